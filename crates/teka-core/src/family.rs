@@ -1,0 +1,149 @@
+//! The one trait a puzzle family implements, and what passes through it.
+
+use crate::{Diagnostic, Limit, Message, Outcome, Scene, Source, Watch};
+use std::ops::ControlFlow;
+
+/// A family of puzzles.
+///
+/// The first methods are what every family must do. The ones with a body are what it may do; their bodies
+/// say honestly that it does not. Front ends reach a family through this trait alone (erased by the register
+/// in the crate `teka`), so a new family is one crate and one line there. `crates/teka-template` is the
+/// smallest complete one.
+pub trait Family: Send + Sync + 'static {
+    /// A puzzle. One that exists is valid.
+    type Puzzle: Send + Sync + 'static;
+    /// An answer to a puzzle, right or wrong: the referee decides.
+    type Solution: Send + Sync + 'static;
+    /// The algorithms that can search for one.
+    type Algorithm: Algorithm;
+
+    /// The name used on the command line and in JSON.
+    fn name(&self) -> &'static str;
+
+    /// Every code its diagnostics, reasons and scenes may carry, so that tests can demand their translation.
+    fn codes(&self) -> &'static [&'static str];
+
+    /// How much the text looks like a puzzle of this family.
+    fn recognise(&self, text: &str) -> Likeness;
+
+    /// Reads a puzzle, telling everything that is wrong with it at once. Any text whatever is met without
+    /// panic, hang or unbounded memory.
+    fn read(&self, sources: &[Source], how: Reading) -> Read<Self::Puzzle>;
+
+    /// Writes a puzzle in a form that [`Family::read`] reads back as the same puzzle.
+    fn print(&self, puzzle: &Self::Puzzle) -> String;
+
+    /// A quick look for a proof that there is no solution; `Err` is that proof. It takes no budget because
+    /// it does not search.
+    fn validate(&self, puzzle: &Self::Puzzle) -> Result<(), Message>;
+
+    /// Searches for one solution, within the budget behind `watch`.
+    fn solve(
+        &self,
+        puzzle: &Self::Puzzle,
+        algorithm: Self::Algorithm,
+        watch: &mut Watch<'_>,
+    ) -> Outcome<Self::Solution>;
+
+    /// A solution in the words of the JSON contract.
+    fn answer(&self, puzzle: &Self::Puzzle, solution: &Self::Solution) -> Answer;
+
+    /// Reads somebody's answer to a puzzle. Only its form is judged here, not whether it is right.
+    fn read_answer(&self, puzzle: &Self::Puzzle, source: &Source) -> Read<Self::Solution>;
+
+    /// Draws the puzzle, or its solution.
+    fn draw(&self, puzzle: &Self::Puzzle, solution: Option<&Self::Solution>) -> Scene;
+
+    /// Hands every solution to `each` until it has had enough or the budget ends.
+    fn enumerate(
+        &self,
+        _puzzle: &Self::Puzzle,
+        _watch: &mut Watch<'_>,
+        _each: &mut dyn FnMut(Self::Solution) -> ControlFlow<()>,
+    ) -> Result<Extent, Unsupported> {
+        Err(Unsupported)
+    }
+}
+
+/// The algorithms of a family.
+pub trait Algorithm: Copy + Send + Sync + 'static {
+    /// All of them; the first is the default.
+    const ALL: &'static [Self];
+
+    /// The name used on the command line and in JSON.
+    fn name(self) -> &'static str;
+}
+
+/// How much a text looks like a puzzle of a family.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Likeness {
+    /// Not at all.
+    None,
+    /// Some of it; worth trying when no family is surer.
+    Some,
+    /// It has the marks of this family and no other.
+    Sure,
+}
+
+/// How to read a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Reading {
+    /// What contradicts the form is an error.
+    #[default]
+    Strict,
+    /// Go on with a warning where the meaning is still clear.
+    Lenient,
+}
+
+/// What came of reading a text: a puzzle unless there were errors, and everything noticed on the way.
+#[derive(Clone, Debug)]
+pub struct Read<T> {
+    /// What was read; `None` when a diagnostic is an error.
+    pub value: Option<T>,
+    /// Errors and warnings in the order of the text.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl<T> Read<T> {
+    /// The value if no diagnostic is an error. `value` is called only then.
+    pub fn new(mut diagnostics: Vec<Diagnostic>, value: impl FnOnce() -> T) -> Self {
+        diagnostics.sort_by_key(|d| d.place.as_ref().map_or((0, 0), |place| (place.source, place.span.start)));
+        let failed = diagnostics.iter().any(Diagnostic::is_error);
+        Read { value: (!failed).then(value), diagnostics }
+    }
+
+    /// Nothing but this error.
+    pub fn failed(error: Diagnostic) -> Self {
+        Read { value: None, diagnostics: vec![error] }
+    }
+}
+
+/// A solution as scripts see it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answer {
+    /// What plain output prints.
+    pub text: String,
+    /// The moves, where an answer is a way rather than a state.
+    pub moves: Option<String>,
+    /// The number of moves.
+    pub length: Option<u64>,
+    /// Whether the length is proved to be the smallest.
+    pub optimal: Option<bool>,
+    /// What every solution needs at least.
+    pub lower_bound: Option<u64>,
+}
+
+/// How far an enumeration went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// Every solution was handed over.
+    Complete,
+    /// The receiver had enough.
+    Cut,
+    /// A limit ended it.
+    Stopped(Limit),
+}
+
+/// The family does not do this.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unsupported;

@@ -1,0 +1,34 @@
+//! The words every puzzle family of teka shares.
+//!
+//! A family (packing, sliding, fill-in) lives in a crate of its own and implements [`Family`]. Everything a
+//! front end needs to know about a puzzle passes through the types here, so that the command line and the
+//! server work with any family, and a family never sees the clock, the file system, the terminal or a
+//! sentence of English.
+//!
+//! The data flows one way:
+//!
+//! ```text
+//! Source ── read ──▶ Puzzle ── solve ──▶ Outcome<Solution> ── referee ──▶ Scene, Answer
+//!              └──▶ Diagnostics              ▲
+//!                                     Watch (Budget, Observer)
+//! ```
+
+mod budget;
+mod diagnostic;
+mod family;
+mod message;
+mod outcome;
+pub mod scene;
+mod seed;
+mod source;
+mod watch;
+
+pub use budget::{Budget, Limit, StopSignal};
+pub use diagnostic::{Diagnostic, Place, Severity};
+pub use family::{Algorithm, Answer, Extent, Family, Likeness, Read, Reading, Unsupported};
+pub use message::{Arg, Message};
+pub use outcome::{Outcome, Verdict};
+pub use scene::Scene;
+pub use seed::Seed;
+pub use source::{Position, Source};
+pub use watch::{Observer, Progress, Silent, Stats, Watch};

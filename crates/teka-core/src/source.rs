@@ -1,0 +1,82 @@
+//! A text that a puzzle is read from, with the name a person knows it by.
+
+use std::ops::Range;
+
+/// Text and its name. Readers report places in it as byte ranges.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// What a person calls it: a file name, or something like `standard input`.
+    pub name: String,
+    /// The whole text.
+    pub text: String,
+}
+
+/// A line and a column as people count them, from one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+}
+
+impl Source {
+    /// A source of this name and text.
+    pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
+        Source { name: name.into(), text: text.into() }
+    }
+
+    /// Where a byte offset lies. An offset beyond the end is the end.
+    ///
+    /// ```
+    /// # use teka_core::{Position, Source};
+    /// let source = Source::new("board.txt", "5 5 7\nDEFAULT\n");
+    /// assert_eq!(source.position(8), Position { line: 2, column: 3 });
+    /// ```
+    pub fn position(&self, offset: usize) -> Position {
+        let before = &self.text[..self.text.floor_char_boundary(offset)];
+        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+        Position {
+            line: before.bytes().filter(|&b| b == b'\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+        }
+    }
+
+    /// The lines and where each stands, without their line ends (`\n`, `\r\n` or a lone `\r`).
+    pub fn lines(&self) -> impl Iterator<Item = (Range<usize>, &str)> {
+        let text = self.text.as_str();
+        let mut start = Some(0);
+        std::iter::from_fn(move || {
+            let from = start?;
+            let rest = &text[from..];
+            let length = rest.find(['\n', '\r']).unwrap_or(rest.len());
+            let ending = match &rest.as_bytes()[length..] {
+                [b'\r', b'\n', ..] => 2,
+                [_, ..] => 1,
+                [] => 0,
+            };
+            start = (ending > 0).then_some(from + length + ending);
+            Some((from..from + length, &rest[..length]))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_end_in_every_way_people_end_them() {
+        let source = Source::new("", "a\r\nb\rc\n\nd");
+        let lines: Vec<_> = source.lines().collect();
+        assert_eq!(lines, [(0..1, "a"), (3..4, "b"), (5..6, "c"), (7..7, ""), (8..9, "d")]);
+    }
+
+    #[test]
+    fn positions_count_characters_and_survive_any_offset() {
+        let source = Source::new("", "é😀x");
+        assert_eq!(source.position(6), Position { line: 1, column: 3 });
+        assert_eq!(source.position(1), Position { line: 1, column: 1 });
+        assert_eq!(source.position(999), Position { line: 1, column: 4 });
+    }
+}

@@ -1,0 +1,165 @@
+//! How a search is watched while it runs: it counts its work on a [`Watch`], which tells it when to stop and
+//! tells an [`Observer`] how far it is.
+
+use crate::{Budget, Limit};
+
+/// What a search counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stats {
+    /// The number of cases as the algorithm defines them; each algorithm documents what it counts.
+    pub cases: u64,
+    /// Nodes of the search tree that were visited.
+    pub nodes: u64,
+}
+
+/// A look at a search while it runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Progress {
+    /// The counts so far.
+    pub stats: Stats,
+    /// The part of the work that is done, from 0 to 1, where the search can tell.
+    pub done: Option<f64>,
+}
+
+/// Somebody who wants to know how a search is getting on.
+pub trait Observer: Sync {
+    /// Called every so often from the searching thread; it should return quickly.
+    fn progress(&self, progress: &Progress);
+}
+
+/// An observer that does not look.
+pub struct Silent;
+
+impl Observer for Silent {
+    fn progress(&self, _: &Progress) {}
+}
+
+/// A search's own counter. It looks at the budget and calls the observer after every so much work, so that
+/// counting costs the search little more than an addition.
+///
+/// ```
+/// # use teka_core::{Budget, Limit, Silent, Watch};
+/// let budget = Budget { nodes: Some(10), ..Budget::default() };
+/// let mut watch = Watch::new(&budget, &Silent);
+/// let stopped = loop {
+///     if let Err(limit) = watch.node() {
+///         break limit;
+///     }
+/// };
+/// assert_eq!(stopped, Limit::Nodes);
+/// assert_eq!(watch.stats.nodes, 10);
+/// ```
+pub struct Watch<'a> {
+    /// The counts so far.
+    pub stats: Stats,
+    /// The part of the work that is done, where the search can tell.
+    pub done: Option<f64>,
+    budget: &'a Budget,
+    observer: &'a dyn Observer,
+    until_look: u32,
+    until_report: u32,
+}
+
+/// Units of work between two looks at the stop signal: some tens of microseconds.
+const LOOK_EVERY: u32 = 4096;
+/// Looks between two reports to the observer.
+const REPORT_EVERY: u32 = 64;
+
+impl<'a> Watch<'a> {
+    /// A watch that has counted nothing yet.
+    pub fn new(budget: &'a Budget, observer: &'a dyn Observer) -> Self {
+        Watch {
+            stats: Stats::default(),
+            done: None,
+            budget,
+            observer,
+            until_look: 1, // a signal raised before the start stops the search at once
+            until_report: REPORT_EVERY,
+        }
+    }
+
+    /// Counts one node of the search tree, unless a limit is reached.
+    #[inline]
+    pub fn node(&mut self) -> Result<(), Limit> {
+        if self.budget.nodes.is_some_and(|most| self.stats.nodes >= most) {
+            return Err(Limit::Nodes);
+        }
+        self.stats.nodes += 1;
+        self.spend(1)
+    }
+
+    /// Counts one case, unless a limit is reached.
+    #[inline]
+    pub fn case(&mut self) -> Result<(), Limit> {
+        self.stats.cases += 1;
+        self.spend(1)
+    }
+
+    /// Tells of work done between nodes. A unit is a few dozen instructions.
+    #[inline]
+    pub fn spend(&mut self, work: u32) -> Result<(), Limit> {
+        if self.until_look > work {
+            self.until_look -= work;
+            return Ok(());
+        }
+        self.look()
+    }
+
+    /// Asks whether the search may keep this many bytes in all.
+    pub fn may_keep(&self, bytes: u64) -> Result<(), Limit> {
+        if self.budget.memory.is_some_and(|most| bytes > most) { Err(Limit::Memory) } else { Ok(()) }
+    }
+
+    #[cold]
+    fn look(&mut self) -> Result<(), Limit> {
+        self.until_look = LOOK_EVERY;
+        self.until_report -= 1;
+        if self.until_report == 0 {
+            self.until_report = REPORT_EVERY;
+            self.observer.progress(&Progress { stats: self.stats, done: self.done });
+        }
+        self.budget.signal.raised().map_or(Ok(()), Err)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    #[test]
+    fn a_raised_signal_stops_the_search_within_one_look() {
+        let budget = Budget::default();
+        let mut watch = Watch::new(&budget, &Silent);
+        assert_eq!(watch.node(), Ok(()));
+        budget.signal.raise(Limit::Time);
+        let more = (0..).find(|_| watch.case().is_err()).unwrap();
+        assert!(more <= LOOK_EVERY, "went on for {more} cases");
+        assert_eq!(watch.spend(LOOK_EVERY), Err(Limit::Time));
+    }
+
+    #[test]
+    fn the_observer_is_told_every_so_often() {
+        struct Count(AtomicU32);
+        impl Observer for Count {
+            fn progress(&self, progress: &Progress) {
+                assert!(progress.stats.cases > 0);
+                self.0.fetch_add(1, Ordering::Relaxed);
+            }
+        }
+        let (budget, count) = (Budget::default(), Count(AtomicU32::new(0)));
+        let mut watch = Watch::new(&budget, &count);
+        for _ in 0..10 * LOOK_EVERY * REPORT_EVERY {
+            watch.case().unwrap();
+        }
+        assert_eq!(count.0.into_inner(), 10);
+    }
+
+    #[test]
+    fn memory_beyond_the_budget_is_refused() {
+        let budget = Budget { memory: Some(100), ..Budget::default() };
+        let watch = Watch::new(&budget, &Silent);
+        assert_eq!(watch.may_keep(100), Ok(()));
+        assert_eq!(watch.may_keep(101), Err(Limit::Memory));
+    }
+}
