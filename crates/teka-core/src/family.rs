@@ -107,7 +107,8 @@ pub struct Read<T> {
 impl<T> Read<T> {
     /// The value if no diagnostic is an error. `value` is called only then.
     pub fn new(mut diagnostics: Vec<Diagnostic>, value: impl FnOnce() -> T) -> Self {
-        diagnostics.sort_by_key(|d| d.place.as_ref().map_or((0, 0), |place| (place.source, place.span.start)));
+        diagnostics
+            .sort_by_key(|d| d.place.as_ref().map_or((0, 0), |place| (place.source, place.span.start)));
         let failed = diagnostics.iter().any(Diagnostic::is_error);
         Read { value: (!failed).then(value), diagnostics }
     }

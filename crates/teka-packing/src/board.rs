@@ -1,0 +1,296 @@
+//! The board to fill: a set of cells on a lattice. Rectangles, free forms, pyramids and boxes are four ways
+//! to make one, and nothing after this knows which it was.
+
+use crate::lattice::{Lattice, Point, Site};
+
+/// The number of a cell in reading order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CellId(pub u16);
+
+impl CellId {
+    /// As an index into tables with an entry a cell.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// The most cells a board may have.
+pub const MOST_CELLS: usize = 10_000;
+/// The most rows, columns or layers a board may have.
+pub const MOST_SIDE: usize = 1_000;
+
+/// A cell of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// Where it is drawn.
+    pub site: Site,
+    /// Where it lies on the lattice.
+    pub point: Point,
+    /// Whether it may stay empty.
+    pub optional: bool,
+}
+
+/// The size of a drawn layer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Layer {
+    /// Its rows.
+    pub rows: usize,
+    /// Its columns.
+    pub columns: usize,
+}
+
+/// A set of cells on a lattice, in reading order, of which there is at least one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    lattice: Lattice,
+    layers: Vec<Layer>,
+    cells: Vec<Cell>,
+    index: Index,
+}
+
+/// Why a board cannot be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardError {
+    /// A size is below 1, or no cell is to be filled.
+    Empty,
+    /// More than [`MOST_CELLS`] cells or [`MOST_SIDE`] a side, or cells too far apart.
+    TooLarge,
+}
+
+/// What a drawing says about a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// Not part of the board.
+    Hole,
+    /// To be filled.
+    Cell,
+    /// May stay empty.
+    Optional,
+}
+
+impl Board {
+    /// A full rectangle.
+    ///
+    /// ```
+    /// use teka_packing::Board;
+    /// assert_eq!(Board::rectangle(5, 11).unwrap().cells().len(), 55);
+    /// ```
+    pub fn rectangle(rows: usize, columns: usize) -> Result<Board, BoardError> {
+        Board::full(Lattice::Square, &[Layer { rows, columns }])
+    }
+
+    /// A box of cubes.
+    pub fn cuboid(layers: usize, rows: usize, columns: usize) -> Result<Board, BoardError> {
+        if layers > MOST_SIDE {
+            return Err(BoardError::TooLarge);
+        }
+        Board::full(Lattice::Cubic, &vec![Layer { rows, columns }; layers])
+    }
+
+    /// A pyramid of balls: square layers of side `side` at the bottom to 1 at the top.
+    ///
+    /// ```
+    /// use teka_packing::Board;
+    /// assert_eq!(Board::pyramid(5).unwrap().cells().len(), 55);
+    /// ```
+    pub fn pyramid(side: usize) -> Result<Board, BoardError> {
+        if side > MOST_SIDE {
+            return Err(BoardError::TooLarge);
+        }
+        let layers: Vec<Layer> = (1..=side).rev().map(|n| Layer { rows: n, columns: n }).collect();
+        Board::full(Lattice::Sphere, &layers)
+    }
+
+    /// A board of any form on any lattice, drawn layer by layer from the bottom. Short rows end in holes.
+    pub fn drawn(lattice: Lattice, layers: &[Vec<Vec<Spot>>]) -> Result<Board, BoardError> {
+        let sizes: Vec<Layer> = layers
+            .iter()
+            .map(|rows| Layer { rows: rows.len(), columns: rows.iter().map(Vec::len).max().unwrap_or(0) })
+            .collect();
+        let at = |site: Site| {
+            let row = layers[site.layer as usize].get(site.row as usize);
+            row.and_then(|row| row.get(site.column as usize)).copied().unwrap_or(Spot::Hole)
+        };
+        Board::new(lattice, &sizes, at)
+    }
+
+    fn full(lattice: Lattice, layers: &[Layer]) -> Result<Board, BoardError> {
+        if layers.iter().any(|layer| layer.rows == 0 || layer.columns == 0) {
+            return Err(BoardError::Empty);
+        }
+        Board::new(lattice, layers, |_| Spot::Cell)
+    }
+
+    fn new(lattice: Lattice, layers: &[Layer], spot: impl Fn(Site) -> Spot) -> Result<Board, BoardError> {
+        if layers.iter().any(|layer| layer.rows.max(layer.columns) > MOST_SIDE) || layers.len() > MOST_SIDE {
+            return Err(BoardError::TooLarge);
+        }
+        let mut cells = Vec::new();
+        for (layer, size) in layers.iter().enumerate().rev() {
+            for row in 0..size.rows {
+                for column in 0..size.columns {
+                    let site = Site { layer: layer as i32, row: row as i32, column: column as i32 };
+                    let optional = match spot(site) {
+                        Spot::Hole => continue,
+                        Spot::Cell => false,
+                        Spot::Optional => true,
+                    };
+                    if cells.len() == MOST_CELLS {
+                        return Err(BoardError::TooLarge);
+                    }
+                    cells.push(Cell { site, point: lattice.point(site), optional });
+                }
+            }
+        }
+        if cells.is_empty() {
+            return Err(BoardError::Empty);
+        }
+        let index = Index::new(&cells).ok_or(BoardError::TooLarge)?;
+        Ok(Board { lattice, layers: layers.to_vec(), cells, index })
+    }
+
+    /// Its lattice.
+    pub fn lattice(&self) -> Lattice {
+        self.lattice
+    }
+
+    /// Its cells in reading order.
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// The numbers of its cells.
+    pub fn ids(&self) -> impl DoubleEndedIterator<Item = CellId> + use<> {
+        (0..self.cells.len() as u16).map(CellId)
+    }
+
+    /// The sizes of its drawn layers, from the bottom.
+    pub fn layers(&self) -> &[Layer] {
+        &self.layers
+    }
+
+    /// The cell at a point, if there is one.
+    #[inline]
+    pub fn at(&self, point: Point) -> Option<CellId> {
+        self.index.get(point)
+    }
+
+    /// The cells that must be filled.
+    pub fn required(&self) -> usize {
+        self.cells.iter().filter(|cell| !cell.optional).count()
+    }
+
+    /// The drawing of this board with a symbol for every cell and `.` for every hole: rows, and layers from
+    /// the top with a blank line between.
+    ///
+    /// ```
+    /// use teka_packing::Board;
+    /// assert_eq!(Board::pyramid(2).unwrap().draw(|_| 'o'), "o\n\noo\noo\n");
+    /// ```
+    pub fn draw(&self, symbol: impl Fn(CellId) -> char) -> String {
+        let mut text = String::with_capacity(self.cells.len() + self.cells.len() / 4);
+        for (layer, size) in self.layers.iter().enumerate().rev() {
+            for row in 0..size.rows {
+                for column in 0..size.columns {
+                    let site = Site { layer: layer as i32, row: row as i32, column: column as i32 };
+                    text.push(self.at(self.lattice.point(site)).map_or('.', &symbol));
+                }
+                text.push('\n');
+            }
+            if layer > 0 {
+                text.push('\n');
+            }
+        }
+        text
+    }
+}
+
+/// A dense table from points to cells, refused when the cells lie so far apart that it would be huge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Index {
+    low: Point,
+    size: [usize; 3],
+    ids: Vec<u16>,
+}
+
+const NO_CELL: u16 = u16::MAX;
+const MOST_SLOTS: usize = 4_000_000;
+
+impl Index {
+    fn new(cells: &[Cell]) -> Option<Self> {
+        let span = |of: fn(Point) -> i32| {
+            let values = || cells.iter().map(|cell| of(cell.point));
+            (values().min().unwrap_or(0), values().max().unwrap_or(0))
+        };
+        let (x, y, z) = (span(|p| p.x), span(|p| p.y), span(|p| p.z));
+        let size = [x, y, z].map(|(low, high)| (high - low + 1) as usize);
+        let slots = size.iter().product();
+        if slots > MOST_SLOTS {
+            return None;
+        }
+        let mut index = Index { low: Point { x: x.0, y: y.0, z: z.0 }, size, ids: vec![NO_CELL; slots] };
+        for (id, cell) in cells.iter().enumerate() {
+            let slot = index.slot(cell.point).expect("the table spans all cells");
+            index.ids[slot] = id as u16;
+        }
+        Some(index)
+    }
+
+    #[inline]
+    fn slot(&self, point: Point) -> Option<usize> {
+        let at = point - self.low;
+        // A negative coordinate becomes a huge one and fails the same comparison.
+        let [x, y, z] = [at.x as usize, at.y as usize, at.z as usize];
+        let [width, depth, height] = self.size;
+        (x < width && y < depth && z < height).then(|| (z * depth + y) * width + x)
+    }
+
+    #[inline]
+    fn get(&self, point: Point) -> Option<CellId> {
+        let id = self.ids[self.slot(point)?];
+        (id != NO_CELL).then_some(CellId(id))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_cell_is_found_at_its_point_and_nowhere_else() {
+        for board in [Board::rectangle(3, 7), Board::cuboid(2, 3, 4), Board::pyramid(4)].map(Result::unwrap) {
+            let mut found = 0;
+            for x in -20..20 {
+                for y in -20..20 {
+                    for z in -2..6 {
+                        let point = Point { x, y, z };
+                        if let Some(id) = board.at(point) {
+                            assert_eq!(board.cells()[id.index()].point, point);
+                            found += 1;
+                        }
+                    }
+                }
+            }
+            assert_eq!(found, board.cells().len());
+        }
+    }
+
+    #[test]
+    fn cells_stand_in_reading_order() {
+        let board = Board::pyramid(3).unwrap();
+        let keys: Vec<_> =
+            board.cells().iter().map(|cell| board.lattice().reading_order(cell.point)).collect();
+        assert!(keys.is_sorted());
+    }
+
+    #[test]
+    fn impossible_sizes_are_refused() {
+        assert_eq!(Board::rectangle(0, 5), Err(BoardError::Empty));
+        assert_eq!(Board::rectangle(101, 101), Err(BoardError::TooLarge));
+        assert_eq!(Board::rectangle(1_000_000, 1_000_000), Err(BoardError::TooLarge));
+        assert_eq!(Board::pyramid(usize::MAX), Err(BoardError::TooLarge));
+        assert_eq!(Board::pyramid(0), Err(BoardError::Empty));
+        assert_eq!(Board::cuboid(usize::MAX, 1, 1), Err(BoardError::TooLarge));
+        assert_eq!(Board::drawn(Lattice::Square, &[vec![vec![Spot::Hole]]]), Err(BoardError::Empty));
+    }
+}

@@ -1,0 +1,78 @@
+//! Every code this family's messages may carry. Each has its sentences in `locales/*/packing.ftl`.
+
+macro_rules! codes {
+    ($($name:ident = $code:literal;)*) => {
+        $(pub(crate) const $name: &str = $code;)*
+        /// All codes.
+        pub(crate) const ALL: &[&str] = &[$($code),*];
+    };
+}
+
+codes! {
+    // The text form.
+    EMPTY = "packing.empty";
+    HEADER_VALUES = "packing.header_values";
+    HEADER_NUMBER = "packing.header_number";
+    SIZE_BELOW_ONE = "packing.size_below_one";
+    BOARD_TOO_LARGE = "packing.board_too_large";
+    PIECE_LIMIT = "packing.piece_limit";
+    MODE_MISSING = "packing.mode_missing";
+    MODE_UNKNOWN = "packing.mode_unknown";
+    MODE_CASE = "packing.mode_case";
+    PYRAMID_NOT_SQUARE = "packing.pyramid_not_square";
+    CUSTOM_ROWS_MISSING = "packing.custom_rows_missing";
+    CUSTOM_ROW_LENGTH = "packing.custom_row_length";
+    CUSTOM_SYMBOL = "packing.custom_symbol";
+    CUSTOM_CASE = "packing.custom_case";
+    CUSTOM_EMPTY = "packing.custom_empty";
+    PIECE_MIXED = "packing.piece_mixed";
+    PIECE_CASE = "packing.piece_case";
+    PIECE_SYMBOL = "packing.piece_symbol";
+    PIECE_REUSED = "packing.piece_reused";
+    PIECE_APART = "packing.piece_apart";
+    PIECE_COUNT = "packing.piece_count";
+    PIECE_COUNT_MISSING = "packing.piece_count_missing";
+    PIECES_TOO_LARGE = "packing.pieces_too_large";
+    TOO_MANY_PIECES = "packing.too_many_pieces";
+    MORE_PROBLEMS = "packing.more_problems";
+
+    // The TOML form.
+    TOML_SYNTAX = "packing.toml_syntax";
+    TOML_UNKNOWN_KEY = "packing.toml_unknown_key";
+    TOML_TYPE = "packing.toml_type";
+    BOARD_MISSING = "packing.board_missing";
+    BOARD_FORMS = "packing.board_forms";
+    LATTICE_UNKNOWN = "packing.lattice_unknown";
+    LATTICE_UNUSED = "packing.lattice_unused";
+    FLAT_LAYERS = "packing.flat_layers";
+    BOARD_SYMBOL = "packing.board_symbol";
+    BOARD_EMPTY = "packing.board_empty";
+    BOARD_SIZE = "packing.board_size";
+    PIECES_MISSING = "packing.pieces_missing";
+    SHAPE_MISSING = "packing.shape_missing";
+    SHAPE_EMPTY = "packing.shape_empty";
+    SHAPE_MIXED = "packing.shape_mixed";
+    SYMBOL_UNFIT = "packing.symbol_unfit";
+    SYMBOL_COUNT = "packing.symbol_count";
+    COPIES = "packing.copies";
+    PLACED_FORM = "packing.placed_form";
+    PLACED_SHAPE = "packing.placed_shape";
+
+    // Somebody's answer.
+    ANSWER_FORM = "packing.answer_form";
+    ANSWER_SYMBOL = "packing.answer_symbol";
+    ANSWER_OUTSIDE = "packing.answer_outside";
+
+    // Why there is no solution.
+    AREA = "packing.area";
+    AREA_RANGE = "packing.area_range";
+    PIECE_FITS_NOWHERE = "packing.piece_fits_nowhere";
+    EXHAUSTED = "packing.exhausted";
+
+    // Pictures.
+    PUZZLE_TITLE = "packing.puzzle_title";
+    SOLUTION_TITLE = "packing.solution_title";
+    NAMED_TITLE = "packing.named_title";
+    PIECES_CAPTION = "packing.pieces_caption";
+    LAYER = "packing.layer";
+}

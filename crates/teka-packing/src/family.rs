@@ -1,0 +1,66 @@
+//! Packing as a [`Family`]: the door through which front ends come in.
+
+use crate::{Algorithm, Puzzle, Solution, codes, draw, impossible, print, read, search};
+use std::ops::ControlFlow;
+use teka_core::{
+    Answer, Extent, Family, Likeness, Message, Outcome, Read, Reading, Scene, Source, Unsupported, Watch,
+};
+
+/// The packing family.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Packing;
+
+impl Family for Packing {
+    type Puzzle = Puzzle;
+    type Solution = Solution;
+    type Algorithm = Algorithm;
+
+    fn name(&self) -> &'static str {
+        "packing"
+    }
+
+    fn codes(&self) -> &'static [&'static str] {
+        codes::ALL
+    }
+
+    fn recognise(&self, text: &str) -> Likeness {
+        read::recognise(text)
+    }
+
+    fn read(&self, sources: &[Source], how: Reading) -> Read<Puzzle> {
+        read::read(&sources[0], how)
+    }
+
+    fn print(&self, puzzle: &Puzzle) -> String {
+        print::print(puzzle)
+    }
+
+    fn validate(&self, puzzle: &Puzzle) -> Result<(), Message> {
+        impossible::proof(puzzle).map_or(Ok(()), Err)
+    }
+
+    fn solve(&self, puzzle: &Puzzle, algorithm: Algorithm, watch: &mut Watch<'_>) -> Outcome<Solution> {
+        search::solve(puzzle, algorithm, watch)
+    }
+
+    fn answer(&self, puzzle: &Puzzle, solution: &Solution) -> Answer {
+        Answer { text: solution.draw(puzzle), ..Answer::default() }
+    }
+
+    fn read_answer(&self, puzzle: &Puzzle, source: &Source) -> Read<Solution> {
+        read::read_answer(puzzle, source)
+    }
+
+    fn draw(&self, puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
+        draw::draw(puzzle, solution)
+    }
+
+    fn enumerate(
+        &self,
+        puzzle: &Puzzle,
+        watch: &mut Watch<'_>,
+        each: &mut dyn FnMut(Solution) -> ControlFlow<()>,
+    ) -> Result<Extent, Unsupported> {
+        Ok(search::exact::enumerate(puzzle, watch, each))
+    }
+}

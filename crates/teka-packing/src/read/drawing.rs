@@ -1,0 +1,151 @@
+//! Drawings of boards and pieces as text: rows, and layers from the top with blank lines between. Everything
+//! drawn in files and answers is read here.
+
+use crate::board::{Board, CellId};
+use crate::lattice::Site;
+
+/// The layers of a drawing from the bottom, as rows of symbols.
+pub(super) fn layers(text: &str) -> Vec<Vec<&str>> {
+    let mut layers: Vec<Vec<&str>> = vec![Vec::new()];
+    for line in text.lines() {
+        let line = line.trim_end();
+        match layers.last_mut() {
+            Some(layer) if !line.is_empty() => layer.push(line),
+            Some(layer) if !layer.is_empty() => layers.push(Vec::new()),
+            _ => {}
+        }
+    }
+    layers.retain(|layer| !layer.is_empty());
+    layers.reverse();
+    layers
+}
+
+/// A place of a board's drawing and the symbol found there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Mark {
+    pub(super) site: Site,
+    pub(super) cell: Option<CellId>,
+    pub(super) symbol: char,
+}
+
+/// Finds the drawing of `board` in a text that may hold other lines too: the first run of lines with the right
+/// widths in which the fewest symbols are strange. Symbols may stand apart (`A A B`), and blanks may stand for
+/// holes. Returns the line number it begins at with the marks.
+pub(super) fn find(board: &Board, text: &str, is_known: impl Fn(char) -> bool) -> Option<(usize, Vec<Mark>)> {
+    let rows: Vec<(Site, usize)> = drawn_rows(board);
+    let plain = without_styles(text);
+    let lines: Vec<(usize, &str)> =
+        plain.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).collect();
+    let mut best: Option<(usize, usize, Vec<Mark>)> = None;
+    for spacing in [Spacing::Ignored, Spacing::Hole] {
+        for window in lines.windows(rows.len()) {
+            let marks: Option<Vec<Vec<Mark>>> =
+                window.iter().zip(&rows).map(|(&(_, line), &row)| spacing.marks(board, row, line)).collect();
+            let Some(marks) = marks.map(|rows| rows.concat()) else {
+                continue;
+            };
+            let strange = marks.iter().filter(|mark| !is_known(mark.symbol)).count();
+            if best.as_ref().is_none_or(|(fewest, ..)| strange < *fewest) {
+                best = Some((strange, window[0].0, marks));
+            }
+            if strange == 0 {
+                break;
+            }
+        }
+        if best.is_some() {
+            break;
+        }
+    }
+    best.map(|(_, line, marks)| (line, marks))
+}
+
+/// What blanks in a row mean.
+#[derive(Clone, Copy)]
+enum Spacing {
+    Ignored,
+    Hole,
+}
+
+impl Spacing {
+    /// The symbols of one row, if it has the right width.
+    fn marks(self, board: &Board, (start, width): (Site, usize), line: &str) -> Option<Vec<Mark>> {
+        let symbols: Vec<char> = match self {
+            Spacing::Ignored => {
+                line.chars().filter(|symbol| !symbol.is_whitespace()).take(width + 1).collect()
+            }
+            Spacing::Hole => {
+                let row = line.trim_end().chars().map(|symbol| if symbol == ' ' { '.' } else { symbol });
+                let row: Vec<char> = row.take(width + 1).collect();
+                let missing = width.saturating_sub(row.len());
+                row.into_iter().chain(std::iter::repeat_n('.', missing)).collect()
+            }
+        };
+        (symbols.len() == width).then(|| {
+            let mark = |(column, symbol)| {
+                let site = Site { column: column as i32, ..start };
+                Mark { site, cell: board.at(board.lattice().point(site)), symbol }
+            };
+            symbols.into_iter().enumerate().map(mark).collect()
+        })
+    }
+}
+
+/// The first place and the width of every drawn row, layers from the top.
+fn drawn_rows(board: &Board) -> Vec<(Site, usize)> {
+    let layers = board.layers().iter().enumerate().rev();
+    let row = |layer: usize, row: usize| Site { layer: layer as i32, row: row as i32, column: 0 };
+    layers.flat_map(|(layer, size)| (0..size.rows).map(move |r| (row(layer, r), size.columns))).collect()
+}
+
+/// The text without terminal colours.
+fn without_styles(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut chars = text.chars();
+    while let Some(symbol) = chars.next() {
+        if symbol == '\u{1b}' {
+            // A style is ESC [ numbers letter; anything else after ESC is one character.
+            if chars.next() == Some('[') {
+                chars.by_ref().find(char::is_ascii_alphabetic);
+            }
+        } else {
+            plain.push(symbol);
+        }
+    }
+    plain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(board: &Board, text: &str) -> Option<String> {
+        let marks = find(board, text, |symbol| "AB.".contains(symbol))?.1;
+        Some(marks.iter().map(|mark| mark.symbol).collect())
+    }
+
+    #[test]
+    fn layers_are_counted_from_the_bottom() {
+        assert_eq!(layers("\nA\n\n\nBB\nBB  \n"), [vec!["BB", "BB"], vec!["A"]]);
+        assert!(layers(" \n\n").is_empty());
+    }
+
+    #[test]
+    fn a_board_is_found_however_it_is_printed() {
+        let board = Board::rectangle(2, 3).unwrap();
+        assert_eq!(found(&board, "AAB\nABB\n").unwrap(), "AABABB");
+        assert_eq!(found(&board, "A A B\r\nA B B").unwrap(), "AABABB");
+        assert_eq!(found(&board, "cases: 7\n\nyes\n\u{1b}[31mAAB\u{1b}[0m\nABB").unwrap(), "AABABB");
+        assert_eq!(found(&board, "A  B\nABB"), None);
+        assert_eq!(found(&board, " AB\nABB").unwrap(), ".ABABB");
+        assert_eq!(found(&board, "AAB"), None);
+    }
+
+    #[test]
+    fn pyramids_are_drawn_from_the_top() {
+        let board = Board::pyramid(2).unwrap();
+        let (_, marks) = find(&board, "A\n\nAB\nBB\n", |_| true).unwrap();
+        assert_eq!(marks[0].site, Site { layer: 1, row: 0, column: 0 });
+        assert_eq!(marks.len(), 5);
+        assert!(marks.iter().all(|mark| mark.cell.is_some()));
+    }
+}

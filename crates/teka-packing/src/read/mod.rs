@@ -1,0 +1,40 @@
+//! Reading puzzles and answers. Any text whatever is met without panic, hang or unbounded memory.
+
+mod answer;
+mod drawing;
+mod notes;
+mod text;
+mod toml;
+mod toml_value;
+
+pub(crate) use answer::read_answer;
+
+use crate::puzzle::Puzzle;
+use teka_core::{Likeness, Read, Reading, Source};
+
+/// The most cells all pieces of a puzzle may have together; more could not lie on any board.
+pub(crate) const MOST_PIECE_CELLS: usize = 2 * crate::board::MOST_CELLS;
+
+/// Reads a puzzle in the text form or the TOML form, whichever it looks like.
+///
+/// ```
+/// use teka_core::{Reading, Source};
+///
+/// let file = Source::new("small.txt", "1 3 2\nDEFAULT\nAA\n");
+/// let read = teka_packing::read(&file, Reading::Strict);
+/// assert!(read.value.is_none());
+/// assert_eq!(read.diagnostics[0].message.code, "packing.piece_count");
+/// ```
+pub fn read(source: &Source, how: Reading) -> Read<Puzzle> {
+    if looks_like_toml(&source.text) { toml::read(source, how) } else { text::read(source, how) }
+}
+
+/// How much a text looks like a packing puzzle.
+pub(crate) fn recognise(text: &str) -> Likeness {
+    if looks_like_toml(text) { Likeness::Sure } else { text::recognise(text) }
+}
+
+/// A table header of the TOML form on a line of its own; the text form has no brackets.
+fn looks_like_toml(text: &str) -> bool {
+    text.lines().any(|line| matches!(line.split('#').next().unwrap_or("").trim(), "[board]" | "[[piece]]"))
+}

@@ -1,0 +1,407 @@
+//! The course's official text form: a header `N M P`, a mode, the rows of a CUSTOM board, then the pieces,
+//! each drawn with its own letter.
+//!
+//! Real files have odd line ends, blank lines and indented pieces, which are accepted silently. What
+//! contradicts the form is an error, or for a lenient reader a warning where the meaning is still clear.
+
+use super::MOST_PIECE_CELLS;
+use super::notes::Notes;
+use crate::board::{Board, BoardError, MOST_CELLS, Spot};
+use crate::codes;
+use crate::lattice::{Lattice, Site};
+use crate::puzzle::{MOST_PIECES, NewPiece, Puzzle};
+use crate::shape::Shape;
+use std::collections::HashSet;
+use std::iter::Peekable;
+use std::ops::Range;
+use teka_core::{Likeness, Message, Read, Reading, Source};
+
+/// How many pieces the form allows.
+const MOST_LETTERS: i64 = 26;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mode {
+    Default,
+    Custom,
+    Pyramid,
+}
+
+impl Mode {
+    fn named(word: &str) -> Option<Mode> {
+        match word {
+            "DEFAULT" => Some(Mode::Default),
+            "CUSTOM" => Some(Mode::Custom),
+            "PYRAMID" => Some(Mode::Pyramid),
+            _ => None,
+        }
+    }
+}
+
+pub(super) fn recognise(text: &str) -> Likeness {
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty()).map(str::trim);
+    let (header, mode) = (lines.next().unwrap_or(""), lines.next().unwrap_or(""));
+    let numbers = header.split_whitespace().filter(|word| word.parse::<f64>().is_ok()).count();
+    if Mode::named(&mode.to_uppercase()).is_some() {
+        Likeness::Sure
+    } else if (2..=4).contains(&numbers) && (mode.is_empty() || mode.contains(char::is_alphabetic)) {
+        Likeness::Some
+    } else {
+        Likeness::None
+    }
+}
+
+pub(super) fn read(source: &Source, how: Reading) -> Read<Puzzle> {
+    let mut reader =
+        Reader { lines: source.lines().peekable(), end: source.text.len(), notes: Notes::new(how) };
+    let puzzle = reader.puzzle();
+    Read::new(reader.notes.into_list(), || puzzle.expect("a text without errors makes a puzzle"))
+}
+
+struct Reader<'a, L: Iterator<Item = (Range<usize>, &'a str)>> {
+    lines: Peekable<L>,
+    end: usize,
+    notes: Notes,
+}
+
+/// The first line; what could not be read is `None`.
+struct Header {
+    rows: Option<i64>,
+    columns: Option<i64>,
+    pieces: Option<i64>,
+    span: Range<usize>,
+    pieces_span: Range<usize>,
+}
+
+/// A piece as drawn: its letter, where the drawing begins, and its cells.
+struct Drawing {
+    letter: char,
+    span: Range<usize>,
+    sites: Vec<Site>,
+    rows: i32,
+}
+
+impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
+    /// `None` only after an error.
+    fn puzzle(&mut self) -> Option<Puzzle> {
+        self.skip_blank_lines();
+        if self.lines.peek().is_none() {
+            self.notes.error(Message::new(codes::EMPTY), 0..self.end);
+            return None;
+        }
+        let header = self.header();
+        let mode = self.mode();
+        let board = mode.and_then(|mode| self.board(&header, mode));
+        if mode.is_none() && !self.at_a_piece() {
+            return None;
+        }
+        let drawings = self.drawings();
+        self.count(&header, drawings.len());
+        let board = board?;
+        let mut symbols = HashSet::new();
+        let pieces = drawings.into_iter().map(|drawing| {
+            let Drawing { letter, span, sites, .. } = drawing;
+            let flat = |lattice: Lattice| Shape::new(lattice, sites.iter().map(|&site| lattice.point(site)));
+            if !flat(Lattice::Square).is_connected(Lattice::Square) {
+                self.notes.deviation(Message::new(codes::PIECE_APART).with("piece", letter), span.clone());
+            }
+            if !symbols.insert(letter) {
+                self.notes.deviation(Message::new(codes::PIECE_REUSED).with("piece", letter), span);
+            }
+            NewPiece { name: letter.to_string(), shape: flat(board.lattice()), may_mirror: true }
+        });
+        let pieces = pieces.collect();
+        Some(Puzzle::new(board, pieces))
+    }
+
+    fn skip_blank_lines(&mut self) {
+        while self.lines.next_if(|(_, line)| line.trim().is_empty()).is_some() {}
+    }
+
+    fn header(&mut self) -> Header {
+        let (span, line) = self.lines.next().expect("the caller has seen a line");
+        let words: Vec<(Range<usize>, &str)> = words(&span, line).take(64).collect();
+        let whole = trimmed(&span, line);
+        let mut header = Header {
+            rows: None,
+            columns: None,
+            pieces: None,
+            span: whole.clone(),
+            pieces_span: whole.clone(),
+        };
+        let mut readable = true;
+        for (span, word) in &words {
+            if number(word).is_none() {
+                self.notes.error(Message::new(codes::HEADER_NUMBER).with("value", clip(word)), span.clone());
+                readable = false;
+            }
+        }
+        if !readable {
+            return header;
+        }
+        let value = |at: usize| words.get(at).and_then(|(_, word)| number(word));
+        (header.rows, header.columns, header.pieces) = (value(0), value(1), value(2));
+        if let Some((span, _)) = words.get(2) {
+            header.pieces_span = span.clone();
+        }
+        let message = |code| Message::new(code).with("found", words.len());
+        match words.len() {
+            0 | 1 => self.notes.error(message(codes::HEADER_VALUES), whole),
+            2 => self.notes.deviation(message(codes::PIECE_COUNT_MISSING), whole),
+            3 => {}
+            _ => self.notes.deviation(message(codes::HEADER_VALUES), words[3].0.start..whole.end),
+        }
+        for (at, name) in [(0, "N"), (1, "M")] {
+            if let (Some(size), Some((span, _))) = (value(at), words.get(at))
+                && size < 1
+            {
+                let message = Message::new(codes::SIZE_BELOW_ONE).with("name", name).with("value", size);
+                self.notes.error(message, span.clone());
+            }
+        }
+        if header.pieces.is_some_and(|pieces| pieces > MOST_LETTERS) {
+            let message = Message::new(codes::PIECE_LIMIT).with("most", MOST_LETTERS);
+            self.notes.deviation(message, header.pieces_span.clone());
+        }
+        header
+    }
+
+    fn mode(&mut self) -> Option<Mode> {
+        self.skip_blank_lines();
+        let Some((span, line)) = self.lines.peek().cloned() else {
+            self.notes.error(Message::new(codes::MODE_MISSING), self.end..self.end);
+            return None;
+        };
+        let word = line.trim();
+        let span = trimmed(&span, line);
+        if let Some(mode) = Mode::named(word) {
+            self.lines.next();
+            return Some(mode);
+        }
+        let upper = word.to_uppercase();
+        if let Some(mode) = Mode::named(&upper) {
+            self.lines.next();
+            self.notes
+                .deviation(Message::new(codes::MODE_CASE).with("value", word).with("mode", upper), span);
+            return Some(mode);
+        }
+        if self.at_a_piece() {
+            self.notes.error(Message::new(codes::MODE_MISSING), span);
+        } else {
+            self.lines.next();
+            self.notes.error(Message::new(codes::MODE_UNKNOWN).with("value", clip(word)), span);
+        }
+        None
+    }
+
+    /// Whether the next line looks like part of a piece: one letter, blanks aside.
+    fn at_a_piece(&mut self) -> bool {
+        let Some((_, line)) = self.lines.peek() else {
+            return false;
+        };
+        let mut symbols = line.chars().filter(|c| !c.is_whitespace());
+        let first = symbols.next();
+        first.is_some_and(char::is_alphabetic) && symbols.all(|symbol| Some(symbol) == first)
+    }
+
+    fn board(&mut self, header: &Header, mode: Mode) -> Option<Board> {
+        let rows = header.rows.filter(|&rows| rows > 0);
+        let columns = header.columns.filter(|&columns| columns > 0);
+        let size = rows.zip(columns).map(|(rows, columns)| (rows as usize, columns as usize));
+        let built = match (mode, size) {
+            (Mode::Custom, _) => return self.custom(header, size),
+            (_, None) => return None,
+            (Mode::Default, Some((rows, columns))) => Board::rectangle(rows, columns),
+            (Mode::Pyramid, Some((rows, columns))) => {
+                if rows != columns {
+                    let message = Message::new(codes::PYRAMID_NOT_SQUARE);
+                    let message = message.with("rows", rows).with("columns", columns);
+                    self.notes.error(message, header.span.clone());
+                    return None;
+                }
+                Board::pyramid(rows)
+            }
+        };
+        self.built(built, header)
+    }
+
+    fn built(&mut self, board: Result<Board, BoardError>, header: &Header) -> Option<Board> {
+        match board {
+            Ok(board) => Some(board),
+            Err(BoardError::TooLarge) => {
+                let message = Message::new(codes::BOARD_TOO_LARGE).with("most", MOST_CELLS);
+                self.notes.error(message, header.span.clone());
+                None
+            }
+            Err(BoardError::Empty) => {
+                self.notes.error(Message::new(codes::CUSTOM_EMPTY), header.span.clone());
+                None
+            }
+        }
+    }
+
+    /// The drawn rows of a CUSTOM board. Without a readable size, rows are taken as long as they look like it.
+    fn custom(&mut self, header: &Header, size: Option<(usize, usize)>) -> Option<Board> {
+        if let Some((rows, columns)) = size
+            && rows.saturating_mul(columns) > 100 * MOST_CELLS
+        {
+            return self.built(Err(BoardError::TooLarge), header);
+        }
+        let mut spots: Vec<Vec<Spot>> = Vec::new();
+        let mut sound = true;
+        let wanted = size.map_or(usize::MAX, |(rows, _)| rows);
+        while spots.len() < wanted {
+            let looks_like_a_row = |line: &str| line.trim_end().chars().all(|c| matches!(c, 'X' | 'x' | '.'));
+            let next = if size.is_some() {
+                self.lines.next()
+            } else {
+                self.lines.next_if(|(_, line)| !line.trim().is_empty() && looks_like_a_row(line))
+            };
+            let Some((span, line)) = next else { break };
+            let row = spots.len() + 1;
+            spots.push(self.custom_row(row, &span, line, size.map(|(_, columns)| columns), &mut sound));
+            if self.notes.is_full() {
+                return None;
+            }
+        }
+        let (rows, _) = size?;
+        if spots.len() < rows {
+            let message =
+                Message::new(codes::CUSTOM_ROWS_MISSING).with("wanted", rows).with("found", spots.len());
+            self.notes.error(message, self.end..self.end);
+            return None;
+        }
+        if sound { self.built(Board::drawn(Lattice::Square, &[spots]), header) } else { None }
+    }
+
+    fn custom_row(
+        &mut self,
+        row: usize,
+        span: &Range<usize>,
+        line: &str,
+        columns: Option<usize>,
+        sound: &mut bool,
+    ) -> Vec<Spot> {
+        let text = line.trim_end();
+        let mut spots = Vec::new();
+        let (mut strange, mut small) = (None, None);
+        for (at, symbol) in text.char_indices() {
+            spots.push(if matches!(symbol, 'X' | 'x') { Spot::Cell } else { Spot::Hole });
+            match symbol {
+                'X' | '.' => {}
+                'x' => small = small.or(Some(at)),
+                _ => strange = strange.or(Some((at, symbol))),
+            }
+        }
+        if let Some((at, symbol)) = strange {
+            let at = span.start + at;
+            let message = Message::new(codes::CUSTOM_SYMBOL).with("row", row).with("symbol", symbol);
+            self.notes.error(message, at..at + symbol.len_utf8());
+            *sound = false;
+        } else if let Some(at) = small {
+            let at = span.start + at;
+            self.notes.warning(Message::new(codes::CUSTOM_CASE).with("row", row), at..at + 1);
+        }
+        if let Some(wanted) = columns
+            && spots.len() != wanted
+        {
+            let message = Message::new(codes::CUSTOM_ROW_LENGTH).with("row", row);
+            let message = message.with("found", spots.len()).with("wanted", wanted);
+            self.notes.error(message, span.start..span.start + text.len());
+            *sound = false;
+        }
+        spots
+    }
+
+    fn drawings(&mut self) -> Vec<Drawing> {
+        let mut drawings: Vec<Drawing> = Vec::new();
+        let mut cells = 0;
+        let mut complained = HashSet::new();
+        for (span, line) in self.lines.by_ref() {
+            let mut symbols = line.char_indices().filter(|(_, symbol)| !symbol.is_whitespace());
+            let Some((first_at, letter)) = symbols.next() else {
+                continue;
+            };
+            if let Some((at, other)) = symbols.find(|&(_, symbol)| symbol != letter) {
+                let message = Message::new(codes::PIECE_MIXED).with("piece", letter).with("other", other);
+                self.notes.error(message, span.start + at..span.start + at + other.len_utf8());
+            }
+            let letter_span = span.start + first_at..span.start + first_at + letter.len_utf8();
+            if !letter.is_ascii_uppercase() && complained.insert(letter) {
+                let code = if letter.is_alphabetic() { codes::PIECE_CASE } else { codes::PIECE_SYMBOL };
+                self.notes.deviation(Message::new(code).with("piece", letter), letter_span.clone());
+            }
+            if drawings.last().is_none_or(|last| last.letter != letter) {
+                if drawings.len() == MOST_PIECES {
+                    let message = Message::new(codes::TOO_MANY_PIECES).with("most", MOST_PIECES);
+                    self.notes.error(message, letter_span);
+                    break;
+                }
+                drawings.push(Drawing { letter, span: letter_span.clone(), sites: Vec::new(), rows: 0 });
+            }
+            let drawing = drawings.last_mut().expect("one was just pushed");
+            for (column, symbol) in line.chars().enumerate() {
+                if symbol == letter {
+                    cells += 1;
+                    drawing.sites.push(Site { layer: 0, row: drawing.rows, column: column as i32 });
+                }
+                if cells > MOST_PIECE_CELLS {
+                    break;
+                }
+            }
+            drawing.rows += 1;
+            if cells > MOST_PIECE_CELLS {
+                let message = Message::new(codes::PIECES_TOO_LARGE).with("most", MOST_PIECE_CELLS);
+                self.notes.error(message, letter_span);
+                break;
+            }
+            if self.notes.is_full() {
+                break;
+            }
+        }
+        drawings
+    }
+
+    fn count(&mut self, header: &Header, found: usize) {
+        if let Some(declared) = header.pieces
+            && declared != found as i64
+            && !self.notes.is_full()
+        {
+            let message = Message::new(codes::PIECE_COUNT).with("declared", declared).with("found", found);
+            self.notes.deviation(message, header.pieces_span.clone());
+        }
+    }
+}
+
+/// The words of a line and where they stand.
+fn words<'a>(span: &Range<usize>, line: &'a str) -> impl Iterator<Item = (Range<usize>, &'a str)> {
+    let start = span.start;
+    line.split_whitespace().map(move |word| {
+        let at = start + (word.as_ptr() as usize - line.as_ptr() as usize);
+        (at..at + word.len(), word)
+    })
+}
+
+/// The part of a line between its outer blanks.
+fn trimmed(span: &Range<usize>, line: &str) -> Range<usize> {
+    let left = line.len() - line.trim_start().len();
+    let start = span.start + left;
+    start..start + line.trim().len()
+}
+
+/// A whole number; one too long for the machine is as good as the largest or smallest.
+fn number(word: &str) -> Option<i64> {
+    let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
+    let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+    let clamped = if word.starts_with('-') { i64::MIN } else { i64::MAX };
+    is_number.then(|| word.parse().unwrap_or(clamped))
+}
+
+/// Enough of a word to recognise it by.
+pub(super) fn clip(word: &str) -> String {
+    const MOST: usize = 40;
+    let mut text: String = word.chars().take(MOST).collect();
+    if text.len() < word.len() {
+        text.push('…');
+    }
+    text
+}

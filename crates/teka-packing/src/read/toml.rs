@@ -1,0 +1,301 @@
+//! The TOML form, for what the text form cannot say: more than 26 pieces, copies, pieces that must not be
+//! mirrored, pieces already placed, boxes of cubes, boards on any lattice, cells that may stay empty.
+//! `docs/formats.md` describes it.
+
+use super::MOST_PIECE_CELLS;
+use super::answer::is_empty;
+use super::drawing;
+use super::notes::Notes;
+use super::text::clip;
+use super::toml_value::{At, Table};
+use crate::board::{Board, BoardError, CellId, MOST_CELLS, Spot};
+use crate::codes;
+use crate::lattice::{Lattice, Site};
+use crate::puzzle::{MOST_PIECES, Piece, Puzzle, single_char};
+use crate::shape::Shape;
+use crate::symbols::{Symbols, can_stand_for_a_piece};
+use std::collections::{BTreeMap, HashSet};
+use teka_core::{Message, Read, Reading, Source};
+use toml::de::DeTable;
+
+pub(super) fn read(source: &Source, how: Reading) -> Read<Puzzle> {
+    let mut notes = Notes::new(how);
+    let (document, errors) = DeTable::parse_recoverable(&source.text);
+    for error in errors {
+        let message = Message::new(codes::TOML_SYNTAX).with("detail", error.message());
+        notes.error(message, error.span().unwrap_or(0..0));
+    }
+    let mut puzzle = None;
+    if !notes.any_error() {
+        puzzle = read_puzzle(Table::new(document.get_ref(), 0..0), &mut notes);
+    }
+    Read::new(notes.into_list(), || puzzle.expect("a document without errors makes a puzzle"))
+}
+
+/// `None` only after an error.
+fn read_puzzle(mut root: Table<'_>, notes: &mut Notes) -> Option<Puzzle> {
+    let title = root.text("title", notes).map(|title| title.value.to_owned());
+    let may_mirror = root.flag("mirror", notes).is_none_or(|mirror| mirror.value);
+    let board_table = root.table("board", notes);
+    let piece_tables = root.tables("piece", notes);
+    root.finish(notes);
+    let (board, placed) = if let Some(table) = board_table {
+        read_board(table, notes)
+    } else {
+        notes.error(Message::new(codes::BOARD_MISSING), 0..0);
+        (None, None)
+    };
+    let piece_tables = piece_tables.unwrap_or_default();
+    if piece_tables.is_empty() && !notes.any_error() {
+        notes.error(Message::new(codes::PIECES_MISSING), 0..0);
+    }
+    let lattice = board.as_ref().map_or(Lattice::Square, Board::lattice);
+    let entries: Vec<Entry> =
+        piece_tables.into_iter().filter_map(|table| read_piece(table, lattice, may_mirror, notes)).collect();
+    let total = entries.iter().map(|entry| entry.copies).fold(0_usize, usize::saturating_add);
+    let cells = entries.iter().map(|entry| entry.copies.saturating_mul(entry.shape.size()));
+    if total > MOST_PIECES {
+        notes.error(Message::new(codes::TOO_MANY_PIECES).with("most", MOST_PIECES), 0..0);
+    } else if cells.fold(0_usize, usize::saturating_add) > MOST_PIECE_CELLS {
+        notes.error(Message::new(codes::PIECES_TOO_LARGE).with("most", MOST_PIECE_CELLS), 0..0);
+    }
+    if notes.any_error() {
+        return None;
+    }
+    let board = board?;
+    let mut pieces = pieces_of(entries);
+    if let Some(placed) = placed {
+        place(&board, &mut pieces, &placed, notes);
+    }
+    Some(Puzzle::with_pieces(title, board, pieces))
+}
+
+/// The board, and the drawing of what is already placed on it.
+fn read_board<'a>(mut table: Table<'a>, notes: &mut Notes) -> (Option<Board>, Option<At<&'a str>>) {
+    let rectangle = table.numbers::<2>("rectangle", notes);
+    let pyramid = table.number("pyramid", notes);
+    let cuboid = table.numbers::<3>("box", notes);
+    let drawing = table.text("drawing", notes);
+    let lattice = table.text("lattice", notes);
+    let placed = table.text("placed", notes);
+    let span = table.span.clone();
+    table.finish(notes);
+    let forms = [rectangle.is_some(), pyramid.is_some(), cuboid.is_some(), drawing.is_some()];
+    if forms.iter().filter(|&&form| form).count() != 1 {
+        if !notes.any_error() {
+            notes.error(Message::new(codes::BOARD_FORMS), span);
+        }
+        return (None, placed);
+    }
+    if let (Some(lattice), None) = (&lattice, &drawing) {
+        notes.error(Message::new(codes::LATTICE_UNUSED), lattice.span.clone());
+    }
+    let size = |n: i64| usize::try_from(n.max(0)).unwrap_or(usize::MAX);
+    let (board, span) = if let Some(At { value: [rows, columns], span }) = rectangle {
+        (Board::rectangle(size(rows), size(columns)), span)
+    } else if let Some(At { value: side, span }) = pyramid {
+        (Board::pyramid(size(side)), span)
+    } else if let Some(At { value: [layers, rows, columns], span }) = cuboid {
+        (Board::cuboid(size(layers), size(rows), size(columns)), span)
+    } else {
+        let drawing = drawing.expect("one of the four forms is there");
+        let Some(lattice) = read_lattice(lattice, notes) else {
+            return (None, placed);
+        };
+        let Some(spots) = read_spots(lattice, &drawing, notes) else {
+            return (None, placed);
+        };
+        (Board::drawn(lattice, &spots), drawing.span)
+    };
+    let board = match board {
+        Ok(board) => Some(board),
+        Err(why) => {
+            let code = match why {
+                BoardError::TooLarge => codes::BOARD_TOO_LARGE,
+                BoardError::Empty if forms[3] => codes::BOARD_EMPTY,
+                BoardError::Empty => codes::BOARD_SIZE,
+            };
+            notes.error(Message::new(code).with("most", MOST_CELLS), span);
+            None
+        }
+    };
+    (board, placed)
+}
+
+fn read_lattice(name: Option<At<&str>>, notes: &mut Notes) -> Option<Lattice> {
+    let Some(At { value, span }) = name else {
+        return Some(Lattice::Square);
+    };
+    let lattice = Lattice::NAMED.iter().find(|(name, _)| *name == value).map(|&(_, lattice)| lattice);
+    if lattice.is_none() {
+        notes.error(Message::new(codes::LATTICE_UNKNOWN).with("value", clip(value)), span);
+    }
+    lattice
+}
+
+fn read_spots(lattice: Lattice, drawing: &At<&str>, notes: &mut Notes) -> Option<Vec<Vec<Vec<Spot>>>> {
+    let layers = drawing::layers(drawing.value);
+    if lattice == Lattice::Square && layers.len() > 1 {
+        notes.error(Message::new(codes::FLAT_LAYERS), drawing.span.clone());
+        return None;
+    }
+    let spot = |symbol| match symbol {
+        'X' => Ok(Spot::Cell),
+        '?' => Ok(Spot::Optional),
+        '.' | ' ' => Ok(Spot::Hole),
+        _ => Err(symbol),
+    };
+    let rows = |rows: Vec<&str>| rows.into_iter().map(|row| row.chars().map(spot).collect()).collect();
+    match layers.into_iter().map(rows).collect() {
+        Ok(spots) => Some(spots),
+        Err(symbol) => {
+            notes.error(Message::new(codes::BOARD_SYMBOL).with("symbol", symbol), drawing.span.clone());
+            None
+        }
+    }
+}
+
+/// A `[[piece]]`: one piece or several copies of it.
+struct Entry {
+    name: Option<String>,
+    symbols: Vec<char>,
+    shape: Shape,
+    may_mirror: bool,
+    copies: usize,
+}
+
+fn read_piece(mut table: Table<'_>, lattice: Lattice, may_mirror: bool, notes: &mut Notes) -> Option<Entry> {
+    let span = table.span.clone();
+    let name = table.text("name", notes).map(|name| name.value.to_owned());
+    let drawing = table.text("shape", notes);
+    let copies = table.number("copies", notes);
+    let symbols = table.text("symbols", notes);
+    let may_mirror = table.flag("mirror", notes).map_or(may_mirror, |mirror| mirror.value);
+    table.finish(notes);
+    let Some(drawing) = drawing else {
+        if !notes.any_error() {
+            notes.error(Message::new(codes::SHAPE_MISSING), span);
+        }
+        return None;
+    };
+    let (symbol, shape) = read_shape(lattice, &drawing, notes)?;
+    if !shape.is_connected(lattice) {
+        let shown = name.clone().unwrap_or_else(|| symbol.to_string());
+        notes.deviation(Message::new(codes::PIECE_APART).with("piece", shown), drawing.span);
+    }
+    let count = copies.as_ref().map_or(1, |copies| copies.value);
+    if let Some(copies) = copies.filter(|copies| copies.value < 1) {
+        notes.error(Message::new(codes::COPIES).with("value", copies.value), copies.span);
+        return None;
+    }
+    let copies = usize::try_from(count).unwrap_or(usize::MAX);
+    let symbols = match symbols {
+        Some(At { value, span }) => {
+            let symbols: Vec<char> = value.chars().take(MOST_PIECES + 1).collect();
+            if let Some(&unfit) = symbols.iter().find(|&&symbol| !can_stand_for_a_piece(symbol)) {
+                notes.error(Message::new(codes::SYMBOL_UNFIT).with("symbol", unfit), span);
+            } else if symbols.len() != copies {
+                let message =
+                    Message::new(codes::SYMBOL_COUNT).with("found", symbols.len()).with("wanted", copies);
+                notes.error(message, span);
+            }
+            symbols
+        }
+        // `#` draws a cell without naming the piece.
+        None => {
+            name.as_deref().and_then(single_char).or((symbol != '#').then_some(symbol)).into_iter().collect()
+        }
+    };
+    Some(Entry { name, symbols, shape, may_mirror, copies })
+}
+
+fn read_shape(lattice: Lattice, drawing: &At<&str>, notes: &mut Notes) -> Option<(char, Shape)> {
+    let layers = drawing::layers(drawing.value);
+    let mut drawn_with = None;
+    let mut points = Vec::new();
+    for (layer, rows) in layers.iter().enumerate() {
+        for (row, line) in rows.iter().enumerate() {
+            for (column, symbol) in line.chars().enumerate() {
+                if symbol == '.' || symbol.is_whitespace() {
+                    continue;
+                }
+                let first = *drawn_with.get_or_insert(symbol);
+                if symbol != first {
+                    let message = Message::new(codes::SHAPE_MIXED).with("piece", first).with("other", symbol);
+                    notes.error(message, drawing.span.clone());
+                    return None;
+                }
+                if points.len() > MOST_PIECE_CELLS {
+                    notes.error(
+                        Message::new(codes::PIECES_TOO_LARGE).with("most", MOST_PIECE_CELLS),
+                        drawing.span.clone(),
+                    );
+                    return None;
+                }
+                points.push(lattice.point(Site {
+                    layer: layer as i32,
+                    row: row as i32,
+                    column: column as i32,
+                }));
+            }
+        }
+    }
+    let Some(symbol) = drawn_with else {
+        notes.error(Message::new(codes::SHAPE_EMPTY), drawing.span.clone());
+        return None;
+    };
+    if lattice == Lattice::Square && layers.len() > 1 {
+        notes.error(Message::new(codes::FLAT_LAYERS), drawing.span.clone());
+        return None;
+    }
+    Some((symbol, Shape::new(lattice, points)))
+}
+
+/// One piece for every copy, each with a symbol of its own.
+fn pieces_of(entries: Vec<Entry>) -> Vec<Piece> {
+    let mut symbols = Symbols::new(entries.iter().flat_map(|entry| entry.symbols.iter().copied()));
+    let mut pieces = Vec::new();
+    for entry in entries {
+        for copy in 0..entry.copies {
+            let symbol = symbols.assign(entry.symbols.get(copy).copied());
+            let name = entry.name.clone().unwrap_or_else(|| symbol.to_string());
+            let (shape, may_mirror) = (entry.shape.clone(), entry.may_mirror);
+            pieces.push(Piece { name, symbol, shape, may_mirror, given: None });
+        }
+    }
+    pieces
+}
+
+/// Puts the pieces drawn in `placed` where they lie.
+fn place(board: &Board, pieces: &mut [Piece], placed: &At<&str>, notes: &mut Notes) {
+    let symbols: HashSet<char> = pieces.iter().map(|piece| piece.symbol).collect();
+    let known = |symbol| is_empty(symbol) || symbols.contains(&symbol);
+    let Some((_, marks)) = drawing::find(board, placed.value, known) else {
+        let rows: usize = board.layers().iter().map(|layer| layer.rows).sum();
+        notes.error(Message::new(codes::PLACED_FORM).with("rows", rows), placed.span.clone());
+        return;
+    };
+    let mut lying: BTreeMap<char, Vec<CellId>> = BTreeMap::new();
+    for mark in marks.into_iter().filter(|mark| !is_empty(mark.symbol)) {
+        let problem = match mark.cell {
+            Some(cell) if symbols.contains(&mark.symbol) => {
+                lying.entry(mark.symbol).or_default().push(cell);
+                continue;
+            }
+            Some(_) => codes::ANSWER_SYMBOL,
+            None => codes::ANSWER_OUTSIDE,
+        };
+        let message = Message::new(problem).with("symbol", mark.symbol);
+        let message = message.with("row", mark.site.row + 1).with("column", mark.site.column + 1);
+        notes.error(message, placed.span.clone());
+    }
+    for (symbol, cells) in lying {
+        let piece = pieces.iter_mut().find(|piece| piece.symbol == symbol).expect("only known symbols lie");
+        let points = cells.iter().map(|cell| board.cells()[cell.index()].point);
+        let shape = Shape::new(board.lattice(), points);
+        if !piece.shape.orientations(board.lattice(), piece.may_mirror).contains(&shape) {
+            notes.error(Message::new(codes::PLACED_SHAPE).with("piece", symbol), placed.span.clone());
+        }
+        piece.given = Some(cells);
+    }
+}

@@ -1,0 +1,115 @@
+//! Taking typed values out of a TOML table while noting, with their places, keys that are unknown and values
+//! of the wrong type.
+
+use super::notes::Notes;
+use super::text::clip;
+use crate::codes;
+use std::collections::HashSet;
+use std::ops::Range;
+use teka_core::Message;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+/// A value and where it stands.
+#[derive(Clone, Debug)]
+pub(super) struct At<T> {
+    pub(super) value: T,
+    pub(super) span: Range<usize>,
+}
+
+/// A table whose keys are taken one after another.
+pub(super) struct Table<'a> {
+    pub(super) span: Range<usize>,
+    entries: &'a DeTable<'a>,
+    taken: HashSet<&'static str>,
+}
+
+impl<'a> Table<'a> {
+    pub(super) fn new(entries: &'a DeTable<'a>, span: Range<usize>) -> Self {
+        Table { span, entries, taken: HashSet::new() }
+    }
+
+    pub(super) fn text(&mut self, key: &'static str, notes: &mut Notes) -> Option<At<&'a str>> {
+        self.take(key, "string", notes, |value| match value {
+            DeValue::String(text) => Some(text.as_ref()),
+            _ => None,
+        })
+    }
+
+    pub(super) fn flag(&mut self, key: &'static str, notes: &mut Notes) -> Option<At<bool>> {
+        self.take(key, "boolean", notes, |value| match value {
+            DeValue::Boolean(flag) => Some(*flag),
+            _ => None,
+        })
+    }
+
+    pub(super) fn number(&mut self, key: &'static str, notes: &mut Notes) -> Option<At<i64>> {
+        self.take(key, "number", notes, whole_number)
+    }
+
+    pub(super) fn numbers<const N: usize>(
+        &mut self,
+        key: &'static str,
+        notes: &mut Notes,
+    ) -> Option<At<[i64; N]>> {
+        const WANTED: [&str; 4] = ["numbers0", "number", "numbers2", "numbers3"];
+        self.take(key, WANTED[N], notes, |value| {
+            let DeValue::Array(array) = value else { return None };
+            let numbers: Option<Vec<i64>> =
+                array.iter().take(N + 1).map(|item| whole_number(item.get_ref())).collect();
+            numbers?.try_into().ok()
+        })
+    }
+
+    pub(super) fn table(&mut self, key: &'static str, notes: &mut Notes) -> Option<Table<'a>> {
+        let found = self.take(key, "table", notes, |value| match value {
+            DeValue::Table(table) => Some(table),
+            _ => None,
+        })?;
+        Some(Table::new(found.value, found.span))
+    }
+
+    pub(super) fn tables(&mut self, key: &'static str, notes: &mut Notes) -> Option<Vec<Table<'a>>> {
+        let found = self.take(key, "tables", notes, |value| {
+            let DeValue::Array(array) = value else { return None };
+            let table = |item: &'a Spanned<DeValue<'a>>| match item.get_ref() {
+                DeValue::Table(table) => Some(Table::new(table, item.span())),
+                _ => None,
+            };
+            array.iter().map(table).collect::<Option<Vec<_>>>()
+        })?;
+        Some(found.value)
+    }
+
+    /// Notes every key that nobody has taken.
+    pub(super) fn finish(self, notes: &mut Notes) {
+        for key in self.entries.keys().filter(|key| !self.taken.contains(key.get_ref().as_ref())) {
+            let message = Message::new(codes::TOML_UNKNOWN_KEY).with("key", clip(key.get_ref()));
+            notes.error(message, key.span());
+        }
+    }
+
+    fn take<T>(
+        &mut self,
+        key: &'static str,
+        wanted: &'static str,
+        notes: &mut Notes,
+        read: impl FnOnce(&'a DeValue<'a>) -> Option<T>,
+    ) -> Option<At<T>> {
+        self.taken.insert(key);
+        let found = self.entries.get(key)?;
+        let value = read(found.get_ref());
+        if value.is_none() {
+            let message = Message::new(codes::TOML_TYPE).with("key", key).with("wanted", wanted);
+            notes.error(message, found.span());
+        }
+        value.map(|value| At { value, span: found.span() })
+    }
+}
+
+fn whole_number(value: &DeValue<'_>) -> Option<i64> {
+    match value {
+        DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix()).ok(),
+        _ => None,
+    }
+}

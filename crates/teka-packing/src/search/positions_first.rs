@@ -1,0 +1,73 @@
+//! Report C's search. A piece is tried at every cell of the board in reading order, and there in eight
+//! orientations around the first cell of its drawing: upside down and after one, two and three quarter turns
+//! anticlockwise, then the same mirrored left to right. Every try is a case, fitting or not.
+//!
+//! The published program reads the drawing with y upwards, turns (x, y) into (y, −x), and lays the result on
+//! a board with y downwards; hence upside down. On the other lattices all orientations are tried, the 24 of
+//! the pyramid for example.
+
+use super::Found;
+use super::file_order::{self, Plan};
+use crate::lattice::{Lattice, Point, Symmetry};
+use crate::puzzle::{Piece, Puzzle};
+use crate::shape::Shape;
+use std::collections::HashSet;
+use teka_core::Watch;
+
+pub(super) fn search(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
+    let orientations = puzzle.loose().map(|id| orientations(puzzle.lattice(), puzzle.piece(id))).collect();
+    file_order::search(
+        puzzle,
+        &PositionsFirst {
+            orientations,
+            anchors: puzzle.board().cells().iter().map(|cell| cell.point).collect(),
+        },
+        watch,
+    )
+}
+
+struct PositionsFirst {
+    orientations: Vec<Vec<Vec<Point>>>,
+    anchors: Vec<Point>,
+}
+
+impl Plan for PositionsFirst {
+    const EVERY_TRY_IS_A_CASE: bool = true;
+
+    fn tries(&self, piece: usize) -> usize {
+        self.orientations[piece].len() * self.anchors.len()
+    }
+
+    fn attempt(&self, piece: usize, number: usize) -> (Point, &[Point]) {
+        let orientations = &self.orientations[piece];
+        let (anchor, orientation) = (number / orientations.len(), number % orientations.len());
+        (self.anchors[anchor], &orientations[orientation])
+    }
+}
+
+fn orientations(lattice: Lattice, piece: &Piece) -> Vec<Vec<Point>> {
+    let drawn = piece.shape.points();
+    if lattice != Lattice::Square {
+        return turns_around_the_first_cell(lattice, piece);
+    }
+    let upside_down: Vec<Point> = drawn.iter().map(|&at| Point { y: -at.y, ..at }).collect();
+    let mirrored = upside_down.iter().map(|&at| Symmetry::MIRROR.apply(at)).collect();
+    let mut all = Vec::with_capacity(8);
+    for mut turned in [upside_down, mirrored] {
+        for _ in 0..4 {
+            let next = turned.iter().map(|at| Point { x: at.y, y: -at.x, z: 0 }).collect();
+            all.push(std::mem::replace(&mut turned, next));
+        }
+    }
+    // Upside down is a mirror image, so its mirror images are the turns of the drawing.
+    if piece.may_mirror { all } else { all.split_off(4) }
+}
+
+/// The turns of the lattice, and its mirror images where they show a piece as no turn does.
+fn turns_around_the_first_cell(lattice: Lattice, piece: &Piece) -> Vec<Vec<Point>> {
+    let by_turns: HashSet<Shape> =
+        lattice.symmetries(false).into_iter().map(|turn| piece.shape.turned(lattice, turn)).collect();
+    let mirrored = by_turns.len() < piece.shape.orientations(lattice, piece.may_mirror).len();
+    let apply = |symmetry: Symmetry| piece.shape.points().iter().map(|&at| symmetry.apply(at)).collect();
+    lattice.symmetries(mirrored).into_iter().map(apply).collect()
+}

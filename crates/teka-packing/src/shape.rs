@@ -1,0 +1,126 @@
+//! The form of a piece: a set of lattice points, where it lies being of no importance.
+
+use crate::lattice::{Lattice, Point, Symmetry};
+use std::collections::HashSet;
+
+/// The points of a piece relative to its first one in reading order, in reading order. Two shapes are equal
+/// when one is the other moved by a step of the lattice.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Shape(Vec<Point>);
+
+impl Shape {
+    /// The shape of these points, of which there must be at least one; repeats count once.
+    pub fn new(lattice: Lattice, points: impl IntoIterator<Item = Point>) -> Self {
+        let mut points: Vec<Point> = points.into_iter().collect();
+        points.sort_unstable_by_key(|&at| lattice.reading_order(at));
+        points.dedup();
+        let first = *points.first().expect("a shape has at least one point");
+        Shape(points.into_iter().map(|at| at - first).collect())
+    }
+
+    /// Its points; the first is the origin.
+    pub fn points(&self) -> &[Point] {
+        &self.0
+    }
+
+    /// The number of cells it covers.
+    pub fn size(&self) -> usize {
+        self.0.len()
+    }
+
+    /// This shape after `symmetry`.
+    pub fn turned(&self, lattice: Lattice, symmetry: Symmetry) -> Shape {
+        Shape::new(lattice, self.0.iter().map(|&at| symmetry.apply(at)))
+    }
+
+    /// Its distinct orientations, sorted. Without `may_mirror`, those that a turn can reach: a flat piece in
+    /// space can always be turned over, so there the word only binds pieces that are not flat.
+    pub fn orientations(&self, lattice: Lattice, may_mirror: bool) -> Vec<Shape> {
+        let mirrored = may_mirror || (lattice != Lattice::Square && self.is_flat());
+        let mut all: Vec<Shape> =
+            lattice.symmetries(mirrored).into_iter().map(|symmetry| self.turned(lattice, symmetry)).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    /// Whether all its points lie in one plane.
+    pub fn is_flat(&self) -> bool {
+        let cross = |a: Point, b: Point| Point {
+            x: a.y * b.z - a.z * b.y,
+            y: a.z * b.x - a.x * b.z,
+            z: a.x * b.y - a.y * b.x,
+        };
+        let mut others = self.0.iter().skip(1);
+        let Some(&first) = others.next() else { return true };
+        let Some(normal) = others.map(|&at| cross(first, at)).find(|&n| n != Point::ORIGIN) else {
+            return true;
+        };
+        self.0.iter().all(|at| at.x * normal.x + at.y * normal.y + at.z * normal.z == 0)
+    }
+
+    /// Whether its cells hang together by sides, faces or touching balls.
+    pub fn is_connected(&self, lattice: Lattice) -> bool {
+        let steps = lattice.steps();
+        let mut waiting: HashSet<Point> = self.0.iter().copied().collect();
+        let mut stack = vec![Point::ORIGIN];
+        waiting.remove(&Point::ORIGIN);
+        while let Some(at) = stack.pop() {
+            for &step in &steps {
+                if waiting.remove(&(at + step)) {
+                    stack.push(at + step);
+                }
+            }
+        }
+        waiting.is_empty()
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use crate::lattice::Site;
+
+    /// A shape drawn with `#`, rows separated by `/`.
+    pub(crate) fn drawn(lattice: Lattice, drawing: &str) -> Shape {
+        let rows = drawing.split('/').enumerate();
+        let sites = rows.flat_map(|(row, text)| {
+            let filled = text.chars().enumerate().filter(|&(_, symbol)| symbol == '#');
+            filled.map(move |(column, _)| Site { layer: 0, row: row as i32, column: column as i32 })
+        });
+        Shape::new(lattice, sites.map(|site| lattice.point(site)))
+    }
+
+    #[test]
+    fn orientations_are_counted_without_repeats() {
+        let count =
+            |lattice, drawing, may_mirror| drawn(lattice, drawing).orientations(lattice, may_mirror).len();
+        assert_eq!(count(Lattice::Square, "#", true), 1);
+        assert_eq!(count(Lattice::Square, "##", true), 2);
+        assert_eq!(count(Lattice::Square, "##/#", true), 4);
+        assert_eq!(count(Lattice::Square, "###/#", true), 8);
+        assert_eq!(count(Lattice::Square, "###/#", false), 4);
+        assert_eq!(count(Lattice::Cubic, "##", true), 3);
+        assert_eq!(count(Lattice::Cubic, "###/#", true), 24);
+        assert_eq!(count(Lattice::Cubic, "###/#", false), 24, "a flat piece can be turned over");
+        assert_eq!(count(Lattice::Sphere, "##", true), 6);
+        assert_eq!(count(Lattice::Sphere, "###/#", true), 24);
+        assert_eq!(count(Lattice::Sphere, "##/##", true), 3);
+    }
+
+    #[test]
+    fn a_handed_piece_in_space_knows_its_mirror_image() {
+        let at = |x, y, z| Point { x, y, z };
+        let left = Shape::new(Lattice::Cubic, [at(0, 0, 0), at(1, 0, 0), at(1, 1, 0), at(1, 1, 1)]);
+        assert_eq!(left.orientations(Lattice::Cubic, false).len(), 12);
+        assert_eq!(left.orientations(Lattice::Cubic, true).len(), 24);
+    }
+
+    #[test]
+    fn hanging_together_means_by_sides() {
+        let square = Lattice::Square;
+        assert!(drawn(square, "##/ ##").is_connected(square));
+        assert!(!drawn(square, "#/ #").is_connected(square));
+        assert!(!drawn(square, "# #").is_connected(square));
+    }
+}
