@@ -1,0 +1,175 @@
+//! Where panels stand on the sheet: solids to the left, grids beside them in rows, so that the whole is
+//! wider than high but fits a screen and a page.
+
+/// The room around everything and between panels.
+const MARGIN: f64 = 24.0;
+const GAP: f64 = 28.0;
+/// The relation of width to height that is aimed at.
+const PLEASANT: f64 = 1.5;
+/// Wider than this is avoided: a little more than a screen of 16:9.
+const WIDEST: f64 = 1.85;
+/// No more panels than this are tried in the first row, as each try looks at all panels.
+const TRIES: usize = 100;
+
+/// What a panel shows, as far as the arrangement minds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Grid,
+    Solid,
+}
+
+/// Width and height.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Size {
+    pub(super) width: f64,
+    pub(super) height: f64,
+}
+
+/// All panels arranged: the size of the sheet, and the upper left corner of each panel.
+#[derive(Debug, PartialEq)]
+pub(super) struct Sheet {
+    pub(super) size: Size,
+    pub(super) corners: Vec<(f64, f64)>,
+}
+
+/// The most pleasant arrangement of panels in the given order.
+pub(super) fn arrange(panels: &[(Kind, Size)]) -> Sheet {
+    let sizes = |wanted: Kind| -> Vec<Size> {
+        panels.iter().filter(|(kind, _)| *kind == wanted).map(|&(_, size)| size).collect()
+    };
+    let (solids, grids) = (sizes(Kind::Solid), sizes(Kind::Grid));
+    let left = best(&solids, None);
+    let right = best(&grids, (!solids.is_empty()).then_some(left.size));
+    let inner = beside(left.size, right.size);
+    let size = margined(inner);
+    let offset = |block: &Sheet, x: f64| (MARGIN + x, MARGIN + (inner.height - block.size.height) / 2.0);
+    let (left_at, right_at) = (offset(&left, 0.0), offset(&right, inner.width - right.size.width));
+    let placed = |block: &Sheet, (x, y): (f64, f64)| {
+        block.corners.iter().map(|corner| (corner.0 + x, corner.1 + y)).collect::<Vec<_>>().into_iter()
+    };
+    let (mut solid_corners, mut grid_corners) = (placed(&left, left_at), placed(&right, right_at));
+    let corners = panels.iter().filter_map(|(kind, _)| match kind {
+        Kind::Solid => solid_corners.next(),
+        Kind::Grid => grid_corners.next(),
+    });
+    Sheet { size, corners: corners.collect() }
+}
+
+/// The best of all ways to break the panels into rows, given what stands to the left of them.
+fn best(panels: &[Size], left: Option<Size>) -> Sheet {
+    let nothing = Sheet { size: Size { width: 0.0, height: 0.0 }, corners: Vec::new() };
+    let tries = (1..=panels.len().min(TRIES)).map(|first_row| {
+        let first_row: f64 = panels[..first_row].iter().map(|panel| panel.width + GAP).sum();
+        rows(panels, first_row - GAP)
+    });
+    let area = |size: &Size| size.width * size.height;
+    let used: f64 = panels.iter().chain(&left).map(area).sum();
+    let judged = tries.map(|sheet| {
+        let size = margined(beside(left.unwrap_or(nothing.size), sheet.size));
+        (displeasure(size) + 1.0 - used / area(&size), sheet)
+    });
+    judged.min_by(|a, b| a.0.total_cmp(&b.0)).map_or(nothing, |(_, sheet)| sheet)
+}
+
+fn displeasure(size: Size) -> f64 {
+    let relation = size.width / size.height;
+    (relation / PLEASANT).ln().abs() + if relation > WIDEST { 10.0 } else { 0.0 }
+}
+
+fn margined(inner: Size) -> Size {
+    Size { width: inner.width + 2.0 * MARGIN, height: inner.height + 2.0 * MARGIN }
+}
+
+/// The size of two blocks side by side.
+fn beside(left: Size, right: Size) -> Size {
+    let gap = if left.width > 0.0 && right.width > 0.0 { GAP } else { 0.0 };
+    Size { width: left.width + gap + right.width, height: left.height.max(right.height) }
+}
+
+/// Rows of panels from left to right, none wider than `width` unless a single panel is. Each row is in the
+/// middle of the block.
+fn rows(panels: &[Size], width: f64) -> Sheet {
+    let mut rows: Vec<(Size, Vec<Size>)> = Vec::new();
+    for &panel in panels {
+        match rows.last_mut() {
+            Some((size, row)) if size.width + GAP + panel.width <= width + 1e-6 => {
+                size.width += GAP + panel.width;
+                size.height = size.height.max(panel.height);
+                row.push(panel);
+            }
+            _ => rows.push((panel, vec![panel])),
+        }
+    }
+    let width = rows.iter().map(|(size, _)| size.width).fold(0.0, f64::max);
+    let mut corners = Vec::new();
+    let mut y = 0.0;
+    for (size, row) in &rows {
+        let mut x = (width - size.width) / 2.0;
+        for panel in row {
+            corners.push((x, y));
+            x += panel.width + GAP;
+        }
+        y += size.height + GAP;
+    }
+    Sheet { size: Size { width, height: (y - GAP).max(0.0) }, corners }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn grids(count: usize, width: f64, height: f64) -> Vec<(Kind, Size)> {
+        vec![(Kind::Grid, Size { width, height }); count]
+    }
+
+    #[test]
+    fn one_panel_has_margins() {
+        let sheet = arrange(&grids(1, 100.0, 50.0));
+        assert_eq!(sheet.size, Size { width: 148.0, height: 98.0 });
+        assert_eq!(sheet.corners, [(24.0, 24.0)]);
+    }
+
+    #[test]
+    fn no_panels_no_corners() {
+        assert_eq!(arrange(&[]), Sheet { size: Size { width: 48.0, height: 48.0 }, corners: vec![] });
+    }
+
+    #[test]
+    fn many_panels_make_a_block_not_a_ribbon() {
+        for count in 2..40 {
+            let size = arrange(&grids(count, 200.0, 200.0)).size;
+            let relation = size.width / size.height;
+            assert!((0.4..=1.8).contains(&relation), "{count} panels: {relation}");
+        }
+    }
+
+    #[test]
+    fn solids_stand_to_the_left_whatever_the_order() {
+        let mut panels = grids(3, 200.0, 200.0);
+        panels.push((Kind::Solid, Size { width: 300.0, height: 400.0 }));
+        let corners = arrange(&panels).corners;
+        assert!(corners[..3].iter().all(|corner| corner.0 > corners[3].0 + 300.0));
+    }
+
+    #[test]
+    fn panels_do_not_overlap() {
+        let mut panels: Vec<(Kind, Size)> = Vec::new();
+        for i in 0..12_u8 {
+            let kind = if i % 5 == 0 { Kind::Solid } else { Kind::Grid };
+            panels.push((
+                kind,
+                Size { width: 50.0 + 30.0 * f64::from(i), height: 400.0 - 30.0 * f64::from(i) },
+            ));
+        }
+        let sheet = arrange(&panels);
+        let boxes: Vec<_> =
+            panels.iter().zip(&sheet.corners).map(|((_, size), corner)| (corner, size)).collect();
+        for (i, (a, a_size)) in boxes.iter().enumerate() {
+            for (b, b_size) in &boxes[..i] {
+                let apart_x = a.0 + a_size.width <= b.0 || b.0 + b_size.width <= a.0;
+                let apart_y = a.1 + a_size.height <= b.1 || b.1 + b_size.height <= a.1;
+                assert!(apart_x || apart_y);
+            }
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! A scene as an SVG picture, for the screen, for paper and for screen readers.
+//!
+//! Every panel is drawn on its own ([`grid`], [`solid`]), then all are arranged on one sheet ([`layout`]).
+//! The picture needs nothing from outside but the font, and where that is missing any sans-serif does.
+
+mod ball;
+mod cube;
+mod grid;
+mod layout;
+mod markup;
+mod outline;
+mod solid;
+
+use std::fmt::Write as _;
+
+use teka_core::scene::{Cell, Panel, View};
+use teka_core::{Message, Scene};
+
+use crate::svg::layout::{Kind, Sheet, Size};
+use crate::svg::markup::{Markup, Weight, num};
+use crate::{Theme, label, place};
+
+/// The side of a cell of a grid.
+const CELL: f64 = 60.0;
+/// The height of the letters of a caption, and the room they take.
+const CAPTION: f64 = 20.0;
+const CAPTION_ROOM: f64 = 34.0;
+/// Captions that would be wider are cut off.
+const CAPTION_COLUMNS: usize = 80;
+
+/// A scene as an SVG document.
+///
+/// `words` puts the title and the captions into a language. The same scene, words and theme always give the
+/// same bytes.
+///
+/// ```
+/// use teka_core::scene::{Cell, Grid, Look, Role};
+/// use teka_core::{Message, Scene};
+/// use teka_render::{Theme, svg};
+///
+/// let cell = Cell { row: 0, column: 0, role: Role::Piece(0), label: "A".to_owned() };
+/// let grid = Grid { rows: 1, columns: 1, look: Look::Blocks, cells: vec![cell] };
+/// let scene = Scene::grid(Message::new("packing.answer"), grid);
+/// let picture = svg(&scene, &|_| "One & only".to_owned(), &Theme::default());
+/// assert!(picture.starts_with("<svg "));
+/// assert!(picture.contains(">One &amp; only</title>"));
+/// ```
+pub fn svg(scene: &Scene, words: &dyn Fn(&Message) -> String, theme: &Theme) -> String {
+    let mut markup = Markup::default();
+    let drawings: Vec<Drawing> =
+        scene.panels.iter().map(|panel| Drawing::new(panel, words, theme, &mut markup)).collect();
+    let sizes: Vec<(Kind, Size)> = drawings.iter().map(|drawing| (drawing.kind, drawing.size)).collect();
+    let Sheet { size, corners } = layout::arrange(&sizes);
+    for (drawing, (x, y)) in drawings.iter().zip(corners) {
+        drawing.put(x, y, theme, &mut markup);
+    }
+    let title = label::escape(&label::clean(&words(&scene.title)));
+    document(size, &title, &label::escape(&description(scene, words)), theme, &markup)
+}
+
+/// The sheet around the drawings.
+fn document(size: Size, title: &str, description: &str, theme: &Theme, markup: &Markup) -> String {
+    let (width, height) = (num(size.width), num(size.height));
+    let body = markup.body();
+    // Several pictures may stand in one page, where their names must differ.
+    let id = fingerprint(&[title, description, body]);
+    let mut svg = String::new();
+    let _ = writeln!(
+        svg,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+         viewBox=\"0 0 {width} {height}\" role=\"img\" aria-labelledby=\"title-{id} desc-{id}\" \
+         font-family=\"Inter, sans-serif\" text-anchor=\"middle\">"
+    );
+    let _ = writeln!(svg, "<title id=\"title-{id}\">{title}</title>");
+    let _ = writeln!(svg, "<desc id=\"desc-{id}\">{description}</desc>");
+    svg.push_str(&markup.definitions());
+    let _ = writeln!(svg, "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>", theme.paper);
+    svg.push_str(body);
+    svg.push_str("</svg>\n");
+    svg
+}
+
+/// What a screen reader says: the captions, and the grids row by row.
+fn description(scene: &Scene, words: &dyn Fn(&Message) -> String) -> String {
+    let panels = scene.panels.iter().map(|panel| {
+        let caption = panel.caption.as_ref().map(|caption| label::clean(&words(caption)));
+        let rows = match &panel.view {
+            View::Grid(grid) => place::rows(grid).iter().map(|row| spoken(row)).collect(),
+            View::Solid(_) => Vec::new(),
+        };
+        let parts = caption.into_iter().chain((!rows.is_empty()).then(|| rows.join(" / ")));
+        parts.collect::<Vec<_>>().join(": ")
+    });
+    panels.filter(|panel| !panel.is_empty()).collect::<Vec<_>>().join("; ")
+}
+
+/// The labels of a row, `_` for a cell without one and `.` for no cell.
+fn spoken(row: &[Option<&Cell>]) -> String {
+    const COLUMNS: usize = 12;
+    let cells = row.iter().map(|cell| match cell.map(|cell| label::fit(&cell.label, COLUMNS)) {
+        None => ".".to_owned(),
+        Some(label) if label.is_empty() => "_".to_owned(),
+        Some(label) => label,
+    });
+    cells.collect::<Vec<_>>().join(" ")
+}
+
+/// A short name for these texts (FNV-1a, 32 bits).
+fn fingerprint(texts: &[&str]) -> String {
+    let bytes = texts.iter().flat_map(|text| text.bytes());
+    let hash = bytes.fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    format!("{hash:08x}")
+}
+
+/// One panel, drawn with its upper left corner at the origin.
+struct Drawing {
+    kind: Kind,
+    /// With the caption.
+    size: Size,
+    caption: String,
+    picture: Picture,
+}
+
+/// What a panel shows, without its caption.
+struct Picture {
+    size: Size,
+    body: String,
+}
+
+impl Drawing {
+    fn new(panel: &Panel, words: &dyn Fn(&Message) -> String, theme: &Theme, markup: &mut Markup) -> Self {
+        let (kind, picture) = match &panel.view {
+            View::Grid(grid) => (Kind::Grid, grid::draw(grid, theme, markup)),
+            View::Solid(solid) => (Kind::Solid, solid::draw(solid, theme, markup)),
+        };
+        let caption = panel.caption.as_ref().map(|caption| label::fit(&words(caption), CAPTION_COLUMNS));
+        let caption = caption.unwrap_or_default();
+        let mut size = picture.size;
+        if !caption.is_empty() {
+            size.width = size.width.max(markup::text_width(&caption, CAPTION, Weight::Regular));
+            size.height += CAPTION_ROOM;
+        }
+        Drawing { kind, size, caption, picture }
+    }
+
+    fn put(&self, x: f64, y: f64, theme: &Theme, markup: &mut Markup) {
+        let middle = x + self.size.width / 2.0;
+        let mut top = y;
+        if !self.caption.is_empty() {
+            let caption =
+                markup::text((middle, y + CAPTION / 2.0), CAPTION, Weight::Regular, theme.ink, &self.caption);
+            markup.push(&caption);
+            top += CAPTION_ROOM;
+        }
+        let left = middle - self.picture.size.width / 2.0;
+        markup.push(&format!("<g transform=\"translate({} {})\">\n", num(left), num(top)));
+        markup.push(&self.picture.body);
+        markup.push("</g>\n");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use resvg::usvg::roxmltree::Document;
+
+    use super::*;
+    use crate::sample;
+
+    fn draw(scene: &Scene) -> String {
+        svg(scene, &sample::words, &Theme::default())
+    }
+
+    #[test]
+    fn a_flat_board() {
+        insta::assert_snapshot!(draw(&sample::iq_puzzler()));
+    }
+
+    #[test]
+    fn a_custom_board_with_holes_and_open_cells() {
+        insta::assert_snapshot!(draw(&sample::custom()));
+    }
+
+    #[test]
+    fn a_pyramid_and_its_layers() {
+        insta::assert_snapshot!(draw(&sample::pyramid()));
+    }
+
+    #[test]
+    fn a_box_of_cubes() {
+        insta::assert_snapshot!(draw(&sample::soma()));
+    }
+
+    #[test]
+    fn hostile_text() {
+        let picture = draw(&sample::hostile());
+        assert!(Document::parse(&picture).is_ok());
+        insta::assert_snapshot!(picture);
+    }
+
+    #[test]
+    fn screen_readers_find_title_and_description() {
+        let picture = draw(&sample::soma());
+        let document = Document::parse(&picture).unwrap();
+        let root = document.root_element();
+        assert_eq!(root.attribute("role"), Some("img"));
+        let texts = root.attribute("aria-labelledby").unwrap().split(' ').map(|id| {
+            let named = document.descendants().find(|node| node.attribute("id") == Some(id));
+            named.and_then(|node| node.text()).unwrap()
+        });
+        let expected = [
+            "A sample",
+            "Layer 1: B B B / E F F / E E F; Layer 2: B D D / D D G / E A F; Layer 3: C G G / C C G / C A A",
+        ];
+        assert_eq!(texts.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn the_same_scene_gives_the_same_bytes() {
+        assert_eq!(draw(&sample::pyramid()), draw(&sample::pyramid()));
+    }
+
+    #[test]
+    fn an_empty_scene_is_a_small_sheet() {
+        let scene = Scene { title: Message::new("sample"), panels: Vec::new() };
+        let picture = draw(&scene);
+        let document = Document::parse(&picture).unwrap();
+        assert_eq!(document.root_element().attribute("width"), Some("48"));
+    }
+
+    #[test]
+    fn no_number_is_long_or_minus_zero() {
+        let picture = draw(&sample::pyramid());
+        let numbers = picture.split(|c: char| !c.is_ascii_digit() && c != '.' && c != '-');
+        for number in numbers {
+            assert_ne!(number, "-0");
+            let decimals = number.split_once('.').map_or("", |(_, decimals)| decimals);
+            assert!(decimals.len() <= 2, "{number}");
+        }
+    }
+}
