@@ -1,1 +1,8 @@
-//! locale
+//! The languages teka speaks. Sentences are Fluent files in `locales/`, shared by the terminal and the page;
+//! this crate finds the one for a [`Message`].
+
+mod language;
+mod words;
+
+pub use language::Language;
+pub use words::Words;

@@ -49,7 +49,7 @@ impl teka_core::Algorithm for Algorithm {
 /// let budget = Budget::default();
 /// let mut watch = Watch::new(&budget, &Silent);
 /// let Outcome::Solved(solution) = solve(&puzzle, Algorithm::Exact, &mut watch) else { panic!() };
-/// assert_eq!(solution.draw(&puzzle), "AAB\nABB\n");
+/// assert_eq!(solution.draw(&puzzle), "ABB\nAAB\n");
 /// ```
 pub fn solve(puzzle: &Puzzle, algorithm: Algorithm, watch: &mut Watch<'_>) -> Outcome<Solution> {
     let search = match algorithm {

@@ -1,0 +1,34 @@
+//! `teka check`: the referee's verdict on an answer.
+
+use super::open;
+use crate::Exit;
+use crate::args::Check;
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::{diagnose, files, json};
+use teka::{Message, Verdict, input};
+
+pub(crate) fn run(args: &Check, console: &Console) -> Result<Exit, Failure> {
+    let game = open(&[&args.file], args.reading.reading(), args.reading.family.as_deref(), console)?;
+    let answer = input::answer(files::read(&args.answer)?);
+    let judgement = game.judge(&answer);
+    let illegal = match &judgement.verdict {
+        Verdict::Legal => None,
+        Verdict::Illegal(reason) => Some(reason),
+    };
+    if console.json {
+        console.print_json(&json::judged(illegal, &console.words))?;
+    } else if let Some(reason) = illegal {
+        let reason = console.words.say(reason);
+        console.print(&format!(
+            "{}\n",
+            console.words.say(&Message::new("check.illegal").with("reason", reason))
+        ))?;
+        for diagnostic in &judgement.diagnostics {
+            console.note(&diagnose::shown(diagnostic, std::slice::from_ref(&answer), &console.words));
+        }
+    } else {
+        console.print(&format!("{}\n", console.words.text("check.legal")))?;
+    }
+    Ok(if illegal.is_none() { Exit::Answered } else { Exit::No })
+}

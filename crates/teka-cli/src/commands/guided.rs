@@ -1,0 +1,109 @@
+//! `teka` alone: asks for a file, shows the answer, offers to save it, and asks again after a mistake.
+
+use super::{Task, exit_of, open, unsolved};
+use crate::Exit;
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::picture::{self, Saved};
+use crate::{json, stop, summary};
+use std::io::{self, BufRead, Write};
+use std::path::{Path, PathBuf};
+use teka::{Game, Message, Outcome, Reading, Report, Solution};
+
+pub(crate) fn run(console: &Console) -> Result<Exit, Failure> {
+    console.note(&console.words.text("guided.welcome"));
+    let mut exit = Exit::Answered;
+    // At the end of the input every question is answered by leaving.
+    while let Some(game) = puzzle(console)? {
+        let Some((report, elapsed)) = solve(game.as_ref(), console)? else { break };
+        for line in summary::lines(&report, elapsed, console) {
+            console.print(&format!("{line}\n"))?;
+        }
+        exit = exit_of(&report.outcome);
+        if let Outcome::Solved(solution) = &report.outcome {
+            let object = json::solved(game.family(), &report, elapsed, &console.words).to_string();
+            save(solution, &object, console);
+        }
+        if stop::interrupted() || !yes(ask(console, "guided.again").as_deref()) {
+            break;
+        }
+    }
+    console.note(&console.words.text("guided.bye"));
+    Ok(exit)
+}
+
+/// Asks for a file until one can be read; nothing ends the conversation.
+fn puzzle(console: &Console) -> Result<Option<Box<dyn Game>>, Failure> {
+    loop {
+        let Some(name) = ask(console, "guided.file").filter(|name| !name.is_empty()) else { return Ok(None) };
+        match open(&[Path::new(&name)], Reading::Strict, None, console) {
+            Ok(game) => {
+                console.show(&game.draw(), &game.print())?;
+                return Ok(Some(game));
+            }
+            Err(Failure::PipeClosed) => return Err(Failure::PipeClosed),
+            Err(mistake) => {
+                mistake.report(console);
+            }
+        }
+    }
+}
+
+/// Asks for an algorithm until there is one of that name, and runs it.
+fn solve(game: &dyn Game, console: &Console) -> Result<Option<(Report, std::time::Duration)>, Failure> {
+    console.say(&Message::new("guided.algorithms").with("known", game.algorithms().join(", ")));
+    loop {
+        let Some(name) = ask(console, "guided.algorithm") else { return Ok(None) };
+        let algorithm = if name.is_empty() { None } else { Some(name.as_str()) };
+        let task = Task { game, algorithm, shortcuts: true, timeout: None, max_nodes: None };
+        match task.run(console) {
+            Ok((report, elapsed)) => {
+                if let Outcome::Solved(solution) = &report.outcome {
+                    console.show(&solution.scene, &solution.answer.text)?;
+                } else if let Some(message) = unsolved(&report.outcome, console) {
+                    console.print(&format!("{}\n", console.words.say(&message)))?;
+                }
+                return Ok(Some((report, elapsed)));
+            }
+            Err(mistake @ Failure::Usage(_)) => {
+                mistake.report(console);
+            }
+            Err(failure) => return Err(failure),
+        }
+    }
+}
+
+/// Asks where to save until it works or nothing is wanted.
+fn save(solution: &Solution, object: &str, console: &Console) {
+    while let Some(name) = ask(console, "guided.save").filter(|name| !name.is_empty()) {
+        let path = PathBuf::from(name);
+        let force = path.is_file() && yes(ask(console, "guided.overwrite").as_deref());
+        let saved = Saved { text: &solution.answer.text, json: object.to_owned(), scene: &solution.scene };
+        match picture::save(&path, &saved, 2.0, force, console) {
+            Ok(()) => return,
+            Err(mistake) => {
+                mistake.report(console);
+            }
+        }
+    }
+}
+
+/// The answer to a question, without the blanks around it; `None` at the end of the input.
+fn ask(console: &Console, question: &'static str) -> Option<String> {
+    let mut err = anstream::stderr();
+    let _ = write!(err, "{} ", console.words.text(question)).and_then(|()| err.flush());
+    let mut line = Vec::new();
+    match io::stdin().lock().read_until(b'\n', &mut line) {
+        Ok(0) | Err(_) => {
+            console.note("");
+            None
+        }
+        Ok(_) => Some(String::from_utf8_lossy(&line).trim().to_owned()),
+    }
+}
+
+/// Yes in either language.
+fn yes(answer: Option<&str>) -> bool {
+    let first = answer.and_then(|answer| answer.chars().next());
+    matches!(first, Some('y' | 'Y'))
+}

@@ -1,0 +1,122 @@
+//! The commands, one a file, and what they share: opening a puzzle and running a search on it.
+
+pub(crate) mod check;
+pub(crate) mod compare;
+pub(crate) mod guided;
+pub(crate) mod manual;
+pub(crate) mod render;
+pub(crate) mod solve;
+
+use crate::Exit;
+use crate::args::{Limits, PuzzleFiles, ReadingFlags};
+use crate::console::Console;
+use crate::diagnose;
+use crate::failure::Failure;
+use crate::files;
+use crate::progress::Line;
+use crate::stop::Stop;
+use std::path::Path;
+use std::time::{Duration, Instant};
+use teka::{Budget, Game, Limit, Message, Opened, Outcome, Reading, Register, Report, SolveError, Source};
+
+/// What a search may keep in memory.
+const MEMORY: u64 = 2 * 1024 * 1024 * 1024;
+
+/// Reads a puzzle, telling of its warnings.
+pub(crate) fn open(
+    files: &[&Path],
+    reading: Reading,
+    family: Option<&str>,
+    console: &Console,
+) -> Result<Box<dyn Game>, Failure> {
+    let sources: Vec<Source> = files.iter().map(|file| files::read(file)).collect::<Result<_, _>>()?;
+    match Register::standard().open(&sources, reading, family) {
+        Err(diagnostics) => Err(Failure::Input { sources, diagnostics }),
+        Ok(Opened { game, warnings }) => {
+            for warning in warnings.iter().filter(|_| !console.json) {
+                console.note(&diagnose::shown(warning, &sources, &console.words));
+            }
+            Ok(game)
+        }
+    }
+}
+
+pub(crate) fn open_puzzle(files: &PuzzleFiles, console: &Console) -> Result<Box<dyn Game>, Failure> {
+    let paths: Vec<&Path> =
+        [Some(files.file.as_path()), files.list.as_deref()].into_iter().flatten().collect();
+    open(&paths, files.reading.reading(), files.reading.family.as_deref(), console)
+}
+
+impl ReadingFlags {
+    pub(crate) fn reading(&self) -> Reading {
+        if self.lenient { Reading::Lenient } else { Reading::Strict }
+    }
+}
+
+/// A search to run.
+pub(crate) struct Task<'a> {
+    pub(crate) game: &'a dyn Game,
+    pub(crate) algorithm: Option<&'a str>,
+    pub(crate) shortcuts: bool,
+    pub(crate) timeout: Option<Duration>,
+    pub(crate) max_nodes: Option<u64>,
+}
+
+impl<'a> Task<'a> {
+    pub(crate) fn new(game: &'a dyn Game, limits: &Limits) -> Self {
+        Task { game, algorithm: None, shortcuts: true, timeout: limits.timeout, max_nodes: limits.max_nodes }
+    }
+
+    /// Runs it, with a progress line, until it ends or is stopped.
+    pub(crate) fn run(&self, console: &Console) -> Result<(Report, Duration), Failure> {
+        let stop = Stop::after(self.timeout);
+        let budget = Budget { nodes: self.max_nodes, memory: Some(MEMORY), signal: stop.signal.clone() };
+        let line = Line::new(console);
+        let started = Instant::now();
+        let report = self.game.solve(self.algorithm, self.shortcuts, &budget, &line);
+        let elapsed = started.elapsed();
+        drop(line);
+        match report {
+            Ok(report) => Ok((report, elapsed)),
+            Err(SolveError::UnknownAlgorithm) => {
+                let known = self.game.algorithms().join(", ");
+                let name = self.algorithm.unwrap_or_default();
+                Err(Failure::Usage(
+                    Message::new("usage.algorithm").with("algorithm", name).with("known", known),
+                ))
+            }
+            Err(SolveError::Refused(rule)) => {
+                let rule = console.words.say(&rule);
+                Err(Failure::Bug(Message::new("bug.refused").with("rule", rule)))
+            }
+        }
+    }
+}
+
+/// The exit code of a search.
+pub(crate) fn exit_of<S>(outcome: &Outcome<S>) -> Exit {
+    match outcome {
+        Outcome::Solved(_) => Exit::Answered,
+        Outcome::NoSolution(_) => Exit::No,
+        Outcome::Stopped { limit: Limit::Interrupted, .. } => Exit::Interrupted,
+        Outcome::Stopped { .. } => Exit::Stopped,
+    }
+}
+
+/// What to say when a search did not find a solution.
+pub(crate) fn unsolved<S>(outcome: &Outcome<S>, console: &Console) -> Option<Message> {
+    match outcome {
+        Outcome::Solved(_) => None,
+        Outcome::NoSolution(reason) => {
+            Some(Message::new("solve.none").with("reason", console.words.say(reason)))
+        }
+        Outcome::Stopped { limit, .. } => {
+            Some(Message::new("solve.stopped").with("limit", said(*limit, console)))
+        }
+    }
+}
+
+/// A limit as a person calls it.
+pub(crate) fn said(limit: Limit, console: &Console) -> String {
+    console.words.entry(&format!("limit-{}", limit.name())).unwrap_or_else(|| limit.name().to_owned())
+}

@@ -1,0 +1,46 @@
+//! `teka render`: the puzzle, or its answer, as a picture.
+
+use super::{Task, exit_of, open_puzzle, unsolved};
+use crate::Exit;
+use crate::args::Render;
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::json;
+use crate::picture::{self, Saved};
+use serde_json::json;
+use teka::Outcome;
+
+pub(crate) fn run(args: &Render, console: &Console) -> Result<Exit, Failure> {
+    picture::may_save(args.to.as_deref(), args.picture.force)?;
+    let game = open_puzzle(&args.puzzle, console)?;
+    let (text, scene, object);
+    if args.solution {
+        let (report, elapsed) = Task::new(game.as_ref(), &args.limits).run(console)?;
+        object = json::solved(game.family(), &report, elapsed, &console.words);
+        let (Outcome::Solved(solution) | Outcome::Stopped { best: Some(solution), .. }) = &report.outcome
+        else {
+            if console.json {
+                console.print_json(&object)?;
+            } else if let Some(message) = unsolved(&report.outcome, console) {
+                console.print(&format!("{}\n", console.words.say(&message)))?;
+            }
+            return Ok(exit_of(&report.outcome));
+        };
+        (text, scene) = (solution.answer.text.clone(), solution.scene.clone());
+    } else {
+        (text, scene) = (game.print(), game.draw());
+        object = json!({ "schema": 1, "family": game.family(), "puzzle": text });
+    }
+    match &args.to {
+        Some(path) => {
+            let saved = Saved { text: &text, json: object.to_string(), scene: &scene };
+            picture::save(path, &saved, args.picture.scale, args.picture.force, console)?;
+            if console.json {
+                console.print_json(&object)?;
+            }
+        }
+        None if console.json => console.print_json(&object)?,
+        None => console.show(&scene, &text)?,
+    }
+    Ok(Exit::Answered)
+}

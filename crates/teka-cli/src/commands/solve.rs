@@ -1,0 +1,51 @@
+//! `teka solve`: one solution, or why there is none.
+
+use super::{Task, exit_of, open_puzzle, unsolved};
+use crate::Exit;
+use crate::args::Solve;
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::picture::{self, Saved};
+use crate::{json, summary};
+use teka::{Message, Outcome};
+
+pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
+    picture::may_save(args.save.iter().map(AsRef::as_ref), args.picture.force)?;
+    let game = open_puzzle(&args.puzzle, console)?;
+    let task = Task {
+        algorithm: args.algorithm.as_deref(),
+        shortcuts: !args.no_shortcuts,
+        ..Task::new(game.as_ref(), &args.limits)
+    };
+    let (report, elapsed) = task.run(console)?;
+    let object = json::solved(game.family(), &report, elapsed, &console.words);
+    let found = match &report.outcome {
+        Outcome::Solved(solution) | Outcome::Stopped { best: Some(solution), .. } => Some(solution),
+        _ => None,
+    };
+    if console.json {
+        console.print_json(&object)?;
+    } else {
+        if let Some(solution) = found {
+            console.show(&solution.scene, &solution.answer.text)?;
+        }
+        if let Some(message) = unsolved(&report.outcome, console) {
+            console.print(&format!("{}\n", console.words.say(&message)))?;
+        }
+        for line in summary::lines(&report, elapsed, console) {
+            console.note(&line);
+        }
+    }
+    match found {
+        Some(solution) => {
+            let saved =
+                Saved { text: &solution.answer.text, json: object.to_string(), scene: &solution.scene };
+            for path in &args.save {
+                picture::save(path, &saved, args.picture.scale, args.picture.force, console)?;
+            }
+        }
+        None if !args.save.is_empty() && !console.json => console.say(&Message::new("file.nothing_to_save")),
+        None => {}
+    }
+    Ok(exit_of(&report.outcome))
+}

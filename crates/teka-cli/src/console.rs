@@ -1,0 +1,64 @@
+//! The person's terminal: the answer goes to standard output, everything else to standard error.
+
+use crate::failure::Failure;
+use anstream::{AutoStream, ColorChoice};
+use serde_json::Value;
+use std::io::{self, ErrorKind, IsTerminal, Write};
+use teka::{Message, Scene};
+use teka_locale::Words;
+
+/// Where output goes, and in which language and form.
+pub(crate) struct Console {
+    pub(crate) words: Words,
+    pub(crate) json: bool,
+}
+
+impl Console {
+    pub(crate) fn new(words: Words, json: bool) -> Self {
+        Console { words, json }
+    }
+
+    /// Writes part of the answer.
+    pub(crate) fn print(&self, text: &str) -> Result<(), Failure> {
+        let mut out = anstream::stdout().lock();
+        let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+        written.map_err(|error| match error.kind() {
+            ErrorKind::BrokenPipe => Failure::PipeClosed,
+            _ => Failure::File(
+                Message::new("file.unwritable").with("file", "stdout").with("detail", error.to_string()),
+            ),
+        })
+    }
+
+    /// Writes one JSON object on a line.
+    pub(crate) fn print_json(&self, value: &Value) -> Result<(), Failure> {
+        self.print(&format!("{value}\n"))
+    }
+
+    /// Says something beside the answer. That nobody may be listening there is no reason to stop.
+    pub(crate) fn note(&self, text: &str) {
+        let _ = writeln!(anstream::stderr(), "{}", text.trim_end_matches('\n'));
+    }
+
+    /// Says a sentence beside the answer.
+    pub(crate) fn say(&self, message: &Message) {
+        self.note(&self.words.say(message));
+    }
+
+    /// Shows a picture with `plain` as its text: coloured where colours are wanted, else just the text.
+    pub(crate) fn show(&self, scene: &Scene, plain: &str) -> Result<(), Failure> {
+        if AutoStream::choice(&io::stdout()) == ColorChoice::Never {
+            return self.print(plain);
+        }
+        let words = |message: &Message| self.words.say(message);
+        self.print(&teka_render::terminal(scene, &words, terminal_width()))
+    }
+}
+
+/// The width to lay panels out in; without a terminal they stand one below the other.
+fn terminal_width() -> Option<usize> {
+    if !io::stdout().is_terminal() {
+        return None;
+    }
+    terminal_size::terminal_size().map(|(width, _)| usize::from(width.0))
+}

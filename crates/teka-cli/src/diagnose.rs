@@ -1,0 +1,111 @@
+//! A diagnostic as a person sees it: the line, underlined, what was expected and how to mend it.
+
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use std::ops::Range;
+use teka::{Diagnostic, Severity, Source};
+use teka_locale::Words;
+
+/// Longer lines are shown in part.
+const MOST_SHOWN: usize = 400;
+
+/// The diagnostic with its place in the sources, styled; the terminal drops the styles if need be.
+pub(crate) fn shown(diagnostic: &Diagnostic, sources: &[Source], words: &Words) -> String {
+    let (level, name) = match diagnostic.severity {
+        Severity::Error => (Level::ERROR, "word.error"),
+        Severity::Warning => (Level::WARNING, "word.warning"),
+    };
+    let message = words.say(&diagnostic.message);
+    let mut report = Group::with_title(level.with_name(words.text(name)).primary_title(message));
+    let excerpt = diagnostic.place.as_ref().and_then(|place| {
+        let source = sources.get(place.source)?;
+        Some((source, Excerpt::of(source, &place.span)))
+    });
+    if let Some((source, excerpt)) = &excerpt {
+        let mut mark = AnnotationKind::Primary.span(excerpt.mark.clone());
+        if let Some(label) = words.aside(&diagnostic.message, "label") {
+            mark = mark.label(label);
+        }
+        let snippet =
+            Snippet::source(excerpt.line).line_start(excerpt.number).path(&source.name).annotation(mark);
+        report = report.element(snippet);
+    }
+    if let Some(help) = words.aside(&diagnostic.message, "help") {
+        report = report.element(Level::HELP.with_name(words.text("word.help")).message(help));
+    }
+    Renderer::styled().render(&[report])
+}
+
+/// The line a place begins on, no longer than can be shown.
+struct Excerpt<'a> {
+    line: &'a str,
+    number: usize,
+    mark: Range<usize>,
+}
+
+impl<'a> Excerpt<'a> {
+    fn of(source: &'a Source, span: &Range<usize>) -> Self {
+        let text = source.text.as_str();
+        let at = text.floor_char_boundary(span.start);
+        let start = text[..at].rfind('\n').map_or(0, |newline| newline + 1);
+        let rest = &text[start..];
+        let end = rest.find(['\n', '\r']).unwrap_or(rest.len());
+        let shown = (at - start + MOST_SHOWN).min(end);
+        let line = &rest[..rest.floor_char_boundary(shown)];
+        let from = (at - start).min(line.len());
+        let to = line.ceil_char_boundary(span.end.saturating_sub(start).clamp(from, line.len()));
+        Excerpt { line, number: source.position(at).line, mark: from..to }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use teka::{Message, Reading, Register};
+    use teka_locale::Language;
+
+    fn plain(text: &str, language: Language) -> String {
+        let sources = [Source::new("board.txt", text)];
+        let errors =
+            Register::standard().open(&sources, Reading::Strict, Some("packing")).err().expect("an error");
+        let words = Words::of(language);
+        let shown: Vec<String> = errors.iter().map(|error| shown(error, &sources, &words)).collect();
+        anstream::adapter::strip_str(&shown.join("\n")).to_string()
+    }
+
+    #[test]
+    fn a_problem_is_shown_where_it_is() {
+        assert_eq!(
+            plain("2 3 5\nDEFAULT\nAA\nA\nBB\nB\n", Language::English),
+            r#"error: 5 pieces are declared, but 2 are drawn
+ --> board.txt:1:5
+  |
+1 | 2 3 5
+  |     ^ expected 2 here, going by the drawings
+  |
+  = help: correct the number or the drawings, or use --lenient to take the pieces as drawn"#
+        );
+    }
+
+    #[test]
+    fn and_in_indonesian_too() {
+        let shown = plain("2 3 1\ndefault\nAAA\nAAA\n", Language::Indonesian);
+        assert!(shown.starts_with("galat: mode \"default\" tidak ditulis dengan huruf besar"), "{shown}");
+        assert!(shown.contains("= saran: tulis DEFAULT"), "{shown}");
+    }
+
+    #[test]
+    fn places_at_the_very_end_and_in_endless_lines_can_be_shown() {
+        for (text, span) in [("", 0..0), ("a", 1..1), ("a\n", 2..2), ("é", 1..2), ("\r\n\r\n", 1..3)] {
+            let source = Source::new("", text);
+            let place = Some(teka::Place { source: 0, span });
+            let diagnostic =
+                Diagnostic { severity: Severity::Error, message: Message::new("word.error"), place };
+            shown(&diagnostic, &[source], &Words::of(Language::English));
+        }
+        let long = Source::new("", "A".repeat(1_000_000));
+        let place = Some(teka::Place { source: 0, span: 500_000..500_001 });
+        let diagnostic = Diagnostic { severity: Severity::Error, message: Message::new("word.error"), place };
+        let shown = shown(&diagnostic, &[long], &Words::of(Language::English));
+        assert!(shown.len() < 10_000, "{} characters", shown.len());
+    }
+}

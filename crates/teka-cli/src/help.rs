@@ -1,0 +1,74 @@
+//! The command line as clap knows it, in the person's language.
+
+use crate::args::Cli;
+use clap::{Arg, ArgAction, Command, CommandFactory};
+use teka_locale::Words;
+
+/// The command with every help text filled in.
+pub(crate) fn command(words: &Words) -> Command {
+    let mut root = translated(Cli::command(), words, "teka");
+    root = root.arg(flag("version", 'V', ArgAction::Version, words));
+    let names: Vec<String> = root.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    for name in names {
+        root = root.mut_subcommand(&name, |sub| translated(sub, words, &name));
+    }
+    root.subcommand_help_heading(phrase(words, "heading-commands"))
+        .subcommand_value_name(phrase(words, "heading-command"))
+        .after_help(phrase(words, "help-teka-more"))
+}
+
+fn translated(command: Command, words: &Words, name: &str) -> Command {
+    let template = format!(
+        "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+        phrase(words, "heading-usage")
+    );
+    let command = command
+        .about(phrase(words, &format!("help-{name}")))
+        .help_template(template)
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .arg(flag("help", 'h', ArgAction::Help, words));
+    command.mut_args(|arg| explained(arg, words))
+}
+
+fn explained(arg: Arg, words: &Words) -> Arg {
+    let heading = if arg.is_positional() { "heading-arguments" } else { "heading-options" };
+    let help = phrase(words, &format!("help-arg-{}", arg.get_id().as_str().replace('_', "-")));
+    arg.help(help).help_heading(phrase(words, heading))
+}
+
+fn flag(name: &'static str, short: char, action: ArgAction, words: &Words) -> Arg {
+    explained(Arg::new(name).long(name).short(short).action(action), words)
+}
+
+fn phrase(words: &Words, id: &str) -> String {
+    words.entry(id).unwrap_or_else(|| format!("[{id}]"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use teka_locale::Language;
+
+    #[test]
+    fn every_command_and_flag_is_explained_in_both_languages() {
+        for language in Language::ALL {
+            let mut root = command(&Words::of(language));
+            root.build();
+            let mut commands = vec![&root];
+            commands.extend(root.get_subcommands());
+            for command in commands {
+                let texts = command.get_arguments().filter_map(Arg::get_help).chain(command.get_about());
+                for text in texts.map(ToString::to_string) {
+                    assert!(!text.starts_with('['), "{} {text} in {}", command.get_name(), language.tag());
+                }
+                assert!(command.get_arguments().all(|arg| arg.get_help().is_some()));
+            }
+        }
+    }
+
+    #[test]
+    fn the_command_line_is_sound() {
+        command(&Words::of(Language::English)).debug_assert();
+    }
+}

@@ -1,0 +1,45 @@
+//! A line on the terminal that shows a long search at work. Short ones and pipes never see it.
+
+use crate::console::Console;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::io::IsTerminal;
+use std::time::{Duration, Instant};
+use teka::{Message, Observer, Progress};
+
+/// How long a search may take before it is worth a line.
+const PATIENCE: Duration = Duration::from_millis(400);
+
+pub(crate) struct Line<'a> {
+    bar: ProgressBar,
+    started: Instant,
+    console: &'a Console,
+}
+
+impl<'a> Line<'a> {
+    pub(crate) fn new(console: &'a Console) -> Self {
+        let visible = std::io::stderr().is_terminal() && !console.json;
+        let target =
+            if visible { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
+        let style = ProgressStyle::with_template("{spinner} {elapsed_precise} {msg}");
+        let bar = ProgressBar::with_draw_target(None, target)
+            .with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
+        Line { bar, started: Instant::now(), console }
+    }
+}
+
+impl Observer for Line<'_> {
+    fn progress(&self, progress: &Progress) {
+        if self.bar.is_hidden() || self.started.elapsed() < PATIENCE {
+            return;
+        }
+        let message = Message::new("progress.cases").with("cases", progress.stats.cases);
+        self.bar.set_message(self.console.words.say(&message));
+        self.bar.tick();
+    }
+}
+
+impl Drop for Line<'_> {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
+    }
+}

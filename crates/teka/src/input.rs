@@ -1,0 +1,86 @@
+//! From bytes to text, and from a saved answer to the answer itself. Front ends read files; what the bytes may
+//! be is decided here, so that terminal and server refuse the same things.
+
+use serde_json::Value;
+use teka_core::{Message, Source};
+
+/// The most bytes a puzzle or an answer may have.
+pub const MOST_BYTES: u64 = 16 * 1024 * 1024;
+
+/// Nothing but blanks.
+pub const EMPTY: &str = "input.empty";
+/// More than [`MOST_BYTES`].
+pub const TOO_LARGE: &str = "input.too_large";
+/// UTF-16, which is not read.
+pub const UTF16: &str = "input.utf16";
+/// Not text at all.
+pub const NOT_TEXT: &str = "input.not_text";
+/// Like no puzzle of any family.
+pub const UNRECOGNISED: &str = "input.unrecognised";
+/// A family that does not exist.
+pub const FAMILY_UNKNOWN: &str = "input.family_unknown";
+
+/// All of these codes.
+pub const CODES: &[&str] = &[EMPTY, TOO_LARGE, UTF16, NOT_TEXT, UNRECOGNISED, FAMILY_UNKNOWN];
+
+/// The text that these bytes are, without a byte order mark.
+///
+/// ```
+/// use teka::input;
+///
+/// assert_eq!(input::decode("a.txt", b"\xEF\xBB\xBF5 5 7").unwrap().text, "5 5 7");
+/// assert_eq!(input::decode("a.txt", b"\xFF\xFE5\0").unwrap_err().code, "input.utf16");
+/// ```
+pub fn decode(name: &str, bytes: impl Into<Vec<u8>>) -> Result<Source, Message> {
+    let mut bytes = bytes.into();
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(Message::new(TOO_LARGE).with("most", MOST_BYTES / 1024 / 1024));
+    }
+    if bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]) {
+        return Err(Message::new(UTF16));
+    }
+    if bytes.starts_with(&[0xEF, 0xBB, 0xBF]) {
+        bytes.drain(..3);
+    }
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(Source::new(name, text)),
+        Err(error) => {
+            let valid = error.utf8_error().valid_up_to();
+            let line = error.as_bytes()[..valid].iter().filter(|&&byte| byte == b'\n').count() + 1;
+            Err(Message::new(NOT_TEXT).with("line", line))
+        }
+    }
+}
+
+/// The answer in a file that teka saved as JSON; any other text is the answer itself.
+pub fn answer(source: Source) -> Source {
+    if !source.text.trim_start().starts_with('{') {
+        return source;
+    }
+    let text = serde_json::from_str::<Value>(&source.text)
+        .ok()
+        .and_then(|saved| saved.get("solution")?.get("text")?.as_str().map(str::to_owned));
+    match text {
+        Some(text) => Source::new(source.name, text),
+        None => source,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_that_are_no_text_are_refused_with_their_line() {
+        let error = decode("noise", *b"a\nb\xFF").unwrap_err();
+        assert_eq!(error, Message::new(NOT_TEXT).with("line", 2));
+    }
+
+    #[test]
+    fn a_saved_answer_is_taken_out_of_its_json() {
+        let saved = Source::new("a.json", r#"{"schema":1,"solution":{"text":"AAB\nABB\n"}}"#);
+        assert_eq!(answer(saved).text, "AAB\nABB\n");
+        let broken = Source::new("a.json", "{nonsense");
+        assert_eq!(answer(broken.clone()), broken);
+    }
+}

@@ -1,0 +1,26 @@
+# What every front end says about input and answers.
+
+input-empty = there is nothing to read: the input is empty
+    .help = a packing puzzle begins with a line "N M P"; examples/ has puzzles of every kind
+input-too_large = this is too large to be a puzzle: more than { $most } MB
+    .help = a puzzle is a short text; was this the right file?
+input-utf16 = this text is in UTF-16, which teka does not read
+    .help = save it as UTF-8
+input-not_text = this is not text: line { $line } has bytes that are not UTF-8
+    .help = a puzzle is a plain text file in UTF-8
+input-unrecognised = this looks like no puzzle that teka knows
+    .help = docs/formats.md describes the formats; --family reads it as one all the same
+input-family_unknown = there is no family "{ $family }"
+    .help = the families are: { $known }
+
+check-size = the answer has another number of cells than the board
+
+limit-time = time was up
+limit-interrupted = interrupted
+limit-nodes = the limit of search nodes was reached
+limit-memory = it would need more memory than allowed
+
+algorithm-exact = always decides where the fewest choices are left
+algorithm-cells-first = covers the first empty cell with each piece in turn
+algorithm-pieces-first = places pieces in order: orientations, then positions
+algorithm-positions-first = places pieces in order: positions, then orientations

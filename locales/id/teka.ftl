@@ -1,0 +1,26 @@
+# Yang dikatakan semua antarmuka tentang masukan dan jawaban.
+
+input-empty = tidak ada yang dapat dibaca: masukannya kosong
+    .help = teka-teki susun dimulai dengan baris "N M P"; di examples/ ada teka-teki dari setiap jenis
+input-too_large = ini terlalu besar untuk sebuah teka-teki: lebih dari { $most } MB
+    .help = teka-teki adalah teks pendek; apakah berkasnya benar?
+input-utf16 = teks ini dalam UTF-16, yang tidak dibaca teka
+    .help = simpanlah sebagai UTF-8
+input-not_text = ini bukan teks: baris { $line } berisi bita yang bukan UTF-8
+    .help = teka-teki adalah berkas teks biasa dalam UTF-8
+input-unrecognised = ini tidak menyerupai teka-teki yang dikenal teka
+    .help = docs/formats.md menjelaskan bentuk-bentuknya; dengan --family tetap dibaca sebagai keluarga itu
+input-family_unknown = tidak ada keluarga "{ $family }"
+    .help = keluarga yang ada: { $known }
+
+check-size = banyak kotak jawaban berbeda dari papannya
+
+limit-time = waktu habis
+limit-interrupted = dihentikan
+limit-nodes = batas simpul pencarian tercapai
+limit-memory = memerlukan memori lebih dari yang diizinkan
+
+algorithm-exact = selalu memutuskan di tempat yang pilihannya paling sedikit
+algorithm-cells-first = menutup kotak kosong pertama dengan tiap keping bergiliran
+algorithm-pieces-first = memasang keping berurutan: orientasi, lalu posisi
+algorithm-positions-first = memasang keping berurutan: posisi, lalu orientasi
