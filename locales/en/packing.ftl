@@ -1,5 +1,8 @@
 # Packing puzzles. A message is what is wrong; .label stands under the place; .help says how to mend it.
 
+packing-one_file = a packing puzzle is one file
+    .label = this file is one too many
+    .help = give only the puzzle
 packing-empty = the file is empty
     .label = nothing here
     .help = begin with a line "N M P", then DEFAULT, CUSTOM or PYRAMID, then the pieces

@@ -1,5 +1,8 @@
 # Teka-teki susun. Pesan mengatakan apa yang salah; .label berdiri di bawah tempatnya; .help cara memperbaikinya.
 
+packing-one_file = teka-teki susun terdiri dari satu berkas
+    .label = berkas ini berlebih
+    .help = berikan teka-tekinya saja
 packing-empty = berkas ini kosong
     .label = tidak ada apa-apa di sini
     .help = mulailah dengan baris "N M P", lalu DEFAULT, CUSTOM atau PYRAMID, lalu keping-kepingnya

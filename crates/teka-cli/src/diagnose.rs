@@ -14,25 +14,25 @@ pub(crate) fn shown(diagnostic: &Diagnostic, sources: &[Source], words: &Words) 
         Severity::Error => (Level::ERROR, "word.error"),
         Severity::Warning => (Level::WARNING, "word.warning"),
     };
-    let message = words.say(&diagnostic.message);
-    let mut report = Group::with_title(level.with_name(words.text(name)).primary_title(message));
-    let excerpt = diagnostic.place.as_ref().and_then(|place| {
-        let source = sources.get(place.source)?;
-        Some((source, Excerpt::of(source, &place.span)))
-    });
-    if let Some((source, excerpt)) = &excerpt {
-        let mut mark = AnnotationKind::Primary.span(excerpt.mark.clone());
-        if let Some(label) = words.aside(&diagnostic.message, "label") {
-            mark = mark.label(label);
-        }
-        let snippet =
-            Snippet::source(excerpt.line).line_start(excerpt.number).path(&source.name).annotation(mark);
-        report = report.element(snippet);
+    let title = level.with_name(words.text(name)).primary_title(words.say(&diagnostic.message));
+    let help = words.aside(&diagnostic.message, "help");
+    let help_level = Level::HELP.with_name(words.text("word.help"));
+    let renderer = Renderer::styled();
+    let place = diagnostic.place.as_ref().and_then(|place| Some((sources.get(place.source)?, place)));
+    let Some((source, place)) = place else {
+        let help = help.map(|help| Group::with_title(help_level.primary_title(help)));
+        let groups = std::iter::once(Group::with_title(title)).chain(help);
+        return groups.map(|group| renderer.render(&[group])).collect::<Vec<_>>().join("\n");
+    };
+    let excerpt = Excerpt::of(source, &place.span);
+    let mut mark = AnnotationKind::Primary.span(excerpt.mark.clone());
+    if let Some(label) = words.aside(&diagnostic.message, "label") {
+        mark = mark.label(label);
     }
-    if let Some(help) = words.aside(&diagnostic.message, "help") {
-        report = report.element(Level::HELP.with_name(words.text("word.help")).message(help));
-    }
-    Renderer::styled().render(&[report])
+    let snippet =
+        Snippet::source(excerpt.line).line_start(excerpt.number).path(&source.name).annotation(mark);
+    let report = Group::with_title(title).element(snippet);
+    renderer.render(&[report.elements(help.map(|help| help_level.message(help)))])
 }
 
 /// The line a place begins on, no longer than can be shown.

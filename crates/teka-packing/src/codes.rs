@@ -9,6 +9,9 @@ macro_rules! codes {
 }
 
 codes! {
+    // Any form.
+    ONE_FILE = "packing.one_file";
+
     // The text form.
     EMPTY = "packing.empty";
     HEADER_VALUES = "packing.header_values";

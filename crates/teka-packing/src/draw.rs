@@ -75,7 +75,7 @@ fn look_of(puzzle: &Puzzle, state: &Solution, cell: CellId) -> (Role, String) {
 /// The pieces still to be placed, laid out on a tray. Layers of a piece stand side by side, top first.
 fn pieces(puzzle: &Puzzle) -> Option<Panel> {
     let widest = puzzle.board().layers().iter().map(|layer| layer.columns).max().unwrap_or(0);
-    let mut tray = Tray { width: widest.max(12), cells: Vec::new(), row: 0, column: 0, height: 0, used: 0 };
+    let mut tray = Tray { width: widest.max(18), cells: Vec::new(), row: 0, column: 0, height: 0, used: 0 };
     for id in puzzle.loose() {
         tray.add(puzzle, id);
     }

@@ -3,7 +3,8 @@
 use crate::{Algorithm, Puzzle, Solution, codes, draw, impossible, print, read, search};
 use std::ops::ControlFlow;
 use teka_core::{
-    Answer, Extent, Family, Likeness, Message, Outcome, Read, Reading, Scene, Source, Unsupported, Watch,
+    Answer, Diagnostic, Extent, Family, Likeness, Message, Outcome, Place, Read, Reading, Scene, Severity,
+    Source, Unsupported, Watch,
 };
 
 /// The packing family.
@@ -28,7 +29,10 @@ impl Family for Packing {
     }
 
     fn read(&self, sources: &[Source], how: Reading) -> Read<Puzzle> {
-        read::read(&sources[0], how)
+        match sources {
+            [only] => read::read(only, how),
+            _ => Read::failed(one_file_only(sources)),
+        }
     }
 
     fn print(&self, puzzle: &Puzzle) -> String {
@@ -63,4 +67,10 @@ impl Family for Packing {
     ) -> Result<Extent, Unsupported> {
         Ok(search::exact::enumerate(puzzle, watch, each))
     }
+}
+
+/// A packing puzzle is one file; a second one is a mistake, and is pointed at.
+fn one_file_only(sources: &[Source]) -> Diagnostic {
+    let place = sources.get(1).map(|_| Place { source: 1, span: 0..0 });
+    Diagnostic { severity: Severity::Error, message: Message::new(codes::ONE_FILE), place }
 }

@@ -1,0 +1,42 @@
+# The whole test command is `make test`. Nothing here needs the network beyond the package registries.
+
+CARGO ?= cargo
+FUZZ_SECONDS ?= 600
+
+.PHONY: test lint docs unit bench fuzz pictures tools
+
+test: lint docs unit
+
+lint: tools
+	$(CARGO) fmt --all --check
+	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
+
+docs:
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked
+
+unit:
+	$(CARGO) test --workspace --locked
+
+bench:
+	$(CARGO) bench --workspace --locked
+
+# Each target in turn, from the seeds that are kept; FUZZ_SECONDS=60 for a short run.
+fuzz:
+	command -v cargo-fuzz >/dev/null || $(CARGO) install cargo-fuzz --locked
+	for target in $$($(CARGO) +nightly fuzz list); do \
+		mkdir -p fuzz/corpus/$$target && \
+		$(CARGO) +nightly fuzz run $$target fuzz/corpus/$$target fuzz/seeds/$$target -- \
+			-dict=fuzz/packing.dict -max_total_time=$(FUZZ_SECONDS) -timeout=5 -rss_limit_mb=1024 || exit 1; \
+	done
+
+# The pictures of the README, drawn by teka itself.
+pictures:
+	$(CARGO) build --release --locked
+	for name in iq-puzzler-pro iq-puzzler-pro-pyramid iq-puzzler-pro-diagonal soma; do \
+		target/release/teka render examples/packing/$$name.* --solution --to docs/pictures/$$name.svg --force --lang en || exit 1; \
+	done
+	target/release/teka render examples/packing/kanoodle-half-done.toml --to docs/pictures/kanoodle-half-done.svg --force --lang en
+
+tools:
+	$(CARGO) fmt --version >/dev/null 2>&1 || rustup component add rustfmt
+	$(CARGO) clippy --version >/dev/null 2>&1 || rustup component add clippy

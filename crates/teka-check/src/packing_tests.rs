@@ -1,0 +1,177 @@
+//! Puzzles, answers to them, and what the referee says.
+
+use super::*;
+use std::time::{Duration, Instant};
+use teka_core::{Family, Reading, Source};
+use teka_packing::{Board, Lattice, NewPiece, Packing, PieceId, Shape};
+
+fn read(puzzle: &str) -> Puzzle {
+    let read = Packing.read(&[Source::new("puzzle", puzzle)], Reading::Lenient);
+    read.value.unwrap_or_else(|| panic!("{:?}", read.diagnostics))
+}
+
+/// `legal`, or the rule that is broken.
+fn verdict(puzzle: &str, answer: &str) -> String {
+    let puzzle = read(puzzle);
+    let read = Packing.read_answer(&puzzle, &Source::new("answer", answer));
+    let solution = read.value.unwrap_or_else(|| panic!("{:?}", read.diagnostics));
+    told(packing(&puzzle, &solution))
+}
+
+fn told(verdict: Verdict) -> String {
+    match verdict {
+        Verdict::Legal => "legal".to_owned(),
+        Verdict::Illegal(rule) => {
+            assert!(CODES.contains(&rule.code), "{} is not in the list", rule.code);
+            rule.to_string()
+        }
+    }
+}
+
+const SMALL: &str = "3 3 3\nDEFAULT\nAAA\nA\nBB\nB\nCC\n";
+
+#[test]
+fn a_filled_board_is_legal() {
+    assert_eq!(verdict(SMALL, "AAA\nABB\nCCB"), "legal");
+    assert_eq!(verdict(SMALL, "ACC\nABB\nAAB"), "legal");
+}
+
+#[test]
+fn every_cell_must_be_covered() {
+    assert_eq!(verdict(SMALL, "AAA\nABB\nCC."), "packing.uncovered(row: 3, column: 3, layer: 1)");
+    let pyramid = "2 2 1\nPYRAMID\nAA\nAA\n";
+    assert_eq!(verdict(pyramid, ".\n\nAA\nAA"), "packing.uncovered(row: 1, column: 1, layer: 2)");
+}
+
+#[test]
+fn every_piece_must_be_used() {
+    assert_eq!(verdict(SMALL, "AAA\nABB\nBBB"), "packing.wrong_size(piece: \"B\", found: 5, wanted: 3)");
+    let three = "1 3 3\nDEFAULT\nA\nB\nC\n";
+    assert_eq!(verdict(three, "AAB"), "packing.wrong_size(piece: \"A\", found: 2, wanted: 1)");
+    let spare = "1 2 3\nDEFAULT\nA\nB\nC\n";
+    assert_eq!(verdict(spare, "AB"), "packing.missing_piece(piece: \"C\")");
+}
+
+#[test]
+fn a_piece_keeps_its_form() {
+    assert_eq!(verdict(SMALL, "AAC\nACB\nABB"), "packing.wrong_shape(piece: \"C\")");
+    assert_eq!(verdict(SMALL, "AAB\nABB\nCCA"), "packing.wrong_shape(piece: \"A\")");
+}
+
+#[test]
+fn an_answer_to_another_puzzle_is_told_apart() {
+    let puzzle = read("1 2 1\nDEFAULT\nAA\n");
+    let judge = |owners: Vec<Option<PieceId>>| told(packing(&puzzle, &Solution { owners }));
+    assert_eq!(judge(vec![Some(PieceId(0)); 3]), "check.size(found: 3, wanted: 2)");
+    assert_eq!(judge(vec![Some(PieceId(7)); 2]), "packing.unknown_piece(row: 1, column: 1, layer: 1)");
+    assert_eq!(judge(vec![]), "check.size(found: 0, wanted: 2)");
+}
+
+#[test]
+fn cells_that_may_stay_empty_may_be_covered_too() {
+    let puzzle = "[board]\ndrawing = \"\"\"\nXX?\nX??\n\"\"\"\n[[piece]]\nname = \"A\"\nshape = \"AA\\nA\"\n";
+    assert_eq!(verdict(puzzle, "AA_\nA__"), "legal");
+    assert_eq!(verdict(puzzle, "_AA\n__A"), "packing.uncovered(row: 1, column: 1, layer: 1)");
+}
+
+#[test]
+fn a_piece_that_must_not_be_mirrored_is_not() {
+    let board = "[board]\ndrawing = \"XXX\\nX\"\n[[piece]]\nname = \"A\"\nshape = \"AAA\\n..A\"\n";
+    assert_eq!(verdict(board, "AAA\nA.."), "legal");
+    assert_eq!(verdict(&format!("{board}mirror = false\n"), "AAA\nA.."), "packing.mirrored(piece: \"A\")");
+}
+
+#[test]
+fn a_symmetric_piece_cannot_be_told_from_its_mirror_image() {
+    let board =
+        "mirror = false\n[board]\ndrawing = \"XXX\\n.X\"\n[[piece]]\nname = \"A\"\nshape = \".A\\nAAA\"\n";
+    assert_eq!(verdict(board, "AAA\n.A."), "legal");
+}
+
+#[test]
+fn in_space_only_pieces_that_are_not_flat_have_hands() {
+    let cube = |shape| {
+        let board = "mirror = false\n[board]\nlattice = \"cubic\"\ndrawing = \"X.\\n..\\n\\nX.\\nXX\"\n";
+        format!("{board}[[piece]]\nname = \"A\"\nshape = \"\"\"\n{shape}\n\"\"\"\n")
+    };
+    assert_eq!(verdict(&cube("A.\n..\n\nA.\nAA"), "A.\n..\n\nA.\nAA"), "legal");
+    assert_eq!(verdict(&cube(".A\n..\n\n.A\nAA"), "A.\n..\n\nA.\nAA"), "packing.mirrored(piece: \"A\")");
+    let flat = "mirror = false\n[board]\nbox = [1, 2, 3]\n[[piece]]\nname = \"A\"\nshape = \"AAA\\nA\"\n\
+                [[piece]]\nname = \"B\"\nshape = \"BB\"\n";
+    assert_eq!(verdict(flat, "AAA\nBBA"), "legal");
+}
+
+#[test]
+fn a_given_piece_stays_where_it_was_given() {
+    let puzzle = "[board]\nrectangle = [1, 4]\nplaced = \"_AA_\"\n[[piece]]\nname = \"A\"\nshape = \"AA\"\n\
+                  [[piece]]\nname = \"B\"\nshape = \"B\"\ncopies = 2\nsymbols = \"BC\"\n";
+    assert_eq!(verdict(puzzle, "BAAC"), "legal");
+    assert_eq!(verdict(puzzle, "CAAB"), "legal");
+    assert_eq!(verdict(puzzle, "AABC"), "packing.given_moved(piece: \"A\")");
+}
+
+/// The corner of three balls lies flat, or stands in either upright plane through the top of the pyramid.
+#[test]
+fn in_a_pyramid_pieces_stand_upright() {
+    let corner = "2 2 3\nPYRAMID\nAA\nA\nB\nC\n";
+    assert_eq!(verdict(corner, "B\n\nAA\nAC"), "legal");
+    assert_eq!(verdict(corner, "A\n\nAB\nCA"), "legal");
+    assert_eq!(verdict(corner, "A\n\nBA\nAC"), "legal");
+    assert_eq!(verdict(corner, "A\n\nAA\nBC"), "packing.wrong_shape(piece: \"A\")");
+    let row = "2 2 3\nPYRAMID\nAAA\nB\nC\n";
+    assert_eq!(verdict(row, "A\n\nAB\nCA"), "packing.wrong_shape(piece: \"A\")");
+}
+
+#[test]
+fn in_a_pyramid_a_straight_piece_leans_along_an_edge() {
+    let board = "[board]\nlattice = \"sphere\"\ndrawing = \"?\\n\\n??\\n??\\n\\n???\\n???\\n???\"\n";
+    let puzzle = format!("{board}[[piece]]\nname = \"A\"\nshape = \"AAA\"\n");
+    assert_eq!(verdict(&puzzle, "A\n\nA_\n__\n\nA__\n___\n___"), "legal");
+    assert_eq!(verdict(&puzzle, "A\n\n_A\n__\n\n__A\n___\n___"), "legal");
+    let bent = "A\n\n_A\n__\n\n_A_\n___\n___";
+    assert_eq!(verdict(&puzzle, bent), "packing.wrong_shape(piece: \"A\")");
+}
+
+#[test]
+fn pieces_in_two_parts_keep_to_the_grid() {
+    let board = "[board]\ndrawing = \"\"\"\n??????\n??????\n??????\n??????\n??????\n??????\n\"\"\"\n";
+    let puzzle = format!("{board}[[piece]]\nname = \"A\"\nshape = \"A....A\"\n");
+    assert_eq!(verdict(&puzzle, "A_____\n______\n______\n______\n______\nA_____"), "legal");
+    let askew = "A_____\n______\n______\n______\n___A__\n______";
+    assert_eq!(verdict(&puzzle, askew), "packing.wrong_shape(piece: \"A\")");
+}
+
+/// Two combs of a thousand cells that grip into each other, and a slab, each within the time of a blink.
+#[test]
+fn big_pieces_take_no_time() {
+    let teeth = |row: i32, column: i32| if row % 2 == 0 { column < 45 } else { column < 5 };
+    let comb: Vec<bool> = (0..2000).map(|at| teeth(at / 50, at % 50)).collect();
+    let half: Vec<bool> = (0..2000).map(|at| at < 1000).collect();
+    for lies in [comb, half] {
+        let point = |at: usize| Lattice::Square.point(site(at as i32 / 50, at as i32 % 50));
+        let of = |wanted: bool| (0..2000).filter(|&at| lies[at] == wanted).map(point).collect::<Vec<_>>();
+        let piece = |points: Vec<_>| NewPiece {
+            name: String::new(),
+            shape: Shape::new(Lattice::Square, points),
+            may_mirror: true,
+        };
+        let puzzle = Puzzle::new(Board::rectangle(40, 50).unwrap(), vec![piece(of(true)), piece(of(false))]);
+        let id = |first: &bool| Some(PieceId(u16::from(!first)));
+        let owners: Vec<_> = lies.iter().map(id).collect();
+        let turned: Vec<_> = lies.iter().rev().map(id).collect();
+        let mut spoiled = owners.clone();
+        spoiled.swap(0, 1999);
+        let begin = Instant::now();
+        assert_eq!(told(packing(&puzzle, &Solution { owners })), "legal");
+        assert_eq!(told(packing(&puzzle, &Solution { owners: turned })), "legal");
+        assert_eq!(
+            told(packing(&puzzle, &Solution { owners: spoiled })),
+            "packing.wrong_shape(piece: \"A\")"
+        );
+        assert!(begin.elapsed() < Duration::from_millis(500), "{:?}", begin.elapsed());
+    }
+}
+
+fn site(row: i32, column: i32) -> Site {
+    Site { layer: 0, row, column }
+}
