@@ -13,6 +13,8 @@ pub(crate) struct Console {
     pub(crate) json: bool,
 }
 
+// Writing goes through the console even where nothing of it is needed, so that all output has one door.
+#[allow(clippy::unused_self)]
 impl Console {
     pub(crate) fn new(words: Words, json: bool) -> Self {
         Console { words, json }

@@ -76,13 +76,13 @@ mod tests {
     fn a_problem_is_shown_where_it_is() {
         assert_eq!(
             plain("2 3 5\nDEFAULT\nAA\nA\nBB\nB\n", Language::English),
-            r#"error: 5 pieces are declared, but 2 are drawn
+            r"error: 5 pieces are declared, but 2 are drawn
  --> board.txt:1:5
   |
 1 | 2 3 5
   |     ^ expected 2 here, going by the drawings
   |
-  = help: correct the number or the drawings, or use --lenient to take the pieces as drawn"#
+  = help: correct the number or the drawings, or use --lenient to take the pieces as drawn"
         );
     }
 

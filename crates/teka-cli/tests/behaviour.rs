@@ -61,7 +61,7 @@ fn a_timeout_stops_a_search() {
     let output = endless().args(["--timeout", "200ms"]).output().unwrap();
     assert_eq!(output.status.code(), Some(3));
     assert_eq!(json(&output)["reason"], "limit.time");
-    assert!(started.elapsed() < Duration::from_secs(60), "the search did not notice");
+    assert!(started.elapsed() < Duration::from_mins(1), "the search did not notice");
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! The languages teka speaks. Sentences are Fluent files in `locales/`, shared by the terminal and the page;
-//! this crate finds the one for a [`Message`].
+//! this crate finds the one for a [`Message`](teka_core::Message).
 
 mod language;
 mod words;

@@ -10,7 +10,8 @@ fn referee((target, list): &Puzzle, chosen: &Solution) -> Verdict {
 
 fn open(text: &str) -> Box<dyn teka::Game> {
     let register = Register::empty().with(Sums, referee);
-    register.open(&[Source::new("sum.txt", text)], Reading::Strict, None).ok().expect("a puzzle").game
+    let opened = register.open(&[Source::new("sum.txt", text)], Reading::Strict, None);
+    opened.unwrap_or_else(|errors| panic!("{errors:?}")).game
 }
 
 #[test]

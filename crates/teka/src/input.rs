@@ -46,7 +46,7 @@ pub fn decode(name: &str, bytes: impl Into<Vec<u8>>) -> Result<Source, Message> 
         Ok(text) => Ok(Source::new(name, text)),
         Err(error) => {
             let valid = error.utf8_error().valid_up_to();
-            let line = error.as_bytes()[..valid].iter().filter(|&&byte| byte == b'\n').count() + 1;
+            let line = String::from_utf8_lossy(&error.as_bytes()[..valid]).matches('\n').count() + 1;
             Err(Message::new(NOT_TEXT).with("line", line))
         }
     }

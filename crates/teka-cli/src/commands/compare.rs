@@ -64,7 +64,7 @@ fn table(runs: &[(Report, Duration)], console: &Console) -> String {
             let gap = " ".repeat(widths[column] - cell.width());
             // Words stand at the left, numbers at the right.
             let (before, after) = if column < 2 { ("", gap.as_str()) } else { (gap.as_str(), "") };
-            text.push_str(&format!("{}{before}{cell}{after}", if column == 0 { "" } else { "  " }));
+            text.extend([if column == 0 { "" } else { "  " }, before, cell, after]);
         }
         text.truncate(text.trim_end().len());
         text.push('\n');
