@@ -186,6 +186,7 @@ packing-exhausted = all possibilities were tried, { $cases ->
     }
 
 packing-uncovered = row { $row }, column { $column }, layer { $layer } is not covered
+packing-unknown_piece = row { $row }, column { $column }, layer { $layer } holds a piece that is not in the puzzle
 packing-missing_piece = piece { $piece } is missing
 packing-wrong_size = piece { $piece } covers { $found } cells instead of { $wanted }
 packing-wrong_shape = piece { $piece } does not have its shape

@@ -164,6 +164,7 @@ packing-piece_fits_nowhere = keping { $piece } tidak muat di mana pun pada papan
 packing-exhausted = semua kemungkinan sudah dicoba, { $cases } kasus
 
 packing-uncovered = baris { $row }, kolom { $column }, lapisan { $layer } tidak tertutup
+packing-unknown_piece = baris { $row }, kolom { $column }, lapisan { $layer } berisi keping yang tidak ada di teka-teki
 packing-missing_piece = keping { $piece } tidak ada
 packing-wrong_size = keping { $piece } menutup { $found } kotak, seharusnya { $wanted }
 packing-wrong_shape = keping { $piece } bentuknya berubah

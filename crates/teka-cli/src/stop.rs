@@ -10,7 +10,7 @@ static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 static CURRENT: Mutex<Option<StopSignal>> = Mutex::new(None);
 static HANDLER: Once = Once::new();
 
-/// Watches over one search; when dropped, the clock is stopped.
+/// Watches over one search, until it is dropped.
 pub(crate) struct Stop {
     /// To be put into the search's budget.
     pub(crate) signal: StopSignal,
@@ -18,8 +18,8 @@ pub(crate) struct Stop {
 }
 
 impl Stop {
-    /// From now on Ctrl-C and the end of `timeout` stop the search that has this signal. A second Ctrl-C ends
-    /// the program.
+    /// From now on Ctrl-C and the end of `timeout` stop the search that has this signal. A second Ctrl-C, or one
+    /// while nothing is searched, ends the program.
     pub(crate) fn after(timeout: Option<Duration>) -> Self {
         let signal = StopSignal::default();
         if interrupted() {
@@ -29,16 +29,21 @@ impl Stop {
         HANDLER.call_once(|| {
             // Without a handler Ctrl-C still ends the program, only less politely.
             let _ = ctrlc::set_handler(|| {
-                if INTERRUPTED.swap(true, Ordering::Relaxed) {
-                    std::process::exit(crate::Exit::Interrupted as i32);
-                }
-                if let Some(signal) = current().as_ref() {
-                    signal.raise(Limit::Interrupted);
+                let again = INTERRUPTED.swap(true, Ordering::Relaxed);
+                match current().as_ref() {
+                    Some(signal) if !again => signal.raise(Limit::Interrupted),
+                    _ => std::process::exit(crate::Exit::Interrupted as i32),
                 }
             });
         });
         let clock = timeout.map(|timeout| start_clock(timeout, signal.clone()));
         Stop { signal, _clock: clock }
+    }
+}
+
+impl Drop for Stop {
+    fn drop(&mut self) {
+        *current() = None;
     }
 }
 
