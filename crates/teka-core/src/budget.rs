@@ -19,6 +19,8 @@ pub struct Budget {
     pub nodes: Option<u64>,
     /// The most bytes to keep at once.
     pub memory: Option<u64>,
+    /// The threads to search with; `None` is one.
+    pub threads: Option<usize>,
     /// Stops the search when raised.
     pub signal: StopSignal,
 }

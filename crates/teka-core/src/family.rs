@@ -1,6 +1,7 @@
 //! The one trait a puzzle family implements, and what passes through it.
 
-use crate::{Diagnostic, Limit, Message, Outcome, Scene, Source, Watch};
+use crate::{Budget, Diagnostic, Limit, Message, Observer, Outcome, Scene, Source, Stats, Watch};
+use num_bigint::BigUint;
 use std::ops::ControlFlow;
 
 /// A family of puzzles.
@@ -54,14 +55,20 @@ pub trait Family: Send + Sync + 'static {
     /// Draws the puzzle, or its solution.
     fn draw(&self, puzzle: &Self::Puzzle, solution: Option<&Self::Solution>) -> Scene;
 
-    /// Hands every solution to `each` until it has had enough or the budget ends.
-    fn enumerate(
+    /// Counts all solutions.
+    fn count(&self, _puzzle: &Self::Puzzle, _job: &Job<'_>) -> Result<Count, Unsupported> {
+        Err(Unsupported::ByFamily)
+    }
+
+    /// Hands every solution to `each`, none twice, until it has had enough or the budget ends.
+    fn list(
         &self,
         _puzzle: &Self::Puzzle,
-        _watch: &mut Watch<'_>,
-        _each: &mut dyn FnMut(Self::Solution) -> ControlFlow<()>,
-    ) -> Result<Extent, Unsupported> {
-        Err(Unsupported)
+        _job: &Job<'_>,
+        _which: Which,
+        _each: &mut (dyn FnMut(Self::Solution) -> ControlFlow<()> + Send),
+    ) -> Result<Listed, Unsupported> {
+        Err(Unsupported::ByFamily)
     }
 }
 
@@ -134,6 +141,60 @@ pub struct Answer {
     pub lower_bound: Option<u64>,
 }
 
+/// A long work on a puzzle: its limits, who watches, and how it is saved.
+pub struct Job<'a> {
+    /// What it may use.
+    pub budget: &'a Budget,
+    /// Who is told how far it is.
+    pub observer: &'a dyn Observer,
+    /// Who keeps its state so that it can be taken up again.
+    pub saver: Option<&'a dyn Saver>,
+    /// A state that a saver kept, to go on from.
+    pub resume: Option<&'a str>,
+}
+
+/// Somebody who keeps the state of a long work.
+pub trait Saver: Sync {
+    /// Whether the state should be handed over now; asked often.
+    fn is_due(&self) -> bool;
+
+    /// Takes the state. Everything handed to `each` before this call belongs to it.
+    fn save(&self, state: String);
+}
+
+/// Which solutions to list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// All of them.
+    All,
+    /// One of each class that symmetries carry into each other.
+    Distinct,
+}
+
+/// What came of counting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// The solutions counted.
+    pub solutions: BigUint,
+    /// The same up to the symmetries of the puzzle, if the count is complete and this could be found out.
+    pub distinct: Option<BigUint>,
+    /// The same up to turns alone.
+    pub distinct_by_turning: Option<BigUint>,
+    /// Whether these are all.
+    pub extent: Extent,
+    /// What it took.
+    pub stats: Stats,
+}
+
+/// What came of listing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Whether all solutions were handed over.
+    pub extent: Extent,
+    /// What it took.
+    pub stats: Stats,
+}
+
 /// How far an enumeration went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
@@ -145,6 +206,11 @@ pub enum Extent {
     Stopped(Limit),
 }
 
-/// The family does not do this.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unsupported;
+/// Why something was not done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unsupported {
+    /// The family does not do this.
+    ByFamily,
+    /// It cannot be done for this puzzle, or in this way, and why.
+    Here(Message),
+}

@@ -25,8 +25,11 @@ mod watch;
 
 pub use budget::{Budget, Limit, StopSignal};
 pub use diagnostic::{Diagnostic, Place, Severity};
-pub use family::{Algorithm, Answer, Extent, Family, Likeness, Read, Reading, Unsupported};
+pub use family::{
+    Algorithm, Answer, Count, Extent, Family, Job, Likeness, Listed, Read, Reading, Saver, Unsupported, Which,
+};
 pub use message::{Arg, Message};
+pub use num_bigint::BigUint;
 pub use outcome::{Outcome, Verdict};
 pub use scene::Scene;
 pub use seed::Seed;

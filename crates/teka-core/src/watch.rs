@@ -10,6 +10,10 @@ pub struct Stats {
     pub cases: u64,
     /// Nodes of the search tree that were visited.
     pub nodes: u64,
+    /// What decided the puzzle, where an algorithm has several methods.
+    pub method: Option<&'static str>,
+    /// How many threads searched; 0 means that nobody counted, which is one.
+    pub threads: usize,
 }
 
 /// A look at a search while it runs.
@@ -19,6 +23,8 @@ pub struct Progress {
     pub stats: Stats,
     /// The part of the work that is done, from 0 to 1, where the search can tell.
     pub done: Option<f64>,
+    /// The solutions found so far, where all are wanted.
+    pub solutions: Option<u128>,
 }
 
 /// Somebody who wants to know how a search is getting on.
@@ -105,6 +111,16 @@ impl<'a> Watch<'a> {
         self.look()
     }
 
+    /// The budget it looks at.
+    pub fn budget(&self) -> &'a Budget {
+        self.budget
+    }
+
+    /// The observer it tells.
+    pub fn observer(&self) -> &'a dyn Observer {
+        self.observer
+    }
+
     /// Asks whether the search may keep this many bytes in all.
     pub fn may_keep(&self, bytes: u64) -> Result<(), Limit> {
         if self.budget.memory.is_some_and(|most| bytes > most) { Err(Limit::Memory) } else { Ok(()) }
@@ -116,7 +132,7 @@ impl<'a> Watch<'a> {
         self.until_report -= 1;
         if self.until_report == 0 {
             self.until_report = REPORT_EVERY;
-            self.observer.progress(&Progress { stats: self.stats, done: self.done });
+            self.observer.progress(&Progress { stats: self.stats, done: self.done, solutions: None });
         }
         self.budget.signal.raised().map_or(Ok(()), Err)
     }

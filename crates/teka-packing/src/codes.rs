@@ -72,6 +72,10 @@ codes! {
     PIECE_FITS_NOWHERE = "packing.piece_fits_nowhere";
     EXHAUSTED = "packing.exhausted";
 
+    // A state to go on from.
+    CHECKPOINT_DAMAGED = "packing.checkpoint_damaged";
+    CHECKPOINT_FOREIGN = "packing.checkpoint_foreign";
+
     // Pictures.
     PUZZLE_TITLE = "packing.puzzle_title";
     SOLUTION_TITLE = "packing.solution_title";

@@ -3,8 +3,8 @@
 use crate::{Algorithm, Puzzle, Solution, codes, draw, impossible, print, read, search};
 use std::ops::ControlFlow;
 use teka_core::{
-    Answer, Diagnostic, Extent, Family, Likeness, Message, Outcome, Place, Read, Reading, Scene, Severity,
-    Source, Unsupported, Watch,
+    Answer, Count, Diagnostic, Family, Job, Likeness, Listed, Message, Outcome, Place, Read, Reading, Scene,
+    Severity, Source, Unsupported, Watch, Which,
 };
 
 /// The packing family.
@@ -59,13 +59,18 @@ impl Family for Packing {
         draw::draw(puzzle, solution)
     }
 
-    fn enumerate(
+    fn count(&self, puzzle: &Puzzle, job: &Job<'_>) -> Result<Count, Unsupported> {
+        search::exact::count(puzzle, job, None)
+    }
+
+    fn list(
         &self,
         puzzle: &Puzzle,
-        watch: &mut Watch<'_>,
-        each: &mut dyn FnMut(Solution) -> ControlFlow<()>,
-    ) -> Result<Extent, Unsupported> {
-        Ok(search::exact::enumerate(puzzle, watch, each))
+        job: &Job<'_>,
+        which: Which,
+        each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
+    ) -> Result<Listed, Unsupported> {
+        search::exact::list(puzzle, job, which, each)
     }
 }
 

@@ -9,7 +9,7 @@ mod positions_first;
 
 use crate::codes;
 use crate::puzzle::{Puzzle, Solution};
-use teka_core::{Limit, Message, Outcome, Watch};
+use teka_core::{Count, Job, Limit, Message, Outcome, Unsupported, Watch};
 
 /// The packing algorithms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -63,6 +63,12 @@ pub fn solve(puzzle: &Puzzle, algorithm: Algorithm, watch: &mut Watch<'_>) -> Ou
         Ok(None) => Outcome::NoSolution(Message::new(codes::EXHAUSTED).with("cases", watch.stats.cases)),
         Err(limit) => Outcome::stopped(limit),
     }
+}
+
+/// Counts all solutions by one method, where the puzzle allows it: for tests and benchmarks, since
+/// [`Family::count`](teka_core::Family::count) picks the method itself.
+pub fn count_by(puzzle: &Puzzle, method: exact::Method, job: &Job<'_>) -> Result<Count, Unsupported> {
+    exact::count(puzzle, job, Some(method))
 }
 
 /// A solution, the certainty that there is none, or the limit that came first.

@@ -1,0 +1,119 @@
+//! The state of a long run as text: what it is of, what was found, and every task that is left.
+//!
+//! The first line says which puzzle and method it belongs to, the last one carries a checksum, so that a foreign or
+//! damaged state is refused instead of giving a wrong count.
+
+use super::tree::Task;
+use crate::codes;
+use std::fmt::Write;
+use teka_core::Message;
+
+/// What a state says.
+#[derive(Debug, PartialEq)]
+pub(super) struct State {
+    pub(super) solutions: u128,
+    pub(super) nodes: u64,
+    pub(super) tasks: Vec<Task>,
+}
+
+/// The state of a run; `label` tells runs of different kinds apart.
+pub(super) fn write<'t>(
+    label: &str,
+    solutions: u128,
+    nodes: u64,
+    tasks: impl Iterator<Item = &'t Task>,
+) -> String {
+    let mut text = format!("{label}\nfound {solutions} nodes {nodes}\n");
+    for task in tasks {
+        // The bits of a floating-point number, because its digits would not come back exactly.
+        write!(text, "task {:016x}", task.share.to_bits()).expect("writing to a string cannot fail");
+        for placement in &task.path {
+            write!(text, " {placement}").expect("writing to a string cannot fail");
+        }
+        text.push('\n');
+    }
+    let sum = checksum(text.as_bytes());
+    writeln!(text, "end {sum:016x}").expect("writing to a string cannot fail");
+    text
+}
+
+/// Reads a state of a run with this label over so many placements.
+pub(super) fn read(text: &str, label: &str, placements: usize) -> Result<State, Message> {
+    let damaged = || Message::new(codes::CHECKPOINT_DAMAGED);
+    let end = text.rfind("end ").ok_or_else(damaged)?;
+    let sum = u64::from_str_radix(text[end + 4..].trim_end(), 16).map_err(|_| damaged())?;
+    if sum != checksum(&text.as_bytes()[..end]) {
+        return Err(damaged());
+    }
+    let mut lines = text[..end].lines();
+    if lines.next() != Some(label) {
+        return Err(Message::new(codes::CHECKPOINT_FOREIGN));
+    }
+    let mut found = lines.next().ok_or_else(damaged)?.split(' ');
+    let (Some("found"), Some(solutions), Some("nodes"), Some(nodes)) =
+        (found.next(), found.next(), found.next(), found.next())
+    else {
+        return Err(damaged());
+    };
+    let task = |line: &str| -> Option<Task> {
+        let mut words = line.strip_prefix("task ")?.split(' ');
+        let share = f64::from_bits(u64::from_str_radix(words.next()?, 16).ok()?);
+        let path: Option<Vec<u32>> = words.map(|word| word.parse().ok()).collect();
+        let known = |&number: &u32| ((number & !(1 << 31)) as usize) < placements;
+        path.filter(|path| path.iter().all(known)).map(|path| Task { path, share })
+    };
+    Ok(State {
+        solutions: solutions.parse().map_err(|_| damaged())?,
+        nodes: nodes.parse().map_err(|_| damaged())?,
+        tasks: lines.map(task).collect::<Option<_>>().ok_or_else(damaged)?,
+    })
+}
+
+/// FNV-1a, which is enough against accidents.
+pub(super) fn checksum(bytes: &[u8]) -> u64 {
+    bytes
+        .iter()
+        .fold(0xCBF2_9CE4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tasks() -> Vec<Task> {
+        vec![Task { path: vec![3, 1 << 31 | 7], share: 0.1 }, Task::root()]
+    }
+
+    #[test]
+    fn a_state_comes_back_as_it_was() {
+        let text = write("sweep 1", 1 << 100, 5, tasks().iter());
+        let state = read(&text, "sweep 1", 8).unwrap();
+        assert_eq!(state, State { solutions: 1 << 100, nodes: 5, tasks: tasks() });
+    }
+
+    #[test]
+    fn a_foreign_state_is_refused() {
+        let text = write("sweep 1", 0, 0, tasks().iter());
+        assert_eq!(read(&text, "sweep 2", 8).unwrap_err().code, codes::CHECKPOINT_FOREIGN);
+    }
+
+    #[test]
+    fn any_damage_is_noticed() {
+        let text = write("sweep 1", 12, 34, tasks().iter());
+        for at in 0..text.len() {
+            let mut bytes = text.clone().into_bytes();
+            bytes[at] ^= 1;
+            let damaged = String::from_utf8_lossy(&bytes).into_owned();
+            assert!(
+                read(&damaged, "sweep 1", 8).is_err() || damaged.trim_end() == text.trim_end(),
+                "byte {at}"
+            );
+            assert!(read(&text[..at], "sweep 1", 8).is_err() || text[at..].trim().is_empty(), "cut at {at}");
+        }
+        assert_eq!(
+            read(&text, "sweep 1", 7).unwrap_err().code,
+            codes::CHECKPOINT_DAMAGED,
+            "a placement too many"
+        );
+    }
+}

@@ -1,0 +1,139 @@
+//! A puzzle made ready for counting: the free cells numbered from 0, the kinds of pieces with their copies, and
+//! every way to place a piece. All that is left is exact cover: every cell once, every kind as often as it has
+//! copies.
+//!
+//! Cells that may stay empty are filled by one more kind, a filler of one cell with as many copies as cells stay
+//! empty, so that no search needs to know about them.
+
+use crate::board::CellId;
+use crate::puzzle::{Puzzle, Solution};
+use teka_core::{Limit, Watch};
+
+pub(crate) struct Instance<'a> {
+    pub(super) puzzle: &'a Puzzle,
+    /// The board's cell of each free cell.
+    pub(super) cells: Vec<CellId>,
+    /// How many pieces of each kind are to be placed; the filler, if any, is the last kind.
+    pub(super) copies: Vec<usize>,
+    pub(super) placements: Vec<Placement>,
+    /// How many orientations all kinds have together.
+    pub(super) orientations: usize,
+    /// Whether the filler is among the kinds.
+    pub(super) has_filler: bool,
+}
+
+/// One way to place a piece of a kind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Placement {
+    pub(super) kind: usize,
+    /// The number of its orientation among those of all kinds.
+    pub(super) orientation: usize,
+    /// The free cells it covers, rising.
+    pub(super) cells: Box<[u16]>,
+}
+
+impl<'a> Instance<'a> {
+    /// `None` when the areas alone show that there is no solution.
+    pub(crate) fn of(puzzle: &'a Puzzle, watch: &mut Watch<'_>) -> Result<Option<Instance<'a>>, Limit> {
+        let board = puzzle.board();
+        let start = puzzle.start();
+        let cells: Vec<CellId> = board.ids().filter(|id| start.owners[id.index()].is_none()).collect();
+        let mut number = vec![u16::MAX; board.cells().len()];
+        for (at, cell) in cells.iter().enumerate() {
+            number[cell.index()] = at as u16;
+        }
+        let mut copies: Vec<usize> = puzzle.kinds().iter().map(|kind| kind.pieces.len()).collect();
+        let area: usize =
+            puzzle.kinds().iter().map(|kind| kind.pieces.len() * kind.orientations[0].size()).sum();
+        let optional = cells.iter().filter(|cell| board.cells()[cell.index()].optional);
+        let Some(slack) = cells.len().checked_sub(area).filter(|&slack| slack <= optional.count()) else {
+            return Ok(None);
+        };
+        let mut placements = Vec::new();
+        let mut bytes = 0;
+        let mut orientations = 0;
+        for (kind, of_kind) in puzzle.kinds().iter().enumerate() {
+            for shape in &of_kind.orientations {
+                for &anchor in &cells {
+                    watch.spend(1)?;
+                    let anchor = board.cells()[anchor.index()].point;
+                    let free = |&point| {
+                        board.at(anchor + point).map(|id| number[id.index()]).filter(|&at| at != u16::MAX)
+                    };
+                    let covered: Option<Box<[u16]>> = shape.points().iter().map(free).collect();
+                    if let Some(mut covered) = covered {
+                        covered.sort_unstable();
+                        bytes += size_of::<Placement>() + 2 * covered.len();
+                        placements.push(Placement { kind, orientation: orientations, cells: covered });
+                    }
+                }
+                watch.may_keep(bytes as u64)?;
+                orientations += 1;
+            }
+        }
+        let has_filler = slack > 0;
+        if has_filler {
+            let kind = copies.len();
+            copies.push(slack);
+            for (at, cell) in cells.iter().enumerate() {
+                if board.cells()[cell.index()].optional {
+                    placements.push(Placement {
+                        kind,
+                        orientation: orientations,
+                        cells: Box::new([at as u16]),
+                    });
+                }
+            }
+        }
+        orientations += usize::from(has_filler);
+        Ok(Some(Instance { puzzle, cells, copies, placements, orientations, has_filler }))
+    }
+
+    /// The size of a piece of this kind.
+    pub(super) fn size_of_kind(&self, kind: usize) -> usize {
+        self.puzzle.kinds().get(kind).map_or(1, |kind| kind.orientations[0].size())
+    }
+
+    /// Whether the cells of every piece hang together, without which sizes of regions prove nothing.
+    pub(super) fn is_connected(&self) -> bool {
+        self.puzzle.kinds().iter().all(|kind| kind.orientations[0].is_connected(self.puzzle.lattice()))
+    }
+
+    /// For every free cell its free neighbours.
+    pub(super) fn neighbours(&self) -> Vec<Vec<u16>> {
+        let board = self.puzzle.board();
+        let steps = board.lattice().steps();
+        let mut number = vec![u16::MAX; board.cells().len()];
+        for (at, cell) in self.cells.iter().enumerate() {
+            number[cell.index()] = at as u16;
+        }
+        let near = |cell: &CellId| {
+            let here = board.cells()[cell.index()].point;
+            let ids = steps.iter().filter_map(|&step| board.at(here + step));
+            ids.map(|id| number[id.index()]).filter(|&at| at != u16::MAX).collect()
+        };
+        self.cells.iter().map(near).collect()
+    }
+
+    /// The solution made of these placements. Pieces of one kind are given out in reading order, so that equal
+    /// sets of placements make equal solutions.
+    pub(super) fn solution(&self, placed: impl IntoIterator<Item = u32>) -> Solution {
+        let mut placed: Vec<&Placement> =
+            placed.into_iter().map(|at| &self.placements[at as usize]).collect();
+        placed.sort_unstable_by_key(|placement| placement.cells[0]);
+        self.solution_of(placed.into_iter().map(|placement| (placement.kind, &placement.cells[..])))
+    }
+
+    /// As [`Instance::solution`], of kinds and cells that come in the order of their first cells.
+    pub(super) fn solution_of<'c>(&self, placed: impl IntoIterator<Item = (usize, &'c [u16])>) -> Solution {
+        let mut solution = self.puzzle.start();
+        let mut unused: Vec<_> = self.puzzle.kinds().iter().map(|kind| kind.pieces.iter()).collect();
+        for (kind, cells) in placed {
+            let piece = unused.get_mut(kind).and_then(Iterator::next).copied();
+            for &cell in cells {
+                solution.owners[self.cells[usize::from(cell)].index()] = piece;
+            }
+        }
+        solution
+    }
+}
