@@ -3,7 +3,7 @@
 CARGO ?= cargo
 FUZZ_SECONDS ?= 600
 
-.PHONY: test lint docs unit bench fuzz pictures tools
+.PHONY: test lint docs unit bench bench-packing fuzz pictures tools
 
 test: lint docs unit
 
@@ -19,6 +19,10 @@ unit:
 
 bench:
 	$(CARGO) bench --workspace --locked
+
+# The packing engine against crate dlx, into docs/benchmarks.md; TEKA_BENCH_ALL=1 for the long ones too.
+bench-packing:
+	$(CARGO) bench -p teka-packing --bench packing --locked
 
 # Each target in turn, from the seeds that are kept; FUZZ_SECONDS=60 for a short run.
 fuzz:

@@ -193,6 +193,11 @@ packing-wrong_shape = piece { $piece } does not have its shape
 packing-mirrored = piece { $piece } is mirrored, which it must not be
 packing-given_moved = piece { $piece } does not lie where the puzzle puts it
 
+packing-checkpoint_damaged = the checkpoint is damaged
+    .help = use an older copy, or start again without --resume
+packing-checkpoint_foreign = the checkpoint belongs to another puzzle, another kind of work or another version of teka
+    .help = resume with the command that wrote it
+
 packing-puzzle_title = A packing puzzle: { $pieces } pieces, { $cells } cells
 packing-solution_title = A solved packing puzzle: { $pieces } pieces, { $cells } cells
 packing-named_title = { $title }: { $pieces } pieces, { $cells } cells

@@ -19,7 +19,6 @@ help-render = Draw a puzzle, or with --solution its answer
 help-completions = Print completions for a shell
 help-man = Print the manual page of the program or of a command
 help-arg-file = The puzzle; - reads standard input
-help-arg-list = A second file, for families that need one
 help-arg-answer = The answer: text as teka prints it, or JSON as it saves it; - reads standard input
 help-arg-lenient = Go on with a warning where a file breaks the form but its meaning is clear
 help-arg-family = Read the file as a puzzle of this family instead of recognising it
@@ -119,3 +118,38 @@ guided-save = Save the answer as (.txt, .json, .svg, .png; Enter for no):
 guided-overwrite = That file exists. Overwrite it? (y/n)
 guided-again = Another puzzle? (y/n)
 guided-bye = Goodbye.
+
+progress-done = { $percent } % of the tree · { $solutions } solutions · about { $left } left · Ctrl-C stops
+count-solutions = Solutions: { $number }
+count-so_far = Solutions so far: { $number }
+count-distinct = Distinct up to symmetry: { $number }
+count-by_turning = Distinct up to turning: { $number }
+count-resume = Go on with --resume { $file }
+summary-nodes = Nodes: { $nodes } ({ $method }, { $threads ->
+        [one] one thread
+       *[other] { $threads } threads
+    })
+unique-one = Exactly one solution:
+unique-up_to_symmetry = One solution up to symmetry; these two are images of each other:
+unique-several = Several solutions; two of them:
+unique-difference = Where they differ:
+solve-exhausted = all possibilities were tried, { $nodes } nodes
+checkpoint-unreadable = { $file } is not a checkpoint of teka
+    .help = give the file that --checkpoint wrote
+checkpoint-short_list = { $file } is shorter than it was when the checkpoint was saved
+    .help = give the list that belongs to the checkpoint, or start again without --resume
+usage-resume_list = the checkpoint and the command line differ about --list
+    .help = resume a listing with its --list, and a count without
+usage-unsupported = this cannot be done for puzzles of the family { $family }
+    .help = --help lists what can
+help-count = Count all solutions, raw and up to symmetry; with --list write each of them
+help-unique = Tell whether there is exactly one solution
+help-arg-limit = List at most this many solutions
+help-arg-distinct = List one solution of each class that symmetries carry into each other
+help-arg-checkpoint = Save the state here every minute and when stopped, so that the work can go on later
+help-arg-checkpoint-every = How often to save the state; 60s if not given
+help-arg-resume = Go on from the state saved in this file
+help-arg-threads = How many threads search; one a core if not given
+help-arg-max-memory = How much memory a search may keep: 500MB, 2GiB; a quarter of the machine's if not given
+help-arg-list = A second file, for families that need one
+help-arg-list-to = Where to write every solution, one a line; .jsonl for JSON Lines

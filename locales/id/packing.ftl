@@ -171,6 +171,11 @@ packing-wrong_shape = keping { $piece } bentuknya berubah
 packing-mirrored = keping { $piece } dicerminkan, padahal tidak boleh
 packing-given_moved = keping { $piece } tidak di tempat yang ditentukan teka-teki
 
+packing-checkpoint_damaged = titik simpannya rusak
+    .help = pakai salinan yang lebih lama, atau mulai lagi tanpa --resume
+packing-checkpoint_foreign = titik simpannya milik teka-teki lain, pekerjaan lain atau versi teka lain
+    .help = lanjutkan dengan perintah yang menulisnya
+
 packing-puzzle_title = Teka-teki susun: { $pieces } keping, { $cells } kotak
 packing-solution_title = Teka-teki susun yang terpecahkan: { $pieces } keping, { $cells } kotak
 packing-named_title = { $title }: { $pieces } keping, { $cells } kotak

@@ -8,7 +8,7 @@ mod packing;
 mod rigid;
 mod space;
 
-pub use packing::packing;
+pub use packing::{packing, packing_judge};
 
 /// Every code a verdict may carry, so that tests can demand their translation.
 pub const CODES: &[&str] = packing::CODES;

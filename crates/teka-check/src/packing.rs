@@ -3,7 +3,8 @@
 
 use crate::rigid::{self, Likeness};
 use crate::space::Space;
-use teka_core::{Message, Verdict};
+use std::collections::HashSet;
+use teka_core::{Judge, Message, Verdict};
 use teka_packing::{CellId, Piece, Puzzle, Site, Solution};
 
 const SIZE: &str = "check.size";
@@ -32,19 +33,36 @@ pub(crate) const CODES: &[&str] =
 /// assert_eq!(teka_check::packing(&puzzle, &answer), Verdict::Legal);
 /// ```
 pub fn packing(puzzle: &Puzzle, solution: &Solution) -> Verdict {
-    match broken_rule(puzzle, solution) {
-        Some(rule) => Verdict::Illegal(rule),
-        None => Verdict::Legal,
-    }
+    packing_judge(puzzle)(solution)
 }
 
-fn broken_rule(puzzle: &Puzzle, solution: &Solution) -> Option<Message> {
+/// A judge for many answers to one puzzle. Where a piece lies legally is worked out once and then remembered, so
+/// that hundreds of thousands of answers can be judged as they are found.
+pub fn packing_judge(puzzle: &Puzzle) -> Judge<'_, Solution> {
+    let mut judged = Judged::default();
+    Box::new(move |solution| match broken_rule(puzzle, solution, &mut judged) {
+        Some(rule) => Verdict::Illegal(rule),
+        None => Verdict::Legal,
+    })
+}
+
+/// What a judge has worked out, and room to work in.
+#[derive(Default)]
+struct Judged {
+    /// Pieces and cells on which they lie legally, on boards of up to 128 cells.
+    legal: HashSet<(usize, u128)>,
+    lying: Vec<Vec<CellId>>,
+}
+
+fn broken_rule(puzzle: &Puzzle, solution: &Solution, judged: &mut Judged) -> Option<Message> {
     let cells = puzzle.board().cells();
     if solution.owners.len() != cells.len() {
         let message = Message::new(SIZE).with("found", solution.owners.len());
         return Some(message.with("wanted", cells.len()));
     }
-    let mut lying: Vec<Vec<CellId>> = vec![Vec::new(); puzzle.pieces().len()];
+    let Judged { legal, lying } = judged;
+    lying.resize(puzzle.pieces().len(), Vec::new());
+    lying.iter_mut().for_each(Vec::clear);
     for (id, (cell, owner)) in puzzle.board().ids().zip(cells.iter().zip(&solution.owners)) {
         let Some(piece) = owner else {
             if cell.optional {
@@ -57,7 +75,20 @@ fn broken_rule(puzzle: &Puzzle, solution: &Solution) -> Option<Message> {
             None => return Some(at(UNKNOWN_PIECE, cell.site)),
         }
     }
-    puzzle.pieces().iter().zip(&lying).find_map(|(piece, lying)| broken_by_piece(puzzle, piece, lying))
+    let small = cells.len() <= 128;
+    for (number, (piece, lying)) in puzzle.pieces().iter().zip(lying.iter()).enumerate() {
+        let place = || (number, lying.iter().fold(0, |set, cell| set | 1_u128 << cell.index()));
+        if small && legal.contains(&place()) {
+            continue;
+        }
+        if let Some(rule) = broken_by_piece(puzzle, piece, lying) {
+            return Some(rule);
+        }
+        if small {
+            legal.insert(place());
+        }
+    }
+    None
 }
 
 fn broken_by_piece(puzzle: &Puzzle, piece: &Piece, lying: &[CellId]) -> Option<Message> {

@@ -29,6 +29,8 @@ pub(crate) struct Cli {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Solve(Solve),
+    Count(Count),
+    Unique(Unique),
     Check(Check),
     Compare(Compare),
     Render(Render),
@@ -56,6 +58,40 @@ pub(crate) struct Solve {
     pub(crate) save: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) picture: Picture,
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Count {
+    #[command(flatten)]
+    pub(crate) puzzle: PuzzleFiles,
+    #[arg(long = "list", id = "list_to", value_name = "FILE")]
+    pub(crate) list: Option<PathBuf>,
+    #[arg(long, requires = "list_to")]
+    pub(crate) distinct: bool,
+    #[arg(long, value_name = "N", requires = "list_to")]
+    pub(crate) limit: Option<u64>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) checkpoint: Option<PathBuf>,
+    #[arg(long, value_name = "TIME", value_parser = duration, default_value = "60s", hide_default_value = true)]
+    pub(crate) checkpoint_every: Duration,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+    #[arg(long, short)]
+    pub(crate) force: bool,
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Unique {
+    #[command(flatten)]
+    pub(crate) puzzle: PuzzleFiles,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
     #[arg(long)]
     json: bool,
 }
@@ -118,12 +154,16 @@ pub(crate) struct ReadingFlags {
     pub(crate) family: Option<String>,
 }
 
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(crate) struct Limits {
     #[arg(long, short, value_name = "TIME", value_parser = duration)]
     pub(crate) timeout: Option<Duration>,
     #[arg(long, value_name = "N")]
     pub(crate) max_nodes: Option<u64>,
+    #[arg(long, value_name = "SIZE", value_parser = size)]
+    pub(crate) max_memory: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
 }
 
 #[derive(Debug, Args)]
@@ -159,4 +199,41 @@ fn duration(text: &str) -> Result<Duration, String> {
         return Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string());
     }
     humantime::parse_duration(text).map_err(|error| error.to_string())
+}
+
+/// `500MB`, `2GiB`; a bare number means bytes.
+fn size(text: &str) -> Result<u64, String> {
+    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    let number: u64 = text[..end].parse().map_err(|_| "no number".to_owned())?;
+    let unit = match text[end..].trim().to_ascii_lowercase().as_str() {
+        "" | "b" => 1,
+        "k" | "kb" => 1_000,
+        "kib" => 1 << 10,
+        "m" | "mb" => 1_000_000,
+        "mib" => 1 << 20,
+        "g" | "gb" => 1_000_000_000,
+        "gib" => 1 << 30,
+        unit => return Err(format!("no unit: {unit}")),
+    };
+    number.checked_mul(unit).ok_or_else(|| "too large".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_have_units() {
+        assert_eq!(size("1024"), Ok(1024));
+        assert_eq!(size("2GiB"), Ok(2 << 30));
+        assert_eq!(size("500 mb"), Ok(500_000_000));
+        assert!(size("much").is_err() && size("1 stone").is_err() && size("99999999999GB").is_err());
+    }
+
+    #[test]
+    fn times_have_units() {
+        assert_eq!(duration("1.5"), Ok(Duration::from_millis(1500)));
+        assert_eq!(duration("200ms"), Ok(Duration::from_millis(200)));
+        assert!(duration("soon").is_err() && duration("-1").is_err());
+    }
 }

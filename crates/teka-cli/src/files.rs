@@ -9,8 +9,24 @@ use tempfile::NamedTempFile;
 
 /// The text of a file, or of standard input for `-`.
 pub(crate) fn read(path: &Path) -> Result<Source, Failure> {
+    let name = path.display().to_string();
+    let bytes = bytes(path, input::MOST_BYTES + 1)?;
+    input::decode(&name, bytes).map_err(|message| Failure::File(message.with("file", name)))
+}
+
+/// The text of a file of teka's own, which may be larger than a puzzle.
+pub(crate) fn read_up_to(path: &Path, most: u64) -> Result<Source, Failure> {
+    let bytes = bytes(path, most)?;
+    Ok(Source::new(path.display().to_string(), String::from_utf8_lossy(&bytes)))
+}
+
+/// That a file cannot be written, and why.
+pub(crate) fn unwritable(error: &io::Error, name: &str) -> Failure {
+    Failure::File(trouble(error, name, "file.unwritable"))
+}
+
+fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
-    let most = input::MOST_BYTES + 1;
     let read = if path == Path::new("-") {
         io::stdin().lock().take(most).read_to_end(&mut bytes)
     } else {
@@ -18,7 +34,7 @@ pub(crate) fn read(path: &Path) -> Result<Source, Failure> {
     };
     let name = path.display().to_string();
     read.map_err(|error| Failure::File(trouble(&error, &name, "file.unreadable")))?;
-    input::decode(&name, bytes).map_err(|message| Failure::File(message.with("file", name)))
+    Ok(bytes)
 }
 
 /// Whether `path` may be written to. Asked before the work, so that nobody waits for nothing.
@@ -52,7 +68,7 @@ pub(crate) fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), Failur
         };
         Ok(())
     };
-    written().map_err(|error| Failure::File(trouble(&error, &path.display().to_string(), "file.unwritable")))
+    written().map_err(|error| unwritable(&error, &path.display().to_string()))
 }
 
 /// Temporary files are for their owner alone; a saved answer is an ordinary file.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use std::time::Duration;
-use teka::{Answer, Diagnostic, Message, Outcome, Report, Source, Stats};
+use teka::{Answer, BigUint, Count, Diagnostic, Extent, Message, Outcome, Report, Source, Stats, Uniqueness};
 use teka_locale::Words;
 
 /// What `solve --json` prints.
@@ -57,7 +57,63 @@ fn solution(answer: &Answer) -> Value {
 
 fn stats(stats: &Stats, elapsed: Duration) -> Value {
     let milliseconds = (elapsed.as_secs_f64() * 1e6).round() / 1e3;
-    json!({ "cases": stats.cases, "nodes": stats.nodes, "elapsed_ms": milliseconds, "threads": 1 })
+    let threads = stats.threads.max(1);
+    let mut object =
+        json!({ "cases": stats.cases, "nodes": stats.nodes, "elapsed_ms": milliseconds, "threads": threads });
+    if let Some(method) = stats.method {
+        object["method"] = method.into();
+    }
+    object
+}
+
+/// What `count --json` prints.
+pub(crate) fn counted(count: &Count, elapsed: Duration) -> Value {
+    let mut object = json!({ "schema": 1, "count": number(&count.solutions) });
+    let distinct = [("distinct", &count.distinct), ("distinct_by_turning", &count.distinct_by_turning)];
+    for (name, value) in distinct {
+        object[name] = value.as_ref().map_or(Value::Null, number);
+    }
+    object["complete"] = (count.extent == Extent::Complete).into();
+    if let Extent::Stopped(limit) = count.extent {
+        object["reason"] = format!("limit.{}", limit.name()).into();
+    }
+    object["stats"] = stats(&count.stats, elapsed);
+    object
+}
+
+/// What `unique --json` prints.
+pub(crate) fn unique(verdict: &Uniqueness, of: &Stats, elapsed: Duration, words: &Words) -> Value {
+    let mut object = json!({ "schema": 1 });
+    match verdict {
+        Uniqueness::Unique(only) => {
+            object["verdict"] = "unique".into();
+            object["solution"] = solution(&only.answer);
+        }
+        Uniqueness::Several { two, up_to_symmetry } => {
+            object["verdict"] = "multiple".into();
+            object["up_to_symmetry"] = if *up_to_symmetry { "unique" } else { "multiple" }.into();
+            object["solutions"] = two.iter().map(|one| solution(&one.answer)).collect();
+        }
+        Uniqueness::None(reason) => {
+            object["verdict"] = "none".into();
+            object["reason"] = reason.code.into();
+            object["message"] = words.say(reason).into();
+        }
+        Uniqueness::Unknown(limit) => {
+            object["verdict"] = "unknown".into();
+            object["reason"] = format!("limit.{}", limit.name()).into();
+        }
+    }
+    object["stats"] = stats(of, elapsed);
+    object
+}
+
+/// A number as JSON can carry it: beyond 2^53 as a string.
+pub(crate) fn number(value: &BigUint) -> Value {
+    match u64::try_from(value) {
+        Ok(small) if small <= 1 << 53 => small.into(),
+        _ => value.to_string().into(),
+    }
 }
 
 /// What `check --json` prints.

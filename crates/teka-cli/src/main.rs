@@ -2,6 +2,7 @@
 //! exit code. The contract with scripts is in the README.
 
 mod args;
+mod checkpoint;
 mod commands;
 mod console;
 mod diagnose;
@@ -9,6 +10,7 @@ mod failure;
 mod files;
 mod help;
 mod json;
+mod machine;
 mod picture;
 mod progress;
 mod stop;
@@ -55,6 +57,8 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
     let done = match cli.command {
         None => commands::guided::run(&console),
         Some(Command::Solve(args)) => commands::solve::run(&args, &console),
+        Some(Command::Count(args)) => commands::count::run(&args, &console),
+        Some(Command::Unique(args)) => commands::unique::run(&args, &console),
         Some(Command::Check(args)) => commands::check::run(&args, &console),
         Some(Command::Compare(args)) => commands::compare::run(&args, &console),
         Some(Command::Render(args)) => commands::render::run(&args, &console),

@@ -1,6 +1,7 @@
 //! A line on the terminal that shows a long search at work. Short ones and pipes never see it.
 
 use crate::console::Console;
+use crate::summary;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
@@ -32,7 +33,19 @@ impl Observer for Line<'_> {
         if self.bar.is_hidden() || self.started.elapsed() < PATIENCE {
             return;
         }
-        let message = Message::new("progress.cases").with("cases", progress.stats.cases);
+        let message = match (progress.done, progress.solutions) {
+            (Some(done), Some(solutions)) => {
+                let left = self.started.elapsed().as_secs_f64() * (1.0 - done) / done.max(1e-9);
+                let left = if left < 1e7 {
+                    summary::readable(Duration::from_secs_f64(left))
+                } else {
+                    "?".to_owned()
+                };
+                let message = Message::new("progress.done").with("percent", format!("{:.1}", done * 100.0));
+                message.with("solutions", summary::grouped(&solutions.to_string())).with("left", left)
+            }
+            _ => Message::new("progress.cases").with("cases", progress.stats.cases),
+        };
         self.bar.set_message(self.console.words.say(&message));
         self.bar.tick();
     }

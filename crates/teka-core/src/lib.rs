@@ -30,7 +30,7 @@ pub use family::{
 };
 pub use message::{Arg, Message};
 pub use num_bigint::BigUint;
-pub use outcome::{Outcome, Verdict};
+pub use outcome::{Judge, Outcome, Verdict};
 pub use scene::Scene;
 pub use seed::Seed;
 pub use source::{Position, Source};

@@ -56,3 +56,6 @@ pub enum Verdict {
     /// It breaks one, and which.
     Illegal(Message),
 }
+
+/// A referee who has taken a seat at one puzzle and judges answer after answer to it.
+pub type Judge<'p, S> = Box<dyn FnMut(&S) -> Verdict + Send + 'p>;

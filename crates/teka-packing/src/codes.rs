@@ -70,6 +70,10 @@ codes! {
     AREA = "packing.area";
     AREA_RANGE = "packing.area_range";
     PIECE_FITS_NOWHERE = "packing.piece_fits_nowhere";
+    CELL_UNCOVERABLE = "packing.cell_uncoverable";
+    HOLE_SIZE = "packing.hole_size";
+    COLOURING = "packing.colouring";
+    COLOURING_TOGETHER = "packing.colouring_together";
     EXHAUSTED = "packing.exhausted";
 
     // A state to go on from.

@@ -1,11 +1,13 @@
 //! The template works through the same doors as the real families.
 
-use teka::{Budget, Limit, Outcome, Reading, Register, Silent, Source, Verdict};
+use teka::{Budget, Judge, Limit, Outcome, Reading, Register, Silent, Source, Verdict};
 use teka_template::{Puzzle, Solution, Sums};
 
-fn referee((target, list): &Puzzle, chosen: &Solution) -> Verdict {
-    let sum: u32 = list.iter().zip(chosen).filter(|(_, chosen)| **chosen).map(|(number, _)| number).sum();
-    if sum == *target { Verdict::Legal } else { Verdict::Illegal(teka::Message::new("sums.wrong")) }
+fn referee((target, list): &Puzzle) -> Judge<'_, Solution> {
+    Box::new(move |chosen| {
+        let sum: u32 = list.iter().zip(chosen).filter(|(_, chosen)| **chosen).map(|(number, _)| number).sum();
+        if sum == *target { Verdict::Legal } else { Verdict::Illegal(teka::Message::new("sums.wrong")) }
+    })
 }
 
 fn open(text: &str) -> Box<dyn teka::Game> {

@@ -1,10 +1,11 @@
 //! A puzzle of any family, with the family's types hidden. This is the only place where they are erased.
 
 use crate::register::Opened;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use teka_core::{
-    Algorithm, Answer, Budget, Diagnostic, Family, Likeness, Message, Observer, Outcome, Read, Reading,
-    Scene, Source, Stats, Verdict, Watch,
+    Algorithm, Answer, Budget, Count, Diagnostic, Extent, Family, Job, Judge, Likeness, Limit, Listed,
+    Message, Observer, Outcome, Read, Reading, Scene, Source, Stats, Unsupported, Verdict, Watch, Which,
 };
 
 /// A puzzle that front ends can use without knowing its family.
@@ -31,6 +32,20 @@ pub trait Game: Send + Sync {
         observer: &dyn Observer,
     ) -> Result<Report, SolveError>;
 
+    /// Counts all solutions.
+    fn count(&self, job: &Job<'_>) -> Result<Count, Unsupported>;
+
+    /// Hands every solution, judged legal, to `each` until it has had enough.
+    fn list(
+        &self,
+        job: &Job<'_>,
+        which: Which,
+        each: &mut (dyn FnMut(Found<'_>) -> ControlFlow<()> + Send),
+    ) -> Result<Listed, ListError>;
+
+    /// Finds out whether there is exactly one solution.
+    fn unique(&self, job: &Job<'_>) -> Result<(Uniqueness, Stats), ListError>;
+
     /// Judges somebody's answer: text as teka prints or saves it.
     fn judge(&self, answer: &Source) -> Judgement;
 }
@@ -53,6 +68,53 @@ pub struct Solution {
     pub answer: Answer,
     /// As a picture.
     pub scene: Scene,
+}
+
+/// A solution that is being listed. What it looks like is worked out only if asked for.
+pub struct Found<'a>(&'a dyn Shown);
+
+impl Found<'_> {
+    /// In the words of the JSON contract.
+    pub fn answer(&self) -> Answer {
+        self.0.answer()
+    }
+
+    /// With its picture.
+    pub fn solution(&self) -> Solution {
+        Solution { answer: self.0.answer(), scene: self.0.scene() }
+    }
+}
+
+trait Shown {
+    fn answer(&self) -> Answer;
+    fn scene(&self) -> Scene;
+}
+
+/// How many solutions there are, as far as it matters.
+#[derive(Clone, Debug)]
+pub enum Uniqueness {
+    /// Exactly one.
+    Unique(Box<Solution>),
+    /// Several, two of which are these.
+    Several {
+        /// Two of them, different up to the symmetries of the puzzle if any are.
+        two: Box<[Solution; 2]>,
+        /// Whether all are images of one another under the symmetries of the puzzle.
+        up_to_symmetry: bool,
+    },
+    /// None at all.
+    None(Message),
+    /// A limit came first.
+    Unknown(Limit),
+}
+
+/// Why solutions were not listed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ListError {
+    /// It cannot be done.
+    Unsupported(Unsupported),
+    /// The referee refused one: a bug in teka, whose answer is not shown.
+    Refused(Message),
 }
 
 /// Why there is no report.
@@ -89,11 +151,11 @@ pub(crate) struct Door<F: Family>(Arc<Rules<F>>);
 
 struct Rules<F: Family> {
     family: F,
-    referee: fn(&F::Puzzle, &F::Solution) -> Verdict,
+    referee: fn(&F::Puzzle) -> Judge<'_, F::Solution>,
 }
 
 impl<F: Family> Door<F> {
-    pub(crate) fn new(family: F, referee: fn(&F::Puzzle, &F::Solution) -> Verdict) -> Self {
+    pub(crate) fn new(family: F, referee: fn(&F::Puzzle) -> Judge<'_, F::Solution>) -> Self {
         Door(Arc::new(Rules { family, referee }))
     }
 }
@@ -135,7 +197,7 @@ struct Table<F: Family> {
 impl<F: Family> Table<F> {
     /// Lets nothing through that the referee does not find legal.
     fn admit(&self, solution: &F::Solution) -> Result<Solution, SolveError> {
-        match (self.rules.referee)(&self.puzzle, solution) {
+        match (self.rules.referee)(&self.puzzle)(solution) {
             Verdict::Illegal(rule) => Err(SolveError::Refused(rule)),
             Verdict::Legal => Ok(Solution {
                 answer: self.rules.family.answer(&self.puzzle, solution),
@@ -192,6 +254,66 @@ impl<F: Family> Game for Table<F> {
         Ok(Report { algorithm: chosen.name(), outcome, stats: watch.stats })
     }
 
+    fn count(&self, job: &Job<'_>) -> Result<Count, Unsupported> {
+        self.rules.family.count(&self.puzzle, job)
+    }
+
+    fn list(
+        &self,
+        job: &Job<'_>,
+        which: Which,
+        each: &mut (dyn FnMut(Found<'_>) -> ControlFlow<()> + Send),
+    ) -> Result<Listed, ListError> {
+        let mut refused = None;
+        let mut judge = (self.rules.referee)(&self.puzzle);
+        let listed =
+            self.rules.family.list(&self.puzzle, job, which, &mut |solution| match judge(&solution) {
+                Verdict::Legal => each(Found(&Laid { table: self, solution: &solution })),
+                Verdict::Illegal(rule) => {
+                    refused = Some(rule);
+                    ControlFlow::Break(())
+                }
+            });
+        match refused {
+            Some(rule) => Err(ListError::Refused(rule)),
+            None => listed.map_err(ListError::Unsupported),
+        }
+    }
+
+    fn unique(&self, job: &Job<'_>) -> Result<(Uniqueness, Stats), ListError> {
+        if let Err(reason) = self.rules.family.validate(&self.puzzle) {
+            return Ok((Uniqueness::None(reason), Stats::default()));
+        }
+        let mut found: Vec<Solution> = Vec::new();
+        let look = |which, found: &mut Vec<Solution>| {
+            self.list(job, which, &mut |solution| {
+                found.push(solution.solution());
+                if found.len() < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            })
+        };
+        let mut listed = look(Which::Distinct, &mut found)?;
+        let up_to_symmetry = found.len() == 1;
+        if let Extent::Stopped(limit) = listed.extent {
+            return Ok((Uniqueness::Unknown(limit), listed.stats));
+        }
+        if up_to_symmetry {
+            found.clear();
+            listed = look(Which::All, &mut found)?;
+        }
+        let mut found = found.into_iter();
+        let verdict = match (found.next(), found.next(), listed.extent) {
+            (Some(one), Some(other), _) => {
+                Uniqueness::Several { two: Box::new([one, other]), up_to_symmetry }
+            }
+            (_, _, Extent::Stopped(limit)) => Uniqueness::Unknown(limit),
+            (Some(only), None, _) => Uniqueness::Unique(Box::new(only)),
+            (None, _, _) => {
+                Uniqueness::None(Message::new("solve.exhausted").with("nodes", listed.stats.nodes))
+            }
+        };
+        Ok((verdict, listed.stats))
+    }
+
     fn judge(&self, answer: &Source) -> Judgement {
         let Read { value, diagnostics } = self.rules.family.read_answer(&self.puzzle, answer);
         let Some(solution) = value else {
@@ -200,8 +322,24 @@ impl<F: Family> Game for Table<F> {
                 first.map_or_else(|| Message::new(crate::input::UNRECOGNISED), |first| first.message.clone());
             return Judgement { verdict: Verdict::Illegal(reason), diagnostics, scene: None };
         };
-        let verdict = (self.rules.referee)(&self.puzzle, &solution);
+        let verdict = (self.rules.referee)(&self.puzzle)(&solution);
         let scene = Some(self.rules.family.draw(&self.puzzle, Some(&solution)));
         Judgement { verdict, diagnostics, scene }
+    }
+}
+
+/// A solution on its table.
+struct Laid<'a, F: Family> {
+    table: &'a Table<F>,
+    solution: &'a F::Solution,
+}
+
+impl<F: Family> Shown for Laid<'_, F> {
+    fn answer(&self) -> Answer {
+        self.table.rules.family.answer(&self.table.puzzle, self.solution)
+    }
+
+    fn scene(&self) -> Scene {
+        self.table.rules.family.draw(&self.table.puzzle, Some(self.solution))
     }
 }

@@ -18,9 +18,10 @@ mod game;
 pub mod input;
 mod register;
 
-pub use game::{Game, Judgement, Report, Solution, SolveError};
+pub use game::{Found, Game, Judgement, ListError, Report, Solution, SolveError, Uniqueness};
 pub use register::{Opened, Register};
 pub use teka_core::{
-    Answer, Arg, Budget, Diagnostic, Limit, Message, Observer, Outcome, Place, Position, Progress, Reading,
-    Scene, Seed, Severity, Silent, Source, Stats, StopSignal, Verdict,
+    Answer, Arg, BigUint, Budget, Count, Diagnostic, Extent, Job, Judge, Limit, Listed, Message, Observer,
+    Outcome, Place, Position, Progress, Reading, Saver, Scene, Seed, Severity, Silent, Source, Stats,
+    StopSignal, Unsupported, Verdict, Which,
 };

@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Opening};
 use crate::input;
-use teka_core::{Diagnostic, Family, Likeness, Message, Reading, Severity, Source, Verdict};
+use teka_core::{Diagnostic, Family, Judge, Likeness, Message, Reading, Severity, Source};
 
 /// The families, in the order they are offered to a person.
 pub struct Register {
@@ -20,7 +20,7 @@ pub struct Opened {
 impl Register {
     /// All families of teka. A new one is one line here.
     pub fn standard() -> Self {
-        Register::empty().with(teka_packing::Packing, teka_check::packing)
+        Register::empty().with(teka_packing::Packing, teka_check::packing_judge)
     }
 
     /// No family yet.
@@ -29,7 +29,7 @@ impl Register {
     }
 
     /// The same register with one more family and the referee that judges its answers.
-    pub fn with<F: Family>(mut self, family: F, referee: fn(&F::Puzzle, &F::Solution) -> Verdict) -> Self {
+    pub fn with<F: Family>(mut self, family: F, referee: fn(&F::Puzzle) -> Judge<'_, F::Solution>) -> Self {
         self.doors.push(Box::new(crate::game::Door::new(family, referee)));
         self
     }

@@ -2,6 +2,7 @@
 
 use super::{Task, exit_of, open, unsolved};
 use crate::Exit;
+use crate::args::Limits;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::picture::{self, Saved};
@@ -55,7 +56,7 @@ fn solve(game: &dyn Game, console: &Console) -> Result<Option<(Report, std::time
     loop {
         let Some(name) = ask(console, "guided.algorithm") else { return Ok(None) };
         let algorithm = if name.is_empty() { None } else { Some(name.as_str()) };
-        let task = Task { game, algorithm, shortcuts: true, timeout: None, max_nodes: None };
+        let task = Task { algorithm, ..Task::new(game, &Limits::default()) };
         match task.run(console) {
             Ok((report, elapsed)) => {
                 if let Outcome::Solved(solution) = &report.outcome {

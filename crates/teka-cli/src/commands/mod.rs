@@ -2,10 +2,12 @@
 
 pub(crate) mod check;
 pub(crate) mod compare;
+pub(crate) mod count;
 pub(crate) mod guided;
 pub(crate) mod manual;
 pub(crate) mod render;
 pub(crate) mod solve;
+pub(crate) mod unique;
 
 use crate::Exit;
 use crate::args::{Limits, PuzzleFiles, ReadingFlags};
@@ -13,14 +15,12 @@ use crate::console::Console;
 use crate::diagnose;
 use crate::failure::Failure;
 use crate::files;
+use crate::machine;
 use crate::progress::Line;
 use crate::stop::Stop;
 use std::path::Path;
 use std::time::{Duration, Instant};
 use teka::{Budget, Game, Limit, Message, Opened, Outcome, Reading, Register, Report, SolveError, Source};
-
-/// What a search may keep in memory.
-const MEMORY: u64 = 2 * 1024 * 1024 * 1024;
 
 /// Reads a puzzle, telling of its warnings.
 pub(crate) fn open(
@@ -60,17 +60,32 @@ pub(crate) struct Task<'a> {
     pub(crate) shortcuts: bool,
     pub(crate) timeout: Option<Duration>,
     pub(crate) max_nodes: Option<u64>,
+    pub(crate) memory: u64,
+    pub(crate) threads: usize,
 }
 
 impl<'a> Task<'a> {
     pub(crate) fn new(game: &'a dyn Game, limits: &Limits) -> Self {
-        Task { game, algorithm: None, shortcuts: true, timeout: limits.timeout, max_nodes: limits.max_nodes }
+        Task {
+            game,
+            algorithm: None,
+            shortcuts: true,
+            timeout: limits.timeout,
+            max_nodes: limits.max_nodes,
+            memory: machine::memory(limits.max_memory),
+            threads: machine::threads(limits.threads),
+        }
     }
 
     /// Runs it, with a progress line, until it ends or is stopped.
     pub(crate) fn run(&self, console: &Console) -> Result<(Report, Duration), Failure> {
         let stop = Stop::after(self.timeout);
-        let budget = Budget { nodes: self.max_nodes, memory: Some(MEMORY), signal: stop.signal.clone() };
+        let budget = Budget {
+            nodes: self.max_nodes,
+            memory: Some(self.memory),
+            signal: stop.signal.clone(),
+            threads: Some(self.threads),
+        };
         let line = Line::new(console);
         let started = Instant::now();
         let report = self.game.solve(self.algorithm, self.shortcuts, &budget, &line);

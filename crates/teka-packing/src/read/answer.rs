@@ -17,7 +17,9 @@ pub(crate) fn read_answer(puzzle: &Puzzle, source: &Source) -> Read<Solution> {
     let pieces: HashMap<char, PieceId> =
         puzzle.pieces().iter().enumerate().map(|(id, piece)| (piece.symbol, PieceId(id as u16))).collect();
     let known = |symbol| is_empty(symbol) || pieces.contains_key(&symbol);
-    let Some((first_line, marks)) = drawing::find(board, &source.text, known) else {
+    // In a list a solution is one line, its rows divided by slashes.
+    let text = if known('/') { source.text.clone() } else { source.text.replace('/', "\n") };
+    let Some((first_line, marks)) = drawing::find(board, &text, known) else {
         let rows: usize = board.layers().iter().map(|layer| layer.rows).sum();
         let columns = board.layers().iter().map(|layer| layer.columns).max();
         let message =

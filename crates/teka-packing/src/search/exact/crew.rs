@@ -80,6 +80,9 @@ impl Crew<'_> {
         });
         let pool = pool.into_inner().unwrap_or_else(PoisonError::into_inner);
         let extent = pool.ended.unwrap_or(Extent::Complete);
+        if let Some(saver) = self.saver {
+            saver.save(pool.gather.state(pool.nodes, pool.tasks.iter()));
+        }
         Ended { gather: pool.gather, extent, nodes: pool.nodes, pending: pool.tasks, estimate: 0.0 }
     }
 

@@ -5,6 +5,7 @@
 //! Cells that may stay empty are filled by one more kind, a filler of one cell with as many copies as cells stay
 //! empty, so that no search needs to know about them.
 
+use super::gather::Laid;
 use crate::board::CellId;
 use crate::puzzle::{Puzzle, Solution};
 use teka_core::{Limit, Watch};
@@ -118,22 +119,7 @@ impl<'a> Instance<'a> {
     /// The solution made of these placements. Pieces of one kind are given out in reading order, so that equal
     /// sets of placements make equal solutions.
     pub(super) fn solution(&self, placed: impl IntoIterator<Item = u32>) -> Solution {
-        let mut placed: Vec<&Placement> =
-            placed.into_iter().map(|at| &self.placements[at as usize]).collect();
-        placed.sort_unstable_by_key(|placement| placement.cells[0]);
-        self.solution_of(placed.into_iter().map(|placement| (placement.kind, &placement.cells[..])))
-    }
-
-    /// As [`Instance::solution`], of kinds and cells that come in the order of their first cells.
-    pub(super) fn solution_of<'c>(&self, placed: impl IntoIterator<Item = (usize, &'c [u16])>) -> Solution {
-        let mut solution = self.puzzle.start();
-        let mut unused: Vec<_> = self.puzzle.kinds().iter().map(|kind| kind.pieces.iter()).collect();
-        for (kind, cells) in placed {
-            let piece = unused.get_mut(kind).and_then(Iterator::next).copied();
-            for &cell in cells {
-                solution.owners[self.cells[usize::from(cell)].index()] = piece;
-            }
-        }
-        solution
+        let placed: Vec<u32> = placed.into_iter().collect();
+        Laid::new(self, &placed).solution(self)
     }
 }

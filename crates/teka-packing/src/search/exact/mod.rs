@@ -75,6 +75,8 @@ const WORTH_MERGING: f64 = 8e6;
 const NODES_PER_STATE: f64 = 10.0;
 /// Nodes to walk before the size of the tree is estimated.
 const TRIAL: u64 = 1 << 18;
+/// Nodes that may be spent on finding the symmetric solutions, beside a multiple of those of the count.
+const DISTINCT_NODES: u64 = 1 << 20;
 /// How many random ways down the tree make an estimate.
 const PROBES: u64 = 3000;
 
@@ -172,8 +174,14 @@ fn count_into(
     done?;
     counted.stats.cases = counted.stats.nodes;
     if counted.extent == Extent::Complete {
-        let distinct = distinct::count(&instance, &group, &counted.solutions, watch)?;
-        (counted.distinct, counted.distinct_by_turning) = (Some(distinct.all), Some(distinct.by_turning));
+        // Where symmetric solutions abound, finding them may take longer than counting all; then the count stands
+        // without them.
+        let most = watch.stats.nodes + DISTINCT_NODES + 4 * counted.stats.nodes;
+        let budget = teka_core::Budget { nodes: Some(most), ..job.budget.clone() };
+        let mut watch = Watch::new(&budget, job.observer);
+        if let Ok(distinct) = distinct::count(&instance, &group, &counted.solutions, &mut watch) {
+            (counted.distinct, counted.distinct_by_turning) = (Some(distinct.all), Some(distinct.by_turning));
+        }
     }
     Ok(())
 }
@@ -320,9 +328,7 @@ fn list_into(
         if method == Method::Lists { None } else { group.breaking(&instance, method == Method::Sweep) };
     listed.stats.method = Some(method.name(breaking.is_some()));
     let label = label(&instance, method, if which == Which::All { "list" } else { "list distinct" });
-    let broken_on = breaking.as_ref().map(|breaking| breaking.kind);
-    let mut lister =
-        Lister { instance: &instance, group: &group, broken_on, which, each, handed_out: 0, label };
+    let mut lister = Lister::new(&instance, &group, breaking.as_ref(), which, each, label);
     if method == Method::Lists {
         listed.stats.threads = 1;
         let mut search = list_search(&instance);

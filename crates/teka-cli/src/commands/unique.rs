@@ -1,0 +1,80 @@
+//! `teka unique`: exactly one solution, several, or none.
+
+use super::count::refused;
+use super::{open_puzzle, said};
+use crate::Exit;
+use crate::args::Unique as Args;
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::progress::Line;
+use crate::stop::Stop;
+use crate::{json, machine, summary};
+use std::time::Instant;
+use teka::{Budget, Job, Limit, Message, Uniqueness};
+
+pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
+    let game = open_puzzle(&args.puzzle, console)?;
+    let stop = Stop::after(args.limits.timeout);
+    let budget = Budget {
+        nodes: args.limits.max_nodes,
+        memory: Some(machine::memory(args.limits.max_memory)),
+        threads: Some(machine::threads(args.limits.threads)),
+        signal: stop.signal.clone(),
+    };
+    let line = Line::new(console);
+    let job = Job { budget: &budget, observer: &line, saver: None, resume: None };
+    let started = Instant::now();
+    let (verdict, stats) = game.unique(&job).map_err(|error| refused(error, game.as_ref()))?;
+    let elapsed = started.elapsed();
+    drop(line);
+    if console.json {
+        console.print_json(&json::unique(&verdict, &stats, elapsed, &console.words))?;
+    } else {
+        show(&verdict, console)?;
+        console.say(&Message::new("summary.time").with("time", summary::readable(elapsed)));
+    }
+    Ok(match verdict {
+        Uniqueness::Unique(_) => Exit::Answered,
+        Uniqueness::Several { .. } | Uniqueness::None(_) => Exit::No,
+        Uniqueness::Unknown(Limit::Interrupted) => Exit::Interrupted,
+        Uniqueness::Unknown(_) => Exit::Stopped,
+    })
+}
+
+fn show(verdict: &Uniqueness, console: &Console) -> Result<(), Failure> {
+    let message = match verdict {
+        Uniqueness::Unique(_) => Message::new("unique.one"),
+        Uniqueness::Several { up_to_symmetry: true, .. } => Message::new("unique.up_to_symmetry"),
+        Uniqueness::Several { .. } => Message::new("unique.several"),
+        Uniqueness::None(reason) => Message::new("solve.none").with("reason", console.words.say(reason)),
+        Uniqueness::Unknown(limit) => Message::new("solve.stopped").with("limit", said(*limit, console)),
+    };
+    console.print(&format!("{}\n", console.words.say(&message)))?;
+    match verdict {
+        Uniqueness::Unique(only) => console.show(&only.scene, &only.answer.text),
+        Uniqueness::Several { two, .. } => {
+            let [one, other] = two.as_ref();
+            console.print("\n")?;
+            console.show(&one.scene, &one.answer.text)?;
+            console.print("\n")?;
+            console.show(&other.scene, &other.answer.text)?;
+            console.print(&format!("\n{}\n", console.words.text("unique.difference")))?;
+            console.print(&difference(&one.answer.text, &other.answer.text))
+        }
+        Uniqueness::None(_) | Uniqueness::Unknown(_) => Ok(()),
+    }
+}
+
+/// The first text with `*` wherever the second has something else.
+fn difference(one: &str, other: &str) -> String {
+    let mark = |(a, b): (char, char)| {
+        if a == '\n' || a == '.' {
+            a
+        } else if a == b {
+            '·'
+        } else {
+            '*'
+        }
+    };
+    one.chars().zip(other.chars()).map(mark).collect()
+}

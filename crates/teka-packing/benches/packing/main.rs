@@ -1,0 +1,130 @@
+//! `make bench-packing`: the packing engine counts all solutions of well-known puzzles, crate `dlx` (Knuth's
+//! dancing links with minimum remaining values) does the same in the same run, and the table of ratios goes to the
+//! terminal and into `docs/benchmarks.md`. A count that is wrong ends the run.
+//!
+//! What takes `dlx` many minutes is left out unless `--all` or `TEKA_BENCH_ALL` says otherwise.
+
+mod clock;
+mod instances;
+mod report;
+
+use clock::{best, speedup};
+use instances::{Instance, corpus, examples, instances};
+use report::{Report, Row};
+use std::time::Duration;
+use teka_core::{Budget, Count, Family, Job, Outcome, Silent, Watch};
+use teka_packing::{Algorithm, Method, Packing, Puzzle, count_by};
+
+/// What the engine may keep while it counts.
+const MEMORY: u64 = 1 << 30;
+
+fn main() {
+    // Cargo says so when it runs benchmarks, but not when it runs everything there is as tests.
+    if !std::env::args().any(|argument| argument == "--bench") {
+        return;
+    }
+    let all = std::env::args().any(|argument| argument == "--all")
+        || std::env::var("TEKA_BENCH_ALL").is_ok_and(|value| !value.is_empty() && value != "0");
+    let mut rows = Vec::new();
+    for instance in instances().into_iter().filter(|instance| all || !instance.only_in_full) {
+        let row = measure(&instance, all);
+        eprintln!("{}", row.line());
+        rows.push(row);
+    }
+    let report = Report {
+        rows,
+        two_threads: two_threads(),
+        examples: first_solutions(examples()),
+        corpus: first_solutions(corpus()),
+    };
+    let text = report.markdown();
+    println!("{text}");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/benchmarks.md");
+    std::fs::write(path, text).expect("docs/benchmarks.md can be written");
+}
+
+fn measure(instance: &Instance, all: bool) -> Row {
+    let puzzle = &instance.puzzle;
+    let budget = Budget { memory: Some(MEMORY), threads: Some(1), ..Budget::default() };
+    let (count, engine) = best(|| counted(Packing.count(puzzle, &job(&budget))));
+    let distinct = if instance.by_turning { count.distinct_by_turning } else { count.distinct };
+    assert_eq!(count.solutions, instance.solutions.into(), "{}, solutions", instance.name);
+    assert_eq!(distinct, Some(instance.distinct.into()), "{}, distinct solutions", instance.name);
+    let dlx = (all || !instance.long_for_dlx).then(|| {
+        let options = options(puzzle);
+        let (solutions, time) = best(|| count_by_dlx(puzzle, &options));
+        assert_eq!(solutions, instance.solutions, "{}, solutions by dlx", instance.name);
+        time
+    });
+    let method = count.stats.method.unwrap_or_default();
+    Row {
+        name: instance.name,
+        solutions: instance.solutions,
+        distinct: instance.distinct,
+        method,
+        engine,
+        dlx,
+        goal: instance.goal,
+    }
+}
+
+fn job(budget: &Budget) -> Job<'_> {
+    Job { budget, observer: &Silent, saver: None, resume: None }
+}
+
+fn counted<E: std::fmt::Debug>(count: Result<Count, E>) -> Count {
+    count.expect("every puzzle here can be counted")
+}
+
+/// Every way to place a piece, as `dlx` wants it: the pieces are the first items, the cells follow.
+fn options(puzzle: &Puzzle) -> Vec<Vec<dlx::Uint>> {
+    let (board, kinds) = (puzzle.board(), puzzle.kinds());
+    assert_eq!(kinds.len(), puzzle.pieces().len(), "dlx knows no copies");
+    let mut options = Vec::new();
+    for (kind, of_kind) in kinds.iter().enumerate() {
+        for shape in &of_kind.orientations {
+            for anchor in board.cells() {
+                let cells: Option<Vec<_>> =
+                    shape.points().iter().map(|&point| board.at(anchor.point + point)).collect();
+                if let Some(cells) = cells {
+                    let items = cells.iter().map(|cell| kinds.len() + cell.index());
+                    options.push(std::iter::once(kind).chain(items).map(dlx::Uint).collect());
+                }
+            }
+        }
+    }
+    options
+}
+
+fn count_by_dlx(puzzle: &Puzzle, options: &[Vec<dlx::Uint>]) -> u64 {
+    use dlx::choose::{mrv_chooser, no_tiebreak, prefer_any};
+    let items = dlx::Uint(puzzle.kinds().len() + puzzle.board().cells().len());
+    let mut problem = dlx::x::make_problem(items, 0, options, dlx::OptOrder::Seq);
+    let mut solver = dlx::Solver::new(&mut problem);
+    let mut chooser = mrv_chooser(prefer_any(), no_tiebreak());
+    let mut solutions = 0;
+    while solver.next_solution(&mut chooser) {
+        solutions += 1;
+    }
+    solutions
+}
+
+/// How much faster two threads count the pentominoes on 6×10 by search than one.
+fn two_threads() -> f64 {
+    let puzzle = instances::example("pentominoes-6x10.txt");
+    let count = |threads| {
+        let budget = Budget { threads: Some(threads), ..Budget::default() };
+        let count = counted(count_by(&puzzle, Method::Sweep, &job(&budget)));
+        assert_eq!(count.solutions, 9356_u32.into(), "6×10 by {threads} threads");
+    };
+    speedup(|| count(1), || count(2))
+}
+
+fn first_solutions(puzzles: Vec<(String, Puzzle)>) -> Vec<(String, Duration)> {
+    let budget = Budget::default();
+    let first = |puzzle: &Puzzle| {
+        let outcome = Packing.solve(puzzle, Algorithm::Exact, &mut Watch::new(&budget, &Silent));
+        assert!(!matches!(outcome, Outcome::Stopped { .. }), "nothing limits it");
+    };
+    puzzles.into_iter().map(|(name, puzzle)| (name, best(|| first(&puzzle)).1)).collect()
+}
