@@ -22,6 +22,6 @@ pub use family::Packing;
 pub use lattice::{Lattice, Point, Site, Symmetry};
 pub use puzzle::{Kind, MOST_PIECES, NewPiece, Piece, PieceId, Puzzle, Solution};
 pub use read::read;
-pub use search::exact::Method;
+pub use search::exact::{Method, Solutions};
 pub use search::{Algorithm, count_by, solve};
 pub use shape::Shape;

@@ -215,8 +215,10 @@ mod tests {
 
     #[test]
     fn the_chessboard_without_two_opposite_corners() {
-        let rows = ["XXXXXXX.", "XXXXXXXX", "XXXXXXXX", "XXXXXXXX", "XXXXXXXX", "XXXXXXXX", "XXXXXXXX", ".XXXXXXX"];
-        let board = |rows: &[&str]| format!("[board]\ndrawing = '''\n{}\n'''\n{}", rows.join("\n"), bars(2, 31));
+        let rows =
+            ["XXXXXXX.", "XXXXXXXX", "XXXXXXXX", "XXXXXXXX", "XXXXXXXX", "XXXXXXXX", "XXXXXXXX", ".XXXXXXX"];
+        let board =
+            |rows: &[&str]| format!("[board]\ndrawing = '''\n{}\n'''\n{}", rows.join("\n"), bars(2, 31));
         assert_eq!(
             proved(&board(&rows)),
             "packing.colouring(colouring: \"checkerboard\", formula: \"(r+c) mod 2\", colours: 2, \
@@ -235,7 +237,10 @@ mod tests {
         for board in ["[4, 5]", "[2, 10]"] {
             let said = proved(&format!("[board]\nrectangle = {board}\n{}", pieces.concat()));
             assert!(said.contains(r#""checkerboard""#), "{said}");
-            assert!(said.contains(r#"board: 10, most: 10, slack: 0, reach: "between", low: 9, high: 11"#), "{said}");
+            assert!(
+                said.contains(r#"board: 10, most: 10, slack: 0, reach: "between", low: 9, high: 11"#),
+                "{said}"
+            );
         }
     }
 }

@@ -60,16 +60,17 @@ fn a_region_of_wrong_size(puzzle: &Puzzle, places: &Places) -> Option<Message> {
             anchors.iter().for_each(|anchor| fits[region_of[anchor.index()]] = true);
         }
         let size = kind.orientations[0].size();
-        for (sums, cells) in sums.iter_mut().zip(&regions).zip(fits).filter_map(|(it, fits)| fits.then_some(it)) {
+        for (sums, cells) in
+            sums.iter_mut().zip(&regions).zip(fits).filter_map(|(it, fits)| fits.then_some(it))
+        {
             // More copies than there is room for make no difference.
             for _ in 0..kind.pieces.len().min(cells.len() / size) {
                 *sums |= &*sums << size;
             }
         }
     }
-    let optional = |cells: &[CellId]| {
-        cells.iter().filter(|cell| puzzle.board().cells()[cell.index()].optional).count()
-    };
+    let optional =
+        |cells: &[CellId]| cells.iter().filter(|cell| puzzle.board().cells()[cell.index()].optional).count();
     regions.iter().zip(sums).find_map(|(cells, sums)| {
         let optional = optional(cells);
         let mut wanted = cells.len() - optional..=cells.len();
@@ -131,10 +132,7 @@ mod tests {
 
     #[test]
     fn a_cell_apart() {
-        assert_eq!(
-            told_of("XXX.X", &["AA", "BB"]),
-            "packing.cell_uncoverable(row: 1, column: 5, layer: 1)"
-        );
+        assert_eq!(told_of("XXX.X", &["AA", "BB"]), "packing.cell_uncoverable(row: 1, column: 5, layer: 1)");
         assert_eq!(told_of("XXX.?", &["AA", "B"]), "");
     }
 
@@ -145,10 +143,7 @@ mod tests {
             told(&format!("[board]\ndrawing = '''\n{board}\n'''\n{cross}"))
         };
         assert_eq!(crosses(".X..\nXXX.\n.XX.\n.XXX\n..X."), "");
-        assert_eq!(
-            crosses(".XXX\nXXXX\nXXX."),
-            "packing.cell_uncoverable(row: 1, column: 4, layer: 1)"
-        );
+        assert_eq!(crosses(".XXX\nXXXX\nXXX."), "packing.cell_uncoverable(row: 1, column: 4, layer: 1)");
     }
 
     #[test]
@@ -198,7 +193,7 @@ mod tests {
         assert_eq!(told_of("XX?.XXX", &["AA", "BBB"]), "");
         assert_eq!(told_of("X?X.XXX?X", &["AA", "BB", "CC", "D"]), "");
         assert_eq!(
-            told_of("XXXX??.X?XXX", &["AAAA", "BBB", "CCC"]),
+            told_of("XXXX??.X?XXX", &["AAA", "BBB", "CCC"]),
             "packing.hole_size(cells: 5, optional: 1, row: 1, column: 8, layer: 1)"
         );
     }

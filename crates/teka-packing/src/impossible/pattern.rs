@@ -49,7 +49,8 @@ impl Rule {
 
     fn formula(&self) -> String {
         let mut sum = String::new();
-        for (factor, name) in self.factors.into_iter().zip(["r", "c", "l"]).filter(|&(factor, _)| factor != 0) {
+        for (factor, name) in self.factors.into_iter().zip(["r", "c", "l"]).filter(|&(factor, _)| factor != 0)
+        {
             sum.push_str(if factor < 0 { "−" } else { "+" });
             if factor.abs() > 1 {
                 sum.push_str(&factor.abs().to_string());
@@ -58,7 +59,11 @@ impl Rule {
         }
         let sum = sum.trim_start_matches('+');
         let colours = self.colours;
-        if sum.chars().count() == 1 { format!("{sum} mod {colours}") } else { format!("({sum}) mod {colours}") }
+        if sum.chars().count() == 1 {
+            format!("{sum} mod {colours}")
+        } else {
+            format!("({sum}) mod {colours}")
+        }
     }
 }
 

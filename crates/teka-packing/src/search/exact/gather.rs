@@ -142,7 +142,11 @@ impl<'a> Lister<'a> {
         match self.which {
             Which::All => {
                 for at in self.images_of(placed) {
-                    let image = if at == 0 { found.clone() } else { found.moved(self.instance, &self.group.elements[at]) };
+                    let image = if at == 0 {
+                        found.clone()
+                    } else {
+                        found.moved(self.instance, &self.group.elements[at])
+                    };
                     self.give(image)?;
                 }
                 ControlFlow::Continue(())
@@ -159,7 +163,8 @@ impl<'a> Lister<'a> {
 
     /// The placement of the piece that the symmetry is broken on.
     fn broken_piece(&self, placed: &[u32]) -> Option<u32> {
-        let of_kind = |number: &&u32| Some(self.instance.placements[**number as usize].kind) == self.broken_on;
+        let of_kind =
+            |number: &&u32| Some(self.instance.placements[**number as usize].kind) == self.broken_on;
         placed.iter().find(of_kind).copied()
     }
 
@@ -186,7 +191,13 @@ impl<'a> Lister<'a> {
     fn is_least(&self, placed: &[u32], found: &Laid) -> bool {
         let piece = self.broken_piece(placed).map(|number| &self.instance.placements[number as usize].cells);
         let stays = |element: &&Element| piece.is_none_or(|cells| element.image(cells)[..] == cells[..]);
-        let moved = self.group.elements.iter().skip(1).filter(stays).map(|element| found.moved(self.instance, element));
+        let moved = self
+            .group
+            .elements
+            .iter()
+            .skip(1)
+            .filter(stays)
+            .map(|element| found.moved(self.instance, element));
         moved.into_iter().all(|image| found.0 <= image.0)
     }
 }

@@ -20,6 +20,8 @@ mod gather;
 mod instance;
 mod lists;
 mod memo;
+mod regions;
+mod solutions;
 mod sweep;
 mod symmetry;
 mod tree;
@@ -34,6 +36,7 @@ use gather::{Counter, First, Lister};
 use instance::Instance;
 use lists::{Options, Search};
 use memo::{GivenUp, Memo, Worth};
+pub use solutions::Solutions;
 use std::ops::ControlFlow;
 use sweep::Sweep;
 use symmetry::{Breaking, Group};
@@ -167,7 +170,12 @@ fn count_into(
     let group = Group::of(&instance);
     let done = match method.unwrap_or_else(|| suitable(&instance)) {
         Method::Lists => count_lists(counted, &instance, watch),
-        Method::Memo => count_memo(counted, &instance, job, u64::MAX, watch),
+        Method::Memo if job.saver.is_none() && job.resume.is_none() => {
+            count_memo(counted, &instance, job, u64::MAX, watch)
+        }
+        Method::Memo => {
+            count_tree(counted, &instance, &group, job, in_space_or_flat(&instance), false, watch)
+        }
         tree => count_tree(counted, &instance, &group, job, tree, method.is_none(), watch),
     };
     counted.stats.nodes = counted.stats.nodes.max(watch.stats.nodes);
@@ -188,11 +196,20 @@ fn count_into(
 
 /// The method to begin with.
 fn suitable(instance: &Instance<'_>) -> Method {
+    let several = || regions::are_several(instance);
+    let narrow = || instance.puzzle.lattice() == Lattice::Square && instance.cells.len() > 128;
+    if (narrow() || several()) && Memo::<u128>::new(instance).is_some() {
+        return Method::Memo;
+    }
+    in_space_or_flat(instance)
+}
+
+/// The tree to walk where states cannot be merged: because solutions are wanted, or a state that can be saved.
+fn in_space_or_flat(instance: &Instance<'_>) -> Method {
     let small = instance.cells.len() <= 128;
     match instance.puzzle.lattice() {
         Lattice::Square if small && instance.orientations <= 512 => Method::Sweep,
         _ if small => Method::Fewest,
-        Lattice::Square if Memo::<u128>::new(instance).is_some() => Method::Memo,
         _ => Method::Lists,
     }
 }
@@ -320,10 +337,7 @@ fn list_into(
 ) -> Result<(), Trouble> {
     let Some(instance) = Instance::of(puzzle, watch)? else { return Ok(()) };
     let group = Group::of(&instance);
-    let method = match suitable(&instance) {
-        Method::Memo => Method::Lists,
-        method => method,
-    };
+    let method = in_space_or_flat(&instance);
     let breaking =
         if method == Method::Lists { None } else { group.breaking(&instance, method == Method::Sweep) };
     listed.stats.method = Some(method.name(breaking.is_some()));

@@ -7,6 +7,7 @@
 
 use super::bits::Bits;
 use super::instance::Instance;
+use super::regions::regions;
 use super::symmetry::{Breaking, Weights};
 use super::tree::{Sink, Task, Tree};
 use super::windows::Windows;
@@ -261,15 +262,16 @@ fn fitting<B: Bits, const W: usize>(masks: &[B], cells: usize, orientations: usi
 }
 
 /// The order of the cells in which pieces span the fewest positions: one of the six ways to sort by layer, row and
-/// column.
+/// column, but regions that no piece connects one after the other.
 pub(super) fn sweep_order(instance: &Instance<'_>) -> Vec<u16> {
     const AXES: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     let board = instance.puzzle.board();
+    let regions = regions(instance);
     let orders = AXES.map(|axes| {
         let key = |&cell: &usize| {
             let site = board.cells()[instance.cells[cell].index()].site;
             let place = [site.layer, site.row, site.column];
-            axes.map(|axis| place[axis])
+            (regions[cell], axes.map(|axis| place[axis]))
         };
         let mut cells: Vec<usize> = (0..instance.cells.len()).collect();
         cells.sort_by_key(key);
