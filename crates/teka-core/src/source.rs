@@ -34,10 +34,13 @@ impl Source {
     /// assert_eq!(source.position(8), Position { line: 2, column: 3 });
     /// ```
     pub fn position(&self, offset: usize) -> Position {
+        let bytes = self.text.as_bytes();
         let before = &self.text[..self.text.floor_char_boundary(offset)];
-        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+        let ends_line =
+            |&(at, byte): &(usize, u8)| byte == b'\n' || (byte == b'\r' && bytes.get(at + 1) != Some(&b'\n'));
+        let line_start = before.bytes().enumerate().rev().find(ends_line).map_or(0, |(at, _)| at + 1);
         Position {
-            line: before.bytes().filter(|&b| b == b'\n').count() + 1,
+            line: before.bytes().enumerate().filter(ends_line).count() + 1,
             column: before[line_start..].chars().count() + 1,
         }
     }
@@ -70,6 +73,14 @@ mod tests {
         let source = Source::new("", "a\r\nb\rc\n\nd");
         let lines: Vec<_> = source.lines().collect();
         assert_eq!(lines, [(0..1, "a"), (3..4, "b"), (5..6, "c"), (7..7, ""), (8..9, "d")]);
+    }
+
+    #[test]
+    fn positions_count_the_lines_that_lines_gives() {
+        let source = Source::new("", "a\r\nb\rc\n\nd");
+        for (number, (span, _)) in source.lines().enumerate() {
+            assert_eq!(source.position(span.start), Position { line: number + 1, column: 1 });
+        }
     }
 
     #[test]

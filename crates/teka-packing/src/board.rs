@@ -125,6 +125,9 @@ impl Board {
         if layers.iter().any(|layer| layer.rows.max(layer.columns) > MOST_SIDE) || layers.len() > MOST_SIDE {
             return Err(BoardError::TooLarge);
         }
+        if layers.iter().map(|layer| layer.rows * layer.columns).sum::<usize>() > MOST_SLOTS {
+            return Err(BoardError::TooLarge);
+        }
         let mut cells = Vec::new();
         for (layer, size) in layers.iter().enumerate().rev() {
             for row in 0..size.rows {
@@ -214,7 +217,8 @@ struct Index {
 }
 
 const NO_CELL: u16 = u16::MAX;
-const MOST_SLOTS: usize = 4_000_000;
+/// The most places, holes among them, of a table or a drawing.
+pub(crate) const MOST_SLOTS: usize = 4_000_000;
 
 impl Index {
     fn new(cells: &[Cell]) -> Option<Self> {

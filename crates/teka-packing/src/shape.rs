@@ -46,17 +46,16 @@ impl Shape {
 
     /// Whether all its points lie in one plane.
     pub fn is_flat(&self) -> bool {
-        let cross = |a: Point, b: Point| Point {
-            x: a.y * b.z - a.z * b.y,
-            y: a.z * b.x - a.x * b.z,
-            z: a.x * b.y - a.y * b.x,
+        let wide = |at: &Point| [at.x, at.y, at.z].map(i64::from);
+        let cross = |a: [i64; 3], b: [i64; 3]| {
+            [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
         };
-        let mut others = self.0.iter().skip(1);
-        let Some(&first) = others.next() else { return true };
-        let Some(normal) = others.map(|&at| cross(first, at)).find(|&n| n != Point::ORIGIN) else {
+        let mut others = self.0.iter().skip(1).map(wide);
+        let Some(first) = others.next() else { return true };
+        let Some(normal) = others.map(|at| cross(first, at)).find(|&normal| normal != [0; 3]) else {
             return true;
         };
-        self.0.iter().all(|at| at.x * normal.x + at.y * normal.y + at.z * normal.z == 0)
+        self.0.iter().map(wide).all(|at| at[0] * normal[0] + at[1] * normal[1] + at[2] * normal[2] == 0)
     }
 
     /// Whether its cells hang together by sides, faces or touching balls.

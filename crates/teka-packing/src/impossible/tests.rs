@@ -58,9 +58,15 @@ impl Maker {
     /// A puzzle with a solution: a board cut up, with some pieces put back.
     fn solvable(&mut self) -> Puzzle {
         let board = self.board();
+        let most = 1 + self.below(6);
+        self.cut(board, most)
+    }
+
+    /// This board cut into pieces of at most `most` cells, which may be put back.
+    fn cut(&mut self, board: Board, most: usize) -> Puzzle {
         let mut uncut: Vec<CellId> =
             board.ids().filter(|id| !board.cells()[id.index()].optional || self.one_in(2)).collect();
-        let (most, in_parts) = (1 + self.below(6), self.one_in(8));
+        let in_parts = self.one_in(8);
         let may_mirror = self.one_in(2);
         let mut symbols = Symbols::new([]);
         let mut pieces = Vec::new();
@@ -151,4 +157,31 @@ fn what_is_proved_no_search_refutes() {
         assert!(matches!(outcome, Outcome::NoSolution(_)), "puzzle {stream}: {reason}: {puzzle:?}");
     }
     println!("{tally:?}");
+}
+
+#[test]
+#[ignore]
+fn timing() {
+    let mut files: Vec<_> = ["/tmp/wt3/examples/packing", "/work/shared/corpus/packing"].iter().flat_map(|d| std::fs::read_dir(d).unwrap()).map(|e| e.unwrap().path()).collect();
+    files.sort();
+    let mut all = Vec::new();
+    for path in files {
+        let Ok(text) = std::fs::read_to_string(&path) else { continue };
+        let Some(puzzle) = read(&Source::new(path.to_str().unwrap(), text), Reading::Lenient).value else { continue };
+        let t = std::time::Instant::now();
+        let p = proof(&puzzle);
+        all.push((t.elapsed(), format!("{} {} cells {} pieces {p:?}", path.display(), puzzle.board().cells().len(), puzzle.pieces().len())));
+    }
+    for seed in 0..6 {
+        let mut m = Maker(Seed(9).rng(seed));
+        let board = [Board::rectangle(10, 10), Board::cuboid(4, 5, 5), Board::pyramid(6)][seed as usize % 3].clone().unwrap();
+        let puzzle = m.cut(board, 4 + (seed as usize / 3) * 4);
+        let t = std::time::Instant::now();
+        let p = proof(&puzzle);
+        all.push((t.elapsed(), format!("random {} cells {} pieces {p:?}", puzzle.board().cells().len(), puzzle.pieces().len())));
+    }
+    all.sort();
+    println!("{} puzzles", all.len());
+    for (t, what) in all.iter().rev().take(25) { println!("{t:?} {what}"); }
+    for (t, what) in all.iter().rev().filter(|(_, w)| w.contains("Some")).take(25) { println!("{t:?} {what}"); }
 }

@@ -3,6 +3,7 @@
 
 use crate::board::{Board, CellId};
 use crate::lattice::Site;
+use teka_core::Source;
 
 /// The layers of a drawing from the bottom, as rows of symbols.
 pub(super) fn layers(text: &str) -> Vec<Vec<&str>> {
@@ -28,35 +29,50 @@ pub(super) struct Mark {
     pub(super) symbol: char,
 }
 
+/// How many characters to look at before giving up: far more than in any answer, but soon reached by a text in
+/// which every line could be the first of a large board.
+const MOST_EFFORT: usize = 20_000_000;
+
 /// Finds the drawing of `board` in a text that may hold other lines too: the first run of lines with the right
 /// widths in which the fewest symbols are strange. Symbols may stand apart (`A A B`), and blanks may stand for
 /// holes. Returns the line number it begins at with the marks.
 pub(super) fn find(board: &Board, text: &str, is_known: impl Fn(char) -> bool) -> Option<(usize, Vec<Mark>)> {
     let rows: Vec<(Site, usize)> = drawn_rows(board);
-    let plain = without_styles(text);
-    let lines: Vec<(usize, &str)> =
-        plain.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).collect();
-    let mut best: Option<(usize, usize, Vec<Mark>)> = None;
+    let plain = Source::new("", without_styles(text));
+    let lines = plain.lines().map(|(_, line)| line).enumerate();
+    let lines: Vec<(usize, &str)> = lines.filter(|(_, line)| !line.trim().is_empty()).collect();
+    let widest = rows.iter().map(|&(_, width)| width).max().unwrap_or(0);
+    let area: usize = rows.iter().map(|&(_, width)| width).sum();
+    let mut effort = 0;
     for spacing in [Spacing::Ignored, Spacing::Hole] {
-        for window in lines.windows(rows.len()) {
-            let marks: Option<Vec<Vec<Mark>>> =
-                window.iter().zip(&rows).map(|(&(_, line), &row)| spacing.marks(board, row, line)).collect();
-            let Some(marks) = marks.map(|rows| rows.concat()) else {
-                continue;
-            };
-            let strange = marks.iter().filter(|mark| !is_known(mark.symbol)).count();
-            if best.as_ref().is_none_or(|(fewest, ..)| strange < *fewest) {
-                best = Some((strange, window[0].0, marks));
+        let mut best: Option<(usize, usize, Vec<Mark>)> = None;
+        let widths: Vec<usize> = lines.iter().map(|(_, line)| spacing.width(line, widest)).collect();
+        for (window, widths) in lines.windows(rows.len()).zip(widths.windows(rows.len())) {
+            let fits = |&(&found, &(_, wanted)): &(&usize, &(Site, usize))| spacing.fits(found, wanted);
+            let fitting = widths.iter().zip(&rows).take_while(fits).count();
+            effort += 1 + fitting;
+            if fitting == rows.len() {
+                effort += area + window.iter().map(|(_, line)| line.len()).sum::<usize>();
+                let marks =
+                    window.iter().zip(&rows).flat_map(|(&(_, line), &row)| spacing.marks(board, row, line));
+                let marks: Vec<Mark> = marks.collect();
+                let strange = marks.iter().filter(|mark| !is_known(mark.symbol)).count();
+                if best.as_ref().is_none_or(|(fewest, ..)| strange < *fewest) {
+                    best = Some((strange, window[0].0, marks));
+                }
+                if strange == 0 {
+                    break;
+                }
             }
-            if strange == 0 {
+            if effort > MOST_EFFORT {
                 break;
             }
         }
-        if best.is_some() {
-            break;
+        if let Some((_, line, marks)) = best {
+            return Some((line, marks));
         }
     }
-    best.map(|(_, line, marks)| (line, marks))
+    None
 }
 
 /// What blanks in a row mean.
@@ -67,25 +83,29 @@ enum Spacing {
 }
 
 impl Spacing {
-    /// The symbols of one row, if it has the right width.
-    fn marks(self, board: &Board, (start, width): (Site, usize), line: &str) -> Option<Vec<Mark>> {
-        let symbols: Vec<char> = match self {
-            Spacing::Ignored => {
-                line.chars().filter(|symbol| !symbol.is_whitespace()).take(width + 1).collect()
-            }
-            Spacing::Hole => {
-                let row = line.trim_end().chars().map(|symbol| if symbol == ' ' { '.' } else { symbol });
-                let row: Vec<char> = row.take(width + 1).collect();
-                let missing = width.saturating_sub(row.len());
-                row.into_iter().chain(std::iter::repeat_n('.', missing)).collect()
-            }
-        };
-        (symbols.len() == width).then(|| {
-            let mark = |(column, symbol)| {
-                let site = Site { column: column as i32, ..start };
-                Mark { site, cell: board.at(board.lattice().point(site)), symbol }
-            };
-            symbols.into_iter().enumerate().map(mark).collect()
+    /// The symbols of a line.
+    fn symbols(self, line: &str) -> impl Iterator<Item = char> {
+        let holes = matches!(self, Spacing::Hole);
+        let symbols = line.trim_end().chars().filter(move |symbol| holes || !symbol.is_whitespace());
+        symbols.map(move |symbol| if holes && symbol == ' ' { '.' } else { symbol })
+    }
+
+    /// How many symbols a line has, not counting far beyond `most`.
+    fn width(self, line: &str, most: usize) -> usize {
+        self.symbols(line).take(most + 1).count()
+    }
+
+    /// Whether a line of this width can be a row; the holes at its end need not be drawn if blanks are holes.
+    fn fits(self, found: usize, wanted: usize) -> bool {
+        found == wanted || (found < wanted && matches!(self, Spacing::Hole))
+    }
+
+    /// The symbols of one row, whose line fits.
+    fn marks(self, board: &Board, (start, width): (Site, usize), line: &str) -> impl Iterator<Item = Mark> {
+        let symbols = self.symbols(line).chain(std::iter::repeat('.')).take(width);
+        symbols.enumerate().map(move |(column, symbol)| {
+            let site = Site { column: column as i32, ..start };
+            Mark { site, cell: board.at(board.lattice().point(site)), symbol }
         })
     }
 }

@@ -9,11 +9,24 @@ mod toml_value;
 
 pub(crate) use answer::read_answer;
 
+use crate::board::{MOST_SIDE, MOST_SLOTS};
+use crate::lattice::Site;
 use crate::puzzle::Puzzle;
 use teka_core::{Likeness, Read, Reading, Source};
 
 /// The most cells all pieces of a puzzle may have together; more could not lie on any board.
 pub(crate) const MOST_PIECE_CELLS: usize = 2 * crate::board::MOST_CELLS;
+
+/// Whether a drawing of a piece is too long or has too much room between its cells to be handled; no board could
+/// hold such a piece.
+pub(crate) fn is_too_large(sites: &[Site]) -> bool {
+    let size = |of: fn(&Site) -> i32| {
+        let (least, most) = (sites.iter().map(of).min(), sites.iter().map(of).max());
+        least.zip(most).map_or(0, |(least, most)| (most - least) as usize + 1)
+    };
+    let sizes = [size(|site| site.layer), size(|site| site.row), size(|site| site.column)];
+    sizes.iter().any(|&size| size > MOST_SIDE) || sizes.iter().product::<usize>() > MOST_SLOTS
+}
 
 /// Reads a puzzle in the text form or the TOML form, whichever it looks like.
 ///

@@ -4,8 +4,8 @@
 //! Real files have odd line ends, blank lines and indented pieces, which are accepted silently. What
 //! contradicts the form is an error, or for a lenient reader a warning where the meaning is still clear.
 
-use super::MOST_PIECE_CELLS;
 use super::notes::Notes;
+use super::{MOST_PIECE_CELLS, is_too_large};
 use crate::board::{Board, BoardError, MOST_CELLS, Spot};
 use crate::codes;
 use crate::lattice::{Lattice, Site};
@@ -100,6 +100,10 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
         let mut symbols = HashSet::new();
         let pieces = drawings.into_iter().map(|drawing| {
             let Drawing { letter, span, sites, .. } = drawing;
+            if is_too_large(&sites) {
+                let message = Message::new(codes::PIECES_TOO_LARGE).with("most", MOST_PIECE_CELLS);
+                self.notes.error(message, span.clone());
+            }
             let flat = |lattice: Lattice| Shape::new(lattice, sites.iter().map(|&site| lattice.point(site)));
             if !flat(Lattice::Square).is_connected(Lattice::Square) {
                 self.notes.deviation(Message::new(codes::PIECE_APART).with("piece", letter), span.clone());
@@ -257,6 +261,12 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
                 self.lines.next_if(|(_, line)| !line.trim().is_empty() && looks_like_a_row(line))
             };
             let Some((span, line)) = next else { break };
+            if line.trim().is_empty() {
+                self.skip_blank_lines();
+                if self.lines.peek().is_none() {
+                    break;
+                }
+            }
             let row = spots.len() + 1;
             spots.push(self.custom_row(row, &span, line, size.map(|(_, columns)| columns), &mut sound));
             if self.notes.is_full() {

@@ -2,12 +2,12 @@
 //! mirrored, pieces already placed, boxes of cubes, boards on any lattice, cells that may stay empty.
 //! `docs/formats.md` describes it.
 
-use super::MOST_PIECE_CELLS;
 use super::answer::is_empty;
 use super::drawing;
 use super::notes::Notes;
 use super::text::clip;
 use super::toml_value::{At, Table};
+use super::{MOST_PIECE_CELLS, is_too_large};
 use crate::board::{Board, BoardError, CellId, MOST_CELLS, Spot};
 use crate::codes;
 use crate::lattice::{Lattice, Site};
@@ -212,7 +212,7 @@ fn read_piece(mut table: Table<'_>, lattice: Lattice, may_mirror: bool, notes: &
 fn read_shape(lattice: Lattice, drawing: &At<&str>, notes: &mut Notes) -> Option<(char, Shape)> {
     let layers = drawing::layers(drawing.value);
     let mut drawn_with = None;
-    let mut points = Vec::new();
+    let mut sites = Vec::new();
     for (layer, rows) in layers.iter().enumerate() {
         for (row, line) in rows.iter().enumerate() {
             for (column, symbol) in line.chars().enumerate() {
@@ -225,18 +225,10 @@ fn read_shape(lattice: Lattice, drawing: &At<&str>, notes: &mut Notes) -> Option
                     notes.error(message, drawing.span.clone());
                     return None;
                 }
-                if points.len() > MOST_PIECE_CELLS {
-                    notes.error(
-                        Message::new(codes::PIECES_TOO_LARGE).with("most", MOST_PIECE_CELLS),
-                        drawing.span.clone(),
-                    );
-                    return None;
+                sites.push(Site { layer: layer as i32, row: row as i32, column: column as i32 });
+                if sites.len() > MOST_PIECE_CELLS {
+                    break;
                 }
-                points.push(lattice.point(Site {
-                    layer: layer as i32,
-                    row: row as i32,
-                    column: column as i32,
-                }));
             }
         }
     }
@@ -248,7 +240,12 @@ fn read_shape(lattice: Lattice, drawing: &At<&str>, notes: &mut Notes) -> Option
         notes.error(Message::new(codes::FLAT_LAYERS), drawing.span.clone());
         return None;
     }
-    Some((symbol, Shape::new(lattice, points)))
+    if sites.len() > MOST_PIECE_CELLS || is_too_large(&sites) {
+        let message = Message::new(codes::PIECES_TOO_LARGE).with("most", MOST_PIECE_CELLS);
+        notes.error(message, drawing.span.clone());
+        return None;
+    }
+    Some((symbol, Shape::new(lattice, sites.into_iter().map(|site| lattice.point(site)))))
 }
 
 /// One piece for every copy, each with a symbol of its own.

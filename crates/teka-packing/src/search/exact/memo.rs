@@ -121,7 +121,7 @@ impl<B: Bits> Memo<B> {
         let mut waiting: Vec<States<B, N>> = (0..=cells).map(|_| States::default()).collect();
         waiting[0].insert(State { filled: B::default(), left: self.start }, N::one());
         let mut states = 0;
-        let mut held = 0_u64;
+        let mut held = 1_u64;
         let size = (size_of::<State<B>>() + size_of::<N>() + 1) as u64 * 2;
         for position in 0..cells {
             let here = std::mem::take(&mut waiting[position]);

@@ -1,0 +1,59 @@
+//! Real files from many hands, if they are there: what a strict and a lenient reader make of each, whether it
+//! has a solution, and that the solution is one.
+//!
+//! The files are not ours to give away. They are looked for in a folder beside the checkout.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+use teka_core::{Budget, Family, Outcome, Reading, Silent, Source, Verdict, Watch};
+use teka_packing::{Algorithm, Packing};
+
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus/packing");
+
+/// What a person would say about a file, in the words of the table.
+fn verdict(file: &str, text: &str, how: Reading) -> &'static str {
+    let read = Packing.read(&[Source::new(file, text)], how);
+    let Some(puzzle) = read.value else {
+        assert!(read.diagnostics.iter().all(|note| note.place.is_some()), "{file}: an error is nowhere");
+        return "invalid-input";
+    };
+    let budget = Budget::default();
+    let begin = Instant::now();
+    let outcome = Packing.solve(&puzzle, Algorithm::Exact, &mut Watch::new(&budget, &Silent));
+    assert!(begin.elapsed() < Duration::from_secs(5), "{file}: {:?}", begin.elapsed());
+    match outcome {
+        Outcome::Solved(solution) => {
+            assert_eq!(Packing.validate(&puzzle), Ok(()), "{file}");
+            assert_eq!(teka_check::packing(&puzzle, &solution), Verdict::Legal, "{file}");
+            "solvable"
+        }
+        Outcome::NoSolution(_) => "unsolvable",
+        Outcome::Stopped { .. } => panic!("{file}: nothing stops this search"),
+    }
+}
+
+#[test]
+fn real_files_get_the_true_verdict() {
+    let Ok(table) = std::fs::read_to_string(Path::new(FOLDER).join("truth.tsv")) else {
+        println!("skipped: there is no {FOLDER}");
+        return;
+    };
+    let mut lines = table.lines().map(|line| line.split('\t').collect::<Vec<_>>());
+    let head = lines.next().expect("the table has a head");
+    let column =
+        |name: &str| head.iter().position(|&title| title == name).expect("the table has this column");
+    let (file, strict, lenient) = (column("file"), column("verdict"), column("lenient_verdict"));
+    let mut wrong = Vec::new();
+    for row in lines {
+        let bytes = std::fs::read(Path::new(FOLDER).join(row[file])).expect("the file is there");
+        let text = String::from_utf8_lossy(&bytes);
+        let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+        for (how, wanted) in [(Reading::Strict, row[strict]), (Reading::Lenient, row[lenient])] {
+            let found = verdict(row[file], text, how);
+            if found != wanted {
+                wrong.push(format!("{} {how:?}: {found} instead of {wanted}", row[file]));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

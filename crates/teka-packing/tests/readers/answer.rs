@@ -1,0 +1,53 @@
+//! Somebody's answer, as teka prints it or as others do.
+
+use super::{read, told};
+use std::collections::BTreeSet;
+use teka_core::{Family, Reading, Source};
+use teka_packing::{Packing, Puzzle};
+
+const FLAT: &str = "2 3 2\nCUSTOM\nXXX\nX.X\nAA\nA\nBB\n";
+const PYRAMID: &str = "2 2 2\nPYRAMID\nAA\nAA\nB\n";
+
+/// Puzzle, answer, and either the board it is taken for or the problem with it.
+const CASES: &[(&str, &str, &str)] = &[
+    (FLAT, "AAB\nA.B\n", "AAB\nA.B\n"),
+    (FLAT, "AAB\r\nA.B", "AAB\nA.B\n"),
+    (FLAT, "AAB\rA.B\r", "AAB\nA.B\n"),
+    (FLAT, "A A B\nA . B\n", "AAB\nA.B\n"),
+    (FLAT, "AAB\nA B\n", "AAB\nA.B\n"),
+    (FLAT, "\n\nAAB\n\nA.B\n\n", "AAB\nA.B\n"),
+    (FLAT, "\u{1b}[31mAA\u{1b}[0m\u{1b}[1;32mB\u{1b}[0m\n\u{1b}[31mA\u{1b}[0m.B\n", "AAB\nA.B\n"),
+    (FLAT, "Solution:\nAAB\nA.B\nTime: 3 ms\nCases: 17\n", "AAB\nA.B\n"),
+    (FLAT, "AA_\nA.?\n", "AA_\nA._\n"),
+    (FLAT, "___\n_._\n", "___\n_._\n"),
+    (PYRAMID, "B\n\nAA\nAA\n", "B\n\nAA\nAA\n"),
+    (PYRAMID, "B\nAA\nAA\n", "B\n\nAA\nAA\n"),
+    (FLAT, "", "1:1 error answer_form"),
+    (FLAT, "AAB\n", "1:1 error answer_form"),
+    (FLAT, "AABB\nA.BB\n", "1:1 error answer_form"),
+    (FLAT, "AAZ\nA.B\n", "1:1 error answer_symbol"),
+    (FLAT, "\nAAB\nABB\n", "2:1 error answer_outside"),
+];
+
+fn taken_for(puzzle: &Puzzle, answer: &str, codes: &mut BTreeSet<&'static str>) -> String {
+    let read = Packing.read_answer(puzzle, &Source::new("answer", answer));
+    codes.extend(read.diagnostics.iter().map(|diagnostic| diagnostic.message.code));
+    match read.value {
+        Some(solution) => solution.draw(puzzle),
+        None => told(answer, &read.diagnostics).join("\n"),
+    }
+}
+
+pub(crate) fn codes() -> BTreeSet<&'static str> {
+    let mut codes = BTreeSet::new();
+    for (puzzle, answer, expected) in CASES {
+        let puzzle = read(puzzle, Reading::Strict).value.unwrap();
+        assert_eq!(taken_for(&puzzle, answer, &mut codes), *expected, "{answer:?}");
+    }
+    codes
+}
+
+#[test]
+fn answers() {
+    codes();
+}

@@ -1,0 +1,87 @@
+//! What must hold for every text whatever: reading it ends, and what comes out keeps its promises.
+
+use teka_core::{Algorithm as _, Budget, Family, Outcome, Reading, Silent, Source, Verdict, Watch};
+use teka_packing::{Algorithm, Packing, Puzzle};
+
+/// Whether a text is read in the TOML form.
+pub fn is_toml(text: &str) -> bool {
+    text.contains("[board]") || text.contains("[[piece]]")
+}
+
+/// Reads a text as a packing puzzle, strictly and leniently, and puts the puzzle through its paces.
+pub fn packing(text: &str) {
+    let sources = [Source::new("fuzz", text)];
+    let mut strict = None;
+    for how in [Reading::Strict, Reading::Lenient] {
+        let read = Packing.read(&sources, how);
+        for note in &read.diagnostics {
+            assert!(Packing.codes().contains(&note.message.code), "{}", note.message.code);
+            if let Some(place) = &note.place {
+                assert!(place.span.start <= place.span.end && place.span.end <= text.len());
+                assert!(text.get(place.span.clone()).is_some(), "a place splits a character");
+                sources[0].position(place.span.start);
+            }
+        }
+        let Some(puzzle) = read.value else {
+            assert!(read.diagnostics.iter().any(|note| note.is_error()));
+            continue;
+        };
+        let again = Packing.read(&[Source::new("printed", Packing.print(&puzzle))], how);
+        assert!(again.value.as_ref() == Some(&puzzle), "{}\n{:?}", Packing.print(&puzzle), again.diagnostics);
+        match &strict {
+            None => exercise(&puzzle),
+            Some(strict) => assert!(*strict == puzzle, "leniency changes what a strict reader accepts"),
+        }
+        if how == Reading::Strict {
+            strict = Some(puzzle);
+        }
+    }
+}
+
+/// Draws and solves a puzzle a little; whatever is found must be legal, and no two searches may disagree.
+fn exercise(puzzle: &Puzzle) {
+    Packing.draw(puzzle, None);
+    let mut unsolvable = Packing.validate(puzzle).is_err();
+    if puzzle.board().cells().len() > 150 || puzzle.pieces().len() > 40 {
+        return;
+    }
+    let budget = Budget { nodes: Some(200), memory: Some(64 << 20), ..Budget::default() };
+    let mut solved = false;
+    for &algorithm in Algorithm::ALL {
+        match Packing.solve(puzzle, algorithm, &mut Watch::new(&budget, &Silent)) {
+            Outcome::Solved(solution) => {
+                let verdict = teka_check::packing(puzzle, &solution);
+                assert_eq!(verdict, Verdict::Legal, "{}", algorithm.name());
+                Packing.draw(puzzle, Some(&solution));
+                solved = true;
+            }
+            Outcome::NoSolution(_) => unsolvable = true,
+            Outcome::Stopped { .. } => {}
+        }
+    }
+    assert!(!(solved && unsolvable), "the searches disagree");
+}
+
+/// Puzzles to answer, one of each kind.
+const PUZZLES: [&str; 6] = [
+    "3 3 3\nDEFAULT\nAAA\nA\nBB\nB\nCC\n",
+    "3 4 3\nCUSTOM\n.XX.\nXX.X\n.X.X\nAA\nBB\nB\nCC\n",
+    "3 3 4\nPYRAMID\nAAA\nA\nBB\nBB\nCCC\nDD\nD\n",
+    "[board]\nbox = [2, 2, 2]\n[[piece]]\nshape = \"#.\\n..\\n\\n##\\n.#\"\ncopies = 2\nmirror = false\n",
+    "[board]\ndrawing = \"?XX\\nXX?\"\nplaced = \".A.\\n...\"\n[[piece]]\nshape = 'A'\n[[piece]]\nshape = 'BB'\ncopies = 2\n",
+    "[board]\nlattice = 'sphere'\ndrawing = \"?X\\n\\nX?X\\nXXX\"\n[[piece]]\nshape = \"é\\n\\néé\"\n[[piece]]\nshape = '~~~'\n",
+];
+
+/// Reads a text as an answer to one of a few puzzles; the referee must have a word on whatever comes out.
+pub fn packing_answer(which: u8, text: &str) {
+    let puzzle = PUZZLES[usize::from(which) % PUZZLES.len()];
+    let puzzle =
+        Packing.read(&[Source::new("puzzle", puzzle)], Reading::Strict).value.expect("a good puzzle");
+    let Some(solution) = Packing.read_answer(&puzzle, &Source::new("fuzz", text)).value else { return };
+    if let Verdict::Illegal(rule) = teka_check::packing(&puzzle, &solution) {
+        assert!(teka_check::CODES.contains(&rule.code), "{}", rule.code);
+    }
+    Packing.draw(&puzzle, Some(&solution));
+    let printed = Source::new("printed", Packing.answer(&puzzle, &solution).text);
+    assert_eq!(Packing.read_answer(&puzzle, &printed).value, Some(solution), "{}", printed.text);
+}
