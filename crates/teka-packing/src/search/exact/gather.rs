@@ -198,13 +198,13 @@ impl<'a> Lister<'a> {
             .skip(1)
             .filter(stays)
             .map(|element| found.moved(self.instance, element));
-        moved.into_iter().all(|image| found.0 <= image.0)
+        moved.into_iter().all(|image| *found <= image)
     }
 }
 
 /// For every free cell, the number of the placement on it among those of the solution, in the order of first cells,
 /// and the kind of each: equal solutions look equal.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Laid(Vec<u16>, Vec<usize>);
 
 impl Laid {
