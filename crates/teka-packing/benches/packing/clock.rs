@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 /// How long to go on repeating something.
 const LONG_ENOUGH: Duration = Duration::from_secs(1);
-/// How often two threads and one take turns.
-const TURNS: usize = 60;
+/// How long two threads and one take turns: others may be at work on the machine, and both need a quiet moment.
+const TURNS: Duration = Duration::from_secs(20);
 
 /// Repeats `work` for about a second, at least once; its last answer and its best time.
 pub(crate) fn best<T>(mut work: impl FnMut() -> T) -> (T, Duration) {
@@ -29,10 +29,13 @@ pub(crate) fn speedup(one: impl Fn(), many: impl Fn()) -> f64 {
         work();
         begin.elapsed()
     };
-    let turns = (0..TURNS).map(|_| (timed(&one), timed(&many)));
-    let least =
-        turns.fold((Duration::MAX, Duration::MAX), |least, turn| (least.0.min(turn.0), least.1.min(turn.1)));
-    least.0.as_secs_f64() / least.1.as_secs_f64()
+    let begin = Instant::now();
+    let (mut least_of_one, mut least_of_many) = (Duration::MAX, Duration::MAX);
+    while begin.elapsed() < TURNS {
+        least_of_one = least_of_one.min(timed(&one));
+        least_of_many = least_of_many.min(timed(&many));
+    }
+    least_of_one.as_secs_f64() / least_of_many.as_secs_f64()
 }
 
 /// What this thread has spent on a processor so far.

@@ -12,8 +12,6 @@ pub(crate) struct Instance {
     pub(crate) puzzle: Puzzle,
     pub(crate) solutions: u64,
     pub(crate) distinct: u64,
-    /// Whether `distinct` is up to turns alone.
-    pub(crate) by_turning: bool,
     pub(crate) goal: Option<Goal>,
     /// Takes `dlx` minutes.
     pub(crate) long_for_dlx: bool,
@@ -30,16 +28,7 @@ pub(crate) struct Goal {
 
 impl Instance {
     fn new(name: &'static str, puzzle: Puzzle, solutions: u64, distinct: u64) -> Self {
-        Instance {
-            name,
-            puzzle,
-            solutions,
-            distinct,
-            by_turning: false,
-            goal: None,
-            long_for_dlx: false,
-            only_in_full: false,
-        }
+        Instance { name, puzzle, solutions, distinct, goal: None, long_for_dlx: false, only_in_full: false }
     }
 
     fn goal(self, required: f64, aim: f64) -> Self {
@@ -110,14 +99,14 @@ fn read_as(name: &str, text: &str) -> Puzzle {
     read(&Source::new(name, text), Reading::Strict).value.expect("it is a puzzle")
 }
 
-/// The Bedlam cube. One solution shows all thirteen pieces: four layers, each letter a piece.
+/// The Bedlam cube. One solution shows all thirteen pieces: each letter is a piece, each line a layer.
 fn bedlam() -> Puzzle {
     const SOLVED: [&str; 4] =
-        ["eeev Dvvv wwzz fggz", "DeBv DeCh Dwgg ffgz", "ACBB DCCh fwCh fwxh", "AAAB AyyB yyxh yxxx"];
+        ["ABCC ACCD AEFF EEEF", "BBBD AACD GHIF GEJJ", "HBDD HKKL HHIF GGIJ", "KKLL MKIL MMIJ GMMJ"];
     let mut pieces: Vec<(char, Vec<_>)> = Vec::new();
-    for (row, line) in SOLVED.iter().enumerate() {
-        for (layer, columns) in line.split(' ').enumerate() {
-            for (column, letter) in columns.chars().enumerate() {
+    for (layer, line) in SOLVED.iter().enumerate() {
+        for (row, cubes) in line.split(' ').enumerate() {
+            for (column, letter) in cubes.chars().enumerate() {
                 let site = Site { layer: layer as i32, row: row as i32, column: column as i32 };
                 let point = Lattice::Cubic.point(site);
                 match pieces.iter_mut().find(|(known, _)| *known == letter) {

@@ -9,6 +9,7 @@ mod fits;
 mod hole;
 mod pattern;
 mod places;
+mod sums;
 
 use crate::puzzle::Puzzle;
 use places::Places;

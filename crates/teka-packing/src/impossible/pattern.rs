@@ -71,7 +71,7 @@ impl Rule {
 pub(super) fn colourings(lattice: Lattice) -> Vec<Colouring> {
     let mut all = Vec::new();
     for &(name, factors) in directions(lattice) {
-        for colours in 2..=6 {
+        for colours in 2..=if lattice == Lattice::Square { 6 } else { 4 } {
             // For two colours, + and − are the same, and an even factor is none.
             if colours > 2 || factors.iter().all(|factor| (0..2).contains(factor)) {
                 let odd = factors.iter().filter(|&&factor| factor != 0).count();

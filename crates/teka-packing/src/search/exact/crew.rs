@@ -146,3 +146,34 @@ impl Crew<'_> {
         pool.ended = limit.map(Extent::Stopped);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::gather::Counter;
+    use super::super::sweep::Sweep;
+    use super::super::trial;
+    use super::*;
+    use teka_core::Silent;
+
+    #[test]
+    fn stopped_after_any_number_of_nodes_the_rest_is_still_there() {
+        trial::each(|instance, solutions| {
+            let tree = Sweep::<u64, 2>::new(instance, None);
+            for most in [1, 2, 3, 10, 57, 1000] {
+                let mut tasks = vec![Task::root()];
+                let (mut found, mut rounds) = (0, 0);
+                while !tasks.is_empty() {
+                    let budget = Budget { nodes: Some(most), ..Budget::default() };
+                    let crew =
+                        Crew { threads: 1 + rounds % 3, budget: &budget, observer: &Silent, saver: None };
+                    let counter = Counter { solutions: 0, label: String::new() };
+                    let ended = crew.run(&tree, std::mem::take(&mut tasks), counter, 0);
+                    found += ended.gather.solutions;
+                    tasks = ended.pending;
+                    rounds += 1;
+                }
+                assert_eq!(found, u128::from(solutions), "{most} nodes a round");
+            }
+        });
+    }
+}

@@ -108,3 +108,27 @@ fn kept_by(
     }
     Ok(kept)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Method, trial};
+    use super::*;
+
+    #[test]
+    fn domino_tilings_up_to_symmetry() {
+        // 2 by 3 has three tilings, two of which are images of each other; 4 by 4 has 36, of nine kinds.
+        for (rows, columns, all, classes) in [(2_usize, 3, 3_u32, 2_u32), (4, 4, 36, 9)] {
+            let text = format!(
+                "[board]\nrectangle = [{rows}, {columns}]\n[[piece]]\ncopies = {}\nshape = \"##\"\n",
+                rows * columns / 2
+            );
+            let puzzle = trial::puzzle(&text);
+            let budget = teka_core::Budget::default();
+            let mut watch = Watch::new(&budget, &teka_core::Silent);
+            let instance = Instance::of(&puzzle, &mut watch).unwrap().unwrap();
+            let counted = trial::count(&instance, Method::Lists, 1);
+            assert_eq!(counted.solutions, BigUint::from(all));
+            assert_eq!(counted.distinct, Some(BigUint::from(classes)));
+        }
+    }
+}

@@ -328,3 +328,31 @@ impl<B: Bits> Tree for Fewest<'_, B> {
         nodes
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Method, trial};
+    use super::*;
+    use teka_core::BigUint;
+
+    #[test]
+    fn it_counts_what_the_plain_search_counts() {
+        trial::each(|instance, solutions| {
+            assert_eq!(trial::count(instance, Method::Fewest, 1).solutions, BigUint::from(solutions));
+        });
+    }
+
+    #[test]
+    fn sliced_counts_are_counts() {
+        let masks = [0b0111_u64, 0b0101, 0b0001, 0b0001, 0b1001, 0b0001, 0b0001, 0b0001];
+        let mut counts = Counts::default();
+        for (added, &mask) in masks.iter().enumerate() {
+            counts.add(mask);
+            for cell in 0..4 {
+                let count = masks[..=added].iter().filter(|mask| **mask >> cell & 1 == 1).count() as u32;
+                let found = (0..8).find(|&count| counts.with(count, 0b1111).has(cell));
+                assert_eq!(found, (count < 8).then_some(count), "cell {cell} after {added}");
+            }
+        }
+    }
+}

@@ -261,3 +261,41 @@ impl Hasher for StateHasher {
         self.write_u64((word >> 64) as u64);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Method, trial};
+    use super::*;
+    use teka_core::{Budget, Silent};
+
+    #[test]
+    fn it_counts_what_the_plain_search_counts() {
+        trial::each(|instance, solutions| {
+            assert_eq!(trial::count(instance, Method::Memo, 1).solutions, BigUint::from(solutions));
+        });
+    }
+
+    #[test]
+    fn without_memory_it_counts_the_states_out() {
+        let budget = Budget::default();
+        trial::each(|instance, solutions| {
+            let memo = Memo::<u128>::new(instance).unwrap();
+            for bytes in [0, 500, 2_000] {
+                let worth = Worth { states: u64::MAX, bytes };
+                let counted = memo.count::<u64>(worth, &mut Watch::new(&budget, &Silent)).unwrap().0;
+                assert_eq!(counted, solutions, "{bytes} bytes");
+            }
+        });
+    }
+
+    #[test]
+    fn numbers_of_any_size_come_out() {
+        // Domino tilings of 2 by 100 are a Fibonacci number, beyond what a machine word holds.
+        let puzzle =
+            trial::puzzle("[board]\nrectangle = [2, 100]\n[[piece]]\ncopies = 100\nshape = \"##\"\n");
+        let budget = Budget::default();
+        let instance = Instance::of(&puzzle, &mut Watch::new(&budget, &Silent)).unwrap().unwrap();
+        let counted = trial::count(&instance, Method::Memo, 1);
+        assert_eq!(counted.solutions.to_string(), "573147844013817084101");
+    }
+}

@@ -25,6 +25,8 @@ mod solutions;
 mod sweep;
 mod symmetry;
 mod tree;
+#[cfg(test)]
+mod trial;
 mod windows;
 
 use super::Found;

@@ -37,3 +37,29 @@ pub(super) fn regions(instance: &Instance<'_>) -> Vec<u16> {
 pub(super) fn are_several(instance: &Instance<'_>) -> bool {
     regions(instance).iter().any(|&region| region > 0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Method, trial};
+    use super::*;
+    use teka_core::BigUint;
+
+    #[test]
+    fn regions_are_told_apart() {
+        let puzzle = trial::puzzle(trial::PUZZLES[8]);
+        let budget = teka_core::Budget::default();
+        let mut watch = teka_core::Watch::new(&budget, &teka_core::Silent);
+        let instance = Instance::of(&puzzle, &mut watch).unwrap().unwrap();
+        assert_eq!(regions(&instance), [0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1, 1, 1]);
+        assert!(are_several(&instance));
+    }
+
+    #[test]
+    fn apart_they_count_what_the_plain_search_counts() {
+        trial::each(|instance, solutions| {
+            if are_several(instance) {
+                assert_eq!(trial::count(instance, Method::Memo, 1).solutions, BigUint::from(solutions));
+            }
+        });
+    }
+}

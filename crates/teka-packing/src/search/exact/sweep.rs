@@ -290,3 +290,26 @@ pub(super) fn sweep_order(instance: &Instance<'_>) -> Vec<u16> {
     };
     orders.into_iter().min_by_key(span).expect("there are six orders")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Method, trial};
+    use super::*;
+    use teka_core::BigUint;
+
+    #[test]
+    fn it_counts_what_the_plain_search_counts() {
+        trial::each(|instance, solutions| {
+            assert_eq!(trial::count(instance, Method::Sweep, 1).solutions, BigUint::from(solutions));
+        });
+    }
+
+    #[test]
+    fn cells_are_taken_along_the_longer_side() {
+        let puzzle = trial::puzzle("2 3 2\nDEFAULT\nAA\nA\nBB\nB\n");
+        let budget = teka_core::Budget::default();
+        let mut watch = teka_core::Watch::new(&budget, &teka_core::Silent);
+        let instance = Instance::of(&puzzle, &mut watch).unwrap().unwrap();
+        assert_eq!(sweep_order(&instance), [0, 2, 4, 1, 3, 5]);
+    }
+}

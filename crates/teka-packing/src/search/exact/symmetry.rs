@@ -197,3 +197,48 @@ fn kind_permutation(instance: &Instance<'_>, symmetry: Symmetry) -> Option<Vec<u
     };
     kinds.iter().enumerate().map(image).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::trial;
+    use super::*;
+    use teka_core::{Budget, Silent, Watch};
+
+    fn order(text: &str) -> usize {
+        let puzzle = trial::puzzle(text);
+        let budget = Budget::default();
+        let instance = Instance::of(&puzzle, &mut Watch::new(&budget, &Silent)).unwrap().unwrap();
+        Group::of(&instance).elements.len()
+    }
+
+    #[test]
+    fn boards_have_their_groups() {
+        assert_eq!(order("2 3 2\nDEFAULT\nAA\nA\nBB\nB\n"), 4);
+        assert_eq!(order("2 2 2\nDEFAULT\nAA\nBB\n"), 8);
+        assert_eq!(order("2 2 2\nPYRAMID\nAA\nAA\nB\n"), 8);
+        assert_eq!(order("[board]\nbox = [2, 2, 2]\n[[piece]]\ncopies = 4\nshape = \"##\"\n"), 48);
+    }
+
+    #[test]
+    fn pieces_that_must_not_be_mirrored_leave_the_turns() {
+        let text = "mirror = false\n[board]\nrectangle = [2, 4]\n[[piece]]\ncopies = 2\nshape = \"\"\"\n###\n#\n\"\"\"\n";
+        assert_eq!(order(text), 2);
+    }
+
+    #[test]
+    fn orbits_are_as_large_as_all_placements_together() {
+        trial::each(|instance, _| {
+            let group = Group::of(instance);
+            for kind in 0..instance.puzzle.kinds().len() {
+                let stays = group.elements.iter().all(|element| element.kinds[kind] == kind);
+                if stays {
+                    let orbits =
+                        group.orbits(instance, kind).representatives.iter().map(|one| one.orbit).sum::<u64>();
+                    let placements =
+                        instance.placements.iter().filter(|placement| placement.kind == kind).count();
+                    assert_eq!(orbits, placements as u64);
+                }
+            }
+        });
+    }
+}

@@ -119,3 +119,40 @@ fn region(surroundings: &[u32], empty: u32) -> u32 {
     }
     hole
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::trial;
+    use super::*;
+    use teka_core::{Budget, Silent, Watch};
+
+    fn windows(text: &str, check: impl Fn(&Windows)) {
+        let puzzle = trial::puzzle(text);
+        let budget = Budget::default();
+        let instance = Instance::of(&puzzle, &mut Watch::new(&budget, &Silent)).unwrap().unwrap();
+        let bits = |near: &Vec<u16>| near.iter().fold(0_u64, |set, &cell| set | 1 << cell);
+        let near: Vec<u64> = instance.neighbours().iter().map(bits).collect();
+        check(&Windows::new(&instance, &near));
+    }
+
+    #[test]
+    fn a_hole_too_small_for_any_piece_is_dead() {
+        windows("3 5 3\nDEFAULT\nAAAAA\nBBBBB\nCCCCC\n", |windows| {
+            assert!(!windows.is_dead(0, 0), "an empty board");
+            assert!(windows.is_dead(0, 0b10_0010), "one cell in the corner");
+            assert!(windows.is_dead(0, 0b110_0100), "two cells in the corner");
+            assert!(!windows.is_dead(0, 0b11_1110_0000), "a row of five");
+            assert!(windows.is_dead(5, 0b10_0010), "one cell at the edge");
+        });
+    }
+
+    #[test]
+    fn a_piece_in_parts_may_fill_any_hole() {
+        let text = "3 3 3\nDEFAULT\nA A\nB\nBBB\n B\nCC\n";
+        let puzzle =
+            crate::read(&teka_core::Source::new("", text), teka_core::Reading::Lenient).value.unwrap();
+        let budget = Budget::default();
+        let instance = Instance::of(&puzzle, &mut Watch::new(&budget, &Silent)).unwrap().unwrap();
+        assert_eq!(possible_sizes(&instance), [true; WIDTH + 1]);
+    }
+}
