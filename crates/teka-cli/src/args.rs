@@ -112,8 +112,6 @@ pub(crate) struct Check {
 pub(crate) struct Compare {
     #[command(flatten)]
     pub(crate) puzzle: PuzzleFiles,
-    #[arg(long)]
-    pub(crate) no_shortcuts: bool,
     #[command(flatten)]
     pub(crate) limits: Limits,
     #[arg(long)]

@@ -23,7 +23,8 @@ pub(crate) fn run(args: &Compare, console: &Console) -> Result<Exit, Failure> {
         }
         let mut task = Task::new(game.as_ref(), &args.limits);
         task.algorithm = Some(algorithm);
-        task.shortcuts = !args.no_shortcuts;
+        // A comparison is of searches, so none is spared.
+        task.shortcuts = false;
         task.timeout = task.timeout.or(Some(TIMEOUT));
         runs.push(task.run(console)?);
     }

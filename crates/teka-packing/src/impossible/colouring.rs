@@ -147,7 +147,8 @@ impl<'a> Coloured<'a> {
         if (0..ways).map(way).any(works) {
             return None;
         }
-        let range = |(least, most)| if least == most { format!("{most}") } else { format!("{least}–{most}") };
+        let range =
+            |(least, most)| if least == most { format!("{most}") } else { format!("{least}–{most}") };
         let cells: Vec<String> = self.least[..colours].iter().zip(&self.most).map(range).collect();
         Some(self.message(codes::COLOURING_TOGETHER).with("cells", cells.join(", ")))
     }

@@ -53,7 +53,10 @@ impl Sums {
         let digit = |&colour: &usize| {
             let least = |of: &Choices| of.copies * usize::from(of.least[colour]);
             let spread = |of: &Choices| of.copies * usize::from(of.most[colour] - of.least[colour]);
-            Digit { least: pieces.iter().map(least).sum(), base: 1 + pieces.iter().map(spread).sum::<usize>() }
+            Digit {
+                least: pieces.iter().map(least).sum(),
+                base: 1 + pieces.iter().map(spread).sum::<usize>(),
+            }
         };
         let digits: Vec<Digit> = colours.iter().map(digit).collect();
         let size = digits.iter().try_fold(1usize, |size, digit| size.checked_mul(digit.base))?;
@@ -119,7 +122,8 @@ mod tests {
         let mut sums = BTreeSet::from([[0; 3]]);
         for of in pieces {
             for _ in 0..of.copies {
-                let add = |sum: &[usize; 3], tally: &Tally| [0, 1, 2].map(|at| sum[at] + usize::from(tally[at]));
+                let add =
+                    |sum: &[usize; 3], tally: &Tally| [0, 1, 2].map(|at| sum[at] + usize::from(tally[at]));
                 sums = sums.iter().flat_map(|sum| of.tallies.iter().map(|tally| add(sum, tally))).collect();
             }
         }

@@ -183,11 +183,20 @@ fn timing() {
             ),
         ));
     }
-    for (board, most, name) in [(Board::rectangle(100, 100), 3, "huge flat"), (Board::cuboid(10, 10, 10), 3, "huge box"), (Board::cuboid(8, 8, 8), 5, "box"), (Board::rectangle(20, 20), 5, "flat"), (Board::pyramid(10), 4, "pyramid")] {
+    for (board, most, name) in [
+        (Board::rectangle(100, 100), 3, "huge flat"),
+        (Board::cuboid(10, 10, 10), 3, "huge box"),
+        (Board::cuboid(8, 8, 8), 5, "box"),
+        (Board::rectangle(20, 20), 5, "flat"),
+        (Board::pyramid(10), 4, "pyramid"),
+    ] {
         let puzzle = Maker(Seed(9).rng(77)).cut(board.unwrap(), most);
         let t = std::time::Instant::now();
         let p = proof(&puzzle);
-        all.push((t.elapsed(), format!("{name} {} cells {} pieces {p:?}", puzzle.board().cells().len(), puzzle.pieces().len())));
+        all.push((
+            t.elapsed(),
+            format!("{name} {} cells {} pieces {p:?}", puzzle.board().cells().len(), puzzle.pieces().len()),
+        ));
     }
     for seed in 0..6 {
         let mut m = Maker(Seed(9).rng(seed));
