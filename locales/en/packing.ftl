@@ -180,6 +180,40 @@ packing-area_range = the pieces cover { $pieces ->
        *[other] { $pieces } cells
     }, but the board needs { $board } to { $most }
 packing-piece_fits_nowhere = piece { $piece } fits nowhere on the board
+packing-cell_uncoverable = no piece can cover row { $row }, column { $column }, layer { $layer }
+packing-hole_size = the region around row { $row }, column { $column }, layer { $layer } stands apart and has { $cells ->
+        [one] one cell
+       *[other] { $cells } cells
+    }{ $optional ->
+        [0] { "" }
+       *[other] , of which { $optional } may stay empty
+    }, but no choice of the pieces that fit into it has that size
+packing-colouring = coloured { $colouring ->
+        [checkerboard] like a chessboard
+        [rows] row by row in { $colours } colours
+        [columns] column by column in { $colours } colours
+        [layers] layer by layer in { $colours } colours
+        [diagonals] along its diagonals in { $colours } colours, by { $formula } for row r and column c
+       *[other] in { $colours } colours, by { $formula } for row r, column c and layer l
+    }, the board has { $slack ->
+        [0] { $board ->
+            [one] one cell
+           *[other] { $board } cells
+        }
+       *[other] { $board } to { $most } cells
+    } to fill of the colour of row { $row }, column { $column }, layer { $layer }, but all pieces together { $reach ->
+        [exactly] always cover { $low } of that colour
+        [most] can cover at most { $low } of that colour
+        [least] cover at least { $high } of that colour
+       *[between] can cover { $low } or { $high } of that colour, but no number between
+    }
+packing-colouring_together = coloured { $colouring ->
+        [rows] row by row in { $colours } colours
+        [columns] column by column in { $colours } colours
+        [layers] layer by layer in { $colours } colours
+        [diagonals] along its diagonals in { $colours } colours, by { $formula } for row r and column c
+       *[other] in { $colours } colours, by { $formula } for row r, column c and layer l
+    }, the board has { $cells } cells to fill of these colours, but wherever the pieces lie, they never cover as many of each at once
 packing-exhausted = all possibilities were tried, { $cases ->
         [one] one case
        *[other] { $cases } cases

@@ -161,6 +161,34 @@ packing-answer_outside = baris { $row }, kolom { $column } berisi "{ $symbol }" 
 packing-area = luas semua keping { $pieces } kotak, sedangkan papan mempunyai { $board } kotak
 packing-area_range = luas semua keping { $pieces } kotak, sedangkan papan memerlukan { $board } sampai { $most } kotak
 packing-piece_fits_nowhere = keping { $piece } tidak muat di mana pun pada papan
+packing-cell_uncoverable = tidak ada keping yang dapat menutup baris { $row }, kolom { $column }, lapisan { $layer }
+packing-hole_size = bagian papan di sekitar baris { $row }, kolom { $column }, lapisan { $layer } terpisah dan luasnya { $cells } kotak{ $optional ->
+        [0] { "" }
+       *[other] , { $optional } di antaranya boleh kosong
+    }, tetapi tidak ada gabungan keping yang muat di situ dengan luas sebesar itu
+packing-colouring = jika papan diwarnai { $colouring ->
+        [checkerboard] seperti papan catur
+        [rows] baris demi baris dengan { $colours } warna bergantian
+        [columns] kolom demi kolom dengan { $colours } warna bergantian
+        [layers] lapisan demi lapisan dengan { $colours } warna bergantian
+        [diagonals] menurut diagonalnya dengan { $colours } warna, yaitu { $formula } untuk baris r dan kolom c
+       *[other] dengan { $colours } warna, yaitu { $formula } untuk baris r, kolom c dan lapisan l
+    }, ada { $slack ->
+        [0] { $board }
+       *[other] { $board } sampai { $most }
+    } kotak sewarna dengan baris { $row }, kolom { $column }, lapisan { $layer } yang harus diisi, tetapi semua keping bersama-sama { $reach ->
+        [exactly] selalu menutup { $low } kotak warna itu
+        [most] paling banyak dapat menutup { $low } kotak warna itu
+        [least] paling sedikit menutup { $high } kotak warna itu
+       *[between] hanya dapat menutup { $low } atau { $high } kotak warna itu, tidak pernah di antaranya
+    }
+packing-colouring_together = jika papan diwarnai { $colouring ->
+        [rows] baris demi baris dengan { $colours } warna bergantian
+        [columns] kolom demi kolom dengan { $colours } warna bergantian
+        [layers] lapisan demi lapisan dengan { $colours } warna bergantian
+        [diagonals] menurut diagonalnya dengan { $colours } warna, yaitu { $formula } untuk baris r dan kolom c
+       *[other] dengan { $colours } warna, yaitu { $formula } untuk baris r, kolom c dan lapisan l
+    }, kotak yang harus diisi menurut warnanya ada { $cells }, tetapi di mana pun keping-keping diletakkan, banyaknya tidak pernah cocok untuk semua warna sekaligus
 packing-exhausted = semua kemungkinan sudah dicoba, { $cases } kasus
 
 packing-uncovered = baris { $row }, kolom { $column }, lapisan { $layer } tidak tertutup

@@ -197,7 +197,7 @@ mod tests {
              board: 32, most: 32, slack: 0, reach: \"exactly\", low: 31, high: 31, row: 1, column: 1, layer: 1)"
         );
         // Gomory: without a dark and a light cell it always works.
-        rows[0] = "XXX.XXXX";
+        rows[0] = "XX.XXXXX";
         assert_eq!(proved(&(board(&rows) + &bars(2, 31))), "");
     }
 
@@ -230,7 +230,7 @@ mod tests {
         let mut rows = ["XXXXXXXX"; 8];
         rows[0] = ".XXXXXXX";
         let said = proved(&(board(&rows) + &bars(3, 21)));
-        assert!(said.contains(r#""(r+c) mod 3", colours: 3, board: 22"#), "{said}");
+        assert!(said.contains(r#""(r+c) mod 3", colours: 3, board: 20"#), "{said}");
         assert!(said.contains(r#"reach: "exactly", low: 21"#), "{said}");
         rows[0] = "XXXXXXXX";
         rows[2] = "XX.XXXXX";
@@ -267,19 +267,27 @@ mod tests {
 
     #[test]
     fn cells_that_may_stay_empty_give_room() {
-        let rows = |last| ["?XX", "XXX", last];
-        assert_eq!(proved(&(board(&rows("XX?")) + &bars(2, 4))), "");
+        assert_eq!(proved(&(board(&["?XX", "XXX", "XX?"]) + &bars(2, 4))), "");
         assert_eq!(
-            proved(&(board(&["?XXX", "XXXX", "XXX?", "XXXX"]) + &bars(2, 7))),
+            proved(&(board(&["?XXX", "XXXX", "XX?X", "XXXX"]) + &bars(2, 7))),
             "packing.colouring(colouring: \"checkerboard\", formula: \"(r+c) mod 2\", colours: 2, \
-             board: 8, most: 8, slack: 0, reach: \"exactly\", low: 7, high: 7, row: 1, column: 2, layer: 1)"
+             board: 6, most: 6, slack: 0, reach: \"exactly\", low: 7, high: 7, row: 1, column: 1, layer: 1)"
+        );
+        assert_eq!(
+            proved(&(board(&["?XXX", "X?XX", "XX?X", "XXXX", ".?.."]) + &bars(2, 7))),
+            "packing.colouring(colouring: \"checkerboard\", formula: \"(r+c) mod 2\", colours: 2, \
+             board: 5, most: 6, slack: 1, reach: \"exactly\", low: 7, high: 7, row: 1, column: 1, layer: 1)"
         );
     }
 
+    /// A square of balls has two balls in every second column, in whatever plane it lies.
     #[test]
-    fn balls_have_colours_too() {
-        // Four balls of a square are of two colours in each of the planes, two and two.
-        let said = proved(&format!("[board]\npyramid = 4\n{}", bars(2, 15)));
-        assert_eq!(said, "");
+    fn squares_of_balls_in_a_pyramid() {
+        let squares = "[[piece]]\ncopies = 3\nshape = '''\n##\n##\n'''\n";
+        assert_eq!(
+            proved(&format!("[board]\npyramid = 3\n{squares}{}", bars(2, 1))),
+            "packing.colouring(colouring: \"columns\", formula: \"c mod 2\", colours: 2, \
+             board: 9, most: 9, slack: 0, reach: \"most\", low: 8, high: 8, row: 1, column: 1, layer: 3)"
+        );
     }
 }

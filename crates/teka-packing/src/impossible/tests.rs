@@ -148,75 +148,9 @@ fn what_is_proved_no_search_refutes() {
         let puzzle = Maker(Seed(4).rng(stream)).doubtful();
         let Some(reason) = proof(&puzzle) else { continue };
         proofs += 1;
-        println!("{stream} {reason}");
         let budget = Budget::default();
         let outcome = solve(&puzzle, Algorithm::Exact, &mut Watch::new(&budget, &Silent));
         assert!(matches!(outcome, Outcome::NoSolution(_)), "puzzle {stream}: {reason}: {puzzle:?}");
     }
     assert!(proofs > 100, "only {proofs} proofs were put to the test");
-}
-
-#[test]
-#[ignore]
-fn timing() {
-    let mut files: Vec<_> = ["/tmp/wt3/examples/packing", "/work/shared/corpus/packing"]
-        .iter()
-        .flat_map(|d| std::fs::read_dir(d).unwrap())
-        .map(|e| e.unwrap().path())
-        .collect();
-    files.sort();
-    let mut all = Vec::new();
-    for path in files {
-        let Ok(text) = std::fs::read_to_string(&path) else { continue };
-        let Some(puzzle) = read(&Source::new(path.to_str().unwrap(), text), Reading::Lenient).value else {
-            continue;
-        };
-        let t = std::time::Instant::now();
-        let p = proof(&puzzle);
-        all.push((
-            t.elapsed(),
-            format!(
-                "{} {} cells {} pieces {p:?}",
-                path.display(),
-                puzzle.board().cells().len(),
-                puzzle.pieces().len()
-            ),
-        ));
-    }
-    for (board, most, name) in [
-        (Board::rectangle(100, 100), 3, "huge flat"),
-        (Board::cuboid(10, 10, 10), 3, "huge box"),
-        (Board::cuboid(8, 8, 8), 5, "box"),
-        (Board::rectangle(20, 20), 5, "flat"),
-        (Board::pyramid(10), 4, "pyramid"),
-    ] {
-        let puzzle = Maker(Seed(9).rng(77)).cut(board.unwrap(), most);
-        let t = std::time::Instant::now();
-        let p = proof(&puzzle);
-        all.push((
-            t.elapsed(),
-            format!("{name} {} cells {} pieces {p:?}", puzzle.board().cells().len(), puzzle.pieces().len()),
-        ));
-    }
-    for seed in 0..6 {
-        let mut m = Maker(Seed(9).rng(seed));
-        let board = [Board::rectangle(10, 10), Board::cuboid(4, 5, 5), Board::pyramid(6)][seed as usize % 3]
-            .clone()
-            .unwrap();
-        let puzzle = m.cut(board, 4 + (seed as usize / 3) * 4);
-        let t = std::time::Instant::now();
-        let p = proof(&puzzle);
-        all.push((
-            t.elapsed(),
-            format!("random {} cells {} pieces {p:?}", puzzle.board().cells().len(), puzzle.pieces().len()),
-        ));
-    }
-    all.sort();
-    println!("{} puzzles", all.len());
-    for (t, what) in all.iter().rev().take(25) {
-        println!("{t:?} {what}");
-    }
-    for (t, what) in all.iter().rev().filter(|(_, w)| w.contains("Some")).take(25) {
-        println!("{t:?} {what}");
-    }
 }

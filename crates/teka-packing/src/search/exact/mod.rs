@@ -91,9 +91,11 @@ pub(crate) fn first(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
     watch.stats.threads = threads(watch.budget().threads);
     let crew = Crew { threads: 1, budget: watch.budget(), observer: watch.observer(), saver: None };
     let all = Crew { threads: watch.stats.threads, ..crew };
+    // If there is a solution, there is one with the chosen piece on a representative.
+    let breaking = Group::of(&instance).breaking(&instance, false);
     // Most puzzles are solved at once, and then always in the same way; only the long ones are shared out.
     let search = |crew: &Crew<'_>, tasks, nodes| {
-        run::<First>(&instance, Method::Fewest, None, crew, tasks, First::default(), nodes, None)
+        run::<First>(&instance, Method::Fewest, breaking.as_ref(), crew, tasks, First::default(), nodes, None)
     };
     let trial = teka_core::Budget {
         nodes: Some(watch.budget().nodes.map_or(TRIAL, |most| most.min(TRIAL))),
