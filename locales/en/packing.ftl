@@ -205,7 +205,7 @@ packing-colouring = coloured { $colouring ->
         [exactly] always cover { $low } of that colour
         [most] can cover at most { $low } of that colour
         [least] cover at least { $high } of that colour
-       *[between] can cover { $low } or { $high } of that colour, but no number between
+       *[between] can cover { $low } or { $high } of that colour and no number between
     }
 packing-colouring_together = coloured { $colouring ->
         [rows] row by row in { $colours } colours
@@ -229,6 +229,8 @@ packing-given_moved = piece { $piece } does not lie where the puzzle puts it
 
 packing-checkpoint_damaged = the checkpoint is damaged
     .help = use an older copy, or start again without --resume
+packing-checkpoint_too_large = boards of more than { $most } cells cannot be counted with a checkpoint
+    .help = count without --checkpoint and --resume
 packing-checkpoint_foreign = the checkpoint belongs to another puzzle, another kind of work or another version of teka
     .help = resume with the command that wrote it
 

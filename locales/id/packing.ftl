@@ -201,6 +201,8 @@ packing-given_moved = keping { $piece } tidak di tempat yang ditentukan teka-tek
 
 packing-checkpoint_damaged = titik simpannya rusak
     .help = pakai salinan yang lebih lama, atau mulai lagi tanpa --resume
+packing-checkpoint_too_large = papan dengan lebih dari { $most } kotak tidak dapat dihitung dengan titik simpan
+    .help = hitunglah tanpa --checkpoint dan --resume
 packing-checkpoint_foreign = titik simpannya milik teka-teki lain, pekerjaan lain atau versi teka lain
     .help = lanjutkan dengan perintah yang menulisnya
 

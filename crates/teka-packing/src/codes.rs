@@ -78,6 +78,7 @@ codes! {
 
     // A state to go on from.
     CHECKPOINT_DAMAGED = "packing.checkpoint_damaged";
+    CHECKPOINT_TOO_LARGE = "packing.checkpoint_too_large";
     CHECKPOINT_FOREIGN = "packing.checkpoint_foreign";
 
     // Pictures.

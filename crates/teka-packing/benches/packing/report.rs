@@ -131,14 +131,14 @@ fn how() -> String {
     let compiler =
         compiler.map_or_else(|_| String::new(), |told| String::from_utf8_lossy(&told.stdout).into_owned());
     format!(
-        "- All in one run on one machine with {cores} cores, others at work on it; {}, `cargo bench`.\n\
+        "- All in one run on one machine with {cores} cores that may have had other work; {}, `cargo bench`.\n\
          - The engine is called as `teka count` calls it, with one thread and at most 1 GB for merged states. Its time\n  \
            includes listing the placements, picking the method and counting the distinct solutions.\n\
          - dlx is version 0.8.5 as published: every piece and every cell is an item, minimum remaining values. Its time\n  \
            includes linking the options but not listing them. A dash: it would take long, and was not asked for\n  \
            (`TEKA_BENCH_ALL=1`).\n\
          - Times are what the thread spent on a processor, the best of as many runs as fit into a second. Two threads and\n  \
-           one took turns, and there the clock on the wall counts.\n\
+           one took turns for a while, and there the clock on the wall counts.\n\
          - All counts are checked against the known ones. Distinct is up to turning and mirroring the board, where\n  \
            mirroring keeps the set of pieces.\n",
         compiler.trim()

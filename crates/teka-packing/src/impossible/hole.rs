@@ -50,35 +50,36 @@ fn a_region_of_wrong_size(puzzle: &Puzzle, places: &Places) -> Option<Message> {
     }
     let mut region_of = vec![usize::MAX; puzzle.board().cells().len()];
     for (region, cells) in regions.iter().enumerate() {
-        cells.iter().for_each(|cell| region_of[cell.index()] = region);
+        for cell in cells {
+            region_of[cell.index()] = region;
+        }
     }
     // For every region, the sums that pieces which fit there can have, as the bits that are set.
     let mut sums = vec![BigUint::from(1u8); regions.len()];
     for (number, kind) in kinds.iter().enumerate() {
         let mut fits = vec![false; regions.len()];
         for (_, anchors) in places.of_kind(puzzle, number) {
-            anchors.iter().for_each(|anchor| fits[region_of[anchor.index()]] = true);
+            for anchor in anchors {
+                fits[region_of[anchor.index()]] = true;
+            }
         }
         let size = kind.orientations[0].size();
-        for (sums, cells) in
-            sums.iter_mut().zip(&regions).zip(fits).filter_map(|(it, fits)| fits.then_some(it))
-        {
+        for (region, sums) in sums.iter_mut().enumerate().filter(|&(region, _)| fits[region]) {
             // More copies than there is room for make no difference.
-            for _ in 0..kind.pieces.len().min(cells.len() / size) {
+            for _ in 0..kind.pieces.len().min(regions[region].len() / size) {
                 *sums |= &*sums << size;
             }
         }
     }
-    let optional =
-        |cells: &[CellId]| cells.iter().filter(|cell| puzzle.board().cells()[cell.index()].optional).count();
-    regions.iter().zip(sums).find_map(|(cells, sums)| {
-        let optional = optional(cells);
-        let mut wanted = cells.len() - optional..=cells.len();
+    let cells = puzzle.board().cells();
+    regions.iter().zip(sums).find_map(|(region, sums)| {
+        let optional = region.iter().filter(|cell| cells[cell.index()].optional).count();
+        let mut wanted = region.len() - optional..=region.len();
         if wanted.any(|size| sums.bit(size as u64)) {
             return None;
         }
-        let message = Message::new(codes::HOLE_SIZE).with("cells", cells.len()).with("optional", optional);
-        Some(at(message, puzzle, cells[0]))
+        let message = Message::new(codes::HOLE_SIZE).with("cells", region.len()).with("optional", optional);
+        Some(at(message, puzzle, region[0]))
     })
 }
 

@@ -70,15 +70,18 @@ impl Rule {
 /// The colourings to try on a lattice, those with few colours first.
 pub(super) fn colourings(lattice: Lattice) -> Vec<Colouring> {
     let mut all = Vec::new();
+    // In space there are more directions and more places a piece can take, so fewer colours have to do.
+    let most = if lattice == Lattice::Square { 6 } else { 4 };
     for &(name, factors) in directions(lattice) {
-        for colours in 2..=if lattice == Lattice::Square { 6 } else { 4 } {
-            // For two colours, + and − are the same, and an even factor is none.
-            if colours > 2 || factors.iter().all(|factor| (0..2).contains(factor)) {
-                let odd = factors.iter().filter(|&&factor| factor != 0).count();
-                let chess = colours == 2 && (lattice, odd) == (Lattice::Square, 2)
-                    || colours == 2 && (lattice, odd) == (Lattice::Cubic, 3);
-                all.push((if chess { "checkerboard" } else { name }, vec![(factors, colours)]));
+        for colours in 2..=most {
+            // For two colours + and − are the same, and twice is nothing.
+            if colours == 2 && !factors.iter().all(|factor| (0..2).contains(factor)) {
+                continue;
             }
+            let summands = factors.iter().filter(|&&factor| factor != 0).count();
+            let chess =
+                colours == 2 && matches!((lattice, summands), (Lattice::Square, 2) | (Lattice::Cubic, 3));
+            all.push((if chess { "checkerboard" } else { name }, vec![(factors, colours)]));
         }
     }
     match lattice {

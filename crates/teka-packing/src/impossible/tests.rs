@@ -99,7 +99,9 @@ impl Maker {
     fn doubtful(&mut self) -> Puzzle {
         let solvable = self.solvable();
         let mut pieces = solvable.pieces().to_vec();
-        pieces.iter_mut().for_each(|piece| piece.given = None);
+        for piece in &mut pieces {
+            piece.given = None;
+        }
         let lattice = solvable.lattice();
         let mut layers: Vec<Vec<Vec<Spot>>> = solvable
             .board()
@@ -153,4 +155,18 @@ fn what_is_proved_no_search_refutes() {
         assert!(matches!(outcome, Outcome::NoSolution(_)), "puzzle {stream}: {reason}: {puzzle:?}");
     }
     assert!(proofs > 100, "only {proofs} proofs were put to the test");
+}
+
+#[test]
+fn find_unproved() {
+    let mut best = usize::MAX;
+    for stream in 0..30_000 {
+        let puzzle = Maker(Seed(5).rng(stream)).doubtful();
+        if puzzle.lattice() != Lattice::Square || puzzle.board().cells().len() >= best || puzzle.board().cells().iter().any(|c| c.optional) || puzzle.pieces().iter().any(|p| !p.may_mirror || !p.shape.is_connected(Lattice::Square)) || proof(&puzzle).is_some() { continue; }
+        let budget = Budget::default();
+        if matches!(solve(&puzzle, Algorithm::CellsFirst, &mut Watch::new(&budget, &Silent)), Outcome::NoSolution(_)) {
+            best = puzzle.board().cells().len();
+            println!("{stream}\n{}", crate::print::print(&puzzle));
+        }
+    }
 }

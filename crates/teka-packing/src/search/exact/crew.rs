@@ -44,8 +44,6 @@ pub(super) struct Ended<G> {
     pub(super) nodes: u64,
     /// What was not walked.
     pub(super) pending: Vec<Task>,
-    /// How many nodes there may be in all, if that was asked for.
-    pub(super) estimate: f64,
 }
 
 struct Pool<G> {
@@ -83,7 +81,7 @@ impl Crew<'_> {
         if let Some(saver) = self.saver {
             saver.save(pool.gather.state(pool.nodes, pool.tasks.iter()));
         }
-        Ended { gather: pool.gather, extent, nodes: pool.nodes, pending: pool.tasks, estimate: 0.0 }
+        Ended { gather: pool.gather, extent, nodes: pool.nodes, pending: pool.tasks }
     }
 
     fn work<T: Tree, G: Gather>(&self, tree: &T, thread: usize, pool: &Mutex<Pool<G>>, changed: &Condvar) {

@@ -155,7 +155,7 @@ impl<'a, B: Bits> Fewest<'a, B> {
                     lists.branches.extend(covering.map(|item| (kind as u16, item)));
                 }
                 Choice::Kind(chosen) if chosen == kind => {
-                    lists.branches.extend(all.map(|item| (kind as u16, item)))
+                    lists.branches.extend(all.map(|item| (kind as u16, item)));
                 }
                 Choice::Kind(_) => {}
             }

@@ -147,16 +147,16 @@ impl<'a> Lister<'a> {
                     } else {
                         found.moved(self.instance, &self.group.elements[at])
                     };
-                    self.give(image)?;
+                    self.give(&image)?;
                 }
                 ControlFlow::Continue(())
             }
-            Which::Distinct if self.is_least(placed, &found) => self.give(found),
+            Which::Distinct if self.is_least(placed, &found) => self.give(&found),
             Which::Distinct => ControlFlow::Continue(()),
         }
     }
 
-    fn give(&mut self, laid: Laid) -> ControlFlow<()> {
+    fn give(&mut self, laid: &Laid) -> ControlFlow<()> {
         self.handed_out += 1;
         (self.each)(laid.solution(self.instance))
     }

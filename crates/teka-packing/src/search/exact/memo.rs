@@ -115,8 +115,8 @@ impl<B: Bits> Memo<B> {
         Some(Memo { beginning, windows, fields, start })
     }
 
-    /// The number of solutions, and how many states it took.
-    pub(super) fn count<N: Number>(&self, worth: Worth, watch: &mut Watch<'_>) -> Result<(N, u64), GivenUp> {
+    /// The number of solutions.
+    pub(super) fn count<N: Number>(&self, worth: Worth, watch: &mut Watch<'_>) -> Result<N, GivenUp> {
         let cells = self.beginning.len();
         let mut waiting: Vec<States<B, N>> = (0..=cells).map(|_| States::default()).collect();
         waiting[0].insert(State { filled: B::default(), left: self.start }, N::one());
@@ -132,7 +132,7 @@ impl<B: Bits> Memo<B> {
             }
             if (held + here.len() as u64) * size > worth.bytes {
                 waiting[position] = here;
-                return Ok((self.count_out(&waiting, position, watch)?, states));
+                return self.count_out(&waiting, position, watch);
             }
             for (state, ways) in here {
                 watch.case()?;
@@ -149,7 +149,7 @@ impl<B: Bits> Memo<B> {
             }
         }
         let solutions = waiting[cells].values().try_fold(N::zero(), |sum, ways| sum.checked_add(ways));
-        Ok((solutions.ok_or(GivenUp::Overflow)?, states))
+        solutions.ok_or(GivenUp::Overflow)
     }
 
     /// The states that can follow one, with the position of their first empty cell.
@@ -282,7 +282,7 @@ mod tests {
             let memo = Memo::<u128>::new(instance).unwrap();
             for bytes in [0, 500, 2_000] {
                 let worth = Worth { states: u64::MAX, bytes };
-                let counted = memo.count::<u64>(worth, &mut Watch::new(&budget, &Silent)).unwrap().0;
+                let counted = memo.count::<u64>(worth, &mut Watch::new(&budget, &Silent)).unwrap();
                 assert_eq!(counted, solutions, "{bytes} bytes");
             }
         });

@@ -1,0 +1,178 @@
+//! How an instance is searched: the method, the piece that the symmetry is broken on, and where to begin.
+
+use super::checkpoint;
+use super::crew::{Crew, Ended, Gather};
+use super::fewest::Fewest;
+use super::instance::Instance;
+use super::memo::Memo;
+use super::sweep::Sweep;
+use super::symmetry::{Breaking, Group, Representative};
+use super::tree::{Task, Tree};
+use super::{Method, regions};
+use crate::codes;
+use crate::lattice::Lattice;
+use teka_core::{Job, Limit, Message};
+
+/// Boards of more cells do not fit into machine words.
+const MOST_WORD_CELLS: usize = 128;
+/// Puzzles with more orientations are not swept.
+const MOST_SWEPT: usize = 512;
+
+/// A tree to walk.
+pub(super) struct Plan<'a> {
+    pub(super) instance: &'a Instance<'a>,
+    pub(super) method: Method,
+    pub(super) breaking: Option<Breaking>,
+}
+
+/// Where a walk begins: at the roots, or at what was left of an earlier one.
+pub(super) struct Start {
+    pub(super) solutions: u128,
+    pub(super) nodes: u64,
+    pub(super) tasks: Vec<Task>,
+}
+
+/// Why there is no result.
+pub(super) enum Trouble {
+    Limit(Limit),
+    Refused(Message),
+}
+
+impl From<Limit> for Trouble {
+    fn from(limit: Limit) -> Self {
+        Trouble::Limit(limit)
+    }
+}
+
+/// The method to count with, to begin with.
+pub(super) fn for_counting(instance: &Instance<'_>) -> Method {
+    let several = || regions::are_several(instance);
+    let long = || instance.puzzle.lattice() == Lattice::Square && instance.cells.len() > MOST_WORD_CELLS;
+    if (long() || several()) && Memo::<u128>::new(instance).is_some() {
+        return Method::Memo;
+    }
+    for_walking(instance)
+}
+
+/// The method where states cannot be merged: because solutions are wanted, or a state that can be saved.
+pub(super) fn for_walking(instance: &Instance<'_>) -> Method {
+    let small = instance.cells.len() <= MOST_WORD_CELLS;
+    match instance.puzzle.lattice() {
+        Lattice::Square if small && instance.orientations <= MOST_SWEPT => Method::Sweep,
+        _ if small => Method::Fewest,
+        _ => Method::Lists,
+    }
+}
+
+impl<'a> Plan<'a> {
+    pub(super) fn new(instance: &'a Instance<'a>, group: &Group, method: Method) -> Self {
+        let breaks = method != Method::Lists;
+        let breaking = breaks.then(|| group.breaking(instance, method == Method::Sweep)).flatten();
+        Plan { instance, method, breaking }
+    }
+
+    /// What the person is told decided the puzzle.
+    pub(super) fn name(&self) -> &'static str {
+        self.method.name(self.breaking.is_some())
+    }
+
+    /// What a saved state belongs to: the puzzle, the method and the kind of work, and the version of teka.
+    pub(super) fn label(&self, work: &str) -> String {
+        let puzzle = checkpoint::checksum(crate::print::print(self.instance.puzzle).as_bytes());
+        format!("teka {} packing {work} {} {puzzle:016x}", env!("CARGO_PKG_VERSION"), self.method.name(false))
+    }
+
+    /// Where to begin; a plain search cannot be saved and resumed.
+    pub(super) fn start(&self, job: &Job<'_>, label: &str) -> Result<Start, Trouble> {
+        if self.method == Method::Lists && (job.saver.is_some() || job.resume.is_some()) {
+            let message = Message::new(codes::CHECKPOINT_TOO_LARGE).with("most", MOST_WORD_CELLS);
+            return Err(Trouble::Refused(message));
+        }
+        match job.resume {
+            None => Ok(Start { solutions: 0, nodes: 0, tasks: self.roots() }),
+            Some(state) => {
+                let placements = self.instance.placements.len();
+                let state = checkpoint::read(state, label, placements).map_err(Trouble::Refused)?;
+                Ok(Start { solutions: state.solutions, nodes: state.nodes, tasks: state.tasks })
+            }
+        }
+    }
+
+    /// The subtrees to begin with. A sweep places the piece that the symmetry is broken on first; the search for the
+    /// fewest choices finds its own time for it.
+    pub(super) fn roots(&self) -> Vec<Task> {
+        let Some(breaking) = self.breaking.as_ref().filter(|_| self.method == Method::Sweep) else {
+            return vec![Task::root()];
+        };
+        let share = 1.0 / breaking.representatives.len() as f64;
+        let root = |one: &Representative| Task { path: vec![one.placement], share };
+        breaking.representatives.iter().rev().map(root).collect()
+    }
+
+    /// Walks the tasks in the words that the instance fits into; a plain search has no tree to walk.
+    pub(super) fn walk<G: Gather>(
+        &self,
+        crew: &Crew<'_>,
+        tasks: Vec<Task>,
+        gather: G,
+        nodes: u64,
+    ) -> Option<Ended<G>> {
+        self.with_tree(Walk { crew, tasks, gather, nodes })
+    }
+
+    /// About how many nodes the tasks have together.
+    pub(super) fn estimate(&self, tasks: &[Task]) -> f64 {
+        self.with_tree(Estimate { tasks }).unwrap_or(0.0)
+    }
+
+    fn with_tree<U: Use>(&self, with: U) -> Option<U::Result> {
+        let (instance, breaking) = (self.instance, self.breaking.as_ref());
+        let (cells, words) = (instance.cells.len(), instance.orientations.div_ceil(64));
+        if cells > MOST_WORD_CELLS {
+            return None;
+        }
+        Some(match (self.method, cells <= 64, words) {
+            (Method::Sweep, true, 0 | 1) => with.tree(&Sweep::<u64, 1>::new(instance, breaking)),
+            (Method::Sweep, true, 2) => with.tree(&Sweep::<u64, 2>::new(instance, breaking)),
+            (Method::Sweep, false, 0..=2) => with.tree(&Sweep::<u128, 2>::new(instance, breaking)),
+            (Method::Sweep, _, 0..=8) => with.tree(&Sweep::<u128, 8>::new(instance, breaking)),
+            (Method::Fewest, true, _) => with.tree(&Fewest::<u64>::new(instance, breaking)),
+            (Method::Fewest, false, _) => with.tree(&Fewest::<u128>::new(instance, breaking)),
+            _ => return None,
+        })
+    }
+}
+
+/// Something to do with a tree, whatever words it is made of.
+trait Use {
+    type Result;
+    fn tree<T: Tree>(self, tree: &T) -> Self::Result;
+}
+
+struct Walk<'a, G> {
+    crew: &'a Crew<'a>,
+    tasks: Vec<Task>,
+    gather: G,
+    nodes: u64,
+}
+
+impl<G: Gather> Use for Walk<'_, G> {
+    type Result = Ended<G>;
+    fn tree<T: Tree>(self, tree: &T) -> Ended<G> {
+        self.crew.run(tree, self.tasks, self.gather, self.nodes)
+    }
+}
+
+/// How many random ways down the tree make an estimate.
+const PROBES: u64 = 3000;
+
+struct Estimate<'a> {
+    tasks: &'a [Task],
+}
+
+impl Use for Estimate<'_> {
+    type Result = f64;
+    fn tree<T: Tree>(self, tree: &T) -> f64 {
+        tree.estimate(self.tasks, PROBES)
+    }
+}
