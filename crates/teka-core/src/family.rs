@@ -186,6 +186,21 @@ pub struct Count {
     pub stats: Stats,
 }
 
+impl Count {
+    /// No solution at all, known without a search.
+    pub fn none() -> Self {
+        let zero = Some(BigUint::ZERO);
+        let stats = Stats { method: Some("proof"), ..Stats::default() };
+        Count {
+            solutions: BigUint::ZERO,
+            distinct: zero.clone(),
+            distinct_by_turning: zero,
+            extent: Extent::Complete,
+            stats,
+        }
+    }
+}
+
 /// What came of listing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listed {

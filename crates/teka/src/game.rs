@@ -255,6 +255,9 @@ impl<F: Family> Game for Table<F> {
     }
 
     fn count(&self, job: &Job<'_>) -> Result<Count, Unsupported> {
+        if self.rules.family.validate(&self.puzzle).is_err() {
+            return Ok(Count::none());
+        }
         self.rules.family.count(&self.puzzle, job)
     }
 

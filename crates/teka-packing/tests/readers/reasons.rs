@@ -2,7 +2,8 @@
 
 use super::read;
 use std::collections::BTreeSet;
-use teka_core::{Budget, Family, Message, Outcome, Reading, Silent, Source, Watch};
+use std::sync::Mutex;
+use teka_core::{Budget, Family, Job, Message, Outcome, Reading, Saver, Silent, Source, Unsupported, Watch};
 use teka_packing::{Algorithm, Packing};
 
 /// Texts whose quick look proves that there is no solution, and the proof.
@@ -22,6 +23,49 @@ const IMPOSSIBLE: &[(&str, &str)] = &[
     ),
 ];
 
+/// Texts proved impossible by an argument whose figures its own tests check, and its code.
+const PROVED: &[(&str, &str)] = &[
+    ("1 5 2\nCUSTOM\nXXX.X\nAA\nBB\n", "packing.cell_uncoverable"),
+    ("1 12 5\nCUSTOM\nXXXX.XXX.XXX\nAA\nBB\nCC\nDD\nEE\n", "packing.hole_size"),
+    ("2 4 2\nDEFAULT\nAAA\n A\nBBBB\n", "packing.colouring"),
+    ("3 3 2\nDEFAULT\nAAA\nA\nA\nBB\n BB\n", "packing.colouring_together"),
+];
+
+/// The reasons why a count is not resumed.
+fn refusals() -> BTreeSet<&'static str> {
+    struct Keep(Mutex<String>);
+    impl Saver for Keep {
+        fn is_due(&self) -> bool {
+            false
+        }
+        fn save(&self, state: String) {
+            *self.0.lock().unwrap() = state;
+        }
+    }
+    let keep = Keep(Mutex::new(String::new()));
+    let budget = Budget::default();
+    let count = |text: &str, resume: Option<&str>| {
+        let puzzle = read(text, Reading::Strict).value.unwrap();
+        Packing.count(&puzzle, &Job { budget: &budget, observer: &Silent, saver: Some(&keep), resume })
+    };
+    let small = "1 2 1\nDEFAULT\nAA\n";
+    assert!(count(small, None).is_ok());
+    let state = keep.0.lock().unwrap().clone();
+    assert!(count(small, Some(&state)).is_ok(), "its own state is taken");
+    let large = "[board]\nbox = [5, 5, 6]\n[[piece]]\ncopies = 75\nshape = '##'\n";
+    let refused = [
+        (small, "nonsense", "packing.checkpoint_damaged"),
+        ("1 3 1\nDEFAULT\nAAA\n", &state, "packing.checkpoint_foreign"),
+        (large, &state, "packing.checkpoint_too_large"),
+    ];
+    let code = |(text, state, expected): (&str, &str, &'static str)| {
+        let Err(Unsupported::Here(why)) = count(text, Some(state)) else { panic!("{expected}") };
+        assert_eq!(why.code, expected);
+        why.code
+    };
+    refused.into_iter().map(code).collect()
+}
+
 pub(crate) fn codes() -> BTreeSet<&'static str> {
     let mut seen = BTreeSet::new();
     for (text, expected) in IMPOSSIBLE {
@@ -30,7 +74,15 @@ pub(crate) fn codes() -> BTreeSet<&'static str> {
         assert_eq!(reason.to_string(), *expected);
         seen.insert(reason.code);
     }
-    let puzzle = read("2 4 2\nDEFAULT\nAAA\n A\nBBBB\n", Reading::Strict).value.unwrap();
+    for (text, expected) in PROVED {
+        let puzzle = read(text, Reading::Strict).value.unwrap();
+        let reason = Packing.validate(&puzzle).unwrap_err();
+        assert_eq!(reason.code, *expected);
+        seen.insert(reason.code);
+    }
+    seen.extend(refusals());
+    let text = "3 6 5\nCUSTOM\n.XX.X.\nXXX.XX\nXXXXX.\nAAA\nBBB\nC C\nCCC\nD\nE\n";
+    let puzzle = read(text, Reading::Strict).value.unwrap();
     assert_eq!(Packing.validate(&puzzle), Ok(()));
     let budget = Budget::default();
     for algorithm in
