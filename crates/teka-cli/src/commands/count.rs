@@ -98,7 +98,9 @@ fn report(
         let nodes =
             Message::new("summary.nodes").with("nodes", summary::grouped(&count.stats.nodes.to_string()));
         console.say(
-            &nodes.with("method", count.stats.method.unwrap_or("-")).with("threads", count.stats.threads),
+            &nodes
+                .with("method", count.stats.method.unwrap_or("-"))
+                .with("threads", count.stats.threads.max(1)),
         );
     }
     Ok(match count.extent {
