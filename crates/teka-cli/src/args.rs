@@ -152,7 +152,7 @@ pub(crate) struct ReadingFlags {
     pub(crate) family: Option<String>,
 }
 
-#[derive(Debug, Default, Args)]
+#[derive(Clone, Debug, Default, Args)]
 pub(crate) struct Limits {
     #[arg(long, short, value_name = "TIME", value_parser = duration)]
     pub(crate) timeout: Option<Duration>,

@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Compare, console: &Console) -> Result<Exit, Failure> {
         task.algorithm = Some(algorithm);
         // A comparison is of searches, so none is spared.
         task.shortcuts = false;
-        task.timeout = task.timeout.or(Some(TIMEOUT));
+        task.limits.timeout = task.limits.timeout.or(Some(TIMEOUT));
         runs.push(task.run(console)?);
     }
     if console.json {

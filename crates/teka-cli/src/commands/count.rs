@@ -8,7 +8,7 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::progress::Line;
 use crate::stop::Stop;
-use crate::{files, json, machine, summary};
+use crate::{files, json, summary};
 use serde_json::json;
 use std::fs::{File, OpenOptions};
 use std::io::{BufWriter, Write};
@@ -16,9 +16,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Mutex;
 use std::time::Instant;
-use teka::{
-    BigUint, Budget, Count, Extent, Game, Job, Limit, ListError, Listed, Message, Saver, Unsupported, Which,
-};
+use teka::{BigUint, Count, Extent, Game, Job, Limit, ListError, Listed, Message, Saver, Unsupported, Which};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let game = open_puzzle(&args.puzzle, console)?;
@@ -37,12 +35,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         if list.is_some() { Some(&list_length) } else { None };
     let keeper = kept_at.map(|path| Keeper::new(path.clone(), args.checkpoint_every, length));
     let stop = Stop::after(args.limits.timeout);
-    let budget = Budget {
-        nodes: args.limits.max_nodes,
-        memory: Some(machine::memory(args.limits.max_memory)),
-        threads: Some(machine::threads(args.limits.threads)),
-        signal: stop.signal.clone(),
-    };
+    let budget = args.limits.budget(&stop);
     let line = Line::new(console);
     let job = Job {
         budget: &budget,

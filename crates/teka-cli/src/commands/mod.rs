@@ -58,34 +58,31 @@ pub(crate) struct Task<'a> {
     pub(crate) game: &'a dyn Game,
     pub(crate) algorithm: Option<&'a str>,
     pub(crate) shortcuts: bool,
-    pub(crate) timeout: Option<Duration>,
-    pub(crate) max_nodes: Option<u64>,
-    pub(crate) memory: u64,
-    pub(crate) threads: usize,
+    pub(crate) limits: Limits,
+}
+
+impl Limits {
+    /// The budget of a search that `stop` watches over.
+    pub(crate) fn budget(&self, stop: &Stop) -> Budget {
+        Budget {
+            nodes: self.max_nodes,
+            memory: Some(machine::memory(self.max_memory)),
+            threads: Some(machine::threads(self.threads)),
+            signal: stop.signal.clone(),
+        }
+    }
 }
 
 impl<'a> Task<'a> {
+    /// The default algorithm with shortcuts.
     pub(crate) fn new(game: &'a dyn Game, limits: &Limits) -> Self {
-        Task {
-            game,
-            algorithm: None,
-            shortcuts: true,
-            timeout: limits.timeout,
-            max_nodes: limits.max_nodes,
-            memory: machine::memory(limits.max_memory),
-            threads: machine::threads(limits.threads),
-        }
+        Task { game, algorithm: None, shortcuts: true, limits: limits.clone() }
     }
 
     /// Runs it, with a progress line, until it ends or is stopped.
     pub(crate) fn run(&self, console: &Console) -> Result<(Report, Duration), Failure> {
-        let stop = Stop::after(self.timeout);
-        let budget = Budget {
-            nodes: self.max_nodes,
-            memory: Some(self.memory),
-            signal: stop.signal.clone(),
-            threads: Some(self.threads),
-        };
+        let stop = Stop::after(self.limits.timeout);
+        let budget = self.limits.budget(&stop);
         let line = Line::new(console);
         let started = Instant::now();
         let report = self.game.solve(self.algorithm, self.shortcuts, &budget, &line);

@@ -8,19 +8,14 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::progress::Line;
 use crate::stop::Stop;
-use crate::{json, machine, summary};
+use crate::{json, summary};
 use std::time::Instant;
-use teka::{Budget, Job, Limit, Message, Uniqueness};
+use teka::{Job, Limit, Message, Uniqueness};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let game = open_puzzle(&args.puzzle, console)?;
     let stop = Stop::after(args.limits.timeout);
-    let budget = Budget {
-        nodes: args.limits.max_nodes,
-        memory: Some(machine::memory(args.limits.max_memory)),
-        threads: Some(machine::threads(args.limits.threads)),
-        signal: stop.signal.clone(),
-    };
+    let budget = args.limits.budget(&stop);
     let line = Line::new(console);
     let job = Job { budget: &budget, observer: &line, saver: None, resume: None };
     let started = Instant::now();
