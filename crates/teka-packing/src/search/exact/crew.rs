@@ -86,6 +86,7 @@ impl Crew<'_> {
 
     fn work<T: Tree, G: Gather>(&self, tree: &T, thread: usize, pool: &Mutex<Pool<G>>, changed: &Condvar) {
         let lock = || pool.lock().unwrap_or_else(PoisonError::into_inner);
+        let _alarm = Alarm { pool, changed };
         let mut spilled = Vec::new();
         let mut here = lock();
         loop {
@@ -145,6 +146,21 @@ impl Crew<'_> {
     }
 }
 
+/// Sends the others home when a thread panics, so that nobody waits for its task for ever.
+struct Alarm<'a, G> {
+    pool: &'a Mutex<Pool<G>>,
+    changed: &'a Condvar,
+}
+
+impl<G> Drop for Alarm<'_, G> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.pool.lock().unwrap_or_else(PoisonError::into_inner).ended = Some(Extent::Cut);
+            self.changed.notify_all();
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::gather::Counter;
@@ -172,6 +188,34 @@ mod tests {
                 }
                 assert_eq!(found, u128::from(solutions), "{most} nodes a round");
             }
+        });
+    }
+
+    #[test]
+    fn a_panic_ends_the_work_instead_of_hanging_it() {
+        /// Takes nothing well.
+        struct Touchy;
+        impl Gather for Touchy {
+            type Sink = super::super::gather::Tally;
+            fn sink(&self) -> Self::Sink {
+                Self::Sink::default()
+            }
+            fn take(&mut self, _: Self::Sink) -> ControlFlow<()> {
+                panic!("on purpose");
+            }
+            fn solutions(&self) -> u128 {
+                0
+            }
+            fn state<'t>(&self, _: u64, _: impl Iterator<Item = &'t Task>) -> String {
+                String::new()
+            }
+        }
+        trial::each(|instance, _| {
+            let tree = Sweep::<u64, 2>::new(instance, None);
+            let budget = Budget::default();
+            let crew = Crew { threads: 3, budget: &budget, observer: &Silent, saver: None };
+            let run = || crew.run(&tree, vec![Task::root()], Touchy, 0);
+            assert!(std::panic::catch_unwind(std::panic::AssertUnwindSafe(run)).is_err());
         });
     }
 }
