@@ -12,9 +12,9 @@ use crate::puzzle::Puzzle;
 use teka_core::{BigUint, Budget, Count, Extent, Job, Limit, Stats, Unsupported, Watch};
 
 /// Beyond this many nodes a sweep may be slower than merging states.
-const WORTH_MERGING: f64 = 8e6;
+const WORTH_MERGING: f64 = 12e6;
 /// How many nodes of a sweep take as long as one merged state.
-const NODES_PER_STATE: f64 = 10.0;
+const NODES_PER_STATE: f64 = 16.0;
 /// Nodes that may be spent on finding the symmetric solutions, beside a multiple of those of the count.
 const DISTINCT_NODES: u64 = 1 << 20;
 
@@ -86,11 +86,10 @@ fn walk(
         let most = job.budget.nodes.map_or(TRIAL, |most| most.min(TRIAL));
         let trial = Budget { nodes: Some(most), ..job.budget.clone() };
         let alone = Crew { threads: 1, budget: &trial, ..crew };
-        let Some(ended) = plan.walk(&alone, start.tasks, counter, start.nodes) else {
+        let Some((ended, estimate)) = plan.try_out(&alone, start.tasks, counter, start.nodes) else {
             return Err(too_large());
         };
         counted.solutions = BigUint::from(ended.gather.solutions);
-        let estimate = if ended.pending.is_empty() { 0.0 } else { plan.estimate(&ended.pending) };
         if estimate > WORTH_MERGING {
             match merge(counted, plan.instance, job, (estimate / NODES_PER_STATE).min(1e12) as u64, watch) {
                 Err(Trouble::Limit(Limit::Memory)) => {}

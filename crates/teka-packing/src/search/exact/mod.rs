@@ -71,7 +71,7 @@ impl Method {
 }
 
 /// Nodes that one thread walks alone: enough for most puzzles, and to see how large the tree of the others is.
-const TRIAL: u64 = 1 << 18;
+const TRIAL: u64 = 1 << 19;
 
 /// The plain search of an instance.
 fn list_search(instance: &Instance<'_>) -> Search {

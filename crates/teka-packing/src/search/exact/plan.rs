@@ -120,9 +120,15 @@ impl<'a> Plan<'a> {
         self.with_tree(Walk { crew, tasks, gather, nodes })
     }
 
-    /// About how many nodes the tasks have together.
-    pub(super) fn estimate(&self, tasks: &[Task]) -> f64 {
-        self.with_tree(Estimate { tasks }).unwrap_or(0.0)
+    /// As [`Plan::walk`], and if that was not all, estimates how many nodes there are in all.
+    pub(super) fn try_out<G: Gather>(
+        &self,
+        crew: &Crew<'_>,
+        tasks: Vec<Task>,
+        gather: G,
+        nodes: u64,
+    ) -> Option<(Ended<G>, f64)> {
+        self.with_tree(TryOut(Walk { crew, tasks, gather, nodes }))
     }
 
     fn with_tree<U: Use>(&self, with: U) -> Option<U::Result> {
@@ -166,13 +172,15 @@ impl<G: Gather> Use for Walk<'_, G> {
 /// How many random ways down the tree make an estimate.
 const PROBES: u64 = 3000;
 
-struct Estimate<'a> {
-    tasks: &'a [Task],
-}
+struct TryOut<'a, G>(Walk<'a, G>);
 
-impl Use for Estimate<'_> {
-    type Result = f64;
-    fn tree<T: Tree>(self, tree: &T) -> f64 {
-        tree.estimate(self.tasks, PROBES)
+impl<G: Gather> Use for TryOut<'_, G> {
+    type Result = (Ended<G>, f64);
+    fn tree<T: Tree>(self, tree: &T) -> Self::Result {
+        let tasks = self.0.tasks.clone();
+        let ended = self.0.tree(tree);
+        // What is pending is of very different sizes, so that an estimate of the whole is the better one.
+        let nodes = if ended.pending.is_empty() { 0.0 } else { tree.estimate(&tasks, PROBES) };
+        (ended, nodes)
     }
 }

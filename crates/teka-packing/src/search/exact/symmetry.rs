@@ -8,6 +8,7 @@ use crate::lattice::{Lattice, Point, Symmetry};
 use crate::print::sites;
 use crate::puzzle::Puzzle;
 use crate::shape::Shape;
+use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
 /// The symmetries of a puzzle; the identity comes first.
@@ -72,7 +73,7 @@ impl Group {
     }
 
     /// A kind to break the symmetry on: one copy, and no symmetry changes it into another kind. A sweep places it
-    /// first and wants few orbits; a search that places it when its time comes wants the piece that leaves the most
+    /// first and wants few placements; a search that places it when its time comes wants the piece that leaves the most
     /// awkward surroundings, in as many orientations as possible.
     pub(super) fn breaking(&self, instance: &Instance<'_>, placed_first: bool) -> Option<Breaking> {
         if self.elements.len() == 1 {
@@ -82,11 +83,13 @@ impl Group {
             instance.copies[kind] == 1 && self.elements.iter().all(|element| element.kinds[kind] == kind)
         };
         let kinds = (0..instance.puzzle.kinds().len()).filter(single);
-        if placed_first {
-            let breakings = kinds.map(|kind| self.orbits(instance, kind));
-            return breakings.min_by_key(|breaking| breaking.representatives.len());
-        }
-        let kind = kinds.min_by_key(|&kind| std::cmp::Reverse(awkwardness(instance, kind)))?;
+        let kind = if placed_first {
+            let mut placements = vec![0; instance.copies.len()];
+            instance.placements.iter().for_each(|placement| placements[placement.kind] += 1);
+            kinds.min_by_key(|&kind| placements[kind])?
+        } else {
+            kinds.min_by_key(|&kind| Reverse(awkwardness(instance, kind)))?
+        };
         Some(self.orbits(instance, kind))
     }
 

@@ -9,7 +9,7 @@ use super::instance::Instance;
 use std::collections::HashMap;
 
 /// How many cells a pattern has.
-pub(super) const WIDTH: usize = 12;
+pub(super) const WIDTH: usize = 11;
 
 /// For every position of the sweep, the patterns that are dead.
 pub(super) struct Windows {
