@@ -1,6 +1,9 @@
 //! The one trait a puzzle family implements, and what passes through it.
 
-use crate::{Budget, Diagnostic, Limit, Message, Observer, Outcome, Scene, Source, Stats, Watch};
+use crate::{
+    Budget, Diagnostic, Explanation, Generated, Hint, Level, Limit, Message, Observer, Outcome, Rating,
+    Scene, Source, Stats, Stock, Watch, Wish,
+};
 use num_bigint::BigUint;
 use std::ops::ControlFlow;
 
@@ -55,6 +58,71 @@ pub trait Family: Send + Sync + 'static {
     /// Draws the puzzle, or its solution.
     fn draw(&self, puzzle: &Self::Puzzle, solution: Option<&Self::Solution>) -> Scene;
 
+    /// The algorithm to use when nobody chose one.
+    fn usual(&self, _puzzle: &Self::Puzzle) -> Self::Algorithm {
+        Self::Algorithm::ALL[0]
+    }
+
+    /// The same puzzle with one thing about it said otherwise.
+    fn set(
+        &self,
+        _puzzle: &Self::Puzzle,
+        _setting: Setting,
+        _value: &Source,
+    ) -> Result<Read<Self::Puzzle>, Unsupported> {
+        Err(Unsupported::ByFamily)
+    }
+
+    /// What can be told before any search, if anything.
+    fn explain(&self, _puzzle: &Self::Puzzle) -> Option<Explanation> {
+        None
+    }
+
+    /// Hands over how a solution comes about, from the puzzle as it is given to its end, until `each` has
+    /// had enough. `false` if there is nothing to see but the solution itself.
+    fn steps(
+        &self,
+        _puzzle: &Self::Puzzle,
+        _solution: &Self::Solution,
+        _each: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> bool {
+        false
+    }
+
+    /// The next step of the puzzle; `None` inside when nothing is left to do.
+    fn hint(
+        &self,
+        _puzzle: &Self::Puzzle,
+        _level: Level,
+        _job: &Job<'_>,
+    ) -> Result<Outcome<Option<Hint>>, Unsupported> {
+        Err(Unsupported::ByFamily)
+    }
+
+    /// How hard the puzzle is.
+    fn rate(&self, _puzzle: &Self::Puzzle, _job: &Job<'_>) -> Result<Outcome<Rating>, Unsupported> {
+        Err(Unsupported::ByFamily)
+    }
+
+    /// Makes a new puzzle.
+    fn generate(
+        &self,
+        _wish: &Wish,
+        _job: &Job<'_>,
+    ) -> Result<Outcome<Generated<Self::Puzzle>>, Unsupported> {
+        Err(Unsupported::ByFamily)
+    }
+
+    /// The tables that can be made and kept to speed searches up.
+    fn stock(&self) -> Vec<Stock> {
+        Vec::new()
+    }
+
+    /// Makes the table of this name and keeps it; `Err` inside `Solved` tells why it could not be kept.
+    fn make(&self, _name: &str, _job: &Job<'_>) -> Result<Outcome<Result<(), Message>>, Unsupported> {
+        Err(Unsupported::ByFamily)
+    }
+
     /// Counts all solutions.
     fn count(&self, _puzzle: &Self::Puzzle, _job: &Job<'_>) -> Result<Count, Unsupported> {
         Err(Unsupported::ByFamily)
@@ -79,6 +147,42 @@ pub trait Algorithm: Copy + Send + Sync + 'static {
 
     /// The name used on the command line and in JSON.
     fn name(self) -> &'static str;
+
+    /// Whether it goes on making its answer better for as long as it is let, so that it wants a time limit.
+    fn wants_a_limit(self) -> bool {
+        false
+    }
+}
+
+/// What about a puzzle can be said beside its file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// How far somebody has come with it.
+    State,
+    /// What is to be reached.
+    Goal,
+    /// How moves are counted.
+    Metric,
+}
+
+impl Setting {
+    /// Its stable name on the command line and in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Setting::State => "state",
+            Setting::Goal => "goal",
+            Setting::Metric => "metric",
+        }
+    }
+}
+
+/// One picture of a solution as it comes about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// What was done to come here; `None` at the beginning.
+    pub caption: Option<Message>,
+    /// How things stand now.
+    pub scene: Scene,
 }
 
 /// How much a text looks like a puzzle of a family.

@@ -13,25 +13,34 @@
 //!                                     Watch (Budget, Observer)
 //! ```
 
+mod aid;
 mod budget;
 mod diagnostic;
+mod explanation;
 mod family;
 mod message;
 mod outcome;
 pub mod scene;
 mod seed;
+mod shelf;
 mod source;
 mod watch;
+mod wish;
 
+pub use aid::{Hint, Level, Rating};
 pub use budget::{Budget, Limit, StopSignal};
 pub use diagnostic::{Diagnostic, Place, Severity};
+pub use explanation::{Explanation, Fact, Facts, Table};
 pub use family::{
-    Algorithm, Answer, Count, Extent, Family, Job, Likeness, Listed, Read, Reading, Saver, Unsupported, Which,
+    Algorithm, Answer, Count, Extent, Family, Job, Likeness, Listed, Read, Reading, Saver, Setting, Step,
+    Unsupported, Which,
 };
 pub use message::{Arg, Message};
 pub use num_bigint::BigUint;
 pub use outcome::{Judge, Outcome, Verdict};
 pub use scene::Scene;
 pub use seed::Seed;
+pub use shelf::{Bytes, NoShelf, Shelf, Stock};
 pub use source::{Position, Source};
 pub use watch::{Observer, Progress, Silent, Stats, Watch};
+pub use wish::{Difficulty, Generated, Wish};

@@ -53,6 +53,10 @@ pub enum Look {
     Blocks,
     /// Balls, each on its own.
     Balls,
+    /// Tiles in a tray, with room between them.
+    Tiles,
+    /// Squares that share their sides, as in a crossword.
+    Squares,
 }
 
 /// One cell of a grid.
@@ -66,6 +70,8 @@ pub struct Cell {
     pub role: Role,
     /// What is written on it; empty for nothing.
     pub label: String,
+    /// Whether the picture points at it, as the one for a hint does.
+    pub marked: bool,
 }
 
 /// The part something plays, which decides how it is drawn.
@@ -79,6 +85,18 @@ pub enum Role {
     Piece(usize),
     /// As [`Role::Piece`], but given by the puzzle rather than found.
     Given(usize),
+    /// A tile on its way.
+    Tile,
+    /// A tile that stands where it belongs.
+    Home,
+    /// Where no tile is.
+    Blank,
+    /// Where nothing can stand.
+    Wall,
+    /// A symbol that the puzzle gives.
+    Fixed,
+    /// A symbol that was found.
+    Written,
 }
 
 /// Balls or cubes in space.
@@ -112,6 +130,13 @@ pub struct Placed {
     pub role: Role,
     /// What is written on it; empty for nothing.
     pub label: String,
+}
+
+impl Cell {
+    /// A cell that the picture does not point at.
+    pub fn new(row: usize, column: usize, role: Role, label: impl Into<String>) -> Self {
+        Cell { row, column, role, label: label.into(), marked: false }
+    }
 }
 
 impl Scene {

@@ -25,6 +25,10 @@ pub struct Progress {
     pub done: Option<f64>,
     /// The solutions found so far, where all are wanted.
     pub solutions: Option<u128>,
+    /// What every solution costs at least, where that means something.
+    pub bound: Option<u64>,
+    /// What the best solution so far costs.
+    pub best: Option<u64>,
 }
 
 /// Somebody who wants to know how a search is getting on.
@@ -60,6 +64,10 @@ pub struct Watch<'a> {
     pub stats: Stats,
     /// The part of the work that is done, where the search can tell.
     pub done: Option<f64>,
+    /// What every solution costs at least, where that means something.
+    pub bound: Option<u64>,
+    /// What the best solution so far costs.
+    pub best: Option<u64>,
     budget: &'a Budget,
     observer: &'a dyn Observer,
     until_look: u32,
@@ -77,6 +85,8 @@ impl<'a> Watch<'a> {
         Watch {
             stats: Stats::default(),
             done: None,
+            bound: None,
+            best: None,
             budget,
             observer,
             until_look: 1, // a signal raised before the start stops the search at once
@@ -126,13 +136,19 @@ impl<'a> Watch<'a> {
         if self.budget.memory.is_some_and(|most| bytes > most) { Err(Limit::Memory) } else { Ok(()) }
     }
 
+    /// Tells the observer how things stand, without waiting for the next look.
+    pub fn report(&self) {
+        let Watch { stats, done, bound, best, .. } = *self;
+        self.observer.progress(&Progress { stats, done, solutions: None, bound, best });
+    }
+
     #[cold]
     fn look(&mut self) -> Result<(), Limit> {
         self.until_look = LOOK_EVERY;
         self.until_report -= 1;
         if self.until_report == 0 {
             self.until_report = REPORT_EVERY;
-            self.observer.progress(&Progress { stats: self.stats, done: self.done, solutions: None });
+            self.report();
         }
         self.budget.signal.raised().map_or(Ok(()), Err)
     }

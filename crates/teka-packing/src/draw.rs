@@ -46,7 +46,7 @@ fn board(puzzle: &Puzzle, state: &Solution) -> Vec<Panel> {
         let cells = here.map(|id| {
             let site = board.cells()[id.index()].site;
             let (role, label) = look_of(puzzle, state, id);
-            Cell { row: site.row as usize, column: site.column as usize, role, label }
+            Cell::new(site.row as usize, site.column as usize, role, label)
         });
         let cells = cells.collect();
         let grid = Grid { rows: size.rows, columns: size.columns, look: look(board.lattice()), cells };
@@ -115,12 +115,12 @@ impl Tray {
         }
         for site in &sites {
             let shift = (layers - 1 - site.layer as usize) * (columns + 1);
-            self.cells.push(Cell {
-                row: self.row + site.row as usize,
-                column: self.column + shift + site.column as usize,
-                role: Role::Piece(id.index()),
-                label: piece.symbol.to_string(),
-            });
+            self.cells.push(Cell::new(
+                self.row + site.row as usize,
+                self.column + shift + site.column as usize,
+                Role::Piece(id.index()),
+                piece.symbol.to_string(),
+            ));
         }
         self.used = self.used.max(self.column + width);
         self.column += width + 1;

@@ -8,7 +8,7 @@ pub(crate) fn blocks(rows: &[&str]) -> Grid {
     let cells = rows.iter().enumerate().flat_map(|(row, line)| {
         line.chars().enumerate().filter_map(move |(column, symbol)| {
             let (role, label) = role(symbol)?;
-            Some(Cell { row, column, role, label })
+            Some(Cell::new(row, column, role, label))
         })
     });
     let columns = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
@@ -23,7 +23,7 @@ pub(crate) fn balls(rows: &[&str]) -> Grid {
 pub(crate) fn solid(body: Body, layers: &[&[&str]]) -> Solid {
     let placed = layers.iter().enumerate().flat_map(|(layer, rows)| {
         let cells = blocks(rows).cells.into_iter();
-        cells.map(move |Cell { row, column, role, label }| Placed { layer, row, column, role, label })
+        cells.map(move |Cell { row, column, role, label, .. }| Placed { layer, row, column, role, label })
     });
     Solid { body, bodies: placed.collect() }
 }
@@ -106,10 +106,10 @@ pub(crate) fn hostile() -> Scene {
     let role = |i: usize| [Role::Piece(i), Role::Given(usize::MAX - i), Role::Open, Role::Optional][i % 4];
     let mut grid = blocks(&[]);
     for (i, label) in labels.into_iter().enumerate() {
-        grid.cells.push(Cell { row: i / 4, column: i % 4, role: role(i), label: label.to_owned() });
+        grid.cells.push(Cell::new(i / 4, i % 4, role(i), label));
     }
     let far = usize::MAX;
-    grid.cells.push(Cell { row: far, column: far, role: Role::Open, label: String::new() });
+    grid.cells.push(Cell::new(far, far, Role::Open, ""));
     let bodies: Vec<Placed> = grid
         .cells
         .iter()

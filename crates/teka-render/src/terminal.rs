@@ -27,7 +27,7 @@ const GAP: usize = 2;
 /// use teka_core::scene::{Cell, Grid, Look, Role};
 /// use teka_core::{Message, Scene};
 ///
-/// let cell = Cell { row: 0, column: 0, role: Role::Open, label: String::new() };
+/// let cell = Cell::new(0, 0, Role::Open, "");
 /// let grid = Grid { rows: 1, columns: 1, look: Look::Blocks, cells: vec![cell] };
 /// let scene = Scene::grid(Message::new("packing.board"), grid);
 /// let text = teka_render::terminal(&scene, &|message| message.to_string(), Some(80));
@@ -131,9 +131,9 @@ impl Line {
 /// A cell as blanks, a style, what is written in it, and blanks.
 fn written(cell: &Cell) -> (usize, Style, String, usize) {
     let style = match cell.role {
-        Role::Open | Role::Optional => Style::new().dimmed(),
         Role::Piece(piece) => on_piece(piece),
         Role::Given(piece) => on_piece(piece).underline(),
+        _ => Style::new().dimmed(),
     };
     let label = match (cell.role, label::fit(&cell.label, CELL)) {
         (Role::Open, label) if label.is_empty() => "·".to_owned(),
@@ -143,9 +143,9 @@ fn written(cell: &Cell) -> (usize, Style, String, usize) {
     let room = CELL.saturating_sub(label.width());
     let (before, after) = (room.div_ceil(2), room / 2);
     match cell.role {
-        Role::Open | Role::Optional => (before, style, label, after),
         // The colour fills the whole cell.
         Role::Piece(_) | Role::Given(_) => (0, style, format!("{:before$}{label}{:after$}", "", ""), 0),
+        _ => (before, style, label, after),
     }
 }
 

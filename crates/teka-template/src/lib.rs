@@ -90,7 +90,7 @@ impl Family for Sums {
         let cell = |(column, number): (usize, &u32)| {
             let role =
                 if solution.is_some_and(|chosen| chosen[column]) { Role::Piece(column) } else { Role::Open };
-            Cell { row: 0, column, role, label: number.to_string() }
+            Cell::new(0, column, role, number.to_string())
         };
         let cells = list.iter().enumerate().map(cell).collect();
         Scene::grid(

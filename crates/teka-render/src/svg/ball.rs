@@ -20,10 +20,6 @@ pub(super) fn draw(
     };
     let rim = theme.rim;
     match role {
-        Role::Open => {
-            let glass = glass(theme, markup);
-            circle(radius, &format!("fill=\"{glass}\" stroke=\"{rim}\" stroke-width=\"1.5\""))
-        }
         Role::Optional => {
             let dashes = "stroke-width=\"1.5\" stroke-dasharray=\"5 4\"";
             circle(
@@ -40,14 +36,18 @@ pub(super) fn draw(
             );
             shaded(colour, radius, circle, markup) + &circle(radius * 0.8, &ring)
         }
+        _ => {
+            let glass = glass(theme, markup);
+            circle(radius, &format!("fill=\"{glass}\" stroke=\"{rim}\" stroke-width=\"1.5\""))
+        }
     }
 }
 
 /// What to write on a ball with.
 pub(super) fn ink(role: Role, theme: &Theme) -> Colour {
     match role {
-        Role::Open | Role::Optional => theme.ink,
         Role::Piece(piece) | Role::Given(piece) => piece_colour(piece).ink(),
+        _ => theme.ink,
     }
 }
 

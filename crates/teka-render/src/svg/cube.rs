@@ -147,8 +147,8 @@ fn writing(spot: Spot, face: Face, role: Role, label: &str, theme: &Theme) -> St
 
 fn colour(role: Role, theme: &Theme) -> Colour {
     match role {
-        Role::Open | Role::Optional => theme.open,
         Role::Piece(piece) | Role::Given(piece) => piece_colour(piece),
+        _ => theme.open,
     }
 }
 

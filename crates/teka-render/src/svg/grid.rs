@@ -42,7 +42,7 @@ pub(super) fn draw(grid: &Grid, theme: &Theme, markup: &mut Markup) -> Picture {
     let mut body = format!("<g transform=\"translate({margin} {margin})\">\n");
     body.push_str(&board(&cells, theme));
     match grid.look {
-        Look::Blocks => blocks(&cells, theme, &mut body),
+        Look::Blocks | Look::Tiles | Look::Squares => blocks(&cells, theme, &mut body),
         Look::Balls => balls(&cells, theme, markup, &mut body),
     }
     body.push_str("</g>\n");
@@ -124,7 +124,7 @@ fn piece(group: &BTreeSet<Place>, cells: &BTreeMap<Place, &Cell>) -> String {
     let (number, given) = match cells[&first].role {
         Role::Piece(number) => (number, false),
         Role::Given(number) => (number, true),
-        Role::Open | Role::Optional => return String::new(),
+        _ => return String::new(),
     };
     let colour = piece_colour(number);
     let outline = outline::path(group, PIECE);
@@ -160,10 +160,10 @@ fn heart(group: &BTreeSet<Place>) -> Place {
 fn balls(cells: &BTreeMap<Place, &Cell>, theme: &Theme, markup: &mut Markup, body: &mut String) {
     for (&place, cell) in cells {
         body.push_str(&match cell.role {
-            Role::Open | Role::Optional => socket(place, cell.role, theme),
             Role::Piece(_) | Role::Given(_) => {
                 ball::draw(middle(place), BALL_RADIUS, cell.role, theme, markup)
             }
+            _ => socket(place, cell.role, theme),
         });
         let ink = ball::ink(cell.role, theme);
         body.push_str(&markup::label(middle(place), LETTER * 0.87, LETTER_ROOM * 0.8, ink, &cell.label));

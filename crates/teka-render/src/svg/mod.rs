@@ -38,7 +38,7 @@ const CAPTION_COLUMNS: usize = 80;
 /// use teka_core::{Message, Scene};
 /// use teka_render::{Theme, svg};
 ///
-/// let cell = Cell { row: 0, column: 0, role: Role::Piece(0), label: "A".to_owned() };
+/// let cell = Cell::new(0, 0, Role::Piece(0), "A");
 /// let grid = Grid { rows: 1, columns: 1, look: Look::Blocks, cells: vec![cell] };
 /// let scene = Scene::grid(Message::new("packing.answer"), grid);
 /// let picture = svg(&scene, &|_| "One & only".to_owned(), &Theme::default());

@@ -132,6 +132,7 @@ impl Crew<'_> {
             stats: Stats { cases: pool.nodes, nodes: pool.nodes, ..Stats::default() },
             done: Some(pool.done.clamp(0.0, 1.0)),
             solutions: Some(pool.gather.solutions()),
+            ..Progress::default()
         };
         self.observer.progress(&progress);
         if let Some(saver) = self.saver.filter(|saver| saver.is_due()) {
