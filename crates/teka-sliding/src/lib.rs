@@ -1,0 +1,8 @@
+//! Sliding-tile puzzles: the 15-puzzle and every relative of it, from 2×2 to boards of hundreds of tiles.
+
+mod board;
+mod position;
+mod puzzle;
+
+pub use board::{Board, MOST_SIDE, Move, Size};
+pub use puzzle::{Metric, Puzzle, Solution};
