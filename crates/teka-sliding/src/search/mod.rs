@@ -1,0 +1,6 @@
+//! The algorithms, one a file.
+
+pub(crate) mod guide;
+pub(crate) mod linear_conflict;
+pub(crate) mod manhattan;
+pub(crate) mod walk;
