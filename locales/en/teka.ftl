@@ -12,6 +12,8 @@ input-unrecognised = this looks like no puzzle that teka knows
     .help = docs/formats.md describes the formats; --family reads it as one all the same
 input-family_unknown = there is no family "{ $family }"
     .help = the families are: { $known }
+input-table_unknown = there is no table "{ $table }" to build
+    .help = the tables are: { $known }
 
 check-size = the answer has another number of cells than the board
 

@@ -12,6 +12,8 @@ input-unrecognised = ini tidak menyerupai teka-teki yang dikenal teka
     .help = docs/formats.md menjelaskan bentuk-bentuknya; dengan --family tetap dibaca sebagai keluarga itu
 input-family_unknown = tidak ada keluarga "{ $family }"
     .help = keluarga yang ada: { $known }
+input-table_unknown = tidak ada tabel "{ $table }" untuk dibuat
+    .help = tabel yang ada: { $known }
 
 check-size = banyak kotak jawaban berbeda dari papannya
 
