@@ -1,4 +1,5 @@
 //! Sliding-tile puzzles: the 15-puzzle and every relative of it, from 2×2 to boards of hundreds of tiles.
+#![allow(dead_code)]
 
 mod aid;
 mod board;
@@ -12,6 +13,9 @@ mod print;
 mod puzzle;
 mod read;
 mod search;
+mod tables;
+#[cfg(test)]
+mod trial;
 
 pub use board::{Board, MOST_SIDE, Move, Size};
 pub use family::Sliding;

@@ -2,6 +2,10 @@
 
 mod a_star;
 mod branch_and_bound;
+pub(crate) mod guide;
+pub(crate) mod linear_conflict;
+pub(crate) mod manhattan;
+pub(crate) mod walk;
 
 use crate::board::Size;
 use crate::parity::Parity;
