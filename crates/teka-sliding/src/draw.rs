@@ -45,15 +45,17 @@ pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
 pub(crate) fn steps(puzzle: &Puzzle, solution: &Solution, each: &mut dyn FnMut(Step) -> ControlFlow<()>) {
     let size = puzzle.start().size();
     let title = Message::new(codes::PUZZLE_TITLE).with("rows", size.rows()).with("columns", size.columns());
-    let scene = |board: &Board| Scene::grid(title.clone(), grid(board, puzzle.goal(), None));
+    let scene = |board: &Board, moved| Scene::grid(title.clone(), grid(board, puzzle.goal(), moved));
     let mut board = puzzle.start().clone();
-    let mut next = each(Step { caption: None, scene: scene(&board) });
+    let mut next = each(Step { caption: None, scene: scene(&board, None) });
     for (number, &slide) in solution.moves.iter().enumerate() {
         if next.is_break() {
             return;
         }
+        // The tile that slides comes to where the blank is.
+        let moved = Some(board.blank());
         let caption = Some(step(number + 1, &mut board, slide));
-        next = each(Step { caption, scene: scene(&board) });
+        next = each(Step { caption, scene: scene(&board, moved) });
     }
 }
 

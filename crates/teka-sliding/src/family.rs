@@ -5,14 +5,32 @@ use crate::puzzle::{Puzzle, Solution};
 use crate::search::{self, Algorithm};
 use crate::{aid, codes, draw, generate, print, read};
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use teka_core::{
-    Answer, Diagnostic, Explanation, Family, Generated, Hint, Job, Level, Likeness, Message, Outcome, Rating,
-    Read, Reading, Scene, Setting, Source, Step, Unsupported, Watch, Wish,
+    Answer, Diagnostic, Explanation, Family, Generated, Hint, Job, Level, Likeness, Message, NoShelf,
+    Outcome, Rating, Read, Reading, Scene, Setting, Shelf, Source, Step, Unsupported, Watch, Wish,
 };
 
 /// The sliding family.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Sliding;
+#[derive(Clone)]
+pub struct Sliding {
+    /// Where large tables are kept between runs.
+    shelf: Arc<dyn Shelf>,
+}
+
+impl Sliding {
+    /// The family with its large tables on this shelf.
+    pub fn new(shelf: Arc<dyn Shelf>) -> Self {
+        Sliding { shelf }
+    }
+}
+
+/// The family without a place for large tables.
+impl Default for Sliding {
+    fn default() -> Self {
+        Sliding::new(Arc::new(NoShelf))
+    }
+}
 
 impl Family for Sliding {
     type Puzzle = Puzzle;

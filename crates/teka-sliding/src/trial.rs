@@ -1,20 +1,40 @@
 //! Measurements while the tables are being made.
 use crate::board::*;
 use crate::position::Position;
-use crate::search::{manhattan::Manhattan, linear_conflict::LinearConflict, walk::*, guide::Guide};
+use crate::search::{guide::Guide, linear_conflict::LinearConflict, manhattan::Manhattan, walk::*};
 use crate::tables::*;
 struct Instant(f64);
-impl Instant { fn now() -> Self { let t: f64 = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap().split_whitespace().next().unwrap().parse().unwrap(); Instant(t/1e9) } fn elapsed(&self) -> std::time::Duration { std::time::Duration::from_secs_f64(Instant::now().0-self.0) } }
+impl Instant {
+    fn now() -> Self {
+        let t: f64 = std::fs::read_to_string("/proc/thread-self/schedstat")
+            .unwrap()
+            .split_whitespace()
+            .next()
+            .unwrap()
+            .parse()
+            .unwrap();
+        Instant(t / 1e9)
+    }
+    fn elapsed(&self) -> std::time::Duration {
+        std::time::Duration::from_secs_f64(Instant::now().0 - self.0)
+    }
+}
 use teka_core::{Budget, Silent, Watch};
 
 fn korf() -> Vec<(Position, u32)> {
     let size = Size::new(4, 4).unwrap();
-    let mut goal: Vec<u16> = (0..16).collect(); goal.rotate_left(0);
+    let mut goal: Vec<u16> = (0..16).collect();
+    goal.rotate_left(0);
     let goal = Board::new(size, goal).unwrap();
-    std::fs::read_to_string("../../../shared/facts/korf100.txt").unwrap().lines().filter(|l| !l.starts_with('#')).map(|l| {
-        let n: Vec<u16> = l.split_whitespace().map(|w| w.parse().unwrap()).collect();
-        (Position::new(&Board::new(size, n[1..17].to_vec()).unwrap(), &goal), u32::from(n[17]))
-    }).collect()
+    std::fs::read_to_string("../../../shared/facts/korf100.txt")
+        .unwrap()
+        .lines()
+        .filter(|l| !l.starts_with('#'))
+        .map(|l| {
+            let n: Vec<u16> = l.split_whitespace().map(|w| w.parse().unwrap()).collect();
+            (Position::new(&Board::new(size, n[1..17].to_vec()).unwrap(), &goal), u32::from(n[17]))
+        })
+        .collect()
 }
 fn solve<G: Guide>(guide: G, p: &Position) -> (u32, u64) {
     let (mut walk, mut bound) = Walk::new(guide, p.clone());
@@ -23,7 +43,10 @@ fn solve<G: Guide>(guide: G, p: &Position) -> (u32, u64) {
         walk.begin(bound);
         let (s, n) = walk.stretch(u64::MAX);
         nodes += n;
-        match s { Stretch::Home => return (walk.moves().len() as u32, nodes), _ => bound = walk.next_bound().unwrap() }
+        match s {
+            Stretch::Home => return (walk.moves().len() as u32, nodes),
+            _ => bound = walk.next_bound().unwrap(),
+        }
     }
 }
 #[test]
@@ -34,22 +57,43 @@ fn trial() {
     let boards = korf();
     let which = std::env::var("TRIAL").unwrap_or_default();
     if which.contains('m') {
-        let t = Instant::now(); let mut nodes = 0;
-        for (p, best) in &boards[..] { if *best <= 50 { let (l, n) = solve(Manhattan::new(size), p); assert_eq!(l, *best); nodes += n; } }
+        let t = Instant::now();
+        let mut nodes = 0;
+        for (p, best) in &boards[..] {
+            if *best <= 50 {
+                let (l, n) = solve(Manhattan::new(size), p);
+                assert_eq!(l, *best);
+                nodes += n;
+            }
+        }
         println!("manhattan {nodes} nodes {:.1} M/s", nodes as f64 / t.elapsed().as_secs_f64() / 1e6);
-        let t = Instant::now(); let mut nodes = 0;
-        for (p, best) in &boards[..] { if *best <= 50 { let (l, n) = solve(LinearConflict::new(size), p); assert_eq!(l, *best); nodes += n; } }
+        let t = Instant::now();
+        let mut nodes = 0;
+        for (p, best) in &boards[..] {
+            if *best <= 50 {
+                let (l, n) = solve(LinearConflict::new(size), p);
+                assert_eq!(l, *best);
+                nodes += n;
+            }
+        }
         println!("lc {nodes} nodes {:.1} M/s", nodes as f64 / t.elapsed().as_secs_f64() / 1e6);
     }
     for tier in [Tier::Small, Tier::Large] {
-        if tier == Tier::Large && !which.contains('l') { continue; }
+        if tier == Tier::Large && !which.contains('l') {
+            continue;
+        }
         let t = Instant::now();
         let tables = Tables::build(size, 0, tier, &mut Watch::new(&budget, &Silent)).unwrap();
         println!("{tier:?} build {:.2} s, {} MB", t.elapsed().as_secs_f64(), tables.bytes >> 20);
         for _ in 0..2 {
-        let t = Instant::now(); let mut nodes = 0;
-        for (p, best) in &boards { let (l, n) = solve(Lookup::new(&tables), p); assert_eq!(l, *best); nodes += n; }
-        println!("{tier:?} {} nodes, {:.2} ms", nodes / 100, t.elapsed().as_secs_f64() * 10.0);
+            let t = Instant::now();
+            let mut nodes = 0;
+            for (p, best) in &boards {
+                let (l, n) = solve(Lookup::new(&tables), p);
+                assert_eq!(l, *best);
+                nodes += n;
+            }
+            println!("{tier:?} {} nodes, {:.2} ms", nodes / 100, t.elapsed().as_secs_f64() * 10.0);
         }
     }
 }

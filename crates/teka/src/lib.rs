@@ -17,11 +17,13 @@
 mod game;
 pub mod input;
 mod register;
+pub mod shelf;
 mod solution;
 mod table;
 
 pub use game::{Game, Judgement, ListError, Report, SetError, SolveError, Uniqueness};
 pub use register::{New, Opened, Refusal, Register};
+pub use shelf::{Folder, Kept};
 pub use solution::{Found, Solution};
 pub use teka_core::{
     Answer, Arg, BigUint, Budget, Count, Diagnostic, Difficulty, Explanation, Extent, Fact, Facts, Hint, Job,

@@ -2,10 +2,12 @@
 
 use crate::game::Game;
 use crate::input;
+use crate::shelf::{self, Folder};
 use crate::table::{Door, Opening};
+use std::sync::Arc;
 use teka_core::{
-    Diagnostic, Facts, Family, Job, Judge, Likeness, Message, Outcome, Reading, Severity, Source, Stock,
-    Unsupported, Wish,
+    Diagnostic, Facts, Family, Job, Judge, Likeness, Message, NoShelf, Outcome, Reading, Severity, Shelf,
+    Source, Stock, Unsupported, Wish,
 };
 
 /// The families, in the order they are offered to a person.
@@ -41,11 +43,19 @@ pub enum Refusal {
 }
 
 impl Register {
-    /// All families of teka. A new one is one line here.
+    /// All families of teka, with large tables kept in the user's cache folder.
     pub fn standard() -> Self {
+        match Folder::user() {
+            Some(folder) => Register::standard_with(Arc::new(folder)),
+            None => Register::standard_with(Arc::new(NoShelf)),
+        }
+    }
+
+    /// All families of teka, with large tables kept on this shelf. A new family is one line here.
+    pub fn standard_with(shelf: Arc<dyn Shelf>) -> Self {
         Register::empty()
             .with(teka_packing::Packing, teka_check::packing_judge)
-            .with(teka_sliding::Sliding, teka_check::sliding_judge)
+            .with(teka_sliding::Sliding::new(shelf), teka_check::sliding_judge)
     }
 
     /// No family yet.
@@ -74,7 +84,7 @@ impl Register {
         let of_families = self.doors.iter().flat_map(|door| door.codes().iter().copied());
         of_families
             .chain(teka_check::CODES.iter().copied().flatten().copied())
-            .chain(input::CODES.iter().copied())
+            .chain(input::CODES.iter().chain(shelf::CODES).copied())
     }
 
     /// Reads a puzzle of the family named, or of the one the first source looks like. Errors are everything

@@ -58,7 +58,10 @@ impl<G: Guide> Walk<G> {
         let estimate = guide.begin(&start);
         let roads = Arc::new(Roads::new(start.size));
         let homes = start.homes.clone();
-        (Walk { roads, guide, start, homes, path: Vec::new(), length: 0, bound: 0, above: u32::MAX }, estimate)
+        (
+            Walk { roads, guide, start, homes, path: Vec::new(), length: 0, bound: 0, above: u32::MAX },
+            estimate,
+        )
     }
 
     /// Goes back to the start, to walk all ways up to this length.
@@ -103,8 +106,12 @@ impl<G: Guide> Walk<G> {
         self.length += 1;
         let mut left = 0;
         for road in roads {
-            let slide =
-                Slide { tile: self.homes[usize::from(road.source)], from: road.source, to: blank, way: road.way };
+            let slide = Slide {
+                tile: self.homes[usize::from(road.source)],
+                from: road.source,
+                to: blank,
+                way: road.way,
+            };
             let (estimate, change) = self.guide.look(slide);
             let total = self.length as u32 + estimate;
             place.ways[left] = Way { slide, estimate, change };

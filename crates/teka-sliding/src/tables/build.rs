@@ -107,11 +107,8 @@ impl<'t> Works<'t> {
     fn run(&self, mut watch: Option<&mut Watch<'_>>) {
         let mut front: Vec<Order> = vec![0; self.layout.block_length() + 64];
         for level in 0..UNREACHED - 1 {
-            let [live, next_live] = if level % 2 == 0 {
-                [&self.live[0], &self.live[1]]
-            } else {
-                [&self.live[1], &self.live[0]]
-            };
+            let [live, next_live] =
+                if level % 2 == 0 { [&self.live[0], &self.live[1]] } else { [&self.live[1], &self.live[0]] };
             loop {
                 let from = self.next.fetch_add(BATCH, Ordering::Relaxed);
                 if from >= self.blocks.len() || self.stopped.load(Ordering::Relaxed) {

@@ -52,11 +52,8 @@ fn winding(size: Size, rest: usize) -> Vec<Cells> {
     let parts = tiles.div_ceil(most_tiles(size));
     let mut order = Vec::new();
     for (strip, top) in (0..size.rows()).step_by(2).enumerate() {
-        let across: Vec<usize> = if strip % 2 == 0 {
-            (0..size.columns()).collect()
-        } else {
-            (0..size.columns()).rev().collect()
-        };
+        let across: Vec<usize> =
+            if strip % 2 == 0 { (0..size.columns()).collect() } else { (0..size.columns()).rev().collect() };
         for column in across {
             let rows = top..size.rows().min(top + 2);
             order.extend(rows.map(|row| row * size.columns() + column).filter(|&cell| cell != rest));
@@ -77,7 +74,9 @@ mod tests {
 
     #[test]
     fn every_tile_is_in_one_pattern() {
-        for (rows, columns) in [(2, 2), (2, 3), (3, 3), (1, 7), (2, 7), (3, 5), (4, 4), (4, 5), (5, 5), (3, 8)] {
+        for (rows, columns) in
+            [(2, 2), (2, 3), (3, 3), (1, 7), (2, 7), (3, 5), (4, 4), (4, 5), (5, 5), (3, 8)]
+        {
             let size = Size::new(rows, columns).unwrap();
             assert!(size.cells() <= MOST_CELLS);
             for rest in 0..size.cells() {
