@@ -94,7 +94,10 @@ sliding-order = tiles in one line cannot pass each other, and { $sum ->
        *[other] { $sum } pairs stand
     } in another order than in the goal
 
-sliding-hint_nudge = Look at row { $row }, column { $column }
+sliding-hint_nudge = Look at { $line ->
+        [row] row
+       *[other] column
+    } { $number }
 sliding-hint_step = The next move is tile { $tile }'s
 sliding-hint_answer = Slide tile { $tile } { $move ->
         [U] up

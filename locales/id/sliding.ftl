@@ -88,7 +88,10 @@ sliding-line_other = Urutan ubin lain dari tujuan: tidak dapat dicapai
 sliding-parity = Σ KURANG(i) + X = { $sum } + { $x } = { $total } ganjil; setiap langkah membuatnya tetap ganjil, sedangkan pada tujuan nilainya genap
 sliding-order = ubin dalam satu garis tidak dapat saling mendahului, dan { $sum } pasang urutannya lain dari tujuan
 
-sliding-hint_nudge = Perhatikan baris { $row }, kolom { $column }
+sliding-hint_nudge = Perhatikan { $line ->
+        [row] baris
+       *[other] kolom
+    } { $number }
 sliding-hint_step = Langkah berikutnya milik ubin { $tile }
 sliding-hint_answer = Geser ubin { $tile } { $move ->
         [U] ke atas

@@ -71,7 +71,7 @@ mod tests {
         let table = Table { heading: Vec::new(), rows: (1..=5).map(|n| vec![n, 10 * n]).collect() };
         let heading = ["i".to_owned(), "K(i)".to_owned()];
         assert_eq!(
-            laid_out(&heading, &table, 30),
+            laid_out(&heading, &table, 20),
             "i  K(i)    i  K(i)\n1    10    4    40\n2    20    5    50\n3    30\n"
         );
         assert_eq!(laid_out(&heading, &table, 1).lines().count(), 6);

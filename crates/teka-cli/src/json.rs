@@ -29,7 +29,7 @@ pub(crate) fn run(report: &Report, elapsed: Duration, words: &Words) -> Value {
             object["message"] = words.say(reason).into();
         }
         Outcome::Stopped { limit, best, lower_bound } => {
-            object["reason"] = format!("limit.{}", limit.name()).into();
+            object["reason"] = stopped_by(*limit);
             if let Some(best) = best {
                 object["solution"] = solution(&best.answer);
             }
@@ -78,7 +78,7 @@ pub(crate) fn counted(count: &Count, elapsed: Duration) -> Value {
     }
     object["complete"] = (count.extent == Extent::Complete).into();
     if let Extent::Stopped(limit) = count.extent {
-        object["reason"] = format!("limit.{}", limit.name()).into();
+        object["reason"] = stopped_by(limit);
     }
     object["stats"] = stats(&count.stats, elapsed);
     object
@@ -104,7 +104,7 @@ pub(crate) fn unique(verdict: &Uniqueness, of: &Stats, elapsed: Duration, words:
         }
         Uniqueness::Unknown(limit) => {
             object["verdict"] = "unknown".into();
-            object["reason"] = format!("limit.{}", limit.name()).into();
+            object["reason"] = stopped_by(*limit);
         }
     }
     object["stats"] = stats(of, elapsed);
@@ -200,6 +200,11 @@ pub(crate) fn generated(family: &str, new: &New, seed: Seed, number: u64) -> Val
         "number": number,
     });
     with_facts(object, &new.facts)
+}
+
+/// What `generate --json` prints when it made none.
+pub(crate) fn not_generated(family: &str, outcome: &Outcome<New>, words: &Words) -> Value {
+    reasoned(json!({ "schema": 1, "family": family, "outcome": outcome.name() }), outcome, words)
 }
 
 /// A number as JSON can carry it: beyond 2^53 as a string.

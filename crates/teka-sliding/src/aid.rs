@@ -1,6 +1,6 @@
 //! Help for players: the next move of the best way that could be found, and how hard a board is.
 
-use crate::board::Board;
+use crate::board::{Board, Move};
 use crate::codes;
 use crate::draw;
 use crate::puzzle::{Puzzle, Solution};
@@ -31,7 +31,11 @@ fn hint_from(puzzle: &Puzzle, level: Level, solution: &Solution) -> Option<Hint>
         Level::Nudge => {
             // Which row or column to look at, but not which of its tiles.
             let (row, column) = start.size().place(source);
-            Message::new(codes::HINT_NUDGE).with("row", row + 1).with("column", column + 1)
+            let (line, number) = match slide {
+                Move::Up | Move::Down => ("column", column),
+                Move::Left | Move::Right => ("row", row),
+            };
+            Message::new(codes::HINT_NUDGE).with("line", line).with("number", number + 1)
         }
         Level::Step => Message::new(codes::HINT_STEP).with("tile", tile),
         Level::Answer => Message::new(codes::HINT_ANSWER).with("tile", tile).with("move", slide.letter()),

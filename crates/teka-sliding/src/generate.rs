@@ -136,9 +136,9 @@ mod tests {
     #[test]
     fn seeds_give_the_same_boards_for_ever() {
         let easy = Wish { difficulty: Some(Difficulty::Easy), ..Wish::any(Seed(2026)) };
-        assert_eq!(make(&easy).start().to_string(), make(&easy).start().to_string());
+        assert_eq!(make(&easy).start().to_string(), "1 2 3 4\n5 6 8 0\n14 10 7 12\n9 13 11 15\n");
         let uniform = Wish { uniform: true, size: Some((3, 3)), ..Wish::any(Seed(2026)) };
-        assert_eq!(make(&uniform).start().to_string().lines().count(), 3);
+        assert_eq!(make(&uniform).start().to_string(), "6 7 5\n8 3 1\n2 4 0\n");
     }
 
     #[test]

@@ -9,7 +9,6 @@ use crate::picture::{self, Saved};
 use crate::progress::Line;
 use crate::stop::Stop;
 use crate::{files, json};
-use serde_json::json;
 use std::hash::{BuildHasher, Hasher};
 use std::path::{Path, PathBuf};
 use teka::{Difficulty, Job, Message, New, Outcome, Refusal, Register, Seed, Wish};
@@ -17,9 +16,6 @@ use teka::{Difficulty, Job, Message, New, Outcome, Refusal, Register, Seed, Wish
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let place = args.save.as_deref().map(|path| Place::new(path, args)).transpose()?;
     let seed = Seed(args.seed.unwrap_or_else(any_seed));
-    if args.seed.is_none() && !console.json {
-        console.say(&Message::new("generate.seed").with("seed", seed.to_string()));
-    }
     let register = Register::standard();
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
@@ -32,6 +28,9 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
             Refusal::Unknown(message) => Failure::Usage(message),
             Refusal::Unsupported(why) => unsupported(why, &args.family),
         })?;
+        if number == 0 && args.seed.is_none() && !console.json {
+            console.say(&Message::new("generate.seed").with("seed", seed.to_string()));
+        }
         if let Outcome::Solved(new) = &made {
             let object = json::generated(&args.family, new, seed, number);
             match &place {
@@ -42,14 +41,8 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
                 console.print_json(&object)?;
             }
         } else {
-            if let (true, Outcome::Stopped { limit, .. }) = (console.json, &made) {
-                let reason = format!("limit.{}", limit.name());
-                console.print_json(&json!({ "schema": 1, "outcome": made.name(), "reason": reason }))?;
-            } else if let (true, Outcome::NoSolution(reason)) = (console.json, &made) {
-                let message = console.words.say(reason);
-                let object =
-                    json!({ "schema": 1, "outcome": made.name(), "reason": reason.code, "message": message });
-                console.print_json(&object)?;
+            if console.json {
+                console.print_json(&json::not_generated(&args.family, &made, &console.words))?;
             } else if let Some(message) = unsolved(&made, console) {
                 console.tell(&message)?;
             }

@@ -29,18 +29,29 @@ pub(super) fn board(mut section: Section, text: &str, notes: &mut Notes) -> Opti
     if notes.is_empty() { Board::new(size, tiles) } else { None }
 }
 
-/// Decides whether nothing between a comma and the end of its line is the blank: it is if nothing else can be.
-/// Otherwise the comma only ends the line.
+/// Decides whether nothing between a comma and the end of its line is the blank, or whether the comma only ends the
+/// line. It is the blank if it is the only one of its kind, no sign for the blank is there, and the board has a
+/// better form with it.
 pub(super) fn settle_line_ends(words: &mut Vec<Word>) {
-    let trailing = words.iter().filter(|word| word.said == Said::Trailing).count();
-    let others = (words.len() - trailing) as u32;
-    let is_blank = |word: &Word| word.said == Said::Blank || word.said == Said::Number(others);
-    if trailing == 1 && !words.iter().any(is_blank) {
+    let is = |wanted: Said| move |word: &&Word| word.said == wanted;
+    let trailing = words.iter().filter(is(Said::Trailing)).count();
+    if trailing == 1 && words.iter().find(is(Said::Blank)).is_none() && !is_even_without(words) {
         for word in words.iter_mut().filter(|word| word.said == Said::Trailing) {
             word.said = Said::Blank;
         }
     }
     words.retain(|word| word.said != Said::Trailing);
+}
+
+/// Whether the words make equal rows, or on one line a square, without the one at a line's end.
+fn is_even_without(words: &[Word]) -> bool {
+    let width = |row: &[Word]| row.iter().filter(|word| word.said != Said::Trailing).count();
+    let mut widths = words.chunk_by(|one, next| one.row == next.row).map(width);
+    let first = widths.next().unwrap_or(0);
+    match widths.next() {
+        None => first.isqrt().pow(2) == first,
+        Some(second) => second == first && widths.all(|width| width == first),
+    }
 }
 
 fn too_large() -> Message {

@@ -44,7 +44,7 @@ pub(super) fn split(source: &Source, notes: &mut Notes) -> Sections {
         let at = span.start + (line.len() - line.trim_start().len())..span.start + line.len();
         match keyword(line) {
             Some(Keyword::Goal) if parts.goal.is_none() => {
-                parts.goal = Some((Section::default(), at));
+                parts.goal = Some((Section { end: at.end, ..Section::default() }, at));
             }
             Some(Keyword::Metric(name)) if parts.metric.is_none() => {
                 parts.metric = metric(name);
@@ -52,7 +52,10 @@ pub(super) fn split(source: &Source, notes: &mut Notes) -> Sections {
                     notes.error(unknown_metric(name), at);
                 }
             }
-            Some(_) => notes.error(Message::new(codes::SAID_TWICE).with("what", clip(line.trim())), at),
+            Some(_) => {
+                notes.error(Message::new(codes::SAID_TWICE).with("what", clip(line.trim())), at);
+                break;
+            }
             None => {
                 let section = parts.goal.as_mut().map_or(&mut parts.board, |(section, _)| section);
                 section.add(&span, line);
