@@ -6,9 +6,11 @@
 
 mod packing;
 mod rigid;
+mod sliding;
 mod space;
 
 pub use packing::{packing, packing_judge};
+pub use sliding::{sliding, sliding_judge};
 
 /// Every code a verdict may carry, so that tests can demand their translation.
-pub const CODES: &[&str] = packing::CODES;
+pub const CODES: &[&[&str]] = &[packing::CODES, sliding::CODES];

@@ -6,28 +6,33 @@ use teka_locale::Words;
 
 /// The command with every help text filled in.
 pub(crate) fn command(words: &Words) -> Command {
-    let mut root = translated(Cli::command(), words, "teka");
-    root = root.arg(flag("version", 'V', ArgAction::Version, words));
-    let names: Vec<String> = root.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
-    for name in names {
-        root = root.mut_subcommand(&name, |sub| translated(sub, words, &name));
-    }
-    root.subcommand_help_heading(phrase(words, "heading-commands"))
-        .subcommand_value_name(phrase(words, "heading-command"))
-        .after_help(phrase(words, "help-teka-more"))
+    let root = translated(Cli::command(), words, "teka", "");
+    root.arg(flag("version", 'V', ArgAction::Version, words)).after_help(phrase(words, "help-teka-more"))
 }
 
-fn translated(command: Command, words: &Words, name: &str) -> Command {
+/// A command and those below it; what each is for stands under its name, with those above it before.
+fn translated(command: Command, words: &Words, name: &str, below: &str) -> Command {
     let template = format!(
         "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
         phrase(words, "heading-usage")
     );
-    let command = command
+    let mut command = command
         .about(phrase(words, &format!("help-{name}")))
         .help_template(template)
         .disable_help_flag(true)
         .disable_version_flag(true)
         .arg(flag("help", 'h', ArgAction::Help, words));
+    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    if !names.is_empty() {
+        command = command
+            .disable_help_subcommand(true)
+            .subcommand_help_heading(phrase(words, "heading-commands"))
+            .subcommand_value_name(phrase(words, "heading-command"));
+    }
+    for sub in names {
+        let name = format!("{below}{sub}");
+        command = command.mut_subcommand(&sub, |sub| translated(sub, words, &name, &format!("{name}-")));
+    }
     command.mut_args(|arg| explained(arg, words))
 }
 
@@ -56,8 +61,8 @@ mod tests {
             let mut root = command(&Words::of(language));
             root.build();
             let mut commands = vec![&root];
-            commands.extend(root.get_subcommands());
-            for command in commands {
+            while let Some(command) = commands.pop() {
+                commands.extend(command.get_subcommands());
                 let texts = command.get_arguments().filter_map(Arg::get_help).chain(command.get_about());
                 for text in texts.map(ToString::to_string) {
                     assert!(!text.starts_with('['), "{} {text} in {}", command.get_name(), language.tag());

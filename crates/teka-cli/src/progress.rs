@@ -28,6 +28,19 @@ impl<'a> Line<'a> {
     }
 }
 
+impl Line<'_> {
+    /// How far a search for the shortest answer is: what it has, what is needed at least, and its speed.
+    fn bounded(&self, progress: &Progress) -> Message {
+        let speed = progress.stats.nodes as f64 / self.started.elapsed().as_secs_f64().max(1e-3);
+        let known = |value: Option<u64>| value.map_or_else(|| "?".to_owned(), |value| value.to_string());
+        let code = if progress.best.is_some() { "progress.best" } else { "progress.bound" };
+        let message = Message::new(code).with("bound", known(progress.bound));
+        let message =
+            if progress.best.is_some() { message.with("best", known(progress.best)) } else { message };
+        message.with("speed", summary::grouped(&format!("{speed:.0}")))
+    }
+}
+
 impl Observer for Line<'_> {
     fn progress(&self, progress: &Progress) {
         if self.bar.is_hidden() || self.started.elapsed() < PATIENCE {
@@ -44,6 +57,10 @@ impl Observer for Line<'_> {
                 let message = Message::new("progress.done").with("percent", format!("{:.1}", done * 100.0));
                 message.with("solutions", summary::grouped(&solutions.to_string())).with("left", left)
             }
+            (Some(done), None) => {
+                Message::new("progress.part").with("percent", format!("{:.1}", done * 100.0))
+            }
+            _ if progress.bound.is_some() || progress.best.is_some() => self.bounded(progress),
             _ => Message::new("progress.cases").with("cases", progress.stats.cases),
         };
         self.bar.set_message(self.console.words.say(&message));

@@ -1,5 +1,7 @@
-//! The algorithms, one a file.
+//! The ways to search for a solution, one a file.
 
+mod a_star;
+mod branch_and_bound;
 pub(crate) mod crew;
 pub(crate) mod deepen;
 pub(crate) mod guide;
@@ -7,3 +9,172 @@ pub(crate) mod line;
 pub(crate) mod linear_conflict;
 pub(crate) mod manhattan;
 pub(crate) mod walk;
+
+use crate::board::Size;
+use crate::parity::Parity;
+use crate::puzzle::{Metric, Puzzle, Solution};
+use teka_core::{Outcome, Watch};
+
+/// The sliding algorithms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Algorithm {
+    /// A* with the sum of the tiles' distances from home, remembering every board. Cases are generated boards.
+    AStarManhattan,
+    /// Best first by depth and misplaced tiles, remembering no board. Cases are generated boards.
+    BranchAndBound,
+}
+
+impl teka_core::Algorithm for Algorithm {
+    const ALL: &'static [Self] = &[Algorithm::AStarManhattan, Algorithm::BranchAndBound];
+
+    fn name(self) -> &'static str {
+        match self {
+            Algorithm::AStarManhattan => "a-star-manhattan",
+            Algorithm::BranchAndBound => "branch-and-bound",
+        }
+    }
+}
+
+/// Searches with `algorithm` until a solution is found or the budget behind `watch` ends.
+///
+/// A board that cannot be solved is never searched: a search that forgets where it was would never end.
+///
+/// ```
+/// use teka_core::{Budget, Outcome, Silent, Source, Watch};
+/// use teka_sliding::{Algorithm, Move, read, solve};
+///
+/// let puzzle = read(&[Source::new("eight.txt", "1 2 3\n4 0 6\n7 5 8\n")]).value.unwrap();
+/// let budget = Budget::default();
+/// let mut watch = Watch::new(&budget, &Silent);
+/// let Outcome::Solved(solution) = solve(&puzzle, Algorithm::AStarManhattan, &mut watch) else { panic!() };
+/// assert_eq!(solution.moves, [Move::Up, Move::Left]);
+/// assert!(solution.is_optimal(puzzle.metric()));
+/// ```
+pub fn solve(puzzle: &Puzzle, algorithm: Algorithm, watch: &mut Watch<'_>) -> Outcome<Solution> {
+    if let Err(reason) = Parity::of(puzzle).proof() {
+        return Outcome::NoSolution(reason);
+    }
+    match algorithm {
+        Algorithm::AStarManhattan => a_star::search(puzzle, watch),
+        Algorithm::BranchAndBound => branch_and_bound::search(puzzle, watch),
+    }
+}
+
+/// The algorithm to use when nobody chose one.
+pub(crate) fn usual(_: &Puzzle) -> Algorithm {
+    Algorithm::AStarManhattan
+}
+
+/// What a bound in single moves is worth in a metric: a push moves at most a whole row or column but one.
+fn bound_in(metric: Metric, size: Size, single: u64) -> u64 {
+    match metric {
+        Metric::Single => single,
+        Metric::Multi => single.div_ceil(size.rows().max(size.columns()) as u64 - 1),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Board;
+    use std::collections::{HashMap, VecDeque};
+    use teka_core::{Algorithm as _, Budget, Limit, Silent};
+
+    /// What every board needs to reach the goal, by going everywhere.
+    fn distances(goal: &Board, metric: Metric) -> HashMap<Board, u64> {
+        let mut far = HashMap::from([(goal.clone(), 0)]);
+        let mut edge = VecDeque::from([goal.clone()]);
+        while let Some(board) = edge.pop_front() {
+            let here = far[&board];
+            for slide in board.moves() {
+                let mut next = board.clone();
+                while next.slide(slide) {
+                    if !far.contains_key(&next) {
+                        far.insert(next.clone(), here + 1);
+                        edge.push_back(next.clone());
+                    }
+                    if metric == Metric::Single {
+                        break;
+                    }
+                }
+            }
+        }
+        far
+    }
+
+    fn run(puzzle: &Puzzle, algorithm: Algorithm, budget: &Budget) -> Outcome<Solution> {
+        solve(puzzle, algorithm, &mut Watch::new(budget, &Silent))
+    }
+
+    #[test]
+    fn solutions_are_as_short_as_breadth_first_search_finds() {
+        for ((rows, columns), every) in [((2, 2), 1), ((2, 3), 7), ((1, 4), 1), ((3, 3), 9001)] {
+            let size = Size::new(rows, columns).unwrap();
+            for metric in Metric::ALL {
+                let mut goal = Board::solved(size);
+                if columns == 3 {
+                    goal.slide(crate::Move::Right);
+                }
+                let mut all: Vec<(Board, u64)> = distances(&goal, metric).into_iter().collect();
+                all.sort_by_key(|(board, far)| (*far, board.tiles().to_vec()));
+                for (start, far) in all.iter().step_by(every) {
+                    let puzzle = Puzzle::new(start.clone()).with_goal(goal.clone()).unwrap();
+                    let puzzle = puzzle.with_metric(metric);
+                    for &algorithm in Algorithm::ALL {
+                        if algorithm == Algorithm::BranchAndBound && *far > 12 {
+                            continue;
+                        }
+                        let Outcome::Solved(solution) = run(&puzzle, algorithm, &Budget::default()) else {
+                            panic!("{} does not solve\n{start}", algorithm.name());
+                        };
+                        let length = metric.length(&solution.moves);
+                        assert!(
+                            solution.lower_bound <= *far && *far <= length,
+                            "{}\n{start}",
+                            algorithm.name()
+                        );
+                        if algorithm == Algorithm::AStarManhattan || metric == Metric::Single {
+                            assert_eq!(
+                                (length, solution.lower_bound),
+                                (*far, *far),
+                                "{}\n{start}",
+                                algorithm.name()
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_search_stops_honestly() {
+        let size = Size::new(4, 4).unwrap();
+        let hard = vec![0, 12, 9, 13, 15, 11, 10, 14, 3, 7, 2, 5, 4, 8, 6, 1];
+        let puzzle = Puzzle::new(Board::new(size, hard).unwrap());
+        let memory = Budget { memory: Some(1 << 20), ..Budget::default() };
+        let nodes = Budget { nodes: Some(100), ..Budget::default() };
+        let time = Budget::default();
+        time.signal.raise(Limit::Time);
+        for (budget, expected) in [(memory, Limit::Memory), (nodes, Limit::Nodes), (time, Limit::Time)] {
+            for &algorithm in Algorithm::ALL {
+                match run(&puzzle, algorithm, &budget) {
+                    Outcome::Stopped { limit, best: None, lower_bound: Some(bound) } => {
+                        assert_eq!(limit, expected, "{}", algorithm.name());
+                        assert!((10..=80).contains(&bound), "{}: {bound}", algorithm.name());
+                    }
+                    other => panic!("{}: {other:?}", algorithm.name()),
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_solved_board_needs_no_move() {
+        let puzzle = Puzzle::new(Board::solved(Size::new(3, 5).unwrap()));
+        for &algorithm in Algorithm::ALL {
+            let outcome = run(&puzzle, algorithm, &Budget::default());
+            assert_eq!(outcome, Outcome::Solved(Solution { moves: vec![], lower_bound: 0 }));
+        }
+    }
+}
