@@ -148,3 +148,4 @@ sliding-solution_title = A sliding puzzle of { $rows }×{ $columns }, solved in 
 sliding-start = Start
 sliding-goal = Goal
 sliding-step = { $number }. { $move }: tile { $tile }
+sliding-table_purpose = shortest ways on { $rows }×{ $columns } boards

@@ -124,3 +124,4 @@ sliding-solution_title = Teka-teki geser { $rows }×{ $columns }, selesai dalam 
 sliding-start = Awal
 sliding-goal = Tujuan
 sliding-step = { $number }. { $move }: ubin { $tile }
+sliding-table_purpose = jalan terpendek pada papan { $rows }×{ $columns }

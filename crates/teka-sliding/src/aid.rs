@@ -5,20 +5,21 @@ use crate::codes;
 use crate::draw;
 use crate::puzzle::{Puzzle, Solution};
 use crate::search;
+use crate::tables::Store;
 use teka_core::{Facts, Hint, Job, Level, Message, Outcome, Rating, Scene, Watch};
 
 /// The next move; `None` inside when the goal is reached.
-pub(crate) fn hint(puzzle: &Puzzle, level: Level, job: &Job<'_>) -> Outcome<Option<Hint>> {
-    best_way(puzzle, job).map(|solution| hint_from(puzzle, level, &solution))
+pub(crate) fn hint(puzzle: &Puzzle, level: Level, store: &Store, job: &Job<'_>) -> Outcome<Option<Hint>> {
+    best_way(puzzle, store, job).map(|solution| hint_from(puzzle, level, &solution))
 }
 
 /// How hard the board is, by the moves it takes.
-pub(crate) fn rate(puzzle: &Puzzle, job: &Job<'_>) -> Outcome<Rating> {
-    best_way(puzzle, job).map(|solution| rating(puzzle, &solution))
+pub(crate) fn rate(puzzle: &Puzzle, store: &Store, job: &Job<'_>) -> Outcome<Rating> {
+    best_way(puzzle, store, job).map(|solution| rating(puzzle, &solution))
 }
 
-fn best_way(puzzle: &Puzzle, job: &Job<'_>) -> Outcome<Solution> {
-    search::solve(puzzle, search::usual(puzzle), &mut Watch::new(job.budget, job.observer))
+fn best_way(puzzle: &Puzzle, store: &Store, job: &Job<'_>) -> Outcome<Solution> {
+    search::solve(puzzle, search::usual(puzzle), store, &mut Watch::new(job.budget, job.observer))
 }
 
 fn hint_from(puzzle: &Puzzle, level: Level, solution: &Solution) -> Option<Hint> {

@@ -71,6 +71,7 @@ codes! {
     MADE_UNIFORM = "sliding.made_uniform";
 
     // Pictures.
+    TABLE_PURPOSE = "sliding.table_purpose";
     PUZZLE_TITLE = "sliding.puzzle_title";
     SOLUTION_TITLE = "sliding.solution_title";
     START = "sliding.start";

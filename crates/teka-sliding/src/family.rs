@@ -3,32 +3,45 @@
 use crate::parity::{self, Parity};
 use crate::puzzle::{Puzzle, Solution};
 use crate::search::{self, Algorithm};
+use crate::tables::Store;
 use crate::{aid, codes, draw, generate, print, read};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use teka_core::{
-    Answer, Diagnostic, Explanation, Family, Generated, Hint, Job, Level, Likeness, Message, NoShelf,
-    Outcome, Rating, Read, Reading, Scene, Setting, Shelf, Source, Step, Unsupported, Watch, Wish,
+    Answer, Diagnostic, Explanation, Family, Generated, Hint, Job, Level, Likeness, Message, Outcome, Rating,
+    Read, Reading, Scene, Setting, Shelf, Source, Step, Stock, Unsupported, Watch, Wish,
 };
 
 /// The sliding family.
-#[derive(Clone)]
+///
+/// ```
+/// use teka_core::{Budget, Family, Outcome, Silent, Source, Watch};
+/// use teka_sliding::{Algorithm, Move, Sliding, read};
+///
+/// let puzzle = read(&[Source::new("eight.txt", "1 2 3\n4 0 6\n7 5 8\n")]).value.unwrap();
+/// let budget = Budget::default();
+/// let mut watch = Watch::new(&budget, &Silent);
+/// let outcome = Sliding::default().solve(&puzzle, Algorithm::Optimal, &mut watch);
+/// let Outcome::Solved(solution) = outcome else { panic!() };
+/// assert_eq!(solution.moves, [Move::Up, Move::Left]);
+/// assert!(solution.is_optimal(puzzle.metric()));
+/// ```
 pub struct Sliding {
-    /// Where large tables are kept between runs.
-    shelf: Arc<dyn Shelf>,
+    /// The tables at hand, and where large ones are kept between runs.
+    store: Store,
 }
 
 impl Sliding {
     /// The family with its large tables on this shelf.
     pub fn new(shelf: Arc<dyn Shelf>) -> Self {
-        Sliding { shelf }
+        Sliding { store: Store::new(shelf) }
     }
 }
 
 /// The family without a place for large tables.
 impl Default for Sliding {
     fn default() -> Self {
-        Sliding::new(Arc::new(NoShelf))
+        Sliding { store: Store::default() }
     }
 }
 
@@ -63,7 +76,7 @@ impl Family for Sliding {
     }
 
     fn solve(&self, puzzle: &Puzzle, algorithm: Algorithm, watch: &mut Watch<'_>) -> Outcome<Solution> {
-        search::solve(puzzle, algorithm, watch)
+        search::solve(puzzle, algorithm, &self.store, watch)
     }
 
     fn answer(&self, puzzle: &Puzzle, solution: &Solution) -> Answer {
@@ -127,14 +140,26 @@ impl Family for Sliding {
         level: Level,
         job: &Job<'_>,
     ) -> Result<Outcome<Option<Hint>>, Unsupported> {
-        Ok(aid::hint(puzzle, level, job))
+        Ok(aid::hint(puzzle, level, &self.store, job))
     }
 
     fn rate(&self, puzzle: &Puzzle, job: &Job<'_>) -> Result<Outcome<Rating>, Unsupported> {
-        Ok(aid::rate(puzzle, job))
+        Ok(aid::rate(puzzle, &self.store, job))
     }
 
     fn generate(&self, wish: &Wish, job: &Job<'_>) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
-        generate::generate(wish, job)
+        generate::generate(wish, &self.store, job)
+    }
+
+    fn stock(&self) -> Vec<Stock> {
+        Store::stock()
+    }
+
+    fn make(&self, name: &str, job: &Job<'_>) -> Result<Outcome<Result<(), Message>>, Unsupported> {
+        let made = self.store.make(name, &mut Watch::new(job.budget, job.observer));
+        Ok(match made.ok_or(Unsupported::ByFamily)? {
+            Ok(kept) => Outcome::Solved(kept),
+            Err(limit) => Outcome::stopped(limit),
+        })
     }
 }

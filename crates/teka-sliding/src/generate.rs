@@ -4,12 +4,17 @@ use crate::board::{Board, Move, Size};
 use crate::codes;
 use crate::parity::Parity;
 use crate::puzzle::Puzzle;
+use crate::tables::Store;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::Rng;
 use teka_core::{Difficulty, Generated, Job, Limit, Message, Outcome, Unsupported, Watch, Wish};
 
 /// Makes a new puzzle with the usual goal.
-pub(crate) fn generate(wish: &Wish, job: &Job<'_>) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
+pub(crate) fn generate(
+    wish: &Wish,
+    store: &Store,
+    job: &Job<'_>,
+) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
     let (rows, columns) = wish.size.unwrap_or((4, 4));
     let size = Size::new(rows, columns).ok_or_else(|| {
         let message = Message::new(codes::WISH_SIZE).with("rows", rows).with("columns", columns);
@@ -20,7 +25,7 @@ pub(crate) fn generate(wish: &Wish, job: &Job<'_>) -> Result<Outcome<Generated<P
         return Err(Unsupported::Here(Message::new(codes::WISH_CONFLICT)));
     }
     if let Some(length) = wish.optimal_length {
-        return with_length(size, length, wish, job);
+        return with_length(size, length, wish, store, job);
     }
     let mut rng = wish.seed.rng(wish.number);
     if wish.uniform {
@@ -54,7 +59,13 @@ fn walk_of(difficulty: Difficulty) -> u64 {
 }
 
 /// Boards that need exactly so many moves.
-fn with_length(_: Size, _: u64, _: &Wish, _: &Job<'_>) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
+fn with_length(
+    _: Size,
+    _: u64,
+    _: &Wish,
+    _: &Store,
+    _: &Job<'_>,
+) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
     Err(Unsupported::Here(Message::new(codes::WISH_LENGTH)))
 }
 
@@ -126,7 +137,7 @@ mod tests {
     fn make(wish: &Wish) -> Puzzle {
         let budget = Budget::default();
         let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
-        match generate(wish, &job) {
+        match generate(wish, &Store::default(), &job) {
             Ok(Outcome::Solved(made)) => made.puzzle,
             other => panic!("{other:?}"),
         }
@@ -184,7 +195,9 @@ mod tests {
             (Wish { size: Some((2, 9999)), ..any }, codes::WISH_SIZE),
             (Wish { uniform: true, moves: Some(3), ..any }, codes::WISH_CONFLICT),
         ] {
-            let Err(Unsupported::Here(message)) = generate(&wish, &job) else { panic!("{wish:?}") };
+            let Err(Unsupported::Here(message)) = generate(&wish, &Store::default(), &job) else {
+                panic!("{wish:?}")
+            };
             assert_eq!(message.code, code);
         }
     }

@@ -21,4 +21,4 @@ pub use board::{Board, MOST_SIDE, Move, Size};
 pub use family::Sliding;
 pub use puzzle::{Metric, Puzzle, Solution};
 pub use read::read;
-pub use search::{Algorithm, solve};
+pub use search::Algorithm;

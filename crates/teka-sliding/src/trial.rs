@@ -82,7 +82,7 @@ fn trial24() {
     for tier in [Tier::Small, Tier::Large] {
         let t = Instant::now();
         let tables = Tables::build(size, 0, tier, &mut Watch::new(&budget, &Silent)).unwrap();
-        println!("{tier:?} build {:.2} s, {} MB", t.elapsed().as_secs_f64(), tables.bytes >> 20);
+        println!("{tier:?} build {:.2} s, {} MB", t.elapsed().as_secs_f64(), tables.bytes() >> 20);
         if tier == Tier::Small {
             continue;
         }
@@ -90,7 +90,7 @@ fn trial24() {
         for i in [38, 40] {
             let t = Instant::now();
             let (p, best) = &all[i - 1];
-            let (l, n) = solve(Lookup::new(&tables), p);
+            let (l, n) = solve(Lookup::new(&tables, p.rest), p);
             assert_eq!(l, *best);
             println!("{tier:?} {i} {} nodes, {:.2} s", n, t.elapsed().as_secs_f64());
         }
@@ -131,7 +131,7 @@ fn trial() {
         }
         let t = Instant::now();
         let tables = Tables::build(size, 0, tier, &mut Watch::new(&budget, &Silent)).unwrap();
-        println!("{tier:?} build {:.2} s, {} MB", t.elapsed().as_secs_f64(), tables.bytes >> 20);
+        println!("{tier:?} build {:.2} s, {} MB", t.elapsed().as_secs_f64(), tables.bytes() >> 20);
         println!(
             "{}",
             std::fs::read_to_string("/proc/self/smaps_rollup")
@@ -146,7 +146,7 @@ fn trial() {
             let t = Instant::now();
             let mut nodes = 0;
             for (p, best) in &antipodes() {
-                let (l, n) = solve(Lookup::new(&tables), p);
+                let (l, n) = solve(Lookup::new(&tables, p.rest), p);
                 assert_eq!(l, *best);
                 nodes += n;
             }
@@ -156,7 +156,7 @@ fn trial() {
             let t = Instant::now();
             let mut nodes = 0;
             for (p, best) in &boards {
-                let (l, n) = solve(Lookup::new(&tables), p);
+                let (l, n) = solve(Lookup::new(&tables, p.rest), p);
                 assert_eq!(l, *best);
                 nodes += n;
             }

@@ -8,29 +8,49 @@ pub(crate) mod guide;
 pub(crate) mod line;
 pub(crate) mod linear_conflict;
 pub(crate) mod manhattan;
+pub(crate) mod optimal;
 pub(crate) mod walk;
 
 use crate::board::Size;
 use crate::parity::Parity;
 use crate::puzzle::{Metric, Puzzle, Solution};
+use crate::tables::Store;
+use guide::Guide;
+use linear_conflict::LinearConflict;
+use manhattan::Manhattan;
 use teka_core::{Outcome, Watch};
 
-/// The sliding algorithms.
+/// The sliding algorithms. Cases are the boards each of them generates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Algorithm {
-    /// A* with the sum of the tiles' distances from home, remembering every board. Cases are generated boards.
-    AStarManhattan,
-    /// Best first by depth and misplaced tiles, remembering no board. Cases are generated boards.
+    /// The shortest way, by iterative deepening with pattern tables.
+    Optimal,
+    /// Best first by depth and misplaced tiles, remembering no board, as published.
     BranchAndBound,
+    /// A* with the sum of the tiles' distances from home, remembering every board.
+    AStarManhattan,
+    /// Iterative deepening with the sum of the tiles' distances from home.
+    IdaManhattan,
+    /// The same with two moves more for every tile that stands in another's way in its own line.
+    IdaLinearConflict,
 }
 
 impl teka_core::Algorithm for Algorithm {
-    const ALL: &'static [Self] = &[Algorithm::AStarManhattan, Algorithm::BranchAndBound];
+    const ALL: &'static [Self] = &[
+        Algorithm::Optimal,
+        Algorithm::BranchAndBound,
+        Algorithm::AStarManhattan,
+        Algorithm::IdaManhattan,
+        Algorithm::IdaLinearConflict,
+    ];
 
     fn name(self) -> &'static str {
         match self {
-            Algorithm::AStarManhattan => "a-star-manhattan",
+            Algorithm::Optimal => "optimal",
             Algorithm::BranchAndBound => "branch-and-bound",
+            Algorithm::AStarManhattan => "a-star-manhattan",
+            Algorithm::IdaManhattan => "ida-manhattan",
+            Algorithm::IdaLinearConflict => "ida-linear-conflict",
         }
     }
 }
@@ -38,31 +58,39 @@ impl teka_core::Algorithm for Algorithm {
 /// Searches with `algorithm` until a solution is found or the budget behind `watch` ends.
 ///
 /// A board that cannot be solved is never searched: a search that forgets where it was would never end.
-///
-/// ```
-/// use teka_core::{Budget, Outcome, Silent, Source, Watch};
-/// use teka_sliding::{Algorithm, Move, read, solve};
-///
-/// let puzzle = read(&[Source::new("eight.txt", "1 2 3\n4 0 6\n7 5 8\n")]).value.unwrap();
-/// let budget = Budget::default();
-/// let mut watch = Watch::new(&budget, &Silent);
-/// let Outcome::Solved(solution) = solve(&puzzle, Algorithm::AStarManhattan, &mut watch) else { panic!() };
-/// assert_eq!(solution.moves, [Move::Up, Move::Left]);
-/// assert!(solution.is_optimal(puzzle.metric()));
-/// ```
-pub fn solve(puzzle: &Puzzle, algorithm: Algorithm, watch: &mut Watch<'_>) -> Outcome<Solution> {
+pub(crate) fn solve(
+    puzzle: &Puzzle,
+    algorithm: Algorithm,
+    store: &Store,
+    watch: &mut Watch<'_>,
+) -> Outcome<Solution> {
     if let Err(reason) = Parity::of(puzzle).proof() {
         return Outcome::NoSolution(reason);
     }
-    match algorithm {
-        Algorithm::AStarManhattan => a_star::search(puzzle, watch),
-        Algorithm::BranchAndBound => branch_and_bound::search(puzzle, watch),
+    let size = puzzle.start().size();
+    match (algorithm, puzzle.metric()) {
+        (Algorithm::Optimal, Metric::Single) => optimal::search(&puzzle.position(), store, watch),
+        (Algorithm::AStarManhattan, _) | (Algorithm::Optimal, Metric::Multi) => a_star::search(puzzle, watch),
+        (Algorithm::BranchAndBound, _) => branch_and_bound::search(puzzle, watch),
+        (Algorithm::IdaManhattan, _) => by(Manhattan::new(size), puzzle, watch),
+        (Algorithm::IdaLinearConflict, _) => by(LinearConflict::new(size), puzzle, watch),
+    }
+}
+
+/// Deepening counts single moves; in the other metric its way is just a way.
+fn by<G: Guide>(guide: G, puzzle: &Puzzle, watch: &mut Watch<'_>) -> Outcome<Solution> {
+    let in_metric = |single| bound_in(puzzle.metric(), puzzle.start().size(), single);
+    match optimal::by(guide, &puzzle.position(), watch) {
+        Outcome::Stopped { limit, best, lower_bound } => {
+            Outcome::Stopped { limit, best, lower_bound: lower_bound.map(in_metric) }
+        }
+        other => other.map(|solution| Solution { lower_bound: in_metric(solution.lower_bound), ..solution }),
     }
 }
 
 /// The algorithm to use when nobody chose one.
 pub(crate) fn usual(_: &Puzzle) -> Algorithm {
-    Algorithm::AStarManhattan
+    Algorithm::Optimal
 }
 
 /// What a bound in single moves is worth in a metric: a push moves at most a whole row or column but one.
@@ -103,7 +131,7 @@ mod tests {
     }
 
     fn run(puzzle: &Puzzle, algorithm: Algorithm, budget: &Budget) -> Outcome<Solution> {
-        solve(puzzle, algorithm, &mut Watch::new(budget, &Silent))
+        solve(puzzle, algorithm, &Store::default(), &mut Watch::new(budget, &Silent))
     }
 
     #[test]
@@ -133,7 +161,9 @@ mod tests {
                             "{}\n{start}",
                             algorithm.name()
                         );
-                        if algorithm == Algorithm::AStarManhattan || metric == Metric::Single {
+                        if metric == Metric::Single
+                            || matches!(algorithm, Algorithm::AStarManhattan | Algorithm::Optimal)
+                        {
                             assert_eq!(
                                 (length, solution.lower_bound),
                                 (*far, *far),
@@ -158,6 +188,10 @@ mod tests {
         time.signal.raise(Limit::Time);
         for (budget, expected) in [(memory, Limit::Memory), (nodes, Limit::Nodes), (time, Limit::Time)] {
             for &algorithm in Algorithm::ALL {
+                let deepens = matches!(algorithm, Algorithm::IdaManhattan | Algorithm::IdaLinearConflict);
+                if expected == Limit::Memory && deepens {
+                    continue; // They keep nothing but the way they are on.
+                }
                 match run(&puzzle, algorithm, &budget) {
                     Outcome::Stopped { limit, best: None, lower_bound: Some(bound) } => {
                         assert_eq!(limit, expected, "{}", algorithm.name());

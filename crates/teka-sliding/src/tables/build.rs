@@ -14,12 +14,14 @@ use teka_core::{Limit, Watch};
 pub(crate) const UNREACHED: u8 = u8::MAX;
 
 /// Fills `table`, which has [`Layout::states`] entries, for the pattern of the tiles that belong to the cells
-/// `homes` while the blank belongs to `rest`. `Err` when the watch's budget stopped it.
+/// `homes` while the blank belongs to `rest`. The progress of the watch goes through `share` meanwhile. `Err`
+/// when the watch's budget stopped it.
 pub(crate) fn fill(
     table: &mut [u8],
     layout: &Layout,
     homes: u32,
     rest: usize,
+    share: [f64; 2],
     watch: &mut Watch<'_>,
 ) -> Result<(), Limit> {
     table.fill(UNREACHED);
@@ -36,6 +38,7 @@ pub(crate) fn fill(
         filled: AtomicUsize::new(1),
         stopped: AtomicBool::new(false),
         barrier: Barrier::new(threads),
+        share,
     };
     works.live[0][start].store(true, Ordering::Relaxed);
     std::thread::scope(|scope| {
@@ -97,6 +100,7 @@ struct Works<'t> {
     filled: AtomicUsize,
     stopped: AtomicBool,
     barrier: Barrier,
+    share: [f64; 2],
 }
 
 /// How many blocks a thread takes at a time.
@@ -121,7 +125,8 @@ impl<'t> Works<'t> {
                 }
                 if let Some(watch) = watch.as_deref_mut() {
                     let filled = self.filled.load(Ordering::Relaxed) as f64;
-                    watch.done = Some(filled / self.layout.states() as f64);
+                    let [from, to] = self.share;
+                    watch.done = Some(from + (to - from) * filled / self.layout.states() as f64);
                     // A batch of blocks is far more work than there is between two looks.
                     if watch.spend(u32::MAX).is_err() {
                         self.stopped.store(true, Ordering::Relaxed);

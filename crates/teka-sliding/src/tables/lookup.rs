@@ -1,7 +1,7 @@
 //! Tables as a guide: each slide changes one pattern of each sum, and one entry of its table tells the rest.
 
 use super::layout::{Cells, Layout, MOST_CELLS, Order, rank};
-use super::{Tables, View};
+use super::{Tables, sketch};
 use crate::position::Position;
 use crate::search::guide::{Guide, Slide};
 
@@ -23,7 +23,8 @@ pub(crate) struct Lookup<'t> {
 struct Pattern<'t> {
     layout: &'t Layout,
     entries: &'t [u8],
-    view: &'t View,
+    /// The home cells of its tiles.
+    homes: Cells,
     /// Where each cell is on the turned board.
     map: [u8; MOST_CELLS],
 }
@@ -37,13 +38,15 @@ struct State {
 }
 
 impl<'t> Lookup<'t> {
-    pub(crate) fn new(tables: &'t Tables) -> Self {
+    /// The tables for boards whose blank belongs to `rest`, which they must have been made for.
+    pub(crate) fn new(tables: &'t Tables, rest: usize) -> Self {
+        let sums = sketch(tables.size, rest, tables.tier).sums;
         let mut owners = [[0; 2]; MOST_CELLS];
         let mut patterns = Vec::new();
         let mut second = 0;
         for sum in 0..2 {
             // A board without mirror images has one sum.
-            let Some(views) = tables.sums.get(sum) else {
+            let Some(views) = sums.get(sum) else {
                 owners.iter_mut().for_each(|owner| owner[1] = owner[0]);
                 break;
             };
@@ -53,10 +56,10 @@ impl<'t> Lookup<'t> {
                     owners[home][sum] = patterns.len() as u8;
                 }
                 let table = &tables.tables[view.table];
-                let entries = (*table.entries).as_ref();
+                let entries = table.entries();
                 let mut map = [0; MOST_CELLS];
                 map[..view.map.len()].copy_from_slice(&view.map);
-                patterns.push(Pattern { layout: &table.layout, entries, view, map });
+                patterns.push(Pattern { layout: &table.layout, entries, homes: view.homes, map });
             }
         }
         let states = vec![State::default(); patterns.len()];
@@ -80,7 +83,7 @@ impl Pattern<'_> {
     /// The state at a position.
     fn at(&self, position: &Position) -> State {
         // The tiles of the pattern, by their cells on the turned board.
-        let here = |&(_, &home): &(usize, &u16)| self.view.homes & 1 << home != 0;
+        let here = |&(_, &home): &(usize, &u16)| self.homes & 1 << home != 0;
         let turned = |(cell, &home): (usize, &u16)| (self.map[cell], self.map[usize::from(home)]);
         let mut tiles: Vec<(u8, u8)> = position.homes.iter().enumerate().filter(here).map(turned).collect();
         tiles.sort_unstable();

@@ -10,34 +10,39 @@ mod layout;
 mod lookup;
 mod plan;
 mod room;
+mod store;
 mod symmetry;
 
-pub(crate) use layout::MOST_CELLS;
 pub(crate) use lookup::Lookup;
 pub(crate) use plan::Tier;
+pub(crate) use store::Store;
 
 use crate::board::Size;
-use layout::{Cells, Layout};
+use layout::{Cells, Layout, MOST_CELLS};
 use room::Room;
+use std::ops::Range;
 use std::sync::Arc;
 use symmetry::{CellMap, image, symmetries};
 use teka_core::{Bytes, Limit, Watch};
 
-/// The tables for boards of one size with one home of the blank.
+/// The tables for boards of one size, and one home of the blank up to turns and mirror images.
 pub(crate) struct Tables {
     size: Size,
+    tier: Tier,
     tables: Vec<Table>,
-    /// Each sum covers every tile once; the greatest counts.
-    sums: Vec<Vec<View>>,
-    pub(crate) bytes: u64,
 }
 
-/// A table and what it is of.
+/// The table of one pattern: a stretch of some bytes.
 struct Table {
     layout: Arc<Layout>,
-    homes: Cells,
-    rest: usize,
-    entries: Bytes,
+    bytes: Bytes,
+    range: Range<usize>,
+}
+
+impl Table {
+    fn entries(&self) -> &[u8] {
+        &(*self.bytes).as_ref()[self.range.clone()]
+    }
 }
 
 /// A table as one pattern uses it: the board is turned or mirrored first.
@@ -49,43 +54,44 @@ struct View {
     homes: Cells,
 }
 
-/// The shape of tables before there is anything in them.
+/// Which tables there are, and how a board uses them.
 struct Sketch {
-    size: Size,
     /// The pattern and the home of the blank of each table.
     tables: Vec<(Cells, usize)>,
+    /// Each sum covers every tile once; the greatest counts.
     sums: Vec<Vec<View>>,
 }
 
-/// Works out which tables are needed: those of the patterns, in the position to which the blank's home can be
-/// turned, with equal patterns sharing one.
+/// Where the blank's home comes to when the board is turned so that it is as far to the end as it can be.
+pub(crate) fn turned(size: Size, rest: usize) -> usize {
+    symmetries(size).iter().map(|map| usize::from(map[rest])).max().unwrap_or(rest)
+}
+
+/// Works out which tables are needed: those of the patterns on the turned board, with equal patterns sharing one.
 fn sketch(size: Size, rest: usize, tier: Tier) -> Sketch {
     let maps = symmetries(size);
-    // The board is turned so that the blank's home comes as far to the end as it can.
-    let turned = maps.iter().map(|map| usize::from(map[rest])).max().unwrap_or(rest);
-    let patterns = plan::patterns(size, turned, tier);
+    let end = turned(size, rest);
+    let patterns = plan::patterns(size, end, tier);
     let mut tables: Vec<(Cells, usize)> = Vec::new();
     let mut sums: Vec<Vec<View>> = Vec::new();
-    for turn in maps.iter().filter(|map| usize::from(map[rest]) == turned) {
+    for turn in maps.iter().filter(|map| usize::from(map[rest]) == end) {
         let mut back = vec![0; turn.len()];
         for (cell, &to) in turn.iter().enumerate() {
             back[usize::from(to)] = cell as u8;
         }
-        let sum: Vec<View> = patterns
-            .iter()
-            .map(|&pattern| {
-                let (table, map) = place(size, pattern, turned, &maps, &mut tables);
-                let map = turn.iter().map(|&cell| map[usize::from(cell)]).collect();
-                View { table, map, homes: image(&back, pattern) }
-            })
-            .collect();
+        let view = |&pattern: &Cells| {
+            let (table, map) = place(size, pattern, end, &maps, &mut tables);
+            let map = turn.iter().map(|&cell| map[usize::from(cell)]).collect();
+            View { table, map, homes: image(&back, pattern) }
+        };
+        let sum: Vec<View> = patterns.iter().map(view).collect();
         let same = |other: &Vec<View>| sum.iter().all(|view| other.iter().any(|o| o.homes == view.homes));
         // A mirror image with the same patterns says nothing new, and a third look rarely pays.
         if sums.len() < 2 && !sums.iter().any(same) {
             sums.push(sum);
         }
     }
-    Sketch { size, tables, sums }
+    Sketch { tables, sums }
 }
 
 /// The table for a pattern, and how the board must be turned for it: one that is there already if some symmetry
@@ -109,19 +115,18 @@ fn place(
 }
 
 impl Sketch {
-    /// The layouts of the tables, each number of tiles once.
-    fn layouts(&self) -> Vec<Arc<Layout>> {
+    /// The layouts of the tables, each number of tiles worked out once.
+    fn layouts(&self, size: Size) -> Vec<Arc<Layout>> {
         let mut made: Vec<Arc<Layout>> = Vec::new();
-        let tiles = self.tables.iter().map(|(homes, _)| homes.count_ones() as usize);
-        tiles
-            .map(|tiles| {
-                let there = made.iter().find(|layout| layout.tiles() == tiles).cloned();
-                there.unwrap_or_else(|| {
-                    made.push(Arc::new(Layout::new(self.size, tiles)));
-                    Arc::clone(&made[made.len() - 1])
-                })
+        let layout = |&(homes, _): &(Cells, usize)| {
+            let tiles = homes.count_ones() as usize;
+            let there = made.iter().find(|layout| layout.tiles() == tiles).cloned();
+            there.unwrap_or_else(|| {
+                made.push(Arc::new(Layout::new(size, tiles)));
+                Arc::clone(&made[made.len() - 1])
             })
-            .collect()
+        };
+        self.tables.iter().map(layout).collect()
     }
 }
 
@@ -131,18 +136,59 @@ impl Tables {
         size.cells() <= MOST_CELLS
     }
 
-    /// Makes them in memory.
+    pub(crate) fn tier(&self) -> Tier {
+        self.tier
+    }
+
+    /// Whether one table has every tile, so that its entries are the distances themselves.
+    pub(crate) fn is_exhaustive(&self) -> bool {
+        self.tables[0].layout.tiles() + 1 == self.size.cells()
+    }
+
+    /// The bytes of all entries.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.tables.iter().map(|table| table.range.len() as u64).sum()
+    }
+
+    /// Makes them in memory. The progress of the watch goes from 0 to 1.
     pub(crate) fn build(size: Size, rest: usize, tier: Tier, watch: &mut Watch<'_>) -> Result<Self, Limit> {
-        let sketch = sketch(size, rest, tier);
-        let layouts = sketch.layouts();
-        let bytes: u64 = layouts.iter().map(|layout| layout.states() as u64).sum();
-        watch.may_keep(bytes)?;
+        let sketch = sketch(size, turned(size, rest), tier);
+        let layouts = sketch.layouts(size);
+        let bytes = layouts.iter().map(|layout| layout.states()).sum::<usize>();
+        watch.may_keep(bytes as u64)?;
         let mut tables = Vec::new();
+        let mut before = 0;
         for (layout, &(homes, rest)) in layouts.into_iter().zip(&sketch.tables) {
-            let mut entries = Room::new(layout.states());
-            build::fill(entries.as_mut(), &layout, homes, rest, watch)?;
-            tables.push(Table { layout, homes, rest, entries: Arc::new(entries) });
+            let states = layout.states();
+            let share = [before, before + states].map(|states| states as f64 / bytes as f64);
+            let mut entries = Room::new(states);
+            build::fill(entries.as_mut(), &layout, homes, rest, share, watch)?;
+            before += states;
+            tables.push(Table { layout, bytes: Arc::new(entries), range: 0..states });
         }
-        Ok(Tables { size, tables, sums: sketch.sums, bytes })
+        watch.done = None;
+        Ok(Tables { size, tier, tables })
+    }
+
+    /// The same from bytes in which the entries of all tables follow each other; `None` if they are too few or
+    /// too many.
+    pub(crate) fn from_bytes(
+        size: Size,
+        rest: usize,
+        tier: Tier,
+        bytes: &Bytes,
+        mut from: usize,
+    ) -> Option<Self> {
+        let sketch = sketch(size, turned(size, rest), tier);
+        let table = |layout: Arc<Layout>| {
+            let range = from..from + layout.states();
+            from = range.end;
+            Table { layout, bytes: Arc::clone(bytes), range }
+        };
+        let tables = sketch.layouts(size).into_iter().map(table).collect();
+        (from == (**bytes).as_ref().len()).then_some(Tables { size, tier, tables })
     }
 }
+
+#[cfg(test)]
+mod tests;
