@@ -1,7 +1,7 @@
 //! Measurements while the tables are being made.
 use crate::board::*;
 use crate::position::Position;
-use crate::search::{guide::Guide, linear_conflict::LinearConflict, manhattan::Manhattan, walk::*};
+use crate::search::{guide::Guide, linear_conflict::LinearConflict, manhattan::Manhattan};
 use crate::tables::*;
 struct Instant(f64);
 impl Instant {
@@ -37,15 +37,62 @@ fn korf() -> Vec<(Position, u32)> {
         .collect()
 }
 fn solve<G: Guide>(guide: G, p: &Position) -> (u32, u64) {
-    let (mut walk, mut bound) = Walk::new(guide, p.clone());
-    let mut nodes = 0;
-    loop {
-        walk.begin(bound);
-        let (s, n) = walk.stretch(u64::MAX);
-        nodes += n;
-        match s {
-            Stretch::Home => return (walk.moves().len() as u32, nodes),
-            _ => bound = walk.next_bound().unwrap(),
+    let budget = Budget { threads: Some(1), ..Budget::default() };
+    let mut watch = Watch::new(&budget, &Silent);
+    let moves = crate::search::deepen::shortest(guide, p, &mut watch).unwrap();
+    (moves.len() as u32, watch.stats.nodes)
+}
+fn antipodes() -> Vec<(Position, u32)> {
+    let size = Size::new(4, 4).unwrap();
+    let goal = Board::solved(size);
+    std::fs::read_to_string("../../../shared/facts/antipodes17.txt")
+        .unwrap()
+        .lines()
+        .filter(|l| !l.starts_with('#'))
+        .map(|l| {
+            let n: Vec<u16> = l.split_whitespace().map(|w| w.parse().unwrap()).collect();
+            (Position::new(&Board::new(size, n[0..16].to_vec()).unwrap(), &goal), 80)
+        })
+        .collect()
+}
+fn korf24() -> Vec<(Position, u32)> {
+    let size = Size::new(5, 5).unwrap();
+    let goal = Board::new(size, (0..25).collect()).unwrap();
+    std::fs::read_to_string("../../../shared/facts/korf50_24puzzle.txt")
+        .unwrap()
+        .lines()
+        .filter(|l| !l.starts_with('#'))
+        .map(|l| {
+            let n: Vec<u64> = l.split_whitespace().map(|w| w.parse().unwrap()).collect();
+            (
+                Position::new(
+                    &Board::new(size, n[1..26].iter().map(|&x| x as u16).collect()).unwrap(),
+                    &goal,
+                ),
+                n[26] as u32,
+            )
+        })
+        .collect()
+}
+#[test]
+#[ignore]
+fn trial24() {
+    let size = Size::new(5, 5).unwrap();
+    let budget = Budget { threads: Some(1), ..Budget::default() };
+    for tier in [Tier::Small, Tier::Large] {
+        let t = Instant::now();
+        let tables = Tables::build(size, 0, tier, &mut Watch::new(&budget, &Silent)).unwrap();
+        println!("{tier:?} build {:.2} s, {} MB", t.elapsed().as_secs_f64(), tables.bytes >> 20);
+        if tier == Tier::Small {
+            continue;
+        }
+        let all = korf24();
+        for i in [38, 40] {
+            let t = Instant::now();
+            let (p, best) = &all[i - 1];
+            let (l, n) = solve(Lookup::new(&tables), p);
+            assert_eq!(l, *best);
+            println!("{tier:?} {i} {} nodes, {:.2} s", n, t.elapsed().as_secs_f64());
         }
     }
 }
@@ -85,6 +132,26 @@ fn trial() {
         let t = Instant::now();
         let tables = Tables::build(size, 0, tier, &mut Watch::new(&budget, &Silent)).unwrap();
         println!("{tier:?} build {:.2} s, {} MB", t.elapsed().as_secs_f64(), tables.bytes >> 20);
+        println!(
+            "{}",
+            std::fs::read_to_string("/proc/self/smaps_rollup")
+                .unwrap()
+                .lines()
+                .filter(|l| l.contains("Huge") || l.contains("Rss"))
+                .collect::<Vec<_>>()
+                .join(" ")
+        );
+        if which.contains('a') && tier == Tier::Large {
+            let tables = Tables::build(size, 15, tier, &mut Watch::new(&budget, &Silent)).unwrap();
+            let t = Instant::now();
+            let mut nodes = 0;
+            for (p, best) in &antipodes() {
+                let (l, n) = solve(Lookup::new(&tables), p);
+                assert_eq!(l, *best);
+                nodes += n;
+            }
+            println!("{tier:?} antipodes {} nodes, {:.2} s", nodes / 17, t.elapsed().as_secs_f64() / 17.0);
+        }
         for _ in 0..2 {
             let t = Instant::now();
             let mut nodes = 0;

@@ -22,12 +22,21 @@ pub(crate) trait Guide: Clone + Send {
     /// What a slide changes in it.
     type Change: Copy + Send + Default;
 
+    /// How many walks should go abreast in one thread. Where a look has to wait for memory, the others can go on
+    /// meanwhile.
+    const ABREAST: usize = 1;
+
     /// Begins anew at this position and gives the estimate there.
     fn begin(&mut self, position: &Position) -> u32;
 
     /// The estimate after a slide, and what would change. A search looks at all slides from a position one
     /// after another, so that the machine can fetch what they need at the same time.
     fn look(&mut self, slide: Slide) -> (u32, Self::Change);
+
+    /// A closer look at a slide whose first estimate was low enough. It completes the change.
+    fn confirm(&mut self, _slide: Slide, _change: &mut Self::Change, estimate: u32) -> u32 {
+        estimate
+    }
 
     /// Makes a change. What it leaves in `change` takes the slide back when it is made in turn.
     fn make(&mut self, slide: Slide, change: &mut Self::Change);

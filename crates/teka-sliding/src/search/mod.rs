@@ -2,7 +2,10 @@
 
 mod a_star;
 mod branch_and_bound;
+pub(crate) mod crew;
+pub(crate) mod deepen;
 pub(crate) mod guide;
+pub(crate) mod line;
 pub(crate) mod linear_conflict;
 pub(crate) mod manhattan;
 pub(crate) mod walk;

@@ -1,8 +1,7 @@
 //! One iteration of iterative-deepening A* (Korf 1985): a depth-first walk over all ways from a position whose
 //! estimated length stays within a bound.
 //!
-//! The walk keeps its own stack, can be interrupted after any number of nodes and be taken up again, and never
-//! moves a tile straight back. It also says what the next bound must be at least.
+//! The walk keeps its own stack, goes step by step, and never moves a tile straight back. It also says what the next bound must be at least.
 
 use super::guide::{Guide, Slide};
 use crate::board::{Move, Size};
@@ -41,15 +40,15 @@ struct Way<C> {
     change: C,
 }
 
-/// How a stretch of a walk ended.
+/// Where a step of a walk led.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stretch {
+pub(crate) enum Step {
+    /// To another position.
+    On,
     /// Home: the path is a solution.
     Home,
-    /// Everything within the bound was looked at.
+    /// Nowhere: everything within the bound was looked at.
     Over,
-    /// The fuel is used up.
-    Paused,
 }
 
 impl<G: Guide> Walk<G> {
@@ -62,6 +61,11 @@ impl<G: Guide> Walk<G> {
             Walk { roads, guide, start, homes, path: Vec::new(), length: 0, bound: 0, above: u32::MAX },
             estimate,
         )
+    }
+
+    /// Whether the start is home already.
+    pub(crate) fn is_home(&self) -> bool {
+        self.start.is_solved()
     }
 
     /// Goes back to the start, to walk all ways up to this length.
@@ -86,6 +90,7 @@ impl<G: Guide> Walk<G> {
             let from = self.start.size.source(blank.into(), way).expect("the moves are legal") as u16;
             let slide = Slide { tile: self.homes[usize::from(from)], from, to: blank, way };
             let (estimate, mut change) = self.guide.look(slide);
+            let estimate = self.guide.confirm(slide, &mut change, estimate);
             self.guide.make(slide, &mut change);
             self.homes.swap(from.into(), blank.into());
             came = Way { slide, estimate, change };
@@ -119,6 +124,16 @@ impl<G: Guide> Walk<G> {
             left += usize::from(within);
             self.above = self.above.min(if within { u32::MAX } else { total });
         }
+        let promising = std::mem::take(&mut left);
+        for at in 0..promising {
+            let Way { slide, estimate, mut change } = place.ways[at];
+            let estimate = self.guide.confirm(slide, &mut change, estimate);
+            let total = self.length as u32 + estimate;
+            place.ways[left] = Way { slide, estimate, change };
+            let within = total <= self.bound;
+            left += usize::from(within);
+            self.above = self.above.min(if within { u32::MAX } else { total });
+        }
         // The most promising way comes last, and is taken first.
         for at in 1..left {
             let mut to = at;
@@ -131,38 +146,38 @@ impl<G: Guide> Walk<G> {
         roads.len() as u64
     }
 
-    /// Walks on until at least `fuel` slides have been looked at, and tells how many were.
-    pub(crate) fn stretch(&mut self, fuel: u64) -> (Stretch, u64) {
-        let mut nodes = 0;
+    /// Goes on to the next position within the bound, back first where nothing is left. The number of slides
+    /// looked at there is added to `nodes`.
+    #[inline]
+    pub(crate) fn step(&mut self, nodes: &mut u64) -> Step {
         while self.length > 0 {
             let place = &mut self.path[self.length - 1];
-            if place.left == 0 {
-                self.length -= 1;
-                if self.length > 0 {
-                    let came = &mut place.came;
-                    self.guide.make(came.slide, &mut came.change);
-                    self.homes.swap(came.slide.from.into(), came.slide.to.into());
-                }
-                continue;
+            if place.left > 0 {
+                place.left -= 1;
+                let mut way = place.ways[usize::from(place.left)];
+                self.guide.make(way.slide, &mut way.change);
+                self.homes.swap(way.slide.from.into(), way.slide.to.into());
+                *nodes += self.arrive(way, Some(way.slide.way));
+                return if way.estimate == 0 { Step::Home } else { Step::On };
             }
-            place.left -= 1;
-            let mut way = place.ways[usize::from(place.left)];
-            self.guide.make(way.slide, &mut way.change);
-            self.homes.swap(way.slide.from.into(), way.slide.to.into());
-            nodes += self.arrive(way, Some(way.slide.way));
-            if way.estimate == 0 {
-                return (Stretch::Home, nodes);
-            }
-            if nodes >= fuel {
-                return (Stretch::Paused, nodes);
+            self.length -= 1;
+            if self.length > 0 {
+                let came = &mut place.came;
+                self.guide.make(came.slide, &mut came.change);
+                self.homes.swap(came.slide.from.into(), came.slide.to.into());
             }
         }
-        (Stretch::Over, nodes)
+        Step::Over
     }
 
     /// The moves of the path.
     pub(crate) fn moves(&self) -> Vec<Move> {
         self.path[..self.length].iter().skip(1).map(|place| place.came.slide.way).collect()
+    }
+
+    /// Whether everything within the bound was looked at.
+    pub(crate) fn is_over(&self) -> bool {
+        self.length == 0
     }
 
     /// The bound of the next iteration, once this one is over: the smallest estimate above this one. `None` if
@@ -177,13 +192,12 @@ impl<G: Guide> Walk<G> {
         let mut starts = Vec::new();
         self.begin(bound);
         loop {
-            match self.stretch(1).0 {
-                Stretch::Over => return starts,
-                Stretch::Paused | Stretch::Home if self.length > depth => {
-                    starts.push(self.moves());
-                    self.path[self.length - 1].left = 0;
-                }
-                Stretch::Paused | Stretch::Home => {}
+            if self.length > depth {
+                starts.push(self.moves());
+                self.path[self.length - 1].left = 0;
+            }
+            if self.step(&mut 0) == Step::Over {
+                return starts;
             }
         }
     }

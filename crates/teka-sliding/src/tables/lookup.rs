@@ -64,6 +64,18 @@ impl<'t> Lookup<'t> {
     }
 }
 
+impl Lookup<'_> {
+    /// Looks up what a slide changes in one of the sums.
+    #[inline]
+    fn look_at(&self, sum: usize, slide: Slide, change: &mut Change) {
+        let owner = usize::from(self.owners[usize::from(slide.tile)][sum]);
+        let before = self.states[owner];
+        let after = self.patterns[owner].after(before, slide);
+        change.states[sum] = after;
+        change.totals[sum] = self.totals[sum] + u16::from(after.value) - u16::from(before.value);
+    }
+}
+
 impl Pattern<'_> {
     /// The state at a position.
     fn at(&self, position: &Position) -> State {
@@ -108,6 +120,8 @@ pub(crate) struct Change {
 impl Guide for Lookup<'_> {
     type Change = Change;
 
+    const ABREAST: usize = 4;
+
     fn begin(&mut self, position: &Position) -> u32 {
         let mut totals = [0; 2];
         for (at, pattern) in self.patterns.iter().enumerate() {
@@ -124,16 +138,14 @@ impl Guide for Lookup<'_> {
     #[inline]
     fn look(&mut self, slide: Slide) -> (u32, Change) {
         let mut change = Change { totals: self.totals, ..Change::default() };
-        let owners = self.owners[usize::from(slide.tile)];
-        for sum in 0..2 {
-            let owner = usize::from(owners[sum]);
-            let before = self.states[owner];
-            let after = self.patterns[owner].after(before, slide);
-            change.states[sum] = after;
-            change.totals[sum] += u16::from(after.value);
-            change.totals[sum] -= u16::from(before.value);
-        }
-        (change.totals[0].max(change.totals[1]).into(), change)
+        self.look_at(0, slide, &mut change);
+        (change.totals[0].into(), change)
+    }
+
+    #[inline]
+    fn confirm(&mut self, slide: Slide, change: &mut Change, _: u32) -> u32 {
+        self.look_at(1, slide, change);
+        change.totals[0].max(change.totals[1]).into()
     }
 
     #[inline]

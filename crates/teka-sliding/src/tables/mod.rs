@@ -9,6 +9,7 @@ mod build;
 mod layout;
 mod lookup;
 mod plan;
+mod room;
 mod symmetry;
 
 pub(crate) use layout::MOST_CELLS;
@@ -17,6 +18,7 @@ pub(crate) use plan::Tier;
 
 use crate::board::Size;
 use layout::{Cells, Layout};
+use room::Room;
 use std::sync::Arc;
 use symmetry::{CellMap, image, symmetries};
 use teka_core::{Bytes, Limit, Watch};
@@ -137,8 +139,8 @@ impl Tables {
         watch.may_keep(bytes)?;
         let mut tables = Vec::new();
         for (layout, &(homes, rest)) in layouts.into_iter().zip(&sketch.tables) {
-            let mut entries = vec![0; layout.states()];
-            build::fill(&mut entries, &layout, homes, rest, watch)?;
+            let mut entries = Room::new(layout.states());
+            build::fill(entries.as_mut(), &layout, homes, rest, watch)?;
             tables.push(Table { layout, homes, rest, entries: Arc::new(entries) });
         }
         Ok(Tables { size, tables, sums: sketch.sums, bytes })

@@ -21,7 +21,7 @@ pub(crate) fn patterns(size: Size, rest: usize, tier: Tier) -> Vec<Cells> {
     let last = size.cells() - 1;
     match (size.rows(), size.columns(), tier) {
         (4, 4, Tier::Large) if rest == last => drawn(&["aaaa", "aaaa", "bbbb", "bbb."]),
-        (4, 4, Tier::Small) if rest == last => drawn(&["abbb", "aacc", "aacc", "acc."]),
+        (4, 4, Tier::Small) if rest == last => drawn(&["bbbc", "aacc", "aacc", "aac."]),
         (5, 5, Tier::Large) if rest == last => drawn(&["aabbb", "aabbb", "aaddd", "cccdd", "cccd."]),
         _ => winding(size, rest),
     }
