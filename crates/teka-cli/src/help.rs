@@ -2,6 +2,7 @@
 
 use crate::args::Cli;
 use clap::{Arg, ArgAction, Command, CommandFactory};
+use teka::{Message, Register};
 use teka_locale::Words;
 
 /// The command with every help text filled in.
@@ -38,8 +39,27 @@ fn translated(command: Command, words: &Words, name: &str, below: &str) -> Comma
 
 fn explained(arg: Arg, words: &Words) -> Arg {
     let heading = if arg.is_positional() { "heading-arguments" } else { "heading-options" };
-    let help = phrase(words, &format!("help-arg-{}", arg.get_id().as_str().replace('_', "-")));
+    let help = match arg.get_id().as_str() {
+        // What there is to choose from is known to the register alone.
+        "algorithm" => words.say(&Message::new("help.arg.algorithm").with("known", algorithms())),
+        "family_name" => {
+            let known = Register::standard().families().collect::<Vec<_>>().join(", ");
+            words.say(&Message::new("help.arg.family-name").with("known", known))
+        }
+        id => phrase(words, &format!("help-arg-{}", id.replace('_', "-"))),
+    };
     arg.help(help).help_heading(phrase(words, heading))
+}
+
+/// The algorithms by family, the default of each first.
+fn algorithms() -> String {
+    let all: Vec<_> = Register::standard().algorithms().collect();
+    let families = all.chunk_by(|(one, _), (next, _)| one == next);
+    let names = families.map(|family| {
+        let names: Vec<&str> = family.iter().map(|(_, name)| *name).collect();
+        format!("{}: {}", family[0].0, names.join(", "))
+    });
+    names.collect::<Vec<_>>().join("; ")
 }
 
 fn flag(name: &'static str, short: char, action: ArgAction, words: &Words) -> Arg {

@@ -29,6 +29,12 @@ impl<'a> Line<'a> {
 }
 
 impl Line<'_> {
+    /// How long the rest will take if it goes on like this.
+    fn left(&self, done: f64) -> String {
+        let left = self.started.elapsed().as_secs_f64() * (1.0 - done) / done.max(1e-9);
+        if left < 1e7 { summary::readable(Duration::from_secs_f64(left.max(0.0))) } else { "?".to_owned() }
+    }
+
     /// How far a search for the shortest answer is: what it has, what is needed at least, and its speed.
     fn bounded(&self, progress: &Progress) -> Message {
         let speed = progress.stats.nodes as f64 / self.started.elapsed().as_secs_f64().max(1e-3);
@@ -46,20 +52,14 @@ impl Observer for Line<'_> {
         if self.bar.is_hidden() || self.started.elapsed() < PATIENCE {
             return;
         }
+        let part = |code, done: f64| {
+            Message::new(code).with("percent", format!("{:.1}", done * 100.0)).with("left", self.left(done))
+        };
         let message = match (progress.done, progress.solutions) {
             (Some(done), Some(solutions)) => {
-                let left = self.started.elapsed().as_secs_f64() * (1.0 - done) / done.max(1e-9);
-                let left = if left < 1e7 {
-                    summary::readable(Duration::from_secs_f64(left))
-                } else {
-                    "?".to_owned()
-                };
-                let message = Message::new("progress.done").with("percent", format!("{:.1}", done * 100.0));
-                message.with("solutions", summary::grouped(&solutions.to_string())).with("left", left)
+                part("progress.done", done).with("solutions", summary::grouped(&solutions.to_string()))
             }
-            (Some(done), None) => {
-                Message::new("progress.part").with("percent", format!("{:.1}", done * 100.0))
-            }
+            (Some(done), None) => part("progress.part", done),
             _ if progress.bound.is_some() || progress.best.is_some() => self.bounded(progress),
             _ => Message::new("progress.cases").with("cases", progress.stats.cases),
         };
