@@ -141,7 +141,7 @@ pub(crate) fn combinations(cells: usize, tiles: usize) -> impl Iterator<Item = C
     let next = |&set: &u64| {
         let lowest = set & set.wrapping_neg();
         let carried = set + lowest;
-        Some(carried | ((carried ^ set) >> 2) / lowest)
+        Some(carried | (((carried ^ set) >> 2) / lowest))
     };
     std::iter::successors(Some(first), next).take_while(move |&set| set < 1 << cells).map(|set| set as Cells)
 }

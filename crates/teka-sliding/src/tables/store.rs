@@ -101,7 +101,7 @@ impl Store {
 
     fn keep(&self, name: &str, tables: &Tables) -> Result<(), Message> {
         let head = head(name);
-        let entries = tables.tables.iter().map(Table::entries);
+        let entries = tables.all.iter().map(Table::entries);
         let parts: Vec<&[u8]> = std::iter::once(&head[..]).chain(entries).collect();
         self.shelf.keep(name, &parts)
     }
