@@ -132,8 +132,9 @@ sliding-wish_size = there is no board of { $rows }×{ $columns }
     .help = a board has at least two cells and at most { $most } rows and columns
 sliding-wish_conflict = these wishes contradict each other
     .help = give one of --difficulty, --moves, --uniform and --optimal-length
-sliding-wish_length = boards that need exactly so many moves cannot be made yet
-    .help = use --moves or --difficulty
+sliding-wish_length = no board of { $rows }×{ $columns } needs { $length } moves; the most is { $most }
+    .help = ask for at most { $most }
+sliding-made_to_length = it needs exactly { $length } moves
 sliding-made_by_moves = { $moves ->
         [one] One random move
        *[other] { $moves } random moves

@@ -68,6 +68,7 @@ codes! {
     WISH_CONFLICT = "sliding.wish_conflict";
     WISH_LENGTH = "sliding.wish_length";
     MADE_BY_MOVES = "sliding.made_by_moves";
+    MADE_TO_LENGTH = "sliding.made_to_length";
     MADE_UNIFORM = "sliding.made_uniform";
 
     // Pictures.

@@ -44,6 +44,13 @@ impl Store {
         Store { shelf, made: Mutex::default() }
     }
 
+    /// Whether there are tables for a board without making any.
+    pub(crate) fn is_ready(&self, size: Size, rest: usize) -> bool {
+        let end = turned(size, rest);
+        let made = self.lock().contains_key(&(size, end, Tier::Small));
+        made || self.large(size, rest).is_some()
+    }
+
     /// The best tables that are there, or else small ones, which are made at once.
     pub(crate) fn best(&self, size: Size, rest: usize, watch: &mut Watch<'_>) -> Result<Arc<Tables>, Limit> {
         if let Some(large) = self.large(size, rest) {
