@@ -7,8 +7,10 @@ pub(crate) mod deepen;
 pub(crate) mod guide;
 pub(crate) mod line;
 pub(crate) mod linear_conflict;
+mod lines;
 pub(crate) mod manhattan;
 pub(crate) mod optimal;
+pub(crate) mod pushes;
 pub(crate) mod walk;
 
 use crate::board::Size;
@@ -70,7 +72,8 @@ pub(crate) fn solve(
     let size = puzzle.start().size();
     match (algorithm, puzzle.metric()) {
         (Algorithm::Optimal, Metric::Single) => optimal::search(&puzzle.position(), store, watch),
-        (Algorithm::AStarManhattan, _) | (Algorithm::Optimal, Metric::Multi) => a_star::search(puzzle, watch),
+        (Algorithm::Optimal, Metric::Multi) => pushes::search(&puzzle.position(), watch),
+        (Algorithm::AStarManhattan, _) => a_star::search(puzzle, watch),
         (Algorithm::BranchAndBound, _) => branch_and_bound::search(puzzle, watch),
         (Algorithm::IdaManhattan, _) => by(Manhattan::new(size), puzzle, watch),
         (Algorithm::IdaLinearConflict, _) => by(LinearConflict::new(size), puzzle, watch),
