@@ -1,0 +1,10 @@
+//! The anytime solver: a first way at once at any size, then shorter ones for as long as it may go on.
+
+mod construct;
+mod exact;
+mod patch;
+mod route;
+mod tray;
+
+#[cfg(test)]
+mod tests;
