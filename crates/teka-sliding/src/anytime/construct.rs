@@ -16,7 +16,7 @@ use std::collections::VecDeque;
 use teka_core::{Limit, Watch};
 
 /// A way for a position that can be solved, following the `width` most promising orders of lines.
-pub(super) fn construct(
+pub(crate) fn construct(
     position: &Position,
     width: usize,
     watch: &mut Watch<'_>,

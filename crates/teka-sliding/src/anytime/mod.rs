@@ -5,6 +5,10 @@ mod exact;
 mod patch;
 mod route;
 mod tray;
+pub(crate) mod beam;
+pub(crate) mod conflict;
+pub(crate) mod walk;
+pub(crate) use construct::construct;
 
 #[cfg(test)]
 mod tests;
