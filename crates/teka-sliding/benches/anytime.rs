@@ -56,26 +56,28 @@ fn korf() -> Vec<(Position, usize)> {
     }).collect()
 }
 fn main() {
-    use anytime::beam::*;
+    use anytime::shorten::*;
     let budget = Budget::default();
     let mut watch = Watch::new(&budget, &Silent);
-    for side in [6, 7, 8, 10] { for width in [300, 1000, 5000] { for (power, w) in [(1.0, 24), (1.4, 30), (1.7,38),(2.0,50)] {
-        let size = Size::new(side, side).unwrap();
+    let orders = anytime::conflict::Orders::new();
+    let args: Vec<usize> = std::env::args().skip(1).filter_map(|a| a.parse().ok()).collect();
+    for side in args {
         let mut dice = Dice(7);
-        let (mut sum, mut fails, start) = (0.0, 0, cpu());
-        let many = 5;
-        for _ in 0..many {
-            let p = random(size, &mut dice);
-            let homes: Vec<u8> = p.homes.iter().map(|&h| h as u8).collect();
-            let mut est = anytime::conflict::Conflicts::new(p.size, p.rest as u8);
-            est.tune(|tile, cell| {
-                let d = size.distance(tile, cell) as f64;
-                (16.0 * d.powf(power)) as i32
-            }, w);
-            let mut beam = Beam::<_, 128>::new(&est, p.size, &homes, (p.blank as u8, p.rest as u8), width, 1, 0);
-            let len = loop { match beam.layer(&mut watch).unwrap() { Layer::Solved(w) => break w.len(), _ if beam.depth() > 3 * p.manhattan() => { fails += 1; break 0 }, _ => {} } };
-            sum += len as f64 / p.manhattan() as f64;
+        let p = random(Size::new(side, side).unwrap(), &mut dice);
+        let man = p.manhattan() as f64;
+        let start = cpu();
+        let way = anytime::construct::construct(&p, 1, &mut watch).unwrap();
+        println!("side {side} construct {:.3} {:.3} s", way.len() as f64 / man, cpu() - start);
+        let way = without_loops(&p.homes, p.size, p.blank, &way);
+        println!("side {side} loops {:.3} {:.3} s", way.len() as f64 / man, cpu() - start);
+        let mut s = Shorten::new(p.size, puzzle::Metric::Single, p.blank, &way);
+        for (longest, effort) in [(16, Effort::Exact(300)), (30, Effort::Exact(1000)), (30, Effort::Beam(10)), (60, Effort::Beam(10)), (60, Effort::Beam(30)), (100, Effort::Beam(30)), (100, Effort::Beam(100)),(150, Effort::Beam(100)),(150, Effort::Beam(300)),(200, Effort::Beam(1000)),(300, Effort::Beam(3000))] {
+            for margin in [0, 1] {
+            s.rewind();
+            while !s.at_end() { s.step(Window { longest, margin, effort }, &orders, &mut watch).unwrap(); }
+            println!("side {side} {longest} {margin} {effort:?} {:.3} {:.3} s", s.len() as f64 / man, cpu() - start);
+            }
+            if cpu() - start > 40.0 { break }
         }
-        println!("side {side} width {width} power {power} {w}: {:.4} {:.3} s each, {fails} fails", sum / f64::from(many-fails), (cpu() - start) / 5.0);
-    }}}
+    }
 }

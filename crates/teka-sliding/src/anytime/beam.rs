@@ -1,27 +1,32 @@
-//! Beam search (Lowerre 1976, Bisiani 1987): all positions that can be reached in one move more, of which only
-//! the most promising are kept, layer after layer until one of them is solved.
+//! Beam search (Lowerre 1976): all positions that can be reached in one move more, of which only the most
+//! promising are kept, layer after layer until one of them is solved.
 //!
 //! What is promising, an [`Estimate`] says. Ties fall by the position's hash, which spreads the beam where the
 //! estimate cannot tell positions apart. A position that is already in the layer, or in the last but one, is
-//! not kept again; older ones cannot come back in practice.
-//!
-//! A child is only written down as parent, move, estimate and hash; the board is copied when the layer is
-//! complete and the child is among the best. That halves the time.
+//! not kept again; older ones hardly ever come back. A child is only written down as parent, move, estimate
+//! and hash; its board is copied when the layer is complete and the child is among the best.
 
-use super::patch::{NONE, SLIDES};
-use crate::board::{Move, Size};
+use super::patch::{MOST, NONE, Patch, SLIDES, sources};
+use super::seen::Seen;
+use crate::board::Move;
 use teka_core::{Limit, Watch};
 
 /// Says how far a position seems to be from the goal, from move to move.
 pub(crate) trait Estimate {
-    /// What it needs to know about a position to tell the next one's estimate.
+    /// What it needs to know about a position to tell the estimate of the next.
     type State: Copy;
 
     /// The estimate of a position, given by cell the home of the tile there.
     fn start(&self, homes: &[u8], blank: u8) -> (Self::State, u32);
 
-    /// The estimate after `tile` has slid from one cell to the other; `homes` is the board before.
+    /// The estimate after `tile` has slid from one cell to the other; `homes` is the board before. It should
+    /// be of the order of some thousands at most, for the beam counts the positions of each value.
     fn slide(&self, state: Self::State, homes: &[u8], tile: u8, from: u8, to: u8) -> (Self::State, u32);
+
+    /// How many single moves are left at least. It lets the beam drop what cannot be short enough.
+    fn least(&self, _state: Self::State) -> usize {
+        0
+    }
 }
 
 /// How a layer ended.
@@ -31,8 +36,21 @@ pub(crate) enum Layer {
     Complete,
     /// A way to the goal.
     Solved(Vec<Move>),
-    /// There is no position left that has not been seen.
+    /// Nothing is left that can become a way as short as was asked for.
     Empty,
+}
+
+/// What a beam looks for, and how hard.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Aim {
+    /// How many positions a layer keeps.
+    pub(crate) width: usize,
+    /// The length of the longest way that is of use.
+    pub(crate) most: usize,
+    /// How many tiles may be pushed at once and count as one move.
+    pub(crate) reach: u8,
+    /// Decides how ties fall.
+    pub(crate) seed: u64,
 }
 
 #[derive(Clone, Copy)]
@@ -57,17 +75,15 @@ struct Child<S> {
 /// A beam on a board of at most `N` cells.
 pub(crate) struct Beam<'e, E: Estimate, const N: usize> {
     estimate: &'e E,
-    sources: Vec<[u8; 4]>,
-    keys: Vec<u64>,
+    aim: Aim,
+    sources: [[u8; 4]; MOST],
     cells: usize,
-    rest: u8,
     goal: u64,
-    width: usize,
-    /// How many tiles may be pushed at once.
-    reach: u8,
     nodes: Vec<Node<E::State, N>>,
+    /// The hashes of the last but one layer.
     before: Vec<u64>,
     children: Vec<Child<E::State>>,
+    /// By score, how many children there are.
     counts: Vec<u32>,
     seen: Seen,
     /// Layer by layer, parent and move of every node.
@@ -76,73 +92,58 @@ pub(crate) struct Beam<'e, E: Estimate, const N: usize> {
 
 /// Equal estimates are told apart by this many bits of the hash.
 const TIES: u32 = 4;
-/// The most positions a beam can be wide, for links have 24 bits for a parent.
-pub(crate) const WIDEST: usize = 1 << 24;
+/// The most positions a layer can keep: links have 24 bits for a parent.
+const WIDEST: usize = 1 << 24;
 
 impl<'e, E: Estimate, const N: usize> Beam<'e, E, N> {
-    /// A beam of this width from a board, given by cell the home of the tile there.
-    pub(crate) fn new(
-        estimate: &'e E,
-        size: Size,
-        homes: &[u8],
-        (blank, rest): (u8, u8),
-        width: usize,
-        reach: u8,
-        seed: u64,
-    ) -> Self {
-        let cells = size.cells();
-        let mut sources = vec![[NONE; 4]; cells];
-        for (cell, sources) in sources.iter_mut().enumerate() {
-            for slide in Move::ALL {
-                if let Some(source) = size.source(cell, slide) {
-                    sources[slide as usize] = source as u8;
-                }
-            }
-        }
-        let keys: Vec<u64> = (0..cells * cells).map(|at| mix(at as u64 + seed)).collect();
-        let mut start = [0; N];
-        start[..cells].copy_from_slice(homes);
-        let hash = |homes: &dyn Fn(usize) -> usize| {
-            (0..cells).fold(0, |hash, cell| match homes(cell) {
-                home if home == usize::from(rest) => hash,
-                home => hash ^ keys[home * cells + cell],
+    /// A beam that has not left its start.
+    pub(super) fn new(estimate: &'e E, start: &Patch, aim: Aim) -> Self {
+        let cells = start.size.cells();
+        let aim = Aim { width: aim.width.min(WIDEST), ..aim };
+        let mut homes = [0; N];
+        homes[..cells].copy_from_slice(&start.homes[..cells]);
+        let hash = |homes: &dyn Fn(usize) -> u8| {
+            (0..cells).fold(mix(aim.seed), |hash, cell| match homes(cell) {
+                home if home == start.rest => hash,
+                home => hash ^ key(home, cell as u8),
             })
         };
-        let goal = hash(&|cell| cell);
-        let (state, _) = estimate.start(homes, blank);
-        let hash = hash(&|cell| usize::from(homes[cell]));
-        let nodes = vec![Node { homes: start, hash, state, blank, last: NONE }];
+        let goal = hash(&|cell| cell as u8);
+        let hash = hash(&|cell| homes[cell]);
+        let (state, _) = estimate.start(&homes[..cells], start.blank);
         Beam {
             estimate,
-            sources,
-            keys,
+            aim,
+            sources: sources(start.size),
             cells,
-            rest,
             goal,
-            width: width.min(WIDEST),
-            reach,
-            nodes,
+            nodes: vec![Node { homes, hash, state, blank: start.blank, last: NONE }],
             before: Vec::new(),
             children: Vec::new(),
             counts: Vec::new(),
-            seen: Seen::new(4 * width.min(WIDEST)),
+            seen: Seen::new(4 * aim.width),
             links: Vec::new(),
         }
     }
 
-    /// The bytes it keeps after so many layers, roughly.
-    pub(crate) fn bytes(width: usize, layers: usize) -> u64 {
-        let node = 2 * size_of::<Node<E::State, N>>() + 3 * size_of::<Child<E::State>>() + 100;
+    /// The bytes that a beam of this width keeps after so many layers, roughly.
+    pub(super) fn bytes(width: usize, layers: usize) -> u64 {
+        let node = 2 * size_of::<Node<E::State, N>>() + 3 * size_of::<Child<E::State>>() + 80;
         (width * (node + 4 * layers)) as u64
     }
 
     /// How many layers there are.
-    pub(crate) fn depth(&self) -> usize {
+    pub(super) fn depth(&self) -> usize {
         self.links.len()
     }
 
     /// One move further.
-    pub(crate) fn layer(&mut self, watch: &mut Watch<'_>) -> Result<Layer, Limit> {
+    pub(super) fn layer(&mut self, watch: &mut Watch<'_>) -> Result<Layer, Limit> {
+        let Aim { width, most, reach, .. } = self.aim;
+        if self.depth() >= most {
+            return Ok(Layer::Empty);
+        }
+        let left = (most - self.depth() - 1) * usize::from(reach);
         self.seen.clear();
         for &hash in &self.before {
             self.seen.insert(hash);
@@ -154,47 +155,44 @@ impl<'e, E: Estimate, const N: usize> Beam<'e, E, N> {
             watch.node()?;
             let node = self.nodes[parent];
             for slide in 0..4 {
-                if node.last != NONE && (slide == node.last ^ 1 || (self.reach > 1 && slide == node.last)) {
+                if node.last != NONE && (slide == node.last ^ 1 || (reach > 1 && slide == node.last)) {
                     continue;
                 }
-                let (mut homes, mut state, mut hash, mut blank) = (None, node.state, node.hash, node.blank);
-                for far in 1..=self.reach {
+                let Node { mut homes, mut hash, mut state, mut blank, .. } = node;
+                for far in 1..=reach {
                     let source = self.sources[usize::from(blank)][usize::from(slide)];
                     if source == NONE {
                         break;
                     }
-                    let board: &[u8; N] = homes.as_ref().unwrap_or(&node.homes);
-                    let tile = board[usize::from(source)];
-                    let (next, estimate) = self.estimate.slide(state, &board[..self.cells], tile, source, blank);
-                    let key = usize::from(tile) * self.cells;
-                    hash ^= self.keys[key + usize::from(source)] ^ self.keys[key + usize::from(blank)];
-                    if hash == self.goal {
-                        let child = Child { hash, state, parent: parent as u32, score: 0, slide, far };
-                        if let Some(way) = self.solved(&child) {
-                            return Ok(Layer::Solved(way));
-                        }
-                    }
-                    state = next;
+                    let tile = homes[usize::from(source)];
+                    let estimate;
+                    (state, estimate) = self.estimate.slide(state, &homes[..self.cells], tile, source, blank);
+                    hash ^= key(tile, source) ^ key(tile, blank);
                     let score = estimate << TIES | (hash >> (64 - TIES)) as u32;
-                    if (score as usize) <= cut && self.seen.insert(hash) {
-                        let at = score as usize;
+                    let child = Child { hash, state, parent: parent as u32, score, slide, far };
+                    if hash == self.goal
+                        && let Some(way) = self.solved(&child)
+                    {
+                        return Ok(Layer::Solved(way));
+                    }
+                    let at = score as usize;
+                    if at <= cut && self.estimate.least(state) <= left && self.seen.insert(hash) {
                         if at >= self.counts.len() {
                             self.counts.resize(at + 1, 0);
                         }
                         self.counts[at] += 1;
                         total += 1;
-                        self.children.push(Child { hash, state, parent: parent as u32, score, slide, far });
-                        if total > self.width {
+                        self.children.push(child);
+                        if total > width {
                             cut = cut.min(self.counts.len() - 1);
-                            while total - self.counts[cut] as usize >= self.width {
+                            while total - self.counts[cut] as usize >= width {
                                 total -= self.counts[cut] as usize;
                                 cut -= 1;
                             }
                         }
                     }
-                    if far < self.reach {
-                        let board = homes.get_or_insert(node.homes);
-                        board.swap(usize::from(source), usize::from(blank));
+                    if reach > 1 {
+                        homes.swap(usize::from(source), usize::from(blank));
                     }
                     blank = source;
                 }
@@ -208,105 +206,80 @@ impl<'e, E: Estimate, const N: usize> Beam<'e, E, N> {
     fn keep(&mut self, cut: usize) {
         self.before.clear();
         self.before.extend(self.nodes.iter().map(|node| node.hash));
-        let mut nodes = Vec::with_capacity(self.width.min(self.children.len()));
-        let mut links = Vec::with_capacity(self.width.min(self.children.len()));
-        for child in self.children.iter().filter(|child| child.score as usize <= cut).take(self.width) {
-            let mut node = self.nodes[child.parent as usize];
-            for _ in 0..child.far {
-                let source = self.sources[usize::from(node.blank)][usize::from(child.slide)];
-                node.homes.swap(usize::from(node.blank), usize::from(source));
-                node.blank = source;
-            }
-            nodes.push(Node { hash: child.hash, state: child.state, last: child.slide, ..node });
-            links.push(link(child.parent, child.slide, child.far));
+        let width = self.aim.width.min(self.children.len());
+        let (mut nodes, mut links) = (Vec::with_capacity(width), Vec::with_capacity(width));
+        for child in self.children.iter().filter(|child| child.score as usize <= cut).take(width) {
+            nodes.push(self.grown(child));
+            links.push(child.parent << 8 | u32::from(child.slide) << 6 | u32::from(child.far));
         }
         self.nodes = nodes;
         self.links.push(links);
     }
 
-    /// The way to a child whose hash is the goal's, if it is the goal.
-    fn solved<S>(&self, child: &Child<S>) -> Option<Vec<Move>> {
+    fn grown(&self, child: &Child<E::State>) -> Node<E::State, N> {
         let mut node = self.nodes[child.parent as usize];
         for _ in 0..child.far {
             let source = self.sources[usize::from(node.blank)][usize::from(child.slide)];
             node.homes.swap(usize::from(node.blank), usize::from(source));
             node.blank = source;
         }
-        let solved = node.homes[..self.cells].iter().enumerate().all(|(cell, &home)| usize::from(home) == cell);
-        (solved && node.blank == self.rest).then(|| {
-            let mut way = vec![SLIDES[usize::from(child.slide)]; usize::from(child.far)];
-            let mut at = child.parent as usize;
-            for layer in self.links.iter().rev() {
-                let (parent, slide, far) = unlink(layer[at]);
-                way.extend(std::iter::repeat_n(SLIDES[slide], far));
-                at = parent;
-            }
-            way.reverse();
+        Node { hash: child.hash, state: child.state, last: child.slide, ..node }
+    }
+
+    /// The way to a child whose hash is the goal's, if it is the goal.
+    fn solved(&self, child: &Child<E::State>) -> Option<Vec<Move>> {
+        let homes = self.grown(child).homes;
+        let solved = homes[..self.cells].iter().enumerate().all(|(cell, &home)| usize::from(home) == cell);
+        solved.then(|| {
+            let mut way = self.way_to(child.parent as usize);
+            way.extend(std::iter::repeat_n(SLIDES[usize::from(child.slide)], child.far.into()));
             way
         })
     }
+
+    /// The way to a node of the last layer.
+    fn way_to(&self, node: usize) -> Vec<Move> {
+        let (mut way, mut at) = (Vec::new(), node);
+        for layer in self.links.iter().rev() {
+            let link = layer[at];
+            way.extend(std::iter::repeat_n(SLIDES[(link >> 6 & 3) as usize], (link & 63) as usize));
+            at = (link >> 8) as usize;
+        }
+        way.reverse();
+        way
+    }
+
+    /// The way to the most promising position of the last layer.
+    pub(super) fn leader(&self) -> Vec<Move> {
+        let kept = self.links.last().into_iter().flatten();
+        let scores = kept.enumerate().map(|(at, _)| {
+            let node = &self.nodes[at];
+            (self.estimate.start(&node.homes[..self.cells], node.blank).1, at)
+        });
+        scores.min().map_or_else(Vec::new, |(_, at)| self.way_to(at))
+    }
 }
 
-fn link(parent: u32, slide: u8, far: u8) -> u32 {
-    parent << 8 | u32::from(slide) << 6 | u32::from(far)
+/// A random number for every tile in every cell (Zobrist 1970).
+#[inline]
+fn key(tile: u8, cell: u8) -> u64 {
+    KEYS[usize::from(tile) * MOST + usize::from(cell)]
 }
 
-fn unlink(link: u32) -> (usize, usize, usize) {
-    ((link >> 8) as usize, (link >> 6 & 3) as usize, (link & 63) as usize)
-}
+static KEYS: [u64; MOST * MOST] = {
+    let mut keys = [0; MOST * MOST];
+    let mut at = 0;
+    while at < keys.len() {
+        keys[at] = mix(at as u64);
+        at += 1;
+    }
+    keys
+};
 
 /// A number that looks random (SplitMix64, Steele, Lea and Flood 2014).
-pub(crate) fn mix(number: u64) -> u64 {
+pub(super) const fn mix(number: u64) -> u64 {
     let mut z = number.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     z ^ (z >> 31)
-}
-
-/// The hashes met, in a table with open addressing; 0 marks a free place.
-struct Seen {
-    table: Vec<u64>,
-    used: usize,
-}
-
-impl Seen {
-    fn new(expected: usize) -> Self {
-        Seen { table: vec![0; (2 * expected).next_power_of_two().max(64)], used: 0 }
-    }
-
-    fn clear(&mut self) {
-        self.table.fill(0);
-        self.used = 0;
-    }
-
-    /// Whether it was not there.
-    #[inline]
-    fn insert(&mut self, hash: u64) -> bool {
-        if 2 * self.used >= self.table.len() {
-            self.grow();
-        }
-        let mask = self.table.len() - 1;
-        let mut at = hash as usize & mask;
-        loop {
-            match self.table[at] {
-                0 => {
-                    self.table[at] = hash;
-                    self.used += 1;
-                    return true;
-                }
-                there if there == hash => return false,
-                _ => at = (at + 1) & mask,
-            }
-        }
-    }
-
-    #[cold]
-    fn grow(&mut self) {
-        let wider = vec![0; 2 * self.table.len()];
-        let old = std::mem::replace(&mut self.table, wider);
-        self.used = 0;
-        for hash in old.into_iter().filter(|&hash| hash != 0) {
-            self.insert(hash);
-        }
-    }
 }
