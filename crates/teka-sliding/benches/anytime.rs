@@ -56,28 +56,21 @@ fn korf() -> Vec<(Position, usize)> {
     }).collect()
 }
 fn main() {
-    use anytime::shorten::*;
+    use anytime::drift::*;
     let budget = Budget::default();
     let mut watch = Watch::new(&budget, &Silent);
-    let orders = anytime::conflict::Orders::new();
-    let args: Vec<usize> = std::env::args().skip(1).filter_map(|a| a.parse().ok()).collect();
-    for side in args {
+    for (side, width, quota) in [(30,30,1),(30,50,1),(30,100,1),(30,200,2),(50,50,1),(50,100,1)] { for (power, conflict) in [(1.5,250)] {
         let mut dice = Dice(7);
-        let p = random(Size::new(side, side).unwrap(), &mut dice);
-        let man = p.manhattan() as f64;
         let start = cpu();
-        let way = anytime::construct::construct(&p, 1, &mut watch).unwrap();
-        println!("side {side} construct {:.3} {:.3} s", way.len() as f64 / man, cpu() - start);
-        let way = without_loops(&p.homes, p.size, p.blank, &way);
-        println!("side {side} loops {:.3} {:.3} s", way.len() as f64 / man, cpu() - start);
-        let mut s = Shorten::new(p.size, puzzle::Metric::Single, p.blank, &way);
-        for (longest, effort) in [(16, Effort::Exact(300)), (30, Effort::Exact(1000)), (30, Effort::Beam(10)), (60, Effort::Beam(10)), (60, Effort::Beam(30)), (100, Effort::Beam(30)), (100, Effort::Beam(100)),(150, Effort::Beam(100)),(150, Effort::Beam(300)),(200, Effort::Beam(1000)),(300, Effort::Beam(3000))] {
-            for margin in [0, 1] {
-            s.rewind();
-            while !s.at_end() { s.step(Window { longest, margin, effort }, &orders, &mut watch).unwrap(); }
-            println!("side {side} {longest} {margin} {effort:?} {:.3} {:.3} s", s.len() as f64 / man, cpu() - start);
-            }
-            if cpu() - start > 40.0 { break }
+        let mut sum = 0.0;
+        let many = if side > 15 { 1 } else { 8 };
+        for _ in 0..many {
+            let p = random(Size::new(side, side).unwrap(), &mut dice);
+            let man = p.manhattan() as f64;
+            let mut roam = anytime::roam::Roam::new(&p, Taste { width, quota, power, conflict, seed: 0 });
+            let way = loop { if let Some(way) = roam.step(&mut watch).unwrap() { break way; } };
+            sum += way.len() as f64 / man;
         }
-    }
+        println!("side {side} {width} {quota} {power} {conflict} {:.3} {:.2} s", sum / many as f64, (cpu() - start) / many as f64);
+    }}
 }

@@ -3,8 +3,10 @@
 pub(crate) mod beam;
 pub(crate) mod conflict;
 pub(crate) mod construct;
+pub(crate) mod drift;
 mod exact;
 pub(crate) mod patch;
+pub(crate) mod roam;
 mod route;
 mod seen;
 pub(crate) mod shorten;
