@@ -55,22 +55,41 @@ fn korf() -> Vec<(Position, usize)> {
         (Position { size: Size::new(5, 5).unwrap(), homes, blank, rest: 0 }, n[26] as usize)
     }).collect()
 }
-fn main() {
-    use anytime::drift::*;
+fn curve(p: &Position, times: &[f64], metric: puzzle::Metric) -> Vec<usize> {
     let budget = Budget::default();
     let mut watch = Watch::new(&budget, &Silent);
-    for (side, width, quota) in [(30,30,1),(30,50,1),(30,100,1),(30,200,2),(50,50,1),(50,100,1)] { for (power, conflict) in [(1.5,250)] {
-        let mut dice = Dice(7);
-        let start = cpu();
-        let mut sum = 0.0;
-        let many = if side > 15 { 1 } else { 8 };
-        for _ in 0..many {
-            let p = random(Size::new(side, side).unwrap(), &mut dice);
-            let man = p.manhattan() as f64;
-            let mut roam = anytime::roam::Roam::new(&p, Taste { width, quota, power, conflict, seed: 0 });
-            let way = loop { if let Some(way) = roam.step(&mut watch).unwrap() { break way; } };
-            sum += way.len() as f64 / man;
+    let start = cpu();
+    let mut improver = anytime::Improver::new(p, metric, &mut watch).unwrap();
+    let mut lengths = vec![];
+    for &time in times {
+        while cpu() - start < time {
+            improver.improve(2000, &mut watch).unwrap();
         }
-        println!("side {side} {width} {quota} {power} {conflict} {:.3} {:.2} s", sum / many as f64, (cpu() - start) / many as f64);
-    }}
+        lengths.push(improver.length());
+    }
+    let mut end = p.clone();
+    for &slide in improver.best() { end.slide(slide); }
+    assert!(end.is_solved());
+    lengths
+}
+
+fn main() {
+    let args: Vec<usize> = std::env::args().skip(1).filter_map(|a| a.parse().ok()).collect();
+    if args.is_empty() {
+        let times = [0.1, 0.25, 0.5, 1.0, 2.0, 5.0];
+        let mut sums = [0.0; 6];
+        let mut n = 0;
+        for (p, best) in korf().into_iter().step_by(5) {
+            n += 1;
+            for (sum, length) in sums.iter_mut().zip(curve(&p, &times, puzzle::Metric::Single)) { *sum += length as f64 / best as f64; }
+        }
+        for (time, sum) in times.iter().zip(sums) { println!("korf {time} s: {:.4}", sum / n as f64); }
+    }
+    for side in args {
+        let mut dice = Dice(7);
+        let p = random(Size::new(side, side).unwrap(), &mut dice);
+        let times = [0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0];
+        let lengths = curve(&p, &times, puzzle::Metric::Single);
+        for (time, length) in times.iter().zip(lengths) { println!("side {side} {time} s: {length} {:.3}", length as f64 / p.manhattan() as f64); }
+    }
 }

@@ -73,8 +73,8 @@ struct Child<S> {
 }
 
 /// A beam on a board of at most `N` cells.
-pub(crate) struct Beam<'e, E: Estimate, const N: usize> {
-    estimate: &'e E,
+pub(crate) struct Beam<E: Estimate, const N: usize> {
+    estimate: E,
     aim: Aim,
     sources: [[u8; 4]; MOST],
     cells: usize,
@@ -95,9 +95,9 @@ const TIES: u32 = 4;
 /// The most positions a layer can keep: links have 24 bits for a parent.
 const WIDEST: usize = 1 << 24;
 
-impl<'e, E: Estimate, const N: usize> Beam<'e, E, N> {
+impl<E: Estimate, const N: usize> Beam<E, N> {
     /// A beam that has not left its start.
-    pub(super) fn new(estimate: &'e E, start: &Patch, aim: Aim) -> Self {
+    pub(super) fn new(estimate: E, start: &Patch, aim: Aim) -> Self {
         let cells = start.size.cells();
         let aim = Aim { width: aim.width.min(WIDEST), ..aim };
         let mut homes = [0; N];
@@ -247,16 +247,6 @@ impl<'e, E: Estimate, const N: usize> Beam<'e, E, N> {
         }
         way.reverse();
         way
-    }
-
-    /// The way to the most promising position of the last layer.
-    pub(super) fn leader(&self) -> Vec<Move> {
-        let kept = self.links.last().into_iter().flatten();
-        let scores = kept.enumerate().map(|(at, _)| {
-            let node = &self.nodes[at];
-            (self.estimate.start(&node.homes[..self.cells], node.blank).1, at)
-        });
-        scores.min().map_or_else(Vec::new, |(_, at)| self.way_to(at))
     }
 }
 

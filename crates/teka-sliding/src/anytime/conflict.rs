@@ -12,6 +12,7 @@
 use super::beam::Estimate;
 use super::patch::MOST;
 use crate::board::Size;
+use std::sync::Arc;
 
 /// The order of a line is looked up in a table if the line is no longer than this.
 const LONGEST: usize = 6;
@@ -22,7 +23,8 @@ const STEP: f64 = 16.0;
 const POWER: f64 = 1.7;
 
 /// The tables of line orders by length; made once for all boards.
-pub(crate) struct Orders(Vec<Vec<u8>>);
+#[derive(Clone)]
+pub(crate) struct Orders(Arc<[Vec<u8>]>);
 
 impl Orders {
     pub(crate) fn new() -> Self {
@@ -31,7 +33,7 @@ impl Orders {
 }
 
 /// The estimate for one board.
-pub(crate) struct Conflicts<'o> {
+pub(crate) struct Conflicts {
     rows: usize,
     columns: usize,
     rest: u8,
@@ -39,7 +41,7 @@ pub(crate) struct Conflicts<'o> {
     places: [[u8; 2]; MOST],
     /// By distance, what a tile counts.
     worth: [i32; 2 * MOST],
-    orders: &'o Orders,
+    orders: Orders,
 }
 
 /// The tile that takes or leaves a cell of a line while it is looked at.
@@ -50,9 +52,9 @@ enum But {
     With(u8, usize),
 }
 
-impl<'o> Conflicts<'o> {
+impl Conflicts {
     /// For boards of this size, with the blank's home at `rest`.
-    pub(crate) fn new(size: Size, rest: u8, orders: &'o Orders) -> Self {
+    pub(crate) fn new(size: Size, rest: u8, orders: &Orders) -> Self {
         let mut places = [[0; 2]; MOST];
         for (cell, place) in places.iter_mut().enumerate().take(size.cells()) {
             let (row, column) = size.place(cell);
@@ -62,7 +64,7 @@ impl<'o> Conflicts<'o> {
         for (far, worth) in worth.iter_mut().enumerate().take(size.rows() + size.columns()) {
             *worth = (STEP * (far as f64).powf(POWER)) as i32;
         }
-        Conflicts { rows: size.rows(), columns: size.columns(), rest, places, worth, orders }
+        Conflicts { rows: size.rows(), columns: size.columns(), rest, places, worth, orders: orders.clone() }
     }
 
     fn far(&self, tile: u8, cell: u8) -> usize {
@@ -116,7 +118,7 @@ impl<'o> Conflicts<'o> {
     }
 }
 
-impl Estimate for Conflicts<'_> {
+impl Estimate for Conflicts {
     /// The estimate and the Manhattan distance.
     type State = (i32, u16);
 

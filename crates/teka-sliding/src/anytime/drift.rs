@@ -193,18 +193,16 @@ impl Drift {
         self.links.push(links);
     }
 
-    /// By how much the most promising position is better than the start, and the way there. The layer's
-    /// positions stand in order.
-    pub(crate) fn leader(&self) -> (i64, Vec<Move>) {
-        let Some(head) = self.heads.first() else { return (0, Vec::new()) };
+    /// The way to the most promising position of the last layer; those of a layer stand in order.
+    pub(crate) fn leader(&self) -> Vec<Move> {
         let (mut way, mut at) = (Vec::with_capacity(self.links.len()), 0);
-        for layer in self.links.iter().rev() {
-            let link = layer[at];
+        for links in self.links.iter().rev() {
+            let Some(link) = links.get(at) else { return Vec::new() };
             way.push(SLIDES[(link & 3) as usize]);
             at = (link >> 2) as usize;
         }
         way.reverse();
-        (-head.score, way)
+        way
     }
 
     /// The best score of the layer, less is better; 0 is the start's.

@@ -32,30 +32,12 @@ impl Patch {
         })
     }
 
-    /// The position that the goal is in when this one is called solved: a way through it, walked backwards, is
-    /// a way through this one.
-    pub(super) fn inverse(&self) -> Self {
-        let mut homes = [0; MOST];
-        for cell in 0..self.size.cells() {
-            homes[usize::from(self.homes[cell])] = cell as u8;
-        }
-        Patch { size: self.size, homes, blank: self.rest, rest: self.blank }
-    }
-
     /// The sum of the distances of the tiles from home, the blank not counted.
     pub(super) fn manhattan(&self) -> usize {
         (0..self.size.cells())
             .filter(|&cell| cell != usize::from(self.blank))
             .map(|cell| self.size.distance(cell, usize::from(self.homes[cell])))
             .sum()
-    }
-
-    /// Slides a tile into the blank, which must be possible.
-    #[cfg(test)]
-    pub(super) fn slide(&mut self, slide: Move) {
-        let source = self.size.source(self.blank.into(), slide).expect("there is a tile on that side");
-        self.homes.swap(self.blank.into(), source);
-        self.blank = source as u8;
     }
 }
 

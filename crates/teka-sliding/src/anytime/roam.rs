@@ -88,7 +88,7 @@ impl Roam {
     fn whole(&mut self, watch: &mut Watch<'_>) -> Result<Option<Vec<Move>>, Limit> {
         let Some(drift) = &self.drift else { return Ok(None) };
         if drift.is_solved() {
-            let way = drift.leader().1;
+            let way = drift.leader();
             self.offer(way);
             return Ok(self.best.take());
         }
@@ -102,7 +102,7 @@ impl Roam {
         let pause = 1 + 40 * self.tray.size.cells() / self.taste.width;
         if stuck || (depth == self.record.1 && depth >= self.tries) {
             self.tries = depth + pause;
-            let way = drift.leader().1;
+            let way = drift.leader();
             self.finish(way, watch)?;
         }
         Ok(if stuck { self.best.take() } else { None })
@@ -114,7 +114,7 @@ impl Roam {
         if drift.depth() < LAYERS && drift.score() != i64::MAX {
             return Ok(None);
         }
-        let way = drift.leader().1;
+        let way = drift.leader();
         self.drift = None;
         for &slide in way.iter().take(KEPT) {
             self.tray.slide(slide);

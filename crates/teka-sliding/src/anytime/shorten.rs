@@ -15,6 +15,7 @@ use super::conflict::{Conflicts, Orders};
 use super::exact::{Exact, shortest};
 use super::patch::{MOST, Patch};
 use crate::board::{Move, Size};
+use crate::position::Position;
 use crate::puzzle::Metric;
 use std::collections::HashMap;
 use teka_core::{Limit, Watch};
@@ -62,12 +63,19 @@ impl Shorten {
         self.before.iter().chain(self.ahead.iter().rev()).copied().collect()
     }
 
-    /// Its length in single moves.
-    pub(crate) fn len(&self) -> usize {
-        self.before.len() + self.ahead.len()
+    /// Its length.
+    pub(crate) fn length(&self) -> usize {
+        match self.metric {
+            Metric::Single => self.before.len() + self.ahead.len(),
+            Metric::Multi => {
+                let joined = self.before.last().is_some_and(|slide| self.ahead.last() == Some(slide));
+                let pushes = Metric::Multi.length(&self.before) + Metric::Multi.length(&self.ahead);
+                pushes as usize - usize::from(joined)
+            }
+        }
     }
 
-    /// The part of the way that lies before the cursor, from 0 to 1.
+    /// Whether the cursor is at the end of the way.
     pub(crate) fn at_end(&self) -> bool {
         self.ahead.is_empty()
     }
@@ -245,7 +253,7 @@ pub(super) fn beam(
         watch: &mut Watch<'_>,
     ) -> Result<Option<Vec<Move>>, Limit> {
         let estimate = Conflicts::new(patch.size, patch.rest, orders);
-        let mut beam = Beam::<_, N>::new(&estimate, patch, aim);
+        let mut beam = Beam::<_, N>::new(estimate, patch, aim);
         loop {
             match beam.layer(watch)? {
                 Layer::Complete => {}
@@ -261,9 +269,8 @@ pub(super) fn beam(
 }
 
 /// A way without loops: where a position comes back, what lies between goes away.
-pub(crate) fn without_loops(homes: &[u16], size: Size, blank: usize, way: &[Move]) -> Vec<Move> {
-    let mut homes = homes.to_vec();
-    let mut blank = blank;
+pub(crate) fn without_loops(position: &Position, way: &[Move]) -> Vec<Move> {
+    let Position { size, mut homes, mut blank, .. } = position.clone();
     let key = |tile: u16, cell: usize| super::beam::mix(u64::from(tile) << 32 | cell as u64);
     let mut hash = 0;
     let mut last: HashMap<u64, usize> = HashMap::from([(0, 0)]);
