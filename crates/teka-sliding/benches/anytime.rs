@@ -48,12 +48,15 @@ fn cpu() -> f64 {
 
 fn korf() -> Vec<(Position, usize)> {
     let text = std::fs::read_to_string("/work/shared/facts/korf50_24puzzle.txt").unwrap();
-    text.lines().filter(|l| !l.starts_with('#')).map(|l| {
-        let n: Vec<u64> = l.split_whitespace().map(|w| w.parse().unwrap()).collect();
-        let homes: Vec<u16> = n[1..26].iter().map(|&t| t as u16).collect();
-        let blank = homes.iter().position(|&t| t == 0).unwrap();
-        (Position { size: Size::new(5, 5).unwrap(), homes, blank, rest: 0 }, n[26] as usize)
-    }).collect()
+    text.lines()
+        .filter(|l| !l.starts_with('#'))
+        .map(|l| {
+            let n: Vec<u64> = l.split_whitespace().map(|w| w.parse().unwrap()).collect();
+            let homes: Vec<u16> = n[1..26].iter().map(|&t| t as u16).collect();
+            let blank = homes.iter().position(|&t| t == 0).unwrap();
+            (Position { size: Size::new(5, 5).unwrap(), homes, blank, rest: 0 }, n[26] as usize)
+        })
+        .collect()
 }
 fn curve(p: &Position, times: &[f64], metric: puzzle::Metric) -> Vec<usize> {
     let budget = Budget::default();
@@ -68,7 +71,9 @@ fn curve(p: &Position, times: &[f64], metric: puzzle::Metric) -> Vec<usize> {
         lengths.push(improver.length());
     }
     let mut end = p.clone();
-    for &slide in improver.best() { end.slide(slide); }
+    for &slide in improver.best() {
+        end.slide(slide);
+    }
     assert!(end.is_solved());
     lengths
 }
@@ -81,15 +86,21 @@ fn main() {
         let mut n = 0;
         for (p, best) in korf().into_iter().step_by(5) {
             n += 1;
-            for (sum, length) in sums.iter_mut().zip(curve(&p, &times, puzzle::Metric::Single)) { *sum += length as f64 / best as f64; }
+            for (sum, length) in sums.iter_mut().zip(curve(&p, &times, puzzle::Metric::Single)) {
+                *sum += length as f64 / best as f64;
+            }
         }
-        for (time, sum) in times.iter().zip(sums) { println!("korf {time} s: {:.4}", sum / n as f64); }
+        for (time, sum) in times.iter().zip(sums) {
+            println!("korf {time} s: {:.4}", sum / n as f64);
+        }
     }
     for side in args {
         let mut dice = Dice(7);
         let p = random(Size::new(side, side).unwrap(), &mut dice);
         let times = [0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0];
         let lengths = curve(&p, &times, puzzle::Metric::Single);
-        for (time, length) in times.iter().zip(lengths) { println!("side {side} {time} s: {length} {:.3}", length as f64 / p.manhattan() as f64); }
+        for (time, length) in times.iter().zip(lengths) {
+            println!("side {side} {time} s: {length} {:.3}", length as f64 / p.manhattan() as f64);
+        }
     }
 }

@@ -88,6 +88,8 @@ pub(crate) struct Beam<E: Estimate, const N: usize> {
     seen: Seen,
     /// Layer by layer, parent and move of every node.
     links: Vec<Vec<u32>>,
+    /// Whether a position was left out because there were too many.
+    narrowed: bool,
 }
 
 /// Equal estimates are told apart by this many bits of the hash.
@@ -121,8 +123,9 @@ impl<E: Estimate, const N: usize> Beam<E, N> {
             before: Vec::new(),
             children: Vec::new(),
             counts: Vec::new(),
-            seen: Seen::new(4 * aim.width),
+            seen: Seen::new((4 * aim.width).min(1 << 12)),
             links: Vec::new(),
+            narrowed: false,
         }
     }
 
@@ -137,9 +140,20 @@ impl<E: Estimate, const N: usize> Beam<E, N> {
         self.links.len()
     }
 
+    /// Whether it has left nothing out: then no way is shorter than the one it finds.
+    pub(super) fn was_exhaustive(&self) -> bool {
+        !self.narrowed
+    }
+
     /// One move further.
     pub(super) fn layer(&mut self, watch: &mut Watch<'_>) -> Result<Layer, Limit> {
         let Aim { width, most, reach, .. } = self.aim;
+        if self.depth() == 0
+            && self.nodes[0].hash == self.goal
+            && is_solved(&self.nodes[0].homes[..self.cells])
+        {
+            return Ok(Layer::Solved(Vec::new()));
+        }
         if self.depth() >= most {
             return Ok(Layer::Empty);
         }
@@ -198,6 +212,7 @@ impl<E: Estimate, const N: usize> Beam<E, N> {
                 }
             }
         }
+        self.narrowed |= cut != usize::MAX;
         self.keep(cut);
         Ok(if self.nodes.is_empty() { Layer::Empty } else { Layer::Complete })
     }
@@ -228,9 +243,7 @@ impl<E: Estimate, const N: usize> Beam<E, N> {
 
     /// The way to a child whose hash is the goal's, if it is the goal.
     fn solved(&self, child: &Child<E::State>) -> Option<Vec<Move>> {
-        let homes = self.grown(child).homes;
-        let solved = homes[..self.cells].iter().enumerate().all(|(cell, &home)| usize::from(home) == cell);
-        solved.then(|| {
+        is_solved(&self.grown(child).homes[..self.cells]).then(|| {
             let mut way = self.way_to(child.parent as usize);
             way.extend(std::iter::repeat_n(SLIDES[usize::from(child.slide)], child.far.into()));
             way
@@ -248,6 +261,10 @@ impl<E: Estimate, const N: usize> Beam<E, N> {
         way.reverse();
         way
     }
+}
+
+fn is_solved(homes: &[u8]) -> bool {
+    homes.iter().enumerate().all(|(cell, &home)| usize::from(home) == cell)
 }
 
 /// A random number for every tile in every cell (Zobrist 1970).

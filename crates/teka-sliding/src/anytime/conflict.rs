@@ -110,9 +110,7 @@ impl Conflicts {
     #[inline]
     fn leaving(&self, length: usize, line: impl Iterator<Item = u8>) -> i32 {
         match self.orders.0.get(length) {
-            Some(table) => {
-                table[line.fold(0, |code, digit| code * (length + 1) + usize::from(digit))].into()
-            }
+            Some(table) => table[line.fold(0, |code, digit| code * (length + 1) + usize::from(digit))].into(),
             None => out_of_order(line),
         }
     }
@@ -150,7 +148,8 @@ impl Estimate for Conflicts {
         let mut leaving = 0;
         if row == to_row {
             if column == home_column {
-                leaving = self.column(homes, column, But::Without(tile)) - self.column(homes, column, But::Nothing);
+                leaving =
+                    self.column(homes, column, But::Without(tile)) - self.column(homes, column, But::Nothing);
             } else if to_column == home_column {
                 let with = But::With(tile, to_row.into());
                 leaving = self.column(homes, to_column, with) - self.column(homes, to_column, But::Nothing);

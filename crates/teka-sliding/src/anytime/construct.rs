@@ -32,7 +32,8 @@ pub(crate) fn construct(
                 continue;
             }
             let order = |line: &Line| build.to_carry(line);
-            let tried = if width == 1 { lines.into_iter().min_by_key(order).into_iter().collect() } else { lines };
+            let tried =
+                if width == 1 { lines.into_iter().min_by_key(order).into_iter().collect() } else { lines };
             for line in tried {
                 let mut build = build.clone();
                 build.finish(&line, &mut router, watch)?;
@@ -94,7 +95,9 @@ impl Area {
         if rows > 3 && rows + 1 >= columns {
             let all: Vec<usize> = (self.left..=self.right).collect();
             let mut add = |row: usize, inward: isize, rest: Area| {
-                let at = |deep: isize, column| row.wrapping_add_signed(deep * inward) * self.size.columns() + column;
+                let at = |deep: isize, column| {
+                    row.wrapping_add_signed(deep * inward) * self.size.columns() + column
+                };
                 lines.extend(Line::both_ways(&all, at, rest));
             };
             if rest_row != self.top {
@@ -107,7 +110,8 @@ impl Area {
         if columns > 3 && columns + 1 >= rows {
             let all: Vec<usize> = (self.top..=self.bottom).collect();
             let mut add = |column: usize, inward: isize, rest: Area| {
-                let at = |deep: isize, row| row * self.size.columns() + column.wrapping_add_signed(deep * inward);
+                let at =
+                    |deep: isize, row| row * self.size.columns() + column.wrapping_add_signed(deep * inward);
                 lines.extend(Line::both_ways(&all, at, rest));
             };
             if rest_column != self.left {

@@ -80,7 +80,8 @@ impl Drift {
                 [row as i16 - view.top as i16, column as i16 - view.left as i16]
             })
             .collect();
-        let worth = (0..size.rows() + size.columns()).map(|far| (64.0 * (far as f64).powf(taste.power)) as i64);
+        let worth =
+            (0..size.rows() + size.columns()).map(|far| (64.0 * (far as f64).powf(taste.power)) as i64);
         let global = |cell: usize| {
             let (row, column) = view.size.place(cell);
             (row + view.top) * size.columns() + column + view.left

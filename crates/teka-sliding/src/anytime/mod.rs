@@ -41,6 +41,8 @@ pub(crate) use beam::Estimate;
 /// A way that gets shorter the longer one works on it.
 pub(crate) struct Improver {
     position: Position,
+    /// The sum of the distances of the tiles from home.
+    least: usize,
     metric: Metric,
     orders: Orders,
     best: Vec<Move>,
@@ -66,6 +68,7 @@ impl Improver {
         let best = first(position, watch)?;
         Ok(Improver {
             position: position.clone(),
+            least: position.manhattan(),
             metric,
             orders: Orders::new(),
             polish: Polish::new(position, metric, &best),
@@ -97,16 +100,15 @@ impl Improver {
     }
 
     fn work(&mut self, fuel: u64, watch: &mut Watch<'_>) -> Result<(), Limit> {
-        let until = watch.stats.nodes.saturating_add(fuel);
-        while watch.stats.nodes < until {
+        let mut left = fuel;
+        while left > 0 && !self.is_done() {
             let start = watch.stats.nodes;
             if let Some((fresh, worth)) = &mut self.fresh {
                 let done = fresh.step(&self.orders, watch)?;
                 let used = watch.stats.nodes - start + 1;
-                if done || *worth <= used {
+                *worth = worth.saturating_sub(used);
+                if done || *worth == 0 {
                     self.judge();
-                } else {
-                    *worth -= used;
                 }
             } else if self.spent[0] <= self.spent[1] {
                 let most = self.length();
@@ -119,8 +121,19 @@ impl Improver {
                 self.polish.step(&self.orders, watch)?;
                 self.spent[1] += watch.stats.nodes - start + 1;
             }
+            // Some steps find nothing to look at; they are not for nothing all the same.
+            left = left.saturating_sub(watch.stats.nodes - start + 1);
         }
         Ok(())
+    }
+
+    /// Whether there is nothing left to do: the best way is as short as the distances of the tiles say it must
+    /// be, or a beam has seen everything that might be shorter. The latter is no proof, for beams tell positions
+    /// apart by their hashes.
+    pub(crate) fn is_done(&self) -> bool {
+        let polished = self.polish.length().min(self.best.len());
+        let shortest = self.metric == Metric::Single && polished <= self.least;
+        self.fresh.is_none() && (shortest || self.search.exhausted)
     }
 
     /// Compares the new way with the best.

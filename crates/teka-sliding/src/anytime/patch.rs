@@ -24,12 +24,7 @@ impl Patch {
         for (to, &home) in taken.iter_mut().zip(&position.homes) {
             *to = home as u8;
         }
-        Some(Patch {
-            size: position.size,
-            homes,
-            blank: position.blank as u8,
-            rest: position.rest as u8,
-        })
+        Some(Patch { size: position.size, homes, blank: position.blank as u8, rest: position.rest as u8 })
     }
 
     /// The sum of the distances of the tiles from home, the blank not counted.

@@ -54,10 +54,10 @@ fn window(level: u32) -> Window {
         0 => Window { longest: 16, margin, effort: Effort::Exact(300) },
         1 => Window { longest: 30, margin, effort: Effort::Exact(1000) },
         _ => {
-            let step = (level - 2) / 2;
-            let width = 10 * 3_usize.saturating_pow(step);
+            let step = ((level - 2) / 2).min(11);
+            let width = 10 * 3_usize.pow(step);
             let longest = 50 + 30 * step as usize;
-            Window { longest, margin, effort: Effort::Beam(width.min(1 << 22)) }
+            Window { longest, margin, effort: Effort::Beam(width) }
         }
     }
 }

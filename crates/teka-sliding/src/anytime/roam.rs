@@ -56,7 +56,8 @@ impl Roam {
     /// The bytes it may come to keep, roughly.
     pub(crate) fn bytes(size: Size, taste: Taste) -> u64 {
         let seen = size.rows().min(VIEW) * size.columns().min(VIEW);
-        let layers = if seen == size.cells() { 2 * size.cells() * (size.rows() + size.columns()) / 3 } else { LAYERS };
+        let layers =
+            if seen == size.cells() { 2 * size.cells() * (size.rows() + size.columns()) / 3 } else { LAYERS };
         (taste.width * (4 * seen + 200 + 4 * layers)) as u64
     }
 

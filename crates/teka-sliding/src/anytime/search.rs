@@ -23,6 +23,8 @@ pub(super) struct Search {
     running: Option<Running>,
     /// What the attempt has cost so far.
     cost: u64,
+    /// Whether a search has left nothing out, so that another would find nothing better.
+    pub(super) exhausted: bool,
     /// The widest that memory allows.
     widest: usize,
 }
@@ -35,7 +37,15 @@ enum Running {
 
 impl Search {
     pub(super) fn new(position: &Position, metric: Metric) -> Self {
-        Search { position: position.clone(), metric, attempt: 0, running: None, cost: 0, widest: usize::MAX }
+        Search {
+            position: position.clone(),
+            metric,
+            attempt: 0,
+            running: None,
+            cost: 0,
+            widest: usize::MAX,
+            exhausted: false,
+        }
     }
 
     /// Goes on for one layer. A way and what it has cost, when one is found; it may be a little longer than
@@ -55,6 +65,12 @@ impl Search {
             Running::Big(roam) => roam.step(watch)?.map_or(Layer::Complete, Layer::Solved),
         };
         self.cost += watch.stats.nodes - before;
+        let exhaustive = match &running {
+            Running::Small(beam) => beam.was_exhaustive(),
+            Running::Middle(beam) => beam.was_exhaustive(),
+            Running::Big(_) => false,
+        };
+        self.exhausted |= exhaustive && layer != Layer::Complete;
         match layer {
             Layer::Complete => {
                 self.running = Some(running);
@@ -85,12 +101,22 @@ impl Search {
         let seed = self.attempt.into();
         let from = if self.backwards() { inverse(&self.position) } else { self.position.clone() };
         let Some(patch) = Patch::of(&from).filter(|_| cells <= PLAIN) else {
-            let taste = |width: usize| Taste { width, quota: (2 * width / cells).max(1), power: 1.5, conflict: 250, seed };
+            let taste = |width: usize| Taste {
+                width,
+                quota: (2 * width / cells).max(1),
+                power: 1.5,
+                conflict: 250,
+                seed,
+            };
             let fits = |&width: &usize| Roam::bytes(from.size, taste(width)) <= bytes;
             self.widest = self.widest.min((0..20).map(|by| 100 << by).take_while(fits).last().unwrap_or(50));
             return Running::Big(Roam::new(&from, taste((100 * doubled).min(self.widest))));
         };
-        let each = if cells <= 32 { Beam::<Conflicts, 32>::bytes(1, best) } else { Beam::<Conflicts, MOST>::bytes(1, best) };
+        let each = if cells <= 32 {
+            Beam::<Conflicts, 32>::bytes(1, best)
+        } else {
+            Beam::<Conflicts, MOST>::bytes(1, best)
+        };
         let width = (1000 * doubled).min((bytes / each) as usize).max(10);
         let reach = match self.metric {
             Metric::Single => 1,

@@ -101,7 +101,7 @@ impl Shorten {
             Metric::Single => self.single(&patch, long, window, orders, watch)?,
             Metric::Multi => self.multi(&patch, long, window, orders, watch)?,
         };
-        if let Some(way) = found {
+        if let Some(way) = found.filter(|way| self.is_better(way, long)) {
             self.ahead.truncate(self.ahead.len() - long);
             self.ahead.extend(way.into_iter().rev());
             self.back(long / 2); // its neighbours may have become too long now
@@ -111,6 +111,17 @@ impl Shorten {
         let stride = (long / 4).max(1);
         self.forward(1 + (super::beam::mix(self.turns) % stride as u64) as usize + stride / 2);
         Ok(false)
+    }
+
+    /// Whether the way gets shorter when the first so many moves ahead are replaced. Pushes may join with those
+    /// before and after, or no longer do so.
+    fn is_better(&self, way: &[Move], long: usize) -> bool {
+        let (after, old) = self.ahead.split_at(self.ahead.len() - long);
+        let length = |inner: &mut dyn Iterator<Item = Move>| {
+            let all = self.before.last().copied().into_iter().chain(inner).chain(after.last().copied());
+            self.metric.length(&all.collect::<Vec<_>>())
+        };
+        length(&mut way.iter().copied()) < length(&mut old.iter().rev().copied())
     }
 
     fn single(
