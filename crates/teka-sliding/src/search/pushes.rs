@@ -13,27 +13,31 @@ use teka_core::{Limit, Outcome, Watch};
 /// The fewest pushes from a position that can be solved.
 pub(crate) fn search(position: &Position, watch: &mut Watch<'_>) -> Outcome<Solution> {
     let mut pusher = Pusher::new(position);
-    let mut bound = if position.is_solved() { 0 } else { pusher.least() };
     watch.stats.method = Some("walking-distance");
     loop {
-        watch.bound = Some(bound.into());
-        let deepened = pusher.deepen(bound, watch);
+        watch.bound = Some(pusher.bound().into());
+        let advanced = pusher.advance(1 << 20, watch);
         watch.stats.cases = watch.stats.nodes;
-        match deepened {
-            Err(limit) => return Outcome::Stopped { limit, best: None, lower_bound: Some(bound.into()) },
-            Ok(Some(moves)) => return Outcome::Solved(Solution { moves, lower_bound: bound.into() }),
-            Ok(None) => bound = pusher.above,
+        let lower_bound = pusher.bound().into();
+        match advanced {
+            Err(limit) => return Outcome::Stopped { limit, best: None, lower_bound: Some(lower_bound) },
+            Ok(Some(moves)) => return Outcome::Solved(Solution { moves, lower_bound }),
+            Ok(None) => {}
         }
     }
 }
 
-/// A search for one bound after another.
-struct Pusher {
+/// A search for one bound after another, which can be put down and taken up again.
+pub(crate) struct Pusher {
     position: Position,
     /// The rows, which pushes along columns cross, and the columns.
     lines: [Lines; 2],
     standing: [Standing; 2],
     path: Vec<Push>,
+    /// What is left to be tried at the start.
+    first: Next,
+    bound: u32,
+    /// The smallest estimate above the bound that was met.
     above: u32,
 }
 
@@ -66,10 +70,21 @@ impl Next {
 const COLUMNS: usize = 0;
 
 impl Pusher {
-    fn new(position: &Position) -> Self {
+    pub(crate) fn new(position: &Position) -> Self {
         let lines = [true, false].map(|rows| Lines::new(position.size, position.rest, rows));
         let standing = [0, 1].map(|axis: usize| lines[axis].begin(position));
-        Pusher { position: position.clone(), lines, standing, path: Vec::new(), above: u32::MAX }
+        let position = position.clone();
+        let (path, first) = (Vec::new(), Next::BOTH);
+        let mut pusher = Pusher { position, lines, standing, path, first, bound: 0, above: u32::MAX };
+        if !pusher.position.is_solved() {
+            pusher.bound = pusher.need(0).min(pusher.need(1));
+        }
+        pusher
+    }
+
+    /// Every way takes at least so many pushes.
+    pub(crate) fn bound(&self) -> u32 {
+        self.bound
     }
 
     /// The pushes needed if the next one is along this axis: it and the other take turns from there.
@@ -78,41 +93,41 @@ impl Pusher {
         (2 * this).saturating_sub(1).max(2 * other)
     }
 
-    fn least(&self) -> u32 {
-        self.need(0).min(self.need(1))
-    }
-
-    /// All ways of at most `bound` pushes; a solution if there is one.
-    fn deepen(&mut self, bound: u32, watch: &mut Watch<'_>) -> Result<Option<Vec<Move>>, Limit> {
-        self.above = u32::MAX;
-        if self.position.is_solved() {
+    /// Works for about so many nodes. A way of the fewest pushes may come out.
+    pub(crate) fn advance(&mut self, fuel: u64, watch: &mut Watch<'_>) -> Result<Option<Vec<Move>>, Limit> {
+        if self.path.is_empty() && self.position.is_solved() {
             return Ok(Some(Vec::new()));
         }
-        let mut first = Next::BOTH;
-        loop {
-            let next = self.path.last_mut().map_or(&mut first, |push| &mut push.next);
+        let until = watch.stats.nodes.saturating_add(fuel);
+        while watch.stats.nodes < until {
+            let next = self.path.last_mut().map_or(&mut self.first, |push| &mut push.next);
             let Some((axis, target)) = following(next, &self.position) else {
-                let Some(push) = self.path.pop() else { return Ok(None) };
-                self.carry(push.from);
-                self.standing = push.standing;
+                match self.path.pop() {
+                    Some(push) => self.pull(&push),
+                    None => {
+                        self.bound = std::mem::replace(&mut self.above, u32::MAX);
+                        self.first = Next::BOTH;
+                    }
+                }
                 continue;
             };
             watch.node()?;
-            let (from, standing) = (self.position.blank, self.standing);
+            let push =
+                Push { from: self.position.blank, standing: self.standing, next: Next::along(1 - axis) };
             self.push(axis, target);
-            self.path.push(Push { from, standing, next: Next::along(1 - axis) });
-            let pushed = self.path.len() as u32;
-            if self.position.is_solved() {
+            if self.standing.iter().zip(&self.lines).all(|(&standing, lines)| lines.pushes(standing) == 0) {
+                self.path.push(push);
                 return Ok(Some(self.moves()));
             }
-            let total = pushed + self.need(1 - axis);
-            if total > bound {
+            let total = self.path.len() as u32 + 1 + self.need(1 - axis);
+            if total > self.bound {
                 self.above = self.above.min(total);
-                self.path.pop();
-                self.carry(from);
-                self.standing = standing;
+                self.pull(&push);
+            } else {
+                self.path.push(push);
             }
         }
+        Ok(None)
     }
 
     /// Pushes the tiles between the blank and the target, keeping track of where everything stands.
@@ -128,14 +143,15 @@ impl Pusher {
         }
     }
 
-    /// Pushes without keeping track.
-    fn carry(&mut self, target: usize) {
-        let step = self.step(target);
-        while self.position.blank != target {
+    /// Takes a push back.
+    fn pull(&mut self, push: &Push) {
+        let step = self.step(push.from);
+        while self.position.blank != push.from {
             let from = self.position.blank.wrapping_add_signed(step);
             self.position.homes.swap(from, self.position.blank);
             self.position.blank = from;
         }
+        self.standing = push.standing;
     }
 
     /// From one cell to the next on the way of the blank to a target in its line.
