@@ -164,3 +164,31 @@ fn trial() {
         }
     }
 }
+#[test]
+#[ignore = "a measurement"]
+fn trial_any() {
+    let size = Size::new(5, 5).unwrap();
+    let budget = Budget { threads: Some(1), ..Budget::default() };
+    let tables = Tables::build(size, 0, Tier::Large, &mut Watch::new(&budget, &Silent)).unwrap();
+    for mode in ["plain", "tables"] {
+        let times = [0.1, 0.25, 0.5, 1.0, 2.0];
+        let mut ratios = vec![0.0; times.len()];
+        let mut n = 0.0;
+        for (p, best) in korf24().iter().step_by(4) {
+            let mut watch = Watch::new(&budget, &Silent);
+            let t = Instant::now();
+            let mut improver = crate::anytime::Improver::new(p, crate::Metric::Single, &mut watch).unwrap();
+            if mode == "tables" {
+                improver.use_tables(&tables);
+            }
+            for (i, &time) in times.iter().enumerate() {
+                while t.elapsed().as_secs_f64() < time {
+                    improver.improve(1 << 12, &mut watch).unwrap();
+                }
+                ratios[i] += improver.length() as f64 / f64::from(*best);
+            }
+            n += 1.0;
+        }
+        println!("{mode}: {:?}", ratios.iter().map(|r| format!("{:.3}", r / n)).collect::<Vec<_>>());
+    }
+}

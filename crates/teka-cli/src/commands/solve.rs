@@ -6,7 +6,7 @@ use crate::args::Solve;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::picture::{self, Saved};
-use crate::{answer, explain, json, summary};
+use crate::{answer, explain, json, stop, summary};
 use teka::{Message, Outcome};
 
 pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
@@ -54,5 +54,6 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
         None if !args.save.is_empty() && !console.json => console.say(&Message::new("file.nothing_to_save")),
         None => {}
     }
-    Ok(exit_of(&report.outcome))
+    // What an interrupted search has found so far is shown, but scripts are told that it was interrupted.
+    Ok(if stop::interrupted() { Exit::Interrupted } else { exit_of(&report.outcome) })
 }

@@ -21,6 +21,7 @@ mod route;
 mod search;
 mod seen;
 mod shorten;
+mod tabled;
 mod tray;
 
 #[cfg(test)]
@@ -29,17 +30,17 @@ mod tests;
 use crate::board::Move;
 use crate::position::Position;
 use crate::puzzle::Metric;
+use crate::tables::{Lookup, Tables};
 use conflict::Orders;
 use construct::construct;
 use polish::Polish;
 use search::Search;
 use shorten::without_loops;
+use tabled::Tabled;
 use teka_core::{Limit, Watch};
 
-pub(crate) use beam::Estimate;
-
 /// A way that gets shorter the longer one works on it.
-pub(crate) struct Improver {
+pub(crate) struct Improver<'t> {
     position: Position,
     /// The sum of the distances of the tiles from home.
     least: usize,
@@ -50,7 +51,7 @@ pub(crate) struct Improver {
     polish: Polish,
     /// A new way, being polished, and the fuel it is still worth.
     fresh: Option<(Polish, u64)>,
-    search: Search,
+    search: Search<'t>,
     /// What was spent on searching and on polishing the best way.
     spent: [u64; 2],
 }
@@ -62,7 +63,7 @@ pub(crate) fn first(position: &Position, watch: &mut Watch<'_>) -> Result<Vec<Mo
     Ok(without_loops(position, &way))
 }
 
-impl Improver {
+impl<'t> Improver<'t> {
     /// For a position that can be solved and has at least two rows and columns: finds a first way.
     pub(crate) fn new(position: &Position, metric: Metric, watch: &mut Watch<'_>) -> Result<Self, Limit> {
         let best = first(position, watch)?;
@@ -77,6 +78,14 @@ impl Improver {
             search: Search::new(position, metric),
             spent: [0; 2],
         })
+    }
+
+    /// Searches with these tables from now on.
+    pub(crate) fn use_tables(&mut self, tables: &'t Tables) {
+        let lookup = Lookup::new(tables, self.position.rest);
+        if let Some(tabled) = Tabled::new(lookup, &self.position) {
+            self.search.use_tables(tabled);
+        }
     }
 
     /// The best way so far.

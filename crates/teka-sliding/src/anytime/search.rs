@@ -6,6 +6,7 @@ use super::conflict::{Conflicts, Orders};
 use super::drift::Taste;
 use super::patch::{MOST, Patch, reversed};
 use super::roam::Roam;
+use super::tabled::Tabled;
 use crate::board::Move;
 use crate::position::Position;
 use crate::puzzle::Metric;
@@ -16,11 +17,13 @@ const PLAIN: usize = 36;
 /// The most bytes a search keeps if nobody says.
 const BYTES: u64 = 1 << 29;
 
-pub(super) struct Search {
+pub(super) struct Search<'t> {
     position: Position,
+    /// The tables of the board, where there are any.
+    tabled: Option<Tabled<'t>>,
     metric: Metric,
     attempt: u32,
-    running: Option<Running>,
+    running: Option<Running<'t>>,
     /// What the attempt has cost so far.
     cost: u64,
     /// Whether a search has left nothing out, so that another would find nothing better.
@@ -29,22 +32,32 @@ pub(super) struct Search {
     widest: usize,
 }
 
-enum Running {
+enum Running<'t> {
+    Tabled(Box<Beam<Tabled<'t>, 32>>),
     Small(Beam<Conflicts, 32>),
     Middle(Beam<Conflicts, MOST>),
     Big(Roam),
 }
 
-impl Search {
+impl<'t> Search<'t> {
     pub(super) fn new(position: &Position, metric: Metric) -> Self {
         Search {
             position: position.clone(),
+            tabled: None,
             metric,
             attempt: 0,
             running: None,
             cost: 0,
             widest: usize::MAX,
             exhausted: false,
+        }
+    }
+
+    /// Searches with tables from now on, which estimate in single moves.
+    pub(super) fn use_tables(&mut self, tabled: Tabled<'t>) {
+        if self.metric == Metric::Single {
+            (self.tabled, self.running) = (Some(tabled), None);
+            (self.attempt, self.cost) = (0, 0);
         }
     }
 
@@ -60,12 +73,14 @@ impl Search {
         // A beam that is stopped within a layer is of no use any more, so it is put back only after it.
         let mut running = self.running.take().unwrap_or_else(|| self.begin(best, orders, watch));
         let layer = match &mut running {
+            Running::Tabled(beam) => beam.layer(watch)?,
             Running::Small(beam) => beam.layer(watch)?,
             Running::Middle(beam) => beam.layer(watch)?,
             Running::Big(roam) => roam.step(watch)?.map_or(Layer::Complete, Layer::Solved),
         };
         self.cost += watch.stats.nodes - before;
         let exhaustive = match &running {
+            Running::Tabled(beam) => beam.was_exhaustive(),
             Running::Small(beam) => beam.was_exhaustive(),
             Running::Middle(beam) => beam.was_exhaustive(),
             Running::Big(_) => false,
@@ -89,12 +104,13 @@ impl Search {
         }
     }
 
-    /// Every other attempt starts from the goal.
+    /// Every other attempt starts from the goal. Tables are made for one goal, so it goes without them; where
+    /// there are some, one such attempt is enough.
     fn backwards(&self) -> bool {
-        self.attempt % 2 == 1
+        if self.tabled.is_some() { self.attempt == 1 } else { self.attempt % 2 == 1 }
     }
 
-    fn begin(&mut self, best: usize, orders: &Orders, watch: &Watch<'_>) -> Running {
+    fn begin(&mut self, best: usize, orders: &Orders, watch: &Watch<'_>) -> Running<'t> {
         let bytes = watch.budget().memory.unwrap_or(BYTES);
         let cells = self.position.size.cells();
         let doubled = 1_usize << (self.attempt / 2).min(24);
@@ -112,6 +128,13 @@ impl Search {
             self.widest = self.widest.min((0..20).map(|by| 100 << by).take_while(fits).last().unwrap_or(50));
             return Running::Big(Roam::new(&from, taste((100 * doubled).min(self.widest))));
         };
+        if let Some(tabled) = self.tabled.as_ref().filter(|_| !self.backwards()) {
+            let each = Beam::<Tabled<'t>, 32>::bytes(1, best);
+            let wide = 1000_usize << self.attempt.saturating_sub(1).min(20);
+            let width = wide.min((bytes / each) as usize).max(10);
+            let aim = Aim { width, most: best + best / 30, reach: 1, seed };
+            return Running::Tabled(Box::new(Beam::new(tabled.clone(), &patch, aim)));
+        }
         let each = if cells <= 32 {
             Beam::<Conflicts, 32>::bytes(1, best)
         } else {

@@ -13,7 +13,7 @@ mod room;
 mod store;
 mod symmetry;
 
-pub(crate) use lookup::Lookup;
+pub(crate) use lookup::{Lookup, Standing};
 pub(crate) use plan::Tier;
 pub(crate) use store::Store;
 
