@@ -12,11 +12,11 @@
 mod beam;
 mod conflict;
 mod construct;
-mod drift;
+pub(crate) mod drift;
 mod exact;
 mod patch;
 mod polish;
-mod roam;
+pub(crate) mod roam;
 mod route;
 mod search;
 mod seen;
@@ -35,8 +35,6 @@ use polish::Polish;
 use search::Search;
 use shorten::without_loops;
 use teka_core::{Limit, Watch};
-
-pub(crate) use beam::Estimate;
 
 /// A way that gets shorter the longer one works on it.
 pub(crate) struct Improver {
@@ -110,7 +108,7 @@ impl Improver {
                 if done || *worth == 0 {
                     self.judge();
                 }
-            } else if self.spent[0] <= self.spent[1] {
+            } else if self.search.is_first() || self.spent[0] <= self.spent[1] {
                 let most = self.length();
                 let found = self.search.step(most, &self.orders, watch)?;
                 self.spent[0] += watch.stats.nodes - start;

@@ -25,8 +25,6 @@ pub(super) struct Search {
     cost: u64,
     /// Whether a search has left nothing out, so that another would find nothing better.
     pub(super) exhausted: bool,
-    /// The widest that memory allows.
-    widest: usize,
 }
 
 enum Running {
@@ -37,15 +35,12 @@ enum Running {
 
 impl Search {
     pub(super) fn new(position: &Position, metric: Metric) -> Self {
-        Search {
-            position: position.clone(),
-            metric,
-            attempt: 0,
-            running: None,
-            cost: 0,
-            widest: usize::MAX,
-            exhausted: false,
-        }
+        Search { position: position.clone(), metric, attempt: 0, running: None, cost: 0, exhausted: false }
+    }
+
+    /// Whether no search has come to its end yet. What was constructed is not worth much polishing before.
+    pub(super) fn is_first(&self) -> bool {
+        self.attempt == 0
     }
 
     /// Goes on for one layer. A way and what it has cost, when one is found; it may be a little longer than
@@ -101,16 +96,12 @@ impl Search {
         let seed = self.attempt.into();
         let from = if self.backwards() { inverse(&self.position) } else { self.position.clone() };
         let Some(patch) = Patch::of(&from).filter(|_| cells <= PLAIN) else {
-            let taste = |width: usize| Taste {
-                width,
-                quota: (2 * width / cells).max(1),
-                power: 1.5,
-                conflict: 250,
-                seed,
-            };
-            let fits = |&width: &usize| Roam::bytes(from.size, taste(width)) <= bytes;
-            self.widest = self.widest.min((0..20).map(|by| 100 << by).take_while(fits).last().unwrap_or(50));
-            return Running::Big(Roam::new(&from, taste((100 * doubled).min(self.widest))));
+            let (side, wanted) =
+                views(from.size.rows().max(from.size.columns()), cells, self.attempt as usize);
+            let fits = |&quota: &usize| Roam::bytes(from.size, side, quota) <= bytes;
+            let most = (0..20).map(|by| 1 << by).take_while(fits).last().unwrap_or(1);
+            let quota = wanted.min(most);
+            return Running::Big(Roam::new(&from, side, Taste { quota, power: 1.5, conflict: 250, seed }));
         };
         let each = if cells <= 32 {
             Beam::<Conflicts, 32>::bytes(1, best)
@@ -130,6 +121,19 @@ impl Search {
         } else {
             Running::Middle(Beam::new(estimate, &patch, aim))
         }
+    }
+}
+
+/// The rows and columns of a view, and how many positions it keeps for each cell of the blank, in one attempt
+/// after the other: first what is soon done, then ever more of both. A board that can be seen as a whole is, for
+/// then the beam need not be cut off; only a first, quick attempt looks at parts if that would take seconds.
+fn views(longest: usize, cells: usize, attempt: usize) -> (usize, usize) {
+    const WHOLE: usize = 24;
+    let doubled = |by: usize| 1 << by.min(20);
+    match longest {
+        0..=14 => (WHOLE, (400 / cells).max(1) * doubled(attempt / 2)),
+        15..=WHOLE if attempt > 0 => (WHOLE, doubled((attempt - 1) / 2)),
+        _ => ([10, 10, 16, 16, WHOLE][attempt.min(4)], doubled(attempt.saturating_sub(4) / 2)),
     }
 }
 

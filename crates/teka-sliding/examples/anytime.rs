@@ -79,6 +79,32 @@ fn curve(p: &Position, times: &[f64], metric: puzzle::Metric) -> Vec<usize> {
 }
 
 fn main() {
+    if std::env::args().any(|a| a == "roam") {
+        let k = |n: &str| std::env::var(n).unwrap().parse::<usize>().unwrap();
+        for (side, width, quota) in [(k("S"), k("V"), k("Q"))] {
+            let budget = Budget::default();
+            let mut watch = Watch::new(&budget, &Silent);
+            let mut dice = Dice(7);
+            let p = random(Size::new(side, side).unwrap(), &mut dice);
+            let start = cpu();
+            let mut roam = anytime::roam::Roam::new(
+                &p,
+                width,
+                anytime::drift::Taste { quota, power: 1.5, conflict: 250, seed: 0 },
+            );
+            let way = loop {
+                if let Some(w) = roam.step(&mut watch).unwrap() {
+                    break w;
+                }
+            };
+            println!(
+                "side {side} {width} {:.3} {:.2} s",
+                way.len() as f64 / p.manhattan() as f64,
+                cpu() - start
+            );
+        }
+        return;
+    }
     let args: Vec<usize> = std::env::args().skip(1).filter_map(|a| a.parse().ok()).collect();
     if args.is_empty() {
         let times = [0.1, 0.25, 0.5, 1.0, 2.0, 5.0];
@@ -97,7 +123,7 @@ fn main() {
     for side in args {
         let mut dice = Dice(7);
         let p = random(Size::new(side, side).unwrap(), &mut dice);
-        let times = [0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0];
+        let times = [0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 40.0];
         let lengths = curve(&p, &times, puzzle::Metric::Single);
         for (time, length) in times.iter().zip(lengths) {
             println!("side {side} {time} s: {length} {:.3}", length as f64 / p.manhattan() as f64);
