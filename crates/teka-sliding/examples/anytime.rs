@@ -1,5 +1,16 @@
-//! dev figures
+//! The figures of the anytime solver, by the CPU time of one thread:
+//!
+//! ```text
+//! cargo run --release -p teka-sliding --example anytime              # first ways, 24-puzzles for 0.5 s and 5 s
+//! cargo run --release -p teka-sliding --example anytime -- 10 20     # lengths over time for 10×10 and 20×20
+//! cargo run --release -p teka-sliding --example anytime -- 5 multi   # the same, counted in pushes
+//! ```
+//!
+//! `KORF=1` measures all 50 of the 24-puzzles, else every fifth. The solver has no public door of its own, so its
+//! rooms are compiled into this program.
+
 #![allow(dead_code, missing_docs, unreachable_pub)]
+
 #[path = "../src/anytime/mod.rs"]
 mod anytime;
 #[path = "../src/board.rs"]
@@ -9,11 +20,107 @@ mod position;
 #[path = "../src/puzzle.rs"]
 mod puzzle;
 
+use anytime::Improver;
 use board::Size;
 use position::Position;
+use puzzle::Metric;
 use teka_core::{Budget, Silent, Watch};
 
+const PUZZLES: &str = "/work/shared/facts/korf50_24puzzle.txt";
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let metric = if arguments.iter().any(|word| word == "multi") { Metric::Multi } else { Metric::Single };
+    let sides: Vec<usize> = arguments.iter().filter_map(|word| word.parse().ok()).collect();
+    if sides.is_empty() {
+        first_ways();
+        puzzles_of_24();
+    }
+    for side in sides {
+        let position = random(side, side, &mut Dice(7));
+        let times = [0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 40.0];
+        println!("{side}×{side}, distances {}:", position.manhattan());
+        for (time, length) in times.iter().zip(lengths(&position, metric, &times)) {
+            println!("  {time:5} s  {length:8}  {:.3}", length as f64 / position.manhattan() as f64);
+        }
+    }
+}
+
+fn first_ways() {
+    let mut dice = Dice(11);
+    for (rows, columns, many) in
+        [(10, 10, 20), (20, 20, 10), (2, 250, 5), (50, 50, 3), (100, 100, 3), (250, 250, 1)]
+    {
+        let (mut worst, mut moves, mut distances) = (0.0_f64, 0, 0);
+        for _ in 0..many {
+            let position = random(rows, columns, &mut dice);
+            let budget = Budget::default();
+            let start = seconds();
+            let way = anytime::first(&position, &mut Watch::new(&budget, &Silent)).expect("no limit");
+            worst = worst.max(seconds() - start);
+            moves += way.len();
+            distances += position.manhattan();
+        }
+        let ratio = moves as f64 / distances as f64;
+        println!("{rows}×{columns}: first way in at most {worst:.4} s, {ratio:.3} times the distances");
+    }
+}
+
+fn puzzles_of_24() {
+    let Ok(text) = std::fs::read_to_string(PUZZLES) else {
+        return println!("{PUZZLES} is not there");
+    };
+    let each = if std::env::var_os("KORF").is_some() { 1 } else { 5 };
+    let times = [0.1, 0.5, 5.0];
+    let (mut sums, mut worst, mut many) = ([0.0; 3], [0.0_f64; 3], 0.0);
+    for line in text.lines().filter(|line| !line.starts_with('#')).step_by(each) {
+        let numbers: Vec<u64> = line.split_whitespace().map(|word| word.parse().expect("a number")).collect();
+        let homes: Vec<u16> = numbers[1..26].iter().map(|&tile| tile as u16).collect();
+        let blank = homes.iter().position(|&tile| tile == 0).expect("a blank");
+        let position = Position { size: Size::new(5, 5).expect("a size"), homes, blank, rest: 0 };
+        many += 1.0;
+        for (at, length) in lengths(&position, Metric::Single, &times).into_iter().enumerate() {
+            let ratio = length as f64 / numbers[26] as f64;
+            sums[at] += ratio;
+            worst[at] = worst[at].max(ratio);
+        }
+    }
+    for ((time, sum), worst) in times.iter().zip(sums).zip(worst) {
+        println!(
+            "{many} 24-puzzles, {time} s each: {:.4} times the shortest, {worst:.3} at worst",
+            sum / many
+        );
+    }
+}
+
+/// The length of the best way at each of these times.
+fn lengths(position: &Position, metric: Metric, times: &[f64]) -> Vec<usize> {
+    let budget = Budget::default();
+    let mut watch = Watch::new(&budget, &Silent);
+    let start = seconds();
+    let mut improver = Improver::new(position, metric, &mut watch).expect("no limit");
+    let mut lengths = Vec::new();
+    for &time in times {
+        while seconds() - start < time && !improver.is_done() {
+            improver.improve(2_000, &mut watch).expect("no limit");
+        }
+        lengths.push(improver.length());
+    }
+    let mut end = position.clone();
+    improver.best().iter().for_each(|&slide| end.slide(slide));
+    assert!(end.is_solved());
+    lengths
+}
+
+/// The CPU time of this thread, which does not depend on who else is at work.
+fn seconds() -> f64 {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").expect("a Linux machine");
+    text.split(' ').next().and_then(|word| word.parse::<f64>().ok()).expect("nanoseconds") / 1e9
+}
+
+/// Pseudorandom numbers (`SplitMix64`, Steele, Lea and Flood 2014).
 struct Dice(u64);
+
 impl Dice {
     fn below(&mut self, most: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
@@ -23,110 +130,22 @@ impl Dice {
         ((z ^ (z >> 31)) % most as u64) as usize
     }
 }
-fn random(size: Size, dice: &mut Dice) -> Position {
-    let cells = size.cells();
-    let rest = cells - 1;
-    let mut homes: Vec<u16> = (0..cells as u16).collect();
+
+/// A random position that can be solved, with the blank's home last.
+fn random(rows: usize, columns: usize, dice: &mut Dice) -> Position {
+    let size = Size::new(rows, columns).expect("a size");
+    let rest = size.cells() - 1;
+    let mut homes: Vec<u16> = (0..size.cells() as u16).collect();
     let mut swaps = 0;
-    for last in (1..cells).rev() {
+    for last in (1..size.cells()).rev() {
         let one = dice.below(last + 1);
         homes.swap(last, one);
         swaps += usize::from(last != one);
     }
-    let blank = homes.iter().position(|&home| usize::from(home) == rest).unwrap();
+    let blank = homes.iter().position(|&home| usize::from(home) == rest).expect("a blank");
     if (swaps + size.distance(blank, rest)) % 2 == 1 {
-        let mut others = (0..cells).filter(|&cell| cell != blank);
-        let (one, other) = (others.next().unwrap(), others.next().unwrap());
-        homes.swap(one, other);
+        let mut others = (0..size.cells()).filter(|&cell| cell != blank);
+        homes.swap(others.next().expect("a tile"), others.next().expect("another"));
     }
     Position { size, homes, blank, rest }
-}
-fn cpu() -> f64 {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap();
-    text.split(' ').next().unwrap().parse::<f64>().unwrap() / 1e9
-}
-
-fn korf() -> Vec<(Position, usize)> {
-    let text = std::fs::read_to_string("/work/shared/facts/korf50_24puzzle.txt").unwrap();
-    text.lines()
-        .filter(|l| !l.starts_with('#'))
-        .map(|l| {
-            let n: Vec<u64> = l.split_whitespace().map(|w| w.parse().unwrap()).collect();
-            let homes: Vec<u16> = n[1..26].iter().map(|&t| t as u16).collect();
-            let blank = homes.iter().position(|&t| t == 0).unwrap();
-            (Position { size: Size::new(5, 5).unwrap(), homes, blank, rest: 0 }, n[26] as usize)
-        })
-        .collect()
-}
-fn curve(p: &Position, times: &[f64], metric: puzzle::Metric) -> Vec<usize> {
-    let budget = Budget::default();
-    let mut watch = Watch::new(&budget, &Silent);
-    let start = cpu();
-    let mut improver = anytime::Improver::new(p, metric, &mut watch).unwrap();
-    let mut lengths = vec![];
-    for &time in times {
-        while cpu() - start < time {
-            improver.improve(2000, &mut watch).unwrap();
-        }
-        lengths.push(improver.length());
-    }
-    let mut end = p.clone();
-    for &slide in improver.best() {
-        end.slide(slide);
-    }
-    assert!(end.is_solved());
-    lengths
-}
-
-fn main() {
-    if std::env::args().any(|a| a == "roam") {
-        let k = |n: &str| std::env::var(n).unwrap().parse::<usize>().unwrap();
-        for (side, width, quota) in [(k("S"), k("V"), k("Q"))] {
-            let budget = Budget::default();
-            let mut watch = Watch::new(&budget, &Silent);
-            let mut dice = Dice(7);
-            let p = random(Size::new(side, side).unwrap(), &mut dice);
-            let start = cpu();
-            let mut roam = anytime::roam::Roam::new(
-                &p,
-                width,
-                anytime::drift::Taste { quota, power: 1.5, conflict: 250, seed: 0 },
-            );
-            let way = loop {
-                if let Some(w) = roam.step(&mut watch).unwrap() {
-                    break w;
-                }
-            };
-            println!(
-                "side {side} {width} {:.3} {:.2} s",
-                way.len() as f64 / p.manhattan() as f64,
-                cpu() - start
-            );
-        }
-        return;
-    }
-    let args: Vec<usize> = std::env::args().skip(1).filter_map(|a| a.parse().ok()).collect();
-    if args.is_empty() {
-        let times = [0.1, 0.25, 0.5, 1.0, 2.0, 5.0];
-        let mut sums = [0.0; 6];
-        let mut n = 0;
-        for (p, best) in korf().into_iter().step_by(5) {
-            n += 1;
-            for (sum, length) in sums.iter_mut().zip(curve(&p, &times, puzzle::Metric::Single)) {
-                *sum += length as f64 / best as f64;
-            }
-        }
-        for (time, sum) in times.iter().zip(sums) {
-            println!("korf {time} s: {:.4}", sum / n as f64);
-        }
-    }
-    for side in args {
-        let mut dice = Dice(7);
-        let p = random(Size::new(side, side).unwrap(), &mut dice);
-        let times = [0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 40.0];
-        let lengths = curve(&p, &times, puzzle::Metric::Single);
-        for (time, length) in times.iter().zip(lengths) {
-            println!("side {side} {time} s: {length} {:.3}", length as f64 / p.manhattan() as f64);
-        }
-    }
 }

@@ -14,7 +14,7 @@ use teka_core::{Limit, Watch};
 /// Boards with at most so many cells are searched with plain beams.
 const PLAIN: usize = 36;
 /// The most bytes a search keeps if nobody says.
-const BYTES: u64 = 1 << 29;
+const BYTES: u64 = 1 << 28;
 
 pub(super) struct Search {
     position: Position,
@@ -132,7 +132,7 @@ fn views(longest: usize, cells: usize, attempt: usize) -> (usize, usize) {
     let doubled = |by: usize| 1 << by.min(20);
     match longest {
         0..=14 => (WHOLE, (400 / cells).max(1) * doubled(attempt / 2)),
-        15..=WHOLE if attempt > 0 => (WHOLE, doubled((attempt - 1) / 2)),
+        15..=WHOLE if attempt > 0 => (WHOLE, doubled(attempt.div_ceil(2))),
         _ => ([10, 10, 16, 16, WHOLE][attempt.min(4)], doubled(attempt.saturating_sub(4) / 2)),
     }
 }

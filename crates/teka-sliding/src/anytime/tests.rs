@@ -15,7 +15,7 @@ use crate::puzzle::Metric;
 use std::collections::{HashMap, VecDeque};
 use teka_core::{Budget, Limit, Silent, Watch};
 
-/// Pseudorandom numbers for the tests (SplitMix64, Steele, Lea and Flood 2014).
+/// Pseudorandom numbers for the tests (`SplitMix64`, Steele, Lea and Flood 2014).
 pub(super) struct Dice(pub(super) u64);
 
 impl Dice {
