@@ -9,7 +9,7 @@
 //! There is no clock here: the caller gives fuel and looks at the best way between two helpings, so that it
 //! can prove lower bounds in turns with this and stop when both meet.
 
-mod beam;
+pub(crate) mod beam;
 mod conflict;
 mod construct;
 mod drift;
@@ -58,9 +58,10 @@ pub(crate) struct Improver<'t> {
 
 /// A first way for a position that can be solved; a 100×100 board takes about a second.
 pub(crate) fn first(position: &Position, watch: &mut Watch<'_>) -> Result<Vec<Move>, Limit> {
-    let width = if position.size.cells() <= 150 { 8 } else { 1 };
-    let way = construct(position, width, watch)?;
-    Ok(without_loops(position, &way))
+    let small = position.size.cells() <= 150;
+    let way = construct(position, if small { 8 } else { 1 }, watch)?;
+    // Loops are rare, and on big boards too rare to be worth a look at every position.
+    Ok(if small { without_loops(position, &way) } else { way })
 }
 
 impl<'t> Improver<'t> {
@@ -119,7 +120,7 @@ impl<'t> Improver<'t> {
                 if done || *worth == 0 {
                     self.judge();
                 }
-            } else if self.spent[0] <= self.spent[1] {
+            } else if self.search.is_first() || self.spent[0] <= self.spent[1] {
                 let most = self.length();
                 let found = self.search.step(most, &self.orders, watch)?;
                 self.spent[0] += watch.stats.nodes - start;
@@ -140,9 +141,8 @@ impl<'t> Improver<'t> {
     /// be, or a beam has seen everything that might be shorter. The latter is no proof, for beams tell positions
     /// apart by their hashes.
     pub(crate) fn is_done(&self) -> bool {
-        let polished = self.polish.length().min(self.best.len());
-        let shortest = self.metric == Metric::Single && polished <= self.least;
-        self.fresh.is_none() && (shortest || self.search.exhausted)
+        let shortest = || self.metric == Metric::Single && self.polish.length() <= self.least;
+        self.fresh.is_none() && (self.search.exhausted || shortest())
     }
 
     /// Compares the new way with the best.

@@ -15,12 +15,12 @@ use teka_core::{Limit, Watch};
 /// Boards with at most so many cells are searched with plain beams.
 const PLAIN: usize = 36;
 /// The most bytes a search keeps if nobody says.
-const BYTES: u64 = 1 << 29;
+const BYTES: u64 = 1 << 28;
 
 pub(super) struct Search<'t> {
     position: Position,
-    /// The tables of the board, where there are any.
-    tabled: Option<Tabled<'t>>,
+    /// The tables of the board, where there are any, and the attempts made before they came.
+    tabled: Option<(Tabled<'t>, u32)>,
     metric: Metric,
     attempt: u32,
     running: Option<Running<'t>>,
@@ -28,8 +28,6 @@ pub(super) struct Search<'t> {
     cost: u64,
     /// Whether a search has left nothing out, so that another would find nothing better.
     pub(super) exhausted: bool,
-    /// The widest that memory allows.
-    widest: usize,
 }
 
 enum Running<'t> {
@@ -41,23 +39,20 @@ enum Running<'t> {
 
 impl<'t> Search<'t> {
     pub(super) fn new(position: &Position, metric: Metric) -> Self {
-        Search {
-            position: position.clone(),
-            tabled: None,
-            metric,
-            attempt: 0,
-            running: None,
-            cost: 0,
-            widest: usize::MAX,
-            exhausted: false,
-        }
+        let position = position.clone();
+        Search { position, metric, tabled: None, attempt: 0, running: None, cost: 0, exhausted: false }
+    }
+
+    /// Whether no search has come to its end yet. What was constructed is not worth much polishing before.
+    pub(super) fn is_first(&self) -> bool {
+        self.attempt == 0
     }
 
     /// Searches with tables from now on, which estimate in single moves.
     pub(super) fn use_tables(&mut self, tabled: Tabled<'t>) {
         if self.metric == Metric::Single {
-            (self.tabled, self.running) = (Some(tabled), None);
-            (self.attempt, self.cost) = (0, 0);
+            self.tabled = Some((tabled, self.attempt));
+            (self.running, self.cost) = (None, 0);
         }
     }
 
@@ -107,7 +102,10 @@ impl<'t> Search<'t> {
     /// Every other attempt starts from the goal. Tables are made for one goal, so it goes without them; where
     /// there are some, one such attempt is enough.
     fn backwards(&self) -> bool {
-        if self.tabled.is_some() { self.attempt == 1 } else { self.attempt % 2 == 1 }
+        match self.tabled {
+            Some((_, before)) => self.attempt == before + 1,
+            None => self.attempt % 2 == 1,
+        }
     }
 
     fn begin(&mut self, best: usize, orders: &Orders, watch: &Watch<'_>) -> Running<'t> {
@@ -117,20 +115,16 @@ impl<'t> Search<'t> {
         let seed = self.attempt.into();
         let from = if self.backwards() { inverse(&self.position) } else { self.position.clone() };
         let Some(patch) = Patch::of(&from).filter(|_| cells <= PLAIN) else {
-            let taste = |width: usize| Taste {
-                width,
-                quota: (2 * width / cells).max(1),
-                power: 1.5,
-                conflict: 250,
-                seed,
-            };
-            let fits = |&width: &usize| Roam::bytes(from.size, taste(width)) <= bytes;
-            self.widest = self.widest.min((0..20).map(|by| 100 << by).take_while(fits).last().unwrap_or(50));
-            return Running::Big(Roam::new(&from, taste((100 * doubled).min(self.widest))));
+            let (side, wanted) =
+                views(from.size.rows().max(from.size.columns()), cells, self.attempt as usize);
+            let fits = |&quota: &usize| Roam::bytes(from.size, side, quota) <= bytes;
+            let most = (0..20).map(|by| 1 << by).take_while(fits).last().unwrap_or(1);
+            let quota = wanted.min(most);
+            return Running::Big(Roam::new(&from, side, Taste { quota, power: 1.5, conflict: 250, seed }));
         };
-        if let Some(tabled) = self.tabled.as_ref().filter(|_| !self.backwards()) {
+        if let Some((tabled, before)) = self.tabled.as_ref().filter(|_| !self.backwards()) {
             let each = Beam::<Tabled<'t>, 32>::bytes(1, best);
-            let wide = 1000_usize << self.attempt.saturating_sub(1).min(20);
+            let wide = 1000_usize << (self.attempt - before).saturating_sub(1).min(20);
             let width = wide.min((bytes / each) as usize).max(10);
             let aim = Aim { width, most: best + best / 30, reach: 1, seed };
             return Running::Tabled(Box::new(Beam::new(tabled.clone(), &patch, aim)));
@@ -153,6 +147,19 @@ impl<'t> Search<'t> {
         } else {
             Running::Middle(Beam::new(estimate, &patch, aim))
         }
+    }
+}
+
+/// The rows and columns of a view, and how many positions it keeps for each cell of the blank, in one attempt
+/// after the other: first what is soon done, then ever more of both. A board that can be seen as a whole is, for
+/// then the beam need not be cut off; only a first, quick attempt looks at parts if that would take seconds.
+fn views(longest: usize, cells: usize, attempt: usize) -> (usize, usize) {
+    const WHOLE: usize = 24;
+    let doubled = |by: usize| 1 << by.min(20);
+    match longest {
+        0..=14 => (WHOLE, (400 / cells).max(1) * doubled(attempt / 2)),
+        15..=WHOLE if attempt > 0 => (WHOLE, doubled(attempt.div_ceil(2))),
+        _ => ([10, 10, 16, 16, WHOLE][attempt.min(4)], doubled(attempt.saturating_sub(4) / 2)),
     }
 }
 
