@@ -100,10 +100,7 @@ impl Pattern<'_> {
     fn after(&self, state: State, slide: Slide) -> State {
         let [from, to] = [slide.from, slide.to].map(|cell| usize::from(self.map[usize::from(cell)]));
         let occupied = state.occupied ^ 1 << from ^ 1 << to;
-        let order = match self.layout.shift(rank(state.occupied, from), rank(occupied, to)) {
-            None => state.order,
-            Some(shift) => shift[usize::from(state.order)],
-        };
+        let order = self.layout.shifted(state.order, rank(state.occupied, from), rank(occupied, to));
         self.state(occupied, order, from)
     }
 
