@@ -7,7 +7,7 @@ use crate::report::Report;
 use crate::run::{alone, named, run_for, run_with, stopped_after};
 use std::sync::OnceLock;
 use std::time::Duration;
-use teka_bench::{grouped, number, on_processor, time};
+use teka_bench::{grouped, on_processor, time};
 use teka_core::{Family, Job, Limit, Observer, Outcome, Progress, Seed, Silent, StopSignal, Wish};
 use teka_sliding::{Algorithm, Puzzle, Sliding};
 
@@ -51,8 +51,8 @@ pub(crate) fn within_a_time(extent: Extent, report: &mut Report) {
                     which.clone(),
                     time(limit),
                     pass.solved.to_string(),
-                    number(pass.mean),
-                    number(pass.worst),
+                    format!("{:.3}", pass.mean),
+                    format!("{:.3}", pass.worst),
                     pass.proved.to_string(),
                     time(pass.slowest),
                 ]);

@@ -1,7 +1,7 @@
 //! A figure with what it must be at most, and what it should be.
 
 use std::time::Duration;
-use teka_bench::{bytes, grouped, number, time};
+use teka_bench::{bytes, grouped, time};
 
 /// Why something is left out.
 pub(crate) const QUICK: &str = "the run is a quick one";
@@ -47,7 +47,7 @@ impl Unit {
             Unit::Seconds => time(Duration::from_secs_f64(value)),
             Unit::Nodes => grouped(value.round() as u64),
             Unit::Bytes => bytes(value.round() as u64),
-            Unit::Ratio => number(value),
+            Unit::Ratio => format!("{value:.3}"),
         }
     }
 }
