@@ -3,7 +3,7 @@
 CARGO ?= cargo
 FUZZ_SECONDS ?= 600
 
-.PHONY: test lint docs unit bench bench-packing fuzz pictures tools
+.PHONY: test lint docs unit bench bench-packing bench-sliding fuzz pictures tools
 
 test: lint docs unit
 
@@ -23,6 +23,11 @@ bench:
 # The packing engine against crate dlx, into docs/benchmarks.md; TEKA_BENCH_ALL=1 for the long ones too.
 bench-packing:
 	$(CARGO) bench -p teka-packing --bench packing --locked
+
+# The sliding searches on well-known boards, into docs/benchmarks.md; TEKA_BENCH_CACHE=folder keeps the large tables from
+# run to run, TEKA_BENCH_ALL=1 leaves nothing out, TEKA_BENCH_QUICK=1 only shows a little of it.
+bench-sliding:
+	$(CARGO) bench -p teka-sliding --bench sliding --locked
 
 # Each target in turn, from the seeds that are kept; FUZZ_SECONDS=60 for a short run.
 fuzz:
