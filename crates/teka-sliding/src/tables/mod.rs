@@ -145,11 +145,6 @@ impl Tables {
         self.all[0].layout.tiles() + 1 == self.size.cells()
     }
 
-    /// The bytes of all entries.
-    pub(crate) fn bytes(&self) -> u64 {
-        self.all.iter().map(|table| table.range.len() as u64).sum()
-    }
-
     /// Makes them in memory. The progress of the watch goes from 0 to 1.
     pub(crate) fn build(size: Size, rest: usize, tier: Tier, watch: &mut Watch<'_>) -> Result<Self, Limit> {
         let sketch = sketch(size, turned(size, rest), tier);
