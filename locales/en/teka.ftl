@@ -24,3 +24,5 @@ algorithm-exact = always decides where the fewest choices are left
 algorithm-cells-first = covers the first empty cell with each piece in turn
 algorithm-pieces-first = places pieces in order: orientations, then positions
 algorithm-positions-first = places pieces in order: positions, then orientations
+algorithm-propagate = draws conclusions from crossings and the list, then searches and learns
+algorithm-backtrack = longest slot first, largest entry first

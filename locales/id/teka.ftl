@@ -24,3 +24,5 @@ algorithm-exact = selalu memutuskan di tempat yang pilihannya paling sedikit
 algorithm-cells-first = menutup kotak kosong pertama dengan tiap keping bergiliran
 algorithm-pieces-first = memasang keping berurutan: orientasi, lalu posisi
 algorithm-positions-first = memasang keping berurutan: posisi, lalu orientasi
+algorithm-propagate = menarik kesimpulan dari persilangan dan daftar, lalu mencari sambil belajar
+algorithm-backtrack = lajur terpanjang dahulu, isian terbesar dahulu

@@ -20,7 +20,9 @@ pub struct Opened {
 impl Register {
     /// All families of teka. A new one is one line here.
     pub fn standard() -> Self {
-        Register::empty().with(teka_packing::Packing, teka_check::packing_judge)
+        Register::empty()
+            .with(teka_packing::Packing, teka_check::packing_judge)
+            .with(teka_fillin::FillIn, teka_check::fillin_judge)
     }
 
     /// No family yet.
@@ -47,7 +49,7 @@ impl Register {
     /// Every code that messages about puzzles may carry, for tests of the translations.
     pub fn codes(&self) -> impl Iterator<Item = &'static str> {
         let of_families = self.doors.iter().flat_map(|door| door.codes().iter().copied());
-        of_families.chain(teka_check::CODES.iter().copied()).chain(input::CODES.iter().copied())
+        of_families.chain(teka_check::CODES.concat()).chain(input::CODES.iter().copied())
     }
 
     /// Reads a puzzle of the family named, or of the one the first source looks like. Errors are everything

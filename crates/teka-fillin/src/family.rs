@@ -1,0 +1,63 @@
+//! Fill-ins as a [`Family`]: the door through which front ends come in.
+
+use crate::{Algorithm, Puzzle, Solution, codes, draw, impossible, print, read, search};
+use teka_core::{
+    Answer, Family, Likeness, Message, Outcome, Read, Reading, Scene, Setting, Source, Unsupported, Watch,
+};
+
+/// The fill-in family.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FillIn;
+
+impl Family for FillIn {
+    type Puzzle = Puzzle;
+    type Solution = Solution;
+    type Algorithm = Algorithm;
+
+    fn name(&self) -> &'static str {
+        "fillin"
+    }
+
+    fn codes(&self) -> &'static [&'static str] {
+        codes::ALL
+    }
+
+    fn recognise(&self, text: &str) -> Likeness {
+        read::recognise(text)
+    }
+
+    fn read(&self, sources: &[Source], how: Reading) -> Read<Puzzle> {
+        read::read(sources, how)
+    }
+
+    fn print(&self, puzzle: &Puzzle) -> String {
+        print::print(puzzle)
+    }
+
+    fn validate(&self, puzzle: &Puzzle) -> Result<(), Message> {
+        impossible::proof(puzzle).map_or(Ok(()), Err)
+    }
+
+    fn solve(&self, puzzle: &Puzzle, algorithm: Algorithm, watch: &mut Watch<'_>) -> Outcome<Solution> {
+        search::solve(puzzle, algorithm, watch)
+    }
+
+    fn answer(&self, puzzle: &Puzzle, solution: &Solution) -> Answer {
+        Answer { text: print::rows(puzzle, &solution.symbols), ..Answer::default() }
+    }
+
+    fn read_answer(&self, puzzle: &Puzzle, source: &Source) -> Read<Solution> {
+        read::read_answer(puzzle, source)
+    }
+
+    fn draw(&self, puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
+        draw::draw(puzzle, solution)
+    }
+
+    fn set(&self, puzzle: &Puzzle, setting: Setting, value: &Source) -> Result<Read<Puzzle>, Unsupported> {
+        match setting {
+            Setting::State => Ok(read::read_state(puzzle, value)),
+            Setting::Goal | Setting::Metric => Err(Unsupported::ByFamily),
+        }
+    }
+}
