@@ -106,10 +106,6 @@ fillin-slot_unfillable = no entry fits the slot { $direction ->
        *[down] down
     } from row { $row }, column { $column }: { $pattern } ({ $length } squares)
 fillin-entry_fits_nowhere = the entry "{ $entry }" fits into no slot
-fillin-contradiction = the crossings and the list leave nothing for { $direction ->
-        [across] the slot across
-       *[down] the slot down
-    } from row { $row }, column { $column } ({ $length } squares)
 fillin-exhausted = all possibilities were tried, { $cases ->
         [one] one case
        *[other] { $cases } cases

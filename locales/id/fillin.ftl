@@ -95,10 +95,6 @@ fillin-slot_unfillable = tidak ada isian yang cocok untuk lajur { $direction ->
        *[down] menurun
     } dari baris { $row }, kolom { $column }: { $pattern } ({ $length } kotak)
 fillin-entry_fits_nowhere = isian "{ $entry }" tidak cocok di lajur mana pun
-fillin-contradiction = persilangan dan daftar tidak menyisakan apa pun untuk lajur { $direction ->
-        [across] mendatar
-       *[down] menurun
-    } dari baris { $row }, kolom { $column } ({ $length } kotak)
 fillin-exhausted = semua kemungkinan sudah dicoba, { $cases } kasus
 
 fillin-written_on_wall = ada tulisan pada dinding di baris { $row }, kolom { $column }

@@ -47,7 +47,6 @@ codes! {
     LONGER = "fillin.longer";
     SLOT_UNFILLABLE = "fillin.slot_unfillable";
     ENTRY_FITS_NOWHERE = "fillin.entry_fits_nowhere";
-    CONTRADICTION = "fillin.contradiction";
     EXHAUSTED = "fillin.exhausted";
 
     // Pictures.

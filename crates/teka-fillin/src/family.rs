@@ -1,8 +1,10 @@
 //! Fill-ins as a [`Family`]: the door through which front ends come in.
 
 use crate::{Algorithm, Puzzle, Solution, codes, draw, impossible, print, read, search};
+use std::ops::ControlFlow;
 use teka_core::{
-    Answer, Family, Likeness, Message, Outcome, Read, Reading, Scene, Setting, Source, Unsupported, Watch,
+    Answer, Count, Family, Job, Likeness, Listed, Message, Outcome, Read, Reading, Scene, Setting, Source,
+    Unsupported, Watch, Which,
 };
 
 /// The fill-in family.
@@ -52,6 +54,20 @@ impl Family for FillIn {
 
     fn draw(&self, puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
         draw::draw(puzzle, solution)
+    }
+
+    fn count(&self, puzzle: &Puzzle, job: &Job<'_>) -> Result<Count, Unsupported> {
+        search::propagate::count(puzzle, job)
+    }
+
+    fn list(
+        &self,
+        puzzle: &Puzzle,
+        job: &Job<'_>,
+        _: Which,
+        each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
+    ) -> Result<Listed, Unsupported> {
+        search::propagate::list(puzzle, job, each)
     }
 
     fn set(&self, puzzle: &Puzzle, setting: Setting, value: &Source) -> Result<Read<Puzzle>, Unsupported> {

@@ -2,6 +2,7 @@
 //! `propagate` is the one to use.
 
 mod backtrack;
+pub(crate) mod propagate;
 
 use crate::codes;
 use crate::puzzle::{Puzzle, Solution};
@@ -30,7 +31,7 @@ impl teka_core::Algorithm for Algorithm {
 /// Searches with `algorithm` until a solution is found, none can exist, or the budget behind `watch` ends.
 pub fn solve(puzzle: &Puzzle, algorithm: Algorithm, watch: &mut Watch<'_>) -> Outcome<Solution> {
     let found = match algorithm {
-        Algorithm::Propagate => backtrack::search(puzzle, watch),
+        Algorithm::Propagate => propagate::first(puzzle, watch),
         Algorithm::Backtrack => backtrack::search(puzzle, watch),
     };
     match found {
