@@ -1,5 +1,9 @@
 //! What must hold for every text whatever: reading it ends, and what comes out keeps its promises.
 
+mod sliding;
+
+pub use sliding::sliding;
+
 use teka_core::{Algorithm as _, Budget, Family, Outcome, Reading, Silent, Source, Verdict, Watch};
 use teka_packing::{Algorithm, Packing, Puzzle};
 

@@ -1,7 +1,7 @@
 # What every front end says about input and answers.
 
 input-empty = there is nothing to read: the input is empty
-    .help = a packing puzzle begins with a line "N M P"; examples/ has puzzles of every kind
+    .help = a packing puzzle begins with a line "N M P", a sliding puzzle is rows of numbers; examples/ has puzzles of every kind
 input-too_large = this is too large to be a puzzle: more than { $most } MB
     .help = a puzzle is a short text; was this the right file?
 input-utf16 = this text is in UTF-16, which teka does not read
@@ -12,6 +12,13 @@ input-unrecognised = this looks like no puzzle that teka knows
     .help = docs/formats.md describes the formats; --family reads it as one all the same
 input-family_unknown = there is no family "{ $family }"
     .help = the families are: { $known }
+input-table_unknown = there is no table "{ $table }" to build
+    .help = the tables are: { $known }
+
+shelf-unwritable = tables cannot be kept in { $folder }: { $detail }
+    .help = set TEKA_CACHE to a folder that can be written; without one, searches go on with what fits in memory
+shelf-disk_full = there is no room for tables in { $folder }
+    .help = free some space, or set TEKA_CACHE to a folder elsewhere; searches go on with what fits in memory
 
 check-size = the answer has another number of cells than the board
 
@@ -26,3 +33,5 @@ algorithm-pieces-first = places pieces in order: orientations, then positions
 algorithm-positions-first = places pieces in order: positions, then orientations
 algorithm-propagate = draws conclusions from crossings and the list, then searches and learns
 algorithm-backtrack = longest slot first, largest entry first
+algorithm-branch-and-bound = takes the board with the fewest moves and misplaced tiles first, remembering none
+algorithm-a-star-manhattan = takes the board that is nearest by its tiles' distances first, remembering all

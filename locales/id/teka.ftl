@@ -1,7 +1,7 @@
 # Yang dikatakan semua antarmuka tentang masukan dan jawaban.
 
 input-empty = tidak ada yang dapat dibaca: masukannya kosong
-    .help = teka-teki susun dimulai dengan baris "N M P"; di examples/ ada teka-teki dari setiap jenis
+    .help = teka-teki susun dimulai dengan baris "N M P", teka-teki geser berupa baris-baris bilangan; di examples/ ada teka-teki dari setiap jenis
 input-too_large = ini terlalu besar untuk sebuah teka-teki: lebih dari { $most } MB
     .help = teka-teki adalah teks pendek; apakah berkasnya benar?
 input-utf16 = teks ini dalam UTF-16, yang tidak dibaca teka
@@ -12,6 +12,13 @@ input-unrecognised = ini tidak menyerupai teka-teki yang dikenal teka
     .help = docs/formats.md menjelaskan bentuk-bentuknya; dengan --family tetap dibaca sebagai keluarga itu
 input-family_unknown = tidak ada keluarga "{ $family }"
     .help = keluarga yang ada: { $known }
+input-table_unknown = tidak ada tabel "{ $table }" untuk dibuat
+    .help = tabel yang ada: { $known }
+
+shelf-unwritable = tabel tidak dapat disimpan di { $folder }: { $detail }
+    .help = isi TEKA_CACHE dengan folder yang dapat ditulis; tanpa itu pencarian berjalan dengan yang muat di memori
+shelf-disk_full = tidak ada tempat untuk tabel di { $folder }
+    .help = kosongkan sebagian, atau isi TEKA_CACHE dengan folder lain; pencarian berjalan dengan yang muat di memori
 
 check-size = banyak kotak jawaban berbeda dari papannya
 
@@ -26,3 +33,5 @@ algorithm-pieces-first = memasang keping berurutan: orientasi, lalu posisi
 algorithm-positions-first = memasang keping berurutan: posisi, lalu orientasi
 algorithm-propagate = menarik kesimpulan dari persilangan dan daftar, lalu mencari sambil belajar
 algorithm-backtrack = lajur terpanjang dahulu, isian terbesar dahulu
+algorithm-branch-and-bound = mendahulukan papan dengan langkah dan ubin salah tempat tersedikit, tanpa mengingat papan
+algorithm-a-star-manhattan = mendahulukan papan yang terdekat menurut jarak ubin-ubinnya, dengan mengingat semua papan

@@ -7,10 +7,12 @@
 mod fillin;
 mod packing;
 mod rigid;
+mod sliding;
 mod space;
 
 pub use fillin::{fillin, fillin_judge};
 pub use packing::{packing, packing_judge};
+pub use sliding::{sliding, sliding_judge};
 
 /// Every code a verdict may carry, family by family, so that tests can demand their translation.
-pub const CODES: &[&[&str]] = &[packing::CODES, fillin::CODES];
+pub const CODES: &[&[&str]] = &[packing::CODES, sliding::CODES, fillin::CODES];

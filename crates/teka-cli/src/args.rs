@@ -32,8 +32,15 @@ pub(crate) enum Command {
     Count(Count),
     Unique(Unique),
     Check(Check),
+    Hint(Hint),
+    Rate(Rate),
+    Generate(Generate),
     Compare(Compare),
     Render(Render),
+    Tables {
+        #[command(subcommand)]
+        command: Tables,
+    },
     Completions {
         #[arg(value_enum)]
         shell: Shell,
@@ -48,10 +55,14 @@ pub(crate) enum Command {
 pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) puzzle: PuzzleFiles,
+    #[command(flatten)]
+    pub(crate) settings: Settings,
     #[arg(long, short, value_name = "NAME")]
     pub(crate) algorithm: Option<String>,
     #[arg(long)]
     pub(crate) no_shortcuts: bool,
+    #[arg(long, value_enum, value_name = "all|moves|none", hide_possible_values = true)]
+    pub(crate) steps: Option<Steps>,
     #[command(flatten)]
     pub(crate) limits: Limits,
     #[arg(long, short, value_name = "FILE")]
@@ -104,14 +115,113 @@ pub(crate) struct Check {
     pub(crate) answer: PathBuf,
     #[command(flatten)]
     pub(crate) reading: ReadingFlags,
+    #[command(flatten)]
+    pub(crate) settings: Settings,
     #[arg(long)]
     json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Hint {
+    #[command(flatten)]
+    pub(crate) puzzle: PuzzleFiles,
+    #[command(flatten)]
+    pub(crate) settings: Settings,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) state: Option<PathBuf>,
+    #[arg(
+        long,
+        value_name = "nudge|step|answer",
+        value_parser = ["nudge", "step", "answer"],
+        hide_possible_values = true
+    )]
+    pub(crate) level: Option<String>,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Rate {
+    #[command(flatten)]
+    pub(crate) puzzle: PuzzleFiles,
+    #[command(flatten)]
+    pub(crate) settings: Settings,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Generate {
+    #[arg(value_name = "FAMILY", id = "family_name")]
+    pub(crate) family: String,
+    #[arg(long, value_name = "4x4", value_parser = board_size)]
+    pub(crate) size: Option<(usize, usize)>,
+    #[arg(
+        long,
+        value_name = "easy|medium|hard",
+        value_parser = ["easy", "medium", "hard"],
+        hide_possible_values = true
+    )]
+    pub(crate) difficulty: Option<String>,
+    #[arg(long, value_name = "N", conflicts_with_all = ["difficulty", "uniform", "optimal_length"])]
+    pub(crate) moves: Option<u64>,
+    #[arg(long, conflicts_with_all = ["difficulty", "optimal_length"])]
+    pub(crate) uniform: bool,
+    #[arg(long, value_name = "K", conflicts_with = "difficulty")]
+    pub(crate) optimal_length: Option<u64>,
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    #[arg(
+        long = "count",
+        short = 'n',
+        id = "how_many",
+        value_name = "N",
+        default_value_t = 1,
+        hide_default_value = true
+    )]
+    pub(crate) count: u64,
+    #[arg(long = "save", short, id = "save_new", value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+    #[command(flatten)]
+    pub(crate) picture: Picture,
+    #[arg(long = "json", id = "json_lines")]
+    json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Tables {
+    Build {
+        #[arg(value_name = "NAME")]
+        table: Option<String>,
+        #[command(flatten)]
+        limits: Limits,
+        #[arg(long)]
+        json: bool,
+    },
+    List {
+        #[arg(long)]
+        json: bool,
+    },
+    Clear {
+        #[arg(value_name = "NAME")]
+        table: Option<String>,
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct Compare {
     #[command(flatten)]
     pub(crate) puzzle: PuzzleFiles,
+    #[command(flatten)]
+    pub(crate) settings: Settings,
     #[command(flatten)]
     pub(crate) limits: Limits,
     #[arg(long)]
@@ -122,6 +232,8 @@ pub(crate) struct Compare {
 pub(crate) struct Render {
     #[command(flatten)]
     pub(crate) puzzle: PuzzleFiles,
+    #[command(flatten)]
+    pub(crate) settings: Settings,
     #[arg(long, value_name = "FILE")]
     pub(crate) to: Option<PathBuf>,
     #[arg(long)]
@@ -152,6 +264,15 @@ pub(crate) struct ReadingFlags {
     pub(crate) family: Option<String>,
 }
 
+/// What about a puzzle can be said beside its file.
+#[derive(Debug, Default, Args)]
+pub(crate) struct Settings {
+    #[arg(long, value_name = "FILE")]
+    pub(crate) goal: Option<PathBuf>,
+    #[arg(long, value_name = "single|multi")]
+    pub(crate) metric: Option<String>,
+}
+
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct Limits {
     #[arg(long, short, value_name = "TIME", value_parser = duration)]
@@ -170,6 +291,17 @@ pub(crate) struct Picture {
     pub(crate) force: bool,
     #[arg(long, value_name = "FACTOR", default_value_t = 2.0, hide_default_value = true)]
     pub(crate) scale: f32,
+}
+
+/// How much of the way to an answer is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Steps {
+    /// Every board, and the moves.
+    All,
+    /// The moves.
+    Moves,
+    /// Neither.
+    None,
 }
 
 /// When to use colours.
@@ -216,6 +348,14 @@ fn size(text: &str) -> Result<u64, String> {
     number.checked_mul(unit).ok_or_else(|| "too large".to_owned())
 }
 
+/// `4x4`: rows and columns.
+fn board_size(text: &str) -> Result<(usize, usize), String> {
+    let sides = text
+        .split_once(['x', 'X', '×'])
+        .and_then(|(rows, columns)| Some((rows.trim().parse().ok()?, columns.trim().parse().ok()?)));
+    sides.ok_or_else(|| "no size".to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -226,6 +366,13 @@ mod tests {
         assert_eq!(size("2GiB"), Ok(2 << 30));
         assert_eq!(size("500 mb"), Ok(500_000_000));
         assert!(size("much").is_err() && size("1 stone").is_err() && size("99999999999GB").is_err());
+    }
+
+    #[test]
+    fn boards_have_rows_and_columns() {
+        assert_eq!(board_size("4x5"), Ok((4, 5)));
+        assert_eq!(board_size("3×3"), Ok((3, 3)));
+        assert!(board_size("4").is_err() && board_size("4x").is_err() && board_size("-1x3").is_err());
     }
 
     #[test]

@@ -47,6 +47,20 @@ impl Console {
         self.note(&self.words.say(message));
     }
 
+    /// Shows a picture as it is drawn on a terminal, with colours where they are wanted.
+    pub(crate) fn draw(&self, scene: &Scene) -> Result<(), Failure> {
+        let words = |message: &Message| self.words.say(message);
+        if AutoStream::choice(&io::stdout()) == ColorChoice::Never {
+            return self.print(&teka_render::plain(scene, &words, terminal_width()));
+        }
+        self.print(&teka_render::terminal(scene, &words, terminal_width()))
+    }
+
+    /// Writes a sentence as part of the answer.
+    pub(crate) fn tell(&self, message: &Message) -> Result<(), Failure> {
+        self.print(&format!("{}\n", self.words.say(message)))
+    }
+
     /// Shows a picture with `plain` as its text: coloured where colours are wanted, else just the text.
     pub(crate) fn show(&self, scene: &Scene, plain: &str) -> Result<(), Failure> {
         if AutoStream::choice(&io::stdout()) == ColorChoice::Never {
@@ -58,7 +72,7 @@ impl Console {
 }
 
 /// The width to lay panels out in; without a terminal they stand one below the other.
-fn terminal_width() -> Option<usize> {
+pub(crate) fn terminal_width() -> Option<usize> {
     if !io::stdout().is_terminal() {
         return None;
     }

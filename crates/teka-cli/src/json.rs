@@ -1,8 +1,11 @@
 //! The JSON contract: every name scripts rely on stands here.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::time::Duration;
-use teka::{Answer, BigUint, Count, Diagnostic, Extent, Message, Outcome, Report, Source, Stats, Uniqueness};
+use teka::{
+    Answer, BigUint, Count, Diagnostic, Extent, Fact, Facts, Hint, Level, Limit, Message, New, Outcome,
+    Rating, Report, Seed, Source, Stats, Uniqueness,
+};
 use teka_locale::Words;
 
 /// What `solve --json` prints.
@@ -26,7 +29,7 @@ pub(crate) fn run(report: &Report, elapsed: Duration, words: &Words) -> Value {
             object["message"] = words.say(reason).into();
         }
         Outcome::Stopped { limit, best, lower_bound } => {
-            object["reason"] = format!("limit.{}", limit.name()).into();
+            object["reason"] = stopped_by(*limit);
             if let Some(best) = best {
                 object["solution"] = solution(&best.answer);
             }
@@ -75,7 +78,7 @@ pub(crate) fn counted(count: &Count, elapsed: Duration) -> Value {
     }
     object["complete"] = (count.extent == Extent::Complete).into();
     if let Extent::Stopped(limit) = count.extent {
-        object["reason"] = format!("limit.{}", limit.name()).into();
+        object["reason"] = stopped_by(limit);
     }
     object["stats"] = stats(&count.stats, elapsed);
     object
@@ -101,11 +104,107 @@ pub(crate) fn unique(verdict: &Uniqueness, of: &Stats, elapsed: Duration, words:
         }
         Uniqueness::Unknown(limit) => {
             object["verdict"] = "unknown".into();
-            object["reason"] = format!("limit.{}", limit.name()).into();
+            object["reason"] = stopped_by(*limit);
         }
     }
     object["stats"] = stats(of, elapsed);
     object
+}
+
+/// Named values as an object.
+pub(crate) fn facts(facts: &Facts) -> Value {
+    facts.iter().map(|(name, fact)| ((*name).to_owned(), value(fact))).collect::<Map<_, _>>().into()
+}
+
+fn value(fact: &Fact) -> Value {
+    match fact {
+        Fact::Number(number) => (*number).into(),
+        Fact::Flag(flag) => (*flag).into(),
+        Fact::Text(text) => text.as_str().into(),
+        Fact::Numbers(numbers) => numbers.as_slice().into(),
+        Fact::Texts(texts) => texts.as_slice().into(),
+    }
+}
+
+/// The object with the fields of `facts` added; names that are there already stay as they are.
+fn with_facts(mut object: Value, facts: &Facts) -> Value {
+    for (name, fact) in facts {
+        if object.get(name).is_none() {
+            object[*name] = value(fact);
+        }
+    }
+    object
+}
+
+/// What `hint --json` prints. Without a hint there is nothing left to do.
+pub(crate) fn hint(family: &str, level: Level, found: &Outcome<Option<Hint>>, words: &Words) -> Value {
+    let shown = |hint: &Hint| {
+        let because: Vec<String> = hint.because.iter().map(|reason| words.say(reason)).collect();
+        let object = json!({
+            "level": level.name(),
+            "technique": hint.technique,
+            "code": hint.message.code,
+            "message": words.say(&hint.message),
+            "because": because,
+        });
+        with_facts(object, &hint.facts)
+    };
+    let mut object = json!({ "schema": 1, "family": family, "outcome": found.name() });
+    if let Outcome::Solved(hint) | Outcome::Stopped { best: Some(hint), .. } = found {
+        object["done"] = hint.is_none().into();
+        object["hint"] = hint.as_ref().map_or(Value::Null, shown);
+    }
+    reasoned(object, found, words)
+}
+
+/// What `rate --json` prints.
+pub(crate) fn rated(family: &str, found: &Outcome<Rating>, words: &Words) -> Value {
+    let mut object = json!({ "schema": 1, "family": family, "outcome": found.name() });
+    if let Outcome::Solved(rating) | Outcome::Stopped { best: Some(rating), .. } = found {
+        let reasons: Vec<String> = rating.reasons.iter().map(|reason| words.say(reason)).collect();
+        let shown = json!({
+            "level": rating.level,
+            "hardest": Rating::HARDEST,
+            "score": rating.score,
+            "reasons": reasons,
+        });
+        object["rating"] = with_facts(shown, &rating.facts);
+    }
+    reasoned(object, found, words)
+}
+
+/// Why there is no answer, if there is none.
+fn reasoned<T>(mut object: Value, outcome: &Outcome<T>, words: &Words) -> Value {
+    match outcome {
+        Outcome::Solved(_) => {}
+        Outcome::NoSolution(reason) => {
+            object["reason"] = reason.code.into();
+            object["message"] = words.say(reason).into();
+        }
+        Outcome::Stopped { limit, .. } => object["reason"] = stopped_by(*limit),
+    }
+    object
+}
+
+fn stopped_by(limit: Limit) -> Value {
+    format!("limit.{}", limit.name()).into()
+}
+
+/// A line of `generate --json`.
+pub(crate) fn generated(family: &str, new: &New, seed: Seed, number: u64) -> Value {
+    let object = json!({
+        "schema": 1,
+        "family": family,
+        "puzzle": new.game.print(),
+        "seed": seed.0,
+        "number": number,
+    });
+    with_facts(object, &new.facts)
+}
+
+/// What `generate --json` prints when it made none.
+pub(crate) fn not_generated(family: &str, outcome: &Outcome<New>, words: &Words) -> Value {
+    reasoned(json!({ "schema": 1, "family": family, "outcome": outcome.name() }), outcome, words)
 }
 
 /// A number as JSON can carry it: beyond 2^53 as a string.

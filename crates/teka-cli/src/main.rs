@@ -1,11 +1,13 @@
 //! The `teka` program: reads the command line, runs the command, and turns what came of it into output and an
 //! exit code. The contract with scripts is in the README.
 
+mod answer;
 mod args;
 mod checkpoint;
 mod commands;
 mod console;
 mod diagnose;
+mod explain;
 mod failure;
 mod files;
 mod help;
@@ -60,6 +62,10 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
         Some(Command::Count(args)) => commands::count::run(&args, &console),
         Some(Command::Unique(args)) => commands::unique::run(&args, &console),
         Some(Command::Check(args)) => commands::check::run(&args, &console),
+        Some(Command::Hint(args)) => commands::hint::run(&args, &console),
+        Some(Command::Rate(args)) => commands::rate::run(&args, &console),
+        Some(Command::Generate(args)) => commands::generate::run(&args, &console),
+        Some(Command::Tables { command }) => commands::tables::run(&command, &console),
         Some(Command::Compare(args)) => commands::compare::run(&args, &console),
         Some(Command::Render(args)) => commands::render::run(&args, &console),
         Some(Command::Completions { shell }) => commands::manual::completions(shell, &console),

@@ -28,22 +28,39 @@ impl<'a> Line<'a> {
     }
 }
 
+impl Line<'_> {
+    /// How long the rest will take if it goes on like this.
+    fn left(&self, done: f64) -> String {
+        let left = self.started.elapsed().as_secs_f64() * (1.0 - done) / done.max(1e-9);
+        if left < 1e7 { summary::readable(Duration::from_secs_f64(left.max(0.0))) } else { "?".to_owned() }
+    }
+
+    /// How far a search for the shortest answer is: what it has, what is needed at least, and its speed.
+    fn bounded(&self, progress: &Progress) -> Message {
+        let speed = progress.stats.nodes as f64 / self.started.elapsed().as_secs_f64().max(1e-3);
+        let known = |value: Option<u64>| value.map_or_else(|| "?".to_owned(), |value| value.to_string());
+        let code = if progress.best.is_some() { "progress.best" } else { "progress.bound" };
+        let message = Message::new(code).with("bound", known(progress.bound));
+        let message =
+            if progress.best.is_some() { message.with("best", known(progress.best)) } else { message };
+        message.with("speed", summary::grouped(&format!("{speed:.0}")))
+    }
+}
+
 impl Observer for Line<'_> {
     fn progress(&self, progress: &Progress) {
         if self.bar.is_hidden() || self.started.elapsed() < PATIENCE {
             return;
         }
+        let part = |code, done: f64| {
+            Message::new(code).with("percent", format!("{:.1}", done * 100.0)).with("left", self.left(done))
+        };
         let message = match (progress.done, progress.solutions) {
             (Some(done), Some(solutions)) => {
-                let left = self.started.elapsed().as_secs_f64() * (1.0 - done) / done.max(1e-9);
-                let left = if left < 1e7 {
-                    summary::readable(Duration::from_secs_f64(left))
-                } else {
-                    "?".to_owned()
-                };
-                let message = Message::new("progress.done").with("percent", format!("{:.1}", done * 100.0));
-                message.with("solutions", summary::grouped(&solutions.to_string())).with("left", left)
+                part("progress.done", done).with("solutions", summary::grouped(&solutions.to_string()))
             }
+            (Some(done), None) => part("progress.part", done),
+            _ if progress.bound.is_some() || progress.best.is_some() => self.bounded(progress),
             _ => Message::new("progress.cases").with("cases", progress.stats.cases),
         };
         self.bar.set_message(self.console.words.say(&message));

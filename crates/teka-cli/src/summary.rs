@@ -2,14 +2,18 @@
 
 use crate::console::Console;
 use std::time::Duration;
-use teka::{Message, Report};
+use teka::{Message, Report, Stats};
 
-/// The time and the cases, as the published systems print them.
-pub(crate) fn lines(report: &Report, elapsed: Duration, console: &Console) -> [String; 2] {
+/// The time and the cases, as the published systems print them, and the nodes where they are something else.
+pub(crate) fn lines(report: &Report, elapsed: Duration, console: &Console) -> Vec<String> {
     let time = Message::new("summary.time").with("time", readable(elapsed));
-    let cases =
-        Message::new("summary.cases").with("cases", report.stats.cases).with("algorithm", report.algorithm);
-    [console.words.say(&time), console.words.say(&cases)]
+    let Stats { cases, nodes, .. } = report.stats;
+    let mut lines = vec![time];
+    lines.push(Message::new("summary.cases").with("cases", cases).with("algorithm", report.algorithm));
+    if nodes != cases {
+        lines.push(Message::new("summary.visited").with("nodes", nodes));
+    }
+    lines.iter().map(|line| console.words.say(line)).collect()
 }
 
 /// A duration with a unit that suits it.

@@ -30,6 +30,9 @@ fn message(error: &Error) -> Message {
             return Message::new("usage.unknown_command")
                 .with("command", about(ContextKind::InvalidSubcommand));
         }
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            return Message::new("usage.missing_command");
+        }
         ErrorKind::MissingRequiredArgument => "usage.missing_argument",
         ErrorKind::InvalidValue if about(ContextKind::InvalidValue).is_empty() => "usage.missing_value",
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {

@@ -7,9 +7,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
+/// Tables that tests build are kept apart from the user's.
+const CACHE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/cache");
+
 fn teka() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_teka"));
-    command.env("TEKA_LANG", "en").env("NO_COLOR", "1").stdin(Stdio::null());
+    command.env("TEKA_LANG", "en").env("NO_COLOR", "1").env("TEKA_CACHE", CACHE).stdin(Stdio::null());
     command
 }
 

@@ -46,6 +46,7 @@ fn run(step: &Step, folder: &Path) -> Vec<String> {
         .current_dir(folder)
         .env("TEKA_LANG", "en")
         .env("NO_COLOR", "1")
+        .env("TEKA_CACHE", folder.join("cache"))
         .stdin(stdin)
         .output()
         .unwrap();

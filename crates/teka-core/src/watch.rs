@@ -1,7 +1,7 @@
 //! How a search is watched while it runs: it counts its work on a [`Watch`], which tells it when to stop and
 //! tells an [`Observer`] how far it is.
 
-use crate::{Budget, Limit};
+use crate::{Budget, Limit, Message};
 
 /// What a search counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,6 +35,9 @@ pub struct Progress {
 pub trait Observer: Sync {
     /// Called every so often from the searching thread; it should return quickly.
     fn progress(&self, progress: &Progress);
+
+    /// Something worth knowing that does not change the answer, such as a table that could not be kept.
+    fn note(&self, _message: &Message) {}
 }
 
 /// An observer that does not look.
@@ -102,6 +105,21 @@ impl<'a> Watch<'a> {
         }
         self.stats.nodes += 1;
         self.spend(1)
+    }
+
+    /// Counts nodes that were visited in one go, unless a limit is reached. Ask for [`Watch::fuel`] first.
+    pub fn nodes(&mut self, count: u64) -> Result<(), Limit> {
+        self.stats.nodes += count;
+        if self.budget.nodes.is_some_and(|most| self.stats.nodes >= most) {
+            return Err(Limit::Nodes);
+        }
+        self.spend(u32::try_from(count).unwrap_or(u32::MAX))
+    }
+
+    /// How many nodes may be visited before they should be counted with [`Watch::nodes`].
+    pub fn fuel(&self) -> u64 {
+        let left = self.budget.nodes.map_or(u64::MAX, |most| most.saturating_sub(self.stats.nodes));
+        left.clamp(1, u64::from(LOOK_EVERY))
     }
 
     /// Counts one case, unless a limit is reached.

@@ -1,6 +1,6 @@
 //! Text from outside, made safe to draw: labels and captions may hold anything a person typed.
 
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use unicode_width::UnicodeWidthStr;
 
 /// One line without control characters, without marks that turn the direction of the text around them, and
 /// without what XML forbids. Line ends and tabs become blanks.
@@ -23,20 +23,36 @@ fn turns_direction(c: char) -> bool {
 pub(crate) fn fit(text: &str, columns: usize) -> String {
     const MARKS_PER_COLUMN: usize = 4;
     let text = clean(text);
-    if text.width() <= columns && text.chars().count() <= columns * (1 + MARKS_PER_COLUMN) {
+    let most = columns * (1 + MARKS_PER_COLUMN);
+    if text.width() <= columns && text.chars().count() <= most {
         return text;
     }
-    let mut room = columns.saturating_sub(1);
-    let mut fitted = String::new();
-    for c in text.chars().take(columns * (1 + MARKS_PER_COLUMN)) {
-        match room.checked_sub(c.width().unwrap_or(0)) {
-            Some(rest) => room = rest,
-            None => break,
+    let beginning: String = text.chars().take(most).collect();
+    let room = columns.saturating_sub(1);
+    // Where the widths of both sides do not add up, the cut would go through one picture of several
+    // characters, such as a family of emoji.
+    let is_cut = |&end: &usize| {
+        let (head, tail) = beginning.split_at(end);
+        head.width() <= room && head.width() + tail.width() == beginning.width()
+    };
+    let ends = beginning.char_indices().map(|(start, c)| start + c.len_utf8());
+    let end = ends.take_while(|&end| beginning[..end].width() <= room + 1).filter(is_cut).last();
+    format!("{}…", &beginning[..end.unwrap_or(0)])
+}
+
+/// The clean text in lines of at most `columns`, broken between words; a longer word keeps its own line.
+pub(crate) fn wrap(text: &str, columns: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in clean(text).split(' ').filter(|word| !word.is_empty()) {
+        match lines.last_mut() {
+            Some(line) if line.width() + 1 + word.width() <= columns => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
         }
-        fitted.push(c);
     }
-    fitted.push('…');
-    fitted
+    lines
 }
 
 /// The text for XML, inside elements and attributes.
@@ -82,6 +98,22 @@ mod tests {
     fn fit_limits_combining_marks() {
         let towering = format!("a{}", "\u{301}".repeat(10_000));
         assert!(fit(&towering, 3).chars().count() <= 16);
+    }
+
+    #[test]
+    fn fit_never_cuts_through_an_emoji() {
+        let family = "👨\u{200d}👩\u{200d}👧";
+        assert_eq!(fit(family, 2), family);
+        assert_eq!(fit(&family.repeat(2), 3), format!("{family}…"));
+        assert_eq!(fit(&family.repeat(2), 2), "…");
+        assert_eq!(fit("e\u{301}e\u{301}e\u{301}", 2), "e\u{301}…");
+    }
+
+    #[test]
+    fn wrap_breaks_between_words() {
+        assert_eq!(wrap("Step 12: slide 5 left", 9), ["Step 12:", "slide 5", "left"]);
+        assert_eq!(wrap("Schiebepuzzle 4 × 4", 5), ["Schiebepuzzle", "4 × 4"]);
+        assert!(wrap(" \n ", 5).is_empty());
     }
 
     #[test]

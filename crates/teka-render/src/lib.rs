@@ -5,7 +5,7 @@
 //! scene always gives the same bytes, on every machine, and no scene makes any of the functions panic.
 //!
 //! ```text
-//! Scene ──▶ terminal()                 text with ANSI colours
+//! Scene ──▶ terminal(), plain()        text with ANSI colours, and without
 //!     └───▶ svg() ──▶ png()            a drawing, and its pixels
 //! ```
 
@@ -25,5 +25,5 @@ pub use colour::Colour;
 pub use palette::{PIECES, piece_colour};
 pub use png::{PngError, png};
 pub use svg::svg;
-pub use terminal::terminal;
+pub use terminal::{plain, terminal};
 pub use theme::Theme;

@@ -20,6 +20,8 @@ const PALETTE: [u8; 26] = [
 /// The terminal colours that are exactly black and white, which the first 16 need not be.
 pub(crate) const TERMINAL_BLACK: u8 = 16;
 pub(crate) const TERMINAL_WHITE: u8 = 231;
+/// A tile that stands where it belongs.
+pub(crate) const TERMINAL_HOME: u8 = 24;
 
 /// The colour of the piece with this number.
 ///
@@ -39,7 +41,7 @@ pub(crate) fn terminal_colour(piece: usize) -> u8 {
 }
 
 /// What terminals show for an index from 16 to 231.
-fn cube_colour(index: u8) -> Colour {
+pub(crate) fn cube_colour(index: u8) -> Colour {
     const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     let place = usize::from(index - 16);
     Colour::new(LEVELS[place / 36], LEVELS[place / 6 % 6], LEVELS[place % 6])

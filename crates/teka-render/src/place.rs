@@ -16,8 +16,11 @@ pub(crate) fn coordinate(length: usize) -> i32 {
     length.min(FARTHEST + 1) as i32
 }
 
+/// The cells by their place.
+pub(crate) type Cells<'a> = BTreeMap<Place, &'a Cell>;
+
 /// The cells by their place. Of two in one place, the later counts.
-pub(crate) fn by_place(grid: &Grid) -> BTreeMap<Place, &Cell> {
+pub(crate) fn by_place(grid: &Grid) -> Cells<'_> {
     let near = grid.cells.iter().filter(|cell| cell.row.max(cell.column) <= FARTHEST);
     near.map(|cell| ((coordinate(cell.row), coordinate(cell.column)), cell)).collect()
 }
@@ -33,6 +36,12 @@ pub(crate) fn rows(grid: &Grid) -> Vec<Vec<Option<&Cell>>> {
         rows[row].push(Some(cell));
     }
     rows
+}
+
+/// The rows and columns that hold all cells, and at least as many as the grid says it has.
+pub(crate) fn extent(grid: &Grid, cells: &Cells<'_>) -> (i32, i32) {
+    let start = (coordinate(grid.rows), coordinate(grid.columns));
+    cells.keys().fold(start, |(rows, columns), &(row, column)| (rows.max(row + 1), columns.max(column + 1)))
 }
 
 /// The places that share a side with this one.
@@ -58,6 +67,13 @@ mod tests {
         let mut grid = sample::blocks(&["A"]);
         grid.cells[0].row = usize::MAX;
         assert!(rows(&grid).is_empty());
+    }
+
+    #[test]
+    fn the_extent_holds_stray_cells() {
+        let mut grid = sample::blocks(&["AB", " "]);
+        grid.cells[1].column = 6;
+        assert_eq!(extent(&grid, &by_place(&grid)), (2, 7));
     }
 
     #[test]

@@ -151,10 +151,38 @@ mod tests {
     fn every_sample_can_be_drawn() {
         let mut hostile = sample::hostile();
         hostile.panels.retain(|panel| !matches!(&panel.view, View::Grid(grid) if grid.rows > 100));
-        for scene in [sample::custom(), sample::pyramid(), sample::soma(), hostile] {
+        let more = [sample::roles(), sample::steps(20)];
+        for scene in [sample::custom(), sample::pyramid(), sample::soma(), hostile].into_iter().chain(more) {
             let picture = svg(&scene, &sample::words, &Theme::default());
             assert!(decode(&picture, 0.5).width() > 100);
         }
+    }
+
+    #[test]
+    fn numbers_stay_inside_their_tiles() {
+        let scene = sample::one(sample::tiles(&["88888 44444", "WWWWW @@@@@"]));
+        let picture = svg(&scene, &sample::words, &Theme::default());
+        let pixmap = decode(&picture, 1.0);
+        // The margins of the sheet and the tray, then a tile of 52 in every 60 with lines around it.
+        for (left, top) in [38, 98].iter().flat_map(|left| [38, 98].map(|top| (*left, top))) {
+            for (x, y) in [2, 49].iter().flat_map(|x| (0..30).map(move |y| (left + x, top + 11 + y))) {
+                let pixel = pixmap.pixel(x, y).unwrap();
+                assert_eq!((pixel.red(), pixel.green(), pixel.blue()), (255, 255, 255), "{x} {y}");
+            }
+        }
+    }
+
+    #[test]
+    fn tiles_walls_and_marks_have_their_colours() {
+        let theme = Theme::default();
+        let sliding = decode(&svg(&sample::sliding(), &sample::words, &theme), 1.0);
+        assert!(count(&sliding, theme.home) > 10_000);
+        assert!(count(&sliding, theme.recess) > 1_000);
+        assert!(count(&sliding, theme.mark) > 500);
+        let crossword = decode(&svg(&sample::crossword(), &sample::words, &theme), 1.0);
+        assert!(count(&crossword, theme.wall) > 10_000);
+        assert!(count(&crossword, theme.fixed) > 500);
+        assert!(count(&crossword, theme.mark) > 200);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Scenes for the tests, drawn as text: capital letters are pieces, small letters given ones, `.` is an
-//! open cell, `?` an optional one and a blank none.
+//! open cell, `?` an optional one and a blank none. Tiles are numbers with blanks between them, `_` where
+//! none is. In squares, capital letters were found, small letters are given and `#` is a wall.
 
 use teka_core::scene::{Body, Cell, Grid, Look, Panel, Placed, Role, Scene, Solid, View};
 use teka_core::{Arg, Message};
@@ -19,6 +20,48 @@ pub(crate) fn balls(rows: &[&str]) -> Grid {
     Grid { look: Look::Balls, ..blocks(rows) }
 }
 
+/// Tiles, at home where the numbers count up in reading order.
+pub(crate) fn tiles(rows: &[&str]) -> Grid {
+    let columns = rows.iter().map(|row| row.split_whitespace().count()).max().unwrap_or(0);
+    let cells = rows.iter().enumerate().flat_map(|(row, line)| {
+        line.split_whitespace().enumerate().filter_map(move |(column, label)| {
+            let number = row * columns + column + 1;
+            Some(match label {
+                "." => return None,
+                "_" => Cell::new(row, column, Role::Blank, ""),
+                "#" => Cell::new(row, column, Role::Wall, ""),
+                _ if label == number.to_string() => Cell::new(row, column, Role::Home, label),
+                _ => Cell::new(row, column, Role::Tile, label),
+            })
+        })
+    });
+    Grid { rows: rows.len(), columns, look: Look::Tiles, cells: cells.collect() }
+}
+
+pub(crate) fn squares(rows: &[&str]) -> Grid {
+    let mut grid = Grid { look: Look::Squares, ..blocks(rows) };
+    for cell in &mut grid.cells {
+        cell.role = match cell.role {
+            Role::Given(_) => Role::Fixed,
+            Role::Piece(_) if cell.label == "#" => Role::Wall,
+            Role::Piece(_) => Role::Written,
+            role => role,
+        };
+        if cell.role == Role::Wall {
+            cell.label.clear();
+        }
+    }
+    grid
+}
+
+/// The grid with a mark on the cells with this label.
+pub(crate) fn marked(mut grid: Grid, label: &str) -> Grid {
+    for cell in &mut grid.cells {
+        cell.marked = cell.label == label;
+    }
+    grid
+}
+
 /// Bodies from layers, the lowest first.
 pub(crate) fn solid(body: Body, layers: &[&[&str]]) -> Solid {
     let placed = layers.iter().enumerate().flat_map(|(layer, rows)| {
@@ -29,7 +72,7 @@ pub(crate) fn solid(body: Body, layers: &[&[&str]]) -> Solid {
 }
 
 fn role(symbol: char) -> Option<(Role, String)> {
-    let number = |first: char| symbol as usize - first as usize;
+    let number = |first: char| (symbol as usize).abs_diff(first as usize);
     match symbol {
         ' ' => None,
         '.' => Some((Role::Open, String::new())),
@@ -58,6 +101,8 @@ pub(crate) fn words(message: &Message) -> String {
     match (message.code, message.args.as_slice()) {
         ("sample", _) => "A sample".to_owned(),
         ("layer", [(_, Arg::Number(number))]) => format!("Layer {number}"),
+        ("look", _) => "All roles".to_owned(),
+        ("step", [(_, Arg::Number(number)), (_, Arg::Number(tile))]) => format!("Step {number}: tile {tile}"),
         ("hostile", [(_, Arg::Text(text))]) => text.clone(),
         _ => message.to_string(),
     }
@@ -91,6 +136,88 @@ pub(crate) fn soma() -> Scene {
     stacked(Body::Cube, Look::Blocks, &layers)
 }
 
+/// Every role there is.
+pub(crate) const ROLES: [Role; 10] = [
+    Role::Open,
+    Role::Optional,
+    Role::Piece(2),
+    Role::Given(5),
+    Role::Tile,
+    Role::Home,
+    Role::Blank,
+    Role::Wall,
+    Role::Fixed,
+    Role::Written,
+];
+
+/// Every role in every look: without a label, with one, and marked.
+pub(crate) fn roles() -> Scene {
+    let looks = [Look::Blocks, Look::Balls, Look::Tiles, Look::Squares];
+    let panels = looks.map(|look| {
+        let cells = ROLES.iter().enumerate().flat_map(|(column, &role)| {
+            let marked = Cell { marked: true, ..Cell::new(2, column, role, "A") };
+            [Cell::new(0, column, role, ""), Cell::new(1, column, role, "A"), marked]
+        });
+        let grid = Grid { rows: 3, columns: ROLES.len(), look, cells: cells.collect() };
+        Panel { caption: Some(Message::new("look")), view: View::Grid(grid) }
+    });
+    Scene { title: Message::new("sample"), panels: panels.into() }
+}
+
+/// The fifteen puzzle, with a hint that points at a tile.
+pub(crate) fn sliding() -> Scene {
+    one(marked(tiles(&["1 2 3 4", "5 6 12 7", "9 10 _ 8", "13 14 11 15"]), "7"))
+}
+
+/// A crossword with given and found letters, and a hint that points at one.
+pub(crate) fn crossword() -> Scene {
+    let mut grid = squares(&["PUZZLE#", "A#O#a#T", "T#N.S.E", "TEE#T#K", "E#.#E#A", "RUST##."]);
+    grid.cells[17].marked = true;
+    one(grid)
+}
+
+/// A solution, step by step: the blank goes around in circles.
+pub(crate) fn steps(count: usize) -> Scene {
+    let around = [(0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0)];
+    let mut numbers = [[0, 1, 2], [4, 8, 3], [7, 6, 5]];
+    let mut panels = Vec::new();
+    for step in 0..count {
+        let ((row, column), (next_row, next_column)) = (around[step % 8], around[(step + 1) % 8]);
+        let lines = numbers.map(|row| row.map(|n| if n == 0 { "_".into() } else { n.to_string() }).join(" "));
+        let moving = numbers[next_row][next_column];
+        panels.push(Panel {
+            caption: Some(Message::new("step").with("number", step + 1).with("tile", moving)),
+            view: View::Grid(marked(tiles(&lines.each_ref().map(String::as_str)), &moving.to_string())),
+        });
+        numbers[row][column] = moving;
+        numbers[next_row][next_column] = 0;
+    }
+    Scene { title: Message::new("sample"), panels }
+}
+
+/// A square board with tiles in every place but the last.
+pub(crate) fn many_tiles(side: usize) -> Grid {
+    let number = |place: usize| if place.is_multiple_of(3) { place + 1 } else { side * side - place };
+    let cells = (0..side * side).map(|place| {
+        let (row, column, number) = (place / side, place % side, number(place));
+        let role = if number == place + 1 { Role::Home } else { Role::Tile };
+        Cell::new(row, column, role, number.to_string())
+    });
+    Grid { rows: side, columns: side, look: Look::Tiles, cells: cells.collect() }
+}
+
+/// A square grid of letters and walls.
+pub(crate) fn many_squares(side: usize) -> Grid {
+    let roles = [Role::Written, Role::Fixed, Role::Written, Role::Open, Role::Wall];
+    let cells = (0..side * side).map(|place| {
+        let (row, column) = (place / side, place % side);
+        let role = roles[(row * row + column * 3) % roles.len()];
+        let label = if matches!(role, Role::Open | Role::Wall) { "" } else { "X" };
+        Cell::new(row, column, role, label)
+    });
+    Grid { rows: side, columns: side, look: Look::Squares, cells: cells.collect() }
+}
+
 /// Whatever a hostile family could come up with, in one scene.
 pub(crate) fn hostile() -> Scene {
     let labels = [
@@ -108,6 +235,7 @@ pub(crate) fn hostile() -> Scene {
     for (i, label) in labels.into_iter().enumerate() {
         grid.cells.push(Cell::new(i / 4, i % 4, role(i), label));
     }
+    grid.cells[1].marked = true;
     let far = usize::MAX;
     grid.cells.push(Cell::new(far, far, Role::Open, ""));
     let bodies: Vec<Placed> = grid
@@ -124,8 +252,10 @@ pub(crate) fn hostile() -> Scene {
         .collect();
     let views = [
         View::Grid(grid.clone()),
-        View::Grid(Grid { look: Look::Balls, rows: far, columns: far, ..grid }),
+        View::Grid(Grid { look: Look::Balls, rows: far, columns: far, ..grid.clone() }),
         View::Grid(Grid { look: Look::Balls, ..blocks(&[]) }),
+        View::Grid(Grid { look: Look::Tiles, ..grid.clone() }),
+        View::Grid(Grid { look: Look::Squares, ..grid.clone() }),
         View::Solid(Solid { body: Body::Ball, bodies: bodies.clone() }),
         View::Solid(Solid { body: Body::Cube, bodies }),
         View::Solid(Solid { body: Body::Cube, bodies: Vec::new() }),

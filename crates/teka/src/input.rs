@@ -19,9 +19,11 @@ pub const NOT_TEXT: &str = "input.not_text";
 pub const UNRECOGNISED: &str = "input.unrecognised";
 /// A family that does not exist.
 pub const FAMILY_UNKNOWN: &str = "input.family_unknown";
+/// A table that no family can make.
+pub const TABLE_UNKNOWN: &str = "input.table_unknown";
 
 /// All of these codes.
-pub const CODES: &[&str] = &[EMPTY, TOO_LARGE, UTF16, NOT_TEXT, UNRECOGNISED, FAMILY_UNKNOWN];
+pub const CODES: &[&str] = &[EMPTY, TOO_LARGE, UTF16, NOT_TEXT, UNRECOGNISED, FAMILY_UNKNOWN, TABLE_UNKNOWN];
 
 /// The text that these bytes are, without a byte order mark.
 ///
@@ -57,9 +59,12 @@ pub fn answer(source: Source) -> Source {
     if !source.text.trim_start().starts_with('{') {
         return source;
     }
-    let text = serde_json::from_str::<Value>(&source.text)
-        .ok()
-        .and_then(|saved| saved.get("solution")?.get("text")?.as_str().map(str::to_owned));
+    // Moves say more than the text does: that of a long way shows only where it begins and ends.
+    let text = serde_json::from_str::<Value>(&source.text).ok().and_then(|saved| {
+        let solution = saved.get("solution")?;
+        let part = |name| solution.get(name).and_then(Value::as_str).map(str::to_owned);
+        part("moves").or_else(|| part("text"))
+    });
     match text {
         Some(text) => Source::new(source.name, text),
         None => source,
@@ -80,6 +85,8 @@ mod tests {
     fn a_saved_answer_is_taken_out_of_its_json() {
         let saved = Source::new("a.json", r#"{"schema":1,"solution":{"text":"AAB\nABB\n"}}"#);
         assert_eq!(answer(saved).text, "AAB\nABB\n");
+        let way = Source::new("a.json", r#"{"schema":1,"solution":{"text":"1 0\n","moves":"L"}}"#);
+        assert_eq!(answer(way).text, "L");
         let broken = Source::new("a.json", "{nonsense");
         assert_eq!(answer(broken.clone()), broken);
     }

@@ -17,11 +17,17 @@
 mod game;
 pub mod input;
 mod register;
+pub mod shelf;
+mod solution;
+mod table;
 
-pub use game::{Found, Game, Judgement, ListError, Report, Solution, SolveError, Uniqueness};
-pub use register::{Opened, Register};
+pub use game::{Game, Judgement, ListError, Report, SetError, SolveError, Uniqueness};
+pub use register::{New, Opened, Refusal, Register};
+pub use shelf::{Folder, Kept};
+pub use solution::{Found, Solution};
 pub use teka_core::{
-    Answer, Arg, BigUint, Budget, Count, Diagnostic, Extent, Job, Judge, Limit, Listed, Message, Observer,
-    Outcome, Place, Position, Progress, Reading, Saver, Scene, Seed, Severity, Silent, Source, Stats,
-    StopSignal, Unsupported, Verdict, Which,
+    Answer, Arg, BigUint, Budget, Count, Diagnostic, Difficulty, Explanation, Extent, Fact, Facts, Hint, Job,
+    Judge, Level, Limit, Listed, Message, Observer, Outcome, Place, Position, Progress, Rating, Reading,
+    Saver, Scene, Seed, Setting, Severity, Silent, Source, Stats, Step, Stock, StopSignal, Table,
+    Unsupported, Verdict, Which, Wish,
 };

@@ -1,8 +1,14 @@
 //! The families teka knows, and which of them a text belongs to.
 
-use crate::game::{Game, Opening};
+use crate::game::Game;
 use crate::input;
-use teka_core::{Diagnostic, Family, Judge, Likeness, Message, Reading, Severity, Source};
+use crate::shelf::{self, Folder};
+use crate::table::{Door, Opening};
+use std::sync::Arc;
+use teka_core::{
+    Diagnostic, Facts, Family, Job, Judge, Likeness, Message, NoShelf, Outcome, Reading, Severity, Shelf,
+    Source, Stock, Unsupported, Wish,
+};
 
 /// The families, in the order they are offered to a person.
 pub struct Register {
@@ -17,11 +23,39 @@ pub struct Opened {
     pub warnings: Vec<Diagnostic>,
 }
 
+/// A puzzle that was made, and what is known about it.
+pub struct New {
+    /// The puzzle, of whatever family.
+    pub game: Box<dyn Game>,
+    /// What is known about it, for people.
+    pub notes: Vec<Message>,
+    /// The same for scripts.
+    pub facts: Facts,
+}
+
+/// Why a family did not do what it was asked to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// Nothing of that name is known; the message says what is.
+    Unknown(Message),
+    /// It cannot be done.
+    Unsupported(Unsupported),
+}
+
 impl Register {
-    /// All families of teka. A new one is one line here.
+    /// All families of teka, with large tables kept in the user's cache folder.
     pub fn standard() -> Self {
+        match Folder::user() {
+            Some(folder) => Register::standard_with(Arc::new(folder)),
+            None => Register::standard_with(Arc::new(NoShelf)),
+        }
+    }
+
+    /// All families of teka, with large tables kept on this shelf. A new family is one line here.
+    pub fn standard_with(shelf: Arc<dyn Shelf>) -> Self {
         Register::empty()
             .with(teka_packing::Packing, teka_check::packing_judge)
+            .with(teka_sliding::Sliding::new(shelf), teka_check::sliding_judge)
             .with(teka_fillin::FillIn, teka_check::fillin_judge)
     }
 
@@ -32,7 +66,7 @@ impl Register {
 
     /// The same register with one more family and the referee that judges its answers.
     pub fn with<F: Family>(mut self, family: F, referee: fn(&F::Puzzle) -> Judge<'_, F::Solution>) -> Self {
-        self.doors.push(Box::new(crate::game::Door::new(family, referee)));
+        self.doors.push(Box::new(Door::new(family, referee)));
         self
     }
 
@@ -49,7 +83,9 @@ impl Register {
     /// Every code that messages about puzzles may carry, for tests of the translations.
     pub fn codes(&self) -> impl Iterator<Item = &'static str> {
         let of_families = self.doors.iter().flat_map(|door| door.codes().iter().copied());
-        of_families.chain(teka_check::CODES.concat()).chain(input::CODES.iter().copied())
+        of_families
+            .chain(teka_check::CODES.iter().copied().flatten().copied())
+            .chain(input::CODES.iter().chain(shelf::CODES).copied())
     }
 
     /// Reads a puzzle of the family named, or of the one the first source looks like. Errors are everything
@@ -66,17 +102,39 @@ impl Register {
             return Err(failed(Message::new(input::EMPTY)));
         }
         let door = match family {
-            Some(name) => self.doors.iter().find(|door| door.family() == name).map(AsRef::as_ref),
-            None => self.likeliest(text),
+            Some(name) => self.named(name),
+            None => self.likeliest(text).ok_or(Message::new(input::UNRECOGNISED)),
         };
-        match (door, family) {
-            (Some(door), _) => door.open(sources, how),
-            (None, Some(name)) => {
-                let known = self.families().collect::<Vec<_>>().join(", ");
-                Err(failed(Message::new(input::FAMILY_UNKNOWN).with("family", name).with("known", known)))
-            }
-            (None, None) => Err(failed(Message::new(input::UNRECOGNISED))),
-        }
+        door.map_err(failed)?.open(sources, how)
+    }
+
+    /// Makes a new puzzle of the family named.
+    pub fn generate(&self, family: &str, wish: &Wish, job: &Job<'_>) -> Result<Outcome<New>, Refusal> {
+        let door = self.named(family).map_err(Refusal::Unknown)?;
+        door.generate(wish, job).map_err(Refusal::Unsupported)
+    }
+
+    /// The tables that can be made and kept to speed searches up, with the family each is for.
+    pub fn stock(&self) -> impl Iterator<Item = (&'static str, Stock)> {
+        self.doors.iter().flat_map(|door| door.stock().into_iter().map(|stock| (door.family(), stock)))
+    }
+
+    /// Makes the table of this name and keeps it; `Err` inside `Solved` tells why it could not be kept.
+    pub fn make(&self, name: &str, job: &Job<'_>) -> Result<Outcome<Result<(), Message>>, Refusal> {
+        let door = self.doors.iter().find(|door| door.stock().iter().any(|stock| stock.name == name));
+        let unknown = || {
+            let known = self.stock().map(|(_, stock)| stock.name).collect::<Vec<_>>().join(", ");
+            Refusal::Unknown(Message::new(input::TABLE_UNKNOWN).with("table", name).with("known", known))
+        };
+        door.ok_or_else(unknown)?.make(name, job).map_err(Refusal::Unsupported)
+    }
+
+    fn named(&self, name: &str) -> Result<&dyn Opening, Message> {
+        let door = self.doors.iter().find(|door| door.family() == name).map(AsRef::as_ref);
+        door.ok_or_else(|| {
+            let known = self.families().collect::<Vec<_>>().join(", ");
+            Message::new(input::FAMILY_UNKNOWN).with("family", name).with("known", known)
+        })
     }
 
     /// The family the text looks most like; of equals, the first.

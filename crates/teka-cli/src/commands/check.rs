@@ -10,6 +10,7 @@ use teka::{Message, Verdict, input};
 
 pub(crate) fn run(args: &Check, console: &Console) -> Result<Exit, Failure> {
     let game = open(&[&args.file], args.reading.reading(), args.reading.family.as_deref(), console)?;
+    let game = args.settings.apply(game, console)?;
     let answer = input::answer(files::read(&args.answer)?);
     let judgement = game.judge(&answer);
     let illegal = match &judgement.verdict {

@@ -1,6 +1,6 @@
 //! `teka compare`: every algorithm of the family on one puzzle, each under the same limits.
 
-use super::{Task, open_puzzle, said};
+use super::{TIMEOUT, Task, open_puzzle, said};
 use crate::Exit;
 use crate::args::Compare;
 use crate::console::Console;
@@ -11,11 +11,8 @@ use std::time::Duration;
 use teka::{Message, Outcome, Report};
 use unicode_width::UnicodeWidthStr;
 
-/// What each algorithm gets when nothing is said.
-const TIMEOUT: Duration = Duration::from_secs(10);
-
 pub(crate) fn run(args: &Compare, console: &Console) -> Result<Exit, Failure> {
-    let game = open_puzzle(&args.puzzle, console)?;
+    let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
     let mut runs: Vec<(Report, Duration)> = Vec::new();
     for algorithm in game.algorithms() {
         if stop::interrupted() {
@@ -48,7 +45,10 @@ fn table(runs: &[(Report, Duration)], console: &Console) -> String {
     let heading = heading.map(|name| console.words.entry(&format!("compare-{name}")).unwrap_or_default());
     let row = |(report, elapsed): &(Report, Duration)| {
         let answer = match &report.outcome {
-            Outcome::Solved(_) => console.words.text("compare.solved"),
+            Outcome::Solved(found) => match found.answer.length {
+                Some(length) => console.words.say(&Message::new("compare.solved_in").with("length", length)),
+                None => console.words.text("compare.solved"),
+            },
             Outcome::NoSolution(_) => console.words.text("compare.none"),
             Outcome::Stopped { limit, .. } => said(*limit, console),
         };

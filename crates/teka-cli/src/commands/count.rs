@@ -1,6 +1,6 @@
 //! `teka count`: the number of solutions, raw and up to symmetry; with `--list` each of them, as they are found.
 
-use super::{open_puzzle, said};
+use super::{open_puzzle, said, unsupported};
 use crate::Exit;
 use crate::args::Count as Args;
 use crate::checkpoint::{self, Keeper};
@@ -16,7 +16,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Mutex;
 use std::time::Instant;
-use teka::{BigUint, Count, Extent, Game, Job, Limit, ListError, Listed, Message, Saver, Unsupported, Which};
+use teka::{BigUint, Count, Extent, Game, Job, Limit, ListError, Listed, Message, Saver, Which};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let game = open_puzzle(&args.puzzle, console)?;
@@ -45,7 +45,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     };
     let started = Instant::now();
     let count = match &list {
-        None => game.count(&job).map_err(|why| unsupported(why, game.as_ref()))?,
+        None => game.count(&job).map_err(|why| unsupported(why, game.family()))?,
         Some(list) => list.fill(game.as_ref(), &job, args)?,
     };
     let elapsed = started.elapsed();
@@ -181,16 +181,7 @@ fn lines(name: &str) -> Result<u64, Failure> {
 
 pub(super) fn refused(error: ListError, game: &dyn Game) -> Failure {
     match error {
-        ListError::Unsupported(why) => unsupported(why, game),
+        ListError::Unsupported(why) => unsupported(why, game.family()),
         ListError::Refused(rule) => Failure::Bug(Message::new("bug.refused").with("rule", rule.to_string())),
-    }
-}
-
-fn unsupported(why: Unsupported, game: &dyn Game) -> Failure {
-    match why {
-        Unsupported::ByFamily => {
-            Failure::Usage(Message::new("usage.unsupported").with("family", game.family()))
-        }
-        Unsupported::Here(message) => Failure::File(message),
     }
 }

@@ -6,7 +6,7 @@ use crate::args::Limits;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::picture::{self, Saved};
-use crate::{json, stop, summary};
+use crate::{answer, explain, json, stop, summary};
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 use teka::{Game, Message, Outcome, Reading, Report, Solution};
@@ -25,7 +25,7 @@ pub(crate) fn run(console: &Console) -> Result<Exit, Failure> {
             let object = json::solved(game.family(), &report, elapsed, &console.words).to_string();
             save(solution, &object, console);
         }
-        if stop::interrupted() || !yes(ask(console, "guided.again").as_deref()) {
+        if stop::interrupted() || !yes(ask(console, &Message::new("guided.again")).as_deref()) {
             break;
         }
     }
@@ -36,10 +36,16 @@ pub(crate) fn run(console: &Console) -> Result<Exit, Failure> {
 /// Asks for a file until one can be read; nothing ends the conversation.
 fn puzzle(console: &Console) -> Result<Option<Box<dyn Game>>, Failure> {
     loop {
-        let Some(name) = ask(console, "guided.file").filter(|name| !name.is_empty()) else { return Ok(None) };
+        let Some(name) = ask(console, &Message::new("guided.file")).filter(|name| !name.is_empty()) else {
+            return Ok(None);
+        };
         match open(&[Path::new(&name)], Reading::Strict, None, console) {
             Ok(game) => {
                 console.show(&game.draw(), &game.print())?;
+                if let Some(explanation) = game.explain() {
+                    console.print("\n")?;
+                    explain::show(&explanation, console)?;
+                }
                 return Ok(Some(game));
             }
             Err(Failure::PipeClosed) => return Err(Failure::PipeClosed),
@@ -54,15 +60,16 @@ fn puzzle(console: &Console) -> Result<Option<Box<dyn Game>>, Failure> {
 fn solve(game: &dyn Game, console: &Console) -> Result<Option<(Report, std::time::Duration)>, Failure> {
     console.say(&Message::new("guided.algorithms").with("known", game.algorithms().join(", ")));
     loop {
-        let Some(name) = ask(console, "guided.algorithm") else { return Ok(None) };
+        let question = Message::new("guided.algorithm").with("usual", game.usual());
+        let Some(name) = ask(console, &question) else { return Ok(None) };
         let algorithm = if name.is_empty() { None } else { Some(name.as_str()) };
         let task = Task { algorithm, ..Task::new(game, &Limits::default()) };
         match task.run(console) {
             Ok((report, elapsed)) => {
                 if let Outcome::Solved(solution) = &report.outcome {
-                    console.show(&solution.scene, &solution.answer.text)?;
+                    answer::show(solution, None, console)?;
                 } else if let Some(message) = unsolved(&report.outcome, console) {
-                    console.print(&format!("{}\n", console.words.say(&message)))?;
+                    console.tell(&message)?;
                 }
                 return Ok(Some((report, elapsed)));
             }
@@ -76,9 +83,9 @@ fn solve(game: &dyn Game, console: &Console) -> Result<Option<(Report, std::time
 
 /// Asks where to save until it works or nothing is wanted.
 fn save(solution: &Solution, object: &str, console: &Console) {
-    while let Some(name) = ask(console, "guided.save").filter(|name| !name.is_empty()) {
+    while let Some(name) = ask(console, &Message::new("guided.save")).filter(|name| !name.is_empty()) {
         let path = PathBuf::from(name);
-        let force = path.is_file() && yes(ask(console, "guided.overwrite").as_deref());
+        let force = path.is_file() && yes(ask(console, &Message::new("guided.overwrite")).as_deref());
         let saved = Saved { text: &solution.answer.text, json: object.to_owned(), scene: &solution.scene };
         match picture::save(&path, &saved, 2.0, force, console) {
             Ok(()) => return,
@@ -90,9 +97,9 @@ fn save(solution: &Solution, object: &str, console: &Console) {
 }
 
 /// The answer to a question, without the blanks around it; `None` at the end of the input.
-fn ask(console: &Console, question: &'static str) -> Option<String> {
+fn ask(console: &Console, question: &Message) -> Option<String> {
     let mut err = anstream::stderr();
-    let _ = write!(err, "{} ", console.words.text(question)).and_then(|()| err.flush());
+    let _ = write!(err, "{} ", console.words.say(question)).and_then(|()| err.flush());
     let mut line = Vec::new();
     match io::stdin().lock().read_until(b'\n', &mut line) {
         Ok(0) | Err(_) => {

@@ -3,14 +3,18 @@
 pub(crate) mod check;
 pub(crate) mod compare;
 pub(crate) mod count;
+pub(crate) mod generate;
 pub(crate) mod guided;
+pub(crate) mod hint;
 pub(crate) mod manual;
+pub(crate) mod rate;
 pub(crate) mod render;
 pub(crate) mod solve;
+pub(crate) mod tables;
 pub(crate) mod unique;
 
 use crate::Exit;
-use crate::args::{Limits, PuzzleFiles, ReadingFlags};
+use crate::args::{Limits, PuzzleFiles, ReadingFlags, Settings};
 use crate::console::Console;
 use crate::diagnose;
 use crate::failure::Failure;
@@ -18,9 +22,16 @@ use crate::files;
 use crate::machine;
 use crate::progress::Line;
 use crate::stop::Stop;
+use crate::summary;
 use std::path::Path;
 use std::time::{Duration, Instant};
-use teka::{Budget, Game, Limit, Message, Opened, Outcome, Reading, Register, Report, SolveError, Source};
+use teka::{
+    Budget, Diagnostic, Game, Limit, Message, Opened, Outcome, Reading, Register, Report, SetError, Setting,
+    SolveError, Source, Unsupported,
+};
+
+/// What an algorithm gets that would go on for ever, when nothing is said.
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Reads a puzzle, telling of its warnings.
 pub(crate) fn open(
@@ -33,11 +44,50 @@ pub(crate) fn open(
     match Register::standard().open(&sources, reading, family) {
         Err(diagnostics) => Err(Failure::Input { sources, diagnostics }),
         Ok(Opened { game, warnings }) => {
-            for warning in warnings.iter().filter(|_| !console.json) {
-                console.note(&diagnose::shown(warning, &sources, &console.words));
-            }
+            warn(&warnings, &sources, console);
             Ok(game)
         }
+    }
+}
+
+fn warn(warnings: &[Diagnostic], sources: &[Source], console: &Console) {
+    for warning in warnings.iter().filter(|_| !console.json) {
+        console.note(&diagnose::shown(warning, sources, &console.words));
+    }
+}
+
+/// The same puzzle with one thing about it said otherwise.
+pub(crate) fn set(
+    game: &dyn Game,
+    setting: Setting,
+    value: Source,
+    console: &Console,
+) -> Result<Box<dyn Game>, Failure> {
+    match game.set(setting, &value) {
+        Ok(Opened { game, warnings }) => {
+            warn(&warnings, &[value], console);
+            Ok(game)
+        }
+        Err(SetError::Wrong(diagnostics)) => Err(Failure::Input { sources: vec![value], diagnostics }),
+        Err(SetError::Unsupported(Unsupported::Here(message))) => Err(Failure::Usage(message)),
+        Err(SetError::Unsupported(Unsupported::ByFamily)) => {
+            let message = Message::new("usage.setting").with("setting", setting.name());
+            Err(Failure::Usage(message.with("family", game.family())))
+        }
+    }
+}
+
+impl Settings {
+    /// The puzzle as the flags would have it.
+    pub(crate) fn apply(&self, game: Box<dyn Game>, console: &Console) -> Result<Box<dyn Game>, Failure> {
+        let mut game = game;
+        if let Some(goal) = &self.goal {
+            game = set(game.as_ref(), Setting::Goal, files::read(goal)?, console)?;
+        }
+        if let Some(metric) = &self.metric {
+            game = set(game.as_ref(), Setting::Metric, Source::new("--metric", metric), console)?;
+        }
+        Ok(game)
     }
 }
 
@@ -62,6 +112,19 @@ pub(crate) struct Task<'a> {
 }
 
 impl Limits {
+    /// The same limits, with some time limit for an algorithm that would go on for ever.
+    pub(crate) fn for_algorithm(&self, game: &dyn Game, algorithm: Option<&str>, console: &Console) -> Self {
+        if self.timeout.is_some() || !game.wants_a_limit(algorithm) {
+            return self.clone();
+        }
+        if !console.json {
+            let algorithm = algorithm.unwrap_or_else(|| game.usual());
+            let message = Message::new("solve.limited").with("algorithm", algorithm);
+            console.say(&message.with("time", summary::readable(TIMEOUT)));
+        }
+        Limits { timeout: Some(TIMEOUT), ..self.clone() }
+    }
+
     /// The budget of a search that `stop` watches over.
     pub(crate) fn budget(&self, stop: &Stop) -> Budget {
         Budget {
@@ -81,8 +144,9 @@ impl<'a> Task<'a> {
 
     /// Runs it, with a progress line, until it ends or is stopped.
     pub(crate) fn run(&self, console: &Console) -> Result<(Report, Duration), Failure> {
-        let stop = Stop::after(self.limits.timeout);
-        let budget = self.limits.budget(&stop);
+        let limits = self.limits.for_algorithm(self.game, self.algorithm, console);
+        let stop = Stop::after(limits.timeout);
+        let budget = limits.budget(&stop);
         let line = Line::new(console);
         let started = Instant::now();
         let report = self.game.solve(self.algorithm, self.shortcuts, &budget, &line);
@@ -125,6 +189,14 @@ pub(crate) fn unsolved<S>(outcome: &Outcome<S>, console: &Console) -> Option<Mes
         Outcome::Stopped { limit, .. } => {
             Some(Message::new("solve.stopped").with("limit", said(*limit, console)))
         }
+    }
+}
+
+/// That a family, or teka, does not do something for this puzzle.
+pub(crate) fn unsupported(why: Unsupported, family: &str) -> Failure {
+    match why {
+        Unsupported::ByFamily => Failure::Usage(Message::new("usage.unsupported").with("family", family)),
+        Unsupported::Here(message) => Failure::Usage(message),
     }
 }
 

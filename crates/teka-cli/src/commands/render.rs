@@ -12,7 +12,7 @@ use teka::Outcome;
 
 pub(crate) fn run(args: &Render, console: &Console) -> Result<Exit, Failure> {
     picture::may_save(args.to.as_deref(), args.picture.force)?;
-    let game = open_puzzle(&args.puzzle, console)?;
+    let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
     let (text, scene, object);
     if args.solution {
         let (report, elapsed) = Task::new(game.as_ref(), &args.limits).run(console)?;
@@ -22,7 +22,7 @@ pub(crate) fn run(args: &Render, console: &Console) -> Result<Exit, Failure> {
             if console.json {
                 console.print_json(&object)?;
             } else if let Some(message) = unsolved(&report.outcome, console) {
-                console.print(&format!("{}\n", console.words.say(&message)))?;
+                console.tell(&message)?;
             }
             return Ok(exit_of(&report.outcome));
         };

@@ -6,19 +6,26 @@ use crate::args::Solve;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::picture::{self, Saved};
-use crate::{json, summary};
+use crate::{answer, explain, json, summary};
 use teka::{Message, Outcome};
 
 pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
     picture::may_save(args.save.iter().map(AsRef::as_ref), args.picture.force)?;
-    let game = open_puzzle(&args.puzzle, console)?;
+    let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
+    let explanation = game.explain();
+    if let Some(explanation) = explanation.as_ref().filter(|_| !console.json) {
+        explain::show(explanation, console)?;
+    }
     let task = Task {
         algorithm: args.algorithm.as_deref(),
         shortcuts: !args.no_shortcuts,
         ..Task::new(game.as_ref(), &args.limits)
     };
     let (report, elapsed) = task.run(console)?;
-    let object = json::solved(game.family(), &report, elapsed, &console.words);
+    let mut object = json::solved(game.family(), &report, elapsed, &console.words);
+    if let Some(explanation) = &explanation {
+        object["solvability"] = json::facts(&explanation.facts);
+    }
     let found = match &report.outcome {
         Outcome::Solved(solution) | Outcome::Stopped { best: Some(solution), .. } => Some(solution),
         _ => None,
@@ -27,10 +34,10 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
         console.print_json(&object)?;
     } else {
         if let Some(solution) = found {
-            console.show(&solution.scene, &solution.answer.text)?;
+            answer::show(solution, args.steps, console)?;
         }
         if let Some(message) = unsolved(&report.outcome, console) {
-            console.print(&format!("{}\n", console.words.say(&message)))?;
+            console.tell(&message)?;
         }
         for line in summary::lines(&report, elapsed, console) {
             console.note(&line);

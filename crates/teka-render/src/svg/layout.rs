@@ -60,7 +60,7 @@ fn best(panels: &[Size], left: Option<Size>) -> Sheet {
     let nothing = Sheet { size: Size { width: 0.0, height: 0.0 }, corners: Vec::new() };
     let tries = (1..=panels.len().min(TRIES)).map(|first_row| {
         let first_row: f64 = panels[..first_row].iter().map(|panel| panel.width + GAP).sum();
-        rows(panels, first_row - GAP)
+        rows(panels, first_row - GAP, left.is_none())
     });
     let area = |size: &Size| size.width * size.height;
     let used: f64 = panels.iter().chain(&left).map(area).sum();
@@ -87,8 +87,9 @@ fn beside(left: Size, right: Size) -> Size {
 }
 
 /// Rows of panels from left to right, none wider than `width` unless a single panel is. Each row is in the
-/// middle of the block.
-fn rows(panels: &[Size], width: f64) -> Sheet {
+/// middle of the block; but panels of one width, as the steps of a solution are, stand in columns if they
+/// have the sheet alone.
+fn rows(panels: &[Size], width: f64, alone: bool) -> Sheet {
     let mut rows: Vec<(Size, Vec<Size>)> = Vec::new();
     for &panel in panels {
         match rows.last_mut() {
@@ -101,10 +102,11 @@ fn rows(panels: &[Size], width: f64) -> Sheet {
         }
     }
     let width = rows.iter().map(|(size, _)| size.width).fold(0.0, f64::max);
+    let in_columns = alone && panels.windows(2).all(|pair| (pair[0].width - pair[1].width).abs() < 1e-6);
     let mut corners = Vec::new();
     let mut y = 0.0;
     for (size, row) in &rows {
-        let mut x = (width - size.width) / 2.0;
+        let mut x = if in_columns { 0.0 } else { (width - size.width) / 2.0 };
         for panel in row {
             corners.push((x, y));
             x += panel.width + GAP;
@@ -141,6 +143,16 @@ mod tests {
             let relation = size.width / size.height;
             assert!((0.4..=1.8).contains(&relation), "{count} panels: {relation}");
         }
+    }
+
+    #[test]
+    fn panels_of_one_width_stand_in_columns() {
+        let corners = arrange(&grids(7, 200.0, 250.0)).corners;
+        let in_a_row = corners.iter().take_while(|corner| corner.1 < 200.0).count();
+        assert!(in_a_row < 7);
+        assert!(
+            corners.iter().zip(&corners[in_a_row..]).all(|(above, below)| (above.0 - below.0).abs() < 1e-6)
+        );
     }
 
     #[test]

@@ -43,10 +43,17 @@ impl Markup {
 }
 
 /// How thick letters are.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Weight {
     Regular,
     Bold,
+}
+
+impl Weight {
+    /// As an attribute with a blank before it; regular letters need none.
+    pub(super) fn attribute(self) -> &'static str {
+        if self == Weight::Bold { " font-weight=\"700\"" } else { "" }
+    }
 }
 
 /// A number with at most two decimals.
@@ -64,14 +71,17 @@ impl fmt::Display for Number {
     }
 }
 
+/// Where letters stand whose middle is at `y`. Programs disagree about `dominant-baseline`, so it is
+/// computed here.
+pub(super) fn baseline(y: f64, size: f64) -> f64 {
+    y + HALF_CAPITAL * size
+}
+
 /// One line of text with its middle at this point.
-///
-/// The baseline is computed here because programs disagree about `dominant-baseline`.
 pub(super) fn text((x, y): (f64, f64), size: f64, weight: Weight, ink: Colour, text: &str) -> String {
-    let (x, y, size_text) = (num(x), num(y + HALF_CAPITAL * size), num(size));
-    let weight = if weight == Weight::Bold { " font-weight=\"700\"" } else { "" };
+    let (x, y, size, weight) = (num(x), num(baseline(y, size)), num(size), weight.attribute());
     let text = label::escape(text);
-    format!("<text x=\"{x}\" y=\"{y}\" font-size=\"{size_text}\"{weight} fill=\"{ink}\">{text}</text>\n")
+    format!("<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{weight} fill=\"{ink}\">{text}</text>\n")
 }
 
 /// A bold label with its middle at this point, as large as `size` or as `room` allows; nothing if it is empty.

@@ -1,32 +1,35 @@
 //! A scene as an SVG picture, for the screen, for paper and for screen readers.
 //!
-//! Every panel is drawn on its own ([`grid`], [`solid`]), then all are arranged on one sheet ([`layout`]).
+//! Every panel is drawn on its own ([`panel`]), as a [`grid`] or a [`solid`], then all are arranged on one
+//! sheet ([`layout`]).
 //! The picture needs nothing from outside but the font, and where that is missing any sans-serif does.
 
 mod ball;
+mod blocks;
 mod cube;
 mod grid;
+mod labels;
+mod layer;
 mod layout;
+mod mark;
 mod markup;
 mod outline;
+mod panel;
 mod solid;
+mod squares;
+mod tiles;
 
 use std::fmt::Write as _;
 
-use teka_core::scene::{Cell, Panel, View};
+use teka_core::scene::{Cell, Role, View};
 use teka_core::{Message, Scene};
 
 use crate::svg::layout::{Kind, Sheet, Size};
-use crate::svg::markup::{Markup, Weight, num};
+use crate::svg::markup::{Markup, num};
 use crate::{Theme, label, place};
 
 /// The side of a cell of a grid.
 const CELL: f64 = 60.0;
-/// The height of the letters of a caption, and the room they take.
-const CAPTION: f64 = 20.0;
-const CAPTION_ROOM: f64 = 34.0;
-/// Captions that would be wider are cut off.
-const CAPTION_COLUMNS: usize = 80;
 
 /// A scene as an SVG document.
 ///
@@ -47,8 +50,7 @@ const CAPTION_COLUMNS: usize = 80;
 /// ```
 pub fn svg(scene: &Scene, words: &dyn Fn(&Message) -> String, theme: &Theme) -> String {
     let mut markup = Markup::default();
-    let drawings: Vec<Drawing> =
-        scene.panels.iter().map(|panel| Drawing::new(panel, words, theme, &mut markup)).collect();
+    let drawings = panel::draw(&scene.panels, words, theme, &mut markup);
     let sizes: Vec<(Kind, Size)> = drawings.iter().map(|drawing| (drawing.kind, drawing.size)).collect();
     let Sheet { size, corners } = layout::arrange(&sizes);
     for (drawing, (x, y)) in drawings.iter().zip(corners) {
@@ -94,13 +96,18 @@ fn description(scene: &Scene, words: &dyn Fn(&Message) -> String) -> String {
     panels.filter(|panel| !panel.is_empty()).collect::<Vec<_>>().join("; ")
 }
 
-/// The labels of a row, `_` for a cell without one and `.` for no cell.
+/// The labels of a row, `_` for a cell without one, `#` for a wall, `.` for no cell, and brackets around
+/// what the picture points at.
 fn spoken(row: &[Option<&Cell>]) -> String {
     const COLUMNS: usize = 12;
-    let cells = row.iter().map(|cell| match cell.map(|cell| label::fit(&cell.label, COLUMNS)) {
-        None => ".".to_owned(),
-        Some(label) if label.is_empty() => "_".to_owned(),
-        Some(label) => label,
+    let cells = row.iter().map(|cell| {
+        let Some(cell) = cell else { return ".".to_owned() };
+        let label = match label::fit(&cell.label, COLUMNS) {
+            label if !label.is_empty() => label,
+            _ if cell.role == Role::Wall => "#".to_owned(),
+            _ => "_".to_owned(),
+        };
+        if cell.marked { format!("[{label}]") } else { label }
     });
     cells.collect::<Vec<_>>().join(" ")
 }
@@ -112,56 +119,16 @@ fn fingerprint(texts: &[&str]) -> String {
     format!("{hash:08x}")
 }
 
-/// One panel, drawn with its upper left corner at the origin.
-struct Drawing {
-    kind: Kind,
-    /// With the caption.
-    size: Size,
-    caption: String,
-    picture: Picture,
-}
-
 /// What a panel shows, without its caption.
 struct Picture {
     size: Size,
     body: String,
 }
 
-impl Drawing {
-    fn new(panel: &Panel, words: &dyn Fn(&Message) -> String, theme: &Theme, markup: &mut Markup) -> Self {
-        let (kind, picture) = match &panel.view {
-            View::Grid(grid) => (Kind::Grid, grid::draw(grid, theme, markup)),
-            View::Solid(solid) => (Kind::Solid, solid::draw(solid, theme, markup)),
-        };
-        let caption = panel.caption.as_ref().map(|caption| label::fit(&words(caption), CAPTION_COLUMNS));
-        let caption = caption.unwrap_or_default();
-        let mut size = picture.size;
-        if !caption.is_empty() {
-            size.width = size.width.max(markup::text_width(&caption, CAPTION, Weight::Regular));
-            size.height += CAPTION_ROOM;
-        }
-        Drawing { kind, size, caption, picture }
-    }
-
-    fn put(&self, x: f64, y: f64, theme: &Theme, markup: &mut Markup) {
-        let middle = x + self.size.width / 2.0;
-        let mut top = y;
-        if !self.caption.is_empty() {
-            let caption =
-                markup::text((middle, y + CAPTION / 2.0), CAPTION, Weight::Regular, theme.ink, &self.caption);
-            markup.push(&caption);
-            top += CAPTION_ROOM;
-        }
-        let left = middle - self.picture.size.width / 2.0;
-        markup.push(&format!("<g transform=\"translate({} {})\">\n", num(left), num(top)));
-        markup.push(&self.picture.body);
-        markup.push("</g>\n");
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use resvg::usvg::roxmltree::Document;
+    use teka_core::scene::Grid;
 
     use super::*;
     use crate::sample;
@@ -191,6 +158,33 @@ mod tests {
     }
 
     #[test]
+    fn a_sliding_puzzle_with_a_hint() {
+        insta::assert_snapshot!(draw(&sample::sliding()));
+    }
+
+    #[test]
+    fn a_crossword_with_a_hint() {
+        insta::assert_snapshot!(draw(&sample::crossword()));
+    }
+
+    #[test]
+    fn all_roles_in_all_looks() {
+        insta::assert_snapshot!(draw(&sample::roles()));
+    }
+
+    #[test]
+    fn the_steps_of_a_solution() {
+        insta::assert_snapshot!(draw(&sample::steps(7)));
+    }
+
+    #[test]
+    fn large_boards_stay_small() {
+        let size = |grid: Grid| draw(&sample::one(grid)).len();
+        assert!(size(sample::many_tiles(100)) < 1_000_000);
+        assert!(size(sample::many_squares(200)) < 2_000_000);
+    }
+
+    #[test]
     fn hostile_text() {
         let picture = draw(&sample::hostile());
         assert!(Document::parse(&picture).is_ok());
@@ -212,6 +206,13 @@ mod tests {
             "Layer 1: B B B / E F F / E E F; Layer 2: B D D / D D G / E A F; Layer 3: C G G / C C G / C A A",
         ];
         assert_eq!(texts.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn screen_readers_hear_walls_and_marks() {
+        let mut grid = sample::squares(&["aB#", ". C"]);
+        grid.cells[1].marked = true;
+        assert_eq!(description(&sample::one(grid), &sample::words), "A [B] # / _ . C");
     }
 
     #[test]

@@ -1,0 +1,82 @@
+//! Random boards of every shape: every search's answer is legal, and everything written reads back.
+
+use teka_core::{
+    Algorithm as _, Budget, Difficulty, Family, Job, Outcome, Reading, Seed, Silent, Source, Verdict, Watch,
+    Wish,
+};
+use teka_sliding::{Algorithm, Metric, Puzzle, Sliding};
+
+fn puzzles() -> impl Iterator<Item = Puzzle> {
+    let sizes = [(2, 2), (2, 3), (3, 2), (3, 3), (4, 4), (1, 7), (9, 1), (3, 5), (6, 6), (17, 17)];
+    (0..200_u64).map(move |number| {
+        let wish = Wish {
+            size: Some(sizes[number as usize % sizes.len()]),
+            moves: Some(number % 13),
+            number,
+            ..Wish::any(Seed(20))
+        };
+        let budget = Budget::default();
+        let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
+        let Ok(Outcome::Solved(made)) = Sliding::default().generate(&wish, &job) else { panic!("{wish:?}") };
+        // What is known about pushes is too little for large boards.
+        let pushes = made.puzzle.start().size().cells() <= 16 && number / 7 % 2 == 1;
+        let puzzle = made.puzzle.with_metric(if pushes { Metric::Multi } else { Metric::Single });
+        // Now and then the other way round, so that goals are not always the usual one.
+        if number % 3 == 0 {
+            let (start, goal) = (puzzle.goal().clone(), puzzle.start().clone());
+            puzzle.with_goal(goal).and_then(|puzzle| puzzle.with_start(start)).expect("the sizes are equal")
+        } else {
+            puzzle
+        }
+    })
+}
+
+#[test]
+fn every_answer_is_legal_and_reads_back() {
+    let family = Sliding::default();
+    for puzzle in puzzles() {
+        let mut lengths = Vec::new();
+        for &algorithm in Algorithm::ALL {
+            let budget = Budget { nodes: Some(200_000), ..Budget::default() };
+            let mut watch = Watch::new(&budget, &Silent);
+            let Outcome::Solved(solution) = family.solve(&puzzle, algorithm, &mut watch) else {
+                panic!("{} does not solve\n{}", algorithm.name(), puzzle.start());
+            };
+            assert_eq!(teka_check::sliding(&puzzle, &solution), Verdict::Legal, "{}", algorithm.name());
+            let answer = family.answer(&puzzle, &solution);
+            for text in [answer.text, answer.moves.unwrap()] {
+                let read = family.read_answer(&puzzle, &Source::new("", text)).value.unwrap();
+                assert_eq!(read.moves, solution.moves);
+            }
+            if solution.is_optimal(puzzle.metric()) {
+                lengths.push(puzzle.metric().length(&solution.moves));
+            }
+        }
+        assert!(lengths.windows(2).all(|pair| pair[0] == pair[1]), "{lengths:?}\n{}", puzzle.start());
+        assert!(!lengths.is_empty());
+    }
+}
+
+#[test]
+fn every_puzzle_reads_back() {
+    let family = Sliding::default();
+    for puzzle in puzzles() {
+        let text = family.print(&puzzle);
+        let again = family.read(&[Source::new("", text.as_str())], Reading::Strict).value;
+        assert_eq!(again, Some(puzzle), "{text}");
+    }
+}
+
+#[test]
+fn difficulties_are_walks_of_the_published_lengths() {
+    let budget = Budget::default();
+    let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
+    for (difficulty, moves) in Difficulty::ALL.into_iter().zip([10, 15, 20]) {
+        let wish = Wish { difficulty: Some(difficulty), ..Wish::any(Seed(1)) };
+        let Ok(Outcome::Solved(made)) = Sliding::default().generate(&wish, &job) else { panic!() };
+        assert_eq!(made.facts, [("moves", teka_core::Fact::Number(moves))]);
+        let same = Wish { moves: Some(moves as u64), ..Wish::any(Seed(1)) };
+        let Ok(Outcome::Solved(other)) = Sliding::default().generate(&same, &job) else { panic!() };
+        assert_eq!(made.puzzle, other.puzzle);
+    }
+}

@@ -1,0 +1,48 @@
+//! `teka hint`: the next step of a puzzle, told as plainly as wished.
+
+use super::{exit_of, open_puzzle, set, unsolved, unsupported};
+use crate::Exit;
+use crate::args::Hint as Args;
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::progress::Line;
+use crate::stop::Stop;
+use crate::{files, json};
+use teka::{Hint, Job, Level, Message, Outcome, Setting};
+
+pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
+    let mut game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
+    if let Some(state) = &args.state {
+        game = set(game.as_ref(), Setting::State, files::read(state)?, console)?;
+    }
+    let named = |level: &Level| args.level.as_deref() == Some(level.name());
+    let level = Level::ALL.into_iter().find(named).unwrap_or_default();
+    let limits = args.limits.for_algorithm(game.as_ref(), None, console);
+    let stop = Stop::after(limits.timeout);
+    let budget = limits.budget(&stop);
+    let line = Line::new(console);
+    let job = Job { budget: &budget, observer: &line, saver: None, resume: None };
+    let found = game.hint(level, &job).map_err(|why| unsupported(why, game.family()))?;
+    drop(line);
+    if console.json {
+        console.print_json(&json::hint(game.family(), level, &found, &console.words))?;
+        return Ok(exit_of(&found));
+    }
+    match &found {
+        Outcome::Solved(hint) | Outcome::Stopped { best: Some(hint), .. } => show(hint.as_ref(), console)?,
+        _ => {}
+    }
+    if let Some(message) = unsolved(&found, console) {
+        console.tell(&message)?;
+    }
+    Ok(exit_of(&found))
+}
+
+fn show(hint: Option<&Hint>, console: &Console) -> Result<(), Failure> {
+    let Some(hint) = hint else {
+        return console.tell(&Message::new("hint.done"));
+    };
+    console.draw(&hint.scene)?;
+    console.tell(&hint.message)?;
+    hint.because.iter().try_for_each(|reason| console.tell(reason))
+}

@@ -1,0 +1,43 @@
+//! `teka rate`: how hard a puzzle is, and what makes it so.
+
+use super::{exit_of, open_puzzle, unsolved, unsupported};
+use crate::Exit;
+use crate::args::Rate as Args;
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::json;
+use crate::progress::Line;
+use crate::stop::Stop;
+use teka::{Job, Message, Outcome, Rating};
+
+pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
+    let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
+    let limits = args.limits.for_algorithm(game.as_ref(), None, console);
+    let stop = Stop::after(limits.timeout);
+    let budget = limits.budget(&stop);
+    let line = Line::new(console);
+    let job = Job { budget: &budget, observer: &line, saver: None, resume: None };
+    let found = game.rate(&job).map_err(|why| unsupported(why, game.family()))?;
+    drop(line);
+    if console.json {
+        console.print_json(&json::rated(game.family(), &found, &console.words))?;
+        return Ok(exit_of(&found));
+    }
+    match &found {
+        Outcome::Solved(rating) | Outcome::Stopped { best: Some(rating), .. } => show(rating, console)?,
+        _ => {}
+    }
+    if let Some(message) = unsolved(&found, console) {
+        console.tell(&message)?;
+    }
+    Ok(exit_of(&found))
+}
+
+fn show(rating: &Rating, console: &Console) -> Result<(), Failure> {
+    let message = match rating.level {
+        Some(level) => Message::new("rate.level").with("level", level).with("hardest", Rating::HARDEST),
+        None => Message::new("rate.beyond"),
+    };
+    console.tell(&message.with("score", rating.score))?;
+    rating.reasons.iter().try_for_each(|reason| console.tell(reason))
+}

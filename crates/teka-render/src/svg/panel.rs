@@ -1,0 +1,146 @@
+//! One panel with its caption above it. Panels of one sheet are made to stand well beside each other: their
+//! captions take the same room, and where the grids are of one size, the panels are of one width.
+
+use teka_core::Message;
+use teka_core::scene::{Panel, View};
+
+use crate::svg::layout::{Kind, Size};
+use crate::svg::markup::{self, Markup, Weight, num};
+use crate::svg::{Picture, grid, solid};
+use crate::{Theme, label};
+
+/// The height of the letters of a caption, from line to line, and the room below the last line.
+const CAPTION: f64 = 20.0;
+const CAPTION_LINE: f64 = 26.0;
+const CAPTION_GAP: f64 = 8.0;
+/// Captions are cut off after this many columns.
+const CAPTION_COLUMNS: usize = 240;
+/// A line of a caption may be as wide as its picture or this wide: less where many panels stand together.
+const CAPTION_WIDTH: f64 = 960.0;
+const NARROW_CAPTION: f64 = 240.0;
+/// So many panels are many.
+const MANY: usize = 7;
+
+/// One panel, drawn with its upper left corner at the origin.
+pub(super) struct Drawing {
+    pub(super) kind: Kind,
+    /// With the caption.
+    pub(super) size: Size,
+    caption: Vec<String>,
+    /// The room for the caption.
+    above: f64,
+    picture: Picture,
+}
+
+/// All panels of a sheet.
+pub(super) fn draw(
+    panels: &[Panel],
+    words: &dyn Fn(&Message) -> String,
+    theme: &Theme,
+    markup: &mut Markup,
+) -> Vec<Drawing> {
+    let caption_width = if panels.len() < MANY { CAPTION_WIDTH } else { NARROW_CAPTION };
+    let new = |panel| Drawing::new(panel, caption_width, words, theme, markup);
+    let mut drawings: Vec<Drawing> = panels.iter().map(new).collect();
+    align(&mut drawings);
+    drawings
+}
+
+/// Makes panels alike that stand beside each other.
+fn align(drawings: &mut [Drawing]) {
+    let grids = || drawings.iter().filter(|drawing| drawing.kind == Kind::Grid);
+    let above = grids().map(|drawing| drawing.above).fold(0.0, f64::max);
+    let width = grids().map(|drawing| drawing.size.width).fold(0.0, f64::max);
+    let mut sizes = grids().map(|drawing| drawing.picture.size);
+    let first = sizes.next();
+    let of_one_size = sizes.all(|size| Some(size) == first);
+    for drawing in drawings.iter_mut().filter(|drawing| drawing.kind == Kind::Grid) {
+        if !drawing.caption.is_empty() {
+            drawing.size.height += above - drawing.above;
+            drawing.above = above;
+        }
+        if of_one_size {
+            drawing.size.width = width;
+        }
+    }
+}
+
+impl Drawing {
+    fn new(
+        panel: &Panel,
+        caption_width: f64,
+        words: &dyn Fn(&Message) -> String,
+        theme: &Theme,
+        markup: &mut Markup,
+    ) -> Self {
+        let (kind, picture) = match &panel.view {
+            View::Grid(grid) => (Kind::Grid, grid::draw(grid, theme, markup)),
+            View::Solid(solid) => (Kind::Solid, solid::draw(solid, theme, markup)),
+        };
+        let column = markup::text_width("0", CAPTION, Weight::Regular);
+        let columns = (picture.size.width.max(caption_width) / column) as usize;
+        let caption = panel.caption.as_ref().map(|caption| label::fit(&words(caption), CAPTION_COLUMNS));
+        let caption = label::wrap(&caption.unwrap_or_default(), columns);
+        let above = if caption.is_empty() { 0.0 } else { caption.len() as f64 * CAPTION_LINE + CAPTION_GAP };
+        let widths = caption.iter().map(|line| markup::text_width(line, CAPTION, Weight::Regular));
+        let size =
+            Size { width: widths.fold(picture.size.width, f64::max), height: picture.size.height + above };
+        Drawing { kind, size, caption, above, picture }
+    }
+
+    /// Writes the panel with its upper left corner at this point.
+    pub(super) fn put(&self, x: f64, y: f64, theme: &Theme, markup: &mut Markup) {
+        let middle = x + self.size.width / 2.0;
+        let top = y + self.above;
+        // The last line stands right above the picture, however many there are.
+        let first = top - CAPTION_GAP - CAPTION_LINE * self.caption.len() as f64;
+        for (i, line) in self.caption.iter().enumerate() {
+            let at = (middle, first + CAPTION_LINE * i as f64 + CAPTION / 2.0);
+            markup.push(&markup::text(at, CAPTION, Weight::Regular, theme.ink, line));
+        }
+        let left = middle - self.picture.size.width / 2.0;
+        markup.push(&format!("<g transform=\"translate({} {})\">\n", num(left), num(top)));
+        markup.push(&self.picture.body);
+        markup.push("</g>\n");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sample;
+
+    fn drawn(captions: &[&'static str]) -> Vec<Drawing> {
+        let panel = |&caption: &&'static str| Panel {
+            caption: (!caption.is_empty()).then(|| Message::new("hostile").with("text", caption)),
+            view: View::Grid(sample::tiles(&["1 2", "_ 3"])),
+        };
+        let panels: Vec<Panel> = captions.iter().map(panel).collect();
+        draw(&panels, &sample::words, &Theme::default(), &mut Markup::default())
+    }
+
+    #[test]
+    fn a_caption_takes_room_above_the_picture() {
+        let (without, with) = (&drawn(&[""])[0], &drawn(&["Start"])[0]);
+        assert!((with.size.height - without.size.height - 34.0).abs() < f64::EPSILON);
+    }
+
+    #[test]
+    fn panels_of_one_kind_are_of_one_size() {
+        let drawings =
+            drawn(&["Start", "Step 1: the tile 15 goes to the left", "2", "3", "4", "5", "6", "7"]);
+        assert!(drawings.iter().all(|drawing| drawing.size == drawings[0].size));
+        assert_eq!(drawings[1].caption, ["Step 1: the tile 15", "goes to the left"]);
+    }
+
+    #[test]
+    fn a_long_caption_of_a_single_panel_stays_on_one_line() {
+        assert_eq!(drawn(&["A sentence that is rather longer than the picture is wide"])[0].caption.len(), 1);
+    }
+
+    #[test]
+    fn a_caption_without_an_end_ends() {
+        let endless: &'static str = Box::leak("word ".repeat(10_000).into_boxed_str());
+        assert!(drawn(&[endless])[0].caption.len() < 5);
+    }
+}

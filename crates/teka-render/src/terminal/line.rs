@@ -1,0 +1,125 @@
+//! A line in the making, which knows how wide it is and never ends with blanks that nobody sees.
+
+use std::fmt::Write as _;
+
+use anstyle::{Effects, Style};
+use unicode_width::UnicodeWidthStr;
+
+/// Text with escape sequences, and how many columns it takes.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    colours: bool,
+    text: String,
+    width: usize,
+    /// Blanks that are written only when something follows them.
+    owed: usize,
+}
+
+impl Line {
+    /// An empty line.
+    pub(super) fn new(colours: bool) -> Self {
+        Line { colours, text: String::new(), width: 0, owed: 0 }
+    }
+
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Where the next thing will stand.
+    pub(super) fn end(&self) -> usize {
+        self.width + self.owed
+    }
+
+    /// Leaves columns empty.
+    pub(super) fn skip(&mut self, columns: usize) {
+        self.owed += columns;
+    }
+
+    /// Writes something, in this style if the line takes any.
+    pub(super) fn put(&mut self, style: Style, text: &str) {
+        let style = if self.colours { style } else { Style::new() };
+        if paints_blanks(style) && !text.is_empty() {
+            self.write(style, text);
+            return;
+        }
+        let inside = text.trim_matches(' ');
+        if inside.is_empty() {
+            self.skip(text.len());
+            return;
+        }
+        let before = text.len() - text.trim_start_matches(' ').len();
+        self.skip(before);
+        self.write(style, inside);
+        self.skip(text.len() - before - inside.len());
+    }
+
+    /// Writes another line after this one.
+    pub(super) fn append(&mut self, other: &Line) {
+        if !other.text.is_empty() {
+            let _ = write!(self.text, "{:1$}{2}", "", self.owed, other.text);
+            self.width += self.owed + other.width;
+            self.owed = 0;
+        }
+        self.skip(other.owed);
+    }
+
+    fn write(&mut self, style: Style, text: &str) {
+        let _ = write!(self.text, "{:1$}{style}{text}{style:#}", "", self.owed);
+        self.width += self.owed + text.width();
+        self.owed = 0;
+    }
+}
+
+/// Whether a blank in this style can be seen.
+fn paints_blanks(style: Style) -> bool {
+    style.get_bg_color().is_some()
+        || style.get_effects().contains(Effects::INVERT)
+        || style.get_effects().contains(Effects::UNDERLINE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blanks_are_written_only_when_something_follows() {
+        let mut line = Line::new(true);
+        line.put(Style::new(), " a ");
+        line.skip(2);
+        assert_eq!((line.text(), line.end()), (" a", 5));
+        line.put(Style::new(), "b");
+        assert_eq!((line.text(), line.end()), (" a   b", 6));
+    }
+
+    #[test]
+    fn blanks_with_a_ground_are_always_written() {
+        let mut line = Line::new(true);
+        line.put(Style::new().invert(), "a ");
+        assert_eq!(line.text(), "\u{1b}[7ma \u{1b}[0m");
+    }
+
+    #[test]
+    fn nothing_leaves_no_trace() {
+        let mut line = Line::new(true);
+        line.skip(2);
+        line.put(Style::new().underline(), "");
+        assert_eq!((line.text(), line.end()), ("", 2));
+    }
+
+    #[test]
+    fn a_plain_line_has_no_styles() {
+        let mut line = Line::new(false);
+        line.put(Style::new().invert(), "a ");
+        assert_eq!((line.text(), line.end()), ("a", 2));
+    }
+
+    #[test]
+    fn lines_one_after_the_other() {
+        let (mut left, mut right) = (Line::new(true), Line::new(true));
+        left.put(Style::new(), "数 ");
+        right.put(Style::new(), " b ");
+        left.append(&right);
+        left.append(&Line::new(true));
+        assert_eq!((left.text(), left.end()), ("数  b", 6));
+    }
+}

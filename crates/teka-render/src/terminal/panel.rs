@@ -1,0 +1,131 @@
+//! Panels side by side as far as the paper is wide, each with its caption above it.
+
+use anstyle::Style;
+
+use crate::label;
+use crate::terminal::Paper;
+use crate::terminal::line::Line;
+
+/// The columns between two panels.
+const GAP: usize = 2;
+/// A caption may be this wide, or as wide as its grid, before it is broken.
+const CAPTION: usize = 20;
+
+/// All panels as text; without a width each stands below the one before.
+pub(super) fn arrange(mut panels: Vec<Panel>, paper: Paper) -> String {
+    panels.retain(|panel| panel.width > 0);
+    align(&mut panels);
+    let mut text = String::new();
+    let mut rest = panels.as_slice();
+    while !rest.is_empty() {
+        let (row, later) = rest.split_at(fitting(rest, paper.width.unwrap_or(0)));
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        side_by_side(row, &mut text);
+        rest = later;
+    }
+    text
+}
+
+/// Boards of one width, as the steps of a solution have, stand in columns whatever their captions.
+fn align(panels: &mut [Panel]) {
+    let width = panels.iter().map(|panel| panel.width).max().unwrap_or(0);
+    if panels.windows(2).all(|pair| pair[0].board == pair[1].board) {
+        for panel in panels {
+            panel.width = width;
+        }
+    }
+}
+
+/// How many of the panels fit into the width, but at least one.
+fn fitting(panels: &[Panel], width: usize) -> usize {
+    let mut right = 0;
+    let fits = panels.iter().take_while(|panel| {
+        right += panel.width + GAP;
+        right - GAP <= width
+    });
+    fits.count().max(1)
+}
+
+fn side_by_side(panels: &[Panel], text: &mut String) {
+    let above = panels.iter().map(|panel| panel.caption.len()).max().unwrap_or(0);
+    let below = panels.iter().map(|panel| panel.lines.len()).max().unwrap_or(0);
+    for i in 0..above + below {
+        let mut whole = Line::new(true);
+        for panel in panels {
+            let start = whole.end();
+            // Captions stand right above their grids.
+            let part = (i + panel.caption.len()).checked_sub(above).and_then(|i| panel.line(i));
+            if let Some(part) = part {
+                whole.append(part);
+            }
+            whole.skip((start + panel.width + GAP).saturating_sub(whole.end()));
+        }
+        text.push_str(whole.text());
+        text.push('\n');
+    }
+}
+
+/// A panel as lines of text.
+pub(super) struct Panel {
+    caption: Vec<Line>,
+    lines: Vec<Line>,
+    /// The width of the lines without the caption.
+    board: usize,
+    width: usize,
+}
+
+impl Panel {
+    /// The lines of a grid with a caption, which may use the whole width if nothing stands beside it.
+    pub(super) fn new(caption: Option<&str>, lines: Vec<Line>, single: bool, paper: Paper) -> Self {
+        let board = lines.iter().map(Line::end).max().unwrap_or(0);
+        let room = match paper.width {
+            Some(_) if !single => board.max(CAPTION),
+            width => width.unwrap_or(usize::MAX),
+        };
+        let caption = label::wrap(caption.unwrap_or_default(), room).into_iter().map(|text| {
+            let mut line = paper.line();
+            line.put(Style::new(), &text);
+            line
+        });
+        let caption: Vec<Line> = caption.collect();
+        let width = caption.iter().map(Line::end).chain([board]).max().unwrap_or(0);
+        Panel { caption, lines, board, width }
+    }
+
+    /// A line of the caption or, after these, of the grid.
+    fn line(&self, i: usize) -> Option<&Line> {
+        self.caption.iter().chain(&self.lines).nth(i)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use teka_core::Message;
+
+    use crate::{plain, sample};
+
+    #[test]
+    fn long_captions_are_broken() {
+        let mut scene = sample::steps(3);
+        let caption = Message::new("hostile").with("text", "Step 1: the tile 1 goes to the left");
+        scene.panels[0].caption = Some(caption);
+        let expected =
+            ["Step 1: the tile 1", "goes to the left    Step 2: tile 2", "┌───┬───┬───┐       ┌───┬───┬───┐"];
+        let text = plain(&scene, &sample::words, Some(50));
+        assert_eq!(text.lines().take(3).collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn panels_of_one_width_stand_in_columns() {
+        let text = plain(&sample::steps(20), &sample::words, Some(50));
+        let corners = text.lines().filter(|line| line.starts_with('┌'));
+        let columns = |line: &str| line.match_indices('┌').map(|(i, _)| i).collect::<Vec<_>>();
+        assert!(
+            corners
+                .map(columns)
+                .all(|found| found[..] == columns(text.lines().nth(1).unwrap())[..found.len()])
+        );
+    }
+}

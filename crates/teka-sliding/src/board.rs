@@ -1,0 +1,229 @@
+//! A tray of numbered tiles with one blank, and the moves that slide them.
+
+use std::fmt::Write as _;
+
+/// The most rows or columns a board may have.
+pub const MOST_SIDE: usize = 250;
+
+/// Rows and columns of a board: at least two cells, at most [`MOST_SIDE`] a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Size {
+    rows: usize,
+    columns: usize,
+}
+
+impl Size {
+    /// A size, if a board may have it.
+    pub fn new(rows: usize, columns: usize) -> Option<Self> {
+        let fits = |side| (1..=MOST_SIDE).contains(&side);
+        (fits(rows) && fits(columns) && rows * columns >= 2).then_some(Size { rows, columns })
+    }
+
+    /// The number of rows.
+    pub fn rows(self) -> usize {
+        self.rows
+    }
+
+    /// The number of columns.
+    pub fn columns(self) -> usize {
+        self.columns
+    }
+
+    /// The number of cells, the blank's included.
+    pub fn cells(self) -> usize {
+        self.rows * self.columns
+    }
+
+    /// The row and column of a cell, from 0.
+    pub fn place(self, cell: usize) -> (usize, usize) {
+        (cell / self.columns, cell % self.columns)
+    }
+
+    /// How many steps two cells are apart, along rows and columns.
+    pub fn distance(self, one: usize, other: usize) -> usize {
+        let ((row, column), (to_row, to_column)) = (self.place(one), self.place(other));
+        row.abs_diff(to_row) + column.abs_diff(to_column)
+    }
+
+    /// The cell whose tile makes this move when the blank is at `blank`, if there is one.
+    pub fn source(self, blank: usize, slide: Move) -> Option<usize> {
+        let (row, column) = self.place(blank);
+        match slide {
+            Move::Up => (row + 1 < self.rows).then(|| blank + self.columns),
+            Move::Down => (row > 0).then(|| blank - self.columns),
+            Move::Left => (column + 1 < self.columns).then(|| blank + 1),
+            Move::Right => (column > 0).then(|| blank - 1),
+        }
+    }
+
+    /// The cells beside this one.
+    pub fn neighbours(self, cell: usize) -> impl Iterator<Item = usize> {
+        Move::ALL.into_iter().filter_map(move |slide| self.source(cell, slide))
+    }
+}
+
+/// A move, named by the direction in which the tile slides; the blank goes the other way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Move {
+    /// The tile below the blank slides up.
+    Up,
+    /// The tile above the blank slides down.
+    Down,
+    /// The tile right of the blank slides left.
+    Left,
+    /// The tile left of the blank slides right.
+    Right,
+}
+
+impl Move {
+    /// All of them. The published branch and bound moves the blank right, down, left, up; this is that order.
+    pub const ALL: [Move; 4] = [Move::Left, Move::Up, Move::Right, Move::Down];
+
+    /// The letter it is written with.
+    pub fn letter(self) -> char {
+        match self {
+            Move::Up => 'U',
+            Move::Down => 'D',
+            Move::Left => 'L',
+            Move::Right => 'R',
+        }
+    }
+
+    /// The move of this letter, in either case.
+    pub fn of_letter(letter: char) -> Option<Move> {
+        Move::ALL.into_iter().find(|slide| slide.letter() == letter.to_ascii_uppercase())
+    }
+
+    /// The move that undoes it.
+    pub fn back(self) -> Move {
+        match self {
+            Move::Up => Move::Down,
+            Move::Down => Move::Up,
+            Move::Left => Move::Right,
+            Move::Right => Move::Left,
+        }
+    }
+}
+
+/// A board: each of the tiles 1, 2, … exactly once, and one blank.
+///
+/// ```
+/// use teka_sliding::{Board, Move, Size};
+///
+/// let mut board = Board::solved(Size::new(2, 3).unwrap());
+/// assert!(board.slide(Move::Right));
+/// assert_eq!(board.to_string(), "1 2 3\n4 0 5\n");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    size: Size,
+    /// By cell in reading order; 0 is the blank.
+    tiles: Vec<u16>,
+    blank: usize,
+}
+
+impl Board {
+    /// The board with these tiles, 0 for the blank; `None` unless each of 0, 1, 2, … stands there once.
+    pub fn new(size: Size, tiles: Vec<u16>) -> Option<Self> {
+        if tiles.len() != size.cells() {
+            return None;
+        }
+        let mut seen = vec![false; tiles.len()];
+        for &tile in &tiles {
+            if std::mem::replace(seen.get_mut(usize::from(tile))?, true) {
+                return None;
+            }
+        }
+        let blank = tiles.iter().position(|&tile| tile == 0)?;
+        Some(Board { size, tiles, blank })
+    }
+
+    /// 1, 2, … in rows with the blank last.
+    pub fn solved(size: Size) -> Self {
+        let last = size.cells() - 1;
+        let tiles = (1..=last as u16).chain([0]).collect();
+        Board { size, tiles, blank: last }
+    }
+
+    /// Its rows and columns.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The tiles by cell in reading order; 0 is the blank.
+    pub fn tiles(&self) -> &[u16] {
+        &self.tiles
+    }
+
+    /// The blank's cell.
+    pub fn blank(&self) -> usize {
+        self.blank
+    }
+
+    /// Slides a tile into the blank. `false`, and nothing changes, if there is none on that side.
+    pub fn slide(&mut self, slide: Move) -> bool {
+        let Some(source) = self.size.source(self.blank, slide) else { return false };
+        self.tiles.swap(self.blank, source);
+        self.blank = source;
+        true
+    }
+
+    /// The moves that are possible now.
+    pub fn moves(&self) -> impl Iterator<Item = Move> + use<> {
+        let (size, blank) = (self.size, self.blank);
+        Move::ALL.into_iter().filter(move |&slide| size.source(blank, slide).is_some())
+    }
+}
+
+/// Rows of numbers separated by one blank, 0 for the empty place.
+impl std::fmt::Display for Board {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for row in self.tiles.chunks(self.size.columns) {
+            for (column, tile) in row.iter().enumerate() {
+                if column > 0 {
+                    f.write_char(' ')?;
+                }
+                write!(f, "{tile}")?;
+            }
+            f.write_char('\n')?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tile_slides_in_the_direction_of_its_move() {
+        let size = Size::new(3, 3).unwrap();
+        let mut board = Board::new(size, vec![1, 2, 3, 4, 0, 5, 6, 7, 8]).unwrap();
+        for (slide, shown) in [
+            (Move::Up, "1 2 3\n4 7 5\n6 0 8\n"),
+            (Move::Right, "1 2 3\n4 7 5\n0 6 8\n"),
+            (Move::Down, "1 2 3\n0 7 5\n4 6 8\n"),
+            (Move::Left, "1 2 3\n7 0 5\n4 6 8\n"),
+        ] {
+            assert!(board.slide(slide));
+            assert_eq!(board.to_string(), shown);
+        }
+    }
+
+    #[test]
+    fn the_edge_stops_a_move() {
+        let mut board = Board::solved(Size::new(2, 2).unwrap());
+        assert!(!board.slide(Move::Up) && !board.slide(Move::Left));
+        assert_eq!(board.moves().collect::<Vec<_>>(), [Move::Right, Move::Down]);
+    }
+
+    #[test]
+    fn no_board_without_every_number_once() {
+        let size = Size::new(2, 2).unwrap();
+        for tiles in [vec![1, 2, 3, 3], vec![0, 1, 2, 4], vec![0, 1, 2], vec![1, 2, 3, 4]] {
+            assert_eq!(Board::new(size, tiles), None);
+        }
+        assert!(Size::new(1, 1).is_none() && Size::new(0, 5).is_none() && Size::new(251, 2).is_none());
+    }
+}

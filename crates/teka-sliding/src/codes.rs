@@ -1,0 +1,80 @@
+//! Every code this family's messages may carry. Each has its sentences in `locales/*/sliding.ftl`.
+
+macro_rules! codes {
+    ($($name:ident = $code:literal;)*) => {
+        $(pub(crate) const $name: &str = $code;)*
+        /// All codes.
+        pub(crate) const ALL: &[&str] = &[$($code),*];
+    };
+}
+
+codes! {
+    // Reading a board.
+    EMPTY = "sliding.empty";
+    NOT_A_NUMBER = "sliding.not_a_number";
+    OUT_OF_RANGE = "sliding.out_of_range";
+    REPEATED = "sliding.repeated";
+    MISSING = "sliding.missing";
+    TWO_BLANKS = "sliding.two_blanks";
+    NO_BLANK = "sliding.no_blank";
+    RAGGED = "sliding.ragged";
+    TOO_FEW = "sliding.too_few";
+    COUNT = "sliding.count";
+    TOO_LARGE = "sliding.too_large";
+    SIZE = "sliding.size";
+    MORE_PROBLEMS = "sliding.more_problems";
+
+    // What stands beside the board.
+    METRIC_UNKNOWN = "sliding.metric_unknown";
+    SAID_TWICE = "sliding.said_twice";
+    OTHER_SIZE = "sliding.other_size";
+    TOO_MANY_FILES = "sliding.too_many_files";
+
+    // Somebody's answer.
+    ANSWER_SYMBOL = "sliding.answer_symbol";
+    ANSWER_SIZE = "sliding.answer_size";
+    ANSWER_JUMP = "sliding.answer_jump";
+
+    // Whether it can be solved.
+    REPORT_TITLE = "sliding.report_title";
+    REPORT_TITLE_GOAL = "sliding.report_title_goal";
+    REPORT_TITLE_LINE = "sliding.report_title_line";
+    HEAD_INDEX = "sliding.head_index";
+    HEAD_TILE = "sliding.head_tile";
+    HEAD_KURANG = "sliding.head_kurang";
+    SUM = "sliding.sum";
+    X = "sliding.x";
+    TOTAL_EVEN = "sliding.total_even";
+    TOTAL_ODD = "sliding.total_odd";
+    LINE_SAME = "sliding.line_same";
+    LINE_OTHER = "sliding.line_other";
+    PARITY = "sliding.parity";
+    ORDER = "sliding.order";
+
+    // Hints and ratings.
+    HINT_NUDGE = "sliding.hint_nudge";
+    HINT_STEP = "sliding.hint_step";
+    HINT_ANSWER = "sliding.hint_answer";
+    HINT_BEST = "sliding.hint_best";
+    HINT_KNOWN = "sliding.hint_known";
+    HINT_TITLE = "sliding.hint_title";
+    RATE_LENGTH = "sliding.rate_length";
+    RATE_KNOWN = "sliding.rate_known";
+    RATE_MISPLACED = "sliding.rate_misplaced";
+    RATE_WANDER = "sliding.rate_wander";
+
+    // Making new puzzles.
+    WISH_SIZE = "sliding.wish_size";
+    WISH_CONFLICT = "sliding.wish_conflict";
+    WISH_LENGTH = "sliding.wish_length";
+    MADE_BY_MOVES = "sliding.made_by_moves";
+    MADE_UNIFORM = "sliding.made_uniform";
+
+    // Pictures.
+    TABLE_PURPOSE = "sliding.table_purpose";
+    PUZZLE_TITLE = "sliding.puzzle_title";
+    SOLUTION_TITLE = "sliding.solution_title";
+    START = "sliding.start";
+    GOAL = "sliding.goal";
+    STEP = "sliding.step";
+}

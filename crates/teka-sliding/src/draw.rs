@@ -1,0 +1,85 @@
+//! A puzzle, its solution and the steps of it as [`Scene`]s.
+
+use crate::board::{Board, Move};
+use crate::codes;
+use crate::puzzle::{Puzzle, Solution};
+use std::ops::ControlFlow;
+use teka_core::scene::{Cell, Grid, Look, Panel, Role, Scene, View};
+use teka_core::{Message, Step};
+
+/// The most moves whose boards all stand in the picture of a solution.
+const MOST_PANELS: usize = 24;
+
+/// The puzzle, or the way from its start to its goal.
+pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
+    let size = puzzle.start().size();
+    let titled = |code| Message::new(code).with("rows", size.rows()).with("columns", size.columns());
+    let panel =
+        |caption, board: &Board| Panel { caption, view: View::Grid(grid(board, puzzle.goal(), None)) };
+    let Some(solution) = solution else {
+        let usual_goal = *puzzle.goal() == Board::solved(size);
+        let caption = |code| (!usual_goal).then(|| Message::new(code));
+        let mut panels = vec![panel(caption(codes::START), puzzle.start())];
+        if !usual_goal {
+            panels.push(panel(caption(codes::GOAL), puzzle.goal()));
+        }
+        return Scene { title: titled(codes::PUZZLE_TITLE), panels };
+    };
+    let title = titled(codes::SOLUTION_TITLE).with("length", puzzle.metric().length(&solution.moves));
+    let mut panels = vec![panel(Some(Message::new(codes::START)), puzzle.start())];
+    let all = solution.moves.len() <= MOST_PANELS;
+    let mut board = puzzle.start().clone();
+    for (number, &slide) in solution.moves.iter().enumerate() {
+        let caption = step(number + 1, &mut board, slide);
+        if all {
+            panels.push(panel(Some(caption), &board));
+        }
+    }
+    if !all {
+        panels.push(panel(Some(Message::new(codes::GOAL)), &board));
+    }
+    Scene { title, panels }
+}
+
+/// Hands over the boards of a solution one by one.
+pub(crate) fn steps(puzzle: &Puzzle, solution: &Solution, each: &mut dyn FnMut(Step) -> ControlFlow<()>) {
+    let size = puzzle.start().size();
+    let title = Message::new(codes::PUZZLE_TITLE).with("rows", size.rows()).with("columns", size.columns());
+    let scene = |board: &Board, moved| Scene::grid(title.clone(), grid(board, puzzle.goal(), moved));
+    let mut board = puzzle.start().clone();
+    let mut next = each(Step { caption: None, scene: scene(&board, None) });
+    for (number, &slide) in solution.moves.iter().enumerate() {
+        if next.is_break() {
+            return;
+        }
+        // The tile that slides comes to where the blank is.
+        let moved = Some(board.blank());
+        let caption = Some(step(number + 1, &mut board, slide));
+        next = each(Step { caption, scene: scene(&board, moved) });
+    }
+}
+
+/// Makes a move and says which it was.
+fn step(number: usize, board: &mut Board, slide: Move) -> Message {
+    let hole = board.blank();
+    board.slide(slide);
+    let tile = board.tiles()[hole];
+    Message::new(codes::STEP).with("number", number).with("move", slide.letter()).with("tile", tile)
+}
+
+/// A board with the tiles that are at home shown as such, and perhaps one tile pointed at.
+pub(crate) fn grid(board: &Board, goal: &Board, marked: Option<usize>) -> Grid {
+    let size = board.size();
+    let cell = |(at, (&tile, &home)): (usize, (&u16, &u16))| {
+        let (row, column) = size.place(at);
+        let role = match tile {
+            0 => Role::Blank,
+            _ if tile == home => Role::Home,
+            _ => Role::Tile,
+        };
+        let label = if tile == 0 { String::new() } else { tile.to_string() };
+        Cell { marked: marked == Some(at), ..Cell::new(row, column, role, label) }
+    };
+    let cells = board.tiles().iter().zip(goal.tiles()).enumerate().map(cell).collect();
+    Grid { rows: size.rows(), columns: size.columns(), look: Look::Tiles, cells }
+}

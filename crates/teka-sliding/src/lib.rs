@@ -1,0 +1,24 @@
+//! Sliding-tile puzzles: the 15-puzzle and every relative of it, from 2×2 to boards of hundreds of tiles.
+#![allow(dead_code)]
+
+mod aid;
+mod board;
+mod codes;
+mod draw;
+mod family;
+mod generate;
+mod parity;
+mod position;
+mod print;
+mod puzzle;
+mod read;
+mod search;
+mod tables;
+#[cfg(test)]
+mod trial;
+
+pub use board::{Board, MOST_SIDE, Move, Size};
+pub use family::Sliding;
+pub use puzzle::{Metric, Puzzle, Solution};
+pub use read::read;
+pub use search::Algorithm;

@@ -1,0 +1,12 @@
+//! Boards of a single row or column: the tiles cannot pass each other, so the blank just goes home.
+
+use crate::board::Move;
+use crate::position::Position;
+
+/// The only way that does not go back on itself. The position must be one that can be solved.
+pub(crate) fn solve(position: &Position) -> Vec<Move> {
+    let (along, back) =
+        if position.size.rows() == 1 { (Move::Left, Move::Right) } else { (Move::Up, Move::Down) };
+    let slide = if position.blank < position.rest { along } else { back };
+    vec![slide; position.blank.abs_diff(position.rest)]
+}

@@ -1,0 +1,64 @@
+//! Answers in every way they may be written.
+
+use super::{read, told};
+use std::collections::BTreeSet;
+use teka_core::{Budget, Family, Outcome, Silent, Source, Watch};
+use teka_sliding::{Algorithm, Sliding};
+
+const PUZZLE: &str = "1 2 3\n4 5 6\n0 7 8\n";
+
+/// The moves of an answer as letters, or what is wrong with it.
+fn moves(puzzle: &str, answer: &str) -> Result<String, (Vec<String>, &'static str)> {
+    let puzzle = read(&[puzzle]).value.unwrap();
+    let read = Sliding::default().read_answer(&puzzle, &Source::new("", answer));
+    match read.value {
+        Some(solution) => Ok(solution.moves.iter().map(|slide| slide.letter()).collect()),
+        None => Err((told(&[answer], &read.diagnostics), read.diagnostics[0].message.code)),
+    }
+}
+
+#[test]
+fn moves_and_boards_are_answers() {
+    let boards = "1 2 3\n4 5 6\n0 7 8\n\n1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 5 6\n7 8 0\n";
+    let pushed = "1 2 3\n4 5 6\n0 7 8\n\n1 2 3\n4 5 6\n7 8 0";
+    let later = "\n\n1,2,3\n4,5,6\n7,x,8\n\r\n\n1 2 3 4 5 6 7 8 9";
+    for answer in ["LL", "ll", "L l\n", "L, L", boards, pushed, later, &boards.replace('\n', "\r\n")] {
+        assert_eq!(moves(PUZZLE, answer), Ok("LL".to_owned()), "{answer:?}");
+    }
+    assert_eq!(moves(PUZZLE, ""), Ok(String::new()));
+    assert_eq!(moves(PUZZLE, "U"), Ok("U".to_owned()), "the referee decides");
+    assert_eq!(moves("1x4\n1 2 0 3", "1 2 0 3\n\n1 2 3 0\n"), Ok("L".to_owned()));
+}
+
+#[test]
+fn what_is_printed_is_an_answer() {
+    let family = Sliding::default();
+    for text in
+        [PUZZLE, "8 6 7\n2 5 4\n3 0 1\n", "1 0 2 3 4 5\nmetric multi\n", "2x2\n2 0 1 3\ngoal\n1 2 3 0"]
+    {
+        let puzzle = read(&[text]).value.unwrap();
+        let budget = Budget::default();
+        let mut watch = Watch::new(&budget, &Silent);
+        let outcome = family.solve(&puzzle, Algorithm::AStarManhattan, &mut watch);
+        let Outcome::Solved(solution) = outcome else { continue };
+        let answer = family.answer(&puzzle, &solution);
+        assert_eq!(moves(text, &answer.text), Ok(answer.moves.clone().unwrap()), "{text:?}");
+        assert_eq!(moves(text, &answer.moves.clone().unwrap()), Ok(answer.moves.unwrap()), "{text:?}");
+    }
+}
+
+pub(crate) fn codes() -> BTreeSet<&'static str> {
+    let cases = [
+        ("LXL", "1:2 answer_symbol"),
+        ("1 2 3\n4 5 6\n0 7 8\n\n1 2\n3 0\n", "5:1 answer_size"),
+        ("1 2 3\n4 5 6\n0 7 8\n\n1 2 3\n4 5 6\n8 7 0\n", "5:1 answer_jump"),
+        ("1 2 3\n4 0 6\n5 7 8\n", "1:1 answer_jump"),
+        ("1 2 3\n4 5 6\n0 7 7\n", "3:5 repeated"),
+    ];
+    let wrong = |(answer, expected): (&str, &str)| {
+        let (told, code) = moves(PUZZLE, answer).unwrap_err();
+        assert_eq!(told, [expected], "{answer:?}");
+        code
+    };
+    cases.map(wrong).into()
+}

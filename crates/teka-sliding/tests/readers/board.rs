@@ -1,0 +1,157 @@
+//! Boards in every way people write them, and every way to get one wrong.
+
+use super::{read, told};
+use std::collections::BTreeSet;
+use teka_core::Family;
+use teka_sliding::Sliding;
+
+const FIFTEEN: &str = "5 1 3 4\n2 0 6 8\n9 10 7 11\n13 14 15 12\n";
+
+#[test]
+fn a_board_is_read_however_it_is_written() {
+    let ways = [
+        FIFTEEN.to_owned(),
+        FIFTEEN.trim_end().to_owned(),
+        FIFTEEN.replace('\n', "\r\n"),
+        FIFTEEN.replace('\n', "\r"),
+        FIFTEEN.replace('\n', " "),
+        FIFTEEN.replace(['\n', ' '], "\n"),
+        FIFTEEN.replace(['\n', ' '], "\r\n"),
+        FIFTEEN.replace('\n', "\n\n"),
+        format!("\n\n  {}  \n", FIFTEEN.replace(' ', "   ").replace('\n', "  \n  ")),
+        FIFTEEN.replace(' ', "\t"),
+        FIFTEEN.replace(' ', ","),
+        FIFTEEN.replace(' ', ", "),
+        FIFTEEN.replace(' ', " ,\t"),
+        FIFTEEN.replace(' ', ",").replace('\n', ",\n"),
+        FIFTEEN.replace([' ', '\n'], ","),
+        FIFTEEN.replace(' ', ",").replace(",0,", ",,"),
+        FIFTEEN.replace(' ', ",").replace(",0,", ",,").replace('\n', ",\n"),
+        FIFTEEN.replace(" 0 ", " 16 "),
+        FIFTEEN.replace(" 0 ", " - "),
+        FIFTEEN.replace(" 0 ", " x "),
+        FIFTEEN.replace(" 0 ", " X "),
+        FIFTEEN.replace(" 0 ", " _ "),
+        FIFTEEN.replace(" 0 ", " -1 "),
+        FIFTEEN.replacen("5 1", "05 01", 1),
+        format!("4x4\n{FIFTEEN}"),
+        format!("\n 4×4 \n{}", FIFTEEN.replace('\n', " ")),
+        format!("4X4\n{}", FIFTEEN.replace(['\n', ' '], "\n")),
+    ];
+    for text in ways {
+        let read = read(&[&text]);
+        assert_eq!(told(&[&text], &read.diagnostics), [""; 0], "{text:?}");
+        let puzzle = read.value.unwrap();
+        assert_eq!(puzzle.start().to_string(), FIFTEEN, "{text:?}");
+        assert_eq!(Sliding::default().print(&puzzle), FIFTEEN);
+    }
+}
+
+#[test]
+fn a_comma_at_the_end_of_a_line_may_be_the_blank() {
+    for (text, board) in [
+        ("1,2\n3,\n", "1 2\n3 0\n"),
+        ("1,2,\n3,0,\n", "1 2\n3 0\n"),
+        ("1,2,\n3,4,\n", "1 2\n3 0\n"),
+        ("1,\n2,3\n", "1 0\n2 3\n"),
+        (",1\n2,3\n", "0 1\n2 3\n"),
+        ("1,2,3,", "1 2\n3 0\n"),
+        ("1,2,3,4,", "1 2\n3 0\n"),
+    ] {
+        let puzzle = read(&[text]).value.unwrap_or_else(|| panic!("{text:?}"));
+        assert_eq!(puzzle.start().to_string(), board, "{text:?}");
+    }
+}
+
+#[test]
+fn boards_of_every_shape_are_printed_so_that_they_read_back() {
+    for (text, printed) in [
+        ("1 2 3 4 0", "1 2 3 4 0\n"),
+        ("1\n2\n0\n", "1\n2\n0\n"),
+        ("1 0", "1 0\n"),
+        ("1x4\n1 2 3 0", "1x4\n1 2 3 0\n"),
+        ("4x1\n1 2 3 0", "4x1\n1\n2\n3\n0\n"),
+        ("1×9\n1 2 3 4 5 6 7 8 9", "1x9\n1 2 3 4 5 6 7 8 0\n"),
+        ("1 2 3 4\n5 6 7 0", "1 2 3 4\n5 6 7 0\n"),
+        ("2x4\n1 2 3 4 5 6 7 8", "1 2 3 4\n5 6 7 0\n"),
+        ("1 2\n0 3\ngoal\n0 1\n2 3\n", "1 2\n0 3\ngoal\n0 1\n2 3\n"),
+        ("1 2\n3 0\nGoal:\n1 2\n3 0\n", "1 2\n3 0\n"),
+        ("Metric: Multi\n1 2\n0 3\n", "1 2\n0 3\nmetric multi\n"),
+        ("metric single\n1 2\n0 3\n", "1 2\n0 3\n"),
+    ] {
+        let puzzle = read(&[text]).value.unwrap_or_else(|| panic!("{text:?}"));
+        assert_eq!(Sliding::default().print(&puzzle), printed, "{text:?}");
+        assert_eq!(read(&[printed]).value, Some(puzzle), "{printed:?}");
+    }
+}
+
+#[test]
+fn a_second_file_is_the_goal() {
+    let puzzle = read(&["1 2\n0 3", "3 2\n1 x"]).value.unwrap();
+    assert_eq!(puzzle.goal().to_string(), "3 2\n1 0\n");
+}
+
+/// Texts and what is said about them.
+const WRONG: &[(&str, &[&str], &[&str])] = &[
+    ("nothing", &["\n \n"], &["1:1 empty"]),
+    ("a size and nothing", &["4x4\n"], &["1:4 empty"]),
+    ("a number alone", &["7\n"], &["1:1 too_few"]),
+    ("a word", &["1 2 3\n4 five 6\n7 8 0\n"], &["2:3 not_a_number", "3:5 missing"]),
+    ("a fraction and a sign", &["1.5 2\n+3 0\n"], &["1:1 not_a_number", "2:1 not_a_number", "2:4 missing"]),
+    ("out of range", &["1 2 3\n4 99 6\n7 8 0\n"], &["2:3 out_of_range", "3:5 missing"]),
+    ("below zero", &["1 -2 3\n4 5 6\n7 8 0\n"], &["1:3 out_of_range", "3:5 missing"]),
+    ("endless", &["1 99999999999999999999\n3 0\n"], &["1:3 out_of_range", "2:3 missing"]),
+    ("twice", &["1 2 3\n4 5 5\n7 8 0\n"], &["2:5 repeated", "3:5 missing"]),
+    ("two blanks", &["1 2 3\n4 x 5\n6 7 0\n"], &["3:5 two_blanks", "3:5 missing"]),
+    ("two blanks, one as a number", &["1 2\n0 4\n"], &["2:3 two_blanks", "2:3 missing"]),
+    ("no blank", &["1 2 3\n4 5 6\n7 8 8\n"], &["3:5 repeated", "3:5 no_blank"]),
+    ("a short row", &["1 2 3\n4 5\n7 8 0\n"], &["2:1 ragged", "3:5 missing"]),
+    ("a long row", &["1 2 3\n4 5 6 6\n7 8 0\n"], &["2:1 ragged", "2:7 repeated"]),
+    ("a long row and two blanks", &["1 2\n3 4 5\n6 7\n0 8\n"], &["2:1 ragged", "4:3 two_blanks"]),
+    ("two unlike rows", &["1 2 3\n4 0\n"], &["2:1 ragged", "2:3 missing"]),
+    ("fifteen on a line", &["1 2 3 4 5 6 7 8 9 10 11 12 13 14 0"], &[]),
+    ("fifteen with a gap", &["1 2 3 4 5 6 7 8 9 10 11 12 13 15 0"], &["1:1 count", "1:34 missing"]),
+    ("seventeen", &["1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0 0"], &["1:1 count", "1:39 two_blanks"]),
+    ("eight lines", &["1\n2\n3\n4\n5\n6\n8\n0\n"], &["1:1 count", "8:1 missing"]),
+    ("a size that does not fit", &["3x3\n1 2\n3 0\n"], &["2:1 count", "3:3 missing"]),
+    ("a size with ragged rows", &["2x3\n1 2 3\n4 0\n"], &["3:1 ragged", "3:3 missing"]),
+    ("no size", &["0x4\n1 2 3 0\n"], &["1:1 size"]),
+    ("one cell", &["1x1\n0\n"], &["1:1 size"]),
+    ("too large a size", &["251x2\n1 0\n"], &["1:1 too_large"]),
+    ("no end of a size", &["99999999999999999999999x9\n1 0\n"], &["1:1 too_large"]),
+    ("an unknown metric", &["1 2\n3 0\nmetric half\n"], &["3:1 metric_unknown"]),
+    ("two goals", &["1 2\n3 0\ngoal\n1 2\n3 0\ngoal\n1 2\n3 0\n"], &["6:1 said_twice"]),
+    ("a goal twice", &["1 2\n3 0\ngoal\n1 2\n3 0\n", "1 2\n3 0\n"], &["3:1 said_twice"]),
+    ("a goal of another size", &["1 2\n3 0\ngoal\n1 2 3\n4 5 0\n"], &["3:1 other_size"]),
+    ("a goal file of another size", &["1 2\n3 0\n", "1 2 3\n4 5 0\n"], &["2/1:1 other_size"]),
+    ("a wrong goal", &["1 2\n3 0\n", "1 2\n2 0\n"], &["2/2:1 repeated", "2/2:3 missing"]),
+    ("an empty goal", &["1 2\n3 0\ngoal\n"], &["3:5 empty"]),
+    ("three files", &["1 2\n3 0\n", "1 2\n3 0\n", "1 2\n3 0\n"], &["3/1:1 too_many_files"]),
+];
+
+pub(crate) fn codes() -> BTreeSet<&'static str> {
+    let mut codes = BTreeSet::new();
+    for (what, texts, expected) in WRONG {
+        let read = read(texts);
+        assert_eq!(told(texts, &read.diagnostics), *expected, "{what}");
+        assert_eq!(read.value.is_some(), expected.is_empty(), "{what}");
+        codes.extend(read.diagnostics.iter().map(|diagnostic| diagnostic.message.code));
+    }
+    let flood = "a ".repeat(100) + "\n" + &"b ".repeat(100);
+    codes.extend(read(&[&flood]).diagnostics.iter().map(|diagnostic| diagnostic.message.code));
+    codes
+}
+
+#[test]
+fn the_number_is_named() {
+    let read = read(&["1 2 3\n4 5 5\n9 8 77\n"]);
+    let said: Vec<String> = read.diagnostics.iter().map(|note| note.message.to_string()).collect();
+    assert_eq!(
+        said,
+        [
+            "sliding.repeated(value: 5, row: 2, column: 2)",
+            "sliding.out_of_range(value: \"77\", most: 8, cells: 9)",
+            "sliding.missing(count: 2, numbers: \"6, 7\", most: 8)",
+        ]
+    );
+}

@@ -1,0 +1,53 @@
+//! What must hold for every text that is read as a sliding puzzle, its goal, or an answer to one.
+
+use teka_core::{Budget, Family, Outcome, Reading, Silent, Source, Verdict, Watch};
+use teka_sliding::{Algorithm, Sliding};
+
+/// Reads a text as a board and another as its goal, and as an answer; puts what comes out through its paces.
+pub fn sliding(text: &str, other: &str) {
+    let family = Sliding::default();
+    family.recognise(text);
+    let sources = [Source::new("fuzz", text), Source::new("other", other)];
+    for given in [&sources[..1], &sources] {
+        let read = family.read(given, Reading::Strict);
+        assert!(read.diagnostics.len() <= 42, "{} problems", read.diagnostics.len());
+        for note in &read.diagnostics {
+            assert!(family.codes().contains(&note.message.code), "{}", note.message.code);
+            let place = note.place.as_ref().expect("every problem has a place");
+            assert!(given[place.source].text.get(place.span.clone()).is_some(), "a place splits a character");
+        }
+        let Some(puzzle) = read.value else {
+            assert!(read.diagnostics.iter().any(|note| note.is_error()));
+            continue;
+        };
+        let printed = family.print(&puzzle);
+        let again = family.read(&[Source::new("printed", printed.as_str())], Reading::Strict).value;
+        assert!(again.as_ref() == Some(&puzzle), "{printed}");
+        family.draw(&puzzle, None);
+        let solvable = family.validate(&puzzle).is_ok();
+        let budget = Budget { nodes: Some(200), memory: Some(16 << 20), ..Budget::default() };
+        for algorithm in [Algorithm::BranchAndBound, Algorithm::AStarManhattan] {
+            match family.solve(&puzzle, algorithm, &mut Watch::new(&budget, &Silent)) {
+                Outcome::Solved(solution) => {
+                    assert!(solvable);
+                    assert_eq!(teka_check::sliding(&puzzle, &solution), Verdict::Legal);
+                    if puzzle.start().size().cells() > 1000 {
+                        continue; // of a long way on a large board only the ends are written
+                    }
+                    let text = Source::new("printed", family.answer(&puzzle, &solution).text);
+                    assert_eq!(
+                        family.read_answer(&puzzle, &text).value.map(|read| read.moves),
+                        Some(solution.moves)
+                    );
+                }
+                Outcome::NoSolution(_) => assert!(!solvable),
+                Outcome::Stopped { .. } => {}
+            }
+        }
+        if let Some(answer) = family.read_answer(&puzzle, &sources[1]).value
+            && let Verdict::Illegal(rule) = teka_check::sliding(&puzzle, &answer)
+        {
+            assert!(teka_check::CODES.concat().contains(&rule.code), "{}", rule.code);
+        }
+    }
+}

@@ -1,0 +1,127 @@
+# Teka-teki geser. Pesan mengatakan apa yang salah; .label berdiri di bawah tempatnya; .help cara memperbaikinya.
+
+sliding-empty = tidak ada papan di sini
+    .label = tidak ada yang dapat dibaca
+    .help = tulis baris-baris papan, bilangan dengan spasi atau koma di antaranya dan 0 untuk petak kosong
+sliding-not_a_number = "{ $value }" bukan bilangan
+    .label = seharusnya bilangan 1 sampai { $most }, atau tanda petak kosong
+    .help = petak kosong ditulis 0, -, x, _, -1, tanpa apa-apa di antara dua koma, atau sebagai banyaknya petak
+sliding-out_of_range = { $value } di luar jangkauan
+    .label = papan ini berisi ubin 1 sampai { $most }
+    .help = papan dengan { $cells } petak berisi ubin 1 sampai { $most } dan satu petak kosong, ditulis 0 atau { $cells }
+sliding-repeated = ubin { $value } ada dua kali
+    .label = sudah ada di baris { $row }, kolom { $column }
+    .help = setiap bilangan ada tepat satu kali di papan
+sliding-missing = { $count ->
+        [one] ubin { $numbers } tidak ada
+       *[other] ubin { $numbers } tidak ada
+    }
+    .label = papan berakhir di sini
+    .help = setiap bilangan dari 1 sampai { $most } ada tepat satu kali di papan
+sliding-two_blanks = ada dua petak kosong
+    .label = yang pertama di baris { $row }, kolom { $column }
+    .help = tepat satu petak yang kosong
+sliding-no_blank = tidak ada petak kosong
+    .label = papan berakhir di sini
+    .help = tulis 0, -, x, _ atau { $cells } untuk petak kosong
+sliding-ragged = baris { $row } berisi { $found } bilangan, seharusnya { $wanted }
+    .label = seharusnya { $wanted } bilangan
+    .help = semua baris papan sama panjang
+sliding-too_few = satu bilangan belum menjadi papan
+    .label = papan paling sedikit berisi dua petak
+    .help = tulis semua baris papan
+sliding-count = ada { $found } bilangan, sedangkan papan { $rows }×{ $columns } berisi { $wanted }
+    .label = { $found } bilangan
+    .help = tulis tiap baris papan di barisnya sendiri, atau sebutkan ukurannya di baris sebelumnya, misalnya { $rows }x{ $columns }
+sliding-too_large = papannya terlalu besar
+    .label = paling banyak { $most } baris dan { $most } kolom
+    .help = teka menerima papan sampai { $most }×{ $most }
+sliding-size = tidak ada papan seukuran ini
+    .label = seharusnya baris dan kolom, seluruhnya paling sedikit dua petak
+    .help = tulis ukurannya sebagai 4x4, atau hilangkan baris ini
+sliding-more_problems = dan { $count } masalah lagi
+    .label = membaca lebih jauh tidak berguna
+    .help = perbaiki dahulu yang di atas
+
+sliding-metric_unknown = tidak ada cara hitung "{ $value }"
+    .label = seharusnya salah satu dari: { $known }
+    .help = single menghitung setiap ubin yang bergeser, multi setiap dorongan berapa pun ubinnya
+sliding-said_twice = "{ $what }" disebut dua kali
+    .label = sekali saja cukup
+    .help = hilangkan salah satunya
+sliding-other_size = papan ini { $found_rows }×{ $found_columns } petak, teka-tekinya { $rows }×{ $columns }
+    .label = ukurannya lain
+    .help = keadaan awal, tujuan dan keadaan sekarang berukuran sama
+sliding-too_many_files = teka-teki geser terdiri dari satu berkas, atau dua dengan tujuannya
+    .label = berkas ini berlebih
+    .help = berikan papannya, dan jika perlu tujuannya
+
+sliding-answer_symbol = "{ $symbol }" bukan langkah
+    .label = seharusnya U, D, L atau R
+    .help = langkah adalah arah geser ubin: U ke atas, D ke bawah, L ke kiri, R ke kanan
+sliding-answer_size = ukuran papan ke-{ $number } lain dari teka-tekinya
+    .label = seharusnya { $rows } baris dan { $columns } kolom
+    .help = tulis papan-papan utuh dengan baris kosong di antaranya, atau langkahnya sebagai huruf
+sliding-answer_jump = papan ke-{ $number } tidak terjadi dari papan sebelumnya dengan menggeser ubin
+    .label = tidak ada satu langkah atau dorongan yang menuju ke sini
+    .help = papan pertama adalah papan teka-teki; setiap papan berikutnya satu langkah kemudian
+
+sliding-no_tile = langkah { $number }, { $move }: tidak ada ubin di sisi itu
+sliding-not_the_goal = tujuan tidak tercapai: baris { $row }, kolom { $column } berisi { $found }, seharusnya { $wanted }
+sliding-bound = katanya paling sedikit { $bound } langkah diperlukan, padahal ini hanya { $length }
+
+sliding-report_title = Apakah tujuan dapat dicapai? Nilai fungsi KURANG(i): banyaknya ubin bernomor lebih kecil yang berada setelah ubin i (petak kosong adalah { $blank })
+sliding-report_title_goal = Apakah tujuan dapat dicapai? Nilai fungsi KURANG(i): banyaknya ubin yang lebih awal pada tujuan tetapi berada setelah ubin di tempat i (petak kosong adalah ubin 0)
+sliding-report_title_line = Apakah tujuan dapat dicapai? Nilai fungsi KURANG(i): banyaknya ubin yang lebih awal pada tujuan tetapi berada setelah ubin i; dalam satu garis ubin tidak dapat saling mendahului
+sliding-head_index = i
+sliding-head_tile = ubin
+sliding-head_kurang = KURANG(i)
+sliding-sum = Σ KURANG(i) = { $sum }
+sliding-x = X = { $x }: petak kosong berjarak { $steps } langkah dari tempatnya pada tujuan, bilangan { $x ->
+        [0] genap
+       *[other] ganjil
+    }
+sliding-total_even = Σ KURANG(i) + X = { $sum } + { $x } = { $total }, genap: tujuan dapat dicapai
+sliding-total_odd = Σ KURANG(i) + X = { $sum } + { $x } = { $total }, ganjil: tujuan tidak dapat dicapai
+sliding-line_same = Urutan ubin sama dengan tujuan: dapat dicapai
+sliding-line_other = Urutan ubin lain dari tujuan: tidak dapat dicapai
+sliding-parity = Σ KURANG(i) + X = { $sum } + { $x } = { $total } ganjil; setiap langkah membuatnya tetap ganjil, sedangkan pada tujuan nilainya genap
+sliding-order = ubin dalam satu garis tidak dapat saling mendahului, dan { $sum } pasang urutannya lain dari tujuan
+
+sliding-hint_nudge = Perhatikan { $line ->
+        [row] baris
+       *[other] kolom
+    } { $number }
+sliding-hint_step = Langkah berikutnya milik ubin { $tile }
+sliding-hint_answer = Geser ubin { $tile } { $move ->
+        [U] ke atas
+        [D] ke bawah
+        [L] ke kiri
+       *[other] ke kanan
+    }
+sliding-hint_best = { $length ->
+        [one] Itulah langkah terakhir
+       *[other] Jalan terpendek dari sini { $length } langkah
+    }
+sliding-hint_known = Jalan terbaik yang diketahui dari sini { $length } langkah; paling sedikit { $bound } diperlukan
+sliding-hint_title = Langkah berikutnya
+sliding-rate_length = Diperlukan { $length } langkah
+sliding-rate_known = Jalan terbaik yang diketahui { $length } langkah; paling sedikit { $bound } diperlukan
+sliding-rate_misplaced = { $misplaced } ubin tidak pada tempatnya, seluruhnya { $away } langkah dari tempatnya
+sliding-rate_wander = { $moves } langkah untuk sementara menjauhkan ubin dari tempatnya
+
+sliding-wish_size = tidak ada papan { $rows }×{ $columns }
+    .help = papan paling sedikit dua petak dan paling banyak { $most } baris dan kolom
+sliding-wish_conflict = permintaan-permintaan ini bertentangan
+    .help = berikan salah satu dari --difficulty, --moves, --uniform dan --optimal-length
+sliding-wish_length = papan yang memerlukan tepat sekian langkah belum dapat dibuat
+    .help = pakai --moves atau --difficulty
+sliding-made_by_moves = { $moves } langkah acak dari tujuan
+sliding-made_uniform = Diundi dari semua papan yang dapat dipecahkan
+
+sliding-puzzle_title = Teka-teki geser { $rows }×{ $columns }
+sliding-solution_title = Teka-teki geser { $rows }×{ $columns }, selesai dalam { $length } langkah
+sliding-start = Awal
+sliding-goal = Tujuan
+sliding-step = { $number }. { $move }: ubin { $tile }
+sliding-table_purpose = jalan terpendek pada papan { $rows }×{ $columns }
