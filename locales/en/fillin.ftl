@@ -125,6 +125,84 @@ fillin-too_often = { $direction ->
     } from row { $row }, column { $column } stands "{ $entry }", which is used more often than it is listed
 fillin-unused = the entry "{ $entry }" is not used as often as it is listed
 
+fillin-contradiction = what is written and the list contradict each other
+fillin-hint_nudge = { $technique ->
+        [only-of-length] Look at the slots of length { $length }: only one is left
+        [only-fit] Look at the slot { $direction ->
+            [across] across
+           *[down] down
+        } from row { $row }, column { $column }: few entries fit there
+        [only-slot] Go through the entries of length { $length }: one of them has little choice
+        [crossing] Look at the crossing in row { $row }, column { $column }
+       *[guess] Nothing simple is left; try the slot { $direction ->
+            [across] across
+           *[down] down
+        } from row { $row }, column { $column }
+    }
+fillin-hint_step = { $technique ->
+        [only-of-length] Of length { $length }, one entry and one slot are left ({ $direction ->
+            [across] across
+           *[down] down
+        } from row { $row }, column { $column })
+        [only-fit] Only one entry fits { $direction ->
+            [across] across
+           *[down] down
+        } from row { $row }, column { $column }
+        [only-slot] { $entry } has only one slot left
+        [crossing] The slots that cross in row { $row }, column { $column } agree on one symbol only
+       *[guess] No technique helps here; { $direction ->
+            [across] across
+           *[down] down
+        } from row { $row }, column { $column } the choice is smallest
+    }
+fillin-hint_answer = { $technique ->
+        [crossing] Write { $symbol } in row { $row }, column { $column }
+       *[other] Write { $entry } { $direction ->
+            [across] across
+           *[down] down
+        } from row { $row }, column { $column }
+    }
+fillin-hint_shows = The slot { $direction ->
+        [across] across
+       *[down] down
+    } from row { $row }, column { $column } shows { $pattern } ({ $length } squares)
+fillin-hint_candidates = { $direction ->
+        [across] Across
+       *[down] Down
+    } from row { $row }, column { $column } ({ $length } squares) could stand: { $entries }{ $more ->
+        [0] { "" }
+       *[other] {" "}and { $more } more
+    }
+fillin-hint_lost = Out: { $entries }{ $more ->
+        [0] { "" }
+       *[other] {" "}and { $more } more
+    }, { $technique ->
+        [crossing] because of the crossing in row { $row }, column { $column }
+        [subset] because these belong to other slots of length { $length } that can hold nothing else, such as { $direction ->
+            [across] the one across
+           *[down] the one down
+        } from row { $row }, column { $column }
+       *[look-ahead] because trying it { $direction ->
+            [across] across
+           *[down] down
+        } from row { $row }, column { $column } leads to a contradiction
+    }
+fillin-rate_uses = { $technique ->
+        [only-of-length] Only entry of its length
+        [only-fit] Only fit for a slot
+        [only-slot] Only slot for an entry
+        [crossing] Forced by a crossing
+        [subset] Subset
+       *[look-ahead] Look ahead
+    }: { $uses ->
+        [one] once
+       *[other] { $uses } times
+    }
+fillin-rate_stuck = Needs guessing: { $cells ->
+        [one] one square is
+       *[other] { $cells } squares are
+    } left where no technique helps
+
 fillin-puzzle_title = A fill-in: { $rows } by { $columns }, { $entries } entries
 fillin-solution_title = A solved fill-in: { $rows } by { $columns }, { $entries } entries
 fillin-list_caption = Entries ({ $entries })

@@ -111,6 +111,78 @@ fillin-too_often = { $direction ->
     } dari baris { $row }, kolom { $column } tertulis "{ $entry }", yang dipakai lebih sering daripada di daftar
 fillin-unused = isian "{ $entry }" tidak dipakai sebanyak di daftar
 
+fillin-contradiction = yang tertulis dan daftarnya bertentangan
+fillin-hint_nudge = { $technique ->
+        [only-of-length] Perhatikan lajur sepanjang { $length } kotak: tinggal satu
+        [only-fit] Perhatikan lajur { $direction ->
+            [across] mendatar
+           *[down] menurun
+        } dari baris { $row }, kolom { $column }: sedikit isian yang cocok di situ
+        [only-slot] Telusuri isian sepanjang { $length } simbol: salah satunya hampir tidak punya pilihan
+        [crossing] Perhatikan persilangan di baris { $row }, kolom { $column }
+       *[guess] Tidak ada lagi yang sederhana; cobalah lajur { $direction ->
+            [across] mendatar
+           *[down] menurun
+        } dari baris { $row }, kolom { $column }
+    }
+fillin-hint_step = { $technique ->
+        [only-of-length] Untuk panjang { $length } tinggal satu isian dan satu lajur ({ $direction ->
+            [across] mendatar
+           *[down] menurun
+        } dari baris { $row }, kolom { $column })
+        [only-fit] Hanya satu isian yang cocok { $direction ->
+            [across] mendatar
+           *[down] menurun
+        } dari baris { $row }, kolom { $column }
+        [only-slot] { $entry } tinggal mempunyai satu lajur
+        [crossing] Lajur-lajur yang bersilang di baris { $row }, kolom { $column } hanya sepakat pada satu simbol
+       *[guess] Tidak ada cara yang menolong di sini; pilihan tersedikit ada { $direction ->
+            [across] mendatar
+           *[down] menurun
+        } dari baris { $row }, kolom { $column }
+    }
+fillin-hint_answer = { $technique ->
+        [crossing] Tulis { $symbol } di baris { $row }, kolom { $column }
+       *[other] Tulis { $entry } { $direction ->
+            [across] mendatar
+           *[down] menurun
+        } dari baris { $row }, kolom { $column }
+    }
+fillin-hint_shows = Lajur { $direction ->
+        [across] mendatar
+       *[down] menurun
+    } dari baris { $row }, kolom { $column } berisi { $pattern } ({ $length } kotak)
+fillin-hint_candidates = { $direction ->
+        [across] Mendatar
+       *[down] Menurun
+    } dari baris { $row }, kolom { $column } ({ $length } kotak) dapat diisi: { $entries }{ $more ->
+        [0] { "" }
+       *[other] {" "}dan { $more } lagi
+    }
+fillin-hint_lost = Gugur: { $entries }{ $more ->
+        [0] { "" }
+       *[other] {" "}dan { $more } lagi
+    }, { $technique ->
+        [crossing] karena persilangan di baris { $row }, kolom { $column }
+        [subset] karena milik lajur lain sepanjang { $length } kotak yang tidak dapat diisi yang lain, misalnya { $direction ->
+            [across] yang mendatar
+           *[down] yang menurun
+        } dari baris { $row }, kolom { $column }
+       *[look-ahead] karena mencobanya { $direction ->
+            [across] mendatar
+           *[down] menurun
+        } dari baris { $row }, kolom { $column } berakhir buntu
+    }
+fillin-rate_uses = { $technique ->
+        [only-of-length] Satu-satunya isian sepanjang itu
+        [only-fit] Satu-satunya yang cocok untuk lajur
+        [only-slot] Satu-satunya lajur untuk isian
+        [crossing] Ditentukan persilangan
+        [subset] Himpunan bagian
+       *[look-ahead] Melihat ke depan
+    }: { $uses } kali
+fillin-rate_stuck = Perlu menebak: { $cells } kotak tersisa yang tidak terjangkau cara apa pun
+
 fillin-puzzle_title = TTS isian: { $rows } kali { $columns }, { $entries } isian
 fillin-solution_title = TTS isian yang terisi: { $rows } kali { $columns }, { $entries } isian
 fillin-list_caption = Isian ({ $entries })

@@ -49,6 +49,17 @@ codes! {
     ENTRY_FITS_NOWHERE = "fillin.entry_fits_nowhere";
     EXHAUSTED = "fillin.exhausted";
 
+    // Hints and ratings.
+    CONTRADICTION = "fillin.contradiction";
+    HINT_NUDGE = "fillin.hint_nudge";
+    HINT_STEP = "fillin.hint_step";
+    HINT_ANSWER = "fillin.hint_answer";
+    HINT_SHOWS = "fillin.hint_shows";
+    HINT_CANDIDATES = "fillin.hint_candidates";
+    HINT_LOST = "fillin.hint_lost";
+    RATE_USES = "fillin.rate_uses";
+    RATE_STUCK = "fillin.rate_stuck";
+
     // Pictures.
     PUZZLE_TITLE = "fillin.puzzle_title";
     SOLUTION_TITLE = "fillin.solution_title";

@@ -3,8 +3,8 @@
 use crate::{Algorithm, Puzzle, Solution, codes, draw, impossible, print, read, search};
 use std::ops::ControlFlow;
 use teka_core::{
-    Answer, Count, Family, Job, Likeness, Listed, Message, Outcome, Read, Reading, Scene, Setting, Source,
-    Unsupported, Watch, Which,
+    Answer, Count, Family, Hint, Job, Level, Likeness, Listed, Message, Outcome, Rating, Read, Reading,
+    Scene, Setting, Source, Unsupported, Watch, Which,
 };
 
 /// The fill-in family.
@@ -54,6 +54,25 @@ impl Family for FillIn {
 
     fn draw(&self, puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
         draw::draw(puzzle, solution)
+    }
+
+    fn hint(
+        &self,
+        puzzle: &Puzzle,
+        level: Level,
+        job: &Job<'_>,
+    ) -> Result<Outcome<Option<Hint>>, Unsupported> {
+        if let Err(reason) = self.validate(puzzle) {
+            return Ok(Outcome::NoSolution(reason));
+        }
+        Ok(search::propagate::reason::hint(puzzle, level, job))
+    }
+
+    fn rate(&self, puzzle: &Puzzle, job: &Job<'_>) -> Result<Outcome<Rating>, Unsupported> {
+        if let Err(reason) = self.validate(puzzle) {
+            return Ok(Outcome::NoSolution(reason));
+        }
+        Ok(search::propagate::reason::rate(puzzle, job))
     }
 
     fn count(&self, puzzle: &Puzzle, job: &Job<'_>) -> Result<Count, Unsupported> {

@@ -11,6 +11,7 @@ mod clauses;
 mod count;
 mod hunt;
 mod list;
+pub(crate) mod reason;
 mod regions;
 mod root;
 mod rules;

@@ -30,9 +30,6 @@ impl Store<'_> {
                     self.lose(number, rest);
                 }
             }
-            if self.size(number) == 1 {
-                self.count_held(number);
-            }
             self.slots_to_see.push(number);
         }
         for entry in 0..self.open.len() as u32 {

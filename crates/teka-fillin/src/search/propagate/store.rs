@@ -79,7 +79,7 @@ impl<'t> Store<'t> {
             }
         }
         let shelves = tables.shelves.iter();
-        Store {
+        let mut store = Store {
             tables,
             candidates,
             sizes,
@@ -93,7 +93,13 @@ impl<'t> Store<'t> {
             conflict: None,
             work: 0,
             total_work: 0,
+        };
+        for slot in 0..tables.choosers.len() as u32 {
+            if store.size(slot) == 1 {
+                store.count_held(slot);
+            }
         }
+        store
     }
 
     /// How many entries a slot may still hold.
@@ -189,7 +195,7 @@ impl<'t> Store<'t> {
     }
 
     /// Counts a slot with one candidate as holding it.
-    pub(super) fn count_held(&mut self, slot: u32) {
+    fn count_held(&mut self, slot: u32) {
         if self.holds[slot as usize] != NONE {
             return;
         }

@@ -2,6 +2,7 @@
 //! shelf, and for every place on a shelf there is a bit set of the entries with each symbol there. Where two slots
 //! cross, a *crossing* knows the symbols both could agree on.
 
+use crate::grid::CellId;
 use crate::puzzle::{EntryId, Puzzle};
 use crate::slot::SlotId;
 use crate::symbol::Symbol;
@@ -49,6 +50,8 @@ impl Chooser {
 pub(super) struct Crossing {
     /// The slot across and the slot down.
     pub(super) slots: [u32; 2],
+    /// The square.
+    pub(super) cell: CellId,
     /// What the two could agree on.
     pub(super) junction: u32,
     /// Where the set of symbols still possible here begins.
@@ -190,7 +193,7 @@ impl Tables {
                 self.choosers[slot as usize].crossings.push((number, side as u8));
                 self.choosers[slot as usize].places.push(at as u32);
             }
-            self.crossings.push(Crossing { slots, junction, offset: self.symbol_words });
+            self.crossings.push(Crossing { slots, cell, junction, offset: self.symbol_words });
             self.symbol_words += self.junctions[junction as usize].symbols.len().div_ceil(64).max(1);
         }
         Ok(())
