@@ -76,7 +76,7 @@ impl Family for FillIn {
     }
 
     fn count(&self, puzzle: &Puzzle, job: &Job<'_>) -> Result<Count, Unsupported> {
-        search::propagate::count(puzzle, job)
+        Ok(search::propagate::count(puzzle, job))
     }
 
     fn list(
@@ -86,7 +86,7 @@ impl Family for FillIn {
         _: Which,
         each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
     ) -> Result<Listed, Unsupported> {
-        search::propagate::list(puzzle, job, each)
+        Ok(search::propagate::list(puzzle, job, each))
     }
 
     fn set(&self, puzzle: &Puzzle, setting: Setting, value: &Source) -> Result<Read<Puzzle>, Unsupported> {

@@ -63,7 +63,7 @@ pub(super) fn read(
             continue;
         }
         let row = board.squares.len() + 1;
-        let Some(squares) = read_row(row, span, line, alphabet, notes) else { return None };
+        let squares = read_row(row, span, line, alphabet, notes)?;
         let cells: usize = board.squares.iter().map(Vec::len).sum();
         if row > MOST_SIDE || cells + squares.len() > MOST_CELLS {
             return too_large(span, line, notes);

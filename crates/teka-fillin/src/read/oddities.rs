@@ -88,9 +88,8 @@ fn alphabets(puzzle: &Puzzle, list: &[Listed], notes: &mut Notes) {
             Some(found) if kinds[found.0.symbols[found.1].index()] == kind => {
                 (codes::ENTRY_ALPHABET, Some(found))
             }
-            Some(_) => continue,
             None if letters => (codes::ENTRY_CASE, only(&|other| other == kind)),
-            None => continue,
+            Some(_) | None => continue,
         };
         let Some((entry, at)) = found else { continue };
         let text = puzzle.alphabet().word(&entry.symbols);

@@ -3,15 +3,15 @@
 //! The frames of the recursion are kept on a stack of their own.
 
 use super::regions::regions;
-use super::root::{Root, root};
+use super::root::root;
 use super::store::{Store, bits};
 use super::tables::Tables;
 use crate::puzzle::Puzzle;
-use teka_core::{BigUint, Count, Extent, Job, Limit, Unsupported, Watch};
+use teka_core::{BigUint, Count, Extent, Job, Limit, Watch};
 
 /// Counts the different ways to fill the grid. Equal entries changing places make no new one, and a fill-in has no
 /// symmetries, so all solutions are distinct.
-pub(crate) fn count(puzzle: &Puzzle, job: &Job<'_>) -> Result<Count, Unsupported> {
+pub(crate) fn count(puzzle: &Puzzle, job: &Job<'_>) -> Count {
     let mut watch = Watch::new(job.budget, job.observer);
     watch.stats.threads = 1;
     watch.stats.method = Some("propagation");
@@ -21,13 +21,13 @@ pub(crate) fn count(puzzle: &Puzzle, job: &Job<'_>) -> Result<Count, Unsupported
         Err(limit) => Extent::Stopped(limit),
     };
     let distinct = (extent == Extent::Complete).then(|| counted.clone());
-    Ok(Count { solutions: counted, distinct, distinct_by_turning: None, extent, stats: watch.stats })
+    Count { solutions: counted, distinct, distinct_by_turning: None, extent, stats: watch.stats }
 }
 
 /// Leaves in `counted` what is certain, also when a limit comes first.
 fn solutions(puzzle: &Puzzle, watch: &mut Watch<'_>, counted: &mut BigUint) -> Result<(), Limit> {
     let Some(tables) = Tables::of(puzzle, watch)? else { return Ok(()) };
-    let Root::Open(store, open) = root(puzzle, &tables, watch)? else { return Ok(()) };
+    let Some((store, open)) = root(puzzle, &tables, watch)? else { return Ok(()) };
     if !open.is_empty() {
         watch.stats.method = Some("search");
     }
@@ -57,12 +57,9 @@ impl Counter<'_> {
     fn count(&mut self, open: &[u32], watch: &mut Watch<'_>) -> Result<BigUint, Limit> {
         let mut result = self.descend(open, watch)?;
         loop {
-            let value = match result.take() {
-                Some(value) => value,
-                None => {
-                    result = self.go_on(watch)?;
-                    continue;
-                }
+            let Some(value) = result.take() else {
+                result = self.go_on(watch)?;
+                continue;
             };
             match self.frames.last_mut() {
                 None => return Ok(value),

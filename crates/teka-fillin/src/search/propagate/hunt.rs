@@ -96,8 +96,10 @@ impl<'t> Hunt<'t> {
 
     fn take_turns(&mut self, watch: &mut Watch<'_>) -> Result<Option<(Held, Finder)>, Limit> {
         loop {
-            if let Some(end) = self.walk_on(watch)? {
-                return Ok(end.map(|held| (held, Finder::Walk)));
+            match self.walk_on(watch)? {
+                Learned::Solved(held) => return Ok(Some((held, Finder::Walk))),
+                Learned::Exhausted => return Ok(None),
+                Learned::Tired => {}
             }
             if self.work() < self.turn_ends {
                 continue;
@@ -175,10 +177,8 @@ impl<'t> Hunt<'t> {
             });
             let walked = loop {
                 match self.walk_on(watch) {
-                    Ok(None) if enough.load(Ordering::Relaxed) => break Ok(None),
-                    Ok(None) => {}
-                    Ok(Some(end)) => break Ok(Some(end)),
-                    Err(limit) => break Err(limit),
+                    Ok(Learned::Tired) if !enough.load(Ordering::Relaxed) => {}
+                    end => break end,
                 }
             };
             enough.store(true, Ordering::Relaxed);
@@ -192,39 +192,38 @@ impl<'t> Hunt<'t> {
         }
         watch.stats.threads = 2;
         match (walked, learned) {
-            (Ok(Some(end)), _) => Ok(end.map(|held| (held, Finder::Walk))),
+            (Ok(Learned::Solved(held)), _) => Ok(Some((held, Finder::Walk))),
             (_, Learned::Solved(held)) => Ok(Some((self.whole(held), Finder::Clauses))),
-            (_, Learned::Exhausted) => Ok(None),
+            (Ok(Learned::Exhausted), _) | (_, Learned::Exhausted) => Ok(None),
             (Err(limit), Learned::Tired) => Err(limit),
             // A raised signal ended the learning before the walk could notice it.
-            (Ok(None), Learned::Tired) => self.take_turns(watch),
+            (Ok(Learned::Tired), Learned::Tired) => self.take_turns(watch),
         }
     }
 
-    /// One leg of a walk: a new solution, the certainty that there is none (inside), or nothing yet.
-    fn walk_on(&mut self, watch: &mut Watch<'_>) -> Result<Option<Option<Held>>, Limit> {
+    /// One leg of a walk.
+    fn walk_on(&mut self, watch: &mut Watch<'_>) -> Result<Learned, Limit> {
         let walk = &mut self.walks[self.legs as usize % 2];
         loop {
             match walk.advance(LEG, watch)? {
-                Halt::Exhausted => return Ok(Some(None)),
+                Halt::Exhausted => return Ok(Learned::Exhausted),
                 Halt::Solved => {
                     let mut held = walk.held();
                     held.sort_unstable();
                     if !self.known.contains(&held) {
-                        return Ok(Some(Some(held)));
+                        return Ok(Learned::Solved(held));
                     }
                 }
                 Halt::Tired => {
                     // The same walk's next leg.
                     let next = style(self.legs + 2);
-                    match next {
-                        Style { remembers: true, .. } if !(self.legs / 2 + 1).is_multiple_of(MEMORY) => {
-                            walk.restart()
-                        }
-                        _ => walk.begin(next),
+                    if next.remembers && !(self.legs / 2 + 1).is_multiple_of(MEMORY) {
+                        walk.restart();
+                    } else {
+                        walk.begin(next);
                     }
                     self.legs += 1;
-                    return Ok(None);
+                    return Ok(Learned::Tired);
                 }
             }
         }

@@ -4,7 +4,7 @@
 
 use super::hunt::{Finder, Hunt};
 use super::regions::regions;
-use super::root::{Root, root, solution};
+use super::root::{root, solution};
 use super::sat::Held;
 use super::store::Store;
 use super::tables::Tables;
@@ -12,7 +12,7 @@ use super::walk::{Halt, Style, Walk};
 use crate::puzzle::{Puzzle, Solution};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
-use teka_core::{Extent, Job, Limit, Listed, Unsupported, Watch};
+use teka_core::{Extent, Job, Limit, Listed, Watch};
 
 /// Conflicts after which the first walk is tired.
 const PATIENCE: u64 = 500;
@@ -24,10 +24,10 @@ pub(crate) fn list(
     puzzle: &Puzzle,
     job: &Job<'_>,
     each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
-) -> Result<Listed, Unsupported> {
+) -> Listed {
     let mut watch = Watch::new(job.budget, job.observer);
     let extent = self::each(puzzle, &mut watch, each);
-    Ok(Listed { extent, stats: watch.stats })
+    Listed { extent, stats: watch.stats }
 }
 
 /// The same, on a watch of the caller's.
@@ -43,7 +43,7 @@ pub(super) fn each(puzzle: &Puzzle, watch: &mut Watch<'_>, each: &mut Each<'_>) 
 
 fn all(puzzle: &Puzzle, watch: &mut Watch<'_>, each: &mut Each<'_>) -> Result<ControlFlow<()>, Limit> {
     let Some(tables) = Tables::of(puzzle, watch)? else { return Ok(ControlFlow::Continue(())) };
-    let Root::Open(store, open) = root(puzzle, &tables, watch)? else { return Ok(ControlFlow::Continue(())) };
+    let Some((store, open)) = root(puzzle, &tables, watch)? else { return Ok(ControlFlow::Continue(())) };
     if open.is_empty() {
         return Ok(each(solution(puzzle, &store, &[])));
     }

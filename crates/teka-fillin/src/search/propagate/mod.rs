@@ -7,6 +7,7 @@
 //! | `search` | a walk through the choices that were left | `walk.rs`, `hunt.rs` |
 //! | `clauses` | CaDiCaL, to which the hard regions go as well | `clauses.rs`, `sat.rs` |
 
+#[cfg(feature = "cadical")]
 mod clauses;
 mod count;
 mod hunt;

@@ -6,28 +6,20 @@ use crate::puzzle::{Puzzle, Solution};
 use crate::symbol::Symbol;
 use teka_core::{Limit, Watch};
 
-/// What is left to do.
-pub(super) enum Root<'t> {
-    /// Nothing can be done.
-    Impossible,
-    /// The store, narrowed as far as it goes, and the slots that are still open.
-    Open(Store<'t>, Vec<u32>),
-}
-
-/// Draws the conclusions.
+/// The store, narrowed as far as it goes, and the slots that are still open; `None` if nothing can be done.
 pub(super) fn root<'t>(
     puzzle: &Puzzle,
     tables: &'t Tables,
     watch: &mut Watch<'_>,
-) -> Result<Root<'t>, Limit> {
+) -> Result<Option<(Store<'t>, Vec<u32>)>, Limit> {
     watch.node()?;
     watch.stats.cases += 1;
     let mut store = Store::new(tables);
     if !store.start(puzzle, watch)? {
-        return Ok(Root::Impossible);
+        return Ok(None);
     }
     let open = (0..tables.choosers.len() as u32).filter(|&slot| store.size(slot) > 1).collect();
-    Ok(Root::Open(store, open))
+    Ok(Some((store, open)))
 }
 
 /// The solution in which every slot of the store holds its only candidate, and those of `held` that.

@@ -51,6 +51,7 @@ mod cadical {
     }
 
     impl Sat {
+        #[expect(clippy::unnecessary_wraps, reason = "without the feature there is none")]
         /// Puts the open slots into clauses. It stops when `enough` is set or the signal is raised.
         pub(in super::super) fn new(
             store: &Store<'_>,

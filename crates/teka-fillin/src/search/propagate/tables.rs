@@ -38,6 +38,7 @@ pub(super) struct Chooser {
     places: Vec<u32>,
 }
 
+#[cfg(feature = "cadical")]
 impl Chooser {
     /// The crossing at a place of this slot.
     pub(super) fn crossing_at(&self, place: usize) -> Option<u32> {
@@ -151,17 +152,14 @@ impl Tables {
                 for (number, &id) in shelf.entries.iter().enumerate() {
                     watch.spend(1)?;
                     let symbol = puzzle.entry(id).symbols[at];
-                    let set = match sets.get(&symbol) {
-                        Some(&set) => set,
-                        None => {
-                            let set = self.masks.len();
-                            watch.may_keep((set + shelf.width) as u64 * 8)?;
-                            self.masks.resize(set + shelf.width, 0);
-                            sets.insert(symbol, set as u32);
-                            place.push((symbol, set as u32));
-                            set as u32
-                        }
-                    };
+                    let known = sets.get(&symbol).copied();
+                    let set = known.unwrap_or(self.masks.len() as u32);
+                    if known.is_none() {
+                        watch.may_keep((self.masks.len() + shelf.width) as u64 * 8)?;
+                        self.masks.resize(self.masks.len() + shelf.width, 0);
+                        sets.insert(symbol, set);
+                        place.push((symbol, set));
+                    }
                     self.masks[set as usize + number / 64] |= 1 << (number % 64);
                 }
                 place.sort_unstable();
@@ -178,15 +176,13 @@ impl Tables {
             let (Some(one), Some(other)) = (through.next(), through.next()) else { continue };
             let sides =
                 [one, other].map(|(slot, at): (SlotId, usize)| (self.choosers[slot.index()].shelf, at));
-            let junction = match known.get(&sides) {
-                Some(&junction) => junction,
-                None => {
-                    let junction = self.junction(sides);
-                    self.junctions.push(junction);
-                    known.insert(sides, self.junctions.len() as u32 - 1);
-                    self.junctions.len() as u32 - 1
-                }
-            };
+            let seen = known.get(&sides).copied();
+            let junction = seen.unwrap_or(self.junctions.len() as u32);
+            if seen.is_none() {
+                let fresh = self.junction(sides);
+                self.junctions.push(fresh);
+                known.insert(sides, junction);
+            }
             let number = self.crossings.len() as u32;
             let slots = [one.0.0, other.0.0];
             for (side, (&slot, at)) in slots.iter().zip([one.1, other.1]).enumerate() {

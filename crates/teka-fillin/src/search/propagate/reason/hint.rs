@@ -17,23 +17,33 @@ const MOST_LISTED: usize = 8;
 pub(crate) fn hint(puzzle: &Puzzle, level: Level, job: &Job<'_>) -> Outcome<Option<Hint>> {
     let mut watch = Watch::new(job.budget, job.observer);
     match hinted(puzzle, level, &mut watch) {
-        Ok(Some(hint)) => Outcome::Solved(hint),
-        Ok(None) => Outcome::NoSolution(Message::new(codes::CONTRADICTION)),
+        Ok(Next::Hint(hint)) => Outcome::Solved(Some(*hint)),
+        Ok(Next::Nothing) => Outcome::Solved(None),
+        Ok(Next::Contradiction) => Outcome::NoSolution(Message::new(codes::CONTRADICTION)),
         Err(limit) => Outcome::stopped(limit),
     }
 }
 
-/// `None` if what is written cannot be completed, and `None` inside if it is complete.
-fn hinted(puzzle: &Puzzle, level: Level, watch: &mut Watch<'_>) -> Result<Option<Option<Hint>>, Limit> {
-    let Some(tables) = Tables::of(puzzle, watch)? else { return Ok(None) };
+/// What there is to tell.
+enum Next {
+    Hint(Box<Hint>),
+    Nothing,
+    Contradiction,
+}
+
+fn hinted(puzzle: &Puzzle, level: Level, watch: &mut Watch<'_>) -> Result<Next, Limit> {
+    let Some(tables) = Tables::of(puzzle, watch)? else { return Ok(Next::Contradiction) };
     let mut ground = Ground::new(puzzle, &tables);
     loop {
         match next(&mut ground, watch)? {
             Reasoned::Step(step) if matches!(step.conclusion, Conclusion::Lose(_)) => ground.apply(&step),
-            Reasoned::Step(step) => return Ok(Some(Some(told(&ground, &step, level)))),
-            Reasoned::Done => return Ok(Some(None)),
-            Reasoned::Stuck => return Ok(looked_up(&ground, level, watch)?.map(Some)),
-            Reasoned::Contradiction => return Ok(None),
+            Reasoned::Step(step) => return Ok(Next::Hint(Box::new(told(&ground, &step, level)))),
+            Reasoned::Done => return Ok(Next::Nothing),
+            Reasoned::Stuck => {
+                let hint = looked_up(&ground, level, watch)?;
+                return Ok(hint.map_or(Next::Contradiction, |hint| Next::Hint(Box::new(hint))));
+            }
+            Reasoned::Contradiction => return Ok(Next::Contradiction),
         }
     }
 }

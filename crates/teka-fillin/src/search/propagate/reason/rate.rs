@@ -34,7 +34,7 @@ fn rated(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Result<Option<Rating>, Limit
         }
     };
     let used = || Technique::ALL.into_iter().filter(|&technique| uses[technique as usize] > 0);
-    let hardest = used().last().unwrap_or(Technique::OnlyOfLength);
+    let hardest = used().next_back().unwrap_or(Technique::OnlyOfLength);
     let score = used().map(|technique| technique.effort() * uses[technique as usize]).sum();
     let mut reasons: Vec<Message> = used()
         .map(|technique| {
