@@ -64,4 +64,6 @@ codes! {
     PUZZLE_TITLE = "fillin.puzzle_title";
     SOLUTION_TITLE = "fillin.solution_title";
     LIST_CAPTION = "fillin.list_caption";
+    GIVEN_BOARD = "fillin.given_board";
+    GIVEN_ROW = "fillin.given_row";
 }

@@ -3,8 +3,8 @@
 use crate::{Algorithm, Puzzle, Solution, codes, draw, impossible, print, read, search};
 use std::ops::ControlFlow;
 use teka_core::{
-    Answer, Count, Family, Hint, Job, Level, Likeness, Listed, Message, Outcome, Rating, Read, Reading,
-    Scene, Setting, Source, Unsupported, Watch, Which,
+    Answer, Count, Explanation, Family, Hint, Job, Level, Likeness, Listed, Message, Outcome, Rating, Read,
+    Reading, Scene, Setting, Source, Unsupported, Watch, Which,
 };
 
 /// The fill-in family.
@@ -87,6 +87,19 @@ impl Family for FillIn {
         each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
     ) -> Result<Listed, Unsupported> {
         Ok(search::propagate::list(puzzle, job, each))
+    }
+
+    /// The board as it is given, which people want to see beside the filled one.
+    fn explain(&self, puzzle: &Puzzle) -> Option<Explanation> {
+        const MOST_ROWS: usize = 60;
+        let facts = vec![("slots", puzzle.slots().len().into()), ("entries", puzzle.list().len().into())];
+        let given = print::rows(puzzle, puzzle.start());
+        let row = |row: &str| Message::new(codes::GIVEN_ROW).with("row", row);
+        let lines =
+            if puzzle.grid().rows() > MOST_ROWS { Vec::new() } else { given.lines().map(row).collect() };
+        let title = Message::new(codes::GIVEN_BOARD).with("slots", puzzle.slots().len());
+        let title = title.with("entries", puzzle.list().len());
+        Some(Explanation { title: Some(title), table: None, lines, facts, beside: true })
     }
 
     fn set(&self, puzzle: &Puzzle, setting: Setting, value: &Source) -> Result<Read<Puzzle>, Unsupported> {
