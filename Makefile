@@ -3,7 +3,7 @@
 CARGO ?= cargo
 FUZZ_SECONDS ?= 600
 
-.PHONY: test lint docs unit bench bench-packing fuzz pictures tools
+.PHONY: test lint docs unit bench bench-packing bench-fillin fuzz pictures tools
 
 test: lint docs unit
 
@@ -23,6 +23,10 @@ bench:
 # The packing engine against crate dlx, into docs/benchmarks.md; TEKA_BENCH_ALL=1 for the long ones too.
 bench-packing:
 	$(CARGO) bench -p teka-packing --bench packing --locked
+
+# The fill-in engine against CaDiCaL called directly, into docs/benchmarks.md.
+bench-fillin:
+	$(CARGO) bench -p teka-fillin --bench fillin --features cadical --locked
 
 # Each target in turn, from the seeds that are kept; FUZZ_SECONDS=60 for a short run.
 fuzz:

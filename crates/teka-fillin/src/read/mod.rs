@@ -119,6 +119,8 @@ pub(crate) fn recognise(text: &str) -> Likeness {
     match (even, rows.iter().any(open), walls || (all_marks && rows.len() > 1)) {
         (true, true, true) => Likeness::Sure,
         (_, true, _) => Likeness::Some,
+        // Nothing to fill, which its reader will say better than anybody else.
+        _ if !rows.is_empty() && rows.iter().all(|row| row.chars().all(mark)) => Likeness::Some,
         _ => Likeness::None,
     }
 }

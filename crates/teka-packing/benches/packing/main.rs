@@ -40,6 +40,10 @@ fn main() {
     let text = report.markdown();
     println!("{text}");
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/benchmarks.md");
+    // What other benchmarks have written below stays.
+    let page = std::fs::read_to_string(path).unwrap_or_default();
+    let others = page.find("<!-- ").map_or("", |at| &page[at..]);
+    let text = if others.is_empty() { text } else { format!("{text}\n{others}") };
     std::fs::write(path, text).expect("docs/benchmarks.md can be written");
 }
 
