@@ -69,12 +69,14 @@ pub(crate) fn read_state(puzzle: &Puzzle, source: &Source) -> Read<Puzzle> {
 fn without_colours(text: &str, slashes: bool) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut escape = false;
-    for symbol in text.chars() {
+    let mut symbols = text.chars().peekable();
+    while let Some(symbol) = symbols.next() {
         // An escape sequence ends with a letter; a line end or a foreign letter shows that it was none.
         escape = (escape || symbol == '\u{1b}') && symbol.is_ascii() && symbol != '\n';
         plain.push(match symbol {
             _ if escape => ' ',
             '/' if slashes => '\n',
+            '\r' if symbols.peek() == Some(&'\n') => ' ',
             '\r' => '\n',
             other => other,
         });
