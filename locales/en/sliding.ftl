@@ -132,8 +132,9 @@ sliding-wish_size = there is no board of { $rows }×{ $columns }
     .help = a board has at least two cells and at most { $most } rows and columns
 sliding-wish_conflict = these wishes contradict each other
     .help = give one of --difficulty, --moves, --uniform and --optimal-length
-sliding-wish_length = boards that need exactly so many moves cannot be made yet
-    .help = use --moves or --difficulty
+sliding-wish_length = no board of { $rows }×{ $columns } needs { $length } moves; the most is { $most }
+    .help = ask for at most { $most }
+sliding-made_to_length = it needs exactly { $length } moves
 sliding-made_by_moves = { $moves ->
         [one] One random move
        *[other] { $moves } random moves
@@ -149,3 +150,4 @@ sliding-start = Start
 sliding-goal = Goal
 sliding-step = { $number }. { $move }: tile { $tile }
 sliding-table_purpose = shortest ways on { $rows }×{ $columns } boards
+sliding-tables_kept = The tables { $table } are kept for later searches; `teka tables clear` removes them

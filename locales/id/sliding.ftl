@@ -114,8 +114,9 @@ sliding-wish_size = tidak ada papan { $rows }×{ $columns }
     .help = papan paling sedikit dua petak dan paling banyak { $most } baris dan kolom
 sliding-wish_conflict = permintaan-permintaan ini bertentangan
     .help = berikan salah satu dari --difficulty, --moves, --uniform dan --optimal-length
-sliding-wish_length = papan yang memerlukan tepat sekian langkah belum dapat dibuat
-    .help = pakai --moves atau --difficulty
+sliding-wish_length = tidak ada papan { $rows }×{ $columns } yang memerlukan { $length } langkah; paling banyak { $most }
+    .help = mintalah paling banyak { $most }
+sliding-made_to_length = perlu tepat { $length } langkah
 sliding-made_by_moves = { $moves } langkah acak dari tujuan
 sliding-made_uniform = Diundi dari semua papan yang dapat dipecahkan
 
@@ -125,3 +126,4 @@ sliding-start = Awal
 sliding-goal = Tujuan
 sliding-step = { $number }. { $move }: ubin { $tile }
 sliding-table_purpose = jalan terpendek pada papan { $rows }×{ $columns }
+sliding-tables_kept = Tabel { $table } disimpan untuk pencarian berikutnya; `teka tables clear` menghapusnya

@@ -68,9 +68,11 @@ codes! {
     WISH_CONFLICT = "sliding.wish_conflict";
     WISH_LENGTH = "sliding.wish_length";
     MADE_BY_MOVES = "sliding.made_by_moves";
+    MADE_TO_LENGTH = "sliding.made_to_length";
     MADE_UNIFORM = "sliding.made_uniform";
 
     // Pictures.
+    TABLES_KEPT = "sliding.tables_kept";
     TABLE_PURPOSE = "sliding.table_purpose";
     PUZZLE_TITLE = "sliding.puzzle_title";
     SOLUTION_TITLE = "sliding.solution_title";

@@ -4,6 +4,7 @@ use crate::board::{Board, Move, Size};
 use crate::codes;
 use crate::parity::Parity;
 use crate::puzzle::Puzzle;
+use crate::search::{self, Algorithm};
 use crate::tables::Store;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::Rng;
@@ -36,7 +37,7 @@ pub(crate) fn generate(
     }
     let moves = wish.moves.unwrap_or_else(|| walk_of(wish.difficulty.unwrap_or(Difficulty::Medium)));
     let mut watch = Watch::new(job.budget, job.observer);
-    Ok(match walk(size, moves, &mut rng, &mut watch) {
+    Ok(match walk(Board::solved(size), moves, &mut rng, &mut watch) {
         Err(limit) => Outcome::stopped(limit),
         Ok((board, made)) => {
             let notes = vec![Message::new(codes::MADE_BY_MOVES).with("moves", made)];
@@ -58,21 +59,87 @@ fn walk_of(difficulty: Difficulty) -> u64 {
     }
 }
 
-/// Boards that need exactly so many moves.
+/// A board that needs exactly so many moves. Any board that needs more has one on its shortest way, so it is
+/// enough to find one that needs at least as many: by longer and longer walks, and where these do not lead far
+/// enough, by short walks from the farthest board so far.
 fn with_length(
-    _: Size,
-    _: u64,
-    _: &Wish,
-    _: &Store,
-    _: &Job<'_>,
+    size: Size,
+    length: u64,
+    wish: &Wish,
+    store: &Store,
+    job: &Job<'_>,
 ) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
-    Err(Unsupported::Here(Message::new(codes::WISH_LENGTH)))
+    if let Some(most) = longest(size).filter(|&most| length > most) {
+        let message = Message::new(codes::WISH_LENGTH).with("length", length).with("most", most);
+        return Err(Unsupported::Here(message.with("rows", size.rows()).with("columns", size.columns())));
+    }
+    let mut rng = wish.seed.rng(wish.number);
+    let mut watch = Watch::new(job.budget, job.observer);
+    let mut farthest = (Board::solved(size), 0);
+    let mut steps = length;
+    loop {
+        let from_goal = steps < 64 * size.cells() as u64;
+        let (start, steps_now) = if from_goal {
+            (Board::solved(size), steps)
+        } else {
+            (farthest.0.clone(), 2 + below(&mut rng, 16) as u64)
+        };
+        let board = match walk(start, steps_now, &mut rng, &mut watch) {
+            Ok((board, _)) => board,
+            Err(limit) => return Ok(Outcome::stopped(limit)),
+        };
+        let puzzle = Puzzle::new(board.clone());
+        let solution = match search::solve(&puzzle, Algorithm::Optimal, store, &mut watch) {
+            Outcome::Solved(solution) => solution,
+            Outcome::Stopped { limit, .. } => return Ok(Outcome::stopped(limit)),
+            Outcome::NoSolution(reason) => return Ok(Outcome::NoSolution(reason)),
+        };
+        let far = solution.moves.len() as u64;
+        if let Some(ahead) = far.checked_sub(length) {
+            let mut board = board;
+            for &slide in &solution.moves[..ahead as usize] {
+                board.slide(slide);
+            }
+            let notes = vec![Message::new(codes::MADE_TO_LENGTH).with("length", length)];
+            let facts = vec![("optimal_length", length.into())];
+            return Ok(Outcome::Solved(Generated { puzzle: Puzzle::new(board), notes, facts }));
+        }
+        if far >= farthest.1 {
+            farthest = (board, far);
+        }
+        steps = steps.saturating_add(steps / 4 + 2);
+    }
 }
 
-/// Walks the blank from the goal by random moves that never undo the last one. In a single row or column that
+/// The most moves that a board of a size can need, where that is known.
+const LONGEST: [(usize, usize, u64); 9] = [
+    (2, 2, 6),
+    (2, 3, 21),
+    (2, 4, 36),
+    (2, 5, 55),
+    (2, 6, 80),
+    (3, 3, 31),
+    (3, 4, 53),
+    (3, 5, 84),
+    (4, 4, 80),
+];
+
+fn longest(size: Size) -> Option<u64> {
+    let (rows, columns) = (size.rows().min(size.columns()), size.rows().max(size.columns()));
+    if rows == 1 {
+        return Some(columns as u64 - 1);
+    }
+    LONGEST.iter().find(|&&(r, c, _)| (r, c) == (rows, columns)).map(|&(_, _, most)| most)
+}
+
+/// Walks the blank by random moves that never undo the last one. In a single row or column that
 /// ends at the far side; the second number is how many moves were made.
-fn walk(size: Size, moves: u64, rng: &mut ChaCha8Rng, watch: &mut Watch<'_>) -> Result<(Board, u64), Limit> {
-    let mut board = Board::solved(size);
+fn walk(
+    mut board: Board,
+    moves: u64,
+    rng: &mut ChaCha8Rng,
+    watch: &mut Watch<'_>,
+) -> Result<(Board, u64), Limit> {
     let mut last: Option<Move> = None;
     for made in 0..moves {
         watch.spend(1)?;
@@ -168,6 +235,26 @@ mod tests {
     }
 
     #[test]
+    fn boards_need_exactly_the_moves_that_were_wished() {
+        let budget = Budget::default();
+        let wishes =
+            [((2, 2), 6), ((3, 3), 31), ((3, 3), 0), ((3, 3), 17), ((2, 4), 30), ((4, 4), 33), ((1, 6), 5)];
+        for (number, (size, length)) in wishes.into_iter().enumerate() {
+            let wish = Wish {
+                size: Some(size),
+                optimal_length: Some(length),
+                number: number as u64,
+                ..Wish::any(Seed(3))
+            };
+            let puzzle = make(&wish);
+            let mut watch = Watch::new(&budget, &Silent);
+            let outcome = search::solve(&puzzle, Algorithm::Optimal, &Store::default(), &mut watch);
+            let Outcome::Solved(solution) = outcome else { panic!("{outcome:?}") };
+            assert_eq!(solution.moves.len() as u64, length);
+        }
+    }
+
+    #[test]
     fn a_walk_in_a_row_ends_at_its_end() {
         let wish = Wish { moves: Some(99), size: Some((1, 5)), ..Wish::any(Seed(1)) };
         assert_eq!(make(&wish).start().to_string(), "0 1 2 3 4\n");
@@ -194,6 +281,8 @@ mod tests {
             (Wish { size: Some((1, 1)), ..any }, codes::WISH_SIZE),
             (Wish { size: Some((2, 9999)), ..any }, codes::WISH_SIZE),
             (Wish { uniform: true, moves: Some(3), ..any }, codes::WISH_CONFLICT),
+            (Wish { optimal_length: Some(81), ..any }, codes::WISH_LENGTH),
+            (Wish { optimal_length: Some(9), size: Some((9, 1)), ..any }, codes::WISH_LENGTH),
         ] {
             let Err(Unsupported::Here(message)) = generate(&wish, &Store::default(), &job) else {
                 panic!("{wish:?}")

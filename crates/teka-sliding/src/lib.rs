@@ -2,6 +2,8 @@
 #![allow(dead_code)]
 
 mod aid;
+#[allow(dead_code)]
+mod anytime;
 mod board;
 mod codes;
 mod draw;

@@ -6,8 +6,8 @@
 //! the older file open keeps it. Files are never changed in place, only replaced or removed.
 //!
 //! What is left to guard against is damage from outside. Length and head are checked at every opening. Summing up a
-//! table of 1.5 GB takes a good part of a second, or several when it has to come from the disk, and searches touch
-//! only a little of it. So the sum is checked when a file is opened for the first time since it was written or
+//! table of 1.6 GB takes 0.2 s when it is in memory, but seconds when it has to come from the disk, while searches
+//! touch only a little of it. So the sum is checked when a file is opened for the first time since it was written or
 //! changed; a note beside it keeps the length, the time of change and the sum that were found right. `tables list`
 //! sums up everything. A damaged table counts as absent.
 

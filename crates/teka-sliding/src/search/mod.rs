@@ -1,14 +1,17 @@
 //! The ways to search for a solution, one a file.
 
 mod a_star;
+pub(crate) mod anytime;
 mod branch_and_bound;
 pub(crate) mod crew;
 pub(crate) mod deepen;
 pub(crate) mod guide;
 pub(crate) mod line;
 pub(crate) mod linear_conflict;
+mod lines;
 pub(crate) mod manhattan;
 pub(crate) mod optimal;
+pub(crate) mod pushes;
 pub(crate) mod walk;
 
 use crate::board::Size;
@@ -25,6 +28,8 @@ use teka_core::{Outcome, Watch};
 pub enum Algorithm {
     /// The shortest way, by iterative deepening with pattern tables.
     Optimal,
+    /// A way at once, then shorter ones until the budget ends or none can be shorter.
+    Anytime,
     /// Best first by depth and misplaced tiles, remembering no board, as published.
     BranchAndBound,
     /// A* with the sum of the tiles' distances from home, remembering every board.
@@ -38,6 +43,7 @@ pub enum Algorithm {
 impl teka_core::Algorithm for Algorithm {
     const ALL: &'static [Self] = &[
         Algorithm::Optimal,
+        Algorithm::Anytime,
         Algorithm::BranchAndBound,
         Algorithm::AStarManhattan,
         Algorithm::IdaManhattan,
@@ -47,11 +53,16 @@ impl teka_core::Algorithm for Algorithm {
     fn name(self) -> &'static str {
         match self {
             Algorithm::Optimal => "optimal",
+            Algorithm::Anytime => "anytime",
             Algorithm::BranchAndBound => "branch-and-bound",
             Algorithm::AStarManhattan => "a-star-manhattan",
             Algorithm::IdaManhattan => "ida-manhattan",
             Algorithm::IdaLinearConflict => "ida-linear-conflict",
         }
+    }
+
+    fn wants_a_limit(self) -> bool {
+        self == Algorithm::Anytime
     }
 }
 
@@ -70,7 +81,9 @@ pub(crate) fn solve(
     let size = puzzle.start().size();
     match (algorithm, puzzle.metric()) {
         (Algorithm::Optimal, Metric::Single) => optimal::search(&puzzle.position(), store, watch),
-        (Algorithm::AStarManhattan, _) | (Algorithm::Optimal, Metric::Multi) => a_star::search(puzzle, watch),
+        (Algorithm::Optimal, Metric::Multi) => pushes::search(&puzzle.position(), watch),
+        (Algorithm::Anytime, _) => anytime::search(puzzle, store, watch),
+        (Algorithm::AStarManhattan, _) => a_star::search(puzzle, watch),
         (Algorithm::BranchAndBound, _) => branch_and_bound::search(puzzle, watch),
         (Algorithm::IdaManhattan, _) => by(Manhattan::new(size), puzzle, watch),
         (Algorithm::IdaLinearConflict, _) => by(LinearConflict::new(size), puzzle, watch),
@@ -89,8 +102,14 @@ fn by<G: Guide>(guide: G, puzzle: &Puzzle, watch: &mut Watch<'_>) -> Outcome<Sol
 }
 
 /// The algorithm to use when nobody chose one.
-pub(crate) fn usual(_: &Puzzle) -> Algorithm {
-    Algorithm::Optimal
+pub(crate) fn usual(puzzle: &Puzzle) -> Algorithm {
+    let size = puzzle.start().size();
+    let feasible = match puzzle.metric() {
+        Metric::Single => 16,
+        Metric::Multi => 12,
+    };
+    let line = size.rows() == 1 || size.columns() == 1;
+    if line || size.cells() <= feasible { Algorithm::Optimal } else { Algorithm::Anytime }
 }
 
 /// What a bound in single moves is worth in a metric: a push moves at most a whole row or column but one.
@@ -189,10 +208,15 @@ mod tests {
         for (budget, expected) in [(memory, Limit::Memory), (nodes, Limit::Nodes), (time, Limit::Time)] {
             for &algorithm in Algorithm::ALL {
                 let deepens = matches!(algorithm, Algorithm::IdaManhattan | Algorithm::IdaLinearConflict);
+                let deepens = deepens || algorithm == Algorithm::Anytime;
                 if expected == Limit::Memory && deepens {
-                    continue; // They keep nothing but the way they are on.
+                    continue; // They keep little, or make do with less.
                 }
                 match run(&puzzle, algorithm, &budget) {
+                    // What it has at the end of its budget is its answer.
+                    Outcome::Solved(solution) if algorithm == Algorithm::Anytime => {
+                        assert!(solution.lower_bound <= 80 && solution.moves.len() >= 80);
+                    }
                     Outcome::Stopped { limit, best: None, lower_bound: Some(bound) } => {
                         assert_eq!(limit, expected, "{}", algorithm.name());
                         assert!((10..=80).contains(&bound), "{}: {bound}", algorithm.name());

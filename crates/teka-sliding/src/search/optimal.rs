@@ -11,7 +11,9 @@ use teka_core::{Limit, Outcome, Watch};
 
 /// After so many nodes with small tables on a board that has large ones, making those pays off.
 const PATIENCE: u64 = 20_000_000;
-/// The largest board for which large tables are made in the middle of a search: those for the 4×4 take longer than
+/// Easy boards are solved without tables within so many nodes, which is quicker than making any.
+const EASY: u64 = 100_000;
+/// The smallest board for which large tables are made in the middle of a search: those for the 4×4 take longer than
 /// almost every search with the small ones.
 const WORTH_MAKING: usize = 25;
 
@@ -25,33 +27,60 @@ pub(crate) fn search(position: &Position, store: &Store, watch: &mut Watch<'_>) 
         watch.stats.method = Some("linear-conflict");
         return by(LinearConflict::new(size), position, watch);
     }
+    let mut bound = 0;
+    if !store.is_ready(size, position.rest) {
+        watch.stats.method = Some("linear-conflict");
+        match within(EASY, &mut Deepen::new(LinearConflict::new(size), position), watch) {
+            Tried::Undecided(reached) => bound = reached,
+            Tried::Decided(outcome) => return outcome,
+        }
+    }
     let tables = match store.best(size, position.rest, watch) {
         Ok(tables) => tables,
-        Err(limit) => return stopped(limit, position.manhattan() as u64),
+        Err(limit) => return stopped(limit, bound),
     };
     watch.stats.method = Some(method(&tables));
+    let guide = || Lookup::new(&tables, position.rest);
     if tables.tier() == Tier::Large || size.cells() < WORTH_MAKING || !Store::has_large(size, position.rest) {
-        return by(Lookup::new(&tables, position.rest), position, watch);
+        return by(guide(), position, watch);
     }
-    let mut deepen = Deepen::new(Lookup::new(&tables, position.rest), position);
-    let begun = watch.stats.nodes;
-    while watch.stats.nodes - begun < PATIENCE {
-        watch.bound = Some(deepen.bound().into());
-        match deepen.advance(PATIENCE / 16, watch) {
-            Ok(Depth::Home(moves)) => return solved(moves),
-            Ok(Depth::Paused) => {}
-            Err(limit) => return stopped(limit, deepen.bound().into()),
-        }
+    match within(PATIENCE, &mut Deepen::new(guide(), position), watch) {
+        Tried::Undecided(reached) => bound = bound.max(reached),
+        Tried::Decided(outcome) => return outcome,
     }
     match store.large_or_made(size, position.rest, watch) {
-        Ok(tables) => {
-            watch.stats.method = Some(method(&tables));
-            by(Lookup::new(&tables, position.rest), position, watch)
+        Ok(large) => {
+            watch.stats.method = Some(method(&large));
+            by(Lookup::new(&large, position.rest), position, watch)
         }
         // Too little memory for large tables is no reason to give up.
-        Err(Limit::Memory) => by(Lookup::new(&tables, position.rest), position, watch),
-        Err(limit) => stopped(limit, deepen.bound().into()),
+        Err(Limit::Memory) => by(guide(), position, watch),
+        Err(limit) => stopped(limit, bound),
     }
+}
+
+/// What came of a try with a limit of its own.
+enum Tried {
+    /// It was found, or a limit of the budget ended it.
+    Decided(Outcome<Solution>),
+    /// Nothing, but every way is at least so long.
+    Undecided(u64),
+}
+
+/// Deepens for about so many nodes.
+fn within<G: Guide>(nodes: u64, deepen: &mut Deepen<G>, watch: &mut Watch<'_>) -> Tried {
+    let begun = watch.stats.nodes;
+    while watch.stats.nodes - begun < nodes {
+        watch.bound = Some(deepen.bound().into());
+        let depth = deepen.advance(nodes / 16 + 1, watch);
+        watch.stats.cases = watch.stats.nodes;
+        match depth {
+            Ok(Depth::Home(moves)) => return Tried::Decided(solved(moves)),
+            Ok(Depth::Paused) => {}
+            Err(limit) => return Tried::Decided(stopped(limit, deepen.bound().into())),
+        }
+    }
+    Tried::Undecided(deepen.bound().into())
 }
 
 /// What decides, in a word.

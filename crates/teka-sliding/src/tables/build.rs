@@ -118,8 +118,9 @@ impl<'t> Works<'t> {
                 if from >= self.blocks.len() || self.stopped.load(Ordering::Relaxed) {
                     break;
                 }
-                for block in from..self.blocks.len().min(from + BATCH) {
-                    if live[block].swap(false, Ordering::Relaxed) {
+                let batch = live.iter().enumerate().skip(from).take(BATCH);
+                for (block, live) in batch {
+                    if live.swap(false, Ordering::Relaxed) {
                         self.spread(block, level, &mut front, next_live);
                     }
                 }
@@ -194,7 +195,7 @@ fn gather(block: &[u8], level: u8, front: &mut [Order]) -> usize {
     let mut count = 0;
     for (at, chunk) in block.chunks(64).enumerate() {
         // One look at a whole cache line passes over the many that have none.
-        if !chunk.iter().fold(false, |any, &entry| any | (entry == level)) {
+        if chunk.iter().map(|&entry| u8::from(entry == level)).sum::<u8>() == 0 {
             continue;
         }
         for (within, &entry) in chunk.iter().enumerate() {

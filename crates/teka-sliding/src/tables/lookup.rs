@@ -47,7 +47,9 @@ impl<'t> Lookup<'t> {
         for sum in 0..2 {
             // A board without mirror images has one sum.
             let Some(views) = sums.get(sum) else {
-                owners.iter_mut().for_each(|owner| owner[1] = owner[0]);
+                for owner in &mut owners {
+                    owner[1] = owner[0];
+                }
                 break;
             };
             second = patterns.len();
@@ -55,7 +57,7 @@ impl<'t> Lookup<'t> {
                 for home in super::layout::cells_of(view.homes) {
                     owners[home][sum] = patterns.len() as u8;
                 }
-                let table = &tables.tables[view.table];
+                let table = &tables.all[view.table];
                 let entries = table.entries();
                 let mut map = [0; MOST_CELLS];
                 map[..view.map.len()].copy_from_slice(&view.map);
@@ -98,10 +100,7 @@ impl Pattern<'_> {
     fn after(&self, state: State, slide: Slide) -> State {
         let [from, to] = [slide.from, slide.to].map(|cell| usize::from(self.map[usize::from(cell)]));
         let occupied = state.occupied ^ 1 << from ^ 1 << to;
-        let order = match self.layout.shift(rank(state.occupied, from), rank(occupied, to)) {
-            None => state.order,
-            Some(shift) => shift[usize::from(state.order)],
-        };
+        let order = self.layout.shifted(state.order, rank(state.occupied, from), rank(occupied, to));
         self.state(occupied, order, from)
     }
 

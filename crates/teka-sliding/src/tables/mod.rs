@@ -29,7 +29,7 @@ use teka_core::{Bytes, Limit, Watch};
 pub(crate) struct Tables {
     size: Size,
     tier: Tier,
-    tables: Vec<Table>,
+    all: Vec<Table>,
 }
 
 /// The table of one pattern: a stretch of some bytes.
@@ -142,12 +142,12 @@ impl Tables {
 
     /// Whether one table has every tile, so that its entries are the distances themselves.
     pub(crate) fn is_exhaustive(&self) -> bool {
-        self.tables[0].layout.tiles() + 1 == self.size.cells()
+        self.all[0].layout.tiles() + 1 == self.size.cells()
     }
 
     /// The bytes of all entries.
     pub(crate) fn bytes(&self) -> u64 {
-        self.tables.iter().map(|table| table.range.len() as u64).sum()
+        self.all.iter().map(|table| table.range.len() as u64).sum()
     }
 
     /// Makes them in memory. The progress of the watch goes from 0 to 1.
@@ -167,7 +167,7 @@ impl Tables {
             tables.push(Table { layout, bytes: Arc::new(entries), range: 0..states });
         }
         watch.done = None;
-        Ok(Tables { size, tier, tables })
+        Ok(Tables { size, tier, all: tables })
     }
 
     /// The same from bytes in which the entries of all tables follow each other; `None` if they are too few or
@@ -185,8 +185,8 @@ impl Tables {
             from = range.end;
             Table { layout, bytes: Arc::clone(bytes), range }
         };
-        let tables = sketch.layouts(size).into_iter().map(table).collect();
-        (from == (**bytes).as_ref().len()).then_some(Tables { size, tier, tables })
+        let all = sketch.layouts(size).into_iter().map(table).collect();
+        (from == (**bytes).as_ref().len()).then_some(Tables { size, tier, all })
     }
 }
 

@@ -44,6 +44,13 @@ impl Store {
         Store { shelf, made: Mutex::default() }
     }
 
+    /// Whether there are tables for a board without making any.
+    pub(crate) fn is_ready(&self, size: Size, rest: usize) -> bool {
+        let end = turned(size, rest);
+        let made = self.lock().contains_key(&(size, end, Tier::Small));
+        made || self.large(size, rest).is_some()
+    }
+
     /// The best tables that are there, or else small ones, which are made at once.
     pub(crate) fn best(&self, size: Size, rest: usize, watch: &mut Watch<'_>) -> Result<Arc<Tables>, Limit> {
         if let Some(large) = self.large(size, rest) {
@@ -64,8 +71,9 @@ impl Store {
             return Ok(large);
         }
         let tables = self.made(size, rest, Tier::Large, watch)?;
-        if let Some(Err(trouble)) = name_of(size, rest).map(|name| self.keep(name, &tables)) {
-            watch.observer().note(&trouble);
+        if let Some(name) = name_of(size, rest) {
+            let kept = Message::new(codes::TABLES_KEPT).with("table", name);
+            watch.observer().note(&self.keep(name, &tables).err().unwrap_or(kept));
         }
         Ok(tables)
     }
@@ -101,7 +109,7 @@ impl Store {
 
     fn keep(&self, name: &str, tables: &Tables) -> Result<(), Message> {
         let head = head(name);
-        let entries = tables.tables.iter().map(Table::entries);
+        let entries = tables.all.iter().map(Table::entries);
         let parts: Vec<&[u8]> = std::iter::once(&head[..]).chain(entries).collect();
         self.shelf.keep(name, &parts)
     }

@@ -119,7 +119,7 @@ fn the_eight_puzzle_has_its_known_histogram() {
     ];
     let tables = small(Size::new(3, 3).unwrap(), 8);
     let mut histogram = [0; 32];
-    for &entry in tables.tables[0].entries().iter().filter(|&&entry| entry != build::UNREACHED) {
+    for &entry in tables.all[0].entries().iter().filter(|&&entry| entry != build::UNREACHED) {
         histogram[usize::from(entry)] += 1;
     }
     assert_eq!(histogram, KNOWN);
@@ -131,7 +131,7 @@ fn any_number_of_threads_makes_the_same_table() {
     let made = [1, 2, 5].map(|threads| {
         let budget = Budget { threads: Some(threads), ..Budget::default() };
         let tables = Tables::build(size, 11, Tier::Small, &mut Watch::new(&budget, &Silent)).unwrap();
-        tables.tables.iter().map(|table| table.entries().to_vec()).collect::<Vec<_>>()
+        tables.all.iter().map(|table| table.entries().to_vec()).collect::<Vec<_>>()
     });
     assert!(made[0] == made[1] && made[1] == made[2]);
 }
