@@ -1,7 +1,7 @@
 # What every front end says about input and answers.
 
 input-empty = there is nothing to read: the input is empty
-    .help = a packing puzzle begins with a line "N M P", a sliding puzzle is rows of numbers; examples/ has puzzles of every kind
+    .help = a packing puzzle begins with a line "N M P", a sliding puzzle is rows of numbers, a fill-in is rows of # and -; examples/ has puzzles of every kind
 input-too_large = this is too large to be a puzzle: more than { $most } MB
     .help = a puzzle is a short text; was this the right file?
 input-utf16 = this text is in UTF-16, which teka does not read

@@ -10,7 +10,7 @@ heading-command = COMMAND
 heading-arguments = Arguments
 heading-options = Options
 
-help-teka = A puzzle workbench: solves, counts, checks, compares, makes and draws packing and sliding puzzles. Without a command it asks what to do.
+help-teka = A puzzle workbench: solves, counts, checks, compares, makes and draws packing and sliding puzzles and fill-ins. Without a command it asks what to do.
 help-teka-more = Exit codes: 0 answered, 1 the answer is no, 2 bad usage or input, 3 stopped by a limit, 130 interrupted.
 help-solve = Find a solution, or say why there is none
 help-check = Let the referee judge an answer

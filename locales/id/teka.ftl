@@ -1,7 +1,7 @@
 # Yang dikatakan semua antarmuka tentang masukan dan jawaban.
 
 input-empty = tidak ada yang dapat dibaca: masukannya kosong
-    .help = teka-teki susun dimulai dengan baris "N M P", teka-teki geser berupa baris-baris bilangan; di examples/ ada teka-teki dari setiap jenis
+    .help = teka-teki susun dimulai dengan baris "N M P", teka-teki geser berupa baris-baris bilangan, TTS isian berupa baris-baris # dan -; di examples/ ada teka-teki dari setiap jenis
 input-too_large = ini terlalu besar untuk sebuah teka-teki: lebih dari { $most } MB
     .help = teka-teki adalah teks pendek; apakah berkasnya benar?
 input-utf16 = teks ini dalam UTF-16, yang tidak dibaca teka

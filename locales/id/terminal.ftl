@@ -10,7 +10,7 @@ heading-command = PERINTAH
 heading-arguments = Argumen
 heading-options = Pilihan
 
-help-teka = Meja kerja teka-teki: memecahkan, menghitung, memeriksa, membandingkan, membuat dan menggambar teka-teki susun dan geser. Tanpa perintah, teka bertanya.
+help-teka = Meja kerja teka-teki: memecahkan, menghitung, memeriksa, membandingkan, membuat dan menggambar teka-teki susun, geser dan TTS isian. Tanpa perintah, teka bertanya.
 help-teka-more = Kode keluar: 0 terjawab, 1 jawabannya tidak, 2 pemakaian atau masukan salah, 3 dihentikan batas, 130 dihentikan orang.
 help-solve = Cari penyelesaian, atau katakan mengapa tidak ada
 help-check = Biarkan wasit menilai sebuah jawaban

@@ -130,3 +130,70 @@ impl Sat {
         match *self {}
     }
 }
+
+#[cfg(all(test, feature = "cadical"))]
+mod tests {
+    use super::super::{list, root, tables::Tables};
+    use super::{Learned, Sat};
+    use crate::puzzle::{Puzzle, Solution};
+    use std::collections::HashSet;
+    use std::ops::ControlFlow;
+    use std::sync::Arc;
+    use teka_core::{Budget, Extent, Reading, Silent, Source, Watch};
+
+    /// All solutions by clauses alone, each blocked once it is found.
+    fn by_clauses(puzzle: &Puzzle) -> HashSet<Solution> {
+        let budget = Budget::default();
+        let mut watch = Watch::new(&budget, &Silent);
+        let tables = Tables::of(puzzle, &mut watch).unwrap().unwrap();
+        let Some((store, open)) = root::root(puzzle, &tables, &mut watch).unwrap() else {
+            return HashSet::new();
+        };
+        let mut sat = Sat::new(&store, &open, &budget.signal, &Arc::default()).unwrap();
+        let mut found = HashSet::new();
+        while let Learned::Solved(held) = sat.advance(None) {
+            sat.block(&held);
+            assert!(found.insert(root::solution(puzzle, &store, &held)), "the same again");
+        }
+        found
+    }
+
+    #[test]
+    fn clauses_say_what_the_walk_says() {
+        let texts = [
+            "--#-\n----\n-#--\n\n12\n12\n121\n22\n1212\n112\n",
+            "---\n---\n---\n\n121\n212\n112\n122\n211\n221\n",
+            "---\n---\n---\n\n111\n111\n222\n121\n121\n121\n",
+            "--#--\n--#--\n\n12\n12\n21\n21\n12\n12\n21\n21\n",
+            "----\n----\n----\n\n1111\n1111\n1111\n111\n111\n111\n111\n",
+        ];
+        let mut several = 0;
+        for text in texts {
+            let source = Source::new("", text);
+            let puzzle = crate::read(&[source], Reading::Strict).value.unwrap();
+            let budget = Budget::default();
+            let mut listed = HashSet::new();
+            let extent = list::each(&puzzle, &mut Watch::new(&budget, &Silent), &mut |solution| {
+                listed.insert(solution);
+                ControlFlow::Continue(())
+            });
+            assert_eq!(extent, Extent::Complete);
+            assert_eq!(by_clauses(&puzzle), listed, "{text}");
+            several += usize::from(listed.len() > 1);
+        }
+        assert!(several > 1);
+    }
+
+    #[test]
+    fn a_raised_signal_stops_the_learning() {
+        let source = Source::new("", "--#--\n--#--\n\n12\n12\n21\n21\n12\n12\n21\n21\n");
+        let puzzle = crate::read(&[source], Reading::Strict).value.unwrap();
+        let budget = Budget::default();
+        let mut watch = Watch::new(&budget, &Silent);
+        let tables = Tables::of(&puzzle, &mut watch).unwrap().unwrap();
+        let (store, open) = root::root(&puzzle, &tables, &mut watch).unwrap().unwrap();
+        let mut sat = Sat::new(&store, &open, &budget.signal, &Arc::default()).unwrap();
+        budget.signal.raise(teka_core::Limit::Time);
+        assert_eq!(sat.advance(None), Learned::Tired);
+    }
+}
