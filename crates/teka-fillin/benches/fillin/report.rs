@@ -70,9 +70,9 @@ fn section(rows: &[Row], patience: Duration) -> String {
         }
         text.push_str("|\n");
         if number == 0 {
-            widths.iter().for_each(|&width| {
+            for &width in &widths {
                 let _ = write!(text, "| {} ", "-".repeat(width));
-            });
+            }
             text.push_str("|\n");
         }
     }
