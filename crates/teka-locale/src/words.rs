@@ -17,13 +17,14 @@ macro_rules! locale_files {
         [
             include_str!(concat!("../../../locales/", $tag, "/teka.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/packing.ftl")),
+            include_str!(concat!("../../../locales/", $tag, "/fillin.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/sliding.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/terminal.ftl")),
         ]
     };
 }
 
-fn files(language: Language) -> [&'static str; 4] {
+fn files(language: Language) -> [&'static str; 5] {
     match language {
         Language::English => locale_files!("en"),
         Language::Indonesian => locale_files!("id"),

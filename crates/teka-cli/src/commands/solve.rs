@@ -16,6 +16,9 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
     if let Some(explanation) = explanation.as_ref().filter(|_| !console.json) {
         explain::show(explanation, console)?;
     }
+    if args.all {
+        return super::all::run(game.as_ref(), &args.limits, console);
+    }
     let task = Task {
         algorithm: args.algorithm.as_deref(),
         shortcuts: !args.no_shortcuts,
