@@ -12,6 +12,20 @@ use std::collections::HashMap;
 use teka_core::Watch;
 
 pub(super) fn search(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
+    walk(puzzle, watch, |_| {})
+}
+
+/// What the search does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Event {
+    /// An entry is written into a slot.
+    Write(SlotId, EntryId),
+    /// The last one is taken back.
+    TakeBack,
+}
+
+/// The search, telling of everything it does.
+fn walk(puzzle: &Puzzle, watch: &mut Watch<'_>, mut tell: impl FnMut(Event)) -> Found {
     let slots = slots(puzzle);
     let entries = entries(puzzle);
     let mut symbols = puzzle.start().to_vec();
@@ -46,6 +60,7 @@ pub(super) fn search(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
         }
         if let Some(number) = chosen {
             watch.node()?;
+            tell(Event::Write(slot, of_length[number]));
             used_of_length[number] = true;
             let mut fresh = Vec::new();
             for (&cell, &symbol) in cells.iter().zip(&puzzle.entry(of_length[number]).symbols) {
@@ -58,6 +73,7 @@ pub(super) fn search(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
             continue;
         }
         let Some(last) = written.pop() else { return Ok(None) };
+        tell(Event::TakeBack);
         for cell in last.fresh {
             symbols[cell.index()] = None;
         }
@@ -106,4 +122,27 @@ fn answer(puzzle: &Puzzle, mut symbols: Vec<Option<Symbol>>) -> Solution {
         symbols[cell.index()] = puzzle.grid().given(cell);
     }
     Solution { symbols }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use teka_core::{Budget, Reading, Silent, Source};
+
+    #[test]
+    fn the_published_example_is_solved_in_its_published_order() {
+        let board = Source::new("board", "-#-###\n-----#\n-#-#-#\n##----\n##-###\n");
+        let list = Source::new("list", "246\n549\n1397\n40215\n42035\n");
+        let puzzle = crate::read::read(&[board, list], Reading::Strict).value.unwrap();
+        let budget = Budget::default();
+        let mut watch = Watch::new(&budget, &Silent);
+        let mut told = Vec::new();
+        let found = walk(&puzzle, &mut watch, |event| match event {
+            Event::Write(_, entry) => told.push(puzzle.text(entry)),
+            Event::TakeBack => told.push("back".to_owned()),
+        });
+        assert!(found.unwrap().is_some());
+        assert_eq!(told, ["42035", "40215", "back", "back", "40215", "42035", "1397", "549", "246"]);
+        assert_eq!(watch.stats.cases, 8);
+    }
 }
