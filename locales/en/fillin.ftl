@@ -9,12 +9,6 @@ fillin-board_missing = there is no board
 fillin-list_missing = there is no list of entries
     .label = expected the list here
     .help = write one entry a line, in a second file or after the board and a blank line
-fillin-more_problems = { $count ->
-        [one] one more problem is
-       *[other] { $count } more problems are
-    } not shown
-    .label = and so on
-    .help = mend these first
 fillin-symbol_unfit = { $symbol } cannot stand in a square
     .label = this is no visible symbol of its own
     .help = use letters, digits or signs; a puzzle is a plain text file

@@ -85,12 +85,6 @@ packing-pieces_too_large = the pieces are too large
 packing-too_many_pieces = there are too many pieces
     .label = more than { $most }
     .help = teka takes up to { $most } pieces
-packing-more_problems = { $count ->
-        [one] one more problem is
-       *[other] { $count } more problems are
-    } not shown
-    .label = and so on
-    .help = mend these first
 
 packing-toml_syntax = this is not TOML: { $detail }
     .label = here

@@ -39,9 +39,6 @@ sliding-too_large = the board is too large
 sliding-size = no board has this size
     .label = expected rows and columns, with at least two cells in all
     .help = write the size as 4x4, or leave the line out
-sliding-more_problems = and { $count } more problems
-    .label = reading stopped being useful here
-    .help = mend the ones above first
 
 sliding-metric_unknown = there is no metric "{ $value }"
     .label = expected one of: { $known }

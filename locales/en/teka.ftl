@@ -35,3 +35,9 @@ algorithm-propagate = draws conclusions from crossings and the list, then search
 algorithm-backtrack = longest slot first, largest entry first
 algorithm-branch-and-bound = takes the board with the fewest moves and misplaced tiles first, remembering none
 algorithm-a-star-manhattan = takes the board that is nearest by its tiles' distances first, remembering all
+input-more_problems = { $count ->
+        [one] one more problem is
+       *[other] { $count } more problems are
+    } not shown
+    .label = and so on
+    .help = mend these first

@@ -75,9 +75,6 @@ packing-pieces_too_large = keping-kepingnya terlalu besar
 packing-too_many_pieces = kepingnya terlalu banyak
     .label = lebih dari { $most }
     .help = teka menerima sampai { $most } keping
-packing-more_problems = { $count } masalah lagi tidak ditampilkan
-    .label = dan seterusnya
-    .help = perbaiki yang ini dahulu
 
 packing-toml_syntax = ini bukan TOML: { $detail }
     .label = di sini

@@ -39,9 +39,6 @@ sliding-too_large = papannya terlalu besar
 sliding-size = tidak ada papan seukuran ini
     .label = seharusnya baris dan kolom, seluruhnya paling sedikit dua petak
     .help = tulis ukurannya sebagai 4x4, atau hilangkan baris ini
-sliding-more_problems = dan { $count } masalah lagi
-    .label = membaca lebih jauh tidak berguna
-    .help = perbaiki dahulu yang di atas
 
 sliding-metric_unknown = tidak ada cara hitung "{ $value }"
     .label = seharusnya salah satu dari: { $known }

@@ -35,3 +35,6 @@ algorithm-propagate = menarik kesimpulan dari persilangan dan daftar, lalu menca
 algorithm-backtrack = lajur terpanjang dahulu, isian terbesar dahulu
 algorithm-branch-and-bound = mendahulukan papan dengan langkah dan ubin salah tempat tersedikit, tanpa mengingat papan
 algorithm-a-star-manhattan = mendahulukan papan yang terdekat menurut jarak ubin-ubinnya, dengan mengingat semua papan
+input-more_problems = { $count } masalah lagi tidak ditampilkan
+    .label = dan seterusnya
+    .help = perbaiki yang ini dahulu

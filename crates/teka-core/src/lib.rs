@@ -19,6 +19,7 @@ mod diagnostic;
 mod explanation;
 mod family;
 mod message;
+mod notes;
 mod outcome;
 pub mod scene;
 mod seed;
@@ -36,6 +37,7 @@ pub use family::{
     Unsupported, Which,
 };
 pub use message::{Arg, Message};
+pub use notes::{MORE_PROBLEMS, Notes};
 pub use num_bigint::BigUint;
 pub use outcome::{Judge, Outcome, Verdict};
 pub use scene::Scene;

@@ -4,7 +4,7 @@ macro_rules! codes {
     ($($name:ident = $code:literal;)*) => {
         $(pub(crate) const $name: &str = $code;)*
         /// All codes.
-        pub(crate) const ALL: &[&str] = &[$($code),*];
+        pub(crate) const ALL: &[&str] = &[teka_core::MORE_PROBLEMS, $($code),*];
     };
 }
 
@@ -13,7 +13,6 @@ codes! {
     TOO_MANY_FILES = "fillin.too_many_files";
     BOARD_MISSING = "fillin.board_missing";
     LIST_MISSING = "fillin.list_missing";
-    MORE_PROBLEMS = "fillin.more_problems";
     SYMBOL_UNFIT = "fillin.symbol_unfit";
     TOO_MANY_SYMBOLS = "fillin.too_many_symbols";
 

@@ -4,7 +4,7 @@ macro_rules! codes {
     ($($name:ident = $code:literal;)*) => {
         $(pub(crate) const $name: &str = $code;)*
         /// All codes.
-        pub(crate) const ALL: &[&str] = &[$($code),*];
+        pub(crate) const ALL: &[&str] = &[teka_core::MORE_PROBLEMS, $($code),*];
     };
 }
 
@@ -37,7 +37,6 @@ codes! {
     PIECE_COUNT_MISSING = "packing.piece_count_missing";
     PIECES_TOO_LARGE = "packing.pieces_too_large";
     TOO_MANY_PIECES = "packing.too_many_pieces";
-    MORE_PROBLEMS = "packing.more_problems";
 
     // The TOML form.
     TOML_SYNTAX = "packing.toml_syntax";

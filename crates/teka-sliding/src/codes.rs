@@ -4,7 +4,7 @@ macro_rules! codes {
     ($($name:ident = $code:literal;)*) => {
         $(pub(crate) const $name: &str = $code;)*
         /// All codes.
-        pub(crate) const ALL: &[&str] = &[$($code),*];
+        pub(crate) const ALL: &[&str] = &[teka_core::MORE_PROBLEMS, $($code),*];
     };
 }
 
@@ -22,7 +22,6 @@ codes! {
     COUNT = "sliding.count";
     TOO_LARGE = "sliding.too_large";
     SIZE = "sliding.size";
-    MORE_PROBLEMS = "sliding.more_problems";
 
     // What stands beside the board.
     METRIC_UNKNOWN = "sliding.metric_unknown";

@@ -2,13 +2,12 @@
 
 use super::Line;
 use super::glyph;
-use super::notes::Notes;
 use crate::codes;
 use crate::grid::{MOST_CELLS, MOST_SIDE, Square};
 use crate::symbol::{Alphabet, symbols};
 use std::collections::BTreeMap;
 use std::ops::Range;
-use teka_core::Message;
+use teka_core::{Message, Notes};
 
 /// A board as read.
 pub(super) struct Board {

@@ -2,9 +2,8 @@
 
 use crate::codes;
 use crate::read::clip;
-use crate::read::notes::Notes;
 use crate::symbol::{Alphabet, MOST_SYMBOL_BYTES, MOST_SYMBOLS, Symbol};
-use teka_core::Message;
+use teka_core::{Message, Notes};
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The symbol written like this, which stands at `at`; complains if there cannot be such a symbol.

@@ -1,14 +1,13 @@
 //! The list: one entry a line, in any order, as often as it is to be used.
 
 use super::board::{is_blank, mark};
-use super::notes::Notes;
 use super::{Line, clip, glyph};
 use crate::codes;
 use crate::grid::MOST_SIDE;
 use crate::puzzle::MOST_ENTRIES;
 use crate::symbol::{Alphabet, Symbol, symbols};
 use std::ops::Range;
-use teka_core::Message;
+use teka_core::{Message, Notes};
 
 /// An entry and where it stands.
 pub(super) struct Listed {

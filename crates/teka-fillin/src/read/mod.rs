@@ -6,7 +6,6 @@ mod answer;
 mod board;
 mod glyph;
 mod list;
-mod notes;
 mod oddities;
 
 pub(crate) use answer::{read_answer, read_state};
@@ -15,9 +14,8 @@ use crate::codes;
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
 use crate::symbol::Alphabet;
-use notes::Notes;
 use std::ops::Range;
-use teka_core::{Diagnostic, Likeness, Message, Place, Read, Reading, Severity, Source};
+use teka_core::{Diagnostic, Likeness, Message, Notes, Place, Read, Reading, Severity, Source};
 
 /// A line of a source and where it stands.
 type Line<'a> = (Range<usize>, &'a str);

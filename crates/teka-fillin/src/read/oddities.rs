@@ -3,11 +3,10 @@
 
 use super::board::Board;
 use super::list::Listed;
-use super::notes::Notes;
 use crate::codes;
 use crate::impossible;
 use crate::puzzle::Puzzle;
-use teka_core::Message;
+use teka_core::{Message, Notes};
 
 /// Fewer entries than this have no alphabet that one of them could be outside of.
 const ENOUGH: usize = 4;

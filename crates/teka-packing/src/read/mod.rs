@@ -2,7 +2,6 @@
 
 mod answer;
 mod drawing;
-mod notes;
 mod text;
 mod toml;
 mod toml_value;

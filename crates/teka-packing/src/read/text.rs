@@ -4,7 +4,6 @@
 //! Real files have odd line ends, blank lines and indented pieces, which are accepted silently. What
 //! contradicts the form is an error, or for a lenient reader a warning where the meaning is still clear.
 
-use super::notes::Notes;
 use super::{MOST_PIECE_CELLS, is_too_large};
 use crate::board::{Board, BoardError, MOST_CELLS, Spot};
 use crate::codes;
@@ -14,7 +13,7 @@ use crate::shape::Shape;
 use std::collections::HashSet;
 use std::iter::Peekable;
 use std::ops::Range;
-use teka_core::{Likeness, Message, Read, Reading, Source};
+use teka_core::{Likeness, Message, Notes, Read, Reading, Source};
 
 /// How many pieces the form allows.
 const MOST_LETTERS: i64 = 26;

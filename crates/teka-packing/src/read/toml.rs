@@ -4,7 +4,6 @@
 
 use super::answer::is_empty;
 use super::drawing;
-use super::notes::Notes;
 use super::text::clip;
 use super::toml_value::{At, Table};
 use super::{MOST_PIECE_CELLS, is_too_large};
@@ -15,7 +14,7 @@ use crate::puzzle::{MOST_PIECES, Piece, Puzzle, single_char};
 use crate::shape::Shape;
 use crate::symbols::{Symbols, can_stand_for_a_piece};
 use std::collections::{BTreeMap, HashSet};
-use teka_core::{Message, Read, Reading, Source};
+use teka_core::{Message, Notes, Read, Reading, Source};
 use toml::de::DeTable;
 
 pub(super) fn read(source: &Source, how: Reading) -> Read<Puzzle> {

@@ -1,12 +1,11 @@
 //! Taking typed values out of a TOML table while noting, with their places, keys that are unknown and values
 //! of the wrong type.
 
-use super::notes::Notes;
 use super::text::clip;
 use crate::codes;
 use std::collections::HashSet;
 use std::ops::Range;
-use teka_core::Message;
+use teka_core::{Message, Notes};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 

@@ -1,14 +1,13 @@
 //! Reading somebody's answer: the moves as letters, or boards one after another as teka prints them.
 
 use super::board;
-use super::notes::Notes;
 use super::section::Section;
 use super::words;
 use crate::board::{Board, Move, Size};
 use crate::codes;
 use crate::puzzle::{Puzzle, Solution};
 use std::ops::Range;
-use teka_core::{Diagnostic, Message, Read, Source};
+use teka_core::{Diagnostic, Message, Notes, Read, Reading, Source};
 
 /// The most moves an answer may have; a text cannot hold many more.
 const MOST_MOVES: usize = 16 * 1024 * 1024;
@@ -93,7 +92,7 @@ fn board_of(
     if section.words.len() == size.cells() {
         section.declared = Some((size.rows() as u64, size.columns() as u64, span.clone()));
     }
-    let mut notes = Notes::new(0);
+    let mut notes = Notes::new(Reading::Strict);
     let board = board::board(section, &source.text, &mut notes);
     board.ok_or_else(|| notes.into_list().swap_remove(0))
 }

@@ -1,13 +1,12 @@
 //! From the words of a section to a board: first its size, then whether every number is there once. Everything
 //! that is wrong is told at once, in its place and with the number named.
 
-use super::notes::Notes;
 use super::section::{MOST_WORDS, Section, clip};
 use super::words::{Said, Word};
 use crate::board::{Board, MOST_SIDE, Size};
 use crate::codes;
 use std::ops::Range;
-use teka_core::Message;
+use teka_core::{Message, Notes};
 
 /// The most missing numbers that are named.
 const MOST_NAMED: usize = 10;
@@ -26,7 +25,7 @@ pub(super) fn board(mut section: Section, text: &str, notes: &mut Notes) -> Opti
     settle_line_ends(&mut section.words);
     let size = size(&section, notes)?;
     let tiles = tiles(&section.words, size, text, notes);
-    if notes.is_empty() { Board::new(size, tiles) } else { None }
+    if notes.any_error() { None } else { Board::new(size, tiles) }
 }
 
 /// Decides whether nothing between a comma and the end of its line is the blank, or whether the comma only ends the

@@ -2,7 +2,6 @@
 
 mod answer;
 mod board;
-mod notes;
 mod recognise;
 mod section;
 mod words;
@@ -13,10 +12,9 @@ pub(crate) use recognise::recognise;
 use crate::board::{Board, Size};
 use crate::codes;
 use crate::puzzle::{Metric, Puzzle};
-use notes::Notes;
 use section::Sections;
 use std::ops::Range;
-use teka_core::{Diagnostic, Message, Place, Read, Severity, Source};
+use teka_core::{Diagnostic, Message, Notes, Place, Read, Reading, Severity, Source};
 
 /// Reads a puzzle: a board in any of the ways people write one, and perhaps its goal in a second source.
 ///
@@ -37,7 +35,7 @@ pub fn read(sources: &[Source]) -> Read<Puzzle> {
         [] => return failed(Message::new(codes::EMPTY), 0, 0..0),
         _ => return failed(Message::new(codes::TOO_MANY_FILES), 2, 0..0),
     };
-    let mut notes = Notes::new(0);
+    let mut notes = Notes::new(Reading::Strict);
     let Sections { board, goal, metric } = section::split(first, &mut notes);
     let start = board::board(board, &first.text, &mut notes);
     let own_goal = goal.map(|(section, span)| (board::board(section, &first.text, &mut notes), span));
@@ -73,7 +71,8 @@ pub fn read(sources: &[Source]) -> Read<Puzzle> {
 
 /// Reads one board, as a goal or a state is given. What it says about a goal of its own does not matter.
 pub(crate) fn board_of(source: &Source, number: usize) -> Read<Board> {
-    let mut notes = Notes::new(number);
+    let mut notes = Notes::new(Reading::Strict);
+    notes.about(number);
     let section = section::split(source, &mut notes).board;
     let board = board::board(section, &source.text, &mut notes);
     Read::new(notes.into_list(), || board.expect("there was no error"))

@@ -2,14 +2,13 @@
 //! of them, a fill-in list has nothing else. What no other has is most of the numbers from 1 on, each once.
 
 use super::board::settle_line_ends;
-use super::notes::Notes;
 use super::section::{self, Section};
 use super::words::Said;
-use teka_core::{Likeness, Source};
+use teka_core::{Likeness, Notes, Reading, Source};
 
 /// How much a text looks like a board of tiles.
 pub(crate) fn recognise(text: &str) -> Likeness {
-    let mut section = section::split(&Source::new("", text), &mut Notes::new(0)).board;
+    let mut section = section::split(&Source::new("", text), &mut Notes::new(Reading::Strict)).board;
     settle_line_ends(&mut section.words);
     let count = section.words.len();
     let (mut seen, mut numbers, mut blanks, mut strange) = (vec![false; count + 1], 0_usize, 0, 0);

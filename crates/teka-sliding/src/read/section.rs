@@ -1,13 +1,12 @@
 //! The parts of a file: a board, perhaps a goal after a line `goal`, perhaps a line `metric multi`. Each board may
 //! begin with a line that tells its size, such as `4x4`.
 
-use super::notes::Notes;
 use super::words::{self, Word};
 use crate::board::MOST_SIDE;
 use crate::codes;
 use crate::puzzle::Metric;
 use std::ops::Range;
-use teka_core::{Message, Source};
+use teka_core::{Message, Notes, Source};
 
 /// The most words a board can have.
 pub(super) const MOST_WORDS: usize = MOST_SIDE * MOST_SIDE;
