@@ -72,6 +72,7 @@ fn problems_of_the_files_are_told_where_they_are() {
     check_both("an empty list", &[BOARD, " \n"], "1:2:1 error list_missing");
     check_both("an empty board", &["\n \n", LIST], "0:1:1 error board_missing");
     check_both("three files", &[BOARD, LIST, LIST], "2:1:1 error too_many_files");
+    check_both("a third file that begins with an accent", &[BOARD, LIST, "é"], "2:1:1 error too_many_files");
 }
 
 #[test]

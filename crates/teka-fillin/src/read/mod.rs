@@ -44,8 +44,8 @@ pub fn read(sources: &[Source], how: Reading) -> Read<Puzzle> {
             let rows = without_outer_blanks(board.lines().collect());
             puzzle(&rows, &list.lines().collect::<Vec<_>>(), [board, list], [0, 1], &mut notes)
         }
-        [_, _, more, ..] => {
-            let place = Some(Place { source: 2, span: 0..more.text.len().min(1) });
+        [_, _, _, ..] => {
+            let place = Some(Place { source: 2, span: 0..0 });
             let message = Message::new(codes::TOO_MANY_FILES);
             return Read::failed(Diagnostic { severity: Severity::Error, message, place });
         }
