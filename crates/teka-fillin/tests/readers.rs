@@ -91,6 +91,7 @@ fn problems_of_the_board_are_told_where_they_are() {
 fn problems_of_the_list_are_told_where_they_are() {
     check_deviation("a blank line", &[BOARD, "12\n34\n\n\n13\n24\n"], "1:3:1", "list_blank_line");
     check_deviation("two entries in a line", &[BOARD, "12 34\n13\n24\n"], "1:1:3", "entry_blank");
+    check_deviation("a blank of two bytes", &[BOARD, "12\u{85}34\n13\n24\n"], "1:1:3", "entry_blank");
     check_both("a wall in an entry", &[BOARD, "12\n3#4\n13\n"], "1:2:2 error entry_mark");
     check_both("an accent alone", &[BOARD, "\u{301}1\n12\n"], "1:1:1 error symbol_unfit");
     check_deviation("a letter among digits", &[BOARD, "12\n34\n1x\n24\n"], "1:3:2", "entry_alphabet");

@@ -41,9 +41,9 @@ pub(super) fn read(
         }
         after_blank = false;
         let mut words = words(line);
-        if let (Some((_, one)), Some((span, two))) = (words.next(), words.next()) {
+        if let (Some((first, one)), Some((second, two))) = (words.next(), words.next()) {
             let message = Message::new(codes::ENTRY_BLANK).with("one", clip(one)).with("two", clip(two));
-            notes.deviation(message, span.start.saturating_sub(1)..span.start);
+            notes.deviation(message, first.end..second.start);
         }
         for (span, word) in self::words(line) {
             if list.len() == MOST_ENTRIES {
