@@ -20,6 +20,7 @@ mod explanation;
 mod family;
 mod message;
 mod outcome;
+mod reveal;
 pub mod scene;
 mod seed;
 mod shelf;
@@ -38,6 +39,7 @@ pub use family::{
 pub use message::{Arg, Message};
 pub use num_bigint::BigUint;
 pub use outcome::{Judge, Outcome, Verdict};
+pub use reveal::PLACED;
 pub use scene::Scene;
 pub use seed::Seed;
 pub use shelf::{Bytes, NoShelf, Shelf, Stock};
