@@ -71,13 +71,13 @@ fn slid(before: &Grid, after: &Grid) -> Option<(place::Place, place::Place)> {
     }
 }
 
-/// The pictures between two, so many of them.
+/// The pictures between two, so many of them; nothing below the floor, counted in rows, moves.
 pub(super) fn between(
     change: Change,
     before: &Image,
     after: &Image,
     (spots, scale): (&[Spot], f64),
-    count: usize,
+    (count, floor): (usize, usize),
 ) -> Vec<Image> {
     // Quick at first and slow at the end, as if something stopped it softly.
     let shares = (1..=count).map(|n| 1.0 - (1.0 - n as f64 / (count + 1) as f64).powi(2));
@@ -86,7 +86,7 @@ pub(super) fn between(
             let Some(spot) = spots.get(panel) else { return Vec::new() };
             shares.map(|share| glide(before, *spot, scale, (from, to), share)).collect()
         }
-        Change::Drop => shares.map(|share| drop_in(before, after, share)).collect(),
+        Change::Drop => shares.map(|share| drop_in(before, after, floor, share)).collect(),
         Change::Appear => Vec::new(),
     }
 }
@@ -112,11 +112,14 @@ fn glide(
     image
 }
 
-/// What is new, as far above its place as is left of the way.
-fn drop_in(before: &Image, after: &Image, share: f64) -> Image {
+/// What is new above the floor, as far above its place as is left of the way. What is written below changes at
+/// once.
+fn drop_in(before: &Image, after: &Image, floor: usize, share: f64) -> Image {
     let height = (after.height as f64 * 0.12 * (1.0 - share)).round() as usize;
     let mut image = before.clone();
-    for (at, (&old, &new)) in before.pixels.iter().zip(&after.pixels).enumerate() {
+    let floor = (floor * after.width).min(after.pixels.len());
+    image.pixels[floor..].copy_from_slice(&after.pixels[floor..]);
+    for (at, (&old, &new)) in before.pixels[..floor].iter().zip(&after.pixels[..floor]).enumerate() {
         if old != new && at >= height * after.width {
             image.pixels[at - height * after.width] = new;
         }
@@ -175,7 +178,7 @@ mod tests {
         let before = Image { width: 6, height: 2, pixels: vec![0, 1, 1, 2, 2, 0, 0, 1, 1, 2, 2, 0] };
         let spot = Spot { x: 1.0, y: 0.0, cell: 2.0 };
         let glide = Change::Glide { panel: 0, from: (0, 0), to: (0, 1) };
-        let images = between(glide, &before, &before, (&[spot], 1.0), 1);
+        let images = between(glide, &before, &before, (&[spot], 1.0), (1, 2));
         assert_eq!(images[0].pixels, [0, 2, 2, 1, 1, 0, 0, 2, 2, 1, 1, 0]);
     }
 }

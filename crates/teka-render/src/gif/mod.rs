@@ -68,8 +68,8 @@ pub fn gif(play: Play<'_>, words: &dyn Fn(&Message) -> String, how: &Filming) ->
         shown += 1;
         let drawn = studio.shoot(&step, &set).and_then(|(scene, image)| {
             if let Some((old_scene, old)) = &before {
-                let moved =
-                    between(change(old_scene, &scene), old, &image, (&set.spots, set.scale), plan.between);
+                let scenes = change(old_scene, &scene);
+                let moved = between(scenes, old, &image, (&set.spots, set.scale), (plan.between, set.floor));
                 for image in &moved {
                     cutter.add(image, plan.quick)?;
                 }

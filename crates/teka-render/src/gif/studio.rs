@@ -33,6 +33,8 @@ pub(super) struct Stage {
     pub(super) width: usize,
     pub(super) height: usize,
     pub(super) spots: Vec<Spot>,
+    /// The row of pixels where the line of text below the scene begins.
+    pub(super) floor: usize,
     pub(super) palette: Palette,
 }
 
@@ -40,8 +42,8 @@ impl Studio<'_> {
     /// Looks at some of the pictures to fix the size and the colours.
     pub(super) fn set(&self, play: Play<'_>, zoom: Option<Zoom>, plan: &Plan) -> Result<Stage, PictureError> {
         let apart = plan.steps.div_ceil(SAMPLES).max(1);
-        let mut census = Census::new();
-        let mut stage: Option<(f64, usize, usize, Vec<Spot>)> = None;
+        let mut census = Census::default();
+        let mut stage: Option<(f64, usize, usize, usize, Vec<Spot>)> = None;
         let mut failed = None;
         let mut number = 0_usize;
         play(&mut |step| {
@@ -59,7 +61,8 @@ impl Studio<'_> {
                 let picture = png::pixels(&tree::parse(&frame.svg)?, scale as f32)?;
                 census.add(&picture);
                 let (width, height) = (picture.width() as usize, picture.height() as usize);
-                stage.get_or_insert((scale, width, height, frame.cells));
+                let floor = (frame.floor * scale) as usize;
+                stage.get_or_insert((scale, width, height, floor, frame.cells));
                 Ok(())
             });
             match drawn {
@@ -73,8 +76,8 @@ impl Studio<'_> {
         if let Some(error) = failed {
             return Err(error);
         }
-        let (scale, width, height, spots) = stage.ok_or(PictureError::Empty)?;
-        Ok(Stage { scale, width, height, spots, palette: census.palette() })
+        let (scale, width, height, floor, spots) = stage.ok_or(PictureError::Empty)?;
+        Ok(Stage { scale, width, height, spots, floor, palette: census.palette() })
     }
 
     /// The scene as it is drawn: what moves needs no ring around it.

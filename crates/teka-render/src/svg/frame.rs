@@ -21,6 +21,8 @@ pub(crate) struct Frame {
     pub(crate) svg: String,
     /// In units of the document.
     pub(crate) size: Size,
+    /// Where the scene ends and the line below it begins.
+    pub(crate) floor: f64,
     /// For every panel, where its cells begin and how long a side of them is.
     pub(crate) cells: Vec<Spot>,
 }
@@ -51,6 +53,7 @@ pub(crate) fn frame(
         cells.push(Spot { x: x + grid::MARGIN, y: y + grid::MARGIN, cell: side(&panel.view) });
     }
     let mut size = sheet.size;
+    let floor = size.height - LETTER / 2.0;
     if strip {
         let line = label::fit(line.unwrap_or_default(), MOST_COLUMNS);
         let room = size.width - 2.0 * LETTER;
@@ -60,7 +63,7 @@ pub(crate) fn frame(
         markup.push(&markup::text(middle, letter, Weight::Regular, theme.ink, &line));
         size.height += STRIP;
     }
-    Frame { svg: super::document(size, "", "", theme, &markup), size, cells }
+    Frame { svg: super::document(size, "", "", theme, &markup), size, floor, cells }
 }
 
 /// The side of a cell.

@@ -76,6 +76,9 @@ fn form(cell: &Cell, theme: &Theme) -> Form {
 fn group(form: Form, places: &[Place], theme: &Theme, body: &mut String) {
     let (rim, edge) = (theme.rim, theme.edge);
     let paint = match form {
+        Form::Recess if theme.is_plain() => {
+            format!("fill=\"{}\" stroke=\"{rim}\" stroke-width=\"0.8\"", theme.recess)
+        }
         Form::Recess => format!("fill=\"{}\"", theme.hollow),
         Form::Dashed => {
             format!("fill=\"none\" stroke=\"{rim}\" stroke-width=\"2\" stroke-dasharray=\"6 5\"")
@@ -87,7 +90,7 @@ fn group(form: Form, places: &[Place], theme: &Theme, body: &mut String) {
         }
     };
     rects(&paint, places, 0.0, body);
-    if form == Form::Recess {
+    if form == Form::Recess && !theme.is_plain() {
         rects(&format!("fill=\"{}\"", theme.recess), places, SHADOW, body);
     }
 }
