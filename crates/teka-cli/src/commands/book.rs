@@ -61,11 +61,11 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let mut parts = vec![puzzles];
     let mut pages = 0;
     match &separate {
-        Some(path) => pages += bind(&games, vec![answers], path, args, console)?,
+        Some(path) => pages += Binding { games: &[], parts: vec![answers] }.write(path, args, console)?,
         None if args.answers == Answers::Back => parts.push(answers),
         None => {}
     }
-    pages += bind(&games, parts, &args.to, args, console)?;
+    pages += Binding { games: &games, parts }.write(&args.to, args, console)?;
     if console.json {
         let mut object = json!({ "schema": 1, "puzzles": games.len(), "pages": pages });
         object["file"] = args.to.display().to_string().into();
@@ -85,31 +85,38 @@ fn puzzle(file: &Path, args: &Args, console: &Console) -> Result<Box<dyn Game>, 
     open(&paths, args.reading.reading(), args.reading.family.as_deref(), console)
 }
 
-/// Writes one file, says so, and tells how many pages it has.
-fn bind(
-    games: &[Box<dyn Game>],
+/// One file in the making: puzzles to tell the rules of, if it holds any, and everything that goes into it.
+struct Binding<'a> {
+    games: &'a [Box<dyn Game>],
     parts: Vec<Part>,
-    path: &Path,
-    args: &Args,
-    console: &Console,
-) -> Result<usize, Failure> {
-    let words = |message: &Message| console.words.say(message);
-    let title = args.title.clone().unwrap_or_else(|| console.words.text("book.title"));
-    let book = Book {
-        imprint: picture::imprint(title, console),
-        subtitle: words(&Message::new("book.subtitle").with("puzzles", games.len())),
-        rules: rules(games, console),
-        parts,
-        paper: Paper::named(&args.paper).unwrap_or_default(),
-    };
-    let theme = args.theme.as_deref().and_then(Theme::named).unwrap_or_default();
-    let bound = teka_render::book(&book, &words, &theme);
-    let Bound { bytes, pages } = bound.map_err(|error| Failure::File(error.message()))?;
-    files::write(path, &bytes, args.force)?;
-    if !console.json {
-        console.say(&Message::new("file.saved").with("file", path.display().to_string()));
+}
+
+impl Binding<'_> {
+    /// Writes the file, says so, and tells how many pages it has.
+    fn write(self, path: &Path, args: &Args, console: &Console) -> Result<usize, Failure> {
+        let Binding { games, parts } = self;
+        let words = |message: &Message| console.words.say(message);
+        let title = args.title.clone().unwrap_or_else(|| console.words.text("book.title"));
+        let subtitle = match games.len() {
+            0 => console.words.text("book.answers"),
+            puzzles => words(&Message::new("book.subtitle").with("puzzles", puzzles)),
+        };
+        let book = Book {
+            imprint: picture::imprint(title, console),
+            subtitle,
+            rules: rules(games, console),
+            parts,
+            paper: Paper::named(&args.paper).unwrap_or_default(),
+        };
+        let theme = args.theme.as_deref().and_then(Theme::named).unwrap_or_default();
+        let bound = teka_render::book(&book, &words, &theme);
+        let Bound { bytes, pages } = bound.map_err(|error| Failure::File(error.message()))?;
+        files::write(path, &bytes, args.force)?;
+        if !console.json {
+            console.say(&Message::new("file.saved").with("file", path.display().to_string()));
+        }
+        Ok(pages)
     }
-    Ok(pages)
 }
 
 /// The rules of every family there is a puzzle of.

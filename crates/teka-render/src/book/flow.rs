@@ -19,7 +19,7 @@ const TEXT: f64 = 10.5;
 /// From line to line, in heights of letters.
 const LEADING: f64 = 1.36;
 /// The least height of letters that can be read, and the most points to a unit of a picture.
-const SMALLEST: f64 = 6.0;
+const SMALLEST: f64 = 5.2;
 const LARGEST: f64 = 0.75;
 
 /// The items of a part on their way onto pages.

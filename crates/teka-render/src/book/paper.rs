@@ -135,8 +135,17 @@ impl<'a> Sheets<'a> {
     }
 }
 
-/// A text in lines of about this width at most.
+/// A text in lines of about this width at most, broken between words; a longer word keeps its own line.
 pub(super) fn lines(text: &str, size: f64, bold: bool, width: f64) -> Vec<String> {
-    let column = line_width("0", size, bold);
-    label::wrap(text, (width / column) as usize)
+    let mut lines: Vec<String> = Vec::new();
+    for word in label::clean(text).split(' ').filter(|word| !word.is_empty()) {
+        match lines.last_mut() {
+            Some(line) if line_width(&format!("{line} {word}"), size, bold) <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }

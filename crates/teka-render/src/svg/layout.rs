@@ -25,6 +25,13 @@ pub(crate) struct Size {
     pub(crate) height: f64,
 }
 
+impl Size {
+    /// With width and height exchanged.
+    fn turned(self) -> Size {
+        Size { width: self.height, height: self.width }
+    }
+}
+
 /// All panels arranged: the size of the sheet, and the upper left corner of each panel.
 #[derive(Debug, PartialEq)]
 pub(super) struct Sheet {
@@ -59,14 +66,34 @@ pub(super) fn arrange(panels: &[(Kind, Size)], taste: Taste) -> Sheet {
     let (solids, grids) = (sizes(Kind::Solid), sizes(Kind::Grid));
     let left = best(&solids, None, taste);
     let right = best(&grids, (!solids.is_empty()).then_some(left.size), taste);
-    let inner = beside(left.size, right.size);
-    let size = margined(inner);
-    let offset = |block: &Sheet, x: f64| (MARGIN + x, MARGIN + (inner.height - block.size.height) / 2.0);
-    let (left_at, right_at) = (offset(&left, 0.0), offset(&right, inner.width - right.size.width));
+    let wide = margined(beside(left.size, right.size));
+    if let Taste::Within(_) = taste {
+        // In a high place the solids are larger above the grids.
+        let below = best(&grids, None, taste);
+        let high = margined(beside(left.size.turned(), below.size.turned()).turned());
+        if taste.judge(high, 0.0) < taste.judge(wide, 0.0) {
+            let shift = high.height - 2.0 * MARGIN - below.size.height;
+            let middle = |block: &Sheet| (high.width - block.size.width) / 2.0;
+            let corners = (middle(&left), MARGIN);
+            return merged(panels, high, (&left, corners), (&below, (middle(&below), MARGIN + shift)));
+        }
+    }
+    let middle = |block: &Sheet| (wide.height - block.size.height) / 2.0;
+    let right_at = (wide.width - MARGIN - right.size.width, middle(&right));
+    merged(panels, wide, (&left, (MARGIN, middle(&left))), (&right, right_at))
+}
+
+/// A sheet of two blocks, solids and grids, each at its place, with the corners in the order of the panels.
+fn merged(
+    panels: &[(Kind, Size)],
+    size: Size,
+    (solids, solids_at): (&Sheet, (f64, f64)),
+    (grids, grids_at): (&Sheet, (f64, f64)),
+) -> Sheet {
     let placed = |block: &Sheet, (x, y): (f64, f64)| {
         block.corners.iter().map(|corner| (corner.0 + x, corner.1 + y)).collect::<Vec<_>>().into_iter()
     };
-    let (mut solid_corners, mut grid_corners) = (placed(&left, left_at), placed(&right, right_at));
+    let (mut solid_corners, mut grid_corners) = (placed(solids, solids_at), placed(grids, grids_at));
     let corners = panels.iter().filter_map(|(kind, _)| match kind {
         Kind::Solid => solid_corners.next(),
         Kind::Grid => grid_corners.next(),
@@ -183,6 +210,18 @@ mod tests {
         panels.push((Kind::Solid, Size { width: 300.0, height: 400.0 }));
         let corners = arrange(&panels, Taste::Pleasant).corners;
         assert!(corners[..3].iter().all(|corner| corner.0 > corners[3].0 + 300.0));
+    }
+
+    #[test]
+    fn in_a_high_place_solids_stand_above() {
+        let mut panels = grids(3, 200.0, 200.0);
+        panels.push((Kind::Solid, Size { width: 400.0, height: 400.0 }));
+        let high = Taste::Within(Size { width: 300.0, height: 600.0 });
+        let Sheet { size, corners } = arrange(&panels, high);
+        assert!(corners[..3].iter().all(|corner| corner.1 > corners[3].1 + 400.0));
+        assert!(size.height > size.width);
+        let wide = Taste::Within(Size { width: 600.0, height: 200.0 });
+        assert!(arrange(&panels, wide).corners[0].0 > 400.0);
     }
 
     #[test]

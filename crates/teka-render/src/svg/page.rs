@@ -4,10 +4,11 @@ use std::fmt::Write as _;
 
 use teka_core::scene::{Grid, Look, View};
 use teka_core::{Message, Scene};
+use unicode_width::UnicodeWidthChar;
 
 use crate::svg::layout::{self, Size, Taste};
-use crate::svg::markup::{self, Markup, Weight, num};
-use crate::svg::{CELL, grid, panel, squares};
+use crate::svg::markup::{Markup, Weight, num};
+use crate::svg::{CELL, panel, squares};
 use crate::{Colour, Theme, label};
 
 /// A page in the making.
@@ -56,14 +57,16 @@ pub(crate) fn compose(
         drawing.put(x, y, theme, &mut markup);
     }
     let letters = scene.panels.iter().map(|panel| letter(&panel.view));
-    Composed { size: sheet.size, letter: letters.fold(grid::LETTER, f64::min), markup }
+    Composed { size: sheet.size, letter: letters.fold(CELL, f64::min), markup }
 }
 
-/// About how high the letters of a part are.
+/// About how high the letters of a part are. Those of pieces only name what its form and colour tell already,
+/// and can be read when they are a little smaller than numbers.
 fn letter(view: &View) -> f64 {
     match view {
         View::Grid(Grid { look: Look::Squares, .. }) | View::List(_) => squares::CELL * 0.55,
-        _ => CELL * 0.5,
+        View::Grid(Grid { look: Look::Tiles, .. }) => CELL * 0.5,
+        _ => CELL * 0.64,
     }
 }
 
@@ -116,8 +119,16 @@ impl Page {
     }
 }
 
-/// About how wide a line of text is.
+/// About how wide a line of text is, rather too much than too little.
 pub(crate) fn line_width(text: &str, size: f64, bold: bool) -> f64 {
-    const NARROWER: f64 = 0.92;
-    markup::text_width(text, size, if bold { Weight::Bold } else { Weight::Regular }) * NARROWER
+    let breadth = |c: char| match (c, c.width().unwrap_or(0)) {
+        (_, 0) => 0.0,
+        (' ' | '.' | ',' | ':' | ';' | '\'' | '!' | '|' | 'i' | 'j' | 'l' | 'I', _) => 0.3,
+        ('f' | 'r' | 't' | '(' | ')' | '-' | '/', _) => 0.41,
+        ('m' | 'w' | 'M' | 'W' | '@' | '%', _) => 0.94,
+        ('A'..='Z', _) => 0.72,
+        (_, 1) => 0.63,
+        _ => 1.1,
+    };
+    text.chars().map(breadth).sum::<f64>() * size * if bold { 1.05 } else { 1.0 }
 }
