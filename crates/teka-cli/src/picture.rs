@@ -9,9 +9,6 @@ use std::path::Path;
 use teka::{Message, Scene, Solution, Step};
 use teka_render::{Film, Filming, Imprint, PictureError, Theme, Zoom};
 
-/// The pixels to each unit of a picture when nobody says otherwise.
-const SCALE: f32 = 2.0;
-
 /// The formats that can be saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Format {
@@ -71,7 +68,7 @@ pub(crate) fn save(path: &Path, saved: &Saved<'_>, how: &Picture, console: &Cons
         Format::Text => saved.text.as_bytes().to_vec(),
         Format::Json => format!("{}\n", saved.json).into_bytes(),
         Format::Svg => svg().into_bytes(),
-        Format::Png => teka_render::png(&svg(), how.zoom()).map_err(failed)?,
+        Format::Png => teka_render::png(&svg(), how.zoom().unwrap_or_default()).map_err(failed)?,
         Format::Pdf => {
             teka_render::pdf(&svg(), &imprint(words(&saved.scene.title), console)).map_err(failed)?
         }
@@ -87,8 +84,7 @@ pub(crate) fn save(path: &Path, saved: &Saved<'_>, how: &Picture, console: &Cons
 /// A solution played back, or a puzzle as a single picture.
 fn film(saved: &Saved<'_>, how: &Picture, console: &Console) -> Result<Vec<u8>, PictureError> {
     let words = |message: &Message| console.words.say(message);
-    let zoom = (how.width.is_some() || how.scale.is_some()).then(|| how.zoom());
-    let filming = Filming { theme: how.theme(), zoom, speed: how.speed.unwrap_or(1.0) };
+    let filming = Filming { theme: how.theme(), zoom: how.zoom(), speed: how.speed.unwrap_or(1.0) };
     let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
         let played = saved.solution.is_some_and(|solution| solution.steps(each));
         if !played {
@@ -114,7 +110,7 @@ impl Picture {
     }
 
     /// How large pixels were asked to be.
-    fn zoom(&self) -> Zoom {
-        self.width.map_or(Zoom::Scale(self.scale.unwrap_or(SCALE)), Zoom::Width)
+    fn zoom(&self) -> Option<Zoom> {
+        self.width.map(Zoom::Width).or(self.scale.map(Zoom::Scale))
     }
 }

@@ -8,9 +8,16 @@ use crate::{PictureError, tree};
 /// The largest picture that is drawn.
 const MOST_PIXELS: u64 = 64_000_000;
 
+/// The pixels to each unit when nobody says otherwise, and the most pixels then.
+const USUAL_SCALE: f32 = 2.0;
+const USUAL_PIXELS: f32 = 16_000_000.0;
+
 /// How large the pixels of a picture are.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Zoom {
+    /// Two pixels to each unit of the picture, and less where that would be more than a screen can show.
+    #[default]
+    Usual,
     /// So many pixels to each unit of the picture.
     Scale(f32),
     /// So many pixels from left to right.
@@ -18,9 +25,10 @@ pub enum Zoom {
 }
 
 impl Zoom {
-    /// The pixels to each unit of a picture that is so many units wide.
-    pub(crate) fn scale(self, width: f32) -> Result<f32, PictureError> {
+    /// The pixels to each unit of a picture of so many units.
+    pub(crate) fn scale(self, width: f32, height: f32) -> Result<f32, PictureError> {
         let scale = match self {
+            Zoom::Usual => USUAL_SCALE.min((USUAL_PIXELS / width / height).sqrt()),
             Zoom::Scale(scale) => scale,
             Zoom::Width(pixels) => pixels as f32 / width,
         };
@@ -38,9 +46,9 @@ impl Zoom {
 /// # Ok::<(), teka_render::PictureError>(())
 /// ```
 pub fn png(svg: &str, zoom: Zoom) -> Result<Vec<u8>, PictureError> {
-    zoom.scale(1.0)?;
+    zoom.scale(1.0, 1.0)?;
     let tree = tree::parse(svg)?;
-    let pixmap = pixels(&tree, zoom.scale(tree.size().width())?)?;
+    let pixmap = pixels(&tree, zoom.scale(tree.size().width(), tree.size().height())?)?;
     pixmap.encode_png().map_err(|error| PictureError::NotEncoded(error.to_string()))
 }
 
@@ -152,6 +160,23 @@ mod tests {
         assert!(matches!(png(svg, Zoom::Scale(f32::MAX)), Err(PictureError::TooLarge { .. })));
         let hostile = crate::svg(&sample::hostile(), &sample::words, &Theme::default());
         assert!(matches!(png(&hostile, Zoom::Scale(1.0)), Err(PictureError::TooLarge { .. })));
+    }
+
+    #[test]
+    fn a_width_is_kept_and_the_usual_size_has_an_end() {
+        let svg = r#"<svg xmlns="http://www.w3.org/2000/svg" width="333" height="100"></svg>"#;
+        let size = |zoom| {
+            let picture = Pixmap::decode_png(&png(svg, zoom).unwrap()).unwrap();
+            (picture.width(), picture.height())
+        };
+        assert_eq!(size(Zoom::Usual), (666, 200));
+        for width in [1, 7, 100, 800, 1_001] {
+            assert_eq!(size(Zoom::Width(width)).0, width);
+        }
+        let large = svg.replace("333", "8000").replace("100", "8000");
+        let picture = Pixmap::decode_png(&png(&large, Zoom::Usual).unwrap()).unwrap();
+        assert_eq!(picture.width(), 4_000);
+        assert_eq!(png(svg, Zoom::Width(0)), Err(PictureError::BadScale));
     }
 
     #[test]

@@ -150,7 +150,7 @@ mod tests {
             census.add(&plain(level / 2, level, level));
         }
         let palette = census.palette();
-        assert_eq!(palette.colours.len(), MOST);
+        assert!(palette.colours.len() <= MOST);
         assert!(palette.apply(&plain(1, 2, 3))[0] < UNCHANGED);
     }
 }

@@ -116,7 +116,7 @@ impl Studio<'_> {
 fn scale(frame: &Frame, zoom: Option<Zoom>) -> Result<f64, PictureError> {
     let (width, height) = (frame.size.width, frame.size.height);
     let scale = match zoom {
-        Some(zoom) => f64::from(zoom.scale(width as f32)?),
+        Some(zoom) => f64::from(zoom.scale(width as f32, height as f32)?),
         None => (LONGEST / width.max(height)).min(1.0),
     };
     let (width, height) = (width * scale, height * scale);
