@@ -35,18 +35,49 @@ pub(crate) fn reveal(puzzle: &Scene, solved: &Scene, each: &mut dyn FnMut(Step) 
     });
     let together = order.len().div_ceil(MOST_STEPS).max(1);
     let count = order.len().div_ceil(together);
-    let scene = |steps: usize| {
-        let shown = |part: Part| turn.get(&part).is_some_and(|&turn| turn < steps * together);
-        partly(puzzle, solved, &shown)
-    };
-    let mut next = each(Step { caption: None, scene: scene(0) });
+    let mut scene = bare(puzzle, solved);
+    let mut next = each(Step { caption: None, scene: scene.clone() });
+    let mut places = places(solved, &turn);
     for number in 1..=count {
         if next.is_break() {
             return;
         }
-        let label = order[(number * together).min(order.len()) - 1].1;
+        let until = (number * together).min(order.len());
+        for part in &mut places[(number - 1) * together..until] {
+            for (panel, at) in std::mem::take(part) {
+                put(&mut scene.panels[panel].view, &solved.panels[panel].view, at);
+            }
+        }
+        let label = order[until - 1].1;
         let caption = Message::new(PLACED).with("label", label).with("number", number).with("count", count);
-        next = each(Step { caption: Some(caption), scene: scene(number) });
+        next = each(Step { caption: Some(caption), scene: scene.clone() });
+    }
+}
+
+/// Where each part stands: for every turn, panels and what of them.
+fn places(solved: &Scene, turn: &HashMap<Part, usize>) -> Vec<Vec<(usize, usize)>> {
+    let mut places = vec![Vec::new(); turn.len()];
+    for (number, panel) in solved.panels.iter().enumerate() {
+        let roles: Vec<Role> = match &panel.view {
+            View::Grid(grid) => grid.cells.iter().map(|cell| cell.role).collect(),
+            View::Solid(solid) => solid.bodies.iter().map(|body| body.role).collect(),
+            View::List(_) => Vec::new(),
+        };
+        for (at, role) in roles.into_iter().enumerate() {
+            if let Some(turn) = part(role, number, at).and_then(|part| turn.get(&part)) {
+                places[*turn].push((number, at));
+            }
+        }
+    }
+    places
+}
+
+/// Takes over one cell or body from the solution.
+fn put(view: &mut View, solved: &View, at: usize) {
+    match (view, solved) {
+        (View::Grid(grid), View::Grid(solved)) => grid.cells[at] = solved.cells[at].clone(),
+        (View::Solid(solid), View::Solid(solved)) => solid.bodies[at] = solved.bodies[at].clone(),
+        _ => {}
     }
 }
 
@@ -83,8 +114,8 @@ fn for_all<'a>(scene: &'a Scene, mut each: impl FnMut(Part, &'a str)) {
     }
 }
 
-/// The solved scene with only a part of what was found.
-fn partly(puzzle: &Scene, solved: &Scene, shown: &dyn Fn(Part) -> bool) -> Scene {
+/// The solved scene without anything that was found.
+fn bare(puzzle: &Scene, solved: &Scene) -> Scene {
     let mut scene = solved.clone();
     for (number, panel) in scene.panels.iter_mut().enumerate() {
         let before = puzzle.panels.get(number).map(|panel| &panel.view);
@@ -97,7 +128,7 @@ fn partly(puzzle: &Scene, solved: &Scene, shown: &dyn Fn(Part) -> bool) -> Scene
                     _ => HashMap::new(),
                 };
                 for (at, cell) in grid.cells.iter_mut().enumerate() {
-                    if part(cell.role, number, at).is_some_and(|part| !shown(part)) {
+                    if part(cell.role, number, at).is_some() {
                         let role = under.get(&(cell.row, cell.column)).copied();
                         *cell = Cell::new(cell.row, cell.column, empty(role), "");
                     }
@@ -111,7 +142,7 @@ fn partly(puzzle: &Scene, solved: &Scene, shown: &dyn Fn(Part) -> bool) -> Scene
                     _ => HashMap::new(),
                 };
                 for (at, body) in solid.bodies.iter_mut().enumerate() {
-                    if part(body.role, number, at).is_some_and(|part| !shown(part)) {
+                    if part(body.role, number, at).is_some() {
                         body.role = empty(under.get(&spot(body)).copied());
                         body.label.clear();
                     }

@@ -1,13 +1,14 @@
 //! A solution played back as an animated GIF.
 //!
-//! The steps are played twice: once to count them and to choose the few colours of the film ([`palette`]), and
-//! once to draw them. What moves from a step to the next moves in several pictures ([`between`]). Only what
+//! The steps are played three times: to count them ([`plan`]), to choose the few colours of the film
+//! ([`palette`]), and to draw them, as far as they were not drawn before ([`quilt`]). What moves from a step to the next moves in several pictures ([`between`]). Only what
 //! changed goes into the file, and of a film without an end only some steps, so that files stay small.
 
 mod between;
 mod cutter;
 mod palette;
 mod plan;
+mod quilt;
 mod studio;
 
 use std::ops::ControlFlow;
@@ -47,7 +48,7 @@ pub struct Film {
 
 /// A solution as an animated GIF.
 ///
-/// `play` is called twice and must hand over the same steps both times.
+/// `play` is called three times and must hand over the same steps each time.
 pub fn gif(play: Play<'_>, words: &dyn Fn(&Message) -> String, how: &Filming) -> Result<Film, PictureError> {
     if !(how.speed.is_finite() && how.speed > 0.0) {
         return Err(PictureError::BadScale);
@@ -55,7 +56,7 @@ pub fn gif(play: Play<'_>, words: &dyn Fn(&Message) -> String, how: &Filming) ->
     let (steps, captions) = count(play);
     let studio = Studio { words, theme: &how.theme, strip: captions };
     let plan = Plan::new(steps, how.speed);
-    let set = studio.set(play, how.zoom, &plan)?;
+    let mut set = studio.set(play, how.zoom, &plan)?;
     let mut cutter = Cutter::new(&set)?;
     let mut before: Option<(Scene, Image)> = None;
     let mut failed = None;
@@ -66,7 +67,8 @@ pub fn gif(play: Play<'_>, words: &dyn Fn(&Message) -> String, how: &Filming) ->
             return ControlFlow::Continue(());
         }
         shown += 1;
-        let drawn = studio.shoot(&step, &set).and_then(|(scene, image)| {
+        let last = before.as_ref().map(|(scene, image)| (scene, image));
+        let drawn = studio.shoot(&step, last, &mut set).and_then(|(scene, image)| {
             if let Some((old_scene, old)) = &before {
                 let scenes = change(old_scene, &scene);
                 let moved = between(scenes, old, &image, (&set.spots, set.scale), (plan.between, set.floor));

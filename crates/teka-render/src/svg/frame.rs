@@ -55,15 +55,29 @@ pub(crate) fn frame(
     let mut size = sheet.size;
     let floor = size.height - LETTER / 2.0;
     if strip {
-        let line = label::fit(line.unwrap_or_default(), MOST_COLUMNS);
-        let room = size.width - 2.0 * LETTER;
-        let width = markup::text_width(&line, LETTER, Weight::Regular);
-        let letter = LETTER.min(LETTER * room / width.max(1.0));
-        let middle = (size.width / 2.0, size.height + STRIP / 2.0 - LETTER / 2.0);
-        markup.push(&markup::text(middle, letter, Weight::Regular, theme.ink, &line));
         size.height += STRIP;
+        write(line.unwrap_or_default(), size, theme, &mut markup);
     }
     Frame { svg: super::document(size, "", "", theme, &markup), size, floor, cells }
+}
+
+/// A picture of this size with nothing but the line below the scene.
+pub(crate) fn line_alone(line: &str, size: Size, theme: &Theme) -> String {
+    let mut markup = Markup::default();
+    write(line, size, theme, &mut markup);
+    super::document(size, "", "", theme, &markup)
+}
+
+/// Writes the line below the scene of a picture of this size.
+fn write(line: &str, size: Size, theme: &Theme, markup: &mut Markup) {
+    let line = label::fit(line, MOST_COLUMNS);
+    let room = size.width - 2.0 * LETTER;
+    let width = markup::text_width(&line, LETTER, Weight::Regular);
+    let letter = LETTER.min(LETTER * room / width.max(1.0));
+    let middle = (size.width / 2.0, size.height - STRIP / 2.0 - LETTER / 2.0);
+    if !line.is_empty() {
+        markup.push(&markup::text(middle, letter, Weight::Regular, theme.ink, &line));
+    }
 }
 
 /// The side of a cell.

@@ -23,7 +23,7 @@ mod squares;
 mod tiles;
 mod weave;
 
-pub(crate) use frame::{Frame, Spot, frame};
+pub(crate) use frame::{Frame, Spot, frame, line_alone};
 pub(crate) use layout::Size;
 pub(crate) use page::{Anchor, Composed, Hand, Page, compose, line_width};
 
