@@ -24,6 +24,8 @@ pub enum PictureError {
     },
     /// The scale or the width is not a number above zero.
     BadScale,
+    /// The speed of a film is not a number above zero.
+    BadSpeed,
     /// There is nothing to see.
     Empty,
     /// The text is not an SVG document; the reason is for logs.
@@ -34,10 +36,11 @@ pub enum PictureError {
 
 impl PictureError {
     /// Every code that [`PictureError::message`] may carry, so that tests can demand their translation.
-    pub const CODES: [&'static str; 6] = [
+    pub const CODES: [&'static str; 7] = [
         "render.too_large",
         "render.too_large_for_paper",
         "render.bad_scale",
+        "render.bad_speed",
         "render.empty",
         "render.not_svg",
         "render.not_encoded",
@@ -53,6 +56,7 @@ impl PictureError {
                 sized("render.too_large_for_paper", *width, *height)
             }
             PictureError::BadScale => Message::new("render.bad_scale"),
+            PictureError::BadSpeed => Message::new("render.bad_speed"),
             PictureError::Empty => Message::new("render.empty"),
             PictureError::NotSvg(detail) => Message::new("render.not_svg").with("detail", detail.as_str()),
             PictureError::NotEncoded(detail) => {

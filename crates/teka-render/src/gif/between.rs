@@ -32,10 +32,10 @@ pub(super) fn change(before: &Scene, after: &Scene) -> Change {
     let mut dropped = false;
     for (panel, (before, after)) in grids {
         let (View::Grid(before), View::Grid(after)) = (&before.view, &after.view) else { continue };
-        if after.look == Look::Tiles {
-            if let Some((from, to)) = slid(before, after) {
-                return Change::Glide { panel, from, to };
-            }
+        if after.look == Look::Tiles
+            && let Some((from, to)) = slid(before, after)
+        {
+            return Change::Glide { panel, from, to };
         }
         let pieces = |grid: &Grid| grid.cells.iter().filter(|cell| is_piece(cell)).count();
         dropped |= pieces(after) > pieces(before);

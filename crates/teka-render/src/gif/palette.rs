@@ -123,7 +123,9 @@ mod tests {
     fn flat_colours_stay_as_they_are() {
         let mut census = Census::default();
         let pictures = [plain(255, 135, 0), plain(255, 255, 255), plain(0, 0, 0)];
-        pictures.iter().for_each(|picture| census.add(picture));
+        for picture in &pictures {
+            census.add(picture);
+        }
         let palette = census.palette();
         let table = palette.table();
         assert_eq!(table.len(), 768);
@@ -136,7 +138,9 @@ mod tests {
     #[test]
     fn other_colours_go_to_the_nearest() {
         let mut census = Census::default();
-        [plain(255, 0, 0), plain(0, 0, 255)].iter().for_each(|picture| census.add(picture));
+        for picture in [plain(255, 0, 0), plain(0, 0, 255)] {
+            census.add(&picture);
+        }
         let palette = census.palette();
         assert_eq!(palette.apply(&plain(200, 40, 30)), palette.apply(&plain(255, 0, 0)));
     }
