@@ -60,10 +60,10 @@ fn names_of_all_scripts_are_drawn_safely() {
     let folder = tempfile::tempdir().unwrap();
     let title = "</text> & 'quotes' שלום e\u{301}\u{301} \u{202e}drow";
     let puzzle = format!(
-        "title = {title:?}\n[board]\nrectangle = [1, 3]\n[[piece]]\nshape = \"##\"\nsymbols = \"<\"\n\
+        "title = \"\"\"{title}\"\"\"\n[board]\nrectangle = [1, 3]\n[[piece]]\nshape = \"##\"\nsymbols = \"<\"\n\
          [[piece]]\nshape = \"#\"\nsymbols = \"&\"\n"
     );
-    fs::write(folder.path().join("odd.toml"), puzzle.replace("\\'", "'")).unwrap();
+    fs::write(folder.path().join("odd.toml"), puzzle).unwrap();
     for (ending, magic) in MAGIC {
         let name = format!("odd.{ending}");
         teka(&["solve", "odd.toml", "--save", &name], folder.path());
@@ -78,8 +78,8 @@ fn names_of_all_scripts_are_drawn_safely() {
 fn the_same_booklet_comes_out_every_time_on_either_paper() {
     let folder = tempfile::tempdir().unwrap();
     let puzzles = ["packing/soma.toml", "packing/calendar.toml", "sliding/easy.txt"].map(example);
-    for (paper, size) in [("a4", "595.28 841.89"), ("letter", "612 792")] {
-        let files = ["one.pdf", "two.pdf"].map(|name| {
+    let books = ["a4", "letter"].map(|paper| {
+        let [one, two] = ["one.pdf", "two.pdf"].map(|name| {
             let [a, b, c] = puzzles.each_ref().map(String::as_str);
             teka(
                 &["book", a, b, c, "--to", name, "--paper", paper, "--per-page", "4", "--force"],
@@ -87,9 +87,8 @@ fn the_same_booklet_comes_out_every_time_on_either_paper() {
             );
             fs::read(folder.path().join(name)).unwrap()
         });
-        assert!(files[0] == files[1], "{paper}");
-        let box_of_pages = format!("/MediaBox [0 0 {size}]");
-        let holds = files[0].windows(box_of_pages.len()).any(|part| part == box_of_pages.as_bytes());
-        assert!(holds, "{paper}");
-    }
+        assert!(one == two, "{paper}");
+        one
+    });
+    assert!(books[0] != books[1]);
 }

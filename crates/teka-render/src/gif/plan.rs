@@ -1,7 +1,7 @@
 //! Which steps of a solution a film shows, and for how long.
 
 /// The most steps that are shown; of more, some are left out.
-const MOST_STEPS: usize = 1_000;
+const MOST_STEPS: usize = 1_200;
 /// The most pictures, those between steps included.
 const MOST_PICTURES: usize = 1_500;
 /// The most pictures between two steps.
@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn long_films_show_some_steps_and_always_the_last() {
-        for steps in [1_001, 2_000, 123_457] {
+        for steps in [1_201, 2_000, 123_457] {
             let plan = Plan::new(steps, 1.0);
             let shown = (0..steps).filter(|&number| plan.shows(number)).count();
             assert!(shown <= MOST_STEPS + 1 && plan.shows(0) && plan.shows(steps - 1), "{steps}");
