@@ -3,7 +3,7 @@
 CARGO ?= cargo
 FUZZ_SECONDS ?= 600
 
-.PHONY: test lint docs unit bench bench-packing fuzz pictures tools
+.PHONY: test lint docs unit bench bench-packing bench-sliding bench-fillin fuzz pictures tools
 
 test: lint docs unit
 
@@ -24,6 +24,15 @@ bench:
 bench-packing:
 	$(CARGO) bench -p teka-packing --bench packing --locked
 
+# The sliding searches on well-known boards, into docs/benchmarks.md; TEKA_BENCH_CACHE=folder keeps the large tables from
+# run to run, TEKA_BENCH_ALL=1 leaves nothing out, TEKA_BENCH_QUICK=1 only shows a little of it.
+bench-sliding:
+	$(CARGO) bench -p teka-sliding --bench sliding --locked
+
+# The fill-in engine against CaDiCaL called directly, into docs/benchmarks.md.
+bench-fillin:
+	$(CARGO) bench -p teka-fillin --bench fillin --features cadical --locked
+
 # Each target in turn, from the seeds that are kept; FUZZ_SECONDS=60 for a short run.
 fuzz:
 	command -v cargo-fuzz >/dev/null || $(CARGO) install cargo-fuzz --locked
@@ -43,6 +52,8 @@ pictures:
 		--to docs/pictures/iq-puzzler-pro-print.svg --force --lang en
 	target/release/teka render examples/sliding/easy.txt --solution --to docs/pictures/easy.gif --force --lang en
 	target/release/teka render examples/packing/kanoodle-half-done.toml --to docs/pictures/kanoodle-half-done.svg --force --lang en
+	target/release/teka render examples/sliding/easy.txt --solution --to docs/pictures/fifteen.svg --force --lang en
+	target/release/teka render examples/fillin/indonesian-words.txt --solution --to docs/pictures/indonesian-words.svg --force --lang en
 
 tools:
 	$(CARGO) fmt --version >/dev/null 2>&1 || rustup component add rustfmt

@@ -1,7 +1,7 @@
 # What every front end says about input and answers.
 
 input-empty = there is nothing to read: the input is empty
-    .help = a packing puzzle begins with a line "N M P", a sliding puzzle is rows of numbers; examples/ has puzzles of every kind
+    .help = a packing puzzle begins with a line "N M P", a sliding puzzle is rows of numbers, a fill-in is rows of # and -; examples/ has puzzles of every kind
 input-too_large = this is too large to be a puzzle: more than { $most } MB
     .help = a puzzle is a short text; was this the right file?
 input-utf16 = this text is in UTF-16, which teka does not read
@@ -33,5 +33,7 @@ algorithm-exact = always decides where the fewest choices are left
 algorithm-cells-first = covers the first empty cell with each piece in turn
 algorithm-pieces-first = places pieces in order: orientations, then positions
 algorithm-positions-first = places pieces in order: positions, then orientations
+algorithm-propagate = draws conclusions from crossings and the list, then searches and learns
+algorithm-backtrack = longest slot first, largest entry first
 algorithm-branch-and-bound = takes the board with the fewest moves and misplaced tiles first, remembering none
 algorithm-a-star-manhattan = takes the board that is nearest by its tiles' distances first, remembering all

@@ -1,7 +1,7 @@
 # Yang dikatakan semua antarmuka tentang masukan dan jawaban.
 
 input-empty = tidak ada yang dapat dibaca: masukannya kosong
-    .help = teka-teki susun dimulai dengan baris "N M P", teka-teki geser berupa baris-baris bilangan; di examples/ ada teka-teki dari setiap jenis
+    .help = teka-teki susun dimulai dengan baris "N M P", teka-teki geser berupa baris-baris bilangan, TTS isian berupa baris-baris # dan -; di examples/ ada teka-teki dari setiap jenis
 input-too_large = ini terlalu besar untuk sebuah teka-teki: lebih dari { $most } MB
     .help = teka-teki adalah teks pendek; apakah berkasnya benar?
 input-utf16 = teks ini dalam UTF-16, yang tidak dibaca teka
@@ -33,5 +33,7 @@ algorithm-exact = selalu memutuskan di tempat yang pilihannya paling sedikit
 algorithm-cells-first = menutup kotak kosong pertama dengan tiap keping bergiliran
 algorithm-pieces-first = memasang keping berurutan: orientasi, lalu posisi
 algorithm-positions-first = memasang keping berurutan: posisi, lalu orientasi
+algorithm-propagate = menarik kesimpulan dari persilangan dan daftar, lalu mencari sambil belajar
+algorithm-backtrack = lajur terpanjang dahulu, isian terbesar dahulu
 algorithm-branch-and-bound = mendahulukan papan dengan langkah dan ubin salah tempat tersedikit, tanpa mengingat papan
 algorithm-a-star-manhattan = mendahulukan papan yang terdekat menurut jarak ubin-ubinnya, dengan mengingat semua papan

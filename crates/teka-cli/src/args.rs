@@ -62,6 +62,8 @@ pub(crate) struct Solve {
     pub(crate) algorithm: Option<String>,
     #[arg(long)]
     pub(crate) no_shortcuts: bool,
+    #[arg(long, conflicts_with_all = ["algorithm", "save", "steps"])]
+    pub(crate) all: bool,
     #[arg(long, value_enum, value_name = "all|moves|none", hide_possible_values = true)]
     pub(crate) steps: Option<Steps>,
     #[command(flatten)]
@@ -112,8 +114,8 @@ pub(crate) struct Unique {
 pub(crate) struct Check {
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
-    #[arg(value_name = "ANSWER")]
-    pub(crate) answer: PathBuf,
+    #[arg(value_name = "ANSWER", required = true, num_args = 1..=2)]
+    pub(crate) answer: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) reading: ReadingFlags,
     #[command(flatten)]

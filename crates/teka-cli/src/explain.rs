@@ -27,6 +27,11 @@ pub(crate) fn show(explanation: &Explanation, console: &Console) -> Result<(), F
         text.extend([&say(line), "\n"]);
     }
     text.push('\n');
+    if explanation.beside {
+        // The line end that a note adds is the blank line.
+        console.note(&text);
+        return Ok(());
+    }
     console.print(&text)
 }
 

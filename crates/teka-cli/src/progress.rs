@@ -48,6 +48,12 @@ impl Line<'_> {
 }
 
 impl Observer for Line<'_> {
+    fn note(&self, message: &Message) {
+        if !self.console.json {
+            self.bar.suspend(|| self.console.say(message));
+        }
+    }
+
     fn progress(&self, progress: &Progress) {
         if self.bar.is_hidden() || self.started.elapsed() < PATIENCE {
             return;

@@ -13,6 +13,8 @@ pub struct Explanation {
     pub lines: Vec<Message>,
     /// The same for scripts.
     pub facts: Facts,
+    /// Whether it only stands beside the answer rather than being part of it.
+    pub beside: bool,
 }
 
 /// Numbers in rows and columns.

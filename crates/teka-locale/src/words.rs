@@ -17,6 +17,7 @@ macro_rules! locale_files {
         &[
             include_str!(concat!("../../../locales/", $tag, "/teka.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/packing.ftl")),
+            include_str!(concat!("../../../locales/", $tag, "/fillin.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/sliding.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/pictures.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/terminal.ftl")),

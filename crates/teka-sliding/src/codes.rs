@@ -72,6 +72,7 @@ codes! {
     MADE_UNIFORM = "sliding.made_uniform";
 
     // Pictures.
+    TABLES_KEPT = "sliding.tables_kept";
     TABLE_PURPOSE = "sliding.table_purpose";
     PUZZLE_TITLE = "sliding.puzzle_title";
     SOLUTION_TITLE = "sliding.solution_title";

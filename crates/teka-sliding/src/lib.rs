@@ -1,8 +1,6 @@
 //! Sliding-tile puzzles: the 15-puzzle and every relative of it, from 2×2 to boards of hundreds of tiles.
-#![allow(dead_code)]
 
 mod aid;
-#[allow(dead_code)]
 mod anytime;
 mod board;
 mod codes;
@@ -16,8 +14,6 @@ mod puzzle;
 mod read;
 mod search;
 mod tables;
-#[cfg(test)]
-mod trial;
 
 pub use board::{Board, MOST_SIDE, Move, Size};
 pub use family::Sliding;

@@ -111,7 +111,7 @@ pub(crate) fn explain(puzzle: &Puzzle) -> Explanation {
         ("total", parity.total().into()),
         ("solvable", parity.is_solvable().into()),
     ];
-    Explanation { title: Some(title), table: table(puzzle, &parity, usual_goal), lines, facts }
+    Explanation { title: Some(title), table: table(puzzle, &parity, usual_goal), lines, facts, beside: false }
 }
 
 /// i and KURANG(i); with the tile between them where a tile's number is not its place.

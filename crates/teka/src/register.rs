@@ -56,6 +56,7 @@ impl Register {
         Register::empty()
             .with(teka_packing::Packing, teka_check::packing_judge)
             .with(teka_sliding::Sliding::new(shelf), teka_check::sliding_judge)
+            .with(teka_fillin::FillIn, teka_check::fillin_judge)
     }
 
     /// No family yet.

@@ -6,12 +6,16 @@ use crate::args::Check;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::{diagnose, files, json};
+use std::path::{Path, PathBuf};
 use teka::{Message, Verdict, input};
 
 pub(crate) fn run(args: &Check, console: &Console) -> Result<Exit, Failure> {
-    let game = open(&[&args.file], args.reading.reading(), args.reading.family.as_deref(), console)?;
+    // A puzzle may have a second file, which then stands before the answer.
+    let (answer, list) = args.answer.split_last().expect("clap demands an answer");
+    let files: Vec<&Path> = std::iter::once(&args.file).chain(list).map(PathBuf::as_path).collect();
+    let game = open(&files, args.reading.reading(), args.reading.family.as_deref(), console)?;
     let game = args.settings.apply(game, console)?;
-    let answer = input::answer(files::read(&args.answer)?);
+    let answer = input::answer(files::read(answer)?);
     let judgement = game.judge(&answer);
     let illegal = match &judgement.verdict {
         Verdict::Legal => None,

@@ -6,7 +6,7 @@ use crate::args::Solve;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::picture::{self, Saved};
-use crate::{answer, explain, json, summary};
+use crate::{answer, explain, json, stop, summary};
 use teka::{Message, Outcome};
 
 pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
@@ -15,6 +15,9 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
     let explanation = game.explain();
     if let Some(explanation) = explanation.as_ref().filter(|_| !console.json) {
         explain::show(explanation, console)?;
+    }
+    if args.all {
+        return super::all::run(game.as_ref(), &args.limits, console);
     }
     let task = Task {
         algorithm: args.algorithm.as_deref(),
@@ -58,5 +61,6 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
         None if !args.save.is_empty() && !console.json => console.say(&Message::new("file.nothing_to_save")),
         None => {}
     }
-    Ok(exit_of(&report.outcome))
+    // What an interrupted search has found so far is shown, but scripts are told that it was interrupted.
+    Ok(if stop::interrupted() { Exit::Interrupted } else { exit_of(&report.outcome) })
 }

@@ -4,14 +4,13 @@
 //!
 //! What takes `dlx` many minutes is left out unless `--all` or `TEKA_BENCH_ALL` says otherwise.
 
-mod clock;
 mod instances;
 mod report;
 
-use clock::{best, speedup};
 use instances::{Instance, corpus, examples, instances};
 use report::{Report, Row};
 use std::time::Duration;
+use teka_bench::{is_asked_for, is_set, speedup, write_part};
 use teka_core::{Budget, Count, Family, Job, Outcome, Silent, Watch};
 use teka_packing::{Algorithm, Method, Packing, Puzzle, count_by};
 
@@ -19,12 +18,10 @@ use teka_packing::{Algorithm, Method, Packing, Puzzle, count_by};
 const MEMORY: u64 = 1 << 30;
 
 fn main() {
-    // Cargo says so when it runs benchmarks, but not when it runs everything there is as tests.
-    if !std::env::args().any(|argument| argument == "--bench") {
+    if !is_asked_for() {
         return;
     }
-    let all = std::env::args().any(|argument| argument == "--all")
-        || std::env::var("TEKA_BENCH_ALL").is_ok_and(|value| !value.is_empty() && value != "0");
+    let all = std::env::args().any(|argument| argument == "--all") || is_set("TEKA_BENCH_ALL");
     let mut rows = Vec::new();
     for instance in instances().into_iter().filter(|instance| all || !instance.only_in_full) {
         let row = measure(&instance, all);
@@ -37,10 +34,7 @@ fn main() {
         examples: first_solutions(examples()),
         corpus: first_solutions(corpus()),
     };
-    let text = report.markdown();
-    println!("{text}");
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/benchmarks.md");
-    std::fs::write(path, text).expect("docs/benchmarks.md can be written");
+    write_part("packing", &report.markdown());
 }
 
 fn measure(instance: &Instance, all: bool) -> Row {
@@ -65,6 +59,11 @@ fn measure(instance: &Instance, all: bool) -> Row {
         dlx,
         goal: instance.goal,
     }
+}
+
+/// The best of as many runs as fit into a second.
+fn best<T>(work: impl FnMut() -> T) -> (T, Duration) {
+    teka_bench::best(Duration::from_secs(1), work)
 }
 
 fn job(budget: &Budget) -> Job<'_> {

@@ -1,8 +1,8 @@
-//! The figures as a Markdown page whose tables are easy to read in a terminal as well.
+//! The figures as a part of the page of all benchmarks.
 
 use crate::instances::Goal;
-use std::fmt::Write as _;
 use std::time::Duration;
+use teka_bench::{compiler, cores, number, table, time};
 
 /// The longest a first solution may take.
 const FIRST: Duration = Duration::from_millis(10);
@@ -58,21 +58,21 @@ impl Row {
 
 impl Report {
     pub(crate) fn markdown(&self) -> String {
-        let mut page = String::from("# Benchmarks\n\nWritten by `make bench-packing`.\n\n");
-        page += "## Counting all solutions with one thread\n\n";
+        let mut page = String::from("## Packing\n\nWritten by `make bench-packing`.\n\n");
+        page += "### Counting all solutions with one thread\n\n";
         let heads =
             ["puzzle", "solutions", "distinct", "method", "engine", "dlx", "ratio", "required", "aim"];
         page += &table(&heads, "<>><>>>>>", &self.rows.iter().map(Row::cells).collect::<Vec<_>>());
-        page += "\n## What else is required\n\n";
+        page += "\n### What else is required\n\n";
         page += &table(&["figure", "measured", "required"], "<>>", &self.others());
-        page += "\n## First solutions of the examples\n\n";
+        page += "\n### First solutions of the examples\n\n";
         let examples: Vec<_> =
             self.examples.iter().map(|(name, took)| vec![name.clone(), time(*took)]).collect();
         page += &table(&["example", "time"], "<>", &examples);
-        page += "\n## What is missed\n\n";
+        page += "\n### What is missed\n\n";
         let missed = self.missed();
         page += &if missed.is_empty() { "Nothing.\n".to_owned() } else { missed.join("\n") + "\n" };
-        page + "\n## How it was measured\n\n" + &how()
+        page + "\n### How it was measured\n\n" + &how()
     }
 
     fn engine(&self, name: &str) -> f64 {
@@ -126,12 +126,8 @@ fn slowest(files: &[(String, Duration)]) -> Duration {
 }
 
 fn how() -> String {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let compiler = std::process::Command::new("rustc").arg("-V").output();
-    let compiler =
-        compiler.map_or_else(|_| String::new(), |told| String::from_utf8_lossy(&told.stdout).into_owned());
     format!(
-        "- All in one run on one machine with {cores} cores that may have had other work; {}, `cargo bench`.\n\
+        "- All in one run on one machine with {} cores that may have had other work; {}, `cargo bench`.\n\
          - The engine is called as `teka count` calls it, with one thread and at most 1 GB for merged states. Its time\n  \
            includes listing the placements, picking the method and counting the distinct solutions.\n\
          - dlx is version 0.8.5 as published: every piece and every cell is an item, minimum remaining values. Its time\n  \
@@ -141,51 +137,7 @@ fn how() -> String {
            one took turns for a while, and there the clock on the wall counts.\n\
          - All counts are checked against the known ones. Distinct is up to turning and mirroring the board, where\n  \
            mirroring keeps the set of pieces.\n",
-        compiler.trim()
+        cores(),
+        compiler()
     )
-}
-
-/// A Markdown table with its columns lined up; `<` and `>` say to which side.
-fn table(heads: &[&str], sides: &str, rows: &[Vec<String>]) -> String {
-    let heads: Vec<String> = heads.iter().map(|&head| head.to_owned()).collect();
-    let width = |column: usize| {
-        let cells = rows.iter().chain([&heads]).map(|row| row[column].chars().count());
-        cells.max().unwrap_or(0)
-    };
-    let columns: Vec<(usize, bool)> =
-        sides.chars().enumerate().map(|(column, side)| (width(column), side == '>')).collect();
-    let mut lines = String::new();
-    let mut line = |row: &[String]| {
-        for (cell, &(width, right)) in row.iter().zip(&columns) {
-            let _ =
-                if right { write!(lines, "| {cell:>width$} ") } else { write!(lines, "| {cell:width$} ") };
-        }
-        lines += "|\n";
-    };
-    line(&heads);
-    let rule: Vec<String> = columns
-        .iter()
-        .map(|&(width, right)| if right { "-".repeat(width - 1) + ":" } else { "-".repeat(width) })
-        .collect();
-    line(&rule);
-    for row in rows {
-        line(row);
-    }
-    lines
-}
-
-fn time(took: Duration) -> String {
-    let seconds = took.as_secs_f64();
-    if seconds >= 1.0 { format!("{} s", number(seconds)) } else { format!("{} ms", number(seconds * 1e3)) }
-}
-
-/// With two digits at least, and not many more.
-fn number(value: f64) -> String {
-    match value {
-        100.0.. => format!("{value:.0}"),
-        _ if (value - value.round()).abs() < 1e-9 => format!("{value:.0}"),
-        10.0.. => format!("{value:.1}"),
-        1.0.. => format!("{value:.2}"),
-        _ => format!("{value:.3}"),
-    }
 }

@@ -213,22 +213,24 @@ impl<E: Estimate, const N: usize> Beam<E, N> {
             }
         }
         self.narrowed |= cut != usize::MAX;
-        self.keep(cut);
+        self.keep(cut, watch)?;
         Ok(if self.nodes.is_empty() { Layer::Empty } else { Layer::Complete })
     }
 
     /// Makes the best children the next layer.
-    fn keep(&mut self, cut: usize) {
+    fn keep(&mut self, cut: usize, watch: &mut Watch<'_>) -> Result<(), Limit> {
         self.before.clear();
         self.before.extend(self.nodes.iter().map(|node| node.hash));
         let width = self.aim.width.min(self.children.len());
         let (mut nodes, mut links) = (Vec::with_capacity(width), Vec::with_capacity(width));
         for child in self.children.iter().filter(|child| child.score as usize <= cut).take(width) {
+            watch.spend(1)?;
             nodes.push(self.grown(child));
             links.push(child.parent << 8 | u32::from(child.slide) << 6 | u32::from(child.far));
         }
         self.nodes = nodes;
         self.links.push(links);
+        Ok(())
     }
 
     fn grown(&self, child: &Child<E::State>) -> Node<E::State, N> {
@@ -283,7 +285,7 @@ static KEYS: [u64; MOST * MOST] = {
     keys
 };
 
-/// A number that looks random (SplitMix64, Steele, Lea and Flood 2014).
+/// A number that looks random (`SplitMix64`, Steele, Lea and Flood 2014).
 pub(super) const fn mix(number: u64) -> u64 {
     let mut z = number.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -9,7 +9,7 @@
 //! There is no clock here: the caller gives fuel and looks at the best way between two helpings, so that it
 //! can prove lower bounds in turns with this and stop when both meet.
 
-mod beam;
+pub(crate) mod beam;
 mod conflict;
 mod construct;
 mod drift;
@@ -21,6 +21,7 @@ mod route;
 mod search;
 mod seen;
 mod shorten;
+mod tabled;
 mod tray;
 
 #[cfg(test)]
@@ -29,17 +30,17 @@ mod tests;
 use crate::board::Move;
 use crate::position::Position;
 use crate::puzzle::Metric;
+use crate::tables::{Lookup, Tables};
 use conflict::Orders;
 use construct::construct;
 use polish::Polish;
 use search::Search;
 use shorten::without_loops;
+use tabled::Tabled;
 use teka_core::{Limit, Watch};
 
-pub(crate) use beam::Estimate;
-
 /// A way that gets shorter the longer one works on it.
-pub(crate) struct Improver {
+pub(crate) struct Improver<'t> {
     position: Position,
     /// The sum of the distances of the tiles from home.
     least: usize,
@@ -50,19 +51,20 @@ pub(crate) struct Improver {
     polish: Polish,
     /// A new way, being polished, and the fuel it is still worth.
     fresh: Option<(Polish, u64)>,
-    search: Search,
+    search: Search<'t>,
     /// What was spent on searching and on polishing the best way.
     spent: [u64; 2],
 }
 
 /// A first way for a position that can be solved; a 100×100 board takes about a second.
 pub(crate) fn first(position: &Position, watch: &mut Watch<'_>) -> Result<Vec<Move>, Limit> {
-    let width = if position.size.cells() <= 150 { 8 } else { 1 };
-    let way = construct(position, width, watch)?;
-    Ok(without_loops(position, &way))
+    let small = position.size.cells() <= 150;
+    let way = construct(position, if small { 8 } else { 1 }, watch)?;
+    // Loops are rare, and on big boards too rare to be worth a look at every position.
+    Ok(if small { without_loops(position, &way) } else { way })
 }
 
-impl Improver {
+impl<'t> Improver<'t> {
     /// For a position that can be solved and has at least two rows and columns: finds a first way.
     pub(crate) fn new(position: &Position, metric: Metric, watch: &mut Watch<'_>) -> Result<Self, Limit> {
         let best = first(position, watch)?;
@@ -77,6 +79,14 @@ impl Improver {
             search: Search::new(position, metric),
             spent: [0; 2],
         })
+    }
+
+    /// Searches with these tables from now on.
+    pub(crate) fn use_tables(&mut self, tables: &'t Tables) {
+        let lookup = Lookup::new(tables, self.position.rest);
+        if let Some(tabled) = Tabled::new(lookup, &self.position) {
+            self.search.use_tables(tabled);
+        }
     }
 
     /// The best way so far.
@@ -110,7 +120,7 @@ impl Improver {
                 if done || *worth == 0 {
                     self.judge();
                 }
-            } else if self.spent[0] <= self.spent[1] {
+            } else if self.search.is_first() || self.spent[0] <= self.spent[1] {
                 let most = self.length();
                 let found = self.search.step(most, &self.orders, watch)?;
                 self.spent[0] += watch.stats.nodes - start;
@@ -131,9 +141,8 @@ impl Improver {
     /// be, or a beam has seen everything that might be shorter. The latter is no proof, for beams tell positions
     /// apart by their hashes.
     pub(crate) fn is_done(&self) -> bool {
-        let polished = self.polish.length().min(self.best.len());
-        let shortest = self.metric == Metric::Single && polished <= self.least;
-        self.fresh.is_none() && (shortest || self.search.exhausted)
+        let shortest = || self.metric == Metric::Single && self.polish.length() <= self.least;
+        self.fresh.is_none() && (self.search.exhausted || shortest())
     }
 
     /// Compares the new way with the best.

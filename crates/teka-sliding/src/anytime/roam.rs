@@ -13,12 +13,10 @@ use crate::board::{Move, Size};
 use crate::position::Position;
 use teka_core::{Limit, Watch};
 
-/// The most rows and columns of a view.
-const VIEW: usize = 24;
-/// How many layers a view that is a part of the board lasts.
-const LAYERS: usize = 160;
+/// How many layers a view that is a part of the board lasts, for every row it has.
+const LAYERS: usize = 6;
 /// How much of its way is then kept; the end of it was chosen without knowing what comes after.
-const KEPT: usize = 120;
+const KEPT: usize = 4;
 /// By how much the sum of the squared distances must fall in a view.
 const GAIN: i64 = 30;
 /// After so many views without gain it is time to finish.
@@ -27,26 +25,34 @@ const PATIENCE: usize = 12;
 pub(crate) struct Roam {
     start: Position,
     taste: Taste,
+    /// The most rows and columns of a view.
+    side: usize,
     /// The moves that are settled, and the board after them.
     tray: Tray,
     drift: Option<Drift>,
     router: Router,
-    /// The best score of a beam that sees the whole board, and the layer in which it was reached.
+    /// The best score so far and after how many moves it was reached.
     record: (i64, usize),
+    /// Before this layer, finishing is not tried again.
     tries: usize,
+    /// How many views have brought nothing.
     idle: usize,
     best: Option<Vec<Move>>,
 }
 
 impl Roam {
-    pub(crate) fn new(position: &Position, taste: Taste) -> Self {
+    /// A beam from a position, with views of at most so many rows and columns.
+    pub(crate) fn new(position: &Position, side: usize, taste: Taste) -> Self {
+        let size = position.size;
+        let whole = size.rows().max(size.columns()) <= side;
         Roam {
             start: position.clone(),
             taste,
+            side,
             tray: Tray::new(position),
             drift: None,
-            router: Router::new(position.size),
-            record: (if position.size.rows().max(position.size.columns()) > VIEW { i64::MAX } else { 0 }, 0),
+            router: Router::new(size),
+            record: (if whole { 0 } else { i64::MAX }, 0),
             tries: 0,
             idle: 0,
             best: None,
@@ -54,11 +60,12 @@ impl Roam {
     }
 
     /// The bytes it may come to keep, roughly.
-    pub(crate) fn bytes(size: Size, taste: Taste) -> u64 {
-        let seen = size.rows().min(VIEW) * size.columns().min(VIEW);
-        let layers =
-            if seen == size.cells() { 2 * size.cells() * (size.rows() + size.columns()) / 3 } else { LAYERS };
-        (taste.width * (4 * seen + 200 + 4 * layers)) as u64
+    pub(crate) fn bytes(size: Size, side: usize, quota: usize) -> u64 {
+        let whole = size.rows().max(size.columns()) <= side;
+        let cells = if whole { size.cells() } else { side * side };
+        // A way is hardly ever longer than twice the distances, two thirds of a side for each tile.
+        let layers = if whole { 2 * cells * (size.rows() + size.columns()) / 3 } else { LAYERS * side };
+        (quota * cells / 2 * (4 * cells + 200 + 4 * layers)) as u64
     }
 
     /// Goes on for one layer of the beam. A way, when it has come to its end.
@@ -76,7 +83,7 @@ impl Roam {
     fn view(&self) -> View {
         let size = self.tray.size;
         let (row, column) = size.place(self.tray.blank);
-        let (rows, columns) = (size.rows().min(VIEW), size.columns().min(VIEW));
+        let (rows, columns) = (size.rows().min(self.side), size.columns().min(self.side));
         let from = |at: usize, most: usize, side: usize| at.saturating_sub(most / 2).min(side - most);
         View {
             top: from(row, rows, size.rows()),
@@ -100,7 +107,7 @@ impl Roam {
         let patience = 40 + 4 * (self.tray.size.rows() + self.tray.size.columns());
         let stuck = depth > self.record.1 + patience;
         // Finishing costs as much as some hundreds of positions for every tile.
-        let pause = 1 + 40 * self.tray.size.cells() / self.taste.width;
+        let pause = 1 + 80 / self.taste.quota;
         if stuck || (depth == self.record.1 && depth >= self.tries) {
             self.tries = depth + pause;
             let way = drift.leader();
@@ -112,23 +119,23 @@ impl Roam {
     /// The beam sees a part: after some layers the first moves of its way are settled.
     fn part(&mut self, watch: &mut Watch<'_>) -> Result<Option<Vec<Move>>, Limit> {
         let Some(drift) = &self.drift else { return Ok(None) };
-        if drift.depth() < LAYERS && drift.score() != i64::MAX {
+        if drift.depth() < LAYERS * self.side && drift.score() != i64::MAX {
             return Ok(None);
         }
         let way = drift.leader();
         self.drift = None;
-        for &slide in way.iter().take(KEPT) {
+        for &slide in way.iter().take(KEPT * self.side) {
             self.tray.slide(slide);
         }
         watch.spend(self.tray.size.cells() as u32)?;
         let measure = self.measure();
         if measure < self.record.0 - GAIN {
-            (self.record.0, self.idle) = (measure, 0);
+            (self.record, self.idle) = ((measure, self.tray.way.len()), 0);
             return Ok(None);
         }
         self.idle += 1;
         if self.idle > PATIENCE {
-            let way = self.tray.way.clone();
+            let way = self.tray.way[..self.record.1].to_vec();
             self.finish(way, watch)?;
             return Ok(self.best.take());
         }

@@ -15,7 +15,7 @@ use crate::puzzle::Metric;
 use std::collections::{HashMap, VecDeque};
 use teka_core::{Budget, Limit, Silent, Watch};
 
-/// Pseudorandom numbers for the tests (SplitMix64, Steele, Lea and Flood 2014).
+/// Pseudorandom numbers for the tests (`SplitMix64`, Steele, Lea and Flood 2014).
 pub(super) struct Dice(pub(super) u64);
 
 impl Dice {
@@ -180,8 +180,8 @@ fn beams_and_roaming_beams_solve_their_boards() {
         }
     }
     for position in boards(200, 1).into_iter().chain(boards_of(26, 27)) {
-        let taste = Taste { width: 50, quota: 2, power: 1.5, conflict: 250, seed: 0 };
-        let mut roam = Roam::new(&position, taste);
+        let taste = Taste { quota: 1, power: 1.5, conflict: 250, seed: 0 };
+        let mut roam = Roam::new(&position, 10, taste);
         let way = loop {
             if let Some(way) = roam.step(&mut watch).unwrap() {
                 break way;

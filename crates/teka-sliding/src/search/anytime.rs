@@ -14,13 +14,16 @@ use crate::anytime::Improver;
 use crate::board::Move;
 use crate::puzzle::{Metric, Puzzle, Solution};
 use crate::tables::{Lookup, Store, Tables};
+use std::cell::OnceCell;
+use std::sync::Arc;
 use teka_core::{Limit, Outcome, Watch};
 
 /// The nodes of one turn, some milliseconds.
 const TURN: u64 = 1 << 16;
 /// The turns after which making tables is worth the wait on boards that need some seconds for it.
 const TURNS_BEFORE_TABLES: u64 = 64;
-/// Boards of up to this many cells get their tables at once.
+/// The same on boards of at most [`SMALL`] cells, where it takes a fraction of a second.
+const TURNS_ON_SMALL: u64 = 2;
 const SMALL: usize = 16;
 
 /// The best way that can be found within the budget.
@@ -33,6 +36,8 @@ pub(crate) fn search(puzzle: &Puzzle, store: &Store, watch: &mut Watch<'_>) -> O
         let lower_bound = metric.length(&moves);
         return Outcome::Solved(Solution { moves, lower_bound });
     }
+    // Declared before the improver, which borrows them once they are there.
+    let tables: OnceCell<Arc<Tables>> = OnceCell::new();
     let improver = match Improver::new(&position, metric, watch) {
         Ok(improver) => improver,
         Err(limit) => return Outcome::Stopped { limit, best: None, lower_bound: Some(least) },
@@ -47,15 +52,18 @@ pub(crate) fn search(puzzle: &Puzzle, store: &Store, watch: &mut Watch<'_>) -> O
     let tabled = Tables::possible(size);
     if !tabled || !store.is_ready(size, rest) {
         watch.stats.method = Some("linear-conflict");
-        let turns = tabled.then_some(if size.cells() <= SMALL { 0 } else { TURNS_BEFORE_TABLES });
+        let turns =
+            tabled.then_some(if size.cells() <= SMALL { TURNS_ON_SMALL } else { TURNS_BEFORE_TABLES });
         let mut plain = Deepen::new(LinearConflict::new(size), &position);
         if let Some(outcome) = race.run(&mut plain, turns, watch) {
             return outcome;
         }
     }
-    let Ok(tables) = store.best(size, rest, watch) else { return race.answer() };
-    watch.stats.method = Some(method(&tables));
-    let mut sharp = Deepen::new(Lookup::new(&tables, rest), &position);
+    let Ok(best) = store.best(size, rest, watch) else { return race.answer() };
+    let tables = tables.get_or_init(|| best);
+    watch.stats.method = Some(method(tables));
+    race.improver.use_tables(tables);
+    let mut sharp = Deepen::new(Lookup::new(tables, rest), &position);
     race.run(&mut sharp, None, watch).unwrap_or_else(|| race.answer())
 }
 
@@ -92,14 +100,14 @@ impl Prove for Pusher {
 }
 
 /// The two works, and how near they have come.
-struct Race {
-    improver: Improver,
+struct Race<'t> {
+    improver: Improver<'t>,
     bound: u64,
     /// A shortest way, if the prover was first.
     home: Option<Vec<Move>>,
 }
 
-impl Race {
+impl Race<'_> {
     /// Takes turns until both meet, a limit is reached, or so many turns are over: then `None`.
     fn run(
         &mut self,

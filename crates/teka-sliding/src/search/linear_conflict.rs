@@ -39,7 +39,13 @@ impl LinearConflict {
         let (rows, columns) = (self.size.rows(), self.size.columns());
         let (length, start, step) = if row { (columns, line * columns, 1) } else { (rows, line, columns) };
         // ends[i] is the smallest place at which an ordered part of i + 1 tiles can end.
-        let mut ends = [0_usize; crate::board::MOST_SIDE];
+        let (mut few, mut many) = ([0_usize; 8], Vec::new());
+        let ends = if length <= few.len() {
+            &mut few[..]
+        } else {
+            many.resize(length, 0);
+            &mut many[..]
+        };
         let (mut longest, mut tiles) = (0, 0);
         for at in 0..length {
             let home = self.homes[start + at * step];

@@ -102,12 +102,11 @@ impl Pusher {
         while watch.stats.nodes < until {
             let next = self.path.last_mut().map_or(&mut self.first, |push| &mut push.next);
             let Some((axis, target)) = following(next, &self.position) else {
-                match self.path.pop() {
-                    Some(push) => self.pull(&push),
-                    None => {
-                        self.bound = std::mem::replace(&mut self.above, u32::MAX);
-                        self.first = Next::BOTH;
-                    }
+                if let Some(push) = self.path.pop() {
+                    self.pull(&push);
+                } else {
+                    self.bound = std::mem::replace(&mut self.above, u32::MAX);
+                    self.first = Next::BOTH;
                 }
                 continue;
             };

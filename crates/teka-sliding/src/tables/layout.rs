@@ -31,8 +31,8 @@ pub(crate) struct Layout {
     /// By rank of the occupied cells and cell of the blank.
     blocks: Vec<u32>,
     block_count: usize,
-    /// By ranks before and after a move.
-    shifts: Vec<Vec<Order>>,
+    /// By ranks before and after a move, then by order.
+    shifts: Vec<Order>,
     block_length: usize,
 }
 
@@ -92,7 +92,15 @@ impl Layout {
     /// Where `order` goes when the tile of this rank among the occupied cells gets another rank.
     #[inline]
     pub(crate) fn shift(&self, from: usize, to: usize) -> Option<&[Order]> {
-        if from == to { None } else { Some(&self.shifts[from * self.tiles + to]) }
+        let at = (from * self.tiles + to) * self.block_length;
+        if from == to { None } else { Some(&self.shifts[at..at + self.block_length]) }
+    }
+
+    /// Where one order goes, as [`Layout::shift`] says.
+    #[inline]
+    pub(crate) fn shifted(&self, order: Order, from: usize, to: usize) -> Order {
+        let at = (from * self.tiles + to) * self.block_length;
+        if from == to { order } else { self.shifts[at + usize::from(order)] }
     }
 
     /// The number of an order: `tiles[rank]` is the tile on the occupied cell of that rank.
@@ -192,7 +200,7 @@ pub(crate) fn factorial(n: usize) -> usize {
 
 /// For each pair of ranks, where every order goes when the tile of the one rank gets the other. Longer shifts
 /// are made of swaps of neighbours, which saves working most of them out.
-fn shifts(tiles: usize) -> Vec<Vec<Order>> {
+fn shifts(tiles: usize) -> Vec<Order> {
     let orders = orders(tiles);
     let swap = |at: usize| -> Vec<Order> {
         let swapped = |order: &Vec<u8>| {
@@ -203,26 +211,32 @@ fn shifts(tiles: usize) -> Vec<Vec<Order>> {
         orders.iter().map(swapped).collect()
     };
     let swaps: Vec<Vec<Order>> = (0..tiles - 1).map(swap).collect();
-    let mut shifts = vec![Vec::new(); tiles * tiles];
+    let length = orders.len();
+    let mut shifts: Vec<Order> = Vec::with_capacity(tiles * tiles * length);
     for from in 0..tiles {
+        let row = shifts.len();
+        shifts.resize(row + tiles * length, 0);
+        let here = |to: usize| row + to * length..row + (to + 1) * length;
+        for (number, order) in shifts[here(from)].iter_mut().enumerate() {
+            *order = number as Order;
+        }
         for to in (0..from).rev() {
-            let before = &shifts[from * tiles + to + 1];
-            shifts[from * tiles + to] = then(before, &swaps[to]);
+            shifts.copy_within(here(to + 1), row + to * length);
+            follow(&mut shifts[here(to)], &swaps[to]);
         }
         for to in from + 1..tiles {
-            let before = &shifts[from * tiles + to - 1];
-            shifts[from * tiles + to] = then(before, &swaps[to - 1]);
+            shifts.copy_within(here(to - 1), row + to * length);
+            follow(&mut shifts[here(to)], &swaps[to - 1]);
         }
     }
     shifts
 }
 
-/// One permutation after another; an empty one is the identity.
-fn then(first: &[Order], second: &[Order]) -> Vec<Order> {
-    if first.is_empty() {
-        return second.to_vec();
+/// Makes one permutation follow another.
+fn follow(first: &mut [Order], second: &[Order]) {
+    for order in first {
+        *order = second[usize::from(*order)];
     }
-    first.iter().map(|&order| second[usize::from(order)]).collect()
 }
 
 /// All orders by number.

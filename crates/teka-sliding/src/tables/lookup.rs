@@ -30,7 +30,7 @@ struct Pattern<'t> {
 }
 
 /// Where the tiles of a pattern are, and what the table says of it.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 struct State {
     occupied: Cells,
     order: Order,
@@ -100,10 +100,7 @@ impl Pattern<'_> {
     fn after(&self, state: State, slide: Slide) -> State {
         let [from, to] = [slide.from, slide.to].map(|cell| usize::from(self.map[usize::from(cell)]));
         let occupied = state.occupied ^ 1 << from ^ 1 << to;
-        let order = match self.layout.shift(rank(state.occupied, from), rank(occupied, to)) {
-            None => state.order,
-            Some(shift) => shift[usize::from(state.order)],
-        };
+        let order = self.layout.shifted(state.order, rank(state.occupied, from), rank(occupied, to));
         self.state(occupied, order, from)
     }
 
@@ -112,6 +109,60 @@ impl Pattern<'_> {
         let block = self.layout.block(occupied, blank);
         let value = self.entries[block * self.layout.block_length() + usize::from(order)];
         State { occupied, order, value }
+    }
+}
+
+/// The most patterns of both sums together.
+const MOST_PATTERNS: usize = 10;
+
+/// Where all patterns are at once, for searches that keep many positions.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Standing {
+    states: [State; MOST_PATTERNS],
+    totals: [u16; 2],
+}
+
+impl Standing {
+    /// The estimate: the greater sum.
+    pub(crate) fn estimate(&self) -> u32 {
+        self.totals[0].max(self.totals[1]).into()
+    }
+
+    /// Both sums together, which tells more positions apart.
+    pub(crate) fn both(&self) -> u32 {
+        u32::from(self.totals[0]) + u32::from(self.totals[1])
+    }
+}
+
+impl Lookup<'_> {
+    /// Whether positions of this board can be kept as [`Standing`]s.
+    pub(crate) fn can_stand(&self) -> bool {
+        self.patterns.len() <= MOST_PATTERNS
+    }
+
+    /// Where the patterns are at a position.
+    pub(crate) fn stand(&self, position: &Position) -> Standing {
+        let mut own = self.clone();
+        own.begin(position);
+        let mut states = [State::default(); MOST_PATTERNS];
+        states[..own.states.len()].copy_from_slice(&own.states);
+        Standing { states, totals: own.totals }
+    }
+
+    /// Where they are after a slide.
+    #[inline]
+    pub(crate) fn slid(&self, mut standing: Standing, slide: Slide) -> Standing {
+        for sum in 0..2 {
+            let owner = usize::from(self.owners[usize::from(slide.tile)][sum]);
+            let before = standing.states[owner];
+            let after = self.patterns[owner].after(before, slide);
+            standing.totals[sum] = standing.totals[sum] + u16::from(after.value) - u16::from(before.value);
+            // With a single sum the same pattern is looked up twice, from the same state.
+            if sum == 1 || self.second > 0 {
+                standing.states[owner] = after;
+            }
+        }
+        standing
     }
 }
 

@@ -13,7 +13,7 @@ mod room;
 mod store;
 mod symmetry;
 
-pub(crate) use lookup::Lookup;
+pub(crate) use lookup::{Lookup, Standing};
 pub(crate) use plan::Tier;
 pub(crate) use store::Store;
 
@@ -143,11 +143,6 @@ impl Tables {
     /// Whether one table has every tile, so that its entries are the distances themselves.
     pub(crate) fn is_exhaustive(&self) -> bool {
         self.all[0].layout.tiles() + 1 == self.size.cells()
-    }
-
-    /// The bytes of all entries.
-    pub(crate) fn bytes(&self) -> u64 {
-        self.all.iter().map(|table| table.range.len() as u64).sum()
     }
 
     /// Makes them in memory. The progress of the watch goes from 0 to 1.

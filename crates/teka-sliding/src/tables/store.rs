@@ -71,8 +71,9 @@ impl Store {
             return Ok(large);
         }
         let tables = self.made(size, rest, Tier::Large, watch)?;
-        if let Some(Err(trouble)) = name_of(size, rest).map(|name| self.keep(name, &tables)) {
-            watch.observer().note(&trouble);
+        if let Some(name) = name_of(size, rest) {
+            let kept = Message::new(codes::TABLES_KEPT).with("table", name);
+            watch.observer().note(&self.keep(name, &tables).err().unwrap_or(kept));
         }
         Ok(tables)
     }

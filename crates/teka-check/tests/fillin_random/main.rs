@@ -1,0 +1,191 @@
+//! Thousands of small random fill-ins: every search against plain enumeration, every hint against every solution,
+//! and every answer before the referee.
+
+mod generator;
+mod naive;
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+use teka_core::{
+    Algorithm as _, BigUint, Budget, Extent, Fact, Family, Job, Level, Outcome, Setting, Silent, Source,
+    Verdict, Watch, Which,
+};
+use teka_fillin::{Algorithm, FillIn, Puzzle};
+
+fn job(budget: &Budget) -> Job<'_> {
+    Job { budget, observer: &Silent, saver: None, resume: None }
+}
+
+/// Runs `check` on so many puzzles.
+fn on_puzzles(seed: u64, count: usize, mut check: impl FnMut(&Puzzle)) {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let mut done = 0;
+    while done < count {
+        if let Some(puzzle) = generator::puzzle(&mut random) {
+            check(&puzzle);
+            done += 1;
+        }
+    }
+}
+
+#[test]
+fn counts_and_lists_are_those_of_plain_enumeration() {
+    let budget = Budget::default();
+    let (mut none, mut one, mut more) = (0, 0, 0);
+    on_puzzles(1, 6_000, |puzzle| {
+        let expected = naive::solutions(puzzle);
+        let shown = FillIn.print(puzzle);
+        let count = FillIn.count(puzzle, &job(&budget)).unwrap();
+        assert_eq!(count.solutions, BigUint::from(expected.len()), "{shown}");
+        assert_eq!(count.extent, Extent::Complete);
+        let mut listed = BTreeSet::new();
+        let all = FillIn.list(puzzle, &job(&budget), Which::All, &mut |solution| {
+            assert_eq!(teka_check::fillin(puzzle, &solution), Verdict::Legal, "{shown}");
+            assert!(listed.insert(naive::of(&solution)), "twice: {shown}");
+            ControlFlow::Continue(())
+        });
+        assert_eq!(all.unwrap().extent, Extent::Complete);
+        assert_eq!(listed, expected, "{shown}");
+        for &algorithm in Algorithm::ALL {
+            match FillIn.solve(puzzle, algorithm, &mut Watch::new(&budget, &Silent)) {
+                Outcome::Solved(solution) => assert!(expected.contains(&naive::of(&solution)), "{shown}"),
+                Outcome::NoSolution(_) => assert!(expected.is_empty(), "{} {shown}", algorithm.name()),
+                Outcome::Stopped { .. } => panic!("nothing stops this search"),
+            }
+        }
+        if FillIn.validate(puzzle).is_err() {
+            assert!(expected.is_empty(), "{shown}");
+        }
+        *(match expected.len() {
+            0 => &mut none,
+            1 => &mut one,
+            _ => &mut more,
+        }) += 1;
+    });
+    assert!(none > 200 && one > 200 && more > 200, "{none} {one} {more}");
+}
+
+#[test]
+fn every_hint_is_sound_and_hints_lead_to_the_end() {
+    let budget = Budget::default();
+    let mut rated = 0;
+    let mut techniques = BTreeSet::new();
+    on_puzzles(2, 3_000, |puzzle| {
+        let solutions = naive::solutions(puzzle);
+        let shown = FillIn.print(puzzle);
+        let level = match FillIn.rate(puzzle, &job(&budget)).unwrap() {
+            Outcome::Solved(rating) => rating.level,
+            Outcome::NoSolution(_) => {
+                assert!(solutions.is_empty(), "{shown}");
+                return;
+            }
+            Outcome::Stopped { .. } => panic!("nothing stops it"),
+        };
+        if level.is_some() {
+            assert_eq!(solutions.len(), 1, "a puzzle that can be reasoned out is unique: {shown}");
+            rated += 1;
+        }
+        let mut state = puzzle.clone();
+        for _ in 0..100 {
+            let hint = match FillIn.hint(&state, Level::Answer, &job(&budget)).unwrap() {
+                Outcome::Solved(Some(hint)) => hint,
+                Outcome::Solved(None) => break,
+                _ => {
+                    assert!(solutions.is_empty(), "{shown}");
+                    return;
+                }
+            };
+            techniques.insert(hint.technique);
+            if hint.technique == "guess" {
+                assert_eq!(level, None, "{shown}");
+                return;
+            }
+            state = written(&state, &hint, &shown);
+            let holds = |solution: &Vec<Option<u16>>| {
+                let start = naive::plain(state.start());
+                start.iter().zip(solution).all(|(start, end)| start.is_none() || start == end)
+            };
+            assert!(solutions.iter().all(holds), "{} {shown}", hint.technique);
+        }
+        if level.is_some() {
+            assert_eq!(Some(&naive::plain(state.start())), solutions.first(), "{shown}");
+        }
+    });
+    assert!(rated > 500, "{rated}");
+    assert!(techniques.len() >= 6, "{techniques:?}");
+}
+
+/// The puzzle with what a hint says written into it, by way of the text a player would give.
+fn written(puzzle: &Puzzle, hint: &teka_core::Hint, shown: &str) -> Puzzle {
+    let fact = |name: &str| hint.facts.iter().find(|(of, _)| *of == name).map(|(_, fact)| fact.clone());
+    let (Some(Fact::Numbers(rows)), Some(Fact::Numbers(columns)), Some(Fact::Text(word))) =
+        (fact("rows"), fact("columns"), fact("write"))
+    else {
+        panic!("a hint says what to write: {shown}");
+    };
+    let answer = teka_fillin::Solution { symbols: puzzle.start().to_vec() };
+    let text = FillIn.answer(puzzle, &answer).text;
+    let mut grid: Vec<Vec<char>> = text.lines().map(|line| line.chars().collect()).collect();
+    let mut news = false;
+    for ((row, column), symbol) in rows.iter().zip(&columns).zip(word.chars()) {
+        let square = &mut grid[*row as usize - 1][*column as usize - 1];
+        news |= *square == '-';
+        *square = symbol;
+    }
+    assert!(news, "a hint that says nothing new: {} {shown}", hint.technique);
+    let text: String =
+        grid.into_iter().map(|row| row.into_iter().chain(['\n']).collect::<String>()).collect();
+    FillIn
+        .set(puzzle, Setting::State, &Source::new("state", text))
+        .unwrap()
+        .value
+        .expect("a state like the board")
+}
+
+#[test]
+fn hints_are_told_at_every_level() {
+    let budget = Budget::default();
+    on_puzzles(3, 300, |puzzle| {
+        for level in Level::ALL {
+            if let Outcome::Solved(Some(hint)) = FillIn.hint(puzzle, level, &job(&budget)).unwrap() {
+                assert_eq!(hint.because.is_empty(), level == Level::Nudge || hint.because.is_empty());
+                assert!(hint.scene.grids().any(|(_, grid)| grid.cells.iter().any(|cell| cell.marked)));
+                assert!(FillIn.codes().contains(&hint.message.code));
+                let answered = hint.facts.iter().any(|(name, _)| *name == "write");
+                assert_eq!(answered, level == Level::Answer);
+            }
+        }
+    });
+}
+
+#[test]
+fn a_state_is_solved_like_a_puzzle_with_more_given() {
+    let budget = Budget::default();
+    on_puzzles(4, 500, |puzzle| {
+        let solutions = naive::solutions(puzzle);
+        let Some(first) = solutions.first() else { return };
+        let symbols = first
+            .iter()
+            .enumerate()
+            .map(|(at, symbol)| symbol.filter(|_| at % 3 == 0).map(teka_fillin::Symbol));
+        let state = teka_fillin::Solution { symbols: symbols.collect() };
+        let text = FillIn.answer(puzzle, &state).text;
+        let state = FillIn.set(puzzle, Setting::State, &Source::new("state", text)).unwrap().value.unwrap();
+        let counted = FillIn.count(&state, &job(&budget)).unwrap();
+        assert_eq!(counted.solutions, BigUint::from(naive::solutions(&state).len()));
+    });
+}
+
+#[test]
+fn a_limit_stops_every_work_and_is_told() {
+    let text = "-----\n-----\n-----\n-----\n\n".to_owned() + &"11111\n".repeat(4) + &"1111\n".repeat(5);
+    let hard = FillIn.read(&[Source::new("", text)], teka_core::Reading::Strict).value.unwrap();
+    let budget = Budget::default();
+    budget.signal.raise(teka_core::Limit::Time);
+    let stopped = FillIn.solve(&hard, Algorithm::Propagate, &mut Watch::new(&budget, &Silent));
+    assert!(matches!(stopped, Outcome::Stopped { .. }));
+    assert!(matches!(FillIn.count(&hard, &job(&budget)).unwrap().extent, Extent::Stopped(_)));
+    assert!(matches!(FillIn.rate(&hard, &job(&budget)).unwrap(), Outcome::Stopped { .. }));
+}

@@ -1,0 +1,61 @@
+//! Plain enumeration: slot after slot in the order of the board, every entry that is left. Written from the rules,
+//! without anything of the engine.
+
+use std::collections::{BTreeMap, BTreeSet};
+use teka_fillin::{Puzzle, Solution, Symbol};
+
+/// All different ways to fill the grid.
+pub(crate) fn solutions(puzzle: &Puzzle) -> BTreeSet<Vec<Option<u16>>> {
+    let mut left: BTreeMap<Vec<Symbol>, u32> = BTreeMap::new();
+    for &entry in puzzle.list() {
+        *left.entry(puzzle.entry(entry).symbols.to_vec()).or_default() += 1;
+    }
+    let mut found = BTreeSet::new();
+    fill(puzzle, 0, &mut puzzle.start().to_vec(), &mut left, &mut found);
+    found
+}
+
+fn fill(
+    puzzle: &Puzzle,
+    slot: usize,
+    symbols: &mut Vec<Option<Symbol>>,
+    left: &mut BTreeMap<Vec<Symbol>, u32>,
+    found: &mut BTreeSet<Vec<Option<u16>>>,
+) {
+    let Some(cells) = puzzle.slots().get(slot).map(|slot| &slot.cells) else {
+        if left.values().all(|&copies| copies == 0) {
+            found.insert(plain(symbols));
+        }
+        return;
+    };
+    let words: Vec<Vec<Symbol>> = left
+        .iter()
+        .filter(|(word, copies)| **copies > 0 && word.len() == cells.len())
+        .map(|(word, _)| word.clone())
+        .collect();
+    for word in words {
+        if cells
+            .iter()
+            .zip(&word)
+            .any(|(cell, symbol)| symbols[cell.index()].is_some_and(|old| old != *symbol))
+        {
+            continue;
+        }
+        let before = symbols.clone();
+        cells.iter().zip(&word).for_each(|(cell, symbol)| symbols[cell.index()] = Some(*symbol));
+        *left.get_mut(&word).unwrap() -= 1;
+        fill(puzzle, slot + 1, symbols, left, found);
+        *left.get_mut(&word).unwrap() += 1;
+        *symbols = before;
+    }
+}
+
+/// A grid as numbers.
+pub(crate) fn plain(symbols: &[Option<Symbol>]) -> Vec<Option<u16>> {
+    symbols.iter().map(|symbol| symbol.map(|symbol| symbol.0)).collect()
+}
+
+/// The same of a solution.
+pub(crate) fn of(solution: &Solution) -> Vec<Option<u16>> {
+    plain(&solution.symbols)
+}

@@ -1,0 +1,66 @@
+//! `teka solve --all`: every solution, one after the other, as they are found.
+
+use super::count::refused;
+use super::said;
+use crate::Exit;
+use crate::args::Limits;
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::progress::Line;
+use crate::stop::Stop;
+use crate::{json, summary};
+use serde_json::json;
+use std::ops::ControlFlow;
+use std::time::Instant;
+use teka::{BigUint, Count, Extent, Game, Job, Limit, Message, Which};
+
+pub(crate) fn run(game: &dyn Game, limits: &Limits, console: &Console) -> Result<Exit, Failure> {
+    let stop = Stop::after(limits.timeout);
+    let budget = limits.budget(&stop);
+    let line = Line::new(console);
+    let job = Job { budget: &budget, observer: &line, saver: None, resume: None };
+    let started = Instant::now();
+    let (mut number, mut trouble) = (0_u64, None);
+    let listed = game.list(&job, Which::All, &mut |found| {
+        number += 1;
+        let shown = if console.json {
+            let text = found.answer().text;
+            console.print_json(&json!({ "schema": 1, "number": number, "solution": { "text": text } }))
+        } else {
+            let solution = found.solution();
+            let gap = if number > 1 { console.print("\n") } else { Ok(()) };
+            gap.and_then(|()| console.show(&solution.scene, &solution.answer.text))
+        };
+        match shown {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(failure) => {
+                trouble = Some(failure);
+                ControlFlow::Break(())
+            }
+        }
+    });
+    drop(line);
+    if let Some(failure) = trouble {
+        return Err(failure);
+    }
+    let listed = listed.map_err(|error| refused(error, game))?;
+    let elapsed = started.elapsed();
+    let (solutions, extent, stats) = (BigUint::from(number), listed.extent, listed.stats);
+    if console.json {
+        let count = Count { solutions, distinct: None, distinct_by_turning: None, extent, stats };
+        console.print_json(&json::counted(&count, elapsed))?;
+    } else {
+        let code = if extent == Extent::Complete { "count.solutions" } else { "count.so_far" };
+        console.say(&Message::new(code).with("number", summary::grouped(&number.to_string())));
+        if let Extent::Stopped(limit) = extent {
+            console.say(&Message::new("solve.stopped").with("limit", said(limit, console)));
+        }
+        console.say(&Message::new("summary.time").with("time", summary::readable(elapsed)));
+    }
+    Ok(match extent {
+        Extent::Stopped(Limit::Interrupted) => Exit::Interrupted,
+        Extent::Stopped(_) => Exit::Stopped,
+        Extent::Complete | Extent::Cut if number == 0 => Exit::No,
+        Extent::Complete | Extent::Cut => Exit::Answered,
+    })
+}

@@ -1,0 +1,135 @@
+//! CaDiCaL called directly on a straightforward encoding, without anything of the engine: a variable for every slot
+//! and every entry of its length that meets what is given, a variable for every square and symbol; each slot holds
+//! one entry, each square shows one symbol, a slot shows what it holds, and a sequential counter sees to it that
+//! every entry is used as often as it is listed.
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+use teka_fillin::{EntryId, Puzzle};
+
+/// What CaDiCaL says about how many solutions there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Said {
+    One,
+    Several,
+    None,
+    /// It was stopped, with or without a first solution.
+    Nothing,
+}
+
+struct Clauses {
+    solver: cadical::Solver,
+    variables: i32,
+}
+
+impl Clauses {
+    fn fresh(&mut self) -> i32 {
+        self.variables += 1;
+        self.variables
+    }
+
+    fn at_most_one(&mut self, literals: &[i32]) {
+        for (at, &one) in literals.iter().enumerate() {
+            for &other in &literals[..at] {
+                self.solver.add_clause([-one, -other]);
+            }
+        }
+    }
+
+    /// Exactly `wanted` of the literals, counted from the first to the last.
+    fn exactly(&mut self, wanted: usize, literals: &[i32]) {
+        let mut before: Vec<i32> = Vec::new();
+        for (at, &literal) in literals.iter().enumerate() {
+            let after: Vec<i32> = (0..wanted.min(at + 1)).map(|_| self.fresh()).collect();
+            for (n, &count) in after.iter().enumerate() {
+                let old = before.get(n).copied();
+                let less = n.checked_sub(1).map(|n| before[n]);
+                self.solver.add_clause(old.into_iter().chain([-count, literal]));
+                self.solver.add_clause(less.map(|less| -less).into_iter().chain([-literal, count]));
+                if let Some(old) = old {
+                    self.solver.add_clause([-old, count]);
+                }
+                if let Some(less) = less {
+                    self.solver.add_clause([-count, less]);
+                }
+            }
+            if let Some(&full) = before.get(wanted - 1) {
+                self.solver.add_clause([-literal, -full]);
+            }
+            before = after;
+        }
+        self.solver.add_clause(before.get(wanted - 1).copied());
+    }
+}
+
+/// The first solution and, with the first blocked, whether there is another; the time at each point, and whether
+/// there is a first solution.
+pub(crate) fn solve(
+    puzzle: &Puzzle,
+    patience: Duration,
+    now: impl Fn() -> Duration,
+) -> (Said, bool, [Duration; 2]) {
+    let begin = now();
+    let wall = Instant::now();
+    let mut clauses = Clauses { solver: cadical::Solver::new(), variables: 0 };
+    let holding = encode(puzzle, &mut clauses);
+    let solver = &mut clauses.solver;
+    let left = || patience.saturating_sub(wall.elapsed()).as_secs_f32();
+    solver.set_callbacks(Some(cadical::Timeout::new(left())));
+    let first = solver.solve();
+    let at_first = now().saturating_sub(begin);
+    match first {
+        Some(true) => {}
+        Some(false) => return (Said::None, false, [at_first; 2]),
+        None => return (Said::Nothing, false, [at_first; 2]),
+    }
+    let held: Vec<i32> = holding.into_iter().filter(|&held| solver.value(held) == Some(true)).collect();
+    solver.add_clause(held.into_iter().map(|held| -held));
+    solver.set_callbacks(Some(cadical::Timeout::new(left())));
+    let said = match solver.solve() {
+        Some(true) => Said::Several,
+        Some(false) => Said::One,
+        None => Said::Nothing,
+    };
+    (said, true, [at_first, now().saturating_sub(begin)])
+}
+
+/// Gives back the variables that say what every slot holds.
+fn encode(puzzle: &Puzzle, clauses: &mut Clauses) -> Vec<i32> {
+    let mut shown: HashMap<(u32, u16), i32> = HashMap::new();
+    let mut by_cell: HashMap<u32, Vec<i32>> = HashMap::new();
+    let mut by_entry: HashMap<EntryId, Vec<i32>> = HashMap::new();
+    let mut all = Vec::new();
+    for slot in puzzle.slots() {
+        let mut holding = Vec::new();
+        for id in (0..puzzle.entries().len() as u32).map(EntryId) {
+            let symbols = &puzzle.entry(id).symbols;
+            let meets = |(cell, symbol): (&teka_fillin::CellId, &teka_fillin::Symbol)| {
+                puzzle.start()[cell.index()].is_none_or(|given| given == *symbol)
+            };
+            if symbols.len() != slot.len() || !slot.cells.iter().zip(symbols).all(meets) {
+                continue;
+            }
+            let held = clauses.fresh();
+            holding.push(held);
+            by_entry.entry(id).or_default().push(held);
+            for (cell, symbol) in slot.cells.iter().zip(symbols) {
+                let show = *shown.entry((cell.0, symbol.0)).or_insert_with(|| {
+                    let show = clauses.fresh();
+                    by_cell.entry(cell.0).or_default().push(show);
+                    show
+                });
+                clauses.solver.add_clause([-held, show]);
+            }
+        }
+        clauses.solver.add_clause(holding.iter().copied());
+        all.extend(holding);
+    }
+    for shown in by_cell.values() {
+        clauses.at_most_one(shown);
+    }
+    for (id, held) in by_entry {
+        clauses.exactly(puzzle.entry(id).copies as usize, &held);
+    }
+    all
+}

@@ -1,0 +1,70 @@
+//! Every code this family's messages may carry. Each has its sentences in `locales/*/fillin.ftl`.
+
+macro_rules! codes {
+    ($($name:ident = $code:literal;)*) => {
+        $(pub(crate) const $name: &str = $code;)*
+        /// All codes.
+        pub(crate) const ALL: &[&str] = &[$($code),*];
+    };
+}
+
+codes! {
+    // The files.
+    TOO_MANY_FILES = "fillin.too_many_files";
+    BOARD_MISSING = "fillin.board_missing";
+    LIST_MISSING = "fillin.list_missing";
+    MORE_PROBLEMS = "fillin.more_problems";
+    SYMBOL_UNFIT = "fillin.symbol_unfit";
+    TOO_MANY_SYMBOLS = "fillin.too_many_symbols";
+
+    // The board.
+    BOARD_TOO_LARGE = "fillin.board_too_large";
+    BOARD_BLANK_LINE = "fillin.board_blank_line";
+    ROW_BLANK = "fillin.row_blank";
+    ROW_LENGTH = "fillin.row_length";
+    NO_SLOT = "fillin.no_slot";
+    LONE_CELL = "fillin.lone_cell";
+    GIVEN_UNMET = "fillin.given_unmet";
+
+    // The list.
+    LIST_BLANK_LINE = "fillin.list_blank_line";
+    ENTRY_BLANK = "fillin.entry_blank";
+    ENTRY_MARK = "fillin.entry_mark";
+    ENTRY_TOO_LONG = "fillin.entry_too_long";
+    ENTRY_ALPHABET = "fillin.entry_alphabet";
+    ENTRY_CASE = "fillin.entry_case";
+    ENTRY_LONGER = "fillin.entry_longer";
+    TOO_MANY_ENTRIES = "fillin.too_many_entries";
+
+    // Somebody's answer or state.
+    ANSWER_FORM = "fillin.answer_form";
+    ANSWER_SYMBOL = "fillin.answer_symbol";
+    ANSWER_WALL = "fillin.answer_wall";
+    STATE_GIVEN = "fillin.state_given";
+
+    // Why there is no solution.
+    LENGTHS = "fillin.lengths";
+    LONGER = "fillin.longer";
+    SLOT_UNFILLABLE = "fillin.slot_unfillable";
+    ENTRY_FITS_NOWHERE = "fillin.entry_fits_nowhere";
+    EXHAUSTED = "fillin.exhausted";
+
+    // Hints and ratings.
+    CONTRADICTION = "fillin.contradiction";
+    HINT_NUDGE = "fillin.hint_nudge";
+    HINT_STEP = "fillin.hint_step";
+    HINT_ANSWER = "fillin.hint_answer";
+    HINT_SHOWS = "fillin.hint_shows";
+    HINT_CANDIDATES = "fillin.hint_candidates";
+    HINT_LOST = "fillin.hint_lost";
+    RATE_USES = "fillin.rate_uses";
+    RATE_STUCK = "fillin.rate_stuck";
+
+    // Pictures.
+    PUZZLE_TITLE = "fillin.puzzle_title";
+    SOLUTION_TITLE = "fillin.solution_title";
+    LIST_CAPTION = "fillin.list_caption";
+    LIST_LENGTH = "fillin.list_length";
+    GIVEN_BOARD = "fillin.given_board";
+    GIVEN_ROW = "fillin.given_row";
+}

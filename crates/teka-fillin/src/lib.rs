@@ -1,0 +1,26 @@
+//! Fill-in puzzles: put every entry of a list into a crossword-shaped grid, exactly as often as it is listed.
+//! Entries are numbers or words; a symbol is whatever a reader sees as one character.
+//!
+//! A [`Grid`] is walls and open squares, some with a given symbol. Its [`Slot`]s are the runs of two or more open
+//! squares across and down. A [`Puzzle`] is a grid and a list; equal entries are one [`Entry`] with copies, so two
+//! solutions differ only if a person could see it.
+
+mod codes;
+mod draw;
+mod family;
+mod grid;
+mod impossible;
+mod print;
+mod puzzle;
+mod read;
+mod search;
+mod slot;
+mod symbol;
+
+pub use family::FillIn;
+pub use grid::{CellId, Grid, MOST_CELLS, MOST_SIDE, Square};
+pub use puzzle::{Entry, EntryId, MOST_ENTRIES, Puzzle, Solution};
+pub use read::read;
+pub use search::{Algorithm, solve};
+pub use slot::{Direction, Slot, SlotId};
+pub use symbol::{Alphabet, Symbol};

@@ -1,0 +1,174 @@
+//! Good ways in little time: Korf's fifty 24-puzzles for half a second and for five, and first solutions of large boards.
+
+use crate::Extent;
+use crate::figure::{Measured, QUICK, Unit};
+use crate::known::{Known, known};
+use crate::report::Report;
+use crate::run::{alone, named, run_for, run_with, stopped_after};
+use std::sync::OnceLock;
+use std::time::Duration;
+use teka_bench::{grouped, on_processor, time};
+use teka_core::{Family, Job, Limit, Observer, Outcome, Progress, Seed, Silent, StopSignal, Wish};
+use teka_sliding::{Algorithm, Puzzle, Sliding};
+
+/// What came of many boards with a time for each.
+struct Pass {
+    solved: usize,
+    /// How often the length was proved to be the smallest.
+    proved: usize,
+    /// Mean and greatest length in shortest lengths.
+    mean: f64,
+    worst: f64,
+    slowest: Duration,
+}
+
+fn absent() -> Measured {
+    Measured::LeftOut("there is no algorithm `anytime`".to_owned())
+}
+
+/// The 24-puzzles.
+pub(crate) fn within_a_time(extent: Extent, report: &mut Report) {
+    let mut rows = Vec::new();
+    for (limit, required, aim) in
+        [(Duration::from_millis(500), 1.09, 1.05), (Duration::from_secs(5), 1.05, 1.02)]
+    {
+        let every = match (extent, limit.as_secs()) {
+            (Extent::Quick, _) => 10,
+            (Extent::Usual, 5) => 5,
+            _ => 1,
+        };
+        let boards: Vec<Known> = known("korf24.txt").into_iter().step_by(every).collect();
+        let which = match every {
+            1 => "the 50 24-puzzles".to_owned(),
+            every => format!("{} of the 50 24-puzzles (every {every}th)", boards.len()),
+        };
+        let measured = match named("anytime") {
+            None => absent(),
+            Some(_) if extent == Extent::Quick && limit.as_secs() > 0 => Measured::LeftOut(QUICK.to_owned()),
+            Some(anytime) => {
+                let pass = solve(&boards, anytime, limit);
+                rows.push(vec![
+                    which.clone(),
+                    time(limit),
+                    pass.solved.to_string(),
+                    format!("{:.3}", pass.mean),
+                    format!("{:.3}", pass.worst),
+                    pass.proved.to_string(),
+                    time(pass.slowest),
+                ]);
+                match boards.len() - pass.solved {
+                    0 => Measured::Value(pass.mean),
+                    missing => Measured::Failed(format!("{missing} were not solved")),
+                }
+            }
+        };
+        let name = format!("{which}, anytime, {} each, length ÷ shortest", time(limit));
+        report.figure(name, measured, Unit::Ratio, required, Some(aim));
+    }
+    let heads = ["boards", "time each", "solved", "length ÷ shortest", "worst", "proved", "slowest"];
+    report.table("Good ways in little time", &heads, "<>>>>>>", &rows);
+}
+
+fn solve(boards: &[Known], anytime: Algorithm, limit: Duration) -> Pass {
+    let family = Sliding::default();
+    let mut pass = Pass { solved: 0, proved: 0, mean: 0.0, worst: 0.0, slowest: Duration::ZERO };
+    for Known { number, puzzle, length } in boards {
+        let run = run_for(limit, &family, puzzle, anytime);
+        pass.slowest = pass.slowest.max(run.time);
+        let Some(solution) = run.solution else { continue };
+        let found = solution.moves.len() as u64;
+        assert!(solution.lower_bound <= *length && *length <= found, "Korf's 24-puzzle {number}");
+        pass.solved += 1;
+        pass.proved += usize::from(solution.is_optimal(puzzle.metric()));
+        let ratio = found as f64 / *length as f64;
+        pass.mean += ratio;
+        pass.worst = pass.worst.max(ratio);
+    }
+    pass.mean /= pass.solved.max(1) as f64;
+    pass
+}
+
+/// Sides of boards, how many of them, and how long a first solution may take.
+const LARGE: [(usize, u64, Duration); 3] = [
+    (10, 10, Duration::from_millis(50)),
+    (20, 10, Duration::from_millis(200)),
+    (100, 3, Duration::from_secs(5)),
+];
+/// What decides the boards.
+const SEED: Seed = Seed(1985);
+
+/// Random boards of large sizes.
+pub(crate) fn first_solutions(extent: Extent, report: &mut Report) {
+    let mut rows = Vec::new();
+    for (side, count, required) in LARGE {
+        let count = if extent == Extent::Quick { 1 } else { count };
+        let measured = match named("anytime") {
+            None => absent(),
+            Some(anytime) => {
+                let firsts: Option<Vec<First>> =
+                    (0..count).map(|number| first(&random(side, number), anytime, 4 * required)).collect();
+                if let Some(firsts) = firsts {
+                    let slowest = firsts.iter().map(|first| first.time).max().unwrap_or_default();
+                    let mean = firsts.iter().map(|first| first.time).sum::<Duration>() / count as u32;
+                    let moves = firsts.iter().map(|first| first.length).sum::<u64>() / count;
+                    rows.push(vec![
+                        format!("{side}×{side}"),
+                        count.to_string(),
+                        time(mean),
+                        time(slowest),
+                        grouped(moves),
+                    ]);
+                    slowest.into()
+                } else {
+                    Measured::Failed(format!("no solution within {}", time(4 * required)))
+                }
+            }
+        };
+        let (name, required) = (format!("{side}×{side}, slowest first solution"), required.as_secs_f64());
+        report.figure(name, measured, Unit::Seconds, required, Some(required / 2.0));
+    }
+    let heads = ["size", "random boards", "first solution, mean", "slowest", "moves, mean"];
+    report.table("First solutions of large boards", &heads, "<>>>>", &rows);
+}
+
+/// A first solution.
+struct First {
+    time: Duration,
+    length: u64,
+}
+
+/// Notes when the first solution is there, and then stops the search.
+struct Waiting<'s> {
+    signal: &'s StopSignal,
+    there: OnceLock<Duration>,
+}
+
+impl Observer for Waiting<'_> {
+    fn progress(&self, progress: &Progress) {
+        if progress.best.is_some() {
+            self.there.get_or_init(on_processor);
+            self.signal.raise(Limit::Interrupted);
+        }
+    }
+}
+
+/// The first solution of a board, if there is one within the time.
+fn first(puzzle: &Puzzle, anytime: Algorithm, limit: Duration) -> Option<First> {
+    let (family, budget) = (Sliding::default(), alone());
+    let waiting = Waiting { signal: &budget.signal, there: OnceLock::new() };
+    let begin = on_processor();
+    let run = stopped_after(limit, &budget.signal, || run_with(&family, puzzle, anytime, &budget, &waiting));
+    let time = waiting.there.get().map_or(run.time, |there| there.saturating_sub(begin));
+    run.length().map(|length| First { time, length })
+}
+
+/// A board drawn from all that can be solved.
+fn random(side: usize, number: u64) -> Puzzle {
+    let wish = Wish { size: Some((side, side)), uniform: true, number, ..Wish::any(SEED) };
+    let budget = alone();
+    let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
+    match Sliding::default().generate(&wish, &job) {
+        Ok(Outcome::Solved(made)) => made.puzzle,
+        _ => unreachable!("there are boards of every size"),
+    }
+}

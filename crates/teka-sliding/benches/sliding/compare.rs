@@ -1,0 +1,51 @@
+//! All algorithms on the boards that report D shows.
+
+use crate::report::Report;
+use crate::run::{run, run_for};
+use std::time::Duration;
+use teka_bench::{best, grouped, time};
+use teka_core::{Algorithm as _, Source};
+use teka_sliding::{Algorithm, Puzzle, Sliding, read};
+
+/// The boards with the lengths of their shortest ways.
+const BOARDS: [(&str, u64); 3] = [("d-easy", 10), ("d-medium", 15), ("d-hard", 20)];
+/// How long an algorithm is repeated on a board.
+const LONG_ENOUGH: Duration = Duration::from_millis(200);
+/// When an algorithm is stopped that goes on for as long as it is let.
+const LONGEST: Duration = Duration::from_secs(1);
+
+pub(crate) fn on_published_boards(report: &mut Report) {
+    let mut rows = Vec::new();
+    for (name, shortest) in BOARDS {
+        let puzzle = board(name);
+        for &algorithm in Algorithm::ALL {
+            let (run, took) = best(LONG_ENOUGH, || {
+                // A new one each time: nobody finds tables that another has made.
+                let family = Sliding::default();
+                if algorithm.wants_a_limit() {
+                    run_for(LONGEST, &family, &puzzle, algorithm)
+                } else {
+                    run(&family, &puzzle, algorithm)
+                }
+            });
+            let length = run.length().expect("every algorithm solves them");
+            assert!(length >= shortest, "{name} by {}", algorithm.name());
+            rows.push(vec![
+                name.to_owned(),
+                algorithm.name().to_owned(),
+                length.to_string(),
+                grouped(run.stats.cases),
+                grouped(run.stats.nodes),
+                time(took),
+            ]);
+        }
+    }
+    let heads = ["board", "algorithm", "moves", "cases", "nodes", "time"];
+    report.table("All algorithms on the boards of report D", &heads, "<<>>>>", &rows);
+}
+
+fn board(name: &str) -> Puzzle {
+    let path = format!("{}/tests/reports/{name}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).expect("the board is there");
+    read(&[Source::new(name, text)]).value.expect("it is a board")
+}

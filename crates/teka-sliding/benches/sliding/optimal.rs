@@ -1,0 +1,168 @@
+//! Shortest ways: Korf's hundred 15-puzzles with small and with large tables, the seventeen that are farthest from the
+//! goal, and two of Korf's 24-puzzles.
+
+use crate::Extent;
+use crate::figure::{Measured, QUICK, Unit};
+use crate::known::{Known, known};
+use crate::large::Shelf;
+use crate::rate::PASSES;
+use crate::report::Report;
+use crate::run::{run, run_for};
+use std::time::Duration;
+use teka_bench::{Peak, bytes, grouped, time};
+use teka_sliding::{Algorithm, Sliding};
+
+/// What came of solving many boards.
+struct Pass {
+    nodes: u64,
+    mean: Duration,
+    slowest: Duration,
+}
+
+/// Solves all boards so many times with the tables that `method` names; the best time of each counts.
+fn solve(family: &Sliding, boards: &[Known], method: &str, passes: usize) -> Pass {
+    let mut times = vec![Duration::MAX; boards.len()];
+    let mut nodes = 0;
+    for _ in 0..passes {
+        nodes = 0;
+        for (board, least) in boards.iter().zip(&mut times) {
+            let run = run(family, &board.puzzle, Algorithm::Optimal);
+            assert_eq!(run.length(), Some(board.length), "board {}", board.number);
+            assert_eq!(run.stats.method, Some(method), "board {}", board.number);
+            nodes += run.stats.nodes;
+            *least = run.time.min(*least);
+        }
+    }
+    let count = boards.len() as u32;
+    Pass {
+        nodes: nodes / u64::from(count),
+        mean: times.iter().sum::<Duration>() / count,
+        slowest: times.into_iter().max().unwrap_or_default(),
+    }
+}
+
+fn passes(extent: Extent) -> usize {
+    if extent == Extent::Quick { 1 } else { PASSES }
+}
+
+const HEADS: [&str; 6] = ["boards", "tables", "nodes, mean", "time, mean", "scaled", "slowest"];
+const SIDES: &str = "<<>>>>";
+
+fn row(boards: &str, tables: &str, pass: &Pass, report: &Report) -> Vec<String> {
+    vec![
+        boards.to_owned(),
+        tables.to_owned(),
+        grouped(pass.nodes),
+        time(pass.mean),
+        time(report.rate.scaled(pass.mean)),
+        time(pass.slowest),
+    ]
+}
+
+/// Korf's hundred with tables that are made in memory.
+pub(crate) fn with_small_tables(extent: Extent, report: &mut Report) {
+    let boards = known("korf100.txt");
+    let family = Sliding::default();
+    let peak = Peak::watch();
+    let first = run(&family, &boards[0].puzzle, Algorithm::Optimal);
+    let memory = peak.bytes();
+    let again = run(&family, &boards[0].puzzle, Algorithm::Optimal);
+    let made_in = first.time.saturating_sub(again.time);
+    let pass = solve(&family, &boards, "small-tables", passes(extent));
+
+    let told = |memory: u64| Measured::Value(memory as f64);
+    let silent = || Measured::LeftOut("the system does not tell".to_owned());
+    report.figure("making the small tables, time", made_in, Unit::Seconds, 1.0, None);
+    report.figure(
+        "making the small tables, memory",
+        memory.map_or_else(silent, told),
+        Unit::Bytes,
+        64e6,
+        None,
+    );
+    let scaled = report.rate.scaled(pass.mean);
+    report.figure("Korf's 100, small tables, scaled mean", scaled, Unit::Seconds, 0.035, Some(0.012));
+    report.figure(
+        "Korf's 100, small tables, mean nodes",
+        Measured::Value(pass.nodes as f64),
+        Unit::Nodes,
+        300e3,
+        None,
+    );
+    let tables = format!("small, {} in {}", memory.map_or_else(|| "–".to_owned(), bytes), time(made_in));
+    let rows = [row("Korf's 100", &tables, &pass, report)];
+    report.table("Shortest ways with small tables", &HEADS, SIDES, &rows);
+}
+
+/// The same with the large tables, and what only they can do.
+pub(crate) fn with_large_tables(extent: Extent, shelf: &Shelf, report: &mut Report) {
+    let family = shelf.family();
+    let mut rows = Vec::new();
+    fifteen(extent, shelf, &family, &mut rows, report);
+    twenty_four(extent, shelf, &family, &mut rows, report);
+    report.table("Shortest ways with large tables", &HEADS, SIDES, &rows);
+}
+
+fn fifteen(
+    extent: Extent,
+    shelf: &Shelf,
+    family: &Sliding,
+    rows: &mut Vec<Vec<String>>,
+    report: &mut Report,
+) {
+    let is_kept = shelf.has("sliding-4x4");
+    let measured = |value: fn(&Pass, &Report) -> f64, pass: &Option<Pass>, report: &Report| match pass {
+        Some(pass) => Measured::Value(value(pass, report)),
+        None => Measured::LeftOut(QUICK.to_owned()),
+    };
+    let korf = is_kept.then(|| {
+        // The first time, pages come from the disk or the system's memory.
+        let boards = known("korf100.txt");
+        solve(family, &boards[..1], "large-tables", 1);
+        solve(family, &boards, "large-tables", passes(extent))
+    });
+    rows.extend(korf.as_ref().map(|pass| row("Korf's 100", "large 4×4", pass, report)));
+    let scaled = measured(|pass, report| report.rate.scaled(pass.mean).as_secs_f64(), &korf, report);
+    report.figure("Korf's 100, large tables, scaled mean", scaled, Unit::Seconds, 0.004, Some(0.0015));
+    let nodes = measured(|pass, _| pass.nodes as f64, &korf, report);
+    report.figure("Korf's 100, large tables, mean nodes", nodes, Unit::Nodes, 22e3, None);
+
+    let antipodes = (is_kept && extent != Extent::Quick)
+        .then(|| solve(family, &known("antipodes.txt"), "large-tables", 1));
+    rows.extend(antipodes.as_ref().map(|pass| row("the 17 antipodes", "large 4×4", pass, report)));
+    let mean = measured(|pass, _| pass.mean.as_secs_f64(), &antipodes, report);
+    report.figure("the 17 antipodes, large tables, mean", mean, Unit::Seconds, 1.3, Some(0.5));
+}
+
+/// The two of Korf's 24-puzzles that are measured.
+const EASIER: [usize; 2] = [38, 40];
+/// When a 24-puzzle is given up.
+const PATIENCE: Duration = Duration::from_mins(3);
+
+fn twenty_four(
+    extent: Extent,
+    shelf: &Shelf,
+    family: &Sliding,
+    rows: &mut Vec<Vec<String>>,
+    report: &mut Report,
+) {
+    for board in known("korf24.txt").into_iter().filter(|board| EASIER.contains(&board.number)) {
+        let name = format!("Korf's 24-puzzle {}", board.number);
+        let measured = if extent != Extent::Quick && shelf.has("sliding-5x5") {
+            let run = run_for(PATIENCE, family, &board.puzzle, Algorithm::Optimal);
+            match run.length() {
+                None => Measured::Failed(format!("no solution within {}", time(PATIENCE))),
+                Some(length) => {
+                    assert_eq!(length, board.length, "{name}");
+                    assert_eq!(run.stats.method, Some("large-tables"), "{name}");
+                    let pass = Pass { nodes: run.stats.nodes, mean: run.time, slowest: run.time };
+                    rows.push(row(&name, "large 5×5", &pass, report));
+                    run.time.into()
+                }
+            }
+        } else {
+            Measured::LeftOut(QUICK.to_owned())
+        };
+        report.figure(name, measured, Unit::Seconds, 20.0, Some(5.0));
+    }
+}

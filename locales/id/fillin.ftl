@@ -1,0 +1,191 @@
+# TTS angka dan kata. Pesan mengatakan apa yang salah; .label berdiri di bawah tempatnya; .help cara memperbaikinya.
+
+fillin-too_many_files = TTS isian terdiri dari papan dan daftar, tidak lebih
+    .label = berkas ini berlebih
+    .help = berikan papan dan daftarnya, atau satu berkas dengan baris kosong di antaranya
+fillin-board_missing = papannya tidak ada
+    .label = seharusnya baris-baris berisi # dan -
+    .help = gambarlah papan dengan # untuk dinding dan - untuk kotak kosong
+fillin-list_missing = daftar isiannya tidak ada
+    .label = seharusnya daftarnya di sini
+    .help = tulis satu isian tiap baris, di berkas kedua atau setelah papan dan satu baris kosong
+fillin-more_problems = { $count } masalah lagi tidak ditampilkan
+    .label = dan seterusnya
+    .help = perbaiki yang ini dahulu
+fillin-symbol_unfit = { $symbol } tidak dapat mengisi kotak
+    .label = ini bukan simbol yang terlihat dan berdiri sendiri
+    .help = pakai huruf, angka atau tanda; teka-teki adalah berkas teks biasa
+fillin-too_many_symbols = simbol yang berbeda terlalu banyak
+    .label = lebih dari { $most }
+    .help = apakah berkasnya benar?
+
+fillin-board_too_large = papannya terlalu besar
+    .label = lebih dari { $cells } kotak, atau satu sisinya lebih dari { $side }
+    .help = teka menerima papan sampai { $cells } kotak
+fillin-board_blank_line = ada baris kosong di tengah papan
+    .label = papannya berlanjut di bawah
+    .help = hapus baris kosongnya; jika yang menyusul adalah daftarnya, berikan berkas ini saja
+fillin-row_blank = baris { $row } papan berisi spasi
+    .label = seharusnya #, -, _, . atau sebuah simbol
+    .help = tulis tiap kotak sebagai satu simbol tanpa spasi, atau pakai --lenient untuk mengabaikan spasi
+fillin-row_length = baris { $row } papan mempunyai { $found } kotak, seharusnya { $wanted }
+    .label = seharusnya { $wanted } kotak
+    .help = samakan panjang semua baris; dinding ditulis #
+fillin-no_slot = papan tidak mempunyai lajur
+    .label = tidak ada dua kotak kosong yang bersebelahan
+    .help = gambarlah kotak kosong dengan -, _ atau .
+fillin-lone_cell = baris { $row }, kolom { $column } tidak bertetangga, jadi tidak pernah diisi{ $count ->
+        [one] { "" }
+       *[other] ; ada { $count } kotak seperti itu
+    }
+    .label = tidak ada lajur yang melewatinya
+    .help = lajur terdiri dari dua kotak atau lebih; apakah maksudnya dinding?
+fillin-given_unmet = tidak ada isian dengan "{ $symbol }" di tempat baris { $row }, kolom { $column }
+    .label = tidak ada di daftar yang cocok dengan ini
+    .help = perbaiki papan atau daftarnya; huruf besar dan kecil dibedakan
+
+fillin-list_blank_line = ada baris kosong di tengah daftar
+    .label = daftarnya berlanjut di bawah
+    .help = hapus baris itu, atau pakai --lenient untuk melewati baris kosong
+fillin-entry_blank = satu baris daftar terdiri dari beberapa bagian: "{ $one }", "{ $two }"
+    .label = seharusnya satu isian tiap baris
+    .help = tulis masing-masing di barisnya sendiri, atau pakai --lenient untuk menganggap tiap bagian sebagai isian
+fillin-entry_mark = isian "{ $entry }" berisi { $symbol }, yang berarti lain pada papan
+    .label = # adalah dinding, sedangkan - _ . adalah kotak kosong
+    .help = hapus tanda itu dari isian
+fillin-entry_too_long = isian "{ $entry }" terlalu panjang
+    .label = lebih dari { $most } simbol
+    .help = tidak ada papan sepanjang itu di teka; apakah berkasnya benar?
+fillin-entry_alphabet = "{ $symbol }" dalam "{ $entry }" berbeda jenisnya dari isian yang lain
+    .label = di luar abjad isian yang lain
+    .help = perbaiki isiannya, atau pakai --lenient jika memang begitu
+fillin-entry_case = "{ $symbol }" dalam "{ $entry }" tidak seperti huruf isian yang lain
+    .label = huruf besar dan huruf kecil adalah simbol yang berbeda
+    .help = biarkan saja jika memang begitu
+fillin-entry_longer = "{ $entry }" lebih panjang dari semua lajur
+    .label = { $length } simbol, sedangkan lajur terpanjang { $longest } kotak
+    .help = perbaiki daftar atau papannya
+fillin-too_many_entries = daftarnya terlalu panjang
+    .label = lebih dari { $most } isian
+    .help = teka menerima daftar sampai { $most } isian
+
+fillin-answer_form = tidak ada papan sebesar ini di dalam teks
+    .label = seharusnya { $rows } baris dengan { $columns } simbol
+    .help = gambarlah seluruh papan, # untuk dinding
+fillin-answer_symbol = baris { $row }, kolom { $column } berisi "{ $symbol }", yang bukan simbol teka-teki ini
+    .label = tidak ada di daftar
+    .help = pakai simbol-simbol dari daftar, dan - di kotak yang belum diisi
+fillin-answer_wall = dindingnya berbeda di baris { $row }, kolom { $column }
+    .label = di sini tertulis "{ $symbol }"
+    .help = gambarlah # tepat di dinding papan
+fillin-state_given = baris { $row }, kolom { $column } sudah ditentukan teka-teki, tetapi isinya lain
+    .label = di papan ini
+    .help = biarkan simbol yang sudah ditentukan
+
+fillin-lengths = untuk panjang { $length } ada { $entries } isian, tetapi { $slots ->
+        [0] tidak ada lajur
+       *[other] { $slots } lajur
+    }{ $more ->
+        [0] { "" }
+       *[other] ; panjang { $others } juga tidak cocok
+    }
+fillin-longer = isian "{ $entry }" terdiri dari { $length } simbol, sedangkan lajur terpanjang { $longest } kotak
+fillin-slot_unfillable = tidak ada isian yang cocok untuk lajur { $direction ->
+        [across] mendatar
+       *[down] menurun
+    } dari baris { $row }, kolom { $column }: { $pattern } ({ $length } kotak)
+fillin-entry_fits_nowhere = isian "{ $entry }" tidak cocok di lajur mana pun
+fillin-exhausted = semua kemungkinan sudah dicoba, { $cases } kasus
+
+fillin-written_on_wall = ada tulisan pada dinding di baris { $row }, kolom { $column }
+fillin-given_changed = baris { $row }, kolom { $column } tidak berisi simbol yang ditentukan
+fillin-unknown_symbol = baris { $row }, kolom { $column } berisi simbol yang tidak ada di teka-teki
+fillin-unfilled = baris { $row }, kolom { $column } belum diisi
+fillin-unlisted = { $direction ->
+        [across] mendatar
+       *[down] menurun
+    } dari baris { $row }, kolom { $column } tertulis "{ $entry }", yang tidak ada di daftar
+fillin-too_often = { $direction ->
+        [across] mendatar
+       *[down] menurun
+    } dari baris { $row }, kolom { $column } tertulis "{ $entry }", yang dipakai lebih sering daripada di daftar
+fillin-unused = isian "{ $entry }" tidak dipakai sebanyak di daftar
+
+fillin-contradiction = yang tertulis dan daftarnya bertentangan
+fillin-hint_nudge = { $technique ->
+        [only-of-length] Perhatikan lajur sepanjang { $length } kotak: tinggal satu
+        [only-fit] Perhatikan lajur { $direction ->
+            [across] mendatar
+           *[down] menurun
+        } dari baris { $row }, kolom { $column }: sedikit isian yang cocok di situ
+        [only-slot] Telusuri isian sepanjang { $length } simbol: salah satunya hampir tidak punya pilihan
+        [crossing] Perhatikan persilangan di baris { $row }, kolom { $column }
+       *[guess] Tidak ada lagi yang sederhana; cobalah lajur { $direction ->
+            [across] mendatar
+           *[down] menurun
+        } dari baris { $row }, kolom { $column }
+    }
+fillin-hint_step = { $technique ->
+        [only-of-length] Untuk panjang { $length } tinggal satu isian dan satu lajur ({ $direction ->
+            [across] mendatar
+           *[down] menurun
+        } dari baris { $row }, kolom { $column })
+        [only-fit] Hanya satu isian yang cocok { $direction ->
+            [across] mendatar
+           *[down] menurun
+        } dari baris { $row }, kolom { $column }
+        [only-slot] { $entry } tinggal mempunyai satu lajur
+        [crossing] Lajur-lajur yang bersilang di baris { $row }, kolom { $column } hanya sepakat pada satu simbol
+       *[guess] Tidak ada cara yang menolong di sini; pilihan tersedikit ada { $direction ->
+            [across] mendatar
+           *[down] menurun
+        } dari baris { $row }, kolom { $column }
+    }
+fillin-hint_answer = { $technique ->
+        [crossing] Tulis { $symbol } di baris { $row }, kolom { $column }
+       *[other] Tulis { $entry } { $direction ->
+            [across] mendatar
+           *[down] menurun
+        } dari baris { $row }, kolom { $column }
+    }
+fillin-hint_shows = Lajur { $direction ->
+        [across] mendatar
+       *[down] menurun
+    } dari baris { $row }, kolom { $column } berisi { $pattern } ({ $length } kotak)
+fillin-hint_candidates = { $direction ->
+        [across] Mendatar
+       *[down] Menurun
+    } dari baris { $row }, kolom { $column } ({ $length } kotak) dapat diisi: { $entries }{ $more ->
+        [0] { "" }
+       *[other] {" "}dan { $more } lagi
+    }
+fillin-hint_lost = Gugur: { $entries }{ $more ->
+        [0] { "" }
+       *[other] {" "}dan { $more } lagi
+    }, { $technique ->
+        [crossing] karena persilangan di baris { $row }, kolom { $column }
+        [subset] karena milik lajur lain sepanjang { $length } kotak yang tidak dapat diisi yang lain, misalnya { $direction ->
+            [across] yang mendatar
+           *[down] yang menurun
+        } dari baris { $row }, kolom { $column }
+       *[look-ahead] karena mencobanya { $direction ->
+            [across] mendatar
+           *[down] menurun
+        } dari baris { $row }, kolom { $column } berakhir buntu
+    }
+fillin-rate_uses = { $technique ->
+        [only-of-length] Satu-satunya isian sepanjang itu
+        [only-fit] Satu-satunya yang cocok untuk lajur
+        [only-slot] Satu-satunya lajur untuk isian
+        [crossing] Ditentukan persilangan
+        [subset] Himpunan bagian
+       *[look-ahead] Melihat ke depan
+    }: { $uses } kali
+fillin-rate_stuck = Perlu menebak: { $cells } kotak tersisa yang tidak terjangkau cara apa pun
+
+fillin-puzzle_title = TTS isian: { $rows } kali { $columns }, { $entries } isian
+fillin-solution_title = TTS isian yang terisi: { $rows } kali { $columns }, { $entries } isian
+fillin-list_caption = Isian ({ $entries })
+fillin-list_length = { $length } simbol
+fillin-given_board = Papan yang diberikan, { $slots } lajur dan { $entries } isian:
+fillin-given_row = { $row }
