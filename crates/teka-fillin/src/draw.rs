@@ -57,7 +57,7 @@ fn list(puzzle: &Puzzle) -> Option<Panel> {
     entries.sort_by_cached_key(|id| (length(id), puzzle.text(*id)));
     let groups = entries.chunk_by(|one, next| length(one) == length(next)).map(|group| Group {
         heading: Some(Message::new(codes::LIST_LENGTH).with("length", length(&group[0]))),
-        entries: group.iter().map(|&id| Entry { text: puzzle.text(id).to_string(), done: false }).collect(),
+        entries: group.iter().map(|&id| Entry { text: puzzle.text(id), done: false }).collect(),
     });
     let caption = Message::new(codes::LIST_CAPTION).with("entries", puzzle.list().len());
     Some(Panel { caption: Some(caption), view: View::List(List { groups: groups.collect() }) })
