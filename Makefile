@@ -48,6 +48,9 @@ pictures:
 	for name in iq-puzzler-pro iq-puzzler-pro-pyramid iq-puzzler-pro-diagonal soma; do \
 		target/release/teka render examples/packing/$$name.* --solution --to docs/pictures/$$name.svg --force --lang en || exit 1; \
 	done
+	target/release/teka render examples/packing/iq-puzzler-pro.txt --solution --theme print \
+		--to docs/pictures/iq-puzzler-pro-print.svg --force --lang en
+	target/release/teka render examples/sliding/easy.txt --solution --to docs/pictures/easy.gif --force --lang en
 	target/release/teka render examples/packing/kanoodle-half-done.toml --to docs/pictures/kanoodle-half-done.svg --force --lang en
 	target/release/teka render examples/sliding/easy.txt --solution --to docs/pictures/fifteen.svg --force --lang en
 	target/release/teka render examples/fillin/indonesian-words.txt --solution --to docs/pictures/indonesian-words.svg --force --lang en

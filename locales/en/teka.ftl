@@ -22,6 +22,8 @@ shelf-disk_full = there is no room for tables in { $folder }
 
 check-size = the answer has another number of cells than the board
 
+steps-placed = { $label } ({ $number } of { $count })
+
 limit-time = time was up
 limit-interrupted = interrupted
 limit-nodes = the limit of search nodes was reached

@@ -183,5 +183,6 @@ fillin-rate_stuck = Perlu menebak: { $cells } kotak tersisa yang tidak terjangka
 fillin-puzzle_title = TTS isian: { $rows } kali { $columns }, { $entries } isian
 fillin-solution_title = TTS isian yang terisi: { $rows } kali { $columns }, { $entries } isian
 fillin-list_caption = Isian ({ $entries })
+fillin-list_length = { $length } simbol
 fillin-given_board = Papan yang diberikan, { $slots } lajur dan { $entries } isian:
 fillin-given_row = { $row }

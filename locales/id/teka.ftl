@@ -22,6 +22,8 @@ shelf-disk_full = tidak ada tempat untuk tabel di { $folder }
 
 check-size = banyak kotak jawaban berbeda dari papannya
 
+steps-placed = { $label } ({ $number } dari { $count })
+
 limit-time = waktu habis
 limit-interrupted = dihentikan
 limit-nodes = batas simpul pencarian tercapai

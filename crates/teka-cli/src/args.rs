@@ -37,6 +37,7 @@ pub(crate) enum Command {
     Generate(Generate),
     Compare(Compare),
     Render(Render),
+    Book(Book),
     Tables {
         #[command(subcommand)]
         command: Tables,
@@ -249,6 +250,58 @@ pub(crate) struct Render {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct Book {
+    #[arg(value_name = "FILES", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    #[arg(long = "to", id = "book_to", value_name = "FILE")]
+    pub(crate) to: PathBuf,
+    #[arg(
+        long,
+        value_name = "1|2|4|6",
+        value_parser = ["1", "2", "4", "6"],
+        default_value = "2",
+        hide_default_value = true,
+        hide_possible_values = true
+    )]
+    pub(crate) per_page: String,
+    #[arg(
+        long,
+        value_enum,
+        value_name = "back|separate|none",
+        default_value = "back",
+        hide_default_value = true,
+        hide_possible_values = true
+    )]
+    pub(crate) answers: Answers,
+    #[arg(
+        long,
+        value_name = "a4|letter",
+        value_parser = teka_render::Paper::NAMES,
+        default_value = "a4",
+        hide_default_value = true,
+        hide_possible_values = true
+    )]
+    pub(crate) paper: String,
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) title: Option<String>,
+    #[arg(
+        long,
+        value_name = "light|dark|print|safe",
+        value_parser = teka_render::Theme::NAMES,
+        hide_possible_values = true
+    )]
+    pub(crate) theme: Option<String>,
+    #[command(flatten)]
+    pub(crate) reading: ReadingFlags,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+    #[arg(long, short)]
+    pub(crate) force: bool,
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct PuzzleFiles {
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
@@ -287,12 +340,34 @@ pub(crate) struct Limits {
     pub(crate) threads: Option<u16>,
 }
 
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Default, Args)]
 pub(crate) struct Picture {
     #[arg(long, short)]
     pub(crate) force: bool,
-    #[arg(long, value_name = "FACTOR", default_value_t = 2.0, hide_default_value = true)]
-    pub(crate) scale: f32,
+    #[arg(
+        long,
+        value_name = "light|dark|print|safe",
+        value_parser = teka_render::Theme::NAMES,
+        hide_possible_values = true
+    )]
+    pub(crate) theme: Option<String>,
+    #[arg(long, value_name = "FACTOR")]
+    pub(crate) scale: Option<f32>,
+    #[arg(long, value_name = "PIXELS", conflicts_with = "scale")]
+    pub(crate) width: Option<u32>,
+    #[arg(long, value_name = "FACTOR")]
+    pub(crate) speed: Option<f32>,
+}
+
+/// Where the answers of a booklet stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Answers {
+    /// At its end.
+    Back,
+    /// In a file of their own.
+    Separate,
+    /// Nowhere.
+    None,
 }
 
 /// How much of the way to an answer is shown.

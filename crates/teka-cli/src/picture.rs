@@ -1,11 +1,13 @@
 //! Saving an answer or a puzzle in the format its file name asks for.
 
+use crate::args::Picture;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::files;
+use std::ops::ControlFlow;
 use std::path::Path;
-use teka::{Message, Scene};
-use teka_render::Theme;
+use teka::{Message, Scene, Solution, Step};
+use teka_render::{Film, Filming, Imprint, PictureError, Theme, Zoom};
 
 /// The formats that can be saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +16,8 @@ pub(crate) enum Format {
     Json,
     Svg,
     Png,
+    Pdf,
+    Gif,
 }
 
 /// What there is to save.
@@ -21,6 +25,8 @@ pub(crate) struct Saved<'a> {
     pub(crate) text: &'a str,
     pub(crate) json: String,
     pub(crate) scene: &'a Scene,
+    /// What can be played back, if it is a solution.
+    pub(crate) solution: Option<&'a Solution>,
 }
 
 impl Format {
@@ -33,6 +39,8 @@ impl Format {
             "json" => Ok(Format::Json),
             "svg" => Ok(Format::Svg),
             "png" => Ok(Format::Png),
+            "pdf" => Ok(Format::Pdf),
+            "gif" => Ok(Format::Gif),
             _ => {
                 let name = path.display().to_string();
                 let code = if ending.is_empty() { "file.no_ending" } else { "file.format" };
@@ -52,26 +60,57 @@ pub(crate) fn may_save<'a>(paths: impl IntoIterator<Item = &'a Path>, force: boo
 }
 
 /// Saves to `path` and says so.
-pub(crate) fn save(
-    path: &Path,
-    saved: &Saved<'_>,
-    scale: f32,
-    force: bool,
-    console: &Console,
-) -> Result<(), Failure> {
-    let svg = || {
-        let words = |message: &Message| console.words.say(message);
-        teka_render::svg(saved.scene, &words, &Theme::default())
-    };
+pub(crate) fn save(path: &Path, saved: &Saved<'_>, how: &Picture, console: &Console) -> Result<(), Failure> {
+    let words = |message: &Message| console.words.say(message);
+    let svg = || teka_render::svg(saved.scene, &words, &how.theme());
+    let failed = |error: PictureError| Failure::File(error.message());
     let bytes = match Format::of(path)? {
         Format::Text => saved.text.as_bytes().to_vec(),
         Format::Json => format!("{}\n", saved.json).into_bytes(),
         Format::Svg => svg().into_bytes(),
-        Format::Png => teka_render::png(&svg(), scale).map_err(|error| Failure::File(error.message()))?,
+        Format::Png => teka_render::png(&svg(), how.zoom().unwrap_or_default()).map_err(failed)?,
+        Format::Pdf => {
+            teka_render::pdf(&svg(), &imprint(words(&saved.scene.title), console)).map_err(failed)?
+        }
+        Format::Gif => film(saved, how, console).map_err(failed)?,
     };
-    files::write(path, &bytes, force)?;
+    files::write(path, &bytes, how.force)?;
     if !console.json {
         console.say(&Message::new("file.saved").with("file", path.display().to_string()));
     }
     Ok(())
+}
+
+/// A solution played back, or a puzzle as a single picture.
+fn film(saved: &Saved<'_>, how: &Picture, console: &Console) -> Result<Vec<u8>, PictureError> {
+    let words = |message: &Message| console.words.say(message);
+    let filming = Filming { theme: how.theme(), zoom: how.zoom(), speed: how.speed.unwrap_or(1.0) };
+    let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
+        let played = saved.solution.is_some_and(|solution| solution.steps(each));
+        if !played {
+            let _ = each(Step { caption: None, scene: saved.scene.clone() });
+        }
+    };
+    let Film { bytes, steps, shown } = teka_render::gif(&play, &words, &filming)?;
+    if shown < steps && !console.json {
+        console.say(&Message::new("render.left_out").with("steps", steps).with("shown", shown));
+    }
+    Ok(bytes)
+}
+
+/// What a PDF says of itself.
+pub(crate) fn imprint(title: String, console: &Console) -> Imprint {
+    Imprint { title, language: console.words.language().tag().to_owned() }
+}
+
+impl Picture {
+    /// The colours that were asked for.
+    pub(crate) fn theme(&self) -> Theme {
+        self.theme.as_deref().and_then(Theme::named).unwrap_or_default()
+    }
+
+    /// How large pixels were asked to be.
+    fn zoom(&self) -> Option<Zoom> {
+        self.width.map(Zoom::Width).or(self.scale.map(Zoom::Scale))
+    }
 }

@@ -1,5 +1,6 @@
 //! The one trait a puzzle family implements, and what passes through it.
 
+use crate::reveal::reveal;
 use crate::{
     Budget, Diagnostic, Explanation, Generated, Hint, Level, Limit, Message, Observer, Outcome, Rating,
     Scene, Source, Stats, Stock, Watch, Wish,
@@ -79,14 +80,16 @@ pub trait Family: Send + Sync + 'static {
     }
 
     /// Hands over how a solution comes about, from the puzzle as it is given to its end, until `each` has
-    /// had enough. `false` if there is nothing to see but the solution itself.
+    /// had enough: what was found, piece by piece or symbol by symbol in reading order, where the family
+    /// knows no better. `false` if there is nothing to see but the solution itself.
     fn steps(
         &self,
-        _puzzle: &Self::Puzzle,
-        _solution: &Self::Solution,
-        _each: &mut dyn FnMut(Step) -> ControlFlow<()>,
+        puzzle: &Self::Puzzle,
+        solution: &Self::Solution,
+        each: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> bool {
-        false
+        reveal(&self.draw(puzzle, None), &self.draw(puzzle, Some(solution)), each);
+        true
     }
 
     /// The next step of the puzzle; `None` inside when nothing is left to do.

@@ -2,7 +2,8 @@
 //!
 //! Families draw themselves as a [`Scene`]; `teka-render` turns it into terminal text, SVG and PNG. A scene
 //! is a row of [`Panel`]s. Grids are flat and every format can show them; solids are views of stacked balls
-//! or cubes, which the terminal leaves out because the layers beside them say the same.
+//! or cubes, which the terminal leaves out because the layers beside them say the same; lists are words or
+//! numbers that belong to a puzzle, set in columns.
 
 use crate::Message;
 
@@ -31,6 +32,33 @@ pub enum View {
     Grid(Grid),
     /// Bodies in space, seen in a parallel projection.
     Solid(Solid),
+    /// Words or numbers in columns.
+    List(List),
+}
+
+/// Words or numbers in groups, such as the entries of a fill-in by their length.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct List {
+    /// The groups, in reading order.
+    pub groups: Vec<Group>,
+}
+
+/// Entries that belong together and are set in columns.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Group {
+    /// What stands above them, if anything.
+    pub heading: Option<Message>,
+    /// The entries, in reading order.
+    pub entries: Vec<Entry>,
+}
+
+/// One entry of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// What it says.
+    pub text: String,
+    /// Whether it has been dealt with, as one that stands in the grid already.
+    pub done: bool,
 }
 
 /// Cells in rows and columns.
@@ -145,11 +173,11 @@ impl Scene {
         Scene { title, panels: vec![Panel { caption: None, view: View::Grid(grid) }] }
     }
 
-    /// The grids of this scene with their captions, which is all a terminal can show.
+    /// The grids of this scene with their captions.
     pub fn grids(&self) -> impl Iterator<Item = (Option<&Message>, &Grid)> {
         self.panels.iter().filter_map(|panel| match &panel.view {
             View::Grid(grid) => Some((panel.caption.as_ref(), grid)),
-            View::Solid(_) => None,
+            View::Solid(_) | View::List(_) => None,
         })
     }
 }

@@ -63,6 +63,7 @@ codes! {
     PUZZLE_TITLE = "fillin.puzzle_title";
     SOLUTION_TITLE = "fillin.solution_title";
     LIST_CAPTION = "fillin.list_caption";
+    LIST_LENGTH = "fillin.list_length";
     GIVEN_BOARD = "fillin.given_board";
     GIVEN_ROW = "fillin.given_row";
 }

@@ -5,12 +5,10 @@ use crate::grid::{CellId, Square};
 use crate::puzzle::{EntryId, Puzzle, Solution};
 use crate::symbol::Symbol;
 use teka_core::Message;
-use teka_core::scene::{Cell, Grid, Look, Panel, Role, Scene, View};
+use teka_core::scene::{Cell, Entry, Grid, Group, List, Look, Panel, Role, Scene, View};
 
 /// A list longer than this is left out of the picture, where nobody could read it.
 const MOST_LISTED: usize = 2_000;
-/// The list is at least this many squares wide.
-const NARROWEST: usize = 18;
 
 /// The grid with the solution in it, or with what is given and the list beside it.
 pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
@@ -49,33 +47,18 @@ pub(crate) fn grid(puzzle: &Puzzle, symbols: &[Option<Symbol>], marked: &[CellId
     Grid { rows: puzzle.grid().rows(), columns: puzzle.grid().columns(), look: Look::Squares, cells }
 }
 
-/// The entries on shelves, shortest first, one square between neighbours.
+/// The entries in groups of one length, shortest first.
 fn list(puzzle: &Puzzle) -> Option<Panel> {
     if puzzle.list().is_empty() || puzzle.list().len() > MOST_LISTED {
         return None;
     }
+    let length = |id: &EntryId| puzzle.entry(*id).symbols.len();
     let mut entries: Vec<EntryId> = puzzle.list().to_vec();
-    entries.sort_by_cached_key(|&id| (puzzle.entry(id).symbols.len(), puzzle.text(id)));
-    let longest = entries.iter().map(|&id| puzzle.entry(id).symbols.len()).max().unwrap_or(0);
-    let width = puzzle.grid().columns().max(longest).max(NARROWEST);
-    let (mut row, mut column, mut used) = (0, 0, 0);
-    let mut cells = Vec::new();
-    let mut length = 0;
-    for id in entries {
-        let symbols = &puzzle.entry(id).symbols;
-        let new_length = length != 0 && length != symbols.len();
-        if column > 0 && (new_length || column + symbols.len() > width) {
-            row += 1;
-            column = 0;
-        }
-        length = symbols.len();
-        for (at, &symbol) in symbols.iter().enumerate() {
-            cells.push(Cell::new(row, column + at, Role::Written, puzzle.alphabet().text(symbol)));
-        }
-        column += length + 1;
-        used = used.max(column - 1);
-    }
-    let grid = Grid { rows: row + 1, columns: used, look: Look::Squares, cells };
+    entries.sort_by_cached_key(|id| (length(id), puzzle.text(*id)));
+    let groups = entries.chunk_by(|one, next| length(one) == length(next)).map(|group| Group {
+        heading: Some(Message::new(codes::LIST_LENGTH).with("length", length(&group[0]))),
+        entries: group.iter().map(|&id| Entry { text: puzzle.text(id), done: false }).collect(),
+    });
     let caption = Message::new(codes::LIST_CAPTION).with("entries", puzzle.list().len());
-    Some(Panel { caption: Some(caption), view: View::Grid(grid) })
+    Some(Panel { caption: Some(caption), view: View::List(List { groups: groups.collect() }) })
 }

@@ -14,17 +14,18 @@ pub struct Words {
 
 macro_rules! locale_files {
     ($tag:literal) => {
-        [
+        &[
             include_str!(concat!("../../../locales/", $tag, "/teka.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/packing.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/fillin.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/sliding.ftl")),
+            include_str!(concat!("../../../locales/", $tag, "/pictures.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/terminal.ftl")),
         ]
     };
 }
 
-fn files(language: Language) -> [&'static str; 5] {
+fn files(language: Language) -> &'static [&'static str] {
     match language {
         Language::English => locale_files!("en"),
         Language::Indonesian => locale_files!("id"),
@@ -109,7 +110,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     // The marks that keep mixed writing directions apart show up as boxes in many terminals.
     bundle.set_use_isolating(false);
     for file in files(language) {
-        let resource = FluentResource::try_new(file.to_owned()).expect("a test reads every locale file");
+        let resource = FluentResource::try_new((*file).to_owned()).expect("a test reads every locale file");
         bundle.add_resource(resource).expect("a test finds no identifier twice");
     }
     bundle

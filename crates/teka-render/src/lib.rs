@@ -1,4 +1,4 @@
-//! A [`Scene`](teka_core::Scene) becomes terminal text, SVG and PNG.
+//! A [`Scene`](teka_core::Scene) becomes terminal text, SVG, PNG, PDF and GIF.
 //!
 //! Families say what stands where and what part it plays; here it gets colours, letters and light. All
 //! formats use the same 26 colours, so that a piece looks the same on a terminal and on paper. The same
@@ -6,24 +6,34 @@
 //!
 //! ```text
 //! Scene ──▶ terminal(), plain()        text with ANSI colours, and without
-//!     └───▶ svg() ──▶ png()            a drawing, and its pixels
+//!     └───▶ svg() ──▶ png(), pdf()     a drawing, its pixels, and a page
+//! Steps ──▶ gif()                      a solution played back
 //! ```
 
+mod book;
 mod colour;
+mod error;
+mod gif;
 mod label;
 mod palette;
+mod pdf;
 mod place;
 mod png;
 mod svg;
 mod terminal;
 mod theme;
+mod tree;
 
 #[cfg(test)]
 mod sample;
 
+pub use crate::gif::{Film, Filming, Play, gif};
+pub use book::{Book, Bound, Item, Paper, Part, Rules, book};
 pub use colour::Colour;
+pub use error::PictureError;
 pub use palette::{PIECES, piece_colour};
-pub use png::{PngError, png};
+pub use pdf::{Imprint, pdf};
+pub use png::{Zoom, png};
 pub use svg::svg;
 pub use terminal::{plain, terminal};
 pub use theme::Theme;

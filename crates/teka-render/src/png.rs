@@ -1,101 +1,69 @@
-//! An SVG picture as pixels, with the fonts this crate ships and never those of the machine, so that the
-//! same picture comes out everywhere.
-
-use std::fmt;
-use std::sync::{Arc, LazyLock};
+//! An SVG picture as pixels.
 
 use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::fontdb::Database;
-use resvg::usvg::{ImageHrefResolver, Options, Tree};
-use teka_core::Message;
+use resvg::usvg::Tree;
+
+use crate::{PictureError, tree};
 
 /// The largest picture that is drawn.
 const MOST_PIXELS: u64 = 64_000_000;
 
-static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
-    let mut fonts = Database::new();
-    fonts.load_font_data(include_bytes!("../fonts/Inter-Regular.ttf").to_vec());
-    fonts.load_font_data(include_bytes!("../fonts/Inter-Bold.ttf").to_vec());
-    fonts.set_sans_serif_family("Inter");
-    Arc::new(fonts)
-});
+/// The pixels to each unit when nobody says otherwise, and the most pixels then.
+const USUAL_SCALE: f32 = 2.0;
+const USUAL_PIXELS: f32 = 16_000_000.0;
 
-/// Why there is no PNG.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum PngError {
-    /// The picture would have this many pixels, which is too much.
-    TooLarge {
-        /// From left to right.
-        width: u32,
-        /// From top to bottom.
-        height: u32,
-    },
-    /// The scale is not a number above zero.
-    BadScale,
-    /// The text is not an SVG document; the reason is for logs.
-    NotSvg(String),
-    /// The pixels could not be written; the reason is for logs.
-    NotEncoded(String),
+/// How large the pixels of a picture are.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Zoom {
+    /// Two pixels to each unit of the picture, and less where that would be more than a screen can show.
+    #[default]
+    Usual,
+    /// So many pixels to each unit of the picture.
+    Scale(f32),
+    /// So many pixels from left to right.
+    Width(u32),
 }
 
-impl PngError {
-    /// What to tell a person.
-    pub fn message(&self) -> Message {
-        match self {
-            PngError::TooLarge { width, height } => {
-                Message::new("render.too_large").with("width", *width).with("height", *height)
-            }
-            PngError::BadScale => Message::new("render.bad_scale"),
-            PngError::NotSvg(reason) => Message::new("render.not_svg").with("reason", reason.as_str()),
-            PngError::NotEncoded(reason) => {
-                Message::new("render.not_encoded").with("reason", reason.as_str())
-            }
-        }
+impl Zoom {
+    /// The pixels to each unit of a picture of so many units.
+    pub(crate) fn scale(self, width: f32, height: f32) -> Result<f32, PictureError> {
+        let scale = match self {
+            Zoom::Usual => USUAL_SCALE.min((USUAL_PIXELS / width / height).sqrt()),
+            Zoom::Scale(scale) => scale,
+            Zoom::Width(pixels) => pixels as f32 / width,
+        };
+        if scale.is_finite() && scale > 0.0 { Ok(scale) } else { Err(PictureError::BadScale) }
     }
 }
 
-/// For logs; a person is shown the translation of [`PngError::message`].
-impl fmt::Display for PngError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
-
-impl std::error::Error for PngError {}
-
-/// The picture as PNG, `scale` pixels for each of its units.
+/// The picture as PNG.
 ///
 /// ```
+/// use teka_render::{Zoom, png};
+///
 /// let svg = r#"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"></svg>"#;
-/// let png = teka_render::png(svg, 2.0)?;
-/// assert!(png.starts_with(b"\x89PNG"));
-/// # Ok::<(), teka_render::PngError>(())
+/// assert!(png(svg, Zoom::Scale(2.0))?.starts_with(b"\x89PNG"));
+/// # Ok::<(), teka_render::PictureError>(())
 /// ```
-pub fn png(svg: &str, scale: f32) -> Result<Vec<u8>, PngError> {
-    if !(scale.is_finite() && scale > 0.0) {
-        return Err(PngError::BadScale);
-    }
-    let options = Options {
-        fontdb: Arc::clone(&FONTS),
-        font_family: "Inter".to_owned(),
-        // Pictures need nothing from outside, so nothing is read.
-        image_href_resolver: ImageHrefResolver {
-            resolve_data: Box::new(|_, _, _| None),
-            resolve_string: Box::new(|_, _| None),
-        },
-        ..Options::default()
-    };
-    let tree = Tree::from_str(svg, &options).map_err(|error| PngError::NotSvg(error.to_string()))?;
-    let pixels = |length: f32| (length * scale).ceil().max(1.0) as u32;
-    let (width, height) = (pixels(tree.size().width()), pixels(tree.size().height()));
-    let too_large = PngError::TooLarge { width, height };
+pub fn png(svg: &str, zoom: Zoom) -> Result<Vec<u8>, PictureError> {
+    zoom.scale(1.0, 1.0)?;
+    let tree = tree::parse(svg)?;
+    let pixmap = pixels(&tree, zoom.scale(tree.size().width(), tree.size().height())?)?;
+    pixmap.encode_png().map_err(|error| PictureError::NotEncoded(error.to_string()))
+}
+
+/// The pixels of a picture, so many to each of its units.
+pub(crate) fn pixels(tree: &Tree, scale: f32) -> Result<Pixmap, PictureError> {
+    // A width that was asked for comes out exactly, whatever the division left over.
+    let length = |length: f32| (length * scale - 0.01).ceil().max(1.0) as u32;
+    let (width, height) = (length(tree.size().width()), length(tree.size().height()));
+    let too_large = PictureError::TooLarge { width, height };
     if u64::from(width) * u64::from(height) > MOST_PIXELS {
         return Err(too_large);
     }
     let mut pixmap = Pixmap::new(width, height).ok_or(too_large)?;
-    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
-    pixmap.encode_png().map_err(|error| PngError::NotEncoded(error.to_string()))
+    resvg::render(tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
+    Ok(pixmap)
 }
 
 #[cfg(test)]
@@ -106,7 +74,7 @@ mod tests {
     use crate::{Colour, Theme, piece_colour, sample, svg};
 
     fn decode(svg: &str, scale: f32) -> Pixmap {
-        Pixmap::decode_png(&png(svg, scale).unwrap()).unwrap()
+        Pixmap::decode_png(&png(svg, Zoom::Scale(scale)).unwrap()).unwrap()
     }
 
     fn count(pixmap: &Pixmap, colour: Colour) -> usize {
@@ -188,17 +156,34 @@ mod tests {
     #[test]
     fn what_is_too_large_is_refused() {
         let svg = r#"<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"></svg>"#;
-        assert_eq!(png(svg, 9.0), Err(PngError::TooLarge { width: 9_000, height: 9_000 }));
-        assert!(matches!(png(svg, f32::MAX), Err(PngError::TooLarge { .. })));
+        assert_eq!(png(svg, Zoom::Scale(9.0)), Err(PictureError::TooLarge { width: 9_000, height: 9_000 }));
+        assert!(matches!(png(svg, Zoom::Scale(f32::MAX)), Err(PictureError::TooLarge { .. })));
         let hostile = crate::svg(&sample::hostile(), &sample::words, &Theme::default());
-        assert!(matches!(png(&hostile, 1.0), Err(PngError::TooLarge { .. })));
+        assert!(matches!(png(&hostile, Zoom::Scale(1.0)), Err(PictureError::TooLarge { .. })));
+    }
+
+    #[test]
+    fn a_width_is_kept_and_the_usual_size_has_an_end() {
+        let svg = r#"<svg xmlns="http://www.w3.org/2000/svg" width="333" height="100"></svg>"#;
+        let size = |zoom| {
+            let picture = Pixmap::decode_png(&png(svg, zoom).unwrap()).unwrap();
+            (picture.width(), picture.height())
+        };
+        assert_eq!(size(Zoom::Usual), (666, 200));
+        for width in [1, 7, 100, 800, 1_001] {
+            assert_eq!(size(Zoom::Width(width)).0, width);
+        }
+        let large = svg.replace("333", "8000").replace("100", "8000");
+        let picture = Pixmap::decode_png(&png(&large, Zoom::Usual).unwrap()).unwrap();
+        assert_eq!(picture.width(), 4_000);
+        assert_eq!(png(svg, Zoom::Width(0)), Err(PictureError::BadScale));
     }
 
     #[test]
     fn what_makes_no_sense_is_refused() {
         for scale in [0.0, -1.0, f32::NAN, f32::INFINITY] {
-            assert_eq!(png("<svg/>", scale), Err(PngError::BadScale));
+            assert_eq!(png("<svg/>", Zoom::Scale(scale)), Err(PictureError::BadScale));
         }
-        assert!(matches!(png("no picture", 1.0), Err(PngError::NotSvg(_))));
+        assert!(matches!(png("no picture", Zoom::Scale(1.0)), Err(PictureError::NotSvg(_))));
     }
 }

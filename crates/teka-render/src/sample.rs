@@ -2,7 +2,7 @@
 //! open cell, `?` an optional one and a blank none. Tiles are numbers with blanks between them, `_` where
 //! none is. In squares, capital letters were found, small letters are given and `#` is a wall.
 
-use teka_core::scene::{Body, Cell, Grid, Look, Panel, Placed, Role, Scene, Solid, View};
+use teka_core::scene::{Body, Cell, Entry, Grid, Group, List, Look, Panel, Placed, Role, Scene, Solid, View};
 use teka_core::{Arg, Message};
 
 pub(crate) fn blocks(rows: &[&str]) -> Grid {
@@ -101,6 +101,7 @@ pub(crate) fn words(message: &Message) -> String {
     match (message.code, message.args.as_slice()) {
         ("sample", _) => "A sample".to_owned(),
         ("layer", [(_, Arg::Number(number))]) => format!("Layer {number}"),
+        ("letters", [(_, Arg::Number(number))]) => format!("{number} letters"),
         ("look", _) => "All roles".to_owned(),
         ("step", [(_, Arg::Number(number)), (_, Arg::Number(tile))]) => format!("Step {number}: tile {tile}"),
         ("hostile", [(_, Arg::Text(text))]) => text.clone(),
@@ -162,6 +163,43 @@ pub(crate) fn roles() -> Scene {
         Panel { caption: Some(Message::new("look")), view: View::Grid(grid) }
     });
     Scene { title: Message::new("sample"), panels: panels.into() }
+}
+
+/// A small scene for every look, each with something given, found, open and pointed at.
+pub(crate) fn looks() -> [(&'static str, Scene); 7] {
+    let solid = |body, layers: &[&[&str]]| {
+        let view = View::Solid(solid(body, layers));
+        Scene { title: Message::new("sample"), panels: vec![Panel { caption: None, view }] }
+    };
+    [
+        ("blocks", one(marked(blocks(&["aaBCC", "ADB.C", "DDD?C"]), "B"))),
+        ("balls", one(marked(balls(&["aBB", "ACB", ".?C"]), "C"))),
+        ("tiles", one(marked(tiles(&["1 2 3", "4 8 5", "7 _ 6"]), "8"))),
+        ("squares", one(marked(squares(&["aB#C", ".E?F", "G#.."]), "E"))),
+        ("list", fill_in()),
+        ("ball_pile", solid(Body::Ball, &[&["aBC", "DBC", "D.C"], &["EA", "?E"], &["E"]])),
+        ("cube_pile", solid(Body::Cube, &[&["aBC", "ABC", "AB."], &["DD?", "aD "]])),
+    ]
+}
+
+/// Groups of entries by length; those with a dash before them are done.
+pub(crate) fn list(groups: &[&[&str]]) -> List {
+    let group = |entries: &&[&str]| Group {
+        heading: Some(Message::new("letters").with("number", entries[0].trim_start_matches('-').len())),
+        entries: entries
+            .iter()
+            .map(|text| Entry { text: text.trim_start_matches('-').to_owned(), done: text.starts_with('-') })
+            .collect(),
+    };
+    List { groups: groups.iter().map(group).collect() }
+}
+
+/// A fill-in of numbers with its list beside it.
+pub(crate) fn fill_in() -> Scene {
+    let mut scene = one(squares(&["12#4", "3.5.", "#6#7"]));
+    let list = list(&[&["12", "-13", "25", "36", "47"], &["132", "305", "457", "998"], &["1234", "5678"]]);
+    scene.panels.push(Panel { caption: None, view: View::List(list) });
+    scene
 }
 
 /// The fifteen puzzle, with a hint that points at a tile.

@@ -32,7 +32,13 @@ fn steps_are_handed_out_as_they_are_asked_for() {
     assert_eq!(captions, [None, Some(first)]);
     let packing = open("1 2 1\nDEFAULT\nAA\n").solve(None, true, &Budget::default(), &Silent).unwrap();
     let Outcome::Solved(solution) = packing.outcome else { panic!("it has a solution") };
-    assert!(!solution.steps(&mut |_| panic!("a packing has no steps")));
+    let mut scenes = Vec::new();
+    solution.steps(&mut |step| {
+        scenes.push(step.scene);
+        ControlFlow::Continue(())
+    });
+    assert_eq!(scenes.last(), Some(&solution.scene));
+    assert_eq!(scenes.len(), 2, "without and with its only piece");
 }
 
 #[test]

@@ -126,7 +126,12 @@ impl Place {
         args: &Args,
         console: &Console,
     ) -> Result<(), Failure> {
-        let saved = Saved { text: &new.game.print(), json: object.to_string(), scene: &new.game.draw() };
-        picture::save(&self.path(number, args), &saved, args.picture.scale, args.picture.force, console)
+        let saved = Saved {
+            text: &new.game.print(),
+            json: object.to_string(),
+            scene: &new.game.draw(),
+            solution: None,
+        };
+        picture::save(&self.path(number, args), &saved, &args.picture, console)
     }
 }

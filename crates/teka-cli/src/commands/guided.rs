@@ -2,7 +2,7 @@
 
 use super::{Task, exit_of, open, unsolved};
 use crate::Exit;
-use crate::args::Limits;
+use crate::args::{Limits, Picture};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::picture::{self, Saved};
@@ -86,8 +86,13 @@ fn save(solution: &Solution, object: &str, console: &Console) {
     while let Some(name) = ask(console, &Message::new("guided.save")).filter(|name| !name.is_empty()) {
         let path = PathBuf::from(name);
         let force = path.is_file() && yes(ask(console, &Message::new("guided.overwrite")).as_deref());
-        let saved = Saved { text: &solution.answer.text, json: object.to_owned(), scene: &solution.scene };
-        match picture::save(&path, &saved, 2.0, force, console) {
+        let saved = Saved {
+            text: &solution.answer.text,
+            json: object.to_owned(),
+            scene: &solution.scene,
+            solution: Some(solution),
+        };
+        match picture::save(&path, &saved, &Picture { force, ..Picture::default() }, console) {
             Ok(()) => return,
             Err(mistake) => {
                 mistake.report(console);

@@ -1,6 +1,7 @@
 //! The commands, one a file, and what they share: opening a puzzle and running a search on it.
 
 pub(crate) mod all;
+pub(crate) mod book;
 pub(crate) mod check;
 pub(crate) mod compare;
 pub(crate) mod count;

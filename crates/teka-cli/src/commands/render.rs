@@ -14,6 +14,7 @@ pub(crate) fn run(args: &Render, console: &Console) -> Result<Exit, Failure> {
     picture::may_save(args.to.as_deref(), args.picture.force)?;
     let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
     let (text, scene, object);
+    let mut answer = None;
     if args.solution {
         let (report, elapsed) = Task::new(game.as_ref(), &args.limits).run(console)?;
         object = json::solved(game.family(), &report, elapsed, &console.words);
@@ -27,14 +28,16 @@ pub(crate) fn run(args: &Render, console: &Console) -> Result<Exit, Failure> {
             return Ok(exit_of(&report.outcome));
         };
         (text, scene) = (solution.answer.text.clone(), solution.scene.clone());
+        answer = Some(solution.clone());
     } else {
         (text, scene) = (game.print(), game.draw());
         object = json!({ "schema": 1, "family": game.family(), "puzzle": text });
     }
     match &args.to {
         Some(path) => {
-            let saved = Saved { text: &text, json: object.to_string(), scene: &scene };
-            picture::save(path, &saved, args.picture.scale, args.picture.force, console)?;
+            let saved =
+                Saved { text: &text, json: object.to_string(), scene: &scene, solution: answer.as_ref() };
+            picture::save(path, &saved, &args.picture, console)?;
             if console.json {
                 console.print_json(&object)?;
             }

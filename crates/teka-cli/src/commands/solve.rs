@@ -48,10 +48,14 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
     }
     match found {
         Some(solution) => {
-            let saved =
-                Saved { text: &solution.answer.text, json: object.to_string(), scene: &solution.scene };
+            let saved = Saved {
+                text: &solution.answer.text,
+                json: object.to_string(),
+                scene: &solution.scene,
+                solution: Some(solution),
+            };
             for path in &args.save {
-                picture::save(path, &saved, args.picture.scale, args.picture.force, console)?;
+                picture::save(path, &saved, &args.picture, console)?;
             }
         }
         None if !args.save.is_empty() && !console.json => console.say(&Message::new("file.nothing_to_save")),

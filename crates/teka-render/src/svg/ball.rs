@@ -4,8 +4,10 @@ use std::fmt::Write as _;
 
 use teka_core::scene::Role;
 
-use crate::svg::markup::{Markup, num};
-use crate::{Colour, Theme, piece_colour};
+use crate::svg::markup::{self, Markup, num};
+use crate::svg::weave;
+use crate::theme::Coat;
+use crate::{Colour, Theme};
 
 /// A ball around this point. Open places are glass, and given balls wear a ring.
 pub(super) fn draw(
@@ -22,19 +24,18 @@ pub(super) fn draw(
     match role {
         Role::Optional => {
             let dashes = "stroke-width=\"1.5\" stroke-dasharray=\"5 4\"";
-            circle(
-                radius,
-                &format!("fill=\"{}\" fill-opacity=\"0.35\" stroke=\"{rim}\" {dashes}", theme.open),
-            )
+            let (open, sheer) = (theme.open, theme.sheer("fill-opacity", 0.35));
+            circle(radius, &format!("fill=\"{open}\"{sheer} stroke=\"{rim}\" {dashes}"))
         }
-        Role::Piece(piece) => shaded(piece_colour(piece), radius, circle, markup),
+        Role::Piece(piece) => painted(&theme.coat(piece), radius, circle, markup),
         Role::Given(piece) => {
-            let colour = piece_colour(piece);
-            let ring = format!(
-                "fill=\"none\" stroke=\"{}\" stroke-width=\"1.5\" stroke-opacity=\"0.75\"",
-                colour.ink()
-            );
-            shaded(colour, radius, circle, markup) + &circle(radius * 0.8, &ring)
+            let coat = theme.coat(piece);
+            let sheer = theme.sheer("stroke-opacity", 0.75);
+            let ring = format!("fill=\"none\" stroke=\"{}\" stroke-width=\"1.5\"{sheer}", coat.ink);
+            painted(&coat, radius, circle, markup) + &circle(radius * 0.8, &ring)
+        }
+        _ if theme.is_plain() => {
+            circle(radius, &format!("fill=\"{}\" stroke=\"{rim}\" stroke-width=\"1\"", theme.open))
         }
         _ => {
             let glass = glass(theme, markup);
@@ -43,12 +44,29 @@ pub(super) fn draw(
     }
 }
 
-/// What to write on a ball with.
-pub(super) fn ink(role: Role, theme: &Theme) -> Colour {
+/// The label of a ball.
+pub(super) fn label(
+    middle: (f64, f64),
+    (size, room): (f64, f64),
+    role: Role,
+    theme: &Theme,
+    text: &str,
+) -> String {
     match role {
-        Role::Piece(piece) | Role::Given(piece) => piece_colour(piece).ink(),
-        _ => theme.ink,
+        Role::Piece(piece) | Role::Given(piece) => weave::label(middle, size, room, &theme.coat(piece), text),
+        _ => markup::label(middle, size, room, theme.ink, text),
     }
+}
+
+/// A ball of a piece: lit, or with its pattern, or both.
+fn painted(coat: &Coat, radius: f64, circle: impl Fn(f64, &str) -> String, markup: &mut Markup) -> String {
+    let weave = weave::paint(coat, markup).map(|weave| circle(radius, &format!("fill=\"{weave}\"")));
+    let ball = if coat.shaded {
+        shaded(coat.ground, radius, circle, markup)
+    } else {
+        circle(radius, &format!("fill=\"{}\" stroke=\"{}\" stroke-width=\"1.5\"", coat.ground, coat.rim))
+    };
+    ball + &weave.unwrap_or_default()
 }
 
 fn shaded(colour: Colour, radius: f64, circle: impl Fn(f64, &str) -> String, markup: &mut Markup) -> String {
@@ -68,7 +86,7 @@ fn shaded(colour: Colour, radius: f64, circle: impl Fn(f64, &str) -> String, mar
 
 /// Clear in the middle, grey towards the edge.
 fn glass(theme: &Theme, markup: &mut Markup) -> String {
-    let stops = [(0.0, Colour::WHITE, 0.9), (0.4, theme.open, 0.3), (1.0, theme.rim, 0.45)];
+    let stops = [(0.0, theme.shine, 0.9), (0.4, theme.open, 0.3), (1.0, theme.rim, 0.45)];
     let name = format!("glass-{}", &theme.rim.to_string()[1..]);
     markup.define(&name, || gradient(&name, &stops))
 }

@@ -5,12 +5,13 @@ use std::fmt::Write as _;
 
 use teka_core::scene::{Cell, Role};
 
+use crate::Theme;
 use crate::place::{self, Cells, Place};
 use crate::svg::CELL;
 use crate::svg::grid::{LETTER, LETTER_ROOM, emptiness, middle};
-use crate::svg::markup;
+use crate::svg::markup::{self, Markup};
 use crate::svg::outline::{self, Shape};
-use crate::{Theme, piece_colour};
+use crate::svg::weave;
 
 const PIECE: Shape = Shape { cell: CELL, inset: 2.5, convex: 14.0, concave: 9.0 };
 /// The second line inside given pieces.
@@ -18,14 +19,14 @@ const GIVEN: Shape = Shape { cell: CELL, inset: 8.0, convex: 8.5, concave: 14.5 
 const OPEN: Shape = Shape { cell: CELL, inset: 4.0, convex: 11.0, concave: 0.0 };
 
 /// The cells that no piece covers, and the pieces.
-pub(super) fn draw(cells: &Cells<'_>, theme: &Theme, body: &mut String) {
+pub(super) fn draw(cells: &Cells<'_>, theme: &Theme, markup: &mut Markup, body: &mut String) {
     for (&place, cell) in cells {
         if !matches!(cell.role, Role::Piece(_) | Role::Given(_)) {
             body.push_str(&uncovered(place, cell, theme));
         }
     }
     for group in groups(cells) {
-        body.push_str(&piece(&group, cells));
+        body.push_str(&piece(&group, cells, theme, markup));
     }
 }
 
@@ -61,29 +62,32 @@ fn groups(cells: &Cells<'_>) -> Vec<BTreeSet<Place>> {
 }
 
 /// One shape with one letter, or with all its labels if they differ.
-fn piece(group: &BTreeSet<Place>, cells: &Cells<'_>) -> String {
+fn piece(group: &BTreeSet<Place>, cells: &Cells<'_>, theme: &Theme, markup: &mut Markup) -> String {
     let Some(&first) = group.first() else { return String::new() };
     let (number, given) = match cells[&first].role {
         Role::Piece(number) => (number, false),
         Role::Given(number) => (number, true),
         _ => return String::new(),
     };
-    let colour = piece_colour(number);
+    let coat = theme.coat(number);
+    let (colour, rim) = (coat.ground, coat.rim);
     let outline = outline::path(group, PIECE);
-    let rim = colour.darker(0.32);
     let mut body = format!("<path d=\"{outline}\" fill=\"{colour}\" stroke=\"{rim}\" stroke-width=\"2\"/>\n");
+    if let Some(weave) = weave::paint(&coat, markup) {
+        let _ = writeln!(body, "<path d=\"{outline}\" fill=\"{weave}\"/>");
+    }
     if given {
         let inner = outline::path(group, GIVEN);
-        let ink = colour.ink();
+        let (ink, sheer) = (coat.ink, theme.sheer("stroke-opacity", 0.75));
         let _ = writeln!(
             body,
-            "<path d=\"{inner}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.5\" stroke-opacity=\"0.75\"/>"
+            "<path d=\"{inner}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.5\"{sheer}/>"
         );
     }
     let same = group.iter().all(|place| cells[place].label == cells[&first].label);
     let lettered = if same { BTreeSet::from([heart(group)]) } else { group.clone() };
     for place in lettered {
-        body.push_str(&markup::label(middle(place), LETTER, LETTER_ROOM, colour.ink(), &cells[&place].label));
+        body.push_str(&weave::label(middle(place), LETTER, LETTER_ROOM, &coat, &cells[&place].label));
     }
     body
 }
@@ -122,7 +126,7 @@ mod tests {
 
     fn body(grid: &Grid) -> String {
         let mut body = String::new();
-        draw(&place::by_place(grid), &Theme::default(), &mut body);
+        draw(&place::by_place(grid), &Theme::default(), &mut Markup::default(), &mut body);
         body
     }
 

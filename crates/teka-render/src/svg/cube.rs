@@ -8,10 +8,12 @@ use std::fmt::Write as _;
 
 use teka_core::scene::{Placed, Role};
 
+use crate::Theme;
 use crate::svg::Picture;
-use crate::svg::markup::{self, num};
+use crate::svg::markup::{self, Markup, num};
 use crate::svg::solid::{Camera, Point, UNIT, frame, is_glass};
-use crate::{Colour, Theme, piece_colour};
+use crate::svg::weave;
+use crate::theme::Coat;
 
 const CAMERA: Camera = Camera { turn: (15.0 / 17.0, 8.0 / 17.0), height: (4.0 / 5.0, 3.0 / 5.0) };
 
@@ -60,7 +62,7 @@ const RIGHT: Face = Face {
 };
 
 /// All cubes with their labels.
-pub(super) fn draw(cubes: &[&Placed], theme: &Theme) -> Picture {
+pub(super) fn draw(cubes: &[&Placed], theme: &Theme, markup: &mut Markup) -> Picture {
     let spot = |cube: &Placed| (cube.layer as i32, cube.row as i32, cube.column as i32);
     let cubes: BTreeMap<Spot, &Placed> = cubes.iter().map(|&cube| (spot(cube), cube)).collect();
     let mut body = String::new();
@@ -68,7 +70,7 @@ pub(super) fn draw(cubes: &[&Placed], theme: &Theme) -> Picture {
         let mut label = Some(cube.label.as_str());
         for face in [TOP, FRONT, RIGHT] {
             if shows(&cubes, spot, face) {
-                body.push_str(&side(&cubes, spot, face, theme));
+                body.push_str(&side(&cubes, spot, face, theme, markup));
                 if let Some(label) = label.take() {
                     body.push_str(&writing(spot, face, cube.role, label, theme));
                 }
@@ -89,19 +91,35 @@ fn shows(cubes: &BTreeMap<Spot, &Placed>, spot: Spot, face: Face) -> bool {
 }
 
 /// A side with those of its edges where the piece ends.
-fn side(cubes: &BTreeMap<Spot, &Placed>, spot: Spot, face: Face, theme: &Theme) -> String {
+fn side(
+    cubes: &BTreeMap<Spot, &Placed>,
+    spot: Spot,
+    face: Face,
+    theme: &Theme,
+    markup: &mut Markup,
+) -> String {
     let role = cubes[&spot].role;
     let corner = plus(origin(spot), face.corner, 1.0);
     let right = plus(corner, face.along, 1.0);
     let corners = [corner, right, plus(right, face.down, 1.0), plus(corner, face.down, 1.0)];
     let points = corners.map(|corner| CAMERA.project(corner)).map(|(x, y)| format!("{} {}", num(x), num(y)));
     let outline = points.join("L");
-    let mut body = if is_glass(role) {
-        format!("<path d=\"M{outline}Z\" fill=\"{}\" fill-opacity=\"0.3\"/>\n", theme.open.darker(face.shade))
-    } else {
-        // The thin line of the same colour closes the seam between sides.
-        let fill = colour(role, theme).darker(face.shade);
-        format!("<path d=\"M{outline}Z\" fill=\"{fill}\" stroke=\"{fill}\" stroke-width=\"0.7\"/>\n")
+    let mut body = match coat(role, theme) {
+        None if theme.is_plain() => String::new(),
+        None => {
+            format!(
+                "<path d=\"M{outline}Z\" fill=\"{}\" fill-opacity=\"0.3\"/>\n",
+                theme.open.darker(face.shade)
+            )
+        }
+        Some(coat) => {
+            // The thin line of the same colour closes the seam between sides.
+            let fill = coat.side(face.shade);
+            let weave = weave::paint(&coat, markup)
+                .map(|weave| format!("<path d=\"M{outline}Z\" fill=\"{weave}\"/>\n"));
+            format!("<path d=\"M{outline}Z\" fill=\"{fill}\" stroke=\"{fill}\" stroke-width=\"0.7\"/>\n")
+                + &weave.unwrap_or_default()
+        }
     };
     let mut edges = String::new();
     for (i, beyond) in face.beyond.into_iter().enumerate() {
@@ -112,7 +130,7 @@ fn side(cubes: &BTreeMap<Spot, &Placed>, spot: Spot, face: Face, theme: &Theme) 
         }
     }
     if !edges.is_empty() {
-        let line = if is_glass(role) { theme.rim } else { colour(role, theme).darker(0.6) };
+        let line = coat(role, theme).map_or(theme.rim, |coat| coat.edge);
         let dashes = if role == Role::Optional { " stroke-dasharray=\"6 5\"" } else { "" };
         let _ = writeln!(
             body,
@@ -124,14 +142,22 @@ fn side(cubes: &BTreeMap<Spot, &Placed>, spot: Spot, face: Face, theme: &Theme) 
 
 /// The label as if painted on the side, and the inner square of given cubes.
 fn writing(spot: Spot, face: Face, role: Role, label: &str, theme: &Theme) -> String {
-    let ink = if is_glass(role) { theme.ink } else { colour(role, theme).darker(face.shade).ink() };
-    let mut text = markup::label((0.0, 0.0), UNIT * 0.5, UNIT * 0.75, ink, label);
+    let (size, room) = (UNIT * 0.5, UNIT * 0.75);
+    let (ink, mut text) = match coat(role, theme) {
+        None => (theme.ink, markup::label((0.0, 0.0), size, room, theme.ink, label)),
+        Some(coat) => {
+            let ground = coat.side(face.shade);
+            let coat = Coat { ground, ink: ground.ink(), ..coat };
+            (coat.ink, weave::label((0.0, 0.0), size, room, &coat, label))
+        }
+    };
     if let Role::Given(_) = role {
         let (start, side) = (num(-UNIT * 0.4), num(UNIT * 0.8));
         let _ = writeln!(
             text,
             "<rect x=\"{start}\" y=\"{start}\" width=\"{side}\" height=\"{side}\" rx=\"6\" fill=\"none\" \
-             stroke=\"{ink}\" stroke-width=\"1.5\" stroke-opacity=\"0.75\"/>"
+             stroke=\"{ink}\" stroke-width=\"1.5\"{}/>",
+            theme.sheer("stroke-opacity", 0.75)
         );
     }
     if text.is_empty() {
@@ -145,10 +171,23 @@ fn writing(spot: Spot, face: Face, role: Role, label: &str, theme: &Theme) -> St
     format!("<g transform=\"matrix({})\">{}</g>\n", matrix.join(" "), text.trim_end())
 }
 
-fn colour(role: Role, theme: &Theme) -> Colour {
+/// The coat of a body, unless it is glass; what is neither glass nor a piece is as light as an open place.
+fn coat(role: Role, theme: &Theme) -> Option<Coat> {
     match role {
-        Role::Piece(piece) | Role::Given(piece) => piece_colour(piece),
-        _ => theme.open,
+        Role::Piece(piece) | Role::Given(piece) => Some(theme.coat(piece)),
+        role if is_glass(role) => None,
+        _ => {
+            let open = theme.open;
+            let edge = if theme.is_plain() { theme.rim } else { open.darker(0.6) };
+            Some(Coat {
+                ground: open,
+                rim: edge,
+                edge,
+                ink: open.ink(),
+                weave: None,
+                shaded: !theme.is_plain(),
+            })
+        }
     }
 }
 
@@ -174,7 +213,7 @@ mod tests {
 
     fn body(layers: &[&[&str]]) -> String {
         let solid = sample::solid(Body::Cube, layers);
-        draw(&solid.bodies.iter().collect::<Vec<_>>(), &Theme::default()).body
+        draw(&solid.bodies.iter().collect::<Vec<_>>(), &Theme::default(), &mut Markup::default()).body
     }
 
     /// How many sides are filled.

@@ -12,7 +12,7 @@ use crate::svg::outline::{self, Shape};
 use crate::svg::{CELL, Picture, blocks, layer, squares, tiles};
 
 /// The room around the cells, which the edge of the board takes.
-const MARGIN: f64 = 10.0;
+pub(super) const MARGIN: f64 = 10.0;
 /// The board reaches this far beyond its cells, so that it shows around them.
 pub(super) const BOARD: Shape = Shape { cell: CELL, inset: -9.0, convex: 18.0, concave: 8.0 };
 pub(super) const LETTER: f64 = 31.0;
@@ -31,7 +31,7 @@ pub(super) fn draw(grid: &Grid, theme: &Theme, markup: &mut Markup) -> Picture {
     match grid.look {
         Look::Blocks => {
             body.push_str(&board(&cells, theme));
-            blocks::draw(&cells, theme, &mut body);
+            blocks::draw(&cells, theme, markup, &mut body);
         }
         Look::Balls => {
             body.push_str(&board(&cells, theme));
@@ -74,7 +74,7 @@ pub(super) fn emptiness(role: Role, theme: &Theme) -> String {
             format!("fill=\"none\" stroke=\"{rim}\" stroke-width=\"2\" stroke-dasharray=\"6 5\"")
         }
         Role::Wall => format!("fill=\"{wall}\""),
-        _ => format!("fill=\"{open}\" stroke=\"{rim}\" stroke-opacity=\"0.7\""),
+        _ => format!("fill=\"{open}\" stroke=\"{rim}\"{}", theme.sheer("stroke-opacity", 0.7)),
     }
 }
 

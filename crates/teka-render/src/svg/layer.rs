@@ -18,8 +18,11 @@ pub(super) fn draw(cells: &Cells<'_>, theme: &Theme, markup: &mut Markup, body: 
             Role::Piece(_) | Role::Given(_) => ball::draw(middle(place), RADIUS, cell.role, theme, markup),
             _ => socket(place, cell.role, theme),
         });
-        let ink = if cell.role == Role::Wall { theme.wall.ink() } else { ball::ink(cell.role, theme) };
-        body.push_str(&markup::label(middle(place), LETTER * 0.87, LETTER_ROOM * 0.8, ink, &cell.label));
+        let (size, room) = (LETTER * 0.87, LETTER_ROOM * 0.8);
+        body.push_str(&match cell.role {
+            Role::Wall => markup::label(middle(place), size, room, theme.wall.ink(), &cell.label),
+            role => ball::label(middle(place), (size, room), role, theme, &cell.label),
+        });
     }
 }
 

@@ -20,9 +20,16 @@ pub(super) enum Kind {
 
 /// Width and height.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Size {
-    pub(super) width: f64,
-    pub(super) height: f64,
+pub(crate) struct Size {
+    pub(crate) width: f64,
+    pub(crate) height: f64,
+}
+
+impl Size {
+    /// With width and height exchanged.
+    fn turned(self) -> Size {
+        Size { width: self.height, height: self.width }
+    }
 }
 
 /// All panels arranged: the size of the sheet, and the upper left corner of each panel.
@@ -32,22 +39,61 @@ pub(super) struct Sheet {
     pub(super) corners: Vec<(f64, f64)>,
 }
 
-/// The most pleasant arrangement of panels in the given order.
-pub(super) fn arrange(panels: &[(Kind, Size)]) -> Sheet {
+/// What makes an arrangement better than another.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Taste {
+    /// A pleasant relation of width to height.
+    Pleasant,
+    /// That it comes out as large as it can within this room.
+    Within(Size),
+}
+
+impl Taste {
+    /// How bad a sheet of this size is, of which the panels use an area.
+    fn judge(self, size: Size, used: f64) -> f64 {
+        match self {
+            Taste::Pleasant => displeasure(size) + 1.0 - used / (size.width * size.height),
+            Taste::Within(room) => -(room.width / size.width).min(room.height / size.height),
+        }
+    }
+}
+
+/// The best arrangement of panels in the given order.
+pub(super) fn arrange(panels: &[(Kind, Size)], taste: Taste) -> Sheet {
     let sizes = |wanted: Kind| -> Vec<Size> {
         panels.iter().filter(|(kind, _)| *kind == wanted).map(|&(_, size)| size).collect()
     };
     let (solids, grids) = (sizes(Kind::Solid), sizes(Kind::Grid));
-    let left = best(&solids, None);
-    let right = best(&grids, (!solids.is_empty()).then_some(left.size));
-    let inner = beside(left.size, right.size);
-    let size = margined(inner);
-    let offset = |block: &Sheet, x: f64| (MARGIN + x, MARGIN + (inner.height - block.size.height) / 2.0);
-    let (left_at, right_at) = (offset(&left, 0.0), offset(&right, inner.width - right.size.width));
+    let left = best(&solids, None, taste);
+    let right = best(&grids, (!solids.is_empty()).then_some(left.size), taste);
+    let wide = margined(beside(left.size, right.size));
+    if let Taste::Within(_) = taste {
+        // In a high place the solids are larger above the grids.
+        let below = best(&grids, None, taste);
+        let high = margined(beside(left.size.turned(), below.size.turned()).turned());
+        if taste.judge(high, 0.0) < taste.judge(wide, 0.0) {
+            let shift = high.height - 2.0 * MARGIN - below.size.height;
+            let middle = |block: &Sheet| (high.width - block.size.width) / 2.0;
+            let corners = (middle(&left), MARGIN);
+            return merged(panels, high, (&left, corners), (&below, (middle(&below), MARGIN + shift)));
+        }
+    }
+    let middle = |block: &Sheet| (wide.height - block.size.height) / 2.0;
+    let right_at = (wide.width - MARGIN - right.size.width, middle(&right));
+    merged(panels, wide, (&left, (MARGIN, middle(&left))), (&right, right_at))
+}
+
+/// A sheet of two blocks, solids and grids, each at its place, with the corners in the order of the panels.
+fn merged(
+    panels: &[(Kind, Size)],
+    size: Size,
+    (solids, solids_at): (&Sheet, (f64, f64)),
+    (grids, grids_at): (&Sheet, (f64, f64)),
+) -> Sheet {
     let placed = |block: &Sheet, (x, y): (f64, f64)| {
         block.corners.iter().map(|corner| (corner.0 + x, corner.1 + y)).collect::<Vec<_>>().into_iter()
     };
-    let (mut solid_corners, mut grid_corners) = (placed(&left, left_at), placed(&right, right_at));
+    let (mut solid_corners, mut grid_corners) = (placed(solids, solids_at), placed(grids, grids_at));
     let corners = panels.iter().filter_map(|(kind, _)| match kind {
         Kind::Solid => solid_corners.next(),
         Kind::Grid => grid_corners.next(),
@@ -56,7 +102,7 @@ pub(super) fn arrange(panels: &[(Kind, Size)]) -> Sheet {
 }
 
 /// The best of all ways to break the panels into rows, given what stands to the left of them.
-fn best(panels: &[Size], left: Option<Size>) -> Sheet {
+fn best(panels: &[Size], left: Option<Size>, taste: Taste) -> Sheet {
     let nothing = Sheet { size: Size { width: 0.0, height: 0.0 }, corners: Vec::new() };
     let tries = (1..=panels.len().min(TRIES)).map(|first_row| {
         let first_row: f64 = panels[..first_row].iter().map(|panel| panel.width + GAP).sum();
@@ -66,7 +112,7 @@ fn best(panels: &[Size], left: Option<Size>) -> Sheet {
     let used: f64 = panels.iter().chain(&left).map(area).sum();
     let judged = tries.map(|sheet| {
         let size = margined(beside(left.unwrap_or(nothing.size), sheet.size));
-        (displeasure(size) + 1.0 - used / area(&size), sheet)
+        (taste.judge(size, used), sheet)
     });
     judged.min_by(|a, b| a.0.total_cmp(&b.0)).map_or(nothing, |(_, sheet)| sheet)
 }
@@ -126,20 +172,23 @@ mod tests {
 
     #[test]
     fn one_panel_has_margins() {
-        let sheet = arrange(&grids(1, 100.0, 50.0));
+        let sheet = arrange(&grids(1, 100.0, 50.0), Taste::Pleasant);
         assert_eq!(sheet.size, Size { width: 148.0, height: 98.0 });
         assert_eq!(sheet.corners, [(24.0, 24.0)]);
     }
 
     #[test]
     fn no_panels_no_corners() {
-        assert_eq!(arrange(&[]), Sheet { size: Size { width: 48.0, height: 48.0 }, corners: vec![] });
+        assert_eq!(
+            arrange(&[], Taste::Pleasant),
+            Sheet { size: Size { width: 48.0, height: 48.0 }, corners: vec![] }
+        );
     }
 
     #[test]
     fn many_panels_make_a_block_not_a_ribbon() {
         for count in 2..40 {
-            let size = arrange(&grids(count, 200.0, 200.0)).size;
+            let size = arrange(&grids(count, 200.0, 200.0), Taste::Pleasant).size;
             let relation = size.width / size.height;
             assert!((0.4..=1.8).contains(&relation), "{count} panels: {relation}");
         }
@@ -147,7 +196,7 @@ mod tests {
 
     #[test]
     fn panels_of_one_width_stand_in_columns() {
-        let corners = arrange(&grids(7, 200.0, 250.0)).corners;
+        let corners = arrange(&grids(7, 200.0, 250.0), Taste::Pleasant).corners;
         let in_a_row = corners.iter().take_while(|corner| corner.1 < 200.0).count();
         assert!(in_a_row < 7);
         assert!(
@@ -159,8 +208,20 @@ mod tests {
     fn solids_stand_to_the_left_whatever_the_order() {
         let mut panels = grids(3, 200.0, 200.0);
         panels.push((Kind::Solid, Size { width: 300.0, height: 400.0 }));
-        let corners = arrange(&panels).corners;
+        let corners = arrange(&panels, Taste::Pleasant).corners;
         assert!(corners[..3].iter().all(|corner| corner.0 > corners[3].0 + 300.0));
+    }
+
+    #[test]
+    fn in_a_high_place_solids_stand_above() {
+        let mut panels = grids(3, 200.0, 200.0);
+        panels.push((Kind::Solid, Size { width: 400.0, height: 400.0 }));
+        let high = Taste::Within(Size { width: 300.0, height: 600.0 });
+        let Sheet { size, corners } = arrange(&panels, high);
+        assert!(corners[..3].iter().all(|corner| corner.1 > corners[3].1 + 400.0));
+        assert!(size.height > size.width);
+        let wide = Taste::Within(Size { width: 600.0, height: 200.0 });
+        assert!(arrange(&panels, wide).corners[0].0 > 400.0);
     }
 
     #[test]
@@ -173,7 +234,7 @@ mod tests {
                 Size { width: 50.0 + 30.0 * f64::from(i), height: 400.0 - 30.0 * f64::from(i) },
             ));
         }
-        let sheet = arrange(&panels);
+        let sheet = arrange(&panels, Taste::Pleasant);
         let boxes: Vec<_> =
             panels.iter().zip(&sheet.corners).map(|((_, size), corner)| (corner, size)).collect();
         for (i, (a, a_size)) in boxes.iter().enumerate() {

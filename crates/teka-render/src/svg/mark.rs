@@ -1,11 +1,11 @@
-//! Rings around the cells that a picture points at. A ring lies on top of everything and has a white seam, so
+//! Rings around the cells that a picture points at. A ring lies on top of everything and has a seam beside it, so
 //! that it shows on any colour and in black and white.
 
 use std::fmt::Write as _;
 
+use crate::Theme;
 use crate::place::Cells;
 use crate::svg::markup::num;
-use crate::{Colour, Theme};
 
 /// The room that the seam takes beside the ring, on either side.
 const SEAM: f64 = 2.0;
@@ -36,7 +36,7 @@ pub(super) fn draw(cells: &Cells<'_>, ring: Ring, theme: &Theme, body: &mut Stri
     if rings.is_empty() {
         return;
     }
-    for (colour, width) in [(Colour::WHITE, ring.width + 2.0 * SEAM), (theme.mark, ring.width)] {
+    for (colour, width) in [(theme.seam, ring.width + 2.0 * SEAM), (theme.mark, ring.width)] {
         let width = num(width);
         let _ = write!(body, "<g fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\">\n{rings}</g>\n");
     }

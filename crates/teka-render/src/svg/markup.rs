@@ -33,6 +33,13 @@ impl Markup {
         format!("url(#{name})")
     }
 
+    /// Notes all definitions of another document as well; what has the same name is the same.
+    pub(super) fn take_definitions(&mut self, other: &Markup) {
+        for (name, definition) in &other.definitions {
+            self.definitions.entry(name.clone()).or_insert_with(|| definition.clone());
+        }
+    }
+
     pub(super) fn definitions(&self) -> String {
         if self.definitions.is_empty() {
             return String::new();

@@ -7,24 +7,32 @@
 mod ball;
 mod blocks;
 mod cube;
+mod frame;
 mod grid;
 mod labels;
 mod layer;
 mod layout;
+mod list;
 mod mark;
 mod markup;
 mod outline;
+mod page;
 mod panel;
 mod solid;
 mod squares;
 mod tiles;
+mod weave;
+
+pub(crate) use frame::{Frame, Spot, frame, line_alone};
+pub(crate) use layout::Size;
+pub(crate) use page::{Anchor, Composed, Hand, Page, compose, line_width};
 
 use std::fmt::Write as _;
 
 use teka_core::scene::{Cell, Role, View};
 use teka_core::{Message, Scene};
 
-use crate::svg::layout::{Kind, Sheet, Size};
+use crate::svg::layout::{Kind, Sheet, Taste};
 use crate::svg::markup::{Markup, num};
 use crate::{Theme, label, place};
 
@@ -52,7 +60,7 @@ pub fn svg(scene: &Scene, words: &dyn Fn(&Message) -> String, theme: &Theme) -> 
     let mut markup = Markup::default();
     let drawings = panel::draw(&scene.panels, words, theme, &mut markup);
     let sizes: Vec<(Kind, Size)> = drawings.iter().map(|drawing| (drawing.kind, drawing.size)).collect();
-    let Sheet { size, corners } = layout::arrange(&sizes);
+    let Sheet { size, corners } = layout::arrange(&sizes, Taste::Pleasant);
     for (drawing, (x, y)) in drawings.iter().zip(corners) {
         drawing.put(x, y, theme, &mut markup);
     }
@@ -89,6 +97,7 @@ fn description(scene: &Scene, words: &dyn Fn(&Message) -> String) -> String {
         let rows = match &panel.view {
             View::Grid(grid) => place::rows(grid).iter().map(|row| spoken(row)).collect(),
             View::Solid(_) => Vec::new(),
+            View::List(list) => list.groups.iter().map(|group| list::spoken(group, words)).collect(),
         };
         let parts = caption.into_iter().chain((!rows.is_empty()).then(|| rows.join(" / ")));
         parts.collect::<Vec<_>>().join(": ")
@@ -170,6 +179,29 @@ mod tests {
     #[test]
     fn all_roles_in_all_looks() {
         insta::assert_snapshot!(draw(&sample::roles()));
+    }
+
+    #[test]
+    fn every_look_in_every_theme() {
+        for (look, scene) in sample::looks() {
+            for name in Theme::NAMES {
+                let picture = svg(&scene, &sample::words, &Theme::named(name).unwrap());
+                insta::assert_snapshot!(format!("{look}_{name}"), picture);
+            }
+        }
+    }
+
+    #[test]
+    fn print_is_black_and_white() {
+        let theme = Theme::named("print").unwrap();
+        let more = [sample::roles(), sample::pyramid(), sample::soma(), sample::custom()];
+        for scene in sample::looks().map(|(_, scene)| scene).into_iter().chain(more) {
+            let picture = svg(&scene, &sample::words, &theme);
+            assert!(!picture.contains("opacity") && !picture.contains("Gradient"));
+            for colour in picture.split("\"#").skip(1).map(|rest| &rest[..6]) {
+                assert!(["000000", "ffffff"].contains(&colour), "{colour}");
+            }
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use teka_core::scene::{Panel, View};
 
 use crate::svg::layout::{Kind, Size};
 use crate::svg::markup::{self, Markup, Weight, num};
-use crate::svg::{Picture, grid, solid};
+use crate::svg::{Picture, grid, list, solid};
 use crate::{Theme, label};
 
 /// The height of the letters of a caption, from line to line, and the room below the last line.
@@ -76,6 +76,7 @@ impl Drawing {
         let (kind, picture) = match &panel.view {
             View::Grid(grid) => (Kind::Grid, grid::draw(grid, theme, markup)),
             View::Solid(solid) => (Kind::Solid, solid::draw(solid, theme, markup)),
+            View::List(list) => (Kind::Grid, list::draw(list, words, theme)),
         };
         let column = markup::text_width("0", CAPTION, Weight::Regular);
         let columns = (picture.size.width.max(caption_width) / column) as usize;
@@ -88,8 +89,8 @@ impl Drawing {
         Drawing { kind, size, caption, above, picture }
     }
 
-    /// Writes the panel with its upper left corner at this point.
-    pub(super) fn put(&self, x: f64, y: f64, theme: &Theme, markup: &mut Markup) {
+    /// Writes the panel with its upper left corner at this point, and says where its picture begins.
+    pub(super) fn put(&self, x: f64, y: f64, theme: &Theme, markup: &mut Markup) -> (f64, f64) {
         let middle = x + self.size.width / 2.0;
         let top = y + self.above;
         // The last line stands right above the picture, however many there are.
@@ -102,6 +103,7 @@ impl Drawing {
         markup.push(&format!("<g transform=\"translate({} {})\">\n", num(left), num(top)));
         markup.push(&self.picture.body);
         markup.push("</g>\n");
+        (left, top)
     }
 }
 

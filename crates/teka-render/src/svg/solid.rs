@@ -9,7 +9,7 @@ use teka_core::scene::{Body, Placed, Role, Solid};
 
 use crate::place::FARTHEST;
 use crate::svg::layout::Size;
-use crate::svg::markup::{self, Markup, num};
+use crate::svg::markup::{Markup, num};
 use crate::svg::{Picture, ball, cube};
 use crate::{Colour, Theme};
 
@@ -56,7 +56,7 @@ pub(super) fn draw(solid: &Solid, theme: &Theme, markup: &mut Markup) -> Picture
     let bodies: Vec<&Placed> = solid.bodies.iter().filter(near).collect();
     match solid.body {
         Body::Ball => balls(&bodies, theme, markup),
-        Body::Cube => cube::draw(&bodies, theme),
+        Body::Cube => cube::draw(&bodies, theme, markup),
     }
 }
 
@@ -91,15 +91,18 @@ fn balls(balls: &[&Placed], theme: &Theme, markup: &mut Markup) -> Picture {
             .then_with(|| (a.layer, a.row, a.column).cmp(&(b.layer, b.row, b.column)))
     });
     let middles: Vec<(f64, f64)> = balls.iter().map(|ball| FOR_BALLS.project(centre(ball))).collect();
-    let mut body: String =
-        balls.iter().filter(|ball| ball.layer == 0).map(|ball| shadow(ball, markup)).collect();
+    let mut body: String = balls
+        .iter()
+        .filter(|ball| ball.layer == 0 && !theme.is_plain())
+        .map(|ball| shadow(ball, markup))
+        .collect();
     let glass: Vec<bool> = balls.iter().map(|ball| is_glass(ball.role)).collect();
     let readable = readable(&middles, &glass, RADIUS);
     for (i, (placed, &middle)) in balls.iter().zip(&middles).enumerate() {
         body.push_str(&ball::draw(middle, RADIUS - 0.5, placed.role, theme, markup));
         if readable[i] {
-            let ink = ball::ink(placed.role, theme);
-            body.push_str(&markup::label(middle, RADIUS * 0.85, RADIUS * 1.25, ink, &placed.label));
+            let room = (RADIUS * 0.85, RADIUS * 1.25);
+            body.push_str(&ball::label(middle, room, placed.role, theme, &placed.label));
         }
     }
     frame(middles.iter().copied(), RADIUS, &body)

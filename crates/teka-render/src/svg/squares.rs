@@ -13,7 +13,7 @@ use crate::place::{Cells, Place};
 use crate::svg::labels::Labels;
 use crate::svg::markup::{Weight, num};
 use crate::svg::outline::{self, Shape};
-use crate::{Colour, Theme, piece_colour};
+use crate::{Colour, Theme};
 
 /// The side of a square. Grids of squares are large, so it is less than for other looks.
 pub(super) const CELL: f64 = 36.0;
@@ -63,7 +63,7 @@ fn fill(role: Role, theme: &Theme) -> Colour {
         Role::Open | Role::Optional | Role::Blank | Role::Written | Role::Tile => theme.paper,
         Role::Fixed | Role::Home => theme.fixed,
         Role::Wall => theme.wall,
-        Role::Piece(piece) | Role::Given(piece) => piece_colour(piece),
+        Role::Piece(piece) | Role::Given(piece) => theme.coat(piece).ground,
     }
 }
 
@@ -74,8 +74,8 @@ fn hand(role: Role, theme: &Theme) -> (Weight, Colour) {
         Role::Written | Role::Tile => (Weight::Regular, theme.written),
         Role::Fixed | Role::Home => (Weight::Bold, theme.ink),
         Role::Wall => (Weight::Bold, theme.wall.ink()),
-        Role::Piece(piece) => (Weight::Regular, piece_colour(piece).ink()),
-        Role::Given(piece) => (Weight::Bold, piece_colour(piece).ink()),
+        Role::Piece(piece) => (Weight::Regular, theme.coat(piece).ink),
+        Role::Given(piece) => (Weight::Bold, theme.coat(piece).ink),
     }
 }
 

@@ -14,7 +14,7 @@ use crate::svg::grid::{BOARD, middle};
 use crate::svg::labels::Labels;
 use crate::svg::markup::{Weight, num};
 use crate::svg::outline::{self, Shape};
-use crate::{Colour, Theme, piece_colour};
+use crate::{Colour, Theme};
 
 /// The line around the tray, in the middle of its edge.
 const TRAY: Shape = Shape { inset: -8.0, ..BOARD };
@@ -68,26 +68,29 @@ fn form(cell: &Cell, theme: &Theme) -> Form {
         Role::Tile | Role::Written => Form::Outlined,
         Role::Home | Role::Fixed => Form::Filled(theme.home),
         Role::Wall => Form::Filled(theme.wall),
-        Role::Piece(piece) | Role::Given(piece) => Form::Filled(piece_colour(piece)),
+        Role::Piece(piece) | Role::Given(piece) => Form::Filled(theme.coat(piece).ground),
     }
 }
 
 /// All places of one form.
 fn group(form: Form, places: &[Place], theme: &Theme, body: &mut String) {
-    let (rim, edge) = (theme.rim, theme.ink.lighter(0.3));
+    let (rim, edge) = (theme.rim, theme.edge);
     let paint = match form {
-        // What lies lower is darker, darkest right below the edge that the light comes over.
-        Form::Recess => format!("fill=\"{}\"", theme.recess.darker(0.16)),
+        Form::Recess if theme.is_plain() => {
+            format!("fill=\"{}\" stroke=\"{rim}\" stroke-width=\"0.8\"", theme.recess)
+        }
+        Form::Recess => format!("fill=\"{}\"", theme.hollow),
         Form::Dashed => {
             format!("fill=\"none\" stroke=\"{rim}\" stroke-width=\"2\" stroke-dasharray=\"6 5\"")
         }
         Form::Outlined => format!("fill=\"{}\" stroke=\"{edge}\" stroke-width=\"2\"", theme.tile),
         Form::Filled(colour) => {
-            format!("fill=\"{colour}\" stroke=\"{}\" stroke-width=\"2\"", colour.darker(0.32))
+            let rim = if theme.is_plain() { theme.rim } else { colour.darker(0.32) };
+            format!("fill=\"{colour}\" stroke=\"{rim}\" stroke-width=\"2\"")
         }
     };
     rects(&paint, places, 0.0, body);
-    if form == Form::Recess {
+    if form == Form::Recess && !theme.is_plain() {
         rects(&format!("fill=\"{}\"", theme.recess), places, SHADOW, body);
     }
 }

@@ -1,4 +1,4 @@
-//! The grids of a scene as text, with 256 colours or with none, panels side by side as far as the terminal
+//! The grids and lists of a scene as text, with 256 colours or with none, panels side by side as far as the terminal
 //! is wide.
 //!
 //! Every look has a file of its own. What a cell is can be told by its form as well as by its colour, except
@@ -6,13 +6,14 @@
 
 mod blocks;
 mod line;
+mod list;
 mod panel;
 mod rows;
 mod squares;
 mod style;
 mod tiles;
 
-use teka_core::scene::Look;
+use teka_core::scene::{Grid, Look, View};
 use teka_core::{Message, Scene};
 
 use crate::place;
@@ -76,17 +77,25 @@ impl Paper {
 }
 
 fn draw(scene: &Scene, words: &dyn Fn(&Message) -> String, paper: Paper) -> String {
-    let single = scene.grids().nth(1).is_none();
-    let panels = scene.grids().map(|(caption, grid)| {
-        let rows = place::rows(grid);
-        let lines = match grid.look {
-            Look::Blocks | Look::Balls => blocks::lines(&rows, paper),
-            Look::Tiles => tiles::lines(&rows, paper),
-            Look::Squares => squares::lines(&rows, paper),
+    let single = scene.panels.iter().filter(|panel| !matches!(panel.view, View::Solid(_))).nth(1).is_none();
+    let panels = scene.panels.iter().filter_map(|panel| {
+        let lines = match &panel.view {
+            View::Grid(grid) => board(grid, paper),
+            View::List(list) => list::lines(list, words, paper),
+            View::Solid(_) => return None,
         };
-        Panel::new(caption.map(words).as_deref(), lines, single, paper)
+        Some(Panel::new(panel.caption.as_ref().map(words).as_deref(), lines, single, paper))
     });
     panel::arrange(panels.collect(), paper)
+}
+
+fn board(grid: &Grid, paper: Paper) -> Vec<Line> {
+    let rows = place::rows(grid);
+    match grid.look {
+        Look::Blocks | Look::Balls => blocks::lines(&rows, paper),
+        Look::Tiles => tiles::lines(&rows, paper),
+        Look::Squares => squares::lines(&rows, paper),
+    }
 }
 
 #[cfg(test)]

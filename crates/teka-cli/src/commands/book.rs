@@ -1,0 +1,214 @@
+//! `teka book`: puzzles as a booklet to print, with their answers.
+
+use super::{Task, exit_of, open, said};
+use crate::Exit;
+use crate::args::{Answers, Book as Args};
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::files;
+use crate::picture::{self, Format};
+use crate::stop::Stop;
+use serde_json::json;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use teka::{Game, Job, Message, Outcome, Rating, Scene, Silent};
+use teka_render::{Book, Bound, Item, Paper, Part, Rules, Theme};
+
+/// How long each puzzle may take to be solved, unless something else is said, and to be rated.
+const SOLVING: Duration = Duration::from_secs(10);
+const RATING: Duration = Duration::from_secs(2);
+/// With so many puzzles on a page there is room for the rules beside each.
+const ROOMY: usize = 2;
+/// How many answers share a page.
+const ANSWERS: usize = 6;
+/// Moves are read in groups of so many.
+const TOGETHER: usize = 5;
+
+pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
+    let separate = (args.answers == Answers::Separate).then(|| beside(&args.to));
+    for path in [Some(&args.to), separate.as_ref()].into_iter().flatten() {
+        if Format::of(path)? != Format::Pdf {
+            let name = path.display().to_string();
+            return Err(Failure::File(Message::new("book.not_pdf").with("file", name)));
+        }
+        files::may_write(path, args.force)?;
+    }
+    let games: Vec<Box<dyn Game>> =
+        args.files.iter().map(|file| puzzle(file, args, console)).collect::<Result<_, _>>()?;
+    let mut answers = Vec::new();
+    if args.answers != Answers::None {
+        for ((number, game), file) in games.iter().enumerate().zip(&args.files) {
+            match answer(number + 1, game.as_ref(), args, console)? {
+                Ok(item) => answers.push(item),
+                Err(stopped) => return refused(&stopped, file, console),
+            }
+        }
+    }
+    let per_page = args.per_page.parse().unwrap_or(ROOMY);
+    let items = games.iter().enumerate().map(|(at, game)| {
+        let roomy = per_page <= ROOMY;
+        Item {
+            heading: heading(at + 1, &game.draw(), console),
+            notes: notes(game.as_ref(), roomy, args, console),
+            scene: Some(game.draw()),
+            text: None,
+        }
+    });
+    let puzzles = Part { heading: None, per_page, items: items.collect() };
+    let answers =
+        Part { heading: Some(console.words.text("book.answers")), per_page: ANSWERS, items: answers };
+    let mut parts = vec![puzzles];
+    let mut pages = 0;
+    match &separate {
+        Some(path) => pages += Binding { games: &[], parts: vec![answers] }.write(path, args, console)?,
+        None if args.answers == Answers::Back => parts.push(answers),
+        None => {}
+    }
+    pages += Binding { games: &games, parts }.write(&args.to, args, console)?;
+    if console.json {
+        let mut object = json!({ "schema": 1, "puzzles": games.len(), "pages": pages });
+        object["file"] = args.to.display().to_string().into();
+        if let Some(path) = separate {
+            object["answers"] = path.display().to_string().into();
+        }
+        console.print_json(&object)?;
+    }
+    Ok(Exit::Answered)
+}
+
+/// Opens a puzzle; one that is in two files is written with a `+` between their names.
+fn puzzle(file: &Path, args: &Args, console: &Console) -> Result<Box<dyn Game>, Failure> {
+    let name = file.to_string_lossy();
+    let both = name.split_once('+').filter(|_| !file.exists());
+    let paths = both.map_or(vec![file], |(one, other)| vec![Path::new(one), Path::new(other)]);
+    open(&paths, args.reading.reading(), args.reading.family.as_deref(), console)
+}
+
+/// One file in the making: puzzles to tell the rules of, if it holds any, and everything that goes into it.
+struct Binding<'a> {
+    games: &'a [Box<dyn Game>],
+    parts: Vec<Part>,
+}
+
+impl Binding<'_> {
+    /// Writes the file, says so, and tells how many pages it has.
+    fn write(self, path: &Path, args: &Args, console: &Console) -> Result<usize, Failure> {
+        let Binding { games, parts } = self;
+        let words = |message: &Message| console.words.say(message);
+        let title = args.title.clone().unwrap_or_else(|| console.words.text("book.title"));
+        let subtitle = match games.len() {
+            0 => console.words.text("book.answers"),
+            puzzles => words(&Message::new("book.subtitle").with("puzzles", puzzles)),
+        };
+        let book = Book {
+            imprint: picture::imprint(title, console),
+            subtitle,
+            rules: rules(games, console),
+            parts,
+            paper: Paper::named(&args.paper).unwrap_or_default(),
+        };
+        let theme = args.theme.as_deref().and_then(Theme::named).unwrap_or_default();
+        let bound = teka_render::book(&book, &words, &theme);
+        let Bound { bytes, pages } = bound.map_err(|error| Failure::File(error.message()))?;
+        files::write(path, &bytes, args.force)?;
+        if !console.json {
+            console.say(&Message::new("file.saved").with("file", path.display().to_string()));
+        }
+        Ok(pages)
+    }
+}
+
+/// The rules of every family there is a puzzle of.
+fn rules(games: &[Box<dyn Game>], console: &Console) -> Vec<Rules> {
+    let families: BTreeSet<&str> = games.iter().map(|game| game.family()).collect();
+    let rules = families.into_iter().filter_map(|family| {
+        let name = console.words.entry(&format!("book-name-{family}"))?;
+        Some(Rules { name, text: console.words.entry(&format!("book-rules-{family}"))? })
+    });
+    rules.collect()
+}
+
+fn heading(number: usize, scene: &Scene, console: &Console) -> String {
+    let title = console.words.say(&scene.title);
+    console.words.say(&Message::new("book.heading").with("number", number).with("title", title))
+}
+
+/// How hard a puzzle is, if that is known soon, and where there is room its rules.
+fn notes(game: &dyn Game, roomy: bool, args: &Args, console: &Console) -> Vec<String> {
+    let stop = Stop::after(Some(RATING));
+    let budget = args.limits.budget(&stop);
+    let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
+    let difficulty = match game.rate(&job) {
+        Ok(Outcome::Solved(Rating { level: Some(level), .. })) => {
+            let message = Message::new("book.level").with("level", level).with("hardest", Rating::HARDEST);
+            Some(console.words.say(&message))
+        }
+        _ => None,
+    };
+    let rules = console.words.entry(&format!("book-rules-{}", game.family())).filter(|_| roomy);
+    difficulty.into_iter().chain(rules).collect()
+}
+
+/// The answer of a puzzle, or that it has none.
+fn answer(
+    number: usize,
+    game: &dyn Game,
+    args: &Args,
+    console: &Console,
+) -> Result<Result<Item, Message>, Failure> {
+    let mut task = Task::new(game, &args.limits);
+    task.limits.timeout = task.limits.timeout.or(Some(SOLVING));
+    let (report, _) = task.run(console)?;
+    let mut item =
+        Item { heading: heading(number, &game.draw(), console), notes: Vec::new(), scene: None, text: None };
+    match report.outcome {
+        Outcome::NoSolution(reason) => return Ok(Err(reason)),
+        Outcome::Solved(solution) | Outcome::Stopped { best: Some(solution), .. } => {
+            match (&solution.answer.moves, solution.answer.length) {
+                (Some(moves), length) => {
+                    let moves: Vec<char> = moves.chars().collect();
+                    let groups: Vec<String> =
+                        moves.chunks(TOGETHER).map(|group| group.iter().collect()).collect();
+                    let count = length.unwrap_or(moves.len() as u64);
+                    item.notes.push(console.words.say(&Message::new("book.moves").with("count", count)));
+                    item.text = Some(groups.join(" "));
+                }
+                (None, _) => item.scene = Some(solution.scene),
+            }
+        }
+        outcome @ Outcome::Stopped { limit, .. } => {
+            if exit_of(&outcome) == Exit::Interrupted {
+                return Err(Failure::Usage(
+                    Message::new("solve.stopped").with("limit", said(limit, console)),
+                ));
+            }
+            let message = Message::new("book.unsolved").with("limit", said(limit, console));
+            item.text = Some(console.words.say(&message));
+            if !console.json {
+                console.say(&Message::new("book.unsolved_note").with("number", number));
+            }
+        }
+    }
+    Ok(Ok(item))
+}
+
+/// A booklet holds no puzzle without a solution.
+fn refused(reason: &Message, file: &Path, console: &Console) -> Result<Exit, Failure> {
+    let name = file.display().to_string();
+    let message = Message::new("book.no_solution").with("file", name);
+    let message = message.with("reason", console.words.say(reason));
+    if console.json {
+        let said = console.words.say(&message);
+        console.print_json(&json!({ "schema": 1, "reason": reason.code, "message": said }))?;
+    } else {
+        console.say(&message);
+    }
+    Ok(Exit::No)
+}
+
+/// `book.pdf` has its answers in `book-answers.pdf`.
+fn beside(path: &Path) -> PathBuf {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    path.with_file_name(format!("{stem}-answers.pdf"))
+}

@@ -1,0 +1,94 @@
+//! Pictures as files: every format of every family is what its name says, comes out the same every time, and takes
+//! any name.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+const CACHE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/cache");
+const MAGIC: [(&str, &[u8]); 6] = [
+    ("txt", b""),
+    ("json", b"{"),
+    ("svg", b"<svg "),
+    ("png", b"\x89PNG"),
+    ("pdf", b"%PDF"),
+    ("gif", b"GIF89a"),
+];
+
+fn teka(arguments: &[&str], folder: &Path) {
+    let output = Command::new(env!("CARGO_BIN_EXE_teka"))
+        .args(arguments)
+        .current_dir(folder)
+        .env("TEKA_LANG", "en")
+        .env("TEKA_CACHE", CACHE)
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+}
+
+fn example(name: &str) -> String {
+    let path: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples").join(name);
+    path.display().to_string()
+}
+
+#[test]
+fn every_format_of_every_family_is_what_its_name_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let puzzles = [
+        "packing/iq-puzzler-pro.txt",
+        "packing/iq-puzzler-pro-pyramid.txt",
+        "packing/soma.toml",
+        "sliding/eight.txt",
+    ];
+    for puzzle in puzzles {
+        for (ending, magic) in MAGIC {
+            let names = ["one", "two"].map(|name| format!("{name}.{ending}"));
+            for name in &names {
+                teka(&["solve", &example(puzzle), "--save", name, "--force"], folder.path());
+            }
+            let [one, two] = names.map(|name| fs::read(folder.path().join(name)).unwrap());
+            assert!(one.starts_with(magic) && one.len() > 20, "{puzzle} {ending}");
+            // The time of a search stands in JSON alone.
+            assert!(ending == "json" || one == two, "{puzzle} {ending} differs");
+        }
+    }
+}
+
+#[test]
+fn names_of_all_scripts_are_drawn_safely() {
+    let folder = tempfile::tempdir().unwrap();
+    let title = "</text> & 'quotes' שלום e\u{301}\u{301} \u{202e}drow";
+    let puzzle = format!(
+        "title = \"\"\"{title}\"\"\"\n[board]\nrectangle = [1, 3]\n[[piece]]\nshape = \"##\"\nsymbols = \"<\"\n\
+         [[piece]]\nshape = \"#\"\nsymbols = \"&\"\n"
+    );
+    fs::write(folder.path().join("odd.toml"), puzzle).unwrap();
+    for (ending, magic) in MAGIC {
+        let name = format!("odd.{ending}");
+        teka(&["solve", "odd.toml", "--save", &name], folder.path());
+        assert!(fs::read(folder.path().join(&name)).unwrap().starts_with(magic), "{ending}");
+    }
+    let svg = fs::read_to_string(folder.path().join("odd.svg")).unwrap();
+    assert!(svg.contains("&lt;/text&gt; &amp;") && !svg.contains('\u{202e}'));
+    teka(&["book", "odd.toml", "--to", "book.pdf", "--title", title], folder.path());
+}
+
+#[test]
+fn the_same_booklet_comes_out_every_time_on_either_paper() {
+    let folder = tempfile::tempdir().unwrap();
+    let puzzles = ["packing/soma.toml", "packing/calendar.toml", "sliding/easy.txt"].map(example);
+    let books = ["a4", "letter"].map(|paper| {
+        let [one, two] = ["one.pdf", "two.pdf"].map(|name| {
+            let [a, b, c] = puzzles.each_ref().map(String::as_str);
+            teka(
+                &["book", a, b, c, "--to", name, "--paper", paper, "--per-page", "4", "--force"],
+                folder.path(),
+            );
+            fs::read(folder.path().join(name)).unwrap()
+        });
+        assert!(one == two, "{paper}");
+        one
+    });
+    assert!(books[0] != books[1]);
+}

@@ -1,0 +1,236 @@
+//! How a solution comes about when a family has nothing more to say: what was found is put on the board piece
+//! by piece, or symbol by symbol, in reading order.
+
+use crate::scene::{Cell, Placed, Role, Scene, View};
+use crate::{Message, Step};
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+
+/// Symbols appear one by one, but several at a time where that would take more steps than this.
+const MOST_STEPS: usize = 400;
+
+/// The sentence under a step; it tells the `label` of what came last, the `number` of the step and the `count`
+/// of all.
+pub const PLACED: &str = "steps.placed";
+
+/// What is put down together.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Part {
+    /// All cells of a piece.
+    Piece(usize),
+    /// One symbol.
+    Symbol { panel: usize, at: usize },
+}
+
+/// Hands over the solved scene as it fills, beginning with everything that was found taken away. What shows
+/// under it is taken from the scene of the puzzle, whose first panels show the same boards.
+pub(crate) fn reveal(puzzle: &Scene, solved: &Scene, each: &mut dyn FnMut(Step) -> ControlFlow<()>) {
+    let mut order: Vec<(Part, &str)> = Vec::new();
+    let mut turn: HashMap<Part, usize> = HashMap::new();
+    for_all(solved, |part, label| {
+        turn.entry(part).or_insert_with(|| {
+            order.push((part, label));
+            order.len() - 1
+        });
+    });
+    let together = order.len().div_ceil(MOST_STEPS).max(1);
+    let count = order.len().div_ceil(together);
+    let mut scene = bare(puzzle, solved);
+    let mut next = each(Step { caption: None, scene: scene.clone() });
+    let mut places = places(solved, &turn);
+    for number in 1..=count {
+        if next.is_break() {
+            return;
+        }
+        let until = (number * together).min(order.len());
+        for part in &mut places[(number - 1) * together..until] {
+            for (panel, at) in std::mem::take(part) {
+                put(&mut scene.panels[panel].view, &solved.panels[panel].view, at);
+            }
+        }
+        let label = order[until - 1].1;
+        let caption = Message::new(PLACED).with("label", label).with("number", number).with("count", count);
+        next = each(Step { caption: Some(caption), scene: scene.clone() });
+    }
+}
+
+/// Where each part stands: for every turn, panels and what of them.
+fn places(solved: &Scene, turn: &HashMap<Part, usize>) -> Vec<Vec<(usize, usize)>> {
+    let mut places = vec![Vec::new(); turn.len()];
+    for (number, panel) in solved.panels.iter().enumerate() {
+        let roles: Vec<Role> = match &panel.view {
+            View::Grid(grid) => grid.cells.iter().map(|cell| cell.role).collect(),
+            View::Solid(solid) => solid.bodies.iter().map(|body| body.role).collect(),
+            View::List(_) => Vec::new(),
+        };
+        for (at, role) in roles.into_iter().enumerate() {
+            if let Some(turn) = part(role, number, at).and_then(|part| turn.get(&part)) {
+                places[*turn].push((number, at));
+            }
+        }
+    }
+    places
+}
+
+/// Takes over one cell or body from the solution.
+fn put(view: &mut View, solved: &View, at: usize) {
+    match (view, solved) {
+        (View::Grid(grid), View::Grid(solved)) => grid.cells[at] = solved.cells[at].clone(),
+        (View::Solid(solid), View::Solid(solved)) => solid.bodies[at] = solved.bodies[at].clone(),
+        _ => {}
+    }
+}
+
+/// What a cell or body belongs to, if it was found rather than given.
+fn part(role: Role, panel: usize, at: usize) -> Option<Part> {
+    match role {
+        Role::Piece(piece) => Some(Part::Piece(piece)),
+        Role::Written => Some(Part::Symbol { panel, at }),
+        _ => None,
+    }
+}
+
+/// All that was found, in reading order; flat boards first, as they can be read.
+fn for_all<'a>(scene: &'a Scene, mut each: impl FnMut(Part, &'a str)) {
+    for (panel, view) in scene.panels.iter().map(|panel| &panel.view).enumerate() {
+        if let View::Grid(grid) = view {
+            let mut cells: Vec<(usize, &Cell)> = grid.cells.iter().enumerate().collect();
+            cells.sort_by_key(|(_, cell)| (cell.row, cell.column));
+            for (at, cell) in cells {
+                if let Some(part) = part(cell.role, panel, at) {
+                    each(part, &cell.label);
+                }
+            }
+        }
+    }
+    for (panel, view) in scene.panels.iter().map(|panel| &panel.view).enumerate() {
+        if let View::Solid(solid) = view {
+            for (at, body) in solid.bodies.iter().enumerate() {
+                if let Some(part) = part(body.role, panel, at) {
+                    each(part, &body.label);
+                }
+            }
+        }
+    }
+}
+
+/// The solved scene without anything that was found.
+fn bare(puzzle: &Scene, solved: &Scene) -> Scene {
+    let mut scene = solved.clone();
+    for (number, panel) in scene.panels.iter_mut().enumerate() {
+        let before = puzzle.panels.get(number).map(|panel| &panel.view);
+        match (&mut panel.view, before) {
+            (View::Grid(grid), before) => {
+                let under: HashMap<(usize, usize), Role> = match before {
+                    Some(View::Grid(before)) if before.look == grid.look => {
+                        before.cells.iter().map(|cell| ((cell.row, cell.column), cell.role)).collect()
+                    }
+                    _ => HashMap::new(),
+                };
+                for (at, cell) in grid.cells.iter_mut().enumerate() {
+                    if part(cell.role, number, at).is_some() {
+                        let role = under.get(&(cell.row, cell.column)).copied();
+                        *cell = Cell::new(cell.row, cell.column, empty(role), "");
+                    }
+                }
+            }
+            (View::Solid(solid), before) => {
+                let under: HashMap<(usize, usize, usize), Role> = match before {
+                    Some(View::Solid(before)) => {
+                        before.bodies.iter().map(|body| (spot(body), body.role)).collect()
+                    }
+                    _ => HashMap::new(),
+                };
+                for (at, body) in solid.bodies.iter_mut().enumerate() {
+                    if part(body.role, number, at).is_some() {
+                        body.role = empty(under.get(&spot(body)).copied());
+                        body.label.clear();
+                    }
+                }
+            }
+            (View::List(_), _) => {}
+        }
+    }
+    scene
+}
+
+fn spot(body: &Placed) -> (usize, usize, usize) {
+    (body.layer, body.row, body.column)
+}
+
+/// The role of a place before something was found for it.
+fn empty(role: Option<Role>) -> Role {
+    match role {
+        Some(role @ (Role::Open | Role::Optional | Role::Blank)) => role,
+        _ => Role::Open,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::{Grid, Look};
+
+    /// Capital letters are pieces, small ones given, digits written, `?` optional and `.` open.
+    fn scene(rows: &[&str]) -> Scene {
+        let cells = rows.iter().enumerate().flat_map(|(row, line)| {
+            line.chars().enumerate().map(move |(column, symbol)| {
+                let role = match symbol {
+                    'A'..='Z' => Role::Piece(symbol as usize),
+                    'a'..='z' => Role::Given(symbol as usize),
+                    '0'..='9' => Role::Written,
+                    '?' => Role::Optional,
+                    _ => Role::Open,
+                };
+                let label = if "?.".contains(symbol) { String::new() } else { symbol.to_string() };
+                Cell::new(row, column, role, label)
+            })
+        });
+        let grid = Grid { rows: rows.len(), columns: 0, look: Look::Blocks, cells: cells.collect() };
+        Scene::grid(Message::new("test"), grid)
+    }
+
+    fn steps(puzzle: &[&str], solved: &[&str]) -> Vec<String> {
+        let mut steps = Vec::new();
+        reveal(&scene(puzzle), &scene(solved), &mut |step| {
+            let View::Grid(grid) = &step.scene.panels[0].view else { unreachable!() };
+            let symbol = |cell: &Cell| match (cell.role, cell.label.as_str()) {
+                (Role::Optional, _) => "?".to_owned(),
+                (_, "") => ".".to_owned(),
+                (_, label) => label.to_owned(),
+            };
+            steps.push(grid.cells.iter().map(symbol).collect());
+            ControlFlow::Continue(())
+        });
+        steps
+    }
+
+    #[test]
+    fn pieces_come_one_after_another_in_reading_order() {
+        assert_eq!(steps(&["a..", "a.?"], &["aBC", "aBB"]), ["a..a.?", "aB.aBB", "aBCaBB"]);
+    }
+
+    #[test]
+    fn symbols_come_one_by_one() {
+        assert_eq!(steps(&["..", "a."], &["12", "a1"]), ["..a.", "1.a.", "12a.", "12a1"]);
+    }
+
+    #[test]
+    fn many_symbols_come_several_at_a_time() {
+        let (open, solved) = (".".repeat(1_000), "1".repeat(1_000));
+        let steps = steps(&[&open], &[&solved]);
+        assert!(steps.len() <= MOST_STEPS + 1);
+        assert_eq!(steps.last(), Some(&solved));
+    }
+
+    #[test]
+    fn whoever_has_had_enough_gets_no_more() {
+        let (puzzle, solved) = (scene(&["..."]), scene(&["ABC"]));
+        let mut count = 0;
+        reveal(&puzzle, &solved, &mut |_| {
+            count += 1;
+            if count == 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        assert_eq!(count, 2);
+    }
+}

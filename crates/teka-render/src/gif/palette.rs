@@ -1,0 +1,160 @@
+//! The few colours of a film. A GIF has one table of at most 256; every other colour is shown as the nearest of
+//! them.
+//!
+//! Flat colours, which cover most of a picture, come into the table as they are. What is left of it goes to soft
+//! edges and shades, of which alike ones are counted together.
+
+use std::cell::RefCell;
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use resvg::tiny_skia::Pixmap;
+
+/// The place in the table that means "as before".
+pub(super) const UNCHANGED: u8 = 255;
+/// How many colours there are beside that, and how many of them may be flat ones.
+const MOST: usize = 255;
+const MOST_FLAT: usize = 128;
+/// A colour that covers one pixel in so many is flat.
+const FLAT: u64 = 2_000;
+
+type Shade = [u8; 3];
+
+/// The table of colours, and the nearest of them for every colour met so far.
+pub(super) struct Palette {
+    colours: Vec<Shade>,
+    nearest: RefCell<HashMap<Shade, u8>>,
+}
+
+/// How often colours occur.
+#[derive(Default)]
+pub(super) struct Census {
+    counts: HashMap<Shade, u64>,
+}
+
+impl Census {
+    /// Counts the colours of a picture.
+    pub(super) fn add(&mut self, picture: &Pixmap) {
+        for (shade, length) in runs(picture) {
+            *self.counts.entry(shade).or_default() += length as u64;
+        }
+    }
+
+    /// The table of the colours that occur most.
+    pub(super) fn palette(&self) -> Palette {
+        let all: u64 = self.counts.values().sum();
+        let mut exact: Vec<(Shade, u64)> =
+            self.counts.iter().map(|(&shade, &count)| (shade, count)).collect();
+        exact.sort_by_key(|&(shade, count)| (Reverse(count), shade));
+        let mut colours: Vec<Shade> = exact
+            .iter()
+            .take_while(|(_, count)| count * FLAT >= all)
+            .take(MOST_FLAT)
+            .map(|&(shade, _)| shade)
+            .collect();
+        let mut alike: HashMap<Shade, (u64, [u64; 3])> = HashMap::new();
+        for &(shade, count) in &exact[colours.len()..] {
+            let (counted, sum) = alike.entry(shade.map(|level| level >> 3)).or_default();
+            *counted += count;
+            for (sum, level) in sum.iter_mut().zip(shade) {
+                *sum += count * u64::from(level);
+            }
+        }
+        let mut alike: Vec<(u64, Shade)> = alike
+            .into_values()
+            .map(|(count, sum)| (count, sum.map(|sum| (sum / count.max(1)) as u8)))
+            .collect();
+        alike.sort_by_key(|&(count, shade)| (Reverse(count), shade));
+        let free = MOST - colours.len();
+        colours.extend(alike.into_iter().take(free).map(|(_, shade)| shade));
+        if colours.is_empty() {
+            colours.push([255; 3]);
+        }
+        Palette { colours, nearest: RefCell::default() }
+    }
+}
+
+impl Palette {
+    /// The table as the file holds it.
+    pub(super) fn table(&self) -> Vec<u8> {
+        let mut table = self.colours.concat();
+        table.resize(3 * 256, 0);
+        table
+    }
+
+    /// A picture in these colours.
+    pub(super) fn apply(&self, picture: &Pixmap) -> Vec<u8> {
+        let mut nearest = self.nearest.borrow_mut();
+        let mut pixels = Vec::with_capacity(picture.data().len() / 4);
+        for (shade, length) in runs(picture) {
+            let place = *nearest.entry(shade).or_insert_with(|| self.find(shade));
+            pixels.resize(pixels.len() + length, place);
+        }
+        pixels
+    }
+
+    fn find(&self, shade: Shade) -> u8 {
+        let distance = |other: &Shade| -> u32 {
+            shade.iter().zip(other).map(|(&a, &b)| u32::from(a.abs_diff(b)).pow(2)).sum()
+        };
+        (0..self.colours.len()).min_by_key(|&at| distance(&self.colours[at])).unwrap_or(0) as u8
+    }
+}
+
+/// Pixels of one colour that follow each other, and how many they are.
+fn runs(picture: &Pixmap) -> impl Iterator<Item = (Shade, usize)> {
+    let pixels = picture.data().as_chunks::<4>().0;
+    pixels.chunk_by(|a, b| a == b).map(|run| ([run[0][0], run[0][1], run[0][2]], run.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use resvg::tiny_skia::Color;
+
+    use super::*;
+
+    fn plain(r: u8, g: u8, b: u8) -> Pixmap {
+        let mut picture = Pixmap::new(2, 2).unwrap();
+        picture.fill(Color::from_rgba8(r, g, b, 255));
+        picture
+    }
+
+    #[test]
+    fn flat_colours_stay_as_they_are() {
+        let mut census = Census::default();
+        let pictures = [plain(255, 135, 0), plain(255, 255, 255), plain(0, 0, 0)];
+        for picture in &pictures {
+            census.add(picture);
+        }
+        let palette = census.palette();
+        let table = palette.table();
+        assert_eq!(table.len(), 768);
+        for (picture, colour) in pictures.iter().zip([[255, 135, 0], [255; 3], [0; 3]]) {
+            let at = 3 * usize::from(palette.apply(picture)[0]);
+            assert_eq!(table[at..at + 3], colour);
+        }
+    }
+
+    #[test]
+    fn other_colours_go_to_the_nearest() {
+        let mut census = Census::default();
+        for picture in [plain(255, 0, 0), plain(0, 0, 255)] {
+            census.add(&picture);
+        }
+        let palette = census.palette();
+        assert_eq!(palette.apply(&plain(200, 40, 30)), palette.apply(&plain(255, 0, 0)));
+    }
+
+    #[test]
+    fn no_colour_takes_the_place_of_no_change() {
+        let mut census = Census::default();
+        for level in 0..=255 {
+            census.add(&plain(level, 255 - level, level / 2));
+            census.add(&plain(level, level, 255 - level));
+            census.add(&plain(level / 2, level, level));
+        }
+        let palette = census.palette();
+        assert!(palette.colours.len() <= MOST);
+        assert!(palette.apply(&plain(1, 2, 3))[0] < UNCHANGED);
+    }
+}
