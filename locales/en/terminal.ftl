@@ -201,3 +201,14 @@ help-arg-how-many = How many puzzles; one if not given
 help-arg-save-new = Save the puzzle (txt, json, svg, png, pdf), or several into a folder, instead of printing
 help-arg-json-lines = Print one JSON object a line instead of text
 help-arg-table = The name of a table
+
+# teka trace
+help-trace = Tell a search event by event, as JSON Lines or as a film
+help-arg-from = The first event to tell, counted from 1
+help-arg-events = How many events to tell; then the search is stopped
+help-arg-save-trace = Save the events: jsonl for JSON Lines, gif for a film of up to 20,000 events
+trace-format = { $file }: a search can be saved as jsonl or gif
+    .help = Use a name that ends in .jsonl or .gif.
+trace-too_long = A film of { $limit } events is too long
+    .help = Ask for at most { $most }, with --from to begin later.
+trace-cut = The film shows the first { $events } events; --from and --limit choose others

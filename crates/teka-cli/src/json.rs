@@ -11,12 +11,15 @@ use teka_locale::Words;
 /// What `solve --json` prints.
 pub(crate) fn solved(family: &str, report: &Report, elapsed: Duration, words: &Words) -> Value {
     let mut object = json!({ "schema": 1, "family": family });
-    let run = run(report, elapsed, words);
+    extend(&mut object, run(report, elapsed, words));
     object
-        .as_object_mut()
-        .expect("made as an object")
-        .extend(run.as_object().expect("made as an object").clone());
-    object
+}
+
+/// Puts everything of one object into another.
+pub(crate) fn extend(object: &mut Value, more: Value) {
+    if let (Value::Object(object), Value::Object(more)) = (object, more) {
+        object.extend(more);
+    }
 }
 
 /// One run of an algorithm, as in `solve` and in the list of `compare`.
@@ -42,7 +45,7 @@ pub(crate) fn run(report: &Report, elapsed: Duration, words: &Words) -> Value {
     object
 }
 
-fn solution(answer: &Answer) -> Value {
+pub(crate) fn solution(answer: &Answer) -> Value {
     let mut object = json!({ "text": answer.text });
     let rest = [
         ("moves", answer.moves.clone().map(Value::from)),

@@ -158,4 +158,7 @@ pub trait Replay {
 
     /// How things stand now, in the words of an answer: its text, and its moves where there are any.
     fn answer(&self) -> Answer;
+
+    /// Another board on which things stand the same.
+    fn fork(&self) -> Box<dyn Replay + '_>;
 }

@@ -13,6 +13,7 @@ pub(crate) mod rate;
 pub(crate) mod render;
 pub(crate) mod solve;
 pub(crate) mod tables;
+pub(crate) mod trace;
 pub(crate) mod unique;
 
 use crate::Exit;
@@ -154,21 +155,29 @@ impl<'a> Task<'a> {
         let report = self.game.solve(self.algorithm, self.shortcuts, &budget, &line);
         let elapsed = started.elapsed();
         drop(line);
-        match report {
-            Ok(report) => Ok((report, elapsed)),
-            Err(SolveError::UnknownAlgorithm) => {
-                let known = self.game.algorithms().join(", ");
-                let name = self.algorithm.unwrap_or_default();
-                Err(Failure::Usage(
-                    Message::new("usage.algorithm").with("algorithm", name).with("known", known),
-                ))
-            }
-            Err(SolveError::Refused(rule)) => {
-                let rule = console.words.say(&rule);
-                Err(Failure::Bug(Message::new("bug.refused").with("rule", rule)))
-            }
-        }
+        Ok((self.report(report, console)?, elapsed))
     }
+
+    /// The report, unless there is none.
+    pub(crate) fn report(
+        &self,
+        report: Result<Report, SolveError>,
+        console: &Console,
+    ) -> Result<Report, Failure> {
+        report.map_err(|error| match error {
+            SolveError::UnknownAlgorithm => unknown_algorithm(self.game, self.algorithm.unwrap_or_default()),
+            SolveError::Refused(rule) => {
+                let rule = console.words.say(&rule);
+                Failure::Bug(Message::new("bug.refused").with("rule", rule))
+            }
+        })
+    }
+}
+
+/// That the family has no algorithm of this name.
+pub(crate) fn unknown_algorithm(game: &dyn Game, name: &str) -> Failure {
+    let known = game.algorithms().join(", ");
+    Failure::Usage(Message::new("usage.algorithm").with("algorithm", name).with("known", known))
 }
 
 /// The exit code of a search.
