@@ -131,3 +131,37 @@ fn foreign_events_are_passed_over() {
     replay.play(&Event::Write { entry: "1".into(), cells: vec![nowhere] });
     assert_eq!(replay.answer().text, puzzle.start().draw(&puzzle));
 }
+
+/// Boards that do not fit into machine words are searched, and told, in another way.
+#[test]
+fn large_boards_are_told_too() {
+    let text = r#"
+[board]
+rectangle = [11, 12]
+
+[[piece]]
+shape = "LLLL"
+copies = 30
+
+[[piece]]
+shape = """
+SS
+SS
+"""
+copies = 3
+"#;
+    let puzzle = read(0, text, teka_core::Reading::Strict);
+    let mut replay = Packing.replay(&puzzle).unwrap();
+    let mut count = 0;
+    let mut follow = |event: Event| {
+        count += 1;
+        replay.play(&event);
+        ControlFlow::Continue(())
+    };
+    let (told, stats) = run(&puzzle, Algorithm::Exact, Some(&mut follow));
+    let (plain, plain_stats) = run(&puzzle, Algorithm::Exact, None);
+    assert_eq!((&told, stats), (&plain, plain_stats));
+    let Outcome::Solved(solution) = plain else { panic!("{plain:?}") };
+    assert_eq!(replay.answer().text, solution.draw(&puzzle));
+    assert!(count >= 33, "{count}");
+}
