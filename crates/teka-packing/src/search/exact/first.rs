@@ -46,12 +46,12 @@ pub(crate) fn first(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
 fn told(instance: &Instance<'_>, plan: &Plan<'_>, watch: &mut Watch<'_>) -> Found {
     watch.stats.threads = 1;
     watch.stats.method = Some(plan.name());
-    let found = told::by_tree(plan, watch).unwrap_or_else(|| {
-        watch.stats.method = Some(Method::Lists.name(false));
-        told::by_lists(instance, &mut list_search(instance), watch)
-    });
-    watch.stats.cases = watch.stats.nodes;
-    found
+    if let Some(found) = told::by_tree(plan, watch) {
+        watch.stats.cases = watch.stats.nodes;
+        return found;
+    }
+    watch.stats.method = Some(Method::Lists.name(false));
+    told::by_lists(instance, &mut list_search(instance), watch)
 }
 
 fn plain(instance: &Instance<'_>, watch: &mut Watch<'_>) -> Found {
