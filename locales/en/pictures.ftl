@@ -69,4 +69,4 @@ compare-running = { $algorithm } on { $file } ({ $number } of { $count })
 
 chart-finished = ended by itself
 chart-stopped = stopped by a limit: at least this much
-chart-logarithmic = All scales are logarithmic: every step is ten times the one before.
+chart-logarithmic = All scales are logarithmic: every line is ten times the one before.

@@ -63,4 +63,4 @@ compare-running = { $algorithm } pada { $file } ({ $number } dari { $count })
 
 chart-finished = selesai sendiri
 chart-stopped = dihentikan oleh batas: paling sedikit sebanyak ini
-chart-logarithmic = Semua skala logaritmis: setiap langkah sepuluh kali langkah sebelumnya.
+chart-logarithmic = Semua skala logaritmis: setiap garis sepuluh kali garis sebelumnya.

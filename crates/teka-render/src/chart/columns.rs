@@ -17,7 +17,7 @@ const MOST_COLUMNS: usize = 44;
 const SCALE: f64 = 170.0;
 /// Between columns, and between figures and the scale beside them.
 const GAP: f64 = 26.0;
-const BESIDE: f64 = 18.0;
+const BESIDE: f64 = 28.0;
 /// The room for a mark before a name.
 const MARK: f64 = 22.0;
 

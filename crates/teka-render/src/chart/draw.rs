@@ -35,7 +35,8 @@ pub(super) fn document(chart: &Chart, words: &dyn Fn(&Message) -> String, paints
     for section in &chart.sections {
         pen.section(chart, section, several);
     }
-    let size = Size { width: pen.columns.width, height: pen.y + MARGIN - AFTER };
+    // Whole numbers, so that no half pixel is left at an edge.
+    let size = Size { width: pen.columns.width.ceil(), height: (pen.y + MARGIN - AFTER).ceil() };
     let title = label::escape(&label::clean(&chart.title));
     let description = label::escape(&spoken::description(chart));
     svg::sheet(size, [&title, &description], &paints.fill(Paint::Paper), "", &pen.body)
@@ -61,14 +62,16 @@ struct Pen<'a> {
 impl Pen<'_> {
     /// The title, the notes, and what the marks mean.
     fn head(&mut self, chart: &Chart, words: &dyn Fn(&Message) -> String) {
-        for line in label::wrap(&chart.title, self.characters(TITLE)) {
-            self.text((MARGIN, self.y + TITLE / 2.0), Side::Start, (TITLE, true), &line);
-            self.y += TITLE * 1.4;
+        if self.paints.stand_alone() {
+            for line in label::wrap(&chart.title, self.characters(TITLE)) {
+                self.text((MARGIN, self.y + TITLE / 2.0), Side::Start, (TITLE, true), &line);
+                self.y += TITLE * 1.4;
+            }
+            for note in &chart.notes {
+                self.note(MARGIN, note);
+            }
         }
-        let logarithmic = words(&Message::new("chart.logarithmic"));
-        for note in chart.notes.iter().chain([&logarithmic]) {
-            self.note(MARGIN, note);
-        }
+        self.note(MARGIN, &words(&Message::new("chart.logarithmic")));
         let runs = chart.sections.iter().flat_map(|section| &section.groups).flat_map(|group| &group.runs);
         let mut kinds: Vec<bool> = runs.map(|run| run.stopped).collect();
         kinds.sort_unstable();
@@ -105,14 +108,9 @@ impl Pen<'_> {
         }
         self.scale_labels(chart);
         self.y += ROW;
-        let top = self.y;
-        // The lines of the scales lie below everything, so they are put there once their length is known.
-        let below = self.body.len();
         for group in &section.groups {
-            self.group(section, group);
+            self.group(chart, section, group);
         }
-        let lines = self.scale_lines(chart, top, self.y - AFTER);
-        self.body.insert_str(below, &lines);
         if section.groups.iter().map(|group| group.runs.len() + 1).sum::<usize>() > MANY_ROWS {
             self.y -= AFTER;
             self.scale_labels(chart);
@@ -133,7 +131,7 @@ impl Pen<'_> {
         }
     }
 
-    /// The lines of all scales; those that say what they are go all the way, the others are dotted.
+    /// The lines of all scales beside the runs on a puzzle; those that say what they are go all the way, the others are dotted.
     fn scale_lines(&self, chart: &Chart, top: f64, bottom: f64) -> String {
         let (mut plain, mut dotted) = (String::new(), String::new());
         for (column, measure) in self.columns.measures.iter().zip(&chart.measures) {
@@ -156,7 +154,7 @@ impl Pen<'_> {
     }
 
     /// A puzzle: its name in a band, its runs, and what else there is to say.
-    fn group(&mut self, section: &Section, group: &Group) {
+    fn group(&mut self, chart: &Chart, section: &Section, group: &Group) {
         let (x, y, width, height) = (num(MARGIN), num(self.y), num(self.columns.room()), num(BAND - 1.0));
         let paint = self.paints.both(Paint::Band, Paint::Rule);
         let _ = writeln!(
@@ -165,7 +163,10 @@ impl Pen<'_> {
         );
         let name = label::fit(&group.name, self.characters(LETTER));
         self.text((MARGIN + 8.0, self.y + BAND / 2.0 - 0.5), Side::Start, (LETTER, true), &name);
-        self.y += BAND + 2.0;
+        self.y += BAND;
+        let lines = self.scale_lines(chart, self.y, self.y + 4.0 + ROW * group.runs.len() as f64);
+        self.body.push_str(&lines);
+        self.y += 2.0;
         for run in &group.runs {
             let middle = self.y + ROW / 2.0;
             mark::draw((self.columns.marks(), middle), run.series, false, self.paints, &mut self.body);
@@ -181,6 +182,7 @@ impl Pen<'_> {
             }
             self.y += ROW;
         }
+        self.y += 2.0;
         if let Some(note) = &group.note {
             self.note(self.columns.names, note);
         }

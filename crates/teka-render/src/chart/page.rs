@@ -15,9 +15,11 @@ body{margin:2rem auto;max-width:72rem;padding:0 1rem;background:var(--paper);col
 font:1rem/1.5 Inter,system-ui,sans-serif}
 figure{margin:1.5rem 0;overflow-x:auto}
 svg{display:block;max-width:100%;min-width:44rem;height:auto}
-table{border-collapse:collapse;width:100%;margin:0 0 1.5rem;font-variant-numeric:tabular-nums}
+table{border-collapse:collapse;table-layout:fixed;width:100%;margin:0 0 1.5rem;font-variant-numeric:tabular-nums}
 caption{text-align:left;font-weight:700;padding:.4rem .6rem;background:var(--band);overflow-wrap:anywhere}
-th,td{padding:.2rem .6rem;text-align:left;border-bottom:1px solid var(--rule)}
+th,td{padding:.2rem .6rem;text-align:left;overflow-wrap:anywhere;border-bottom:1px solid var(--rule)}
+thead th{width:26%}
+thead th.figure{width:16%}
 th.figure,td.figure{text-align:right;white-space:nowrap}
 tbody th{font-weight:400}
 tr.stopped td{font-style:italic}

@@ -34,6 +34,11 @@ impl Paints {
         Paints::Theme(theme.clone())
     }
 
+    /// Whether the drawing is no part of a page, which would have a title of its own.
+    pub(super) fn stand_alone(&self) -> bool {
+        matches!(self, Paints::Theme(_))
+    }
+
     /// As an attribute with a blank before it.
     pub(super) fn fill(&self, paint: Paint) -> String {
         self.attributes(&[("fill", paint)])

@@ -29,8 +29,10 @@ pub(crate) fn run(args: &Compare, console: &Console) -> Result<Exit, Failure> {
     let limits = Limits { timeout: args.limits.timeout.or(Some(TIMEOUT)), ..args.limits.clone() };
     let one = puzzles.len() == 1;
     let compared = compare(puzzles, &limits, console)?;
-    let object = if one { alone(&compared[0], console) } else { together(&compared, console) };
-    let text = if one { table::of(&compared[0].runs, console) } else { table::all(&compared, console) };
+    let (object, text) = match compared.as_slice() {
+        [only] if one => (alone(only, console), table::of(&only.runs, console)),
+        all => (together(all, console), table::all(all, console)),
+    };
     if console.json {
         console.print_json(&object)?;
     } else {
@@ -88,9 +90,9 @@ fn alone(compared: &Compared, console: &Console) -> Value {
 
 /// What `--json` prints for many.
 fn together(compared: &[Compared], console: &Console) -> Value {
-    let puzzles = compared.iter().map(|one| {
-        json!({ "file": one.puzzle.file, "family": one.family(), "runs": one.runs(console) })
-    });
+    let puzzles = compared
+        .iter()
+        .map(|one| json!({ "file": one.puzzle.file, "family": one.family(), "runs": one.runs(console) }));
     json!({ "schema": 1, "puzzles": puzzles.collect::<Vec<_>>() })
 }
 

@@ -66,7 +66,8 @@ fn short_names<'a>(files: impl Iterator<Item = &'a str> + Clone) -> Vec<String> 
         if Path::new(file).exists() {
             return last(file);
         }
-        file.split_once('+').map_or_else(|| last(file), |(one, other)| format!("{}+{}", last(one), last(other)))
+        file.split_once('+')
+            .map_or_else(|| last(file), |(one, other)| format!("{}+{}", last(one), last(other)))
     };
     let mut seen: BTreeMap<String, usize> = BTreeMap::new();
     for file in files.clone() {
