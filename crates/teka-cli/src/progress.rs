@@ -28,10 +28,8 @@ impl<'a> Line<'a> {
             if visible { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
         let style = ProgressStyle::with_template("{spinner} {elapsed_precise} {prefix}{msg}");
         let bar = ProgressBar::with_draw_target(None, target)
-            .with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
-        if let Some(label) = label {
-            bar.set_prefix(format!("{label} · "));
-        }
+            .with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
+            .with_prefix(label.map(|label| format!("{label} · ")).unwrap_or_default());
         Line { bar, started: Instant::now(), console }
     }
 }

@@ -63,7 +63,9 @@ impl Pen<'_> {
     /// The title, the notes, and what the marks mean.
     fn head(&mut self, chart: &Chart, words: &dyn Fn(&Message) -> String) {
         if self.paints.stand_alone() {
-            for line in label::wrap(&chart.title, self.characters(TITLE)) {
+            let characters = self.characters(TITLE);
+            for line in label::wrap(&chart.title, characters) {
+                let line = label::fit(&line, characters);
                 self.text((MARGIN, self.y + TITLE / 2.0), Side::Start, (TITLE, true), &line);
                 self.y += TITLE * 1.4;
             }
@@ -231,5 +233,64 @@ impl Pen<'_> {
             num(size),
             label::escape(&text)
         );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use resvg::usvg::roxmltree::Document;
+
+    use super::*;
+    use crate::Theme;
+    use crate::chart::sample;
+
+    /// Where every text of a drawing begins and ends, about, and how wide the drawing is.
+    fn texts(chart: &Chart) -> (Vec<(f64, f64)>, f64) {
+        let picture = document(chart, &sample::words, &Paints::of(&Theme::default()));
+        let document = Document::parse(&picture).unwrap();
+        let number = |text: Option<&str>| text.unwrap().parse::<f64>().unwrap();
+        let texts = document.descendants().filter(|node| node.has_tag_name("text")).map(|node| {
+            let bold = node.attribute("font-weight").is_some();
+            let width = line_width(node.text().unwrap(), number(node.attribute("font-size")), bold);
+            let x = number(node.attribute("x"));
+            match node.attribute("text-anchor") {
+                Some("start") => (x, x + width),
+                Some("end") => (x - width, x),
+                _ => (x - width / 2.0, x + width / 2.0),
+            }
+        });
+        (texts.collect(), number(document.root_element().attribute("width")))
+    }
+
+    #[test]
+    fn no_text_is_cut_off_however_long_it_is() {
+        let mut chart = sample::mixed();
+        let long = "a-long-name-".repeat(40);
+        chart.title = format!("Compared on {long}");
+        chart.notes.push("many words ".repeat(60));
+        let section = &mut chart.sections[0];
+        section.name.clone_from(&long);
+        section.series[0].clone_from(&long);
+        section.groups[0].name.clone_from(&long);
+        section.groups[0].note = Some(long.clone());
+        section.groups[0].runs[0].answer.clone_from(&long);
+        for chart in [sample::mixed(), chart] {
+            let (texts, width) = texts(&chart);
+            for (start, end) in texts {
+                assert!(start >= 0.0 && end <= width, "{start} to {end} of {width}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_long_section_has_labels_at_its_end_too() {
+        let mut chart = sample::mixed();
+        let labels = |chart: &Chart| {
+            document(chart, &sample::words, &Paints::of(&Theme::default())).matches(">10G</text>").count()
+        };
+        assert_eq!(labels(&chart), 2);
+        let group = chart.sections[0].groups[0].clone();
+        chart.sections[0].groups.extend(vec![group; 4]);
+        assert_eq!(labels(&chart), 3);
     }
 }

@@ -59,7 +59,7 @@ pub(super) fn mixed() -> Chart {
     )];
     Chart {
         title: "Algorithms compared".to_owned(),
-        notes: texts(&["At most 10 s each"]),
+        notes: texts(&["At most 10 s each."]),
         headings: ["algorithm".to_owned(), "answer".to_owned()],
         measures: vec![
             measure("cases", Unit::Count),

@@ -7,7 +7,7 @@ use crate::label;
 const COLUMNS: usize = 60;
 
 pub(super) fn description(chart: &Chart) -> String {
-    let notes = chart.notes.iter().map(|note| label::clean(note));
+    let notes = chart.notes.iter().map(|note| label::clean(note).trim_end_matches('.').to_owned());
     let groups = chart
         .sections
         .iter()
