@@ -113,7 +113,7 @@ impl Picture {
     }
 
     /// How large pixels were asked to be.
-    fn zoom(&self) -> Option<Zoom> {
+    pub(crate) fn zoom(&self) -> Option<Zoom> {
         self.width.map(Zoom::Width).or(self.scale.map(Zoom::Scale))
     }
 }

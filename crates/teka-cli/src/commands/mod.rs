@@ -26,7 +26,7 @@ use crate::machine;
 use crate::progress::Line;
 use crate::stop::Stop;
 use crate::summary;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use teka::{
     Budget, Diagnostic, Game, Limit, Message, Opened, Outcome, Reading, Register, Report, SetError, Setting,
@@ -44,6 +44,16 @@ pub(crate) fn open(
     console: &Console,
 ) -> Result<Box<dyn Game>, Failure> {
     let sources: Vec<Source> = files.iter().map(|file| files::read(file)).collect::<Result<_, _>>()?;
+    open_sources(sources, reading, family, console)
+}
+
+/// Reads a puzzle from texts that were read already.
+pub(crate) fn open_sources(
+    sources: Vec<Source>,
+    reading: Reading,
+    family: Option<&str>,
+    console: &Console,
+) -> Result<Box<dyn Game>, Failure> {
     match Register::standard().open(&sources, reading, family) {
         Err(diagnostics) => Err(Failure::Input { sources, diagnostics }),
         Ok(Opened { game, warnings }) => {
@@ -100,6 +110,13 @@ pub(crate) fn open_puzzle(files: &PuzzleFiles, console: &Console) -> Result<Box<
     open(&paths, files.reading.reading(), files.reading.family.as_deref(), console)
 }
 
+/// The files of a puzzle; one that is in two files is written with a `+` between their names.
+pub(crate) fn parts(file: &Path) -> Vec<PathBuf> {
+    let name = file.to_string_lossy();
+    let both = name.split_once('+').filter(|_| !file.exists());
+    both.map_or_else(|| vec![file.to_owned()], |(one, other)| vec![one.into(), other.into()])
+}
+
 impl ReadingFlags {
     pub(crate) fn reading(&self) -> Reading {
         if self.lenient { Reading::Lenient } else { Reading::Strict }
@@ -112,6 +129,8 @@ pub(crate) struct Task<'a> {
     pub(crate) algorithm: Option<&'a str>,
     pub(crate) shortcuts: bool,
     pub(crate) limits: Limits,
+    /// What is at work, for the progress line of one search among many.
+    pub(crate) label: Option<String>,
 }
 
 impl Limits {
@@ -142,7 +161,7 @@ impl Limits {
 impl<'a> Task<'a> {
     /// The default algorithm with shortcuts.
     pub(crate) fn new(game: &'a dyn Game, limits: &Limits) -> Self {
-        Task { game, algorithm: None, shortcuts: true, limits: limits.clone() }
+        Task { game, algorithm: None, shortcuts: true, limits: limits.clone(), label: None }
     }
 
     /// Runs it, with a progress line, until it ends or is stopped.
@@ -150,7 +169,7 @@ impl<'a> Task<'a> {
         let limits = self.limits.for_algorithm(self.game, self.algorithm, console);
         let stop = Stop::after(limits.timeout);
         let budget = limits.budget(&stop);
-        let line = Line::new(console);
+        let line = Line::labelled(self.label.as_deref(), console);
         let started = Instant::now();
         let report = self.game.solve(self.algorithm, self.shortcuts, &budget, &line);
         let elapsed = started.elapsed();
