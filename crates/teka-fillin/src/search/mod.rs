@@ -2,6 +2,7 @@
 //! `propagate` is the one to use.
 
 mod backtrack;
+mod events;
 pub(crate) mod propagate;
 
 use crate::codes;

@@ -8,6 +8,7 @@ use super::root::{root, solution};
 use super::sat::Held;
 use super::store::Store;
 use super::tables::Tables;
+use super::tale::Tale;
 use super::walk::{Halt, Style, Walk};
 use crate::puzzle::{Puzzle, Solution};
 use std::collections::HashSet;
@@ -33,38 +34,62 @@ pub(crate) fn list(
 /// The same, on a watch of the caller's.
 pub(super) fn each(puzzle: &Puzzle, watch: &mut Watch<'_>, each: &mut Each<'_>) -> Extent {
     watch.stats.threads = 1;
-    watch.stats.method = Some("propagation");
-    match all(puzzle, watch, each) {
+    let mut tale = Tale::new(puzzle, watch);
+    match all(puzzle, &mut tale, watch, each) {
         Ok(ControlFlow::Continue(())) => Extent::Complete,
         Ok(ControlFlow::Break(())) => Extent::Cut,
         Err(limit) => Extent::Stopped(limit),
     }
 }
 
-fn all(puzzle: &Puzzle, watch: &mut Watch<'_>, each: &mut Each<'_>) -> Result<ControlFlow<()>, Limit> {
+fn all(
+    puzzle: &Puzzle,
+    tale: &mut Tale<'_>,
+    watch: &mut Watch<'_>,
+    each: &mut Each<'_>,
+) -> Result<ControlFlow<()>, Limit> {
+    watch.stats.method = Some("propagation");
+    tale.method("propagation", watch)?;
+    let end = decide(puzzle, tale, watch, each)?;
+    if end.is_continue() {
+        tale.give_up(watch)?;
+    }
+    Ok(end)
+}
+
+fn decide(
+    puzzle: &Puzzle,
+    tale: &mut Tale<'_>,
+    watch: &mut Watch<'_>,
+    each: &mut Each<'_>,
+) -> Result<ControlFlow<()>, Limit> {
     let Some(tables) = Tables::of(puzzle, watch)? else { return Ok(ControlFlow::Continue(())) };
-    let Some((store, open)) = root(puzzle, &tables, watch)? else { return Ok(ControlFlow::Continue(())) };
+    let Some((store, open)) = root(puzzle, &tables, tale, watch)? else {
+        return Ok(ControlFlow::Continue(()));
+    };
     if open.is_empty() {
         return Ok(each(solution(puzzle, &store, &[])));
     }
     watch.stats.method = Some("search");
+    tale.method("search", watch)?;
     let regions = regions(&store, &open);
     let mut told = Told { puzzle, store: &store, known: HashSet::new(), first: None, each };
     let style = Style { length: 3, remembers: false, seed: 0 };
     let mut walk = Walk::new(store.clone(), regions.clone(), style);
     loop {
-        match walk.advance(PATIENCE, watch)? {
+        match walk.advance(PATIENCE, tale, watch)? {
             Halt::Exhausted => return Ok(ControlFlow::Continue(())),
             Halt::Solved if told.tell(walk.held()).is_break() => return Ok(ControlFlow::Break(())),
             Halt::Tired if told.known.len() < 2 => break,
             Halt::Solved | Halt::Tired => {}
         }
     }
-    if let Some(end) = hunt(&regions, &mut told, watch)? {
+    tale.clear(watch)?;
+    if let Some(end) = hunt(&regions, &mut told, tale, watch)? {
         return Ok(end);
     }
     loop {
-        match walk.advance(u64::MAX, watch)? {
+        match walk.advance(u64::MAX, tale, watch)? {
             Halt::Exhausted => return Ok(ControlFlow::Continue(())),
             Halt::Solved if told.tell(walk.held()).is_break() => return Ok(ControlFlow::Break(())),
             Halt::Solved | Halt::Tired => {}
@@ -76,6 +101,7 @@ fn all(puzzle: &Puzzle, watch: &mut Watch<'_>, each: &mut Each<'_>) -> Result<Co
 fn hunt(
     regions: &[Vec<u32>],
     told: &mut Told<'_, '_>,
+    tale: &mut Tale<'_>,
     watch: &mut Watch<'_>,
 ) -> Result<Option<ControlFlow<()>>, Limit> {
     let mut firsts: Vec<Held> = Vec::new();
@@ -88,7 +114,7 @@ fn hunt(
                 hunt.exclude(held.clone());
                 firsts.push(held);
             }
-            None => match hunt.next(watch)? {
+            None => match hunt.next(tale, watch)? {
                 Some((held, finder)) => {
                     credit(finder, watch);
                     firsts.push(held);
@@ -102,7 +128,7 @@ fn hunt(
         return Ok(Some(ControlFlow::Break(())));
     }
     for (number, hunt) in hunts.iter_mut().enumerate() {
-        let Some((held, finder)) = hunt.next(watch)? else { continue };
+        let Some((held, finder)) = hunt.next(tale, watch)? else { continue };
         credit(finder, watch);
         firsts[number] = held;
         return Ok(told.tell(firsts.concat()).is_break().then_some(ControlFlow::Break(())));

@@ -19,6 +19,7 @@ mod rules;
 mod sat;
 mod store;
 mod tables;
+mod tale;
 mod trail;
 mod walk;
 

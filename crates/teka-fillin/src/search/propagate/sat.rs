@@ -133,7 +133,7 @@ impl Sat {
 
 #[cfg(all(test, feature = "cadical"))]
 mod tests {
-    use super::super::{list, root, tables::Tables};
+    use super::super::{list, root, tables::Tables, tale::Tale};
     use super::{Learned, Sat};
     use crate::puzzle::{Puzzle, Solution};
     use std::collections::HashSet;
@@ -146,7 +146,8 @@ mod tests {
         let budget = Budget::default();
         let mut watch = Watch::new(&budget, &Silent);
         let tables = Tables::of(puzzle, &mut watch).unwrap().unwrap();
-        let Some((store, open)) = root::root(puzzle, &tables, &mut watch).unwrap() else {
+        let Some((store, open)) = root::root(puzzle, &tables, &mut Tale::silent(), &mut watch).unwrap()
+        else {
             return HashSet::new();
         };
         let mut sat = Sat::new(&store, &open, &budget.signal, &Arc::default()).unwrap();
@@ -191,7 +192,7 @@ mod tests {
         let budget = Budget::default();
         let mut watch = Watch::new(&budget, &Silent);
         let tables = Tables::of(&puzzle, &mut watch).unwrap().unwrap();
-        let (store, open) = root::root(&puzzle, &tables, &mut watch).unwrap().unwrap();
+        let (store, open) = root::root(&puzzle, &tables, &mut Tale::silent(), &mut watch).unwrap().unwrap();
         let mut sat = Sat::new(&store, &open, &budget.signal, &Arc::default()).unwrap();
         budget.signal.raise(teka_core::Limit::Time);
         assert_eq!(sat.advance(None), Learned::Tired);
