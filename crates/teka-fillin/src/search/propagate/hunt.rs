@@ -4,6 +4,7 @@
 //! start is what puzzles with many short slots want, memory is what loose grids want, and clauses are what tight
 //! grids want.
 
+use super::pace::Pace;
 use super::sat::{Held, Learned, Sat};
 use super::store::Store;
 use super::tale::Tale;
@@ -14,12 +15,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use teka_core::{Limit, Watch};
 
-/// Conflicts between two beginnings of a walk.
-const LEG: u64 = 1_000;
 /// Beginnings after which even a walk that remembers forgets.
 const MEMORY: u32 = 40;
-/// The work of the walk's first turn; each turn is half as long again as the one before.
-const FIRST_TURN: u64 = 60_000_000;
 /// The work of one conflict of CaDiCaL, for each candidate: a measure of time that needs no clock.
 const WORK_A_CANDIDATE: u64 = 2;
 /// Bytes that CaDiCaL needs for a candidate, about.
@@ -40,7 +37,8 @@ pub(super) struct Hunt<'t> {
     walks: [Walk<'t>; 2],
     region: Vec<u32>,
     learner: Learner,
-    /// How many legs the walks have gone, how much work their present turn is, and when that ends.
+    /// How long a leg is, how many legs the walks have gone, how much work their present turn is, and when that ends.
+    leg: u64,
     legs: u32,
     turn: u64,
     turn_ends: u64,
@@ -58,7 +56,7 @@ enum Learner {
 }
 
 impl<'t> Hunt<'t> {
-    pub(super) fn new(store: Store<'t>, region: &[u32], watch: &Watch<'_>) -> Self {
+    pub(super) fn new(store: Store<'t>, region: &[u32], pace: Pace, watch: &Watch<'_>) -> Self {
         let candidates: u64 = region.iter().map(|&slot| u64::from(store.size(slot))).sum();
         let affordable = watch.may_keep(2 * store.bytes() + candidates * BYTES_A_CANDIDATE).is_ok();
         // Clause learning has no nodes to count, so a limit of nodes leaves it out.
@@ -69,13 +67,14 @@ impl<'t> Hunt<'t> {
             walks: [forgetting, remembering],
             region: region.to_vec(),
             learner: if may_learn { Learner::Waiting } else { Learner::Nobody },
+            leg: pace.leg,
             legs: 0,
-            turn: FIRST_TURN,
+            turn: pace.turn,
             turn_ends: 0,
             known: Vec::new(),
             enough: Arc::new(AtomicBool::new(false)),
         };
-        hunt.turn_ends = hunt.work() + FIRST_TURN;
+        hunt.turn_ends = hunt.work() + pace.turn;
         hunt
     }
 
@@ -231,7 +230,7 @@ impl<'t> Hunt<'t> {
         tale.method("search", watch)?;
         let walk = &mut self.walks[self.legs as usize % 2];
         loop {
-            match walk.advance(LEG, tale, watch)? {
+            match walk.advance(self.leg, tale, watch)? {
                 Halt::Exhausted => return Ok(Learned::Exhausted),
                 Halt::Solved => {
                     let mut held = walk.held();

@@ -3,6 +3,7 @@
 //! goes on where it was, so that in the end nothing is missed and nothing comes twice.
 
 use super::hunt::{Finder, Hunt};
+use super::pace::Pace;
 use super::regions::regions;
 use super::root::{root, solution};
 use super::sat::Held;
@@ -15,9 +16,6 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 use teka_core::{Extent, Job, Limit, Listed, Watch};
 
-/// Conflicts after which the first walk is tired.
-const PATIENCE: u64 = 500;
-
 type Each<'e> = dyn FnMut(Solution) -> ControlFlow<()> + 'e;
 
 /// Hands every solution to `each`. A fill-in has no symmetries, so all solutions are distinct.
@@ -27,15 +25,15 @@ pub(crate) fn list(
     each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
 ) -> Listed {
     let mut watch = Watch::new(job.budget, job.observer);
-    let extent = self::each(puzzle, &mut watch, each);
+    let extent = self::each(puzzle, Pace::USUAL, &mut watch, each);
     Listed { extent, stats: watch.stats }
 }
 
 /// The same, on a watch of the caller's.
-pub(super) fn each(puzzle: &Puzzle, watch: &mut Watch<'_>, each: &mut Each<'_>) -> Extent {
+pub(super) fn each(puzzle: &Puzzle, pace: Pace, watch: &mut Watch<'_>, each: &mut Each<'_>) -> Extent {
     watch.stats.threads = 1;
     let mut tale = Tale::new(puzzle, watch);
-    match all(puzzle, &mut tale, watch, each) {
+    match all(puzzle, pace, &mut tale, watch, each) {
         Ok(ControlFlow::Continue(())) => Extent::Complete,
         Ok(ControlFlow::Break(())) => Extent::Cut,
         Err(limit) => Extent::Stopped(limit),
@@ -44,13 +42,14 @@ pub(super) fn each(puzzle: &Puzzle, watch: &mut Watch<'_>, each: &mut Each<'_>) 
 
 fn all(
     puzzle: &Puzzle,
+    pace: Pace,
     tale: &mut Tale<'_>,
     watch: &mut Watch<'_>,
     each: &mut Each<'_>,
 ) -> Result<ControlFlow<()>, Limit> {
     watch.stats.method = Some("propagation");
     tale.method("propagation", watch)?;
-    let end = decide(puzzle, tale, watch, each)?;
+    let end = decide(puzzle, pace, tale, watch, each)?;
     if end.is_continue() {
         tale.give_up(watch)?;
     }
@@ -59,6 +58,7 @@ fn all(
 
 fn decide(
     puzzle: &Puzzle,
+    pace: Pace,
     tale: &mut Tale<'_>,
     watch: &mut Watch<'_>,
     each: &mut Each<'_>,
@@ -77,7 +77,7 @@ fn decide(
     let style = Style { length: 3, remembers: false, seed: 0 };
     let mut walk = Walk::new(store.clone(), regions.clone(), style);
     loop {
-        match walk.advance(PATIENCE, tale, watch)? {
+        match walk.advance(pace.patience, tale, watch)? {
             Halt::Exhausted => return Ok(ControlFlow::Continue(())),
             Halt::Solved if told.tell(walk.held()).is_break() => return Ok(ControlFlow::Break(())),
             Halt::Tired if told.known.len() < 2 => break,
@@ -85,7 +85,7 @@ fn decide(
         }
     }
     tale.clear(watch)?;
-    if let Some(end) = hunt(&regions, &mut told, tale, watch)? {
+    if let Some(end) = hunt(&regions, pace, &mut told, tale, watch)? {
         return Ok(end);
     }
     loop {
@@ -100,6 +100,7 @@ fn decide(
 /// Looks for a first and a second solution of every region. `None` if there are more solutions than were told.
 fn hunt(
     regions: &[Vec<u32>],
+    pace: Pace,
     told: &mut Told<'_, '_>,
     tale: &mut Tale<'_>,
     watch: &mut Watch<'_>,
@@ -107,7 +108,7 @@ fn hunt(
     let mut firsts: Vec<Held> = Vec::new();
     let mut hunts: Vec<Hunt<'_>> = Vec::new();
     for region in regions {
-        let mut hunt = Hunt::new(told.store.clone(), region, watch);
+        let mut hunt = Hunt::new(told.store.clone(), region, pace, watch);
         match &told.first {
             Some(first) => {
                 let held: Held = first.iter().copied().filter(|(slot, _)| region.contains(slot)).collect();

@@ -133,7 +133,7 @@ impl Sat {
 
 #[cfg(all(test, feature = "cadical"))]
 mod tests {
-    use super::super::{list, root, tables::Tables, tale::Tale};
+    use super::super::{Pace, list, root, tables::Tables, tale::Tale};
     use super::{Learned, Sat};
     use crate::puzzle::{Puzzle, Solution};
     use std::collections::HashSet;
@@ -174,10 +174,11 @@ mod tests {
             let puzzle = crate::read(&[source], Reading::Strict).value.unwrap();
             let budget = Budget::default();
             let mut listed = HashSet::new();
-            let extent = list::each(&puzzle, &mut Watch::new(&budget, &Silent), &mut |solution| {
-                listed.insert(solution);
-                ControlFlow::Continue(())
-            });
+            let extent =
+                list::each(&puzzle, Pace::USUAL, &mut Watch::new(&budget, &Silent), &mut |solution| {
+                    listed.insert(solution);
+                    ControlFlow::Continue(())
+                });
             assert_eq!(extent, Extent::Complete);
             assert_eq!(by_clauses(&puzzle), listed, "{text}");
             several += usize::from(listed.len() > 1);
