@@ -82,6 +82,8 @@ impl Store<'_> {
     }
 
     /// The symbols a slot has lost are lost to the slots that cross it.
+    #[expect(clippy::inline_always, reason = "out of line it costs a hundredth of all searches")]
+    #[inline(always)]
     fn see_crossings(&mut self, slot: u32) {
         let tables = self.tables;
         let chooser = &tables.choosers[slot as usize];
@@ -138,6 +140,8 @@ impl Store<'_> {
     }
 
     /// An entry that is used up, or that must go wherever it still can.
+    #[expect(clippy::inline_always, reason = "as above")]
+    #[inline(always)]
     fn see_supply(&mut self, entry: u32) {
         let tables = self.tables;
         let shelf = &tables.shelves[tables.shelf_of[entry as usize] as usize];

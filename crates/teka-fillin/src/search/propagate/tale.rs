@@ -108,8 +108,7 @@ impl<'p> Tale<'p> {
         choice: (u32, u32),
         watch: &mut Watch<'_>,
     ) -> Result<(), Limit> {
-        let Some(told) = &self.0 else { return Ok(()) };
-        watch.tell(|| events::refuted(told.puzzle, SlotId(choice.0), entry(store, choice)))
+        self.0.as_ref().map_or(Ok(()), |told| told.refute(store, choice, watch))
     }
 
     /// A walk leaves the stage: all its choices are taken back.
@@ -153,6 +152,7 @@ impl<'p> Tale<'p> {
 }
 
 impl Told<'_> {
+    #[cold]
     fn conclude(&mut self, store: &mut Store<'_>, watch: &mut Watch<'_>) -> Result<bool, Limit> {
         let possible = store.follow_rules(watch, |store, rule, watch| self.hear(store, rule, watch))?;
         self.tell(watch)?;
@@ -229,6 +229,7 @@ impl Told<'_> {
         watch.tell(|| event)
     }
 
+    #[cold]
     fn write(&mut self, store: &Store<'_>, choice: (u32, u32), watch: &mut Watch<'_>) -> Result<(), Limit> {
         let entry = entry(store, choice);
         self.hear_entry(choice.0, entry);
@@ -237,12 +238,18 @@ impl Told<'_> {
         watch.tell(|| events::write(self.puzzle, SlotId(choice.0), entry))
     }
 
+    #[cold]
     fn take_back(&mut self, watch: &mut Watch<'_>) -> Result<(), Limit> {
         let Some(level) = self.levels.pop() else { return Ok(()) };
         for cell in level.cells {
             self.symbols[cell.index()] = None;
         }
         watch.tell(|| events::take_back(self.puzzle, level.entry))
+    }
+
+    #[cold]
+    fn refute(&self, store: &Store<'_>, choice: (u32, u32), watch: &mut Watch<'_>) -> Result<(), Limit> {
+        watch.tell(|| events::refuted(self.puzzle, SlotId(choice.0), entry(store, choice)))
     }
 
     /// What is wrong at a conflict.
