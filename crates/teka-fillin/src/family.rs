@@ -1,10 +1,10 @@
 //! Fill-ins as a [`Family`]: the door through which front ends come in.
 
-use crate::{Algorithm, Puzzle, Solution, codes, draw, impossible, print, read, search};
+use crate::{Algorithm, Puzzle, Solution, codes, draw, impossible, print, read, replay, search};
 use std::ops::ControlFlow;
 use teka_core::{
     Answer, Count, Explanation, Family, Hint, Job, Level, Likeness, Listed, Message, Outcome, Rating, Read,
-    Reading, Scene, Setting, Source, Unsupported, Watch, Which,
+    Reading, Replay, Scene, Setting, Source, Unsupported, Watch, Which,
 };
 
 /// The fill-in family.
@@ -87,6 +87,10 @@ impl Family for FillIn {
         each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
     ) -> Result<Listed, Unsupported> {
         Ok(search::propagate::list(puzzle, job, each))
+    }
+
+    fn replay<'p>(&'p self, puzzle: &'p Puzzle) -> Result<Box<dyn Replay + 'p>, Unsupported> {
+        Ok(Box::new(replay::Board::new(puzzle)))
     }
 
     /// The board as it is given, which people want to see beside the filled one.

@@ -13,6 +13,7 @@ mod impossible;
 mod print;
 mod puzzle;
 mod read;
+mod replay;
 mod search;
 mod slot;
 mod symbol;
