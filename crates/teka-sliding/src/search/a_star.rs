@@ -5,6 +5,7 @@
 //! by the most tiles that one push can move. Both estimates never fall by more than a move costs, so the first way
 //! by which a board is taken out is a shortest one.
 
+use super::story::{Silence, Story, Telling, seen};
 use crate::board::{Move, Size};
 use crate::position::Position;
 use crate::puzzle::{Metric, Puzzle, Solution};
@@ -12,7 +13,12 @@ use teka_core::{Limit, Outcome, Watch};
 
 pub(super) fn search(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Outcome<Solution> {
     let mut search = Search::new(puzzle.position(), puzzle.metric());
-    match search.run(watch) {
+    let found = if watch.is_traced() {
+        search.run(&mut Telling::in_metric(puzzle.metric(), puzzle.start().size()), watch)
+    } else {
+        search.run(&mut Silence, watch)
+    };
+    match found {
         Ok(goal) => {
             let moves = search.way(goal);
             let lower_bound = puzzle.metric().length(&moves);
@@ -67,7 +73,9 @@ impl Search {
     }
 
     /// The node at the goal.
-    fn run(&mut self, watch: &mut Watch<'_>) -> Result<u32, Limit> {
+    fn run(&mut self, story: &mut impl Story, watch: &mut Watch<'_>) -> Result<u32, Limit> {
+        let mut told = self.bound;
+        story.bound(told, watch)?;
         let mut board = self.board.clone();
         loop {
             let Some(id) = self.open.get_mut(self.bound as usize).and_then(Vec::pop) else {
@@ -81,14 +89,19 @@ impl Search {
                 continue;
             }
             watch.node()?;
+            if self.bound > told {
+                told = self.bound;
+                story.bound(told, watch)?;
+            }
             self.seen.lay_out(id, &mut board);
+            let here = Distances::of(&board);
+            story.expand(|| self.way(id), here.estimate(self.metric, board.size), watch)?;
             if board.is_solved() {
                 return Ok(id);
             }
-            let here = Distances::of(&board);
             watch.spend(board.homes.len() as u32 / 8)?;
             for slide in Move::ALL {
-                self.push(id, &mut board, here, slide, watch)?;
+                self.push(id, &mut board, here, slide, story, watch)?;
             }
         }
     }
@@ -100,6 +113,7 @@ impl Search {
         board: &mut Position,
         mut far: Distances,
         slide: Move,
+        story: &mut impl Story,
         watch: &mut Watch<'_>,
     ) -> Result<(), Limit> {
         let made = self.nodes[id as usize].made + 1;
@@ -122,6 +136,13 @@ impl Search {
             }
             if better {
                 self.wait(child, made + far.estimate(self.metric, board.size));
+            } else {
+                let reason = || {
+                    let mut moves = self.way(id);
+                    moves.extend(std::iter::repeat_n(slide, usize::from(tiles)));
+                    vec![seen(&moves, made, self.nodes[child as usize].made)]
+                };
+                story.prune(reason, watch)?;
             }
             if self.metric == Metric::Single {
                 break;
