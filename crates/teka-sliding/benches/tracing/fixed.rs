@@ -3,7 +3,7 @@
 use teka_core::Source;
 use teka_sliding::{Algorithm, Puzzle, read};
 
-/// A search and how often it is done, so that each takes about as long.
+/// A search.
 pub(crate) struct Fixed {
     pub(crate) name: &'static str,
     pub(crate) puzzle: Puzzle,
@@ -14,9 +14,11 @@ pub(crate) struct Fixed {
 
 /// A board of report D, 20 moves from its goal.
 const HARD: &str = include_str!("../../tests/reports/d-hard.txt");
-/// The twelfth of Korf's hundred, among those nearest to their goal: 45 moves.
-const KORF: &str = "14 1 9 6\n4 8 12 5\n7 2 3 0\n10 11 13 15\ngoal\n0 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n";
-/// The same with several tiles pushed at once.
+/// The first of Korf's hundred, 57 moves from its goal, and the twelfth, 45 moves from it.
+const FIRST: &str = "14 13 15 7\n11 12 9 5\n6 0 2 1\n4 8 10 3\n";
+const TWELFTH: &str = "14 1 9 6\n4 8 12 5\n7 2 3 0\n10 11 13 15\n";
+const GOAL: &str = "goal\n0 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n";
+/// Several tiles may be pushed at once.
 const PUSHES: &str = "metric multi\n";
 
 /// All of them.
@@ -25,13 +27,15 @@ pub(crate) fn all() -> Vec<Fixed> {
         let puzzle = read(&[Source::new(name, text)]).value.expect("it is a board");
         Fixed { name, puzzle, algorithm, nodes }
     };
+    let (first, twelfth) = ([FIRST, GOAL].concat(), [TWELFTH, GOAL].concat());
+    let pushes = [TWELFTH, GOAL, PUSHES].concat();
     vec![
         fixed("branch-and-bound, d-hard", HARD, Algorithm::BranchAndBound, None),
-        fixed("a-star-manhattan, d-hard", HARD, Algorithm::AStarManhattan, None),
-        fixed("ida-manhattan, Korf's 12th", KORF, Algorithm::IdaManhattan, None),
-        fixed("ida-linear-conflict, Korf's 12th", KORF, Algorithm::IdaLinearConflict, None),
-        fixed("optimal, Korf's 12th", KORF, Algorithm::Optimal, None),
-        fixed("optimal, Korf's 12th in pushes", &[KORF, PUSHES].concat(), Algorithm::Optimal, Some(1 << 20)),
-        fixed("anytime, Korf's 12th", KORF, Algorithm::Anytime, Some(1 << 20)),
+        fixed("a-star-manhattan, Korf's 12th", &twelfth, Algorithm::AStarManhattan, None),
+        fixed("ida-manhattan, Korf's 12th", &twelfth, Algorithm::IdaManhattan, None),
+        fixed("ida-linear-conflict, Korf's 12th", &twelfth, Algorithm::IdaLinearConflict, None),
+        fixed("optimal, Korf's 1st, small tables", &first, Algorithm::Optimal, None),
+        fixed("optimal, Korf's 12th in pushes", &pushes, Algorithm::Optimal, Some(1 << 19)),
+        fixed("anytime, Korf's 1st", &first, Algorithm::Anytime, Some(1 << 19)),
     ]
 }

@@ -13,11 +13,7 @@ use teka_core::{Limit, Outcome, Watch};
 
 pub(super) fn search(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Outcome<Solution> {
     let mut search = Search::new(puzzle.position(), puzzle.metric());
-    let found = if watch.is_traced() {
-        search.run(&mut Telling::in_metric(puzzle.metric(), puzzle.start().size()), watch)
-    } else {
-        search.run(&mut Silence, watch)
-    };
+    let found = if watch.is_traced() { search.run_told(watch) } else { search.run(&mut Silence, watch) };
     match found {
         Ok(goal) => {
             let moves = search.way(goal);
@@ -73,7 +69,7 @@ impl Search {
     }
 
     /// The node at the goal.
-    fn run(&mut self, story: &mut impl Story, watch: &mut Watch<'_>) -> Result<u32, Limit> {
+    fn run<S: Story>(&mut self, story: &mut S, watch: &mut Watch<'_>) -> Result<u32, Limit> {
         let mut told = self.bound;
         story.bound(told, watch)?;
         let mut board = self.board.clone();
@@ -89,21 +85,30 @@ impl Search {
                 continue;
             }
             watch.node()?;
-            if self.bound > told {
+            if S::LISTENS && self.bound > told {
                 told = self.bound;
                 story.bound(told, watch)?;
             }
             self.seen.lay_out(id, &mut board);
-            let here = Distances::of(&board);
-            story.expand(|| self.way(id), here.estimate(self.metric, board.size), watch)?;
+            if S::LISTENS {
+                let left = Distances::of(&board).estimate(self.metric, board.size);
+                story.expand(|| self.way(id), left, watch)?;
+            }
             if board.is_solved() {
                 return Ok(id);
             }
+            let here = Distances::of(&board);
             watch.spend(board.homes.len() as u32 / 8)?;
             for slide in Move::ALL {
                 self.push(id, &mut board, here, slide, story, watch)?;
             }
         }
+    }
+
+    /// The same, telling everything; a room of its own, so that the silent search stays as it would be without.
+    #[cold]
+    fn run_told(&mut self, watch: &mut Watch<'_>) -> Result<u32, Limit> {
+        self.run(&mut Telling::in_metric(self.metric, self.board.size), watch)
     }
 
     /// Makes every board that pushing in one direction leads to, and puts the tiles back.
@@ -302,6 +307,8 @@ impl Seen {
         }
     }
 
+    // Both the silent and the told search call it; left alone, the compiler would inline it into neither.
+    #[inline(always)]
     fn lay_out(&self, number: u32, board: &mut Position) {
         let at = number as usize * self.width;
         let packed = &self.boards[at..at + self.width];

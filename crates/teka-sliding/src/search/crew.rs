@@ -130,12 +130,16 @@ fn look(budget: &Budget, nodes: u64) -> Result<(), Limit> {
 }
 
 /// Tells where a walk has come to, and where it does not go on from there.
-fn tell<G: Guide>(
+#[inline(always)]
+fn tell<G: Guide, S: Story>(
     walk: &mut Walk<G>,
     bound: u32,
-    story: &mut impl Story,
+    story: &mut S,
     watch: &mut Watch<'_>,
 ) -> Result<(), Limit> {
+    if !S::LISTENS {
+        return Ok(());
+    }
     let estimate = walk.estimate();
     story.expand(|| walk.moves(), estimate, watch)?;
     if estimate == 0 {

@@ -94,12 +94,7 @@ fn within<G: Guide>(
 }
 
 /// Deepens until the end.
-fn shortest<G: Guide>(
-    guide: G,
-    position: &Position,
-    story: &mut impl Story,
-    watch: &mut Watch<'_>,
-) -> Found {
+fn shortest<G: Guide>(guide: G, position: &Position, story: &mut impl Story, watch: &mut Watch<'_>) -> Found {
     let found = deepen::shortest(guide, position, story, watch);
     watch.stats.cases = watch.stats.nodes;
     found
@@ -130,8 +125,6 @@ fn outcome(found: Found) -> Outcome<Solution> {
             let lower_bound = moves.len() as u64;
             Outcome::Solved(Solution { moves, lower_bound })
         }
-        Err((limit, bound)) => {
-            Outcome::Stopped { limit, best: None, lower_bound: Some(bound.into()) }
-        }
+        Err((limit, bound)) => Outcome::Stopped { limit, best: None, lower_bound: Some(bound.into()) },
     }
 }

@@ -12,6 +12,9 @@ use teka_core::{Event, Limit, Message, Watch};
 
 /// Somebody a search tells its steps. Numbers are what the search counts.
 pub(crate) trait Story {
+    /// Whether anybody listens; what is only there to be told need not be worked out otherwise.
+    const LISTENS: bool;
+
     /// Every way takes at least so much.
     fn bound(&mut self, least: u32, watch: &mut Watch<'_>) -> Result<(), Limit>;
 
@@ -24,17 +27,15 @@ pub(crate) trait Story {
     ) -> Result<(), Limit>;
 
     /// Some boards are not looked at, and why.
-    fn prune(
-        &mut self,
-        reasons: impl FnOnce() -> Vec<Message>,
-        watch: &mut Watch<'_>,
-    ) -> Result<(), Limit>;
+    fn prune(&mut self, reasons: impl FnOnce() -> Vec<Message>, watch: &mut Watch<'_>) -> Result<(), Limit>;
 }
 
 /// Nobody listens.
 pub(crate) struct Silence;
 
 impl Story for Silence {
+    const LISTENS: bool = false;
+
     #[inline(always)]
     fn bound(&mut self, _: u32, _: &mut Watch<'_>) -> Result<(), Limit> {
         Ok(())
@@ -73,15 +74,13 @@ impl Telling {
     }
 
     fn in_metric_of_puzzle(&self, count: u32) -> u64 {
-        if self.counts == self.metric {
-            count.into()
-        } else {
-            bound_in(self.metric, self.size, count.into())
-        }
+        if self.counts == self.metric { count.into() } else { bound_in(self.metric, self.size, count.into()) }
     }
 }
 
 impl Story for Telling {
+    const LISTENS: bool = true;
+
     fn bound(&mut self, least: u32, watch: &mut Watch<'_>) -> Result<(), Limit> {
         self.bound = self.bound.max(self.in_metric_of_puzzle(least));
         watch.tell(|| Event::Bound(self.bound))
@@ -100,11 +99,7 @@ impl Story for Telling {
         })
     }
 
-    fn prune(
-        &mut self,
-        reasons: impl FnOnce() -> Vec<Message>,
-        watch: &mut Watch<'_>,
-    ) -> Result<(), Limit> {
+    fn prune(&mut self, reasons: impl FnOnce() -> Vec<Message>, watch: &mut Watch<'_>) -> Result<(), Limit> {
         reasons().into_iter().try_for_each(|reason| watch.tell(|| Event::Prune { reason }))
     }
 }
