@@ -3,7 +3,7 @@
 CARGO ?= cargo
 FUZZ_SECONDS ?= 600
 
-.PHONY: test lint docs unit bench bench-packing bench-sliding bench-fillin fuzz pictures tools
+.PHONY: test lint docs unit bench bench-packing bench-sliding bench-tracing bench-fillin fuzz pictures tools
 
 test: lint docs unit
 
@@ -28,6 +28,10 @@ bench-packing:
 # run to run, TEKA_BENCH_ALL=1 leaves nothing out, TEKA_BENCH_QUICK=1 only shows a little of it.
 bench-sliding:
 	$(CARGO) bench -p teka-sliding --bench sliding --locked
+
+# What tracing a sliding search costs, into docs/benchmarks.md.
+bench-tracing:
+	$(CARGO) bench -p teka-sliding --bench tracing --locked
 
 # The fill-in engine against CaDiCaL called directly, into docs/benchmarks.md.
 bench-fillin:

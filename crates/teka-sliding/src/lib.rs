@@ -12,6 +12,7 @@ mod position;
 mod print;
 mod puzzle;
 mod read;
+mod replay;
 mod search;
 mod tables;
 
