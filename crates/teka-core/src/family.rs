@@ -2,8 +2,8 @@
 
 use crate::reveal::reveal;
 use crate::{
-    Budget, Diagnostic, Explanation, Generated, Hint, Level, Limit, Message, Observer, Outcome, Rating,
-    Scene, Source, Stats, Stock, Watch, Wish,
+    Budget, Diagnostic, Explanation, Generated, Hint, Level, Limit, Message, Model, Observer, Outcome,
+    Rating, Scene, Source, Stats, Stock, Watch, Wish,
 };
 use num_bigint::BigUint;
 use std::ops::ControlFlow;
@@ -76,6 +76,11 @@ pub trait Family: Send + Sync + 'static {
 
     /// What can be told before any search, if anything.
     fn explain(&self, _puzzle: &Self::Puzzle) -> Option<Explanation> {
+        None
+    }
+
+    /// The puzzle as data for whoever lets people play it, if the family can be played by hand.
+    fn model(&self, _puzzle: &Self::Puzzle) -> Option<Model> {
         None
     }
 

@@ -32,7 +32,7 @@ mod wish;
 pub use aid::{Hint, Level, Rating};
 pub use budget::{Budget, Limit, StopSignal};
 pub use diagnostic::{Diagnostic, Place, Severity};
-pub use explanation::{Explanation, Fact, Facts, Table};
+pub use explanation::{Explanation, Fact, Facts, Model, Table};
 pub use family::{
     Algorithm, Answer, Count, Extent, Family, Job, Likeness, Listed, Read, Reading, Saver, Setting, Step,
     Unsupported, Which,

@@ -1,10 +1,10 @@
 //! Fill-ins as a [`Family`]: the door through which front ends come in.
 
-use crate::{Algorithm, Puzzle, Solution, codes, draw, impossible, print, read, search};
+use crate::{Algorithm, Puzzle, Solution, codes, draw, impossible, model, print, read, search};
 use std::ops::ControlFlow;
 use teka_core::{
-    Answer, Count, Explanation, Family, Hint, Job, Level, Likeness, Listed, Message, Outcome, Rating, Read,
-    Reading, Scene, Setting, Source, Unsupported, Watch, Which,
+    Answer, Count, Explanation, Family, Hint, Job, Level, Likeness, Listed, Message, Model, Outcome, Rating,
+    Read, Reading, Scene, Setting, Source, Unsupported, Watch, Which,
 };
 
 /// The fill-in family.
@@ -54,6 +54,10 @@ impl Family for FillIn {
 
     fn draw(&self, puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
         draw::draw(puzzle, solution)
+    }
+
+    fn model(&self, puzzle: &Puzzle) -> Option<Model> {
+        Some(model::model(puzzle))
     }
 
     fn hint(

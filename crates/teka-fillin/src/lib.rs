@@ -10,6 +10,7 @@ mod draw;
 mod family;
 mod grid;
 mod impossible;
+mod model;
 mod print;
 mod puzzle;
 mod read;

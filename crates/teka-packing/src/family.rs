@@ -1,10 +1,10 @@
 //! Packing as a [`Family`]: the door through which front ends come in.
 
-use crate::{Algorithm, Puzzle, Solution, codes, draw, impossible, print, read, search};
+use crate::{Algorithm, Puzzle, Solution, codes, draw, impossible, model, print, read, search};
 use std::ops::ControlFlow;
 use teka_core::{
-    Answer, Count, Diagnostic, Family, Job, Likeness, Listed, Message, Outcome, Place, Read, Reading, Scene,
-    Severity, Source, Unsupported, Watch, Which,
+    Answer, Count, Diagnostic, Family, Job, Likeness, Listed, Message, Model, Outcome, Place, Read, Reading,
+    Scene, Severity, Source, Unsupported, Watch, Which,
 };
 
 /// The packing family.
@@ -57,6 +57,10 @@ impl Family for Packing {
 
     fn draw(&self, puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
         draw::draw(puzzle, solution)
+    }
+
+    fn model(&self, puzzle: &Puzzle) -> Option<Model> {
+        Some(model::model(puzzle))
     }
 
     fn count(&self, puzzle: &Puzzle, job: &Job<'_>) -> Result<Count, Unsupported> {

@@ -10,6 +10,7 @@ mod draw;
 mod family;
 mod impossible;
 mod lattice;
+mod model;
 mod print;
 mod puzzle;
 mod read;

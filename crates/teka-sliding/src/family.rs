@@ -4,12 +4,12 @@ use crate::parity::{self, Parity};
 use crate::puzzle::{Puzzle, Solution};
 use crate::search::{self, Algorithm};
 use crate::tables::Store;
-use crate::{aid, codes, draw, generate, print, read};
+use crate::{aid, codes, draw, generate, model, print, read};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use teka_core::{
-    Answer, Diagnostic, Explanation, Family, Generated, Hint, Job, Level, Likeness, Message, Outcome, Rating,
-    Read, Reading, Scene, Setting, Shelf, Source, Step, Stock, Unsupported, Watch, Wish,
+    Answer, Diagnostic, Explanation, Family, Generated, Hint, Job, Level, Likeness, Message, Model, Outcome,
+    Rating, Read, Reading, Scene, Setting, Shelf, Source, Step, Stock, Unsupported, Watch, Wish,
 };
 
 /// The sliding family.
@@ -122,6 +122,10 @@ impl Family for Sliding {
 
     fn explain(&self, puzzle: &Puzzle) -> Option<Explanation> {
         Some(parity::explain(puzzle))
+    }
+
+    fn model(&self, puzzle: &Puzzle) -> Option<Model> {
+        Some(model::model(puzzle))
     }
 
     fn steps(

@@ -7,6 +7,7 @@ mod codes;
 mod draw;
 mod family;
 mod generate;
+mod model;
 mod parity;
 mod position;
 mod print;

@@ -4,8 +4,8 @@ use crate::register::Opened;
 use crate::solution::{Found, Solution};
 use std::ops::ControlFlow;
 use teka_core::{
-    Budget, Count, Diagnostic, Explanation, Hint, Job, Level, Limit, Listed, Message, Observer, Outcome,
-    Rating, Scene, Setting, Source, Stats, Unsupported, Verdict, Which,
+    Budget, Count, Diagnostic, Explanation, Hint, Job, Level, Limit, Listed, Message, Model, Observer,
+    Outcome, Rating, Scene, Setting, Source, Stats, Unsupported, Verdict, Which,
 };
 
 /// A puzzle that front ends can use without knowing its family.
@@ -33,6 +33,9 @@ pub trait Game: Send + Sync {
 
     /// What can be told before any search, if anything.
     fn explain(&self) -> Option<Explanation>;
+
+    /// The puzzle as data for whoever lets people play it, if its family can be played by hand.
+    fn model(&self) -> Option<Model>;
 
     /// Searches for a solution with the algorithm named, or the usual one. With `shortcuts`, a quick proof
     /// that there is none spares the search.

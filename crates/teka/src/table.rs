@@ -8,8 +8,8 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use teka_core::{
     Algorithm, Answer, Budget, Count, Diagnostic, Explanation, Extent, Family, Generated, Hint, Job, Judge,
-    Level, Likeness, Listed, Message, Observer, Outcome, Rating, Read, Reading, Scene, Setting, Source,
-    Stats, Step, Stock, Unsupported, Verdict, Watch, Which, Wish,
+    Level, Likeness, Listed, Message, Model, Observer, Outcome, Rating, Read, Reading, Scene, Setting,
+    Source, Stats, Step, Stock, Unsupported, Verdict, Watch, Which, Wish,
 };
 
 /// A family seen from outside, before a puzzle is open.
@@ -153,6 +153,10 @@ impl<F: Family> Game for Table<F> {
 
     fn explain(&self) -> Option<Explanation> {
         self.rules.family.explain(&self.puzzle)
+    }
+
+    fn model(&self) -> Option<Model> {
+        self.rules.family.model(&self.puzzle)
     }
 
     fn solve(
