@@ -3,7 +3,7 @@
 use crate::reveal::reveal;
 use crate::{
     Budget, Diagnostic, Explanation, Generated, Hint, Level, Limit, Message, Model, Observer, Outcome,
-    Rating, Scene, Source, Stats, Stock, Watch, Wish,
+    Rating, Reviewed, Scene, Source, Stats, Stock, Watch, Wish,
 };
 use num_bigint::BigUint;
 use std::ops::ControlFlow;
@@ -104,6 +104,18 @@ pub trait Family: Send + Sync + 'static {
         _level: Level,
         _job: &Job<'_>,
     ) -> Result<Outcome<Option<Hint>>, Unsupported> {
+        Err(Unsupported::ByFamily)
+    }
+
+    /// Looks at how far somebody has come and marks what is wrong with it, without telling what would be right;
+    /// `NoSolution` when the puzzle itself has none. The text is one that [`Family::set`] takes as a state, but
+    /// here it may break the rules. Stopped, it tells what is surely wrong so far.
+    fn review(
+        &self,
+        _puzzle: &Self::Puzzle,
+        _state: &Source,
+        _job: &Job<'_>,
+    ) -> Result<Read<Outcome<Reviewed<Self::Solution>>>, Unsupported> {
         Err(Unsupported::ByFamily)
     }
 

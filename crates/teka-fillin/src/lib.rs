@@ -14,6 +14,7 @@ mod model;
 mod print;
 mod puzzle;
 mod read;
+mod review;
 mod search;
 mod slot;
 mod symbol;

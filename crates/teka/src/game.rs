@@ -5,7 +5,7 @@ use crate::solution::{Found, Solution};
 use std::ops::ControlFlow;
 use teka_core::{
     Budget, Count, Diagnostic, Explanation, Hint, Job, Level, Limit, Listed, Message, Model, Observer,
-    Outcome, Rating, Scene, Setting, Source, Stats, Unsupported, Verdict, Which,
+    Outcome, Rating, Review, Scene, Setting, Source, Stats, Unsupported, Verdict, Which,
 };
 
 /// A puzzle that front ends can use without knowing its family.
@@ -49,6 +49,10 @@ pub trait Game: Send + Sync {
 
     /// The next step of the puzzle; `None` inside when nothing is left to do.
     fn hint(&self, level: Level, job: &Job<'_>) -> Result<Outcome<Option<Hint>>, Unsupported>;
+
+    /// Marks what is wrong with how far somebody has come, without telling what would be right. What it finds
+    /// complete and legal has passed the referee.
+    fn review(&self, state: &Source, job: &Job<'_>) -> Result<Outcome<Review>, SetError>;
 
     /// How hard the puzzle is.
     fn rate(&self, job: &Job<'_>) -> Result<Outcome<Rating>, Unsupported>;

@@ -28,6 +28,6 @@ pub use solution::{Found, Solution};
 pub use teka_core::{
     Answer, Arg, BigUint, Budget, Count, Diagnostic, Difficulty, Explanation, Extent, Fact, Facts, Hint, Job,
     Judge, Level, Limit, Listed, Message, Model, Observer, Outcome, Place, Position, Progress, Rating,
-    Reading, Saver, Scene, Seed, Setting, Severity, Silent, Source, Stats, Step, Stock, StopSignal, Table,
-    Unsupported, Verdict, Which, Wish,
+    Reading, Review, Saver, Scene, Seed, Setting, Severity, Silent, Source, Spot, Stats, Step, Stock,
+    StopSignal, Table, Unsupported, Verdict, Which, Wish,
 };
