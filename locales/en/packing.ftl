@@ -228,7 +228,7 @@ packing-hint_but_one = { $ways ->
     } to cover row { $row }, column { $column }{ $layers ->
             [1] { "" }
            *[other] , layer { $layer }
-        } leaves a cell that nothing can cover
+        } leaves a gap that nothing can fill
 
 packing-area = the pieces cover { $pieces ->
         [one] one cell

@@ -212,7 +212,7 @@ packing-hint_ways = Ada { $ways } cara menutupi baris { $row }, kolom { $column 
 packing-hint_but_one = { $ways } cara lain menutupi baris { $row }, kolom { $column }{ $layers ->
             [1] { "" }
            *[other] , lapisan { $layer }
-        } masing-masing menyisakan kotak yang tidak dapat ditutupi apa pun
+        } masing-masing menyisakan celah yang tidak dapat diisi apa pun
 
 packing-area = luas semua keping { $pieces } kotak, sedangkan papan mempunyai { $board } kotak
 packing-area_range = luas semua keping { $pieces } kotak, sedangkan papan memerlukan { $board } sampai { $most } kotak

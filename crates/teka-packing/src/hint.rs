@@ -1,8 +1,8 @@
 //! The next piece to lay, told as plainly as wished: where to look, which piece, or where it goes.
 //!
 //! Three techniques hold in every solution, the easiest first: a cell that can be covered in one way only
-//! (`only-way`), a piece that fits in one place only (`only-place`), and a cell for which every way but one leaves
-//! another cell that nothing can cover (`dead-ends`). Where none helps, a solution does (`solution`): the piece on
+//! (`only-way`), a piece that fits in one place only (`only-place`), and a cell for which every way but one leaves a gap
+//! that nothing can fill (`dead-ends`). Where none helps, a solution does (`solution`): the piece on
 //! the cell with the fewest ways to be covered. Every hint is given only once the state is known to have a solution;
 //! if a limit comes first, what a technique found is still told, since it follows from the rules alone.
 
@@ -119,15 +119,22 @@ impl<'p> Ways<'p> {
         Some(self.step("only-place", None, places[kind].1 as u32))
     }
 
-    /// A cell for which every way but one leaves another cell that nothing can cover.
+    /// A cell for which every way but one leaves a gap that nothing can fill.
     fn dead_ends(&self, watch: &mut Watch<'_>) -> Result<Option<Step>, Limit> {
         /// A person would not try more ways than this in the head.
-        const MOST_WAYS: usize = 12;
+        const MOST_WAYS: usize = 24;
+        /// And the search for gaps is not to take longer than the search for a solution.
+        const MOST_TRIED: usize = 400;
+        let mut tried = 0;
         for &cell in self.order.iter().take_while(|&&cell| self.of_cell[cell].len() <= MOST_WAYS) {
+            tried += self.of_cell[cell].len();
+            if tried > MOST_TRIED {
+                break;
+            }
             let mut open = None;
             let mut several = false;
             for &number in &self.of_cell[cell] {
-                if self.leaves_all_coverable(number, watch)? {
+                if !self.leaves_a_gap(number, watch)? {
                     several = open.replace(number).is_some();
                     if several {
                         break;
@@ -141,8 +148,8 @@ impl<'p> Ways<'p> {
         Ok(None)
     }
 
-    /// Whether every cell can still be covered once this placement is made.
-    fn leaves_all_coverable(&self, number: u32, watch: &mut Watch<'_>) -> Result<bool, Limit> {
+    /// Whether this placement leaves a gap: quickly seen, or found among what stands apart.
+    fn leaves_a_gap(&self, number: u32, watch: &mut Watch<'_>) -> Result<bool, Limit> {
         let made = self.placement(number);
         let last_of_kind = self.instance.copies[made.kind] == 1;
         let goes_with = |other: &u32| {
@@ -154,10 +161,12 @@ impl<'p> Ways<'p> {
             let looked = self.of_cell[cell].iter().position(goes_with);
             watch.spend(1 + looked.unwrap_or(self.of_cell[cell].len()) as u32)?;
             if looked.is_none() {
-                return Ok(false);
+                return Ok(true);
             }
         }
-        Ok(true)
+        let step = self.step("", None, number);
+        watch.spend(self.instance.placements.len() as u32)?;
+        Ok(impossible::gap(&self.puzzle.with_given([(step.piece, step.lies)])).is_some())
     }
 
     /// The piece that a solution has on the cell with the fewest ways; if no cell must be covered, any loose piece.

@@ -8,13 +8,13 @@ use teka_packing::{Packing, Puzzle};
 const FLAT: &str = "2 3 2\nCUSTOM\nXXX\nX.X\nAA\nA\nBB\n";
 const PLACED: &str = "[board]\nrectangle = [2, 3]\nplaced = \"AA.\\n...\"\n\
     [[piece]]\nshape = 'AA'\n[[piece]]\nshape = 'BB'\n[[piece]]\nshape = 'CC'\n";
-const HALF_DONE: &str = include_str!("../../../../examples/packing/kanoodle-half-done.toml");
+const KANOODLE: &str = include_str!("../../../../examples/packing/kanoodle.txt");
 
 /// Puzzle, state, and either the board with what is given then, or the problems with it.
 const STATES: &[(&str, &str, &str)] = &[
     (FLAT, "AA.\nA..\n", "AA_\nA._\n"),
     (FLAT, "...\n...\n", "___\n_._\n"),
-    (FLAT, ".../..B\n", "1:1 error placed_shape"),
+    (FLAT, ".../..B\n", "1:5 error placed_shape"),
     (FLAT, "AAB\nA.B\n", "AAB\nA.B\n"),
     (FLAT, "AAA\n...\n", "1:1 error placed_shape"),
     (FLAT, "..B\nA..\n", "1:1 error placed_shape\n2:1 error placed_shape"),
@@ -95,7 +95,7 @@ pub(crate) fn codes() -> BTreeSet<&'static str> {
         };
         assert_eq!(found, *expected, "{state}");
     }
-    for text in [FLAT, HALF_DONE] {
+    for text in [FLAT, KANOODLE] {
         codes.extend(followed(text).1);
     }
     codes
@@ -109,8 +109,8 @@ fn states_and_hints() {
 #[test]
 fn the_easiest_technique_comes_first() {
     assert_eq!(followed(FLAT).0, ["solution", "only-way"]);
-    let (techniques, _) = followed(HALF_DONE);
-    assert!(techniques.contains(&"dead-ends"), "{techniques:?}");
+    let (techniques, _) = followed(KANOODLE);
+    assert_eq!(techniques[8..], ["dead-ends", "dead-ends", "only-place", "only-way"]);
 }
 
 #[test]
@@ -121,4 +121,49 @@ fn a_state_that_cannot_be_finished_gets_no_hint() {
     let three = read("2 3 3\nDEFAULT\nA\nB\nCCCC\n", Reading::Strict).value.unwrap();
     let Outcome::NoSolution(reason) = hint(&set(&three, state).value.unwrap(), Level::Step) else { panic!() };
     assert_eq!(reason.code, "packing.piece_fits_nowhere");
+}
+
+/// The wrong cells of a state as a drawing, `x` for wrong, and whether it is complete.
+fn reviewed(puzzle: &str, state: &str, budget: &Budget) -> (bool, String) {
+    let puzzle = read(puzzle, Reading::Strict).value.unwrap();
+    let job = Job { budget, observer: &Silent, saver: None, resume: None };
+    let read = Packing.review(&puzzle, &Source::new("state", state), &job).unwrap();
+    let review = match read.value.unwrap_or_else(|| panic!("{:?}", read.diagnostics)) {
+        Outcome::Solved(review) | Outcome::Stopped { best: Some(review), .. } => review,
+        other => panic!("{other:?}"),
+    };
+    let drawn = puzzle.board().draw(|cell| {
+        let site = puzzle.board().cells()[cell.index()].site;
+        let (layer, row, column) = (site.layer as usize, site.row as usize, site.column as usize);
+        if review.wrong.contains(&teka_core::Spot { layer, row, column }) { 'x' } else { '-' }
+    });
+    (review.complete, drawn)
+}
+
+#[test]
+fn pieces_that_break_the_rules_are_wrong_whatever_else_is() {
+    let cases = [
+        (FLAT, "AAB\nA.B\n", true, "---\n-.-\n"),
+        (FLAT, "AAA\n..B\n", false, "xxx\n-.x\n"),
+        (FLAT, "AA.\n..A\n", false, "xx-\n-.x\n"),
+        (FLAT, ".BB\n...\n", false, "-xx\n-.-\n"),
+        (PLACED, "...\nAA.\n", false, "---\nxx-\n"),
+        (PLACED, "B..\nB..\n", false, "x--\nx--\n"),
+        (PLACED, "..B\n..B\n", false, "---\n---\n"),
+        (PLACED, "AA.\n.BB\n", false, "---\n-xx\n"),
+        (PLACED, "AAB\nCCB\n", true, "---\n---\n"),
+        ("2 2 3\nDEFAULT\nAA\nB\nC\n", "AA\nBB\n", false, "--\nxx\n"),
+    ];
+    for (puzzle, state, complete, wrong) in cases {
+        let found = reviewed(puzzle, state, &Budget::default());
+        assert_eq!(found, (complete, wrong.to_owned()), "{state}");
+    }
+}
+
+#[test]
+fn a_review_that_is_stopped_tells_what_is_surely_wrong() {
+    let state = format!("A.A........\n{}", "...........\n".repeat(4));
+    let budget = Budget { nodes: Some(1), ..Budget::default() };
+    let (complete, wrong) = reviewed(KANOODLE, &state, &budget);
+    assert!(!complete && wrong.starts_with("x-x--------\n"), "{wrong}");
 }
