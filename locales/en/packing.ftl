@@ -186,7 +186,7 @@ packing-hint_nudge = { $technique ->
        *[solution] Look at row { $row }, column { $column }{ $layers ->
             [1] { "" }
            *[other] , layer { $layer }
-        }: few ways to cover it are left
+        }: no other cell can be covered in fewer ways
     }
 packing-hint_step = { $technique ->
         [only-place] Only one place is left for piece { $piece }

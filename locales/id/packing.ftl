@@ -176,7 +176,7 @@ packing-hint_nudge = { $technique ->
        *[solution] Perhatikan baris { $row }, kolom { $column }{ $layers ->
             [1] { "" }
            *[other] , lapisan { $layer }
-        }: tinggal sedikit cara menutupinya
+        }: tidak ada kotak lain dengan cara menutupi yang lebih sedikit
     }
 packing-hint_step = { $technique ->
         [only-place] Tinggal satu tempat untuk keping { $piece }
