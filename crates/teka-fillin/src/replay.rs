@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use teka_core::{Answer, Event, Replay, Scene, Spot};
 
 /// A grid that follows a search.
+#[derive(Clone)]
 pub(crate) struct Board<'p> {
     puzzle: &'p Puzzle,
     entries: HashMap<String, EntryId>,
@@ -19,6 +20,7 @@ pub(crate) struct Board<'p> {
 }
 
 /// An entry that was written, and what stood before in every square that was changed since then.
+#[derive(Clone)]
 struct Level {
     entry: String,
     before: Vec<(CellId, Option<Symbol>)>,
@@ -109,6 +111,10 @@ impl Replay for Board<'_> {
 
     fn scene(&self) -> Scene {
         draw::draw_so_far(self.puzzle, &self.symbols, &self.last)
+    }
+
+    fn fork(&self) -> Box<dyn Replay + '_> {
+        Box::new(self.clone())
     }
 
     fn answer(&self) -> Answer {

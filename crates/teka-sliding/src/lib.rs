@@ -7,12 +7,14 @@ mod codes;
 mod draw;
 mod family;
 mod generate;
+mod model;
 mod parity;
 mod position;
 mod print;
 mod puzzle;
 mod read;
 mod replay;
+mod review;
 mod search;
 mod tables;
 

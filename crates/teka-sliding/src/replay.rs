@@ -8,6 +8,7 @@ use crate::search::story::letters;
 use teka_core::{Answer, Event, Replay, Scene};
 
 /// Where a search is.
+#[derive(Clone)]
 pub(crate) struct Following<'p> {
     puzzle: &'p Puzzle,
     way: Vec<Move>,
@@ -56,6 +57,10 @@ impl Replay for Following<'_> {
     }
 
     /// A way that does not reach the goal yet is neither the shortest nor not.
+    fn fork(&self) -> Box<dyn Replay + '_> {
+        Box::new(self.clone())
+    }
+
     fn answer(&self) -> Answer {
         let length = self.puzzle.metric().length(&self.way);
         let solution = Solution { moves: self.way.clone(), lower_bound: self.bound.unwrap_or(0) };
