@@ -1,10 +1,10 @@
 //! Fill-ins as a [`Family`]: the door through which front ends come in.
 
-use crate::{Algorithm, Puzzle, Solution, codes, draw, impossible, print, read, search};
+use crate::{Algorithm, Puzzle, Solution, codes, draw, impossible, print, read, search, steps};
 use std::ops::ControlFlow;
 use teka_core::{
     Answer, Count, Explanation, Family, Hint, Job, Level, Likeness, Listed, Message, Outcome, Rating, Read,
-    Reading, Scene, Setting, Source, Unsupported, Watch, Which,
+    Reading, Scene, Setting, Source, Step, Unsupported, Watch, Which,
 };
 
 /// The fill-in family.
@@ -54,6 +54,16 @@ impl Family for FillIn {
 
     fn draw(&self, puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
         draw::draw(puzzle, solution)
+    }
+
+    fn steps(
+        &self,
+        puzzle: &Puzzle,
+        solution: &Solution,
+        each: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> bool {
+        steps::steps(puzzle, solution, each);
+        true
     }
 
     fn hint(

@@ -15,6 +15,7 @@ mod puzzle;
 mod read;
 mod search;
 mod slot;
+mod steps;
 mod symbol;
 
 pub use family::FillIn;
