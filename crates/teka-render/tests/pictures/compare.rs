@@ -93,7 +93,8 @@ mod tests {
     fn the_difference_is_red_where_something_changed() {
         let (one, other) = (drawn(&ROWS, "light"), drawn(&["AAB", "ACB"], "light"));
         let picture = difference(&one, &other).unwrap();
-        let red = |x: u32, y: u32| picture.pixel(x, y).is_some_and(|p| p.red() > p.green().saturating_add(60));
+        let red =
+            |x: u32, y: u32| picture.pixel(x, y).is_some_and(|p| p.red() > p.green().saturating_add(60));
         let (width, height) = (picture.width(), picture.height());
         assert!(red(width / 2, height * 2 / 3));
         assert!(!red(2, 2));
