@@ -28,11 +28,11 @@ fn scene(name: &str) -> Scene {
     let said = || Some(Message::new("hostile").with("text", name));
     let mut grids = [sample::blocks(&["AB"]), sample::tiles(&["1 _"]), sample::squares(&["A#"])];
     for grid in &mut grids {
-        grid.cells[0].label = name.to_owned();
+        name.clone_into(&mut grid.cells[0].label);
     }
     let mut list = sample::list(&[&["12"]]);
     list.groups[0].heading = said();
-    list.groups[0].entries[0].text = name.to_owned();
+    name.clone_into(&mut list.groups[0].entries[0].text);
     let views = grids.map(View::Grid).into_iter().chain([View::List(list)]);
     let panels = views.map(|view| Panel { caption: said(), view }).collect();
     Scene { title: Message::new("hostile").with("text", name), panels }

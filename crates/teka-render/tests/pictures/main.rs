@@ -29,13 +29,11 @@ fn show(name: &str, bytes: &[u8], difference: Option<&Pixmap>) -> String {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let drawn = folder.join(format!("{name}.png"));
     fs::write(&drawn, bytes).expect("target/tmp can be written");
-    let mut said = format!("drawn: {}", drawn.display());
-    if let Some(difference) = difference {
-        let path = folder.join(format!("{name}-difference.png"));
-        difference.save_png(&path).expect("target/tmp can be written");
-        said += &format!("\n  difference: {}", path.display());
-    }
-    said
+    let said = format!("drawn: {}", drawn.display());
+    let Some(difference) = difference else { return said };
+    let path = folder.join(format!("{name}-difference.png"));
+    difference.save_png(&path).expect("target/tmp can be written");
+    format!("{said}\n  difference: {}", path.display())
 }
 
 #[test]
@@ -78,7 +76,7 @@ fn pictures_that_are_kept_are_small_and_all_in_use() {
         .collect();
     for file in fs::read_dir(kept("x").with_file_name("")).expect("a folder").flatten() {
         let name = file.file_name().to_string_lossy().into_owned();
-        if name.ends_with(".png") {
+        if file.path().extension().is_some_and(|ending| ending == "png") {
             assert!(names.contains(&name), "{name} belongs to nothing");
             bytes += file.metadata().expect("a file").len();
         }
