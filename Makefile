@@ -3,7 +3,7 @@
 CARGO ?= cargo
 FUZZ_SECONDS ?= 600
 
-.PHONY: test lint docs unit bench bench-packing bench-sliding bench-tracing bench-fillin fuzz pictures tools
+.PHONY: test lint docs unit bench bench-packing bench-sliding bench-tracing bench-fillin bench-render fuzz pictures tools
 
 test: lint docs unit
 
@@ -36,6 +36,10 @@ bench-tracing:
 # The fill-in engine against CaDiCaL called directly, into docs/benchmarks.md.
 bench-fillin:
 	$(CARGO) bench -p teka-fillin --bench fillin --features cadical --locked
+
+# Films and large pictures against the time they may take, into docs/benchmarks.md.
+bench-render:
+	$(CARGO) bench -p teka-render --bench render --locked
 
 # Each target in turn, from the seeds that are kept; FUZZ_SECONDS=60 for a short run.
 fuzz:

@@ -218,5 +218,9 @@ fillin-puzzle_title = A fill-in: { $rows } by { $columns }, { $entries } entries
 fillin-solution_title = A solved fill-in: { $rows } by { $columns }, { $entries } entries
 fillin-list_caption = Entries ({ $entries })
 fillin-list_length = { $length } symbols
+fillin-step = { $entry } { $direction ->
+        [across] across
+       *[down] down
+    } ({ $number } of { $count })
 fillin-given_board = The board as given, { $slots } slots and { $entries } entries:
 fillin-given_row = { $row }

@@ -201,5 +201,9 @@ fillin-puzzle_title = TTS isian: { $rows } kali { $columns }, { $entries } isian
 fillin-solution_title = TTS isian yang terisi: { $rows } kali { $columns }, { $entries } isian
 fillin-list_caption = Isian ({ $entries })
 fillin-list_length = { $length } simbol
+fillin-step = { $entry } { $direction ->
+        [across] mendatar
+       *[down] menurun
+    } ({ $number } dari { $count })
 fillin-given_board = Papan yang diberikan, { $slots } lajur dan { $entries } isian:
 fillin-given_row = { $row }

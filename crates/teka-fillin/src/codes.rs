@@ -76,6 +76,7 @@ codes! {
     SOLUTION_TITLE = "fillin.solution_title";
     LIST_CAPTION = "fillin.list_caption";
     LIST_LENGTH = "fillin.list_length";
+    STEP = "fillin.step";
     GIVEN_BOARD = "fillin.given_board";
     GIVEN_ROW = "fillin.given_row";
 }

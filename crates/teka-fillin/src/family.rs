@@ -1,12 +1,12 @@
 //! Fill-ins as a [`Family`]: the door through which front ends come in.
 
 use crate::{
-    Algorithm, Puzzle, Solution, codes, draw, impossible, model, print, read, replay, review, search,
+    Algorithm, Puzzle, Solution, codes, draw, impossible, model, print, read, replay, review, search, steps,
 };
 use std::ops::ControlFlow;
 use teka_core::{
     Answer, Count, Explanation, Family, Hint, Job, Level, Likeness, Listed, Message, Model, Outcome, Rating,
-    Read, Reading, Replay, Reviewed, Scene, Setting, Source, Unsupported, Watch, Which,
+    Read, Reading, Replay, Reviewed, Scene, Setting, Source, Step, Unsupported, Watch, Which,
 };
 
 /// The fill-in family.
@@ -60,6 +60,16 @@ impl Family for FillIn {
 
     fn model(&self, puzzle: &Puzzle) -> Option<Model> {
         Some(model::model(puzzle))
+    }
+
+    fn steps(
+        &self,
+        puzzle: &Puzzle,
+        solution: &Solution,
+        each: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> bool {
+        steps::steps(puzzle, solution, each);
+        true
     }
 
     fn hint(

@@ -18,6 +18,7 @@ mod replay;
 mod review;
 mod search;
 mod slot;
+mod steps;
 mod symbol;
 
 pub use family::FillIn;
