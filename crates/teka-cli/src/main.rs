@@ -69,6 +69,7 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
         Some(Command::Compare(args)) => commands::compare::run(&args, &console),
         Some(Command::Render(args)) => commands::render::run(&args, &console),
         Some(Command::Book(args)) => commands::book::run(&args, &console),
+        Some(Command::Serve(args)) => commands::serve::run(&args, &console),
         Some(Command::Completions { shell }) => commands::manual::completions(shell, &console),
         Some(Command::Man { command }) => commands::manual::man(command.as_deref(), &console),
     };
