@@ -4,10 +4,10 @@ use serde::Serialize;
 use serde_json::Value;
 use std::time::Duration;
 use teka::{
-    Count, Diagnostic, Facts, Hint, Level, Message, New, Outcome, Rating, Report, Seed, Source, Stats,
+    Answer, Count, Diagnostic, Facts, Hint, Level, Message, New, Outcome, Rating, Report, Seed, Source, Stats,
     Uniqueness,
 };
-use teka_json::{Counted, Generated, Hinted, Judged, NotGenerated, Problem, Rated, Run, Solved, Unique};
+use teka_json::{Counted, Generated, Hinted, Judged, NotGenerated, Problem, Rated, Run, Solution, Solved, Unique};
 use teka_locale::Words;
 
 fn object(told: impl Serialize) -> Value {
@@ -20,6 +20,17 @@ pub(crate) fn solved(family: &str, report: &Report, elapsed: Duration, words: &W
 
 pub(crate) fn run(report: &Report, elapsed: Duration, words: &Words) -> Value {
     object(Run::new(report, elapsed, words))
+}
+
+pub(crate) fn solution(answer: &Answer) -> Value {
+    object(Solution::new(answer))
+}
+
+/// Puts everything of one object into another.
+pub(crate) fn extend(object: &mut Value, more: Value) {
+    if let (Value::Object(object), Value::Object(more)) = (object, more) {
+        object.extend(more);
+    }
 }
 
 pub(crate) fn counted(count: &Count, elapsed: Duration) -> Value {
