@@ -43,6 +43,7 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: Tables,
     },
+    Serve(Serve),
     Completions {
         #[arg(value_enum)]
         shell: Shell,
@@ -328,6 +329,16 @@ pub(crate) struct Book {
     pub(crate) force: bool,
     #[arg(long)]
     json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    #[arg(long, value_name = "N", default_value_t = 8473, hide_default_value = true)]
+    pub(crate) port: u16,
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1", hide_default_value = true)]
+    pub(crate) host: String,
+    #[arg(long)]
+    pub(crate) openapi: bool,
 }
 
 #[derive(Debug, Args)]

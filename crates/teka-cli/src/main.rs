@@ -7,7 +7,6 @@ mod checkpoint;
 mod commands;
 mod console;
 mod diagnose;
-mod event;
 mod explain;
 mod failure;
 mod files;
@@ -71,6 +70,7 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
         Some(Command::Trace(args)) => commands::trace::run(&args, &console),
         Some(Command::Render(args)) => commands::render::run(&args, &console),
         Some(Command::Book(args)) => commands::book::run(&args, &console),
+        Some(Command::Serve(args)) => commands::serve::run(&args, &console),
         Some(Command::Completions { shell }) => commands::manual::completions(shell, &console),
         Some(Command::Man { command }) => commands::manual::man(command.as_deref(), &console),
     };

@@ -25,6 +25,7 @@ pub use game::{Game, Judgement, ListError, Report, SetError, SolveError, Uniquen
 pub use register::{New, Opened, Refusal, Register};
 pub use shelf::{Folder, Kept};
 pub use solution::{Found, Solution};
+pub use teka_core::scene;
 pub use teka_core::{
     Answer, Arg, BigUint, Budget, Count, Diagnostic, Difficulty, Event, Explanation, Extent, Fact, Facts,
     Hint, Job, Judge, Level, Limit, Listed, Message, Model, Observer, Outcome, Place, Position, Progress,

@@ -11,6 +11,7 @@ pub(crate) mod hint;
 pub(crate) mod manual;
 pub(crate) mod rate;
 pub(crate) mod render;
+pub(crate) mod serve;
 pub(crate) mod solve;
 pub(crate) mod tables;
 pub(crate) mod trace;
