@@ -59,6 +59,8 @@ pictures:
 	target/release/teka render examples/packing/iq-puzzler-pro.txt --solution --theme print \
 		--to docs/pictures/iq-puzzler-pro-print.svg --force --lang en
 	target/release/teka render examples/sliding/easy.txt --solution --to docs/pictures/easy.gif --force --lang en
+	target/release/teka trace examples/packing/iq-puzzler-pro.txt --algorithm cells-first --limit 100 --speed 2 --width 480 \
+		--save docs/pictures/search.gif --force --lang en
 	target/release/teka render examples/packing/kanoodle-half-done.toml --to docs/pictures/kanoodle-half-done.svg --force --lang en
 	target/release/teka render examples/sliding/easy.txt --solution --to docs/pictures/fifteen.svg --force --lang en
 	target/release/teka render examples/fillin/indonesian-words.txt --solution --to docs/pictures/indonesian-words.svg --force --lang en
