@@ -149,7 +149,9 @@ fn check<F: Borrow<Sliding>>(
         replay(puzzle, solution);
         let family = Sliding::default();
         let mut replay = family.replay(puzzle).unwrap();
-        events.iter().for_each(|event| replay.play(event));
+        for event in &events {
+            replay.play(event);
+        }
         assert_eq!(replay.answer(), family.answer(puzzle, solution), "{name}");
         assert_eq!(replay.scene(), last_step(&family, puzzle, solution), "{name}");
         let length = puzzle.metric().length(&solution.moves);
@@ -263,7 +265,7 @@ fn traces_of_eight_puzzles_lead_to_their_answers() {
 #[test]
 fn traces_of_larger_boards_lead_to_their_answers() {
     check_size(2, 5, 2, 2, 24);
-    check_size(4, 4, 2, 2, 22);
+    check_size(4, 4, 2, 1, 22);
     check_size(5, 6, 1, 1, 14);
 }
 

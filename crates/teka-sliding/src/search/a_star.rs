@@ -308,7 +308,7 @@ impl Seen {
     }
 
     // Both the silent and the told search call it; left alone, the compiler would inline it into neither.
-    #[inline(always)]
+    #[inline]
     fn lay_out(&self, number: u32, board: &mut Position) {
         let at = number as usize * self.width;
         let packed = &self.boards[at..at + self.width];

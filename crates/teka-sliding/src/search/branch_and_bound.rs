@@ -131,7 +131,7 @@ impl Search {
     }
 
     // Both the silent and the told search call it; left alone, the compiler would inline it into neither.
-    #[inline(always)]
+    #[inline]
     fn lay_out(&self, id: u32, board: &mut Position) {
         board.homes.copy_from_slice(&self.start.homes);
         board.blank = self.start.blank;
@@ -160,7 +160,7 @@ impl Heap {
         self.rise(self.entries.len() - 1);
     }
 
-    #[inline(always)] // as `lay_out`
+    #[inline] // as `lay_out`
     fn pop(&mut self) -> Option<(u32, u32)> {
         let last = self.entries.pop()?;
         let Some(root) = self.entries.first_mut() else { return Some(last) };

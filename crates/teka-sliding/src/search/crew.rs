@@ -130,7 +130,7 @@ fn look(budget: &Budget, nodes: u64) -> Result<(), Limit> {
 }
 
 /// Tells where a walk has come to, and where it does not go on from there.
-#[inline(always)]
+#[inline]
 fn tell<G: Guide, S: Story>(
     walk: &mut Walk<G>,
     bound: u32,
@@ -186,7 +186,7 @@ impl<S: Story> Company for Own<'_, '_, S> {
         look(self.watch.budget(), self.before + nodes)
     }
 
-    #[inline(always)]
+    #[inline]
     fn arrive<G: Guide>(&mut self, walk: &mut Walk<G>) -> Result<(), Limit> {
         tell(walk, self.bound, self.story, self.watch)
     }
@@ -203,7 +203,7 @@ impl Company for Other<'_> {
         look(self.budget, self.before + nodes)
     }
 
-    #[inline(always)]
+    #[inline]
     fn arrive<G: Guide>(&mut self, _: &mut Walk<G>) -> Result<(), Limit> {
         Ok(())
     }

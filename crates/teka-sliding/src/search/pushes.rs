@@ -143,18 +143,18 @@ impl Pusher {
                 Push { from: self.position.blank, standing: self.standing, next: Next::along(1 - axis) };
             self.push(axis, target);
             if self.standing.iter().zip(&self.lines).all(|(&standing, lines)| lines.pushes(standing) == 0) {
-                let moves = self.moves(&push);
                 self.path.push(push);
+                let moves = self.moves(None);
                 story.expand(|| moves.clone(), 0, watch)?;
                 return Ok(Some(moves));
             }
             let total = self.path.len() as u32 + 1 + self.need(1 - axis);
             if total > self.bound {
                 self.above = self.above.min(total);
-                story.prune(|| vec![beyond(&self.moves(&push), total, self.bound)], watch)?;
+                story.prune(|| vec![beyond(&self.moves(Some(&push)), total, self.bound)], watch)?;
                 self.pull(&push);
             } else {
-                story.expand(|| self.moves(&push), total - self.path.len() as u32 - 1, watch)?;
+                story.expand(|| self.moves(Some(&push)), total - self.path.len() as u32 - 1, watch)?;
                 self.path.push(push);
             }
         }
@@ -163,7 +163,7 @@ impl Pusher {
 
     /// Pushes the tiles between the blank and the target, keeping track of where everything stands.
     // Both the silent and the told search call it; left alone, the compiler would inline it into neither.
-    #[inline(always)]
+    #[inline]
     fn push(&mut self, axis: usize, target: usize) {
         let step = self.step(target);
         while self.position.blank != target {
@@ -195,11 +195,11 @@ impl Pusher {
         if target < self.position.blank { -step } else { step }
     }
 
-    /// The way so far in single moves, the last of its pushes not yet on the path.
-    fn moves(&self, last: &Push) -> Vec<Move> {
+    /// The way so far in single moves; its last push may not be on the path yet.
+    fn moves(&self, last: Option<&Push>) -> Vec<Move> {
         let size = self.position.size;
         let mut moves = Vec::new();
-        let froms = self.path.iter().chain([last]).map(|push| push.from);
+        let froms = self.path.iter().chain(last).map(|push| push.from);
         let ends = froms.clone().skip(1).chain([self.position.blank]);
         for (from, to) in froms.zip(ends) {
             let ((row, column), (to_row, to_column)) = (size.place(from), size.place(to));

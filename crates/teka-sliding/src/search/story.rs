@@ -36,17 +36,17 @@ pub(crate) struct Silence;
 impl Story for Silence {
     const LISTENS: bool = false;
 
-    #[inline(always)]
+    #[inline]
     fn bound(&mut self, _: u32, _: &mut Watch<'_>) -> Result<(), Limit> {
         Ok(())
     }
 
-    #[inline(always)]
+    #[inline]
     fn expand(&mut self, _: impl FnOnce() -> Vec<Move>, _: u32, _: &mut Watch<'_>) -> Result<(), Limit> {
         Ok(())
     }
 
-    #[inline(always)]
+    #[inline]
     fn prune(&mut self, _: impl FnOnce() -> Vec<Message>, _: &mut Watch<'_>) -> Result<(), Limit> {
         Ok(())
     }
