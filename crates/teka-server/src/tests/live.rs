@@ -7,18 +7,17 @@ use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
-use tokio::task::JoinHandle;
 
 /// A server on a free port, and what ends it.
-async fn live(config: Config) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
+async fn live(config: Config) -> (SocketAddr, oneshot::Sender<()>) {
     let server = Server::bind(Config { port: 0, ..config }, Register::empty()).await.unwrap();
     assert!(!server.is_exposed());
     let address = server.address();
     let (stop, stopped) = oneshot::channel();
-    let running = tokio::spawn(server.run(async {
+    tokio::spawn(server.run(async {
         let _ = stopped.await;
     }));
-    (address, stop, running)
+    (address, stop)
 }
 
 /// Sends text and reads until the other side closes.
@@ -36,7 +35,7 @@ fn get(address: SocketAddr, path: &str) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_answers_over_the_network() {
-    let (address, ..) = live(config()).await;
+    let (address, _stop) = live(config()).await;
     assert!(address.ip().is_loopback());
     let answer = say(address, &get(address, "/api/v1/health")).await;
     assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("{\"schema\":1,\"ok\":true}"), "{answer}");
@@ -51,7 +50,7 @@ async fn it_answers_over_the_network() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn heads_that_do_not_come_and_idle_connections_are_closed() {
-    let (address, ..) = live(Config { head_time: Duration::from_millis(300), ..config() }).await;
+    let (address, _stop) = live(Config { head_time: Duration::from_millis(300), ..config() }).await;
     let idle = format!("GET /api/v1/health HTTP/1.1\r\nhost: {address}\r\n\r\n");
     for said in ["", "GET / HT", idle.as_str()] {
         let closing = tokio::time::timeout(Duration::from_secs(3), say(address, said)).await;
@@ -63,7 +62,7 @@ async fn heads_that_do_not_come_and_idle_connections_are_closed() {
 async fn too_many_connections_are_told_so() {
     let mut strict = config();
     strict.each.connections = 1;
-    let (address, ..) = live(strict).await;
+    let (address, _stop) = live(strict).await;
     let _first = TcpStream::connect(address).await.unwrap();
     tokio::time::sleep(Duration::from_millis(100)).await;
     let answer = say(address, &get(address, "/")).await;
