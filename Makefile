@@ -3,7 +3,8 @@
 CARGO ?= cargo
 FUZZ_SECONDS ?= 600
 
-.PHONY: test lint docs unit bench bench-packing bench-sliding bench-tracing bench-fillin bench-render fuzz pictures tools
+.PHONY: test lint docs unit bench bench-packing bench-sliding bench-tracing bench-fillin bench-render fuzz pictures load \
+	api-test tools
 
 test: lint docs unit
 
@@ -70,3 +71,15 @@ pictures:
 tools:
 	$(CARGO) fmt --version >/dev/null 2>&1 || rustup component add rustfmt
 	$(CARGO) clippy --version >/dev/null 2>&1 || rustup component add clippy
+
+# Two hundred badly behaved clients for two minutes, and one that must still be answered; LOAD_SECONDS=30 for less.
+load:
+	$(CARGO) build --release --locked
+	python3 scripts/load.py target/release/teka
+
+# The API against its own description, with schemathesis; API_TEST_EXAMPLES says how many cases each endpoint gets.
+api-test:
+	$(CARGO) build --release --locked
+	test -x target/api-test/bin/schemathesis || \
+		{ python3 -m venv target/api-test && target/api-test/bin/pip install --quiet 'schemathesis>=4.32,<5'; }
+	scripts/api-test.sh target/release/teka target/api-test/bin/schemathesis
