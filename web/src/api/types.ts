@@ -1,0 +1,331 @@
+// What the server says and hears, by the names of its JSON. `Model` is a family's own (see families/*/rules.ts).
+
+export type Theme = 'light' | 'dark';
+export type Lang = 'en' | 'id';
+
+/** One text of a puzzle, as from a file. */
+export interface Source {
+  name: string;
+  text: string;
+}
+
+/** A puzzle as it is sent: its texts, and how they are to be read. */
+export interface PuzzleIn {
+  sources: Source[];
+  family?: string | undefined;
+  lenient?: boolean | undefined;
+  goal?: string | undefined;
+  metric?: 'single' | 'multi' | undefined;
+}
+
+/** A place on a board; layers from 0 at the bottom. */
+export interface Spot {
+  layer: number;
+  row: number;
+  column: number;
+}
+
+export type RoleName =
+  | 'open'
+  | 'optional'
+  | 'piece'
+  | 'given'
+  | 'tile'
+  | 'home'
+  | 'blank'
+  | 'wall'
+  | 'fixed'
+  | 'written';
+
+export type Look = 'blocks' | 'balls' | 'tiles' | 'squares';
+
+/** One cell of a grid; `piece` is the number that chooses the colour of `piece` and `given`. */
+export interface SceneCell {
+  row: number;
+  column: number;
+  role: RoleName;
+  piece?: number | null;
+  label: string;
+  marked?: boolean;
+}
+
+/** A ball or cube; rows from 0 at the back, layers from 0 at the bottom. */
+export interface SceneBody {
+  layer: number;
+  row: number;
+  column: number;
+  role: RoleName;
+  piece?: number | null;
+  label: string;
+}
+
+export interface GridPanel {
+  caption?: string | null;
+  view: 'grid';
+  rows: number;
+  columns: number;
+  look: Look;
+  cells: SceneCell[];
+}
+
+export interface SolidPanel {
+  caption?: string | null;
+  view: 'solid';
+  body: 'ball' | 'cube';
+  bodies: SceneBody[];
+}
+
+export interface ListPanel {
+  caption?: string | null;
+  view: 'list';
+  groups: { heading?: string | null; entries: { text: string; done: boolean }[] }[];
+}
+
+export type ScenePanel = GridPanel | SolidPanel | ListPanel;
+
+/** A picture before it has colours. */
+export interface Scene {
+  title: string;
+  panels: ScenePanel[];
+}
+
+/** A located message. `start` and `end` count UTF-16 units of the source's text. */
+export interface Diagnostic {
+  severity: 'error' | 'warning';
+  code: string;
+  message: string;
+  help?: string | null;
+  source?: number | string | null;
+  line?: number | null;
+  column?: number | null;
+  start?: number | null;
+  end?: number | null;
+}
+
+/** What went wrong. `status` is 0 if the server was not reached. */
+export interface Failure {
+  status: number;
+  code: string;
+  message: string;
+  help?: string | null;
+  line?: number | null;
+  column?: number | null;
+  diagnostics: Diagnostic[];
+}
+
+export interface AlgorithmInfo {
+  name: string;
+  wants_a_limit?: boolean;
+}
+
+export interface FamilyInfo {
+  name: string;
+  algorithms: AlgorithmInfo[];
+  can: string[];
+}
+
+export interface ServerLimits {
+  body_bytes: number;
+  timeout_ms: number;
+  max_timeout_ms: number;
+  threads: number;
+  memory_bytes: number;
+}
+
+export interface FamiliesAnswer {
+  families: FamilyInfo[];
+  limits: ServerLimits;
+  version: string;
+}
+
+export interface Example {
+  id: string;
+  family: string;
+  title: string;
+  sources: Source[];
+}
+
+/** A set of pieces for drawing puzzles: `rows` if flat, `layers` from the top if not. */
+export interface PieceSet {
+  name: string;
+  lattice: 'square' | 'cubic' | 'sphere';
+  pieces: { symbol: string; rows?: string[]; layers?: string[][] }[];
+}
+
+/** Reasons before the search, such as the KURANG table of a sliding puzzle. */
+export interface Explanation {
+  title?: string | null;
+  table?: { headings?: string[]; rows?: string[][] } | null;
+  lines?: string[];
+  facts?: Record<string, unknown>;
+}
+
+export interface Opened {
+  family: string;
+  title: string;
+  /** The puzzle in its simplest written form. */
+  text: string;
+  algorithms: (string | AlgorithmInfo)[];
+  usual: string;
+  warnings: Diagnostic[];
+  scene: Scene;
+  model: unknown;
+  explanation: Explanation | null;
+  can: string[];
+}
+
+export interface CheckAnswer {
+  legal: boolean;
+  reason: { code: string; message: string } | null;
+}
+
+export interface ReviewAnswer {
+  complete: boolean;
+  legal?: boolean | null;
+  wrong: Spot[];
+  outcome?: string;
+  message?: string | null;
+}
+
+export interface Hint {
+  level: string | number;
+  message: string;
+  technique?: string | null;
+  code?: string;
+  because?: string[];
+  spots?: Spot[];
+  scene?: Scene | null;
+  [more: string]: unknown;
+}
+
+export interface HintAnswer {
+  hint: Hint | null;
+  outcome?: string;
+  done?: boolean;
+  message?: string | null;
+}
+
+export interface JobLimits {
+  timeout_ms?: number;
+  max_nodes?: number;
+  threads?: number;
+  max_memory?: number;
+}
+
+export type JobKind = 'solve' | 'count' | 'unique' | 'list' | 'rate' | 'generate' | 'compare';
+
+export interface JobRequest {
+  kind: JobKind;
+  puzzle?: PuzzleIn;
+  algorithm?: string;
+  limits?: JobLimits;
+  shortcuts?: boolean;
+  family?: string;
+  size?: string;
+  difficulty?: string | number;
+  seed?: string | number;
+}
+
+export interface Progress {
+  cases: number;
+  nodes: number;
+  elapsed_ms: number;
+  done?: number | null;
+  solutions?: number | string | null;
+  bound?: number | null;
+  best?: number | null;
+}
+
+export interface Stats {
+  cases?: number | string;
+  nodes?: number | string;
+  elapsed_ms?: number;
+  threads?: number;
+  method?: string;
+}
+
+export interface Solution {
+  text: string;
+  moves?: string;
+  length?: number;
+  optimal?: boolean;
+  lower_bound?: number;
+}
+
+/** The result of a job: what `teka … --json` prints, with pictures. */
+export interface JobResult {
+  family?: string;
+  algorithm?: string;
+  outcome?: 'solved' | 'no-solution' | 'stopped';
+  reason?: string | null;
+  message?: string | null;
+  solution?: Solution | null;
+  solutions?: Solution[];
+  stats?: Stats;
+  scene?: Scene | null;
+  steps?: Scene[] | null;
+  lower_bound?: number | null;
+  count?: number | string;
+  distinct?: number | string | null;
+  distinct_by_turning?: number | string | null;
+  complete?: boolean;
+  verdict?: 'unique' | 'multiple' | 'none' | 'unknown';
+  runs?: JobResult[];
+  rating?: { level: number | null; hardest: number; score?: number; reasons?: string[] } | null;
+  puzzle?: string;
+  seed?: string | number;
+  error?: { code: string; message: string };
+  solvability?: Solvability | null;
+}
+
+export interface Solvability {
+  kurang: number[];
+  sum_kurang: number;
+  x: number;
+  total: number;
+  solvable: boolean;
+}
+
+export interface ListedSolution {
+  number: number;
+  text: string;
+  scene: Scene;
+}
+
+/** What an event changes in the scene: cell `index` of the grid (or body of the solid) in panel `panel`. */
+export interface SceneChange {
+  panel: number;
+  index: number;
+  role: RoleName;
+  piece?: number | null;
+  label: string;
+  marked: boolean;
+}
+
+export interface TraceEvent {
+  number: number;
+  event: string;
+  caption: string;
+  changes: SceneChange[];
+  [more: string]: unknown;
+}
+
+export interface TraceAnswer {
+  scene: Scene;
+  events: TraceEvent[];
+  from: number;
+  next: number | null;
+  outcome?: string | null;
+  stats?: Stats;
+}
+
+export type RenderFormat = 'txt' | 'json' | 'svg' | 'png' | 'pdf' | 'gif';
+
+export interface RenderRequest {
+  puzzle: PuzzleIn;
+  answer?: string;
+  what: 'puzzle' | 'solution' | 'film';
+  format: RenderFormat;
+  theme: string;
+  scale?: number;
+}
