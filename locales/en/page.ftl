@@ -122,3 +122,7 @@ page-hint-none = There is nothing to hint at here.
 
 page-share-damaged = This link is damaged: the puzzle in it cannot be read.
 page-share-opened = The shared puzzle is on the bench.
+
+page-entry-done = (used)
+page-solid = { $title }, in space
+page-solid-how = Drag to turn it, or use the arrow keys; Home turns it back.

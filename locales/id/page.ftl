@@ -117,3 +117,7 @@ page-hint-none = Tidak ada petunjuk untuk keadaan ini.
 
 page-share-damaged = Tautan ini rusak: teka-teki di dalamnya tidak dapat dibaca.
 page-share-opened = Teka-teki yang dibagikan sudah di meja.
+
+page-entry-done = (terpakai)
+page-solid = { $title }, dalam ruang
+page-solid-how = Seret untuk memutar, atau pakai tombol panah; Home mengembalikannya.
