@@ -77,9 +77,15 @@ page-bring-warned = { $count ->
     }
 page-make = Make a new one
 page-make-lead = teka makes puzzles that can be solved. The same seed makes the same puzzle.
-page-make-size = Size (empty for the usual)
-page-make-difficulty = Difficulty (empty for any)
-page-make-seed = Seed (empty for chance)
+page-make-rows = Rows
+page-make-columns = Columns
+page-make-any = any
+page-make-chance = by chance
+page-make-easy = easy
+page-make-medium = medium
+page-make-hard = hard
+page-make-difficulty = Difficulty
+page-make-seed = Seed
 page-make-go = Make it
 
 page-draw-blank = Start blank
@@ -191,17 +197,6 @@ page-unique-none = There is no solution.
 page-unique-unknown = It could not be found out within the limits.
 page-rate = Difficulty { $level } of { $hardest }
 page-rate-beyond = Beyond reasoning: it takes trial and error.
-
-page-algorithm-exact = Always decides where the fewest choices are left.
-page-algorithm-cells-first = Covers the first empty cell with each piece in turn.
-page-algorithm-pieces-first = Places pieces in order: orientations, then positions.
-page-algorithm-positions-first = Places pieces in order: positions, then orientations.
-page-algorithm-propagate = Draws conclusions from crossings and the list, then searches and learns.
-page-algorithm-backtrack = Longest slot first, largest entry first.
-page-algorithm-branch-and-bound = Takes the board with the fewest moves and misplaced tiles first.
-page-algorithm-a-star-manhattan = Takes the board that is nearest by its tiles' distances first.
-page-algorithm-optimal = Deepens bound by bound until the shortest way is found.
-page-algorithm-anytime = Finds a way at once, then shorter ones.
 
 page-watch-lead = Every event of the search, as fast or slow as you like. Space plays, the arrow keys step.
 page-watch-unsupported = Searches on this kind of puzzle cannot be watched yet.

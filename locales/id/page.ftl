@@ -74,9 +74,15 @@ page-bring-warned = { $count ->
     }
 page-make = Buat yang baru
 page-make-lead = teka membuat teka-teki yang dapat dipecahkan. Benih yang sama membuat teka-teki yang sama.
-page-make-size = Ukuran (kosong untuk yang biasa)
-page-make-difficulty = Kesulitan (kosong untuk sembarang)
-page-make-seed = Benih (kosong untuk acak)
+page-make-rows = Baris
+page-make-columns = Kolom
+page-make-any = bebas
+page-make-chance = acak
+page-make-easy = mudah
+page-make-medium = sedang
+page-make-hard = sulit
+page-make-difficulty = Kesulitan
+page-make-seed = Benih
 page-make-go = Buat
 
 page-draw-blank = Mulai kosong
@@ -182,17 +188,6 @@ page-unique-none = Tidak ada solusi.
 page-unique-unknown = Tidak dapat dipastikan dalam batas yang diberikan.
 page-rate = Kesulitan { $level } dari { $hardest }
 page-rate-beyond = Di luar penalaran: perlu coba-coba.
-
-page-algorithm-exact = Selalu memutuskan di tempat pilihan paling sedikit.
-page-algorithm-cells-first = Menutup kotak kosong pertama dengan setiap keping bergantian.
-page-algorithm-pieces-first = Menempatkan keping berurutan: orientasi, lalu posisi.
-page-algorithm-positions-first = Menempatkan keping berurutan: posisi, lalu orientasi.
-page-algorithm-propagate = Menarik kesimpulan dari persilangan dan daftar, lalu mencari dan belajar.
-page-algorithm-backtrack = Lajur terpanjang dahulu, entri terbesar dahulu.
-page-algorithm-branch-and-bound = Mengambil papan dengan langkah dan ubin salah tempat paling sedikit dahulu.
-page-algorithm-a-star-manhattan = Mengambil papan yang ubin-ubinnya paling dekat dahulu.
-page-algorithm-optimal = Memperdalam batas demi batas sampai jalan terpendek ditemukan.
-page-algorithm-anytime = Segera menemukan jalan, lalu yang lebih pendek.
 
 page-watch-lead = Setiap peristiwa pencarian, secepat atau selambat yang Anda mau. Spasi memutar, tombol panah melangkah.
 page-watch-unsupported = Pencarian pada teka-teki jenis ini belum dapat diamati.
