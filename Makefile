@@ -79,6 +79,8 @@ pictures:
 	target/release/teka render examples/packing/kanoodle-half-done.toml --to docs/pictures/kanoodle-half-done.svg --force --lang en
 	target/release/teka render examples/sliding/easy.txt --solution --to docs/pictures/fifteen.svg --force --lang en
 	target/release/teka render examples/fillin/indonesian-words.txt --solution --to docs/pictures/indonesian-words.svg --force --lang en
+	target/release/teka compare examples/packing/iq-puzzler-pro.txt examples/packing/no-solution.txt examples/sliding/medium.txt \
+		--timeout 2s --save docs/pictures/compare.svg --force --lang en
 
 tools:
 	$(CARGO) fmt --version >/dev/null 2>&1 || rustup component add rustfmt
