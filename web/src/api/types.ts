@@ -278,7 +278,7 @@ export interface JobResult {
   complete?: boolean | null;
   verdict?: 'unique' | 'multiple' | 'none' | 'unknown' | null;
   runs?: JobResult[] | null;
-  rating?: { level: number | null; hardest: number; score?: number | null; reasons?: string[] } | null;
+  rating?: { level?: number | null; hardest: number; score?: number | null; reasons?: string[] } | null;
   puzzle?: string | null;
   seed?: string | number | null;
   error?: { code: string | null; message: string };
