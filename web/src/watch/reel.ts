@@ -72,10 +72,7 @@ export function changed(scene: Scene, events: readonly TraceEvent[]): Scene {
       if (!panel) continue;
       if (!own.has(change.panel)) {
         own.add(change.panel);
-        panels[change.panel] =
-          panel.view === 'grid'
-            ? { ...panel, cells: [...panel.cells] }
-            : { ...panel, bodies: [...panel.bodies] };
+        panels[change.panel] = copied(panel);
       }
       apply(panels[change.panel] as ScenePanel, change);
     }
