@@ -55,3 +55,50 @@ page-packing-view-right = View from further right
 page-packing-view-lower = View from lower
 page-packing-view-higher = View from higher
 page-packing-apart = Layers apart
+
+page-packing-cell = cell
+page-packing-kind = Form of the board
+page-packing-kind-flat = Flat
+page-packing-kind-pyramid = Pyramid
+page-packing-kind-box = Box
+page-packing-rows = Rows
+page-packing-columns = Columns
+page-packing-layers = Layers
+page-packing-side = Side
+page-packing-fewer = { $what }: one less
+page-packing-more = { $what }: one more
+page-packing-pen = What to do on the board
+page-packing-pen-cell = Cells
+page-packing-pen-optional = May stay empty
+page-packing-pen-place = Lay pieces
+page-packing-paint-how = Click or drag over cells to switch them; with the keyboard, arrow keys and the space bar.
+page-packing-not-yet = Finish the board and the pieces first; then pieces can be laid.
+page-packing-area = pieces { $area }, board { $cells }
+page-packing-no-pieces = No pieces yet. Draw one, or take a set.
+page-packing-add = Draw a piece
+page-packing-added = Piece { $piece } added
+page-packing-added-many = { $count ->
+        [one] One piece added
+       *[other] { $count } pieces added
+    }
+page-packing-removed = Piece { $piece } removed
+page-packing-remove = Remove
+page-packing-remove-all = Remove all
+page-packing-edit = Piece { $piece }
+page-packing-edit-piece = Change piece { $piece }, { $count ->
+        [one] one cell
+       *[other] { $count } cells
+    }
+page-packing-shape = Cells of piece { $piece }
+page-packing-shape-layer = Cells of piece { $piece }, layer { $layer }
+page-packing-symbol = Symbol
+page-packing-name = Name
+page-packing-may-mirror = May be mirrored
+page-packing-add-layer = A layer on top
+page-packing-sets = Pieces from a set
+page-packing-sets-failed = The sets could not be loaded.
+page-packing-set-deep = These pieces are made for boxes.
+page-packing-add-one = Add piece { $piece }
+page-packing-add-all = Add all { $count }
+page-packing-title = Title (may stay empty)
+page-packing-unread = This text cannot be drawn as it stands. Change it on the right, or draw anew.

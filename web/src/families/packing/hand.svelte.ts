@@ -149,7 +149,9 @@ export class Hand {
   drop(): boolean {
     const { held, ghost, session, model } = this;
     if (!held || !ghost) return false;
-    const ways = session.state.ways.map((way, piece) => (this.isLaid(piece) ? way : (this.ways[piece] ?? way)));
+    const ways = session.state.ways.map((way, piece) =>
+      this.isLaid(piece) ? way : (this.ways[piece] ?? way),
+    );
     const next = place(model, { ...session.state, ways }, held.piece, held.way, ghost.anchor);
     if (!next) {
       this.say();
@@ -157,7 +159,10 @@ export class Hand {
     }
     const stays =
       session.state.lies[held.piece] === next.lies[held.piece] && session.state.ways[held.piece] === held.way;
-    const label = t('page-packing-laid', { piece: this.name(held.piece), place: this.place(ghost.spots[held.grip]) });
+    const label = t('page-packing-laid', {
+      piece: this.name(held.piece),
+      place: this.place(ghost.spots[held.grip]),
+    });
     this.release();
     if (!stays) session.do(next, label);
     this.#onward(held.piece);

@@ -122,13 +122,7 @@ export function fits(model: Model, state: State, piece: number, way: number, anc
 }
 
 /** The state with the piece laid there; null if it does not fit. */
-export function place(
-  model: Model,
-  state: State,
-  piece: number,
-  way: number,
-  anchor: Point,
-): State | null {
+export function place(model: Model, state: State, piece: number, way: number, anchor: Point): State | null {
   if (!fits(model, state, piece, way, anchor)) return null;
   const cell = indexOf(model).get(anchor.join()) ?? null;
   return { lies: state.lies.with(piece, cell), ways: state.ways.with(piece, way) };
@@ -155,8 +149,12 @@ export function canMove(model: Model, piece: number, movement: Movement): boolea
 
 /** The cell of an orientation by which it is held best: the one nearest to its middle. */
 export function gripOf(cells: readonly Point[]): number {
-  const middle = [0, 1, 2].map((axis) => cells.reduce((sum, cell) => sum + (cell[axis] ?? 0), 0) / cells.length);
-  const far = cells.map((cell) => cell.reduce((sum, part, axis) => sum + (part - (middle[axis] ?? 0)) ** 2, 0));
+  const middle = [0, 1, 2].map(
+    (axis) => cells.reduce((sum, cell) => sum + (cell[axis] ?? 0), 0) / cells.length,
+  );
+  const far = cells.map((cell) =>
+    cell.reduce((sum, part, axis) => sum + (part - (middle[axis] ?? 0)) ** 2, 0),
+  );
   let best = 0;
   far.forEach((distance, at) => {
     if (distance < (far[best] ?? 0) - 1e-9) best = at;
