@@ -233,3 +233,12 @@ packing-solution_title = A solved packing puzzle: { $pieces } pieces, { $cells }
 packing-named_title = { $title }: { $pieces } pieces, { $cells } cells
 packing-layer = Layer { $layer }
 packing-pieces_caption = Pieces
+
+# What a search tells of itself
+packing-trace_nowhere = no place is left for { $piece }
+packing-trace_uncovered = nothing can cover row { $row }, column { $column }
+packing-trace_uncovered_above = nothing can cover row { $row }, column { $column } of layer { $layer }
+packing-trace_gaps = { $cells ->
+    [one] one cell stays empty
+   *[other] { $cells } cells stay empty
+}

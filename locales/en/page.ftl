@@ -22,7 +22,6 @@ page-stop = Stop
 page-opening = One moment…
 page-no-puzzle = There is no puzzle on the bench yet. Take one from the gallery, or bring your own.
 page-view-missing = This part of the page could not be loaded. Reload the page to try again.
-page-view-unsupported = This view is not there yet.
 page-line = Line { $line }:
 page-error = error
 page-warning = warning
@@ -78,9 +77,15 @@ page-bring-warned = { $count ->
     }
 page-make = Make a new one
 page-make-lead = teka makes puzzles that can be solved. The same seed makes the same puzzle.
-page-make-size = Size (empty for the usual)
-page-make-difficulty = Difficulty (empty for any)
-page-make-seed = Seed (empty for chance)
+page-make-rows = Rows
+page-make-columns = Columns
+page-make-any = any
+page-make-chance = by chance
+page-make-easy = easy
+page-make-medium = medium
+page-make-hard = hard
+page-make-difficulty = Difficulty
+page-make-seed = Seed
 page-make-go = Make it
 
 page-draw-blank = Start blank
@@ -126,3 +131,113 @@ page-share-opened = The shared puzzle is on the bench.
 page-entry-done = (used)
 page-solid = { $title }, in space
 page-solid-how = Drag to turn it, or use the arrow keys; Home turns it back.
+
+page-first = First
+page-previous = Previous
+page-next = Next
+page-last = Last
+page-of = { $at } of { $count }
+page-cases = Cases
+page-nodes = Nodes
+page-time = Time
+page-solutions = Solutions
+page-best = Best so far
+page-bound = At least
+page-method = Method
+page-steps = Steps
+page-outcome = Answer
+page-outcome-solved = solved
+page-outcome-none = no solution
+page-outcome-stopped = stopped
+page-seconds = { $count ->
+        [one] one second
+       *[other] { $count } seconds
+    }
+page-distinct = Different ones, turned and mirrored images counted once: { $count }
+page-bound-so-far = It takes at least { $count } moves.
+page-moves-letters = Each letter is the direction in which a tile slides
+page-list-bounded = The first { $shown } are shown here.
+
+page-want-solve = One solution
+page-want-list = All solutions
+page-want-unique = Is it unique?
+page-want-rate = How hard is it?
+page-want-compare = Compare all algorithms
+page-solve-how = What to search, and how
+page-solve-want = Find
+page-solve-algorithm = Algorithm
+page-solve-usual = usual ({ $name })
+page-solve-seconds = At most
+page-solve-nodes = Limit of search nodes
+page-solve-no-limit = none
+page-solve-go = Start
+page-solve-answer = Answer
+page-solve-running = Searching
+page-solve-started = The search has started.
+page-solve-solved = Solved.
+page-solve-moves = Solved in { $count ->
+        [one] one move
+       *[other] { $count } moves
+    }.
+page-solve-moves-best = Solved in { $count ->
+        [one] one move
+       *[other] { $count } moves
+    }, which is the fewest possible.
+page-solve-none = No solution: { $reason }
+page-solve-stopped = Stopped before an answer: { $reason }
+page-solve-compared = { $count ->
+        [one] One algorithm was run.
+       *[other] { $count } algorithms were run.
+    }
+page-count = Solutions: { $count }
+page-count-part = Stopped. Solutions so far: { $count }
+page-unique-unique = There is exactly one solution.
+page-unique-multiple = There are several solutions.
+page-unique-none = There is no solution.
+page-unique-unknown = It could not be found out within the limits.
+page-rate = Difficulty { $level } of { $hardest }
+page-rate-beyond = Beyond reasoning: it takes trial and error.
+
+page-watch-lead = Every event of the search, as fast or slow as you like. Space plays, the arrow keys step.
+page-watch-unsupported = Searches on this kind of puzzle cannot be watched yet.
+page-watch-controls = Playback
+page-watch-play = Play
+page-watch-pause = Pause
+page-watch-back = One step back
+page-watch-forward = One step forward
+page-watch-scrub = Place in the search
+page-watch-speed = Speed
+page-watch-per-second = { $count } a second
+page-watch-beside = Beside it
+page-watch-alone = nothing
+page-watch-event = { $at } of { $count }
+page-watch-events = What just happened
+page-watch-outcome-solved = Solved.
+page-watch-outcome-no-solution = No solution.
+page-watch-outcome-stopped = Stopped.
+page-watch-cases = Cases: { $count }
+
+page-take-preview = Preview
+page-take-files = Files
+page-take-what = What to take
+page-take-puzzle = The puzzle
+page-take-solution = Its solution
+page-take-look = Colours
+page-take-look-page = as on this page
+page-take-look-light = light
+page-take-look-dark = dark
+page-take-look-print = black and white, for paper
+page-take-look-safe = colours with patterns
+page-take-saved = Saved { $file }
+page-format-txt = plain text
+page-format-json = for programs
+page-format-svg = drawing of any size
+page-format-png = picture
+page-format-pdf = for paper
+page-format-gif = played back
+page-take-link = A link to send
+page-take-link-more = The whole puzzle is in the address; nothing is stored anywhere.
+page-take-link-long = This puzzle is too large for a link ({ $length } characters, at most { $most }). Send a file instead.
+page-copy = Copy
+page-copied = The link was copied.
+page-copy-by-hand = The browser does not let the page copy; the link is marked, copy it by hand.

@@ -208,3 +208,9 @@ packing-solution_title = Teka-teki susun yang terpecahkan: { $pieces } keping, {
 packing-named_title = { $title }: { $pieces } keping, { $cells } kotak
 packing-layer = Lapisan { $layer }
 packing-pieces_caption = Keping
+
+# Apa yang diceritakan pencarian tentang dirinya
+packing-trace_nowhere = tidak ada tempat lagi untuk { $piece }
+packing-trace_uncovered = tidak ada yang dapat menutupi baris { $row }, kolom { $column }
+packing-trace_uncovered_above = tidak ada yang dapat menutupi baris { $row }, kolom { $column } pada lapisan { $layer }
+packing-trace_gaps = { $cells } sel tetap kosong

@@ -22,7 +22,6 @@ page-stop = Hentikan
 page-opening = Sebentar…
 page-no-puzzle = Belum ada teka-teki di meja. Ambil satu dari galeri, atau bawa milik Anda sendiri.
 page-view-missing = Bagian halaman ini tidak dapat dimuat. Muat ulang halaman untuk mencoba lagi.
-page-view-unsupported = Tampilan ini belum ada.
 page-line = Baris { $line }:
 page-error = galat
 page-warning = peringatan
@@ -75,9 +74,15 @@ page-bring-warned = { $count ->
     }
 page-make = Buat yang baru
 page-make-lead = teka membuat teka-teki yang dapat dipecahkan. Benih yang sama membuat teka-teki yang sama.
-page-make-size = Ukuran (kosong untuk yang biasa)
-page-make-difficulty = Kesulitan (kosong untuk sembarang)
-page-make-seed = Benih (kosong untuk acak)
+page-make-rows = Baris
+page-make-columns = Kolom
+page-make-any = bebas
+page-make-chance = acak
+page-make-easy = mudah
+page-make-medium = sedang
+page-make-hard = sulit
+page-make-difficulty = Kesulitan
+page-make-seed = Benih
 page-make-go = Buat
 
 page-draw-blank = Mulai kosong
@@ -121,3 +126,109 @@ page-share-opened = Teka-teki yang dibagikan sudah di meja.
 page-entry-done = (terpakai)
 page-solid = { $title }, dalam ruang
 page-solid-how = Seret untuk memutar, atau pakai tombol panah; Home mengembalikannya.
+
+page-first = Pertama
+page-previous = Sebelumnya
+page-next = Berikutnya
+page-last = Terakhir
+page-of = { $at } dari { $count }
+page-cases = Kasus
+page-nodes = Simpul
+page-time = Waktu
+page-solutions = Solusi
+page-best = Terbaik sejauh ini
+page-bound = Paling sedikit
+page-method = Metode
+page-steps = Langkah
+page-outcome = Jawaban
+page-outcome-solved = terpecahkan
+page-outcome-none = tidak ada solusi
+page-outcome-stopped = dihentikan
+page-seconds = { $count ->
+       *[other] { $count } detik
+    }
+page-distinct = Yang berbeda, putaran dan cerminan dihitung sekali: { $count }
+page-bound-so-far = Paling sedikit diperlukan { $count } langkah.
+page-moves-letters = Setiap huruf adalah arah geser ubin (U atas, D bawah, L kiri, R kanan)
+page-list-bounded = Di sini ditampilkan { $shown } yang pertama.
+
+page-want-solve = Satu solusi
+page-want-list = Semua solusi
+page-want-unique = Apakah tunggal?
+page-want-rate = Seberapa sulit?
+page-want-compare = Bandingkan semua algoritma
+page-solve-how = Apa yang dicari, dan caranya
+page-solve-want = Cari
+page-solve-algorithm = Algoritma
+page-solve-usual = biasa ({ $name })
+page-solve-seconds = Paling lama
+page-solve-nodes = Batas simpul pencarian
+page-solve-no-limit = tanpa batas
+page-solve-go = Mulai
+page-solve-answer = Jawaban
+page-solve-running = Sedang mencari
+page-solve-started = Pencarian dimulai.
+page-solve-solved = Terpecahkan.
+page-solve-moves = Terpecahkan dalam { $count ->
+       *[other] { $count } langkah
+    }.
+page-solve-moves-best = Terpecahkan dalam { $count ->
+       *[other] { $count } langkah
+    }, jumlah paling sedikit yang mungkin.
+page-solve-none = Tidak ada solusi: { $reason }
+page-solve-stopped = Dihentikan sebelum ada jawaban: { $reason }
+page-solve-compared = { $count ->
+       *[other] { $count } algoritma telah dijalankan.
+    }
+page-count = Solusi: { $count }
+page-count-part = Dihentikan. Solusi sejauh ini: { $count }
+page-unique-unique = Ada tepat satu solusi.
+page-unique-multiple = Ada beberapa solusi.
+page-unique-none = Tidak ada solusi.
+page-unique-unknown = Tidak dapat dipastikan dalam batas yang diberikan.
+page-rate = Kesulitan { $level } dari { $hardest }
+page-rate-beyond = Di luar penalaran: perlu coba-coba.
+
+page-watch-lead = Setiap peristiwa pencarian, secepat atau selambat yang Anda mau. Spasi memutar, tombol panah melangkah.
+page-watch-unsupported = Pencarian pada teka-teki jenis ini belum dapat diamati.
+page-watch-controls = Pemutaran
+page-watch-play = Putar
+page-watch-pause = Jeda
+page-watch-back = Mundur satu langkah
+page-watch-forward = Maju satu langkah
+page-watch-scrub = Tempat dalam pencarian
+page-watch-speed = Kecepatan
+page-watch-per-second = { $count } per detik
+page-watch-beside = Di sampingnya
+page-watch-alone = tidak ada
+page-watch-event = { $at } dari { $count }
+page-watch-events = Yang baru terjadi
+page-watch-outcome-solved = Terpecahkan.
+page-watch-outcome-no-solution = Tidak ada solusi.
+page-watch-outcome-stopped = Dihentikan.
+page-watch-cases = Kasus: { $count }
+
+page-take-preview = Pratinjau
+page-take-files = Berkas
+page-take-what = Yang dibawa
+page-take-puzzle = Teka-tekinya
+page-take-solution = Solusinya
+page-take-look = Warna
+page-take-look-page = seperti halaman ini
+page-take-look-light = terang
+page-take-look-dark = gelap
+page-take-look-print = hitam putih, untuk kertas
+page-take-look-safe = warna dengan pola
+page-take-saved = { $file } disimpan
+page-format-txt = teks biasa
+page-format-json = untuk program
+page-format-svg = gambar segala ukuran
+page-format-png = gambar
+page-format-pdf = untuk kertas
+page-format-gif = diputar ulang
+page-take-link = Tautan untuk dikirim
+page-take-link-more = Seluruh teka-teki ada di dalam alamatnya; tidak ada yang disimpan di mana pun.
+page-take-link-long = Teka-teki ini terlalu besar untuk tautan ({ $length } karakter, paling banyak { $most }). Kirimlah sebagai berkas.
+page-copy = Salin
+page-copied = Tautan telah disalin.
+page-copy-by-hand = Peramban tidak mengizinkan halaman menyalin; tautan sudah dipilih, salinlah sendiri.

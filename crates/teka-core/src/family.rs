@@ -3,7 +3,7 @@
 use crate::reveal::reveal;
 use crate::{
     Budget, Diagnostic, Explanation, Generated, Hint, Level, Limit, Message, Observer, Outcome, Rating,
-    Scene, Source, Stats, Stock, Watch, Wish,
+    Replay, Scene, Source, Stats, Stock, Watch, Wish,
 };
 use num_bigint::BigUint;
 use std::ops::ControlFlow;
@@ -42,7 +42,8 @@ pub trait Family: Send + Sync + 'static {
     /// it does not search.
     fn validate(&self, puzzle: &Self::Puzzle) -> Result<(), Message>;
 
-    /// Searches for one solution, within the budget behind `watch`.
+    /// Searches for one solution, within the budget behind `watch`. A family that can be played back
+    /// ([`Family::replay`]) tells `watch` of everything the search does.
     fn solve(
         &self,
         puzzle: &Self::Puzzle,
@@ -123,6 +124,11 @@ pub trait Family: Send + Sync + 'static {
 
     /// Makes the table of this name and keeps it; `Err` inside `Solved` tells why it could not be kept.
     fn make(&self, _name: &str, _job: &Job<'_>) -> Result<Outcome<Result<(), Message>>, Unsupported> {
+        Err(Unsupported::ByFamily)
+    }
+
+    /// A board on which a search of this puzzle can be played back, event by event.
+    fn replay<'p>(&'p self, _puzzle: &'p Self::Puzzle) -> Result<Box<dyn Replay + 'p>, Unsupported> {
         Err(Unsupported::ByFamily)
     }
 

@@ -26,6 +26,8 @@ pub mod scene;
 mod seed;
 mod shelf;
 mod source;
+mod spot;
+mod trace;
 mod watch;
 mod wish;
 
@@ -46,5 +48,7 @@ pub use scene::Scene;
 pub use seed::Seed;
 pub use shelf::{Bytes, NoShelf, Shelf, Stock};
 pub use source::{Position, Source};
+pub use spot::Spot;
+pub use trace::{Event, Replay, TRACE_CODES, Tracer};
 pub use watch::{Observer, Progress, Silent, Stats, Watch};
 pub use wish::{Difficulty, Generated, Wish};

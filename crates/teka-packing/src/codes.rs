@@ -80,6 +80,12 @@ codes! {
     CHECKPOINT_TOO_LARGE = "packing.checkpoint_too_large";
     CHECKPOINT_FOREIGN = "packing.checkpoint_foreign";
 
+    // What a search tells of itself.
+    TRACE_NOWHERE = "packing.trace_nowhere";
+    TRACE_UNCOVERED = "packing.trace_uncovered";
+    TRACE_UNCOVERED_ABOVE = "packing.trace_uncovered_above";
+    TRACE_GAPS = "packing.trace_gaps";
+
     // Pictures.
     PUZZLE_TITLE = "packing.puzzle_title";
     SOLUTION_TITLE = "packing.solution_title";

@@ -1,10 +1,11 @@
 //! Packing as a [`Family`]: the door through which front ends come in.
 
+use crate::replay::Following;
 use crate::{Algorithm, Puzzle, Solution, codes, draw, impossible, print, read, search};
 use std::ops::ControlFlow;
 use teka_core::{
-    Answer, Count, Diagnostic, Family, Job, Likeness, Listed, Message, Outcome, Place, Read, Reading, Scene,
-    Severity, Source, Unsupported, Watch, Which,
+    Answer, Count, Diagnostic, Family, Job, Likeness, Listed, Message, Outcome, Place, Read, Reading, Replay,
+    Scene, Severity, Source, Unsupported, Watch, Which,
 };
 
 /// The packing family.
@@ -57,6 +58,10 @@ impl Family for Packing {
 
     fn draw(&self, puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
         draw::draw(puzzle, solution)
+    }
+
+    fn replay<'p>(&'p self, puzzle: &'p Puzzle) -> Result<Box<dyn Replay + 'p>, Unsupported> {
+        Ok(Box::new(Following::new(puzzle)))
     }
 
     fn count(&self, puzzle: &Puzzle, job: &Job<'_>) -> Result<Count, Unsupported> {

@@ -13,6 +13,7 @@ mod lattice;
 mod print;
 mod puzzle;
 mod read;
+mod replay;
 mod search;
 mod shape;
 mod symbols;

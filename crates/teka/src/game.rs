@@ -5,7 +5,7 @@ use crate::solution::{Found, Solution};
 use std::ops::ControlFlow;
 use teka_core::{
     Budget, Count, Diagnostic, Explanation, Hint, Job, Level, Limit, Listed, Message, Observer, Outcome,
-    Rating, Scene, Setting, Source, Stats, Unsupported, Verdict, Which,
+    Rating, Replay, Scene, Setting, Source, Stats, Tracer, Unsupported, Verdict, Which,
 };
 
 /// A puzzle that front ends can use without knowing its family.
@@ -43,6 +43,19 @@ pub trait Game: Send + Sync {
         budget: &Budget,
         observer: &dyn Observer,
     ) -> Result<Report, SolveError>;
+
+    /// The same search, telling `tracer` of everything it does; the last event of one that finds something is its
+    /// solution. Quick proofs are not asked for, as they have no events.
+    fn trace(
+        &self,
+        algorithm: Option<&str>,
+        budget: &Budget,
+        observer: &dyn Observer,
+        tracer: &mut dyn Tracer,
+    ) -> Result<Report, SolveError>;
+
+    /// A board on which the events of a search can be played back.
+    fn replay(&self) -> Result<Box<dyn Replay + '_>, Unsupported>;
 
     /// The next step of the puzzle; `None` inside when nothing is left to do.
     fn hint(&self, level: Level, job: &Job<'_>) -> Result<Outcome<Option<Hint>>, Unsupported>;

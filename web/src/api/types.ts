@@ -115,6 +115,7 @@ export interface Failure {
 
 export interface AlgorithmInfo {
   name: string;
+  about?: string | null;
   wants_a_limit?: boolean;
 }
 
@@ -155,7 +156,7 @@ export interface PieceSet {
 /** Reasons before the search, such as the KURANG table of a sliding puzzle. */
 export interface Explanation {
   title?: string | null;
-  table?: { headings?: string[]; rows?: string[][] } | null;
+  table?: { heading: string[]; rows: (number | string)[][] } | null;
   lines?: string[];
   facts?: Record<string, unknown>;
 }
@@ -221,9 +222,11 @@ export interface JobRequest {
   limits?: JobLimits;
   shortcuts?: boolean;
   family?: string;
-  size?: string;
-  difficulty?: string | number;
-  seed?: string | number;
+  size?: { rows: number; columns: number };
+  difficulty?: 'easy' | 'medium' | 'hard';
+  seed?: number;
+  distinct?: boolean;
+  most?: number;
 }
 
 export interface Progress {
@@ -234,6 +237,7 @@ export interface Progress {
   solutions?: number | string | null;
   bound?: number | null;
   best?: number | null;
+  algorithm?: string | null;
 }
 
 export interface Stats {
@@ -246,6 +250,7 @@ export interface Stats {
 
 export interface Solution {
   text: string;
+  scene?: Scene | null;
   moves?: string;
   length?: number;
   optimal?: boolean;
@@ -254,6 +259,7 @@ export interface Solution {
 
 /** The result of a job: what `teka … --json` prints, with pictures. */
 export interface JobResult {
+  kind?: string;
   family?: string;
   algorithm?: string;
   outcome?: 'solved' | 'no-solution' | 'stopped';
@@ -263,7 +269,8 @@ export interface JobResult {
   solutions?: Solution[];
   stats?: Stats;
   scene?: Scene | null;
-  steps?: Scene[] | null;
+  steps?: Step[] | null;
+  cut?: boolean;
   lower_bound?: number | null;
   count?: number | string;
   distinct?: number | string | null;
@@ -276,6 +283,12 @@ export interface JobResult {
   seed?: string | number;
   error?: { code: string; message: string };
   solvability?: Solvability | null;
+}
+
+/** One picture of a solution as it comes about. */
+export interface Step {
+  caption: string | null;
+  scene: Scene;
 }
 
 export interface Solvability {

@@ -25,7 +25,7 @@ export function standing(panel: SolidPanel): Body[] {
 
 /** How far the farthest body reaches from the middle. */
 export function reach(bodies: readonly Body[]): number {
-  return Math.max(1, ...bodies.map(({ x, y, z }) => Math.hypot(x, y, z) + 0.87));
+  return Math.max(1, ...bodies.map(({ x, y, z }) => Math.max(Math.hypot(x, z), Math.hypot(y, z)) + 0.6));
 }
 
 export interface Turn {

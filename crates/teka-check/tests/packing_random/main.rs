@@ -4,6 +4,7 @@
 mod generator;
 mod naive;
 mod sketch;
+mod traces;
 
 use crate::naive::Packed;
 use crate::sketch::{Grid, Sketch};

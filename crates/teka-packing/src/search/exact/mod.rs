@@ -28,6 +28,7 @@ mod regions;
 mod solutions;
 mod sweep;
 mod symmetry;
+mod told;
 mod tree;
 #[cfg(test)]
 mod trial;
