@@ -4,10 +4,12 @@ use serde::Serialize;
 use serde_json::Value;
 use std::time::Duration;
 use teka::{
-    Answer, Count, Diagnostic, Facts, Hint, Level, Message, New, Outcome, Rating, Report, Seed, Source, Stats,
-    Uniqueness,
+    Answer, Count, Diagnostic, Facts, Hint, Level, Message, New, Outcome, Rating, Report, Seed, Source,
+    Stats, Uniqueness,
 };
-use teka_json::{Counted, Generated, Hinted, Judged, NotGenerated, Problem, Rated, Run, Solution, Solved, Unique};
+use teka_json::{
+    Counted, Generated, Hinted, Judged, NotGenerated, Problem, Rated, Run, Solution, Solved, Unique,
+};
 use teka_locale::Words;
 
 fn object(told: impl Serialize) -> Value {

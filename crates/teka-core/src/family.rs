@@ -2,8 +2,8 @@
 
 use crate::reveal::reveal;
 use crate::{
-    Budget, Diagnostic, Explanation, Generated, Hint, Level, Limit, Message, Observer, Outcome, Rating,
-    Replay, Scene, Source, Stats, Stock, Watch, Wish,
+    Budget, Diagnostic, Explanation, Generated, Hint, Level, Limit, Message, Model, Observer, Outcome,
+    Rating, Replay, Reviewed, Scene, Source, Stats, Stock, Watch, Wish,
 };
 use num_bigint::BigUint;
 use std::ops::ControlFlow;
@@ -80,6 +80,11 @@ pub trait Family: Send + Sync + 'static {
         None
     }
 
+    /// The puzzle as data for whoever lets people play it, if the family can be played by hand.
+    fn model(&self, _puzzle: &Self::Puzzle) -> Option<Model> {
+        None
+    }
+
     /// Hands over how a solution comes about, from the puzzle as it is given to its end, until `each` has
     /// had enough: what was found, piece by piece or symbol by symbol in reading order, where the family
     /// knows no better. `false` if there is nothing to see but the solution itself.
@@ -100,6 +105,18 @@ pub trait Family: Send + Sync + 'static {
         _level: Level,
         _job: &Job<'_>,
     ) -> Result<Outcome<Option<Hint>>, Unsupported> {
+        Err(Unsupported::ByFamily)
+    }
+
+    /// Looks at how far somebody has come and marks what is wrong with it, without telling what would be right;
+    /// `NoSolution` when the puzzle itself has none. The text is one that [`Family::set`] takes as a state, but
+    /// here it may break the rules. Stopped, it tells what is surely wrong so far.
+    fn review(
+        &self,
+        _puzzle: &Self::Puzzle,
+        _state: &Source,
+        _job: &Job<'_>,
+    ) -> Result<Read<Outcome<Reviewed<Self::Solution>>>, Unsupported> {
         Err(Unsupported::ByFamily)
     }
 

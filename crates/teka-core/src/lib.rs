@@ -22,6 +22,7 @@ mod message;
 mod notes;
 mod outcome;
 mod reveal;
+mod review;
 pub mod scene;
 mod seed;
 mod shelf;
@@ -34,7 +35,7 @@ mod wish;
 pub use aid::{Hint, Level, Rating};
 pub use budget::{Budget, Limit, StopSignal};
 pub use diagnostic::{Diagnostic, Place, Severity};
-pub use explanation::{Explanation, Fact, Facts, Table};
+pub use explanation::{Explanation, Fact, Facts, Model, Table};
 pub use family::{
     Algorithm, Answer, Count, Extent, Family, Job, Likeness, Listed, Read, Reading, Saver, Setting, Step,
     Unsupported, Which,
@@ -44,6 +45,7 @@ pub use notes::{MORE_PROBLEMS, Notes};
 pub use num_bigint::BigUint;
 pub use outcome::{Judge, Outcome, Verdict};
 pub use reveal::PLACED;
+pub use review::{Review, Reviewed};
 pub use scene::Scene;
 pub use seed::Seed;
 pub use shelf::{Bytes, NoShelf, Shelf, Stock};

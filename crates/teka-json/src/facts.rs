@@ -19,6 +19,9 @@ pub fn value(fact: &Fact) -> Value {
         Fact::Text(text) => text.as_str().into(),
         Fact::Numbers(numbers) => numbers.as_slice().into(),
         Fact::Texts(texts) => texts.as_slice().into(),
+        Fact::List(list) => list.iter().map(value).collect(),
+        Fact::Object(inner) => facts(inner).into(),
+        Fact::None => Value::Null,
     }
 }
 

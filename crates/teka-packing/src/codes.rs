@@ -65,6 +65,18 @@ codes! {
     ANSWER_SYMBOL = "packing.answer_symbol";
     ANSWER_OUTSIDE = "packing.answer_outside";
 
+    // How far somebody has come.
+    STATE_GIVEN = "packing.state_given";
+    STATE_OVERLAP = "packing.state_overlap";
+
+    // Hints.
+    HINT_TITLE = "packing.hint_title";
+    HINT_NUDGE = "packing.hint_nudge";
+    HINT_STEP = "packing.hint_step";
+    HINT_ANSWER = "packing.hint_answer";
+    HINT_WAYS = "packing.hint_ways";
+    HINT_BUT_ONE = "packing.hint_but_one";
+
     // Why there is no solution.
     AREA = "packing.area";
     AREA_RANGE = "packing.area_range";

@@ -8,8 +8,8 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use teka_core::{
     Algorithm, Answer, Budget, Count, Diagnostic, Event, Explanation, Extent, Family, Generated, Hint, Job,
-    Judge, Level, Likeness, Listed, Message, Observer, Outcome, Rating, Read, Reading, Replay, Scene,
-    Setting, Source, Stats, Step, Stock, Tracer, Unsupported, Verdict, Watch, Which, Wish,
+    Judge, Level, Likeness, Listed, Message, Model, Observer, Outcome, Rating, Read, Reading, Replay, Review,
+    Reviewed, Scene, Setting, Source, Stats, Step, Stock, Tracer, Unsupported, Verdict, Watch, Which, Wish,
 };
 
 /// A family seen from outside, before a puzzle is open.
@@ -177,6 +177,10 @@ impl<F: Family> Game for Table<F> {
         self.rules.family.explain(&self.puzzle)
     }
 
+    fn model(&self) -> Option<Model> {
+        self.rules.family.model(&self.puzzle)
+    }
+
     fn solve(
         &self,
         algorithm: Option<&str>,
@@ -215,6 +219,17 @@ impl<F: Family> Game for Table<F> {
 
     fn hint(&self, level: Level, job: &Job<'_>) -> Result<Outcome<Option<Hint>>, Unsupported> {
         self.rules.family.hint(&self.puzzle, level, job)
+    }
+
+    fn review(&self, state: &Source, job: &Job<'_>) -> Result<Outcome<Review>, SetError> {
+        let read = self.rules.family.review(&self.puzzle, state, job).map_err(SetError::Unsupported)?;
+        let outcome = read.value.ok_or(SetError::Wrong(read.diagnostics))?;
+        let judge = |answer| (self.rules.referee)(&self.puzzle)(&answer) == Verdict::Legal;
+        Ok(outcome.map(|Reviewed { complete, wrong, answer }| Review {
+            complete,
+            legal: answer.filter(|_| complete).map(judge),
+            wrong,
+        }))
     }
 
     fn rate(&self, job: &Job<'_>) -> Result<Outcome<Rating>, Unsupported> {

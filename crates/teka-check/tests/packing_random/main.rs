@@ -2,6 +2,7 @@
 //! family, by a naive search that shares nothing with them, and by the referee.
 
 mod generator;
+mod help;
 mod naive;
 mod sketch;
 mod traces;
