@@ -26,7 +26,7 @@ test('a pyramid stands in space, with its layers beside it', async ({ bench, pag
 });
 
 test('solutions are browsed one by one, with their count', async ({ bench, page }) => {
-  await bench.write('2 3 2\nDEFAULT\nAAA\nBBB\n');
+  await bench.write('2 3 2\nDEFAULT\nAA\nBB\nBB\n');
   await bench.go('solve');
   await page.getByLabel('All solutions').check();
   await page.locator(start).click();
