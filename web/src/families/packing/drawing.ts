@@ -85,14 +85,25 @@ export function freeSymbol(pieces: readonly PieceDrawing[]): string {
   return LETTERS.find((letter) => !used.has(letter)) ?? '';
 }
 
+/** A set as the server tells it. */
+export interface SetOfPieces extends PieceSet {
+  title?: string;
+  mirror?: boolean;
+  pieces: (PieceSet['pieces'][number] & { name?: string | null })[];
+}
+
 /** One of a set, with its own symbol if that is free. */
-export function ofSet(piece: PieceSet['pieces'][number], pieces: readonly PieceDrawing[]): PieceDrawing {
-  const taken = pieces.some((other) => other.symbol === piece.symbol);
-  const symbol = taken ? freeSymbol(pieces) : piece.symbol;
-  const layers = (piece.layers ?? [piece.rows ?? []]).map((rows) =>
-    rows.map((row) => [...row].map((mark) => mark !== ' ' && mark !== '.')),
+export function ofSet(
+  { symbol: own, name, rows, layers }: SetOfPieces['pieces'][number],
+  pieces: readonly PieceDrawing[],
+  mirror = true,
+): PieceDrawing {
+  const symbol = pieces.some((other) => other.symbol === own) ? freeSymbol(pieces) : own;
+  const drawn = (layers ?? [rows ?? []]).map((lines) =>
+    lines.map((line) => [...line].map((mark) => mark !== ' ' && mark !== '.')),
   );
-  return { symbol, name: symbol, layers: trimmed(layers), mirror: true, placed: null };
+  const named = name && name !== own ? name : symbol;
+  return { symbol, name: named, layers: trimmed(drawn), mirror, placed: null };
 }
 
 /** Without empty layers, rows and columns around, and with rows of one length. */
