@@ -107,7 +107,9 @@ export function fits(model: FillinModel, state: FillinState, slot: number, entry
   const written = symbols(state);
   const { cells } = model.slots[slot] as FillinModel['slots'][number];
   const word = model.entries[entry]?.symbols ?? [];
-  return word.length === cells.length && cells.every((cell, i) => !written[cell] || written[cell] === word[i]);
+  return (
+    word.length === cells.length && cells.every((cell, i) => !written[cell] || written[cell] === word[i])
+  );
 }
 
 /** An entry in a slot, over whatever stood there. The same state if it cannot stand there. */

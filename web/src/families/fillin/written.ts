@@ -23,7 +23,10 @@ export function blank(rows: number, columns: number): Drawing {
 }
 
 export function read(text: string): Drawing | null {
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/).map((line) => line.trimEnd());
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n?|\n/)
+    .map((line) => line.trimEnd());
   const first = lines.findIndex((line) => line !== '');
   if (first < 0) return null;
   const gap = lines.indexOf('', first);
@@ -31,14 +34,23 @@ export function read(text: string): Drawing | null {
   const columns = board[0]?.length ?? 0;
   if (board.some((row) => row.length !== columns || row.includes(' '))) return null;
   const squares = board.flat().map((symbol) => (OPEN.has(symbol) ? '' : symbol));
-  const list = gap < 0 ? '' : lines.slice(gap + 1).join('\n').replace(/^\n+/, '');
+  const list =
+    gap < 0
+      ? ''
+      : lines
+          .slice(gap + 1)
+          .join('\n')
+          .replace(/^\n+/, '');
   return { rows: board.length, columns, squares, list };
 }
 
 export function write({ rows, columns, squares, list }: Drawing): string {
   let board = '';
   for (let row = 0; row < rows; row += 1) {
-    board += squares.slice(row * columns, (row + 1) * columns).map((square) => square || '-').join('');
+    board += squares
+      .slice(row * columns, (row + 1) * columns)
+      .map((square) => square || '-')
+      .join('');
     board += '\n';
   }
   return `${board}\n${list.replace(/\s+$/, '')}${list.trim() ? '\n' : ''}`;
@@ -73,7 +85,10 @@ export function resized(drawing: Drawing, rows: number, columns: number): Drawin
 }
 
 export function entriesOf(list: string): string[] {
-  return list.split(/\r\n?|\n/).map((line) => line.trim()).filter((line) => line !== '');
+  return list
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 /** Runs of two or more open squares, across and down. */

@@ -12,8 +12,14 @@ import {
   type SlidingModel,
 } from './rules';
 
-const solved = (rows: number, columns: number) => [...Array(rows * columns - 1).keys()].map((i) => i + 1).concat(0);
-const model = (rows: number, columns: number, start: number[], more: Partial<SlidingModel> = {}): SlidingModel => ({
+const solved = (rows: number, columns: number) =>
+  [...Array(rows * columns - 1).keys()].map((i) => i + 1).concat(0);
+const model = (
+  rows: number,
+  columns: number,
+  start: number[],
+  more: Partial<SlidingModel> = {},
+): SlidingModel => ({
   kind: 'sliding',
   rows,
   columns,
@@ -51,7 +57,9 @@ test('tiles in the row or column of the blank are pushed together', () => {
   expect(pushAt(row, 0, 5)).toBeNull();
   expect(pushAt(row, 0, 0)).toBeNull();
   expect(pushed(row, 0, { letter: 'L', count: 3 })).toEqual([1, 2, 3]);
-  expect(boardOf(row, push(rules.start(row), { letter: 'L', count: 3 })).tiles).toEqual([1, 2, 3, 0, 4, 5, 6, 7]);
+  expect(boardOf(row, push(rules.start(row), { letter: 'L', count: 3 })).tiles).toEqual([
+    1, 2, 3, 0, 4, 5, 6, 7,
+  ]);
   expect(pushTowards(row, 0, 'L', true)).toEqual({ letter: 'L', count: 3 });
   expect(pushTowards(row, 0, 'R')).toBeNull();
   expect(mover(row, 0, 'D')).toBe(-1);

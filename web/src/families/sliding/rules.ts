@@ -112,8 +112,7 @@ export function pushAt({ columns }: Size, blank: number, cell: number): Push | n
   if (row === blankRow) {
     return { letter: column > blankColumn ? 'L' : 'R', count: Math.abs(column - blankColumn) };
   }
-  if (column === blankColumn)
-    return { letter: row > blankRow ? 'U' : 'D', count: Math.abs(row - blankRow) };
+  if (column === blankColumn) return { letter: row > blankRow ? 'U' : 'D', count: Math.abs(row - blankRow) };
   return null;
 }
 

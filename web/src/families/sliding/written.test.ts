@@ -19,9 +19,12 @@ test.each([
   expect(read(text)).toEqual({ rows, columns, start, goal: null, metric: 'single' });
 });
 
-test.each(['', 'hello', '1 2\n3 3', '1 2 3\n0', '1', '1 2\n3 0\ngoal\n1 0', '1 2 0\n3 4 9'])('%j is none', (text) => {
-  expect(read(text)).toBeNull();
-});
+test.each(['', 'hello', '1 2\n3 3', '1 2 3\n0', '1', '1 2\n3 0\ngoal\n1 0', '1 2 0\n3 4 9'])(
+  '%j is none',
+  (text) => {
+    expect(read(text)).toBeNull();
+  },
+);
 
 test('goal and metric are kept, the usual goal is left out', () => {
   const text = '1 2\n3 0\ngoal\n0 1\n2 3\nmetric multi\n';

@@ -31,19 +31,23 @@ function grid(lines: string[]): Grid | null {
   if (said) full.shift();
   const rows = full.map((line) => {
     const words = line.replace(/,\s*$/, '').trim();
-    return words.includes(',') ? words.split(',').flatMap((part) => part.trim().split(/\s+/)) : words.split(/\s+/);
+    return words.includes(',')
+      ? words.split(',').flatMap((part) => part.trim().split(/\s+/))
+      : words.split(/\s+/);
   });
   const words = rows.flat();
   const cells = words.length;
   const side = Math.sqrt(cells);
   let size: [number, number] = [rows.length, rows[0]?.length ?? 0];
   if (said) size = [Number(said[1]), Number(said[2])];
-  else if ((rows.length === 1 || rows.every((row) => row.length === 1)) && Number.isInteger(side)) size = [side, side];
+  else if ((rows.length === 1 || rows.every((row) => row.length === 1)) && Number.isInteger(side))
+    size = [side, side];
   else if (rows.some((row) => row.length !== size[1])) return null;
   if (cells < 2 || size[0] * size[1] !== cells) return null;
   const tiles = words.map((word) => (BLANKS.has(word) || word === String(cells) ? 0 : Number(word)));
   const whole = new Set(tiles);
-  if (whole.size !== cells || tiles.some((tile) => !Number.isInteger(tile) || tile < 0 || tile >= cells)) return null;
+  if (whole.size !== cells || tiles.some((tile) => !Number.isInteger(tile) || tile < 0 || tile >= cells))
+    return null;
   return { rows: size[0], columns: size[1], tiles };
 }
 
