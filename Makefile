@@ -3,9 +3,9 @@
 CARGO ?= cargo
 FUZZ_SECONDS ?= 600
 
-.PHONY: test lint docs unit bench bench-packing bench-sliding bench-fillin fuzz pictures tools
+.PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-fillin fuzz pictures tools
 
-test: lint docs unit
+test: lint docs unit web-test
 
 lint: tools
 	$(CARGO) fmt --all --check
@@ -16,6 +16,31 @@ docs:
 
 unit:
 	$(CARGO) test --workspace --locked
+
+# What the page is built and tested with: packages, and Debian's Chromium where there is none.
+web-deps: web/node_modules/.package-lock.json
+	test -x /usr/bin/chromium || apt-get install -y chromium || { apt-get update && apt-get install -y chromium; }
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	cd web && npm ci
+	touch $@
+
+# The page, into web/dist, from where it becomes part of the program.
+web: web/node_modules/.package-lock.json
+	cd web && npm run build
+
+# The page against the real program, in a real browser.
+web-test: web-deps web
+	$(CARGO) build --release --locked
+	cd web && npm run check && npm run lint && npm run unit && npm run size && npm run e2e
+
+# Pictures of every view, into docs/pictures/web.
+web-shots: web-deps web
+	$(CARGO) build --release --locked
+	cd web && npm run shots
+
+serve: web
+	$(CARGO) run --release --locked -- serve
 
 bench:
 	$(CARGO) bench --workspace --locked
@@ -54,6 +79,8 @@ pictures:
 	target/release/teka render examples/packing/kanoodle-half-done.toml --to docs/pictures/kanoodle-half-done.svg --force --lang en
 	target/release/teka render examples/sliding/easy.txt --solution --to docs/pictures/fifteen.svg --force --lang en
 	target/release/teka render examples/fillin/indonesian-words.txt --solution --to docs/pictures/indonesian-words.svg --force --lang en
+	target/release/teka compare examples/packing/iq-puzzler-pro.txt examples/packing/no-solution.txt examples/sliding/medium.txt \
+		--timeout 2s --save docs/pictures/compare.svg --force --lang en
 
 tools:
 	$(CARGO) fmt --version >/dev/null 2>&1 || rustup component add rustfmt

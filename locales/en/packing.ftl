@@ -165,6 +165,71 @@ packing-answer_outside = row { $row }, column { $column } has "{ $symbol }" wher
     .label = the drawing begins here
     .help = write . for holes
 
+packing-state_given = piece { $piece } is given by the puzzle and lies elsewhere
+    .label = the drawing of { $piece } begins here
+    .help = leave the puzzle's own pieces where they are, or draw . in their place
+packing-state_overlap = piece { $piece } lies on piece { $below }, which the puzzle gives, in row { $row }, column { $column }, layer { $layer }
+    .label = the drawing of { $piece } begins here
+    .help = leave the puzzle's own pieces where they are
+
+packing-hint_title = The next piece
+packing-hint_nudge = { $technique ->
+        [only-place] Look at piece { $piece }: how many places are left for it?
+        [only-way] Look at row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        }: what can still cover it?
+        [dead-ends] Look at row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        }: most ways to cover it soon come to a dead end
+       *[solution] Look at row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        }: no other cell can be covered in fewer ways
+    }
+packing-hint_step = { $technique ->
+        [only-place] Only one place is left for piece { $piece }
+        [only-way] Only piece { $piece } can cover row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        }, and only in one way
+        [dead-ends] Only one way to cover row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        } leaves room for the rest, with piece { $piece }
+       *[solution] In a solution piece { $piece } covers row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        }
+    }
+packing-hint_answer = { $technique ->
+        [only-place] Put piece { $piece } into the only place left for it: { $cells }
+        [only-way] Put piece { $piece } here, the only way to cover row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        }: { $cells }
+        [dead-ends] Put piece { $piece } here, the only way to cover row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        } that leaves room for the rest: { $cells }
+       *[solution] Put piece { $piece } here, as in a solution: { $cells }
+    }
+packing-hint_ways = There { $ways ->
+        [one] is one way
+       *[other] are { $ways } ways
+    } to cover row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        } and no other cell has fewer
+packing-hint_but_one = { $ways ->
+        [one] The other way
+       *[other] Each of the { $ways } other ways
+    } to cover row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        } leaves a gap that nothing can fill
+
 packing-area = the pieces cover { $pieces ->
         [one] one cell
        *[other] { $pieces } cells
@@ -233,3 +298,12 @@ packing-solution_title = A solved packing puzzle: { $pieces } pieces, { $cells }
 packing-named_title = { $title }: { $pieces } pieces, { $cells } cells
 packing-layer = Layer { $layer }
 packing-pieces_caption = Pieces
+
+# What a search tells of itself
+packing-trace_nowhere = no place is left for { $piece }
+packing-trace_uncovered = nothing can cover row { $row }, column { $column }
+packing-trace_uncovered_above = nothing can cover row { $row }, column { $column } of layer { $layer }
+packing-trace_gaps = { $cells ->
+    [one] one cell stays empty
+   *[other] { $cells } cells stay empty
+}

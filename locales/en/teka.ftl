@@ -43,3 +43,19 @@ input-more_problems = { $count ->
     } not shown
     .label = and so on
     .help = mend these first
+
+# What a search does, event by event
+limit-events = as many events as were asked for
+trace-method = method: { $method }
+trace-place = { $piece } is laid down
+trace-remove = { $piece } is taken up again
+trace-write = { $entry } is written
+trace-take_back = { $entry } is taken back
+trace-propagate = { $symbols ->
+    [one] one symbol is certain
+   *[other] { $symbols } symbols are certain
+}
+trace-expand = f = { $f }, g = { $g }, h = { $h }
+trace-bound = at least { $bound }
+trace-best = a way of { $length }
+trace-solution = solution

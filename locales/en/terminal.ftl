@@ -14,7 +14,7 @@ help-teka = A puzzle workbench: solves, counts, checks, compares, makes and draw
 help-teka-more = Exit codes: 0 answered, 1 the answer is no, 2 bad usage or input, 3 stopped by a limit, 130 interrupted.
 help-solve = Find a solution, or say why there is none
 help-check = Let the referee judge an answer
-help-compare = Run every algorithm on one puzzle and compare them
+help-compare = Run every algorithm on one or many puzzles and compare them
 help-render = Draw a puzzle, or with --solution its answer
 help-completions = Print completions for a shell
 help-man = Print the manual page of the program or of a command
@@ -201,3 +201,14 @@ help-arg-how-many = How many puzzles; one if not given
 help-arg-save-new = Save the puzzle (txt, json, svg, png, pdf), or several into a folder, instead of printing
 help-arg-json-lines = Print one JSON object a line instead of text
 help-arg-table = The name of a table
+
+# teka trace
+help-trace = Tell a search event by event, as JSON Lines or as a film
+help-arg-from = The first event to tell, counted from 1
+help-arg-events = How many events to tell; then the search is stopped
+help-arg-save-trace = Save the events: jsonl for JSON Lines, gif for a film of up to 20,000 events
+trace-format = { $file }: a search can be saved as jsonl or gif
+    .help = Use a name that ends in .jsonl or .gif.
+trace-too_long = A film of { $limit } events is too long
+    .help = Ask for at most { $most }, with --from to begin later.
+trace-cut = The film shows the first { $events } events; --from and --limit choose others

@@ -155,6 +155,65 @@ packing-answer_outside = baris { $row }, kolom { $column } berisi "{ $symbol }" 
     .label = gambarnya mulai di sini
     .help = tulis . untuk lubang
 
+packing-state_given = keping { $piece } diberikan oleh teka-teki dan terletak di tempat lain
+    .label = gambar { $piece } mulai di sini
+    .help = biarkan keping dari teka-teki di tempatnya, atau tulis . di situ
+packing-state_overlap = keping { $piece } menindih keping { $below } yang diberikan teka-teki di baris { $row }, kolom { $column }, lapisan { $layer }
+    .label = gambar { $piece } mulai di sini
+    .help = biarkan keping dari teka-teki di tempatnya
+
+packing-hint_title = Keping berikutnya
+packing-hint_nudge = { $technique ->
+        [only-place] Perhatikan keping { $piece }: tinggal berapa tempat untuknya?
+        [only-way] Perhatikan baris { $row }, kolom { $column }{ $layers ->
+            [1] { "" }
+           *[other] , lapisan { $layer }
+        }: apa yang masih dapat menutupinya?
+        [dead-ends] Perhatikan baris { $row }, kolom { $column }{ $layers ->
+            [1] { "" }
+           *[other] , lapisan { $layer }
+        }: kebanyakan cara menutupinya segera buntu
+       *[solution] Perhatikan baris { $row }, kolom { $column }{ $layers ->
+            [1] { "" }
+           *[other] , lapisan { $layer }
+        }: tidak ada kotak lain dengan cara menutupi yang lebih sedikit
+    }
+packing-hint_step = { $technique ->
+        [only-place] Tinggal satu tempat untuk keping { $piece }
+        [only-way] Hanya keping { $piece } yang dapat menutupi baris { $row }, kolom { $column }{ $layers ->
+            [1] { "" }
+           *[other] , lapisan { $layer }
+        }, dan hanya dengan satu cara
+        [dead-ends] Hanya satu cara menutupi baris { $row }, kolom { $column }{ $layers ->
+            [1] { "" }
+           *[other] , lapisan { $layer }
+        } yang menyisakan tempat bagi lainnya, dengan keping { $piece }
+       *[solution] Dalam sebuah penyelesaian keping { $piece } menutupi baris { $row }, kolom { $column }{ $layers ->
+            [1] { "" }
+           *[other] , lapisan { $layer }
+        }
+    }
+packing-hint_answer = { $technique ->
+        [only-place] Letakkan keping { $piece } di satu-satunya tempat yang tersisa untuknya: { $cells }
+        [only-way] Letakkan keping { $piece } di sini, satu-satunya cara menutupi baris { $row }, kolom { $column }{ $layers ->
+            [1] { "" }
+           *[other] , lapisan { $layer }
+        }: { $cells }
+        [dead-ends] Letakkan keping { $piece } di sini, satu-satunya cara menutupi baris { $row }, kolom { $column }{ $layers ->
+            [1] { "" }
+           *[other] , lapisan { $layer }
+        } yang menyisakan tempat bagi lainnya: { $cells }
+       *[solution] Letakkan keping { $piece } di sini, seperti dalam sebuah penyelesaian: { $cells }
+    }
+packing-hint_ways = Ada { $ways } cara menutupi baris { $row }, kolom { $column }{ $layers ->
+            [1] { "" }
+           *[other] , lapisan { $layer }
+        }, tidak ada kotak lain dengan cara yang lebih sedikit
+packing-hint_but_one = { $ways } cara lain menutupi baris { $row }, kolom { $column }{ $layers ->
+            [1] { "" }
+           *[other] , lapisan { $layer }
+        } masing-masing menyisakan celah yang tidak dapat diisi apa pun
+
 packing-area = luas semua keping { $pieces } kotak, sedangkan papan mempunyai { $board } kotak
 packing-area_range = luas semua keping { $pieces } kotak, sedangkan papan memerlukan { $board } sampai { $most } kotak
 packing-piece_fits_nowhere = keping { $piece } tidak muat di mana pun pada papan
@@ -208,3 +267,9 @@ packing-solution_title = Teka-teki susun yang terpecahkan: { $pieces } keping, {
 packing-named_title = { $title }: { $pieces } keping, { $cells } kotak
 packing-layer = Lapisan { $layer }
 packing-pieces_caption = Keping
+
+# Apa yang diceritakan pencarian tentang dirinya
+packing-trace_nowhere = tidak ada tempat lagi untuk { $piece }
+packing-trace_uncovered = tidak ada yang dapat menutupi baris { $row }, kolom { $column }
+packing-trace_uncovered_above = tidak ada yang dapat menutupi baris { $row }, kolom { $column } pada lapisan { $layer }
+packing-trace_gaps = { $cells } sel tetap kosong

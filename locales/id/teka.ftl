@@ -40,3 +40,16 @@ algorithm-a-star-manhattan = mendahulukan papan yang terdekat menurut jarak ubin
 input-more_problems = { $count } masalah lagi tidak ditampilkan
     .label = dan seterusnya
     .help = perbaiki yang ini dahulu
+
+# Apa yang dilakukan pencarian, peristiwa demi peristiwa
+limit-events = sebanyak peristiwa yang diminta
+trace-method = metode: { $method }
+trace-place = { $piece } diletakkan
+trace-remove = { $piece } diambil kembali
+trace-write = { $entry } ditulis
+trace-take_back = { $entry } dihapus kembali
+trace-propagate = { $symbols } simbol sudah pasti
+trace-expand = f = { $f }, g = { $g }, h = { $h }
+trace-bound = paling sedikit { $bound }
+trace-best = jalan sepanjang { $length }
+trace-solution = solusi

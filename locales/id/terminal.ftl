@@ -14,7 +14,7 @@ help-teka = Meja kerja teka-teki: memecahkan, menghitung, memeriksa, membandingk
 help-teka-more = Kode keluar: 0 terjawab, 1 jawabannya tidak, 2 pemakaian atau masukan salah, 3 dihentikan batas, 130 dihentikan orang.
 help-solve = Cari penyelesaian, atau katakan mengapa tidak ada
 help-check = Biarkan wasit menilai sebuah jawaban
-help-compare = Jalankan semua algoritma pada satu teka-teki dan bandingkan
+help-compare = Jalankan semua algoritma pada satu atau banyak teka-teki dan bandingkan
 help-render = Gambarkan teka-teki, atau dengan --solution jawabannya
 help-completions = Cetak pelengkapan otomatis untuk sebuah shell
 help-man = Cetak halaman manual program atau sebuah perintah
@@ -198,3 +198,14 @@ help-arg-how-many = Banyak teka-teki; satu jika tidak disebut
 help-arg-save-new = Simpan teka-tekinya (txt, json, svg, png, pdf), atau beberapa ke dalam folder, tanpa mencetaknya
 help-arg-json-lines = Cetak satu objek JSON per baris, bukan teks
 help-arg-table = Nama sebuah tabel
+
+# teka trace
+help-trace = Menceritakan pencarian peristiwa demi peristiwa, sebagai JSON Lines atau film
+help-arg-from = Peristiwa pertama yang diceritakan, dihitung dari 1
+help-arg-events = Berapa peristiwa yang diceritakan; sesudah itu pencarian dihentikan
+help-arg-save-trace = Simpan peristiwanya: jsonl untuk JSON Lines, gif untuk film hingga 20.000 peristiwa
+trace-format = { $file }: pencarian dapat disimpan sebagai jsonl atau gif
+    .help = Pakai nama yang berakhiran .jsonl atau .gif.
+trace-too_long = Film { $limit } peristiwa terlalu panjang
+    .help = Mintalah paling banyak { $most }, dengan --from untuk mulai lebih lambat.
+trace-cut = Film menunjukkan { $events } peristiwa pertama; --from dan --limit memilih yang lain

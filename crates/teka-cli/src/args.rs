@@ -37,11 +37,13 @@ pub(crate) enum Command {
     Generate(Generate),
     Compare(Compare),
     Render(Render),
+    Trace(Trace),
     Book(Book),
     Tables {
         #[command(subcommand)]
         command: Tables,
     },
+    Serve(Serve),
     Completions {
         #[arg(value_enum)]
         shell: Shell,
@@ -221,13 +223,41 @@ pub(crate) enum Tables {
 
 #[derive(Debug, Args)]
 pub(crate) struct Compare {
+    #[arg(id = "compared", value_name = "FILES", required = true)]
+    pub(crate) files: Vec<PathBuf>,
     #[command(flatten)]
-    pub(crate) puzzle: PuzzleFiles,
+    pub(crate) reading: ReadingFlags,
     #[command(flatten)]
     pub(crate) settings: Settings,
     #[command(flatten)]
     pub(crate) limits: Limits,
+    #[arg(long = "save", short, id = "save_chart", value_name = "FILE")]
+    pub(crate) save: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) picture: Picture,
     #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Trace {
+    #[command(flatten)]
+    pub(crate) puzzle: PuzzleFiles,
+    #[command(flatten)]
+    pub(crate) settings: Settings,
+    #[arg(long, short, value_name = "NAME")]
+    pub(crate) algorithm: Option<String>,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..), hide_default_value = true)]
+    pub(crate) from: u64,
+    #[arg(long = "limit", id = "events", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) limit: Option<u64>,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+    #[arg(long, short, id = "save_trace", value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) picture: Picture,
+    #[arg(long = "json", id = "json_lines")]
     json: bool,
 }
 
@@ -299,6 +329,16 @@ pub(crate) struct Book {
     pub(crate) force: bool,
     #[arg(long)]
     json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    #[arg(long, value_name = "N", default_value_t = 8473, hide_default_value = true)]
+    pub(crate) port: u16,
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1", hide_default_value = true)]
+    pub(crate) host: String,
+    #[arg(long)]
+    pub(crate) openapi: bool,
 }
 
 #[derive(Debug, Args)]

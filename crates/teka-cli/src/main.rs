@@ -7,6 +7,7 @@ mod checkpoint;
 mod commands;
 mod console;
 mod diagnose;
+mod event;
 mod explain;
 mod failure;
 mod files;
@@ -67,8 +68,10 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
         Some(Command::Generate(args)) => commands::generate::run(&args, &console),
         Some(Command::Tables { command }) => commands::tables::run(&command, &console),
         Some(Command::Compare(args)) => commands::compare::run(&args, &console),
+        Some(Command::Trace(args)) => commands::trace::run(&args, &console),
         Some(Command::Render(args)) => commands::render::run(&args, &console),
         Some(Command::Book(args)) => commands::book::run(&args, &console),
+        Some(Command::Serve(args)) => commands::serve::run(&args, &console),
         Some(Command::Completions { shell }) => commands::manual::completions(shell, &console),
         Some(Command::Man { command }) => commands::manual::man(command.as_deref(), &console),
     };

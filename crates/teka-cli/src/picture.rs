@@ -7,7 +7,7 @@ use crate::files;
 use std::ops::ControlFlow;
 use std::path::Path;
 use teka::{Message, Scene, Solution, Step};
-use teka_render::{Film, Filming, Imprint, PictureError, Theme, Zoom};
+use teka_render::{Film, Filming, Imprint, PictureError, Play, Theme, Zoom};
 
 /// The formats that can be saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +72,7 @@ pub(crate) fn save(path: &Path, saved: &Saved<'_>, how: &Picture, console: &Cons
         Format::Pdf => {
             teka_render::pdf(&svg(), &imprint(words(&saved.scene.title), console)).map_err(failed)?
         }
-        Format::Gif => film(saved, how, console).map_err(failed)?,
+        Format::Gif => film(&|each| play(saved, each), how, console)?,
     };
     files::write(path, &bytes, how.force)?;
     if !console.json {
@@ -81,17 +81,20 @@ pub(crate) fn save(path: &Path, saved: &Saved<'_>, how: &Picture, console: &Cons
     Ok(())
 }
 
-/// A solution played back, or a puzzle as a single picture.
-fn film(saved: &Saved<'_>, how: &Picture, console: &Console) -> Result<Vec<u8>, PictureError> {
+/// A solution step by step, or a puzzle as a single picture.
+fn play(saved: &Saved<'_>, each: &mut dyn FnMut(Step) -> ControlFlow<()>) {
+    let played = saved.solution.is_some_and(|solution| solution.steps(each));
+    if !played {
+        let _ = each(Step { caption: None, scene: saved.scene.clone() });
+    }
+}
+
+/// Steps as a film, telling of those that were left out.
+pub(crate) fn film(play: Play<'_>, how: &Picture, console: &Console) -> Result<Vec<u8>, Failure> {
     let words = |message: &Message| console.words.say(message);
     let filming = Filming { theme: how.theme(), zoom: how.zoom(), speed: how.speed.unwrap_or(1.0) };
-    let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
-        let played = saved.solution.is_some_and(|solution| solution.steps(each));
-        if !played {
-            let _ = each(Step { caption: None, scene: saved.scene.clone() });
-        }
-    };
-    let Film { bytes, steps, shown } = teka_render::gif(&play, &words, &filming)?;
+    let filmed = teka_render::gif(play, &words, &filming);
+    let Film { bytes, steps, shown } = filmed.map_err(|error| Failure::File(error.message()))?;
     if shown < steps && !console.json {
         console.say(&Message::new("render.left_out").with("steps", steps).with("shown", shown));
     }
@@ -110,7 +113,7 @@ impl Picture {
     }
 
     /// How large pixels were asked to be.
-    fn zoom(&self) -> Option<Zoom> {
+    pub(crate) fn zoom(&self) -> Option<Zoom> {
         self.width.map(Zoom::Width).or(self.scale.map(Zoom::Scale))
     }
 }

@@ -18,12 +18,18 @@ pub(crate) struct Line<'a> {
 
 impl<'a> Line<'a> {
     pub(crate) fn new(console: &'a Console) -> Self {
+        Line::labelled(None, console)
+    }
+
+    /// A line that begins with what is at work.
+    pub(crate) fn labelled(label: Option<&str>, console: &'a Console) -> Self {
         let visible = std::io::stderr().is_terminal() && !console.json;
         let target =
             if visible { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
-        let style = ProgressStyle::with_template("{spinner} {elapsed_precise} {msg}");
+        let style = ProgressStyle::with_template("{spinner} {elapsed_precise} {prefix}{msg}");
         let bar = ProgressBar::with_draw_target(None, target)
-            .with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
+            .with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
+            .with_prefix(label.map(|label| format!("{label} · ")).unwrap_or_default());
         Line { bar, started: Instant::now(), console }
     }
 }

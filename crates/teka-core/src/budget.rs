@@ -36,6 +36,8 @@ pub enum Limit {
     Nodes,
     /// It would have needed more memory than it was allowed to keep.
     Memory,
+    /// Whoever listened to its events had heard enough.
+    Events,
 }
 
 impl Limit {
@@ -46,6 +48,7 @@ impl Limit {
             Limit::Interrupted => "interrupted",
             Limit::Nodes => "nodes",
             Limit::Memory => "memory",
+            Limit::Events => "events",
         }
     }
 }

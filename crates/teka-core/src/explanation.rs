@@ -42,7 +42,17 @@ pub enum Fact {
     Numbers(Vec<i64>),
     /// Several words.
     Texts(Vec<String>),
+    /// Several values of any sort.
+    List(Vec<Fact>),
+    /// Values by name within a value.
+    Object(Facts),
+    /// Nothing, where there could be something.
+    None,
 }
+
+/// A puzzle as data, for whoever lets people play it: the board, what lies on it, and what can be done. Every family
+/// has names of its own, which `docs/model.md` lists.
+pub type Model = Facts;
 
 impl From<bool> for Fact {
     fn from(flag: bool) -> Self {
@@ -59,6 +69,25 @@ impl From<&str> for Fact {
 impl From<String> for Fact {
     fn from(text: String) -> Self {
         Fact::Text(text)
+    }
+}
+
+impl<T: Into<Fact>> From<Option<T>> for Fact {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Fact::None, Into::into)
+    }
+}
+
+/// A list of them.
+impl<T: Into<Fact>> FromIterator<T> for Fact {
+    fn from_iter<I: IntoIterator<Item = T>>(values: I) -> Self {
+        Fact::List(values.into_iter().map(Into::into).collect())
+    }
+}
+
+impl From<Facts> for Fact {
+    fn from(facts: Facts) -> Self {
+        Fact::Object(facts)
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::reveal::reveal;
 use crate::{
-    Budget, Diagnostic, Explanation, Generated, Hint, Level, Limit, Message, Observer, Outcome, Rating,
-    Scene, Source, Stats, Stock, Watch, Wish,
+    Budget, Diagnostic, Explanation, Generated, Hint, Level, Limit, Message, Model, Observer, Outcome,
+    Rating, Replay, Reviewed, Scene, Source, Stats, Stock, Watch, Wish,
 };
 use num_bigint::BigUint;
 use std::ops::ControlFlow;
@@ -42,7 +42,8 @@ pub trait Family: Send + Sync + 'static {
     /// it does not search.
     fn validate(&self, puzzle: &Self::Puzzle) -> Result<(), Message>;
 
-    /// Searches for one solution, within the budget behind `watch`.
+    /// Searches for one solution, within the budget behind `watch`. A family that can be played back
+    /// ([`Family::replay`]) tells `watch` of everything the search does.
     fn solve(
         &self,
         puzzle: &Self::Puzzle,
@@ -79,6 +80,11 @@ pub trait Family: Send + Sync + 'static {
         None
     }
 
+    /// The puzzle as data for whoever lets people play it, if the family can be played by hand.
+    fn model(&self, _puzzle: &Self::Puzzle) -> Option<Model> {
+        None
+    }
+
     /// Hands over how a solution comes about, from the puzzle as it is given to its end, until `each` has
     /// had enough: what was found, piece by piece or symbol by symbol in reading order, where the family
     /// knows no better. `false` if there is nothing to see but the solution itself.
@@ -99,6 +105,18 @@ pub trait Family: Send + Sync + 'static {
         _level: Level,
         _job: &Job<'_>,
     ) -> Result<Outcome<Option<Hint>>, Unsupported> {
+        Err(Unsupported::ByFamily)
+    }
+
+    /// Looks at how far somebody has come and marks what is wrong with it, without telling what would be right;
+    /// `NoSolution` when the puzzle itself has none. The text is one that [`Family::set`] takes as a state, but
+    /// here it may break the rules. Stopped, it tells what is surely wrong so far.
+    fn review(
+        &self,
+        _puzzle: &Self::Puzzle,
+        _state: &Source,
+        _job: &Job<'_>,
+    ) -> Result<Read<Outcome<Reviewed<Self::Solution>>>, Unsupported> {
         Err(Unsupported::ByFamily)
     }
 
@@ -123,6 +141,11 @@ pub trait Family: Send + Sync + 'static {
 
     /// Makes the table of this name and keeps it; `Err` inside `Solved` tells why it could not be kept.
     fn make(&self, _name: &str, _job: &Job<'_>) -> Result<Outcome<Result<(), Message>>, Unsupported> {
+        Err(Unsupported::ByFamily)
+    }
+
+    /// A board on which a search of this puzzle can be played back, event by event.
+    fn replay<'p>(&'p self, _puzzle: &'p Self::Puzzle) -> Result<Box<dyn Replay + 'p>, Unsupported> {
         Err(Unsupported::ByFamily)
     }
 

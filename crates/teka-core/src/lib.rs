@@ -22,17 +22,20 @@ mod message;
 mod notes;
 mod outcome;
 mod reveal;
+mod review;
 pub mod scene;
 mod seed;
 mod shelf;
 mod source;
+mod spot;
+mod trace;
 mod watch;
 mod wish;
 
 pub use aid::{Hint, Level, Rating};
 pub use budget::{Budget, Limit, StopSignal};
 pub use diagnostic::{Diagnostic, Place, Severity};
-pub use explanation::{Explanation, Fact, Facts, Table};
+pub use explanation::{Explanation, Fact, Facts, Model, Table};
 pub use family::{
     Algorithm, Answer, Count, Extent, Family, Job, Likeness, Listed, Read, Reading, Saver, Setting, Step,
     Unsupported, Which,
@@ -42,9 +45,12 @@ pub use notes::{MORE_PROBLEMS, Notes};
 pub use num_bigint::BigUint;
 pub use outcome::{Judge, Outcome, Verdict};
 pub use reveal::PLACED;
+pub use review::{Review, Reviewed};
 pub use scene::Scene;
 pub use seed::Seed;
 pub use shelf::{Bytes, NoShelf, Shelf, Stock};
 pub use source::{Position, Source};
+pub use spot::Spot;
+pub use trace::{Event, Replay, TRACE_CODES, Tracer};
 pub use watch::{Observer, Progress, Silent, Stats, Watch};
 pub use wish::{Difficulty, Generated, Wish};

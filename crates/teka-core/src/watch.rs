@@ -1,7 +1,7 @@
 //! How a search is watched while it runs: it counts its work on a [`Watch`], which tells it when to stop and
 //! tells an [`Observer`] how far it is.
 
-use crate::{Budget, Limit, Message};
+use crate::{Budget, Event, Limit, Message, Tracer};
 
 /// What a search counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -73,6 +73,7 @@ pub struct Watch<'a> {
     pub best: Option<u64>,
     budget: &'a Budget,
     observer: &'a dyn Observer,
+    tracer: Option<&'a mut dyn Tracer>,
     until_look: u32,
     until_report: u32,
 }
@@ -92,9 +93,35 @@ impl<'a> Watch<'a> {
             best: None,
             budget,
             observer,
+            tracer: None,
             until_look: 1, // a signal raised before the start stops the search at once
             until_report: REPORT_EVERY,
         }
+    }
+
+    /// The same watch, telling `tracer` of everything the search does.
+    pub fn traced(mut self, tracer: &'a mut dyn Tracer) -> Self {
+        self.tracer = Some(tracer);
+        self
+    }
+
+    /// Whether somebody wants to know of everything. Searches that look at millions of boards a second ask once and
+    /// walk another way if so.
+    #[inline]
+    pub fn is_traced(&self) -> bool {
+        self.tracer.is_some()
+    }
+
+    /// Tells of an event, which is made only if somebody listens.
+    #[inline]
+    pub fn tell(&mut self, event: impl FnOnce() -> Event) -> Result<(), Limit> {
+        if self.tracer.is_some() { self.hand_over(event()) } else { Ok(()) }
+    }
+
+    #[cold]
+    fn hand_over(&mut self, event: Event) -> Result<(), Limit> {
+        let heard = self.tracer.as_mut().map(|tracer| tracer.event(event));
+        if heard.is_some_and(|heard| heard.is_break()) { Err(Limit::Events) } else { Ok(()) }
     }
 
     /// Counts one node of the search tree, unless a limit is reached.
@@ -175,6 +202,7 @@ impl<'a> Watch<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::ops::ControlFlow;
     use std::sync::atomic::{AtomicU32, Ordering};
 
     #[test]
@@ -203,6 +231,28 @@ mod tests {
             watch.case().unwrap();
         }
         assert_eq!(count.0.into_inner(), 10);
+    }
+
+    #[test]
+    fn events_are_told_until_the_listener_has_had_enough() {
+        let budget = Budget::default();
+        let mut heard = Vec::new();
+        let mut listen = |event: Event| {
+            heard.push(event);
+            if heard.len() < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        };
+        let mut watch = Watch::new(&budget, &Silent).traced(&mut listen);
+        assert!(watch.is_traced());
+        assert_eq!(watch.tell(|| Event::Bound(1)), Ok(()));
+        assert_eq!(watch.tell(|| Event::Bound(2)), Err(Limit::Events));
+        assert_eq!(heard, [Event::Bound(1), Event::Bound(2)]);
+    }
+
+    #[test]
+    fn nobody_makes_events_that_nobody_hears() {
+        let budget = Budget::default();
+        let mut watch = Watch::new(&budget, &Silent);
+        assert_eq!(watch.tell(|| unreachable!()), Ok(()));
     }
 
     #[test]

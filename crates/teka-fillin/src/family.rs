@@ -1,10 +1,10 @@
 //! Fill-ins as a [`Family`]: the door through which front ends come in.
 
-use crate::{Algorithm, Puzzle, Solution, codes, draw, impossible, print, read, search};
+use crate::{Algorithm, Puzzle, Solution, codes, draw, impossible, model, print, read, review, search};
 use std::ops::ControlFlow;
 use teka_core::{
-    Answer, Count, Explanation, Family, Hint, Job, Level, Likeness, Listed, Message, Outcome, Rating, Read,
-    Reading, Scene, Setting, Source, Unsupported, Watch, Which,
+    Answer, Count, Explanation, Family, Hint, Job, Level, Likeness, Listed, Message, Model, Outcome, Rating,
+    Read, Reading, Reviewed, Scene, Setting, Source, Unsupported, Watch, Which,
 };
 
 /// The fill-in family.
@@ -56,6 +56,10 @@ impl Family for FillIn {
         draw::draw(puzzle, solution)
     }
 
+    fn model(&self, puzzle: &Puzzle) -> Option<Model> {
+        Some(model::model(puzzle))
+    }
+
     fn hint(
         &self,
         puzzle: &Puzzle,
@@ -66,6 +70,15 @@ impl Family for FillIn {
             return Ok(Outcome::NoSolution(reason));
         }
         Ok(search::propagate::reason::hint(puzzle, level, job))
+    }
+
+    fn review(
+        &self,
+        puzzle: &Puzzle,
+        state: &Source,
+        job: &Job<'_>,
+    ) -> Result<Read<Outcome<Reviewed<Solution>>>, Unsupported> {
+        Ok(review::review(puzzle, state, job))
     }
 
     fn rate(&self, puzzle: &Puzzle, job: &Job<'_>) -> Result<Outcome<Rating>, Unsupported> {

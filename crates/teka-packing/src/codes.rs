@@ -65,6 +65,18 @@ codes! {
     ANSWER_SYMBOL = "packing.answer_symbol";
     ANSWER_OUTSIDE = "packing.answer_outside";
 
+    // How far somebody has come.
+    STATE_GIVEN = "packing.state_given";
+    STATE_OVERLAP = "packing.state_overlap";
+
+    // Hints.
+    HINT_TITLE = "packing.hint_title";
+    HINT_NUDGE = "packing.hint_nudge";
+    HINT_STEP = "packing.hint_step";
+    HINT_ANSWER = "packing.hint_answer";
+    HINT_WAYS = "packing.hint_ways";
+    HINT_BUT_ONE = "packing.hint_but_one";
+
     // Why there is no solution.
     AREA = "packing.area";
     AREA_RANGE = "packing.area_range";
@@ -79,6 +91,12 @@ codes! {
     CHECKPOINT_DAMAGED = "packing.checkpoint_damaged";
     CHECKPOINT_TOO_LARGE = "packing.checkpoint_too_large";
     CHECKPOINT_FOREIGN = "packing.checkpoint_foreign";
+
+    // What a search tells of itself.
+    TRACE_NOWHERE = "packing.trace_nowhere";
+    TRACE_UNCOVERED = "packing.trace_uncovered";
+    TRACE_UNCOVERED_ABOVE = "packing.trace_uncovered_above";
+    TRACE_GAPS = "packing.trace_gaps";
 
     // Pictures.
     PUZZLE_TITLE = "packing.puzzle_title";

@@ -5,14 +5,15 @@ use crate::codes;
 use crate::lattice::Lattice;
 use crate::print::sites;
 use crate::puzzle::{PieceId, Puzzle, Solution};
+use std::collections::HashSet;
 use teka_core::Message;
 use teka_core::scene::{Body, Cell, Grid, Look, Panel, Placed, Role, Scene, Solid, View};
 
 /// The board with the solution on it, or with what is given and the pieces beside it.
 pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
-    let mut panels = board(puzzle, solution.unwrap_or(&puzzle.start()));
+    let mut panels = board(puzzle, solution.unwrap_or(&puzzle.start()), &[]);
     if solution.is_none() {
-        panels.extend(pieces(puzzle));
+        panels.extend(pieces(puzzle, puzzle.loose(), None));
     }
     let title = match (puzzle.title(), solution) {
         (Some(title), _) => Message::new(codes::NAMED_TITLE).with("title", title),
@@ -23,7 +24,16 @@ pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
     Scene { title, panels }
 }
 
-fn board(puzzle: &Puzzle, state: &Solution) -> Vec<Panel> {
+/// A board on the way to its solution, with the pieces that are not on it beside it, and what a hint speaks of
+/// pointed at: cells, or one of those pieces.
+pub(crate) fn hint(puzzle: &Puzzle, state: &Solution, marked: &[CellId], piece: Option<PieceId>) -> Scene {
+    let mut panels = board(puzzle, state, marked);
+    let lies: HashSet<PieceId> = state.owners.iter().copied().flatten().collect();
+    panels.extend(pieces(puzzle, puzzle.loose().filter(|id| !lies.contains(id)), piece));
+    Scene { title: Message::new(codes::HINT_TITLE), panels }
+}
+
+fn board(puzzle: &Puzzle, state: &Solution, marked: &[CellId]) -> Vec<Panel> {
     let board = puzzle.board();
     let mut panels = Vec::new();
     let body = match board.lattice() {
@@ -46,7 +56,8 @@ fn board(puzzle: &Puzzle, state: &Solution) -> Vec<Panel> {
         let cells = here.map(|id| {
             let site = board.cells()[id.index()].site;
             let (role, label) = look_of(puzzle, state, id);
-            Cell::new(site.row as usize, site.column as usize, role, label)
+            let cell = Cell::new(site.row as usize, site.column as usize, role, label);
+            Cell { marked: marked.contains(&id), ..cell }
         });
         let cells = cells.collect();
         let grid = Grid { rows: size.rows, columns: size.columns, look: look(board.lattice()), cells };
@@ -72,12 +83,12 @@ fn look_of(puzzle: &Puzzle, state: &Solution, cell: CellId) -> (Role, String) {
     }
 }
 
-/// The pieces still to be placed, laid out on a tray. Layers of a piece stand side by side, top first.
-fn pieces(puzzle: &Puzzle) -> Option<Panel> {
+/// Pieces laid out on a tray, one of them perhaps pointed at. Layers of a piece stand side by side, top first.
+fn pieces(puzzle: &Puzzle, shown: impl Iterator<Item = PieceId>, marked: Option<PieceId>) -> Option<Panel> {
     let widest = puzzle.board().layers().iter().map(|layer| layer.columns).max().unwrap_or(0);
     let mut tray = Tray { width: widest.max(18), cells: Vec::new(), row: 0, column: 0, height: 0, used: 0 };
-    for id in puzzle.loose() {
-        tray.add(puzzle, id);
+    for id in shown {
+        tray.add(puzzle, id, marked == Some(id));
     }
     let grid = Grid {
         rows: tray.row + tray.height,
@@ -100,7 +111,7 @@ struct Tray {
 }
 
 impl Tray {
-    fn add(&mut self, puzzle: &Puzzle, id: PieceId) {
+    fn add(&mut self, puzzle: &Puzzle, id: PieceId, marked: bool) {
         let piece = puzzle.piece(id);
         let sites = sites(puzzle.lattice(), &piece.shape);
         let size = |of: fn(&crate::lattice::Site) -> i32| {
@@ -115,12 +126,13 @@ impl Tray {
         }
         for site in &sites {
             let shift = (layers - 1 - site.layer as usize) * (columns + 1);
-            self.cells.push(Cell::new(
+            let cell = Cell::new(
                 self.row + site.row as usize,
                 self.column + shift + site.column as usize,
                 Role::Piece(id.index()),
                 piece.symbol.to_string(),
-            ));
+            );
+            self.cells.push(Cell { marked, ..cell });
         }
         self.used = self.used.max(self.column + width);
         self.column += width + 1;

@@ -1,10 +1,11 @@
 //! Packing as a [`Family`]: the door through which front ends come in.
 
-use crate::{Algorithm, Puzzle, Solution, codes, draw, impossible, print, read, search};
+use crate::replay::Following;
+use crate::{Algorithm, Puzzle, Solution, codes, draw, hint, impossible, model, print, read, review, search};
 use std::ops::ControlFlow;
 use teka_core::{
-    Answer, Count, Diagnostic, Family, Job, Likeness, Listed, Message, Outcome, Place, Read, Reading, Scene,
-    Severity, Source, Unsupported, Watch, Which,
+    Answer, Count, Diagnostic, Family, Hint, Job, Level, Likeness, Listed, Message, Model, Outcome, Place,
+    Read, Reading, Replay, Reviewed, Scene, Setting, Severity, Source, Unsupported, Watch, Which,
 };
 
 /// The packing family.
@@ -57,6 +58,39 @@ impl Family for Packing {
 
     fn draw(&self, puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
         draw::draw(puzzle, solution)
+    }
+
+    fn replay<'p>(&'p self, puzzle: &'p Puzzle) -> Result<Box<dyn Replay + 'p>, Unsupported> {
+        Ok(Box::new(Following::new(puzzle)))
+    }
+
+    fn model(&self, puzzle: &Puzzle) -> Option<Model> {
+        Some(model::model(puzzle))
+    }
+
+    fn set(&self, puzzle: &Puzzle, setting: Setting, value: &Source) -> Result<Read<Puzzle>, Unsupported> {
+        match setting {
+            Setting::State => Ok(read::read_state(puzzle, value)),
+            Setting::Goal | Setting::Metric => Err(Unsupported::ByFamily),
+        }
+    }
+
+    fn hint(
+        &self,
+        puzzle: &Puzzle,
+        level: Level,
+        job: &Job<'_>,
+    ) -> Result<Outcome<Option<Hint>>, Unsupported> {
+        Ok(hint::hint(puzzle, level, job))
+    }
+
+    fn review(
+        &self,
+        puzzle: &Puzzle,
+        state: &Source,
+        job: &Job<'_>,
+    ) -> Result<Read<Outcome<Reviewed<Solution>>>, Unsupported> {
+        Ok(review::review(puzzle, state, job))
     }
 
     fn count(&self, puzzle: &Puzzle, job: &Job<'_>) -> Result<Count, Unsupported> {

@@ -101,6 +101,34 @@ impl Lattice {
         all
     }
 
+    /// A clockwise quarter turn of what is drawn, seen from above.
+    pub fn turn(self) -> Symmetry {
+        match self {
+            Lattice::Square | Lattice::Cubic => Symmetry::QUARTER_TURN,
+            // A step to the right is (1, 1, 0) here and a step down (1, -1, 0).
+            Lattice::Sphere => Symmetry { axes: [1, 0, 2], signs: [1, -1, 1] },
+        }
+    }
+
+    /// The left-right mirror image of what is drawn.
+    pub fn mirror(self) -> Symmetry {
+        match self {
+            Lattice::Square | Lattice::Cubic => Symmetry::MIRROR,
+            Lattice::Sphere => Symmetry { axes: [1, 0, 2], signs: [-1, -1, 1] },
+        }
+    }
+
+    /// A quarter turn about the first axis, which takes the top of a body to its back; there is none on a flat
+    /// board. On balls the axis runs between the rows and the columns of the drawing, where the lattice has it.
+    pub fn tip(self) -> Option<Symmetry> {
+        (self != Lattice::Square).then_some(Symmetry { axes: [0, 2, 1], signs: [1, -1, 1] })
+    }
+
+    /// As [`Lattice::tip`], about the second axis, which takes the top to the right.
+    pub fn roll(self) -> Option<Symmetry> {
+        (self != Lattice::Square).then_some(Symmetry { axes: [2, 1, 0], signs: [1, 1, -1] })
+    }
+
     /// The steps to the neighbours of a point: sides, faces or touching balls.
     pub fn steps(self) -> Vec<Point> {
         let length = if self == Lattice::Sphere { 2 } else { 1 };
@@ -208,6 +236,25 @@ mod tests {
             let step = Lattice::Sphere.point(there) - Lattice::Sphere.point(here);
             assert_eq!(2 * step.square_length(), drawn);
         }
+    }
+
+    #[test]
+    fn turns_and_mirror_images_are_those_of_the_drawing() {
+        for (_, lattice) in Lattice::NAMED {
+            let drawn = |symmetry: Symmetry, row, column| {
+                let site = lattice.site(symmetry.apply(lattice.point(Site { layer: 0, row, column })));
+                (site.layer, site.row, site.column)
+            };
+            assert_eq!(drawn(lattice.turn(), 1, 3), (0, 3, -1), "clockwise: a row becomes a column");
+            assert_eq!(drawn(lattice.mirror(), 1, 3), (0, 1, -3));
+            assert!(lattice.turn().is_turn() && !lattice.mirror().is_turn());
+            for upright in [lattice.tip(), lattice.roll()].into_iter().flatten() {
+                assert!(upright.is_turn());
+            }
+        }
+        let top = Point { x: 0, y: 0, z: 1 };
+        assert_eq!(Lattice::Cubic.tip().unwrap().apply(top), Point { x: 0, y: -1, z: 0 });
+        assert_eq!(Lattice::Cubic.roll().unwrap().apply(top), Point { x: 1, y: 0, z: 0 });
     }
 
     #[test]

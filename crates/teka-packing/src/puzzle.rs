@@ -144,6 +144,15 @@ impl Puzzle {
         &self.kinds
     }
 
+    /// The same puzzle with more pieces given, in places that are legal and apart.
+    pub(crate) fn with_given(&self, places: impl IntoIterator<Item = (PieceId, Vec<CellId>)>) -> Self {
+        let mut pieces = self.pieces.clone();
+        for (id, cells) in places {
+            pieces[id.index()].given = Some(cells);
+        }
+        Puzzle::with_pieces(self.title.clone(), self.board.clone(), pieces)
+    }
+
     /// The board with only the given pieces on it.
     pub fn start(&self) -> Solution {
         let mut start = Solution { owners: vec![None; self.board.cells().len()] };

@@ -26,6 +26,13 @@ pub enum PictureError {
     BadScale,
     /// The speed of a film is not a number above zero.
     BadSpeed,
+    /// More puzzles are compared than one chart can hold.
+    TooManyPuzzles {
+        /// How many there are.
+        puzzles: usize,
+        /// How many there may be.
+        most: usize,
+    },
     /// There is nothing to see.
     Empty,
     /// The text is not an SVG document; the reason is for logs.
@@ -36,11 +43,12 @@ pub enum PictureError {
 
 impl PictureError {
     /// Every code that [`PictureError::message`] may carry, so that tests can demand their translation.
-    pub const CODES: [&'static str; 7] = [
+    pub const CODES: [&'static str; 8] = [
         "render.too_large",
         "render.too_large_for_paper",
         "render.bad_scale",
         "render.bad_speed",
+        "render.too_many_puzzles",
         "render.empty",
         "render.not_svg",
         "render.not_encoded",
@@ -57,6 +65,9 @@ impl PictureError {
             }
             PictureError::BadScale => Message::new("render.bad_scale"),
             PictureError::BadSpeed => Message::new("render.bad_speed"),
+            PictureError::TooManyPuzzles { puzzles, most } => {
+                Message::new("render.too_many_puzzles").with("puzzles", *puzzles).with("most", *most)
+            }
             PictureError::Empty => Message::new("render.empty"),
             PictureError::NotSvg(detail) => Message::new("render.not_svg").with("detail", detail.as_str()),
             PictureError::NotEncoded(detail) => {

@@ -8,9 +8,11 @@
 //! Scene ──▶ terminal(), plain()        text with ANSI colours, and without
 //!     └───▶ svg() ──▶ png(), pdf()     a drawing, its pixels, and a page
 //! Steps ──▶ gif()                      a solution played back
+//! Chart ──▶ chart(), chart_page()      searches compared, as a drawing and as a page
 //! ```
 
 mod book;
+mod chart;
 mod colour;
 mod error;
 mod gif;
@@ -29,6 +31,7 @@ mod sample;
 
 pub use crate::gif::{Film, Filming, Play, gif};
 pub use book::{Book, Bound, Item, Paper, Part, Rules, book};
+pub use chart::{Chart, Figure, Group, Measure, Run, Section, Unit, chart, chart_page};
 pub use colour::Colour;
 pub use error::PictureError;
 pub use palette::{PIECES, piece_colour};

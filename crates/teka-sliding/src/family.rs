@@ -4,12 +4,12 @@ use crate::parity::{self, Parity};
 use crate::puzzle::{Puzzle, Solution};
 use crate::search::{self, Algorithm};
 use crate::tables::Store;
-use crate::{aid, codes, draw, generate, print, read};
+use crate::{aid, codes, draw, generate, model, print, read, review};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use teka_core::{
-    Answer, Diagnostic, Explanation, Family, Generated, Hint, Job, Level, Likeness, Message, Outcome, Rating,
-    Read, Reading, Scene, Setting, Shelf, Source, Step, Stock, Unsupported, Watch, Wish,
+    Answer, Diagnostic, Explanation, Family, Generated, Hint, Job, Level, Likeness, Message, Model, Outcome,
+    Rating, Read, Reading, Reviewed, Scene, Setting, Shelf, Source, Step, Stock, Unsupported, Watch, Wish,
 };
 
 /// The sliding family.
@@ -124,6 +124,10 @@ impl Family for Sliding {
         Some(parity::explain(puzzle))
     }
 
+    fn model(&self, puzzle: &Puzzle) -> Option<Model> {
+        Some(model::model(puzzle))
+    }
+
     fn steps(
         &self,
         puzzle: &Puzzle,
@@ -141,6 +145,15 @@ impl Family for Sliding {
         job: &Job<'_>,
     ) -> Result<Outcome<Option<Hint>>, Unsupported> {
         Ok(aid::hint(puzzle, level, &self.store, job))
+    }
+
+    fn review(
+        &self,
+        puzzle: &Puzzle,
+        state: &Source,
+        _: &Job<'_>,
+    ) -> Result<Read<Outcome<Reviewed<Solution>>>, Unsupported> {
+        Ok(review::review(puzzle, state))
     }
 
     fn rate(&self, puzzle: &Puzzle, job: &Job<'_>) -> Result<Outcome<Rating>, Unsupported> {

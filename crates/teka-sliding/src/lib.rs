@@ -7,11 +7,13 @@ mod codes;
 mod draw;
 mod family;
 mod generate;
+mod model;
 mod parity;
 mod position;
 mod print;
 mod puzzle;
 mod read;
+mod review;
 mod search;
 mod tables;
 

@@ -4,8 +4,8 @@ use crate::register::Opened;
 use crate::solution::{Found, Solution};
 use std::ops::ControlFlow;
 use teka_core::{
-    Budget, Count, Diagnostic, Explanation, Hint, Job, Level, Limit, Listed, Message, Observer, Outcome,
-    Rating, Scene, Setting, Source, Stats, Unsupported, Verdict, Which,
+    Budget, Count, Diagnostic, Explanation, Hint, Job, Level, Limit, Listed, Message, Model, Observer,
+    Outcome, Rating, Replay, Review, Scene, Setting, Source, Stats, Tracer, Unsupported, Verdict, Which,
 };
 
 /// A puzzle that front ends can use without knowing its family.
@@ -34,6 +34,9 @@ pub trait Game: Send + Sync {
     /// What can be told before any search, if anything.
     fn explain(&self) -> Option<Explanation>;
 
+    /// The puzzle as data for whoever lets people play it, if its family can be played by hand.
+    fn model(&self) -> Option<Model>;
+
     /// Searches for a solution with the algorithm named, or the usual one. With `shortcuts`, a quick proof
     /// that there is none spares the search.
     fn solve(
@@ -44,8 +47,25 @@ pub trait Game: Send + Sync {
         observer: &dyn Observer,
     ) -> Result<Report, SolveError>;
 
+    /// The same search, telling `tracer` of everything it does; the last event of one that finds something is its
+    /// solution. Quick proofs are not asked for, as they have no events.
+    fn trace(
+        &self,
+        algorithm: Option<&str>,
+        budget: &Budget,
+        observer: &dyn Observer,
+        tracer: &mut dyn Tracer,
+    ) -> Result<Report, SolveError>;
+
+    /// A board on which the events of a search can be played back.
+    fn replay(&self) -> Result<Box<dyn Replay + '_>, Unsupported>;
+
     /// The next step of the puzzle; `None` inside when nothing is left to do.
     fn hint(&self, level: Level, job: &Job<'_>) -> Result<Outcome<Option<Hint>>, Unsupported>;
+
+    /// Marks what is wrong with how far somebody has come, without telling what would be right. What it finds
+    /// complete and legal has passed the referee.
+    fn review(&self, state: &Source, job: &Job<'_>) -> Result<Outcome<Review>, SetError>;
 
     /// How hard the puzzle is.
     fn rate(&self, job: &Job<'_>) -> Result<Outcome<Rating>, Unsupported>;

@@ -25,9 +25,10 @@ pub use game::{Game, Judgement, ListError, Report, SetError, SolveError, Uniquen
 pub use register::{New, Opened, Refusal, Register};
 pub use shelf::{Folder, Kept};
 pub use solution::{Found, Solution};
+pub use teka_core::scene;
 pub use teka_core::{
-    Answer, Arg, BigUint, Budget, Count, Diagnostic, Difficulty, Explanation, Extent, Fact, Facts, Hint, Job,
-    Judge, Level, Limit, Listed, Message, Observer, Outcome, Place, Position, Progress, Rating, Reading,
-    Saver, Scene, Seed, Setting, Severity, Silent, Source, Stats, Step, Stock, StopSignal, Table,
-    Unsupported, Verdict, Which, Wish,
+    Answer, Arg, BigUint, Budget, Count, Diagnostic, Difficulty, Event, Explanation, Extent, Fact, Facts,
+    Hint, Job, Judge, Level, Limit, Listed, Message, Model, Observer, Outcome, Place, Position, Progress,
+    Rating, Reading, Replay, Review, Saver, Scene, Seed, Setting, Severity, Silent, Source, Spot, Stats,
+    Step, Stock, StopSignal, Table, Tracer, Unsupported, Verdict, Which, Wish,
 };

@@ -86,6 +86,7 @@ impl Register {
         of_families
             .chain(teka_check::CODES.iter().copied().flatten().copied())
             .chain(input::CODES.iter().chain(shelf::CODES).copied())
+            .chain(teka_core::TRACE_CODES.iter().copied())
             .chain([teka_core::PLACED])
     }
 

@@ -7,9 +7,9 @@ use crate::solution::{Found, Shown, Solution};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use teka_core::{
-    Algorithm, Answer, Budget, Count, Diagnostic, Explanation, Extent, Family, Generated, Hint, Job, Judge,
-    Level, Likeness, Listed, Message, Observer, Outcome, Rating, Read, Reading, Scene, Setting, Source,
-    Stats, Step, Stock, Unsupported, Verdict, Watch, Which, Wish,
+    Algorithm, Answer, Budget, Count, Diagnostic, Event, Explanation, Extent, Family, Generated, Hint, Job,
+    Judge, Level, Likeness, Listed, Message, Model, Observer, Outcome, Rating, Read, Reading, Replay, Review,
+    Reviewed, Scene, Setting, Source, Stats, Step, Stock, Tracer, Unsupported, Verdict, Watch, Which, Wish,
 };
 
 /// A family seen from outside, before a puzzle is open.
@@ -113,6 +113,28 @@ impl<F: Family> Table<F> {
         }
     }
 
+    /// Searches, unless there is a proof that nothing can be found, and asks the referee.
+    fn search(
+        &self,
+        algorithm: F::Algorithm,
+        proof: Option<Message>,
+        watch: &mut Watch<'_>,
+    ) -> Result<Report, SolveError> {
+        let found = match proof {
+            Some(reason) => Outcome::NoSolution(reason),
+            None => self.rules.family.solve(&self.puzzle, algorithm, watch),
+        };
+        let outcome = match found {
+            Outcome::Solved(solution) => Outcome::Solved(self.admit(solution)?),
+            Outcome::NoSolution(reason) => Outcome::NoSolution(reason),
+            Outcome::Stopped { limit, best, lower_bound } => {
+                let best = best.map(|best| self.admit(best)).transpose()?;
+                Outcome::Stopped { limit, best, lower_bound }
+            }
+        };
+        Ok(Report { algorithm: algorithm.name(), outcome, stats: watch.stats })
+    }
+
     fn lay(&self, solution: F::Solution) -> Arc<dyn Shown> {
         Arc::new(Laid { table: self.clone(), solution })
     }
@@ -155,6 +177,10 @@ impl<F: Family> Game for Table<F> {
         self.rules.family.explain(&self.puzzle)
     }
 
+    fn model(&self) -> Option<Model> {
+        self.rules.family.model(&self.puzzle)
+    }
+
     fn solve(
         &self,
         algorithm: Option<&str>,
@@ -164,24 +190,46 @@ impl<F: Family> Game for Table<F> {
     ) -> Result<Report, SolveError> {
         let chosen = self.algorithm(algorithm).ok_or(SolveError::UnknownAlgorithm)?;
         let mut watch = Watch::new(budget, observer);
-        let family = &self.rules.family;
-        let found = match family.validate(&self.puzzle) {
-            Err(reason) if shortcuts => Outcome::NoSolution(reason),
-            _ => family.solve(&self.puzzle, chosen, &mut watch),
-        };
-        let outcome = match found {
-            Outcome::Solved(solution) => Outcome::Solved(self.admit(solution)?),
-            Outcome::NoSolution(reason) => Outcome::NoSolution(reason),
-            Outcome::Stopped { limit, best, lower_bound } => {
-                let best = best.map(|best| self.admit(best)).transpose()?;
-                Outcome::Stopped { limit, best, lower_bound }
+        let proof = self.rules.family.validate(&self.puzzle).err().filter(|_| shortcuts);
+        self.search(chosen, proof, &mut watch)
+    }
+
+    fn trace(
+        &self,
+        algorithm: Option<&str>,
+        budget: &Budget,
+        observer: &dyn Observer,
+        tracer: &mut dyn Tracer,
+    ) -> Result<Report, SolveError> {
+        let chosen = self.algorithm(algorithm).ok_or(SolveError::UnknownAlgorithm)?;
+        let mut watch = Watch::new(budget, observer).traced(tracer);
+        let mut report = self.search(chosen, None, &mut watch)?;
+        if let Outcome::Solved(solution) = &report.outcome {
+            let answer = solution.answer.clone();
+            if let Err(limit) = watch.tell(|| Event::Solution(answer)) {
+                report.outcome = Outcome::stopped(limit);
             }
-        };
-        Ok(Report { algorithm: chosen.name(), outcome, stats: watch.stats })
+        }
+        Ok(report)
+    }
+
+    fn replay(&self) -> Result<Box<dyn Replay + '_>, Unsupported> {
+        self.rules.family.replay(&self.puzzle)
     }
 
     fn hint(&self, level: Level, job: &Job<'_>) -> Result<Outcome<Option<Hint>>, Unsupported> {
         self.rules.family.hint(&self.puzzle, level, job)
+    }
+
+    fn review(&self, state: &Source, job: &Job<'_>) -> Result<Outcome<Review>, SetError> {
+        let read = self.rules.family.review(&self.puzzle, state, job).map_err(SetError::Unsupported)?;
+        let outcome = read.value.ok_or(SetError::Wrong(read.diagnostics))?;
+        let judge = |answer| (self.rules.referee)(&self.puzzle)(&answer) == Verdict::Legal;
+        Ok(outcome.map(|Reviewed { complete, wrong, answer }| Review {
+            complete,
+            legal: answer.filter(|_| complete).map(judge),
+            wrong,
+        }))
     }
 
     fn rate(&self, job: &Job<'_>) -> Result<Outcome<Rating>, Unsupported> {

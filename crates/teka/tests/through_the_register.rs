@@ -87,3 +87,33 @@ fn an_unknown_table_is_refused() {
     let refused = register.make("no-such-table", &job(&Budget::default())).err();
     assert!(matches!(refused, Some(Refusal::Unknown(Message { code: "input.table_unknown", .. }))));
 }
+
+#[test]
+fn a_review_has_the_referees_word_on_a_full_board() {
+    let budget = Budget::default();
+    let review = |puzzle: &str, state: &str| match open(puzzle).review(&Source::new("", state), &job(&budget))
+    {
+        Ok(Outcome::Solved(review)) => (review.complete, review.legal, review.wrong.len()),
+        other => panic!("{other:?}"),
+    };
+    let packing = "2 3 2\nDEFAULT\nAA\nA\nBB\nB\n";
+    assert_eq!(review(packing, "AAB\nABB\n"), (true, Some(true), 0));
+    assert_eq!(review(packing, "AA.\nA..\n"), (false, None, 0));
+    assert_eq!(review(packing, "AAA\nBBB\n"), (true, Some(false), 6));
+    let ring = "---\n-#-\n---\n\n123\n145\n678\n358\n";
+    assert!(matches!(open(ring).review(&Source::new("", "12\n"), &job(&budget)), Err(SetError::Wrong(_))));
+    assert_eq!(review("--\n\n12\n", "12\n"), (true, Some(true), 0));
+    assert_eq!(review("--\n\n12\n", "11\n"), (true, Some(false), 1));
+    assert_eq!(review(EIGHT, "1 2 3\n4 5 6\n7 8 0\n"), (true, None, 0));
+    assert_eq!(review(EIGHT, "UL"), (true, Some(true), 0));
+    let impossible = open("1 3 1\nDEFAULT\nAA\n").review(&Source::new("", "AA."), &job(&budget));
+    assert!(matches!(impossible, Ok(Outcome::NoSolution(_))));
+}
+
+#[test]
+fn every_family_can_be_played_by_its_model() {
+    for (text, kind) in [(EIGHT, "sliding"), ("1 2 1\nDEFAULT\nAA\n", "packing"), ("--\n\n12\n", "fillin")] {
+        let model = open(text).model().expect("it can be played");
+        assert_eq!(model[0], ("kind", Fact::from(kind)));
+    }
+}

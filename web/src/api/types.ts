@@ -156,7 +156,7 @@ export interface PieceSet {
 /** Reasons before the search, such as the KURANG table of a sliding puzzle. */
 export interface Explanation {
   title?: string | null;
-  table?: { headings?: string[]; rows?: string[][] } | null;
+  table?: { heading: string[]; rows: (number | string)[][] } | null;
   lines?: string[];
   facts?: Record<string, unknown>;
 }
@@ -225,6 +225,8 @@ export interface JobRequest {
   size?: { rows: number; columns: number };
   difficulty?: 'easy' | 'medium' | 'hard';
   seed?: number;
+  distinct?: boolean;
+  most?: number;
 }
 
 export interface Progress {

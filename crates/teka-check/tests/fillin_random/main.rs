@@ -4,7 +4,8 @@
 mod generator;
 mod naive;
 
-use rand::SeedableRng;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -176,6 +177,90 @@ fn a_state_is_solved_like_a_puzzle_with_more_given() {
         let counted = FillIn.count(&state, &job(&budget)).unwrap();
         assert_eq!(counted.solutions, BigUint::from(naive::solutions(&state).len()));
     });
+}
+
+#[test]
+fn what_is_wrong_with_a_state_is_what_cannot_be_kept_in_reading_order() {
+    let budget = Budget::default();
+    let mut random = ChaCha8Rng::seed_from_u64(6);
+    let (mut fine, mut wrong, mut one_solution) = (0, 0, 0);
+    on_puzzles(5, 1_500, |puzzle| {
+        let solutions = naive::solutions(puzzle);
+        let shown = FillIn.print(puzzle);
+        let chosen: Vec<_> = solutions.iter().collect();
+        let chosen = chosen.choose(&mut random).copied();
+        let (share, right) = (random.random_range(0.1..1.0), random.random_range(0.5..1.5_f64).min(1.0));
+        let square = |cell: teka_fillin::CellId| {
+            if puzzle.grid().given(cell).is_some() || !puzzle.grid().is_open(cell) {
+                return puzzle.grid().given(cell);
+            }
+            let any = teka_fillin::Symbol(random.random_range(0..puzzle.alphabet().len()) as u16);
+            let solved = chosen.and_then(|solution| solution[cell.index()]).map(teka_fillin::Symbol);
+            let written = if random.random_bool(right) { solved } else { Some(any) };
+            written.filter(|_| random.random_bool(share) && puzzle.through(cell).next().is_some())
+        };
+        let symbols: Vec<_> = puzzle.grid().ids().map(square).collect();
+        let state = teka_fillin::Solution { symbols };
+        let text = Source::new("state", FillIn.answer(puzzle, &state).text);
+        let outcome = FillIn.review(puzzle, &text, &job(&budget)).unwrap().value.expect("it can be read");
+        let review = match outcome {
+            Outcome::Solved(review) => review,
+            Outcome::NoSolution(_) => return assert!(solutions.is_empty(), "{shown}"),
+            Outcome::Stopped { .. } => panic!("nothing stops it"),
+        };
+        assert!(!solutions.is_empty(), "{shown}");
+        let mut left: Vec<&Vec<Option<u16>>> = solutions.iter().collect();
+        let mut expected = Vec::new();
+        for cell in puzzle.grid().ids() {
+            let Some(symbol) = state.symbols[cell.index()] else { continue };
+            let kept: Vec<_> =
+                left.iter().copied().filter(|one| one[cell.index()] == Some(symbol.0)).collect();
+            if kept.is_empty() {
+                let (row, column) = puzzle.grid().place(cell);
+                expected.push(teka_core::Spot { layer: 0, row, column });
+            } else {
+                left = kept;
+            }
+        }
+        assert_eq!(review.wrong, expected, "{shown}\n{}", text.text);
+        if solutions.len() == 1 {
+            one_solution += usize::from(!expected.is_empty());
+        }
+        *(if expected.is_empty() { &mut fine } else { &mut wrong }) += 1;
+        if solutions.contains(&naive::of(&state)) {
+            assert!(review.complete && review.answer == Some(state), "{shown}");
+        }
+    });
+    assert!(fine > 200 && wrong > 200 && one_solution > 50, "{fine} {wrong} {one_solution}");
+}
+
+#[test]
+fn strange_and_changed_symbols_are_wrong_by_themselves() {
+    let easy = "2#-###\n-----#\n-#-#-#\n##----\n##-###\n\n246\n549\n1397\n40215\n42035\n";
+    let puzzle = FillIn.read(&[Source::new("", easy)], teka_core::Reading::Strict).value.unwrap();
+    let budget = Budget::default();
+    let wrong = |state: &str| {
+        let read = FillIn.review(&puzzle, &Source::new("", state), &job(&budget)).unwrap();
+        match read.value {
+            Some(Outcome::Solved(review)) => {
+                let spots: Vec<_> = review.wrong.iter().map(|spot| (spot.row, spot.column)).collect();
+                Some((review.complete, spots))
+            }
+            Some(other) => panic!("{other:?}"),
+            None => None,
+        }
+    };
+    let solved = "2#4###\n42035#\n6#2#4#\n##1397\n##5###\n";
+    assert_eq!(wrong(solved), Some((true, Vec::new())));
+    assert_eq!(
+        wrong("-#4###\n42035#\n6#2#4#\n##1397\n##5###\n"),
+        Some((true, Vec::new())),
+        "given all the same"
+    );
+    assert_eq!(wrong("4#4###\n4203-#\n6#2#4#\n##1397\n##5###\n"), Some((false, vec![(0, 0)])));
+    assert_eq!(wrong("2#4###\n42x35#\n6#2#4#\n##1397\n##5###\n"), Some((true, vec![(1, 2)])));
+    assert_eq!(wrong("2#4###\n42035#\n6#2#9#\n##1397\n##5###\n"), Some((true, vec![(2, 4)])));
+    assert_eq!(wrong("2-4###\n42035#\n6#2#4#\n##1397\n##5###\n"), None, "a wall is missing");
 }
 
 #[test]

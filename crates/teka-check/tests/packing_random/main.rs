@@ -2,8 +2,10 @@
 //! family, by a naive search that shares nothing with them, and by the referee.
 
 mod generator;
+mod help;
 mod naive;
 mod sketch;
+mod traces;
 
 use crate::naive::Packed;
 use crate::sketch::{Grid, Sketch};

@@ -1,6 +1,6 @@
 //! `teka book`: puzzles as a booklet to print, with their answers.
 
-use super::{Task, exit_of, open, said};
+use super::{Task, exit_of, open, parts, said};
 use crate::Exit;
 use crate::args::{Answers, Book as Args};
 use crate::console::Console;
@@ -77,11 +77,10 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     Ok(Exit::Answered)
 }
 
-/// Opens a puzzle; one that is in two files is written with a `+` between their names.
+/// Opens a puzzle, which may be in two files.
 fn puzzle(file: &Path, args: &Args, console: &Console) -> Result<Box<dyn Game>, Failure> {
-    let name = file.to_string_lossy();
-    let both = name.split_once('+').filter(|_| !file.exists());
-    let paths = both.map_or(vec![file], |(one, other)| vec![Path::new(one), Path::new(other)]);
+    let parts = parts(file);
+    let paths: Vec<&Path> = parts.iter().map(PathBuf::as_path).collect();
     open(&paths, args.reading.reading(), args.reading.family.as_deref(), console)
 }
 

@@ -11,8 +11,10 @@ pub(crate) mod hint;
 pub(crate) mod manual;
 pub(crate) mod rate;
 pub(crate) mod render;
+pub(crate) mod serve;
 pub(crate) mod solve;
 pub(crate) mod tables;
+pub(crate) mod trace;
 pub(crate) mod unique;
 
 use crate::Exit;
@@ -25,7 +27,7 @@ use crate::machine;
 use crate::progress::Line;
 use crate::stop::Stop;
 use crate::summary;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use teka::{
     Budget, Diagnostic, Game, Limit, Message, Opened, Outcome, Reading, Register, Report, SetError, Setting,
@@ -43,6 +45,16 @@ pub(crate) fn open(
     console: &Console,
 ) -> Result<Box<dyn Game>, Failure> {
     let sources: Vec<Source> = files.iter().map(|file| files::read(file)).collect::<Result<_, _>>()?;
+    open_sources(sources, reading, family, console)
+}
+
+/// Reads a puzzle from texts that were read already.
+pub(crate) fn open_sources(
+    sources: Vec<Source>,
+    reading: Reading,
+    family: Option<&str>,
+    console: &Console,
+) -> Result<Box<dyn Game>, Failure> {
     match Register::standard().open(&sources, reading, family) {
         Err(diagnostics) => Err(Failure::Input { sources, diagnostics }),
         Ok(Opened { game, warnings }) => {
@@ -99,6 +111,13 @@ pub(crate) fn open_puzzle(files: &PuzzleFiles, console: &Console) -> Result<Box<
     open(&paths, files.reading.reading(), files.reading.family.as_deref(), console)
 }
 
+/// The files of a puzzle; one that is in two files is written with a `+` between their names.
+pub(crate) fn parts(file: &Path) -> Vec<PathBuf> {
+    let name = file.to_string_lossy();
+    let both = name.split_once('+').filter(|_| !file.exists());
+    both.map_or_else(|| vec![file.to_owned()], |(one, other)| vec![one.into(), other.into()])
+}
+
 impl ReadingFlags {
     pub(crate) fn reading(&self) -> Reading {
         if self.lenient { Reading::Lenient } else { Reading::Strict }
@@ -111,6 +130,8 @@ pub(crate) struct Task<'a> {
     pub(crate) algorithm: Option<&'a str>,
     pub(crate) shortcuts: bool,
     pub(crate) limits: Limits,
+    /// What is at work, for the progress line of one search among many.
+    pub(crate) label: Option<String>,
 }
 
 impl Limits {
@@ -141,7 +162,7 @@ impl Limits {
 impl<'a> Task<'a> {
     /// The default algorithm with shortcuts.
     pub(crate) fn new(game: &'a dyn Game, limits: &Limits) -> Self {
-        Task { game, algorithm: None, shortcuts: true, limits: limits.clone() }
+        Task { game, algorithm: None, shortcuts: true, limits: limits.clone(), label: None }
     }
 
     /// Runs it, with a progress line, until it ends or is stopped.
@@ -149,26 +170,34 @@ impl<'a> Task<'a> {
         let limits = self.limits.for_algorithm(self.game, self.algorithm, console);
         let stop = Stop::after(limits.timeout);
         let budget = limits.budget(&stop);
-        let line = Line::new(console);
+        let line = Line::labelled(self.label.as_deref(), console);
         let started = Instant::now();
         let report = self.game.solve(self.algorithm, self.shortcuts, &budget, &line);
         let elapsed = started.elapsed();
         drop(line);
-        match report {
-            Ok(report) => Ok((report, elapsed)),
-            Err(SolveError::UnknownAlgorithm) => {
-                let known = self.game.algorithms().join(", ");
-                let name = self.algorithm.unwrap_or_default();
-                Err(Failure::Usage(
-                    Message::new("usage.algorithm").with("algorithm", name).with("known", known),
-                ))
-            }
-            Err(SolveError::Refused(rule)) => {
-                let rule = console.words.say(&rule);
-                Err(Failure::Bug(Message::new("bug.refused").with("rule", rule)))
-            }
-        }
+        Ok((self.report(report, console)?, elapsed))
     }
+
+    /// The report, unless there is none.
+    pub(crate) fn report(
+        &self,
+        report: Result<Report, SolveError>,
+        console: &Console,
+    ) -> Result<Report, Failure> {
+        report.map_err(|error| match error {
+            SolveError::UnknownAlgorithm => unknown_algorithm(self.game, self.algorithm.unwrap_or_default()),
+            SolveError::Refused(rule) => {
+                let rule = console.words.say(&rule);
+                Failure::Bug(Message::new("bug.refused").with("rule", rule))
+            }
+        })
+    }
+}
+
+/// That the family has no algorithm of this name.
+pub(crate) fn unknown_algorithm(game: &dyn Game, name: &str) -> Failure {
+    let known = game.algorithms().join(", ");
+    Failure::Usage(Message::new("usage.algorithm").with("algorithm", name).with("known", known))
 }
 
 /// The exit code of a search.

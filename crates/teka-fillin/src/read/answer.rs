@@ -3,7 +3,7 @@
 
 use super::board::{is_blank, mark};
 use crate::codes;
-use crate::grid::Square;
+use crate::grid::{CellId, Square};
 use crate::puzzle::{Puzzle, Solution};
 use crate::symbol::{Symbol, symbols};
 use std::collections::VecDeque;
@@ -16,6 +16,21 @@ type Row<'a> = Vec<(Range<usize>, &'a str)>;
 type Drawn<'a> = Vec<Row<'a>>;
 
 pub(crate) fn read_answer(puzzle: &Puzzle, source: &Source) -> Read<Solution> {
+    let Read { value, mut diagnostics } = read_written(puzzle, source);
+    let Some(Written { symbols, strange }) = value else { return Read { value: None, diagnostics } };
+    diagnostics.extend(strange.into_iter().next().map(|(_, problem)| problem));
+    Read::new(diagnostics, || Solution { symbols })
+}
+
+/// What stands in a drawn grid.
+pub(crate) struct Written {
+    pub(crate) symbols: Vec<Option<Symbol>>,
+    /// The squares with symbols that are in no entry, and what to say of them.
+    pub(crate) strange: Vec<(CellId, Diagnostic)>,
+}
+
+/// Reads a grid with the puzzle's walls, whatever is written between them.
+pub(crate) fn read_written(puzzle: &Puzzle, source: &Source) -> Read<Written> {
     let known = |symbol: &str| mark(symbol).is_some() || puzzle.alphabet().find(symbol).is_some();
     let plain = without_colours(&source.text, !known("/"));
     let Some(drawn) = find(puzzle, &plain, &known) else {
@@ -25,6 +40,7 @@ pub(crate) fn read_answer(puzzle: &Puzzle, source: &Source) -> Read<Solution> {
         return Read::failed(Diagnostic::error(message, 0..source.text.len()));
     };
     let mut read: Vec<Option<Symbol>> = Vec::with_capacity(puzzle.grid().squares().len());
+    let mut strange = Vec::new();
     let mut problem = None;
     for (cell, (span, symbol)) in puzzle.grid().ids().zip(drawn.iter().flatten()) {
         let written = puzzle.alphabet().find(symbol);
@@ -40,9 +56,14 @@ pub(crate) fn read_answer(puzzle: &Puzzle, source: &Source) -> Read<Solution> {
         let (row, column) = puzzle.grid().place(cell);
         let message = Message::new(code).with("symbol", super::clip(symbol));
         let message = message.with("row", row + 1).with("column", column + 1);
-        problem = problem.or(Some(Diagnostic::error(message, span.clone())));
+        let diagnostic = Diagnostic::error(message, span.clone());
+        if code == codes::ANSWER_SYMBOL {
+            strange.push((cell, diagnostic));
+        } else {
+            problem = problem.or(Some(diagnostic));
+        }
     }
-    Read::new(problem.into_iter().collect(), || Solution { symbols: read })
+    Read::new(problem.into_iter().collect(), || Written { symbols: read, strange })
 }
 
 /// A player's grid on top of the puzzle's; squares that the player left empty keep what is given.

@@ -8,7 +8,7 @@ mod glyph;
 mod list;
 mod oddities;
 
-pub(crate) use answer::{read_answer, read_state};
+pub(crate) use answer::{Written, read_answer, read_state, read_written};
 
 use crate::codes;
 use crate::grid::Grid;

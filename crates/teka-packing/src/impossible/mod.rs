@@ -23,5 +23,10 @@ pub(crate) fn proof(puzzle: &Puzzle) -> Option<Message> {
     })
 }
 
+/// A gap that nothing can fill: a cell that no piece can cover, or a region that no pieces have the size of.
+pub(crate) fn gap(puzzle: &Puzzle) -> Option<Message> {
+    hole::proof(puzzle, &Places::of(puzzle)?)
+}
+
 #[cfg(test)]
 mod tests;

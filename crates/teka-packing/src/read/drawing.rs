@@ -27,6 +27,8 @@ pub(super) struct Mark {
     pub(super) site: Site,
     pub(super) cell: Option<CellId>,
     pub(super) symbol: char,
+    /// The line of the text it stands on.
+    pub(super) line: usize,
 }
 
 /// How many characters to look at before giving up: far more than in any answer, but soon reached by a text in
@@ -54,7 +56,7 @@ pub(super) fn find(board: &Board, text: &str, is_known: impl Fn(char) -> bool) -
             if fitting == rows.len() {
                 effort += area + window.iter().map(|(_, line)| line.len()).sum::<usize>();
                 let marks =
-                    window.iter().zip(&rows).flat_map(|(&(_, line), &row)| spacing.marks(board, row, line));
+                    window.iter().zip(&rows).flat_map(|(&line, &row)| spacing.marks(board, row, line));
                 let marks: Vec<Mark> = marks.collect();
                 let strange = marks.iter().filter(|mark| !is_known(mark.symbol)).count();
                 if best.as_ref().is_none_or(|(fewest, ..)| strange < *fewest) {
@@ -101,11 +103,16 @@ impl Spacing {
     }
 
     /// The symbols of one row, whose line fits.
-    fn marks(self, board: &Board, (start, width): (Site, usize), line: &str) -> impl Iterator<Item = Mark> {
-        let symbols = self.symbols(line).chain(std::iter::repeat('.')).take(width);
+    fn marks(
+        self,
+        board: &Board,
+        (start, width): (Site, usize),
+        (line, text): (usize, &str),
+    ) -> impl Iterator<Item = Mark> {
+        let symbols = self.symbols(text).chain(std::iter::repeat('.')).take(width);
         symbols.enumerate().map(move |(column, symbol)| {
             let site = Site { column: column as i32, ..start };
-            Mark { site, cell: board.at(board.lattice().point(site)), symbol }
+            Mark { site, cell: board.at(board.lattice().point(site)), symbol, line }
         })
     }
 }

@@ -2,11 +2,13 @@
 
 mod answer;
 mod drawing;
+mod state;
 mod text;
 mod toml;
 mod toml_value;
 
 pub(crate) use answer::read_answer;
+pub(crate) use state::{State, read_any_state, read_state};
 
 use crate::board::{MOST_SIDE, MOST_SLOTS};
 use crate::lattice::Site;

@@ -5,11 +5,11 @@
 //! first cell is enough: whatever covers the first empty cell cannot reach an earlier one. A cell that may
 //! stay empty is left so after all pieces have been tried on it.
 
-use super::Found;
+use super::{Found, tell};
 use crate::board::CellId;
 use crate::puzzle::{PieceId, Puzzle, Solution};
 use crate::shape::Shape;
-use teka_core::Watch;
+use teka_core::{Limit, Watch};
 
 pub(super) fn search(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
     let mut search = CellsFirst {
@@ -49,13 +49,17 @@ impl CellsFirst<'_> {
                 None if self.pieces.iter().all(|(id, _)| self.used[id.index()]) => {
                     return Ok(Some(self.state.clone()));
                 }
-                None => {}
+                None => {
+                    let unused = self.pieces.iter().find(|(id, _)| !self.used[id.index()]);
+                    let &(id, _) = unused.expect("that none is unused was asked above");
+                    watch.tell(|| tell::nowhere(self.puzzle, id))?;
+                }
             }
             loop {
                 let Some(mut call) = self.calls.pop() else {
                     return Ok(None);
                 };
-                self.take_back(&mut call);
+                self.take_back(&mut call, watch)?;
                 if self.advance(&mut call, watch)? {
                     from = call.cell.index() + 1;
                     self.calls.push(call);
@@ -70,17 +74,19 @@ impl CellsFirst<'_> {
         rest.into_iter().find(|(_, owner)| owner.is_none()).map(|(id, _)| CellId(id as u16))
     }
 
-    fn take_back(&mut self, call: &mut Call) {
+    fn take_back(&mut self, call: &mut Call, watch: &mut Watch<'_>) -> Result<(), Limit> {
         if let Some((id, cells)) = call.placed.take() {
+            watch.tell(|| tell::remove(self.puzzle, id))?;
             self.used[id.index()] = false;
             for cell in cells {
                 self.state.owners[cell.index()] = None;
             }
         }
+        Ok(())
     }
 
     /// Goes on to the next thing that can be done at the call's cell.
-    fn advance(&mut self, call: &mut Call, watch: &mut Watch<'_>) -> Result<bool, teka_core::Limit> {
+    fn advance(&mut self, call: &mut Call, watch: &mut Watch<'_>) -> Result<bool, Limit> {
         while call.piece < self.pieces.len() {
             let (id, orientations) = self.pieces[call.piece];
             if self.used[id.index()] || call.orientation == orientations.len() {
@@ -96,12 +102,16 @@ impl CellsFirst<'_> {
                     self.state.owners[cell.index()] = Some(id);
                 }
                 self.used[id.index()] = true;
+                watch.tell(|| tell::place(self.puzzle, id, &cells))?;
                 call.placed = Some((id, cells));
                 return Ok(true);
             }
         }
         let leave_empty =
             call.piece == self.pieces.len() && self.puzzle.board().cells()[call.cell.index()].optional;
+        if call.piece == self.pieces.len() && !leave_empty {
+            watch.tell(|| tell::uncovered(self.puzzle, call.cell))?;
+        }
         call.piece = usize::MAX;
         Ok(leave_empty)
     }

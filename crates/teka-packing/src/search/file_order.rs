@@ -2,7 +2,7 @@
 //! first fits, and the last one placed is taken back when the next fits nowhere. They differ in the order in
 //! which a piece's tries come, and in what counts as a case.
 
-use super::Found;
+use super::{Found, tell};
 use crate::board::{Board, CellId};
 use crate::lattice::Point;
 use crate::puzzle::{PieceId, Puzzle};
@@ -35,6 +35,7 @@ pub(super) fn search<P: Plan>(puzzle: &Puzzle, plan: &P, watch: &mut Watch<'_>) 
             if required == 0 {
                 return Ok(Some(state));
             }
+            watch.tell(|| tell::gaps(required))?;
         } else {
             let tries = plan.tries(depth);
             let mut cells = Vec::new();
@@ -55,17 +56,20 @@ pub(super) fn search<P: Plan>(puzzle: &Puzzle, plan: &P, watch: &mut Watch<'_>) 
                     required -= usize::from(is_waiting(board, &state.owners, cell));
                     state.owners[cell.index()] = Some(pieces[depth]);
                 }
+                watch.tell(|| tell::place(puzzle, pieces[depth], &cells))?;
                 placed.push(Placed { cells, next_try });
                 next_try = 0;
                 enter::<P>(pieces.len(), placed.len(), watch)?;
                 continue;
             }
+            watch.tell(|| tell::nowhere(puzzle, pieces[depth]))?;
         }
         let Some(last) = placed.pop() else { return Ok(None) };
         for &cell in &last.cells {
             state.owners[cell.index()] = None;
             required += usize::from(is_waiting(board, &state.owners, cell));
         }
+        watch.tell(|| tell::remove(puzzle, pieces[placed.len()]))?;
         next_try = last.next_try;
     }
 }

@@ -1,6 +1,7 @@
 //! What the readers make of texts: which problems they tell, where, and what they let pass.
 
 mod answer;
+mod help;
 mod limits;
 mod reasons;
 mod text;
@@ -64,6 +65,7 @@ fn every_code_comes_up() {
     let mut seen = check(text::CASES);
     seen.append(&mut check(toml::CASES));
     seen.append(&mut answer::codes());
+    seen.append(&mut help::codes());
     seen.append(&mut limits::codes());
     seen.append(&mut reasons::codes());
     let all: BTreeSet<&str> = Packing.codes().iter().copied().collect();

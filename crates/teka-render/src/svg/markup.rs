@@ -64,11 +64,11 @@ impl Weight {
 }
 
 /// A number with at most two decimals.
-pub(super) fn num(value: f64) -> Number {
+pub(crate) fn num(value: f64) -> Number {
     Number(value)
 }
 
-pub(super) struct Number(f64);
+pub(crate) struct Number(f64);
 
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -80,7 +80,7 @@ impl fmt::Display for Number {
 
 /// Where letters stand whose middle is at `y`. Programs disagree about `dominant-baseline`, so it is
 /// computed here.
-pub(super) fn baseline(y: f64, size: f64) -> f64 {
+pub(crate) fn baseline(y: f64, size: f64) -> f64 {
     y + HALF_CAPITAL * size
 }
 

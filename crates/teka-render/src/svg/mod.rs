@@ -25,6 +25,7 @@ mod weave;
 
 pub(crate) use frame::{Frame, Spot, frame, line_alone};
 pub(crate) use layout::Size;
+pub(crate) use markup::{baseline, num};
 pub(crate) use page::{Anchor, Composed, Hand, Page, compose, line_width};
 
 use std::fmt::Write as _;
@@ -33,7 +34,7 @@ use teka_core::scene::{Cell, Role, View};
 use teka_core::{Message, Scene};
 
 use crate::svg::layout::{Kind, Sheet, Taste};
-use crate::svg::markup::{Markup, num};
+use crate::svg::markup::Markup;
 use crate::{Theme, label, place};
 
 /// The side of a cell of a grid.
@@ -70,8 +71,20 @@ pub fn svg(scene: &Scene, words: &dyn Fn(&Message) -> String, theme: &Theme) -> 
 
 /// The sheet around the drawings.
 fn document(size: Size, title: &str, description: &str, theme: &Theme, markup: &Markup) -> String {
+    let paper = format!(" fill=\"{}\"", theme.paper);
+    sheet(size, [title, description], &paper, &markup.definitions(), markup.body())
+}
+
+/// A sheet on which anything may stand; its texts are escaped already, and `paper` is an attribute with a blank
+/// before it.
+pub(crate) fn sheet(
+    size: Size,
+    [title, description]: [&str; 2],
+    paper: &str,
+    definitions: &str,
+    body: &str,
+) -> String {
     let (width, height) = (num(size.width), num(size.height));
-    let body = markup.body();
     // Several pictures may stand in one page, where their names must differ.
     let id = fingerprint(&[title, description, body]);
     let mut svg = String::new();
@@ -83,8 +96,8 @@ fn document(size: Size, title: &str, description: &str, theme: &Theme, markup: &
     );
     let _ = writeln!(svg, "<title id=\"title-{id}\">{title}</title>");
     let _ = writeln!(svg, "<desc id=\"desc-{id}\">{description}</desc>");
-    svg.push_str(&markup.definitions());
-    let _ = writeln!(svg, "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>", theme.paper);
+    svg.push_str(definitions);
+    let _ = writeln!(svg, "<rect width=\"{width}\" height=\"{height}\"{paper}/>");
     svg.push_str(body);
     svg.push_str("</svg>\n");
     svg

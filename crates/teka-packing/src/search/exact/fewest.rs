@@ -8,6 +8,7 @@
 
 use super::bits::Bits;
 use super::instance::Instance;
+use super::lists::DeadEnd;
 use super::symmetry::{Breaking, Weights};
 use super::tree::{Sink, Task, Tree};
 
@@ -170,6 +171,19 @@ impl<'a, B: Bits> Fewest<'a, B> {
         Some(Level { filled, begins_at, tried, branches, choice: best.1, width: best.0 })
     }
 
+    /// Why the node whose lists are the last ones is dead.
+    fn dead_end(&self, lists: &Lists<B>, filled: B, left: &[usize]) -> DeadEnd {
+        let begins = &lists.begins[lists.begins.len() - self.kinds() - 1..];
+        let possible = &lists.items[begins[0] as usize..];
+        let covered = possible.iter().fold(filled, |covered, item| covered | item.mask);
+        let uncovered = self.full & !covered;
+        if !uncovered.is_empty() {
+            return DeadEnd::Cell(uncovered.first());
+        }
+        let scarce = |&kind: &usize| ((begins[kind + 1] - begins[kind]) as usize) < left[kind];
+        DeadEnd::Kind((0..self.kinds()).find(scarce).unwrap_or(0))
+    }
+
     /// The empty cell with the fewest choices, where all have too many for the binary digits.
     fn rarest_cell(&self, lists: &Lists<B>, empty: B) -> (u32, usize) {
         let begin = lists.begins[lists.begins.len() - self.kinds() - 1] as usize;
@@ -274,6 +288,11 @@ impl<B: Bits> Tree for Fewest<'_, B> {
         let mut path: Vec<u32> = Vec::with_capacity(64);
         levels.extend(self.look(&mut lists, filled, &counts, &left));
         let mut nodes = 1;
+        if !sink.place(|| plain(&task.path))
+            || levels.is_empty() && !sink.dead_end(|| self.dead_end(&lists, filled, &left))
+        {
+            return nodes;
+        }
         while let Some(level) = levels.last_mut() {
             let ends_at = level.begins_at + self.kinds() + 1;
             lists.items.truncate(lists.begins[ends_at - 1] as usize);
@@ -297,8 +316,11 @@ impl<B: Bits> Tree for Fewest<'_, B> {
             let number = item.number | if matches!(level.choice, Choice::Kind(_)) { BARS } else { 0 };
             nodes += 1;
             let filled = level.filled | item.mask;
+            let placed = || plain(&[&task.path[..], &path[..], &[number][..]].concat());
+            if !sink.place(placed) {
+                return nodes;
+            }
             if filled == self.full {
-                let placed = || plain(&[&task.path[..], &path[..], &[number][..]].concat());
                 let weight = self.weights.of_path(&placed());
                 if !sink.solution(weight, placed) {
                     return nodes;
@@ -308,12 +330,14 @@ impl<B: Bits> Tree for Fewest<'_, B> {
             left[kind] -= 1;
             let level = levels.last().expect("it was there above");
             let counts = self.place(&mut lists, level, kind, chosen, left[kind] == 0);
-            match self.look(&mut lists, filled, &counts, &left) {
-                Some(next) => {
-                    path.push(number);
-                    levels.push(next);
+            if let Some(next) = self.look(&mut lists, filled, &counts, &left) {
+                path.push(number);
+                levels.push(next);
+            } else {
+                if !sink.dead_end(|| self.dead_end(&lists, filled, &left)) {
+                    return nodes;
                 }
-                None => left[kind] += 1,
+                left[kind] += 1;
             }
         }
         let mut share = 1.0;

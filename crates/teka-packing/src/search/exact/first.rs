@@ -6,7 +6,7 @@ use super::instance::Instance;
 use super::plan::Plan;
 use super::symmetry::Group;
 use super::tree::Task;
-use super::{Method, TRIAL, list_search, threads};
+use super::{Method, TRIAL, list_search, threads, told};
 use crate::puzzle::Puzzle;
 use crate::search::Found;
 use teka_core::{Budget, Extent, Limit, Watch};
@@ -17,6 +17,9 @@ pub(crate) fn first(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
     let Some(instance) = Instance::of(puzzle, watch)? else { return Ok(None) };
     // If there is a solution, there is one with the piece that the symmetry is broken on at a representative.
     let plan = Plan::new(&instance, &Group::of(&instance), Method::Fewest);
+    if watch.is_traced() {
+        return told(&instance, &plan, watch);
+    }
     let budget = watch.budget();
     let most = budget.nodes.map_or(TRIAL, |most| most.min(TRIAL));
     let trial = Budget { nodes: Some(most), ..budget.clone() };
@@ -37,6 +40,18 @@ pub(crate) fn first(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
         Extent::Stopped(limit) => Err(limit),
         Extent::Complete | Extent::Cut => Ok(ended.gather.0.map(|placed| instance.solution(placed))),
     }
+}
+
+/// The same, told event by event. The order is that of one thread.
+fn told(instance: &Instance<'_>, plan: &Plan<'_>, watch: &mut Watch<'_>) -> Found {
+    watch.stats.threads = 1;
+    watch.stats.method = Some(plan.name());
+    if let Some(found) = told::by_tree(plan, watch) {
+        watch.stats.cases = watch.stats.nodes;
+        return found;
+    }
+    watch.stats.method = Some(Method::Lists.name(false));
+    told::by_lists(instance, &mut list_search(instance), watch)
 }
 
 fn plain(instance: &Instance<'_>, watch: &mut Watch<'_>) -> Found {

@@ -13,10 +13,10 @@ use teka_core::{Limit, Watch};
 pub(crate) struct Instance<'a> {
     pub(super) puzzle: &'a Puzzle,
     /// The board's cell of each free cell.
-    pub(super) cells: Vec<CellId>,
+    pub(crate) cells: Vec<CellId>,
     /// How many pieces of each kind are to be placed; the filler, if any, is the last kind.
-    pub(super) copies: Vec<usize>,
-    pub(super) placements: Vec<Placement>,
+    pub(crate) copies: Vec<usize>,
+    pub(crate) placements: Vec<Placement>,
     /// How many orientations all kinds have together.
     pub(super) orientations: usize,
     /// Whether the filler is among the kinds.
@@ -25,12 +25,12 @@ pub(crate) struct Instance<'a> {
 
 /// One way to place a piece of a kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Placement {
-    pub(super) kind: usize,
+pub(crate) struct Placement {
+    pub(crate) kind: usize,
     /// The number of its orientation among those of all kinds.
     pub(super) orientation: usize,
     /// The free cells it covers, rising.
-    pub(super) cells: Box<[u16]>,
+    pub(crate) cells: Box<[u16]>,
 }
 
 impl<'a> Instance<'a> {

@@ -65,6 +65,23 @@ enum Choice {
     Kind(usize),
 }
 
+/// Why a node leads nowhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum DeadEnd {
+    /// Nothing that is still possible covers this cell.
+    Cell(usize),
+    /// Too few places are left for the pieces of this kind.
+    Kind(usize),
+}
+
+/// What there is to tell of a node.
+pub(super) enum Moment {
+    /// The search has come to it; what was chosen leads there.
+    Node,
+    /// It leads nowhere.
+    DeadEnd(DeadEnd),
+}
+
 /// A node of the tree: the options still possible there, and those left to try.
 struct Level {
     possible: Range<usize>,
@@ -104,18 +121,32 @@ impl Search {
 
     /// Goes on to the next solution; what was chosen for it can then be asked for.
     pub(super) fn advance(&mut self, watch: &mut Watch<'_>) -> Result<bool, Limit> {
+        self.advance_with(watch, |_, _, _| Ok(()))
+    }
+
+    /// The same, telling of every node on the way.
+    pub(super) fn advance_with(
+        &mut self,
+        watch: &mut Watch<'_>,
+        mut tell: impl FnMut(&Self, Moment, &mut Watch<'_>) -> Result<(), Limit>,
+    ) -> Result<bool, Limit> {
         loop {
             let Some(possible) = self.next.take().or_else(|| self.step()) else { return Ok(false) };
             watch.case()?;
             watch.node()?;
             watch.spend((possible.len() / 4) as u32)?;
             watch.may_keep(self.options.bytes() + 4 * self.lists.len() as u64)?;
+            tell(self, Moment::Node, watch)?;
             if self.left.iter().all(|&left| left == 0) {
-                if self.covered.iter().all(|&covered| covered) {
-                    return Ok(true);
+                match self.covered.iter().position(|&covered| !covered) {
+                    None => return Ok(true),
+                    Some(cell) => tell(self, Moment::DeadEnd(DeadEnd::Cell(cell)), watch)?,
                 }
-            } else if let Some(choice) = self.fewest_choices(possible.clone()) {
-                self.branch_on(choice, possible);
+                continue;
+            }
+            match self.fewest_choices(possible.clone()) {
+                Ok(choice) => self.branch_on(choice, possible),
+                Err(dead) => tell(self, Moment::DeadEnd(dead), watch)?,
             }
         }
     }
@@ -148,7 +179,7 @@ impl Search {
     }
 
     /// The cell or kind with the fewest options left, unless one has too few.
-    fn fewest_choices(&mut self, possible: Range<usize>) -> Option<Choice> {
+    fn fewest_choices(&mut self, possible: Range<usize>) -> Result<Choice, DeadEnd> {
         self.cell_counts.fill(0);
         self.kind_counts.fill(0);
         for &option in &self.lists[possible] {
@@ -173,7 +204,11 @@ impl Search {
                 best = (count, Choice::Kind(kind));
             }
         }
-        (best.0 > 0).then_some(best.1)
+        match best {
+            (0, Choice::Cell(cell)) => Err(DeadEnd::Cell(cell)),
+            (0, Choice::Kind(kind)) => Err(DeadEnd::Kind(kind)),
+            (_, choice) => Ok(choice),
+        }
     }
 
     fn branch_on(&mut self, choice: Choice, possible: Range<usize>) {

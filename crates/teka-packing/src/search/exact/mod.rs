@@ -28,6 +28,7 @@ mod regions;
 mod solutions;
 mod sweep;
 mod symmetry;
+mod told;
 mod tree;
 #[cfg(test)]
 mod trial;
@@ -35,10 +36,10 @@ mod windows;
 
 pub(crate) use count::count;
 pub(crate) use first::first;
+pub(crate) use instance::{Instance, Placement};
 pub(crate) use list::list;
 pub use solutions::Solutions;
 
-use instance::Instance;
 use lists::{Options, Search};
 
 /// The ways to count; tests and benchmarks may ask for one.

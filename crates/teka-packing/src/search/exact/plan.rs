@@ -131,7 +131,7 @@ impl<'a> Plan<'a> {
         self.with_tree(TryOut(Walk { crew, tasks, gather, nodes }))
     }
 
-    fn with_tree<U: Use>(&self, with: U) -> Option<U::Result> {
+    pub(super) fn with_tree<U: Use>(&self, with: U) -> Option<U::Result> {
         let (instance, breaking) = (self.instance, self.breaking.as_ref());
         let (cells, words) = (instance.cells.len(), instance.orientations.div_ceil(64));
         if cells > MOST_WORD_CELLS {
@@ -150,7 +150,7 @@ impl<'a> Plan<'a> {
 }
 
 /// Something to do with a tree, whatever words it is made of.
-trait Use {
+pub(super) trait Use {
     type Result;
     fn tree<T: Tree>(self, tree: &T) -> Self::Result;
 }

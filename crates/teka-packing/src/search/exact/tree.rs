@@ -2,6 +2,8 @@
 //! what it has not looked at as tasks, so that any number of threads can share the rest, and a run can be saved
 //! and taken up again.
 
+use super::lists::DeadEnd;
+
 /// A subtree to walk.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Task {
@@ -31,6 +33,19 @@ pub(super) trait Sink {
     /// Takes a solution, which stands for `weight` of them and is given by its placements if asked for; `false`
     /// ends the walk.
     fn solution(&mut self, weight: u64, placed: impl Fn() -> Vec<u32>) -> bool;
+
+    /// Hears that a placement is tried: the last of `placed`. `false` ends the walk. Most do not listen, and then it
+    /// costs nothing.
+    #[inline]
+    fn place(&mut self, _placed: impl Fn() -> Vec<u32>) -> bool {
+        true
+    }
+
+    /// Hears that it leads nowhere; `false` ends the walk.
+    #[inline]
+    fn dead_end(&mut self, _why: impl Fn() -> DeadEnd) -> bool {
+        true
+    }
 }
 
 impl Task {

@@ -1,0 +1,120 @@
+//! `teka compare`: every algorithm of the family on one or many puzzles, each under the same limits.
+
+mod chart;
+mod puzzles;
+mod save;
+mod table;
+
+use super::{TIMEOUT, Task};
+use crate::Exit;
+use crate::args::{Compare, Limits};
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::{json, stop};
+use puzzles::Puzzle;
+use serde_json::{Value, json};
+use std::time::Duration;
+use teka::{Message, Outcome, Report};
+
+/// A puzzle, and as many runs on it as there was time for.
+struct Compared {
+    puzzle: Puzzle,
+    runs: Vec<(Report, Duration)>,
+}
+
+pub(crate) fn run(args: &Compare, console: &Console) -> Result<Exit, Failure> {
+    save::may_save(&args.save, &args.picture)?;
+    let puzzles = puzzles::open(args, console)?;
+    save::has_room(&args.save, puzzles.len())?;
+    let limits = Limits { timeout: args.limits.timeout.or(Some(TIMEOUT)), ..args.limits.clone() };
+    let one = puzzles.len() == 1;
+    let compared = compare(puzzles, &limits, console)?;
+    let (object, text) = match compared.as_slice() {
+        [only] if one => (alone(only, console), table::of(&only.runs, console)),
+        all => (together(all, console), table::all(all, console)),
+    };
+    if console.json {
+        console.print_json(&object)?;
+    } else {
+        console.print(&text)?;
+    }
+    // Saved after it was shown, so that nothing is lost if a file cannot be written.
+    if !args.save.is_empty() {
+        let chart = chart::of(&compared, &limits, console);
+        let saved = save::Saved { text: &text, json: object.to_string(), chart: &chart };
+        for path in &args.save {
+            save::save(path, &saved, &args.picture, console)?;
+        }
+    }
+    Ok(if stop::interrupted() {
+        Exit::Interrupted
+    } else if compared.iter().any(Compared::undecided) {
+        Exit::Stopped
+    } else {
+        Exit::Answered
+    })
+}
+
+/// Runs every algorithm on every puzzle until that is done or a person stops it. Puzzles that were not begun are
+/// left out.
+fn compare(puzzles: Vec<Puzzle>, limits: &Limits, console: &Console) -> Result<Vec<Compared>, Failure> {
+    let count = puzzles.len();
+    let mut compared = Vec::new();
+    for (number, puzzle) in puzzles.into_iter().enumerate() {
+        let mut runs = Vec::new();
+        for algorithm in puzzle.game.algorithms() {
+            if stop::interrupted() {
+                break;
+            }
+            let mut task = Task::new(puzzle.game.as_ref(), limits);
+            task.algorithm = Some(algorithm);
+            // A comparison is of searches, so none is spared.
+            task.shortcuts = false;
+            let label = Message::new("compare.running").with("algorithm", algorithm);
+            let label = label.with("file", puzzle.name.as_str());
+            let label = label.with("number", number + 1).with("count", count);
+            task.label = Some(console.words.say(&label));
+            runs.push(task.run(console)?);
+        }
+        if !runs.is_empty() {
+            compared.push(Compared { puzzle, runs });
+        }
+    }
+    Ok(compared)
+}
+
+/// What `--json` prints for one puzzle.
+fn alone(compared: &Compared, console: &Console) -> Value {
+    json!({ "schema": 1, "family": compared.family(), "runs": compared.runs(console) })
+}
+
+/// What `--json` prints for many.
+fn together(compared: &[Compared], console: &Console) -> Value {
+    let puzzles = compared
+        .iter()
+        .map(|one| json!({ "file": one.puzzle.file, "family": one.family(), "runs": one.runs(console) }));
+    json!({ "schema": 1, "puzzles": puzzles.collect::<Vec<_>>() })
+}
+
+impl Compared {
+    fn family(&self) -> &'static str {
+        self.puzzle.game.family()
+    }
+
+    fn runs(&self, console: &Console) -> Vec<Value> {
+        self.runs.iter().map(|(report, elapsed)| json::run(report, *elapsed, &console.words)).collect()
+    }
+
+    /// Whether no algorithm came to an answer.
+    fn undecided(&self) -> bool {
+        self.runs.iter().all(|(report, _)| matches!(report.outcome, Outcome::Stopped { .. }))
+    }
+
+    /// Why there is no solution, if that was found out.
+    fn impossible(&self) -> Option<&Message> {
+        self.runs.iter().find_map(|(report, _)| match &report.outcome {
+            Outcome::NoSolution(reason) => Some(reason),
+            _ => None,
+        })
+    }
+}

@@ -1,0 +1,88 @@
+//! Which puzzles the files of a command line are.
+//!
+//! Every name is a puzzle, and `board+list` is one in two files. Two names without a `+` are one puzzle if the
+//! first is none by itself, as the board of a fill-in is not without its list.
+
+use crate::args::Compare;
+use crate::commands::{open_sources, parts};
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::files;
+use std::collections::BTreeMap;
+use std::path::Path;
+use teka::{Game, Register, Source};
+
+/// A puzzle to run algorithms on.
+pub(super) struct Puzzle {
+    /// The file or files, as they were given.
+    pub(super) file: String,
+    /// The same as short as it can be told apart from the others.
+    pub(super) name: String,
+    pub(super) game: Box<dyn Game>,
+}
+
+/// Opens all puzzles. Those of one family stand together; beyond that their order is kept.
+pub(super) fn open(args: &Compare, console: &Console) -> Result<Vec<Puzzle>, Failure> {
+    let mut given: Vec<(String, Vec<Source>)> = Vec::new();
+    for file in &args.files {
+        let sources = parts(file).iter().map(|part| files::read(part)).collect::<Result<_, _>>()?;
+        given.push((file.display().to_string(), sources));
+    }
+    if let [(first, board), (second, list)] = given.as_mut_slice()
+        && belong_together(board, list, args)
+    {
+        board.append(list);
+        given = vec![(format!("{first}+{second}"), std::mem::take(board))];
+    }
+    let names = short_names(given.iter().map(|(file, _)| file.as_str()));
+    let mut puzzles = Vec::new();
+    for ((file, sources), name) in given.into_iter().zip(names) {
+        let game = open_sources(sources, args.reading.reading(), args.reading.family.as_deref(), console)?;
+        let game = args.settings.apply(game, console)?;
+        puzzles.push(Puzzle { file, name, game });
+    }
+    let order: Vec<&str> = Register::standard().families().collect();
+    puzzles.sort_by_key(|puzzle| order.iter().position(|family| *family == puzzle.game.family()));
+    Ok(puzzles)
+}
+
+/// Whether two files are one puzzle. If neither way makes sense, the second tells which was meant.
+fn belong_together(first: &[Source], second: &[Source], args: &Compare) -> bool {
+    let register = Register::standard();
+    let family = args.reading.family.as_deref();
+    let opens = |sources: &[Source]| register.open(sources, args.reading.reading(), family).is_ok();
+    if first.len() > 1 || second.len() > 1 || opens(first) {
+        return false;
+    }
+    opens(&[first, second].concat()) || !opens(second)
+}
+
+/// The names of files without their folders, where that leaves them different.
+fn short_names<'a>(files: impl Iterator<Item = &'a str> + Clone) -> Vec<String> {
+    let short = |file: &str| {
+        let last = |part: &str| {
+            Path::new(part).file_name().map_or(part.to_owned(), |name| name.to_string_lossy().into_owned())
+        };
+        if Path::new(file).exists() {
+            return last(file);
+        }
+        file.split_once('+')
+            .map_or_else(|| last(file), |(one, other)| format!("{}+{}", last(one), last(other)))
+    };
+    let mut seen: BTreeMap<String, usize> = BTreeMap::new();
+    for file in files.clone() {
+        *seen.entry(short(file)).or_default() += 1;
+    }
+    files.map(|file| if seen[&short(file)] == 1 { short(file) } else { file.to_owned() }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_short_but_differ() {
+        let names = short_names(["a/one.txt", "b/two.txt", "c/two.txt", "d/x.txt+d/y.txt", "-"].into_iter());
+        assert_eq!(names, ["one.txt", "b/two.txt", "c/two.txt", "x.txt+y.txt", "-"]);
+    }
+}

@@ -1,0 +1,106 @@
+//! Saving a comparison in the format its file name asks for.
+
+use crate::args::Picture;
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::{files, picture};
+use std::path::{Path, PathBuf};
+use teka::Message;
+use teka_render::{Chart, PictureError, Zoom};
+
+/// The formats of a comparison.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Format {
+    Text,
+    Json,
+    Svg,
+    Png,
+    Pdf,
+    Html,
+}
+
+/// What there is to save.
+pub(super) struct Saved<'a> {
+    pub(super) text: &'a str,
+    pub(super) json: String,
+    pub(super) chart: &'a Chart,
+}
+
+impl Format {
+    fn of(path: &Path) -> Result<Format, Failure> {
+        let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+        match ending.as_deref() {
+            Some("txt") => Ok(Format::Text),
+            Some("json") => Ok(Format::Json),
+            Some("svg") => Ok(Format::Svg),
+            Some("png") => Ok(Format::Png),
+            Some("pdf") => Ok(Format::Pdf),
+            Some("html" | "htm") => Ok(Format::Html),
+            _ => {
+                let name = path.display().to_string();
+                Err(Failure::File(Message::new("compare.format").with("file", name)))
+            }
+        }
+    }
+
+    /// Whether every puzzle needs room in a picture.
+    fn is_chart(self) -> bool {
+        !matches!(self, Format::Text | Format::Json)
+    }
+}
+
+/// Whether everything can be saved as it was asked for, found out before minutes of searching.
+pub(super) fn may_save(paths: &[PathBuf], how: &Picture) -> Result<(), Failure> {
+    for path in paths {
+        Format::of(path)?;
+        files::may_write(path, how.force)?;
+    }
+    let sensible = match how.zoom() {
+        Some(Zoom::Scale(scale)) => scale.is_finite() && scale > 0.0,
+        Some(Zoom::Width(pixels)) => pixels > 0,
+        _ => true,
+    };
+    if sensible { Ok(()) } else { Err(Failure::File(PictureError::BadScale.message())) }
+}
+
+/// Whether so many puzzles have room in what will be saved.
+pub(super) fn has_room(paths: &[PathBuf], puzzles: usize) -> Result<(), Failure> {
+    let most = Chart::MOST_GROUPS;
+    for path in paths {
+        if puzzles > most && Format::of(path)?.is_chart() {
+            return Err(Failure::File(PictureError::TooManyPuzzles { puzzles, most }.message()));
+        }
+    }
+    Ok(())
+}
+
+/// Saves to `path` and says so.
+pub(super) fn save(path: &Path, saved: &Saved<'_>, how: &Picture, console: &Console) -> Result<(), Failure> {
+    let bytes = bytes(path, saved, how, console)?;
+    files::write(path, &bytes, how.force)?;
+    if !console.json {
+        console.say(&Message::new("file.saved").with("file", path.display().to_string()));
+    }
+    Ok(())
+}
+
+fn bytes(path: &Path, saved: &Saved<'_>, how: &Picture, console: &Console) -> Result<Vec<u8>, Failure> {
+    let words = |message: &Message| console.words.say(message);
+    let svg = || teka_render::chart(saved.chart, &words, &how.theme());
+    let drawn = match Format::of(path)? {
+        Format::Text => Ok(saved.text.as_bytes().to_vec()),
+        Format::Json => Ok(format!("{}\n", saved.json).into_bytes()),
+        Format::Svg => svg().map(String::into_bytes),
+        Format::Png => svg().and_then(|svg| teka_render::png(&svg, how.zoom().unwrap_or_default())),
+        Format::Pdf => {
+            let imprint = picture::imprint(saved.chart.title.clone(), console);
+            svg().and_then(|svg| teka_render::pdf(&svg, &imprint))
+        }
+        Format::Html => {
+            let theme = how.theme.as_ref().map(|_| how.theme());
+            let language = console.words.language().tag();
+            teka_render::chart_page(saved.chart, &words, language, theme.as_ref()).map(String::into_bytes)
+        }
+    };
+    drawn.map_err(|error| Failure::File(error.message()))
+}

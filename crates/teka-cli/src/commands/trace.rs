@@ -1,0 +1,215 @@
+//! `teka trace`: a search event by event, as JSON Lines while it runs, or as a film.
+
+use super::{Task, exit_of, open_puzzle, unsolved, unsupported};
+use crate::Exit;
+use crate::args::Trace;
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::picture;
+use crate::progress::Line;
+use crate::stop::Stop;
+use crate::{event, files, json};
+use serde_json::json;
+use std::fs::File;
+use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::time::{Duration, Instant};
+use teka::{Event, Game, Limit, Message, Outcome, Replay, Report, Step};
+
+/// The events of a film, when nothing is said.
+const FILM: u64 = 1_000;
+/// The most events that a film can be made of; they are kept until it is drawn.
+const LONGEST_FILM: u64 = 20_000;
+
+pub(crate) fn run(args: &Trace, console: &Console) -> Result<Exit, Failure> {
+    let is_film = match &args.save {
+        Some(path) => is_film(path)?,
+        None => false,
+    };
+    if let Some(path) = &args.save {
+        files::may_write(path, args.picture.force)?;
+    }
+    let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
+    // Asked before the search, so that nobody waits for what cannot be shown.
+    let board = game.replay().map_err(|why| unsupported(why, game.family()))?;
+    match &args.save {
+        Some(path) if is_film => film(args, path, game.as_ref(), board, console),
+        Some(path) => {
+            let file =
+                File::create(path).map_err(|error| files::unwritable(&error, &path.display().to_string()))?;
+            let exit = stream(args, game.as_ref(), &mut BufWriter::new(file), false, console)?;
+            console.say(&Message::new("file.saved").with("file", path.display().to_string()));
+            Ok(exit)
+        }
+        None => {
+            let shared = io::stdout().is_terminal();
+            stream(args, game.as_ref(), &mut BufWriter::new(io::stdout().lock()), shared, console)
+        }
+    }
+}
+
+fn is_film(path: &Path) -> Result<bool, Failure> {
+    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
+    match ending.as_str() {
+        "gif" => Ok(true),
+        "jsonl" | "ndjson" | "json" => Ok(false),
+        _ => Err(Failure::File(Message::new("trace.format").with("file", path.display().to_string()))),
+    }
+}
+
+/// Which events are wanted.
+#[derive(Clone, Copy)]
+struct Window {
+    from: u64,
+    /// The last one, if there is to be one.
+    until: Option<u64>,
+}
+
+impl Window {
+    fn new(args: &Trace, limit: Option<u64>) -> Self {
+        Window { from: args.from, until: limit.map(|limit| args.from.saturating_add(limit.max(1)) - 1) }
+    }
+
+    fn has(self, number: u64) -> bool {
+        number >= self.from && self.until.is_none_or(|until| number <= until)
+    }
+
+    /// Whether nothing after this one is wanted.
+    fn ends_with(self, number: u64) -> ControlFlow<()> {
+        if self.until.is_some_and(|until| number >= until) {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+}
+
+/// Runs the search and hands over every event with its number.
+fn search(
+    args: &Trace,
+    game: &dyn Game,
+    quiet: bool,
+    each: &mut dyn FnMut(u64, Event) -> ControlFlow<()>,
+    console: &Console,
+) -> Result<(Report, Duration, u64), Failure> {
+    let task = Task { algorithm: args.algorithm.as_deref(), ..Task::new(game, &args.limits) };
+    let limits = task.limits.for_algorithm(game, task.algorithm, console);
+    let stop = Stop::after(limits.timeout);
+    let budget = limits.budget(&stop);
+    let mut number = 0;
+    let mut hear = |event| {
+        number += 1;
+        each(number, event)
+    };
+    let line = Line::new(console);
+    let started = Instant::now();
+    let report = if quiet {
+        game.trace(task.algorithm, &budget, &teka::Silent, &mut hear)
+    } else {
+        game.trace(task.algorithm, &budget, &line, &mut hear)
+    };
+    let elapsed = started.elapsed();
+    drop(line);
+    Ok((task.report(report, console)?, elapsed, number))
+}
+
+/// Writes the events as they come. Nothing is kept, however long the search takes.
+fn stream(
+    args: &Trace,
+    game: &dyn Game,
+    out: &mut dyn Write,
+    shared: bool,
+    console: &Console,
+) -> Result<Exit, Failure> {
+    let window = Window::new(args, args.limit);
+    let failed = |error: &io::Error| match error.kind() {
+        ErrorKind::BrokenPipe => Failure::PipeClosed,
+        _ => files::unwritable(error, "stdout"),
+    };
+    let algorithm = args.algorithm.as_deref().unwrap_or_else(|| game.usual());
+    if !game.algorithms().contains(&algorithm) {
+        return Err(super::unknown_algorithm(game, algorithm));
+    }
+    writeln!(out, "{}", event::start(game, algorithm)).map_err(|error| failed(&error))?;
+    let mut trouble = None;
+    let (report, elapsed, events) = search(
+        args,
+        game,
+        shared,
+        &mut |number, event| {
+            if window.has(number) {
+                let line = event::event(number, &event, &console.words);
+                if let Err(error) = writeln!(out, "{line}") {
+                    trouble = Some(error);
+                    return ControlFlow::Break(());
+                }
+            }
+            window.ends_with(number)
+        },
+        console,
+    )?;
+    if let Some(error) = trouble {
+        return Err(failed(&error));
+    }
+    let mut end = json!({ "schema": 1, "event": "end", "events": events });
+    json::extend(&mut end, json::run(&report, elapsed, &console.words));
+    let written = writeln!(out, "{end}").and_then(|()| out.flush());
+    written.map_err(|error| failed(&error))?;
+    Ok(exit(&report.outcome))
+}
+
+/// Keeps the events that are wanted, and then plays them.
+fn film<'g>(
+    args: &Trace,
+    path: &Path,
+    game: &'g dyn Game,
+    mut board: Box<dyn Replay + 'g>,
+    console: &Console,
+) -> Result<Exit, Failure> {
+    let limit = args.limit.unwrap_or(FILM);
+    if limit > LONGEST_FILM {
+        let message = Message::new("trace.too_long").with("limit", limit).with("most", LONGEST_FILM);
+        return Err(Failure::Usage(message));
+    }
+    let window = Window::new(args, Some(limit));
+    let mut kept = Vec::new();
+    let mut keep = |number, event: Event| {
+        if window.has(number) {
+            kept.push(event);
+        } else {
+            board.play(&event);
+        }
+        window.ends_with(number)
+    };
+    let (report, ..) = search(args, game, false, &mut keep, console)?;
+    let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
+        let mut board = board.fork();
+        let mut next = each(Step { caption: None, scene: board.scene() });
+        for event in &kept {
+            if next.is_break() {
+                return;
+            }
+            board.play(event);
+            next = each(Step { caption: Some(event.message()), scene: board.scene() });
+        }
+    };
+    let bytes = picture::film(&play, &args.picture, console)?;
+    files::write(path, &bytes, args.picture.force)?;
+    let was_cut = matches!(report.outcome, Outcome::Stopped { limit: Limit::Events, .. });
+    if was_cut && args.limit.is_none() {
+        console.say(&Message::new("trace.cut").with("events", kept.len()).with("limit", limit));
+    } else if let Some(message) = unsolved(&report.outcome, console).filter(|_| !was_cut) {
+        console.say(&message);
+    }
+    console.say(&Message::new("file.saved").with("file", path.display().to_string()));
+    Ok(exit(&report.outcome))
+}
+
+/// Whoever asked for so many events and no more has got the answer.
+fn exit<S>(outcome: &Outcome<S>) -> Exit {
+    match outcome {
+        Outcome::Stopped { limit: Limit::Events, .. } => Exit::Answered,
+        outcome => exit_of(outcome),
+    }
+}

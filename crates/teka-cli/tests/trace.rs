@@ -1,0 +1,123 @@
+//! `teka trace`: JSON Lines as they are documented, windows, films, and the promise that a trace ends in the answer.
+
+use serde_json::Value;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+const CACHE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/cache");
+
+fn teka(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_teka"))
+        .args(arguments)
+        .env("TEKA_LANG", "en")
+        .env("TEKA_CACHE", CACHE)
+        .stdin(Stdio::null())
+        .output()
+        .unwrap()
+}
+
+fn example(name: &str) -> String {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples").join(name).display().to_string()
+}
+
+fn lines(output: &Output) -> Vec<Value> {
+    let text = std::str::from_utf8(&output.stdout).unwrap();
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// Every algorithm of every family, and a puzzle it solves at once.
+const RUNS: [(&str, &[&str]); 3] = [
+    ("packing/trominoes.toml", &["exact", "cells-first", "pieces-first", "positions-first"]),
+    (
+        "sliding/eight.txt",
+        &[
+            "optimal",
+            "anytime",
+            "branch-and-bound",
+            "a-star-manhattan",
+            "ida-manhattan",
+            "ida-linear-conflict",
+        ],
+    ),
+    ("fillin/small.txt", &["propagate", "backtrack"]),
+];
+
+#[test]
+fn a_trace_begins_with_the_puzzle_and_ends_with_the_answer_of_solve() {
+    for (puzzle, algorithms) in RUNS {
+        for algorithm in algorithms {
+            let puzzle = example(puzzle);
+            let traced = teka(&["trace", &puzzle, "--algorithm", algorithm]);
+            let solved = teka(&["solve", &puzzle, "--algorithm", algorithm, "--threads", "1", "--json"]);
+            assert!(traced.status.success(), "{algorithm}: {}", String::from_utf8_lossy(&traced.stderr));
+            let (lines, solved) = (lines(&traced), lines(&solved));
+            let [first, .., told, last] = lines.as_slice() else { panic!("{algorithm}: {lines:?}") };
+            assert_eq!((&first["event"], &first["algorithm"]), (&"start".into(), &(*algorithm).into()));
+            assert_eq!((&told["event"], &last["event"]), (&"solution".into(), &"end".into()));
+            assert_eq!(told["solution"], solved[0]["solution"], "{algorithm}");
+            assert_eq!(last["solution"], solved[0]["solution"], "{algorithm}");
+            assert_eq!(last["events"], lines.len() - 2, "{algorithm}");
+            for (number, line) in lines.iter().enumerate() {
+                assert_eq!(line["schema"], 1, "{algorithm}");
+                let between = number > 0 && number + 1 < lines.len();
+                assert_eq!(line["number"].as_u64(), between.then_some(number as u64), "{algorithm}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_window_shows_the_same_events() {
+    let puzzle = example("packing/kanoodle-diagonal.txt");
+    let whole = lines(&teka(&["trace", &puzzle, "--limit", "50"]));
+    let part = teka(&["trace", &puzzle, "--from", "21", "--limit", "10"]);
+    assert!(part.status.success(), "that is what was asked for");
+    let part = lines(&part);
+    assert_eq!(whole[21..31], part[1..11]);
+    assert_eq!((part.len(), &part[11]["reason"]), (12, &"limit.events".into()));
+}
+
+#[test]
+fn no_solution_is_the_answer_no() {
+    let traced = teka(&["trace", &example("packing/no-solution.txt")]);
+    assert_eq!(traced.status.code(), Some(1));
+    assert_eq!(lines(&traced).last().unwrap()["outcome"], "no-solution");
+}
+
+#[test]
+fn a_search_can_be_a_film() {
+    let folder = tempfile::tempdir().unwrap();
+    for (puzzle, _) in RUNS {
+        let film = folder.path().join("search.gif");
+        let film = film.to_str().unwrap();
+        let made = teka(&["trace", &example(puzzle), "--save", film, "--limit", "20", "--force"]);
+        assert!(made.status.success(), "{puzzle}: {}", String::from_utf8_lossy(&made.stderr));
+        assert!(std::fs::read(film).unwrap().starts_with(b"GIF89a"), "{puzzle}");
+        assert!(made.stdout.is_empty(), "{puzzle}");
+    }
+    let saved = folder.path().join("search.jsonl");
+    let made = teka(&["trace", &example("packing/soma.toml"), "--save", saved.to_str().unwrap()]);
+    assert!(made.status.success());
+    let printed = teka(&["trace", &example("packing/soma.toml")]);
+    let lines_of = |text: &str| text.lines().count();
+    let kept = std::fs::read_to_string(saved).unwrap();
+    assert_eq!(lines_of(&kept), lines_of(std::str::from_utf8(&printed.stdout).unwrap()));
+}
+
+#[test]
+fn what_cannot_be_is_refused() {
+    let puzzle = example("packing/soma.toml");
+    for (arguments, said) in [
+        (&["--save", "search.mp4"][..], "jsonl or gif"),
+        (&["--save", "search.gif", "--limit", "20001"], "too long"),
+        (&["--algorithm", "magic"], "magic"),
+        (&["--from", "0"], "0"),
+        (&["--limit", "0"], "0"),
+    ] {
+        let output = teka(&[&["trace", &puzzle], arguments].concat());
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {error}");
+        assert!(error.contains(said), "{arguments:?}: {error}");
+        assert!(output.stdout.is_empty(), "{arguments:?}");
+    }
+}

@@ -1,0 +1,119 @@
+//! What is wrong with a text, and where.
+
+use serde::Serialize;
+use teka::{Diagnostic, Source};
+use teka_locale::Words;
+use utoipa::ToSchema;
+
+/// Something that is wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Problem {
+    /// The stable name of what is wrong.
+    pub code: String,
+    /// What is wrong.
+    pub message: String,
+    /// The name of the text it is in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    /// The line, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<usize>,
+    /// The column in characters, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub column: Option<usize>,
+    /// How to mend it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub help: Option<String>,
+}
+
+impl Problem {
+    /// A diagnostic about one of these sources.
+    pub fn new(diagnostic: &Diagnostic, sources: &[Source], words: &Words) -> Self {
+        let place = diagnostic.place.as_ref().and_then(|place| Some((sources.get(place.source)?, place)));
+        let position = place.map(|(source, place)| source.position(place.span.start));
+        Problem {
+            code: diagnostic.message.code.to_owned(),
+            message: words.say(&diagnostic.message),
+            file: place.map(|(source, _)| source.name.clone()),
+            line: position.map(|position| position.line),
+            column: position.map(|position| position.column),
+            help: words.aside(&diagnostic.message, "help"),
+        }
+    }
+}
+
+/// The same, for somebody who wants to underline it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Located {
+    /// How bad it is.
+    pub severity: Severity,
+    /// What is wrong.
+    #[serde(flatten)]
+    pub problem: Problem,
+    /// What stands beside the underlined part, such as what was expected there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub label: Option<String>,
+    /// Which source it is in, from 0.
+    pub source: Option<usize>,
+    /// Where it begins in that source, in UTF-16 units as browsers count.
+    pub start: Option<usize>,
+    /// Where it ends.
+    pub end: Option<usize>,
+}
+
+/// How bad a diagnostic is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// Something was read, but may have been meant otherwise.
+    Warning,
+    /// Nothing could be read.
+    Error,
+}
+
+impl Located {
+    /// A diagnostic about one of these sources.
+    pub fn new(diagnostic: &Diagnostic, sources: &[Source], words: &Words) -> Self {
+        let place = diagnostic.place.as_ref().and_then(|place| Some((sources.get(place.source)?, place)));
+        let units = |offset: usize| {
+            place.map(|(source, _)| {
+                source.text[..source.text.floor_char_boundary(offset)].encode_utf16().count()
+            })
+        };
+        Located {
+            severity: match diagnostic.severity {
+                teka::Severity::Warning => Severity::Warning,
+                teka::Severity::Error => Severity::Error,
+            },
+            problem: Problem::new(diagnostic, sources, words),
+            label: words.aside(&diagnostic.message, "label"),
+            source: place.map(|(_, place)| place.source),
+            start: place.and_then(|(_, place)| units(place.span.start)),
+            end: place.and_then(|(_, place)| units(place.span.end)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use teka::Message;
+    use teka_locale::Language;
+
+    #[test]
+    fn places_are_counted_as_browsers_count() {
+        let source = Source::new("a.txt", "é😀xy");
+        let diagnostic = Diagnostic::error(Message::new("word.error"), 6..8);
+        let located = Located::new(&diagnostic, &[source], &Words::of(Language::English));
+        assert_eq!((located.start, located.end), (Some(3), Some(5)));
+        assert_eq!((located.problem.line, located.problem.column), (Some(1), Some(3)));
+    }
+
+    #[test]
+    fn places_outside_the_text_are_its_end() {
+        let source = Source::new("a.txt", "é");
+        let diagnostic = Diagnostic::error(Message::new("word.error"), 1..99);
+        let located = Located::new(&diagnostic, &[source], &Words::of(Language::English));
+        assert_eq!((located.start, located.end), (Some(0), Some(1)));
+    }
+}

@@ -1,0 +1,36 @@
+//! The JSON contract: every name that scripts and the page rely on stands here, once, for the command line and the
+//! server alike. The types know how they look as JSON Schema, so that the server's description of itself is made
+//! from them too.
+
+mod aid;
+mod check;
+mod count;
+mod diagnostic;
+mod explanation;
+mod facts;
+mod generate;
+mod outcome;
+mod scene;
+mod solve;
+mod unique;
+
+pub use aid::{Hint, Hinted, Rated, Rating};
+pub use check::Judged;
+pub use count::{Counted, Number};
+pub use diagnostic::{Located, Problem, Severity};
+pub use explanation::{Explanation, Table};
+pub use facts::{Values, facts, value};
+pub use generate::{Generated, NotGenerated};
+pub use outcome::OutcomeName;
+pub use scene::{
+    BodyForm, Cell, CellLook, Entry, GridPanel, Group, ListPanel, Panel, Placed, RoleName, Scene, SolidPanel,
+};
+pub use solve::{Compared, Run, Solution, Solved, Stats};
+pub use unique::{SymmetryVerdict, Unique, UniqueVerdict};
+
+/// The number that every object begins with; it changes when names do.
+pub const SCHEMA: u8 = 1;
+
+pub(crate) fn stopped_by(limit: teka::Limit) -> String {
+    format!("limit.{}", limit.name())
+}

@@ -1,0 +1,38 @@
+//! How something ended, by name.
+
+use crate::stopped_by;
+use serde::Serialize;
+use teka::Outcome;
+use teka_locale::Words;
+use utoipa::ToSchema;
+
+/// How a search ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum OutcomeName {
+    /// There is an answer.
+    Solved,
+    /// There is none, and this is proved.
+    NoSolution,
+    /// A limit came first.
+    Stopped,
+}
+
+impl<S> From<&Outcome<S>> for OutcomeName {
+    fn from(outcome: &Outcome<S>) -> Self {
+        match outcome {
+            Outcome::Solved(_) => OutcomeName::Solved,
+            Outcome::NoSolution(_) => OutcomeName::NoSolution,
+            Outcome::Stopped { .. } => OutcomeName::Stopped,
+        }
+    }
+}
+
+/// Why there is no answer, as a code and, where there is one, a sentence.
+pub(crate) fn reason<S>(outcome: &Outcome<S>, words: &Words) -> (Option<String>, Option<String>) {
+    match outcome {
+        Outcome::Solved(_) => (None, None),
+        Outcome::NoSolution(reason) => (Some(reason.code.to_owned()), Some(words.say(reason))),
+        Outcome::Stopped { limit, .. } => (Some(stopped_by(*limit)), None),
+    }
+}

@@ -1,0 +1,148 @@
+//! What `solve --json` and `compare --json` print.
+
+use crate::outcome::reason;
+use crate::{OutcomeName, SCHEMA, Scene, Values};
+use serde::Serialize;
+use std::time::Duration;
+use teka::{Answer, Outcome, Report};
+use teka_locale::Words;
+use utoipa::ToSchema;
+
+/// What came of a search.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Solved {
+    /// The number of this contract.
+    pub schema: u8,
+    /// The family of the puzzle.
+    pub family: String,
+    /// The search itself.
+    #[serde(flatten)]
+    pub run: Run,
+    /// What was known before the search, where the family tells it: for sliding puzzles the sum of KURANG(i) and X.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub solvability: Option<Values>,
+}
+
+impl Solved {
+    /// The report of a search on a puzzle of this family.
+    pub fn new(family: &str, report: &Report, elapsed: Duration, words: &Words) -> Self {
+        let run = Run::new(report, elapsed, words);
+        Solved { schema: SCHEMA, family: family.to_owned(), run, solvability: None }
+    }
+}
+
+/// What `compare --json` prints.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Compared {
+    /// The number of this contract.
+    pub schema: u8,
+    /// The family of the puzzle.
+    pub family: String,
+    /// One run for each algorithm.
+    pub runs: Vec<Run>,
+}
+
+/// One run of an algorithm, as in `solve` and in the list of `compare`.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Run {
+    /// The algorithm that ran.
+    pub algorithm: String,
+    /// How it ended.
+    pub outcome: OutcomeName,
+    /// The code of why there is no answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// The same as a sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+    /// The answer, or the best so far.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solution: Option<Solution>,
+    /// What every solution costs at least, where a limit came first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lower_bound: Option<u64>,
+    /// What it took.
+    pub stats: Stats,
+}
+
+impl Run {
+    /// The report of a search that took so long.
+    pub fn new(report: &Report, elapsed: Duration, words: &Words) -> Self {
+        let (reason, message) = reason(&report.outcome, words);
+        let (solution, lower_bound) = match &report.outcome {
+            Outcome::Solved(found) => (Some(Solution::new(&found.answer)), None),
+            Outcome::NoSolution(_) => (None, None),
+            Outcome::Stopped { best, lower_bound, .. } => {
+                (best.as_ref().map(|best| Solution::new(&best.answer)), *lower_bound)
+            }
+        };
+        let stats = Stats::new(&report.stats, elapsed);
+        let outcome = (&report.outcome).into();
+        Run { algorithm: report.algorithm.to_owned(), outcome, reason, message, solution, lower_bound, stats }
+    }
+}
+
+/// A solution that the referee has found legal.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Solution {
+    /// What plain output prints.
+    pub text: String,
+    /// The moves, where an answer is a way rather than a state.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moves: Option<String>,
+    /// The number of moves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub length: Option<u64>,
+    /// Whether the length is proved to be the smallest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub optimal: Option<bool>,
+    /// What every solution needs at least.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lower_bound: Option<u64>,
+    /// As a picture; only the server gives it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scene: Option<Scene>,
+}
+
+impl Solution {
+    /// An answer without its picture.
+    pub fn new(answer: &Answer) -> Self {
+        let Answer { text, moves, length, optimal, lower_bound } = answer.clone();
+        Solution { text, moves, length, optimal, lower_bound, scene: None }
+    }
+
+    /// The same with its picture.
+    pub fn pictured(found: &teka::Solution, words: &Words) -> Self {
+        Solution { scene: Some(Scene::new(&found.scene, words)), ..Solution::new(&found.answer) }
+    }
+}
+
+/// What a search counted.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Stats {
+    /// The number of cases as the algorithm defines them.
+    pub cases: u64,
+    /// Nodes of the search tree that were visited.
+    pub nodes: u64,
+    /// The time it took, in milliseconds.
+    pub elapsed_ms: f64,
+    /// How many threads searched.
+    pub threads: usize,
+    /// What decided the puzzle, where an algorithm has several methods.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub method: Option<String>,
+}
+
+impl Stats {
+    /// The counts of a search that took so long.
+    pub fn new(stats: &teka::Stats, elapsed: Duration) -> Self {
+        Stats {
+            cases: stats.cases,
+            nodes: stats.nodes,
+            elapsed_ms: (elapsed.as_secs_f64() * 1e6).round() / 1e3,
+            threads: stats.threads.max(1),
+            method: stats.method.map(str::to_owned),
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! How far somebody has come, and the hints that lead on from there.
+
+use super::{read, told};
+use std::collections::BTreeSet;
+use teka_core::{Budget, Fact, Facts, Family, Hint, Job, Level, Outcome, Reading, Setting, Silent, Source};
+use teka_packing::{Packing, Puzzle};
+
+const FLAT: &str = "2 3 2\nCUSTOM\nXXX\nX.X\nAA\nA\nBB\n";
+const PLACED: &str = "[board]\nrectangle = [2, 3]\nplaced = \"AA.\\n...\"\n\
+    [[piece]]\nshape = 'AA'\n[[piece]]\nshape = 'BB'\n[[piece]]\nshape = 'CC'\n";
+const KANOODLE: &str = include_str!("../../../../examples/packing/kanoodle.txt");
+
+/// Puzzle, state, and either the board with what is given then, or the problems with it.
+const STATES: &[(&str, &str, &str)] = &[
+    (FLAT, "AA.\nA..\n", "AA_\nA._\n"),
+    (FLAT, "...\n...\n", "___\n_._\n"),
+    (FLAT, ".../..B\n", "1:5 error placed_shape"),
+    (FLAT, "AAB\nA.B\n", "AAB\nA.B\n"),
+    (FLAT, "AAA\n...\n", "1:1 error placed_shape"),
+    (FLAT, "..B\nA..\n", "1:1 error placed_shape\n2:1 error placed_shape"),
+    (FLAT, "AAZ\nA..\n", "1:1 error answer_symbol"),
+    (FLAT, "AA\n", "1:1 error answer_form"),
+    (PLACED, "..B\n..B\n", "AAB\n__B\n"),
+    (PLACED, "AAB\n..B\n", "AAB\n__B\n"),
+    (PLACED, "...\nAA.\n", "2:1 error state_given"),
+    (PLACED, "AB.\n.B.\n", "1:1 error state_given\n1:1 error state_overlap"),
+    (PLACED, "B..\nB..\n", "1:1 error state_overlap"),
+];
+
+fn set(puzzle: &Puzzle, state: &str) -> teka_core::Read<Puzzle> {
+    Packing.set(puzzle, Setting::State, &Source::new("state", state)).unwrap()
+}
+
+fn hint(puzzle: &Puzzle, level: Level) -> Outcome<Option<Hint>> {
+    let budget = Budget::default();
+    Packing
+        .hint(puzzle, level, &Job { budget: &budget, observer: &Silent, saver: None, resume: None })
+        .unwrap()
+}
+
+fn fact<'h>(facts: &'h Facts, name: &str) -> Option<&'h Fact> {
+    facts.iter().find(|(of, _)| *of == name).map(|(_, fact)| fact)
+}
+
+/// The drawing with the piece of an answer laid where it says.
+fn laid(puzzle: &Puzzle, hint: &Hint) -> String {
+    let (Some(Fact::Text(symbol)), Some(Fact::List(spots))) =
+        (fact(&hint.facts, "piece"), fact(&hint.facts, "spots"))
+    else {
+        panic!("an answer says which piece goes where: {:?}", hint.facts)
+    };
+    let drawn = puzzle.start().draw(puzzle);
+    let mut rows: Vec<Vec<char>> = drawn.lines().map(|line| line.chars().collect()).collect();
+    for spot in spots {
+        let Fact::Object(spot) = spot else { panic!("a spot has names in it") };
+        let number = |name| match fact(spot, name) {
+            Some(Fact::Number(number)) => *number as usize,
+            other => panic!("{name}: {other:?}"),
+        };
+        rows[number("row")][number("column")] = symbol.chars().next().unwrap();
+    }
+    rows.into_iter().map(|row| row.into_iter().chain(['\n']).collect::<String>()).collect()
+}
+
+/// Follows the hints to the end; gives back the techniques and the codes that came up.
+fn followed(text: &str) -> (Vec<&'static str>, BTreeSet<&'static str>) {
+    let mut puzzle = read(text, Reading::Strict).value.unwrap();
+    let (mut techniques, mut codes) = (Vec::new(), BTreeSet::new());
+    loop {
+        let hints = Level::ALL.map(|level| match hint(&puzzle, level) {
+            Outcome::Solved(hint) => hint,
+            other => panic!("{other:?}"),
+        });
+        let [Some(nudge), Some(step), Some(answer)] = hints else { return (techniques, codes) };
+        for hint in [&nudge, &step, &answer] {
+            assert_eq!(hint.technique, answer.technique);
+            codes.extend(hint.because.iter().chain([&hint.message, &hint.scene.title]).map(|said| said.code));
+            assert!(hint.scene.grids().any(|(_, grid)| grid.cells.iter().any(|cell| cell.marked)));
+        }
+        assert!(nudge.because.is_empty());
+        assert!(fact(&nudge.facts, "piece").is_none() || nudge.technique == "only-place");
+        techniques.push(answer.technique);
+        puzzle = set(&puzzle, &laid(&puzzle, &answer)).value.expect("a hint keeps the rules");
+    }
+}
+
+pub(crate) fn codes() -> BTreeSet<&'static str> {
+    let mut codes = BTreeSet::new();
+    for (puzzle, state, expected) in STATES {
+        let read = set(&read(puzzle, Reading::Strict).value.unwrap(), state);
+        codes.extend(read.diagnostics.iter().map(|diagnostic| diagnostic.message.code));
+        let found = match read.value {
+            Some(puzzle) => puzzle.start().draw(&puzzle),
+            None => told(state, &read.diagnostics).join("\n"),
+        };
+        assert_eq!(found, *expected, "{state}");
+    }
+    for text in [FLAT, KANOODLE] {
+        codes.extend(followed(text).1);
+    }
+    codes
+}
+
+#[test]
+fn states_and_hints() {
+    codes();
+}
+
+#[test]
+fn the_easiest_technique_comes_first() {
+    assert_eq!(followed(FLAT).0, ["solution", "only-way"]);
+    let (techniques, _) = followed(KANOODLE);
+    assert_eq!(techniques[8..], ["dead-ends", "dead-ends", "only-place", "only-way"]);
+}
+
+#[test]
+fn a_state_that_cannot_be_finished_gets_no_hint() {
+    let puzzle = read("2 4 2\nDEFAULT\nAAAA\nBBBB\n", Reading::Strict).value.unwrap();
+    assert!(matches!(hint(&puzzle, Level::Step), Outcome::Solved(Some(_))));
+    let state = "AB.\n...\n";
+    let three = read("2 3 3\nDEFAULT\nA\nB\nCCCC\n", Reading::Strict).value.unwrap();
+    let Outcome::NoSolution(reason) = hint(&set(&three, state).value.unwrap(), Level::Step) else { panic!() };
+    assert_eq!(reason.code, "packing.piece_fits_nowhere");
+}
+
+/// The wrong cells of a state as a drawing, `x` for wrong, and whether it is complete.
+fn reviewed(puzzle: &str, state: &str, budget: &Budget) -> (bool, String) {
+    let puzzle = read(puzzle, Reading::Strict).value.unwrap();
+    let job = Job { budget, observer: &Silent, saver: None, resume: None };
+    let read = Packing.review(&puzzle, &Source::new("state", state), &job).unwrap();
+    let review = match read.value.unwrap_or_else(|| panic!("{:?}", read.diagnostics)) {
+        Outcome::Solved(review) | Outcome::Stopped { best: Some(review), .. } => review,
+        other => panic!("{other:?}"),
+    };
+    let drawn = puzzle.board().draw(|cell| {
+        let site = puzzle.board().cells()[cell.index()].site;
+        let (layer, row, column) = (site.layer as usize, site.row as usize, site.column as usize);
+        if review.wrong.contains(&teka_core::Spot { layer, row, column }) { 'x' } else { '-' }
+    });
+    (review.complete, drawn)
+}
+
+#[test]
+fn pieces_that_break_the_rules_are_wrong_whatever_else_is() {
+    let cases = [
+        (FLAT, "AAB\nA.B\n", true, "---\n-.-\n"),
+        (FLAT, "AAA\n..B\n", false, "xxx\n-.x\n"),
+        (FLAT, "AA.\n..A\n", false, "xx-\n-.x\n"),
+        (FLAT, ".BB\n...\n", false, "-xx\n-.-\n"),
+        (PLACED, "...\nAA.\n", false, "---\nxx-\n"),
+        (PLACED, "B..\nB..\n", false, "x--\nx--\n"),
+        (PLACED, "..B\n..B\n", false, "---\n---\n"),
+        (PLACED, "AA.\n.BB\n", false, "---\n-xx\n"),
+        (PLACED, "AAB\nCCB\n", true, "---\n---\n"),
+        ("2 2 3\nDEFAULT\nAA\nB\nC\n", "AA\nBB\n", false, "--\nxx\n"),
+    ];
+    for (puzzle, state, complete, wrong) in cases {
+        let found = reviewed(puzzle, state, &Budget::default());
+        assert_eq!(found, (complete, wrong.to_owned()), "{state}");
+    }
+}
+
+#[test]
+fn a_review_that_is_stopped_tells_what_is_surely_wrong() {
+    let state = format!("A.A........\n{}", "...........\n".repeat(4));
+    let budget = Budget { nodes: Some(1), ..Budget::default() };
+    let (complete, wrong) = reviewed(KANOODLE, &state, &budget);
+    assert!(!complete && wrong.starts_with("x-x--------\n"), "{wrong}");
+}

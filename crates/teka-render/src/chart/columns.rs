@@ -1,0 +1,122 @@
+//! Where the columns of a chart begin and how wide they are: names, answers, and for every measure its figures
+//! with a scale beside them.
+
+use crate::chart::mark::ARROW;
+use crate::chart::scale::Scale;
+use crate::chart::{Chart, Run};
+use crate::label;
+use crate::svg::line_width;
+
+/// The height of letters in a row.
+pub(super) const LETTER: f64 = 14.0;
+/// The room around the whole.
+pub(super) const MARGIN: f64 = 24.0;
+/// Longer names and answers are cut off.
+const MOST_COLUMNS: usize = 44;
+/// From a scale's first place to its last.
+const SCALE: f64 = 170.0;
+/// Between columns, and between figures and the scale beside them.
+const GAP: f64 = 26.0;
+const BESIDE: f64 = 28.0;
+/// The room for a mark before a name.
+const MARK: f64 = 22.0;
+
+/// The columns from left to right.
+pub(super) struct Columns {
+    /// Where names begin; their marks stand before them.
+    pub(super) names: f64,
+    /// Where answers begin.
+    pub(super) answers: f64,
+    /// One for every measure.
+    pub(super) measures: Vec<Column>,
+    /// The width of the sheet.
+    pub(super) width: f64,
+}
+
+/// The column of one measure.
+pub(super) struct Column {
+    /// Where figures end.
+    pub(super) figures: f64,
+    /// Where the scale begins.
+    start: f64,
+    /// Its scale.
+    pub(super) scale: Scale,
+}
+
+impl Columns {
+    /// Columns wide enough for everything in a chart.
+    pub(super) fn of(chart: &Chart) -> Self {
+        let runs = || chart.sections.iter().flat_map(|section| &section.groups).flat_map(|group| &group.runs);
+        let [name_heading, answer_heading] = &chart.headings;
+        let series = chart.sections.iter().flat_map(|section| &section.series);
+        let names = MARGIN + MARK;
+        let answers = names + widest(name_heading, series.map(|name| short(name))) + GAP;
+        let mut x = answers + widest(answer_heading, runs().map(|run: &Run| short(&run.answer)));
+        let measures = chart.measures.iter().enumerate().map(|(number, measure)| {
+            let written = chart.figures(number).map(|(run, figure)| short(&run.written(figure)));
+            let figures = x + GAP + widest(&measure.name, written);
+            let start = figures + BESIDE;
+            x = start + SCALE + ARROW;
+            let scale = Scale::over(chart.figures(number).map(|(_, figure)| figure.value));
+            Column { figures, start, scale }
+        });
+        let measures = measures.collect();
+        Columns { names, answers, measures, width: x + MARGIN }
+    }
+
+    /// Where marks before names have their middle.
+    pub(super) fn marks(&self) -> f64 {
+        self.names - MARK + 8.0
+    }
+
+    /// The room between the margins.
+    pub(super) fn room(&self) -> f64 {
+        self.width - 2.0 * MARGIN
+    }
+}
+
+impl Column {
+    /// A place on the scale, given as a share of its width.
+    pub(super) fn at(&self, share: f64) -> f64 {
+        self.start + share * SCALE
+    }
+}
+
+/// A text as it is shown in a column.
+pub(super) fn short(text: &str) -> String {
+    label::fit(text, MOST_COLUMNS)
+}
+
+fn widest(heading: &str, texts: impl Iterator<Item = String>) -> f64 {
+    let heading = line_width(&short(heading), LETTER, true);
+    texts.map(|text| line_width(&text, LETTER, false)).fold(heading, f64::max)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chart::sample;
+
+    #[test]
+    fn columns_follow_each_other_without_overlapping() {
+        let columns = Columns::of(&sample::mixed());
+        assert!(columns.marks() < columns.names && columns.names < columns.answers);
+        let mut right = columns.answers;
+        for column in &columns.measures {
+            assert!(column.figures > right && column.at(0.0) > column.figures);
+            right = column.at(1.0) + ARROW;
+        }
+        assert!(right <= columns.width - MARGIN);
+    }
+
+    #[test]
+    fn long_texts_widen_their_column_but_not_for_ever() {
+        let width = |answer: &str| {
+            let mut chart = sample::mixed();
+            chart.sections[0].groups[0].runs[0].answer = answer.to_owned();
+            Columns::of(&chart).width
+        };
+        assert!(width("the limit of search nodes was reached") > width("solved"));
+        assert!(width(&"x".repeat(10_000)) < width("solved") + 500.0);
+    }
+}

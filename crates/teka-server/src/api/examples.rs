@@ -1,0 +1,139 @@
+//! The puzzles that come with the program, and their pictures.
+
+use crate::app::App;
+use crate::asked::Asker;
+use crate::examples::{self as kept, Example};
+use crate::failure::{Failure, Refusal};
+use crate::puzzle::{PuzzleIn, SourceIn};
+use crate::speech::words;
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
+use axum::response::IntoResponse;
+use serde::{Deserialize, Serialize};
+use teka::Message;
+use teka_json::SCHEMA;
+use teka_render::Theme;
+use utoipa::{IntoParams, ToSchema};
+
+/// What a drawing may do when somebody looks at it by itself.
+pub(super) const DRAWING_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/// The examples.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Examples {
+    /// The number of this contract.
+    schema: u8,
+    /// All of them, by family and name.
+    examples: Vec<ExampleShown>,
+}
+
+/// An example.
+#[derive(Serialize, ToSchema)]
+pub(super) struct ExampleShown {
+    /// Its family and name: `packing/kanoodle`.
+    id: String,
+    /// Its family.
+    family: String,
+    /// Its name.
+    name: String,
+    /// What a person calls it.
+    title: String,
+    /// Its texts.
+    sources: Vec<SourceShown>,
+}
+
+/// A text and its name.
+#[derive(Serialize, ToSchema)]
+pub(super) struct SourceShown {
+    /// What a person calls it.
+    name: String,
+    /// The whole text.
+    text: String,
+}
+
+/// The puzzles that come with the program
+#[utoipa::path(
+    get,
+    path = "/examples",
+    tag = "puzzles",
+    responses((status = 200, description = "All examples", body = Examples))
+)]
+pub(super) async fn examples(asker: Asker) -> Json<Examples> {
+    let words = words(asker.language);
+    let shown = |example: &Example| ExampleShown {
+        id: format!("{}/{}", example.family, example.name),
+        family: example.family.clone(),
+        name: example.name.clone(),
+        title: words
+            .entry(&format!("example-{}-{}", example.family, example.name))
+            .unwrap_or_else(|| example.name.clone()),
+        sources: example
+            .files
+            .iter()
+            .map(|(name, text)| SourceShown { name: name.clone(), text: text.clone() })
+            .collect(),
+    };
+    Json(Examples { schema: SCHEMA, examples: kept::all().iter().map(shown).collect() })
+}
+
+/// How a picture should look.
+#[derive(Deserialize, IntoParams)]
+pub(super) struct Colours {
+    /// `light`, `dark`, `print` or `safe`; light if nothing is said.
+    #[param(max_length = 16)]
+    theme: Option<String>,
+}
+
+/// The picture of an example
+#[utoipa::path(
+    get,
+    path = "/examples/{family}/{name}/picture.svg",
+    tag = "puzzles",
+    params(
+        ("family" = String, Path, description = "The family of the example"),
+        ("name" = String, Path, description = "Its name"),
+        Colours
+    ),
+    responses(
+        (status = 200, description = "The picture", body = String, content_type = "image/svg+xml"),
+        (status = 400, description = "There is no such theme", body = crate::failure::ErrorAnswer),
+        (status = 404, description = "There is no such example", body = crate::failure::ErrorAnswer),
+        (status = 429, description = "This client has as much as it may have", body = crate::failure::ErrorAnswer)
+    )
+)]
+pub(super) async fn picture(
+    State(app): State<App>,
+    asker: Asker,
+    Path((family, name)): Path<(String, String)>,
+    colours: Query<Colours>,
+) -> Result<impl IntoResponse, Refusal> {
+    let register = std::sync::Arc::clone(&app.register);
+    let svg = app.brief(asker, move |_, words| {
+        let theme = theme(colours.0.theme.as_deref())?;
+        let example = kept::named(&family, &name).ok_or_else(Failure::missing)?;
+        let sources =
+            example.files.iter().map(|(name, text)| SourceIn { name: name.clone(), text: text.clone() });
+        let puzzle = PuzzleIn {
+            sources: sources.collect(),
+            family: Some(family),
+            lenient: None,
+            goal: None,
+            metric: None,
+        };
+        let game = puzzle.open(&register)?.game;
+        Ok(teka_render::svg(&game.draw(), &|message: &Message| words.say(message), &theme))
+    });
+    let about = [
+        (CONTENT_TYPE, "image/svg+xml"),
+        (CACHE_CONTROL, "private, max-age=3600"),
+        (CONTENT_SECURITY_POLICY, DRAWING_POLICY),
+    ];
+    Ok((about, svg.await?))
+}
+
+/// The theme of this name, or the usual one.
+pub(super) fn theme(name: Option<&str>) -> Result<Theme, Failure> {
+    let named = |name| Theme::named(name).ok_or_else(|| crate::puzzle::out_of_range("theme"));
+    name.map_or_else(|| Ok(Theme::default()), named)
+}

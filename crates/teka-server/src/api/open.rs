@@ -1,0 +1,96 @@
+//! Reading a puzzle.
+
+use crate::app::App;
+use crate::asked::{Asked, Question};
+use crate::failure::{Failure, Refusal};
+use crate::puzzle::PuzzleIn;
+use crate::speech::Lang;
+use axum::Json;
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use teka_json::{Explanation, Located, SCHEMA, Scene};
+use utoipa::ToSchema;
+
+/// A puzzle to read.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OpenIn {
+    /// The puzzle.
+    puzzle: PuzzleIn,
+    /// The language to answer in.
+    lang: Option<Lang>,
+}
+
+impl Question for OpenIn {
+    fn lang(&self) -> Option<Lang> {
+        self.lang
+    }
+
+    fn check(&self) -> Result<(), Failure> {
+        self.puzzle.check()
+    }
+}
+
+/// A puzzle that was read.
+#[derive(Serialize, ToSchema)]
+pub(super) struct OpenOut {
+    /// The number of this contract.
+    schema: u8,
+    /// Its family.
+    family: String,
+    /// What it is called.
+    title: String,
+    /// The puzzle as a file that reads back as the same puzzle.
+    text: String,
+    /// The algorithms that can solve it.
+    algorithms: Vec<String>,
+    /// The one of them that is used when nobody chose.
+    usual: String,
+    /// What its author may have meant otherwise.
+    warnings: Vec<Located>,
+    /// The puzzle as a picture.
+    scene: Scene,
+    /// What can be told before any search, if anything.
+    explanation: Option<Explanation>,
+    /// What can be done with it.
+    can: Vec<String>,
+}
+
+/// Read a puzzle
+#[utoipa::path(
+    post,
+    path = "/open",
+    tag = "puzzles",
+    request_body = OpenIn,
+    responses((status = 200, description = "The puzzle", body = OpenOut))
+)]
+pub(super) async fn open(
+    State(app): State<App>,
+    Asked { asker, question }: Asked<OpenIn>,
+) -> Result<Json<OpenOut>, Refusal> {
+    let inside = app.clone();
+    let opened = app.brief(asker, move |_, words| {
+        let opened = question.puzzle.open(&inside.register)?;
+        let game = opened.game.as_ref();
+        let scene = Scene::new(&game.draw(), words);
+        let warning = |warning| Located::new(warning, &opened.sources, words);
+        Ok(OpenOut {
+            schema: SCHEMA,
+            family: game.family().to_owned(),
+            title: scene.title.clone(),
+            text: game.print(),
+            algorithms: game.algorithms().into_iter().map(str::to_owned).collect(),
+            usual: game.usual().to_owned(),
+            warnings: opened.warnings.iter().map(warning).collect(),
+            scene,
+            explanation: game.explain().map(|explanation| Explanation::new(&explanation, words)),
+            can: inside
+                .abilities
+                .of(game.family(), &inside.register)
+                .into_iter()
+                .map(str::to_owned)
+                .collect(),
+        })
+    });
+    Ok(Json(opened.await?))
+}

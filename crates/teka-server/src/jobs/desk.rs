@@ -1,0 +1,116 @@
+//! Where jobs are handed in, looked after and forgotten.
+
+use super::job::Job;
+use super::order::Order;
+use super::work::work;
+use crate::clients::Share;
+use crate::config::Config;
+use crate::failure::Failure;
+use crate::queue::Queue;
+use std::collections::HashMap;
+use std::hash::{BuildHasher, RandomState};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use teka::Register;
+use tokio::runtime::Handle;
+
+/// All jobs, and the line in which they wait.
+pub(crate) struct Desk {
+    config: Config,
+    jobs: Mutex<HashMap<String, Arc<Job>>>,
+    line: Queue<Arc<Job>>,
+    /// Names of jobs cannot be guessed: they are made with a key that only this desk has.
+    key: [RandomState; 2],
+    number: AtomicU64,
+}
+
+impl Desk {
+    /// A desk with its workers, and with somebody who looks after what lies on it.
+    pub(crate) fn new(config: &Config, register: &Arc<Register>) -> Arc<Self> {
+        let desk = Arc::new(Desk {
+            config: config.clone(),
+            jobs: Mutex::default(),
+            line: Queue::new(config.queue),
+            key: [RandomState::new(), RandomState::new()],
+            number: AtomicU64::new(0),
+        });
+        for _ in 0..config.workers {
+            let (desk, register, clock) = (Arc::clone(&desk), Arc::clone(register), Handle::current());
+            std::thread::spawn(move || {
+                while let Some(job) = desk.line.pop() {
+                    work(&job, &register, &clock, desk.config.keep_bytes / 8);
+                }
+            });
+        }
+        let watched = Arc::downgrade(&desk);
+        let often = (config.patience / 4).clamp(Duration::from_millis(20), Duration::from_secs(1));
+        tokio::spawn(async move {
+            while let Some(desk) = watched.upgrade() {
+                desk.tidy();
+                drop(desk);
+                tokio::time::sleep(often).await;
+            }
+        });
+        desk
+    }
+
+    fn jobs(&self) -> MutexGuard<'_, HashMap<String, Arc<Job>>> {
+        self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether one more would have to be sent away.
+    pub(crate) fn is_full(&self) -> bool {
+        self.line.len() >= self.config.queue
+    }
+
+    /// Takes an order, unless too many are waiting.
+    pub(crate) fn take(&self, order: Order, share: Share) -> Result<Arc<Job>, Failure> {
+        let number = self.number.fetch_add(1, Ordering::Relaxed);
+        let id = self.key.iter().map(|key| format!("{:016x}", key.hash_one(number))).collect::<String>();
+        let job = Arc::new(Job::new(id.clone(), order, share));
+        self.jobs().insert(id.clone(), Arc::clone(&job));
+        if self.line.push(Arc::clone(&job)).is_err() {
+            self.jobs().remove(&id);
+            return Err(Failure::busy());
+        }
+        Ok(job)
+    }
+
+    pub(crate) fn find(&self, id: &str) -> Option<Arc<Job>> {
+        self.jobs().get(id).cloned()
+    }
+
+    /// Ends a job; one that waits leaves the line.
+    pub(crate) fn cancel(&self, job: &Arc<Job>) {
+        job.cancel();
+        self.line.retain(|waiting| !Arc::ptr_eq(waiting, job));
+    }
+
+    /// Cancels what nobody listens to and forgets what was kept long enough.
+    fn tidy(&self) {
+        let all: Vec<Arc<Job>> = self.jobs().values().cloned().collect();
+        for job in all.iter().filter(|job| job.is_abandoned(self.config.patience)) {
+            self.cancel(job);
+        }
+        let mut ended: Vec<_> = all.iter().filter_map(|job| Some((job.kept()?, job))).collect();
+        ended.sort_by_key(|((when, _), _)| std::cmp::Reverse(*when));
+        let (mut number, mut bytes) = (0, 0);
+        for ((when, size), job) in ended {
+            number += 1;
+            bytes += size;
+            let worth_it =
+                number <= self.config.keep_number && (bytes <= self.config.keep_bytes || number == 1);
+            if !worth_it || when.elapsed() >= self.config.keep_time {
+                self.jobs().remove(&job.id);
+            }
+        }
+    }
+
+    /// Ends all jobs and takes no more.
+    pub(crate) fn close(&self) {
+        self.line.close();
+        let all: Vec<Arc<Job>> = self.jobs().values().cloned().collect();
+        all.iter().for_each(|job| job.cancel());
+    }
+}

@@ -1,0 +1,121 @@
+//! The page: its files are part of the program, and nothing else can be read through the server. Where the page was
+//! not built, a small one tells how to do that.
+
+use crate::asked::Asker;
+use crate::failure::Failure;
+use crate::speech::words;
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LANGUAGE, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
+    VARY,
+};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use rust_embed::{Embed, EmbeddedFile};
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::io::Write;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use teka_locale::Words;
+
+#[derive(Embed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Files;
+
+/// Answers with a file of the page.
+pub(crate) async fn page(asker: Asker, uri: Uri, headers: HeaderMap) -> Response {
+    let path = match uri.path().strip_prefix('/') {
+        Some("") | None => "index.html",
+        Some(path) => path,
+    };
+    match Files::get(path) {
+        Some(file) => send(path, &file, &headers),
+        None if path == "index.html" => fallback(words(asker.language)),
+        None => Failure::missing().in_language(asker.language).into_response(),
+    }
+}
+
+fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
+    let hash = file.metadata.sha256_hash();
+    let tag = format!("\"{}\"", hash[..16].iter().map(|byte| format!("{byte:02x}")).collect::<String>());
+    let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    // Names in this folder carry a hash of what is in them.
+    let lasting = path.starts_with("assets/");
+    let cache = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let about =
+        [(ETAG, tag.clone()), (CACHE_CONTROL, cache.to_owned()), (VARY, "accept-encoding".to_owned())];
+    if known.is_some_and(|known| known.split(',').any(|one| one.trim().trim_start_matches("W/") == tag)) {
+        return (StatusCode::NOT_MODIFIED, about).into_response();
+    }
+    let media = media(path);
+    let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let zips = accepted.split(',').any(|one| one.trim().split(';').next() == Some("gzip"));
+    let body = if zips && is_text(media) { zipped(path, &file.data) } else { None };
+    let mut response = match body {
+        Some(zipped) => ([(CONTENT_ENCODING, "gzip")], zipped.as_ref().clone()).into_response(),
+        None => match &file.data {
+            Cow::Borrowed(bytes) => (*bytes).into_response(),
+            Cow::Owned(bytes) => bytes.clone().into_response(),
+        },
+    };
+    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(media));
+    (about, response).into_response()
+}
+
+/// The file in fewer bytes, made when first asked for.
+fn zipped(path: &str, bytes: &[u8]) -> Option<Arc<Vec<u8>>> {
+    static MADE: OnceLock<Mutex<HashMap<String, Arc<Vec<u8>>>>> = OnceLock::new();
+    let made = MADE.get_or_init(Mutex::default);
+    let mut made = made.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(zipped) = made.get(path) {
+        return Some(Arc::clone(zipped));
+    }
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(bytes).ok()?;
+    let zipped = Arc::new(encoder.finish().ok()?);
+    made.insert(path.to_owned(), Arc::clone(&zipped));
+    Some(zipped)
+}
+
+fn media(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "json" | "webmanifest" => "application/json",
+        "txt" | "ftl" => "text/plain; charset=utf-8",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "wasm" => "application/wasm",
+        _ => "application/octet-stream",
+    }
+}
+
+fn is_text(media: &str) -> bool {
+    media.starts_with("text/") || media.contains("json") || media.contains("svg")
+}
+
+/// The page of a program that was built without the workbench.
+fn fallback(words: &Words) -> Response {
+    let tag = words.language().tag();
+    let [title, why, how, still] = ["title", "why", "how", "still"]
+        .map(|part| words.entry(&format!("server-unbuilt-{part}")).unwrap_or_default());
+    let html = format!(
+        "<!doctype html>\n<html lang=\"{tag}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"color-scheme\" content=\"light dark\">\n<title>{title}</title>\n</head>\n<body>\n<main>\n\
+         <h1>{title}</h1>\n<p>{why}</p>\n<p>{how}</p>\n<pre>make serve</pre>\n\
+         <p>{still} <a href=\"/api/v1/openapi.json\">/api/v1/openapi.json</a></p>\n</main>\n</body>\n</html>\n"
+    );
+    let about = [
+        (CONTENT_TYPE, "text/html; charset=utf-8"),
+        (CONTENT_LANGUAGE, tag),
+        (CACHE_CONTROL, "no-cache"),
+        (VARY, "accept-language"),
+    ];
+    (about, html).into_response()
+}
