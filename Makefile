@@ -3,10 +3,10 @@
 CARGO ?= cargo
 FUZZ_SECONDS ?= 600
 
-.PHONY: test lint docs unit bench bench-packing bench-sliding bench-tracing bench-fillin bench-render fuzz pictures load \
-	api-test tools
+.PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-tracing \
+	bench-fillin bench-render fuzz pictures load api-test tools
 
-test: lint docs unit
+test: lint docs unit web-test
 
 lint: tools
 	$(CARGO) fmt --all --check
@@ -17,6 +17,31 @@ docs:
 
 unit:
 	$(CARGO) test --workspace --locked
+
+# What the page is built and tested with: packages, and Debian's Chromium where there is none.
+web-deps: web/node_modules/.package-lock.json
+	test -x /usr/bin/chromium || apt-get install -y chromium || { apt-get update && apt-get install -y chromium; }
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	cd web && npm ci
+	touch $@
+
+# The page, into web/dist, from where it becomes part of the program.
+web: web/node_modules/.package-lock.json
+	cd web && npm run build
+
+# The page against the real program, in a real browser.
+web-test: web-deps web
+	$(CARGO) build --release --locked
+	cd web && npm run check && npm run lint && npm run unit && npm run size && npm run e2e
+
+# Pictures of every view, into docs/pictures/web.
+web-shots: web-deps web
+	$(CARGO) build --release --locked
+	cd web && npm run shots
+
+serve: web
+	$(CARGO) run --release --locked -- serve
 
 bench:
 	$(CARGO) bench --workspace --locked
