@@ -161,13 +161,36 @@ test('a pyramid by its layers, with the mouse and with the keyboard', async ({ p
   await solved(page);
 });
 
-test('three.js is fetched for a pyramid and not for a flat board', async ({ page, bench }) => {
+test('the pyramid in space turns, and a click in it lays a piece; without it the layers do alone', async ({
+  page,
+  bench,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
+  const inSpace = () => scripts.filter((url) => /Space|Bodies/.test(url));
   await play(bench, TWO);
-  expect(scripts.filter((url) => /Space|three/i.test(url))).toEqual([]);
+  expect(inSpace(), 'three.js is not fetched for a flat board').toEqual([]);
+  await play(bench, PYRAMID);
+  const view = page.getByRole('group', { name: 'The board in space' });
+  await expect(view.or(page.getByTestId('no-space'))).toBeVisible();
+  if (await page.getByTestId('no-space').isVisible()) return;
+  expect(inSpace()).not.toEqual([]);
+  await expect(page.getByTestId('space').locator('canvas')).toBeVisible();
+
+  const [x, y] = await middle(view);
+  await drag(page, [x - 60, y], [x + 60, y + 20]);
+  await page.getByRole('button', { name: 'View from higher' }).click();
+  await expect(page.getByTestId('moves')).toHaveText('0');
+  // The single ball fits wherever one clicks.
+  await piece(page, 'C').locator('svg').first().click();
+  await page.mouse.click(x, y);
+  await expect(page.getByTestId('moves')).toHaveText('1');
+  await expect(page.locator('[role="gridcell"][aria-label*="piece C"]')).toHaveCount(1);
+  // And another click takes it up again.
+  await page.mouse.click(x, y);
+  await expect(piece(page, 'C')).toHaveAttribute('aria-selected', 'true');
 });
 
 test.describe('with a finger', () => {
