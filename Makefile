@@ -18,12 +18,13 @@ docs:
 unit:
 	$(CARGO) test --workspace --locked
 
-# What the page is built and tested with: packages, and Debian's Chromium where there is none.
+# What the page is built and tested with: packages as the lock file has them, and Debian's Chromium where there is none.
+# `npm ci` would also demand the packages of other systems, which not every mirror has.
 web-deps: web/node_modules/.package-lock.json
 	test -x /usr/bin/chromium || apt-get install -y chromium || { apt-get update && apt-get install -y chromium; }
 
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
-	cd web && npm ci
+	cd web && npm install --no-save
 	touch $@
 
 # The page, into web/dist, from where it becomes part of the program.
