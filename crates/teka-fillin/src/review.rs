@@ -83,13 +83,11 @@ fn contradictions(
     for cell in written {
         let symbol = symbols[cell.index()];
         if witness.symbols[cell.index()] != symbol {
-            match solve(puzzle, with(kept.clone(), &[cell]), watch)? {
-                Ok(solution) => witness = solution,
-                Err(_) => {
-                    wrong.insert(cell);
-                    continue;
-                }
-            }
+            let Ok(solution) = solve(puzzle, with(kept.clone(), &[cell]), watch)? else {
+                wrong.insert(cell);
+                continue;
+            };
+            witness = solution;
         }
         kept[cell.index()] = symbol;
     }

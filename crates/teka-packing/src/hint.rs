@@ -29,7 +29,7 @@ pub(crate) fn hint(puzzle: &Puzzle, level: Level, job: &Job<'_>) -> Outcome<Opti
     };
     match search::solve(puzzle, Algorithm::Exact, &mut watch) {
         Outcome::Solved(solution) => {
-            let step = found.or_else(|| ways.from_solution(&solution));
+            let step = found.or_else(|| ways.as_solved(&solution));
             Outcome::Solved(step.map(|step| told(puzzle, &ways, &step, level)))
         }
         Outcome::NoSolution(reason) => Outcome::NoSolution(reason),
@@ -154,8 +154,8 @@ impl<'p> Ways<'p> {
         let last_of_kind = self.instance.copies[made.kind] == 1;
         let goes_with = |other: &u32| {
             let other = self.placement(*other);
-            !(last_of_kind && other.kind == made.kind)
-                && !other.cells.iter().any(|cell| made.cells.contains(cell))
+            let piece_is_left = !last_of_kind || other.kind != made.kind;
+            piece_is_left && other.cells.iter().all(|cell| !made.cells.contains(cell))
         };
         for &cell in self.order.iter().filter(|&&cell| !made.cells.contains(&(cell as u16))) {
             let looked = self.of_cell[cell].iter().position(goes_with);
@@ -170,7 +170,7 @@ impl<'p> Ways<'p> {
     }
 
     /// The piece that a solution has on the cell with the fewest ways; if no cell must be covered, any loose piece.
-    fn from_solution(&self, solution: &Solution) -> Option<Step> {
+    fn as_solved(&self, solution: &Solution) -> Option<Step> {
         let cell = self.order.first().map(|&cell| self.instance.cells[cell]);
         let on_cell = cell.and_then(|cell| solution.owners[cell.index()]);
         let piece = on_cell.or_else(|| self.puzzle.loose().next())?;

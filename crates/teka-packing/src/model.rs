@@ -6,7 +6,7 @@
 
 use crate::board::Cell;
 use crate::lattice::{Lattice, Symmetry};
-use crate::puzzle::{Piece, Puzzle};
+use crate::puzzle::{Piece, PieceId, Puzzle};
 use crate::shape::Shape;
 use std::collections::HashMap;
 use teka_core::{Fact, Facts, Model};
@@ -19,7 +19,7 @@ pub(crate) fn model(puzzle: &Puzzle) -> Model {
     let layers = layers.map(|layer| vec![("rows", layer.rows.into()), ("columns", layer.columns.into())]);
     let start = puzzle.start();
     let cells = board.cells().iter().zip(&start.owners);
-    let cells = cells.map(|(cell, owner)| cell_facts(cell, owner.map(|id| id.index())));
+    let cells = cells.map(|(cell, owner)| cell_facts(cell, owner.map(PieceId::index)));
     let pieces = puzzle.pieces().iter().enumerate();
     vec![
         ("kind", "packing".into()),
@@ -213,8 +213,7 @@ mod tests {
                 for start in 0..ways.len() {
                     assert_eq!(points(ways[start])[0], Point::ORIGIN);
                     for (button, times) in [("turn", 4), ("tip", 4), ("roll", 4), ("mirror", 2)] {
-                        let press = |at: Option<usize>| at.and_then(|at| number(ways[at], button));
-                        let end = (0..times).fold(Some(start), |at, _| press(at));
+                        let end = (0..times).try_fold(start, |at, _| number(ways[at], button));
                         let missing = number(ways[start], button).is_none();
                         assert_eq!(end, (!missing).then_some(start), "{button} of {}", piece.name);
                     }

@@ -89,12 +89,11 @@ impl Solver<'_> {
             if lies_so(puzzle, &witness, piece, cells) {
                 continue;
             }
-            match self.solve(&puzzle.with_given(owned(&kept)))? {
-                Ok(solution) => witness = solution,
-                Err(_) => {
-                    kept.pop();
-                    wrong.extend(cells);
-                }
+            if let Ok(solution) = self.solve(&puzzle.with_given(owned(&kept)))? {
+                witness = solution;
+            } else {
+                kept.pop();
+                wrong.extend(cells);
             }
         }
         Ok(None)
