@@ -3,9 +3,10 @@
 CARGO ?= cargo
 FUZZ_SECONDS ?= 600
 
-.PHONY: test lint docs unit bench bench-packing bench-sliding bench-fillin fuzz pictures load api-test tools
+.PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-tracing \
+	bench-fillin bench-render fuzz pictures load api-test tools
 
-test: lint docs unit
+test: lint docs unit web-test
 
 lint: tools
 	$(CARGO) fmt --all --check
@@ -16,6 +17,31 @@ docs:
 
 unit:
 	$(CARGO) test --workspace --locked
+
+# What the page is built and tested with: packages, and Debian's Chromium where there is none.
+web-deps: web/node_modules/.package-lock.json
+	test -x /usr/bin/chromium || apt-get install -y chromium || { apt-get update && apt-get install -y chromium; }
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	cd web && npm ci
+	touch $@
+
+# The page, into web/dist, from where it becomes part of the program.
+web: web/node_modules/.package-lock.json
+	cd web && npm run build
+
+# The page against the real program, in a real browser.
+web-test: web-deps web
+	$(CARGO) build --release --locked
+	cd web && npm run check && npm run lint && npm run unit && npm run size && npm run e2e
+
+# Pictures of every view, into docs/pictures/web.
+web-shots: web-deps web
+	$(CARGO) build --release --locked
+	cd web && npm run shots
+
+serve: web
+	$(CARGO) run --release --locked -- serve
 
 bench:
 	$(CARGO) bench --workspace --locked
@@ -29,9 +55,17 @@ bench-packing:
 bench-sliding:
 	$(CARGO) bench -p teka-sliding --bench sliding --locked
 
+# What tracing a sliding search costs, into docs/benchmarks.md.
+bench-tracing:
+	$(CARGO) bench -p teka-sliding --bench tracing --locked
+
 # The fill-in engine against CaDiCaL called directly, into docs/benchmarks.md.
 bench-fillin:
 	$(CARGO) bench -p teka-fillin --bench fillin --features cadical --locked
+
+# Films and large pictures against the time they may take, into docs/benchmarks.md.
+bench-render:
+	$(CARGO) bench -p teka-render --bench render --locked
 
 # Each target in turn, from the seeds that are kept; FUZZ_SECONDS=60 for a short run.
 fuzz:
@@ -51,6 +85,8 @@ pictures:
 	target/release/teka render examples/packing/iq-puzzler-pro.txt --solution --theme print \
 		--to docs/pictures/iq-puzzler-pro-print.svg --force --lang en
 	target/release/teka render examples/sliding/easy.txt --solution --to docs/pictures/easy.gif --force --lang en
+	target/release/teka trace examples/packing/iq-puzzler-pro.txt --algorithm cells-first --limit 100 --speed 2 --width 480 \
+		--save docs/pictures/search.gif --force --lang en
 	target/release/teka render examples/packing/kanoodle-half-done.toml --to docs/pictures/kanoodle-half-done.svg --force --lang en
 	target/release/teka render examples/sliding/easy.txt --solution --to docs/pictures/fifteen.svg --force --lang en
 	target/release/teka render examples/fillin/indonesian-words.txt --solution --to docs/pictures/indonesian-words.svg --force --lang en

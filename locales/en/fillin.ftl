@@ -119,6 +119,23 @@ fillin-too_often = { $direction ->
     } from row { $row }, column { $column } stands "{ $entry }", which is used more often than it is listed
 fillin-unused = the entry "{ $entry }" is not used as often as it is listed
 
+fillin-trace_clash = { $entry } does not fit: row { $row }, column { $column } holds { $symbol }
+fillin-trace_no_entry = no entry is left for the slot { $direction ->
+        [across] across
+       *[down] down
+    } from row { $row }, column { $column }
+fillin-trace_no_slot = { $entry } has too few slots left
+fillin-trace_too_often = { $entry } would be used more often than it is listed
+fillin-trace_refuted = { $entry } cannot stand { $direction ->
+        [across] across
+       *[down] down
+    } from row { $row }, column { $column }
+fillin-trace_no_clauses = clause learning finds no way to fill the rest
+fillin-trace_fit = nothing else fits what stands there
+fillin-trace_crossing = the slots that cross there agree on nothing else
+fillin-trace_supply = the supply of entries leaves nothing else
+fillin-trace_clauses = clause learning has found it
+
 fillin-contradiction = what is written and the list contradict each other
 fillin-hint_nudge = { $technique ->
         [only-of-length] Look at the slots of length { $length }: only one is left
@@ -201,5 +218,9 @@ fillin-puzzle_title = A fill-in: { $rows } by { $columns }, { $entries } entries
 fillin-solution_title = A solved fill-in: { $rows } by { $columns }, { $entries } entries
 fillin-list_caption = Entries ({ $entries })
 fillin-list_length = { $length } symbols
+fillin-step = { $entry } { $direction ->
+        [across] across
+       *[down] down
+    } ({ $number } of { $count })
 fillin-given_board = The board as given, { $slots } slots and { $entries } entries:
 fillin-given_row = { $row }

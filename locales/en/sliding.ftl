@@ -125,6 +125,9 @@ sliding-rate_wander = { $moves ->
        *[other] { $moves } moves lead
     } away from home for a while
 
+sliding-trace_beyond = left out: f = { $f } is more than { $bound }
+sliding-trace_seen = left out: found again after { $g }, { $known } were enough before
+
 sliding-wish_size = there is no board of { $rows }×{ $columns }
     .help = a board has at least two cells and at most { $most } rows and columns
 sliding-wish_conflict = these wishes contradict each other

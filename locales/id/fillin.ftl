@@ -108,6 +108,23 @@ fillin-too_often = { $direction ->
     } dari baris { $row }, kolom { $column } tertulis "{ $entry }", yang dipakai lebih sering daripada di daftar
 fillin-unused = isian "{ $entry }" tidak dipakai sebanyak di daftar
 
+fillin-trace_clash = { $entry } tidak cocok: baris { $row }, kolom { $column } berisi { $symbol }
+fillin-trace_no_entry = tidak ada isian tersisa untuk lajur { $direction ->
+        [across] mendatar
+       *[down] menurun
+    } dari baris { $row }, kolom { $column }
+fillin-trace_no_slot = lajur yang tersisa untuk { $entry } terlalu sedikit
+fillin-trace_too_often = { $entry } akan dipakai lebih sering daripada di daftar
+fillin-trace_refuted = { $entry } tidak mungkin { $direction ->
+        [across] mendatar
+       *[down] menurun
+    } dari baris { $row }, kolom { $column }
+fillin-trace_no_clauses = pembelajaran klausa tidak menemukan cara mengisi sisanya
+fillin-trace_fit = tidak ada yang lain yang cocok dengan yang tertulis di situ
+fillin-trace_crossing = lajur-lajur yang bersilang di situ tidak sepakat pada yang lain
+fillin-trace_supply = persediaan isian tidak menyisakan yang lain
+fillin-trace_clauses = ditemukan oleh pembelajaran klausa
+
 fillin-contradiction = yang tertulis dan daftarnya bertentangan
 fillin-hint_nudge = { $technique ->
         [only-of-length] Perhatikan lajur sepanjang { $length } kotak: tinggal satu
@@ -184,5 +201,9 @@ fillin-puzzle_title = TTS isian: { $rows } kali { $columns }, { $entries } isian
 fillin-solution_title = TTS isian yang terisi: { $rows } kali { $columns }, { $entries } isian
 fillin-list_caption = Isian ({ $entries })
 fillin-list_length = { $length } simbol
+fillin-step = { $entry } { $direction ->
+        [across] mendatar
+       *[down] menurun
+    } ({ $number } dari { $count })
 fillin-given_board = Papan yang diberikan, { $slots } lajur dan { $entries } isian:
 fillin-given_row = { $row }

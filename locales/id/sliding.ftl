@@ -107,6 +107,9 @@ sliding-rate_known = Jalan terbaik yang diketahui { $length } langkah; paling se
 sliding-rate_misplaced = { $misplaced } ubin tidak pada tempatnya, seluruhnya { $away } langkah dari tempatnya
 sliding-rate_wander = { $moves } langkah untuk sementara menjauhkan ubin dari tempatnya
 
+sliding-trace_beyond = dilewati: f = { $f } lebih dari { $bound }
+sliding-trace_seen = dilewati: ditemukan lagi setelah { $g }, sebelumnya cukup { $known }
+
 sliding-wish_size = tidak ada papan { $rows }×{ $columns }
     .help = papan paling sedikit dua petak dan paling banyak { $most } baris dan kolom
 sliding-wish_conflict = permintaan-permintaan ini bertentangan

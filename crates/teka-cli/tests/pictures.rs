@@ -40,6 +40,7 @@ fn every_format_of_every_family_is_what_its_name_says() {
         "packing/iq-puzzler-pro-pyramid.txt",
         "packing/soma.toml",
         "sliding/eight.txt",
+        "fillin/small.txt",
     ];
     for puzzle in puzzles {
         for (ending, magic) in MAGIC {

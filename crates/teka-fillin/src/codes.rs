@@ -48,6 +48,18 @@ codes! {
     ENTRY_FITS_NOWHERE = "fillin.entry_fits_nowhere";
     EXHAUSTED = "fillin.exhausted";
 
+    // What a traced search does.
+    TRACE_CLASH = "fillin.trace_clash";
+    TRACE_NO_ENTRY = "fillin.trace_no_entry";
+    TRACE_NO_SLOT = "fillin.trace_no_slot";
+    TRACE_TOO_OFTEN = "fillin.trace_too_often";
+    TRACE_REFUTED = "fillin.trace_refuted";
+    TRACE_NO_CLAUSES = "fillin.trace_no_clauses";
+    TRACE_FIT = "fillin.trace_fit";
+    TRACE_CROSSING = "fillin.trace_crossing";
+    TRACE_SUPPLY = "fillin.trace_supply";
+    TRACE_CLAUSES = "fillin.trace_clauses";
+
     // Hints and ratings.
     CONTRADICTION = "fillin.contradiction";
     HINT_NUDGE = "fillin.hint_nudge";
@@ -64,6 +76,7 @@ codes! {
     SOLUTION_TITLE = "fillin.solution_title";
     LIST_CAPTION = "fillin.list_caption";
     LIST_LENGTH = "fillin.list_length";
+    STEP = "fillin.step";
     GIVEN_BOARD = "fillin.given_board";
     GIVEN_ROW = "fillin.given_row";
 }

@@ -1,10 +1,12 @@
 //! Fill-ins as a [`Family`]: the door through which front ends come in.
 
-use crate::{Algorithm, Puzzle, Solution, codes, draw, impossible, model, print, read, review, search};
+use crate::{
+    Algorithm, Puzzle, Solution, codes, draw, impossible, model, print, read, replay, review, search, steps,
+};
 use std::ops::ControlFlow;
 use teka_core::{
     Answer, Count, Explanation, Family, Hint, Job, Level, Likeness, Listed, Message, Model, Outcome, Rating,
-    Read, Reading, Reviewed, Scene, Setting, Source, Unsupported, Watch, Which,
+    Read, Reading, Replay, Reviewed, Scene, Setting, Source, Step, Unsupported, Watch, Which,
 };
 
 /// The fill-in family.
@@ -60,6 +62,16 @@ impl Family for FillIn {
         Some(model::model(puzzle))
     }
 
+    fn steps(
+        &self,
+        puzzle: &Puzzle,
+        solution: &Solution,
+        each: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> bool {
+        steps::steps(puzzle, solution, each);
+        true
+    }
+
     fn hint(
         &self,
         puzzle: &Puzzle,
@@ -100,6 +112,10 @@ impl Family for FillIn {
         each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
     ) -> Result<Listed, Unsupported> {
         Ok(search::propagate::list(puzzle, job, each))
+    }
+
+    fn replay<'p>(&'p self, puzzle: &'p Puzzle) -> Result<Box<dyn Replay + 'p>, Unsupported> {
+        Ok(Box::new(replay::Board::new(puzzle)))
     }
 
     /// The board as it is given, which people want to see beside the filled one.

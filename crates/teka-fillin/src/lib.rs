@@ -14,9 +14,11 @@ mod model;
 mod print;
 mod puzzle;
 mod read;
+mod replay;
 mod review;
 mod search;
 mod slot;
+mod steps;
 mod symbol;
 
 pub use family::FillIn;

@@ -71,6 +71,18 @@ fn every_code_of_every_family_is_said() {
 }
 
 #[test]
+fn booklets_know_the_name_and_the_rules_of_every_family() {
+    for language in ["en", "id"] {
+        let said = said(language);
+        for family in teka::Register::standard().families() {
+            for id in [format!("book-name-{family}"), format!("book-rules-{family}")] {
+                assert!(said.contains_key(&id), "{id} is not said in {language}");
+            }
+        }
+    }
+}
+
+#[test]
 fn what_is_wrong_with_a_file_comes_with_a_way_to_mend_it() {
     let said = said("en");
     let labelled: Vec<_> = said.keys().filter_map(|id| id.strip_suffix(".label")).collect();

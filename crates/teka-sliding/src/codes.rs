@@ -62,6 +62,10 @@ codes! {
     RATE_MISPLACED = "sliding.rate_misplaced";
     RATE_WANDER = "sliding.rate_wander";
 
+    // The search itself.
+    TRACE_BEYOND = "sliding.trace_beyond";
+    TRACE_SEEN = "sliding.trace_seen";
+
     // Making new puzzles.
     WISH_SIZE = "sliding.wish_size";
     WISH_CONFLICT = "sliding.wish_conflict";

@@ -43,11 +43,8 @@ pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
 
 /// Hands over the boards of a solution one by one.
 pub(crate) fn steps(puzzle: &Puzzle, solution: &Solution, each: &mut dyn FnMut(Step) -> ControlFlow<()>) {
-    let size = puzzle.start().size();
-    let title = Message::new(codes::PUZZLE_TITLE).with("rows", size.rows()).with("columns", size.columns());
-    let scene = |board: &Board, moved| Scene::grid(title.clone(), grid(board, puzzle.goal(), moved));
     let mut board = puzzle.start().clone();
-    let mut next = each(Step { caption: None, scene: scene(&board, None) });
+    let mut next = each(Step { caption: None, scene: moment(puzzle, &board, None) });
     for (number, &slide) in solution.moves.iter().enumerate() {
         if next.is_break() {
             return;
@@ -55,8 +52,15 @@ pub(crate) fn steps(puzzle: &Puzzle, solution: &Solution, each: &mut dyn FnMut(S
         // The tile that slides comes to where the blank is.
         let moved = Some(board.blank());
         let caption = Some(step(number + 1, &mut board, slide));
-        next = each(Step { caption, scene: scene(&board, moved) });
+        next = each(Step { caption, scene: moment(puzzle, &board, moved) });
     }
+}
+
+/// One board on the way to the goal, and the cell to which a tile has just come.
+pub(crate) fn moment(puzzle: &Puzzle, board: &Board, moved: Option<usize>) -> Scene {
+    let size = board.size();
+    let title = Message::new(codes::PUZZLE_TITLE).with("rows", size.rows()).with("columns", size.columns());
+    Scene::grid(title, grid(board, puzzle.goal(), moved))
 }
 
 /// Makes a move and says which it was.

@@ -2,6 +2,7 @@
 
 use crate::parity::{self, Parity};
 use crate::puzzle::{Puzzle, Solution};
+use crate::replay::Following;
 use crate::search::{self, Algorithm};
 use crate::tables::Store;
 use crate::{aid, codes, draw, generate, model, print, read, review};
@@ -9,7 +10,8 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use teka_core::{
     Answer, Diagnostic, Explanation, Family, Generated, Hint, Job, Level, Likeness, Message, Model, Outcome,
-    Rating, Read, Reading, Reviewed, Scene, Setting, Shelf, Source, Step, Stock, Unsupported, Watch, Wish,
+    Rating, Read, Reading, Replay, Reviewed, Scene, Setting, Shelf, Source, Step, Stock, Unsupported, Watch,
+    Wish,
 };
 
 /// The sliding family.
@@ -162,6 +164,10 @@ impl Family for Sliding {
 
     fn generate(&self, wish: &Wish, job: &Job<'_>) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
         generate::generate(wish, &self.store, job)
+    }
+
+    fn replay<'p>(&'p self, puzzle: &'p Puzzle) -> Result<Box<dyn Replay + 'p>, Unsupported> {
+        Ok(Box::new(Following::new(puzzle)))
     }
 
     fn stock(&self) -> Vec<Stock> {

@@ -13,6 +13,7 @@ mod position;
 mod print;
 mod puzzle;
 mod read;
+mod replay;
 mod review;
 mod search;
 mod tables;

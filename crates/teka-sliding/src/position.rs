@@ -41,6 +41,7 @@ impl Position {
     }
 
     /// Slides a tile into the blank, which must be possible.
+    #[inline]
     pub(crate) fn slide(&mut self, slide: Move) {
         let source = self.size.source(self.blank, slide).expect("there is a tile on that side");
         self.homes.swap(self.blank, source);

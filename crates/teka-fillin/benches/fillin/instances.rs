@@ -20,24 +20,28 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/fillin/instan
 
 /// All of them.
 pub(crate) fn instances() -> Vec<Instance> {
-    let small = |name| instance(name, 20, Some(20), false);
+    let small = |name| required(name, 20, Some(20), false);
     let mut all: Vec<Instance> =
         ["chk3-10", "chk3-15", "chk2-15", "chk3-25", "loose3-25"].map(small).into_iter().collect();
-    all.extend(["chk2-25", "d3open-25"].map(|name| instance(name, 1_000, Some(1_000), false)));
-    all.extend(["open20-50", "open3-50"].map(|name| instance(name, 50, Some(50), false)));
-    all.extend(["open18-100", "open20-100"].map(|name| instance(name, 150, Some(150), false)));
-    all.push(instance("chk3-50", 10_000, None, true));
-    all.push(instance("loose3-50", 60_000, None, true));
-    all.extend(["chk2-50", "d3open-50"].map(|name| instance(name, 10_000, None, false)));
+    all.extend(["chk2-25", "d3open-25"].map(|name| required(name, 1_000, Some(1_000), false)));
+    all.extend(["open20-50", "open3-50"].map(|name| required(name, 50, Some(50), false)));
+    all.extend(["open18-100", "open20-100"].map(|name| required(name, 150, Some(150), false)));
+    all.push(required("chk3-50", 10_000, None, true));
+    all.push(required("loose3-50", 60_000, None, true));
+    all.extend(["chk2-50", "d3open-50"].map(|name| required(name, 10_000, None, false)));
     all
 }
 
-fn instance(name: &'static str, first: u64, unique: Option<u64>, beats: bool) -> Instance {
+fn required(name: &'static str, first: u64, unique: Option<u64>, beats: bool) -> Instance {
+    let unique = unique.map(Duration::from_millis);
+    Instance { name, first: Duration::from_millis(first), unique, beats, puzzle: instance(name) }
+}
+
+/// The puzzle of this name.
+pub(crate) fn instance(name: &'static str) -> Puzzle {
     let read = |ending: &str| {
         let path = format!("{FOLDER}/{name}-s1.{ending}");
         Source::new(name, std::fs::read_to_string(path).expect("the instance is there"))
     };
-    let puzzle = FillIn.read(&[read("board"), read("list")], Reading::Strict).value.expect("a good puzzle");
-    let unique = unique.map(Duration::from_millis);
-    Instance { name, first: Duration::from_millis(first), unique, beats, puzzle }
+    FillIn.read(&[read("board"), read("list")], Reading::Strict).value.expect("a good puzzle")
 }

@@ -1,10 +1,11 @@
 //! `make bench-fillin`: the fill-in engine with one thread, and in the same run CaDiCaL called directly on a
-//! straightforward encoding; the table goes to the terminal and into `docs/benchmarks.md`. Verdicts that differ end
-//! the run.
+//! straightforward encoding; before that, what tracing costs. The tables go to the terminal and into
+//! `docs/benchmarks.md`. Verdicts that differ end the run.
 
 mod direct;
 mod instances;
 mod report;
+mod tracing;
 
 use direct::Said;
 use instances::{Instance, instances};
@@ -21,6 +22,10 @@ const PATIENCE: Duration = Duration::from_secs(100);
 
 fn main() {
     if !is_asked_for() {
+        return;
+    }
+    write_part("fillin tracing", &tracing::markdown());
+    if std::env::args().any(|argument| argument == "--tracing") {
         return;
     }
     let mut rows = Vec::new();

@@ -3,7 +3,7 @@
 //! the next slot is tried; where none fits, the last one written is taken back. A case is an entry tried in a slot
 //! of its length.
 
-use super::Found;
+use super::{Found, events};
 use crate::grid::CellId;
 use crate::puzzle::{EntryId, Puzzle, Solution};
 use crate::slot::SlotId;
@@ -12,20 +12,11 @@ use std::collections::HashMap;
 use teka_core::Watch;
 
 pub(super) fn search(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
-    walk(puzzle, watch, |_| {})
+    if watch.is_traced() { walk::<true>(puzzle, watch) } else { walk::<false>(puzzle, watch) }
 }
 
-/// What the search does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Event {
-    /// An entry is written into a slot.
-    Write(SlotId, EntryId),
-    /// The last one is taken back.
-    TakeBack,
-}
-
-/// The search, telling of everything it does.
-fn walk(puzzle: &Puzzle, watch: &mut Watch<'_>, mut tell: impl FnMut(Event)) -> Found {
+/// The search. Cases are its innermost loop, so what does not fit is told of only where `TELLS`.
+fn walk<const TELLS: bool>(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
     let slots = slots(puzzle);
     let entries = entries(puzzle);
     let mut symbols = puzzle.start().to_vec();
@@ -36,11 +27,12 @@ fn walk(puzzle: &Puzzle, watch: &mut Watch<'_>, mut tell: impl FnMut(Event)) -> 
     watch.node()?;
     loop {
         let Some(&slot) = slots.get(written.len()) else {
-            let all_used = used.values().flatten().all(|&used| used);
-            if all_used {
-                return Ok(Some(answer(puzzle, symbols)));
+            let Some(spare) = left_over(&entries, &used) else { return Ok(Some(answer(puzzle, symbols))) };
+            // There is no slot for it: no other order uses it up.
+            watch.tell(|| events::no_slot(puzzle, spare))?;
+            while let Some(last) = written.pop() {
+                watch.tell(|| events::take_back(puzzle, last.entry))?;
             }
-            // Entries are left over for which there is no slot: no other order uses them up.
             return Ok(None);
         };
         let cells = &puzzle.slot(slot).cells;
@@ -52,28 +44,35 @@ fn walk(puzzle: &Puzzle, watch: &mut Watch<'_>, mut tell: impl FnMut(Event)) -> 
         while next < of_length.len() && chosen.is_none() {
             if !used_of_length[next] {
                 watch.case()?;
-                if fits(cells, &puzzle.entry(of_length[next]).symbols, &symbols) {
-                    chosen = Some(next);
+                let entry = of_length[next];
+                match clash(cells, &puzzle.entry(entry).symbols, &symbols) {
+                    None => chosen = Some(next),
+                    Some((cell, symbol)) if TELLS => {
+                        watch.tell(|| events::clash(puzzle, entry, cell, symbol))?;
+                    }
+                    Some(_) => {}
                 }
             }
             next += 1;
         }
         if let Some(number) = chosen {
             watch.node()?;
-            tell(Event::Write(slot, of_length[number]));
+            let entry = of_length[number];
+            watch.tell(|| events::write(puzzle, slot, entry))?;
             used_of_length[number] = true;
             let mut fresh = Vec::new();
-            for (&cell, &symbol) in cells.iter().zip(&puzzle.entry(of_length[number]).symbols) {
+            for (&cell, &symbol) in cells.iter().zip(&puzzle.entry(entry).symbols) {
                 if symbols[cell.index()].replace(symbol).is_none() {
                     fresh.push(cell);
                 }
             }
-            written.push(Written { length: cells.len(), number, fresh });
+            written.push(Written { entry, length: cells.len(), number, fresh });
             next = 0;
             continue;
         }
+        watch.tell(|| events::no_entry(puzzle, slot))?;
         let Some(last) = written.pop() else { return Ok(None) };
-        tell(Event::TakeBack);
+        watch.tell(|| events::take_back(puzzle, last.entry))?;
         for cell in last.fresh {
             symbols[cell.index()] = None;
         }
@@ -86,6 +85,7 @@ fn walk(puzzle: &Puzzle, watch: &mut Watch<'_>, mut tell: impl FnMut(Event)) -> 
 
 /// An entry that was written: which of its length, and the squares that were empty before.
 struct Written {
+    entry: EntryId,
     length: usize,
     number: usize,
     fresh: Vec<CellId>,
@@ -110,10 +110,21 @@ fn entries(puzzle: &Puzzle) -> HashMap<usize, Vec<EntryId>> {
     by_length
 }
 
-fn fits(cells: &[CellId], entry: &[Symbol], symbols: &[Option<Symbol>]) -> bool {
-    let meets =
-        |(cell, symbol): (&CellId, &Symbol)| symbols[cell.index()].is_none_or(|written| written == *symbol);
-    cells.iter().zip(entry).all(meets)
+/// An entry that is not written as often as it is listed.
+fn left_over(entries: &HashMap<usize, Vec<EntryId>>, used: &HashMap<usize, Vec<bool>>) -> Option<EntryId> {
+    let of = |(length, used): (&usize, &Vec<bool>)| {
+        let number = used.iter().position(|&used| !used)?;
+        Some((*length, entries.get(length)?[number]))
+    };
+    used.iter().filter_map(of).min().map(|(_, entry)| entry)
+}
+
+/// The first square of a slot that holds something else than the entry would, and what it holds.
+fn clash(cells: &[CellId], entry: &[Symbol], symbols: &[Option<Symbol>]) -> Option<(CellId, Symbol)> {
+    let differs = |(&cell, &symbol): (&CellId, &Symbol)| {
+        symbols[cell.index()].filter(|&written| written != symbol).map(|written| (cell, written))
+    };
+    cells.iter().zip(entry).find_map(differs)
 }
 
 /// The symbols of the filled slots, and what is given elsewhere.
@@ -127,7 +138,9 @@ fn answer(puzzle: &Puzzle, mut symbols: Vec<Option<Symbol>>) -> Solution {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use teka_core::{Budget, Reading, Silent, Source};
+    use crate::codes;
+    use std::ops::ControlFlow;
+    use teka_core::{Budget, Event, Reading, Silent, Source};
 
     #[test]
     fn the_published_example_is_solved_in_its_published_order() {
@@ -135,14 +148,23 @@ mod tests {
         let list = Source::new("list", "246\n549\n1397\n40215\n42035\n");
         let puzzle = crate::read::read(&[board, list], Reading::Strict).value.unwrap();
         let budget = Budget::default();
-        let mut watch = Watch::new(&budget, &Silent);
         let mut told = Vec::new();
-        let found = walk(&puzzle, &mut watch, |event| match event {
-            Event::Write(_, entry) => told.push(puzzle.text(entry)),
-            Event::TakeBack => told.push("back".to_owned()),
-        });
-        assert!(found.unwrap().is_some());
-        assert_eq!(told, ["42035", "40215", "back", "back", "40215", "42035", "1397", "549", "246"]);
+        let mut listen = |event: Event| {
+            match event {
+                Event::Write { entry, .. } => told.push(entry),
+                Event::TakeBack { .. } => told.push("back".to_owned()),
+                Event::Prune { reason } if reason.code == codes::TRACE_CLASH => told.push("clash".to_owned()),
+                _ => {}
+            }
+            ControlFlow::Continue(())
+        };
+        let mut watch = Watch::new(&budget, &Silent).traced(&mut listen);
+        let found = search(&puzzle, &mut watch);
         assert_eq!(watch.stats.cases, 8);
+        assert!(found.unwrap().is_some());
+        let written: Vec<&str> = told.iter().map(String::as_str).filter(|&told| told != "clash").collect();
+        assert_eq!(written, ["42035", "40215", "back", "back", "40215", "42035", "1397", "549", "246"]);
+        let cases = told.iter().filter(|&told| told != "back").count();
+        assert_eq!(cases, 8, "a case is written or clashes: {told:?}");
     }
 }

@@ -2,10 +2,14 @@
 //! `propagate` is the one to use.
 
 mod backtrack;
+mod events;
 pub(crate) mod propagate;
+#[cfg(test)]
+mod traces;
 
 use crate::codes;
 use crate::puzzle::{Puzzle, Solution};
+use propagate::Pace;
 use teka_core::{Limit, Message, Outcome, Watch};
 
 /// The fill-in algorithms.
@@ -31,7 +35,7 @@ impl teka_core::Algorithm for Algorithm {
 /// Searches with `algorithm` until a solution is found, none can exist, or the budget behind `watch` ends.
 pub fn solve(puzzle: &Puzzle, algorithm: Algorithm, watch: &mut Watch<'_>) -> Outcome<Solution> {
     let found = match algorithm {
-        Algorithm::Propagate => propagate::first(puzzle, watch),
+        Algorithm::Propagate => propagate::first(puzzle, Pace::USUAL, watch),
         Algorithm::Backtrack => backtrack::search(puzzle, watch),
     };
     match found {

@@ -18,9 +18,11 @@ const NOTE: f64 = 9.5;
 const TEXT: f64 = 10.5;
 /// From line to line, in heights of letters.
 const LEADING: f64 = 1.36;
-/// The least height of letters that can be read, and the most points to a unit of a picture.
+/// The least height of letters that can be read, and the most points to a unit of a picture, which is more on a
+/// page of its own.
 const SMALLEST: f64 = 5.2;
 const LARGEST: f64 = 0.75;
+const LARGEST_ALONE: f64 = 1.1;
 
 /// The items of a part on their way onto pages.
 pub(super) struct Flow<'a> {
@@ -90,7 +92,7 @@ impl Flow<'_> {
         let picture = item.scene.as_ref().map(|scene| {
             let composed = compose(scene, room, self.words, self.theme);
             let scale = (room.width / composed.size.width).min(room.height / composed.size.height);
-            (composed, scale.min(LARGEST))
+            (composed, scale.min(if self.part.per_page == 1 { LARGEST_ALONE } else { LARGEST }))
         });
         let readable = picture.as_ref().is_none_or(|(composed, scale)| composed.letter * scale >= SMALLEST);
         Setting { heading, notes, picture, text, fits: readable && room.height >= 0.0 }

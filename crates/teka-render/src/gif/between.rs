@@ -49,22 +49,22 @@ fn is_piece(cell: &Cell) -> bool {
 
 /// The way of the only tile that moved, if it went to a blank that is in its row or column.
 fn slid(before: &Grid, after: &Grid) -> Option<(place::Place, place::Place)> {
-    let (before, after) = (place::by_place(before), place::by_place(after));
-    let label = |cells: &place::Cells<'_>, place: &place::Place| {
-        cells.get(place).map(|cell| cell.label.clone()).unwrap_or_default()
-    };
-    let mut changed = after.keys().filter(|place| label(&before, place) != label(&after, place));
-    let (&one, &other) = (changed.next()?, changed.next()?);
+    let pairs = || before.cells.iter().zip(&after.cells);
+    let place = |cell: &Cell| (place::coordinate(cell.row), place::coordinate(cell.column));
+    if before.cells.len() != after.cells.len() || pairs().any(|(old, new)| place(old) != place(new)) {
+        return None;
+    }
+    let mut changed = pairs().filter(|(old, new)| old.label != new.label);
+    let (first, second) = (changed.next()?, changed.next()?);
     if changed.next().is_some() {
         return None;
     }
-    let went = |from, to| {
-        label(&before, &from) == label(&after, &to)
-            && label(&before, &to).is_empty()
-            && label(&after, &from).is_empty()
+    let went = |from: (&Cell, &Cell), to: (&Cell, &Cell)| {
+        from.0.label == to.1.label && to.0.label.is_empty() && from.1.label.is_empty()
     };
+    let (one, other) = (place(first.1), place(second.1));
     let in_line = one.0 == other.0 || one.1 == other.1;
-    match (went(one, other), went(other, one)) {
+    match (went(first, second), went(second, first)) {
         (true, _) if in_line => Some((one, other)),
         (_, true) if in_line => Some((other, one)),
         _ => None,
@@ -86,7 +86,11 @@ pub(super) fn between(
             let Some(spot) = spots.get(panel) else { return Vec::new() };
             shares.map(|share| glide(before, *spot, scale, (from, to), share)).collect()
         }
-        Change::Drop => shares.map(|share| drop_in(before, after, floor, share)).collect(),
+        Change::Drop => {
+            let floor = (floor * after.width).min(after.pixels.len());
+            let fresh: Vec<usize> = (0..floor).filter(|&at| before.pixels[at] != after.pixels[at]).collect();
+            shares.map(|share| drop_in(before, after, (&fresh, floor), share)).collect()
+        }
         Change::Appear => Vec::new(),
     }
 }
@@ -112,17 +116,14 @@ fn glide(
     image
 }
 
-/// What is new above the floor, as far above its place as is left of the way. What is written below changes at
-/// once.
-fn drop_in(before: &Image, after: &Image, floor: usize, share: f64) -> Image {
-    let height = (after.height as f64 * 0.12 * (1.0 - share)).round() as usize;
+/// What is new above the floor, at these places, as far above them as is left of the way. What is written below
+/// changes at once.
+fn drop_in(before: &Image, after: &Image, (fresh, floor): (&[usize], usize), share: f64) -> Image {
+    let height = (after.height as f64 * 0.12 * (1.0 - share)).round() as usize * after.width;
     let mut image = before.clone();
-    let floor = (floor * after.width).min(after.pixels.len());
     image.pixels[floor..].copy_from_slice(&after.pixels[floor..]);
-    for (at, (&old, &new)) in before.pixels[..floor].iter().zip(&after.pixels[..floor]).enumerate() {
-        if old != new && at >= height * after.width {
-            image.pixels[at - height * after.width] = new;
-        }
+    for &at in fresh.iter().filter(|&&at| at >= height) {
+        image.pixels[at - height] = after.pixels[at];
     }
     image
 }
@@ -130,20 +131,21 @@ fn drop_in(before: &Image, after: &Image, floor: usize, share: f64) -> Image {
 impl Image {
     /// Copies a square from one place of another picture to a place of this one, as far as both exist.
     fn copy(&mut self, other: &Image, from: (i64, i64), to: (i64, i64), side: i64) {
-        let inside = |x: i64, y: i64| {
-            let (width, height) = (self.width as i64, self.height as i64);
-            (0..width).contains(&x) && (0..height).contains(&y)
+        // How much of the square lies inside at both places, from where to where.
+        let inside = |from: i64, to: i64, length: usize| {
+            let start = (-from).max(-to).max(0);
+            (start, (length as i64 - from.max(to)).min(side))
         };
-        let squares = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
-        let pairs: Vec<(usize, usize)> = squares
-            .filter(|(x, y)| inside(from.0 + x, from.1 + y) && inside(to.0 + x, to.1 + y))
-            .map(|(x, y)| {
-                let at = |corner: (i64, i64)| (corner.1 + y) as usize * self.width + (corner.0 + x) as usize;
-                (at(from), at(to))
-            })
-            .collect();
-        for (from, to) in pairs {
-            self.pixels[to] = other.pixels[from];
+        let (left, right) = inside(from.0, to.0, self.width);
+        let (top, bottom) = inside(from.1, to.1, self.height);
+        if left >= right {
+            return;
+        }
+        for y in top..bottom {
+            let start =
+                |corner: (i64, i64)| (corner.1 + y) as usize * self.width + (corner.0 + left) as usize;
+            let (from, to, length) = (start(from), start(to), (right - left) as usize);
+            self.pixels[to..to + length].copy_from_slice(&other.pixels[from..from + length]);
         }
     }
 }

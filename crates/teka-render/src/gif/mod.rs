@@ -1,14 +1,17 @@
 //! A solution played back as an animated GIF.
 //!
 //! The steps are played three times: to count them ([`plan`]), to choose the few colours of the film
-//! ([`palette`]), and to draw them, as far as they were not drawn before ([`quilt`]). What moves from a step to the next moves in several pictures ([`between`]). Only what
-//! changed goes into the file, and of a film without an end only some steps, so that files stay small.
+//! ([`palette`]), and to draw them, as far as they were not drawn before ([`easel`], and for very large boards
+//! [`quilt`]). What moves from a step to the next moves in several pictures ([`between`]). Only what changed goes
+//! into the file, and of a film without an end only some steps, so that files stay small.
 
 mod between;
 mod cutter;
+mod easel;
 mod palette;
 mod plan;
 mod quilt;
+mod shared;
 mod studio;
 
 use std::ops::ControlFlow;

@@ -10,6 +10,9 @@ use std::collections::HashMap;
 
 use resvg::tiny_skia::Pixmap;
 
+use crate::gif::between::Image;
+use crate::gif::easel::Area;
+
 /// The place in the table that means "as before".
 pub(super) const UNCHANGED: u8 = 255;
 /// How many colours there are beside that, and how many of them may be flat ones.
@@ -23,7 +26,31 @@ type Shade = [u8; 3];
 /// The table of colours, and the nearest of them for every colour met so far.
 pub(super) struct Palette {
     colours: Vec<Shade>,
-    nearest: RefCell<HashMap<Shade, u8>>,
+    nearest: RefCell<Memory>,
+}
+
+/// The places of colours that were looked for, by the last bits of a hash: shade and place in one number, and
+/// zero where nothing is known.
+struct Memory(Vec<u64>);
+
+impl Memory {
+    const BITS: u32 = 17;
+
+    fn recall(&mut self, shade: Shade, find: impl FnOnce() -> u8) -> u8 {
+        let [r, g, b] = shade.map(u32::from);
+        let key = (r << 16 | g << 8 | b) + 1;
+        let slot = &mut self.0[(key.wrapping_mul(0x9e37_79b1) >> (32 - Self::BITS)) as usize];
+        if (*slot >> 8) as u32 != key {
+            *slot = u64::from(key) << 8 | u64::from(find());
+        }
+        *slot as u8
+    }
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        Memory(vec![0; 1 << Self::BITS])
+    }
 }
 
 /// How often colours occur.
@@ -35,7 +62,7 @@ pub(super) struct Census {
 impl Census {
     /// Counts the colours of a picture.
     pub(super) fn add(&mut self, picture: &Pixmap) {
-        for (shade, length) in runs(picture) {
+        for (shade, length) in runs(picture.data().as_chunks().0) {
             *self.counts.entry(shade).or_default() += length as u64;
         }
     }
@@ -86,11 +113,26 @@ impl Palette {
     pub(super) fn apply(&self, picture: &Pixmap) -> Vec<u8> {
         let mut nearest = self.nearest.borrow_mut();
         let mut pixels = Vec::with_capacity(picture.data().len() / 4);
-        for (shade, length) in runs(picture) {
-            let place = *nearest.entry(shade).or_insert_with(|| self.find(shade));
+        for (shade, length) in runs(picture.data().as_chunks().0) {
+            let place = nearest.recall(shade, || self.find(shade));
             pixels.resize(pixels.len() + length, place);
         }
         pixels
+    }
+
+    /// A part of a picture in these colours, put into an image of the same size.
+    pub(super) fn apply_within(&self, picture: &Pixmap, area: Area, image: &mut Image) {
+        let mut nearest = self.nearest.borrow_mut();
+        let pixels = picture.data().as_chunks::<4>().0;
+        for y in area.top..area.bottom {
+            let row = y * image.width + area.left..y * image.width + area.right;
+            let mut start = row.start;
+            for (shade, length) in runs(&pixels[row]) {
+                let place = nearest.recall(shade, || self.find(shade));
+                image.pixels[start..start + length].fill(place);
+                start += length;
+            }
+        }
     }
 
     fn find(&self, shade: Shade) -> u8 {
@@ -102,8 +144,7 @@ impl Palette {
 }
 
 /// Pixels of one colour that follow each other, and how many they are.
-fn runs(picture: &Pixmap) -> impl Iterator<Item = (Shade, usize)> {
-    let pixels = picture.data().as_chunks::<4>().0;
+fn runs(pixels: &[[u8; 4]]) -> impl Iterator<Item = (Shade, usize)> {
     pixels.chunk_by(|a, b| a == b).map(|run| ([run[0][0], run[0][1], run[0][2]], run.len()))
 }
 

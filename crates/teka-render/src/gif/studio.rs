@@ -8,6 +8,7 @@ use teka_core::{Message, Scene, Step};
 
 use crate::gif::Play;
 use crate::gif::between::Image;
+use crate::gif::easel::Easel;
 use crate::gif::palette::{Census, Palette};
 use crate::gif::plan::Plan;
 use crate::gif::quilt::Quilt;
@@ -42,7 +43,8 @@ pub(super) struct Stage {
     /// The row of pixels where the line of text below the scene begins.
     pub(super) floor: usize,
     pub(super) palette: Palette,
-    /// The cells that need not be drawn again.
+    /// What need not be drawn again: of small drawings elements, of large ones cells.
+    easel: Option<Easel>,
     quilt: Quilt,
 }
 
@@ -73,7 +75,7 @@ impl Studio<'_> {
                 let scene = unmarked(&step.scene);
                 let frame = self.draw(&scene, &step);
                 let scale = format.as_ref().map_or_else(|| scale(&frame, zoom), |format| Ok(format.scale))?;
-                let picture = png::pixels(&tree::parse(&frame.svg)?, scale as f32)?;
+                let picture = png::pixels(&tree::parse(&frame.svg())?, scale as f32)?;
                 census.add(&picture);
                 let (width, height) = (picture.width() as usize, picture.height() as usize);
                 let first = format.get_or_insert(Format { scale, frame, width, height });
@@ -95,12 +97,13 @@ impl Studio<'_> {
         }
         let Format { scale, frame, width, height } = format.ok_or(PictureError::Empty)?;
         let palette = census.palette();
+        let easel = Easel::new(width, height, scale).filter(|_| Easel::takes(&frame));
         let mut quilt = Quilt::new(frame.cells.clone(), scale);
         for (scene, picture) in kept {
             quilt.learn(&scene, &Image { width, height, pixels: palette.apply(&picture) });
         }
         let floor = (frame.floor * scale) as usize;
-        Ok(Stage { scale, size: frame.size, width, height, spots: frame.cells, floor, palette, quilt })
+        Ok(Stage { scale, size: frame.size, width, height, spots: frame.cells, floor, palette, easel, quilt })
     }
 
     fn draw(&self, scene: &Scene, step: &Step) -> Frame {
@@ -116,6 +119,12 @@ impl Studio<'_> {
         stage: &mut Stage,
     ) -> Result<(Scene, Image), PictureError> {
         let scene = unmarked(&step.scene);
+        if let Some(easel) = &mut stage.easel {
+            let frame = self.draw(&scene, step);
+            if frame.size == stage.size {
+                return Ok((scene, easel.draw(&frame, &stage.palette)?.clone()));
+            }
+        }
         if let Some(mut image) = before.and_then(|before| stage.quilt.sew(before, &scene)) {
             if self.strip {
                 let line = step.caption.as_ref().map(self.words).unwrap_or_default();
@@ -127,7 +136,8 @@ impl Studio<'_> {
             }
             return Ok((scene, image));
         }
-        let picture = png::pixels(&tree::parse(&self.draw(&scene, step).svg)?, stage.scale as f32)?;
+        let frame = self.draw(&scene, step);
+        let picture = png::pixels(&tree::parse(&frame.svg())?, stage.scale as f32)?;
         let (width, height) = (picture.width() as usize, picture.height() as usize);
         let drawn = stage.palette.apply(&picture);
         if (width, height) == (stage.width, stage.height) {

@@ -4,6 +4,7 @@
 use teka_core::scene::{Grid, Look, View};
 use teka_core::{Message, Scene};
 
+use crate::svg::element::{self, Element};
 use crate::svg::layout::{self, Size, Taste};
 use crate::svg::markup::{self, Markup, Weight};
 use crate::svg::{CELL, grid, panel, squares};
@@ -17,8 +18,8 @@ const MOST_COLUMNS: usize = 80;
 
 /// A picture of a film.
 pub(crate) struct Frame {
-    /// As an SVG document.
-    pub(crate) svg: String,
+    markup: Markup,
+    theme: Theme,
     /// In units of the document.
     pub(crate) size: Size,
     /// Where the scene ends and the line below it begins.
@@ -33,6 +34,24 @@ pub(crate) struct Spot {
     pub(crate) x: f64,
     pub(crate) y: f64,
     pub(crate) cell: f64,
+}
+
+impl Frame {
+    /// As an SVG document.
+    pub(crate) fn svg(&self) -> String {
+        super::document(self.size, "", "", &self.theme, &self.markup)
+    }
+
+    /// Everything that is drawn, from the paper up.
+    pub(crate) fn elements(&self) -> Vec<Element> {
+        let ground = element::elements(&super::ground(self.size, &super::paper(&self.theme)));
+        ground.into_iter().chain(self.markup.elements()).collect()
+    }
+
+    /// An SVG document with nothing but one of its elements.
+    pub(crate) fn alone(&self, element: &Element) -> String {
+        format!("{}{}</svg>\n", super::head(self.size, ""), self.markup.alone(element))
+    }
 }
 
 /// Draws a scene; with `strip` there is room for a line below it, whether it says anything or not.
@@ -58,7 +77,7 @@ pub(crate) fn frame(
         size.height += STRIP;
         write(line.unwrap_or_default(), size, theme, &mut markup);
     }
-    Frame { svg: super::document(size, "", "", theme, &markup), size, floor, cells }
+    Frame { markup, theme: theme.clone(), size, floor, cells }
 }
 
 /// A picture of this size with nothing but the line below the scene.
@@ -97,7 +116,7 @@ mod tests {
     fn cells_begin_where_they_are_said_to() {
         let frame = frame(&sample::sliding(), Some("<1>"), true, &sample::words, &Theme::default());
         assert_eq!(frame.cells, [Spot { x: 34.0, y: 34.0, cell: 60.0 }]);
-        assert!(frame.svg.contains(">&lt;1&gt;</text>"));
+        assert!(frame.svg().contains(">&lt;1&gt;</text>"));
     }
 
     #[test]

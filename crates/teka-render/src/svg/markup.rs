@@ -5,6 +5,7 @@ use std::fmt;
 
 use unicode_width::UnicodeWidthStr;
 
+use crate::svg::element::{self, Element};
 use crate::{Colour, label};
 
 /// Half the height of capital letters and digits, in sizes of the font.
@@ -41,12 +42,25 @@ impl Markup {
     }
 
     pub(super) fn definitions(&self) -> String {
-        if self.definitions.is_empty() {
-            return String::new();
-        }
-        let definitions: Vec<&str> = self.definitions.values().map(String::as_str).collect();
-        format!("<defs>\n{}\n</defs>\n", definitions.join("\n"))
+        define(&self.definitions.values().map(String::as_str).collect::<Vec<_>>())
     }
+
+    /// The elements of the body.
+    pub(super) fn elements(&self) -> Vec<Element> {
+        element::elements(&self.body)
+    }
+
+    /// An element with what it refers to, for a document in which it stands alone.
+    pub(super) fn alone(&self, element: &Element) -> String {
+        define(&element.needs(&self.definitions)) + &element.whole()
+    }
+}
+
+fn define(definitions: &[&str]) -> String {
+    if definitions.is_empty() {
+        return String::new();
+    }
+    format!("<defs>\n{}\n</defs>\n", definitions.join("\n"))
 }
 
 /// How thick letters are.

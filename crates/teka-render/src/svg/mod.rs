@@ -7,6 +7,7 @@
 mod ball;
 mod blocks;
 mod cube;
+mod element;
 mod frame;
 mod grid;
 mod labels;
@@ -23,6 +24,7 @@ mod squares;
 mod tiles;
 mod weave;
 
+pub(crate) use element::Element;
 pub(crate) use frame::{Frame, Spot, frame, line_alone};
 pub(crate) use layout::Size;
 pub(crate) use markup::{baseline, num};
@@ -71,8 +73,12 @@ pub fn svg(scene: &Scene, words: &dyn Fn(&Message) -> String, theme: &Theme) -> 
 
 /// The sheet around the drawings.
 fn document(size: Size, title: &str, description: &str, theme: &Theme, markup: &Markup) -> String {
-    let paper = format!(" fill=\"{}\"", theme.paper);
-    sheet(size, [title, description], &paper, &markup.definitions(), markup.body())
+    sheet(size, [title, description], &paper(theme), &markup.definitions(), markup.body())
+}
+
+/// The colour of the paper, as an attribute.
+fn paper(theme: &Theme) -> String {
+    format!(" fill=\"{}\"", theme.paper)
 }
 
 /// A sheet on which anything may stand; its texts are escaped already, and `paper` is an attribute with a blank
@@ -84,23 +90,31 @@ pub(crate) fn sheet(
     definitions: &str,
     body: &str,
 ) -> String {
-    let (width, height) = (num(size.width), num(size.height));
     // Several pictures may stand in one page, where their names must differ.
     let id = fingerprint(&[title, description, body]);
-    let mut svg = String::new();
-    let _ = writeln!(
-        svg,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-         viewBox=\"0 0 {width} {height}\" role=\"img\" aria-labelledby=\"title-{id} desc-{id}\" \
-         font-family=\"Inter, sans-serif\" text-anchor=\"middle\">"
-    );
+    let mut svg = head(size, &format!(" role=\"img\" aria-labelledby=\"title-{id} desc-{id}\""));
     let _ = writeln!(svg, "<title id=\"title-{id}\">{title}</title>");
     let _ = writeln!(svg, "<desc id=\"desc-{id}\">{description}</desc>");
     svg.push_str(definitions);
-    let _ = writeln!(svg, "<rect width=\"{width}\" height=\"{height}\"{paper}/>");
+    svg.push_str(&ground(size, paper));
     svg.push_str(body);
     svg.push_str("</svg>\n");
     svg
+}
+
+/// The first line of a document.
+fn head(size: Size, attributes: &str) -> String {
+    let (width, height) = (num(size.width), num(size.height));
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+         viewBox=\"0 0 {width} {height}\"{attributes} font-family=\"Inter, sans-serif\" text-anchor=\"middle\">\n"
+    )
+}
+
+/// The paper under everything.
+fn ground(size: Size, paper: &str) -> String {
+    let (width, height) = (num(size.width), num(size.height));
+    format!("<rect width=\"{width}\" height=\"{height}\"{paper}/>\n")
 }
 
 /// What a screen reader says: the captions, and the grids row by row.

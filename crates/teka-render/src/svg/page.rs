@@ -64,7 +64,9 @@ pub(crate) fn compose(
 /// and can be read when they are a little smaller than numbers.
 fn letter(view: &View) -> f64 {
     match view {
-        View::Grid(Grid { look: Look::Squares, .. }) | View::List(_) => squares::CELL * 0.55,
+        View::Grid(Grid { look: Look::Squares, .. }) => squares::CELL * 0.55,
+        // Many numbers are compared with each other, and tire the eye sooner than one in a square.
+        View::List(_) => squares::CELL * 0.48,
         View::Grid(Grid { look: Look::Tiles, .. }) => CELL * 0.5,
         _ => CELL * 0.64,
     }

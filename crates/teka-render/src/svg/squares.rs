@@ -29,16 +29,17 @@ pub(super) fn draw(cells: &Cells<'_>, theme: &Theme, body: &mut String) {
     if cells.is_empty() {
         return;
     }
-    // Axis-parallel edges need no smoothing, and without it neighbours meet without a seam.
+    // Axis-parallel edges need no smoothing, and without it neighbours meet without a seam. Lines do need it: in a
+    // small picture they are thinner than a pixel, and would be missing here and there.
     body.push_str("<g shape-rendering=\"crispEdges\">\n");
     for (colour, path) in fills(cells, theme) {
         let _ = writeln!(body, "<path d=\"{path}\" fill=\"{colour}\"/>");
     }
+    body.push_str("</g>\n");
     let (line, lines) = (theme.wall, lines(cells));
     let _ = writeln!(body, "<path d=\"{lines}\" fill=\"none\" stroke=\"{line}\" stroke-width=\"1\"/>");
     let frame = outline::path(&cells.keys().copied().collect(), FRAME);
     let _ = writeln!(body, "<path d=\"{frame}\" fill=\"none\" stroke=\"{line}\" stroke-width=\"3\"/>");
-    body.push_str("</g>\n");
     let mut labels = Labels::new(SYMBOL, SYMBOL_ROOM);
     for (&(row, column), cell) in cells {
         let (x, y) = (f64::from(column) * CELL, f64::from(row) * CELL);

@@ -5,6 +5,7 @@
 //! by the most tiles that one push can move. Both estimates never fall by more than a move costs, so the first way
 //! by which a board is taken out is a shortest one.
 
+use super::story::{Silence, Story, Telling, seen};
 use crate::board::{Move, Size};
 use crate::position::Position;
 use crate::puzzle::{Metric, Puzzle, Solution};
@@ -12,7 +13,8 @@ use teka_core::{Limit, Outcome, Watch};
 
 pub(super) fn search(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Outcome<Solution> {
     let mut search = Search::new(puzzle.position(), puzzle.metric());
-    match search.run(watch) {
+    let found = if watch.is_traced() { search.run_told(watch) } else { search.run(&mut Silence, watch) };
+    match found {
         Ok(goal) => {
             let moves = search.way(goal);
             let lower_bound = puzzle.metric().length(&moves);
@@ -67,7 +69,9 @@ impl Search {
     }
 
     /// The node at the goal.
-    fn run(&mut self, watch: &mut Watch<'_>) -> Result<u32, Limit> {
+    fn run<S: Story>(&mut self, story: &mut S, watch: &mut Watch<'_>) -> Result<u32, Limit> {
+        let mut told = self.bound;
+        story.bound(told, watch)?;
         let mut board = self.board.clone();
         loop {
             let Some(id) = self.open.get_mut(self.bound as usize).and_then(Vec::pop) else {
@@ -81,16 +85,30 @@ impl Search {
                 continue;
             }
             watch.node()?;
+            if S::LISTENS && self.bound > told {
+                told = self.bound;
+                story.bound(told, watch)?;
+            }
             self.seen.lay_out(id, &mut board);
+            if S::LISTENS {
+                let left = Distances::of(&board).estimate(self.metric, board.size);
+                story.expand(|| self.way(id), left, watch)?;
+            }
             if board.is_solved() {
                 return Ok(id);
             }
             let here = Distances::of(&board);
             watch.spend(board.homes.len() as u32 / 8)?;
             for slide in Move::ALL {
-                self.push(id, &mut board, here, slide, watch)?;
+                self.push(id, &mut board, here, slide, story, watch)?;
             }
         }
+    }
+
+    /// The same, telling everything; a room of its own, so that the silent search stays as it would be without.
+    #[cold]
+    fn run_told(&mut self, watch: &mut Watch<'_>) -> Result<u32, Limit> {
+        self.run(&mut Telling::in_metric(self.metric, self.board.size), watch)
     }
 
     /// Makes every board that pushing in one direction leads to, and puts the tiles back.
@@ -100,6 +118,7 @@ impl Search {
         board: &mut Position,
         mut far: Distances,
         slide: Move,
+        story: &mut impl Story,
         watch: &mut Watch<'_>,
     ) -> Result<(), Limit> {
         let made = self.nodes[id as usize].made + 1;
@@ -122,6 +141,13 @@ impl Search {
             }
             if better {
                 self.wait(child, made + far.estimate(self.metric, board.size));
+            } else {
+                let reason = || {
+                    let mut moves = self.way(id);
+                    moves.extend(std::iter::repeat_n(slide, usize::from(tiles)));
+                    vec![seen(&moves, made, self.nodes[child as usize].made)]
+                };
+                story.prune(reason, watch)?;
             }
             if self.metric == Metric::Single {
                 break;
@@ -281,6 +307,8 @@ impl Seen {
         }
     }
 
+    // Both the silent and the told search call it; left alone, the compiler would inline it into neither.
+    #[inline]
     fn lay_out(&self, number: u32, board: &mut Position) {
         let at = number as usize * self.width;
         let packed = &self.boards[at..at + self.width];

@@ -9,6 +9,7 @@
 //! by walking up to the start: these searches never get deep, and twelve bytes a board are worth more than time.
 
 use super::bound_in;
+use super::story::{Silence, Story, Telling};
 use crate::board::Move;
 use crate::position::Position;
 use crate::puzzle::{Puzzle, Solution};
@@ -33,7 +34,9 @@ pub(super) fn search(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Outcome<Solution
     };
     search.heap.push(misplaced, 0);
     let bound = |single: u32| bound_in(puzzle.metric(), puzzle.start().size(), u64::from(single));
-    match search.run(watch) {
+    let found =
+        if watch.is_traced() { search.run_told(puzzle, watch) } else { search.run(&mut Silence, watch) };
+    match found {
         Ok(goal) => {
             let moves = search.way(goal);
             let lower_bound = bound(moves.len() as u32);
@@ -59,13 +62,19 @@ struct Search {
 
 impl Search {
     /// The node at the goal.
-    fn run(&mut self, watch: &mut Watch<'_>) -> Result<u32, Limit> {
+    fn run(&mut self, story: &mut impl Story, watch: &mut Watch<'_>) -> Result<u32, Limit> {
+        story.bound(self.bound, watch)?;
         let mut board = self.start.clone();
         while let Some((priority, id)) = self.heap.pop() {
             watch.node()?;
-            self.bound = self.bound.max(priority);
+            let before = self.bound;
+            self.bound = before.max(priority);
             watch.bound = Some(u64::from(self.bound));
+            if self.bound > before {
+                story.bound(self.bound, watch)?;
+            }
             let Node { depth, misplaced, .. } = self.nodes[id as usize];
+            story.expand(|| self.way(id), misplaced, watch)?;
             if misplaced == 0 {
                 return Ok(id);
             }
@@ -84,6 +93,12 @@ impl Search {
             }
         }
         unreachable!("the way back is always a child")
+    }
+
+    /// The same, telling everything; a room of its own, so that the silent search stays as it would be without.
+    #[cold]
+    fn run_told(&mut self, puzzle: &Puzzle, watch: &mut Watch<'_>) -> Result<u32, Limit> {
+        self.run(&mut Telling::of_single_moves(puzzle), watch)
     }
 
     /// Asks before anything grows. While it does, the old and the new are there at once.
@@ -115,6 +130,8 @@ impl Search {
         moves
     }
 
+    // Both the silent and the told search call it; left alone, the compiler would inline it into neither.
+    #[inline]
     fn lay_out(&self, id: u32, board: &mut Position) {
         board.homes.copy_from_slice(&self.start.homes);
         board.blank = self.start.blank;
@@ -143,6 +160,7 @@ impl Heap {
         self.rise(self.entries.len() - 1);
     }
 
+    #[inline] // as `lay_out`
     fn pop(&mut self) -> Option<(u32, u32)> {
         let last = self.entries.pop()?;
         let Some(root) = self.entries.first_mut() else { return Some(last) };

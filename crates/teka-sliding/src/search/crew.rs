@@ -5,6 +5,7 @@
 //! put down and taken up again.
 
 use super::guide::Guide;
+use super::story::{Story, beyond};
 use super::walk::{Step, Walk};
 use crate::board::Move;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -18,6 +19,8 @@ pub(crate) struct Crew<G: Guide> {
     teams: Vec<Team<G>>,
     /// The smallest estimate above the bound that was met so far.
     above: u32,
+    /// Whether it has not worked yet.
+    is_new: bool,
 }
 
 /// How some work of the crew ended.
@@ -57,7 +60,7 @@ impl<G: Guide> Crew<G> {
         }
         let team = |_| Team { walks: Vec::new(), home: None, above: u32::MAX };
         let teams = (0..walks.div_ceil(G::ABREAST)).map(team).collect();
-        let mut crew = Crew { starts, bound, next: AtomicUsize::new(0), teams, above };
+        let mut crew = Crew { starts, bound, next: AtomicUsize::new(0), teams, above, is_new: true };
         for at in 0..walks {
             let first = crew.next.fetch_add(1, Ordering::Relaxed);
             let Some(start) = crew.starts.get(first) else { break };
@@ -69,8 +72,19 @@ impl<G: Guide> Crew<G> {
         crew
     }
 
-    /// Goes on for about `fuel` nodes.
-    pub(crate) fn work(&mut self, fuel: u64, watch: &mut Watch<'_>) -> Result<Work, Limit> {
+    /// Goes on for about `fuel` nodes. Only what the thread that calls does is told.
+    pub(crate) fn work(
+        &mut self,
+        fuel: u64,
+        story: &mut impl Story,
+        watch: &mut Watch<'_>,
+    ) -> Result<Work, Limit> {
+        if std::mem::take(&mut self.is_new) {
+            story.bound(self.bound, watch)?;
+            for walk in &mut self.teams[0].walks {
+                tell(walk, self.bound, story, watch)?;
+            }
+        }
         let budget = watch.budget();
         let shift = Shift {
             starts: &self.starts,
@@ -86,16 +100,10 @@ impl<G: Guide> Crew<G> {
             let (own, others) = self.teams.split_first_mut().expect("there is a team");
             for team in others {
                 let shift = &shift;
-                scope.spawn(move || team.work(shift, |nodes| look(budget, before + nodes)));
+                scope.spawn(move || team.work(shift, Other { budget, before }));
             }
-            let mut told = 0;
-            own.work(&shift, |nodes| {
-                watch.stats.nodes = before + nodes;
-                let since = nodes - std::mem::replace(&mut told, nodes);
-                watch
-                    .spend(u32::try_from(since).unwrap_or(u32::MAX))
-                    .and_then(|()| look(budget, before + nodes))
-            })
+            let bound = shift.bound;
+            own.work(&shift, Own { watch: &mut *watch, story, bound, before, counted: 0 })
         });
         watch.stats.nodes = before + shift.nodes.into_inner();
         watch.stats.threads = watch.stats.threads.max(threads);
@@ -121,6 +129,86 @@ fn look(budget: &Budget, nodes: u64) -> Result<(), Limit> {
     }
 }
 
+/// Tells where a walk has come to, and where it does not go on from there.
+#[inline]
+fn tell<G: Guide, S: Story>(
+    walk: &mut Walk<G>,
+    bound: u32,
+    story: &mut S,
+    watch: &mut Watch<'_>,
+) -> Result<(), Limit> {
+    if !S::LISTENS {
+        return Ok(());
+    }
+    let estimate = walk.estimate();
+    story.expand(|| walk.moves(), estimate, watch)?;
+    if estimate == 0 {
+        return Ok(());
+    }
+    let reasons = || {
+        let mut moves = walk.moves();
+        let ways = walk.beyond().into_iter().map(|(way, total)| {
+            moves.push(way);
+            let reason = beyond(&moves, total, bound);
+            moves.pop();
+            reason
+        });
+        ways.collect()
+    };
+    story.prune(reasons, watch)
+}
+
+/// Who goes along with a team.
+trait Company {
+    /// Is told every so often how many nodes all teams together have visited.
+    fn look(&mut self, nodes: u64) -> Result<(), Limit>;
+
+    /// Is told whenever a walk comes to a place.
+    fn arrive<G: Guide>(&mut self, walk: &mut Walk<G>) -> Result<(), Limit>;
+}
+
+/// In the thread that has the watch.
+struct Own<'c, 'w, S> {
+    watch: &'c mut Watch<'w>,
+    story: &'c mut S,
+    bound: u32,
+    /// The nodes before this shift.
+    before: u64,
+    /// The nodes of this shift that the watch knows of.
+    counted: u64,
+}
+
+impl<S: Story> Company for Own<'_, '_, S> {
+    fn look(&mut self, nodes: u64) -> Result<(), Limit> {
+        let since = nodes - std::mem::replace(&mut self.counted, nodes);
+        self.watch.stats.nodes = self.before + nodes;
+        self.watch.spend(u32::try_from(since).unwrap_or(u32::MAX))?;
+        look(self.watch.budget(), self.before + nodes)
+    }
+
+    #[inline]
+    fn arrive<G: Guide>(&mut self, walk: &mut Walk<G>) -> Result<(), Limit> {
+        tell(walk, self.bound, self.story, self.watch)
+    }
+}
+
+/// In the other threads, whose steps nobody can tell in order.
+struct Other<'b> {
+    budget: &'b Budget,
+    before: u64,
+}
+
+impl Company for Other<'_> {
+    fn look(&mut self, nodes: u64) -> Result<(), Limit> {
+        look(self.budget, self.before + nodes)
+    }
+
+    #[inline]
+    fn arrive<G: Guide>(&mut self, _: &mut Walk<G>) -> Result<(), Limit> {
+        Ok(())
+    }
+}
+
 /// What the teams share while they work.
 struct Shift<'s> {
     starts: &'s [Vec<Move>],
@@ -132,35 +220,37 @@ struct Shift<'s> {
 }
 
 impl<G: Guide> Team<G> {
-    /// The work of one thread, until it is over, somebody is home, or the fuel is used up. `look` is told of the
-    /// nodes of all.
-    fn work(
-        &mut self,
-        shift: &Shift<'_>,
-        mut look: impl FnMut(u64) -> Result<(), Limit>,
-    ) -> Result<(), Limit> {
+    /// The work of one thread, until it is over, somebody is home, or the fuel is used up.
+    fn work(&mut self, shift: &Shift<'_>, mut company: impl Company) -> Result<(), Limit> {
         while !self.walks.is_empty() && !shift.ended.load(Ordering::Relaxed) {
             let mut nodes = 0;
             for _ in 0..ROUNDS {
                 let mut over = false;
                 for walk in &mut self.walks {
-                    match walk.step(&mut nodes) {
-                        Step::On => {}
-                        Step::Over => over = true,
-                        Step::Home => {
-                            self.home = Some(walk.moves());
-                            shift.ended.store(true, Ordering::Relaxed);
-                            shift.nodes.fetch_add(nodes, Ordering::Relaxed);
-                            return Ok(());
-                        }
+                    let step = walk.step(&mut nodes);
+                    if step == Step::Over {
+                        over = true;
+                        continue;
                     }
+                    let arrived = company.arrive(walk);
+                    if step == Step::On && arrived.is_ok() {
+                        continue;
+                    }
+                    self.home = arrived.is_ok().then(|| walk.moves());
+                    shift.ended.store(true, Ordering::Relaxed);
+                    shift.nodes.fetch_add(nodes, Ordering::Relaxed);
+                    return arrived;
                 }
                 if over {
-                    self.relieve(shift);
+                    let relieved = self.relieve(shift, &mut company);
+                    if relieved.is_err() {
+                        shift.nodes.fetch_add(nodes, Ordering::Relaxed);
+                        return relieved;
+                    }
                 }
             }
             let all = shift.nodes.fetch_add(nodes, Ordering::Relaxed) + nodes;
-            let looked = look(all);
+            let looked = company.look(all);
             if looked.is_err() || all >= shift.fuel {
                 shift.ended.store(true, Ordering::Relaxed);
             }
@@ -170,7 +260,8 @@ impl<G: Guide> Team<G> {
     }
 
     /// Gives walks that are over another start, or sends them home when there is none.
-    fn relieve(&mut self, shift: &Shift<'_>) {
+    fn relieve(&mut self, shift: &Shift<'_>, company: &mut impl Company) -> Result<(), Limit> {
+        let mut told = Ok(());
         let Team { walks, above, .. } = self;
         walks.retain_mut(|walk| {
             if !walk.is_over() {
@@ -180,8 +271,10 @@ impl<G: Guide> Team<G> {
             let start = shift.starts.get(shift.next.fetch_add(1, Ordering::Relaxed));
             if let Some(start) = start {
                 walk.begin_after(start, shift.bound);
+                told = told.and_then(|()| company.arrive(walk));
             }
             start.is_some()
         });
+        told
     }
 }

@@ -3,6 +3,7 @@
 
 use super::crew::{Crew, Work};
 use super::guide::Guide;
+use super::story::Story;
 use super::walk::Walk;
 use crate::board::Move;
 use crate::position::Position;
@@ -43,18 +44,26 @@ impl<G: Guide> Deepen<G> {
         self.bound
     }
 
-    /// Goes on for about `fuel` nodes.
-    pub(crate) fn advance(&mut self, fuel: u64, watch: &mut Watch<'_>) -> Result<Depth, Limit> {
+    /// Goes on for about `fuel` nodes. A search that is traced has one thread, so that it can be told in order.
+    pub(crate) fn advance(
+        &mut self,
+        fuel: u64,
+        story: &mut impl Story,
+        watch: &mut Watch<'_>,
+    ) -> Result<Depth, Limit> {
         if self.walk.is_home() {
+            story.bound(0, watch)?;
+            story.expand(Vec::new, 0, watch)?;
             return Ok(Depth::Home(Vec::new()));
         }
         let begun = watch.stats.nodes;
         while watch.stats.nodes - begun < fuel {
-            let threads = if self.nodes > WORTH_THREADS { watch.budget().threads.unwrap_or(1) } else { 1 };
+            let several = self.nodes > WORTH_THREADS && !watch.is_traced();
+            let threads = if several { watch.budget().threads.unwrap_or(1) } else { 1 };
             let Deepen { walk, bound, crew, nodes } = self;
             let crew = crew.get_or_insert_with(|| Crew::new(walk, *bound, threads, *nodes > WORTH_SHARING));
             let before = watch.stats.nodes;
-            let work = crew.work(fuel - (before - begun), watch);
+            let work = crew.work(fuel - (before - begun), story, watch);
             *nodes += watch.stats.nodes - before;
             match work? {
                 Work::Home(moves) => return Ok(Depth::Home(moves)),
@@ -73,12 +82,13 @@ impl<G: Guide> Deepen<G> {
 pub(crate) fn shortest<G: Guide>(
     guide: G,
     start: &Position,
+    story: &mut impl Story,
     watch: &mut Watch<'_>,
 ) -> Result<Vec<Move>, (Limit, u32)> {
     let mut deepen = Deepen::new(guide, start);
     loop {
         watch.bound = Some(deepen.bound().into());
-        match deepen.advance(1 << 26, watch) {
+        match deepen.advance(1 << 26, story, watch) {
             Ok(Depth::Home(moves)) => return Ok(moves),
             Ok(Depth::Paused) => {}
             Err(limit) => return Err((limit, deepen.bound())),

@@ -12,6 +12,7 @@ mod lines;
 pub(crate) mod manhattan;
 pub(crate) mod optimal;
 pub(crate) mod pushes;
+pub(crate) mod story;
 pub(crate) mod walk;
 
 use crate::board::Size;
@@ -21,6 +22,7 @@ use crate::tables::Store;
 use guide::Guide;
 use linear_conflict::LinearConflict;
 use manhattan::Manhattan;
+use story::{Silence, Telling};
 use teka_core::{Outcome, Watch};
 
 /// The sliding algorithms. Cases are the boards each of them generates.
@@ -93,7 +95,13 @@ pub(crate) fn solve(
 /// Deepening counts single moves; in the other metric its way is just a way.
 fn by<G: Guide>(guide: G, puzzle: &Puzzle, watch: &mut Watch<'_>) -> Outcome<Solution> {
     let in_metric = |single| bound_in(puzzle.metric(), puzzle.start().size(), single);
-    match optimal::by(guide, &puzzle.position(), watch) {
+    let position = puzzle.position();
+    let outcome = if watch.is_traced() {
+        optimal::by(guide, &position, &mut Telling::of_single_moves(puzzle), watch)
+    } else {
+        optimal::by(guide, &position, &mut Silence, watch)
+    };
+    match outcome {
         Outcome::Stopped { limit, best, lower_bound } => {
             Outcome::Stopped { limit, best, lower_bound: lower_bound.map(in_metric) }
         }

@@ -5,25 +5,21 @@
 //! them.
 
 use super::lines::{Lines, Standing};
+use super::story::{Silence, Story, Telling, beyond, go_by};
 use crate::board::Move;
 use crate::position::Position;
-use crate::puzzle::Solution;
+use crate::puzzle::{Metric, Solution};
 use teka_core::{Limit, Outcome, Watch};
 
 /// The fewest pushes from a position that can be solved.
 pub(crate) fn search(position: &Position, watch: &mut Watch<'_>) -> Outcome<Solution> {
     let mut pusher = Pusher::new(position);
-    watch.stats.method = Some("walking-distance");
-    loop {
-        watch.bound = Some(pusher.bound().into());
-        let advanced = pusher.advance(1 << 20, watch);
-        watch.stats.cases = watch.stats.nodes;
-        let lower_bound = pusher.bound().into();
-        match advanced {
-            Err(limit) => return Outcome::Stopped { limit, best: None, lower_bound: Some(lower_bound) },
-            Ok(Some(moves)) => return Outcome::Solved(Solution { moves, lower_bound }),
-            Ok(None) => {}
-        }
+    let found = if watch.is_traced() { pusher.run_told(watch) } else { pusher.run(&mut Silence, watch) };
+    watch.stats.cases = watch.stats.nodes;
+    let lower_bound = pusher.bound().into();
+    match found {
+        Err(limit) => Outcome::Stopped { limit, best: None, lower_bound: Some(lower_bound) },
+        Ok(moves) => Outcome::Solved(Solution { moves, lower_bound }),
     }
 }
 
@@ -93,8 +89,39 @@ impl Pusher {
         (2 * this).saturating_sub(1).max(2 * other)
     }
 
+    /// Works until the end.
+    fn run(&mut self, story: &mut impl Story, watch: &mut Watch<'_>) -> Result<Vec<Move>, Limit> {
+        go_by("walking-distance", watch)?;
+        self.set_out(story, watch)?;
+        loop {
+            watch.bound = Some(self.bound().into());
+            let advanced = self.advance(1 << 20, story, watch)?;
+            watch.stats.cases = watch.stats.nodes;
+            if let Some(moves) = advanced {
+                return Ok(moves);
+            }
+        }
+    }
+
+    /// The same, telling everything; a room of its own, so that the silent search stays as it would be without.
+    #[cold]
+    fn run_told(&mut self, watch: &mut Watch<'_>) -> Result<Vec<Move>, Limit> {
+        self.run(&mut Telling::in_metric(Metric::Multi, self.position.size), watch)
+    }
+
+    /// Tells that it is at the start, with this bound.
+    fn set_out(&self, story: &mut impl Story, watch: &mut Watch<'_>) -> Result<(), Limit> {
+        story.bound(self.bound, watch)?;
+        story.expand(Vec::new, self.need(0).min(self.need(1)), watch)
+    }
+
     /// Works for about so many nodes. A way of the fewest pushes may come out.
-    pub(crate) fn advance(&mut self, fuel: u64, watch: &mut Watch<'_>) -> Result<Option<Vec<Move>>, Limit> {
+    pub(crate) fn advance(
+        &mut self,
+        fuel: u64,
+        story: &mut impl Story,
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<Vec<Move>>, Limit> {
         if self.path.is_empty() && self.position.is_solved() {
             return Ok(Some(Vec::new()));
         }
@@ -107,6 +134,7 @@ impl Pusher {
                 } else {
                     self.bound = std::mem::replace(&mut self.above, u32::MAX);
                     self.first = Next::BOTH;
+                    self.set_out(story, watch)?;
                 }
                 continue;
             };
@@ -116,13 +144,17 @@ impl Pusher {
             self.push(axis, target);
             if self.standing.iter().zip(&self.lines).all(|(&standing, lines)| lines.pushes(standing) == 0) {
                 self.path.push(push);
-                return Ok(Some(self.moves()));
+                let moves = self.moves(None);
+                story.expand(|| moves.clone(), 0, watch)?;
+                return Ok(Some(moves));
             }
             let total = self.path.len() as u32 + 1 + self.need(1 - axis);
             if total > self.bound {
                 self.above = self.above.min(total);
+                story.prune(|| vec![beyond(&self.moves(Some(&push)), total, self.bound)], watch)?;
                 self.pull(&push);
             } else {
+                story.expand(|| self.moves(Some(&push)), total - self.path.len() as u32 - 1, watch)?;
                 self.path.push(push);
             }
         }
@@ -130,6 +162,8 @@ impl Pusher {
     }
 
     /// Pushes the tiles between the blank and the target, keeping track of where everything stands.
+    // Both the silent and the told search call it; left alone, the compiler would inline it into neither.
+    #[inline]
     fn push(&mut self, axis: usize, target: usize) {
         let step = self.step(target);
         while self.position.blank != target {
@@ -161,20 +195,21 @@ impl Pusher {
         if target < self.position.blank { -step } else { step }
     }
 
-    /// The way so far in single moves.
-    fn moves(&self) -> Vec<Move> {
+    /// The way so far in single moves; its last push may not be on the path yet.
+    fn moves(&self, last: Option<&Push>) -> Vec<Move> {
         let size = self.position.size;
         let mut moves = Vec::new();
-        let ends = self.path.iter().skip(1).map(|push| push.from).chain([self.position.blank]);
-        for (push, to) in self.path.iter().zip(ends) {
-            let ((row, column), (to_row, to_column)) = (size.place(push.from), size.place(to));
+        let froms = self.path.iter().chain(last).map(|push| push.from);
+        let ends = froms.clone().skip(1).chain([self.position.blank]);
+        for (from, to) in froms.zip(ends) {
+            let ((row, column), (to_row, to_column)) = (size.place(from), size.place(to));
             let way = match (to_row.cmp(&row), to_column.cmp(&column)) {
                 (std::cmp::Ordering::Greater, _) => Move::Up,
                 (std::cmp::Ordering::Less, _) => Move::Down,
                 (_, std::cmp::Ordering::Greater) => Move::Left,
                 _ => Move::Right,
             };
-            moves.extend(std::iter::repeat_n(way, size.distance(push.from, to)));
+            moves.extend(std::iter::repeat_n(way, size.distance(from, to)));
         }
         moves
     }

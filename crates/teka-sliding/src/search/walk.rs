@@ -1,7 +1,8 @@
 //! One iteration of iterative-deepening A* (Korf 1985): a depth-first walk over all ways from a position whose
 //! estimated length stays within a bound.
 //!
-//! The walk keeps its own stack, goes step by step, and never moves a tile straight back. It also says what the next bound must be at least.
+//! The walk keeps its own stack, goes step by step, and never moves a tile straight back. It also says what the next
+//! bound must be at least.
 
 use super::guide::{Guide, Slide};
 use crate::board::{Move, Size};
@@ -75,13 +76,13 @@ impl<G: Guide> Walk<G> {
 
     /// The same for ways that begin with these moves.
     pub(crate) fn begin_after(&mut self, moves: &[Move], bound: u32) {
-        self.guide.begin(&self.start);
+        let estimate = self.guide.begin(&self.start);
         self.homes.clone_from(&self.start.homes);
         self.length = 0;
         self.bound = bound;
         self.above = u32::MAX;
         let nowhere = Slide { tile: 0, from: self.start.blank as u16, to: 0, way: Move::Up };
-        let mut came = Way { slide: nowhere, estimate: 0, change: G::Change::default() };
+        let mut came = Way { slide: nowhere, estimate, change: G::Change::default() };
         self.arrive(came, None);
         for &way in moves {
             // Only what comes after these moves is to be looked at.
@@ -173,6 +174,31 @@ impl<G: Guide> Walk<G> {
     /// The moves of the path.
     pub(crate) fn moves(&self) -> Vec<Move> {
         self.path[..self.length].iter().skip(1).map(|place| place.came.slide.way).collect()
+    }
+
+    /// The estimate at the end of the path.
+    pub(crate) fn estimate(&self) -> u32 {
+        self.path[self.length - 1].came.estimate
+    }
+
+    /// The ways out of the place the walk has just come to that are left out, and the length beyond the bound that
+    /// each was found to have. A walk forgets them at once, so they are looked at again.
+    pub(crate) fn beyond(&mut self) -> Vec<(Move, u32)> {
+        let Place { came, ways, left } = self.path[self.length - 1];
+        let last = (self.length > 1).then_some(came.slide.way);
+        let within = &ways[..usize::from(left)];
+        let roads = Arc::clone(&self.roads);
+        let roads = roads.of(came.slide.from, last).iter();
+        let out = roads.filter(|road| within.iter().all(|way| way.slide.way != road.way));
+        out.map(|&Road { source: from, way }| {
+            let slide = Slide { tile: self.homes[usize::from(from)], from, to: came.slide.from, way };
+            let (estimate, mut change) = self.guide.look(slide);
+            let is_beyond = self.length as u32 + estimate > self.bound;
+            let estimate =
+                if is_beyond { estimate } else { self.guide.confirm(slide, &mut change, estimate) };
+            (way, self.length as u32 + estimate)
+        })
+        .collect()
     }
 
     /// Whether everything within the bound was looked at.

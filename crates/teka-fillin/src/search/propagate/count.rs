@@ -6,6 +6,7 @@ use super::regions::regions;
 use super::root::root;
 use super::store::{Store, bits};
 use super::tables::Tables;
+use super::tale::Tale;
 use crate::puzzle::Puzzle;
 use teka_core::{BigUint, Count, Extent, Job, Limit, Watch};
 
@@ -27,7 +28,7 @@ pub(crate) fn count(puzzle: &Puzzle, job: &Job<'_>) -> Count {
 /// Leaves in `counted` what is certain, also when a limit comes first.
 fn solutions(puzzle: &Puzzle, watch: &mut Watch<'_>, counted: &mut BigUint) -> Result<(), Limit> {
     let Some(tables) = Tables::of(puzzle, watch)? else { return Ok(()) };
-    let Some((store, open)) = root(puzzle, &tables, watch)? else { return Ok(()) };
+    let Some((store, open)) = root(puzzle, &tables, &mut Tale::silent(), watch)? else { return Ok(()) };
     if !open.is_empty() {
         watch.stats.method = Some("search");
     }

@@ -4,20 +4,19 @@
 //! start is what puzzles with many short slots want, memory is what loose grids want, and clauses are what tight
 //! grids want.
 
+use super::pace::Pace;
 use super::sat::{Held, Learned, Sat};
 use super::store::Store;
+use super::tale::Tale;
 use super::walk::{Halt, Style, Walk};
+use crate::search::events;
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use teka_core::{Limit, Watch};
 
-/// Conflicts between two beginnings of a walk.
-const LEG: u64 = 1_000;
 /// Beginnings after which even a walk that remembers forgets.
 const MEMORY: u32 = 40;
-/// The work of the walk's first turn; each turn is half as long again as the one before.
-const FIRST_TURN: u64 = 60_000_000;
 /// The work of one conflict of CaDiCaL, for each candidate: a measure of time that needs no clock.
 const WORK_A_CANDIDATE: u64 = 2;
 /// Bytes that CaDiCaL needs for a candidate, about.
@@ -38,7 +37,8 @@ pub(super) struct Hunt<'t> {
     walks: [Walk<'t>; 2],
     region: Vec<u32>,
     learner: Learner,
-    /// How many legs the walks have gone, how much work their present turn is, and when that ends.
+    /// How long a leg is, how many legs the walks have gone, how much work their present turn is, and when that ends.
+    leg: u64,
     legs: u32,
     turn: u64,
     turn_ends: u64,
@@ -56,7 +56,7 @@ enum Learner {
 }
 
 impl<'t> Hunt<'t> {
-    pub(super) fn new(store: Store<'t>, region: &[u32], watch: &Watch<'_>) -> Self {
+    pub(super) fn new(store: Store<'t>, region: &[u32], pace: Pace, watch: &Watch<'_>) -> Self {
         let candidates: u64 = region.iter().map(|&slot| u64::from(store.size(slot))).sum();
         let affordable = watch.may_keep(2 * store.bytes() + candidates * BYTES_A_CANDIDATE).is_ok();
         // Clause learning has no nodes to count, so a limit of nodes leaves it out.
@@ -67,19 +67,25 @@ impl<'t> Hunt<'t> {
             walks: [forgetting, remembering],
             region: region.to_vec(),
             learner: if may_learn { Learner::Waiting } else { Learner::Nobody },
+            leg: pace.leg,
             legs: 0,
-            turn: FIRST_TURN,
+            turn: pace.turn,
             turn_ends: 0,
             known: Vec::new(),
             enough: Arc::new(AtomicBool::new(false)),
         };
-        hunt.turn_ends = hunt.work() + FIRST_TURN;
+        hunt.turn_ends = hunt.work() + pace.turn;
         hunt
     }
 
     /// The next solution and who found it; `None` if there are no more.
-    pub(super) fn next(&mut self, watch: &mut Watch<'_>) -> Result<Option<(Held, Finder)>, Limit> {
-        let found = self.take_turns(watch)?;
+    pub(super) fn next(
+        &mut self,
+        tale: &mut Tale<'_>,
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<(Held, Finder)>, Limit> {
+        let found = self.take_turns(tale, watch)?;
+        tale.settle();
         if let Some((held, _)) = &found {
             self.exclude(held.clone());
         }
@@ -94,9 +100,13 @@ impl<'t> Hunt<'t> {
         self.known.push(held);
     }
 
-    fn take_turns(&mut self, watch: &mut Watch<'_>) -> Result<Option<(Held, Finder)>, Limit> {
+    fn take_turns(
+        &mut self,
+        tale: &mut Tale<'_>,
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<(Held, Finder)>, Limit> {
         loop {
-            match self.walk_on(watch)? {
+            match self.walk_on(tale, watch)? {
                 Learned::Solved(held) => return Ok(Some((held, Finder::Walk))),
                 Learned::Exhausted => return Ok(None),
                 Learned::Tired => {}
@@ -104,22 +114,31 @@ impl<'t> Hunt<'t> {
             if self.work() < self.turn_ends {
                 continue;
             }
-            if matches!(self.learner, Learner::Waiting) && !self.begin_learning(watch)? {
+            if matches!(self.learner, Learner::Waiting) && !self.begin_learning(tale, watch)? {
                 return Ok(None);
             }
             let Learner::Ready(mut sat) = std::mem::replace(&mut self.learner, Learner::Nobody) else {
                 continue;
             };
-            if watch.budget().threads.is_some_and(|threads| threads > 1) {
-                return self.race(sat, watch);
+            // A tale has one thread.
+            if watch.budget().threads.is_some_and(|threads| threads > 1) && !watch.is_traced() {
+                return self.race(sat, tale, watch);
             }
+            tale.method("clauses", watch)?;
             let learned = sat.advance(Some(self.conflicts()));
             self.learner = Learner::Ready(sat);
             self.turn += self.turn / 2;
             self.turn_ends = self.work() + self.turn;
             match learned {
-                Learned::Solved(held) => return Ok(Some((self.whole(held), Finder::Clauses))),
-                Learned::Exhausted => return Ok(None),
+                Learned::Solved(held) => {
+                    let held = self.whole(held);
+                    tale.learned(&self.walks[0].store, &held, watch)?;
+                    return Ok(Some((held, Finder::Clauses)));
+                }
+                Learned::Exhausted => {
+                    watch.tell(events::no_clauses)?;
+                    return Ok(None);
+                }
                 Learned::Tired => watch.spend(u32::MAX)?,
             }
         }
@@ -138,10 +157,10 @@ impl<'t> Hunt<'t> {
     }
 
     /// Hands what is left to CaDiCaL; `false` if nothing is.
-    fn begin_learning(&mut self, watch: &mut Watch<'_>) -> Result<bool, Limit> {
+    fn begin_learning(&mut self, tale: &mut Tale<'_>, watch: &mut Watch<'_>) -> Result<bool, Limit> {
         let walk = &mut self.walks[0];
         walk.restart();
-        if !walk.store.draw_conclusions(watch)? {
+        if !tale.conclude(&mut walk.store, watch)? {
             return Ok(false);
         }
         let signal = &watch.budget().signal;
@@ -166,7 +185,12 @@ impl<'t> Hunt<'t> {
         held
     }
 
-    fn race(&mut self, mut sat: Sat, watch: &mut Watch<'_>) -> Result<Option<(Held, Finder)>, Limit> {
+    fn race(
+        &mut self,
+        mut sat: Sat,
+        tale: &mut Tale<'_>,
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<(Held, Finder)>, Limit> {
         self.enough.store(false, Ordering::Relaxed);
         let enough = Arc::clone(&self.enough);
         let (walked, learned, sat) = std::thread::scope(|scope| {
@@ -176,7 +200,7 @@ impl<'t> Hunt<'t> {
                 (learned, sat)
             });
             let walked = loop {
-                match self.walk_on(watch) {
+                match self.walk_on(tale, watch) {
                     Ok(Learned::Tired) if !enough.load(Ordering::Relaxed) => {}
                     end => break end,
                 }
@@ -197,15 +221,16 @@ impl<'t> Hunt<'t> {
             (Ok(Learned::Exhausted), _) | (_, Learned::Exhausted) => Ok(None),
             (Err(limit), Learned::Tired) => Err(limit),
             // A raised signal ended the learning before the walk could notice it.
-            (Ok(Learned::Tired), Learned::Tired) => self.take_turns(watch),
+            (Ok(Learned::Tired), Learned::Tired) => self.take_turns(tale, watch),
         }
     }
 
     /// One leg of a walk.
-    fn walk_on(&mut self, watch: &mut Watch<'_>) -> Result<Learned, Limit> {
+    fn walk_on(&mut self, tale: &mut Tale<'_>, watch: &mut Watch<'_>) -> Result<Learned, Limit> {
+        tale.method("search", watch)?;
         let walk = &mut self.walks[self.legs as usize % 2];
         loop {
-            match walk.advance(LEG, watch)? {
+            match walk.advance(self.leg, tale, watch)? {
                 Halt::Exhausted => return Ok(Learned::Exhausted),
                 Halt::Solved => {
                     let mut held = walk.held();
@@ -215,6 +240,7 @@ impl<'t> Hunt<'t> {
                     }
                 }
                 Halt::Tired => {
+                    tale.clear(watch)?;
                     // The same walk's next leg.
                     let next = style(self.legs + 2);
                     if next.remembers && !(self.legs / 2 + 1).is_multiple_of(MEMORY) {

@@ -3,19 +3,18 @@
 //! goes on where it was, so that in the end nothing is missed and nothing comes twice.
 
 use super::hunt::{Finder, Hunt};
+use super::pace::Pace;
 use super::regions::regions;
 use super::root::{root, solution};
 use super::sat::Held;
 use super::store::Store;
 use super::tables::Tables;
+use super::tale::Tale;
 use super::walk::{Halt, Style, Walk};
 use crate::puzzle::{Puzzle, Solution};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 use teka_core::{Extent, Job, Limit, Listed, Watch};
-
-/// Conflicts after which the first walk is tired.
-const PATIENCE: u64 = 500;
 
 type Each<'e> = dyn FnMut(Solution) -> ControlFlow<()> + 'e;
 
@@ -26,45 +25,71 @@ pub(crate) fn list(
     each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
 ) -> Listed {
     let mut watch = Watch::new(job.budget, job.observer);
-    let extent = self::each(puzzle, &mut watch, each);
+    let extent = self::each(puzzle, Pace::USUAL, &mut watch, each);
     Listed { extent, stats: watch.stats }
 }
 
 /// The same, on a watch of the caller's.
-pub(super) fn each(puzzle: &Puzzle, watch: &mut Watch<'_>, each: &mut Each<'_>) -> Extent {
+pub(super) fn each(puzzle: &Puzzle, pace: Pace, watch: &mut Watch<'_>, each: &mut Each<'_>) -> Extent {
     watch.stats.threads = 1;
-    watch.stats.method = Some("propagation");
-    match all(puzzle, watch, each) {
+    let mut tale = Tale::new(puzzle, watch);
+    match all(puzzle, pace, &mut tale, watch, each) {
         Ok(ControlFlow::Continue(())) => Extent::Complete,
         Ok(ControlFlow::Break(())) => Extent::Cut,
         Err(limit) => Extent::Stopped(limit),
     }
 }
 
-fn all(puzzle: &Puzzle, watch: &mut Watch<'_>, each: &mut Each<'_>) -> Result<ControlFlow<()>, Limit> {
+fn all(
+    puzzle: &Puzzle,
+    pace: Pace,
+    tale: &mut Tale<'_>,
+    watch: &mut Watch<'_>,
+    each: &mut Each<'_>,
+) -> Result<ControlFlow<()>, Limit> {
+    watch.stats.method = Some("propagation");
+    tale.method("propagation", watch)?;
+    let end = decide(puzzle, pace, tale, watch, each)?;
+    if end.is_continue() {
+        tale.give_up(watch)?;
+    }
+    Ok(end)
+}
+
+fn decide(
+    puzzle: &Puzzle,
+    pace: Pace,
+    tale: &mut Tale<'_>,
+    watch: &mut Watch<'_>,
+    each: &mut Each<'_>,
+) -> Result<ControlFlow<()>, Limit> {
     let Some(tables) = Tables::of(puzzle, watch)? else { return Ok(ControlFlow::Continue(())) };
-    let Some((store, open)) = root(puzzle, &tables, watch)? else { return Ok(ControlFlow::Continue(())) };
+    let Some((store, open)) = root(puzzle, &tables, tale, watch)? else {
+        return Ok(ControlFlow::Continue(()));
+    };
     if open.is_empty() {
         return Ok(each(solution(puzzle, &store, &[])));
     }
     watch.stats.method = Some("search");
+    tale.method("search", watch)?;
     let regions = regions(&store, &open);
     let mut told = Told { puzzle, store: &store, known: HashSet::new(), first: None, each };
     let style = Style { length: 3, remembers: false, seed: 0 };
     let mut walk = Walk::new(store.clone(), regions.clone(), style);
     loop {
-        match walk.advance(PATIENCE, watch)? {
+        match walk.advance(pace.patience, tale, watch)? {
             Halt::Exhausted => return Ok(ControlFlow::Continue(())),
             Halt::Solved if told.tell(walk.held()).is_break() => return Ok(ControlFlow::Break(())),
             Halt::Tired if told.known.len() < 2 => break,
             Halt::Solved | Halt::Tired => {}
         }
     }
-    if let Some(end) = hunt(&regions, &mut told, watch)? {
+    tale.clear(watch)?;
+    if let Some(end) = hunt(&regions, pace, &mut told, tale, watch)? {
         return Ok(end);
     }
     loop {
-        match walk.advance(u64::MAX, watch)? {
+        match walk.advance(u64::MAX, tale, watch)? {
             Halt::Exhausted => return Ok(ControlFlow::Continue(())),
             Halt::Solved if told.tell(walk.held()).is_break() => return Ok(ControlFlow::Break(())),
             Halt::Solved | Halt::Tired => {}
@@ -75,20 +100,22 @@ fn all(puzzle: &Puzzle, watch: &mut Watch<'_>, each: &mut Each<'_>) -> Result<Co
 /// Looks for a first and a second solution of every region. `None` if there are more solutions than were told.
 fn hunt(
     regions: &[Vec<u32>],
+    pace: Pace,
     told: &mut Told<'_, '_>,
+    tale: &mut Tale<'_>,
     watch: &mut Watch<'_>,
 ) -> Result<Option<ControlFlow<()>>, Limit> {
     let mut firsts: Vec<Held> = Vec::new();
     let mut hunts: Vec<Hunt<'_>> = Vec::new();
     for region in regions {
-        let mut hunt = Hunt::new(told.store.clone(), region, watch);
+        let mut hunt = Hunt::new(told.store.clone(), region, pace, watch);
         match &told.first {
             Some(first) => {
                 let held: Held = first.iter().copied().filter(|(slot, _)| region.contains(slot)).collect();
                 hunt.exclude(held.clone());
                 firsts.push(held);
             }
-            None => match hunt.next(watch)? {
+            None => match hunt.next(tale, watch)? {
                 Some((held, finder)) => {
                     credit(finder, watch);
                     firsts.push(held);
@@ -102,7 +129,7 @@ fn hunt(
         return Ok(Some(ControlFlow::Break(())));
     }
     for (number, hunt) in hunts.iter_mut().enumerate() {
-        let Some((held, finder)) = hunt.next(watch)? else { continue };
+        let Some((held, finder)) = hunt.next(tale, watch)? else { continue };
         credit(finder, watch);
         firsts[number] = held;
         return Ok(told.tell(firsts.concat()).is_break().then_some(ControlFlow::Break(())));

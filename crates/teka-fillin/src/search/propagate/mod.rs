@@ -12,6 +12,7 @@ mod clauses;
 mod count;
 mod hunt;
 mod list;
+mod pace;
 pub(crate) mod reason;
 mod regions;
 mod root;
@@ -19,11 +20,13 @@ mod rules;
 mod sat;
 mod store;
 mod tables;
+mod tale;
 mod trail;
 mod walk;
 
 pub(crate) use count::count;
 pub(crate) use list::list;
+pub(super) use pace::Pace;
 
 use super::Found;
 use crate::puzzle::Puzzle;
@@ -31,9 +34,9 @@ use std::ops::ControlFlow;
 use teka_core::{Extent, Watch};
 
 /// Searches for one solution.
-pub(super) fn first(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
+pub(super) fn first(puzzle: &Puzzle, pace: Pace, watch: &mut Watch<'_>) -> Found {
     let mut first = None;
-    let extent = list::each(puzzle, watch, &mut |solution| {
+    let extent = list::each(puzzle, pace, watch, &mut |solution| {
         first = Some(solution);
         ControlFlow::Break(())
     });

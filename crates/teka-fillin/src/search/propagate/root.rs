@@ -2,6 +2,7 @@
 
 use super::store::Store;
 use super::tables::Tables;
+use super::tale::Tale;
 use crate::puzzle::{Puzzle, Solution};
 use crate::symbol::Symbol;
 use teka_core::{Limit, Watch};
@@ -10,12 +11,15 @@ use teka_core::{Limit, Watch};
 pub(super) fn root<'t>(
     puzzle: &Puzzle,
     tables: &'t Tables,
+    tale: &mut Tale<'_>,
     watch: &mut Watch<'_>,
 ) -> Result<Option<(Store<'t>, Vec<u32>)>, Limit> {
     watch.node()?;
     watch.stats.cases += 1;
     let mut store = Store::new(tables);
-    if !store.start(puzzle, watch)? {
+    store.start(puzzle);
+    tale.start(&store);
+    if !tale.conclude(&mut store, watch)? {
         return Ok(None);
     }
     let open = (0..tables.choosers.len() as u32).filter(|&slot| store.size(slot) > 1).collect();

@@ -133,7 +133,7 @@ impl Sat {
 
 #[cfg(all(test, feature = "cadical"))]
 mod tests {
-    use super::super::{list, root, tables::Tables};
+    use super::super::{Pace, list, root, tables::Tables, tale::Tale};
     use super::{Learned, Sat};
     use crate::puzzle::{Puzzle, Solution};
     use std::collections::HashSet;
@@ -146,7 +146,8 @@ mod tests {
         let budget = Budget::default();
         let mut watch = Watch::new(&budget, &Silent);
         let tables = Tables::of(puzzle, &mut watch).unwrap().unwrap();
-        let Some((store, open)) = root::root(puzzle, &tables, &mut watch).unwrap() else {
+        let Some((store, open)) = root::root(puzzle, &tables, &mut Tale::silent(), &mut watch).unwrap()
+        else {
             return HashSet::new();
         };
         let mut sat = Sat::new(&store, &open, &budget.signal, &Arc::default()).unwrap();
@@ -173,10 +174,11 @@ mod tests {
             let puzzle = crate::read(&[source], Reading::Strict).value.unwrap();
             let budget = Budget::default();
             let mut listed = HashSet::new();
-            let extent = list::each(&puzzle, &mut Watch::new(&budget, &Silent), &mut |solution| {
-                listed.insert(solution);
-                ControlFlow::Continue(())
-            });
+            let extent =
+                list::each(&puzzle, Pace::USUAL, &mut Watch::new(&budget, &Silent), &mut |solution| {
+                    listed.insert(solution);
+                    ControlFlow::Continue(())
+                });
             assert_eq!(extent, Extent::Complete);
             assert_eq!(by_clauses(&puzzle), listed, "{text}");
             several += usize::from(listed.len() > 1);
@@ -191,7 +193,7 @@ mod tests {
         let budget = Budget::default();
         let mut watch = Watch::new(&budget, &Silent);
         let tables = Tables::of(&puzzle, &mut watch).unwrap().unwrap();
-        let (store, open) = root::root(&puzzle, &tables, &mut watch).unwrap().unwrap();
+        let (store, open) = root::root(&puzzle, &tables, &mut Tale::silent(), &mut watch).unwrap().unwrap();
         let mut sat = Sat::new(&store, &open, &budget.signal, &Arc::default()).unwrap();
         budget.signal.raise(teka_core::Limit::Time);
         assert_eq!(sat.advance(None), Learned::Tired);

@@ -4,6 +4,7 @@
 
 use super::tables::{Tables, full};
 use super::trail::Trail;
+use crate::symbol::Symbol;
 
 /// No entry at all.
 pub(super) const NONE: u32 = u32::MAX;
@@ -221,6 +222,14 @@ impl<'t> Store<'t> {
     /// Whether more than one symbol is possible at a crossing.
     pub(super) fn is_undecided(&self, crossing: u32) -> bool {
         self.symbols[self.symbol_range(crossing)].iter().map(|word| word.count_ones()).sum::<u32>() > 1
+    }
+
+    /// The only symbol that is possible at a crossing, if there is one.
+    pub(super) fn decided(&self, crossing: u32) -> Option<Symbol> {
+        let mut possible = bits(&self.symbols[self.symbol_range(crossing)]);
+        let only = possible.next().filter(|_| possible.next().is_none())?;
+        let junction = self.tables.crossings[crossing as usize].junction;
+        self.tables.junctions[junction as usize].symbols.get(only as usize).copied()
     }
 
     /// The entry of its shelf that a slot with one candidate holds.

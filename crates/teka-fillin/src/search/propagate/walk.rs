@@ -5,6 +5,7 @@
 //! when things last went wrong (Pipatsrisawat and Darwiche, "A lightweight component caching scheme", 2007).
 
 use super::store::{NONE, Store, bits};
+use super::tale::Tale;
 use teka_core::{Limit, Watch};
 
 /// Where a walk stopped.
@@ -86,16 +87,24 @@ impl<'t> Walk<'t> {
     }
 
     /// Goes on to the next solution, for at most so many conflicts.
-    pub(super) fn advance(&mut self, mut fuel: u64, watch: &mut Watch<'_>) -> Result<Halt, Limit> {
-        if std::mem::take(&mut self.at_solution) && !self.step_back() {
-            return Ok(Halt::Exhausted);
+    pub(super) fn advance(
+        &mut self,
+        mut fuel: u64,
+        tale: &mut Tale<'_>,
+        watch: &mut Watch<'_>,
+    ) -> Result<Halt, Limit> {
+        if std::mem::take(&mut self.at_solution) {
+            if self.step_back().is_none() {
+                return Ok(Halt::Exhausted);
+            }
+            tale.take_back(watch)?;
         }
         loop {
-            if !self.store.draw_conclusions(watch)? {
+            if !tale.conclude(&mut self.store, watch)? {
                 self.learn();
-                if !self.step_back() {
-                    return Ok(Halt::Exhausted);
-                }
+                let Some(refuted) = self.step_back() else { return Ok(Halt::Exhausted) };
+                tale.take_back(watch)?;
+                tale.refute(&self.store, refuted, watch)?;
                 fuel = fuel.saturating_sub(1);
                 continue;
             }
@@ -109,6 +118,7 @@ impl<'t> Walk<'t> {
             watch.node()?;
             watch.stats.cases += 1;
             let number = self.choose_entry(slot);
+            tale.write(&self.store, (slot, number), watch)?;
             self.choices.push((slot, number));
             self.store.enter();
             self.store.place(slot, number);
@@ -120,12 +130,12 @@ impl<'t> Walk<'t> {
         self.regions.iter().flatten().filter_map(|&slot| Some((slot, self.store.held(slot)?))).collect()
     }
 
-    /// Takes the last choice back and rules it out; `false` if there is none.
-    fn step_back(&mut self) -> bool {
-        let Some((slot, number)) = self.choices.pop() else { return false };
+    /// Takes the last choice back and rules it out, if there is one.
+    fn step_back(&mut self) -> Option<(u32, u32)> {
+        let (slot, number) = self.choices.pop()?;
         self.store.leave();
         self.store.remove(slot, number);
-        true
+        Some((slot, number))
     }
 
     fn learn(&mut self) {

@@ -1,8 +1,8 @@
 //! The next thing that can be written, told as plainly as wished: where to look, the reasoning, or the answer.
 
-use super::super::first;
 use super::super::store::bits;
 use super::super::tables::Tables;
+use super::super::{Pace, first};
 use super::{Conclusion, Ground, Reasoned, Step, Technique, next};
 use crate::grid::CellId;
 use crate::impossible::at_slot;
@@ -51,7 +51,7 @@ fn hinted(puzzle: &Puzzle, level: Level, watch: &mut Watch<'_>) -> Result<Next, 
 /// Where no technique helps, the solver's answer does: one entry of a solution, for the slot with the least choice.
 fn looked_up(ground: &Ground<'_, '_>, level: Level, watch: &mut Watch<'_>) -> Result<Option<Hint>, Limit> {
     let puzzle = ground.puzzle;
-    let Some(solution) = first(puzzle, watch)? else { return Ok(None) };
+    let Some(solution) = first(puzzle, Pace::USUAL, watch)? else { return Ok(None) };
     let Some(slot) = ground.open().min_by_key(|&slot| ground.store.size(slot)) else { return Ok(None) };
     let cells = &puzzle.slots()[slot as usize].cells;
     let word: Vec<_> = cells.iter().filter_map(|cell| solution.symbols[cell.index()]).collect();

@@ -2,6 +2,8 @@
 //! open cell, `?` an optional one and a blank none. Tiles are numbers with blanks between them, `_` where
 //! none is. In squares, capital letters were found, small letters are given and `#` is a wall.
 
+pub(crate) mod trace;
+
 use teka_core::scene::{Body, Cell, Entry, Grid, Group, List, Look, Panel, Placed, Role, Scene, Solid, View};
 use teka_core::{Arg, Message};
 
@@ -104,6 +106,10 @@ pub(crate) fn words(message: &Message) -> String {
         ("letters", [(_, Arg::Number(number))]) => format!("{number} letters"),
         ("look", _) => "All roles".to_owned(),
         ("step", [(_, Arg::Number(number)), (_, Arg::Number(tile))]) => format!("Step {number}: tile {tile}"),
+        ("placed", [(_, Arg::Number(number)), (_, Arg::Text(label))]) => format!("Step {number}: {label}"),
+        ("removed", [(_, Arg::Number(number)), (_, Arg::Text(label))]) => {
+            format!("Step {number}: {label} is taken back")
+        }
         ("hostile", [(_, Arg::Text(text))]) => text.clone(),
         _ => message.to_string(),
     }

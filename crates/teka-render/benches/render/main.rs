@@ -1,0 +1,104 @@
+//! `make bench-render`: films and large pictures, each against the time it may take; the table goes to the terminal
+//! and into `docs/benchmarks.md`.
+
+#[allow(dead_code)]
+#[path = "../../src/sample/mod.rs"]
+mod sample;
+
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+use sample::trace;
+use teka_bench::{best, compiler, is_asked_for, number, table, time, write_part};
+use teka_core::scene::{Panel, View};
+use teka_core::{Scene, Step};
+use teka_render::{Filming, Imprint, Theme, Zoom};
+
+/// How long the best of several runs is looked for.
+const LONG_ENOUGH: Duration = Duration::from_secs(2);
+
+/// One thing to draw.
+struct Case {
+    name: &'static str,
+    format: &'static str,
+    /// The most seconds it may take.
+    most: u64,
+    draw: Box<dyn Fn() -> Vec<u8>>,
+}
+
+fn main() {
+    if !is_asked_for() {
+        return;
+    }
+    let mut missed = Vec::new();
+    let mut rows = Vec::new();
+    for case in cases() {
+        let (bytes, took) = best(LONG_ENOUGH, || (case.draw)());
+        if took > Duration::from_secs(case.most) {
+            missed.push(format!("{} {}", case.name, case.format));
+        }
+        let kilobytes = number(bytes.len() as f64 / 1e3);
+        let row = [case.name, case.format, &kilobytes, &time(took), &format!("{} s", case.most)];
+        eprintln!("{}", row.join(" · "));
+        rows.push(row.map(str::to_owned).to_vec());
+    }
+    write_part("render", &page(&rows, &missed));
+}
+
+fn cases() -> Vec<Case> {
+    let film = |name, most, steps: Vec<Step>| Case {
+        name,
+        format: "GIF",
+        most,
+        draw: Box::new(move || gif(&steps)),
+    };
+    let mut cases = vec![
+        film("30×30 packing, 300 pieces", 3, trace::search(&trace::packed(30), 301)),
+        film("5×11 packing, 1000 events", 10, trace::search(&sample::iq_puzzler(), 1_000)),
+        film("pyramid of 5 layers, 1000 events", 10, trace::search(&sample::pyramid(), 1_000)),
+        film("box of 27 cubes, 1000 events", 10, trace::search(&sample::soma(), 1_000)),
+        film("4×4 sliding, 1000 moves", 10, trace::slides(4, 1_000)),
+        film("10×10 fill-in, 1000 events", 10, trace::search(&fill_in(10), 1_000)),
+        film("100×100 sliding, 100 moves", 10, trace::slides(100, 100)),
+    ];
+    for (name, scene) in [("100×100 fill-in", fill_in(100)), ("30×30 packing", trace::packed(30))] {
+        let drawn = move |scene: &Scene| teka_render::svg(scene, &sample::words, &Theme::default());
+        let again = scene.clone();
+        let png = move || teka_render::png(&drawn(&again), Zoom::Usual).expect("a picture");
+        let imprint = Imprint { title: name.to_owned(), language: "en".to_owned() };
+        let pdf = move || teka_render::pdf(&drawn(&scene), &imprint).expect("a page");
+        cases.push(Case { name, format: "PNG", most: 2, draw: Box::new(png) });
+        cases.push(Case { name, format: "PDF", most: 2, draw: Box::new(pdf) });
+    }
+    cases
+}
+
+fn gif(steps: &[Step]) -> Vec<u8> {
+    let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
+        let _ = steps.iter().cloned().try_for_each(each);
+    };
+    let how = Filming { theme: Theme::default(), zoom: None, speed: 1.0 };
+    teka_render::gif(&play, &sample::words, &how).expect("a film").bytes
+}
+
+/// A grid of letters with a list of entries beside it, about as many as such a grid has.
+fn fill_in(side: usize) -> Scene {
+    let mut scene = sample::one(sample::many_squares(side));
+    let entries: Vec<String> = (0..side * side / 8).map(|n| format!("{:05}", n * 7_919 % 100_000)).collect();
+    let entries: Vec<&str> = entries.iter().map(String::as_str).collect();
+    scene.panels.push(Panel { caption: None, view: View::List(sample::list(&[&entries])) });
+    scene
+}
+
+fn page(rows: &[Vec<String>], missed: &[String]) -> String {
+    let missed = if missed.is_empty() { "nothing".to_owned() } else { missed.join(", ") };
+    format!(
+        "## Pictures and films\n\nWritten by `make bench-render` with {}.\n\n{}\nMissed: {missed}.\n\n\
+         - Times are what the thread spent on a processor, the best of as many runs as fit into two seconds; a film\n  \
+           is played, drawn and written from the first step to the last.\n\
+         - Events are pieces or symbols that are put down and taken back at random, each with a line that says so, as\n  \
+           when a search is played back.",
+        compiler(),
+        table(&["what", "format", "kB", "time", "at most"], "<<>>>", rows)
+    )
+}

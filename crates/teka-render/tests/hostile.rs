@@ -1,0 +1,105 @@
+//! Names that would break a careless writer come through every format, whether they stand in a title, a caption, a
+//! label, a list, a film or a book.
+
+#[allow(dead_code)]
+#[path = "../src/sample/mod.rs"]
+mod sample;
+
+use std::ops::ControlFlow;
+
+use resvg::usvg::roxmltree::Document;
+use teka_core::scene::{Panel, View};
+use teka_core::{Message, Scene, Step};
+use teka_render::{Book, Filming, Imprint, Item, Paper, Part, Rules, Theme, Zoom};
+
+const NAMES: [&str; 8] = [
+    "</text><script>alert('1')</script>",
+    "&amp; & &#0; \"double\" 'single' `tick`",
+    "]]> <!-- --> <![CDATA[",
+    "שלום עולם 12 עברית",
+    "\u{202e}drawkcab\u{2066}\u{200f}",
+    "e\u{301}\u{302}\u{303}\u{304}\u{305}\u{306} Z\u{335}\u{336}",
+    "\u{1b}[31mred\u{7}\u{9b}2J\r\n\t\0",
+    "👨‍👩‍👧‍👦 \u{feff}\u{fffe}\u{10ffff}",
+];
+
+/// Everything that can carry a name carries this one.
+fn scene(name: &str) -> Scene {
+    let said = || Some(Message::new("hostile").with("text", name));
+    let mut grids = [sample::blocks(&["AB"]), sample::tiles(&["1 _"]), sample::squares(&["A#"])];
+    for grid in &mut grids {
+        name.clone_into(&mut grid.cells[0].label);
+    }
+    let mut list = sample::list(&[&["12"]]);
+    list.groups[0].heading = said();
+    name.clone_into(&mut list.groups[0].entries[0].text);
+    let views = grids.map(View::Grid).into_iter().chain([View::List(list)]);
+    let panels = views.map(|view| Panel { caption: said(), view }).collect();
+    Scene { title: Message::new("hostile").with("text", name), panels }
+}
+
+/// Whether a text holds nothing that a terminal or a reader would obey.
+fn is_harmless(text: &str) -> bool {
+    let turns = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200f}');
+    !text.chars().any(|c| turns(c) || c.is_control() && c != '\n')
+}
+
+#[test]
+fn drawings_are_documents_and_names_stay_text() {
+    for name in NAMES {
+        for theme in Theme::NAMES {
+            let drawing = teka_render::svg(&scene(name), &sample::words, &Theme::named(theme).unwrap());
+            let document = Document::parse(&drawing).unwrap_or_else(|error| panic!("{name:?}: {error}"));
+            assert!(document.descendants().all(|node| !node.has_tag_name("script")), "{name:?}");
+            assert!(is_harmless(&drawing), "{name:?}");
+            assert!(teka_render::png(&drawing, Zoom::Width(60)).is_ok(), "{name:?}");
+            let imprint = Imprint { title: name.to_owned(), language: "en".to_owned() };
+            assert!(teka_render::pdf(&drawing, &imprint).is_ok(), "{name:?}");
+        }
+    }
+}
+
+#[test]
+fn terminals_are_told_nothing_by_names() {
+    for name in NAMES {
+        let plain = teka_render::plain(&scene(name), &sample::words, Some(80));
+        assert!(is_harmless(&plain), "{name:?}: {plain:?}");
+        // Without the colours, which are the only orders to the terminal, the same text is left.
+        let coloured = teka_render::terminal(&scene(name), &sample::words, Some(80));
+        let mut parts = coloured.split("\u{1b}[");
+        let first = parts.next().unwrap_or_default().to_owned();
+        let rest = parts.map(|part| {
+            let (order, text) = part.split_once('m').expect("a colour");
+            assert!(order.chars().all(|c| c.is_ascii_digit() || c == ';'), "{name:?}: {order:?}");
+            text
+        });
+        assert!(is_harmless(&(first + &rest.collect::<String>())), "{name:?}");
+    }
+}
+
+#[test]
+fn films_and_books_take_any_name() {
+    for name in NAMES {
+        let caption = Some(Message::new("hostile").with("text", name));
+        let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
+            for _ in 0..2 {
+                let _ = each(Step { caption: caption.clone(), scene: scene(name) });
+            }
+        };
+        let how = Filming { theme: Theme::default(), zoom: Some(Zoom::Width(120)), speed: 1.0 };
+        let film = teka_render::gif(&play, &sample::words, &how).expect(name);
+        assert!(film.bytes.starts_with(b"GIF89a"), "{name:?}");
+        let text = || name.to_owned();
+        let item =
+            Item { heading: text(), notes: vec![text()], scene: Some(scene(name)), text: Some(text()) };
+        let book = Book {
+            imprint: Imprint { title: text(), language: "en".to_owned() },
+            subtitle: text(),
+            rules: vec![Rules { name: text(), text: text() }],
+            parts: vec![Part { heading: Some(text()), per_page: 2, items: vec![item] }],
+            paper: Paper::default(),
+        };
+        let bound = teka_render::book(&book, &sample::words, &Theme::default()).expect(name);
+        assert!(bound.bytes.starts_with(b"%PDF") && bound.pages == 2, "{name:?}: {}", bound.pages);
+    }
+}

@@ -1,0 +1,85 @@
+//! Every look in every theme, as pixels, against pictures that a person has looked at and that are kept beside this
+//! file. A picture that differs is written to `target/tmp` together with one that shows where.
+//!
+//! `TEKA_RENEW_PICTURES=1 cargo test -p teka-render --test pictures` renews those that differ; look at them before
+//! they are committed.
+
+#[allow(dead_code)]
+#[path = "../../src/sample/mod.rs"]
+mod sample;
+
+mod compare;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use compare::{difference, differs};
+use resvg::tiny_skia::Pixmap;
+use teka_render::{Theme, Zoom, png, svg};
+
+/// The width of a picture in pixels, which keeps them small.
+const WIDTH: u32 = 160;
+
+fn kept(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures").join(name).with_extension("png")
+}
+
+/// Writes what was drawn and where it differs; says where they are.
+fn show(name: &str, bytes: &[u8], difference: Option<&Pixmap>) -> String {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let drawn = folder.join(format!("{name}.png"));
+    fs::write(&drawn, bytes).expect("target/tmp can be written");
+    let said = format!("drawn: {}", drawn.display());
+    let Some(difference) = difference else { return said };
+    let path = folder.join(format!("{name}-difference.png"));
+    difference.save_png(&path).expect("target/tmp can be written");
+    format!("{said}\n  difference: {}", path.display())
+}
+
+#[test]
+fn every_look_in_every_theme_comes_out_as_it_was_reviewed() {
+    let renew = std::env::var("TEKA_RENEW_PICTURES").is_ok_and(|value| value == "1");
+    let mut complaints = Vec::new();
+    for (look, scene) in sample::looks() {
+        for theme in Theme::NAMES {
+            let name = format!("{look}-{theme}");
+            let drawing = svg(&scene, &sample::words, &Theme::named(theme).expect("a theme"));
+            let bytes = png(&drawing, Zoom::Width(WIDTH)).expect("a picture");
+            let drawn = Pixmap::decode_png(&bytes).expect("a picture");
+            let reviewed = fs::read(kept(&name)).ok().and_then(|bytes| Pixmap::decode_png(&bytes).ok());
+            let complaint = match &reviewed {
+                None => Some("there is no picture to compare it with".to_owned()),
+                Some(reviewed) => differs(&drawn, reviewed),
+            };
+            let Some(complaint) = complaint else { continue };
+            if renew {
+                fs::write(kept(&name), &bytes).expect("the pictures can be written");
+                continue;
+            }
+            let difference = reviewed.and_then(|reviewed| difference(&drawn, &reviewed));
+            complaints.push(format!("{name}: {complaint}\n  {}", show(&name, &bytes, difference.as_ref())));
+        }
+    }
+    assert!(
+        complaints.is_empty(),
+        "{}\nTEKA_RENEW_PICTURES=1 renews the pictures that are kept.",
+        complaints.join("\n")
+    );
+}
+
+#[test]
+fn pictures_that_are_kept_are_small_and_all_in_use() {
+    let mut bytes = 0;
+    let names: Vec<String> = sample::looks()
+        .iter()
+        .flat_map(|(look, _)| Theme::NAMES.map(|theme| format!("{look}-{theme}.png")))
+        .collect();
+    for file in fs::read_dir(kept("x").with_file_name("")).expect("a folder").flatten() {
+        let name = file.file_name().to_string_lossy().into_owned();
+        if file.path().extension().is_some_and(|ending| ending == "png") {
+            assert!(names.contains(&name), "{name} belongs to nothing");
+            bytes += file.metadata().expect("a file").len();
+        }
+    }
+    assert!(bytes < 400_000, "{bytes}");
+}

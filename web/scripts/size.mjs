@@ -1,0 +1,34 @@
+// The page's scripts must stay small, and three.js must come only when something in space is shown.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const MOST = 350_000;
+const assets = join(import.meta.dirname, '../dist/assets');
+const html = readFileSync(join(assets, '../index.html'), 'utf8');
+const files = readdirSync(assets).filter((name) => /\.(js|css|woff2)$/.test(name));
+const sizes = files.map((name) => {
+  const bytes = readFileSync(join(assets, name));
+  return { name, packed: gzipSync(bytes).length, three: bytes.includes('WebGLRenderer') };
+});
+
+const kb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+for (const { name, packed } of sizes.sort((a, b) => b.packed - a.packed)) {
+  console.log(`${kb(packed).padStart(10)}  ${name}${html.includes(name) ? '  (first load)' : ''}`);
+}
+const sum = (some) => some.reduce((total, { packed }) => total + packed, 0);
+const scripts = sizes.filter(({ name }) => name.endsWith('.js'));
+const first = scripts.filter(({ name }) => html.includes(name));
+const plain = scripts.filter(({ three }) => !three);
+console.log(
+  `scripts at first load: ${kb(sum(first))}; all without three.js: ${kb(sum(plain))}; all: ${kb(sum(scripts))}`,
+);
+
+if (first.some(({ three }) => three)) {
+  console.error('three.js is loaded with the page');
+  process.exit(1);
+}
+if (sum(plain) > MOST) {
+  console.error(`the scripts are larger than ${kb(MOST)}`);
+  process.exit(1);
+}

@@ -1,0 +1,84 @@
+// The page's sentences: Fluent files shared with the program, one language at a time, English behind it.
+// Files are `locales/{en,id}/page*.ftl`, so that a family can bring a file of its own.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Lang } from '../api/types';
+import { keep, kept } from '../state/keep';
+
+const files = import.meta.glob('../../../locales/*/page*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Record<string, string>;
+
+export const LANGUAGES: readonly Lang[] = ['en', 'id'];
+
+function bundle(lang: Lang): FluentBundle {
+  const words = new FluentBundle(lang, { useIsolating: false });
+  for (const [path, text] of Object.entries(files)) {
+    if (path.includes(`/locales/${lang}/`)) words.addResource(new FluentResource(text));
+  }
+  return words;
+}
+
+const bundles: Record<Lang, FluentBundle> = { en: bundle('en'), id: bundle('id') };
+
+function wished(): Lang {
+  const choice = kept<string>('language');
+  if (choice === 'en' || choice === 'id') return choice;
+  const wishes = typeof navigator === 'undefined' ? [] : navigator.languages;
+  for (const wish of wishes ?? []) {
+    const tag = wish.toLowerCase().split('-')[0];
+    if (tag === 'id' || tag === 'in') return 'id';
+    if (tag === 'en') return 'en';
+  }
+  return 'en';
+}
+
+class Language {
+  #current = $state<Lang>(wished());
+
+  get current(): Lang {
+    return this.#current;
+  }
+
+  choose(lang: Lang) {
+    this.#current = lang;
+    keep('language', lang);
+  }
+}
+
+export const language = new Language();
+
+/** The sentence of this id in the language of the page; follows the language when read in a component. */
+export function t(id: string, args?: Record<string, FluentVariable>): string {
+  for (const lang of new Set<Lang>([language.current, 'en'])) {
+    const pattern = bundles[lang].getMessage(id)?.value;
+    if (pattern) return bundles[lang].formatPattern(pattern, args ?? null, []);
+  }
+  return id;
+}
+
+/** Whether there is such a sentence. */
+export function says(id: string): boolean {
+  return bundles.en.hasMessage(id);
+}
+
+/** A number as the language writes it. */
+export function number(value: number | string): string {
+  const locale = language.current === 'id' ? 'id-ID' : 'en-GB';
+  if (typeof value === 'string' && /^\d+$/.test(value)) return BigInt(value).toLocaleString(locale);
+  return Number(value).toLocaleString(locale, { maximumFractionDigits: 2 });
+}
+
+/** A span of time in words such as `1.2 s`. */
+export function span(ms: number): string {
+  if (ms < 1000) return `${number(Math.round(ms * 10) / 10)} ms`;
+  if (ms < 60_000) return `${number(Math.round(ms / 100) / 10)} s`;
+  return `${Math.floor(ms / 60_000)} min ${Math.floor((ms % 60_000) / 1000)} s`;
+}
+
+/** A name with its sentence if the page has one, else as it is. */
+export function named(prefix: string, name: string): string {
+  const id = `${prefix}-${name.replace(/[^A-Za-z0-9_-]/g, '_')}`;
+  return says(id) ? t(id) : name;
+}

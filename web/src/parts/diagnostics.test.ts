@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Diagnostic } from '../api/types';
+import { lineOf, markLines, ofSource, rangeOf } from './diagnostics';
+
+const text = '3 3 2\nDEFULT\nAA\n';
+const at = (more: Partial<Diagnostic>): Diagnostic => ({
+  severity: 'error',
+  code: 'x',
+  message: 'x',
+  ...more,
+});
+/** Marked parts in brackets, line by line. */
+const shown = (diagnostics: Diagnostic[], of = text) =>
+  markLines(of, diagnostics).map(({ segments }) =>
+    segments.map((segment) => (segment.mark ? `[${segment.text}]` : segment.text)).join(''),
+  );
+
+test('offsets underline exactly their characters', () => {
+  expect(shown([at({ start: 6, end: 12 })])).toEqual(['3 3 2', '[DEFULT]', 'AA', '']);
+  expect(shown([at({ start: 2, end: 3 })])).toEqual(['3 [3] 2', 'DEFULT', 'AA', '']);
+});
+
+test('a line and a column underline the rest of the line', () => {
+  expect(shown([at({ line: 1, column: 5 })])).toEqual(['3 3 [2]', 'DEFULT', 'AA', '']);
+});
+
+test('what is missing is shown at its place, even behind the end', () => {
+  expect(shown([at({ start: 5, end: 5 })])).toEqual(['3 3 2[ ]', 'DEFULT', 'AA', '']);
+  expect(shown([at({ start: 16, end: 16 })])).toEqual(['3 3 2', 'DEFULT', 'AA', '[ ]']);
+  expect(shown([at({ start: 0, end: 0 })], '')).toEqual(['[ ]']);
+});
+
+test('a mark can go over lines, and errors win over warnings', () => {
+  const lines = markLines(text, [at({ start: 0, end: 15, severity: 'warning' }), at({ start: 6, end: 12 })]);
+  expect(lines.map((line) => line.worst)).toEqual(['warning', 'error', 'warning', null]);
+});
+
+test('a message without a place marks nothing', () => {
+  expect(rangeOf(text, at({}))).toBeNull();
+  expect(rangeOf(text, at({ line: 99 }))).toBeNull();
+  expect(lineOf(text, at({ start: 13, end: 15 }))).toBe(3);
+});
+
+test('messages find their source by number or name', () => {
+  const all = [at({ source: 0 }), at({ source: 'list.txt' }), at({})];
+  expect(ofSource(all, 0, 'board.txt')).toEqual([all[0], all[2]]);
+  expect(ofSource(all, 1, 'list.txt')).toEqual([all[1]]);
+});

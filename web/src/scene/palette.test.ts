@@ -1,0 +1,28 @@
+// The page's colours are the program's.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { inkOn, PIECE_COLOURS, pieceColour } from './palette';
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
+
+test('pieces have the colours of the pictures', () => {
+  const rust = read('../../../crates/teka-render/src/palette.rs');
+  const table = /PALETTE: \[u8; 26\] = \[([^\]]*)\]/.exec(rust)?.[1]?.replace(/\/\/.*/g, '') ?? '';
+  const levels = [0, 95, 135, 175, 215, 255];
+  const colours = [...table.matchAll(/\d+/g)].map((match) => {
+    const place = Number(match[0]) - 16;
+    const parts = [Math.floor(place / 36), Math.floor(place / 6) % 6, place % 6];
+    return `#${parts.map((part) => (levels[part] as number).toString(16).padStart(2, '0')).join('')}`;
+  });
+  expect(PIECE_COLOURS).toEqual(colours);
+  expect(pieceColour(26)).toBe(colours[0]);
+});
+
+test('the style sheet agrees, and every letter can be read', () => {
+  const css = read('palette.css');
+  PIECE_COLOURS.forEach((colour, piece) => {
+    const rule = new RegExp(`\\.piece-${piece} \\{\\s*--ground: ([^;]*);\\s*--ink: ([^;]*);`).exec(css);
+    expect([rule?.[1], rule?.[2]?.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')]).toEqual([colour, inkOn(colour)]);
+  });
+});

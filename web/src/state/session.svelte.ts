@@ -1,0 +1,162 @@
+// A game in progress: the steps, what check and hint said, whether it is solved, the clock. Kept in the browser
+// under the puzzle's key, so that a reload goes on where one was.
+import { api } from '../api/client';
+import type { Failure, Hint, PuzzleIn, Spot } from '../api/types';
+import type { PlaySession, Rules } from '../families/contract';
+import { History, type KeptHistory } from './history.svelte';
+import { forget, keep, kept, keptKeys } from './keep';
+import { Timer } from './timer.svelte';
+import { announce } from './voice.svelte';
+
+/** Games remembered, and steps of each. In memory there is no end. */
+const MOST_GAMES = 24;
+const MOST_STEPS = 400;
+
+interface KeptGame {
+  when: number;
+  elapsed: number;
+  solved: boolean;
+  history: KeptHistory<unknown>;
+}
+
+export class Session<Model, State> implements PlaySession<State> {
+  marks = $state.raw<readonly Spot[]>([]);
+  hint = $state.raw<Hint | null>(null);
+  solved = $state(false);
+  failure = $state.raw<Failure | null>(null);
+  readonly timer = new Timer();
+  #history: History<State>;
+  #claims = 0;
+
+  constructor(
+    readonly puzzle: PuzzleIn,
+    readonly model: Model,
+    readonly rules: Rules<Model, State>,
+    readonly key: string,
+  ) {
+    this.#history = new History(rules.start(model));
+    this.#revive();
+  }
+
+  get state(): State {
+    return this.#history.state;
+  }
+  get moves(): number {
+    return this.rules.moves?.(this.model, this.state) ?? this.#history.moves;
+  }
+  get canUndo(): boolean {
+    return this.#history.canUndo;
+  }
+  get canRedo(): boolean {
+    return this.#history.canRedo;
+  }
+  get lastLabel(): string {
+    return this.#history.lastLabel;
+  }
+  get nextLabel(): string {
+    return this.#history.nextLabel;
+  }
+  /** The state as the server reads it. */
+  get text(): string {
+    return this.rules.text(this.model, this.state);
+  }
+
+  do(next: State, label: string) {
+    if (this.solved) return;
+    this.timer.start();
+    this.#history.do(next, label);
+    if (label) announce(label);
+    this.#moved();
+  }
+
+  undo() {
+    if (!this.canUndo) return;
+    this.#history.undo();
+    this.#moved();
+  }
+
+  redo() {
+    if (!this.canRedo) return;
+    this.#history.redo();
+    this.#moved();
+  }
+
+  restart() {
+    if (!this.canUndo && !this.solved) return;
+    this.solved = false;
+    this.#history.do(this.rules.start(this.model), '');
+    this.timer.stop();
+    this.timer.set(0);
+    this.#moved();
+  }
+
+  announce(text: string) {
+    announce(text);
+  }
+
+  async claim(answer: string): Promise<boolean> {
+    this.#claims += 1;
+    const mine = this.#claims;
+    const result = await api.check(this.puzzle, answer);
+    // Another step may have been made while the referee looked.
+    if (mine !== this.#claims) return false;
+    if (!result.ok) {
+      this.failure = result.failure;
+      return false;
+    }
+    if (result.value.legal) {
+      this.solved = true;
+      this.timer.stop();
+      this.save();
+    }
+    return result.value.legal;
+  }
+
+  save() {
+    const game: KeptGame = {
+      when: Date.now(),
+      elapsed: this.timer.elapsed,
+      solved: this.solved,
+      history: this.#history.save(MOST_STEPS),
+    };
+    for (let most = MOST_STEPS; !keep(this.key, game) && most > 1; most = Math.floor(most / 4)) {
+      forgetOldest(this.key);
+      game.history = this.#history.save(most);
+    }
+    if (keptKeys('play.').length > MOST_GAMES) forgetOldest(this.key);
+  }
+
+  #moved() {
+    this.#claims += 1;
+    this.marks = [];
+    this.hint = null;
+    this.failure = null;
+    this.solved = false;
+    this.save();
+    if (this.rules.isFull(this.model, this.state)) {
+      const answer = this.rules.answer ?? this.rules.text;
+      void this.claim(answer.call(this.rules, this.model, this.state));
+    }
+  }
+
+  #revive() {
+    const game = kept<KeptGame>(this.key);
+    if (!game?.history || !Array.isArray(game.history.steps)) return;
+    const steps = [];
+    for (const step of game.history.steps) {
+      const state = this.rules.revive(this.model, step.state);
+      if (state === null) return;
+      steps.push({ state, label: String(step.label ?? '') });
+    }
+    this.#history.load({ steps, at: game.history.at });
+    this.timer.set(Number(game.elapsed) || 0);
+    this.solved = game.solved === true;
+  }
+}
+
+function forgetOldest(butNot: string) {
+  const games = keptKeys('play.').filter((key) => key !== butNot);
+  const age = (key: string) => kept<KeptGame>(key)?.when ?? 0;
+  const [oldest] = games.sort((a, b) => age(a) - age(b));
+  if (oldest) forget(oldest);
+}

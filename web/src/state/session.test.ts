@@ -1,0 +1,121 @@
+// A game kept in the browser, judged by the server.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Rules } from '../families/contract';
+import { keptKeys } from './keep';
+import { Session } from './session.svelte';
+
+interface Row {
+  filled: string;
+}
+/** Three places, filled one after another. */
+const rules: Rules<number, Row> = {
+  start: () => ({ filled: '' }),
+  text: (size, { filled }) => filled.padEnd(size, '.'),
+  isFull: (size, { filled }) => filled.length === size,
+  revive: (size, kept) => {
+    const filled = (kept as Row | null)?.filled;
+    return typeof filled === 'string' && filled.length <= size ? { filled } : null;
+  },
+};
+const puzzle = { sources: [{ name: 'a', text: 'a' }] };
+const game = (key = 'play.one', size = 3) => new Session(puzzle, size, rules, key);
+
+let answers: { answer: string; legal: boolean }[];
+beforeEach(() => {
+  const store = new Map<string, string>();
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy({} as Storage, {
+      get: (_, name) =>
+        ({
+          getItem: (key: string) => store.get(key) ?? null,
+          setItem: (key: string, value: string) => {
+            if (value.length > 3000) throw new Error('full');
+            store.set(key, value);
+          },
+          removeItem: (key: string) => store.delete(key),
+        })[name as string],
+      ownKeys: () => [...store.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  );
+  answers = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { answer } = JSON.parse(body) as { answer: string };
+    const legal = answer === 'abc';
+    answers.push({ answer, legal });
+    return new Response(JSON.stringify({ schema: 1, legal, reason: null }));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function play(session: Session<number, Row>, letters: string) {
+  for (const letter of letters) session.do({ filled: session.state.filled + letter }, `${letter} written`);
+}
+
+test('a full board is judged, and a legal one is solved', async () => {
+  const session = game();
+  play(session, 'abc');
+  await vi.waitFor(() => expect(session.solved).toBe(true));
+  expect(answers).toEqual([{ answer: 'abc', legal: true }]);
+  session.do({ filled: 'x' }, 'too late');
+  expect(session.state.filled).toBe('abc');
+});
+
+test('an illegal one is not, and can be undone', async () => {
+  const session = game();
+  play(session, 'abx');
+  await vi.waitFor(() => expect(answers.length).toBe(1));
+  expect(session.solved).toBe(false);
+  session.undo();
+  expect(session.text).toBe('ab.');
+});
+
+test('a verdict about a state that is gone does not count', async () => {
+  const session = game();
+  play(session, 'abc');
+  session.undo();
+  await vi.waitFor(() => expect(answers.length).toBe(1));
+  await Promise.resolve();
+  expect(session.solved).toBe(false);
+});
+
+test('a game goes on after a reload, with its past', () => {
+  play(game(), 'ab');
+  const again = game();
+  expect([again.text, again.moves, again.canUndo]).toEqual(['ab.', 2, true]);
+  again.undo();
+  again.undo();
+  expect(again.text).toBe('...');
+});
+
+test('what does not fit the puzzle is not revived', () => {
+  play(game('play.one', 9), 'abcdefg');
+  expect(game('play.one', 3).text).toBe('...');
+});
+
+test('a restart can be undone', () => {
+  const session = game();
+  play(session, 'ab');
+  session.restart();
+  expect(session.text).toBe('...');
+  session.undo();
+  expect(session.text).toBe('ab.');
+});
+
+test('marks and hints go with the next step', () => {
+  const session = game();
+  session.marks = [{ layer: 0, row: 0, column: 0 }];
+  session.hint = { level: 'step', message: 'b' };
+  play(session, 'a');
+  expect([session.marks, session.hint]).toEqual([[], null]);
+});
+
+test('a small store keeps the newest steps, and old games are let go', () => {
+  const session = game();
+  for (let i = 0; i < 300; i += 1) session.do({ filled: i % 2 ? 'a' : 'ab' }, 'written');
+  expect(game().text).toBe('a..');
+  expect(game().canUndo).toBe(true);
+  for (let i = 0; i < 40; i += 1) play(game(`play.${i}`), 'a');
+  expect(keptKeys('play.').length).toBeLessThanOrEqual(25);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { PuzzleIn } from '../api/types';
+import { LARGEST_PUZZLE, pack, unpack } from './share';
+
+const example: PuzzleIn = {
+  sources: [
+    { name: 'board.txt', text: '-#-\n---\n' },
+    { name: 'list.txt', text: 'kué\n12\n' },
+  ],
+  family: 'fillin',
+  lenient: true,
+};
+
+test('a link carries the whole puzzle', async () => {
+  const code = await pack(example);
+  expect(code).toMatch(/^[A-Za-z0-9_-]+$/);
+  expect(await unpack(code)).toEqual(example);
+});
+
+test('goal and metric ride along', async () => {
+  const puzzle: PuzzleIn = { sources: [{ name: 'a', text: '1 2\n3 0' }], goal: '0 1\n2 3', metric: 'multi' };
+  expect(await unpack(await pack(puzzle))).toEqual(puzzle);
+});
+
+test('rows that repeat make short links', async () => {
+  const text = 'XXXXXXXXXXXXXXXXXXXX\n'.repeat(200);
+  expect((await pack({ sources: [{ name: 'a', text }] })).length).toBeLessThan(200);
+});
+
+test.each(['', 'abc', '%%%', 'eyJ2IjoxfQ'])('%j is no puzzle', async (code) => {
+  expect(await unpack(code)).toBeNull();
+});
+
+test('a small link that unfolds without end is refused', async () => {
+  const text = ' '.repeat(LARGEST_PUZZLE + 1);
+  expect(await unpack(await pack({ sources: [{ name: 'a', text }] }))).toBeNull();
+});

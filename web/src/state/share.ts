@@ -1,0 +1,72 @@
+// A whole puzzle in a link: its JSON, deflated and written in base64url behind `#/play?p=`. Nothing is stored anywhere.
+import type { PuzzleIn, Source } from '../api/types';
+
+/** Longer links get cut by some programs that pass them on. */
+export const LONGEST_LINK = 8000;
+/** What an opened link may unfold to, so that a small link cannot fill the memory. */
+export const LARGEST_PUZZLE = 1_000_000;
+
+export async function pack(puzzle: PuzzleIn): Promise<string> {
+  const { family, lenient, goal, metric } = puzzle;
+  const sources = puzzle.sources.map((source) => [source.name, source.text]);
+  const text = JSON.stringify({ v: 1, sources, family, lenient, goal, metric });
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return toBase64Url(new Uint8Array(await new Response(stream).arrayBuffer()));
+}
+
+/** The puzzle of a link, or null if it is damaged or none. */
+export async function unpack(code: string): Promise<PuzzleIn | null> {
+  try {
+    const bytes = fromBase64Url(code);
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const text = await readBounded(stream, LARGEST_PUZZLE);
+    return text === null ? null : read(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function read(data: unknown): PuzzleIn | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { v, sources, family, lenient, goal, metric } = data as Record<string, unknown>;
+  if (v !== 1 || !Array.isArray(sources) || sources.length === 0) return null;
+  const texts: Source[] = [];
+  for (const source of sources) {
+    if (!Array.isArray(source) || typeof source[0] !== 'string' || typeof source[1] !== 'string') return null;
+    texts.push({ name: source[0], text: source[1] });
+  }
+  return {
+    sources: texts,
+    ...(typeof family === 'string' ? { family } : {}),
+    ...(lenient === true ? { lenient } : {}),
+    ...(typeof goal === 'string' ? { goal } : {}),
+    ...(metric === 'single' || metric === 'multi' ? { metric } : {}),
+  };
+}
+
+async function readBounded(stream: ReadableStream<BufferSource>, most: number): Promise<string | null> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const reader = stream.getReader();
+  let [text, bytes] = ['', 0];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > most) {
+      void reader.cancel();
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}

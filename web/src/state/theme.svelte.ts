@@ -1,0 +1,38 @@
+// Light or dark: as the system wishes, or as chosen by hand.
+import type { Theme } from '../api/types';
+import { keep, kept } from './keep';
+
+export type ThemeChoice = 'system' | Theme;
+
+class Looks {
+  #choice = $state<ThemeChoice>('system');
+  #systemDark = $state(false);
+
+  constructor() {
+    const choice = kept<string>('theme');
+    if (choice === 'light' || choice === 'dark') this.#choice = choice;
+    if (typeof matchMedia === 'function') {
+      const dark = matchMedia('(prefers-color-scheme: dark)');
+      this.#systemDark = dark.matches;
+      dark.addEventListener('change', (event) => {
+        this.#systemDark = event.matches;
+      });
+    }
+  }
+
+  get choice(): ThemeChoice {
+    return this.#choice;
+  }
+
+  get current(): Theme {
+    if (this.#choice !== 'system') return this.#choice;
+    return this.#systemDark ? 'dark' : 'light';
+  }
+
+  choose(choice: ThemeChoice) {
+    this.#choice = choice;
+    keep('theme', choice);
+  }
+}
+
+export const theme = new Looks();

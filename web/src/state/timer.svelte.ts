@@ -1,0 +1,45 @@
+// A clock that runs while the game is looked at.
+
+export class Timer {
+  #before = $state(0);
+  #since = $state<number | null>(null);
+  #now = $state(0);
+  #beat: ReturnType<typeof setInterval> | null = null;
+
+  get elapsed(): number {
+    return this.#before + (this.#since === null ? 0 : Math.max(0, this.#now - this.#since));
+  }
+
+  get running(): boolean {
+    return this.#since !== null;
+  }
+
+  set(elapsed: number) {
+    this.#before = elapsed;
+    if (this.#since !== null) this.#since = this.#now = Date.now();
+  }
+
+  start() {
+    if (this.#since !== null) return;
+    this.#since = this.#now = Date.now();
+    this.#beat = setInterval(() => {
+      this.#now = Date.now();
+    }, 500);
+  }
+
+  stop() {
+    if (this.#since === null) return;
+    this.#now = Date.now();
+    this.#before = this.elapsed;
+    this.#since = null;
+    if (this.#beat) clearInterval(this.#beat);
+  }
+}
+
+/** `4:07`, `1:02:33`. */
+export function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (n: number) => String(n).padStart(2, '0');
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}

@@ -1,0 +1,47 @@
+// A short trace for tests: A is tried, does not fit, and B is placed.
+import type { TraceAnswer } from '../api/types';
+
+export const trace: TraceAnswer = {
+  scene: {
+    title: 'A row of two',
+    panels: [
+      {
+        view: 'grid',
+        rows: 1,
+        columns: 2,
+        look: 'blocks',
+        cells: [
+          { row: 0, column: 0, role: 'open', label: '', marked: false },
+          { row: 0, column: 1, role: 'open', label: '', marked: false },
+        ],
+      },
+    ],
+  },
+  events: [
+    {
+      number: 1,
+      event: 'place',
+      caption: 'A is placed',
+      changes: [{ panel: 0, index: 0, role: 'piece', piece: 0, label: 'A', marked: true }],
+    },
+    {
+      number: 2,
+      event: 'take',
+      caption: 'A is taken back',
+      changes: [{ panel: 0, index: 0, role: 'open', label: '', marked: false }],
+    },
+    {
+      number: 3,
+      event: 'place',
+      caption: 'B is placed',
+      changes: [
+        { panel: 0, index: 0, role: 'piece', piece: 1, label: 'B', marked: false },
+        { panel: 0, index: 1, role: 'piece', piece: 1, label: 'B', marked: true },
+      ],
+    },
+  ],
+  from: 1,
+  next: null,
+  outcome: 'solved',
+  stats: { cases: 3, nodes: 3 },
+};

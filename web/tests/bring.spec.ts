@@ -1,0 +1,95 @@
+// The ways in: examples, text, files, new puzzles, and what is said about wrong ones.
+import { join } from 'node:path';
+import { expect, test } from './workbench';
+
+const examples = join(import.meta.dirname, '../../examples');
+const WRONG = '3 3 1\nDEFULT\nAAA\nAAA\nAAA\n';
+
+test('the gallery shows every family with pictures', async ({ bench, page }) => {
+  await bench.visit();
+  for (const family of ['Packing', 'Sliding', 'Fill-in']) {
+    await expect(page.getByRole('heading', { name: family, exact: true })).toBeVisible();
+  }
+  const picture = page.locator('[data-example="packing/kanoodle"] img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(10);
+  await page.getByRole('button', { name: 'Sliding', exact: true }).click();
+  await expect(page.locator('[data-example^="packing/"]')).toHaveCount(0);
+});
+
+test('an example goes on the bench and stays there', async ({ bench, page }) => {
+  await bench.take('sliding/easy');
+  const name = (await page.locator('.puzzle').textContent()) ?? '';
+  await page.reload();
+  await expect(page.locator('.puzzle')).toHaveText(name);
+});
+
+test('a pasted puzzle is recognised by its content', async ({ bench, page }) => {
+  await bench.write('1 2 3\n4 5 6\n7 0 8\n');
+  await expect(page).toHaveURL(/#\/play/);
+  await expect(page.locator('.puzzle .badge')).toHaveText('Sliding');
+});
+
+test('a wrong puzzle is underlined at its line, with a way out', async ({ bench, page }) => {
+  await bench.write(WRONG);
+  const message = page.getByTestId('diagnostics').locator('li').first();
+  await expect(message).toContainText('Line 2');
+  await expect(message.locator('code')).toContainText('packing.mode_unknown');
+  await expect(page.locator('mark.error').first()).toHaveText('DEFULT');
+  await message.getByRole('button', { name: 'Line 2' }).click();
+  const marked = await page
+    .getByRole('textbox', { name: 'The puzzle as text' })
+    .evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
+  expect(marked).toBe('DEFULT');
+  await expect(page.getByTestId('announcer')).toContainText('wrong with this puzzle');
+  await bench.isAccessible('a wrong puzzle');
+});
+
+test('messages come in Indonesian too', async ({ bench, page }) => {
+  await bench.visit('bring');
+  await page.getByRole('button', { name: 'Bahasa Indonesia' }).click();
+  await page.getByRole('textbox', { name: 'Teka-teki sebagai teks' }).fill(WRONG);
+  await page.getByTestId('open').click();
+  await expect(page.getByTestId('diagnostics')).toContainText('Baris 2');
+});
+
+test('files are opened, also two of them', async ({ bench, page }) => {
+  await bench.visit('bring');
+  await page
+    .getByTestId('files')
+    .setInputFiles([
+      join(examples, 'fillin/two-files.list.txt'),
+      join(examples, 'fillin/two-files.board.txt'),
+    ]);
+  await expect(page).toHaveURL(/#\/play/);
+  await expect(page.locator('.puzzle .badge')).toHaveText('Fill-in');
+});
+
+test('a file is dropped', async ({ bench, page }) => {
+  await bench.visit('bring');
+  await page.evaluate(() => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File(['1 2 3\n4 5 6\n7 0 8\n'], 'eight.txt'));
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }));
+  });
+  await expect(page).toHaveURL(/#\/play/);
+});
+
+test('what is no text is refused', async ({ bench, page }) => {
+  await bench.visit('bring');
+  await page
+    .getByTestId('files')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from([0xff, 0xfe, 0x00, 0xd8]) });
+  await expect(page.locator('.toast')).toContainText('not text');
+});
+
+test('a new puzzle is made', async ({ bench, page }) => {
+  await bench.visit('bring');
+  await page.getByLabel('Rows').fill('3');
+  await page.getByLabel('Columns').fill('3');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await expect(page).toHaveURL(/#\/play/);
+  await expect(page.locator('.puzzle .badge')).toHaveText('Sliding');
+});

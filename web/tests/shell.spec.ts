@@ -1,0 +1,95 @@
+// What holds on every view: languages, themes, keys, sizes, and nobody kept out.
+import { expect, test, VIEWS } from './workbench';
+
+test('language and theme are chosen by hand and kept', async ({ bench, page }) => {
+  await bench.visit();
+  await page.getByRole('button', { name: 'Bahasa Indonesia' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meja kerja teka-teki');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+  await page.getByRole('button', { name: 'Gelap' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Light' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('the system decides where nobody chose', async ({ bench, page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await bench.visit();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('a puzzle on the bench is told in the new language', async ({ bench, page }) => {
+  await bench.take('sliding/easy');
+  const english = (await page.locator('.puzzle').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Bahasa Indonesia' }).click();
+  await expect(page.locator('.puzzle')).not.toHaveText(english);
+});
+
+test('the first key press offers to skip the navigation', async ({ bench, page }) => {
+  await bench.visit();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await expect(page).toHaveURL(/#\/gallery|\/$/);
+});
+
+test('a change of view is announced and takes the focus', async ({ bench, page }) => {
+  await bench.take('sliding/easy');
+  await bench.go('solve');
+  await expect(page.locator('#view-title')).toBeFocused();
+  await expect(page.getByTestId('announcer')).toContainText('Solve');
+});
+
+test('views without a puzzle lead to one', async ({ bench, page }) => {
+  for (const view of ['solve', 'watch', 'play', 'take'] as const) {
+    await bench.visit(view);
+    await expect(page.getByText('no puzzle on the bench')).toBeVisible();
+  }
+});
+
+for (const width of [360, 390, 1280, 2000]) {
+  test(`nothing sticks out at ${width} pixels`, async ({ bench, page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await bench.take('packing/kanoodle');
+    for (const view of VIEWS) {
+      await bench.visit(view);
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider, view).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+for (const example of ['packing/kanoodle-pyramid', 'sliding/easy', 'fillin/numbers']) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`${example}, ${theme}: nobody is kept out of any view`, async ({ bench, page }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await bench.take(example);
+      for (const language of ['English', 'Bahasa Indonesia']) {
+        await page.getByRole('button', { name: language }).click();
+        for (const view of VIEWS) {
+          await bench.visit(view);
+          await page.waitForLoadState('networkidle');
+          await bench.isAccessible(`${view} in ${language}`);
+        }
+      }
+    });
+  }
+}
+
+test('the page is there within a second', async ({ bench, page }) => {
+  await bench.visit();
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+  );
+  expect(paint).toBeLessThan(1000);
+});

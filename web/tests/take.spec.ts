@@ -1,0 +1,66 @@
+// Files in every format, and the link that carries the puzzle.
+import { expect, test } from './workbench';
+
+const BEGINNINGS: Record<string, string> = {
+  svg: '<svg',
+  png: '\u0089PNG',
+  pdf: '%PDF',
+  gif: 'GIF8',
+  json: '{',
+};
+
+for (const id of ['packing/kanoodle', 'sliding/easy', 'fillin/numbers']) {
+  test(`${id} is saved in every format`, async ({ bench, page }) => {
+    await bench.take(id);
+    await bench.go('take');
+    await page.getByRole('button', { name: 'Its solution' }).click();
+    await expect(page.getByTestId('preview')).toBeVisible();
+    for (const format of ['txt', 'json', 'svg', 'png', 'pdf', 'gif']) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.locator(`[data-format="${format}"]`).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${format}$`));
+      const chunks: Buffer[] = [];
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+      const bytes = Buffer.concat(chunks);
+      expect(bytes.length, format).toBeGreaterThan(20);
+      expect(
+        bytes
+          .toString('latin1')
+          .trimStart()
+          .startsWith(BEGINNINGS[format] ?? ''),
+        format,
+      ).toBe(true);
+    }
+  });
+}
+
+test('a link carries the whole puzzle to somebody else', async ({ bench, page, browser, server }) => {
+  await bench.take('fillin/two-files');
+  await bench.go('take');
+  const link = page.getByTestId('link');
+  await expect(link).toHaveValue(/#\/play\?p=/);
+  const address = await link.inputValue();
+  const friend = await browser.newContext({ baseURL: server });
+  const there = await friend.newPage();
+  await there.goto(address);
+  await expect(there.locator('.puzzle .badge')).toHaveText('Fill-in');
+  await expect(there).toHaveURL(/#\/play$/);
+  await expect(there.locator('.toast')).toContainText('shared puzzle');
+  await friend.close();
+});
+
+test('a damaged link says so', async ({ bench, page }) => {
+  await page.goto('/#/play?p=nonsense');
+  await expect(page.locator('.toast')).toContainText('damaged');
+  await bench.isAccessible('a damaged link');
+});
+
+test('a puzzle too large for a link says so', async ({ bench, page }) => {
+  const numbers = Array.from({ length: 3600 }, (_, i) => (i * 2741) % 3600).join(' ');
+  await bench.write(numbers);
+  await expect(page).toHaveURL(/#\/play/);
+  await bench.go('take');
+  await expect(page.getByText('too large for a link')).toBeVisible();
+});
