@@ -22,11 +22,11 @@ impl Abilities {
             .get_or_init(|| register.families().map(|family| (family, ask(family, register))).collect());
         all.get(family).cloned().unwrap_or_default()
     }
+}
 
-    /// Whether this algorithm goes on for as long as it is let.
-    pub(crate) fn wants_a_limit(&self, family: &str, algorithm: &str, register: &Register) -> bool {
-        sample(family, register).is_some_and(|game| game.wants_a_limit(Some(algorithm)))
-    }
+/// Whether this algorithm goes on for as long as it is let.
+pub(crate) fn wants_a_limit(family: &str, algorithm: &str, register: &Register) -> bool {
+    sample(family, register).is_some_and(|game| game.wants_a_limit(Some(algorithm)))
 }
 
 /// A small puzzle of a family.

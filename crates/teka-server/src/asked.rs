@@ -12,7 +12,7 @@ use http_body_util::BodyExt;
 use serde::de::DeserializeOwned;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr};
-use std::sync::Arc;
+use std::time::Duration;
 use teka::Message;
 use teka_locale::Language;
 use tokio::sync::Semaphore;
@@ -74,7 +74,7 @@ impl<Q: Question> FromRequest<App> for Asked<Q> {
     }
 }
 
-async fn read<Q: Question>(headers: &HeaderMap, body: Body, app: &App) -> Result<Q, Failure> {
+async fn read<Q: Question>(headers: &HeaderMap, mut body: Body, app: &App) -> Result<Q, Failure> {
     let media = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let media = media.split(';').next().unwrap_or_default().trim();
     if !media.eq_ignore_ascii_case("application/json") {
@@ -83,31 +83,37 @@ async fn read<Q: Question>(headers: &HeaderMap, body: Body, app: &App) -> Result
     let most = app.config.body_bytes;
     let length = headers.get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
     if length.is_some_and(|length| length > most as u64) {
-        return Err(too_large(most));
+        return Err(too_large(most, body));
     }
-    let reading = gather(body, most, &app.body_room);
+    let reading = gather(&mut body, most, &app.body_room);
     let bytes = tokio::time::timeout(app.config.body_time, reading)
         .await
         .map_err(|_| Failure::new(StatusCode::REQUEST_TIMEOUT, Message::new("server.slow_body")))??;
+    let Some(bytes) = bytes else { return Err(too_large(most, body)) };
     serde_json::from_slice(&bytes).map_err(|error| Failure::json(&error))
 }
 
-fn too_large(most: usize) -> Failure {
+/// How long somebody who sends too much is heard out. Whoever is cut off while sending never sees the answer.
+const LINGER: Duration = Duration::from_secs(5);
+
+/// Refuses a body, and lets go what still comes of it.
+fn too_large(most: usize, mut rest: Body) -> Failure {
+    tokio::spawn(tokio::time::timeout(LINGER, async move { while let Some(Ok(_)) = rest.frame().await {} }));
     let message = Message::new("server.too_large").with("most", most >> 20);
     Failure::new(StatusCode::PAYLOAD_TOO_LARGE, message)
 }
 
-/// The whole body, if it is no larger than `most` and there is room for it beside all others.
-async fn gather(mut body: Body, most: usize, room: &Arc<Semaphore>) -> Result<Vec<u8>, Failure> {
+/// The whole body if there is room for it beside all others; `None` if it is larger than `most`.
+async fn gather(body: &mut Body, most: usize, room: &Semaphore) -> Result<Option<Vec<u8>>, Failure> {
     let (mut bytes, mut taken) = (Vec::new(), Vec::new());
     while let Some(frame) = body.frame().await {
         let frame = frame.map_err(|_| Failure::bad(Message::new("server.body")))?;
         let Some(data) = frame.data_ref() else { continue };
         if bytes.len() + data.len() > most {
-            return Err(too_large(most));
+            return Ok(None);
         }
         taken.push(room.try_acquire_many(data.len() as u32).map_err(|_| Failure::busy())?);
         bytes.extend_from_slice(data);
     }
-    Ok(bytes)
+    Ok(Some(bytes))
 }

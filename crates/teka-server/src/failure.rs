@@ -34,7 +34,7 @@ pub(crate) struct ErrorAnswer {
 #[derive(Debug)]
 pub(crate) struct Refusal {
     status: StatusCode,
-    answer: ErrorAnswer,
+    answer: Box<ErrorAnswer>,
 }
 
 impl Failure {
@@ -117,7 +117,8 @@ impl Failure {
         }
         let located = self.diagnostics.iter().map(|one| Located::new(one, &self.sources, words));
         let diagnostics = if self.sources.is_empty() { Vec::new() } else { located.collect() };
-        Refusal { status: self.status, answer: ErrorAnswer { schema: SCHEMA, error, diagnostics } }
+        let answer = Box::new(ErrorAnswer { schema: SCHEMA, error, diagnostics });
+        Refusal { status: self.status, answer }
     }
 
     /// In a language.
@@ -133,7 +134,7 @@ fn unknown() -> Diagnostic {
 impl Refusal {
     /// What is told to whoever asked.
     pub(crate) fn answer(self) -> ErrorAnswer {
-        self.answer
+        *self.answer
     }
 }
 

@@ -39,7 +39,9 @@ pub(crate) async fn page(asker: Asker, uri: Uri, headers: HeaderMap) -> Response
 
 fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     let hash = file.metadata.sha256_hash();
-    let tag = format!("\"{}\"", hash[..16].iter().map(|byte| format!("{byte:02x}")).collect::<String>());
+    let [one, other] =
+        [0, 8].map(|from| hash[from..from + 8].iter().fold(0_u64, |all, &byte| all << 8 | u64::from(byte)));
+    let tag = format!("\"{one:016x}{other:016x}\"");
     let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     // Names in this folder carry a hash of what is in them.
     let lasting = path.starts_with("assets/");

@@ -103,11 +103,9 @@ async fn connection(stream: TcpStream, client: IpAddr, free: bool, router: Route
         .max_buf_size(64 << 10)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router));
     tokio::pin!(serving);
-    loop {
-        tokio::select! {
-            _ = serving.as_mut() => return,
-            _ = closing.wait_for(|closing| *closing) => break,
-        }
+    tokio::select! {
+        _ = serving.as_mut() => return,
+        _ = closing.wait_for(|closing| *closing) => {}
     }
     serving.as_mut().graceful_shutdown();
     let _ = serving.await;

@@ -1,5 +1,6 @@
 //! What the server knows and what it allows.
 
+use crate::abilities::wants_a_limit;
 use crate::app::App;
 use crate::asked::Asker;
 use crate::failure::Refusal;
@@ -11,7 +12,7 @@ use utoipa::ToSchema;
 
 /// The families, and the limits of the server.
 #[derive(Serialize, ToSchema)]
-pub(super) struct Families {
+pub(super) struct About {
     /// The number of this contract.
     schema: u8,
     /// The families, in the order they are offered to a person.
@@ -70,11 +71,11 @@ pub(super) struct ServerLimits {
     path = "/families",
     tag = "about",
     responses(
-        (status = 200, description = "All families", body = Families),
+        (status = 200, description = "All families", body = About),
         (status = 429, description = "This client has as much as it may have", body = crate::failure::ErrorAnswer)
     )
 )]
-pub(super) async fn families(State(app): State<App>, asker: Asker) -> Result<Json<Families>, Refusal> {
+pub(super) async fn families(State(app): State<App>, asker: Asker) -> Result<Json<About>, Refusal> {
     let inside = app.clone();
     let families = app.brief(asker, move |_, words| {
         let register = &inside.register;
@@ -87,7 +88,7 @@ pub(super) async fn families(State(app): State<App>, asker: Asker) -> Result<Jso
                 .map(|(family, algorithm)| AlgorithmShown {
                     name: (*algorithm).to_owned(),
                     about: words.entry(&format!("algorithm-{algorithm}")),
-                    wants_a_limit: inside.abilities.wants_a_limit(family, algorithm, register),
+                    wants_a_limit: wants_a_limit(family, algorithm, register),
                 })
                 .collect(),
             can: inside.abilities.of(name, register).into_iter().map(str::to_owned).collect(),
@@ -105,5 +106,5 @@ pub(super) async fn families(State(app): State<App>, asker: Asker) -> Result<Jso
         patience_ms: config.patience.as_millis() as u64,
     };
     let version = env!("CARGO_PKG_VERSION").to_owned();
-    Ok(Json(Families { schema: SCHEMA, families: families.await?, limits, version }))
+    Ok(Json(About { schema: SCHEMA, families: families.await?, limits, version }))
 }

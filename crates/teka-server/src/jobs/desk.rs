@@ -67,7 +67,8 @@ impl Desk {
     /// Takes an order, unless too many are waiting.
     pub(crate) fn take(&self, order: Order, share: Share) -> Result<Arc<Job>, Failure> {
         let number = self.number.fetch_add(1, Ordering::Relaxed);
-        let id = self.key.iter().map(|key| format!("{:016x}", key.hash_one(number))).collect::<String>();
+        let [one, other] = self.key.each_ref().map(|key| key.hash_one(number));
+        let id = format!("{one:016x}{other:016x}");
         let job = Arc::new(Job::new(id.clone(), order, share));
         self.jobs().insert(id.clone(), Arc::clone(&job));
         if self.line.push(Arc::clone(&job)).is_err() {
@@ -111,6 +112,8 @@ impl Desk {
     pub(crate) fn close(&self) {
         self.line.close();
         let all: Vec<Arc<Job>> = self.jobs().values().cloned().collect();
-        all.iter().for_each(|job| job.cancel());
+        for job in all {
+            job.cancel();
+        }
     }
 }

@@ -98,7 +98,7 @@ impl JobResult {
 pub(super) fn work(job: &Job, register: &Register, clock: &Handle, room: usize) {
     let Some(order) = job.start() else { return };
     let worker = Worker { job, register, clock, words: words(order.language), room };
-    let done = catch_unwind(AssertUnwindSafe(|| worker.run(order)));
+    let done = catch_unwind(AssertUnwindSafe(|| worker.run(&order)));
     let result = done.unwrap_or_else(|_| Err(Failure::bug(Message::new("server.bug"))));
     job.finish(&result.unwrap_or_else(|failure| JobResult::Failed(failure.say(worker.words).answer())));
 }
@@ -130,7 +130,7 @@ impl Observer for Worker<'_> {
 }
 
 impl Worker<'_> {
-    fn run(&self, order: Order) -> Result<JobResult, Failure> {
+    fn run(&self, order: &Order) -> Result<JobResult, Failure> {
         if let Task::Compare(game) = &order.task {
             return self.compare(game.as_ref());
         }

@@ -58,6 +58,27 @@ async fn heads_that_do_not_come_and_idle_connections_are_closed() {
     }
 }
 
+/// Who has sent fifty megabytes before looking up must still find the answer.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_sends_too_much_hears_so() {
+    let (address, _stop) = live(config()).await;
+    for length in ["content-length: 52428800", "transfer-encoding: chunked"] {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        let head = format!(
+            "POST /api/v1/open HTTP/1.1\r\nhost: {address}\r\ncontent-type: application/json\r\n{length}\r\n\r\n"
+        );
+        stream.write_all(head.as_bytes()).await.unwrap();
+        let chunk = format!("100000\r\n{}\r\n", " ".repeat(1 << 20));
+        let block = if length.contains("chunked") { chunk } else { " ".repeat(1 << 20) };
+        for _ in 0..50 {
+            stream.write_all(block.as_bytes()).await.unwrap();
+        }
+        let mut answer = [0; 12];
+        stream.read_exact(&mut answer).await.unwrap();
+        assert_eq!(&answer, b"HTTP/1.1 413", "{length}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn too_many_connections_are_told_so() {
     let mut strict = config();
