@@ -181,7 +181,7 @@ export interface CheckAnswer {
 }
 
 export interface ReviewAnswer {
-  complete: boolean;
+  complete?: boolean | null;
   legal?: boolean | null;
   wrong: Spot[];
   outcome?: string;
@@ -296,14 +296,16 @@ export interface ListedSolution {
   scene?: Scene | null;
 }
 
-/** What an event changes in the scene: cell `index` of the grid (or body of the solid) in panel `panel`. */
+/** What an event changes in the scene: a cell of a grid, a body of a solid, or an entry of a list, counted through all
+ *  groups. */
 export interface SceneChange {
   panel: number;
   index: number;
-  role: RoleName;
+  role?: RoleName | null;
   piece?: number | null;
-  label: string;
-  marked: boolean;
+  label?: string | null;
+  marked?: boolean | null;
+  done?: boolean | null;
 }
 
 export interface TraceEvent {
@@ -311,6 +313,8 @@ export interface TraceEvent {
   event: string;
   caption: string;
   changes: SceneChange[];
+  /** The whole picture, where more than its cells changes. */
+  scene?: Scene | null;
   [more: string]: unknown;
 }
 
@@ -318,8 +322,9 @@ export interface TraceAnswer {
   scene: Scene;
   events: TraceEvent[];
   from: number;
-  next: number | null;
+  next?: number | null;
   outcome?: string | null;
+  message?: string | null;
   stats?: Stats;
 }
 

@@ -1,0 +1,56 @@
+# Memainkan dan menggambar teka-teki geser.
+
+page-sliding-board = Papan geser, { $rows } baris dan { $columns } kolom
+page-sliding-keys = Tombol panah menggeser ubin di sebelah tempat kosong ke arah panah: ↑ menaikkan ubin di bawahnya. Dengan Shift seluruh baris atau kolom didorong.
+page-sliding-how = Cara bermain
+page-sliding-how-pointer = Klik atau ketuk ubin di baris atau kolom tempat kosong, seret ke sana, atau usap di mana saja pada papan.
+page-sliding-tile-at = { $tile }, baris { $row }, kolom { $column }
+page-sliding-tile-home = { $tile }, di tempatnya, baris { $row }, kolom { $column }
+page-sliding-blank-at = Tempat kosong, baris { $row }, kolom { $column }
+page-sliding-U = ke atas
+page-sliding-D = ke bawah
+page-sliding-L = ke kiri
+page-sliding-R = ke kanan
+page-sliding-moved = { $tile } { $direction }
+page-sliding-pushed = { $count } ubin { $direction }
+page-sliding-stuck = Tidak ada ubin yang bisa digeser ke sana.
+page-sliding-home = { $home } dari { $tiles } ubin sudah di tempatnya (✓)
+page-sliding-goal = Tujuan
+page-sliding-goal-usual = 1, 2, 3 … per baris, tempat kosong paling akhir.
+page-sliding-smaller = Ubin lebih kecil
+page-sliding-larger = Ubin lebih besar
+page-sliding-scroll = Gulir untuk melihat sisanya.
+
+page-sliding-optimum = Langkah dan optimum
+page-sliding-yours = Langkah Anda
+page-sliding-fewest = Paling sedikit
+page-sliding-find = Cari optimum
+page-sliding-find-again = Cari lagi
+page-sliding-finding = Mencari langkah paling sedikit…
+page-sliding-unknown = Berapa langkah paling sedikit? teka bisa mencarinya.
+page-sliding-optimum-is = Bisa dalam { $count } langkah, dan tidak kurang.
+page-sliding-between = Perlu paling sedikit { $least } dan paling banyak { $most } langkah.
+page-sliding-at-least = Perlu paling sedikit { $count } langkah.
+page-sliding-perfect = Sempurna: tidak ada yang bisa lebih sedikit.
+page-sliding-longer = { $count } langkah lebih banyak dari yang perlu.
+page-sliding-hopeless = Papan ini tidak akan pernah bisa diurutkan.
+page-sliding-metric-single-more = Setiap ubin yang bergeser dihitung satu langkah.
+page-sliding-metric-multi-more = Berapa pun ubin yang didorong sekaligus dihitung satu langkah.
+
+page-sliding-rows = Baris
+page-sliding-columns = Kolom
+page-sliding-metric = Yang dihitung sebagai langkah
+page-sliding-metric-single = setiap ubin
+page-sliding-metric-multi = setiap dorongan
+page-sliding-start = Awal
+page-sliding-cell = Baris { $row }, kolom { $column }
+page-sliding-draw-how = Ketik angka, seret ubin ke ubin lain, atau tempel seluruh papan. Tombol panah berpindah; dengan Shift ubinnya ikut.
+page-sliding-unreadable = Teks ini bukan papan yang bisa ditampilkan. Mengubah gambar akan menggantinya.
+page-sliding-too-large = Papan di atas { $most } baris atau kolom tidak digambar ubin demi ubin; tulislah sebagai teks.
+page-sliding-shuffle = Acak
+page-sliding-shuffled = Ubin sudah diacak.
+page-sliding-order = Urutkan
+page-sliding-own-goal = Tujuan sendiri
+page-sliding-paste-bad = Yang ditempel bukan papan.
+page-sliding-unsolvable = Papan ini tidak akan pernah bisa diurutkan.
+page-sliding-unsolvable-help = Tukar dua ubin mana pun, maka bisa.

@@ -1,0 +1,28 @@
+// The model of a drawn fill-in, as the server makes it; for unit tests.
+import type { FillinModel } from './rules';
+import { symbolsOf } from './symbols';
+import { entriesOf, read, slotsOf } from './written';
+
+export function drawingModel(text: string): FillinModel {
+  const drawing = read(text);
+  if (!drawing) throw new Error('no fill-in');
+  const counts = new Map<string, number>();
+  for (const entry of entriesOf(drawing.list)) counts.set(entry, (counts.get(entry) ?? 0) + 1);
+  const { rows, columns, squares } = drawing;
+  return {
+    kind: 'fillin',
+    rows,
+    columns,
+    cells: squares.map((square, cell) => ({
+      row: Math.floor(cell / columns),
+      column: cell % columns,
+      wall: square === '#',
+      given: square === '#' || square === '' ? null : square,
+    })),
+    slots: slotsOf(drawing).map((cells) => ({
+      direction: (cells[1] as number) - (cells[0] as number) === 1 && columns > 1 ? 'across' : 'down',
+      cells,
+    })),
+    entries: [...counts].map(([text, count]) => ({ text, symbols: symbolsOf(text), count })),
+  };
+}

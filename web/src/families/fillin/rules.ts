@@ -1,0 +1,216 @@
+// Fill-in as far as playing needs it. A game is the grid as teka prints it: `#` for walls, `.` for empty squares. Which
+// entries are used follows from what the full slots spell, so that typing and dragging come to the same.
+import type { Rules } from '../contract';
+import { symbolsOf } from './symbols';
+
+export type Direction = 'across' | 'down';
+
+export interface FillinModel {
+  kind: 'fillin';
+  rows: number;
+  columns: number;
+  /** All squares in reading order. */
+  cells: { row: number; column: number; wall: boolean; given: string | null }[];
+  slots: { direction: Direction; cells: number[] }[];
+  entries: { text: string; symbols: string[]; count: number }[];
+}
+
+export interface FillinState {
+  grid: string;
+}
+
+/** What stands in the squares; '' in empty ones and in walls. */
+export type Symbols = readonly string[];
+
+const EMPTY = '.';
+const WALL = '#';
+
+/** What does not change during a game: slots of each square, entries by what they spell, the symbols in use. */
+export interface Lookup {
+  slotsOf: { across: number; down: number }[];
+  entryOf: Map<string, number>;
+  alphabet: string[];
+}
+
+const lookups = new WeakMap<FillinModel, Lookup>();
+
+export function lookup(model: FillinModel): Lookup {
+  const known = lookups.get(model);
+  if (known) return known;
+  const slotsOf = model.cells.map(() => ({ across: -1, down: -1 }));
+  for (const [number, slot] of model.slots.entries()) {
+    for (const cell of slot.cells) (slotsOf[cell] as Lookup['slotsOf'][number])[slot.direction] = number;
+  }
+  const entryOf = new Map(model.entries.map((entry, number) => [entry.text, number]));
+  const alphabet = [...new Set(model.entries.flatMap((entry) => entry.symbols))].sort();
+  const made = { slotsOf, entryOf, alphabet };
+  lookups.set(model, made);
+  return made;
+}
+
+const decoded = new WeakMap<FillinState, Symbols>();
+
+export function symbols(state: FillinState): Symbols {
+  let known = decoded.get(state);
+  if (!known) {
+    known = state.grid
+      .split('\n')
+      .flatMap((row) => symbolsOf(row).map((symbol) => (symbol === EMPTY || symbol === WALL ? '' : symbol)));
+    decoded.set(state, known);
+  }
+  return known;
+}
+
+function stateOf(model: FillinModel, written: Symbols): FillinState {
+  const rows = [];
+  for (let row = 0; row < model.rows; row += 1) {
+    let text = '';
+    for (let cell = row * model.columns; cell < (row + 1) * model.columns; cell += 1) {
+      text += model.cells[cell]?.wall ? WALL : written[cell] || EMPTY;
+    }
+    rows.push(text);
+  }
+  const state = { grid: rows.join('\n') };
+  decoded.set(state, written);
+  return state;
+}
+
+/** The symbol that a key means: itself, or its capital or small letter if only that one is in the list. */
+export function meant(model: FillinModel, key: string): string | null {
+  const { alphabet } = lookup(model);
+  const same = key.normalize('NFC');
+  const tries = [key, same, same.toUpperCase(), same.toLowerCase()];
+  return tries.find((symbol) => alphabet.some((one) => one.normalize('NFC') === symbol)) ?? null;
+}
+
+/** A square with another symbol, or '' for none. The same state if the square is a wall or given. */
+export function type(model: FillinModel, state: FillinState, cell: number, symbol: string): FillinState {
+  const square = model.cells[cell];
+  const written = symbols(state);
+  if (!square || square.wall || square.given !== null || written[cell] === symbol) return state;
+  return stateOf(model, written.with(cell, symbol));
+}
+
+/** Whether an entry could stand in a slot: its length, and what is given there. */
+export function canTake(model: FillinModel, slot: number, entry: number): boolean {
+  const { cells } = model.slots[slot] as FillinModel['slots'][number];
+  const word = model.entries[entry]?.symbols ?? [];
+  if (word.length !== cells.length) return false;
+  return cells.every((cell, i) => {
+    const given = model.cells[cell]?.given ?? null;
+    return given === null || given === word[i];
+  });
+}
+
+/** Whether an entry agrees with all that is written in a slot. */
+export function fits(model: FillinModel, state: FillinState, slot: number, entry: number): boolean {
+  const written = symbols(state);
+  const { cells } = model.slots[slot] as FillinModel['slots'][number];
+  const word = model.entries[entry]?.symbols ?? [];
+  return (
+    word.length === cells.length && cells.every((cell, i) => !written[cell] || written[cell] === word[i])
+  );
+}
+
+/** An entry in a slot, over whatever stood there. The same state if it cannot stand there. */
+export function place(model: FillinModel, state: FillinState, slot: number, entry: number): FillinState {
+  if (!canTake(model, slot, entry)) return state;
+  const written = [...symbols(state)];
+  const word = model.entries[entry]?.symbols ?? [];
+  for (const [i, cell] of (model.slots[slot]?.cells ?? []).entries()) written[cell] = word[i] ?? '';
+  return written.every((symbol, cell) => symbol === symbols(state)[cell]) ? state : stateOf(model, written);
+}
+
+/** A slot emptied, but for what is given and what full slots across it hold. */
+export function clear(model: FillinModel, state: FillinState, slot: number): FillinState {
+  const written = [...symbols(state)];
+  const { slotsOf } = lookup(model);
+  const { cells, direction } = model.slots[slot] as FillinModel['slots'][number];
+  const other = direction === 'across' ? 'down' : 'across';
+  let changed = false;
+  for (const cell of cells) {
+    const crossing = slotsOf[cell]?.[other] ?? -1;
+    if (model.cells[cell]?.given !== null || !written[cell]) continue;
+    if (crossing >= 0 && wordIn(model, symbols(state), crossing) !== null) continue;
+    written[cell] = '';
+    changed = true;
+  }
+  // All of it belongs to full slots across: then it is meant all the same.
+  if (!changed) {
+    for (const cell of cells) {
+      if (model.cells[cell]?.given !== null || !written[cell]) continue;
+      written[cell] = '';
+      changed = true;
+    }
+  }
+  return changed ? stateOf(model, written) : state;
+}
+
+/** What a slot spells, or null while it has empty squares. */
+export function wordIn(model: FillinModel, written: Symbols, slot: number): string | null {
+  let word = '';
+  for (const cell of model.slots[slot]?.cells ?? []) {
+    if (!written[cell]) return null;
+    word += written[cell];
+  }
+  return word;
+}
+
+export interface Usage {
+  /** How often each entry stands in the grid. */
+  used: number[];
+  /** Slots that spell nothing of the list, or an entry more often than it is there. */
+  conflicts: number[];
+}
+
+const usages = new WeakMap<FillinState, Usage>();
+
+export function usage(model: FillinModel, state: FillinState): Usage {
+  const known = usages.get(state);
+  if (known) return known;
+  const { entryOf } = lookup(model);
+  const written = symbols(state);
+  const used = model.entries.map(() => 0);
+  const holders = new Map<number, number[]>();
+  const conflicts: number[] = [];
+  for (const slot of model.slots.keys()) {
+    const word = wordIn(model, written, slot);
+    if (word === null) continue;
+    const entry = entryOf.get(word);
+    if (entry === undefined) conflicts.push(slot);
+    else {
+      used[entry] = (used[entry] ?? 0) + 1;
+      holders.set(entry, [...(holders.get(entry) ?? []), slot]);
+    }
+  }
+  for (const [entry, slots] of holders) {
+    if (slots.length > (model.entries[entry]?.count ?? 0)) conflicts.push(...slots);
+  }
+  const found = { used, conflicts: conflicts.sort((a, b) => a - b) };
+  usages.set(state, found);
+  return found;
+}
+
+export const rules: Rules<FillinModel, FillinState> = {
+  start: (model) =>
+    stateOf(
+      model,
+      model.cells.map(({ given }) => given ?? ''),
+    ),
+  text: (_, state) => `${state.grid}\n`,
+  isFull(model, state) {
+    const written = symbols(state);
+    return model.slots.every(({ cells }) => cells.every((cell) => written[cell]));
+  },
+  revive(model, kept) {
+    const grid = (kept as FillinState | null)?.grid;
+    if (typeof grid !== 'string') return null;
+    const rows = grid.split('\n').map(symbolsOf);
+    if (rows.length !== model.rows || rows.some((row) => row.length !== model.columns)) return null;
+    const same = rows.flat().every((symbol, cell) => {
+      const square = model.cells[cell];
+      return square?.wall === (symbol === WALL) && (square.given === null || square.given === symbol);
+    });
+    return same ? { grid } : null;
+  },
+};

@@ -1,0 +1,172 @@
+// Sliding as far as playing needs it. A game is the letters of its moves, as docs/formats.md writes them: each the
+// direction in which one tile slid. Boards follow from them, so a game stays small however large its board is.
+import type { Rules } from '../contract';
+
+export interface SlidingModel {
+  kind: 'sliding';
+  rows: number;
+  columns: number;
+  /** Tiles in reading order, 0 for the blank. */
+  start: number[];
+  goal: number[];
+  metric: 'single' | 'multi';
+}
+
+export interface SlidingState {
+  moves: string;
+}
+
+export type Letter = 'U' | 'D' | 'L' | 'R';
+
+/** Several tiles slid at once, `count` times the same letter. */
+export interface Push {
+  letter: Letter;
+  count: number;
+}
+
+export interface Board {
+  tiles: readonly number[];
+  blank: number;
+}
+
+const BACK: Record<Letter, Letter> = { U: 'D', D: 'U', L: 'R', R: 'L' };
+
+interface Size {
+  rows: number;
+  columns: number;
+}
+
+/** The cell whose tile slides into the blank by this letter; -1 if there is none. */
+export function mover({ rows, columns }: Size, blank: number, letter: Letter): number {
+  const [row, column] = [Math.floor(blank / columns), blank % columns];
+  if (letter === 'U') return row + 1 < rows ? blank + columns : -1;
+  if (letter === 'D') return row > 0 ? blank - columns : -1;
+  if (letter === 'L') return column + 1 < columns ? blank + 1 : -1;
+  return column > 0 ? blank - 1 : -1;
+}
+
+/** The board of a model as its moves are made and taken back, so that the next one costs only what differs. */
+class Follower {
+  #moves = '';
+  #tiles: number[];
+  #blank: number;
+  #shown: Board | null = null;
+
+  constructor(readonly model: SlidingModel) {
+    this.#tiles = [...model.start];
+    this.#blank = this.#tiles.indexOf(0);
+  }
+
+  /** The board after these moves; null if one of them cannot be made. */
+  at(moves: string): Board | null {
+    if (moves !== this.#moves || !this.#shown) {
+      let same = 0;
+      while (same < moves.length && moves[same] === this.#moves[same]) same += 1;
+      for (let i = this.#moves.length - 1; i >= same; i -= 1) this.#slide(BACK[this.#moves[i] as Letter]);
+      this.#moves = moves.slice(0, same);
+      this.#shown = null;
+      for (let i = same; i < moves.length; i += 1) {
+        const letter = moves[i] as Letter;
+        if (!(letter in BACK) || !this.#slide(letter)) {
+          this.#moves = moves.slice(0, i);
+          return null;
+        }
+      }
+      this.#moves = moves;
+      this.#shown = { tiles: [...this.#tiles], blank: this.#blank };
+    }
+    return this.#shown;
+  }
+
+  #slide(letter: Letter): boolean {
+    const from = mover(this.model, this.#blank, letter);
+    if (from < 0) return false;
+    this.#tiles[this.#blank] = this.#tiles[from] as number;
+    this.#tiles[from] = 0;
+    this.#blank = from;
+    return true;
+  }
+}
+
+const followers = new WeakMap<SlidingModel, Follower>();
+
+function follow(model: SlidingModel, moves: string): Board | null {
+  let follower = followers.get(model);
+  if (!follower) {
+    follower = new Follower(model);
+    followers.set(model, follower);
+  }
+  return follower.at(moves);
+}
+
+/** The board as it stands. */
+export function boardOf(model: SlidingModel, state: SlidingState): Board {
+  return follow(model, state.moves) ?? { tiles: model.start, blank: model.start.indexOf(0) };
+}
+
+/** The push that brings the tile of this cell towards the blank; null if they share no row and no column. */
+export function pushAt({ columns }: Size, blank: number, cell: number): Push | null {
+  if (cell === blank) return null;
+  const [row, column] = [Math.floor(cell / columns), cell % columns];
+  const [blankRow, blankColumn] = [Math.floor(blank / columns), blank % columns];
+  if (row === blankRow) {
+    return { letter: column > blankColumn ? 'L' : 'R', count: Math.abs(column - blankColumn) };
+  }
+  if (column === blankColumn) return { letter: row > blankRow ? 'U' : 'D', count: Math.abs(row - blankRow) };
+  return null;
+}
+
+/** The push of one tile, or of all that there are, in a direction. */
+export function pushTowards(size: Size, blank: number, letter: Letter, all = false): Push | null {
+  const [row, column] = [Math.floor(blank / size.columns), blank % size.columns];
+  const room = { U: size.rows - 1 - row, D: row, L: size.columns - 1 - column, R: column }[letter];
+  return room > 0 ? { letter, count: all ? room : 1 } : null;
+}
+
+/** The cells whose tiles a push moves, the one next to the blank first. */
+export function pushed(size: Size, blank: number, { letter, count }: Push): number[] {
+  const cells = [];
+  let at = blank;
+  for (let i = 0; i < count; i += 1) {
+    at = mover(size, at, letter);
+    if (at < 0) break;
+    cells.push(at);
+  }
+  return cells;
+}
+
+export function push(state: SlidingState, { letter, count }: Push): SlidingState {
+  return { moves: state.moves + letter.repeat(count) };
+}
+
+/** Moves in a metric: every tile, or every run of one direction, which is one push of several. */
+export function count(moves: string, metric: 'single' | 'multi'): number {
+  if (metric === 'single') return moves.length;
+  let runs = 0;
+  for (let i = 0; i < moves.length; i += 1) if (moves[i] !== moves[i - 1]) runs += 1;
+  return runs;
+}
+
+/** Rows of numbers, as teka prints them. */
+export function rowsOf(tiles: readonly number[], columns: number): string {
+  const rows = [];
+  for (let i = 0; i < tiles.length; i += columns) rows.push(tiles.slice(i, i + columns).join(' '));
+  return `${rows.join('\n')}\n`;
+}
+
+export function isSolved(model: SlidingModel, state: SlidingState): boolean {
+  return boardOf(model, state).tiles.every((tile, cell) => tile === model.goal[cell]);
+}
+
+export const rules: Rules<SlidingModel, SlidingState> = {
+  start: () => ({ moves: '' }),
+  text: (model, state) => rowsOf(boardOf(model, state).tiles, model.columns),
+  answer: (_, state) => state.moves,
+  isFull: isSolved,
+  moves: (model, state) => count(state.moves, model.metric),
+  revive(model, kept) {
+    const moves = (kept as SlidingState | null)?.moves;
+    if (typeof moves !== 'string' || !follow(model, moves)) return null;
+    return { moves };
+  },
+};
