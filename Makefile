@@ -3,7 +3,7 @@
 CARGO ?= cargo
 FUZZ_SECONDS ?= 600
 
-.PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-fillin fuzz pictures tools
+.PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-fillin fuzz pictures load api-test tools
 
 test: lint docs unit web-test
 
@@ -85,3 +85,15 @@ pictures:
 tools:
 	$(CARGO) fmt --version >/dev/null 2>&1 || rustup component add rustfmt
 	$(CARGO) clippy --version >/dev/null 2>&1 || rustup component add clippy
+
+# Two hundred badly behaved clients for two minutes, and one that must still be answered; LOAD_SECONDS=30 for less.
+load:
+	$(CARGO) build --release --locked
+	python3 scripts/load.py target/release/teka
+
+# The API against its own description, with schemathesis; API_TEST_EXAMPLES says how many cases each endpoint gets.
+api-test:
+	$(CARGO) build --release --locked
+	test -x target/api-test/bin/schemathesis || \
+		{ python3 -m venv target/api-test && target/api-test/bin/pip install --quiet 'schemathesis>=4.32,<5'; }
+	scripts/api-test.sh target/release/teka target/api-test/bin/schemathesis

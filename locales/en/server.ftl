@@ -90,3 +90,8 @@ example-sliding-one-line = Written on one line
 example-sliding-row = A single row
 example-sliding-twenty-four = 24-puzzle
 example-sliding-unsolvable = 15-puzzle that cannot be solved
+
+set-iq-puzzler-pro = IQ Puzzler Pro
+set-kanoodle = Kanoodle
+set-pentominoes = Pentominoes
+set-soma = Soma cube

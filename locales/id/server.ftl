@@ -90,3 +90,8 @@ example-sliding-one-line = Ditulis dalam satu baris
 example-sliding-row = Satu baris saja
 example-sliding-twenty-four = 24-puzzle
 example-sliding-unsolvable = 15-puzzle yang tidak dapat diselesaikan
+
+set-iq-puzzler-pro = IQ Puzzler Pro
+set-kanoodle = Kanoodle
+set-pentominoes = Pentomino
+set-soma = Kubus Soma

@@ -20,12 +20,15 @@ export function hrefOf(view: View): string {
 }
 
 class Router {
+  #moved = false;
   route = $state.raw<Route>(parseRoute(typeof location === 'undefined' ? '' : location.hash));
 
   constructor() {
     if (typeof addEventListener === 'function') {
       addEventListener('hashchange', () => {
-        this.route = parseRoute(location.hash);
+        const next = parseRoute(location.hash);
+        this.#moved ||= next.view !== this.route.view;
+        this.route = next;
       });
     }
   }
@@ -36,6 +39,13 @@ class Router {
 
   go(view: View) {
     location.hash = hrefOf(view);
+  }
+
+  /** Whether the view that is shown now was gone to, and not simply there. Asked once for each. */
+  arrived(): boolean {
+    const moved = this.#moved;
+    this.#moved = false;
+    return moved;
   }
 
   /** Changes the address without a step in the browser's history. */

@@ -19,6 +19,7 @@ test('a pyramid stands in space, with its layers beside it', async ({ bench, pag
   await expect(page.getByTestId('outcome')).toContainText('Solved');
   const solid = page.getByRole('group', { name: /in space/ });
   await expect(solid).toBeVisible();
+  await expect(page.getByTestId('space').locator('canvas')).toBeVisible();
   await expect(page.getByTestId('scene').getByRole('img')).toHaveCount(5);
   await solid.focus();
   await page.keyboard.press('ArrowLeft');
@@ -26,7 +27,7 @@ test('a pyramid stands in space, with its layers beside it', async ({ bench, pag
 });
 
 test('solutions are browsed one by one, with their count', async ({ bench, page }) => {
-  await bench.write('2 3 2\nDEFAULT\nAAA\nBBB\n');
+  await bench.write('2 3 2\nDEFAULT\nAA\nBB\nBB\n');
   await bench.go('solve');
   await page.getByLabel('All solutions').check();
   await page.locator(start).click();

@@ -4,12 +4,10 @@ use serde::Serialize;
 use serde_json::Value;
 use std::time::Duration;
 use teka::{
-    Answer, Count, Diagnostic, Facts, Hint, Level, Message, New, Outcome, Rating, Report, Seed, Source,
-    Stats, Uniqueness,
+    Count, Diagnostic, Facts, Hint, Level, Message, New, Outcome, Rating, Report, Seed, Source, Stats,
+    Uniqueness,
 };
-use teka_json::{
-    Counted, Generated, Hinted, Judged, NotGenerated, Problem, Rated, Run, Solution, Solved, Unique,
-};
+use teka_json::{Counted, Generated, Hinted, Judged, NotGenerated, Problem, Rated, Run, Solved, Unique};
 use teka_locale::Words;
 
 fn object(told: impl Serialize) -> Value {
@@ -22,10 +20,6 @@ pub(crate) fn solved(family: &str, report: &Report, elapsed: Duration, words: &W
 
 pub(crate) fn run(report: &Report, elapsed: Duration, words: &Words) -> Value {
     object(Run::new(report, elapsed, words))
-}
-
-pub(crate) fn solution(answer: &Answer) -> Value {
-    object(Solution::new(answer))
 }
 
 /// Puts everything of one object into another.

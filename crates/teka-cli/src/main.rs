@@ -7,7 +7,6 @@ mod checkpoint;
 mod commands;
 mod console;
 mod diagnose;
-mod event;
 mod explain;
 mod failure;
 mod files;

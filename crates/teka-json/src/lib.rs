@@ -6,10 +6,13 @@ mod aid;
 mod check;
 mod count;
 mod diagnostic;
+pub mod event;
 mod explanation;
 mod facts;
 mod generate;
+mod model;
 mod outcome;
+mod review;
 mod scene;
 mod solve;
 mod unique;
@@ -21,7 +24,12 @@ pub use diagnostic::{Located, Problem, Severity};
 pub use explanation::{Explanation, Table};
 pub use facts::{Values, facts, value};
 pub use generate::{Generated, NotGenerated};
+pub use model::{
+    FillinModel, Model, ModelCell, ModelEntry, ModelLayer, ModelOrientation, ModelPiece, ModelSlot,
+    ModelSquare, PackingModel, SlidingModel,
+};
 pub use outcome::OutcomeName;
+pub use review::{Place, Reviewed};
 pub use scene::{
     BodyForm, Cell, CellLook, Entry, GridPanel, Group, ListPanel, Panel, Placed, RoleName, Scene, SolidPanel,
 };

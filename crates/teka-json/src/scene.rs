@@ -56,7 +56,7 @@ pub enum CellLook {
 }
 
 /// One cell of a grid.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Cell {
     /// The row, from 0 at the top.
     pub row: usize,
@@ -139,7 +139,7 @@ pub enum BodyForm {
 }
 
 /// One body and where it is.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Placed {
     /// The layer, from 0 at the bottom.
     pub layer: usize,

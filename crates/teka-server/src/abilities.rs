@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 use teka::{
-    Budget, Game, Job, Level, Limit, ListError, Reading, Refusal, Register, Seed, Silent, Source,
+    Budget, Game, Job, Level, Limit, ListError, Reading, Refusal, Register, Seed, SetError, Silent, Source,
     Unsupported, Which, Wish,
 };
 
@@ -54,7 +54,13 @@ fn ask(family: &'static str, register: &Register) -> Vec<&'static str> {
             ("hint", game.hint(Level::Nudge, &job).map_or_else(|why| known(&why), |_| true)),
             ("rate", game.rate(&job).map_or_else(|why| known(&why), |_| true)),
         ];
-        can.extend(asked.into_iter().filter(|(_, can)| *can).map(|(name, _)| name));
+        let state = Source::new("state", "");
+        let asked = asked.into_iter().chain([
+            ("review", game.review(&state, &job) != Err(SetError::Unsupported(Unsupported::ByFamily))),
+            ("trace", !matches!(game.replay(), Err(Unsupported::ByFamily))),
+            ("model", game.model().is_some()),
+        ]);
+        can.extend(asked.filter(|(_, can)| *can).map(|(name, _)| name));
     }
     match register.generate(family, &Wish::any(Seed(1)), &job) {
         Err(Refusal::Unsupported(Unsupported::ByFamily) | Refusal::Unknown(_)) => {}

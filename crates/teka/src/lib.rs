@@ -28,7 +28,7 @@ pub use solution::{Found, Solution};
 pub use teka_core::scene;
 pub use teka_core::{
     Answer, Arg, BigUint, Budget, Count, Diagnostic, Difficulty, Event, Explanation, Extent, Fact, Facts,
-    Hint, Job, Judge, Level, Limit, Listed, Message, Model, Observer, Outcome, Place, Position, Progress,
-    Rating, Reading, Replay, Review, Saver, Scene, Seed, Setting, Severity, Silent, Source, Spot, Stats,
-    Step, Stock, StopSignal, Table, Tracer, Unsupported, Verdict, Which, Wish,
+    Hint, Job, Judge, Level, Limit, Listed, Message, Model, NoShelf, Observer, Outcome, Place, Position,
+    Progress, Rating, Reading, Replay, Review, Saver, Scene, Seed, Setting, Severity, Silent, Source, Spot,
+    Stats, Step, Stock, StopSignal, Table, Tracer, Unsupported, Verdict, Which, Wish,
 };

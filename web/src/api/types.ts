@@ -171,17 +171,17 @@ export interface Opened {
   warnings: Diagnostic[];
   scene: Scene;
   model: unknown;
-  explanation: Explanation | null;
+  explanation?: Explanation | null;
   can: string[];
 }
 
 export interface CheckAnswer {
   legal: boolean;
-  reason: { code: string; message: string } | null;
+  reason?: { code: string; message: string } | null;
 }
 
 export interface ReviewAnswer {
-  complete: boolean;
+  complete?: boolean | null;
   legal?: boolean | null;
   wrong: Spot[];
   outcome?: string;
@@ -241,78 +241,71 @@ export interface Progress {
 }
 
 export interface Stats {
-  cases?: number | string;
-  nodes?: number | string;
-  elapsed_ms?: number;
-  threads?: number;
-  method?: string;
+  cases?: number | string | null;
+  nodes?: number | string | null;
+  elapsed_ms?: number | null;
+  threads?: number | null;
+  method?: string | null;
 }
 
 export interface Solution {
   text: string;
   scene?: Scene | null;
-  moves?: string;
-  length?: number;
-  optimal?: boolean;
-  lower_bound?: number;
+  moves?: string | null;
+  length?: number | null;
+  optimal?: boolean | null;
+  lower_bound?: number | null;
 }
 
 /** The result of a job: what `teka … --json` prints, with pictures. */
 export interface JobResult {
-  kind?: string;
-  family?: string;
-  algorithm?: string;
-  outcome?: 'solved' | 'no-solution' | 'stopped';
+  kind?: string | null;
+  family?: string | null;
+  algorithm?: string | null;
+  outcome?: 'solved' | 'no-solution' | 'stopped' | null;
   reason?: string | null;
   message?: string | null;
   solution?: Solution | null;
-  solutions?: Solution[];
-  stats?: Stats;
+  solutions?: Solution[] | null;
+  stats?: Stats | null;
   scene?: Scene | null;
   steps?: Step[] | null;
-  cut?: boolean;
+  cut?: boolean | null;
   lower_bound?: number | null;
-  count?: number | string;
+  count?: number | string | null;
   distinct?: number | string | null;
   distinct_by_turning?: number | string | null;
-  complete?: boolean;
-  verdict?: 'unique' | 'multiple' | 'none' | 'unknown';
-  runs?: JobResult[];
-  rating?: { level: number | null; hardest: number; score?: number; reasons?: string[] } | null;
-  puzzle?: string;
-  seed?: string | number;
-  error?: { code: string; message: string };
-  solvability?: Solvability | null;
+  complete?: boolean | null;
+  verdict?: 'unique' | 'multiple' | 'none' | 'unknown' | null;
+  runs?: JobResult[] | null;
+  rating?: { level?: number | null; hardest: number; score?: number | null; reasons?: string[] } | null;
+  puzzle?: string | null;
+  seed?: string | number | null;
+  error?: { code: string | null; message: string };
 }
 
 /** One picture of a solution as it comes about. */
 export interface Step {
-  caption: string | null;
+  caption?: string | null;
   scene: Scene;
-}
-
-export interface Solvability {
-  kurang: number[];
-  sum_kurang: number;
-  x: number;
-  total: number;
-  solvable: boolean;
 }
 
 export interface ListedSolution {
   number: number;
   text: string;
-  scene: Scene;
+  scene?: Scene | null;
 }
 
-/** What an event changes in the scene: cell `index` of the grid (or body of the solid) in panel `panel`. */
+/** What an event changes in the scene: a cell of a grid, a body of a solid, or an entry of a list, counted through all
+ *  groups. */
 export interface SceneChange {
   panel: number;
   index: number;
-  role: RoleName;
+  role?: RoleName | null;
   piece?: number | null;
-  label: string;
-  marked: boolean;
+  label?: string | null;
+  marked?: boolean | null;
+  done?: boolean | null;
 }
 
 export interface TraceEvent {
@@ -320,6 +313,8 @@ export interface TraceEvent {
   event: string;
   caption: string;
   changes: SceneChange[];
+  /** The whole picture, where more than its cells changes. */
+  scene?: Scene | null;
   [more: string]: unknown;
 }
 
@@ -327,8 +322,9 @@ export interface TraceAnswer {
   scene: Scene;
   events: TraceEvent[];
   from: number;
-  next: number | null;
+  next?: number | null;
   outcome?: string | null;
+  message?: string | null;
   stats?: Stats;
 }
 

@@ -40,7 +40,7 @@ export const trace: TraceAnswer = {
       ],
     },
   ],
-  from: 0,
+  from: 1,
   next: null,
   outcome: 'solved',
   stats: { cases: 3, nodes: 3 },

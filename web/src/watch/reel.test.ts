@@ -33,8 +33,8 @@ test('the first scene is left as it was', () => {
 
 test('parts follow each other, and the last one knows the outcome', () => {
   const film = reel(
-    { ...trace, events: trace.events.slice(0, 1), next: 1, outcome: null },
-    { ...trace, events: trace.events.slice(1), from: 1 },
+    { ...trace, events: trace.events.slice(0, 1), next: 2, outcome: null },
+    { ...trace, events: trace.events.slice(1), from: 2 },
   );
   expect([film.length, film.next, film.outcome, labels(film.sceneAt(3))]).toEqual([3, null, 'solved', 'BB']);
 });
@@ -55,4 +55,30 @@ test('a long reel can be entered anywhere', () => {
 
 test('an empty reel shows nothing', () => {
   expect(new Reel().sceneAt(0)).toBeNull();
+});
+
+test('an event can bring a whole picture', () => {
+  const whole = { number: 4, event: 'jump', caption: '', changes: [], scene: trace.scene };
+  const film = reel({ ...trace, events: [...trace.events, whole] });
+  expect([3, 4, 3].map((at) => labels(film.sceneAt(at)))).toEqual(['BB', '..', 'BB']);
+});
+
+test('entries of a list are struck out and come back', () => {
+  const entry = (text: string) => ({ text, done: false });
+  const list = {
+    view: 'list' as const,
+    groups: [{ entries: [entry('12')] }, { entries: [entry('345'), entry('678')] }],
+  };
+  const events = [
+    { number: 1, event: 'place', caption: '', changes: [{ panel: 0, index: 2, done: true }] },
+    { number: 2, event: 'remove', caption: '', changes: [{ panel: 0, index: 2, done: false }] },
+  ];
+  const film = reel({ ...trace, scene: { title: '', panels: [list] }, events });
+  const struck = (at: number) => {
+    const panel = film.sceneAt(at)?.panels[0];
+    return panel?.view === 'list'
+      ? panel.groups.flatMap((group) => group.entries.filter(({ done }) => done)).length
+      : null;
+  };
+  expect([0, 1, 2, 1, 0].map(struck)).toEqual([0, 1, 0, 1, 0]);
 });

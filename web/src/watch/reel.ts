@@ -1,11 +1,11 @@
 // A search played back: the scene before the first event, and what every event changes. Going forward applies changes;
 // going back starts from the nearest snapshot, so that a scrubber can jump anywhere in a long reel.
 import type {
-  GridPanel,
   Scene,
+  SceneBody,
   SceneCell,
   SceneChange,
-  SolidPanel,
+  ScenePanel,
   Stats,
   TraceAnswer,
   TraceEvent,
@@ -15,7 +15,8 @@ const SNAPSHOT_EVERY = 500;
 
 export class Reel {
   readonly events: TraceEvent[] = [];
-  next: number | null = 0;
+  /** The number of the event to ask for next; events count from 1. */
+  next: number | null = 1;
   outcome: string | null = null;
   stats: Stats | null = null;
   #start: Scene | null = null;
@@ -30,7 +31,7 @@ export class Reel {
       this.#now = { at: 0, scene: part.scene };
     }
     this.events.push(...part.events);
-    this.next = part.next;
+    this.next = part.next ?? null;
     this.outcome = part.outcome ?? this.outcome;
     this.stats = part.stats ?? this.stats;
   }
@@ -62,29 +63,47 @@ export class Reel {
 
 /** The scene after these events; panels that nothing changes stay the same objects. */
 export function changed(scene: Scene, events: readonly TraceEvent[]): Scene {
-  const panels = [...scene.panels];
-  const own = new Set<number>();
-  for (const { changes } of events) {
+  let panels = [...scene.panels];
+  let own = new Set<number>();
+  for (const { changes, scene: whole } of events) {
+    if (whole) [panels, own] = [[...whole.panels], new Set()];
     for (const change of changes ?? []) {
       const panel = panels[change.panel];
-      if (!panel || panel.view === 'list') continue;
+      if (!panel) continue;
       if (!own.has(change.panel)) {
         own.add(change.panel);
-        panels[change.panel] =
-          panel.view === 'grid'
-            ? { ...panel, cells: [...panel.cells] }
-            : { ...panel, bodies: [...panel.bodies] };
+        panels[change.panel] = copied(panel);
       }
-      apply(panels[change.panel] as GridPanel | SolidPanel, change);
+      apply(panels[change.panel] as ScenePanel, change);
     }
   }
   return { ...scene, panels };
 }
 
-function apply(panel: GridPanel | SolidPanel, { index, role, piece, label, marked }: SceneChange) {
-  const list: (SceneCell | SolidPanel['bodies'][number])[] =
-    panel.view === 'grid' ? panel.cells : panel.bodies;
+function apply(panel: ScenePanel, { index, role, piece, label, marked, done }: SceneChange) {
+  if (panel.view === 'list') {
+    let left = index;
+    for (const group of panel.groups) {
+      const entry = group.entries[left];
+      if (entry) {
+        group.entries[left] = { ...entry, done: done ?? entry.done };
+        return;
+      }
+      left -= group.entries.length;
+    }
+    return;
+  }
+  const list: SceneBody[] | SceneCell[] = panel.view === 'grid' ? panel.cells : panel.bodies;
   const old = list[index];
-  if (old)
-    list[index] = { ...old, role, piece: piece ?? null, label, ...(panel.view === 'grid' ? { marked } : {}) };
+  if (!old) return;
+  const now = { ...old, role: role ?? old.role, piece: piece ?? null, label: label ?? '' };
+  if (panel.view === 'grid') panel.cells[index] = { ...(now as SceneCell), marked: marked ?? false };
+  else panel.bodies[index] = now as SceneBody;
+}
+
+/** A panel that can be changed without changing the one it came from. */
+function copied(panel: ScenePanel): ScenePanel {
+  if (panel.view === 'grid') return { ...panel, cells: [...panel.cells] };
+  if (panel.view === 'solid') return { ...panel, bodies: [...panel.bodies] };
+  return { ...panel, groups: panel.groups.map((group) => ({ ...group, entries: [...group.entries] })) };
 }

@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::picture;
 use crate::progress::Line;
 use crate::stop::Stop;
-use crate::{event, files, json};
+use crate::{files, json};
 use serde_json::json;
 use std::fs::File;
 use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
@@ -16,6 +16,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::{Duration, Instant};
 use teka::{Event, Game, Limit, Message, Outcome, Replay, Report, Step};
+use teka_json::event;
 
 /// The events of a film, when nothing is said.
 const FILM: u64 = 1_000;

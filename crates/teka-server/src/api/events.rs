@@ -6,6 +6,7 @@ use crate::asked::Asker;
 use crate::clients::Good;
 use crate::failure::{ErrorAnswer, Refusal};
 use crate::jobs::Listener;
+use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::response::IntoResponse;
 use axum::response::sse::{KeepAlive, Sse};
@@ -31,9 +32,9 @@ use std::time::Duration;
 pub(super) async fn events(
     State(app): State<App>,
     asker: Asker,
-    Path(id): Path<String>,
+    id: Result<Path<String>, PathRejection>,
 ) -> Result<impl IntoResponse, Refusal> {
-    let job = find(&app, &id, asker)?;
+    let job = find(&app, id, asker)?;
     let share = app.clients.take(asker.client, Good::Stream, app.config.each.streams);
     let share = share.map_err(|failure| failure.in_language(asker.language))?;
     let listener = Listener::new(job, app.closing.subscribe(), app.config.progress_every, share);

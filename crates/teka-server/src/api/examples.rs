@@ -4,9 +4,10 @@ use crate::app::App;
 use crate::asked::Asker;
 use crate::examples::{self as kept, Example};
 use crate::failure::{Failure, Refusal};
-use crate::puzzle::{PuzzleIn, SourceIn};
+use crate::puzzle::{PuzzleIn, SourceIn, out_of_range};
 use crate::speech::words;
 use axum::Json;
+use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::IntoResponse;
@@ -105,12 +106,14 @@ pub(super) struct Colours {
 pub(super) async fn picture(
     State(app): State<App>,
     asker: Asker,
-    Path((family, name)): Path<(String, String)>,
-    colours: Query<Colours>,
+    named: Result<Path<(String, String)>, PathRejection>,
+    colours: Result<Query<Colours>, QueryRejection>,
 ) -> Result<impl IntoResponse, Refusal> {
     let register = std::sync::Arc::clone(&app.register);
     let svg = app.brief(asker, move |_, words| {
-        let theme = theme(colours.0.theme.as_deref())?;
+        let Path((family, name)) = named.map_err(|_| Failure::missing())?;
+        let Query(colours) = colours.map_err(|_| out_of_range("theme"))?;
+        let theme = theme(colours.theme.as_deref())?;
         let example = kept::named(&family, &name).ok_or_else(Failure::missing)?;
         let sources =
             example.files.iter().map(|(name, text)| SourceIn { name: name.clone(), text: text.clone() });
@@ -134,6 +137,6 @@ pub(super) async fn picture(
 
 /// The theme of this name, or the usual one.
 pub(super) fn theme(name: Option<&str>) -> Result<Theme, Failure> {
-    let named = |name| Theme::named(name).ok_or_else(|| crate::puzzle::out_of_range("theme"));
+    let named = |name| Theme::named(name).ok_or_else(|| out_of_range("theme"));
     name.map_or_else(|| Ok(Theme::default()), named)
 }

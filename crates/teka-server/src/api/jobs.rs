@@ -10,6 +10,7 @@ use crate::jobs::{
 use crate::puzzle::{PuzzleIn, out_of_range};
 use crate::speech::{Lang, words};
 use axum::Json;
+use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
@@ -208,9 +209,14 @@ pub(super) async fn start(
 }
 
 /// The job of this name.
-pub(super) fn find(app: &App, id: &str, asker: Asker) -> Result<Arc<Job>, Refusal> {
+pub(super) fn find(
+    app: &App,
+    id: Result<Path<String>, PathRejection>,
+    asker: Asker,
+) -> Result<Arc<Job>, Refusal> {
     let missing = || Failure::new(StatusCode::NOT_FOUND, Message::new("server.no_job"));
-    app.desk.find(id).ok_or_else(|| missing().in_language(asker.language))
+    let found = id.ok().and_then(|Path(id)| app.desk.find(&id));
+    found.ok_or_else(|| missing().in_language(asker.language))
 }
 
 /// Ask after a job
@@ -227,9 +233,9 @@ pub(super) fn find(app: &App, id: &str, asker: Asker) -> Result<Arc<Job>, Refusa
 pub(super) async fn look(
     State(app): State<App>,
     asker: Asker,
-    Path(id): Path<String>,
+    id: Result<Path<String>, PathRejection>,
 ) -> Result<Json<JobOut>, Refusal> {
-    Ok(Json(JobOut::new(&*find(&app, &id, asker)?)))
+    Ok(Json(JobOut::new(&*find(&app, id, asker)?)))
 }
 
 /// Cancel a job
@@ -248,9 +254,9 @@ pub(super) async fn look(
 pub(super) async fn cancel(
     State(app): State<App>,
     asker: Asker,
-    Path(id): Path<String>,
+    id: Result<Path<String>, PathRejection>,
 ) -> Result<Json<JobOut>, Refusal> {
-    let job = find(&app, &id, asker)?;
+    let job = find(&app, id, asker)?;
     app.desk.cancel(&job);
     Ok(Json(JobOut::new(&job)))
 }

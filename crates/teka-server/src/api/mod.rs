@@ -10,6 +10,9 @@ mod hint;
 mod jobs;
 mod open;
 mod render;
+mod review;
+mod sets;
+mod trace;
 
 pub use document::openapi;
 
@@ -35,9 +38,12 @@ fn endpoints() -> OpenApiRouter<App> {
         .routes(routes!(families::families))
         .routes(routes!(examples::examples))
         .routes(routes!(examples::picture))
+        .routes(routes!(sets::sets))
         .routes(routes!(open::open))
         .routes(routes!(check::check))
         .routes(routes!(hint::hint))
+        .routes(routes!(review::review))
+        .routes(routes!(trace::trace))
         .routes(routes!(render::render))
         .routes(routes!(jobs::start))
         .routes(routes!(jobs::look, jobs::cancel))

@@ -8,7 +8,7 @@ use crate::speech::Lang;
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
-use teka_json::{Explanation, Located, SCHEMA, Scene};
+use teka_json::{Explanation, Located, Model, SCHEMA, Scene};
 use utoipa::ToSchema;
 
 /// A puzzle to read.
@@ -50,6 +50,8 @@ pub(super) struct OpenOut {
     warnings: Vec<Located>,
     /// The puzzle as a picture.
     scene: Scene,
+    /// What a person needs to play it, if it can be played by hand.
+    model: Option<Model>,
     /// What can be told before any search, if anything.
     explanation: Option<Explanation>,
     /// What can be done with it.
@@ -83,6 +85,7 @@ pub(super) async fn open(
             usual: game.usual().to_owned(),
             warnings: opened.warnings.iter().map(warning).collect(),
             scene,
+            model: game.model().as_ref().and_then(Model::new),
             explanation: game.explain().map(|explanation| Explanation::new(&explanation, words)),
             can: inside
                 .abilities

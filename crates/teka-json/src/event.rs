@@ -1,13 +1,14 @@
-//! A search as JSON Lines: the names that scripts which read `teka trace` rely on. `docs/formats.md` describes them.
+//! A search event by event: the names that scripts which read `teka trace` rely on. `docs/formats.md` describes them.
 
+use crate::{SCHEMA, Solution};
 use serde_json::{Value, json};
 use teka::{Event, Game, Spot};
 use teka_locale::Words;
 
 /// The first line: which search of which puzzle this is.
-pub(crate) fn start(game: &dyn Game, algorithm: &str) -> Value {
+pub fn start(game: &dyn Game, algorithm: &str) -> Value {
     json!({
-        "schema": 1,
+        "schema": SCHEMA,
         "event": "start",
         "family": game.family(),
         "algorithm": algorithm,
@@ -16,8 +17,8 @@ pub(crate) fn start(game: &dyn Game, algorithm: &str) -> Value {
 }
 
 /// One event and its number, from 1.
-pub(crate) fn event(number: u64, event: &Event, words: &Words) -> Value {
-    let mut object = json!({ "schema": 1, "number": number, "event": event.name() });
+pub fn event(number: u64, event: &Event, words: &Words) -> Value {
+    let mut object = json!({ "schema": SCHEMA, "number": number, "event": event.name() });
     let mut put = |name: &str, value: Value| object[name] = value;
     match event {
         Event::Method(method) => put("method", (*method).into()),
@@ -51,7 +52,7 @@ pub(crate) fn event(number: u64, event: &Event, words: &Words) -> Value {
             put("moves", moves.as_str().into());
             put("length", (*length).into());
         }
-        Event::Solution(answer) => put("solution", crate::json::solution(answer)),
+        Event::Solution(answer) => put("solution", json!(Solution::new(answer))),
     }
     object
 }

@@ -1,0 +1,113 @@
+//! The description of the API is sound, and it is the API that is there.
+
+use super::*;
+use std::collections::BTreeSet;
+
+fn document() -> Value {
+    serde_json::from_str(crate::openapi()).unwrap()
+}
+
+/// Every `$ref` in a value.
+fn references(value: &Value, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(object) => {
+            if let Some(Value::String(to)) = object.get("$ref") {
+                found.insert(to.clone());
+            }
+            object.values().for_each(|inner| references(inner, found));
+        }
+        Value::Array(list) => list.iter().for_each(|inner| references(inner, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_reference_leads_somewhere() {
+    let document = document();
+    let mut found = BTreeSet::new();
+    references(&document, &mut found);
+    assert!(found.len() > 40);
+    for reference in found {
+        let path = reference.strip_prefix('#').unwrap();
+        assert!(document.pointer(path).is_some(), "{reference}");
+    }
+}
+
+#[test]
+fn every_operation_is_described_with_its_answers() {
+    let document = document();
+    assert!(document["openapi"].as_str().unwrap().starts_with("3."));
+    let mut names = BTreeSet::new();
+    for (path, item) in document["paths"].as_object().unwrap() {
+        for (method, operation) in item.as_object().unwrap() {
+            let name = operation["operationId"].as_str().unwrap();
+            assert!(names.insert(name.to_owned()), "{name} is there twice");
+            assert!(operation["summary"].is_string(), "{method} {path}");
+            let responses = operation["responses"].as_object().unwrap();
+            for status in ["403", "503"] {
+                assert!(responses.contains_key(status), "{method} {path} {status}");
+            }
+            if method == "post" {
+                assert!(
+                    operation["requestBody"]["content"]["application/json"]["schema"].is_object(),
+                    "{path}"
+                );
+                for status in ["400", "408", "413", "415", "422", "429"] {
+                    assert!(responses.contains_key(status), "{method} {path} {status}");
+                }
+            }
+            for name in path.split('{').skip(1).map(|part| part.split('}').next().unwrap()) {
+                let parameters = operation["parameters"].as_array().unwrap();
+                assert!(
+                    parameters.iter().any(|one| one["name"] == name && one["in"] == "path"),
+                    "{path} {name}"
+                );
+            }
+        }
+    }
+}
+
+/// The contract of the page: what it uses is described, and what is described is there.
+#[tokio::test]
+async fn what_is_described_is_there() {
+    let here = here(config());
+    let expected = [
+        "get /api/v1/health",
+        "get /api/v1/openapi.json",
+        "get /api/v1/families",
+        "get /api/v1/examples",
+        "get /api/v1/examples/{family}/{name}/picture.svg",
+        "get /api/v1/sets",
+        "post /api/v1/open",
+        "post /api/v1/check",
+        "post /api/v1/hint",
+        "post /api/v1/review",
+        "post /api/v1/trace",
+        "post /api/v1/render",
+        "post /api/v1/jobs",
+        "get /api/v1/jobs/{id}",
+        "delete /api/v1/jobs/{id}",
+        "get /api/v1/jobs/{id}/events",
+    ];
+    let document = document();
+    let mut described = BTreeSet::new();
+    for (path, item) in document["paths"].as_object().unwrap() {
+        for method in item.as_object().unwrap().keys() {
+            described.insert(format!("{method} {path}"));
+            let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
+            let answer = here.send(request(method, path).body(Body::empty()).unwrap()).await;
+            let nobody = ["server.missing", "server.method"].contains(&answer.json_code().as_str());
+            assert!(!nobody || path.contains("picture"), "{path}");
+        }
+    }
+    assert_eq!(described, expected.iter().map(|one| (*one).to_owned()).collect());
+    assert_eq!(here.get("/api/v1/openapi.json").await.json(), document);
+}
+
+impl Answer {
+    /// The code of an error, if it is one.
+    fn json_code(&self) -> String {
+        let told: Value = serde_json::from_slice(&self.bytes).unwrap_or_default();
+        told["error"]["code"].as_str().unwrap_or_default().to_owned()
+    }
+}

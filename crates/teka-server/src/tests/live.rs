@@ -1,0 +1,101 @@
+//! The server on a real connection: slow and silent clients, too many of them, and the end.
+
+use super::*;
+use crate::Server;
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// A server on a free port, and what ends it.
+async fn live(config: Config) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
+    let server = Server::bind(Config { port: 0, ..config }, Register::empty()).await.unwrap();
+    assert!(!server.is_exposed());
+    let address = server.address();
+    let (stop, stopped) = oneshot::channel();
+    let running = tokio::spawn(server.run(async {
+        let _ = stopped.await;
+    }));
+    (address, stop, running)
+}
+
+/// Sends text and reads until the other side closes.
+async fn say(address: SocketAddr, text: &str) -> String {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(text.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer).await;
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+fn get(address: SocketAddr, path: &str) -> String {
+    format!("GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_answers_over_the_network() {
+    let (address, ..) = live(config()).await;
+    assert!(address.ip().is_loopback());
+    let answer = say(address, &get(address, "/api/v1/health")).await;
+    assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("{\"schema\":1,\"ok\":true}"), "{answer}");
+    let answer = say(address, &get(address, "/api/v1/openapi.json/../../../../etc/passwd")).await;
+    assert!(answer.starts_with("HTTP/1.1 404"), "{answer}");
+    let answer = say(address, "nonsense\r\n\r\n").await;
+    assert!(answer.starts_with("HTTP/1.1 400"), "{answer}");
+    let long = format!("GET / HTTP/1.1\r\nhost: {address}\r\nx: {}\r\n\r\n", "x".repeat(200_000));
+    let answer = say(address, &long).await;
+    assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 431"), "{answer}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn heads_that_do_not_come_and_idle_connections_are_closed() {
+    let (address, ..) = live(Config { head_time: Duration::from_millis(300), ..config() }).await;
+    let idle = format!("GET /api/v1/health HTTP/1.1\r\nhost: {address}\r\n\r\n");
+    for said in ["", "GET / HT", idle.as_str()] {
+        let closing = tokio::time::timeout(Duration::from_secs(3), say(address, said)).await;
+        assert!(closing.is_ok(), "{said:?} is closed");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn too_many_connections_are_told_so() {
+    let mut strict = config();
+    strict.each.connections = 1;
+    let (address, ..) = live(strict).await;
+    let _first = TcpStream::connect(address).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let answer = say(address, &get(address, "/")).await;
+    assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 503"), "{answer}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_end_is_quick_and_takes_jobs_and_streams_with_it() {
+    let server = Server::bind(Config { port: 0, ..config() }, Register::standard_with(Arc::new(NoShelf)));
+    let server = server.await.unwrap();
+    let address = server.address();
+    let (stop, stopped) = oneshot::channel::<()>();
+    let running = tokio::spawn(server.run(async {
+        let _ = stopped.await;
+    }));
+    let order =
+        json!({ "kind": "solve", "puzzle": puzzle(ENDLESS), "algorithm": "a-star-manhattan" }).to_string();
+    let head = format!(
+        "POST /api/v1/jobs HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\
+         content-type: application/json\r\ncontent-length: {}\r\n\r\n{order}",
+        order.len()
+    );
+    let answer = say(address, &head).await;
+    let told: Value = serde_json::from_str(answer.rsplit("\r\n").next().unwrap()).unwrap();
+    let path = format!("/api/v1/jobs/{}/events", told["id"].as_str().unwrap());
+    let listening = tokio::spawn(async move { say(address, &get(address, &path)).await });
+    let _silent = TcpStream::connect(address).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let began = Instant::now();
+    stop.send(()).unwrap();
+    running.await.unwrap();
+    assert!(began.elapsed() < Duration::from_secs(2), "{:?}", began.elapsed());
+    assert!(listening.await.unwrap().contains("event: progress"));
+    assert!(TcpStream::connect(address).await.is_err());
+}

@@ -1,0 +1,206 @@
+// A piece under the mouse or a finger. While it moves only its transform changes, once a frame; the board hears of it
+// when another cell is reached.
+import type { Spot } from '../contract';
+import { artOf } from './art';
+import type { Hand } from './hand.svelte';
+import { cellAt, cellsOf, fits, pointOf, without } from './rules';
+
+/** How far a press may wander and still be a click. */
+const SLACK = 6;
+/** How near a place must be, in cells, for a piece to be drawn to it because it fits there. */
+const PULL = 0.85;
+/** How close to the edge of the window the page begins to scroll. */
+const EDGE = 56;
+
+interface Field {
+  layer: number;
+  left: number;
+  top: number;
+  cell: number;
+  rows: number;
+  columns: number;
+}
+
+export interface Press {
+  pointer: number;
+  piece: number;
+  grip?: number | undefined;
+  spot?: Spot | undefined;
+}
+
+export class Drag {
+  #hand: Hand;
+  #root: () => HTMLElement | undefined;
+  #float: () => HTMLElement | undefined;
+  #changed: (dragging: boolean, unit: number) => void;
+  #press: (Press & { x: number; y: number; finger: boolean }) | null = null;
+  #started = false;
+  #fields: Field[] = [];
+  #x = 0;
+  #y = 0;
+  #frame = 0;
+
+  constructor(
+    hand: Hand,
+    root: () => HTMLElement | undefined,
+    float: () => HTMLElement | undefined,
+    changed: (dragging: boolean, unit: number) => void,
+  ) {
+    this.#hand = hand;
+    this.#root = root;
+    this.#float = float;
+    this.#changed = changed;
+  }
+
+  get active(): boolean {
+    return this.#started;
+  }
+
+  press(event: PointerEvent, press: Omit<Press, 'pointer'>) {
+    if (event.button !== 0 || this.#press) return;
+    this.#press = {
+      ...press,
+      pointer: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      finger: event.pointerType !== 'mouse',
+    };
+    (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+  }
+
+  move(event: PointerEvent) {
+    const press = this.#press;
+    if (press?.pointer !== event.pointerId) return;
+    if (!this.#started) {
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < SLACK) return;
+      if (!this.#hand.take(press.piece, press.grip, press.spot)) {
+        this.#press = null;
+        return;
+      }
+      this.measure();
+      this.#started = true;
+      this.#changed(true, this.unit);
+    }
+    this.#x = event.clientX;
+    this.#y = event.clientY;
+    this.#frame ||= requestAnimationFrame(() => this.#draw());
+  }
+
+  /** The end of a press: what was dragged is laid, put back, or left where it was. Tells of a mere click. */
+  up(event: PointerEvent): Press | null {
+    const press = this.#press;
+    if (press?.pointer !== event.pointerId) return null;
+    this.#press = null;
+    if (!this.#started) return press;
+    this.#x = event.clientX;
+    this.#y = event.clientY;
+    this.#aim(press.finger);
+    this.#end();
+    if (!this.#hand.at) this.#hand.putBack();
+    else if (!this.#hand.drop()) this.#hand.cancel();
+    return null;
+  }
+
+  /** Lets go of the drag, not of what is held. */
+  stop() {
+    this.#press = null;
+    if (this.#started) this.#end();
+  }
+
+  /** Where the boards are; asked again when the page scrolls. */
+  measure() {
+    this.#fields = [...(this.#root()?.querySelectorAll<HTMLElement>('.cells') ?? [])].map((element) => {
+      const box = element.getBoundingClientRect();
+      const layer = Number(element.parentElement?.dataset.layer);
+      const { rows, columns } = this.#hand.model.layers[layer] ?? { rows: 1, columns: 1 };
+      return { layer, left: box.left, top: box.top, cell: box.width / columns, rows, columns };
+    });
+  }
+
+  /** The side of a cell on the screen. */
+  get unit(): number {
+    return this.#fields[0]?.cell ?? 40;
+  }
+
+  /** The held piece anew under the pointer, after it was turned. */
+  redraw() {
+    if (this.#started) this.#frame ||= requestAnimationFrame(() => this.#draw());
+  }
+
+  #end() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#started = false;
+    this.#changed(false, this.unit);
+  }
+
+  #draw() {
+    this.#frame = 0;
+    const { held, model } = this.#hand;
+    const press = this.#press;
+    if (!held || !press) return;
+    const grip = artOf(model.lattice, cellsOf(model, held.piece, held.way)).centres[held.grip];
+    const float = this.#float();
+    if (grip && float) {
+      const [x, y] = [this.#x - grip.x * this.unit, this.#above(press.finger) - grip.y * this.unit];
+      float.style.transform = `translate3d(${x}px, ${y}px, 0)`;
+    }
+    this.#aim(press.finger);
+    this.#scroll();
+  }
+
+  /** A finger hides what is under it: the piece hangs above. */
+  #above(finger: boolean): number {
+    return finger ? this.#y - Math.max(46, this.unit * 1.1) : this.#y;
+  }
+
+  #aim(finger: boolean) {
+    this.#hand.aim(this.#spot(this.#x, this.#above(finger)));
+  }
+
+  #spot(x: number, y: number): Spot | null {
+    for (const { layer, left, top, cell, rows, columns } of this.#fields) {
+      const [across, down] = [(x - left) / cell, (y - top) / cell];
+      if (across < -0.5 || down < -0.5 || across > columns + 0.5 || down > rows + 0.5) continue;
+      const spot = {
+        layer,
+        row: Math.max(0, Math.min(rows - 1, Math.floor(down))),
+        column: Math.max(0, Math.min(columns - 1, Math.floor(across))),
+      };
+      return this.#drawnTo(spot, across, down) ?? spot;
+    }
+    return null;
+  }
+
+  /** The nearest place around in which the piece fits, if it does not fit here. */
+  #drawnTo(spot: Spot, across: number, down: number): Spot | null {
+    if (this.#fitsAt(spot)) return spot;
+    let [best, least] = [null as Spot | null, PULL];
+    for (const row of [spot.row - 1, spot.row, spot.row + 1]) {
+      for (const column of [spot.column - 1, spot.column, spot.column + 1]) {
+        const far = Math.hypot(column + 0.5 - across, row + 0.5 - down);
+        const there = { layer: spot.layer, row, column };
+        if (far < least && this.#fitsAt(there)) [best, least] = [there, far];
+      }
+    }
+    return best;
+  }
+
+  #fitsAt(spot: Spot): boolean {
+    const { held, model, session } = this.#hand;
+    if (!held || cellAt(model, spot) === null) return false;
+    const grip = cellsOf(model, held.piece, held.way)[held.grip] ?? [0, 0, 0];
+    return fits(model, session.state, held.piece, held.way, without(pointOf(model.lattice, spot), grip));
+  }
+
+  #scroll() {
+    const step = this.#y < EDGE ? -12 : this.#y > innerHeight - EDGE ? 12 : 0;
+    if (step === 0) return;
+    const before = scrollY;
+    scrollBy({ top: step, behavior: 'instant' });
+    if (scrollY !== before) {
+      this.measure();
+      this.redraw();
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { pyramid, trominoes } from './fixtures';
+import {
+  canMove,
+  fits,
+  gripOf,
+  lift,
+  type Model,
+  moved,
+  owners,
+  type Point,
+  place,
+  pointOf,
+  recognised,
+  rules,
+  type State,
+  spotOf,
+  stateWith,
+} from './rules';
+
+/** Lays pieces one after another: piece, orientation, anchor. */
+function laid(model: Model, ...steps: [number, number, Point][]): State {
+  let state = rules.start(model);
+  for (const [piece, way, anchor] of steps) {
+    const next = place(model, state, piece, way, anchor);
+    if (!next) throw new Error(`piece ${piece} does not fit at ${anchor}`);
+    state = next;
+  }
+  return state;
+}
+
+test('a game begins with an empty board and the pieces as drawn', () => {
+  const model = trominoes();
+  const state = rules.start(model);
+  expect(state).toEqual({ lies: [null, null], ways: [0, 0] });
+  expect(rules.text(model, state)).toBe('...\n...\n');
+  expect(rules.isFull(model, state)).toBe(false);
+});
+
+test('two trominoes fill two rows of three', () => {
+  const model = trominoes();
+  const state = laid(model, [0, 0, [0, 0, 0]], [1, 2, [1, 0, 0]]);
+  expect(rules.text(model, state)).toBe('ABB\nAAB\n');
+  expect(rules.isFull(model, state)).toBe(true);
+});
+
+test('a piece fits only on free cells of the board', () => {
+  const model = trominoes();
+  const state = laid(model, [0, 0, [0, 0, 0]]);
+  expect(fits(model, state, 1, 2, [1, 0, 0])).toBe(true);
+  expect(fits(model, state, 1, 0, [1, 0, 0])).toBe(false); // on A
+  expect(fits(model, state, 1, 0, [2, 0, 0])).toBe(false); // over the edge
+  expect(fits(model, state, 0, 0, [1, 0, 0])).toBe(true); // its own place counts as free
+  expect(place(model, state, 1, 0, [1, 0, 0])).toBeNull();
+});
+
+test('holes take nothing and are drawn like free cells', () => {
+  const model = trominoes(['X.X', 'XXX']);
+  const state = rules.start(model);
+  expect(rules.text(model, state)).toBe('...\n...\n');
+  expect(fits(model, state, 0, 1, [0, 0, 0])).toBe(false);
+  expect(fits(model, state, 0, 0, [0, 0, 0])).toBe(true);
+});
+
+test('a board with spare cells is full when the others are covered and all pieces lie', () => {
+  const model = trominoes(['XXX?', 'XXX?']);
+  const state = laid(model, [0, 0, [0, 0, 0]], [1, 2, [1, 0, 0]]);
+  expect(rules.text(model, state)).toBe('ABB.\nAAB.\n');
+  expect(rules.isFull(model, state)).toBe(true);
+  expect(rules.isFull(model, lift(state, 1))).toBe(false);
+});
+
+test('movements follow the model; back is three turns', () => {
+  const model = trominoes();
+  expect(moved(model, 0, 0, 'turn')).toBe(1);
+  expect(moved(model, 0, 0, 'back')).toBe(3);
+  expect(moved(model, 0, 0, 'mirror')).toBe(3);
+  expect(moved(model, 0, 0, 'tip')).toBeNull();
+  expect(canMove(model, 0, 'turn')).toBe(true);
+  expect(canMove(model, 0, 'tip')).toBe(false);
+  expect(canMove(pyramid(), 2, 'turn')).toBe(false);
+});
+
+test('pieces that the puzzle lays stay, count as laid, and are drawn', () => {
+  const model = trominoes();
+  for (const at of [0, 3, 4]) Object.assign(model.cells[at] ?? {}, { owner: 0 });
+  Object.assign(model.pieces[0] ?? {}, { given: true });
+  const start = rules.start(model);
+  expect(rules.text(model, start)).toBe('A..\nAA.\n');
+  expect(fits(model, start, 0, 0, [0, 0, 0])).toBe(false);
+  expect(rules.isFull(model, laid(model, [1, 2, [1, 0, 0]]))).toBe(true);
+});
+
+test('layers are drawn from the top with a blank line between', () => {
+  const model = pyramid();
+  const state = laid(
+    model,
+    [0, 0, pointOf('sphere', { layer: 0, row: 1, column: 0 })],
+    [2, 0, pointOf('sphere', { layer: 1, row: 0, column: 0 })],
+  );
+  expect(rules.text(model, state)).toBe('C\n\n..\nAA\n');
+  expect(owners(model, state)).toEqual([2, null, null, 0, 0]);
+});
+
+test('places and points are two names of one thing', () => {
+  for (const lattice of ['square', 'cubic', 'sphere'] as const) {
+    const spot = { layer: lattice === 'square' ? 0 : 2, row: 3, column: 1 };
+    expect(spotOf(lattice, pointOf(lattice, spot))).toEqual(spot);
+  }
+});
+
+test('a kept game comes back, a damaged one does not', () => {
+  const model = trominoes();
+  const state = laid(model, [0, 0, [0, 0, 0]], [1, 2, [1, 0, 0]]);
+  expect(rules.revive(model, JSON.parse(JSON.stringify(state)))).toEqual(state);
+  for (const damaged of [
+    null,
+    {},
+    { lies: [0], ways: [0] },
+    { lies: [0, 0], ways: [0, 0] }, // on top of each other
+    { lies: [2, null], ways: [0, 0] }, // over the edge
+    { lies: [null, null], ways: [9, 0] },
+    { lies: ['0', null], ways: [0, 0] },
+  ]) {
+    expect(rules.revive(model, damaged)).toBeNull();
+  }
+});
+
+test('a piece is recognised by the cells it covers', () => {
+  const model = trominoes();
+  expect(recognised(model, 0, [0, 3, 4])).toEqual({ way: 0, anchor: 0 });
+  expect(recognised(model, 0, [0, 1, 2])).toBeNull();
+  const state = stateWith(model, [0, 1, 1, 0, 0, 1]);
+  expect(rules.text(model, state)).toBe('ABB\nAAB\n');
+});
+
+test('a piece is held by the cell in its middle', () => {
+  expect(
+    gripOf([
+      [0, 0, 0],
+      [1, 0, 0],
+      [2, 0, 0],
+    ]),
+  ).toBe(1);
+  expect(
+    gripOf([
+      [0, 0, 0],
+      [0, 1, 0],
+      [1, 1, 0],
+    ]),
+  ).toBe(1);
+});

@@ -1,0 +1,246 @@
+// Playing a packing puzzle: which piece lies where and which way it is turned. The ways a piece can be turned come
+// with the model; here an anchor is added to their cells, and nothing else is known of their geometry.
+import type { Rules, Spot } from '../contract';
+
+export type Lattice = 'square' | 'cubic' | 'sphere';
+export type Point = readonly [x: number, y: number, z: number];
+
+export interface Cell extends Spot {
+  x: number;
+  y: number;
+  z: number;
+  /** May stay empty. */
+  optional: boolean;
+  /** The piece that the puzzle itself lays here. */
+  owner: number | null;
+}
+
+/** One way to hold a piece: its cells, the first of them the anchor [0, 0, 0], and where each movement leads. */
+export interface Orientation {
+  cells: Point[];
+  turn: number | null;
+  mirror: number | null;
+  tip: number | null;
+  roll: number | null;
+}
+
+export interface Piece {
+  symbol: string;
+  name: string;
+  color: number;
+  given: boolean;
+  orientations: Orientation[];
+}
+
+export interface Model {
+  kind: 'packing';
+  lattice: Lattice;
+  /** From the bottom. */
+  layers: { rows: number; columns: number }[];
+  /** In reading order: layers from the top, rows, columns. */
+  cells: Cell[];
+  pieces: Piece[];
+}
+
+export interface State {
+  /** For each piece the cell its anchor lies on; null in the tray, and for pieces that the puzzle lays. */
+  lies: (number | null)[];
+  /** For each piece the number of its orientation. */
+  ways: number[];
+}
+
+export type Movement = 'turn' | 'back' | 'mirror' | 'tip' | 'roll';
+
+const indices = new WeakMap<Model, Map<string, number>>();
+
+function indexOf(model: Model): Map<string, number> {
+  let index = indices.get(model);
+  if (!index) {
+    index = new Map(model.cells.map(({ x, y, z }, at) => [`${x},${y},${z}`, at]));
+    indices.set(model, index);
+  }
+  return index;
+}
+
+/** Where a place of a layer lies; balls of a layer lie in the hollows of the one below. */
+export function pointOf(lattice: Lattice, { layer, row, column }: Spot): Point {
+  return lattice === 'sphere' ? [column + row + layer, column - row, layer] : [column, row, layer];
+}
+
+/** The inverse of `pointOf`. */
+export function spotOf(lattice: Lattice, [x, y, z]: Point): Spot {
+  return lattice === 'sphere'
+    ? { layer: z, row: (x - y - z) / 2, column: (x + y - z) / 2 }
+    : { layer: z, row: y, column: x };
+}
+
+export const added = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+export const without = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+const pointAt = ({ x, y, z }: Cell): Point => [x, y, z];
+
+export function cellsOf(model: Model, piece: number, way: number): Point[] {
+  return model.pieces[piece]?.orientations[way]?.cells ?? [];
+}
+
+/** The number of the cell at a place of the board; null in a hole or outside. */
+export function cellAt(model: Model, spot: Spot): number | null {
+  return indexOf(model).get(pointOf(model.lattice, spot).join()) ?? null;
+}
+
+/** The cells a piece covers if its anchor is at this point; null where it would stick out. */
+export function covered(model: Model, piece: number, way: number, anchor: Point): (number | null)[] {
+  const index = indexOf(model);
+  return cellsOf(model, piece, way).map((cell) => index.get(added(anchor, cell).join()) ?? null);
+}
+
+/** Where a piece lies now: the numbers of its cells, none if it is in the tray. */
+export function placeOf(model: Model, state: State, piece: number): number[] {
+  if (model.pieces[piece]?.given) {
+    return model.cells.flatMap(({ owner }, at) => (owner === piece ? [at] : []));
+  }
+  const anchor = model.cells[state.lies[piece] ?? -1];
+  if (!anchor) return [];
+  return covered(model, piece, state.ways[piece] ?? 0, pointAt(anchor)).filter((cell) => cell !== null);
+}
+
+/** For each cell the piece that lies on it. */
+export function owners(model: Model, state: State): (number | null)[] {
+  const all: (number | null)[] = model.cells.map(({ owner }) => owner);
+  state.lies.forEach((anchor, piece) => {
+    if (anchor === null) return;
+    for (const cell of placeOf(model, state, piece)) all[cell] = piece;
+  });
+  return all;
+}
+
+/** Whether a piece can be laid there; the place it lies on now counts as free. */
+export function fits(model: Model, state: State, piece: number, way: number, anchor: Point): boolean {
+  if (model.pieces[piece]?.given) return false;
+  const now = owners(model, state);
+  const cells = covered(model, piece, way, anchor);
+  return cells.every((cell) => cell !== null && (now[cell] === null || now[cell] === piece));
+}
+
+/** The state with the piece laid there; null if it does not fit. */
+export function place(model: Model, state: State, piece: number, way: number, anchor: Point): State | null {
+  if (!fits(model, state, piece, way, anchor)) return null;
+  const cell = indexOf(model).get(anchor.join()) ?? null;
+  return { lies: state.lies.with(piece, cell), ways: state.ways.with(piece, way) };
+}
+
+/** The state with the piece back in the tray. */
+export function lift(state: State, piece: number): State {
+  return { ...state, lies: state.lies.with(piece, null) };
+}
+
+/** The orientation that a movement leads to; null if the piece may not be moved so. */
+export function moved(model: Model, piece: number, way: number, movement: Movement): number | null {
+  const after = (from: number | null, by: Exclude<Movement, 'back'>): number | null =>
+    from === null ? null : (model.pieces[piece]?.orientations[from]?.[by] ?? null);
+  if (movement !== 'back') return after(way, movement);
+  return after(after(after(way, 'turn'), 'turn'), 'turn');
+}
+
+/** Whether this movement ever changes anything. */
+export function canMove(model: Model, piece: number, movement: Movement): boolean {
+  const ways = model.pieces[piece]?.orientations ?? [];
+  return ways.some((_, way) => (moved(model, piece, way, movement) ?? way) !== way);
+}
+
+/** The cell of an orientation by which it is held best: the one nearest to its middle. */
+export function gripOf(cells: readonly Point[]): number {
+  const middle = [0, 1, 2].map(
+    (axis) => cells.reduce((sum, cell) => sum + (cell[axis] ?? 0), 0) / cells.length,
+  );
+  const far = cells.map((cell) =>
+    cell.reduce((sum, part, axis) => sum + (part - (middle[axis] ?? 0)) ** 2, 0),
+  );
+  let best = 0;
+  far.forEach((distance, at) => {
+    if (distance < (far[best] ?? 0) - 1e-9) best = at;
+  });
+  return best;
+}
+
+/** The board drawn with what `symbol` says of each cell, `.` for holes; layers from the top as the program prints. */
+export function drawn(model: Model, symbol: (cell: number) => string): string {
+  const layers = model.layers.map(({ rows, columns }) =>
+    Array.from({ length: rows }, () => Array<string>(columns).fill('.')),
+  );
+  model.cells.forEach(({ layer, row, column }, at) => {
+    const line = layers[layer]?.[row];
+    if (line) line[column] = symbol(at);
+  });
+  return layers
+    .reverse()
+    .map((rows) => rows.map((row) => `${row.join('')}\n`).join(''))
+    .join('\n');
+}
+
+/** How a piece that covers exactly these cells is turned and where its anchor lies; null if it cannot. */
+export function recognised(
+  model: Model,
+  piece: number,
+  cells: readonly number[],
+): { way: number; anchor: number } | null {
+  const wanted = [...cells].sort((a, b) => a - b).join();
+  const ways = model.pieces[piece]?.orientations ?? [];
+  for (const anchor of cells) {
+    const at = model.cells[anchor];
+    if (!at) continue;
+    for (const way of ways.keys()) {
+      const found = covered(model, piece, way, pointAt(at));
+      if (found.some((cell) => cell === null)) continue;
+      if ((found as number[]).sort((a, b) => a - b).join() === wanted) return { way, anchor };
+    }
+  }
+  return null;
+}
+
+/** A state with these pieces on the board, given by the owner of each cell; pieces that do not fit stay out. */
+export function stateWith(model: Model, owner: readonly (number | null)[]): State {
+  let state = rules.start(model);
+  for (const piece of model.pieces.keys()) {
+    const cells = owner.flatMap((of, at) => (of === piece ? [at] : []));
+    const found = cells.length > 0 ? recognised(model, piece, cells) : null;
+    const anchor = found && model.cells[found.anchor];
+    if (anchor) state = place(model, state, piece, found.way, pointAt(anchor)) ?? state;
+  }
+  return state;
+}
+
+export const rules: Rules<Model, State> = {
+  start: (model) => ({ lies: model.pieces.map(() => null), ways: model.pieces.map(() => 0) }),
+
+  text(model, state) {
+    const now = owners(model, state);
+    return drawn(model, (cell) => model.pieces[now[cell] ?? -1]?.symbol ?? '.');
+  },
+
+  isFull(model, state) {
+    const now = owners(model, state);
+    return (
+      model.pieces.every((piece, at) => piece.given || state.lies[at] !== null) &&
+      model.cells.every((cell, at) => cell.optional || now[at] !== null)
+    );
+  },
+
+  revive(model, kept) {
+    const { lies, ways } = (kept ?? {}) as Partial<State>;
+    const whole = (list: unknown): list is unknown[] =>
+      Array.isArray(list) && list.length === model.pieces.length;
+    if (!whole(lies) || !whole(ways)) return null;
+    let state: State = rules.start(model);
+    for (const [piece, { orientations }] of model.pieces.entries()) {
+      const [anchor, way] = [lies[piece], ways[piece]];
+      if (typeof way !== 'number' || !orientations[way]) return null;
+      state = { ...state, ways: state.ways.with(piece, way) };
+      if (anchor === null) continue;
+      const cell = typeof anchor === 'number' ? model.cells[anchor] : undefined;
+      const next = cell && place(model, state, piece, way, pointAt(cell));
+      if (!next) return null;
+      state = next;
+    }
+    return state;
+  },
+};
