@@ -198,3 +198,32 @@ test('nothing sticks out on a phone, and nobody is kept out', async ({ bench, pa
     await bench.isAccessible(view);
   }
 });
+
+test('a finger taps and swipes', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  await page.goto('/#/bring');
+  await page.getByRole('textbox', { name: 'The puzzle as text' }).fill(NEAR);
+  await page.getByTestId('open').tap();
+  await expect(page.locator('.puzzle')).toBeVisible();
+  await page.goto('/#/play');
+  await tile(page, 5).tap();
+  await expect(moves(page)).toHaveText('1');
+  const one = await tile(page, 1).boundingBox();
+  if (!one) throw new Error('no tile');
+  const touch = await context.newCDPSession(page);
+  const [x, y] = [one.x + one.width - 20, one.y + 30];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (let i = 1; i <= 5; i += 1) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x - 12 * i, y }] });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await solved(page);
+  await context.close();
+});
