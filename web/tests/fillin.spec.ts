@@ -193,7 +193,7 @@ test('a finger taps, types on the pad and scrolls', async ({ browser, baseURL })
   const context = await browser.newContext({
     hasTouch: true,
     isMobile: true,
-    viewport: { width: 390, height: 844 },
+    viewport: { width: 390, height: 1300 },
     locale: 'en-GB',
     ...(baseURL ? { baseURL } : {}),
   });
@@ -207,5 +207,19 @@ test('a finger taps, types on the pad and scrolls', async ({ browser, baseURL })
   await expect(square(page, 0, 2)).toHaveText('7');
   await entry(page, '75291').tap();
   await expect(square(page, 4, 2)).toHaveText('1');
+  // Held for a moment, an entry is dragged instead of scrolling the page.
+  await square(page, 0, 0).scrollIntoViewIfNeeded();
+  const [from, to] = [await entry(page, '834').boundingBox(), await square(page, 0, 0).boundingBox()];
+  if (!from || !to) throw new Error('nothing to drag');
+  const touch = await context.newCDPSession(page);
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  const [toX, toY] = [to.x + to.width / 2, to.y + to.height / 2];
+  await finger('touchStart', x, y);
+  await page.waitForTimeout(400);
+  for (let i = 1; i <= 8; i += 1) await finger('touchMove', x + ((toX - x) * i) / 8, y + ((toY - y) * i) / 8);
+  await finger('touchEnd', toX, toY);
+  await expect(square(page, 2, 0)).toHaveText('4');
   await context.close();
 });

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { type Bench, expect, test } from './workbench';
 
 const NEAR = '1 2 3\n4 0 6\n7 5 8\n';
+/** The moves that solve examples/sliding/easy. */
+const WAY = 'RDLULDLUUU';
 const KEYS: Record<string, string> = { U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' };
 
 const board = (page: Page) => page.getByTestId('sliding-board');
@@ -14,16 +16,6 @@ async function bring(bench: Bench, text: string) {
   await expect(bench.page.locator('.puzzle')).toBeVisible();
   await bench.go('play');
   await expect(board(bench.page)).toBeVisible();
-}
-
-/** The way the server finds, so that a game can be played to its end. */
-async function answer(bench: Bench): Promise<string> {
-  await bench.go('solve');
-  await bench.page.getByTestId('start').click();
-  const letters = await bench.page.getByTestId('letters').textContent({ timeout: 30_000 });
-  await bench.go('play');
-  await expect(board(bench.page)).toBeVisible();
-  return letters ?? '';
 }
 
 /** The tile that slides by this letter. */
@@ -61,15 +53,13 @@ test('two keys solve it, and nothing else is needed', async ({ bench, page }) =>
 
 test('a full game with the mouse, then with keys', async ({ bench, page }) => {
   await bench.take('sliding/easy');
-  const way = await answer(bench);
-  expect(way.length).toBeGreaterThan(5);
-  for (const letter of way) await tile(page, await mover(page, letter)).click();
+  for (const letter of WAY) await tile(page, await mover(page, letter)).click();
   await solved(page);
-  await expect(moves(page)).toHaveText(String(way.length));
+  await expect(moves(page)).toHaveText(String(WAY.length));
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(moves(page)).toHaveText('0');
   await board(page).focus();
-  for (const letter of way) await page.keyboard.press(KEYS[letter] as string);
+  for (const letter of WAY) await page.keyboard.press(KEYS[letter] as string);
   await solved(page);
 });
 
@@ -207,4 +197,33 @@ test('nothing sticks out on a phone, and nobody is kept out', async ({ bench, pa
     expect(wider, view).toBeLessThanOrEqual(0);
     await bench.isAccessible(view);
   }
+});
+
+test('a finger taps and swipes', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  await page.goto('/#/bring');
+  await page.getByRole('textbox', { name: 'The puzzle as text' }).fill(NEAR);
+  await page.getByTestId('open').tap();
+  await expect(page.locator('.puzzle')).toBeVisible();
+  await page.goto('/#/play');
+  await tile(page, 5).tap();
+  await expect(moves(page)).toHaveText('1');
+  const one = await tile(page, 1).boundingBox();
+  if (!one) throw new Error('no tile');
+  const touch = await context.newCDPSession(page);
+  const [x, y] = [one.x + one.width - 20, one.y + 30];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (let i = 1; i <= 5; i += 1) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x - 12 * i, y }] });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await solved(page);
+  await context.close();
 });
