@@ -73,6 +73,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await visit('gallery');
       await page.locator(`[data-example="${id}"]`).click();
       await page.waitForURL(/play/);
+      await page.locator('.stage').waitFor();
       await page.waitForTimeout(500);
     };
     const name = (view) => `${view}-${size}-${theme}`;
@@ -96,9 +97,10 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.waitForTimeout(800);
       await shot(page, name(`solve-${game}`));
     }
+    await take('packing/kanoodle');
     await visit('watch');
     if (await page.getByTestId('second-algorithm').count()) {
-      await page.getByTestId('second-algorithm').selectOption('backtrack');
+      await page.getByTestId('second-algorithm').selectOption('pieces-first');
       await page.waitForTimeout(800);
       await page.locator('.scrub').fill('30');
       await page.waitForTimeout(300);

@@ -19,4 +19,8 @@ export type Agreement = [
   Fits<Said['Progress'], own.Progress>,
   Fits<Said['SolutionEvent'], own.ListedSolution>,
   Fits<Said['JobResult'], own.JobResult>,
+  Fits<Said['Reviewed'], own.ReviewAnswer>,
+  Fits<Said['Hinted'], own.HintAnswer>,
+  Fits<Said['TraceOut'], own.TraceAnswer>,
+  Fits<Said['PieceSet'], { name: string; title: string; lattice: string; pieces: { symbol: string }[] }>,
 ];

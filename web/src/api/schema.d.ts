@@ -213,6 +213,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark what is wrong, without telling what would be right */
+        post: operations["review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sets of pieces to draw puzzles with */
+        get: operations["sets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Follow a search */
+        post: operations["trace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -251,6 +302,22 @@ export interface components {
          * @enum {string}
          */
         CellLook: "blocks" | "balls" | "tiles" | "squares";
+        /** @description A cell, body or entry that looks otherwise from now on. */
+        Change: {
+            /** @description Which panel of the scene. */
+            panel: number;
+            /** @description Which cell or body of the panel; in a list, which entry, counted through all groups. */
+            index: number;
+            role?: components["schemas"]["RoleName"] | null;
+            /** @description The number of its piece. */
+            piece?: number | null;
+            /** @description What is written on it. */
+            label?: string | null;
+            /** @description Whether the picture points at it. */
+            marked?: boolean | null;
+            /** @description Whether an entry has been dealt with; for lists. */
+            done?: boolean | null;
+        };
         /** @description A puzzle and somebody's answer to it. */
         CheckIn: {
             /** @description The puzzle. */
@@ -386,6 +453,19 @@ export interface components {
          * @enum {string}
          */
         FileFormat: "txt" | "json" | "svg" | "png" | "pdf" | "gif";
+        /** @description A fill-in. */
+        FillinModel: {
+            /** @description Rows. */
+            rows: number;
+            /** @description Columns. */
+            columns: number;
+            /** @description All squares in reading order, walls too. */
+            cells: components["schemas"]["ModelSquare"][];
+            /** @description Where entries go. */
+            slots: components["schemas"]["ModelSlot"][];
+            /** @description What goes there. */
+            entries: components["schemas"]["ModelEntry"][];
+        };
         /** @description A new puzzle, with what the family tells of it to scripts as further fields. */
         Generated: {
             /**
@@ -670,6 +750,105 @@ export interface components {
             /** @description Where it ends. */
             end?: number | null;
         };
+        /** @description What a person needs to play a puzzle. Everything is counted from 0. */
+        Model: (components["schemas"]["PackingModel"] & {
+            /** @enum {string} */
+            kind: "packing";
+        }) | (components["schemas"]["SlidingModel"] & {
+            /** @enum {string} */
+            kind: "sliding";
+        }) | (components["schemas"]["FillinModel"] & {
+            /** @enum {string} */
+            kind: "fillin";
+        });
+        /** @description A cell of a board. */
+        ModelCell: {
+            /** @description The layer, from the bottom. */
+            layer: number;
+            /** @description The row. */
+            row: number;
+            /** @description The column. */
+            column: number;
+            /**
+             * Format: int64
+             * @description The point of the lattice.
+             */
+            x: number;
+            /**
+             * Format: int64
+             * @description The point of the lattice.
+             */
+            y: number;
+            /**
+             * Format: int64
+             * @description The point of the lattice.
+             */
+            z: number;
+            /** @description Whether it may stay empty. */
+            optional: boolean;
+            /** @description The number of the piece that is given there. */
+            owner?: number | null;
+        };
+        /** @description An entry of the list. */
+        ModelEntry: {
+            /** @description What it says. */
+            text: string;
+            /** @description The same, symbol by symbol. */
+            symbols: string[];
+            /** @description How often it stands in the list. */
+            count: number;
+        };
+        /** @description The size of a drawn layer. */
+        ModelLayer: {
+            /** @description Rows. */
+            rows: number;
+            /** @description Columns. */
+            columns: number;
+        };
+        /** @description A piece turned in one way, and where buttons lead from it. */
+        ModelOrientation: {
+            /** @description Points relative to the first, which is `[0,0,0]`. */
+            cells: number[][];
+            /** @description The orientation after a quarter turn clockwise, seen from above. */
+            turn: number;
+            /** @description The orientation mirrored left to right; `null` where that is not allowed. */
+            mirror?: number | null;
+            /** @description The orientation after a quarter turn about another axis; `null` on squares. */
+            tip?: number | null;
+            /** @description The orientation after a quarter turn about the third axis; `null` on squares. */
+            roll?: number | null;
+        };
+        /** @description A piece. */
+        ModelPiece: {
+            /** @description What it is drawn with. */
+            symbol: string;
+            /** @description What a person calls it. */
+            name?: string | null;
+            /** @description The number that chooses its colour. */
+            color: number;
+            /** @description Whether it lies on the board from the start. */
+            given: boolean;
+            /** @description The ways to turn it, the drawn one first. */
+            orientations: components["schemas"]["ModelOrientation"][];
+        };
+        /** @description Where an entry goes. */
+        ModelSlot: {
+            /** @description `across` or `down`. */
+            direction: string;
+            /** @description The numbers of its squares. */
+            cells: number[];
+        };
+        /** @description A square of a fill-in. */
+        ModelSquare: {
+            /** @description The row. */
+            row: number;
+            /** @description The column. */
+            column: number;
+            /** @description Whether nothing can stand there. */
+            wall: boolean;
+            /** @description The symbol that the puzzle gives. */
+            given?: string | null;
+        };
         /** @description That no puzzle was made, and why. */
         NotGenerated: {
             /**
@@ -722,6 +901,7 @@ export interface components {
             warnings: components["schemas"]["Located"][];
             /** @description The puzzle as a picture. */
             scene: components["schemas"]["Scene"];
+            model?: components["schemas"]["Model"] | null;
             explanation?: components["schemas"]["Explanation"] | null;
             /** @description What can be done with it. */
             can: string[];
@@ -731,6 +911,17 @@ export interface components {
          * @enum {string}
          */
         OutcomeName: "solved" | "no-solution" | "stopped";
+        /** @description A packing puzzle. */
+        PackingModel: {
+            /** @description `square`, `cubic` or `sphere`. */
+            lattice: string;
+            /** @description The drawn layers from the bottom. */
+            layers: components["schemas"]["ModelLayer"][];
+            /** @description The cells of the board in reading order, layers from the top. */
+            cells: components["schemas"]["ModelCell"][];
+            /** @description The pieces in file order. */
+            pieces: components["schemas"]["ModelPiece"][];
+        };
         /** @description One part of a picture. */
         Panel: (components["schemas"]["GridPanel"] & {
             /** @enum {string} */
@@ -742,6 +933,28 @@ export interface components {
             /** @enum {string} */
             view: "list";
         });
+        /** @description A set of pieces. */
+        PieceSet: {
+            /** @description Its name. */
+            name: string;
+            /** @description What a person calls it. */
+            title: string;
+            /** @description `square` for flat pieces, `cubic` for pieces of cubes. */
+            lattice: string;
+            /** @description Whether its pieces may be mirrored. */
+            mirror: boolean;
+            /** @description The pieces. */
+            pieces: components["schemas"]["SetPiece"][];
+        };
+        /** @description A place on a board, from 0. */
+        Place: {
+            /** @description The layer, from the bottom; 0 on flat boards. */
+            layer: number;
+            /** @description The row. */
+            row: number;
+            /** @description The column. */
+            column: number;
+        };
         /** @description One body and where it is. */
         Placed: {
             /** @description The layer, from 0 at the bottom. */
@@ -890,6 +1103,37 @@ export interface components {
             scale?: number | null;
             lang?: components["schemas"]["Lang"] | null;
         };
+        /** @description A puzzle, and how far somebody has come with it. */
+        ReviewIn: {
+            /** @description The puzzle. */
+            puzzle: components["schemas"]["PuzzleIn"];
+            /** @description How far somebody has come, drawn as answers are, with `.` for what is free. */
+            state: string;
+            lang?: components["schemas"]["Lang"] | null;
+        };
+        /** @description What is wrong, without what would be right. */
+        Reviewed: {
+            /**
+             * Format: int32
+             * @description The number of this contract.
+             */
+            schema: number;
+            /**
+             * @description `solved` when everything is known; `stopped` with what is surely wrong so far; `no-solution` when the puzzle
+             *     itself has none.
+             */
+            outcome: components["schemas"]["OutcomeName"];
+            /** @description Whether nothing is left to do, right or wrong. */
+            complete?: boolean | null;
+            /** @description The referee's word on a complete state. */
+            legal?: boolean | null;
+            /** @description What is wrong, in reading order. */
+            wrong: components["schemas"]["Place"][];
+            /** @description The code of why there is no full answer. */
+            reason?: string | null;
+            /** @description The same as a sentence. */
+            message?: string | null;
+        };
         /**
          * @description The part something plays, which decides how it is drawn.
          * @enum {string}
@@ -950,6 +1194,27 @@ export interface components {
              */
             patience_ms: number;
         };
+        /** @description A piece of a set. */
+        SetPiece: {
+            /** @description What it is drawn with. */
+            symbol: string;
+            /** @description What a person calls it. */
+            name?: string | null;
+            /** @description A flat piece: its rows, with spaces where it has no cell. */
+            rows?: string[] | null;
+            /** @description A piece of several layers: the rows of each, the upper layer first. */
+            layers?: string[][] | null;
+        };
+        /** @description The sets of pieces. */
+        Sets: {
+            /**
+             * Format: int32
+             * @description The number of this contract.
+             */
+            schema: number;
+            /** @description All sets. */
+            sets: components["schemas"]["PieceSet"][];
+        };
         /**
          * @description How bad a diagnostic is.
          * @enum {string}
@@ -974,6 +1239,19 @@ export interface components {
              * @description Columns.
              */
             columns: number;
+        };
+        /** @description A sliding puzzle. */
+        SlidingModel: {
+            /** @description Rows. */
+            rows: number;
+            /** @description Columns. */
+            columns: number;
+            /** @description The tiles in reading order, 0 for the blank. */
+            start: number[];
+            /** @description Where they should go. */
+            goal: number[];
+            /** @description How moves are counted: `single` or `multi`. */
+            metric: string;
         };
         /** @description Balls or cubes in space. */
         SolidPanel: {
@@ -1081,6 +1359,74 @@ export interface components {
             heading: string[];
             /** @description The rows, each as long as the heading. */
             rows: number[][];
+        };
+        /** @description One event, with the fields that `teka trace` prints for it. */
+        TraceEvent: {
+            /**
+             * Format: int64
+             * @description Its number, from 1.
+             */
+            number: number;
+            /** @description Its name, such as `place` or `remove`. */
+            event: string;
+            /** @description What happens, for people. */
+            caption: string;
+            /** @description What it changes in the picture. */
+            changes: components["schemas"]["Change"][];
+            scene?: components["schemas"]["Scene"] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Which events of which search. */
+        TraceIn: {
+            /** @description The puzzle. */
+            puzzle: components["schemas"]["PuzzleIn"];
+            /** @description The algorithm; a good one for the puzzle if nothing is said. */
+            algorithm?: string | null;
+            /**
+             * Format: int64
+             * @description The number of the first event, from 1.
+             */
+            from?: number | null;
+            /**
+             * Format: int64
+             * @description The most events; 1,000 if nothing is said.
+             */
+            limit?: number | null;
+            lang?: components["schemas"]["Lang"] | null;
+        };
+        /** @description Part of a search. */
+        TraceOut: {
+            /**
+             * Format: int32
+             * @description The number of this contract.
+             */
+            schema: number;
+            /** @description The family of the puzzle. */
+            family: string;
+            /** @description The algorithm that ran. */
+            algorithm: string;
+            /** @description How things stood before the first of these events. */
+            scene: components["schemas"]["Scene"];
+            /** @description The events. */
+            events: components["schemas"]["TraceEvent"][];
+            /**
+             * Format: int64
+             * @description The number of the first of them.
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description The number of the next event after them, if there may be one.
+             */
+            next?: number | null;
+            outcome?: components["schemas"]["OutcomeName"] | null;
+            /** @description The code of why it found nothing. */
+            reason?: string | null;
+            /** @description The same as a sentence. */
+            message?: string | null;
+            /** @description What the search took as far as it went. */
+            stats: components["schemas"]["Stats"];
         };
         /** @description Whether there is exactly one solution. */
         Unique: {
@@ -1290,16 +1636,15 @@ export interface operations {
     };
     picture: {
         parameters: {
-            query?: {
-                /** @description `light`, `dark`, `print` or `safe`; light if nothing is said. */
-                theme?: string | null;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description The family of the example */
                 family: string;
                 /** @description Its name */
                 name: string;
+                /** @description `light`, `dark`, `print` or `safe`; light if nothing is said. */
+                theme: string | null;
             };
             cookie?: never;
         };
@@ -2046,6 +2391,272 @@ export interface operations {
                     "image/png": string;
                     "application/pdf": string;
                     "image/gif": string;
+                };
+            };
+            /** @description The body is no JSON, or not as described */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The Host or Origin is foreign */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The body is not `application/json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The puzzle is wrong, or this cannot be done with it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This client has as much as it may have */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A mistake of teka's own */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The server has all it can do, or the work took too long */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reviewed"];
+                };
+            };
+            /** @description The body is no JSON, or not as described */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The Host or Origin is foreign */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The body did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The body is not `application/json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The puzzle is wrong, or this cannot be done with it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This client has as much as it may have */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A mistake of teka's own */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The server has all it can do, or the work took too long */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    sets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All sets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sets"];
+                };
+            };
+            /** @description The Host or Origin is foreign */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This client has as much as it may have */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description A mistake of teka's own */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The server has all it can do, or the work took too long */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    trace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TraceIn"];
+            };
+        };
+        responses: {
+            /** @description The events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TraceOut"];
                 };
             };
             /** @description The body is no JSON, or not as described */

@@ -200,9 +200,9 @@ export interface Hint {
 }
 
 export interface HintAnswer {
-  hint: Hint | null;
+  hint?: Hint | null;
   outcome?: string;
-  done?: boolean;
+  done?: boolean | null;
   message?: string | null;
 }
 
