@@ -64,13 +64,14 @@ fn page(all: &[Fixed]) -> String {
     let rows: Vec<Vec<String>> = all.iter().map(row).collect();
     let heads = ["search", "nodes", "events", "untraced", "traced", "ratio", "an event"];
     format!(
-        "## Tracing\n\nWritten by `make bench-tracing`. The same sliding searches without a listener and with one who takes \
-         every event and does nothing with it.\n\n{}\n\
-         An untraced search is compiled without its events, so it costs what it did before there were any: see the \
-         instruction counts below.\n\n{}\n\
+        "## Tracing\n\nWritten by `make bench-tracing`. The same sliding searches without a listener and with one who \
+         takes every event and does nothing with it:\n\n{}\n\
+         An untraced search is compiled without its events. These are the instructions of whole programs that do one \
+         search each (with small tables: of a second search, which finds them), counted by callgrind when traces came; what is left is other code being inlined, now here, now \
+         there:\n\n{}\n\
          Times are the best of two seconds of repetitions, of one thread on a processor, with tables that are there \
-         already; {} cores, {}. Making an event means writing its path down, which is most of what tracing costs; nothing \
-         is kept.\n",
+         already; {} cores, {}. Making an event means writing its path down, which is most of what tracing costs; \
+         nothing is kept.\n",
         table(&heads, "<>>>>>>", &rows),
         INSTRUCTIONS,
         cores(),
@@ -78,7 +79,8 @@ fn page(all: &[Fixed]) -> String {
     )
 }
 
-/// Counted once, by callgrind, with `TEKA_BENCH_ONCE`.
+/// Counted by callgrind in a program that does one of the searches and nothing else, once built from the commit before
+/// traces came and once from the one that brought them. The search with tables is the second of two less the first.
 const INSTRUCTIONS: &str = include_str!("instructions.md");
 
 fn row(fixed: &Fixed) -> Vec<String> {

@@ -162,8 +162,11 @@ impl Pusher {
     }
 
     /// Pushes the tiles between the blank and the target, keeping track of where everything stands.
-    // Both the silent and the told search call it; left alone, the compiler would inline it into neither.
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "the silent and the told search both call it, and so neither would have it"
+    )]
+    #[inline(always)]
     fn push(&mut self, axis: usize, target: usize) {
         let step = self.step(target);
         while self.position.blank != target {
