@@ -56,8 +56,9 @@ bench-packing:
 bench-sliding:
 	$(CARGO) bench -p teka-sliding --bench sliding --locked
 
-# What tracing a sliding search costs, into docs/benchmarks.md.
+# What tracing a search costs, into docs/benchmarks.md.
 bench-tracing:
+	$(CARGO) bench -p teka-packing --bench tracing --locked
 	$(CARGO) bench -p teka-sliding --bench tracing --locked
 
 # The fill-in engine against CaDiCaL called directly, into docs/benchmarks.md.
