@@ -59,7 +59,7 @@ fn cases() -> Vec<Case> {
         film("box of 27 cubes, 1000 events", 10, trace::search(&sample::soma(), 1_000)),
         film("4×4 sliding, 1000 moves", 10, trace::slides(4, 1_000)),
         film("10×10 fill-in, 1000 events", 10, trace::search(&fill_in(10), 1_000)),
-        film("100×100 sliding, 1000 moves", 30, trace::slides(100, 1_000)),
+        film("100×100 sliding, 100 moves", 10, trace::slides(100, 100)),
     ];
     for (name, scene) in [("100×100 fill-in", fill_in(100)), ("30×30 packing", trace::packed(30))] {
         let drawn = move |scene: &Scene| teka_render::svg(scene, &sample::words, &Theme::default());
