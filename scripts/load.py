@@ -6,6 +6,9 @@ they leave. Meanwhile an ordinary client asks for something once a second and mu
 end the server must still be there, within its memory, and must have answered with honest statuses only.
 
     LOAD_SECONDS=30 LOAD_CLIENTS=200 scripts/load.py target/release/teka
+
+The ordinary client is a process of its own, so that it measures the server and not how busy the others keep this one.
+How late this process itself was is told beside it.
 """
 
 import asyncio
@@ -26,8 +29,7 @@ EASY = "2 3 2\nDEFAULT\nAA\nA\nBB\nB\n"
 HARD = "22 5 3 18 1\n21 15 14 13 2\n24 12 8 6 9\n20 11 16 4 19\n10 23 17 7 0\n"
 
 statuses = collections.defaultdict(collections.Counter)
-ordinary = []
-late = []
+lags = []
 
 
 def puzzle(text):
@@ -175,7 +177,8 @@ async def client(server, until):
 
 
 async def good_client(server, until):
-    """Asks for something ordinary once a second."""
+    """Asks for something ordinary once a second, and gives the times it took and what was wrong."""
+    ordinary, late = [], []
     asked = [
         ("GET", "/", None),
         ("GET", "/api/v1/families", None),
@@ -195,18 +198,39 @@ async def good_client(server, until):
         ordinary.append(took)
         if status != 200 or took > 1:
             late.append(f"{method} {path}: {status} after {took:.2f} s")
-        server.memory()
         number += 1
         await asyncio.sleep(max(0, 1 - took))
+    return ordinary, late
+
+
+async def watch(server, until):
+    """Looks at the server's memory, and at how late this process is."""
+    while time.monotonic() < until:
+        began = time.monotonic()
+        await asyncio.sleep(0.25)
+        lags.append(time.monotonic() - began - 0.25)
+        server.memory()
+
+
+class Address:
+    def __init__(self, host, port):
+        self.host, self.port = host, int(port)
 
 
 async def main():
+    if sys.argv[1:2] == ["--ordinary"]:
+        until = time.monotonic() + float(sys.argv[4])
+        print(json.dumps(await good_client(Address(*sys.argv[2:4]), until)))
+        return
     server = Server(sys.argv[1] if len(sys.argv) > 1 else "target/release/teka")
-    problems = []
+    problems, ordinary, late = [], [], []
     try:
         before = server.memory()
         until = time.monotonic() + SECONDS
-        await asyncio.gather(good_client(server, until), *(client(server, until) for _ in range(CLIENTS)))
+        command = [sys.executable, __file__, "--ordinary", server.host, str(server.port), str(SECONDS)]
+        good = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        await asyncio.gather(watch(server, until), *(client(server, until) for _ in range(CLIENTS)))
+        ordinary, late = json.loads(good.communicate(timeout=60)[0])
         after = server.memory()
         status, _ = await ask(server, "GET", "/api/v1/health")
         if status != 200:
@@ -234,6 +258,9 @@ async def main():
     if ordinary:
         middle, slowest = ordinary[len(ordinary) // 2], ordinary[-1]
         print(f"ordinary requests: {len(ordinary)}, median {middle * 1000:.0f} ms, slowest {slowest * 1000:.0f} ms")
+    lags.sort()
+    if lags:
+        print(f"the load itself was late by {lags[len(lags) // 2] * 1000:.0f} ms (median), {lags[-1] * 1000:.0f} ms at most")
     print(f"memory: {before:.0f} MB before, {server.most:.0f} MB at most, {after:.0f} MB after")
     print(f"the end took {farewell:.2f} s, exit {code}")
     problems += late
