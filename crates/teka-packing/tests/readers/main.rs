@@ -6,6 +6,7 @@ mod limits;
 mod reasons;
 mod text;
 mod toml;
+mod traces;
 
 use std::collections::BTreeSet;
 use teka_core::{Diagnostic, Family, Read, Reading, Source};
@@ -68,6 +69,7 @@ fn every_code_comes_up() {
     seen.append(&mut help::codes());
     seen.append(&mut limits::codes());
     seen.append(&mut reasons::codes());
+    seen.append(&mut traces::codes());
     let all: BTreeSet<&str> = Packing.codes().iter().copied().collect();
     assert_eq!(seen, all);
 }
