@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-use teka_core::{Budget, Event, Reading, Silent, Watch};
+use teka_core::{Algorithm as _, Budget, Event, Reading, Silent, Watch};
 use teka_packing::{Algorithm, solve};
 
 /// Puzzles in which something goes wrong in each way.
