@@ -31,10 +31,11 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 web: web/node_modules/.package-lock.json
 	cd web && npm run build
 
-# The page against the real program, in a real browser.
+# The page against the real program, in a real browser. Tests are built with optimisation already, so the program that
+# the other tests have made will do.
 web-test: web-deps web
-	$(CARGO) build --release --locked
-	cd web && npm run check && npm run lint && npm run unit && npm run size && npm run e2e
+	$(CARGO) build --workspace --locked
+	cd web && npm run check && npm run lint && npm run unit && npm run size && TEKA=../target/debug/teka npm run e2e
 
 # Pictures of every view, into docs/pictures/web.
 web-shots: web-deps web

@@ -6,17 +6,9 @@ for (const [id, second] of [
   ['sliding/easy', 'branch-and-bound'],
   ['fillin/small', 'backtrack'],
 ] as const) {
-  test(`${id} is watched, alone and beside another`, async ({ bench, page, request }) => {
+  test(`${id} is watched, alone and beside another`, async ({ bench, page }) => {
     await bench.take(id);
     await bench.go('watch');
-    // A family whose searches cannot be watched says so instead.
-    const { families } = (await (await request.get('/api/v1/families')).json()) as {
-      families: { name: string; can: string[] }[];
-    };
-    if (!families.find(({ name }) => id.startsWith(`${name}/`))?.can.includes('trace')) {
-      await expect(page.getByText('cannot be watched yet')).toBeVisible();
-      return;
-    }
     const number = page.getByTestId('event-number');
     await page.getByTestId('first-algorithm').selectOption(second);
     await expect(number).toHaveText(/^0 of [1-9]/);
