@@ -6,7 +6,8 @@ FUZZ_SECONDS ?= 600
 .PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-tracing \
 	bench-fillin bench-render fuzz pictures load api-test tools
 
-test: lint docs unit web-test
+# The page comes before the tests, as it becomes part of what they are built from.
+test: lint docs web unit web-test
 
 lint: tools
 	$(CARGO) fmt --all --check
@@ -34,7 +35,7 @@ web: web/node_modules/.package-lock.json
 # The page against the real program, in a real browser. Tests are built with optimisation already, so the program that
 # the other tests have made will do.
 web-test: web-deps web
-	$(CARGO) build --workspace --locked
+	$(CARGO) test --workspace --locked --no-run
 	cd web && npm run check && npm run lint && npm run unit && npm run size && TEKA=../target/debug/teka npm run e2e
 
 # Pictures of every view, into docs/pictures/web.

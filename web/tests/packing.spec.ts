@@ -89,6 +89,17 @@ test('a game with the mouse: drag, click, turn, pick up, undo, redo, restart', a
   await holds(page, 0, 0, /free/);
 });
 
+test('a reload goes on where the game was', async ({ page, bench }) => {
+  await play(bench, TWO);
+  await drag(page, await onPiece(page, 'A', 0.25, 0.25), await middle(cell(page, 0, 1)));
+  await holds(page, 1, 2, /piece A/);
+  await page.reload();
+  await holds(page, 1, 2, /piece A/);
+  await expect(page.getByTestId('moves')).toHaveText('1');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await holds(page, 1, 2, /free/);
+});
+
 test('a piece does not stay where it does not fit', async ({ page, bench }) => {
   await play(bench, TWO);
   await drag(page, await onPiece(page, 'A', 0.25, 0.25), await middle(cell(page, 0, 0)));

@@ -36,20 +36,29 @@ for (const id of ['packing/kanoodle', 'sliding/easy', 'fillin/numbers']) {
   });
 }
 
-test('a link carries the whole puzzle to somebody else', async ({ bench, page, browser, server }) => {
-  await bench.take('fillin/two-files');
-  await bench.go('take');
-  const link = page.getByTestId('link');
-  await expect(link).toHaveValue(/#\/play\?p=/);
-  const address = await link.inputValue();
-  const friend = await browser.newContext({ baseURL: server });
-  const there = await friend.newPage();
-  await there.goto(address);
-  await expect(there.locator('.puzzle .badge')).toHaveText('Fill-in');
-  await expect(there).toHaveURL(/#\/play$/);
-  await expect(there.locator('.toast')).toContainText('shared puzzle');
-  await friend.close();
-});
+for (const [id, family] of [
+  ['packing/kanoodle-half-done', 'Packing'],
+  ['sliding/goal', 'Sliding'],
+  ['fillin/two-files', 'Fill-in'],
+] as const) {
+  test(`a link carries all of ${id} to somebody else`, async ({ bench, page, browser, server }) => {
+    await bench.take(id);
+    await bench.go('take');
+    const link = page.getByTestId('link');
+    await expect(link).toHaveValue(/#\/play\?p=/);
+    const address = await link.inputValue();
+    const friend = await browser.newContext({ baseURL: server });
+    const there = await friend.newPage();
+    await there.goto(address);
+    await expect(there.locator('.puzzle .badge')).toHaveText(family);
+    await expect(there).toHaveURL(/#\/play$/);
+    await expect(there.locator('.toast')).toContainText('shared puzzle');
+    // The same puzzle makes the same link.
+    await there.goto('/#/take');
+    await expect(there.getByTestId('link')).toHaveValue(address);
+    await friend.close();
+  });
+}
 
 test('a damaged link says so', async ({ bench, page }) => {
   await page.goto('/#/play?p=nonsense');
