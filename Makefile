@@ -109,6 +109,7 @@ load:
 # The API against its own description, with schemathesis; API_TEST_EXAMPLES says how many cases each endpoint gets.
 api-test:
 	$(CARGO) build --release --locked
-	test -x target/api-test/bin/schemathesis || \
-		{ python3 -m venv target/api-test && target/api-test/bin/pip install --quiet 'schemathesis>=4.32,<5'; }
+	test -x target/api-test/bin/schemathesis || { python3 -m venv target/api-test && \
+		target/api-test/bin/pip install --quiet 'schemathesis>=4.32,<5' openapi-spec-validator; }
+	target/release/teka serve --openapi | target/api-test/bin/openapi-spec-validator -
 	scripts/api-test.sh target/release/teka target/api-test/bin/schemathesis

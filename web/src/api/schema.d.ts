@@ -268,6 +268,20 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The families, and the limits of the server. */
+        About: {
+            /**
+             * Format: int32
+             * @description The number of this contract.
+             */
+            schema: number;
+            /** @description The families, in the order they are offered to a person. */
+            families: components["schemas"]["FamilyShown"][];
+            /** @description What the server allows. */
+            limits: components["schemas"]["ServerLimits"];
+            /** @description The version of teka. */
+            version: string;
+        };
         /** @description An algorithm. */
         AlgorithmShown: {
             /** @description Its name. */
@@ -421,20 +435,6 @@ export interface components {
             lines: string[];
             /** @description The same for scripts. */
             facts: Record<string, never>;
-        };
-        /** @description The families, and the limits of the server. */
-        Families: {
-            /**
-             * Format: int32
-             * @description The number of this contract.
-             */
-            schema: number;
-            /** @description The families, in the order they are offered to a person. */
-            families: components["schemas"]["FamilyShown"][];
-            /** @description What the server allows. */
-            limits: components["schemas"]["ServerLimits"];
-            /** @description The version of teka. */
-            version: string;
         };
         /** @description A family of puzzles. */
         FamilyShown: {
@@ -1636,15 +1636,16 @@ export interface operations {
     };
     picture: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `light`, `dark`, `print` or `safe`; light if nothing is said. */
+                theme?: string;
+            };
             header?: never;
             path: {
                 /** @description The family of the example */
                 family: string;
                 /** @description Its name */
                 name: string;
-                /** @description `light`, `dark`, `print` or `safe`; light if nothing is said. */
-                theme: string | null;
             };
             cookie?: never;
         };
@@ -1730,7 +1731,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Families"];
+                    "application/json": components["schemas"]["About"];
                 };
             };
             /** @description The Host or Origin is foreign */

@@ -80,6 +80,7 @@ pub(super) async fn examples(asker: Asker) -> Json<Examples> {
 
 /// How a picture should look.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Colours {
     /// `light`, `dark`, `print` or `safe`; light if nothing is said.
     #[param(max_length = 16)]

@@ -56,6 +56,10 @@ fn every_operation_is_described_with_its_answers() {
                     assert!(responses.contains_key(status), "{method} {path} {status}");
                 }
             }
+            for parameter in operation["parameters"].as_array().into_iter().flatten() {
+                let in_path = path.contains(&format!("{{{}}}", parameter["name"].as_str().unwrap()));
+                assert_eq!(parameter["in"] == "path", in_path, "{method} {path}: {parameter}");
+            }
             for name in path.split('{').skip(1).map(|part| part.split('}').next().unwrap()) {
                 let parameters = operation["parameters"].as_array().unwrap();
                 assert!(
