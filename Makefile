@@ -36,7 +36,8 @@ web: web/node_modules/.package-lock.json
 # the other tests have made will do.
 web-test: web-deps web
 	$(CARGO) test --workspace --locked --no-run
-	cd web && npm run check && npm run lint && npm run unit && npm run size && TEKA=../target/debug/teka npm run e2e
+	cd web && npm run check && npm run lint && npm run unit && npm run size
+	cd web && export TEKA=../target/debug/teka && npm run api -- --check && npm run e2e
 
 # Pictures of every view, into docs/pictures/web.
 web-shots: web-deps web

@@ -12,7 +12,7 @@ export type Agreement = [
   Fits<own.RenderRequest, Said['RenderIn']>,
   Fits<Said['Scene'], own.Scene>,
   Fits<Said['Located'], own.Diagnostic>,
-  Fits<Said['Families'], own.FamiliesAnswer>,
+  Fits<Said['About'], own.FamiliesAnswer>,
   Fits<Said['ExampleShown'], own.Example>,
   Fits<Omit<Said['OpenOut'], 'model'>, Omit<own.Opened, 'model'>>,
   Fits<Said['CheckOut'], own.CheckAnswer>,
