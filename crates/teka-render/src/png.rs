@@ -109,10 +109,13 @@ mod tests {
         };
         assert_eq!(dark(" "), 0);
         // In every script that is shipped, and a wide letter has more ink than a narrow one.
-        for letter in ["A", "é", "Ω", "Ж", "→", "7"] {
-            assert!(dark(letter) > 200, "{letter}");
+        let unknown = dark("数");
+        for letter in ["A", "é", "Ω", "Ж", "→", "7", "א", "ש", "ع", "پ"] {
+            assert!(dark(letter) > 200 && dark(letter) != unknown, "{letter}");
         }
         assert!(dark("M") > 2 * dark("I"));
+        // Arabic letters are joined: together they are not what they are alone.
+        assert_ne!(dark("بب"), 2 * dark("ب"));
     }
 
     #[test]
