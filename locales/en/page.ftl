@@ -215,7 +215,6 @@ page-watch-events = What just happened
 page-watch-outcome-solved = Solved.
 page-watch-outcome-no-solution = No solution.
 page-watch-outcome-stopped = Stopped.
-page-watch-cases = Cases: { $count }
 
 page-take-preview = Preview
 page-take-files = Files

@@ -206,7 +206,6 @@ page-watch-events = Yang baru terjadi
 page-watch-outcome-solved = Terpecahkan.
 page-watch-outcome-no-solution = Tidak ada solusi.
 page-watch-outcome-stopped = Dihentikan.
-page-watch-cases = Kasus: { $count }
 
 page-take-preview = Pratinjau
 page-take-files = Berkas

@@ -4,7 +4,7 @@
 //! kept: whoever wants the events writes them away or stops the search. A [`Replay`] takes the same events and
 //! shows the board they lead to.
 
-use crate::{Answer, Message, Scene, Spot};
+use crate::{Answer, Message, Scene, Spot, Stats};
 use std::ops::ControlFlow;
 
 /// One thing that a search does.
@@ -137,14 +137,14 @@ pub const TRACE_CODES: &[&str] = &[
 
 /// Somebody who is told everything a search does.
 pub trait Tracer {
-    /// Takes an event; `Break` ends the search at once.
-    fn event(&mut self, event: Event) -> ControlFlow<()>;
+    /// Takes an event and what the search has counted so far; `Break` ends the search at once.
+    fn event(&mut self, event: Event, so_far: Stats) -> ControlFlow<()>;
 }
 
 /// Any closure can listen.
-impl<F: FnMut(Event) -> ControlFlow<()>> Tracer for F {
-    fn event(&mut self, event: Event) -> ControlFlow<()> {
-        self(event)
+impl<F: FnMut(Event, Stats) -> ControlFlow<()>> Tracer for F {
+    fn event(&mut self, event: Event, so_far: Stats) -> ControlFlow<()> {
+        self(event, so_far)
     }
 }
 

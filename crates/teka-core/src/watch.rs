@@ -120,7 +120,8 @@ impl<'a> Watch<'a> {
 
     #[cold]
     fn hand_over(&mut self, event: Event) -> Result<(), Limit> {
-        let heard = self.tracer.as_mut().map(|tracer| tracer.event(event));
+        let so_far = self.stats;
+        let heard = self.tracer.as_mut().map(|tracer| tracer.event(event, so_far));
         if heard.is_some_and(|heard| heard.is_break()) { Err(Limit::Events) } else { Ok(()) }
     }
 
@@ -237,15 +238,16 @@ mod tests {
     fn events_are_told_until_the_listener_has_had_enough() {
         let budget = Budget::default();
         let mut heard = Vec::new();
-        let mut listen = |event: Event| {
-            heard.push(event);
+        let mut listen = |event: Event, so_far: Stats| {
+            heard.push((event, so_far.nodes));
             if heard.len() < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
         let mut watch = Watch::new(&budget, &Silent).traced(&mut listen);
         assert!(watch.is_traced());
         assert_eq!(watch.tell(|| Event::Bound(1)), Ok(()));
+        assert_eq!(watch.node(), Ok(()));
         assert_eq!(watch.tell(|| Event::Bound(2)), Err(Limit::Events));
-        assert_eq!(heard, [Event::Bound(1), Event::Bound(2)]);
+        assert_eq!(heard, [(Event::Bound(1), 0), (Event::Bound(2), 1)]);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::{SCHEMA, Solution};
 use serde_json::{Value, json};
-use teka::{Event, Game, Spot};
+use teka::{Event, Game, Spot, Stats};
 use teka_locale::Words;
 
 /// The first line: which search of which puzzle this is.
@@ -16,9 +16,15 @@ pub fn start(game: &dyn Game, algorithm: &str) -> Value {
     })
 }
 
-/// One event and its number, from 1.
-pub fn event(number: u64, event: &Event, words: &Words) -> Value {
-    let mut object = json!({ "schema": SCHEMA, "number": number, "event": event.name() });
+/// One event, its number from 1, and what the search has counted until then.
+pub fn event(number: u64, event: &Event, so_far: Stats, words: &Words) -> Value {
+    let mut object = json!({
+        "schema": SCHEMA,
+        "number": number,
+        "event": event.name(),
+        "cases": so_far.cases,
+        "nodes": so_far.nodes,
+    });
     let mut put = |name: &str, value: Value| object[name] = value;
     match event {
         Event::Method(method) => put("method", (*method).into()),

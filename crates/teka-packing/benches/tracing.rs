@@ -76,7 +76,7 @@ fn silent(puzzle: &Puzzle, algorithm: Algorithm) -> (Outcome<Solution>, Stats) {
 fn told(puzzle: &Puzzle, algorithm: Algorithm) -> (Outcome<Solution>, Stats, u64) {
     let budget = budget();
     let mut events = 0;
-    let mut listen = |event: Event| {
+    let mut listen = |event: Event, _: Stats| {
         black_box(event);
         events += 1;
         ControlFlow::Continue(())

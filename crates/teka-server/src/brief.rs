@@ -8,7 +8,6 @@ use crate::config::Config;
 use crate::failure::{Failure, Refusal};
 use crate::queue::Queue;
 use crate::speech::words;
-use axum::http::StatusCode;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
@@ -95,7 +94,7 @@ impl App {
         };
         tokio::select! {
             done = answered => done.unwrap_or_else(|_| Err(Failure::busy())),
-            () = clock => Err(Failure::new(StatusCode::SERVICE_UNAVAILABLE, Message::new("server.too_long"))),
+            () = clock => Err(Failure::late(Message::new("server.too_long"))),
         }
     }
 }

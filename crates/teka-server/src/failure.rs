@@ -76,6 +76,11 @@ impl Failure {
         Failure::new(StatusCode::SERVICE_UNAVAILABLE, Message::new("server.busy"))
     }
 
+    /// The time for an answer was too short.
+    pub(crate) fn late(message: Message) -> Self {
+        Failure::new(StatusCode::SERVICE_UNAVAILABLE, message)
+    }
+
     /// The texts of a puzzle are wrong.
     pub(crate) fn input(sources: Vec<Source>, diagnostics: Vec<Diagnostic>) -> Self {
         Failure { status: StatusCode::UNPROCESSABLE_ENTITY, sources, diagnostics, position: None }

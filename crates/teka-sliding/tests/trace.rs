@@ -30,7 +30,10 @@ fn plain(family: &Sliding, puzzle: &Puzzle, algorithm: Algorithm, nodes: Option<
 fn traced(family: &Sliding, puzzle: &Puzzle, algorithm: Algorithm, nodes: Option<u64>, most: usize) -> Run {
     let budget = Budget { nodes, threads: Some(2), ..Budget::default() };
     let mut events = Vec::new();
-    let mut listen = |event: Event| {
+    let mut last = Stats::default();
+    let mut listen = |event: Event, so_far: Stats| {
+        assert!(last.cases <= so_far.cases && last.nodes <= so_far.nodes, "{last:?}, {so_far:?}");
+        last = so_far;
         assert!(events.len() < most, "the search goes on after its end");
         events.push(event);
         if events.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -38,6 +41,9 @@ fn traced(family: &Sliding, puzzle: &Puzzle, algorithm: Algorithm, nodes: Option
     let mut watch = Watch::new(&budget, &Silent).traced(&mut listen);
     let outcome = family.solve(puzzle, algorithm, &mut watch);
     let stats = watch.stats;
+    assert!(last.cases <= stats.cases && last.nodes <= stats.nodes, "{last:?}, {stats:?}");
+    // It counts while it tells, not afterwards.
+    assert!(algorithm == Algorithm::Anytime || stats.nodes <= 2 * last.nodes + 4, "{last:?}, {stats:?}");
     Run { outcome, stats, events }
 }
 

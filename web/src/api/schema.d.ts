@@ -1369,6 +1369,16 @@ export interface components {
             number: number;
             /** @description Its name, such as `place` or `remove`. */
             event: string;
+            /**
+             * Format: int64
+             * @description The cases counted until then.
+             */
+            cases: number;
+            /**
+             * Format: int64
+             * @description The nodes of the search tree visited until then.
+             */
+            nodes: number;
             /** @description What happens, for people. */
             caption: string;
             /** @description What it changes in the picture. */

@@ -311,6 +311,8 @@ export interface SceneChange {
 export interface TraceEvent {
   number: number;
   event: string;
+  cases: number;
+  nodes: number;
   caption: string;
   changes: SceneChange[];
   /** The whole picture, where more than its cells changes. */

@@ -21,18 +21,24 @@ export const trace: TraceAnswer = {
     {
       number: 1,
       event: 'place',
+      cases: 0,
+      nodes: 1,
       caption: 'A is placed',
       changes: [{ panel: 0, index: 0, role: 'piece', piece: 0, label: 'A', marked: true }],
     },
     {
       number: 2,
       event: 'take',
+      cases: 1,
+      nodes: 1,
       caption: 'A is taken back',
       changes: [{ panel: 0, index: 0, role: 'open', label: '', marked: false }],
     },
     {
       number: 3,
       event: 'place',
+      cases: 2,
+      nodes: 2,
       caption: 'B is placed',
       changes: [
         { panel: 0, index: 0, role: 'piece', piece: 1, label: 'B', marked: false },

@@ -42,6 +42,8 @@ test('parts follow each other, and the last one knows the outcome', () => {
 test('a long reel can be entered anywhere', () => {
   const many = Array.from({ length: 2600 }, (_, i) => ({
     number: i + 1,
+    cases: i,
+    nodes: i,
     event: 'place',
     caption: '',
     changes: [{ panel: 0, index: i % 2, role: 'piece' as const, piece: 0, label: String(i), marked: false }],
@@ -58,7 +60,15 @@ test('an empty reel shows nothing', () => {
 });
 
 test('an event can bring a whole picture', () => {
-  const whole = { number: 4, event: 'jump', caption: '', changes: [], scene: trace.scene };
+  const whole = {
+    number: 4,
+    event: 'jump',
+    cases: 0,
+    nodes: 0,
+    caption: '',
+    changes: [],
+    scene: trace.scene,
+  };
   const film = reel({ ...trace, events: [...trace.events, whole] });
   expect([3, 4, 3].map((at) => labels(film.sceneAt(at)))).toEqual(['BB', '..', 'BB']);
 });
@@ -70,8 +80,22 @@ test('entries of a list are struck out and come back', () => {
     groups: [{ entries: [entry('12')] }, { entries: [entry('345'), entry('678')] }],
   };
   const events = [
-    { number: 1, event: 'place', caption: '', changes: [{ panel: 0, index: 2, done: true }] },
-    { number: 2, event: 'remove', caption: '', changes: [{ panel: 0, index: 2, done: false }] },
+    {
+      number: 1,
+      event: 'place',
+      cases: 0,
+      nodes: 0,
+      caption: '',
+      changes: [{ panel: 0, index: 2, done: true }],
+    },
+    {
+      number: 2,
+      event: 'remove',
+      cases: 0,
+      nodes: 0,
+      caption: '',
+      changes: [{ panel: 0, index: 2, done: false }],
+    },
   ];
   const film = reel({ ...trace, scene: { title: '', panels: [list] }, events });
   const struck = (at: number) => {

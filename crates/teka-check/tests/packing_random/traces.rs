@@ -54,17 +54,22 @@ fn a_trace_played_back_ends_in_the_solution() {
         let puzzle = read(number, &sketch.as_toml(), sketch.reading());
         for &algorithm in Algorithm::ALL {
             let (plain, plain_stats) = run(&puzzle, algorithm, None);
-            let mut events = Vec::new();
+            let (mut events, mut last) = (Vec::new(), Stats::default());
             let (told, stats) = run(
                 &puzzle,
                 algorithm,
-                Some(&mut |event: Event| {
+                Some(&mut |event: Event, so_far: Stats| {
+                    assert!(last.cases <= so_far.cases && last.nodes <= so_far.nodes, "{last:?}, {so_far:?}");
+                    last = so_far;
                     events.push(event);
                     ControlFlow::Continue(())
                 }),
             );
             let context = || format!("{}, puzzle {number}\n{}", algorithm.name(), sketch.as_toml());
             assert!(is_legal(&events), "{}", context());
+            // It counts while it tells, not afterwards.
+            assert!(last.cases <= stats.cases && last.nodes <= stats.nodes, "{}", context());
+            assert!(stats.nodes <= 2 * last.nodes + 4, "{last:?}, {stats:?}, {}", context());
             all += 1;
             if matches!(plain, Outcome::Stopped { .. }) {
                 assert!(matches!(told, Outcome::Stopped { .. }), "{}", context());
@@ -100,7 +105,7 @@ fn whoever_has_heard_enough_ends_the_search() {
                 let (outcome, _) = run(
                     &puzzle,
                     algorithm,
-                    Some(&mut |event: Event| {
+                    Some(&mut |event: Event, _: Stats| {
                         events.push(event);
                         if events.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
                     }),
@@ -153,7 +158,7 @@ copies = 6
     let puzzle = read(0, text, teka_core::Reading::Strict);
     let mut replay = Packing.replay(&puzzle).unwrap();
     let mut count = 0;
-    let mut follow = |event: Event| {
+    let mut follow = |event: Event, _: Stats| {
         count += 1;
         replay.play(&event);
         ControlFlow::Continue(())

@@ -15,7 +15,7 @@ use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::{Duration, Instant};
-use teka::{Event, Game, Limit, Message, Outcome, Replay, Report, Step};
+use teka::{Event, Game, Limit, Message, Outcome, Replay, Report, Stats, Step};
 use teka_json::event;
 
 /// The events of a film, when nothing is said.
@@ -86,12 +86,12 @@ impl Window {
     }
 }
 
-/// Runs the search and hands over every event with its number.
+/// Runs the search and hands over every event with its number and the counts so far.
 fn search(
     args: &Trace,
     game: &dyn Game,
     quiet: bool,
-    each: &mut dyn FnMut(u64, Event) -> ControlFlow<()>,
+    each: &mut dyn FnMut(u64, Event, Stats) -> ControlFlow<()>,
     console: &Console,
 ) -> Result<(Report, Duration, u64), Failure> {
     let task = Task { algorithm: args.algorithm.as_deref(), ..Task::new(game, &args.limits) };
@@ -99,9 +99,9 @@ fn search(
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
     let mut number = 0;
-    let mut hear = |event| {
+    let mut hear = |event, so_far| {
         number += 1;
-        each(number, event)
+        each(number, event, so_far)
     };
     let line = Line::new(console);
     let started = Instant::now();
@@ -138,9 +138,9 @@ fn stream(
         args,
         game,
         shared,
-        &mut |number, event| {
+        &mut |number, event, so_far| {
             if window.has(number) {
-                let line = event::event(number, &event, &console.words);
+                let line = event::event(number, &event, so_far, &console.words);
                 if let Err(error) = writeln!(out, "{line}") {
                     trouble = Some(error);
                     return ControlFlow::Break(());
@@ -175,7 +175,7 @@ fn film<'g>(
     }
     let window = Window::new(args, Some(limit));
     let mut kept = Vec::new();
-    let mut keep = |number, event: Event| {
+    let mut keep = |number, event: Event, _| {
         if window.has(number) {
             kept.push(event);
         } else {

@@ -53,7 +53,7 @@ fn row(name: &'static str, algorithm: Algorithm, most: u64) -> Vec<String> {
 fn search(puzzle: &Puzzle, algorithm: Algorithm, most: u64, events: Option<&mut u64>) -> Stats {
     let budget = Budget { threads: Some(1), nodes: Some(most), ..Budget::default() };
     let mut count = 0;
-    let mut listen = |_: Event| {
+    let mut listen = |_: Event, _: Stats| {
         count += 1;
         ControlFlow::Continue(())
     };

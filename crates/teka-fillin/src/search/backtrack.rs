@@ -140,7 +140,7 @@ mod tests {
     use super::*;
     use crate::codes;
     use std::ops::ControlFlow;
-    use teka_core::{Budget, Event, Reading, Silent, Source};
+    use teka_core::{Budget, Event, Reading, Silent, Source, Stats};
 
     #[test]
     fn the_published_example_is_solved_in_its_published_order() {
@@ -149,7 +149,7 @@ mod tests {
         let puzzle = crate::read::read(&[board, list], Reading::Strict).value.unwrap();
         let budget = Budget::default();
         let mut told = Vec::new();
-        let mut listen = |event: Event| {
+        let mut listen = |event: Event, _: Stats| {
             match event {
                 Event::Write { entry, .. } => told.push(entry),
                 Event::TakeBack { .. } => told.push("back".to_owned()),

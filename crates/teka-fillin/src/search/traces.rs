@@ -39,7 +39,10 @@ fn search(puzzle: &Puzzle, way: Way, watch: &mut Watch<'_>) -> Found {
 /// A search that is listened to until so many events are heard.
 fn traced(puzzle: &Puzzle, way: Way, budget: &Budget, most: usize) -> (Found, Stats, Vec<Event>) {
     let mut events = Vec::new();
-    let mut listen = |event: Event| {
+    let mut last = Stats::default();
+    let mut listen = |event: Event, so_far: Stats| {
+        assert!(last.cases <= so_far.cases && last.nodes <= so_far.nodes, "{last:?}, {so_far:?}");
+        last = so_far;
         assert!(events.len() < most, "told of {event:?} after the end");
         events.push(event);
         if events.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -47,6 +50,7 @@ fn traced(puzzle: &Puzzle, way: Way, budget: &Budget, most: usize) -> (Found, St
     let mut watch = Watch::new(budget, &Silent).traced(&mut listen);
     let found = search(puzzle, way, &mut watch);
     let stats = watch.stats;
+    assert!(last.cases <= stats.cases && last.nodes <= stats.nodes, "{last:?}, {stats:?}");
     (found, stats, events)
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-use teka_core::{Algorithm as _, Budget, Event, Reading, Silent, Watch};
+use teka_core::{Algorithm as _, Budget, Event, Reading, Silent, Stats, Watch};
 use teka_packing::{Algorithm, solve};
 
 /// Puzzles in which something goes wrong in each way.
@@ -22,7 +22,7 @@ pub(crate) fn codes() -> BTreeSet<&'static str> {
         let puzzle = super::read(text, Reading::Strict).value.unwrap();
         for &algorithm in Algorithm::ALL {
             let budget = Budget::default();
-            let mut hear = |event: Event| {
+            let mut hear = |event: Event, _: Stats| {
                 if let Event::Prune { reason } = event {
                     codes.insert(reason.code);
                 }

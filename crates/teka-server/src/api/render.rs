@@ -187,7 +187,7 @@ impl Shown {
                 solution: Some(found),
             }),
             Outcome::NoSolution(reason) => Err(Failure::unfit(reason)),
-            Outcome::Stopped { .. } => Err(Failure::unfit(Message::new("server.unsolved"))),
+            Outcome::Stopped { .. } => Err(Failure::late(Message::new("server.unsolved"))),
         }
     }
 

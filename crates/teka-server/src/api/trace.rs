@@ -96,6 +96,10 @@ pub(super) struct TraceEvent {
     number: u64,
     /// Its name, such as `place` or `remove`.
     event: &'static str,
+    /// The cases counted until then.
+    cases: u64,
+    /// The nodes of the search tree visited until then.
+    nodes: u64,
     /// What happens, for people.
     caption: String,
     /// What it changes in the picture.
@@ -166,9 +170,9 @@ fn follow(
         Follower { board, first: before.clone(), before, events: Vec::new(), changes: 0, words };
     let (mut number, mut cut) = (0, false);
     let started = Instant::now();
-    let report = game.trace(algorithm, budget, &Silent, &mut |event: Event| {
+    let report = game.trace(algorithm, budget, &Silent, &mut |event: Event, so_far| {
         number += 1;
-        follower.hear(number, &event, number >= from, number + 1 == from);
+        follower.hear(number, &event, so_far, number >= from, number + 1 == from);
         cut = follower.events.len() as u64 >= limit || follower.changes >= MOST_CHANGES;
         if cut { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
@@ -206,7 +210,7 @@ struct Follower<'a> {
 }
 
 impl Follower<'_> {
-    fn hear(&mut self, number: u64, event: &Event, is_told: bool, is_last_before: bool) {
+    fn hear(&mut self, number: u64, event: &Event, so_far: teka::Stats, is_told: bool, is_last_before: bool) {
         self.board.play(event);
         if is_last_before {
             self.first = Scene::new(&self.board.scene(), self.words);
@@ -221,15 +225,16 @@ impl Follower<'_> {
         let changes = changes.unwrap_or_default();
         self.before = now;
         self.changes += changes.len() + scene.as_ref().map_or(0, |scene| scene.panels.iter().map(size).sum());
-        let mut told = match event::event(number, event, self.words) {
+        let mut told = match event::event(number, event, so_far, self.words) {
             serde_json::Value::Object(told) => told,
             _ => Values::new(),
         };
-        for name in ["schema", "number", "event", "caption", "changes", "scene"] {
+        for name in ["schema", "number", "event", "cases", "nodes", "caption", "changes", "scene"] {
             told.shift_remove(name);
         }
         let caption = self.words.say(&event.message());
-        self.events.push(TraceEvent { number, event: event.name(), caption, changes, scene, told });
+        let (event, teka::Stats { cases, nodes, .. }) = (event.name(), so_far);
+        self.events.push(TraceEvent { number, event, cases, nodes, caption, changes, scene, told });
     }
 }
 

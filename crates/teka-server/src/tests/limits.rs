@@ -76,7 +76,9 @@ async fn work_that_takes_too_long_is_given_up_and_full_benches_say_so() {
     let slow = here(Config { brief_time: Duration::from_millis(1), ..config() });
     let order = json!({ "puzzle": puzzle(ENDLESS), "what": "film", "format": "gif" });
     let answer = slow.post("/api/v1/render", order.clone()).await;
-    assert_eq!((answer.status, answer.code().as_str()), (StatusCode::SERVICE_UNAVAILABLE, "server.too_long"));
+    assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
+    // Whichever comes first: the search gives up, or whoever waits for it.
+    assert!(["server.unsolved", "server.too_long"].contains(&answer.code().as_str()), "{}", answer.code());
     let mut strict = config();
     strict.each.brief = 0;
     let answer = here(strict).post("/api/v1/open", json!({ "puzzle": puzzle(CORNERS) })).await;

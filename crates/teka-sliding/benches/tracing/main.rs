@@ -49,7 +49,7 @@ fn silent(family: &Sliding, fixed: &Fixed) -> (Outcome<Solution>, Stats) {
 fn told(family: &Sliding, fixed: &Fixed) -> (Outcome<Solution>, Stats, u64) {
     let budget = Budget { nodes: fixed.nodes, threads: Some(1), ..Budget::default() };
     let mut events = 0;
-    let mut listen = |event: Event| {
+    let mut listen = |event: Event, _: Stats| {
         black_box(event);
         events += 1;
         ControlFlow::Continue(())

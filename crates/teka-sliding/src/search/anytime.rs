@@ -45,6 +45,7 @@ pub(crate) fn search(puzzle: &Puzzle, store: &Store, watch: &mut Watch<'_>) -> O
         Ok(improver) => improver,
         Err(limit) => return Outcome::Stopped { limit, best: None, lower_bound: Some(least) },
     };
+    watch.stats.cases = watch.stats.nodes;
     watch.best = Some(improver.length() as u64);
     watch.report();
     let mut race = Race { improver, metric, bound: least, home: None, told: (None, None) };

@@ -163,8 +163,8 @@ trait Company {
     /// Is told every so often how many nodes all teams together have visited.
     fn look(&mut self, nodes: u64) -> Result<(), Limit>;
 
-    /// Is told whenever a walk comes to a place.
-    fn arrive<G: Guide>(&mut self, walk: &mut Walk<G>) -> Result<(), Limit>;
+    /// Is told whenever a walk comes to a place, and how many nodes this team has visited since the last look.
+    fn arrive<G: Guide>(&mut self, walk: &mut Walk<G>, nodes: u64) -> Result<(), Limit>;
 }
 
 /// In the thread that has the watch.
@@ -187,7 +187,12 @@ impl<S: Story> Company for Own<'_, '_, S> {
     }
 
     #[inline]
-    fn arrive<G: Guide>(&mut self, walk: &mut Walk<G>) -> Result<(), Limit> {
+    fn arrive<G: Guide>(&mut self, walk: &mut Walk<G>, nodes: u64) -> Result<(), Limit> {
+        if S::LISTENS {
+            // There is no other team then.
+            self.watch.stats.nodes = self.before + self.counted + nodes;
+            self.watch.stats.cases = self.watch.stats.nodes;
+        }
         tell(walk, self.bound, self.story, self.watch)
     }
 }
@@ -204,7 +209,7 @@ impl Company for Other<'_> {
     }
 
     #[inline]
-    fn arrive<G: Guide>(&mut self, _: &mut Walk<G>) -> Result<(), Limit> {
+    fn arrive<G: Guide>(&mut self, _: &mut Walk<G>, _: u64) -> Result<(), Limit> {
         Ok(())
     }
 }
@@ -232,7 +237,7 @@ impl<G: Guide> Team<G> {
                         over = true;
                         continue;
                     }
-                    let arrived = company.arrive(walk);
+                    let arrived = company.arrive(walk, nodes);
                     if step == Step::On && arrived.is_ok() {
                         continue;
                     }
@@ -242,7 +247,7 @@ impl<G: Guide> Team<G> {
                     return arrived;
                 }
                 if over {
-                    let relieved = self.relieve(shift, &mut company);
+                    let relieved = self.relieve(shift, nodes, &mut company);
                     if relieved.is_err() {
                         shift.nodes.fetch_add(nodes, Ordering::Relaxed);
                         return relieved;
@@ -260,7 +265,7 @@ impl<G: Guide> Team<G> {
     }
 
     /// Gives walks that are over another start, or sends them home when there is none.
-    fn relieve(&mut self, shift: &Shift<'_>, company: &mut impl Company) -> Result<(), Limit> {
+    fn relieve(&mut self, shift: &Shift<'_>, nodes: u64, company: &mut impl Company) -> Result<(), Limit> {
         let mut told = Ok(());
         let Team { walks, above, .. } = self;
         walks.retain_mut(|walk| {
@@ -271,7 +276,7 @@ impl<G: Guide> Team<G> {
             let start = shift.starts.get(shift.next.fetch_add(1, Ordering::Relaxed));
             if let Some(start) = start {
                 walk.begin_after(start, shift.bound);
-                told = told.and_then(|()| company.arrive(walk));
+                told = told.and_then(|()| company.arrive(walk, nodes));
             }
             start.is_some()
         });

@@ -116,10 +116,10 @@ impl Pusher {
     }
 
     /// Works for about so many nodes. A way of the fewest pushes may come out.
-    pub(crate) fn advance(
+    pub(crate) fn advance<S: Story>(
         &mut self,
         fuel: u64,
-        story: &mut impl Story,
+        story: &mut S,
         watch: &mut Watch<'_>,
     ) -> Result<Option<Vec<Move>>, Limit> {
         if self.path.is_empty() && self.position.is_solved() {
@@ -139,6 +139,9 @@ impl Pusher {
                 continue;
             };
             watch.node()?;
+            if S::LISTENS {
+                watch.stats.cases = watch.stats.nodes;
+            }
             let push =
                 Push { from: self.position.blank, standing: self.standing, next: Next::along(1 - axis) };
             self.push(axis, target);

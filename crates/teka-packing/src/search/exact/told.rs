@@ -42,7 +42,10 @@ impl super::plan::Use for Telling<'_, '_, '_> {
     fn tree<T: Tree>(mut self, tree: &T) -> Found {
         let mut ear = Ear { teller: Teller::new(self.instance), watch: self.watch, found: None, limit: None };
         while let Some(task) = self.tasks.pop() {
+            let begun = ear.watch.stats.nodes;
             let nodes = tree.walk(&task, ear.watch.fuel(), &mut ear, &mut self.tasks);
+            // What was counted on the way was counted for the listener; the walk counts for the budget.
+            ear.watch.stats.nodes = begun;
             if let Some(limit) = ear.limit {
                 ear.watch.stats.nodes += nodes;
                 return Err(limit);
@@ -81,6 +84,8 @@ impl Sink for Ear<'_, '_, '_> {
     }
 
     fn place(&mut self, placed: impl Fn() -> Vec<u32>) -> bool {
+        self.watch.stats.nodes += 1;
+        self.watch.stats.cases = self.watch.stats.nodes;
         let told = self.teller.follow(&placed(), self.watch);
         self.goes_on(told)
     }
