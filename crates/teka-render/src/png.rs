@@ -116,6 +116,9 @@ mod tests {
         assert!(dark("M") > 2 * dark("I"));
         // Arabic letters are joined: together they are not what they are alone.
         assert_ne!(dark("بب"), 2 * dark("ب"));
+        // A mark that the font lacks leaves its letter as it is.
+        assert_eq!(dark("e\u{305}"), dark("e"));
+        assert_ne!(dark("e\u{301}"), dark("e"));
     }
 
     #[test]

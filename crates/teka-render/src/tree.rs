@@ -3,26 +3,15 @@
 
 use std::sync::{Arc, LazyLock};
 
-use resvg::usvg::fontdb::{Database, Source};
+use resvg::usvg::fontdb::Database;
 use resvg::usvg::{ImageHrefResolver, Options, Tree};
 
 use crate::PictureError;
 
-/// The font of all pictures, then those asked for letters it lacks.
-const FACES: [&[u8]; 6] = [
-    include_bytes!("../fonts/Inter-Regular.ttf"),
-    include_bytes!("../fonts/Inter-Bold.ttf"),
-    include_bytes!("../fonts/NotoSansHebrew-Regular.ttf"),
-    include_bytes!("../fonts/NotoSansHebrew-Bold.ttf"),
-    include_bytes!("../fonts/NotoSansArabic-Regular.ttf"),
-    include_bytes!("../fonts/NotoSansArabic-Bold.ttf"),
-];
-
 static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
     let mut fonts = Database::new();
-    for face in FACES {
-        fonts.load_font_source(Source::Binary(Arc::new(face)));
-    }
+    fonts.load_font_data(include_bytes!("../fonts/Inter-Regular.ttf").to_vec());
+    fonts.load_font_data(include_bytes!("../fonts/Inter-Bold.ttf").to_vec());
     fonts.set_sans_serif_family("Inter");
     Arc::new(fonts)
 });
