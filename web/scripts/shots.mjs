@@ -46,6 +46,34 @@ async function shot(page, name) {
   console.log(name);
 }
 
+/** A few moves, so that a game looks like one. */
+async function begin(page, game) {
+  if (game === 'sliding') {
+    await page.locator('#view-title').click();
+    for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
+  } else if (game === 'fillin') {
+    await page.locator('[role="gridcell"]').first().click();
+    await page.keyboard.type('519495');
+  } else {
+    const left = page.getByTestId('pieces-left');
+    for (const symbol of game === 'pyramid' ? ['B', 'F', 'H', 'D'] : ['A', 'B', 'D', 'G', 'I', 'K']) {
+      const before = await left.textContent();
+      await page.locator(`[role="option"][data-symbol="${symbol}"] svg`).first().click();
+      const free = page.locator('[role="gridcell"][aria-label*="free"]');
+      for (let at = 0; at < (await free.count()); at += 1) {
+        await free.nth(at).click();
+        await page.waitForTimeout(40);
+        if ((await left.textContent()) !== before) break;
+      }
+      await page.keyboard.press('Escape');
+    }
+    // The pointer would leave its trace on the board.
+    await page.mouse.move(2, 2);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(500);
+}
+
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 const GAMES = {
   packing: 'packing/kanoodle',
@@ -82,6 +110,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await shot(page, name('gallery'));
     for (const [game, id] of Object.entries(GAMES)) {
       await take(id);
+      await begin(page, game);
       await shot(page, name(`play-${game}`));
       if (game !== 'pyramid') {
         await visit('draw');

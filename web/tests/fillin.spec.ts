@@ -47,6 +47,25 @@ test('a full game by choosing slots and clicking entries', async ({ bench, page 
   await solved(page);
 });
 
+test('typing goes on after a button was pressed, and a full slot says what it holds', async ({
+  bench,
+  page,
+}) => {
+  await begin(bench);
+  const status = page.getByTestId('fillin-status');
+  await square(page, 1, 0).click();
+  await expect(status).toContainText('Across from row 2, column 1: 0 of 5 known');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.keyboard.type('3152');
+  await expect(status).toContainText('4 of 5 known, one entry fits');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.keyboard.type('6');
+  await expect(status).toHaveText('Across from row 2, column 1: 31526');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('7');
+  await expect(status).toHaveText('Across from row 2, column 1: 31527, not in the list or used too often');
+});
+
 test('a full game with the keyboard alone', async ({ bench, page }) => {
   await begin(bench);
   await page.locator('#view-title').focus();

@@ -51,6 +51,23 @@ test('two keys solve it, and nothing else is needed', async ({ bench, page }) =>
   await solved(page);
 });
 
+test('arrow keys slide although something else has the focus, but not with Control', async ({
+  bench,
+  page,
+}) => {
+  await bring(bench, NEAR);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.keyboard.press('ArrowUp');
+  await expect(moves(page)).toHaveText('1');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(moves(page)).toHaveText('0');
+  await page.keyboard.press('Control+ArrowUp');
+  await expect(moves(page)).toHaveText('0');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await solved(page);
+});
+
 test('a full game with the mouse, then with keys', async ({ bench, page }) => {
   await bench.take('sliding/easy');
   for (const letter of WAY) await tile(page, await mover(page, letter)).click();
