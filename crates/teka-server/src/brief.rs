@@ -41,12 +41,12 @@ impl Bench {
     }
 }
 
-/// Raises the signal of work that nobody waits for any more.
-struct Waiting(StopSignal);
+/// Raises the signals of work that nobody waits for any more.
+struct Waiting([StopSignal; 2]);
 
 impl Drop for Waiting {
     fn drop(&mut self) {
-        self.0.raise(Limit::Interrupted);
+        self.0.iter().for_each(|signal| signal.raise(Limit::Interrupted));
     }
 }
 
@@ -57,6 +57,16 @@ impl App {
         asker: Asker,
         work: impl FnOnce(&Budget, &'static Words) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Refusal> {
+        self.brief_until(asker, |budget, _, words| work(budget, words)).await
+    }
+
+    /// The same for work that goes on after its search. The signal beside the budget is raised when nobody waits for
+    /// the answer any more.
+    pub(crate) async fn brief_until<T: Send + 'static>(
+        &self,
+        asker: Asker,
+        work: impl FnOnce(&Budget, &StopSignal, &'static Words) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Refusal> {
         let words = words(asker.language);
         self.work_off(asker, words, work).await.map_err(|failure| failure.say(words))
     }
@@ -65,11 +75,12 @@ impl App {
         &self,
         asker: Asker,
         words: &'static Words,
-        work: impl FnOnce(&Budget, &'static Words) -> Result<T, Failure> + Send + 'static,
+        work: impl FnOnce(&Budget, &StopSignal, &'static Words) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Failure> {
         let share = self.clients.take(asker.client, Good::Brief, self.config.each.brief)?;
         let signal = StopSignal::default();
-        let _waiting = Waiting(signal.clone());
+        let given_up = StopSignal::default();
+        let _waiting = Waiting([signal.clone(), given_up.clone()]);
         let budget = Budget {
             nodes: None,
             memory: Some(self.config.memory),
@@ -81,7 +92,7 @@ impl App {
             // The client has this work for as long as it goes on, even if nobody waits for it.
             let _share = share;
             if !answer.is_closed() {
-                let done = catch_unwind(AssertUnwindSafe(|| work(&budget, words)));
+                let done = catch_unwind(AssertUnwindSafe(|| work(&budget, &given_up, words)));
                 let _ = answer.send(done.unwrap_or_else(|_| Err(Failure::bug(Message::new("server.bug")))));
             }
         };

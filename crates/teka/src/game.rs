@@ -153,4 +153,6 @@ pub struct Judgement {
     pub diagnostics: Vec<Diagnostic>,
     /// The answer, right or wrong, as a picture.
     pub scene: Option<Scene>,
+    /// The answer, if it is legal.
+    pub solution: Option<Solution>,
 }

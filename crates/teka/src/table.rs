@@ -305,11 +305,13 @@ impl<F: Family> Game for Table<F> {
             let first = diagnostics.iter().find(|diagnostic| diagnostic.is_error());
             let reason =
                 first.map_or_else(|| Message::new(crate::input::UNRECOGNISED), |first| first.message.clone());
-            return Judgement { verdict: Verdict::Illegal(reason), diagnostics, scene: None };
+            return Judgement { verdict: Verdict::Illegal(reason), diagnostics, scene: None, solution: None };
         };
         let verdict = (self.rules.referee)(&self.puzzle)(&solution);
-        let scene = Some(self.rules.family.draw(&self.puzzle, Some(&solution)));
-        Judgement { verdict, diagnostics, scene }
+        let shown = self.lay(solution);
+        let scene = Some(shown.scene());
+        let solution = (verdict == Verdict::Legal).then(|| Solution::new(shown));
+        Judgement { verdict, diagnostics, scene, solution }
     }
 }
 

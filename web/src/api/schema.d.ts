@@ -1090,7 +1090,7 @@ export interface components {
             puzzle: components["schemas"]["PuzzleIn"];
             /** @description What to show of it. */
             what: components["schemas"]["What"];
-            /** @description An answer to show instead of having the puzzle solved; only for `solution`. */
+            /** @description An answer to show instead of having the puzzle solved. */
             answer?: string | null;
             /** @description The kind of file. */
             format: components["schemas"]["FileFormat"];

@@ -14,7 +14,9 @@ use serde::Deserialize;
 use serde_json::json;
 use std::ops::ControlFlow;
 use std::time::Instant;
-use teka::{Budget, Game, Message, Outcome, Scene, Silent, Solution, SolveError, Source, Step, Verdict};
+use teka::{
+    Budget, Game, Message, Outcome, Scene, Silent, Solution, SolveError, Source, Step, StopSignal, Verdict,
+};
 use teka_json::{SCHEMA, Solved};
 use teka_locale::Words;
 use teka_render::{Filming, Imprint, PictureError, Theme, Zoom};
@@ -28,7 +30,7 @@ pub(super) struct RenderIn {
     puzzle: PuzzleIn,
     /// What to show of it.
     what: What,
-    /// An answer to show instead of having the puzzle solved; only for `solution`.
+    /// An answer to show instead of having the puzzle solved.
     answer: Option<String>,
     /// The kind of file.
     format: FileFormat,
@@ -111,16 +113,16 @@ pub(super) async fn render(
 ) -> Result<Response, Refusal> {
     let register = std::sync::Arc::clone(&app.register);
     let format = question.format;
-    let drawn = app.brief(asker, move |budget, words| {
+    let drawn = app.brief_until(asker, move |budget, given_up, words| {
         let theme = theme(question.theme.as_deref())?;
         let game = question.puzzle.open(&register)?.game;
         let shown = match (question.what, question.answer) {
             (What::Puzzle, _) => Shown::puzzle(game.as_ref()),
-            (What::Solution, Some(answer)) => Shown::answer(game.as_ref(), answer)?,
-            (What::Solution | What::Film, _) => Shown::solution(game.as_ref(), budget, words)?,
+            (What::Solution | What::Film, Some(answer)) => Shown::answer(game.as_ref(), answer)?,
+            (What::Solution | What::Film, None) => Shown::solution(game.as_ref(), budget, words)?,
         };
         let zoom = question.scale.map(Zoom::Scale);
-        shown.file(format, &theme, zoom, words).map_err(|error| Failure::unfit(error.message()))
+        shown.file(format, &theme, zoom, given_up, words).map_err(|error| Failure::unfit(error.message()))
     });
     let bytes = drawn.await?;
     let media = match format {
@@ -157,11 +159,16 @@ impl Shown {
     fn answer(game: &dyn Game, answer: String) -> Result<Self, Failure> {
         let source = Source::new("answer", answer);
         let judgement = game.judge(&source);
-        match (judgement.verdict, judgement.scene) {
-            (Verdict::Legal, Some(scene)) => {
-                let json =
-                    json!({ "schema": SCHEMA, "family": game.family(), "solution": { "text": source.text } });
-                Ok(Shown { text: source.text, json: json.to_string(), scene, solution: None })
+        match (judgement.verdict, judgement.solution) {
+            (Verdict::Legal, Some(found)) => {
+                let solution = teka_json::Solution::new(&found.answer);
+                let json = json!({ "schema": SCHEMA, "family": game.family(), "solution": solution });
+                Ok(Shown {
+                    text: source.text,
+                    json: json.to_string(),
+                    scene: found.scene.clone(),
+                    solution: Some(found),
+                })
             }
             (Verdict::Illegal(_), _) if !judgement.diagnostics.is_empty() => {
                 Err(Failure::input(vec![source], judgement.diagnostics))
@@ -191,11 +198,13 @@ impl Shown {
         }
     }
 
+    /// The file. A film ends early once it is given up.
     fn file(
         &self,
         format: FileFormat,
         theme: &Theme,
         zoom: Option<Zoom>,
+        given_up: &StopSignal,
         words: &Words,
     ) -> Result<Vec<u8>, PictureError> {
         let say = |message: &Message| words.say(message);
@@ -211,6 +220,10 @@ impl Shown {
             }
             FileFormat::Gif => {
                 let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
+                    let each = &mut |step| match given_up.raised() {
+                        None => each(step),
+                        Some(_) => ControlFlow::Break(()),
+                    };
                     if !self.solution.as_ref().is_some_and(|solution| solution.steps(each)) {
                         let _ = each(Step { caption: None, scene: self.scene.clone() });
                     }

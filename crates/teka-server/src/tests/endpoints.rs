@@ -161,7 +161,12 @@ async fn pictures_come_in_every_format() {
         assert!(answer.bytes.starts_with(begins), "{format}");
     }
     let film = json!({ "puzzle": puzzle(CORNERS), "what": "film", "format": "gif", "scale": 0.5 });
-    assert_eq!(here.post("/api/v1/render", film).await.status, StatusCode::OK);
+    let mut mirrored = film.clone();
+    mirrored["answer"] = "BBA\nBAA\n".into();
+    let [film, mirrored] =
+        [here.post("/api/v1/render", film).await, here.post("/api/v1/render", mirrored).await];
+    assert_eq!([film.status, mirrored.status], [StatusCode::OK; 2]);
+    assert!(film.bytes != mirrored.bytes, "a film of somebody's own answer");
     let own =
         json!({ "puzzle": puzzle(CORNERS), "what": "solution", "format": "svg", "answer": "BBA\nBAA\n" });
     assert_eq!(here.post("/api/v1/render", own).await.status, StatusCode::OK);
