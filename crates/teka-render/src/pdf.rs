@@ -37,6 +37,12 @@ pub fn pdf(svg: &str, imprint: &Imprint) -> Result<Vec<u8>, PictureError> {
     pages([svg], POINTS, imprint)
 }
 
+/// A page of these sides, in points, unless there is no such paper.
+fn paper(width: f32, height: f32) -> Result<Size, PictureError> {
+    let size = Size::from_wh(width, height).filter(|_| width <= LONGEST && height <= LONGEST);
+    size.ok_or(PictureError::TooLargeForPaper { width: width as u32, height: height as u32 })
+}
+
 /// Pictures as pages, with so many points to each of their units. The same pictures always give the same bytes:
 /// no time and no chance goes into the file.
 pub(crate) fn pages<'a>(
@@ -52,11 +58,11 @@ pub(crate) fn pages<'a>(
             .creator("teka".to_owned()),
     );
     for picture in pictures {
+        if let Some((width, height)) = tree::declared_size(picture) {
+            paper(width * points, height * points)?;
+        }
         let tree = tree::parse(picture)?;
-        let (width, height) = (tree.size().width() * points, tree.size().height() * points);
-        let size = Size::from_wh(width, height).filter(|_| width <= LONGEST && height <= LONGEST);
-        let too_large = PictureError::TooLargeForPaper { width: width as u32, height: height as u32 };
-        let size = size.ok_or(too_large)?;
+        let size = paper(tree.size().width() * points, tree.size().height() * points)?;
         let mut page = document.start_page_with(PageSettings::new(size));
         let mut surface = page.surface();
         let drawn = surface.draw_svg(&tree, size, SvgSettings::default());

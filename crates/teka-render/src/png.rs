@@ -47,21 +47,29 @@ impl Zoom {
 /// ```
 pub fn png(svg: &str, zoom: Zoom) -> Result<Vec<u8>, PictureError> {
     zoom.scale(1.0, 1.0)?;
+    if let Some((width, height)) = tree::declared_size(svg) {
+        extent(width, height, zoom.scale(width, height)?)?;
+    }
     let tree = tree::parse(svg)?;
     let pixmap = pixels(&tree, zoom.scale(tree.size().width(), tree.size().height())?)?;
     pixmap.encode_png().map_err(|error| PictureError::NotEncoded(error.to_string()))
 }
 
-/// The pixels of a picture, so many to each of its units.
-pub(crate) fn pixels(tree: &Tree, scale: f32) -> Result<Pixmap, PictureError> {
+/// How many pixels a picture of this size has across and down, unless that is too much.
+fn extent(width: f32, height: f32, scale: f32) -> Result<(u32, u32), PictureError> {
     // A width that was asked for comes out exactly, whatever the division left over.
     let length = |length: f32| (length * scale - 0.01).ceil().max(1.0) as u32;
-    let (width, height) = (length(tree.size().width()), length(tree.size().height()));
-    let too_large = PictureError::TooLarge { width, height };
+    let (width, height) = (length(width), length(height));
     if u64::from(width) * u64::from(height) > MOST_PIXELS {
-        return Err(too_large);
+        return Err(PictureError::TooLarge { width, height });
     }
-    let mut pixmap = Pixmap::new(width, height).ok_or(too_large)?;
+    Ok((width, height))
+}
+
+/// The pixels of a picture, so many to each of its units.
+pub(crate) fn pixels(tree: &Tree, scale: f32) -> Result<Pixmap, PictureError> {
+    let (width, height) = extent(tree.size().width(), tree.size().height(), scale)?;
+    let mut pixmap = Pixmap::new(width, height).ok_or(PictureError::TooLarge { width, height })?;
     resvg::render(tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
     Ok(pixmap)
 }

@@ -16,6 +16,13 @@ static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
     Arc::new(fonts)
 });
 
+/// How large a document says it is, in its first element: known before everything in it is read.
+pub(crate) fn declared_size(svg: &str) -> Option<(f32, f32)> {
+    let root = svg.split_once("<svg")?.1.split_once('>')?.0;
+    let number = |name: &str| root.split_once(name)?.1.split_once('"')?.0.parse().ok();
+    Some((number(" width=\"")?, number(" height=\"")?))
+}
+
 /// Reads an SVG document.
 pub(crate) fn parse(svg: &str) -> Result<Tree, PictureError> {
     let options = Options {
@@ -29,4 +36,19 @@ pub(crate) fn parse(svg: &str) -> Result<Tree, PictureError> {
         ..Options::default()
     };
     Tree::from_str(svg, &options).map_err(|error| PictureError::NotSvg(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_document_says_how_large_it_is() {
+        assert_eq!(declared_size("<?xml?><svg x=\"1\" width=\"2.5\" height=\"3\"><g/>"), Some((2.5, 3.0)));
+        for other in
+            ["", "<svg", "<svg>", "<svg width=\"2\"><g height=\"3\"/>", "<svg width=\"a\" height=\"3\">"]
+        {
+            assert_eq!(declared_size(other), None, "{other}");
+        }
+    }
 }

@@ -22,6 +22,8 @@ pub(crate) struct Inside {
     pub(crate) abilities: Abilities,
     pub(crate) clients: Clients,
     pub(crate) body_room: Arc<Semaphore>,
+    /// In kilobytes.
+    pub(crate) answer_room: Arc<Semaphore>,
     pub(crate) bench: Bench,
     pub(crate) desk: Arc<Desk>,
     /// Becomes true when everybody should go home.
@@ -37,6 +39,7 @@ impl App {
             abilities: Abilities::default(),
             clients: Clients::default(),
             body_room: Arc::new(Semaphore::new(config.all_body_bytes)),
+            answer_room: Arc::new(Semaphore::new(config.all_answer_bytes >> 10)),
             bench: Bench::new(&config),
             desk: Desk::new(&config, &register),
             register,
@@ -47,9 +50,10 @@ impl App {
 
     /// Ends everything that is going on.
     pub(crate) fn close(&self) {
-        self.closing.send_replace(true);
+        // Jobs end first, so that whoever listens hears what became of them.
         self.desk.close();
         self.bench.close();
+        self.closing.send_replace(true);
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a request asks: its body, read within limits, and who asks in which language.
 
 use crate::app::App;
+use crate::clients::Good;
 use crate::failure::{Failure, Refusal};
 use crate::speech::{Lang, preferred};
 use axum::body::Body;
@@ -15,7 +16,6 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 use teka::Message;
 use teka_locale::Language;
-use tokio::sync::Semaphore;
 
 /// The address a request came from; put there by the server for each connection.
 #[derive(Clone, Copy, Debug)]
@@ -66,15 +66,21 @@ impl<Q: Question> FromRequest<App> for Asked<Q> {
     async fn from_request(request: Request, app: &App) -> Result<Self, Refusal> {
         let (parts, body) = request.into_parts();
         let mut asker = Asker::of(&parts);
-        let question: Q =
-            read(&parts.headers, body, app).await.map_err(|failure| failure.in_language(asker.language))?;
+        let question: Q = read(asker.client, &parts.headers, body, app)
+            .await
+            .map_err(|failure| failure.in_language(asker.language))?;
         asker.language = question.lang().map_or(asker.language, Into::into);
         question.check().map_err(|failure| failure.in_language(asker.language))?;
         Ok(Asked { asker, question })
     }
 }
 
-async fn read<Q: Question>(headers: &HeaderMap, mut body: Body, app: &App) -> Result<Q, Failure> {
+async fn read<Q: Question>(
+    client: IpAddr,
+    headers: &HeaderMap,
+    mut body: Body,
+    app: &App,
+) -> Result<Q, Failure> {
     let media = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let media = media.split(';').next().unwrap_or_default().trim();
     if !media.eq_ignore_ascii_case("application/json") {
@@ -85,13 +91,16 @@ async fn read<Q: Question>(headers: &HeaderMap, mut body: Body, app: &App) -> Re
     if length.is_some_and(|length| length > most as u64) {
         return Err(too_large(most, body));
     }
-    let reading = gather(&mut body, most, &app.body_room);
+    let reading = gather(&mut body, most, client, app);
     let bytes = tokio::time::timeout(app.config.body_time, reading)
         .await
         .map_err(|_| Failure::new(StatusCode::REQUEST_TIMEOUT, Message::new("server.slow_body")))??;
     let Some(bytes) = bytes else { return Err(too_large(most, body)) };
     serde_json::from_slice(&bytes).map_err(|error| Failure::json(&error))
 }
+
+/// How many clients must share a room before it is full.
+pub(crate) const CLIENTS_AT_ONCE: usize = 4;
 
 /// How long somebody who sends too much is heard out. Whoever is cut off while sending never sees the answer.
 const LINGER: Duration = Duration::from_secs(5);
@@ -104,7 +113,8 @@ fn too_large(most: usize, mut rest: Body) -> Failure {
 }
 
 /// The whole body if there is room for it beside all others; `None` if it is larger than `most`.
-async fn gather(body: &mut Body, most: usize, room: &Semaphore) -> Result<Option<Vec<u8>>, Failure> {
+async fn gather(body: &mut Body, most: usize, client: IpAddr, app: &App) -> Result<Option<Vec<u8>>, Failure> {
+    let share = app.config.all_body_bytes / CLIENTS_AT_ONCE;
     let (mut bytes, mut taken) = (Vec::new(), Vec::new());
     while let Some(frame) = body.frame().await {
         let frame = frame.map_err(|_| Failure::bad(Message::new("server.body")))?;
@@ -112,7 +122,12 @@ async fn gather(body: &mut Body, most: usize, room: &Semaphore) -> Result<Option
         if bytes.len() + data.len() > most {
             return Ok(None);
         }
-        taken.push(room.try_acquire_many(data.len() as u32).map_err(|_| Failure::busy())?);
+        let room = app.body_room.try_acquire_many(data.len() as u32).map_err(|_| Failure::busy())?;
+        let own = app.clients.take_some(client, Good::BodyByte, data.len(), share.max(most));
+        taken.push((
+            room,
+            own.map_err(|_| Failure::new(StatusCode::TOO_MANY_REQUESTS, Message::new("server.greedy")))?,
+        ));
         bytes.extend_from_slice(data);
     }
     Ok(Some(bytes))

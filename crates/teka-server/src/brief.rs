@@ -1,5 +1,6 @@
 //! Work that is answered at once: a few threads do it, little of it waits, and none of it takes long. Searching
-//! must not happen on the threads that talk to everybody.
+//! must not happen on the threads that talk to everybody. What may take some seconds has threads of its own, so that
+//! puzzles are opened and answers judged while all of those are busy.
 
 use crate::app::App;
 use crate::asked::Asker;
@@ -17,28 +18,35 @@ use tokio::sync::oneshot;
 
 type Task = Box<dyn FnOnce() + Send>;
 
-/// The threads and their line.
+/// The threads and their lines.
 pub(crate) struct Bench {
-    queue: Arc<Queue<Task>>,
+    quick: Arc<Queue<Task>>,
+    searching: Arc<Queue<Task>>,
 }
 
 impl Bench {
     pub(crate) fn new(config: &Config) -> Self {
-        let queue = Arc::new(Queue::<Task>::new(config.brief_queue));
-        for _ in 0..config.brief_threads {
-            let queue = Arc::clone(&queue);
-            std::thread::spawn(move || {
-                while let Some(task) = queue.pop() {
-                    task();
-                }
-            });
-        }
-        Bench { queue }
+        Bench { quick: line(config), searching: line(config) }
     }
 
     pub(crate) fn close(&self) {
-        self.queue.close();
+        self.quick.close();
+        self.searching.close();
     }
+}
+
+/// A line with threads at its end.
+fn line(config: &Config) -> Arc<Queue<Task>> {
+    let queue = Arc::new(Queue::<Task>::new(config.brief_queue));
+    for _ in 0..config.brief_threads {
+        let queue = Arc::clone(&queue);
+        std::thread::spawn(move || {
+            while let Some(task) = queue.pop() {
+                task();
+            }
+        });
+    }
+    queue
 }
 
 /// Raises the signals of work that nobody waits for any more.
@@ -51,28 +59,31 @@ impl Drop for Waiting {
 }
 
 impl App {
-    /// Does some work for somebody. Searches in it get a budget that ends a little before the answer is due.
+    /// Does some quick work for somebody.
     pub(crate) async fn brief<T: Send + 'static>(
         &self,
         asker: Asker,
-        work: impl FnOnce(&Budget, &'static Words) -> Result<T, Failure> + Send + 'static,
+        work: impl FnOnce(&'static Words) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Refusal> {
-        self.brief_until(asker, |budget, _, words| work(budget, words)).await
+        let words = words(asker.language);
+        let work = |_: &Budget, _: &StopSignal, words| work(words);
+        self.work_off(&self.bench.quick, asker, words, work).await.map_err(|failure| failure.say(words))
     }
 
-    /// The same for work that goes on after its search. The signal beside the budget is raised when nobody waits for
-    /// the answer any more.
-    pub(crate) async fn brief_until<T: Send + 'static>(
+    /// The same for work with a search in it, which gets a budget that ends a little before the answer is due. The
+    /// signal beside it is raised when nobody waits for the answer any more.
+    pub(crate) async fn search<T: Send + 'static>(
         &self,
         asker: Asker,
         work: impl FnOnce(&Budget, &StopSignal, &'static Words) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Refusal> {
         let words = words(asker.language);
-        self.work_off(asker, words, work).await.map_err(|failure| failure.say(words))
+        self.work_off(&self.bench.searching, asker, words, work).await.map_err(|failure| failure.say(words))
     }
 
     async fn work_off<T: Send + 'static>(
         &self,
+        line: &Queue<Task>,
         asker: Asker,
         words: &'static Words,
         work: impl FnOnce(&Budget, &StopSignal, &'static Words) -> Result<T, Failure> + Send + 'static,
@@ -96,7 +107,7 @@ impl App {
                 let _ = answer.send(done.unwrap_or_else(|_| Err(Failure::bug(Message::new("server.bug")))));
             }
         };
-        self.bench.queue.push(Box::new(task)).map_err(|_| Failure::busy())?;
+        line.push(asker.client, Box::new(task)).map_err(|_| Failure::busy())?;
         let limit = self.config.brief_time;
         let clock = async {
             tokio::time::sleep(limit.mul_f32(0.8)).await;

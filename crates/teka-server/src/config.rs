@@ -16,6 +16,8 @@ pub struct Config {
     pub body_bytes: usize,
     /// The most bytes of all bodies that are being read at once.
     pub all_body_bytes: usize,
+    /// The most bytes of all answers that are being sent at once; small ones do not count.
+    pub all_answer_bytes: usize,
     /// How long a body may take to arrive.
     pub body_time: Duration,
     /// How long the head of a request may take to arrive, and how long a connection may idle.
@@ -80,6 +82,7 @@ impl Default for Config {
             port: 8473,
             body_bytes: 2 << 20,
             all_body_bytes: 64 << 20,
+            all_answer_bytes: 256 << 20,
             body_time: Duration::from_secs(10),
             head_time: Duration::from_secs(10),
             write_time: Duration::from_secs(30),

@@ -94,7 +94,7 @@ impl Failure {
     /// A family, or teka, does not do this.
     pub(crate) fn unsupported(why: Unsupported, family: &str) -> Self {
         Failure::unfit(match why {
-            Unsupported::ByFamily => Message::new("server.unsupported").with("family", family),
+            Unsupported::ByFamily => Message::new("usage.unsupported").with("family", family),
             Unsupported::Here(message) => message,
         })
     }
@@ -105,7 +105,7 @@ impl Failure {
             SetError::Wrong(diagnostics) => Failure::input(vec![source], diagnostics),
             SetError::Unsupported(Unsupported::Here(message)) => Failure::unfit(message),
             SetError::Unsupported(Unsupported::ByFamily) => Failure::unfit(
-                Message::new("server.setting").with("setting", setting.name()).with("family", family),
+                Message::new("usage.setting").with("setting", setting.name()).with("family", family),
             ),
         }
     }

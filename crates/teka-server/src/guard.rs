@@ -9,10 +9,11 @@ use crate::asked::Asker;
 use crate::failure::Failure;
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderName};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use teka::Message;
 
 /// What the page may load: its own files, and pictures it has made.
@@ -20,58 +21,75 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
      connect-src 'self'; font-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; \
      frame-ancestors 'none'";
 
+/// The port of addresses that name none.
+const USUAL_PORT: u16 = 80;
+
 /// The names the server answers to.
 #[derive(Clone, Debug)]
 pub(crate) struct Names {
     /// What was given as `--host`.
     host: String,
-    port: u16,
+    /// Where it listens.
+    address: SocketAddr,
 }
 
 impl Names {
-    pub(crate) fn new(host: &str, port: u16) -> Self {
-        Names { host: host.trim_matches(['[', ']']).to_ascii_lowercase(), port }
+    pub(crate) fn new(host: &str, address: SocketAddr) -> Self {
+        Names { host: host.trim_matches(['[', ']']).to_ascii_lowercase(), address }
     }
 
     /// Whether `authority`, a name with or without a port, means this server.
     fn answers_to(&self, authority: &str) -> bool {
         let Some((name, port)) = split(authority) else { return false };
-        if port.is_some_and(|port| port != self.port) {
-            return false;
-        }
-        let name = name.to_ascii_lowercase();
-        let address = name.parse::<IpAddr>().ok();
         // Nobody can point an address elsewhere, so where all addresses are listened to all are good names.
-        let anywhere = self.host.parse::<IpAddr>().is_ok_and(|host| host.is_unspecified());
-        name == "localhost"
-            || name == self.host
-            || address.is_some_and(|address| address.is_loopback() || anywhere)
+        let ip = self.address.ip();
+        let is_good = |address: IpAddr| ip.is_unspecified() || address == ip;
+        let is_named = is_home(&name) || name == self.host || name.parse().is_ok_and(is_good);
+        is_named && port == self.address.port()
     }
 
-    /// Whether a request with these headers comes from the server's own page, or from no page at all.
-    fn trust(&self, headers: &HeaderMap, to_api: bool) -> Result<(), &'static str> {
-        let text = |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or("?"));
-        match text(header::HOST) {
-            Some(host) if self.answers_to(host) => {}
-            _ => return Err("server.foreign_host"),
-        }
-        if headers.get_all(header::HOST).iter().count() > 1 {
+    /// Whether a request with this target and these headers comes from the server's own page, or from no page at all.
+    fn trust(&self, target: &Uri, headers: &HeaderMap) -> Result<(), &'static str> {
+        let texts = |name| {
+            let values = headers.get_all(name).iter();
+            values.map(|value| value.to_str().unwrap_or("?")).collect::<Vec<_>>()
+        };
+        let hosts = texts(header::HOST);
+        let [host] = hosts[..] else { return Err("server.foreign_host") };
+        let is_foreign = |authority: &Authority| !self.answers_to(authority.as_str());
+        if !self.answers_to(host) || target.authority().is_some_and(is_foreign) {
             return Err("server.foreign_host");
         }
-        let ours = |origin: &str| origin.strip_prefix("http://").is_some_and(|name| self.answers_to(name));
-        if text(header::ORIGIN).is_some_and(|origin| !ours(origin)) {
+        // A page of this server has been loaded from where its requests go, or from another name of this machine.
+        let ours = |origin: &&str| {
+            let origin = origin.strip_prefix("http://").and_then(split);
+            let is_home = |(name, port): &(String, u16)| is_home(name) && *port == self.address.port();
+            origin.as_ref().is_some_and(is_home) || origin.is_some() && origin == split(host)
+        };
+        let origins = texts(header::ORIGIN);
+        if origins.len() > 1 || !origins.iter().all(ours) {
             return Err("server.foreign_origin");
         }
-        let site = text(HeaderName::from_static("sec-fetch-site"));
-        if to_api && matches!(site, Some("cross-site" | "same-site")) {
+        let sites = texts(HeaderName::from_static("sec-fetch-site"));
+        let is_other = |site: &&str| matches!(*site, "cross-site" | "same-site");
+        if is_api(target) && sites.iter().any(is_other) {
             return Err("server.foreign_origin");
         }
         Ok(())
     }
 }
 
-/// The name and the port of an authority; `None` if it is none.
-fn split(authority: &str) -> Option<(&str, Option<u16>)> {
+/// Whether a name can mean no other machine than this.
+fn is_home(name: &str) -> bool {
+    name == "localhost" || name.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+}
+
+fn is_api(target: &Uri) -> bool {
+    target.path().starts_with("/api/")
+}
+
+/// The name, in small letters, and the port of an authority; `None` if it is none.
+fn split(authority: &str) -> Option<(String, u16)> {
     let (name, port) = match authority.strip_prefix('[') {
         Some(rest) => {
             let (name, port) = rest.split_once(']')?;
@@ -82,17 +100,18 @@ fn split(authority: &str) -> Option<(&str, Option<u16>)> {
             None => (authority, Some("")),
         },
     };
-    match port? {
-        "" => Some((name, None)),
-        digits => Some((name, Some(digits.parse().ok()?))),
-    }
+    let port = match port? {
+        "" => USUAL_PORT,
+        digits => digits.parse().ok()?,
+    };
+    Some((name.to_ascii_lowercase(), port))
 }
 
 /// Lets through who may come in, and says with every answer what it may be used for.
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
-    let to_api = parts.uri.path().starts_with("/api/");
-    let mut response = match app.names.trust(&parts.headers, to_api) {
+    let to_api = is_api(&parts.uri);
+    let mut response = match app.names.trust(&parts.uri, &parts.headers) {
         Ok(()) => next.run(Request::from_parts(parts, body)).await,
         Err(code) => Failure::new(StatusCode::FORBIDDEN, Message::new(code))
             .in_language(Asker::of(&parts).language)
@@ -122,27 +141,71 @@ fn seal(headers: &mut HeaderMap, to_api: bool) {
 mod tests {
     use super::*;
 
+    fn names(host: &str, address: &str) -> Names {
+        Names::new(host, address.parse().unwrap())
+    }
+
     #[test]
     fn only_its_own_names_are_answered_to() {
-        let home = Names::new("127.0.0.1", 8473);
-        for name in
-            ["127.0.0.1:8473", "localhost:8473", "LOCALHOST", "[::1]:8473", "127.0.0.1", "127.9.9.9:8473"]
-        {
+        let home = names("127.0.0.1", "127.0.0.1:8473");
+        for name in ["127.0.0.1:8473", "localhost:8473", "LOCALHOST:8473", "[::1]:8473", "127.9.9.9:8473"] {
             assert!(home.answers_to(name), "{name}");
         }
         for name in [
             "evil.example",
+            "localhost",
+            "127.0.0.1",
             "localhost:80",
             "127.0.0.1.evil.example:8473",
             "192.168.0.1:8473",
+            "user@localhost:8473",
             "",
             "[::1",
             "a:b",
         ] {
             assert!(!home.answers_to(name), "{name}");
         }
-        let open = Names::new("0.0.0.0", 8473);
-        assert!(open.answers_to("192.168.0.1:8473") && !open.answers_to("evil.example:8473"));
-        assert!(Names::new("teka.lan", 80).answers_to("teka.lan"));
+        for host in ["0.0.0.0", "0"] {
+            let open = names(host, "0.0.0.0:8473");
+            assert!(open.answers_to("192.168.0.1:8473") && !open.answers_to("evil.example:8473"));
+        }
+        assert!(names("teka.lan", "192.168.0.7:80").answers_to("teka.lan"));
+        assert!(names("teka.lan", "192.168.0.7:8473").answers_to("192.168.0.7:8473"));
+    }
+
+    #[test]
+    fn only_its_own_page_is_trusted() {
+        let trust = |names: &Names, target: &str, pairs: &[(&'static str, &str)]| {
+            let mut headers = HeaderMap::new();
+            for (name, value) in pairs {
+                headers.append(*name, value.parse().unwrap());
+            }
+            names.trust(&target.parse().unwrap(), &headers)
+        };
+        let (host, here) = (("host", "localhost:8473"), ("origin", "http://localhost:8473"));
+        let home = names("127.0.0.1", "127.0.0.1:8473");
+        let site = |value| ("sec-fetch-site", value);
+        let api = "/api/v1/jobs";
+        assert_eq!(trust(&home, api, &[host]), Ok(()));
+        assert_eq!(trust(&home, api, &[host, here, site("same-origin")]), Ok(()));
+        assert_eq!(trust(&home, "http://LocalHost:8473/", &[host]), Ok(()));
+        let foreign = Err("server.foreign_origin");
+        assert_eq!(trust(&home, api, &[host, ("origin", "http://127.0.0.1:8473")]), Ok(()));
+        // Another port of this machine and two opinions are foreign as well.
+        for origin in ["null", "http://localhost", "https://localhost:8473", "http://evil.example:8473"] {
+            assert_eq!(trust(&home, api, &[host, ("origin", origin)]), foreign, "{origin}");
+        }
+        assert_eq!(trust(&home, api, &[host, here, ("origin", "http://evil.example")]), foreign);
+        assert_eq!(trust(&home, api, &[host, here, site("same-origin"), site("cross-site")]), foreign);
+        // A link on another page may lead here, but no more.
+        assert_eq!(trust(&home, "/", &[host, site("cross-site")]), Ok(()));
+        let elsewhere = Err("server.foreign_host");
+        assert_eq!(trust(&home, api, &[]), elsewhere);
+        assert_eq!(trust(&home, api, &[host, host]), elsewhere);
+        assert_eq!(trust(&home, "http://evil.example/api/v1/jobs", &[host]), elsewhere);
+        let open = names("0.0.0.0", "0.0.0.0:8473");
+        let lan = ("host", "192.168.1.5:8473");
+        assert_eq!(trust(&open, api, &[lan, ("origin", "http://192.168.1.5:8473")]), Ok(()));
+        assert_eq!(trust(&open, api, &[lan, ("origin", "http://6.6.6.6:8473")]), foreign);
     }
 }

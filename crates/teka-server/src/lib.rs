@@ -23,6 +23,7 @@ mod page;
 mod patient;
 mod puzzle;
 mod queue;
+mod room;
 mod server;
 mod speech;
 

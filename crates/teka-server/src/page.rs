@@ -5,10 +5,10 @@ use crate::asked::Asker;
 use crate::failure::Failure;
 use crate::speech::words;
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LANGUAGE, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
-    VARY,
+    ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LANGUAGE, CONTENT_TYPE, ETAG,
+    IF_NONE_MATCH, VARY,
 };
-use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -17,6 +17,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::io::Write;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use teka::Message;
 use teka_locale::Words;
 
 #[derive(Embed)]
@@ -25,7 +26,11 @@ use teka_locale::Words;
 struct Files;
 
 /// Answers with a file of the page.
-pub(crate) async fn page(asker: Asker, uri: Uri, headers: HeaderMap) -> Response {
+pub(crate) async fn page(asker: Asker, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if !matches!(method, Method::GET | Method::HEAD) {
+        let refused = Failure::new(StatusCode::METHOD_NOT_ALLOWED, Message::new("server.method"));
+        return ([(ALLOW, "GET, HEAD")], refused.in_language(asker.language)).into_response();
+    }
     let path = match uri.path().strip_prefix('/') {
         Some("") | None => "index.html",
         Some(path) => path,
@@ -53,7 +58,7 @@ fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     }
     let media = media(path);
     let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let zips = accepted.split(',').any(|one| one.trim().split(';').next() == Some("gzip"));
+    let zips = accepted.split(',').any(takes_gzip);
     let body = if zips && is_text(media) { zipped(path, &file.data) } else { None };
     let mut response = match body {
         Some(zipped) => ([(CONTENT_ENCODING, "gzip")], zipped.as_ref().clone()).into_response(),
@@ -64,6 +69,13 @@ fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     };
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(media));
     (about, response).into_response()
+}
+
+/// Whether one of the encodings that somebody accepts is gzip, and not with the weight of zero that forbids it.
+fn takes_gzip(encoding: &str) -> bool {
+    let mut parts = encoding.split(';').map(str::trim);
+    let is_gzip = parts.next().is_some_and(|name| name.eq_ignore_ascii_case("gzip"));
+    is_gzip && parts.all(|part| part.strip_prefix("q=").is_none_or(|weight| weight.parse() != Ok(0.0_f32)))
 }
 
 /// The file in fewer bytes, made when first asked for.

@@ -1,4 +1,5 @@
-//! A connection whose other end must take what it is sent: one that leaves an answer unread for too long is closed.
+//! A connection whose other end must take what it is sent: one that leaves an answer unread for too long, or takes it a
+//! crumb at a time, is closed.
 
 use std::io::{self, ErrorKind};
 use std::pin::Pin;
@@ -8,31 +9,41 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, Sleep, sleep};
 
+/// So many bytes buy another second.
+const BYTES_A_SECOND: f64 = 16_384.0;
+
 pub(crate) struct Patient {
     stream: TcpStream,
     patience: Duration,
     clock: Pin<Box<Sleep>>,
-    waiting: bool,
+    /// Until when what is due must be taken; `None` if nothing is.
+    due: Option<Instant>,
 }
 
 impl Patient {
     pub(crate) fn new(stream: TcpStream, patience: Duration) -> Self {
-        Patient { stream, patience, clock: Box::pin(sleep(patience)), waiting: false }
+        Patient { stream, patience, clock: Box::pin(sleep(patience)), due: None }
     }
 
-    /// Passes on what came of a write, unless it has been waited for too long.
-    fn judge<T>(&mut self, written: Poll<io::Result<T>>, context: &mut Context<'_>) -> Poll<io::Result<T>> {
-        if written.is_ready() {
-            self.waiting = false;
+    /// Passes on what came of a write of so many bytes, unless it has been waited for too long.
+    fn judge(
+        &mut self,
+        written: Poll<io::Result<usize>>,
+        of: usize,
+        context: &mut Context<'_>,
+    ) -> Poll<io::Result<usize>> {
+        if let Poll::Ready(Ok(bytes)) = written {
+            let bought = Duration::from_secs_f64(bytes as f64 / BYTES_A_SECOND);
+            self.due = self.due.filter(|_| bytes < of).map(|due| due + bought);
             return written;
         }
-        if !self.waiting {
-            self.waiting = true;
-            self.clock.as_mut().reset(Instant::now() + self.patience);
+        let due = *self.due.get_or_insert_with(|| Instant::now() + self.patience);
+        if self.clock.deadline() != due {
+            self.clock.as_mut().reset(due);
         }
-        match self.clock.as_mut().poll(context) {
-            Poll::Ready(()) => Poll::Ready(Err(ErrorKind::TimedOut.into())),
-            Poll::Pending => Poll::Pending,
+        match (written, self.clock.as_mut().poll(context)) {
+            (Poll::Pending, Poll::Ready(())) => Poll::Ready(Err(ErrorKind::TimedOut.into())),
+            (written, _) => written,
         }
     }
 }
@@ -54,12 +65,12 @@ impl AsyncWrite for Patient {
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(context, bytes);
-        self.judge(written, context)
+        self.judge(written, bytes.len(), context)
     }
 
+    // What was written is with the system already.
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let flushed = Pin::new(&mut self.stream).poll_flush(context);
-        self.judge(flushed, context)
+        Pin::new(&mut self.stream).poll_flush(context)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {

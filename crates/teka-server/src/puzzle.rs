@@ -1,12 +1,15 @@
 //! A puzzle as a request brings it.
 
 use crate::failure::Failure;
+use axum::http::StatusCode;
 use serde::Deserialize;
-use teka::{Diagnostic, Game, Opened, Reading, Register, Setting, Source};
+use teka::{Diagnostic, Game, Message, Opened, Reading, Register, Setting, Source};
 use utoipa::ToSchema;
 
 /// The most texts a puzzle may consist of.
 const MOST_SOURCES: usize = 4;
+/// The most bytes of all texts together. What they say becomes several times as much in an answer.
+const MOST_TEXT: usize = 512 << 10;
 /// The longest name of a text.
 const LONGEST_NAME: usize = 255;
 
@@ -51,6 +54,10 @@ impl PuzzleIn {
         if !named {
             return Err(out_of_range("puzzle.sources.name"));
         }
+        if self.sources.iter().map(|source| source.text.len()).sum::<usize>() > MOST_TEXT {
+            let message = Message::new("server.long").with("most", MOST_TEXT >> 10);
+            return Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, message));
+        }
         if !short(&self.family) || !short(&self.metric) {
             return Err(out_of_range("puzzle"));
         }
@@ -94,5 +101,5 @@ pub(crate) fn set(game: &dyn Game, setting: Setting, value: String) -> Result<Bo
 
 /// That a field of a request breaks the limits of its description.
 pub(crate) fn out_of_range(field: &'static str) -> Failure {
-    Failure::bad(teka::Message::new("server.range").with("field", field))
+    Failure::bad(Message::new("server.range").with("field", field))
 }

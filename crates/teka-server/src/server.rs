@@ -8,11 +8,13 @@ use crate::config::Config;
 use crate::guard::{Names, guard};
 use crate::page::page;
 use crate::patient::Patient;
+use crate::room::room;
 use axum::Router;
 use axum::middleware::from_fn_with_state;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use socket2::{SockRef, TcpKeepalive};
 use std::future::Future;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
@@ -25,6 +27,13 @@ use tokio::task::JoinSet;
 /// What somebody hears for whom there is no connection left.
 const FULL: &[u8] =
     b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
+/// What somebody hears who has too many connections.
+const GREEDY: &[u8] =
+    b"HTTP/1.1 429 Too Many Requests\r\nretry-after: 2\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
+/// What the system may keep of an answer that is not taken. Somebody who does not read is noticed when it is full.
+const SEND_BUFFER: usize = 128 << 10;
+/// After how long in silence a peer is asked whether it is still there.
+const SILENCE: Duration = Duration::from_secs(20);
 
 /// A server that listens already.
 pub struct Server {
@@ -38,7 +47,7 @@ impl Server {
     pub async fn bind(config: Config, register: Register) -> io::Result<Server> {
         let listener = TcpListener::bind((config.host.as_str(), config.port)).await?;
         let address = listener.local_addr()?;
-        let names = Names::new(&config.host, address.port());
+        let names = Names::new(&config.host, address);
         Ok(Server { listener, address, app: App::new(config, names, register) })
     }
 
@@ -83,6 +92,7 @@ impl Server {
 /// Everything that can be asked for, behind the guard.
 pub(crate) fn router(app: &App) -> Router {
     let routes = Router::new().merge(api::routes()).fallback(page);
+    let routes = routes.layer(from_fn_with_state(app.clone(), room));
     routes.layer(from_fn_with_state(app.clone(), guard)).with_state(app.clone())
 }
 
@@ -90,9 +100,14 @@ pub(crate) fn router(app: &App) -> Router {
 async fn connection(stream: TcpStream, client: IpAddr, free: bool, router: Router, app: App) {
     let config = &app.config;
     let share = app.clients.take(client, Good::Connection, config.each.connections);
+    // A system that does not know these does without.
+    let socket = SockRef::from(&stream);
+    let _ = socket.set_send_buffer_size(SEND_BUFFER);
+    let _ = socket.set_tcp_keepalive(&TcpKeepalive::new().with_time(SILENCE).with_interval(SILENCE / 2));
     let mut stream = Patient::new(stream, config.write_time);
-    let (true, Ok(_share)) = (free, share) else {
-        let _ = tokio::time::timeout(Duration::from_secs(1), stream.write_all(FULL)).await;
+    let (true, Ok(_share)) = (free, &share) else {
+        let told = if share.is_err() { GREEDY } else { FULL };
+        let _ = tokio::time::timeout(Duration::from_secs(1), stream.write_all(told)).await;
         return;
     };
     let router = router.layer(axum::Extension(Peer(client)));

@@ -71,7 +71,7 @@ pub(super) async fn check(
     Asked { asker, question }: Asked<CheckIn>,
 ) -> Result<Json<CheckOut>, Refusal> {
     let register = std::sync::Arc::clone(&app.register);
-    let judged = app.brief(asker, move |_, words| {
+    let judged = app.brief(asker, move |words| {
         let game = question.puzzle.open(&register)?.game;
         let answer = [Source::new("answer", question.answer)];
         let judgement = game.judge(&answer[0]);

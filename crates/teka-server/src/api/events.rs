@@ -37,7 +37,7 @@ pub(super) async fn events(
     let job = find(&app, id, asker)?;
     let share = app.clients.take(asker.client, Good::Stream, app.config.each.streams);
     let share = share.map_err(|failure| failure.in_language(asker.language))?;
-    let listener = Listener::new(job, app.closing.subscribe(), app.config.progress_every, share);
+    let listener = Listener::new(job, app.config.progress_every, share);
     let events = stream::unfold(listener, async |mut listener| Some((listener.next().await?, listener)));
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(5))))
 }

@@ -9,7 +9,7 @@ use crate::speech::words;
 use axum::Json;
 use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, VARY};
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
 use teka::Message;
@@ -111,7 +111,7 @@ pub(super) async fn picture(
     colours: Result<Query<Colours>, QueryRejection>,
 ) -> Result<impl IntoResponse, Refusal> {
     let register = std::sync::Arc::clone(&app.register);
-    let svg = app.brief(asker, move |_, words| {
+    let svg = app.brief(asker, move |words| {
         let Path((family, name)) = named.map_err(|_| Failure::missing())?;
         let Query(colours) = colours.map_err(|_| out_of_range("theme"))?;
         let theme = theme(colours.theme.as_deref())?;
@@ -131,6 +131,7 @@ pub(super) async fn picture(
     let about = [
         (CONTENT_TYPE, "image/svg+xml"),
         (CACHE_CONTROL, "private, max-age=3600"),
+        (VARY, "accept-language"),
         (CONTENT_SECURITY_POLICY, DRAWING_POLICY),
     ];
     Ok((about, svg.await?))

@@ -77,7 +77,7 @@ pub(super) struct ServerLimits {
 )]
 pub(super) async fn families(State(app): State<App>, asker: Asker) -> Result<Json<About>, Refusal> {
     let inside = app.clone();
-    let families = app.brief(asker, move |_, words| {
+    let families = app.brief(asker, move |words| {
         let register = &inside.register;
         let all: Vec<_> = register.algorithms().collect();
         let shown = register.families().map(|name| FamilyShown {

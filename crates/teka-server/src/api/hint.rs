@@ -61,7 +61,7 @@ pub(super) async fn hint(
     Asked { asker, question }: Asked<HintIn>,
 ) -> Result<Json<Hinted>, Refusal> {
     let register = std::sync::Arc::clone(&app.register);
-    let hinted = app.brief(asker, move |budget, words| {
+    let hinted = app.search(asker, move |budget, _, words| {
         let mut game = question.puzzle.open(&register)?.game;
         if let Some(state) = question.state {
             game = set(game.as_ref(), Setting::State, state)?;

@@ -14,7 +14,7 @@ use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::value::RawValue;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
@@ -171,13 +171,18 @@ pub(super) struct JobOut {
     progress: Option<Progress>,
     /// What came of it, once it has ended.
     #[schema(value_type = Option<JobResult>)]
-    result: Option<Box<RawValue>>,
+    #[serde(serialize_with = "shared")]
+    result: Option<Arc<RawValue>>,
+}
+
+/// Writes what is shared with others.
+fn shared<S: Serializer>(result: &Option<Arc<RawValue>>, serializer: S) -> Result<S::Ok, S::Error> {
+    result.as_deref().serialize(serializer)
 }
 
 impl JobOut {
     fn new(job: &Job) -> Self {
         let (state, progress, result) = job.ask();
-        let result = result.and_then(|text| RawValue::from_string(text).ok());
         let (schema, id, kind, limits) = (SCHEMA, job.id.clone(), job.kind, job.limits);
         JobOut { schema, id, kind, state, limits, progress, result }
     }
@@ -203,7 +208,7 @@ pub(super) async fn start(
         return Err(Failure::busy().say(spoken));
     }
     let inside = app.clone();
-    let order = app.brief(asker, move |_, _| question.order(&inside, asker)).await?;
+    let order = app.brief(asker, move |_| question.order(&inside, asker)).await?;
     let job = app.desk.take(order, share).map_err(|failure| failure.say(spoken))?;
     Ok((StatusCode::ACCEPTED, Json(JobOut::new(&job))))
 }

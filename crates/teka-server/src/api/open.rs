@@ -71,7 +71,7 @@ pub(super) async fn open(
     Asked { asker, question }: Asked<OpenIn>,
 ) -> Result<Json<OpenOut>, Refusal> {
     let inside = app.clone();
-    let opened = app.brief(asker, move |_, words| {
+    let opened = app.brief(asker, move |words| {
         let opened = question.puzzle.open(&inside.register)?;
         let game = opened.game.as_ref();
         let scene = Scene::new(&game.draw(), words);

@@ -113,7 +113,7 @@ pub(super) async fn render(
 ) -> Result<Response, Refusal> {
     let register = std::sync::Arc::clone(&app.register);
     let format = question.format;
-    let drawn = app.brief_until(asker, move |budget, given_up, words| {
+    let drawn = app.search(asker, move |budget, given_up, words| {
         let theme = theme(question.theme.as_deref())?;
         let game = question.puzzle.open(&register)?.game;
         let shown = match (question.what, question.answer) {
@@ -122,7 +122,7 @@ pub(super) async fn render(
             (What::Solution | What::Film, None) => Shown::solution(game.as_ref(), budget, words)?,
         };
         let zoom = question.scale.map(Zoom::Scale);
-        shown.file(format, &theme, zoom, given_up, words).map_err(|error| Failure::unfit(error.message()))
+        shown.file(format, &theme, zoom, given_up, words)
     });
     let bytes = drawn.await?;
     let media = match format {
@@ -138,6 +138,17 @@ pub(super) async fn render(
         FileFormat::Svg => (policy, [(CONTENT_TYPE, media)], bytes).into_response(),
         _ => ([(CONTENT_TYPE, media)], bytes).into_response(),
     })
+}
+
+/// The longest drawing that is turned into pixels or pages here, in bytes: seconds of work, and some hundred megabytes.
+const LONGEST_DRAWING: usize = 12 << 20;
+
+fn drawable(svg: String) -> Result<String, Failure> {
+    if svg.len() <= LONGEST_DRAWING { Ok(svg) } else { Err(Failure::unfit(Message::new("server.drawing"))) }
+}
+
+fn unfit(error: PictureError) -> Failure {
+    Failure::unfit(error.message())
 }
 
 /// What there is to draw.
@@ -206,17 +217,20 @@ impl Shown {
         zoom: Option<Zoom>,
         given_up: &StopSignal,
         words: &Words,
-    ) -> Result<Vec<u8>, PictureError> {
+    ) -> Result<Vec<u8>, Failure> {
         let say = |message: &Message| words.say(message);
         let svg = || teka_render::svg(&self.scene, &say, theme);
         Ok(match format {
             FileFormat::Txt => self.text.clone().into_bytes(),
             FileFormat::Json => format!("{}\n", self.json).into_bytes(),
             FileFormat::Svg => svg().into_bytes(),
-            FileFormat::Png => teka_render::png(&svg(), zoom.unwrap_or_default())?,
+            FileFormat::Png => {
+                teka_render::png(&drawable(svg())?, zoom.unwrap_or_default()).map_err(unfit)?
+            }
             FileFormat::Pdf => {
                 let language = words.language().tag().to_owned();
-                teka_render::pdf(&svg(), &Imprint { title: say(&self.scene.title), language })?
+                let imprint = Imprint { title: say(&self.scene.title), language };
+                teka_render::pdf(&drawable(svg())?, &imprint).map_err(unfit)?
             }
             FileFormat::Gif => {
                 let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
@@ -229,7 +243,7 @@ impl Shown {
                     }
                 };
                 let filming = Filming { theme: theme.clone(), zoom, speed: 1.0 };
-                teka_render::gif(&play, &say, &filming)?.bytes
+                teka_render::gif(&play, &say, &filming).map_err(unfit)?.bytes
             }
         })
     }

@@ -47,7 +47,7 @@ pub(super) async fn review(
     Asked { asker, question }: Asked<ReviewIn>,
 ) -> Result<Json<Reviewed>, Refusal> {
     let register = std::sync::Arc::clone(&app.register);
-    let reviewed = app.brief(asker, move |budget, words| {
+    let reviewed = app.search(asker, move |budget, _, words| {
         let game = question.puzzle.open(&register)?.game;
         let state = Source::new("state", question.state);
         let job = Job { budget, observer: &Silent, saver: None, resume: None };

@@ -71,7 +71,7 @@ pub(super) struct SetPiece {
 )]
 pub(super) async fn sets(State(app): State<App>, asker: Asker) -> Result<Json<Sets>, Refusal> {
     let register = std::sync::Arc::clone(&app.register);
-    let sets = app.brief(asker, move |_, words| {
+    let sets = app.brief(asker, move |words| {
         let sets = SETS.iter().filter_map(|(name, example)| set(name, example, &register, words));
         Ok(Sets { schema: SCHEMA, sets: sets.collect() })
     });

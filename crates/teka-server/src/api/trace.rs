@@ -149,7 +149,7 @@ pub(super) async fn trace(
     Asked { asker, question }: Asked<TraceIn>,
 ) -> Result<Json<TraceOut>, Refusal> {
     let register = std::sync::Arc::clone(&app.register);
-    let traced = app.brief(asker, move |budget, words| {
+    let traced = app.search(asker, move |budget, _, words| {
         let game = question.puzzle.open(&register)?.game;
         let window = (question.from.unwrap_or(1), question.limit.unwrap_or(USUAL));
         follow(game.as_ref(), question.algorithm.as_deref(), window, budget, words)

@@ -71,7 +71,7 @@ impl Desk {
         let id = format!("{one:016x}{other:016x}");
         let job = Arc::new(Job::new(id.clone(), order, share));
         self.jobs().insert(id.clone(), Arc::clone(&job));
-        if self.line.push(Arc::clone(&job)).is_err() {
+        if self.line.push(job.client, Arc::clone(&job)).is_err() {
             self.jobs().remove(&id);
             return Err(Failure::busy());
         }
@@ -96,8 +96,19 @@ impl Desk {
         }
         let mut ended: Vec<_> = all.iter().filter_map(|job| Some((job.kept()?, job))).collect();
         ended.sort_by_key(|((when, _), _)| std::cmp::Reverse(*when));
+        // The newest of every client come before the second newest of any, so that nobody's are pushed out by another.
+        let mut of_client = HashMap::new();
+        let mut ranked: Vec<_> = ended
+            .into_iter()
+            .map(|(kept, job)| {
+                let rank = of_client.entry(job.client).or_insert(0_usize);
+                *rank += 1;
+                (*rank, kept, job)
+            })
+            .collect();
+        ranked.sort_by_key(|(rank, ..)| *rank);
         let (mut number, mut bytes) = (0, 0);
-        for ((when, size), job) in ended {
+        for (_, (when, size), job) in ranked {
             number += 1;
             bytes += size;
             let worth_it =

@@ -4,7 +4,9 @@ use super::order::{Kind, Limits, Order};
 use super::work::JobResult;
 use crate::clients::Share;
 use serde::Serialize;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use serde_json::value::RawValue;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use teka::{Limit, StopSignal};
 use tokio::sync::watch;
@@ -16,6 +18,8 @@ const AT_ONCE: usize = 64;
 /// A job, from the moment it is accepted until it is forgotten.
 pub(crate) struct Job {
     pub(crate) id: String,
+    /// Who ordered it.
+    pub(crate) client: IpAddr,
     pub(crate) kind: Kind,
     pub(crate) limits: Limits,
     /// Stops it when raised.
@@ -37,7 +41,7 @@ struct Known {
     /// Notes and solutions in the order they came, ready to be sent.
     log: Vec<Entry>,
     log_bytes: usize,
-    result: Option<String>,
+    result: Option<Arc<RawValue>>,
     listeners: usize,
     /// When somebody listened last.
     heard: Instant,
@@ -98,11 +102,12 @@ pub(crate) struct News {
     /// Whether there are more entries than these.
     pub(crate) more: bool,
     pub(crate) progress: Option<Progress>,
-    pub(crate) result: Option<String>,
+    pub(crate) result: Option<Arc<RawValue>>,
 }
 
 impl Job {
     pub(crate) fn new(id: String, order: Order, share: Share) -> Self {
+        let client = share.client();
         let known = Known {
             state: JobState::Queued,
             order: None,
@@ -118,7 +123,7 @@ impl Job {
         };
         let (kind, limits) = (order.kind, order.limits);
         let facts = Mutex::new(Known { order: Some(order), ..known });
-        Job { id, kind, limits, signal: StopSignal::default(), facts, news: watch::Sender::new(()) }
+        Job { id, client, kind, limits, signal: StopSignal::default(), facts, news: watch::Sender::new(()) }
     }
 
     fn known(&self) -> MutexGuard<'_, Known> {
@@ -141,7 +146,7 @@ impl Job {
 
     /// Ends it with what came of it.
     pub(super) fn finish(&self, result: &JobResult) {
-        let text = serde_json::to_string(result).expect("results have names as keys");
+        let text = serde_json::value::to_raw_value(result).expect("results have names as keys");
         let mut known = self.known();
         if known.ended.is_some() {
             return;
@@ -149,7 +154,7 @@ impl Job {
         let cancelled = self.signal.raised() == Some(Limit::Interrupted);
         known.state = if cancelled { JobState::Cancelled } else { JobState::Done };
         known.ended = Some(Instant::now());
-        known.result = Some(text);
+        known.result = Some(Arc::from(text));
         known.order = None;
         known.share = None;
         drop(known);
@@ -217,7 +222,7 @@ impl Job {
     }
 
     /// Somebody has asked after it, and wants to know what came of it.
-    pub(crate) fn ask(&self) -> (JobState, Option<Progress>, Option<String>) {
+    pub(crate) fn ask(&self) -> (JobState, Option<Progress>, Option<Arc<RawValue>>) {
         self.known().heard = Instant::now();
         let News { state, progress, result, .. } = self.news(usize::MAX);
         (state, progress, result)
@@ -232,6 +237,6 @@ impl Job {
     /// When it ended, and how many bytes it keeps since.
     pub(super) fn kept(&self) -> Option<(Instant, usize)> {
         let known = self.known();
-        Some((known.ended?, known.log_bytes + known.result.as_ref().map_or(0, String::len)))
+        Some((known.ended?, known.log_bytes + known.result.as_ref().map_or(0, |result| result.get().len())))
     }
 }

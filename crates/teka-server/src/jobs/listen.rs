@@ -42,7 +42,6 @@ pub(crate) struct SolutionEvent {
 pub(crate) struct Listener {
     job: Arc<Job>,
     news: watch::Receiver<()>,
-    closing: watch::Receiver<bool>,
     every: Duration,
     /// How many entries were taken from the job's log.
     heard: usize,
@@ -56,13 +55,12 @@ pub(crate) struct Listener {
 }
 
 impl Listener {
-    pub(crate) fn new(job: Arc<Job>, closing: watch::Receiver<bool>, every: Duration, share: Share) -> Self {
+    pub(crate) fn new(job: Arc<Job>, every: Duration, share: Share) -> Self {
         let news = job.subscribe();
         let waiting = VecDeque::new();
         Listener {
             job,
             news,
-            closing,
             every,
             heard: 0,
             state: None,
@@ -86,7 +84,6 @@ impl Listener {
             if self.state.is_some() && !self.more {
                 tokio::select! {
                     _ = self.news.changed() => {}
-                    _ = self.closing.wait_for(|closing| *closing) => self.over = true,
                     () = tokio::time::sleep(self.every) => {}
                 }
             }
@@ -114,7 +111,7 @@ impl Listener {
             self.push("progress", serde_json::to_string(&progress).unwrap_or_default());
         }
         if let Some(result) = news.result.filter(|_| !news.more) {
-            self.push("done", result);
+            self.push("done", result.get().to_owned());
             self.over = true;
         }
     }

@@ -269,11 +269,14 @@ impl Worker<'_> {
         let started = Instant::now();
         let (mut number, mut cut) = (0_u64, false);
         let listed = game.list(job, which, &mut |found| {
-            let event = SolutionEvent {
-                number: number + 1,
-                solution: Solution::pictured(&found.solution(), self.words),
+            let tell = |solution| {
+                self.job.tell("solution", &SolutionEvent { number: number + 1, solution }, self.room)
             };
-            if number >= most || !self.job.tell("solution", &event, self.room) {
+            let told = number < most
+                && (tell(Solution::pictured(&found.solution(), self.words))
+                    // One whose picture is too large to be kept is told without it.
+                    || number == 0 && tell(Solution::new(&found.answer())));
+            if !told {
                 cut = true;
                 return ControlFlow::Break(());
             }
@@ -318,7 +321,7 @@ impl Drop for Alarm {
 
 /// There is no such algorithm.
 pub(crate) fn unknown(game: &dyn Game, algorithm: Option<&str>) -> Failure {
-    let message = Message::new("server.algorithm").with("algorithm", algorithm.unwrap_or_default());
+    let message = Message::new("usage.algorithm").with("algorithm", algorithm.unwrap_or_default());
     Failure::unfit(message.with("known", game.algorithms().join(", ")))
 }
 

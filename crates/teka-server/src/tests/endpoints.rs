@@ -79,7 +79,7 @@ async fn what_is_wrong_with_a_puzzle_is_told_where_it_is() {
     assert_eq!(told["warnings"][0]["severity"], "warning");
     let mut goal = puzzle(CORNERS);
     goal["goal"] = "1 2".into();
-    assert_eq!(here.post("/api/v1/open", json!({ "puzzle": goal })).await.code(), "server.setting");
+    assert_eq!(here.post("/api/v1/open", json!({ "puzzle": goal })).await.code(), "usage.setting");
 }
 
 #[tokio::test]
@@ -138,7 +138,7 @@ async fn a_search_is_told_event_by_event() {
     let parts = [&first, &second].map(|part| part["events"].as_array().unwrap().clone()).concat();
     assert_eq!(&parts, events);
     let unknown = json!({ "puzzle": puzzle(CORNERS), "algorithm": "magic" });
-    assert_eq!(here.post("/api/v1/trace", unknown).await.code(), "server.algorithm");
+    assert_eq!(here.post("/api/v1/trace", unknown).await.code(), "usage.algorithm");
 }
 
 #[tokio::test]

@@ -206,7 +206,7 @@ async fn jobs_that_cannot_be_done_are_refused_at_once() {
         (
             json!({ "kind": "solve", "puzzle": puzzle(CORNERS), "algorithm": "magic" }),
             StatusCode::UNPROCESSABLE_ENTITY,
-            "server.algorithm",
+            "usage.algorithm",
         ),
         (
             json!({ "kind": "list", "puzzle": puzzle(CORNERS), "most": 0 }),

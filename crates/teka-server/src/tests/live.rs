@@ -87,7 +87,7 @@ async fn too_many_connections_are_told_so() {
     let _first = TcpStream::connect(address).await.unwrap();
     tokio::time::sleep(Duration::from_millis(100)).await;
     let answer = say(address, &get(address, "/")).await;
-    assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 503"), "{answer}");
+    assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 429"), "{answer}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -45,7 +45,7 @@ fn config() -> Config {
 
 fn here(config: Config) -> Here {
     let register = Register::standard_with(Arc::new(NoShelf));
-    let app = App::new(config, Names::new("127.0.0.1", PORT), register);
+    let app = App::new(config, Names::new("127.0.0.1", ([127, 0, 0, 1], PORT).into()), register);
     Here { router: router(&app), app }
 }
 
