@@ -7,6 +7,7 @@ use serde::Serialize;
 use teka::{Diagnostic, Message, SetError, Setting, Severity, Source, Unsupported};
 use teka_json::{Located, Problem, SCHEMA};
 use teka_locale::{Language, Words};
+use teka_render::PictureError;
 use utoipa::ToSchema;
 
 /// Why, before it is put into words.
@@ -129,6 +130,13 @@ impl Failure {
     /// In a language.
     pub(crate) fn in_language(self, language: Language) -> Refusal {
         self.say(crate::speech::words(language))
+    }
+}
+
+/// There is no such picture.
+impl From<PictureError> for Failure {
+    fn from(error: PictureError) -> Self {
+        Failure::unfit(error.message())
     }
 }
 

@@ -14,7 +14,7 @@ use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
@@ -171,13 +171,7 @@ pub(super) struct JobOut {
     progress: Option<Progress>,
     /// What came of it, once it has ended.
     #[schema(value_type = Option<JobResult>)]
-    #[serde(serialize_with = "shared")]
     result: Option<Arc<RawValue>>,
-}
-
-/// Writes what is shared with others.
-fn shared<S: Serializer>(result: &Option<Arc<RawValue>>, serializer: S) -> Result<S::Ok, S::Error> {
-    result.as_deref().serialize(serializer)
 }
 
 impl JobOut {

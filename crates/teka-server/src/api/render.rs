@@ -19,7 +19,7 @@ use teka::{
 };
 use teka_json::{SCHEMA, Solved};
 use teka_locale::Words;
-use teka_render::{Filming, Imprint, PictureError, Theme, Zoom};
+use teka_render::{Filming, Imprint, Theme, Zoom};
 use utoipa::ToSchema;
 
 /// What to draw, and how.
@@ -147,10 +147,6 @@ fn drawable(svg: String) -> Result<String, Failure> {
     if svg.len() <= LONGEST_DRAWING { Ok(svg) } else { Err(Failure::unfit(Message::new("server.drawing"))) }
 }
 
-fn unfit(error: PictureError) -> Failure {
-    Failure::unfit(error.message())
-}
-
 /// What there is to draw.
 struct Shown {
     text: String,
@@ -224,13 +220,11 @@ impl Shown {
             FileFormat::Txt => self.text.clone().into_bytes(),
             FileFormat::Json => format!("{}\n", self.json).into_bytes(),
             FileFormat::Svg => svg().into_bytes(),
-            FileFormat::Png => {
-                teka_render::png(&drawable(svg())?, zoom.unwrap_or_default()).map_err(unfit)?
-            }
+            FileFormat::Png => teka_render::png(&drawable(svg())?, zoom.unwrap_or_default())?,
             FileFormat::Pdf => {
                 let language = words.language().tag().to_owned();
                 let imprint = Imprint { title: say(&self.scene.title), language };
-                teka_render::pdf(&drawable(svg())?, &imprint).map_err(unfit)?
+                teka_render::pdf(&drawable(svg())?, &imprint)?
             }
             FileFormat::Gif => {
                 let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
@@ -243,7 +237,7 @@ impl Shown {
                     }
                 };
                 let filming = Filming { theme: theme.clone(), zoom, speed: 1.0 };
-                teka_render::gif(&play, &say, &filming).map_err(unfit)?.bytes
+                teka_render::gif(&play, &say, &filming)?.bytes
             }
         })
     }
