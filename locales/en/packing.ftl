@@ -297,6 +297,8 @@ packing-puzzle_title = A packing puzzle: { $pieces } pieces, { $cells } cells
 packing-solution_title = A solved packing puzzle: { $pieces } pieces, { $cells } cells
 packing-named_title = { $title }: { $pieces } pieces, { $cells } cells
 packing-layer = Layer { $layer }
+packing-pieces_only_turned = Pieces (not to be mirrored)
+packing-pieces_some_turned = Pieces (not to be mirrored: { $pieces })
 packing-pieces_caption = Pieces
 
 # What a search tells of itself

@@ -70,3 +70,6 @@ compare-running = { $algorithm } on { $file } ({ $number } of { $count })
 chart-finished = ended by itself
 chart-stopped = stopped by a limit: at least this much
 chart-logarithmic = All scales are logarithmic: every line is ten times the one before.
+render-too_long_film = the film would take too long: on so large a board it can have some { $most } steps
+    .help = save it as text, or as a picture
+book-no_solution_help = Leave it out, or print a booklet without answers (--answers none).

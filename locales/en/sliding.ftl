@@ -151,3 +151,4 @@ sliding-goal = Goal
 sliding-step = { $number }. { $move }: tile { $tile }
 sliding-table_purpose = shortest ways on { $rows }×{ $columns } boards
 sliding-tables_kept = The tables { $table } are kept for later searches; `teka tables clear` removes them
+sliding-moves = Moves

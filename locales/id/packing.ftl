@@ -266,6 +266,8 @@ packing-puzzle_title = Teka-teki susun: { $pieces } keping, { $cells } kotak
 packing-solution_title = Teka-teki susun yang terpecahkan: { $pieces } keping, { $cells } kotak
 packing-named_title = { $title }: { $pieces } keping, { $cells } kotak
 packing-layer = Lapisan { $layer }
+packing-pieces_only_turned = Keping (tidak boleh dicerminkan)
+packing-pieces_some_turned = Keping (tidak boleh dicerminkan: { $pieces })
 packing-pieces_caption = Keping
 
 # Apa yang diceritakan pencarian tentang dirinya

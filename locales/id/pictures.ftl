@@ -64,3 +64,6 @@ compare-running = { $algorithm } pada { $file } ({ $number } dari { $count })
 chart-finished = selesai sendiri
 chart-stopped = dihentikan oleh batas: paling sedikit sebanyak ini
 chart-logarithmic = Semua skala logaritmis: setiap garis sepuluh kali garis sebelumnya.
+render-too_long_film = filmnya akan terlalu lama: di papan sebesar ini film bisa punya sekitar { $most } langkah
+    .help = simpan sebagai teks atau gambar
+book-no_solution_help = Hilangkan, atau cetak buku tanpa jawaban (--answers none).

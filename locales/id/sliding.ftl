@@ -127,3 +127,4 @@ sliding-goal = Tujuan
 sliding-step = { $number }. { $move }: ubin { $tile }
 sliding-table_purpose = jalan terpendek pada papan { $rows }×{ $columns }
 sliding-tables_kept = Tabel { $table } disimpan untuk pencarian berikutnya; `teka tables clear` menghapusnya
+sliding-moves = Langkah

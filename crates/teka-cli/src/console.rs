@@ -71,6 +71,14 @@ impl Console {
     }
 }
 
+/// What came of writing the answer. Where files are to be saved as well, that nobody reads on is no reason to stop.
+pub(crate) fn heard(written: Result<(), Failure>, saves: bool) -> Result<(), Failure> {
+    match written {
+        Err(Failure::PipeClosed) if saves => Ok(()),
+        written => written,
+    }
+}
+
 /// The width to lay panels out in; without a terminal they stand one below the other.
 pub(crate) fn terminal_width() -> Option<usize> {
     if !io::stdout().is_terminal() {

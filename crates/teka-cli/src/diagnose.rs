@@ -14,7 +14,14 @@ pub(crate) fn shown(diagnostic: &Diagnostic, sources: &[Source], words: &Words) 
         Severity::Error => (Level::ERROR, "word.error"),
         Severity::Warning => (Level::WARNING, "word.warning"),
     };
-    let title = level.with_name(words.text(name)).primary_title(words.say(&diagnostic.message));
+    let mut said = words.say(&diagnostic.message);
+    // What is wrong with a whole file names it.
+    if let ([source, ..], None) = (sources, &diagnostic.place)
+        && !source.name.is_empty()
+    {
+        said = format!("{}: {said}", source.name);
+    }
+    let title = level.with_name(words.text(name)).primary_title(said);
     let help = words.aside(&diagnostic.message, "help");
     let help_level = Level::HELP.with_name(words.text("word.help"));
     let renderer = Renderer::styled();

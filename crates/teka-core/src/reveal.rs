@@ -1,5 +1,5 @@
 //! How a solution comes about when a family has nothing more to say: what was found is put on the board piece
-//! by piece, or symbol by symbol, in reading order.
+//! by piece, or symbol by symbol, in reading order, and in space from the bottom.
 
 use crate::scene::{Cell, Placed, Role, Scene, View};
 use crate::{Message, Step};
@@ -90,9 +90,14 @@ fn part(role: Role, panel: usize, at: usize) -> Option<Part> {
     }
 }
 
-/// All that was found, in reading order; flat boards first, as they can be read.
+/// All that was found, in reading order; flat boards first, as they can be read. What is built in space is built from
+/// the bottom, whose layer comes last.
 fn for_all<'a>(scene: &'a Scene, mut each: impl FnMut(Part, &'a str)) {
-    for (panel, view) in scene.panels.iter().map(|panel| &panel.view).enumerate() {
+    let mut views: Vec<(usize, &View)> = scene.panels.iter().map(|panel| &panel.view).enumerate().collect();
+    if views.iter().any(|(_, view)| matches!(view, View::Solid(_))) {
+        views.reverse();
+    }
+    for (panel, view) in views {
         if let View::Grid(grid) = view {
             let mut cells: Vec<(usize, &Cell)> = grid.cells.iter().enumerate().collect();
             cells.sort_by_key(|(_, cell)| (cell.row, cell.column));

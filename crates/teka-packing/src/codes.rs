@@ -103,5 +103,7 @@ codes! {
     SOLUTION_TITLE = "packing.solution_title";
     NAMED_TITLE = "packing.named_title";
     PIECES_CAPTION = "packing.pieces_caption";
+    PIECES_ONLY_TURNED = "packing.pieces_only_turned";
+    PIECES_SOME_TURNED = "packing.pieces_some_turned";
     LAYER = "packing.layer";
 }

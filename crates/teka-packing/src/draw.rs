@@ -87,8 +87,13 @@ fn look_of(puzzle: &Puzzle, state: &Solution, cell: CellId) -> (Role, String) {
 fn pieces(puzzle: &Puzzle, shown: impl Iterator<Item = PieceId>, marked: Option<PieceId>) -> Option<Panel> {
     let widest = puzzle.board().layers().iter().map(|layer| layer.columns).max().unwrap_or(0);
     let mut tray = Tray { width: widest.max(18), cells: Vec::new(), row: 0, column: 0, height: 0, used: 0 };
+    let (mut all, mut kept) = (0, Vec::new());
     for id in shown {
         tray.add(puzzle, id, marked == Some(id));
+        all += 1;
+        if puzzle.turns_only(id) {
+            kept.push(puzzle.piece(id).symbol.to_string());
+        }
     }
     let grid = Grid {
         rows: tray.row + tray.height,
@@ -96,7 +101,11 @@ fn pieces(puzzle: &Puzzle, shown: impl Iterator<Item = PieceId>, marked: Option<
         look: look(puzzle.lattice()),
         cells: tray.cells,
     };
-    let caption = Some(Message::new(codes::PIECES_CAPTION));
+    let caption = Some(match kept.len() {
+        0 => Message::new(codes::PIECES_CAPTION),
+        count if count == all => Message::new(codes::PIECES_ONLY_TURNED),
+        _ => Message::new(codes::PIECES_SOME_TURNED).with("pieces", kept.join(", ")),
+    });
     (grid.rows > 0).then_some(Panel { caption, view: View::Grid(grid) })
 }
 

@@ -94,6 +94,13 @@ impl Puzzle {
         Puzzle::with_pieces(None, board, pieces)
     }
 
+    /// Whether a piece has a mirror image of its own that it must not be turned into.
+    pub(crate) fn turns_only(&self, id: PieceId) -> bool {
+        let piece = self.piece(id);
+        let ways = |mirror| piece.shape.orientations(self.lattice(), mirror).len();
+        !piece.may_mirror && ways(false) < ways(true)
+    }
+
     /// A puzzle of finished pieces, whose symbols differ and whose given places are legal and apart.
     pub(crate) fn with_pieces(title: Option<String>, board: Board, pieces: Vec<Piece>) -> Self {
         let mut kinds: Vec<Kind> = Vec::new();

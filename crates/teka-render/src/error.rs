@@ -26,6 +26,11 @@ pub enum PictureError {
     BadScale,
     /// The speed of a film is not a number above zero.
     BadSpeed,
+    /// A film of so large a board has too many steps.
+    TooLongFilm {
+        /// How many it may have.
+        most: usize,
+    },
     /// More puzzles are compared than one chart can hold.
     TooManyPuzzles {
         /// How many there are.
@@ -43,11 +48,12 @@ pub enum PictureError {
 
 impl PictureError {
     /// Every code that [`PictureError::message`] may carry, so that tests can demand their translation.
-    pub const CODES: [&'static str; 8] = [
+    pub const CODES: [&'static str; 9] = [
         "render.too_large",
         "render.too_large_for_paper",
         "render.bad_scale",
         "render.bad_speed",
+        "render.too_long_film",
         "render.too_many_puzzles",
         "render.empty",
         "render.not_svg",
@@ -65,6 +71,7 @@ impl PictureError {
             }
             PictureError::BadScale => Message::new("render.bad_scale"),
             PictureError::BadSpeed => Message::new("render.bad_speed"),
+            PictureError::TooLongFilm { most } => Message::new("render.too_long_film").with("most", *most),
             PictureError::TooManyPuzzles { puzzles, most } => {
                 Message::new("render.too_many_puzzles").with("puzzles", *puzzles).with("most", *most)
             }

@@ -71,7 +71,26 @@ pub(crate) fn pixels(tree: &Tree, scale: f32) -> Result<Pixmap, PictureError> {
     let (width, height) = extent(tree.size().width(), tree.size().height(), scale)?;
     let mut pixmap = Pixmap::new(width, height).ok_or(PictureError::TooLarge { width, height })?;
     resvg::render(tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
+    let (whole_width, whole_height) =
+        (is_whole(tree.size().width(), scale, width), is_whole(tree.size().height(), scale, height));
+    trim(pixmap.pixels_mut(), width as usize, whole_width, whole_height);
     Ok(pixmap)
+}
+
+/// Whether a side of this length fills so many pixels.
+pub(crate) fn is_whole(length: f32, scale: f32, pixels: u32) -> bool {
+    pixels < 2 || length * scale >= pixels as f32 - 0.01
+}
+
+/// Where the last column or row of pixels is only partly covered by the picture, it looks like the one before.
+pub(crate) fn trim<P: Copy>(pixels: &mut [P], width: usize, whole_width: bool, whole_height: bool) {
+    if !whole_width {
+        pixels.chunks_exact_mut(width).for_each(|line| line[width - 1] = line[width - 2]);
+    }
+    if !whole_height {
+        let last = pixels.len() - width;
+        pixels.copy_within(last - width..last, last);
+    }
 }
 
 #[cfg(test)]
@@ -127,6 +146,17 @@ mod tests {
         // A mark that the font lacks leaves its letter as it is.
         assert_eq!(dark("e\u{305}"), dark("e"));
         assert_ne!(dark("e\u{301}"), dark("e"));
+    }
+
+    #[test]
+    fn pictures_reach_to_their_edges() {
+        let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10.3\" height=\"7.4\">\
+                   <rect width=\"10.3\" height=\"7.4\" fill=\"#336699\"/></svg>";
+        for scale in [1.0, 2.0, 0.7] {
+            let picture = decode(svg, scale);
+            let first = picture.pixels()[0];
+            assert!(first.alpha() == 255 && picture.pixels().iter().all(|pixel| *pixel == first), "{scale}");
+        }
     }
 
     #[test]

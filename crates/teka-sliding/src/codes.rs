@@ -82,4 +82,5 @@ codes! {
     START = "sliding.start";
     GOAL = "sliding.goal";
     STEP = "sliding.step";
+    MOVES = "sliding.moves";
 }

@@ -28,7 +28,7 @@ const TOGETHER: usize = 5;
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let separate = (args.answers == Answers::Separate).then(|| beside(&args.to));
     for path in [Some(&args.to), separate.as_ref()].into_iter().flatten() {
-        if Format::of(path)? != Format::Pdf {
+        if !Format::of(path).is_ok_and(|format| format == Format::Pdf) {
             let name = path.display().to_string();
             return Err(Failure::File(Message::new("book.not_pdf").with("file", name)));
         }
@@ -36,14 +36,17 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     }
     let games: Vec<Box<dyn Game>> =
         args.files.iter().map(|file| puzzle(file, args, console)).collect::<Result<_, _>>()?;
-    let mut answers = Vec::new();
+    let (mut answers, mut hopeless) = (Vec::new(), Vec::new());
     if args.answers != Answers::None {
         for ((number, game), file) in games.iter().enumerate().zip(&args.files) {
             match answer(number + 1, game.as_ref(), args, console)? {
                 Ok(item) => answers.push(item),
-                Err(stopped) => return refused(&stopped, file, console),
+                Err(reason) => hopeless.push((file.as_path(), reason)),
             }
         }
+    }
+    if !hopeless.is_empty() {
+        return refused(&hopeless, console);
     }
     let per_page = args.per_page.parse().unwrap_or(ROOMY);
     let items = games.iter().enumerate().map(|(at, game)| {
@@ -192,16 +195,21 @@ fn answer(
     Ok(Ok(item))
 }
 
-/// A booklet holds no puzzle without a solution.
-fn refused(reason: &Message, file: &Path, console: &Console) -> Result<Exit, Failure> {
-    let name = file.display().to_string();
-    let message = Message::new("book.no_solution").with("file", name);
-    let message = message.with("reason", console.words.say(reason));
+/// A booklet holds no puzzle without a solution. Those that have none are all named.
+fn refused(hopeless: &[(&Path, Message)], console: &Console) -> Result<Exit, Failure> {
+    let messages = hopeless.iter().map(|(file, reason)| {
+        let message = Message::new("book.no_solution").with("file", file.display().to_string());
+        console.words.say(&message.with("reason", console.words.say(reason)))
+    });
+    let messages: Vec<String> = messages.collect();
     if console.json {
-        let said = console.words.say(&message);
-        console.print_json(&json!({ "schema": 1, "reason": reason.code, "message": said }))?;
+        let reason = hopeless[0].1.code;
+        console.print_json(&json!({ "schema": 1, "reason": reason, "message": messages.join("\n") }))?;
     } else {
-        console.say(&message);
+        for message in &messages {
+            console.note(message);
+        }
+        console.say(&Message::new("book.no_solution_help"));
     }
     Ok(Exit::No)
 }

@@ -3,7 +3,7 @@
 use super::{Task, exit_of, open_puzzle, unsolved};
 use crate::Exit;
 use crate::args::Solve;
-use crate::console::Console;
+use crate::console::{self, Console};
 use crate::failure::Failure;
 use crate::picture::{self, Saved};
 use crate::{answer, explain, json, stop, summary};
@@ -12,9 +12,10 @@ use teka::{Message, Outcome};
 pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
     picture::may_save(args.save.iter().map(AsRef::as_ref), args.picture.force)?;
     let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
+    let heard = |written| console::heard(written, !args.save.is_empty());
     let explanation = game.explain();
     if let Some(explanation) = explanation.as_ref().filter(|_| !console.json) {
-        explain::show(explanation, console)?;
+        heard(explain::show(explanation, console))?;
     }
     if args.all {
         return super::all::run(game.as_ref(), &args.limits, console);
@@ -34,13 +35,13 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
         _ => None,
     };
     if console.json {
-        console.print_json(&object)?;
+        heard(console.print_json(&object))?;
     } else {
         if let Some(solution) = found {
-            answer::show(solution, args.steps, console)?;
+            heard(answer::show(solution, args.steps, console))?;
         }
         if let Some(message) = unsolved(&report.outcome, console) {
-            console.tell(&message)?;
+            heard(console.tell(&message))?;
         }
         for line in summary::lines(&report, elapsed, console) {
             console.note(&line);

@@ -95,10 +95,18 @@ pub(crate) fn codes() -> BTreeSet<&'static str> {
     }
     let named = "title = 'T'\n[board]\npyramid = 1\n[[piece]]\nshape = 'A'\n";
     let named = read(named, Reading::Strict).value.unwrap();
+    // Only the first of these pieces has a mirror image of its own.
+    let only = "[board]\nrectangle = [2, 4]\n[[piece]]\nmirror = false\nshape = '''\nAAA\nA\n'''\n";
+    let some = format!("{only}[[piece]]\nmirror = false\nshape = '''\nBB\nBB\n'''\n");
+    let [only, some] = [only, &some].map(|text| read(text, Reading::Strict).value.unwrap());
     let start = puzzle.start();
-    for scene in
-        [Packing.draw(&puzzle, None), Packing.draw(&puzzle, Some(&start)), Packing.draw(&named, None)]
-    {
+    for scene in [
+        Packing.draw(&puzzle, None),
+        Packing.draw(&puzzle, Some(&start)),
+        Packing.draw(&named, None),
+        Packing.draw(&only, None),
+        Packing.draw(&some, None),
+    ] {
         seen.insert(scene.title.code);
         seen.extend(
             scene.panels.iter().filter_map(|panel| panel.caption.as_ref()).map(|caption| caption.code),

@@ -71,7 +71,8 @@ fn slid(before: &Grid, after: &Grid) -> Option<(place::Place, place::Place)> {
     }
 }
 
-/// The pictures between two, so many of them; nothing below the floor, counted in rows, moves.
+/// The pictures between two, so many of them; nothing below the floor, counted in rows, moves: what is said there
+/// changes at once.
 pub(super) fn between(
     change: Change,
     before: &Image,
@@ -84,7 +85,13 @@ pub(super) fn between(
     match change {
         Change::Glide { panel, from, to } => {
             let Some(spot) = spots.get(panel) else { return Vec::new() };
-            shares.map(|share| glide(before, *spot, scale, (from, to), share)).collect()
+            let floor = (floor * after.width).min(after.pixels.len());
+            let glided = shares.map(|share| {
+                let mut image = glide(before, *spot, scale, (from, to), share);
+                image.pixels[floor..].copy_from_slice(&after.pixels[floor..]);
+                image
+            });
+            glided.collect()
         }
         Change::Drop => {
             let floor = (floor * after.width).min(after.pixels.len());
@@ -116,8 +123,7 @@ fn glide(
     image
 }
 
-/// What is new above the floor, at these places, as far above them as is left of the way. What is written below
-/// changes at once.
+/// What is new above the floor, at these places, as far above them as is left of the way.
 fn drop_in(before: &Image, after: &Image, (fresh, floor): (&[usize], usize), share: f64) -> Image {
     let height = (after.height as f64 * 0.12 * (1.0 - share)).round() as usize * after.width;
     let mut image = before.clone();

@@ -15,7 +15,7 @@ use crate::gif::between::Image;
 use crate::gif::palette::Palette;
 use crate::gif::shared::unshared;
 use crate::svg::{Element, Frame};
-use crate::{PictureError, tree};
+use crate::{PictureError, png, tree};
 
 /// Drawings of more elements are not for the easel: to read them all takes longer than drawing them.
 const MOST_ELEMENTS: usize = 6_000;
@@ -141,6 +141,10 @@ impl Easel {
         for area in areas {
             palette.apply_within(&self.canvas, area, &mut self.image);
         }
+        let whole = |length: f64, pixels: usize| png::is_whole(length as f32, self.scale, pixels as u32);
+        let Image { width, height, ref mut pixels } = self.image;
+        let (whole_width, whole_height) = (whole(frame.size.width, width), whole(frame.size.height, height));
+        png::trim(pixels, width, whole_width, whole_height);
         self.last = strokes;
         if self.strokes.len() > self.last.len() + MOST_KEPT {
             self.strokes.retain(|_, stroke| Rc::strong_count(stroke) > 1);

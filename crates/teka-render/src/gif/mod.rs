@@ -16,6 +16,7 @@ mod studio;
 
 use std::ops::ControlFlow;
 
+use teka_core::scene::View;
 use teka_core::{Message, Scene, Step};
 
 use crate::gif::between::{Image, between, change};
@@ -23,6 +24,9 @@ use crate::gif::cutter::Cutter;
 use crate::gif::plan::Plan;
 use crate::gif::studio::Studio;
 use crate::{PictureError, Theme, Zoom};
+
+/// The most cells of all steps together, shown or not: some ten seconds of work.
+const MOST_CELLS: usize = 40_000_000;
 
 /// Plays a solution: hands its steps over until it is told to stop.
 pub type Play<'a> = &'a dyn Fn(&mut dyn FnMut(Step) -> ControlFlow<()>);
@@ -56,9 +60,9 @@ pub fn gif(play: Play<'_>, words: &dyn Fn(&Message) -> String, how: &Filming) ->
     if !(how.speed.is_finite() && how.speed > 0.0) {
         return Err(PictureError::BadSpeed);
     }
-    let (steps, captions) = count(play);
+    let Length { steps, cells, captions } = measure(play)?;
     let studio = Studio { words, theme: &how.theme, strip: captions };
-    let plan = Plan::new(steps, how.speed);
+    let plan = Plan::new(steps, cells / steps.max(1), how.speed);
     let mut set = studio.set(play, how.zoom, &plan)?;
     let mut cutter = Cutter::new(&set)?;
     let mut before: Option<(Scene, Image)> = None;
@@ -97,15 +101,37 @@ pub fn gif(play: Play<'_>, words: &dyn Fn(&Message) -> String, how: &Filming) ->
     }
 }
 
-/// How many steps there are, and whether anything is said below them.
-fn count(play: Play<'_>) -> (usize, bool) {
-    let (mut steps, mut captions) = (0, false);
+/// How much there is to film.
+struct Length {
+    steps: usize,
+    /// Of all steps together.
+    cells: usize,
+    /// Whether anything is said below them.
+    captions: bool,
+}
+
+/// Plays the steps to measure them, and gives up where nobody would wait for the film.
+fn measure(play: Play<'_>) -> Result<Length, PictureError> {
+    let mut length = Length { steps: 0, cells: 0, captions: false };
     play(&mut |step| {
-        steps += 1;
-        captions |= step.caption.is_some();
-        ControlFlow::Continue(())
+        length.steps += 1;
+        length.captions |= step.caption.is_some();
+        length.cells += step.scene.panels.iter().map(|panel| size(&panel.view)).sum::<usize>();
+        if length.cells > MOST_CELLS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    (steps, captions)
+    if length.cells > MOST_CELLS {
+        return Err(PictureError::TooLongFilm { most: MOST_CELLS * length.steps / length.cells });
+    }
+    Ok(length)
+}
+
+/// How much there is to draw.
+fn size(view: &View) -> usize {
+    match view {
+        View::Grid(grid) => grid.cells.len(),
+        View::Solid(solid) => solid.bodies.len(),
+        View::List(list) => list.groups.iter().map(|group| group.entries.len()).sum(),
+    }
 }
 
 #[cfg(test)]

@@ -4,6 +4,10 @@
 const MOST_STEPS: usize = 1_200;
 /// The most pictures, those between steps included.
 const MOST_PICTURES: usize = 1_500;
+/// The most cells of all steps that are shown together; of large boards fewer steps are shown.
+const MOST_CELLS: usize = 4_000_000;
+/// So many steps are shown of boards of any size.
+const FEWEST_STEPS: usize = 60;
 /// The most pictures between two steps.
 const MOST_BETWEEN: usize = 6;
 /// The least time a picture is shown that all programs keep to, in hundredths of a second.
@@ -23,10 +27,13 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    pub(super) fn new(steps: usize, speed: f32) -> Self {
-        let every = steps.div_ceil(MOST_STEPS).max(1);
+    /// A film of so many steps, each of a scene of so many cells.
+    pub(super) fn new(steps: usize, cells: usize, speed: f32) -> Self {
+        let most = (MOST_CELLS / cells.max(1)).clamp(FEWEST_STEPS, MOST_STEPS);
+        let every = steps.div_ceil(most).max(1);
         let shown = steps.div_ceil(every).max(1);
-        let between = ((MOST_PICTURES - shown.min(MOST_PICTURES)) / shown).min(MOST_BETWEEN);
+        let pictures = MOST_PICTURES.min(MOST_PICTURES * most / MOST_STEPS * 2);
+        let between = (pictures.saturating_sub(shown) / shown).min(MOST_BETWEEN);
         let time = |hundredths: f64| {
             (hundredths / f64::from(speed)).round().clamp(SHORTEST, f64::from(u16::MAX)) as u16
         };
@@ -64,7 +71,7 @@ mod tests {
 
     #[test]
     fn short_films_show_everything_and_glide() {
-        let plan = Plan::new(11, 1.0);
+        let plan = Plan::new(11, 16, 1.0);
         assert!((0..11).all(|number| plan.shows(number)));
         assert_eq!((plan.between, plan.time(0), plan.time(5), plan.time(10)), (6, 100, 55, 300));
     }
@@ -72,7 +79,7 @@ mod tests {
     #[test]
     fn long_films_show_some_steps_and_always_the_last() {
         for steps in [1_201, 2_000, 123_457] {
-            let plan = Plan::new(steps, 1.0);
+            let plan = Plan::new(steps, 16, 1.0);
             let shown = (0..steps).filter(|&number| plan.shows(number)).count();
             assert!(shown <= MOST_STEPS + 1 && plan.shows(0) && plan.shows(steps - 1), "{steps}");
             assert!(shown * (1 + plan.between) <= MOST_PICTURES + MOST_BETWEEN);
@@ -81,9 +88,18 @@ mod tests {
 
     #[test]
     fn speed_shortens_every_picture() {
-        let (usual, quick) = (Plan::new(20, 1.0), Plan::new(20, 10.0));
+        let (usual, quick) = (Plan::new(20, 16, 1.0), Plan::new(20, 16, 10.0));
         assert!(quick.time(3) < usual.time(3) && quick.quick <= usual.quick);
-        assert_eq!(Plan::new(20, f32::MIN_POSITIVE).time(3), u16::MAX);
-        assert_eq!(Plan::new(20, f32::MAX).time(3), 2);
+        assert_eq!(Plan::new(20, 16, f32::MIN_POSITIVE).time(3), u16::MAX);
+        assert_eq!(Plan::new(20, 16, f32::MAX).time(3), 2);
+    }
+
+    #[test]
+    fn large_boards_show_fewer_steps() {
+        let shown = |cells| {
+            let plan = Plan::new(10_000, cells, 1.0);
+            (0..10_000).filter(|&number| plan.shows(number)).count()
+        };
+        assert!(shown(16) > 1_000 && shown(10_000) <= 401 && shown(62_500) <= 65);
     }
 }

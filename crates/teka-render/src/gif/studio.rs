@@ -160,7 +160,7 @@ impl Studio<'_> {
         let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
             let _ = steps.iter().cloned().try_for_each(each);
         };
-        let mut stage = self.set(&play, None, &Plan::new(steps.len(), 1.0)).unwrap();
+        let mut stage = self.set(&play, None, &Plan::new(steps.len(), 16, 1.0)).unwrap();
         let images = steps.iter().map(|step| self.shoot(step, None, &mut stage).unwrap().1).collect();
         ((stage.spots, stage.scale), images)
     }

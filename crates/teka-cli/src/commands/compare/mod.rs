@@ -8,7 +8,7 @@ mod table;
 use super::{TIMEOUT, Task};
 use crate::Exit;
 use crate::args::{Compare, Limits};
-use crate::console::Console;
+use crate::console::{self, Console};
 use crate::failure::Failure;
 use crate::{json, stop};
 use puzzles::Puzzle;
@@ -33,11 +33,8 @@ pub(crate) fn run(args: &Compare, console: &Console) -> Result<Exit, Failure> {
         [only] if one => (alone(only, console), table::of(&only.runs, console)),
         all => (together(all, console), table::all(all, console)),
     };
-    if console.json {
-        console.print_json(&object)?;
-    } else {
-        console.print(&text)?;
-    }
+    let written = if console.json { console.print_json(&object) } else { console.print(&text) };
+    console::heard(written, !args.save.is_empty())?;
     // Saved after it was shown, so that nothing is lost if a file cannot be written.
     if !args.save.is_empty() {
         let chart = chart::of(&compared, &limits, console);
