@@ -275,6 +275,34 @@ test('a puzzle is drawn, pieces are laid on it, and it is used', async ({ page, 
   await expect(page.getByTestId('packing-board')).toBeVisible();
 });
 
+test('the tray covers no place that pieces are laid on', async ({ page, bench }) => {
+  for (const [width, height] of [
+    [2000, 1200],
+    [1440, 900],
+    [1280, 800],
+    [1000, 700],
+    [700, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await bench.visit('draw');
+    await page.getByRole('button', { name: 'Packing' }).click();
+    await page.getByRole('button', { name: 'Start blank' }).click();
+    await page.getByRole('button', { name: 'Pyramid' }).click();
+    await page.getByRole('button', { name: 'Draw a piece' }).click();
+    await page.getByRole('button', { name: 'Lay pieces' }).click();
+    await expect(cell(page, 0, 0, 3)).toBeVisible();
+    const hidden = await page.locator('.play [data-row]').evaluateAll((cells) =>
+      cells.filter((cell) => {
+        cell.scrollIntoView({ block: 'center' });
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return top?.closest('[role="grid"]') !== cell.closest('[role="grid"]');
+      }).length,
+    );
+    expect(hidden, `at ${width} × ${height}`).toBe(0);
+  }
+});
+
 test('pieces are taken from a set', async ({ page, bench }) => {
   await bench.visit('draw');
   await page.getByRole('button', { name: 'Packing' }).click();
