@@ -88,6 +88,8 @@ page-make-difficulty = Difficulty
 page-make-seed = Seed
 page-make-go = Make it
 
+page-draw-undo = Undo
+page-draw-undone = The last change was undone.
 page-draw-blank = Start blank
 page-draw-current = From the bench
 page-draw-use = Use this puzzle

@@ -85,6 +85,8 @@ page-make-difficulty = Kesulitan
 page-make-seed = Benih
 page-make-go = Buat
 
+page-draw-undo = Urungkan
+page-draw-undone = Perubahan terakhir diurungkan.
 page-draw-blank = Mulai kosong
 page-draw-current = Dari meja
 page-draw-use = Pakai teka-teki ini
