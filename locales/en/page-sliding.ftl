@@ -52,6 +52,7 @@ page-sliding-start = Start
 page-sliding-cell = Row { $row }, column { $column }
 page-sliding-draw-how = Type numbers, drag tiles onto each other, or paste a whole board. Arrow keys go about; with Shift they take the tile along.
 page-sliding-unreadable = The text is no board that can be shown here. Changing the drawing replaces it.
+page-sliding-emptied = Another size has other tiles, so the board is in order again, without a goal of its own. Undo brings back what was drawn.
 page-sliding-too-large = Boards above { $most } rows or columns are not drawn tile by tile; write them as text.
 page-sliding-shuffle = Shuffle
 page-sliding-shuffled = The tiles were shuffled.

@@ -98,6 +98,9 @@ page-draw-canvas = Drawing
 page-draw-text = As text
 page-draw-valid = This is a valid puzzle.
 page-draw-unsupported = Puzzles of this kind cannot be drawn here yet; write them as text.
+page-size-less = { $what }: one less
+page-size-more = { $what }: one more
+page-size-limits = { $what }: a whole number from { $least } to { $most }.
 
 page-play-unsupported = Puzzles of this kind cannot be played here yet. They can be solved and taken away.
 page-play-tools = Game tools

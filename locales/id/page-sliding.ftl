@@ -46,6 +46,7 @@ page-sliding-start = Awal
 page-sliding-cell = Baris { $row }, kolom { $column }
 page-sliding-draw-how = Ketik angka, seret ubin ke ubin lain, atau tempel seluruh papan. Tombol panah berpindah; dengan Shift ubinnya ikut.
 page-sliding-unreadable = Teks ini bukan papan yang bisa ditampilkan. Mengubah gambar akan menggantinya.
+page-sliding-emptied = Ukuran lain punya ubin lain, jadi papan kembali urut, tanpa tujuan sendiri. Urungkan mengembalikan yang tadi digambar.
 page-sliding-too-large = Papan di atas { $most } baris atau kolom tidak digambar ubin demi ubin; tulislah sebagai teks.
 page-sliding-shuffle = Acak
 page-sliding-shuffled = Ubin sudah diacak.

@@ -95,6 +95,9 @@ page-draw-canvas = Gambar
 page-draw-text = Sebagai teks
 page-draw-valid = Ini teka-teki yang sah.
 page-draw-unsupported = Teka-teki jenis ini belum dapat digambar di sini; tulislah sebagai teks.
+page-size-less = { $what }: kurangi satu
+page-size-more = { $what }: tambah satu
+page-size-limits = { $what }: bilangan bulat dari { $least } sampai { $most }.
 
 page-play-unsupported = Teka-teki jenis ini belum dapat dimainkan di sini, tetapi dapat dipecahkan dan dibawa pulang.
 page-play-tools = Alat permainan

@@ -161,6 +161,7 @@ test('drawn with walls, symmetry, givens and a list, and used', async ({ bench, 
   await expect(grid(page)).toBeVisible();
   await page.getByRole('spinbutton', { name: 'Rows' }).fill('3');
   await page.getByRole('spinbutton', { name: 'Columns' }).fill('3');
+  await page.keyboard.press('Enter');
   const text = page.getByRole('textbox', { name: 'As text' });
   await page.getByRole('button', { name: 'half turn' }).click();
   await square(page, 0, 2, 3).click();

@@ -153,6 +153,7 @@ test('drawn by typing and dragging, warned when hopeless, and used', async ({ be
   await page.getByRole('button', { name: 'Sliding', exact: true }).click();
   await page.getByRole('spinbutton', { name: 'Rows' }).fill('3');
   await page.getByRole('spinbutton', { name: 'Columns' }).fill('3');
+  await page.keyboard.press('Enter');
   const text = page.getByRole('textbox', { name: 'As text' });
   await expect(text).toHaveValue('1 2 3\n4 5 6\n7 8 0\n');
   const cell = (row: number, column: number) =>

@@ -4,6 +4,7 @@ import {
   blankDrawing,
   type Drawing,
   freeSymbol,
+  mostOf,
   ofModel,
   ofSet,
   painted,
@@ -120,4 +121,13 @@ test('a symbol that is taken is replaced by a free one', () => {
   const { pieces } = drawing({ A: ['AA'], B: ['BB'] });
   expect(freeSymbol(pieces)).toBe('C');
   expect(ofSet({ symbol: 'A', rows: ['AAA'] }, pieces).symbol).toBe('C');
+});
+
+test.each([
+  ['flat', { layers: 1, rows: 4, columns: 5 }, 'rows', 60],
+  ['box', { layers: 3, rows: 3, columns: 3 }, 'rows', 60],
+  ['box', { layers: 60, rows: 3, columns: 60 }, 'rows', 2],
+  ['pyramid', { layers: 4, rows: 4, columns: 4 }, 'rows', 30],
+] as const)('a %s of %j grows to as many %s as the server takes: %d', (kind, size, part, most) => {
+  expect(mostOf(kind, size, part)).toBe(most);
 });

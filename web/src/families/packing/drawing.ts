@@ -40,6 +40,27 @@ export function blank(): string {
   return written(blankDrawing());
 }
 
+export interface Size {
+  layers: number;
+  rows: number;
+  columns: number;
+}
+
+/** The most cells the server takes; many more would also stop the page. */
+export const MOST_CELLS = 10_000;
+const MOST_SIDE = 60;
+
+/** How large a side of the board may become while the others stay. */
+export function mostOf(kind: Kind, size: Size, part: keyof Size): number {
+  if (kind === 'pyramid') {
+    let side = 1;
+    for (let cells = 1; cells + (side + 1) ** 2 <= MOST_CELLS; side += 1) cells += (side + 1) ** 2;
+    return Math.min(MOST_SIDE, side);
+  }
+  const others = (size.layers * size.rows * size.columns) / size[part];
+  return Math.min(MOST_SIDE, Math.floor(MOST_CELLS / others));
+}
+
 /** The board in another size; marks stay where they are, new places are cells. */
 export function resized(
   drawing: Drawing,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exchanged, read, resized, shuffledFor, solved, write } from './written';
+import { exchanged, inOrder, read, resized, shuffledFor, solved, write } from './written';
 
 test('rows of numbers read back as they were written', () => {
   const text = '5 1 7 3\n2 0 6 4\n9 10 11 8\n13 14 15 12\n';
@@ -50,4 +50,11 @@ test('tiles change places; another size begins solved', () => {
 test('a shuffle for the usual goal serves another goal', () => {
   expect(shuffledFor([3, 2, 1, 0], [0, 1, 2, 3], 2)).toEqual([0, 3, 2, 1]);
   expect(shuffledFor([0, 1, 2, 3], [1, 2, 3, 0], 2)).toEqual([1, 3, 2, 0]);
+});
+
+test('a drawing in order loses nothing by another size', () => {
+  const drawing = { rows: 2, columns: 2, start: solved(2, 2), goal: null, metric: 'single' as const };
+  expect(inOrder(drawing)).toBe(true);
+  expect(inOrder({ ...drawing, start: [1, 2, 0, 3] })).toBe(false);
+  expect(inOrder({ ...drawing, goal: [0, 1, 2, 3] })).toBe(false);
 });

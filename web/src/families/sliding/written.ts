@@ -90,7 +90,13 @@ export function exchanged(tiles: readonly number[], a: number, b: number): numbe
   return next;
 }
 
-/** The drawing in another size: solved, since the tiles are others. */
+/** Whether nothing was drawn yet but the size. */
+export function inOrder({ rows, columns, start, goal }: Drawing): boolean {
+  const usual = solved(rows, columns);
+  return goal === null && start.every((tile, cell) => tile === usual[cell]);
+}
+
+/** The drawing in another size: in order, since the tiles are others. */
 export function resized(drawing: Drawing, rows: number, columns: number): Drawing {
   return { ...drawing, rows, columns, start: solved(rows, columns), goal: null };
 }
