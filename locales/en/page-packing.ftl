@@ -73,6 +73,14 @@ page-packing-pen-place = Lay pieces
 page-packing-paint-how = Click or drag over cells to switch them; with the keyboard, arrow keys and the space bar.
 page-packing-not-yet = Finish the board and the pieces first; then pieces can be laid.
 page-packing-area = pieces { $area }, board { $cells }
+page-packing-doubt-area = The pieces have { $area ->
+        [one] one cell
+       *[other] { $area } cells
+    }, the board has { $cells }.
+page-packing-doubt-fits = { $count ->
+        [one] Piece { $pieces } fits nowhere on the board.
+       *[other] Pieces { $pieces } fit nowhere on the board.
+    }
 page-packing-no-pieces = No pieces yet. Draw one, or take a set.
 page-packing-add = Draw a piece
 page-packing-added = Piece { $piece } added

@@ -97,6 +97,7 @@ page-draw-used = Your drawing is on the bench.
 page-draw-canvas = Drawing
 page-draw-text = As text
 page-draw-valid = This is a valid puzzle.
+page-draw-hopeless = This puzzle can be read, but has no solution.
 page-draw-unsupported = Puzzles of this kind cannot be drawn here yet; write them as text.
 page-size-less = { $what }: one less
 page-size-more = { $what }: one more

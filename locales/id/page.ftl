@@ -94,6 +94,7 @@ page-draw-used = Gambar Anda sudah di meja.
 page-draw-canvas = Gambar
 page-draw-text = Sebagai teks
 page-draw-valid = Ini teka-teki yang sah.
+page-draw-hopeless = Teka-teki ini terbaca, tetapi tidak punya solusi.
 page-draw-unsupported = Teka-teki jenis ini belum dapat digambar di sini; tulislah sebagai teks.
 page-size-less = { $what }: kurangi satu
 page-size-more = { $what }: tambah satu

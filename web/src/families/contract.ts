@@ -57,12 +57,21 @@ export interface DrawProps {
   onchange(text: string): void;
 }
 
+/** What speaks against a puzzle that the server could read, as a sentence. */
+export interface Doubt {
+  text: string;
+  /** There is nothing to solve, so that it cannot be used. */
+  empty?: boolean;
+}
+
 export interface Family<Model, State> {
   rules: Rules<Model, State>;
   Play: Component<PlayProps<Model, State>>;
   Draw: Component<DrawProps>;
   /** The text that drawing begins with. */
   blank(): string;
+  /** Why a drawing has no solution, as far as that is seen without a search. */
+  doubts?(model: Model): Doubt[];
 }
 
 /** A family whose own types the frame does not know. */
