@@ -239,8 +239,14 @@ packing-area_range = the pieces cover { $pieces ->
        *[other] { $pieces } cells
     }, but the board needs { $board } to { $most }
 packing-piece_fits_nowhere = piece { $piece } fits nowhere on the board
-packing-cell_uncoverable = no piece can cover row { $row }, column { $column }, layer { $layer }
-packing-hole_size = the region around row { $row }, column { $column }, layer { $layer } stands apart and has { $cells ->
+packing-cell_uncoverable = no piece can cover row { $row }, column { $column }{ $layers ->
+        [1] { "" }
+       *[other] , layer { $layer }
+    }
+packing-hole_size = the region around row { $row }, column { $column }{ $layers ->
+        [1] { "" }
+       *[other] , layer { $layer }
+    } stands apart and has { $cells ->
         [one] one cell
        *[other] { $cells } cells
     }{ $optional ->
@@ -253,14 +259,20 @@ packing-colouring = coloured { $colouring ->
         [columns] column by column in { $colours } colours
         [layers] layer by layer in { $colours } colours
         [diagonals] along its diagonals in { $colours } colours, by { $formula } for row r and column c
-       *[other] in { $colours } colours, by { $formula } for row r, column c and layer l
+       *[other] { $layers ->
+            [1] in { $colours } colours, by { $formula } for row r and column c
+           *[other] in { $colours } colours, by { $formula } for row r, column c and layer l
+        }
     }, the board has { $slack ->
         [0] { $board ->
             [one] one cell
            *[other] { $board } cells
         }
        *[other] { $board } to { $most } cells
-    } to fill of the colour of row { $row }, column { $column }, layer { $layer }, but all pieces together { $reach ->
+    } to fill of the colour of row { $row }, column { $column }{ $layers ->
+        [1] { "" }
+       *[other] , layer { $layer }
+    }, but all pieces together { $reach ->
         [exactly] always cover { $low } of that colour
         [most] can cover at most { $low } of that colour
         [least] cover at least { $high } of that colour
@@ -271,7 +283,10 @@ packing-colouring_together = coloured { $colouring ->
         [columns] column by column in { $colours } colours
         [layers] layer by layer in { $colours } colours
         [diagonals] along its diagonals in { $colours } colours, by { $formula } for row r and column c
-       *[other] in { $colours } colours, by { $formula } for row r, column c and layer l
+       *[other] { $layers ->
+            [1] in { $colours } colours, by { $formula } for row r and column c
+           *[other] in { $colours } colours, by { $formula } for row r, column c and layer l
+        }
     }, the board has { $cells } cells to fill of these colours, but wherever the pieces lie, they never cover as many of each at once
 packing-exhausted = all possibilities were tried, { $cases ->
         [one] one case

@@ -217,8 +217,14 @@ packing-hint_but_one = { $ways } cara lain menutupi baris { $row }, kolom { $col
 packing-area = luas semua keping { $pieces } kotak, sedangkan papan mempunyai { $board } kotak
 packing-area_range = luas semua keping { $pieces } kotak, sedangkan papan memerlukan { $board } sampai { $most } kotak
 packing-piece_fits_nowhere = keping { $piece } tidak muat di mana pun pada papan
-packing-cell_uncoverable = tidak ada keping yang dapat menutup baris { $row }, kolom { $column }, lapisan { $layer }
-packing-hole_size = bagian papan di sekitar baris { $row }, kolom { $column }, lapisan { $layer } terpisah dan luasnya { $cells } kotak{ $optional ->
+packing-cell_uncoverable = tidak ada keping yang dapat menutup baris { $row }, kolom { $column }{ $layers ->
+        [1] { "" }
+       *[other] , lapisan { $layer }
+    }
+packing-hole_size = bagian papan di sekitar baris { $row }, kolom { $column }{ $layers ->
+        [1] { "" }
+       *[other] , lapisan { $layer }
+    } terpisah dan luasnya { $cells } kotak{ $optional ->
         [0] { "" }
        *[other] , { $optional } di antaranya boleh kosong
     }, tetapi tidak ada gabungan keping yang muat di situ dengan luas sebesar itu
@@ -228,11 +234,17 @@ packing-colouring = jika papan diwarnai { $colouring ->
         [columns] kolom demi kolom dengan { $colours } warna bergantian
         [layers] lapisan demi lapisan dengan { $colours } warna bergantian
         [diagonals] menurut diagonalnya dengan { $colours } warna, yaitu { $formula } untuk baris r dan kolom c
-       *[other] dengan { $colours } warna, yaitu { $formula } untuk baris r, kolom c dan lapisan l
+       *[other] { $layers ->
+            [1] dengan { $colours } warna, yaitu { $formula } untuk baris r dan kolom c
+           *[other] dengan { $colours } warna, yaitu { $formula } untuk baris r, kolom c dan lapisan l
+        }
     }, ada { $slack ->
         [0] { $board }
        *[other] { $board } sampai { $most }
-    } kotak sewarna dengan baris { $row }, kolom { $column }, lapisan { $layer } yang harus diisi, tetapi semua keping bersama-sama { $reach ->
+    } kotak sewarna dengan baris { $row }, kolom { $column }{ $layers ->
+        [1] { "" }
+       *[other] , lapisan { $layer }
+    } yang harus diisi, tetapi semua keping bersama-sama { $reach ->
         [exactly] selalu menutup { $low } kotak warna itu
         [most] paling banyak dapat menutup { $low } kotak warna itu
         [least] paling sedikit menutup { $high } kotak warna itu
@@ -243,7 +255,10 @@ packing-colouring_together = jika papan diwarnai { $colouring ->
         [columns] kolom demi kolom dengan { $colours } warna bergantian
         [layers] lapisan demi lapisan dengan { $colours } warna bergantian
         [diagonals] menurut diagonalnya dengan { $colours } warna, yaitu { $formula } untuk baris r dan kolom c
-       *[other] dengan { $colours } warna, yaitu { $formula } untuk baris r, kolom c dan lapisan l
+       *[other] { $layers ->
+            [1] dengan { $colours } warna, yaitu { $formula } untuk baris r dan kolom c
+           *[other] dengan { $colours } warna, yaitu { $formula } untuk baris r, kolom c dan lapisan l
+        }
     }, kotak yang harus diisi menurut warnanya ada { $cells }, tetapi di mana pun keping-keping diletakkan, banyaknya tidak pernah cocok untuk semua warna sekaligus
 packing-exhausted = semua kemungkinan sudah dicoba, { $cases } kasus
 

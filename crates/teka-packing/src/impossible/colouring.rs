@@ -150,7 +150,9 @@ impl<'a> Coloured<'a> {
         let range =
             |(least, most)| if least == most { format!("{most}") } else { format!("{least}–{most}") };
         let cells: Vec<String> = self.least[..colours].iter().zip(&self.most).map(range).collect();
-        Some(self.message(codes::COLOURING_TOGETHER).with("cells", cells.join(", ")))
+        let layers = self.puzzle.board().layers().len();
+        let message = self.message(codes::COLOURING_TOGETHER).with("layers", layers);
+        Some(message.with("cells", cells.join(", ")))
     }
 
     /// How many cells of a colour the pieces cover when the others are filled as they must be.
@@ -194,7 +196,7 @@ mod tests {
         assert_eq!(
             proved(&(board(&rows) + &bars(2, 31))),
             "packing.colouring(colouring: \"checkerboard\", formula: \"(r+c) mod 2\", colours: 2, \
-             board: 32, most: 32, slack: 0, reach: \"exactly\", low: 31, high: 31, row: 1, column: 1, layer: 1)"
+             board: 32, most: 32, slack: 0, reach: \"exactly\", low: 31, high: 31, row: 1, column: 1, layer: 1, layers: 1)"
         );
         // Gomory: without a dark and a light cell it always works.
         rows[0] = "XX.XXXXX";
@@ -208,7 +210,7 @@ mod tests {
             assert_eq!(
                 proved(&format!("[board]\nrectangle = {size}\n{pieces}")),
                 "packing.colouring(colouring: \"checkerboard\", formula: \"(r+c) mod 2\", colours: 2, \
-                 board: 10, most: 10, slack: 0, reach: \"between\", low: 9, high: 11, row: 1, column: 1, layer: 1)"
+                 board: 10, most: 10, slack: 0, reach: \"between\", low: 9, high: 11, row: 1, column: 1, layer: 1, layers: 1)"
             );
         }
     }
@@ -220,7 +222,7 @@ mod tests {
         assert_eq!(
             proved(&format!("[board]\nrectangle = [4, 4]\n{squares}{}", bars(4, 1))),
             "packing.colouring(colouring: \"grid\", formula: \"r mod 2, c mod 2\", colours: 4, \
-             board: 4, most: 4, slack: 0, reach: \"between\", low: 3, high: 5, row: 1, column: 1, layer: 1)"
+             board: 4, most: 4, slack: 0, reach: \"between\", low: 3, high: 5, row: 1, column: 1, layer: 1, layers: 1)"
         );
     }
 
@@ -261,7 +263,7 @@ mod tests {
         assert_eq!(
             proved(&format!("[board]\nrectangle = [3, 3]\n{pieces}")),
             "packing.colouring_together(colouring: \"diagonals\", formula: \"(r+c) mod 4\", colours: 4, \
-             cells: \"2, 2, 3, 2\")"
+             layers: 1, cells: \"2, 2, 3, 2\")"
         );
     }
 
@@ -271,12 +273,12 @@ mod tests {
         assert_eq!(
             proved(&(board(&["?XXX", "XXXX", "XX?X", "XXXX"]) + &bars(2, 7))),
             "packing.colouring(colouring: \"checkerboard\", formula: \"(r+c) mod 2\", colours: 2, \
-             board: 6, most: 6, slack: 0, reach: \"exactly\", low: 7, high: 7, row: 1, column: 1, layer: 1)"
+             board: 6, most: 6, slack: 0, reach: \"exactly\", low: 7, high: 7, row: 1, column: 1, layer: 1, layers: 1)"
         );
         assert_eq!(
             proved(&(board(&["?XXX", "X?XX", "XX?X", "XXXX", ".?.."]) + &bars(2, 7))),
             "packing.colouring(colouring: \"checkerboard\", formula: \"(r+c) mod 2\", colours: 2, \
-             board: 5, most: 6, slack: 1, reach: \"exactly\", low: 7, high: 7, row: 1, column: 1, layer: 1)"
+             board: 5, most: 6, slack: 1, reach: \"exactly\", low: 7, high: 7, row: 1, column: 1, layer: 1, layers: 1)"
         );
     }
 
@@ -287,7 +289,7 @@ mod tests {
         assert_eq!(
             proved(&format!("[board]\npyramid = 3\n{squares}{}", bars(2, 1))),
             "packing.colouring(colouring: \"columns\", formula: \"c mod 2\", colours: 2, \
-             board: 9, most: 9, slack: 0, reach: \"most\", low: 8, high: 8, row: 1, column: 1, layer: 3)"
+             board: 9, most: 9, slack: 0, reach: \"most\", low: 8, high: 8, row: 1, column: 1, layer: 3, layers: 3)"
         );
     }
 }

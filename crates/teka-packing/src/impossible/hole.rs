@@ -110,7 +110,8 @@ fn regions(puzzle: &Puzzle, places: &Places) -> Vec<Vec<CellId>> {
 /// The message with the place of a cell as people count, layers from the bottom.
 pub(super) fn at(message: Message, puzzle: &Puzzle, cell: CellId) -> Message {
     let site = puzzle.board().cells()[cell.index()].site;
-    message.with("row", site.row + 1).with("column", site.column + 1).with("layer", site.layer + 1)
+    let message = message.with("row", site.row + 1).with("column", site.column + 1);
+    message.with("layer", site.layer + 1).with("layers", puzzle.board().layers().len())
 }
 
 #[cfg(test)]
@@ -133,7 +134,10 @@ mod tests {
 
     #[test]
     fn a_cell_apart() {
-        assert_eq!(told_of("XXX.X", &["AA", "BB"]), "packing.cell_uncoverable(row: 1, column: 5, layer: 1)");
+        assert_eq!(
+            told_of("XXX.X", &["AA", "BB"]),
+            "packing.cell_uncoverable(row: 1, column: 5, layer: 1, layers: 1)"
+        );
         assert_eq!(told_of("XXX.?", &["AA", "B"]), "");
     }
 
@@ -144,7 +148,10 @@ mod tests {
             told(&format!("[board]\ndrawing = '''\n{board}\n'''\n{cross}"))
         };
         assert_eq!(crosses(".X..\nXXX.\n.XX.\n.XXX\n..X."), "");
-        assert_eq!(crosses(".XXX\nXXXX\nXXX."), "packing.cell_uncoverable(row: 1, column: 4, layer: 1)");
+        assert_eq!(
+            crosses(".XXX\nXXXX\nXXX."),
+            "packing.cell_uncoverable(row: 1, column: 4, layer: 1, layers: 1)"
+        );
     }
 
     #[test]
@@ -152,7 +159,7 @@ mod tests {
         let board = "lattice = 'cubic'\ndrawing = '''\nX..\n\n..X\n\nXXX\n'''";
         assert_eq!(
             told(&format!("[board]\n{board}\n[[piece]]\nshape = '##'\n[[piece]]\nshape = '###'")),
-            "packing.cell_uncoverable(row: 1, column: 1, layer: 3)"
+            "packing.cell_uncoverable(row: 1, column: 1, layer: 3, layers: 3)"
         );
     }
 
@@ -160,7 +167,7 @@ mod tests {
     fn a_region_of_a_size_that_the_pieces_do_not_have() {
         assert_eq!(
             told_of("XXXX.XXX.XXX", &["AA", "BB", "CC", "DD", "EE"]),
-            "packing.hole_size(cells: 3, optional: 0, row: 1, column: 6, layer: 1)"
+            "packing.hole_size(cells: 3, optional: 0, row: 1, column: 6, layer: 1, layers: 1)"
         );
         assert_eq!(told_of("XXXX.XXX.XXX", &["AA", "BBB", "CC", "DDD"]), "");
     }
@@ -175,7 +182,7 @@ mod tests {
         };
         assert_eq!(told(&file("..I..")), "");
         assert_eq!(told(&file("I....")), "");
-        assert_eq!(told(&file(".I...")), "packing.cell_uncoverable(row: 1, column: 1, layer: 1)");
+        assert_eq!(told(&file(".I...")), "packing.cell_uncoverable(row: 1, column: 1, layer: 1, layers: 1)");
     }
 
     #[test]
@@ -185,7 +192,7 @@ mod tests {
         // 3 and 1 would make 4, but a bar of 3 does not fit into a square of 4.
         assert_eq!(
             told_of(board, &["AAA", "BBB", "CCC", "D"]),
-            "packing.hole_size(cells: 4, optional: 0, row: 1, column: 1, layer: 1)"
+            "packing.hole_size(cells: 4, optional: 0, row: 1, column: 1, layer: 1, layers: 1)"
         );
     }
 
@@ -195,7 +202,7 @@ mod tests {
         assert_eq!(told_of("X?X.XXX?X", &["AA", "BB", "CC", "D"]), "");
         assert_eq!(
             told_of("XXXX??.X?XXX", &["AAA", "BBB", "CCC"]),
-            "packing.hole_size(cells: 5, optional: 1, row: 1, column: 8, layer: 1)"
+            "packing.hole_size(cells: 5, optional: 1, row: 1, column: 8, layer: 1, layers: 1)"
         );
     }
 
