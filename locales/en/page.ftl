@@ -87,6 +87,8 @@ page-make-hard = hard
 page-make-difficulty = Difficulty
 page-make-seed = Seed
 page-make-go = Make it
+page-make-both = Give both rows and columns, or leave both empty.
+page-number-wrong = This must be a whole number from { $least } to { $most }.
 
 page-draw-undo = Undo
 page-draw-undone = The last change was undone.

@@ -84,6 +84,8 @@ page-make-hard = sulit
 page-make-difficulty = Kesulitan
 page-make-seed = Benih
 page-make-go = Buat
+page-make-both = Isi baris dan kolom, atau kosongkan keduanya.
+page-number-wrong = Ini harus bilangan bulat dari { $least } sampai { $most }.
 
 page-draw-undo = Urungkan
 page-draw-undone = Perubahan terakhir diurungkan.

@@ -93,3 +93,34 @@ test('a new puzzle is made', async ({ bench, page }) => {
   await expect(page).toHaveURL(/#\/play/);
   await expect(page.locator('.puzzle .badge')).toHaveText('Sliding');
 });
+
+test('what cannot be a size or a seed is told at its field', async ({ bench, page }) => {
+  await bench.visit('bring');
+  const go = page.getByRole('button', { name: 'Make it' });
+  const [rows, columns, seed] = [
+    page.getByLabel('Rows'),
+    page.getByLabel('Columns'),
+    page.getByLabel('Seed'),
+  ];
+  for (const text of ['-1', '1.5', 'abc']) {
+    await seed.fill(text);
+    await go.click();
+    await expect(seed).toBeFocused();
+    await expect(seed).toHaveAccessibleDescription(/whole number from 0 to/);
+  }
+  await bench.isAccessible('a wrong seed');
+  await seed.fill('7');
+  await rows.fill('0');
+  await columns.fill('5');
+  await go.click();
+  await expect(rows).toHaveAccessibleDescription(/whole number from 1 to 1,000/);
+  await rows.fill('5');
+  await columns.fill('');
+  await go.click();
+  await expect(columns).toHaveAccessibleDescription(/both rows and columns/);
+  await expect(page).toHaveURL(/#\/bring/);
+  await columns.fill('2');
+  await go.click();
+  await expect(page).toHaveURL(/#\/play/);
+  await expect(page.locator('.puzzle')).toContainText('5×2');
+});
