@@ -164,7 +164,6 @@ page-seconds = { $count ->
 page-distinct = Different ones, turned and mirrored images counted once: { $count }
 page-bound-so-far = It takes at least { $count } moves.
 page-moves-letters = Each letter is the direction in which a tile slides
-page-list-bounded = The first { $shown } are shown here.
 
 page-want-solve = One solution
 page-want-list = All solutions
@@ -191,14 +190,22 @@ page-solve-moves-best = Solved in { $count ->
         [one] one move
        *[other] { $count } moves
     }, which is the fewest possible.
-page-solve-none = No solution: { $reason }
+page-solve-none = There is no solution: { $reason }
 page-solve-stopped = Stopped before an answer: { $reason }
 page-solve-compared = { $count ->
         [one] One algorithm was run.
        *[other] { $count } algorithms were run.
     }
 page-count = Solutions: { $count }
-page-count-part = Stopped. Solutions so far: { $count }
+page-count-part = Stopped: { $reason }. Solutions so far: { $count }
+page-list-first = There are more than { $count } solutions. The first { $count } are listed, which is the most that is listed here.
+page-count-all = Count them all
+page-count-running = Counting
+page-limit-time = time was up
+page-limit-interrupted = on request
+page-limit-nodes = the limit of search nodes was reached
+page-limit-memory = it would need more memory than allowed
+page-limit-other = a limit was reached
 page-unique-unique = There is exactly one solution.
 page-unique-multiple = There are several solutions.
 page-unique-none = There is no solution.

@@ -158,7 +158,6 @@ page-seconds = { $count ->
 page-distinct = Yang berbeda, putaran dan cerminan dihitung sekali: { $count }
 page-bound-so-far = Paling sedikit diperlukan { $count } langkah.
 page-moves-letters = Setiap huruf adalah arah geser ubin (U atas, D bawah, L kiri, R kanan)
-page-list-bounded = Di sini ditampilkan { $shown } yang pertama.
 
 page-want-solve = Satu solusi
 page-want-list = Semua solusi
@@ -189,7 +188,15 @@ page-solve-compared = { $count ->
        *[other] { $count } algoritma telah dijalankan.
     }
 page-count = Solusi: { $count }
-page-count-part = Dihentikan. Solusi sejauh ini: { $count }
+page-count-part = Dihentikan: { $reason }. Solusi sejauh ini: { $count }
+page-list-first = Ada lebih dari { $count } solusi. Yang didaftar { $count } yang pertama; lebih dari itu tidak didaftar di sini.
+page-count-all = Hitung semuanya
+page-count-running = Sedang menghitung
+page-limit-time = waktu habis
+page-limit-interrupted = atas permintaan
+page-limit-nodes = batas simpul pencarian tercapai
+page-limit-memory = memerlukan memori lebih dari yang diizinkan
+page-limit-other = suatu batas tercapai
 page-unique-unique = Ada tepat satu solusi.
 page-unique-multiple = Ada beberapa solusi.
 page-unique-none = Tidak ada solusi.

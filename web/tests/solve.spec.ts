@@ -61,7 +61,7 @@ for (const id of ['packing/no-solution', 'sliding/unsolvable', 'fillin/no-soluti
     await bench.take(id);
     await bench.go('solve');
     await page.locator(start).click();
-    await expect(page.getByTestId('outcome')).toContainText(/No solution: .{10,}/);
+    await expect(page.getByTestId('outcome')).toContainText(/There is no solution: .{10,}/);
   });
 }
 
@@ -87,4 +87,98 @@ test('a long search is followed and stopped', async ({ bench, page }) => {
   await expect(cases).not.toHaveText(before);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByTestId('outcome')).toContainText('Stopped');
+});
+
+test('a search that was stopped says why in words, in both languages', async ({ bench, page }) => {
+  await bench.take('packing/pentominoes-6x10');
+  await bench.go('solve');
+  await page.getByTestId('algorithm').selectOption('pieces-first');
+  await page.getByLabel('Limit of search nodes').fill('1,000');
+  await page.locator(start).click();
+  const outcome = page.getByTestId('outcome');
+  await expect(outcome).toHaveText('Stopped before an answer: the limit of search nodes was reached');
+  await page.getByRole('button', { name: 'Bahasa Indonesia' }).click();
+  await expect(outcome).toHaveText('Dihentikan sebelum ada jawaban: batas simpul pencarian tercapai');
+  await page.getByLabel('Batas simpul pencarian').fill('');
+  await page.getByTestId('seconds').selectOption('1');
+  await page.locator(start).click();
+  await expect(outcome).toHaveText('Dihentikan sebelum ada jawaban: waktu habis');
+});
+
+test('a limit that is no number is told, and nothing is searched', async ({ bench, page }) => {
+  await bench.take('packing/kanoodle');
+  await bench.go('solve');
+  const limit = page.getByLabel('Limit of search nodes');
+  for (const text of ['-5', '1e6', 'abc', '99999999999999999999999']) {
+    await limit.fill(text);
+    await expect(limit).toHaveAttribute('aria-invalid', 'true');
+    await page.locator(start).click();
+    await expect(limit).toBeFocused();
+    await expect(limit).toHaveAccessibleDescription(/whole number from 1 to/);
+  }
+  await bench.isAccessible('a wrong limit');
+  await limit.fill('1.000.000');
+  await expect(limit).toHaveAttribute('aria-invalid', 'false');
+  await page.locator(start).click();
+  await expect(page.getByTestId('outcome')).toContainText('Solved');
+});
+
+test('more solutions than are listed are counted', async ({ bench, page }) => {
+  await bench.take('packing/pentominoes-6x10');
+  await bench.go('solve');
+  await page.getByLabel('All solutions').check();
+  await page.locator(start).click();
+  const outcome = page.getByTestId('outcome');
+  await expect(outcome).toContainText('The first 1,000 are listed', { timeout: 30_000 });
+  await page.getByTestId('count').click();
+  await expect(page.getByTestId('counted')).toContainText('Solutions: 9,356', { timeout: 30_000 });
+  await expect(outcome).toContainText('The first 1,000 are listed');
+  await expect(page.getByTestId('where')).toHaveText('1 of 1,000');
+});
+
+for (const want of ['All solutions', 'Is it unique?']) {
+  test(`${want}: of none, with the reason, and not as if all were well`, async ({ bench, page }) => {
+    await bench.take('packing/no-solution');
+    await bench.go('solve');
+    await page.getByLabel(want).check();
+    await page.locator(start).click();
+    const outcome = page.getByTestId('outcome');
+    await expect(outcome).toContainText(/There is no solution: .{10,}/);
+    await expect(outcome).not.toContainText('layer');
+    await expect(outcome).toHaveClass(/warn/);
+  });
+}
+
+test('what was found and chosen is there again after a look elsewhere', async ({ bench, page }) => {
+  await bench.take('sliding/easy');
+  await bench.go('solve');
+  await page.getByTestId('algorithm').selectOption('a-star-manhattan');
+  await page.locator(start).click();
+  await expect(page.getByTestId('outcome')).toContainText('Solved in 10 moves');
+  await page.getByRole('button', { name: 'Last' }).click();
+  await bench.go('play');
+  await bench.go('solve');
+  await expect(page.getByTestId('outcome')).toContainText('Solved in 10 moves');
+  await expect(page.getByTestId('where')).toHaveText('11 of 11');
+  await expect(page.getByTestId('algorithm')).toHaveValue('a-star-manhattan');
+  await bench.take('sliding/eight');
+  await bench.go('solve');
+  await expect(page.getByTestId('outcome')).toHaveCount(0);
+});
+
+test('a search goes on while one is elsewhere, and says when it has ended', async ({ bench, page }) => {
+  await bench.take('packing/pentominoes-6x10');
+  await bench.go('solve');
+  await page.getByTestId('algorithm').selectOption('pieces-first');
+  await page.getByTestId('seconds').selectOption('5');
+  await page.locator(start).click();
+  const cases = page.getByTestId('running').getByTestId('cases');
+  await expect(cases).not.toHaveText('0');
+  await bench.go('play');
+  await bench.go('solve');
+  await expect(cases).not.toHaveText('0');
+  await bench.go('play');
+  await expect(page.locator('.toast')).toContainText('time was up', { timeout: 10_000 });
+  await bench.go('solve');
+  await expect(page.getByTestId('outcome')).toContainText('time was up');
 });
