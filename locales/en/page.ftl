@@ -130,6 +130,7 @@ page-check-wrong = { $count ->
        *[other] { $count } places are wrong; they are marked.
     }
 page-check-hopeless = From here the puzzle cannot be finished.
+page-check-hopeless-why = From here the puzzle cannot be finished: { $reason }
 page-check-stopped = Too hard to tell within the time allowed.
 page-hint-none = There is nothing to hint at here.
 

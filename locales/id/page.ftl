@@ -125,6 +125,7 @@ page-check-wrong = { $count ->
        *[other] { $count } tempat salah dan telah ditandai.
     }
 page-check-hopeless = Dari sini teka-teki tidak dapat diselesaikan.
+page-check-hopeless-why = Dari sini teka-teki tidak dapat diselesaikan: { $reason }
 page-check-stopped = Terlalu sulit untuk dipastikan dalam waktu yang diizinkan.
 page-hint-none = Tidak ada petunjuk untuk keadaan ini.
 

@@ -73,3 +73,21 @@ test('a puzzle too large for a link says so', async ({ bench, page }) => {
   await bench.go('take');
   await expect(page.getByText('too large for a link')).toBeVisible();
 });
+
+test('a solution that does not exist is not offered', async ({ bench, page }) => {
+  await bench.take('sliding/unsolvable');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.getByTestId('verdict')).toContainText(/There is no solution: .{10,}/);
+  await page.getByRole('button', { name: 'Find the optimum' }).click();
+  await expect(page.getByTestId('sliding-sentence')).toContainText(/There is no solution: .{10,}/);
+  await bench.go('take');
+  const svg = page.locator('[data-format="svg"]');
+  await page.getByRole('button', { name: 'Its solution' }).click();
+  await expect(page.getByTestId('no-solution')).toContainText(/There is no solution: .{10,}/);
+  await expect(svg).toBeDisabled();
+  await bench.isAccessible('no solution to take');
+  await page.getByRole('button', { name: 'The puzzle' }).click();
+  await expect(page.getByTestId('preview')).toBeVisible();
+  await expect(svg).toBeEnabled();
+  await expect(page.getByTestId('no-solution')).toHaveCount(0);
+});
