@@ -236,6 +236,20 @@ test.describe('with a finger', () => {
   });
 });
 
+test('on a small phone the board is seen whole above the tray', async ({ page, bench }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await bench.take('packing/iq-puzzler-pro');
+  const board = await page.getByTestId('packing-board').boundingBox();
+  const tray = await page.locator('.dock').boundingBox();
+  const tools = await page.getByRole('toolbar', { name: 'Game tools' }).boundingBox();
+  expect((board?.y ?? 0) + (board?.height ?? 999)).toBeLessThanOrEqual(tray?.y ?? 0);
+  expect(tools?.height).toBeLessThan(70);
+  for (const name of ['Undo', 'Redo', 'Restart', 'Check', 'Hint']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await bench.isAccessible('a small phone');
+});
+
 test('a puzzle is drawn, pieces are laid on it, and it is used', async ({ page, bench }) => {
   await bench.visit('draw');
   await page.getByRole('button', { name: 'Packing' }).click();

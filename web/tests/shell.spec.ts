@@ -68,6 +68,24 @@ for (const width of [360, 390, 1280, 2000]) {
   });
 }
 
+for (const language of ['English', 'Bahasa Indonesia']) {
+  test(`on a small phone every name in the navigation is whole: ${language}`, async ({ bench, page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await bench.visit();
+    await page.getByRole('button', { name: language, exact: true }).click();
+    const ends = await page.locator('nav a').evaluateAll((links) =>
+      links.map((link) => {
+        const [outer, inner] = [
+          link.getBoundingClientRect(),
+          link.querySelector('span')?.getBoundingClientRect(),
+        ];
+        return inner ? Math.max(outer.left - inner.left, inner.right - outer.right) : 99;
+      }),
+    );
+    expect(Math.max(...ends)).toBeLessThanOrEqual(0);
+  });
+}
+
 test.describe('every view', () => {
   test.describe.configure({ mode: 'parallel' });
   for (const example of ['packing/kanoodle-pyramid', 'sliding/easy', 'fillin/numbers']) {
