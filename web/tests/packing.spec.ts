@@ -250,6 +250,19 @@ test('on a small phone the board is seen whole above the tray', async ({ page, b
   await bench.isAccessible('a small phone');
 });
 
+test('another language does not take the piece out of the hand', async ({ page, bench }) => {
+  await play(bench, PYRAMID);
+  const apart = page.getByLabel('Layers apart');
+  await apart.fill('0.5');
+  await piece(page, 'A').click();
+  await expect(piece(page, 'A')).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Bahasa Indonesia' }).click();
+  await expect(page.locator('.puzzle .badge')).toHaveText('Susun keping');
+  await expect(page.locator('.puzzle .name')).toContainText('Teka-teki susun');
+  await expect(piece(page, 'A')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('.apart input')).toHaveValue('0.5');
+});
+
 test('a puzzle is drawn, pieces are laid on it, and it is used', async ({ page, bench }) => {
   await bench.visit('draw');
   await page.getByRole('button', { name: 'Packing' }).click();
