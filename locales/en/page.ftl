@@ -26,6 +26,12 @@ page-line = Line { $line }:
 page-error = error
 page-warning = warning
 
+# Instead of the help that speaks of files and options of the command line
+page-help-input-empty = Paste a puzzle or open a file. The gallery has puzzles of every kind to begin with.
+page-help-input-unrecognised = Compare it with a puzzle from the gallery, or choose its kind under "Read it as" to see what is wrong with it.
+page-help-packing-toml_syntax = Packing puzzles from the gallery show the form.
+page-help-packing-toml_type = Packing puzzles from the gallery show the form.
+
 page-failed-other = That did not work ({ $code }).
 page-failed-page-offline = The server cannot be reached. Is teka serve still running?
 page-failed-page-not-made = No puzzle was made.

@@ -26,6 +26,12 @@ page-line = Baris { $line }:
 page-error = galat
 page-warning = peringatan
 
+# Sebagai ganti bantuan yang menyebut berkas dan pilihan baris perintah
+page-help-input-empty = Tempelkan teka-teki atau buka berkas. Di galeri ada teka-teki dari segala jenis untuk memulai.
+page-help-input-unrecognised = Bandingkan dengan teka-teki dari galeri, atau pilih jenisnya di "Baca sebagai" untuk melihat apa yang salah.
+page-help-packing-toml_syntax = Teka-teki susun dari galeri memperlihatkan bentuknya.
+page-help-packing-toml_type = Teka-teki susun dari galeri memperlihatkan bentuknya.
+
 page-failed-other = Itu tidak berhasil ({ $code }).
 page-failed-page-offline = Server tidak dapat dihubungi. Apakah teka serve masih berjalan?
 page-failed-page-not-made = Tidak ada teka-teki yang dibuat.

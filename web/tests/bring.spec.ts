@@ -124,3 +124,13 @@ test('what cannot be a size or a seed is told at its field', async ({ bench, pag
   await expect(page).toHaveURL(/#\/play/);
   await expect(page.locator('.puzzle')).toContainText('5×2');
 });
+
+test('help speaks of the page, not of the command line', async ({ bench, page }) => {
+  const told = page.getByTestId('diagnostics');
+  await bench.write('');
+  await expect(told).toContainText('gallery');
+  await bench.write('what is this?');
+  await expect(told).toContainText('Read it as');
+  await bench.write('3 3 2\nDEFAULT\nAAA\nAAA\nAAA\n');
+  await expect(told).not.toContainText('--');
+});

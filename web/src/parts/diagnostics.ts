@@ -1,6 +1,7 @@
 // Where located messages belong in a text: which characters of which line are underlined, and in which order the
 // messages are read.
 import type { Diagnostic } from '../api/types';
+import { says, t } from '../i18n/i18n.svelte';
 
 export type Severity = Diagnostic['severity'];
 
@@ -66,6 +67,13 @@ export function markLines(text: string, diagnostics: readonly Diagnostic[]): Mar
 function worstOf(severities: Severity[]): Severity | null {
   if (severities.includes('error')) return 'error';
   return severities.length > 0 ? 'warning' : null;
+}
+
+/** The way out in the page's own words; the server's may speak of files and options of the command line. */
+export function helpOf({ code, help }: { code: string; help?: string | null }): string | null {
+  const own = `page-help-${code.replaceAll('.', '-')}`;
+  if (says(own)) return t(own);
+  return help?.replaceAll('--lenient', `“${t('page-bring-lenient')}”`) ?? null;
 }
 
 /** The line a message is at, from 1; null if it is about no place. */
