@@ -134,3 +134,26 @@ test('help speaks of the page, not of the command line', async ({ bench, page })
   await bench.write('3 3 2\nDEFAULT\nAAA\nAAA\nAAA\n');
   await expect(told).not.toContainText('--');
 });
+
+test('a very long text is written in without a wait', async ({ bench, page }) => {
+  await bench.visit('bring');
+  const text = page.getByRole('textbox', { name: 'The puzzle as text' });
+  await text.evaluate((area: HTMLTextAreaElement) => {
+    area.value = Array.from({ length: 60_000 }, (_, i) => `line ${i + 1}`).join('\n');
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const numbers = page.locator('.gutter span');
+  await expect(numbers.first()).toHaveText('1');
+  expect(await numbers.count()).toBeLessThan(300);
+  await text.focus();
+  const before = Date.now();
+  await page.keyboard.type('abc');
+  await expect(text).toHaveValue(/^abcline 1\n|line 60000abc$/);
+  expect(Date.now() - before).toBeLessThan(4000);
+  await text.evaluate((area) => area.scrollTo(0, area.scrollHeight));
+  await expect(numbers.last()).toHaveText('60000');
+  const [line, box] = [await numbers.last().boundingBox(), await text.boundingBox()];
+  // The last number stands beside the last line, at the end of the field.
+  const gap = (box?.y ?? 0) + (box?.height ?? 0) - (line?.y ?? 0) - (line?.height ?? 0);
+  expect(Math.abs(gap - 10)).toBeLessThan(4);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../api/types';
-import { lineOf, markLines, ofSource, rangeOf } from './diagnostics';
+import { countLines, helpOf, lineOf, markLines, ofSource, rangeOf } from './diagnostics';
 
 const text = '3 3 2\nDEFULT\nAA\n';
 const at = (more: Partial<Diagnostic>): Diagnostic => ({
@@ -33,6 +33,22 @@ test('what is missing is shown at its place, even behind the end', () => {
 test('a mark can go over lines, and errors win over warnings', () => {
   const lines = markLines(text, [at({ start: 0, end: 15, severity: 'warning' }), at({ start: 6, end: 12 })]);
   expect(lines.map((line) => line.worst)).toEqual(['warning', 'error', 'warning', null]);
+});
+
+test('of a long text only some lines are looked at', () => {
+  const long = Array.from({ length: 60_000 }, (_, i) => `line ${i + 1}`).join('\n');
+  expect(countLines(long)).toBe(60_000);
+  const some = markLines(long, [at({ line: 40_001 }), at({ line: 3 })], 40_000, 40_002);
+  expect(some.map((line) => line.worst)).toEqual(['error', null]);
+  expect(some[0]?.segments).toEqual([{ text: 'line 40001', mark: 'error' }]);
+  expect(markLines(text, [], 9, 12)).toEqual([]);
+});
+
+test('help is in the words of the page', () => {
+  expect(helpOf({ code: 'input.empty', help: 'examples/ has puzzles' })).toContain('gallery');
+  expect(helpOf({ code: 'input.unrecognised', help: '--family reads it' })).toContain('Read it as');
+  expect(helpOf({ code: 'x.y', help: 'or use --lenient' })).toBe('or use “Overlook small mistakes”');
+  expect(helpOf({ code: 'x.y' })).toBeNull();
 });
 
 test('a message without a place marks nothing', () => {

@@ -19,19 +19,38 @@ export interface MarkedLine {
 export function rangeOf(text: string, { start, end, line, column }: Diagnostic): [number, number] | null {
   if (start != null && end != null && start >= 0 && start <= end && end <= text.length) return [start, end];
   if (!line || line < 1) return null;
-  let from = 0;
-  for (let i = 1; i < line; i += 1) {
-    const next = text.indexOf('\n', from);
-    if (next < 0) return null;
-    from = next + 1;
-  }
+  const from = startOf(text, line - 1);
+  if (from === null) return null;
   const stop = text.indexOf('\n', from);
   const rest = stop < 0 ? text.length : stop;
   return [Math.min(rest, from + Math.max(0, (column ?? 1) - 1)), rest];
 }
 
-/** The text line by line, cut where marks begin and end. An error wins over a warning. */
-export function markLines(text: string, diagnostics: readonly Diagnostic[]): MarkedLine[] {
+/** Where a line begins, counted from 0; null if there are fewer. */
+function startOf(text: string, line: number): number | null {
+  let from = 0;
+  for (let i = 0; i < line; i += 1) {
+    const next = text.indexOf('\n', from);
+    if (next < 0) return null;
+    from = next + 1;
+  }
+  return from;
+}
+
+export function countLines(text: string): number {
+  let count = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
+
+/** The text line by line, cut where marks begin and end. An error wins over a warning. Of a long text only the lines
+ *  from `first` to before `end` are looked at, counted from 0. */
+export function markLines(
+  text: string,
+  diagnostics: readonly Diagnostic[],
+  first = 0,
+  end = Number.POSITIVE_INFINITY,
+): MarkedLine[] {
   const ranges = diagnostics.flatMap((diagnostic) => {
     const range = rangeOf(text, diagnostic);
     // Something that is missing is shown at the place where it would be.
@@ -39,15 +58,17 @@ export function markLines(text: string, diagnostics: readonly Diagnostic[]): Mar
       ? [{ from: range[0], to: Math.max(range[1], range[0] + 1), severity: diagnostic.severity }]
       : [];
   });
-  let at = 0;
-  return text.split('\n').map((line) => {
-    const [first, last] = [at, at + line.length];
+  let at = startOf(text, first) ?? text.length + 1;
+  const lines: MarkedLine[] = [];
+  for (let number = first; number < end && at <= text.length; number += 1) {
+    const stop = text.indexOf('\n', at);
+    const [begin, last] = [at, stop < 0 ? text.length : stop];
     at = last + 1;
     // The line end counts as a place, so that a mark at the very end of a line is seen.
-    const here = ranges.filter((range) => range.from <= last && range.to > first);
-    const cuts = new Set([first, last + (here.some((range) => range.to > last) ? 1 : 0)]);
+    const here = ranges.filter((range) => range.from <= last && range.to > begin);
+    const cuts = new Set([begin, last + (here.some((range) => range.to > last) ? 1 : 0)]);
     for (const { from, to } of here) {
-      if (from > first && from <= last) cuts.add(from);
+      if (from > begin && from <= last) cuts.add(from);
       if (to < last) cuts.add(to);
       if (from === last || to === last) cuts.add(last);
     }
@@ -60,8 +81,9 @@ export function markLines(text: string, diagnostics: readonly Diagnostic[]): Mar
       const piece = text.slice(from, Math.min(to, last));
       if (piece || mark) segments.push({ text: piece || ' ', mark });
     }
-    return { segments, worst: worstOf(here.map((range) => range.severity)) };
-  });
+    lines.push({ segments, worst: worstOf(here.map((range) => range.severity)) });
+  }
+  return lines;
 }
 
 function worstOf(severities: Severity[]): Severity | null {
