@@ -31,3 +31,14 @@ for (const [id, second] of [
     await expect(cases).toHaveCount(2);
   });
 }
+
+test('the end of what is loaded is not called the end of the search', async ({ bench, page }) => {
+  await bench.take('packing/pentominoes-6x10');
+  await bench.go('watch');
+  await page.getByTestId('first-algorithm').selectOption('pieces-first');
+  const number = page.getByTestId('event-number');
+  await expect(number).toHaveText('0 of 2,000+, more is loaded as you go on');
+  await page.getByRole('button', { name: 'To the end of what is loaded' }).click();
+  await expect(page.getByTestId('announcer')).toContainText('more is loaded as you go on');
+  await expect(number).toHaveText('2,000 of 4,000+, more is loaded as you go on');
+});
