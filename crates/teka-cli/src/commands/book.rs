@@ -98,7 +98,8 @@ impl Binding<'_> {
     fn write(self, path: &Path, args: &Args, console: &Console) -> Result<usize, Failure> {
         let Binding { games, parts } = self;
         let words = |message: &Message| console.words.say(message);
-        let title = args.title.clone().unwrap_or_else(|| console.words.text("book.title"));
+        let title = args.title.clone().filter(|title| !title.trim().is_empty());
+        let title = title.unwrap_or_else(|| console.words.text("book.title"));
         let subtitle = match games.len() {
             0 => console.words.text("book.answers"),
             puzzles => words(&Message::new("book.subtitle").with("puzzles", puzzles)),
