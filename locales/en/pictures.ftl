@@ -20,6 +20,7 @@ render-not_encoded = the picture cannot be written: { $detail }
 help-arg-theme = The colours: light (the default), dark, print (black and white, with patterns) or safe (colours with patterns)
 help-arg-scale = How large PNG and GIF pictures are, as a multiple of their natural size; 2 for PNG if not given
 help-arg-width = How many pixels wide PNG and GIF pictures are
+render-more_entries = and { $entries } more, which are not shown
 render-left_out = Of { $steps } steps the film shows { $shown }
 help-arg-speed = How quick a GIF is: 2 is twice as quick as usual
 
@@ -38,6 +39,7 @@ book-subtitle = { $puzzles ->
     }
 book-answers = Answers
 book-heading = { $number }. { $title }
+book-list_continued = { $heading } – list, continued
 book-level = Difficulty: { $level } of { $hardest }
 book-moves = { $count ->
         [one] One move

@@ -20,6 +20,7 @@ render-not_encoded = gambar tidak dapat ditulis: { $detail }
 help-arg-theme = Warnanya: light (terang, bawaan), dark (gelap), print (hitam putih dengan pola) atau safe (warna dengan pola)
 help-arg-scale = Besar gambar PNG dan GIF, kelipatan ukuran wajarnya; 2 untuk PNG jika tidak disebut
 help-arg-width = Lebar gambar PNG dan GIF dalam piksel
+render-more_entries = dan { $entries } lagi, yang tidak ditampilkan
 render-left_out = Dari { $steps } langkah, film menampilkan { $shown }
 help-arg-speed = Kecepatan GIF: 2 berarti dua kali lebih cepat dari biasanya
 
@@ -35,6 +36,7 @@ book-title = Teka-teki
 book-subtitle = { $puzzles } teka-teki
 book-answers = Jawaban
 book-heading = { $number }. { $title }
+book-list_continued = { $heading } – daftar, lanjutan
 book-level = Tingkat kesulitan: { $level } dari { $hardest }
 book-moves = { $count } langkah; tiap huruf adalah arah geser ubin: U ke atas, D ke bawah, L ke kiri, R ke kanan
 book-unsolved = Jawaban tidak ditemukan: { $limit }

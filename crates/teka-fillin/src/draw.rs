@@ -8,29 +8,34 @@ use std::collections::HashMap;
 use teka_core::Message;
 use teka_core::scene::{Cell, Entry, Grid, Group, List, Look, Panel, Role, Scene, View};
 
-/// A list longer than this is left out of the picture, where nobody could read it.
+/// A list longer than this is left out of the pictures of a film, each of which would be little else than list.
 const MOST_LISTED: usize = 2_000;
 
 /// The grid with the solution in it, or with what is given and the list beside it.
 pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
-    let code = if solution.is_some() { codes::SOLUTION_TITLE } else { codes::PUZZLE_TITLE };
-    let title = Message::new(code).with("entries", puzzle.list().len());
-    let title = title.with("rows", puzzle.grid().rows()).with("columns", puzzle.grid().columns());
-    let symbols = solution.map_or(puzzle.start(), |solution| &solution.symbols);
-    let mut panels = vec![Panel { caption: None, view: View::Grid(grid(puzzle, symbols, &[])) }];
-    if solution.is_none() {
-        panels.extend(list(puzzle, &HashMap::new()));
+    if let Some(solution) = solution {
+        return alone(puzzle, codes::SOLUTION_TITLE, grid(puzzle, &solution.symbols, &[]));
     }
-    Scene { title, panels }
+    let mut scene = alone(puzzle, codes::PUZZLE_TITLE, grid(puzzle, puzzle.start(), &[]));
+    scene.panels.extend(list(puzzle, &HashMap::new()));
+    scene
 }
 
 /// The grid as far as it is written, some squares pointed at, and beside it the list with the entries crossed off
 /// that stand in some slot.
 pub(crate) fn draw_so_far(puzzle: &Puzzle, symbols: &[Option<Symbol>], marked: &[CellId]) -> Scene {
-    let mut scene = draw(puzzle, None);
-    scene.panels = vec![Panel { caption: None, view: View::Grid(grid(puzzle, symbols, marked)) }];
-    scene.panels.extend(list(puzzle, &uses(puzzle, symbols)));
+    let mut scene = alone(puzzle, codes::PUZZLE_TITLE, grid(puzzle, symbols, marked));
+    if puzzle.list().len() <= MOST_LISTED {
+        scene.panels.extend(list(puzzle, &uses(puzzle, symbols)));
+    }
     scene
+}
+
+/// A grid and nothing else.
+fn alone(puzzle: &Puzzle, title: &'static str, grid: Grid) -> Scene {
+    let title = Message::new(title).with("entries", puzzle.list().len());
+    let title = title.with("rows", puzzle.grid().rows()).with("columns", puzzle.grid().columns());
+    Scene { title, panels: vec![Panel { caption: None, view: View::Grid(grid) }] }
 }
 
 /// How many slots show each entry.
@@ -74,7 +79,7 @@ pub(crate) fn grid(puzzle: &Puzzle, symbols: &[Option<Symbol>], marked: &[CellId
 
 /// The entries in groups of one length, shortest first, each crossed off as often as it is used.
 fn list(puzzle: &Puzzle, uses: &HashMap<EntryId, u32>) -> Option<Panel> {
-    if puzzle.list().is_empty() || puzzle.list().len() > MOST_LISTED {
+    if puzzle.list().is_empty() {
         return None;
     }
     let length = |id: &EntryId| puzzle.entry(*id).symbols.len();
@@ -93,4 +98,22 @@ fn list(puzzle: &Puzzle, uses: &HashMap<EntryId, u32>) -> Option<Panel> {
     });
     let caption = Message::new(codes::LIST_CAPTION).with("entries", puzzle.list().len());
     Some(Panel { caption: Some(caption), view: View::List(List { groups: groups.collect() }) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use teka_core::{Reading, Source};
+
+    #[test]
+    fn a_list_of_thousands_is_whole_but_for_films() {
+        let (slots, walls) = ("--#".repeat(50), "###".repeat(50));
+        let grid = format!("{slots}\n{walls}\n").repeat(50);
+        let source = Source::new("", format!("{grid}\n{}", "12\n".repeat(2_500)));
+        let puzzle = crate::read(&[source], Reading::Lenient).value.unwrap();
+        let scene = draw(&puzzle, None);
+        let View::List(list) = &scene.panels[1].view else { panic!("a list") };
+        assert_eq!(list.groups.iter().map(|group| group.entries.len()).sum::<usize>(), 2_500);
+        assert_eq!(draw_so_far(&puzzle, puzzle.start(), &[]).panels.len(), 1);
+    }
 }

@@ -21,6 +21,7 @@ mod palette;
 mod pdf;
 mod place;
 mod png;
+mod shorten;
 mod svg;
 mod terminal;
 mod theme;

@@ -8,10 +8,14 @@ use resvg::usvg::{ImageHrefResolver, Options, Tree};
 
 use crate::PictureError;
 
+/// The fonts that are shipped.
+pub(crate) const REGULAR: &[u8] = include_bytes!("../fonts/Inter-Regular.ttf");
+pub(crate) const BOLD: &[u8] = include_bytes!("../fonts/Inter-Bold.ttf");
+
 static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
     let mut fonts = Database::new();
-    fonts.load_font_data(include_bytes!("../fonts/Inter-Regular.ttf").to_vec());
-    fonts.load_font_data(include_bytes!("../fonts/Inter-Bold.ttf").to_vec());
+    fonts.load_font_data(REGULAR.to_vec());
+    fonts.load_font_data(BOLD.to_vec());
     fonts.set_sans_serif_family("Inter");
     Arc::new(fonts)
 });

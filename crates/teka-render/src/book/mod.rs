@@ -1,10 +1,12 @@
 //! A booklet of puzzles as a PDF: a title page with the rules, the puzzles, and their answers at the back.
 //!
 //! Everything it says comes from the front end; only the pages are made here. [`flow`] sets puzzles into the
-//! places of a page.
+//! places of a page, and [`roll`] sets lists that need more than one.
 
 mod flow;
 mod paper;
+mod pen;
+mod roll;
 
 use teka_core::{Message, Scene};
 
@@ -89,6 +91,9 @@ fn pages(book: &Book, words: &dyn Fn(&Message) -> String, theme: &Theme) -> Vec<
 
 #[cfg(test)]
 mod tests {
+    use resvg::usvg::roxmltree::Document;
+    use teka_core::scene::{Panel, View};
+
     use super::*;
     use crate::sample;
 
@@ -161,6 +166,72 @@ mod tests {
         let pages = drawn(&booklet(6, Paper::A4, scenes));
         let headings = |page: &String| page.matches(">Level 3 of 6<").count();
         assert_eq!(pages[1..4].iter().map(headings).collect::<Vec<_>>(), [1, 1, 1]);
+    }
+
+    /// A fill-in with so many entries of four digits.
+    fn long_list(entries: usize) -> Scene {
+        let numbers: Vec<String> = (0..entries).map(|n| format!("{n:04}")).collect();
+        let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
+        let mut scene = sample::one(sample::many_squares(30));
+        let list = sample::list(&[&["12", "34"], &numbers]);
+        scene.panels.push(Panel { caption: None, view: View::List(list) });
+        scene
+    }
+
+    /// The heights of all texts of a page that a test accepts, in points.
+    fn heights(page: &str, wanted: impl Fn(&str) -> bool) -> Vec<f64> {
+        let document = Document::parse(page).unwrap();
+        let texts = document.descendants().filter(|node| node.has_tag_name("text"));
+        let texts = texts.filter(|node| node.text().is_some_and(&wanted));
+        let height = |node: resvg::usvg::roxmltree::Node<'_, '_>| {
+            let scales = node.ancestors().filter_map(|node| {
+                node.attribute("transform")?.split_once("scale(")?.1.trim_end_matches(')').parse::<f64>().ok()
+            });
+            let size = node.ancestors().find_map(|node| node.attribute("font-size"));
+            scales.product::<f64>() * size.unwrap().parse::<f64>().unwrap()
+        };
+        texts.map(height).collect()
+    }
+
+    #[test]
+    fn a_long_list_goes_on_on_the_next_pages_and_can_be_read() {
+        for (per_page, entries) in [(1, 5_000), (4, 5_000), (1, 300), (4, 914)] {
+            let mut book = booklet(per_page, Paper::A4, vec![sample::sliding(), long_list(entries)]);
+            book.parts.truncate(1);
+            let pages = drawn(&book);
+            let is_entry = |text: &str| text.len() == 4 && text.bytes().all(|b| b.is_ascii_digit());
+            let entry_heights: Vec<f64> = pages.iter().flat_map(|page| heights(page, is_entry)).collect();
+            assert_eq!(entry_heights.len(), entries);
+            assert!(entry_heights.iter().all(|&height| height >= 7.0), "{entries}");
+            let continued =
+                pages.iter().filter(|page| page.contains("book.list_continued(heading: ")).count();
+            assert_eq!(
+                continued,
+                pages.len() - 3,
+                "the title, a puzzle, a grid, and all other pages are list"
+            );
+        }
+    }
+
+    #[test]
+    fn captions_can_be_read_in_the_smallest_place() {
+        for per_page in [1, 2, 4, 6] {
+            for page in drawn(&booklet(per_page, Paper::Letter, mixed())) {
+                let small = heights(&page, |text| text.starts_with("Layer ")).into_iter().fold(9.0, f64::min);
+                assert!(small >= 5.5, "{per_page} a page: {small}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_puzzle_left_alone_gets_the_room_of_the_page() {
+        let widths = |scenes: Vec<Scene>| {
+            let page = &drawn(&booklet(4, Paper::A4, scenes))[1];
+            heights(page, |text| text == "15")[0]
+        };
+        let large = || sample::one(sample::many_squares(60));
+        let shared = widths(vec![sample::sliding(), sample::sliding(), large()]);
+        assert!(widths(vec![sample::sliding(), large()]) > shared * 1.3);
     }
 
     #[test]

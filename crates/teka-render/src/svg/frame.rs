@@ -63,7 +63,7 @@ pub(crate) fn frame(
     theme: &Theme,
 ) -> Frame {
     let mut markup = Markup::default();
-    let drawings = panel::draw(&scene.panels, words, theme, &mut markup);
+    let drawings = panel::draw(&scene.panels, panel::CAPTION, words, theme, &mut markup);
     let sizes: Vec<_> = drawings.iter().map(|drawing| (drawing.kind, drawing.size)).collect();
     let sheet = layout::arrange(&sizes, Taste::Pleasant);
     let mut cells = Vec::new();

@@ -5,19 +5,22 @@ use std::fmt::Write as _;
 use teka_core::Message;
 use teka_core::scene::{Group, List};
 
-use crate::svg::Picture;
+use crate::shorten::shorten;
 use crate::svg::layout::Size;
 use crate::svg::markup::{self, Weight, num};
+use crate::svg::{Picture, line_length, line_width};
 use crate::{Theme, label};
 
 /// The height of the letters, and from line to line.
-const LETTER: f64 = 20.0;
+pub(super) const LETTER: f64 = 20.0;
 const LINE: f64 = 27.0;
 /// The room between columns, and above a heading that is not the first.
-const GAP: f64 = 22.0;
+const GAP: f64 = 1.5 * LETTER;
 const ABOVE: f64 = 10.0;
 /// Longer entries and headings are cut off.
 const MOST_COLUMNS: usize = 60;
+/// No more entries than this are drawn, which would be too much for most programs that show pictures.
+const MOST_ENTRIES: usize = 20_000;
 /// The relation of width to height that is aimed at.
 const PLEASANT: f64 = 1.1;
 
@@ -31,6 +34,7 @@ struct Block {
 
 /// The whole list.
 pub(super) fn draw(list: &List, words: &dyn Fn(&Message) -> String, theme: &Theme) -> Picture {
+    let list = shorten(list, MOST_ENTRIES);
     let blocks: Vec<Block> = list.groups.iter().map(|group| Block::new(group, words)).collect();
     let widest = blocks.iter().map(Block::narrowest).fold(0.0, f64::max);
     let all =
@@ -57,12 +61,16 @@ pub(super) fn draw(list: &List, words: &dyn Fn(&Message) -> String, theme: &Them
     Picture { size, body }
 }
 
-/// A group as a screen reader says it.
-pub(super) fn spoken(group: &Group, words: &dyn Fn(&Message) -> String) -> String {
-    let entries: Vec<String> =
-        group.entries.iter().map(|entry| label::fit(&entry.text, MOST_COLUMNS)).collect();
-    let heading = group.heading.as_ref().map(|heading| label::clean(&words(heading)));
-    heading.into_iter().chain([entries.join(" ")]).collect::<Vec<_>>().join(": ")
+/// The groups as a screen reader says them.
+pub(super) fn spoken(list: &List, words: &dyn Fn(&Message) -> String) -> Vec<String> {
+    let group = |group: &Group| {
+        let entries: Vec<String> =
+            group.entries.iter().map(|entry| label::fit(&entry.text, MOST_COLUMNS)).collect();
+        let heading = group.heading.as_ref().map(|heading| label::clean(&words(heading)));
+        let entries = (!entries.is_empty()).then(|| entries.join(" "));
+        heading.into_iter().chain(entries).collect::<Vec<_>>().join(": ")
+    };
+    shorten(list, MOST_ENTRIES).groups.iter().map(group).collect()
 }
 
 impl Block {
@@ -106,7 +114,7 @@ impl Block {
             let y = start + ((i % rows) as f64 + 0.5) * LINE;
             body.push_str(&markup::text((x, y), LETTER, Weight::Regular, theme.ink, text));
             if *done {
-                let (x, y, end) = (num(x), num(y), num(x + self::width(text, Weight::Regular)));
+                let (x, y, end) = (num(x), num(y), num(x + line_length(text, LETTER, false)));
                 let ink = theme.ink;
                 let _ = writeln!(body, "<path d=\"M{x} {y}H{end}\" stroke=\"{ink}\" stroke-width=\"1.5\"/>");
             }
@@ -115,7 +123,7 @@ impl Block {
 }
 
 fn width(text: &str, weight: Weight) -> f64 {
-    markup::text_width(text, LETTER, weight)
+    line_width(text, LETTER, weight == Weight::Bold)
 }
 
 #[cfg(test)]
@@ -140,6 +148,33 @@ mod tests {
         let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
         let Size { width, height } = drawn(&sample::list(&[&numbers])).size;
         assert!(width / height > 0.6 && width / height < 2.0, "{width} {height}");
+    }
+
+    /// The left ends of the entries of a picture.
+    fn lefts(picture: &Picture) -> Vec<f64> {
+        let texts = picture.body.split("<text x=\"").skip(1);
+        texts.map(|rest| rest.split_once('"').unwrap().0.parse().unwrap()).collect()
+    }
+
+    #[test]
+    fn entries_are_well_apart() {
+        let words = ["LUMBUNG", "NELAYAN", "WAMMWWM"].repeat(20);
+        let picture = drawn(&sample::list(&[&words]));
+        let mut lefts = lefts(&picture);
+        lefts.dedup();
+        assert!(lefts.len() > 2);
+        let least = line_length("WAMMWWM", LETTER, false) + 1.5 * LETTER;
+        assert!(lefts.windows(2).all(|pair| pair[1] - pair[0] >= least), "{lefts:?} {least}");
+    }
+
+    #[test]
+    fn thousands_of_entries_are_drawn_and_what_is_too_much_is_said() {
+        let numbers: Vec<String> = (10_000..31_000).map(|n| n.to_string()).collect();
+        let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
+        assert_eq!(drawn(&sample::list(&[&numbers[..5_000]])).body.matches("<text").count(), 5_001);
+        let picture = drawn(&sample::list(&[&numbers]));
+        assert_eq!(picture.body.matches("<text").count(), MOST_ENTRIES + 2);
+        assert!(picture.body.contains("render.more_entries(entries: 1000)"));
     }
 
     #[test]

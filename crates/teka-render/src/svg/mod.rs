@@ -16,6 +16,7 @@ mod layout;
 mod list;
 mod mark;
 mod markup;
+mod measure;
 mod outline;
 mod page;
 mod panel;
@@ -28,7 +29,8 @@ pub(crate) use element::Element;
 pub(crate) use frame::{Frame, Spot, frame, line_alone};
 pub(crate) use layout::Size;
 pub(crate) use markup::{baseline, num};
-pub(crate) use page::{Anchor, Composed, Hand, Page, compose, line_width};
+pub(crate) use measure::{line_length, line_width};
+pub(crate) use page::{Anchor, Composed, Hand, Page, compose};
 
 use std::fmt::Write as _;
 
@@ -61,7 +63,7 @@ const CELL: f64 = 60.0;
 /// ```
 pub fn svg(scene: &Scene, words: &dyn Fn(&Message) -> String, theme: &Theme) -> String {
     let mut markup = Markup::default();
-    let drawings = panel::draw(&scene.panels, words, theme, &mut markup);
+    let drawings = panel::draw(&scene.panels, panel::CAPTION, words, theme, &mut markup);
     let sizes: Vec<(Kind, Size)> = drawings.iter().map(|drawing| (drawing.kind, drawing.size)).collect();
     let Sheet { size, corners } = layout::arrange(&sizes, Taste::Pleasant);
     for (drawing, (x, y)) in drawings.iter().zip(corners) {
@@ -124,7 +126,7 @@ fn description(scene: &Scene, words: &dyn Fn(&Message) -> String) -> String {
         let rows = match &panel.view {
             View::Grid(grid) => place::rows(grid).iter().map(|row| spoken(row)).collect(),
             View::Solid(_) => Vec::new(),
-            View::List(list) => list.groups.iter().map(|group| list::spoken(group, words)).collect(),
+            View::List(list) => list::spoken(list, words),
         };
         let parts = caption.into_iter().chain((!rows.is_empty()).then(|| rows.join(" / ")));
         parts.collect::<Vec<_>>().join(": ")

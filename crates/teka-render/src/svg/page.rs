@@ -4,11 +4,10 @@ use std::fmt::Write as _;
 
 use teka_core::scene::{Grid, Look, View};
 use teka_core::{Message, Scene};
-use unicode_width::UnicodeWidthChar;
 
-use crate::svg::layout::{self, Size, Taste};
+use crate::svg::layout::{self, Sheet, Size, Taste};
 use crate::svg::markup::{Markup, Weight, num};
-use crate::svg::{CELL, panel, squares};
+use crate::svg::{CELL, list, panel, squares};
 use crate::{Colour, Theme, label};
 
 /// A page in the making.
@@ -17,12 +16,25 @@ pub(crate) struct Page {
     markup: Markup,
 }
 
-/// A scene drawn for some room, to be put onto a page.
+/// The least heights of letters that can be read, in points. Many entries are compared with each other, and tire
+/// the eye sooner than one letter in a square.
+const SMALLEST: f64 = 5.2;
+const SMALLEST_ENTRY: f64 = 7.0;
+/// Captions keep this height however small their picture is.
+const SMALLEST_CAPTION: f64 = 5.5;
+/// As larger captions make a picture smaller, their height is found in a few rounds.
+const ROUNDS: usize = 8;
+
+/// A scene drawn for some room of a page.
 pub(crate) struct Composed {
-    /// In its own units.
+    /// Its size on the page.
     pub(crate) size: Size,
-    /// The height of its letters.
+    /// The height on the page of the smallest letters in its grids.
     pub(crate) letter: f64,
+    /// Whether all of it can be read.
+    pub(crate) readable: bool,
+    /// How many points its units have.
+    scale: f64,
     markup: Markup,
 }
 
@@ -42,22 +54,58 @@ pub(crate) struct Hand {
     pub(crate) ink: Colour,
 }
 
-/// Arranges the panels of a scene so that it comes out as large as it can in this room.
+/// Arranges the panels of a scene so that it comes out as large as it can in this room, with at most so many points
+/// to its unit.
 pub(crate) fn compose(
     scene: &Scene,
     room: Size,
+    most: f64,
+    words: &dyn Fn(&Message) -> String,
+    theme: &Theme,
+) -> Composed {
+    let arranged = |caption: f64| arrange(scene, caption, room, most, words, theme);
+    let has_captions = scene.panels.iter().any(|panel| panel.caption.is_some());
+    let has_list = scene.panels.iter().any(|panel| matches!(panel.view, View::List(_)));
+    let mut caption = panel::CAPTION;
+    let mut composed = arranged(caption);
+    let is_small = |caption: f64, composed: &Composed| caption * composed.scale < SMALLEST_CAPTION;
+    if has_captions && !has_list {
+        for _ in 0..ROUNDS {
+            if composed.scale <= 0.0 || !is_small(caption, &composed) {
+                break;
+            }
+            // Two decimals are written, and so much must not be missing in the end.
+            caption = (SMALLEST_CAPTION + 0.05) / composed.scale;
+            composed = arranged(caption);
+        }
+    }
+    composed.readable &= !(has_captions && is_small(caption, &composed));
+    composed
+}
+
+/// Arranges the panels of a scene, with captions whose letters are so high.
+fn arrange(
+    scene: &Scene,
+    caption: f64,
+    room: Size,
+    most: f64,
     words: &dyn Fn(&Message) -> String,
     theme: &Theme,
 ) -> Composed {
     let mut markup = Markup::default();
-    let drawings = panel::draw(&scene.panels, words, theme, &mut markup);
+    let drawings = panel::draw(&scene.panels, caption, words, theme, &mut markup);
     let sizes: Vec<_> = drawings.iter().map(|drawing| (drawing.kind, drawing.size)).collect();
-    let sheet = layout::arrange(&sizes, Taste::Within(room));
-    for (drawing, (x, y)) in drawings.iter().zip(sheet.corners) {
+    let Sheet { size, corners } = layout::arrange(&sizes, Taste::Within(room));
+    for (drawing, (x, y)) in drawings.iter().zip(corners) {
         drawing.put(x, y, theme, &mut markup);
     }
-    let letters = scene.panels.iter().map(|panel| letter(&panel.view));
-    Composed { size: sheet.size, letter: letters.fold(CELL, f64::min), markup }
+    let scale = (room.width / size.width).min(room.height / size.height).min(most).max(0.0);
+    let (lists, others): (Vec<&View>, Vec<&View>) =
+        scene.panels.iter().map(|panel| &panel.view).partition(|view| matches!(view, View::List(_)));
+    let letter = others.into_iter().map(letter).fold(CELL, f64::min) * scale;
+    let readable = letter >= SMALLEST && (lists.is_empty() || list::LETTER * scale >= SMALLEST_ENTRY);
+    let size = Size { width: size.width * scale, height: size.height * scale };
+    Composed { size, letter, readable, scale, markup }
 }
 
 /// About how high the letters of a part are. Those of pieces only name what its form and colour tell already,
@@ -65,8 +113,6 @@ pub(crate) fn compose(
 fn letter(view: &View) -> f64 {
     match view {
         View::Grid(Grid { look: Look::Squares, .. }) => squares::CELL * 0.55,
-        // Many numbers are compared with each other, and tire the eye sooner than one in a square.
-        View::List(_) => squares::CELL * 0.48,
         View::Grid(Grid { look: Look::Tiles, .. }) => CELL * 0.5,
         _ => CELL * 0.64,
     }
@@ -105,9 +151,9 @@ impl Page {
         self.markup.push(&format!("<path d=\"M{x} {y}H{end}\" stroke=\"{ink}\" stroke-width=\"0.6\"/>\n"));
     }
 
-    /// Puts a scene with its upper left corner at this point, so many points to its unit.
-    pub(crate) fn picture(&mut self, composed: &Composed, (x, y): (f64, f64), scale: f64) {
-        let (x, y) = (num(x), num(y));
+    /// Puts a scene with its upper left corner at this point.
+    pub(crate) fn picture(&mut self, composed: &Composed, (x, y): (f64, f64)) {
+        let (x, y, scale) = (num(x), num(y), composed.scale);
         // Two decimals would be a visible difference over a large board.
         self.markup.push(&format!("<g transform=\"translate({x} {y}) scale({scale:.5})\">\n"));
         self.markup.push(composed.markup.body());
@@ -119,18 +165,4 @@ impl Page {
     pub(crate) fn finish(self, theme: &Theme) -> String {
         super::document(self.size, "", "", theme, &self.markup)
     }
-}
-
-/// About how wide a line of text is, rather too much than too little.
-pub(crate) fn line_width(text: &str, size: f64, bold: bool) -> f64 {
-    let breadth = |c: char| match (c, c.width().unwrap_or(0)) {
-        (_, 0) => 0.0,
-        (' ' | '.' | ',' | ':' | ';' | '\'' | '!' | '|' | 'i' | 'j' | 'l' | 'I', _) => 0.3,
-        ('f' | 'r' | 't' | '(' | ')' | '-' | '/', _) => 0.41,
-        ('m' | 'w' | 'M' | 'W' | '@' | '%', _) => 0.94,
-        ('A'..='Z', _) => 0.72,
-        (_, 1) => 0.63,
-        _ => 1.1,
-    };
-    text.chars().map(breadth).sum::<f64>() * size * if bold { 1.05 } else { 1.0 }
 }

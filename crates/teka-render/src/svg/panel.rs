@@ -9,10 +9,11 @@ use crate::svg::markup::{self, Markup, Weight, num};
 use crate::svg::{Picture, grid, list, solid};
 use crate::{Theme, label};
 
-/// The height of the letters of a caption, from line to line, and the room below the last line.
-const CAPTION: f64 = 20.0;
-const CAPTION_LINE: f64 = 26.0;
-const CAPTION_GAP: f64 = 8.0;
+/// The usual height of the letters of a caption; from line to line, and the room below the last line, in heights
+/// of letters.
+pub(super) const CAPTION: f64 = 20.0;
+const CAPTION_LINE: f64 = 1.3;
+const CAPTION_GAP: f64 = 0.4;
 /// Captions are cut off after this many columns.
 const CAPTION_COLUMNS: usize = 240;
 /// A line of a caption may be as wide as its picture or this wide: less where many panels stand together.
@@ -27,20 +28,23 @@ pub(super) struct Drawing {
     /// With the caption.
     pub(super) size: Size,
     caption: Vec<String>,
+    /// The height of its letters.
+    letter: f64,
     /// The room for the caption.
     above: f64,
     picture: Picture,
 }
 
-/// All panels of a sheet.
+/// All panels of a sheet, with captions whose letters are so high.
 pub(super) fn draw(
     panels: &[Panel],
+    letter: f64,
     words: &dyn Fn(&Message) -> String,
     theme: &Theme,
     markup: &mut Markup,
 ) -> Vec<Drawing> {
     let caption_width = if panels.len() < MANY { CAPTION_WIDTH } else { NARROW_CAPTION };
-    let new = |panel| Drawing::new(panel, caption_width, words, theme, markup);
+    let new = |panel| Drawing::new(panel, letter, caption_width, words, theme, markup);
     let mut drawings: Vec<Drawing> = panels.iter().map(new).collect();
     align(&mut drawings);
     drawings
@@ -68,6 +72,7 @@ fn align(drawings: &mut [Drawing]) {
 impl Drawing {
     fn new(
         panel: &Panel,
+        letter: f64,
         caption_width: f64,
         words: &dyn Fn(&Message) -> String,
         theme: &Theme,
@@ -78,15 +83,18 @@ impl Drawing {
             View::Solid(solid) => (Kind::Solid, solid::draw(solid, theme, markup)),
             View::List(list) => (Kind::Grid, list::draw(list, words, theme)),
         };
-        let column = markup::text_width("0", CAPTION, Weight::Regular);
+        let column = markup::text_width("0", letter, Weight::Regular);
         let columns = (picture.size.width.max(caption_width) / column) as usize;
         let caption = panel.caption.as_ref().map(|caption| label::fit(&words(caption), CAPTION_COLUMNS));
         let caption = label::wrap(&caption.unwrap_or_default(), columns);
-        let above = if caption.is_empty() { 0.0 } else { caption.len() as f64 * CAPTION_LINE + CAPTION_GAP };
-        let widths = caption.iter().map(|line| markup::text_width(line, CAPTION, Weight::Regular));
+        let above = match caption.len() {
+            0 => 0.0,
+            lines => (lines as f64 * CAPTION_LINE + CAPTION_GAP) * letter,
+        };
+        let widths = caption.iter().map(|line| markup::text_width(line, letter, Weight::Regular));
         let size =
             Size { width: widths.fold(picture.size.width, f64::max), height: picture.size.height + above };
-        Drawing { kind, size, caption, above, picture }
+        Drawing { kind, size, caption, letter, above, picture }
     }
 
     /// Writes the panel with its upper left corner at this point, and says where its picture begins.
@@ -94,10 +102,11 @@ impl Drawing {
         let middle = x + self.size.width / 2.0;
         let top = y + self.above;
         // The last line stands right above the picture, however many there are.
-        let first = top - CAPTION_GAP - CAPTION_LINE * self.caption.len() as f64;
+        let (letter, line_height) = (self.letter, self.letter * CAPTION_LINE);
+        let first = top - CAPTION_GAP * letter - line_height * self.caption.len() as f64;
         for (i, line) in self.caption.iter().enumerate() {
-            let at = (middle, first + CAPTION_LINE * i as f64 + CAPTION / 2.0);
-            markup.push(&markup::text(at, CAPTION, Weight::Regular, theme.ink, line));
+            let at = (middle, first + line_height * i as f64 + letter / 2.0);
+            markup.push(&markup::text(at, letter, Weight::Regular, theme.ink, line));
         }
         let left = middle - self.picture.size.width / 2.0;
         markup.push(&format!("<g transform=\"translate({} {})\">\n", num(left), num(top)));
@@ -118,7 +127,7 @@ mod tests {
             view: View::Grid(sample::tiles(&["1 2", "_ 3"])),
         };
         let panels: Vec<Panel> = captions.iter().map(panel).collect();
-        draw(&panels, &sample::words, &Theme::default(), &mut Markup::default())
+        draw(&panels, CAPTION, &sample::words, &Theme::default(), &mut Markup::default())
     }
 
     #[test]

@@ -7,15 +7,19 @@ use teka_core::scene::{Group, List};
 use unicode_width::UnicodeWidthStr;
 
 use crate::label;
+use crate::shorten::shorten;
 use crate::terminal::Paper;
 use crate::terminal::line::Line;
 
 /// The columns to set entries in where there is no end to them, and the blanks between two.
 const WIDTH: usize = 72;
 const GAP: usize = 2;
+/// No more entries than this are written: they would push everything else off the screen.
+const MOST_ENTRIES: usize = 2_000;
 
 /// The lines of a list.
 pub(super) fn lines(list: &List, words: &dyn Fn(&Message) -> String, paper: Paper) -> Vec<Line> {
+    let list = shorten(list, MOST_ENTRIES);
     list.groups.iter().flat_map(|group| set(group, words, paper)).collect()
 }
 

@@ -1,0 +1,43 @@
+//! A list without its end, where nobody could make use of all of it: it says how much is missing.
+
+use std::borrow::Cow;
+
+use teka_core::Message;
+use teka_core::scene::{Group, List};
+
+/// The list, or its first entries and a heading that tells how many more there are.
+pub(crate) fn shorten(list: &List, most: usize) -> Cow<'_, List> {
+    let all: usize = list.groups.iter().map(|group| group.entries.len()).sum();
+    if all <= most {
+        return Cow::Borrowed(list);
+    }
+    let mut left = most;
+    let mut groups: Vec<Group> = Vec::new();
+    for group in &list.groups {
+        let entries = group.entries[..group.entries.len().min(left)].to_vec();
+        left -= entries.len();
+        if !entries.is_empty() {
+            groups.push(Group { heading: group.heading.clone(), entries });
+        }
+    }
+    let more = Message::new("render.more_entries").with("entries", all - most);
+    groups.push(Group { heading: Some(more), entries: Vec::new() });
+    Cow::Owned(List { groups })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sample;
+
+    #[test]
+    fn a_list_that_is_too_long_says_what_is_missing() {
+        let list = sample::list(&[&["12", "34"], &["123", "456"], &["7890"]]);
+        assert_eq!(*shorten(&list, 5), list);
+        let short = shorten(&list, 3);
+        let said: Vec<String> =
+            short.groups.iter().map(|g| sample::words(g.heading.as_ref().unwrap())).collect();
+        assert_eq!(said, ["2 letters", "3 letters", "render.more_entries(entries: 2)"]);
+        assert_eq!(short.groups.iter().map(|group| group.entries.len()).collect::<Vec<_>>(), [2, 1, 0]);
+    }
+}
