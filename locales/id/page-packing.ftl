@@ -70,7 +70,9 @@ page-packing-paint-how = Klik atau seret melewati sel untuk mengubahnya; dengan 
 page-packing-not-yet = Selesaikan dulu papan dan kepingnya; setelah itu keping dapat diletakkan.
 page-packing-area = keping { $area }, papan { $cells }
 page-packing-doubt-area = Keping memuat { $area } sel, papan memuat { $cells }.
-page-packing-doubt-fits = Keping { $pieces } tidak muat di mana pun di papan.
+page-packing-doubt-fits = { $count ->
+       *[other] Keping { $pieces } tidak muat di mana pun di papan.
+    }
 page-packing-no-pieces = Belum ada keping. Gambar satu, atau ambil sebuah set.
 page-packing-add = Gambar keping
 page-packing-added = Keping { $piece } ditambahkan

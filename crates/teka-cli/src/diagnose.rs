@@ -15,8 +15,9 @@ pub(crate) fn shown(diagnostic: &Diagnostic, sources: &[Source], words: &Words) 
         Severity::Warning => (Level::WARNING, "word.warning"),
     };
     let mut said = words.say(&diagnostic.message);
-    // What is wrong with a whole file names it.
+    // Nothing in a file that is no puzzle can be pointed at, so it is named.
     if let ([source, ..], None) = (sources, &diagnostic.place)
+        && diagnostic.message.code == teka::input::UNRECOGNISED
         && !source.name.is_empty()
     {
         said = format!("{}: {said}", source.name);
