@@ -1348,6 +1348,13 @@ export interface components {
             /** @description What decided the puzzle, where an algorithm has several methods. */
             method?: string | null;
         };
+        /** @description One event of the stream. */
+        StreamedEvent: {
+            /** @description Its name. */
+            event: string;
+            /** @description An object as JSON. */
+            data: string;
+        };
         /**
          * @description How many solutions there are up to symmetry.
          * @enum {string}
@@ -2175,7 +2182,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": string;
+                    "text/event-stream": components["schemas"]["StreamedEvent"];
                 };
             };
             /** @description The Host or Origin is foreign */

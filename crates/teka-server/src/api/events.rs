@@ -12,6 +12,17 @@ use axum::response::IntoResponse;
 use axum::response::sse::{KeepAlive, Sse};
 use futures_util::stream;
 use std::time::Duration;
+use utoipa::ToSchema;
+
+/// One event of the stream.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "it is only described; streams are written by the library")]
+pub(super) struct StreamedEvent {
+    /// Its name.
+    event: String,
+    /// An object as JSON.
+    data: String,
+}
 
 /// Listen to a job
 ///
@@ -24,7 +35,7 @@ use std::time::Duration;
     tag = "jobs",
     params(("id" = String, Path, description = "The name of the job")),
     responses(
-        (status = 200, description = "The events", body = String, content_type = "text/event-stream"),
+        (status = 200, description = "The events", body = StreamedEvent, content_type = "text/event-stream"),
         (status = 404, description = "There is no such job, or no longer", body = ErrorAnswer),
         (status = 429, description = "This client has as much as it may have", body = ErrorAnswer)
     )
