@@ -96,6 +96,14 @@ export class Bench {
     await this.page.getByTestId('open').click();
   }
 
+  /** Nothing sticks out to the right. */
+  async isWithin(what: string) {
+    const wider = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider, what).toBeLessThanOrEqual(0);
+  }
+
   /** No violation that would keep somebody out. */
   async isAccessible(what: string) {
     const { violations } = await new AxeBuilder({ page: this.page }).analyze();
