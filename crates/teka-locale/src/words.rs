@@ -3,7 +3,8 @@
 use crate::Language;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use teka_core::{Arg, Message};
+use std::borrow::Cow;
+use teka_core::{Arg, Message, is_direction_mark};
 use unic_langid::LanguageIdentifier;
 
 /// The sentences of one language, with English behind it for anything that is missing.
@@ -85,7 +86,7 @@ impl Words {
             .map(|(name, value)| {
                 let value = match value {
                     Arg::Number(number) => FluentValue::from(*number),
-                    Arg::Text(text) => FluentValue::from(text.as_str()),
+                    Arg::Text(text) => FluentValue::from(clean(text)),
                 };
                 (*name, value)
             })
@@ -103,6 +104,14 @@ impl Words {
             Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
         })
     }
+}
+
+/// Text from outside, such as the name of a file, as it may stand in a sentence: what would command the terminal or
+/// turn the direction of the text is shown as `�`. Every sentence is put together here, so nothing else has to clean
+/// anything.
+fn clean(text: &str) -> Cow<'_, str> {
+    let is_unfit = |c: char| c.is_control() || is_direction_mark(c);
+    if text.contains(is_unfit) { Cow::Owned(text.replace(is_unfit, "\u{fffd}")) } else { Cow::Borrowed(text) }
 }
 
 fn bundle(language: Language) -> FluentBundle<FluentResource> {

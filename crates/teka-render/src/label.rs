@@ -1,5 +1,6 @@
 //! Text from outside, made safe to draw: labels and captions may hold anything a person typed.
 
+use teka_core::is_direction_mark;
 use unicode_width::UnicodeWidthStr;
 
 /// One line without control characters, without marks that turn the direction of the text around them, and
@@ -7,14 +8,10 @@ use unicode_width::UnicodeWidthStr;
 pub(crate) fn clean(text: &str) -> String {
     let kept = text.chars().filter_map(|c| match c {
         '\t' | '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}' => Some(' '),
-        c if c.is_control() || turns_direction(c) || matches!(c, '\u{fffe}' | '\u{ffff}') => None,
+        c if c.is_control() || is_direction_mark(c) || matches!(c, '\u{fffe}' | '\u{ffff}') => None,
         c => Some(c),
     });
     kept.collect::<String>().trim().to_owned()
-}
-
-fn turns_direction(c: char) -> bool {
-    matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// The clean text if it is at most `columns` wide, else its beginning and `…`.

@@ -14,9 +14,12 @@
 //! assert_eq!(solution.answer.text, "ABB\nAAB\n");
 //! ```
 
+pub mod atomic_file;
+pub mod file_lock;
 mod game;
 pub mod input;
 mod register;
+pub mod resources;
 pub mod shelf;
 mod solution;
 mod table;
@@ -30,5 +33,5 @@ pub use teka_core::{
     Answer, Arg, BigUint, Budget, Count, Diagnostic, Difficulty, Event, Explanation, Extent, Fact, Facts,
     Hint, Job, Judge, Level, Limit, Listed, Message, Model, NoShelf, Observer, Outcome, Place, Position,
     Progress, Rating, Reading, Replay, Review, Saver, Scene, Seed, Setting, Severity, Silent, Source, Spot,
-    Stats, Step, Stock, StopSignal, Table, Tracer, Unsupported, Verdict, Which, Wish,
+    Stats, Step, Stock, StopSignal, Table, Tracer, Unsupported, Verdict, Which, Wish, is_direction_mark,
 };

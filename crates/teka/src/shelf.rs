@@ -1,23 +1,26 @@
 //! Tables kept on disk: a [`Shelf`] in the user's cache folder.
 //!
-//! A table is one file: a page with a head (magic, version, length, checksums), then the bytes. It is written to a
-//! temporary file in the same folder, brought to the disk and only then renamed, so a file of the right name is
-//! always whole, whoever was killed and however many build at once; the last one to finish wins, and whoever has
-//! the older file open keeps it. Files are never changed in place, only replaced or removed.
+//! A table is one file: a page with a head (magic, version, length, checksums), then the bytes. It is an
+//! [`AtomicFile`], so a file of the right name is always whole, whoever was killed and however many build at once; the
+//! last one to finish wins, and whoever has the older file open keeps it. Files are never changed in place, only
+//! replaced or removed.
 //!
 //! What is left to guard against is damage from outside. Length and head are checked at every opening. Summing up a
 //! table of 1.6 GB takes 0.2 s when it is in memory, but seconds when it has to come from the disk, while searches
 //! touch only a little of it. So the sum is checked when a file is opened for the first time since it was written or
-//! changed; a note beside it keeps the length, the time of change and the sum that were found right. `tables list`
-//! sums up everything. A damaged table counts as absent.
+//! changed; a note beside it keeps the length, the identity, the times of change and the sum that were found right. The
+//! system's own time of change cannot be set by a program, so every write through the file system is noticed, even one
+//! that restores the time of modification. What is not noticed before the next full check is a bit that the medium
+//! itself loses. `tables list` sums up everything. A damaged table counts as absent.
 
+use crate::atomic_file::{self, AtomicFile};
 use crc32fast::Hasher;
 use memmap2::Mmap;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 use teka_core::{Bytes, Message, Shelf};
 
 /// The folder cannot be written to.
@@ -35,8 +38,6 @@ const HEAD: usize = 4096;
 const ENDING: &str = "table";
 const NOTE_ENDING: &str = "checked";
 const TEMPORARY_ENDING: &str = "part";
-/// When a temporary file is no longer somebody's work.
-const STALE: Duration = Duration::from_hours(1);
 
 /// A folder of tables.
 #[derive(Clone, Debug)]
@@ -137,23 +138,10 @@ impl Folder {
         message.with("folder", self.path.display().to_string()).with("detail", error.to_string())
     }
 
-    /// Removes what killed builds left behind, unless it may still be somebody's work.
-    fn sweep(&self) {
-        for path in self.files().filter(|path| path.extension().is_some_and(|e| e == TEMPORARY_ENDING)) {
-            let age = fs::metadata(&path).and_then(|data| data.modified()).map(|then| then.elapsed());
-            if matches!(age, Ok(Ok(age)) if age > STALE) {
-                let _ = fs::remove_file(path);
-            }
-        }
-    }
-
     fn write(&self, name: &str, parts: &[&[u8]]) -> io::Result<()> {
         fs::create_dir_all(&self.path)?;
-        self.sweep();
-        let mut file = tempfile::Builder::new()
-            .prefix(&format!(".{name}-"))
-            .suffix(&format!(".{TEMPORARY_ENDING}"))
-            .tempfile_in(&self.path)?;
+        atomic_file::sweep_now(&self.path);
+        let mut file = AtomicFile::create(&self.file(name, ENDING))?;
         file.write_all(&[0; HEAD])?;
         let mut sum = Hasher::new();
         for part in parts {
@@ -163,11 +151,7 @@ impl Folder {
         let length = parts.iter().map(|part| part.len() as u64).sum();
         file.seek(SeekFrom::Start(0))?;
         file.write_all(&Head { length, sum: sum.finalize() }.written())?;
-        file.as_file().sync_all()?;
-        file.persist(self.file(name, ENDING))?;
-        // The new name is safe only once the folder is on the disk too; where that cannot be asked for, it is soon.
-        let _ = File::open(&self.path).and_then(|folder| folder.sync_all());
-        Ok(())
+        file.commit()
     }
 }
 
@@ -236,7 +220,8 @@ impl Head {
 struct Table {
     map: Mmap,
     head: Head,
-    changed: Option<SystemTime>,
+    /// What identifies the file and its last change.
+    stamp: Option<String>,
 }
 
 impl Table {
@@ -248,7 +233,7 @@ impl Table {
         let data = file.metadata()?;
         let head = Head::read(&page).filter(|head| Some(data.len()) == head.length.checked_add(HEAD as u64));
         let head = head.ok_or(ErrorKind::InvalidData)?;
-        Ok(Table { map: map(&file)?, head, changed: data.modified().ok() })
+        Ok(Table { map: map(&file)?, head, stamp: stamp(&data) })
     }
 
     fn is_right(&self) -> bool {
@@ -257,8 +242,7 @@ impl Table {
 
     /// What the note beside it says when these bytes have been found right.
     fn seen(&self) -> Option<String> {
-        let changed = self.changed?.duration_since(SystemTime::UNIX_EPOCH).ok()?.as_nanos();
-        Some(format!("{} {changed} {:08x}\n", self.head.length, self.head.sum))
+        Some(format!("{} {} {:08x}\n", self.head.length, self.stamp.as_ref()?, self.head.sum))
     }
 }
 
@@ -266,6 +250,19 @@ impl AsRef<[u8]> for Table {
     fn as_ref(&self) -> &[u8] {
         &self.map[HEAD..]
     }
+}
+
+/// What changes whenever somebody writes to a file: the time of modification, and where the system keeps them, its
+/// identity and the time of change, which no program can set.
+fn stamp(data: &fs::Metadata) -> Option<String> {
+    let modified = data.modified().ok()?.duration_since(SystemTime::UNIX_EPOCH).ok()?.as_nanos();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        Some(format!("{modified} {} {}.{}", data.ino(), data.ctime(), data.ctime_nsec()))
+    }
+    #[cfg(not(unix))]
+    Some(modified.to_string())
 }
 
 /// Maps a file into memory, to be read only.

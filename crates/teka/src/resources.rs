@@ -1,0 +1,134 @@
+//! What the machine lets this process use.
+//!
+//! Memory is the least of what the machine has, what the control groups of the process allow (containers are such
+//! groups) and the limit on its address space. Linux tells all of it in files; elsewhere nothing is known.
+
+use std::path::{Path, PathBuf};
+
+/// What to assume where the system does not tell.
+const UNKNOWN_MEMORY: u64 = 4 << 30;
+
+/// The most memory this process can have, in bytes.
+pub fn memory() -> u64 {
+    memory_below(Path::new("/")).unwrap_or(UNKNOWN_MEMORY)
+}
+
+/// The threads that can run at the same time.
+pub fn threads() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// The least limit that the system's files under `root` tell of.
+fn memory_below(root: &Path) -> Option<u64> {
+    [machine(root), control_groups(root), address_space(root)].into_iter().flatten().min()
+}
+
+/// The memory of the machine.
+fn machine(root: &Path) -> Option<u64> {
+    let told = std::fs::read_to_string(root.join("proc/meminfo")).ok()?;
+    let line = told.lines().find(|line| line.starts_with("MemTotal:"))?;
+    let kilobytes: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
+    Some(kilobytes.saturating_mul(1024))
+}
+
+/// The soft limit of RLIMIT_AS.
+fn address_space(root: &Path) -> Option<u64> {
+    let told = std::fs::read_to_string(root.join("proc/self/limits")).ok()?;
+    let line = told.lines().find_map(|line| line.strip_prefix("Max address space"))?;
+    // "unlimited" is no number.
+    line.split_whitespace().next()?.parse().ok()
+}
+
+/// The least limit among the control groups of this process and those around them, of either version. A process in a
+/// container may be told the path that its group has outside; then the root of what it sees is its own group.
+fn control_groups(root: &Path) -> Option<u64> {
+    let told = std::fs::read_to_string(root.join("proc/self/cgroup")).ok()?;
+    let mounted = root.join("sys/fs/cgroup");
+    let limits = told.lines().filter_map(|line| {
+        let mut fields = line.splitn(3, ':');
+        let (_, controllers, path) = (fields.next()?, fields.next()?, fields.next()?);
+        let of_memory = |name: &str| name == "memory";
+        match controllers {
+            "" => least_on_the_way(&mounted, path, "memory.max"),
+            _ if controllers.split(',').any(of_memory) => {
+                least_on_the_way(&mounted.join("memory"), path, "memory.limit_in_bytes")
+            }
+            _ => None,
+        }
+    });
+    limits.min()
+}
+
+/// The least number in a file of this name in the folder at `path` below `top` and in all folders in between.
+fn least_on_the_way(top: &Path, path: &str, file: &str) -> Option<u64> {
+    let mut folder: PathBuf = top.to_owned();
+    let mut folders = vec![folder.clone()];
+    for part in path.split('/').filter(|part| !part.is_empty() && *part != "..") {
+        folder.push(part);
+        folders.push(folder.clone());
+    }
+    // "max" is no number. The first version calls the largest multiple of a page no limit.
+    let limit = |folder: &PathBuf| -> Option<u64> {
+        std::fs::read_to_string(folder.join(file)).ok()?.trim().parse().ok()
+    };
+    folders.iter().filter_map(limit).min()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The memory that a system with these files allows.
+    fn with(files: &[(&str, &str)]) -> Option<u64> {
+        let root = tempfile::tempdir().unwrap();
+        for (path, text) in files {
+            let path = root.path().join(path);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, text).unwrap();
+        }
+        memory_below(root.path())
+    }
+
+    const MACHINE: (&str, &str) = ("proc/meminfo", "MemTotal:       16000000 kB\nMemFree: 1 kB\n");
+    const LIMITS: &str = "Limit                     Soft Limit           Hard Limit           Units     \n\
+                          Max cpu time              unlimited            unlimited            seconds   \n\
+                          Max address space         2000000000           unlimited            bytes     \n";
+
+    #[test]
+    fn item_08_the_least_of_machine_control_groups_and_address_space_counts() {
+        assert_eq!(with(&[]), None);
+        assert_eq!(with(&[MACHINE]), Some(16_384_000_000));
+        assert_eq!(with(&[MACHINE, ("proc/self/limits", LIMITS)]), Some(2_000_000_000));
+        let unlimited = LIMITS.replace("2000000000", "unlimited ");
+        assert_eq!(with(&[MACHINE, ("proc/self/limits", &unlimited)]), Some(16_384_000_000));
+        let group = ("proc/self/cgroup", "0::/\n");
+        assert_eq!(with(&[MACHINE, group, ("sys/fs/cgroup/memory.max", "max\n")]), Some(16_384_000_000));
+        assert_eq!(with(&[MACHINE, group, ("sys/fs/cgroup/memory.max", "536870912\n")]), Some(512 << 20));
+    }
+
+    #[test]
+    fn item_08_groups_around_a_group_limit_it_too() {
+        let inner = ("proc/self/cgroup", "0::/user.slice/session\n");
+        let tight_outside = [
+            MACHINE,
+            inner,
+            ("sys/fs/cgroup/user.slice/memory.max", "1000\n"),
+            ("sys/fs/cgroup/user.slice/session/memory.max", "max\n"),
+        ];
+        assert_eq!(with(&tight_outside), Some(1000));
+        let container =
+            [MACHINE, ("proc/self/cgroup", "0::/../../docker/abc\n"), ("sys/fs/cgroup/memory.max", "2000\n")];
+        assert_eq!(with(&container), Some(2000), "the path is that of the world outside");
+    }
+
+    #[test]
+    fn item_08_the_first_version_of_control_groups_counts_as_well() {
+        let files = [
+            MACHINE,
+            ("proc/self/cgroup", "4:cpu,cpuacct:/a\n3:memory:/a\n"),
+            ("sys/fs/cgroup/memory/memory.limit_in_bytes", "9223372036854771712\n"),
+            ("sys/fs/cgroup/memory/a/memory.limit_in_bytes", "3000\n"),
+        ];
+        assert_eq!(with(&files), Some(3000));
+    }
+}
