@@ -216,6 +216,8 @@ fillin-rate_stuck = Needs guessing: { $cells ->
 
 fillin-puzzle_title = A fill-in: { $rows } by { $columns }, { $entries } entries
 fillin-solution_title = A solved fill-in: { $rows } by { $columns }, { $entries } entries
+fillin-no_checkpoint = the count of a fill-in cannot be saved and resumed
+    .help = count without --checkpoint and --resume
 fillin-list_caption = Entries ({ $entries })
 fillin-list_length = { $length } symbols
 fillin-step = { $entry } { $direction ->

@@ -199,6 +199,8 @@ fillin-rate_stuck = Perlu menebak: { $cells } kotak tersisa yang tidak terjangka
 
 fillin-puzzle_title = TTS isian: { $rows } kali { $columns }, { $entries } isian
 fillin-solution_title = TTS isian yang terisi: { $rows } kali { $columns }, { $entries } isian
+fillin-no_checkpoint = penghitungan isian tidak dapat disimpan dan dilanjutkan
+    .help = hitung tanpa --checkpoint dan --resume
 fillin-list_caption = Isian ({ $entries })
 fillin-list_length = { $length } simbol
 fillin-step = { $entry } { $direction ->

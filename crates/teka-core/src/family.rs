@@ -285,6 +285,12 @@ pub struct Job<'a> {
 
 /// Somebody who keeps the state of a long work.
 pub trait Saver: Sync {
+    /// Called once, when all that could be refused has been judged and before the first solution is handed over:
+    /// `found` solutions belong to the state that the work goes on from. An error refuses the work.
+    fn start(&self, _found: u128) -> Result<(), Message> {
+        Ok(())
+    }
+
     /// Whether the state should be handed over now; asked often.
     fn is_due(&self) -> bool;
 

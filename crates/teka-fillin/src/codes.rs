@@ -60,6 +60,9 @@ codes! {
     TRACE_SUPPLY = "fillin.trace_supply";
     TRACE_CLAUSES = "fillin.trace_clauses";
 
+    // Counting.
+    NO_CHECKPOINT = "fillin.no_checkpoint";
+
     // Hints and ratings.
     CONTRADICTION = "fillin.contradiction";
     HINT_NUDGE = "fillin.hint_nudge";

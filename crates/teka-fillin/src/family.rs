@@ -101,6 +101,7 @@ impl Family for FillIn {
     }
 
     fn count(&self, puzzle: &Puzzle, job: &Job<'_>) -> Result<Count, Unsupported> {
+        without_checkpoint(job)?;
         Ok(search::propagate::count(puzzle, job))
     }
 
@@ -111,6 +112,7 @@ impl Family for FillIn {
         _: Which,
         each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
     ) -> Result<Listed, Unsupported> {
+        without_checkpoint(job)?;
         Ok(search::propagate::list(puzzle, job, each))
     }
 
@@ -137,4 +139,12 @@ impl Family for FillIn {
             Setting::Goal | Setting::Metric => Err(Unsupported::ByFamily),
         }
     }
+}
+
+/// The state of these searches cannot be saved, and saying nothing would cost somebody hours of work.
+fn without_checkpoint(job: &Job<'_>) -> Result<(), Unsupported> {
+    if job.saver.is_some() || job.resume.is_some() {
+        return Err(Unsupported::Here(Message::new(codes::NO_CHECKPOINT)));
+    }
+    Ok(())
 }

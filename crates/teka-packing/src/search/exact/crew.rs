@@ -78,7 +78,9 @@ impl Crew<'_> {
         });
         let pool = pool.into_inner().unwrap_or_else(PoisonError::into_inner);
         let extent = pool.ended.unwrap_or(Extent::Complete);
-        if let Some(saver) = self.saver {
+        // Whoever had enough has not taken all that the last walks found, so that the state would not be faithful; the
+        // one that was saved before still is.
+        if let Some(saver) = self.saver.filter(|_| extent != Extent::Cut) {
             saver.save(pool.gather.state(pool.nodes, pool.tasks.iter()));
         }
         Ended { gather: pool.gather, extent, nodes: pool.nodes, pending: pool.tasks }

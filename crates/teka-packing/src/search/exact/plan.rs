@@ -88,14 +88,16 @@ impl<'a> Plan<'a> {
             let message = Message::new(codes::CHECKPOINT_TOO_LARGE).with("most", MOST_WORD_CELLS);
             return Err(Trouble::Refused(message));
         }
-        match job.resume {
-            None => Ok(Start { solutions: 0, nodes: 0, tasks: self.roots() }),
+        let start = match job.resume {
+            None => Start { solutions: 0, nodes: 0, tasks: self.roots() },
             Some(state) => {
                 let placements = self.instance.placements.len();
                 let state = checkpoint::read(state, label, placements).map_err(Trouble::Refused)?;
-                Ok(Start { solutions: state.solutions, nodes: state.nodes, tasks: state.tasks })
+                Start { solutions: state.solutions, nodes: state.nodes, tasks: state.tasks }
             }
-        }
+        };
+        job.saver.map_or(Ok(()), |saver| saver.start(start.solutions)).map_err(Trouble::Refused)?;
+        Ok(start)
     }
 
     /// The subtrees to begin with. A sweep places the piece that the symmetry is broken on first; the search for the
