@@ -45,6 +45,8 @@ book-moves = { $count ->
         [one] One move
        *[other] { $count } moves
     }; each letter is the direction in which a tile slides: U up, D down, L left, R right
+book-stopped = time was up after { $done } of { $puzzles } puzzles; no booklet was written
+    .help = give it more time with --timeout, or take fewer puzzles
 book-unsolved = No answer was found: { $limit }
 book-unsolved_note = No answer was found for puzzle { $number }; the booklet says so
 book-no_solution = { $file } has no solution: { $reason }

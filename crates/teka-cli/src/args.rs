@@ -333,7 +333,7 @@ pub(crate) struct Book {
 
 #[derive(Debug, Args)]
 pub(crate) struct Serve {
-    #[arg(long, value_name = "N", default_value_t = 8473, hide_default_value = true)]
+    #[arg(long, value_name = "N", value_parser = port, default_value_t = 8473, hide_default_value = true)]
     pub(crate) port: u16,
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1", hide_default_value = true)]
     pub(crate) host: String,
@@ -448,6 +448,15 @@ fn duration(text: &str) -> Result<Duration, String> {
     humantime::parse_duration(text).map_err(|error| error.to_string())
 }
 
+/// Digits and nothing else: what `--port` shows in error messages is what was typed.
+fn port(text: &str) -> Result<u16, String> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !digits {
+        return Err("no number".to_owned());
+    }
+    text.parse().map_err(|_| "too large".to_owned())
+}
+
 /// `500MB`, `2GiB`; a bare number means bytes.
 fn size(text: &str) -> Result<u64, String> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
@@ -490,6 +499,14 @@ mod tests {
         assert_eq!(board_size("4x5"), Ok((4, 5)));
         assert_eq!(board_size("3×3"), Ok((3, 3)));
         assert!(board_size("4").is_err() && board_size("4x").is_err() && board_size("-1x3").is_err());
+    }
+
+    #[test]
+    fn item_15_ports_are_digits() {
+        assert_eq!((port("0"), port("8601"), port("65535")), (Ok(0), Ok(8601), Ok(65535)));
+        for wrong in ["", "+8601", "-1", " 8601", "65536", "٨٦", "0x50", "8_601"] {
+            assert!(port(wrong).is_err(), "{wrong:?}");
+        }
     }
 
     #[test]

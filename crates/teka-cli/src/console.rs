@@ -24,12 +24,7 @@ impl Console {
     pub(crate) fn print(&self, text: &str) -> Result<(), Failure> {
         let mut out = anstream::stdout().lock();
         let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-        written.map_err(|error| match error.kind() {
-            ErrorKind::BrokenPipe => Failure::PipeClosed,
-            _ => Failure::File(
-                Message::new("file.unwritable").with("file", "stdout").with("detail", error.to_string()),
-            ),
-        })
+        written.map_err(|error| unwritable(&error))
     }
 
     /// Writes one JSON object on a line.
@@ -68,6 +63,14 @@ impl Console {
         }
         let words = |message: &Message| self.words.say(message);
         self.print(&teka_render::terminal(scene, &words, terminal_width()))
+    }
+}
+
+/// That standard output takes no more, and why.
+pub(crate) fn unwritable(error: &io::Error) -> Failure {
+    match error.kind() {
+        ErrorKind::BrokenPipe => Failure::PipeClosed,
+        _ => Failure::File(Message::new("output.unwritable").with("detail", error.to_string())),
     }
 }
 

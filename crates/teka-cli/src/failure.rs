@@ -5,7 +5,7 @@ use crate::console::Console;
 use crate::diagnose;
 use crate::json;
 use serde_json::json;
-use teka::{Diagnostic, Message, Severity, Source};
+use teka::{Diagnostic, Limit, Message, Severity, Source};
 
 /// The ways a command can fail.
 #[derive(Debug)]
@@ -16,6 +16,8 @@ pub(crate) enum Failure {
     File(Message),
     /// What was read is wrong.
     Input { sources: Vec<Source>, diagnostics: Vec<Diagnostic> },
+    /// A limit came before there was anything to show.
+    Stopped(Limit, Message),
     /// The referee refused teka's own answer.
     Bug(Message),
     /// Nobody listens any more, which is no error.
@@ -30,7 +32,10 @@ impl Failure {
         }
         let (sources, diagnostics) = match self {
             Failure::Input { sources, diagnostics } => (sources.as_slice(), diagnostics.clone()),
-            Failure::Usage(message) | Failure::File(message) | Failure::Bug(message) => (
+            Failure::Usage(message)
+            | Failure::File(message)
+            | Failure::Stopped(_, message)
+            | Failure::Bug(message) => (
                 &[][..],
                 vec![Diagnostic { severity: Severity::Error, message: message.clone(), place: None }],
             ),
@@ -50,7 +55,8 @@ impl Failure {
             }
         }
         match self {
-            Failure::Bug(_) => Exit::Stopped,
+            Failure::Stopped(Limit::Interrupted, _) => Exit::Interrupted,
+            Failure::Stopped(..) | Failure::Bug(_) => Exit::Stopped,
             _ => Exit::Bad,
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::args::Picture;
 use crate::console::Console;
+use crate::deadline::Deadline;
 use crate::failure::Failure;
 use crate::files;
 use std::ops::ControlFlow;
@@ -60,11 +61,27 @@ pub(crate) fn may_save<'a>(paths: impl IntoIterator<Item = &'a Path>, force: boo
 }
 
 /// Saves to `path` and says so.
-pub(crate) fn save(path: &Path, saved: &Saved<'_>, how: &Picture, console: &Console) -> Result<(), Failure> {
+pub(crate) fn save(
+    path: &Path,
+    saved: &Saved<'_>,
+    how: &Picture,
+    deadline: Deadline,
+    console: &Console,
+) -> Result<(), Failure> {
+    let format = Format::of(path)?;
+    let bytes = deadline.draw(console, || bytes(format, saved, how, console))?;
+    files::write(path, &bytes, how.force)?;
+    if !console.json {
+        console.say(&Message::new("file.saved").with("file", path.display().to_string()));
+    }
+    Ok(())
+}
+
+fn bytes(format: Format, saved: &Saved<'_>, how: &Picture, console: &Console) -> Result<Vec<u8>, Failure> {
     let words = |message: &Message| console.words.say(message);
     let svg = || teka_render::svg(saved.scene, &words, &how.theme());
     let failed = |error: PictureError| Failure::File(error.message());
-    let bytes = match Format::of(path)? {
+    Ok(match format {
         Format::Text => saved.text.as_bytes().to_vec(),
         Format::Json => format!("{}\n", saved.json).into_bytes(),
         Format::Svg => svg().into_bytes(),
@@ -73,12 +90,7 @@ pub(crate) fn save(path: &Path, saved: &Saved<'_>, how: &Picture, console: &Cons
             teka_render::pdf(&svg(), &imprint(words(&saved.scene.title), console)).map_err(failed)?
         }
         Format::Gif => film(&|each| play(saved, each), how, console)?,
-    };
-    files::write(path, &bytes, how.force)?;
-    if !console.json {
-        console.say(&Message::new("file.saved").with("file", path.display().to_string()));
-    }
-    Ok(())
+    })
 }
 
 /// A solution step by step, or a puzzle as a single picture.

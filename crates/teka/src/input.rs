@@ -54,14 +54,14 @@ pub fn decode(name: &str, bytes: impl Into<Vec<u8>>) -> Result<Source, Message> 
     }
 }
 
-/// The answer in a file that teka saved as JSON; any other text is the answer itself.
+/// The answer in what teka wrote as JSON: a saved solution, or a line of a list. Any other text is the answer itself.
 pub fn answer(source: Source) -> Source {
     if !source.text.trim_start().starts_with('{') {
         return source;
     }
     // Moves say more than the text does: that of a long way shows only where it begins and ends.
     let text = serde_json::from_str::<Value>(&source.text).ok().and_then(|saved| {
-        let solution = saved.get("solution")?;
+        let solution = saved.get("solution").unwrap_or(&saved);
         let part = |name| solution.get(name).and_then(Value::as_str).map(str::to_owned);
         part("moves").or_else(|| part("text"))
     });
@@ -87,6 +87,8 @@ mod tests {
         assert_eq!(answer(saved).text, "AAB\nABB\n");
         let way = Source::new("a.json", r#"{"schema":1,"solution":{"text":"1 0\n","moves":"L"}}"#);
         assert_eq!(answer(way).text, "L");
+        let listed = Source::new("line.jsonl", "{\"schema\":1,\"text\":\"AAB\\nABB\\n\"}\n");
+        assert_eq!(answer(listed).text, "AAB\nABB\n");
         let broken = Source::new("a.json", "{nonsense");
         assert_eq!(answer(broken.clone()), broken);
     }

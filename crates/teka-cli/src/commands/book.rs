@@ -4,6 +4,7 @@ use super::{Task, exit_of, open, parts, said};
 use crate::Exit;
 use crate::args::{Answers, Book as Args};
 use crate::console::Console;
+use crate::deadline::Deadline;
 use crate::failure::Failure;
 use crate::files;
 use crate::picture::{self, Format};
@@ -12,10 +13,10 @@ use serde_json::json;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use teka::{Game, Job, Message, Outcome, Rating, Scene, Silent};
+use teka::{Game, Job, Limit, Message, Outcome, Rating, Scene, Silent};
 use teka_render::{Book, Bound, Item, Paper, Part, Rules, Theme};
 
-/// How long each puzzle may take to be solved, unless something else is said, and to be rated.
+/// How long each puzzle may take to be solved, and to be rated.
 const SOLVING: Duration = Duration::from_secs(10);
 const RATING: Duration = Duration::from_secs(2);
 /// With so many puzzles on a page there is room for the rules beside each.
@@ -26,6 +27,7 @@ const ANSWERS: usize = 6;
 const TOGETHER: usize = 5;
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
+    let deadline = Deadline::after(args.limits.timeout);
     let separate = (args.answers == Answers::Separate).then(|| beside(&args.to));
     for path in [Some(&args.to), separate.as_ref()].into_iter().flatten() {
         if !Format::of(path).is_ok_and(|format| format == Format::Pdf) {
@@ -39,36 +41,42 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let (mut answers, mut hopeless) = (Vec::new(), Vec::new());
     if args.answers != Answers::None {
         for ((number, game), file) in games.iter().enumerate().zip(&args.files) {
-            match answer(number + 1, game.as_ref(), args, console)? {
+            let limit = SOLVING.min(deadline.left().unwrap_or(SOLVING));
+            match answer(number + 1, game.as_ref(), limit, args, console)? {
                 Ok(item) => answers.push(item),
                 Err(reason) => hopeless.push((file.as_path(), reason)),
             }
+            in_time(deadline, number + 1, games.len())?;
         }
     }
     if !hopeless.is_empty() {
         return refused(&hopeless, console);
     }
     let per_page = args.per_page.parse().unwrap_or(ROOMY);
-    let items = games.iter().enumerate().map(|(at, game)| {
-        let roomy = per_page <= ROOMY;
-        Item {
+    let mut items = Vec::new();
+    for (at, game) in games.iter().enumerate() {
+        let limit = RATING.min(deadline.left().unwrap_or(RATING));
+        items.push(Item {
             heading: heading(at + 1, &game.draw(), console),
-            notes: notes(game.as_ref(), roomy, args, console),
+            notes: notes(game.as_ref(), per_page <= ROOMY, limit, args, console),
             scene: Some(game.draw()),
             text: None,
-        }
-    });
-    let puzzles = Part { heading: None, per_page, items: items.collect() };
+        });
+        in_time(deadline, at + 1, games.len())?;
+    }
+    let puzzles = Part { heading: None, per_page, items };
     let answers =
         Part { heading: Some(console.words.text("book.answers")), per_page: ANSWERS, items: answers };
     let mut parts = vec![puzzles];
     let mut pages = 0;
     match &separate {
-        Some(path) => pages += Binding { games: &[], parts: vec![answers] }.write(path, args, console)?,
+        Some(path) => {
+            pages += Binding { games: &[], parts: vec![answers] }.write(path, args, deadline, console)?
+        }
         None if args.answers == Answers::Back => parts.push(answers),
         None => {}
     }
-    pages += Binding { games: &games, parts }.write(&args.to, args, console)?;
+    pages += Binding { games: &games, parts }.write(&args.to, args, deadline, console)?;
     if console.json {
         let mut object = json!({ "schema": 1, "puzzles": games.len(), "pages": pages });
         object["file"] = args.to.display().to_string().into();
@@ -95,7 +103,13 @@ struct Binding<'a> {
 
 impl Binding<'_> {
     /// Writes the file, says so, and tells how many pages it has.
-    fn write(self, path: &Path, args: &Args, console: &Console) -> Result<usize, Failure> {
+    fn write(
+        self,
+        path: &Path,
+        args: &Args,
+        deadline: Deadline,
+        console: &Console,
+    ) -> Result<usize, Failure> {
         let Binding { games, parts } = self;
         let words = |message: &Message| console.words.say(message);
         let title = args.title.clone().filter(|title| !title.trim().is_empty());
@@ -112,7 +126,7 @@ impl Binding<'_> {
             paper: Paper::named(&args.paper).unwrap_or_default(),
         };
         let theme = args.theme.as_deref().and_then(Theme::named).unwrap_or_default();
-        let bound = teka_render::book(&book, &words, &theme);
+        let bound = deadline.draw(console, || teka_render::book(&book, &words, &theme));
         let Bound { bytes, pages } = bound.map_err(|error| Failure::File(error.message()))?;
         files::write(path, &bytes, args.force)?;
         if !console.json {
@@ -138,8 +152,8 @@ fn heading(number: usize, scene: &Scene, console: &Console) -> String {
 }
 
 /// How hard a puzzle is, if that is known soon, and where there is room its rules.
-fn notes(game: &dyn Game, roomy: bool, args: &Args, console: &Console) -> Vec<String> {
-    let stop = Stop::after(Some(RATING));
+fn notes(game: &dyn Game, roomy: bool, limit: Duration, args: &Args, console: &Console) -> Vec<String> {
+    let stop = Stop::after(Some(limit));
     let budget = args.limits.budget(&stop);
     let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
     let difficulty = match game.rate(&job) {
@@ -157,11 +171,12 @@ fn notes(game: &dyn Game, roomy: bool, args: &Args, console: &Console) -> Vec<St
 fn answer(
     number: usize,
     game: &dyn Game,
+    limit: Duration,
     args: &Args,
     console: &Console,
 ) -> Result<Result<Item, Message>, Failure> {
     let mut task = Task::new(game, &args.limits);
-    task.limits.timeout = task.limits.timeout.or(Some(SOLVING));
+    task.limits.timeout = Some(limit);
     let (report, _) = task.run(console)?;
     let mut item =
         Item { heading: heading(number, &game.draw(), console), notes: Vec::new(), scene: None, text: None };
@@ -182,9 +197,8 @@ fn answer(
         }
         outcome @ Outcome::Stopped { limit, .. } => {
             if exit_of(&outcome) == Exit::Interrupted {
-                return Err(Failure::Usage(
-                    Message::new("solve.stopped").with("limit", said(limit, console)),
-                ));
+                let message = Message::new("solve.stopped").with("limit", said(limit, console));
+                return Err(Failure::Stopped(limit, message));
             }
             let message = Message::new("book.unsolved").with("limit", said(limit, console));
             item.text = Some(console.words.say(&message));
@@ -194,6 +208,15 @@ fn answer(
         }
     }
     Ok(Ok(item))
+}
+
+/// Whether there is time for more after so many puzzles.
+fn in_time(deadline: Deadline, done: usize, puzzles: usize) -> Result<(), Failure> {
+    if deadline.is_past() {
+        let message = Message::new("book.stopped").with("done", done).with("puzzles", puzzles);
+        return Err(Failure::Stopped(Limit::Time, message));
+    }
+    Ok(())
 }
 
 /// A booklet holds no puzzle without a solution. Those that have none are all named.

@@ -3,62 +3,98 @@
 use super::{open_puzzle, said, unsupported};
 use crate::Exit;
 use crate::args::Count as Args;
-use crate::checkpoint::{self, Keeper};
+use crate::checkpoint::{self, CheckpointFile, Checkpointer, Saved};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::progress::Line;
+use crate::solution_list::SolutionList;
 use crate::stop::Stop;
 use crate::{files, json, summary};
-use serde_json::json;
-use std::fs::{File, OpenOptions};
-use std::io::{BufWriter, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::sync::Mutex;
 use std::time::Instant;
+use teka::file_lock::is_same_file;
 use teka::{BigUint, Count, Extent, Game, Job, Limit, ListError, Listed, Message, Saver, Which};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let game = open_puzzle(&args.puzzle, console)?;
-    let saved = args.resume.as_deref().map(checkpoint::read).transpose()?;
-    let saved_list = saved.as_ref().and_then(|saved| saved.list_length);
-    if saved.is_some() && saved_list.is_some() != args.list.is_some() {
-        return Err(Failure::Usage(Message::new("usage.resume_list")));
-    }
-    let list = args.list.as_deref().map(|path| List::open(path, saved_list, args.force)).transpose()?;
-    let list_length = || list.as_ref().map_or(Ok(0), List::length);
-    let kept_at = args.checkpoint.as_ref().or(args.resume.as_ref());
-    if let Some(path) = kept_at {
-        files::may_write(path, args.force || args.resume.is_some())?;
-    }
-    let length: Option<&(dyn Fn() -> Result<u64, Failure> + Sync)> =
-        if list.is_some() { Some(&list_length) } else { None };
-    let keeper = kept_at.map(|path| Keeper::new(path.clone(), args.checkpoint_every, length));
+    let Files { saved, checkpoint, list } = Files::open(args)?;
+    let checkpointer = checkpoint.as_ref().map(|file| {
+        let is_saved = saved.is_some() && args.checkpoint.is_none();
+        Checkpointer::new(file, list.as_ref(), args.checkpoint_every, is_saved, console)
+    });
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
     let line = Line::new(console);
     let job = Job {
         budget: &budget,
         observer: &line,
-        saver: keeper.as_ref().map(|keeper| keeper as &dyn Saver),
+        saver: checkpointer.as_ref().map(|checkpointer| checkpointer as &dyn Saver),
         resume: saved.as_ref().map(|saved| saved.state.as_str()),
     };
     let started = Instant::now();
-    let count = match &list {
-        None => game.count(&job).map_err(|why| unsupported(why, game.family()))?,
-        Some(list) => list.fill(game.as_ref(), &job, args)?,
+    let (count, unlisted) = match &list {
+        None => (game.count(&job).map_err(|why| unsupported(why, game.family()))?, None),
+        Some(list) => fill(list, game.as_ref(), &job, args)?,
     };
     let elapsed = started.elapsed();
     drop(line);
-    if let Some(failure) = keeper.and_then(|keeper| keeper.trouble.into_inner().ok().flatten()) {
-        return Err(failure);
+    // A puzzle that was decided without a look at the checkpoint is not the one that it was made for.
+    if let (Some(path), Some(checkpointer)) = (&args.resume, &checkpointer)
+        && !checkpointer.has_started()
+    {
+        return Err(Failure::File(files::named("checkpoint.unused", path)));
     }
-    report(&count, args, elapsed, console)
+    let unsaved = checkpointer.and_then(Checkpointer::into_failure);
+    let exit = report(&count, args, unsaved.is_none(), elapsed, console)?;
+    // What was counted has been told; what went wrong with the files comes after it.
+    unlisted.or(unsaved).map_or(Ok(exit), Err)
+}
+
+/// The files of a count beside the puzzle itself.
+struct Files {
+    saved: Option<Saved>,
+    checkpoint: Option<CheckpointFile>,
+    list: Option<SolutionList>,
+}
+
+impl Files {
+    /// Opens and locks them, if the command can be done with them. Nothing in them is changed.
+    fn open(args: &Args) -> Result<Self, Failure> {
+        let kept_at = args.checkpoint.as_deref().or(args.resume.as_deref());
+        let outputs = [args.list.as_deref(), kept_at];
+        let inputs = [Some(args.puzzle.file.as_path()), args.puzzle.list.as_deref()];
+        if let (Some(list), Some(kept_at)) = (args.list.as_deref(), kept_at) {
+            apart(list, kept_at)?;
+        }
+        for output in outputs.into_iter().flatten() {
+            inputs.into_iter().flatten().try_for_each(|input| apart(output, input))?;
+        }
+        let resumes_there = kept_at.is_some() && kept_at == args.resume.as_deref();
+        let checkpoint =
+            kept_at.map(|path| CheckpointFile::lock(path, args.force || resumes_there)).transpose()?;
+        let saved = args.resume.as_deref().map(checkpoint::read).transpose()?;
+        if saved.as_ref().is_some_and(|saved| saved.list.is_some() != args.list.is_some()) {
+            return Err(Failure::Usage(Message::new("usage.resume_list")));
+        }
+        let mark = saved.as_ref().and_then(|saved| saved.list);
+        let list = args.list.as_deref().map(|path| SolutionList::open(path, mark, args.force)).transpose()?;
+        Ok(Files { saved, checkpoint, list })
+    }
+}
+
+/// That a file to be written is not also one that is used for something else.
+fn apart(output: &Path, other: &Path) -> Result<(), Failure> {
+    if other != Path::new("-") && is_same_file(output, other) {
+        return Err(Failure::Usage(files::named("usage.same_file", output)));
+    }
+    Ok(())
 }
 
 fn report(
     count: &Count,
     args: &Args,
+    is_saved: bool,
     elapsed: std::time::Duration,
     console: &Console,
 ) -> Result<Exit, Failure> {
@@ -82,8 +118,8 @@ fn report(
         if let Extent::Stopped(limit) = count.extent {
             console.say(&Message::new("solve.stopped").with("limit", said(limit, console)));
         }
-        if let (Some(path), Extent::Stopped(_)) =
-            (args.checkpoint.as_ref().or(args.resume.as_ref()), count.extent)
+        if let (Some(path), Extent::Stopped(_), true) =
+            (args.checkpoint.as_ref().or(args.resume.as_ref()), count.extent, is_saved)
         {
             console.say(&Message::new("count.resume").with("file", path.display().to_string()));
         }
@@ -103,80 +139,33 @@ fn report(
     })
 }
 
-/// The file that solutions are written to.
-struct List {
-    file: Mutex<BufWriter<File>>,
-    name: String,
-    as_json: bool,
-}
-
-impl List {
-    /// Opens a new list, or one to go on with after so many bytes.
-    fn open(path: &Path, length: Option<u64>, force: bool) -> Result<List, Failure> {
-        files::may_write(path, force || length.is_some())?;
-        let name = path.display().to_string();
-        let trouble = |error: std::io::Error| files::unwritable(&error, &name);
-        let fresh = length.is_none();
-        let file =
-            OpenOptions::new().create(fresh).write(true).truncate(fresh).open(path).map_err(trouble)?;
-        if let Some(length) = length {
-            if file.metadata().map_err(trouble)?.len() < length {
-                return Err(Failure::File(Message::new("checkpoint.short_list").with("file", name)));
-            }
-            // What was listed after the state was saved will be found again.
-            file.set_len(length).map_err(trouble)?;
-            std::io::Seek::seek(&mut &file, std::io::SeekFrom::End(0)).map_err(trouble)?;
+/// Lists the solutions of a game and counts them; also why the list is not whole, if it is not.
+fn fill(
+    list: &SolutionList,
+    game: &dyn Game,
+    job: &Job<'_>,
+    args: &Args,
+) -> Result<(Count, Option<Failure>), Failure> {
+    let which = if args.distinct { Which::Distinct } else { Which::All };
+    let (mut listed, mut failure) = (list.lines(), None);
+    let ended = game.list(job, which, &mut |found| {
+        if args.limit.is_some_and(|most| listed >= most) {
+            return ControlFlow::Break(());
         }
-        let as_json = path.extension().is_some_and(|ending| ending == "jsonl" || ending == "json");
-        Ok(List { file: Mutex::new(BufWriter::with_capacity(1 << 20, file)), name, as_json })
-    }
-
-    fn length(&self) -> Result<u64, Failure> {
-        let mut file = self.file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let length =
-            file.flush().and_then(|()| file.get_ref().sync_data()).and_then(|()| file.get_ref().metadata());
-        length.map(|data| data.len()).map_err(|error| files::unwritable(&error, &self.name))
-    }
-
-    fn write(&self, text: &str) -> std::io::Result<()> {
-        let mut file = self.file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if self.as_json {
-            return writeln!(file, "{}", json!({ "schema": 1, "text": text }));
-        }
-        writeln!(file, "{}", text.trim_end().replace('\n', "/"))
-    }
-
-    /// Lists the solutions of a game, and counts them.
-    fn fill(&self, game: &dyn Game, job: &Job<'_>, args: &Args) -> Result<Count, Failure> {
-        let which = if args.distinct { Which::Distinct } else { Which::All };
-        let (mut listed, mut trouble) = (0_u64, None);
-        let ended = game.list(job, which, &mut |found| {
-            if args.limit.is_some_and(|most| listed >= most) {
-                return ControlFlow::Break(());
+        listed += 1;
+        match list.write(&found.answer().text) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(error) => {
+                failure = Some(error);
+                ControlFlow::Break(())
             }
-            listed += 1;
-            match self.write(&found.answer().text) {
-                Ok(()) => ControlFlow::Continue(()),
-                Err(error) => {
-                    trouble = Some(files::unwritable(&error, &self.name));
-                    ControlFlow::Break(())
-                }
-            }
-        });
-        if let Some(trouble) = trouble {
-            return Err(trouble);
         }
-        let Listed { extent, stats } = ended.map_err(|error| refused(error, game))?;
-        self.length()?;
-        // After a resume only the file knows how many there are in all.
-        let listed = BigUint::from(if job.resume.is_some() { lines(&self.name)? } else { listed });
-        Ok(Count { solutions: listed, distinct: None, distinct_by_turning: None, extent, stats })
-    }
-}
-
-fn lines(name: &str) -> Result<u64, Failure> {
-    let file = File::open(name).map_err(|error| files::unwritable(&error, name))?;
-    Ok(std::io::BufRead::lines(std::io::BufReader::new(file)).count() as u64)
+    });
+    let Listed { extent, stats } = ended.map_err(|error| refused(error, game))?;
+    let failure = failure.or(list.sync().err());
+    let extent = if failure.is_some() { Extent::Cut } else { extent };
+    let solutions = BigUint::from(list.lines());
+    Ok((Count { solutions, distinct: None, distinct_by_turning: None, extent, stats }, failure))
 }
 
 pub(super) fn refused(error: ListError, game: &dyn Game) -> Failure {

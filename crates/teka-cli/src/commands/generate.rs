@@ -1,9 +1,10 @@
 //! `teka generate`: new puzzles by wish and seed.
 
-use super::{exit_of, unsolved, unsupported};
+use super::{exit_of, said, unsolved, unsupported};
 use crate::Exit;
 use crate::args::Generate as Args;
 use crate::console::Console;
+use crate::deadline::Deadline;
 use crate::failure::Failure;
 use crate::picture::{self, Saved};
 use crate::progress::Line;
@@ -14,12 +15,17 @@ use std::path::{Path, PathBuf};
 use teka::{Difficulty, Job, Message, New, Outcome, Refusal, Register, Seed, Wish};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
+    let deadline = Deadline::after(args.limits.timeout);
     let place = args.save.as_deref().map(|path| Place::new(path, args)).transpose()?;
     let seed = Seed(args.seed.unwrap_or_else(any_seed));
     let register = Register::standard();
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
     for number in 0..args.count {
+        if let Some(limit) = stop.signal.raised() {
+            let message = Message::new("generate.stopped").with("done", number).with("count", args.count);
+            return Err(Failure::Stopped(limit, message.with("limit", said(limit, console))));
+        }
         let line = Line::new(console);
         let job = Job { budget: &budget, observer: &line, saver: None, resume: None };
         let made = register.generate(&args.family, &wish(args, seed, number), &job);
@@ -34,7 +40,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         if let Outcome::Solved(new) = &made {
             let object = json::generated(&args.family, new, seed, number);
             match &place {
-                Some(place) => place.save(new, &object, number, args, console)?,
+                Some(place) => place.save(new, &object, number, args, deadline, console)?,
                 None => show(new, number, console)?,
             }
             if console.json {
@@ -98,11 +104,15 @@ impl Place {
             picture::may_save([path], args.picture.force)?;
             return Ok(Place::File(path.to_owned()));
         }
-        let name = path.display().to_string();
-        std::fs::create_dir_all(path).map_err(|error| files::unwritable(&error, &name))?;
         let place = Place::Folder(path.to_owned());
-        for number in 0..args.count {
-            files::may_write(&place.path(number, args), args.picture.force)?;
+        if path.is_dir() {
+            files::may_write(&place.path(0, args), args.picture.force)?;
+            for number in 1..args.count {
+                files::destination(&place.path(number, args), args.picture.force)?;
+            }
+        } else {
+            // The folder is made when there is something to put into it.
+            files::may_make_folder(path)?;
         }
         Ok(place)
     }
@@ -124,14 +134,18 @@ impl Place {
         object: &serde_json::Value,
         number: u64,
         args: &Args,
+        deadline: Deadline,
         console: &Console,
     ) -> Result<(), Failure> {
+        if let Place::Folder(folder) = self {
+            std::fs::create_dir_all(folder).map_err(|error| files::unwritable(&error, folder))?;
+        }
         let saved = Saved {
             text: &new.game.print(),
             json: object.to_string(),
             scene: &new.game.draw(),
             solution: None,
         };
-        picture::save(&self.path(number, args), &saved, &args.picture, console)
+        picture::save(&self.path(number, args), &saved, &args.picture, deadline, console)
     }
 }

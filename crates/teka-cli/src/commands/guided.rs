@@ -4,6 +4,7 @@ use super::{Task, exit_of, open, unsolved};
 use crate::Exit;
 use crate::args::{Limits, Picture};
 use crate::console::Console;
+use crate::deadline::Deadline;
 use crate::failure::Failure;
 use crate::picture::{self, Saved};
 use crate::{answer, explain, json, stop, summary};
@@ -92,7 +93,13 @@ fn save(solution: &Solution, object: &str, console: &Console) {
             scene: &solution.scene,
             solution: Some(solution),
         };
-        match picture::save(&path, &saved, &Picture { force, ..Picture::default() }, console) {
+        match picture::save(
+            &path,
+            &saved,
+            &Picture { force, ..Picture::default() },
+            Deadline::after(None),
+            console,
+        ) {
             Ok(()) => return,
             Err(mistake) => {
                 mistake.report(console);

@@ -4,6 +4,7 @@ use super::{Task, exit_of, open_puzzle, unsolved};
 use crate::Exit;
 use crate::args::Render;
 use crate::console::Console;
+use crate::deadline::Deadline;
 use crate::failure::Failure;
 use crate::json;
 use crate::picture::{self, Saved};
@@ -11,6 +12,7 @@ use serde_json::json;
 use teka::Outcome;
 
 pub(crate) fn run(args: &Render, console: &Console) -> Result<Exit, Failure> {
+    let deadline = Deadline::after(args.limits.timeout);
     picture::may_save(args.to.as_deref(), args.picture.force)?;
     let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
     let (text, scene, object);
@@ -37,7 +39,7 @@ pub(crate) fn run(args: &Render, console: &Console) -> Result<Exit, Failure> {
         Some(path) => {
             let saved =
                 Saved { text: &text, json: object.to_string(), scene: &scene, solution: answer.as_ref() };
-            picture::save(path, &saved, &args.picture, console)?;
+            picture::save(path, &saved, &args.picture, deadline, console)?;
             if console.json {
                 console.print_json(&object)?;
             }

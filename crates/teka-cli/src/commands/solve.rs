@@ -4,12 +4,14 @@ use super::{Task, exit_of, open_puzzle, unsolved};
 use crate::Exit;
 use crate::args::Solve;
 use crate::console::{self, Console};
+use crate::deadline::Deadline;
 use crate::failure::Failure;
 use crate::picture::{self, Saved};
 use crate::{answer, explain, json, stop, summary};
 use teka::{Message, Outcome};
 
 pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
+    let deadline = Deadline::after(args.limits.timeout);
     picture::may_save(args.save.iter().map(AsRef::as_ref), args.picture.force)?;
     let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
     let heard = |written| console::heard(written, !args.save.is_empty());
@@ -56,7 +58,7 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
                 solution: Some(solution),
             };
             for path in &args.save {
-                picture::save(path, &saved, &args.picture, console)?;
+                picture::save(path, &saved, &args.picture, deadline, console)?;
             }
         }
         None if !args.save.is_empty() && !console.json => console.say(&Message::new("file.nothing_to_save")),

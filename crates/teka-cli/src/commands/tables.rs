@@ -34,13 +34,14 @@ fn build(table: Option<&str>, limits: &Limits, console: &Console) -> Result<Exit
     if names.is_empty() && !console.json {
         console.say(&Message::new("tables.none"));
     }
+    // One clock for all of them.
+    let stop = Stop::after(limits.timeout);
+    let budget = limits.budget(&stop);
     for name in names {
         if folder.look(name) == Kept::Whole {
             tell(name, true, "tables.there", console)?;
             continue;
         }
-        let stop = Stop::after(limits.timeout);
-        let budget = limits.budget(&stop);
         let line = Line::new(console);
         let job = Job { budget: &budget, observer: &line, saver: None, resume: None };
         let started = Instant::now();

@@ -3,15 +3,16 @@
 use super::{Task, exit_of, open_puzzle, unsolved, unsupported};
 use crate::Exit;
 use crate::args::Trace;
-use crate::console::Console;
+use crate::console::{self, Console};
+use crate::deadline::Deadline;
 use crate::failure::Failure;
+use crate::files::OutputFile;
 use crate::picture;
 use crate::progress::Line;
 use crate::stop::Stop;
 use crate::{files, json};
 use serde_json::json;
-use std::fs::File;
-use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -24,6 +25,7 @@ const FILM: u64 = 1_000;
 const LONGEST_FILM: u64 = 20_000;
 
 pub(crate) fn run(args: &Trace, console: &Console) -> Result<Exit, Failure> {
+    let deadline = Deadline::after(args.limits.timeout);
     let is_film = match &args.save {
         Some(path) => is_film(path)?,
         None => false,
@@ -35,17 +37,19 @@ pub(crate) fn run(args: &Trace, console: &Console) -> Result<Exit, Failure> {
     // Asked before the search, so that nobody waits for what cannot be shown.
     let board = game.replay().map_err(|why| unsupported(why, game.family()))?;
     match &args.save {
-        Some(path) if is_film => film(args, path, game.as_ref(), board, console),
+        Some(path) if is_film => film(args, path, game.as_ref(), board, deadline, console),
         Some(path) => {
-            let file =
-                File::create(path).map_err(|error| files::unwritable(&error, &path.display().to_string()))?;
-            let exit = stream(args, game.as_ref(), &mut BufWriter::new(file), false, console)?;
+            let mut file = OutputFile::create(path, args.picture.force)?;
+            let exit = stream(args, game.as_ref(), &mut BufWriter::new(&mut file), false, console);
+            let exit = exit.map_err(|error| error.about(&file))?;
+            file.finish()?;
             console.say(&Message::new("file.saved").with("file", path.display().to_string()));
             Ok(exit)
         }
         None => {
             let shared = io::stdout().is_terminal();
-            stream(args, game.as_ref(), &mut BufWriter::new(io::stdout().lock()), shared, console)
+            let out = &mut BufWriter::new(io::stdout().lock());
+            stream(args, game.as_ref(), out, shared, console).map_err(Untold::about_output)
         }
     }
 }
@@ -122,17 +126,13 @@ fn stream(
     out: &mut dyn Write,
     shared: bool,
     console: &Console,
-) -> Result<Exit, Failure> {
+) -> Result<Exit, Untold> {
     let window = Window::new(args, args.limit);
-    let failed = |error: &io::Error| match error.kind() {
-        ErrorKind::BrokenPipe => Failure::PipeClosed,
-        _ => files::unwritable(error, "stdout"),
-    };
     let algorithm = args.algorithm.as_deref().unwrap_or_else(|| game.usual());
     if !game.algorithms().contains(&algorithm) {
-        return Err(super::unknown_algorithm(game, algorithm));
+        return Err(super::unknown_algorithm(game, algorithm).into());
     }
-    writeln!(out, "{}", event::start(game, algorithm)).map_err(|error| failed(&error))?;
+    writeln!(out, "{}", event::start(game, algorithm))?;
     let mut trouble = None;
     let (report, elapsed, events) = search(
         args,
@@ -151,13 +151,48 @@ fn stream(
         console,
     )?;
     if let Some(error) = trouble {
-        return Err(failed(&error));
+        return Err(error.into());
     }
     let mut end = json!({ "schema": 1, "event": "end", "events": events });
     json::extend(&mut end, json::run(&report, elapsed, &console.words));
-    let written = writeln!(out, "{end}").and_then(|()| out.flush());
-    written.map_err(|error| failed(&error))?;
+    writeln!(out, "{end}")?;
+    out.flush()?;
     Ok(exit(&report.outcome))
+}
+
+/// Why a trace was not written to its end.
+enum Untold {
+    /// Where it should go takes no more.
+    Unwritable(io::Error),
+    Failure(Failure),
+}
+
+impl Untold {
+    fn about(self, file: &OutputFile<'_>) -> Failure {
+        match self {
+            Untold::Unwritable(error) => file.trouble(&error),
+            Untold::Failure(failure) => failure,
+        }
+    }
+
+    fn about_output(self) -> Failure {
+        match self {
+            Untold::Unwritable(error) => console::unwritable(&error),
+            Untold::Failure(failure) => failure,
+        }
+    }
+}
+
+impl From<io::Error> for Untold {
+    fn from(error: io::Error) -> Self {
+        Untold::Unwritable(error)
+    }
+}
+
+impl From<Failure> for Untold {
+    fn from(failure: Failure) -> Self {
+        Untold::Failure(failure)
+    }
 }
 
 /// Keeps the events that are wanted, and then plays them.
@@ -166,6 +201,7 @@ fn film<'g>(
     path: &Path,
     game: &'g dyn Game,
     mut board: Box<dyn Replay + 'g>,
+    deadline: Deadline,
     console: &Console,
 ) -> Result<Exit, Failure> {
     let limit = args.limit.unwrap_or(FILM);
@@ -195,7 +231,7 @@ fn film<'g>(
             next = each(Step { caption: Some(event.message()), scene: board.scene() });
         }
     };
-    let bytes = picture::film(&play, &args.picture, console)?;
+    let bytes = deadline.draw(console, || picture::film(&play, &args.picture, console))?;
     files::write(path, &bytes, args.picture.force)?;
     let was_cut = matches!(report.outcome, Outcome::Stopped { limit: Limit::Events, .. });
     if was_cut && args.limit.is_none() {
