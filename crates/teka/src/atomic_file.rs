@@ -118,12 +118,14 @@ fn locked_temporary(folder: &Path) -> io::Result<NamedTempFile> {
         builder.prefix(PREFIX).suffix(SUFFIX);
         allow_umask(&mut builder);
         let file = builder.tempfile_in(folder)?;
-        match file.as_file().try_lock() {
-            Err(TryLockError::WouldBlock) => {}
+        let is_ours = match file.as_file().try_lock() {
+            Ok(()) => file_lock::is_at(file.as_file(), file.path()),
+            Err(TryLockError::WouldBlock) => false,
             // Where nothing can be locked nothing is swept either.
-            Err(TryLockError::Error(_)) => return Ok(file),
-            Ok(()) if file_lock::is_at(file.as_file(), file.path()) => return Ok(file),
-            Ok(()) => {}
+            Err(TryLockError::Error(_)) => true,
+        };
+        if is_ours {
+            return Ok(file);
         }
     }
 }

@@ -45,12 +45,15 @@ impl FileLock {
                 std::thread::sleep(BETWEEN_ATTEMPTS);
             }
             let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path)?;
-            match file.try_lock() {
+            let is_ours = match file.try_lock() {
                 // Whoever had it before may have removed the file in between.
-                Ok(()) if !is_at(&file, &path) => {}
-                Err(TryLockError::WouldBlock) => {}
-                // Some file systems know no locks; then the lock file alone has to do.
-                Ok(()) | Err(TryLockError::Error(_)) => return Ok(Some(FileLock { path, _file: file })),
+                Ok(()) => is_at(&file, &path),
+                Err(TryLockError::WouldBlock) => false,
+                // Some file systems know no locks; there nobody is kept out.
+                Err(TryLockError::Error(_)) => true,
+            };
+            if is_ours {
+                return Ok(Some(FileLock { path, _file: file }));
             }
         }
         Ok(None)

@@ -31,7 +31,7 @@ fn machine(root: &Path) -> Option<u64> {
     Some(kilobytes.saturating_mul(1024))
 }
 
-/// The soft limit of RLIMIT_AS.
+/// The soft limit of `RLIMIT_AS`.
 fn address_space(root: &Path) -> Option<u64> {
     let told = std::fs::read_to_string(root.join("proc/self/limits")).ok()?;
     let line = told.lines().find_map(|line| line.strip_prefix("Max address space"))?;
