@@ -2,9 +2,10 @@
 
 CARGO ?= cargo
 FUZZ_SECONDS ?= 600
+FUZZ_JOBS ?= 1
 
 .PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-tracing \
-	bench-fillin bench-render fuzz pictures load api-test tools
+	bench-fillin bench-render fuzz mutants pictures load api-test tools
 
 # The page comes before the tests, as it becomes part of what they are built from.
 test: lint docs web unit web-test
@@ -72,14 +73,17 @@ bench-fillin:
 bench-render:
 	$(CARGO) bench -p teka-render --bench render --locked
 
-# Each target in turn, from the seeds that are kept; FUZZ_SECONDS=60 for a short run.
+# Every target, from the seeds that are kept: FUZZ_SECONDS=60 for a short run, FUZZ_JOBS=2 for two targets at a time.
 fuzz:
 	command -v cargo-fuzz >/dev/null || $(CARGO) install cargo-fuzz --locked
-	for target in $$($(CARGO) +nightly fuzz list); do \
-		mkdir -p fuzz/corpus/$$target && \
-		$(CARGO) +nightly fuzz run $$target fuzz/corpus/$$target fuzz/seeds/$$target -- \
-			-dict=fuzz/packing.dict -max_total_time=$(FUZZ_SECONDS) -timeout=5 -rss_limit_mb=1024 || exit 1; \
-	done
+	$(CARGO) +nightly fuzz build
+	$(CARGO) +nightly fuzz list | xargs -P $(FUZZ_JOBS) -n 1 -I TARGET scripts/fuzz.sh TARGET $(FUZZ_SECONDS)
+
+# Which small changes to the referee, the readers and the checkpoints no test notices, into target/mutants.out; what is
+# changed stands in .cargo/mutants.toml. All of it takes hours: MUTANTS="-p teka-check" or MUTANTS="--shard 0/20" for less.
+mutants:
+	command -v cargo-mutants >/dev/null || $(CARGO) install cargo-mutants --locked
+	$(CARGO) mutants --workspace --output target $(MUTANTS)
 
 # The pictures of the README, drawn by teka itself.
 pictures:

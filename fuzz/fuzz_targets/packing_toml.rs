@@ -4,10 +4,5 @@
 use libfuzzer_sys::{Corpus, fuzz_target};
 
 fuzz_target!(|data: &[u8]| -> Corpus {
-    let text = String::from_utf8_lossy(data);
-    if !teka_fuzz::is_toml(&text) {
-        return Corpus::Reject;
-    }
-    teka_fuzz::packing(&text);
-    Corpus::Keep
+    if teka_fuzz::packing_toml(data) { Corpus::Keep } else { Corpus::Reject }
 });

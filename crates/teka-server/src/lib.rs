@@ -18,6 +18,7 @@ mod config;
 mod examples;
 mod failure;
 mod guard;
+mod in_process;
 mod jobs;
 mod page;
 mod patient;
@@ -32,4 +33,6 @@ mod tests;
 
 pub use api::openapi;
 pub use config::{Config, PerClient};
+#[doc(hidden)]
+pub use in_process::InProcess;
 pub use server::Server;

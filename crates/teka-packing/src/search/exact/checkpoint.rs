@@ -3,10 +3,15 @@
 //! The first line says which puzzle and method it belongs to, the last one carries a checksum, so that a foreign or
 //! damaged state is refused instead of giving a wrong count.
 
+use super::fewest::BARS;
 use super::tree::Task;
 use crate::codes;
 use std::fmt::Write;
 use teka_core::Message;
+
+/// No run finds as many solutions or visits as many nodes; what is added to them does not overflow.
+const MOST_SOLUTIONS: u128 = u128::MAX / 2;
+const MOST_NODES: u64 = u64::MAX / 2;
 
 /// What a state says.
 #[derive(Debug, PartialEq)]
@@ -32,17 +37,20 @@ pub(super) fn write<'t>(
         }
         text.push('\n');
     }
-    let sum = checksum(text.as_bytes());
-    writeln!(text, "end {sum:016x}").expect("writing to a string cannot fail");
-    text
+    let end = last_line(&text);
+    text + &end
+}
+
+/// The line that ends a state: the checksum of all lines before it.
+fn last_line(before: &str) -> String {
+    format!("end {:016x}\n", checksum(before.as_bytes()))
 }
 
 /// Reads a state of a run with this label over so many placements.
 pub(super) fn read(text: &str, label: &str, placements: usize) -> Result<State, Message> {
     let damaged = || Message::new(codes::CHECKPOINT_DAMAGED);
     let end = text.rfind("end ").ok_or_else(damaged)?;
-    let sum = u64::from_str_radix(text[end + 4..].trim_end(), 16).map_err(|_| damaged())?;
-    if sum != checksum(&text.as_bytes()[..end]) {
+    if text[end..] != last_line(&text[..end]) {
         return Err(damaged());
     }
     let mut lines = text[..end].lines();
@@ -58,13 +66,18 @@ pub(super) fn read(text: &str, label: &str, placements: usize) -> Result<State, 
     let task = |line: &str| -> Option<Task> {
         let mut words = line.strip_prefix("task ")?.split(' ');
         let share = f64::from_bits(u64::from_str_radix(words.next()?, 16).ok()?);
+        if !(0.0..=1.0).contains(&share) {
+            return None;
+        }
         let path: Option<Vec<u32>> = words.map(|word| word.parse().ok()).collect();
-        let known = |&number: &u32| ((number & !(1 << 31)) as usize) < placements;
+        let known = |&number: &u32| ((number & !BARS) as usize) < placements;
         path.filter(|path| path.iter().all(known)).map(|path| Task { path, share })
     };
+    let solutions = solutions.parse().ok().filter(|&solutions| solutions <= MOST_SOLUTIONS);
+    let nodes = nodes.parse().ok().filter(|&nodes| nodes <= MOST_NODES);
     Ok(State {
-        solutions: solutions.parse().map_err(|_| damaged())?,
-        nodes: nodes.parse().map_err(|_| damaged())?,
+        solutions: solutions.ok_or_else(damaged)?,
+        nodes: nodes.ok_or_else(damaged)?,
         tasks: lines.map(task).collect::<Option<_>>().ok_or_else(damaged)?,
     })
 }

@@ -272,7 +272,7 @@ impl<'a, B: Bits> Fewest<'a, B> {
 }
 
 /// Marks a placement in a path that was chosen as the earliest of its kind, so that earlier ones are forbidden.
-const BARS: u32 = 1 << 31;
+pub(super) const BARS: u32 = 1 << 31;
 
 impl<B: Bits> Tree for Fewest<'_, B> {
     const FUEL: u64 = 1 << 13;

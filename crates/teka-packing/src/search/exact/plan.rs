@@ -2,7 +2,7 @@
 
 use super::checkpoint;
 use super::crew::{Crew, Ended, Gather};
-use super::fewest::Fewest;
+use super::fewest::{BARS, Fewest};
 use super::instance::Instance;
 use super::memo::Memo;
 use super::sweep::Sweep;
@@ -93,11 +93,29 @@ impl<'a> Plan<'a> {
             Some(state) => {
                 let placements = self.instance.placements.len();
                 let state = checkpoint::read(state, label, placements).map_err(Trouble::Refused)?;
+                if !state.tasks.iter().all(|task| self.can_walk(task)) {
+                    return Err(Trouble::Refused(Message::new(codes::CHECKPOINT_DAMAGED)));
+                }
                 Start { solutions: state.solutions, nodes: state.nodes, tasks: state.tasks }
             }
         };
         job.saver.map_or(Ok(()), |saver| saver.start(start.solutions)).map_err(Trouble::Refused)?;
         Ok(start)
+    }
+
+    /// Whether the placements that lead to a task can lie together. A checksum finds accidents, but anybody can make one.
+    fn can_walk(&self, task: &Task) -> bool {
+        let mut left = self.instance.copies.clone();
+        let mut filled = vec![false; self.instance.cells.len()];
+        task.path.iter().all(|&number| {
+            let (number, is_barred) = (number & !BARS, number & BARS != 0);
+            let placement = &self.instance.placements[number as usize];
+            let has_copy = left[placement.kind] > 0;
+            left[placement.kind] = left[placement.kind].saturating_sub(1);
+            let is_free =
+                placement.cells.iter().all(|&cell| !std::mem::replace(&mut filled[usize::from(cell)], true));
+            has_copy && is_free && (!is_barred || self.method == Method::Fewest)
+        })
     }
 
     /// The subtrees to begin with. A sweep places the piece that the symmetry is broken on first; the search for the

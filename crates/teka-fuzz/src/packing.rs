@@ -1,11 +1,6 @@
-//! What must hold for every text whatever: reading it ends, and what comes out keeps its promises.
+//! What must hold for every text that is read as a packing puzzle or as an answer to one.
 
-mod sliding;
-
-pub use sliding::sliding;
-
-use teka_core::{Algorithm as _, Budget, Family, Outcome, Reading, Setting, Silent, Source, Verdict, Watch};
-use teka_fillin::FillIn;
+use teka_core::{Algorithm as _, Budget, Family, Outcome, Reading, Silent, Source, Verdict, Watch};
 use teka_packing::{Algorithm, Packing, Puzzle};
 
 /// Whether a text is read in the TOML form.
@@ -89,55 +84,4 @@ pub fn packing_answer(which: u8, text: &str) {
     Packing.draw(&puzzle, Some(&solution));
     let printed = Source::new("printed", Packing.answer(&puzzle, &solution).text);
     assert_eq!(Packing.read_answer(&puzzle, &printed).value, Some(solution), "{}", printed.text);
-}
-
-/// Reads a text as a fill-in, the list after a form feed or in the same text, strictly and leniently, and solves it a
-/// little.
-pub fn fillin(text: &str) {
-    let sources: Vec<Source> = text.split('\u{c}').take(3).map(|part| Source::new("fuzz", part)).collect();
-    for how in [Reading::Strict, Reading::Lenient] {
-        let read = FillIn.read(&sources, how);
-        for note in &read.diagnostics {
-            assert!(FillIn.codes().contains(&note.message.code), "{}", note.message.code);
-            if let Some(place) = &note.place {
-                assert!(sources[place.source].text.get(place.span.clone()).is_some(), "a place splits a character");
-            }
-        }
-        let Some(puzzle) = read.value else { continue };
-        let again = FillIn.read(&[Source::new("printed", FillIn.print(&puzzle))], Reading::Lenient);
-        assert!(again.value.as_ref() == Some(&puzzle), "{}", FillIn.print(&puzzle));
-        FillIn.draw(&puzzle, None);
-        let mut unsolvable = FillIn.validate(&puzzle).is_err();
-        if puzzle.slots().len() > 60 {
-            continue;
-        }
-        let budget = Budget { nodes: Some(200), memory: Some(64 << 20), ..Budget::default() };
-        let mut solved = false;
-        for &algorithm in teka_fillin::Algorithm::ALL {
-            match FillIn.solve(&puzzle, algorithm, &mut Watch::new(&budget, &Silent)) {
-                Outcome::Solved(solution) => {
-                    assert_eq!(teka_check::fillin(&puzzle, &solution), Verdict::Legal, "{}", algorithm.name());
-                    solved = true;
-                }
-                Outcome::NoSolution(_) => unsolvable = true,
-                Outcome::Stopped { .. } => {}
-            }
-        }
-        assert!(!(solved && unsolvable), "the searches disagree");
-    }
-}
-
-/// Reads a text as an answer to a fill-in; the referee must have a word on whatever comes out.
-pub fn fillin_answer(text: &str) {
-    let puzzle = "1-#-\n----\n-#e\u{301}-\n\n12\n1243\n1e\u{301}\n21\n34\n3e\u{301}\n";
-    let puzzle = FillIn.read(&[Source::new("puzzle", puzzle)], Reading::Lenient).value.expect("a good puzzle");
-    let source = Source::new("fuzz", text);
-    if let Some(solution) = FillIn.read_answer(&puzzle, &source).value {
-        if let Verdict::Illegal(rule) = teka_check::fillin(&puzzle, &solution) {
-            assert!(teka_check::CODES.concat().contains(&rule.code), "{}", rule.code);
-        }
-        let printed = Source::new("printed", FillIn.answer(&puzzle, &solution).text);
-        assert_eq!(FillIn.read_answer(&puzzle, &printed).value, Some(solution), "{}", printed.text);
-    }
-    let _ = FillIn.set(&puzzle, Setting::State, &source);
 }

@@ -1,0 +1,52 @@
+//! What must hold for every text that is judged as an answer, whether plain, saved as JSON, or a line of a list.
+
+use crate::{check_diagnostics, open, register};
+use serde_json::json;
+use std::sync::OnceLock;
+use teka::{Game, Judgement, Source, Verdict, input};
+
+/// Puzzles to answer: every family, and boards of several forms.
+const PUZZLES: [&str; 6] = [
+    "2 3 2\nDEFAULT\nAA\nA\nBB\nB\n",
+    "2 2 2\nPYRAMID\nAA\nAA\nB\n",
+    "1 2 3\n4 0 6\n7 5 8\n",
+    "2 0 1 3\n",
+    "1-#-\n----\n-#e\u{301}-\n\n12\n1243\n1e\u{301}\n21\n34\n3e\u{301}\n",
+    "-#-\n---\n-#-\n\n123\n425\n678\n",
+];
+
+/// Judges a text as an answer to one of a few puzzles.
+pub(crate) fn answer(which: u8, text: &str) {
+    static GAMES: OnceLock<Vec<Box<dyn Game>>> = OnceLock::new();
+    let games = GAMES.get_or_init(|| PUZZLES.iter().map(|puzzle| open(puzzle)).collect());
+    let game = games[usize::from(which) % games.len()].as_ref();
+    let plain = judge(game, text);
+    // A line of a list and a saved answer say what their text says, if they are taken at all.
+    let wrapped =
+        [json!({ "schema": 1, "text": text }), json!({ "schema": 1, "solution": { "text": text } })];
+    for wrapped in wrapped {
+        if judge(game, &format!("{wrapped}\n")).verdict == Verdict::Legal {
+            // A JSON text within JSON is not unwrapped twice, so it is legal only if it is an answer as it stands.
+            assert_eq!(game.judge(&Source::new("plain", text)).verdict, Verdict::Legal, "{wrapped}");
+        }
+    }
+    if let Some(solution) = plain.solution {
+        let again = judge(game, &solution.answer.text);
+        let again = again.solution.unwrap_or_else(|| panic!("{}", solution.answer.text));
+        assert_eq!(again.answer.text, solution.answer.text);
+        let saved = json!({ "schema": 1, "solution": { "text": solution.answer.text } });
+        assert_eq!(judge(game, &saved.to_string()).verdict, Verdict::Legal, "{saved}");
+    }
+}
+
+/// The verdict as `teka check` finds it, after JSON is unwrapped.
+fn judge(game: &dyn Game, text: &str) -> Judgement {
+    let source = input::answer(Source::new("answer", text));
+    let judgement = game.judge(&source);
+    check_diagnostics(&judgement.diagnostics, &source.text);
+    if let Verdict::Illegal(rule) = &judgement.verdict {
+        assert!(register().codes().any(|known| known == rule.code), "{}", rule.code);
+    }
+    assert_eq!(judgement.solution.is_some(), judgement.verdict == Verdict::Legal);
+    judgement
+}

@@ -1,0 +1,65 @@
+//! What must hold for every text that is read as the goal of a sliding puzzle.
+
+use crate::check_diagnostics;
+use teka_core::{Budget, Family, Outcome, Reading, Setting, Silent, Source, Verdict, Watch};
+use teka_sliding::{Algorithm, Puzzle, Sliding};
+
+/// Boards to start from. The small ones can be searched to the end.
+const BOARDS: [&str; 5] = [
+    "1 2 3\n4 5 0\n",
+    "3 0 1 2\n",
+    "1 2 3\n4 0 6\n7 5 8\n",
+    "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0\n",
+    "1 2 3\n5 4 0\n\ngoal\n0 1 2\n3 4 5\n",
+];
+/// Boards of at most so many cells have few enough arrangements to look at all of them.
+const SMALL: usize = 6;
+
+/// Gives one of a few boards a goal, and solves it a little.
+pub(crate) fn goal(which: u8, text: &str) {
+    let family = Sliding::default();
+    let board = Source::new("board", BOARDS[usize::from(which) % BOARDS.len()]);
+    let puzzle = family.read(&[board], Reading::Strict).value.expect("a good board");
+    let (goal, metric) = text.split_once('\0').unwrap_or((text, "single"));
+    let read = family.set(&puzzle, Setting::Goal, &Source::new("goal", goal)).expect("goals can be set");
+    check_diagnostics(&read.diagnostics, goal);
+    let Some(puzzle) = read.value else {
+        assert!(read.diagnostics.iter().any(teka_core::Diagnostic::is_error));
+        return;
+    };
+    let read =
+        family.set(&puzzle, Setting::Metric, &Source::new("metric", metric)).expect("metrics can be set");
+    check_diagnostics(&read.diagnostics, metric);
+    let puzzle = read.value.unwrap_or(puzzle);
+    let printed = family.print(&puzzle);
+    let again = family.read(&[Source::new("printed", printed.as_str())], Reading::Strict).value;
+    assert!(again.as_ref() == Some(&puzzle), "{printed}");
+    family.draw(&puzzle, None);
+    search(&family, &puzzle);
+}
+
+/// The goal can be reached exactly if parity says so, and no way is shorter than one that is said to be shortest.
+fn search(family: &Sliding, puzzle: &Puzzle) {
+    let solvable = family.validate(puzzle).is_ok();
+    let small = puzzle.start().size().cells() <= SMALL;
+    let budget = Budget { nodes: (!small).then_some(300), memory: Some(16 << 20), ..Budget::default() };
+    let mut lengths = Vec::new();
+    for algorithm in [Algorithm::BranchAndBound, Algorithm::AStarManhattan, Algorithm::Optimal] {
+        if algorithm == Algorithm::Optimal && !small {
+            continue; // its tables take longer than all other inputs together
+        }
+        match family.solve(puzzle, algorithm, &mut Watch::new(&budget, &Silent)) {
+            Outcome::Solved(solution) => {
+                assert!(solvable);
+                assert_eq!(teka_check::sliding(puzzle, &solution), Verdict::Legal);
+                if solution.is_optimal(puzzle.metric()) {
+                    lengths.push(puzzle.metric().length(&solution.moves));
+                }
+            }
+            Outcome::NoSolution(_) => assert!(!solvable),
+            Outcome::Stopped { .. } => assert!(!small, "a small board is searched to the end"),
+        }
+    }
+    lengths.dedup();
+    assert!(lengths.len() <= 1, "two shortest lengths: {lengths:?}");
+}

@@ -1,0 +1,144 @@
+//! What must hold for any input whatever: reading it ends, and what comes out keeps its promises. Each target takes the
+//! bytes of one input and panics if a promise is broken. `make fuzz` searches for such inputs; `cargo test` runs the
+//! seeds and everything that was found before.
+
+mod answer;
+mod api;
+mod checkpoint;
+mod edit;
+mod fillin;
+mod goal;
+mod packing;
+mod sliding;
+mod state;
+
+use std::borrow::Cow;
+use std::sync::{Arc, OnceLock};
+use teka::{Diagnostic, Game, NoShelf, Reading, Register, Source};
+
+/// Whether an input is worth keeping in the corpus.
+pub type IsUseful = bool;
+
+/// Every target by name. Each has a file in `fuzz/fuzz_targets` and a folder in `fuzz/seeds`.
+pub const TARGETS: [(&str, fn(&[u8]) -> IsUseful); 11] = [
+    ("packing_text", packing_text),
+    ("packing_toml", packing_toml),
+    ("packing_answer", packing_answer),
+    ("sliding", sliding),
+    ("fillin_text", fillin_text),
+    ("fillin_answer", fillin_answer),
+    ("answer", answer),
+    ("state", state),
+    ("goal", goal),
+    ("checkpoint", checkpoint),
+    ("api_body", api_body),
+];
+
+/// The official text form of packing puzzles.
+pub fn packing_text(data: &[u8]) -> IsUseful {
+    let text = String::from_utf8_lossy(data);
+    let useful = !packing::is_toml(&text);
+    if useful {
+        packing::packing(&text);
+    }
+    useful
+}
+
+/// The TOML form of packing puzzles.
+pub fn packing_toml(data: &[u8]) -> IsUseful {
+    let text = String::from_utf8_lossy(data);
+    let useful = packing::is_toml(&text);
+    if useful {
+        packing::packing(&text);
+    }
+    useful
+}
+
+/// Answers to packing puzzles; the first byte chooses the puzzle.
+pub fn packing_answer(data: &[u8]) -> IsUseful {
+    with_choice(data, packing::packing_answer)
+}
+
+/// Boards of tiles; what follows a NUL is a goal or an answer.
+pub fn sliding(data: &[u8]) -> IsUseful {
+    let text = String::from_utf8_lossy(data);
+    let (board, other) = text.split_once('\0').unwrap_or((&text, ""));
+    sliding::sliding(board, other);
+    true
+}
+
+/// Boards and lists of fill-ins, in one text or in two.
+pub fn fillin_text(data: &[u8]) -> IsUseful {
+    fillin::fillin(&String::from_utf8_lossy(data));
+    true
+}
+
+/// Answers to a fill-in.
+pub fn fillin_answer(data: &[u8]) -> IsUseful {
+    fillin::fillin_answer(&String::from_utf8_lossy(data));
+    true
+}
+
+/// Answers as `teka check` takes them: as text, as saved JSON, or as a line of a JSON list; the first byte chooses the
+/// puzzle.
+pub fn answer(data: &[u8]) -> IsUseful {
+    with_choice(data, answer::answer)
+}
+
+/// States to continue from; the first byte chooses the puzzle.
+pub fn state(data: &[u8]) -> IsUseful {
+    with_choice(data, state::state)
+}
+
+/// Goals of sliding puzzles; the first byte chooses the puzzle.
+pub fn goal(data: &[u8]) -> IsUseful {
+    with_choice(data, goal::goal)
+}
+
+/// Checkpoints: the first three bytes choose a saved state and what is done to it.
+pub fn checkpoint(data: &[u8]) -> IsUseful {
+    match data {
+        [case, saved, how, rest @ ..] => {
+            checkpoint::checkpoint(*case, *saved, *how, rest);
+            true
+        }
+        _ => false,
+    }
+}
+
+/// Bodies of requests; the first byte chooses the endpoint.
+pub fn api_body(data: &[u8]) -> IsUseful {
+    let Some((&endpoint, body)) = data.split_first() else { return false };
+    api::body(endpoint, body);
+    true
+}
+
+fn with_choice(data: &[u8], target: fn(u8, &str)) -> IsUseful {
+    let Some((&which, text)) = data.split_first() else { return false };
+    let text: Cow<'_, str> = String::from_utf8_lossy(text);
+    target(which, &text);
+    true
+}
+
+/// All families, without tables on disk.
+fn register() -> &'static Register {
+    static REGISTER: OnceLock<Register> = OnceLock::new();
+    REGISTER.get_or_init(|| Register::standard_with(Arc::new(NoShelf)))
+}
+
+/// A puzzle that is known to be good.
+fn open(text: &str) -> Box<dyn Game> {
+    let opened = register().open(&[Source::new("puzzle", text)], Reading::Lenient, None);
+    opened.unwrap_or_else(|wrong| panic!("{wrong:?}\n{text}")).game
+}
+
+/// Diagnostics carry known codes and places that lie in the text.
+fn check_diagnostics(diagnostics: &[Diagnostic], text: &str) {
+    for diagnostic in diagnostics {
+        let code = diagnostic.message.code;
+        assert!(register().codes().any(|known| known == code), "{code}");
+        if let Some(place) = &diagnostic.place {
+            assert!(text.get(place.span.clone()).is_some(), "{code}: {place:?} is no part of the text");
+        }
+    }
+}

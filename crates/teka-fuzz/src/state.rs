@@ -1,0 +1,86 @@
+//! What must hold for every text that is read as a state: how far somebody has come with a puzzle.
+
+use crate::{check_diagnostics, open};
+use std::sync::OnceLock;
+use teka::{Budget, Game, Job, Outcome, Reading, Review, SetError, Setting, Silent, Source, Unsupported};
+
+/// Puzzles with a solution: every family, boards of several forms, given pieces and symbols.
+const PUZZLES: [&str; 7] = [
+    "3 3 3\nDEFAULT\nAAA\nA\nBB\nB\nCC\n",
+    "3 4 3\nCUSTOM\n.XX.\nXX.X\n.X.X\nAA\nBB\nB\nCC\n",
+    "2 2 2\nPYRAMID\nAA\nAA\nB\n",
+    "[board]\ndrawing = \"?XX\\nXX?\"\nplaced = \".A.\\n...\"\n[[piece]]\nshape = 'A'\n[[piece]]\nshape = 'BB'\ncopies = 2\n",
+    "1 2 3\n4 0 6\n7 5 8\n",
+    "-#-\n---\n-#-\n\n123\n425\n678\n",
+    "1-#-\n----\n-#e\u{301}-\n\n12\n1243\n1e\u{301}\n21\n34\n3e\u{301}\n",
+];
+
+/// Continues one of a few puzzles from a text, and reviews the text.
+pub(crate) fn state(which: u8, text: &str) {
+    static GAMES: OnceLock<Vec<Box<dyn Game>>> = OnceLock::new();
+    let games = GAMES.get_or_init(|| PUZZLES.iter().map(|puzzle| open(puzzle)).collect());
+    let game = games[usize::from(which) % games.len()].as_ref();
+    let source = Source::new("state", text);
+    let budget = Budget { nodes: Some(5_000), memory: Some(16 << 20), ..Budget::default() };
+    let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
+    let review = game.review(&source, &job);
+    match &review {
+        Ok(outcome) => check_review(outcome, text),
+        Err(error) => check_refusal(error, text),
+    }
+    let continued = match game.set(Setting::State, &source) {
+        Ok(opened) => opened,
+        Err(error) => return check_refusal(&error, text),
+    };
+    assert!(!continued.warnings.iter().any(teka::Diagnostic::is_error));
+    check_diagnostics(&continued.warnings, text);
+    check_continued(game, continued.game.as_ref(), &source);
+    let Ok(Outcome::Solved(review)) = review else {
+        panic!("a state that can be continued can be reviewed: {review:?}")
+    };
+    let report = continued.game.solve(None, true, &budget, &Silent).expect("the usual algorithm is legal");
+    match report.outcome {
+        Outcome::Solved(_) => assert!(review.wrong.is_empty(), "{review:?}, but it can be finished"),
+        // No arrangement of tiles is wrong, though some cannot be slid to.
+        Outcome::NoSolution(_) => assert!(
+            !review.wrong.is_empty() || game.family() == "sliding",
+            "nothing is wrong, but it cannot be finished"
+        ),
+        Outcome::Stopped { .. } => {}
+    }
+}
+
+/// A puzzle that is continued is a puzzle like any other.
+fn check_continued(game: &dyn Game, continued: &dyn Game, source: &Source) {
+    continued.draw();
+    let printed = Source::new("printed", continued.print());
+    let family = Some(game.family());
+    let again = crate::register().open(std::slice::from_ref(&printed), Reading::Lenient, family);
+    let again = again.unwrap_or_else(|wrong| panic!("{wrong:?}\n{}", printed.text));
+    assert_eq!(again.game.print(), printed.text);
+    // What lies on the board already changes nothing when it is said again.
+    let twice = continued.set(Setting::State, source).unwrap_or_else(|error| panic!("{error:?}"));
+    assert_eq!(twice.game.print(), printed.text);
+}
+
+fn check_review(outcome: &Outcome<Review>, text: &str) {
+    match outcome {
+        Outcome::Solved(review) | Outcome::Stopped { best: Some(review), .. } => {
+            assert!(review.complete || review.legal.is_none(), "{review:?}");
+            assert!(review.legal != Some(true) || review.wrong.is_empty(), "{review:?}");
+        }
+        Outcome::Stopped { best: None, .. } => {}
+        Outcome::NoSolution(reason) => panic!("the puzzle has a solution: {reason}\n{text}"),
+    }
+}
+
+fn check_refusal(error: &SetError, text: &str) {
+    match error {
+        SetError::Wrong(diagnostics) => {
+            assert!(diagnostics.iter().any(teka::Diagnostic::is_error));
+            check_diagnostics(diagnostics, text);
+        }
+        SetError::Unsupported(Unsupported::Here(_)) => {}
+        SetError::Unsupported(Unsupported::ByFamily) => panic!("every family takes states"),
+    }
+}

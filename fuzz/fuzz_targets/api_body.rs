@@ -1,0 +1,8 @@
+//! Bodies of requests: the first byte chooses the endpoint.
+#![no_main]
+
+use libfuzzer_sys::{Corpus, fuzz_target};
+
+fuzz_target!(|data: &[u8]| -> Corpus {
+    if teka_fuzz::api_body(data) { Corpus::Keep } else { Corpus::Reject }
+});

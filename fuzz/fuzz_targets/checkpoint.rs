@@ -1,0 +1,8 @@
+//! Checkpoints: the first three bytes choose a saved state and what is done to it.
+#![no_main]
+
+use libfuzzer_sys::{Corpus, fuzz_target};
+
+fuzz_target!(|data: &[u8]| -> Corpus {
+    if teka_fuzz::checkpoint(data) { Corpus::Keep } else { Corpus::Reject }
+});

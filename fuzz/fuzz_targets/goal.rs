@@ -1,0 +1,8 @@
+//! Goals of sliding puzzles, and after a NUL a metric: the first byte chooses the puzzle.
+#![no_main]
+
+use libfuzzer_sys::{Corpus, fuzz_target};
+
+fuzz_target!(|data: &[u8]| -> Corpus {
+    if teka_fuzz::goal(data) { Corpus::Keep } else { Corpus::Reject }
+});

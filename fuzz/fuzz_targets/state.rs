@@ -1,0 +1,8 @@
+//! States to continue from: the first byte chooses the puzzle.
+#![no_main]
+
+use libfuzzer_sys::{Corpus, fuzz_target};
+
+fuzz_target!(|data: &[u8]| -> Corpus {
+    if teka_fuzz::state(data) { Corpus::Keep } else { Corpus::Reject }
+});
