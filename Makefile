@@ -4,14 +4,27 @@ CARGO ?= cargo
 FUZZ_SECONDS ?= 600
 
 .PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-tracing \
-	bench-fillin bench-render fuzz pictures load api-test tools
+	bench-fillin bench-render deny notices fuzz pictures load api-test tools
 
 # The page comes before the tests, as it becomes part of what they are built from.
 test: lint docs web unit web-test
 
 lint: tools
+	python3 scripts/deny.py
+	python3 scripts/notices.py --check
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
+
+# Licences, sources, versions and advisories by cargo-deny, whose installation takes five minutes of a processor.
+deny:
+	command -v cargo-deny >/dev/null || $(CARGO) install cargo-deny --locked
+	$(CARGO) deny --locked check licenses bans sources
+	python3 scripts/deny.py
+
+# The notices of third parties that `teka licences` prints, from the lock files.
+notices: web/node_modules/.package-lock.json
+	cd web && TEKA_BUNDLED=write npm run build
+	python3 scripts/notices.py
 
 docs:
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked
