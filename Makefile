@@ -4,7 +4,7 @@ CARGO ?= cargo
 FUZZ_SECONDS ?= 600
 
 .PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-tracing \
-	bench-fillin bench-render deny notices fuzz pictures load api-test tools
+	bench-fillin bench-render deny notices fuzz fuzz-model pictures load api-test tools
 
 # The page comes before the tests, as it becomes part of what they are built from.
 test: lint docs web unit web-test
@@ -85,8 +85,13 @@ bench-fillin:
 bench-render:
 	$(CARGO) bench -p teka-render --bench render --locked
 
+# Random sequences of commands against a model of what must hold, and a hundred kills; FUZZ_SECONDS=60 for a short run.
+fuzz-model:
+	TEKA_MODEL_SECONDS=$(FUZZ_SECONDS) $(CARGO) test -p teka-cli --test model --locked -- --nocapture random_sequences
+	TEKA_MODEL_KILLS=100 $(CARGO) test -p teka-cli --test model --locked -- --nocapture kills
+
 # Each target in turn, from the seeds that are kept; FUZZ_SECONDS=60 for a short run.
-fuzz:
+fuzz: fuzz-model
 	command -v cargo-fuzz >/dev/null || $(CARGO) install cargo-fuzz --locked
 	for target in $$($(CARGO) +nightly fuzz list); do \
 		mkdir -p fuzz/corpus/$$target && \

@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { bundled } from './scripts/bundled.mjs';
+import { bundled } from './scripts/bundled';
 
 // The page is embedded in the program: everything it needs lies in `dist`, and paths are relative to it.
 export default defineConfig({

@@ -4,11 +4,12 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 
 const LIST = fileURLToPath(new URL('../bundled.json', import.meta.url));
 
 /** The package that a file or a module of the bundler's own comes from. */
-function packageOf(id) {
+function packageOf(id: string): string | undefined {
   const own = id.match(/^\0(vite|rolldown)\//);
   if (own) return own[1];
   const at = id.lastIndexOf('node_modules/');
@@ -18,14 +19,14 @@ function packageOf(id) {
 }
 
 /** The Vite plugin. */
-export function bundled() {
+export function bundled(): Plugin {
   return {
     name: 'teka-bundled',
     apply: 'build',
     generateBundle(_options, bundle) {
       const ids = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk'
-          ? file.moduleIds.filter((id) => file.modules[id].renderedLength > 0 || id.endsWith('.css'))
+          ? file.moduleIds.filter((id) => file.modules[id]?.renderedLength || id.endsWith('.css'))
           : (file.originalFileNames ?? []),
       );
       const found = [...new Set(ids.map(packageOf))].filter((name) => name !== undefined).sort();
@@ -33,7 +34,9 @@ export function bundled() {
       if (process.env.TEKA_BUNDLED === 'write') {
         writeFileSync(LIST, text);
       } else if (readFileSync(LIST, 'utf8') !== text) {
-        this.error(`the page is made of ${found.join(', ')}, not of what bundled.json names: run make notices`);
+        this.error(
+          `the page is made of ${found.join(', ')}, not of what bundled.json names: run make notices`,
+        );
       }
     },
   };
