@@ -5,14 +5,27 @@ FUZZ_SECONDS ?= 600
 FUZZ_JOBS ?= 1
 
 .PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-tracing \
-	bench-fillin bench-render fuzz mutants pictures load api-test tools
+	bench-fillin bench-render deny notices fuzz fuzz-model mutants pictures load api-test tools
 
 # The page comes before the tests, as it becomes part of what they are built from.
 test: lint docs web unit web-test
 
 lint: tools
+	python3 scripts/deny.py
+	python3 scripts/notices.py --check
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
+
+# Licences, sources, versions and advisories by cargo-deny, whose installation takes five minutes of a processor.
+deny:
+	command -v cargo-deny >/dev/null || $(CARGO) install cargo-deny --locked
+	$(CARGO) deny --locked check licenses bans sources
+	python3 scripts/deny.py
+
+# The notices of third parties that `teka licences` prints, from the lock files.
+notices: web/node_modules/.package-lock.json
+	cd web && TEKA_BUNDLED=write npm run build
+	python3 scripts/notices.py
 
 docs:
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked
@@ -73,8 +86,13 @@ bench-fillin:
 bench-render:
 	$(CARGO) bench -p teka-render --bench render --locked
 
+# Random sequences of commands against a model of what must hold, and a hundred kills; FUZZ_SECONDS=60 for a short run.
+fuzz-model:
+	TEKA_MODEL_SECONDS=$(FUZZ_SECONDS) $(CARGO) test -p teka-cli --test model --locked -- --nocapture random_sequences
+	TEKA_MODEL_KILLS=100 $(CARGO) test -p teka-cli --test model --locked -- --nocapture kills
+
 # Every target, from the seeds that are kept: FUZZ_SECONDS=60 for a short run, FUZZ_JOBS=2 for two targets at a time.
-fuzz:
+fuzz: fuzz-model
 	command -v cargo-fuzz >/dev/null || $(CARGO) install cargo-fuzz --locked
 	$(CARGO) +nightly fuzz build
 	$(CARGO) +nightly fuzz list | xargs -P $(FUZZ_JOBS) -n 1 -I TARGET scripts/fuzz.sh TARGET $(FUZZ_SECONDS)

@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { bundled } from './scripts/bundled';
 
 // The page is embedded in the program: everything it needs lies in `dist`, and paths are relative to it.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), bundled()],
   base: './',
   build: { outDir: 'dist', target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
   server: {

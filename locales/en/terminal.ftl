@@ -18,6 +18,7 @@ help-compare = Run every algorithm on one or many puzzles and compare them
 help-render = Draw a puzzle, or with --solution its answer
 help-completions = Print completions for a shell
 help-man = Print the manual page of the program or of a command
+help-licences = Print the licences of the third-party code and fonts in this program
 help-arg-file = The puzzle; - reads standard input
 help-arg-answer = The answer, after the second file of the puzzle if it has one: text as teka prints it, or JSON as it saves it; - reads standard input
 help-arg-lenient = Go on with a warning where a file breaks the form but its meaning is clear

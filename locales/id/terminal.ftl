@@ -18,6 +18,7 @@ help-compare = Jalankan semua algoritma pada satu atau banyak teka-teki dan band
 help-render = Gambarkan teka-teki, atau dengan --solution jawabannya
 help-completions = Cetak pelengkapan otomatis untuk sebuah shell
 help-man = Cetak halaman manual program atau sebuah perintah
+help-licences = Cetak lisensi kode dan fon pihak ketiga di dalam program ini
 help-arg-file = Teka-tekinya; - membaca masukan standar
 help-arg-answer = Jawabannya, setelah berkas kedua teka-teki jika ada: teks seperti yang dicetak teka, atau JSON seperti yang disimpannya; - membaca masukan standar
 help-arg-lenient = Lanjutkan dengan peringatan jika berkas melanggar bentuk tetapi maksudnya jelas

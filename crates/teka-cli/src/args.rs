@@ -52,6 +52,10 @@ pub(crate) enum Command {
         #[arg(value_name = "COMMAND")]
         command: Option<String>,
     },
+    Licences {
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 #[derive(Debug, Args)]

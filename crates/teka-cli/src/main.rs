@@ -75,6 +75,7 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
         Some(Command::Serve(args)) => commands::serve::run(&args, &console),
         Some(Command::Completions { shell }) => commands::manual::completions(shell, &console),
         Some(Command::Man { command }) => commands::manual::man(command.as_deref(), &console),
+        Some(Command::Licences { .. }) => commands::licences::run(&console),
     };
     done.unwrap_or_else(|failure: Failure| failure.report(&console))
 }

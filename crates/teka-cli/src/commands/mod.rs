@@ -8,6 +8,7 @@ pub(crate) mod count;
 pub(crate) mod generate;
 pub(crate) mod guided;
 pub(crate) mod hint;
+pub(crate) mod licences;
 pub(crate) mod manual;
 pub(crate) mod rate;
 pub(crate) mod render;

@@ -1,0 +1,184 @@
+//! Kills of every sort of work that writes files: what was asked for is exact in the end, or was refused, and nothing
+//! is ever found half written. `TEKA_MODEL_KILLS=100` says how many; tables, which take long to build, only then.
+
+use crate::commands::{Count, PICTURES, Run, Scenario, Step, What};
+use crate::model;
+use crate::packing::Packing;
+use crate::puzzles::Puzzle;
+use crate::random::Random;
+use crate::variable;
+use serde_json::Value;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+/// How many kills an ordinary test wants.
+const USUAL: usize = 12;
+/// How many scenarios of a sort are tried for the kills that are wanted; a fast machine is done before some hit.
+const PATIENCE: usize = 20;
+
+/// A sort of work, the puzzle it is done on, and how.
+type Sort = (&'static str, fn(&mut Random) -> Puzzle, fn(&mut Random) -> Vec<Step>);
+
+const SORTS: [Sort; 4] = [
+    ("--list with --checkpoint", dominoes, list),
+    ("--checkpoint", kanoodle, checkpoint),
+    ("--save", dominoes, save),
+    ("two at once", dominoes, two_at_once),
+];
+
+#[test]
+fn kills_lose_nothing() {
+    let wanted = variable("TEKA_MODEL_KILLS").map(|kills| kills.parse().expect("kills are a number"));
+    let tables = wanted.is_some();
+    let wanted: usize = wanted.unwrap_or(USUAL);
+    let each = wanted.div_ceil(SORTS.len() + usize::from(tables));
+    let mut told = Vec::new();
+    for (sort, puzzle, steps) in SORTS {
+        let (mut kills, mut scenarios) = (0, 0);
+        while kills < each && scenarios < each * PATIENCE {
+            let mut random = Random::new(scenarios as u64);
+            kills += play(puzzle(&mut random), steps(&mut random));
+            scenarios += 1;
+        }
+        assert!(kills > 0, "{sort}: nothing was slow enough to be killed");
+        told.push(format!("{kills} of {sort} (in {scenarios} sequences)"));
+    }
+    if tables {
+        told.push(format!("{each} of tables build ({})", build_tables(each)));
+    }
+    println!("killed and found exact or refused: {}", told.join(", "));
+}
+
+/// Plays a scenario and tells how many kills hit.
+fn play(puzzle: Puzzle, steps: Vec<Step>) -> usize {
+    let scenario = Scenario { puzzles: vec![puzzle.clone()], steps };
+    let known = [puzzle.known().expect("its solutions are few enough")];
+    model::play(&scenario, &known)
+        .unwrap_or_else(|broken| panic!("step {}: {}\n{}", broken.step, broken.rule, scenario.shown()))
+}
+
+fn dominoes(random: &mut Random) -> Puzzle {
+    Puzzle::Packing(Packing::dominoes(6, random.between(6, 7)))
+}
+
+/// Dominoes are counted at once, as equal states are merged; this takes a while.
+fn kanoodle(_: &mut Random) -> Puzzle {
+    Puzzle::Example { file: "kanoodle.txt".to_owned(), count: 371_020 }
+}
+
+fn moment(random: &mut Random) -> u64 {
+    *random.pick(&[3, 10, 30, 100, 200]) + random.below(20) as u64
+}
+
+fn counting(random: &mut Random, with_list: bool) -> Count {
+    let list = with_list.then(|| (*random.pick(&["l0.txt", "l1.jsonl"])).to_owned());
+    Count { list, checkpoint: Some("c0".to_owned()), threads: random.between(1, 3), ..Count::default() }
+}
+
+/// A count that is killed when its first state is saved and then again and again, each time going on; at last it is left alone.
+fn killed_and_resumed(random: &mut Random, count: Count) -> Vec<Step> {
+    let run = |count: &Count| Run::of(What::Count(count.clone()));
+    let mut steps = vec![Step::Kill { run: run(&count), milliseconds: 60_000, when: Some("c0".to_owned()) }];
+    let mut resumed = Count { checkpoint: None, resume: count.checkpoint.clone(), ..count };
+    for _ in 0..4 {
+        resumed.threads = random.between(1, 3);
+        steps.push(Step::Kill { run: run(&resumed), milliseconds: moment(random), when: None });
+    }
+    steps.push(Step::Run(run(&resumed)));
+    steps
+}
+
+fn list(random: &mut Random) -> Vec<Step> {
+    let count = counting(random, true);
+    killed_and_resumed(random, count)
+}
+
+fn checkpoint(random: &mut Random) -> Vec<Step> {
+    let count = counting(random, false);
+    killed_and_resumed(random, count)
+}
+
+/// A picture or a booklet, killed while it is made, then made in peace over what the other may have left.
+fn save(random: &mut Random) -> Vec<Step> {
+    let name = (*random.pick(&PICTURES)).to_owned();
+    let what = match random.below(3) {
+        0 => What::Book { puzzles: vec![0], to: "b0.pdf".to_owned(), force: true },
+        1 => What::Render { puzzle: 0, to: name, solution: true, force: true },
+        _ => What::Solve { puzzle: 0, save: Some(name), force: true },
+    };
+    let run = Run::of(what);
+    let kill = |milliseconds| Step::Kill { run: run.clone(), milliseconds, when: None };
+    vec![
+        kill(moment(random)),
+        kill(random.between(1, 60) as u64),
+        Step::Run(run.clone()),
+        kill(moment(random)),
+    ]
+}
+
+/// Two counts on one list and one state, one of which is killed.
+fn two_at_once(random: &mut Random) -> Vec<Step> {
+    let one = Count { force: true, ..counting(random, true) };
+    let other = Count { threads: random.between(1, 3), ..one.clone() };
+    let run = |count: &Count| Run::of(What::Count(count.clone()));
+    let both = Step::Both { one: run(&one), other: run(&other), kill: Some(moment(random)) };
+    vec![both.clone(), both, Step::Run(run(&one))]
+}
+
+/// Kills the building of a table, half of the time while it is being written; what came of it.
+fn build_tables(kills: usize) -> String {
+    let cache = tempfile::tempdir().unwrap();
+    let teka = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_teka"));
+        command.args(arguments).env("TEKA_CACHE", cache.path()).stdin(Stdio::null());
+        command.stdout(Stdio::piped()).stderr(Stdio::null());
+        command
+    };
+    let state = |name: &str| {
+        let listed: Output = teka(&["tables", "list", "--json"]).output().unwrap();
+        let object: Value = serde_json::from_slice(&listed.stdout).unwrap();
+        let table = object["tables"].as_array().unwrap().iter().find(|table| table["name"] == name).unwrap();
+        table["state"].as_str().unwrap().to_owned()
+    };
+    let partial = |folder: &Path| {
+        let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+        entries.filter(|entry| entry.path().extension().is_some_and(|ending| ending == "part")).count()
+    };
+    let mut random = Random::new(kills as u64);
+    let build = ["tables", "build", "sliding-4x4", "--json"];
+    let (mut absent, mut kept, mut while_writing) = (0, 0, 0);
+    for kill in 0..kills {
+        let mut child = teka(&build).spawn().unwrap();
+        let (started, before) = (Instant::now(), partial(cache.path()));
+        let patience = Duration::from_millis(random.between(5, 3_000) as u64);
+        let extra = Duration::from_millis(random.below(60) as u64);
+        loop {
+            let writing = partial(cache.path()) > before;
+            if child.try_wait().unwrap().is_some() {
+                break;
+            }
+            if kill % 2 == 0 && writing || kill % 2 == 1 && started.elapsed() > patience {
+                std::thread::sleep(extra);
+                while_writing += usize::from(writing);
+                child.kill().unwrap();
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        child.wait().unwrap();
+        match state("sliding-4x4").as_str() {
+            "absent" => absent += 1,
+            "kept" => {
+                kept += 1;
+                assert!(teka(&["tables", "clear"]).output().unwrap().status.success());
+            }
+            other => panic!("after a kill the table is {other}"),
+        }
+    }
+    assert_eq!(teka(&build).output().unwrap().status.code(), Some(0));
+    assert_eq!(state("sliding-4x4"), "kept");
+    format!(
+        "{while_writing} while it was written; absent {absent} times, whole {kept} times, and whole in the end"
+    )
+}

@@ -1,0 +1,54 @@
+//! Lists of solutions as teka writes them: a line each, or a JSON object each.
+
+use crate::puzzles::Known;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// A drawing as a line of a list.
+pub(crate) fn line(text: &str) -> String {
+    text.trim_end().replace('\n', "/")
+}
+
+/// What a line of a list says, as a line of a text list.
+pub(crate) fn text(list: &str, written: &str) -> Option<String> {
+    if !list.ends_with(".jsonl") {
+        return Some(written.to_owned());
+    }
+    let object: Value = serde_json::from_str(written).ok()?;
+    object["text"].as_str().map(line)
+}
+
+/// How many solutions a list holds, all of them legal and no two equal.
+pub(crate) fn solutions(list: &str, bytes: &[u8], known: &Known) -> Result<usize, String> {
+    let written = std::str::from_utf8(bytes).map_err(|_| format!("{list} is not text"))?;
+    if !written.is_empty() && !written.ends_with('\n') {
+        return Err(format!("the last line of {list} is not whole"));
+    }
+    let mut seen = BTreeSet::new();
+    for line in written.lines() {
+        let solution = text(list, line).and_then(|text| known.solution(&text));
+        let solution = solution.ok_or_else(|| format!("{list} has a line that is no solution: {line}"))?;
+        if !seen.insert(solution) {
+            return Err(format!("{list} has a line twice: {line}"));
+        }
+    }
+    Ok(seen.len())
+}
+
+/// The same line with its first symbol changed.
+pub(crate) fn altered(list: &str, written: &str) -> String {
+    let text = text(list, written).unwrap_or_default();
+    let at = text.find(|symbol: char| symbol.is_ascii_alphanumeric()).unwrap_or(0);
+    let other = match &text[at..=at] {
+        "A" => "B",
+        "1" => "2",
+        symbol if symbol.chars().all(char::is_numeric) => "1",
+        _ => "A",
+    };
+    let changed = format!("{}{other}{}", &text[..at], &text[at + 1..]);
+    if list.ends_with(".jsonl") {
+        let drawing = changed.replace('/', "\n") + "\n";
+        return serde_json::json!({ "schema": 1, "text": drawing }).to_string();
+    }
+    changed
+}

@@ -1,0 +1,119 @@
+//! A puzzle of any family, and what is known about its solutions without asking teka.
+
+use crate::fillin::Fillin;
+use crate::packing::{Letters, Packing};
+use crate::random::Random;
+use crate::sliding::Sliding;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::path::Path;
+
+/// How many solutions a puzzle may have.
+const MOST: usize = 40_000;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) enum Puzzle {
+    Packing(Packing),
+    Fillin(Fillin),
+    Sliding(Sliding),
+    /// A packing puzzle of the examples that is too large for a plain search, whose count is well known.
+    Example {
+        file: String,
+        count: usize,
+    },
+}
+
+/// What is known of a puzzle.
+#[derive(Clone, Debug)]
+pub(crate) struct Known {
+    pub(crate) puzzle: Puzzle,
+    /// Every solution as a canonical line of a list; `None` for families that do not count.
+    pub(crate) solutions: Option<BTreeSet<String>>,
+    pub(crate) solvable: bool,
+    count: usize,
+    letters: Option<Letters>,
+}
+
+impl Puzzle {
+    /// A puzzle whose solutions can be found by plain search. Large ones keep teka busy long enough to be killed.
+    pub(crate) fn random(random: &mut Random, large: bool) -> Known {
+        loop {
+            let puzzle = match random.below(10) {
+                _ if large => match random.below(3) {
+                    0 => Puzzle::Packing(Packing::dominoes(6, random.between(5, 7))),
+                    _ => Puzzle::Packing(Packing::random(random, 6, 8, 4)),
+                },
+                0 => Puzzle::Sliding(Sliding::random(random)),
+                1 | 2 => Puzzle::Fillin(Fillin::random(random)),
+                _ => Puzzle::Packing(Packing::random(random, 4, 5, 5)),
+            };
+            let known = puzzle.known();
+            let enough = if large { 2_000 } else { 0 };
+            if let Some(known) = known.filter(|known| known.count() >= enough) {
+                return known;
+            }
+        }
+    }
+
+    pub(crate) fn text(&self) -> String {
+        match self {
+            Puzzle::Packing(puzzle) => puzzle.text(),
+            Puzzle::Fillin(puzzle) => puzzle.text(),
+            Puzzle::Sliding(puzzle) => puzzle.text(),
+            Puzzle::Example { file, .. } => {
+                let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/packing");
+                std::fs::read_to_string(examples.join(file)).unwrap()
+            }
+        }
+    }
+
+    /// Everything about it, unless that takes too long or it cannot be written.
+    pub(crate) fn known(self) -> Option<Known> {
+        let solutions = match &self {
+            Puzzle::Packing(puzzle) if !puzzle.fits() => return None,
+            Puzzle::Packing(puzzle) => Some(puzzle.solutions(MOST)?),
+            Puzzle::Fillin(puzzle) => Some(puzzle.solutions(MOST)?),
+            Puzzle::Sliding(_) | Puzzle::Example { .. } => None,
+        };
+        let count = match &self {
+            Puzzle::Example { count, .. } => *count,
+            _ => solutions.as_ref().map_or(0, BTreeSet::len),
+        };
+        let solvable = match &self {
+            Puzzle::Sliding(puzzle) => puzzle.is_solvable(),
+            _ => count > 0,
+        };
+        let letters = match &self {
+            Puzzle::Packing(puzzle) => Some(Letters::of(puzzle)),
+            _ => None,
+        };
+        Some(Known { puzzle: self, solutions, solvable, count, letters })
+    }
+
+    /// Smaller puzzles to try when this one shows a defect.
+    pub(crate) fn smaller(&self) -> Vec<Puzzle> {
+        let mut smaller = Vec::new();
+        if *self != Puzzle::Packing(Packing::dominoes(2, 2)) {
+            smaller.push(Puzzle::Packing(Packing::dominoes(2, 2)));
+        }
+        if let Puzzle::Packing(puzzle) = self {
+            smaller.extend(puzzle.without_a_piece().map(Puzzle::Packing));
+        }
+        smaller
+    }
+}
+
+impl Known {
+    pub(crate) fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Whether a line of a list is a solution, and if so, in the form in which equal ones are equal.
+    pub(crate) fn solution(&self, line: &str) -> Option<String> {
+        let line = match &self.letters {
+            Some(letters) => letters.canonical(line)?,
+            None => Fillin::canonical(line),
+        };
+        self.solutions.as_ref()?.contains(&line).then_some(line)
+    }
+}

@@ -1,0 +1,219 @@
+#!/usr/bin/env python3
+"""Writes NOTICES.txt: whose work is part of the program, and the licences it comes under.
+
+Crates are those that `teka` depends on for any system, packages those that the page's bundle takes in
+(web/bundled.json), fonts those that pictures are drawn with. Of a choice of licences the one that comes first in CHOICE
+is taken. With --check nothing is written: the list in the file has to be the one that the lock files give.
+"""
+
+import json
+import re
+import subprocess
+import sys
+from functools import partial
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+FILE = ROOT / "crates/teka-cli/NOTICES.txt"
+CHOICE = ["MIT", "Zlib", "BSD-2-Clause", "BSD-3-Clause", "Unicode-3.0", "Apache-2.0", "OFL-1.1"]
+# How the text of a licence is recognised.
+MARKS = {
+    "MIT": "Permission is hereby granted, free of charge, to any person",
+    "Zlib": "This software is provided 'as-is', without any express or implied warranty",
+    "Apache-2.0": "Apache License Version 2.0, January 2004",
+    "BSD-2-Clause": "Redistribution and use in source and binary forms",
+    "BSD-3-Clause": "Redistribution and use in source and binary forms",
+    "Unicode-3.0": "UNICODE LICENSE V3",
+    "OFL-1.1": "SIL OPEN FONT LICENSE",
+}
+# Files that speak of other things than the licence that a crate may be had under are always taken along.
+BESIDE = re.compile(r"notice|copyright|third[-_]party|httprouter", re.IGNORECASE)
+LICENCE = re.compile(r"(licen[cs]e|copying|notice|copyright|unlicense)", re.IGNORECASE)
+NOT_SHIPPED = {"tests", "benches", "examples", "scripts", "src", "fuzz", "docs"}
+FONTS = [
+    ("Inter", "4.1.1", "LICENSE-Inter.txt"),
+    ("Noto Sans Hebrew", "3.000", "LICENSE-Noto.txt"),
+    ("Noto Sans Arabic", "2.005", "LICENSE-Noto.txt"),
+]
+MIT = """Copyright (c) {authors}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
+documentation files (the "Software"), to deal in the Software without restriction, including without limitation the
+rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit
+persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the
+Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE
+WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
+COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
+OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
+"""
+HEAD = """\
+Notices of third parties
+
+teka contains the work of others. This is what it contains and the licences that it comes under; the numbers name the
+texts below the list.
+
+"""
+
+
+class Component:
+    """Something that is part of the program."""
+
+    def __init__(self, kind, name, version, licence, texts=()):
+        self.kind, self.name, self.version, self.licence, self.texts = kind, name, version, licence, texts
+
+    def row(self):
+        return (self.kind, self.name, self.version, self.licence)
+
+
+def crates():
+    """The crates that `teka` is linked from, on any system; what only builds or tests it is no part of it."""
+    listed = subprocess.run(
+        ["cargo", "metadata", "--format-version", "1", "--locked"], cwd=ROOT, check=True, stdout=subprocess.PIPE
+    )
+    listed = json.loads(listed.stdout)
+    packages = {package["id"]: package for package in listed["packages"]}
+    nodes = {node["id"]: node for node in listed["resolve"]["nodes"]}
+    seen, left = set(), [id for id, package in packages.items() if package["name"] == "teka-cli"]
+    while left:
+        id = left.pop()
+        if id in seen or any("proc-macro" in target["kind"] for target in packages[id]["targets"]):
+            continue
+        seen.add(id)
+        for dependency in nodes[id]["deps"]:
+            if any(kind["kind"] is None for kind in dependency["dep_kinds"]):
+                left.append(dependency["pkg"])
+    for package in (packages[id] for id in seen if packages[id]["source"]):
+        folder = Path(package["manifest_path"]).parent
+        expression = package["license"].replace("/", " OR ")
+        chosen = choice(expression)
+        authors = ", ".join(re.sub(r"\s*<[^>]*>", "", author) for author in package["authors"])
+        texts = partial(texts_of, folder, chosen, authors or f"the authors of {package['name']}")
+        yield Component("crate", package["name"], package["version"], " AND ".join(chosen), texts)
+
+
+def packages_of_the_page():
+    lock = json.loads((ROOT / "web/package-lock.json").read_text())["packages"]
+    for name in json.loads((ROOT / "web/bundled.json").read_text()):
+        entry = lock[f"node_modules/{name}"]
+        folder = ROOT / "web/node_modules" / name
+        chosen = choice(entry["license"])
+        texts = partial(page_texts, folder, name, chosen)
+        yield Component("package", name, entry["version"], " AND ".join(chosen), texts)
+
+
+def page_texts(folder, name, chosen):
+    """The licence of a package; that of its own tools, which some append, is left out."""
+    author = json.loads((folder / "package.json").read_text()).get("author", "")
+    author = re.sub(r"\s*<[^>]*>", "", author) if isinstance(author, str) else author.get("name")
+    texts = texts_of(folder, chosen, author or f"the authors of {name}")
+    return [text.split("# Licenses of bundled dependencies")[0] for text in texts]
+
+
+def fonts():
+    for name, version, file in FONTS:
+        yield Component("font", name, version, "OFL-1.1", partial(font_texts, file))
+
+
+def font_texts(file):
+    return [(ROOT / "crates/teka-render/fonts" / file).read_text()]
+
+
+def choice(expression):
+    """The licences to take, one of each choice. "(A OR B) AND C" is the most that is understood."""
+    parts = [part.strip(" ()") for part in re.split(r"\bAND\b", expression)]
+    if len(parts) > 1 and "OR" in expression and "(" not in expression:
+        raise SystemExit(f"a licence that is not understood: {expression}")
+    chosen = []
+    for part in parts:
+        offered = [licence for licence in CHOICE if licence in re.split(r"\s+OR\s+", part)]
+        if not offered:
+            raise SystemExit(f"none of these licences is one to choose: {expression}")
+        chosen.append(offered[0])
+    return chosen
+
+
+def texts_of(folder, chosen, authors):
+    """The texts that a crate or package brings along and that matter; the usual wording where it brings none."""
+    files = [path for path in sorted(folder.rglob("*")) if path.is_file() and LICENCE.match(path.name)]
+    files = [path for path in files if not NOT_SHIPPED & set(path.relative_to(folder).parts[:-1])]
+    files = [path for path in files if "node_modules" not in path.relative_to(folder).parts]
+    taken, found = [], set()
+    for path in files:
+        text = path.read_text(errors="replace")
+        flat = " ".join(text.split())
+        recognised = {licence for licence in chosen if MARKS[licence] in flat}
+        elsewhere = path.parent != folder
+        if recognised or elsewhere or BESIDE.search(path.name) and "LICENSE-APACHE" not in text:
+            taken.append(text)
+            found |= recognised
+    for licence in chosen:
+        if licence not in found:
+            taken.append(usual_text(licence, authors))
+    return taken
+
+
+def usual_text(licence, authors):
+    if licence == "MIT":
+        return MIT.format(authors=authors)
+    if licence == "Apache-2.0":
+        return f"Copyright (c) {authors}\n\n" + (ROOT / "LICENSE-APACHE").read_text()
+    raise SystemExit(f"no text of {licence} by {authors} was found")
+
+
+def tidy(text):
+    """A text without what no reader sees, so that equal ones are found to be equal."""
+    lines = [line.rstrip().expandtabs() for line in text.replace("\r\n", "\n").lstrip("\ufeff").split("\n")]
+    return "\n".join(lines).strip("\n")
+
+
+def table(components, numbers):
+    rows = [component.row() for component in components]
+    widths = [max(len(row[at]) for row in rows) for at in range(4)]
+    for row, texts in zip(rows, numbers):
+        cells = [cell.ljust(width) for cell, width in zip(row, widths)]
+        yield "  ".join([*cells, " ".join(map(str, texts))]).rstrip()
+
+
+def written(components):
+    texts, numbers = {}, []
+    for component in components:
+        mine = []
+        for text in map(tidy, component.texts()):
+            key = " ".join(text.split())
+            number, _ = texts.setdefault(key, (len(texts) + 1, text))
+            if number not in mine:
+                mine.append(number)
+        numbers.append(mine)
+    parts = [HEAD + "\n".join(table(components, numbers))]
+    for number, text in texts.values():
+        parts.append(f"{'-' * 30} {number} {'-' * 30}\n\n{text}")
+    return "\n\n".join(parts) + "\n"
+
+
+def main():
+    order = {"crate": 0, "package": 1, "font": 2}
+    components = [*crates(), *packages_of_the_page(), *fonts()]
+    components.sort(key=lambda component: (order[component.kind], component.name.lower(), component.version))
+    if "--check" not in sys.argv:
+        FILE.write_text(written(components))
+        print(f"{FILE.relative_to(ROOT)}: {len(components)} components, {FILE.stat().st_size} bytes")
+        return
+    listed = set()
+    for line in FILE.read_text().split("\n" + "-" * 30)[0].splitlines():
+        cells = [cell.strip() for cell in re.split(r"\s{2,}", line)]
+        if cells[0] in order:
+            listed.add(tuple(cells[:4]))
+    wanted = {component.row() for component in components}
+    for row in sorted(wanted ^ listed):
+        print("missing in" if row in wanted else "too much in", FILE.name + ":", *row, file=sys.stderr)
+    if wanted != listed:
+        sys.exit("run make notices")
+    print(f"{FILE.name} names all {len(listed)} components")
+
+
+if __name__ == "__main__":
+    main()
