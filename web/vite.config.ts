@@ -11,7 +11,14 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: 'http://127.0.0.1:8473', changeOrigin: true } },
   },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  // The limits are for what hangs; a busy machine reaches the usual ones.
+  test: {
+    include: ['src/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 300_000,
+  },
   // Components are compiled for the browser in unit tests too, so that runes work there.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 });

@@ -37,8 +37,9 @@ class Router {
     return this.route.view;
   }
 
-  go(view: View) {
-    location.hash = hrefOf(view);
+  /** Leads from one view to another, unless somebody has gone elsewhere while an answer was awaited. */
+  goFrom(from: View, to: View) {
+    if (this.view === from) location.hash = hrefOf(to);
   }
 
   /** Whether the view that is shown now was gone to, and not simply there. Asked once for each. */

@@ -48,8 +48,7 @@ test('starting blank and taking the puzzle from the bench are undone', async ({ 
 test('an untouched draft gives way to the puzzle on the bench', async ({ page, bench }) => {
   const drawn: string[] = [];
   for (const puzzle of ['2 3 2\nDEFAULT\nA\nAA\nB\nBB\n', '1 3 1\nDEFAULT\nAAA\n']) {
-    await bench.write(puzzle);
-    await expect(page).not.toHaveURL(/#\/bring/);
+    await bench.bring(puzzle);
     await bench.go('draw');
     await expect(text(page)).not.toHaveValue('');
     drawn.push(await text(page).inputValue());

@@ -1,6 +1,6 @@
 // Fill-ins, played and drawn as a person would.
 import type { Page } from '@playwright/test';
-import { type Bench, expect, test } from './workbench';
+import { type Bench, expect, middle, test } from './workbench';
 
 const grid = (page: Page) => page.getByTestId('fillin-grid');
 const square = (page: Page, row: number, column: number, columns = 5) =>
@@ -23,6 +23,16 @@ async function begin(bench: Bench) {
   await expect(grid(bench.page)).toBeVisible();
 }
 
+/** Chooses a slot by its first square; a second click turns. */
+async function choose(page: Page, row: number, column: number, direction: 'across' | 'down') {
+  const status = page.getByTestId('fillin-status');
+  const wanted = direction === 'down' ? /^Down/ : /^Across/;
+  await square(page, row, column).click();
+  await expect(square(page, row, column)).toBeFocused();
+  if (!wanted.test((await status.textContent()) ?? '')) await square(page, row, column).click();
+  await expect(status).toHaveText(wanted);
+}
+
 test('a full game by dragging entries', async ({ bench, page }) => {
   await begin(bench);
   for (const { entry: text, row, column, direction } of WAY) {
@@ -37,11 +47,7 @@ test('a full game by dragging entries', async ({ bench, page }) => {
 test('a full game by choosing slots and clicking entries', async ({ bench, page }) => {
   await begin(bench);
   for (const { entry: text, row, column, direction } of WAY) {
-    await square(page, row, column).click();
-    const status = page.getByTestId('fillin-status');
-    if (!(await status.textContent())?.startsWith(direction === 'down' ? 'Down' : 'Across')) {
-      await square(page, row, column).click();
-    }
+    await choose(page, row, column, direction);
     await entry(page, text).click();
   }
   await solved(page);
@@ -104,10 +110,7 @@ test('a full game with the keyboard alone', async ({ bench, page }) => {
 
 test('typing, Backspace, undo, redo, and a reload goes on', async ({ bench, page }) => {
   await begin(bench);
-  await square(page, 1, 0).click();
-  if (!(await page.getByTestId('fillin-status').textContent())?.startsWith('Across')) {
-    await page.keyboard.press('Space');
-  }
+  await choose(page, 1, 0, 'across');
   await page.keyboard.type('315');
   await expect(square(page, 1, 2)).toHaveText('5');
   await expect(square(page, 1, 3)).toBeFocused();
@@ -126,10 +129,7 @@ test('typing, Backspace, undo, redo, and a reload goes on', async ({ bench, page
 
 test('entries that fit have a sign, and check marks what is wrong', async ({ bench, page }) => {
   await begin(bench);
-  await square(page, 1, 4).click();
-  if (!(await page.getByTestId('fillin-status').textContent())?.startsWith('Down')) {
-    await page.keyboard.press('Space');
-  }
+  await choose(page, 1, 4, 'down');
   await expect(entry(page, '1934')).toHaveAccessibleName(/fits/);
   await expect(entry(page, '6048')).toHaveAccessibleName(/fits/);
   await page.keyboard.type('1');
@@ -170,11 +170,10 @@ test('drawn with walls, symmetry, givens and a list, and used', async ({ bench, 
   await expect(text).toHaveValue('---\n---\n---\n\n');
   // A stroke over two squares, with their images.
   await page.getByRole('button', { name: 'mirror' }).click();
-  const [from, to] = [await square(page, 1, 0, 3).boundingBox(), await square(page, 2, 0, 3).boundingBox()];
-  if (!from || !to) throw new Error('no squares');
-  await page.mouse.move(from.x + 10, from.y + 10);
+  const [from, to] = [await middle(square(page, 1, 0, 3)), await middle(square(page, 2, 0, 3))];
+  await page.mouse.move(...from);
   await page.mouse.down();
-  await page.mouse.move(to.x + 10, to.y + 10, { steps: 5 });
+  await page.mouse.move(...to, { steps: 5 });
   await page.mouse.up();
   await expect(text).toHaveValue('---\n#-#\n#-#\n\n');
   // A given by key.
@@ -200,7 +199,7 @@ test('large boards are scrolled on a phone, nothing sticks out, and nobody is ke
   await expect(grid(page)).toBeVisible();
   for (const view of ['play', 'draw'] as const) {
     await bench.go(view);
-    await page.waitForLoadState('networkidle');
+    await bench.isComplete(view);
     await bench.isWithin(view);
     await bench.isAccessible(view);
   }
@@ -226,15 +225,12 @@ test('a finger taps, types on the pad and scrolls', async ({ browser, baseURL })
   await expect(square(page, 4, 2)).toHaveText('1');
   // Held for a moment, an entry is dragged instead of scrolling the page.
   await square(page, 0, 0).scrollIntoViewIfNeeded();
-  const [from, to] = [await entry(page, '834').boundingBox(), await square(page, 0, 0).boundingBox()];
-  if (!from || !to) throw new Error('nothing to drag');
+  const [[x, y], [toX, toY]] = [await middle(entry(page, '834')), await middle(square(page, 0, 0))];
   const touch = await context.newCDPSession(page);
   const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
-  const [toX, toY] = [to.x + to.width / 2, to.y + to.height / 2];
   await finger('touchStart', x, y);
-  await page.waitForTimeout(400);
+  await expect(page.locator('.ghost')).toHaveText('834');
   for (let i = 1; i <= 8; i += 1) await finger('touchMove', x + ((toX - x) * i) / 8, y + ((toY - y) * i) / 8);
   await finger('touchEnd', toX, toY);
   await expect(square(page, 2, 0)).toHaveText('4');

@@ -1,13 +1,12 @@
 // Packing played to the end with the mouse, a finger and the keyboard alone, flat and in layers; and drawn.
 import type { Locator, Page } from '@playwright/test';
-import { type Bench, expect, test } from './workbench';
+import { type Bench, expect, isAtRest, middle, test } from './workbench';
 
 const TWO = '2 3 2\nDEFAULT\nA\nAA\nB\nBB\n';
 const PYRAMID = '2 2 3\nPYRAMID\nAA\nBB\nC\n';
 
 async function play(bench: Bench, text: string) {
-  await bench.write(text);
-  await bench.go('play');
+  await bench.bring(text);
   await expect(bench.page.getByTestId('packing-board').first()).toBeVisible();
 }
 const cell = (page: Page, row: number, column: number, layer = 0): Locator =>
@@ -15,13 +14,9 @@ const cell = (page: Page, row: number, column: number, layer = 0): Locator =>
 const piece = (page: Page, symbol: string): Locator =>
   page.locator(`[role="option"][data-symbol="${symbol}"]`);
 
-async function middle(of: Locator): Promise<[number, number]> {
-  const box = await of.boundingBox();
-  if (!box) throw new Error('not to be seen');
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
 /** A point of the drawing of a piece, from 0 to 1 each way. */
 async function onPiece(page: Page, symbol: string, x: number, y: number): Promise<[number, number]> {
+  await isAtRest(page);
   const box = await piece(page, symbol).locator('svg').first().boundingBox();
   if (!box) throw new Error('no drawing');
   return [box.x + box.width * x, box.y + box.height * y];
@@ -189,6 +184,7 @@ test('the pyramid in space turns, and a click in it lays a piece; without it the
   if (await page.getByTestId('no-space').isVisible()) return;
   expect(inSpace()).not.toEqual([]);
   await expect(page.getByTestId('space').locator('canvas')).toBeVisible();
+  await expect(view).toHaveAttribute('aria-busy', 'false');
 
   const [x, y] = await middle(view);
   await drag(page, [x - 60, y], [x + 60, y + 20]);
@@ -224,7 +220,7 @@ test.describe('with a finger', () => {
     await touch('touchStart', x0, y0);
     for (let n = 1; n <= 10; n += 1)
       await touch('touchMove', x0 + ((x1 - x0) * n) / 10, y0 + ((y1 - y0) * n) / 10);
-    await page.waitForTimeout(100);
+    await expect(page.getByTestId('ghost')).toBeVisible();
     await touch('touchEnd');
     await holds(page, 0, 0, /piece A/);
 
@@ -239,6 +235,8 @@ test.describe('with a finger', () => {
 test('on a small phone the board is seen whole above the tray', async ({ page, bench }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await bench.take('packing/iq-puzzler-pro');
+  await expect(page.getByTestId('packing-board')).toBeVisible();
+  await isAtRest(page);
   const board = await page.getByTestId('packing-board').boundingBox();
   const tray = await page.locator('.dock').boundingBox();
   const tools = await page.getByRole('toolbar', { name: 'Game tools' }).boundingBox();
@@ -347,6 +345,7 @@ test('nothing keeps anybody out of playing and drawing', async ({ page, bench })
     await page.keyboard.press('Enter');
     await bench.isAccessible(`a flat game, ${colorScheme}`);
     await play(bench, PYRAMID);
+    await expect(page.getByTestId('packing-board')).toHaveCount(2);
     await bench.isAccessible(`a pyramid, ${colorScheme}`);
     await bench.go('draw');
     await expect(page.getByTestId('area')).toBeVisible();

@@ -1,5 +1,5 @@
 // What holds on every view: languages, themes, keys, sizes, and nobody kept out.
-import { expect, test, VIEWS } from './workbench';
+import { expect, isAtRest, test, VIEWS } from './workbench';
 
 test('language and theme are chosen by hand and kept', async ({ bench, page }) => {
   await bench.visit();
@@ -60,6 +60,7 @@ for (const width of [360, 390, 1280, 2000]) {
     await bench.take('packing/kanoodle');
     for (const view of VIEWS) {
       await bench.visit(view);
+      await bench.isComplete(view);
       await bench.isWithin(view);
     }
   });
@@ -70,6 +71,7 @@ for (const language of ['English', 'Bahasa Indonesia']) {
     await page.setViewportSize({ width: 360, height: 740 });
     await bench.visit();
     await page.getByRole('button', { name: language, exact: true }).click();
+    await isAtRest(page);
     const ends = await page.locator('nav a').evaluateAll((links) =>
       links.map((link) => {
         const [outer, inner] = [
@@ -91,13 +93,12 @@ test.describe('every view', () => {
       ['dark', 'Bahasa Indonesia'],
     ] as const) {
       test(`${example}, ${theme}, ${language}: nobody is kept out of any view`, async ({ bench, page }) => {
-        test.slow();
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
         await bench.take(example);
         await page.getByRole('button', { name: language }).click();
         for (const view of VIEWS) {
           await bench.visit(view);
-          await page.waitForLoadState('networkidle');
+          await bench.isComplete(view);
           await bench.isAccessible(view);
         }
       });

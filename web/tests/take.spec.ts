@@ -1,5 +1,5 @@
 // Files in every format, and the link that carries the puzzle.
-import { expect, test } from './workbench';
+import { expect, hasToasted, recordToasts, test } from './workbench';
 
 const BEGINNINGS: Record<string, string> = {
   svg: '<svg',
@@ -49,10 +49,11 @@ for (const [id, family] of [
     const address = await link.inputValue();
     const friend = await browser.newContext({ baseURL: server });
     const there = await friend.newPage();
+    await recordToasts(there);
     await there.goto(address);
     await expect(there.locator('.puzzle .badge')).toHaveText(family);
     await expect(there).toHaveURL(/#\/play$/);
-    await expect(there.locator('.toast')).toContainText('shared puzzle');
+    await hasToasted(there, 'shared puzzle');
     // The same puzzle makes the same link.
     await there.goto('/#/take');
     await expect(there.getByTestId('link')).toHaveValue(address);
@@ -62,14 +63,13 @@ for (const [id, family] of [
 
 test('a damaged link says so', async ({ bench, page }) => {
   await page.goto('/#/play?p=nonsense');
-  await expect(page.locator('.toast')).toContainText('damaged');
+  await hasToasted(page, 'damaged');
   await bench.isAccessible('a damaged link');
 });
 
 test('a puzzle too large for a link says so', async ({ bench, page }) => {
   const numbers = Array.from({ length: 3600 }, (_, i) => (i * 2741) % 3600).join(' ');
-  await bench.write(numbers);
-  await expect(page).toHaveURL(/#\/play/);
+  await bench.bring(numbers);
   await bench.go('take');
   await expect(page.getByText('too large for a link')).toBeVisible();
 });

@@ -1,42 +1,55 @@
 // The real program for tests: `teka serve` on a port that is free, once for each worker, and the page in it.
-import { type ChildProcess, spawn } from 'node:child_process';
+// Tests wait for what they need, never for a time, so that they hold on a machine of any speed.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
 export const VIEWS = ['gallery', 'bring', 'draw', 'solve', 'watch', 'play', 'take'] as const;
+type View = (typeof VIEWS)[number];
+
+/** What a view shows when it has the answers of the server, if there is a puzzle. */
+const COMPLETE: Record<View, (page: Page) => Locator> = {
+  gallery: (page) => page.locator('[data-example]').first(),
+  bring: (page) => page.locator('#make-title'),
+  draw: (page) => page.getByTestId('draw-valid').or(page.getByTestId('draw-doubts')),
+  solve: (page) => page.getByTestId('start'),
+  watch: (page) => page.getByTestId('event-number').filter({ hasText: /[1-9]/ }),
+  play: (page) => page.getByTestId('moves'),
+  take: (page) => page.getByTestId('preview'),
+};
 
 /** Starts the server and waits until it says where it is. */
-export async function serve(): Promise<{ address: string; stop(): void }> {
+export async function serve(): Promise<{ address: string; stop(): Promise<void> }> {
   const teka = process.env.TEKA ?? join(import.meta.dirname, '../../target/release/teka');
   const cache = mkdtempSync(join(tmpdir(), 'teka-'));
-  const child: ChildProcess = spawn(teka, ['serve', '--port', '0'], {
+  const child = spawn(teka, ['serve', '--port', '0'], {
     env: { ...process.env, TEKA_CACHE: cache, TEKA_LANG: 'en' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const ended = once(child, 'exit');
   let said = '';
   const address = await new Promise<string>((found, failed) => {
-    const timer = setTimeout(() => failed(new Error(`teka serve says no address: ${said}`)), 20_000);
     const hear = (bytes: Buffer) => {
       said += bytes.toString();
       const match = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
-      if (!match) return;
-      clearTimeout(timer);
-      found(match[0]);
+      if (match) found(match[0]);
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
     child.on('error', failed);
     child.on('exit', (code) => failed(new Error(`teka serve ended with ${code}: ${said}`)));
   });
   return {
     address,
-    stop() {
+    async stop() {
       child.kill('SIGTERM');
+      await ended;
       rmSync(cache, { recursive: true, force: true });
     },
   };
@@ -48,7 +61,7 @@ export const test = base.extend<{ bench: Bench }, { server: string }>({
     async ({}, use) => {
       const { address, stop } = await serve();
       await use(address);
-      stop();
+      await stop();
     },
     { scope: 'worker' },
   ],
@@ -61,39 +74,119 @@ export const test = base.extend<{ bench: Bench }, { server: string }>({
       const text = message.text();
       if (message.type() === 'error' && !/status of 4(09|22|29)/.test(text)) complaints.push(text);
     });
+    await recordToasts(page);
     await use(new Bench(page));
     expect(complaints, 'the browser has nothing to complain about').toEqual([]);
   },
 });
 
+/** Writes down every toast, since it may be gone before a slow machine looks for it. */
+export async function recordToasts(page: Page) {
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    Object.assign(window, { shown });
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof Element && node.matches('.toast')) shown.push(node.textContent ?? '');
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** A toast with this text has been shown. */
+export async function hasToasted(page: Page, text: string) {
+  const shown = () => page.evaluate(() => (window as unknown as { shown: string[] }).shown.join('\n'));
+  await expect.poll(shown).toContain(text);
+}
+
+/** Holds back requests for `url`, as if the server were slow, until they are let go. */
+export async function holdBack(page: Page, url: RegExp) {
+  const held: Route[] = [];
+  let free = false;
+  await page.route(url, async (route) => {
+    if (free) await route.fallback();
+    else held.push(route);
+  });
+  return {
+    /** So many requests have been made. */
+    asked: (count: number) => expect.poll(() => held.length).toBe(count),
+    /** Those that come now are answered, while those that were held still wait. */
+    pass() {
+      free = true;
+    },
+    async release() {
+      free = true;
+      for (const route of held.splice(0)) await route.fallback();
+    },
+  };
+}
+
+/** Fonts have come and nothing moves any more, so that places and colours stay as they are. */
+export async function isAtRest(page: Page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+}
+
+/** The middle of something that has come to rest. */
+export async function middle(of: Locator): Promise<[number, number]> {
+  await of.waitFor();
+  await isAtRest(of.page());
+  const box = await of.boundingBox();
+  if (!box) throw new Error('not to be seen');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
 /** The page as a person uses it. */
 export class Bench {
   constructor(readonly page: Page) {}
 
-  async visit(view: (typeof VIEWS)[number] = 'gallery') {
+  async visit(view: View = 'gallery') {
     await this.page.goto(`/#/${view}`);
-    await expect(this.page.locator('#view-title')).toBeVisible();
+    await this.shows(view);
+  }
+
+  /** The view is there, and not the one before it. */
+  async shows(view: View) {
+    await expect(this.page.locator(`main[data-view="${view}"] #view-title`)).toBeVisible();
+  }
+
+  /** The view has all that it asked the server for. */
+  async isComplete(view: View) {
+    await expect(COMPLETE[view](this.page)).toBeVisible();
+    await isAtRest(this.page);
   }
 
   /** Takes an example from the gallery, which leads to the game. */
   async take(id: string) {
     await this.visit();
     await this.page.locator(`[data-example="${id}"]`).click();
-    await expect(this.page).toHaveURL(/#\/play/);
+    await this.shows('play');
     await expect(this.page.locator('.puzzle')).toBeVisible();
   }
 
-  async go(view: (typeof VIEWS)[number]) {
+  async go(view: View) {
     await this.page.locator(`nav a[href="#/${view}"]`).click();
-    await expect(this.page.locator('#view-title')).toBeVisible();
     await expect(this.page.locator(`nav a[href="#/${view}"]`)).toHaveAttribute('aria-current', 'page');
+    await this.shows(view);
   }
 
-  /** Writes a puzzle into the page and puts it on the bench. */
+  /** Writes a puzzle into the page and asks to open it. */
   async write(text: string) {
     await this.visit('bring');
     await this.page.getByRole('textbox', { name: 'The puzzle as text' }).fill(text);
     await this.page.getByTestId('open').click();
+  }
+
+  /** Puts a puzzle on the bench, which leads to the game. */
+  async bring(text: string) {
+    await this.write(text);
+    await this.shows('play');
+    await expect(this.page.locator('.puzzle')).toBeVisible();
   }
 
   /** Nothing sticks out to the right. */
@@ -106,6 +199,8 @@ export class Bench {
 
   /** No violation that would keep somebody out. */
   async isAccessible(what: string) {
+    // What fades in has other colours at first.
+    await isAtRest(this.page);
     const { violations } = await new AxeBuilder({ page: this.page }).analyze();
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     const told = serious.map(

@@ -10,9 +10,12 @@ class Families {
 
   /** Asks the server unless it has been asked in this language. */
   async load() {
-    if (this.#asked === language.current) return;
-    this.#asked = language.current;
+    const asked = language.current;
+    if (this.#asked === asked) return;
+    this.#asked = asked;
     const result = await api.families();
+    // The answer in another language may come after the one in the language that was chosen last.
+    if (this.#asked !== asked) return;
     if (result.ok) [this.all, this.limits] = [result.value.families, result.value.limits];
     else this.#asked = '';
   }

@@ -11,6 +11,8 @@ class Current {
   failure = $state.raw<Failure | null>(null);
   opening = $state(false);
   #turn = 0;
+  /** The end of the opening that was begun last. */
+  #opened: Promise<unknown> = Promise.resolve();
 
   /** Under which games of this puzzle are kept. */
   get key(): string {
@@ -22,7 +24,9 @@ class Current {
     this.#turn += 1;
     const mine = this.#turn;
     this.opening = true;
-    const result = await api.open(input);
+    const answer = api.open(input);
+    this.#opened = answer;
+    const result = await answer;
     if (mine !== this.#turn) return null;
     this.opening = false;
     if (!result.ok) {
@@ -45,9 +49,11 @@ class Current {
     if (failure && failure.status === 422) forget('puzzle');
   }
 
-  /** The same puzzle once more, after the language changed. */
+  /** The same puzzle once more, after the language changed. One that is being opened comes first. */
   async reopen(): Promise<void> {
-    if (this.input) await this.bring(this.input);
+    const before = this.#turn;
+    await this.#opened;
+    if (this.input && this.#turn === before) await this.bring(this.input);
   }
 }
 

@@ -73,7 +73,10 @@ export class Search {
       },
       {
         progress: (now) => (this.progress = now),
-        solution: (one) => (this.listed = [...this.listed, one]),
+        // Where the stream broke and is heard again, it tells all solutions from the first.
+        solution: (one) => {
+          if (one.number > this.listed.length) this.listed = [...this.listed, one];
+        },
         done: (it) => {
           this.job = null;
           done(it);

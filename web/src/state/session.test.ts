@@ -53,10 +53,18 @@ function play(session: Session<number, Row>, letters: string) {
   for (const letter of letters) session.do({ filled: session.state.filled + letter }, `${letter} written`);
 }
 
+/** Plays, and waits until the referee's verdict on the last step has been taken in. */
+async function playAndHear(session: Session<number, Row>, letters: string, then = () => {}) {
+  const claim = vi.spyOn(session, 'claim');
+  play(session, letters);
+  then();
+  await claim.mock.results[0]?.value;
+}
+
 test('a full board is judged, and a legal one is solved', async () => {
   const session = game();
-  play(session, 'abc');
-  await vi.waitFor(() => expect(session.solved).toBe(true));
+  await playAndHear(session, 'abc');
+  expect(session.solved).toBe(true);
   expect(answers).toEqual([{ answer: 'abc', legal: true }]);
   session.do({ filled: 'x' }, 'too late');
   expect(session.state.filled).toBe('abc');
@@ -64,8 +72,8 @@ test('a full board is judged, and a legal one is solved', async () => {
 
 test('an illegal one is not, and can be undone', async () => {
   const session = game();
-  play(session, 'abx');
-  await vi.waitFor(() => expect(answers.length).toBe(1));
+  await playAndHear(session, 'abx');
+  expect(answers).toEqual([{ answer: 'abx', legal: false }]);
   expect(session.solved).toBe(false);
   session.undo();
   expect(session.text).toBe('ab.');
@@ -73,10 +81,8 @@ test('an illegal one is not, and can be undone', async () => {
 
 test('a verdict about a state that is gone does not count', async () => {
   const session = game();
-  play(session, 'abc');
-  session.undo();
-  await vi.waitFor(() => expect(answers.length).toBe(1));
-  await Promise.resolve();
+  await playAndHear(session, 'abc', () => session.undo());
+  expect(answers).toEqual([{ answer: 'abc', legal: true }]);
   expect(session.solved).toBe(false);
 });
 
