@@ -139,9 +139,10 @@ solve-exhausted = all possibilities were tried, { $nodes } nodes
 output-unwritable = the output could not be written: { $detail }
 list-incomplete = { $file } is incomplete: { $detail }
     .help = it holds { $lines ->
+        [0] no solution yet
         [one] the first solution
-       *[other] the first { $lines } solutions
-    }, each of them whole
+       *[other] the first { $lines } solutions, each of them whole
+    }
 checkpoint-damaged = the checkpoint { $file } is damaged
     .help = start again without --resume
 checkpoint-version = the checkpoint { $file } was written by another version of teka
@@ -186,7 +187,7 @@ compare-solved_in = solved, { $length }
 hint-done = Nothing is left to do
 rate-level = Level { $level } of { $hardest } (score { $score })
 rate-beyond = Beyond what a person can reason out (score { $score })
-generate-stopped = Stopped after { $done } of { $count } puzzles: { $limit }
+generate-stopped = stopped after { $done } of { $count } puzzles: { $limit }
 generate-seed = Seed { $seed }: --seed { $seed } makes the same again
 tables-folder = Tables are kept in { $folder }
 tables-none = There are no tables to build

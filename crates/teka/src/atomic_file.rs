@@ -117,7 +117,7 @@ fn locked_temporary(folder: &Path) -> io::Result<NamedTempFile> {
         let mut builder = tempfile::Builder::new();
         builder.prefix(PREFIX).suffix(SUFFIX);
         allow_umask(&mut builder);
-        let file = builder.tempfile_in(folder)?;
+        let file = builder.tempfile_in(folder).map_err(without_path)?;
         let is_ours = match file.as_file().try_lock() {
             Ok(()) => file_lock::is_at(file.as_file(), file.path()),
             Err(TryLockError::WouldBlock) => false,
@@ -128,6 +128,13 @@ fn locked_temporary(folder: &Path) -> io::Result<NamedTempFile> {
             return Ok(file);
         }
     }
+}
+
+/// The error itself, without the name of a temporary file that nobody has asked for.
+fn without_path(error: io::Error) -> io::Error {
+    let source = error.get_ref().and_then(|inner| inner.source());
+    let code = source.and_then(|source| source.downcast_ref::<io::Error>()).and_then(io::Error::raw_os_error);
+    code.map_or(error, io::Error::from_raw_os_error)
 }
 
 /// Removes the temporary files and locks of killed processes in a folder, once per folder and process.
@@ -216,6 +223,13 @@ mod tests {
             (fs::read_to_string(&path).unwrap(), names(folder.path())),
             ("old".to_owned(), vec!["a".to_owned()])
         );
+    }
+
+    #[test]
+    fn an_error_names_no_temporary_file() {
+        let error = AtomicFile::create(Path::new("no/such/folder/file")).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::NotFound);
+        assert!(!error.to_string().contains(PREFIX), "{error}");
     }
 
     #[test]
