@@ -11,8 +11,8 @@ const PUZZLES: [&str; 6] = [
     "2 2 2\nPYRAMID\nAA\nAA\nB\n",
     "1 2 3\n4 0 6\n7 5 8\n",
     "2 0 1 3\n",
-    "1-#-\n----\n-#e\u{301}-\n\n12\n1243\n1e\u{301}\n21\n34\n3e\u{301}\n",
-    "-#-\n---\n-#-\n\n123\n425\n678\n",
+    "1-#-\n----\n-#e\u{301}-\n\n12\n24\n6e\u{301}\ne\u{301}9\n138\n579\n3467\n",
+    "-#-\n---\n-#-\n\n143\n425\n657\n",
 ];
 
 /// Judges a text as an answer to one of a few puzzles.

@@ -13,7 +13,7 @@ const PUZZLES: [&str; 5] = [
     "[board]\nrectangle = [3, 6]\n[[piece]]\ncopies = 9\nshape = \"##\"\n",
     "4 5 5\nDEFAULT\nAA\nAA\nA\nBBB\nB\nCC\nC\nDDDD\nEEE\nE\n",
     "[board]\ndrawing = \"????\\n?XX?\\n????\"\n[[piece]]\ncopies = 2\nshape = \"###\"\n[[piece]]\nshape = \"##\"\n",
-    "[board]\nrectangle = [2, 33]\n[[piece]]\ncopies = 2\nshape = \"##\"\n[[piece]]\ncopies = 31\nshape = \"##\\n##\"\n",
+    "[board]\nrectangle = [2, 33]\n[[piece]]\nshape = \"##\"\n[[piece]]\ncopies = 16\nshape = \"##\\n##\"\n",
     "[board]\nbox = [2, 2, 3]\n[[piece]]\ncopies = 2\nshape = \"##\\n#\"\n[[piece]]\ncopies = 3\nshape = \"##\"\n",
 ];
 

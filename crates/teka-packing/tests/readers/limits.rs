@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use teka_core::{Family, Reading, Source};
 use teka_packing::Packing;
 
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_mins(2);
 const MEGA: usize = 1 << 20;
 
 /// Reads both ways, prints, draws and looks for quick proofs; gives back the codes.

@@ -129,11 +129,75 @@ impl Counter<'_> {
         }
     }
 
-    /// What has been counted for certain when a limit came: every finished branch, if nothing else is open.
+    /// What has been counted for certain when a limit came: at every choice the branches that are finished and what
+    /// is certain of the one at hand. Regions that were not begun may have no solution, so before the last of them
+    /// nothing is certain.
     fn so_far(&self) -> BigUint {
-        match self.frames.first() {
-            Some(Frame::Choice { sum, .. }) => sum.clone(),
-            _ => BigUint::ZERO,
+        let mut certain = BigUint::ZERO;
+        for frame in self.frames.iter().rev() {
+            certain = match frame {
+                Frame::Choice { sum, .. } => sum + certain,
+                Frame::Regions { regions, done, product } if done + 1 == regions.len() => product * certain,
+                Frame::Regions { .. } => BigUint::ZERO,
+            };
         }
+        certain
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::read;
+    use teka_core::{Budget, Reading, Silent, Source, StopSignal};
+
+    fn puzzle(text: &str) -> Puzzle {
+        read::read(&[Source::new("puzzle", text)], Reading::Strict).value.unwrap()
+    }
+
+    fn count(puzzle: &Puzzle, budget: &Budget) -> (u64, Extent) {
+        let job = Job { budget, observer: &Silent, saver: None, resume: None };
+        let counted = super::count(puzzle, &job);
+        assert_eq!(counted.distinct.is_some(), counted.extent == Extent::Complete);
+        (u64::try_from(counted.solutions).unwrap(), counted.extent)
+    }
+
+    /// What is told after 1, 2, … nodes, up to the whole count.
+    fn told(text: &str) -> Vec<u64> {
+        let puzzle = puzzle(text);
+        let mut told = Vec::new();
+        for nodes in 1.. {
+            let (solutions, extent) = count(&puzzle, &Budget { nodes: Some(nodes), ..Budget::default() });
+            told.push(solutions);
+            match extent {
+                Extent::Complete => break,
+                Extent::Stopped(limit) => assert_eq!(limit, Limit::Nodes),
+                Extent::Cut => panic!("nobody cut it"),
+            }
+        }
+        told
+    }
+
+    #[test]
+    fn a_stopped_count_tells_the_branches_it_has_finished() {
+        // Three entries for three rows. A node chooses for one row, another for the next, and the last row follows.
+        let text = "---\n###\n---\n###\n---\n\nabc\ndef\nghi\n";
+        assert_eq!(told(text), [0, 0, 1, 2, 2, 3, 4, 4, 5, 6]);
+    }
+
+    #[test]
+    fn a_stopped_count_multiplies_by_the_regions_it_has_finished() {
+        // Two ways to fill the short rows, and six for the long ones, of which nothing is known at first.
+        let text = "---#\n####\n---#\n####\n----\n####\n----\n####\n----\n\nabc\ndef\nabcd\nefgh\nijkl\n";
+        assert_eq!(told(text), [0, 0, 0, 0, 2, 4, 4, 6, 8, 8, 10, 12]);
+    }
+
+    #[test]
+    fn a_count_that_is_stopped_before_it_begins_tells_nothing() {
+        let signal = StopSignal::default();
+        signal.raise(Limit::Time);
+        let puzzle = puzzle("---\n###\n---\n\nabc\ndef\n");
+        let budget = Budget { signal, ..Budget::default() };
+        assert_eq!(count(&puzzle, &budget), (0, Extent::Stopped(Limit::Time)));
     }
 }

@@ -113,20 +113,46 @@ mod tests {
     #[test]
     fn any_damage_is_noticed() {
         let text = write("sweep 1", 12, 34, tasks().iter());
+        let refused = |damaged: &str| read(damaged, "sweep 1", 8).is_err();
         for at in 0..text.len() {
-            let mut bytes = text.clone().into_bytes();
-            bytes[at] ^= 1;
-            let damaged = String::from_utf8_lossy(&bytes).into_owned();
-            assert!(
-                read(&damaged, "sweep 1", 8).is_err() || damaged.trim_end() == text.trim_end(),
-                "byte {at}"
-            );
-            assert!(read(&text[..at], "sweep 1", 8).is_err() || text[at..].trim().is_empty(), "cut at {at}");
+            for bit in 0..8 {
+                let mut bytes = text.clone().into_bytes();
+                bytes[at] ^= 1 << bit;
+                let damaged = String::from_utf8_lossy(&bytes);
+                assert!(refused(&damaged), "bit {bit} of byte {at}");
+            }
+            assert!(refused(&text[..at]), "cut at {at}");
         }
-        assert_eq!(
-            read(&text, "sweep 1", 7).unwrap_err().code,
-            codes::CHECKPOINT_DAMAGED,
-            "a placement too many"
-        );
+        assert!(refused(&format!("{text}\n")) && refused(&format!("{text}{text}")));
+    }
+
+    /// The checksum is right, but somebody made up what stands before it.
+    #[test]
+    fn what_no_run_writes_is_refused() {
+        let half = 0.5_f64.to_bits();
+        let of_lines = |lines: &str| {
+            let body = format!("sweep 1\n{lines}");
+            read(&format!("{body}{}", last_line(&body)), "sweep 1", 8).map(|state| state.tasks.len())
+        };
+        assert_eq!(of_lines(&format!("found 1 nodes 2\ntask {half:016x} 7\n")), Ok(1));
+        assert_eq!(of_lines(&format!("found {MOST_SOLUTIONS} nodes {MOST_NODES}\n")), Ok(0));
+        let damaged = Err(Message::new(codes::CHECKPOINT_DAMAGED));
+        for lines in [
+            String::new(),
+            "found 1\n".to_owned(),
+            "nodes 1 found 2\n".to_owned(),
+            "found -1 nodes 2\n".to_owned(),
+            "found 1 nodes x\n".to_owned(),
+            format!("found {} nodes 2\n", MOST_SOLUTIONS + 1),
+            format!("found 1 nodes {}\n", MOST_NODES + 1),
+            format!("found 1 nodes 2\ntask {half:016x} 8\n"),
+            format!("found 1 nodes 2\ntask {half:016x} seven\n"),
+            "found 1 nodes 2\ntask 7 is left\n".to_owned(),
+            "found 1 nodes 2\nnothing\n".to_owned(),
+            format!("found 1 nodes 2\ntask {:016x} 7\n", f64::NAN.to_bits()),
+            format!("found 1 nodes 2\ntask {:016x} 7\n", 1.5_f64.to_bits()),
+        ] {
+            assert_eq!(of_lines(&lines), damaged, "{lines}");
+        }
     }
 }

@@ -266,7 +266,7 @@ impl Hasher for StateHasher {
 mod tests {
     use super::super::{Method, trial};
     use super::*;
-    use teka_core::{Budget, Silent};
+    use teka_core::{Budget, Reading, Silent, Source};
 
     #[test]
     fn it_counts_what_the_plain_search_counts() {
@@ -286,6 +286,45 @@ mod tests {
                 assert_eq!(counted, solutions, "{bytes} bytes");
             }
         });
+    }
+
+    /// A state has a bit for every cell up to the last that is filled, and one more that is empty.
+    #[test]
+    fn pieces_as_long_as_a_word_are_left_to_longer_words() {
+        for (span, in_64, in_128) in [
+            (62, true, true),
+            (63, true, true),
+            (64, false, true),
+            (65, false, true),
+            (126, false, true),
+            (127, false, true),
+            (128, false, false),
+            (129, false, false),
+        ] {
+            // A straight piece, and one with nothing between its ends, each with room to move.
+            let [straight, ends] = ["#", "."].map(|middle| format!("#{}#", middle.repeat(span - 2)));
+            for (shape, others) in [(straight, 2), (ends, span)] {
+                let text = format!(
+                    "[board]\nrectangle = [1, {}]\n[[piece]]\nshape = \"{shape}\"\n[[piece]]\ncopies = {others}\nshape = \"#\"\n",
+                    span + 2
+                );
+                let read = crate::read(&Source::new("row", text), Reading::Lenient);
+                let puzzle = read.value.expect("a piece in two parts is odd, but its meaning is clear");
+                let budget = Budget::default();
+                let instance = Instance::of(&puzzle, &mut Watch::new(&budget, &Silent)).unwrap().unwrap();
+                assert_eq!(trial::count(&instance, Method::Lists, 1).solutions, BigUint::from(3_u32));
+                let counts = [count_in::<u64>(&instance), count_in::<u128>(&instance)];
+                assert_eq!(counts, [in_64.then_some(3), in_128.then_some(3)], "{span} cells: {shape}");
+            }
+        }
+    }
+
+    /// The solutions counted in states of this word, if they fit.
+    fn count_in<B: Bits>(instance: &Instance<'_>) -> Option<u64> {
+        let budget = Budget::default();
+        let worth = Worth { states: u64::MAX, bytes: u64::MAX };
+        let memo = Memo::<B>::new(instance)?;
+        Some(memo.count::<u64>(worth, &mut Watch::new(&budget, &Silent)).unwrap())
     }
 
     #[test]

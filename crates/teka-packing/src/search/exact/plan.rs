@@ -204,3 +204,42 @@ impl<G: Gather> Use for TryOut<'_, G> {
         (ended, nodes)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::trial;
+    use super::*;
+    use teka_core::{Budget, Silent, Watch};
+
+    /// States with a checksum that fits and tasks that no search leaves.
+    #[test]
+    fn a_task_whose_pieces_cannot_lie_together_is_refused() {
+        let text =
+            "[board]\nrectangle = [1, 6]\n[[piece]]\nshape = \"##\"\n[[piece]]\ncopies = 4\nshape = \"#\"\n";
+        let puzzle = trial::puzzle(text);
+        let budget = Budget::default();
+        let instance = Instance::of(&puzzle, &mut Watch::new(&budget, &Silent)).unwrap().unwrap();
+        let group = Group::of(&instance);
+        let refusal = |method, path: &[u32]| {
+            let plan = Plan::new(&instance, &group, method);
+            let task = Task { path: path.to_vec(), share: 1.0 };
+            let state = checkpoint::write("label", 0, 0, [task].iter());
+            let job = Job { budget: &budget, observer: &Silent, saver: None, resume: Some(&state) };
+            match plan.start(&job, "label") {
+                Err(Trouble::Refused(message)) => Some(message.code),
+                _ => None,
+            }
+        };
+        // The placement that covers exactly these cells of the row.
+        let on = |cells: &[u16]| {
+            instance.placements.iter().position(|placement| placement.cells[..] == *cells).unwrap() as u32
+        };
+        let (sweep, fewest) = (Method::Sweep, Method::Fewest);
+        let damaged = Some(codes::CHECKPOINT_DAMAGED);
+        assert_eq!(refusal(sweep, &[on(&[0, 1]), on(&[2])]), None);
+        assert_eq!(refusal(sweep, &[on(&[0, 1]), on(&[1])]), damaged, "two pieces on one cell");
+        assert_eq!(refusal(sweep, &[on(&[0, 1]), on(&[4, 5])]), damaged, "one piece twice");
+        assert_eq!(refusal(sweep, &[on(&[0, 1]) | BARS]), damaged, "a mark of the other search");
+        assert_eq!(refusal(fewest, &[on(&[0, 1]) | BARS]), None);
+    }
+}
