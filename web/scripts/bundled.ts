@@ -14,7 +14,7 @@ function packageOf(id: string): string | undefined {
   if (own) return own[1];
   const at = id.lastIndexOf('node_modules/');
   if (at < 0) return undefined;
-  const [scope, name] = id.slice(at + 'node_modules/'.length).split('/');
+  const [scope = '', name] = id.slice(at + 'node_modules/'.length).split('/');
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
 }
 

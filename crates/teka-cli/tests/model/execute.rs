@@ -1,6 +1,7 @@
 //! Runs the real program, with a umask and a limit on the size of files, and can kill it.
 
 use crate::commands::Run;
+use crate::variable;
 use serde_json::Value;
 use std::fs::{self, File};
 use std::path::Path;
@@ -34,7 +35,7 @@ impl Process {
         let child = Command::new("sh")
             .args(["-c", WRAPPER, "sh", &format!("{:03o}", run.umask)])
             .arg(run.room.map_or(String::new(), |room| room.to_string()))
-            .arg(env!("CARGO_BIN_EXE_teka"))
+            .arg(program())
             .args(run.arguments())
             .current_dir(folder)
             .env("TEKA_LANG", "en")
@@ -75,6 +76,11 @@ impl Process {
             |name| String::from_utf8_lossy(&fs::read(self.output.path().join(name)).unwrap()).into_owned();
         Ok(Ended { code: status.code(), stdout: read("out"), stderr: read("err") })
     }
+}
+
+/// The program that is tried: the one that was just built, unless another is named.
+pub(crate) fn program() -> String {
+    variable("TEKA_MODEL_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_teka").to_owned())
 }
 
 impl Ended {

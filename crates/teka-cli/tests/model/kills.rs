@@ -2,6 +2,7 @@
 //! is ever found half written. `TEKA_MODEL_KILLS=100` says how many; tables, which take long to build, only then.
 
 use crate::commands::{Count, PICTURES, Run, Scenario, Step, What};
+use crate::execute::program;
 use crate::model;
 use crate::packing::Packing;
 use crate::puzzles::Puzzle;
@@ -130,7 +131,7 @@ fn two_at_once(random: &mut Random) -> Vec<Step> {
 fn build_tables(kills: usize) -> String {
     let cache = tempfile::tempdir().unwrap();
     let teka = |arguments: &[&str]| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_teka"));
+        let mut command = Command::new(program());
         command.args(arguments).env("TEKA_CACHE", cache.path()).stdin(Stdio::null());
         command.stdout(Stdio::piped()).stderr(Stdio::null());
         command

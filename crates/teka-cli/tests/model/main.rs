@@ -2,7 +2,7 @@
 //! in the manner of CaDiCaL's mobical. A sequence that breaks a rule is shrunk and printed with a way to replay it.
 //!
 //! `TEKA_MODEL_SEED=7` plays one sequence, `TEKA_MODEL_REPLAY=file` one that was printed, `TEKA_MODEL_SECONDS=3600`
-//! fresh ones for an hour; `TEKA_MODEL_KILLS=100` kills that often.
+//! fresh ones for an hour; `TEKA_MODEL_KILLS=100` kills that often; `TEKA_MODEL_PROGRAM=path` tries another program.
 
 #![cfg(unix)]
 

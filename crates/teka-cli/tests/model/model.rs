@@ -104,13 +104,13 @@ impl<'a> World<'a> {
         if ended.code.is_none() && kill.is_some() {
             what_changed?;
             self.kills += 1;
-            self.learn(run, &before, &after, true);
+            self.learn(run, &before, &after);
             return Ok(());
         }
         let told = |rule: String| format!("{rule}\nexit {:?}\n{}{}", ended.code, ended.stdout, ended.stderr);
         self.judge(run, must, &before, &after, &ended).and(what_changed).map_err(told)?;
         if ended.code != Some(2) {
-            self.learn(run, &before, &after, false);
+            self.learn(run, &before, &after);
         } else if run.room.is_some() {
             self.doubt(run);
         }
@@ -155,7 +155,9 @@ impl<'a> World<'a> {
         let clash = count.list.is_some() && (count.list.as_ref() == kept_at || count.list == count.resume);
         let new_checkpoint = count.checkpoint.clone().filter(|name| Some(name) != count.resume.as_ref());
         let resumed = count.resume.is_some();
-        if matches!(known.puzzle, Puzzle::Sliding(_))
+        // Ways cannot be counted, but where it is plain that there is none, there are 0.
+        let uncountable = matches!(known.puzzle, Puzzle::Sliding(_));
+        if uncountable && known.solvable
             || clash
             || count.list == own_file
             || count.checkpoint == own_file
@@ -164,7 +166,9 @@ impl<'a> World<'a> {
         {
             return Must::Refuse;
         }
-        let unsure = run.room.is_some() || matches!(known.puzzle, Puzzle::Fillin(_)) && kept_at.is_some();
+        let unsure = run.room.is_some()
+            || uncountable
+            || matches!(known.puzzle, Puzzle::Fillin(_)) && kept_at.is_some();
         let Some(resume) = &count.resume else {
             return if unsure { Must::Either } else { Must::Accept };
         };
@@ -206,9 +210,7 @@ impl<'a> World<'a> {
             if must == Must::Accept {
                 return Err("it was refused, but could have been done".to_owned());
             }
-            let touched = |name: &&String| is_ours(name) && before.get(*name) != after.get(*name);
-            let changed = before.keys().chain(after.keys()).find(touched);
-            return match changed.filter(|_| run.room.is_none()) {
+            return match changed_file(before, after).filter(|_| run.room.is_none()) {
                 Some(name) => Err(format!("it was refused, but has changed {name}")),
                 None => Ok(()),
             };
@@ -337,7 +339,7 @@ impl<'a> World<'a> {
     }
 
     /// What is known of the checkpoints after a command that was done or killed.
-    fn learn(&mut self, run: &Run, before: &Snapshot, after: &Snapshot, killed: bool) {
+    fn learn(&mut self, run: &Run, before: &Snapshot, after: &Snapshot) {
         let What::Count(count) = &run.what else { return };
         let kept_at = count.checkpoint.clone().or_else(|| count.resume.clone());
         let bytes = |entry: Option<&Entry>| entry.map(|entry| entry.bytes.clone());
@@ -356,13 +358,15 @@ impl<'a> World<'a> {
         }
         let fresh = bytes(before.get(&name)) != bytes(after.get(&name));
         let resumed = count.resume.as_ref() == Some(&name);
-        let doubtful = matches!(self.known[count.puzzle].puzzle, Puzzle::Fillin(_)) || count.limit.is_some();
+        let doubtful =
+            !matches!(self.known[count.puzzle].puzzle, Puzzle::Packing(_) | Puzzle::Example { .. })
+                || count.limit.is_some();
         let state = State::Good { puzzle: count.puzzle, list: count.list.clone(), distinct: count.distinct };
         let was = self.checkpoints.get(&name).cloned();
         let now = match was {
             _ if doubtful => State::Doubtful,
-            _ if fresh || !killed => state,
-            // It was killed before it saved anything: what is there still holds, unless its list was begun anew.
+            _ if fresh => state,
+            // Nothing was saved: what is there still holds, unless its list was begun anew.
             Some(was) if resumed || !list_changed => was,
             _ => State::Doubtful,
         };
@@ -392,14 +396,16 @@ impl<'a> World<'a> {
         let ended = [first.wait_until(time_up)?, second.wait()?];
         let killed = kill.is_some() && ended[0].code.is_none();
         self.kills += usize::from(killed);
-        let after = snapshot(self.path());
+        let mut after = snapshot(self.path());
+        // What the one that was killed has left behind is no fault of the other.
+        after.retain(|name, _| is_ours(name) || !killed);
         let told = |rule: String| format!("{rule}\n{ended:#?}");
         let apart = !writes(one).iter().any(|name| writes(other).contains(name));
         let refused = ended.iter().filter(|ended| ended.code == Some(2)).count();
         if must == [Must::Accept; 2] && !killed && (refused == 2 || apart && refused > 0) {
             return Err(told("none of them was done".to_owned()));
         }
-        if must == [Must::Refuse; 2] && before != after {
+        if must == [Must::Refuse; 2] && changed_file(&before, &after).is_some() {
             return Err(told("both were to be refused, but something has changed".to_owned()));
         }
         let mut troubles = Vec::new();
@@ -412,9 +418,13 @@ impl<'a> World<'a> {
         for (run, ended) in &done {
             troubles.extend(self.judge(run, Must::Either, &before, &after, ended).err());
         }
-        // A list that two have written one after the other is that of the last.
-        let lists = if apart { 0 } else { 1 };
-        if troubles.len() > lists.min(done.len().saturating_sub(1)) {
+        // A list that two write one after the other is that of the last, who may have been killed at its beginning.
+        let of_list = |rule: &&String| {
+            writes(one).iter().any(|name| writes(other).contains(name) && rule.contains(name))
+        };
+        let overtaken = if killed { 1 } else { done.len().saturating_sub(1) };
+        if troubles.iter().filter(of_list).count() > overtaken || !troubles.iter().all(|rule| of_list(&rule))
+        {
             return Err(told(troubles.join("\n")));
         }
         self.doubt(one);
@@ -517,6 +527,11 @@ fn saved(there: bool, name: &str, code: i32, before: &Snapshot, after: &Snapshot
         (false, 1) if before.get(name) == after.get(name) => Ok(()),
         _ => Err(format!("{name} should be there: {there}")),
     }
+}
+
+/// A file that is not as it was.
+fn changed_file<'s>(before: &'s Snapshot, after: &'s Snapshot) -> Option<&'s String> {
+    before.keys().chain(after.keys()).find(|name| is_ours(name) && before.get(*name) != after.get(*name))
 }
 
 /// The files a command writes to.
