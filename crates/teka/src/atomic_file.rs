@@ -130,11 +130,13 @@ fn locked_temporary(folder: &Path) -> io::Result<NamedTempFile> {
     }
 }
 
-/// The error itself, without the name of a temporary file that nobody has asked for.
+/// The error without the name of a temporary file, which nobody has asked for.
 fn without_path(error: io::Error) -> io::Error {
-    let source = error.get_ref().and_then(|inner| inner.source());
-    let code = source.and_then(|source| source.downcast_ref::<io::Error>()).and_then(io::Error::raw_os_error);
-    code.map_or(error, io::Error::from_raw_os_error)
+    let text = error.to_string();
+    match text.split_once(" at path ") {
+        Some((reason, _)) => io::Error::new(error.kind(), reason),
+        None => error,
+    }
 }
 
 /// Removes the temporary files and locks of killed processes in a folder, once per folder and process.
