@@ -95,7 +95,7 @@ fuzz-model:
 fuzz: fuzz-model
 	command -v cargo-fuzz >/dev/null || $(CARGO) install cargo-fuzz --locked
 	$(CARGO) +nightly fuzz build
-	$(CARGO) +nightly fuzz list | xargs -P $(FUZZ_JOBS) -n 1 -I TARGET scripts/fuzz.sh TARGET $(FUZZ_SECONDS)
+	$(CARGO) +nightly fuzz list | xargs -P $(FUZZ_JOBS) -I TARGET scripts/fuzz.sh TARGET $(FUZZ_SECONDS)
 
 # Which small changes to the referee, the readers and the checkpoints no test notices, into target/mutants.out; what is
 # changed stands in .cargo/mutants.toml. All of it takes hours: MUTANTS="-p teka-check" or MUTANTS="--shard 0/20" for less.

@@ -187,4 +187,13 @@ mod tests {
         assert_eq!(code(&[Some(0), Some(1), Some(1), None]), WRITTEN_ON_WALL);
         assert_eq!(code(&[Some(0), None, Some(7), None]), UNKNOWN_SYMBOL);
     }
+
+    #[test]
+    fn an_answer_to_another_grid_is_told_apart() {
+        let puzzle = FillIn.read(&[Source::new("", "---\n###\n\n123\n")], Reading::Strict).value.unwrap();
+        let Verdict::Illegal(rule) = fillin(&puzzle, &Solution { symbols: vec![None; 4] }) else {
+            panic!("too small")
+        };
+        assert_eq!(rule.to_string(), "check.size(found: 4, wanted: 6)");
+    }
 }

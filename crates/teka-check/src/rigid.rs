@@ -203,6 +203,15 @@ mod tests {
         assert_eq!(likeness("###", "##./..#"), Likeness::Different);
     }
 
+    /// The cell in the middle of a piece tells nothing of how the others lie around it.
+    #[test]
+    fn a_piece_around_a_cell_has_hands_too() {
+        let likeness = |lying| likeness(Lattice::Square, "##/.#/.##", lying);
+        assert_eq!(likeness("..#/###/#"), Likeness::Turned);
+        assert_eq!(likeness(".##/.#/##"), Likeness::Mirrored);
+        assert_eq!(likeness("###/.#/.#"), Likeness::Different);
+    }
+
     #[test]
     fn in_space_a_flat_piece_is_turned_over() {
         assert_eq!(likeness(Lattice::Cubic, "###/#", "##/#/#"), Likeness::Turned);

@@ -5,7 +5,7 @@ use teka_fillin::FillIn;
 
 /// Reads a text as a fill-in, the list after a form feed or in the same text, strictly and leniently, and solves it a
 /// little.
-pub fn fillin(text: &str) {
+pub(crate) fn fillin(text: &str) {
     let sources: Vec<Source> = text.split('\u{c}').take(3).map(|part| Source::new("fuzz", part)).collect();
     for how in [Reading::Strict, Reading::Lenient] {
         let read = FillIn.read(&sources, how);
@@ -48,7 +48,7 @@ pub fn fillin(text: &str) {
 }
 
 /// Reads a text as an answer to a fill-in; the referee must have a word on whatever comes out.
-pub fn fillin_answer(text: &str) {
+pub(crate) fn fillin_answer(text: &str) {
     let puzzle = "1-#-\n----\n-#e\u{301}-\n\n12\n1243\n1e\u{301}\n21\n34\n3e\u{301}\n";
     let puzzle =
         FillIn.read(&[Source::new("puzzle", puzzle)], Reading::Lenient).value.expect("a good puzzle");

@@ -4,12 +4,12 @@ use teka_core::{Algorithm as _, Budget, Family, Outcome, Reading, Silent, Source
 use teka_packing::{Algorithm, Packing, Puzzle};
 
 /// Whether a text is read in the TOML form.
-pub fn is_toml(text: &str) -> bool {
+pub(crate) fn is_toml(text: &str) -> bool {
     text.contains("[board]") || text.contains("[[piece]]")
 }
 
 /// Reads a text as a packing puzzle, strictly and leniently, and puts the puzzle through its paces.
-pub fn packing(text: &str) {
+pub(crate) fn packing(text: &str) {
     let sources = [Source::new("fuzz", text)];
     let mut strict = None;
     for how in [Reading::Strict, Reading::Lenient] {
@@ -73,7 +73,7 @@ const PUZZLES: [&str; 6] = [
 ];
 
 /// Reads a text as an answer to one of a few puzzles; the referee must have a word on whatever comes out.
-pub fn packing_answer(which: u8, text: &str) {
+pub(crate) fn packing_answer(which: u8, text: &str) {
     let puzzle = PUZZLES[usize::from(which) % PUZZLES.len()];
     let puzzle =
         Packing.read(&[Source::new("puzzle", puzzle)], Reading::Strict).value.expect("a good puzzle");

@@ -4,7 +4,7 @@ use teka_core::{Budget, Family, Outcome, Reading, Silent, Source, Verdict, Watch
 use teka_sliding::{Algorithm, Sliding};
 
 /// Reads a text as a board and another as its goal, and as an answer; puts what comes out through its paces.
-pub fn sliding(text: &str, other: &str) {
+pub(crate) fn sliding(text: &str, other: &str) {
     let family = Sliding::default();
     family.recognise(text);
     let sources = [Source::new("fuzz", text), Source::new("other", other)];

@@ -1,0 +1,39 @@
+//! What bytes may be a text, and how large it may be.
+
+use teka::{Message, input};
+
+/// The text, or the code of what is wrong.
+fn decoded(bytes: &[u8]) -> Result<String, &'static str> {
+    input::decode("file", bytes).map(|source| source.text).map_err(|message| message.code)
+}
+
+#[test]
+fn sixteen_megabytes_are_read_and_no_more() {
+    let most = 16 << 20;
+    assert_eq!(decoded(&vec![b' '; most]).map(|text| text.len()), Ok(most));
+    let error = input::decode("file", vec![b' '; most + 1]).unwrap_err();
+    assert_eq!(error, Message::new(input::TOO_LARGE).with("most", 16));
+}
+
+#[test]
+fn a_byte_order_mark_tells_what_the_bytes_are() {
+    for (bytes, expected) in [
+        (&b"\xEF\xBB\xBF1 2"[..], Ok("1 2")),
+        (b"\xEF\xBB\xBF\xEF\xBB\xBF1", Ok("\u{feff}1")),
+        (b"1 2", Ok("1 2")),
+        (b"", Ok("")),
+        (b"\xFF\xFE1\0", Err(input::UTF16)),
+        (b"\xFE\xFF\x001", Err(input::UTF16)),
+        (b"1\xFF\xFE", Err(input::NOT_TEXT)),
+    ] {
+        assert_eq!(decoded(bytes), expected.map(str::to_owned), "{bytes:?}");
+    }
+}
+
+#[test]
+fn the_line_of_what_is_no_text_is_told() {
+    for (bytes, line) in [(&b"\xFF"[..], 1), (b"a\xFF", 1), (b"a\r\nb\r\n\xC3", 3), (b"\n\n\n\x80\n", 4)] {
+        let error = input::decode("file", bytes).unwrap_err();
+        assert_eq!(error, Message::new(input::NOT_TEXT).with("line", line), "{bytes:?}");
+    }
+}
