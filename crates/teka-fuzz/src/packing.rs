@@ -1,6 +1,8 @@
 //! What must hold for every text that is read as a packing puzzle or as an answer to one.
 
-use teka_core::{Algorithm as _, Budget, Family, Outcome, Reading, Silent, Source, Verdict, Watch};
+use teka_core::{
+    Algorithm as _, Budget, Diagnostic, Family, Outcome, Reading, Silent, Source, Verdict, Watch,
+};
 use teka_packing::{Algorithm, Packing, Puzzle};
 
 /// Whether a text is read in the TOML form.
@@ -23,7 +25,7 @@ pub(crate) fn packing(text: &str) {
             }
         }
         let Some(puzzle) = read.value else {
-            assert!(read.diagnostics.iter().any(|note| note.is_error()));
+            assert!(read.diagnostics.iter().any(Diagnostic::is_error));
             continue;
         };
         let again = Packing.read(&[Source::new("printed", Packing.print(&puzzle))], how);

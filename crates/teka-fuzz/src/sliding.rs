@@ -1,6 +1,6 @@
 //! What must hold for every text that is read as a sliding puzzle, its goal, or an answer to one.
 
-use teka_core::{Budget, Family, Outcome, Reading, Silent, Source, Verdict, Watch};
+use teka_core::{Budget, Diagnostic, Family, Outcome, Reading, Silent, Source, Verdict, Watch};
 use teka_sliding::{Algorithm, Sliding};
 
 /// Reads a text as a board and another as its goal, and as an answer; puts what comes out through its paces.
@@ -17,7 +17,7 @@ pub(crate) fn sliding(text: &str, other: &str) {
             assert!(given[place.source].text.get(place.span.clone()).is_some(), "a place splits a character");
         }
         let Some(puzzle) = read.value else {
-            assert!(read.diagnostics.iter().any(|note| note.is_error()));
+            assert!(read.diagnostics.iter().any(Diagnostic::is_error));
             continue;
         };
         let printed = family.print(&puzzle);
