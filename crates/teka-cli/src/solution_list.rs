@@ -129,7 +129,7 @@ impl SolutionList {
             let Some(&end) = chunk[..length].last() else { break };
             sum.update(&chunk[..length]);
             seen.bytes += length as u64;
-            seen.lines += chunk[..length].iter().filter(|&&byte| byte == b'\n').count() as u64;
+            seen.lines += chunk[..length].iter().map(|&byte| u64::from(byte == b'\n')).sum::<u64>();
             last = end;
         }
         seen.sum = sum.clone().finalize();

@@ -71,7 +71,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let mut pages = 0;
     match &separate {
         Some(path) => {
-            pages += Binding { games: &[], parts: vec![answers] }.write(path, args, deadline, console)?
+            pages += Binding { games: &[], parts: vec![answers] }.write(path, args, deadline, console)?;
         }
         None if args.answers == Answers::Back => parts.push(answers),
         None => {}
