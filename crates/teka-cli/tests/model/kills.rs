@@ -44,6 +44,8 @@ fn kills_lose_nothing() {
         }
         assert!(kills > 0, "{sort}: nothing was slow enough to be killed");
         told.push(format!("{kills} of {sort} (in {scenarios} sequences)"));
+        // The tables that follow take minutes.
+        println!("killed {}", told[told.len() - 1]);
     }
     if tables {
         told.push(format!("{each} of tables build ({})", build_tables(each)));
