@@ -128,7 +128,7 @@ impl Run {
         match &self.what {
             What::Solve { puzzle, save, force } => {
                 add(&["solve", "--json", &puzzle_file(*puzzle)]);
-                save.iter().for_each(|save| add(&["--save", save]));
+                add(&save.iter().flat_map(|save| ["--save", save]).collect::<Vec<_>>());
                 add(if *force { &["--force"] } else { &[] });
             }
             What::Count(count) => {
@@ -140,7 +140,7 @@ impl Run {
                     ("--resume", &count.resume),
                 ];
                 for (option, value) in options {
-                    value.iter().for_each(|value| add(&[option, value]));
+                    add(&value.iter().flat_map(|value| [option, value]).collect::<Vec<_>>());
                 }
                 count.limit.iter().for_each(|limit| add(&["--limit", &limit.to_string()]));
                 count.max_nodes.iter().for_each(|nodes| add(&["--max-nodes", &nodes.to_string()]));
@@ -155,7 +155,9 @@ impl Run {
             }
             What::Book { puzzles, to, force } => {
                 add(&["book", "--json", "--to", to]);
-                puzzles.iter().for_each(|puzzle| add(&[&puzzle_file(*puzzle)]));
+                for &puzzle in puzzles {
+                    add(&[&puzzle_file(puzzle)]);
+                }
                 add(if *force { &["--force"] } else { &[] });
             }
             What::Trace { puzzle, save, force } => {
@@ -194,7 +196,7 @@ impl Scenario {
         };
         let mut text = String::new();
         for (at, puzzle) in self.puzzles.iter().enumerate() {
-            text += &format!("{}:\n{}\n", puzzle_file(at), puzzle.text());
+            text.extend([&puzzle_file(at), ":\n", &puzzle.text(), "\n"]);
         }
         for (at, step) in self.steps.iter().enumerate() {
             let line = match step {
@@ -208,7 +210,7 @@ impl Scenario {
                 }
                 Step::Change { file, how } => format!("{file}: {how:?}"),
             };
-            text += &format!("{at}. {line}\n");
+            text.extend([&at.to_string(), ". ", &line, "\n"]);
         }
         text
     }

@@ -9,7 +9,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// Nothing that is asked here takes this long, however busy the machine is.
-const HANG: Duration = Duration::from_secs(300);
+const HANG: Duration = Duration::from_mins(5);
 /// The shell sets the limits and then becomes teka. Writing too much is an error and does not end the process.
 const WRAPPER: &str = r#"umask "$1"; test -z "$2" || { trap "" XFSZ; ulimit -f "$2"; }; shift 2; exec "$@""#;
 

@@ -3,6 +3,7 @@
 use crate::puzzles::Known;
 use serde_json::Value;
 use std::collections::BTreeSet;
+use std::path::Path;
 
 /// A drawing as a line of a list.
 pub(crate) fn line(text: &str) -> String {
@@ -11,7 +12,7 @@ pub(crate) fn line(text: &str) -> String {
 
 /// What a line of a list says, as a line of a text list.
 pub(crate) fn text(list: &str, written: &str) -> Option<String> {
-    if !list.ends_with(".jsonl") {
+    if !is_json(list) {
         return Some(written.to_owned());
     }
     let object: Value = serde_json::from_str(written).ok()?;
@@ -46,9 +47,14 @@ pub(crate) fn altered(list: &str, written: &str) -> String {
         _ => "A",
     };
     let changed = format!("{}{other}{}", &text[..at], &text[at + 1..]);
-    if list.ends_with(".jsonl") {
+    if is_json(list) {
         let drawing = changed.replace('/', "\n") + "\n";
         return serde_json::json!({ "schema": 1, "text": drawing }).to_string();
     }
     changed
+}
+
+/// Whether a list has a JSON object per line.
+fn is_json(list: &str) -> bool {
+    Path::new(list).extension().is_some_and(|ending| ending == "jsonl")
 }

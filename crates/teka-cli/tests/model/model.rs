@@ -8,6 +8,7 @@ use crate::files::{Entry, Snapshot, is_whole, snapshot};
 use crate::lists;
 use crate::puzzles::{Known, Puzzle};
 use std::collections::BTreeMap;
+use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -100,7 +101,7 @@ impl<'a> World<'a> {
             }
         })?;
         let after = snapshot(self.path());
-        let what_changed = self.changes(run, &before, &after);
+        let what_changed = Self::changes(run, &before, &after);
         if ended.code.is_none() && kill.is_some() {
             what_changed?;
             self.kills += 1;
@@ -233,9 +234,10 @@ impl<'a> World<'a> {
                 saved(there, to, code, before, after)
             }
             What::Trace { save, .. } => {
-                match after.get(save).is_some_and(|entry| is_whole(save, &entry.bytes)) {
-                    true => Ok(()),
-                    false => Err(format!("{save} is not whole")),
+                if after.get(save).is_some_and(|entry| is_whole(save, &entry.bytes)) {
+                    Ok(())
+                } else {
+                    Err(format!("{save} is not whole"))
                 }
             }
             What::Check { .. } => Ok(()),
@@ -309,7 +311,7 @@ impl<'a> World<'a> {
     }
 
     /// What a command changes are its own files; what it saves is whole, with the mode that files have here.
-    fn changes(&self, run: &Run, before: &Snapshot, after: &Snapshot) -> Result<(), String> {
+    fn changes(run: &Run, before: &Snapshot, after: &Snapshot) -> Result<(), String> {
         let mut own = writes(run);
         for name in own.clone() {
             own.push(format!("t-{name}"));
@@ -555,5 +557,6 @@ fn is_saved(run: &Run, name: &str) -> bool {
 
 /// Whether a file is one that was asked for; all others are left behind by somebody who was killed.
 fn is_ours(name: &str) -> bool {
-    !name.starts_with('.') && !name.ends_with(".tmp") && !name.ends_with(".part")
+    let is_temporary = |ending: &OsStr| ending == "tmp" || ending == "part";
+    !name.starts_with('.') && !Path::new(name).extension().is_some_and(is_temporary)
 }

@@ -63,7 +63,7 @@ impl Packing {
         if self.board.iter().all(|row| !row.contains('.')) {
             text += "DEFAULT\n";
         } else {
-            text += &format!("CUSTOM\n{}\n", self.board.join("\n"));
+            text.extend(["CUSTOM\n", &self.board.join("\n"), "\n"]);
         }
         for (piece, letter) in self.pieces.iter().zip('A'..) {
             let shape = normal(piece);

@@ -1,4 +1,4 @@
-//! Random numbers that a seed decides, the same on every machine: SplitMix64 (Steele, Lea and Flood, 2014).
+//! Random numbers that a seed decides, the same on every machine: `SplitMix64` (Steele, Lea and Flood, 2014).
 
 pub(crate) struct Random(u64);
 
