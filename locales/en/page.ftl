@@ -144,6 +144,7 @@ page-share-damaged = This link is damaged: the puzzle in it cannot be read.
 page-share-opened = The shared puzzle is on the bench.
 
 page-entry-done = (used)
+page-scene-omitted = This picture would have { $cells } cells, and pictures here have at most { $most }. It can still be solved, and taken away as SVG.
 page-solid = { $title }, in space
 page-solid-how = Drag to turn it, or use the arrow keys; Home turns it back.
 

@@ -139,6 +139,7 @@ page-share-damaged = Tautan ini rusak: teka-teki di dalamnya tidak dapat dibaca.
 page-share-opened = Teka-teki yang dibagikan sudah di meja.
 
 page-entry-done = (terpakai)
+page-scene-omitted = Gambar ini akan mempunyai { $cells } petak, sedangkan gambar di sini paling banyak { $most }. Teka-teki ini tetap dapat diselesaikan, dan dibawa pulang sebagai SVG.
 page-solid = { $title }, dalam ruang
 page-solid-how = Seret untuk memutar, atau pakai tombol panah; Home mengembalikannya.
 

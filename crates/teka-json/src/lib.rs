@@ -31,7 +31,8 @@ pub use model::{
 pub use outcome::OutcomeName;
 pub use review::{Place, Reviewed};
 pub use scene::{
-    BodyForm, Cell, CellLook, Entry, GridPanel, Group, ListPanel, Panel, Placed, RoleName, Scene, SolidPanel,
+    BodyForm, Cell, CellLook, Entry, GridPanel, Group, ListPanel, MOST_CELLS, Omitted, Panel, Placed,
+    RoleName, Scene, SolidPanel,
 };
 pub use solve::{Compared, Run, Solution, Solved, Stats};
 pub use unique::{SymmetryVerdict, Unique, UniqueVerdict};

@@ -5,13 +5,28 @@ use teka::scene::{Body, Look, Role, View};
 use teka_locale::Words;
 use utoipa::ToSchema;
 
+/// The most cells, bodies and entries of a picture: a board of 200 × 200. In JSON each takes some 70 bytes.
+pub const MOST_CELLS: usize = 40_000;
+
 /// A whole picture.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Scene {
     /// What the picture shows, for titles and screen readers.
     pub title: String,
-    /// Its parts, in reading order.
+    /// Its parts, in reading order; none if it is omitted.
     pub panels: Vec<Panel>,
+    /// Only if the picture is omitted because it is too large.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub omitted: Option<Omitted>,
+}
+
+/// How large an omitted picture is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Omitted {
+    /// Its cells, bodies and entries.
+    pub cells: usize,
+    /// How many a picture may have.
+    pub most: usize,
 }
 
 /// One part of a picture.
@@ -184,8 +199,13 @@ pub struct Entry {
 }
 
 impl Scene {
-    /// A picture with its sentences in a language.
+    /// A picture with its sentences in a language. One of more than [`MOST_CELLS`] is omitted.
     pub fn new(scene: &teka::Scene, words: &Words) -> Self {
+        let cells = scene.panels.iter().map(|panel| size(&panel.view)).sum();
+        if cells > MOST_CELLS {
+            let omitted = Some(Omitted { cells, most: MOST_CELLS });
+            return Scene { title: words.say(&scene.title), panels: Vec::new(), omitted };
+        }
         let panel = |panel: &teka::scene::Panel| {
             let caption = panel.caption.as_ref().map(|caption| words.say(caption));
             match &panel.view {
@@ -215,7 +235,17 @@ impl Scene {
                 }),
             }
         };
-        Scene { title: words.say(&scene.title), panels: scene.panels.iter().map(panel).collect() }
+        let panels = scene.panels.iter().map(panel).collect();
+        Scene { title: words.say(&scene.title), panels, omitted: None }
+    }
+}
+
+/// How much a panel shows.
+fn size(view: &View) -> usize {
+    match view {
+        View::Grid(grid) => grid.cells.len(),
+        View::Solid(solid) => solid.bodies.len(),
+        View::List(list) => list.groups.iter().map(|group| group.entries.len()).sum(),
     }
 }
 

@@ -41,3 +41,4 @@ pub use png::{Zoom, png};
 pub use svg::svg;
 pub use terminal::{plain, terminal};
 pub use theme::Theme;
+pub use tree::declared_size;

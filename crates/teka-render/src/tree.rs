@@ -21,7 +21,7 @@ static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
 });
 
 /// How large a document says it is, in its first element: known before everything in it is read.
-pub(crate) fn declared_size(svg: &str) -> Option<(f32, f32)> {
+pub fn declared_size(svg: &str) -> Option<(f32, f32)> {
     let root = svg.split_once("<svg")?.1.split_once('>')?.0;
     let number = |name: &str| root.split_once(name)?.1.split_once('"')?.0.parse().ok();
     Some((number(" width=\"")?, number(" height=\"")?))

@@ -4,6 +4,7 @@ use crate::abilities::Abilities;
 use crate::brief::Bench;
 use crate::clients::Clients;
 use crate::config::Config;
+use crate::drawing::DrawingRoom;
 use crate::guard::Names;
 use crate::jobs::Desk;
 use std::ops::Deref;
@@ -24,6 +25,7 @@ pub(crate) struct Inside {
     pub(crate) body_room: Arc<Semaphore>,
     /// In kilobytes.
     pub(crate) answer_room: Arc<Semaphore>,
+    pub(crate) drawing_room: DrawingRoom,
     pub(crate) bench: Bench,
     pub(crate) desk: Arc<Desk>,
     /// Becomes true when everybody should go home.
@@ -40,6 +42,7 @@ impl App {
             clients: Clients::default(),
             body_room: Arc::new(Semaphore::new(config.all_body_bytes)),
             answer_room: Arc::new(Semaphore::new(config.all_answer_bytes >> 10)),
+            drawing_room: DrawingRoom::new(config.all_drawing_bytes),
             bench: Bench::new(&config),
             desk: Desk::new(&config, &register),
             register,

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 /// What to assume where the system does not tell.
 const UNKNOWN_MEMORY: u64 = 4 << 30;
+/// What a job may keep if it does not ask for more. Several run at once, and most need far less.
+const USUAL_MEMORY: u64 = 96 << 20;
 
 /// What the server may use, and what it lets others use.
 #[derive(Clone, Debug)]
@@ -18,6 +20,8 @@ pub struct Config {
     pub all_body_bytes: usize,
     /// The most bytes of all answers that are being sent at once; small ones do not count.
     pub all_answer_bytes: usize,
+    /// The most bytes of memory that drawings may need while they are turned into pixels or pages.
+    pub all_drawing_bytes: usize,
     /// How long a body may take to arrive.
     pub body_time: Duration,
     /// How long the head of a request may take to arrive, and how long a connection may idle.
@@ -28,12 +32,16 @@ pub struct Config {
     pub connections: usize,
     /// The threads for work that is answered at once.
     pub brief_threads: usize,
+    /// Further threads that only do such work for clients that have none running.
+    pub reserved_threads: usize,
     /// How much such work may wait.
     pub brief_queue: usize,
     /// How long such work may take.
     pub brief_time: Duration,
     /// The threads that run jobs.
     pub workers: usize,
+    /// Further threads that only run jobs of clients that have none running.
+    pub reserved_workers: usize,
     /// The jobs that may wait.
     pub queue: usize,
     /// What a job gets when nobody says otherwise.
@@ -42,8 +50,10 @@ pub struct Config {
     pub max_timeout: Duration,
     /// The threads one job may search with.
     pub threads: usize,
-    /// The memory one job may keep.
+    /// The memory a job gets when nobody says otherwise.
     pub memory: u64,
+    /// The memory a job gets at most.
+    pub max_memory: u64,
     /// How often listeners hear of a running job.
     pub progress_every: Duration,
     /// After how long without a listener a job is cancelled.
@@ -77,25 +87,32 @@ impl Default for Config {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let workers = cores.clamp(2, 8);
+        let reserved_workers = 2;
+        let jobs = (workers + reserved_workers) as u64;
+        let max_memory = total_memory().unwrap_or(UNKNOWN_MEMORY) / 4 / jobs;
         Config {
             host: "127.0.0.1".to_owned(),
             port: 8473,
             body_bytes: 2 << 20,
             all_body_bytes: 64 << 20,
-            all_answer_bytes: 256 << 20,
+            all_answer_bytes: 128 << 20,
+            all_drawing_bytes: 144 << 20,
             body_time: Duration::from_secs(10),
             head_time: Duration::from_secs(10),
             write_time: Duration::from_secs(30),
             connections: 768,
             brief_threads: cores.clamp(2, 8),
+            reserved_threads: 1,
             brief_queue: 128,
             brief_time: Duration::from_secs(20),
             workers,
+            reserved_workers,
             queue: 64,
             timeout: Duration::from_secs(30),
             max_timeout: Duration::from_mins(10),
             threads: cores,
-            memory: total_memory().unwrap_or(UNKNOWN_MEMORY) / 4 / workers as u64,
+            memory: max_memory.min(USUAL_MEMORY),
+            max_memory,
             progress_every: Duration::from_millis(125),
             patience: Duration::from_mins(1),
             keep_time: Duration::from_mins(5),

@@ -1,8 +1,9 @@
 //! Why a request was not answered as wished: a status for programs, sentences for people.
 
+use crate::reply::Reply;
+use axum::http::StatusCode;
 use axum::http::header::{CONNECTION, RETRY_AFTER};
-use axum::http::{HeaderValue, StatusCode};
-use axum::response::{IntoResponse, Json, Response};
+use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use teka::{Diagnostic, Message, SetError, Setting, Severity, Source, Unsupported};
 use teka_json::{Located, Problem, SCHEMA};
@@ -151,17 +152,23 @@ impl Refusal {
     }
 }
 
-impl IntoResponse for Refusal {
-    fn into_response(self) -> Response {
-        let mut response = (self.status, Json(self.answer)).into_response();
-        let headers = response.headers_mut();
-        if matches!(self.status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
-            headers.insert(RETRY_AFTER, HeaderValue::from_static("2"));
+impl From<Refusal> for Reply {
+    fn from(refusal: Refusal) -> Self {
+        // A puzzle has few diagnostics, however much is wrong with it.
+        let mut reply = Reply::short(&refusal.answer).status(refusal.status);
+        if matches!(refusal.status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
+            reply = reply.with(RETRY_AFTER, "2");
         }
         // What is left of a body that nobody wants to read would be taken for the next request.
-        if matches!(self.status, StatusCode::PAYLOAD_TOO_LARGE | StatusCode::REQUEST_TIMEOUT) {
-            headers.insert(CONNECTION, HeaderValue::from_static("close"));
+        if matches!(refusal.status, StatusCode::PAYLOAD_TOO_LARGE | StatusCode::REQUEST_TIMEOUT) {
+            reply = reply.with(CONNECTION, "close");
         }
-        response
+        reply
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        Reply::from(self).into_response()
     }
 }

@@ -15,6 +15,7 @@ mod asked;
 mod brief;
 mod clients;
 mod config;
+mod drawing;
 mod examples;
 mod failure;
 mod guard;
@@ -24,9 +25,11 @@ mod page;
 mod patient;
 mod puzzle;
 mod queue;
+mod reply;
 mod room;
 mod server;
 mod speech;
+mod trim;
 
 #[cfg(test)]
 mod tests;

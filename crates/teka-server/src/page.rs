@@ -3,12 +3,14 @@
 
 use crate::asked::Asker;
 use crate::failure::Failure;
+use crate::reply::Reply;
 use crate::speech::words;
+use axum::body::Bytes;
 use axum::http::header::{
     ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LANGUAGE, CONTENT_TYPE, ETAG,
     IF_NONE_MATCH, VARY,
 };
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -16,7 +18,7 @@ use rust_embed::{Embed, EmbeddedFile};
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::io::Write;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use teka::Message;
 use teka_locale::Words;
 
@@ -36,13 +38,13 @@ pub(crate) async fn page(asker: Asker, method: Method, uri: Uri, headers: Header
         Some(path) => path,
     };
     match Files::get(path) {
-        Some(file) => send(path, &file, &headers),
+        Some(file) => send(path, file, &headers).await,
         None if path == "index.html" => fallback(words(asker.language)),
         None => Failure::missing().in_language(asker.language).into_response(),
     }
 }
 
-fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
+async fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     let hash = file.metadata.sha256_hash();
     let [one, other] =
         [0, 8].map(|from| hash[from..from + 8].iter().fold(0_u64, |all, &byte| all << 8 | u64::from(byte)));
@@ -59,16 +61,16 @@ fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     let media = media(path);
     let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let zips = accepted.split(',').any(takes_gzip);
-    let body = if zips && is_text(media) { zipped(path, &file.data) } else { None };
-    let mut response = match body {
-        Some(zipped) => ([(CONTENT_ENCODING, "gzip")], zipped.as_ref().clone()).into_response(),
-        None => match &file.data {
-            Cow::Borrowed(bytes) => (*bytes).into_response(),
-            Cow::Owned(bytes) => bytes.clone().into_response(),
-        },
+    let bytes = match file.data {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => bytes.into(),
     };
-    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(media));
-    (about, response).into_response()
+    let smaller = if zips && is_text(media) { zipped(path, &bytes).await } else { None };
+    let reply = match smaller {
+        Some(zipped) => Reply::shared(media, [zipped]).with(CONTENT_ENCODING, "gzip"),
+        None => Reply::shared(media, [bytes]),
+    };
+    (about, reply).into_response()
 }
 
 /// Whether one of the encodings that somebody accepts is gzip, and not with the weight of zero that forbids it.
@@ -78,18 +80,21 @@ fn takes_gzip(encoding: &str) -> bool {
     is_gzip && parts.all(|part| part.strip_prefix("q=").is_none_or(|weight| weight.parse() != Ok(0.0_f32)))
 }
 
-/// The file in fewer bytes, made when first asked for.
-fn zipped(path: &str, bytes: &[u8]) -> Option<Arc<Vec<u8>>> {
-    static MADE: OnceLock<Mutex<HashMap<String, Arc<Vec<u8>>>>> = OnceLock::new();
-    let made = MADE.get_or_init(Mutex::default);
-    let mut made = made.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(zipped) = made.get(path) {
-        return Some(Arc::clone(zipped));
+/// The file in fewer bytes, made when first asked for. That takes a while, so another thread does it.
+async fn zipped(path: &str, bytes: &Bytes) -> Option<Bytes> {
+    static MADE: OnceLock<Mutex<HashMap<String, Bytes>>> = OnceLock::new();
+    let made = || MADE.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(zipped) = made().get(path) {
+        return Some(zipped.clone());
     }
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
-    encoder.write_all(bytes).ok()?;
-    let zipped = Arc::new(encoder.finish().ok()?);
-    made.insert(path.to_owned(), Arc::clone(&zipped));
+    let bytes = bytes.clone();
+    let zip = move || {
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+        encoder.write_all(&bytes).ok()?;
+        Some(Bytes::from(encoder.finish().ok()?))
+    };
+    let zipped = tokio::task::spawn_blocking(zip).await.ok()??;
+    made().insert(path.to_owned(), zipped.clone());
     Some(zipped)
 }
 

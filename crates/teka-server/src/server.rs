@@ -3,12 +3,12 @@
 use crate::api;
 use crate::app::App;
 use crate::asked::Peer;
-use crate::clients::Good;
+use crate::clients::{Client, Good};
 use crate::config::Config;
 use crate::guard::{Names, guard};
 use crate::page::page;
 use crate::patient::Patient;
-use crate::room::room;
+use crate::trim;
 use axum::Router;
 use axum::middleware::from_fn_with_state;
 use hyper::server::conn::http1;
@@ -17,7 +17,7 @@ use hyper_util::service::TowerToHyperService;
 use socket2::{SockRef, TcpKeepalive};
 use std::future::Future;
 use std::io;
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::time::Duration;
 use teka::Register;
 use tokio::io::AsyncWriteExt;
@@ -65,6 +65,7 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let router = router(&self.app);
         let mut connections = JoinSet::new();
+        let trimming = tokio::spawn(trim::again_and_again());
         tokio::pin!(stop);
         loop {
             tokio::select! {
@@ -72,7 +73,7 @@ impl Server {
                 accepted = self.listener.accept() => match accepted {
                     Ok((stream, peer)) => {
                         let free = connections.len() < self.app.config.connections;
-                        connections.spawn(connection(stream, peer.ip(), free, router.clone(), self.app.clone()));
+                        connections.spawn(connection(stream, peer.ip().into(), free, router.clone(), self.app.clone()));
                     }
                     // Too many open files, or a connection that is gone already: neither is helped by haste.
                     Err(_) => tokio::time::sleep(Duration::from_millis(20)).await,
@@ -80,6 +81,7 @@ impl Server {
                 Some(_) = connections.join_next() => {}
             }
         }
+        trimming.abort();
         drop(self.listener);
         let farewell = self.app.config.farewell;
         self.app.close();
@@ -92,12 +94,11 @@ impl Server {
 /// Everything that can be asked for, behind the guard.
 pub(crate) fn router(app: &App) -> Router {
     let routes = Router::new().merge(api::routes()).fallback(page);
-    let routes = routes.layer(from_fn_with_state(app.clone(), room));
     routes.layer(from_fn_with_state(app.clone(), guard)).with_state(app.clone())
 }
 
 /// Serves one connection.
-async fn connection(stream: TcpStream, client: IpAddr, free: bool, router: Router, app: App) {
+async fn connection(stream: TcpStream, client: Client, free: bool, router: Router, app: App) {
     let config = &app.config;
     let share = app.clients.take(client, Good::Connection, config.each.connections);
     // A system that does not know these does without.

@@ -874,6 +874,13 @@ export interface components {
         };
         /** @description A number as JSON can carry it: beyond 2^53 as a string of digits. */
         Number: number | string;
+        /** @description How large an omitted picture is. */
+        Omitted: {
+            /** @description Its cells, bodies and entries. */
+            cells: number;
+            /** @description How many a picture may have. */
+            most: number;
+        };
         /** @description A puzzle to read. */
         OpenIn: {
             /** @description The puzzle. */
@@ -1162,8 +1169,9 @@ export interface components {
         Scene: {
             /** @description What the picture shows, for titles and screen readers. */
             title: string;
-            /** @description Its parts, in reading order. */
+            /** @description Its parts, in reading order; none if it is omitted. */
             panels: components["schemas"]["Panel"][];
+            omitted?: components["schemas"]["Omitted"] | null;
         };
         /** @description What the server allows. */
         ServerLimits: {
@@ -1183,9 +1191,14 @@ export interface components {
             threads: number;
             /**
              * Format: int64
-             * @description The bytes a job may keep.
+             * @description The bytes a job may keep when nobody says otherwise.
              */
             memory_bytes: number;
+            /**
+             * Format: int64
+             * @description The bytes a job may keep at most.
+             */
+            max_memory_bytes: number;
             /** @description The jobs a client may have at once. */
             jobs: number;
             /**
@@ -1557,7 +1570,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The body is not `application/json`, or it has a `Content-Encoding` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -1624,6 +1637,15 @@ export interface operations {
             };
             /** @description The Host or Origin is foreign */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This client has as much as it may have */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1894,7 +1916,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The body is not `application/json`, or it has a `Content-Encoding` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -1999,7 +2021,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The body is not `application/json`, or it has a `Content-Encoding` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2290,7 +2312,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The body is not `application/json`, or it has a `Content-Encoding` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2357,6 +2379,15 @@ export interface operations {
             };
             /** @description The Host or Origin is foreign */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description This client has as much as it may have */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2447,7 +2478,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The body is not `application/json`, or it has a `Content-Encoding` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2552,7 +2583,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The body is not `application/json`, or it has a `Content-Encoding` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2713,7 +2744,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The body is not `application/json` */
+            /** @description The body is not `application/json`, or it has a `Content-Encoding` */
             415: {
                 headers: {
                     [name: string]: unknown;

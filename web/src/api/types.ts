@@ -87,6 +87,8 @@ export type ScenePanel = GridPanel | SolidPanel | ListPanel;
 export interface Scene {
   title: string;
   panels: ScenePanel[];
+  /** Why there are no panels: there would be too many cells. */
+  omitted?: { cells: number; most: number } | null;
 }
 
 /** A located message. `start` and `end` count UTF-16 units of the source's text. */
@@ -131,6 +133,7 @@ export interface ServerLimits {
   max_timeout_ms: number;
   threads: number;
   memory_bytes: number;
+  max_memory_bytes: number;
 }
 
 export interface FamiliesAnswer {

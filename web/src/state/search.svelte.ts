@@ -13,6 +13,8 @@ import { announce, toast } from './voice.svelte';
 /** Puzzles whose searches are remembered, and how long a reason for an empty list is looked for. */
 const MOST = 4;
 const REASON_MS = 5000;
+/** A person runs one search at a time, so it may use all the memory that the server allows. */
+const ALL_MEMORY = Number.MAX_SAFE_INTEGER;
 
 export class Search {
   want = $state<JobKind>('solve');
@@ -69,7 +71,11 @@ export class Search {
         kind,
         puzzle: this.puzzle,
         ...more,
-        limits: { timeout_ms: this.seconds * 1000, ...(nodes ? { max_nodes: nodes } : {}) },
+        limits: {
+          timeout_ms: this.seconds * 1000,
+          max_memory: ALL_MEMORY,
+          ...(nodes ? { max_nodes: nodes } : {}),
+        },
       },
       {
         progress: (now) => (this.progress = now),

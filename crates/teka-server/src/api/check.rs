@@ -2,10 +2,11 @@
 
 use crate::app::App;
 use crate::asked::{Asked, Question};
-use crate::failure::{Failure, Refusal};
+use crate::brief::Context;
+use crate::failure::Failure;
 use crate::puzzle::PuzzleIn;
+use crate::reply::Reply;
 use crate::speech::Lang;
-use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use teka::{Source, Verdict};
@@ -66,12 +67,10 @@ pub(super) struct Reason {
     request_body = CheckIn,
     responses((status = 200, description = "The verdict", body = CheckOut))
 )]
-pub(super) async fn check(
-    State(app): State<App>,
-    Asked { asker, question }: Asked<CheckIn>,
-) -> Result<Json<CheckOut>, Refusal> {
+pub(super) async fn check(State(app): State<App>, asked: Asked<CheckIn>) -> Reply {
     let register = std::sync::Arc::clone(&app.register);
-    let judged = app.brief(asker, move |words| {
+    let work = move |question: CheckIn, context: &Context| {
+        let words = context.words;
         let game = question.puzzle.open(&register)?.game;
         let answer = [Source::new("answer", question.answer)];
         let judgement = game.judge(&answer[0]);
@@ -80,13 +79,13 @@ pub(super) async fn check(
             Verdict::Illegal(rule) => Some(Reason { code: rule.code.to_owned(), message: words.say(rule) }),
         };
         let located = judgement.diagnostics.iter().map(|one| Located::new(one, &answer, words));
-        Ok(CheckOut {
+        context.json(&CheckOut {
             schema: SCHEMA,
             legal: reason.is_none(),
             reason,
             diagnostics: located.collect(),
             scene: judgement.scene.as_ref().map(|scene| Scene::new(scene, words)),
         })
-    });
-    Ok(Json(judged.await?))
+    };
+    app.brief(asked, work).await
 }

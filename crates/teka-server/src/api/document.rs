@@ -1,10 +1,14 @@
 //! The description of the API, generated from the code.
 
 use super::endpoints;
+use crate::app::App;
+use crate::asked::Asker;
+use crate::brief::Context;
 use crate::failure::ErrorAnswer;
 use crate::jobs::{NoteEvent, Progress, SolutionEvent, StateEvent};
-use axum::http::header::CONTENT_TYPE;
-use axum::response::IntoResponse;
+use crate::reply::Reply;
+use axum::body::Bytes;
+use axum::extract::State;
 use std::sync::OnceLock;
 use teka_json::Run;
 use utoipa::OpenApi;
@@ -33,7 +37,7 @@ const WITH_BODY: [(&str, &str); 6] = [
     ("400", "The body is no JSON, or not as described"),
     ("408", "The body did not arrive in time"),
     ("413", "The body is too large"),
-    ("415", "The body is not `application/json`"),
+    ("415", "The body is not `application/json`, or it has a `Content-Encoding`"),
     ("422", "The puzzle is wrong, or this cannot be done with it"),
     ("429", "This client has as much as it may have"),
 ];
@@ -66,8 +70,13 @@ fn error(why: &str) -> RefOr<utoipa::openapi::Response> {
     get,
     path = "/openapi.json",
     tag = "about",
-    responses((status = 200, description = "The description", body = Object, content_type = "application/json"))
+    responses(
+        (status = 200, description = "The description", body = Object, content_type = "application/json"),
+        (status = 429, description = "This client has as much as it may have", body = ErrorAnswer)
+    )
 )]
-pub(super) async fn description() -> impl IntoResponse {
-    ([(CONTENT_TYPE, "application/json")], openapi())
+pub(super) async fn description(State(app): State<App>, asker: Asker) -> Reply {
+    let work =
+        |_: &Context| Ok(Reply::shared("application/json", [Bytes::from_static(openapi().as_bytes())]));
+    app.show(asker, work).await
 }

@@ -6,17 +6,18 @@ use crate::asked::Asker;
 use crate::clients::Good;
 use crate::failure::{ErrorAnswer, Refusal};
 use crate::jobs::Listener;
+use axum::body::Body;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
-use axum::response::IntoResponse;
-use axum::response::sse::{KeepAlive, Sse};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
 use futures_util::stream;
-use std::time::Duration;
+use std::convert::Infallible;
 use utoipa::ToSchema;
 
 /// One event of the stream.
 #[derive(ToSchema)]
-#[expect(dead_code, reason = "it is only described; streams are written by the library")]
+#[expect(dead_code, reason = "it is only described; streams are written event by event")]
 pub(super) struct StreamedEvent {
     /// Its name.
     event: String,
@@ -44,11 +45,14 @@ pub(super) async fn events(
     State(app): State<App>,
     asker: Asker,
     id: Result<Path<String>, PathRejection>,
-) -> Result<impl IntoResponse, Refusal> {
+) -> Result<Response, Refusal> {
     let job = find(&app, id, asker)?;
     let share = app.clients.take(asker.client, Good::Stream, app.config.each.streams);
     let share = share.map_err(|failure| failure.in_language(asker.language))?;
     let listener = Listener::new(job, app.config.progress_every, share);
-    let events = stream::unfold(listener, async |mut listener| Some((listener.next().await?, listener)));
-    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(5))))
+    let events = stream::unfold(listener, async |mut listener| {
+        let chunk = listener.next().await?;
+        Some((Ok::<_, Infallible>(chunk), listener))
+    });
+    Ok(([(CONTENT_TYPE, "text/event-stream")], Body::from_stream(events)).into_response())
 }

@@ -2,15 +2,14 @@
 
 use crate::app::App;
 use crate::asked::Asker;
+use crate::brief::Context;
 use crate::examples::{self as kept, Example};
-use crate::failure::{Failure, Refusal};
+use crate::failure::Failure;
 use crate::puzzle::{PuzzleIn, SourceIn, out_of_range};
-use crate::speech::words;
-use axum::Json;
+use crate::reply::Reply;
 use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, VARY};
-use axum::response::IntoResponse;
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, VARY};
 use serde::{Deserialize, Serialize};
 use teka::Message;
 use teka_json::SCHEMA;
@@ -58,24 +57,30 @@ pub(super) struct SourceShown {
     get,
     path = "/examples",
     tag = "puzzles",
-    responses((status = 200, description = "All examples", body = Examples))
+    responses(
+        (status = 200, description = "All examples", body = Examples),
+        (status = 429, description = "This client has as much as it may have", body = crate::failure::ErrorAnswer)
+    )
 )]
-pub(super) async fn examples(asker: Asker) -> Json<Examples> {
-    let words = words(asker.language);
-    let shown = |example: &Example| ExampleShown {
-        id: format!("{}/{}", example.family, example.name),
-        family: example.family.clone(),
-        name: example.name.clone(),
-        title: words
-            .entry(&format!("example-{}-{}", example.family, example.name))
-            .unwrap_or_else(|| example.name.clone()),
-        sources: example
-            .files
-            .iter()
-            .map(|(name, text)| SourceShown { name: name.clone(), text: text.clone() })
-            .collect(),
+pub(super) async fn examples(State(app): State<App>, asker: Asker) -> Reply {
+    let work = |context: &Context| {
+        let shown = |example: &Example| ExampleShown {
+            id: format!("{}/{}", example.family, example.name),
+            family: example.family.clone(),
+            name: example.name.clone(),
+            title: context
+                .words
+                .entry(&format!("example-{}-{}", example.family, example.name))
+                .unwrap_or_else(|| example.name.clone()),
+            sources: example
+                .files
+                .iter()
+                .map(|(name, text)| SourceShown { name: name.clone(), text: text.clone() })
+                .collect(),
+        };
+        context.json(&Examples { schema: SCHEMA, examples: kept::all().iter().map(shown).collect() })
     };
-    Json(Examples { schema: SCHEMA, examples: kept::all().iter().map(shown).collect() })
+    app.show(asker, work).await
 }
 
 /// How a picture should look.
@@ -109,9 +114,9 @@ pub(super) async fn picture(
     asker: Asker,
     named: Result<Path<(String, String)>, PathRejection>,
     colours: Result<Query<Colours>, QueryRejection>,
-) -> Result<impl IntoResponse, Refusal> {
+) -> Reply {
     let register = std::sync::Arc::clone(&app.register);
-    let svg = app.brief(asker, move |words| {
+    let work = move |context: &Context| {
         let Path((family, name)) = named.map_err(|_| Failure::missing())?;
         let Query(colours) = colours.map_err(|_| out_of_range("theme"))?;
         let theme = theme(colours.theme.as_deref())?;
@@ -126,15 +131,12 @@ pub(super) async fn picture(
             metric: None,
         };
         let game = puzzle.open(&register)?.game;
-        Ok(teka_render::svg(&game.draw(), &|message: &Message| words.say(message), &theme))
-    });
-    let about = [
-        (CONTENT_TYPE, "image/svg+xml"),
-        (CACHE_CONTROL, "private, max-age=3600"),
-        (VARY, "accept-language"),
-        (CONTENT_SECURITY_POLICY, DRAWING_POLICY),
-    ];
-    Ok((about, svg.await?))
+        let svg = teka_render::svg(&game.draw(), &|message: &Message| context.words.say(message), &theme);
+        let file = context.file("image/svg+xml", svg.into_bytes())?;
+        let file = file.with(CACHE_CONTROL, "private, max-age=3600").with(VARY, "accept-language");
+        Ok(file.with(CONTENT_SECURITY_POLICY, DRAWING_POLICY))
+    };
+    app.show(asker, work).await
 }
 
 /// The theme of this name, or the usual one.

@@ -3,8 +3,8 @@
 use crate::abilities::wants_a_limit;
 use crate::app::App;
 use crate::asked::Asker;
-use crate::failure::Refusal;
-use axum::Json;
+use crate::brief::Context;
+use crate::reply::Reply;
 use axum::extract::State;
 use serde::Serialize;
 use teka_json::SCHEMA;
@@ -57,8 +57,10 @@ pub(super) struct ServerLimits {
     max_timeout_ms: u64,
     /// The threads a job may search with.
     threads: usize,
-    /// The bytes a job may keep.
+    /// The bytes a job may keep when nobody says otherwise.
     memory_bytes: u64,
+    /// The bytes a job may keep at most.
+    max_memory_bytes: u64,
     /// The jobs a client may have at once.
     jobs: usize,
     /// The milliseconds after which a job that nobody listens to is cancelled.
@@ -75,9 +77,9 @@ pub(super) struct ServerLimits {
         (status = 429, description = "This client has as much as it may have", body = crate::failure::ErrorAnswer)
     )
 )]
-pub(super) async fn families(State(app): State<App>, asker: Asker) -> Result<Json<About>, Refusal> {
+pub(super) async fn families(State(app): State<App>, asker: Asker) -> Reply {
     let inside = app.clone();
-    let families = app.brief(asker, move |words| {
+    let work = move |context: &Context| {
         let register = &inside.register;
         let all: Vec<_> = register.algorithms().collect();
         let shown = register.families().map(|name| FamilyShown {
@@ -87,24 +89,25 @@ pub(super) async fn families(State(app): State<App>, asker: Asker) -> Result<Jso
                 .filter(|(family, _)| *family == name)
                 .map(|(family, algorithm)| AlgorithmShown {
                     name: (*algorithm).to_owned(),
-                    about: words.entry(&format!("algorithm-{algorithm}")),
+                    about: context.words.entry(&format!("algorithm-{algorithm}")),
                     wants_a_limit: wants_a_limit(family, algorithm, register),
                 })
                 .collect(),
             can: inside.abilities.of(name, register).into_iter().map(str::to_owned).collect(),
         });
-        Ok(shown.collect())
-    });
-    let config = &app.config;
-    let limits = ServerLimits {
-        body_bytes: config.body_bytes,
-        timeout_ms: config.timeout.as_millis() as u64,
-        max_timeout_ms: config.max_timeout.as_millis() as u64,
-        threads: config.threads,
-        memory_bytes: config.memory,
-        jobs: config.each.jobs,
-        patience_ms: config.patience.as_millis() as u64,
+        let config = &inside.config;
+        let limits = ServerLimits {
+            body_bytes: config.body_bytes,
+            timeout_ms: config.timeout.as_millis() as u64,
+            max_timeout_ms: config.max_timeout.as_millis() as u64,
+            threads: config.threads,
+            memory_bytes: config.memory,
+            max_memory_bytes: config.max_memory,
+            jobs: config.each.jobs,
+            patience_ms: config.patience.as_millis() as u64,
+        };
+        let version = env!("CARGO_PKG_VERSION").to_owned();
+        context.json(&About { schema: SCHEMA, families: shown.collect(), limits, version })
     };
-    let version = env!("CARGO_PKG_VERSION").to_owned();
-    Ok(Json(About { schema: SCHEMA, families: families.await?, limits, version }))
+    app.show(asker, work).await
 }

@@ -1,6 +1,6 @@
 //! Whether the server is there.
 
-use axum::Json;
+use crate::reply::Reply;
 use serde::Serialize;
 use teka_json::SCHEMA;
 use utoipa::ToSchema;
@@ -21,6 +21,6 @@ pub(super) struct Health {
     tag = "about",
     responses((status = 200, description = "It is", body = Health))
 )]
-pub(super) async fn health() -> Json<Health> {
-    Json(Health { schema: SCHEMA, ok: true })
+pub(super) async fn health() -> Reply {
+    Reply::short(&Health { schema: SCHEMA, ok: true })
 }

@@ -2,10 +2,11 @@
 
 use crate::app::App;
 use crate::asked::{Asked, Question};
-use crate::failure::{Failure, Refusal};
+use crate::brief::Context;
+use crate::failure::Failure;
 use crate::puzzle::{PuzzleIn, set};
+use crate::reply::Reply;
 use crate::speech::Lang;
-use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use teka::{Job, Level, Setting, Silent};
@@ -56,12 +57,9 @@ impl Question for HintIn {
     request_body = HintIn,
     responses((status = 200, description = "The hint, or why there is none", body = Hinted))
 )]
-pub(super) async fn hint(
-    State(app): State<App>,
-    Asked { asker, question }: Asked<HintIn>,
-) -> Result<Json<Hinted>, Refusal> {
+pub(super) async fn hint(State(app): State<App>, asked: Asked<HintIn>) -> Reply {
     let register = std::sync::Arc::clone(&app.register);
-    let hinted = app.search(asker, move |budget, _, words| {
+    let work = move |question: HintIn, context: &Context| {
         let mut game = question.puzzle.open(&register)?.game;
         if let Some(state) = question.state {
             game = set(game.as_ref(), Setting::State, state)?;
@@ -71,9 +69,9 @@ pub(super) async fn hint(
             Some(LevelIn::Step) | None => Level::Step,
             Some(LevelIn::Answer) => Level::Answer,
         };
-        let job = Job { budget, observer: &Silent, saver: None, resume: None };
+        let job = Job { budget: &context.budget, observer: &Silent, saver: None, resume: None };
         let found = game.hint(level, &job).map_err(|why| Failure::unsupported(why, game.family()))?;
-        Ok(Hinted::new(game.family(), level, &found, words, true))
-    });
-    Ok(Json(hinted.await?))
+        context.json(&Hinted::new(game.family(), level, &found, context.words, true))
+    };
+    app.search(asked, work).await
 }

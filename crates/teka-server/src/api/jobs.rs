@@ -2,20 +2,20 @@
 
 use crate::app::App;
 use crate::asked::{Asked, Asker, Question};
+use crate::brief::Context;
 use crate::clients::Good;
 use crate::failure::{ErrorAnswer, Failure, Refusal};
 use crate::jobs::{
     Job, JobResult, JobState, Kind, Limits, LimitsIn, Order, Progress, Sizes, Task, WishedDifficulty, unknown,
 };
 use crate::puzzle::{PuzzleIn, out_of_range};
-use crate::speech::{Lang, words};
-use axum::Json;
+use crate::reply::Reply;
+use crate::speech::Lang;
+use axum::body::Bytes;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
 use teka::{Message, Seed, Which, Wish};
@@ -171,14 +171,20 @@ pub(super) struct JobOut {
     progress: Option<Progress>,
     /// What came of it, once it has ended.
     #[schema(value_type = Option<JobResult>)]
-    result: Option<Arc<RawValue>>,
+    result: (),
 }
 
 impl JobOut {
-    fn new(job: &Job) -> Self {
+    /// What is known of a job. Its result may be large, so it is not copied but sent from where it is kept.
+    fn reply(job: &Job) -> Reply {
         let (state, progress, result) = job.ask();
         let (schema, id, kind, limits) = (SCHEMA, job.id.clone(), job.kind, job.limits);
-        JobOut { schema, id, kind, state, limits, progress, result }
+        let known = JobOut { schema, id, kind, state, limits, progress, result: () };
+        let mut head = serde_json::to_string(&known).expect("answers have names as keys");
+        let Some(result) = result else { return Reply::shared("application/json", [head.into()]) };
+        // The result is the last field.
+        head.truncate(head.len() - "null}".len());
+        Reply::shared("application/json", [head.into(), result, Bytes::from_static(b"}")])
     }
 }
 
@@ -190,21 +196,21 @@ impl JobOut {
     request_body = JobIn,
     responses((status = 202, description = "It was accepted", body = JobOut))
 )]
-pub(super) async fn start(
-    State(app): State<App>,
-    Asked { asker, question }: Asked<JobIn>,
-) -> Result<impl IntoResponse, Refusal> {
-    let spoken = words(asker.language);
-    // Asked first, so that who is sent away costs nothing.
-    let share = app.clients.take(asker.client, Good::Job, app.config.each.jobs);
-    let share = share.map_err(|failure| failure.say(spoken))?;
-    if app.desk.is_full() {
-        return Err(Failure::busy().say(spoken));
-    }
+pub(super) async fn start(State(app): State<App>, asked: Asked<JobIn>) -> Reply {
     let inside = app.clone();
-    let order = app.brief(asker, move |_| question.order(&inside, asker)).await?;
-    let job = app.desk.take(order, share).map_err(|failure| failure.say(spoken))?;
-    Ok((StatusCode::ACCEPTED, Json(JobOut::new(&job))))
+    let work = move |question: JobIn, context: &Context| {
+        // Asked first, so that who is sent away costs little.
+        let share = inside.clients.take(context.asker.client, Good::Job, inside.config.each.jobs)?;
+        if inside.desk.is_full() {
+            return Err(Failure::busy());
+        }
+        let order = question.order(&inside, context.asker)?;
+        if context.given_up.raised().is_some() {
+            return Err(Failure::late(Message::new("server.too_long")));
+        }
+        Ok(JobOut::reply(&*inside.desk.take(order, share)?).status(StatusCode::ACCEPTED))
+    };
+    app.brief(asked, work).await
 }
 
 /// The job of this name.
@@ -233,8 +239,8 @@ pub(super) async fn look(
     State(app): State<App>,
     asker: Asker,
     id: Result<Path<String>, PathRejection>,
-) -> Result<Json<JobOut>, Refusal> {
-    Ok(Json(JobOut::new(&*find(&app, id, asker)?)))
+) -> Result<Reply, Refusal> {
+    Ok(JobOut::reply(&*find(&app, id, asker)?))
 }
 
 /// Cancel a job
@@ -254,8 +260,8 @@ pub(super) async fn cancel(
     State(app): State<App>,
     asker: Asker,
     id: Result<Path<String>, PathRejection>,
-) -> Result<Json<JobOut>, Refusal> {
+) -> Result<Reply, Refusal> {
     let job = find(&app, id, asker)?;
     app.desk.cancel(&job);
-    Ok(Json(JobOut::new(&job)))
+    Ok(JobOut::reply(&job))
 }

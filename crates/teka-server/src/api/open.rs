@@ -2,10 +2,11 @@
 
 use crate::app::App;
 use crate::asked::{Asked, Question};
-use crate::failure::{Failure, Refusal};
+use crate::brief::Context;
+use crate::failure::Failure;
 use crate::puzzle::PuzzleIn;
+use crate::reply::Reply;
 use crate::speech::Lang;
-use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use teka_json::{Explanation, Located, Model, SCHEMA, Scene};
@@ -50,7 +51,7 @@ pub(super) struct OpenOut {
     warnings: Vec<Located>,
     /// The puzzle as a picture.
     scene: Scene,
-    /// What a person needs to play it, if it can be played by hand.
+    /// What a person needs to play it, if it can be played by hand and its picture is not omitted.
     model: Option<Model>,
     /// What can be told before any search, if anything.
     explanation: Option<Explanation>,
@@ -66,17 +67,17 @@ pub(super) struct OpenOut {
     request_body = OpenIn,
     responses((status = 200, description = "The puzzle", body = OpenOut))
 )]
-pub(super) async fn open(
-    State(app): State<App>,
-    Asked { asker, question }: Asked<OpenIn>,
-) -> Result<Json<OpenOut>, Refusal> {
+pub(super) async fn open(State(app): State<App>, asked: Asked<OpenIn>) -> Reply {
     let inside = app.clone();
-    let opened = app.brief(asker, move |words| {
+    let work = move |question: OpenIn, context: &Context| {
+        let words = context.words;
         let opened = question.puzzle.open(&inside.register)?;
         let game = opened.game.as_ref();
         let scene = Scene::new(&game.draw(), words);
+        // What is too large to be drawn is too large to be played.
+        let model = if scene.omitted.is_none() { game.model() } else { None };
         let warning = |warning| Located::new(warning, &opened.sources, words);
-        Ok(OpenOut {
+        context.json(&OpenOut {
             schema: SCHEMA,
             family: game.family().to_owned(),
             title: scene.title.clone(),
@@ -85,7 +86,7 @@ pub(super) async fn open(
             usual: game.usual().to_owned(),
             warnings: opened.warnings.iter().map(warning).collect(),
             scene,
-            model: game.model().as_ref().and_then(Model::new),
+            model: model.as_ref().and_then(Model::new),
             explanation: game.explain().map(|explanation| Explanation::new(&explanation, words)),
             can: inside
                 .abilities
@@ -94,6 +95,6 @@ pub(super) async fn open(
                 .map(str::to_owned)
                 .collect(),
         })
-    });
-    Ok(Json(opened.await?))
+    };
+    app.brief(asked, work).await
 }

@@ -3,20 +3,20 @@
 use super::examples::{DRAWING_POLICY, theme};
 use crate::app::App;
 use crate::asked::{Asked, Question};
-use crate::failure::{Failure, Refusal};
+use crate::brief::Context;
+use crate::drawing::DrawingRoom;
+use crate::failure::Failure;
 use crate::jobs::refused;
 use crate::puzzle::{PuzzleIn, out_of_range};
+use crate::reply::Reply;
 use crate::speech::Lang;
 use axum::extract::State;
-use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
+use axum::http::header::CONTENT_SECURITY_POLICY;
 use serde::Deserialize;
 use serde_json::json;
 use std::ops::ControlFlow;
 use std::time::Instant;
-use teka::{
-    Budget, Game, Message, Outcome, Scene, Silent, Solution, SolveError, Source, Step, StopSignal, Verdict,
-};
+use teka::{Budget, Game, Message, Outcome, Scene, Silent, Solution, SolveError, Source, Step, Verdict};
 use teka_json::{SCHEMA, Solved};
 use teka_locale::Words;
 use teka_render::{Filming, Imprint, Theme, Zoom};
@@ -107,44 +107,38 @@ impl Question for RenderIn {
         )
     ))
 )]
-pub(super) async fn render(
-    State(app): State<App>,
-    Asked { asker, question }: Asked<RenderIn>,
-) -> Result<Response, Refusal> {
-    let register = std::sync::Arc::clone(&app.register);
-    let format = question.format;
-    let drawn = app.search(asker, move |budget, given_up, words| {
+pub(super) async fn render(State(app): State<App>, asked: Asked<RenderIn>) -> Reply {
+    let inside = app.clone();
+    let work = move |question: RenderIn, context: &Context| {
+        let (format, words) = (question.format, context.words);
         let theme = theme(question.theme.as_deref())?;
-        let game = question.puzzle.open(&register)?.game;
+        let game = question.puzzle.open(&inside.register)?.game;
         let shown = match (question.what, question.answer) {
             (What::Puzzle, _) => Shown::puzzle(game.as_ref()),
             (What::Solution | What::Film, Some(answer)) => Shown::answer(game.as_ref(), answer)?,
-            (What::Solution | What::Film, None) => Shown::solution(game.as_ref(), budget, words)?,
+            (What::Solution | What::Film, None) => Shown::solution(game.as_ref(), &context.budget, words)?,
         };
-        let zoom = question.scale.map(Zoom::Scale);
-        shown.file(format, &theme, zoom, given_up, words)
-    });
-    let bytes = drawn.await?;
-    let media = match format {
-        FileFormat::Txt => "text/plain; charset=utf-8",
-        FileFormat::Json => "application/json",
-        FileFormat::Svg => "image/svg+xml",
-        FileFormat::Png => "image/png",
-        FileFormat::Pdf => "application/pdf",
-        FileFormat::Gif => "image/gif",
+        let look = Look { theme, zoom: question.scale.map(Zoom::Scale) };
+        let bytes = shown.file(format, &look, context, &inside.drawing_room)?;
+        let media = match format {
+            FileFormat::Txt => "text/plain; charset=utf-8",
+            FileFormat::Json => "application/json",
+            FileFormat::Svg => "image/svg+xml",
+            FileFormat::Png => "image/png",
+            FileFormat::Pdf => "application/pdf",
+            FileFormat::Gif => "image/gif",
+        };
+        let file = context.file(media, bytes)?;
+        let is_drawing = format == FileFormat::Svg;
+        Ok(if is_drawing { file.with(CONTENT_SECURITY_POLICY, DRAWING_POLICY) } else { file })
     };
-    let policy = [(CONTENT_SECURITY_POLICY, DRAWING_POLICY)];
-    Ok(match format {
-        FileFormat::Svg => (policy, [(CONTENT_TYPE, media)], bytes).into_response(),
-        _ => ([(CONTENT_TYPE, media)], bytes).into_response(),
-    })
+    app.search(asked, work).await
 }
 
-/// The longest drawing that is turned into pixels or pages here, in bytes: seconds of work, and some hundred megabytes.
-const LONGEST_DRAWING: usize = 12 << 20;
-
-fn drawable(svg: String) -> Result<String, Failure> {
-    if svg.len() <= LONGEST_DRAWING { Ok(svg) } else { Err(Failure::unfit(Message::new("server.drawing"))) }
+/// How a file should look.
+struct Look {
+    theme: Theme,
+    zoom: Option<Zoom>,
 }
 
 /// What there is to draw.
@@ -205,30 +199,35 @@ impl Shown {
         }
     }
 
-    /// The file. A film ends early once it is given up.
+    /// The file, if there is room to draw it. A film ends early once it is given up.
     fn file(
         &self,
         format: FileFormat,
-        theme: &Theme,
-        zoom: Option<Zoom>,
-        given_up: &StopSignal,
-        words: &Words,
+        look: &Look,
+        context: &Context,
+        room: &DrawingRoom,
     ) -> Result<Vec<u8>, Failure> {
+        let words = context.words;
         let say = |message: &Message| words.say(message);
-        let svg = || teka_render::svg(&self.scene, &say, theme);
+        let svg = || teka_render::svg(&self.scene, &say, &look.theme);
         Ok(match format {
             FileFormat::Txt => self.text.clone().into_bytes(),
             FileFormat::Json => format!("{}\n", self.json).into_bytes(),
             FileFormat::Svg => svg().into_bytes(),
-            FileFormat::Png => teka_render::png(&drawable(svg())?, zoom.unwrap_or_default())?,
+            FileFormat::Png => {
+                let drawing = room.png(svg(), look.zoom)?;
+                teka_render::png(&drawing.svg, drawing.zoom)?
+            }
             FileFormat::Pdf => {
+                let drawing = room.page(svg())?;
                 let language = words.language().tag().to_owned();
                 let imprint = Imprint { title: say(&self.scene.title), language };
-                teka_render::pdf(&drawable(svg())?, &imprint)?
+                teka_render::pdf(&drawing.svg, &imprint)?
             }
             FileFormat::Gif => {
+                let _drawing = room.page(svg())?;
                 let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
-                    let each = &mut |step| match given_up.raised() {
+                    let each = &mut |step| match context.given_up.raised() {
                         None => each(step),
                         Some(_) => ControlFlow::Break(()),
                     };
@@ -236,7 +235,7 @@ impl Shown {
                         let _ = each(Step { caption: None, scene: self.scene.clone() });
                     }
                 };
-                let filming = Filming { theme: theme.clone(), zoom, speed: 1.0 };
+                let filming = Filming { theme: look.theme.clone(), zoom: look.zoom, speed: 1.0 };
                 teka_render::gif(&play, &say, &filming)?.bytes
             }
         })

@@ -2,10 +2,11 @@
 
 use crate::app::App;
 use crate::asked::{Asked, Question};
-use crate::failure::{Failure, Refusal};
+use crate::brief::Context;
+use crate::failure::Failure;
 use crate::puzzle::PuzzleIn;
+use crate::reply::Reply;
 use crate::speech::Lang;
-use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use teka::{Job, Setting, Silent, Source};
@@ -42,19 +43,16 @@ impl Question for ReviewIn {
     request_body = ReviewIn,
     responses((status = 200, description = "What is wrong", body = Reviewed))
 )]
-pub(super) async fn review(
-    State(app): State<App>,
-    Asked { asker, question }: Asked<ReviewIn>,
-) -> Result<Json<Reviewed>, Refusal> {
+pub(super) async fn review(State(app): State<App>, asked: Asked<ReviewIn>) -> Reply {
     let register = std::sync::Arc::clone(&app.register);
-    let reviewed = app.search(asker, move |budget, _, words| {
+    let work = move |question: ReviewIn, context: &Context| {
         let game = question.puzzle.open(&register)?.game;
         let state = Source::new("state", question.state);
-        let job = Job { budget, observer: &Silent, saver: None, resume: None };
+        let job = Job { budget: &context.budget, observer: &Silent, saver: None, resume: None };
         match game.review(&state, &job) {
-            Ok(found) => Ok(Reviewed::new(&found, words)),
+            Ok(found) => context.json(&Reviewed::new(&found, context.words)),
             Err(error) => Err(Failure::setting(error, Setting::State, game.family(), state)),
         }
-    });
-    Ok(Json(reviewed.await?))
+    };
+    app.search(asked, work).await
 }

@@ -2,9 +2,10 @@
 
 use crate::app::App;
 use crate::asked::Asker;
+use crate::brief::Context;
 use crate::examples;
-use crate::failure::{ErrorAnswer, Refusal};
-use axum::Json;
+use crate::failure::ErrorAnswer;
+use crate::reply::Reply;
 use axum::extract::State;
 use serde::Serialize;
 use teka::{Reading, Register, Source};
@@ -69,13 +70,13 @@ pub(super) struct SetPiece {
         (status = 429, description = "This client has as much as it may have", body = ErrorAnswer)
     )
 )]
-pub(super) async fn sets(State(app): State<App>, asker: Asker) -> Result<Json<Sets>, Refusal> {
+pub(super) async fn sets(State(app): State<App>, asker: Asker) -> Reply {
     let register = std::sync::Arc::clone(&app.register);
-    let sets = app.brief(asker, move |words| {
-        let sets = SETS.iter().filter_map(|(name, example)| set(name, example, &register, words));
-        Ok(Sets { schema: SCHEMA, sets: sets.collect() })
-    });
-    Ok(Json(sets.await?))
+    let work = move |context: &Context| {
+        let sets = SETS.iter().filter_map(|(name, example)| set(name, example, &register, context.words));
+        context.json(&Sets { schema: SCHEMA, sets: sets.collect() })
+    };
+    app.show(asker, work).await
 }
 
 fn set(name: &str, example: &str, register: &Register, words: &Words) -> Option<PieceSet> {

@@ -2,13 +2,15 @@
 
 use crate::app::App;
 use crate::asked::{Asked, Question};
-use crate::failure::{Failure, Refusal};
+use crate::brief::Context;
+use crate::failure::Failure;
 use crate::jobs::{refused, unknown};
 use crate::puzzle::{PuzzleIn, out_of_range};
+use crate::reply::Reply;
 use crate::speech::Lang;
-use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
+use serde_json::value::{RawValue, to_raw_value};
 use std::ops::ControlFlow;
 use std::time::Instant;
 use teka::{Budget, Event, Game, Limit, Outcome, Replay, Silent, SolveError};
@@ -19,8 +21,8 @@ use utoipa::ToSchema;
 /// The events of one answer, when nothing is said, and at most.
 const USUAL: u64 = 1_000;
 const MOST: u64 = 5_000;
-/// The most changes of one answer; on large boards it ends earlier because of them.
-const MOST_CHANGES: usize = 100_000;
+/// The bytes after which an answer ends earlier, as it does on large boards.
+const MOST_BYTES: usize = 8 << 20;
 
 /// Which events of which search.
 #[derive(Deserialize, ToSchema)]
@@ -72,7 +74,8 @@ pub(super) struct TraceOut {
     /// How things stood before the first of these events.
     scene: Scene,
     /// The events.
-    events: Vec<TraceEvent>,
+    #[schema(value_type = Vec<TraceEvent>)]
+    events: Vec<Box<RawValue>>,
     /// The number of the first of them.
     from: u64,
     /// The number of the next event after them, if there may be one.
@@ -144,17 +147,15 @@ pub(super) struct Change {
     request_body = TraceIn,
     responses((status = 200, description = "The events", body = TraceOut))
 )]
-pub(super) async fn trace(
-    State(app): State<App>,
-    Asked { asker, question }: Asked<TraceIn>,
-) -> Result<Json<TraceOut>, Refusal> {
+pub(super) async fn trace(State(app): State<App>, asked: Asked<TraceIn>) -> Reply {
     let register = std::sync::Arc::clone(&app.register);
-    let traced = app.search(asker, move |budget, _, words| {
+    let work = move |question: TraceIn, context: &Context| {
         let game = question.puzzle.open(&register)?.game;
         let window = (question.from.unwrap_or(1), question.limit.unwrap_or(USUAL));
-        follow(game.as_ref(), question.algorithm.as_deref(), window, budget, words)
-    });
-    Ok(Json(traced.await?))
+        let algorithm = question.algorithm.as_deref();
+        context.json(&follow(game.as_ref(), algorithm, window, &context.budget, context.words)?)
+    };
+    app.search(asked, work).await
 }
 
 fn follow(
@@ -166,14 +167,15 @@ fn follow(
 ) -> Result<TraceOut, Failure> {
     let board = game.replay().map_err(|why| Failure::unsupported(why, game.family()))?;
     let before = Scene::new(&board.scene(), words);
-    let mut follower =
-        Follower { board, first: before.clone(), before, events: Vec::new(), changes: 0, words };
+    let mut follower = Follower { board, first: before.clone(), before, events: Vec::new(), bytes: 0, words };
     let (mut number, mut cut) = (0, false);
     let started = Instant::now();
     let report = game.trace(algorithm, budget, &Silent, &mut |event: Event, so_far| {
         number += 1;
         follower.hear(number, &event, so_far, number >= from, number + 1 == from);
-        cut = follower.events.len() as u64 >= limit || follower.changes >= MOST_CHANGES;
+        // On a large board an event takes longer than the search looks away from the clock.
+        let is_late = budget.signal.raised().is_some();
+        cut = follower.events.len() as u64 >= limit || follower.bytes >= MOST_BYTES || is_late;
         if cut { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     let report = report.map_err(|error| match error {
@@ -204,27 +206,33 @@ struct Follower<'a> {
     first: Scene,
     /// The picture before the next event.
     before: Scene,
-    events: Vec<TraceEvent>,
-    changes: usize,
+    events: Vec<Box<RawValue>>,
+    /// The length of all events together.
+    bytes: usize,
     words: &'a Words,
 }
 
 impl Follower<'_> {
     fn hear(&mut self, number: u64, event: &Event, so_far: teka::Stats, is_told: bool, is_last_before: bool) {
         self.board.play(event);
-        if is_last_before {
+        // What is not shown need not be drawn.
+        let is_shown = self.first.omitted.is_none();
+        if is_last_before && is_shown {
             self.first = Scene::new(&self.board.scene(), self.words);
             self.before = self.first.clone();
         }
         if !is_told {
             return;
         }
-        let now = Scene::new(&self.board.scene(), self.words);
-        let changes = changes(&self.before, &now);
-        let scene = changes.is_none().then(|| now.clone());
-        let changes = changes.unwrap_or_default();
-        self.before = now;
-        self.changes += changes.len() + scene.as_ref().map_or(0, |scene| scene.panels.iter().map(size).sum());
+        let (mut changed, mut scene) = (Vec::new(), None);
+        if is_shown {
+            let now = Scene::new(&self.board.scene(), self.words);
+            match changes(&self.before, &now) {
+                Some(changes) => changed = changes,
+                None => scene = Some(now.clone()),
+            }
+            self.before = now;
+        }
         let mut told = match event::event(number, event, so_far, self.words) {
             serde_json::Value::Object(told) => told,
             _ => Values::new(),
@@ -234,7 +242,11 @@ impl Follower<'_> {
         }
         let caption = self.words.say(&event.message());
         let (event, teka::Stats { cases, nodes, .. }) = (event.name(), so_far);
-        self.events.push(TraceEvent { number, event, cases, nodes, caption, changes, scene, told });
+        let event = TraceEvent { number, event, cases, nodes, caption, changes: changed, scene, told };
+        // Events are kept as they will be sent, which takes the least room and tells how long they are.
+        let event = to_raw_value(&event).expect("events have names as keys");
+        self.bytes += event.get().len();
+        self.events.push(event);
     }
 }
 

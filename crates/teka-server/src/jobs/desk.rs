@@ -6,13 +6,11 @@ use super::work::work;
 use crate::clients::Share;
 use crate::config::Config;
 use crate::failure::Failure;
-use crate::queue::Queue;
+use crate::queue::{Queue, Threads};
 use std::collections::HashMap;
-use std::hash::{BuildHasher, RandomState};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use teka::Register;
+use teka::{Message, Register};
 use tokio::runtime::Handle;
 
 /// All jobs, and the line in which they wait.
@@ -20,26 +18,22 @@ pub(crate) struct Desk {
     config: Config,
     jobs: Mutex<HashMap<String, Arc<Job>>>,
     line: Queue<Arc<Job>>,
-    /// Names of jobs cannot be guessed: they are made with a key that only this desk has.
-    key: [RandomState; 2],
-    number: AtomicU64,
 }
 
 impl Desk {
     /// A desk with its workers, and with somebody who looks after what lies on it.
     pub(crate) fn new(config: &Config, register: &Arc<Register>) -> Arc<Self> {
+        let threads = Threads { shared: config.workers, reserved: config.reserved_workers };
         let desk = Arc::new(Desk {
             config: config.clone(),
             jobs: Mutex::default(),
-            line: Queue::new(config.queue),
-            key: [RandomState::new(), RandomState::new()],
-            number: AtomicU64::new(0),
+            line: Queue::new(config.queue, threads),
         });
-        for _ in 0..config.workers {
+        for _ in 0..threads.shared + threads.reserved {
             let (desk, register, clock) = (Arc::clone(&desk), Arc::clone(register), Handle::current());
             std::thread::spawn(move || {
                 while let Some(job) = desk.line.pop() {
-                    work(&job, &register, &clock, desk.config.keep_bytes / 8);
+                    work(&job.item, &register, &clock, desk.config.keep_bytes / 8);
                 }
             });
         }
@@ -66,9 +60,7 @@ impl Desk {
 
     /// Takes an order, unless too many are waiting.
     pub(crate) fn take(&self, order: Order, share: Share) -> Result<Arc<Job>, Failure> {
-        let number = self.number.fetch_add(1, Ordering::Relaxed);
-        let [one, other] = self.key.each_ref().map(|key| key.hash_one(number));
-        let id = format!("{one:016x}{other:016x}");
+        let id = name(getrandom::fill).ok_or_else(|| Failure::bug(Message::new("server.bug")))?;
         let job = Arc::new(Job::new(id.clone(), order, share));
         self.jobs().insert(id.clone(), Arc::clone(&job));
         if self.line.push(job.client, Arc::clone(&job)).is_err() {
@@ -126,5 +118,30 @@ impl Desk {
         for job in all {
             job.cancel();
         }
+    }
+}
+
+/// A name that nobody can guess: 128 bits from a source of randomness, which is the system's. There is none if the source
+/// fails.
+fn name<E>(randomness: impl FnOnce(&mut [u8]) -> Result<(), E>) -> Option<String> {
+    let mut bits = [0; 16];
+    randomness(&mut bits).ok()?;
+    Some(format!("{:032x}", u128::from_be_bytes(bits)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn item_15_names_are_randomness_of_the_system_and_nothing_else() {
+        let fixed = |bytes: &mut [u8]| {
+            bytes.iter_mut().zip(0x10..).for_each(|(byte, value)| *byte = value);
+            Ok::<_, ()>(())
+        };
+        assert_eq!(name(fixed).as_deref(), Some("101112131415161718191a1b1c1d1e1f"));
+        assert_eq!(name(|_| Err(())), None, "without randomness there is no name");
+        let [one, other] = [name(getrandom::fill), name(getrandom::fill)];
+        assert!(one.is_some() && one != other);
     }
 }

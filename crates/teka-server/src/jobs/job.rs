@@ -2,11 +2,10 @@
 
 use super::order::{Kind, Limits, Order};
 use super::work::JobResult;
-use crate::clients::Share;
+use crate::clients::{Client, Share};
+use axum::body::Bytes;
 use serde::Serialize;
-use serde_json::value::RawValue;
-use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use teka::{Limit, StopSignal};
 use tokio::sync::watch;
@@ -19,7 +18,7 @@ const AT_ONCE: usize = 64;
 pub(crate) struct Job {
     pub(crate) id: String,
     /// Who ordered it.
-    pub(crate) client: IpAddr,
+    pub(crate) client: Client,
     pub(crate) kind: Kind,
     pub(crate) limits: Limits,
     /// Stops it when raised.
@@ -41,7 +40,7 @@ struct Known {
     /// Notes and solutions in the order they came, ready to be sent.
     log: Vec<Entry>,
     log_bytes: usize,
-    result: Option<Arc<RawValue>>,
+    result: Option<Bytes>,
     listeners: usize,
     /// When somebody listened last.
     heard: Instant,
@@ -51,7 +50,8 @@ struct Known {
 #[derive(Clone)]
 pub(crate) struct Entry {
     pub(crate) event: &'static str,
-    pub(crate) data: String,
+    /// An object as JSON.
+    pub(crate) data: Bytes,
 }
 
 /// Where a job stands.
@@ -102,7 +102,7 @@ pub(crate) struct News {
     /// Whether there are more entries than these.
     pub(crate) more: bool,
     pub(crate) progress: Option<Progress>,
-    pub(crate) result: Option<Arc<RawValue>>,
+    pub(crate) result: Option<Bytes>,
 }
 
 impl Job {
@@ -146,7 +146,7 @@ impl Job {
 
     /// Ends it with what came of it.
     pub(super) fn finish(&self, result: &JobResult) {
-        let text = serde_json::value::to_raw_value(result).expect("results have names as keys");
+        let text = kept(result);
         let mut known = self.known();
         if known.ended.is_some() {
             return;
@@ -154,7 +154,7 @@ impl Job {
         let cancelled = self.signal.raised() == Some(Limit::Interrupted);
         known.state = if cancelled { JobState::Cancelled } else { JobState::Done };
         known.ended = Some(Instant::now());
-        known.result = Some(Arc::from(text));
+        known.result = Some(text);
         known.order = None;
         known.share = None;
         drop(known);
@@ -180,7 +180,7 @@ impl Job {
 
     /// Something happened; `false` if no more of it can be kept.
     pub(super) fn tell(&self, event: &'static str, data: &impl Serialize, most_bytes: usize) -> bool {
-        let data = serde_json::to_string(data).expect("events have names as keys");
+        let data = kept(data);
         let mut known = self.known();
         if known.log_bytes + data.len() > most_bytes {
             return false;
@@ -222,7 +222,7 @@ impl Job {
     }
 
     /// Somebody has asked after it, and wants to know what came of it.
-    pub(crate) fn ask(&self) -> (JobState, Option<Progress>, Option<Arc<RawValue>>) {
+    pub(crate) fn ask(&self) -> (JobState, Option<Progress>, Option<Bytes>) {
         self.known().heard = Instant::now();
         let News { state, progress, result, .. } = self.news(usize::MAX);
         (state, progress, result)
@@ -237,6 +237,11 @@ impl Job {
     /// When it ended, and how many bytes it keeps since.
     pub(super) fn kept(&self) -> Option<(Instant, usize)> {
         let known = self.known();
-        Some((known.ended?, known.log_bytes + known.result.as_ref().map_or(0, |result| result.get().len())))
+        Some((known.ended?, known.log_bytes + known.result.as_ref().map_or(0, Bytes::len)))
     }
+}
+
+/// A value as JSON, without a byte more than it needs.
+fn kept(value: &impl Serialize) -> Bytes {
+    serde_json::to_vec(value).expect("events and results have names as keys").into_boxed_slice().into()
 }

@@ -1,11 +1,11 @@
-//! A job as a stream of events.
+//! A job as a stream of events, in the form of `text/event-stream`. What is large in it is shared with the job, so that
+//! listening costs the threads that talk to clients next to nothing.
 
 use super::job::{Job, JobState};
 use crate::clients::Share;
-use axum::response::sse::Event;
+use crate::reply::Chunks;
+use axum::body::Bytes;
 use serde::Serialize;
-use std::collections::VecDeque;
-use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use teka_json::Solution;
@@ -46,37 +46,43 @@ pub(crate) struct Listener {
     /// How many entries were taken from the job's log.
     heard: usize,
     state: Option<JobState>,
-    waiting: VecDeque<Event>,
+    waiting: Chunks,
     more: bool,
     /// When progress was told last.
     told: Option<Instant>,
+    /// When anything was sent last.
+    sent: Instant,
     over: bool,
     _share: Share,
 }
 
+/// After how long in silence a comment is sent, so that nobody takes the stream for dead.
+const KEEP_ALIVE: Duration = Duration::from_secs(5);
+
 impl Listener {
     pub(crate) fn new(job: Arc<Job>, every: Duration, share: Share) -> Self {
         let news = job.subscribe();
-        let waiting = VecDeque::new();
         Listener {
             job,
             news,
             every,
             heard: 0,
             state: None,
-            waiting,
+            waiting: Chunks::default(),
             more: false,
             told: None,
+            sent: Instant::now(),
             over: false,
             _share: share,
         }
     }
 
-    /// The next event; `None` after the last.
-    pub(crate) async fn next(&mut self) -> Option<Result<Event, Infallible>> {
+    /// The next part of the stream; `None` after the last.
+    pub(crate) async fn next(&mut self) -> Option<Bytes> {
         loop {
-            if let Some(event) = self.waiting.pop_front() {
-                return Some(Ok(event));
+            if let Some(chunk) = self.waiting.pop() {
+                self.sent = Instant::now();
+                return Some(chunk);
             }
             if self.over {
                 return None;
@@ -89,6 +95,9 @@ impl Listener {
             }
             self.news.mark_unchanged();
             self.gather();
+            if self.sent.elapsed() >= KEEP_ALIVE {
+                self.waiting.push(Bytes::from_static(b":\n\n"));
+            }
         }
     }
 
@@ -97,8 +106,7 @@ impl Listener {
         let news = self.job.news(self.heard);
         if self.state != Some(news.state) {
             self.state = Some(news.state);
-            let state = StateEvent { state: news.state };
-            self.push("state", serde_json::to_string(&state).unwrap_or_default());
+            self.push("state", short(&StateEvent { state: news.state }));
         }
         self.heard += news.entries.len();
         for entry in news.entries {
@@ -108,17 +116,24 @@ impl Listener {
         let due = self.told.is_none_or(|told| told.elapsed() >= self.every.mul_f32(0.9));
         if let Some(progress) = news.progress.filter(|_| due) {
             self.told = Some(Instant::now());
-            self.push("progress", serde_json::to_string(&progress).unwrap_or_default());
+            self.push("progress", short(&progress));
         }
         if let Some(result) = news.result.filter(|_| !news.more) {
-            self.push("done", result.get().to_owned());
+            self.push("done", result);
             self.over = true;
         }
     }
 
-    fn push(&mut self, event: &'static str, data: String) {
-        self.waiting.push_back(Event::default().event(event).data(data));
+    /// One event. JSON has no line breaks of its own.
+    fn push(&mut self, event: &'static str, data: Bytes) {
+        self.waiting.push(format!("event: {event}\ndata: ").into());
+        self.waiting.push(data);
+        self.waiting.push(Bytes::from_static(b"\n\n"));
     }
+}
+
+fn short(value: &impl Serialize) -> Bytes {
+    serde_json::to_vec(value).expect("events have names as keys").into()
 }
 
 impl Drop for Listener {

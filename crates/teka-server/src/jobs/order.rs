@@ -100,7 +100,7 @@ impl Limits {
                 .threads
                 .map_or(config.threads.div_ceil(2), |threads| threads as usize)
                 .min(config.threads),
-            max_memory: wanted.max_memory.unwrap_or(config.memory).min(config.memory),
+            max_memory: wanted.max_memory.unwrap_or(config.memory).min(config.max_memory),
         }
     }
 

@@ -188,6 +188,42 @@ async fn a_full_line_and_a_greedy_client_are_told_so() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn item_12_sixteen_jobs_of_one_client_do_not_hold_up_another() {
+    // Nothing ends before its time, however slow the machine is.
+    let (timeout, patience) = (Duration::from_hours(1), Duration::from_hours(1));
+    let here =
+        here(Config { workers: 2, reserved_workers: 1, timeout, max_timeout: timeout, patience, ..config() });
+    let endless = json!({ "kind": "solve", "puzzle": puzzle(ENDLESS), "algorithm": "ida-manhattan" });
+    let mut greedy = Vec::new();
+    for _ in 0..16 {
+        greedy.push(here.start(endless.clone()).await);
+    }
+    let number = |wanted: JobState| {
+        let is_so = |id: &&String| here.app.desk.find(id).unwrap().state() == wanted;
+        greedy.iter().filter(is_so).count()
+    };
+    while number(JobState::Running) < 2 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    let other = [127, 0, 0, 2];
+    let order = solve("1 2 3\n4 5 6\n7 0 8\n").to_string();
+    let order = request(Method::POST, "/api/v1/jobs")
+        .header("content-type", "application/json")
+        .body(Body::from(order))
+        .unwrap();
+    let id = here.send_from(other, order).await.json()["id"].as_str().unwrap().to_owned();
+    let path = format!("/api/v1/jobs/{id}/events");
+    let stream = request(Method::GET, &path).body(Body::empty()).unwrap();
+    // Only a job that waits behind the sixteen takes so long.
+    let answer = tokio::time::timeout(Duration::from_mins(2), here.send_from(other, stream)).await;
+    let (event, told) = events(&answer.expect("it is not held up").text()).pop().unwrap();
+    assert_eq!((event.as_str(), &told["outcome"]), ("done", &json!("solved")), "{told}");
+    // None of the sixteen had to end for it.
+    assert_eq!((number(JobState::Running), number(JobState::Queued)), (2, 14));
+    here.app.close();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn jobs_that_cannot_be_done_are_refused_at_once() {
     let here = here(config());
     let cases = [

@@ -40,6 +40,20 @@ async fn bodies_must_be_the_json_that_is_described() {
 }
 
 #[tokio::test]
+async fn item_15_bodies_with_a_content_encoding_are_refused() {
+    let here = here(config());
+    for encoding in ["gzip", "br", "identity", ""] {
+        let request = request(Method::POST, "/api/v1/open")
+            .header("content-type", "application/json")
+            .header("content-encoding", encoding);
+        let body = json!({ "puzzle": puzzle(CORNERS) }).to_string();
+        let answer = here.send(request.body(Body::from(body)).unwrap()).await;
+        let told = (answer.status, answer.code());
+        assert_eq!(told, (StatusCode::UNSUPPORTED_MEDIA_TYPE, "server.encoding".to_owned()), "{encoding}");
+    }
+}
+
+#[tokio::test]
 async fn large_bodies_are_refused_before_they_are_read() {
     let here = here(config());
     let request = request(Method::POST, "/api/v1/open")

@@ -4,10 +4,12 @@ mod description;
 mod doors;
 mod endpoints;
 mod jobs;
+mod large;
 mod limits;
 mod live;
 
 use crate::app::App;
+use crate::asked::Peer;
 use crate::config::Config;
 use crate::guard::Names;
 use crate::server::router;
@@ -16,6 +18,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
+use std::net::IpAddr;
 use std::sync::Arc;
 use teka::{NoShelf, Register};
 use tower::ServiceExt;
@@ -40,7 +43,9 @@ struct Answer {
 }
 
 fn config() -> Config {
-    Config { workers: 1, brief_threads: 2, ..Config::default() }
+    let usual = Config::default();
+    // What is stopped in a test should not have come to the end of its memory before.
+    Config { workers: 1, reserved_workers: 0, brief_threads: 2, memory: usual.max_memory, ..usual }
 }
 
 fn here(config: Config) -> Here {
@@ -73,6 +78,12 @@ impl Here {
         let (parts, body) = response.into_parts();
         let bytes = body.collect().await.unwrap().to_bytes().to_vec();
         Answer { status: parts.status, headers: parts.headers, bytes }
+    }
+
+    /// The same from another client.
+    async fn send_from(&self, address: [u8; 4], mut request: Request<Body>) -> Answer {
+        request.extensions_mut().insert(Peer(IpAddr::from(address).into()));
+        self.send(request).await
     }
 
     async fn get(&self, path: &str) -> Answer {
