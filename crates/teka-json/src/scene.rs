@@ -5,8 +5,8 @@ use teka::scene::{Body, Look, Role, View};
 use teka_locale::Words;
 use utoipa::ToSchema;
 
-/// The most cells, bodies and entries of a picture: a board of 200 × 200. In JSON each takes some 70 bytes.
-pub const MOST_CELLS: usize = 40_000;
+/// The most cells, bodies and entries of a picture: the largest sliding board there is, 250 × 250. In JSON each takes some 70 bytes.
+pub const MOST_CELLS: usize = 250 * 250;
 
 /// A whole picture.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -1,9 +1,8 @@
 //! Every limit of the server, with its usual value.
 
 use std::time::Duration;
+use teka::resources;
 
-/// What to assume where the system does not tell.
-const UNKNOWN_MEMORY: u64 = 4 << 30;
 /// What a job may keep if it does not ask for more. Several run at once, and most need far less.
 const USUAL_MEMORY: u64 = 96 << 20;
 
@@ -85,11 +84,11 @@ pub struct PerClient {
 
 impl Default for Config {
     fn default() -> Self {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let cores = resources::threads();
         let workers = cores.clamp(2, 8);
         let reserved_workers = 2;
         let jobs = (workers + reserved_workers) as u64;
-        let max_memory = total_memory().unwrap_or(UNKNOWN_MEMORY) / 4 / jobs;
+        let max_memory = resources::memory() / 4 / jobs;
         Config {
             host: "127.0.0.1".to_owned(),
             port: 8473,
@@ -122,12 +121,4 @@ impl Default for Config {
             each: PerClient { connections: 512, brief: 48, jobs: 16, streams: 64 },
         }
     }
-}
-
-/// The memory of the machine, as Linux tells it.
-fn total_memory() -> Option<u64> {
-    let told = std::fs::read_to_string("/proc/meminfo").ok()?;
-    let line = told.lines().find(|line| line.starts_with("MemTotal:"))?;
-    let kilobytes: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
-    Some(kilobytes * 1024)
 }

@@ -126,15 +126,18 @@ async fn item_11_large_answers_are_sent_in_chunks() {
 #[tokio::test]
 async fn item_11_a_scene_that_is_too_large_is_omitted() {
     let here = here(config());
-    let text = tiles(201);
-    let omitted = json!({ "cells": 201 * 201, "most": 40_000 });
+    let walls = "#".repeat(300);
+    let grid = |first: &str| format!("{first}{}\n{}", &walls[2..], format!("{walls}\n").repeat(299));
+    let (text, answer) = (format!("{}\n12\n", grid("--")), grid("12"));
     let told = here.post("/api/v1/open", json!({ "puzzle": puzzle(&text) })).await.json();
-    assert_eq!((&told["scene"]["omitted"], &told["scene"]["panels"]), (&omitted, &json!([])));
-    assert_eq!((&told["model"], &told["text"]), (&Value::Null, &json!(text)));
-    let told = here.post("/api/v1/check", json!({ "puzzle": puzzle(&text), "answer": text })).await.json();
-    assert_eq!(told["scene"]["omitted"], omitted);
+    assert_eq!((&told["scene"]["panels"], &told["model"]), (&json!([]), &Value::Null));
+    let omitted = told["scene"]["omitted"].clone();
+    assert!(omitted["cells"].as_u64().unwrap() > 90_000 && told["text"].is_string(), "{omitted}");
+    assert_eq!(omitted["most"], 250 * 250);
+    let told = here.post("/api/v1/check", json!({ "puzzle": puzzle(&text), "answer": answer })).await.json();
+    assert_eq!((&told["legal"], &told["scene"]["panels"]), (&json!(true), &json!([])));
     let told = here.post("/api/v1/trace", json!({ "puzzle": puzzle(&text), "limit": 1 })).await.json();
-    assert_eq!((&told["scene"]["omitted"], &told["from"]), (&omitted, &json!(1)));
+    assert_eq!((&told["scene"]["panels"], &told["from"]), (&json!([]), &json!(1)));
 }
 
 /// What is kept of a job is sent from where it is kept, however often it is asked for.
