@@ -45,6 +45,7 @@ pub struct Server {
 impl Server {
     /// Begins to listen. Large tables are taken from and kept where the register keeps them.
     pub async fn bind(config: Config, register: Register) -> io::Result<Server> {
+        trim::share_one_arena();
         let listener = TcpListener::bind((config.host.as_str(), config.port)).await?;
         let address = listener.local_addr()?;
         let names = Names::new(&config.host, address);
