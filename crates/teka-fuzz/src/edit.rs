@@ -12,7 +12,7 @@ pub(crate) fn edit(text: &str, edits: &[u8]) -> String {
 }
 
 fn one(bytes: &mut Vec<u8>, what: u8, at: usize, with: u8) {
-    if what % 8 == 0 {
+    if what.is_multiple_of(8) {
         return bytes.insert(at, with);
     }
     if at == bytes.len() {

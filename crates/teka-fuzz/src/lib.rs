@@ -19,8 +19,11 @@ use teka::{Diagnostic, Game, NoShelf, Reading, Register, Source};
 /// Whether an input is worth keeping in the corpus.
 pub type IsUseful = bool;
 
+/// What must hold for the bytes of one input; it panics if that does not hold.
+pub type Target = fn(&[u8]) -> IsUseful;
+
 /// Every target by name. Each has a file in `fuzz/fuzz_targets` and a folder in `fuzz/seeds`.
-pub const TARGETS: [(&str, fn(&[u8]) -> IsUseful); 11] = [
+pub const TARGETS: [(&str, Target); 11] = [
     ("packing_text", packing_text),
     ("packing_toml", packing_toml),
     ("packing_answer", packing_answer),

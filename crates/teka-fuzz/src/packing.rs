@@ -23,7 +23,7 @@ pub(crate) fn packing(text: &str) {
             }
         }
         let Some(puzzle) = read.value else {
-            assert!(read.diagnostics.iter().any(|note| note.is_error()));
+            assert!(read.diagnostics.iter().any(teka_core::Diagnostic::is_error));
             continue;
         };
         let again = Packing.read(&[Source::new("printed", Packing.print(&puzzle))], how);

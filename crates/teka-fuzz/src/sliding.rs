@@ -17,7 +17,7 @@ pub(crate) fn sliding(text: &str, other: &str) {
             assert!(given[place.source].text.get(place.span.clone()).is_some(), "a place splits a character");
         }
         let Some(puzzle) = read.value else {
-            assert!(read.diagnostics.iter().any(|note| note.is_error()));
+            assert!(read.diagnostics.iter().any(teka_core::Diagnostic::is_error));
             continue;
         };
         let printed = family.print(&puzzle);
