@@ -19,7 +19,7 @@ use teka::{Diagnostic, Game, NoShelf, Reading, Register, Source};
 /// Whether an input is worth keeping in the corpus.
 pub type IsUseful = bool;
 
-/// What a target does with an input; it panics if something does not hold.
+/// What must hold for the bytes of one input; it panics if that does not hold.
 pub type Target = fn(&[u8]) -> IsUseful;
 
 /// Every target by name. Each has a file in `fuzz/fuzz_targets` and a folder in `fuzz/seeds`.
