@@ -3,10 +3,13 @@
 use super::*;
 use crate::Server;
 use std::net::SocketAddr;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
+
+/// Only a hang takes so long.
+const LONG: Duration = Duration::from_mins(5);
 
 /// A server on a free port, and what ends it.
 async fn live(config: Config) -> (SocketAddr, oneshot::Sender<()>) {
@@ -53,7 +56,7 @@ async fn heads_that_do_not_come_and_idle_connections_are_closed() {
     let (address, _stop) = live(Config { head_time: Duration::from_millis(300), ..config() }).await;
     let idle = format!("GET /api/v1/health HTTP/1.1\r\nhost: {address}\r\n\r\n");
     for said in ["", "GET / HT", idle.as_str()] {
-        let closing = tokio::time::timeout(Duration::from_secs(3), say(address, said)).await;
+        let closing = tokio::time::timeout(LONG, say(address, said)).await;
         assert!(closing.is_ok(), "{said:?} is closed");
     }
 }
@@ -84,15 +87,21 @@ async fn too_many_connections_are_told_so() {
     let mut strict = config();
     strict.each.connections = 1;
     let (address, _stop) = live(strict).await;
-    let _first = TcpStream::connect(address).await.unwrap();
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    // Answered, and so certainly counted; it stays open.
+    let mut first = TcpStream::connect(address).await.unwrap();
+    let request = format!("GET /api/v1/health HTTP/1.1\r\nhost: {address}\r\n\r\n");
+    first.write_all(request.as_bytes()).await.unwrap();
+    first.read_exact(&mut [0; 12]).await.unwrap();
     let answer = say(address, &get(address, "/")).await;
     assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 429"), "{answer}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_end_is_quick_and_takes_jobs_and_streams_with_it() {
-    let server = Server::bind(Config { port: 0, ..config() }, Register::standard_with(Arc::new(NoShelf)));
+    // The search itself goes on for longer than anybody waits here.
+    let (timeout, max_timeout) = (10 * LONG, 10 * LONG);
+    let config = Config { port: 0, timeout, max_timeout, ..config() };
+    let server = Server::bind(config, Register::standard_with(Arc::new(NoShelf)));
     let server = server.await.unwrap();
     let address = server.address();
     let (stop, stopped) = oneshot::channel::<()>();
@@ -109,14 +118,19 @@ async fn the_end_is_quick_and_takes_jobs_and_streams_with_it() {
     let answer = say(address, &head).await;
     let told: Value = serde_json::from_str(answer.rsplit("\r\n").next().unwrap()).unwrap();
     let path = format!("/api/v1/jobs/{}/events", told["id"].as_str().unwrap());
-    let listening = tokio::spawn(async move { say(address, &get(address, &path)).await });
+    let mut listening = TcpStream::connect(address).await.unwrap();
+    listening.write_all(get(address, &path).as_bytes()).await.unwrap();
     let _silent = TcpStream::connect(address).await.unwrap();
-    tokio::time::sleep(Duration::from_millis(500)).await;
-    let began = Instant::now();
+    let mut heard = String::new();
+    while !heard.contains("event: progress") {
+        let mut bytes = [0; 1024];
+        let length = listening.read(&mut bytes).await.unwrap();
+        assert!(length > 0, "the stream has ended: {heard}");
+        heard.push_str(&String::from_utf8_lossy(&bytes[..length]));
+    }
     stop.send(()).unwrap();
-    running.await.unwrap();
-    // Not when the search has had its time.
-    assert!(began.elapsed() < Duration::from_secs(15), "{:?}", began.elapsed());
-    assert!(listening.await.unwrap().contains("event: progress"));
+    tokio::time::timeout(LONG, running).await.expect("it ends before the search does").unwrap();
+    listening.read_to_string(&mut heard).await.unwrap();
+    assert!(heard.contains("event: done"), "{heard}");
     assert!(TcpStream::connect(address).await.is_err());
 }
