@@ -1,6 +1,7 @@
 //! Puzzles, answers to them, and what the referee says.
 
 use super::*;
+use std::collections::BTreeSet;
 use teka_core::{Family, Reading, Source};
 use teka_packing::{Board, Lattice, NewPiece, Packing, PieceId, Shape};
 
@@ -219,4 +220,93 @@ fn big_pieces_are_judged() {
 
 fn site(row: i32, column: i32) -> Site {
     Site { layer: 0, row, column }
+}
+
+/// Cells in space: layer, row, column.
+type Cube = [i32; 3];
+
+/// All pieces of so many cubes that hang together, as they lie.
+fn polycubes(size: usize) -> BTreeSet<Vec<Cube>> {
+    let mut all = BTreeSet::from([vec![[0, 0, 0]]]);
+    for _ in 1..size {
+        let mut larger = BTreeSet::new();
+        for piece in &all {
+            for (cube, axis, step) in piece
+                .iter()
+                .flat_map(|&cube| [0, 1, 2].map(|axis| (cube, axis)))
+                .flat_map(|(cube, axis)| [(cube, axis, 1), (cube, axis, -1)])
+            {
+                let mut next = cube;
+                next[axis] += step;
+                if !piece.contains(&next) {
+                    larger.insert(at_the_origin(piece.iter().copied().chain([next])));
+                }
+            }
+        }
+        all = larger;
+    }
+    all
+}
+
+fn at_the_origin(cubes: impl Iterator<Item = Cube> + Clone) -> Vec<Cube> {
+    let least = [0, 1, 2].map(|axis| cubes.clone().map(|cube| cube[axis]).min().unwrap_or(0));
+    let mut moved: Vec<Cube> = cubes.map(|cube| [0, 1, 2].map(|axis| cube[axis] - least[axis])).collect();
+    moved.sort_unstable();
+    moved
+}
+
+/// A piece after each of the 24 turns of space.
+fn turns(piece: &[Cube]) -> Vec<Vec<Cube>> {
+    let orders =
+        [([0, 1, 2], 1), ([1, 2, 0], 1), ([2, 0, 1], 1), ([0, 2, 1], -1), ([2, 1, 0], -1), ([1, 0, 2], -1)];
+    let mut turned = Vec::new();
+    for (order, parity) in orders {
+        for signs in [[1, 1, 1], [1, -1, -1], [-1, 1, -1], [-1, -1, 1]] {
+            // An odd order of the axes with an odd number of signs turned around is a turn as well.
+            let cubes =
+                piece.iter().map(|cube| [0, 1, 2].map(|axis| parity * signs[axis] * cube[order[axis]]));
+            turned.push(at_the_origin(cubes));
+        }
+    }
+    turned
+}
+
+/// A piece drawn layer by layer, and the same with the columns the other way around.
+fn drawn(piece: &[Cube], symbol: char) -> (String, String) {
+    let size = [0, 1, 2].map(|axis| piece.iter().map(|cube| cube[axis]).max().unwrap_or(0) + 1);
+    let drawing = |mirrored: bool| {
+        let row = |layer, row| -> String {
+            let there =
+                |column| piece.contains(&[layer, row, if mirrored { size[2] - 1 - column } else { column }]);
+            (0..size[2]).map(|column| if there(column) { symbol } else { '.' }).collect()
+        };
+        let layer = |layer| (0..size[1]).map(|at| row(layer, at)).collect::<Vec<_>>().join("\\n");
+        (0..size[0]).map(layer).collect::<Vec<_>>().join("\\n\\n")
+    };
+    (drawing(false), drawing(true))
+}
+
+/// Every piece of five and of six cubes in place of its own mirror image: legal exactly if some turn does the same.
+#[test]
+fn a_piece_in_space_is_mirrored_exactly_if_no_turn_does_the_same() {
+    let (mut turned, mut mirrored) = (0, 0);
+    for piece in polycubes(5).into_iter().chain(polycubes(6)) {
+        let reflected = at_the_origin(piece.iter().map(|&[layer, row, column]| [layer, row, -column]));
+        let expected = if turns(&piece).contains(&reflected) {
+            turned += 1;
+            "legal"
+        } else {
+            mirrored += 1;
+            "packing.mirrored(piece: \"A\")"
+        };
+        let (shape, _) = drawn(&piece, 'A');
+        let (_, board) = drawn(&piece, 'X');
+        let puzzle = format!(
+            "mirror = false\n[board]\nlattice = \"cubic\"\ndrawing = \"{board}\"\n\
+             [[piece]]\nname = \"A\"\nshape = \"{shape}\"\n"
+        );
+        let answer = board.replace('X', "A").replace("\\n", "\n");
+        assert_eq!(verdict(&puzzle, &answer), expected, "{shape}");
+    }
+    assert!(turned > 500 && mirrored > 500, "{turned} turned, {mirrored} mirrored");
 }
