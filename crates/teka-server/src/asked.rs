@@ -99,6 +99,11 @@ impl<Q: Question> FromRequest<App> for Asked<Q> {
 }
 
 impl<Q: Question> Asked<Q> {
+    /// The bytes of the body.
+    pub(crate) fn length(&self) -> usize {
+        self.body.bytes.len()
+    }
+
     /// Reads the question. What it says is about as large as its text, so the room stays taken for as long as it is
     /// kept. The language it asks for is known even if something else is wrong with it.
     pub(crate) fn read(self) -> (Option<Language>, Result<(Q, Held), Failure>) {

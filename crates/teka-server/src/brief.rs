@@ -15,7 +15,7 @@ use crate::room::Room;
 use crate::speech::words;
 use serde::Serialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 use teka::{Budget, Limit, Message, StopSignal};
 use teka_locale::{Language, Words};
@@ -23,15 +23,20 @@ use tokio::sync::oneshot;
 
 type Task = Box<dyn FnOnce() + Send>;
 
+/// Searches on puzzles whose request is longer than this take turns: a fill-in of 385 × 385 needs 150 MB to be traced.
+const LARGE_BODY: usize = 64 << 10;
+
 /// The threads and their queues.
 pub(crate) struct Bench {
     quick: Arc<Queue<Task>>,
     searching: Arc<Queue<Task>>,
+    /// Held by the search on a large puzzle.
+    pub(crate) large: Arc<Mutex<()>>,
 }
 
 impl Bench {
     pub(crate) fn new(config: &Config) -> Self {
-        Bench { quick: line(config), searching: line(config) }
+        Bench { quick: line(config), searching: line(config), large: Arc::default() }
     }
 
     pub(crate) fn close(&self) {
@@ -105,6 +110,14 @@ impl App {
         asked: Asked<Q>,
         work: impl FnOnce(Q, &Context) -> Result<Reply, Failure> + Send + 'static,
     ) -> Reply {
+        let turns = (asked.length() > LARGE_BODY).then(|| Arc::clone(&self.bench.large));
+        let work = move |question: Q, context: &Context| {
+            let _turn = turns.as_ref().map(|turns| turns.lock().unwrap_or_else(PoisonError::into_inner));
+            if context.given_up.raised().is_some() {
+                return Err(Failure::busy());
+            }
+            work(question, context)
+        };
         self.answer(&self.bench.searching, asked, work).await
     }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 use teka::resources;
 
 /// What a job may keep if it does not ask for more. Several run at once, and most need far less.
-const USUAL_MEMORY: u64 = 96 << 20;
+const USUAL_MEMORY: u64 = 64 << 20;
 
 /// What the server may use, and what it lets others use.
 #[derive(Clone, Debug)]
@@ -116,7 +116,7 @@ impl Default for Config {
             patience: Duration::from_mins(1),
             keep_time: Duration::from_mins(5),
             keep_number: 256,
-            keep_bytes: 64 << 20,
+            keep_bytes: 24 << 20,
             farewell: Duration::from_millis(1500),
             each: PerClient { connections: 512, brief: 48, jobs: 16, streams: 64 },
         }

@@ -123,12 +123,39 @@ async fn item_11_large_answers_are_sent_in_chunks() {
     assert_eq!((&told["scene"]["omitted"], &told["model"]["rows"]), (&Value::Null, &json!(190)));
 }
 
+/// A fill-in of 300 × 300 with one slot, and its answer.
+fn walls() -> (String, String) {
+    let walls = "#".repeat(300);
+    let grid = |first: &str| format!("{first}{}\n{}", &walls[2..], format!("{walls}\n").repeat(299));
+    (format!("{}\n12\n", grid("--")), grid("12"))
+}
+
+/// While one is being searched, others wait; small ones do not.
+#[tokio::test(flavor = "multi_thread")]
+async fn item_13_searches_on_large_puzzles_take_turns() {
+    let here = Arc::new(here(config()));
+    let (turns, (release, released)) = (Arc::clone(&here.app.bench.large), std::sync::mpsc::channel::<()>());
+    let (taken, is_taken) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let _turn = turns.lock().unwrap();
+        taken.send(()).unwrap();
+        let _ = released.recv();
+    });
+    is_taken.recv().unwrap();
+    let large = tokio::spawn({
+        let here = Arc::clone(&here);
+        async move { here.post("/api/v1/hint", json!({ "puzzle": puzzle(&walls().0) })).await.status }
+    });
+    let small = here.post("/api/v1/hint", json!({ "puzzle": puzzle(CORNERS) })).await;
+    assert_eq!((small.status, large.is_finished()), (StatusCode::OK, false));
+    drop(release);
+    assert_eq!(large.await.unwrap(), StatusCode::OK);
+}
+
 #[tokio::test]
 async fn item_11_a_scene_that_is_too_large_is_omitted() {
     let here = here(config());
-    let walls = "#".repeat(300);
-    let grid = |first: &str| format!("{first}{}\n{}", &walls[2..], format!("{walls}\n").repeat(299));
-    let (text, answer) = (format!("{}\n12\n", grid("--")), grid("12"));
+    let (text, answer) = walls();
     let told = here.post("/api/v1/open", json!({ "puzzle": puzzle(&text) })).await.json();
     assert_eq!((&told["scene"]["panels"], &told["model"]), (&json!([]), &Value::Null));
     let omitted = told["scene"]["omitted"].clone();
