@@ -104,7 +104,7 @@ def self_test():
     assert all(allowed(expression, allow) for expression in good)
     assert not any(allowed(expression, allow) for expression in bad)
     rules = {"licenses": {"allow": allow}, "bans": {"skip": [{"crate": "b@1"}, {"crate": "c@1"}]}}
-    source = "registry+https://example.org/crates.io-index"
+    source = "registry+https://example.org/index"
     crate = lambda name, version, **other: {
         "name": name, "version": version, "license": "MIT", "source": source, **other
     }
