@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use teka::file_lock::FileLock;
-use teka::{Message, Saver, input};
+use teka::{Message, Checkpointer, input};
 
 /// What a checkpoint begins with; the number is that of the format.
 const MAGIC: &str = "teka-checkpoint ";
@@ -140,7 +140,7 @@ impl<'a> Checkpointer<'a> {
     }
 }
 
-impl Saver for Checkpointer<'_> {
+impl Checkpointer for Checkpointer<'_> {
     fn start(&self, found: u128) -> Result<(), Message> {
         self.progress().started = true;
         self.list.map_or(Ok(()), |list| list.begin_after(found))

@@ -2,7 +2,7 @@
 
 use crate::console::{Console, terminal_width};
 use crate::failure::Failure;
-use teka::{Explanation, Message, Table};
+use teka::{Explanation, Message, NumberTable};
 use unicode_width::UnicodeWidthStr;
 
 /// The columns to lay a table out in where there is no terminal.
@@ -36,7 +36,7 @@ pub(crate) fn show(explanation: &Explanation, console: &Console) -> Result<(), F
 }
 
 /// A table in as many parts side by side as fit, read downwards.
-fn laid_out(heading: &[String], table: &Table, width: usize) -> String {
+fn laid_out(heading: &[String], table: &NumberTable, width: usize) -> String {
     let widths: Vec<usize> = heading
         .iter()
         .enumerate()
@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn parts_stand_side_by_side_and_are_read_downwards() {
-        let table = Table { heading: Vec::new(), rows: (1..=5).map(|n| vec![n, 10 * n]).collect() };
+        let table = NumberTable { heading: Vec::new(), rows: (1..=5).map(|n| vec![n, 10 * n]).collect() };
         let heading = ["i".to_owned(), "K(i)".to_owned()];
         assert_eq!(
             laid_out(&heading, &table, 20),

@@ -2,7 +2,7 @@
 
 use crate::args::Cli;
 use clap::{Arg, ArgAction, Command, CommandFactory};
-use teka::{Message, Register};
+use teka::{Message, Registry};
 use teka_locale::Words;
 
 /// The command with every help text filled in.
@@ -43,7 +43,7 @@ fn explained(arg: Arg, words: &Words) -> Arg {
         // What there is to choose from is known to the register alone.
         "algorithm" => words.say(&Message::new("help.arg.algorithm").with("known", algorithms())),
         "family_name" => {
-            let known = Register::standard().families().collect::<Vec<_>>().join(", ");
+            let known = Registry::standard().families().collect::<Vec<_>>().join(", ");
             words.say(&Message::new("help.arg.family-name").with("known", known))
         }
         id => phrase(words, &format!("help-arg-{}", id.replace('_', "-"))),
@@ -53,7 +53,7 @@ fn explained(arg: Arg, words: &Words) -> Arg {
 
 /// The algorithms by family, the default of each first.
 fn algorithms() -> String {
-    let all: Vec<_> = Register::standard().algorithms().collect();
+    let all: Vec<_> = Registry::standard().algorithms().collect();
     let families = all.chunk_by(|(one, _), (next, _)| one == next);
     let names = families.map(|family| {
         let names: Vec<&str> = family.iter().map(|(_, name)| *name).collect();

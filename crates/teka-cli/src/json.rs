@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 use std::time::Duration;
 use teka::{
-    Count, Diagnostic, Facts, Hint, Level, Message, New, Outcome, Rating, Report, Seed, Source, Stats,
+    Count, Diagnostic, Facts, Hint, HintLevel, Message, GeneratedGame, Outcome, Rating, Report, Seed, Source, Stats,
     Uniqueness,
 };
 use teka_json::{Counted, Generated, Hinted, Judged, NotGenerated, Problem, Rated, Run, Solved, Unique};
@@ -41,7 +41,7 @@ pub(crate) fn facts(facts: &Facts) -> Value {
     teka_json::facts(facts).into()
 }
 
-pub(crate) fn hint(family: &str, level: Level, found: &Outcome<Option<Hint>>, words: &Words) -> Value {
+pub(crate) fn hint(family: &str, level: HintLevel, found: &Outcome<Option<Hint>>, words: &Words) -> Value {
     object(Hinted::new(family, level, found, words, false))
 }
 
@@ -49,11 +49,11 @@ pub(crate) fn rated(family: &str, found: &Outcome<Rating>, words: &Words) -> Val
     object(Rated::new(family, found, words))
 }
 
-pub(crate) fn generated(family: &str, new: &New, seed: Seed, number: u64) -> Value {
+pub(crate) fn generated(family: &str, new: &GeneratedGame, seed: Seed, number: u64) -> Value {
     object(Generated::new(family, new, seed, number))
 }
 
-pub(crate) fn not_generated(family: &str, outcome: &Outcome<New>, words: &Words) -> Value {
+pub(crate) fn not_generated(family: &str, outcome: &Outcome<GeneratedGame>, words: &Words) -> Value {
     object(NotGenerated::new(family, outcome, words))
 }
 

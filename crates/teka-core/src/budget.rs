@@ -1,11 +1,11 @@
-//! What a search may use, and the way to stop it from outside.
+//! The limits of a search, and the signal that stops it from outside.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 /// The limits of one search.
 ///
-/// A family never sees the clock: whoever owns one raises the [`StopSignal`] when time is up.
+/// A family never sees the clock: the front end raises the [`StopSignal`] when time is up.
 ///
 /// ```
 /// # use teka_core::{Budget, Limit};
@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 pub struct Budget {
     /// The most search nodes to visit.
     pub nodes: Option<u64>,
-    /// The most bytes to keep at once.
+    /// The most bytes to use at once.
     pub memory: Option<u64>,
     /// The threads to search with; `None` is one.
     pub threads: Option<usize>,
@@ -28,15 +28,15 @@ pub struct Budget {
 /// Why a search stopped before it had an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
-    /// Time was up.
+    /// The time limit was reached.
     Time,
-    /// A person or the system asked it to stop.
+    /// The user or the system interrupted it.
     Interrupted,
-    /// It visited as many nodes as it was allowed to.
+    /// The node limit was reached.
     Nodes,
-    /// It would have needed more memory than it was allowed to keep.
+    /// The memory limit would have been exceeded.
     Memory,
-    /// Whoever listened to its events had heard enough.
+    /// The tracer wanted no more events.
     Events,
 }
 
@@ -62,9 +62,9 @@ const TIME: u8 = 1;
 const INTERRUPTED: u8 = 2;
 
 impl StopSignal {
-    /// Asks the search to stop, because time is up or because somebody said so.
+    /// Asks the search to stop, because time is up or because it was interrupted.
     ///
-    /// The other limits are the search's own to notice, so raising one of them counts as an interruption.
+    /// A search notices the other limits itself, so raising one of them counts as an interruption.
     pub fn raise(&self, why: Limit) {
         let value = if why == Limit::Time { TIME } else { INTERRUPTED };
         let _ = self.0.compare_exchange(GO, value, Ordering::Relaxed, Ordering::Relaxed);

@@ -1,52 +1,54 @@
-//! What a reader has to say about a text: what is wrong, and where.
+//! What a reader reports about a text: what is wrong, and where.
 
 use crate::Message;
 use std::ops::Range;
 
-/// One thing a reader noticed.
+/// A problem that a reader found.
 ///
-/// The sentences belonging to its code (what is wrong, what was expected, how to mend it) are in the locale
+/// The sentences belonging to its code (what is wrong, what was expected, how to fix it) are in the locale
 /// files: the message itself, and its attributes `.label` and `.help`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// Whether the reading can go on.
+    /// How bad it is.
     pub severity: Severity,
     /// The code and its arguments.
     pub message: Message,
-    /// Where it is, if it is anywhere in particular.
-    pub place: Option<Place>,
+    /// Where it is, if anywhere in particular.
+    pub span: Option<SourceSpan>,
 }
 
 /// How bad a diagnostic is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Severity {
-    /// The puzzle was read, but its author may have meant something else.
+    /// The puzzle was read, but may not be what its author meant.
     Warning,
     /// No puzzle could be read.
     Error,
 }
 
-/// A stretch of one of the sources a puzzle was read from.
+/// A range of one of the sources that a puzzle was read from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct SourceSpan {
     /// Which source, counted from 0 in the order given to the reader.
     pub source: usize,
     /// The bytes it covers; an empty range points between two characters.
-    pub span: Range<usize>,
+    pub range: Range<usize>,
 }
 
 impl Diagnostic {
-    /// An error about `span` of the first source.
-    pub fn error(message: Message, span: Range<usize>) -> Self {
-        Diagnostic { severity: Severity::Error, message, place: Some(Place { source: 0, span }) }
+    /// An error in `range` of the first source.
+    pub fn error(message: Message, range: Range<usize>) -> Self {
+        Diagnostic { severity: Severity::Error, message, span: Some(SourceSpan { source: 0, range }) }
     }
 
-    /// A warning about `span` of the first source.
-    pub fn warning(message: Message, span: Range<usize>) -> Self {
-        Diagnostic { severity: Severity::Warning, ..Self::error(message, span) }
+    /// A warning about `range` of the first source.
+    pub fn warning(message: Message, range: Range<usize>) -> Self {
+        Diagnostic { severity: Severity::Warning, ..Self::error(message, range) }
     }
 
-    /// Whether this keeps the puzzle from being read.
+    /// Whether the puzzle cannot be read because of this.
     pub fn is_error(&self) -> bool {
         self.severity == Severity::Error
     }

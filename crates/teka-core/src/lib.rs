@@ -1,58 +1,78 @@
-//! The words every puzzle family of teka shares.
+//! The types that every puzzle family of teka shares.
 //!
-//! A family (packing, sliding, fill-in) lives in a crate of its own and implements [`Family`]. Everything a
-//! front end needs to know about a puzzle passes through the types here, so that the command line and the
-//! server work with any family, and a family never sees the clock, the file system, the terminal or a
-//! sentence of English.
+//! A family (packing, sliding, fill-in) lives in a crate of its own and implements [`Family`]. Everything a front end
+//! needs to know about a puzzle passes through the types here, so the command line and the server work with any family,
+//! and a family never sees the clock, the file system, the terminal or a sentence of English.
 //!
-//! The data flows one way:
+//! Data flows one way:
 //!
 //! ```text
 //! Source ── read ──▶ Puzzle ── solve ──▶ Outcome<Solution> ── referee ──▶ Scene, Answer
 //!              └──▶ Diagnostics              ▲
-//!                                     Watch (Budget, Observer)
+//!                                    Monitor (Budget, Observer, Tracer)
 //! ```
+//!
+//! Features: `serde` makes the types that front ends print serialisable; `schema` adds their JSON Schema for the
+//! server's description of itself.
 
-mod aid;
+mod abilities;
+mod answer;
 mod budget;
+mod cell_pos;
+mod count;
+mod default_steps;
+mod details;
 mod diagnostic;
+mod diagnostic_sink;
 mod explanation;
 mod family;
+mod generate;
+mod hint;
 mod message;
-mod notes;
+mod monitor;
 mod outcome;
+mod parsed;
 mod printable;
-mod reveal;
+mod rating;
 mod review;
+mod run_context;
 pub mod scene;
 mod seed;
-mod shelf;
 mod source;
-mod spot;
+mod table_cache;
 mod trace;
-mod watch;
-mod wish;
+mod unsupported;
 
-pub use aid::{Hint, Level, Rating};
+pub use abilities::Abilities;
+pub use answer::{Answer, Step};
 pub use budget::{Budget, Limit, StopSignal};
-pub use diagnostic::{Diagnostic, Place, Severity};
-pub use explanation::{Explanation, Fact, Facts, Model, Table};
-pub use family::{
-    Algorithm, Answer, Count, Extent, Family, Job, Likeness, Listed, Read, Reading, Saver, Setting, Step,
-    Unsupported, Which,
-};
+pub use cell_pos::CellPos;
+pub use count::{Completeness, Count, Listed, Which};
+pub use default_steps::PLACED;
+pub use details::{Details, FamilyData};
+pub use diagnostic::{Diagnostic, Severity, SourceSpan};
+pub use diagnostic_sink::{DiagnosticSink, MORE_PROBLEMS};
+pub use explanation::{Explanation, NumberTable};
+pub use family::{Algorithm, Family, STATE};
+pub use generate::{Difficulty, GenerateOptions, Generated};
+pub use hint::{Hint, HintLevel};
 pub use message::{Arg, Message};
-pub use notes::{MORE_PROBLEMS, Notes};
+pub use monitor::{Monitor, NoObserver, Observer, Progress, Stats};
 pub use num_bigint::BigUint;
 pub use outcome::{Judge, Outcome, Verdict};
+pub use parsed::{Confidence, Parsed, Strictness};
 pub use printable::is_direction_mark;
-pub use reveal::PLACED;
+pub use rating::Rating;
 pub use review::{Review, Reviewed};
+pub use run_context::{Checkpointer, RunContext};
 pub use scene::Scene;
 pub use seed::Seed;
-pub use shelf::{Bytes, NoShelf, Shelf, Stock};
-pub use source::{Position, Source};
-pub use spot::Spot;
-pub use trace::{Event, Replay, TRACE_CODES, Tracer};
-pub use watch::{Observer, Progress, Silent, Stats, Watch};
-pub use wish::{Difficulty, Generated, Wish};
+pub use source::{LineColumn, Source};
+pub use table_cache::{Bytes, NoCache, TableCache, TableInfo};
+pub use trace::{Action, Event, NoAction, NoTrace, Replayer, TRACE_CODES, Trace, Traced, Tracer};
+pub use unsupported::Unsupported;
+
+/// For [`family_data!`], which families call.
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+pub use serde_json;

@@ -1,4 +1,4 @@
-//! A sentence that has not been put into a language yet: a code and its arguments.
+//! A sentence before translation: a code and its arguments.
 //!
 //! Front ends look the code up in the Fluent files of `locales/`; the dots of a code become dashes there,
 //! so `packing.area` is the Fluent message `packing-area`.
@@ -23,9 +23,9 @@ pub struct Message {
 /// A value that a sentence mentions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
-    /// A whole number, which a language may need in order to choose a plural.
+    /// A whole number, from which a language may choose a plural.
     Number(i64),
-    /// Text taken over as it is: a name, a symbol, a row of a file.
+    /// Text that is shown as it is: a name, a symbol, a line of a file.
     Text(String),
 }
 
@@ -42,7 +42,7 @@ impl Message {
     }
 }
 
-/// For logs and failed tests; a person is shown the translation instead.
+/// For logs and failed tests; people see the translation instead.
 impl std::fmt::Display for Message {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.code)?;

@@ -2,7 +2,7 @@
 
 use crate::{Limit, Message};
 
-/// The end of a search. It cannot be both found and stopped, and giving up is never "no solution".
+/// How a search ended. Giving up is never "no solution".
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome<S> {
     /// A solution.
@@ -13,15 +13,15 @@ pub enum Outcome<S> {
     Stopped {
         /// Which limit.
         limit: Limit,
-        /// The best answer so far, where unfinished answers are worth showing.
+        /// The best answer so far, where incomplete answers are worth showing.
         best: Option<S>,
-        /// What every solution costs at least, where that means something.
+        /// A lower bound on the cost of any solution, where solutions have a cost.
         lower_bound: Option<u64>,
     },
 }
 
 impl<S> Outcome<S> {
-    /// Stopped with nothing to show for it.
+    /// Stopped without any answer.
     pub fn stopped(limit: Limit) -> Self {
         Outcome::Stopped { limit, best: None, lower_bound: None }
     }
@@ -35,7 +35,7 @@ impl<S> Outcome<S> {
         }
     }
 
-    /// The same outcome with its solutions turned into something else.
+    /// The same outcome with its solution converted.
     pub fn map<T>(self, f: impl Fn(S) -> T) -> Outcome<T> {
         match self {
             Outcome::Solved(solution) => Outcome::Solved(f(solution)),
@@ -47,15 +47,15 @@ impl<S> Outcome<S> {
     }
 }
 
-/// The referee's word on an answer.
+/// The referee's verdict on an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
 pub enum Verdict {
     /// It keeps every rule.
     Legal,
-    /// It breaks one, and which.
+    /// It breaks a rule, and which.
     Illegal(Message),
 }
 
-/// A referee who has taken a seat at one puzzle and judges answer after answer to it.
+/// A referee for one puzzle, ready to judge any number of answers.
 pub type Judge<'p, S> = Box<dyn FnMut(&S) -> Verdict + Send + 'p>;

@@ -1,29 +1,29 @@
-//! How far somebody has come with a puzzle, and what of it is wrong, without telling what would be right.
+//! What is wrong with a partly solved puzzle, without giving away what would be right.
 
-use crate::Spot;
+use crate::CellPos;
 
-/// What a family finds when it looks at a state of a puzzle.
+/// A family's review of a state.
 ///
-/// What is not marked as wrong can be finished together. If the whole state can be finished, nothing is wrong; if
-/// something is wrong, it contradicts what stands before it in reading order and is not wrong itself, so that none
-/// of it could be put back. In a puzzle with one solution, what is wrong is therefore exactly what differs from it.
+/// Everything that is not marked as wrong belongs to some solution. If the whole state can be completed, nothing is
+/// wrong; whatever is wrong contradicts correct parts that come before it in reading order, so none of it could stay.
+/// In a puzzle with one solution, what is wrong is therefore exactly what differs from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reviewed<S> {
-    /// Whether nothing is left to do, right or wrong.
+    /// Whether the board is full, right or wrong.
     pub complete: bool,
     /// What is wrong, in reading order.
-    pub wrong: Vec<Spot>,
-    /// The state as an answer for the referee, if it is complete and tells as much as an answer does.
+    pub wrong: Vec<CellPos>,
+    /// The state as an answer for the referee, if it is complete.
     pub answer: Option<S>,
 }
 
-/// The same as front ends see it, with the referee's word.
+/// A review as front ends see it, with the referee's verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
-    /// Whether nothing is left to do, right or wrong.
+    /// Whether the board is full, right or wrong.
     pub complete: bool,
-    /// The referee's word on a complete state; `None` where there is no answer to judge yet.
+    /// The referee's verdict on a complete state; `None` if there is no answer to judge yet.
     pub legal: Option<bool>,
     /// What is wrong, in reading order.
-    pub wrong: Vec<Spot>,
+    pub wrong: Vec<CellPos>,
 }

@@ -1,87 +1,104 @@
-//! A picture before it has colours and fonts: what stands where, and what part it plays.
+//! A picture before it has colours and fonts: which cells and bodies there are, and the role of each.
 //!
-//! Families draw themselves as a [`Scene`]; `teka-render` turns it into terminal text, SVG and PNG. A scene
-//! is a row of [`Panel`]s. Grids are flat and every format can show them; solids are views of stacked balls
-//! or cubes, which the terminal leaves out because the layers beside them say the same; lists are words or
-//! numbers that belong to a puzzle, set in columns.
+//! Families draw themselves as a [`Scene`]; `teka-render` turns it into terminal text, SVG, PNG, PDF and GIF, and the
+//! page draws it itself. A scene is a row of [`Panel`]s. Grids are flat and every format can show them; solids are
+//! views of stacked balls or cubes, which the terminal leaves out because the layers beside them show the same; lists are
+//! words or numbers that belong to a puzzle, set in columns.
+//!
+//! Texts are [`Message`]s until a front end translates them with [`Scene::map_text`].
 
 use crate::Message;
 
 /// A whole picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Scene {
+pub struct Scene<T = Message> {
     /// What the picture shows, for titles and screen readers.
-    pub title: Message,
+    pub title: T,
     /// Its parts, in reading order.
-    pub panels: Vec<Panel>,
+    pub panels: Vec<Panel<T>>,
 }
 
 /// One part of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Panel {
-    /// What stands above it, if anything.
-    pub caption: Option<Message>,
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Panel<T = Message> {
+    /// The caption above it, if any.
+    pub caption: Option<T>,
     /// What it shows.
-    pub view: View,
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub view: View<T>,
 }
 
-/// The ways to show a part.
+/// The kinds of panels.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum View {
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "view", rename_all = "lowercase"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum View<T = Message> {
     /// A grid of cells seen from above.
     Grid(Grid),
     /// Bodies in space, seen in a parallel projection.
     Solid(Solid),
     /// Words or numbers in columns.
-    List(List),
+    List(List<T>),
 }
 
-/// Words or numbers in groups, such as the entries of a fill-in by their length.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct List {
+/// Words or numbers in groups, such as the entries of a fill-in by length.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct List<T = Message> {
     /// The groups, in reading order.
-    pub groups: Vec<Group>,
+    pub groups: Vec<Group<T>>,
 }
 
 /// Entries that belong together and are set in columns.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Group {
-    /// What stands above them, if anything.
-    pub heading: Option<Message>,
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Group<T = Message> {
+    /// The heading above them, if any.
+    pub heading: Option<T>,
     /// The entries, in reading order.
     pub entries: Vec<Entry>,
 }
 
 /// One entry of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Entry {
-    /// What it says.
+    /// Its text.
     pub text: String,
-    /// Whether it has been dealt with, as one that stands in the grid already.
+    /// Whether it has been used, such as one that is already in the grid.
     pub done: bool,
 }
 
 /// Cells in rows and columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Grid {
     /// The number of rows.
     pub rows: usize,
     /// The number of columns.
     pub columns: usize,
-    /// The form of a cell.
+    /// The style of the cells.
     pub look: Look,
-    /// The cells that show something; a place without one is not part of the board.
+    /// The visible cells; a position without one is not part of the board.
     pub cells: Vec<Cell>,
 }
 
-/// What the cells of a grid look like.
+/// The style of a grid's cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CellLook))]
 pub enum Look {
-    /// Squares; neighbours with the same [`Role::Piece`] run together into one shape.
+    /// Squares; neighbours with the same [`Role::Piece`] merge into one shape.
     Blocks,
-    /// Balls, each on its own.
+    /// Separate balls.
     Balls,
-    /// Tiles in a tray, with room between them.
+    /// Tiles in a tray, with gaps between them.
     Tiles,
     /// Squares that share their sides, as in a crossword.
     Squares,
@@ -89,46 +106,81 @@ pub enum Look {
 
 /// One cell of a grid.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Cell {
     /// The row, from 0 at the top.
     pub row: usize,
     /// The column, from 0 at the left.
     pub column: usize,
-    /// The part it plays.
+    /// Its role.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub role: Role,
-    /// What is written on it; empty for nothing.
+    /// The text on it; empty for none.
     pub label: String,
-    /// Whether the picture points at it, as the one for a hint does.
+    /// Whether it is highlighted, as in the picture of a hint.
     pub marked: bool,
 }
 
-/// The part something plays, which decides how it is drawn.
+/// The role of a cell or body, which decides how it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(tag = "role", content = "piece", rename_all = "lowercase")
+)]
 pub enum Role {
-    /// A place that waits to be filled.
+    /// Waiting to be filled.
     Open,
-    /// A place that may stay empty.
+    /// May stay empty.
     Optional,
-    /// Covered by the piece of this number; the number chooses the colour.
+    /// Covered by the piece of this number, which chooses the colour.
     Piece(usize),
     /// As [`Role::Piece`], but given by the puzzle rather than found.
     Given(usize),
-    /// A tile on its way.
+    /// A tile away from its goal.
     Tile,
-    /// A tile that stands where it belongs.
+    /// A tile at its goal.
     Home,
-    /// Where no tile is.
+    /// The blank.
     Blank,
-    /// Where nothing can stand.
+    /// A cell that can never be filled.
     Wall,
-    /// A symbol that the puzzle gives.
+    /// A symbol given by the puzzle.
     Fixed,
     /// A symbol that was found.
     Written,
 }
 
+/// By hand: an object with the name of the role and, for pieces, a number, which is easier to use than one schema per
+/// role.
+#[cfg(feature = "schema")]
+mod role_schema {
+    use super::Role;
+    use utoipa::openapi::schema::{ObjectBuilder, Type};
+    use utoipa::openapi::{RefOr, Schema};
+
+    const NAMES: [&str; 10] =
+        ["open", "optional", "piece", "given", "tile", "home", "blank", "wall", "fixed", "written"];
+
+    impl utoipa::PartialSchema for Role {
+        fn schema() -> RefOr<Schema> {
+            let role = ObjectBuilder::new().schema_type(Type::String).enum_values(Some(NAMES));
+            let piece = ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(0));
+            let role = role.description(Some("The role, which decides how it is drawn."));
+            let piece = piece.description(Some("The number of the piece, which chooses its colour."));
+            let object = ObjectBuilder::new().property("role", role).required("role").property("piece", piece);
+            RefOr::T(object.into())
+        }
+    }
+
+    impl utoipa::ToSchema for Role {}
+}
+
 /// Balls or cubes in space.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Solid {
     /// What the bodies are.
     pub body: Body,
@@ -138,8 +190,10 @@ pub struct Solid {
 
 /// The kinds of bodies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = BodyForm))]
 pub enum Body {
-    /// Balls of diameter 1; the layers are √½ apart and each is shifted by half a ball.
+    /// Balls of diameter 1; the layers are √½ apart, each shifted by half a ball.
     Ball,
     /// Cubes of side 1.
     Cube,
@@ -147,6 +201,8 @@ pub enum Body {
 
 /// One body and where it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Placed {
     /// The layer, from 0 at the bottom.
     pub layer: usize,
@@ -154,30 +210,100 @@ pub struct Placed {
     pub row: usize,
     /// The column within the layer, from 0 at the left.
     pub column: usize,
-    /// The part it plays.
+    /// Its role.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub role: Role,
-    /// What is written on it; empty for nothing.
+    /// The text on it; empty for none.
     pub label: String,
 }
 
 impl Cell {
-    /// A cell that the picture does not point at.
+    /// A cell that is not highlighted.
     pub fn new(row: usize, column: usize, role: Role, label: impl Into<String>) -> Self {
         Cell { row, column, role, label: label.into(), marked: false }
     }
 }
 
-impl Scene {
+impl<T> Scene<T> {
     /// A scene of one grid without a caption.
-    pub fn grid(title: Message, grid: Grid) -> Self {
+    pub fn grid(title: T, grid: Grid) -> Self {
         Scene { title, panels: vec![Panel { caption: None, view: View::Grid(grid) }] }
     }
 
     /// The grids of this scene with their captions.
-    pub fn grids(&self) -> impl Iterator<Item = (Option<&Message>, &Grid)> {
+    pub fn grids(&self) -> impl Iterator<Item = (Option<&T>, &Grid)> {
         self.panels.iter().filter_map(|panel| match &panel.view {
             View::Grid(grid) => Some((panel.caption.as_ref(), grid)),
             View::Solid(_) | View::List(_) => None,
         })
+    }
+
+    /// The number of cells, bodies and entries in all panels.
+    pub fn size(&self) -> usize {
+        self.panels.iter().map(|panel| panel.view.size()).sum()
+    }
+
+    /// The same scene with its texts converted, such as translated.
+    pub fn map_text<U>(self, mut convert: impl FnMut(T) -> U) -> Scene<U> {
+        let title = convert(self.title);
+        let panels = self.panels.into_iter().map(|panel| panel.map_text(&mut convert)).collect();
+        Scene { title, panels }
+    }
+}
+
+impl<T> Panel<T> {
+    fn map_text<U>(self, convert: &mut impl FnMut(T) -> U) -> Panel<U> {
+        let caption = self.caption.map(&mut *convert);
+        let view = match self.view {
+            View::Grid(grid) => View::Grid(grid),
+            View::Solid(solid) => View::Solid(solid),
+            View::List(list) => {
+                let group = |Group { heading, entries }: Group<T>| Group {
+                    heading: heading.map(&mut *convert),
+                    entries,
+                };
+                View::List(List { groups: list.groups.into_iter().map(group).collect() })
+            }
+        };
+        Panel { caption, view }
+    }
+}
+
+impl<T> View<T> {
+    /// The number of cells, bodies or entries.
+    pub fn size(&self) -> usize {
+        match self {
+            View::Grid(grid) => grid.cells.len(),
+            View::Solid(solid) => solid.bodies.len(),
+            View::List(list) => list.groups.iter().map(|group| group.entries.len()).sum(),
+        }
+    }
+}
+
+/// By hand, because the text type need not have a default.
+impl<T> Default for List<T> {
+    fn default() -> Self {
+        List { groups: Vec::new() }
+    }
+}
+
+#[cfg(all(test, feature = "schema"))]
+mod tests {
+    use super::*;
+    use utoipa::{OpenApi, ToSchema};
+
+    #[derive(ToSchema)]
+    struct Wrapper {
+        #[allow(dead_code)]
+        panels: Vec<Panel<String>>,
+    }
+
+    #[derive(OpenApi)]
+    #[openapi(components(schemas(Wrapper)))]
+    struct Api;
+
+    #[test]
+    fn print() {
+        println!("{}", Api::openapi().to_pretty_json().unwrap());
     }
 }

@@ -1,4 +1,4 @@
-//! The one number that decides all randomness.
+//! The random seed.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
     use rand_chacha::rand_core::Rng;
 
-    /// A published puzzle id must keep its meaning: these values may never change.
+    /// Published seeds must keep their meaning: these values may never change.
     #[test]
     fn seeds_give_the_same_numbers_for_ever() {
         let mut rng = Seed(2026).rng(0);

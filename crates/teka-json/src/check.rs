@@ -6,7 +6,7 @@ use teka::Message;
 use teka_locale::Words;
 use utoipa::ToSchema;
 
-/// The referee's word on an answer.
+/// The referee's verdict on an answer.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Judged {
     /// The number of this contract.

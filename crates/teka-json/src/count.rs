@@ -3,7 +3,7 @@
 use crate::{SCHEMA, Stats, stopped_by};
 use serde::Serialize;
 use std::time::Duration;
-use teka::{BigUint, Count, Extent};
+use teka::{BigUint, Count, Completeness};
 use utoipa::ToSchema;
 
 /// How many solutions there are.
@@ -13,13 +13,14 @@ pub struct Counted {
     pub schema: u8,
     /// The solutions counted.
     pub count: Number,
-    /// The same up to the symmetries of the puzzle, if the count is complete and this could be found out.
+    /// Those that are distinct up to the symmetries of the puzzle, if the count is complete and this is known.
     pub distinct: Option<Number>,
-    /// The same up to turns alone.
-    pub distinct_by_turning: Option<Number>,
+    /// Those that are distinct up to rotation alone.
+    #[serde(rename = "distinct_by_turning")]
+    pub distinct_by_rotation: Option<Number>,
     /// Whether these are all.
     pub complete: bool,
-    /// The limit that came first, if one did.
+    /// The limit that was reached, or the code of why there is no solution, where that is known without a search.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// What it took.
@@ -33,11 +34,13 @@ impl Counted {
             schema: SCHEMA,
             count: Number::from(&count.solutions),
             distinct: count.distinct.as_ref().map(Number::from),
-            distinct_by_turning: count.distinct_by_turning.as_ref().map(Number::from),
-            complete: count.extent == Extent::Complete,
-            reason: match count.extent {
-                Extent::Stopped(limit) => Some(stopped_by(limit)),
-                Extent::Complete | Extent::Cut => None,
+            distinct_by_rotation: count.distinct_by_rotation.as_ref().map(Number::from),
+            complete: count.completeness == Completeness::Complete,
+            reason: match count.completeness {
+                Completeness::Stopped(limit) => Some(stopped_by(limit)),
+                Completeness::Complete | Completeness::Cut => {
+                    count.reason.as_ref().map(|reason| reason.code.to_owned())
+                }
             },
             stats: Stats::new(&count.stats, elapsed),
         }

@@ -1,11 +1,11 @@
 //! What is wrong with a text, and where.
 
 use serde::Serialize;
-use teka::{Diagnostic, Source};
+use teka::{Diagnostic, Severity, Source};
 use teka_locale::Words;
 use utoipa::ToSchema;
 
-/// Something that is wrong.
+/// A problem.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Problem {
     /// The stable name of what is wrong.
@@ -21,7 +21,7 @@ pub struct Problem {
     /// The column in characters, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub column: Option<usize>,
-    /// How to mend it.
+    /// How to fix it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub help: Option<String>,
 }
@@ -29,12 +29,12 @@ pub struct Problem {
 impl Problem {
     /// A diagnostic about one of these sources.
     pub fn new(diagnostic: &Diagnostic, sources: &[Source], words: &Words) -> Self {
-        let place = diagnostic.place.as_ref().and_then(|place| Some((sources.get(place.source)?, place)));
-        let position = place.map(|(source, place)| source.position(place.span.start));
+        let found = diagnostic.span.as_ref().and_then(|span| Some((sources.get(span.source)?, span)));
+        let position = found.map(|(source, span)| source.position(span.range.start));
         Problem {
             code: diagnostic.message.code.to_owned(),
             message: words.say(&diagnostic.message),
-            file: place.map(|(source, _)| source.name.clone()),
+            file: found.map(|(source, _)| source.name.clone()),
             line: position.map(|position| position.line),
             column: position.map(|position| position.column),
             help: words.aside(&diagnostic.message, "help"),
@@ -42,7 +42,7 @@ impl Problem {
     }
 }
 
-/// The same, for somebody who wants to underline it.
+/// A problem with its position, for editors that underline it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Located {
     /// How bad it is.
@@ -50,7 +50,7 @@ pub struct Located {
     /// What is wrong.
     #[serde(flatten)]
     pub problem: Problem,
-    /// What stands beside the underlined part, such as what was expected there.
+    /// A note for the underlined part, such as what was expected there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
     /// Which source it is in, from 0.
@@ -61,35 +61,22 @@ pub struct Located {
     pub end: Option<usize>,
 }
 
-/// How bad a diagnostic is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Severity {
-    /// Something was read, but may have been meant otherwise.
-    Warning,
-    /// Nothing could be read.
-    Error,
-}
-
 impl Located {
     /// A diagnostic about one of these sources.
     pub fn new(diagnostic: &Diagnostic, sources: &[Source], words: &Words) -> Self {
-        let place = diagnostic.place.as_ref().and_then(|place| Some((sources.get(place.source)?, place)));
+        let found = diagnostic.span.as_ref().and_then(|span| Some((sources.get(span.source)?, span)));
         let units = |offset: usize| {
-            place.map(|(source, _)| {
+            found.map(|(source, _)| {
                 source.text[..source.text.floor_char_boundary(offset)].encode_utf16().count()
             })
         };
         Located {
-            severity: match diagnostic.severity {
-                teka::Severity::Warning => Severity::Warning,
-                teka::Severity::Error => Severity::Error,
-            },
+            severity: diagnostic.severity,
             problem: Problem::new(diagnostic, sources, words),
             label: words.aside(&diagnostic.message, "label"),
-            source: place.map(|(_, place)| place.source),
-            start: place.and_then(|(_, place)| units(place.span.start)),
-            end: place.and_then(|(_, place)| units(place.span.end)),
+            source: found.map(|(_, span)| span.source),
+            start: found.and_then(|(_, span)| units(span.range.start)),
+            end: found.and_then(|(_, span)| units(span.range.end)),
         }
     }
 }
@@ -101,7 +88,7 @@ mod tests {
     use teka_locale::Language;
 
     #[test]
-    fn places_are_counted_as_browsers_count() {
+    fn positions_are_counted_as_browsers_count() {
         let source = Source::new("a.txt", "é😀xy");
         let diagnostic = Diagnostic::error(Message::new("word.error"), 6..8);
         let located = Located::new(&diagnostic, &[source], &Words::of(Language::English));
@@ -110,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn places_outside_the_text_are_its_end() {
+    fn positions_outside_the_text_are_its_end() {
         let source = Source::new("a.txt", "é");
         let diagnostic = Diagnostic::error(Message::new("word.error"), 1..99);
         let located = Located::new(&diagnostic, &[source], &Words::of(Language::English));

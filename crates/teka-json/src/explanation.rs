@@ -1,28 +1,29 @@
-//! What a family tells of a puzzle before any search.
+//! What a family can say about a puzzle before any search.
 
-use crate::{Values, facts};
+use crate::{Fields, fields};
 use serde::Serialize;
 use teka_locale::Words;
 use utoipa::ToSchema;
 
-/// What can be said about a puzzle before any search, such as whether and why it can be solved at all.
+/// An explanation of a puzzle, such as whether it can be solved at all, and why.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Explanation {
-    /// What stands above everything else.
+    /// The heading.
     pub title: Option<String>,
-    /// Numbers that the sentences speak of.
+    /// The numbers that the sentences refer to.
     pub table: Option<Table>,
     /// The sentences, in reading order.
     pub lines: Vec<String>,
     /// The same for scripts.
+    #[serde(rename = "facts")]
     #[schema(value_type = Object)]
-    pub facts: Values,
+    pub details: Fields,
 }
 
 /// Numbers in rows and columns.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Table {
-    /// What each column holds.
+    /// The heading of each column.
     pub heading: Vec<String>,
     /// The rows, each as long as the heading.
     pub rows: Vec<Vec<i64>>,
@@ -39,7 +40,7 @@ impl Explanation {
                 rows: table.rows.clone(),
             }),
             lines: explanation.lines.iter().map(say).collect(),
-            facts: facts(&explanation.facts),
+            details: fields(&explanation.details),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! How something ended, by name.
+//! The name of an outcome, and why there is no answer.
 
 use crate::stopped_by;
 use serde::Serialize;
@@ -12,9 +12,9 @@ use utoipa::ToSchema;
 pub enum OutcomeName {
     /// There is an answer.
     Solved,
-    /// There is none, and this is proved.
+    /// There is provably none.
     NoSolution,
-    /// A limit came first.
+    /// A limit was reached first.
     Stopped,
 }
 

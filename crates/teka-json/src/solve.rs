@@ -1,14 +1,14 @@
 //! What `solve --json` and `compare --json` print.
 
 use crate::outcome::reason;
-use crate::{OutcomeName, SCHEMA, Scene, Values};
+use crate::{Fields, OutcomeName, SCHEMA, Scene};
 use serde::Serialize;
 use std::time::Duration;
 use teka::{Answer, Outcome, Report};
 use teka_locale::Words;
 use utoipa::ToSchema;
 
-/// What came of a search.
+/// The result of a search.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Solved {
     /// The number of this contract.
@@ -18,10 +18,10 @@ pub struct Solved {
     /// The search itself.
     #[serde(flatten)]
     pub run: Run,
-    /// What was known before the search, where the family tells it: for sliding puzzles the sum of KURANG(i) and X.
+    /// What was known before the search, where the family says so: for sliding puzzles the sum of KURANG(i) and X.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
-    pub solvability: Option<Values>,
+    pub solvability: Option<Fields>,
 }
 
 impl Solved {
@@ -59,15 +59,15 @@ pub struct Run {
     /// The answer, or the best so far.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solution: Option<Solution>,
-    /// What every solution costs at least, where a limit came first.
+    /// A lower bound on the cost of any solution, if a limit was reached first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lower_bound: Option<u64>,
-    /// What it took.
+    /// The statistics of the search.
     pub stats: Stats,
 }
 
 impl Run {
-    /// The report of a search that took so long.
+    /// The report of a search that took this long.
     pub fn new(report: &Report, elapsed: Duration, words: &Words) -> Self {
         let (reason, message) = reason(&report.outcome, words);
         let (solution, lower_bound) = match &report.outcome {
@@ -83,24 +83,24 @@ impl Run {
     }
 }
 
-/// A solution that the referee has found legal.
+/// A solution that the referee has accepted.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Solution {
     /// What plain output prints.
     pub text: String,
-    /// The moves, where an answer is a way rather than a state.
+    /// The moves, where a solution is a path rather than a state.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moves: Option<String>,
     /// The number of moves.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub length: Option<u64>,
-    /// Whether the length is proved to be the smallest.
+    /// Whether the length is proved to be minimal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub optimal: Option<bool>,
-    /// What every solution needs at least.
+    /// A lower bound on the length of any solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lower_bound: Option<u64>,
-    /// As a picture; only the server gives it.
+    /// As a picture; only in the server's responses.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scene: Option<Scene>,
 }
@@ -118,24 +118,24 @@ impl Solution {
     }
 }
 
-/// What a search counted.
+/// The statistics of a search.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Stats {
     /// The number of cases as the algorithm defines them.
     pub cases: u64,
-    /// Nodes of the search tree that were visited.
+    /// Visited nodes of the search tree.
     pub nodes: u64,
     /// The time it took, in milliseconds.
     pub elapsed_ms: f64,
     /// How many threads searched.
     pub threads: usize,
-    /// What decided the puzzle, where an algorithm has several methods.
+    /// The method that decided the puzzle, where an algorithm has several.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub method: Option<String>,
 }
 
 impl Stats {
-    /// The counts of a search that took so long.
+    /// The statistics of a search that took this long.
     pub fn new(stats: &teka::Stats, elapsed: Duration) -> Self {
         Stats {
             cases: stats.cases,

@@ -23,13 +23,13 @@ pub struct Unique {
     /// Two of several.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solutions: Option<Vec<Solution>>,
-    /// The code of why there is none, or the limit that came first.
+    /// The code of why there is none, or the limit that was reached first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// Why there is none, as a sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
-    /// What it took.
+    /// The statistics of the search.
     pub stats: Stats,
 }
 
@@ -43,7 +43,7 @@ pub enum UniqueVerdict {
     Multiple,
     /// None at all.
     None,
-    /// A limit came first.
+    /// A limit was reached first.
     Unknown,
 }
 
@@ -58,7 +58,7 @@ pub enum SymmetryVerdict {
 }
 
 impl Unique {
-    /// The verdict of a search that counted and took this. Pictures only with `pictures`.
+    /// The verdict of a search with these statistics. Pictures only with `pictures`.
     pub fn new(
         verdict: &Uniqueness,
         of: &teka::Stats,

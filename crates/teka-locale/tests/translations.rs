@@ -61,7 +61,7 @@ fn both_languages_say_the_same_things() {
 #[test]
 fn every_code_of_every_family_is_said() {
     let said = said("en");
-    let register = teka::Register::standard();
+    let register = teka::Registry::standard();
     let codes: Vec<_> =
         register.codes().chain(teka_render::PictureError::CODES).chain(teka_render::Chart::CODES).collect();
     assert!(codes.len() > 40, "the codes of the families are known");
@@ -74,7 +74,7 @@ fn every_code_of_every_family_is_said() {
 fn booklets_know_the_name_and_the_rules_of_every_family() {
     for language in ["en", "id"] {
         let said = said(language);
-        for family in teka::Register::standard().families() {
+        for family in teka::Registry::standard().families() {
             for id in [format!("book-name-{family}"), format!("book-rules-{family}")] {
                 assert!(said.contains_key(&id), "{id} is not said in {language}");
             }

@@ -1,102 +1,183 @@
-//! A puzzle of any family, as front ends see it. `table.rs` is where a family's own types are hidden behind it.
+//! A puzzle of any family, as front ends see it. `erased.rs` hides the family's own types behind it.
 
-use crate::register::Opened;
-use crate::solution::{Found, Solution};
+use crate::action::AnyAction;
+use crate::erased::ErasedGame;
+use crate::error::{ListError, OpenError, SettingError};
+use crate::registry::{Opened, Registry};
+use crate::solution::{ListedSolution, Solution};
+use crate::solve::Solve;
+use std::fmt;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use teka_core::{
-    Budget, Count, Diagnostic, Explanation, Hint, Job, Level, Limit, Listed, Message, Model, Observer,
-    Outcome, Rating, Replay, Review, Scene, Setting, Source, Stats, Tracer, Unsupported, Verdict, Which,
+    Abilities, Completeness, Count, Details, Diagnostic, Explanation, Hint, HintLevel, Limit, Listed,
+    Message, Outcome, Rating, Replayer, Review, RunContext, Scene, Source, Stats, Strictness, Unsupported,
+    Verdict, Which,
 };
 
-/// A puzzle that front ends can use without knowing its family.
-pub trait Game: Send + Sync {
-    /// The name of its family.
-    fn family(&self) -> &'static str;
-
-    /// The algorithms that can solve it.
-    fn algorithms(&self) -> Vec<&'static str>;
-
-    /// The one of them that is used when nobody chose.
-    fn usual(&self) -> &'static str;
-
-    /// Whether this algorithm, or the usual one, goes on for as long as it is let and so wants a time limit.
-    fn wants_a_limit(&self, algorithm: Option<&str>) -> bool;
-
-    /// The puzzle as a file that reads back as the same puzzle.
-    fn print(&self) -> String;
-
-    /// The puzzle as a picture.
-    fn draw(&self) -> Scene;
-
-    /// The same puzzle with one thing about it said otherwise.
-    fn set(&self, setting: Setting, value: &Source) -> Result<Opened, SetError>;
-
-    /// What can be told before any search, if anything.
-    fn explain(&self) -> Option<Explanation>;
-
-    /// The puzzle as data for whoever lets people play it, if its family can be played by hand.
-    fn model(&self) -> Option<Model>;
-
-    /// Searches for a solution with the algorithm named, or the usual one. With `shortcuts`, a quick proof
-    /// that there is none spares the search.
-    fn solve(
-        &self,
-        algorithm: Option<&str>,
-        shortcuts: bool,
-        budget: &Budget,
-        observer: &dyn Observer,
-    ) -> Result<Report, SolveError>;
-
-    /// The same search, telling `tracer` of everything it does; the last event of one that finds something is its
-    /// solution. Quick proofs are not asked for, as they have no events.
-    fn trace(
-        &self,
-        algorithm: Option<&str>,
-        budget: &Budget,
-        observer: &dyn Observer,
-        tracer: &mut dyn Tracer,
-    ) -> Result<Report, SolveError>;
-
-    /// A board on which the events of a search can be played back.
-    fn replay(&self) -> Result<Box<dyn Replay + '_>, Unsupported>;
-
-    /// The next step of the puzzle; `None` inside when nothing is left to do.
-    fn hint(&self, level: Level, job: &Job<'_>) -> Result<Outcome<Option<Hint>>, Unsupported>;
-
-    /// Marks what is wrong with how far somebody has come, without telling what would be right. What it finds
-    /// complete and legal has passed the referee.
-    fn review(&self, state: &Source, job: &Job<'_>) -> Result<Outcome<Review>, SetError>;
-
-    /// How hard the puzzle is.
-    fn rate(&self, job: &Job<'_>) -> Result<Outcome<Rating>, Unsupported>;
-
-    /// Counts all solutions.
-    fn count(&self, job: &Job<'_>) -> Result<Count, Unsupported>;
-
-    /// Hands every solution, judged legal, to `each` until it has had enough.
-    fn list(
-        &self,
-        job: &Job<'_>,
-        which: Which,
-        each: &mut (dyn FnMut(Found<'_>) -> ControlFlow<()> + Send),
-    ) -> Result<Listed, ListError>;
-
-    /// Finds out whether there is exactly one solution.
-    fn unique(&self, job: &Job<'_>) -> Result<(Uniqueness, Stats), ListError>;
-
-    /// Judges somebody's answer: text as teka prints or saves it.
-    fn judge(&self, answer: &Source) -> Judgement;
+/// Opens a puzzle from its text, whatever its family.
+///
+/// ```
+/// let puzzle = teka::open("1 2 3\n4 0 6\n7 5 8\n")?;
+/// assert_eq!(puzzle.family(), "sliding");
+/// # Ok::<(), teka::OpenError>(())
+/// ```
+pub fn open(text: impl Into<String>) -> Result<Game, OpenError> {
+    let source = Source::new("puzzle", text);
+    Registry::standard().open(&[source], Strictness::Strict, None).map(|opened| opened.game)
 }
 
-/// What came of a search.
-#[derive(Clone, Debug)]
-pub struct Report {
-    /// The algorithm that ran.
-    pub algorithm: &'static str,
-    /// How it ended.
-    pub outcome: Outcome<Solution>,
-    /// What it counted.
-    pub stats: Stats,
+/// A puzzle that can be used without knowing its family; cheap to clone.
+#[derive(Clone)]
+pub struct Game(pub(crate) Arc<dyn ErasedGame>);
+
+impl Game {
+    /// The name of its family.
+    pub fn family(&self) -> &'static str {
+        self.0.family()
+    }
+
+    /// What its family can do.
+    pub fn abilities(&self) -> Abilities {
+        self.0.abilities()
+    }
+
+    /// The algorithms that can solve it.
+    pub fn algorithms(&self) -> Vec<&'static str> {
+        self.0.algorithms()
+    }
+
+    /// The algorithm that is used if none is chosen.
+    pub fn default_algorithm(&self) -> &'static str {
+        self.0.default_algorithm()
+    }
+
+    /// Whether this algorithm, or the default one, is an anytime algorithm and needs a time limit.
+    pub fn is_anytime(&self, algorithm: Option<&str>) -> bool {
+        self.0.is_anytime(algorithm)
+    }
+
+    /// The puzzle as a file that reads back as the same puzzle.
+    pub fn print(&self) -> String {
+        self.0.print()
+    }
+
+    /// The puzzle as a picture.
+    pub fn draw(&self) -> Scene {
+        self.0.draw()
+    }
+
+    /// The same puzzle with one setting changed, such as its [`STATE`](crate::STATE).
+    pub fn with_setting(&self, setting: &str, value: &Source) -> Result<Opened, SettingError> {
+        self.0.with_setting(setting, value)
+    }
+
+    /// What can be said before any search, if anything.
+    pub fn explain(&self) -> Option<Explanation> {
+        self.0.explain()
+    }
+
+    /// The puzzle as data for programs that let people play it, if its family can be played by hand.
+    pub fn model(&self) -> Option<Details> {
+        self.0.model()
+    }
+
+    /// A search for one solution, to be configured and run.
+    pub fn solve(&self) -> Solve<'_> {
+        Solve::new(self)
+    }
+
+    /// All solutions, found as they are asked for. Each has passed the referee.
+    #[cfg(feature = "runtime")]
+    pub fn solutions(&self) -> crate::Solutions {
+        crate::Solutions::new(self.clone())
+    }
+
+    /// Plays back traced searches.
+    pub fn replayer(&self) -> Result<Box<dyn Replayer<AnyAction> + '_>, Unsupported> {
+        self.0.replayer()
+    }
+
+    /// A hint for the next step; `None` inside if the puzzle is solved.
+    pub fn hint(
+        &self,
+        level: HintLevel,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<Option<Hint>>, Unsupported> {
+        self.0.hint(level, context)
+    }
+
+    /// Marks what is wrong with a state, without giving away what would be right. The referee has judged what is
+    /// complete.
+    pub fn review(&self, state: &Source, context: &RunContext<'_>) -> Result<Outcome<Review>, SettingError> {
+        self.0.review(state, context)
+    }
+
+    /// How hard the puzzle is.
+    pub fn rate(&self, context: &RunContext<'_>) -> Result<Outcome<Rating>, Unsupported> {
+        self.0.rate(context)
+    }
+
+    /// Counts all solutions.
+    pub fn count(&self, context: &RunContext<'_>) -> Result<Count, Unsupported> {
+        self.0.count(context)
+    }
+
+    /// Hands every solution, once the referee has accepted it, to `each` until `each` breaks.
+    pub fn list(
+        &self,
+        context: &RunContext<'_>,
+        which: Which,
+        each: &mut (dyn FnMut(ListedSolution<'_>) -> ControlFlow<()> + Send),
+    ) -> Result<Listed, ListError> {
+        self.0.list(context, which, each)
+    }
+
+    /// Finds out whether there is exactly one solution.
+    pub fn unique(&self, context: &RunContext<'_>) -> Result<(Uniqueness, Stats), ListError> {
+        if let Err(reason) = self.0.validate() {
+            return Ok((Uniqueness::None(reason), Stats::default()));
+        }
+        let mut found: Vec<Solution> = Vec::new();
+        let look = |which, found: &mut Vec<Solution>| {
+            self.list(context, which, &mut |solution| {
+                found.push(solution.solution());
+                if found.len() < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            })
+        };
+        let mut listed = look(Which::Distinct, &mut found)?;
+        let up_to_symmetry = found.len() == 1;
+        if let Completeness::Stopped(limit) = listed.completeness {
+            return Ok((Uniqueness::Unknown(limit), listed.stats));
+        }
+        if up_to_symmetry {
+            found.clear();
+            listed = look(Which::All, &mut found)?;
+        }
+        let mut found = found.into_iter();
+        let verdict = match (found.next(), found.next(), listed.completeness) {
+            (Some(one), Some(other), _) => {
+                Uniqueness::Several { two: Box::new([one, other]), up_to_symmetry }
+            }
+            (_, _, Completeness::Stopped(limit)) => Uniqueness::Unknown(limit),
+            (Some(only), None, _) => Uniqueness::Unique(Box::new(only)),
+            (None, _, _) => {
+                Uniqueness::None(Message::new("solve.exhausted").with("nodes", listed.stats.nodes))
+            }
+        };
+        Ok((verdict, listed.stats))
+    }
+
+    /// Judges an answer: text as teka prints or saves it.
+    pub fn judge(&self, answer: &Source) -> Judgement {
+        self.0.judge(answer)
+    }
+}
+
+impl fmt::Debug for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Game").field("family", &self.family()).field("puzzle", &self.print()).finish()
+    }
 }
 
 /// How many solutions there are, as far as it matters.
@@ -104,52 +185,25 @@ pub struct Report {
 pub enum Uniqueness {
     /// Exactly one.
     Unique(Box<Solution>),
-    /// Several, two of which are these.
+    /// More than one.
     Several {
-        /// Two of them, different up to the symmetries of the puzzle if any are.
+        /// Two of them, different up to the symmetries of the puzzle if possible.
         two: Box<[Solution; 2]>,
         /// Whether all are images of one another under the symmetries of the puzzle.
         up_to_symmetry: bool,
     },
-    /// None at all.
+    /// None, and why.
     None(Message),
-    /// A limit came first.
+    /// A limit was reached first.
     Unknown(Limit),
-}
-
-/// Why something about a puzzle could not be said otherwise.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SetError {
-    /// It cannot be done.
-    Unsupported(Unsupported),
-    /// What was said is wrong; places are in its text.
-    Wrong(Vec<Diagnostic>),
-}
-
-/// Why solutions were not listed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ListError {
-    /// It cannot be done.
-    Unsupported(Unsupported),
-    /// The referee refused one: a bug in teka, whose answer is not shown.
-    Refused(Message),
-}
-
-/// Why there is no report.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SolveError {
-    /// The family has no algorithm of that name.
-    UnknownAlgorithm,
-    /// The referee refused the search's answer: a bug in teka, whose answer is not shown.
-    Refused(Message),
 }
 
 /// The verdict on an answer, and the answer as a picture if it could be read.
 #[derive(Clone, Debug)]
 pub struct Judgement {
-    /// Legal, or the rule it breaks. Text that holds no answer at all is illegal too.
+    /// Legal, or the rule it breaks. Text that is no answer at all is illegal too.
     pub verdict: Verdict,
-    /// Where in the answer's text the trouble is, if it could not even be read.
+    /// Where in the answer's text the problem is, if it could not be read.
     pub diagnostics: Vec<Diagnostic>,
     /// The answer, right or wrong, as a picture.
     pub scene: Option<Scene>,

@@ -1,31 +1,32 @@
-//! From bytes to text, and from a saved answer to the answer itself. Front ends read files; what the bytes may
-//! be is decided here, so that terminal and server refuse the same things.
+//! Decoding input: bytes as text, and the answer in a saved JSON file. Front ends read the files, but what they may
+//! contain is decided here, so that the terminal and the server reject the same things.
 
+#[cfg(feature = "serde")]
 use serde_json::Value;
 use teka_core::{Message, Source};
 
-/// The most bytes a puzzle or an answer may have.
+/// The largest size of a puzzle or an answer, in bytes.
 pub const MOST_BYTES: u64 = 16 * 1024 * 1024;
 
-/// Nothing but blanks.
+/// The code for a text that is blank.
 pub const EMPTY: &str = "input.empty";
-/// More than [`MOST_BYTES`].
+/// The code for input larger than [`MOST_BYTES`].
 pub const TOO_LARGE: &str = "input.too_large";
-/// UTF-16, which is not read.
+/// The code for UTF-16, which is not supported.
 pub const UTF16: &str = "input.utf16";
-/// Not text at all.
+/// The code for input that is not text.
 pub const NOT_TEXT: &str = "input.not_text";
-/// Like no puzzle of any family.
+/// The code for a text that fits no family.
 pub const UNRECOGNISED: &str = "input.unrecognised";
-/// A family that does not exist.
+/// The code for a family that does not exist.
 pub const FAMILY_UNKNOWN: &str = "input.family_unknown";
-/// A table that no family can make.
+/// The code for a table that no family can build.
 pub const TABLE_UNKNOWN: &str = "input.table_unknown";
 
 /// All of these codes.
 pub const CODES: &[&str] = &[EMPTY, TOO_LARGE, UTF16, NOT_TEXT, UNRECOGNISED, FAMILY_UNKNOWN, TABLE_UNKNOWN];
 
-/// The text that these bytes are, without a byte order mark.
+/// Decodes bytes as text, without a byte order mark.
 ///
 /// ```
 /// use teka::input;
@@ -54,12 +55,13 @@ pub fn decode(name: &str, bytes: impl Into<Vec<u8>>) -> Result<Source, Message> 
     }
 }
 
-/// The answer in what teka wrote as JSON: a saved solution, or a line of a list. Any other text is the answer itself.
+/// The answer in JSON that teka wrote: a saved solution, or a line of a list. Any other text is the answer itself.
+#[cfg(feature = "serde")]
 pub fn answer(source: Source) -> Source {
     if !source.text.trim_start().starts_with('{') {
         return source;
     }
-    // Moves say more than the text does: that of a long way shows only where it begins and ends.
+    // The moves say more than the text, which shows only the start and the end of a long path.
     let text = serde_json::from_str::<Value>(&source.text).ok().and_then(|saved| {
         let solution = saved.get("solution").unwrap_or(&saved);
         let part = |name| solution.get(name).and_then(Value::as_str).map(str::to_owned);
@@ -76,11 +78,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bytes_that_are_no_text_are_refused_with_their_line() {
+    fn binary_input_is_rejected_with_its_line() {
         let error = decode("noise", *b"a\nb\xFF").unwrap_err();
         assert_eq!(error, Message::new(NOT_TEXT).with("line", 2));
     }
 
+    #[cfg(feature = "serde")]
     #[test]
     fn a_saved_answer_is_taken_out_of_its_json() {
         let saved = Source::new("a.json", r#"{"schema":1,"solution":{"text":"AAB\nABB\n"}}"#);

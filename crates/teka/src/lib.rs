@@ -1,37 +1,77 @@
-//! teka, the puzzle workbench, as a library.
-//!
-//! A [`Register`] knows the families of puzzles. It opens a text as a [`Game`], whatever family it belongs
-//! to; the game solves itself, judges answers and draws itself. Every solution a game hands out has passed
-//! the referee.
+//! teka, the puzzle workbench, as a library: packing, sliding and fill-in puzzles, solved, checked and drawn.
 //!
 //! ```
-//! use teka::{Budget, Outcome, Reading, Register, Silent, Source};
+//! use std::time::Duration;
 //!
-//! let file = Source::new("small.txt", "2 3 2\nDEFAULT\nAA\nA\nBB\nB\n");
-//! let opened = Register::standard().open(&[file], Reading::Strict, None).unwrap();
-//! let report = opened.game.solve(None, true, &Budget::default(), &Silent).unwrap();
-//! let Outcome::Solved(solution) = report.outcome else { panic!("it has a solution") };
-//! assert_eq!(solution.answer.text, "ABB\nAAB\n");
+//! let puzzle = teka::open("2 3 2\nDEFAULT\nAA\nA\nBB\nB\n")?;
+//! let solution = puzzle.solve().timeout(Duration::from_secs(10)).run()?.into_solution()?;
+//! println!("{}", solution.text());
+//! # assert_eq!(solution.text(), "ABB\nAAB\n");
+//! # #[cfg(feature = "render")] {
+//! # let folder = tempfile::tempdir()?;
+//! # std::env::set_current_dir(folder.path())?;
+//! solution.save("answer.pdf")?; // feature "render"
+//! # assert!(std::fs::read("answer.pdf")?.starts_with(b"%PDF"));
+//! # }
+//! let all: Vec<_> = puzzle.solutions().distinct().take(10).collect(); // each one has passed the referee
+//! # assert_eq!(all.len(), 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! [`open`] reads a puzzle of any family as a [`Game`], which solves, counts, rates, explains and draws itself. Every
+//! solution it hands out has passed the referee. [`Registry`] gives control over families, strictness and where large
+//! tables are stored.
+//!
+//! | feature | default | what it adds |
+//! |---|---|---|
+//! | `runtime` | yes | timeouts and iterators over solutions, which need a clock and threads |
+//! | `disk-cache` | yes | large tables stored in the user's cache folder, and files that are written whole or not at all |
+//! | `serde` | yes | what families say about puzzles as JSON |
+//! | `render` | no | solutions saved as SVG, PNG, PDF or GIF |
+//! | `cadical` | no | hard fill-ins solved by CaDiCaL as well; needs a C++ compiler |
 
+mod action;
+#[cfg(feature = "disk-cache")]
 pub mod atomic_file;
+#[cfg(feature = "disk-cache")]
+mod disk_cache;
+mod erased;
+mod error;
+#[cfg(feature = "disk-cache")]
 pub mod file_lock;
 mod game;
 pub mod input;
-mod register;
+mod registry;
+#[cfg(feature = "disk-cache")]
 pub mod resources;
-pub mod shelf;
 mod solution;
-mod table;
+#[cfg(feature = "runtime")]
+mod solutions;
+mod solve;
+#[cfg(feature = "runtime")]
+mod timeout;
 
-pub use game::{Game, Judgement, ListError, Report, SetError, SolveError, Uniqueness};
-pub use register::{New, Opened, Refusal, Register};
-pub use shelf::{Folder, Kept};
-pub use solution::{Found, Solution};
+pub use action::{AnyAction, Event};
+#[cfg(feature = "disk-cache")]
+pub use disk_cache::{DiskCache, TableState};
+pub use erased::AlgorithmInfo;
+pub use error::{
+    FamilyError, ListError, NoAnswer, OpenError, SettingError, SolveError, unsupported_message,
+};
+pub use game::{Game, Judgement, Uniqueness, open};
+pub use registry::{GeneratedGame, Opened, Registry};
+pub use solution::{ListedSolution, Solution};
+#[cfg(feature = "runtime")]
+pub use solutions::Solutions;
+pub use solve::{Report, Solve};
 pub use teka_core::scene;
 pub use teka_core::{
-    Answer, Arg, BigUint, Budget, Count, Diagnostic, Difficulty, Event, Explanation, Extent, Fact, Facts,
-    Hint, Job, Judge, Level, Limit, Listed, Message, Model, NoShelf, Observer, Outcome, Place, Position,
-    Progress, Rating, Reading, Replay, Review, Saver, Scene, Seed, Setting, Severity, Silent, Source, Spot,
-    Stats, Step, Stock, StopSignal, Table, Tracer, Unsupported, Verdict, Which, Wish, is_direction_mark,
+    Abilities, Action, Answer, Arg, BigUint, Budget, CellPos, Checkpointer, Completeness, Count, Details,
+    Diagnostic, Difficulty, Explanation, FamilyData, GenerateOptions, Hint, HintLevel, Judge, Limit, LineColumn, Listed,
+    Message, NoCache, NoObserver, NumberTable, Observer, Outcome, Progress, Rating, Replayer, Review,
+    RunContext, STATE, Scene, Seed, Severity, Source, SourceSpan, Stats, Step, StopSignal, Strictness,
+    TableCache, TableInfo, Tracer, Unsupported, Verdict, Which, is_direction_mark,
 };
+#[cfg(feature = "runtime")]
+pub use timeout::Timeout;
+pub use {teka_fillin as fillin, teka_packing as packing, teka_sliding as sliding};

@@ -1,37 +1,46 @@
-//! A solution that may be shown: the referee has found it legal.
+//! A solution that may be shown: the referee has accepted it.
 
 use std::fmt;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 use teka_core::{Answer, Scene, Step};
 
-/// A solution that the referee has found legal.
-#[derive(Clone, Debug)]
+/// A solution that the referee has accepted; cheap to clone.
+#[derive(Clone)]
 pub struct Solution {
     /// In the words of the JSON contract.
     pub answer: Answer,
     /// As a picture.
     pub scene: Scene,
-    way: Way,
+    erased: Arc<dyn ErasedSolution>,
 }
 
 impl Solution {
-    pub(crate) fn new(shown: Arc<dyn Shown>) -> Self {
-        Solution { answer: shown.answer(), scene: shown.scene(), way: Way(shown) }
+    pub(crate) fn new(erased: Arc<dyn ErasedSolution>) -> Self {
+        Solution { answer: erased.answer(), scene: erased.scene(), erased }
     }
 
-    /// Hands over how it comes about, picture by picture, until `each` has had enough. Pictures are drawn as
-    /// they are asked for, so a long way takes no more room than a short one. `false` if there is nothing to
-    /// see but the solution itself.
-    pub fn steps(&self, each: &mut dyn FnMut(Step) -> ControlFlow<()>) -> bool {
-        self.way.0.steps(each)
+    /// What plain output prints.
+    pub fn text(&self) -> &str {
+        &self.answer.text
+    }
+
+    /// The way from the puzzle to this solution, picture by picture. Pictures are drawn as they are asked for, so a long
+    /// path takes no more memory than a short one.
+    pub fn steps(&self) -> impl Iterator<Item = Step> {
+        self.erased.steps()
     }
 }
 
-/// A solution that is being listed. What it looks like is worked out only if asked for.
-pub struct Found<'a>(pub(crate) &'a Arc<dyn Shown>);
+impl fmt::Debug for Solution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Solution").field("answer", &self.answer).finish_non_exhaustive()
+    }
+}
 
-impl Found<'_> {
+/// A solution that is being listed. Its text and picture are made only if asked for.
+pub struct ListedSolution<'a>(pub(crate) &'a Arc<dyn ErasedSolution>);
+
+impl ListedSolution<'_> {
     /// In the words of the JSON contract.
     pub fn answer(&self) -> Answer {
         self.0.answer()
@@ -44,17 +53,8 @@ impl Found<'_> {
 }
 
 /// A legal solution together with the puzzle it belongs to.
-pub(crate) trait Shown: Send + Sync {
+pub(crate) trait ErasedSolution: Send + Sync {
     fn answer(&self) -> Answer;
     fn scene(&self) -> Scene;
-    fn steps(&self, each: &mut dyn FnMut(Step) -> ControlFlow<()>) -> bool;
-}
-
-#[derive(Clone)]
-struct Way(Arc<dyn Shown>);
-
-impl fmt::Debug for Way {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Way")
-    }
+    fn steps(&self) -> Box<dyn Iterator<Item = Step> + '_>;
 }

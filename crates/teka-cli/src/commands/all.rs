@@ -12,16 +12,16 @@ use crate::{json, summary};
 use serde_json::json;
 use std::ops::ControlFlow;
 use std::time::Instant;
-use teka::{BigUint, Count, Extent, Game, Job, Limit, Message, Which};
+use teka::{BigUint, Count, Completeness, Game, RunContext, Limit, Message, Which};
 
 pub(crate) fn run(game: &dyn Game, limits: &Limits, console: &Console) -> Result<Exit, Failure> {
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
     let line = Line::new(console);
-    let job = Job { budget: &budget, observer: &line, saver: None, resume: None };
+    let context = RunContext { budget: &budget, observer: &line, saver: None, resume: None };
     let started = Instant::now();
     let (mut number, mut trouble) = (0_u64, None);
-    let listed = game.list(&job, Which::All, &mut |found| {
+    let listed = game.list(&context, Which::All, &mut |found| {
         number += 1;
         let shown = if console.json {
             let text = found.answer().text;
@@ -45,22 +45,22 @@ pub(crate) fn run(game: &dyn Game, limits: &Limits, console: &Console) -> Result
     }
     let listed = listed.map_err(|error| refused(error, game))?;
     let elapsed = started.elapsed();
-    let (solutions, extent, stats) = (BigUint::from(number), listed.extent, listed.stats);
+    let (solutions, completeness, stats) = (BigUint::from(number), listed.completeness, listed.stats);
     if console.json {
-        let count = Count { solutions, distinct: None, distinct_by_turning: None, extent, stats };
+        let count = Count { solutions, distinct: None, distinct_by_rotation: None, completeness, stats };
         console.print_json(&json::counted(&count, elapsed))?;
     } else {
-        let code = if extent == Extent::Complete { "count.solutions" } else { "count.so_far" };
+        let code = if completeness == Completeness::Complete { "count.solutions" } else { "count.so_far" };
         console.say(&Message::new(code).with("number", summary::grouped(&number.to_string())));
-        if let Extent::Stopped(limit) = extent {
+        if let Completeness::Stopped(limit) = completeness {
             console.say(&Message::new("solve.stopped").with("limit", said(limit, console)));
         }
         console.say(&Message::new("summary.time").with("time", summary::readable(elapsed)));
     }
-    Ok(match extent {
-        Extent::Stopped(Limit::Interrupted) => Exit::Interrupted,
-        Extent::Stopped(_) => Exit::Stopped,
-        Extent::Complete | Extent::Cut if number == 0 => Exit::No,
-        Extent::Complete | Extent::Cut => Exit::Answered,
+    Ok(match completeness {
+        Completeness::Stopped(Limit::Interrupted) => Exit::Interrupted,
+        Completeness::Stopped(_) => Exit::Stopped,
+        Completeness::Complete | Completeness::Cut if number == 0 => Exit::No,
+        Completeness::Complete | Completeness::Cut => Exit::Answered,
     })
 }

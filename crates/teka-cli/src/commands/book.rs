@@ -13,7 +13,7 @@ use serde_json::json;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use teka::{Game, Job, Limit, Message, Outcome, Rating, Scene, Silent};
+use teka::{Game, RunContext, Limit, Message, Outcome, Rating, Scene, NoObserver};
 use teka_render::{Book, Bound, Item, Paper, Part, Rules, Theme};
 
 /// How long each puzzle may take to be solved, and to be rated.
@@ -155,8 +155,8 @@ fn heading(number: usize, scene: &Scene, console: &Console) -> String {
 fn notes(game: &dyn Game, roomy: bool, limit: Duration, args: &Args, console: &Console) -> Vec<String> {
     let stop = Stop::after(Some(limit));
     let budget = args.limits.budget(&stop);
-    let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
-    let difficulty = match game.rate(&job) {
+    let context = RunContext { budget: &budget, observer: &NoObserver, saver: None, resume: None };
+    let difficulty = match game.rate(&context) {
         Ok(Outcome::Solved(Rating { level: Some(level), .. })) => {
             let message = Message::new("book.level").with("level", level).with("hardest", Rating::HARDEST);
             Some(console.words.say(&message))

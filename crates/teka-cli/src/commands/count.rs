@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Instant;
 use teka::file_lock::is_same_file;
-use teka::{BigUint, Count, Extent, Game, Job, Limit, ListError, Listed, Message, Saver, Which};
+use teka::{BigUint, Count, Completeness, Game, RunContext, Limit, ListError, Listed, Message, Checkpointer, Which};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let game = open_puzzle(&args.puzzle, console)?;
@@ -26,16 +26,16 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
     let line = Line::new(console);
-    let job = Job {
+    let context = RunContext {
         budget: &budget,
         observer: &line,
-        saver: checkpointer.as_ref().map(|checkpointer| checkpointer as &dyn Saver),
+        saver: checkpointer.as_ref().map(|checkpointer| checkpointer as &dyn Checkpointer),
         resume: saved.as_ref().map(|saved| saved.state.as_str()),
     };
     let started = Instant::now();
     let (count, unlisted) = match &list {
-        None => (game.count(&job).map_err(|why| unsupported(why, game.family()))?, None),
-        Some(list) => fill(list, game.as_ref(), &job, args)?,
+        None => (game.count(&context).map_err(|why| unsupported(why, game.family()))?, None),
+        Some(list) => fill(list, game.as_ref(), &context, args)?,
     };
     let elapsed = started.elapsed();
     drop(line);
@@ -102,24 +102,24 @@ fn report(
         console.print_json(&json::counted(count, elapsed))?;
     } else {
         let number = |value: &BigUint| summary::grouped(&value.to_string());
-        let code = if count.extent == Extent::Complete { "count.solutions" } else { "count.so_far" };
+        let code = if count.completeness == Completeness::Complete { "count.solutions" } else { "count.so_far" };
         let mut lines = vec![Message::new(code).with("number", number(&count.solutions))];
         if let Some(distinct) = &count.distinct {
             lines.push(Message::new("count.distinct").with("number", number(distinct)));
         }
         if let Some(turned) =
-            count.distinct_by_turning.as_ref().filter(|turned| Some(*turned) != count.distinct.as_ref())
+            count.distinct_by_rotation.as_ref().filter(|turned| Some(*turned) != count.distinct.as_ref())
         {
             lines.push(Message::new("count.by_turning").with("number", number(turned)));
         }
         for message in lines {
             console.print(&format!("{}\n", console.words.say(&message)))?;
         }
-        if let Extent::Stopped(limit) = count.extent {
+        if let Completeness::Stopped(limit) = count.completeness {
             console.say(&Message::new("solve.stopped").with("limit", said(limit, console)));
         }
-        if let (Some(path), Extent::Stopped(_), true) =
-            (args.checkpoint.as_ref().or(args.resume.as_ref()), count.extent, is_saved)
+        if let (Some(path), Completeness::Stopped(_), true) =
+            (args.checkpoint.as_ref().or(args.resume.as_ref()), count.completeness, is_saved)
         {
             console.say(&Message::new("count.resume").with("file", path.display().to_string()));
         }
@@ -132,10 +132,10 @@ fn report(
                 .with("threads", count.stats.threads.max(1)),
         );
     }
-    Ok(match count.extent {
-        Extent::Complete | Extent::Cut => Exit::Answered,
-        Extent::Stopped(Limit::Interrupted) => Exit::Interrupted,
-        Extent::Stopped(_) => Exit::Stopped,
+    Ok(match count.completeness {
+        Completeness::Complete | Completeness::Cut => Exit::Answered,
+        Completeness::Stopped(Limit::Interrupted) => Exit::Interrupted,
+        Completeness::Stopped(_) => Exit::Stopped,
     })
 }
 
@@ -143,12 +143,12 @@ fn report(
 fn fill(
     list: &SolutionList,
     game: &dyn Game,
-    job: &Job<'_>,
+    context: &RunContext<'_>,
     args: &Args,
 ) -> Result<(Count, Option<Failure>), Failure> {
     let which = if args.distinct { Which::Distinct } else { Which::All };
     let (mut listed, mut failure) = (list.lines(), None);
-    let ended = game.list(job, which, &mut |found| {
+    let ended = game.list(context, which, &mut |found| {
         if args.limit.is_some_and(|most| listed >= most) {
             return ControlFlow::Break(());
         }
@@ -161,11 +161,11 @@ fn fill(
             }
         }
     });
-    let Listed { extent, stats } = ended.map_err(|error| refused(error, game))?;
+    let Listed { completeness, stats } = ended.map_err(|error| refused(error, game))?;
     let failure = failure.or(list.sync().err());
-    let extent = if failure.is_some() { Extent::Cut } else { extent };
+    let completeness = if failure.is_some() { Completeness::Cut } else { completeness };
     let solutions = BigUint::from(list.lines());
-    Ok((Count { solutions, distinct: None, distinct_by_turning: None, extent, stats }, failure))
+    Ok((Count { solutions, distinct: None, distinct_by_rotation: None, completeness, stats }, failure))
 }
 
 pub(super) fn refused(error: ListError, game: &dyn Game) -> Failure {

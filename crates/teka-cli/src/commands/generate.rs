@@ -12,13 +12,13 @@ use crate::stop::Stop;
 use crate::{files, json};
 use std::hash::{BuildHasher, Hasher};
 use std::path::{Path, PathBuf};
-use teka::{Difficulty, Job, Message, New, Outcome, Refusal, Register, Seed, Wish};
+use teka::{Difficulty, RunContext, Message, GeneratedGame, Outcome, FamilyError, Registry, Seed, GenerateOptions};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);
     let place = args.save.as_deref().map(|path| Place::new(path, args)).transpose()?;
     let seed = Seed(args.seed.unwrap_or_else(any_seed));
-    let register = Register::standard();
+    let registry = Registry::standard();
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
     for number in 0..args.count {
@@ -27,12 +27,12 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
             return Err(Failure::Stopped(limit, message.with("limit", said(limit, console))));
         }
         let line = Line::new(console);
-        let job = Job { budget: &budget, observer: &line, saver: None, resume: None };
-        let made = register.generate(&args.family, &wish(args, seed, number), &job);
+        let context = RunContext { budget: &budget, observer: &line, saver: None, resume: None };
+        let made = registry.generate(&args.family, &wish(args, seed, number), &context);
         drop(line);
         let made = made.map_err(|refusal| match refusal {
-            Refusal::Unknown(message) => Failure::Usage(message),
-            Refusal::Unsupported(why) => unsupported(why, &args.family),
+            FamilyError::Unknown(message) => Failure::Usage(message),
+            FamilyError::Unsupported(why) => unsupported(why, &args.family),
         })?;
         if number == 0 && args.seed.is_none() && !console.json {
             console.say(&Message::new("generate.seed").with("seed", seed.to_string()));
@@ -58,9 +58,9 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     Ok(Exit::Answered)
 }
 
-fn wish(args: &Args, seed: Seed, number: u64) -> Wish {
+fn wish(args: &Args, seed: Seed, number: u64) -> GenerateOptions {
     let named = |difficulty: &Difficulty| args.difficulty.as_deref() == Some(difficulty.name());
-    Wish {
+    GenerateOptions {
         size: args.size,
         difficulty: Difficulty::ALL.into_iter().find(named),
         moves: args.moves,
@@ -77,7 +77,7 @@ fn any_seed() -> u64 {
     hasher.finish() >> 32
 }
 
-fn show(new: &New, number: u64, console: &Console) -> Result<(), Failure> {
+fn show(new: &GeneratedGame, number: u64, console: &Console) -> Result<(), Failure> {
     if console.json {
         return Ok(());
     }
@@ -130,7 +130,7 @@ impl Place {
 
     fn save(
         &self,
-        new: &New,
+        new: &GeneratedGame,
         object: &serde_json::Value,
         number: u64,
         args: &Args,

@@ -10,7 +10,7 @@ use crate::picture::{self, Saved};
 use crate::{answer, explain, json, stop, summary};
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
-use teka::{Game, Message, Outcome, Reading, Report, Solution};
+use teka::{Game, Message, Outcome, Strictness, Report, Solution};
 
 pub(crate) fn run(console: &Console) -> Result<Exit, Failure> {
     console.note(&console.words.text("guided.welcome"));
@@ -40,7 +40,7 @@ fn puzzle(console: &Console) -> Result<Option<Box<dyn Game>>, Failure> {
         let Some(name) = ask(console, &Message::new("guided.file")).filter(|name| !name.is_empty()) else {
             return Ok(None);
         };
-        match open(&[Path::new(&name)], Reading::Strict, None, console) {
+        match open(&[Path::new(&name)], Strictness::Strict, None, console) {
             Ok(game) => {
                 console.show(&game.draw(), &game.print())?;
                 if let Some(explanation) = game.explain() {

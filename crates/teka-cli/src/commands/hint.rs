@@ -8,21 +8,21 @@ use crate::failure::Failure;
 use crate::progress::Line;
 use crate::stop::Stop;
 use crate::{files, json};
-use teka::{Hint, Job, Level, Message, Outcome, Setting};
+use teka::{Hint, RunContext, HintLevel, Message, Outcome, Setting};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let mut game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
     if let Some(state) = &args.state {
         game = set(game.as_ref(), Setting::State, files::read(state)?, console)?;
     }
-    let named = |level: &Level| args.level.as_deref() == Some(level.name());
-    let level = Level::ALL.into_iter().find(named).unwrap_or_default();
+    let named = |level: &HintLevel| args.level.as_deref() == Some(level.name());
+    let level = HintLevel::ALL.into_iter().find(named).unwrap_or_default();
     let limits = args.limits.for_algorithm(game.as_ref(), None, console);
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
     let line = Line::new(console);
-    let job = Job { budget: &budget, observer: &line, saver: None, resume: None };
-    let found = game.hint(level, &job).map_err(|why| unsupported(why, game.family()))?;
+    let context = RunContext { budget: &budget, observer: &line, saver: None, resume: None };
+    let found = game.hint(level, &context).map_err(|why| unsupported(why, game.family()))?;
     drop(line);
     if console.json {
         console.print_json(&json::hint(game.family(), level, &found, &console.words))?;

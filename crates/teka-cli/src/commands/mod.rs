@@ -31,7 +31,7 @@ use crate::summary;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use teka::{
-    Budget, Diagnostic, Game, Limit, Message, Opened, Outcome, Reading, Register, Report, SetError, Setting,
+    Budget, Diagnostic, Game, Limit, Message, Opened, Outcome, Strictness, Registry, Report, SettingError, Setting,
     SolveError, Source, Unsupported,
 };
 
@@ -41,7 +41,7 @@ const TIMEOUT: Duration = Duration::from_secs(10);
 /// Reads a puzzle, telling of its warnings.
 pub(crate) fn open(
     files: &[&Path],
-    reading: Reading,
+    reading: Strictness,
     family: Option<&str>,
     console: &Console,
 ) -> Result<Box<dyn Game>, Failure> {
@@ -52,11 +52,11 @@ pub(crate) fn open(
 /// Reads a puzzle from texts that were read already.
 pub(crate) fn open_sources(
     sources: Vec<Source>,
-    reading: Reading,
+    reading: Strictness,
     family: Option<&str>,
     console: &Console,
 ) -> Result<Box<dyn Game>, Failure> {
-    match Register::standard().open(&sources, reading, family) {
+    match Registry::standard().open(&sources, reading, family) {
         Err(diagnostics) => Err(Failure::Input { sources, diagnostics }),
         Ok(Opened { game, warnings }) => {
             warn(&warnings, &sources, console);
@@ -83,9 +83,9 @@ pub(crate) fn set(
             warn(&warnings, &[value], console);
             Ok(game)
         }
-        Err(SetError::Wrong(diagnostics)) => Err(Failure::Input { sources: vec![value], diagnostics }),
-        Err(SetError::Unsupported(Unsupported::Here(message))) => Err(Failure::Usage(message)),
-        Err(SetError::Unsupported(Unsupported::ByFamily)) => {
+        Err(SettingError::Wrong(diagnostics)) => Err(Failure::Input { sources: vec![value], diagnostics }),
+        Err(SettingError::Unsupported(Unsupported::Here(message))) => Err(Failure::Usage(message)),
+        Err(SettingError::Unsupported(Unsupported::ByFamily)) => {
             let message = Message::new("usage.setting").with("setting", setting.name());
             Err(Failure::Usage(message.with("family", game.family())))
         }
@@ -120,8 +120,8 @@ pub(crate) fn parts(file: &Path) -> Vec<PathBuf> {
 }
 
 impl ReadingFlags {
-    pub(crate) fn reading(&self) -> Reading {
-        if self.lenient { Reading::Lenient } else { Reading::Strict }
+    pub(crate) fn reading(&self) -> Strictness {
+        if self.lenient { Strictness::Lenient } else { Strictness::Strict }
     }
 }
 
@@ -138,7 +138,7 @@ pub(crate) struct Task<'a> {
 impl Limits {
     /// The same limits, with some time limit for an algorithm that would go on for ever.
     pub(crate) fn for_algorithm(&self, game: &dyn Game, algorithm: Option<&str>, console: &Console) -> Self {
-        if self.timeout.is_some() || !game.wants_a_limit(algorithm) {
+        if self.timeout.is_some() || !game.is_anytime(algorithm) {
             return self.clone();
         }
         if !console.json {

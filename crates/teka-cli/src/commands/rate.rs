@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::json;
 use crate::progress::Line;
 use crate::stop::Stop;
-use teka::{Job, Message, Outcome, Rating};
+use teka::{RunContext, Message, Outcome, Rating};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
@@ -16,8 +16,8 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
     let line = Line::new(console);
-    let job = Job { budget: &budget, observer: &line, saver: None, resume: None };
-    let found = game.rate(&job).map_err(|why| unsupported(why, game.family()))?;
+    let context = RunContext { budget: &budget, observer: &line, saver: None, resume: None };
+    let found = game.rate(&context).map_err(|why| unsupported(why, game.family()))?;
     drop(line);
     if console.json {
         console.print_json(&json::rated(game.family(), &found, &console.words))?;

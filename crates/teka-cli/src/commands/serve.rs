@@ -5,7 +5,7 @@ use crate::args::Serve as Args;
 use crate::console::Console;
 use crate::diagnose;
 use crate::failure::Failure;
-use teka::{Diagnostic, Message, Register, Severity};
+use teka::{Diagnostic, Message, Registry, Severity};
 use teka_server::{Config, Server};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
@@ -25,7 +25,7 @@ async fn serve(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let host = args.host.trim_matches(['[', ']']).to_owned();
     let config = Config { host, port: args.port, ..Config::default() };
     let stop = stopped();
-    let server = Server::bind(config, Register::standard()).await.map_err(|error| unable(args, &error))?;
+    let server = Server::bind(config, Registry::standard()).await.map_err(|error| unable(args, &error))?;
     if server.is_exposed() {
         let message = Message::new("serve.exposed");
         let warning = Diagnostic { severity: Severity::Warning, message, place: None };

@@ -10,7 +10,7 @@ use crate::stop::Stop;
 use crate::summary;
 use serde_json::json;
 use std::time::Instant;
-use teka::{Folder, Job, Kept, Message, Outcome, Refusal, Register};
+use teka::{DiskCache, RunContext, TableState, Message, Outcome, FamilyError, Registry};
 
 pub(crate) fn run(command: &Tables, console: &Console) -> Result<Exit, Failure> {
     match command {
@@ -20,16 +20,16 @@ pub(crate) fn run(command: &Tables, console: &Console) -> Result<Exit, Failure> 
     }
 }
 
-fn folder() -> Result<Folder, Failure> {
-    Folder::user().ok_or_else(|| Failure::Usage(Message::new("tables.nowhere")))
+fn folder() -> Result<DiskCache, Failure> {
+    DiskCache::user().ok_or_else(|| Failure::Usage(Message::new("tables.nowhere")))
 }
 
 /// Builds the table named, or every one that is not there yet.
 fn build(table: Option<&str>, limits: &Limits, console: &Console) -> Result<Exit, Failure> {
-    let (register, folder) = (Register::standard(), folder()?);
+    let (registry, folder) = (Registry::standard(), folder()?);
     let names = match table {
         Some(name) => vec![name],
-        None => register.stock().map(|(_, stock)| stock.name).collect(),
+        None => registry.stock().map(|(_, stock)| stock.name).collect(),
     };
     if names.is_empty() && !console.json {
         console.say(&Message::new("tables.none"));
@@ -38,16 +38,16 @@ fn build(table: Option<&str>, limits: &Limits, console: &Console) -> Result<Exit
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
     for name in names {
-        if folder.look(name) == Kept::Whole {
+        if folder.look(name) == TableState::Whole {
             tell(name, true, "tables.there", console)?;
             continue;
         }
         let line = Line::new(console);
-        let job = Job { budget: &budget, observer: &line, saver: None, resume: None };
+        let context = RunContext { budget: &budget, observer: &line, saver: None, resume: None };
         let started = Instant::now();
-        let made = register.make(name, &job).map_err(|refusal| match refusal {
-            Refusal::Unknown(message) => Failure::Usage(message),
-            Refusal::Unsupported(why) => unsupported(why, name),
+        let made = registry.make(name, &context).map_err(|refusal| match refusal {
+            FamilyError::Unknown(message) => Failure::Usage(message),
+            FamilyError::Unsupported(why) => unsupported(why, name),
         })?;
         drop(line);
         match made {
@@ -79,8 +79,8 @@ fn tell(name: &str, was_there: bool, code: &'static str, console: &Console) -> R
 
 /// Every table that can be built and how it is kept, and any other that lies in the folder.
 fn list(console: &Console) -> Result<Exit, Failure> {
-    let (register, folder) = (Register::standard(), folder()?);
-    let stock: Vec<_> = register.stock().collect();
+    let (registry, folder) = (Registry::standard(), folder()?);
+    let stock: Vec<_> = registry.stock().collect();
     let others: Vec<String> = folder
         .names()
         .into_iter()
@@ -110,9 +110,9 @@ fn list(console: &Console) -> Result<Exit, Failure> {
     }
     for (family, stock) in &stock {
         let state = match folder.look(stock.name) {
-            Kept::Whole => "tables.whole",
-            Kept::Absent => "tables.absent",
-            Kept::Damaged => "tables.damaged",
+            TableState::Whole => "tables.whole",
+            TableState::Absent => "tables.absent",
+            TableState::Damaged => "tables.damaged",
         };
         let line = Message::new("tables.entry").with("table", stock.name).with("family", *family);
         let line = line.with("size", megabytes(stock.bytes)).with("state", console.words.text(state));
@@ -124,11 +124,11 @@ fn list(console: &Console) -> Result<Exit, Failure> {
     Ok(Exit::Answered)
 }
 
-fn state(kept: Kept) -> &'static str {
+fn state(kept: TableState) -> &'static str {
     match kept {
-        Kept::Whole => "kept",
-        Kept::Absent => "absent",
-        Kept::Damaged => "damaged",
+        TableState::Whole => "kept",
+        TableState::Absent => "absent",
+        TableState::Damaged => "damaged",
     }
 }
 
@@ -137,7 +137,7 @@ fn clear(table: Option<&str>, console: &Console) -> Result<Exit, Failure> {
     let folder = folder()?;
     let known = |name: &str| {
         folder.names().iter().any(|kept| kept == name)
-            || Register::standard().stock().any(|(_, stock)| stock.name == name)
+            || Registry::standard().stock().any(|(_, stock)| stock.name == name)
     };
     if let Some(name) = table.filter(|name| !known(name)) {
         return Err(Failure::Usage(Message::new("tables.unknown").with("table", name)));

@@ -16,7 +16,7 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::{Duration, Instant};
-use teka::{Event, Game, Limit, Message, Outcome, Replay, Report, Stats, Step};
+use teka::{Event, Game, Limit, Message, Outcome, Replayer, Report, Stats, Step};
 use teka_json::event;
 
 /// The events of a film, when nothing is said.
@@ -110,7 +110,7 @@ fn search(
     let line = Line::new(console);
     let started = Instant::now();
     let report = if quiet {
-        game.trace(task.algorithm, &budget, &teka::Silent, &mut hear)
+        game.trace(task.algorithm, &budget, &teka::NoObserver, &mut hear)
     } else {
         game.trace(task.algorithm, &budget, &line, &mut hear)
     };
@@ -200,7 +200,7 @@ fn film<'g>(
     args: &Trace,
     path: &Path,
     game: &'g dyn Game,
-    mut board: Box<dyn Replay + 'g>,
+    mut board: Box<dyn Replayer + 'g>,
     deadline: Deadline,
     console: &Console,
 ) -> Result<Exit, Failure> {

@@ -10,16 +10,16 @@ use crate::progress::Line;
 use crate::stop::Stop;
 use crate::{json, summary};
 use std::time::Instant;
-use teka::{Job, Limit, Message, Uniqueness};
+use teka::{RunContext, Limit, Message, Uniqueness};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let game = open_puzzle(&args.puzzle, console)?;
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
     let line = Line::new(console);
-    let job = Job { budget: &budget, observer: &line, saver: None, resume: None };
+    let context = RunContext { budget: &budget, observer: &line, saver: None, resume: None };
     let started = Instant::now();
-    let (verdict, stats) = game.unique(&job).map_err(|error| refused(error, game.as_ref()))?;
+    let (verdict, stats) = game.unique(&context).map_err(|error| refused(error, game.as_ref()))?;
     let elapsed = started.elapsed();
     drop(line);
     if console.json {

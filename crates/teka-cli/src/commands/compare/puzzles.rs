@@ -10,7 +10,7 @@ use crate::failure::Failure;
 use crate::files;
 use std::collections::BTreeMap;
 use std::path::Path;
-use teka::{Game, Register, Source};
+use teka::{Game, Registry, Source};
 
 /// A puzzle to run algorithms on.
 pub(super) struct Puzzle {
@@ -41,16 +41,16 @@ pub(super) fn open(args: &Compare, console: &Console) -> Result<Vec<Puzzle>, Fai
         let game = args.settings.apply(game, console)?;
         puzzles.push(Puzzle { file, name, game });
     }
-    let order: Vec<&str> = Register::standard().families().collect();
+    let order: Vec<&str> = Registry::standard().families().collect();
     puzzles.sort_by_key(|puzzle| order.iter().position(|family| *family == puzzle.game.family()));
     Ok(puzzles)
 }
 
 /// Whether two files are one puzzle. If neither way makes sense, the second tells which was meant.
 fn belong_together(first: &[Source], second: &[Source], args: &Compare) -> bool {
-    let register = Register::standard();
+    let registry = Registry::standard();
     let family = args.reading.family.as_deref();
-    let opens = |sources: &[Source]| register.open(sources, args.reading.reading(), family).is_ok();
+    let opens = |sources: &[Source]| registry.open(sources, args.reading.reading(), family).is_ok();
     if first.len() > 1 || second.len() > 1 || opens(first) {
         return false;
     }

@@ -1,19 +1,17 @@
-//! How a solution comes about when a family has nothing more to say: what was found is put on the board piece
-//! by piece, or symbol by symbol, in reading order, and in space from the bottom.
+//! The steps to a solution where a family has no better ones: what was found appears piece by piece, or symbol by
+//! symbol, in reading order, and in space from the bottom up.
 
 use crate::scene::{Cell, Placed, Role, Scene, View};
 use crate::{Message, Step};
 use std::collections::HashMap;
-use std::ops::ControlFlow;
 
 /// Symbols appear one by one, but several at a time where that would take more steps than this.
 const MOST_STEPS: usize = 400;
 
-/// The sentence under a step; it tells the `label` of what came last, the `number` of the step and the `count`
-/// of all.
+/// The caption of a step, with the `label` of what came last, the `number` of the step and the `count` of all.
 pub const PLACED: &str = "steps.placed";
 
-/// What is put down together.
+/// What appears together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Part {
     /// All cells of a piece.
@@ -22,39 +20,67 @@ enum Part {
     Symbol { panel: usize, at: usize },
 }
 
-/// Hands over the solved scene as it fills, beginning with everything that was found taken away. What shows
-/// under it is taken from the scene of the puzzle, whose first panels show the same boards.
-pub(crate) fn reveal(puzzle: &Scene, solved: &Scene, each: &mut dyn FnMut(Step) -> ControlFlow<()>) {
-    let mut order: Vec<(Part, &str)> = Vec::new();
-    let mut turn: HashMap<Part, usize> = HashMap::new();
-    for_all(solved, |part, label| {
-        turn.entry(part).or_insert_with(|| {
-            order.push((part, label));
-            order.len() - 1
+/// The solved scene as it fills, starting with everything that was found taken away.
+pub(crate) struct DefaultSteps {
+    solved: Scene,
+    /// The scene so far.
+    scene: Scene,
+    /// The label of each part, in the order of appearance.
+    labels: Vec<String>,
+    /// For each part, the panels and cells it covers.
+    places: Vec<Vec<(usize, usize)>>,
+    together: usize,
+    /// The number of the next step.
+    number: usize,
+}
+
+impl DefaultSteps {
+    /// The steps from `puzzle` to `solved`. What shows under a part is taken from the scene of the puzzle, whose first
+    /// panels show the same boards.
+    pub(crate) fn new(puzzle: &Scene, solved: Scene) -> Self {
+        let mut labels: Vec<String> = Vec::new();
+        let mut turn: HashMap<Part, usize> = HashMap::new();
+        for_all(&solved, |part, label| {
+            turn.entry(part).or_insert_with(|| {
+                labels.push(label.to_owned());
+                labels.len() - 1
+            });
         });
-    });
-    let together = order.len().div_ceil(MOST_STEPS).max(1);
-    let count = order.len().div_ceil(together);
-    let mut scene = bare(puzzle, solved);
-    let mut next = each(Step { caption: None, scene: scene.clone() });
-    let mut places = places(solved, &turn);
-    for number in 1..=count {
-        if next.is_break() {
-            return;
-        }
-        let until = (number * together).min(order.len());
-        for part in &mut places[(number - 1) * together..until] {
-            for (panel, at) in std::mem::take(part) {
-                put(&mut scene.panels[panel].view, &solved.panels[panel].view, at);
-            }
-        }
-        let label = order[until - 1].1;
-        let caption = Message::new(PLACED).with("label", label).with("number", number).with("count", count);
-        next = each(Step { caption: Some(caption), scene: scene.clone() });
+        let together = labels.len().div_ceil(MOST_STEPS).max(1);
+        let (scene, places) = (bare(puzzle, &solved), places(&solved, &turn));
+        DefaultSteps { solved, scene, labels, places, together, number: 0 }
+    }
+
+    fn total(&self) -> usize {
+        self.labels.len().div_ceil(self.together)
     }
 }
 
-/// Where each part stands: for every turn, panels and what of them.
+impl Iterator for DefaultSteps {
+    type Item = Step;
+
+    fn next(&mut self) -> Option<Step> {
+        let (number, count) = (self.number, self.total());
+        self.number += 1;
+        if number == 0 {
+            return Some(Step { caption: None, scene: self.scene.clone() });
+        }
+        if number > count {
+            return None;
+        }
+        let until = (number * self.together).min(self.labels.len());
+        for part in &mut self.places[(number - 1) * self.together..until] {
+            for (panel, at) in std::mem::take(part) {
+                put(&mut self.scene.panels[panel].view, &self.solved.panels[panel].view, at);
+            }
+        }
+        let label = self.labels[until - 1].as_str();
+        let caption = Message::new(PLACED).with("label", label).with("number", number).with("count", count);
+        Some(Step { caption: Some(caption), scene: self.scene.clone() })
+    }
+}
+
+/// The panels and cells that each part covers, in the order of appearance.
 fn places(solved: &Scene, turn: &HashMap<Part, usize>) -> Vec<Vec<(usize, usize)>> {
     let mut places = vec![Vec::new(); turn.len()];
     for (number, panel) in solved.panels.iter().enumerate() {
@@ -72,7 +98,7 @@ fn places(solved: &Scene, turn: &HashMap<Part, usize>) -> Vec<Vec<(usize, usize)
     places
 }
 
-/// Takes over one cell or body from the solution.
+/// Copies one cell or body from the solution.
 fn put(view: &mut View, solved: &View, at: usize) {
     match (view, solved) {
         (View::Grid(grid), View::Grid(solved)) => grid.cells[at] = solved.cells[at].clone(),
@@ -90,8 +116,8 @@ fn part(role: Role, panel: usize, at: usize) -> Option<Part> {
     }
 }
 
-/// All that was found, in reading order; flat boards first, as they can be read. What is built in space is built from
-/// the bottom, whose layer comes last.
+/// Visits everything that was found, in reading order, flat boards first. Boards in space are built from the bottom,
+/// whose layer is the last panel.
 fn for_all<'a>(scene: &'a Scene, mut each: impl FnMut(Part, &'a str)) {
     let mut views: Vec<(usize, &View)> = scene.panels.iter().map(|panel| &panel.view).enumerate().collect();
     if views.iter().any(|(_, view)| matches!(view, View::Solid(_))) {
@@ -142,13 +168,13 @@ fn bare(puzzle: &Scene, solved: &Scene) -> Scene {
             (View::Solid(solid), before) => {
                 let under: HashMap<(usize, usize, usize), Role> = match before {
                     Some(View::Solid(before)) => {
-                        before.bodies.iter().map(|body| (spot(body), body.role)).collect()
+                        before.bodies.iter().map(|body| (position(body), body.role)).collect()
                     }
                     _ => HashMap::new(),
                 };
                 for (at, body) in solid.bodies.iter_mut().enumerate() {
                     if part(body.role, number, at).is_some() {
-                        body.role = empty(under.get(&spot(body)).copied());
+                        body.role = empty(under.get(&position(body)).copied());
                         body.label.clear();
                     }
                 }
@@ -159,7 +185,7 @@ fn bare(puzzle: &Scene, solved: &Scene) -> Scene {
     scene
 }
 
-fn spot(body: &Placed) -> (usize, usize, usize) {
+fn position(body: &Placed) -> (usize, usize, usize) {
     (body.layer, body.row, body.column)
 }
 
@@ -196,18 +222,16 @@ mod tests {
     }
 
     fn steps(puzzle: &[&str], solved: &[&str]) -> Vec<String> {
-        let mut steps = Vec::new();
-        reveal(&scene(puzzle), &scene(solved), &mut |step| {
+        let symbol = |cell: &Cell| match (cell.role, cell.label.as_str()) {
+            (Role::Optional, _) => "?".to_owned(),
+            (_, "") => ".".to_owned(),
+            (_, label) => label.to_owned(),
+        };
+        let rows = |step: Step| {
             let View::Grid(grid) = &step.scene.panels[0].view else { unreachable!() };
-            let symbol = |cell: &Cell| match (cell.role, cell.label.as_str()) {
-                (Role::Optional, _) => "?".to_owned(),
-                (_, "") => ".".to_owned(),
-                (_, label) => label.to_owned(),
-            };
-            steps.push(grid.cells.iter().map(symbol).collect());
-            ControlFlow::Continue(())
-        });
-        steps
+            grid.cells.iter().map(symbol).collect()
+        };
+        DefaultSteps::new(&scene(puzzle), scene(solved)).map(rows).collect()
     }
 
     #[test]
@@ -226,16 +250,5 @@ mod tests {
         let steps = steps(&[&open], &[&solved]);
         assert!(steps.len() <= MOST_STEPS + 1);
         assert_eq!(steps.last(), Some(&solved));
-    }
-
-    #[test]
-    fn whoever_has_had_enough_gets_no_more() {
-        let (puzzle, solved) = (scene(&["..."]), scene(&["ABC"]));
-        let mut count = 0;
-        reveal(&puzzle, &solved, &mut |_| {
-            count += 1;
-            if count == 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        assert_eq!(count, 2);
     }
 }

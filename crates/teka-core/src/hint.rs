@@ -1,0 +1,46 @@
+//! A hint: the next step of a puzzle, and how much of it is given away.
+
+use crate::{Details, Message, Scene};
+
+/// How much a hint gives away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Level))]
+pub enum HintLevel {
+    /// Where to look, and for what.
+    Nudge,
+    /// The reasoning that leads to the next step.
+    #[default]
+    Step,
+    /// The next step itself.
+    Answer,
+}
+
+impl HintLevel {
+    /// All levels, from the gentlest.
+    pub const ALL: [HintLevel; 3] = [HintLevel::Nudge, HintLevel::Step, HintLevel::Answer];
+
+    /// Its stable name on the command line and in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            HintLevel::Nudge => "nudge",
+            HintLevel::Step => "step",
+            HintLevel::Answer => "answer",
+        }
+    }
+}
+
+/// The next step of a puzzle, as plainly as the level allows.
+#[derive(Clone, Debug)]
+pub struct Hint {
+    /// The stable name of the technique it uses.
+    pub technique: &'static str,
+    /// The hint itself.
+    pub message: Message,
+    /// What it rests on.
+    pub because: Vec<Message>,
+    /// The puzzle with everything the hint mentions marked.
+    pub scene: Scene,
+    /// The same for scripts.
+    pub details: Details,
+}

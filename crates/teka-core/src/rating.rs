@@ -1,0 +1,21 @@
+//! How hard a puzzle is for a person.
+
+use crate::{Details, Message};
+
+/// How hard a puzzle is.
+#[derive(Clone, Debug)]
+pub struct Rating {
+    /// From 1, the easiest, to [`Rating::HARDEST`]; `None` if no known technique gets to the end.
+    pub level: Option<u8>,
+    /// The total effort, for comparing puzzles of one family.
+    pub score: u64,
+    /// Why it is rated so.
+    pub reasons: Vec<Message>,
+    /// The same for scripts.
+    pub details: Details,
+}
+
+impl Rating {
+    /// The highest level.
+    pub const HARDEST: u8 = 6;
+}

@@ -1,0 +1,22 @@
+//! A family's own data as fields of the JSON object it belongs to.
+
+use serde_json::{Map, Value};
+use teka::Details;
+
+/// Fields by name, in the family's order.
+pub type Fields = Map<String, Value>;
+
+/// The fields of a family's data; none if it is no object.
+pub fn fields(details: &Details) -> Fields {
+    match details.to_json() {
+        Value::Object(fields) => fields,
+        _ => Fields::new(),
+    }
+}
+
+/// The same without the names that are taken by the object they go into.
+pub(crate) fn fields_beside(details: &Details, taken: &[&str]) -> Fields {
+    let mut fields = fields(details);
+    fields.retain(|name, _| !taken.contains(&name.as_str()));
+    fields
+}

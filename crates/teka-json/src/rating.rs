@@ -1,0 +1,64 @@
+//! What `rate --json` prints.
+
+use crate::details::fields_beside;
+use crate::outcome::reason;
+use crate::{Fields, OutcomeName, SCHEMA};
+use serde::Serialize;
+use teka::Outcome;
+use teka_locale::Words;
+use utoipa::ToSchema;
+
+/// How hard a puzzle is.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Rated {
+    /// The number of this contract.
+    pub schema: u8,
+    /// The family of the puzzle.
+    pub family: String,
+    /// How it ended.
+    pub outcome: OutcomeName,
+    /// The rating, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rating: Option<Rating>,
+    /// The code of why there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// The same as a sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+}
+
+/// A rating, with the family's details as further fields.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Rating {
+    /// From 1, the easiest; `null` if no known technique gets to the end.
+    pub level: Option<u8>,
+    /// The highest level.
+    pub hardest: u8,
+    /// The total effort, for comparing puzzles of one family.
+    pub score: u64,
+    /// Why it is rated so.
+    pub reasons: Vec<String>,
+    #[serde(flatten)]
+    #[schema(value_type = std::collections::HashMap<String, serde_json::Value>)]
+    details: Fields,
+}
+
+impl Rated {
+    /// The result of rating a puzzle.
+    pub fn new(family: &str, found: &Outcome<teka::Rating>, words: &Words) -> Self {
+        let shown = |rating: &teka::Rating| Rating {
+            level: rating.level,
+            hardest: teka::Rating::HARDEST,
+            score: rating.score,
+            reasons: rating.reasons.iter().map(|reason| words.say(reason)).collect(),
+            details: fields_beside(&rating.details, &["level", "hardest", "score", "reasons"]),
+        };
+        let rating = match found {
+            Outcome::Solved(rating) | Outcome::Stopped { best: Some(rating), .. } => Some(shown(rating)),
+            _ => None,
+        };
+        let (reason, message) = reason(found, words);
+        Rated { schema: SCHEMA, family: family.to_owned(), outcome: found.into(), rating, reason, message }
+    }
+}

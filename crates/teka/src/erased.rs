@@ -1,0 +1,374 @@
+//! Type erasure: the only place where a family's own types are hidden, and where every solution passes the referee
+//! on its way out of a search.
+
+use crate::action::{AnyAction, ErasedReplayer, ErasingTracer};
+use crate::error::{ListError, OpenError, SettingError, SolveError};
+use crate::game::{Game, Judgement};
+use crate::registry::{GeneratedGame, Opened};
+use crate::solution::{ErasedSolution, ListedSolution, Solution};
+use crate::solve::Report;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use teka_core::{
+    Abilities, Algorithm, Answer, Confidence, Count, Details, Event, Explanation, Family, GenerateOptions,
+    Generated, Hint, HintLevel, Judge, Listed, Message, Monitor, Outcome, Parsed, Rating, Replayer, Review,
+    Reviewed, RunContext, Scene, Source, Step, Strictness, TableInfo, Tracer, Unsupported, Verdict, Which,
+};
+
+/// A family without its types.
+pub(crate) trait ErasedFamily: Send + Sync {
+    fn family(&self) -> &'static str;
+    fn abilities(&self) -> Abilities;
+    fn algorithms(&self) -> Vec<AlgorithmInfo>;
+    fn codes(&self) -> &'static [&'static str];
+    fn recognise(&self, text: &str) -> Confidence;
+    fn open(&self, sources: &[Source], strictness: Strictness) -> Result<Opened, OpenError>;
+    fn generate(
+        &self,
+        options: &GenerateOptions,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<GeneratedGame>, Unsupported>;
+    fn tables(&self) -> Vec<TableInfo>;
+    fn build_table(
+        &self,
+        name: &str,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<Result<(), Message>>, Unsupported>;
+}
+
+/// An algorithm of a family.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct AlgorithmInfo {
+    /// Its name on the command line and in JSON.
+    pub name: &'static str,
+    /// Whether it keeps improving its answer until time is up.
+    pub is_anytime: bool,
+}
+
+/// A family with its types.
+pub(crate) struct TypedFamily<F: Family>(Arc<FamilyAndReferee<F>>);
+
+struct FamilyAndReferee<F: Family> {
+    family: F,
+    referee: fn(&F::Puzzle) -> Judge<'_, F::Solution>,
+}
+
+impl<F: Family> TypedFamily<F> {
+    pub(crate) fn new(family: F, referee: fn(&F::Puzzle) -> Judge<'_, F::Solution>) -> Self {
+        TypedFamily(Arc::new(FamilyAndReferee { family, referee }))
+    }
+
+    fn game(&self, puzzle: F::Puzzle) -> Game {
+        TypedGame { rules: Arc::clone(&self.0), puzzle: Arc::new(puzzle) }.into_game()
+    }
+}
+
+impl<F: Family> ErasedFamily for TypedFamily<F> {
+    fn family(&self) -> &'static str {
+        self.0.family.name()
+    }
+
+    fn abilities(&self) -> Abilities {
+        self.0.family.abilities()
+    }
+
+    fn algorithms(&self) -> Vec<AlgorithmInfo> {
+        let info = |algorithm: &F::Algorithm| AlgorithmInfo {
+            name: algorithm.name(),
+            is_anytime: algorithm.is_anytime(),
+        };
+        F::Algorithm::ALL.iter().map(info).collect()
+    }
+
+    fn codes(&self) -> &'static [&'static str] {
+        self.0.family.codes()
+    }
+
+    fn recognise(&self, text: &str) -> Confidence {
+        self.0.family.recognise(text)
+    }
+
+    fn open(&self, sources: &[Source], strictness: Strictness) -> Result<Opened, OpenError> {
+        let Parsed { value, diagnostics } = self.0.family.read(sources, strictness);
+        match value {
+            Some(puzzle) => Ok(Opened { game: self.game(puzzle), warnings: diagnostics }),
+            None => Err(OpenError { diagnostics, sources: sources.to_vec() }),
+        }
+    }
+
+    fn generate(
+        &self,
+        options: &GenerateOptions,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<GeneratedGame>, Unsupported> {
+        let generated = self.0.family.generate(options, context)?;
+        Ok(generated.map(|Generated { puzzle, notes, details }| GeneratedGame {
+            game: self.game(puzzle),
+            notes,
+            details,
+        }))
+    }
+
+    fn tables(&self) -> Vec<TableInfo> {
+        self.0.family.tables()
+    }
+
+    fn build_table(
+        &self,
+        name: &str,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<Result<(), Message>>, Unsupported> {
+        self.0.family.build_table(name, context)
+    }
+}
+
+/// A puzzle without its type. [`Game`] documents the methods.
+pub(crate) trait ErasedGame: Send + Sync {
+    fn family(&self) -> &'static str;
+    fn abilities(&self) -> Abilities;
+    fn algorithms(&self) -> Vec<&'static str>;
+    fn default_algorithm(&self) -> &'static str;
+    fn is_anytime(&self, algorithm: Option<&str>) -> bool;
+    fn print(&self) -> String;
+    fn draw(&self) -> Scene;
+    fn with_setting(&self, setting: &str, value: &Source) -> Result<Opened, SettingError>;
+    fn validate(&self) -> Result<(), Message>;
+    fn explain(&self) -> Option<Explanation>;
+    fn model(&self) -> Option<Details>;
+    fn solve(
+        &self,
+        algorithm: Option<&str>,
+        shortcuts: bool,
+        context: &RunContext<'_>,
+        tracer: Option<&mut dyn Tracer<AnyAction>>,
+    ) -> Result<Report, SolveError>;
+    fn replayer(&self) -> Result<Box<dyn Replayer<AnyAction> + '_>, Unsupported>;
+    fn hint(&self, level: HintLevel, context: &RunContext<'_>) -> Result<Outcome<Option<Hint>>, Unsupported>;
+    fn review(&self, state: &Source, context: &RunContext<'_>) -> Result<Outcome<Review>, SettingError>;
+    fn rate(&self, context: &RunContext<'_>) -> Result<Outcome<Rating>, Unsupported>;
+    fn count(&self, context: &RunContext<'_>) -> Result<Count, Unsupported>;
+    fn list(
+        &self,
+        context: &RunContext<'_>,
+        which: Which,
+        each: &mut (dyn FnMut(ListedSolution<'_>) -> ControlFlow<()> + Send),
+    ) -> Result<Listed, ListError>;
+    fn judge(&self, answer: &Source) -> Judgement;
+}
+
+/// A puzzle with its type, and the family and referee it belongs to.
+struct TypedGame<F: Family> {
+    rules: Arc<FamilyAndReferee<F>>,
+    puzzle: Arc<F::Puzzle>,
+}
+
+/// By hand, because a family need not be `Clone`.
+impl<F: Family> Clone for TypedGame<F> {
+    fn clone(&self) -> Self {
+        TypedGame { rules: Arc::clone(&self.rules), puzzle: Arc::clone(&self.puzzle) }
+    }
+}
+
+impl<F: Family> TypedGame<F> {
+    fn into_game(self) -> Game {
+        Game(Arc::new(self))
+    }
+
+    /// The algorithm of this name, or the default one.
+    fn algorithm(&self, name: Option<&str>) -> Option<F::Algorithm> {
+        match name {
+            None => Some(self.rules.family.default_algorithm(&self.puzzle)),
+            Some(name) => F::Algorithm::ALL.iter().copied().find(|algorithm| algorithm.name() == name),
+        }
+    }
+
+    /// A solution that the referee accepts.
+    fn accept(&self, solution: F::Solution) -> Result<Solution, SolveError> {
+        match (self.rules.referee)(&self.puzzle)(&solution) {
+            Verdict::Illegal(rule) => Err(SolveError::Rejected(rule)),
+            Verdict::Legal => Ok(Solution::new(self.erase(solution))),
+        }
+    }
+
+    fn erase(&self, solution: F::Solution) -> Arc<dyn ErasedSolution> {
+        Arc::new(TypedSolution { game: self.clone(), solution })
+    }
+}
+
+impl<F: Family> ErasedGame for TypedGame<F> {
+    fn family(&self) -> &'static str {
+        self.rules.family.name()
+    }
+
+    fn abilities(&self) -> Abilities {
+        self.rules.family.abilities()
+    }
+
+    fn algorithms(&self) -> Vec<&'static str> {
+        F::Algorithm::ALL.iter().map(|algorithm| algorithm.name()).collect()
+    }
+
+    fn default_algorithm(&self) -> &'static str {
+        self.rules.family.default_algorithm(&self.puzzle).name()
+    }
+
+    fn is_anytime(&self, algorithm: Option<&str>) -> bool {
+        self.algorithm(algorithm).is_some_and(Algorithm::is_anytime)
+    }
+
+    fn print(&self) -> String {
+        self.rules.family.print(&self.puzzle)
+    }
+
+    fn draw(&self) -> Scene {
+        self.rules.family.draw(&self.puzzle, None)
+    }
+
+    fn with_setting(&self, setting: &str, value: &Source) -> Result<Opened, SettingError> {
+        let parsed = self.rules.family.with_setting(&self.puzzle, setting, value);
+        let Parsed { value, diagnostics } = parsed.map_err(SettingError::Unsupported)?;
+        let puzzle = Arc::new(value.ok_or_else(|| SettingError::Invalid(diagnostics.clone()))?);
+        let rules = Arc::clone(&self.rules);
+        Ok(Opened { game: TypedGame { rules, puzzle }.into_game(), warnings: diagnostics })
+    }
+
+    fn validate(&self) -> Result<(), Message> {
+        self.rules.family.validate(&self.puzzle)
+    }
+
+    fn explain(&self) -> Option<Explanation> {
+        self.rules.family.explain(&self.puzzle)
+    }
+
+    fn model(&self) -> Option<Details> {
+        self.rules.family.model(&self.puzzle)
+    }
+
+    fn solve(
+        &self,
+        algorithm: Option<&str>,
+        shortcuts: bool,
+        context: &RunContext<'_>,
+        tracer: Option<&mut dyn Tracer<AnyAction>>,
+    ) -> Result<Report, SolveError> {
+        let chosen = self.algorithm(algorithm).ok_or_else(|| SolveError::UnknownAlgorithm {
+            name: algorithm.unwrap_or_default().to_owned(),
+            known: self.algorithms(),
+        })?;
+        // A proof is looked for only if it would be used: searches that are compared must not pay for it.
+        let proof = if shortcuts && tracer.is_none() { self.validate().err() } else { None };
+        let mut tracer = tracer.map(ErasingTracer);
+        let mut monitor: Monitor<'_, F::Action> = context.monitor();
+        if let Some(tracer) = &mut tracer {
+            monitor = monitor.traced(tracer);
+        }
+        let found = match proof {
+            Some(reason) => Outcome::NoSolution(reason),
+            None => self.rules.family.solve(&self.puzzle, chosen, &mut monitor),
+        };
+        let mut outcome = match found {
+            Outcome::Solved(solution) => Outcome::Solved(self.accept(solution)?),
+            Outcome::NoSolution(reason) => Outcome::NoSolution(reason),
+            Outcome::Stopped { limit, best, lower_bound } => {
+                let best = best.map(|best| self.accept(best)).transpose()?;
+                Outcome::Stopped { limit, best, lower_bound }
+            }
+        };
+        if let Outcome::Solved(solution) = &outcome {
+            let answer = || Event::Solution(solution.answer.clone());
+            if let Err(limit) = monitor.emit(answer) {
+                outcome = Outcome::stopped(limit);
+            }
+        }
+        Ok(Report { algorithm: chosen.name(), outcome, stats: monitor.stats })
+    }
+
+    fn replayer(&self) -> Result<Box<dyn Replayer<AnyAction> + '_>, Unsupported> {
+        Ok(Box::new(ErasedReplayer(self.rules.family.replayer(&self.puzzle)?)))
+    }
+
+    fn hint(&self, level: HintLevel, context: &RunContext<'_>) -> Result<Outcome<Option<Hint>>, Unsupported> {
+        self.rules.family.hint(&self.puzzle, level, context)
+    }
+
+    fn review(&self, state: &Source, context: &RunContext<'_>) -> Result<Outcome<Review>, SettingError> {
+        let parsed =
+            self.rules.family.review(&self.puzzle, state, context).map_err(SettingError::Unsupported)?;
+        let outcome = parsed.value.ok_or(SettingError::Invalid(parsed.diagnostics))?;
+        let judge = |answer| (self.rules.referee)(&self.puzzle)(&answer) == Verdict::Legal;
+        Ok(outcome.map(|Reviewed { complete, wrong, answer }| Review {
+            complete,
+            legal: answer.filter(|_| complete).map(judge),
+            wrong,
+        }))
+    }
+
+    fn rate(&self, context: &RunContext<'_>) -> Result<Outcome<Rating>, Unsupported> {
+        self.rules.family.rate(&self.puzzle, context)
+    }
+
+    fn count(&self, context: &RunContext<'_>) -> Result<Count, Unsupported> {
+        if let Err(reason) = self.validate() {
+            return Ok(Count::none(reason));
+        }
+        self.rules.family.count(&self.puzzle, context)
+    }
+
+    fn list(
+        &self,
+        context: &RunContext<'_>,
+        which: Which,
+        each: &mut (dyn FnMut(ListedSolution<'_>) -> ControlFlow<()> + Send),
+    ) -> Result<Listed, ListError> {
+        let mut rejected = None;
+        let mut judge = (self.rules.referee)(&self.puzzle);
+        let listed =
+            self.rules.family.list(&self.puzzle, context, which, &mut |solution| match judge(&solution) {
+                Verdict::Legal => each(ListedSolution(&self.erase(solution))),
+                Verdict::Illegal(rule) => {
+                    rejected = Some(rule);
+                    ControlFlow::Break(())
+                }
+            });
+        match rejected {
+            Some(rule) => Err(ListError::Rejected(rule)),
+            None => listed.map_err(ListError::Unsupported),
+        }
+    }
+
+    fn judge(&self, answer: &Source) -> Judgement {
+        let Parsed { value, diagnostics } = self.rules.family.read_answer(&self.puzzle, answer);
+        let Some(solution) = value else {
+            let first = diagnostics.iter().find(|diagnostic| diagnostic.is_error());
+            let reason =
+                first.map_or_else(|| Message::new(crate::input::UNRECOGNISED), |first| first.message.clone());
+            return Judgement { verdict: Verdict::Illegal(reason), diagnostics, scene: None, solution: None };
+        };
+        let verdict = (self.rules.referee)(&self.puzzle)(&solution);
+        let erased = self.erase(solution);
+        let scene = Some(erased.scene());
+        let solution = (verdict == Verdict::Legal).then(|| Solution::new(erased));
+        Judgement { verdict, diagnostics, scene, solution }
+    }
+}
+
+/// A legal solution with its type.
+struct TypedSolution<F: Family> {
+    game: TypedGame<F>,
+    solution: F::Solution,
+}
+
+impl<F: Family> ErasedSolution for TypedSolution<F> {
+    fn answer(&self) -> Answer {
+        self.game.rules.family.answer(&self.game.puzzle, &self.solution)
+    }
+
+    fn scene(&self) -> Scene {
+        self.game.rules.family.draw(&self.game.puzzle, Some(&self.solution))
+    }
+
+    fn steps(&self) -> Box<dyn Iterator<Item = Step> + '_> {
+        self.game.rules.family.steps(&self.game.puzzle, &self.solution)
+    }
+}

@@ -1,0 +1,175 @@
+//! The families teka knows, and which of them a text belongs to.
+
+#[cfg(feature = "disk-cache")]
+use crate::disk_cache::{self, DiskCache};
+use crate::erased::{AlgorithmInfo, ErasedFamily, TypedFamily};
+use crate::error::{FamilyError, OpenError};
+use crate::game::Game;
+use crate::input;
+use std::sync::Arc;
+use teka_core::{
+    Abilities, Confidence, Details, Diagnostic, Family, GenerateOptions, Judge, Message, NoCache, Outcome,
+    RunContext, Severity, Source, Strictness, TableCache, TableInfo,
+};
+
+/// The families, in the order they are offered to people.
+pub struct Registry {
+    families: Vec<Box<dyn ErasedFamily>>,
+}
+
+/// A puzzle that was read, and its warnings.
+#[derive(Debug)]
+pub struct Opened {
+    /// The puzzle.
+    pub game: Game,
+    /// Warnings only.
+    pub warnings: Vec<Diagnostic>,
+}
+
+/// A generated puzzle, and what is known about it.
+#[derive(Debug)]
+pub struct GeneratedGame {
+    /// The puzzle.
+    pub game: Game,
+    /// What is known about it, for people.
+    pub notes: Vec<Message>,
+    /// The same for scripts.
+    pub details: Details,
+}
+
+impl Registry {
+    /// All families of teka, with large tables stored in the user's cache folder (with the feature `disk-cache`).
+    pub fn standard() -> Self {
+        #[cfg(feature = "disk-cache")]
+        if let Some(cache) = DiskCache::user() {
+            return Registry::standard_with(Arc::new(cache));
+        }
+        Registry::standard_with(Arc::new(NoCache))
+    }
+
+    /// All families of teka, with large tables stored in this cache. A new family is one line here.
+    pub fn standard_with(cache: Arc<dyn TableCache>) -> Self {
+        Registry::empty()
+            .with(teka_packing::Packing, teka_check::packing_judge)
+            .with(teka_sliding::Sliding::new(cache), teka_check::sliding_judge)
+            .with(teka_fillin::FillIn, teka_check::fillin_judge)
+    }
+
+    /// No families yet.
+    pub fn empty() -> Self {
+        Registry { families: Vec::new() }
+    }
+
+    /// The same registry with one more family and the referee that judges its answers.
+    pub fn with<F: Family>(mut self, family: F, referee: fn(&F::Puzzle) -> Judge<'_, F::Solution>) -> Self {
+        self.families.push(Box::new(TypedFamily::new(family, referee)));
+        self
+    }
+
+    /// The names of the families.
+    pub fn families(&self) -> impl Iterator<Item = &'static str> {
+        self.families.iter().map(|family| family.family())
+    }
+
+    /// What the family of this name can do; `None` if there is no such family.
+    pub fn abilities(&self, family: &str) -> Option<Abilities> {
+        self.named(family).ok().map(ErasedFamily::abilities)
+    }
+
+    /// The algorithms of every family, with the family's name.
+    pub fn algorithms(&self) -> impl Iterator<Item = (&'static str, AlgorithmInfo)> {
+        self.families
+            .iter()
+            .flat_map(|family| family.algorithms().into_iter().map(|algorithm| (family.family(), algorithm)))
+    }
+
+    /// Every code that messages about puzzles may carry, for tests of the translations.
+    pub fn codes(&self) -> impl Iterator<Item = &'static str> {
+        let of_families = self.families.iter().flat_map(|family| family.codes().iter().copied());
+        let codes = of_families
+            .chain(teka_check::CODES.iter().copied().flatten().copied())
+            .chain(input::CODES.iter().copied())
+            .chain(teka_core::TRACE_CODES.iter().copied())
+            .chain([teka_core::PLACED]);
+        #[cfg(feature = "disk-cache")]
+        let codes = codes.chain(disk_cache::CODES.iter().copied());
+        codes
+    }
+
+    /// Reads a puzzle of the family named, or of the one that the first source fits best. The error lists everything
+    /// that is wrong with it.
+    pub fn open(
+        &self,
+        sources: &[Source],
+        strictness: Strictness,
+        family: Option<&str>,
+    ) -> Result<Opened, OpenError> {
+        let failed = |message| OpenError {
+            diagnostics: vec![Diagnostic { severity: Severity::Error, message, span: None }],
+            sources: sources.to_vec(),
+        };
+        let text = sources.first().map_or("", |source| source.text.as_str());
+        if text.trim().is_empty() {
+            return Err(failed(Message::new(input::EMPTY)));
+        }
+        let family = match family {
+            Some(name) => self.named(name),
+            None => self.best_match(text).ok_or(Message::new(input::UNRECOGNISED)),
+        };
+        family.map_err(failed)?.open(sources, strictness)
+    }
+
+    /// Generates a puzzle of the family named.
+    pub fn generate(
+        &self,
+        family: &str,
+        options: &GenerateOptions,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<GeneratedGame>, FamilyError> {
+        let family = self.named(family).map_err(FamilyError::Unknown)?;
+        family.generate(options, context).map_err(FamilyError::Unsupported)
+    }
+
+    /// The tables that can be built and stored to make searches faster, with the family each is for.
+    pub fn tables(&self) -> impl Iterator<Item = (&'static str, TableInfo)> {
+        self.families
+            .iter()
+            .flat_map(|family| family.tables().into_iter().map(|table| (family.family(), table)))
+    }
+
+    /// Builds the table of this name and stores it; `Err` inside `Solved` says why it could not be stored.
+    pub fn build_table(
+        &self,
+        name: &str,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<Result<(), Message>>, FamilyError> {
+        let family = self.families.iter().find(|family| family.tables().iter().any(|info| info.name == name));
+        let unknown = || {
+            let known = self.tables().map(|(_, info)| info.name).collect::<Vec<_>>().join(", ");
+            FamilyError::Unknown(
+                Message::new(input::TABLE_UNKNOWN).with("table", name).with("known", known),
+            )
+        };
+        family.ok_or_else(unknown)?.build_table(name, context).map_err(FamilyError::Unsupported)
+    }
+
+    fn named(&self, name: &str) -> Result<&dyn ErasedFamily, Message> {
+        let family = self.families.iter().find(|family| family.family() == name).map(AsRef::as_ref);
+        family.ok_or_else(|| {
+            let known = self.families().collect::<Vec<_>>().join(", ");
+            Message::new(input::FAMILY_UNKNOWN).with("family", name).with("known", known)
+        })
+    }
+
+    /// The family that the text fits best; of equals, the first.
+    fn best_match(&self, text: &str) -> Option<&dyn ErasedFamily> {
+        let mut best: Option<(Confidence, &dyn ErasedFamily)> = None;
+        for family in &self.families {
+            let confidence = family.recognise(text);
+            if confidence > best.map_or(Confidence::None, |(confidence, _)| confidence) {
+                best = Some((confidence, family.as_ref()));
+            }
+        }
+        best.map(|(_, family)| family)
+    }
+}
