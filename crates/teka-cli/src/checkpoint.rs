@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use teka::file_lock::FileLock;
-use teka::{Message, Checkpointer, input};
+use teka::{Checkpointer, Message, input};
 
 /// What a checkpoint begins with; the number is that of the format.
 const MAGIC: &str = "teka-checkpoint ";
@@ -89,7 +89,7 @@ impl CheckpointFile {
 }
 
 /// Saves the state to a file at the start, every so often, and at the end.
-pub(crate) struct Checkpointer<'a> {
+pub(crate) struct FileCheckpointer<'a> {
     file: &'a CheckpointFile,
     list: Option<&'a SolutionList>,
     every: Duration,
@@ -107,8 +107,8 @@ struct Progress {
     warned: bool,
 }
 
-impl<'a> Checkpointer<'a> {
-    /// Somebody who saves to `file`, which holds the present state already if the count was resumed from it.
+impl<'a> FileCheckpointer<'a> {
+    /// Saves to `file`, which already holds the current state if the count was resumed from it.
     pub(crate) fn new(
         file: &'a CheckpointFile,
         list: Option<&'a SolutionList>,
@@ -117,7 +117,7 @@ impl<'a> Checkpointer<'a> {
         console: &'a Console,
     ) -> Self {
         let last = Mutex::new(is_saved.then(Instant::now));
-        Checkpointer { file, list, every, last, progress: Mutex::default(), console }
+        FileCheckpointer { file, list, every, last, progress: Mutex::default(), console }
     }
 
     fn progress(&self) -> MutexGuard<'_, Progress> {
@@ -140,7 +140,7 @@ impl<'a> Checkpointer<'a> {
     }
 }
 
-impl Checkpointer for Checkpointer<'_> {
+impl Checkpointer for FileCheckpointer<'_> {
     fn start(&self, found: u128) -> Result<(), Message> {
         self.progress().started = true;
         self.list.map_or(Ok(()), |list| list.begin_after(found))

@@ -16,7 +16,7 @@ pub(crate) fn shown(diagnostic: &Diagnostic, sources: &[Source], words: &Words) 
     };
     let mut said = words.say(&diagnostic.message);
     // Nothing in a file that is no puzzle can be pointed at, so it is named.
-    if let ([source, ..], None) = (sources, &diagnostic.place)
+    if let ([source, ..], None) = (sources, &diagnostic.span)
         && diagnostic.message.code == teka::input::UNRECOGNISED
         && !source.name.is_empty()
     {
@@ -26,7 +26,7 @@ pub(crate) fn shown(diagnostic: &Diagnostic, sources: &[Source], words: &Words) 
     let help = words.aside(&diagnostic.message, "help");
     let help_level = Level::HELP.with_name(words.text("word.help"));
     let renderer = Renderer::styled();
-    let place = diagnostic.place.as_ref().and_then(|place| Some((sources.get(place.source)?, place)));
+    let found = diagnostic.span.as_ref().and_then(|span| Some((sources.get(span.source)?, span)));
     let Some((source, place)) = place else {
         let help = help.map(|help| Group::with_title(help_level.primary_title(help)));
         let groups = std::iter::once(Group::with_title(title)).chain(help);

@@ -27,7 +27,7 @@ pub(crate) fn show(explanation: &Explanation, console: &Console) -> Result<(), F
         text.extend([&say(line), "\n"]);
     }
     text.push('\n');
-    if explanation.beside {
+    if explanation.is_aside {
         // The line end that a note adds is the blank line.
         console.note(&text);
         return Ok(());

@@ -37,7 +37,7 @@ impl Failure {
             | Failure::Stopped(_, message)
             | Failure::Bug(message) => (
                 &[][..],
-                vec![Diagnostic { severity: Severity::Error, message: message.clone(), place: None }],
+                vec![Diagnostic { severity: Severity::Error, message: message.clone(), span: None }],
             ),
             Failure::PipeClosed => unreachable!("returned above"),
         };

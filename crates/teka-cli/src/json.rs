@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 use std::time::Duration;
 use teka::{
-    Count, Diagnostic, Facts, Hint, HintLevel, Message, GeneratedGame, Outcome, Rating, Report, Seed, Source, Stats,
+    Count, Details, Diagnostic, Hint, HintLevel, Message, GeneratedGame, Outcome, Rating, Report, Seed, Source, Stats,
     Uniqueness,
 };
 use teka_json::{Counted, Generated, Hinted, Judged, NotGenerated, Problem, Rated, Run, Solved, Unique};
@@ -37,8 +37,8 @@ pub(crate) fn unique(verdict: &Uniqueness, of: &Stats, elapsed: Duration, words:
     object(Unique::new(verdict, of, elapsed, words, false))
 }
 
-pub(crate) fn facts(facts: &Facts) -> Value {
-    teka_json::facts(facts).into()
+pub(crate) fn details(details: &Details) -> Value {
+    teka_json::fields(details).into()
 }
 
 pub(crate) fn hint(family: &str, level: HintLevel, found: &Outcome<Option<Hint>>, words: &Words) -> Value {
@@ -49,8 +49,8 @@ pub(crate) fn rated(family: &str, found: &Outcome<Rating>, words: &Words) -> Val
     object(Rated::new(family, found, words))
 }
 
-pub(crate) fn generated(family: &str, new: &GeneratedGame, seed: Seed, number: u64) -> Value {
-    object(Generated::new(family, new, seed, number))
+pub(crate) fn generated(family: &str, generated: &GeneratedGame, seed: Seed, number: u64) -> Value {
+    object(Generated::new(family, generated, seed, number))
 }
 
 pub(crate) fn not_generated(family: &str, outcome: &Outcome<GeneratedGame>, words: &Words) -> Value {

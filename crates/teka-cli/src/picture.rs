@@ -95,9 +95,14 @@ fn bytes(format: Format, saved: &Saved<'_>, how: &Picture, console: &Console) ->
 
 /// A solution step by step, or a puzzle as a single picture.
 fn play(saved: &Saved<'_>, each: &mut dyn FnMut(Step) -> ControlFlow<()>) {
-    let played = saved.solution.is_some_and(|solution| solution.steps(each));
-    if !played {
+    let Some(solution) = saved.solution else {
         let _ = each(Step { caption: None, scene: saved.scene.clone() });
+        return;
+    };
+    for step in solution.steps() {
+        if each(step).is_break() {
+            return;
+        }
     }
 }
 

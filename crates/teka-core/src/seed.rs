@@ -3,6 +3,7 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use std::fmt;
+use std::hash::{BuildHasher, Hasher};
 use std::num::ParseIntError;
 use std::str::FromStr;
 
@@ -20,6 +21,12 @@ use std::str::FromStr;
 pub struct Seed(pub u64);
 
 impl Seed {
+    /// A seed chosen at random, short enough to copy by hand. The randomness is that of the system's hash tables.
+    pub fn random() -> Self {
+        let hasher = std::collections::hash_map::RandomState::new().build_hasher();
+        Seed(hasher.finish() >> 32)
+    }
+
     /// The random numbers of this seed. Each `stream` is independent of the others, so the tenth puzzle of a
     /// run does not depend on how the ninth was made.
     pub fn rng(self, stream: u64) -> ChaCha8Rng {

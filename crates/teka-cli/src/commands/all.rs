@@ -1,7 +1,6 @@
 //! `teka solve --all`: every solution, one after the other, as they are found.
 
-use super::count::refused;
-use super::said;
+use super::{said, unlisted};
 use crate::Exit;
 use crate::args::Limits;
 use crate::console::Console;
@@ -14,11 +13,11 @@ use std::ops::ControlFlow;
 use std::time::Instant;
 use teka::{BigUint, Count, Completeness, Game, RunContext, Limit, Message, Which};
 
-pub(crate) fn run(game: &dyn Game, limits: &Limits, console: &Console) -> Result<Exit, Failure> {
+pub(crate) fn run(game: &Game, limits: &Limits, console: &Console) -> Result<Exit, Failure> {
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
     let line = Line::new(console);
-    let context = RunContext { budget: &budget, observer: &line, saver: None, resume: None };
+    let context = RunContext::new(&budget).with_observer(&line);
     let started = Instant::now();
     let (mut number, mut trouble) = (0_u64, None);
     let listed = game.list(&context, Which::All, &mut |found| {
@@ -43,11 +42,11 @@ pub(crate) fn run(game: &dyn Game, limits: &Limits, console: &Console) -> Result
     if let Some(failure) = trouble {
         return Err(failure);
     }
-    let listed = listed.map_err(|error| refused(error, game))?;
+    let listed = listed.map_err(|error| unlisted(&error, game, console))?;
     let elapsed = started.elapsed();
     let (solutions, completeness, stats) = (BigUint::from(number), listed.completeness, listed.stats);
     if console.json {
-        let count = Count { solutions, distinct: None, distinct_by_rotation: None, completeness, stats };
+        let count = Count::new(solutions, completeness, stats);
         console.print_json(&json::counted(&count, elapsed))?;
     } else {
         let code = if completeness == Completeness::Complete { "count.solutions" } else { "count.so_far" };

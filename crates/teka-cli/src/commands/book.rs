@@ -36,13 +36,13 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         }
         files::may_write(path, args.force)?;
     }
-    let games: Vec<Box<dyn Game>> =
+    let games: Vec<Game> =
         args.files.iter().map(|file| puzzle(file, args, console)).collect::<Result<_, _>>()?;
     let (mut answers, mut hopeless) = (Vec::new(), Vec::new());
     if args.answers != Answers::None {
         for ((number, game), file) in games.iter().enumerate().zip(&args.files) {
             let limit = SOLVING.min(deadline.left().unwrap_or(SOLVING));
-            match answer(number + 1, game.as_ref(), limit, args, console)? {
+            match answer(number + 1, &game, limit, args, console)? {
                 Ok(item) => answers.push(item),
                 Err(reason) => hopeless.push((file.as_path(), reason)),
             }
@@ -58,7 +58,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         let limit = RATING.min(deadline.left().unwrap_or(RATING));
         items.push(Item {
             heading: heading(at + 1, &game.draw(), console),
-            notes: notes(game.as_ref(), per_page <= ROOMY, limit, args, console),
+            notes: notes(&game, per_page <= ROOMY, limit, args, console),
             scene: Some(game.draw()),
             text: None,
         });
@@ -89,7 +89,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
 }
 
 /// Opens a puzzle, which may be in two files.
-fn puzzle(file: &Path, args: &Args, console: &Console) -> Result<Box<dyn Game>, Failure> {
+fn puzzle(file: &Path, args: &Args, console: &Console) -> Result<Game, Failure> {
     let parts = parts(file);
     let paths: Vec<&Path> = parts.iter().map(PathBuf::as_path).collect();
     open(&paths, args.reading.reading(), args.reading.family.as_deref(), console)
@@ -97,7 +97,7 @@ fn puzzle(file: &Path, args: &Args, console: &Console) -> Result<Box<dyn Game>, 
 
 /// One file in the making: puzzles to tell the rules of, if it holds any, and everything that goes into it.
 struct Binding<'a> {
-    games: &'a [Box<dyn Game>],
+    games: &'a [Game],
     parts: Vec<Part>,
 }
 
@@ -137,7 +137,7 @@ impl Binding<'_> {
 }
 
 /// The rules of every family there is a puzzle of.
-fn rules(games: &[Box<dyn Game>], console: &Console) -> Vec<Rules> {
+fn rules(games: &[Game], console: &Console) -> Vec<Rules> {
     let families: BTreeSet<&str> = games.iter().map(|game| game.family()).collect();
     let rules = families.into_iter().filter_map(|family| {
         let name = console.words.entry(&format!("book-name-{family}"))?;
@@ -152,10 +152,10 @@ fn heading(number: usize, scene: &Scene, console: &Console) -> String {
 }
 
 /// How hard a puzzle is, if that is known soon, and where there is room its rules.
-fn notes(game: &dyn Game, roomy: bool, limit: Duration, args: &Args, console: &Console) -> Vec<String> {
+fn notes(game: &Game, roomy: bool, limit: Duration, args: &Args, console: &Console) -> Vec<String> {
     let stop = Stop::after(Some(limit));
     let budget = args.limits.budget(&stop);
-    let context = RunContext { budget: &budget, observer: &NoObserver, saver: None, resume: None };
+    let context = RunContext::new(&budget);
     let difficulty = match game.rate(&context) {
         Ok(Outcome::Solved(Rating { level: Some(level), .. })) => {
             let message = Message::new("book.level").with("level", level).with("hardest", Rating::HARDEST);
@@ -170,7 +170,7 @@ fn notes(game: &dyn Game, roomy: bool, limit: Duration, args: &Args, console: &C
 /// The answer of a puzzle, or that it has none.
 fn answer(
     number: usize,
-    game: &dyn Game,
+    game: &Game,
     limit: Duration,
     args: &Args,
     console: &Console,

@@ -1,9 +1,9 @@
 //! `teka count`: the number of solutions, raw and up to symmetry; with `--list` each of them, as they are found.
 
-use super::{open_puzzle, said, unsupported};
+use super::{open_puzzle, said, unlisted, unsupported};
 use crate::Exit;
 use crate::args::Count as Args;
-use crate::checkpoint::{self, CheckpointFile, Checkpointer, Saved};
+use crate::checkpoint::{self, CheckpointFile, FileCheckpointer, Saved};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::progress::Line;
@@ -14,28 +14,25 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Instant;
 use teka::file_lock::is_same_file;
-use teka::{BigUint, Count, Completeness, Game, RunContext, Limit, ListError, Listed, Message, Checkpointer, Which};
+use teka::{BigUint, Count, Completeness, Game, RunContext, Limit, Listed, Message, Which};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let game = open_puzzle(&args.puzzle, console)?;
     let Files { saved, checkpoint, list } = Files::open(args)?;
     let checkpointer = checkpoint.as_ref().map(|file| {
         let is_saved = saved.is_some() && args.checkpoint.is_none();
-        Checkpointer::new(file, list.as_ref(), args.checkpoint_every, is_saved, console)
+        FileCheckpointer::new(file, list.as_ref(), args.checkpoint_every, is_saved, console)
     });
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
     let line = Line::new(console);
-    let context = RunContext {
-        budget: &budget,
-        observer: &line,
-        saver: checkpointer.as_ref().map(|checkpointer| checkpointer as &dyn Checkpointer),
-        resume: saved.as_ref().map(|saved| saved.state.as_str()),
-    };
+    let mut context = RunContext::new(&budget).with_observer(&line);
+    context.checkpointer = checkpointer.as_ref().map(|checkpointer| checkpointer as &dyn teka::Checkpointer);
+    context.resume = saved.as_ref().map(|saved| saved.state.as_str());
     let started = Instant::now();
     let (count, unlisted) = match &list {
-        None => (game.count(&context).map_err(|why| unsupported(why, game.family()))?, None),
-        Some(list) => fill(list, game.as_ref(), &context, args)?,
+        None => (game.count(&context).map_err(|why| unsupported(&why, &game))?, None),
+        Some(list) => fill(list, &game, &context, args, console)?,
     };
     let elapsed = started.elapsed();
     drop(line);
@@ -45,7 +42,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     {
         return Err(Failure::File(files::named("checkpoint.unused", path)));
     }
-    let unsaved = checkpointer.and_then(Checkpointer::into_failure);
+    let unsaved = checkpointer.and_then(FileCheckpointer::into_failure);
     let exit = report(&count, args, unsaved.is_none(), elapsed, console)?;
     // What was counted has been told; what went wrong with the files comes after it.
     unlisted.or(unsaved).map_or(Ok(exit), Err)
@@ -115,6 +112,9 @@ fn report(
         for message in lines {
             console.print(&format!("{}\n", console.words.say(&message)))?;
         }
+        if let Some(reason) = &count.reason {
+            console.say(&Message::new("solve.none").with("reason", console.words.say(reason)));
+        }
         if let Completeness::Stopped(limit) = count.completeness {
             console.say(&Message::new("solve.stopped").with("limit", said(limit, console)));
         }
@@ -142,9 +142,10 @@ fn report(
 /// Lists the solutions of a game and counts them; also why the list is not whole, if it is not.
 fn fill(
     list: &SolutionList,
-    game: &dyn Game,
+    game: &Game,
     context: &RunContext<'_>,
     args: &Args,
+    console: &Console,
 ) -> Result<(Count, Option<Failure>), Failure> {
     let which = if args.distinct { Which::Distinct } else { Which::All };
     let (mut listed, mut failure) = (list.lines(), None);
@@ -161,16 +162,9 @@ fn fill(
             }
         }
     });
-    let Listed { completeness, stats } = ended.map_err(|error| refused(error, game))?;
+    let Listed { completeness, stats } = ended.map_err(|error| unlisted(&error, game, console))?;
     let failure = failure.or(list.sync().err());
     let completeness = if failure.is_some() { Completeness::Cut } else { completeness };
     let solutions = BigUint::from(list.lines());
-    Ok((Count { solutions, distinct: None, distinct_by_rotation: None, completeness, stats }, failure))
-}
-
-pub(super) fn refused(error: ListError, game: &dyn Game) -> Failure {
-    match error {
-        ListError::Unsupported(why) => unsupported(why, game.family()),
-        ListError::Refused(rule) => Failure::Bug(Message::new("bug.refused").with("rule", rule.to_string())),
-    }
+    Ok((Count::new(solutions, completeness, stats), failure))
 }

@@ -1,6 +1,6 @@
 //! `teka generate`: new puzzles by wish and seed.
 
-use super::{exit_of, said, unsolved, unsupported};
+use super::{exit_of, said, unsolved};
 use crate::Exit;
 use crate::args::Generate as Args;
 use crate::console::Console;
@@ -10,14 +10,13 @@ use crate::picture::{self, Saved};
 use crate::progress::Line;
 use crate::stop::Stop;
 use crate::{files, json};
-use std::hash::{BuildHasher, Hasher};
 use std::path::{Path, PathBuf};
-use teka::{Difficulty, RunContext, Message, GeneratedGame, Outcome, FamilyError, Registry, Seed, GenerateOptions};
+use teka::{Difficulty, RunContext, Message, GeneratedGame, Outcome, Registry, Seed, GenerateOptions};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);
     let place = args.save.as_deref().map(|path| Place::new(path, args)).transpose()?;
-    let seed = Seed(args.seed.unwrap_or_else(any_seed));
+    let seed = args.seed.map_or_else(Seed::random, Seed);
     let registry = Registry::standard();
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
@@ -27,21 +26,18 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
             return Err(Failure::Stopped(limit, message.with("limit", said(limit, console))));
         }
         let line = Line::new(console);
-        let context = RunContext { budget: &budget, observer: &line, saver: None, resume: None };
-        let made = registry.generate(&args.family, &wish(args, seed, number), &context);
+        let context = RunContext::new(&budget).with_observer(&line);
+        let made = registry.generate(&args.family, &options(args, seed, number), &context);
         drop(line);
-        let made = made.map_err(|refusal| match refusal {
-            FamilyError::Unknown(message) => Failure::Usage(message),
-            FamilyError::Unsupported(why) => unsupported(why, &args.family),
-        })?;
+        let made = made.map_err(|error| Failure::Usage(error.message(&args.family)))?;
         if number == 0 && args.seed.is_none() && !console.json {
             console.say(&Message::new("generate.seed").with("seed", seed.to_string()));
         }
-        if let Outcome::Solved(new) = &made {
-            let object = json::generated(&args.family, new, seed, number);
+        if let Outcome::Solved(generated) = &made {
+            let object = json::generated(&args.family, generated, seed, number);
             match &place {
-                Some(place) => place.save(new, &object, number, args, deadline, console)?,
-                None => show(new, number, console)?,
+                Some(place) => place.save(generated, &object, number, args, deadline, console)?,
+                None => show(generated, number, console)?,
             }
             if console.json {
                 console.print_json(&object)?;
@@ -58,34 +54,33 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     Ok(Exit::Answered)
 }
 
-fn wish(args: &Args, seed: Seed, number: u64) -> GenerateOptions {
+fn options(args: &Args, seed: Seed, number: u64) -> GenerateOptions {
     let named = |difficulty: &Difficulty| args.difficulty.as_deref() == Some(difficulty.name());
-    GenerateOptions {
-        size: args.size,
-        difficulty: Difficulty::ALL.into_iter().find(named),
-        moves: args.moves,
-        optimal_length: args.optimal_length,
-        uniform: args.uniform,
-        seed,
-        number,
+    let mut options = GenerateOptions::new(seed);
+    options.size = args.size;
+    options.difficulty = Difficulty::ALL.into_iter().find(named);
+    options.number = number;
+    if let Some(moves) = args.moves {
+        options = options.with("moves", moves);
     }
+    if let Some(length) = args.optimal_length {
+        options = options.with("optimal-length", length);
+    }
+    if args.uniform {
+        options = options.with("uniform", true);
+    }
+    options
 }
 
-/// A seed that nobody chose, short enough to be copied by hand. Hash tables are seeded by the system.
-fn any_seed() -> u64 {
-    let hasher = std::collections::hash_map::RandomState::new().build_hasher();
-    hasher.finish() >> 32
-}
-
-fn show(new: &GeneratedGame, number: u64, console: &Console) -> Result<(), Failure> {
+fn show(generated: &GeneratedGame, number: u64, console: &Console) -> Result<(), Failure> {
     if console.json {
         return Ok(());
     }
     if number > 0 {
         console.print("\n")?;
     }
-    console.show(&new.game.draw(), &new.game.print())?;
-    for note in &new.notes {
+    console.show(&generated.game.draw(), &generated.game.print())?;
+    for note in &generated.notes {
         console.say(note);
     }
     Ok(())
@@ -130,7 +125,7 @@ impl Place {
 
     fn save(
         &self,
-        new: &GeneratedGame,
+        generated: &GeneratedGame,
         object: &serde_json::Value,
         number: u64,
         args: &Args,
@@ -141,9 +136,9 @@ impl Place {
             std::fs::create_dir_all(folder).map_err(|error| files::unwritable(&error, folder))?;
         }
         let saved = Saved {
-            text: &new.game.print(),
+            text: &generated.game.print(),
             json: object.to_string(),
-            scene: &new.game.draw(),
+            scene: &generated.game.draw(),
             solution: None,
         };
         picture::save(&self.path(number, args), &saved, &args.picture, deadline, console)

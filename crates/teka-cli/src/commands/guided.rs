@@ -17,7 +17,7 @@ pub(crate) fn run(console: &Console) -> Result<Exit, Failure> {
     let mut exit = Exit::Answered;
     // At the end of the input every question is answered by leaving.
     while let Some(game) = puzzle(console)? {
-        let Some((report, elapsed)) = solve(game.as_ref(), console)? else { break };
+        let Some((report, elapsed)) = solve(&game, console)? else { break };
         for line in summary::lines(&report, elapsed, console) {
             console.print(&format!("{line}\n"))?;
         }
@@ -35,7 +35,7 @@ pub(crate) fn run(console: &Console) -> Result<Exit, Failure> {
 }
 
 /// Asks for a file until one can be read; nothing ends the conversation.
-fn puzzle(console: &Console) -> Result<Option<Box<dyn Game>>, Failure> {
+fn puzzle(console: &Console) -> Result<Option<Game>, Failure> {
     loop {
         let Some(name) = ask(console, &Message::new("guided.file")).filter(|name| !name.is_empty()) else {
             return Ok(None);
@@ -58,10 +58,10 @@ fn puzzle(console: &Console) -> Result<Option<Box<dyn Game>>, Failure> {
 }
 
 /// Asks for an algorithm until there is one of that name, and runs it.
-fn solve(game: &dyn Game, console: &Console) -> Result<Option<(Report, std::time::Duration)>, Failure> {
+fn solve(game: &Game, console: &Console) -> Result<Option<(Report, std::time::Duration)>, Failure> {
     console.say(&Message::new("guided.algorithms").with("known", game.algorithms().join(", ")));
     loop {
-        let question = Message::new("guided.algorithm").with("usual", game.usual());
+        let question = Message::new("guided.algorithm").with("usual", game.default_algorithm());
         let Some(name) = ask(console, &question) else { return Ok(None) };
         let algorithm = if name.is_empty() { None } else { Some(name.as_str()) };
         let task = Task { algorithm, ..Task::new(game, &Limits::default()) };

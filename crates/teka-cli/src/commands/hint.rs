@@ -1,6 +1,6 @@
 //! `teka hint`: the next step of a puzzle, told as plainly as wished.
 
-use super::{exit_of, open_puzzle, set, unsolved, unsupported};
+use super::{exit_of, open_puzzle, unsolved, unsupported, with_setting};
 use crate::Exit;
 use crate::args::Hint as Args;
 use crate::console::Console;
@@ -8,21 +8,21 @@ use crate::failure::Failure;
 use crate::progress::Line;
 use crate::stop::Stop;
 use crate::{files, json};
-use teka::{Hint, RunContext, HintLevel, Message, Outcome, Setting};
+use teka::{Hint, RunContext, HintLevel, Message, Outcome, STATE};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let mut game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
     if let Some(state) = &args.state {
-        game = set(game.as_ref(), Setting::State, files::read(state)?, console)?;
+        game = with_setting(&game, STATE, files::read(state)?, console)?;
     }
     let named = |level: &HintLevel| args.level.as_deref() == Some(level.name());
     let level = HintLevel::ALL.into_iter().find(named).unwrap_or_default();
-    let limits = args.limits.for_algorithm(game.as_ref(), None, console);
+    let limits = args.limits.for_algorithm(&game, None, console);
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
     let line = Line::new(console);
-    let context = RunContext { budget: &budget, observer: &line, saver: None, resume: None };
-    let found = game.hint(level, &context).map_err(|why| unsupported(why, game.family()))?;
+    let context = RunContext::new(&budget).with_observer(&line);
+    let found = game.hint(level, &context).map_err(|why| unsupported(&why, &game))?;
     drop(line);
     if console.json {
         console.print_json(&json::hint(game.family(), level, &found, &console.words))?;

@@ -31,8 +31,8 @@ use crate::summary;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use teka::{
-    Budget, Diagnostic, Game, Limit, Message, Opened, Outcome, Strictness, Registry, Report, SettingError, Setting,
-    SolveError, Source, Unsupported,
+    Budget, Diagnostic, Game, Limit, Message, Opened, Outcome, Registry, Report, RunContext, SettingError,
+    Solve, SolveError, Source, Strictness, Unsupported, unsupported_message, ListError,
 };
 
 /// What an algorithm gets that would go on for ever, when nothing is said.
@@ -44,7 +44,7 @@ pub(crate) fn open(
     reading: Strictness,
     family: Option<&str>,
     console: &Console,
-) -> Result<Box<dyn Game>, Failure> {
+) -> Result<Game, Failure> {
     let sources: Vec<Source> = files.iter().map(|file| files::read(file)).collect::<Result<_, _>>()?;
     open_sources(sources, reading, family, console)
 }
@@ -55,9 +55,9 @@ pub(crate) fn open_sources(
     reading: Strictness,
     family: Option<&str>,
     console: &Console,
-) -> Result<Box<dyn Game>, Failure> {
+) -> Result<Game, Failure> {
     match Registry::standard().open(&sources, reading, family) {
-        Err(diagnostics) => Err(Failure::Input { sources, diagnostics }),
+        Err(error) => Err(Failure::Input { sources, diagnostics: error.diagnostics }),
         Ok(Opened { game, warnings }) => {
             warn(&warnings, &sources, console);
             Ok(game)
@@ -71,42 +71,38 @@ fn warn(warnings: &[Diagnostic], sources: &[Source], console: &Console) {
     }
 }
 
-/// The same puzzle with one thing about it said otherwise.
-pub(crate) fn set(
-    game: &dyn Game,
-    setting: Setting,
+/// The same puzzle with one setting changed.
+pub(crate) fn with_setting(
+    game: &Game,
+    setting: &str,
     value: Source,
     console: &Console,
-) -> Result<Box<dyn Game>, Failure> {
-    match game.set(setting, &value) {
+) -> Result<Game, Failure> {
+    match game.with_setting(setting, &value) {
         Ok(Opened { game, warnings }) => {
             warn(&warnings, &[value], console);
             Ok(game)
         }
-        Err(SettingError::Wrong(diagnostics)) => Err(Failure::Input { sources: vec![value], diagnostics }),
-        Err(SettingError::Unsupported(Unsupported::Here(message))) => Err(Failure::Usage(message)),
-        Err(SettingError::Unsupported(Unsupported::ByFamily)) => {
-            let message = Message::new("usage.setting").with("setting", setting.name());
-            Err(Failure::Usage(message.with("family", game.family())))
-        }
+        Err(SettingError::Invalid(diagnostics)) => Err(Failure::Input { sources: vec![value], diagnostics }),
+        Err(error) => Err(Failure::Usage(error.message(setting, game.family()))),
     }
 }
 
 impl Settings {
     /// The puzzle as the flags would have it.
-    pub(crate) fn apply(&self, game: Box<dyn Game>, console: &Console) -> Result<Box<dyn Game>, Failure> {
+    pub(crate) fn apply(&self, game: Game, console: &Console) -> Result<Game, Failure> {
         let mut game = game;
         if let Some(goal) = &self.goal {
-            game = set(game.as_ref(), Setting::Goal, files::read(goal)?, console)?;
+            game = with_setting(&game, "goal", files::read(goal)?, console)?;
         }
         if let Some(metric) = &self.metric {
-            game = set(game.as_ref(), Setting::Metric, Source::new("--metric", metric), console)?;
+            game = with_setting(&game, "metric", Source::new("--metric", metric), console)?;
         }
         Ok(game)
     }
 }
 
-pub(crate) fn open_puzzle(files: &PuzzleFiles, console: &Console) -> Result<Box<dyn Game>, Failure> {
+pub(crate) fn open_puzzle(files: &PuzzleFiles, console: &Console) -> Result<Game, Failure> {
     let paths: Vec<&Path> =
         [Some(files.file.as_path()), files.list.as_deref()].into_iter().flatten().collect();
     open(&paths, files.reading.reading(), files.reading.family.as_deref(), console)
@@ -127,7 +123,7 @@ impl ReadingFlags {
 
 /// A search to run.
 pub(crate) struct Task<'a> {
-    pub(crate) game: &'a dyn Game,
+    pub(crate) game: &'a Game,
     pub(crate) algorithm: Option<&'a str>,
     pub(crate) shortcuts: bool,
     pub(crate) limits: Limits,
@@ -137,12 +133,12 @@ pub(crate) struct Task<'a> {
 
 impl Limits {
     /// The same limits, with some time limit for an algorithm that would go on for ever.
-    pub(crate) fn for_algorithm(&self, game: &dyn Game, algorithm: Option<&str>, console: &Console) -> Self {
+    pub(crate) fn for_algorithm(&self, game: &Game, algorithm: Option<&str>, console: &Console) -> Self {
         if self.timeout.is_some() || !game.is_anytime(algorithm) {
             return self.clone();
         }
         if !console.json {
-            let algorithm = algorithm.unwrap_or_else(|| game.usual());
+            let algorithm = algorithm.unwrap_or_else(|| game.default_algorithm());
             let message = Message::new("solve.limited").with("algorithm", algorithm);
             console.say(&message.with("time", summary::readable(TIMEOUT)));
         }
@@ -162,7 +158,7 @@ impl Limits {
 
 impl<'a> Task<'a> {
     /// The default algorithm with shortcuts.
-    pub(crate) fn new(game: &'a dyn Game, limits: &Limits) -> Self {
+    pub(crate) fn new(game: &'a Game, limits: &Limits) -> Self {
         Task { game, algorithm: None, shortcuts: true, limits: limits.clone(), label: None }
     }
 
@@ -173,32 +169,42 @@ impl<'a> Task<'a> {
         let budget = limits.budget(&stop);
         let line = Line::labelled(self.label.as_deref(), console);
         let started = Instant::now();
-        let report = self.game.solve(self.algorithm, self.shortcuts, &budget, &line);
+        let context = RunContext::new(&budget).with_observer(&line);
+        let report = self.search().context(&context).run();
         let elapsed = started.elapsed();
         drop(line);
-        Ok((self.report(report, console)?, elapsed))
+        Ok((report.map_err(|error| failed(&error, console))?, elapsed))
     }
 
-    /// The report, unless there is none.
-    pub(crate) fn report(
-        &self,
-        report: Result<Report, SolveError>,
-        console: &Console,
-    ) -> Result<Report, Failure> {
-        report.map_err(|error| match error {
-            SolveError::UnknownAlgorithm => unknown_algorithm(self.game, self.algorithm.unwrap_or_default()),
-            SolveError::Refused(rule) => {
-                let rule = console.words.say(&rule);
-                Failure::Bug(Message::new("bug.refused").with("rule", rule))
-            }
-        })
+    /// The search, with its algorithm.
+    pub(crate) fn search(&self) -> Solve<'a> {
+        let search = self.game.solve().shortcuts(self.shortcuts);
+        match self.algorithm {
+            Some(algorithm) => search.algorithm(algorithm),
+            None => search,
+        }
     }
 }
 
-/// That the family has no algorithm of this name.
-pub(crate) fn unknown_algorithm(game: &dyn Game, name: &str) -> Failure {
-    let known = game.algorithms().join(", ");
-    Failure::Usage(Message::new("usage.algorithm").with("algorithm", name).with("known", known))
+/// Why a search could not be run.
+pub(crate) fn failed(error: &SolveError, console: &Console) -> Failure {
+    match error {
+        SolveError::Rejected(rule) => rejected(rule, console),
+        error => Failure::Usage(error.message()),
+    }
+}
+
+/// The referee rejected teka's own answer.
+pub(crate) fn rejected(rule: &Message, console: &Console) -> Failure {
+    Failure::Bug(Message::new("bug.refused").with("rule", console.words.say(rule)))
+}
+
+/// Why solutions could not be listed.
+pub(crate) fn unlisted(error: &ListError, game: &Game, console: &Console) -> Failure {
+    match error {
+        ListError::Rejected(rule) => rejected(rule, console),
+        error => Failure::Usage(error.message(game.family())),
+    }
 }
 
 /// The exit code of a search.
@@ -224,12 +230,9 @@ pub(crate) fn unsolved<S>(outcome: &Outcome<S>, console: &Console) -> Option<Mes
     }
 }
 
-/// That a family, or teka, does not do something for this puzzle.
-pub(crate) fn unsupported(why: Unsupported, family: &str) -> Failure {
-    match why {
-        Unsupported::ByFamily => Failure::Usage(Message::new("usage.unsupported").with("family", family)),
-        Unsupported::Here(message) => Failure::Usage(message),
-    }
+/// What the family cannot do.
+pub(crate) fn unsupported(why: &Unsupported, game: &Game) -> Failure {
+    Failure::Usage(unsupported_message(why, game.family()))
 }
 
 /// A limit as a person calls it.

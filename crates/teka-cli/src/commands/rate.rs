@@ -12,12 +12,12 @@ use teka::{RunContext, Message, Outcome, Rating};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
-    let limits = args.limits.for_algorithm(game.as_ref(), None, console);
+    let limits = args.limits.for_algorithm(&game, None, console);
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
     let line = Line::new(console);
-    let context = RunContext { budget: &budget, observer: &line, saver: None, resume: None };
-    let found = game.rate(&context).map_err(|why| unsupported(why, game.family()))?;
+    let context = RunContext::new(&budget).with_observer(&line);
+    let found = game.rate(&context).map_err(|why| unsupported(&why, &game))?;
     drop(line);
     if console.json {
         console.print_json(&json::rated(game.family(), &found, &console.words))?;

@@ -18,7 +18,7 @@ pub(crate) fn run(args: &Render, console: &Console) -> Result<Exit, Failure> {
     let (text, scene, object);
     let mut answer = None;
     if args.solution {
-        let (report, elapsed) = Task::new(game.as_ref(), &args.limits).run(console)?;
+        let (report, elapsed) = Task::new(&game, &args.limits).run(console)?;
         object = json::solved(game.family(), &report, elapsed, &console.words);
         let (Outcome::Solved(solution) | Outcome::Stopped { best: Some(solution), .. }) = &report.outcome
         else {

@@ -28,7 +28,7 @@ async fn serve(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let server = Server::bind(config, Registry::standard()).await.map_err(|error| unable(args, &error))?;
     if server.is_exposed() {
         let message = Message::new("serve.exposed");
-        let warning = Diagnostic { severity: Severity::Warning, message, place: None };
+        let warning = Diagnostic { severity: Severity::Warning, message, span: None };
         console.note(&diagnose::shown(&warning, &[], &console.words));
     }
     let address = format!("http://{}/", server.address());

@@ -20,17 +20,17 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
         heard(explain::show(explanation, console))?;
     }
     if args.all {
-        return super::all::run(game.as_ref(), &args.limits, console);
+        return super::all::run(&game, &args.limits, console);
     }
     let task = Task {
         algorithm: args.algorithm.as_deref(),
         shortcuts: !args.no_shortcuts,
-        ..Task::new(game.as_ref(), &args.limits)
+        ..Task::new(&game, &args.limits)
     };
     let (report, elapsed) = task.run(console)?;
     let mut object = json::solved(game.family(), &report, elapsed, &console.words);
     if let Some(explanation) = &explanation {
-        object["solvability"] = json::facts(&explanation.facts);
+        object["solvability"] = json::details(&explanation.details);
     }
     let found = match &report.outcome {
         Outcome::Solved(solution) | Outcome::Stopped { best: Some(solution), .. } => Some(solution),

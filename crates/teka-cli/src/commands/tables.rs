@@ -1,6 +1,6 @@
 //! `teka tables`: builds, lists and clears the tables that are kept on disk to speed searches up.
 
-use super::{exit_of, unsolved, unsupported};
+use super::{exit_of, unsolved};
 use crate::Exit;
 use crate::args::{Limits, Tables};
 use crate::console::Console;
@@ -10,7 +10,7 @@ use crate::stop::Stop;
 use crate::summary;
 use serde_json::json;
 use std::time::Instant;
-use teka::{DiskCache, RunContext, TableState, Message, Outcome, FamilyError, Registry};
+use teka::{DiskCache, RunContext, TableState, Message, Outcome, Registry};
 
 pub(crate) fn run(command: &Tables, console: &Console) -> Result<Exit, Failure> {
     match command {
@@ -20,16 +20,16 @@ pub(crate) fn run(command: &Tables, console: &Console) -> Result<Exit, Failure> 
     }
 }
 
-fn folder() -> Result<DiskCache, Failure> {
+fn cache() -> Result<DiskCache, Failure> {
     DiskCache::user().ok_or_else(|| Failure::Usage(Message::new("tables.nowhere")))
 }
 
 /// Builds the table named, or every one that is not there yet.
 fn build(table: Option<&str>, limits: &Limits, console: &Console) -> Result<Exit, Failure> {
-    let (registry, folder) = (Registry::standard(), folder()?);
+    let (registry, cache) = (Registry::standard(), cache()?);
     let names = match table {
         Some(name) => vec![name],
-        None => registry.stock().map(|(_, stock)| stock.name).collect(),
+        None => registry.tables().map(|(_, info)| info.name).collect(),
     };
     if names.is_empty() && !console.json {
         console.say(&Message::new("tables.none"));
@@ -38,19 +38,17 @@ fn build(table: Option<&str>, limits: &Limits, console: &Console) -> Result<Exit
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
     for name in names {
-        if folder.look(name) == TableState::Whole {
+        if cache.state(name) == TableState::Intact {
             tell(name, true, "tables.there", console)?;
             continue;
         }
         let line = Line::new(console);
-        let context = RunContext { budget: &budget, observer: &line, saver: None, resume: None };
+        let context = RunContext::new(&budget).with_observer(&line);
         let started = Instant::now();
-        let made = registry.make(name, &context).map_err(|refusal| match refusal {
-            FamilyError::Unknown(message) => Failure::Usage(message),
-            FamilyError::Unsupported(why) => unsupported(why, name),
-        })?;
+        let built = registry.build_table(name, &context);
+        let built = built.map_err(|error| Failure::Usage(error.message(name)))?;
         drop(line);
-        match made {
+        match built {
             Outcome::Solved(Ok(())) => {
                 tell(name, false, "tables.built", console)?;
                 if !console.json {
@@ -79,25 +77,25 @@ fn tell(name: &str, was_there: bool, code: &'static str, console: &Console) -> R
 
 /// Every table that can be built and how it is kept, and any other that lies in the folder.
 fn list(console: &Console) -> Result<Exit, Failure> {
-    let (registry, folder) = (Registry::standard(), folder()?);
-    let stock: Vec<_> = registry.stock().collect();
-    let others: Vec<String> = folder
+    let (registry, cache) = (Registry::standard(), cache()?);
+    let known: Vec<_> = registry.tables().collect();
+    let others: Vec<String> = cache
         .names()
         .into_iter()
-        .filter(|name| stock.iter().all(|(_, stock)| stock.name != name.as_str()))
+        .filter(|name| known.iter().all(|(_, info)| info.name != name.as_str()))
         .collect();
-    let path = folder.path().display().to_string();
+    let path = cache.path().display().to_string();
     if console.json {
-        let tables: Vec<_> = stock
+        let tables: Vec<_> = known
             .iter()
-            .map(|(family, stock)| {
-                let purpose = console.words.say(&stock.purpose);
+            .map(|(family, info)| {
+                let purpose = console.words.say(&info.purpose);
                 json!({
-                    "name": stock.name,
+                    "name": info.name,
                     "family": family,
-                    "bytes": stock.bytes,
+                    "bytes": info.bytes,
                     "purpose": purpose,
-                    "state": state(folder.look(stock.name)),
+                    "state": state(cache.state(info.name)),
                 })
             })
             .collect();
@@ -105,18 +103,18 @@ fn list(console: &Console) -> Result<Exit, Failure> {
         return Ok(Exit::Answered);
     }
     console.tell(&Message::new("tables.folder").with("folder", path))?;
-    if stock.is_empty() {
+    if known.is_empty() {
         console.tell(&Message::new("tables.none"))?;
     }
-    for (family, stock) in &stock {
-        let state = match folder.look(stock.name) {
-            TableState::Whole => "tables.whole",
+    for (family, info) in &known {
+        let state = match cache.state(info.name) {
+            TableState::Intact => "tables.whole",
             TableState::Absent => "tables.absent",
             TableState::Damaged => "tables.damaged",
         };
-        let line = Message::new("tables.entry").with("table", stock.name).with("family", *family);
-        let line = line.with("size", megabytes(stock.bytes)).with("state", console.words.text(state));
-        console.tell(&line.with("purpose", console.words.say(&stock.purpose)))?;
+        let line = Message::new("tables.entry").with("table", info.name).with("family", *family);
+        let line = line.with("size", megabytes(info.bytes)).with("state", console.words.text(state));
+        console.tell(&line.with("purpose", console.words.say(&info.purpose)))?;
     }
     for name in others {
         console.tell(&Message::new("tables.other").with("table", name))?;
@@ -126,7 +124,7 @@ fn list(console: &Console) -> Result<Exit, Failure> {
 
 fn state(kept: TableState) -> &'static str {
     match kept {
-        TableState::Whole => "kept",
+        TableState::Intact => "kept",
         TableState::Absent => "absent",
         TableState::Damaged => "damaged",
     }
@@ -134,15 +132,15 @@ fn state(kept: TableState) -> &'static str {
 
 /// Removes the table named, or all.
 fn clear(table: Option<&str>, console: &Console) -> Result<Exit, Failure> {
-    let folder = folder()?;
+    let cache = cache()?;
     let known = |name: &str| {
-        folder.names().iter().any(|kept| kept == name)
-            || Registry::standard().stock().any(|(_, stock)| stock.name == name)
+        cache.names().iter().any(|kept| kept == name)
+            || Registry::standard().tables().any(|(_, info)| info.name == name)
     };
     if let Some(name) = table.filter(|name| !known(name)) {
         return Err(Failure::Usage(Message::new("tables.unknown").with("table", name)));
     }
-    let freed = folder.clear(table).map_err(Failure::File)?;
+    let freed = cache.clear(table).map_err(Failure::File)?;
     if console.json {
         console.print_json(&json!({ "schema": 1, "freed": freed }))?;
     } else {

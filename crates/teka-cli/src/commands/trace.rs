@@ -1,6 +1,6 @@
 //! `teka trace`: a search event by event, as JSON Lines while it runs, or as a film.
 
-use super::{Task, exit_of, open_puzzle, unsolved, unsupported};
+use super::{Task, exit_of, failed, open_puzzle, unsolved, unsupported};
 use crate::Exit;
 use crate::args::Trace;
 use crate::console::{self, Console};
@@ -16,7 +16,10 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::{Duration, Instant};
-use teka::{Event, Game, Limit, Message, Outcome, Replayer, Report, Stats, Step};
+use teka::{
+    AnyAction, Event, Game, Limit, Message, NoObserver, Observer, Outcome, Replayer, Report, RunContext,
+    SolveError, Stats, Step,
+};
 use teka_json::event;
 
 /// The events of a film, when nothing is said.
@@ -35,12 +38,12 @@ pub(crate) fn run(args: &Trace, console: &Console) -> Result<Exit, Failure> {
     }
     let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
     // Asked before the search, so that nobody waits for what cannot be shown.
-    let board = game.replay().map_err(|why| unsupported(why, game.family()))?;
+    let replayer = game.replayer().map_err(|why| unsupported(&why, &game))?;
     match &args.save {
-        Some(path) if is_film => film(args, path, game.as_ref(), board, deadline, console),
+        Some(path) if is_film => film(args, path, &game, replayer, deadline, console),
         Some(path) => {
             let mut file = OutputFile::create(path, args.picture.force)?;
-            let exit = stream(args, game.as_ref(), &mut BufWriter::new(&mut file), false, console);
+            let exit = stream(args, &game, &mut BufWriter::new(&mut file), false, console);
             let exit = exit.map_err(|error| error.about(&file))?;
             file.finish()?;
             console.say(&Message::new("file.saved").with("file", path.display().to_string()));
@@ -49,7 +52,7 @@ pub(crate) fn run(args: &Trace, console: &Console) -> Result<Exit, Failure> {
         None => {
             let shared = io::stdout().is_terminal();
             let out = &mut BufWriter::new(io::stdout().lock());
-            stream(args, game.as_ref(), out, shared, console).map_err(Untold::about_output)
+            stream(args, &game, out, shared, console).map_err(Untold::about_output)
         }
     }
 }
@@ -93,7 +96,7 @@ impl Window {
 /// Runs the search and hands over every event with its number and the counts so far.
 fn search(
     args: &Trace,
-    game: &dyn Game,
+    game: &Game,
     quiet: bool,
     each: &mut dyn FnMut(u64, Event, Stats) -> ControlFlow<()>,
     console: &Console,
@@ -103,34 +106,33 @@ fn search(
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
     let mut number = 0;
-    let mut hear = |event, so_far| {
+    let mut tracer = |event: Event, so_far: Stats| {
         number += 1;
         each(number, event, so_far)
     };
     let line = Line::new(console);
     let started = Instant::now();
-    let report = if quiet {
-        game.trace(task.algorithm, &budget, &teka::NoObserver, &mut hear)
-    } else {
-        game.trace(task.algorithm, &budget, &line, &mut hear)
-    };
+    let observer: &dyn Observer = if quiet { &NoObserver } else { &line };
+    let context = RunContext::new(&budget).with_observer(observer);
+    let report = task.search().context(&context).trace(&mut tracer).run();
     let elapsed = started.elapsed();
     drop(line);
-    Ok((task.report(report, console)?, elapsed, number))
+    Ok((report.map_err(|error| failed(&error, console))?, elapsed, number))
 }
 
 /// Writes the events as they come. Nothing is kept, however long the search takes.
 fn stream(
     args: &Trace,
-    game: &dyn Game,
+    game: &Game,
     out: &mut dyn Write,
     shared: bool,
     console: &Console,
 ) -> Result<Exit, Untold> {
     let window = Window::new(args, args.limit);
-    let algorithm = args.algorithm.as_deref().unwrap_or_else(|| game.usual());
+    let algorithm = args.algorithm.as_deref().unwrap_or_else(|| game.default_algorithm());
     if !game.algorithms().contains(&algorithm) {
-        return Err(super::unknown_algorithm(game, algorithm).into());
+        let error = SolveError::UnknownAlgorithm { name: algorithm.to_owned(), known: game.algorithms() };
+        return Err(Failure::Usage(error.message()).into());
     }
     writeln!(out, "{}", event::start(game, algorithm))?;
     let mut trouble = None;
@@ -199,8 +201,8 @@ impl From<Failure> for Untold {
 fn film<'g>(
     args: &Trace,
     path: &Path,
-    game: &'g dyn Game,
-    mut board: Box<dyn Replayer + 'g>,
+    game: &'g Game,
+    mut replayer: Box<dyn Replayer<AnyAction> + 'g>,
     deadline: Deadline,
     console: &Console,
 ) -> Result<Exit, Failure> {
@@ -215,20 +217,20 @@ fn film<'g>(
         if window.has(number) {
             kept.push(event);
         } else {
-            board.play(&event);
+            replayer.apply(&event);
         }
         window.ends_with(number)
     };
     let (report, ..) = search(args, game, false, &mut keep, console)?;
     let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
-        let mut board = board.fork();
-        let mut next = each(Step { caption: None, scene: board.scene() });
+        let mut replayer = replayer.fork();
+        let mut next = each(Step { caption: None, scene: replayer.scene() });
         for event in &kept {
             if next.is_break() {
                 return;
             }
-            board.play(event);
-            next = each(Step { caption: Some(event.message()), scene: board.scene() });
+            replayer.apply(event);
+            next = each(Step { caption: Some(event.message()), scene: replayer.scene() });
         }
     };
     let bytes = deadline.draw(console, || picture::film(&play, &args.picture, console))?;

@@ -1,7 +1,6 @@
 //! `teka unique`: exactly one solution, several, or none.
 
-use super::count::refused;
-use super::{open_puzzle, said};
+use super::{open_puzzle, said, unlisted};
 use crate::Exit;
 use crate::args::Unique as Args;
 use crate::console::Console;
@@ -17,9 +16,9 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
     let line = Line::new(console);
-    let context = RunContext { budget: &budget, observer: &line, saver: None, resume: None };
+    let context = RunContext::new(&budget).with_observer(&line);
     let started = Instant::now();
-    let (verdict, stats) = game.unique(&context).map_err(|error| refused(error, game.as_ref()))?;
+    let (verdict, stats) = game.unique(&context).map_err(|error| unlisted(&error, &game, console))?;
     let elapsed = started.elapsed();
     drop(line);
     if console.json {

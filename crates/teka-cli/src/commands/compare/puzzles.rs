@@ -18,7 +18,7 @@ pub(super) struct Puzzle {
     pub(super) file: String,
     /// The same as short as it can be told apart from the others.
     pub(super) name: String,
-    pub(super) game: Box<dyn Game>,
+    pub(super) game: Game,
 }
 
 /// Opens all puzzles. Those of one family stand together; beyond that their order is kept.
