@@ -1,4 +1,5 @@
-//! Every code this family's messages may carry. Each has its sentences in `locales/*/fillin.ftl`.
+//! The codes of all messages of this family. Each has its text in `locales/*/fillin.ftl`, and programs rely on the
+//! codes, so they must not change.
 
 macro_rules! codes {
     ($($name:ident = $code:literal;)*) => {
@@ -35,7 +36,7 @@ codes! {
     ENTRY_LONGER = "fillin.entry_longer";
     TOO_MANY_ENTRIES = "fillin.too_many_entries";
 
-    // Somebody's answer or state.
+    // Answers and states.
     ANSWER_FORM = "fillin.answer_form";
     ANSWER_SYMBOL = "fillin.answer_symbol";
     ANSWER_WALL = "fillin.answer_wall";
@@ -48,7 +49,7 @@ codes! {
     ENTRY_FITS_NOWHERE = "fillin.entry_fits_nowhere";
     EXHAUSTED = "fillin.exhausted";
 
-    // What a traced search does.
+    // Events of a traced search.
     TRACE_CLASH = "fillin.trace_clash";
     TRACE_NO_ENTRY = "fillin.trace_no_entry";
     TRACE_NO_SLOT = "fillin.trace_no_slot";

@@ -1,12 +1,14 @@
-//! Fill-ins as a [`Family`]: the door through which front ends come in.
+//! Fill-ins as a [`Family`], the interface through which front ends use this crate. Most methods only call the module
+//! that does the work.
 
 use crate::{
-    Algorithm, Puzzle, Solution, codes, draw, impossible, model, print, read, replay, review, search, steps,
+    Algorithm, Puzzle, Solution, codes, draw, hint, impossible, model, print, rating, read, replay, review,
+    search, steps,
 };
 use std::ops::ControlFlow;
 use teka_core::{
-    Answer, Count, Explanation, Family, Hint, Job, Level, Likeness, Listed, Message, Model, Outcome, Rating,
-    Read, Reading, Replay, Reviewed, Scene, Setting, Source, Step, Unsupported, Watch, Which,
+    Answer, Count, Explanation, Family, Hint, RunContext, HintLevel, Confidence, Listed, Message, Model, Outcome, Rating,
+    Parsed, Strictness, Replayer, Reviewed, Scene, Setting, Source, Step, Unsupported, Monitor, Which,
 };
 
 /// The fill-in family.
@@ -26,12 +28,12 @@ impl Family for FillIn {
         codes::ALL
     }
 
-    fn recognise(&self, text: &str) -> Likeness {
+    fn recognise(&self, text: &str) -> Confidence {
         read::recognise(text)
     }
 
-    fn read(&self, sources: &[Source], how: Reading) -> Read<Puzzle> {
-        read::read(sources, how)
+    fn read(&self, sources: &[Source], strictness: Strictness) -> Parsed<Puzzle> {
+        read::read(sources, strictness)
     }
 
     fn print(&self, puzzle: &Puzzle) -> String {
@@ -42,15 +44,15 @@ impl Family for FillIn {
         impossible::proof(puzzle).map_or(Ok(()), Err)
     }
 
-    fn solve(&self, puzzle: &Puzzle, algorithm: Algorithm, watch: &mut Watch<'_>) -> Outcome<Solution> {
-        search::solve(puzzle, algorithm, watch)
+    fn solve(&self, puzzle: &Puzzle, algorithm: Algorithm, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
+        search::solve(puzzle, algorithm, monitor)
     }
 
     fn answer(&self, puzzle: &Puzzle, solution: &Solution) -> Answer {
         Answer { text: print::rows(puzzle, &solution.symbols), ..Answer::default() }
     }
 
-    fn read_answer(&self, puzzle: &Puzzle, source: &Source) -> Read<Solution> {
+    fn read_answer(&self, puzzle: &Puzzle, source: &Source) -> Parsed<Solution> {
         read::read_answer(puzzle, source)
     }
 
@@ -75,65 +77,65 @@ impl Family for FillIn {
     fn hint(
         &self,
         puzzle: &Puzzle,
-        level: Level,
-        job: &Job<'_>,
+        level: HintLevel,
+        context: &RunContext<'_>,
     ) -> Result<Outcome<Option<Hint>>, Unsupported> {
         if let Err(reason) = self.validate(puzzle) {
             return Ok(Outcome::NoSolution(reason));
         }
-        Ok(search::propagate::reason::hint(puzzle, level, job))
+        Ok(hint::hint(puzzle, level, context))
     }
 
     fn review(
         &self,
         puzzle: &Puzzle,
         state: &Source,
-        job: &Job<'_>,
-    ) -> Result<Read<Outcome<Reviewed<Solution>>>, Unsupported> {
-        Ok(review::review(puzzle, state, job))
+        context: &RunContext<'_>,
+    ) -> Result<Parsed<Outcome<Reviewed<Solution>>>, Unsupported> {
+        Ok(review::review(puzzle, state, context))
     }
 
-    fn rate(&self, puzzle: &Puzzle, job: &Job<'_>) -> Result<Outcome<Rating>, Unsupported> {
+    fn rate(&self, puzzle: &Puzzle, context: &RunContext<'_>) -> Result<Outcome<Rating>, Unsupported> {
         if let Err(reason) = self.validate(puzzle) {
             return Ok(Outcome::NoSolution(reason));
         }
-        Ok(search::propagate::reason::rate(puzzle, job))
+        Ok(rating::rate(puzzle, context))
     }
 
-    fn count(&self, puzzle: &Puzzle, job: &Job<'_>) -> Result<Count, Unsupported> {
-        without_checkpoint(job)?;
-        Ok(search::propagate::count(puzzle, job))
+    fn count(&self, puzzle: &Puzzle, context: &RunContext<'_>) -> Result<Count, Unsupported> {
+        without_checkpoint(context)?;
+        Ok(search::propagate::count(puzzle, context))
     }
 
     fn list(
         &self,
         puzzle: &Puzzle,
-        job: &Job<'_>,
+        context: &RunContext<'_>,
         _: Which,
         each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
     ) -> Result<Listed, Unsupported> {
-        without_checkpoint(job)?;
-        Ok(search::propagate::list(puzzle, job, each))
+        without_checkpoint(context)?;
+        Ok(search::propagate::list(puzzle, context, each))
     }
 
-    fn replay<'p>(&'p self, puzzle: &'p Puzzle) -> Result<Box<dyn Replay + 'p>, Unsupported> {
-        Ok(Box::new(replay::Board::new(puzzle)))
+    fn replay<'p>(&'p self, puzzle: &'p Puzzle) -> Result<Box<dyn Replayer + 'p>, Unsupported> {
+        Ok(Box::new(replay::Replayer::new(puzzle)))
     }
 
-    /// The board as it is given, which people want to see beside the filled one.
+    /// The board as given, to be shown beside the solution.
     fn explain(&self, puzzle: &Puzzle) -> Option<Explanation> {
-        const MOST_ROWS: usize = 60;
+        const MAX_ROWS: usize = 60;
         let facts = vec![("slots", puzzle.slots().len().into()), ("entries", puzzle.list().len().into())];
         let given = print::rows(puzzle, puzzle.start());
         let row = |row: &str| Message::new(codes::GIVEN_ROW).with("row", row);
         let lines =
-            if puzzle.grid().rows() > MOST_ROWS { Vec::new() } else { given.lines().map(row).collect() };
+            if puzzle.grid().rows() > MAX_ROWS { Vec::new() } else { given.lines().map(row).collect() };
         let title = Message::new(codes::GIVEN_BOARD).with("slots", puzzle.slots().len());
         let title = title.with("entries", puzzle.list().len());
         Some(Explanation { title: Some(title), table: None, lines, facts, beside: true })
     }
 
-    fn set(&self, puzzle: &Puzzle, setting: Setting, value: &Source) -> Result<Read<Puzzle>, Unsupported> {
+    fn set(&self, puzzle: &Puzzle, setting: Setting, value: &Source) -> Result<Parsed<Puzzle>, Unsupported> {
         match setting {
             Setting::State => Ok(read::read_state(puzzle, value)),
             Setting::Goal | Setting::Metric => Err(Unsupported::ByFamily),
@@ -141,9 +143,9 @@ impl Family for FillIn {
     }
 }
 
-/// The state of these searches cannot be saved, and saying nothing would cost somebody hours of work.
-fn without_checkpoint(job: &Job<'_>) -> Result<(), Unsupported> {
-    if job.saver.is_some() || job.resume.is_some() {
+/// Rejects checkpoints: these searches cannot save their state, and ignoring the request could lose hours of work.
+fn without_checkpoint(context: &RunContext<'_>) -> Result<(), Unsupported> {
+    if context.saver.is_some() || context.resume.is_some() {
         return Err(Unsupported::Here(Message::new(codes::NO_CHECKPOINT)));
     }
     Ok(())

@@ -1,18 +1,19 @@
-//! The grid: walls and open squares in rows and columns, some squares with a symbol given.
+//! The grid: walls and open squares in rows and columns, some of them with a given symbol. Its size is bounded, so that
+//! a [`CellId`] always fits.
 
 use crate::symbol::Symbol;
 
-/// The most rows or columns.
-pub const MOST_SIDE: usize = 1_000;
+/// The most rows, and the most columns.
+pub const MAX_SIDE: usize = 1_000;
 /// The most squares, walls included.
-pub const MOST_CELLS: usize = 250_000;
+pub const MAX_CELLS: usize = 250_000;
 
-/// A square of a grid, by its number in reading order.
+/// A square of a grid, numbered in reading order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CellId(pub u32);
 
 impl CellId {
-    /// As an index into tables with an entry a square.
+    /// As an index into per-square tables.
     pub fn index(self) -> usize {
         self.0 as usize
     }
@@ -21,7 +22,7 @@ impl CellId {
 /// What is in a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Square {
-    /// Nothing can stand here.
+    /// Never filled.
     Wall,
     /// To be filled.
     Open,
@@ -37,12 +38,12 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// A grid of these rows; `None` if they differ in length, are none, or are too many.
+    /// A grid of these rows; `None` if there are none or too many, or if they differ in length.
     pub fn new(rows: &[Vec<Square>]) -> Option<Self> {
         let columns = rows.first().map_or(0, Vec::len);
-        let fits = (1..=MOST_SIDE).contains(&columns)
-            && rows.len() <= MOST_SIDE
-            && rows.len() * columns <= MOST_CELLS
+        let fits = (1..=MAX_SIDE).contains(&columns)
+            && rows.len() <= MAX_SIDE
+            && rows.len() * columns <= MAX_CELLS
             && rows.iter().all(|row| row.len() == columns);
         fits.then(|| Grid { columns, squares: rows.concat() })
     }
@@ -67,8 +68,8 @@ impl Grid {
         self.squares[cell.index()]
     }
 
-    /// The numbers of all squares.
-    pub fn ids(&self) -> impl Iterator<Item = CellId> + use<> {
+    /// The ids of all squares, in reading order.
+    pub fn cells(&self) -> impl Iterator<Item = CellId> + use<> {
         (0..self.squares.len() as u32).map(CellId)
     }
 
@@ -79,16 +80,16 @@ impl Grid {
     }
 
     /// The row and the column of a square, counted from 0.
-    pub fn place(&self, cell: CellId) -> (usize, usize) {
+    pub fn row_column(&self, cell: CellId) -> (usize, usize) {
         (cell.index() / self.columns, cell.index() % self.columns)
     }
 
-    /// Whether a square is no wall.
+    /// Whether a square is not a wall.
     pub fn is_open(&self, cell: CellId) -> bool {
         self.square(cell) != Square::Wall
     }
 
-    /// The symbol the author gave.
+    /// The given symbol of a square.
     pub fn given(&self, cell: CellId) -> Option<Symbol> {
         match self.square(cell) {
             Square::Given(symbol) => Some(symbol),

@@ -1,4 +1,5 @@
-//! Proofs that need no search: lists that do not match the slots, and symbols that nothing can meet.
+//! Proofs without search that a puzzle has no solution: the lengths of entries and slots differ, or the symbols already
+//! in the grid leave a slot without entries or an entry without slots.
 
 use crate::codes;
 use crate::grid::CellId;
@@ -8,21 +9,24 @@ use crate::symbol::Symbol;
 use std::collections::{BTreeMap, HashSet};
 use teka_core::Message;
 
-/// Why the puzzle has no solution, if that can be seen at a glance.
+/// Why the puzzle has no solution, if a simple proof exists.
 pub(crate) fn proof(puzzle: &Puzzle) -> Option<Message> {
-    longer(puzzle).or_else(|| lengths(puzzle)).or_else(|| unfillable(puzzle)).or_else(|| homeless(puzzle))
+    entry_too_long(puzzle)
+        .or_else(|| length_mismatch(puzzle))
+        .or_else(|| slot_without_entry(puzzle))
+        .or_else(|| entry_without_slot(puzzle))
 }
 
 /// An entry longer than any slot.
-fn longer(puzzle: &Puzzle) -> Option<Message> {
+fn entry_too_long(puzzle: &Puzzle) -> Option<Message> {
     let longest = puzzle.slots().iter().map(Slot::len).max().unwrap_or(0);
     let at = puzzle.entries().iter().position(|entry| entry.symbols.len() > longest)?;
-    let message = Message::new(codes::LONGER).with("entry", shown(puzzle, EntryId(at as u32)));
+    let message = Message::new(codes::LONGER).with("entry", clipped_text(puzzle, EntryId(at as u32)));
     Some(message.with("length", puzzle.entries()[at].symbols.len()).with("longest", longest))
 }
 
-/// As many entries as slots of every length; otherwise all lengths where that is not so.
-fn lengths(puzzle: &Puzzle) -> Option<Message> {
+/// The lengths that do not have as many entries as slots.
+fn length_mismatch(puzzle: &Puzzle) -> Option<Message> {
     let mut counts: BTreeMap<usize, (usize, usize)> = BTreeMap::new();
     for slot in puzzle.slots() {
         counts.entry(slot.len()).or_default().1 += 1;
@@ -37,20 +41,22 @@ fn lengths(puzzle: &Puzzle) -> Option<Message> {
     Some(message.with("slots", slots).with("more", others.len()).with("others", others.join(", ")))
 }
 
-/// A slot whose symbols no entry has.
-fn unfillable(puzzle: &Puzzle) -> Option<Message> {
+/// A slot whose symbols match no entry.
+fn slot_without_entry(puzzle: &Puzzle) -> Option<Message> {
     let by_length = by_length(puzzle);
     let slot = puzzle.slot_ids().find(|&id| {
         let cells = &puzzle.slot(id).cells;
         let written = cells.iter().any(|cell| puzzle.start()[cell.index()].is_some());
         written
-            && !by_length.get(&cells.len()).is_some_and(|of| of.iter().any(|&entry| fits(puzzle, entry, id)))
+            && !by_length
+                .get(&cells.len())
+                .is_some_and(|entries| entries.iter().any(|&entry| fits(puzzle, entry, id)))
     })?;
-    Some(at_slot(codes::SLOT_UNFILLABLE, puzzle, slot).with("pattern", pattern(puzzle, slot)))
+    Some(slot_message(codes::SLOT_UNFILLABLE, puzzle, slot).with("pattern", pattern(puzzle, slot)))
 }
 
 /// An entry that fits into no slot.
-fn homeless(puzzle: &Puzzle) -> Option<Message> {
+fn entry_without_slot(puzzle: &Puzzle) -> Option<Message> {
     let is_free = |slot: &&Slot| slot.cells.iter().all(|cell| puzzle.start()[cell.index()].is_none());
     let free: HashSet<usize> = puzzle.slots().iter().filter(is_free).map(Slot::len).collect();
     let lengths: BTreeMap<usize, Vec<SlotId>> = puzzle.slot_ids().fold(BTreeMap::new(), |mut map, id| {
@@ -58,28 +64,28 @@ fn homeless(puzzle: &Puzzle) -> Option<Message> {
         map
     });
     let ids = (0..puzzle.entries().len() as u32).map(EntryId);
-    let mut bound = ids.filter(|&id| !free.contains(&puzzle.entry(id).symbols.len()));
-    let entry = bound.find(|&entry| {
+    let mut constrained = ids.filter(|&id| !free.contains(&puzzle.entry(id).symbols.len()));
+    let entry = constrained.find(|&entry| {
         let slots = lengths.get(&puzzle.entry(entry).symbols.len());
         !slots.is_some_and(|slots| slots.iter().any(|&slot| fits(puzzle, entry, slot)))
     })?;
-    Some(Message::new(codes::ENTRY_FITS_NOWHERE).with("entry", shown(puzzle, entry)))
+    Some(Message::new(codes::ENTRY_FITS_NOWHERE).with("entry", clipped_text(puzzle, entry)))
 }
 
-/// A given symbol that no entry has at any place it could stand in.
-pub(crate) fn unmet(puzzle: &Puzzle) -> Option<(CellId, Symbol)> {
-    let mut met: HashSet<(usize, usize, Symbol)> = HashSet::new();
+/// A given symbol that no entry has at its position in a slot.
+pub(crate) fn unmatched_given(puzzle: &Puzzle) -> Option<(CellId, Symbol)> {
+    let mut present: HashSet<(usize, usize, Symbol)> = HashSet::new();
     let given: Vec<(CellId, Symbol)> =
-        puzzle.grid().ids().filter_map(|cell| Some((cell, puzzle.grid().given(cell)?))).collect();
+        puzzle.grid().cells().filter_map(|cell| Some((cell, puzzle.grid().given(cell)?))).collect();
     if given.is_empty() {
         return None;
     }
     for entry in puzzle.entries() {
         let length = entry.symbols.len();
-        met.extend(entry.symbols.iter().enumerate().map(|(at, &symbol)| (length, at, symbol)));
+        present.extend(entry.symbols.iter().enumerate().map(|(at, &symbol)| (length, at, symbol)));
     }
     given.into_iter().find(|&(cell, symbol)| {
-        puzzle.through(cell).any(|(slot, at)| !met.contains(&(puzzle.slot(slot).len(), at, symbol)))
+        puzzle.slots_through(cell).any(|(slot, at)| !present.contains(&(puzzle.slot(slot).len(), at, symbol)))
     })
 }
 
@@ -99,15 +105,15 @@ fn fits(puzzle: &Puzzle, entry: EntryId, slot: SlotId) -> bool {
         .all(|(cell, symbol)| puzzle.start()[cell.index()].is_none_or(|written| written == *symbol))
 }
 
-/// Something about a slot: where it begins, counted from one, and how it runs.
-pub(crate) fn at_slot(code: &'static str, puzzle: &Puzzle, slot: SlotId) -> Message {
+/// A message about a slot: its first square, counted from 1, its direction and its length.
+pub(crate) fn slot_message(code: &'static str, puzzle: &Puzzle, slot: SlotId) -> Message {
     let slot = puzzle.slot(slot);
-    let (row, column) = puzzle.grid().place(slot.cells[0]);
+    let (row, column) = puzzle.grid().row_column(slot.cells[0]);
     let message = Message::new(code).with("row", row + 1).with("column", column + 1);
     message.with("direction", slot.direction.name()).with("length", slot.len())
 }
 
-/// What stands in a slot, with `-` for nothing.
+/// The symbols in a slot, with `-` for empty squares.
 pub(crate) fn pattern(puzzle: &Puzzle, slot: SlotId) -> String {
     let cells = puzzle.slot(slot).cells.iter();
     let text: String = cells
@@ -118,7 +124,7 @@ pub(crate) fn pattern(puzzle: &Puzzle, slot: SlotId) -> String {
     crate::read::clip(&text)
 }
 
-/// An entry, shortened if need be.
-pub(crate) fn shown(puzzle: &Puzzle, entry: EntryId) -> String {
-    crate::read::clip(&puzzle.text(entry))
+/// The text of an entry, shortened if it is very long.
+pub(crate) fn clipped_text(puzzle: &Puzzle, entry: EntryId) -> String {
+    crate::read::clip(&puzzle.entry_text(entry))
 }

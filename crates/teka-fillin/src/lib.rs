@@ -1,18 +1,20 @@
 //! Fill-in puzzles: put every entry of a list into a crossword-shaped grid, exactly as often as it is listed.
-//! Entries are numbers or words; a symbol is whatever a reader sees as one character.
+//! Entries are numbers or words; a symbol is what a reader sees as one character.
 //!
-//! A [`Grid`] is walls and open squares, some with a given symbol. Its [`Slot`]s are the runs of two or more open
-//! squares across and down. A [`Puzzle`] is a grid and a list; equal entries are one [`Entry`] with copies, so two
-//! solutions differ only if a person could see it.
+//! A [`Grid`] consists of walls and open squares, some with a given symbol. Its [`Slot`]s are the runs of two or more
+//! open squares across and down. A [`Puzzle`] is a grid and a list; equal entries are one [`Entry`] with several
+//! copies, so two solutions differ only if a person can see the difference.
 
 mod codes;
 mod draw;
 mod family;
 mod grid;
+mod hint;
 mod impossible;
 mod model;
 mod print;
 mod puzzle;
+mod rating;
 mod read;
 mod replay;
 mod review;
@@ -22,8 +24,8 @@ mod steps;
 mod symbol;
 
 pub use family::FillIn;
-pub use grid::{CellId, Grid, MOST_CELLS, MOST_SIDE, Square};
-pub use puzzle::{Entry, EntryId, MOST_ENTRIES, Puzzle, Solution};
+pub use grid::{CellId, Grid, MAX_CELLS, MAX_SIDE, Square};
+pub use puzzle::{Entry, EntryId, MAX_ENTRIES, Puzzle, Solution};
 pub use read::read;
 pub use search::{Algorithm, solve};
 pub use slot::{Direction, Slot, SlotId};

@@ -1,4 +1,5 @@
-//! A puzzle as data for whoever lets people play it: the squares, the slots and the list.
+//! A puzzle as plain data for programs that let people play it: squares, slots and entries. The names are part of the
+//! JSON contract.
 
 use crate::grid::CellId;
 use crate::puzzle::{Entry, Puzzle};
@@ -11,14 +12,14 @@ pub(crate) fn model(puzzle: &Puzzle) -> Model {
         ("kind", "fillin".into()),
         ("rows", grid.rows().into()),
         ("columns", grid.columns().into()),
-        ("cells", grid.ids().map(|cell| cell_facts(puzzle, cell)).collect()),
+        ("cells", grid.cells().map(|cell| cell_facts(puzzle, cell)).collect()),
         ("slots", puzzle.slots().iter().map(slot_facts).collect()),
         ("entries", puzzle.entries().iter().map(|entry| entry_facts(puzzle, entry)).collect()),
     ]
 }
 
 fn cell_facts(puzzle: &Puzzle, cell: CellId) -> Facts {
-    let (row, column) = puzzle.grid().place(cell);
+    let (row, column) = puzzle.grid().row_column(cell);
     vec![
         ("row", row.into()),
         ("column", column.into()),
@@ -44,12 +45,12 @@ fn entry_facts(puzzle: &Puzzle, entry: &Entry) -> Facts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use teka_core::{Reading, Source};
+    use teka_core::{Strictness, Source};
 
     #[test]
-    fn squares_slots_and_entries() {
+    fn a_model_has_squares_slots_and_entries() {
         let file = Source::new("", "4-#\n#-#\n\n42\n25\n25\n");
-        let puzzle = crate::read(&[file], Reading::Lenient).value.unwrap();
+        let puzzle = crate::read(&[file], Strictness::Lenient).value.unwrap();
         let cell = |row: i32, column: i32, wall: bool, given: Option<&str>| -> Facts {
             vec![
                 ("row", row.into()),

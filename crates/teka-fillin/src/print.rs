@@ -1,4 +1,5 @@
-//! A puzzle as a file that reads back as the same puzzle, and a filled grid as rows.
+//! Prints puzzles as files that read back as the same puzzle, and filled grids as rows of symbols, which
+//! `read/answer.rs` reads back.
 
 use crate::grid::Square;
 use crate::puzzle::Puzzle;
@@ -11,11 +12,11 @@ pub(crate) const EMPTY: &str = "-";
 
 /// The board, a blank line, and the list.
 pub(crate) fn print(puzzle: &Puzzle) -> String {
-    let given: Vec<Option<Symbol>> = puzzle.grid().ids().map(|cell| puzzle.grid().given(cell)).collect();
+    let given: Vec<Option<Symbol>> = puzzle.grid().cells().map(|cell| puzzle.grid().given(cell)).collect();
     let mut text = rows(puzzle, &given);
     text.push('\n');
     for &entry in puzzle.list() {
-        text.push_str(&puzzle.text(entry));
+        text.push_str(&puzzle.entry_text(entry));
         text.push('\n');
     }
     text

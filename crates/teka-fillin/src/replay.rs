@@ -1,51 +1,51 @@
-//! A search played back: the grid, with a level for every entry that is written. What follows from an entry belongs
-//! to its level and goes with it.
+//! Replays a traced search. The grid keeps a stack of written entries; squares that became certain after an entry are
+//! undone with it. Events that do not fit the puzzle are ignored.
 
 use crate::grid::{CellId, Square};
 use crate::puzzle::{EntryId, Puzzle};
 use crate::symbol::Symbol;
 use crate::{draw, print};
 use std::collections::HashMap;
-use teka_core::{Answer, Event, Replay, Scene, Spot};
+use teka_core::{Answer, Event, Replayer, Scene, CellPos};
 
-/// A grid that follows a search.
+/// The grid at some point of a search.
 #[derive(Clone)]
-pub(crate) struct Board<'p> {
+pub(crate) struct Replayer<'p> {
     puzzle: &'p Puzzle,
     entries: HashMap<String, EntryId>,
     symbols: Vec<Option<Symbol>>,
-    levels: Vec<Level>,
-    /// What the last event wrote.
+    written: Vec<WrittenEntry>,
+    /// The squares that the last event filled.
     last: Vec<CellId>,
 }
 
-/// An entry that was written, and what stood before in every square that was changed since then.
+/// An entry that was written, and the earlier content of every square that was changed since.
 #[derive(Clone)]
-struct Level {
+struct WrittenEntry {
     entry: String,
     before: Vec<(CellId, Option<Symbol>)>,
 }
 
-impl<'p> Board<'p> {
-    /// The puzzle as it is before any search.
+impl<'p> Replayer<'p> {
+    /// The puzzle before the search.
     pub(crate) fn new(puzzle: &'p Puzzle) -> Self {
         let ids = (0..puzzle.entries().len() as u32).map(EntryId);
         let mut symbols = puzzle.start().to_vec();
-        // What a player wrote where no slot is has no part in any answer.
+        // What a player wrote in squares without a slot is part of no answer.
         for cell in puzzle.lone_cells() {
             symbols[cell.index()] = puzzle.grid().given(cell);
         }
-        Board {
+        Replayer {
             puzzle,
-            entries: ids.map(|id| (puzzle.text(id), id)).collect(),
+            entries: ids.map(|id| (puzzle.entry_text(id), id)).collect(),
             symbols,
-            levels: Vec::new(),
+            written: Vec::new(),
             last: Vec::new(),
         }
     }
 
-    /// The square at a spot where this symbol may stand.
-    fn square(&self, spot: Spot, symbol: Symbol) -> Option<CellId> {
+    /// The square at this position, if it may hold this symbol.
+    fn square(&self, spot: CellPos, symbol: Symbol) -> Option<CellId> {
         let grid = self.puzzle.grid();
         let inside = spot.layer == 0 && spot.row < grid.rows() && spot.column < grid.columns();
         let cell = inside.then(|| grid.at(spot.row, spot.column))?;
@@ -57,51 +57,51 @@ impl<'p> Board<'p> {
     }
 
     /// The squares of a slot with the symbols of an entry.
-    fn written(&self, entry: &str, cells: &[Spot]) -> Option<Vec<(CellId, Symbol)>> {
+    fn entry_cells(&self, entry: &str, cells: &[CellPos]) -> Option<Vec<(CellId, Symbol)>> {
         let symbols = &self.puzzle.entry(*self.entries.get(entry)?).symbols;
-        let written =
+        let pairs =
             || cells.iter().zip(symbols).map(|(&spot, &symbol)| Some((self.square(spot, symbol)?, symbol)));
-        if symbols.len() == cells.len() { written().collect() } else { None }
+        if symbols.len() == cells.len() { pairs().collect() } else { None }
     }
 
-    /// The squares that are said to hold these symbols.
-    fn certain(&self, symbols: &[(Spot, String)]) -> Option<Vec<(CellId, Symbol)>> {
-        let certain = symbols.iter().map(|(spot, text)| {
+    /// The squares that hold these symbols, if all of them can.
+    fn symbol_cells(&self, symbols: &[(CellPos, String)]) -> Option<Vec<(CellId, Symbol)>> {
+        let pairs = symbols.iter().map(|(spot, text)| {
             let symbol = self.puzzle.alphabet().find(text)?;
             Some((self.square(*spot, symbol)?, symbol))
         });
-        certain.collect()
+        pairs.collect()
     }
 
     fn set(&mut self, symbols: Vec<(CellId, Symbol)>) {
         for (cell, symbol) in symbols {
             let before = self.symbols[cell.index()].replace(symbol);
-            if let Some(level) = self.levels.last_mut()
+            if let Some(written) = self.written.last_mut()
                 && before != Some(symbol)
             {
-                level.before.push((cell, before));
+                written.before.push((cell, before));
             }
             self.last.push(cell);
         }
     }
 }
 
-impl Replay for Board<'_> {
+impl Replayer for Replayer<'_> {
     fn play(&mut self, event: &Event) {
         self.last.clear();
         match event {
             Event::Write { entry, cells } => {
-                let Some(symbols) = self.written(entry, cells) else { return };
-                self.levels.push(Level { entry: entry.clone(), before: Vec::new() });
+                let Some(symbols) = self.entry_cells(entry, cells) else { return };
+                self.written.push(WrittenEntry { entry: entry.clone(), before: Vec::new() });
                 self.set(symbols);
             }
             Event::Propagate { symbols, .. } => {
-                let Some(symbols) = self.certain(symbols) else { return };
+                let Some(symbols) = self.symbol_cells(symbols) else { return };
                 self.set(symbols);
             }
             Event::TakeBack { entry } => {
-                let Some(level) = self.levels.pop_if(|level| level.entry == *entry) else { return };
-                for (cell, before) in level.before.into_iter().rev() {
+                let Some(written) = self.written.pop_if(|written| written.entry == *entry) else { return };
+                for (cell, before) in written.before.into_iter().rev() {
                     self.symbols[cell.index()] = before;
                 }
             }
@@ -110,10 +110,10 @@ impl Replay for Board<'_> {
     }
 
     fn scene(&self) -> Scene {
-        draw::draw_so_far(self.puzzle, &self.symbols, &self.last)
+        draw::draw_partial(self.puzzle, &self.symbols, &self.last)
     }
 
-    fn fork(&self) -> Box<dyn Replay + '_> {
+    fn fork(&self) -> Box<dyn Replayer + '_> {
         Box::new(self.clone())
     }
 
@@ -125,25 +125,25 @@ impl Replay for Board<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use teka_core::{Reading, Source};
+    use teka_core::{Strictness, Source};
 
     fn puzzle() -> Puzzle {
         let source = Source::new("", "1-#\n--#\n##-\n\n12\n34\n13\n24\n");
-        crate::read(&[source], Reading::Lenient).value.unwrap()
+        crate::read(&[source], Strictness::Lenient).value.unwrap()
     }
 
-    fn spots(places: &[(usize, usize)]) -> Vec<Spot> {
-        places.iter().map(|&(row, column)| Spot { layer: 0, row, column }).collect()
+    fn spots(cells: &[(usize, usize)]) -> Vec<CellPos> {
+        cells.iter().map(|&(row, column)| CellPos { layer: 0, row, column }).collect()
     }
 
-    fn write(entry: &str, places: &[(usize, usize)]) -> Event {
-        Event::Write { entry: entry.to_owned(), cells: spots(places) }
+    fn write(entry: &str, cells: &[(usize, usize)]) -> Event {
+        Event::Write { entry: entry.to_owned(), cells: spots(cells) }
     }
 
-    fn propagate(places: &[(usize, usize, &str)]) -> Event {
+    fn propagate(cells: &[(usize, usize, &str)]) -> Event {
         let symbol =
-            |&(row, column, text): &(usize, usize, &str)| (Spot { layer: 0, row, column }, text.to_owned());
-        Event::Propagate { symbols: places.iter().map(symbol).collect(), reason: "" }
+            |&(row, column, text): &(usize, usize, &str)| (CellPos { layer: 0, row, column }, text.to_owned());
+        Event::Propagate { symbols: cells.iter().map(symbol).collect(), reason: "" }
     }
 
     fn take_back(entry: &str) -> Event {
@@ -151,27 +151,27 @@ mod tests {
     }
 
     #[test]
-    fn what_follows_from_an_entry_goes_with_it() {
+    fn conclusions_are_undone_with_their_entry() {
         let puzzle = puzzle();
-        let mut board = Board::new(&puzzle);
-        let mut shown = |event: &Event| {
-            board.play(event);
-            board.answer().text.replace('\n', " ")
+        let mut replayer = Replayer::new(&puzzle);
+        let mut text_after = |event: &Event| {
+            replayer.play(event);
+            replayer.answer().text.replace('\n', " ")
         };
-        assert_eq!(shown(&Event::Method("search")), "1-# --# ##- ");
-        assert_eq!(shown(&propagate(&[(0, 1, "2")])), "12# --# ##- ");
-        assert_eq!(shown(&write("13", &[(0, 0), (1, 0)])), "12# 3-# ##- ");
-        assert_eq!(shown(&propagate(&[(1, 1, "4")])), "12# 34# ##- ");
-        assert_eq!(shown(&take_back("13")), "12# --# ##- ");
+        assert_eq!(text_after(&Event::Method("search")), "1-# --# ##- ");
+        assert_eq!(text_after(&propagate(&[(0, 1, "2")])), "12# --# ##- ");
+        assert_eq!(text_after(&write("13", &[(0, 0), (1, 0)])), "12# 3-# ##- ");
+        assert_eq!(text_after(&propagate(&[(1, 1, "4")])), "12# 34# ##- ");
+        assert_eq!(text_after(&take_back("13")), "12# --# ##- ");
     }
 
     #[test]
-    fn what_does_not_fit_is_passed_over() {
+    fn events_that_do_not_fit_are_ignored() {
         let puzzle = puzzle();
-        let mut board = Board::new(&puzzle);
-        let before = board.answer();
-        let far = Spot { layer: 0, row: usize::MAX, column: usize::MAX };
-        let above = Spot { layer: 1, row: 0, column: 1 };
+        let mut replayer = Replayer::new(&puzzle);
+        let before = replayer.answer();
+        let far = CellPos { layer: 0, row: usize::MAX, column: usize::MAX };
+        let above = CellPos { layer: 1, row: 0, column: 1 };
         for event in [
             take_back("12"),
             write("99", &[(0, 0), (0, 1)]),
@@ -188,22 +188,22 @@ mod tests {
             Event::Expand { moves: "LURD".to_owned(), g: u64::MAX, h: 0 },
             Event::Bound(u64::MAX),
         ] {
-            board.play(&event);
-            assert_eq!(board.answer(), before, "{event:?}");
+            replayer.play(&event);
+            assert_eq!(replayer.answer(), before, "{event:?}");
         }
-        board.play(&write("12", &[(0, 0), (0, 1)]));
-        let written = board.answer();
-        board.play(&take_back("34"));
-        assert_eq!(board.answer(), written, "something else was written last");
+        replayer.play(&write("12", &[(0, 0), (0, 1)]));
+        let written = replayer.answer();
+        replayer.play(&take_back("34"));
+        assert_eq!(replayer.answer(), written, "another entry was written last");
     }
 
     #[test]
-    fn the_picture_points_at_what_was_written_and_crosses_it_off() {
+    fn the_scene_marks_the_last_entry_and_crosses_it_off() {
         use teka_core::scene::View;
         let puzzle = puzzle();
-        let mut board = Board::new(&puzzle);
-        board.play(&write("12", &[(0, 0), (0, 1)]));
-        let scene = board.scene();
+        let mut replayer = Replayer::new(&puzzle);
+        replayer.play(&write("12", &[(0, 0), (0, 1)]));
+        let scene = replayer.scene();
         let [grid, list] = &scene.panels[..] else { panic!("a grid and a list") };
         let (View::Grid(grid), View::List(list)) = (&grid.view, &list.view) else { panic!("a grid, a list") };
         let marked: Vec<(usize, usize)> =

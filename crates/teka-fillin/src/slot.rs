@@ -1,19 +1,20 @@
-//! Slots: the runs of two or more open squares that entries are written into.
+//! Slots: the runs of two or more open squares into which entries are written. The grid alone decides what they are; a
+//! single open square between walls is not a slot.
 
 use crate::grid::{CellId, Grid};
 
-/// A slot, by its number: across in reading order, then down column by column.
+/// A slot, numbered across in reading order, then down column by column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SlotId(pub u32);
 
 impl SlotId {
-    /// As an index into tables with an entry a slot.
+    /// As an index into per-slot tables.
     pub fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// The ways a slot can run.
+/// The direction of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// From left to right.
@@ -35,7 +36,7 @@ impl Direction {
 /// A run of open squares between walls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slot {
-    /// How it runs.
+    /// Its direction.
     pub direction: Direction,
     /// Its squares in order, at least two.
     pub cells: Vec<CellId>,
@@ -49,7 +50,7 @@ impl Slot {
     }
 }
 
-/// All slots of a grid in the order of their numbers.
+/// All slots of a grid, in the order of their ids.
 pub(crate) fn slots(grid: &Grid) -> Vec<Slot> {
     let mut found = Vec::new();
     let (rows, columns) = (grid.rows(), grid.columns());
@@ -62,6 +63,7 @@ pub(crate) fn slots(grid: &Grid) -> Vec<Slot> {
     found
 }
 
+/// Appends the slots of one row or column.
 fn runs(grid: &Grid, direction: Direction, line: impl Iterator<Item = CellId>, found: &mut Vec<Slot>) {
     let mut cells = Vec::new();
     for cell in line.map(Some).chain([None]) {

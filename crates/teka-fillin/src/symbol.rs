@@ -1,26 +1,26 @@
-//! Symbols and the alphabet they come from. A symbol is a grapheme: what a reader sees as one character, however
-//! many code points it takes, so that `é` fills one square whichever way it is typed.
+//! Symbols and alphabets. A symbol is a grapheme cluster: what a reader sees as one character, however many code points
+//! it has, so that `é` fills one square whichever way it is typed.
 
 use std::collections::HashMap;
 use unicode_segmentation::UnicodeSegmentation;
 
-/// A symbol of an [`Alphabet`], by its number.
+/// A symbol, as its index in an [`Alphabet`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Symbol(pub u16);
 
 impl Symbol {
-    /// As an index into tables with an entry a symbol.
+    /// As an index into per-symbol tables.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
 
-/// The most bytes a symbol may have: more than any character of any language, less than an attack.
-pub(crate) const MOST_SYMBOL_BYTES: usize = 64;
-/// The most different symbols a puzzle may have.
-pub(crate) const MOST_SYMBOLS: usize = 20_000;
+/// The most bytes in a symbol: more than any real character needs, and too few for an attack.
+pub(crate) const MAX_SYMBOL_BYTES: usize = 64;
+/// The most distinct symbols in a puzzle.
+pub(crate) const MAX_SYMBOLS: usize = 20_000;
 
-/// The symbols of a puzzle, numbered in the order of their first use.
+/// The symbols of a puzzle, numbered by first use.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Alphabet {
     texts: Vec<Box<str>>,
@@ -28,37 +28,37 @@ pub struct Alphabet {
 }
 
 impl Alphabet {
-    /// How many symbols there are.
+    /// The number of symbols.
     pub fn len(&self) -> usize {
         self.texts.len()
     }
 
-    /// Whether there is none yet.
+    /// Whether there are no symbols.
     pub fn is_empty(&self) -> bool {
         self.texts.is_empty()
     }
 
-    /// The symbol as it is written.
+    /// The text of a symbol.
     pub fn text(&self, symbol: Symbol) -> &str {
         &self.texts[symbol.index()]
     }
 
-    /// The symbol that is written like this, if there is one.
+    /// The symbol with this text, if there is one.
     pub fn find(&self, text: &str) -> Option<Symbol> {
         self.numbers.get(text).copied()
     }
 
-    /// Several symbols as they are written.
+    /// The text of several symbols.
     pub fn word(&self, symbols: &[Symbol]) -> String {
         symbols.iter().map(|&symbol| self.text(symbol)).collect()
     }
 
-    /// The symbol that is written like this, new if need be; `None` if there are too many already.
-    pub(crate) fn learn(&mut self, text: &str) -> Option<Symbol> {
+    /// The symbol with this text, added if it is new; `None` if there are too many.
+    pub(crate) fn intern(&mut self, text: &str) -> Option<Symbol> {
         if let Some(known) = self.find(text) {
             return Some(known);
         }
-        if self.texts.len() >= MOST_SYMBOLS {
+        if self.texts.len() >= MAX_SYMBOLS {
             return None;
         }
         let symbol = Symbol(self.texts.len() as u16);
@@ -68,12 +68,12 @@ impl Alphabet {
     }
 }
 
-/// The symbols of a text and where each begins.
+/// The symbols of a text, each with its byte offset.
 pub(crate) fn symbols(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let plain = text.is_ascii();
-    let simple = plain.then(|| (0..text.len()).map(|at| (at, &text[at..=at])));
-    let any = (!plain).then(|| text.grapheme_indices(true));
-    simple.into_iter().flatten().chain(any.into_iter().flatten())
+    let is_ascii = text.is_ascii();
+    let bytes = is_ascii.then(|| (0..text.len()).map(|at| (at, &text[at..=at])));
+    let graphemes = (!is_ascii).then(|| text.grapheme_indices(true));
+    bytes.into_iter().flatten().chain(graphemes.into_iter().flatten())
 }
 
 #[cfg(test)]

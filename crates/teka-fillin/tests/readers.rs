@@ -1,11 +1,11 @@
-//! What the readers make of texts: which problems they tell, where, and what they let pass; and that hostile texts
-//! are met in bounded time and memory.
+//! Tests of the readers: which problems they report and where, what they accept, and that hostile texts take bounded
+//! time and memory.
 
-use teka_core::{Diagnostic, Family, Likeness, Reading, Setting, Source};
+use teka_core::{Diagnostic, Family, Confidence, Strictness, Setting, Source};
 use teka_fillin::{FillIn, Puzzle};
 
 /// `source:line:column severity code` for each problem, the codes without their `fillin.`.
-fn told(sources: &[Source], diagnostics: &[Diagnostic]) -> Vec<String> {
+fn describe(sources: &[Source], diagnostics: &[Diagnostic]) -> Vec<String> {
     let one = |diagnostic: &Diagnostic| {
         let place = diagnostic.place.as_ref().expect("every problem has a place");
         let at = sources[place.source].position(place.span.start);
@@ -17,32 +17,34 @@ fn told(sources: &[Source], diagnostics: &[Diagnostic]) -> Vec<String> {
     diagnostics.iter().map(one).collect()
 }
 
-fn read(texts: &[&str], how: Reading) -> (Option<Puzzle>, Vec<String>) {
+fn read(texts: &[&str], strictness: Strictness) -> (Option<Puzzle>, Vec<String>) {
     let sources: Vec<Source> = texts.iter().map(|text| Source::new("test", *text)).collect();
-    let read = FillIn.read(&sources, how);
-    let told = told(&sources, &read.diagnostics);
-    (read.value, told)
+    let read = FillIn.read(&sources, strictness);
+    let problems = describe(&sources, &read.diagnostics);
+    (read.value, problems)
 }
 
+/// Expects these problems from strict and from lenient reading, and that a puzzle reads back as printed.
 fn check(what: &str, texts: &[&str], strict: &[&str], lenient: &[&str]) {
-    for (how, expected) in [(Reading::Strict, strict), (Reading::Lenient, lenient)] {
-        let (puzzle, told) = read(texts, how);
-        assert_eq!(told, expected, "{what}, {how:?}");
-        assert_eq!(puzzle.is_none(), told.iter().any(|told| told.contains(" error ")), "{what}, {how:?}");
+    for (strictness, expected) in [(Strictness::Strict, strict), (Strictness::Lenient, lenient)] {
+        let (puzzle, problems) = read(texts, strictness);
+        assert_eq!(problems, expected, "{what}, {strictness:?}");
+        let has_error = problems.iter().any(|problem| problem.contains(" error "));
+        assert_eq!(puzzle.is_none(), has_error, "{what}, {strictness:?}");
         if let Some(puzzle) = puzzle {
             let printed = FillIn.print(&puzzle);
-            let (again, _) = self::read(&[&printed], Reading::Lenient);
+            let (again, _) = self::read(&[&printed], Strictness::Lenient);
             assert_eq!(again.as_ref(), Some(&puzzle), "{what}\n{printed}");
         }
     }
 }
 
-/// The same for both readers.
+/// Expects one problem, whether strict or lenient.
 fn check_both(what: &str, texts: &[&str], expected: &str) {
     check(what, texts, &[expected], &[expected]);
 }
 
-/// An error that leniency makes a warning.
+/// Expects an error that becomes a warning in lenient reading.
 fn check_deviation(what: &str, texts: &[&str], place: &str, code: &str) {
     check(what, texts, &[&format!("{place} error {code}")], &[&format!("{place} warning {code}")]);
 }
@@ -51,23 +53,23 @@ const BOARD: &str = "--\n--\n";
 const LIST: &str = "12\n34\n13\n24\n";
 
 #[test]
-fn good_texts_pass_silently() {
-    let same = |text: &[&str]| {
-        let (puzzle, told) = read(text, Reading::Strict);
-        assert_eq!(told, [""; 0], "{text:?}");
+fn valid_texts_have_no_problems() {
+    let valid = |text: &[&str]| {
+        let (puzzle, problems) = read(text, Strictness::Strict);
+        assert_eq!(problems, [""; 0], "{text:?}");
         puzzle.expect("a puzzle")
     };
-    let plain = same(&[BOARD, LIST]);
-    assert_eq!(same(&["--\r\n--\r\n", "12\r\n34\r\n13\r\n24"]), plain, "Windows line ends");
-    assert_eq!(same(&["\n__  \n..\t\n\n\n", "\n 12\n34  \n13\n24\n\n\n"]), plain, "blanks around");
-    assert_eq!(same(&["--\n--\n\n12\n34\n13\n24\n"]), plain, "one file");
-    assert_eq!(same(&["\r--\r--\r\r\r12\r34\r13\r24"]), plain, "old Mac line ends");
-    let accents = same(&["e\u{301}-\n--\n", "e\u{301}a\nab\nba\ne\u{301}b\n"]);
+    let plain = valid(&[BOARD, LIST]);
+    assert_eq!(valid(&["--\r\n--\r\n", "12\r\n34\r\n13\r\n24"]), plain, "Windows line ends");
+    assert_eq!(valid(&["\n__  \n..\t\n\n\n", "\n 12\n34  \n13\n24\n\n\n"]), plain, "blanks around");
+    assert_eq!(valid(&["--\n--\n\n12\n34\n13\n24\n"]), plain, "one file");
+    assert_eq!(valid(&["\r--\r--\r\r\r12\r34\r13\r24"]), plain, "old Mac line ends");
+    let accents = valid(&["e\u{301}-\n--\n", "e\u{301}a\nab\nba\ne\u{301}b\n"]);
     assert_eq!(accents.alphabet().len(), 3, "a symbol is a grapheme");
 }
 
 #[test]
-fn problems_of_the_files_are_told_where_they_are() {
+fn problems_of_the_files_are_located() {
     check_both("no list", &[BOARD], "0:3:1 error list_missing");
     check_both("an empty list", &[BOARD, " \n"], "1:2:1 error list_missing");
     check_both("an empty board", &["\n \n", LIST], "0:1:1 error board_missing");
@@ -76,33 +78,33 @@ fn problems_of_the_files_are_told_where_they_are() {
 }
 
 #[test]
-fn problems_of_the_board_are_told_where_they_are() {
+fn problems_of_the_board_are_located() {
     check_both("a short row", &["---\n--\n---\n", LIST], "0:2:1 error row_length");
     check_deviation("a blank between squares", &["- -\n--\n", LIST], "0:1:2", "row_blank");
     check_deviation("a blank line", &["--\n\n--\n", LIST], "0:2:1", "board_blank_line");
-    check_both("walls alone", &["##\n##\n", LIST], "0:1:1 error no_slot");
-    check_both("lone squares alone", &["-#\n#-\n", LIST], "0:1:1 error no_slot");
+    check_both("only walls", &["##\n##\n", LIST], "0:1:1 error no_slot");
+    check_both("only single squares", &["-#\n#-\n", LIST], "0:1:1 error no_slot");
     check_both("a zero byte", &["-\0\n--\n", LIST], "0:1:2 error symbol_unfit");
-    check_both("a square alone", &["--#-\n--##\n", LIST], "0:1:4 warning lone_cell");
-    check_both("a given nobody has", &["9-\n--\n", LIST], "0:1:1 warning given_unmet");
+    check_both("a single square", &["--#-\n--##\n", LIST], "0:1:4 warning lone_cell");
+    check_both("a given that no entry has", &["9-\n--\n", LIST], "0:1:1 warning given_unmet");
 }
 
 #[test]
-fn problems_of_the_list_are_told_where_they_are() {
+fn problems_of_the_list_are_located() {
     check_deviation("a blank line", &[BOARD, "12\n34\n\n\n13\n24\n"], "1:3:1", "list_blank_line");
     check_deviation("two entries in a line", &[BOARD, "12 34\n13\n24\n"], "1:1:3", "entry_blank");
     check_deviation("a blank of two bytes", &[BOARD, "12\u{85}34\n13\n24\n"], "1:1:3", "entry_blank");
     check_both("a wall in an entry", &[BOARD, "12\n3#4\n13\n"], "1:2:2 error entry_mark");
-    check_both("an accent alone", &[BOARD, "\u{301}1\n12\n"], "1:1:1 error symbol_unfit");
+    check_both("a lone accent", &[BOARD, "\u{301}1\n12\n"], "1:1:1 error symbol_unfit");
     check_deviation("a letter among digits", &[BOARD, "12\n34\n1x\n24\n"], "1:3:2", "entry_alphabet");
     check_both("a small letter", &[BOARD, "AB\nCD\nAc\nBD\n"], "1:3:2 warning entry_case");
     check_both("an entry too long", &[BOARD, "12\n34\n135\n24\n"], "1:3:1 warning entry_longer");
 }
 
 #[test]
-fn why_there_is_no_solution_is_told_without_a_search() {
+fn simple_proofs_of_unsolvability_need_no_search() {
     let why = |board: &str, list: &str| {
-        let (puzzle, _) = read(&[board, list], Reading::Lenient);
+        let (puzzle, _) = read(&[board, list], Strictness::Lenient);
         FillIn.validate(&puzzle.expect("a puzzle")).err().map(|reason| reason.to_string()).unwrap_or_default()
     };
     assert_eq!(why(BOARD, LIST), "");
@@ -117,23 +119,23 @@ fn why_there_is_no_solution_is_told_without_a_search() {
 
 #[test]
 fn texts_are_recognised() {
-    let likeness = |text: &str| FillIn.recognise(text);
-    assert_eq!(likeness("-#-\n---\n"), Likeness::Sure);
-    assert_eq!(likeness("____\n___#\n____\n"), Likeness::Sure);
-    assert_eq!(likeness("##\n##\n"), Likeness::Some);
+    let confidence = |text: &str| FillIn.recognise(text);
+    assert_eq!(confidence("-#-\n---\n"), Confidence::Sure);
+    assert_eq!(confidence("____\n___#\n____\n"), Confidence::Sure);
+    assert_eq!(confidence("##\n##\n"), Confidence::Some);
     for other in ["5 5 1\nDEFAULT\nA\n", "1 2 3\n4 - 5\n", "1,2,-\n", "[board]\nrectangle = [1, 2]\n", ""] {
-        assert_eq!(likeness(other), Likeness::None, "{other:?}");
+        assert_eq!(confidence(other), Confidence::None, "{other:?}");
     }
 }
 
 #[test]
-fn answers_and_states_are_read_in_every_form_teka_prints() {
-    let (puzzle, _) = read(&["1-#\n--#\n", "12\n34\n13\n24\n"], Reading::Strict);
+fn answers_and_states_are_read_in_every_printed_format() {
+    let (puzzle, _) = read(&["1-#\n--#\n", "12\n34\n13\n24\n"], Strictness::Strict);
     let puzzle = puzzle.unwrap();
     let answer = |text: &str| FillIn.read_answer(&puzzle, &Source::new("", text));
-    let right = answer("12#\n34#\n").value.unwrap();
+    let expected = answer("12#\n34#\n").value.unwrap();
     for text in ["1 2 #\r\n3 4 #", "Answer:\n12#\n34#\nDone", "12#/34#", "\u{1b}[1m12#\u{1b}[0m\n34#\n"] {
-        assert_eq!(answer(text).value.as_ref(), Some(&right), "{text:?}");
+        assert_eq!(answer(text).value.as_ref(), Some(&expected), "{text:?}");
     }
     let code = |text: &str| answer(text).diagnostics[0].message.to_string();
     assert_eq!(code("12\n34\n"), "fillin.answer_form(rows: 2, columns: 3)");
@@ -145,16 +147,16 @@ fn answers_and_states_are_read_in_every_form_teka_prints() {
 }
 
 #[test]
-fn hostile_texts_are_met() {
-    const MEGA: usize = 1 << 17;
-    let scrambled = (0..MEGA as u32).filter_map(|n| char::from_u32(n.wrapping_mul(2_654_435_761) >> 15));
+fn hostile_texts_take_bounded_time_and_memory() {
+    const LARGE: usize = 1 << 17;
+    let scrambled = (0..LARGE as u32).filter_map(|n| char::from_u32(n.wrapping_mul(2_654_435_761) >> 15));
     let noise: String = scrambled.collect();
-    let graphemes: String = "e".to_owned() + &"\u{301}".repeat(2 * MEGA);
+    let graphemes: String = "e".to_owned() + &"\u{301}".repeat(2 * LARGE);
     let boards = [
-        "-".repeat(8 * MEGA),
-        "-\n".repeat(MEGA),
-        "\n".repeat(MEGA),
-        "- ".repeat(MEGA),
+        "-".repeat(8 * LARGE),
+        "-\n".repeat(LARGE),
+        "\n".repeat(LARGE),
+        "- ".repeat(LARGE),
         format!("{}\n{}\n", "-".repeat(1000), "-".repeat(999)).repeat(100),
         format!("{}\n", "-".repeat(500)).repeat(500),
         noise.clone(),
@@ -163,19 +165,19 @@ fn hostile_texts_are_met() {
     ];
     let lists = [
         "12\n".to_owned(),
-        "1".repeat(8 * MEGA),
-        "1\n".repeat(MEGA),
+        "1".repeat(8 * LARGE),
+        "1\n".repeat(LARGE),
         "12\n".repeat(20_000),
         (0..20_000).fold(String::new(), |text, n| text + &n.to_string() + "\n"),
         ('\u{4e00}'..='\u{9fa5}').fold(String::new(), |text, symbol| text + &symbol.to_string() + "1\n"),
         noise,
         graphemes,
-        "1 2 3 ".repeat(MEGA / 4),
+        "1 2 3 ".repeat(LARGE / 4),
     ];
     for (board, list) in boards.iter().flat_map(|board| lists.iter().map(move |list| (board, list))) {
         let sources = [Source::new("board", board.as_str()), Source::new("list", list.as_str())];
         FillIn.recognise(board);
-        let read = FillIn.read(&sources, Reading::Lenient);
+        let read = FillIn.read(&sources, Strictness::Lenient);
         assert!(read.diagnostics.len() <= 22, "{} problems", read.diagnostics.len());
         if let Some(puzzle) = read.value {
             let _ = FillIn.validate(&puzzle);

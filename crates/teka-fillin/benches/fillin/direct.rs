@@ -1,20 +1,20 @@
-//! CaDiCaL called directly on a straightforward encoding, without anything of the engine: a variable for every slot
-//! and every entry of its length that meets what is given, a variable for every square and symbol; each slot holds
-//! one entry, each square shows one symbol, a slot shows what it holds, and a sequential counter sees to it that
-//! every entry is used as often as it is listed.
+//! CaDiCaL called directly on a straightforward encoding, without any code of the engine. There is a variable for every
+//! slot and each entry that matches its givens, and one for every square and symbol. Each slot holds an entry, each
+//! square has at most one symbol, a slot's squares have the symbols of its entry, and a sequential counter makes sure
+//! that every entry is used as often as it is listed.
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 use teka_fillin::{EntryId, Puzzle};
 
-/// What CaDiCaL says about how many solutions there are.
+/// How many solutions a puzzle has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Said {
-    One,
+pub(crate) enum Uniqueness {
+    Unique,
     Several,
     None,
-    /// It was stopped, with or without a first solution.
-    Nothing,
+    /// The solver was stopped, with or without a first solution.
+    Unknown,
 }
 
 struct Clauses {
@@ -36,7 +36,7 @@ impl Clauses {
         }
     }
 
-    /// Exactly `wanted` of the literals, counted from the first to the last.
+    /// Exactly `wanted` of the literals are true, by a sequential counter.
     fn exactly(&mut self, wanted: usize, literals: &[i32]) {
         let mut before: Vec<i32> = Vec::new();
         for (at, &literal) in literals.iter().enumerate() {
@@ -62,39 +62,39 @@ impl Clauses {
     }
 }
 
-/// The first solution and, with the first blocked, whether there is another; the time at each point, and whether
-/// there is a first solution.
+/// Searches for a solution, blocks it and searches for another. Returns the uniqueness, whether there is a solution,
+/// and the times of both answers.
 pub(crate) fn solve(
     puzzle: &Puzzle,
-    patience: Duration,
+    time_limit: Duration,
     now: impl Fn() -> Duration,
-) -> (Said, bool, [Duration; 2]) {
-    let begin = now();
+) -> (Uniqueness, bool, [Duration; 2]) {
+    let start = now();
     let wall = Instant::now();
     let mut clauses = Clauses { solver: cadical::Solver::new(), variables: 0 };
     let holding = encode(puzzle, &mut clauses);
     let solver = &mut clauses.solver;
-    let left = || patience.saturating_sub(wall.elapsed()).as_secs_f32();
+    let left = || time_limit.saturating_sub(wall.elapsed()).as_secs_f32();
     solver.set_callbacks(Some(cadical::Timeout::new(left())));
     let first = solver.solve();
-    let at_first = now().saturating_sub(begin);
+    let at_first = now().saturating_sub(start);
     match first {
         Some(true) => {}
-        Some(false) => return (Said::None, false, [at_first; 2]),
-        None => return (Said::Nothing, false, [at_first; 2]),
+        Some(false) => return (Uniqueness::None, false, [at_first; 2]),
+        None => return (Uniqueness::Unknown, false, [at_first; 2]),
     }
     let held: Vec<i32> = holding.into_iter().filter(|&held| solver.value(held) == Some(true)).collect();
     solver.add_clause(held.into_iter().map(|held| -held));
     solver.set_callbacks(Some(cadical::Timeout::new(left())));
-    let said = match solver.solve() {
-        Some(true) => Said::Several,
-        Some(false) => Said::One,
-        None => Said::Nothing,
+    let uniqueness = match solver.solve() {
+        Some(true) => Uniqueness::Several,
+        Some(false) => Uniqueness::Unique,
+        None => Uniqueness::Unknown,
     };
-    (said, true, [at_first, now().saturating_sub(begin)])
+    (uniqueness, true, [at_first, now().saturating_sub(start)])
 }
 
-/// Gives back the variables that say what every slot holds.
+/// Encodes the puzzle. Returns the variables that say what every slot holds.
 fn encode(puzzle: &Puzzle, clauses: &mut Clauses) -> Vec<i32> {
     let mut shown: HashMap<(u32, u16), i32> = HashMap::new();
     let mut by_cell: HashMap<u32, Vec<i32>> = HashMap::new();
@@ -104,10 +104,10 @@ fn encode(puzzle: &Puzzle, clauses: &mut Clauses) -> Vec<i32> {
         let mut holding = Vec::new();
         for id in (0..puzzle.entries().len() as u32).map(EntryId) {
             let symbols = &puzzle.entry(id).symbols;
-            let meets = |(cell, symbol): (&teka_fillin::CellId, &teka_fillin::Symbol)| {
+            let matches = |(cell, symbol): (&teka_fillin::CellId, &teka_fillin::Symbol)| {
                 puzzle.start()[cell.index()].is_none_or(|given| given == *symbol)
             };
-            if symbols.len() != slot.len() || !slot.cells.iter().zip(symbols).all(meets) {
+            if symbols.len() != slot.len() || !slot.cells.iter().zip(symbols).all(matches) {
                 continue;
             }
             let held = clauses.fresh();

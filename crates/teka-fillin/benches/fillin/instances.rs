@@ -1,24 +1,24 @@
-//! The puzzles that are measured, and what is required of them. The files are generated: chk3 every square crossed,
-//! slots of 3 or more; chk2 slots of 2 or more with numbers that are listed twice; loose3 squares that are not
-//! crossed; openNN with NN % walls; d3open only the digits 1 to 3.
+//! The puzzles of the benchmark and their time limits. All are generated: in `chk3` every square is crossed and slots
+//! have length 3 or more; `chk2` has slots of length 2 or more and repeated entries; `loose3` has uncrossed squares;
+//! `openNN` has NN % walls; `d3open` uses only the digits 1 to 3.
 
 use std::time::Duration;
-use teka_core::{Family, Reading, Source};
+use teka_core::{Family, Strictness, Source};
 use teka_fillin::{FillIn, Puzzle};
 
-/// One puzzle and the most its first solution and its uniqueness may take.
+/// A puzzle, and how long its first solution and its uniqueness may take.
 pub(crate) struct Instance {
     pub(crate) name: &'static str,
     pub(crate) first: Duration,
     pub(crate) unique: Option<Duration>,
-    /// Whether the first solution must also be no slower than CaDiCaL's.
-    pub(crate) beats: bool,
+    /// Whether the first solution must also be at least as fast as CaDiCaL's.
+    pub(crate) must_beat_cadical: bool,
     pub(crate) puzzle: Puzzle,
 }
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/fillin/instances");
 
-/// All of them.
+/// All instances.
 pub(crate) fn instances() -> Vec<Instance> {
     let small = |name| required(name, 20, Some(20), false);
     let mut all: Vec<Instance> =
@@ -32,16 +32,16 @@ pub(crate) fn instances() -> Vec<Instance> {
     all
 }
 
-fn required(name: &'static str, first: u64, unique: Option<u64>, beats: bool) -> Instance {
+fn required(name: &'static str, first: u64, unique: Option<u64>, must_beat_cadical: bool) -> Instance {
     let unique = unique.map(Duration::from_millis);
-    Instance { name, first: Duration::from_millis(first), unique, beats, puzzle: instance(name) }
+    Instance { name, first: Duration::from_millis(first), unique, must_beat_cadical, puzzle: instance(name) }
 }
 
 /// The puzzle of this name.
 pub(crate) fn instance(name: &'static str) -> Puzzle {
-    let read = |ending: &str| {
-        let path = format!("{FOLDER}/{name}-s1.{ending}");
-        Source::new(name, std::fs::read_to_string(path).expect("the instance is there"))
+    let read = |extension: &str| {
+        let path = format!("{FOLDER}/{name}-s1.{extension}");
+        Source::new(name, std::fs::read_to_string(path).expect("the instance exists"))
     };
-    FillIn.read(&[read("board"), read("list")], Reading::Strict).value.expect("a good puzzle")
+    FillIn.read(&[read("board"), read("list")], Strictness::Strict).value.expect("the instance is valid")
 }

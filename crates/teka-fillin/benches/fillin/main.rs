@@ -1,30 +1,30 @@
-//! `make bench-fillin`: the fill-in engine with one thread, and in the same run CaDiCaL called directly on a
-//! straightforward encoding; before that, what tracing costs. The tables go to the terminal and into
-//! `docs/benchmarks.md`. Verdicts that differ end the run.
+//! `make bench-fillin`: what tracing costs, and then the fill-in engine with one thread against CaDiCaL on a
+//! straightforward encoding, in the same run. Prints tables and writes them to `docs/benchmarks.md`. If the two
+//! disagree, the run fails.
 
 mod direct;
 mod instances;
 mod report;
 mod tracing;
 
-use direct::Said;
+use direct::Uniqueness;
 use instances::{Instance, instances};
 use report::Row;
 use std::ops::ControlFlow;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
-use teka_bench::{is_asked_for, on_processor, write_part};
-use teka_core::{Budget, Extent, Family, Job, Limit, Silent, Which};
+use teka_bench::{is_bench_run, thread_cpu_time, write_section};
+use teka_core::{Budget, Completeness, Family, RunContext, Limit, NoObserver, Which};
 use teka_fillin::{FillIn, Puzzle};
 
-/// What either side gets for a puzzle.
-const PATIENCE: Duration = Duration::from_secs(100);
+/// The time limit of either side for a puzzle.
+const TIME_LIMIT: Duration = Duration::from_secs(100);
 
 fn main() {
-    if !is_asked_for() {
+    if !is_bench_run() {
         return;
     }
-    write_part("fillin tracing", &tracing::markdown());
+    write_section("fillin tracing", &tracing::markdown());
     if std::env::args().any(|argument| argument == "--tracing") {
         return;
     }
@@ -34,92 +34,92 @@ fn main() {
         eprintln!("{}", row.cells().join(" · "));
         rows.push(row);
     }
-    write_part("fillin", &report::markdown(&rows, PATIENCE));
+    write_section("fillin", &report::markdown(&rows, TIME_LIMIT));
 }
 
-/// Repeats `work` for about half a second, at least once; its last answer and the best of its times.
+/// Repeats `work` for half a second, at least once. Returns its last result and the best of each time.
 fn best<T>(mut work: impl FnMut() -> (T, [Duration; 2])) -> (T, [Duration; 2]) {
-    let begin = Instant::now();
-    let (mut answer, mut best) = work();
-    while begin.elapsed() < Duration::from_millis(500) {
+    let start = Instant::now();
+    let (mut result, mut best) = work();
+    while start.elapsed() < Duration::from_millis(500) {
         let (again, times) = work();
-        answer = again;
+        result = again;
         best = [0, 1].map(|at| best[at].min(times[at]));
     }
-    (answer, best)
+    (result, best)
 }
 
 fn measure(instance: &Instance) -> Row {
-    let ((said, found, method), engine) = best(|| engine(&instance.puzzle));
-    let ((direct_said, direct_found), direct) = best(|| {
-        let (said, found, times) = direct::solve(&instance.puzzle, PATIENCE, on_processor);
-        ((said, found), times)
+    let ((uniqueness, found, method), engine) = best(|| engine(&instance.puzzle));
+    let ((direct_uniqueness, direct_found), direct) = best(|| {
+        let (uniqueness, found, times) = direct::solve(&instance.puzzle, TIME_LIMIT, thread_cpu_time);
+        ((uniqueness, found), times)
     });
-    if said != Said::Nothing && direct_said != Said::Nothing {
-        assert_eq!(said, direct_said, "{}", instance.name);
+    if uniqueness != Uniqueness::Unknown && direct_uniqueness != Uniqueness::Unknown {
+        assert_eq!(uniqueness, direct_uniqueness, "{}", instance.name);
     }
-    let times = |said: Said, found: bool, times: [Duration; 2]| {
-        [found.then_some(times[0]), (said != Said::Nothing).then_some(times[1])]
+    let times = |uniqueness: Uniqueness, found: bool, times: [Duration; 2]| {
+        [found.then_some(times[0]), (uniqueness != Uniqueness::Unknown).then_some(times[1])]
     };
-    let (engine, direct) = (times(said, found, engine), times(direct_said, direct_found, direct));
+    let (engine, direct) = (times(uniqueness, found, engine), times(direct_uniqueness, direct_found, direct));
     let within = |time: Option<Duration>, most: Duration| time.is_some_and(|time| time <= most);
-    let beaten =
-        instance.beats && direct[0].is_some_and(|direct| engine[0].is_none_or(|engine| engine > direct));
-    let late = instance.unique.is_some_and(|most| !within(engine[1], most));
+    let is_slower = instance.must_beat_cadical
+        && direct[0].is_some_and(|direct| engine[0].is_none_or(|engine| engine > direct));
+    let is_late = instance.unique.is_some_and(|most| !within(engine[1], most));
     let seconds = |time: Duration| format!("{} s", time.as_secs_f64());
     let mut required = seconds(instance.first);
     if instance.unique.is_none() {
         required += " (first)";
     }
-    if instance.beats {
+    if instance.must_beat_cadical {
         required += ", no slower";
     }
     Row {
         name: instance.name,
         slots: instance.puzzle.slots().len(),
-        solutions: match said {
-            Said::One => "one",
-            Said::Several => "several",
-            Said::None => "none",
-            Said::Nothing => "?",
+        solutions: match uniqueness {
+            Uniqueness::Unique => "one",
+            Uniqueness::Several => "several",
+            Uniqueness::None => "none",
+            Uniqueness::Unknown => "?",
         },
         method,
         engine,
         direct,
         required,
-        missed: !within(engine[0], instance.first) || late || beaten,
+        missed: !within(engine[0], instance.first) || is_late || is_slower,
     }
 }
 
 /// The engine as `teka unique` calls it.
-fn engine(puzzle: &Puzzle) -> ((Said, bool, &'static str), [Duration; 2]) {
+fn engine(puzzle: &Puzzle) -> ((Uniqueness, bool, &'static str), [Duration; 2]) {
     let budget = Budget { threads: Some(1), memory: Some(4 << 30), ..Budget::default() };
-    let (done, waiting) = channel::<()>();
+    let (done, timer) = channel::<()>();
     let signal = budget.signal.clone();
-    let clock = std::thread::spawn(move || {
-        if waiting.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
+    let timer_thread = std::thread::spawn(move || {
+        if timer.recv_timeout(TIME_LIMIT) == Err(RecvTimeoutError::Timeout) {
             signal.raise(Limit::Time);
         }
     });
-    let begin = on_processor();
+    let start = thread_cpu_time();
     let mut first = None;
     let mut found = 0;
-    let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
-    let listed = FillIn.list(puzzle, &job, Which::All, &mut |_| {
+    let context = RunContext { budget: &budget, observer: &NoObserver, saver: None, resume: None };
+    let listed = FillIn.list(puzzle, &context, Which::All, &mut |_| {
         found += 1;
-        first.get_or_insert_with(|| on_processor().saturating_sub(begin));
+        first.get_or_insert_with(|| thread_cpu_time().saturating_sub(start));
         if found < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
-    let whole = on_processor().saturating_sub(begin);
+    let total = thread_cpu_time().saturating_sub(start);
     drop(done);
-    let _ = clock.join();
+    let _ = timer_thread.join();
     let listed = listed.expect("fill-ins can be listed");
-    let said = match (found, listed.extent) {
-        (2, _) => Said::Several,
-        (_, Extent::Stopped(_)) => Said::Nothing,
-        (1, _) => Said::One,
-        _ => Said::None,
+    let uniqueness = match (found, listed.completeness) {
+        (2, _) => Uniqueness::Several,
+        (_, Completeness::Stopped(_)) => Uniqueness::Unknown,
+        (1, _) => Uniqueness::Unique,
+        _ => Uniqueness::None,
     };
     let method = listed.stats.method.unwrap_or_default();
-    ((said, found > 0, method), [first.unwrap_or(whole), whole])
+    ((uniqueness, found > 0, method), [first.unwrap_or(total), total])
 }

@@ -1,19 +1,22 @@
-//! The figures as a part of `docs/benchmarks.md`.
+//! The results as a section of `docs/benchmarks.md`: a table with one row per puzzle, the missed requirements, and how
+//! it was measured.
 
 use std::fmt::Write as _;
 use std::time::Duration;
 use teka_bench::table;
 
-/// One puzzle, measured.
+/// The results for one puzzle.
 pub(crate) struct Row {
     pub(crate) name: &'static str,
     pub(crate) slots: usize,
     pub(crate) solutions: &'static str,
     pub(crate) method: &'static str,
-    /// First solution and uniqueness, by the engine and by CaDiCaL; `None` if it was stopped.
+    /// The engine's times to the first solution and to uniqueness; `None` if it was stopped.
     pub(crate) engine: [Option<Duration>; 2],
+    /// The same for CaDiCaL.
     pub(crate) direct: [Option<Duration>; 2],
     pub(crate) required: String,
+    /// Whether a requirement was missed.
     pub(crate) missed: bool,
 }
 
@@ -34,8 +37,8 @@ impl Row {
     }
 }
 
-/// The part of the page.
-pub(crate) fn markdown(rows: &[Row], patience: Duration) -> String {
+/// The section for the page.
+pub(crate) fn markdown(rows: &[Row], time_limit: Duration) -> String {
     let heads = [
         "puzzle",
         "slots",
@@ -55,13 +58,13 @@ pub(crate) fn markdown(rows: &[Row], patience: Duration) -> String {
     let _ = write!(
         text,
         "\nMissed: {missed}.\n\n\
-         - All in one run; times are what the thread spent on a processor, the best of as many runs as fit into half\n  \
-           a second. First is the first solution, unique is when a second was found or ruled out; a dash means\n  \
-           nothing within {} s.\n\
-         - CaDiCaL is crate `cadical` 0.1.16 called directly on a straightforward encoding of the whole puzzle: what a\n  \
-           slot holds, what a square shows, a sequential counter for every entry. Its time includes the encoding.\n\
-         - Wherever both decide, the verdicts agree; a difference would have ended the run.\n",
-        patience.as_secs()
+         - All in one run. Times are CPU times of one thread, the best of as many runs as fit into half a second: until\n  \
+           the first solution, and until a second one was found or ruled out. A dash means that {} s were not enough.\n\
+         - CaDiCaL is crate `cadical` 0.1.16 called directly on a straightforward encoding of the whole puzzle:\n  \
+           variables for the entry of each slot and the symbol of each square, and a sequential counter for each\n  \
+           entry. Its time includes the encoding.\n\
+         - Where both decide, they agree; a difference would have failed the run.\n",
+        time_limit.as_secs()
     );
     text
 }

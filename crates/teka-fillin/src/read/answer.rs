@@ -1,5 +1,5 @@
-//! Reading somebody's answer, or how far somebody has come: the grid as rows, as teka prints it. Other lines
-//! around the grid, colours, and blanks between the symbols do no harm.
+//! Reads answers and states: the grid as rows, as teka prints it. Other lines around the grid, colour codes, and blanks
+//! between symbols are ignored.
 
 use super::board::{is_blank, mark};
 use crate::codes;
@@ -8,41 +8,41 @@ use crate::puzzle::{Puzzle, Solution};
 use crate::symbol::{Symbol, symbols};
 use std::collections::VecDeque;
 use std::ops::Range;
-use teka_core::{Diagnostic, Message, Read, Source};
+use teka_core::{Diagnostic, Message, Parsed, Source};
 
-/// A row of symbols as text, and where each stands.
+/// The symbols of a row, each with its byte range.
 type Row<'a> = Vec<(Range<usize>, &'a str)>;
-/// A grid of them.
-type Drawn<'a> = Vec<Row<'a>>;
+/// The rows of a grid.
+type Rows<'a> = Vec<Row<'a>>;
 
-pub(crate) fn read_answer(puzzle: &Puzzle, source: &Source) -> Read<Solution> {
-    let Read { value, mut diagnostics } = read_written(puzzle, source);
-    let Some(Written { symbols, strange }) = value else { return Read { value: None, diagnostics } };
-    diagnostics.extend(strange.into_iter().next().map(|(_, problem)| problem));
-    Read::new(diagnostics, || Solution { symbols })
+pub(crate) fn read_answer(puzzle: &Puzzle, source: &Source) -> Parsed<Solution> {
+    let Parsed { value, mut diagnostics } = read_grid(puzzle, source);
+    let Some(FilledGrid { symbols, unknown }) = value else { return Parsed { value: None, diagnostics } };
+    diagnostics.extend(unknown.into_iter().next().map(|(_, problem)| problem));
+    Parsed::new(diagnostics, || Solution { symbols })
 }
 
-/// What stands in a drawn grid.
-pub(crate) struct Written {
+/// A grid with the puzzle's walls, whatever its squares hold.
+pub(crate) struct FilledGrid {
     pub(crate) symbols: Vec<Option<Symbol>>,
-    /// The squares with symbols that are in no entry, and what to say of them.
-    pub(crate) strange: Vec<(CellId, Diagnostic)>,
+    /// The squares with a symbol that the puzzle does not have, each with an error.
+    pub(crate) unknown: Vec<(CellId, Diagnostic)>,
 }
 
-/// Reads a grid with the puzzle's walls, whatever is written between them.
-pub(crate) fn read_written(puzzle: &Puzzle, source: &Source) -> Read<Written> {
+/// Reads a grid with the puzzle's walls. Symbols that the puzzle does not have are collected, not rejected.
+pub(crate) fn read_grid(puzzle: &Puzzle, source: &Source) -> Parsed<FilledGrid> {
     let known = |symbol: &str| mark(symbol).is_some() || puzzle.alphabet().find(symbol).is_some();
     let plain = without_colours(&source.text, !known("/"));
-    let Some(drawn) = find(puzzle, &plain, &known) else {
+    let Some(rows) = find(puzzle, &plain, &known) else {
         let grid = puzzle.grid();
         let message =
             Message::new(codes::ANSWER_FORM).with("rows", grid.rows()).with("columns", grid.columns());
-        return Read::failed(Diagnostic::error(message, 0..source.text.len()));
+        return Parsed::failed(Diagnostic::error(message, 0..source.text.len()));
     };
     let mut read: Vec<Option<Symbol>> = Vec::with_capacity(puzzle.grid().squares().len());
-    let mut strange = Vec::new();
+    let mut unknown = Vec::new();
     let mut problem = None;
-    for (cell, (span, symbol)) in puzzle.grid().ids().zip(drawn.iter().flatten()) {
+    for (cell, (span, symbol)) in puzzle.grid().cells().zip(rows.iter().flatten()) {
         let written = puzzle.alphabet().find(symbol);
         read.push(written);
         let code = match (puzzle.grid().square(cell), mark(symbol)) {
@@ -53,46 +53,46 @@ pub(crate) fn read_written(puzzle: &Puzzle, source: &Source) -> Read<Written> {
             (Square::Wall, _) | (_, Some(Square::Wall)) => codes::ANSWER_WALL,
             _ => codes::ANSWER_SYMBOL,
         };
-        let (row, column) = puzzle.grid().place(cell);
+        let (row, column) = puzzle.grid().row_column(cell);
         let message = Message::new(code).with("symbol", super::clip(symbol));
         let message = message.with("row", row + 1).with("column", column + 1);
         let diagnostic = Diagnostic::error(message, span.clone());
         if code == codes::ANSWER_SYMBOL {
-            strange.push((cell, diagnostic));
+            unknown.push((cell, diagnostic));
         } else {
             problem = problem.or(Some(diagnostic));
         }
     }
-    Read::new(problem.into_iter().collect(), || Written { symbols: read, strange })
+    Parsed::new(problem.into_iter().collect(), || FilledGrid { symbols: read, unknown })
 }
 
-/// A player's grid on top of the puzzle's; squares that the player left empty keep what is given.
-pub(crate) fn read_state(puzzle: &Puzzle, source: &Source) -> Read<Puzzle> {
-    let Read { value, diagnostics } = read_answer(puzzle, source);
-    let Some(mut state) = value else { return Read { value: None, diagnostics } };
-    for (symbol, cell) in state.symbols.iter_mut().zip(puzzle.grid().ids()) {
+/// The puzzle with a player's grid as its start; squares that the player left empty keep their givens.
+pub(crate) fn read_state(puzzle: &Puzzle, source: &Source) -> Parsed<Puzzle> {
+    let Parsed { value, diagnostics } = read_answer(puzzle, source);
+    let Some(mut state) = value else { return Parsed { value: None, diagnostics } };
+    for (symbol, cell) in state.symbols.iter_mut().zip(puzzle.grid().cells()) {
         *symbol = symbol.or(puzzle.grid().given(cell));
     }
-    let changed = puzzle.grid().ids().find(|&cell| {
+    let changed = puzzle.grid().cells().find(|&cell| {
         puzzle.grid().given(cell).is_some_and(|given| state.symbols[cell.index()] != Some(given))
     });
     if let Some(cell) = changed {
-        let (row, column) = puzzle.grid().place(cell);
+        let (row, column) = puzzle.grid().row_column(cell);
         let message = Message::new(codes::STATE_GIVEN).with("row", row + 1).with("column", column + 1);
-        return Read::failed(Diagnostic::error(message, 0..source.text.len()));
+        return Parsed::failed(Diagnostic::error(message, 0..source.text.len()));
     }
     let puzzle = puzzle.with_start(state.symbols);
-    Read::new(diagnostics, || puzzle.expect("walls and given symbols were checked above"))
+    Parsed::new(diagnostics, || puzzle.expect("walls and givens were checked above"))
 }
 
-/// The text with escape sequences blotted out, so that places stay; in a list a grid is one line, its rows
-/// divided by slashes.
+/// The text with escape sequences replaced by blanks, so that byte offsets stay the same. With `slashes`, a slash ends
+/// a row: in a list of solutions each grid is one line.
 fn without_colours(text: &str, slashes: bool) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut escape = false;
     let mut symbols = text.chars().peekable();
     while let Some(symbol) = symbols.next() {
-        // An escape sequence ends with a letter; a line end or a foreign letter shows that it was none.
+        // An escape sequence ends with a letter; after a line end or a non-ASCII character it was none.
         escape = (escape || symbol == '\u{1b}') && symbol.is_ascii() && symbol != '\n';
         plain.push(match symbol {
             _ if escape => ' ',
@@ -106,13 +106,12 @@ fn without_colours(text: &str, slashes: bool) -> String {
     plain
 }
 
-/// The first lines that could be the grid: as many as it has rows, each as long, with nothing unknown if that can
-/// be had.
-fn find<'a>(puzzle: &Puzzle, text: &'a str, known: &dyn Fn(&str) -> bool) -> Option<Drawn<'a>> {
+/// The first lines with the grid's number of rows and columns, preferably without unknown symbols.
+fn find<'a>(puzzle: &Puzzle, text: &'a str, known: &dyn Fn(&str) -> bool) -> Option<Rows<'a>> {
     let (rows, columns) = (puzzle.grid().rows(), puzzle.grid().columns());
-    let mut best: Option<Drawn<'a>> = None;
+    let mut best: Option<Rows<'a>> = None;
     let mut run: VecDeque<Row<'a>> = VecDeque::new();
-    let mut strange = 0;
+    let mut unknown = 0;
     let mut start = 0;
     for line in text.split('\n') {
         let from = start;
@@ -120,16 +119,16 @@ fn find<'a>(puzzle: &Puzzle, text: &'a str, known: &dyn Fn(&str) -> bool) -> Opt
         let row = row(line, from, columns);
         if row.len() != columns {
             run.clear();
-            strange = 0;
+            unknown = 0;
             continue;
         }
-        let is_strange = |row: &Row<'a>| usize::from(row.iter().any(|(_, symbol)| !known(symbol)));
-        strange += is_strange(&row);
+        let has_unknown = |row: &Row<'a>| usize::from(row.iter().any(|(_, symbol)| !known(symbol)));
+        unknown += has_unknown(&row);
         run.push_back(row);
         if run.len() > rows {
-            strange -= run.pop_front().map_or(0, |row| is_strange(&row));
+            unknown -= run.pop_front().map_or(0, |row| has_unknown(&row));
         }
-        if run.len() == rows && strange == 0 {
+        if run.len() == rows && unknown == 0 {
             return Some(run.into());
         }
         if run.len() == rows && best.is_none() {
@@ -139,10 +138,10 @@ fn find<'a>(puzzle: &Puzzle, text: &'a str, known: &dyn Fn(&str) -> bool) -> Opt
     best
 }
 
-/// The symbols of a line. One that is far too long is no row, and is not worth taking apart.
+/// The symbols of a line; none if it is far too long to be a row.
 fn row(line: &str, from: usize, columns: usize) -> Row<'_> {
-    const MOST_A_SQUARE: usize = 80;
-    if line.len() > (columns + 1) * MOST_A_SQUARE {
+    const MAX_BYTES_PER_SQUARE: usize = 80;
+    if line.len() > (columns + 1) * MAX_BYTES_PER_SQUARE {
         return Vec::new();
     }
     let parts = symbols(line).filter(|(_, symbol)| !is_blank(symbol));

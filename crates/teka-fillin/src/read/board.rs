@@ -1,24 +1,25 @@
-//! The rows of a board: `#` a wall, `-` `_` `.` an empty square, anything else a given symbol.
+//! Reads the rows of a board: `#` is a wall, `-` `_` `.` are empty squares, anything else is a given symbol. Blanks and
+//! blank lines are deviations that lenient reading skips.
 
 use super::Line;
-use super::glyph;
+use super::symbol;
 use crate::codes;
-use crate::grid::{MOST_CELLS, MOST_SIDE, Square};
+use crate::grid::{MAX_CELLS, MAX_SIDE, Square};
 use crate::symbol::{Alphabet, symbols};
 use std::collections::BTreeMap;
 use std::ops::Range;
-use teka_core::{Message, Notes};
+use teka_core::{Message, DiagnosticSink};
 
 /// A board as read.
 pub(super) struct Board {
     /// Rows of equal length.
     pub(super) squares: Vec<Vec<Square>>,
-    /// Where each row stands in its source.
+    /// The byte offset and the text of each row in its source.
     lines: Vec<(usize, String)>,
 }
 
 impl Board {
-    /// Where a square stands in the source.
+    /// The byte range of a square in the source.
     pub(super) fn span(&self, row: usize, column: usize) -> Range<usize> {
         let (start, text) = &self.lines[row];
         let cells = symbols(text).filter(|(_, symbol)| !is_blank(symbol));
@@ -27,7 +28,7 @@ impl Board {
     }
 }
 
-/// What a symbol of a board means, unless it is given.
+/// The square that a mark stands for; `None` for a given symbol.
 pub(super) fn mark(symbol: &str) -> Option<Square> {
     match symbol {
         "#" => Some(Square::Wall),
@@ -45,7 +46,7 @@ pub(super) fn read(
     lines: &[Line<'_>],
     end: usize,
     alphabet: &mut Alphabet,
-    notes: &mut Notes,
+    notes: &mut DiagnosticSink,
 ) -> Option<Board> {
     let Some((first, _)) = lines.first() else {
         notes.error(Message::new(codes::BOARD_MISSING), 0..end.min(1));
@@ -64,7 +65,7 @@ pub(super) fn read(
         let row = board.squares.len() + 1;
         let squares = read_row(row, span, line, alphabet, notes)?;
         let cells: usize = board.squares.iter().map(Vec::len).sum();
-        if row > MOST_SIDE || cells + squares.len() > MOST_CELLS {
+        if row > MAX_SIDE || cells + squares.len() > MAX_CELLS {
             return too_large(span, line, notes);
         }
         board.squares.push(squares);
@@ -73,7 +74,7 @@ pub(super) fn read(
             return None;
         }
     }
-    lengths(&board, notes);
+    check_lengths(&board, notes);
     let no_slot = !has_slot(&board.squares);
     if no_slot && !notes.any_error() {
         notes.error(Message::new(codes::NO_SLOT), first.clone());
@@ -81,8 +82,8 @@ pub(super) fn read(
     (!notes.any_error()).then_some(board)
 }
 
-fn too_large<T>(span: &Range<usize>, line: &str, notes: &mut Notes) -> Option<T> {
-    let message = Message::new(codes::BOARD_TOO_LARGE).with("cells", MOST_CELLS).with("side", MOST_SIDE);
+fn too_large<T>(span: &Range<usize>, line: &str, notes: &mut DiagnosticSink) -> Option<T> {
+    let message = Message::new(codes::BOARD_TOO_LARGE).with("cells", MAX_CELLS).with("side", MAX_SIDE);
     notes.error(message, span.start..span.start + line.trim_end().len());
     None
 }
@@ -93,7 +94,7 @@ fn read_row(
     span: &Range<usize>,
     line: &str,
     alphabet: &mut Alphabet,
-    notes: &mut Notes,
+    notes: &mut DiagnosticSink,
 ) -> Option<Vec<Square>> {
     let text = line.trim_end();
     let mut squares = Vec::new();
@@ -108,10 +109,10 @@ fn read_row(
             blanks = true;
             continue;
         }
-        let given = || glyph::learn(symbol, at, alphabet, notes).map(Square::Given);
-        // What cannot be a symbol has been complained of; the row keeps its length.
+        let given = || symbol::intern(symbol, at, alphabet, notes).map(Square::Given);
+        // An invalid symbol has been reported; the row keeps its length.
         squares.push(mark(symbol).or_else(given).unwrap_or(Square::Wall));
-        if squares.len() > MOST_SIDE {
+        if squares.len() > MAX_SIDE {
             return too_large(span, line, notes);
         }
         if notes.is_full() {
@@ -121,18 +122,18 @@ fn read_row(
     Some(squares)
 }
 
-/// Complains of every row that is not as long as most.
-fn lengths(board: &Board, notes: &mut Notes) {
+/// Reports every row whose length differs from the most common one.
+fn check_lengths(board: &Board, notes: &mut DiagnosticSink) {
     let mut frequency: BTreeMap<usize, usize> = BTreeMap::new();
     for row in &board.squares {
         *frequency.entry(row.len()).or_default() += 1;
     }
-    let usual =
+    let common =
         frequency.iter().max_by_key(|&(&length, &rows)| (rows, length)).map_or(0, |(&length, _)| length);
     for (number, (squares, (start, text))) in board.squares.iter().zip(&board.lines).enumerate() {
-        if squares.len() != usual {
+        if squares.len() != common {
             let message = Message::new(codes::ROW_LENGTH).with("row", number + 1);
-            let message = message.with("found", squares.len()).with("wanted", usual);
+            let message = message.with("found", squares.len()).with("wanted", common);
             notes.error(message, *start..start + text.len());
         }
     }

@@ -1,16 +1,17 @@
-//! The list: one entry a line, in any order, as often as it is to be used.
+//! Reads the list: one entry per line, in any order, repeated as often as it must be used. Several entries on a line
+//! are a deviation that lenient reading accepts.
 
 use super::board::{is_blank, mark};
-use super::{Line, clip, glyph};
+use super::{Line, clip, symbol};
 use crate::codes;
-use crate::grid::MOST_SIDE;
-use crate::puzzle::MOST_ENTRIES;
+use crate::grid::MAX_SIDE;
+use crate::puzzle::MAX_ENTRIES;
 use crate::symbol::{Alphabet, Symbol, symbols};
 use std::ops::Range;
-use teka_core::{Message, Notes};
+use teka_core::{Message, DiagnosticSink};
 
-/// An entry and where it stands.
-pub(super) struct Listed {
+/// An entry and its byte range.
+pub(super) struct ListedEntry {
     pub(super) symbols: Vec<Symbol>,
     pub(super) span: Range<usize>,
 }
@@ -20,8 +21,8 @@ pub(super) fn read(
     lines: &[Line<'_>],
     end: usize,
     alphabet: &mut Alphabet,
-    notes: &mut Notes,
-) -> Option<Vec<Listed>> {
+    notes: &mut DiagnosticSink,
+) -> Option<Vec<ListedEntry>> {
     let is_empty = |(_, line): &Line<'_>| line.trim().is_empty();
     let first = lines.iter().position(|line| !is_empty(line));
     let last = lines.iter().rposition(|line| !is_empty(line));
@@ -46,8 +47,8 @@ pub(super) fn read(
             notes.deviation(message, first.end..second.start);
         }
         for (span, word) in self::words(line) {
-            if list.len() == MOST_ENTRIES {
-                notes.error(Message::new(codes::TOO_MANY_ENTRIES).with("most", MOST_ENTRIES), span);
+            if list.len() == MAX_ENTRIES {
+                notes.error(Message::new(codes::TOO_MANY_ENTRIES).with("most", MAX_ENTRIES), span);
                 return None;
             }
             list.push(entry(word, span, alphabet, notes)?);
@@ -59,7 +60,7 @@ pub(super) fn read(
     Some(list)
 }
 
-/// The parts of a line between blanks, and where they stand.
+/// The words of a line, each with its byte range.
 fn words<'a>(line: &Line<'a>) -> impl Iterator<Item = (Range<usize>, &'a str)> + use<'a> {
     let (start, text) = (line.0.start, line.1);
     text.split_whitespace().map(move |word| {
@@ -68,28 +69,28 @@ fn words<'a>(line: &Line<'a>) -> impl Iterator<Item = (Range<usize>, &'a str)> +
     })
 }
 
-/// One entry; `None` if it is too long to go on.
-fn entry(word: &str, span: Range<usize>, alphabet: &mut Alphabet, notes: &mut Notes) -> Option<Listed> {
-    let mut entry = Listed { symbols: Vec::new(), span };
-    let mut complained = false;
+/// Reads one entry; `None` if it is too long to go on.
+fn entry(word: &str, span: Range<usize>, alphabet: &mut Alphabet, notes: &mut DiagnosticSink) -> Option<ListedEntry> {
+    let mut entry = ListedEntry { symbols: Vec::new(), span };
+    let mut reported = false;
     for (at, symbol) in symbols(word).filter(|(_, symbol)| !is_blank(symbol)) {
         let at = entry.span.start + at;
         if mark(symbol).is_some() {
-            if !complained {
+            if !reported {
                 let message =
                     Message::new(codes::ENTRY_MARK).with("symbol", symbol).with("entry", clip(word));
                 notes.error(message, at..at + symbol.len());
             }
-            complained = true;
+            reported = true;
             continue;
         }
-        if entry.symbols.len() == MOST_SIDE {
+        if entry.symbols.len() == MAX_SIDE {
             let message =
-                Message::new(codes::ENTRY_TOO_LONG).with("entry", clip(word)).with("most", MOST_SIDE);
+                Message::new(codes::ENTRY_TOO_LONG).with("entry", clip(word)).with("most", MAX_SIDE);
             notes.error(message, entry.span);
             return None;
         }
-        entry.symbols.extend(glyph::learn(symbol, at, alphabet, notes));
+        entry.symbols.extend(symbol::intern(symbol, at, alphabet, notes));
         if notes.is_full() {
             return None;
         }

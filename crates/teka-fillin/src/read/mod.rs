@@ -1,26 +1,26 @@
-//! Reading puzzles, answers and states. Any text whatever is met without panic, hang or unbounded memory.
+//! Reads puzzles, answers and states. No text makes it panic, hang or use unbounded memory.
 //!
-//! A puzzle is a board and a list, in two sources, or in one with a blank line between them.
+//! A puzzle is a board and a list, in two sources or in one with a blank line between them.
 
 mod answer;
 mod board;
-mod glyph;
+mod lints;
 mod list;
-mod oddities;
+mod symbol;
 
-pub(crate) use answer::{Written, read_answer, read_state, read_written};
+pub(crate) use answer::{FilledGrid, read_answer, read_grid, read_state};
 
 use crate::codes;
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
 use crate::symbol::Alphabet;
 use std::ops::Range;
-use teka_core::{Diagnostic, Likeness, Message, Notes, Place, Read, Reading, Severity, Source};
+use teka_core::{Diagnostic, Confidence, Message, DiagnosticSink, SourceSpan, Parsed, Strictness, Severity, Source};
 
-/// A line of a source and where it stands.
+/// A line of a source and its byte range.
 type Line<'a> = (Range<usize>, &'a str);
 
-/// Reads a puzzle from a board and a list, or from one text that has both.
+/// Reads a puzzle from a board and a list, or from one text with both.
 ///
 /// ```
 /// use teka_core::{Reading, Source};
@@ -29,15 +29,15 @@ type Line<'a> = (Range<usize>, &'a str);
 /// let puzzle = teka_fillin::read(&[file], Reading::Strict).value.unwrap();
 /// assert_eq!(puzzle.slots().len(), 2);
 /// ```
-pub fn read(sources: &[Source], how: Reading) -> Read<Puzzle> {
-    let mut notes = Notes::new(how);
+pub fn read(sources: &[Source], strictness: Strictness) -> Parsed<Puzzle> {
+    let mut notes = DiagnosticSink::new(strictness);
     let puzzle = match sources {
         [] => {
             let message = Message::new(codes::BOARD_MISSING);
-            return Read::failed(Diagnostic { severity: Severity::Error, message, place: None });
+            return Parsed::failed(Diagnostic { severity: Severity::Error, message, place: None });
         }
         [both] => {
-            let (board, list) = halves(both);
+            let (board, list) = split(both);
             puzzle(&board, &list, [both, both], [0, 0], &mut notes)
         }
         [board, list] => {
@@ -45,12 +45,12 @@ pub fn read(sources: &[Source], how: Reading) -> Read<Puzzle> {
             puzzle(&rows, &list.lines().collect::<Vec<_>>(), [board, list], [0, 1], &mut notes)
         }
         [_, _, _, ..] => {
-            let place = Some(Place { source: 2, span: 0..0 });
+            let place = Some(SourceSpan { source: 2, span: 0..0 });
             let message = Message::new(codes::TOO_MANY_FILES);
-            return Read::failed(Diagnostic { severity: Severity::Error, message, place });
+            return Parsed::failed(Diagnostic { severity: Severity::Error, message, place });
         }
     };
-    Read::new(notes.into_list(), || puzzle.expect("texts without errors make a puzzle"))
+    Parsed::new(notes.into_list(), || puzzle.expect("a text without errors is a puzzle"))
 }
 
 /// `None` only after an error.
@@ -59,7 +59,7 @@ fn puzzle(
     list: &[Line<'_>],
     sources: [&Source; 2],
     numbers: [usize; 2],
-    notes: &mut Notes,
+    notes: &mut DiagnosticSink,
 ) -> Option<Puzzle> {
     let mut alphabet = Alphabet::default();
     notes.about(numbers[0]);
@@ -74,14 +74,14 @@ fn puzzle(
     let words: Vec<_> = list.iter().map(|entry| entry.symbols.clone()).collect();
     let puzzle = Puzzle::new(grid, alphabet, words);
     notes.about(numbers[0]);
-    oddities::of_board(&puzzle, &board, notes);
+    lints::check_board(&puzzle, &board, notes);
     notes.about(numbers[1]);
-    oddities::of_list(&puzzle, &list, notes);
+    lints::check_list(&puzzle, &list, notes);
     (!notes.any_error()).then_some(puzzle)
 }
 
-/// The board and the list of a text that has both: the first blank line after the board divides them.
-fn halves(source: &Source) -> (Vec<Line<'_>>, Vec<Line<'_>>) {
+/// The board and the list of a text with both, divided by the first blank line after the board.
+fn split(source: &Source) -> (Vec<Line<'_>>, Vec<Line<'_>>) {
     let mut lines = without_outer_blanks(source.lines().collect());
     let blank = lines.iter().position(|(_, line)| line.trim().is_empty()).unwrap_or(lines.len());
     let list = lines.split_off(blank);
@@ -96,18 +96,18 @@ fn without_outer_blanks(mut lines: Vec<Line<'_>>) -> Vec<Line<'_>> {
     lines.split_off(start)
 }
 
-/// How much a text looks like a board, alone or with its list: rows of equal length, without blanks, with walls
-/// or with a row that is all to be filled.
-pub(crate) fn recognise(text: &str) -> Likeness {
-    const ENOUGH: usize = 64;
+/// How likely a text is a board, alone or with its list: rows of equal length, without blanks, and with walls or with a
+/// row of empty squares.
+pub(crate) fn recognise(text: &str) -> Confidence {
+    const MAX_ROWS: usize = 64;
     let mark = |symbol: char| matches!(symbol, '#' | '-' | '_' | '.');
     let rows = text.lines().map(str::trim_end).skip_while(|row| row.is_empty());
-    let rows: Vec<&str> = rows.take_while(|row| !row.is_empty()).take(ENOUGH).collect();
+    let rows: Vec<&str> = rows.take_while(|row| !row.is_empty()).take(MAX_ROWS).collect();
     if rows
         .iter()
         .any(|row| row.contains(|symbol: char| symbol.is_whitespace() || matches!(symbol, ',' | '[' | '=')))
     {
-        return Likeness::None;
+        return Confidence::None;
     }
     let length = |row: &&str| row.chars().count();
     let even = rows.windows(2).all(|pair| length(&pair[0]) == length(&pair[1]));
@@ -115,19 +115,19 @@ pub(crate) fn recognise(text: &str) -> Likeness {
     let walls = rows.iter().any(|row| row.contains('#'));
     let all_marks = rows.iter().any(|row| row.len() > 1 && row.chars().all(mark) && open(row));
     match (even, rows.iter().any(open), walls || (all_marks && rows.len() > 1)) {
-        (true, true, true) => Likeness::Sure,
-        (_, true, _) => Likeness::Some,
-        // Nothing to fill, which its reader will say better than anybody else.
-        _ if !rows.is_empty() && rows.iter().all(|row| row.chars().all(mark)) => Likeness::Some,
-        _ => Likeness::None,
+        (true, true, true) => Confidence::Sure,
+        (_, true, _) => Confidence::Some,
+        // A board without empty squares: this reader gives the best error for it.
+        _ if !rows.is_empty() && rows.iter().all(|row| row.chars().all(mark)) => Confidence::Some,
+        _ => Confidence::None,
     }
 }
 
-/// Enough of a word to recognise it by.
+/// A word, cut off after enough characters to recognise it, without control characters.
 pub(crate) fn clip(word: &str) -> String {
-    const MOST: usize = 40;
-    let mut text: String = word.chars().take(MOST).filter(|symbol| !symbol.is_control()).collect();
-    if word.chars().nth(MOST).is_some() {
+    const MAX_CHARS: usize = 40;
+    let mut text: String = word.chars().take(MAX_CHARS).filter(|symbol| !symbol.is_control()).collect();
+    if word.chars().nth(MAX_CHARS).is_some() {
         text.push('…');
     }
     text

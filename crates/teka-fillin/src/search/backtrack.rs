@@ -1,37 +1,38 @@
-//! Report E's search: slots across in reading order, then down column by column, stably sorted by length and taken
-//! from the longest, the last found first; entries from the largest down. The first entry that fits is written and
-//! the next slot is tried; where none fits, the last one written is taken back. A case is an entry tried in a slot
-//! of its length.
+//! Chronological backtracking as published in report E, with the same number of cases. Slots are filled longest first,
+//! and among slots of one length the last one first; entries are tried from the largest down. The first entry that fits
+//! is written; where none fits, the last one written is taken back. A case is an entry tried in a slot of its length.
 
-use super::{Found, events};
+use super::{SearchResult, events};
 use crate::grid::CellId;
 use crate::puzzle::{EntryId, Puzzle, Solution};
 use crate::slot::SlotId;
 use crate::symbol::Symbol;
 use std::collections::HashMap;
-use teka_core::Watch;
+use teka_core::Monitor;
 
-pub(super) fn search(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
-    if watch.is_traced() { walk::<true>(puzzle, watch) } else { walk::<false>(puzzle, watch) }
+pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
+    if monitor.is_traced() { run::<true>(puzzle, monitor) } else { run::<false>(puzzle, monitor) }
 }
 
-/// The search. Cases are its innermost loop, so what does not fit is told of only where `TELLS`.
-fn walk<const TELLS: bool>(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
+/// The search. Testing an entry is its innermost loop, so an untraced search is compiled without events there.
+fn run<const TRACED: bool>(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
     let slots = slots(puzzle);
     let entries = entries(puzzle);
     let mut symbols = puzzle.start().to_vec();
     let mut used: HashMap<usize, Vec<bool>> =
-        entries.iter().map(|(&length, of)| (length, vec![false; of.len()])).collect();
+        entries.iter().map(|(&length, entries)| (length, vec![false; entries.len()])).collect();
     let mut written: Vec<Written> = Vec::with_capacity(slots.len());
     let mut next = 0;
-    watch.node()?;
+    monitor.node()?;
     loop {
         let Some(&slot) = slots.get(written.len()) else {
-            let Some(spare) = left_over(&entries, &used) else { return Ok(Some(answer(puzzle, symbols))) };
-            // There is no slot for it: no other order uses it up.
-            watch.tell(|| events::no_slot(puzzle, spare))?;
+            let Some(unused) = unused_entry(&entries, &used) else {
+                return Ok(Some(answer(puzzle, symbols)));
+            };
+            // Every slot is full, so no other arrangement has room for it either.
+            monitor.emit(|| events::no_slot(puzzle, unused))?;
             while let Some(last) = written.pop() {
-                watch.tell(|| events::take_back(puzzle, last.entry))?;
+                monitor.emit(|| events::take_back(puzzle, last.entry))?;
             }
             return Ok(None);
         };
@@ -43,12 +44,12 @@ fn walk<const TELLS: bool>(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
         let mut chosen = None;
         while next < of_length.len() && chosen.is_none() {
             if !used_of_length[next] {
-                watch.case()?;
+                monitor.case()?;
                 let entry = of_length[next];
                 match clash(cells, &puzzle.entry(entry).symbols, &symbols) {
                     None => chosen = Some(next),
-                    Some((cell, symbol)) if TELLS => {
-                        watch.tell(|| events::clash(puzzle, entry, cell, symbol))?;
+                    Some((cell, symbol)) if TRACED => {
+                        monitor.emit(|| events::clash(puzzle, entry, cell, symbol))?;
                     }
                     Some(_) => {}
                 }
@@ -56,24 +57,24 @@ fn walk<const TELLS: bool>(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
             next += 1;
         }
         if let Some(number) = chosen {
-            watch.node()?;
+            monitor.node()?;
             let entry = of_length[number];
-            watch.tell(|| events::write(puzzle, slot, entry))?;
+            monitor.emit(|| events::write(puzzle, slot, entry))?;
             used_of_length[number] = true;
-            let mut fresh = Vec::new();
+            let mut new_cells = Vec::new();
             for (&cell, &symbol) in cells.iter().zip(&puzzle.entry(entry).symbols) {
                 if symbols[cell.index()].replace(symbol).is_none() {
-                    fresh.push(cell);
+                    new_cells.push(cell);
                 }
             }
-            written.push(Written { entry, length: cells.len(), number, fresh });
+            written.push(Written { entry, length: cells.len(), number, new_cells });
             next = 0;
             continue;
         }
-        watch.tell(|| events::no_entry(puzzle, slot))?;
+        monitor.emit(|| events::no_entry(puzzle, slot))?;
         let Some(last) = written.pop() else { return Ok(None) };
-        watch.tell(|| events::take_back(puzzle, last.entry))?;
-        for cell in last.fresh {
+        monitor.emit(|| events::take_back(puzzle, last.entry))?;
+        for cell in last.new_cells {
             symbols[cell.index()] = None;
         }
         if let Some(used) = used.get_mut(&last.length) {
@@ -83,12 +84,14 @@ fn walk<const TELLS: bool>(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
     }
 }
 
-/// An entry that was written: which of its length, and the squares that were empty before.
+/// An entry that was written.
 struct Written {
     entry: EntryId,
     length: usize,
+    /// Its index among the entries of this length.
     number: usize,
-    fresh: Vec<CellId>,
+    /// The squares that were empty before.
+    new_cells: Vec<CellId>,
 }
 
 /// The slots in the order in which they are filled.
@@ -99,9 +102,10 @@ fn slots(puzzle: &Puzzle) -> Vec<SlotId> {
     slots
 }
 
-/// The entries of each length, copies one by one, from the largest down.
+/// The entries of each length, with every copy, from the largest down.
 fn entries(puzzle: &Puzzle) -> HashMap<usize, Vec<EntryId>> {
-    let mut all: Vec<(String, EntryId)> = puzzle.list().iter().map(|&id| (puzzle.text(id), id)).collect();
+    let mut all: Vec<(String, EntryId)> =
+        puzzle.list().iter().map(|&id| (puzzle.entry_text(id), id)).collect();
     all.sort_by(|one, other| other.cmp(one));
     let mut by_length: HashMap<usize, Vec<EntryId>> = HashMap::new();
     for (_, id) in all {
@@ -110,16 +114,16 @@ fn entries(puzzle: &Puzzle) -> HashMap<usize, Vec<EntryId>> {
     by_length
 }
 
-/// An entry that is not written as often as it is listed.
-fn left_over(entries: &HashMap<usize, Vec<EntryId>>, used: &HashMap<usize, Vec<bool>>) -> Option<EntryId> {
-    let of = |(length, used): (&usize, &Vec<bool>)| {
+/// An entry that is written less often than it is listed.
+fn unused_entry(entries: &HashMap<usize, Vec<EntryId>>, used: &HashMap<usize, Vec<bool>>) -> Option<EntryId> {
+    let unused = |(length, used): (&usize, &Vec<bool>)| {
         let number = used.iter().position(|&used| !used)?;
         Some((*length, entries.get(length)?[number]))
     };
-    used.iter().filter_map(of).min().map(|(_, entry)| entry)
+    used.iter().filter_map(unused).min().map(|(_, entry)| entry)
 }
 
-/// The first square of a slot that holds something else than the entry would, and what it holds.
+/// The first square of a slot whose symbol differs from the entry's, and that symbol.
 fn clash(cells: &[CellId], entry: &[Symbol], symbols: &[Option<Symbol>]) -> Option<(CellId, Symbol)> {
     let differs = |(&cell, &symbol): (&CellId, &Symbol)| {
         symbols[cell.index()].filter(|&written| written != symbol).map(|written| (cell, written))
@@ -127,7 +131,7 @@ fn clash(cells: &[CellId], entry: &[Symbol], symbols: &[Option<Symbol>]) -> Opti
     cells.iter().zip(entry).find_map(differs)
 }
 
-/// The symbols of the filled slots, and what is given elsewhere.
+/// The symbols of the filled slots, and outside of slots the givens.
 fn answer(puzzle: &Puzzle, mut symbols: Vec<Option<Symbol>>) -> Solution {
     for cell in puzzle.lone_cells() {
         symbols[cell.index()] = puzzle.grid().given(cell);
@@ -140,31 +144,33 @@ mod tests {
     use super::*;
     use crate::codes;
     use std::ops::ControlFlow;
-    use teka_core::{Budget, Event, Reading, Silent, Source, Stats};
+    use teka_core::{Budget, Event, Strictness, NoObserver, Source, Stats};
 
     #[test]
-    fn the_published_example_is_solved_in_its_published_order() {
+    fn the_published_example_takes_the_published_steps() {
         let board = Source::new("board", "-#-###\n-----#\n-#-#-#\n##----\n##-###\n");
         let list = Source::new("list", "246\n549\n1397\n40215\n42035\n");
-        let puzzle = crate::read::read(&[board, list], Reading::Strict).value.unwrap();
+        let puzzle = crate::read::read(&[board, list], Strictness::Strict).value.unwrap();
         let budget = Budget::default();
-        let mut told = Vec::new();
-        let mut listen = |event: Event, _: Stats| {
+        let mut steps = Vec::new();
+        let mut sink = |event: Event, _: Stats| {
             match event {
-                Event::Write { entry, .. } => told.push(entry),
-                Event::TakeBack { .. } => told.push("back".to_owned()),
-                Event::Prune { reason } if reason.code == codes::TRACE_CLASH => told.push("clash".to_owned()),
+                Event::Write { entry, .. } => steps.push(entry),
+                Event::TakeBack { .. } => steps.push("back".to_owned()),
+                Event::Prune { reason } if reason.code == codes::TRACE_CLASH => {
+                    steps.push("clash".to_owned())
+                }
                 _ => {}
             }
             ControlFlow::Continue(())
         };
-        let mut watch = Watch::new(&budget, &Silent).traced(&mut listen);
-        let found = search(&puzzle, &mut watch);
-        assert_eq!(watch.stats.cases, 8);
+        let mut monitor = Monitor::new(&budget, &NoObserver).traced(&mut sink);
+        let found = search(&puzzle, &mut monitor);
+        assert_eq!(monitor.stats.cases, 8);
         assert!(found.unwrap().is_some());
-        let written: Vec<&str> = told.iter().map(String::as_str).filter(|&told| told != "clash").collect();
+        let written: Vec<&str> = steps.iter().map(String::as_str).filter(|&step| step != "clash").collect();
         assert_eq!(written, ["42035", "40215", "back", "back", "40215", "42035", "1397", "549", "246"]);
-        let cases = told.iter().filter(|&told| told != "back").count();
-        assert_eq!(cases, 8, "a case is written or clashes: {told:?}");
+        let cases = steps.iter().filter(|&step| step != "back").count();
+        assert_eq!(cases, 8, "every case is written or clashes: {steps:?}");
     }
 }

@@ -1,23 +1,23 @@
-//! The ways to search for a solution: [`backtrack`] is the published system's, kept case for case, and
-//! `propagate` is the one to use.
+//! The search algorithms. [`propagate`] is the default; [`backtrack`] reproduces a published program case by case, for
+//! comparison.
 
 mod backtrack;
 mod events;
 pub(crate) mod propagate;
 #[cfg(test)]
-mod traces;
+mod trace_tests;
 
 use crate::codes;
 use crate::puzzle::{Puzzle, Solution};
-use propagate::Pace;
-use teka_core::{Limit, Message, Outcome, Watch};
+use teka_core::{Limit, Message, Outcome, Monitor};
 
 /// The fill-in algorithms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Algorithm {
-    /// Draws conclusions from crossings and from the supply of entries, then searches and learns. Cases are nodes.
+    /// Propagates crossings and the supply of entries, then searches with restarts and clause learning. Cases are
+    /// nodes.
     Propagate,
-    /// Longest slot first, largest entry first. Cases are entries tried in a slot of their length.
+    /// Longest slot first, largest entry first. A case is an entry tried in a slot of its length.
     Backtrack,
 }
 
@@ -32,18 +32,18 @@ impl teka_core::Algorithm for Algorithm {
     }
 }
 
-/// Searches with `algorithm` until a solution is found, none can exist, or the budget behind `watch` ends.
-pub fn solve(puzzle: &Puzzle, algorithm: Algorithm, watch: &mut Watch<'_>) -> Outcome<Solution> {
-    let found = match algorithm {
-        Algorithm::Propagate => propagate::first(puzzle, Pace::USUAL, watch),
-        Algorithm::Backtrack => backtrack::search(puzzle, watch),
+/// Searches with `algorithm` until it finds a solution, proves that there is none, or exhausts the budget of `watch`.
+pub fn solve(puzzle: &Puzzle, algorithm: Algorithm, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
+    let result = match algorithm {
+        Algorithm::Propagate => propagate::first(puzzle, monitor),
+        Algorithm::Backtrack => backtrack::search(puzzle, monitor),
     };
-    match found {
+    match result {
         Ok(Some(solution)) => Outcome::Solved(solution),
-        Ok(None) => Outcome::NoSolution(Message::new(codes::EXHAUSTED).with("cases", watch.stats.cases)),
+        Ok(None) => Outcome::NoSolution(Message::new(codes::EXHAUSTED).with("cases", monitor.stats.cases)),
         Err(limit) => Outcome::stopped(limit),
     }
 }
 
-/// A solution, the certainty that there is none, or the limit that came first.
-type Found = Result<Option<Solution>, Limit>;
+/// A solution, `None` if there is none, or the limit that stopped the search.
+type SearchResult = Result<Option<Solution>, Limit>;

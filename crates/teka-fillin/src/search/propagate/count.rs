@@ -1,72 +1,74 @@
-//! Counting all solutions without visiting each. Wherever what is left falls into regions, their counts multiply
-//! (the decomposition of model counters: Bayardo and Pehoushek, "Counting models using connected components", 2000).
-//! The frames of the recursion are kept on a stack of their own.
+//! Counts all solutions without visiting each one. Wherever the open slots fall into independent regions, their counts
+//! are multiplied (Bayardo and Pehoushek, "Counting models using connected components", 2000). The recursion keeps its
+//! frames on an explicit stack, so that its depth has no limit.
 
+use super::compiled::Compiled;
+use super::domains::{Domains, bits};
 use super::regions::regions;
 use super::root::root;
-use super::store::{Store, bits};
-use super::tables::Tables;
-use super::tale::Tale;
+use super::trace::Trace;
 use crate::puzzle::Puzzle;
-use teka_core::{BigUint, Count, Extent, Job, Limit, Watch};
+use teka_core::{BigUint, Count, Completeness, RunContext, Limit, Monitor};
 
-/// Counts the different ways to fill the grid. Equal entries changing places make no new one, and a fill-in has no
+/// Counts the different ways to fill the grid. Swapping equal entries makes no new solution and a fill-in has no
 /// symmetries, so all solutions are distinct.
-pub(crate) fn count(puzzle: &Puzzle, job: &Job<'_>) -> Count {
-    let mut watch = Watch::new(job.budget, job.observer);
-    watch.stats.threads = 1;
-    watch.stats.method = Some("propagation");
+pub(crate) fn count(puzzle: &Puzzle, context: &RunContext<'_>) -> Count {
+    let mut monitor = Monitor::new(context.budget, context.observer);
+    monitor.stats.threads = 1;
+    monitor.stats.method = Some("propagation");
     let mut counted = BigUint::ZERO;
-    let extent = match solutions(puzzle, &mut watch, &mut counted) {
-        Ok(()) => Extent::Complete,
-        Err(limit) => Extent::Stopped(limit),
+    let completeness = match solutions(puzzle, &mut monitor, &mut counted) {
+        Ok(()) => Completeness::Complete,
+        Err(limit) => Completeness::Stopped(limit),
     };
-    let distinct = (extent == Extent::Complete).then(|| counted.clone());
-    Count { solutions: counted, distinct, distinct_by_turning: None, extent, stats: watch.stats }
+    let distinct = (completeness == Completeness::Complete).then(|| counted.clone());
+    Count { solutions: counted, distinct, distinct_by_rotation: None, completeness, stats: monitor.stats }
 }
 
-/// Leaves in `counted` what is certain, also when a limit comes first.
-fn solutions(puzzle: &Puzzle, watch: &mut Watch<'_>, counted: &mut BigUint) -> Result<(), Limit> {
-    let Some(tables) = Tables::of(puzzle, watch)? else { return Ok(()) };
-    let Some((store, open)) = root(puzzle, &tables, &mut Tale::silent(), watch)? else { return Ok(()) };
+/// Leaves a lower bound in `counted` if a limit comes first.
+fn solutions(puzzle: &Puzzle, monitor: &mut Monitor<'_>, counted: &mut BigUint) -> Result<(), Limit> {
+    let Some(compiled) = Compiled::new(puzzle, monitor)? else { return Ok(()) };
+    let Some((domains, open)) = root(puzzle, &compiled, &mut Trace::disabled(), monitor)? else {
+        return Ok(());
+    };
     if !open.is_empty() {
-        watch.stats.method = Some("search");
+        monitor.stats.method = Some("search");
     }
-    let mut counter = Counter { store, frames: Vec::new() };
-    let ended = counter.count(&open, watch);
-    *counted = match &ended {
-        Ok(all) => all.clone(),
-        Err(_) => counter.so_far(),
+    let mut counter = Counter { domains, frames: Vec::new() };
+    let result = counter.count(&open, monitor);
+    *counted = match &result {
+        Ok(total) => total.clone(),
+        Err(_) => counter.lower_bound(),
     };
-    ended.map(|_| ())
+    result.map(|_| ())
 }
 
-/// Where the count is.
+/// A frame of the recursion.
 enum Frame {
-    /// One slot, given each of its candidates in turn.
+    /// A slot that is given each of its candidates in turn.
     Choice { slots: Vec<u32>, slot: u32, numbers: Vec<u32>, tried: usize, sum: BigUint },
-    /// Regions, one after the other.
+    /// Independent regions, counted one after the other.
     Regions { regions: Vec<Vec<u32>>, done: usize, product: BigUint },
 }
 
-struct Counter<'t> {
-    store: Store<'t>,
+struct Counter<'c> {
+    domains: Domains<'c>,
     frames: Vec<Frame>,
 }
 
 impl Counter<'_> {
-    fn count(&mut self, open: &[u32], watch: &mut Watch<'_>) -> Result<BigUint, Limit> {
-        let mut result = self.descend(open, watch)?;
+    fn count(&mut self, open: &[u32], monitor: &mut Monitor<'_>) -> Result<BigUint, Limit> {
+        let mut result = self.descend(open, monitor)?;
         loop {
             let Some(value) = result.take() else {
-                result = self.go_on(watch)?;
+                result = self.step(monitor)?;
                 continue;
             };
             match self.frames.last_mut() {
                 None => return Ok(value),
                 Some(Frame::Choice { sum, .. }) => {
                     *sum += value;
-                    self.store.leave();
+                    self.domains.pop_level();
                 }
                 Some(Frame::Regions { product, done, .. }) => {
                     *product *= value;
@@ -76,27 +78,27 @@ impl Counter<'_> {
         }
     }
 
-    /// Begins with some slots: their count, if it is plain, or a new frame.
-    fn descend(&mut self, slots: &[u32], watch: &mut Watch<'_>) -> Result<Option<BigUint>, Limit> {
-        watch.spend(slots.len() as u32)?;
-        let mut apart = regions(&self.store, slots);
-        match apart.len() {
+    /// Starts to count some slots: returns their count if nothing is open, or pushes a frame.
+    fn descend(&mut self, slots: &[u32], monitor: &mut Monitor<'_>) -> Result<Option<BigUint>, Limit> {
+        monitor.spend(slots.len() as u32)?;
+        let mut regions = regions(&self.domains, slots);
+        match regions.len() {
             0 => return Ok(Some(BigUint::from(1_u32))),
             1 => {}
             _ => {
-                self.frames.push(Frame::Regions { regions: apart, done: 0, product: BigUint::from(1_u32) });
+                self.frames.push(Frame::Regions { regions, done: 0, product: BigUint::from(1_u32) });
                 return Ok(None);
             }
         }
-        let slots = apart.pop().unwrap_or_default();
-        let slot = slots.iter().copied().min_by_key(|&slot| self.store.size(slot)).unwrap_or(0);
-        let numbers = bits(self.store.candidates(slot)).collect();
+        let slots = regions.pop().unwrap_or_default();
+        let slot = slots.iter().copied().min_by_key(|&slot| self.domains.size(slot)).unwrap_or(0);
+        let numbers = bits(self.domains.candidates(slot)).collect();
         self.frames.push(Frame::Choice { slots, slot, numbers, tried: 0, sum: BigUint::ZERO });
         Ok(None)
     }
 
-    /// Takes the next step of the last frame: its end result, or `None` if there is more to do.
-    fn go_on(&mut self, watch: &mut Watch<'_>) -> Result<Option<BigUint>, Limit> {
+    /// Advances the top frame: returns its result when it is finished, `None` otherwise.
+    fn step(&mut self, monitor: &mut Monitor<'_>) -> Result<Option<BigUint>, Limit> {
         match self.frames.last_mut() {
             Some(Frame::Regions { regions, done, product }) => {
                 if *done == regions.len() || *product == BigUint::ZERO {
@@ -105,7 +107,7 @@ impl Counter<'_> {
                     return Ok(Some(product));
                 }
                 let region = regions[*done].clone();
-                self.descend(&region, watch)
+                self.descend(&region, monitor)
             }
             Some(Frame::Choice { slots, slot, numbers, tried, sum }) => {
                 let Some(&number) = numbers.get(*tried) else {
@@ -115,12 +117,12 @@ impl Counter<'_> {
                 };
                 *tried += 1;
                 let (slot, slots) = (*slot, slots.clone());
-                watch.node()?;
-                watch.stats.cases += 1;
-                self.store.enter();
-                self.store.place(slot, number);
-                if self.store.draw_conclusions(watch)? {
-                    self.descend(&slots, watch)
+                monitor.node()?;
+                monitor.stats.cases += 1;
+                self.domains.push_level();
+                self.domains.assign(slot, number);
+                if self.domains.propagate(monitor)? {
+                    self.descend(&slots, monitor)
                 } else {
                     Ok(Some(BigUint::ZERO))
                 }
@@ -129,19 +131,19 @@ impl Counter<'_> {
         }
     }
 
-    /// What has been counted for certain when a limit came: at every choice the branches that are finished and what
-    /// is certain of the one at hand. Regions that were not begun may have no solution, so before the last of them
-    /// nothing is certain.
-    fn so_far(&self) -> BigUint {
-        let mut certain = BigUint::ZERO;
+    /// A lower bound on the count when a limit stops it: at every choice the finished branches, plus the bound of the
+    /// current one. A region that has not been started may have no solution, so only in the last region does a partial
+    /// count bound the product.
+    fn lower_bound(&self) -> BigUint {
+        let mut bound = BigUint::ZERO;
         for frame in self.frames.iter().rev() {
-            certain = match frame {
-                Frame::Choice { sum, .. } => sum + certain,
-                Frame::Regions { regions, done, product } if done + 1 == regions.len() => product * certain,
+            bound = match frame {
+                Frame::Choice { sum, .. } => sum + bound,
+                Frame::Regions { regions, done, product } if done + 1 == regions.len() => product * bound,
                 Frame::Regions { .. } => BigUint::ZERO,
             };
         }
-        certain
+        bound
     }
 }
 
@@ -149,55 +151,55 @@ impl Counter<'_> {
 mod tests {
     use super::*;
     use crate::read;
-    use teka_core::{Budget, Reading, Silent, Source, StopSignal};
+    use teka_core::{Budget, Strictness, NoObserver, Source, StopSignal};
 
     fn puzzle(text: &str) -> Puzzle {
-        read::read(&[Source::new("puzzle", text)], Reading::Strict).value.unwrap()
+        read::read(&[Source::new("puzzle", text)], Strictness::Strict).value.unwrap()
     }
 
-    fn count(puzzle: &Puzzle, budget: &Budget) -> (u64, Extent) {
-        let job = Job { budget, observer: &Silent, saver: None, resume: None };
-        let counted = super::count(puzzle, &job);
-        assert_eq!(counted.distinct.is_some(), counted.extent == Extent::Complete);
-        (u64::try_from(counted.solutions).unwrap(), counted.extent)
+    fn count(puzzle: &Puzzle, budget: &Budget) -> (u64, Completeness) {
+        let context = RunContext { budget, observer: &NoObserver, saver: None, resume: None };
+        let counted = super::count(puzzle, &context);
+        assert_eq!(counted.distinct.is_some(), counted.completeness == Completeness::Complete);
+        (u64::try_from(counted.solutions).unwrap(), counted.completeness)
     }
 
-    /// What is told after 1, 2, … nodes, up to the whole count.
-    fn told(text: &str) -> Vec<u64> {
+    /// The counts under a limit of 1, 2, … nodes, up to the first complete one.
+    fn counts_by_node_limit(text: &str) -> Vec<u64> {
         let puzzle = puzzle(text);
-        let mut told = Vec::new();
+        let mut counts = Vec::new();
         for nodes in 1.. {
-            let (solutions, extent) = count(&puzzle, &Budget { nodes: Some(nodes), ..Budget::default() });
-            told.push(solutions);
-            match extent {
-                Extent::Complete => break,
-                Extent::Stopped(limit) => assert_eq!(limit, Limit::Nodes),
-                Extent::Cut => panic!("nobody cut it"),
+            let (solutions, completeness) = count(&puzzle, &Budget { nodes: Some(nodes), ..Budget::default() });
+            counts.push(solutions);
+            match completeness {
+                Completeness::Complete => break,
+                Completeness::Stopped(limit) => assert_eq!(limit, Limit::Nodes),
+                Completeness::Cut => panic!("the count was cut"),
             }
         }
-        told
+        counts
     }
 
     #[test]
-    fn a_stopped_count_tells_the_branches_it_has_finished() {
-        // Three entries for three rows. A node chooses for one row, another for the next, and the last row follows.
+    fn a_stopped_count_includes_finished_branches() {
+        // Three entries for three rows: one node fills a row, another the next, and the last row follows.
         let text = "---\n###\n---\n###\n---\n\nabc\ndef\nghi\n";
-        assert_eq!(told(text), [0, 0, 1, 2, 2, 3, 4, 4, 5, 6]);
+        assert_eq!(counts_by_node_limit(text), [0, 0, 1, 2, 2, 3, 4, 4, 5, 6]);
     }
 
     #[test]
-    fn a_stopped_count_multiplies_by_the_regions_it_has_finished() {
-        // Two ways to fill the short rows, and six for the long ones, of which nothing is known at first.
+    fn a_stopped_count_multiplies_by_finished_regions() {
+        // Two ways to fill the short rows and six for the long ones, which are counted last.
         let text = "---#\n####\n---#\n####\n----\n####\n----\n####\n----\n\nabc\ndef\nabcd\nefgh\nijkl\n";
-        assert_eq!(told(text), [0, 0, 0, 0, 2, 4, 4, 6, 8, 8, 10, 12]);
+        assert_eq!(counts_by_node_limit(text), [0, 0, 0, 0, 2, 4, 4, 6, 8, 8, 10, 12]);
     }
 
     #[test]
-    fn a_count_that_is_stopped_before_it_begins_tells_nothing() {
+    fn a_count_stopped_before_it_starts_is_zero() {
         let signal = StopSignal::default();
         signal.raise(Limit::Time);
         let puzzle = puzzle("---\n###\n---\n\nabc\ndef\n");
         let budget = Budget { signal, ..Budget::default() };
-        assert_eq!(count(&puzzle, &budget), (0, Extent::Stopped(Limit::Time)));
+        assert_eq!(count(&puzzle, &budget), (0, Completeness::Stopped(Limit::Time)));
     }
 }

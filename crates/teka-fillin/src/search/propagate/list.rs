@@ -1,169 +1,184 @@
-//! All solutions, one after the other. A first walk hands them over as it finds them. If it gets tired before it
-//! has found two, the regions are hunted down one by one for a first and a second solution each; after that the walk
-//! goes on where it was, so that in the end nothing is missed and nothing comes twice.
+//! Enumerates all solutions. A first depth-first search reports them as it finds them. If it runs out of fuel before
+//! it has found two, a portfolio per region looks for a first and a second solution; then the first search resumes
+//! where it stopped, so that no solution is missed or reported twice.
 
-use super::hunt::{Finder, Hunt};
-use super::pace::Pace;
+use super::compiled::Compiled;
+use super::dfs::{Branching, Dfs};
+use super::domains::Domains;
+use super::portfolio::{Portfolio, SolvedBy};
 use super::regions::regions;
+use super::restarts::RestartPolicy;
 use super::root::{root, solution};
-use super::sat::Held;
-use super::store::Store;
-use super::tables::Tables;
-use super::tale::Tale;
-use super::walk::{Halt, Style, Walk};
+use super::status::{Assignment, SearchStatus};
+use super::trace::Trace;
 use crate::puzzle::{Puzzle, Solution};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
-use teka_core::{Extent, Job, Limit, Listed, Watch};
+use teka_core::{Completeness, RunContext, Limit, Listed, Monitor};
 
 type Each<'e> = dyn FnMut(Solution) -> ControlFlow<()> + 'e;
 
 /// Hands every solution to `each`. A fill-in has no symmetries, so all solutions are distinct.
 pub(crate) fn list(
     puzzle: &Puzzle,
-    job: &Job<'_>,
+    context: &RunContext<'_>,
     each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
 ) -> Listed {
-    let mut watch = Watch::new(job.budget, job.observer);
-    let extent = self::each(puzzle, Pace::USUAL, &mut watch, each);
-    Listed { extent, stats: watch.stats }
+    let mut monitor = Monitor::new(context.budget, context.observer);
+    let completeness = self::each(puzzle, RestartPolicy::DEFAULT, &mut monitor, each);
+    Listed { completeness, stats: monitor.stats }
 }
 
-/// The same, on a watch of the caller's.
-pub(super) fn each(puzzle: &Puzzle, pace: Pace, watch: &mut Watch<'_>, each: &mut Each<'_>) -> Extent {
-    watch.stats.threads = 1;
-    let mut tale = Tale::new(puzzle, watch);
-    match all(puzzle, pace, &mut tale, watch, each) {
-        Ok(ControlFlow::Continue(())) => Extent::Complete,
-        Ok(ControlFlow::Break(())) => Extent::Cut,
-        Err(limit) => Extent::Stopped(limit),
+/// The same under another restart policy and the caller's watch.
+pub(super) fn each(
+    puzzle: &Puzzle,
+    policy: RestartPolicy,
+    monitor: &mut Monitor<'_>,
+    each: &mut Each<'_>,
+) -> Completeness {
+    monitor.stats.threads = 1;
+    let mut trace = Trace::new(puzzle, monitor);
+    match search(puzzle, policy, &mut trace, monitor, each) {
+        Ok(ControlFlow::Continue(())) => Completeness::Complete,
+        Ok(ControlFlow::Break(())) => Completeness::Cut,
+        Err(limit) => Completeness::Stopped(limit),
     }
 }
 
-fn all(
+/// Enumerates the solutions, and undoes what is left in the trace unless `each` has stopped at a solution.
+fn search(
     puzzle: &Puzzle,
-    pace: Pace,
-    tale: &mut Tale<'_>,
-    watch: &mut Watch<'_>,
+    policy: RestartPolicy,
+    trace: &mut Trace<'_>,
+    monitor: &mut Monitor<'_>,
     each: &mut Each<'_>,
 ) -> Result<ControlFlow<()>, Limit> {
-    watch.stats.method = Some("propagation");
-    tale.method("propagation", watch)?;
-    let end = decide(puzzle, pace, tale, watch, each)?;
+    monitor.stats.method = Some("propagation");
+    trace.method("propagation", monitor)?;
+    let end = enumerate(puzzle, policy, trace, monitor, each)?;
     if end.is_continue() {
-        tale.give_up(watch)?;
+        trace.unwind_all(monitor)?;
     }
     Ok(end)
 }
 
-fn decide(
+fn enumerate(
     puzzle: &Puzzle,
-    pace: Pace,
-    tale: &mut Tale<'_>,
-    watch: &mut Watch<'_>,
+    policy: RestartPolicy,
+    trace: &mut Trace<'_>,
+    monitor: &mut Monitor<'_>,
     each: &mut Each<'_>,
 ) -> Result<ControlFlow<()>, Limit> {
-    let Some(tables) = Tables::of(puzzle, watch)? else { return Ok(ControlFlow::Continue(())) };
-    let Some((store, open)) = root(puzzle, &tables, tale, watch)? else {
+    let Some(compiled) = Compiled::new(puzzle, monitor)? else { return Ok(ControlFlow::Continue(())) };
+    let Some((domains, open)) = root(puzzle, &compiled, trace, monitor)? else {
         return Ok(ControlFlow::Continue(()));
     };
     if open.is_empty() {
-        return Ok(each(solution(puzzle, &store, &[])));
+        return Ok(each(solution(puzzle, &domains, &[])));
     }
-    watch.stats.method = Some("search");
-    tale.method("search", watch)?;
-    let regions = regions(&store, &open);
-    let mut told = Told { puzzle, store: &store, known: HashSet::new(), first: None, each };
-    let style = Style { length: 3, remembers: false, seed: 0 };
-    let mut walk = Walk::new(store.clone(), regions.clone(), style);
+    monitor.stats.method = Some("search");
+    trace.method("search", monitor)?;
+    let regions = regions(&domains, &open);
+    let mut unique = UniqueSolutions { puzzle, domains: &domains, known: HashSet::new(), first: None, each };
+    let branching = Branching { length_power: 3, phase_saving: false, seed: 0 };
+    let mut dfs = Dfs::new(domains.clone(), regions.clone(), branching);
     loop {
-        match walk.advance(pace.patience, tale, watch)? {
-            Halt::Exhausted => return Ok(ControlFlow::Continue(())),
-            Halt::Solved if told.tell(walk.held()).is_break() => return Ok(ControlFlow::Break(())),
-            Halt::Tired if told.known.len() < 2 => break,
-            Halt::Solved | Halt::Tired => {}
+        match dfs.run(policy.first_run, trace, monitor)? {
+            SearchStatus::Exhausted => return Ok(ControlFlow::Continue(())),
+            SearchStatus::Solved(assignment) => {
+                if unique.report(assignment).is_break() {
+                    return Ok(ControlFlow::Break(()));
+                }
+            }
+            SearchStatus::OutOfFuel if unique.known.len() < 2 => break,
+            SearchStatus::OutOfFuel => {}
         }
     }
-    tale.clear(watch)?;
-    if let Some(end) = hunt(&regions, pace, &mut told, tale, watch)? {
+    trace.unwind(monitor)?;
+    if let Some(end) = two_per_region(&regions, policy, &mut unique, trace, monitor)? {
         return Ok(end);
     }
     loop {
-        match walk.advance(u64::MAX, tale, watch)? {
-            Halt::Exhausted => return Ok(ControlFlow::Continue(())),
-            Halt::Solved if told.tell(walk.held()).is_break() => return Ok(ControlFlow::Break(())),
-            Halt::Solved | Halt::Tired => {}
+        match dfs.run(u64::MAX, trace, monitor)? {
+            SearchStatus::Exhausted => return Ok(ControlFlow::Continue(())),
+            SearchStatus::Solved(assignment) => {
+                if unique.report(assignment).is_break() {
+                    return Ok(ControlFlow::Break(()));
+                }
+            }
+            SearchStatus::OutOfFuel => {}
         }
     }
 }
 
-/// Looks for a first and a second solution of every region. `None` if there are more solutions than were told.
-fn hunt(
+/// Looks for a first and a second solution of every region. `None` if there may be more than were reported.
+fn two_per_region(
     regions: &[Vec<u32>],
-    pace: Pace,
-    told: &mut Told<'_, '_>,
-    tale: &mut Tale<'_>,
-    watch: &mut Watch<'_>,
+    policy: RestartPolicy,
+    unique: &mut UniqueSolutions<'_, '_>,
+    trace: &mut Trace<'_>,
+    monitor: &mut Monitor<'_>,
 ) -> Result<Option<ControlFlow<()>>, Limit> {
-    let mut firsts: Vec<Held> = Vec::new();
-    let mut hunts: Vec<Hunt<'_>> = Vec::new();
+    let mut firsts: Vec<Assignment> = Vec::new();
+    let mut portfolios: Vec<Portfolio<'_>> = Vec::new();
     for region in regions {
-        let mut hunt = Hunt::new(told.store.clone(), region, pace, watch);
-        match &told.first {
+        let mut portfolio = Portfolio::new(unique.domains.clone(), region, policy, monitor);
+        match &unique.first {
             Some(first) => {
-                let held: Held = first.iter().copied().filter(|(slot, _)| region.contains(slot)).collect();
-                hunt.exclude(held.clone());
-                firsts.push(held);
+                let assignment: Assignment =
+                    first.iter().copied().filter(|(slot, _)| region.contains(slot)).collect();
+                portfolio.block(assignment.clone());
+                firsts.push(assignment);
             }
-            None => match hunt.next(tale, watch)? {
-                Some((held, finder)) => {
-                    credit(finder, watch);
-                    firsts.push(held);
+            None => match portfolio.next(trace, monitor)? {
+                Some((assignment, solved_by)) => {
+                    credit(solved_by, monitor);
+                    firsts.push(assignment);
                 }
                 None => return Ok(Some(ControlFlow::Continue(()))),
             },
         }
-        hunts.push(hunt);
+        portfolios.push(portfolio);
     }
-    if told.first.is_none() && told.tell(firsts.concat()).is_break() {
+    if unique.first.is_none() && unique.report(firsts.concat()).is_break() {
         return Ok(Some(ControlFlow::Break(())));
     }
-    for (number, hunt) in hunts.iter_mut().enumerate() {
-        let Some((held, finder)) = hunt.next(tale, watch)? else { continue };
-        credit(finder, watch);
-        firsts[number] = held;
-        return Ok(told.tell(firsts.concat()).is_break().then_some(ControlFlow::Break(())));
+    for (number, portfolio) in portfolios.iter_mut().enumerate() {
+        let Some((assignment, solved_by)) = portfolio.next(trace, monitor)? else { continue };
+        credit(solved_by, monitor);
+        firsts[number] = assignment;
+        return Ok(unique.report(firsts.concat()).is_break().then_some(ControlFlow::Break(())));
     }
     Ok(Some(ControlFlow::Continue(())))
 }
 
-fn credit(finder: Finder, watch: &mut Watch<'_>) {
-    if finder == Finder::Clauses {
-        watch.stats.method = Some("clauses");
+fn credit(solved_by: SolvedBy, monitor: &mut Monitor<'_>) {
+    if solved_by == SolvedBy::Sat {
+        monitor.stats.method = Some("clauses");
     }
 }
 
-/// Who is told of solutions, and which were told.
-struct Told<'a, 'e> {
+/// Passes each solution on once.
+struct UniqueSolutions<'a, 'e> {
     puzzle: &'a Puzzle,
-    store: &'a Store<'a>,
-    known: HashSet<Held>,
-    first: Option<Held>,
+    domains: &'a Domains<'a>,
+    known: HashSet<Assignment>,
+    first: Option<Assignment>,
     each: &'a mut Each<'e>,
 }
 
-impl Told<'_, '_> {
-    /// Tells of a solution unless it is known. Only those that a hunt could meet again need to be kept.
-    fn tell(&mut self, mut held: Held) -> ControlFlow<()> {
-        const MOST_KEPT: usize = 1_000;
-        held.sort_unstable();
-        if self.known.contains(&held) {
+impl UniqueSolutions<'_, '_> {
+    /// Reports a solution unless it is known. Only those that another search could find again need to be kept.
+    fn report(&mut self, mut assignment: Assignment) -> ControlFlow<()> {
+        const MAX_KNOWN: usize = 1_000;
+        assignment.sort_unstable();
+        if self.known.contains(&assignment) {
             return ControlFlow::Continue(());
         }
-        let solution = solution(self.puzzle, self.store, &held);
-        self.first.get_or_insert_with(|| held.clone());
-        if self.known.len() < MOST_KEPT {
-            self.known.insert(held);
+        let solution = solution(self.puzzle, self.domains, &assignment);
+        self.first.get_or_insert_with(|| assignment.clone());
+        if self.known.len() < MAX_KNOWN {
+            self.known.insert(assignment);
         }
         (self.each)(solution)
     }

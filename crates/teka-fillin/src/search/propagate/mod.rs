@@ -1,48 +1,56 @@
-//! The engine behind `propagate`. [`Tables`] are the puzzle in bit sets, [`Store`] is what is still possible, and its
-//! rules decide ordinary puzzles without any search. What they leave falls into regions, which are decided apart.
+//! The engine behind `propagate`. [`compiled::Compiled`] is the puzzle in bit sets, [`domains::Domains`] holds what is
+//! still possible, and propagation alone decides ordinary puzzles. What it leaves open falls into regions that are
+//! searched separately.
 //!
 //! | method | what decided the puzzle | file |
 //! |---|---|---|
-//! | `propagation` | crossings and supply alone | `rules.rs` |
-//! | `search` | a walk through the choices that were left | `walk.rs`, `hunt.rs` |
-//! | `clauses` | CaDiCaL, to which the hard regions go as well | `clauses.rs`, `sat.rs` |
+//! | `propagation` | crossings and supply alone | `propagators.rs` |
+//! | `search` | depth-first search with restarts | `dfs.rs`, `portfolio.rs` |
+//! | `clauses` | CaDiCaL, which gets the hard regions as well | `cnf.rs`, `sat.rs` |
 
 #[cfg(feature = "cadical")]
-mod clauses;
+mod cnf;
+mod compiled;
 mod count;
-mod hunt;
+mod dfs;
+mod domains;
 mod list;
-mod pace;
-pub(crate) mod reason;
+mod portfolio;
+mod propagators;
 mod regions;
+mod restarts;
 mod root;
-mod rules;
 mod sat;
-mod store;
-mod tables;
-mod tale;
+mod status;
+pub(crate) mod techniques;
+mod trace;
 mod trail;
-mod walk;
 
+pub(crate) use compiled::Compiled;
 pub(crate) use count::count;
 pub(crate) use list::list;
-pub(super) use pace::Pace;
+pub(super) use restarts::RestartPolicy;
 
-use super::Found;
+use super::SearchResult;
 use crate::puzzle::Puzzle;
 use std::ops::ControlFlow;
-use teka_core::{Extent, Watch};
+use teka_core::{Completeness, Monitor};
 
 /// Searches for one solution.
-pub(super) fn first(puzzle: &Puzzle, pace: Pace, watch: &mut Watch<'_>) -> Found {
+pub(crate) fn first(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
+    first_with(puzzle, RestartPolicy::DEFAULT, monitor)
+}
+
+/// The same under another restart policy.
+pub(super) fn first_with(puzzle: &Puzzle, policy: RestartPolicy, monitor: &mut Monitor<'_>) -> SearchResult {
     let mut first = None;
-    let extent = list::each(puzzle, pace, watch, &mut |solution| {
+    let completeness = list::each(puzzle, policy, monitor, &mut |solution| {
         first = Some(solution);
         ControlFlow::Break(())
     });
-    match (first, extent) {
+    match (first, completeness) {
         (Some(solution), _) => Ok(Some(solution)),
-        (None, Extent::Stopped(limit)) => Err(limit),
-        (None, Extent::Complete | Extent::Cut) => Ok(None),
+        (None, Completeness::Stopped(limit)) => Err(limit),
+        (None, Completeness::Complete | Completeness::Cut) => Ok(None),
     }
 }

@@ -1,51 +1,51 @@
-//! What can be decided apart: open slots hang together if they cross at a square that is not decided, or if some
-//! entry could go into either. What does not hang together is another region, with solutions of its own.
+//! Splits the open slots into regions that can be solved independently: the connected components of a graph in which
+//! two slots are joined if they cross at an undecided square or share a candidate. Found by union-find.
 
-use super::store::{Store, bits};
+use super::domains::{Domains, bits};
 
-/// The open slots among `slots`, region by region, the smallest region first.
-pub(super) fn regions(store: &Store<'_>, slots: &[u32]) -> Vec<Vec<u32>> {
-    let tables = store.tables;
-    let open: Vec<u32> = slots.iter().copied().filter(|&slot| store.size(slot) > 1).collect();
-    let mut leaders: Vec<u32> = (0..tables.choosers.len() as u32).collect();
-    let mut first_with = vec![u32::MAX; tables.copies.len()];
+/// The regions of the open slots among `slots`, smallest first.
+pub(super) fn regions(domains: &Domains<'_>, slots: &[u32]) -> Vec<Vec<u32>> {
+    let compiled = domains.compiled;
+    let open: Vec<u32> = slots.iter().copied().filter(|&slot| domains.size(slot) > 1).collect();
+    let mut parents: Vec<u32> = (0..compiled.slot_vars.len() as u32).collect();
+    let mut first_with = vec![u32::MAX; compiled.copies.len()];
     for &slot in &open {
-        let chooser = &tables.choosers[slot as usize];
-        for &(crossing, side) in &chooser.crossings {
-            let other = tables.crossings[crossing as usize].slots[usize::from(1 - side)];
-            if store.size(other) > 1 && store.is_undecided(crossing) {
-                join(&mut leaders, slot, other);
+        let var = &compiled.slot_vars[slot as usize];
+        for &(crossing, side) in &var.crossings {
+            let other = compiled.crossings[crossing as usize].slots[usize::from(1 - side)];
+            if domains.size(other) > 1 && domains.is_undecided(crossing) {
+                union(&mut parents, slot, other);
             }
         }
-        for number in bits(store.candidates(slot)) {
-            let first = &mut first_with[chooser.first + number as usize];
+        for number in bits(domains.candidates(slot)) {
+            let first = &mut first_with[var.first + number as usize];
             if *first == u32::MAX {
                 *first = slot;
             } else {
-                join(&mut leaders, slot, *first);
+                union(&mut parents, slot, *first);
             }
         }
     }
-    let mut by_leader: Vec<(u32, u32)> =
-        open.into_iter().map(|slot| (leader(&mut leaders, slot), slot)).collect();
-    by_leader.sort_unstable();
-    let same = |one: &(u32, u32), other: &(u32, u32)| one.0 == other.0;
+    let mut by_root: Vec<(u32, u32)> =
+        open.into_iter().map(|slot| (find(&mut parents, slot), slot)).collect();
+    by_root.sort_unstable();
+    let same_root = |one: &(u32, u32), other: &(u32, u32)| one.0 == other.0;
     let mut regions: Vec<Vec<u32>> =
-        by_leader.chunk_by(same).map(|region| region.iter().map(|&(_, slot)| slot).collect()).collect();
+        by_root.chunk_by(same_root).map(|region| region.iter().map(|&(_, slot)| slot).collect()).collect();
     regions.sort_by_key(Vec::len);
     regions
 }
 
-fn leader(leaders: &mut [u32], mut slot: u32) -> u32 {
-    while leaders[slot as usize] != slot {
-        let above = leaders[leaders[slot as usize] as usize];
-        leaders[slot as usize] = above;
-        slot = above;
+fn find(parents: &mut [u32], mut slot: u32) -> u32 {
+    while parents[slot as usize] != slot {
+        let grandparent = parents[parents[slot as usize] as usize];
+        parents[slot as usize] = grandparent;
+        slot = grandparent;
     }
     slot
 }
 
-fn join(leaders: &mut [u32], one: u32, other: u32) {
-    let (one, other) = (leader(leaders, one), leader(leaders, other));
-    leaders[one.max(other) as usize] = one.min(other);
+fn union(parents: &mut [u32], one: u32, other: u32) {
+    let (one, other) = (find(parents, one), find(parents, other));
+    parents[one.max(other) as usize] = one.min(other);
 }

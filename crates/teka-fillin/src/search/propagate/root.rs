@@ -1,38 +1,40 @@
-//! A puzzle after every conclusion that needs no choice.
+//! The root of the search tree: the domains after all propagation that needs no choice, and solutions on top of them.
+//! For ordinary puzzles the root is the solution.
 
-use super::store::Store;
-use super::tables::Tables;
-use super::tale::Tale;
+use super::compiled::Compiled;
+use super::domains::Domains;
+use super::trace::Trace;
 use crate::puzzle::{Puzzle, Solution};
 use crate::symbol::Symbol;
-use teka_core::{Limit, Watch};
+use teka_core::{Limit, Monitor};
 
-/// The store, narrowed as far as it goes, and the slots that are still open; `None` if nothing can be done.
-pub(super) fn root<'t>(
+/// The propagated domains and the slots that are still open; `None` if there is no solution.
+pub(super) fn root<'c>(
     puzzle: &Puzzle,
-    tables: &'t Tables,
-    tale: &mut Tale<'_>,
-    watch: &mut Watch<'_>,
-) -> Result<Option<(Store<'t>, Vec<u32>)>, Limit> {
-    watch.node()?;
-    watch.stats.cases += 1;
-    let mut store = Store::new(tables);
-    store.start(puzzle);
-    tale.start(&store);
-    if !tale.conclude(&mut store, watch)? {
+    compiled: &'c Compiled,
+    trace: &mut Trace<'_>,
+    monitor: &mut Monitor<'_>,
+) -> Result<Option<(Domains<'c>, Vec<u32>)>, Limit> {
+    monitor.node()?;
+    monitor.stats.cases += 1;
+    let mut domains = Domains::new(compiled);
+    domains.apply_start(puzzle);
+    trace.start(&domains);
+    if !trace.propagate(&mut domains, monitor)? {
         return Ok(None);
     }
-    let open = (0..tables.choosers.len() as u32).filter(|&slot| store.size(slot) > 1).collect();
-    Ok(Some((store, open)))
+    let open = (0..compiled.slot_vars.len() as u32).filter(|&slot| domains.size(slot) > 1).collect();
+    Ok(Some((domains, open)))
 }
 
-/// The solution in which every slot of the store holds its only candidate, and those of `held` that.
-pub(super) fn solution(puzzle: &Puzzle, store: &Store<'_>, held: &[(u32, u32)]) -> Solution {
+/// The solution given by `assignment` and, for all other slots, their only candidate.
+pub(super) fn solution(puzzle: &Puzzle, domains: &Domains<'_>, assignment: &[(u32, u32)]) -> Solution {
     let mut symbols: Vec<Option<Symbol>> =
-        puzzle.grid().ids().map(|cell| puzzle.grid().given(cell)).collect();
-    let certain = (0..store.tables.choosers.len() as u32).filter_map(|slot| Some((slot, store.held(slot)?)));
-    for (slot, number) in certain.chain(held.iter().copied()) {
-        let entry = puzzle.entry(store.tables.shelf(slot).entries[number as usize]);
+        puzzle.grid().cells().map(|cell| puzzle.grid().given(cell)).collect();
+    let slots = 0..domains.compiled.slot_vars.len() as u32;
+    let decided = slots.filter_map(|slot| Some((slot, domains.assigned(slot)?)));
+    for (slot, number) in decided.chain(assignment.iter().copied()) {
+        let entry = puzzle.entry(domains.entry(slot, number));
         for (cell, &symbol) in puzzle.slots()[slot as usize].cells.iter().zip(&entry.symbols) {
             symbols[cell.index()] = Some(symbol);
         }

@@ -1,89 +1,77 @@
-//! CaDiCaL, where it is built in: clause learning for the puzzles on which a walk goes astray. Without the feature
-//! `cadical` nobody answers here, and the walk is all there is.
+//! CaDiCaL, a SAT solver: clause learning for puzzles on which depth-first search takes too long. Without the feature
+//! `cadical` [`Sat::new`] always returns `None`, and depth-first search works alone.
 
-/// What a slot holds, slot by slot.
-pub(super) type Held = Vec<(u32, u32)>;
-
-/// What clause learning found out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Learned {
-    /// A solution.
-    Solved(Held),
-    /// There is none, or none more.
-    Exhausted,
-    /// It needs more time.
-    Tired,
-}
+use super::status::{Assignment, SearchStatus};
 
 #[cfg(feature = "cadical")]
 mod cadical {
-    use super::{Held, Learned};
-    use crate::search::propagate::clauses::{self, Receiver, Variables};
-    use crate::search::propagate::store::Store;
+    use super::{Assignment, SearchStatus};
+    use crate::search::propagate::cnf::{self, ClauseSink, Variables};
+    use crate::search::propagate::domains::Domains;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicBool, Ordering};
     use teka_core::StopSignal;
 
-    /// Some slots of a puzzle in the hands of CaDiCaL.
+    /// CaDiCaL, working on some slots of a puzzle.
     pub(in super::super) struct Sat {
         solver: ::cadical::Solver<Interrupt>,
         variables: Variables,
     }
 
-    /// Asked by CaDiCaL whether to go on.
+    /// CaDiCaL polls this to learn whether to stop.
     struct Interrupt {
         signal: StopSignal,
-        enough: Arc<AtomicBool>,
+        interrupt: Arc<AtomicBool>,
     }
 
     impl ::cadical::Callbacks for Interrupt {
         fn terminate(&mut self) -> bool {
-            self.enough.load(Ordering::Relaxed) || self.signal.raised().is_some()
+            self.interrupt.load(Ordering::Relaxed) || self.signal.raised().is_some()
         }
     }
 
-    struct To<'s>(&'s mut ::cadical::Solver<Interrupt>);
+    struct SolverSink<'s>(&'s mut ::cadical::Solver<Interrupt>);
 
-    impl Receiver for To<'_> {
+    impl ClauseSink for SolverSink<'_> {
         fn clause(&mut self, literals: &[i32]) {
             self.0.add_clause(literals.iter().copied());
         }
     }
 
     impl Sat {
-        #[expect(clippy::unnecessary_wraps, reason = "without the feature there is none")]
-        /// Puts the open slots into clauses. It stops when `enough` is set or the signal is raised.
+        #[expect(clippy::unnecessary_wraps, reason = "without the feature it returns `None`")]
+        /// Encodes the open slots among `slots`. The solver stops when `interrupt` is set or the signal is raised.
         pub(in super::super) fn new(
-            store: &Store<'_>,
+            domains: &Domains<'_>,
             slots: &[u32],
             signal: &StopSignal,
-            enough: &Arc<AtomicBool>,
+            interrupt: &Arc<AtomicBool>,
         ) -> Option<Self> {
             let mut solver = ::cadical::Solver::new();
-            let variables = clauses::encode(store, slots, &mut To(&mut solver));
-            let interrupt = Interrupt { signal: signal.clone(), enough: Arc::clone(enough) };
-            solver.set_callbacks(Some(interrupt));
+            let variables = cnf::encode(domains, slots, &mut SolverSink(&mut solver));
+            let callbacks = Interrupt { signal: signal.clone(), interrupt: Arc::clone(interrupt) };
+            solver.set_callbacks(Some(callbacks));
             Some(Sat { solver, variables })
         }
 
-        /// Goes on for so many conflicts, or without end.
-        pub(in super::super) fn advance(&mut self, conflicts: Option<i32>) -> Learned {
+        /// Searches for so many conflicts, or until it is done.
+        pub(in super::super) fn run(&mut self, conflicts: Option<i32>) -> SearchStatus {
             if let Some(conflicts) = conflicts
                 && self.solver.set_limit("conflicts", conflicts).is_err()
             {
-                return Learned::Tired;
+                return SearchStatus::OutOfFuel;
             }
             match self.solver.solve() {
-                Some(true) => Learned::Solved(self.held()),
-                Some(false) => Learned::Exhausted,
-                None => Learned::Tired,
+                Some(true) => SearchStatus::Solved(self.assignment()),
+                Some(false) => SearchStatus::Exhausted,
+                None => SearchStatus::OutOfFuel,
             }
         }
 
-        /// Does not give this solution again.
-        pub(in super::super) fn block(&mut self, held: &Held) {
-            let chosen = self.variables.holding().flat_map(|(slot, candidates)| {
-                let number = held.iter().find(|(of, _)| *of == slot).map(|&(_, number)| number);
+        /// Blocks a solution, so that it is not found again.
+        pub(in super::super) fn block(&mut self, assignment: &Assignment) {
+            let chosen = self.variables.by_slot().flat_map(|(slot, candidates)| {
+                let number = assignment.iter().find(|(of, _)| *of == slot).map(|&(_, number)| number);
                 candidates
                     .filter(move |&(_, candidate)| Some(candidate) == number)
                     .map(|(variable, _)| -variable)
@@ -92,14 +80,14 @@ mod cadical {
             self.solver.add_clause(clause);
         }
 
-        fn held(&self) -> Held {
-            let mut held = Vec::new();
-            for (slot, candidates) in self.variables.holding() {
+        fn assignment(&self) -> Assignment {
+            let mut assignment = Vec::new();
+            for (slot, candidates) in self.variables.by_slot() {
                 let mut chosen =
                     candidates.filter(|&(variable, _)| self.solver.value(variable) == Some(true));
-                held.extend(chosen.next().map(|(_, number)| (slot, number)));
+                assignment.extend(chosen.next().map(|(_, number)| (slot, number)));
             }
-            held
+            assignment
         }
     }
 }
@@ -107,14 +95,14 @@ mod cadical {
 #[cfg(feature = "cadical")]
 pub(super) use cadical::Sat;
 
-/// Nobody.
+/// A solver that does not exist.
 #[cfg(not(feature = "cadical"))]
 pub(super) enum Sat {}
 
 #[cfg(not(feature = "cadical"))]
 impl Sat {
     pub(super) fn new(
-        _: &super::store::Store<'_>,
+        _: &super::domains::Domains<'_>,
         _: &[u32],
         _: &teka_core::StopSignal,
         _: &std::sync::Arc<std::sync::atomic::AtomicBool>,
@@ -122,45 +110,46 @@ impl Sat {
         None
     }
 
-    pub(super) fn advance(&mut self, _: Option<i32>) -> Learned {
+    pub(super) fn run(&mut self, _: Option<i32>) -> SearchStatus {
         match *self {}
     }
 
-    pub(super) fn block(&mut self, _: &Held) {
+    pub(super) fn block(&mut self, _: &Assignment) {
         match *self {}
     }
 }
 
 #[cfg(all(test, feature = "cadical"))]
 mod tests {
-    use super::super::{Pace, list, root, tables::Tables, tale::Tale};
-    use super::{Learned, Sat};
+    use super::super::{Compiled, RestartPolicy, list, root, trace::Trace};
+    use super::{Sat, SearchStatus};
     use crate::puzzle::{Puzzle, Solution};
     use std::collections::HashSet;
     use std::ops::ControlFlow;
     use std::sync::Arc;
-    use teka_core::{Budget, Extent, Reading, Silent, Source, Watch};
+    use teka_core::{Budget, Completeness, Strictness, NoObserver, Source, Monitor};
 
-    /// All solutions by clauses alone, each blocked once it is found.
-    fn by_clauses(puzzle: &Puzzle) -> HashSet<Solution> {
+    /// All solutions by SAT alone, each blocked once it is found.
+    fn by_sat(puzzle: &Puzzle) -> HashSet<Solution> {
         let budget = Budget::default();
-        let mut watch = Watch::new(&budget, &Silent);
-        let tables = Tables::of(puzzle, &mut watch).unwrap().unwrap();
-        let Some((store, open)) = root::root(puzzle, &tables, &mut Tale::silent(), &mut watch).unwrap()
+        let mut monitor = Monitor::new(&budget, &NoObserver);
+        let compiled = Compiled::new(puzzle, &mut monitor).unwrap().unwrap();
+        let Some((domains, open)) =
+            root::root(puzzle, &compiled, &mut Trace::disabled(), &mut monitor).unwrap()
         else {
             return HashSet::new();
         };
-        let mut sat = Sat::new(&store, &open, &budget.signal, &Arc::default()).unwrap();
+        let mut sat = Sat::new(&domains, &open, &budget.signal, &Arc::default()).unwrap();
         let mut found = HashSet::new();
-        while let Learned::Solved(held) = sat.advance(None) {
-            sat.block(&held);
-            assert!(found.insert(root::solution(puzzle, &store, &held)), "the same again");
+        while let SearchStatus::Solved(assignment) = sat.run(None) {
+            sat.block(&assignment);
+            assert!(found.insert(root::solution(puzzle, &domains, &assignment)), "a blocked solution");
         }
         found
     }
 
     #[test]
-    fn clauses_say_what_the_walk_says() {
+    fn sat_and_dfs_find_the_same_solutions() {
         let texts = [
             "--#-\n----\n-#--\n\n12\n12\n121\n22\n1212\n112\n",
             "---\n---\n---\n\n121\n212\n112\n122\n211\n221\n",
@@ -171,31 +160,36 @@ mod tests {
         let mut several = 0;
         for text in texts {
             let source = Source::new("", text);
-            let puzzle = crate::read(&[source], Reading::Strict).value.unwrap();
+            let puzzle = crate::read(&[source], Strictness::Strict).value.unwrap();
             let budget = Budget::default();
             let mut listed = HashSet::new();
-            let extent =
-                list::each(&puzzle, Pace::USUAL, &mut Watch::new(&budget, &Silent), &mut |solution| {
+            let completeness = list::each(
+                &puzzle,
+                RestartPolicy::DEFAULT,
+                &mut Monitor::new(&budget, &NoObserver),
+                &mut |solution| {
                     listed.insert(solution);
                     ControlFlow::Continue(())
-                });
-            assert_eq!(extent, Extent::Complete);
-            assert_eq!(by_clauses(&puzzle), listed, "{text}");
+                },
+            );
+            assert_eq!(completeness, Completeness::Complete);
+            assert_eq!(by_sat(&puzzle), listed, "{text}");
             several += usize::from(listed.len() > 1);
         }
         assert!(several > 1);
     }
 
     #[test]
-    fn a_raised_signal_stops_the_learning() {
+    fn a_raised_signal_stops_the_solver() {
         let source = Source::new("", "--#--\n--#--\n\n12\n12\n21\n21\n12\n12\n21\n21\n");
-        let puzzle = crate::read(&[source], Reading::Strict).value.unwrap();
+        let puzzle = crate::read(&[source], Strictness::Strict).value.unwrap();
         let budget = Budget::default();
-        let mut watch = Watch::new(&budget, &Silent);
-        let tables = Tables::of(&puzzle, &mut watch).unwrap().unwrap();
-        let (store, open) = root::root(&puzzle, &tables, &mut Tale::silent(), &mut watch).unwrap().unwrap();
-        let mut sat = Sat::new(&store, &open, &budget.signal, &Arc::default()).unwrap();
+        let mut monitor = Monitor::new(&budget, &NoObserver);
+        let compiled = Compiled::new(&puzzle, &mut monitor).unwrap().unwrap();
+        let (domains, open) =
+            root::root(&puzzle, &compiled, &mut Trace::disabled(), &mut monitor).unwrap().unwrap();
+        let mut sat = Sat::new(&domains, &open, &budget.signal, &Arc::default()).unwrap();
         budget.signal.raise(teka_core::Limit::Time);
-        assert_eq!(sat.advance(None), Learned::Tired);
+        assert_eq!(sat.run(None), SearchStatus::OutOfFuel);
     }
 }

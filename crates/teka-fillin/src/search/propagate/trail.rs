@@ -1,65 +1,69 @@
-//! The way back: what a slot or a crossing looked like when a level began, saved the first time it changes there.
+//! The trail: undoes changes to the domains level by level. A slot or crossing is saved the first time it changes on a
+//! level; time stamps tell whether that has happened.
 
-use super::store::{NONE, Store};
-use super::tables::Tables;
+use super::compiled::Compiled;
+use super::domains::{Domains, NONE};
 
-/// What has to be put back, level by level.
+/// Saved slots and crossings, level by level.
 #[derive(Clone)]
 pub(super) struct Trail {
-    /// The number of the present level; every level that is entered has a new one. The first needs no way back.
+    /// The stamp of the current level; every new level gets a new one. The root level is never undone.
     stamp: u64,
+    /// The stamp at which each slot was last saved.
     slot_saved: Vec<u64>,
+    /// The same for each crossing.
     crossing_saved: Vec<u64>,
     slots: Vec<u32>,
     slot_words: Vec<u64>,
     crossings: Vec<u32>,
     crossing_words: Vec<u64>,
-    levels: Vec<Level>,
-    stamps: u64,
+    levels: Vec<LevelStart>,
+    last_stamp: u64,
 }
 
+/// How long the saved lists were when a level started, and the stamp of the level below.
 #[derive(Clone)]
-struct Level {
+struct LevelStart {
     slots: usize,
     crossings: usize,
     stamp: u64,
 }
 
 impl Trail {
-    pub(super) fn new(tables: &Tables) -> Self {
+    pub(super) fn new(compiled: &Compiled) -> Self {
         Trail {
             stamp: 0,
-            slot_saved: vec![0; tables.choosers.len()],
-            crossing_saved: vec![0; tables.crossings.len()],
+            slot_saved: vec![0; compiled.slot_vars.len()],
+            crossing_saved: vec![0; compiled.crossings.len()],
             slots: Vec::new(),
             slot_words: Vec::new(),
             crossings: Vec::new(),
             crossing_words: Vec::new(),
             levels: Vec::new(),
-            stamps: 0,
+            last_stamp: 0,
         }
     }
 }
 
-impl Store<'_> {
-    /// From here on, changes can be taken back.
-    pub(super) fn enter(&mut self) {
+impl Domains<'_> {
+    /// Starts a level, whose changes can be undone.
+    pub(super) fn push_level(&mut self) {
         let trail = &mut self.trail;
-        trail.levels.push(Level {
+        trail.levels.push(LevelStart {
             slots: trail.slots.len(),
             crossings: trail.crossings.len(),
             stamp: trail.stamp,
         });
-        trail.stamps += 1;
-        trail.stamp = trail.stamps;
+        trail.last_stamp += 1;
+        trail.stamp = trail.last_stamp;
     }
 
-    /// Takes everything back since the last level was entered.
-    pub(super) fn leave(&mut self) {
+    /// Undoes all changes of the current level and ends it.
+    pub(super) fn pop_level(&mut self) {
         let Some(level) = self.trail.levels.pop() else { return };
         self.trail.stamp = level.stamp;
-        self.slots_to_see.clear();
-        self.entries_to_see.clear();
+        self.dirty_slots.clear();
+        self.dirty_entries.clear();
         self.conflict = None;
         while self.trail.slots.len() > level.slots {
             self.restore_slot();
@@ -75,30 +79,30 @@ impl Store<'_> {
 
     fn restore_slot(&mut self) {
         let Some(slot) = self.trail.slots.pop() else { return };
-        let chooser = &self.tables.choosers[slot as usize];
-        let from = self.trail.slot_words.len() - chooser.width;
+        let var = &self.compiled.slot_vars[slot as usize];
+        let from = self.trail.slot_words.len() - var.width;
         let mut size = self.sizes[slot as usize];
-        for at in 0..chooser.width {
-            let (old, new) = (self.trail.slot_words[from + at], self.candidates[chooser.offset + at]);
-            let mut back = old & !new;
-            size += back.count_ones();
-            self.candidates[chooser.offset + at] = old;
-            while back != 0 {
-                self.open[chooser.first + at * 64 + back.trailing_zeros() as usize] += 1;
-                back &= back - 1;
+        for at in 0..var.width {
+            let (old, new) = (self.trail.slot_words[from + at], self.candidates[var.offset + at]);
+            let mut restored = old & !new;
+            size += restored.count_ones();
+            self.candidates[var.offset + at] = old;
+            while restored != 0 {
+                self.possible_uses[var.first + at * 64 + restored.trailing_zeros() as usize] += 1;
+                restored &= restored - 1;
             }
         }
         self.trail.slot_words.truncate(from);
         self.sizes[slot as usize] = size;
         if size > 1 {
-            let held = std::mem::replace(&mut self.holds[slot as usize], NONE);
-            if held != NONE {
-                self.placed[held as usize] -= 1;
+            let entry = std::mem::replace(&mut self.assigned[slot as usize], NONE);
+            if entry != NONE {
+                self.certain_uses[entry as usize] -= 1;
             }
         }
     }
 
-    /// Remembers a slot as it is, unless that was done at this level.
+    /// Saves the candidates of a slot, unless that was done on this level.
     #[inline]
     pub(super) fn save_slot(&mut self, slot: u32) {
         let trail = &mut self.trail;
@@ -106,12 +110,12 @@ impl Store<'_> {
             return;
         }
         trail.slot_saved[slot as usize] = trail.stamp;
-        let chooser = &self.tables.choosers[slot as usize];
+        let var = &self.compiled.slot_vars[slot as usize];
         trail.slots.push(slot);
-        trail.slot_words.extend_from_slice(&self.candidates[chooser.offset..chooser.offset + chooser.width]);
+        trail.slot_words.extend_from_slice(&self.candidates[var.offset..var.offset + var.width]);
     }
 
-    /// Remembers the symbols of a crossing as they are, unless that was done at this level.
+    /// Saves the symbols of a crossing, unless that was done on this level.
     pub(super) fn save_crossing(&mut self, crossing: u32) {
         let saved = self.trail.crossing_saved[crossing as usize] == self.trail.stamp;
         if saved || self.trail.levels.is_empty() {

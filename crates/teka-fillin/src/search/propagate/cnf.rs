@@ -1,32 +1,32 @@
-//! What is still possible, as clauses for a SAT solver. A variable says that a slot holds an entry, or that a square
-//! of a slot shows a symbol:
+//! Encodes the domains in conjunctive normal form for a SAT solver. A variable says that a slot holds an entry, or that
+//! a square of a slot shows a symbol:
 //!
-//! - a slot holds one of its candidates, and a square shows one symbol at most;
+//! - a slot holds one of its candidates, and a square shows at most one symbol;
 //! - a slot that holds an entry shows its symbols, and a square that shows a symbol has a slot that holds such an
 //!   entry (the support clauses of Gent, "Arc consistency in SAT", 2002);
-//! - an entry is held by exactly as many slots as it is listed: one by the product encoding (Chen, "A new SAT
+//! - an entry is held by exactly as many slots as it has copies: one by the product encoding (Chen, "A new SAT
 //!   encoding of the at-most-one constraint", 2010), more by a sequential counter (Sinz, "Towards an optimal CNF
 //!   encoding of Boolean cardinality constraints", 2005).
 
-use super::store::{Store, bits};
+use super::domains::{Domains, bits};
 use std::collections::HashMap;
 
-/// Who takes clauses.
-pub(super) trait Receiver {
+/// Takes the clauses.
+pub(super) trait ClauseSink {
     fn clause(&mut self, literals: &[i32]);
 }
 
-/// Which variable says what.
+/// The meaning of the variables.
 pub(super) struct Variables {
-    /// For every open slot, its number, its first variable, and its candidates in order.
-    holding: Vec<(u32, i32, Vec<u32>)>,
+    /// For each open slot: the slot, its first variable, and its candidates in order.
+    by_slot: Vec<(u32, i32, Vec<u32>)>,
     next: i32,
 }
 
 impl Variables {
-    /// The variables that together say what every open slot holds, slot by slot.
-    pub(super) fn holding(&self) -> impl Iterator<Item = (u32, impl Iterator<Item = (i32, u32)> + '_)> + '_ {
-        self.holding.iter().map(|(slot, first, numbers)| {
+    /// For each open slot, its variables with the candidate that each stands for.
+    pub(super) fn by_slot(&self) -> impl Iterator<Item = (u32, impl Iterator<Item = (i32, u32)> + '_)> + '_ {
+        self.by_slot.iter().map(|(slot, first, numbers)| {
             (*slot, numbers.iter().enumerate().map(move |(at, &number)| (first + at as i32, number)))
         })
     }
@@ -37,46 +37,46 @@ impl Variables {
     }
 }
 
-/// Puts the open slots among `slots` into clauses.
-pub(super) fn encode(store: &Store<'_>, slots: &[u32], to: &mut dyn Receiver) -> Variables {
-    let mut variables = Variables { holding: Vec::new(), next: 1 };
-    let mut hosts: HashMap<u32, Vec<i32>> = HashMap::new();
-    for &slot in slots.iter().filter(|&&slot| store.size(slot) > 1) {
+/// Encodes the open slots among `slots`.
+pub(super) fn encode(domains: &Domains<'_>, slots: &[u32], to: &mut dyn ClauseSink) -> Variables {
+    let mut variables = Variables { by_slot: Vec::new(), next: 1 };
+    let mut holders_of: HashMap<u32, Vec<i32>> = HashMap::new();
+    for &slot in slots.iter().filter(|&&slot| domains.size(slot) > 1) {
         let first = variables.next;
-        let numbers: Vec<u32> = bits(store.candidates(slot)).collect();
+        let numbers: Vec<u32> = bits(domains.candidates(slot)).collect();
         variables.next += numbers.len() as i32;
-        let entry = store.tables.choosers[slot as usize].first as u32;
+        let entry = domains.compiled.slot_vars[slot as usize].first as u32;
         for (at, number) in numbers.iter().enumerate() {
-            hosts.entry(entry + number).or_default().push(first + at as i32);
+            holders_of.entry(entry + number).or_default().push(first + at as i32);
         }
         let all: Vec<i32> = (0..numbers.len() as i32).map(|at| first + at).collect();
         to.clause(&all);
-        variables.holding.push((slot, first, numbers));
+        variables.by_slot.push((slot, first, numbers));
     }
-    squares(store, &mut variables, to);
-    let mut hosts: Vec<(u32, Vec<i32>)> = hosts.into_iter().collect();
-    hosts.sort_unstable();
-    for (entry, hosts) in hosts {
-        let left = store.tables.copies[entry as usize] - store.placed[entry as usize];
-        exactly(left as usize, &hosts, &mut variables, to);
+    squares(domains, &mut variables, to);
+    let mut holders_of: Vec<(u32, Vec<i32>)> = holders_of.into_iter().collect();
+    holders_of.sort_unstable();
+    for (entry, holders) in holders_of {
+        let left = domains.compiled.copies[entry as usize] - domains.certain_uses[entry as usize];
+        exactly(left as usize, &holders, &mut variables, to);
     }
     variables
 }
 
-/// What the squares of every open slot show.
-fn squares(store: &Store<'_>, variables: &mut Variables, to: &mut dyn Receiver) {
-    let tables = store.tables;
-    // At a crossing, both slots speak of the same variables.
+/// Encodes what the squares of every open slot show.
+fn squares(domains: &Domains<'_>, variables: &mut Variables, to: &mut dyn ClauseSink) {
+    let compiled = domains.compiled;
+    // Both slots of a crossing share its variables.
     let mut shown: HashMap<(u32, u16), i32> = HashMap::new();
-    let holding = std::mem::take(&mut variables.holding);
-    for (slot, first, numbers) in &holding {
-        let shelf = tables.shelf(*slot);
-        let chooser = &tables.choosers[*slot as usize];
-        for (place, symbols) in shelf.places.iter().enumerate() {
-            let crossing = chooser.crossing_at(place);
+    let by_slot = std::mem::take(&mut variables.by_slot);
+    for (slot, first, numbers) in &by_slot {
+        let class = compiled.length_class(*slot);
+        let var = &compiled.slot_vars[*slot as usize];
+        for (position, symbols) in class.positions.iter().enumerate() {
+            let crossing = var.crossing_at(position);
             let mut here: Vec<i32> = Vec::new();
             for &(symbol, mask) in symbols {
-                let mask = &tables.masks[mask as usize..];
+                let mask = &compiled.masks[mask as usize..];
                 let has = |number: u32| mask[number as usize / 64] >> (number % 64) & 1 == 1;
                 let holders: Vec<i32> =
                     (0..numbers.len()).filter(|&at| has(numbers[at])).map(|at| first + at as i32).collect();
@@ -102,16 +102,16 @@ fn squares(store: &Store<'_>, variables: &mut Variables, to: &mut dyn Receiver) 
             }
         }
     }
-    variables.holding = holding;
+    variables.by_slot = by_slot;
 }
 
-/// Exactly `wanted` of the literals are true.
-fn exactly(wanted: usize, literals: &[i32], variables: &mut Variables, to: &mut dyn Receiver) {
+/// Exactly `wanted` of the literals are true, by a sequential counter unless `wanted` is 1.
+fn exactly(wanted: usize, literals: &[i32], variables: &mut Variables, to: &mut dyn ClauseSink) {
     if wanted == 1 {
         to.clause(literals);
         return at_most_one(literals, variables, to);
     }
-    // `before[n]`: more than n of the literals so far are true.
+    // `before[n]`: more than `n` of the literals so far are true.
     let mut before: Vec<i32> = Vec::new();
     for (at, &literal) in literals.iter().enumerate() {
         let after: Vec<i32> = (0..wanted.min(at + 1)).map(|_| variables.fresh()).collect();
@@ -142,10 +142,10 @@ fn exactly(wanted: usize, literals: &[i32], variables: &mut Variables, to: &mut 
     }
 }
 
-/// At most one of the literals is true: laid out in a square, at most one row and one column.
-fn at_most_one(literals: &[i32], variables: &mut Variables, to: &mut dyn Receiver) {
-    const PAIRS: usize = 5;
-    if literals.len() <= PAIRS {
+/// At most one of the literals is true: arranged in a square, they are in at most one row and one column.
+fn at_most_one(literals: &[i32], variables: &mut Variables, to: &mut dyn ClauseSink) {
+    const MAX_PAIRWISE: usize = 5;
+    if literals.len() <= MAX_PAIRWISE {
         for (at, one) in literals.iter().enumerate() {
             for other in &literals[..at] {
                 to.clause(&[-one, -other]);

@@ -1,16 +1,16 @@
-//! How hard a puzzle is: it is solved by the techniques, the easiest that helps each time. The level is the hardest
-//! technique that was needed, the score the sum of all efforts. Where the techniques do not lead to the end, the
-//! puzzle needs guessing.
+//! Ratings: solves a puzzle by the techniques that people use, always the easiest that applies. The level is that of
+//! the hardest technique needed, the score the sum of all efforts. A puzzle that the techniques cannot finish needs
+//! guessing.
 
-use super::super::tables::Tables;
-use super::{Ground, Reasoned, Technique, next};
 use crate::codes;
 use crate::puzzle::Puzzle;
-use teka_core::{Fact, Facts, Job, Limit, Message, Outcome, Rating, Watch};
+use crate::search::propagate::Compiled;
+use crate::search::propagate::techniques::{PencilMarks, Progress, Technique, next_deduction};
+use teka_core::{Fact, Facts, RunContext, Limit, Message, Outcome, Rating, Monitor};
 
-pub(crate) fn rate(puzzle: &Puzzle, job: &Job<'_>) -> Outcome<Rating> {
-    let mut watch = Watch::new(job.budget, job.observer);
-    match rated(puzzle, &mut watch) {
+pub(crate) fn rate(puzzle: &Puzzle, context: &RunContext<'_>) -> Outcome<Rating> {
+    let mut monitor = Monitor::new(context.budget, context.observer);
+    match rating(puzzle, &mut monitor) {
         Ok(Some(rating)) => Outcome::Solved(rating),
         Ok(None) => Outcome::NoSolution(Message::new(codes::CONTRADICTION)),
         Err(limit) => Outcome::stopped(limit),
@@ -18,19 +18,19 @@ pub(crate) fn rate(puzzle: &Puzzle, job: &Job<'_>) -> Outcome<Rating> {
 }
 
 /// `None` if there is no solution.
-fn rated(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Result<Option<Rating>, Limit> {
-    let Some(tables) = Tables::of(puzzle, watch)? else { return Ok(None) };
-    let mut ground = Ground::new(puzzle, &tables);
+fn rating(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Result<Option<Rating>, Limit> {
+    let Some(compiled) = Compiled::new(puzzle, monitor)? else { return Ok(None) };
+    let mut marks = PencilMarks::new(puzzle, &compiled);
     let mut uses = [0_u64; Technique::ALL.len()];
     let solved = loop {
-        match next(&mut ground, watch)? {
-            Reasoned::Step(step) => {
-                uses[step.technique as usize] += 1;
-                ground.apply(&step);
+        match next_deduction(&mut marks, monitor)? {
+            Progress::Deduced(deduction) => {
+                uses[deduction.technique as usize] += 1;
+                marks.apply(&deduction);
             }
-            Reasoned::Done => break true,
-            Reasoned::Stuck => break false,
-            Reasoned::Contradiction => return Ok(None),
+            Progress::Solved => break true,
+            Progress::Stuck => break false,
+            Progress::Contradiction => return Ok(None),
         }
     };
     let used = || Technique::ALL.into_iter().filter(|&technique| uses[technique as usize] > 0);
@@ -43,8 +43,9 @@ fn rated(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Result<Option<Rating>, Limit
         })
         .collect();
     if !solved {
-        let open = ground.written.iter().zip(puzzle.grid().ids());
-        let open = open.filter(|(symbol, cell)| symbol.is_none() && puzzle.through(*cell).next().is_some());
+        let open = marks.written.iter().zip(puzzle.grid().cells());
+        let open =
+            open.filter(|(symbol, cell)| symbol.is_none() && puzzle.slots_through(*cell).next().is_some());
         reasons.push(Message::new(codes::RATE_STUCK).with("cells", open.count()));
     }
     let names = used().map(|technique| technique.name().to_owned()).collect();

@@ -1,98 +1,96 @@
-//! What a traced search tells, on thousands of random puzzles: played back it ends in the solution, listening changes
-//! nothing, writing and taking back are paired, and whoever has heard enough is left in peace.
+//! Tests of traced searches on thousands of random puzzles: the replay ends in the solution, tracing does not change
+//! the search, every entry taken back was written last, and no event follows after the sink has stopped the search.
 
-use super::propagate::{self, Pace};
-use super::{Algorithm, backtrack};
+use super::propagate::{self, RestartPolicy};
+use super::{Algorithm, SearchResult, backtrack};
 use crate::grid::Square;
-use crate::puzzle::{Puzzle, Solution};
+use crate::puzzle::Puzzle;
 use crate::{FillIn, read};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
-use teka_core::{Budget, Event, Family, Limit, Reading, Silent, Source, Stats, Watch};
+use teka_core::{Budget, Event, Family, Limit, Strictness, NoObserver, Source, Stats, Monitor};
 
-/// A pace at which even small puzzles see restarts, every walk, and clauses.
-const HASTY: Pace = Pace { patience: 1, leg: 1, turn: 400 };
+/// A policy under which even small puzzles see restarts, all searches of the portfolio, and CaDiCaL.
+const EAGER: RestartPolicy = RestartPolicy { first_run: 1, restart_after: 1, first_turn: 400 };
 
 #[derive(Clone, Copy, Debug)]
-struct Way {
+struct Setup {
     algorithm: Algorithm,
-    pace: Pace,
+    policy: RestartPolicy,
 }
 
-const WAYS: [Way; 3] = [
-    Way { algorithm: Algorithm::Backtrack, pace: Pace::USUAL },
-    Way { algorithm: Algorithm::Propagate, pace: Pace::USUAL },
-    Way { algorithm: Algorithm::Propagate, pace: HASTY },
+const SETUPS: [Setup; 3] = [
+    Setup { algorithm: Algorithm::Backtrack, policy: RestartPolicy::DEFAULT },
+    Setup { algorithm: Algorithm::Propagate, policy: RestartPolicy::DEFAULT },
+    Setup { algorithm: Algorithm::Propagate, policy: EAGER },
 ];
 
-type Found = Result<Option<Solution>, Limit>;
-
-fn search(puzzle: &Puzzle, way: Way, watch: &mut Watch<'_>) -> Found {
-    match way.algorithm {
-        Algorithm::Propagate => propagate::first(puzzle, way.pace, watch),
-        Algorithm::Backtrack => backtrack::search(puzzle, watch),
+fn search(puzzle: &Puzzle, setup: Setup, monitor: &mut Monitor<'_>) -> SearchResult {
+    match setup.algorithm {
+        Algorithm::Propagate => propagate::first_with(puzzle, setup.policy, monitor),
+        Algorithm::Backtrack => backtrack::search(puzzle, monitor),
     }
 }
 
-/// A search that is listened to until so many events are heard.
-fn traced(puzzle: &Puzzle, way: Way, budget: &Budget, most: usize) -> (Found, Stats, Vec<Event>) {
+/// A traced search that is stopped after so many events.
+fn traced(puzzle: &Puzzle, setup: Setup, budget: &Budget, most: usize) -> (SearchResult, Stats, Vec<Event>) {
     let mut events = Vec::new();
     let mut last = Stats::default();
-    let mut listen = |event: Event, so_far: Stats| {
+    let mut sink = |event: Event, so_far: Stats| {
         assert!(last.cases <= so_far.cases && last.nodes <= so_far.nodes, "{last:?}, {so_far:?}");
         last = so_far;
-        assert!(events.len() < most, "told of {event:?} after the end");
+        assert!(events.len() < most, "{event:?} after the end");
         events.push(event);
         if events.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
-    let mut watch = Watch::new(budget, &Silent).traced(&mut listen);
-    let found = search(puzzle, way, &mut watch);
-    let stats = watch.stats;
+    let mut monitor = Monitor::new(budget, &NoObserver).traced(&mut sink);
+    let found = search(puzzle, setup, &mut monitor);
+    let stats = monitor.stats;
     assert!(last.cases <= stats.cases && last.nodes <= stats.nodes, "{last:?}, {stats:?}");
     (found, stats, events)
 }
 
-/// Holds a traced search to everything it promises, and counts its events by name.
-fn check(puzzle: &Puzzle, way: Way, nodes: Option<u64>, seen: &mut BTreeMap<String, usize>) {
-    let shown = || format!("{way:?}\n{}", FillIn.print(puzzle));
-    let alone = Budget { threads: Some(1), nodes, ..Budget::default() };
-    let mut watch = Watch::new(&alone, &Silent);
-    let plain = search(puzzle, way, &mut watch);
+/// Checks everything that a traced search promises, and counts its events by name.
+fn check(puzzle: &Puzzle, setup: Setup, nodes: Option<u64>, seen: &mut BTreeMap<String, usize>) {
+    let shown = || format!("{setup:?}\n{}", FillIn.print(puzzle));
+    let one_thread = Budget { threads: Some(1), nodes, ..Budget::default() };
+    let mut monitor = Monitor::new(&one_thread, &NoObserver);
+    let plain = search(puzzle, setup, &mut monitor);
 
-    let many = Budget { threads: Some(4), nodes, ..Budget::default() };
-    let (found, stats, events) = traced(puzzle, way, &many, usize::MAX);
-    assert_eq!((&found, stats), (&plain, watch.stats), "{}", shown());
+    let four_threads = Budget { threads: Some(4), nodes, ..Budget::default() };
+    let (found, stats, events) = traced(puzzle, setup, &four_threads, usize::MAX);
+    assert_eq!((&found, stats), (&plain, monitor.stats), "{}", shown());
 
-    let mut board = FillIn.replay(puzzle).unwrap();
-    let mut open: Vec<&str> = Vec::new();
+    let mut replayer = FillIn.replay(puzzle).unwrap();
+    let mut written: Vec<&str> = Vec::new();
     for event in &events {
-        board.play(event);
+        replayer.play(event);
         match event {
-            Event::Write { entry, .. } => open.push(entry),
-            Event::TakeBack { entry } => assert_eq!(open.pop(), Some(&**entry), "{}", shown()),
+            Event::Write { entry, .. } => written.push(entry),
+            Event::TakeBack { entry } => assert_eq!(written.pop(), Some(&**entry), "{}", shown()),
             Event::Propagate { symbols, .. } => assert!(!symbols.is_empty(), "{}", shown()),
             Event::Method(_) | Event::Prune { .. } => {}
             other => panic!("{other:?}: {}", shown()),
         }
-        *seen.entry(format!("{} {}", event.name(), why(event))).or_default() += 1;
+        *seen.entry(format!("{} {}", event.name(), detail(event))).or_default() += 1;
     }
     match &found {
-        Ok(Some(solution)) => assert_eq!(board.answer(), FillIn.answer(puzzle, solution), "{}", shown()),
-        Ok(None) => assert_eq!(open, [""; 0], "{}", shown()),
+        Ok(Some(solution)) => assert_eq!(replayer.answer(), FillIn.answer(puzzle, solution), "{}", shown()),
+        Ok(None) => assert_eq!(written, [""; 0], "{}", shown()),
         Err(limit) => assert_eq!(*limit, Limit::Nodes, "{}", shown()),
     }
     let count = events.len();
     for most in (1..=count).filter(|most| count < 30 || [1, 2, count / 3, count / 2, count].contains(most)) {
-        let (cut, _, first) = traced(puzzle, way, &many, most);
+        let (cut, _, first) = traced(puzzle, setup, &four_threads, most);
         assert_eq!(cut, Err(Limit::Events), "{}", shown());
         assert_eq!(first, events[..most], "{}", shown());
     }
 }
 
-/// The method, the rule or the reason of an event.
-fn why(event: &Event) -> &'static str {
+/// The method, the propagator or the reason of an event.
+fn detail(event: &Event) -> &'static str {
     match event {
         Event::Method(name) => name,
         Event::Propagate { reason, .. } => reason,
@@ -101,11 +99,11 @@ fn why(event: &Event) -> &'static str {
     }
 }
 
-/// Small random puzzles: blocks one below the other, each filled at random, the runs shuffled into a list. Some have
-/// givens, some have squares that a player wrote, rightly or wrongly, and some a list that is a little wrong.
-struct Maker(ChaCha8Rng);
+/// Makes small random puzzles: one or two blocks below each other, filled at random, with their runs shuffled into a
+/// list. Some have givens, some a partly filled grid, and some a list with an error.
+struct Generator(ChaCha8Rng);
 
-impl Maker {
+impl Generator {
     fn below(&mut self, end: usize) -> usize {
         self.0.next_u32() as usize % end
     }
@@ -120,12 +118,12 @@ impl Maker {
         let columns = 3 + self.below(3);
         let mut grid: Vec<Vec<&str>> = Vec::new();
         for _ in 0..=self.below(2) {
-            let (rows, wide) = (1 + self.below(4), columns - self.below(2));
+            let (rows, width) = (1 + self.below(4), columns - self.below(2));
             let (alphabet, symbols) = (ALPHABETS[self.below(3)], 2 + self.below(3));
             let walls = [0, 0, 20, 40][self.below(4)];
             for _ in 0..rows {
                 let mut square = |column| {
-                    if column >= wide || self.chance(walls) { "#" } else { alphabet[self.below(symbols)] }
+                    if column >= width || self.chance(walls) { "#" } else { alphabet[self.below(symbols)] }
                 };
                 grid.push((0..columns).map(&mut square).collect());
             }
@@ -148,14 +146,14 @@ impl Maker {
             text.push('\n');
         }
         text = text + "\n" + &list.iter().map(|run| run.concat()).collect::<Vec<_>>().join("\n") + "\n";
-        let puzzle = read(&[Source::new("random", text)], Reading::Lenient).value?;
+        let puzzle = read(&[Source::new("random", text)], Strictness::Lenient).value?;
         if self.chance(80) {
             return Some(puzzle);
         }
         let mut start = puzzle.start().to_vec();
-        for cell in puzzle.grid().ids().filter(|&cell| puzzle.grid().square(cell) == Square::Open) {
+        for cell in puzzle.grid().cells().filter(|&cell| puzzle.grid().square(cell) == Square::Open) {
             if self.chance(10) {
-                let (row, column) = puzzle.grid().place(cell);
+                let (row, column) = puzzle.grid().row_column(cell);
                 start[cell.index()] = puzzle.alphabet().find(grid[row][column]);
             }
         }
@@ -164,18 +162,18 @@ impl Maker {
 }
 
 #[test]
-fn random_puzzles_are_told_truly() {
-    let mut maker = Maker(ChaCha8Rng::seed_from_u64(1));
+fn traces_of_random_puzzles_are_true() {
+    let mut generator = Generator(ChaCha8Rng::seed_from_u64(1));
     let mut seen = BTreeMap::new();
     let mut done = 0;
     while done < 1_500 {
-        let Some(puzzle) = maker.puzzle() else { continue };
+        let Some(puzzle) = generator.puzzle() else { continue };
         done += 1;
-        for way in WAYS {
-            // Without any hope, backtracking would go on for hours.
-            let nodes = (way.algorithm == Algorithm::Backtrack).then_some(300);
-            check(&puzzle, way, nodes, &mut seen);
-            check(&puzzle, way, Some(5), &mut seen);
+        for setup in SETUPS {
+            // Backtracking may take hours on a puzzle without a solution.
+            let nodes = (setup.algorithm == Algorithm::Backtrack).then_some(300);
+            check(&puzzle, setup, nodes, &mut seen);
+            check(&puzzle, setup, Some(5), &mut seen);
         }
     }
     let expected = [
@@ -202,28 +200,28 @@ fn random_puzzles_are_told_truly() {
     }
 }
 
-/// A puzzle of the benchmark.
+/// A puzzle of the benchmarks.
 fn instance(name: &str) -> Puzzle {
     let read = |ending: &str| {
         let path = format!("{}/benches/fillin/instances/{name}-s1.{ending}", env!("CARGO_MANIFEST_DIR"));
         Source::new(name, std::fs::read_to_string(path).unwrap())
     };
-    crate::read(&[read("board"), read("list")], Reading::Strict).value.unwrap()
+    crate::read(&[read("board"), read("list")], Strictness::Strict).value.unwrap()
 }
 
 #[test]
-fn hard_puzzles_are_told_truly() {
-    let brisk = Pace { patience: 20, leg: 20, turn: 200_000 };
+fn traces_of_hard_puzzles_are_true() {
+    let eager = RestartPolicy { first_run: 20, restart_after: 20, first_turn: 200_000 };
     let mut seen = BTreeMap::new();
     for name in ["chk2-15", "loose3-25", "chk2-25", "d3open-25"] {
         let puzzle = instance(name);
-        for pace in [Pace::USUAL, brisk] {
-            let way = Way { algorithm: Algorithm::Propagate, pace };
-            check(&puzzle, way, Some(3_000), &mut seen);
+        for policy in [RestartPolicy::DEFAULT, eager] {
+            let setup = Setup { algorithm: Algorithm::Propagate, policy };
+            check(&puzzle, setup, Some(3_000), &mut seen);
             if name != "d3open-25" {
-                check(&puzzle, way, None, &mut seen);
+                check(&puzzle, setup, None, &mut seen);
             }
         }
-        check(&puzzle, WAYS[0], Some(2_000), &mut seen);
+        check(&puzzle, SETUPS[0], Some(2_000), &mut seen);
     }
 }

@@ -1,31 +1,31 @@
-//! What is legal but odd about a puzzle, pointed at: squares that nothing reaches, given symbols that no entry can
-//! meet, entries longer than any slot, entries in another alphabet than the rest.
+//! Lints: points out what is legal but suspicious about a puzzle. These are squares in no slot, givens that match no
+//! entry, entries longer than any slot, and entries in another alphabet than the rest.
 
 use super::board::Board;
-use super::list::Listed;
+use super::list::ListedEntry;
 use crate::codes;
 use crate::impossible;
 use crate::puzzle::Puzzle;
-use teka_core::{Message, Notes};
+use teka_core::{Message, DiagnosticSink};
 
-/// Fewer entries than this have no alphabet that one of them could be outside of.
-const ENOUGH: usize = 4;
+/// Lists with fewer entries are too short to tell their alphabet.
+const MIN_ENTRIES: usize = 4;
 
-pub(super) fn of_board(puzzle: &Puzzle, board: &Board, notes: &mut Notes) {
+pub(super) fn check_board(puzzle: &Puzzle, board: &Board, notes: &mut DiagnosticSink) {
     let lone = puzzle.lone_cells().count();
     if let Some(cell) = puzzle.lone_cells().next() {
-        let (row, column) = puzzle.grid().place(cell);
+        let (row, column) = puzzle.grid().row_column(cell);
         let message = Message::new(codes::LONE_CELL).with("row", row + 1).with("column", column + 1);
         notes.warning(message.with("count", lone), board.span(row, column));
     }
-    if let Some((cell, symbol)) = impossible::unmet(puzzle) {
-        let (row, column) = puzzle.grid().place(cell);
+    if let Some((cell, symbol)) = impossible::unmatched_given(puzzle) {
+        let (row, column) = puzzle.grid().row_column(cell);
         let message = Message::new(codes::GIVEN_UNMET).with("symbol", puzzle.alphabet().text(symbol));
         notes.warning(message.with("row", row + 1).with("column", column + 1), board.span(row, column));
     }
 }
 
-pub(super) fn of_list(puzzle: &Puzzle, list: &[Listed], notes: &mut Notes) {
+pub(super) fn check_list(puzzle: &Puzzle, list: &[ListedEntry], notes: &mut DiagnosticSink) {
     let longest = puzzle.slots().iter().map(crate::Slot::len).max().unwrap_or(0);
     for entry in list.iter().filter(|entry| entry.symbols.len() > longest) {
         let message = Message::new(codes::ENTRY_LONGER).with("longest", longest);
@@ -33,23 +33,23 @@ pub(super) fn of_list(puzzle: &Puzzle, list: &[Listed], notes: &mut Notes) {
         let text = puzzle.alphabet().word(&entry.symbols);
         notes.warning(message.with("entry", super::clip(&text)), entry.span.clone());
     }
-    if list.len() >= ENOUGH {
-        alphabets(puzzle, list, notes);
+    if list.len() >= MIN_ENTRIES {
+        check_alphabet(puzzle, list, notes);
     }
 }
 
-/// What kind of symbol something is, as far as lists keep to one.
+/// The kinds of symbols; most lists keep to one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Digit,
     Capital,
     Small,
     OtherLetter,
-    Else,
+    Other,
 }
 
 impl Kind {
-    const ALL: [Kind; 5] = [Kind::Digit, Kind::Capital, Kind::Small, Kind::OtherLetter, Kind::Else];
+    const ALL: [Kind; 5] = [Kind::Digit, Kind::Capital, Kind::Small, Kind::OtherLetter, Kind::Other];
 
     fn of(symbol: &str) -> Kind {
         match symbol.chars().next() {
@@ -57,7 +57,7 @@ impl Kind {
             Some(first) if first.is_uppercase() => Kind::Capital,
             Some(first) if first.is_lowercase() => Kind::Small,
             Some(first) if first.is_alphabetic() => Kind::OtherLetter,
-            _ => Kind::Else,
+            _ => Kind::Other,
         }
     }
 
@@ -66,13 +66,13 @@ impl Kind {
     }
 }
 
-/// A kind of symbol that a single entry uses is likely a slip of the pen. Where only capitals and small letters
-/// differ it may well be meant.
-fn alphabets(puzzle: &Puzzle, list: &[Listed], notes: &mut Notes) {
+/// Reports a kind of symbol that only one entry uses, which is probably a slip. If only the case of letters differs, it
+/// may well be intended.
+fn check_alphabet(puzzle: &Puzzle, list: &[ListedEntry], notes: &mut DiagnosticSink) {
     let kinds: Vec<Kind> = (0..puzzle.alphabet().len())
         .map(|number| Kind::of(puzzle.alphabet().text(crate::Symbol(number as u16))))
         .collect();
-    let has = |entry: &Listed, is: &dyn Fn(Kind) -> bool| {
+    let has = |entry: &ListedEntry, is: &dyn Fn(Kind) -> bool| {
         entry.symbols.iter().position(|symbol| is(kinds[symbol.index()]))
     };
     for kind in Kind::ALL {
@@ -83,7 +83,7 @@ fn alphabets(puzzle: &Puzzle, list: &[Listed], notes: &mut Notes) {
         };
         let alone = only(&|other| other == kind || (letters && other.is_letter()));
         let (code, found) = match alone {
-            // Told once for all kinds of letters.
+            // Reported once for all kinds of letters.
             Some(found) if kinds[found.0.symbols[found.1].index()] == kind => {
                 (codes::ENTRY_ALPHABET, Some(found))
             }

@@ -1,0 +1,16 @@
+//! What a search of the engine reports when it returns: depth-first search, CaDiCaL and the portfolio of both say it
+//! in the same words.
+
+/// An entry for each of some slots: pairs of a slot and the number of an entry in the slot's length class.
+pub(super) type Assignment = Vec<(u32, u32)>;
+
+/// Why a search returned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum SearchStatus {
+    /// It found a solution and can go on to the next.
+    Solved(Assignment),
+    /// There are no more solutions.
+    Exhausted,
+    /// It used up its fuel and can go on.
+    OutOfFuel,
+}
