@@ -50,6 +50,9 @@ codes! {
     EXHAUSTED = "fillin.exhausted";
 
     // Events of a traced search.
+    TRACE_WRITE = "trace.write";
+    TRACE_TAKE_BACK = "trace.take_back";
+    TRACE_PROPAGATE = "trace.propagate";
     TRACE_CLASH = "fillin.trace_clash";
     TRACE_NO_ENTRY = "fillin.trace_no_entry";
     TRACE_NO_SLOT = "fillin.trace_no_slot";

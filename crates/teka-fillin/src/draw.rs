@@ -103,7 +103,7 @@ fn list(puzzle: &Puzzle, uses: &HashMap<EntryId, u32>) -> Option<Panel> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use teka_core::{Strictness, Source};
+    use teka_core::{Source, Strictness};
 
     #[test]
     fn a_long_list_is_left_out_of_animations_only() {

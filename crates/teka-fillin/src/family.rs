@@ -1,14 +1,17 @@
 //! Fill-ins as a [`Family`], the interface through which front ends use this crate. Most methods only call the module
 //! that does the work.
 
+use crate::events::{Action, Monitor};
+use crate::model::FillinModel;
+use crate::replay::FillinReplayer;
 use crate::{
-    Algorithm, Puzzle, Solution, codes, draw, hint, impossible, model, print, rating, read, replay, review,
-    search, steps,
+    Algorithm, Puzzle, Solution, codes, draw, hint, impossible, print, rating, read, review, search, steps,
 };
 use std::ops::ControlFlow;
 use teka_core::{
-    Answer, Count, Explanation, Family, Hint, RunContext, HintLevel, Confidence, Listed, Message, Model, Outcome, Rating,
-    Parsed, Strictness, Replayer, Reviewed, Scene, Setting, Source, Step, Unsupported, Monitor, Which,
+    Abilities, Answer, Confidence, Count, Details, Explanation, Family, Hint, HintLevel, Listed, Message,
+    Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, STATE, Scene, Source, Step, Strictness,
+    Unsupported, Which, family_data,
 };
 
 /// The fill-in family.
@@ -19,6 +22,7 @@ impl Family for FillIn {
     type Puzzle = Puzzle;
     type Solution = Solution;
     type Algorithm = Algorithm;
+    type Action = Action;
 
     fn name(&self) -> &'static str {
         "fillin"
@@ -60,18 +64,24 @@ impl Family for FillIn {
         draw::draw(puzzle, solution)
     }
 
-    fn model(&self, puzzle: &Puzzle) -> Option<Model> {
-        Some(model::model(puzzle))
+    fn abilities(&self) -> Abilities {
+        let mut abilities = Abilities::NONE;
+        (abilities.count, abilities.list, abilities.hint) = (true, true, true);
+        (abilities.rate, abilities.review, abilities.trace, abilities.model) = (true, true, true, true);
+        abilities.settings = &[STATE];
+        abilities
     }
 
-    fn steps(
-        &self,
-        puzzle: &Puzzle,
-        solution: &Solution,
-        each: &mut dyn FnMut(Step) -> ControlFlow<()>,
-    ) -> bool {
-        steps::steps(puzzle, solution, each);
-        true
+    fn model(&self, puzzle: &Puzzle) -> Option<Details> {
+        Some(Details::new(FillinModel::new(puzzle)))
+    }
+
+    fn steps<'a>(
+        &'a self,
+        puzzle: &'a Puzzle,
+        solution: &'a Solution,
+    ) -> Box<dyn Iterator<Item = Step> + 'a> {
+        Box::new(steps::steps(puzzle, solution))
     }
 
     fn hint(
@@ -118,34 +128,57 @@ impl Family for FillIn {
         Ok(search::propagate::list(puzzle, context, each))
     }
 
-    fn replay<'p>(&'p self, puzzle: &'p Puzzle) -> Result<Box<dyn Replayer + 'p>, Unsupported> {
-        Ok(Box::new(replay::Replayer::new(puzzle)))
+    fn replayer<'p>(&'p self, puzzle: &'p Puzzle) -> Result<Box<dyn Replayer<Action> + 'p>, Unsupported> {
+        Ok(Box::new(FillinReplayer::new(puzzle)))
     }
 
     /// The board as given, to be shown beside the solution.
     fn explain(&self, puzzle: &Puzzle) -> Option<Explanation> {
         const MAX_ROWS: usize = 60;
-        let facts = vec![("slots", puzzle.slots().len().into()), ("entries", puzzle.list().len().into())];
+        let details = ExplanationDetails { slots: puzzle.slots().len(), entries: puzzle.list().len() };
         let given = print::rows(puzzle, puzzle.start());
         let row = |row: &str| Message::new(codes::GIVEN_ROW).with("row", row);
         let lines =
             if puzzle.grid().rows() > MAX_ROWS { Vec::new() } else { given.lines().map(row).collect() };
         let title = Message::new(codes::GIVEN_BOARD).with("slots", puzzle.slots().len());
         let title = title.with("entries", puzzle.list().len());
-        Some(Explanation { title: Some(title), table: None, lines, facts, beside: true })
+        Some(Explanation {
+            title: Some(title),
+            table: None,
+            lines,
+            details: Details::new(details),
+            is_aside: true,
+        })
     }
 
-    fn set(&self, puzzle: &Puzzle, setting: Setting, value: &Source) -> Result<Parsed<Puzzle>, Unsupported> {
+    fn with_setting(
+        &self,
+        puzzle: &Puzzle,
+        setting: &str,
+        value: &Source,
+    ) -> Result<Parsed<Puzzle>, Unsupported> {
         match setting {
-            Setting::State => Ok(read::read_state(puzzle, value)),
-            Setting::Goal | Setting::Metric => Err(Unsupported::ByFamily),
+            STATE => Ok(read::read_state(puzzle, value)),
+            _ => Err(Unsupported::ByFamily),
         }
     }
 }
 
+/// What the explanation shows, for scripts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct ExplanationDetails {
+    /// The number of slots.
+    pub slots: usize,
+    /// The number of entries.
+    pub entries: usize,
+}
+
+family_data!(ExplanationDetails);
+
 /// Rejects checkpoints: these searches cannot save their state, and ignoring the request could lose hours of work.
 fn without_checkpoint(context: &RunContext<'_>) -> Result<(), Unsupported> {
-    if context.saver.is_some() || context.resume.is_some() {
+    if context.checkpointer.is_some() || context.resume.is_some() {
         return Err(Unsupported::Here(Message::new(codes::NO_CHECKPOINT)));
     }
     Ok(())

@@ -1,6 +1,7 @@
 //! Hints: the next thing that can be written, by the easiest technique that finds one. A hint says where to look, gives
 //! the reasoning, or gives the answer. Where no technique applies it takes an entry from a solution.
 
+use crate::events::Monitor;
 use crate::grid::CellId;
 use crate::impossible::slot_message;
 use crate::puzzle::Puzzle;
@@ -10,13 +11,30 @@ use crate::search::propagate::techniques::{
 use crate::search::propagate::{self, Compiled};
 use crate::slot::SlotId;
 use crate::{codes, draw};
-use teka_core::{Arg, Fact, Facts, Hint, RunContext, HintLevel, Limit, Message, Outcome, Scene, Monitor};
+use teka_core::{Arg, Details, Hint, HintLevel, Limit, Message, Outcome, RunContext, Scene, family_data};
 
 /// The most candidates or reasons that a message lists.
 const MAX_LISTED: usize = 8;
 
+/// What a hint is about, for scripts. Rows and columns count from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct HintDetails {
+    /// The direction of the slot: `across` or `down`.
+    pub direction: &'static str,
+    /// The rows of the squares to fill.
+    pub rows: Vec<usize>,
+    /// Their columns.
+    pub columns: Vec<usize>,
+    /// What to write; only if the hint gives the answer.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub write: Option<String>,
+}
+
+family_data!(HintDetails);
+
 pub(crate) fn hint(puzzle: &Puzzle, level: HintLevel, context: &RunContext<'_>) -> Outcome<Option<Hint>> {
-    let mut monitor = Monitor::new(context.budget, context.observer);
+    let mut monitor = context.monitor();
     match find(puzzle, level, &mut monitor) {
         Ok(Next::Hint(hint)) => Outcome::Solved(Some(*hint)),
         Ok(Next::Solved) => Outcome::Solved(None),
@@ -69,8 +87,9 @@ fn from_solution(
     let message = located(code(level), marks, slot, "guess");
     let message = message.with("entry", puzzle.alphabet().word(&word)).with("symbol", "");
     let because = if level == HintLevel::Nudge { Vec::new() } else { vec![candidates(marks, slot)] };
-    let facts = facts(marks, slot, cells, (level == HintLevel::Answer).then(|| puzzle.alphabet().word(&word)));
-    Ok(Some(Hint { technique: "guess", message, because, scene: scene(marks, cells), facts }))
+    let details =
+        details(marks, slot, cells, (level == HintLevel::Answer).then(|| puzzle.alphabet().word(&word)));
+    Ok(Some(Hint { technique: "guess", message, because, scene: scene(marks, cells), details }))
 }
 
 /// A deduction as a hint.
@@ -98,14 +117,15 @@ fn explain(marks: &PencilMarks<'_, '_>, deduction: &Deduction, level: HintLevel)
     let message = located(code(level), marks, slot, deduction.technique.name());
     let message = at_cell(message, puzzle, deduction.cell.unwrap_or(cells[0]));
     let message = message.with("entry", entry.as_str()).with("symbol", symbol.as_str());
-    let because = if level == HintLevel::Nudge { Vec::new() } else { because(marks, deduction, &eliminations) };
+    let because =
+        if level == HintLevel::Nudge { Vec::new() } else { because(marks, deduction, &eliminations) };
     let mut marked = cells.clone();
     if level != HintLevel::Nudge {
         marked.extend(eliminations.iter().filter_map(|elimination| elimination.cell));
     }
     let answer = if entry.is_empty() { symbol } else { entry };
-    let facts = facts(marks, slot, &cells, (level == HintLevel::Answer).then_some(answer));
-    Hint { technique: technique.name(), message, because, scene: scene(marks, &marked), facts }
+    let details = details(marks, slot, &cells, (level == HintLevel::Answer).then_some(answer));
+    Hint { technique: technique.name(), message, because, scene: scene(marks, &marked), details }
 }
 
 /// The eliminations that a deduction rests on: those in its slots or, for the only slot of an entry, those of the
@@ -196,16 +216,14 @@ fn at_cell(mut message: Message, puzzle: &Puzzle, cell: CellId) -> Message {
     message
 }
 
-fn facts(marks: &PencilMarks<'_, '_>, slot: u32, cells: &[CellId], answer: Option<String>) -> Facts {
-    let row_column = |cell: &CellId| marks.puzzle.grid().row_column(*cell);
+fn details(marks: &PencilMarks<'_, '_>, slot: u32, cells: &[CellId], write: Option<String>) -> Details {
+    let (rows, columns) = cells
+        .iter()
+        .map(|&cell| marks.puzzle.grid().row_column(cell))
+        .map(|(row, column)| (row + 1, column + 1))
+        .unzip();
     let direction = marks.puzzle.slots()[slot as usize].direction.name();
-    let mut facts: Facts = vec![
-        ("direction", direction.into()),
-        ("rows", Fact::Numbers(cells.iter().map(|cell| row_column(cell).0 as i64 + 1).collect())),
-        ("columns", Fact::Numbers(cells.iter().map(|cell| row_column(cell).1 as i64 + 1).collect())),
-    ];
-    facts.extend(answer.map(|answer| ("write", Fact::Text(answer))));
-    facts
+    Details::new(HintDetails { direction, rows, columns, write })
 }
 
 fn scene(marks: &PencilMarks<'_, '_>, marked: &[CellId]) -> Scene {

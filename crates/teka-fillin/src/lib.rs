@@ -7,6 +7,7 @@
 
 mod codes;
 mod draw;
+mod events;
 mod family;
 mod grid;
 mod hint;
@@ -23,9 +24,13 @@ mod slot;
 mod steps;
 mod symbol;
 
-pub use family::FillIn;
+pub use events::{Action, Event};
+pub use family::{ExplanationDetails, FillIn};
 pub use grid::{CellId, Grid, MAX_CELLS, MAX_SIDE, Square};
+pub use hint::HintDetails;
+pub use model::{FillinModel, ModelEntry, ModelSlot, ModelSquare};
 pub use puzzle::{Entry, EntryId, MAX_ENTRIES, Puzzle, Solution};
+pub use rating::RatingDetails;
 pub use read::read;
 pub use search::{Algorithm, solve};
 pub use slot::{Direction, Slot, SlotId};

@@ -1,87 +1,130 @@
 //! A puzzle as plain data for programs that let people play it: squares, slots and entries. The names are part of the
 //! JSON contract.
 
-use crate::grid::CellId;
-use crate::puzzle::{Entry, Puzzle};
-use crate::slot::Slot;
-use teka_core::{Fact, Facts, Model};
+use crate::puzzle::Puzzle;
+use teka_core::family_data;
 
-pub(crate) fn model(puzzle: &Puzzle) -> Model {
-    let grid = puzzle.grid();
-    vec![
-        ("kind", "fillin".into()),
-        ("rows", grid.rows().into()),
-        ("columns", grid.columns().into()),
-        ("cells", grid.cells().map(|cell| cell_facts(puzzle, cell)).collect()),
-        ("slots", puzzle.slots().iter().map(slot_facts).collect()),
-        ("entries", puzzle.entries().iter().map(|entry| entry_facts(puzzle, entry)).collect()),
-    ]
+/// A fill-in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct FillinModel {
+    /// The number of rows.
+    pub rows: usize,
+    /// The number of columns.
+    pub columns: usize,
+    /// All squares in reading order, walls included.
+    pub cells: Vec<ModelSquare>,
+    /// Where entries go.
+    pub slots: Vec<ModelSlot>,
+    /// What goes there.
+    pub entries: Vec<ModelEntry>,
 }
 
-fn cell_facts(puzzle: &Puzzle, cell: CellId) -> Facts {
-    let (row, column) = puzzle.grid().row_column(cell);
-    vec![
-        ("row", row.into()),
-        ("column", column.into()),
-        ("wall", (!puzzle.grid().is_open(cell)).into()),
-        ("given", puzzle.grid().given(cell).map(|symbol| puzzle.alphabet().text(symbol)).into()),
-    ]
+/// A square of a fill-in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ModelSquare {
+    /// The row.
+    pub row: usize,
+    /// The column.
+    pub column: usize,
+    /// Whether it is a wall, where nothing can be written.
+    pub wall: bool,
+    /// The symbol given by the puzzle.
+    pub given: Option<String>,
 }
 
-fn slot_facts(slot: &Slot) -> Facts {
-    let cells = slot.cells.iter().map(|cell| i64::from(cell.0)).collect();
-    vec![("direction", slot.direction.name().into()), ("cells", Fact::Numbers(cells))]
+/// A slot: where an entry goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ModelSlot {
+    /// `across` or `down`.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub direction: &'static str,
+    /// The numbers of its squares.
+    pub cells: Vec<usize>,
 }
 
-fn entry_facts(puzzle: &Puzzle, entry: &Entry) -> Facts {
-    let symbols = entry.symbols.iter().map(|&symbol| puzzle.alphabet().text(symbol).to_owned()).collect();
-    vec![
-        ("text", puzzle.alphabet().word(&entry.symbols).into()),
-        ("symbols", Fact::Texts(symbols)),
-        ("count", entry.copies.into()),
-    ]
+/// An entry of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ModelEntry {
+    /// Its text.
+    pub text: String,
+    /// Its symbols.
+    pub symbols: Vec<String>,
+    /// How often it is listed.
+    pub count: usize,
+}
+
+family_data!(FillinModel);
+
+impl FillinModel {
+    pub(crate) fn new(puzzle: &Puzzle) -> Self {
+        let (grid, alphabet) = (puzzle.grid(), puzzle.alphabet());
+        let squares = grid.cells().map(|cell| {
+            let (row, column) = grid.row_column(cell);
+            let given = grid.given(cell).map(|symbol| alphabet.text(symbol).to_owned());
+            ModelSquare { row, column, wall: !grid.is_open(cell), given }
+        });
+        let slots = puzzle.slots().iter().map(|slot| ModelSlot {
+            direction: slot.direction.name(),
+            cells: slot.cells.iter().map(|cell| cell.index()).collect(),
+        });
+        let entries = puzzle.entries().iter().map(|entry| ModelEntry {
+            text: alphabet.word(&entry.symbols),
+            symbols: entry.symbols.iter().map(|&symbol| alphabet.text(symbol).to_owned()).collect(),
+            count: entry.copies as usize,
+        });
+        FillinModel {
+            rows: grid.rows(),
+            columns: grid.columns(),
+            cells: squares.collect(),
+            slots: slots.collect(),
+            entries: entries.collect(),
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use teka_core::{Strictness, Source};
+    use teka_core::{Source, Strictness};
 
     #[test]
     fn a_model_has_squares_slots_and_entries() {
         let file = Source::new("", "4-#\n#-#\n\n42\n25\n25\n");
         let puzzle = crate::read(&[file], Strictness::Lenient).value.unwrap();
-        let cell = |row: i32, column: i32, wall: bool, given: Option<&str>| -> Facts {
-            vec![
-                ("row", row.into()),
-                ("column", column.into()),
-                ("wall", wall.into()),
-                ("given", given.into()),
-            ]
+        let square = |row, column, wall, given: Option<&str>| ModelSquare {
+            row,
+            column,
+            wall,
+            given: given.map(str::to_owned),
         };
-        let entry = |text: &str, symbols: [&str; 2], count: i32| -> Facts {
-            let symbols = Fact::Texts(symbols.map(str::to_owned).to_vec());
-            vec![("text", text.into()), ("symbols", symbols), ("count", count.into())]
+        let entry = |text: &str, symbols: [&str; 2], count| ModelEntry {
+            text: text.to_owned(),
+            symbols: symbols.map(str::to_owned).to_vec(),
+            count,
         };
-        let slot = |direction: &str, cells: [i64; 2]| -> Facts {
-            vec![("direction", direction.into()), ("cells", Fact::Numbers(cells.to_vec()))]
+        let slot = |direction, cells: [usize; 2]| ModelSlot { direction, cells: cells.to_vec() };
+        let expected = FillinModel {
+            rows: 2,
+            columns: 3,
+            cells: vec![
+                square(0, 0, false, Some("4")),
+                square(0, 1, false, None),
+                square(0, 2, true, None),
+                square(1, 0, true, None),
+                square(1, 1, false, None),
+                square(1, 2, true, None),
+            ],
+            slots: vec![slot("across", [0, 1]), slot("down", [1, 4])],
+            entries: vec![entry("42", ["4", "2"], 1), entry("25", ["2", "5"], 2)],
         };
-        let cells = [
-            cell(0, 0, false, Some("4")),
-            cell(0, 1, false, None),
-            cell(0, 2, true, None),
-            cell(1, 0, true, None),
-            cell(1, 1, false, None),
-            cell(1, 2, true, None),
-        ];
-        let expected: Model = vec![
-            ("kind", "fillin".into()),
-            ("rows", 2.into()),
-            ("columns", 3.into()),
-            ("cells", cells.into_iter().collect()),
-            ("slots", [slot("across", [0, 1]), slot("down", [1, 4])].into_iter().collect()),
-            ("entries", [entry("42", ["4", "2"], 1), entry("25", ["2", "5"], 2)].into_iter().collect()),
-        ];
-        assert_eq!(model(&puzzle), expected);
+        assert_eq!(FillinModel::new(&puzzle), expected);
     }
 }

@@ -3,13 +3,30 @@
 //! guessing.
 
 use crate::codes;
+use crate::events::Monitor;
 use crate::puzzle::Puzzle;
 use crate::search::propagate::Compiled;
 use crate::search::propagate::techniques::{PencilMarks, Progress, Technique, next_deduction};
-use teka_core::{Fact, Facts, RunContext, Limit, Message, Outcome, Rating, Monitor};
+use teka_core::{Details, Limit, Message, Outcome, Rating, RunContext, family_data};
+
+/// What a rating is based on, for scripts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct RatingDetails {
+    /// The hardest technique that is needed.
+    pub hardest_technique: &'static str,
+    /// The techniques that were used, from the easiest.
+    pub techniques: Vec<&'static str>,
+    /// How often each was used.
+    pub uses: Vec<u64>,
+    /// Whether the techniques do not suffice.
+    pub guessing: bool,
+}
+
+family_data!(RatingDetails);
 
 pub(crate) fn rate(puzzle: &Puzzle, context: &RunContext<'_>) -> Outcome<Rating> {
-    let mut monitor = Monitor::new(context.budget, context.observer);
+    let mut monitor = context.monitor();
     match rating(puzzle, &mut monitor) {
         Ok(Some(rating)) => Outcome::Solved(rating),
         Ok(None) => Outcome::NoSolution(Message::new(codes::CONTRADICTION)),
@@ -48,13 +65,12 @@ fn rating(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Result<Option<Rating>, 
             open.filter(|(symbol, cell)| symbol.is_none() && puzzle.slots_through(*cell).next().is_some());
         reasons.push(Message::new(codes::RATE_STUCK).with("cells", open.count()));
     }
-    let names = used().map(|technique| technique.name().to_owned()).collect();
-    let counts = used().map(|technique| uses[technique as usize] as i64).collect();
-    let facts: Facts = vec![
-        ("hardest_technique", hardest.name().into()),
-        ("techniques", Fact::Texts(names)),
-        ("uses", Fact::Numbers(counts)),
-        ("guessing", (!solved).into()),
-    ];
-    Ok(Some(Rating { level: solved.then(|| hardest.level()), score, reasons, facts }))
+    let details = RatingDetails {
+        hardest_technique: hardest.name(),
+        techniques: used().map(Technique::name).collect(),
+        uses: used().map(|technique| uses[technique as usize]).collect(),
+        guessing: !solved,
+    };
+    let details = Details::new(details);
+    Ok(Some(Rating { level: solved.then(|| hardest.level()), score, reasons, details }))
 }

@@ -1,16 +1,17 @@
 //! Replays a traced search. The grid keeps a stack of written entries; squares that became certain after an entry are
 //! undone with it. Events that do not fit the puzzle are ignored.
 
+use crate::events::{Action, Event};
 use crate::grid::{CellId, Square};
 use crate::puzzle::{EntryId, Puzzle};
 use crate::symbol::Symbol;
 use crate::{draw, print};
 use std::collections::HashMap;
-use teka_core::{Answer, Event, Replayer, Scene, CellPos};
+use teka_core::{Answer, CellPos, Replayer, Scene};
 
 /// The grid at some point of a search.
 #[derive(Clone)]
-pub(crate) struct Replayer<'p> {
+pub(crate) struct FillinReplayer<'p> {
     puzzle: &'p Puzzle,
     entries: HashMap<String, EntryId>,
     symbols: Vec<Option<Symbol>>,
@@ -26,7 +27,7 @@ struct WrittenEntry {
     before: Vec<(CellId, Option<Symbol>)>,
 }
 
-impl<'p> Replayer<'p> {
+impl<'p> FillinReplayer<'p> {
     /// The puzzle before the search.
     pub(crate) fn new(puzzle: &'p Puzzle) -> Self {
         let ids = (0..puzzle.entries().len() as u32).map(EntryId);
@@ -35,7 +36,7 @@ impl<'p> Replayer<'p> {
         for cell in puzzle.lone_cells() {
             symbols[cell.index()] = puzzle.grid().given(cell);
         }
-        Replayer {
+        FillinReplayer {
             puzzle,
             entries: ids.map(|id| (puzzle.entry_text(id), id)).collect(),
             symbols,
@@ -45,10 +46,10 @@ impl<'p> Replayer<'p> {
     }
 
     /// The square at this position, if it may hold this symbol.
-    fn square(&self, spot: CellPos, symbol: Symbol) -> Option<CellId> {
+    fn square(&self, position: CellPos, symbol: Symbol) -> Option<CellId> {
         let grid = self.puzzle.grid();
-        let inside = spot.layer == 0 && spot.row < grid.rows() && spot.column < grid.columns();
-        let cell = inside.then(|| grid.at(spot.row, spot.column))?;
+        let inside = position.layer == 0 && position.row < grid.rows() && position.column < grid.columns();
+        let cell = inside.then(|| grid.at(position.row, position.column))?;
         match grid.square(cell) {
             Square::Open => Some(cell),
             Square::Given(given) if given == symbol => Some(cell),
@@ -59,16 +60,20 @@ impl<'p> Replayer<'p> {
     /// The squares of a slot with the symbols of an entry.
     fn entry_cells(&self, entry: &str, cells: &[CellPos]) -> Option<Vec<(CellId, Symbol)>> {
         let symbols = &self.puzzle.entry(*self.entries.get(entry)?).symbols;
-        let pairs =
-            || cells.iter().zip(symbols).map(|(&spot, &symbol)| Some((self.square(spot, symbol)?, symbol)));
+        let pairs = || {
+            cells
+                .iter()
+                .zip(symbols)
+                .map(|(&position, &symbol)| Some((self.square(position, symbol)?, symbol)))
+        };
         if symbols.len() == cells.len() { pairs().collect() } else { None }
     }
 
     /// The squares that hold these symbols, if all of them can.
     fn symbol_cells(&self, symbols: &[(CellPos, String)]) -> Option<Vec<(CellId, Symbol)>> {
-        let pairs = symbols.iter().map(|(spot, text)| {
+        let pairs = symbols.iter().map(|(position, text)| {
             let symbol = self.puzzle.alphabet().find(text)?;
-            Some((self.square(*spot, symbol)?, symbol))
+            Some((self.square(*position, symbol)?, symbol))
         });
         pairs.collect()
     }
@@ -86,20 +91,20 @@ impl<'p> Replayer<'p> {
     }
 }
 
-impl Replayer for Replayer<'_> {
-    fn play(&mut self, event: &Event) {
+impl Replayer<Action> for FillinReplayer<'_> {
+    fn apply(&mut self, event: &Event) {
         self.last.clear();
         match event {
-            Event::Write { entry, cells } => {
+            Event::Action(Action::Write { entry, cells }) => {
                 let Some(symbols) = self.entry_cells(entry, cells) else { return };
                 self.written.push(WrittenEntry { entry: entry.clone(), before: Vec::new() });
                 self.set(symbols);
             }
-            Event::Propagate { symbols, .. } => {
+            Event::Action(Action::Propagate { symbols, .. }) => {
                 let Some(symbols) = self.symbol_cells(symbols) else { return };
                 self.set(symbols);
             }
-            Event::TakeBack { entry } => {
+            Event::Action(Action::TakeBack { entry }) => {
                 let Some(written) = self.written.pop_if(|written| written.entry == *entry) else { return };
                 for (cell, before) in written.before.into_iter().rev() {
                     self.symbols[cell.index()] = before;
@@ -113,7 +118,7 @@ impl Replayer for Replayer<'_> {
         draw::draw_partial(self.puzzle, &self.symbols, &self.last)
     }
 
-    fn fork(&self) -> Box<dyn Replayer + '_> {
+    fn fork(&self) -> Box<dyn Replayer<Action> + '_> {
         Box::new(self.clone())
     }
 
@@ -125,37 +130,38 @@ impl Replayer for Replayer<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use teka_core::{Strictness, Source};
+    use teka_core::{Message, Source, Strictness};
 
     fn puzzle() -> Puzzle {
         let source = Source::new("", "1-#\n--#\n##-\n\n12\n34\n13\n24\n");
         crate::read(&[source], Strictness::Lenient).value.unwrap()
     }
 
-    fn spots(cells: &[(usize, usize)]) -> Vec<CellPos> {
+    fn positions(cells: &[(usize, usize)]) -> Vec<CellPos> {
         cells.iter().map(|&(row, column)| CellPos { layer: 0, row, column }).collect()
     }
 
     fn write(entry: &str, cells: &[(usize, usize)]) -> Event {
-        Event::Write { entry: entry.to_owned(), cells: spots(cells) }
+        Event::Action(Action::Write { entry: entry.to_owned(), cells: positions(cells) })
     }
 
     fn propagate(cells: &[(usize, usize, &str)]) -> Event {
-        let symbol =
-            |&(row, column, text): &(usize, usize, &str)| (CellPos { layer: 0, row, column }, text.to_owned());
-        Event::Propagate { symbols: cells.iter().map(symbol).collect(), reason: "" }
+        let symbol = |&(row, column, text): &(usize, usize, &str)| {
+            (CellPos { layer: 0, row, column }, text.to_owned())
+        };
+        Event::Action(Action::Propagate { symbols: cells.iter().map(symbol).collect(), reason: "" })
     }
 
     fn take_back(entry: &str) -> Event {
-        Event::TakeBack { entry: entry.to_owned() }
+        Event::Action(Action::TakeBack { entry: entry.to_owned() })
     }
 
     #[test]
     fn conclusions_are_undone_with_their_entry() {
         let puzzle = puzzle();
-        let mut replayer = Replayer::new(&puzzle);
+        let mut replayer = FillinReplayer::new(&puzzle);
         let mut text_after = |event: &Event| {
-            replayer.play(event);
+            replayer.apply(event);
             replayer.answer().text.replace('\n', " ")
         };
         assert_eq!(text_after(&Event::Method("search")), "1-# --# ##- ");
@@ -168,7 +174,7 @@ mod tests {
     #[test]
     fn events_that_do_not_fit_are_ignored() {
         let puzzle = puzzle();
-        let mut replayer = Replayer::new(&puzzle);
+        let mut replayer = FillinReplayer::new(&puzzle);
         let before = replayer.answer();
         let far = CellPos { layer: 0, row: usize::MAX, column: usize::MAX };
         let above = CellPos { layer: 1, row: 0, column: 1 };
@@ -182,18 +188,20 @@ mod tests {
             propagate(&[(0, 1, "x")]),
             propagate(&[(0, 0, "2")]),
             propagate(&[(2, 0, "2")]),
-            Event::Propagate { symbols: vec![(far, "2".to_owned()), (above, "2".to_owned())], reason: "" },
-            Event::Place { piece: "A".to_owned(), cells: vec![far] },
-            Event::Remove { piece: "A".to_owned() },
-            Event::Expand { moves: "LURD".to_owned(), g: u64::MAX, h: 0 },
-            Event::Bound(u64::MAX),
+            Event::Action(Action::Propagate {
+                symbols: vec![(far, "2".to_owned()), (above, "2".to_owned())],
+                reason: "",
+            }),
+            Event::Method("search"),
+            Event::Prune { reason: Message::new("fillin.trace_clash") },
+            Event::Solution(Answer::default()),
         ] {
-            replayer.play(&event);
+            replayer.apply(&event);
             assert_eq!(replayer.answer(), before, "{event:?}");
         }
-        replayer.play(&write("12", &[(0, 0), (0, 1)]));
+        replayer.apply(&write("12", &[(0, 0), (0, 1)]));
         let written = replayer.answer();
-        replayer.play(&take_back("34"));
+        replayer.apply(&take_back("34"));
         assert_eq!(replayer.answer(), written, "another entry was written last");
     }
 
@@ -201,8 +209,8 @@ mod tests {
     fn the_scene_marks_the_last_entry_and_crosses_it_off() {
         use teka_core::scene::View;
         let puzzle = puzzle();
-        let mut replayer = Replayer::new(&puzzle);
-        replayer.play(&write("12", &[(0, 0), (0, 1)]));
+        let mut replayer = FillinReplayer::new(&puzzle);
+        replayer.apply(&write("12", &[(0, 0), (0, 1)]));
         let scene = replayer.scene();
         let [grid, list] = &scene.panels[..] else { panic!("a grid and a list") };
         let (View::Grid(grid), View::List(list)) = (&grid.view, &list.view) else { panic!("a grid, a list") };

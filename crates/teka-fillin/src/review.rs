@@ -5,6 +5,7 @@
 //! So the accepted symbols can be completed to a solution, no wrong one can be added to them, and if there is exactly
 //! one solution the wrong squares are those that differ from it.
 
+use crate::events::Monitor;
 use crate::grid::CellId;
 use crate::impossible;
 use crate::puzzle::{Puzzle, Solution};
@@ -12,9 +13,13 @@ use crate::read::{self, FilledGrid};
 use crate::search;
 use crate::symbol::Symbol;
 use std::collections::BTreeSet;
-use teka_core::{RunContext, Limit, Message, Outcome, Parsed, Reviewed, Source, CellPos, Monitor};
+use teka_core::{CellPos, Limit, Message, Outcome, Parsed, Reviewed, RunContext, Source};
 
-pub(crate) fn review(puzzle: &Puzzle, state: &Source, context: &RunContext<'_>) -> Parsed<Outcome<Reviewed<Solution>>> {
+pub(crate) fn review(
+    puzzle: &Puzzle,
+    state: &Source,
+    context: &RunContext<'_>,
+) -> Parsed<Outcome<Reviewed<Solution>>> {
     let Parsed { value, diagnostics } = read::read_grid(puzzle, state);
     Parsed { value: value.map(|grid| reviewed(puzzle, grid, context)), diagnostics }
 }
@@ -36,7 +41,8 @@ fn reviewed(puzzle: &Puzzle, filled: FilledGrid, context: &RunContext<'_>) -> Ou
         }
         symbols[cell.index()] = symbols[cell.index()].or(Some(given));
     }
-    let result = contradictions(puzzle, &symbols, &mut wrong, &mut Monitor::new(context.budget, context.observer));
+    let result =
+        contradictions(puzzle, &symbols, &mut wrong, &mut Monitor::new(context.budget, context.observer));
     let spot = |&cell: &CellId| {
         let (row, column) = grid.row_column(cell);
         CellPos { layer: 0, row, column }

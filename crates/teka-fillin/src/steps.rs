@@ -5,15 +5,14 @@ use crate::codes;
 use crate::draw::draw;
 use crate::puzzle::{Puzzle, Solution};
 use crate::slot::Slot;
-use std::ops::ControlFlow;
 use teka_core::{Message, Step};
 
 /// With more steps than this, several entries appear at once.
 const MAX_STEPS: usize = 400;
 
-/// Calls `each` with the grid at every step, from the start to the solution. An entry whose squares are all filled by
-/// the entries that cross it gets no step.
-pub(crate) fn steps(puzzle: &Puzzle, solution: &Solution, each: &mut dyn FnMut(Step) -> ControlFlow<()>) {
+/// The grid at every step, from the start to the solution. An entry whose squares are all filled by the entries that
+/// cross it gets no step.
+pub(crate) fn steps<'a>(puzzle: &'a Puzzle, solution: &'a Solution) -> impl Iterator<Item = Step> + 'a {
     let mut grid = Solution { symbols: puzzle.start().to_vec() };
     let slots = slots_in_order(puzzle);
     let per_step = slots.len().div_ceil(MAX_STEPS).max(1);
@@ -22,17 +21,16 @@ pub(crate) fn steps(puzzle: &Puzzle, solution: &Solution, each: &mut dyn FnMut(S
     for (written, symbol) in grid.symbols.iter_mut().zip(&solution.symbols) {
         *written = written.filter(|_| *written == *symbol);
     }
-    let mut next = each(Step { caption: None, scene: draw(puzzle, Some(&grid)) });
-    for (number, slots) in slots.chunks(per_step).enumerate() {
-        if next.is_break() {
-            return;
-        }
+    let start = Step { caption: None, scene: draw(puzzle, Some(&grid)) };
+    let entries = (0..count).map(move |number| {
+        let slots = &slots[number * per_step..slots.len().min((number + 1) * per_step)];
         for cell in slots.iter().flat_map(|slot| &slot.cells) {
             grid.symbols[cell.index()] = solution.symbols[cell.index()];
         }
-        let caption = slots.last().map(|slot| self::caption(puzzle, solution, slot, (number + 1, count)));
-        next = each(Step { caption, scene: draw(puzzle, Some(&grid)) });
-    }
+        let caption = slots.last().map(|slot| caption(puzzle, solution, slot, (number + 1, count)));
+        Step { caption, scene: draw(puzzle, Some(&grid)) }
+    });
+    std::iter::once(start).chain(entries)
 }
 
 /// The slots that fill at least one square, by their first square, across before down.
@@ -62,7 +60,7 @@ mod tests {
     use super::*;
     use crate::{FillIn, print};
     use teka_core::scene::{Cell, Role, View};
-    use teka_core::{Family, Strictness, Scene, Source};
+    use teka_core::{Family, Scene, Source, Strictness};
 
     /// The rows of a grid, with `#` for walls and `-` for empty squares.
     fn rows(scene: &Scene) -> String {
@@ -83,12 +81,11 @@ mod tests {
         let solution = FillIn.read_answer(&puzzle, &Source::new("answer", answer)).value.expect("an answer");
         let mut played = Vec::new();
         let mut last = None;
-        steps(&puzzle, &solution, &mut |step| {
-            played
-                .push((rows(&step.scene), step.caption.map_or(String::new(), |caption| caption.to_string())));
+        for step in steps(&puzzle, &solution) {
+            let caption = step.caption.map_or(String::new(), |caption| caption.to_string());
+            played.push((rows(&step.scene), caption));
             last = Some(step.scene);
-            ControlFlow::Continue(())
-        });
+        }
         assert_eq!(last, Some(draw(&puzzle, Some(&solution))), "{}", print::rows(&puzzle, &solution.symbols));
         played
     }

@@ -1,15 +1,15 @@
 //! Tests of the readers: which problems they report and where, what they accept, and that hostile texts take bounded
 //! time and memory.
 
-use teka_core::{Diagnostic, Family, Confidence, Strictness, Setting, Source};
+use teka_core::{Confidence, Diagnostic, Family, STATE, Source, Strictness};
 use teka_fillin::{FillIn, Puzzle};
 
 /// `source:line:column severity code` for each problem, the codes without their `fillin.`.
 fn describe(sources: &[Source], diagnostics: &[Diagnostic]) -> Vec<String> {
     let one = |diagnostic: &Diagnostic| {
-        let place = diagnostic.place.as_ref().expect("every problem has a place");
-        let at = sources[place.source].position(place.span.start);
-        assert!(sources[place.source].text.get(place.span.clone()).is_some(), "a place splits a character");
+        let place = diagnostic.span.as_ref().expect("every problem has a place");
+        let at = sources[place.source].position(place.range.start);
+        assert!(sources[place.source].text.get(place.range.clone()).is_some(), "a place splits a character");
         let severity = format!("{:?}", diagnostic.severity).to_lowercase();
         let code = diagnostic.message.code.trim_start_matches("fillin.");
         format!("{}:{}:{} {severity} {code}", place.source, at.line, at.column)
@@ -141,7 +141,7 @@ fn answers_and_states_are_read_in_every_printed_format() {
     assert_eq!(code("12\n34\n"), "fillin.answer_form(rows: 2, columns: 3)");
     assert_eq!(code("1x#\n34#\n"), "fillin.answer_symbol(symbol: \"x\", row: 1, column: 2)");
     assert_eq!(code("12#\n3##\n"), "fillin.answer_wall(symbol: \"#\", row: 2, column: 2)");
-    let state = |text: &str| FillIn.set(&puzzle, Setting::State, &Source::new("", text)).unwrap();
+    let state = |text: &str| FillIn.with_setting(&puzzle, STATE, &Source::new("", text)).unwrap();
     assert_eq!(state("2-#\n--#\n").diagnostics[0].message.code, "fillin.state_given");
     assert_eq!(state("--#\n-4#\n").value.unwrap().start().iter().flatten().count(), 2);
 }

@@ -5,12 +5,12 @@ mod family;
 mod model;
 mod replay;
 mod search;
-mod trace;
+mod events;
 
 pub use family::Sums;
 pub use model::Model;
 pub use search::TryAll;
-pub use trace::Action;
+pub use events::Action;
 
 /// A puzzle: the sum to reach, and the numbers to choose from.
 pub type Puzzle = (u32, Vec<u32>);

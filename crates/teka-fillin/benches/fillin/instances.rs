@@ -3,7 +3,7 @@
 //! `openNN` has NN % walls; `d3open` uses only the digits 1 to 3.
 
 use std::time::Duration;
-use teka_core::{Family, Strictness, Source};
+use teka_core::{Family, Source, Strictness};
 use teka_fillin::{FillIn, Puzzle};
 
 /// A puzzle, and how long its first solution and its uniqueness may take.

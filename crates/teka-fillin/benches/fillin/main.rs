@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 use teka_bench::{is_bench_run, thread_cpu_time, write_section};
-use teka_core::{Budget, Completeness, Family, RunContext, Limit, NoObserver, Which};
+use teka_core::{Budget, Completeness, Family, Limit, NoObserver, RunContext, Which};
 use teka_fillin::{FillIn, Puzzle};
 
 /// The time limit of either side for a puzzle.
@@ -104,7 +104,7 @@ fn engine(puzzle: &Puzzle) -> ((Uniqueness, bool, &'static str), [Duration; 2]) 
     let start = thread_cpu_time();
     let mut first = None;
     let mut found = 0;
-    let context = RunContext { budget: &budget, observer: &NoObserver, saver: None, resume: None };
+    let context = RunContext::new(&budget);
     let listed = FillIn.list(puzzle, &context, Which::All, &mut |_| {
         found += 1;
         first.get_or_insert_with(|| thread_cpu_time().saturating_sub(start));

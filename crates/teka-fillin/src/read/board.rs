@@ -8,7 +8,7 @@ use crate::grid::{MAX_CELLS, MAX_SIDE, Square};
 use crate::symbol::{Alphabet, symbols};
 use std::collections::BTreeMap;
 use std::ops::Range;
-use teka_core::{Message, DiagnosticSink};
+use teka_core::{DiagnosticSink, Message};
 
 /// A board as read.
 pub(super) struct Board {

@@ -6,7 +6,7 @@ use super::list::ListedEntry;
 use crate::codes;
 use crate::impossible;
 use crate::puzzle::Puzzle;
-use teka_core::{Message, DiagnosticSink};
+use teka_core::{DiagnosticSink, Message};
 
 /// Lists with fewer entries are too short to tell their alphabet.
 const MIN_ENTRIES: usize = 4;

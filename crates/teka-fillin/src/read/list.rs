@@ -8,7 +8,7 @@ use crate::grid::MAX_SIDE;
 use crate::puzzle::MAX_ENTRIES;
 use crate::symbol::{Alphabet, Symbol, symbols};
 use std::ops::Range;
-use teka_core::{Message, DiagnosticSink};
+use teka_core::{DiagnosticSink, Message};
 
 /// An entry and its byte range.
 pub(super) struct ListedEntry {
@@ -70,7 +70,12 @@ fn words<'a>(line: &Line<'a>) -> impl Iterator<Item = (Range<usize>, &'a str)> +
 }
 
 /// Reads one entry; `None` if it is too long to go on.
-fn entry(word: &str, span: Range<usize>, alphabet: &mut Alphabet, notes: &mut DiagnosticSink) -> Option<ListedEntry> {
+fn entry(
+    word: &str,
+    span: Range<usize>,
+    alphabet: &mut Alphabet,
+    notes: &mut DiagnosticSink,
+) -> Option<ListedEntry> {
     let mut entry = ListedEntry { symbols: Vec::new(), span };
     let mut reported = false;
     for (at, symbol) in symbols(word).filter(|(_, symbol)| !is_blank(symbol)) {

@@ -15,7 +15,9 @@ use crate::grid::Grid;
 use crate::puzzle::Puzzle;
 use crate::symbol::Alphabet;
 use std::ops::Range;
-use teka_core::{Diagnostic, Confidence, Message, DiagnosticSink, SourceSpan, Parsed, Strictness, Severity, Source};
+use teka_core::{
+    Confidence, Diagnostic, DiagnosticSink, Message, Parsed, Severity, Source, SourceSpan, Strictness,
+};
 
 /// A line of a source and its byte range.
 type Line<'a> = (Range<usize>, &'a str);
@@ -23,10 +25,10 @@ type Line<'a> = (Range<usize>, &'a str);
 /// Reads a puzzle from a board and a list, or from one text with both.
 ///
 /// ```
-/// use teka_core::{Reading, Source};
+/// use teka_core::{Source, Strictness};
 ///
 /// let file = Source::new("small.txt", "-----\n#-###\n#-###\n\n123\n51423\n");
-/// let puzzle = teka_fillin::read(&[file], Reading::Strict).value.unwrap();
+/// let puzzle = teka_fillin::read(&[file], Strictness::Strict).value.unwrap();
 /// assert_eq!(puzzle.slots().len(), 2);
 /// ```
 pub fn read(sources: &[Source], strictness: Strictness) -> Parsed<Puzzle> {
@@ -34,7 +36,7 @@ pub fn read(sources: &[Source], strictness: Strictness) -> Parsed<Puzzle> {
     let puzzle = match sources {
         [] => {
             let message = Message::new(codes::BOARD_MISSING);
-            return Parsed::failed(Diagnostic { severity: Severity::Error, message, place: None });
+            return Parsed::failed(Diagnostic { severity: Severity::Error, message, span: None });
         }
         [both] => {
             let (board, list) = split(both);
@@ -45,9 +47,9 @@ pub fn read(sources: &[Source], strictness: Strictness) -> Parsed<Puzzle> {
             puzzle(&rows, &list.lines().collect::<Vec<_>>(), [board, list], [0, 1], &mut notes)
         }
         [_, _, _, ..] => {
-            let place = Some(SourceSpan { source: 2, span: 0..0 });
+            let span = Some(SourceSpan { source: 2, range: 0..0 });
             let message = Message::new(codes::TOO_MANY_FILES);
-            return Parsed::failed(Diagnostic { severity: Severity::Error, message, place });
+            return Parsed::failed(Diagnostic { severity: Severity::Error, message, span });
         }
     };
     Parsed::new(notes.into_list(), || puzzle.expect("a text without errors is a puzzle"))

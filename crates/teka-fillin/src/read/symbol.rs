@@ -4,12 +4,17 @@
 use crate::codes;
 use crate::read::clip;
 use crate::symbol::{Alphabet, MAX_SYMBOL_BYTES, MAX_SYMBOLS, Symbol};
-use teka_core::{Message, DiagnosticSink};
+use teka_core::{DiagnosticSink, Message};
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The symbol with this text at offset `at`, added to the alphabet if it is new; reports it if it is not a valid
 /// symbol.
-pub(super) fn intern(text: &str, at: usize, alphabet: &mut Alphabet, notes: &mut DiagnosticSink) -> Option<Symbol> {
+pub(super) fn intern(
+    text: &str,
+    at: usize,
+    alphabet: &mut Alphabet,
+    notes: &mut DiagnosticSink,
+) -> Option<Symbol> {
     if let Some(known) = alphabet.find(text) {
         return Some(known);
     }

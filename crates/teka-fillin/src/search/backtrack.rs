@@ -2,13 +2,13 @@
 //! and among slots of one length the last one first; entries are tried from the largest down. The first entry that fits
 //! is written; where none fits, the last one written is taken back. A case is an entry tried in a slot of its length.
 
-use super::{SearchResult, events};
+use super::SearchResult;
+use crate::events::{self, Monitor};
 use crate::grid::CellId;
 use crate::puzzle::{EntryId, Puzzle, Solution};
 use crate::slot::SlotId;
 use crate::symbol::Symbol;
 use std::collections::HashMap;
-use teka_core::Monitor;
 
 pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
     if monitor.is_traced() { run::<true>(puzzle, monitor) } else { run::<false>(puzzle, monitor) }
@@ -143,8 +143,9 @@ fn answer(puzzle: &Puzzle, mut symbols: Vec<Option<Symbol>>) -> Solution {
 mod tests {
     use super::*;
     use crate::codes;
+    use crate::events::{Action, Event};
     use std::ops::ControlFlow;
-    use teka_core::{Budget, Event, Strictness, NoObserver, Source, Stats};
+    use teka_core::{Budget, NoObserver, Source, Stats, Strictness};
 
     #[test]
     fn the_published_example_takes_the_published_steps() {
@@ -155,8 +156,8 @@ mod tests {
         let mut steps = Vec::new();
         let mut sink = |event: Event, _: Stats| {
             match event {
-                Event::Write { entry, .. } => steps.push(entry),
-                Event::TakeBack { .. } => steps.push("back".to_owned()),
+                Event::Action(Action::Write { entry, .. }) => steps.push(entry),
+                Event::Action(Action::TakeBack { .. }) => steps.push("back".to_owned()),
                 Event::Prune { reason } if reason.code == codes::TRACE_CLASH => {
                     steps.push("clash".to_owned())
                 }

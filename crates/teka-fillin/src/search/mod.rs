@@ -2,14 +2,14 @@
 //! comparison.
 
 mod backtrack;
-mod events;
 pub(crate) mod propagate;
 #[cfg(test)]
 mod trace_tests;
 
 use crate::codes;
+use crate::events::Monitor;
 use crate::puzzle::{Puzzle, Solution};
-use teka_core::{Limit, Message, Outcome, Monitor};
+use teka_core::{Limit, Message, Outcome};
 
 /// The fill-in algorithms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

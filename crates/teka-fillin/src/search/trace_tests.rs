@@ -3,6 +3,7 @@
 
 use super::propagate::{self, RestartPolicy};
 use super::{Algorithm, SearchResult, backtrack};
+use crate::events::{Action, Event, Monitor};
 use crate::grid::Square;
 use crate::puzzle::Puzzle;
 use crate::{FillIn, read};
@@ -10,7 +11,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
-use teka_core::{Budget, Event, Family, Limit, Strictness, NoObserver, Source, Stats, Monitor};
+use teka_core::{Budget, Family, Limit, NoObserver, Source, Stats, Strictness};
 
 /// A policy under which even small puzzles see restarts, all searches of the portfolio, and CaDiCaL.
 const EAGER: RestartPolicy = RestartPolicy { first_run: 1, restart_after: 1, first_turn: 400 };
@@ -63,14 +64,16 @@ fn check(puzzle: &Puzzle, setup: Setup, nodes: Option<u64>, seen: &mut BTreeMap<
     let (found, stats, events) = traced(puzzle, setup, &four_threads, usize::MAX);
     assert_eq!((&found, stats), (&plain, monitor.stats), "{}", shown());
 
-    let mut replayer = FillIn.replay(puzzle).unwrap();
+    let mut replayer = FillIn.replayer(puzzle).unwrap();
     let mut written: Vec<&str> = Vec::new();
     for event in &events {
-        replayer.play(event);
+        replayer.apply(event);
         match event {
-            Event::Write { entry, .. } => written.push(entry),
-            Event::TakeBack { entry } => assert_eq!(written.pop(), Some(&**entry), "{}", shown()),
-            Event::Propagate { symbols, .. } => assert!(!symbols.is_empty(), "{}", shown()),
+            Event::Action(Action::Write { entry, .. }) => written.push(entry),
+            Event::Action(Action::TakeBack { entry }) => {
+                assert_eq!(written.pop(), Some(&**entry), "{}", shown())
+            }
+            Event::Action(Action::Propagate { symbols, .. }) => assert!(!symbols.is_empty(), "{}", shown()),
             Event::Method(_) | Event::Prune { .. } => {}
             other => panic!("{other:?}: {}", shown()),
         }
@@ -93,7 +96,7 @@ fn check(puzzle: &Puzzle, setup: Setup, nodes: Option<u64>, seen: &mut BTreeMap<
 fn detail(event: &Event) -> &'static str {
     match event {
         Event::Method(name) => name,
-        Event::Propagate { reason, .. } => reason,
+        Event::Action(Action::Propagate { reason, .. }) => reason,
         Event::Prune { reason } => reason.code,
         _ => "",
     }

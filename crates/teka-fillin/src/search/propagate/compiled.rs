@@ -5,12 +5,13 @@
 //! In the whole engine, the `number` of an entry is its index in its length class, and `entry` is its index among the
 //! entries of all classes.
 
+use crate::events::Monitor;
 use crate::grid::CellId;
 use crate::puzzle::{EntryId, Puzzle};
 use crate::slot::SlotId;
 use crate::symbol::Symbol;
 use std::collections::HashMap;
-use teka_core::{Limit, Monitor};
+use teka_core::Limit;
 
 /// The entries of one length.
 pub(super) struct LengthClass {

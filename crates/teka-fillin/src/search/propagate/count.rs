@@ -7,13 +7,14 @@ use super::domains::{Domains, bits};
 use super::regions::regions;
 use super::root::root;
 use super::trace::Trace;
+use crate::events::Monitor;
 use crate::puzzle::Puzzle;
-use teka_core::{BigUint, Count, Completeness, RunContext, Limit, Monitor};
+use teka_core::{BigUint, Completeness, Count, Limit, RunContext};
 
 /// Counts the different ways to fill the grid. Swapping equal entries makes no new solution and a fill-in has no
 /// symmetries, so all solutions are distinct.
 pub(crate) fn count(puzzle: &Puzzle, context: &RunContext<'_>) -> Count {
-    let mut monitor = Monitor::new(context.budget, context.observer);
+    let mut monitor: Monitor<'_> = context.monitor();
     monitor.stats.threads = 1;
     monitor.stats.method = Some("propagation");
     let mut counted = BigUint::ZERO;
@@ -22,7 +23,9 @@ pub(crate) fn count(puzzle: &Puzzle, context: &RunContext<'_>) -> Count {
         Err(limit) => Completeness::Stopped(limit),
     };
     let distinct = (completeness == Completeness::Complete).then(|| counted.clone());
-    Count { solutions: counted, distinct, distinct_by_rotation: None, completeness, stats: monitor.stats }
+    let mut count = Count::new(counted, completeness, monitor.stats);
+    count.distinct = distinct;
+    count
 }
 
 /// Leaves a lower bound in `counted` if a limit comes first.
@@ -151,14 +154,14 @@ impl Counter<'_> {
 mod tests {
     use super::*;
     use crate::read;
-    use teka_core::{Budget, Strictness, NoObserver, Source, StopSignal};
+    use teka_core::{Budget, Source, StopSignal, Strictness};
 
     fn puzzle(text: &str) -> Puzzle {
         read::read(&[Source::new("puzzle", text)], Strictness::Strict).value.unwrap()
     }
 
     fn count(puzzle: &Puzzle, budget: &Budget) -> (u64, Completeness) {
-        let context = RunContext { budget, observer: &NoObserver, saver: None, resume: None };
+        let context = RunContext::new(budget);
         let counted = super::count(puzzle, &context);
         assert_eq!(counted.distinct.is_some(), counted.completeness == Completeness::Complete);
         (u64::try_from(counted.solutions).unwrap(), counted.completeness)
@@ -169,7 +172,8 @@ mod tests {
         let puzzle = puzzle(text);
         let mut counts = Vec::new();
         for nodes in 1.. {
-            let (solutions, completeness) = count(&puzzle, &Budget { nodes: Some(nodes), ..Budget::default() });
+            let (solutions, completeness) =
+                count(&puzzle, &Budget { nodes: Some(nodes), ..Budget::default() });
             counts.push(solutions);
             match completeness {
                 Completeness::Complete => break,

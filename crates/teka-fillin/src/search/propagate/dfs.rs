@@ -10,7 +10,8 @@
 use super::domains::{Domains, NONE, bits};
 use super::status::{Assignment, SearchStatus};
 use super::trace::Trace;
-use teka_core::{Limit, Monitor};
+use crate::events::Monitor;
+use teka_core::Limit;
 
 /// How a search chooses its branches.
 #[derive(Clone, Copy, Debug)]

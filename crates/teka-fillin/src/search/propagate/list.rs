@@ -11,10 +11,11 @@ use super::restarts::RestartPolicy;
 use super::root::{root, solution};
 use super::status::{Assignment, SearchStatus};
 use super::trace::Trace;
+use crate::events::Monitor;
 use crate::puzzle::{Puzzle, Solution};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
-use teka_core::{Completeness, RunContext, Limit, Listed, Monitor};
+use teka_core::{Completeness, Limit, Listed, RunContext};
 
 type Each<'e> = dyn FnMut(Solution) -> ControlFlow<()> + 'e;
 

@@ -32,9 +32,10 @@ pub(crate) use list::list;
 pub(super) use restarts::RestartPolicy;
 
 use super::SearchResult;
+use crate::events::Monitor;
 use crate::puzzle::Puzzle;
 use std::ops::ControlFlow;
-use teka_core::{Completeness, Monitor};
+use teka_core::Completeness;
 
 /// Searches for one solution.
 pub(crate) fn first(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {

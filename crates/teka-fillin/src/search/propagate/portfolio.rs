@@ -11,11 +11,12 @@ use super::restarts::RestartPolicy;
 use super::sat::Sat;
 use super::status::{Assignment, SearchStatus};
 use super::trace::Trace;
-use crate::search::events;
+use crate::events;
+use crate::events::Monitor;
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use teka_core::{Limit, Monitor};
+use teka_core::Limit;
 
 /// Restarts after which even the search with saved phases forgets everything.
 const FORGET_AFTER: u32 = 40;

@@ -8,8 +8,9 @@
 //! operations", 2008); the second is the counting part of a global cardinality constraint (Régin, 1996).
 
 use super::domains::Domains;
+use crate::events::Monitor;
 use crate::puzzle::Puzzle;
-use teka_core::{Limit, Monitor};
+use teka_core::Limit;
 
 /// A propagator that has run, and the slot or entry that it ran on.
 #[derive(Clone, Copy, Debug)]

@@ -4,9 +4,10 @@
 use super::compiled::Compiled;
 use super::domains::Domains;
 use super::trace::Trace;
+use crate::events::Monitor;
 use crate::puzzle::{Puzzle, Solution};
 use crate::symbol::Symbol;
-use teka_core::{Limit, Monitor};
+use teka_core::Limit;
 
 /// The propagated domains and the slots that are still open; `None` if there is no solution.
 pub(super) fn root<'c>(

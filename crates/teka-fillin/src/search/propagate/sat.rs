@@ -123,11 +123,12 @@ impl Sat {
 mod tests {
     use super::super::{Compiled, RestartPolicy, list, root, trace::Trace};
     use super::{Sat, SearchStatus};
+    use crate::events::Monitor;
     use crate::puzzle::{Puzzle, Solution};
     use std::collections::HashSet;
     use std::ops::ControlFlow;
     use std::sync::Arc;
-    use teka_core::{Budget, Completeness, Strictness, NoObserver, Source, Monitor};
+    use teka_core::{Budget, Completeness, NoObserver, Source, Strictness};
 
     /// All solutions by SAT alone, each blocked once it is found.
     fn by_sat(puzzle: &Puzzle) -> HashSet<Solution> {

@@ -8,12 +8,13 @@
 use super::domains::Domains;
 use super::propagators::Propagator;
 use crate::codes;
+use crate::events;
+use crate::events::{Event, Monitor};
 use crate::grid::CellId;
 use crate::puzzle::{EntryId, Puzzle};
-use crate::search::events;
 use crate::slot::SlotId;
 use crate::symbol::Symbol;
-use teka_core::{Event, Limit, Monitor};
+use teka_core::Limit;
 
 /// The trace of a search; does nothing unless the search is traced.
 pub(super) struct Trace<'p>(Option<Box<Recorder<'p>>>);
@@ -158,8 +159,9 @@ impl<'p> Trace<'p> {
 impl Recorder<'_> {
     #[cold]
     fn propagate(&mut self, domains: &mut Domains<'_>, monitor: &mut Monitor<'_>) -> Result<bool, Limit> {
-        let consistent = domains
-            .propagate_with(monitor, |domains, propagator, monitor| self.record(domains, propagator, monitor))?;
+        let consistent = domains.propagate_with(monitor, |domains, propagator, monitor| {
+            self.record(domains, propagator, monitor)
+        })?;
         self.flush(monitor)?;
         if !consistent {
             monitor.emit(|| self.contradiction(domains))?;

@@ -3,8 +3,9 @@
 //! constraint programming.
 
 use super::{Conclusion, Deduction, PencilMarks, Technique};
+use crate::events::Monitor;
 use crate::search::propagate::domains::bits;
-use teka_core::{Limit, Monitor};
+use teka_core::Limit;
 
 pub(super) fn find(
     marks: &mut PencilMarks<'_, '_>,

@@ -23,9 +23,10 @@ mod subset;
 
 pub(crate) use pencil_marks::PencilMarks;
 
+use crate::events::Monitor;
 use crate::grid::CellId;
 use crate::symbol::Symbol;
-use teka_core::{Limit, Monitor};
+use teka_core::Limit;
 
 /// The techniques, easiest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
