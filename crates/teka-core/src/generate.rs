@@ -30,6 +30,24 @@ impl GenerateOptions {
         GenerateOptions { size: None, difficulty: None, seed, number: 0, family: Vec::new() }
     }
 
+    /// The same options with this many rows and columns.
+    pub fn with_size(mut self, rows: usize, columns: usize) -> Self {
+        self.size = Some((rows, columns));
+        self
+    }
+
+    /// The same options with this difficulty.
+    pub fn with_difficulty(mut self, difficulty: Difficulty) -> Self {
+        self.difficulty = Some(difficulty);
+        self
+    }
+
+    /// The same options for another puzzle of the seed.
+    pub fn with_number(mut self, number: u64) -> Self {
+        self.number = number;
+        self
+    }
+
     /// The same options with one more of the family's own.
     pub fn with(mut self, name: impl Into<String>, value: impl ToString) -> Self {
         self.family.push((name.into(), value.to_string()));

@@ -1,11 +1,11 @@
-//! A tray of numbered tiles with one blank, and the moves that slide them.
+//! A board of numbered tiles with one blank, and the moves that slide them.
 
 use std::fmt::Write as _;
 
 /// The most rows or columns a board may have.
-pub const MOST_SIDE: usize = 250;
+pub const MAX_SIDE: usize = 250;
 
-/// Rows and columns of a board: at least two cells, at most [`MOST_SIDE`] a side.
+/// The rows and columns of a board: at least two cells, and at most [`MAX_SIDE`] rows and columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Size {
     rows: usize,
@@ -15,7 +15,7 @@ pub struct Size {
 impl Size {
     /// A size, if a board may have it.
     pub fn new(rows: usize, columns: usize) -> Option<Self> {
-        let fits = |side| (1..=MOST_SIDE).contains(&side);
+        let fits = |side| (1..=MAX_SIDE).contains(&side);
         (fits(rows) && fits(columns) && rows * columns >= 2).then_some(Size { rows, columns })
     }
 
@@ -29,25 +29,25 @@ impl Size {
         self.columns
     }
 
-    /// The number of cells, the blank's included.
+    /// The number of cells, including the blank's.
     pub fn cells(self) -> usize {
         self.rows * self.columns
     }
 
     /// The row and column of a cell, from 0.
-    pub fn place(self, cell: usize) -> (usize, usize) {
+    pub fn row_column(self, cell: usize) -> (usize, usize) {
         (cell / self.columns, cell % self.columns)
     }
 
-    /// How many steps two cells are apart, along rows and columns.
+    /// The Manhattan distance of two cells.
     pub fn distance(self, one: usize, other: usize) -> usize {
-        let ((row, column), (to_row, to_column)) = (self.place(one), self.place(other));
+        let ((row, column), (to_row, to_column)) = (self.row_column(one), self.row_column(other));
         row.abs_diff(to_row) + column.abs_diff(to_column)
     }
 
-    /// The cell whose tile makes this move when the blank is at `blank`, if there is one.
+    /// The cell whose tile makes this move if the blank is at `blank`, if there is one.
     pub fn source(self, blank: usize, slide: Move) -> Option<usize> {
-        let (row, column) = self.place(blank);
+        let (row, column) = self.row_column(blank);
         match slide {
             Move::Up => (row + 1 < self.rows).then(|| blank + self.columns),
             Move::Down => (row > 0).then(|| blank - self.columns),
@@ -56,7 +56,7 @@ impl Size {
         }
     }
 
-    /// The cells beside this one.
+    /// The adjacent cells.
     pub fn neighbours(self, cell: usize) -> impl Iterator<Item = usize> {
         Move::ALL.into_iter().filter_map(move |slide| self.source(cell, slide))
     }
@@ -77,10 +77,10 @@ pub enum Move {
 }
 
 impl Move {
-    /// All of them. The published branch and bound moves the blank right, down, left, up; this is that order.
+    /// All moves, in the order of the published branch and bound: it moves the blank right, down, left, up.
     pub const ALL: [Move; 4] = [Move::Left, Move::Up, Move::Right, Move::Down];
 
-    /// The letter it is written with.
+    /// Its letter: the first of its direction.
     pub fn letter(self) -> char {
         match self {
             Move::Up => 'U',
@@ -90,13 +90,13 @@ impl Move {
         }
     }
 
-    /// The move of this letter, in either case.
-    pub fn of_letter(letter: char) -> Option<Move> {
+    /// The move with this letter, in either case.
+    pub fn from_letter(letter: char) -> Option<Move> {
         Move::ALL.into_iter().find(|slide| slide.letter() == letter.to_ascii_uppercase())
     }
 
     /// The move that undoes it.
-    pub fn back(self) -> Move {
+    pub fn inverse(self) -> Move {
         match self {
             Move::Up => Move::Down,
             Move::Down => Move::Up,
@@ -118,13 +118,13 @@ impl Move {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     size: Size,
-    /// By cell in reading order; 0 is the blank.
+    /// The tiles by cell, row by row; 0 is the blank.
     tiles: Vec<u16>,
     blank: usize,
 }
 
 impl Board {
-    /// The board with these tiles, 0 for the blank; `None` unless each of 0, 1, 2, … stands there once.
+    /// A board with these tiles, 0 for the blank; `None` unless each of 0, 1, 2, … occurs exactly once.
     pub fn new(size: Size, tiles: Vec<u16>) -> Option<Self> {
         if tiles.len() != size.cells() {
             return None;
@@ -146,12 +146,12 @@ impl Board {
         Board { size, tiles, blank: last }
     }
 
-    /// Its rows and columns.
+    /// Its size.
     pub fn size(&self) -> Size {
         self.size
     }
 
-    /// The tiles by cell in reading order; 0 is the blank.
+    /// The tiles by cell, row by row; 0 is the blank.
     pub fn tiles(&self) -> &[u16] {
         &self.tiles
     }
@@ -161,7 +161,7 @@ impl Board {
         self.blank
     }
 
-    /// Slides a tile into the blank. `false`, and nothing changes, if there is none on that side.
+    /// Slides a tile into the blank. Returns `false` and changes nothing if there is no tile on that side.
     pub fn slide(&mut self, slide: Move) -> bool {
         let Some(source) = self.size.source(self.blank, slide) else { return false };
         self.tiles.swap(self.blank, source);
@@ -169,14 +169,14 @@ impl Board {
         true
     }
 
-    /// The moves that are possible now.
+    /// The legal moves.
     pub fn moves(&self) -> impl Iterator<Item = Move> + use<> {
         let (size, blank) = (self.size, self.blank);
         Move::ALL.into_iter().filter(move |&slide| size.source(blank, slide).is_some())
     }
 }
 
-/// Rows of numbers separated by one blank, 0 for the empty place.
+/// One line per row, numbers separated by spaces, 0 for the blank.
 impl std::fmt::Display for Board {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         for row in self.tiles.chunks(self.size.columns) {
@@ -200,14 +200,14 @@ mod tests {
     fn a_tile_slides_in_the_direction_of_its_move() {
         let size = Size::new(3, 3).unwrap();
         let mut board = Board::new(size, vec![1, 2, 3, 4, 0, 5, 6, 7, 8]).unwrap();
-        for (slide, shown) in [
+        for (slide, expected) in [
             (Move::Up, "1 2 3\n4 7 5\n6 0 8\n"),
             (Move::Right, "1 2 3\n4 7 5\n0 6 8\n"),
             (Move::Down, "1 2 3\n0 7 5\n4 6 8\n"),
             (Move::Left, "1 2 3\n7 0 5\n4 6 8\n"),
         ] {
             assert!(board.slide(slide));
-            assert_eq!(board.to_string(), shown);
+            assert_eq!(board.to_string(), expected);
         }
     }
 
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn no_board_without_every_number_once() {
+    fn a_board_has_every_number_once() {
         let size = Size::new(2, 2).unwrap();
         for tiles in [vec![1, 2, 3, 3], vec![0, 1, 2, 4], vec![0, 1, 2], vec![1, 2, 3, 4]] {
             assert_eq!(Board::new(size, tiles), None);

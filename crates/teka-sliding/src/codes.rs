@@ -1,4 +1,4 @@
-//! Every code this family's messages may carry. Each has its sentences in `locales/*/sliding.ftl`.
+//! The codes of all messages of this family. Their sentences are in `locales/*/sliding.ftl`.
 
 macro_rules! codes {
     ($($name:ident = $code:literal;)*) => {
@@ -23,18 +23,18 @@ codes! {
     TOO_LARGE = "sliding.too_large";
     SIZE = "sliding.size";
 
-    // What stands beside the board.
+    // Reading the goal and the metric.
     METRIC_UNKNOWN = "sliding.metric_unknown";
     SAID_TWICE = "sliding.said_twice";
     OTHER_SIZE = "sliding.other_size";
     TOO_MANY_FILES = "sliding.too_many_files";
 
-    // Somebody's answer.
+    // Reading an answer.
     ANSWER_SYMBOL = "sliding.answer_symbol";
     ANSWER_SIZE = "sliding.answer_size";
     ANSWER_JUMP = "sliding.answer_jump";
 
-    // Whether it can be solved.
+    // Solvability.
     REPORT_TITLE = "sliding.report_title";
     REPORT_TITLE_GOAL = "sliding.report_title_goal";
     REPORT_TITLE_LINE = "sliding.report_title_line";
@@ -62,19 +62,23 @@ codes! {
     RATE_MISPLACED = "sliding.rate_misplaced";
     RATE_WANDER = "sliding.rate_wander";
 
-    // The search itself.
+    // Traces.
+    TRACE_EXPAND = "trace.expand";
+    TRACE_BOUND = "trace.bound";
+    TRACE_BEST = "trace.best";
     TRACE_BEYOND = "sliding.trace_beyond";
     TRACE_SEEN = "sliding.trace_seen";
 
-    // Making new puzzles.
+    // Generating puzzles.
     WISH_SIZE = "sliding.wish_size";
     WISH_CONFLICT = "sliding.wish_conflict";
     WISH_LENGTH = "sliding.wish_length";
+    OPTION_VALUE = "sliding.option_value";
     MADE_BY_MOVES = "sliding.made_by_moves";
     MADE_TO_LENGTH = "sliding.made_to_length";
     MADE_UNIFORM = "sliding.made_uniform";
 
-    // Pictures.
+    // Pattern databases and scenes.
     TABLES_KEPT = "sliding.tables_kept";
     TABLE_PURPOSE = "sliding.table_purpose";
     PUZZLE_TITLE = "sliding.puzzle_title";

@@ -1,49 +1,55 @@
-//! Sliding as a [`Family`]: the door through which front ends come in.
+//! Sliding puzzles as a [`Family`]: the entry point for front ends.
 
+use crate::events::{Action, Monitor};
+use crate::model::SlidingModel;
 use crate::parity::{self, Parity};
+use crate::pattern_db::PdbCache;
 use crate::puzzle::{Puzzle, Solution};
-use crate::replay::Following;
+use crate::replay::SlidingReplayer;
 use crate::search::{self, Algorithm};
-use crate::tables::Store;
-use crate::{aid, codes, draw, generate, model, print, read, review};
-use std::ops::ControlFlow;
+use crate::{codes, draw, generate, hint, print, rating, read, review};
 use std::sync::Arc;
 use teka_core::{
-    Answer, Diagnostic, Explanation, Family, Generated, Hint, Job, Level, Likeness, Message, Model, Outcome,
-    Rating, Read, Reading, Replay, Reviewed, Scene, Setting, Shelf, Source, Step, Stock, Unsupported, Watch,
-    Wish,
+    Abilities, Answer, Confidence, Details, Diagnostic, Explanation, Family, GenerateOptions, Generated, Hint,
+    HintLevel, Message, Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, STATE, Scene, Source, Step,
+    Strictness, TableCache, TableInfo, Unsupported,
 };
+
+/// The setting for the goal: a board in the same format.
+const GOAL: &str = "goal";
+/// The setting for how moves are counted: `single` or `multi`.
+const METRIC: &str = "metric";
 
 /// The sliding family.
 ///
 /// ```
-/// use teka_core::{Budget, Family, Outcome, Silent, Source, Watch};
+/// use teka_core::{Budget, Family, Monitor, NoObserver, Outcome, Source};
 /// use teka_sliding::{Algorithm, Move, Sliding, read};
 ///
 /// let puzzle = read(&[Source::new("eight.txt", "1 2 3\n4 0 6\n7 5 8\n")]).value.unwrap();
 /// let budget = Budget::default();
-/// let mut watch = Watch::new(&budget, &Silent);
-/// let outcome = Sliding::default().solve(&puzzle, Algorithm::Optimal, &mut watch);
+/// let mut monitor = Monitor::new(&budget, &NoObserver);
+/// let outcome = Sliding::default().solve(&puzzle, Algorithm::Optimal, &mut monitor);
 /// let Outcome::Solved(solution) = outcome else { panic!() };
 /// assert_eq!(solution.moves, [Move::Up, Move::Left]);
 /// assert!(solution.is_optimal(puzzle.metric()));
 /// ```
 pub struct Sliding {
-    /// The tables at hand, and where large ones are kept between runs.
-    store: Store,
+    /// The pattern databases, in memory and in the persistent cache.
+    pdb_cache: PdbCache,
 }
 
 impl Sliding {
-    /// The family with its large tables on this shelf.
-    pub fn new(shelf: Arc<dyn Shelf>) -> Self {
-        Sliding { store: Store::new(shelf) }
+    /// The family, with large tables kept in this cache.
+    pub fn new(cache: Arc<dyn TableCache>) -> Self {
+        Sliding { pdb_cache: PdbCache::new(cache) }
     }
 }
 
-/// The family without a place for large tables.
+/// The family without a cache for large tables.
 impl Default for Sliding {
     fn default() -> Self {
-        Sliding { store: Store::default() }
+        Sliding { pdb_cache: PdbCache::default() }
     }
 }
 
@@ -51,6 +57,7 @@ impl Family for Sliding {
     type Puzzle = Puzzle;
     type Solution = Solution;
     type Algorithm = Algorithm;
+    type Action = Action;
 
     fn name(&self) -> &'static str {
         "sliding"
@@ -60,12 +67,12 @@ impl Family for Sliding {
         codes::ALL
     }
 
-    fn recognise(&self, text: &str) -> Likeness {
+    fn recognise(&self, text: &str) -> Confidence {
         read::recognise(text)
     }
 
-    /// A lenient reader has nothing to overlook: every way to write a board is accepted already.
-    fn read(&self, sources: &[Source], _: Reading) -> Read<Puzzle> {
+    /// Strictness makes no difference: every notation of a board is accepted anyway.
+    fn read(&self, sources: &[Source], _: Strictness) -> Parsed<Puzzle> {
         read::read(sources)
     }
 
@@ -77,8 +84,8 @@ impl Family for Sliding {
         Parity::of(puzzle).proof()
     }
 
-    fn solve(&self, puzzle: &Puzzle, algorithm: Algorithm, watch: &mut Watch<'_>) -> Outcome<Solution> {
-        search::solve(puzzle, algorithm, &self.store, watch)
+    fn solve(&self, puzzle: &Puzzle, algorithm: Algorithm, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
+        search::solve(puzzle, algorithm, &self.pdb_cache, monitor)
     }
 
     fn answer(&self, puzzle: &Puzzle, solution: &Solution) -> Answer {
@@ -91,7 +98,7 @@ impl Family for Sliding {
         }
     }
 
-    fn read_answer(&self, puzzle: &Puzzle, source: &Source) -> Read<Solution> {
+    fn read_answer(&self, puzzle: &Puzzle, source: &Source) -> Parsed<Solution> {
         read::read_answer(puzzle, source)
     }
 
@@ -99,85 +106,101 @@ impl Family for Sliding {
         draw::draw(puzzle, solution)
     }
 
-    fn usual(&self, puzzle: &Puzzle) -> Algorithm {
-        search::usual(puzzle)
+    fn default_algorithm(&self, puzzle: &Puzzle) -> Algorithm {
+        search::default_algorithm(puzzle)
     }
 
-    fn set(&self, puzzle: &Puzzle, setting: Setting, value: &Source) -> Result<Read<Puzzle>, Unsupported> {
-        if setting == Setting::Metric {
-            let Read { value, diagnostics } = read::metric(value);
-            return Ok(Read { value: value.map(|metric| puzzle.clone().with_metric(metric)), diagnostics });
+    fn abilities(&self) -> Abilities {
+        let mut abilities = Abilities::NONE;
+        (abilities.hint, abilities.rate, abilities.review) = (true, true, true);
+        (abilities.trace, abilities.model, abilities.generate) = (true, true, true);
+        abilities.settings = &[STATE, GOAL, METRIC];
+        abilities.generate_options = generate::OPTIONS;
+        abilities
+    }
+
+    fn with_setting(
+        &self,
+        puzzle: &Puzzle,
+        setting: &str,
+        value: &Source,
+    ) -> Result<Parsed<Puzzle>, Unsupported> {
+        if setting == METRIC {
+            let Parsed { value, diagnostics } = read::metric(value);
+            return Ok(Parsed { value: value.map(|metric| puzzle.clone().with_metric(metric)), diagnostics });
         }
-        let Read { value: board, diagnostics } = read::board_of(value, 0);
-        let Some(board) = board else { return Ok(Read { value: None, diagnostics }) };
+        if ![STATE, GOAL].contains(&setting) {
+            return Err(Unsupported::ByFamily);
+        }
+        let Parsed { value: board, diagnostics } = read::board_of(value, 0);
+        let Some(board) = board else { return Ok(Parsed { value: None, diagnostics }) };
         let found = board.size();
-        let changed = match setting {
-            Setting::Goal => puzzle.clone().with_goal(board),
-            _ => puzzle.clone().with_start(board),
+        let changed = if setting == GOAL {
+            puzzle.clone().with_goal(board)
+        } else {
+            puzzle.clone().with_start(board)
         };
         if changed.is_none() {
             let message = read::other_size(found, puzzle.start().size());
-            return Ok(Read::failed(Diagnostic::error(message, 0..value.text.trim_end().len())));
+            return Ok(Parsed::failed(Diagnostic::error(message, 0..value.text.trim_end().len())));
         }
-        Ok(Read { value: changed, diagnostics })
+        Ok(Parsed { value: changed, diagnostics })
     }
 
     fn explain(&self, puzzle: &Puzzle) -> Option<Explanation> {
         Some(parity::explain(puzzle))
     }
 
-    fn model(&self, puzzle: &Puzzle) -> Option<Model> {
-        Some(model::model(puzzle))
+    fn model(&self, puzzle: &Puzzle) -> Option<Details> {
+        Some(Details::new(SlidingModel::new(puzzle)))
     }
 
-    fn steps(
-        &self,
-        puzzle: &Puzzle,
-        solution: &Solution,
-        each: &mut dyn FnMut(Step) -> ControlFlow<()>,
-    ) -> bool {
-        draw::steps(puzzle, solution, each);
-        true
+    fn steps<'a>(
+        &'a self,
+        puzzle: &'a Puzzle,
+        solution: &'a Solution,
+    ) -> Box<dyn Iterator<Item = Step> + 'a> {
+        Box::new(draw::steps(puzzle, solution))
     }
 
     fn hint(
         &self,
         puzzle: &Puzzle,
-        level: Level,
-        job: &Job<'_>,
+        level: HintLevel,
+        context: &RunContext<'_>,
     ) -> Result<Outcome<Option<Hint>>, Unsupported> {
-        Ok(aid::hint(puzzle, level, &self.store, job))
+        Ok(hint::hint(puzzle, level, &self.pdb_cache, context))
     }
 
     fn review(
         &self,
         puzzle: &Puzzle,
         state: &Source,
-        _: &Job<'_>,
-    ) -> Result<Read<Outcome<Reviewed<Solution>>>, Unsupported> {
+        _: &RunContext<'_>,
+    ) -> Result<Parsed<Outcome<Reviewed<Solution>>>, Unsupported> {
         Ok(review::review(puzzle, state))
     }
 
-    fn rate(&self, puzzle: &Puzzle, job: &Job<'_>) -> Result<Outcome<Rating>, Unsupported> {
-        Ok(aid::rate(puzzle, &self.store, job))
+    fn rate(&self, puzzle: &Puzzle, context: &RunContext<'_>) -> Result<Outcome<Rating>, Unsupported> {
+        Ok(rating::rate(puzzle, &self.pdb_cache, context))
     }
 
-    fn generate(&self, wish: &Wish, job: &Job<'_>) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
-        generate::generate(wish, &self.store, job)
+    fn generate(&self, options: &GenerateOptions, context: &RunContext<'_>) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
+        generate::generate(options, &self.pdb_cache, context)
     }
 
-    fn replay<'p>(&'p self, puzzle: &'p Puzzle) -> Result<Box<dyn Replay + 'p>, Unsupported> {
-        Ok(Box::new(Following::new(puzzle)))
+    fn replayer<'p>(&'p self, puzzle: &'p Puzzle) -> Result<Box<dyn Replayer<Action> + 'p>, Unsupported> {
+        Ok(Box::new(SlidingReplayer::new(puzzle)))
     }
 
-    fn stock(&self) -> Vec<Stock> {
-        Store::stock()
+    fn tables(&self) -> Vec<TableInfo> {
+        PdbCache::persistent_tables()
     }
 
-    fn make(&self, name: &str, job: &Job<'_>) -> Result<Outcome<Result<(), Message>>, Unsupported> {
-        let made = self.store.make(name, &mut Watch::new(job.budget, job.observer));
-        Ok(match made.ok_or(Unsupported::ByFamily)? {
-            Ok(kept) => Outcome::Solved(kept),
+    fn build_table(&self, name: &str, context: &RunContext<'_>) -> Result<Outcome<Result<(), Message>>, Unsupported> {
+        let built = self.pdb_cache.build_and_write(name, &mut context.monitor());
+        Ok(match built.ok_or(Unsupported::ByFamily)? {
+            Ok(written) => Outcome::Solved(written),
             Err(limit) => Outcome::stopped(limit),
         })
     }

@@ -1,57 +1,112 @@
-//! New puzzles: random walks from the goal, and boards drawn from all that can be solved.
+//! Generates puzzles: by random walks from the goal, uniformly among all solvable boards, or with a given optimal
+//! length.
 
 use crate::board::{Board, Move, Size};
 use crate::codes;
 use crate::parity::Parity;
+use crate::pattern_db::PdbCache;
 use crate::puzzle::Puzzle;
 use crate::search::{self, Algorithm};
-use crate::tables::Store;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::Rng;
-use teka_core::{Difficulty, Generated, Job, Limit, Message, Outcome, Unsupported, Watch, Wish};
+use std::str::FromStr;
+use crate::events::Monitor;
+use teka_core::{Details, Difficulty, GenerateOptions, Generated, Limit, Message, Outcome, RunContext, Unsupported, family_data};
 
-/// Makes a new puzzle with the usual goal.
+/// The names of this family's own options.
+pub(crate) const OPTIONS: &[&str] = &["moves", "optimal-length", "uniform"];
+
+/// This family's own options.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct SlidingOptions {
+    /// The length of a random walk from the goal.
+    moves: Option<u64>,
+    /// The exact number of moves that the puzzle should need.
+    optimal_length: Option<u64>,
+    /// Whether every solvable board should be equally likely.
+    uniform: bool,
+}
+
+impl SlidingOptions {
+    fn new(options: &GenerateOptions) -> Result<Self, Unsupported> {
+        let mut own = SlidingOptions::default();
+        for (name, value) in &options.family {
+            match name.as_str() {
+                "moves" => own.moves = Some(parse(name, value)?),
+                "optimal-length" => own.optimal_length = Some(parse(name, value)?),
+                "uniform" => own.uniform = parse(name, value)?,
+                _ => return Err(invalid(name, value)),
+            }
+        }
+        Ok(own)
+    }
+}
+
+fn parse<T: FromStr>(name: &str, value: &str) -> Result<T, Unsupported> {
+    value.parse().map_err(|_| invalid(name, value))
+}
+
+fn invalid(name: &str, value: &str) -> Unsupported {
+    Unsupported::Here(Message::new(codes::OPTION_VALUE).with("option", name).with("value", value))
+}
+
+/// How a puzzle was generated, for scripts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct GeneratedDetails {
+    /// The length of the random walk from the goal, if that is how it was made.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub moves: Option<u64>,
+    /// The number of moves it needs, if that was asked for.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub optimal_length: Option<u64>,
+}
+
+family_data!(GeneratedDetails);
+
+/// Generates a puzzle with the default goal.
 pub(crate) fn generate(
-    wish: &Wish,
-    store: &Store,
-    job: &Job<'_>,
+    options: &GenerateOptions,
+    pdb_cache: &PdbCache,
+    context: &RunContext<'_>,
 ) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
-    let (rows, columns) = wish.size.unwrap_or((4, 4));
+    let (rows, columns) = options.size.unwrap_or((4, 4));
     let size = Size::new(rows, columns).ok_or_else(|| {
         let message = Message::new(codes::WISH_SIZE).with("rows", rows).with("columns", columns);
-        Unsupported::Here(message.with("most", crate::MOST_SIDE))
+        Unsupported::Here(message.with("most", crate::MAX_SIDE))
     })?;
-    let said = [wish.difficulty.is_some(), wish.moves.is_some(), wish.uniform, wish.optimal_length.is_some()];
-    if said.iter().filter(|&&said| said).count() > 1 {
+    let SlidingOptions { moves, optimal_length, uniform } = SlidingOptions::new(options)?;
+    let chosen = [options.difficulty.is_some(), moves.is_some(), uniform, optimal_length.is_some()];
+    if chosen.iter().filter(|&&chosen| chosen).count() > 1 {
         return Err(Unsupported::Here(Message::new(codes::WISH_CONFLICT)));
     }
-    if let Some(length) = wish.optimal_length {
-        return with_length(size, length, wish, store, job);
+    if let Some(length) = optimal_length {
+        return with_optimal_length(size, length, options, pdb_cache, context);
     }
-    let mut rng = wish.seed.rng(wish.number);
-    if wish.uniform {
-        let board = any_solvable(size, &mut rng);
+    let mut rng = options.seed.rng(options.number);
+    if uniform {
+        let board = random_solvable(size, &mut rng);
         let puzzle = Puzzle::new(board);
         let notes = vec![Message::new(codes::MADE_UNIFORM)];
-        return Ok(Outcome::Solved(Generated { puzzle, notes, facts: Vec::new() }));
+        return Ok(Outcome::Solved(Generated { puzzle, notes, details: Details::default() }));
     }
-    let moves = wish.moves.unwrap_or_else(|| walk_of(wish.difficulty.unwrap_or(Difficulty::Medium)));
-    let mut watch = Watch::new(job.budget, job.observer);
-    Ok(match walk(Board::solved(size), moves, &mut rng, &mut watch) {
+    let moves = moves.unwrap_or_else(|| walk_length(options.difficulty.unwrap_or(Difficulty::Medium)));
+    let mut monitor = context.monitor();
+    Ok(match random_walk(Board::solved(size), moves, &mut rng, &mut monitor) {
         Err(limit) => Outcome::stopped(limit),
         Ok((board, made)) => {
             let notes = vec![Message::new(codes::MADE_BY_MOVES).with("moves", made)];
             Outcome::Solved(Generated {
                 puzzle: Puzzle::new(board),
                 notes,
-                facts: vec![("moves", made.into())],
+                details: Details::new(GeneratedDetails { moves: Some(made), optimal_length: None }),
             })
         }
     })
 }
 
-/// How far the published system walks from the goal.
-fn walk_of(difficulty: Difficulty) -> u64 {
+/// How many random moves the published system makes.
+fn walk_length(difficulty: Difficulty) -> u64 {
     match difficulty {
         Difficulty::Easy => 10,
         Difficulty::Medium => 15,
@@ -59,60 +114,61 @@ fn walk_of(difficulty: Difficulty) -> u64 {
     }
 }
 
-/// A board that needs exactly so many moves. Any board that needs more has one on its shortest way, so it is
-/// enough to find one that needs at least as many: by longer and longer walks, and where these do not lead far
-/// enough, by short walks from the farthest board so far.
-fn with_length(
+/// A board that needs exactly `length` moves. Any board that needs more has one on its shortest solution, so it is
+/// enough to find a board that needs at least as many: by longer and longer random walks from the goal, and where these
+/// do not get far enough, by short ones from the farthest board so far.
+fn with_optimal_length(
     size: Size,
     length: u64,
-    wish: &Wish,
-    store: &Store,
-    job: &Job<'_>,
+    options: &GenerateOptions,
+    pdb_cache: &PdbCache,
+    context: &RunContext<'_>,
 ) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
-    if let Some(most) = longest(size).filter(|&most| length > most) {
+    if let Some(most) = max_distance(size).filter(|&most| length > most) {
         let message = Message::new(codes::WISH_LENGTH).with("length", length).with("most", most);
         return Err(Unsupported::Here(message.with("rows", size.rows()).with("columns", size.columns())));
     }
-    let mut rng = wish.seed.rng(wish.number);
-    let mut watch = Watch::new(job.budget, job.observer);
+    let mut rng = options.seed.rng(options.number);
+    let mut monitor = context.monitor();
     let mut farthest = (Board::solved(size), 0);
     let mut steps = length;
     loop {
         let from_goal = steps < 64 * size.cells() as u64;
-        let (start, steps_now) = if from_goal {
+        let (start, steps_here) = if from_goal {
             (Board::solved(size), steps)
         } else {
             (farthest.0.clone(), 2 + below(&mut rng, 16) as u64)
         };
-        let board = match walk(start, steps_now, &mut rng, &mut watch) {
+        let board = match random_walk(start, steps_here, &mut rng, &mut monitor) {
             Ok((board, _)) => board,
             Err(limit) => return Ok(Outcome::stopped(limit)),
         };
         let puzzle = Puzzle::new(board.clone());
-        let solution = match search::solve(&puzzle, Algorithm::Optimal, store, &mut watch) {
+        let solution = match search::solve(&puzzle, Algorithm::Optimal, pdb_cache, &mut monitor) {
             Outcome::Solved(solution) => solution,
             Outcome::Stopped { limit, .. } => return Ok(Outcome::stopped(limit)),
             Outcome::NoSolution(reason) => return Ok(Outcome::NoSolution(reason)),
         };
-        let far = solution.moves.len() as u64;
-        if let Some(ahead) = far.checked_sub(length) {
+        let distance = solution.moves.len() as u64;
+        if let Some(excess) = distance.checked_sub(length) {
             let mut board = board;
-            for &slide in &solution.moves[..ahead as usize] {
+            for &slide in &solution.moves[..excess as usize] {
                 board.slide(slide);
             }
             let notes = vec![Message::new(codes::MADE_TO_LENGTH).with("length", length)];
-            let facts = vec![("optimal_length", length.into())];
-            return Ok(Outcome::Solved(Generated { puzzle: Puzzle::new(board), notes, facts }));
+            let details = GeneratedDetails { moves: None, optimal_length: Some(length) };
+            let details = Details::new(details);
+            return Ok(Outcome::Solved(Generated { puzzle: Puzzle::new(board), notes, details }));
         }
-        if far >= farthest.1 {
-            farthest = (board, far);
+        if distance >= farthest.1 {
+            farthest = (board, distance);
         }
         steps = steps.saturating_add(steps / 4 + 2);
     }
 }
 
-/// The most moves that a board of a size can need, where that is known.
-const LONGEST: [(usize, usize, u64); 9] = [
+/// The greatest distances from the goal, by size, where they are known.
+const MAX_DISTANCES: [(usize, usize, u64); 9] = [
     (2, 2, 6),
     (2, 3, 21),
     (2, 4, 36),
@@ -124,26 +180,26 @@ const LONGEST: [(usize, usize, u64); 9] = [
     (4, 4, 80),
 ];
 
-fn longest(size: Size) -> Option<u64> {
+fn max_distance(size: Size) -> Option<u64> {
     let (rows, columns) = (size.rows().min(size.columns()), size.rows().max(size.columns()));
     if rows == 1 {
         return Some(columns as u64 - 1);
     }
-    LONGEST.iter().find(|&&(r, c, _)| (r, c) == (rows, columns)).map(|&(_, _, most)| most)
+    MAX_DISTANCES.iter().find(|&&(r, c, _)| (r, c) == (rows, columns)).map(|&(_, _, most)| most)
 }
 
-/// Walks the blank by random moves that never undo the last one. In a single row or column that
-/// ends at the far side; the second number is how many moves were made.
-fn walk(
+/// Makes random moves that never undo the last one. In a single row or column that ends at the far side, so the number
+/// of moves made is returned too.
+fn random_walk(
     mut board: Board,
     moves: u64,
     rng: &mut ChaCha8Rng,
-    watch: &mut Watch<'_>,
+    monitor: &mut Monitor<'_>,
 ) -> Result<(Board, u64), Limit> {
     let mut last: Option<Move> = None;
     for made in 0..moves {
-        watch.spend(1)?;
-        let choices: Vec<Move> = board.moves().filter(|&slide| Some(slide.back()) != last).collect();
+        monitor.spend(1)?;
+        let choices: Vec<Move> = board.moves().filter(|&slide| Some(slide.inverse()) != last).collect();
         if choices.is_empty() {
             return Ok((board, made));
         }
@@ -154,22 +210,22 @@ fn walk(
     Ok((board, moves))
 }
 
-/// A board drawn so that every solvable one is equally likely: any order at all, and if it is one of the half
-/// that cannot be solved, the one that it becomes when two certain tiles change places.
-fn any_solvable(size: Size, rng: &mut ChaCha8Rng) -> Board {
+/// A uniformly random solvable board: a random permutation, in which two fixed tiles are swapped if it is one of the
+/// unsolvable half.
+fn random_solvable(size: Size, rng: &mut ChaCha8Rng) -> Board {
     let cells = size.cells();
-    let made = |tiles| Board::new(size, tiles).expect("the tiles were only put in another order");
+    let board_of = |tiles| Board::new(size, tiles).expect("the tiles are a permutation");
     if size.rows() == 1 || size.columns() == 1 {
-        // The tiles keep their order, so there is nothing to choose but the blank's place.
+        // The order of the tiles is fixed, so only the blank's cell is random.
         let mut tiles: Vec<u16> = (1..cells as u16).collect();
         tiles.insert(below(rng, cells), 0);
-        return made(tiles);
+        return board_of(tiles);
     }
     let mut tiles: Vec<u16> = (0..cells as u16).collect();
     for at in (1..cells).rev() {
         tiles.swap(at, below(rng, at + 1));
     }
-    let board = made(tiles.clone());
+    let board = board_of(tiles.clone());
     if Parity::of(&Puzzle::new(board.clone())).is_solvable() {
         return board;
     }
@@ -180,15 +236,15 @@ fn any_solvable(size: Size, rng: &mut ChaCha8Rng) -> Board {
             other => other,
         };
     }
-    made(tiles)
+    board_of(tiles)
 }
 
-/// A random number below `bound`, each equally likely (D. Lemire, 2019).
+/// A uniformly random number below `bound` (D. Lemire, 2019).
 fn below(rng: &mut ChaCha8Rng, bound: usize) -> usize {
     let bound = bound as u32;
     loop {
         let product = u64::from(rng.next_u32()) * u64::from(bound);
-        // The lowest part of the range is a little too likely by so much.
+        // Reject the few values that would make some results more likely.
         if product as u32 >= bound.wrapping_neg() % bound {
             return (product >> 32) as usize;
         }
@@ -199,72 +255,70 @@ fn below(rng: &mut ChaCha8Rng, bound: usize) -> usize {
 mod tests {
     use super::*;
     use std::collections::HashMap;
-    use teka_core::{Budget, Seed, Silent};
+    use teka_core::{Budget, Seed, NoObserver};
 
-    fn make(wish: &Wish) -> Puzzle {
+    fn make(options: &GenerateOptions) -> Puzzle {
         let budget = Budget::default();
-        let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
-        match generate(wish, &Store::default(), &job) {
+        let context = RunContext::new(&budget);
+        match generate(options, &PdbCache::default(), &context) {
             Ok(Outcome::Solved(made)) => made.puzzle,
             other => panic!("{other:?}"),
         }
     }
 
-    /// A published seed must keep its meaning: these boards may never change.
+    /// These boards must never change: people publish seeds.
     #[test]
-    fn seeds_give_the_same_boards_for_ever() {
-        let easy = Wish { difficulty: Some(Difficulty::Easy), ..Wish::any(Seed(2026)) };
+    fn seeds_always_give_the_same_boards() {
+        let easy = GenerateOptions::new(Seed(2026)).with_difficulty(Difficulty::Easy);
         assert_eq!(make(&easy).start().to_string(), "1 2 3 4\n5 6 8 0\n14 10 7 12\n9 13 11 15\n");
-        let uniform = Wish { uniform: true, size: Some((3, 3)), ..Wish::any(Seed(2026)) };
+        let uniform = GenerateOptions::new(Seed(2026)).with_size(3, 3).with("uniform", true);
         assert_eq!(make(&uniform).start().to_string(), "6 7 5\n8 3 1\n2 4 0\n");
     }
 
     #[test]
-    fn a_walk_never_turns_back() {
+    fn a_random_walk_never_undoes_its_last_move() {
         for (moves, number) in (0..40).zip(0..) {
-            let wish = Wish { moves: Some(moves), number, ..Wish::any(Seed(1)) };
-            let puzzle = make(&wish);
+            let options = GenerateOptions::new(Seed(1)).with_number(number).with("moves", moves);
+            let puzzle = make(&options);
             assert!(Parity::of(&puzzle).is_solvable());
             let away = puzzle.position().manhattan() as u64;
             assert!(away <= moves && (away == 0) == (moves == 0 || *puzzle.start() == *puzzle.goal()));
         }
         assert_ne!(
-            make(&Wish { moves: Some(2), ..Wish::any(Seed(1)) }).start(),
+            make(&GenerateOptions::new(Seed(1)).with("moves", 2)).start(),
             &Board::solved(Size::new(4, 4).unwrap())
         );
     }
 
     #[test]
-    fn boards_need_exactly_the_moves_that_were_wished() {
+    fn boards_need_exactly_the_moves_asked_for() {
         let budget = Budget::default();
-        let wishes =
+        let cases =
             [((2, 2), 6), ((3, 3), 31), ((3, 3), 0), ((3, 3), 17), ((2, 4), 30), ((4, 4), 33), ((1, 6), 5)];
-        for (number, (size, length)) in wishes.into_iter().enumerate() {
-            let wish = Wish {
-                size: Some(size),
-                optimal_length: Some(length),
-                number: number as u64,
-                ..Wish::any(Seed(3))
-            };
-            let puzzle = make(&wish);
-            let mut watch = Watch::new(&budget, &Silent);
-            let outcome = search::solve(&puzzle, Algorithm::Optimal, &Store::default(), &mut watch);
+        for (number, (size, length)) in cases.into_iter().enumerate() {
+            let options = GenerateOptions::new(Seed(3))
+                .with_size(size.0, size.1)
+                .with_number(number as u64)
+                .with("optimal-length", length);
+            let puzzle = make(&options);
+            let mut monitor = Monitor::new(&budget, &NoObserver);
+            let outcome = search::solve(&puzzle, Algorithm::Optimal, &PdbCache::default(), &mut monitor);
             let Outcome::Solved(solution) = outcome else { panic!("{outcome:?}") };
             assert_eq!(solution.moves.len() as u64, length);
         }
     }
 
     #[test]
-    fn a_walk_in_a_row_ends_at_its_end() {
-        let wish = Wish { moves: Some(99), size: Some((1, 5)), ..Wish::any(Seed(1)) };
-        assert_eq!(make(&wish).start().to_string(), "0 1 2 3 4\n");
+    fn a_random_walk_in_a_row_ends_at_its_end() {
+        let options = GenerateOptions::new(Seed(1)).with_size(1, 5).with("moves", 99);
+        assert_eq!(make(&options).start().to_string(), "0 1 2 3 4\n");
     }
 
     #[test]
     fn uniform_boards_are_solvable_and_equally_likely() {
         let mut seen: HashMap<Board, u32> = HashMap::new();
         for number in 0..12_000 {
-            let puzzle = make(&Wish { uniform: true, size: Some((2, 2)), number, ..Wish::any(Seed(7)) });
+            let puzzle = make(&GenerateOptions::new(Seed(7)).with_size(2, 2).with_number(number).with("uniform", true));
             assert!(Parity::of(&puzzle).is_solvable());
             *seen.entry(puzzle.start().clone()).or_default() += 1;
         }
@@ -273,19 +327,21 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_made_is_refused() {
+    fn impossible_options_are_rejected() {
         let budget = Budget::default();
-        let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
-        let any = Wish::any(Seed(1));
-        for (wish, code) in [
-            (Wish { size: Some((1, 1)), ..any }, codes::WISH_SIZE),
-            (Wish { size: Some((2, 9999)), ..any }, codes::WISH_SIZE),
-            (Wish { uniform: true, moves: Some(3), ..any }, codes::WISH_CONFLICT),
-            (Wish { optimal_length: Some(81), ..any }, codes::WISH_LENGTH),
-            (Wish { optimal_length: Some(9), size: Some((9, 1)), ..any }, codes::WISH_LENGTH),
+        let context = RunContext::new(&budget);
+        let any = || GenerateOptions::new(Seed(1));
+        for (options, code) in [
+            (any().with_size(1, 1), codes::WISH_SIZE),
+            (any().with_size(2, 9999), codes::WISH_SIZE),
+            (any().with("uniform", true).with("moves", 3), codes::WISH_CONFLICT),
+            (any().with("optimal-length", 81), codes::WISH_LENGTH),
+            (any().with_size(9, 1).with("optimal-length", 9), codes::WISH_LENGTH),
+            (any().with("moves", -1), codes::OPTION_VALUE),
+            (any().with("colour", "red"), codes::OPTION_VALUE),
         ] {
-            let Err(Unsupported::Here(message)) = generate(&wish, &Store::default(), &job) else {
-                panic!("{wish:?}")
+            let Err(Unsupported::Here(message)) = generate(&options, &PdbCache::default(), &context) else {
+                panic!("{options:?}")
             };
             assert_eq!(message.code, code);
         }

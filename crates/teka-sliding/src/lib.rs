@@ -1,25 +1,33 @@
-//! Sliding-tile puzzles: the 15-puzzle and every relative of it, from 2×2 to boards of hundreds of tiles.
+//! Sliding-tile puzzles: the 15-puzzle and its relatives, from two cells to 250×250.
 
-mod aid;
-mod anytime;
 mod board;
 mod codes;
 mod draw;
+mod events;
 mod family;
 mod generate;
+mod hint;
+mod improve;
 mod model;
 mod parity;
+mod pattern_db;
 mod position;
 mod print;
 mod puzzle;
+mod rating;
 mod read;
 mod replay;
 mod review;
 mod search;
-mod tables;
 
-pub use board::{Board, MOST_SIDE, Move, Size};
+pub use board::{Board, MAX_SIDE, Move, Size};
+pub use events::{Action, Event};
 pub use family::Sliding;
+pub use generate::GeneratedDetails;
+pub use hint::HintDetails;
+pub use model::SlidingModel;
+pub use parity::SolvabilityDetails;
 pub use puzzle::{Metric, Puzzle, Solution};
+pub use rating::RatingDetails;
 pub use read::read;
 pub use search::Algorithm;

@@ -1,20 +1,20 @@
-//! Whether the goal can be reached at all, by counting inversions, and the report that explains it.
+//! Whether the goal is reachable, by the parity of the inversions, and the report that explains it.
 //!
-//! Number the cells of the goal from 1 in reading order and call every tile, and the blank, by its number there.
-//! KURANG(i) is how many things with a smaller number stand after i on the board. Every slide exchanges the
-//! blank with a tile, which turns the sum of KURANG from even to odd or back, and takes the blank one step, which
-//! does the same to X, the parity of the blank's distance from its goal. So the sum plus X keeps its parity, and
-//! it is even at the goal. Conversely every board with an even sum can be reached if both sides are at least 2
-//! (W. W. Johnson and W. E. Story, 1879). In a single row or column no tile can ever pass another.
+//! Number the cells of the goal from 1, row by row, and name every tile, and the blank, by its number there. KURANG(i)
+//! is how many smaller numbers come after i on the board. Every slide swaps the blank with a tile, which flips the
+//! parity of the sum of KURANG, and moves the blank one step, which flips X, the parity of the blank's distance from
+//! its goal. So the parity of the sum plus X never changes, and it is even at the goal. Conversely, every board with an
+//! even sum is reachable if both sides are at least 2 (W. W. Johnson and W. E. Story, 1879). In a single row or column
+//! no tile can ever pass another.
 
 use crate::codes;
 use crate::puzzle::Puzzle;
-use teka_core::{Explanation, Fact, Message, Table};
+use teka_core::{Details, Explanation, Message, NumberTable, family_data};
 
-/// The most cells a board may have for its table to be shown.
-const MOST_ROWS: usize = 100;
+/// The most cells of a board whose table is shown.
+const MAX_ROWS: usize = 100;
 
-/// The count for one puzzle.
+/// The inversions of one puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Parity {
     /// KURANG(i) for i from 1; in a single row or column the blank has none.
@@ -22,24 +22,25 @@ pub(crate) struct Parity {
     pub(crate) sum: u64,
     /// 1 if the blank is an odd number of steps from its goal. Always 0 in a single row or column.
     pub(crate) x: u64,
-    is_line: bool,
+    is_single_row: bool,
 }
 
 impl Parity {
     pub(crate) fn of(puzzle: &Puzzle) -> Self {
         let position = puzzle.position();
-        let (size, rest) = (position.size, position.rest);
-        let is_line = size.rows() == 1 || size.columns() == 1;
-        let names: Vec<usize> = if is_line {
-            // The blank does not count: the tiles after it move up by one name.
-            let tiles = position.homes.iter().map(|&home| usize::from(home)).filter(|&home| home != rest);
-            tiles.map(|home| if home > rest { home - 1 } else { home }).collect()
+        let (size, blank_home) = (position.size, position.blank_home);
+        let is_single_row = size.rows() == 1 || size.columns() == 1;
+        let numbers: Vec<usize> = if is_single_row {
+            // The blank does not count, so the numbers after it move up by one.
+            let tiles =
+                position.homes.iter().map(|&home| usize::from(home)).filter(|&home| home != blank_home);
+            tiles.map(|home| if home > blank_home { home - 1 } else { home }).collect()
         } else {
             position.homes.iter().map(|&home| usize::from(home)).collect()
         };
-        let kurang = smaller_after(&names);
-        let x = if is_line { 0 } else { size.distance(position.blank, rest) as u64 % 2 };
-        Parity { sum: kurang.iter().sum(), kurang, x, is_line }
+        let kurang = smaller_after(&numbers);
+        let x = if is_single_row { 0 } else { size.distance(position.blank, blank_home) as u64 % 2 };
+        Parity { sum: kurang.iter().sum(), kurang, x, is_single_row }
     }
 
     pub(crate) fn total(&self) -> u64 {
@@ -47,12 +48,12 @@ impl Parity {
     }
 
     pub(crate) fn is_solvable(&self) -> bool {
-        if self.is_line { self.sum == 0 } else { self.total().is_multiple_of(2) }
+        if self.is_single_row { self.sum == 0 } else { self.total().is_multiple_of(2) }
     }
 
-    /// The proof that there is no solution, if there is none.
+    /// `Err` with the proof if there is no solution.
     pub(crate) fn proof(&self) -> Result<(), Message> {
-        match (self.is_solvable(), self.is_line) {
+        match (self.is_solvable(), self.is_single_row) {
             (true, _) => Ok(()),
             (false, true) => Err(Message::new(codes::ORDER).with("sum", self.sum)),
             (false, false) => {
@@ -63,18 +64,18 @@ impl Parity {
     }
 }
 
-/// For each name from 0, how many smaller names stand after it: counted from the end with a tree of partial sums
-/// (P. Fenwick, 1994), since large boards have tens of thousands.
-fn smaller_after(names: &[usize]) -> Vec<u64> {
-    let mut tree = vec![0_u64; names.len() + 1];
-    let mut counts = vec![0; names.len()];
-    for &name in names.iter().rev() {
-        let mut at = name;
+/// For each number from 0, how many smaller numbers come after it, counted from the end with a Fenwick tree (P. Fenwick,
+/// 1994), since large boards have tens of thousands of cells.
+fn smaller_after(numbers: &[usize]) -> Vec<u64> {
+    let mut tree = vec![0_u64; numbers.len() + 1];
+    let mut counts = vec![0; numbers.len()];
+    for &number in numbers.iter().rev() {
+        let mut at = number;
         while at > 0 {
-            counts[name] += tree[at];
+            counts[number] += tree[at];
             at &= at - 1;
         }
-        at = name + 1;
+        at = number + 1;
         while at < tree.len() {
             tree[at] += 1;
             at += at & at.wrapping_neg();
@@ -83,18 +84,36 @@ fn smaller_after(names: &[usize]) -> Vec<u64> {
     counts
 }
 
-/// The report that is shown before the search.
+/// Why a board can or cannot be solved, for scripts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct SolvabilityDetails {
+    /// KURANG(i) for every tile.
+    pub kurang: Vec<u64>,
+    /// Their sum.
+    pub sum_kurang: u64,
+    /// X, by the cell of the blank.
+    pub x: u64,
+    /// The sum and X together.
+    pub total: u64,
+    /// Whether the board can be solved.
+    pub solvable: bool,
+}
+
+family_data!(SolvabilityDetails);
+
+/// The report on whether the puzzle is solvable.
 pub(crate) fn explain(puzzle: &Puzzle) -> Explanation {
     let parity = Parity::of(puzzle);
-    let usual_goal = *puzzle.goal() == crate::Board::solved(puzzle.goal().size());
-    let title = match (parity.is_line, usual_goal) {
+    let is_default_goal = *puzzle.goal() == crate::Board::solved(puzzle.goal().size());
+    let title = match (parity.is_single_row, is_default_goal) {
         (true, _) => Message::new(codes::REPORT_TITLE_LINE),
         (false, true) => Message::new(codes::REPORT_TITLE).with("blank", puzzle.start().size().cells()),
         (false, false) => Message::new(codes::REPORT_TITLE_GOAL),
     };
     let sum = Message::new(codes::SUM).with("sum", parity.sum);
     let mut lines = vec![sum];
-    if parity.is_line {
+    if parity.is_single_row {
         lines.push(Message::new(if parity.is_solvable() { codes::LINE_SAME } else { codes::LINE_OTHER }));
     } else {
         let steps = puzzle.start().size().distance(puzzle.start().blank(), puzzle.goal().blank());
@@ -103,32 +122,33 @@ pub(crate) fn explain(puzzle: &Puzzle) -> Explanation {
         let message = Message::new(total).with("sum", parity.sum).with("x", parity.x);
         lines.push(message.with("total", parity.total()));
     }
-    let numbers = parity.kurang.iter().map(|&count| count as i64).collect();
-    let facts = vec![
-        ("kurang", Fact::Numbers(numbers)),
-        ("sum_kurang", parity.sum.into()),
-        ("x", parity.x.into()),
-        ("total", parity.total().into()),
-        ("solvable", parity.is_solvable().into()),
-    ];
-    Explanation { title: Some(title), table: table(puzzle, &parity, usual_goal), lines, facts, beside: false }
+    let (sum_kurang, x, total) = (parity.sum, parity.x, parity.total());
+    let solvable = parity.is_solvable();
+    let details = SolvabilityDetails { kurang: parity.kurang.clone(), sum_kurang, x, total, solvable };
+    Explanation {
+        title: Some(title),
+        table: table(puzzle, &parity, is_default_goal),
+        lines,
+        details: Details::new(details),
+        is_aside: false,
+    }
 }
 
-/// i and KURANG(i); with the tile between them where a tile's number is not its place.
-fn table(puzzle: &Puzzle, parity: &Parity, usual_goal: bool) -> Option<Table> {
-    if parity.kurang.len() > MOST_ROWS {
+/// A table of i and KURANG(i), and of the tile if the goal is not the default one.
+fn table(puzzle: &Puzzle, parity: &Parity, is_default_goal: bool) -> Option<NumberTable> {
+    if parity.kurang.len() > MAX_ROWS {
         return None;
     }
     let mut heading = vec![Message::new(codes::HEAD_INDEX), Message::new(codes::HEAD_KURANG)];
-    if usual_goal {
+    if is_default_goal {
         let row = |(at, &count): (usize, &u64)| vec![at as i64 + 1, count as i64];
-        return Some(Table { heading, rows: parity.kurang.iter().enumerate().map(row).collect() });
+        return Some(NumberTable { heading, rows: parity.kurang.iter().enumerate().map(row).collect() });
     }
     heading.insert(1, Message::new(codes::HEAD_TILE));
-    let tiles = puzzle.goal().tiles().iter().filter(|&&tile| !(parity.is_line && tile == 0));
+    let tiles = puzzle.goal().tiles().iter().filter(|&&tile| !(parity.is_single_row && tile == 0));
     let row =
         |(at, (&tile, &count)): (usize, (&u16, &u64))| vec![at as i64 + 1, i64::from(tile), count as i64];
-    Some(Table { heading, rows: tiles.zip(&parity.kurang).enumerate().map(row).collect() })
+    Some(NumberTable { heading, rows: tiles.zip(&parity.kurang).enumerate().map(row).collect() })
 }
 
 #[cfg(test)]
@@ -137,16 +157,16 @@ mod tests {
     use crate::board::{Board, Size};
     use std::collections::HashSet;
 
-    /// Every board that can be reached, by going everywhere.
+    /// Every reachable board, by exhaustive search.
     fn reachable(from: &Board) -> HashSet<Board> {
         let mut seen = HashSet::from([from.clone()]);
-        let mut edge = vec![from.clone()];
-        while let Some(board) = edge.pop() {
+        let mut frontier = vec![from.clone()];
+        while let Some(board) = frontier.pop() {
             for slide in board.moves() {
                 let mut next = board.clone();
                 next.slide(slide);
                 if seen.insert(next.clone()) {
-                    edge.push(next);
+                    frontier.push(next);
                 }
             }
         }
@@ -167,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn the_rule_is_reachability() {
+    fn the_parity_rule_agrees_with_reachability() {
         for (rows, columns) in [(2, 2), (2, 3), (3, 2), (1, 2), (1, 5), (5, 1), (2, 4)] {
             let size = Size::new(rows, columns).unwrap();
             let all: Vec<Board> = every_order((0..size.cells() as u16).collect())
@@ -188,27 +208,26 @@ mod tests {
     }
 
     #[test]
-    fn kurang_is_what_its_definition_says() {
-        for names in every_order((0..6).collect()) {
-            let names: Vec<usize> = names.into_iter().map(usize::from).collect();
-            let plainly = |name: usize| {
-                let at = names.iter().position(|&other| other == name).unwrap();
-                names[at..].iter().filter(|&&other| other < name).count() as u64
+    fn kurang_agrees_with_its_definition() {
+        for numbers in every_order((0..6).collect()) {
+            let numbers: Vec<usize> = numbers.into_iter().map(usize::from).collect();
+            let by_definition = |number: usize| {
+                let at = numbers.iter().position(|&other| other == number).unwrap();
+                numbers[at..].iter().filter(|&&other| other < number).count() as u64
             };
-            assert_eq!(smaller_after(&names), (0..6).map(plainly).collect::<Vec<_>>());
+            assert_eq!(smaller_after(&numbers), (0..6).map(by_definition).collect::<Vec<_>>());
         }
     }
 
     #[test]
-    fn the_report_of_the_published_example() {
+    fn the_published_example_has_its_published_report() {
         let size = Size::new(4, 4).unwrap();
         let tiles = vec![1, 3, 4, 15, 2, 0, 5, 12, 7, 6, 11, 14, 8, 9, 10, 13];
         let explanation = explain(&Puzzle::new(Board::new(size, tiles).unwrap()));
         let table = explanation.table.unwrap();
         let kurang: Vec<i64> = table.rows.iter().map(|row| row[1]).collect();
         assert_eq!(kurang, [0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 3, 6, 0, 4, 11, 10]);
-        assert!(explanation.facts.contains(&("sum_kurang", Fact::Number(37))));
-        assert!(explanation.facts.contains(&("x", Fact::Number(0))));
-        assert!(explanation.facts.contains(&("solvable", Fact::Flag(false))));
+        let details: &SolvabilityDetails = explanation.details.get().unwrap();
+        assert_eq!((details.sum_kurang, details.x, details.solvable), (37, 0, false));
     }
 }

@@ -1,13 +1,13 @@
-//! Writing a puzzle so that it reads back as the same puzzle, and a solution as boards from start to goal.
+//! Prints a puzzle so that it reads back as the same puzzle, and a solution as boards from start to goal.
 
 use crate::board::{Board, Size};
 use crate::puzzle::{Metric, Puzzle, Solution};
 use std::fmt::Write as _;
 
-/// The most cells that all boards of a written solution may have together.
-const MOST_CELLS: usize = 200_000;
+/// The most cells that the boards of a printed solution may have together.
+const MAX_CELLS: usize = 200_000;
 
-/// The puzzle as a file: rows of numbers, the goal below them if it is not the usual one.
+/// The puzzle as a file: rows of numbers, followed by the goal and the metric unless they are the default.
 pub(crate) fn print(puzzle: &Puzzle) -> String {
     let mut text = board(puzzle.start());
     if *puzzle.goal() != Board::solved(puzzle.goal().size()) {
@@ -19,7 +19,7 @@ pub(crate) fn print(puzzle: &Puzzle) -> String {
     text
 }
 
-/// A board with its size above it if it could not be read back otherwise.
+/// A board, preceded by its size if it could not be read back otherwise.
 fn board(board: &Board) -> String {
     let size = board.size();
     let heading =
@@ -27,16 +27,16 @@ fn board(board: &Board) -> String {
     format!("{heading}{board}")
 }
 
-/// A single row or column of so many cells is taken for a square.
+/// Whether the reader would take a single row or column for a square.
 fn reads_as_a_square(size: Size) -> bool {
     size.rows().min(size.columns()) == 1 && size.cells().isqrt().pow(2) == size.cells()
 }
 
-/// The boards from start to goal with a blank line between them; of a long way only the two ends.
+/// The boards from start to goal, separated by blank lines; only the first and the last of a long solution.
 pub(crate) fn boards(puzzle: &Puzzle, solution: &Solution) -> String {
     let mut board = puzzle.start().clone();
     let mut text = board.to_string();
-    let all = (solution.moves.len() + 1).saturating_mul(board.size().cells()) <= MOST_CELLS;
+    let all = (solution.moves.len() + 1).saturating_mul(board.size().cells()) <= MAX_CELLS;
     for (number, &slide) in solution.moves.iter().enumerate() {
         board.slide(slide);
         if all || number + 1 == solution.moves.len() {

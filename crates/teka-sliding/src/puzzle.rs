@@ -1,4 +1,4 @@
-//! A puzzle: where the tiles are, where they should be, and how moves are counted.
+//! A puzzle: a start board, a goal board and a metric; and its solutions.
 
 use crate::board::{Board, Move};
 use crate::position::Position;
@@ -6,15 +6,15 @@ use crate::position::Position;
 /// How moves are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Metric {
-    /// Every tile that slides is a move.
+    /// Each slide of one tile is a move.
     #[default]
     Single,
-    /// Any number of tiles pushed at once along a row or a column is one move.
+    /// Any number of tiles pushed at once along a row or column is one move.
     Multi,
 }
 
 impl Metric {
-    /// Both.
+    /// Both metrics.
     pub const ALL: [Metric; 2] = [Metric::Single, Metric::Multi];
 
     /// Its name on the command line.
@@ -25,7 +25,7 @@ impl Metric {
         }
     }
 
-    /// The length of a way in this metric. Tiles that slide one after another in one direction are one push.
+    /// The length of some moves in this metric. Tiles that slide one after another in one direction are one push.
     pub fn length(self, moves: &[Move]) -> u64 {
         match self {
             Metric::Single => moves.len() as u64,
@@ -34,8 +34,7 @@ impl Metric {
     }
 }
 
-/// A sliding puzzle. Both boards have the same size; whether one can be reached from the other is another
-/// matter, which the parity of the two decides.
+/// A sliding puzzle. Both boards have the same size, but the goal need not be reachable from the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     start: Board,
@@ -44,7 +43,7 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// The usual puzzle: from `start` to 1, 2, … with the blank last, in single moves.
+    /// The standard puzzle: from `start` to 1, 2, … with the blank last, in single moves.
     pub fn new(start: Board) -> Self {
         let goal = Board::solved(start.size());
         Puzzle { start, goal, metric: Metric::Single }
@@ -60,17 +59,17 @@ impl Puzzle {
         (start.size() == self.goal.size()).then_some(Puzzle { start, ..self })
     }
 
-    /// The same puzzle with its moves counted so.
+    /// The same puzzle with another metric.
     pub fn with_metric(self, metric: Metric) -> Self {
         Puzzle { metric, ..self }
     }
 
-    /// Where the tiles are.
+    /// The board to start from.
     pub fn start(&self) -> &Board {
         &self.start
     }
 
-    /// Where they should be.
+    /// The board to reach.
     pub fn goal(&self) -> &Board {
         &self.goal
     }
@@ -80,23 +79,23 @@ impl Puzzle {
         self.metric
     }
 
-    /// The start in the words of the searches.
+    /// The start as the searches see it.
     pub(crate) fn position(&self) -> Position {
         Position::new(&self.start, &self.goal)
     }
 }
 
-/// A way from the start to the goal, and what is known about its length.
+/// A solution and what is known about its length.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     /// Single-tile moves, in order.
     pub moves: Vec<Move>,
-    /// What every way needs at least, in the puzzle's metric.
+    /// No solution is shorter than this, in the puzzle's metric.
     pub lower_bound: u64,
 }
 
 impl Solution {
-    /// Whether no way is shorter.
+    /// Whether it is proved to be a shortest one.
     pub fn is_optimal(&self, metric: Metric) -> bool {
         metric.length(&self.moves) == self.lower_bound
     }
@@ -107,8 +106,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tiles_pushed_together_are_one_move() {
-        let moves: Vec<Move> = "LLUURU".chars().filter_map(Move::of_letter).collect();
+    fn tiles_pushed_at_once_are_one_move() {
+        let moves: Vec<Move> = "LLUURU".chars().filter_map(Move::from_letter).collect();
         assert_eq!(Metric::ALL.map(|metric| metric.length(&moves)), [6, 4]);
     }
 }

@@ -1,51 +1,51 @@
-//! A board that follows a search: it stands where the last path leads that the search told of.
+//! Replays a trace: shows the board at the end of the last path that the search expanded or improved.
 
 use crate::board::{Board, Move};
 use crate::draw;
 use crate::print;
 use crate::puzzle::{Puzzle, Solution};
-use crate::search::story::letters;
-use teka_core::{Answer, Event, Replay, Scene};
+use crate::events::{Action, Event, letters};
+use teka_core::{Answer, Replayer, Scene};
 
-/// Where a search is.
+/// The state of a replay.
 #[derive(Clone)]
-pub(crate) struct Following<'p> {
+pub(crate) struct SlidingReplayer<'p> {
     puzzle: &'p Puzzle,
-    way: Vec<Move>,
-    /// The board after these moves.
+    moves: Vec<Move>,
+    /// The board after `moves`.
     board: Board,
-    /// Where the last of them led.
+    /// The cell to which the last of them slid its tile.
     moved: Option<usize>,
-    /// What every way is known to need.
+    /// The lower bound so far.
     bound: Option<u64>,
 }
 
-impl<'p> Following<'p> {
-    /// At the start, before anything has happened.
+impl<'p> SlidingReplayer<'p> {
+    /// At the start, before the first event.
     pub(crate) fn new(puzzle: &'p Puzzle) -> Self {
-        Following { puzzle, way: Vec::new(), board: puzzle.start().clone(), moved: None, bound: None }
+        SlidingReplayer { puzzle, moves: Vec::new(), board: puzzle.start().clone(), moved: None, bound: None }
     }
 
-    /// Goes where these letters lead from the start; stays if they lead nowhere.
-    fn follow(&mut self, letters: &str) {
-        let (mut way, mut board, mut moved) = (Vec::new(), self.puzzle.start().clone(), None);
-        for slide in letters.chars().map(Move::of_letter) {
+    /// Goes to the board after these moves from the start; does nothing if they are illegal.
+    fn go_to(&mut self, letters: &str) {
+        let (mut moves, mut board, mut moved) = (Vec::new(), self.puzzle.start().clone(), None);
+        for slide in letters.chars().map(Move::from_letter) {
             let to = board.blank();
             let Some(slide) = slide.filter(|&slide| board.slide(slide)) else { return };
-            way.push(slide);
+            moves.push(slide);
             moved = Some(to);
         }
-        (self.way, self.board, self.moved) = (way, board, moved);
+        (self.moves, self.board, self.moved) = (moves, board, moved);
     }
 }
 
-impl Replay for Following<'_> {
-    fn play(&mut self, event: &Event) {
+impl Replayer<Action> for SlidingReplayer<'_> {
+    fn apply(&mut self, event: &Event) {
         match event {
-            Event::Expand { moves, .. } | Event::Best { moves, .. } => self.follow(moves),
-            Event::Bound(bound) => self.bound = Some(*bound),
+            Event::Action(Action::Expand { moves, .. } | Action::Best { moves, .. }) => self.go_to(moves),
+            Event::Action(Action::Bound(bound)) => self.bound = Some(*bound),
             Event::Solution(Answer { moves: Some(moves), lower_bound, .. }) => {
-                self.follow(moves);
+                self.go_to(moves);
                 self.bound = lower_bound.or(self.bound);
             }
             _ => {}
@@ -53,23 +53,23 @@ impl Replay for Following<'_> {
     }
 
     fn scene(&self) -> Scene {
-        draw::moment(self.puzzle, &self.board, self.moved)
+        draw::position_scene(self.puzzle, &self.board, self.moved)
     }
 
-    /// A way that does not reach the goal yet is neither the shortest nor not.
-    fn fork(&self) -> Box<dyn Replay + '_> {
+    fn fork(&self) -> Box<dyn Replayer<Action> + '_> {
         Box::new(self.clone())
     }
 
+    /// While the goal is not reached, whether the moves are optimal is unknown.
     fn answer(&self) -> Answer {
-        let length = self.puzzle.metric().length(&self.way);
-        let solution = Solution { moves: self.way.clone(), lower_bound: self.bound.unwrap_or(0) };
-        let is_home = self.board == *self.puzzle.goal();
+        let length = self.puzzle.metric().length(&self.moves);
+        let solution = Solution { moves: self.moves.clone(), lower_bound: self.bound.unwrap_or(0) };
+        let is_solved = self.board == *self.puzzle.goal();
         Answer {
             text: print::boards(self.puzzle, &solution),
-            moves: Some(letters(&self.way)),
+            moves: Some(letters(&self.moves)),
             length: Some(length),
-            optimal: is_home.then(|| self.bound == Some(length)),
+            optimal: is_solved.then(|| self.bound == Some(length)),
             lower_bound: self.bound,
         }
     }

@@ -1,30 +1,30 @@
-//! How far somebody has come: a board, or the moves made from the start. No board is wrong, since every one that can
-//! be slid to can be slid away from; it is complete when the goal is reached.
+//! Reviews a player's progress: a board, or the moves made from the start. No board is wrong, since every move can be
+//! undone; it is complete if it is the goal.
 
 use crate::puzzle::{Puzzle, Solution};
 use crate::read;
-use teka_core::{Diagnostic, Outcome, Read, Reviewed, Source};
+use teka_core::{Diagnostic, Outcome, Parsed, Reviewed, Source};
 
-pub(crate) fn review(puzzle: &Puzzle, state: &Source) -> Read<Outcome<Reviewed<Solution>>> {
+pub(crate) fn review(puzzle: &Puzzle, state: &Source) -> Parsed<Outcome<Reviewed<Solution>>> {
     if state.text.contains(|symbol: char| symbol.is_ascii_digit()) {
-        let Read { value: board, diagnostics } = read::board_of(state, 0);
-        let Some(board) = board else { return Read { value: None, diagnostics } };
+        let Parsed { value: board, diagnostics } = read::board_of(state, 0);
+        let Some(board) = board else { return Parsed { value: None, diagnostics } };
         if board.size() != puzzle.goal().size() {
             let message = read::other_size(board.size(), puzzle.goal().size());
-            return Read::failed(Diagnostic::error(message, 0..state.text.trim_end().len()));
+            return Parsed::failed(Diagnostic::error(message, 0..state.text.trim_end().len()));
         }
         let complete = board == *puzzle.goal();
-        return Read::new(diagnostics, || {
+        return Parsed::new(diagnostics, || {
             Outcome::Solved(Reviewed { complete, wrong: Vec::new(), answer: None })
         });
     }
-    let Read { value, diagnostics } = read::read_answer(puzzle, state);
-    let Some(answer) = value else { return Read { value: None, diagnostics } };
+    let Parsed { value, diagnostics } = read::read_answer(puzzle, state);
+    let Some(answer) = value else { return Parsed { value: None, diagnostics } };
     let mut board = puzzle.start().clone();
-    let made = answer.moves.iter().all(|&slide| board.slide(slide));
-    let complete = made && board == *puzzle.goal();
+    let legal = answer.moves.iter().all(|&slide| board.slide(slide));
+    let complete = legal && board == *puzzle.goal();
     let answer = complete.then_some(answer);
-    Read::new(diagnostics, || Outcome::Solved(Reviewed { complete, wrong: Vec::new(), answer }))
+    Parsed::new(diagnostics, || Outcome::Solved(Reviewed { complete, wrong: Vec::new(), answer }))
 }
 
 #[cfg(test)]

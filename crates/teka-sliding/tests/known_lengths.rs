@@ -1,23 +1,23 @@
-//! Shortest ways are as short as others have proved them to be, or as breadth-first search finds them. Every way is
-//! replayed on a board.
+//! Optimal solutions have the lengths that are published or that breadth-first search finds. Every solution is replayed
+//! on a board.
 
 mod known;
 
 use known::{known, replay};
 use std::collections::HashSet;
-use teka_core::{Budget, Family, Job, Outcome, Seed, Silent, Watch, Wish};
+use teka_core::{Budget, Family, RunContext, Outcome, Seed, NoObserver, Monitor, GenerateOptions};
 use teka_sliding::{Algorithm, Board, Move, Puzzle, Size, Sliding};
 
-/// The length of the way that an algorithm finds, and what decided it.
+/// The length of the solution that an algorithm finds, and the method that found it.
 fn solve(family: &Sliding, puzzle: &Puzzle, algorithm: Algorithm) -> (u64, Option<&'static str>) {
     let budget = Budget { threads: Some(2), ..Budget::default() };
-    let mut watch = Watch::new(&budget, &Silent);
-    let Outcome::Solved(solution) = family.solve(puzzle, algorithm, &mut watch) else {
-        panic!("no way found from\n{}", puzzle.start())
+    let mut monitor = Monitor::new(&budget, &NoObserver);
+    let Outcome::Solved(solution) = family.solve(puzzle, algorithm, &mut monitor) else {
+        panic!("no solution found from\n{}", puzzle.start())
     };
     replay(puzzle, &solution);
     assert!(solution.is_optimal(puzzle.metric()));
-    (solution.moves.len() as u64, watch.stats.method)
+    (solution.moves.len() as u64, monitor.stats.method)
 }
 
 fn shortest(family: &Sliding, puzzle: &Puzzle) -> u64 {
@@ -28,19 +28,19 @@ fn size(rows: usize, columns: usize) -> Size {
     Size::new(rows, columns).unwrap()
 }
 
-/// A random board: after so many moves from the goal, or any that can be solved.
+/// A random board: this many random moves from the goal, or uniformly random among the solvable ones.
 fn random(size: Size, moves: Option<u64>, number: u64) -> Board {
     let size = Some((size.rows(), size.columns()));
-    let wish = Wish { size, moves, uniform: moves.is_none(), number, ..Wish::any(Seed(15)) };
+    let options = GenerateOptions { size, moves, uniform: moves.is_none(), number, ..GenerateOptions::any(Seed(15)) };
     let budget = Budget::default();
-    let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
-    match Sliding::default().generate(&wish, &job) {
+    let context = RunContext::new(&budget);
+    match Sliding::default().generate(&options, &context) {
         Ok(Outcome::Solved(made)) => made.puzzle.start().clone(),
-        _ => panic!("there are such boards"),
+        _ => panic!("such boards exist"),
     }
 }
 
-/// The same board after its blank has gone to another cell.
+/// The same board after its blank has moved to another cell.
 fn blank_at(mut board: Board, cell: usize) -> Board {
     while board.blank() != cell {
         let nearer = |slide: &Move| {
@@ -55,7 +55,7 @@ fn blank_at(mut board: Board, cell: usize) -> Board {
     board
 }
 
-/// The boards by how many moves they need to reach the goal, up to so many, by going everywhere.
+/// All boards by distance from the goal, up to `farthest`, by breadth-first search.
 fn by_distance(goal: &Board, farthest: usize) -> Vec<Vec<Board>> {
     let mut seen = HashSet::from([goal.clone()]);
     let mut layers = vec![vec![goal.clone()]];
@@ -78,18 +78,18 @@ fn by_distance(goal: &Board, farthest: usize) -> Vec<Vec<Board>> {
     layers
 }
 
-/// Some of the boards of every layer need as many moves as breadth-first search says.
+/// Checks the optimal length of some boards of every layer.
 fn agree(goal: &Board, layers: &[Vec<Board>], each: usize) {
     let family = Sliding::default();
-    for (far, layer) in layers.iter().enumerate() {
+    for (distance, layer) in layers.iter().enumerate() {
         for start in layer.iter().step_by(layer.len().div_ceil(each)) {
             let puzzle = Puzzle::new(start.clone()).with_goal(goal.clone()).unwrap();
-            assert_eq!(shortest(&family, &puzzle), far as u64, "from\n{start}to\n{goal}");
+            assert_eq!(shortest(&family, &puzzle), distance as u64, "from\n{start}to\n{goal}");
         }
     }
 }
 
-/// `Optimal` finds ways as short as a plain search does, and tables decide at least one board.
+/// `Optimal` finds solutions as short as a plain search does, and uses tables on at least one board.
 fn agree_with(plain: Algorithm, puzzles: impl Iterator<Item = Puzzle>) {
     let family = Sliding::default();
     let mut methods = Vec::new();
@@ -103,7 +103,7 @@ fn agree_with(plain: Algorithm, puzzles: impl Iterator<Item = Puzzle>) {
 
 /// All of Korf's hundred but the longest; the benchmark has those too.
 #[test]
-fn korfs_boards_need_as_many_moves_as_published() {
+fn korfs_boards_have_their_published_lengths() {
     let boards: Vec<_> = known("korf100.txt").into_iter().filter(|board| board.length <= 56).collect();
     assert_eq!(boards.len(), 74);
     let family = Sliding::default();
@@ -113,7 +113,7 @@ fn korfs_boards_need_as_many_moves_as_published() {
 }
 
 #[test]
-fn two_by_four_is_as_breadth_first_search_finds() {
+fn two_by_four_agrees_with_breadth_first_search() {
     let goal = Board::solved(size(2, 4));
     let layers = by_distance(&goal, usize::MAX);
     assert_eq!(layers.len(), 37, "the farthest boards need 36 moves");
@@ -127,13 +127,13 @@ fn two_by_four_is_as_breadth_first_search_finds() {
 
 /// Of 239.5 million boards, those nearest to the goal.
 #[test]
-fn three_by_four_is_as_breadth_first_search_finds() {
+fn three_by_four_agrees_with_breadth_first_search() {
     let goal = Board::solved(size(3, 4));
     agree(&goal, &by_distance(&goal, 20), 20);
 }
 
 #[test]
-fn three_by_four_is_as_plain_deepening_finds() {
+fn three_by_four_agrees_with_plain_ida_star() {
     let puzzle = |number| {
         let goal = blank_at(random(size(3, 4), None, 100 + number), number as usize % 12);
         Puzzle::new(random(size(3, 4), None, number)).with_goal(goal).unwrap()
@@ -142,7 +142,7 @@ fn three_by_four_is_as_plain_deepening_finds() {
 }
 
 #[test]
-fn four_by_four_is_as_plain_deepening_finds_wherever_the_blank_belongs() {
+fn four_by_four_agrees_with_plain_ida_star_for_every_home_of_the_blank() {
     let puzzle = |number| {
         let goal = blank_at(random(size(4, 4), Some(20), 100 + number), number as usize);
         Puzzle::new(random(size(4, 4), Some(40), number)).with_goal(goal).unwrap()
@@ -151,7 +151,7 @@ fn four_by_four_is_as_plain_deepening_finds_wherever_the_blank_belongs() {
 }
 
 #[test]
-fn easy_24_puzzles_are_as_plain_deepening_finds() {
+fn easy_24_puzzles_agree_with_plain_ida_star() {
     let puzzle = |number| Puzzle::new(random(size(5, 5), Some(50), number));
     agree_with(Algorithm::IdaLinearConflict, (0..8).map(puzzle));
 }

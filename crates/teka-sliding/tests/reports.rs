@@ -1,10 +1,10 @@
-//! Every figure that report D prints: the same answer, the same number of cases, the same sums.
+//! Reproduces every figure that report D prints: answers, numbers of cases, and sums.
 
-use teka_core::{Budget, Fact, Family, Outcome, Reading, Silent, Source, Watch};
+use teka_core::{Budget, Family, Outcome, Strictness, NoObserver, Source, Monitor};
 use teka_sliding::{Algorithm, Sliding};
 
 #[test]
-fn the_published_figures_come_out() {
+fn the_published_figures_are_reproduced() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/reports");
     let table = std::fs::read_to_string(format!("{folder}/figures.tsv")).unwrap();
     let family = Sliding::default();
@@ -16,17 +16,16 @@ fn the_published_figures_come_out() {
         checked += 1;
         assert_eq!(algorithm, "branch-and-bound");
         let text = std::fs::read_to_string(format!("{folder}/{file}")).unwrap();
-        let puzzle = family.read(&[Source::new(file, text)], Reading::Strict).value.unwrap();
-        let facts = family.explain(&puzzle).unwrap().facts;
-        let fact = |wanted: &str| facts.iter().find(|(name, _)| *name == wanted).unwrap().1.clone();
-        let (Fact::Number(sum), Fact::Number(x)) = (fact("sum_kurang"), fact("x")) else { panic!("{file}") };
+        let puzzle = family.read(&[Source::new(file, text)], Strictness::Strict).value.unwrap();
+        let details = family.explain(&puzzle).unwrap().details;
+        let &SolvabilityDetails { sum_kurang: sum, x, .. } = details.get().unwrap();
         assert!(note.contains(&format!("sum of KURANG {sum}, X {x}")), "{file}: {sum} and {x}");
         let budget = Budget::default();
-        let mut watch = Watch::new(&budget, &Silent);
-        let outcome = family.solve(&puzzle, Algorithm::BranchAndBound, &mut watch);
+        let mut monitor = Monitor::new(&budget, &NoObserver);
+        let outcome = family.solve(&puzzle, Algorithm::BranchAndBound, &mut monitor);
         assert_eq!(outcome.name(), answer, "{file}");
         if let Outcome::Solved(solution) = outcome {
-            assert_eq!(watch.stats.cases.to_string(), cases, "{file}");
+            assert_eq!(monitor.stats.cases.to_string(), cases, "{file}");
             assert!(note.starts_with(&format!("{} moves;", solution.moves.len())), "{file}");
             assert!(solution.is_optimal(puzzle.metric()), "{file}");
         }

@@ -1,4 +1,4 @@
-//! A search that is traced is the same search, and its events played back lead to the same answer.
+//! A traced search is the same search, and replaying its events leads to the same answer.
 
 mod known;
 
@@ -7,88 +7,88 @@ use std::borrow::Borrow;
 use std::collections::{HashMap, VecDeque};
 use std::ops::ControlFlow;
 use teka_core::{
-    Algorithm as _, Budget, Event, Family, Limit, Message, Outcome, Scene, Silent, Spot, Stats, Watch,
+    Algorithm as _, Budget, Family, Limit, Message, Monitor, NoObserver, Outcome, Scene, Stats,
 };
-use teka_sliding::{Algorithm, Board, Metric, Move, Puzzle, Size, Sliding, Solution};
+use teka_sliding::{Action, Algorithm, Board, Event, Metric, Move, Puzzle, Size, Sliding, Solution};
 
-/// What came of a search.
+/// The result of a search.
 struct Run {
     outcome: Outcome<Solution>,
     stats: Stats,
     events: Vec<Event>,
 }
 
-/// Searches without a listener.
+/// Searches without a tracer.
 fn plain(family: &Sliding, puzzle: &Puzzle, algorithm: Algorithm, nodes: Option<u64>) -> Run {
     let budget = Budget { nodes, threads: Some(1), ..Budget::default() };
-    let mut watch = Watch::new(&budget, &Silent);
-    let outcome = family.solve(puzzle, algorithm, &mut watch);
-    Run { outcome, stats: watch.stats, events: Vec::new() }
+    let mut monitor = Monitor::new(&budget, &NoObserver);
+    let outcome = family.solve(puzzle, algorithm, &mut monitor);
+    Run { outcome, stats: monitor.stats, events: Vec::new() }
 }
 
-/// The same with a listener who has enough after so many events. Two threads are offered, and one must be used.
+/// The same with a tracer that stops after `most` events. Two threads are allowed, and only one must be used.
 fn traced(family: &Sliding, puzzle: &Puzzle, algorithm: Algorithm, nodes: Option<u64>, most: usize) -> Run {
     let budget = Budget { nodes, threads: Some(2), ..Budget::default() };
     let mut events = Vec::new();
     let mut last = Stats::default();
-    let mut listen = |event: Event, so_far: Stats| {
+    let mut tracer = |event: Event, so_far: Stats| {
         assert!(last.cases <= so_far.cases && last.nodes <= so_far.nodes, "{last:?}, {so_far:?}");
         last = so_far;
-        assert!(events.len() < most, "the search goes on after its end");
+        assert!(events.len() < most, "the search continues after it was stopped");
         events.push(event);
         if events.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
-    let mut watch = Watch::new(&budget, &Silent).traced(&mut listen);
-    let outcome = family.solve(puzzle, algorithm, &mut watch);
-    let stats = watch.stats;
+    let mut monitor = Monitor::new(&budget, &NoObserver).traced(&mut tracer);
+    let outcome = family.solve(puzzle, algorithm, &mut monitor);
+    let stats = monitor.stats;
     assert!(last.cases <= stats.cases && last.nodes <= stats.nodes, "{last:?}, {stats:?}");
-    // It counts while it tells, not afterwards.
+    // It counts while it emits events, not afterwards.
     assert!(algorithm == Algorithm::Anytime || stats.nodes <= 2 * last.nodes + 4, "{last:?}, {stats:?}");
     Run { outcome, stats, events }
 }
 
 fn moves(letters: &str) -> Vec<Move> {
-    letters.chars().map(|letter| Move::of_letter(letter).expect("a letter of a move")).collect()
+    letters.chars().map(|letter| Move::from_letter(letter).expect("a letter of a move")).collect()
 }
 
-/// What every board needs to reach the goal, by going everywhere.
+/// The distance of every board from the goal, by breadth-first search.
 struct Distances {
     metric: Metric,
-    far: HashMap<Board, u64>,
+    distance: HashMap<Board, u64>,
 }
 
 impl Distances {
     fn new(goal: &Board, metric: Metric) -> Self {
-        let mut far = HashMap::from([(goal.clone(), 0)]);
-        let mut edge = VecDeque::from([goal.clone()]);
-        while let Some(board) = edge.pop_front() {
-            let here = far[&board];
+        let mut distance = HashMap::from([(goal.clone(), 0)]);
+        let mut queue = VecDeque::from([goal.clone()]);
+        while let Some(board) = queue.pop_front() {
+            let here = distance[&board];
             for next in Move::ALL.into_iter().flat_map(|slide| pushed(&board, slide, metric)) {
-                if !far.contains_key(&next) {
-                    far.insert(next.clone(), here + 1);
-                    edge.push_back(next);
+                if !distance.contains_key(&next) {
+                    distance.insert(next.clone(), here + 1);
+                    queue.push_back(next);
                 }
             }
         }
-        Distances { metric, far }
+        Distances { metric, distance }
     }
 
-    /// From this board; if `last` is a move, the next must go across it.
+    /// From this board. If `last` is a move, the next must be along the other axis.
     fn of(&self, board: &Board, last: Option<Move>) -> u64 {
-        let is_along = |slide: Move| last.is_some_and(|last| slide == last || slide == last.back());
+        let is_along = |slide: Move| last.is_some_and(|last| slide == last || slide == last.inverse());
         let across = Move::ALL.into_iter().filter(|&slide| !is_along(slide));
-        match (self.far[board], last) {
-            (0, _) | (_, None) => self.far[board],
+        match (self.distance[board], last) {
+            (0, _) | (_, None) => self.distance[board],
             _ => across
                 .flat_map(|slide| pushed(board, slide, self.metric))
-                .map(|next| self.far[&next] + 1)
+                .map(|next| self.distance[&next] + 1)
                 .min()
                 .unwrap(),
         }
     }
 }
 
-/// The boards that one move in this direction leads to.
+/// The boards that one move in this direction can lead to.
 fn pushed(board: &Board, slide: Move, metric: Metric) -> Vec<Board> {
     let mut next = board.clone();
     let mut all = Vec::new();
@@ -101,8 +101,8 @@ fn pushed(board: &Board, slide: Move, metric: Metric) -> Vec<Board> {
     all
 }
 
-/// Everything that must hold of a search and its trace. `family` gives the family as it is before a search, since
-/// tables that are made in one search change the next.
+/// Everything that must hold for a search and its trace. `family` gives the family as it is before a search, since
+/// tables that are built in one search change the next.
 fn check<F: Borrow<Sliding>>(
     family: impl Fn() -> F,
     puzzle: &Puzzle,
@@ -115,33 +115,33 @@ fn check<F: Borrow<Sliding>>(
     let traced = |most| traced(family().borrow(), puzzle, algorithm, nodes, most);
     let Run { outcome, stats, events } = traced(usize::MAX);
     assert_eq!(outcome, plain.outcome, "{name}");
-    let told = |stats: Stats| (stats.cases, stats.nodes, stats.method);
-    assert_eq!(told(stats), told(plain.stats), "{name}");
+    let counters = |stats: Stats| (stats.cases, stats.nodes, stats.method);
+    assert_eq!(counters(stats), counters(plain.stats), "{name}");
     assert!(stats.threads <= 1, "{name}");
 
     let mut bound = 0;
     for event in &events {
         match event {
-            Event::Expand { moves: path, g, h } => {
+            Event::Action(Action::Expand { moves: path, g, h }) => {
                 let path = moves(path);
                 let mut board = puzzle.start().clone();
                 assert!(path.iter().all(|&slide| board.slide(slide)), "{name}{event:?}");
                 assert_eq!(*g, puzzle.metric().length(&path), "{name}{event:?}");
                 if let Some(distances) = distances {
-                    // Who looks for the fewest pushes never pushes twice along one line.
+                    // A search for the fewest pushes never pushes twice along one line.
                     let turns = algorithm == Algorithm::Optimal && puzzle.metric() == Metric::Multi;
                     let last = path.last().copied().filter(|_| turns);
                     assert!(*h <= distances.of(&board, last), "{name}{event:?}");
                     assert_eq!(*h == 0, board == *puzzle.goal(), "{name}{event:?}");
                 }
             }
-            Event::Best { moves: way, length } => {
-                let way = moves(way);
+            Event::Action(Action::Best { moves: solution, length }) => {
+                let solution = moves(solution);
                 let mut board = puzzle.start().clone();
-                assert!(way.iter().all(|&slide| board.slide(slide)), "{name}{event:?}");
-                assert!(board == *puzzle.goal() && *length == puzzle.metric().length(&way), "{name}");
+                assert!(solution.iter().all(|&slide| board.slide(slide)), "{name}{event:?}");
+                assert!(board == *puzzle.goal() && *length == puzzle.metric().length(&solution), "{name}");
             }
-            Event::Bound(next) => {
+            Event::Action(Action::Bound(next)) => {
                 assert!(*next >= bound, "{name}{event:?}");
                 bound = *next;
             }
@@ -154,19 +154,19 @@ fn check<F: Borrow<Sliding>>(
     if let Outcome::Solved(solution) = &outcome {
         replay(puzzle, solution);
         let family = Sliding::default();
-        let mut replay = family.replay(puzzle).unwrap();
+        let mut replay = family.replayer(puzzle).unwrap();
         for event in &events {
-            replay.play(event);
+            replay.apply(event);
         }
         assert_eq!(replay.answer(), family.answer(puzzle, solution), "{name}");
         assert_eq!(replay.scene(), last_step(&family, puzzle, solution), "{name}");
         let length = puzzle.metric().length(&solution.moves);
         match events.last() {
-            Some(Event::Best { length: told, .. }) if algorithm == Algorithm::Anytime => {
-                assert_eq!(*told, length, "{name}");
+            Some(Event::Action(Action::Best { length: counters, .. })) if algorithm == Algorithm::Anytime => {
+                assert_eq!(*counters, length, "{name}");
             }
-            Some(Event::Bound(_) | Event::Method(_)) if algorithm == Algorithm::Anytime => {}
-            Some(Event::Expand { g, h: 0, .. }) => assert_eq!(*g, length, "{name}"),
+            Some(Event::Action(Action::Bound(_)) | Event::Method(_)) if algorithm == Algorithm::Anytime => {}
+            Some(Event::Action(Action::Expand { g, h: 0, .. })) => assert_eq!(*g, length, "{name}"),
             other => panic!("{name}{other:?}"),
         }
     }
@@ -188,34 +188,32 @@ fn check<F: Borrow<Sliding>>(
 }
 
 fn last_step(family: &Sliding, puzzle: &Puzzle, solution: &Solution) -> Scene {
-    let mut last = None;
-    family.steps(puzzle, solution, &mut |step| {
-        last = Some(step.scene);
-        ControlFlow::Continue(())
-    });
-    last.unwrap()
+    family.steps(puzzle, solution).last().map(|step| step.scene).unwrap()
 }
 
-/// Numbers that look random.
-struct Dice(u64);
+/// Pseudorandom numbers.
+struct Rng(u64);
 
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
+impl Rng {
+    fn below(&mut self, sides: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % sides
     }
 
-    /// The board after so many moves, none of which takes the one before back where there is another.
-    fn walk(&mut self, mut board: Board, steps: usize) -> Board {
+    /// The board after `steps` random moves, none of which undoes the one before if there is another.
+    fn random_walk(&mut self, mut board: Board, steps: usize) -> Board {
         let mut last: Option<Move> = None;
         for _ in 0..steps {
-            let ways: Vec<Move> = board.moves().collect();
-            let on: Vec<Move> =
-                ways.iter().copied().filter(|&way| last.is_none_or(|last| way != last.back())).collect();
-            let ways = if on.is_empty() { ways } else { on };
-            let way = ways[self.roll(ways.len())];
-            board.slide(way);
-            last = Some(way);
+            let choices: Vec<Move> = board.moves().collect();
+            let on: Vec<Move> = choices
+                .iter()
+                .copied()
+                .filter(|&slide| last.is_none_or(|last| slide != last.inverse()))
+                .collect();
+            let choices = if on.is_empty() { choices } else { on };
+            let slide = choices[self.below(choices.len())];
+            board.slide(slide);
+            last = Some(slide);
         }
         board
     }
@@ -225,23 +223,23 @@ fn size(rows: usize, columns: usize) -> Size {
     Size::new(rows, columns).unwrap()
 }
 
-/// Random starts for a goal, up to so many moves away; branch and bound gets those that are near.
+/// Checks random starts up to `steps` moves from random goals; branch and bound gets only the near ones.
 fn check_size(rows: usize, columns: usize, goals: u64, starts: u64, steps: usize) {
     for seed in 0..goals {
-        let mut dice = Dice(seed * 1000 + (rows * 100 + columns) as u64);
-        let usual = Board::solved(size(rows, columns));
-        let goal = if seed == 0 { usual } else { dice.walk(usual, 30) };
+        let mut rng = Rng(seed * 1000 + (rows * 100 + columns) as u64);
+        let default_goal = Board::solved(size(rows, columns));
+        let goal = if seed == 0 { default_goal } else { rng.random_walk(default_goal, 30) };
         for metric in Metric::ALL {
             let distances = (rows * columns <= 9).then(|| Distances::new(&goal, metric));
             for _ in 0..starts {
-                let steps = dice.roll(steps + 1);
-                let start = dice.walk(goal.clone(), steps);
+                let steps = rng.below(steps + 1);
+                let start = rng.random_walk(goal.clone(), steps);
                 let puzzle = Puzzle::new(start).with_goal(goal.clone()).unwrap().with_metric(metric);
                 for &algorithm in Algorithm::ALL {
                     if algorithm == Algorithm::BranchAndBound && steps > 12 && columns.min(rows) > 1 {
                         continue;
                     }
-                    let nodes = algorithm.wants_a_limit().then_some(50_000);
+                    let nodes = algorithm.is_anytime().then_some(50_000);
                     check(Sliding::default, &puzzle, algorithm, nodes, distances.as_ref());
                 }
             }
@@ -257,7 +255,7 @@ fn traces_of_tiny_boards_lead_to_their_answers() {
 }
 
 #[test]
-fn traces_of_lines_lead_to_their_answers() {
+fn traces_of_single_rows_lead_to_their_answers() {
     check_size(1, 2, 2, 2, 1);
     check_size(1, 6, 3, 5, 10);
     check_size(7, 1, 3, 5, 10);
@@ -281,7 +279,7 @@ fn korf(number: usize) -> Known {
 }
 
 #[test]
-fn tables_are_told_of_when_they_are_made_and_when_they_are_there() {
+fn traces_name_the_tables_when_they_are_built_and_when_they_are_reused() {
     let (family, board) = (Sliding::default(), korf(12));
     let run = traced(&family, &board.puzzle, Algorithm::Optimal, None, usize::MAX);
     let methods: Vec<&Event> = run.events.iter().filter(|event| matches!(event, Event::Method(_))).collect();
@@ -289,22 +287,22 @@ fn tables_are_told_of_when_they_are_made_and_when_they_are_there() {
     let bounds: Vec<u64> = run
         .events
         .iter()
-        .filter_map(|event| if let Event::Bound(b) = event { Some(*b) } else { None })
+        .filter_map(|event| if let Event::Action(Action::Bound(b)) = event { Some(*b) } else { None })
         .collect();
     assert!(bounds.is_sorted() && bounds.last() == Some(&board.length));
 
-    // The last of these is searched by several walks abreast.
+    // The last of these is searched by several interleaved searches.
     for number in [12, 16, 1] {
         let Known { puzzle, length, .. } = korf(number);
         let events = check(|| &family, &puzzle, Algorithm::Optimal, None, None);
         assert_eq!(events[0], Event::Method("small-tables"));
-        assert!(matches!(events.last(), Some(Event::Expand { g, .. }) if *g == length));
+        assert!(matches!(events.last(), Some(Event::Action(Action::Expand { g, .. })) if *g == length));
     }
     check(|| &family, &korf(16).puzzle, Algorithm::Anytime, Some(100_000), None);
 }
 
 #[test]
-fn a_limit_in_nodes_ends_a_trace_where_it_ends_the_search() {
+fn a_node_limit_ends_a_trace_where_it_ends_the_search() {
     let board = korf(1);
     for metric in Metric::ALL {
         let puzzle = board.puzzle.clone().with_metric(metric);
@@ -317,7 +315,7 @@ fn a_limit_in_nodes_ends_a_trace_where_it_ends_the_search() {
 }
 
 #[test]
-fn a_board_that_cannot_be_solved_is_not_searched() {
+fn an_unsolvable_board_is_not_searched() {
     let board = Board::new(size(2, 2), vec![2, 1, 3, 0]).unwrap();
     for &algorithm in Algorithm::ALL {
         let run = traced(&Sliding::default(), &Puzzle::new(board.clone()), algorithm, None, usize::MAX);
@@ -326,34 +324,28 @@ fn a_board_that_cannot_be_solved_is_not_searched() {
 }
 
 #[test]
-fn what_does_not_fit_is_passed_over() {
+fn a_replay_ignores_events_that_do_not_fit() {
     let family = Sliding::default();
     let puzzle = Puzzle::new(Board::new(size(2, 2), vec![0, 1, 3, 2]).unwrap());
-    let mut replay = family.replay(&puzzle).unwrap();
+    let mut replay = family.replayer(&puzzle).unwrap();
     let before = replay.answer();
     assert_eq!((before.text.as_str(), before.moves.as_deref()), ("0 1\n3 2\n", Some("")));
-    let expand = |moves: &str| Event::Expand { moves: moves.to_owned(), g: 7, h: u64::MAX };
-    let spot = Spot { layer: 9, row: 9, column: 9 };
+    let expand = |moves: &str| Event::Action(Action::Expand { moves: moves.to_owned(), g: 7, h: u64::MAX });
     for event in [
         expand("R"),
         expand("LUX"),
         expand("LUU"),
         expand("←\u{301}\0"),
-        Event::Best { moves: "D".into(), length: 0 },
-        Event::Place { piece: "A".into(), cells: vec![spot] },
-        Event::Remove { piece: String::new() },
-        Event::Write { entry: "1".into(), cells: Vec::new() },
-        Event::TakeBack { entry: "2".into() },
-        Event::Propagate { symbols: vec![(spot, "3".into())], reason: "sliding.step" },
+        Event::Action(Action::Best { moves: "D".into(), length: 0 }),
         Event::Prune { reason: Message::new("sliding.trace_seen") },
         Event::Method("none"),
         Event::Solution(teka_core::Answer::default()),
     ] {
-        replay.play(&event);
+        replay.apply(&event);
         assert_eq!(replay.answer(), before, "{event:?}");
     }
-    replay.play(&expand("L"));
+    replay.apply(&expand("L"));
     assert_eq!(replay.answer().text, "0 1\n3 2\n\n1 0\n3 2\n");
-    replay.play(&Event::Solution(teka_core::Answer { moves: Some("LU".into()), ..Default::default() }));
+    replay.apply(&Event::Solution(teka_core::Answer { moves: Some("LU".into()), ..Default::default() }));
     assert_eq!(replay.answer().text, "0 1\n3 2\n\n1 0\n3 2\n\n1 2\n3 0\n");
 }

@@ -1,40 +1,41 @@
-//! Good ways in little time: Korf's fifty 24-puzzles for half a second and for five, and first solutions of large boards.
+//! Good solutions in little time: Korf's fifty 24-puzzles for half a second and for five, and first solutions of large
+//! boards.
 
-use crate::Extent;
+use crate::Scope;
 use crate::figure::{Measured, QUICK, Unit};
 use crate::known::{Known, known};
 use crate::report::Report;
-use crate::run::{alone, named, run_for, run_with, stopped_after};
+use crate::run::{named, run_for, run_with, single_thread, stopped_after};
 use std::sync::OnceLock;
 use std::time::Duration;
 use teka_bench::{grouped, on_processor, time};
-use teka_core::{Family, Job, Limit, Observer, Outcome, Progress, Seed, Silent, StopSignal, Wish};
+use teka_core::{Family, RunContext, Limit, Observer, Outcome, Progress, Seed, NoObserver, StopSignal, GenerateOptions};
 use teka_sliding::{Algorithm, Puzzle, Sliding};
 
-/// What came of many boards with a time for each.
+/// The results of many boards with a time limit each.
 struct Pass {
     solved: usize,
-    /// How often the length was proved to be the smallest.
+    /// How many solutions were proved optimal.
     proved: usize,
-    /// Mean and greatest length in shortest lengths.
+    /// Mean and greatest ratio of the length to the shortest one.
     mean: f64,
     worst: f64,
     slowest: Duration,
 }
 
 fn absent() -> Measured {
-    Measured::LeftOut("there is no algorithm `anytime`".to_owned())
+    Measured::Skipped("there is no algorithm `anytime`".to_owned())
 }
 
 /// The 24-puzzles.
-pub(crate) fn within_a_time(extent: Extent, report: &mut Report) {
+pub(crate) fn within_a_time(scope: Scope, report: &mut Report) {
     let mut rows = Vec::new();
     for (limit, required, aim) in
         [(Duration::from_millis(500), 1.09, 1.05), (Duration::from_secs(5), 1.05, 1.02)]
     {
-        let every = match (extent, limit.as_secs()) {
-            (Extent::Quick, _) => 10,
-            (Extent::Usual, 5) => 5,
+        let every = match (scope, limit.as_secs()) {
+            (Scope::Quick, _) => 10,
+            (Scope::Default, 5) => 5,
             _ => 1,
         };
         let boards: Vec<Known> = known("korf24.txt").into_iter().step_by(every).collect();
@@ -44,7 +45,7 @@ pub(crate) fn within_a_time(extent: Extent, report: &mut Report) {
         };
         let measured = match named("anytime") {
             None => absent(),
-            Some(_) if extent == Extent::Quick && limit.as_secs() > 0 => Measured::LeftOut(QUICK.to_owned()),
+            Some(_) if scope == Scope::Quick && limit.as_secs() > 0 => Measured::Skipped(QUICK.to_owned()),
             Some(anytime) => {
                 let pass = solve(&boards, anytime, limit);
                 rows.push(vec![
@@ -66,7 +67,7 @@ pub(crate) fn within_a_time(extent: Extent, report: &mut Report) {
         report.figure(name, measured, Unit::Ratio, required, Some(aim));
     }
     let heads = ["boards", "time each", "solved", "length ÷ shortest", "worst", "proved", "slowest"];
-    report.table("Good ways in little time", &heads, "<>>>>>>", &rows);
+    report.table("Good solutions in little time", &heads, "<>>>>>>", &rows);
 }
 
 fn solve(boards: &[Known], anytime: Algorithm, limit: Duration) -> Pass {
@@ -88,20 +89,20 @@ fn solve(boards: &[Known], anytime: Algorithm, limit: Duration) -> Pass {
     pass
 }
 
-/// Sides of boards, how many of them, and how long a first solution may take.
+/// Sides of boards, the number of boards, and how long a first solution may take.
 const LARGE: [(usize, u64, Duration); 3] = [
     (10, 10, Duration::from_millis(50)),
     (20, 10, Duration::from_millis(200)),
     (100, 3, Duration::from_secs(5)),
 ];
-/// What decides the boards.
+/// The seed of the boards.
 const SEED: Seed = Seed(1985);
 
 /// Random boards of large sizes.
-pub(crate) fn first_solutions(extent: Extent, report: &mut Report) {
+pub(crate) fn first_solutions(scope: Scope, report: &mut Report) {
     let mut rows = Vec::new();
     for (side, count, required) in LARGE {
-        let count = if extent == Extent::Quick { 1 } else { count };
+        let count = if scope == Scope::Quick { 1 } else { count };
         let measured = match named("anytime") {
             None => absent(),
             Some(anytime) => {
@@ -137,37 +138,37 @@ struct First {
     length: u64,
 }
 
-/// Notes when the first solution is there, and then stops the search.
-struct Waiting<'s> {
+/// Records when the first solution is found, and then stops the search.
+struct StopAtFirst<'s> {
     signal: &'s StopSignal,
-    there: OnceLock<Duration>,
+    found_at: OnceLock<Duration>,
 }
 
-impl Observer for Waiting<'_> {
+impl Observer for StopAtFirst<'_> {
     fn progress(&self, progress: &Progress) {
         if progress.best.is_some() {
-            self.there.get_or_init(on_processor);
+            self.found_at.get_or_init(on_processor);
             self.signal.raise(Limit::Interrupted);
         }
     }
 }
 
-/// The first solution of a board, if there is one within the time.
+/// The first solution of a board, if one is found within the limit.
 fn first(puzzle: &Puzzle, anytime: Algorithm, limit: Duration) -> Option<First> {
-    let (family, budget) = (Sliding::default(), alone());
-    let waiting = Waiting { signal: &budget.signal, there: OnceLock::new() };
+    let (family, budget) = (Sliding::default(), single_thread());
+    let observer = StopAtFirst { signal: &budget.signal, found_at: OnceLock::new() };
     let begin = on_processor();
-    let run = stopped_after(limit, &budget.signal, || run_with(&family, puzzle, anytime, &budget, &waiting));
-    let time = waiting.there.get().map_or(run.time, |there| there.saturating_sub(begin));
+    let run = stopped_after(limit, &budget.signal, || run_with(&family, puzzle, anytime, &budget, &observer));
+    let time = observer.found_at.get().map_or(run.time, |found_at| found_at.saturating_sub(begin));
     run.length().map(|length| First { time, length })
 }
 
-/// A board drawn from all that can be solved.
+/// A uniformly random solvable board.
 fn random(side: usize, number: u64) -> Puzzle {
-    let wish = Wish { size: Some((side, side)), uniform: true, number, ..Wish::any(SEED) };
-    let budget = alone();
-    let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
-    match Sliding::default().generate(&wish, &job) {
+    let options = GenerateOptions { size: Some((side, side)), uniform: true, number, ..GenerateOptions::any(SEED) };
+    let budget = single_thread();
+    let context = RunContext::new(&budget);
+    match Sliding::default().generate(&options, &context) {
         Ok(Outcome::Solved(made)) => made.puzzle,
         _ => unreachable!("there are boards of every size"),
     }

@@ -7,11 +7,11 @@ use teka_bench::{best, grouped, time};
 use teka_core::{Algorithm as _, Source};
 use teka_sliding::{Algorithm, Puzzle, Sliding, read};
 
-/// The boards with the lengths of their shortest ways.
+/// The boards with the lengths of their shortest solutions.
 const BOARDS: [(&str, u64); 3] = [("d-easy", 10), ("d-medium", 15), ("d-hard", 20)];
-/// How long an algorithm is repeated on a board.
+/// How long to repeat an algorithm on a board.
 const LONG_ENOUGH: Duration = Duration::from_millis(200);
-/// When an algorithm is stopped that goes on for as long as it is let.
+/// The time limit of anytime algorithms.
 const LONGEST: Duration = Duration::from_secs(1);
 
 pub(crate) fn on_published_boards(report: &mut Report) {
@@ -20,9 +20,9 @@ pub(crate) fn on_published_boards(report: &mut Report) {
         let puzzle = board(name);
         for &algorithm in Algorithm::ALL {
             let (run, took) = best(LONG_ENOUGH, || {
-                // A new one each time: nobody finds tables that another has made.
+                // A new one each time, so that no run reuses the tables of another.
                 let family = Sliding::default();
-                if algorithm.wants_a_limit() {
+                if algorithm.is_anytime() {
                     run_for(LONGEST, &family, &puzzle, algorithm)
                 } else {
                     run(&family, &puzzle, algorithm)

@@ -1,32 +1,32 @@
-//! A figure with what it must be at most, and what it should be.
+//! A measured figure, with the most it may be and the most it should be.
 
 use std::time::Duration;
 use teka_bench::{bytes, grouped, time};
 
-/// Why something is left out.
-pub(crate) const QUICK: &str = "the run is a quick one";
+/// Why a quick run skips a figure.
+pub(crate) const QUICK: &str = "this was a quick run";
 
 /// One figure.
 pub(crate) struct Figure {
     pub(crate) name: String,
     pub(crate) measured: Measured,
     pub(crate) unit: Unit,
-    /// What it must be at most.
+    /// The most it may be.
     pub(crate) required: f64,
-    /// What it should be at most.
+    /// The most it should be.
     pub(crate) aim: Option<f64>,
 }
 
-/// What came of measuring.
+/// The result of a measurement.
 pub(crate) enum Measured {
     Value(f64),
-    /// It could not be reached at all, and why.
+    /// It could not be measured at all, and why.
     Failed(String),
-    /// It was left out, and why.
-    LeftOut(String),
+    /// It was skipped, and why.
+    Skipped(String),
 }
 
-/// What a figure counts.
+/// The unit of a figure.
 #[derive(Clone, Copy)]
 pub(crate) enum Unit {
     Seconds,
@@ -42,7 +42,7 @@ impl From<Duration> for Measured {
 }
 
 impl Unit {
-    fn shown(self, value: f64) -> String {
+    fn format_value(self, value: f64) -> String {
         match self {
             Unit::Seconds => time(Duration::from_secs_f64(value)),
             Unit::Nodes => grouped(value.round() as u64),
@@ -56,31 +56,41 @@ impl Figure {
     /// The figure as a row: name, measured, required, aim, reached.
     pub(crate) fn cells(&self) -> Vec<String> {
         let measured = match &self.measured {
-            Measured::Value(value) => self.unit.shown(*value),
-            Measured::Failed(_) | Measured::LeftOut(_) => "–".to_owned(),
+            Measured::Value(value) => self.unit.format_value(*value),
+            Measured::Failed(_) | Measured::Skipped(_) => "–".to_owned(),
         };
-        let aim = self.aim.map_or_else(|| "–".to_owned(), |aim| self.unit.shown(aim));
-        vec![self.name.clone(), measured, self.unit.shown(self.required), aim, self.reached().to_owned()]
+        let aim = self.aim.map_or_else(|| "–".to_owned(), |aim| self.unit.format_value(aim));
+        vec![
+            self.name.clone(),
+            measured,
+            self.unit.format_value(self.required),
+            aim,
+            self.reached().to_owned(),
+        ]
     }
 
     fn reached(&self) -> &'static str {
         match self.measured {
-            Measured::Value(value) if self.aim.is_some_and(|aim| value <= aim) => "the aim",
+            Measured::Value(value) if self.aim.is_some_and(|aim| value <= aim) => "aim",
             Measured::Value(value) if value <= self.required => "yes",
             Measured::Value(_) | Measured::Failed(_) => "**no**",
-            Measured::LeftOut(_) => "–",
+            Measured::Skipped(_) => "–",
         }
     }
 
-    /// Why it is not reached, or not there, if so.
-    pub(crate) fn trouble(&self) -> Option<String> {
+    /// Why it misses its target or was not measured, if so.
+    pub(crate) fn problem(&self) -> Option<String> {
         let why = match &self.measured {
             Measured::Value(value) if *value <= self.required => return None,
             Measured::Value(value) => {
-                format!("{} instead of at most {}", self.unit.shown(*value), self.unit.shown(self.required))
+                format!(
+                    "{} instead of at most {}",
+                    self.unit.format_value(*value),
+                    self.unit.format_value(self.required)
+                )
             }
-            Measured::Failed(why) => format!("missed: {why}"),
-            Measured::LeftOut(why) => format!("left out: {why}"),
+            Measured::Failed(why) => format!("failed: {why}"),
+            Measured::Skipped(why) => format!("not measured: {why}"),
         };
         Some(format!("- {}: {why}", self.name))
     }

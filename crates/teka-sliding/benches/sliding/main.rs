@@ -1,15 +1,15 @@
-//! `make bench-sliding`: the sliding searches on well-known boards, against the figures they must reach. The tables go
-//! to the terminal and into their part of `docs/benchmarks.md`. A length that is wrong ends the run.
+//! `make bench-sliding`: measures the sliding searches on well-known boards against their targets. The tables go to the
+//! terminal and into their part of `docs/benchmarks.md`. A wrong length ends the run.
 //!
-//! `TEKA_BENCH_CACHE` names a folder in which large tables are kept from run to run; without it they are made in a
-//! temporary one. `TEKA_BENCH_ALL=1` leaves nothing out, `TEKA_BENCH_QUICK=1` takes about 20 seconds and writes nothing.
+//! `TEKA_BENCH_CACHE` names a folder in which large tables are kept between runs; without it they are built in a
+//! temporary one. `TEKA_BENCH_ALL=1` measures everything, `TEKA_BENCH_QUICK=1` takes about 20 seconds and writes nothing.
 
 mod anytime;
 mod compare;
 mod figure;
 #[path = "../../tests/known/mod.rs"]
 mod known;
-mod large;
+mod large_tables;
 mod optimal;
 mod rate;
 mod report;
@@ -21,11 +21,11 @@ use teka_bench::{is_asked_for, is_set, write_part};
 
 /// How much is measured.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Extent {
-    /// Just enough to see that everything works.
+pub(crate) enum Scope {
+    /// Just enough to check that everything works.
     Quick,
-    /// All but what takes long and tells little more.
-    Usual,
+    /// All but what takes long and adds little.
+    Default,
     All,
 }
 
@@ -33,20 +33,20 @@ fn main() {
     if !is_asked_for() {
         return;
     }
-    let extent = match (is_set("TEKA_BENCH_QUICK"), is_set("TEKA_BENCH_ALL")) {
-        (true, _) => Extent::Quick,
-        (false, true) => Extent::All,
-        (false, false) => Extent::Usual,
+    let scope = match (is_set("TEKA_BENCH_QUICK"), is_set("TEKA_BENCH_ALL")) {
+        (true, _) => Scope::Quick,
+        (false, true) => Scope::All,
+        (false, false) => Scope::Default,
     };
-    let rate = Rate::measure(extent);
+    let rate = Rate::measure(scope);
     let mut report = Report::new(rate);
-    optimal::with_small_tables(extent, &mut report);
-    let shelf = large::Shelf::open(extent, &mut report);
-    optimal::with_large_tables(extent, &shelf, &mut report);
-    anytime::within_a_time(extent, &mut report);
-    anytime::first_solutions(extent, &mut report);
+    optimal::with_small_tables(scope, &mut report);
+    let large_tables = large_tables::LargeTables::open(scope, &mut report);
+    optimal::with_large_tables(scope, &large_tables, &mut report);
+    anytime::within_a_time(scope, &mut report);
+    anytime::first_solutions(scope, &mut report);
     compare::on_published_boards(&mut report);
-    if extent == Extent::Quick {
+    if scope == Scope::Quick {
         println!("{}", report.markdown());
     } else {
         write_part("sliding", &report.markdown());

@@ -1,10 +1,10 @@
-//! Shortest ways: Korf's hundred 15-puzzles with small and with large tables, the seventeen that are farthest from the
-//! goal, and two of Korf's 24-puzzles.
+//! Optimal solutions: Korf's hundred 15-puzzles with small and with large tables, the seventeen that are farthest from
+//! the goal, and two of Korf's 24-puzzles.
 
-use crate::Extent;
+use crate::Scope;
 use crate::figure::{Measured, QUICK, Unit};
 use crate::known::{Known, known};
-use crate::large::Shelf;
+use crate::large_tables::LargeTables;
 use crate::rate::PASSES;
 use crate::report::Report;
 use crate::run::{run, run_for};
@@ -12,14 +12,14 @@ use std::time::Duration;
 use teka_bench::{Peak, bytes, grouped, time};
 use teka_sliding::{Algorithm, Sliding};
 
-/// What came of solving many boards.
+/// The results of many boards.
 struct Pass {
     nodes: u64,
     mean: Duration,
     slowest: Duration,
 }
 
-/// Solves all boards so many times with the tables that `method` names; the best time of each counts.
+/// Solves all boards `passes` times with the tables that `method` names, taking the best time of each.
 fn solve(family: &Sliding, boards: &[Known], method: &str, passes: usize) -> Pass {
     let mut times = vec![Duration::MAX; boards.len()];
     let mut nodes = 0;
@@ -41,8 +41,8 @@ fn solve(family: &Sliding, boards: &[Known], method: &str, passes: usize) -> Pas
     }
 }
 
-fn passes(extent: Extent) -> usize {
-    if extent == Extent::Quick { 1 } else { PASSES }
+fn passes(scope: Scope) -> usize {
+    if scope == Scope::Quick { 1 } else { PASSES }
 }
 
 const HEADS: [&str; 6] = ["boards", "tables", "nodes, mean", "time, mean", "scaled", "slowest"];
@@ -59,23 +59,23 @@ fn row(boards: &str, tables: &str, pass: &Pass, report: &Report) -> Vec<String> 
     ]
 }
 
-/// Korf's hundred with tables that are made in memory.
-pub(crate) fn with_small_tables(extent: Extent, report: &mut Report) {
+/// Korf's hundred with tables that are built in memory.
+pub(crate) fn with_small_tables(scope: Scope, report: &mut Report) {
     let boards = known("korf100.txt");
     let family = Sliding::default();
     let peak = Peak::watch();
     let first = run(&family, &boards[0].puzzle, Algorithm::Optimal);
     let memory = peak.bytes();
     let again = run(&family, &boards[0].puzzle, Algorithm::Optimal);
-    let made_in = first.time.saturating_sub(again.time);
-    let pass = solve(&family, &boards, "small-tables", passes(extent));
+    let build_time = first.time.saturating_sub(again.time);
+    let pass = solve(&family, &boards, "small-tables", passes(scope));
 
-    let told = |memory: u64| Measured::Value(memory as f64);
-    let silent = || Measured::LeftOut("the system does not tell".to_owned());
-    report.figure("making the small tables, time", made_in, Unit::Seconds, 1.0, None);
+    let measured = |memory: u64| Measured::Value(memory as f64);
+    let unknown = || Measured::Skipped("the system does not report it".to_owned());
+    report.figure("building the small tables, time", build_time, Unit::Seconds, 1.0, None);
     report.figure(
-        "making the small tables, memory",
-        memory.map_or_else(silent, told),
+        "building the small tables, memory",
+        memory.map_or_else(unknown, measured),
         Unit::Bytes,
         64e6,
         None,
@@ -89,37 +89,37 @@ pub(crate) fn with_small_tables(extent: Extent, report: &mut Report) {
         300e3,
         None,
     );
-    let tables = format!("small, {} in {}", memory.map_or_else(|| "–".to_owned(), bytes), time(made_in));
+    let tables = format!("small, {} in {}", memory.map_or_else(|| "–".to_owned(), bytes), time(build_time));
     let rows = [row("Korf's 100", &tables, &pass, report)];
-    report.table("Shortest ways with small tables", &HEADS, SIDES, &rows);
+    report.table("Optimal solutions with small tables", &HEADS, SIDES, &rows);
 }
 
 /// The same with the large tables, and what only they can do.
-pub(crate) fn with_large_tables(extent: Extent, shelf: &Shelf, report: &mut Report) {
-    let family = shelf.family();
+pub(crate) fn with_large_tables(scope: Scope, large_tables: &LargeTables, report: &mut Report) {
+    let family = large_tables.family();
     let mut rows = Vec::new();
-    fifteen(extent, shelf, &family, &mut rows, report);
-    twenty_four(extent, shelf, &family, &mut rows, report);
-    report.table("Shortest ways with large tables", &HEADS, SIDES, &rows);
+    fifteen(scope, large_tables, &family, &mut rows, report);
+    twenty_four(scope, large_tables, &family, &mut rows, report);
+    report.table("Optimal solutions with large tables", &HEADS, SIDES, &rows);
 }
 
 fn fifteen(
-    extent: Extent,
-    shelf: &Shelf,
+    scope: Scope,
+    large_tables: &LargeTables,
     family: &Sliding,
     rows: &mut Vec<Vec<String>>,
     report: &mut Report,
 ) {
-    let is_kept = shelf.has("sliding-4x4");
+    let has_tables = large_tables.has("sliding-4x4");
     let measured = |value: fn(&Pass, &Report) -> f64, pass: &Option<Pass>, report: &Report| match pass {
         Some(pass) => Measured::Value(value(pass, report)),
-        None => Measured::LeftOut(QUICK.to_owned()),
+        None => Measured::Skipped(QUICK.to_owned()),
     };
-    let korf = is_kept.then(|| {
-        // The first time, pages come from the disk or the system's memory.
+    let korf = has_tables.then(|| {
+        // The first time, pages are read from the disk or the page cache.
         let boards = known("korf100.txt");
         solve(family, &boards[..1], "large-tables", 1);
-        solve(family, &boards, "large-tables", passes(extent))
+        solve(family, &boards, "large-tables", passes(scope))
     });
     rows.extend(korf.as_ref().map(|pass| row("Korf's 100", "large 4×4", pass, report)));
     let scaled = measured(|pass, report| report.rate.scaled(pass.mean).as_secs_f64(), &korf, report);
@@ -127,7 +127,7 @@ fn fifteen(
     let nodes = measured(|pass, _| pass.nodes as f64, &korf, report);
     report.figure("Korf's 100, large tables, mean nodes", nodes, Unit::Nodes, 22e3, None);
 
-    let antipodes = (is_kept && extent != Extent::Quick)
+    let antipodes = (has_tables && scope != Scope::Quick)
         .then(|| solve(family, &known("antipodes.txt"), "large-tables", 1));
     rows.extend(antipodes.as_ref().map(|pass| row("the 17 antipodes", "large 4×4", pass, report)));
     let mean = measured(|pass, _| pass.mean.as_secs_f64(), &antipodes, report);
@@ -136,22 +136,22 @@ fn fifteen(
 
 /// The two of Korf's 24-puzzles that are measured.
 const EASIER: [usize; 2] = [38, 40];
-/// When a 24-puzzle is given up.
-const PATIENCE: Duration = Duration::from_mins(3);
+/// The time limit of a 24-puzzle.
+const TIME_LIMIT: Duration = Duration::from_mins(3);
 
 fn twenty_four(
-    extent: Extent,
-    shelf: &Shelf,
+    scope: Scope,
+    large_tables: &LargeTables,
     family: &Sliding,
     rows: &mut Vec<Vec<String>>,
     report: &mut Report,
 ) {
     for board in known("korf24.txt").into_iter().filter(|board| EASIER.contains(&board.number)) {
         let name = format!("Korf's 24-puzzle {}", board.number);
-        let measured = if extent != Extent::Quick && shelf.has("sliding-5x5") {
-            let run = run_for(PATIENCE, family, &board.puzzle, Algorithm::Optimal);
+        let measured = if scope != Scope::Quick && large_tables.has("sliding-5x5") {
+            let run = run_for(TIME_LIMIT, family, &board.puzzle, Algorithm::Optimal);
             match run.length() {
-                None => Measured::Failed(format!("no solution within {}", time(PATIENCE))),
+                None => Measured::Failed(format!("no solution within {}", time(TIME_LIMIT))),
                 Some(length) => {
                     assert_eq!(length, board.length, "{name}");
                     assert_eq!(run.stats.method, Some("large-tables"), "{name}");
@@ -161,7 +161,7 @@ fn twenty_four(
                 }
             }
         } else {
-            Measured::LeftOut(QUICK.to_owned())
+            Measured::Skipped(QUICK.to_owned())
         };
         report.figure(name, measured, Unit::Seconds, 20.0, Some(5.0));
     }

@@ -1,21 +1,21 @@
-//! The unit of all times: how many nodes a second iterative deepening with Manhattan distance does on this machine, in
-//! this run. Times are scaled to a machine that does a hundred million.
+//! The speed of this machine: how many nodes per second IDA* with Manhattan distance visits in this run. Scaled times
+//! are those of a machine that visits a hundred million.
 
-use crate::Extent;
+use crate::Scope;
 use crate::known::known;
-use crate::run::{alone, named, run_with};
+use crate::run::{named, run_with, single_thread};
 use std::time::Duration;
 use teka_bench::{grouped, number, time};
-use teka_core::{Budget, Silent};
+use teka_core::{Budget, NoObserver};
 use teka_sliding::Sliding;
 
-/// The machine that times are scaled to.
-const UNIT: f64 = 100e6;
+/// The nodes per second of the machine that times are scaled to.
+const REFERENCE: f64 = 100e6;
 
-/// How often all boards are gone through, here and wherever times are scaled.
+/// The number of passes over all boards, here and wherever times are scaled.
 pub(crate) const PASSES: usize = 3;
 
-/// What was measured.
+/// The measured speed.
 pub(crate) struct Rate {
     most: u64,
     solved: usize,
@@ -24,18 +24,18 @@ pub(crate) struct Rate {
 }
 
 impl Rate {
-    /// Runs on all of Korf's hundred, each for so many nodes at most; of several passes the best time of each counts.
-    pub(crate) fn measure(extent: Extent) -> Self {
-        let (most, passes) = if extent == Extent::Quick { (1_000_000, 1) } else { (10_000_000, PASSES) };
+    /// Runs on Korf's hundred, each with a node limit, taking the best time of each over several passes.
+    pub(crate) fn measure(scope: Scope) -> Self {
+        let (most, passes) = if scope == Scope::Quick { (1_000_000, 1) } else { (10_000_000, PASSES) };
         let algorithm = named("ida-manhattan").expect("there is such an algorithm");
         let family = Sliding::default();
-        let budget = Budget { nodes: Some(most), ..alone() };
+        let budget = Budget { nodes: Some(most), ..single_thread() };
         let boards = known("korf100.txt");
         let mut rate = Rate { most, solved: 0, nodes: 0, time: Duration::ZERO };
         let mut times = vec![Duration::MAX; boards.len()];
         for pass in 0..passes {
             for (board, least) in boards.iter().zip(&mut times) {
-                let run = run_with(&family, &board.puzzle, algorithm, &budget, &Silent);
+                let run = run_with(&family, &board.puzzle, algorithm, &budget, &NoObserver);
                 *least = run.time.min(*least);
                 if pass == 0 {
                     rate.nodes += run.stats.nodes;
@@ -47,26 +47,26 @@ impl Rate {
             }
         }
         rate.time = times.iter().sum();
-        eprintln!("{}", rate.told());
+        eprintln!("{}", rate.sentence());
         rate
     }
 
-    /// Nodes a second.
+    /// Nodes per second.
     fn per_second(&self) -> f64 {
         self.nodes as f64 / self.time.as_secs_f64()
     }
 
     /// The time on the machine that times are scaled to.
     pub(crate) fn scaled(&self, time: Duration) -> Duration {
-        time.mul_f64(self.per_second() / UNIT)
+        time.mul_f64(self.per_second() / REFERENCE)
     }
 
-    /// In a sentence.
-    pub(crate) fn told(&self) -> String {
+    /// The speed in a sentence.
+    pub(crate) fn sentence(&self) -> String {
         format!(
-            "Iterative deepening with Manhattan distance does **{} million nodes a second** here: Korf's hundred boards, \
-             each until it was solved ({} of them) or {} nodes were visited, took {}. Scaled times are what a machine \
-             that does 100 million would take.",
+            "IDA* with Manhattan distance visits **{} million nodes per second** here: Korf's hundred boards, each until it \
+             was solved ({} of them) or {} nodes were visited, took {}. Scaled times are those of a machine that visits 100 \
+             million.",
             number(self.per_second() / 1e6),
             self.solved,
             grouped(self.most),

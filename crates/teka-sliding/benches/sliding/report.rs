@@ -1,4 +1,4 @@
-//! All that was measured, as a part of the page of benchmarks.
+//! The report: all figures and tables, as a part of the benchmark page.
 
 use crate::figure::{Figure, Measured, Unit};
 use crate::rate::Rate;
@@ -8,7 +8,7 @@ use teka_bench::{compiler, cores, table};
 pub(crate) struct Report {
     pub(crate) rate: Rate,
     figures: Vec<Figure>,
-    /// Titles and what stands below them.
+    /// Titles and tables.
     tables: Vec<(&'static str, String)>,
 }
 
@@ -17,7 +17,7 @@ impl Report {
         Report { rate, figures: Vec::new(), tables: Vec::new() }
     }
 
-    /// Adds a figure that must be at most `required` and should be at most `aim`.
+    /// Adds a figure that may be at most `required` and should be at most `aim`.
     pub(crate) fn figure(
         &mut self,
         name: impl Into<String>,
@@ -39,31 +39,31 @@ impl Report {
     }
 
     pub(crate) fn markdown(&self) -> String {
-        let mut page = format!("## Sliding\n\nWritten by `make bench-sliding`. {}\n", self.rate.told());
-        page += "\n### What is required\n\n";
+        let mut page = format!("## Sliding\n\nWritten by `make bench-sliding`. {}\n", self.rate.sentence());
+        page += "\n### Targets\n\n";
         let figures: Vec<_> = self.figures.iter().map(Figure::cells).collect();
         page += &table(&["figure", "measured", "at most", "aim", "reached"], "<>>><", &figures);
         for (title, table) in &self.tables {
             page += &["\n### ", title, "\n\n", table].concat();
         }
-        page += "\n### What is missed or left out\n\n";
-        let troubles: Vec<String> = self.figures.iter().filter_map(Figure::trouble).collect();
-        page += &if troubles.is_empty() { "Nothing.".to_owned() } else { troubles.join("\n") };
-        page + "\n\n### How the sliding searches were measured\n\n" + &how()
+        page += "\n### Missed or not measured\n\n";
+        let problems: Vec<String> = self.figures.iter().filter_map(Figure::problem).collect();
+        page += &if problems.is_empty() { "None.".to_owned() } else { problems.join("\n") };
+        page + "\n\n### How the sliding searches are measured\n\n" + &how()
     }
 }
 
 fn how() -> String {
     format!(
-        "- All in one run on one machine with {} cores that may have had other work; {}, `cargo bench`.\n\
-         - One thread, and times are what it spent on a processor; of several passes over the same boards the best of\n  \
-           each board counts. Limits in time are limits of processor time too.\n\
-         - Nodes are boards that were generated, straight returns never among them.\n\
-         - Small tables are made by the first search that needs them. Their time is how much longer that one took than the\n  \
-           same again, a short try without tables included.\n\
-         - Large tables are kept in a folder and mapped into memory. Making them includes writing them down. Memory is\n  \
-           the most the process had in use, less what it had before.\n\
-         - All lengths are checked against the known ones, and every solution was replayed move by move.\n",
+        "- All in one run on a machine with {} cores that may have been busy; {}, `cargo bench`.\n\
+         - One thread. Times are CPU times: the best of each board over several passes. Time limits are limits of CPU\n  \
+           time too.\n\
+         - Nodes are generated boards, never the one before.\n\
+         - Small tables are built by the first search that needs them. Their time is how much longer that search took than\n  \
+           the same search again, including a short attempt without tables.\n\
+         - Large tables are kept in a folder and mapped into memory. Building them includes writing them. Memory is the peak\n  \
+           of the process, less what it used before.\n\
+         - All lengths are checked against the published ones, and every solution is replayed move by move.\n",
         cores(),
         compiler()
     )

@@ -1,15 +1,15 @@
-//! One search: timed by what its thread spent on a processor, stopped by the same measure, and its answer replayed.
+//! Runs one search: measures and limits its CPU time, and replays its answer.
 
 use crate::known::replay;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 use teka_bench::{of_process, on_processor, spent};
-use teka_core::{Algorithm as _, Budget, Family, Limit, Observer, Outcome, Silent, Stats, StopSignal, Watch};
+use teka_core::{Algorithm as _, Budget, Family, Limit, Observer, Outcome, NoObserver, Stats, StopSignal, Monitor};
 use teka_sliding::{Algorithm, Puzzle, Sliding, Solution};
 
-/// What came of a search.
+/// The result of a search.
 pub(crate) struct Run {
-    /// The best way that was found.
+    /// The best solution found.
     pub(crate) solution: Option<Solution>,
     pub(crate) stats: Stats,
     pub(crate) time: Duration,
@@ -22,25 +22,25 @@ impl Run {
     }
 }
 
-/// The algorithm of this name, if there is one.
+/// The algorithm with this name, if there is one.
 pub(crate) fn named(name: &str) -> Option<Algorithm> {
     Algorithm::ALL.iter().copied().find(|algorithm| algorithm.name() == name)
 }
 
-/// One thread, and nothing else that limits it.
-pub(crate) fn alone() -> Budget {
+/// A budget of one thread and no other limit.
+pub(crate) fn single_thread() -> Budget {
     Budget { threads: Some(1), ..Budget::default() }
 }
 
-/// Searches with one thread until the end.
+/// Searches with one thread to the end.
 pub(crate) fn run(family: &Sliding, puzzle: &Puzzle, algorithm: Algorithm) -> Run {
-    run_with(family, puzzle, algorithm, &alone(), &Silent)
+    run_with(family, puzzle, algorithm, &single_thread(), &NoObserver)
 }
 
-/// Searches with one thread for at most so long.
+/// Searches with one thread and a time limit.
 pub(crate) fn run_for(limit: Duration, family: &Sliding, puzzle: &Puzzle, algorithm: Algorithm) -> Run {
-    let budget = alone();
-    stopped_after(limit, &budget.signal, || run_with(family, puzzle, algorithm, &budget, &Silent))
+    let budget = single_thread();
+    stopped_after(limit, &budget.signal, || run_with(family, puzzle, algorithm, &budget, &NoObserver))
 }
 
 /// Searches within a budget.
@@ -51,8 +51,8 @@ pub(crate) fn run_with(
     budget: &Budget,
     observer: &dyn Observer,
 ) -> Run {
-    let mut watch = Watch::new(budget, observer);
-    let (outcome, time) = spent(|| family.solve(puzzle, algorithm, &mut watch));
+    let mut monitor = Monitor::new(budget, observer);
+    let (outcome, time) = spent(|| family.solve(puzzle, algorithm, &mut monitor));
     let solution = match outcome {
         Outcome::Solved(solution) => Some(solution),
         Outcome::Stopped { best, .. } => best,
@@ -61,11 +61,11 @@ pub(crate) fn run_with(
     if let Some(solution) = &solution {
         replay(puzzle, solution);
     }
-    Run { solution, stats: watch.stats, time }
+    Run { solution, stats: monitor.stats, time }
 }
 
-/// Works with a clock beside it that raises `signal` once the process has spent so long. Other work on the machine
-/// makes no difference: what the process spends is what the one thread that searches spends, and the clock.
+/// Runs `work` next to a clock that raises `signal` once the process has used `limit` of CPU time. Other work on the
+/// machine makes no difference: only the searching thread and the clock use CPU time of this process.
 pub(crate) fn stopped_after<T>(limit: Duration, signal: &StopSignal, work: impl FnOnce() -> T) -> T {
     const TICK: Duration = Duration::from_millis(1);
     let end = of_process() + limit;

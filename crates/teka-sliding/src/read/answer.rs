@@ -1,35 +1,34 @@
-//! Reading somebody's answer: the moves as letters, or boards one after another as teka prints them.
+//! Reads an answer: moves as letters, or one board after another as teka prints them.
 
 use super::board;
 use super::section::Section;
-use super::words;
+use super::tokens;
 use crate::board::{Board, Move, Size};
 use crate::codes;
 use crate::puzzle::{Puzzle, Solution};
 use std::ops::Range;
-use teka_core::{Diagnostic, Message, Notes, Read, Reading, Source};
+use teka_core::{Diagnostic, Message, DiagnosticSink, Parsed, Strictness, Source};
 
-/// The most moves an answer may have; a text cannot hold many more.
-const MOST_MOVES: usize = 16 * 1024 * 1024;
+/// The most moves an answer may have.
+const MAX_MOVES: usize = 16 * 1024 * 1024;
 
-/// Reads an answer. Only its form is judged: that a tile is there to move, and that the goal is reached, is for
-/// the referee.
-pub(crate) fn read_answer(puzzle: &Puzzle, source: &Source) -> Read<Solution> {
+/// Reads an answer. Only its form is checked; whether the moves are legal and reach the goal is up to the referee.
+pub(crate) fn read_answer(puzzle: &Puzzle, source: &Source) -> Parsed<Solution> {
     let moves = if source.text.contains(|c: char| c.is_ascii_digit()) {
         from_boards(puzzle, source)
     } else {
         from_letters(source)
     };
     match moves {
-        Ok(moves) => Read::new(Vec::new(), || Solution { moves, lower_bound: 0 }),
-        Err(error) => Read::failed(error),
+        Ok(moves) => Parsed::new(Vec::new(), || Solution { moves, lower_bound: 0 }),
+        Err(error) => Parsed::failed(error),
     }
 }
 
 fn from_letters(source: &Source) -> Result<Vec<Move>, Diagnostic> {
     let mut moves = Vec::new();
     for (at, letter) in source.text.char_indices() {
-        match Move::of_letter(letter) {
+        match Move::from_letter(letter) {
             Some(slide) => moves.push(slide),
             None if letter.is_whitespace() || letter == ',' => {}
             None => {
@@ -41,8 +40,8 @@ fn from_letters(source: &Source) -> Result<Vec<Move>, Diagnostic> {
     Ok(moves)
 }
 
-/// The moves between boards that are parted by blank lines. The first may be the start or what follows it, and
-/// several tiles may have been pushed at once from one to the next.
+/// The moves between boards that are separated by blank lines. The first may be the start or the board after it, and
+/// consecutive boards may differ by a push of several tiles.
 fn from_boards(puzzle: &Puzzle, source: &Source) -> Result<Vec<Move>, Diagnostic> {
     let mut moves = Vec::new();
     let mut now = puzzle.start().clone();
@@ -53,7 +52,7 @@ fn from_boards(puzzle: &Puzzle, source: &Source) -> Result<Vec<Move>, Diagnostic
             let message = message.with("rows", now.size().rows()).with("columns", now.size().columns());
             return Err(Diagnostic::error(message, span));
         }
-        if !push(&mut now, &next, &mut moves) || moves.len() > MOST_MOVES {
+        if !push(&mut now, &next, &mut moves) || moves.len() > MAX_MOVES {
             let message = Message::new(codes::ANSWER_JUMP).with("number", number + 1);
             return Err(Diagnostic::error(message, span));
         }
@@ -61,7 +60,7 @@ fn from_boards(puzzle: &Puzzle, source: &Source) -> Result<Vec<Move>, Diagnostic
     Ok(moves)
 }
 
-/// The boards of an answer and where each stands.
+/// The boards of an answer, with their spans.
 fn boards(source: &Source) -> impl Iterator<Item = (Range<usize>, Section)> {
     let mut lines = source.lines();
     std::iter::from_fn(move || {
@@ -74,7 +73,7 @@ fn boards(source: &Source) -> impl Iterator<Item = (Range<usize>, Section)> {
                 (false, _) => {
                     start = start.or(Some(span.start));
                     section.end = span.end;
-                    words::of_line(&span, line, section.rows, crate::MOST_SIDE.pow(2), &mut section.words);
+                    tokens::push_line(&span, line, section.rows, crate::MAX_SIDE.pow(2), &mut section.tokens);
                     section.rows += 1;
                 }
             }
@@ -89,19 +88,19 @@ fn board_of(
     size: Size,
     span: &Range<usize>,
 ) -> Result<Board, Diagnostic> {
-    if section.words.len() == size.cells() {
+    if section.tokens.len() == size.cells() {
         section.declared = Some((size.rows() as u64, size.columns() as u64, span.clone()));
     }
-    let mut notes = Notes::new(Reading::Strict);
-    let board = board::board(section, &source.text, &mut notes);
-    board.ok_or_else(|| notes.into_list().swap_remove(0))
+    let mut sink = DiagnosticSink::new(Strictness::Strict);
+    let board = board::board(section, &source.text, &mut sink);
+    board.ok_or_else(|| sink.into_list().swap_remove(0))
 }
 
-/// Goes from `now` to `next` by pushing tiles along one line; `false` if that does not lead there.
+/// Gets from `now` to `next` by pushing tiles along one line; `false` if that is impossible.
 fn push(now: &mut Board, next: &Board, moves: &mut Vec<Move>) -> bool {
     let size = now.size();
-    let ((row, column), (to_row, to_column)) = (size.place(now.blank()), size.place(next.blank()));
-    // The blank goes the other way.
+    let ((row, column), (to_row, to_column)) = (size.row_column(now.blank()), size.row_column(next.blank()));
+    // Tiles slide in the opposite direction of the blank.
     let slide = match (to_row.cmp(&row), to_column.cmp(&column)) {
         (std::cmp::Ordering::Equal, std::cmp::Ordering::Equal) => return now == next,
         (std::cmp::Ordering::Equal, std::cmp::Ordering::Greater) => Move::Left,

@@ -1,52 +1,52 @@
-//! Whether a text looks like a sliding puzzle. Other families have numbers too: a packing file begins with three
-//! of them, a fill-in list has nothing else. What no other has is most of the numbers from 1 on, each once.
+//! Whether a text looks like a sliding puzzle. Other families have numbers too: a packing file begins with three of
+//! them, a fill-in list may have nothing else. Only a sliding puzzle has most of the numbers from 1 on, each once.
 
-use super::board::settle_line_ends;
+use super::board::resolve_trailing_commas;
 use super::section::{self, Section};
-use super::words::Said;
-use teka_core::{Likeness, Notes, Reading, Source};
+use super::tokens::TokenKind;
+use teka_core::{Confidence, DiagnosticSink, Strictness, Source};
 
-/// How much a text looks like a board of tiles.
-pub(crate) fn recognise(text: &str) -> Likeness {
-    let mut section = section::split(&Source::new("", text), &mut Notes::new(Reading::Strict)).board;
-    settle_line_ends(&mut section.words);
-    let count = section.words.len();
-    let (mut seen, mut numbers, mut blanks, mut strange) = (vec![false; count + 1], 0_usize, 0, 0);
-    for word in &section.words {
-        match word.said {
-            Said::Number(number) => {
+/// How sure it is that a text is a sliding puzzle.
+pub(crate) fn recognise(text: &str) -> Confidence {
+    let mut section = section::split(&Source::new("", text), &mut DiagnosticSink::new(Strictness::Strict)).board;
+    resolve_trailing_commas(&mut section.tokens);
+    let count = section.tokens.len();
+    let (mut seen, mut numbers, mut blanks, mut other) = (vec![false; count + 1], 0_usize, 0, 0);
+    for token in &section.tokens {
+        match token.kind {
+            TokenKind::Number(number) => {
                 let seen = seen.get_mut(number as usize);
                 numbers += usize::from(seen.is_some_and(|seen| !std::mem::replace(seen, true)));
             }
-            Said::Blank => blanks += 1,
-            _ => strange += 1,
+            TokenKind::Blank => blanks += 1,
+            _ => other += 1,
         }
     }
     let fitting = numbers + blanks.min(1);
     let most_fit = fitting * 4 >= count * 3;
     if numbers == 0 {
-        Likeness::None
+        Confidence::None
     } else if section.declared.is_some() && most_fit {
-        Likeness::Sure
+        Confidence::Sure
     } else if count < 4 {
-        // Too little to go by, unless it is a whole board with a sign for the blank.
-        let whole = blanks == 1 && fitting == count && strange == 0;
-        if whole { Likeness::Sure } else { Likeness::None }
+        // Too little to go by, unless it is a complete board with an explicit blank.
+        let is_complete = blanks == 1 && fitting == count && other == 0;
+        if is_complete { Confidence::Sure } else { Confidence::None }
     } else {
-        let (even, width) = shape(&section);
-        let clean = strange == 0 && blanks <= 1 && fitting * 2 > count;
-        let damaged = section.rows > 1 && width > 1 && most_fit;
-        match even && (clean || damaged) {
-            true => Likeness::Sure,
-            false if fitting * 2 > count => Likeness::Some,
-            false => Likeness::None,
+        let (is_regular, width) = shape(&section);
+        let is_clean = other == 0 && blanks <= 1 && fitting * 2 > count;
+        let is_damaged = section.rows > 1 && width > 1 && most_fit;
+        match is_regular && (is_clean || is_damaged) {
+            true => Confidence::Sure,
+            false if fitting * 2 > count => Confidence::Some,
+            false => Confidence::None,
         }
     }
 }
 
-/// Whether all lines are equally long, and how long the first is.
+/// Whether all lines have the same width, and the width of the first.
 fn shape(section: &Section) -> (bool, usize) {
-    let mut widths = section.words.chunk_by(|one, next| one.row == next.row).map(<[_]>::len);
+    let mut widths = section.tokens.chunk_by(|one, next| one.row == next.row).map(<[_]>::len);
     let first = widths.next().unwrap_or(0);
     (widths.all(|width| width == first), first)
 }

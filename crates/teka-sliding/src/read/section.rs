@@ -1,40 +1,40 @@
-//! The parts of a file: a board, perhaps a goal after a line `goal`, perhaps a line `metric multi`. Each board may
-//! begin with a line that tells its size, such as `4x4`.
+//! Splits a file into its sections: a board, optionally a goal after a line `goal`, and optionally a line `metric multi`.
+//! Each board may begin with a line that declares its size, such as `4x4`.
 
-use super::words::{self, Word};
-use crate::board::MOST_SIDE;
+use super::tokens::{self, Token};
+use crate::board::MAX_SIDE;
 use crate::codes;
 use crate::puzzle::Metric;
 use std::ops::Range;
-use teka_core::{Message, Notes, Source};
+use teka_core::{Message, DiagnosticSink, Source};
 
-/// The most words a board can have.
-pub(super) const MOST_WORDS: usize = MOST_SIDE * MOST_SIDE;
+/// The most tokens a board can have.
+pub(super) const MAX_TOKENS: usize = MAX_SIDE * MAX_SIDE;
 
-/// The text of one board.
+/// The tokens of one board.
 #[derive(Debug, Default)]
 pub(super) struct Section {
-    /// Rows and columns if a line tells them, and where it does.
+    /// The declared rows and columns, and the span of the declaration.
     pub(super) declared: Option<(u64, u64, Range<usize>)>,
-    pub(super) words: Vec<Word>,
-    /// How many lines have words.
+    pub(super) tokens: Vec<Token>,
+    /// The number of lines with tokens.
     pub(super) rows: usize,
     /// Where it ends.
     pub(super) end: usize,
 }
 
-/// A file in its parts.
+/// The sections of a file.
 #[derive(Debug, Default)]
 pub(super) struct Sections {
     pub(super) board: Section,
-    /// The goal, and where the line before it stands.
+    /// The goal, and the span of the line `goal`.
     pub(super) goal: Option<(Section, Range<usize>)>,
     pub(super) metric: Option<Metric>,
 }
 
-/// Parts a file, reading no more words than the largest board has.
-pub(super) fn split(source: &Source, notes: &mut Notes) -> Sections {
-    let mut parts = Sections::default();
+/// Splits a file, reading no more tokens than the largest board has.
+pub(super) fn split(source: &Source, sink: &mut DiagnosticSink) -> Sections {
+    let mut sections = Sections::default();
     for (span, line) in source.lines() {
         let line = line.trim_end();
         if line.is_empty() {
@@ -42,42 +42,42 @@ pub(super) fn split(source: &Source, notes: &mut Notes) -> Sections {
         }
         let at = span.start + (line.len() - line.trim_start().len())..span.start + line.len();
         match keyword(line) {
-            Some(Keyword::Goal) if parts.goal.is_none() => {
-                parts.goal = Some((Section { end: at.end, ..Section::default() }, at));
+            Some(Keyword::Goal) if sections.goal.is_none() => {
+                sections.goal = Some((Section { end: at.end, ..Section::default() }, at));
             }
-            Some(Keyword::Metric(name)) if parts.metric.is_none() => {
-                parts.metric = metric(name);
-                if parts.metric.is_none() {
-                    notes.error(unknown_metric(name), at);
+            Some(Keyword::Metric(name)) if sections.metric.is_none() => {
+                sections.metric = metric(name);
+                if sections.metric.is_none() {
+                    sink.error(unknown_metric(name), at);
                 }
             }
             Some(_) => {
-                notes.error(Message::new(codes::SAID_TWICE).with("what", clip(line.trim())), at);
+                sink.error(Message::new(codes::SAID_TWICE).with("what", clip(line.trim())), at);
                 break;
             }
             None => {
-                let section = parts.goal.as_mut().map_or(&mut parts.board, |(section, _)| section);
+                let section = sections.goal.as_mut().map_or(&mut sections.board, |(section, _)| section);
                 section.add(&span, line);
-                if section.words.len() > MOST_WORDS {
+                if section.tokens.len() > MAX_TOKENS {
                     break;
                 }
             }
         }
     }
-    parts
+    sections
 }
 
 impl Section {
     fn add(&mut self, span: &Range<usize>, line: &str) {
         self.end = span.start + line.len();
-        if self.words.is_empty()
+        if self.tokens.is_empty()
             && self.declared.is_none()
             && let Some((rows, columns)) = size(line.trim())
         {
             self.declared = Some((rows, columns, self.end - line.trim_start().len()..self.end));
             return;
         }
-        words::of_line(&(span.start..self.end), line, self.rows, MOST_WORDS, &mut self.words);
+        tokens::push_line(&(span.start..self.end), line, self.rows, MAX_TOKENS, &mut self.tokens);
         self.rows += 1;
     }
 }
@@ -88,9 +88,9 @@ enum Keyword<'a> {
 }
 
 fn keyword(line: &str) -> Option<Keyword<'_>> {
-    let mut words = line.split_whitespace();
-    let first = words.next()?.trim_end_matches(':');
-    if first.eq_ignore_ascii_case("goal") && words.next().is_none() {
+    let mut tokens = line.split_whitespace();
+    let first = tokens.next()?.trim_end_matches(':');
+    if first.eq_ignore_ascii_case("goal") && tokens.next().is_none() {
         Some(Keyword::Goal)
     } else if first.eq_ignore_ascii_case("metric") {
         Some(Keyword::Metric(line.trim_start()[first.len()..].trim_start_matches(':').trim()))
@@ -99,7 +99,7 @@ fn keyword(line: &str) -> Option<Keyword<'_>> {
     }
 }
 
-/// The metric of this name, in any case.
+/// The metric with this name, in any case.
 pub(super) fn metric(name: &str) -> Option<Metric> {
     Metric::ALL.into_iter().find(|metric| metric.name().eq_ignore_ascii_case(name))
 }
@@ -109,7 +109,7 @@ pub(super) fn unknown_metric(name: &str) -> Message {
     Message::new(codes::METRIC_UNKNOWN).with("value", clip(name)).with("known", known)
 }
 
-/// Rows and columns from `4x4`. Blanks inside would make it a row of a board with the blank in the middle.
+/// Rows and columns from `4x4`. With spaces it would be a row of a board with the blank in the middle.
 fn size(line: &str) -> Option<(u64, u64)> {
     let (rows, columns) = line.split_once(['x', 'X', '×'])?;
     let number = |text: &str| {
@@ -119,11 +119,11 @@ fn size(line: &str) -> Option<(u64, u64)> {
     Some((number(rows)?, number(columns)?))
 }
 
-/// Enough of a word to recognise it by.
-pub(super) fn clip(word: &str) -> String {
+/// The beginning of a token, enough to recognise it.
+pub(super) fn clip(token: &str) -> String {
     const MOST: usize = 40;
-    let mut text: String = word.chars().take(MOST).collect();
-    if text.len() < word.len() {
+    let mut text: String = token.chars().take(MOST).collect();
+    if text.len() < token.len() {
         text.push('…');
     }
     text

@@ -1,61 +1,62 @@
-//! A way at once, then better ones for as long as there is time.
+//! The anytime algorithm: a first solution at once, then better ones until time is up.
 //!
-//! Two works take turns: one shortens the way, the other proves what every way needs at least. When both meet, the
-//! way is a shortest one and nothing is left to do; otherwise the limit ends it, and the best way is the answer,
-//! with the bound beside it.
+//! An improver, which shortens the solution, and a prover, which raises the lower bound, take turns. When the two
+//! meet, the solution is a shortest one and the search is over; otherwise a limit ends it, and the answer is the best
+//! solution together with the bound.
 
-use super::deepen::{Deepen, Depth};
-use super::guide::Guide;
-use super::line;
+use super::heuristic::Heuristic;
+use super::ida_star::IdaStar;
 use super::linear_conflict::LinearConflict;
 use super::optimal::method;
-use super::pushes::Pusher;
-use super::story::{Silence, go_by, letters};
-use crate::anytime::Improver;
+use super::push_ida_star::PushIdaStar;
+use super::single_row;
 use crate::board::Move;
+use crate::improve::Improver;
+use crate::pattern_db::{PdbCache, PdbHeuristic, PdbSet};
 use crate::position::Position;
 use crate::puzzle::{Metric, Puzzle, Solution};
-use crate::tables::{Lookup, Store, Tables};
 use std::cell::OnceCell;
 use std::sync::Arc;
-use teka_core::{Event, Limit, Outcome, Watch};
+use crate::events::{Action, Event, Monitor, emit_best, switch_method};
+use teka_core::{NoTrace, Limit, Outcome};
 
-/// The nodes of one turn, some milliseconds.
-const TURN: u64 = 1 << 16;
-/// The turns after which making tables is worth the wait on boards that need some seconds for it.
-const TURNS_BEFORE_TABLES: u64 = 64;
+/// The nodes of one turn, a few milliseconds.
+const NODES_PER_TURN: u64 = 1 << 16;
+/// The turns after which pattern databases are worth building on boards where that takes some seconds.
+const TURNS_BEFORE_PDBS: u64 = 64;
 /// The same on boards of at most [`SMALL`] cells, where it takes a fraction of a second.
-const TURNS_ON_SMALL: u64 = 2;
+const TURNS_BEFORE_PDBS_ON_SMALL: u64 = 2;
 const SMALL: usize = 16;
 
-/// The best way that can be found within the budget.
-pub(crate) fn search(puzzle: &Puzzle, store: &Store, watch: &mut Watch<'_>) -> Outcome<Solution> {
+/// The best solution that can be found within the budget.
+pub(crate) fn search(puzzle: &Puzzle, pdb_cache: &PdbCache, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
     let position = puzzle.position();
     let (size, metric) = (position.size, puzzle.metric());
-    let least = super::bound_in(metric, size, position.manhattan() as u64);
+    let bound = super::bound_in(metric, size, position.manhattan() as u64);
     if size.rows() == 1 || size.columns() == 1 {
-        let moves = line::solve(&position);
+        let moves = single_row::solve(&position);
         let solution = Solution { lower_bound: metric.length(&moves), moves };
-        let told = watch.tell(|| Event::Bound(solution.lower_bound));
-        return answer(told.and_then(|()| tell_way(&solution.moves, metric, watch)), solution);
+        let emitted = monitor.emit(|| Event::Action(Action::Bound(solution.lower_bound)));
+        return answer(emitted.and_then(|()| emit_best(&solution.moves, metric, monitor)), solution);
     }
-    // Declared before the improver, which borrows them once they are there.
-    let tables: OnceCell<Arc<Tables>> = OnceCell::new();
-    let improver = match Improver::new(&position, metric, watch) {
+    // Declared before the improver, which borrows them once they exist.
+    let pdbs: OnceCell<Arc<PdbSet>> = OnceCell::new();
+    let improver = match Improver::new(&position, metric, monitor) {
         Ok(improver) => improver,
-        Err(limit) => return Outcome::Stopped { limit, best: None, lower_bound: Some(least) },
+        Err(limit) => return Outcome::Stopped { limit, best: None, lower_bound: Some(bound) },
     };
-    watch.stats.cases = watch.stats.nodes;
-    watch.best = Some(improver.length() as u64);
-    watch.report();
-    let mut race = Race { improver, metric, bound: least, home: None, told: (None, None) };
-    let told = compete(&mut race, &position, store, &tables, watch);
-    answer(told, Solution { moves: race.best().to_vec(), lower_bound: race.bound })
+    monitor.stats.cases = monitor.stats.nodes;
+    monitor.best = Some(improver.length() as u64);
+    monitor.report();
+    let mut race = Race { improver, metric, bound, proved: None, emitted: (None, None) };
+    let ended = compete(&mut race, &position, pdb_cache, &pdbs, monitor);
+    answer(ended, Solution { moves: race.best().to_vec(), lower_bound: race.bound })
 }
 
-/// A limit of the budget just ends the race. A listener who has had enough did not want to hear its end.
-fn answer(told: Result<(), Limit>, solution: Solution) -> Outcome<Solution> {
-    match told {
+/// A limit of the budget just ends the race, and the best solution counts as solved. Only a tracer that asked for no
+/// more events stops the search.
+fn answer(ended: Result<(), Limit>, solution: Solution) -> Outcome<Solution> {
+    match ended {
         Ok(()) => Outcome::Solved(solution),
         Err(limit) => {
             let lower_bound = Some(solution.lower_bound);
@@ -64,143 +65,128 @@ fn answer(told: Result<(), Limit>, solution: Solution) -> Outcome<Solution> {
     }
 }
 
-/// Lets both works race, the prover with better and better guides.
+/// Runs the race, with better and better heuristics for the prover.
 fn compete<'t>(
     race: &mut Race<'t>,
     position: &Position,
-    store: &Store,
-    tables: &'t OnceCell<Arc<Tables>>,
-    watch: &mut Watch<'_>,
+    pdb_cache: &PdbCache,
+    pdbs: &'t OnceCell<Arc<PdbSet>>,
+    monitor: &mut Monitor<'_>,
 ) -> Result<(), Limit> {
-    let (size, rest) = (position.size, position.rest);
-    race.tell(watch)?;
+    let (size, blank_home) = (position.size, position.blank_home);
+    race.emit(monitor)?;
     if race.metric == Metric::Multi {
-        go_by("walking-distance", watch)?;
-        race.run(&mut Pusher::new(position), None, watch)?;
+        switch_method("walking-distance", monitor)?;
+        race.run(&mut PushIdaStar::new(position), None, monitor)?;
         return Ok(());
     }
-    let tabled = Tables::possible(size);
-    if !tabled || !store.is_ready(size, rest) {
-        go_by("linear-conflict", watch)?;
-        let turns =
-            tabled.then_some(if size.cells() <= SMALL { TURNS_ON_SMALL } else { TURNS_BEFORE_TABLES });
-        let mut plain = Deepen::new(LinearConflict::new(size), position);
-        if race.run(&mut plain, turns, watch)? == Turns::Over {
+    let has_pdbs = PdbSet::is_supported(size);
+    if !has_pdbs || !pdb_cache.is_ready(size, blank_home) {
+        switch_method("linear-conflict", monitor)?;
+        let before_pdbs = if size.cells() <= SMALL { TURNS_BEFORE_PDBS_ON_SMALL } else { TURNS_BEFORE_PDBS };
+        let mut prover = IdaStar::new(LinearConflict::new(size), position);
+        if race.run(&mut prover, has_pdbs.then_some(before_pdbs), monitor)? {
             return Ok(());
         }
     }
-    let Ok(best) = store.best(size, rest, watch) else { return Ok(()) };
-    let tables = tables.get_or_init(|| best);
-    go_by(method(tables), watch)?;
-    race.improver.use_tables(tables);
-    let mut sharp = Deepen::new(Lookup::new(tables, rest), position);
-    race.run(&mut sharp, None, watch)?;
+    let Ok(best) = pdb_cache.best(size, blank_home, monitor) else { return Ok(()) };
+    let pdbs = pdbs.get_or_init(|| best);
+    switch_method(method(pdbs), monitor)?;
+    race.improver.use_pdbs(pdbs);
+    let mut prover = IdaStar::new(PdbHeuristic::new(pdbs, blank_home), position);
+    race.run(&mut prover, None, monitor)?;
     Ok(())
 }
 
-/// Somebody who proves bounds.
-trait Prove {
-    /// Every way is at least this long.
+/// A search that proves lower bounds.
+trait Prover {
+    /// No solution is shorter than this.
     fn bound(&self) -> u64;
 
-    /// Works for about so many nodes. A shortest way may come out.
-    fn advance(&mut self, fuel: u64, watch: &mut Watch<'_>) -> Result<Option<Vec<Move>>, Limit>;
+    /// Searches for about `fuel` nodes; returns a shortest solution if it is found.
+    fn advance(&mut self, fuel: u64, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit>;
 }
 
-impl<G: Guide> Prove for Deepen<G> {
+impl<H: Heuristic> Prover for IdaStar<H> {
     fn bound(&self) -> u64 {
-        Deepen::bound(self).into()
+        IdaStar::bound(self).into()
     }
 
-    fn advance(&mut self, fuel: u64, watch: &mut Watch<'_>) -> Result<Option<Vec<Move>>, Limit> {
-        Ok(match Deepen::advance(self, fuel, &mut Silence, watch)? {
-            Depth::Home(moves) => Some(moves),
-            Depth::Paused => None,
-        })
+    fn advance(&mut self, fuel: u64, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
+        IdaStar::advance(self, fuel, &mut NoTrace, monitor)
     }
 }
 
-impl Prove for Pusher {
+impl Prover for PushIdaStar {
     fn bound(&self) -> u64 {
-        Pusher::bound(self).into()
+        PushIdaStar::bound(self).into()
     }
 
-    fn advance(&mut self, fuel: u64, watch: &mut Watch<'_>) -> Result<Option<Vec<Move>>, Limit> {
-        Pusher::advance(self, fuel, &mut Silence, watch)
+    fn advance(&mut self, fuel: u64, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
+        PushIdaStar::advance(self, fuel, &mut NoTrace, monitor)
     }
 }
 
-/// The two works, and how near they have come.
+/// An improver and the bound that it races against.
 struct Race<'t> {
     improver: Improver<'t>,
     metric: Metric,
     bound: u64,
-    /// A shortest way, if the prover was first.
-    home: Option<Vec<Move>>,
-    /// The bound and the way that were told last.
-    told: (Option<u64>, Option<Vec<Move>>),
-}
-
-/// How some turns ended.
-#[derive(PartialEq, Eq)]
-enum Turns {
-    /// Both works have met, or a limit of the budget is reached.
-    Over,
-    /// They are used up.
-    Taken,
+    /// A shortest solution, if the prover found one first.
+    proved: Option<Vec<Move>>,
+    /// The bound and the solution of the last events.
+    emitted: (Option<u64>, Option<Vec<Move>>),
 }
 
 impl Race<'_> {
-    /// Takes at most so many turns.
+    /// Runs for at most this many turns. Returns whether the race is over: the two have met, or a limit of the budget is
+    /// reached.
     fn run(
         &mut self,
-        prover: &mut impl Prove,
+        prover: &mut impl Prover,
         turns: Option<u64>,
-        watch: &mut Watch<'_>,
-    ) -> Result<Turns, Limit> {
+        monitor: &mut Monitor<'_>,
+    ) -> Result<bool, Limit> {
         let mut taken = 0;
         while turns.is_none_or(|most| taken < most) {
             self.bound = self.bound.max(prover.bound());
-            watch.bound = Some(self.bound);
-            self.tell(watch)?;
+            monitor.bound = Some(self.bound);
+            self.emit(monitor)?;
             if self.bound >= self.improver.length() as u64 {
-                return Ok(Turns::Over);
+                return Ok(true);
             }
-            let turn = self.improver.improve(TURN, watch).and_then(|_| prover.advance(TURN, watch));
-            watch.stats.cases = watch.stats.nodes;
+            let improved = self.improver.improve(NODES_PER_TURN, monitor);
+            let turn = improved.and_then(|_| prover.advance(NODES_PER_TURN, monitor));
+            monitor.stats.cases = monitor.stats.nodes;
             if !matches!(turn, Ok(None)) {
-                self.home = turn.ok().flatten();
+                self.proved = turn.ok().flatten();
                 self.bound = self.bound.max(prover.bound());
-                self.tell(watch)?;
-                return Ok(Turns::Over);
+                self.emit(monitor)?;
+                return Ok(true);
             }
             taken += 1;
         }
-        Ok(Turns::Taken)
+        Ok(false)
     }
 
-    /// The best way so far.
+    /// The best solution so far.
     fn best(&self) -> &[Move] {
-        self.home.as_deref().unwrap_or_else(|| self.improver.best())
+        self.proved.as_deref().unwrap_or_else(|| self.improver.best())
     }
 
-    /// Tells what is new. The prover may come home with another way of the same length.
-    fn tell(&mut self, watch: &mut Watch<'_>) -> Result<(), Limit> {
-        if !watch.is_traced() {
+    /// Emits what has changed. The prover may find another solution of the same length.
+    fn emit(&mut self, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
+        if !monitor.is_traced() {
             return Ok(());
         }
-        if self.told.0 != Some(self.bound) {
-            self.told.0 = Some(self.bound);
-            watch.tell(|| Event::Bound(self.bound))?;
+        if self.emitted.0 != Some(self.bound) {
+            self.emitted.0 = Some(self.bound);
+            monitor.emit(|| Event::Action(Action::Bound(self.bound)))?;
         }
-        if self.told.1.as_deref() != Some(self.best()) {
-            self.told.1 = Some(self.best().to_vec());
-            tell_way(self.best(), self.metric, watch)?;
+        if self.emitted.1.as_deref() != Some(self.best()) {
+            self.emitted.1 = Some(self.best().to_vec());
+            emit_best(self.best(), self.metric, monitor)?;
         }
         Ok(())
     }
-}
-
-fn tell_way(moves: &[Move], metric: Metric, watch: &mut Watch<'_>) -> Result<(), Limit> {
-    watch.tell(|| Event::Best { moves: letters(moves), length: metric.length(moves) })
 }

@@ -1,21 +1,22 @@
-//! Report D's search, case for case: boards wait in a heap by their depth plus the number of misplaced tiles, the
-//! blank not counted; the best is taken out, and the goal is recognised only then; its children are made in the
-//! order blank right, down, left, up, the way back included, for no board is remembered.
+//! Report D's search, case for case. The open list is a heap by depth plus the number of misplaced tiles, the blank not
+//! counted; the goal is recognised when it is popped; children are generated in the order blank right, down, left, up,
+//! the parent included, because there is no duplicate detection. A case is a generated child.
 //!
-//! The published figures depend on how ties fall in the heap, so [`Heap`] does exactly what the heap of Python's
-//! standard library does with entries that are compared by their priority alone. A case is a generated child.
+//! The published figures depend on how ties are broken, so [`Heap`] does exactly what Python's `heapq` does with entries
+//! that are compared by priority alone.
 //!
-//! A board in the heap is no more than its last move and its parent. It is laid out anew when it is taken out,
-//! by walking up to the start: these searches never get deep, and twelve bytes a board are worth more than time.
+//! A node is no more than its last move and its parent; its board is replayed from the start when it is popped. These
+//! searches never get deep, and twelve bytes per board are worth more than time.
 
 use super::bound_in;
-use super::story::{Silence, Story, Telling};
+use super::trace::{CostTrace, TracedInMetric};
 use crate::board::Move;
 use crate::position::Position;
 use crate::puzzle::{Puzzle, Solution};
-use teka_core::{Limit, Outcome, Watch};
+use crate::events::Monitor;
+use teka_core::{NoTrace, Limit, Outcome};
 
-/// A board, told by how it was reached.
+/// How a board was reached.
 struct Node {
     parent: u32,
     depth: u16,
@@ -23,7 +24,8 @@ struct Node {
     misplaced: u32,
 }
 
-pub(super) fn search(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Outcome<Solution> {
+/// A shortest solution in single moves, unless memory runs out. The puzzle must be solvable.
+pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
     let start = puzzle.position();
     let misplaced = (0..start.homes.len()).filter(|&cell| is_misplaced(&start, cell, cell)).count() as u32;
     let mut search = Search {
@@ -35,10 +37,10 @@ pub(super) fn search(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Outcome<Solution
     search.heap.push(misplaced, 0);
     let bound = |single: u32| bound_in(puzzle.metric(), puzzle.start().size(), u64::from(single));
     let found =
-        if watch.is_traced() { search.run_told(puzzle, watch) } else { search.run(&mut Silence, watch) };
+        if monitor.is_traced() { search.run_traced(puzzle, monitor) } else { search.run(&mut NoTrace, monitor) };
     match found {
         Ok(goal) => {
-            let moves = search.way(goal);
+            let moves = search.path_to(goal);
             let lower_bound = bound(moves.len() as u32);
             Outcome::Solved(Solution { moves, lower_bound })
         }
@@ -46,44 +48,45 @@ pub(super) fn search(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Outcome<Solution
     }
 }
 
-/// Whether the tile at `cell` would be in the wrong place at `place`.
-fn is_misplaced(position: &Position, cell: usize, place: usize) -> bool {
+/// Whether the tile at `cell` would be misplaced at `at`.
+fn is_misplaced(position: &Position, cell: usize, at: usize) -> bool {
     let home = usize::from(position.homes[cell]);
-    home != position.rest && home != place
+    home != position.blank_home && home != at
 }
 
+/// A search under way.
 struct Search {
     start: Position,
     nodes: Vec<Node>,
     heap: Heap,
-    /// What every solution needs at least: misplaced tiles never promise too much.
+    /// The lower bound proved so far: the number of misplaced tiles is admissible.
     bound: u32,
 }
 
 impl Search {
-    /// The node at the goal.
-    fn run(&mut self, story: &mut impl Story, watch: &mut Watch<'_>) -> Result<u32, Limit> {
-        story.bound(self.bound, watch)?;
+    /// Searches to the end and returns the goal node.
+    fn run(&mut self, trace: &mut impl CostTrace, monitor: &mut Monitor<'_>) -> Result<u32, Limit> {
+        trace.bound(self.bound, monitor)?;
         let mut board = self.start.clone();
         while let Some((priority, id)) = self.heap.pop() {
-            watch.node()?;
+            monitor.node()?;
             let before = self.bound;
             self.bound = before.max(priority);
-            watch.bound = Some(u64::from(self.bound));
+            monitor.bound = Some(u64::from(self.bound));
             if self.bound > before {
-                story.bound(self.bound, watch)?;
+                trace.bound(self.bound, monitor)?;
             }
             let Node { depth, misplaced, .. } = self.nodes[id as usize];
-            story.expand(|| self.way(id), misplaced, watch)?;
+            trace.expand(|| self.path_to(id), misplaced, monitor)?;
             if misplaced == 0 {
                 return Ok(id);
             }
-            watch.spend(u32::from(depth) / 4)?;
-            self.lay_out(id, &mut board);
+            monitor.spend(u32::from(depth) / 4)?;
+            self.replay(id, &mut board);
             for slide in Move::ALL {
                 let Some(from) = board.size.source(board.blank, slide) else { continue };
-                watch.case()?;
-                self.make_room(watch)?;
+                monitor.case()?;
+                self.reserve(monitor)?;
                 let misplaced = misplaced + u32::from(is_misplaced(&board, from, board.blank))
                     - u32::from(is_misplaced(&board, from, from));
                 let child = self.nodes.len() as u32;
@@ -92,34 +95,34 @@ impl Search {
                 self.heap.push(u32::from(depth) + misplaced, child);
             }
         }
-        unreachable!("the way back is always a child")
+        unreachable!("the parent is always among the children")
     }
 
-    /// The same, telling everything; a room of its own, so that the silent search stays as it would be without.
+    /// The same with events. Being a cold function of its own, it does not affect how the untraced search is compiled.
     #[cold]
-    fn run_told(&mut self, puzzle: &Puzzle, watch: &mut Watch<'_>) -> Result<u32, Limit> {
-        self.run(&mut Telling::of_single_moves(puzzle), watch)
+    fn run_traced(&mut self, puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Result<u32, Limit> {
+        self.run(&mut TracedInMetric::counting_single_moves(puzzle), monitor)
     }
 
-    /// Asks before anything grows. While it does, the old and the new are there at once.
-    fn make_room(&mut self, watch: &Watch<'_>) -> Result<(), Limit> {
+    /// Checks the memory budget before anything grows. A vector needs its old and its new memory while it does.
+    fn reserve(&mut self, monitor: &Monitor<'_>) -> Result<(), Limit> {
         if self.nodes.len() < self.nodes.capacity() && !self.heap.is_full() {
             return Ok(());
         }
         let more = self.nodes.len() / 2 + 1024;
-        let kept = (self.nodes.len() + self.nodes.len() + more) * size_of::<Node>();
-        let waiting = (2 * self.heap.entries.len() + more) * size_of::<(u32, u32)>();
+        let node_bytes = (self.nodes.len() + self.nodes.len() + more) * size_of::<Node>();
+        let heap_bytes = (2 * self.heap.entries.len() + more) * size_of::<(u32, u32)>();
         if self.nodes.len() + more > u32::MAX as usize {
             return Err(Limit::Memory);
         }
-        watch.may_keep((kept + waiting) as u64)?;
+        monitor.may_keep((node_bytes + heap_bytes) as u64)?;
         self.nodes.reserve_exact(more);
         self.heap.entries.reserve_exact(more);
         Ok(())
     }
 
     /// The moves that lead to a node.
-    fn way(&self, id: u32) -> Vec<Move> {
+    fn path_to(&self, id: u32) -> Vec<Move> {
         let mut moves = Vec::with_capacity(usize::from(self.nodes[id as usize].depth));
         let mut at = id;
         while let Node { parent, slide: Some(slide), .. } = self.nodes[at as usize] {
@@ -130,12 +133,13 @@ impl Search {
         moves
     }
 
-    // Both the silent and the told search call it; left alone, the compiler would inline it into neither.
+    // The untraced and the traced search both call it; without the hint the compiler would inline it into neither.
     #[inline]
-    fn lay_out(&self, id: u32, board: &mut Position) {
+    /// Replays the moves that lead to a node.
+    fn replay(&self, id: u32, board: &mut Position) {
         board.homes.copy_from_slice(&self.start.homes);
         board.blank = self.start.blank;
-        for slide in self.way(id) {
+        for slide in self.path_to(id) {
             board.slide(slide);
         }
     }
@@ -146,7 +150,7 @@ impl Search {
 /// strictly smaller, and sifts it up from there.
 #[derive(Default)]
 struct Heap {
-    /// Priority and what has it.
+    /// Priorities and nodes.
     entries: Vec<(u32, u32)>,
 }
 
@@ -157,10 +161,10 @@ impl Heap {
 
     fn push(&mut self, priority: u32, id: u32) {
         self.entries.push((priority, id));
-        self.rise(self.entries.len() - 1);
+        self.sift_up(self.entries.len() - 1);
     }
 
-    #[inline] // as `lay_out`
+    #[inline] // as `replay`
     fn pop(&mut self) -> Option<(u32, u32)> {
         let last = self.entries.pop()?;
         let Some(root) = self.entries.first_mut() else { return Some(last) };
@@ -175,11 +179,11 @@ impl Heap {
             at = child;
             child = 2 * at + 1;
         }
-        self.rise(at);
+        self.sift_up(at);
         Some(top)
     }
 
-    fn rise(&mut self, mut at: usize) {
+    fn sift_up(&mut self, mut at: usize) {
         while at > 0 {
             let parent = (at - 1) / 2;
             if self.entries[at].0 >= self.entries[parent].0 {
@@ -197,7 +201,7 @@ mod tests {
 
     /// What `heapq` gives back when 0 to 9 are pushed with these priorities, found by running it.
     #[test]
-    fn ties_fall_as_in_the_published_program() {
+    fn ties_are_broken_as_in_the_published_program() {
         let mut heap = Heap::default();
         for (id, priority) in [3, 1, 2, 1, 3, 2, 1, 1, 2, 3].into_iter().enumerate() {
             heap.push(priority, id as u32);

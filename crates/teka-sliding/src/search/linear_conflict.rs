@@ -1,12 +1,11 @@
 //! Manhattan distance with linear conflicts (Hansson, Mayer and Yung 1985).
 //!
-//! Tiles that stand in the row they belong to, but in the wrong order, cannot all get past each other within
-//! that row: all but the longest part that is in order must leave it and come back, two moves each that the
-//! distances do not count. The same holds for columns, and the two add up because a tile that leaves its row
-//! moves vertically. A slide changes the conflicts of the lines it leaves and enters only, and only if the tile
-//! belongs there.
+//! Tiles in their home row but in the wrong order cannot pass each other within that row: all but their longest
+//! increasing subsequence must leave it and come back, two moves each that Manhattan distance does not count. The same
+//! holds for columns, and the two add up because a tile that leaves its row moves vertically. A slide changes only the
+//! conflicts of the lines it leaves and enters, and only if one of them is the tile's home line.
 
-use super::guide::{Guide, Slide};
+use super::heuristic::{Heuristic, Slide};
 use super::manhattan::Manhattan;
 use crate::board::{Move, Size};
 use crate::position::Position;
@@ -19,7 +18,7 @@ pub(crate) struct LinearConflict {
     distance: u32,
     conflicts: u32,
     homes: Vec<u16>,
-    rest: u16,
+    blank_home: u16,
 }
 
 impl LinearConflict {
@@ -30,7 +29,7 @@ impl LinearConflict {
             distance: 0,
             conflicts: 0,
             homes: Vec::new(),
-            rest: 0,
+            blank_home: 0,
         }
     }
 
@@ -38,7 +37,7 @@ impl LinearConflict {
     fn of_line(&self, row: bool, line: usize) -> u32 {
         let (rows, columns) = (self.size.rows(), self.size.columns());
         let (length, start, step) = if row { (columns, line * columns, 1) } else { (rows, line, columns) };
-        // ends[i] is the smallest place at which an ordered part of i + 1 tiles can end.
+        // ends[i] is the smallest end of an increasing subsequence of i + 1 tiles.
         let (mut few, mut many) = ([0_usize; 8], Vec::new());
         let ends = if length <= few.len() {
             &mut few[..]
@@ -49,9 +48,9 @@ impl LinearConflict {
         let (mut longest, mut tiles) = (0, 0);
         for at in 0..length {
             let home = self.homes[start + at * step];
-            let (home_row, home_column) = self.size.place(usize::from(home));
+            let (home_row, home_column) = self.size.row_column(usize::from(home));
             let (home_line, place) = if row { (home_row, home_column) } else { (home_column, home_row) };
-            if home_line != line || home == self.rest {
+            if home_line != line || home == self.blank_home {
                 continue;
             }
             tiles += 1;
@@ -62,11 +61,11 @@ impl LinearConflict {
         2 * (tiles - longest) as u32
     }
 
-    /// The conflicts of the lines that a slide leaves and enters, as far as its tile belongs to them.
+    /// The conflicts of the line that a slide leaves or enters and that is its tile's home line, if there is one.
     fn of_slide(&self, slide: Slide) -> u32 {
-        let row = matches!(slide.way, Move::Up | Move::Down);
+        let row = matches!(slide.direction, Move::Up | Move::Down);
         let line = |cell: u16| {
-            let (row_of, column_of) = self.size.place(usize::from(cell));
+            let (row_of, column_of) = self.size.row_column(usize::from(cell));
             if row { row_of } else { column_of }
         };
         let home = line(slide.tile);
@@ -75,22 +74,22 @@ impl LinearConflict {
     }
 }
 
-impl Guide for LinearConflict {
-    /// The distances and the conflicts.
+impl Heuristic for LinearConflict {
+    /// The Manhattan distance and the conflicts.
     type Change = (u32, u32);
 
-    fn begin(&mut self, position: &Position) -> u32 {
+    fn reset(&mut self, position: &Position) -> u32 {
         self.homes.clone_from(&position.homes);
-        self.rest = position.rest as u16;
-        self.distance = self.manhattan.begin(position);
+        self.blank_home = position.blank_home as u16;
+        self.distance = self.manhattan.reset(position);
         let rows = (0..self.size.rows()).map(|row| self.of_line(true, row));
         let columns = (0..self.size.columns()).map(|column| self.of_line(false, column));
         self.conflicts = rows.chain(columns).sum();
         self.distance + self.conflicts
     }
 
-    fn look(&mut self, slide: Slide) -> (u32, Self::Change) {
-        let (distance, _) = self.manhattan.look(slide);
+    fn evaluate(&mut self, slide: Slide) -> (u32, Self::Change) {
+        let (distance, _) = self.manhattan.evaluate(slide);
         let before = self.of_slide(slide);
         self.homes.swap(slide.from.into(), slide.to.into());
         let conflicts = self.conflicts + self.of_slide(slide) - before;
@@ -98,11 +97,11 @@ impl Guide for LinearConflict {
         (distance + conflicts, (distance, conflicts))
     }
 
-    fn make(&mut self, slide: Slide, change: &mut Self::Change) {
+    fn apply(&mut self, slide: Slide, change: &mut Self::Change) {
         self.homes.swap(slide.from.into(), slide.to.into());
         let before = (self.distance, self.conflicts);
         (self.distance, self.conflicts) = *change;
-        self.manhattan.make(slide, &mut change.0);
+        self.manhattan.apply(slide, &mut change.0);
         *change = before;
     }
 }

@@ -1,44 +1,46 @@
-//! The ways to search for a solution, one a file.
+//! The search algorithms, one per file.
 
 mod a_star;
 pub(crate) mod anytime;
 mod branch_and_bound;
-pub(crate) mod crew;
-pub(crate) mod deepen;
-pub(crate) mod guide;
-pub(crate) mod line;
+pub(crate) mod heuristic;
+pub(crate) mod ida_iteration;
+pub(crate) mod ida_star;
 pub(crate) mod linear_conflict;
-mod lines;
 pub(crate) mod manhattan;
 pub(crate) mod optimal;
-pub(crate) mod pushes;
-pub(crate) mod story;
-pub(crate) mod walk;
+pub(crate) mod parallel;
+pub(crate) mod push_ida_star;
+pub(crate) mod single_row;
+pub(crate) mod status;
+pub(crate) mod trace;
+mod walking_distance;
 
 use crate::board::Size;
 use crate::parity::Parity;
+use crate::pattern_db::PdbCache;
 use crate::puzzle::{Metric, Puzzle, Solution};
-use crate::tables::Store;
-use guide::Guide;
+use heuristic::Heuristic;
 use linear_conflict::LinearConflict;
 use manhattan::Manhattan;
-use story::{Silence, Telling};
-use teka_core::{Outcome, Watch};
+use crate::events::Monitor;
+use teka_core::{NoTrace, Outcome};
+use trace::TracedInMetric;
 
 /// The sliding algorithms. Cases are the boards each of them generates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Algorithm {
-    /// The shortest way, by iterative deepening with pattern tables.
+    /// The shortest solution, by IDA* with pattern databases.
     Optimal,
-    /// A way at once, then shorter ones until the budget ends or none can be shorter.
+    /// A solution at once, then shorter ones until a limit is reached or the solution is proved to be a shortest one.
     Anytime,
-    /// Best first by depth and misplaced tiles, remembering no board, as published.
+    /// Best first by depth plus misplaced tiles, without duplicate detection, as published.
     BranchAndBound,
-    /// A* with the sum of the tiles' distances from home, remembering every board.
+    /// A* with Manhattan distance and a closed list.
     AStarManhattan,
-    /// Iterative deepening with the sum of the tiles' distances from home.
+    /// IDA* with Manhattan distance.
     IdaManhattan,
-    /// The same with two moves more for every tile that stands in another's way in its own line.
+    /// IDA* with Manhattan distance plus linear conflicts.
     IdaLinearConflict,
 }
 
@@ -63,43 +65,43 @@ impl teka_core::Algorithm for Algorithm {
         }
     }
 
-    fn wants_a_limit(self) -> bool {
+    fn is_anytime(self) -> bool {
         self == Algorithm::Anytime
     }
 }
 
-/// Searches with `algorithm` until a solution is found or the budget behind `watch` ends.
+/// Searches with `algorithm` until a solution is found or a limit of the budget is reached.
 ///
-/// A board that cannot be solved is never searched: a search that forgets where it was would never end.
+/// Unsolvable boards are never searched: a search without duplicate detection would not end.
 pub(crate) fn solve(
     puzzle: &Puzzle,
     algorithm: Algorithm,
-    store: &Store,
-    watch: &mut Watch<'_>,
+    pdb_cache: &PdbCache,
+    monitor: &mut Monitor<'_>,
 ) -> Outcome<Solution> {
     if let Err(reason) = Parity::of(puzzle).proof() {
         return Outcome::NoSolution(reason);
     }
     let size = puzzle.start().size();
     match (algorithm, puzzle.metric()) {
-        (Algorithm::Optimal, Metric::Single) => optimal::search(&puzzle.position(), store, watch),
-        (Algorithm::Optimal, Metric::Multi) => pushes::search(&puzzle.position(), watch),
-        (Algorithm::Anytime, _) => anytime::search(puzzle, store, watch),
-        (Algorithm::AStarManhattan, _) => a_star::search(puzzle, watch),
-        (Algorithm::BranchAndBound, _) => branch_and_bound::search(puzzle, watch),
-        (Algorithm::IdaManhattan, _) => by(Manhattan::new(size), puzzle, watch),
-        (Algorithm::IdaLinearConflict, _) => by(LinearConflict::new(size), puzzle, watch),
+        (Algorithm::Optimal, Metric::Single) => optimal::search(&puzzle.position(), pdb_cache, monitor),
+        (Algorithm::Optimal, Metric::Multi) => push_ida_star::search(&puzzle.position(), monitor),
+        (Algorithm::Anytime, _) => anytime::search(puzzle, pdb_cache, monitor),
+        (Algorithm::AStarManhattan, _) => a_star::search(puzzle, monitor),
+        (Algorithm::BranchAndBound, _) => branch_and_bound::search(puzzle, monitor),
+        (Algorithm::IdaManhattan, _) => ida_star_with(Manhattan::new(size), puzzle, monitor),
+        (Algorithm::IdaLinearConflict, _) => ida_star_with(LinearConflict::new(size), puzzle, monitor),
     }
 }
 
-/// Deepening counts single moves; in the other metric its way is just a way.
-fn by<G: Guide>(guide: G, puzzle: &Puzzle, watch: &mut Watch<'_>) -> Outcome<Solution> {
+/// IDA* counts single moves; in the other metric its solution need not be a shortest one.
+fn ida_star_with<H: Heuristic>(heuristic: H, puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
     let in_metric = |single| bound_in(puzzle.metric(), puzzle.start().size(), single);
     let position = puzzle.position();
-    let outcome = if watch.is_traced() {
-        optimal::by(guide, &position, &mut Telling::of_single_moves(puzzle), watch)
+    let outcome = if monitor.is_traced() {
+        optimal::with_heuristic(heuristic, &position, &mut TracedInMetric::counting_single_moves(puzzle), monitor)
     } else {
-        optimal::by(guide, &position, &mut Silence, watch)
+        optimal::with_heuristic(heuristic, &position, &mut NoTrace, monitor)
     };
     match outcome {
         Outcome::Stopped { limit, best, lower_bound } => {
@@ -109,18 +111,18 @@ fn by<G: Guide>(guide: G, puzzle: &Puzzle, watch: &mut Watch<'_>) -> Outcome<Sol
     }
 }
 
-/// The algorithm to use when nobody chose one.
-pub(crate) fn usual(puzzle: &Puzzle) -> Algorithm {
+/// The algorithm to use if none is chosen: the optimal one where it takes seconds at most.
+pub(crate) fn default_algorithm(puzzle: &Puzzle) -> Algorithm {
     let size = puzzle.start().size();
-    let feasible = match puzzle.metric() {
+    let max_cells = match puzzle.metric() {
         Metric::Single => 16,
         Metric::Multi => 12,
     };
-    let line = size.rows() == 1 || size.columns() == 1;
-    if line || size.cells() <= feasible { Algorithm::Optimal } else { Algorithm::Anytime }
+    let is_single_row = size.rows() == 1 || size.columns() == 1;
+    if is_single_row || size.cells() <= max_cells { Algorithm::Optimal } else { Algorithm::Anytime }
 }
 
-/// What a bound in single moves is worth in a metric: a push moves at most a whole row or column but one.
+/// A lower bound in single moves, converted to a metric: one push moves at most all tiles of a row or column.
 fn bound_in(metric: Metric, size: Size, single: u64) -> u64 {
     match metric {
         Metric::Single => single,
@@ -133,20 +135,20 @@ mod tests {
     use super::*;
     use crate::board::Board;
     use std::collections::{HashMap, VecDeque};
-    use teka_core::{Algorithm as _, Budget, Limit, Silent};
+    use teka_core::{NoTrace, Algorithm as _, Budget, Limit, NoObserver};
 
-    /// What every board needs to reach the goal, by going everywhere.
+    /// The distance of every board from the goal, by breadth-first search.
     fn distances(goal: &Board, metric: Metric) -> HashMap<Board, u64> {
-        let mut far = HashMap::from([(goal.clone(), 0)]);
-        let mut edge = VecDeque::from([goal.clone()]);
-        while let Some(board) = edge.pop_front() {
-            let here = far[&board];
+        let mut distances = HashMap::from([(goal.clone(), 0)]);
+        let mut queue = VecDeque::from([goal.clone()]);
+        while let Some(board) = queue.pop_front() {
+            let distance = distances[&board];
             for slide in board.moves() {
                 let mut next = board.clone();
                 while next.slide(slide) {
-                    if !far.contains_key(&next) {
-                        far.insert(next.clone(), here + 1);
-                        edge.push_back(next.clone());
+                    if !distances.contains_key(&next) {
+                        distances.insert(next.clone(), distance + 1);
+                        queue.push_back(next.clone());
                     }
                     if metric == Metric::Single {
                         break;
@@ -154,11 +156,11 @@ mod tests {
                 }
             }
         }
-        far
+        distances
     }
 
     fn run(puzzle: &Puzzle, algorithm: Algorithm, budget: &Budget) -> Outcome<Solution> {
-        solve(puzzle, algorithm, &Store::default(), &mut Watch::new(budget, &Silent))
+        solve(puzzle, algorithm, &PdbCache::default(), &mut Monitor::new(budget, &NoObserver))
     }
 
     #[test]
@@ -171,12 +173,12 @@ mod tests {
                     goal.slide(crate::Move::Right);
                 }
                 let mut all: Vec<(Board, u64)> = distances(&goal, metric).into_iter().collect();
-                all.sort_by_key(|(board, far)| (*far, board.tiles().to_vec()));
-                for (start, far) in all.iter().step_by(every) {
+                all.sort_by_key(|(board, distance)| (*distance, board.tiles().to_vec()));
+                for (start, distance) in all.iter().step_by(every) {
                     let puzzle = Puzzle::new(start.clone()).with_goal(goal.clone()).unwrap();
                     let puzzle = puzzle.with_metric(metric);
                     for &algorithm in Algorithm::ALL {
-                        if algorithm == Algorithm::BranchAndBound && *far > 12 {
+                        if algorithm == Algorithm::BranchAndBound && *distance > 12 {
                             continue;
                         }
                         let Outcome::Solved(solution) = run(&puzzle, algorithm, &Budget::default()) else {
@@ -184,7 +186,7 @@ mod tests {
                         };
                         let length = metric.length(&solution.moves);
                         assert!(
-                            solution.lower_bound <= *far && *far <= length,
+                            solution.lower_bound <= *distance && *distance <= length,
                             "{}\n{start}",
                             algorithm.name()
                         );
@@ -193,7 +195,7 @@ mod tests {
                         {
                             assert_eq!(
                                 (length, solution.lower_bound),
-                                (*far, *far),
+                                (*distance, *distance),
                                 "{}\n{start}",
                                 algorithm.name()
                             );
@@ -205,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn every_search_stops_honestly() {
+    fn a_stopped_search_reports_the_limit_and_a_valid_bound() {
         let size = Size::new(4, 4).unwrap();
         let hard = vec![0, 12, 9, 13, 15, 11, 10, 14, 3, 7, 2, 5, 4, 8, 6, 1];
         let puzzle = Puzzle::new(Board::new(size, hard).unwrap());
@@ -215,13 +217,14 @@ mod tests {
         time.signal.raise(Limit::Time);
         for (budget, expected) in [(memory, Limit::Memory), (nodes, Limit::Nodes), (time, Limit::Time)] {
             for &algorithm in Algorithm::ALL {
-                let deepens = matches!(algorithm, Algorithm::IdaManhattan | Algorithm::IdaLinearConflict);
-                let deepens = deepens || algorithm == Algorithm::Anytime;
-                if expected == Limit::Memory && deepens {
-                    continue; // They keep little, or make do with less.
+                let needs_little =
+                    matches!(algorithm, Algorithm::IdaManhattan | Algorithm::IdaLinearConflict);
+                let needs_little = needs_little || algorithm == Algorithm::Anytime;
+                if expected == Limit::Memory && needs_little {
+                    continue; // They need little memory, or make do with less.
                 }
                 match run(&puzzle, algorithm, &budget) {
-                    // What it has at the end of its budget is its answer.
+                    // Its best solution so far is its answer.
                     Outcome::Solved(solution) if algorithm == Algorithm::Anytime => {
                         assert!(solution.lower_bound <= 80 && solution.moves.len() >= 80);
                     }
@@ -236,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn a_solved_board_needs_no_move() {
+    fn a_solved_board_needs_no_moves() {
         let puzzle = Puzzle::new(Board::solved(Size::new(3, 5).unwrap()));
         for &algorithm in Algorithm::ALL {
             let outcome = run(&puzzle, algorithm, &Budget::default());

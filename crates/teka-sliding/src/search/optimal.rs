@@ -1,125 +1,143 @@
-//! The shortest way, by iterative deepening with the best tables there are.
+//! The shortest solution in single moves, by IDA* with the best pattern databases available.
+//!
+//! Easy boards are solved before any are built; hard ones get small databases, and where those take too long, large
+//! ones.
 
-use super::deepen::{self, Deepen, Depth};
-use super::guide::Guide;
-use super::line;
+use crate::events::switch_method;
+use super::heuristic::Heuristic;
+use super::ida_star::{self, IdaStar};
 use super::linear_conflict::LinearConflict;
-use super::story::{Silence, Story, Telling, go_by};
+use super::single_row;
+use super::trace::{CostTrace, TracedInMetric};
 use crate::board::Move;
+use crate::pattern_db::{PdbCache, PdbHeuristic, PdbSet, Tier};
 use crate::position::Position;
 use crate::puzzle::{Metric, Solution};
-use crate::tables::{Lookup, Store, Tables, Tier};
-use teka_core::{Limit, Outcome, Watch};
+use crate::events::Monitor;
+use teka_core::{NoTrace, Limit, Outcome};
 
-/// After so many nodes with small tables on a board that has large ones, making those pays off.
-const PATIENCE: u64 = 20_000_000;
-/// Easy boards are solved without tables within so many nodes, which is quicker than making any.
-const EASY: u64 = 100_000;
-/// The smallest board for which large tables are made in the middle of a search: those for the 4×4 take longer than
-/// almost every search with the small ones.
-const WORTH_MAKING: usize = 25;
+/// The nodes to visit without pattern databases first: easy boards are solved sooner than any could be built.
+const NODES_WITHOUT_PDBS: u64 = 100_000;
+/// The nodes to visit with small databases, on boards that have large ones, before building those pays off.
+const NODES_WITH_SMALL_PDBS: u64 = 20_000_000;
+/// The smallest board for which large databases are built in the middle of a search: on the 4×4 that takes longer
+/// than almost every search with the small ones.
+const MIN_CELLS_TO_BUILD_LARGE: usize = 25;
 
-/// The shortest way in single moves.
-pub(crate) fn search(position: &Position, store: &Store, watch: &mut Watch<'_>) -> Outcome<Solution> {
-    let found = if watch.is_traced() {
-        seek(position, store, &mut Telling::in_metric(Metric::Single, position.size), watch)
+/// The shortest solution in single moves.
+pub(crate) fn search(position: &Position, pdb_cache: &PdbCache, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
+    let found = if monitor.is_traced() {
+        solve(position, pdb_cache, &mut TracedInMetric::counting_in(Metric::Single, position.size), monitor)
     } else {
-        seek(position, store, &mut Silence, watch)
+        solve(position, pdb_cache, &mut NoTrace, monitor)
     };
     outcome(found)
 }
 
-/// The shortest way, or the limit that was reached and what every way needs at least.
-type Found = Result<Vec<Move>, (Limit, u32)>;
+/// The shortest solution, or the limit that was reached and the lower bound proved so far.
+type Shortest = Result<Vec<Move>, (Limit, u32)>;
 
-fn seek(position: &Position, store: &Store, story: &mut impl Story, watch: &mut Watch<'_>) -> Found {
-    let size = position.size;
+fn solve(
+    position: &Position,
+    pdb_cache: &PdbCache,
+    trace: &mut impl CostTrace,
+    monitor: &mut Monitor<'_>,
+) -> Shortest {
+    let (size, blank_home) = (position.size, position.blank_home);
     if size.rows() == 1 || size.columns() == 1 {
-        let moves = line::solve(position);
-        line::tell(&moves, story, watch).map_err(|limit| (limit, moves.len() as u32))?;
+        let moves = single_row::solve(position);
+        single_row::trace_moves(&moves, trace, monitor).map_err(|limit| (limit, moves.len() as u32))?;
         return Ok(moves);
     }
-    if !Tables::possible(size) {
-        go_by("linear-conflict", watch).map_err(|limit| (limit, 0))?;
-        return shortest(LinearConflict::new(size), position, story, watch);
+    if !PdbSet::is_supported(size) {
+        switch_method("linear-conflict", monitor).map_err(|limit| (limit, 0))?;
+        return shortest(LinearConflict::new(size), position, trace, monitor);
     }
     let mut bound = 0;
-    if !store.is_ready(size, position.rest) {
-        go_by("linear-conflict", watch).map_err(|limit| (limit, 0))?;
-        let mut deepen = Deepen::new(LinearConflict::new(size), position);
-        if let Some(moves) = within(EASY, &mut deepen, story, watch)? {
+    if !pdb_cache.is_ready(size, blank_home) {
+        switch_method("linear-conflict", monitor).map_err(|limit| (limit, 0))?;
+        let mut ida_star = IdaStar::new(LinearConflict::new(size), position);
+        if let Some(moves) = within(NODES_WITHOUT_PDBS, &mut ida_star, trace, monitor)? {
             return Ok(moves);
         }
-        bound = deepen.bound();
+        bound = ida_star.bound();
     }
-    let tables = store.best(size, position.rest, watch).map_err(|limit| (limit, bound))?;
-    go_by(method(&tables), watch).map_err(|limit| (limit, bound))?;
-    let guide = || Lookup::new(&tables, position.rest);
-    if tables.tier() == Tier::Large || size.cells() < WORTH_MAKING || !Store::has_large(size, position.rest) {
-        return shortest(guide(), position, story, watch);
+    let pdbs = pdb_cache.best(size, blank_home, monitor).map_err(|limit| (limit, bound))?;
+    switch_method(method(&pdbs), monitor).map_err(|limit| (limit, bound))?;
+    let heuristic = || PdbHeuristic::new(&pdbs, blank_home);
+    if pdbs.tier() == Tier::Large
+        || size.cells() < MIN_CELLS_TO_BUILD_LARGE
+        || !PdbCache::supports_large(size, blank_home)
+    {
+        return shortest(heuristic(), position, trace, monitor);
     }
-    let mut deepen = Deepen::new(guide(), position);
-    if let Some(moves) = within(PATIENCE, &mut deepen, story, watch)? {
+    let mut ida_star = IdaStar::new(heuristic(), position);
+    if let Some(moves) = within(NODES_WITH_SMALL_PDBS, &mut ida_star, trace, monitor)? {
         return Ok(moves);
     }
-    bound = bound.max(deepen.bound());
-    match store.large_or_made(size, position.rest, watch) {
+    bound = bound.max(ida_star.bound());
+    match pdb_cache.large_or_build(size, blank_home, monitor) {
         Ok(large) => {
-            go_by(method(&large), watch).map_err(|limit| (limit, bound))?;
-            shortest(Lookup::new(&large, position.rest), position, story, watch)
+            switch_method(method(&large), monitor).map_err(|limit| (limit, bound))?;
+            shortest(PdbHeuristic::new(&large, blank_home), position, trace, monitor)
         }
-        // Too little memory for large tables is no reason to give up.
-        Err(Limit::Memory) => shortest(guide(), position, story, watch),
+        // Without the memory for large databases, the small ones have to do.
+        Err(Limit::Memory) => shortest(heuristic(), position, trace, monitor),
         Err(limit) => Err((limit, bound)),
     }
 }
 
-/// Deepens for about so many nodes. A shortest way may come out.
-fn within<G: Guide>(
+/// Runs IDA* for about this many nodes; returns the shortest solution if it is found.
+fn within<H: Heuristic>(
     nodes: u64,
-    deepen: &mut Deepen<G>,
-    story: &mut impl Story,
-    watch: &mut Watch<'_>,
+    ida_star: &mut IdaStar<H>,
+    trace: &mut impl CostTrace,
+    monitor: &mut Monitor<'_>,
 ) -> Result<Option<Vec<Move>>, (Limit, u32)> {
-    let begun = watch.stats.nodes;
-    while watch.stats.nodes - begun < nodes {
-        watch.bound = Some(deepen.bound().into());
-        let depth = deepen.advance(nodes / 16 + 1, story, watch);
-        watch.stats.cases = watch.stats.nodes;
-        if let Depth::Home(moves) = depth.map_err(|limit| (limit, deepen.bound()))? {
+    let first = monitor.stats.nodes;
+    while monitor.stats.nodes - first < nodes {
+        monitor.bound = Some(ida_star.bound().into());
+        let advanced = ida_star.advance(nodes / 16 + 1, trace, monitor);
+        monitor.stats.cases = monitor.stats.nodes;
+        if let Some(moves) = advanced.map_err(|limit| (limit, ida_star.bound()))? {
             return Ok(Some(moves));
         }
     }
     Ok(None)
 }
 
-/// Deepens until the end.
-fn shortest<G: Guide>(guide: G, position: &Position, story: &mut impl Story, watch: &mut Watch<'_>) -> Found {
-    let found = deepen::shortest(guide, position, story, watch);
-    watch.stats.cases = watch.stats.nodes;
+/// Runs IDA* to the end.
+fn shortest<H: Heuristic>(
+    heuristic: H,
+    position: &Position,
+    trace: &mut impl CostTrace,
+    monitor: &mut Monitor<'_>,
+) -> Shortest {
+    let found = ida_star::shortest(heuristic, position, trace, monitor);
+    monitor.stats.cases = monitor.stats.nodes;
     found
 }
 
-/// What decides, in a word.
-pub(crate) fn method(tables: &Tables) -> &'static str {
-    match tables.tier() {
+/// The name under which statistics and traces report these databases.
+pub(crate) fn method(pdbs: &PdbSet) -> &'static str {
+    match pdbs.tier() {
         Tier::Large => "large-tables",
-        Tier::Small if tables.is_exhaustive() => "exhaustive-table",
+        Tier::Small if pdbs.is_exhaustive() => "exhaustive-table",
         Tier::Small => "small-tables",
     }
 }
 
-/// The shortest way, with this guide.
-pub(crate) fn by<G: Guide>(
-    guide: G,
+/// The shortest solution by IDA* with this heuristic.
+pub(crate) fn with_heuristic<H: Heuristic>(
+    heuristic: H,
     position: &Position,
-    story: &mut impl Story,
-    watch: &mut Watch<'_>,
+    trace: &mut impl CostTrace,
+    monitor: &mut Monitor<'_>,
 ) -> Outcome<Solution> {
-    outcome(shortest(guide, position, story, watch))
+    outcome(shortest(heuristic, position, trace, monitor))
 }
 
-fn outcome(found: Found) -> Outcome<Solution> {
+fn outcome(found: Shortest) -> Outcome<Solution> {
     match found {
         Ok(moves) => {
             let lower_bound = moves.len() as u64;

@@ -1,13 +1,13 @@
-//! Boards whose shortest ways are known, from the files beside this one.
+//! Boards whose shortest solutions are known, from the files beside this one.
 
 use teka_sliding::{Board, Puzzle, Size, Solution};
 
-/// A puzzle with what is known of it.
+/// A puzzle with a known optimal length.
 pub(crate) struct Known {
-    /// As its authors numbered it.
+    /// Its number in the publication.
     pub(crate) number: usize,
     pub(crate) puzzle: Puzzle,
-    /// The single moves of its shortest ways.
+    /// The length of its shortest solutions in single moves.
     pub(crate) length: u64,
 }
 
@@ -34,7 +34,7 @@ fn board(tiles: &str) -> Option<Board> {
     Board::new(Size::new(side, side)?, tiles)
 }
 
-/// Replays a solution: every move must be possible, and the last must lead to the goal.
+/// Replays a solution: every move must be legal, and the last must reach the goal.
 pub(crate) fn replay(puzzle: &Puzzle, solution: &Solution) {
     let mut board = puzzle.start().clone();
     for &slide in &solution.moves {

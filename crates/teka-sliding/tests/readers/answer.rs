@@ -1,19 +1,19 @@
-//! Answers in every way they may be written.
+//! Answers in every notation.
 
-use super::{read, told};
+use super::{problems, read};
 use std::collections::BTreeSet;
-use teka_core::{Budget, Family, Outcome, Silent, Source, Watch};
+use teka_core::{Budget, Family, Outcome, NoObserver, Source, Monitor};
 use teka_sliding::{Algorithm, Sliding};
 
 const PUZZLE: &str = "1 2 3\n4 5 6\n0 7 8\n";
 
-/// The moves of an answer as letters, or what is wrong with it.
+/// The moves of an answer as letters, or its problems and the code of the first.
 fn moves(puzzle: &str, answer: &str) -> Result<String, (Vec<String>, &'static str)> {
     let puzzle = read(&[puzzle]).value.unwrap();
     let read = Sliding::default().read_answer(&puzzle, &Source::new("", answer));
     match read.value {
         Some(solution) => Ok(solution.moves.iter().map(|slide| slide.letter()).collect()),
-        None => Err((told(&[answer], &read.diagnostics), read.diagnostics[0].message.code)),
+        None => Err((problems(&[answer], &read.diagnostics), read.diagnostics[0].message.code)),
     }
 }
 
@@ -31,15 +31,15 @@ fn moves_and_boards_are_answers() {
 }
 
 #[test]
-fn what_is_printed_is_an_answer() {
+fn printed_solutions_read_back_as_answers() {
     let family = Sliding::default();
     for text in
         [PUZZLE, "8 6 7\n2 5 4\n3 0 1\n", "1 0 2 3 4 5\nmetric multi\n", "2x2\n2 0 1 3\ngoal\n1 2 3 0"]
     {
         let puzzle = read(&[text]).value.unwrap();
         let budget = Budget::default();
-        let mut watch = Watch::new(&budget, &Silent);
-        let outcome = family.solve(&puzzle, Algorithm::AStarManhattan, &mut watch);
+        let mut monitor = Monitor::new(&budget, &NoObserver);
+        let outcome = family.solve(&puzzle, Algorithm::AStarManhattan, &mut monitor);
         let Outcome::Solved(solution) = outcome else { continue };
         let answer = family.answer(&puzzle, &solution);
         assert_eq!(moves(text, &answer.text), Ok(answer.moves.clone().unwrap()), "{text:?}");
@@ -56,8 +56,8 @@ pub(crate) fn codes() -> BTreeSet<&'static str> {
         ("1 2 3\n4 5 6\n0 7 7\n", "3:5 repeated"),
     ];
     let wrong = |(answer, expected): (&str, &str)| {
-        let (told, code) = moves(PUZZLE, answer).unwrap_err();
-        assert_eq!(told, [expected], "{answer:?}");
+        let (problems, code) = moves(PUZZLE, answer).unwrap_err();
+        assert_eq!(problems, [expected], "{answer:?}");
         code
     };
     cases.map(wrong).into()

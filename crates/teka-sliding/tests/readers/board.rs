@@ -1,6 +1,6 @@
-//! Boards in every way people write them, and every way to get one wrong.
+//! Boards in every notation, and everything that can be wrong with one.
 
-use super::{read, told};
+use super::{problems, read};
 use std::collections::BTreeSet;
 use teka_core::Family;
 use teka_sliding::Sliding;
@@ -8,8 +8,8 @@ use teka_sliding::Sliding;
 const FIFTEEN: &str = "5 1 3 4\n2 0 6 8\n9 10 7 11\n13 14 15 12\n";
 
 #[test]
-fn a_board_is_read_however_it_is_written() {
-    let ways = [
+fn a_board_is_read_in_every_notation() {
+    let notations = [
         FIFTEEN.to_owned(),
         FIFTEEN.trim_end().to_owned(),
         FIFTEEN.replace('\n', "\r\n"),
@@ -38,9 +38,9 @@ fn a_board_is_read_however_it_is_written() {
         format!("\n 4×4 \n{}", FIFTEEN.replace('\n', " ")),
         format!("4X4\n{}", FIFTEEN.replace(['\n', ' '], "\n")),
     ];
-    for text in ways {
+    for text in notations {
         let read = read(&[&text]);
-        assert_eq!(told(&[&text], &read.diagnostics), [""; 0], "{text:?}");
+        assert_eq!(problems(&[&text], &read.diagnostics), [""; 0], "{text:?}");
         let puzzle = read.value.unwrap();
         assert_eq!(puzzle.start().to_string(), FIFTEEN, "{text:?}");
         assert_eq!(Sliding::default().print(&puzzle), FIFTEEN);
@@ -64,7 +64,7 @@ fn a_comma_at_the_end_of_a_line_may_be_the_blank() {
 }
 
 #[test]
-fn boards_of_every_shape_are_printed_so_that_they_read_back() {
+fn printed_boards_of_every_shape_read_back() {
     for (text, printed) in [
         ("1 2 3 4 0", "1 2 3 4 0\n"),
         ("1\n2\n0\n", "1\n2\n0\n"),
@@ -91,7 +91,7 @@ fn a_second_file_is_the_goal() {
     assert_eq!(puzzle.goal().to_string(), "3 2\n1 0\n");
 }
 
-/// Texts and what is said about them.
+/// Invalid texts and their problems.
 const WRONG: &[(&str, &[&str], &[&str])] = &[
     ("nothing", &["\n \n"], &["1:1 empty"]),
     ("a size and nothing", &["4x4\n"], &["1:4 empty"]),
@@ -133,7 +133,7 @@ pub(crate) fn codes() -> BTreeSet<&'static str> {
     let mut codes = BTreeSet::new();
     for (what, texts, expected) in WRONG {
         let read = read(texts);
-        assert_eq!(told(texts, &read.diagnostics), *expected, "{what}");
+        assert_eq!(problems(texts, &read.diagnostics), *expected, "{what}");
         assert_eq!(read.value.is_some(), expected.is_empty(), "{what}");
         codes.extend(read.diagnostics.iter().map(|diagnostic| diagnostic.message.code));
     }
@@ -143,11 +143,12 @@ pub(crate) fn codes() -> BTreeSet<&'static str> {
 }
 
 #[test]
-fn the_number_is_named() {
+fn messages_name_the_number() {
     let read = read(&["1 2 3\n4 5 5\n9 8 77\n"]);
-    let said: Vec<String> = read.diagnostics.iter().map(|note| note.message.to_string()).collect();
+    let messages: Vec<String> =
+        read.diagnostics.iter().map(|diagnostic| diagnostic.message.to_string()).collect();
     assert_eq!(
-        said,
+        messages,
         [
             "sliding.repeated(value: 5, row: 2, column: 2)",
             "sliding.out_of_range(value: \"77\", most: 8, cells: 9)",

@@ -1,13 +1,13 @@
-//! What a text is taken for, and what can be said beside it.
+//! Recognising sliding puzzles, and changing settings of a puzzle.
 
-use super::told;
+use super::problems;
 use std::collections::BTreeSet;
-use teka_core::{Family, Likeness, Setting, Source};
+use teka_core::{Family, Confidence, Setting, Source};
 use teka_sliding::Sliding;
 
 #[test]
 fn boards_are_recognised_and_other_puzzles_are_not() {
-    let likeness = |text: &str| Sliding::default().recognise(text);
+    let confidence = |text: &str| Sliding::default().recognise(text);
     for text in [
         "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0\n",
         "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16",
@@ -18,15 +18,15 @@ fn boards_are_recognised_and_other_puzzles_are_not() {
         "1 0",
         "1x9\n1 2 3 4 5 6 7 8 0",
         "1 2\n0 3\ngoal\n0 1\n2 3\n",
-        // A wrong number or two does not make it another puzzle.
+        // A wrong number or two does not make it another kind of puzzle.
         "1 2 3\n4 a 6\n7 8 0\n",
         "1 2 3\n4 5 5\n7 8 0\n",
         "1 2 3\n4 5 66\n7 8 0\n",
     ] {
-        assert_eq!(likeness(text), Likeness::Sure, "{text:?}");
+        assert_eq!(confidence(text), Confidence::Sure, "{text:?}");
     }
     for text in ["1 2 3\n4 5\n7 8 0\n", "1 2 3 4\n5 6 7 8 9\n10 11 12 13\n14 15 0", "1 a 2 3 4 0"] {
-        assert_eq!(likeness(text), Likeness::Some, "{text:?}");
+        assert_eq!(confidence(text), Confidence::Some, "{text:?}");
     }
     for text in [
         "",
@@ -44,25 +44,25 @@ fn boards_are_recognised_and_other_puzzles_are_not() {
         "{\"hello\": 1}",
         "some words of no number at all",
     ] {
-        assert_eq!(likeness(text), Likeness::None, "{text:?}");
+        assert_eq!(confidence(text), Confidence::None, "{text:?}");
     }
 }
 
-/// What comes of setting something of `1 2 / 0 3`.
+/// The board `1 2 / 0 3` with a setting changed, or the problems.
 fn set(setting: Setting, value: &str) -> Result<String, Vec<String>> {
     let family = Sliding::default();
     let puzzle = super::read(&["1 2\n0 3"]).value.unwrap();
-    let read = family.set(&puzzle, setting, &Source::new("", value)).unwrap();
-    read.value.map(|puzzle| family.print(&puzzle)).ok_or_else(|| told(&[value], &read.diagnostics))
+    let read = family.with_setting(&puzzle, setting, &Source::new("", value)).unwrap();
+    read.value.map(|puzzle| family.print(&puzzle)).ok_or_else(|| problems(&[value], &read.diagnostics))
 }
 
 #[test]
 fn goal_state_and_metric_can_be_set() {
     assert_eq!(set(Setting::Metric, "multi"), Ok("1 2\n0 3\nmetric multi\n".to_owned()));
     assert_eq!(set(Setting::Goal, "0 1 2 3"), Ok("1 2\n0 3\ngoal\n0 1\n2 3\n".to_owned()));
-    assert_eq!(set(Setting::State, "0 2\n1 3\n"), Ok("0 2\n1 3\n".to_owned()));
+    assert_eq!(set(STATE, "0 2\n1 3\n"), Ok("0 2\n1 3\n".to_owned()));
     assert_eq!(
-        set(Setting::State, "0 2\n2 3\n"),
+        set(STATE, "0 2\n2 3\n"),
         Err(vec!["2:1 repeated".to_owned(), "2:3 missing".to_owned()])
     );
     assert_eq!(set(Setting::Goal, "1 2 3\n4 5 0\n"), Err(vec!["1:1 other_size".to_owned()]));

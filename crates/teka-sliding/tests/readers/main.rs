@@ -1,4 +1,4 @@
-//! What the readers make of texts: which problems they tell, where, and what they let pass.
+//! What the readers make of texts: which problems they report, where, and what they accept.
 
 mod answer;
 mod board;
@@ -6,21 +6,20 @@ mod family;
 mod hostile;
 
 use std::collections::BTreeSet;
-use teka_core::{Diagnostic, Family, Read, Reading, Source};
+use teka_core::{Diagnostic, Family, Parsed, Strictness, Source};
 use teka_sliding::{Puzzle, Sliding};
 
-fn read(texts: &[&str]) -> Read<Puzzle> {
+fn read(texts: &[&str]) -> Parsed<Puzzle> {
     let sources: Vec<Source> = texts.iter().map(|text| Source::new("test", *text)).collect();
-    Sliding::default().read(&sources, Reading::Strict)
+    Sliding::default().read(&sources, Strictness::Strict)
 }
 
-/// The problems as tests write them: `line:column code`, the codes without their `sliding.`; a problem in a second
-/// file begins with `2/`.
-fn told(texts: &[&str], diagnostics: &[Diagnostic]) -> Vec<String> {
+/// Problems as `line:column code`, with codes without their `sliding.`; those in a second file begin with `2/`.
+fn problems(texts: &[&str], diagnostics: &[Diagnostic]) -> Vec<String> {
     let one = |diagnostic: &Diagnostic| {
-        let place = diagnostic.place.as_ref().expect("every problem has a place");
+        let place = diagnostic.span.as_ref().expect("every problem has a span");
         let source = Source::new("test", texts[place.source]);
-        assert!(source.text.get(place.span.clone()).is_some(), "a place splits a character");
+        assert!(source.text.get(place.span.clone()).is_some(), "a span splits a character");
         let at = source.position(place.span.start);
         let file = if place.source > 0 { format!("{}/", place.source + 1) } else { String::new() };
         let code = diagnostic.message.code.trim_start_matches("sliding.");
@@ -30,7 +29,7 @@ fn told(texts: &[&str], diagnostics: &[Diagnostic]) -> Vec<String> {
 }
 
 #[test]
-fn every_code_of_reading_comes_up() {
+fn every_code_of_the_readers_is_tested() {
     let mut seen = board::codes();
     seen.append(&mut answer::codes());
     seen.append(&mut family::codes());

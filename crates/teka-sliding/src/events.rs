@@ -1,0 +1,108 @@
+//! The events of traced searches: boards expanded, bounds raised, better solutions found, methods changed, and reasons
+//! for pruning.
+
+use crate::board::Move;
+use crate::codes;
+use crate::puzzle::Metric;
+use teka_core::{Limit, Message, family_data};
+
+/// An event of a sliding search.
+pub type Event = teka_core::Event<Action>;
+/// A monitor of a sliding search.
+pub(crate) type Monitor<'a> = teka_core::Monitor<'a, Action>;
+
+/// What sliding searches do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// A board is expanded.
+    Expand {
+        /// The moves that lead to it.
+        moves: String,
+        /// Their cost.
+        g: u64,
+        /// The estimated cost of the rest.
+        h: u64,
+    },
+    /// No solution costs less than this.
+    Bound(u64),
+    /// A better solution than any before is known, which is the answer unless a better one follows.
+    Best {
+        /// Its moves.
+        moves: String,
+        /// Their cost.
+        length: u64,
+    },
+}
+
+family_data!(Action);
+
+impl teka_core::Action for Action {
+    fn name(&self) -> &'static str {
+        match self {
+            Action::Expand { .. } => "expand",
+            Action::Bound(_) => "bound",
+            Action::Best { .. } => "best",
+        }
+    }
+
+    fn message(&self) -> Message {
+        match self {
+            Action::Expand { g, h, .. } => {
+                Message::new(codes::TRACE_EXPAND).with("g", *g).with("h", *h).with("f", g + h)
+            }
+            Action::Bound(bound) => Message::new(codes::TRACE_BOUND).with("bound", *bound),
+            Action::Best { length, .. } => Message::new(codes::TRACE_BEST).with("length", *length),
+        }
+    }
+}
+
+/// By hand, because scripts also want `f`, the sum of `g` and `h`.
+#[cfg(feature = "serde")]
+impl serde::Serialize for Action {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::SerializeMap;
+        let mut map = serializer.serialize_map(None)?;
+        match self {
+            Action::Expand { moves, g, h } => {
+                map.serialize_entry("moves", moves)?;
+                map.serialize_entry("g", g)?;
+                map.serialize_entry("h", h)?;
+                map.serialize_entry("f", &(g + h))?;
+            }
+            Action::Bound(bound) => map.serialize_entry("bound", bound)?,
+            Action::Best { moves, length } => {
+                map.serialize_entry("moves", moves)?;
+                map.serialize_entry("length", length)?;
+            }
+        }
+        map.end()
+    }
+}
+
+/// Moves as their letters.
+pub(crate) fn letters(moves: &[Move]) -> String {
+    moves.iter().map(|slide| slide.letter()).collect()
+}
+
+/// Pruned: every solution through the board after these moves costs at least `f`, more than the bound of this
+/// iteration. Both are in the unit that the search counts in.
+pub(crate) fn beyond_bound(moves: &[Move], f: u32, bound: u32) -> Message {
+    Message::new(codes::TRACE_BEYOND).with("moves", letters(moves)).with("f", f).with("bound", bound)
+}
+
+/// Pruned: the board after these moves was reached before, at no greater cost.
+pub(crate) fn duplicate(moves: &[Move], g: u32, known: u32) -> Message {
+    Message::new(codes::TRACE_SEEN).with("moves", letters(moves)).with("g", g).with("known", known)
+}
+
+/// Records that the search continues with another method.
+pub(crate) fn switch_method(method: &'static str, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
+    monitor.stats.method = Some(method);
+    monitor.emit(|| Event::Method(method))
+}
+
+/// Emits the best solution so far.
+pub(crate) fn emit_best(moves: &[Move], metric: Metric, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
+    let best = || Action::Best { moves: letters(moves), length: metric.length(moves) };
+    monitor.emit(|| Event::Action(best()))
+}

@@ -1,0 +1,165 @@
+//! Finding and improving solutions without a guarantee: a first one at once at any size, then shorter ones.
+//!
+//! An [`Improver`] alternates between two kinds of work. It searches for a new solution: with beams over the whole
+//! board where that is small, and with a moving window where it is big, each time wider than before. And it shortens
+//! solutions: windows of them are searched again, longer ones and with more effort in every round. A new solution is
+//! shortened for as long as it took to find before it is compared with the best, because what starts out longer
+//! often ends up shorter.
+//!
+//! There is no clock here: the caller hands out fuel and looks at the best solution in between, so that it can
+//! alternate this with proving lower bounds and stop when the two meet.
+
+pub(crate) mod beam;
+mod blank_route;
+mod conflict_estimate;
+mod construct;
+mod moving_window;
+mod pdb_estimate;
+mod quota_beam;
+mod schedule;
+mod seen_hashes;
+mod small_board;
+mod small_ida_star;
+mod tracked_position;
+mod widening_search;
+mod window_search;
+
+#[cfg(test)]
+mod tests;
+
+use crate::board::Move;
+use crate::pattern_db::{PdbHeuristic, PdbSet};
+use crate::position::Position;
+use crate::puzzle::Metric;
+use conflict_estimate::ConflictTables;
+use construct::construct;
+use pdb_estimate::PdbEstimate;
+use schedule::WindowSchedule;
+use crate::events::Monitor;
+use teka_core::Limit;
+use widening_search::WideningSearch;
+use window_search::without_loops;
+
+/// A solution that gets shorter the longer it is worked on.
+pub(crate) struct Improver<'t> {
+    position: Position,
+    /// The Manhattan distance of the start: no solution is shorter.
+    manhattan: usize,
+    metric: Metric,
+    conflict_tables: ConflictTables,
+    best: Vec<Move>,
+    /// The best solution, being shortened.
+    incumbent: WindowSchedule,
+    /// A new solution, being shortened, and the fuel left for it.
+    candidate: Option<(WindowSchedule, u64)>,
+    search: WideningSearch<'t>,
+    /// The nodes spent on searching and on shortening the best solution.
+    spent: [u64; 2],
+}
+
+/// A first solution of a solvable position; a 100×100 board takes about a second.
+pub(crate) fn first(position: &Position, monitor: &mut Monitor<'_>) -> Result<Vec<Move>, Limit> {
+    let is_small = position.size.cells() <= 150;
+    let moves = construct(position, if is_small { 8 } else { 1 }, monitor)?;
+    // Loops are rare, and on big boards too rare to be worth hashing every position.
+    Ok(if is_small { without_loops(position, &moves) } else { moves })
+}
+
+impl<'t> Improver<'t> {
+    /// Finds a first solution. The position must be solvable and have at least two rows and columns.
+    pub(crate) fn new(position: &Position, metric: Metric, monitor: &mut Monitor<'_>) -> Result<Self, Limit> {
+        let best = first(position, monitor)?;
+        Ok(Improver {
+            position: position.clone(),
+            manhattan: position.manhattan(),
+            metric,
+            conflict_tables: ConflictTables::new(),
+            incumbent: WindowSchedule::new(position, metric, &best),
+            best,
+            candidate: None,
+            search: WideningSearch::new(position, metric),
+            spent: [0; 2],
+        })
+    }
+
+    /// Uses these pattern databases from now on.
+    pub(crate) fn use_pdbs(&mut self, pdbs: &'t PdbSet) {
+        let heuristic = PdbHeuristic::new(pdbs, self.position.blank_home);
+        if let Some(estimate) = PdbEstimate::new(heuristic, &self.position) {
+            self.search.use_pdbs(estimate);
+        }
+    }
+
+    /// The best solution so far.
+    pub(crate) fn best(&self) -> &[Move] {
+        &self.best
+    }
+
+    /// Its length.
+    pub(crate) fn length(&self) -> usize {
+        self.metric.length(&self.best) as usize
+    }
+
+    /// Continues for about `fuel` nodes; returns whether the best solution became shorter. It can be resumed even
+    /// after a limit was reached, and the best solution is never lost.
+    pub(crate) fn improve(&mut self, fuel: u64, monitor: &mut Monitor<'_>) -> Result<bool, Limit> {
+        let before = self.length();
+        let ended = self.run(fuel, monitor);
+        self.update_best(before);
+        monitor.best = Some(self.length() as u64);
+        ended.map(|()| self.length() < before)
+    }
+
+    fn run(&mut self, fuel: u64, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
+        let mut left = fuel;
+        while left > 0 && !self.is_done() {
+            let start = monitor.stats.nodes;
+            if let Some((candidate, fuel)) = &mut self.candidate {
+                let done = candidate.step(&self.conflict_tables, monitor)?;
+                let used = monitor.stats.nodes - start + 1;
+                *fuel = fuel.saturating_sub(used);
+                if done || *fuel == 0 {
+                    self.compare_candidate();
+                }
+            } else if self.search.is_first() || self.spent[0] <= self.spent[1] {
+                let best = self.length();
+                let found = self.search.step(best, &self.conflict_tables, monitor)?;
+                self.spent[0] += monitor.stats.nodes - start;
+                if let Some((moves, cost)) = found {
+                    self.candidate = Some((WindowSchedule::new(&self.position, self.metric, &moves), cost));
+                }
+            } else {
+                self.incumbent.step(&self.conflict_tables, monitor)?;
+                self.spent[1] += monitor.stats.nodes - start + 1;
+            }
+            // A step that visits no node must use up fuel too.
+            left = left.saturating_sub(monitor.stats.nodes - start + 1);
+        }
+        Ok(())
+    }
+
+    /// Whether there is nothing left to do: the best solution is as short as the Manhattan distance, or a beam has
+    /// visited everything that could be shorter. The latter is no proof, since beams compare positions by hash.
+    pub(crate) fn is_done(&self) -> bool {
+        let is_shortest = || self.metric == Metric::Single && self.incumbent.length() <= self.manhattan;
+        self.candidate.is_none() && (self.search.exhausted || is_shortest())
+    }
+
+    /// Makes the candidate the incumbent if it is shorter.
+    fn compare_candidate(&mut self) {
+        let Some((candidate, _)) = self.candidate.take() else { return };
+        if candidate.length() < self.incumbent.length() {
+            self.incumbent = candidate;
+        }
+    }
+
+    /// Takes over what has become shorter than `length`.
+    fn update_best(&mut self, length: usize) {
+        let candidate = self.candidate.as_ref().map(|(candidate, _)| candidate);
+        let both = [Some(&self.incumbent), candidate].into_iter().flatten();
+        let shortest = both.min_by_key(|solution| solution.length());
+        if let Some(solution) = shortest.filter(|solution| solution.length() < length) {
+            self.best = solution.moves();
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! Solves big boards with the beam of `quota_beam.rs` in a view that moves with the blank, until nothing improves any
+//! more; what is still out of place then is solved by construction.
+//!
+//! The work per move does not depend on the size of the board, so boards of ten thousand tiles are feasible. On boards
+//! that fit into one view the beam is never cut off; now and then it measures how long the solution would be if it
+//! were finished by construction from there.
+
+use super::blank_route::BlankRouter;
+use super::construct::construct;
+use super::quota_beam::{QuotaBeam, QuotaBeamOptions, View};
+use super::tracked_position::TrackedPosition;
+use crate::board::{Move, Size};
+use crate::position::Position;
+use crate::events::Monitor;
+use teka_core::Limit;
+
+/// How many layers a beam runs in a view of a part of the board, per row of the view.
+const LAYERS_PER_ROW: usize = 6;
+/// How many of its moves are then kept, per row; the last ones were chosen without knowing what comes next.
+const MOVES_KEPT_PER_ROW: usize = 4;
+/// By how much a view must reduce the sum of the squared distances to count as a gain.
+const MIN_GAIN: i64 = 30;
+/// After this many views without a gain it is time to finish.
+const MAX_IDLE_VIEWS: usize = 12;
+
+/// A search in views that move with the blank.
+pub(crate) struct MovingWindow {
+    start: Position,
+    options: QuotaBeamOptions,
+    /// The most rows and columns of a view.
+    side: usize,
+    /// The moves that are fixed, and the position after them.
+    position: TrackedPosition,
+    beam: Option<QuotaBeam>,
+    router: BlankRouter,
+    /// The best score so far, and after how many moves it was reached.
+    record: (i64, usize),
+    /// The layer before which finishing is not tried again.
+    next_finish: usize,
+    /// How many views in a row have gained nothing.
+    idle: usize,
+    best: Option<Vec<Move>>,
+}
+
+impl MovingWindow {
+    /// A search from a position, with views of at most `side` rows and columns.
+    pub(crate) fn new(position: &Position, side: usize, options: QuotaBeamOptions) -> Self {
+        let size = position.size;
+        let is_whole = size.rows().max(size.columns()) <= side;
+        MovingWindow {
+            start: position.clone(),
+            options,
+            side,
+            position: TrackedPosition::new(position),
+            beam: None,
+            router: BlankRouter::new(size),
+            record: (if is_whole { 0 } else { i64::MAX }, 0),
+            next_finish: 0,
+            idle: 0,
+            best: None,
+        }
+    }
+
+    /// Roughly the most bytes it uses.
+    pub(crate) fn bytes(size: Size, side: usize, quota: usize) -> u64 {
+        let is_whole = size.rows().max(size.columns()) <= side;
+        let cells = if is_whole { size.cells() } else { side * side };
+        // A solution is hardly ever longer than twice the distances, which average two thirds of a side.
+        let layers =
+            if is_whole { 2 * cells * (size.rows() + size.columns()) / 3 } else { LAYERS_PER_ROW * side };
+        (quota * cells / 2 * (4 * cells + 200 + 4 * layers)) as u64
+    }
+
+    /// Continues for one layer of the beam. Returns the solution when it is finished.
+    pub(crate) fn step(&mut self, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
+        let view = self.view();
+        let is_whole = view.size == self.position.size;
+        if self.beam.is_none() {
+            self.beam = Some(QuotaBeam::new(&self.position.untracked(), view, self.options));
+        }
+        let beam = self.beam.as_mut().expect("it was just created");
+        beam.layer(monitor)?;
+        if is_whole { self.step_whole(monitor) } else { self.step_part(monitor) }
+    }
+
+    /// The view around the blank.
+    fn view(&self) -> View {
+        let size = self.position.size;
+        let (row, column) = size.row_column(self.position.blank);
+        let (rows, columns) = (size.rows().min(self.side), size.columns().min(self.side));
+        let from = |at: usize, most: usize, side: usize| at.saturating_sub(most / 2).min(side - most);
+        View {
+            top: from(row, rows, size.rows()),
+            left: from(column, columns, size.columns()),
+            size: Size::new(rows, columns).expect("a part of a board is a board"),
+        }
+    }
+
+    /// The view is the whole board: the search ends when the board is solved or the score has not improved for long.
+    fn step_whole(&mut self, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
+        let Some(beam) = &self.beam else { return Ok(None) };
+        if beam.is_solved() {
+            let moves = beam.best_path();
+            self.offer(moves);
+            return Ok(self.best.take());
+        }
+        let depth = beam.depth();
+        if beam.score() < self.record.0 {
+            self.record = (beam.score(), depth);
+        }
+        let max_idle_layers = 40 + 4 * (self.position.size.rows() + self.position.size.columns());
+        let stuck = depth > self.record.1 + max_idle_layers;
+        // Finishing costs as much as a few hundred positions per tile.
+        let layers_between = 1 + 80 / self.options.quota;
+        if stuck || (depth == self.record.1 && depth >= self.next_finish) {
+            self.next_finish = depth + layers_between;
+            let moves = beam.best_path();
+            self.finish(moves, monitor)?;
+        }
+        Ok(if stuck { self.best.take() } else { None })
+    }
+
+    /// The view is a part of the board: after some layers, the first moves of the best path are fixed.
+    fn step_part(&mut self, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
+        let Some(beam) = &self.beam else { return Ok(None) };
+        if beam.depth() < LAYERS_PER_ROW * self.side && beam.score() != i64::MAX {
+            return Ok(None);
+        }
+        let moves = beam.best_path();
+        self.beam = None;
+        for &slide in moves.iter().take(MOVES_KEPT_PER_ROW * self.side) {
+            self.position.slide(slide);
+        }
+        monitor.spend(self.position.size.cells() as u32)?;
+        let score = self.squared_distances();
+        if score < self.record.0 - MIN_GAIN {
+            (self.record, self.idle) = ((score, self.position.moves.len()), 0);
+            return Ok(None);
+        }
+        self.idle += 1;
+        if self.idle > MAX_IDLE_VIEWS {
+            let moves = self.position.moves[..self.record.1].to_vec();
+            self.finish(moves, monitor)?;
+            return Ok(self.best.take());
+        }
+        self.relocate_blank(monitor)?;
+        Ok(None)
+    }
+
+    /// The sum of the tiles' squared distances from home.
+    fn squared_distances(&self) -> i64 {
+        let size = self.position.size;
+        let distance = |(cell, &home): (usize, &u16)| size.distance(cell, home.into()).pow(2) as i64;
+        self.position.homes.iter().enumerate().map(distance).sum()
+    }
+
+    /// Brings the blank to the tile that is farthest from home.
+    fn relocate_blank(&mut self, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
+        let size = self.position.size;
+        monitor.spend(size.cells() as u32)?;
+        let distance = |&cell: &usize| size.distance(cell, usize::from(self.position.homes[cell]));
+        let others = (0..size.cells()).filter(|&cell| cell != self.position.blank);
+        let to = others.max_by_key(distance).expect("there are tiles");
+        if let Some((_, path)) = self.router.route(&self.position, to, |_| true) {
+            let path = path.to_vec();
+            for at in path {
+                self.position.move_blank(usize::from(at));
+            }
+        }
+        Ok(())
+    }
+
+    /// Finishes these moves by construction, and keeps the solution if it is the best.
+    fn finish(&mut self, mut moves: Vec<Move>, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
+        let mut after = self.start.clone();
+        for &slide in &moves {
+            after.slide(slide);
+        }
+        moves.extend(construct(&after, 1, monitor)?);
+        self.offer(moves);
+        Ok(())
+    }
+
+    /// Keeps a solution if it is the best.
+    fn offer(&mut self, moves: Vec<Move>) {
+        if self.best.as_ref().is_none_or(|best| moves.len() < best.len()) {
+            self.best = Some(moves);
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! One search for a new solution after another, each wider than the last: plain beams from the start and, since the
+//! two often differ, from the goal; and a moving window where the board is too big for plain beams.
+
+use super::beam::{Beam, BeamOptions};
+use super::conflict_estimate::{ConflictEstimate, ConflictTables};
+use super::moving_window::MovingWindow;
+use super::pdb_estimate::PdbEstimate;
+use super::quota_beam::QuotaBeamOptions;
+use super::small_board::{MAX_CELLS, SmallBoard, reversed};
+use crate::board::Move;
+use crate::position::Position;
+use crate::puzzle::Metric;
+use crate::search::status::Status;
+use crate::events::Monitor;
+use teka_core::Limit;
+
+/// Boards with at most this many cells are searched with plain beams.
+const MAX_CELLS_FOR_BEAM: usize = 36;
+/// The most bytes a search may use if the budget does not say.
+const DEFAULT_MEMORY: u64 = 1 << 28;
+
+pub(super) struct WideningSearch<'t> {
+    position: Position,
+    /// The pattern databases of the board, if there are any, and the attempts made before they were available.
+    pdbs: Option<(PdbEstimate<'t>, u32)>,
+    metric: Metric,
+    attempt: u32,
+    running: Option<Attempt<'t>>,
+    /// The nodes of the current attempt so far.
+    cost: u64,
+    /// Whether an attempt has pruned nothing, so that another would find nothing better.
+    pub(super) exhausted: bool,
+}
+
+/// A search that is under way.
+enum Attempt<'t> {
+    Pdb(Box<Beam<PdbEstimate<'t>, 32>>),
+    Small(Beam<ConflictEstimate, 32>),
+    Medium(Beam<ConflictEstimate, MAX_CELLS>),
+    Large(MovingWindow),
+}
+
+impl<'t> WideningSearch<'t> {
+    pub(super) fn new(position: &Position, metric: Metric) -> Self {
+        let position = position.clone();
+        WideningSearch { position, metric, pdbs: None, attempt: 0, running: None, cost: 0, exhausted: false }
+    }
+
+    /// Whether no attempt has ended yet. Until then, shortening the constructed solution is not worth much.
+    pub(super) fn is_first(&self) -> bool {
+        self.attempt == 0
+    }
+
+    /// Uses pattern databases from now on. They estimate single moves, so the other metric ignores them.
+    pub(super) fn use_pdbs(&mut self, estimate: PdbEstimate<'t>) {
+        if self.metric == Metric::Single {
+            self.pdbs = Some((estimate, self.attempt));
+            (self.running, self.cost) = (None, 0);
+        }
+    }
+
+    /// Continues for one layer. Returns a solution and what it cost, if one is found; it may be a little longer than
+    /// `best`.
+    pub(super) fn step(
+        &mut self,
+        best: usize,
+        conflict_tables: &ConflictTables,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<Option<(Vec<Move>, u64)>, Limit> {
+        let before = monitor.stats.nodes;
+        // A beam that is stopped within a layer cannot be resumed, so it is put back only after the layer.
+        let mut running = self.running.take().unwrap_or_else(|| self.begin(best, conflict_tables, monitor));
+        let status = match &mut running {
+            Attempt::Pdb(beam) => beam.layer(monitor)?,
+            Attempt::Small(beam) => beam.layer(monitor)?,
+            Attempt::Medium(beam) => beam.layer(monitor)?,
+            Attempt::Large(window) => window.step(monitor)?.map_or(Status::Unfinished, Status::Solved),
+        };
+        self.cost += monitor.stats.nodes - before;
+        let exhaustive = match &running {
+            Attempt::Pdb(beam) => beam.was_exhaustive(),
+            Attempt::Small(beam) => beam.was_exhaustive(),
+            Attempt::Medium(beam) => beam.was_exhaustive(),
+            Attempt::Large(_) => false,
+        };
+        self.exhausted |= exhaustive && status != Status::Unfinished;
+        match status {
+            Status::Unfinished => {
+                self.running = Some(running);
+                Ok(None)
+            }
+            Status::Exhausted => {
+                self.attempt += 1;
+                self.cost = 0;
+                Ok(None)
+            }
+            Status::Solved(moves) => {
+                let moves = if self.is_backward() { reversed(&moves) } else { moves };
+                self.attempt += 1;
+                Ok(Some((moves, std::mem::take(&mut self.cost))))
+            }
+        }
+    }
+
+    /// Every other attempt starts from the goal. Pattern databases are built for one goal, so it does without them;
+    /// where there are some, one such attempt is enough.
+    fn is_backward(&self) -> bool {
+        match self.pdbs {
+            Some((_, before)) => self.attempt == before + 1,
+            None => self.attempt % 2 == 1,
+        }
+    }
+
+    fn begin(&mut self, best: usize, conflict_tables: &ConflictTables, monitor: &Monitor<'_>) -> Attempt<'t> {
+        let memory = monitor.budget().memory.unwrap_or(DEFAULT_MEMORY);
+        let cells = self.position.size.cells();
+        let doubled = 1_usize << (self.attempt / 2).min(24);
+        let seed = self.attempt.into();
+        let from = if self.is_backward() { inverse(&self.position) } else { self.position.clone() };
+        let longest_side = from.size.rows().max(from.size.columns());
+        let Some(board) = SmallBoard::of(&from).filter(|_| cells <= MAX_CELLS_FOR_BEAM) else {
+            let (side, wanted) = window_size(longest_side, cells, self.attempt as usize);
+            let fits = |&quota: &usize| MovingWindow::bytes(from.size, side, quota) <= memory;
+            let most = (0..20).map(|by| 1 << by).take_while(fits).last().unwrap_or(1);
+            let quota = wanted.min(most);
+            let options = QuotaBeamOptions { quota, power: 1.5, conflict: 250, seed };
+            return Attempt::Large(MovingWindow::new(&from, side, options));
+        };
+        // What is a little longer may still end up shortest once it is shortened.
+        let max_length = best + best / 30;
+        if let Some((estimate, before)) = self.pdbs.as_ref().filter(|_| !self.is_backward()) {
+            let bytes_each = Beam::<PdbEstimate<'t>, 32>::bytes(1, best);
+            let wanted = 1000_usize << (self.attempt - before).saturating_sub(1).min(20);
+            let width = wanted.min((memory / bytes_each) as usize).max(10);
+            let options = BeamOptions { width, max_length, reach: 1, seed };
+            return Attempt::Pdb(Box::new(Beam::new(estimate.clone(), &board, options)));
+        }
+        let bytes_each = if cells <= 32 {
+            Beam::<ConflictEstimate, 32>::bytes(1, best)
+        } else {
+            Beam::<ConflictEstimate, MAX_CELLS>::bytes(1, best)
+        };
+        let width = (1000 * doubled).min((memory / bytes_each) as usize).max(10);
+        let reach = match self.metric {
+            Metric::Single => 1,
+            Metric::Multi => (longest_side - 1) as u8,
+        };
+        let options = BeamOptions { width, max_length, reach, seed };
+        let estimate = ConflictEstimate::new(from.size, from.blank_home as u8, conflict_tables);
+        if cells <= 32 {
+            Attempt::Small(Beam::new(estimate, &board, options))
+        } else {
+            Attempt::Medium(Beam::new(estimate, &board, options))
+        }
+    }
+}
+
+/// The side of the window and its quota in one attempt after another: first what is quick, then ever more of both.
+/// A board that fits into one window is searched as a whole, because then the beam need not be cut off; only a quick
+/// first attempt uses parts if the whole would take seconds.
+fn window_size(longest_side: usize, cells: usize, attempt: usize) -> (usize, usize) {
+    const WHOLE: usize = 24;
+    let doubled = |by: usize| 1 << by.min(20);
+    match longest_side {
+        0..=14 => (WHOLE, (400 / cells).max(1) * doubled(attempt / 2)),
+        15..=WHOLE if attempt > 0 => (WHOLE, doubled(attempt.div_ceil(2))),
+        _ => ([10, 10, 16, 16, WHOLE][attempt.min(4)], doubled(attempt.saturating_sub(4) / 2)),
+    }
+}
+
+/// The position of the goal as seen from this one: its solutions, reversed, are solutions of this position.
+fn inverse(position: &Position) -> Position {
+    let mut homes = vec![0; position.homes.len()];
+    for (cell, &home) in position.homes.iter().enumerate() {
+        homes[usize::from(home)] = cell as u16;
+    }
+    Position { size: position.size, homes, blank: position.blank_home, blank_home: position.blank }
+}

@@ -1,0 +1,171 @@
+//! The pattern databases of a process: large ones are read from a persistent cache, small ones are built when first
+//! needed; all stay in memory.
+
+use super::ranking::MAX_CELLS;
+use super::{Pdb, PdbSet, Tier, canonical_blank_home, plan};
+use crate::board::Size;
+use crate::codes;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use crate::events::Monitor;
+use teka_core::{Limit, Message, NoCache, TableCache, TableInfo};
+
+/// Pattern databases in memory, in front of a persistent cache.
+pub(crate) struct PdbCache {
+    cache: Arc<dyn TableCache>,
+    in_memory: Mutex<HashMap<Key, Arc<PdbSet>>>,
+}
+
+/// A size, the canonical home of the blank, and the tier.
+type Key = (Size, usize, Tier);
+
+/// The large databases worth keeping on disk: their names and the sides of their boards.
+const PERSISTENT: [(&str, usize); 2] = [("sliding-4x4", 4), ("sliding-5x5", 5)];
+
+/// The length of the header: a line that changes whenever the ranking of the states does.
+const HEADER_BYTES: usize = 64;
+
+fn header(name: &str) -> [u8; HEADER_BYTES] {
+    let mut header = [b' '; HEADER_BYTES];
+    let text = format!("{name}, numbering 1");
+    header[..text.len()].copy_from_slice(text.as_bytes());
+    header[HEADER_BYTES - 1] = b'\n';
+    header
+}
+
+/// Without a persistent cache.
+impl Default for PdbCache {
+    fn default() -> Self {
+        PdbCache::new(Arc::new(NoCache))
+    }
+}
+
+impl PdbCache {
+    pub(crate) fn new(cache: Arc<dyn TableCache>) -> Self {
+        PdbCache { cache, in_memory: Mutex::default() }
+    }
+
+    /// Whether there are databases for a board without building any.
+    pub(crate) fn is_ready(&self, size: Size, blank_home: usize) -> bool {
+        let canonical = canonical_blank_home(size, blank_home);
+        let has_small = self.lock().contains_key(&(size, canonical, Tier::Small));
+        has_small || self.find_large(size, blank_home).is_some()
+    }
+
+    /// The best databases available; small ones are built if there are none.
+    pub(crate) fn best(
+        &self,
+        size: Size,
+        blank_home: usize,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<Arc<PdbSet>, Limit> {
+        if let Some(large) = self.find_large(size, blank_home) {
+            return Ok(large);
+        }
+        self.get_or_build(size, blank_home, Tier::Small, monitor)
+    }
+
+    /// Large databases; if there are none, they are built and written to the cache. That the cache cannot take them is
+    /// reported but no error.
+    pub(crate) fn large_or_build(
+        &self,
+        size: Size,
+        blank_home: usize,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<Arc<PdbSet>, Limit> {
+        if let Some(large) = self.find_large(size, blank_home) {
+            return Ok(large);
+        }
+        let pdbs = self.get_or_build(size, blank_home, Tier::Large, monitor)?;
+        if let Some(name) = name_of(size, blank_home) {
+            let written = Message::new(codes::TABLES_KEPT).with("table", name);
+            monitor.observer().note(&self.write(name, &pdbs).err().unwrap_or(written));
+        }
+        Ok(pdbs)
+    }
+
+    /// Builds the large databases of this name and writes them to the cache; `None` if the name is unknown.
+    pub(crate) fn build_and_write(
+        &self,
+        name: &str,
+        monitor: &mut Monitor<'_>,
+    ) -> Option<Result<Result<(), Message>, Limit>> {
+        let &(_, side) = PERSISTENT.iter().find(|(known, _)| *known == name)?;
+        let size = Size::new(side, side)?;
+        let pdbs = PdbSet::build(size, size.cells() - 1, Tier::Large, monitor);
+        Some(pdbs.map(|pdbs| self.write(name, &pdbs)))
+    }
+
+    /// All large databases that can be written to the cache.
+    pub(crate) fn persistent_tables() -> Vec<TableInfo> {
+        let info = |&(name, side): &(&'static str, usize)| {
+            let size = Size::new(side, side)?;
+            let rankings = plan(size, size.cells() - 1, Tier::Large).rankings(size);
+            let bytes =
+                rankings.iter().map(|ranking| ranking.states() as u64).sum::<u64>() + HEADER_BYTES as u64;
+            let purpose = Message::new(codes::TABLE_PURPOSE).with("rows", side).with("columns", side);
+            Some(TableInfo { name, purpose, bytes })
+        };
+        PERSISTENT.iter().filter_map(info).collect()
+    }
+
+    /// Whether a board can have large databases.
+    pub(crate) fn supports_large(size: Size, blank_home: usize) -> bool {
+        name_of(size, blank_home).is_some()
+    }
+
+    /// Writes databases to the cache.
+    fn write(&self, name: &str, pdbs: &PdbSet) -> Result<(), Message> {
+        let header = header(name);
+        let entries = pdbs.pdbs.iter().map(Pdb::entries);
+        let parts: Vec<&[u8]> = std::iter::once(&header[..]).chain(entries).collect();
+        self.cache.store(name, &parts)
+    }
+
+    /// Large databases, if they are in memory or in the cache. Those in the cache are memory-mapped: the system can
+    /// reclaim their pages at any time, so they do not count against a memory budget.
+    fn find_large(&self, size: Size, blank_home: usize) -> Option<Arc<PdbSet>> {
+        let key = (size, canonical_blank_home(size, blank_home), Tier::Large);
+        if let Some(pdbs) = self.lock().get(&key) {
+            return Some(Arc::clone(pdbs));
+        }
+        let name = name_of(size, blank_home)?;
+        let bytes = self.cache.load(name)?;
+        let whole = (*bytes).as_ref();
+        if !whole.starts_with(&header(name)) {
+            return None;
+        }
+        let pdbs = Arc::new(PdbSet::from_bytes(size, blank_home, Tier::Large, &bytes, HEADER_BYTES)?);
+        self.lock().insert(key, Arc::clone(&pdbs));
+        Some(pdbs)
+    }
+
+    /// The databases in memory, which are built if they are not there.
+    fn get_or_build(
+        &self,
+        size: Size,
+        blank_home: usize,
+        tier: Tier,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<Arc<PdbSet>, Limit> {
+        debug_assert!(size.cells() <= MAX_CELLS);
+        let key = (size, canonical_blank_home(size, blank_home), tier);
+        if let Some(pdbs) = self.lock().get(&key) {
+            return Ok(Arc::clone(pdbs));
+        }
+        // Two threads may build the same databases at once; the second one then uses those of the first.
+        let pdbs = Arc::new(PdbSet::build(size, blank_home, tier, monitor)?);
+        Ok(Arc::clone(self.lock().entry(key).or_insert(pdbs)))
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<Key, Arc<PdbSet>>> {
+        self.in_memory.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The name of the large databases for a board in the cache, if they are worth keeping.
+fn name_of(size: Size, blank_home: usize) -> Option<&'static str> {
+    let corner = canonical_blank_home(size, blank_home) == size.cells() - 1;
+    let side = |side| size.rows() == side && size.columns() == side;
+    PERSISTENT.iter().find(|&&(_, s)| corner && side(s)).map(|&(name, _)| name)
+}

@@ -1,0 +1,308 @@
+//! Ranks the states of a pattern: maps each to its index in the table.
+//!
+//! A pattern is a subset of the tiles. Its state is which cells they occupy, in which permutation, and in which region
+//! of the other cells the blank is: other tiles let the blank move within its region and change nothing else. Ranks
+//! have the occupied cells and the region first and the permutation last, so that all permutations on the same cells
+//! form one contiguous block. A tile that slides along a row keeps its rank among the occupied cells, so the move maps
+//! one block onto another entry by entry; along a column it passes a few others, and the move is a permutation of the
+//! block that depends only on the two ranks.
+
+use crate::board::Size;
+
+/// The most tiles a pattern may have: the ranks of their permutations have 16 bits.
+pub(crate) const MAX_TILES: usize = 8;
+/// The most cells of a board with pattern databases: sets of cells are 32-bit words.
+pub(crate) const MAX_CELLS: usize = 25;
+
+/// A set of cells, one bit per cell.
+pub(crate) type CellSet = u32;
+
+/// The rank of a permutation of the tiles: an index within a block.
+pub(crate) type PermRank = u16;
+
+const NO_BLOCK: u32 = u32::MAX;
+
+/// The ranking of all patterns with this many tiles on a board of this size.
+#[derive(Debug)]
+pub(crate) struct Ranking {
+    size: Size,
+    tiles: usize,
+    ranks: CombinationRanks,
+    /// By rank of the occupied cells and cell of the blank, the block.
+    blocks: Vec<u32>,
+    block_count: usize,
+    /// By the tile's ranks before and after a move, then by permutation, the permutation after it.
+    shifts: Vec<PermRank>,
+    block_length: usize,
+}
+
+impl Ranking {
+    /// There must be fewer tiles than cells, and no more of either than the limits above.
+    pub(crate) fn new(size: Size, tiles: usize) -> Self {
+        let cells = size.cells();
+        assert!((1..cells).contains(&tiles) && tiles <= MAX_TILES && cells <= MAX_CELLS);
+        let ranks = CombinationRanks::new(cells, tiles);
+        let mut blocks = Vec::new();
+        let mut block_count = 0;
+        for occupied in combinations(cells, tiles) {
+            let row = blocks.len();
+            blocks.resize(row + cells, NO_BLOCK);
+            for cell in 0..cells {
+                if occupied & 1 << cell == 0 && blocks[row + cell] == NO_BLOCK {
+                    for reached in cells_of(region(size, occupied, cell)) {
+                        blocks[row + reached] = block_count;
+                    }
+                    block_count += 1;
+                }
+            }
+        }
+        let shifts = shifts(tiles);
+        let block_length = factorial(tiles);
+        Ranking { size, tiles, ranks, blocks, block_count: block_count as usize, shifts, block_length }
+    }
+
+    pub(crate) fn size(&self) -> Size {
+        self.size
+    }
+
+    pub(crate) fn tiles(&self) -> usize {
+        self.tiles
+    }
+
+    /// The number of states in a block.
+    pub(crate) fn block_length(&self) -> usize {
+        self.block_length
+    }
+
+    pub(crate) fn block_count(&self) -> usize {
+        self.block_count
+    }
+
+    /// The number of states in all, which is the size of a table in bytes.
+    pub(crate) fn states(&self) -> usize {
+        self.block_count * self.block_length
+    }
+
+    /// The block of these occupied cells and this cell of the blank, which must not be occupied.
+    #[inline]
+    pub(crate) fn block(&self, occupied: CellSet, blank: usize) -> usize {
+        self.blocks[self.ranks.of(occupied) * self.size.cells() + blank] as usize
+    }
+
+    /// By permutation, the one after the tile of rank `from` among the occupied cells gets the rank `to`; `None` if
+    /// nothing changes.
+    #[inline]
+    pub(crate) fn shift(&self, from: usize, to: usize) -> Option<&[PermRank]> {
+        let at = (from * self.tiles + to) * self.block_length;
+        if from == to { None } else { Some(&self.shifts[at..at + self.block_length]) }
+    }
+
+    /// One entry of [`Ranking::shift`].
+    #[inline]
+    pub(crate) fn shifted(&self, perm: PermRank, from: usize, to: usize) -> PermRank {
+        let at = (from * self.tiles + to) * self.block_length;
+        if from == to { perm } else { self.shifts[at + usize::from(perm)] }
+    }
+
+    /// The lexicographic rank of a permutation: `tiles[rank]` is the tile on the occupied cell of that rank.
+    pub(crate) fn rank_permutation(tiles: &[u8]) -> PermRank {
+        let mut number = 0;
+        for (at, &tile) in tiles.iter().enumerate() {
+            let smaller_after = tiles[at + 1..].iter().filter(|&&other| other < tile).count();
+            number = number * (tiles.len() - at) + smaller_after;
+        }
+        number as PermRank
+    }
+}
+
+/// The rank of a cell among the occupied ones.
+#[inline]
+pub(crate) fn rank(occupied: CellSet, cell: usize) -> usize {
+    (occupied & ((1 << cell) - 1)).count_ones() as usize
+}
+
+/// The cells of a set, in order.
+pub(crate) fn cells_of(set: CellSet) -> impl Iterator<Item = usize> {
+    std::iter::successors(Some(set), |set| Some(set & set.wrapping_sub(1)))
+        .take_while(|&set| set != 0)
+        .map(|set| set.trailing_zeros() as usize)
+}
+
+/// The cells that the blank can reach without moving the occupied ones.
+pub(crate) fn region(size: Size, occupied: CellSet, from: usize) -> CellSet {
+    let mut reached: CellSet = 1 << from;
+    let mut edge = vec![from];
+    while let Some(cell) = edge.pop() {
+        for next in size.neighbours(cell) {
+            if (occupied | reached) & 1 << next == 0 {
+                reached |= 1 << next;
+                edge.push(next);
+            }
+        }
+    }
+    reached
+}
+
+/// All sets of `tiles` cells, ordered by rank.
+pub(crate) fn combinations(cells: usize, tiles: usize) -> impl Iterator<Item = CellSet> {
+    let first: u64 = (1 << tiles) - 1;
+    // The next larger number with as many bits (Gosper's hack).
+    let next = |&set: &u64| {
+        let lowest = set & set.wrapping_neg();
+        let carried = set + lowest;
+        Some(carried | (((carried ^ set) >> 2) / lowest))
+    };
+    std::iter::successors(Some(first), next)
+        .take_while(move |&set| set < 1 << cells)
+        .map(|set| set as CellSet)
+}
+
+/// The rank of a set of cells among all sets of its size, as the sum of two table look-ups: the rank is a sum over the
+/// cells, in which each cell's term depends only on how many are below it.
+#[derive(Debug)]
+struct CombinationRanks {
+    low_bits: u32,
+    low: Vec<u32>,
+    /// By the number of cells in the low half, then by the cells in the high half.
+    high: Vec<u32>,
+    high_bits: u32,
+}
+
+impl CombinationRanks {
+    fn new(cells: usize, tiles: usize) -> Self {
+        let low_bits = cells.div_ceil(2) as u32;
+        let high_bits = cells as u32 - low_bits;
+        let part = |set: CellSet, first_cell: usize, below: usize| -> u32 {
+            cells_of(set).enumerate().map(|(at, cell)| binomial(cell + first_cell, below + at + 1)).sum()
+        };
+        let low = (0..1 << low_bits).map(|set| part(set, 0, 0)).collect();
+        let high = (0..=tiles)
+            .flat_map(|below| {
+                (0..1 << high_bits).map(move |set| part(set, low_bits as usize, below)).collect::<Vec<_>>()
+            })
+            .collect();
+        CombinationRanks { low_bits, low, high, high_bits }
+    }
+
+    #[inline]
+    fn of(&self, set: CellSet) -> usize {
+        let low = set & ((1 << self.low_bits) - 1);
+        let high = set >> self.low_bits;
+        let below = low.count_ones();
+        (self.low[low as usize] + self.high[((below << self.high_bits) | high) as usize]) as usize
+    }
+}
+
+fn binomial(n: usize, k: usize) -> u32 {
+    if k > n { 0 } else { (0..k as u64).fold(1, |c, i| c * (n as u64 - i) / (i + 1)) as u32 }
+}
+
+pub(crate) fn factorial(n: usize) -> usize {
+    (1..=n).product()
+}
+
+/// For each pair of ranks, what every permutation becomes when the tile of one rank gets the other. Longer shifts are
+/// composed of swaps of neighbours, which saves ranking most of them.
+fn shifts(tiles: usize) -> Vec<PermRank> {
+    let permutations = permutations(tiles);
+    let swap = |at: usize| -> Vec<PermRank> {
+        let swapped = |perm: &Vec<u8>| {
+            let mut perm = perm.clone();
+            perm.swap(at, at + 1);
+            Ranking::rank_permutation(&perm)
+        };
+        permutations.iter().map(swapped).collect()
+    };
+    let swaps: Vec<Vec<PermRank>> = (0..tiles - 1).map(swap).collect();
+    let length = permutations.len();
+    let mut shifts: Vec<PermRank> = Vec::with_capacity(tiles * tiles * length);
+    for from in 0..tiles {
+        let row = shifts.len();
+        shifts.resize(row + tiles * length, 0);
+        let here = |to: usize| row + to * length..row + (to + 1) * length;
+        for (number, perm) in shifts[here(from)].iter_mut().enumerate() {
+            *perm = number as PermRank;
+        }
+        for to in (0..from).rev() {
+            shifts.copy_within(here(to + 1), row + to * length);
+            compose(&mut shifts[here(to)], &swaps[to]);
+        }
+        for to in from + 1..tiles {
+            shifts.copy_within(here(to - 1), row + to * length);
+            compose(&mut shifts[here(to)], &swaps[to - 1]);
+        }
+    }
+    shifts
+}
+
+/// Composes one map of permutations with another.
+fn compose(first: &mut [PermRank], second: &[PermRank]) {
+    for perm in first {
+        *perm = second[usize::from(*perm)];
+    }
+}
+
+/// All permutations by rank.
+fn permutations(tiles: usize) -> Vec<Vec<u8>> {
+    let mut all = vec![Vec::new()];
+    for _ in 0..tiles {
+        let longer = |perm: &Vec<u8>| {
+            let rest = (0..tiles as u8).filter(|tile| !perm.contains(tile));
+            rest.map(|tile| perm.iter().copied().chain([tile]).collect()).collect::<Vec<_>>()
+        };
+        all = all.iter().flat_map(longer).collect();
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_are_ranked_in_the_order_they_are_listed() {
+        for (cells, tiles) in [(6, 2), (9, 8), (16, 6), (25, 3)] {
+            let ranks = CombinationRanks::new(cells, tiles);
+            for (rank, set) in combinations(cells, tiles).enumerate() {
+                assert_eq!(ranks.of(set), rank);
+            }
+        }
+    }
+
+    #[test]
+    fn permutations_are_ranked_in_the_order_they_are_listed() {
+        for (number, perm) in permutations(5).iter().enumerate() {
+            assert_eq!(usize::from(Ranking::rank_permutation(perm)), number);
+        }
+    }
+
+    #[test]
+    fn a_shift_removes_a_tile_and_inserts_it_elsewhere() {
+        let ranking = Ranking::new(Size::new(3, 3).unwrap(), 4);
+        for perm in permutations(4) {
+            for from in 0..4 {
+                for to in (0..4).filter(|&to| to != from) {
+                    let mut moved = perm.clone();
+                    let tile = moved.remove(from);
+                    moved.insert(to, tile);
+                    let shift = ranking.shift(from, to).unwrap();
+                    assert_eq!(
+                        shift[usize::from(Ranking::rank_permutation(&perm))],
+                        Ranking::rank_permutation(&moved)
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn separate_regions_of_the_blank_have_separate_blocks() {
+        let ranking = Ranking::new(Size::new(2, 3).unwrap(), 2);
+        let column = 0b010_010;
+        assert_ne!(ranking.block(column, 0), ranking.block(column, 2));
+        assert_eq!(ranking.block(column, 0), ranking.block(column, 3));
+        let corner = 0b001_010;
+        assert_ne!(ranking.block(corner, 0), ranking.block(corner, 2));
+        assert_eq!(ranking.block(corner, 2), ranking.block(corner, 4));
+    }
+}

@@ -1,0 +1,190 @@
+use super::*;
+use crate::board::{Board, Move};
+use crate::position::Position;
+use crate::search::heuristic::{Heuristic, Slide};
+use crate::search::linear_conflict::LinearConflict;
+use crate::search::manhattan::Manhattan;
+use std::collections::HashMap;
+use teka_core::{Budget, NoObserver};
+
+/// The distance of every position from the goal, by breadth-first search.
+fn distances(size: Size, blank_home: usize) -> HashMap<Vec<u16>, u32> {
+    let home = Position::solved(size, blank_home);
+    let mut distances_from_home = HashMap::from([(home.homes.clone(), 0)]);
+    let mut frontier = vec![home];
+    for distance in 1.. {
+        let mut next = Vec::new();
+        for position in frontier {
+            for direction in Move::ALL {
+                if size.source(position.blank, direction).is_none() {
+                    continue;
+                }
+                let mut reached = position.clone();
+                reached.slide(direction);
+                if !distances_from_home.contains_key(&reached.homes) {
+                    distances_from_home.insert(reached.homes.clone(), distance);
+                    next.push(reached);
+                }
+            }
+        }
+        if next.is_empty() {
+            break;
+        }
+        frontier = next;
+    }
+    distances_from_home
+}
+
+fn small(size: Size, blank_home: usize) -> PdbSet {
+    let budget = Budget { threads: Some(2), ..Budget::default() };
+    PdbSet::build(size, blank_home, Tier::Small, &mut Watch::new(&budget, &NoObserver)).unwrap()
+}
+
+/// Checks positions and every slide from them: the estimate never exceeds the distance, is 0 only at the goal, changes
+/// by at most one, and is the same whether updated or computed from scratch.
+fn check<G: Heuristic>(
+    mut heuristic: G,
+    size: Size,
+    blank_home: usize,
+    distances_from_home: &HashMap<Vec<u16>, u32>,
+    every: usize,
+) {
+    let mut all: Vec<_> = distances_from_home.iter().collect();
+    all.sort();
+    for (homes, &distance) in all.into_iter().step_by(every) {
+        let blank = homes.iter().position(|&home| usize::from(home) == blank_home).unwrap();
+        let position = Position { size, homes: homes.clone(), blank, blank_home };
+        let here = heuristic.reset(&position);
+        assert!(here <= distance && (here == 0) == (distance == 0), "{position:?}: {here}, not {distance}");
+        assert_eq!((distance - here) % 2, 0);
+        for direction in Move::ALL {
+            let Some(from) = size.source(blank, direction) else { continue };
+            let mut reached = position.clone();
+            reached.slide(direction);
+            heuristic.reset(&position);
+            let slide = Slide { tile: homes[from], from: from as u16, to: blank as u16, direction };
+            let (first, mut change) = heuristic.evaluate(slide);
+            let there = heuristic.refine(slide, &mut change, first);
+            assert!(
+                first <= there && here.abs_diff(there) <= 1,
+                "inconsistent at {position:?}, {direction:?}"
+            );
+            assert_eq!(there, heuristic.clone().reset(&reached), "{position:?}, {direction:?}");
+            heuristic.apply(slide, &mut change);
+            // Undo it: everything must be as before.
+            heuristic.apply(slide, &mut change);
+            let (again, mut change) = heuristic.evaluate(slide);
+            assert_eq!(heuristic.refine(slide, &mut change, again), there);
+        }
+    }
+}
+
+#[test]
+fn estimates_are_admissible_and_consistent() {
+    let boards =
+        [(2, 2, 3, 1), (2, 3, 5, 1), (2, 3, 1, 1), (3, 3, 8, 97), (3, 3, 4, 97), (2, 4, 2, 7), (4, 2, 7, 7)];
+    for (rows, columns, blank_home, every) in boards {
+        let size = Size::new(rows, columns).unwrap();
+        let distances_from_home = distances(size, blank_home);
+        check(Manhattan::new(size), size, blank_home, &distances_from_home, every);
+        check(LinearConflict::new(size), size, blank_home, &distances_from_home, every);
+        let pdbs = small(size, blank_home);
+        check(PdbHeuristic::new(&pdbs, blank_home), size, blank_home, &distances_from_home, every);
+    }
+}
+
+#[test]
+fn sums_of_several_patterns_are_admissible_and_consistent() {
+    // Ten cells are few enough for breadth-first search and too many for a single pattern.
+    for (rows, columns, blank_home) in [(2, 5, 9), (5, 2, 0), (2, 5, 2)] {
+        let size = Size::new(rows, columns).unwrap();
+        let distances_from_home = distances(size, blank_home);
+        let pdbs = small(size, blank_home);
+        assert!(!pdbs.is_exhaustive());
+        check(PdbHeuristic::new(&pdbs, blank_home), size, blank_home, &distances_from_home, 1009);
+    }
+}
+
+#[test]
+fn an_exhaustive_database_holds_every_distance() {
+    let size = Size::new(3, 3).unwrap();
+    for blank_home in [8, 0, 1, 4] {
+        let pdbs = small(size, blank_home);
+        assert!(pdbs.is_exhaustive());
+        let mut heuristic = PdbHeuristic::new(&pdbs, blank_home);
+        for (homes, distance) in distances(size, blank_home).into_iter().step_by(61) {
+            let blank = homes.iter().position(|&home| usize::from(home) == blank_home).unwrap();
+            assert_eq!(heuristic.reset(&Position { size, homes, blank, blank_home }), distance);
+        }
+    }
+}
+
+/// The distances of all 181,440 positions of the 8-puzzle, as published.
+#[test]
+fn the_eight_puzzle_has_its_known_histogram() {
+    const KNOWN: [usize; 32] = [
+        1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878,
+        16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
+    ];
+    let pdbs = small(Size::new(3, 3).unwrap(), 8);
+    let mut histogram = [0; 32];
+    for &entry in pdbs.pdbs[0].entries().iter().filter(|&&entry| entry != build::UNREACHED) {
+        histogram[usize::from(entry)] += 1;
+    }
+    assert_eq!(histogram, KNOWN);
+}
+
+#[test]
+fn any_number_of_threads_builds_the_same_database() {
+    let size = Size::new(3, 4).unwrap();
+    let built = [1, 2, 5].map(|threads| {
+        let budget = Budget { threads: Some(threads), ..Budget::default() };
+        let pdbs = PdbSet::build(size, 11, Tier::Small, &mut Watch::new(&budget, &NoObserver)).unwrap();
+        pdbs.pdbs.iter().map(|table| table.entries().to_vec()).collect::<Vec<_>>()
+    });
+    assert!(built[0] == built[1] && built[1] == built[2]);
+}
+
+#[test]
+fn a_build_respects_its_limits() {
+    let size = Size::new(4, 4).unwrap();
+    let budget = Budget::default();
+    budget.signal.raise(Limit::Time);
+    let build =
+        |budget: &Budget| PdbSet::build(size, 15, Tier::Small, &mut Watch::new(budget, &NoObserver)).err();
+    assert_eq!(build(&budget), Some(Limit::Time));
+    assert_eq!(build(&Budget { memory: Some(1000), ..Budget::default() }), Some(Limit::Memory));
+}
+
+#[test]
+fn the_large_patterns_of_the_five_by_five_share_two_databases() {
+    let size = Size::new(5, 5).unwrap();
+    for corner in [0, 4, 20, 24] {
+        let plan = plan(size, corner, Tier::Large);
+        assert_eq!((plan.pdbs.len(), plan.sums.len()), (2, 2));
+    }
+}
+
+#[test]
+fn all_corners_share_the_same_databases() {
+    // The same board under all symmetries has the same estimate.
+    let size = Size::new(4, 4).unwrap();
+    let pdbs = small(size, 15);
+    let mut board = Board::solved(size);
+    for letter in "RDRDLURDDRULURDLDRUURDLD".chars() {
+        board.slide(Move::from_letter(letter).unwrap());
+    }
+    let position = Position::new(&board, &Board::solved(size));
+    let estimate = PdbHeuristic::new(&pdbs, 15).reset(&position);
+    assert!(estimate > 0);
+    for map in symmetries(size) {
+        let turn = |cell: usize| usize::from(map[cell]);
+        let mut homes = vec![0; 16];
+        for (cell, &home) in position.homes.iter().enumerate() {
+            homes[turn(cell)] = turn(usize::from(home)) as u16;
+        }
+        let blank_home = turn(15);
+        let turned = Position { size, homes, blank: turn(position.blank), blank_home };
+        assert_eq!(PdbHeuristic::new(&pdbs, blank_home).reset(&turned), estimate);
+    }
+}

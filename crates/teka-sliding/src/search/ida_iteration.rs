@@ -1,0 +1,265 @@
+//! One iteration of iterative-deepening A* (Korf 1985): a depth-first search of all paths whose f = g + h stays
+//! within a bound.
+//!
+//! It keeps its own stack, advances one position at a time, and never undoes the move before. The smallest f that it
+//! prunes is the bound of the next iteration.
+
+use super::heuristic::{Heuristic, Slide};
+use super::status::Status;
+use crate::board::{Move, Size};
+use crate::position::Position;
+use std::sync::Arc;
+
+/// A depth-first search with a bound.
+#[derive(Clone)]
+pub(crate) struct IdaIteration<H: Heuristic> {
+    legal_moves: Arc<LegalMoves>,
+    heuristic: H,
+    start: Position,
+    homes: Vec<u16>,
+    /// The stack. Frames beyond `depth` are kept to be reused.
+    frames: Vec<Frame<H::Change>>,
+    /// How many frames are in use.
+    depth: usize,
+    bound: u32,
+    /// The smallest f above the bound so far.
+    min_pruned: u32,
+}
+
+/// A position on the path: the slide that led to it, and the successors within the bound that are left to visit.
+#[derive(Clone, Copy)]
+struct Frame<C> {
+    reached_by: Successor<C>,
+    successors: [Successor<C>; 4],
+    left: u8,
+}
+
+/// A slide, the estimate after it, and the change it makes.
+#[derive(Clone, Copy)]
+struct Successor<C> {
+    slide: Slide,
+    estimate: u32,
+    change: C,
+}
+
+impl<H: Heuristic> IdaIteration<H> {
+    /// A search from this position, and the estimate there.
+    pub(crate) fn new(mut heuristic: H, start: Position) -> (Self, u32) {
+        let estimate = heuristic.reset(&start);
+        let legal_moves = Arc::new(LegalMoves::new(start.size));
+        let homes = start.homes.clone();
+        let frames = Vec::new();
+        let min_pruned = u32::MAX;
+        (
+            IdaIteration { legal_moves, heuristic, start, homes, frames, depth: 0, bound: 0, min_pruned },
+            estimate,
+        )
+    }
+
+    /// Whether the start is the goal.
+    pub(crate) fn starts_solved(&self) -> bool {
+        self.start.is_solved()
+    }
+
+    /// Starts over, with this bound.
+    pub(crate) fn restart(&mut self, bound: u32) {
+        self.restart_after(&[], bound);
+    }
+
+    /// Starts over, searching only the paths that begin with these moves.
+    pub(crate) fn restart_after(&mut self, prefix: &[Move], bound: u32) {
+        let estimate = self.heuristic.reset(&self.start);
+        self.homes.clone_from(&self.start.homes);
+        self.depth = 0;
+        self.bound = bound;
+        self.min_pruned = u32::MAX;
+        let no_slide = Slide { tile: 0, from: self.start.blank as u16, to: 0, direction: Move::Up };
+        let mut reached_by = Successor { slide: no_slide, estimate, change: H::Change::default() };
+        self.push_frame(reached_by, None);
+        for &direction in prefix {
+            // The siblings belong to other prefixes.
+            self.frames[self.depth - 1].left = 0;
+            let blank = reached_by.slide.from;
+            let from = self.start.size.source(blank.into(), direction).expect("the moves are legal") as u16;
+            let slide = Slide { tile: self.homes[usize::from(from)], from, to: blank, direction };
+            let (estimate, mut change) = self.heuristic.evaluate(slide);
+            let estimate = self.heuristic.refine(slide, &mut change, estimate);
+            self.heuristic.apply(slide, &mut change);
+            self.homes.swap(from.into(), blank.into());
+            reached_by = Successor { slide, estimate, change };
+            self.push_frame(reached_by, Some(direction));
+        }
+    }
+
+    /// Pushes the position that `reached_by` led to and evaluates its successors. Returns how many there are.
+    #[inline]
+    fn push_frame(&mut self, reached_by: Successor<H::Change>, last: Option<Move>) -> u64 {
+        if self.depth == self.frames.len() {
+            self.frames.push(Frame { reached_by, successors: [reached_by; 4], left: 0 });
+        }
+        let blank = reached_by.slide.from;
+        let legal_moves = self.legal_moves.of(blank, last);
+        let frame = &mut self.frames[self.depth];
+        frame.reached_by = reached_by;
+        self.depth += 1;
+        let mut left = 0;
+        for legal in legal_moves {
+            let slide = Slide {
+                tile: self.homes[usize::from(legal.source)],
+                from: legal.source,
+                to: blank,
+                direction: legal.direction,
+            };
+            let (estimate, change) = self.heuristic.evaluate(slide);
+            let f = self.depth as u32 + estimate;
+            frame.successors[left] = Successor { slide, estimate, change };
+            let within = f <= self.bound;
+            left += usize::from(within);
+            self.min_pruned = self.min_pruned.min(if within { u32::MAX } else { f });
+        }
+        let promising = std::mem::take(&mut left);
+        for at in 0..promising {
+            let Successor { slide, estimate, mut change } = frame.successors[at];
+            let estimate = self.heuristic.refine(slide, &mut change, estimate);
+            let f = self.depth as u32 + estimate;
+            frame.successors[left] = Successor { slide, estimate, change };
+            let within = f <= self.bound;
+            left += usize::from(within);
+            self.min_pruned = self.min_pruned.min(if within { u32::MAX } else { f });
+        }
+        // The most promising successor comes last and is visited first.
+        for at in 1..left {
+            let mut to = at;
+            while to > 0 && frame.successors[to - 1].estimate < frame.successors[to].estimate {
+                frame.successors.swap(to - 1, to);
+                to -= 1;
+            }
+        }
+        frame.left = left as u8;
+        legal_moves.len() as u64
+    }
+
+    /// Visits the next position within the bound, backtracking where no successor is left. Adds the number of
+    /// slides evaluated there to `nodes`.
+    #[inline]
+    pub(crate) fn step(&mut self, nodes: &mut u64) -> Status<()> {
+        while self.depth > 0 {
+            let frame = &mut self.frames[self.depth - 1];
+            if frame.left > 0 {
+                frame.left -= 1;
+                let mut next = frame.successors[usize::from(frame.left)];
+                self.heuristic.apply(next.slide, &mut next.change);
+                self.homes.swap(next.slide.from.into(), next.slide.to.into());
+                *nodes += self.push_frame(next, Some(next.slide.direction));
+                return if next.estimate == 0 { Status::Solved(()) } else { Status::Unfinished };
+            }
+            self.depth -= 1;
+            if self.depth > 0 {
+                let reached_by = &mut frame.reached_by;
+                self.heuristic.apply(reached_by.slide, &mut reached_by.change);
+                self.homes.swap(reached_by.slide.from.into(), reached_by.slide.to.into());
+            }
+        }
+        Status::Exhausted
+    }
+
+    /// The moves of the path.
+    pub(crate) fn moves(&self) -> Vec<Move> {
+        self.frames[..self.depth].iter().skip(1).map(|frame| frame.reached_by.slide.direction).collect()
+    }
+
+    /// The estimate at the end of the path.
+    pub(crate) fn estimate(&self) -> u32 {
+        self.frames[self.depth - 1].reached_by.estimate
+    }
+
+    /// The successors of the position just reached that were pruned, each with its f. They are not stored, so they
+    /// are evaluated again; only traces need them.
+    pub(crate) fn pruned(&mut self) -> Vec<(Move, u32)> {
+        let Frame { reached_by, successors, left } = self.frames[self.depth - 1];
+        let last = (self.depth > 1).then_some(reached_by.slide.direction);
+        let within = &successors[..usize::from(left)];
+        let legal_moves = Arc::clone(&self.legal_moves);
+        let legal_moves = legal_moves.of(reached_by.slide.from, last).iter();
+        let pruned =
+            legal_moves.filter(|legal| within.iter().all(|next| next.slide.direction != legal.direction));
+        pruned
+            .map(|&LegalMove { source: from, direction }| {
+                let slide =
+                    Slide { tile: self.homes[usize::from(from)], from, to: reached_by.slide.from, direction };
+                let (estimate, mut change) = self.heuristic.evaluate(slide);
+                let is_beyond = self.depth as u32 + estimate > self.bound;
+                let estimate =
+                    if is_beyond { estimate } else { self.heuristic.refine(slide, &mut change, estimate) };
+                (direction, self.depth as u32 + estimate)
+            })
+            .collect()
+    }
+
+    /// Whether everything within the bound was visited.
+    pub(crate) fn is_exhausted(&self) -> bool {
+        self.depth == 0
+    }
+
+    /// The bound of the next iteration, once this one is exhausted: the smallest f that was pruned, if any was.
+    pub(crate) fn next_bound(&self) -> Option<u32> {
+        (self.min_pruned < u32::MAX).then_some(self.min_pruned)
+    }
+
+    /// All paths of `length` moves within a bound. Searches after each of them cover everything that is at least
+    /// that long.
+    pub(crate) fn prefixes(&mut self, bound: u32, length: usize) -> Vec<Vec<Move>> {
+        let mut prefixes = Vec::new();
+        self.restart(bound);
+        loop {
+            if self.depth > length {
+                prefixes.push(self.moves());
+                self.frames[self.depth - 1].left = 0;
+            }
+            if self.step(&mut 0) == Status::Exhausted {
+                return prefixes;
+            }
+        }
+    }
+}
+
+/// The legal moves for each cell of the blank, without the one that undoes the last move.
+struct LegalMoves {
+    all: Vec<LegalMove>,
+    /// By cell of the blank and last move: where they begin and end in `all`.
+    ranges: Vec<(u32, u32)>,
+}
+
+#[derive(Clone, Copy)]
+struct LegalMove {
+    /// The cell whose tile slides.
+    source: u16,
+    direction: Move,
+}
+
+/// Every last move, and none.
+const LAST_MOVES: [Option<Move>; 5] =
+    [Some(Move::Up), Some(Move::Down), Some(Move::Left), Some(Move::Right), None];
+
+impl LegalMoves {
+    fn new(size: Size) -> Self {
+        let mut moves = LegalMoves { all: Vec::new(), ranges: Vec::new() };
+        for blank in 0..size.cells() {
+            for last in LAST_MOVES {
+                let first = moves.all.len() as u32;
+                for direction in Move::ALL.into_iter().filter(|&slide| last != Some(slide.inverse())) {
+                    let source = size.source(blank, direction).map(|source| source as u16);
+                    moves.all.extend(source.map(|source| LegalMove { source, direction }));
+                }
+                moves.ranges.push((first, moves.all.len() as u32));
+            }
+        }
+        moves
+    }
+
+    #[inline]
+    fn of(&self, blank: u16, last: Option<Move>) -> &[LegalMove] {
+        let (first, end) = self.ranges[usize::from(blank) * 5 + last.map_or(4, |slide| slide as usize)];
+        &self.all[first as usize..end as usize]
+    }
+}

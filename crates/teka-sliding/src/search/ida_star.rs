@@ -1,0 +1,93 @@
+//! Iterative-deepening A* (Korf 1985): one depth-first iteration after another, each with a greater bound, until one
+//! reaches the goal. The solution is a shortest one, and every exhausted bound is a proved lower bound.
+
+use super::heuristic::Heuristic;
+use super::ida_iteration::IdaIteration;
+use super::parallel::ParallelIteration;
+use super::status::Status;
+use super::trace::CostTrace;
+use crate::board::Move;
+use crate::position::Position;
+use crate::events::Monitor;
+use teka_core::Limit;
+
+/// A resumable IDA* search.
+pub(crate) struct IdaStar<H: Heuristic> {
+    root: IdaIteration<H>,
+    bound: u32,
+    /// The iteration of this bound, once it has begun.
+    iteration: Option<ParallelIteration<H>>,
+    /// The nodes visited so far.
+    nodes: u64,
+}
+
+/// An iteration is split up once the ones before it visited this many nodes.
+const SPLIT_AFTER: u64 = 1 << 13;
+/// It is split among several threads once they visited this many.
+const THREADS_AFTER: u64 = 1 << 18;
+
+impl<H: Heuristic> IdaStar<H> {
+    /// A search from a solvable position.
+    pub(crate) fn new(heuristic: H, start: &Position) -> Self {
+        let (root, bound) = IdaIteration::new(heuristic, start.clone());
+        IdaStar { root, bound, iteration: None, nodes: 0 }
+    }
+
+    /// No solution is shorter than this.
+    pub(crate) fn bound(&self) -> u32 {
+        self.bound
+    }
+
+    /// Searches for about `fuel` nodes and returns the shortest solution if it is found. A traced search uses one
+    /// thread, so that its events are in order.
+    pub(crate) fn advance(
+        &mut self,
+        fuel: u64,
+        trace: &mut impl CostTrace,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<Option<Vec<Move>>, Limit> {
+        if self.root.starts_solved() {
+            trace.bound(0, monitor)?;
+            trace.expand(Vec::new, 0, monitor)?;
+            return Ok(Some(Vec::new()));
+        }
+        let first = monitor.stats.nodes;
+        while monitor.stats.nodes - first < fuel {
+            let several = self.nodes > THREADS_AFTER && !monitor.is_traced();
+            let threads = if several { monitor.budget().threads.unwrap_or(1) } else { 1 };
+            let IdaStar { root, bound, iteration, nodes } = self;
+            let iteration = iteration
+                .get_or_insert_with(|| ParallelIteration::new(root, *bound, threads, *nodes > SPLIT_AFTER));
+            let before = monitor.stats.nodes;
+            let status = iteration.advance(fuel - (before - first), trace, monitor);
+            *nodes += monitor.stats.nodes - before;
+            match status? {
+                Status::Solved(moves) => return Ok(Some(moves)),
+                Status::Unfinished => {}
+                Status::Exhausted => {
+                    *bound = iteration.next_bound().expect("a solvable position has longer solutions");
+                    self.iteration = None;
+                }
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// The shortest solution, or the limit that was reached and the lower bound proved so far.
+pub(crate) fn shortest<H: Heuristic>(
+    heuristic: H,
+    start: &Position,
+    trace: &mut impl CostTrace,
+    monitor: &mut Monitor<'_>,
+) -> Result<Vec<Move>, (Limit, u32)> {
+    let mut ida_star = IdaStar::new(heuristic, start);
+    loop {
+        monitor.bound = Some(ida_star.bound().into());
+        match ida_star.advance(1 << 26, trace, monitor) {
+            Ok(Some(moves)) => return Ok(moves),
+            Ok(None) => {}
+            Err(limit) => return Err((limit, ida_star.bound())),
+        }
+    }
+}

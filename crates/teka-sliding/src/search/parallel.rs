@@ -1,0 +1,286 @@
+//! One IDA* iteration, split over several threads and over several interleaved searches in each.
+//!
+//! The paths of the first few moves are the units of work: each search takes one, exhausts what lies beyond it, and
+//! takes the next. The first solution stops all of them, since any solution within the bound is a shortest one. An
+//! iteration can be interrupted and resumed.
+
+use crate::events::beyond_bound;
+use super::heuristic::Heuristic;
+use super::ida_iteration::IdaIteration;
+use super::status::Status;
+use super::trace::CostTrace;
+use crate::board::Move;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use crate::events::Monitor;
+use teka_core::{Budget, Limit};
+
+/// The search of one bound.
+pub(crate) struct ParallelIteration<H: Heuristic> {
+    prefixes: Vec<Vec<Move>>,
+    bound: u32,
+    /// The first prefix that no search has taken yet.
+    next: AtomicUsize,
+    workers: Vec<Worker<H>>,
+    /// The smallest f that was pruned among the prefixes themselves.
+    min_pruned: u32,
+    /// Whether it has not begun yet.
+    is_new: bool,
+}
+
+/// The searches of one thread.
+struct Worker<H: Heuristic> {
+    searches: Vec<IdaIteration<H>>,
+    solution: Option<Vec<Move>>,
+    /// The smallest f that its finished searches have pruned.
+    min_pruned: u32,
+}
+
+/// Prefixes per search, so that few searches are idle while the last ones finish.
+const PREFIXES_PER_SEARCH: usize = 64;
+/// Steps of each search between two checks of the limits and of the other workers.
+const STEPS_PER_CHECK: usize = 1024;
+
+impl<H: Heuristic> ParallelIteration<H> {
+    /// An iteration on `threads` threads, from the start of `root`. With `split`, it is divided into prefixes of up to
+    /// half the bound; shorter solutions are then missed, so there should be none.
+    pub(crate) fn new(root: &mut IdaIteration<H>, bound: u32, threads: usize, split: bool) -> Self {
+        let searches = if split { threads.max(1) * H::INTERLEAVED } else { 1 };
+        let mut prefixes = vec![Vec::new()];
+        let mut min_pruned = u32::MAX;
+        let mut length = 4;
+        while searches > 1 && prefixes.len() < PREFIXES_PER_SEARCH * searches && length < bound as usize / 2 {
+            length += 2;
+            prefixes = root.prefixes(bound, length);
+            min_pruned = root.next_bound().unwrap_or(u32::MAX);
+        }
+        let worker = |_| Worker { searches: Vec::new(), solution: None, min_pruned: u32::MAX };
+        let workers = (0..searches.div_ceil(H::INTERLEAVED)).map(worker).collect();
+        let next = AtomicUsize::new(0);
+        let mut iteration = ParallelIteration { prefixes, bound, next, workers, min_pruned, is_new: true };
+        for at in 0..searches {
+            let first = iteration.next.fetch_add(1, Ordering::Relaxed);
+            let Some(prefix) = iteration.prefixes.get(first) else { break };
+            let mut search = root.clone();
+            search.restart_after(prefix, bound);
+            let worker = at % iteration.workers.len();
+            iteration.workers[worker].searches.push(search);
+        }
+        iteration
+    }
+
+    /// Searches for about `fuel` nodes. Only the calling thread's steps are traced.
+    pub(crate) fn advance(
+        &mut self,
+        fuel: u64,
+        trace: &mut impl CostTrace,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<Status, Limit> {
+        if std::mem::take(&mut self.is_new) {
+            trace.bound(self.bound, monitor)?;
+            for search in &mut self.workers[0].searches {
+                trace_visit(search, self.bound, trace, monitor)?;
+            }
+        }
+        let budget = monitor.budget();
+        let shared = Shared {
+            prefixes: &self.prefixes,
+            next: &self.next,
+            bound: self.bound,
+            nodes: AtomicU64::new(0),
+            ended: AtomicBool::new(false),
+            fuel,
+        };
+        let before = monitor.stats.nodes;
+        let threads = self.workers.len();
+        let limit = std::thread::scope(|scope| {
+            let (own, others) = self.workers.split_first_mut().expect("there is a worker");
+            for worker in others {
+                let shared = &shared;
+                scope.spawn(move || worker.run(shared, SpawnedHooks { budget, before }));
+            }
+            let bound = shared.bound;
+            own.run(&shared, CallerHooks { monitor: &mut *monitor, trace, bound, before, counted: 0 })
+        });
+        monitor.stats.nodes = before + shared.nodes.into_inner();
+        monitor.stats.threads = monitor.stats.threads.max(threads);
+        if let Some(moves) = self.workers.iter_mut().find_map(|worker| worker.solution.take()) {
+            return Ok(Status::Solved(moves));
+        }
+        limit?;
+        if self.workers.iter().all(|worker| worker.searches.is_empty()) {
+            return Ok(Status::Exhausted);
+        }
+        check_limits(budget, monitor.stats.nodes)?;
+        Ok(Status::Unfinished)
+    }
+
+    /// The bound of the next iteration, once this one is exhausted: the smallest f that was pruned, if any was.
+    pub(crate) fn next_bound(&self) -> Option<u32> {
+        let min_pruned = self.workers.iter().map(|worker| worker.min_pruned).chain([self.min_pruned]).min();
+        min_pruned.filter(|&f| f < u32::MAX)
+    }
+}
+
+/// Whether a limit is reached.
+fn check_limits(budget: &Budget, nodes: u64) -> Result<(), Limit> {
+    match (budget.signal.raised(), budget.nodes) {
+        (Some(limit), _) => Err(limit),
+        (None, Some(most)) if nodes >= most => Err(Limit::Nodes),
+        _ => Ok(()),
+    }
+}
+
+/// Traces the position that a search has just reached, and the successors it prunes there.
+#[inline]
+fn trace_visit<H: Heuristic, T: CostTrace>(
+    search: &mut IdaIteration<H>,
+    bound: u32,
+    trace: &mut T,
+    monitor: &mut Monitor<'_>,
+) -> Result<(), Limit> {
+    if !T::ENABLED {
+        return Ok(());
+    }
+    let estimate = search.estimate();
+    trace.expand(|| search.moves(), estimate, monitor)?;
+    if estimate == 0 {
+        return Ok(());
+    }
+    let reasons = || {
+        let mut moves = search.moves();
+        let reasons = search.pruned().into_iter().map(|(direction, f)| {
+            moves.push(direction);
+            let reason = beyond_bound(&moves, f, bound);
+            moves.pop();
+            reason
+        });
+        reasons.collect()
+    };
+    trace.prune(reasons, monitor)
+}
+
+/// What a worker calls as it goes.
+trait Hooks {
+    /// Called now and then with the nodes that all workers have visited in this slice.
+    fn check(&mut self, nodes: u64) -> Result<(), Limit>;
+
+    /// Called for every position, with the nodes that this worker has visited since the last check.
+    fn visit<H: Heuristic>(&mut self, search: &mut IdaIteration<H>, nodes: u64) -> Result<(), Limit>;
+}
+
+/// For the calling thread, which reports progress and traces.
+struct CallerHooks<'c, 'w, T> {
+    monitor: &'c mut Monitor<'w>,
+    trace: &'c mut T,
+    bound: u32,
+    /// The nodes before this slice.
+    before: u64,
+    /// The nodes of this slice that were reported.
+    counted: u64,
+}
+
+impl<T: CostTrace> Hooks for CallerHooks<'_, '_, T> {
+    fn check(&mut self, nodes: u64) -> Result<(), Limit> {
+        let since = nodes - std::mem::replace(&mut self.counted, nodes);
+        self.monitor.stats.nodes = self.before + nodes;
+        self.monitor.spend(u32::try_from(since).unwrap_or(u32::MAX))?;
+        check_limits(self.monitor.budget(), self.before + nodes)
+    }
+
+    #[inline]
+    fn visit<H: Heuristic>(&mut self, search: &mut IdaIteration<H>, nodes: u64) -> Result<(), Limit> {
+        if T::ENABLED {
+            // A traced search has no other worker.
+            self.monitor.stats.nodes = self.before + self.counted + nodes;
+            self.monitor.stats.cases = self.monitor.stats.nodes;
+        }
+        trace_visit(search, self.bound, self.trace, self.monitor)
+    }
+}
+
+/// For the other threads, which only look at the limits.
+struct SpawnedHooks<'b> {
+    budget: &'b Budget,
+    before: u64,
+}
+
+impl Hooks for SpawnedHooks<'_> {
+    fn check(&mut self, nodes: u64) -> Result<(), Limit> {
+        check_limits(self.budget, self.before + nodes)
+    }
+
+    #[inline]
+    fn visit<H: Heuristic>(&mut self, _: &mut IdaIteration<H>, _: u64) -> Result<(), Limit> {
+        Ok(())
+    }
+}
+
+/// What the workers share during one slice.
+struct Shared<'s> {
+    prefixes: &'s [Vec<Move>],
+    next: &'s AtomicUsize,
+    bound: u32,
+    nodes: AtomicU64,
+    ended: AtomicBool,
+    fuel: u64,
+}
+
+impl<H: Heuristic> Worker<H> {
+    /// Searches until nothing is left, any worker finds a solution, or the fuel runs out.
+    fn run(&mut self, shared: &Shared<'_>, mut hooks: impl Hooks) -> Result<(), Limit> {
+        while !self.searches.is_empty() && !shared.ended.load(Ordering::Relaxed) {
+            let mut nodes = 0;
+            for _ in 0..STEPS_PER_CHECK {
+                let mut any_exhausted = false;
+                for search in &mut self.searches {
+                    let status = search.step(&mut nodes);
+                    if status == Status::Exhausted {
+                        any_exhausted = true;
+                        continue;
+                    }
+                    let visited = hooks.visit(search, nodes);
+                    if status == Status::Unfinished && visited.is_ok() {
+                        continue;
+                    }
+                    self.solution = visited.is_ok().then(|| search.moves());
+                    shared.ended.store(true, Ordering::Relaxed);
+                    shared.nodes.fetch_add(nodes, Ordering::Relaxed);
+                    return visited;
+                }
+                if any_exhausted {
+                    let refilled = self.refill(shared, nodes, &mut hooks);
+                    if refilled.is_err() {
+                        shared.nodes.fetch_add(nodes, Ordering::Relaxed);
+                        return refilled;
+                    }
+                }
+            }
+            let all = shared.nodes.fetch_add(nodes, Ordering::Relaxed) + nodes;
+            let checked = hooks.check(all);
+            if checked.is_err() || all >= shared.fuel {
+                shared.ended.store(true, Ordering::Relaxed);
+            }
+            checked?;
+        }
+        Ok(())
+    }
+
+    /// Gives exhausted searches another prefix, or drops them when there is none left.
+    fn refill(&mut self, shared: &Shared<'_>, nodes: u64, hooks: &mut impl Hooks) -> Result<(), Limit> {
+        let mut visited = Ok(());
+        let Worker { searches, min_pruned, .. } = self;
+        searches.retain_mut(|search| {
+            if !search.is_exhausted() {
+                return true;
+            }
+            *min_pruned = (*min_pruned).min(search.next_bound().unwrap_or(u32::MAX));
+            let prefix = shared.prefixes.get(shared.next.fetch_add(1, Ordering::Relaxed));
+            if let Some(prefix) = prefix {
+                search.restart_after(prefix, shared.bound);
+                visited = visited.and_then(|()| hooks.visit(search, nodes));
+            }
+            prefix.is_some()
+        });
+        visited
+    }
+}

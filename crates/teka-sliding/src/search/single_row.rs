@@ -1,0 +1,28 @@
+//! Boards of a single row or column. The tiles cannot pass each other, so the blank just goes straight home.
+
+use super::trace::CostTrace;
+use crate::board::Move;
+use crate::position::Position;
+use crate::events::Monitor;
+use teka_core::Limit;
+
+/// The only solution that never undoes a move. The position must be solvable.
+pub(crate) fn solve(position: &Position) -> Vec<Move> {
+    let (forward, backward) =
+        if position.size.rows() == 1 { (Move::Left, Move::Right) } else { (Move::Up, Move::Down) };
+    let slide = if position.blank < position.blank_home { forward } else { backward };
+    vec![slide; position.blank.abs_diff(position.blank_home)]
+}
+
+/// Traces this solution, board by board.
+pub(crate) fn trace_moves(
+    moves: &[Move],
+    trace: &mut impl CostTrace,
+    monitor: &mut Monitor<'_>,
+) -> Result<(), Limit> {
+    trace.bound(moves.len() as u32, monitor)?;
+    for made in 0..=moves.len() {
+        trace.expand(|| moves[..made].to_vec(), (moves.len() - made) as u32, monitor)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,15 @@
+//! How far a resumable search has come.
+
+use crate::board::Move;
+
+/// What a step, a slice or a whole run of a search ended with. A solution is a list of moves, unless the caller can
+/// read it off the search itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Status<S = Vec<Move>> {
+    /// There is more to search: its fuel ran out, or it is one position further.
+    Unfinished,
+    /// It reached the goal.
+    Solved(S),
+    /// Nothing is left within its bound.
+    Exhausted,
+}
