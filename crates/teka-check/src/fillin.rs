@@ -1,5 +1,5 @@
-//! The rules of fill-ins: what is given stays, every run of two or more open squares is filled, and the runs spell
-//! the list, each entry as often as it is listed. The runs are found here once more, from the walls alone.
+//! The rules of fill-ins: givens are unchanged, every run of two or more open squares is filled, and the runs spell the
+//! entries of the list, each as often as it is listed. The runs are found here independently, from the walls alone.
 
 use std::collections::HashMap;
 use teka_core::{Judge, Message, Verdict};
@@ -14,11 +14,11 @@ const UNLISTED: &str = "fillin.unlisted";
 const TOO_OFTEN: &str = "fillin.too_often";
 const UNUSED: &str = "fillin.unused";
 
-/// Every code of a verdict on fill-ins, but for those shared with other families.
+/// Every code of a verdict on fill-ins, except those shared with other families.
 pub(crate) const CODES: &[&str] =
     &[WRITTEN_ON_WALL, GIVEN_CHANGED, UNKNOWN_SYMBOL, UNFILLED, UNLISTED, TOO_OFTEN, UNUSED];
 
-/// Judges an answer to a fill-in.
+/// Checks an answer to a fill-in.
 ///
 /// ```
 /// use teka_core::{Family, Reading, Source, Verdict};
@@ -70,16 +70,17 @@ fn broken_rule(puzzle: &Puzzle, listed: &HashMap<&[Symbol], i64>, solution: &Sol
     let across = (0..rows).map(|row| (Direction::Across, row, columns));
     let down = (0..columns).map(|column| (Direction::Down, column, rows));
     for (direction, line, length) in across.chain(down) {
-        let place = |along: usize| match direction {
+        let square_at = |along: usize| match direction {
             Direction::Across => (line, along),
             Direction::Down => (along, line),
         };
-        let open = |along: usize| along < length && is_open(place(along).0, place(along).1);
+        let open = |along: usize| along < length && is_open(square_at(along).0, square_at(along).1);
         let mut begin = 0;
         while begin < length {
             let end = (begin..length).find(|&along| !open(along)).unwrap_or(length);
             if end - begin > 1
-                && let Some(rule) = broken_by_run(puzzle, &mut left, direction, begin..end, place, written)
+                && let Some(rule) =
+                    broken_by_run(puzzle, &mut left, direction, begin..end, square_at, written)
             {
                 return Some(rule);
             }
@@ -90,19 +91,19 @@ fn broken_rule(puzzle: &Puzzle, listed: &HashMap<&[Symbol], i64>, solution: &Sol
     Some(Message::new(UNUSED).with("entry", puzzle.text(*unused)))
 }
 
-/// Looks at one run and crosses its entry off the list.
+/// Checks one run and takes its entry off the list.
 fn broken_by_run(
     puzzle: &Puzzle,
     left: &mut HashMap<&[Symbol], i64>,
     direction: Direction,
     run: std::ops::Range<usize>,
-    place: impl Fn(usize) -> (usize, usize),
+    square_at: impl Fn(usize) -> (usize, usize),
     written: impl Fn(usize, usize) -> Option<Symbol>,
 ) -> Option<Message> {
-    let (row, column) = place(run.start);
+    let (row, column) = square_at(run.start);
     let mut word = Vec::with_capacity(run.len());
     for along in run {
-        let (row, column) = place(along);
+        let (row, column) = square_at(along);
         match written(row, column) {
             Some(symbol) => word.push(symbol),
             None => return Some(at(UNFILLED, row, column)),
@@ -117,7 +118,7 @@ fn broken_by_run(
     (*copies < 0).then(|| about(TOO_OFTEN))
 }
 
-/// Something about a square, counted from one.
+/// A message about a square, counted from 1.
 fn at(code: &'static str, row: usize, column: usize) -> Message {
     Message::new(code).with("row", row + 1).with("column", column + 1)
 }
@@ -125,13 +126,13 @@ fn at(code: &'static str, row: usize, column: usize) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use teka_core::{Family, Reading, Source};
+    use teka_core::{Family, Strictness, Source};
     use teka_fillin::FillIn;
 
     const EASY: &str = "2#-###\n-----#\n-#-#-#\n##----\n##-###\n\n246\n549\n1397\n40215\n42035\n";
 
     fn verdict(answer: &str) -> String {
-        let puzzle = FillIn.read(&[Source::new("easy", EASY)], Reading::Strict).value.unwrap();
+        let puzzle = FillIn.read(&[Source::new("easy", EASY)], Strictness::Strict).value.unwrap();
         let answer = FillIn.read_answer(&puzzle, &Source::new("answer", answer)).value.unwrap();
         match fillin(&puzzle, &answer) {
             Verdict::Legal => "legal".to_owned(),
@@ -140,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn every_rule_is_kept() {
+    fn every_broken_rule_is_named() {
         let cases = [
             ("2#4###\n42035#\n6#2#4#\n##1397\n##5###\n", "legal"),
             ("-#4###\n42035#\n6#2#4#\n##1397\n##5###\n", "fillin.given_changed(row: 1, column: 1)"),
@@ -160,8 +161,8 @@ mod tests {
     }
 
     #[test]
-    fn the_list_is_used_up_exactly() {
-        let puzzle = |text: &str| FillIn.read(&[Source::new("", text)], Reading::Strict).value.unwrap();
+    fn the_list_must_be_used_up_exactly() {
+        let puzzle = |text: &str| FillIn.read(&[Source::new("", text)], Strictness::Strict).value.unwrap();
         let twice = puzzle("--#--\n\n12\n34\n");
         let same = FillIn.read_answer(&twice, &Source::new("", "12#12\n")).value.unwrap();
         let Verdict::Illegal(rule) = fillin(&twice, &same) else { panic!("12 is listed once") };
@@ -173,8 +174,8 @@ mod tests {
     }
 
     #[test]
-    fn answers_that_no_reader_makes_are_judged_too() {
-        let puzzle = FillIn.read(&[Source::new("", "-#\n-#\n\n12\n")], Reading::Strict).value.unwrap();
+    fn answers_that_no_reader_produces_are_checked_too() {
+        let puzzle = FillIn.read(&[Source::new("", "-#\n-#\n\n12\n")], Strictness::Strict).value.unwrap();
         let code = |symbols: &[Option<u16>]| {
             let symbols = symbols.iter().map(|symbol| symbol.map(Symbol)).collect();
             match fillin(&puzzle, &Solution { symbols }) {
@@ -189,8 +190,8 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_to_another_grid_is_told_apart() {
-        let puzzle = FillIn.read(&[Source::new("", "---\n###\n\n123\n")], Reading::Strict).value.unwrap();
+    fn an_answer_to_another_grid_is_rejected() {
+        let puzzle = FillIn.read(&[Source::new("", "---\n###\n\n123\n")], Strictness::Strict).value.unwrap();
         let Verdict::Illegal(rule) = fillin(&puzzle, &Solution { symbols: vec![None; 4] }) else {
             panic!("too small")
         };

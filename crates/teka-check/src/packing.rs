@@ -1,11 +1,11 @@
-//! The rules of packing: every cell that must be filled is, and every piece lies there once and whole, turned
-//! or, where it may be, mirrored, and where it was given if it was.
+//! The rules of packing: every required cell is covered, every piece is used once and whole, rotated or, if allowed,
+//! mirrored, and given pieces are where they were given.
 
-use crate::rigid::{self, Likeness};
+use crate::rigid::{self, Congruence};
 use crate::space::Space;
 use std::collections::HashSet;
 use teka_core::{Judge, Message, Verdict};
-use teka_packing::{CellId, Piece, Puzzle, Site, Solution};
+use teka_packing::{CellId, GridPos, Piece, Puzzle, Solution};
 
 const SIZE: &str = "check.size";
 const UNKNOWN_PIECE: &str = "packing.unknown_piece";
@@ -20,7 +20,7 @@ const MIRRORED: &str = "packing.mirrored";
 pub(crate) const CODES: &[&str] =
     &[SIZE, UNKNOWN_PIECE, UNCOVERED, MISSING_PIECE, WRONG_SIZE, GIVEN_MOVED, WRONG_SHAPE, MIRRORED];
 
-/// Judges an answer to a packing puzzle.
+/// Checks an answer to a packing puzzle.
 ///
 /// ```
 /// use teka_core::{Family, Reading, Source, Verdict};
@@ -36,85 +36,86 @@ pub fn packing(puzzle: &Puzzle, solution: &Solution) -> Verdict {
     packing_judge(puzzle)(solution)
 }
 
-/// A judge for many answers to one puzzle. Where a piece lies legally is worked out once and then remembered, so
-/// that hundreds of thousands of answers can be judged as they are found.
+/// A judge for many answers to one puzzle. It remembers legal placements, so that hundreds of thousands of answers can
+/// be checked as they are found.
 pub fn packing_judge(puzzle: &Puzzle) -> Judge<'_, Solution> {
-    let mut judged = Judged::default();
-    Box::new(move |solution| match broken_rule(puzzle, solution, &mut judged) {
+    let mut state = JudgeState::default();
+    Box::new(move |solution| match broken_rule(puzzle, solution, &mut state) {
         Some(rule) => Verdict::Illegal(rule),
         None => Verdict::Legal,
     })
 }
 
-/// What a judge has worked out, and room to work in.
+/// What a judge remembers between answers.
 #[derive(Default)]
-struct Judged {
-    /// Pieces and cells on which they lie legally, on boards of up to 128 cells.
+struct JudgeState {
+    /// Pieces with the cells of a legal placement, on boards of up to 128 cells.
     legal: HashSet<(usize, u128)>,
-    lying: Vec<Vec<CellId>>,
+    /// The cells of each piece in the current answer.
+    cells_of: Vec<Vec<CellId>>,
 }
 
-fn broken_rule(puzzle: &Puzzle, solution: &Solution, judged: &mut Judged) -> Option<Message> {
+fn broken_rule(puzzle: &Puzzle, solution: &Solution, state: &mut JudgeState) -> Option<Message> {
     let cells = puzzle.board().cells();
     if solution.owners.len() != cells.len() {
         let message = Message::new(SIZE).with("found", solution.owners.len());
         return Some(message.with("wanted", cells.len()));
     }
-    let Judged { legal, lying } = judged;
-    lying.resize(puzzle.pieces().len(), Vec::new());
-    lying.iter_mut().for_each(Vec::clear);
+    let JudgeState { legal, cells_of } = state;
+    cells_of.resize(puzzle.pieces().len(), Vec::new());
+    cells_of.iter_mut().for_each(Vec::clear);
     for (id, (cell, owner)) in puzzle.board().ids().zip(cells.iter().zip(&solution.owners)) {
         let Some(piece) = owner else {
             if cell.optional {
                 continue;
             }
-            return Some(at(UNCOVERED, cell.site));
+            return Some(at(UNCOVERED, cell.pos));
         };
-        match lying.get_mut(piece.index()) {
-            Some(lying) => lying.push(id),
-            None => return Some(at(UNKNOWN_PIECE, cell.site)),
+        match cells_of.get_mut(piece.index()) {
+            Some(covered) => covered.push(id),
+            None => return Some(at(UNKNOWN_PIECE, cell.pos)),
         }
     }
     let small = cells.len() <= 128;
-    for (number, (piece, lying)) in puzzle.pieces().iter().zip(lying.iter()).enumerate() {
-        let place = || (number, lying.iter().fold(0, |set, cell| set | 1_u128 << cell.index()));
-        if small && legal.contains(&place()) {
+    for (number, (piece, covered)) in puzzle.pieces().iter().zip(cells_of.iter()).enumerate() {
+        let placement = || (number, covered.iter().fold(0, |set, cell| set | 1_u128 << cell.index()));
+        if small && legal.contains(&placement()) {
             continue;
         }
-        if let Some(rule) = broken_by_piece(puzzle, piece, lying) {
+        if let Some(rule) = broken_by_piece(puzzle, piece, covered) {
             return Some(rule);
         }
         if small {
-            legal.insert(place());
+            legal.insert(placement());
         }
     }
     None
 }
 
-fn broken_by_piece(puzzle: &Puzzle, piece: &Piece, lying: &[CellId]) -> Option<Message> {
+fn broken_by_piece(puzzle: &Puzzle, piece: &Piece, covered: &[CellId]) -> Option<Message> {
     let message = |code| Message::new(code).with("piece", piece.symbol);
     let points = piece.shape.points();
-    if lying.is_empty() {
+    if covered.is_empty() {
         return Some(message(MISSING_PIECE));
     }
-    if lying.len() != points.len() {
-        return Some(message(WRONG_SIZE).with("found", lying.len()).with("wanted", points.len()));
+    if covered.len() != points.len() {
+        return Some(message(WRONG_SIZE).with("found", covered.len()).with("wanted", points.len()));
     }
-    if piece.given.as_ref().is_some_and(|given| given != lying) {
+    if piece.given.as_ref().is_some_and(|given| given != covered) {
         return Some(message(GIVEN_MOVED));
     }
-    let drawn: Vec<Site> = points.iter().map(|&point| puzzle.lattice().site(point)).collect();
-    let lying: Vec<Site> = lying.iter().map(|id| puzzle.board().cells()[id.index()].site).collect();
-    match rigid::compare(&Space::of(puzzle.lattice()), &drawn, &lying) {
-        Likeness::Turned => None,
-        Likeness::Mirrored => (!piece.may_mirror).then(|| message(MIRRORED)),
-        Likeness::Different => Some(message(WRONG_SHAPE)),
+    let drawn: Vec<GridPos> = points.iter().map(|&point| puzzle.lattice().grid_pos(point)).collect();
+    let covered: Vec<GridPos> = covered.iter().map(|id| puzzle.board().cells()[id.index()].pos).collect();
+    match rigid::compare(&Space::of(puzzle.lattice()), &drawn, &covered) {
+        Congruence::Rotated => None,
+        Congruence::Mirrored => (!piece.may_mirror).then(|| message(MIRRORED)),
+        Congruence::Different => Some(message(WRONG_SHAPE)),
     }
 }
 
-/// Something about a place, as people count: from one, layers from the bottom.
-fn at(code: &'static str, site: Site) -> Message {
-    Message::new(code).with("row", site.row + 1).with("column", site.column + 1).with("layer", site.layer + 1)
+/// A message about a cell, counted from 1, layers from the bottom.
+fn at(code: &'static str, pos: GridPos) -> Message {
+    Message::new(code).with("row", pos.row + 1).with("column", pos.column + 1).with("layer", pos.layer + 1)
 }
 
 #[cfg(test)]

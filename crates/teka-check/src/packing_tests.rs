@@ -1,24 +1,24 @@
-//! Puzzles, answers to them, and what the referee says.
+//! Tests of the packing referee: puzzles, answers and verdicts.
 
 use super::*;
 use std::collections::BTreeSet;
-use teka_core::{Family, Reading, Source};
+use teka_core::{Family, Strictness, Source};
 use teka_packing::{Board, Lattice, NewPiece, Packing, PieceId, Shape};
 
 fn read(puzzle: &str) -> Puzzle {
-    let read = Packing.read(&[Source::new("puzzle", puzzle)], Reading::Lenient);
+    let read = Packing.read(&[Source::new("puzzle", puzzle)], Strictness::Lenient);
     read.value.unwrap_or_else(|| panic!("{:?}", read.diagnostics))
 }
 
-/// `legal`, or the rule that is broken.
+/// `legal`, or the broken rule.
 fn verdict(puzzle: &str, answer: &str) -> String {
     let puzzle = read(puzzle);
     let read = Packing.read_answer(&puzzle, &Source::new("answer", answer));
     let solution = read.value.unwrap_or_else(|| panic!("{:?}", read.diagnostics));
-    told(packing(&puzzle, &solution))
+    described(packing(&puzzle, &solution))
 }
 
-fn told(verdict: Verdict) -> String {
+fn described(verdict: Verdict) -> String {
     match verdict {
         Verdict::Legal => "legal".to_owned(),
         Verdict::Illegal(rule) => {
@@ -53,43 +53,43 @@ fn every_piece_must_be_used() {
 }
 
 #[test]
-fn a_piece_keeps_its_form() {
+fn a_piece_keeps_its_shape() {
     assert_eq!(verdict(SMALL, "AAC\nACB\nABB"), "packing.wrong_shape(piece: \"C\")");
     assert_eq!(verdict(SMALL, "AAB\nABB\nCCA"), "packing.wrong_shape(piece: \"A\")");
 }
 
 #[test]
-fn an_answer_to_another_puzzle_is_told_apart() {
+fn an_answer_to_another_puzzle_is_rejected() {
     let puzzle = read("1 2 1\nDEFAULT\nAA\n");
-    let judge = |owners: Vec<Option<PieceId>>| told(packing(&puzzle, &Solution { owners }));
+    let judge = |owners: Vec<Option<PieceId>>| described(packing(&puzzle, &Solution { owners }));
     assert_eq!(judge(vec![Some(PieceId(0)); 3]), "check.size(found: 3, wanted: 2)");
     assert_eq!(judge(vec![Some(PieceId(7)); 2]), "packing.unknown_piece(row: 1, column: 1, layer: 1)");
     assert_eq!(judge(vec![]), "check.size(found: 0, wanted: 2)");
 }
 
 #[test]
-fn cells_that_may_stay_empty_may_be_covered_too() {
+fn optional_cells_may_be_covered_or_empty() {
     let puzzle = "[board]\ndrawing = \"\"\"\nXX?\nX??\n\"\"\"\n[[piece]]\nname = \"A\"\nshape = \"AA\\nA\"\n";
     assert_eq!(verdict(puzzle, "AA_\nA__"), "legal");
     assert_eq!(verdict(puzzle, "_AA\n__A"), "packing.uncovered(row: 1, column: 1, layer: 1)");
 }
 
 #[test]
-fn a_piece_that_must_not_be_mirrored_is_not() {
+fn a_forbidden_mirror_image_is_rejected() {
     let board = "[board]\ndrawing = \"XXX\\nX\"\n[[piece]]\nname = \"A\"\nshape = \"AAA\\n..A\"\n";
     assert_eq!(verdict(board, "AAA\nA.."), "legal");
     assert_eq!(verdict(&format!("{board}mirror = false\n"), "AAA\nA.."), "packing.mirrored(piece: \"A\")");
 }
 
 #[test]
-fn a_symmetric_piece_cannot_be_told_from_its_mirror_image() {
+fn a_symmetric_piece_equals_its_mirror_image() {
     let board =
         "mirror = false\n[board]\ndrawing = \"XXX\\n.X\"\n[[piece]]\nname = \"A\"\nshape = \".A\\nAAA\"\n";
     assert_eq!(verdict(board, "AAA\n.A."), "legal");
 }
 
 #[test]
-fn in_space_only_pieces_that_are_not_flat_have_hands() {
+fn in_space_only_pieces_that_are_not_flat_can_be_chiral() {
     let cube = |shape| {
         let board = "mirror = false\n[board]\nlattice = \"cubic\"\ndrawing = \"X.\\n..\\n\\nX.\\nXX\"\n";
         format!("{board}[[piece]]\nname = \"A\"\nshape = \"\"\"\n{shape}\n\"\"\"\n")
@@ -110,7 +110,7 @@ fn a_given_piece_stays_where_it_was_given() {
     assert_eq!(verdict(puzzle, "AABC"), "packing.given_moved(piece: \"A\")");
 }
 
-/// What one judge says of several answers, one after the other.
+/// The verdicts of one judge on several answers.
 fn verdicts(puzzle: &str, answers: &[&str]) -> Vec<String> {
     let puzzle = read(puzzle);
     let mut judge = packing_judge(&puzzle);
@@ -118,48 +118,48 @@ fn verdicts(puzzle: &str, answers: &[&str]) -> Vec<String> {
         let read = Packing.read_answer(&puzzle, &Source::new("answer", *answer));
         read.value.unwrap_or_else(|| panic!("{:?}", read.diagnostics))
     };
-    answers.iter().map(|answer| told(judge(&solution(answer)))).collect()
+    answers.iter().map(|answer| described(judge(&solution(answer)))).collect()
 }
 
 #[test]
-fn a_judge_that_knows_where_a_piece_may_lie_allows_no_other_piece_there() {
+fn a_judge_does_not_apply_remembered_placements_to_other_pieces() {
     let puzzle = "2 3 2\nDEFAULT\nAAA\nBB\nB\n";
     let bent = "packing.wrong_shape(piece: \"B\")";
     assert_eq!(verdicts(puzzle, &["AAA\nBBB", "BBB\nAAA"]), [bent, bent]);
-    // C lies where D was, but D had leave to lie mirrored.
-    let hands = "[board]\nrectangle = [2, 4]\n\
+    // C is where D was, but only D may be mirrored.
+    let chiral = "[board]\nrectangle = [2, 4]\n\
                  [[piece]]\nname = \"D\"\nshape = \"DDD\\nD\"\n\
                  [[piece]]\nname = \"C\"\nshape = \"CCC\\nC\"\nmirror = false\n";
-    assert_eq!(verdicts(hands, &["DDDC\nDCCC", "CDDD\nCCCD"]), ["legal", "packing.mirrored(piece: \"C\")"]);
-    // A lies where B was, but A was given elsewhere.
+    assert_eq!(verdicts(chiral, &["DDDC\nDCCC", "CDDD\nCCCD"]), ["legal", "packing.mirrored(piece: \"C\")"]);
+    // A is where B was, but B is given there.
     let given = "[board]\nrectangle = [1, 4]\nplaced = \"BB__\"\n\
                  [[piece]]\nname = \"A\"\nshape = \"AA\"\n[[piece]]\nname = \"B\"\nshape = \"BB\"\n";
     assert_eq!(verdicts(given, &["BBAA", "AABB"]), ["legal", "packing.given_moved(piece: \"B\")"]);
 }
 
 #[test]
-fn a_judge_that_has_seen_a_piece_lie_well_still_looks_where_it_lies() {
+fn a_judge_checks_new_placements_of_a_known_piece() {
     assert_eq!(
         verdicts(SMALL, &["AAA\nABB\nCCB", "AAC\nACB\nABB", "ACC\nABB\nAAB"]),
         ["legal", "packing.wrong_shape(piece: \"C\")", "legal"]
     );
 }
 
-/// What a judge remembers is a set of cells in one word; a larger board is judged without.
+/// A judge remembers placements as sets of cells in one word, so only on boards of up to 128 cells.
 #[test]
-fn boards_around_128_cells_are_judged_the_same() {
+fn boards_around_128_cells_are_checked_alike() {
     for cells in [127, 128, 129, 300] {
         let row = "A".repeat(cells - 3);
         let puzzle = format!("1 {cells} 2\nDEFAULT\n{row}\nBBB\n");
         let answers = [format!("{row}BBB"), format!("BBB{row}"), format!("{row}BBB"), format!("B{row}BB")];
-        let told = verdicts(&puzzle, &answers.each_ref().map(String::as_str));
-        assert_eq!(told, ["legal", "legal", "legal", "packing.wrong_shape(piece: \"B\")"], "{cells} cells");
+        let found = verdicts(&puzzle, &answers.each_ref().map(String::as_str));
+        assert_eq!(found, ["legal", "legal", "legal", "packing.wrong_shape(piece: \"B\")"], "{cells} cells");
     }
 }
 
-/// The corner of three balls lies flat, or stands in either upright plane through the top of the pyramid.
+/// A corner of three balls lies flat, or stands in one of the two upright planes through the top of the pyramid.
 #[test]
-fn in_a_pyramid_pieces_stand_upright() {
+fn in_a_pyramid_pieces_can_stand_upright() {
     let corner = "2 2 3\nPYRAMID\nAA\nA\nB\nC\n";
     assert_eq!(verdict(corner, "B\n\nAA\nAC"), "legal");
     assert_eq!(verdict(corner, "A\n\nAB\nCA"), "legal");
@@ -170,7 +170,7 @@ fn in_a_pyramid_pieces_stand_upright() {
 }
 
 #[test]
-fn in_a_pyramid_a_straight_piece_leans_along_an_edge() {
+fn in_a_pyramid_a_straight_piece_can_lean_along_an_edge() {
     let board = "[board]\nlattice = \"sphere\"\ndrawing = \"?\\n\\n??\\n??\\n\\n???\\n???\\n???\"\n";
     let puzzle = format!("{board}[[piece]]\nname = \"A\"\nshape = \"AAA\"\n");
     assert_eq!(verdict(&puzzle, "A\n\nA_\n__\n\nA__\n___\n___"), "legal");
@@ -180,7 +180,7 @@ fn in_a_pyramid_a_straight_piece_leans_along_an_edge() {
 }
 
 #[test]
-fn pieces_in_two_parts_keep_to_the_grid() {
+fn disconnected_pieces_stay_on_the_grid() {
     let board = "[board]\ndrawing = \"\"\"\n??????\n??????\n??????\n??????\n??????\n??????\n\"\"\"\n";
     let puzzle = format!("{board}[[piece]]\nname = \"A\"\nshape = \"A....A\"\n");
     assert_eq!(verdict(&puzzle, "A_____\n______\n______\n______\n______\nA_____"), "legal");
@@ -188,15 +188,16 @@ fn pieces_in_two_parts_keep_to_the_grid() {
     assert_eq!(verdict(&puzzle, askew), "packing.wrong_shape(piece: \"A\")");
 }
 
-/// Two combs of five thousand cells that grip into each other, and a slab.
+/// Two interlocking combs of five thousand cells, and two halves of the board.
 #[test]
-fn big_pieces_are_judged() {
+fn large_pieces_are_checked() {
     let teeth = |row: i32, column: i32| if row % 2 == 0 { column < 90 } else { column < 10 };
     let comb: Vec<bool> = (0..10_000).map(|at| teeth(at / 100, at % 100)).collect();
     let half: Vec<bool> = (0..10_000).map(|at| at < 5000).collect();
-    for lies in [comb, half] {
-        let point = |at: usize| Lattice::Square.point(site(at as i32 / 100, at as i32 % 100));
-        let of = |wanted: bool| (0..10_000).filter(|&at| lies[at] == wanted).map(point).collect::<Vec<_>>();
+    for is_first in [comb, half] {
+        let point = |at: usize| Lattice::Square.point(pos(at as i32 / 100, at as i32 % 100));
+        let of =
+            |wanted: bool| (0..10_000).filter(|&at| is_first[at] == wanted).map(point).collect::<Vec<_>>();
         let piece = |points: Vec<_>| NewPiece {
             name: String::new(),
             shape: Shape::new(Lattice::Square, points),
@@ -205,27 +206,27 @@ fn big_pieces_are_judged() {
         let puzzle =
             Puzzle::new(Board::rectangle(100, 100).unwrap(), vec![piece(of(true)), piece(of(false))]);
         let id = |first: &bool| Some(PieceId(u16::from(!first)));
-        let owners: Vec<_> = lies.iter().map(id).collect();
-        let turned: Vec<_> = lies.iter().rev().map(id).collect();
+        let owners: Vec<_> = is_first.iter().map(id).collect();
+        let rotated: Vec<_> = is_first.iter().rev().map(id).collect();
         let mut spoiled = owners.clone();
         spoiled.swap(0, 9999);
-        assert_eq!(told(packing(&puzzle, &Solution { owners })), "legal");
-        assert_eq!(told(packing(&puzzle, &Solution { owners: turned })), "legal");
+        assert_eq!(described(packing(&puzzle, &Solution { owners })), "legal");
+        assert_eq!(described(packing(&puzzle, &Solution { owners: rotated })), "legal");
         assert_eq!(
-            told(packing(&puzzle, &Solution { owners: spoiled })),
+            described(packing(&puzzle, &Solution { owners: spoiled })),
             "packing.wrong_shape(piece: \"A\")"
         );
     }
 }
 
-fn site(row: i32, column: i32) -> Site {
-    Site { layer: 0, row, column }
+fn pos(row: i32, column: i32) -> GridPos {
+    GridPos { layer: 0, row, column }
 }
 
-/// Cells in space: layer, row, column.
+/// A cell in space: layer, row, column.
 type Cube = [i32; 3];
 
-/// All pieces of so many cubes that hang together, as they lie.
+/// All connected pieces of `size` cubes, up to translation.
 fn polycubes(size: usize) -> BTreeSet<Vec<Cube>> {
     let mut all = BTreeSet::from([vec![[0, 0, 0]]]);
     for _ in 1..size {
@@ -255,23 +256,23 @@ fn at_the_origin(cubes: impl Iterator<Item = Cube> + Clone) -> Vec<Cube> {
     moved
 }
 
-/// A piece after each of the 24 turns of space.
-fn turns(piece: &[Cube]) -> Vec<Vec<Cube>> {
+/// A piece after each of the 24 rotations of space.
+fn rotations(piece: &[Cube]) -> Vec<Vec<Cube>> {
     let orders =
         [([0, 1, 2], 1), ([1, 2, 0], 1), ([2, 0, 1], 1), ([0, 2, 1], -1), ([2, 1, 0], -1), ([1, 0, 2], -1)];
-    let mut turned = Vec::new();
+    let mut rotated = Vec::new();
     for (order, parity) in orders {
         for signs in [[1, 1, 1], [1, -1, -1], [-1, 1, -1], [-1, -1, 1]] {
-            // An odd order of the axes with an odd number of signs turned around is a turn as well.
+            // An odd permutation of the axes with an odd number of flipped signs is a rotation as well.
             let cubes =
                 piece.iter().map(|cube| [0, 1, 2].map(|axis| parity * signs[axis] * cube[order[axis]]));
-            turned.push(at_the_origin(cubes));
+            rotated.push(at_the_origin(cubes));
         }
     }
-    turned
+    rotated
 }
 
-/// A piece drawn layer by layer, and the same with the columns the other way around.
+/// A piece drawn layer by layer, and the same with the columns reversed.
 fn drawn(piece: &[Cube], symbol: char) -> (String, String) {
     let size = [0, 1, 2].map(|axis| piece.iter().map(|cube| cube[axis]).max().unwrap_or(0) + 1);
     let drawing = |mirrored: bool| {
@@ -286,13 +287,13 @@ fn drawn(piece: &[Cube], symbol: char) -> (String, String) {
     (drawing(false), drawing(true))
 }
 
-/// Every piece of five and of six cubes in place of its own mirror image: legal exactly if some turn does the same.
+/// Every piece of five or six cubes in place of its mirror image: legal exactly if some rotation does the same.
 #[test]
-fn a_piece_in_space_is_mirrored_exactly_if_no_turn_does_the_same() {
+fn a_piece_in_space_is_mirrored_exactly_if_no_rotation_does_the_same() {
     let (mut turned, mut mirrored) = (0, 0);
     for piece in polycubes(5).into_iter().chain(polycubes(6)) {
         let reflected = at_the_origin(piece.iter().map(|&[layer, row, column]| [layer, row, -column]));
-        let expected = if turns(&piece).contains(&reflected) {
+        let expected = if rotations(&piece).contains(&reflected) {
             turned += 1;
             "legal"
         } else {

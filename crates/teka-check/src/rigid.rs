@@ -1,98 +1,101 @@
-//! Whether some cells are a piece that was picked up and put down: the same distances between all its cells.
+//! Decides whether some cells are congruent to a piece: whether a rigid motion maps the one to the other.
 //!
-//! A rigid movement takes the middle of a piece to the middle of where it lies, so every cell keeps its
-//! distance from there. That leaves few cells for the first to go to, fewer for the second, and with the third
-//! the movement is known. All others are then looked up, and pieces of thousands of cells take no time.
+//! A rigid motion maps the centroid of the piece to the centroid of the cells, so every cell keeps its distance from
+//! it. That leaves few candidates for the image of the first cell, fewer for the second, and the third determines the
+//! motion. All other cells are then looked up, so pieces of thousands of cells take no time.
 
-use crate::space::{Number, Space, Vector, cross, drawn, handedness, turned};
+use crate::space::{Isometry, Number, Space, Vector, cross, drawn, handedness, transformed};
 use std::collections::{HashMap, HashSet};
-use teka_packing::Site;
+use teka_packing::GridPos;
 
-/// How cells lie compared with how they were drawn.
+/// How some cells compare with a piece as drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Likeness {
-    /// Turned, which includes turned over where there is room for that.
-    Turned,
-    /// Only their mirror image.
+pub(crate) enum Congruence {
+    /// The piece after a rotation, which in space may turn it over.
+    Rotated,
+    /// Only its mirror image.
     Mirrored,
-    /// Not the same form.
+    /// Another shape.
     Different,
 }
 
-/// Compares a piece with the cells it is said to lie on. Both have the same number of cells, at least one.
-pub(crate) fn compare(space: &Space, piece: &[Site], lying: &[Site]) -> Likeness {
-    let piece = Arms::of(space, piece);
-    let lying = Arms::of(space, lying);
-    if piece.lengths != lying.lengths {
-        return Likeness::Different;
+/// Compares a piece with the cells it is said to cover. Both have the same number of cells, at least one.
+pub(crate) fn compare(space: &Space, piece: &[GridPos], covered: &[GridPos]) -> Congruence {
+    let piece = Offsets::of(space, piece);
+    let covered = Offsets::of(space, covered);
+    if piece.lengths != covered.lengths {
+        return Congruence::Different;
     }
     let frame = piece.frame(space.dimensions());
     let mut search = Search {
         space,
-        keys: piece.all.iter().map(|&arm| Key::of(space, arm, &frame)).collect(),
-        turns: space.turns(),
+        keys: piece.all.iter().map(|&offset| Key::of(space, offset, &frame)).collect(),
+        isometries: space.isometries(),
         frame,
-        lying: &lying,
-        best: Likeness::Different,
+        covered: &covered,
+        best: Congruence::Different,
     };
     search.extend(&mut Vec::with_capacity(3));
     search.best
 }
 
-/// A direction from the middle of a piece to one of its cells, times the number of cells to keep it whole.
+/// The offset of a cell from the centroid, times the number of cells so that it is an integer.
 #[derive(Clone, Copy, Debug)]
-struct Arm {
+struct Offset {
+    /// In rows, columns and layers of the drawing.
     drawn: Vector,
+    /// In space.
     position: Vector,
+    /// The squared length.
     length: Number,
 }
 
-struct Arms {
-    all: Vec<Arm>,
-    /// How many arms have each length.
+struct Offsets {
+    all: Vec<Offset>,
+    /// How many offsets have each squared length.
     lengths: HashMap<Number, usize>,
 }
 
-impl Arms {
-    fn of(space: &Space, sites: &[Site]) -> Self {
-        let places: Vec<Vector> = sites.iter().map(|&site| drawn(site)).collect();
-        let count = places.len() as Number;
-        let sum = [0, 1, 2].map(|axis| places.iter().map(|place| place[axis]).sum::<Number>());
-        let arm = |place: &Vector| {
-            let drawn = [0, 1, 2].map(|axis| count * place[axis] - sum[axis]);
+impl Offsets {
+    fn of(space: &Space, positions: &[GridPos]) -> Self {
+        let cells: Vec<Vector> = positions.iter().map(|&pos| drawn(pos)).collect();
+        let count = cells.len() as Number;
+        let sum = [0, 1, 2].map(|axis| cells.iter().map(|cell| cell[axis]).sum::<Number>());
+        let offset = |cell: &Vector| {
+            let drawn = [0, 1, 2].map(|axis| count * cell[axis] - sum[axis]);
             let position = space.position(drawn);
-            Arm { drawn, position, length: space.dot(position, position) }
+            Offset { drawn, position, length: space.dot(position, position) }
         };
-        let all: Vec<Arm> = places.iter().map(arm).collect();
+        let all: Vec<Offset> = cells.iter().map(offset).collect();
         let mut lengths = HashMap::new();
-        for arm in &all {
-            *lengths.entry(arm.length).or_default() += 1;
+        for offset in &all {
+            *lengths.entry(offset.length).or_default() += 1;
         }
-        Arms { all, lengths }
+        Offsets { all, lengths }
     }
 
-    /// Arms that span all the others, of rare lengths so that there are few to compare them with.
-    fn frame(&self, dimensions: usize) -> Vec<Arm> {
-        let mut rare: Vec<Arm> = self.all.clone();
-        rare.sort_by_key(|arm| self.lengths[&arm.length]);
-        let mut frame: Vec<Arm> = Vec::new();
-        for arm in rare {
-            let widens = match frame[..] {
-                [] => arm.length > 0,
-                [a] => cross(a.position, arm.position) != [0; 3],
-                [a, b] => dimensions > 2 && handedness([a, b, arm].map(|arm| arm.position)) != 0,
+    /// Offsets that span all others, of rare lengths so that there are few candidates for their images.
+    fn frame(&self, dimensions: usize) -> Vec<Offset> {
+        let mut rare: Vec<Offset> = self.all.clone();
+        rare.sort_by_key(|offset| self.lengths[&offset.length]);
+        let mut frame: Vec<Offset> = Vec::new();
+        for offset in rare {
+            let is_independent = match frame[..] {
+                [] => offset.length > 0,
+                [a] => cross(a.position, offset.position) != [0; 3],
+                [a, b] => dimensions > 2 && handedness([a, b, offset].map(|offset| offset.position)) != 0,
                 _ => break,
             };
-            if widens {
-                frame.push(arm);
+            if is_independent {
+                frame.push(offset);
             }
         }
         frame
     }
 }
 
-/// What an arm looks like from a frame. Two arms with the same key are in the same place: the products tell the
-/// shadow on the span of the frame, and the length that there is nothing beside it.
+/// An offset relative to a frame. Offsets with the same key are equal: the products determine the projection onto the
+/// span of the frame, and the length shows that nothing is perpendicular to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Key {
     length: Number,
@@ -100,35 +103,36 @@ struct Key {
 }
 
 impl Key {
-    fn of(space: &Space, arm: Arm, frame: &[Arm]) -> Self {
+    fn of(space: &Space, offset: Offset, frame: &[Offset]) -> Self {
         let mut products = [0; 3];
         for (product, along) in products.iter_mut().zip(frame) {
-            *product = space.dot(arm.position, along.position);
+            *product = space.dot(offset.position, along.position);
         }
-        Key { length: arm.length, products }
+        Key { length: offset.length, products }
     }
 }
 
+/// Searches for the motion, frame vector by frame vector.
 struct Search<'a> {
     space: &'a Space,
-    frame: Vec<Arm>,
+    frame: Vec<Offset>,
     keys: HashSet<Key>,
-    turns: Vec<[Vector; 3]>,
-    lying: &'a Arms,
-    best: Likeness,
+    isometries: Vec<Isometry>,
+    covered: &'a Offsets,
+    best: Congruence,
 }
 
 impl Search<'_> {
-    /// Goes through all ways to find the frame again among the cells, of which `images` is the beginning.
-    fn extend(&mut self, images: &mut Vec<Arm>) {
-        if self.best == Likeness::Turned {
+    /// Tries all images of the frame among the covered cells; `images` are those of its first vectors.
+    fn extend(&mut self, images: &mut Vec<Offset>) {
+        if self.best == Congruence::Rotated {
             return;
         }
-        let Some(arm) = self.frame.get(images.len()) else {
+        let Some(offset) = self.frame.get(images.len()) else {
             return self.judge(images);
         };
-        let (length, key) = (arm.length, Key::of(self.space, *arm, &self.frame[..images.len()]));
-        for &image in self.lying.all.iter().filter(|image| image.length == length) {
+        let (length, key) = (offset.length, Key::of(self.space, *offset, &self.frame[..images.len()]));
+        for &image in self.covered.all.iter().filter(|image| image.length == length) {
             if Key::of(self.space, image, images) == key {
                 images.push(image);
                 self.extend(images);
@@ -137,32 +141,35 @@ impl Search<'_> {
         }
     }
 
-    /// The movement from the frame to `images` is known: does it take the piece to the cells?
-    fn judge(&mut self, images: &[Arm]) {
+    /// Checks whether the motion that maps the frame to `images` maps the piece to the cells.
+    fn judge(&mut self, images: &[Offset]) {
         let mirrored = self.frame.len() == self.space.dimensions() && self.is_mirrored(images);
-        if mirrored && self.best == Likeness::Mirrored {
+        if mirrored && self.best == Congruence::Mirrored {
             return;
         }
-        let is_there = |&arm: &Arm| self.keys.contains(&Key::of(self.space, arm, images));
-        if self.keeps_the_grid(images) && self.lying.all.iter().all(is_there) {
-            self.best = if mirrored { Likeness::Mirrored } else { Likeness::Turned };
+        let is_image = |&offset: &Offset| self.keys.contains(&Key::of(self.space, offset, images));
+        if self.preserves_grid(images) && self.covered.all.iter().all(is_image) {
+            self.best = if mirrored { Congruence::Mirrored } else { Congruence::Rotated };
         }
     }
 
-    /// Whether the movement could carry the whole grid along. Cells that hang together leave it no choice, but
-    /// two cells five apart in a row are also as far apart as a knight's move of three and four.
-    fn keeps_the_grid(&self, images: &[Arm]) -> bool {
-        let agrees = |turn: &[Vector; 3]| {
-            self.frame.iter().zip(images).all(|(arm, image)| turned(turn, arm.drawn) == image.position)
+    /// Whether the motion maps the grid to itself. For connected pieces it always does, but two cells five apart in a
+    /// row have the same distance as two cells three rows and four columns apart.
+    fn preserves_grid(&self, images: &[Offset]) -> bool {
+        let agrees = |isometry: &Isometry| {
+            self.frame
+                .iter()
+                .zip(images)
+                .all(|(offset, image)| transformed(isometry, offset.drawn) == image.position)
         };
-        self.turns.iter().any(agrees)
+        self.isometries.iter().any(agrees)
     }
 
-    fn is_mirrored(&self, images: &[Arm]) -> bool {
-        let side = |arms: &[Arm]| {
+    fn is_mirrored(&self, images: &[Offset]) -> bool {
+        let side = |offsets: &[Offset]| {
             // A flat board is seen from above.
-            let third = arms.get(2).map_or([0, 0, 1], |arm| arm.position);
-            handedness([arms[0].position, arms[1].position, third]) > 0
+            let third = offsets.get(2).map_or([0, 0, 1], |offset| offset.position);
+            handedness([offsets[0].position, offsets[1].position, third]) > 0
         };
         side(&self.frame) != side(images)
     }
@@ -173,83 +180,83 @@ mod tests {
     use super::*;
     use teka_packing::Lattice;
 
-    /// The sites of a drawing: rows separated by `/`, layers from the top by `|`.
-    fn sites(drawing: &str) -> Vec<Site> {
-        let mut sites = Vec::new();
+    /// The positions of a drawing: rows separated by `/`, layers from the top by `|`.
+    fn positions(drawing: &str) -> Vec<GridPos> {
+        let mut positions = Vec::new();
         for (layer, rows) in drawing.rsplit('|').enumerate() {
             for (row, line) in rows.split('/').enumerate() {
                 let filled = line.chars().enumerate().filter(|&(_, symbol)| symbol == '#');
-                let site = |column| Site { layer: layer as i32, row: row as i32, column };
-                sites.extend(filled.map(|(column, _)| site(column as i32)));
+                let pos = |column| GridPos { layer: layer as i32, row: row as i32, column };
+                positions.extend(filled.map(|(column, _)| pos(column as i32)));
             }
         }
-        sites
+        positions
     }
 
-    fn likeness(lattice: Lattice, piece: &str, lying: &str) -> Likeness {
-        compare(&Space::of(lattice), &sites(piece), &sites(lying))
-    }
-
-    #[test]
-    fn flat_pieces_are_turned_and_mirrored() {
-        let likeness = |piece, lying| likeness(Lattice::Square, piece, lying);
-        assert_eq!(likeness("#", "..#"), Likeness::Turned);
-        assert_eq!(likeness("##", "#/#"), Likeness::Turned);
-        assert_eq!(likeness("###/#", "##/.#/.#"), Likeness::Turned);
-        assert_eq!(likeness("###/#", "##/#/#"), Likeness::Mirrored);
-        assert_eq!(likeness("##/.##", ".##/##"), Likeness::Mirrored);
-        assert_eq!(likeness("##/##", "####"), Likeness::Different);
-        assert_eq!(likeness("###/#", "###/.#"), Likeness::Different);
-        assert_eq!(likeness("###", "##./..#"), Likeness::Different);
-    }
-
-    /// The cell in the middle of a piece tells nothing of how the others lie around it.
-    #[test]
-    fn a_piece_around_a_cell_has_hands_too() {
-        let likeness = |lying| likeness(Lattice::Square, "##/.#/.##", lying);
-        assert_eq!(likeness("..#/###/#"), Likeness::Turned);
-        assert_eq!(likeness(".##/.#/##"), Likeness::Mirrored);
-        assert_eq!(likeness("###/.#/.#"), Likeness::Different);
+    fn congruence(lattice: Lattice, piece: &str, covered: &str) -> Congruence {
+        compare(&Space::of(lattice), &positions(piece), &positions(covered))
     }
 
     #[test]
-    fn in_space_a_flat_piece_is_turned_over() {
-        assert_eq!(likeness(Lattice::Cubic, "###/#", "##/#/#"), Likeness::Turned);
-        assert_eq!(likeness(Lattice::Sphere, "###/#", "##/#/#"), Likeness::Turned);
+    fn flat_pieces_are_rotated_and_mirrored() {
+        let congruence = |piece, covered| congruence(Lattice::Square, piece, covered);
+        assert_eq!(congruence("#", "..#"), Congruence::Rotated);
+        assert_eq!(congruence("##", "#/#"), Congruence::Rotated);
+        assert_eq!(congruence("###/#", "##/.#/.#"), Congruence::Rotated);
+        assert_eq!(congruence("###/#", "##/#/#"), Congruence::Mirrored);
+        assert_eq!(congruence("##/.##", ".##/##"), Congruence::Mirrored);
+        assert_eq!(congruence("##/##", "####"), Congruence::Different);
+        assert_eq!(congruence("###/#", "###/.#"), Congruence::Different);
+        assert_eq!(congruence("###", "##./..#"), Congruence::Different);
+    }
+
+    /// A cell at the centroid says nothing about the positions of the others.
+    #[test]
+    fn a_piece_with_a_cell_at_its_centroid_can_be_chiral() {
+        let congruence = |covered| congruence(Lattice::Square, "##/.#/.##", covered);
+        assert_eq!(congruence("..#/###/#"), Congruence::Rotated);
+        assert_eq!(congruence(".##/.#/##"), Congruence::Mirrored);
+        assert_eq!(congruence("###/.#/.#"), Congruence::Different);
     }
 
     #[test]
-    fn a_screw_in_space_is_not_its_mirror_image() {
-        assert_eq!(likeness(Lattice::Cubic, "#|#/##", "#/#|./##"), Likeness::Mirrored);
-        assert_eq!(likeness(Lattice::Cubic, "#|#/##", ".#|.#/##"), Likeness::Mirrored);
-        assert_eq!(likeness(Lattice::Cubic, "#|#/##", "##/#|./#"), Likeness::Turned);
+    fn in_space_a_flat_piece_can_be_turned_over() {
+        assert_eq!(congruence(Lattice::Cubic, "###/#", "##/#/#"), Congruence::Rotated);
+        assert_eq!(congruence(Lattice::Sphere, "###/#", "##/#/#"), Congruence::Rotated);
     }
 
     #[test]
-    fn balls_stand_upright_in_two_kinds_of_plane() {
-        let likeness = |piece, lying| likeness(Lattice::Sphere, piece, lying);
-        assert_eq!(likeness("##/#", "#|#/.#"), Likeness::Turned);
-        assert_eq!(likeness("##/#", "#|.#/#"), Likeness::Turned);
-        assert_eq!(likeness("##/##", ".../.#.|.#/#.|#"), Likeness::Different);
-        assert_eq!(likeness("##/#", "#|##"), Likeness::Different, "three balls that all touch");
-    }
-
-    /// Four balls in a row and one in the plane of triangles above or below it, near one end. Half a turn in that
-    /// plane is a mirror image to the lattice, but not to the hand.
-    #[test]
-    fn a_piece_of_triangles_is_turned_over_too() {
-        assert_eq!(likeness(Lattice::Sphere, "#|####", "..#|####"), Likeness::Turned);
-        assert_eq!(likeness(Lattice::Sphere, "#|####", "####|...#"), Likeness::Turned);
-        assert_eq!(likeness(Lattice::Sphere, "#|####", "####|.#"), Likeness::Turned);
-        assert_eq!(likeness(Lattice::Sphere, "#|####", ".#|####"), Likeness::Different);
+    fn a_chiral_piece_in_space_is_not_its_mirror_image() {
+        assert_eq!(congruence(Lattice::Cubic, "#|#/##", "#/#|./##"), Congruence::Mirrored);
+        assert_eq!(congruence(Lattice::Cubic, "#|#/##", ".#|.#/##"), Congruence::Mirrored);
+        assert_eq!(congruence(Lattice::Cubic, "#|#/##", "##/#|./#"), Congruence::Rotated);
     }
 
     #[test]
-    fn distances_alone_do_not_excuse_leaving_the_grid() {
+    fn flat_pieces_of_balls_can_stand_upright_in_two_planes() {
+        let congruence = |piece, covered| congruence(Lattice::Sphere, piece, covered);
+        assert_eq!(congruence("##/#", "#|#/.#"), Congruence::Rotated);
+        assert_eq!(congruence("##/#", "#|.#/#"), Congruence::Rotated);
+        assert_eq!(congruence("##/##", ".../.#.|.#/#.|#"), Congruence::Different);
+        assert_eq!(congruence("##/#", "#|##"), Congruence::Different, "three balls that all touch");
+    }
+
+    /// Four balls in a row and a fifth near one end, all in one triangular plane. The half turn in that plane is not a
+    /// symmetry of the lattice, but the piece can be turned over all the same.
+    #[test]
+    fn a_flat_piece_in_a_triangular_plane_can_be_turned_over() {
+        assert_eq!(congruence(Lattice::Sphere, "#|####", "..#|####"), Congruence::Rotated);
+        assert_eq!(congruence(Lattice::Sphere, "#|####", "####|...#"), Congruence::Rotated);
+        assert_eq!(congruence(Lattice::Sphere, "#|####", "####|.#"), Congruence::Rotated);
+        assert_eq!(congruence(Lattice::Sphere, "#|####", ".#|####"), Congruence::Different);
+    }
+
+    #[test]
+    fn equal_distances_are_not_enough_off_the_grid() {
         let row = "#....#";
-        assert_eq!(likeness(Lattice::Square, row, "#/././././#"), Likeness::Turned);
-        assert_eq!(likeness(Lattice::Square, row, "#/./././...#"), Likeness::Different);
-        assert_eq!(likeness(Lattice::Square, row, "#..././././...#"), Likeness::Different);
-        assert_eq!(likeness(Lattice::Cubic, "#..#", "#|./././..#"), Likeness::Different);
+        assert_eq!(congruence(Lattice::Square, row, "#/././././#"), Congruence::Rotated);
+        assert_eq!(congruence(Lattice::Square, row, "#/./././...#"), Congruence::Different);
+        assert_eq!(congruence(Lattice::Square, row, "#..././././...#"), Congruence::Different);
+        assert_eq!(congruence(Lattice::Cubic, "#..#", "#|./././..#"), Congruence::Different);
     }
 }

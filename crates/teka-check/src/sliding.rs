@@ -1,5 +1,5 @@
-//! The rules of sliding: one tile after another slides into the blank, and at the end every tile is where the goal
-//! has it. Nothing can be shorter than what is said to be needed at least.
+//! The rules of sliding puzzles: every move slides a tile into the blank, the last position is the goal, and no
+//! solution is shorter than the lower bound it claims.
 
 use teka_core::{Judge, Message, Verdict};
 use teka_sliding::{Board, Metric, Move, Puzzle, Solution};
@@ -11,7 +11,7 @@ const BOUND: &str = "sliding.bound";
 /// Every code of a verdict on sliding.
 pub(crate) const CODES: &[&str] = &[NO_TILE, NOT_THE_GOAL, BOUND];
 
-/// Judges an answer to a sliding puzzle.
+/// Checks an answer to a sliding puzzle.
 ///
 /// ```
 /// use teka_core::Verdict;
@@ -34,12 +34,12 @@ pub fn sliding_judge(puzzle: &Puzzle) -> Judge<'_, Solution> {
 }
 
 fn broken_rule(puzzle: &Puzzle, solution: &Solution) -> Option<Message> {
-    let mut tray = rows(puzzle.start());
-    let (mut row, mut column) = blank(&tray)?;
+    let mut board = rows(puzzle.start());
+    let (mut row, mut column) = blank(&board)?;
     let mut length = 0;
     let mut last = None;
     for (number, &slide) in solution.moves.iter().enumerate() {
-        // The tile comes from the side opposite to where it goes.
+        // The tile comes from the opposite side of the blank.
         let (down, right) = match slide {
             Move::Up => (1, 0),
             Move::Down => (-1, 0),
@@ -47,20 +47,20 @@ fn broken_rule(puzzle: &Puzzle, solution: &Solution) -> Option<Message> {
             Move::Right => (0, -1),
         };
         let from = row.checked_add_signed(down).zip(column.checked_add_signed(right));
-        let tile = from.and_then(|(row, column)| tray.get(row)?.get(column).copied());
+        let tile = from.and_then(|(row, column)| board.get(row)?.get(column).copied());
         let (Some((from_row, from_column)), Some(tile)) = (from, tile) else {
             let message = Message::new(NO_TILE).with("number", number + 1);
             return Some(message.with("move", slide.letter()));
         };
-        tray[row][column] = tile;
-        tray[from_row][from_column] = 0;
+        board[row][column] = tile;
+        board[from_row][from_column] = 0;
         (row, column) = (from_row, from_column);
         if puzzle.metric() == Metric::Single || last != Some(slide) {
             length += 1;
         }
         last = Some(slide);
     }
-    for (at, (row, goal)) in tray.iter().zip(rows(puzzle.goal())).enumerate() {
+    for (at, (row, goal)) in board.iter().zip(rows(puzzle.goal())).enumerate() {
         if let Some(wrong) = (0..row.len()).find(|&column| row[column] != goal[column]) {
             let message = Message::new(NOT_THE_GOAL).with("row", at + 1).with("column", wrong + 1);
             return Some(message.with("found", row[wrong]).with("wanted", goal[wrong]));
@@ -74,8 +74,8 @@ fn rows(board: &Board) -> Vec<Vec<u16>> {
     board.tiles().chunks(board.size().columns()).map(<[u16]>::to_vec).collect()
 }
 
-fn blank(tray: &[Vec<u16>]) -> Option<(usize, usize)> {
-    tray.iter().enumerate().find_map(|(at, row)| Some((at, row.iter().position(|&tile| tile == 0)?)))
+fn blank(board: &[Vec<u16>]) -> Option<(usize, usize)> {
+    board.iter().enumerate().find_map(|(at, row)| Some((at, row.iter().position(|&tile| tile == 0)?)))
 }
 
 #[cfg(test)]
@@ -83,8 +83,8 @@ mod tests {
     use super::*;
     use teka_sliding::Size;
 
-    /// `1 2 0 / 4 5 3` needs one move up.
-    fn judged(moves: &str, lower_bound: u64, metric: Metric) -> String {
+    /// The verdict on an answer to `1 2 0 / 4 5 3`, which needs one move up.
+    fn verdict(moves: &str, lower_bound: u64, metric: Metric) -> String {
         let start = Board::new(Size::new(2, 3).unwrap(), vec![1, 2, 0, 4, 5, 3]).unwrap();
         let puzzle = Puzzle::new(start).with_metric(metric);
         let moves = moves.chars().map(|letter| Move::of_letter(letter).unwrap()).collect();
@@ -95,22 +95,22 @@ mod tests {
     }
 
     #[test]
-    fn every_rule_is_kept_or_named() {
+    fn every_broken_rule_is_named() {
         let single = Metric::Single;
-        assert_eq!(judged("U", 1, single), "legal");
-        assert_eq!(judged("RLU", 0, single), "legal");
-        assert_eq!(judged("L", 0, single), "sliding.no_tile(number: 1, move: \"L\")");
-        assert_eq!(judged("UU", 0, single), "sliding.no_tile(number: 2, move: \"U\")");
-        assert_eq!(judged("D", 0, single), "sliding.no_tile(number: 1, move: \"D\")");
+        assert_eq!(verdict("U", 1, single), "legal");
+        assert_eq!(verdict("RLU", 0, single), "legal");
+        assert_eq!(verdict("L", 0, single), "sliding.no_tile(number: 1, move: \"L\")");
+        assert_eq!(verdict("UU", 0, single), "sliding.no_tile(number: 2, move: \"U\")");
+        assert_eq!(verdict("D", 0, single), "sliding.no_tile(number: 1, move: \"D\")");
         let off = "sliding.not_the_goal(row: 1, column: 3, found: 0, wanted: 3)";
-        assert_eq!(judged("", 0, single), off);
-        assert_eq!(judged("U", 2, single), "sliding.bound(bound: 2, length: 1)");
+        assert_eq!(verdict("", 0, single), off);
+        assert_eq!(verdict("U", 2, single), "sliding.bound(bound: 2, length: 1)");
     }
 
     #[test]
-    fn a_push_counts_once_where_pushes_are_counted() {
-        assert_eq!(judged("RRLLU", 5, Metric::Single), "legal");
-        assert_eq!(judged("RRLLU", 4, Metric::Multi), "sliding.bound(bound: 4, length: 3)");
-        assert_eq!(judged("RRLLU", 3, Metric::Multi), "legal");
+    fn a_push_counts_once_in_the_push_metric() {
+        assert_eq!(verdict("RRLLU", 5, Metric::Single), "legal");
+        assert_eq!(verdict("RRLLU", 4, Metric::Multi), "sliding.bound(bound: 4, length: 3)");
+        assert_eq!(verdict("RRLLU", 3, Metric::Multi), "legal");
     }
 }

@@ -1,16 +1,16 @@
-//! Real fill-ins from many hands, if they are there: whether each is unique, and its solution.
+//! Fill-ins from a corpus of real files: whether each has exactly one solution, and which.
 //!
-//! The files are not ours to give away. They are looked for in a folder beside the checkout.
+//! The corpus cannot be redistributed. It is expected in a folder beside the checkout; without it the test is skipped.
 
 use std::ops::ControlFlow;
 use std::path::Path;
-use teka_core::{Budget, Extent, Family, Job, Reading, Silent, Source, Verdict, Which};
+use teka_core::{Budget, Completeness, Family, RunContext, Strictness, NoObserver, Source, Verdict, Which};
 use teka_fillin::FillIn;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus/fillin");
 
 #[test]
-fn real_puzzles_get_the_true_verdict_and_solution() {
+fn corpus_puzzles_get_the_known_verdict_and_solution() {
     let Ok(table) = std::fs::read_to_string(Path::new(FOLDER).join("truth.tsv")) else {
         println!("skipped: there is no {FOLDER}");
         return;
@@ -21,19 +21,19 @@ fn real_puzzles_get_the_true_verdict_and_solution() {
         let board = Source::new("board", read(format!("{name}.board.txt")).unwrap());
         let list = Source::new("list", read(format!("{name}.list.txt")).unwrap());
         let both = Source::new("both", format!("{}\n{}", board.text, list.text));
-        let puzzle = FillIn.read(&[board, list], Reading::Strict).value.expect(name);
-        assert_eq!(FillIn.read(&[both], Reading::Strict).value.as_ref(), Some(&puzzle), "{name} in one file");
+        let puzzle = FillIn.read(&[board, list], Strictness::Strict).value.expect(name);
+        assert_eq!(FillIn.read(&[both], Strictness::Strict).value.as_ref(), Some(&puzzle), "{name} in one file");
         assert_eq!(FillIn.validate(&puzzle), Ok(()), "{name}");
         let budget = Budget::default();
-        let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
+        let context = RunContext::new(&budget);
         let mut found = Vec::new();
-        let listed = FillIn.list(&puzzle, &job, Which::All, &mut |solution| {
+        let listed = FillIn.list(&puzzle, &context, Which::All, &mut |solution| {
             assert_eq!(teka_check::fillin(&puzzle, &solution), Verdict::Legal, "{name}");
             found.push(FillIn.answer(&puzzle, &solution).text);
             if found.len() < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
-        let verdict = match (found.len(), listed.unwrap().extent) {
-            (1, Extent::Complete) => "unique",
+        let verdict = match (found.len(), listed.unwrap().completeness) {
+            (1, Completeness::Complete) => "unique",
             (2, _) => "multiple",
             _ => "none",
         };

@@ -1,26 +1,29 @@
-//! Real files from many hands, if they are there: what a strict and a lenient reader make of each, whether it
-//! has a solution, and that the solution is one.
+//! Packing puzzles from a corpus of real files: whether a strict and a lenient reader accept each, whether it has a
+//! solution, and whether the solution is legal.
 //!
-//! The files are not ours to give away. They are looked for in a folder beside the checkout.
+//! The corpus cannot be redistributed. It is expected in a folder beside the checkout; without it the test is skipped.
 
 use std::path::Path;
-use teka_core::{Budget, Family, Outcome, Reading, Silent, Source, Verdict, Watch};
+use teka_core::{Budget, Family, Outcome, Strictness, NoObserver, Source, Verdict, Monitor};
 use teka_packing::{Algorithm, Packing};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus/packing");
 
-/// A hundred times what the hardest of them takes.
-const MOST_NODES: u64 = 700_000;
+/// A hundred times what the hardest puzzle takes.
+const MAX_NODES: u64 = 700_000;
 
-/// What a person would say about a file, in the words of the table.
-fn verdict(file: &str, text: &str, how: Reading) -> &'static str {
+/// The verdict on a file, in the words of the corpus table.
+fn verdict(file: &str, text: &str, how: Strictness) -> &'static str {
     let read = Packing.read(&[Source::new(file, text)], how);
     let Some(puzzle) = read.value else {
-        assert!(read.diagnostics.iter().all(|note| note.place.is_some()), "{file}: an error is nowhere");
+        assert!(
+            read.diagnostics.iter().all(|note| note.span.is_some()),
+            "{file}: an error without a location"
+        );
         return "invalid-input";
     };
-    let budget = Budget { nodes: Some(MOST_NODES), ..Budget::default() };
-    let outcome = Packing.solve(&puzzle, Algorithm::Exact, &mut Watch::new(&budget, &Silent));
+    let budget = Budget { nodes: Some(MAX_NODES), ..Budget::default() };
+    let outcome = Packing.solve(&puzzle, Algorithm::Exact, &mut Monitor::new(&budget, &NoObserver));
     match outcome {
         Outcome::Solved(solution) => {
             assert_eq!(Packing.validate(&puzzle), Ok(()), "{file}");
@@ -28,18 +31,18 @@ fn verdict(file: &str, text: &str, how: Reading) -> &'static str {
             "solvable"
         }
         Outcome::NoSolution(_) => "unsolvable",
-        Outcome::Stopped { .. } => panic!("{file}: more than {MOST_NODES} nodes"),
+        Outcome::Stopped { .. } => panic!("{file}: more than {MAX_NODES} nodes"),
     }
 }
 
 #[test]
-fn real_files_get_the_true_verdict() {
+fn corpus_files_get_the_known_verdict() {
     let Ok(table) = std::fs::read_to_string(Path::new(FOLDER).join("truth.tsv")) else {
         println!("skipped: there is no {FOLDER}");
         return;
     };
     let mut lines = table.lines().map(|line| line.split('\t').collect::<Vec<_>>());
-    let head = lines.next().expect("the table has a head");
+    let head = lines.next().expect("the table has a header");
     let column =
         |name: &str| head.iter().position(|&title| title == name).expect("the table has this column");
     let (file, strict, lenient) = (column("file"), column("verdict"), column("lenient_verdict"));
@@ -48,7 +51,7 @@ fn real_files_get_the_true_verdict() {
         let bytes = std::fs::read(Path::new(FOLDER).join(row[file])).expect("the file is there");
         let text = String::from_utf8_lossy(&bytes);
         let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-        for (how, wanted) in [(Reading::Strict, row[strict]), (Reading::Lenient, row[lenient])] {
+        for (how, wanted) in [(Strictness::Strict, row[strict]), (Strictness::Lenient, row[lenient])] {
             let found = verdict(row[file], text, how);
             if found != wanted {
                 wrong.push(format!("{} {how:?}: {found} instead of {wanted}", row[file]));

@@ -1,22 +1,22 @@
-//! Real boards from many hands, if they are there: what each says, whether it can be solved, the sums that show it,
-//! and the length of the shortest solution.
+//! Sliding puzzles from a corpus of real files: the board, whether it is solvable, the sums that show it, and the
+//! length of the shortest solution.
 //!
-//! The files are not ours to give away. They are looked for in a folder beside the checkout.
+//! The corpus cannot be redistributed. It is expected in a folder beside the checkout; without it the test is skipped.
 
 use std::path::Path;
-use teka_core::{Budget, Fact, Family, Likeness, Outcome, Reading, Silent, Source, Verdict, Watch};
+use teka_core::{Budget, Fact, Family, Confidence, Outcome, Strictness, NoObserver, Source, Verdict, Monitor};
 use teka_sliding::{Algorithm, Sliding};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus/sliding");
 
 #[test]
-fn real_boards_get_the_true_verdict() {
+fn corpus_boards_get_the_known_verdict() {
     let Ok(table) = std::fs::read_to_string(Path::new(FOLDER).join("truth.tsv")) else {
         println!("skipped: there is no {FOLDER}");
         return;
     };
     let mut lines = table.lines().map(|line| line.split('\t').collect::<Vec<_>>());
-    let head = lines.next().expect("the table has a head");
+    let head = lines.next().expect("the table has a header");
     let family = Sliding::default();
     let mut checked = 0;
     for row in lines {
@@ -25,8 +25,8 @@ fn real_boards_get_the_true_verdict() {
         };
         let file = truth("file");
         let text = std::fs::read_to_string(Path::new(FOLDER).join(file)).expect("the file is there");
-        assert_eq!(family.recognise(&text), Likeness::Sure, "{file}");
-        let read = family.read(&[Source::new(file, text)], Reading::Strict);
+        assert_eq!(family.recognise(&text), Confidence::Sure, "{file}");
+        let read = family.read(&[Source::new(file, text)], Strictness::Strict);
         let puzzle = read.value.unwrap_or_else(|| panic!("{file}: {:?}", read.diagnostics));
         let board = puzzle.start().to_string().split_whitespace().collect::<Vec<_>>().join(" ");
         let wanted = truth("board_16_is_blank").split(' ').map(|tile| if tile == "16" { "0" } else { tile });
@@ -41,8 +41,8 @@ fn real_boards_get_the_true_verdict() {
         let solvable = truth("verdict") == "solvable";
         assert_eq!(family.validate(&puzzle).is_ok(), solvable, "{file}");
         let budget = Budget::default();
-        let mut watch = Watch::new(&budget, &Silent);
-        match family.solve(&puzzle, Algorithm::AStarManhattan, &mut watch) {
+        let mut monitor = Monitor::new(&budget, &NoObserver);
+        match family.solve(&puzzle, Algorithm::AStarManhattan, &mut monitor) {
             Outcome::Solved(solution) => {
                 assert_eq!(solution.moves.len().to_string(), truth("optimal_moves"), "{file}");
                 assert_eq!(teka_check::sliding(&puzzle, &solution), Verdict::Legal, "{file}");

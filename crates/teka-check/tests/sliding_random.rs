@@ -1,27 +1,27 @@
-//! Random boards of every shape: every search's answer is legal, and everything written reads back.
+//! Random boards of every shape: the answers of all searches are legal, and whatever is printed reads back.
 
 use teka_core::{
-    Algorithm as _, Budget, Difficulty, Family, Job, Outcome, Reading, Seed, Silent, Source, Verdict, Watch,
-    Wish,
+    Algorithm as _, Budget, Difficulty, Family, RunContext, Outcome, Strictness, Seed, NoObserver, Source, Verdict, Monitor,
+    GenerateOptions,
 };
 use teka_sliding::{Algorithm, Metric, Puzzle, Sliding};
 
 fn puzzles() -> impl Iterator<Item = Puzzle> {
     let sizes = [(2, 2), (2, 3), (3, 2), (3, 3), (4, 4), (1, 7), (9, 1), (3, 5), (6, 6), (17, 17)];
     (0..200_u64).map(move |number| {
-        let wish = Wish {
+        let wish = GenerateOptions {
             size: Some(sizes[number as usize % sizes.len()]),
             moves: Some(number % 13),
             number,
-            ..Wish::any(Seed(20))
+            ..GenerateOptions::any(Seed(20))
         };
         let budget = Budget::default();
-        let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
-        let Ok(Outcome::Solved(made)) = Sliding::default().generate(&wish, &job) else { panic!("{wish:?}") };
-        // What is known about pushes is too little for large boards.
+        let context = RunContext::new(&budget);
+        let Ok(Outcome::Solved(made)) = Sliding::default().generate(&wish, &context) else { panic!("{wish:?}") };
+        // The heuristic for pushes is too weak for large boards.
         let pushes = made.puzzle.start().size().cells() <= 16 && number / 7 % 2 == 1;
         let puzzle = made.puzzle.with_metric(if pushes { Metric::Multi } else { Metric::Single });
-        // Now and then the other way round, so that goals are not always the usual one.
+        // Every third puzzle is reversed, so that not all have the default goal.
         if number % 3 == 0 {
             let (start, goal) = (puzzle.goal().clone(), puzzle.start().clone());
             puzzle.with_goal(goal).and_then(|puzzle| puzzle.with_start(start)).expect("the sizes are equal")
@@ -38,8 +38,8 @@ fn every_answer_is_legal_and_reads_back() {
         let mut lengths = Vec::new();
         for &algorithm in Algorithm::ALL {
             let budget = Budget { nodes: Some(200_000), ..Budget::default() };
-            let mut watch = Watch::new(&budget, &Silent);
-            let Outcome::Solved(solution) = family.solve(&puzzle, algorithm, &mut watch) else {
+            let mut monitor = Monitor::new(&budget, &NoObserver);
+            let Outcome::Solved(solution) = family.solve(&puzzle, algorithm, &mut monitor) else {
                 panic!("{} does not solve\n{}", algorithm.name(), puzzle.start());
             };
             assert_eq!(teka_check::sliding(&puzzle, &solution), Verdict::Legal, "{}", algorithm.name());
@@ -62,21 +62,21 @@ fn every_puzzle_reads_back() {
     let family = Sliding::default();
     for puzzle in puzzles() {
         let text = family.print(&puzzle);
-        let again = family.read(&[Source::new("", text.as_str())], Reading::Strict).value;
+        let again = family.read(&[Source::new("", text.as_str())], Strictness::Strict).value;
         assert_eq!(again, Some(puzzle), "{text}");
     }
 }
 
 #[test]
-fn difficulties_are_walks_of_the_published_lengths() {
+fn difficulties_are_random_walks_of_the_published_lengths() {
     let budget = Budget::default();
-    let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
+    let context = RunContext::new(&budget);
     for (difficulty, moves) in Difficulty::ALL.into_iter().zip([10, 15, 20]) {
-        let wish = Wish { difficulty: Some(difficulty), ..Wish::any(Seed(1)) };
-        let Ok(Outcome::Solved(made)) = Sliding::default().generate(&wish, &job) else { panic!() };
+        let wish = GenerateOptions { difficulty: Some(difficulty), ..GenerateOptions::any(Seed(1)) };
+        let Ok(Outcome::Solved(made)) = Sliding::default().generate(&wish, &context) else { panic!() };
         assert_eq!(made.facts, [("moves", teka_core::Fact::Number(moves))]);
-        let same = Wish { moves: Some(moves as u64), ..Wish::any(Seed(1)) };
-        let Ok(Outcome::Solved(other)) = Sliding::default().generate(&same, &job) else { panic!() };
+        let same = GenerateOptions { moves: Some(moves as u64), ..GenerateOptions::any(Seed(1)) };
+        let Ok(Outcome::Solved(other)) = Sliding::default().generate(&same, &context) else { panic!() };
         assert_eq!(made.puzzle, other.puzzle);
     }
 }

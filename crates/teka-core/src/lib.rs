@@ -61,7 +61,7 @@ pub use monitor::{Monitor, NoObserver, Observer, Progress, Stats};
 pub use num_bigint::BigUint;
 pub use outcome::{Judge, Outcome, Verdict};
 pub use parsed::{Confidence, Parsed, Strictness};
-pub use printable::is_direction_mark;
+pub use printable::{clip, is_direction_mark};
 pub use rating::Rating;
 pub use review::{Review, Reviewed};
 pub use run_context::{Checkpointer, RunContext};

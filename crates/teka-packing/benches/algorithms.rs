@@ -1,9 +1,9 @@
-//! How long the algorithms take to a first solution: all four on the 5×5 board that reports B and C both solve,
-//! and the default one on the boards people own.
+//! The time to the first solution: all four algorithms on the 5×5 board that reports B and C both solve, and the
+//! default one on the boards of two commercial puzzles.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
-use teka_core::{Algorithm as _, Budget, Family, Outcome, Reading, Silent, Source, Watch};
+use teka_core::{Algorithm as _, Budget, Family, Outcome, Strictness, NoObserver, Source, Monitor};
 use teka_packing::{Algorithm, Packing, Puzzle};
 
 const SMALL: &str = include_str!("../tests/reports/b-input1.txt");
@@ -11,12 +11,12 @@ const FLAT: &str = include_str!("../../../examples/packing/iq-puzzler-pro.txt");
 const PYRAMID: &str = include_str!("../../../examples/packing/iq-puzzler-pro-pyramid.txt");
 
 fn read(text: &str) -> Puzzle {
-    Packing.read(&[Source::new("bench", text)], Reading::Strict).value.expect("a good puzzle")
+    Packing.read(&[Source::new("bench", text)], Strictness::Strict).value.expect("a valid puzzle")
 }
 
 fn solve(puzzle: &Puzzle, algorithm: Algorithm) {
     let budget = Budget::default();
-    let outcome = Packing.solve(black_box(puzzle), algorithm, &mut Watch::new(&budget, &Silent));
+    let outcome = Packing.solve(black_box(puzzle), algorithm, &mut Monitor::new(&budget, &NoObserver));
     assert!(matches!(outcome, Outcome::Solved(_)), "{}", algorithm.name());
 }
 

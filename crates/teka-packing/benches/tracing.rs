@@ -1,22 +1,22 @@
-//! What it costs to trace a packing search: part of `make bench-tracing`. The table goes to the terminal and into its
-//! part of `docs/benchmarks.md`.
+//! The cost of tracing a packing search, part of `make bench-tracing`. Prints a table and writes it to its section of
+//! `docs/benchmarks.md`.
 
 use std::hint::black_box;
 use std::ops::ControlFlow;
 use std::time::Duration;
 use teka_bench::{best, grouped, is_asked_for, table, time, write_part};
-use teka_core::{Algorithm as _, Budget, Event, Outcome, Reading, Silent, Source, Stats, Watch};
+use teka_core::{Algorithm as _, Budget, Event, Outcome, Strictness, NoObserver, Source, Stats, Monitor};
 use teka_packing::{Algorithm, Puzzle, Solution, read, solve};
 
-/// How long a search is repeated.
-const LONG_ENOUGH: Duration = Duration::from_secs(2);
-/// The longer searches are stopped here.
-const NODES: u64 = 100_000;
+/// How long each search is repeated.
+const REPEAT_FOR: Duration = Duration::from_secs(2);
+/// Longer searches are stopped after this many nodes.
+const MAX_NODES: u64 = 100_000;
 
 const FLAT: &str = include_str!("../tests/reports/b-input1.txt");
 const PYRAMID: &str = include_str!("../../../examples/packing/kanoodle-pyramid.txt");
 
-/// Counted by callgrind with the program itself, before there were events and after.
+/// Instructions of the whole program, counted by callgrind before and after tracing was added.
 const INSTRUCTIONS: &str = "\
 | untraced search | instructions before | after | change |\n\
 |---|---:|---:|---:|\n\
@@ -41,48 +41,49 @@ fn page() -> String {
     let heads = ["search", "nodes", "events", "untraced", "traced", "ratio"];
     format!(
         "## Tracing a packing search\n\nWritten by `make bench-tracing`. The same searches, of at most {} nodes, without a \
-         listener and with one who takes every event and does nothing with it.\n\n{}\n{INSTRUCTIONS}",
-        grouped(NODES),
+         tracer and with one that receives every event and discards it.\n\n{}\n{INSTRUCTIONS}",
+        grouped(MAX_NODES),
         table(&heads, "<>>>>>", &rows),
     )
 }
 
 fn row((name, text, algorithm): (&str, &str, Algorithm)) -> Vec<String> {
-    let puzzle = read(&Source::new(name, text), Reading::Strict).value.expect("the puzzle is right");
-    let ((outcome, stats), untraced) = best(LONG_ENOUGH, || silent(&puzzle, algorithm));
-    let ((same, also, events), traced) = best(LONG_ENOUGH, || told(&puzzle, algorithm));
-    assert_eq!((&same, also.nodes), (&outcome, stats.nodes), "{name}");
-    let ratio = traced.as_secs_f64() / untraced.as_secs_f64();
+    let puzzle = read(&Source::new(name, text), Strictness::Strict).value.expect("a valid puzzle");
+    let ((outcome, stats), untraced_time) = best(REPEAT_FOR, || untraced(&puzzle, algorithm));
+    let ((traced_outcome, traced_stats, events), traced_time) =
+        best(REPEAT_FOR, || traced(&puzzle, algorithm));
+    assert_eq!((&traced_outcome, traced_stats.nodes), (&outcome, stats.nodes), "{name}");
+    let ratio = traced_time.as_secs_f64() / untraced_time.as_secs_f64();
     vec![
         format!("{name}, `{}`", algorithm.name()),
         grouped(stats.nodes),
         grouped(events),
-        time(untraced),
-        time(traced),
+        time(untraced_time),
+        time(traced_time),
         format!("{ratio:.2}"),
     ]
 }
 
 fn budget() -> Budget {
-    Budget { nodes: Some(NODES), threads: Some(1), ..Budget::default() }
+    Budget { nodes: Some(MAX_NODES), threads: Some(1), ..Budget::default() }
 }
 
-fn silent(puzzle: &Puzzle, algorithm: Algorithm) -> (Outcome<Solution>, Stats) {
+fn untraced(puzzle: &Puzzle, algorithm: Algorithm) -> (Outcome<Solution>, Stats) {
     let budget = budget();
-    let mut watch = Watch::new(&budget, &Silent);
-    (solve(puzzle, algorithm, &mut watch), watch.stats)
+    let mut monitor = Monitor::new(&budget, &NoObserver);
+    (solve(puzzle, algorithm, &mut monitor), monitor.stats)
 }
 
-fn told(puzzle: &Puzzle, algorithm: Algorithm) -> (Outcome<Solution>, Stats, u64) {
+fn traced(puzzle: &Puzzle, algorithm: Algorithm) -> (Outcome<Solution>, Stats, u64) {
     let budget = budget();
     let mut events = 0;
-    let mut listen = |event: Event, _: Stats| {
+    let mut tracer = |event: Event, _: Stats| {
         black_box(event);
         events += 1;
         ControlFlow::Continue(())
     };
-    let mut watch = Watch::new(&budget, &Silent).traced(&mut listen);
-    let outcome = solve(puzzle, algorithm, &mut watch);
-    let stats = watch.stats;
+    let mut monitor = Monitor::new(&budget, &NoObserver).traced(&mut tracer);
+    let outcome = solve(puzzle, algorithm, &mut monitor);
+    let stats = monitor.stats;
     (outcome, stats, events)
 }

@@ -1,30 +1,31 @@
-//! The board to fill: a set of cells on a lattice. Rectangles, free forms, pyramids and boxes are four ways
-//! to make one, and nothing after this knows which it was.
+//! The board to fill: a set of cells on a lattice. Rectangles, drawn boards, pyramids and boxes are four ways to build
+//! one; no other code needs to know which was used.
 
-use crate::lattice::{Lattice, Point, Site};
+use crate::lattice::{GridPos, Lattice, Point};
+use teka_core::CellPos;
 
-/// The number of a cell in reading order.
+/// The number of a cell, in reading order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CellId(pub u16);
 
 impl CellId {
-    /// As an index into tables with an entry a cell.
+    /// The index into tables with one entry per cell.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
 
-/// The most cells a board may have.
-pub const MOST_CELLS: usize = 10_000;
-/// The most rows, columns or layers a board may have.
-pub const MOST_SIDE: usize = 1_000;
+/// The maximum number of cells of a board.
+pub const MAX_CELLS: usize = 10_000;
+/// The maximum number of rows, columns or layers of a board.
+pub const MAX_SIDE: usize = 1_000;
 
 /// A cell of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// Where it is drawn.
-    pub site: Site,
-    /// Where it lies on the lattice.
+    /// Its position in drawings.
+    pub pos: GridPos,
+    /// Its point of the lattice.
     pub point: Point,
     /// Whether it may stay empty.
     pub optional: bool,
@@ -39,7 +40,7 @@ pub struct Layer {
     pub columns: usize,
 }
 
-/// A set of cells on a lattice, in reading order, of which there is at least one.
+/// A set of cells on a lattice, in reading order; never empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     lattice: Lattice,
@@ -48,23 +49,23 @@ pub struct Board {
     index: Index,
 }
 
-/// Why a board cannot be made.
+/// Why a board cannot be built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardError {
-    /// A size is below 1, or no cell is to be filled.
+    /// A size is below 1, or there is no cell.
     Empty,
-    /// More than [`MOST_CELLS`] cells or [`MOST_SIDE`] a side, or cells too far apart.
+    /// There are more than [`MAX_CELLS`] cells, a side is longer than [`MAX_SIDE`], or the cells are too far apart.
     TooLarge,
 }
 
-/// What a drawing says about a place.
+/// What a drawing has at a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spot {
+pub enum CellKind {
     /// Not part of the board.
     Hole,
-    /// To be filled.
-    Cell,
-    /// May stay empty.
+    /// A cell that must be covered.
+    Required,
+    /// A cell that may stay empty.
     Optional,
 }
 
@@ -81,35 +82,35 @@ impl Board {
 
     /// A box of cubes.
     pub fn cuboid(layers: usize, rows: usize, columns: usize) -> Result<Board, BoardError> {
-        if layers > MOST_SIDE {
+        if layers > MAX_SIDE {
             return Err(BoardError::TooLarge);
         }
         Board::full(Lattice::Cubic, &vec![Layer { rows, columns }; layers])
     }
 
-    /// A pyramid of balls: square layers of side `side` at the bottom to 1 at the top.
+    /// A pyramid of balls: square layers, from side `side` at the bottom to 1 at the top.
     ///
     /// ```
     /// use teka_packing::Board;
     /// assert_eq!(Board::pyramid(5).unwrap().cells().len(), 55);
     /// ```
     pub fn pyramid(side: usize) -> Result<Board, BoardError> {
-        if side > MOST_SIDE {
+        if side > MAX_SIDE {
             return Err(BoardError::TooLarge);
         }
         let layers: Vec<Layer> = (1..=side).rev().map(|n| Layer { rows: n, columns: n }).collect();
         Board::full(Lattice::Sphere, &layers)
     }
 
-    /// A board of any form on any lattice, drawn layer by layer from the bottom. Short rows end in holes.
-    pub fn drawn(lattice: Lattice, layers: &[Vec<Vec<Spot>>]) -> Result<Board, BoardError> {
+    /// A board of any shape on any lattice, drawn layer by layer from the bottom. Short rows end in holes.
+    pub fn drawn(lattice: Lattice, layers: &[Vec<Vec<CellKind>>]) -> Result<Board, BoardError> {
         let sizes: Vec<Layer> = layers
             .iter()
             .map(|rows| Layer { rows: rows.len(), columns: rows.iter().map(Vec::len).max().unwrap_or(0) })
             .collect();
-        let at = |site: Site| {
-            let row = layers[site.layer as usize].get(site.row as usize);
-            row.and_then(|row| row.get(site.column as usize)).copied().unwrap_or(Spot::Hole)
+        let at = |pos: GridPos| {
+            let row = layers[pos.layer as usize].get(pos.row as usize);
+            row.and_then(|row| row.get(pos.column as usize)).copied().unwrap_or(CellKind::Hole)
         };
         Board::new(lattice, &sizes, at)
     }
@@ -118,30 +119,34 @@ impl Board {
         if layers.iter().any(|layer| layer.rows == 0 || layer.columns == 0) {
             return Err(BoardError::Empty);
         }
-        Board::new(lattice, layers, |_| Spot::Cell)
+        Board::new(lattice, layers, |_| CellKind::Required)
     }
 
-    fn new(lattice: Lattice, layers: &[Layer], spot: impl Fn(Site) -> Spot) -> Result<Board, BoardError> {
-        if layers.iter().any(|layer| layer.rows.max(layer.columns) > MOST_SIDE) || layers.len() > MOST_SIDE {
+    fn new(
+        lattice: Lattice,
+        layers: &[Layer],
+        kind: impl Fn(GridPos) -> CellKind,
+    ) -> Result<Board, BoardError> {
+        if layers.iter().any(|layer| layer.rows.max(layer.columns) > MAX_SIDE) || layers.len() > MAX_SIDE {
             return Err(BoardError::TooLarge);
         }
-        if layers.iter().map(|layer| layer.rows * layer.columns).sum::<usize>() > MOST_SLOTS {
+        if layers.iter().map(|layer| layer.rows * layer.columns).sum::<usize>() > MAX_BOUNDING_BOX {
             return Err(BoardError::TooLarge);
         }
         let mut cells = Vec::new();
         for (layer, size) in layers.iter().enumerate().rev() {
             for row in 0..size.rows {
                 for column in 0..size.columns {
-                    let site = Site { layer: layer as i32, row: row as i32, column: column as i32 };
-                    let optional = match spot(site) {
-                        Spot::Hole => continue,
-                        Spot::Cell => false,
-                        Spot::Optional => true,
+                    let pos = GridPos { layer: layer as i32, row: row as i32, column: column as i32 };
+                    let optional = match kind(pos) {
+                        CellKind::Hole => continue,
+                        CellKind::Required => false,
+                        CellKind::Optional => true,
                     };
-                    if cells.len() == MOST_CELLS {
+                    if cells.len() == MAX_CELLS {
                         return Err(BoardError::TooLarge);
                     }
-                    cells.push(Cell { site, point: lattice.point(site), optional });
+                    cells.push(Cell { pos, point: lattice.point(pos), optional });
                 }
             }
         }
@@ -162,7 +167,7 @@ impl Board {
         &self.cells
     }
 
-    /// The numbers of its cells.
+    /// The ids of its cells.
     pub fn ids(&self) -> impl DoubleEndedIterator<Item = CellId> + use<> {
         (0..self.cells.len() as u16).map(CellId)
     }
@@ -172,19 +177,25 @@ impl Board {
         &self.layers
     }
 
+    /// The position of a cell, as traces, hints and reviews report it.
+    pub fn cell_pos(&self, id: CellId) -> CellPos {
+        let GridPos { layer, row, column } = self.cells[id.index()].pos;
+        CellPos { layer: layer as usize, row: row as usize, column: column as usize }
+    }
+
     /// The cell at a point, if there is one.
     #[inline]
     pub fn at(&self, point: Point) -> Option<CellId> {
         self.index.get(point)
     }
 
-    /// The cells that must be filled.
+    /// The number of cells that must be covered.
     pub fn required(&self) -> usize {
         self.cells.iter().filter(|cell| !cell.optional).count()
     }
 
-    /// The drawing of this board with a symbol for every cell and `.` for every hole: rows, and layers from
-    /// the top with a blank line between.
+    /// Draws the board with a symbol for every cell and `.` for every hole, row by row. Layers come from the top, with
+    /// a blank line between them.
     ///
     /// ```
     /// use teka_packing::Board;
@@ -195,8 +206,8 @@ impl Board {
         for (layer, size) in self.layers.iter().enumerate().rev() {
             for row in 0..size.rows {
                 for column in 0..size.columns {
-                    let site = Site { layer: layer as i32, row: row as i32, column: column as i32 };
-                    text.push(self.at(self.lattice.point(site)).map_or('.', &symbol));
+                    let pos = GridPos { layer: layer as i32, row: row as i32, column: column as i32 };
+                    text.push(self.at(self.lattice.point(pos)).map_or('.', &symbol));
                 }
                 text.push('\n');
             }
@@ -208,7 +219,7 @@ impl Board {
     }
 }
 
-/// A dense table from points to cells, refused when the cells lie so far apart that it would be huge.
+/// A dense table from points to cells, as large as the bounding box of the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Index {
     low: Point,
@@ -217,10 +228,11 @@ struct Index {
 }
 
 const NO_CELL: u16 = u16::MAX;
-/// The most places, holes among them, of a table or a drawing.
-pub(crate) const MOST_SLOTS: usize = 4_000_000;
+/// The maximum size of the bounding box of a board or a piece, in points.
+pub(crate) const MAX_BOUNDING_BOX: usize = 4_000_000;
 
 impl Index {
+    /// `None` if the cells are so far apart that the table would be huge.
     fn new(cells: &[Cell]) -> Option<Self> {
         let span = |of: fn(Point) -> i32| {
             let values = || cells.iter().map(|cell| of(cell.point));
@@ -228,22 +240,22 @@ impl Index {
         };
         let (x, y, z) = (span(|p| p.x), span(|p| p.y), span(|p| p.z));
         let size = [x, y, z].map(|(low, high)| (high - low + 1) as usize);
-        let slots = size.iter().product();
-        if slots > MOST_SLOTS {
+        let points = size.iter().product();
+        if points > MAX_BOUNDING_BOX {
             return None;
         }
-        let mut index = Index { low: Point { x: x.0, y: y.0, z: z.0 }, size, ids: vec![NO_CELL; slots] };
+        let mut index = Index { low: Point { x: x.0, y: y.0, z: z.0 }, size, ids: vec![NO_CELL; points] };
         for (id, cell) in cells.iter().enumerate() {
-            let slot = index.slot(cell.point).expect("the table spans all cells");
-            index.ids[slot] = id as u16;
+            let offset = index.offset(cell.point).expect("the table spans all cells");
+            index.ids[offset] = id as u16;
         }
         Some(index)
     }
 
     #[inline]
-    fn slot(&self, point: Point) -> Option<usize> {
+    fn offset(&self, point: Point) -> Option<usize> {
         let at = point - self.low;
-        // A negative coordinate becomes a huge one and fails the same comparison.
+        // A negative coordinate wraps to a huge one and fails the same comparison.
         let [x, y, z] = [at.x as usize, at.y as usize, at.z as usize];
         let [width, depth, height] = self.size;
         (x < width && y < depth && z < height).then(|| (z * depth + y) * width + x)
@@ -251,7 +263,7 @@ impl Index {
 
     #[inline]
     fn get(&self, point: Point) -> Option<CellId> {
-        let id = self.ids[self.slot(point)?];
+        let id = self.ids[self.offset(point)?];
         (id != NO_CELL).then_some(CellId(id))
     }
 }
@@ -280,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_stand_in_reading_order() {
+    fn cells_are_in_reading_order() {
         let board = Board::pyramid(3).unwrap();
         let keys: Vec<_> =
             board.cells().iter().map(|cell| board.lattice().reading_order(cell.point)).collect();
@@ -288,13 +300,13 @@ mod tests {
     }
 
     #[test]
-    fn impossible_sizes_are_refused() {
+    fn impossible_sizes_are_rejected() {
         assert_eq!(Board::rectangle(0, 5), Err(BoardError::Empty));
         assert_eq!(Board::rectangle(101, 101), Err(BoardError::TooLarge));
         assert_eq!(Board::rectangle(1_000_000, 1_000_000), Err(BoardError::TooLarge));
         assert_eq!(Board::pyramid(usize::MAX), Err(BoardError::TooLarge));
         assert_eq!(Board::pyramid(0), Err(BoardError::Empty));
         assert_eq!(Board::cuboid(usize::MAX, 1, 1), Err(BoardError::TooLarge));
-        assert_eq!(Board::drawn(Lattice::Square, &[vec![vec![Spot::Hole]]]), Err(BoardError::Empty));
+        assert_eq!(Board::drawn(Lattice::Square, &[vec![vec![CellKind::Hole]]]), Err(BoardError::Empty));
     }
 }

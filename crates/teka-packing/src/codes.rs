@@ -1,4 +1,5 @@
-//! Every code this family's messages may carry. Each has its sentences in `locales/*/packing.ftl`.
+//! Every message code of this family. The sentences are in `locales/*/packing.ftl`; tests check that every code has
+//! one and that every code occurs.
 
 macro_rules! codes {
     ($($name:ident = $code:literal;)*) => {
@@ -9,10 +10,10 @@ macro_rules! codes {
 }
 
 codes! {
-    // Any form.
+    // Any format.
     ONE_FILE = "packing.one_file";
 
-    // The text form.
+    // The text format.
     EMPTY = "packing.empty";
     HEADER_VALUES = "packing.header_values";
     HEADER_NUMBER = "packing.header_number";
@@ -38,7 +39,7 @@ codes! {
     PIECES_TOO_LARGE = "packing.pieces_too_large";
     TOO_MANY_PIECES = "packing.too_many_pieces";
 
-    // The TOML form.
+    // The TOML format.
     TOML_SYNTAX = "packing.toml_syntax";
     TOML_UNKNOWN_KEY = "packing.toml_unknown_key";
     TOML_TYPE = "packing.toml_type";
@@ -60,12 +61,12 @@ codes! {
     PLACED_FORM = "packing.placed_form";
     PLACED_SHAPE = "packing.placed_shape";
 
-    // Somebody's answer.
+    // Answers.
     ANSWER_FORM = "packing.answer_form";
     ANSWER_SYMBOL = "packing.answer_symbol";
     ANSWER_OUTSIDE = "packing.answer_outside";
 
-    // How far somebody has come.
+    // States: partly solved boards.
     STATE_GIVEN = "packing.state_given";
     STATE_OVERLAP = "packing.state_overlap";
 
@@ -87,12 +88,14 @@ codes! {
     COLOURING_TOGETHER = "packing.colouring_together";
     EXHAUSTED = "packing.exhausted";
 
-    // A state to go on from.
+    // Checkpoints.
     CHECKPOINT_DAMAGED = "packing.checkpoint_damaged";
     CHECKPOINT_TOO_LARGE = "packing.checkpoint_too_large";
     CHECKPOINT_FOREIGN = "packing.checkpoint_foreign";
 
-    // What a search tells of itself.
+    // Traces.
+    TRACE_PLACE = "trace.place";
+    TRACE_REMOVE = "trace.remove";
     TRACE_NOWHERE = "packing.trace_nowhere";
     TRACE_UNCOVERED = "packing.trace_uncovered";
     TRACE_UNCOVERED_ABOVE = "packing.trace_uncovered_above";

@@ -1,19 +1,20 @@
-//! A puzzle or its solution as a [`Scene`].
+//! Draws a puzzle, a solution or a hint as a [`Scene`]: the board layer by layer, a solid view of boards in space, and
+//! a tray with the pieces that are not on the board.
 
 use crate::board::CellId;
 use crate::codes;
 use crate::lattice::Lattice;
-use crate::print::sites;
+use crate::print::drawn_positions;
 use crate::puzzle::{PieceId, Puzzle, Solution};
 use std::collections::HashSet;
-use teka_core::Message;
 use teka_core::scene::{Body, Cell, Grid, Look, Panel, Placed, Role, Scene, Solid, View};
+use teka_core::{Message, CellPos};
 
-/// The board with the solution on it, or with what is given and the pieces beside it.
+/// The board with the solution on it, or with the given pieces on it and the others on a tray.
 pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
     let mut panels = board(puzzle, solution.unwrap_or(&puzzle.start()), &[]);
     if solution.is_none() {
-        panels.extend(pieces(puzzle, puzzle.loose(), None));
+        panels.extend(pieces(puzzle, puzzle.unplaced(), None));
     }
     let title = match (puzzle.title(), solution) {
         (Some(title), _) => Message::new(codes::NAMED_TITLE).with("title", title),
@@ -24,12 +25,12 @@ pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
     Scene { title, panels }
 }
 
-/// A board on the way to its solution, with the pieces that are not on it beside it, and what a hint speaks of
-/// pointed at: cells, or one of those pieces.
+/// A partly filled board with the remaining pieces on a tray, where the cells or the piece that a hint is about are
+/// marked.
 pub(crate) fn hint(puzzle: &Puzzle, state: &Solution, marked: &[CellId], piece: Option<PieceId>) -> Scene {
     let mut panels = board(puzzle, state, marked);
-    let lies: HashSet<PieceId> = state.owners.iter().copied().flatten().collect();
-    panels.extend(pieces(puzzle, puzzle.loose().filter(|id| !lies.contains(id)), piece));
+    let on_board: HashSet<PieceId> = state.owners.iter().copied().flatten().collect();
+    panels.extend(pieces(puzzle, puzzle.unplaced().filter(|id| !on_board.contains(id)), piece));
     Scene { title: Message::new(codes::HINT_TITLE), panels }
 }
 
@@ -43,20 +44,19 @@ fn board(puzzle: &Puzzle, state: &Solution, marked: &[CellId]) -> Vec<Panel> {
     };
     if let Some(body) = body {
         let bodies = board.ids().map(|id| {
-            let site = board.cells()[id.index()].site;
-            let (role, label) = look_of(puzzle, state, id);
-            let (layer, row, column) = (site.layer as usize, site.row as usize, site.column as usize);
+            let CellPos { layer, row, column } = board.cell_pos(id);
+            let (role, label) = role_and_label(puzzle, state, id);
             Placed { layer, row, column, role, label }
         });
         let solid = Solid { body, bodies: bodies.collect() };
         panels.push(Panel { caption: None, view: View::Solid(solid) });
     }
     for (layer, size) in board.layers().iter().enumerate().rev() {
-        let here = board.ids().filter(|id| board.cells()[id.index()].site.layer as usize == layer);
+        let here = board.ids().filter(|&id| board.cell_pos(id).layer == layer);
         let cells = here.map(|id| {
-            let site = board.cells()[id.index()].site;
-            let (role, label) = look_of(puzzle, state, id);
-            let cell = Cell::new(site.row as usize, site.column as usize, role, label);
+            let CellPos { row, column, .. } = board.cell_pos(id);
+            let (role, label) = role_and_label(puzzle, state, id);
+            let cell = Cell::new(row, column, role, label);
             Cell { marked: marked.contains(&id), ..cell }
         });
         let cells = cells.collect();
@@ -71,7 +71,7 @@ fn look(lattice: Lattice) -> Look {
     if lattice == Lattice::Sphere { Look::Balls } else { Look::Blocks }
 }
 
-fn look_of(puzzle: &Puzzle, state: &Solution, cell: CellId) -> (Role, String) {
+fn role_and_label(puzzle: &Puzzle, state: &Solution, cell: CellId) -> (Role, String) {
     match state.owners[cell.index()] {
         Some(id) => {
             let piece = puzzle.piece(id);
@@ -83,16 +83,16 @@ fn look_of(puzzle: &Puzzle, state: &Solution, cell: CellId) -> (Role, String) {
     }
 }
 
-/// Pieces laid out on a tray, one of them perhaps pointed at. Layers of a piece stand side by side, top first.
+/// The tray: these pieces side by side, one of them marked. The layers of a piece are next to each other, top first.
 fn pieces(puzzle: &Puzzle, shown: impl Iterator<Item = PieceId>, marked: Option<PieceId>) -> Option<Panel> {
     let widest = puzzle.board().layers().iter().map(|layer| layer.columns).max().unwrap_or(0);
     let mut tray = Tray { width: widest.max(18), cells: Vec::new(), row: 0, column: 0, height: 0, used: 0 };
-    let (mut all, mut kept) = (0, Vec::new());
+    let (mut count, mut not_mirrored) = (0, Vec::new());
     for id in shown {
         tray.add(puzzle, id, marked == Some(id));
-        all += 1;
-        if puzzle.turns_only(id) {
-            kept.push(puzzle.piece(id).symbol.to_string());
+        count += 1;
+        if puzzle.forbids_mirror_image(id) {
+            not_mirrored.push(puzzle.piece(id).symbol.to_string());
         }
     }
     let grid = Grid {
@@ -101,43 +101,46 @@ fn pieces(puzzle: &Puzzle, shown: impl Iterator<Item = PieceId>, marked: Option<
         look: look(puzzle.lattice()),
         cells: tray.cells,
     };
-    let caption = Some(match kept.len() {
+    let caption = Some(match not_mirrored.len() {
         0 => Message::new(codes::PIECES_CAPTION),
-        count if count == all => Message::new(codes::PIECES_ONLY_TURNED),
-        _ => Message::new(codes::PIECES_SOME_TURNED).with("pieces", kept.join(", ")),
+        restricted if restricted == count => Message::new(codes::PIECES_ONLY_TURNED),
+        _ => Message::new(codes::PIECES_SOME_TURNED).with("pieces", not_mirrored.join(", ")),
     });
     (grid.rows > 0).then_some(Panel { caption, view: View::Grid(grid) })
 }
 
-/// Shelves filled from left to right, one place between neighbours.
+/// Pieces in rows from left to right, with an empty column between neighbours.
 struct Tray {
+    /// Where a row is wrapped.
     width: usize,
     cells: Vec<Cell>,
+    /// Where the next piece goes.
     row: usize,
     column: usize,
+    /// The height of the current row of pieces.
     height: usize,
+    /// The width of the widest row of pieces.
     used: usize,
 }
 
 impl Tray {
     fn add(&mut self, puzzle: &Puzzle, id: PieceId, marked: bool) {
         let piece = puzzle.piece(id);
-        let sites = sites(puzzle.lattice(), &piece.shape);
-        let size = |of: fn(&crate::lattice::Site) -> i32| {
-            sites.iter().map(of).max().map_or(0, |most| most as usize + 1)
+        let positions = drawn_positions(puzzle.lattice(), &piece.shape);
+        let size = |of: fn(&crate::lattice::GridPos) -> i32| {
+            positions.iter().map(of).max().map_or(0, |max| max as usize + 1)
         };
-        let (layers, rows, columns) =
-            (size(|site| site.layer), size(|site| site.row), size(|site| site.column));
+        let (layers, rows, columns) = (size(|pos| pos.layer), size(|pos| pos.row), size(|pos| pos.column));
         let width = layers * (columns + 1) - 1;
         if self.column > 0 && self.column + width > self.width {
             self.row += self.height + 1;
             (self.column, self.height) = (0, 0);
         }
-        for site in &sites {
-            let shift = (layers - 1 - site.layer as usize) * (columns + 1);
+        for pos in &positions {
+            let shift = (layers - 1 - pos.layer as usize) * (columns + 1);
             let cell = Cell::new(
-                self.row + site.row as usize,
-                self.column + shift + site.column as usize,
+                self.row + pos.row as usize,
+                self.column + shift + pos.column as usize,
                 Role::Piece(id.index()),
                 piece.symbol.to_string(),
             );

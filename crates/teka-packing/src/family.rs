@@ -1,11 +1,14 @@
-//! Packing as a [`Family`]: the door through which front ends come in.
+//! Packing as a [`Family`], the interface that front ends use. Every method forwards to the module that implements it.
 
-use crate::replay::Following;
-use crate::{Algorithm, Puzzle, Solution, codes, draw, hint, impossible, model, print, read, review, search};
+use crate::events::{Action, Monitor};
+use crate::model::PackingModel;
+use crate::replay::PackingReplayer;
+use crate::{Algorithm, Puzzle, Solution, codes, draw, hint, impossible, print, read, review, search};
 use std::ops::ControlFlow;
 use teka_core::{
-    Answer, Count, Diagnostic, Family, Hint, Job, Level, Likeness, Listed, Message, Model, Outcome, Place,
-    Read, Reading, Replay, Reviewed, Scene, Setting, Severity, Source, Unsupported, Watch, Which,
+    Abilities, Answer, Confidence, Count, Details, Diagnostic, Family, Hint, HintLevel, Listed, Message,
+    Outcome, Parsed, Replayer, Reviewed, RunContext, STATE, Scene, Severity, Source, SourceSpan, Strictness,
+    Unsupported, Which,
 };
 
 /// The packing family.
@@ -16,6 +19,7 @@ impl Family for Packing {
     type Puzzle = Puzzle;
     type Solution = Solution;
     type Algorithm = Algorithm;
+    type Action = Action;
 
     fn name(&self) -> &'static str {
         "packing"
@@ -25,14 +29,14 @@ impl Family for Packing {
         codes::ALL
     }
 
-    fn recognise(&self, text: &str) -> Likeness {
+    fn recognise(&self, text: &str) -> Confidence {
         read::recognise(text)
     }
 
-    fn read(&self, sources: &[Source], how: Reading) -> Read<Puzzle> {
+    fn read(&self, sources: &[Source], strictness: Strictness) -> Parsed<Puzzle> {
         match sources {
-            [only] => read::read(only, how),
-            _ => Read::failed(one_file_only(sources)),
+            [only] => read::read(only, strictness),
+            _ => Parsed::failed(one_file_only(sources)),
         }
     }
 
@@ -44,15 +48,15 @@ impl Family for Packing {
         impossible::proof(puzzle).map_or(Ok(()), Err)
     }
 
-    fn solve(&self, puzzle: &Puzzle, algorithm: Algorithm, watch: &mut Watch<'_>) -> Outcome<Solution> {
-        search::solve(puzzle, algorithm, watch)
+    fn solve(&self, puzzle: &Puzzle, algorithm: Algorithm, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
+        search::solve(puzzle, algorithm, monitor)
     }
 
     fn answer(&self, puzzle: &Puzzle, solution: &Solution) -> Answer {
         Answer { text: solution.draw(puzzle), ..Answer::default() }
     }
 
-    fn read_answer(&self, puzzle: &Puzzle, source: &Source) -> Read<Solution> {
+    fn read_answer(&self, puzzle: &Puzzle, source: &Source) -> Parsed<Solution> {
         read::read_answer(puzzle, source)
     }
 
@@ -60,56 +64,69 @@ impl Family for Packing {
         draw::draw(puzzle, solution)
     }
 
-    fn replay<'p>(&'p self, puzzle: &'p Puzzle) -> Result<Box<dyn Replay + 'p>, Unsupported> {
-        Ok(Box::new(Following::new(puzzle)))
+    fn abilities(&self) -> Abilities {
+        let mut abilities = Abilities::NONE;
+        (abilities.count, abilities.list, abilities.hint) = (true, true, true);
+        (abilities.review, abilities.trace, abilities.model) = (true, true, true);
+        abilities.settings = &[STATE];
+        abilities
     }
 
-    fn model(&self, puzzle: &Puzzle) -> Option<Model> {
-        Some(model::model(puzzle))
+    fn replayer<'p>(&'p self, puzzle: &'p Puzzle) -> Result<Box<dyn Replayer<Action> + 'p>, Unsupported> {
+        Ok(Box::new(PackingReplayer::new(puzzle)))
     }
 
-    fn set(&self, puzzle: &Puzzle, setting: Setting, value: &Source) -> Result<Read<Puzzle>, Unsupported> {
+    fn model(&self, puzzle: &Puzzle) -> Option<Details> {
+        Some(Details::new(PackingModel::new(puzzle)))
+    }
+
+    fn with_setting(
+        &self,
+        puzzle: &Puzzle,
+        setting: &str,
+        value: &Source,
+    ) -> Result<Parsed<Puzzle>, Unsupported> {
         match setting {
-            Setting::State => Ok(read::read_state(puzzle, value)),
-            Setting::Goal | Setting::Metric => Err(Unsupported::ByFamily),
+            STATE => Ok(read::read_state(puzzle, value)),
+            _ => Err(Unsupported::ByFamily),
         }
     }
 
     fn hint(
         &self,
         puzzle: &Puzzle,
-        level: Level,
-        job: &Job<'_>,
+        level: HintLevel,
+        context: &RunContext<'_>,
     ) -> Result<Outcome<Option<Hint>>, Unsupported> {
-        Ok(hint::hint(puzzle, level, job))
+        Ok(hint::hint(puzzle, level, context))
     }
 
     fn review(
         &self,
         puzzle: &Puzzle,
         state: &Source,
-        job: &Job<'_>,
-    ) -> Result<Read<Outcome<Reviewed<Solution>>>, Unsupported> {
-        Ok(review::review(puzzle, state, job))
+        context: &RunContext<'_>,
+    ) -> Result<Parsed<Outcome<Reviewed<Solution>>>, Unsupported> {
+        Ok(review::review(puzzle, state, context))
     }
 
-    fn count(&self, puzzle: &Puzzle, job: &Job<'_>) -> Result<Count, Unsupported> {
-        search::exact::count(puzzle, job, None)
+    fn count(&self, puzzle: &Puzzle, context: &RunContext<'_>) -> Result<Count, Unsupported> {
+        search::exact::count(puzzle, context, None)
     }
 
     fn list(
         &self,
         puzzle: &Puzzle,
-        job: &Job<'_>,
+        context: &RunContext<'_>,
         which: Which,
         each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
     ) -> Result<Listed, Unsupported> {
-        search::exact::list(puzzle, job, which, each)
+        search::exact::list(puzzle, context, which, each)
     }
 }
 
-/// A packing puzzle is one file; a second one is a mistake, and is pointed at.
+/// The error for a second file: a packing puzzle is a single file.
 fn one_file_only(sources: &[Source]) -> Diagnostic {
-    let place = sources.get(1).map(|_| Place { source: 1, span: 0..0 });
-    Diagnostic { severity: Severity::Error, message: Message::new(codes::ONE_FILE), place }
+    let span = sources.get(1).map(|_| SourceSpan { source: 1, range: 0..0 });
+    Diagnostic { severity: Severity::Error, message: Message::new(codes::ONE_FILE), span }
 }

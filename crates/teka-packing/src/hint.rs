@@ -1,80 +1,94 @@
-//! The next piece to lay, told as plainly as wished: where to look, which piece, or where it goes.
+//! Hints for the next piece, at three levels: where to look, which piece, or where it goes.
 //!
-//! Three techniques hold in every solution, the easiest first: a cell that can be covered in one way only
-//! (`only-way`), a piece that fits in one place only (`only-place`), and a cell for which every way but one leaves a gap
-//! that nothing can fill (`dead-ends`). Where none helps, a solution does (`solution`): the piece on
-//! the cell with the fewest ways to be covered. Every hint is given only once the state is known to have a solution;
-//! if a limit comes first, what a technique found is still told, since it follows from the rules alone.
+//! Three techniques find forced placements, the easiest first: a cell that only one placement covers (`only-way`), a
+//! piece with only one placement (`only-place`), and a cell where every placement but one leaves a gap that cannot be
+//! filled (`dead-ends`). If none applies, the hint comes from a solution (`solution`): the piece on the cell with the
+//! fewest placements. A hint is only given if the state has a solution. If a limit is reached before that is known,
+//! a forced placement is still reported, since it follows from the rules alone.
 
 use crate::board::CellId;
 use crate::puzzle::{PieceId, Puzzle, Solution};
 use crate::search::exact::{Instance, Placement};
 use crate::search::{self, Algorithm};
 use crate::{codes, draw, impossible};
-use teka_core::{Fact, Facts, Hint, Job, Level, Limit, Message, Outcome, Watch};
+use crate::events::Monitor;
+use teka_core::{CellPos, Details, Hint, HintLevel, Limit, Message, Outcome, RunContext, family_data};
 
-/// The next piece; `None` inside when all lie.
-pub(crate) fn hint(puzzle: &Puzzle, level: Level, job: &Job<'_>) -> Outcome<Option<Hint>> {
+/// What a hint is about, for scripts. Cells are counted from 0 as in the model of the puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct HintDetails {
+    /// The symbol of the piece, unless that would give away too much.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub piece: Option<String>,
+    /// The marked cells; if the hint gives the answer, those that the piece covers.
+    pub spots: Vec<CellPos>,
+}
+
+family_data!(HintDetails);
+
+/// The hint for the next piece; `None` inside if all pieces are placed.
+pub(crate) fn hint(puzzle: &Puzzle, level: HintLevel, context: &RunContext<'_>) -> Outcome<Option<Hint>> {
     if let Some(reason) = impossible::proof(puzzle) {
         return Outcome::NoSolution(reason);
     }
-    if puzzle.loose().next().is_none() {
+    if puzzle.unplaced().next().is_none() {
         return Outcome::Solved(None);
     }
-    let mut watch = Watch::new(job.budget, job.observer);
-    let (ways, found) = match looked_at(puzzle, &mut watch) {
-        Ok(Some(found)) => found,
+    let mut monitor = context.monitor();
+    let (candidates, forced) = match analyse(puzzle, &mut monitor) {
+        Ok(Some(analysis)) => analysis,
         Ok(None) => return Outcome::NoSolution(Message::new(codes::EXHAUSTED).with("cases", 0)),
         Err(limit) => return Outcome::stopped(limit),
     };
-    match search::solve(puzzle, Algorithm::Exact, &mut watch) {
+    match search::solve(puzzle, Algorithm::Exact, &mut monitor) {
         Outcome::Solved(solution) => {
-            let step = found.or_else(|| ways.as_solved(&solution));
-            Outcome::Solved(step.map(|step| told(puzzle, &ways, &step, level)))
+            let step = forced.or_else(|| candidates.step_of_solution(&solution));
+            Outcome::Solved(step.map(|step| hint_for(puzzle, &candidates, &step, level)))
         }
         Outcome::NoSolution(reason) => Outcome::NoSolution(reason),
         Outcome::Stopped { limit, .. } => {
-            let best = found.map(|step| Some(told(puzzle, &ways, &step, level)));
+            let best = forced.map(|step| Some(hint_for(puzzle, &candidates, &step, level)));
             Outcome::Stopped { limit, best, lower_bound: None }
         }
     }
 }
 
-/// What there is to cover and how; `None` if the areas show that it cannot be done.
-fn looked_at<'p>(
+/// The candidate placements and a forced one, if a technique finds it; `None` if the areas rule out a solution.
+fn analyse<'p>(
     puzzle: &'p Puzzle,
-    watch: &mut Watch<'_>,
-) -> Result<Option<(Ways<'p>, Option<Step>)>, Limit> {
-    let Some(instance) = Instance::of(puzzle, watch)? else { return Ok(None) };
-    let ways = Ways::of(puzzle, instance);
-    let found = match ways.only_way().or_else(|| ways.only_place()) {
+    monitor: &mut Monitor<'_>,
+) -> Result<Option<(Candidates<'p>, Option<Step>)>, Limit> {
+    let Some(instance) = Instance::of(puzzle, monitor)? else { return Ok(None) };
+    let candidates = Candidates::of(puzzle, instance);
+    let forced = match candidates.only_way().or_else(|| candidates.only_place()) {
         Some(step) => Some(step),
-        None => ways.dead_ends(watch)?,
+        None => candidates.dead_ends(monitor)?,
     };
-    Ok(Some((ways, found)))
+    Ok(Some((candidates, forced)))
 }
 
-/// A piece to lay, and why.
+/// A piece to place, and why.
 struct Step {
     technique: &'static str,
     piece: PieceId,
-    /// The cell it is found at; none for a piece that was looked at by itself.
+    /// The cell that the technique looked at; `None` if it looked at the piece.
     cell: Option<CellId>,
-    /// Where the piece goes, rising.
-    lies: Vec<CellId>,
+    /// Where the piece goes, in increasing order.
+    cells: Vec<CellId>,
 }
 
-/// The ways to cover every free cell.
-struct Ways<'p> {
+/// The placements that are possible on the current board.
+struct Candidates<'p> {
     puzzle: &'p Puzzle,
     instance: Instance<'p>,
-    /// For every free cell the placements that cover it.
+    /// The placements that cover each free cell.
     of_cell: Vec<Vec<u32>>,
-    /// The free cells that must be covered, those with the fewest ways first.
+    /// The free cells that must be covered, those with the fewest placements first.
     order: Vec<usize>,
 }
 
-impl<'p> Ways<'p> {
+impl<'p> Candidates<'p> {
     fn of(puzzle: &'p Puzzle, instance: Instance<'p>) -> Self {
         let mut of_cell: Vec<Vec<u32>> = vec![Vec::new(); instance.cells.len()];
         for (number, placement) in instance.placements.iter().enumerate() {
@@ -86,7 +100,7 @@ impl<'p> Ways<'p> {
         let required = (0..of_cell.len()).filter(|&cell| !board[instance.cells[cell].index()].optional);
         let mut order: Vec<usize> = required.collect();
         order.sort_by_key(|&cell| of_cell[cell].len());
-        Ways { puzzle, instance, of_cell, order }
+        Candidates { puzzle, instance, of_cell, order }
     }
 
     fn placement(&self, number: u32) -> &Placement {
@@ -95,151 +109,143 @@ impl<'p> Ways<'p> {
 
     fn step(&self, technique: &'static str, cell: Option<usize>, number: u32) -> Step {
         let placement = self.placement(number);
-        let lies = placement.cells.iter().map(|&cell| self.instance.cells[usize::from(cell)]).collect();
+        let cells = placement.cells.iter().map(|&cell| self.instance.cells[usize::from(cell)]).collect();
         let piece = self.puzzle.kinds()[placement.kind].pieces[0];
-        Step { technique, piece, cell: cell.map(|cell| self.instance.cells[cell]), lies }
+        Step { technique, piece, cell: cell.map(|cell| self.instance.cells[cell]), cells }
     }
 
-    /// A cell that can be covered in one way only.
+    /// A cell that only one placement covers.
     fn only_way(&self) -> Option<Step> {
         let &cell = self.order.first()?;
         let [only] = self.of_cell[cell][..] else { return None };
         Some(self.step("only-way", Some(cell), only))
     }
 
-    /// A piece that fits in one place only, or equal pieces with no more places than pieces.
+    /// A kind with no more placements than pieces.
     fn only_place(&self) -> Option<Step> {
-        let mut places = vec![(0, 0); self.instance.copies.len()];
+        let mut counts = vec![(0, 0); self.instance.copies.len()];
         for (number, placement) in self.instance.placements.iter().enumerate().rev() {
-            let (count, first) = places[placement.kind];
-            places[placement.kind] = (count + 1, if count == 0 { number } else { number.min(first) });
+            let (count, first) = counts[placement.kind];
+            counts[placement.kind] = (count + 1, if count == 0 { number } else { number.min(first) });
         }
         let kinds = self.puzzle.kinds().len();
-        let kind = (0..kinds).find(|&kind| places[kind].0 == self.instance.copies[kind])?;
-        Some(self.step("only-place", None, places[kind].1 as u32))
+        let kind = (0..kinds).find(|&kind| counts[kind].0 == self.instance.copies[kind])?;
+        Some(self.step("only-place", None, counts[kind].1 as u32))
     }
 
-    /// A cell for which every way but one leaves a gap that nothing can fill.
-    fn dead_ends(&self, watch: &mut Watch<'_>) -> Result<Option<Step>, Limit> {
-        /// A person would not try more ways than this in the head.
-        const MOST_WAYS: usize = 24;
-        /// And the search for gaps is not to take longer than the search for a solution.
-        const MOST_TRIED: usize = 400;
+    /// A cell where every placement but one leaves a gap that cannot be filled.
+    fn dead_ends(&self, monitor: &mut Monitor<'_>) -> Result<Option<Step>, Limit> {
+        /// A person would not try more placements than this.
+        const MAX_PER_CELL: usize = 24;
+        /// The search for gaps should not take longer than the search for a solution.
+        const MAX_TRIED: usize = 400;
         let mut tried = 0;
-        for &cell in self.order.iter().take_while(|&&cell| self.of_cell[cell].len() <= MOST_WAYS) {
+        for &cell in self.order.iter().take_while(|&&cell| self.of_cell[cell].len() <= MAX_PER_CELL) {
             tried += self.of_cell[cell].len();
-            if tried > MOST_TRIED {
+            if tried > MAX_TRIED {
                 break;
             }
-            let mut open = None;
+            let mut possible = None;
             let mut several = false;
             for &number in &self.of_cell[cell] {
-                if !self.leaves_a_gap(number, watch)? {
-                    several = open.replace(number).is_some();
+                if !self.leaves_a_gap(number, monitor)? {
+                    several = possible.replace(number).is_some();
                     if several {
                         break;
                     }
                 }
             }
-            if let Some(only) = open.filter(|_| !several) {
+            if let Some(only) = possible.filter(|_| !several) {
                 return Ok(Some(self.step("dead-ends", Some(cell), only)));
             }
         }
         Ok(None)
     }
 
-    /// Whether this placement leaves a gap: quickly seen, or found among what stands apart.
-    fn leaves_a_gap(&self, number: u32, watch: &mut Watch<'_>) -> Result<bool, Limit> {
-        let made = self.placement(number);
-        let last_of_kind = self.instance.copies[made.kind] == 1;
-        let goes_with = |other: &u32| {
+    /// Whether this placement leaves a gap: a cell that no other placement covers, or a region of impossible size.
+    fn leaves_a_gap(&self, number: u32, monitor: &mut Monitor<'_>) -> Result<bool, Limit> {
+        let placed = self.placement(number);
+        let last_of_kind = self.instance.copies[placed.kind] == 1;
+        let is_compatible = |other: &u32| {
             let other = self.placement(*other);
-            let piece_is_left = !last_of_kind || other.kind != made.kind;
-            piece_is_left && other.cells.iter().all(|cell| !made.cells.contains(cell))
+            let piece_is_left = !last_of_kind || other.kind != placed.kind;
+            piece_is_left && other.cells.iter().all(|cell| !placed.cells.contains(cell))
         };
-        for &cell in self.order.iter().filter(|&&cell| !made.cells.contains(&(cell as u16))) {
-            let looked = self.of_cell[cell].iter().position(goes_with);
-            watch.spend(1 + looked.unwrap_or(self.of_cell[cell].len()) as u32)?;
-            if looked.is_none() {
+        for &cell in self.order.iter().filter(|&&cell| !placed.cells.contains(&(cell as u16))) {
+            let compatible = self.of_cell[cell].iter().position(is_compatible);
+            monitor.spend(1 + compatible.unwrap_or(self.of_cell[cell].len()) as u32)?;
+            if compatible.is_none() {
                 return Ok(true);
             }
         }
         let step = self.step("", None, number);
-        watch.spend(self.instance.placements.len() as u32)?;
-        Ok(impossible::gap(&self.puzzle.with_given([(step.piece, step.lies)])).is_some())
+        monitor.spend(self.instance.placements.len() as u32)?;
+        Ok(impossible::gap(&self.puzzle.with_given([(step.piece, step.cells)])).is_some())
     }
 
-    /// The piece that a solution has on the cell with the fewest ways; if no cell must be covered, any loose piece.
-    fn as_solved(&self, solution: &Solution) -> Option<Step> {
+    /// The piece that a solution has on the cell with the fewest placements; if no cell must be covered, any piece.
+    fn step_of_solution(&self, solution: &Solution) -> Option<Step> {
         let cell = self.order.first().map(|&cell| self.instance.cells[cell]);
         let on_cell = cell.and_then(|cell| solution.owners[cell.index()]);
-        let piece = on_cell.or_else(|| self.puzzle.loose().next())?;
+        let piece = on_cell.or_else(|| self.puzzle.unplaced().next())?;
         let owned = |id: &CellId| solution.owners[id.index()] == Some(piece);
-        let lies: Vec<CellId> = self.puzzle.board().ids().filter(owned).collect();
-        Some(Step { technique: "solution", piece, cell: cell.or(lies.first().copied()), lies })
+        let cells: Vec<CellId> = self.puzzle.board().ids().filter(owned).collect();
+        Some(Step { technique: "solution", piece, cell: cell.or(cells.first().copied()), cells })
     }
 
-    /// In how many ways a cell can be covered.
+    /// The number of placements that cover a cell.
     fn count(&self, cell: CellId) -> usize {
         self.instance.cells.iter().position(|&free| free == cell).map_or(0, |at| self.of_cell[at].len())
     }
 }
 
-fn told(puzzle: &Puzzle, ways: &Ways<'_>, step: &Step, level: Level) -> Hint {
+fn hint_for(puzzle: &Puzzle, candidates: &Candidates<'_>, step: &Step, level: HintLevel) -> Hint {
     let symbol = puzzle.piece(step.piece).symbol;
     let layers = puzzle.board().layers().len();
-    let at = step.cell.unwrap_or(step.lies[0]);
-    let site = puzzle.board().cells()[at.index()].site;
+    let at = step.cell.unwrap_or(step.cells[0]);
+    let pos = puzzle.board().cells()[at.index()].pos;
     let located = |code| {
         let message = Message::new(code).with("technique", step.technique).with("piece", symbol);
-        let message = message.with("row", site.row + 1).with("column", site.column + 1);
-        message.with("layer", site.layer + 1).with("layers", layers)
+        let message = message.with("row", pos.row + 1).with("column", pos.column + 1);
+        message.with("layer", pos.layer + 1).with("layers", layers)
     };
     let message = match level {
-        Level::Nudge => located(codes::HINT_NUDGE),
-        Level::Step => located(codes::HINT_STEP),
-        Level::Answer => located(codes::HINT_ANSWER).with("cells", places(puzzle, &step.lies)),
+        HintLevel::Nudge => located(codes::HINT_NUDGE),
+        HintLevel::Step => located(codes::HINT_STEP),
+        HintLevel::Answer => located(codes::HINT_ANSWER).with("cells", cell_list(puzzle, &step.cells)),
     };
     let because = match (level, step.technique) {
-        (Level::Nudge, _) => Vec::new(),
-        (_, "dead-ends") => vec![located(codes::HINT_BUT_ONE).with("ways", ways.count(at) - 1)],
-        (_, "solution") => vec![located(codes::HINT_WAYS).with("ways", ways.count(at))],
+        (HintLevel::Nudge, _) => Vec::new(),
+        (_, "dead-ends") => vec![located(codes::HINT_BUT_ONE).with("ways", candidates.count(at) - 1)],
+        (_, "solution") => vec![located(codes::HINT_WAYS).with("ways", candidates.count(at))],
         _ => Vec::new(),
     };
     let mut state = puzzle.start();
     let mut marked: Vec<CellId> = step.cell.into_iter().collect();
-    if level == Level::Answer {
-        marked.clone_from(&step.lies);
-        for cell in &step.lies {
+    if level == HintLevel::Answer {
+        marked.clone_from(&step.cells);
+        for cell in &step.cells {
             state.owners[cell.index()] = Some(step.piece);
         }
     }
-    let looks_at_piece = level != Level::Nudge || step.cell.is_none();
-    let in_tray = (looks_at_piece && level != Level::Answer).then_some(step.piece);
-    let mut facts: Facts = Vec::new();
-    if looks_at_piece {
-        facts.push(("piece", symbol.to_string().into()));
-    }
-    facts.push(("spots", marked.iter().map(|&cell| spot(puzzle, cell)).collect()));
-    let scene = draw::hint(puzzle, &state, &marked, in_tray);
-    Hint { technique: step.technique, message, because, scene, facts }
-}
-
-/// A cell for scripts, counted from 0 as in the model of the puzzle.
-fn spot(puzzle: &Puzzle, cell: CellId) -> Fact {
-    let site = puzzle.board().cells()[cell.index()].site;
-    let spot: Facts =
-        vec![("layer", site.layer.into()), ("row", site.row.into()), ("column", site.column.into())];
-    spot.into()
-}
-
-/// Cells as row:column, or layer:row:column on a board with several, counted from 1.
-fn places(puzzle: &Puzzle, cells: &[CellId]) -> String {
-    let flat = puzzle.board().layers().len() == 1;
-    let place = |cell: &CellId| {
-        let site = puzzle.board().cells()[cell.index()].site;
-        let layer = if flat { String::new() } else { format!("{}:", site.layer + 1) };
-        format!("{layer}{}:{}", site.row + 1, site.column + 1)
+    let names_piece = level != HintLevel::Nudge || step.cell.is_none();
+    let in_tray = (names_piece && level != HintLevel::Answer).then_some(step.piece);
+    let details = HintDetails {
+        piece: names_piece.then(|| symbol.to_string()),
+        spots: marked.iter().map(|&cell| puzzle.board().cell_pos(cell)).collect(),
     };
-    cells.iter().map(place).collect::<Vec<_>>().join(" ")
+    let details = Details::new(details);
+    let scene = draw::hint(puzzle, &state, &marked, in_tray);
+    Hint { technique: step.technique, message, because, scene, details }
+}
+
+/// Cells as row:column, or layer:row:column if there are several layers, counted from 1.
+fn cell_list(puzzle: &Puzzle, cells: &[CellId]) -> String {
+    let flat = puzzle.board().layers().len() == 1;
+    let name = |cell: &CellId| {
+        let pos = puzzle.board().cells()[cell.index()].pos;
+        let layer = if flat { String::new() } else { format!("{}:", pos.layer + 1) };
+        format!("{layer}{}:{}", pos.row + 1, pos.column + 1)
+    };
+    cells.iter().map(name).collect::<Vec<_>>().join(" ")
 }

@@ -1,21 +1,21 @@
-//! The three lattices pieces live on, their symmetries and their neighbours.
+//! The three lattices that boards and pieces are made of, with their symmetries and neighbours.
 //!
-//! Every lattice is a set of integer points whose symmetries are signed permutations of the axes, so one
-//! rule turns pieces on all of them. Squares use the points (x, y, 0), cubes all points, and equal spheres
-//! stacked in a square pyramid the points with an even sum: the face-centred cubic lattice, standing on one
-//! of its square planes. There a flat piece can lie in three kinds of plane with eight turns and mirror
-//! images each, the 24 orientations of the pyramid.
+//! Every lattice is a set of integer points whose symmetries are signed permutations of the axes, so the same code
+//! transforms pieces on all of them. Squares use the points (x, y, 0), cubes all points, and equal balls stacked in a
+//! square pyramid the points with an even sum: the face-centred cubic lattice, standing on one of its square planes.
+//! There a flat piece can lie in three planes with eight rotations and reflections each, which makes the 24
+//! orientations of a pyramid.
 
 use std::ops::{Add, Sub};
 
-/// What a board is made of.
+/// The lattice of a board and its pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lattice {
     /// Flat squares.
     Square,
     /// Cubes.
     Cubic,
-    /// Balls, each layer lying in the hollows of the one below.
+    /// Balls, each layer resting in the hollows of the one below.
     Sphere,
 }
 
@@ -30,9 +30,9 @@ pub struct Point {
     pub z: i32,
 }
 
-/// A place as people draw it: a row and a column of a layer.
+/// A position in a drawing. Those of pieces may be negative; a board's cells start at 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Site {
+pub struct GridPos {
     /// The layer, from 0 at the bottom.
     pub layer: i32,
     /// The row, from 0 at the top of the drawing.
@@ -41,7 +41,7 @@ pub struct Site {
     pub column: i32,
 }
 
-/// A symmetry of a lattice that keeps the origin: a permutation of the axes and a sign for each.
+/// A symmetry of a lattice that fixes the origin: a permutation of the axes and a sign for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Symmetry {
     axes: [usize; 3],
@@ -49,25 +49,25 @@ pub struct Symmetry {
 }
 
 impl Lattice {
-    /// All lattices with the names they have in files.
+    /// All lattices, with their names in files.
     pub const NAMED: [(&'static str, Lattice); 3] =
         [("square", Lattice::Square), ("cubic", Lattice::Cubic), ("sphere", Lattice::Sphere)];
 
-    /// The point where something drawn at `site` lies.
-    pub fn point(self, site: Site) -> Point {
-        let Site { layer, row, column } = site;
+    /// The point of the lattice that is drawn at `pos`.
+    pub fn point(self, pos: GridPos) -> Point {
+        let GridPos { layer, row, column } = pos;
         match self {
             Lattice::Square | Lattice::Cubic => Point { x: column, y: row, z: layer },
-            // One step to the right or down leads to a neighbour in the layer, one layer up to a neighbour above.
+            // A step right or down leads to a neighbour in the layer, a step up to a neighbour in the layer above.
             Lattice::Sphere => Point { x: column + row + layer, y: column - row, z: layer },
         }
     }
 
-    /// Where the point `at` is drawn; the inverse of [`Lattice::point`].
-    pub fn site(self, at: Point) -> Site {
+    /// The position at which a point is drawn; the inverse of [`Lattice::point`].
+    pub fn grid_pos(self, at: Point) -> GridPos {
         match self {
-            Lattice::Square | Lattice::Cubic => Site { layer: at.z, row: at.y, column: at.x },
-            Lattice::Sphere => Site {
+            Lattice::Square | Lattice::Cubic => GridPos { layer: at.z, row: at.y, column: at.x },
+            Lattice::Sphere => GridPos {
                 layer: at.z,
                 row: (at.x - at.y - at.z).div_euclid(2),
                 column: (at.x + at.y - at.z).div_euclid(2),
@@ -75,14 +75,14 @@ impl Lattice {
         }
     }
 
-    /// Sorts points as a person reads them: layers from the top, rows, columns. The order of two points does
-    /// not change when both are moved by the same step of the lattice.
+    /// A sort key for reading order: layers from the top, then rows, then columns. Translation does not change the
+    /// order of two points.
     pub fn reading_order(self, at: Point) -> (i32, i32, i32) {
-        let site = self.site(at);
-        (-site.layer, site.row, site.column)
+        let pos = self.grid_pos(at);
+        (-pos.layer, pos.row, pos.column)
     }
 
-    /// The turns of the lattice, followed by its mirror images if `mirrored`. The identity comes first.
+    /// The rotations of the lattice, followed by its reflections if `mirrored`. The identity comes first.
     pub fn symmetries(self, mirrored: bool) -> Vec<Symmetry> {
         const PERMUTATIONS: [[usize; 3]; 6] =
             [[0, 1, 2], [1, 0, 2], [0, 2, 1], [2, 1, 0], [1, 2, 0], [2, 0, 1]];
@@ -92,25 +92,25 @@ impl Lattice {
                 let signs = [0, 1, 2].map(|axis| if bits >> axis & 1 == 1 { -1 } else { 1 });
                 let symmetry = Symmetry { axes, signs };
                 let flat = axes[2] == 2 && signs[2] == 1;
-                if (self != Lattice::Square || flat) && (mirrored || symmetry.is_turn()) {
+                if (self != Lattice::Square || flat) && (mirrored || symmetry.is_rotation()) {
                     all.push(symmetry);
                 }
             }
         }
-        all.sort_by_key(|symmetry| !symmetry.is_turn());
+        all.sort_by_key(|symmetry| !symmetry.is_rotation());
         all
     }
 
-    /// A clockwise quarter turn of what is drawn, seen from above.
+    /// A clockwise quarter turn of the drawing, seen from above.
     pub fn turn(self) -> Symmetry {
         match self {
             Lattice::Square | Lattice::Cubic => Symmetry::QUARTER_TURN,
-            // A step to the right is (1, 1, 0) here and a step down (1, -1, 0).
+            // Here a step right is (1, 1, 0) and a step down (1, -1, 0).
             Lattice::Sphere => Symmetry { axes: [1, 0, 2], signs: [1, -1, 1] },
         }
     }
 
-    /// The left-right mirror image of what is drawn.
+    /// The left-right mirror image of the drawing.
     pub fn mirror(self) -> Symmetry {
         match self {
             Lattice::Square | Lattice::Cubic => Symmetry::MIRROR,
@@ -118,18 +118,18 @@ impl Lattice {
         }
     }
 
-    /// A quarter turn about the first axis, which takes the top of a body to its back; there is none on a flat
-    /// board. On balls the axis runs between the rows and the columns of the drawing, where the lattice has it.
+    /// A quarter turn about the first axis, which takes the top of a piece to its back; `None` on a flat board. On
+    /// balls the axis runs diagonally to the rows and columns of the drawing.
     pub fn tip(self) -> Option<Symmetry> {
         (self != Lattice::Square).then_some(Symmetry { axes: [0, 2, 1], signs: [1, -1, 1] })
     }
 
-    /// As [`Lattice::tip`], about the second axis, which takes the top to the right.
+    /// A quarter turn about the second axis, which takes the top of a piece to its right; `None` on a flat board.
     pub fn roll(self) -> Option<Symmetry> {
         (self != Lattice::Square).then_some(Symmetry { axes: [2, 1, 0], signs: [1, 1, -1] })
     }
 
-    /// The steps to the neighbours of a point: sides, faces or touching balls.
+    /// The steps to the neighbours of a point: across sides, across faces, or to touching balls.
     pub fn steps(self) -> Vec<Point> {
         let length = if self == Lattice::Sphere { 2 } else { 1 };
         let flat = self == Lattice::Square;
@@ -177,15 +177,15 @@ impl Symmetry {
     /// The left-right mirror image of a flat drawing.
     pub const MIRROR: Symmetry = Symmetry { axes: [0, 1, 2], signs: [-1, 1, 1] };
 
-    /// Where it takes a point.
+    /// The image of a point.
     pub fn apply(self, at: Point) -> Point {
         let from = [at.x, at.y, at.z];
         let [x, y, z] = [0, 1, 2].map(|axis| self.signs[axis] * from[self.axes[axis]]);
         Point { x, y, z }
     }
 
-    /// Whether a rigid body can be moved this way without a mirror: a determinant of 1.
-    pub fn is_turn(self) -> bool {
+    /// Whether it is a rotation, not a reflection: the determinant is 1.
+    pub fn is_rotation(self) -> bool {
         let swaps = (0..3).flat_map(|i| (i + 1..3).map(move |j| (i, j)));
         let odd = swaps.filter(|&(i, j)| self.axes[i] > self.axes[j]).count() % 2 == 1;
         let sign: i32 = self.signs.iter().product();
@@ -199,11 +199,11 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn each_lattice_has_its_group() {
-        for (lattice, turns, all) in
+    fn each_lattice_has_the_expected_group() {
+        for (lattice, rotations, all) in
             [(Lattice::Square, 4, 8), (Lattice::Cubic, 24, 48), (Lattice::Sphere, 24, 48)]
         {
-            assert_eq!(lattice.symmetries(false).len(), turns);
+            assert_eq!(lattice.symmetries(false).len(), rotations);
             let symmetries = lattice.symmetries(true);
             assert_eq!(symmetries.iter().collect::<HashSet<_>>().len(), all);
             assert_eq!(symmetries[0].apply(Point { x: 1, y: 2, z: 3 }), Point { x: 1, y: 2, z: 3 });
@@ -211,23 +211,23 @@ mod tests {
     }
 
     #[test]
-    fn sites_and_points_are_two_names_of_one_place() {
+    fn positions_and_points_convert_both_ways() {
         for (_, lattice) in Lattice::NAMED {
             for layer in 0..3 {
                 for row in -3..4 {
                     for column in -3..4 {
-                        let site = Site { layer, row, column };
-                        assert_eq!(lattice.site(lattice.point(site)), site);
+                        let pos = GridPos { layer, row, column };
+                        assert_eq!(lattice.grid_pos(lattice.point(pos)), pos);
                     }
                 }
             }
         }
     }
 
-    /// The geometry of DESIGN: balls at (2x+z, 2y+z, z) with distance² dx² + dy² + 2dz², twice ours.
+    /// In units of their radius, balls are at (2x+z, 2y+z, z·√2), where squared distances are twice those of the lattice.
     #[test]
-    fn balls_keep_their_distances() {
-        let ball = |layer, row, column| Site { layer, row, column };
+    fn lattice_distances_match_those_of_stacked_balls() {
+        let ball = |layer, row, column| GridPos { layer, row, column };
         let here = ball(1, 1, 1);
         for there in [ball(1, 1, 2), ball(0, 1, 1), ball(2, 0, 1), ball(0, 3, 0), ball(3, 0, 0)] {
             let (dx, dy) = (2 * (there.column - here.column), 2 * (there.row - here.row));
@@ -239,17 +239,17 @@ mod tests {
     }
 
     #[test]
-    fn turns_and_mirror_images_are_those_of_the_drawing() {
+    fn rotations_and_reflections_act_on_drawings_as_named() {
         for (_, lattice) in Lattice::NAMED {
             let drawn = |symmetry: Symmetry, row, column| {
-                let site = lattice.site(symmetry.apply(lattice.point(Site { layer: 0, row, column })));
-                (site.layer, site.row, site.column)
+                let pos = lattice.grid_pos(symmetry.apply(lattice.point(GridPos { layer: 0, row, column })));
+                (pos.layer, pos.row, pos.column)
             };
             assert_eq!(drawn(lattice.turn(), 1, 3), (0, 3, -1), "clockwise: a row becomes a column");
             assert_eq!(drawn(lattice.mirror(), 1, 3), (0, 1, -3));
-            assert!(lattice.turn().is_turn() && !lattice.mirror().is_turn());
+            assert!(lattice.turn().is_rotation() && !lattice.mirror().is_rotation());
             for upright in [lattice.tip(), lattice.roll()].into_iter().flatten() {
-                assert!(upright.is_turn());
+                assert!(upright.is_rotation());
             }
         }
         let top = Point { x: 0, y: 0, z: 1 };
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn neighbours_touch() {
+    fn points_have_the_expected_number_of_neighbours() {
         let counts = Lattice::NAMED.map(|(_, lattice)| lattice.steps().len());
         assert_eq!(counts, [4, 6, 12]);
     }

@@ -1,12 +1,13 @@
-//! Packing puzzles: fill a board exactly with all the pieces, turned and mirrored at will.
+//! Packing puzzles: fill a board exactly with all the pieces, rotated and mirrored as needed.
 //!
-//! There is one model for all boards: a [`Board`] is a set of cells on a [`Lattice`], a piece is a
-//! [`Shape`] on the same lattice, and its orientations come from the lattice's symmetries. Rectangles,
-//! free forms, pyramids of balls and boxes of cubes differ only in how the board is made.
+//! One model covers all boards: a [`Board`] is a set of cells on a [`Lattice`], a piece is a [`Shape`] on the same
+//! lattice, and its orientations are its images under the lattice's symmetries. Rectangles, custom boards, pyramids
+//! of balls and boxes of cubes differ only in how the board is built.
 
 mod board;
 mod codes;
 mod draw;
+mod events;
 mod family;
 mod hint;
 mod impossible;
@@ -21,10 +22,13 @@ mod search;
 mod shape;
 mod symbols;
 
-pub use board::{Board, BoardError, Cell, CellId, Layer, MOST_CELLS, MOST_SIDE, Spot};
+pub use board::{Board, BoardError, Cell, CellId, CellKind, Layer, MAX_CELLS, MAX_SIDE};
+pub use events::{Action, Event};
 pub use family::Packing;
-pub use lattice::{Lattice, Point, Site, Symmetry};
-pub use puzzle::{Kind, MOST_PIECES, NewPiece, Piece, PieceId, Puzzle, Solution};
+pub use hint::HintDetails;
+pub use lattice::{GridPos, Lattice, Point, Symmetry};
+pub use model::{ModelCell, ModelLayer, ModelOrientation, ModelPiece, PackingModel};
+pub use puzzle::{Kind, MAX_PIECES, NewPiece, Piece, PieceId, Puzzle, Solution};
 pub use read::read;
 pub use search::exact::{Method, Solutions};
 pub use search::{Algorithm, count_by, solve};

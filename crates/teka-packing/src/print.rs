@@ -1,9 +1,9 @@
-//! Writing a puzzle so that it reads back as the same puzzle: in the text form where that can say it, else in
-//! the TOML form.
+//! Writes a puzzle as a file that reads back as the same puzzle: in the text format if that can express it, else as
+//! TOML.
 
 use crate::board::Board;
-use crate::lattice::{Lattice, Site};
-use crate::puzzle::{LEFT_EMPTY, Piece, Puzzle};
+use crate::lattice::{GridPos, Lattice};
+use crate::puzzle::{EMPTY_CELL, Piece, Puzzle};
 use crate::shape::Shape;
 use std::fmt::Write;
 
@@ -13,16 +13,16 @@ pub(crate) fn print(puzzle: &Puzzle) -> String {
 }
 
 fn as_text(puzzle: &Puzzle) -> Option<String> {
-    let plain = |piece: &Piece| {
+    let fits_text_format = |piece: &Piece| {
         piece.may_mirror
             && piece.given.is_none()
             && piece.symbol.is_ascii_uppercase()
             && piece.name == piece.symbol.to_string()
-            && sites(puzzle.lattice(), &piece.shape).iter().all(|site| site.layer == 0)
+            && drawn_positions(puzzle.lattice(), &piece.shape).iter().all(|pos| pos.layer == 0)
             && flat(puzzle.lattice(), &piece.shape).is_connected(Lattice::Square)
     };
     let pieces = puzzle.pieces();
-    if puzzle.title().is_some() || pieces.len() > 26 || !pieces.iter().all(plain) {
+    if puzzle.title().is_some() || pieces.len() > 26 || !pieces.iter().all(fits_text_format) {
         return None;
     }
     let board = puzzle.board();
@@ -60,7 +60,7 @@ fn as_toml(puzzle: &Puzzle) -> String {
     if puzzle.pieces().iter().any(|piece| piece.given.is_some()) {
         let start = puzzle.start();
         let placed =
-            board.draw(|cell| start.owners[cell.index()].map_or(LEFT_EMPTY, |id| puzzle.piece(id).symbol));
+            board.draw(|cell| start.owners[cell.index()].map_or(EMPTY_CELL, |id| puzzle.piece(id).symbol));
         line(&mut text, "placed", &quoted_lines(&placed));
     }
     let alike = |a: &Piece, b: &Piece| a.name == b.name && a.shape == b.shape && a.may_mirror == b.may_mirror;
@@ -97,29 +97,32 @@ fn board_as_toml(text: &mut String, board: &Board) {
     }
 }
 
-/// The places a shape is drawn at, moved so that the least layer, row and column are 0.
-pub(crate) fn sites(lattice: Lattice, shape: &Shape) -> Vec<Site> {
-    let sites: Vec<Site> = shape.points().iter().map(|&point| lattice.site(point)).collect();
-    let least = |of: fn(&Site) -> i32| sites.iter().map(of).min().unwrap_or(0);
-    let (layer, row, column) = (least(|site| site.layer), least(|site| site.row), least(|site| site.column));
+/// The positions of a shape in its drawing, where the smallest layer, row and column are 0.
+pub(crate) fn drawn_positions(lattice: Lattice, shape: &Shape) -> Vec<GridPos> {
+    let positions: Vec<GridPos> = shape.points().iter().map(|&point| lattice.grid_pos(point)).collect();
+    let least = |of: fn(&GridPos) -> i32| positions.iter().map(of).min().unwrap_or(0);
+    let (layer, row, column) = (least(|pos| pos.layer), least(|pos| pos.row), least(|pos| pos.column));
     let moved =
-        |site: &Site| Site { layer: site.layer - layer, row: site.row - row, column: site.column - column };
-    sites.iter().map(moved).collect()
+        |pos: &GridPos| GridPos { layer: pos.layer - layer, row: pos.row - row, column: pos.column - column };
+    positions.iter().map(moved).collect()
 }
 
-/// The shape as it is drawn on flat paper.
+/// The shape as a flat drawing shows it.
 fn flat(lattice: Lattice, shape: &Shape) -> Shape {
-    Shape::new(Lattice::Square, sites(lattice, shape).into_iter().map(|site| Lattice::Square.point(site)))
+    Shape::new(
+        Lattice::Square,
+        drawn_positions(lattice, shape).into_iter().map(|pos| Lattice::Square.point(pos)),
+    )
 }
 
-/// A drawing of a shape, layers from the top with a blank line between.
+/// A drawing of a shape; layers come from the top, with a blank line between them.
 fn draw(lattice: Lattice, shape: &Shape, cell: char, gap: char) -> String {
-    let sites = sites(lattice, shape);
-    let size = |of: fn(&Site) -> i32| sites.iter().map(of).max().map_or(0, |most| most as usize + 1);
-    let (layers, rows, columns) = (size(|site| site.layer), size(|site| site.row), size(|site| site.column));
+    let positions = drawn_positions(lattice, shape);
+    let size = |of: fn(&GridPos) -> i32| positions.iter().map(of).max().map_or(0, |max| max as usize + 1);
+    let (layers, rows, columns) = (size(|pos| pos.layer), size(|pos| pos.row), size(|pos| pos.column));
     let mut grid = vec![vec![vec![gap; columns]; rows]; layers];
-    for site in &sites {
-        grid[site.layer as usize][site.row as usize][site.column as usize] = cell;
+    for pos in &positions {
+        grid[pos.layer as usize][pos.row as usize][pos.column as usize] = cell;
     }
     let layer = |rows: &Vec<Vec<char>>| {
         rows.iter().fold(String::new(), |text, row| text + &String::from_iter(row) + "\n")

@@ -1,40 +1,43 @@
-//! A packing puzzle, and an answer to one.
+//! A packing puzzle: a board, the pieces to fill it with, and solutions as assignments of pieces to cells.
+//!
+//! A [`Puzzle`] that exists is valid: symbols are unique, and given pieces are legal and disjoint. It need not have a
+//! solution.
 
 use crate::board::{Board, CellId};
 use crate::lattice::Lattice;
 use crate::shape::Shape;
 use crate::symbols::Symbols;
 
-/// The number of a piece in file order.
+/// The number of a piece, in file order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PieceId(pub u16);
 
 impl PieceId {
-    /// As an index into tables with an entry a piece.
+    /// The index into tables with one entry per piece.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
 
-/// The most pieces a puzzle may have.
-pub const MOST_PIECES: usize = 2_000;
+/// The maximum number of pieces of a puzzle.
+pub const MAX_PIECES: usize = 2_000;
 
-/// A piece, of which there is exactly one: copies are pieces of the same [`Kind`].
+/// A single piece; copies are several pieces of the same [`Kind`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// What its author calls it.
+    /// Its name in the file.
     pub name: String,
-    /// The symbol it has in drawings, different for every piece.
+    /// Its symbol in drawings, different for every piece.
     pub symbol: char,
-    /// Its form as drawn.
+    /// Its shape as drawn.
     pub shape: Shape,
-    /// Whether it may be mirrored, not only turned.
+    /// Whether it may be mirrored as well as rotated.
     pub may_mirror: bool,
-    /// The cells it already lies on, sorted, if the puzzle gives its place.
+    /// The cells it covers, sorted, if the puzzle places it already.
     pub given: Option<Vec<CellId>>,
 }
 
-/// Pieces that can take each other's place: same form, same freedom, none given.
+/// Interchangeable pieces: the same orientations, none of them given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kind {
     /// The distinct orientations these pieces can take.
@@ -43,7 +46,7 @@ pub struct Kind {
     pub pieces: Vec<PieceId>,
 }
 
-/// A board and the pieces to fill it with. One that exists is valid, though it may have no solution.
+/// A board and the pieces to fill it with. Always valid, though it may have no solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     title: Option<String>,
@@ -52,25 +55,25 @@ pub struct Puzzle {
     kinds: Vec<Kind>,
 }
 
-/// A piece as an author describes it, before it has a symbol of its own.
+/// A piece before it has been assigned a symbol.
 #[derive(Clone, Debug)]
 pub struct NewPiece {
-    /// What to call it; a name of one character is also its symbol if still free.
+    /// Its name; a name of one character is also the symbol if that is still free.
     pub name: String,
-    /// Its form as drawn.
+    /// Its shape as drawn.
     pub shape: Shape,
-    /// Whether it may be mirrored, not only turned.
+    /// Whether it may be mirrored as well as rotated.
     pub may_mirror: bool,
 }
 
 impl Puzzle {
-    /// A puzzle with nothing given.
+    /// A puzzle without given pieces.
     ///
     /// ```
-    /// use teka_packing::{Board, Lattice, NewPiece, Puzzle, Shape, Site};
+    /// use teka_packing::{Board, Lattice, NewPiece, Puzzle, Shape, GridPos};
     ///
     /// let corner = [(0, 0), (0, 1), (1, 0)];
-    /// let points = corner.map(|(row, column)| Lattice::Square.point(Site { layer: 0, row, column }));
+    /// let points = corner.map(|(row, column)| Lattice::Square.point(GridPos { layer: 0, row, column }));
     /// let piece = |name: &str| NewPiece {
     ///     name: name.to_owned(),
     ///     shape: Shape::new(Lattice::Square, points),
@@ -94,14 +97,14 @@ impl Puzzle {
         Puzzle::with_pieces(None, board, pieces)
     }
 
-    /// Whether a piece has a mirror image of its own that it must not be turned into.
-    pub(crate) fn turns_only(&self, id: PieceId) -> bool {
+    /// Whether a piece differs from its mirror image and must not be mirrored.
+    pub(crate) fn forbids_mirror_image(&self, id: PieceId) -> bool {
         let piece = self.piece(id);
-        let ways = |mirror| piece.shape.orientations(self.lattice(), mirror).len();
-        !piece.may_mirror && ways(false) < ways(true)
+        let orientations = |mirror| piece.shape.orientations(self.lattice(), mirror).len();
+        !piece.may_mirror && orientations(false) < orientations(true)
     }
 
-    /// A puzzle of finished pieces, whose symbols differ and whose given places are legal and apart.
+    /// A puzzle of complete pieces, whose symbols differ and whose given placements are legal and disjoint.
     pub(crate) fn with_pieces(title: Option<String>, board: Board, pieces: Vec<Piece>) -> Self {
         let mut kinds: Vec<Kind> = Vec::new();
         for (id, piece) in pieces.iter().enumerate().filter(|(_, piece)| piece.given.is_none()) {
@@ -115,7 +118,7 @@ impl Puzzle {
         Puzzle { title, board, pieces, kinds }
     }
 
-    /// What its author calls it.
+    /// Its title.
     pub fn title(&self) -> Option<&str> {
         self.title.as_deref()
     }
@@ -135,15 +138,15 @@ impl Puzzle {
         &self.pieces
     }
 
-    /// The piece of this number.
+    /// The piece with this id.
     pub fn piece(&self, id: PieceId) -> &Piece {
         &self.pieces[id.index()]
     }
 
     /// The pieces still to be placed, in file order.
-    pub fn loose(&self) -> impl Iterator<Item = PieceId> {
-        let loose = self.pieces.iter().enumerate().filter(|(_, piece)| piece.given.is_none());
-        loose.map(|(id, _)| PieceId(id as u16))
+    pub fn unplaced(&self) -> impl Iterator<Item = PieceId> {
+        let unplaced = self.pieces.iter().enumerate().filter(|(_, piece)| piece.given.is_none());
+        unplaced.map(|(id, _)| PieceId(id as u16))
     }
 
     /// The pieces still to be placed, equal ones together.
@@ -151,10 +154,10 @@ impl Puzzle {
         &self.kinds
     }
 
-    /// The same puzzle with more pieces given, in places that are legal and apart.
-    pub(crate) fn with_given(&self, places: impl IntoIterator<Item = (PieceId, Vec<CellId>)>) -> Self {
+    /// The same puzzle with more pieces given, at placements that are legal and disjoint.
+    pub(crate) fn with_given(&self, placements: impl IntoIterator<Item = (PieceId, Vec<CellId>)>) -> Self {
         let mut pieces = self.pieces.clone();
-        for (id, cells) in places {
+        for (id, cells) in placements {
             pieces[id.index()].given = Some(cells);
         }
         Puzzle::with_pieces(self.title.clone(), self.board.clone(), pieces)
@@ -172,20 +175,20 @@ impl Puzzle {
     }
 }
 
-/// Who lies where: an answer, right or wrong.
+/// Which piece covers which cell: an answer, right or wrong, or a partly filled board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Solution {
-    /// For every cell of the board, the piece on it.
+    /// The piece on every cell of the board.
     pub owners: Vec<Option<PieceId>>,
 }
 
-/// What a cell that was left empty looks like in a drawing.
-pub(crate) const LEFT_EMPTY: char = '_';
+/// The symbol of an empty cell in a drawing.
+pub(crate) const EMPTY_CELL: char = '_';
 
 impl Solution {
-    /// The drawing of this answer: symbols, `.` for holes, `_` for cells that were left empty.
+    /// The drawing of this answer: the pieces' symbols, `.` for holes and `_` for empty cells.
     pub fn draw(&self, puzzle: &Puzzle) -> String {
-        puzzle.board().draw(|cell| self.owners[cell.index()].map_or(LEFT_EMPTY, |id| puzzle.piece(id).symbol))
+        puzzle.board().draw(|cell| self.owners[cell.index()].map_or(EMPTY_CELL, |id| puzzle.piece(id).symbol))
     }
 }
 

@@ -1,46 +1,45 @@
-//! A board that follows a search: pieces are laid down and taken up as the search does.
+//! Replays a trace: pieces are placed on the board and removed from it as the search did. Events that do not fit the
+//! puzzle are ignored.
 
 use crate::board::CellId;
 use crate::draw;
 use crate::puzzle::{PieceId, Puzzle, Solution};
 use std::collections::HashMap;
-use teka_core::{Answer, Event, Replay, Scene, Spot};
+use crate::events::{Action, Event};
+use teka_core::{Answer, CellPos, Replayer, Scene};
 
+/// A board that trace events are played on. Events of unknown pieces or cells are ignored.
 #[derive(Clone)]
-pub(crate) struct Following<'p> {
+pub(crate) struct PackingReplayer<'p> {
     puzzle: &'p Puzzle,
     state: Solution,
-    cells: HashMap<Spot, CellId>,
+    cells: HashMap<CellPos, CellId>,
     pieces: HashMap<String, PieceId>,
 }
 
-impl<'p> Following<'p> {
+impl<'p> PackingReplayer<'p> {
     pub(crate) fn new(puzzle: &'p Puzzle) -> Self {
         let board = puzzle.board();
-        let cells = board.ids().map(|id| {
-            let site = board.cells()[id.index()].site;
-            let spot =
-                Spot { layer: site.layer as usize, row: site.row as usize, column: site.column as usize };
-            (spot, id)
-        });
-        let pieces = puzzle.loose().map(|id| (puzzle.piece(id).symbol.to_string(), id));
-        Following { puzzle, state: puzzle.start(), cells: cells.collect(), pieces: pieces.collect() }
+        let cells = board.ids().map(|id| (board.cell_pos(id), id));
+        let pieces = puzzle.unplaced().map(|id| (puzzle.piece(id).symbol.to_string(), id));
+        PackingReplayer { puzzle, state: puzzle.start(), cells: cells.collect(), pieces: pieces.collect() }
     }
 
-    fn take_up(&mut self, piece: PieceId) {
+    fn remove(&mut self, piece: PieceId) {
         for owner in self.state.owners.iter_mut().filter(|owner| **owner == Some(piece)) {
             *owner = None;
         }
     }
 }
 
-impl Replay for Following<'_> {
-    fn play(&mut self, event: &Event) {
-        let (Event::Place { piece, .. } | Event::Remove { piece }) = event else { return };
+impl Replayer<Action> for PackingReplayer<'_> {
+    fn apply(&mut self, event: &Event) {
+        let Event::Action(action) = event else { return };
+        let (Action::Place { piece, .. } | Action::Remove { piece }) = action;
         let Some(&piece) = self.pieces.get(piece) else { return };
-        self.take_up(piece);
-        if let Event::Place { cells, .. } = event {
-            for cell in cells.iter().filter_map(|spot| self.cells.get(spot)) {
+        self.remove(piece);
+        if let Action::Place { cells, .. } = action {
+            for cell in cells.iter().filter_map(|pos| self.cells.get(pos)) {
                 self.state.owners[cell.index()] = Some(piece);
             }
         }
@@ -50,7 +49,7 @@ impl Replay for Following<'_> {
         draw::draw(self.puzzle, Some(&self.state))
     }
 
-    fn fork(&self) -> Box<dyn Replay + '_> {
+    fn fork(&self) -> Box<dyn Replayer<Action> + '_> {
         Box::new(self.clone())
     }
 

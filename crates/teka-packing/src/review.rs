@@ -1,8 +1,9 @@
-//! What is wrong with how far somebody has come. A piece that does not have its shape, lies twice, or lies on a piece
-//! of the puzzle is wrong by itself. The others are kept one after the other, in reading order of their first cells,
-//! as long as the puzzle can still be finished; one that cannot be kept is wrong. What was kept can then be finished,
-//! none of the wrong ones could be put back, and where there is one solution the wrong ones are exactly those that do
-//! not lie as in it, equal pieces being the same to everybody.
+//! Reviews a partly solved board: which pieces are wrong? A piece that does not have its shape, or overlaps or moves a
+//! given piece, is wrong by itself. The others are kept one by one, in reading order of their first cells, as long as
+//! the puzzle can still be completed; a piece that cannot be kept is wrong.
+//!
+//! So the pieces kept can be completed to a solution, and no wrong piece can be added to them. If there is only one
+//! solution, the wrong pieces are exactly those that differ from it, where equal pieces are interchangeable.
 
 use crate::board::CellId;
 use crate::impossible;
@@ -10,30 +11,40 @@ use crate::puzzle::{PieceId, Puzzle, Solution};
 use crate::read::{self, State};
 use crate::search::{self, Algorithm};
 use std::collections::HashSet;
-use teka_core::{Budget, Job, Limit, Message, Outcome, Read, Reviewed, Source, Spot, Watch};
+use crate::events::Monitor;
+use teka_core::{Budget, RunContext, Limit, Message, Outcome, Parsed, Reviewed, Source};
 
-pub(crate) fn review(puzzle: &Puzzle, state: &Source, job: &Job<'_>) -> Read<Outcome<Reviewed<Solution>>> {
-    let Read { value, diagnostics } = read::read_any_state(puzzle, state);
-    Read { value: value.map(|state| reviewed(puzzle, &state, job)), diagnostics }
+pub(crate) fn review(puzzle: &Puzzle, state: &Source, context: &RunContext<'_>) -> Parsed<Outcome<Reviewed<Solution>>> {
+    let Parsed { value, diagnostics } = read::read_any_state(puzzle, state);
+    Parsed { value: value.map(|state| reviewed(puzzle, &state, context)), diagnostics }
 }
 
-fn reviewed(puzzle: &Puzzle, state: &State, job: &Job<'_>) -> Outcome<Reviewed<Solution>> {
-    let mut wrong: HashSet<CellId> =
-        state.laid.iter().filter(|laid| laid.problem.is_some()).flat_map(|laid| laid.cells.clone()).collect();
-    let found = Solver { job, nodes: 0 }.contradictions(puzzle, state, &mut wrong);
+fn reviewed(puzzle: &Puzzle, state: &State, context: &RunContext<'_>) -> Outcome<Reviewed<Solution>> {
+    let mut wrong: HashSet<CellId> = state
+        .placed
+        .iter()
+        .filter(|placed| placed.problem.is_some())
+        .flat_map(|placed| placed.cells.clone())
+        .collect();
+    let result = Solver { context, nodes: 0 }.contradictions(puzzle, state, &mut wrong);
     let review = Reviewed {
         complete: is_complete(puzzle, &state.solution),
-        wrong: puzzle.board().ids().filter(|id| wrong.contains(id)).map(|id| spot(puzzle, id)).collect(),
+        wrong: puzzle
+            .board()
+            .ids()
+            .filter(|id| wrong.contains(id))
+            .map(|id| puzzle.board().cell_pos(id))
+            .collect(),
         answer: is_complete(puzzle, &state.solution).then(|| state.solution.clone()),
     };
-    match found {
+    match result {
         Ok(None) => Outcome::Solved(review),
         Ok(Some(reason)) => Outcome::NoSolution(reason),
         Err(limit) => Outcome::Stopped { limit, best: Some(review), lower_bound: None },
     }
 }
 
-/// Whether every piece lies and no cell that must be covered is free.
+/// Whether every piece is placed and every required cell is covered.
 fn is_complete(puzzle: &Puzzle, state: &Solution) -> bool {
     let covered = puzzle
         .board()
@@ -41,56 +52,52 @@ fn is_complete(puzzle: &Puzzle, state: &Solution) -> bool {
         .iter()
         .zip(&state.owners)
         .all(|(cell, owner)| cell.optional || owner.is_some());
-    let lying: HashSet<PieceId> = state.owners.iter().copied().flatten().collect();
-    covered && lying.len() == puzzle.pieces().len()
+    let placed: HashSet<PieceId> = state.owners.iter().copied().flatten().collect();
+    covered && placed.len() == puzzle.pieces().len()
 }
 
-fn spot(puzzle: &Puzzle, id: CellId) -> Spot {
-    let site = puzzle.board().cells()[id.index()].site;
-    Spot { layer: site.layer as usize, row: site.row as usize, column: site.column as usize }
-}
-
-/// Solves one puzzle after another within one budget.
+/// Solves several puzzles within one budget.
 struct Solver<'j> {
-    job: &'j Job<'j>,
-    /// Nodes used up so far.
+    context: &'j RunContext<'j>,
+    /// The nodes used so far.
     nodes: u64,
 }
 
 impl Solver<'_> {
-    /// Adds the cells of pieces that contradict those before them to `wrong`; a reason if the puzzle has no solution.
+    /// Adds the cells of pieces that cannot be kept to `wrong`. Returns the reason if the puzzle itself has no
+    /// solution.
     fn contradictions(
         &mut self,
         puzzle: &Puzzle,
         state: &State,
         wrong: &mut HashSet<CellId>,
     ) -> Result<Option<Message>, Limit> {
-        let laid: Vec<(PieceId, &[CellId])> = state
-            .laid
+        let placed: Vec<(PieceId, &[CellId])> = state
+            .placed
             .iter()
-            .filter(|laid| laid.problem.is_none())
-            .map(|laid| (laid.piece, laid.cells.as_slice()))
+            .filter(|placed| placed.problem.is_none())
+            .map(|placed| (placed.piece, placed.cells.as_slice()))
             .collect();
-        // Most states are fine, which one search tells.
-        let owned = |places: &[(PieceId, &[CellId])]| -> Vec<(PieceId, Vec<CellId>)> {
-            places.iter().map(|&(piece, cells)| (piece, cells.to_vec())).collect()
+        // Most states are fine, and a single search shows it.
+        let owned = |placements: &[(PieceId, &[CellId])]| -> Vec<(PieceId, Vec<CellId>)> {
+            placements.iter().map(|&(piece, cells)| (piece, cells.to_vec())).collect()
         };
-        let mut witness = match self.solve(&puzzle.with_given(owned(&laid)))? {
+        let mut solution = match self.solve(&puzzle.with_given(owned(&placed)))? {
             Ok(_) => return Ok(None),
-            Err(reason) if laid.is_empty() => return Ok(Some(reason)),
+            Err(reason) if placed.is_empty() => return Ok(Some(reason)),
             Err(_) => match self.solve(puzzle)? {
-                Ok(solution) => solution,
+                Ok(found) => found,
                 Err(reason) => return Ok(Some(reason)),
             },
         };
         let mut kept: Vec<(PieceId, &[CellId])> = Vec::new();
-        for &(piece, cells) in &laid {
+        for &(piece, cells) in &placed {
             kept.push((piece, cells));
-            if lies_so(puzzle, &witness, piece, cells) {
+            if has_placement(puzzle, &solution, piece, cells) {
                 continue;
             }
-            if let Ok(solution) = self.solve(&puzzle.with_given(owned(&kept)))? {
-                witness = solution;
+            if let Ok(found) = self.solve(&puzzle.with_given(owned(&kept)))? {
+                solution = found;
             } else {
                 kept.pop();
                 wrong.extend(cells);
@@ -104,17 +111,17 @@ impl Solver<'_> {
         if let Some(reason) = impossible::proof(puzzle) {
             return Ok(Err(reason));
         }
-        if puzzle.loose().next().is_none() {
+        if puzzle.unplaced().next().is_none() {
             return Ok(Ok(puzzle.start()));
         }
-        let left = self.job.budget.nodes.map(|most| most.saturating_sub(self.nodes));
+        let left = self.context.budget.nodes.map(|max| max.saturating_sub(self.nodes));
         if left == Some(0) {
             return Err(Limit::Nodes);
         }
-        let budget = Budget { nodes: left, ..self.job.budget.clone() };
-        let mut watch = Watch::new(&budget, self.job.observer);
-        let outcome = search::solve(puzzle, Algorithm::Exact, &mut watch);
-        self.nodes += watch.stats.nodes;
+        let budget = Budget { nodes: left, ..self.context.budget.clone() };
+        let mut monitor = Monitor::new(&budget, self.context.observer);
+        let outcome = search::solve(puzzle, Algorithm::Exact, &mut monitor);
+        self.nodes += monitor.stats.nodes;
         match outcome {
             Outcome::Solved(solution) => Ok(Ok(solution)),
             Outcome::NoSolution(reason) => Ok(Err(reason)),
@@ -123,10 +130,10 @@ impl Solver<'_> {
     }
 }
 
-/// Whether a solution has this piece, or one equal to it, on these cells.
-fn lies_so(puzzle: &Puzzle, solution: &Solution, piece: PieceId, cells: &[CellId]) -> bool {
-    let Some(there) = solution.owners[cells[0].index()] else { return false };
+/// Whether a solution has this piece, or an equal one, on these cells.
+fn has_placement(puzzle: &Puzzle, solution: &Solution, piece: PieceId, cells: &[CellId]) -> bool {
+    let Some(owner) = solution.owners[cells[0].index()] else { return false };
     let equal =
-        puzzle.kinds().iter().any(|kind| kind.pieces.contains(&piece) && kind.pieces.contains(&there));
-    equal && cells.iter().all(|cell| solution.owners[cell.index()] == Some(there))
+        puzzle.kinds().iter().any(|kind| kind.pieces.contains(&piece) && kind.pieces.contains(&owner));
+    equal && cells.iter().all(|cell| solution.owners[cell.index()] == Some(owner))
 }

@@ -1,15 +1,16 @@
-//! The form of a piece: a set of lattice points, where it lies being of no importance.
+//! The shape of a piece: a set of lattice points up to translation, with its orientations under the symmetries of the
+//! lattice.
 
 use crate::lattice::{Lattice, Point, Symmetry};
 use std::collections::HashSet;
 
-/// The points of a piece relative to its first one in reading order, in reading order. Two shapes are equal
-/// when one is the other moved by a step of the lattice.
+/// The points of a piece in reading order, relative to the first. Two shapes are equal if one is a translation of the
+/// other.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Shape(Vec<Point>);
 
 impl Shape {
-    /// The shape of these points, of which there must be at least one; repeats count once.
+    /// The shape of these points. There must be at least one; repeats count once.
     pub fn new(lattice: Lattice, points: impl IntoIterator<Item = Point>) -> Self {
         let mut points: Vec<Point> = points.into_iter().collect();
         points.sort_unstable_by_key(|&at| lattice.reading_order(at));
@@ -28,17 +29,20 @@ impl Shape {
         self.0.len()
     }
 
-    /// This shape after `symmetry`.
-    pub fn turned(&self, lattice: Lattice, symmetry: Symmetry) -> Shape {
+    /// The image of this shape under `symmetry`.
+    pub fn transformed(&self, lattice: Lattice, symmetry: Symmetry) -> Shape {
         Shape::new(lattice, self.0.iter().map(|&at| symmetry.apply(at)))
     }
 
-    /// Its distinct orientations, sorted. Without `may_mirror`, those that a turn can reach: a flat piece in
-    /// space can always be turned over, so there the word only binds pieces that are not flat.
+    /// Its distinct orientations, sorted. Without `may_mirror`, only those that a rotation reaches. In space a flat
+    /// piece can always be turned over, so there `may_mirror` only matters for pieces that are not flat.
     pub fn orientations(&self, lattice: Lattice, may_mirror: bool) -> Vec<Shape> {
         let mirrored = may_mirror || (lattice != Lattice::Square && self.is_flat());
-        let mut all: Vec<Shape> =
-            lattice.symmetries(mirrored).into_iter().map(|symmetry| self.turned(lattice, symmetry)).collect();
+        let mut all: Vec<Shape> = lattice
+            .symmetries(mirrored)
+            .into_iter()
+            .map(|symmetry| self.transformed(lattice, symmetry))
+            .collect();
         all.sort_unstable();
         all.dedup();
         all
@@ -46,52 +50,55 @@ impl Shape {
 
     /// Whether all its points lie in one plane.
     pub fn is_flat(&self) -> bool {
-        let wide = |at: &Point| [at.x, at.y, at.z].map(i64::from);
+        let coordinates = |at: &Point| [at.x, at.y, at.z].map(i64::from);
         let cross = |a: [i64; 3], b: [i64; 3]| {
             [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
         };
-        let mut others = self.0.iter().skip(1).map(wide);
+        let mut others = self.0.iter().skip(1).map(coordinates);
         let Some(first) = others.next() else { return true };
         let Some(normal) = others.map(|at| cross(first, at)).find(|&normal| normal != [0; 3]) else {
             return true;
         };
-        self.0.iter().map(wide).all(|at| at[0] * normal[0] + at[1] * normal[1] + at[2] * normal[2] == 0)
+        self.0
+            .iter()
+            .map(coordinates)
+            .all(|at| at[0] * normal[0] + at[1] * normal[1] + at[2] * normal[2] == 0)
     }
 
-    /// Whether its cells hang together by sides, faces or touching balls.
+    /// Whether its cells are connected by sides, faces or touching balls.
     pub fn is_connected(&self, lattice: Lattice) -> bool {
         let steps = lattice.steps();
-        let mut waiting: HashSet<Point> = self.0.iter().copied().collect();
+        let mut unreached: HashSet<Point> = self.0.iter().copied().collect();
         let mut stack = vec![Point::ORIGIN];
-        waiting.remove(&Point::ORIGIN);
+        unreached.remove(&Point::ORIGIN);
         while let Some(at) = stack.pop() {
             for &step in &steps {
-                if waiting.remove(&(at + step)) {
+                if unreached.remove(&(at + step)) {
                     stack.push(at + step);
                 }
             }
         }
-        waiting.is_empty()
+        unreached.is_empty()
     }
 }
 
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use crate::lattice::Site;
+    use crate::lattice::GridPos;
 
     /// A shape drawn with `#`, rows separated by `/`.
     pub(crate) fn drawn(lattice: Lattice, drawing: &str) -> Shape {
         let rows = drawing.split('/').enumerate();
-        let sites = rows.flat_map(|(row, text)| {
+        let positions = rows.flat_map(|(row, text)| {
             let filled = text.chars().enumerate().filter(|&(_, symbol)| symbol == '#');
-            filled.map(move |(column, _)| Site { layer: 0, row: row as i32, column: column as i32 })
+            filled.map(move |(column, _)| GridPos { layer: 0, row: row as i32, column: column as i32 })
         });
-        Shape::new(lattice, sites.map(|site| lattice.point(site)))
+        Shape::new(lattice, positions.map(|pos| lattice.point(pos)))
     }
 
     #[test]
-    fn orientations_are_counted_without_repeats() {
+    fn orientations_are_distinct() {
         let count =
             |lattice, drawing, may_mirror| drawn(lattice, drawing).orientations(lattice, may_mirror).len();
         assert_eq!(count(Lattice::Square, "#", true), 1);
@@ -108,7 +115,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_handed_piece_in_space_knows_its_mirror_image() {
+    fn a_chiral_piece_in_space_differs_from_its_mirror_image() {
         let at = |x, y, z| Point { x, y, z };
         let left = Shape::new(Lattice::Cubic, [at(0, 0, 0), at(1, 0, 0), at(1, 1, 0), at(1, 1, 1)]);
         assert_eq!(left.orientations(Lattice::Cubic, false).len(), 12);
@@ -116,7 +123,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn hanging_together_means_by_sides() {
+    fn cells_are_connected_by_sides_not_by_corners() {
         let square = Lattice::Square;
         assert!(drawn(square, "##/ ##").is_connected(square));
         assert!(!drawn(square, "#/ #").is_connected(square));

@@ -1,47 +1,48 @@
-//! One symbol for every piece, so that a drawing says which is which.
+//! Assigns every piece a symbol of its own, so that drawings are unambiguous: the one that the file asks for if it is
+//! free, else an unused letter.
 
 use std::collections::HashSet;
 
-/// Hands out symbols: the one a piece asks for if it is free, else the next that no piece asks for.
+/// Assigns symbols: the preferred one if it is free, else the next that no piece prefers.
 pub(crate) struct Symbols {
-    wanted: HashSet<char>,
+    preferred: HashSet<char>,
     taken: HashSet<char>,
     spare: Box<dyn Iterator<Item = char>>,
 }
 
 impl Symbols {
-    /// `wanted` are the symbols that pieces will ask for.
-    pub(crate) fn new(wanted: impl IntoIterator<Item = char>) -> Self {
+    /// `preferred` are the symbols that pieces will ask for.
+    pub(crate) fn new(preferred: impl IntoIterator<Item = char>) -> Self {
         Symbols {
-            wanted: wanted.into_iter().collect(),
+            preferred: preferred.into_iter().collect(),
             taken: HashSet::new(),
             spare: Box::new(spare_symbols()),
         }
     }
 
-    pub(crate) fn assign(&mut self, wish: Option<char>) -> char {
-        let wish = wish.filter(|&symbol| can_stand_for_a_piece(symbol));
-        if let Some(symbol) = wish
+    pub(crate) fn assign(&mut self, preferred: Option<char>) -> char {
+        let preferred = preferred.filter(|&symbol| is_piece_symbol(symbol));
+        if let Some(symbol) = preferred
             && self.taken.insert(symbol)
         {
             return symbol;
         }
         let symbol = self
             .spare
-            .find(|symbol| !self.wanted.contains(symbol) && !self.taken.contains(symbol))
+            .find(|symbol| !self.preferred.contains(symbol) && !self.taken.contains(symbol))
             .expect("there are more symbols than a puzzle may have pieces");
         self.taken.insert(symbol);
         symbol
     }
 }
 
-/// Whether a drawing with this symbol can be read back: it is visible and means nothing else there.
-pub(crate) fn can_stand_for_a_piece(symbol: char) -> bool {
+/// Whether a symbol can stand for a piece: it is visible and has no other meaning in drawings.
+pub(crate) fn is_piece_symbol(symbol: char) -> bool {
     !symbol.is_whitespace() && !symbol.is_control() && !matches!(symbol, '.' | '_' | '?')
 }
 
-/// Capitals, small letters, digits, then letters of other alphabets that are one column wide, then the many
-/// ideographs, which are two.
+/// Capitals, small letters and digits, then letters of other alphabets that are one column wide, then the many
+/// ideographs, which are two columns wide.
 fn spare_symbols() -> impl Iterator<Item = char> {
     let latin =
         ('A'..='Z').chain('a'..='z').chain('0'..='9').chain('À'..='ž').filter(|c| c.is_alphanumeric());
@@ -52,20 +53,20 @@ fn spare_symbols() -> impl Iterator<Item = char> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::MOST_PIECES;
+    use crate::puzzle::MAX_PIECES;
 
     #[test]
-    fn wishes_come_first_and_nobody_shares() {
-        let wishes = [Some('B'), Some('B'), None, Some('A'), Some('.')];
-        let mut symbols = Symbols::new(wishes.iter().flatten().copied());
-        assert_eq!(wishes.map(|wish| symbols.assign(wish)), ['B', 'C', 'D', 'A', 'E']);
+    fn preferred_symbols_come_first_and_all_differ() {
+        let preferred = [Some('B'), Some('B'), None, Some('A'), Some('.')];
+        let mut symbols = Symbols::new(preferred.iter().flatten().copied());
+        assert_eq!(preferred.map(|symbol| symbols.assign(symbol)), ['B', 'C', 'D', 'A', 'E']);
     }
 
     #[test]
-    fn there_are_symbols_for_as_many_pieces_as_a_puzzle_may_have() {
+    fn there_are_enough_symbols_for_the_largest_puzzle() {
         let mut symbols = Symbols::new([]);
-        let all: HashSet<char> = (0..MOST_PIECES).map(|_| symbols.assign(None)).collect();
-        assert_eq!(all.len(), MOST_PIECES);
-        assert!(all.into_iter().all(can_stand_for_a_piece));
+        let all: HashSet<char> = (0..MAX_PIECES).map(|_| symbols.assign(None)).collect();
+        assert_eq!(all.len(), MAX_PIECES);
+        assert!(all.into_iter().all(is_piece_symbol));
     }
 }

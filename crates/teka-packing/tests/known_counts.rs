@@ -1,15 +1,15 @@
-//! Numbers of solutions that at least two independent programs agree on, raw and up to symmetry. The two longest,
-//! the box of pentominoes and the Bedlam cube, are checked by the benchmark.
+//! Known numbers of solutions, in total and up to symmetry, on which at least two independent programs agree. The two
+//! that take longest, the pentomino box and the Bedlam cube, are checked by the benchmark.
 
 use std::path::Path;
-use teka_core::{BigUint, Budget, Family, Job, Reading, Silent, Source};
+use teka_core::{BigUint, Budget, Family, RunContext, Strictness, NoObserver, Source};
 use teka_packing::Packing;
 
 fn counts(name: &str, text: String) -> [u32; 2] {
-    let puzzle = Packing.read(&[Source::new(name, text)], Reading::Strict).value.unwrap();
+    let puzzle = Packing.read(&[Source::new(name, text)], Strictness::Strict).value.unwrap();
     let budget = Budget { threads: Some(2), ..Budget::default() };
     let count = Packing
-        .count(&puzzle, &Job { budget: &budget, observer: &Silent, saver: None, resume: None })
+        .count(&puzzle, &RunContext::new(&budget))
         .unwrap();
     [count.solutions, count.distinct.unwrap()].map(|number: BigUint| number.try_into().unwrap())
 }
@@ -34,7 +34,7 @@ fn the_examples_have_the_known_numbers_of_solutions() {
 }
 
 #[test]
-fn pentominoes_fill_the_other_rectangles_too() {
+fn pentominoes_tile_the_other_rectangles() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/packing");
     let text = std::fs::read_to_string(folder.join("pentominoes-6x10.txt")).unwrap();
     for (size, expected) in [("5 12", [4_040, 1_010]), ("4 15", [1_472, 368]), ("3 20", [8, 2])] {

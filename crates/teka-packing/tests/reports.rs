@@ -1,6 +1,7 @@
-//! Every figure that reports A, B and C print: the same answer, the same board, the same number of cases.
+//! Reproduces every result that the published reports A, B and C print: the answer, the board and the number of cases.
+//! `tests/reports/figures.tsv` lists them.
 
-use teka_core::{Algorithm as _, Budget, Family, Outcome, Reading, Silent, Source, Watch};
+use teka_core::{Algorithm as _, Budget, Family, Outcome, Strictness, NoObserver, Source, Monitor};
 use teka_packing::{Algorithm, Packing};
 
 struct Row<'a> {
@@ -20,14 +21,14 @@ fn rows(table: &str) -> impl Iterator<Item = Row<'_>> {
 }
 
 #[test]
-fn the_published_figures_come_out() {
+fn the_published_results_are_reproduced() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/reports");
     let table = std::fs::read_to_string(format!("{folder}/figures.tsv")).unwrap();
     let mut checked = 0;
     for row in rows(&table) {
         checked += 1;
         let text = std::fs::read_to_string(format!("{folder}/{}", row.file)).unwrap();
-        let read = Packing.read(&[Source::new(row.file, text)], Reading::Strict);
+        let read = Packing.read(&[Source::new(row.file, text)], Strictness::Strict);
         let Some(puzzle) = read.value else {
             assert_eq!(row.answer, "input-error", "{}: {:?}", row.file, read.diagnostics);
             continue;
@@ -40,11 +41,11 @@ fn the_published_figures_come_out() {
         }
         let Some(algorithm) = algorithm else { continue };
         let budget = Budget::default();
-        let mut watch = Watch::new(&budget, &Silent);
-        let outcome = Packing.solve(&puzzle, algorithm, &mut watch);
+        let mut monitor = Monitor::new(&budget, &NoObserver);
+        let outcome = Packing.solve(&puzzle, algorithm, &mut monitor);
         assert_eq!(outcome.name(), row.answer, "{}", row.file);
         if row.cases != "-" {
-            assert_eq!(watch.stats.cases.to_string(), row.cases, "{}", row.file);
+            assert_eq!(monitor.stats.cases.to_string(), row.cases, "{}", row.file);
         }
         if let (Some(board), Outcome::Solved(solution)) = (row.note.strip_prefix("board "), &outcome) {
             assert_eq!(solution.draw(&puzzle).trim_end().replace('\n', "/"), board, "{}", row.file);
@@ -53,12 +54,12 @@ fn the_published_figures_come_out() {
     assert_eq!(checked, 29, "rows of the table");
 }
 
-/// Report A's own search says that this has no solution.
+/// The search of report A finds no solution here.
 #[test]
 fn cells_first_finds_what_the_published_version_misses() {
     let text = "3 4 3\nDEFAULT\nA\nAA\nA\nBBB\n B\n  C\nCCC\n";
-    let puzzle = Packing.read(&[Source::new("", text)], Reading::Strict).value.unwrap();
+    let puzzle = Packing.read(&[Source::new("", text)], Strictness::Strict).value.unwrap();
     let budget = Budget::default();
-    let outcome = Packing.solve(&puzzle, Algorithm::CellsFirst, &mut Watch::new(&budget, &Silent));
+    let outcome = Packing.solve(&puzzle, Algorithm::CellsFirst, &mut Monitor::new(&budget, &NoObserver));
     assert_eq!(outcome.name(), "solved");
 }

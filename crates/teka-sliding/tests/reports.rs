@@ -1,7 +1,7 @@
 //! Reproduces every figure that report D prints: answers, numbers of cases, and sums.
 
 use teka_core::{Budget, Family, Outcome, Strictness, NoObserver, Source, Monitor};
-use teka_sliding::{Algorithm, Sliding};
+use teka_sliding::{Algorithm, Sliding, SolvabilityDetails};
 
 #[test]
 fn the_published_figures_are_reproduced() {

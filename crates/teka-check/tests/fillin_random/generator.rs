@@ -1,9 +1,9 @@
-//! Small random fill-ins: a random grid, filled at random, its runs shuffled into a list. Some get givens, some a
-//! list that is a little wrong, so that every verdict comes up.
+//! Generates small random fill-ins: a random grid is filled at random and its runs are shuffled into a list. Some have
+//! givens, some a slightly wrong list, so that every verdict occurs.
 
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
-use teka_core::{Family, Reading, Source};
+use teka_core::{Family, Strictness, Source};
 use teka_fillin::{FillIn, Puzzle};
 
 /// The text of a puzzle.
@@ -43,7 +43,7 @@ pub(crate) fn text(random: &mut impl Rng) -> String {
 
 /// The puzzle, unless the grid has no slot.
 pub(crate) fn puzzle(random: &mut impl Rng) -> Option<Puzzle> {
-    FillIn.read(&[Source::new("random", text(random))], Reading::Lenient).value
+    FillIn.read(&[Source::new("random", text(random))], Strictness::Lenient).value
 }
 
 fn runs(grid: &[Vec<char>]) -> Vec<String> {

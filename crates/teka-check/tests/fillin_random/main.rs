@@ -1,5 +1,5 @@
-//! Thousands of small random fill-ins: every search against plain enumeration, every hint against every solution,
-//! and every answer before the referee.
+//! Thousands of small random fill-ins: every search is compared with naive enumeration, every hint with all solutions,
+//! and every answer is checked by the referee.
 
 mod generator;
 mod naive;
@@ -10,16 +10,16 @@ use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use teka_core::{
-    Algorithm as _, BigUint, Budget, Extent, Fact, Family, Job, Level, Outcome, Setting, Silent, Source,
-    Verdict, Watch, Which,
+    Algorithm as _, BigUint, Budget, Completeness, Fact, Family, RunContext, HintLevel, Outcome, Setting, NoObserver, Source,
+    Verdict, Monitor, Which,
 };
 use teka_fillin::{Algorithm, FillIn, Puzzle};
 
-fn job(budget: &Budget) -> Job<'_> {
-    Job { budget, observer: &Silent, saver: None, resume: None }
+fn context(budget: &Budget) -> RunContext<'_> {
+    RunContext::new(budget)
 }
 
-/// Runs `check` on so many puzzles.
+/// Runs `check` on `count` random puzzles.
 fn on_puzzles(seed: u64, count: usize, mut check: impl FnMut(&Puzzle)) {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut done = 0;
@@ -32,28 +32,30 @@ fn on_puzzles(seed: u64, count: usize, mut check: impl FnMut(&Puzzle)) {
 }
 
 #[test]
-fn counts_and_lists_are_those_of_plain_enumeration() {
+fn counts_and_lists_match_naive_enumeration() {
     let budget = Budget::default();
     let (mut none, mut one, mut more) = (0, 0, 0);
     on_puzzles(1, 6_000, |puzzle| {
         let expected = naive::solutions(puzzle);
         let shown = FillIn.print(puzzle);
-        let count = FillIn.count(puzzle, &job(&budget)).unwrap();
+        let count = FillIn.count(puzzle, &context(&budget)).unwrap();
         assert_eq!(count.solutions, BigUint::from(expected.len()), "{shown}");
-        assert_eq!(count.extent, Extent::Complete);
+        assert_eq!(count.completeness, Completeness::Complete);
         let mut listed = BTreeSet::new();
-        let all = FillIn.list(puzzle, &job(&budget), Which::All, &mut |solution| {
+        let all = FillIn.list(puzzle, &context(&budget), Which::All, &mut |solution| {
             assert_eq!(teka_check::fillin(puzzle, &solution), Verdict::Legal, "{shown}");
-            assert!(listed.insert(naive::of(&solution)), "twice: {shown}");
+            assert!(listed.insert(naive::of_solution(&solution)), "twice: {shown}");
             ControlFlow::Continue(())
         });
-        assert_eq!(all.unwrap().extent, Extent::Complete);
+        assert_eq!(all.unwrap().completeness, Completeness::Complete);
         assert_eq!(listed, expected, "{shown}");
         for &algorithm in Algorithm::ALL {
-            match FillIn.solve(puzzle, algorithm, &mut Watch::new(&budget, &Silent)) {
-                Outcome::Solved(solution) => assert!(expected.contains(&naive::of(&solution)), "{shown}"),
+            match FillIn.solve(puzzle, algorithm, &mut Monitor::new(&budget, &NoObserver)) {
+                Outcome::Solved(solution) => {
+                    assert!(expected.contains(&naive::of_solution(&solution)), "{shown}");
+                }
                 Outcome::NoSolution(_) => assert!(expected.is_empty(), "{} {shown}", algorithm.name()),
-                Outcome::Stopped { .. } => panic!("nothing stops this search"),
+                Outcome::Stopped { .. } => panic!("there is no limit"),
             }
         }
         if FillIn.validate(puzzle).is_err() {
@@ -69,28 +71,28 @@ fn counts_and_lists_are_those_of_plain_enumeration() {
 }
 
 #[test]
-fn every_hint_is_sound_and_hints_lead_to_the_end() {
+fn every_hint_is_sound_and_hints_lead_to_the_solution() {
     let budget = Budget::default();
     let mut rated = 0;
     let mut techniques = BTreeSet::new();
     on_puzzles(2, 3_000, |puzzle| {
         let solutions = naive::solutions(puzzle);
         let shown = FillIn.print(puzzle);
-        let level = match FillIn.rate(puzzle, &job(&budget)).unwrap() {
+        let level = match FillIn.rate(puzzle, &context(&budget)).unwrap() {
             Outcome::Solved(rating) => rating.level,
             Outcome::NoSolution(_) => {
                 assert!(solutions.is_empty(), "{shown}");
                 return;
             }
-            Outcome::Stopped { .. } => panic!("nothing stops it"),
+            Outcome::Stopped { .. } => panic!("there is no limit"),
         };
         if level.is_some() {
-            assert_eq!(solutions.len(), 1, "a puzzle that can be reasoned out is unique: {shown}");
+            assert_eq!(solutions.len(), 1, "a rated puzzle has one solution: {shown}");
             rated += 1;
         }
         let mut state = puzzle.clone();
         for _ in 0..100 {
-            let hint = match FillIn.hint(&state, Level::Answer, &job(&budget)).unwrap() {
+            let hint = match FillIn.hint(&state, HintLevel::Answer, &context(&budget)).unwrap() {
                 Outcome::Solved(Some(hint)) => hint,
                 Outcome::Solved(None) => break,
                 _ => {
@@ -103,12 +105,12 @@ fn every_hint_is_sound_and_hints_lead_to_the_end() {
                 assert_eq!(level, None, "{shown}");
                 return;
             }
-            state = written(&state, &hint, &shown);
-            let holds = |solution: &Vec<Option<u16>>| {
+            state = apply_hint(&state, &hint, &shown);
+            let is_consistent = |solution: &Vec<Option<u16>>| {
                 let start = naive::plain(state.start());
                 start.iter().zip(solution).all(|(start, end)| start.is_none() || start == end)
             };
-            assert!(solutions.iter().all(holds), "{} {shown}", hint.technique);
+            assert!(solutions.iter().all(is_consistent), "{} {shown}", hint.technique);
         }
         if level.is_some() {
             assert_eq!(Some(&naive::plain(state.start())), solutions.first(), "{shown}");
@@ -118,8 +120,8 @@ fn every_hint_is_sound_and_hints_lead_to_the_end() {
     assert!(techniques.len() >= 6, "{techniques:?}");
 }
 
-/// The puzzle with what a hint says written into it, by way of the text a player would give.
-fn written(puzzle: &Puzzle, hint: &teka_core::Hint, shown: &str) -> Puzzle {
+/// The puzzle with a hint applied, by way of the text that a player would enter.
+fn apply_hint(puzzle: &Puzzle, hint: &teka_core::Hint, shown: &str) -> Puzzle {
     let fact = |name: &str| hint.facts.iter().find(|(of, _)| *of == name).map(|(_, fact)| fact.clone());
     let (Some(Fact::Numbers(rows)), Some(Fact::Numbers(columns)), Some(Fact::Text(word))) =
         (fact("rows"), fact("columns"), fact("write"))
@@ -129,40 +131,36 @@ fn written(puzzle: &Puzzle, hint: &teka_core::Hint, shown: &str) -> Puzzle {
     let answer = teka_fillin::Solution { symbols: puzzle.start().to_vec() };
     let text = FillIn.answer(puzzle, &answer).text;
     let mut grid: Vec<Vec<char>> = text.lines().map(|line| line.chars().collect()).collect();
-    let mut news = false;
+    let mut is_new = false;
     for ((row, column), symbol) in rows.iter().zip(&columns).zip(word.chars()) {
         let square = &mut grid[*row as usize - 1][*column as usize - 1];
-        news |= *square == '-';
+        is_new |= *square == '-';
         *square = symbol;
     }
-    assert!(news, "a hint that says nothing new: {} {shown}", hint.technique);
+    assert!(is_new, "a hint that says nothing new: {} {shown}", hint.technique);
     let text: String =
         grid.into_iter().map(|row| row.into_iter().chain(['\n']).collect::<String>()).collect();
-    FillIn
-        .set(puzzle, Setting::State, &Source::new("state", text))
-        .unwrap()
-        .value
-        .expect("a state like the board")
+    FillIn.with_setting(puzzle, STATE, &Source::new("state", text)).unwrap().value.expect("a valid state")
 }
 
 #[test]
-fn hints_are_told_at_every_level() {
+fn hints_have_every_level() {
     let budget = Budget::default();
     on_puzzles(3, 300, |puzzle| {
-        for level in Level::ALL {
-            if let Outcome::Solved(Some(hint)) = FillIn.hint(puzzle, level, &job(&budget)).unwrap() {
-                assert_eq!(hint.because.is_empty(), level == Level::Nudge || hint.because.is_empty());
+        for level in HintLevel::ALL {
+            if let Outcome::Solved(Some(hint)) = FillIn.hint(puzzle, level, &context(&budget)).unwrap() {
+                assert_eq!(hint.because.is_empty(), level == HintLevel::Nudge || hint.because.is_empty());
                 assert!(hint.scene.grids().any(|(_, grid)| grid.cells.iter().any(|cell| cell.marked)));
                 assert!(FillIn.codes().contains(&hint.message.code));
                 let answered = hint.facts.iter().any(|(name, _)| *name == "write");
-                assert_eq!(answered, level == Level::Answer);
+                assert_eq!(answered, level == HintLevel::Answer);
             }
         }
     });
 }
 
 #[test]
-fn a_state_is_solved_like_a_puzzle_with_more_given() {
+fn a_state_is_solved_like_a_puzzle_with_more_givens() {
     let budget = Budget::default();
     on_puzzles(4, 500, |puzzle| {
         let solutions = naive::solutions(puzzle);
@@ -173,14 +171,14 @@ fn a_state_is_solved_like_a_puzzle_with_more_given() {
             .map(|(at, symbol)| symbol.filter(|_| at % 3 == 0).map(teka_fillin::Symbol));
         let state = teka_fillin::Solution { symbols: symbols.collect() };
         let text = FillIn.answer(puzzle, &state).text;
-        let state = FillIn.set(puzzle, Setting::State, &Source::new("state", text)).unwrap().value.unwrap();
-        let counted = FillIn.count(&state, &job(&budget)).unwrap();
+        let state = FillIn.with_setting(puzzle, STATE, &Source::new("state", text)).unwrap().value.unwrap();
+        let counted = FillIn.count(&state, &context(&budget)).unwrap();
         assert_eq!(counted.solutions, BigUint::from(naive::solutions(&state).len()));
     });
 }
 
 #[test]
-fn what_is_wrong_with_a_state_is_what_cannot_be_kept_in_reading_order() {
+fn a_review_finds_what_cannot_be_kept_in_reading_order() {
     let budget = Budget::default();
     let mut random = ChaCha8Rng::seed_from_u64(6);
     let (mut fine, mut wrong, mut one_solution) = (0, 0, 0);
@@ -202,11 +200,11 @@ fn what_is_wrong_with_a_state_is_what_cannot_be_kept_in_reading_order() {
         let symbols: Vec<_> = puzzle.grid().ids().map(square).collect();
         let state = teka_fillin::Solution { symbols };
         let text = Source::new("state", FillIn.answer(puzzle, &state).text);
-        let outcome = FillIn.review(puzzle, &text, &job(&budget)).unwrap().value.expect("it can be read");
+        let outcome = FillIn.review(puzzle, &text, &context(&budget)).unwrap().value.expect("it can be read");
         let review = match outcome {
             Outcome::Solved(review) => review,
             Outcome::NoSolution(_) => return assert!(solutions.is_empty(), "{shown}"),
-            Outcome::Stopped { .. } => panic!("nothing stops it"),
+            Outcome::Stopped { .. } => panic!("there is no limit"),
         };
         assert!(!solutions.is_empty(), "{shown}");
         let mut left: Vec<&Vec<Option<u16>>> = solutions.iter().collect();
@@ -217,7 +215,7 @@ fn what_is_wrong_with_a_state_is_what_cannot_be_kept_in_reading_order() {
                 left.iter().copied().filter(|one| one[cell.index()] == Some(symbol.0)).collect();
             if kept.is_empty() {
                 let (row, column) = puzzle.grid().place(cell);
-                expected.push(teka_core::Spot { layer: 0, row, column });
+                expected.push(teka_core::CellPos { layer: 0, row, column });
             } else {
                 left = kept;
             }
@@ -227,7 +225,7 @@ fn what_is_wrong_with_a_state_is_what_cannot_be_kept_in_reading_order() {
             one_solution += usize::from(!expected.is_empty());
         }
         *(if expected.is_empty() { &mut fine } else { &mut wrong }) += 1;
-        if solutions.contains(&naive::of(&state)) {
+        if solutions.contains(&naive::of_solution(&state)) {
             assert!(review.complete && review.answer == Some(state), "{shown}");
         }
     });
@@ -235,16 +233,16 @@ fn what_is_wrong_with_a_state_is_what_cannot_be_kept_in_reading_order() {
 }
 
 #[test]
-fn strange_and_changed_symbols_are_wrong_by_themselves() {
+fn unknown_symbols_and_changed_givens_are_always_wrong() {
     let easy = "2#-###\n-----#\n-#-#-#\n##----\n##-###\n\n246\n549\n1397\n40215\n42035\n";
-    let puzzle = FillIn.read(&[Source::new("", easy)], teka_core::Reading::Strict).value.unwrap();
+    let puzzle = FillIn.read(&[Source::new("", easy)], teka_core::Strictness::Strict).value.unwrap();
     let budget = Budget::default();
     let wrong = |state: &str| {
-        let read = FillIn.review(&puzzle, &Source::new("", state), &job(&budget)).unwrap();
+        let read = FillIn.review(&puzzle, &Source::new("", state), &context(&budget)).unwrap();
         match read.value {
             Some(Outcome::Solved(review)) => {
-                let spots: Vec<_> = review.wrong.iter().map(|spot| (spot.row, spot.column)).collect();
-                Some((review.complete, spots))
+                let cells: Vec<_> = review.wrong.iter().map(|cell| (cell.row, cell.column)).collect();
+                Some((review.complete, cells))
             }
             Some(other) => panic!("{other:?}"),
             None => None,
@@ -255,7 +253,7 @@ fn strange_and_changed_symbols_are_wrong_by_themselves() {
     assert_eq!(
         wrong("-#4###\n42035#\n6#2#4#\n##1397\n##5###\n"),
         Some((true, Vec::new())),
-        "given all the same"
+        "a given may be left out"
     );
     assert_eq!(wrong("4#4###\n4203-#\n6#2#4#\n##1397\n##5###\n"), Some((false, vec![(0, 0)])));
     assert_eq!(wrong("2#4###\n42x35#\n6#2#4#\n##1397\n##5###\n"), Some((true, vec![(1, 2)])));
@@ -264,13 +262,13 @@ fn strange_and_changed_symbols_are_wrong_by_themselves() {
 }
 
 #[test]
-fn a_limit_stops_every_work_and_is_told() {
+fn a_limit_stops_every_operation() {
     let text = "-----\n-----\n-----\n-----\n\n".to_owned() + &"11111\n".repeat(4) + &"1111\n".repeat(5);
-    let hard = FillIn.read(&[Source::new("", text)], teka_core::Reading::Strict).value.unwrap();
+    let hard = FillIn.read(&[Source::new("", text)], teka_core::Strictness::Strict).value.unwrap();
     let budget = Budget::default();
     budget.signal.raise(teka_core::Limit::Time);
-    let stopped = FillIn.solve(&hard, Algorithm::Propagate, &mut Watch::new(&budget, &Silent));
+    let stopped = FillIn.solve(&hard, Algorithm::Propagate, &mut Monitor::new(&budget, &NoObserver));
     assert!(matches!(stopped, Outcome::Stopped { .. }));
-    assert!(matches!(FillIn.count(&hard, &job(&budget)).unwrap().extent, Extent::Stopped(_)));
-    assert!(matches!(FillIn.rate(&hard, &job(&budget)).unwrap(), Outcome::Stopped { .. }));
+    assert!(matches!(FillIn.count(&hard, &context(&budget)).unwrap().completeness, Completeness::Stopped(_)));
+    assert!(matches!(FillIn.rate(&hard, &context(&budget)).unwrap(), Outcome::Stopped { .. }));
 }

@@ -1,10 +1,10 @@
-//! Plain enumeration: slot after slot in the order of the board, every entry that is left. Written from the rules,
-//! without anything of the engine.
+//! Naive enumeration of all solutions: slot by slot in board order, every remaining entry. Written from the rules
+//! alone, independently of the engine.
 
 use std::collections::{BTreeMap, BTreeSet};
 use teka_fillin::{Puzzle, Solution, Symbol};
 
-/// All different ways to fill the grid.
+/// All distinct solutions.
 pub(crate) fn solutions(puzzle: &Puzzle) -> BTreeSet<Vec<Option<u16>>> {
     let mut left: BTreeMap<Vec<Symbol>, u32> = BTreeMap::new();
     for &entry in puzzle.list() {
@@ -50,12 +50,12 @@ fn fill(
     }
 }
 
-/// A grid as numbers.
+/// The symbols as numbers.
 pub(crate) fn plain(symbols: &[Option<Symbol>]) -> Vec<Option<u16>> {
     symbols.iter().map(|symbol| symbol.map(|symbol| symbol.0)).collect()
 }
 
-/// The same of a solution.
-pub(crate) fn of(solution: &Solution) -> Vec<Option<u16>> {
+/// The symbols of a solution as numbers.
+pub(crate) fn of_solution(solution: &Solution) -> Vec<Option<u16>> {
     plain(&solution.symbols)
 }

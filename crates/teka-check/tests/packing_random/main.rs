@@ -1,43 +1,43 @@
-//! Thousands of random small puzzles on every lattice, judged three times: by the searches of the packing
-//! family, by a naive search that shares nothing with them, and by the referee.
+//! Thousands of small random puzzles on every lattice: the searches of the packing family are compared with a naive
+//! search that shares no code with them, and the referee checks every answer.
 
 mod generator;
-mod help;
+mod hints;
 mod naive;
-mod sketch;
+mod raw_puzzle;
 mod traces;
 
 use crate::naive::Packed;
-use crate::sketch::{Grid, Sketch};
+use crate::raw_puzzle::{Grid, RawPuzzle};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 use teka_core::{
-    Algorithm as _, BigUint, Budget, Extent, Family, Job, Outcome, Reading, Saver, Seed, Silent, Source,
-    Verdict, Watch, Which,
+    Algorithm as _, BigUint, Budget, Completeness, Family, RunContext, Outcome, Strictness, Checkpointer, Seed, NoObserver, Source,
+    Verdict, Monitor, Which,
 };
 use teka_packing::{Algorithm, Method, Packing, Puzzle, Solution, Solutions};
 
 const SEED: Seed = Seed(2);
 const PUZZLES: u64 = 3_000;
 
-/// What to generate; more for a longer run.
-fn puzzles() -> impl Iterator<Item = (u64, Sketch)> {
-    let asked = std::env::var("TEKA_RANDOM_PUZZLES").ok().and_then(|count| count.parse().ok());
-    (0..asked.unwrap_or(PUZZLES)).map(|number| (number, generator::sketch(&mut SEED.rng(number))))
+/// The random puzzles; `TEKA_RANDOM_PUZZLES` sets their number.
+fn puzzles() -> impl Iterator<Item = (u64, RawPuzzle)> {
+    let wanted = std::env::var("TEKA_RANDOM_PUZZLES").ok().and_then(|count| count.parse().ok());
+    (0..wanted.unwrap_or(PUZZLES)).map(|number| (number, generator::raw_puzzle(&mut SEED.rng(number))))
 }
 
-fn read(number: u64, text: &str, how: Reading) -> Puzzle {
+fn read(number: u64, text: &str, how: Strictness) -> Puzzle {
     let read = Packing.read(&[Source::new("random", text)], how);
     read.value.unwrap_or_else(|| panic!("puzzle {number}: {:?}\n{text}", read.diagnostics))
 }
 
-/// A solution in the words of the naive search.
-fn packed(puzzle: &Puzzle, names: &[usize], solution: &Solution) -> Packed {
-    let mut packed: Packed = names.iter().map(|&name| (name, Vec::new())).collect();
+/// A solution in the form of the naive search.
+fn packed(puzzle: &Puzzle, classes: &[usize], solution: &Solution) -> Packed {
+    let mut packed: Packed = classes.iter().map(|&name| (name, Vec::new())).collect();
     for (cell, owner) in puzzle.board().cells().iter().zip(&solution.owners) {
         if let Some(piece) = owner {
-            packed[piece.index()].1.push([cell.site.column, cell.site.row, cell.site.layer]);
+            packed[piece.index()].1.push([cell.pos.column, cell.pos.row, cell.pos.layer]);
         }
     }
     for (_, cells) in &mut packed {
@@ -50,31 +50,31 @@ fn packed(puzzle: &Puzzle, names: &[usize], solution: &Solution) -> Packed {
 #[test]
 fn every_search_agrees_with_the_naive_one_and_with_the_referee() {
     let (mut solvable, mut all, mut stopped) = (0, 0, 0);
-    for (number, sketch) in puzzles() {
-        let text = sketch.as_text().unwrap_or_else(|| sketch.as_toml());
-        let puzzle = read(number, &text, sketch.reading());
-        let expected = naive::solutions(&sketch);
+    for (number, raw) in puzzles() {
+        let text = raw.as_text().unwrap_or_else(|| raw.as_toml());
+        let puzzle = read(number, &text, raw.reading());
+        let expected = naive::solutions(&raw);
 
         (solvable, all) = (solvable + usize::from(!expected.is_empty()), all + 1);
 
-        let names = naive::names(&sketch);
+        let classes = naive::classes(&raw);
         let mut found = BTreeSet::new();
         let budget = Budget::default();
         let mut each = |solution: Solution| {
             assert_eq!(teka_check::packing(&puzzle, &solution), Verdict::Legal, "puzzle {number}\n{text}");
-            assert!(found.insert(packed(&puzzle, &names, &solution)), "puzzle {number}: twice\n{text}");
+            assert!(found.insert(packed(&puzzle, &classes, &solution)), "puzzle {number}: twice\n{text}");
             ControlFlow::Continue(())
         };
-        let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
-        let listed = Packing.list(&puzzle, &job, Which::All, &mut each).unwrap();
-        assert_eq!(listed.extent, Extent::Complete);
+        let context = RunContext::new(&budget);
+        let listed = Packing.list(&puzzle, &context, Which::All, &mut each).unwrap();
+        assert_eq!(listed.completeness, Completeness::Complete);
         assert_eq!(found.len(), expected.len(), "puzzle {number}\n{text}");
         assert_eq!(found, expected, "puzzle {number}\n{text}");
 
-        // The published searches try equal orientations again and again, which nobody can wait for.
-        let patience = Budget { nodes: Some(4_000), ..Budget::default() };
+        // The published searches try equal orientations again and again, which can take too long.
+        let limited = Budget { nodes: Some(4_000), ..Budget::default() };
         for &algorithm in Algorithm::ALL {
-            let outcome = Packing.solve(&puzzle, algorithm, &mut Watch::new(&patience, &Silent));
+            let outcome = Packing.solve(&puzzle, algorithm, &mut Monitor::new(&limited, &NoObserver));
             let name = algorithm.name();
             match &outcome {
                 Outcome::Solved(solution) => {
@@ -97,21 +97,21 @@ fn every_search_agrees_with_the_naive_one_and_with_the_referee() {
 #[test]
 fn every_method_counts_the_same_with_any_number_of_threads() {
     let mut counted = [0; 4];
-    for (number, sketch) in puzzles() {
-        let text = sketch.as_toml();
-        let puzzle = read(number, &text, sketch.reading());
-        let expected = BigUint::from(naive::solutions(&sketch).len());
+    for (number, raw) in puzzles() {
+        let text = raw.as_toml();
+        let puzzle = read(number, &text, raw.reading());
+        let expected = BigUint::from(naive::solutions(&raw).len());
         let mut distinct = None;
         for threads in [1, 2, 5] {
             let budget = Budget { threads: Some(threads), ..Budget::default() };
-            let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
-            let by_itself = Packing.count(&puzzle, &job).unwrap();
-            assert_eq!(by_itself.solutions, expected, "puzzle {number}, {threads} threads\n{text}");
-            let known = distinct.get_or_insert_with(|| by_itself.distinct.clone());
+            let context = RunContext::new(&budget);
+            let automatic = Packing.count(&puzzle, &context).unwrap();
+            assert_eq!(automatic.solutions, expected, "puzzle {number}, {threads} threads\n{text}");
+            let known = distinct.get_or_insert_with(|| automatic.distinct.clone());
             for (at, method) in Method::ALL.into_iter().enumerate() {
-                let count = teka_packing::count_by(&puzzle, method, &job).unwrap();
-                if count.extent != Extent::Complete {
-                    assert_eq!(method, Method::Memo, "only a memo may find a puzzle too large for it");
+                let count = teka_packing::count_by(&puzzle, method, &context).unwrap();
+                if count.completeness != Completeness::Complete {
+                    assert_eq!(method, Method::Memo, "only memo may reject a puzzle as too large");
                     continue;
                 }
                 counted[at] += 1;
@@ -121,13 +121,13 @@ fn every_method_counts_the_same_with_any_number_of_threads() {
                 );
                 assert_eq!(count.distinct, *known, "{method:?}, puzzle {number}\n{text}");
             }
-            // Burnside's lemma and the list of least solutions must agree on the number of classes.
+            // Burnside's lemma and the list of class representatives must agree on the number of classes.
             let mut classes = 0_u64;
-            let listed = Packing.list(&puzzle, &job, Which::Distinct, &mut |_| {
+            let listed = Packing.list(&puzzle, &context, Which::Distinct, &mut |_| {
                 classes += 1;
                 ControlFlow::Continue(())
             });
-            assert_eq!(listed.unwrap().extent, Extent::Complete);
+            assert_eq!(listed.unwrap().completeness, Completeness::Complete);
             assert_eq!(Some(BigUint::from(classes)), *known, "puzzle {number}, {threads} threads\n{text}");
         }
     }
@@ -135,21 +135,20 @@ fn every_method_counts_the_same_with_any_number_of_threads() {
 }
 
 #[test]
-fn solutions_can_be_pulled_one_by_one() {
-    for (number, sketch) in puzzles().take(500) {
-        let puzzle = read(number, &sketch.as_toml(), sketch.reading());
+fn the_iterator_yields_every_solution() {
+    for (number, raw) in puzzles().take(500) {
+        let puzzle = read(number, &raw.as_toml(), raw.reading());
         let budget = Budget::default();
-        let mut solutions = Solutions::of(&puzzle, Watch::new(&budget, &Silent));
-        assert_eq!(solutions.by_ref().count(), naive::solutions(&sketch).len(), "puzzle {number}");
+        let mut solutions = Solutions::of(&puzzle, Monitor::new(&budget, &NoObserver));
+        assert_eq!(solutions.by_ref().count(), naive::solutions(&raw).len(), "puzzle {number}");
         assert_eq!(solutions.limit(), None);
     }
 }
 
 #[test]
-fn a_count_that_is_stopped_and_resumed_again_and_again_comes_out_right() {
-    /// Keeps the last state it was given.
-    struct Last(Mutex<String>);
-    impl Saver for Last {
+fn a_count_resumed_many_times_is_correct() {
+    struct LastCheckpoint(Mutex<String>);
+    impl Checkpointer for LastCheckpoint {
         fn is_due(&self) -> bool {
             true
         }
@@ -158,10 +157,10 @@ fn a_count_that_is_stopped_and_resumed_again_and_again_comes_out_right() {
         }
     }
     let mut resumed = 0;
-    for (number, sketch) in puzzles().take(600) {
-        let puzzle = read(number, &sketch.as_toml(), sketch.reading());
-        let expected = BigUint::from(naive::solutions(&sketch).len());
-        let saver = Last(Mutex::new(String::new()));
+    for (number, raw) in puzzles().take(600) {
+        let puzzle = read(number, &raw.as_toml(), raw.reading());
+        let expected = BigUint::from(naive::solutions(&raw).len());
+        let saver = LastCheckpoint(Mutex::new(String::new()));
         let mut nodes = 0;
         let count = loop {
             let state = saver.0.lock().unwrap().clone();
@@ -169,9 +168,9 @@ fn a_count_that_is_stopped_and_resumed_again_and_again_comes_out_right() {
             let budget =
                 Budget { nodes: Some(nodes), threads: Some(1 + number as usize % 3), ..Budget::default() };
             let resume = (!state.is_empty()).then_some(state.as_str());
-            let job = Job { budget: &budget, observer: &Silent, saver: Some(&saver), resume };
-            let count = Packing.count(&puzzle, &job).unwrap();
-            if count.extent == Extent::Complete {
+            let context = RunContext { budget: &budget, observer: &NoObserver, saver: Some(&saver), resume };
+            let count = Packing.count(&puzzle, &context).unwrap();
+            if count.completeness == Completeness::Complete {
                 break count;
             }
             resumed += 1;
@@ -182,22 +181,22 @@ fn a_count_that_is_stopped_and_resumed_again_and_again_comes_out_right() {
 }
 
 #[test]
-fn a_puzzle_that_is_printed_and_read_is_the_same() {
-    for (number, sketch) in puzzles() {
-        for text in [sketch.as_text(), Some(sketch.as_toml())].into_iter().flatten() {
-            let puzzle = read(number, &text, sketch.reading());
+fn a_printed_puzzle_reads_back() {
+    for (number, raw) in puzzles() {
+        for text in [raw.as_text(), Some(raw.as_toml())].into_iter().flatten() {
+            let puzzle = read(number, &text, raw.reading());
             let printed = Packing.print(&puzzle);
-            assert!(read(number, &printed, sketch.reading()) == puzzle, "puzzle {number}\n{text}\n{printed}");
+            assert!(read(number, &printed, raw.reading()) == puzzle, "puzzle {number}\n{text}\n{printed}");
         }
     }
 }
 
 #[test]
-fn an_answer_that_is_printed_and_read_is_the_same() {
-    for (number, sketch) in puzzles() {
-        let puzzle = read(number, &sketch.as_toml(), sketch.reading());
+fn a_printed_answer_reads_back() {
+    for (number, raw) in puzzles() {
+        let puzzle = read(number, &raw.as_toml(), raw.reading());
         let budget = Budget::default();
-        let outcome = Packing.solve(&puzzle, Algorithm::Exact, &mut Watch::new(&budget, &Silent));
+        let outcome = Packing.solve(&puzzle, Algorithm::Exact, &mut Monitor::new(&budget, &NoObserver));
         if let Outcome::Solved(solution) = outcome {
             let text = Packing.answer(&puzzle, &solution).text;
             let read = Packing.read_answer(&puzzle, &Source::new("answer", text.as_str()));
@@ -206,28 +205,27 @@ fn an_answer_that_is_printed_and_read_is_the_same() {
     }
 }
 
-/// The tests above would prove little if the generator left something out.
+/// The tests above would prove little if the generator left out a feature.
 #[test]
-fn the_random_puzzles_have_everything_in_them() {
-    let sketches: Vec<Sketch> = puzzles().map(|(_, sketch)| sketch).collect();
-    let least = sketches.len() / 60;
-    let demand = |what: &str, is_there: &dyn Fn(&Sketch) -> bool| {
-        let count = sketches.iter().filter(|sketch| is_there(sketch)).count();
-        assert!(count > least, "{what}: only {count} of {}", sketches.len());
+fn the_random_puzzles_cover_every_feature() {
+    let raw_puzzles: Vec<RawPuzzle> = puzzles().map(|(_, raw)| raw).collect();
+    let least = raw_puzzles.len() / 60;
+    let demand = |what: &str, is_there: &dyn Fn(&RawPuzzle) -> bool| {
+        let count = raw_puzzles.iter().filter(|raw| is_there(raw)).count();
+        assert!(count > least, "{what}: only {count} of {}", raw_puzzles.len());
     };
-    let names_repeat =
-        |sketch: &Sketch| naive::names(sketch).iter().enumerate().any(|(at, &name)| at != name);
+    let names_repeat = |raw: &RawPuzzle| naive::classes(raw).iter().enumerate().any(|(at, &name)| at != name);
     for grid in [Grid::Square, Grid::Cubic, Grid::Sphere] {
-        let on = |sketch: &Sketch| sketch.grid == grid;
-        let fixed = |sketch: &Sketch| sketch.pieces.iter().filter(|piece| piece.given.is_some()).count();
-        let has = |sketch: &Sketch, symbol| sketch.layers.iter().flatten().flatten().any(|&s| s == symbol);
+        let on = |raw: &RawPuzzle| raw.grid == grid;
+        let fixed = |raw: &RawPuzzle| raw.pieces.iter().filter(|piece| piece.given.is_some()).count();
+        let has = |raw: &RawPuzzle, symbol| raw.layers.iter().flatten().flatten().any(|&s| s == symbol);
         demand("given pieces", &|s| on(s) && (1..s.pieces.len()).contains(&fixed(s)));
-        demand("cells that may stay empty", &|s| on(s) && has(s, '?'));
+        demand("optional cells", &|s| on(s) && has(s, '?'));
         demand("holes", &|s| on(s) && has(s, '.'));
         demand("full boards", &|s| on(s) && !has(s, '.') && !has(s, '?'));
         demand("copies", &|s| on(s) && names_repeat(s));
         demand("no mirrors", &|s| on(s) && s.pieces.iter().any(|piece| !piece.may_mirror));
-        demand("pieces apart", &|s| on(s) && s.has_parts_apart());
+        demand("disconnected pieces", &|s| on(s) && s.has_disconnected_pieces());
         demand("pieces in space", &|s| {
             on(s) && (grid == Grid::Square || s.pieces.iter().flat_map(|p| &p.cells).any(|cell| cell[2] > 0))
         });

@@ -1,39 +1,38 @@
-//! The plainest search there is, written from the definitions: every piece in every orientation at every place,
-//! and at the end a look at whether the board is full.
+//! A naive search, written from the definitions: every piece in every orientation at every position, and a test at the
+//! end whether the board is full.
 
-use crate::sketch::{Grid, Part, Place, Sketch};
+use crate::raw_puzzle::{Coords, Grid, RawPiece, RawPuzzle};
 use std::collections::BTreeSet;
 
 /// Points in space, sorted, the first at the origin.
-pub(crate) type Form = Vec<[i32; 3]>;
+pub(crate) type RawShape = Vec<[i32; 3]>;
 
-/// Who lies where: the name of a piece, equal pieces having the same, and its cells; sorted.
-pub(crate) type Packed = Vec<(usize, Vec<Place>)>;
+/// A solution: the class of each piece, which equal pieces share, and its cells; sorted.
+pub(crate) type Packed = Vec<(usize, Vec<Coords>)>;
 
-/// All solutions of a puzzle. Equal pieces changing places make no new one.
-pub(crate) fn solutions(sketch: &Sketch) -> BTreeSet<Packed> {
-    let (all, required) = sketch.cells();
-    let names = names(sketch);
-    let placements: Vec<Vec<Vec<Place>>> =
-        sketch.pieces.iter().map(|piece| placements(sketch, piece)).collect();
+/// All solutions of a puzzle. Swapping equal pieces does not make a new one.
+pub(crate) fn solutions(raw: &RawPuzzle) -> BTreeSet<Packed> {
+    let (all, required) = raw.cells();
+    let classes = classes(raw);
+    let placements: Vec<Vec<Vec<Coords>>> = raw.pieces.iter().map(|piece| placements(raw, piece)).collect();
     let mut found = BTreeSet::new();
     let mut free = all;
-    place_next(&names, &placements, &required, &mut free, &mut Vec::new(), &mut found);
+    place_next(&classes, &placements, &required, &mut free, &mut Vec::new(), &mut found);
     found
 }
 
-/// Every way a piece can lie on the empty board; one if it is given.
-pub(crate) fn placements(sketch: &Sketch, piece: &Part) -> Vec<Vec<Place>> {
+/// Every placement of a piece on the empty board; only one if it is given.
+pub(crate) fn placements(raw: &RawPuzzle, piece: &RawPiece) -> Vec<Vec<Coords>> {
     if let Some(given) = &piece.given {
         return vec![given.clone()];
     }
-    let (all, _) = sketch.cells();
+    let (all, _) = raw.cells();
     let mut placements = BTreeSet::new();
-    for form in orientations(sketch.grid, &piece.cells, piece.may_mirror) {
+    for shape in orientations(raw.grid, &piece.cells, piece.may_mirror) {
         for &cell in &all {
-            let from = sketch.grid.position(cell);
-            let at = |point: &[i32; 3]| sketch.grid.place([0, 1, 2].map(|axis| from[axis] + point[axis]));
-            let mut cells: Vec<Place> = form.iter().map(at).collect();
+            let from = raw.grid.position(cell);
+            let at = |point: &[i32; 3]| raw.grid.coords([0, 1, 2].map(|axis| from[axis] + point[axis]));
+            let mut cells: Vec<Coords> = shape.iter().map(at).collect();
             if cells.iter().all(|cell| all.contains(cell)) {
                 cells.sort_unstable();
                 placements.insert(cells);
@@ -43,20 +42,20 @@ pub(crate) fn placements(sketch: &Sketch, piece: &Part) -> Vec<Vec<Place>> {
     placements.into_iter().collect()
 }
 
-/// For each piece the first that is equal to it.
-pub(crate) fn names(sketch: &Sketch) -> Vec<usize> {
-    let forms = |piece: &Part| orientations(sketch.grid, &piece.cells, piece.may_mirror);
-    let all: Vec<_> = sketch.pieces.iter().map(|piece| (piece.given.is_none(), forms(piece))).collect();
+/// For each piece, the number of the first piece that is equal to it.
+pub(crate) fn classes(raw: &RawPuzzle) -> Vec<usize> {
+    let shapes = |piece: &RawPiece| orientations(raw.grid, &piece.cells, piece.may_mirror);
+    let all: Vec<_> = raw.pieces.iter().map(|piece| (piece.given.is_none(), shapes(piece))).collect();
     let first_equal =
         |at: usize| if all[at].0 { all.iter().position(|other| *other == all[at]) } else { None };
     (0..all.len()).map(|at| first_equal(at).unwrap_or(at)).collect()
 }
 
 fn place_next(
-    names: &[usize],
-    placements: &[Vec<Vec<Place>>],
-    required: &BTreeSet<Place>,
-    free: &mut BTreeSet<Place>,
+    classes: &[usize],
+    placements: &[Vec<Vec<Coords>>],
+    required: &BTreeSet<Coords>,
+    free: &mut BTreeSet<Coords>,
     packed: &mut Packed,
     found: &mut BTreeSet<Packed>,
 ) {
@@ -71,44 +70,44 @@ fn place_next(
     for cells in here {
         if cells.iter().all(|cell| free.contains(cell)) {
             free.retain(|cell| !cells.contains(cell));
-            packed.push((names[packed.len()], cells.clone()));
-            place_next(names, placements, required, free, packed, found);
+            packed.push((classes[packed.len()], cells.clone()));
+            place_next(classes, placements, required, free, packed, found);
             packed.pop();
             free.extend(cells);
         }
     }
 }
 
-/// Every form a piece can take.
-pub(crate) fn orientations(grid: Grid, cells: &[Place], may_mirror: bool) -> BTreeSet<Form> {
+/// Every orientation of a piece.
+pub(crate) fn orientations(grid: Grid, cells: &[Coords], may_mirror: bool) -> BTreeSet<RawShape> {
     let images: Vec<Vec<[i32; 3]>> = match grid {
         Grid::Square => flat_images(cells, may_mirror)
             .into_iter()
             .map(|image| in_plane(&image, [1, 0, 0], [0, 1, 0]))
             .collect(),
-        // Whatever is flat can be turned over.
+        // A flat piece can be turned over.
         Grid::Cubic => solid_images(cells, may_mirror || is_flat(cells)),
         Grid::Sphere if cells.iter().all(|cell| cell[2] == cells[0][2]) => {
             let planes = [([2, 0, 0], [0, 2, 0]), ([1, 1, 1], [1, 1, -1]), ([1, -1, 1], [1, -1, -1])];
             let images = flat_images(cells, true);
-            let lay = |image: &Vec<[i32; 2]>| planes.map(|(right, down)| in_plane(image, right, down));
-            images.iter().flat_map(lay).collect()
+            let in_planes = |image: &Vec<[i32; 2]>| planes.map(|(right, down)| in_plane(image, right, down));
+            images.iter().flat_map(in_planes).collect()
         }
         Grid::Sphere => {
-            // A quarter of a right angle off, balls stand at the whole numbers whose sum is even.
-            let even = |[x, y, z]: [i32; 3]| [i32::midpoint(x, y), i32::midpoint(x, -y), z];
-            let odd = |[u, v, w]: [i32; 3]| [u + v, u - v, w];
-            let cells: Vec<[i32; 3]> = cells.iter().map(|&cell| even(grid.position(cell))).collect();
+            // Rotated by 45 degrees about the vertical axis, balls are at the integer points with an even sum.
+            let to_integers = |[x, y, z]: [i32; 3]| [i32::midpoint(x, y), i32::midpoint(x, -y), z];
+            let from_integers = |[u, v, w]: [i32; 3]| [u + v, u - v, w];
+            let cells: Vec<[i32; 3]> = cells.iter().map(|&cell| to_integers(grid.position(cell))).collect();
             let images = solid_images(&cells, may_mirror || is_flat(&cells));
-            images.into_iter().map(|image| image.into_iter().map(odd).collect()).collect()
+            images.into_iter().map(|image| image.into_iter().map(from_integers).collect()).collect()
         }
     };
     images.into_iter().map(at_origin).collect()
 }
 
-/// The turns and mirror images of (right, down).
-fn flat_images(cells: &[Place], may_mirror: bool) -> Vec<Vec<[i32; 2]>> {
-    let turns: [fn(i32, i32) -> [i32; 2]; 8] = [
+/// The rotations and reflections of a flat piece.
+fn flat_images(cells: &[Coords], may_mirror: bool) -> Vec<Vec<[i32; 2]>> {
+    let symmetries: [fn(i32, i32) -> [i32; 2]; 8] = [
         |x, y| [x, y],
         |x, y| [-y, x],
         |x, y| [-x, -y],
@@ -118,15 +117,15 @@ fn flat_images(cells: &[Place], may_mirror: bool) -> Vec<Vec<[i32; 2]>> {
         |x, y| [x, -y],
         |x, y| [-y, -x],
     ];
-    let turns = &turns[..if may_mirror { 8 } else { 4 }];
-    turns.iter().map(|turn| cells.iter().map(|cell| turn(cell[0], cell[1])).collect()).collect()
+    let symmetries = &symmetries[..if may_mirror { 8 } else { 4 }];
+    symmetries.iter().map(|map| cells.iter().map(|cell| map(cell[0], cell[1])).collect()).collect()
 }
 
 fn in_plane(image: &[[i32; 2]], right: [i32; 3], down: [i32; 3]) -> Vec<[i32; 3]> {
     image.iter().map(|[x, y]| [0, 1, 2].map(|axis| x * right[axis] + y * down[axis])).collect()
 }
 
-/// All ways to exchange and to reverse the axes, without those that show the piece in a mirror if it must not.
+/// The images under all permutations and reversals of the axes, without reflections unless `may_mirror`.
 fn solid_images(points: &[[i32; 3]], may_mirror: bool) -> Vec<Vec<[i32; 3]>> {
     let mut images = Vec::new();
     for (axes, even) in [
@@ -138,8 +137,8 @@ fn solid_images(points: &[[i32; 3]], may_mirror: bool) -> Vec<Vec<[i32; 3]>> {
         ([2, 1, 0], false),
     ] {
         for signs in 0..8_u32 {
-            let is_turn = even == signs.count_ones().is_multiple_of(2);
-            if is_turn || may_mirror {
+            let is_rotation = even == signs.count_ones().is_multiple_of(2);
+            if is_rotation || may_mirror {
                 let sign = |axis: usize| if signs >> axis & 1 == 1 { -1 } else { 1 };
                 let turned = |point: &[i32; 3]| [0, 1, 2].map(|axis| sign(axis) * point[axes[axis]]);
                 images.push(points.iter().map(turned).collect());
@@ -159,7 +158,7 @@ fn is_flat(points: &[[i32; 3]]) -> bool {
     steps.iter().all(|&a| steps.iter().all(|&b| steps.iter().all(|&c| volume(a, b, c) == 0)))
 }
 
-fn at_origin(mut points: Vec<[i32; 3]>) -> Form {
+fn at_origin(mut points: Vec<[i32; 3]>) -> RawShape {
     points.sort_unstable();
     let first = points[0];
     points.iter().map(|point| [0, 1, 2].map(|axis| point[axis] - first[axis])).collect()

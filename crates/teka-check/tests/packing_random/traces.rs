@@ -1,43 +1,44 @@
-//! The searches told event by event and played back.
+//! Traces of all searches on random puzzles: they are consistent, replaying them gives the solution, and tracing does
+//! not change the search.
 
 use crate::{puzzles, read};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 use teka_core::{
-    Algorithm as _, Budget, Event, Family, Limit, Outcome, Replay, Silent, Stats, Tracer, Watch,
+    Algorithm as _, Budget, Event, Family, Limit, Outcome, Replayer, NoObserver, Stats, Tracer, Monitor,
 };
 use teka_packing::{Algorithm, Packing, Puzzle, Solution};
 
 const PUZZLES: usize = 1_000;
-/// The published searches may take too long for their many events.
-const PATIENCE: u64 = 1_000;
+/// The published searches are stopped here, since they emit many events.
+const MAX_NODES: u64 = 1_000;
 
 fn run(puzzle: &Puzzle, algorithm: Algorithm, tracer: Option<&mut dyn Tracer>) -> (Outcome<Solution>, Stats) {
-    let budget = Budget { nodes: Some(PATIENCE), ..Budget::default() };
-    let mut watch = Watch::new(&budget, &Silent);
+    let budget = Budget { nodes: Some(MAX_NODES), ..Budget::default() };
+    let mut monitor = Monitor::new(&budget, &NoObserver);
     if let Some(tracer) = tracer {
-        watch = watch.traced(tracer);
+        monitor = monitor.traced(tracer);
     }
-    let outcome = Packing.solve(puzzle, algorithm, &mut watch);
-    (outcome, watch.stats)
+    let outcome = Packing.solve(puzzle, algorithm, &mut monitor);
+    (outcome, monitor.stats)
 }
 
-/// Sees to it that no piece is laid on another or twice, and none taken up that does not lie.
-fn is_legal(events: &[Event]) -> bool {
-    let mut lying: Vec<(&str, &[teka_core::Spot])> = Vec::new();
+/// Whether no piece overlaps another or is placed twice, and only placed pieces are removed.
+fn is_consistent(events: &[Event]) -> bool {
+    let mut placed: Vec<(&str, &[teka_core::CellPos])> = Vec::new();
     for event in events {
         match event {
             Event::Place { piece, cells } => {
-                let taken: HashSet<_> = lying.iter().flat_map(|(_, cells)| cells.iter()).collect();
-                if lying.iter().any(|(other, _)| other == piece) || cells.iter().any(|c| taken.contains(c)) {
+                let taken: HashSet<_> = placed.iter().flat_map(|(_, cells)| cells.iter()).collect();
+                if placed.iter().any(|(other, _)| other == piece) || cells.iter().any(|c| taken.contains(c)) {
                     return false;
                 }
-                lying.push((piece, cells));
+                placed.push((piece, cells));
             }
             Event::Remove { piece } => {
-                let before = lying.len();
-                lying.retain(|(other, _)| other != piece);
-                if lying.len() == before {
+                let before = placed.len();
+                placed.retain(|(other, _)| other != piece);
+                if placed.len() == before {
                     return false;
                 }
             }
@@ -48,14 +49,14 @@ fn is_legal(events: &[Event]) -> bool {
 }
 
 #[test]
-fn a_trace_played_back_ends_in_the_solution() {
+fn a_replayed_trace_ends_in_the_solution() {
     let (mut solved, mut all) = (0, 0);
-    for (number, sketch) in puzzles().take(PUZZLES) {
-        let puzzle = read(number, &sketch.as_toml(), sketch.reading());
+    for (number, raw) in puzzles().take(PUZZLES) {
+        let puzzle = read(number, &raw.as_toml(), raw.reading());
         for &algorithm in Algorithm::ALL {
             let (plain, plain_stats) = run(&puzzle, algorithm, None);
             let (mut events, mut last) = (Vec::new(), Stats::default());
-            let (told, stats) = run(
+            let (traced, stats) = run(
                 &puzzle,
                 algorithm,
                 Some(&mut |event: Event, so_far: Stats| {
@@ -65,28 +66,28 @@ fn a_trace_played_back_ends_in_the_solution() {
                     ControlFlow::Continue(())
                 }),
             );
-            let context = || format!("{}, puzzle {number}\n{}", algorithm.name(), sketch.as_toml());
-            assert!(is_legal(&events), "{}", context());
-            // It counts while it tells, not afterwards.
+            let context = || format!("{}, puzzle {number}\n{}", algorithm.name(), raw.as_toml());
+            assert!(is_consistent(&events), "{}", context());
+            // Statistics are counted during the trace, not afterwards.
             assert!(last.cases <= stats.cases && last.nodes <= stats.nodes, "{}", context());
             assert!(stats.nodes <= 2 * last.nodes + 4, "{last:?}, {stats:?}, {}", context());
             all += 1;
             if matches!(plain, Outcome::Stopped { .. }) {
-                assert!(matches!(told, Outcome::Stopped { .. }), "{}", context());
+                assert!(matches!(traced, Outcome::Stopped { .. }), "{}", context());
                 continue;
             }
-            assert_eq!(told, plain, "{}", context());
+            assert_eq!(traced, plain, "{}", context());
             assert_eq!((stats.cases, stats.nodes), (plain_stats.cases, plain_stats.nodes), "{}", context());
-            let mut replay = Packing.replay(&puzzle).unwrap();
+            let mut replay = Packing.replayer(&puzzle).unwrap();
             for event in &events {
-                replay.play(event);
+                replay.apply(event);
             }
             let expected = match &plain {
                 Outcome::Solved(solution) => solution.draw(&puzzle),
                 _ => puzzle.start().draw(&puzzle),
             };
-            let nothing_left = matches!(plain, Outcome::Solved(_)) || algorithm != Algorithm::Exact;
-            if nothing_left {
+            let ends_there = matches!(plain, Outcome::Solved(_)) || algorithm != Algorithm::Exact;
+            if ends_there {
                 assert_eq!(replay.answer().text, expected, "{}", context());
             }
             solved += usize::from(matches!(plain, Outcome::Solved(_)));
@@ -96,27 +97,27 @@ fn a_trace_played_back_ends_in_the_solution() {
 }
 
 #[test]
-fn whoever_has_heard_enough_ends_the_search() {
-    for (number, sketch) in puzzles().take(200) {
-        let puzzle = read(number, &sketch.as_toml(), sketch.reading());
+fn a_tracer_can_end_the_search() {
+    for (number, raw) in puzzles().take(200) {
+        let puzzle = read(number, &raw.as_toml(), raw.reading());
         for &algorithm in Algorithm::ALL {
-            let hear = |most: usize| {
+            let trace = |max: usize| {
                 let mut events = Vec::new();
                 let (outcome, _) = run(
                     &puzzle,
                     algorithm,
                     Some(&mut |event: Event, _: Stats| {
                         events.push(event);
-                        if events.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                        if events.len() < max { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
                     }),
                 );
                 (outcome, events)
             };
-            let (_, all) = hear(usize::MAX);
-            for most in [1, 2, 5, 20] {
-                let (outcome, events) = hear(most);
-                assert_eq!(events, all[..most.min(all.len())], "{}, puzzle {number}", algorithm.name());
-                if most <= all.len() {
+            let (_, all) = trace(usize::MAX);
+            for max in [1, 2, 5, 20] {
+                let (outcome, events) = trace(max);
+                assert_eq!(events, all[..max.min(all.len())], "{}, puzzle {number}", algorithm.name());
+                if max <= all.len() {
                     let stopped = matches!(outcome, Outcome::Stopped { limit: Limit::Events, .. });
                     assert!(stopped, "{}, puzzle {number}: {outcome:?}", algorithm.name());
                 }
@@ -126,20 +127,20 @@ fn whoever_has_heard_enough_ends_the_search() {
 }
 
 #[test]
-fn foreign_events_are_passed_over() {
-    let (number, sketch) = puzzles().next().unwrap();
-    let puzzle = read(number, &sketch.as_toml(), sketch.reading());
-    let mut replay: Box<dyn Replay> = Packing.replay(&puzzle).unwrap();
-    let nowhere = teka_core::Spot { layer: 9, row: 99, column: 999 };
-    replay.play(&Event::Place { piece: "?!".into(), cells: vec![nowhere] });
-    replay.play(&Event::Remove { piece: "?!".into() });
-    replay.play(&Event::Write { entry: "1".into(), cells: vec![nowhere] });
+fn unknown_events_are_ignored() {
+    let (number, raw) = puzzles().next().unwrap();
+    let puzzle = read(number, &raw.as_toml(), raw.reading());
+    let mut replay: Box<dyn Replayer> = Packing.replayer(&puzzle).unwrap();
+    let outside = teka_core::CellPos { layer: 9, row: 99, column: 999 };
+    replay.apply(&Event::Place { piece: "?!".into(), cells: vec![outside] });
+    replay.apply(&Event::Remove { piece: "?!".into() });
+    replay.apply(&Event::Write { entry: "1".into(), cells: vec![outside] });
     assert_eq!(replay.answer().text, puzzle.start().draw(&puzzle));
 }
 
-/// Boards that do not fit into machine words are searched, and told, in another way.
+/// Boards that do not fit into machine words are searched and traced by Algorithm X.
 #[test]
-fn large_boards_are_told_too() {
+fn large_boards_can_be_traced() {
     let text = r#"
 [board]
 rectangle = [9, 16]
@@ -155,17 +156,17 @@ SS
 """
 copies = 6
 "#;
-    let puzzle = read(0, text, teka_core::Reading::Strict);
-    let mut replay = Packing.replay(&puzzle).unwrap();
+    let puzzle = read(0, text, teka_core::Strictness::Strict);
+    let mut replay = Packing.replayer(&puzzle).unwrap();
     let mut count = 0;
-    let mut follow = |event: Event, _: Stats| {
+    let mut tracer = |event: Event, _: Stats| {
         count += 1;
-        replay.play(&event);
+        replay.apply(&event);
         ControlFlow::Continue(())
     };
-    let (told, stats) = run(&puzzle, Algorithm::Exact, Some(&mut follow));
+    let (traced, stats) = run(&puzzle, Algorithm::Exact, Some(&mut tracer));
     let (plain, plain_stats) = run(&puzzle, Algorithm::Exact, None);
-    assert_eq!((&told, stats), (&plain, plain_stats));
+    assert_eq!((&traced, stats), (&plain, plain_stats));
     let Outcome::Solved(solution) = plain else { panic!("{plain:?}") };
     assert_eq!(replay.answer().text, solution.draw(&puzzle));
     assert!(count >= 46, "{count}");

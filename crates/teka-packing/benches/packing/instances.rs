@@ -1,25 +1,26 @@
-//! The puzzles that are measured, with the numbers of solutions that must come out. Most of them are examples.
+//! The benchmark puzzles with their known numbers of solutions and the required speedups. Most of the puzzles are from
+//! `examples/`.
 
 use std::path::{Path, PathBuf};
-use teka_core::{Reading, Source};
-use teka_packing::{Board, Lattice, NewPiece, Puzzle, Shape, Site, read};
+use teka_core::{Strictness, Source};
+use teka_packing::{Board, GridPos, Lattice, NewPiece, Puzzle, Shape, read};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
-/// A puzzle with what is known of it.
+/// A puzzle and what is known about it.
 pub(crate) struct Instance {
     pub(crate) name: &'static str,
     pub(crate) puzzle: Puzzle,
     pub(crate) solutions: u64,
     pub(crate) distinct: u64,
     pub(crate) goal: Option<Goal>,
-    /// Takes `dlx` minutes.
+    /// Whether `dlx` takes minutes.
     pub(crate) long_for_dlx: bool,
-    /// Takes the engine long as well.
+    /// Whether it takes the engine long as well.
     pub(crate) only_in_full: bool,
 }
 
-/// How many times faster than `dlx` the engine must and should be.
+/// The required and the desired speedup over `dlx`.
 #[derive(Clone, Copy)]
 pub(crate) struct Goal {
     pub(crate) required: f64,
@@ -62,25 +63,25 @@ pub(crate) fn instances() -> Vec<Instance> {
     ]
 }
 
-/// The examples with the names of their files.
+/// The examples and their file names.
 pub(crate) fn examples() -> Vec<(String, Puzzle)> {
-    folder("examples/packing")
+    puzzles_in("examples/packing")
 }
 
-/// The inputs of the published reports; those that are no puzzles are left out.
+/// The inputs of the published reports that are valid puzzles.
 pub(crate) fn corpus() -> Vec<(String, Puzzle)> {
-    folder("crates/teka-packing/tests/reports")
+    puzzles_in("crates/teka-packing/tests/reports")
 }
 
-fn folder(path: &str) -> Vec<(String, Puzzle)> {
+fn puzzles_in(path: &str) -> Vec<(String, Puzzle)> {
     let files = std::fs::read_dir(Path::new(ROOT).join(path)).expect("the folder is there");
-    let mut paths: Vec<_> = files.map(|file| file.expect("it can be listed").path()).collect();
+    let mut paths: Vec<_> = files.map(|file| file.expect("the folder can be listed").path()).collect();
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "txt" || extension == "toml"));
     paths.sort_unstable();
     let puzzle = |path: &PathBuf| {
         let name = path.file_name()?.to_string_lossy().into_owned();
-        let text = std::fs::read_to_string(path).expect("it can be read");
-        let puzzle = read(&Source::new(&name, text), Reading::Lenient).value?;
+        let text = std::fs::read_to_string(path).expect("the file can be read");
+        let puzzle = read(&Source::new(&name, text), Strictness::Lenient).value?;
         Some((name, puzzle))
     };
     paths.iter().filter_map(puzzle).collect()
@@ -96,10 +97,10 @@ fn text(name: &str) -> String {
 }
 
 fn read_as(name: &str, text: &str) -> Puzzle {
-    read(&Source::new(name, text), Reading::Strict).value.expect("it is a puzzle")
+    read(&Source::new(name, text), Strictness::Strict).value.expect("a valid puzzle")
 }
 
-/// The Bedlam cube. One solution shows all thirteen pieces: each letter is a piece, each line a layer.
+/// The Bedlam cube, whose thirteen pieces are given by one solution: each letter is a piece, each string a layer.
 fn bedlam() -> Puzzle {
     const SOLVED: [&str; 4] =
         ["ABCC ACCD AEFF EEEF", "BBBD AACD GHIF GEJJ", "HBDD HKKL HHIF GGIJ", "KKLL MKIL MMIJ GMMJ"];
@@ -107,8 +108,8 @@ fn bedlam() -> Puzzle {
     for (layer, line) in SOLVED.iter().enumerate() {
         for (row, cubes) in line.split(' ').enumerate() {
             for (column, letter) in cubes.chars().enumerate() {
-                let site = Site { layer: layer as i32, row: row as i32, column: column as i32 };
-                let point = Lattice::Cubic.point(site);
+                let pos = GridPos { layer: layer as i32, row: row as i32, column: column as i32 };
+                let point = Lattice::Cubic.point(pos);
                 match pieces.iter_mut().find(|(known, _)| *known == letter) {
                     Some((_, points)) => points.push(point),
                     None => pieces.push((letter, vec![point])),

@@ -1,8 +1,8 @@
-//! `make bench-packing`: the packing engine counts all solutions of well-known puzzles, crate `dlx` (Knuth's
-//! dancing links with minimum remaining values) does the same in the same run, and the table of ratios goes to the
-//! terminal and into `docs/benchmarks.md`. A count that is wrong ends the run.
+//! `make bench-packing`: counts all solutions of well-known puzzles with the packing engine and with the crate `dlx`
+//! (Knuth's dancing links with minimum remaining values). Prints a table of the speedups and writes it to
+//! `docs/benchmarks.md`. A wrong count ends the run.
 //!
-//! What takes `dlx` many minutes is left out unless `--all` or `TEKA_BENCH_ALL` says otherwise.
+//! Puzzles that take `dlx` many minutes are skipped unless `--all` or `TEKA_BENCH_ALL` is set.
 
 mod instances;
 mod report;
@@ -11,10 +11,10 @@ use instances::{Instance, corpus, examples, instances};
 use report::{Report, Row};
 use std::time::Duration;
 use teka_bench::{is_asked_for, is_set, speedup, write_part};
-use teka_core::{Budget, Count, Family, Job, Outcome, Silent, Watch};
+use teka_core::{Budget, Count, Family, RunContext, Outcome, NoObserver, Monitor};
 use teka_packing::{Algorithm, Method, Packing, Puzzle, count_by};
 
-/// What the engine may keep while it counts.
+/// The engine's memory limit in bytes.
 const MEMORY: u64 = 1 << 30;
 
 fn main() {
@@ -40,7 +40,7 @@ fn main() {
 fn measure(instance: &Instance, all: bool) -> Row {
     let puzzle = &instance.puzzle;
     let budget = Budget { memory: Some(MEMORY), threads: Some(1), ..Budget::default() };
-    let (count, engine) = best(|| counted(Packing.count(puzzle, &job(&budget))));
+    let (count, engine) = best(|| counted(Packing.count(puzzle, &context(&budget))));
     assert_eq!(count.solutions, instance.solutions.into(), "{}, solutions", instance.name);
     assert_eq!(count.distinct, Some(instance.distinct.into()), "{}, distinct solutions", instance.name);
     let dlx = (all || !instance.long_for_dlx).then(|| {
@@ -61,23 +61,23 @@ fn measure(instance: &Instance, all: bool) -> Row {
     }
 }
 
-/// The best of as many runs as fit into a second.
+/// The fastest of as many runs as fit into a second.
 fn best<T>(work: impl FnMut() -> T) -> (T, Duration) {
     teka_bench::best(Duration::from_secs(1), work)
 }
 
-fn job(budget: &Budget) -> Job<'_> {
-    Job { budget, observer: &Silent, saver: None, resume: None }
+fn context(budget: &Budget) -> RunContext<'_> {
+    RunContext::new(budget)
 }
 
 fn counted<E: std::fmt::Debug>(count: Result<Count, E>) -> Count {
     count.expect("every puzzle here can be counted")
 }
 
-/// Every way to place a piece, as `dlx` wants it: the pieces are the first items, the cells follow.
+/// Every placement as an option of `dlx`: the pieces are the first items, the cells follow.
 fn options(puzzle: &Puzzle) -> Vec<Vec<dlx::Uint>> {
     let (board, kinds) = (puzzle.board(), puzzle.kinds());
-    assert_eq!(kinds.len(), puzzle.pieces().len(), "dlx knows no copies");
+    assert_eq!(kinds.len(), puzzle.pieces().len(), "dlx does not support copies");
     let mut options = Vec::new();
     for (kind, of_kind) in kinds.iter().enumerate() {
         for shape in &of_kind.orientations {
@@ -107,12 +107,12 @@ fn count_by_dlx(puzzle: &Puzzle, options: &[Vec<dlx::Uint>]) -> u64 {
     solutions
 }
 
-/// How much faster two threads count the pentominoes on 6×10 by search than one.
+/// The speedup of two threads over one, when counting the pentominoes on 6×10 by search.
 fn two_threads() -> f64 {
     let puzzle = instances::example("pentominoes-6x10.txt");
     let count = |threads| {
         let budget = Budget { threads: Some(threads), ..Budget::default() };
-        let count = counted(count_by(&puzzle, Method::Sweep, &job(&budget)));
+        let count = counted(count_by(&puzzle, Method::Sweep, &context(&budget)));
         assert_eq!(count.solutions, 9356_u32.into(), "6×10 by {threads} threads");
     };
     speedup(|| count(1), || count(2))
@@ -121,7 +121,7 @@ fn two_threads() -> f64 {
 fn first_solutions(puzzles: Vec<(String, Puzzle)>) -> Vec<(String, Duration)> {
     let budget = Budget::default();
     let first = |puzzle: &Puzzle| {
-        let outcome = Packing.solve(puzzle, Algorithm::Exact, &mut Watch::new(&budget, &Silent));
+        let outcome = Packing.solve(puzzle, Algorithm::Exact, &mut Monitor::new(&budget, &NoObserver));
         assert!(!matches!(outcome, Outcome::Stopped { .. }), "nothing limits it");
     };
     puzzles.into_iter().map(|(name, puzzle)| (name, best(|| first(&puzzle)).1)).collect()

@@ -1,17 +1,17 @@
-//! The figures as a part of the page of all benchmarks.
+//! The results as a section of `docs/benchmarks.md`: the counts, the other requirements, and how they were measured.
 
 use crate::instances::Goal;
 use std::time::Duration;
 use teka_bench::{compiler, cores, number, table, time};
 
-/// The longest a first solution may take.
-const FIRST: Duration = Duration::from_millis(10);
-/// How many times longer than Kanoodle 5×11 the IQ Puzzler Pro may take.
-const PRO_TO_KANOODLE: f64 = 3.0;
-/// How many times faster two threads must be.
-const TWO_THREADS: f64 = 1.7;
+/// The longest that a first solution may take.
+const MAX_FIRST_SOLUTION: Duration = Duration::from_millis(10);
+/// How many times longer the IQ Puzzler Pro may take than Kanoodle 5×11.
+const MAX_PRO_TO_KANOODLE: f64 = 3.0;
+/// The required speedup of two threads.
+const MIN_TWO_THREADS: f64 = 1.7;
 
-/// One puzzle, counted.
+/// The result of one puzzle.
 pub(crate) struct Row {
     pub(crate) name: &'static str,
     pub(crate) solutions: u64,
@@ -22,7 +22,7 @@ pub(crate) struct Row {
     pub(crate) goal: Option<Goal>,
 }
 
-/// All that was measured.
+/// All results.
 pub(crate) struct Report {
     pub(crate) rows: Vec<Row>,
     pub(crate) two_threads: f64,
@@ -35,7 +35,7 @@ impl Row {
         self.dlx.map(|dlx| dlx.as_secs_f64() / self.engine.as_secs_f64())
     }
 
-    /// In short, for whoever waits for the rest.
+    /// One line for the terminal, printed while the benchmark runs.
     pub(crate) fn line(&self) -> String {
         self.cells().join(" · ")
     }
@@ -63,16 +63,16 @@ impl Report {
         let heads =
             ["puzzle", "solutions", "distinct", "method", "engine", "dlx", "ratio", "required", "aim"];
         page += &table(&heads, "<>><>>>>>", &self.rows.iter().map(Row::cells).collect::<Vec<_>>());
-        page += "\n### What else is required\n\n";
+        page += "\n### Other requirements\n\n";
         page += &table(&["figure", "measured", "required"], "<>>", &self.others());
         page += "\n### First solutions of the examples\n\n";
         let examples: Vec<_> =
             self.examples.iter().map(|(name, took)| vec![name.clone(), time(*took)]).collect();
         page += &table(&["example", "time"], "<>", &examples);
-        page += "\n### What is missed\n\n";
+        page += "\n### Missed requirements\n\n";
         let missed = self.missed();
-        page += &if missed.is_empty() { "Nothing.\n".to_owned() } else { missed.join("\n") + "\n" };
-        page + "\n### How it was measured\n\n" + &how()
+        page += &if missed.is_empty() { "None.\n".to_owned() } else { missed.join("\n") + "\n" };
+        page + "\n### Method\n\n" + &method()
     }
 
     fn engine(&self, name: &str) -> f64 {
@@ -86,18 +86,18 @@ impl Report {
     fn others(&self) -> Vec<Vec<String>> {
         let first = |what: &str, files: &[(String, Duration)]| {
             let label = format!("slowest first solution of {} {what}", files.len());
-            vec![label, time(slowest(files)), format!("at most {}", time(FIRST))]
+            vec![label, time(slowest(files)), format!("at most {}", time(MAX_FIRST_SOLUTION))]
         };
         vec![
             vec![
                 "IQ Puzzler Pro 5×11 ÷ Kanoodle 5×11, engine".to_owned(),
                 number(self.pro_to_kanoodle()),
-                format!("at most {}", number(PRO_TO_KANOODLE)),
+                format!("at most {}", number(MAX_PRO_TO_KANOODLE)),
             ],
             vec![
                 "two threads against one, pentominoes 6×10 by sweep".to_owned(),
                 number(self.two_threads),
-                format!("at least {}", number(TWO_THREADS)),
+                format!("at least {}", number(MIN_TWO_THREADS)),
             ],
             first("examples", &self.examples),
             first("inputs of published reports", &self.corpus),
@@ -109,9 +109,9 @@ impl Report {
         let mut missed: Vec<String> =
             self.rows.iter().filter(short).map(|row| format!("- {}: the ratio", row.name)).collect();
         for (figure, is_missed) in [
-            ("IQ Puzzler Pro 5×11 against Kanoodle 5×11", self.pro_to_kanoodle() > PRO_TO_KANOODLE),
-            ("two threads", self.two_threads < TWO_THREADS),
-            ("first solutions", slowest(&self.examples).max(slowest(&self.corpus)) > FIRST),
+            ("IQ Puzzler Pro 5×11 against Kanoodle 5×11", self.pro_to_kanoodle() > MAX_PRO_TO_KANOODLE),
+            ("two threads", self.two_threads < MIN_TWO_THREADS),
+            ("first solutions", slowest(&self.examples).max(slowest(&self.corpus)) > MAX_FIRST_SOLUTION),
         ] {
             if is_missed {
                 missed.push(format!("- {figure}"));
@@ -125,18 +125,18 @@ fn slowest(files: &[(String, Duration)]) -> Duration {
     files.iter().map(|(_, took)| *took).max().unwrap_or_default()
 }
 
-fn how() -> String {
+fn method() -> String {
     format!(
-        "- All in one run on one machine with {} cores that may have had other work; {}, `cargo bench`.\n\
-         - The engine is called as `teka count` calls it, with one thread and at most 1 GB for merged states. Its time\n  \
+        "- All in one run, on one machine with {} cores that may have had other work; {}, `cargo bench`.\n\
+         - The engine is called as by `teka count`, with one thread and at most 1 GB for merged states. Its time\n  \
            includes listing the placements, picking the method and counting the distinct solutions.\n\
          - dlx is version 0.8.5 as published: every piece and every cell is an item, minimum remaining values. Its time\n  \
-           includes linking the options but not listing them. A dash: it would take long, and was not asked for\n  \
-           (`TEKA_BENCH_ALL=1`).\n\
-         - Times are what the thread spent on a processor, the best of as many runs as fit into a second. Two threads and\n  \
-           one took turns for a while, and there the clock on the wall counts.\n\
-         - All counts are checked against the known ones. Distinct is up to turning and mirroring the board, where\n  \
-           mirroring keeps the set of pieces.\n",
+           includes linking the options but not listing them. A dash means that it would take long and was skipped\n  \
+           (`TEKA_BENCH_ALL=1` includes it).\n\
+         - Times are CPU times, the best of as many runs as fit into a second. For the two threads, wall-clock times of\n  \
+           one and two threads in alternating runs are compared.\n\
+         - All counts are checked against the known ones. Distinct means up to rotating and mirroring the board, where\n  \
+           mirroring preserves the set of pieces.\n",
         cores(),
         compiler()
     )

@@ -1,6 +1,6 @@
-//! The areas differ: the pieces together cover fewer cells than must be filled, or more than there are.
+//! Compares areas: the pieces cover fewer cells than must be covered, or more than there are.
 //!
-//! Every piece is placed and no two overlap, so the cells they cover number the sum of their sizes.
+//! All pieces are placed and no two overlap, so the number of covered cells is the sum of their sizes.
 
 use crate::codes;
 use crate::puzzle::Puzzle;
@@ -9,15 +9,15 @@ use teka_core::Message;
 pub(super) fn proof(puzzle: &Puzzle) -> Option<Message> {
     let pieces: usize = puzzle.pieces().iter().map(|piece| piece.shape.size()).sum();
     let cells = puzzle.board().cells();
-    // A cell that may stay empty counts as filled once a given piece lies on it.
+    // An optional cell under a given piece is covered.
     let owners = puzzle.start().owners;
-    let least = cells.iter().zip(&owners).filter(|(cell, owner)| !cell.optional || owner.is_some()).count();
-    let most = cells.len();
-    if (least..=most).contains(&pieces) {
+    let min = cells.iter().zip(&owners).filter(|(cell, owner)| !cell.optional || owner.is_some()).count();
+    let max = cells.len();
+    if (min..=max).contains(&pieces) {
         return None;
     }
-    let code = if least == most { codes::AREA } else { codes::AREA_RANGE };
-    Some(Message::new(code).with("pieces", pieces).with("board", least).with("most", most))
+    let code = if min == max { codes::AREA } else { codes::AREA_RANGE };
+    Some(Message::new(code).with("pieces", pieces).with("board", min).with("most", max))
 }
 
 #[cfg(test)]
@@ -37,14 +37,14 @@ mod tests {
     }
 
     #[test]
-    fn cells_that_may_stay_empty_make_a_range() {
+    fn optional_cells_make_a_range() {
         let file = |shape| format!("[board]\ndrawing = 'XX??'\n[[piece]]\nshape = '{shape}'");
         assert_eq!(proved(&file("#")), "packing.area_range(pieces: 1, board: 2, most: 4)");
         assert_eq!(proved(&file("###")), "");
     }
 
     #[test]
-    fn a_given_piece_fills_what_might_have_stayed_empty() {
+    fn a_given_piece_covers_optional_cells() {
         let file = "[board]\ndrawing = 'XX??'\nplaced = '..AA'\n[[piece]]\nname = 'A'\nshape = '##'";
         assert_eq!(proved(file), "packing.area(pieces: 2, board: 4, most: 4)");
     }

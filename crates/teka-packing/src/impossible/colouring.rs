@@ -1,99 +1,100 @@
-//! Colour the board by a regular pattern and count: if the pieces, wherever they may lie, cannot together cover as
-//! many cells of each colour as there are to fill, there is no solution.
+//! Colouring arguments: colour the board in a regular pattern and count. If the pieces, wherever they are placed,
+//! cannot cover as many cells of each colour as the board has, there is no solution.
 //!
 //! This is Golomb's argument about the chessboard without two opposite corners (*Checker boards and polyominoes*,
-//! American Mathematical Monthly 61, 1954) and its kin with more colours (Golomb, *Polyominoes*, 1965; Klarner,
-//! *Packing a rectangle with congruent n-ominoes*, Journal of Combinatorial Theory 7, 1969). Here it is decided
-//! exactly: for every kind of piece all numbers of cells of each colour which its places on this board allow are
-//! collected, and then all sums of one such choice a piece. A solution would be one of these sums, so when none is
-//! what the board needs there is none. First each colour is looked at alone, which is easy to tell, then all
-//! colours of a pattern at once. Where that would take too long, nothing is claimed.
+//! American Mathematical Monthly 61, 1954) and its generalisation to more colours (Golomb, *Polyominoes*, 1965;
+//! Klarner, *Packing a rectangle with congruent n-ominoes*, Journal of Combinatorial Theory 7, 1969). Here it is
+//! decided exactly: for every kind of piece, the numbers of cells per colour that its placements on this board cover
+//! are collected, and then all sums of one such option per piece. Every solution is one of these sums, so if none
+//! matches the board there is no solution. Each colour is tried alone first, because that is easy to explain, then
+//! all colours of a pattern together. If that would take too long, nothing is claimed.
 
-use super::hole::at;
-use super::pattern::{Colouring, MOST_COLOURS, colourings};
-use super::places::{Places, covered};
-use super::sums::{Choices, Sums, Tally};
+use super::hole::with_cell;
+use super::pattern::{Colouring, MAX_COLOURS, colourings};
+use super::placements::{Placements, covered};
+use super::sums::{ColourCounts, PieceOptions, Sums};
 use crate::board::CellId;
 use crate::codes;
 use crate::puzzle::Puzzle;
 use std::ops::RangeInclusive;
 use teka_core::Message;
 
-/// The work that all sums of a proof may take: about a millisecond.
-const MOST_WORK: usize = 1_000_000;
+/// The work that all sums of a proof may take together: about a millisecond.
+const MAX_WORK: usize = 1_000_000;
 
-pub(super) fn proof(puzzle: &Puzzle, places: &Places) -> Option<Message> {
-    let mut work = MOST_WORK;
+pub(super) fn proof(puzzle: &Puzzle, placements: &Placements) -> Option<Message> {
+    let mut work = MAX_WORK;
     let mut tried = Vec::new();
     for colouring in colourings(puzzle.lattice()) {
-        let coloured = Coloured::new(puzzle, places, colouring);
+        let coloured = ColouredPuzzle::new(puzzle, placements, colouring);
         let mut colours = 0..coloured.colouring.colours();
-        if let Some(message) = colours.find_map(|colour| coloured.alone(colour, &mut work)) {
+        if let Some(message) = colours.find_map(|colour| coloured.prove_by_one_colour(colour, &mut work)) {
             return Some(message);
         }
         tried.push(coloured);
     }
-    tried.iter().find_map(|coloured| coloured.together(&mut work))
+    tried.iter().find_map(|coloured| coloured.prove_by_all_colours(&mut work))
 }
 
-/// A puzzle in colours.
-struct Coloured<'a> {
+/// A puzzle with a coloured board.
+struct ColouredPuzzle<'a> {
     puzzle: &'a Puzzle,
     colouring: Colouring,
-    /// Of each colour, the free cells that must be filled, and all free cells.
-    least: Tally,
-    most: Tally,
-    /// A free cell of each colour, where there is one.
-    example: [Option<CellId>; MOST_COLOURS],
-    /// For each kind, what a piece of it can cover.
-    choices: Vec<Choices>,
-    /// How many cells all loose pieces cover.
+    /// The number of required free cells of each colour.
+    min: ColourCounts,
+    /// The number of free cells of each colour.
+    max: ColourCounts,
+    /// A free cell of each colour, if there is one.
+    example: [Option<CellId>; MAX_COLOURS],
+    /// What the pieces of each kind can cover.
+    options: Vec<PieceOptions>,
+    /// The number of cells that all unplaced pieces cover.
     area: usize,
 }
 
-impl<'a> Coloured<'a> {
-    fn new(puzzle: &'a Puzzle, places: &Places, colouring: Colouring) -> Self {
+impl<'a> ColouredPuzzle<'a> {
+    fn new(puzzle: &'a Puzzle, placements: &Placements, colouring: Colouring) -> Self {
         let cells = puzzle.board().cells();
-        let colours: Vec<u8> = cells.iter().map(|cell| colouring.colour(cell.site) as u8).collect();
+        let colours: Vec<u8> = cells.iter().map(|cell| colouring.colour(cell.pos) as u8).collect();
         let colour = |cell: CellId| usize::from(colours[cell.index()]);
-        let mut least = Tally::default();
-        let mut most = Tally::default();
-        let mut example = [None; MOST_COLOURS];
-        for cell in places.free() {
-            most[colour(cell)] += 1;
-            least[colour(cell)] += u16::from(!cells[cell.index()].optional);
+        let mut min = ColourCounts::default();
+        let mut max = ColourCounts::default();
+        let mut example = [None; MAX_COLOURS];
+        for cell in placements.free() {
+            max[colour(cell)] += 1;
+            min[colour(cell)] += u16::from(!cells[cell.index()].optional);
             example[colour(cell)].get_or_insert(cell);
         }
         let kinds = puzzle.kinds();
         let area = kinds.iter().map(|kind| kind.pieces.len() * kind.orientations[0].size()).sum();
         let all_colours = (1u16 << colouring.colours()) - 1;
-        let choices = |kind: usize| {
-            let mut tallies = Vec::new();
-            for (shape, anchors) in places.of_kind(puzzle, kind) {
-                // What is covered depends on the colour under the first cell only.
+        let options_of = |kind: usize| {
+            let mut options = Vec::new();
+            for (shape, anchors) in placements.of_kind(puzzle, kind) {
+                // The covered colours depend only on the colour under the first cell.
                 let mut seen = 0;
                 for &anchor in anchors {
                     let bit = 1 << colour(anchor);
                     if seen & bit == 0 {
                         seen |= bit;
-                        let mut tally = Tally::default();
-                        covered(puzzle, anchor, shape).for_each(|cell| tally[colour(cell)] += 1);
-                        tallies.push(tally);
+                        let mut counts = ColourCounts::default();
+                        covered(puzzle, anchor, shape).for_each(|cell| counts[colour(cell)] += 1);
+                        options.push(counts);
                     }
                     if seen == all_colours {
                         break;
                     }
                 }
             }
-            Choices::new(kinds[kind].pieces.len(), tallies)
+            PieceOptions::new(kinds[kind].pieces.len(), options)
         };
-        let choices = (0..kinds.len()).map(choices).collect();
-        Coloured { puzzle, colouring, least, most, example, choices, area }
+        let options = (0..kinds.len()).map(options_of).collect();
+        ColouredPuzzle { puzzle, colouring, min, max, example, options, area }
     }
 
-    /// A proof from the cells of one colour.
-    fn alone(&self, colour: usize, work: &mut usize) -> Option<Message> {
-        let sums = Sums::of(&self.choices, &[colour], work)?;
+    /// A proof from one colour alone.
+    fn prove_by_one_colour(&self, colour: usize, work: &mut usize) -> Option<Message> {
+        let sums = Sums::of(&self.options, &[colour], work)?;
         let need = self.need(colour);
         if need.clone().any(|number| sums.has(&[number])) {
             return None;
@@ -101,7 +102,7 @@ impl<'a> Coloured<'a> {
         let below = (0..*need.start()).rfind(|&number| sums.has(&[number]));
         let above = (need.end() + 1..=self.area).find(|&number| sums.has(&[number]));
         let reach = match (below, above) {
-            _ if sums.is_one() => "exactly",
+            _ if sums.is_single() => "exactly",
             (Some(_), None) => "most",
             (None, _) => "least",
             (Some(_), Some(_)) => "between",
@@ -114,53 +115,53 @@ impl<'a> Coloured<'a> {
             .with("reach", reach)
             .with("low", below.or(above)?)
             .with("high", above.or(below)?);
-        Some(at(message, self.puzzle, self.example[colour]?))
+        Some(with_cell(message, self.puzzle, self.example[colour]?))
     }
 
-    /// A proof from all colours at once. The number of cells of the last colour follows from those of the others.
-    fn together(&self, work: &mut usize) -> Option<Message> {
+    /// A proof from all colours together. The count of the last colour follows from the others.
+    fn prove_by_all_colours(&self, work: &mut usize) -> Option<Message> {
         let colours = self.colouring.colours();
-        // Of two colours, one settles the other, and it has been looked at.
+        // With two colours, one determines the other, and it has been tried alone.
         if colours == 2 {
             return None;
         }
         let others: Vec<usize> = (0..colours - 1).collect();
         let needs: Vec<_> = others.iter().map(|&colour| self.need(colour)).collect();
         let last = self.need(colours - 1);
-        // Every way to fill the board, in numbers; without cells that may stay empty there is only one.
-        let ways = needs.iter().try_fold(1usize, |ways, need| ways.checked_mul(need.clone().count()))?;
-        *work = work.checked_sub(ways)?;
-        let way = |mut number: usize| -> Vec<usize> {
+        // Every combination of counts that the board allows; without optional cells there is only one.
+        let combinations =
+            needs.iter().try_fold(1usize, |product, need| product.checked_mul(need.clone().count()))?;
+        *work = work.checked_sub(combinations)?;
+        let combination = |mut number: usize| -> Vec<usize> {
             let mut pick = |need: &RangeInclusive<usize>| {
-                let choices = need.end() - need.start() + 1;
-                let picked = need.start() + number % choices;
-                number /= choices;
+                let width = need.end() - need.start() + 1;
+                let picked = need.start() + number % width;
+                number /= width;
                 picked
             };
             needs.iter().map(&mut pick).collect()
         };
-        let sums = Sums::of(&self.choices, &others, work)?;
-        let works = |way: Vec<usize>| {
-            let rest = self.area.checked_sub(way.iter().sum());
-            rest.is_some_and(|rest| last.contains(&rest)) && sums.has(&way)
+        let sums = Sums::of(&self.options, &others, work)?;
+        let is_possible = |counts: Vec<usize>| {
+            let rest = self.area.checked_sub(counts.iter().sum());
+            rest.is_some_and(|rest| last.contains(&rest)) && sums.has(&counts)
         };
-        if (0..ways).map(way).any(works) {
+        if (0..combinations).map(combination).any(is_possible) {
             return None;
         }
-        let range =
-            |(least, most)| if least == most { format!("{most}") } else { format!("{least}–{most}") };
-        let cells: Vec<String> = self.least[..colours].iter().zip(&self.most).map(range).collect();
+        let range = |(min, max)| if min == max { format!("{max}") } else { format!("{min}–{max}") };
+        let cells: Vec<String> = self.min[..colours].iter().zip(&self.max).map(range).collect();
         let layers = self.puzzle.board().layers().len();
         let message = self.message(codes::COLOURING_TOGETHER).with("layers", layers);
         Some(message.with("cells", cells.join(", ")))
     }
 
-    /// How many cells of a colour the pieces cover when the others are filled as they must be.
+    /// The numbers of cells of a colour that the pieces may cover, given what the other colours allow.
     fn need(&self, colour: usize) -> RangeInclusive<usize> {
-        let sum = |tally: &Tally| tally.iter().map(|&cells| usize::from(cells)).sum::<usize>();
-        let (least, most) = (usize::from(self.least[colour]), usize::from(self.most[colour]));
-        let (other_least, other_most) = (sum(&self.least) - least, sum(&self.most) - most);
-        least.max(self.area.saturating_sub(other_most))..=most.min(self.area.saturating_sub(other_least))
+        let sum = |counts: &ColourCounts| counts.iter().map(|&cells| usize::from(cells)).sum::<usize>();
+        let (min, max) = (usize::from(self.min[colour]), usize::from(self.max[colour]));
+        let (other_min, other_max) = (sum(&self.min) - min, sum(&self.max) - max);
+        min.max(self.area.saturating_sub(other_max))..=max.min(self.area.saturating_sub(other_min))
     }
 
     fn message(&self, code: &'static str) -> Message {
@@ -175,7 +176,7 @@ impl<'a> Coloured<'a> {
 mod tests {
     use super::super::tests::proved;
 
-    /// So many straight pieces.
+    /// `copies` straight pieces.
     fn bars(length: usize, copies: usize) -> String {
         format!("[[piece]]\ncopies = {copies}\nshape = '{}'\n", "#".repeat(length))
     }
@@ -198,13 +199,13 @@ mod tests {
             "packing.colouring(colouring: \"checkerboard\", formula: \"(r+c) mod 2\", colours: 2, \
              board: 32, most: 32, slack: 0, reach: \"exactly\", low: 31, high: 31, row: 1, column: 1, layer: 1, layers: 1)"
         );
-        // Gomory: without a dark and a light cell it always works.
+        // Gomory: without one dark and one light cell there is always a tiling.
         rows[0] = "XX.XXXXX";
         assert_eq!(proved(&(board(&rows) + &bars(2, 31))), "");
     }
 
     #[test]
-    fn the_five_tetrominoes_make_no_rectangle() {
+    fn the_five_tetrominoes_do_not_tile_a_rectangle() {
         let pieces = ["####", "##\n##", "###\n.#.", "###\n#..", "##.\n.##"].map(drawn).concat();
         for size in ["[4, 5]", "[2, 10]"] {
             assert_eq!(
@@ -215,9 +216,9 @@ mod tests {
         }
     }
 
-    /// A bar covers two cells or none of the even rows and columns, a square always one.
+    /// A straight piece covers two cells or none where both row and column are even, a square always one.
     #[test]
-    fn a_bar_cannot_take_the_place_of_a_square() {
+    fn a_straight_piece_cannot_replace_a_square() {
         let squares = "[[piece]]\ncopies = 3\nshape = '''\n##\n##\n'''\n";
         assert_eq!(
             proved(&format!("[board]\nrectangle = [4, 4]\n{squares}{}", bars(4, 1))),
@@ -226,9 +227,9 @@ mod tests {
         );
     }
 
-    /// Golomb: a chessboard without a cell takes 21 bars of three only if the cell is one of four.
+    /// Golomb: 21 straight trominoes tile a chessboard without one cell only if that is one of four certain cells.
     #[test]
-    fn bars_of_three_on_a_chessboard() {
+    fn straight_trominoes_on_a_chessboard() {
         let mut rows = ["XXXXXXXX"; 8];
         rows[0] = ".XXXXXXX";
         let said = proved(&(board(&rows) + &bars(3, 21)));
@@ -239,15 +240,15 @@ mod tests {
         assert_eq!(proved(&(board(&rows) + &bars(3, 21))), "");
     }
 
-    /// Klarner: bars of n fill a rectangle only if n divides a side.
+    /// Klarner: straight n-ominoes tile a rectangle only if n divides a side.
     #[test]
-    fn bars_of_four_on_a_square_of_ten() {
+    fn straight_tetrominoes_on_a_ten_by_ten_square() {
         let said = proved(&format!("[board]\nrectangle = [10, 10]\n{}", bars(4, 25)));
         assert!(said.starts_with("packing.colouring("), "{said}");
         assert_eq!(proved(&format!("[board]\nrectangle = [8, 10]\n{}", bars(4, 20))), "");
     }
 
-    /// De Bruijn: bricks of 1×2×4 fill a box only if they do so all lying the same way.
+    /// De Bruijn: 1×2×4 bricks fill a box only if they can do so all in the same orientation.
     #[test]
     fn bricks_in_a_box_of_six() {
         let brick = "[[piece]]\ncopies = 27\nshape = '''\n####\n####\n'''\n";
@@ -258,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn every_colour_can_be_right_alone_but_not_all_together() {
+    fn each_colour_is_possible_alone_but_not_all_together() {
         let pieces = ["###\n#..\n#..", "##.\n.##"].map(drawn).concat();
         assert_eq!(
             proved(&format!("[board]\nrectangle = [3, 3]\n{pieces}")),
@@ -268,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_that_may_stay_empty_give_room() {
+    fn optional_cells_allow_several_counts() {
         assert_eq!(proved(&(board(&["?XX", "XXX", "XX?"]) + &bars(2, 4))), "");
         assert_eq!(
             proved(&(board(&["?XXX", "XXXX", "XX?X", "XXXX"]) + &bars(2, 7))),
@@ -282,7 +283,7 @@ mod tests {
         );
     }
 
-    /// A square of balls has two balls in every second column, in whatever plane it lies.
+    /// A square of balls has two balls in every second column, whichever plane it is in.
     #[test]
     fn squares_of_balls_in_a_pyramid() {
         let squares = "[[piece]]\ncopies = 3\nshape = '''\n##\n##\n'''\n";

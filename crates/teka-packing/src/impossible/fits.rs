@@ -1,18 +1,18 @@
-//! A piece fits nowhere: in none of its orientations is there a place for it on the cells that the given pieces
-//! leave free. Every piece must be placed, so then nothing can be done.
+//! Finds a piece that fits nowhere: none of its orientations has a placement on the free cells. Every piece must be
+//! placed, so there is no solution.
 
-use super::places::fits;
+use super::placements::fits;
 use crate::codes;
 use crate::puzzle::Puzzle;
 use teka_core::Message;
 
 pub(super) fn proof(puzzle: &Puzzle) -> Option<Message> {
     let start = puzzle.start();
-    let stuck = puzzle.kinds().iter().find(|kind| {
+    let unplaceable = puzzle.kinds().iter().find(|kind| {
         let somewhere = |shape| puzzle.board().ids().any(|cell| fits(puzzle, &start, cell, shape));
         !kind.orientations.iter().any(somewhere)
     })?;
-    let name = puzzle.piece(stuck.pieces[0]).name.as_str();
+    let name = puzzle.piece(unplaceable.pieces[0]).name.as_str();
     Some(Message::new(codes::PIECE_FITS_NOWHERE).with("piece", name))
 }
 
@@ -27,7 +27,7 @@ mod tests {
     }
 
     #[test]
-    fn a_given_piece_takes_the_room() {
+    fn a_given_piece_is_in_the_way() {
         let file = "[board]\nrectangle = [2, 3]\nplaced = '''\n.B.\n.B.\n'''\n[[piece]]\nshape = 'AAA'\n\
                     [[piece]]\nshape = 'BB'\n[[piece]]\nshape = 'C'";
         assert_eq!(proved(file), r#"packing.piece_fits_nowhere(piece: "A")"#);

@@ -1,31 +1,31 @@
-//! Proofs that a puzzle has no solution which need no search. Each technique is a file; all are sound, none is
-//! complete: a puzzle without a proof may still have no solution.
+//! Proofs without search that a puzzle has no solution, one technique per file. All are sound, none is complete: a
+//! puzzle without a proof may still have no solution.
 //!
-//! They are tried from the one that is easiest to tell a person to the one that is hardest.
+//! They are tried in order of how easy they are to explain.
 
 mod area;
 mod colouring;
 mod fits;
 mod hole;
 mod pattern;
-mod places;
+mod placements;
 mod sums;
 
 use crate::puzzle::Puzzle;
-use places::Places;
+use placements::Placements;
 use teka_core::Message;
 
-/// The first proof that works, if any.
+/// The first proof that succeeds.
 pub(crate) fn proof(puzzle: &Puzzle) -> Option<Message> {
     area::proof(puzzle).or_else(|| fits::proof(puzzle)).or_else(|| {
-        let places = Places::of(puzzle)?;
-        hole::proof(puzzle, &places).or_else(|| colouring::proof(puzzle, &places))
+        let placements = Placements::of(puzzle)?;
+        hole::proof(puzzle, &placements).or_else(|| colouring::proof(puzzle, &placements))
     })
 }
 
-/// A gap that nothing can fill: a cell that no piece can cover, or a region that no pieces have the size of.
+/// A gap that cannot be filled: a cell that no piece can cover, or a region whose size no pieces add up to.
 pub(crate) fn gap(puzzle: &Puzzle) -> Option<Message> {
-    hole::proof(puzzle, &Places::of(puzzle)?)
+    hole::proof(puzzle, &Placements::of(puzzle)?)
 }
 
 #[cfg(test)]

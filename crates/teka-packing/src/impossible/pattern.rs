@@ -1,23 +1,23 @@
-//! The colourings that a proof can try: each gives a cell its colour by the remainders of sums of its row, column
-//! and layer.
+//! The colourings that a proof tries. The colour of a cell is given by remainders of linear combinations of its row,
+//! column and layer.
 //!
-//! A sum of multiples of row, column and layer changes by the same amount for all cells of a piece that is moved
-//! by a step of the lattice. So the colours a piece covers depend only on its orientation and on the colour its
-//! first cell lies on, which is what makes these colourings cheap. On the lattice of balls row, column and layer
-//! are coordinates like any others, along three of the lattice's own steps.
+//! A translation changes such a combination by the same amount for all cells of a piece. So the colours that a piece
+//! covers depend only on its orientation and on the colour under its first cell, which makes these colourings cheap.
+//! On the lattice of balls, row, column and layer are coordinates along three of the lattice's own steps.
 
-use crate::lattice::{Lattice, Site};
+use crate::lattice::{GridPos, Lattice};
 
-/// The most colours a colouring has.
-pub(super) const MOST_COLOURS: usize = 9;
+/// The maximum number of colours.
+pub(super) const MAX_COLOURS: usize = 9;
 
+/// A colouring of the whole lattice.
 pub(super) struct Colouring {
-    /// What it looks like, for a sentence to describe.
+    /// The name of the pattern in messages.
     pub(super) name: &'static str,
     rules: Vec<Rule>,
 }
 
-/// A number from 0 to below `colours`: the remainder of the sum of these multiples of row, column and layer.
+/// A linear combination of row, column and layer, modulo `colours`.
 #[derive(Clone, Copy)]
 struct Rule {
     factors: [i32; 3],
@@ -29,11 +29,11 @@ impl Colouring {
         self.rules.iter().map(|rule| rule.colours).product()
     }
 
-    pub(super) fn colour(&self, site: Site) -> usize {
-        self.rules.iter().fold(0, |colour, rule| colour * rule.colours + rule.value(site))
+    pub(super) fn colour(&self, pos: GridPos) -> usize {
+        self.rules.iter().fold(0, |colour, rule| colour * rule.colours + rule.value(pos))
     }
 
-    /// How the colour follows from row `r`, column `c` and layer `l`, such as `(r+c) mod 3`.
+    /// The colour as a formula of row `r`, column `c` and layer `l`, such as `(r+c) mod 3`.
     pub(super) fn formula(&self) -> String {
         let rules: Vec<String> = self.rules.iter().map(Rule::formula).collect();
         rules.join(", ")
@@ -41,9 +41,9 @@ impl Colouring {
 }
 
 impl Rule {
-    fn value(&self, site: Site) -> usize {
+    fn value(&self, pos: GridPos) -> usize {
         let [row, column, layer] = self.factors;
-        let sum = row * site.row + column * site.column + layer * site.layer;
+        let sum = row * pos.row + column * pos.column + layer * pos.layer;
         sum.rem_euclid(self.colours as i32) as usize
     }
 
@@ -67,14 +67,14 @@ impl Rule {
     }
 }
 
-/// The colourings to try on a lattice, those with few colours first.
+/// The colourings to try on a lattice, those with the fewest colours first.
 pub(super) fn colourings(lattice: Lattice) -> Vec<Colouring> {
     let mut all = Vec::new();
-    // In space there are more directions and more places a piece can take, so fewer colours have to do.
-    let most = if lattice == Lattice::Square { 6 } else { 4 };
+    // In space there are more directions and placements, so only fewer colours are affordable.
+    let max = if lattice == Lattice::Square { 6 } else { 4 };
     for &(name, factors) in directions(lattice) {
-        for colours in 2..=most {
-            // For two colours + and − are the same, and twice is nothing.
+        for colours in 2..=max {
+            // Modulo 2, + and − are the same, and twice is nothing.
             if colours == 2 && !factors.iter().all(|factor| (0..2).contains(factor)) {
                 continue;
             }
@@ -98,7 +98,7 @@ pub(super) fn colourings(lattice: Lattice) -> Vec<Colouring> {
             all.push(("grid", vec![(COLUMNS, 2), (LAYERS, 2)]));
             all.push(("grid", vec![(ROWS, 2), (COLUMNS, 2), (LAYERS, 2)]));
         }
-        // The face-centred cubic lattice is four cubic ones, and no two balls that touch are of the same.
+        // The face-centred cubic lattice is the union of four cubic ones, and touching balls are in different ones.
         Lattice::Sphere => {
             all.push(("grid", vec![([1, 1, 0], 2), (LAYERS, 2)]));
             all.push(("grid", vec![(ROWS, 2), (COLUMNS, 2), (LAYERS, 2)]));
@@ -117,7 +117,7 @@ const ROWS: [i32; 3] = [1, 0, 0];
 const COLUMNS: [i32; 3] = [0, 1, 0];
 const LAYERS: [i32; 3] = [0, 0, 1];
 
-/// The directions in which colours can take turns: up to symmetry, the closest planes of the lattice first.
+/// The directions in which colours alternate: up to symmetry, the densest planes of the lattice first.
 fn directions(lattice: Lattice) -> &'static [(&'static str, [i32; 3])] {
     match lattice {
         Lattice::Square => {
@@ -164,22 +164,22 @@ mod tests {
     use super::*;
     use crate::lattice::Point;
 
-    /// What the proofs rest on: two cells of one colour still have one colour after the same step.
+    /// The proofs rely on this: translation maps cells of one colour to cells of one colour.
     #[test]
-    fn equal_colours_stay_equal_under_every_step() {
+    fn translation_maps_colours_to_colours() {
         for (_, lattice) in Lattice::NAMED {
             let range = |flat| if flat { 0..1 } else { -3..4 };
-            let sites: Vec<Site> = range(lattice == Lattice::Square)
+            let positions: Vec<GridPos> = range(lattice == Lattice::Square)
                 .flat_map(|layer| (-3..4).map(move |row| (layer, row)))
-                .flat_map(|(layer, row)| (-3..4).map(move |column| Site { layer, row, column }))
+                .flat_map(|(layer, row)| (-3..4).map(move |column| GridPos { layer, row, column }))
                 .collect();
             for colouring in colourings(lattice) {
                 for step in lattice.steps() {
-                    let moved = |site| lattice.site(lattice.point(site) + step);
-                    let mut after = [None; MOST_COLOURS];
-                    for &site in &sites {
-                        let colour = colouring.colour(moved(site));
-                        let known = after[colouring.colour(site)].get_or_insert(colour);
+                    let moved = |pos| lattice.grid_pos(lattice.point(pos) + step);
+                    let mut after = [None; MAX_COLOURS];
+                    for &pos in &positions {
+                        let colour = colouring.colour(moved(pos));
+                        let known = after[colouring.colour(pos)].get_or_insert(colour);
                         assert_eq!(*known, colour, "{} {}", colouring.name, colouring.formula());
                     }
                 }
@@ -192,8 +192,9 @@ mod tests {
         for (_, lattice) in Lattice::NAMED {
             for colouring in colourings(lattice) {
                 let layers = if lattice == Lattice::Square { 1 } else { 6 };
-                let sites = (0..layers).flat_map(|layer| (0..36).map(move |at| (layer, at / 6, at % 6)));
-                let colours = sites.map(|(layer, row, column)| colouring.colour(Site { layer, row, column }));
+                let positions = (0..layers).flat_map(|layer| (0..36).map(move |at| (layer, at / 6, at % 6)));
+                let colours =
+                    positions.map(|(layer, row, column)| colouring.colour(GridPos { layer, row, column }));
                 let used: std::collections::BTreeSet<usize> = colours.collect();
                 assert!(used.into_iter().eq(0..colouring.colours()), "{}", colouring.formula());
             }
@@ -201,10 +202,10 @@ mod tests {
     }
 
     #[test]
-    fn the_balls_that_touch_are_of_different_colours() {
+    fn touching_balls_have_different_colours() {
         let colourings = colourings(Lattice::Sphere);
         let four = colourings.iter().find(|it| it.formula() == "(r+c) mod 2, l mod 2").unwrap();
-        let colour = |at: Point| four.colour(Lattice::Sphere.site(at));
+        let colour = |at: Point| four.colour(Lattice::Sphere.grid_pos(at));
         for step in Lattice::Sphere.steps() {
             assert_ne!(colour(step), colour(Point::ORIGIN));
         }

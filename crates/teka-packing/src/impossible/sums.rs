@@ -1,82 +1,80 @@
-//! How many cells of some colours a set of pieces can cover together, when each piece has a choice of its own.
+//! How many cells of each colour a set of pieces can cover together, when each piece has several options.
 //!
-//! A sum is written as one number with a digit a colour, wide enough that no digit overflows (Kronecker's
-//! substitution), and the set of all sums as a row of bits: so to add one choice to all sums at once is to shift
-//! the row. The sets are exact; what would take too much work is not begun.
+//! A sum is encoded as one number with one digit per colour, wide enough that no digit overflows (Kronecker
+//! substitution), and the set of all sums as a bit string. Adding an option to all sums at once is then a shift. The
+//! sets are exact; a computation that would take too much work is not started.
 
-use super::pattern::MOST_COLOURS;
+use super::pattern::MAX_COLOURS;
 use num_bigint::BigUint;
 
-/// How many cells of each colour.
-pub(super) type Tally = [u16; MOST_COLOURS];
+/// A number of cells per colour.
+pub(super) type ColourCounts = [u16; MAX_COLOURS];
 
-/// What a piece can cover, one of `tallies`, for so many equal pieces.
-pub(super) struct Choices {
+/// The options of equal pieces, each of which covers one of `options`.
+pub(super) struct PieceOptions {
     copies: usize,
-    tallies: Vec<Tally>,
-    /// Of each colour, the least and the most cells among the tallies.
-    least: Tally,
-    most: Tally,
+    options: Vec<ColourCounts>,
+    /// For each colour, the minimum and the maximum over all options.
+    min: ColourCounts,
+    max: ColourCounts,
 }
 
-impl Choices {
-    pub(super) fn new(copies: usize, mut tallies: Vec<Tally>) -> Self {
-        tallies.sort_unstable();
-        tallies.dedup();
-        let mut least = tallies.first().copied().unwrap_or_default();
-        let mut most = least;
-        for tally in &tallies {
-            for (colour, &cells) in tally.iter().enumerate() {
-                least[colour] = least[colour].min(cells);
-                most[colour] = most[colour].max(cells);
+impl PieceOptions {
+    pub(super) fn new(copies: usize, mut options: Vec<ColourCounts>) -> Self {
+        options.sort_unstable();
+        options.dedup();
+        let mut min = options.first().copied().unwrap_or_default();
+        let mut max = min;
+        for option in &options {
+            for (colour, &cells) in option.iter().enumerate() {
+                min[colour] = min[colour].min(cells);
+                max[colour] = max[colour].max(cells);
             }
         }
-        Choices { copies, tallies, least, most }
+        PieceOptions { copies, options, min, max }
     }
 }
 
+/// The set of all sums of one option per piece.
 pub(super) struct Sums {
     bits: BigUint,
     digits: Vec<Digit>,
 }
 
-/// The numbers of cells of a colour: `least` and what the digit says, which is below `base`.
+/// The digit of a colour: the number of cells minus `min`, which is below `base`.
 struct Digit {
-    least: usize,
+    min: usize,
     base: usize,
 }
 
 impl Sums {
-    /// The sums of one choice a piece, in these colours. `None` if finding them takes more than the `work` that
-    /// is left, in machine words to shift; else that is taken off.
-    pub(super) fn of(pieces: &[Choices], colours: &[usize], work: &mut usize) -> Option<Sums> {
+    /// The sums of one option per piece, in these colours. The cost, in machine words to shift, is subtracted from
+    /// `work`; `None` if it would exceed that.
+    pub(super) fn of(pieces: &[PieceOptions], colours: &[usize], work: &mut usize) -> Option<Sums> {
         let digit = |&colour: &usize| {
-            let least = |of: &Choices| of.copies * usize::from(of.least[colour]);
-            let spread = |of: &Choices| of.copies * usize::from(of.most[colour] - of.least[colour]);
-            Digit {
-                least: pieces.iter().map(least).sum(),
-                base: 1 + pieces.iter().map(spread).sum::<usize>(),
-            }
+            let min = |of: &PieceOptions| of.copies * usize::from(of.min[colour]);
+            let spread = |of: &PieceOptions| of.copies * usize::from(of.max[colour] - of.min[colour]);
+            Digit { min: pieces.iter().map(min).sum(), base: 1 + pieces.iter().map(spread).sum::<usize>() }
         };
         let digits: Vec<Digit> = colours.iter().map(digit).collect();
         let size = digits.iter().try_fold(1usize, |size, digit| size.checked_mul(digit.base))?;
-        let shifts = |of: &Choices| {
-            let write = |tally: &Tally| {
+        let shifts = |of: &PieceOptions| {
+            let encode = |option: &ColourCounts| {
                 digits.iter().zip(colours).fold(0, |number, (digit, &colour)| {
-                    number * digit.base + usize::from(tally[colour] - of.least[colour])
+                    number * digit.base + usize::from(option[colour] - of.min[colour])
                 })
             };
-            let mut shifts: Vec<usize> = of.tallies.iter().map(write).collect();
+            let mut shifts: Vec<usize> = of.options.iter().map(encode).collect();
             shifts.sort_unstable();
             shifts.dedup();
             (of.copies, shifts)
         };
-        // A piece that always covers the same is in the least numbers already.
-        let choosing: Vec<_> = pieces.iter().map(shifts).filter(|(_, shifts)| shifts.len() > 1).collect();
-        let rounds: usize = choosing.iter().map(|(copies, shifts)| copies * shifts.len()).sum();
+        // A piece with a single option is accounted for by the minima.
+        let variable: Vec<_> = pieces.iter().map(shifts).filter(|(_, shifts)| shifts.len() > 1).collect();
+        let rounds: usize = variable.iter().map(|(copies, shifts)| copies * shifts.len()).sum();
         *work = work.checked_sub(rounds.checked_mul(size / 64 + 1)?)?;
         let mut bits = BigUint::from(1u8);
-        for (copies, shifts) in choosing {
+        for (copies, shifts) in variable {
             for _ in 0..copies {
                 bits = shifts.iter().fold(BigUint::ZERO, |all, &shift| all | (&bits << shift));
             }
@@ -84,17 +82,17 @@ impl Sums {
         Some(Sums { bits, digits })
     }
 
-    /// Whether these numbers of cells, one for each colour asked for, can be covered.
+    /// Whether the pieces can cover exactly these numbers of cells, one per colour.
     pub(super) fn has(&self, sum: &[usize]) -> bool {
         let number = self.digits.iter().zip(sum).try_fold(0, |number, (digit, &cells)| {
-            let value = cells.checked_sub(digit.least).filter(|&value| value < digit.base)?;
+            let value = cells.checked_sub(digit.min).filter(|&value| value < digit.base)?;
             Some(number * digit.base + value)
         });
         number.is_some_and(|number| self.bits.bit(number as u64))
     }
 
-    /// Whether the pieces leave no choice.
-    pub(super) fn is_one(&self) -> bool {
+    /// Whether there is only one sum.
+    pub(super) fn is_single(&self) -> bool {
         self.bits.count_ones() == 1
     }
 }
@@ -104,57 +102,58 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    fn tally(cells: [u16; 3]) -> Tally {
-        let mut tally = Tally::default();
-        tally[..3].copy_from_slice(&cells);
-        tally
+    fn counts(cells: [u16; 3]) -> ColourCounts {
+        let mut counts = ColourCounts::default();
+        counts[..3].copy_from_slice(&cells);
+        counts
     }
 
-    fn pieces() -> Vec<Choices> {
+    fn pieces() -> Vec<PieceOptions> {
         vec![
-            Choices::new(2, vec![tally([4, 0, 1]), tally([1, 1, 3]), tally([2, 3, 0])]),
-            Choices::new(1, vec![tally([2, 2, 0])]),
-            Choices::new(3, vec![tally([0, 3, 0]), tally([3, 0, 0])]),
+            PieceOptions::new(2, vec![counts([4, 0, 1]), counts([1, 1, 3]), counts([2, 3, 0])]),
+            PieceOptions::new(1, vec![counts([2, 2, 0])]),
+            PieceOptions::new(3, vec![counts([0, 3, 0]), counts([3, 0, 0])]),
         ]
     }
 
-    fn plain(pieces: &[Choices]) -> BTreeSet<[usize; 3]> {
+    fn naive_sums(pieces: &[PieceOptions]) -> BTreeSet<[usize; 3]> {
         let mut sums = BTreeSet::from([[0; 3]]);
         for of in pieces {
             for _ in 0..of.copies {
-                let add =
-                    |sum: &[usize; 3], tally: &Tally| [0, 1, 2].map(|at| sum[at] + usize::from(tally[at]));
-                sums = sums.iter().flat_map(|sum| of.tallies.iter().map(|tally| add(sum, tally))).collect();
+                let add = |sum: &[usize; 3], option: &ColourCounts| {
+                    [0, 1, 2].map(|at| sum[at] + usize::from(option[at]))
+                };
+                sums = sums.iter().flat_map(|sum| of.options.iter().map(|option| add(sum, option))).collect();
             }
         }
         sums
     }
 
     #[test]
-    fn the_sums_are_those_of_plain_addition() {
-        let plain = plain(&pieces());
+    fn the_sums_match_naive_addition() {
+        let naive = naive_sums(&pieces());
         let sums = Sums::of(&pieces(), &[0, 1, 2], &mut 1_000_000).unwrap();
         let alone = Sums::of(&pieces(), &[1], &mut 1_000_000).unwrap();
         for a in 0..30 {
             for b in 0..30 {
                 for c in 0..30 {
-                    assert_eq!(sums.has(&[a, b, c]), plain.contains(&[a, b, c]), "{a} {b} {c}");
+                    assert_eq!(sums.has(&[a, b, c]), naive.contains(&[a, b, c]), "{a} {b} {c}");
                 }
             }
-            assert_eq!(alone.has(&[a]), plain.iter().any(|sum| sum[1] == a), "{a}");
+            assert_eq!(alone.has(&[a]), naive.iter().any(|sum| sum[1] == a), "{a}");
         }
     }
 
     #[test]
-    fn too_much_work_is_not_begun() {
+    fn too_much_work_is_not_started() {
         let mut work = 3;
         assert!(Sums::of(&pieces(), &[0, 1, 2], &mut work).is_none());
         assert_eq!(work, 3);
     }
 
     #[test]
-    fn pieces_without_a_choice_have_one_sum() {
-        assert!(Sums::of(&pieces()[1..2], &[0, 1], &mut 10).unwrap().is_one());
-        assert!(!Sums::of(&pieces(), &[0], &mut 1_000).unwrap().is_one());
+    fn pieces_with_one_option_have_one_sum() {
+        assert!(Sums::of(&pieces()[1..2], &[0, 1], &mut 10).unwrap().is_single());
+        assert!(!Sums::of(&pieces(), &[0], &mut 1_000).unwrap().is_single());
     }
 }

@@ -1,8 +1,8 @@
-//! Drawings of boards and pieces as text: rows, and layers from the top with blank lines between. Everything
-//! drawn in files and answers is read here.
+//! Reads drawings of boards and pieces, in files and in answers: row by row, layers from the top with blank lines
+//! between them.
 
 use crate::board::{Board, CellId};
-use crate::lattice::Site;
+use crate::lattice::GridPos;
 use teka_core::Source;
 
 /// The layers of a drawing from the bottom, as rows of symbols.
@@ -21,52 +21,52 @@ pub(super) fn layers(text: &str) -> Vec<Vec<&str>> {
     layers
 }
 
-/// A place of a board's drawing and the symbol found there.
+/// A symbol of a board's drawing, and where it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Mark {
-    pub(super) site: Site,
+    pub(super) pos: GridPos,
     pub(super) cell: Option<CellId>,
     pub(super) symbol: char,
-    /// The line of the text it stands on.
+    /// The number of its line in the text.
     pub(super) line: usize,
 }
 
-/// How many characters to look at before giving up: far more than in any answer, but soon reached by a text in
+/// The number of characters to look at before giving up: far more than any answer has, but soon reached by a text in
 /// which every line could be the first of a large board.
-const MOST_EFFORT: usize = 20_000_000;
+const MAX_CHARS_READ: usize = 20_000_000;
 
-/// Finds the drawing of `board` in a text that may hold other lines too: the first run of lines with the right
-/// widths in which the fewest symbols are strange. Symbols may stand apart (`A A B`), and blanks may stand for
-/// holes. Returns the line number it begins at with the marks.
+/// Finds the drawing of `board` in a text that may have other lines too: of the runs of lines with the right widths,
+/// the first one with the fewest unknown symbols. Symbols may be separated by blanks (`A A B`), and blanks may stand
+/// for holes. Returns the number of the first line, and the symbols.
 pub(super) fn find(board: &Board, text: &str, is_known: impl Fn(char) -> bool) -> Option<(usize, Vec<Mark>)> {
-    let rows: Vec<(Site, usize)> = drawn_rows(board);
-    let plain = Source::new("", without_styles(text));
+    let rows: Vec<(GridPos, usize)> = drawn_rows(board);
+    let plain = Source::new("", strip_escapes(text));
     let lines = plain.lines().map(|(_, line)| line).enumerate();
     let lines: Vec<(usize, &str)> = lines.filter(|(_, line)| !line.trim().is_empty()).collect();
     let widest = rows.iter().map(|&(_, width)| width).max().unwrap_or(0);
     let area: usize = rows.iter().map(|&(_, width)| width).sum();
-    let mut effort = 0;
+    let mut chars_read = 0;
     for spacing in [Spacing::Ignored, Spacing::Hole] {
         let mut best: Option<(usize, usize, Vec<Mark>)> = None;
         let widths: Vec<usize> = lines.iter().map(|(_, line)| spacing.width(line, widest)).collect();
         for (window, widths) in lines.windows(rows.len()).zip(widths.windows(rows.len())) {
-            let fits = |&(&found, &(_, wanted)): &(&usize, &(Site, usize))| spacing.fits(found, wanted);
+            let fits = |&(&found, &(_, wanted)): &(&usize, &(GridPos, usize))| spacing.fits(found, wanted);
             let fitting = widths.iter().zip(&rows).take_while(fits).count();
-            effort += 1 + fitting;
+            chars_read += 1 + fitting;
             if fitting == rows.len() {
-                effort += area + window.iter().map(|(_, line)| line.len()).sum::<usize>();
+                chars_read += area + window.iter().map(|(_, line)| line.len()).sum::<usize>();
                 let marks =
                     window.iter().zip(&rows).flat_map(|(&line, &row)| spacing.marks(board, row, line));
                 let marks: Vec<Mark> = marks.collect();
-                let strange = marks.iter().filter(|mark| !is_known(mark.symbol)).count();
-                if best.as_ref().is_none_or(|(fewest, ..)| strange < *fewest) {
-                    best = Some((strange, window[0].0, marks));
+                let unknown = marks.iter().filter(|mark| !is_known(mark.symbol)).count();
+                if best.as_ref().is_none_or(|(fewest, ..)| unknown < *fewest) {
+                    best = Some((unknown, window[0].0, marks));
                 }
-                if strange == 0 {
+                if unknown == 0 {
                     break;
                 }
             }
-            if effort > MOST_EFFORT {
+            if chars_read > MAX_CHARS_READ {
                 break;
             }
         }
@@ -92,45 +92,45 @@ impl Spacing {
         symbols.map(move |symbol| if holes && symbol == ' ' { '.' } else { symbol })
     }
 
-    /// How many symbols a line has, not counting far beyond `most`.
-    fn width(self, line: &str, most: usize) -> usize {
-        self.symbols(line).take(most + 1).count()
+    /// The number of symbols of a line; counting stops just above `max`.
+    fn width(self, line: &str, max: usize) -> usize {
+        self.symbols(line).take(max + 1).count()
     }
 
-    /// Whether a line of this width can be a row; the holes at its end need not be drawn if blanks are holes.
+    /// Whether a line of this width can be a row. If blanks are holes, those at the end need not be drawn.
     fn fits(self, found: usize, wanted: usize) -> bool {
         found == wanted || (found < wanted && matches!(self, Spacing::Hole))
     }
 
-    /// The symbols of one row, whose line fits.
+    /// The symbols of a row, given a line that fits.
     fn marks(
         self,
         board: &Board,
-        (start, width): (Site, usize),
+        (start, width): (GridPos, usize),
         (line, text): (usize, &str),
     ) -> impl Iterator<Item = Mark> {
         let symbols = self.symbols(text).chain(std::iter::repeat('.')).take(width);
         symbols.enumerate().map(move |(column, symbol)| {
-            let site = Site { column: column as i32, ..start };
-            Mark { site, cell: board.at(board.lattice().point(site)), symbol, line }
+            let pos = GridPos { column: column as i32, ..start };
+            Mark { pos, cell: board.at(board.lattice().point(pos)), symbol, line }
         })
     }
 }
 
-/// The first place and the width of every drawn row, layers from the top.
-fn drawn_rows(board: &Board) -> Vec<(Site, usize)> {
+/// The first position and the width of every drawn row, layers from the top.
+fn drawn_rows(board: &Board) -> Vec<(GridPos, usize)> {
     let layers = board.layers().iter().enumerate().rev();
-    let row = |layer: usize, row: usize| Site { layer: layer as i32, row: row as i32, column: 0 };
+    let row = |layer: usize, row: usize| GridPos { layer: layer as i32, row: row as i32, column: 0 };
     layers.flat_map(|(layer, size)| (0..size.rows).map(move |r| (row(layer, r), size.columns))).collect()
 }
 
-/// The text without terminal colours.
-fn without_styles(text: &str) -> String {
+/// The text without terminal escape sequences.
+fn strip_escapes(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut chars = text.chars();
     while let Some(symbol) = chars.next() {
         if symbol == '\u{1b}' {
-            // A style is ESC [ numbers letter; anything else after ESC is one character.
+            // A style is ESC [ numbers letter; anything else after ESC is a single character.
             if chars.next() == Some('[') {
                 chars.by_ref().find(char::is_ascii_alphabetic);
             }
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_is_found_however_it_is_printed() {
+    fn a_board_is_found_in_every_style_of_output() {
         let board = Board::rectangle(2, 3).unwrap();
         assert_eq!(found(&board, "AAB\nABB\n").unwrap(), "AABABB");
         assert_eq!(found(&board, "A A B\r\nA B B").unwrap(), "AABABB");
@@ -168,10 +168,10 @@ mod tests {
     }
 
     #[test]
-    fn pyramids_are_drawn_from_the_top() {
+    fn pyramids_are_read_from_the_top() {
         let board = Board::pyramid(2).unwrap();
         let (_, marks) = find(&board, "A\n\nAB\nBB\n", |_| true).unwrap();
-        assert_eq!(marks[0].site, Site { layer: 1, row: 0, column: 0 });
+        assert_eq!(marks[0].pos, GridPos { layer: 1, row: 0, column: 0 });
         assert_eq!(marks.len(), 5);
         assert!(marks.iter().all(|mark| mark.cell.is_some()));
     }

@@ -1,4 +1,5 @@
-//! Reading puzzles and answers. Any text whatever is met without panic, hang or unbounded memory.
+//! Readers for puzzles, answers and states. No text makes them panic, hang or use unbounded memory; every problem is
+//! reported with its place in the text.
 
 mod answer;
 mod drawing;
@@ -10,26 +11,25 @@ mod toml_value;
 pub(crate) use answer::read_answer;
 pub(crate) use state::{State, read_any_state, read_state};
 
-use crate::board::{MOST_SIDE, MOST_SLOTS};
-use crate::lattice::Site;
+use crate::board::{MAX_BOUNDING_BOX, MAX_SIDE};
+use crate::lattice::GridPos;
 use crate::puzzle::Puzzle;
-use teka_core::{Likeness, Read, Reading, Source};
+use teka_core::{Confidence, Parsed, Strictness, Source};
 
-/// The most cells all pieces of a puzzle may have together; more could not lie on any board.
-pub(crate) const MOST_PIECE_CELLS: usize = 2 * crate::board::MOST_CELLS;
+/// The maximum number of cells of all pieces together; more could not fit on any board.
+pub(crate) const MAX_PIECE_CELLS: usize = 2 * crate::board::MAX_CELLS;
 
-/// Whether a drawing of a piece is too long or has too much room between its cells to be handled; no board could
-/// hold such a piece.
-pub(crate) fn is_too_large(sites: &[Site]) -> bool {
-    let size = |of: fn(&Site) -> i32| {
-        let (least, most) = (sites.iter().map(of).min(), sites.iter().map(of).max());
-        least.zip(most).map_or(0, |(least, most)| (most - least) as usize + 1)
+/// Whether the bounding box of a piece is too large to handle; no board could hold such a piece.
+pub(crate) fn is_too_large(positions: &[GridPos]) -> bool {
+    let size = |of: fn(&GridPos) -> i32| {
+        let (min, max) = (positions.iter().map(of).min(), positions.iter().map(of).max());
+        min.zip(max).map_or(0, |(min, max)| (max - min) as usize + 1)
     };
-    let sizes = [size(|site| site.layer), size(|site| site.row), size(|site| site.column)];
-    sizes.iter().any(|&size| size > MOST_SIDE) || sizes.iter().product::<usize>() > MOST_SLOTS
+    let sizes = [size(|pos| pos.layer), size(|pos| pos.row), size(|pos| pos.column)];
+    sizes.iter().any(|&size| size > MAX_SIDE) || sizes.iter().product::<usize>() > MAX_BOUNDING_BOX
 }
 
-/// Reads a puzzle in the text form or the TOML form, whichever it looks like.
+/// Reads a puzzle in the text or the TOML format, whichever it looks like.
 ///
 /// ```
 /// use teka_core::{Reading, Source};
@@ -39,16 +39,16 @@ pub(crate) fn is_too_large(sites: &[Site]) -> bool {
 /// assert!(read.value.is_none());
 /// assert_eq!(read.diagnostics[0].message.code, "packing.piece_count");
 /// ```
-pub fn read(source: &Source, how: Reading) -> Read<Puzzle> {
+pub fn read(source: &Source, how: Strictness) -> Parsed<Puzzle> {
     if looks_like_toml(&source.text) { toml::read(source, how) } else { text::read(source, how) }
 }
 
-/// How much a text looks like a packing puzzle.
-pub(crate) fn recognise(text: &str) -> Likeness {
-    if looks_like_toml(text) { Likeness::Sure } else { text::recognise(text) }
+/// How likely a text is a packing puzzle.
+pub(crate) fn recognise(text: &str) -> Confidence {
+    if looks_like_toml(text) { Confidence::Sure } else { text::recognise(text) }
 }
 
-/// A table header of the TOML form on a line of its own; the text form has no brackets.
+/// Whether some line is a table header of the TOML format; the text format has no brackets.
 fn looks_like_toml(text: &str) -> bool {
     text.lines().any(|line| matches!(line.split('#').next().unwrap_or("").trim(), "[board]" | "[[piece]]"))
 }

@@ -1,22 +1,22 @@
-//! The course's official text form: a header `N M P`, a mode, the rows of a CUSTOM board, then the pieces,
-//! each drawn with its own letter.
+//! Reads the course's official text format: a header `N M P`, a mode, the rows of a CUSTOM board, then the pieces, each
+//! drawn with its own letter.
 //!
-//! Real files have odd line ends, blank lines and indented pieces, which are accepted silently. What
-//! contradicts the form is an error, or for a lenient reader a warning where the meaning is still clear.
+//! Unusual line ends, blank lines and indented pieces are accepted silently, since real files have them. Anything else
+//! that violates the format is an error, or a warning for a lenient reader if the meaning is still clear.
 
-use super::{MOST_PIECE_CELLS, is_too_large};
-use crate::board::{Board, BoardError, MOST_CELLS, Spot};
+use super::{MAX_PIECE_CELLS, is_too_large};
+use crate::board::{Board, BoardError, CellKind, MAX_CELLS};
 use crate::codes;
-use crate::lattice::{Lattice, Site};
-use crate::puzzle::{MOST_PIECES, NewPiece, Puzzle};
+use crate::lattice::{GridPos, Lattice};
+use crate::puzzle::{MAX_PIECES, NewPiece, Puzzle};
 use crate::shape::Shape;
 use std::collections::HashSet;
 use std::iter::Peekable;
 use std::ops::Range;
-use teka_core::{Likeness, Message, Notes, Read, Reading, Source};
+use teka_core::{Confidence, Message, DiagnosticSink, Parsed, Strictness, Source, clip};
 
-/// How many pieces the form allows.
-const MOST_LETTERS: i64 = 26;
+/// The maximum number of pieces of the format.
+const MAX_LETTERS: i64 = 26;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
@@ -36,33 +36,33 @@ impl Mode {
     }
 }
 
-pub(super) fn recognise(text: &str) -> Likeness {
+pub(super) fn recognise(text: &str) -> Confidence {
     let mut lines = text.lines().filter(|line| !line.trim().is_empty()).map(str::trim);
     let (header, mode) = (lines.next().unwrap_or(""), lines.next().unwrap_or(""));
     let numbers = header.split_whitespace().filter(|word| word.parse::<f64>().is_ok()).count();
     if Mode::named(&mode.to_uppercase()).is_some() {
-        Likeness::Sure
+        Confidence::Sure
     } else if (2..=4).contains(&numbers) && (mode.is_empty() || mode.contains(char::is_alphabetic)) {
-        Likeness::Some
+        Confidence::Some
     } else {
-        Likeness::None
+        Confidence::None
     }
 }
 
-pub(super) fn read(source: &Source, how: Reading) -> Read<Puzzle> {
+pub(super) fn read(source: &Source, how: Strictness) -> Parsed<Puzzle> {
     let mut reader =
-        Reader { lines: source.lines().peekable(), end: source.text.len(), notes: Notes::new(how) };
+        Reader { lines: source.lines().peekable(), end: source.text.len(), notes: DiagnosticSink::new(how) };
     let puzzle = reader.puzzle();
-    Read::new(reader.notes.into_list(), || puzzle.expect("a text without errors makes a puzzle"))
+    Parsed::new(reader.notes.into_list(), || puzzle.expect("a text without errors makes a puzzle"))
 }
 
 struct Reader<'a, L: Iterator<Item = (Range<usize>, &'a str)>> {
     lines: Peekable<L>,
     end: usize,
-    notes: Notes,
+    notes: DiagnosticSink,
 }
 
-/// The first line; what could not be read is `None`.
+/// The first line; values that could not be read are `None`.
 struct Header {
     rows: Option<i64>,
     columns: Option<i64>,
@@ -71,11 +71,11 @@ struct Header {
     pieces_span: Range<usize>,
 }
 
-/// A piece as drawn: its letter, where the drawing begins, and its cells.
+/// A drawn piece: its letter, the span of its first symbol, and its cells.
 struct Drawing {
     letter: char,
     span: Range<usize>,
-    sites: Vec<Site>,
+    positions: Vec<GridPos>,
     rows: i32,
 }
 
@@ -90,20 +90,21 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
         let header = self.header();
         let mode = self.mode();
         let board = mode.and_then(|mode| self.board(&header, mode));
-        if mode.is_none() && !self.at_a_piece() {
+        if mode.is_none() && !self.is_at_piece() {
             return None;
         }
         let drawings = self.drawings();
-        self.count(&header, drawings.len());
+        self.check_count(&header, drawings.len());
         let board = board?;
         let mut symbols = HashSet::new();
         let pieces = drawings.into_iter().map(|drawing| {
-            let Drawing { letter, span, sites, .. } = drawing;
-            if is_too_large(&sites) {
-                let message = Message::new(codes::PIECES_TOO_LARGE).with("most", MOST_PIECE_CELLS);
+            let Drawing { letter, span, positions, .. } = drawing;
+            if is_too_large(&positions) {
+                let message = Message::new(codes::PIECES_TOO_LARGE).with("most", MAX_PIECE_CELLS);
                 self.notes.error(message, span.clone());
             }
-            let flat = |lattice: Lattice| Shape::new(lattice, sites.iter().map(|&site| lattice.point(site)));
+            let flat =
+                |lattice: Lattice| Shape::new(lattice, positions.iter().map(|&pos| lattice.point(pos)));
             if !flat(Lattice::Square).is_connected(Lattice::Square) {
                 self.notes.deviation(Message::new(codes::PIECE_APART).with("piece", letter), span.clone());
             }
@@ -121,7 +122,7 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
     }
 
     fn header(&mut self) -> Header {
-        let (span, line) = self.lines.next().expect("the caller has seen a line");
+        let (span, line) = self.lines.next().expect("the caller has peeked at a line");
         let words: Vec<(Range<usize>, &str)> = words(&span, line).take(64).collect();
         let whole = trimmed(&span, line);
         let mut header = Header {
@@ -161,8 +162,8 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
                 self.notes.error(message, span.clone());
             }
         }
-        if header.pieces.is_some_and(|pieces| pieces > MOST_LETTERS) {
-            let message = Message::new(codes::PIECE_LIMIT).with("most", MOST_LETTERS);
+        if header.pieces.is_some_and(|pieces| pieces > MAX_LETTERS) {
+            let message = Message::new(codes::PIECE_LIMIT).with("most", MAX_LETTERS);
             self.notes.deviation(message, header.pieces_span.clone());
         }
         header
@@ -187,7 +188,7 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
                 .deviation(Message::new(codes::MODE_CASE).with("value", word).with("mode", upper), span);
             return Some(mode);
         }
-        if self.at_a_piece() {
+        if self.is_at_piece() {
             self.notes.error(Message::new(codes::MODE_MISSING), span);
         } else {
             self.lines.next();
@@ -196,8 +197,8 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
         None
     }
 
-    /// Whether the next line looks like part of a piece: one letter, blanks aside.
-    fn at_a_piece(&mut self) -> bool {
+    /// Whether the next line looks like part of a piece: only one letter and blanks.
+    fn is_at_piece(&mut self) -> bool {
         let Some((_, line)) = self.lines.peek() else {
             return false;
         };
@@ -231,7 +232,7 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
         match board {
             Ok(board) => Some(board),
             Err(BoardError::TooLarge) => {
-                let message = Message::new(codes::BOARD_TOO_LARGE).with("most", MOST_CELLS);
+                let message = Message::new(codes::BOARD_TOO_LARGE).with("most", MAX_CELLS);
                 self.notes.error(message, header.span.clone());
                 None
             }
@@ -242,17 +243,17 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
         }
     }
 
-    /// The drawn rows of a CUSTOM board. Without a readable size, rows are taken as long as they look like it.
+    /// The drawn rows of a CUSTOM board. Without a readable size, all lines that look like rows are taken.
     fn custom(&mut self, header: &Header, size: Option<(usize, usize)>) -> Option<Board> {
         if let Some((rows, columns)) = size
-            && rows.saturating_mul(columns) > 100 * MOST_CELLS
+            && rows.saturating_mul(columns) > 100 * MAX_CELLS
         {
             return self.built(Err(BoardError::TooLarge), header);
         }
-        let mut spots: Vec<Vec<Spot>> = Vec::new();
-        let mut sound = true;
+        let mut rows_read: Vec<Vec<CellKind>> = Vec::new();
+        let mut valid = true;
         let wanted = size.map_or(usize::MAX, |(rows, _)| rows);
-        while spots.len() < wanted {
+        while rows_read.len() < wanted {
             let looks_like_a_row = |line: &str| line.trim_end().chars().all(|c| matches!(c, 'X' | 'x' | '.'));
             let next = if size.is_some() {
                 self.lines.next()
@@ -266,20 +267,20 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
                     break;
                 }
             }
-            let row = spots.len() + 1;
-            spots.push(self.custom_row(row, &span, line, size.map(|(_, columns)| columns), &mut sound));
+            let row = rows_read.len() + 1;
+            rows_read.push(self.custom_row(row, &span, line, size.map(|(_, columns)| columns), &mut valid));
             if self.notes.is_full() {
                 return None;
             }
         }
         let (rows, _) = size?;
-        if spots.len() < rows {
+        if rows_read.len() < rows {
             let message =
-                Message::new(codes::CUSTOM_ROWS_MISSING).with("wanted", rows).with("found", spots.len());
+                Message::new(codes::CUSTOM_ROWS_MISSING).with("wanted", rows).with("found", rows_read.len());
             self.notes.error(message, self.end..self.end);
             return None;
         }
-        if sound { self.built(Board::drawn(Lattice::Square, &[spots]), header) } else { None }
+        if valid { self.built(Board::drawn(Lattice::Square, &[rows_read]), header) } else { None }
     }
 
     fn custom_row(
@@ -288,43 +289,43 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
         span: &Range<usize>,
         line: &str,
         columns: Option<usize>,
-        sound: &mut bool,
-    ) -> Vec<Spot> {
+        valid: &mut bool,
+    ) -> Vec<CellKind> {
         let text = line.trim_end();
-        let mut spots = Vec::new();
-        let (mut strange, mut small) = (None, None);
+        let mut cells = Vec::new();
+        let (mut unknown, mut lowercase) = (None, None);
         for (at, symbol) in text.char_indices() {
-            spots.push(if matches!(symbol, 'X' | 'x') { Spot::Cell } else { Spot::Hole });
+            cells.push(if matches!(symbol, 'X' | 'x') { CellKind::Required } else { CellKind::Hole });
             match symbol {
                 'X' | '.' => {}
-                'x' => small = small.or(Some(at)),
-                _ => strange = strange.or(Some((at, symbol))),
+                'x' => lowercase = lowercase.or(Some(at)),
+                _ => unknown = unknown.or(Some((at, symbol))),
             }
         }
-        if let Some((at, symbol)) = strange {
+        if let Some((at, symbol)) = unknown {
             let at = span.start + at;
             let message = Message::new(codes::CUSTOM_SYMBOL).with("row", row).with("symbol", symbol);
             self.notes.error(message, at..at + symbol.len_utf8());
-            *sound = false;
-        } else if let Some(at) = small {
+            *valid = false;
+        } else if let Some(at) = lowercase {
             let at = span.start + at;
             self.notes.warning(Message::new(codes::CUSTOM_CASE).with("row", row), at..at + 1);
         }
         if let Some(wanted) = columns
-            && spots.len() != wanted
+            && cells.len() != wanted
         {
             let message = Message::new(codes::CUSTOM_ROW_LENGTH).with("row", row);
-            let message = message.with("found", spots.len()).with("wanted", wanted);
+            let message = message.with("found", cells.len()).with("wanted", wanted);
             self.notes.error(message, span.start..span.start + text.len());
-            *sound = false;
+            *valid = false;
         }
-        spots
+        cells
     }
 
     fn drawings(&mut self) -> Vec<Drawing> {
         let mut drawings: Vec<Drawing> = Vec::new();
         let mut cells = 0;
-        let mut complained = HashSet::new();
+        let mut reported = HashSet::new();
         for (span, line) in self.lines.by_ref() {
             let mut symbols = line.char_indices().filter(|(_, symbol)| !symbol.is_whitespace());
             let Some((first_at, letter)) = symbols.next() else {
@@ -335,31 +336,31 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
                 self.notes.error(message, span.start + at..span.start + at + other.len_utf8());
             }
             let letter_span = span.start + first_at..span.start + first_at + letter.len_utf8();
-            if !letter.is_ascii_uppercase() && complained.insert(letter) {
+            if !letter.is_ascii_uppercase() && reported.insert(letter) {
                 let code = if letter.is_alphabetic() { codes::PIECE_CASE } else { codes::PIECE_SYMBOL };
                 self.notes.deviation(Message::new(code).with("piece", letter), letter_span.clone());
             }
             if drawings.last().is_none_or(|last| last.letter != letter) {
-                if drawings.len() == MOST_PIECES {
-                    let message = Message::new(codes::TOO_MANY_PIECES).with("most", MOST_PIECES);
+                if drawings.len() == MAX_PIECES {
+                    let message = Message::new(codes::TOO_MANY_PIECES).with("most", MAX_PIECES);
                     self.notes.error(message, letter_span);
                     break;
                 }
-                drawings.push(Drawing { letter, span: letter_span.clone(), sites: Vec::new(), rows: 0 });
+                drawings.push(Drawing { letter, span: letter_span.clone(), positions: Vec::new(), rows: 0 });
             }
             let drawing = drawings.last_mut().expect("one was just pushed");
             for (column, symbol) in line.chars().enumerate() {
                 if symbol == letter {
                     cells += 1;
-                    drawing.sites.push(Site { layer: 0, row: drawing.rows, column: column as i32 });
+                    drawing.positions.push(GridPos { layer: 0, row: drawing.rows, column: column as i32 });
                 }
-                if cells > MOST_PIECE_CELLS {
+                if cells > MAX_PIECE_CELLS {
                     break;
                 }
             }
             drawing.rows += 1;
-            if cells > MOST_PIECE_CELLS {
-                let message = Message::new(codes::PIECES_TOO_LARGE).with("most", MOST_PIECE_CELLS);
+            if cells > MAX_PIECE_CELLS {
+                let message = Message::new(codes::PIECES_TOO_LARGE).with("most", MAX_PIECE_CELLS);
                 self.notes.error(message, letter_span);
                 break;
             }
@@ -370,7 +371,7 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
         drawings
     }
 
-    fn count(&mut self, header: &Header, found: usize) {
+    fn check_count(&mut self, header: &Header, found: usize) {
         if let Some(declared) = header.pieces
             && declared != found as i64
             && !self.notes.is_full()
@@ -381,7 +382,7 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
     }
 }
 
-/// The words of a line and where they stand.
+/// The words of a line with their spans.
 fn words<'a>(span: &Range<usize>, line: &'a str) -> impl Iterator<Item = (Range<usize>, &'a str)> {
     let start = span.start;
     line.split_whitespace().map(move |word| {
@@ -390,27 +391,17 @@ fn words<'a>(span: &Range<usize>, line: &'a str) -> impl Iterator<Item = (Range<
     })
 }
 
-/// The part of a line between its outer blanks.
+/// The span of a line without its leading and trailing blanks.
 fn trimmed(span: &Range<usize>, line: &str) -> Range<usize> {
     let left = line.len() - line.trim_start().len();
     let start = span.start + left;
     start..start + line.trim().len()
 }
 
-/// A whole number; one too long for the machine is as good as the largest or smallest.
+/// A whole number; one that does not fit into 64 bits becomes the largest or smallest.
 fn number(word: &str) -> Option<i64> {
     let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
     let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
     let clamped = if word.starts_with('-') { i64::MIN } else { i64::MAX };
     is_number.then(|| word.parse().unwrap_or(clamped))
-}
-
-/// Enough of a word to recognise it by.
-pub(super) fn clip(word: &str) -> String {
-    const MOST: usize = 40;
-    let mut text: String = word.chars().take(MOST).collect();
-    if text.len() < word.len() {
-        text.push('…');
-    }
-    text
 }

@@ -1,24 +1,22 @@
-//! The TOML form, for what the text form cannot say: more than 26 pieces, copies, pieces that must not be
-//! mirrored, pieces already placed, boxes of cubes, boards on any lattice, cells that may stay empty.
-//! `docs/formats.md` describes it.
+//! Reads the TOML format, for what the text format cannot express: more than 26 pieces, copies, pieces that must not be
+//! mirrored, given pieces, boxes of cubes, boards on any lattice, and optional cells. `docs/formats.md` describes it.
 
-use super::answer::is_empty;
+use super::answer::is_empty_symbol;
 use super::drawing;
-use super::text::clip;
-use super::toml_value::{At, Table};
-use super::{MOST_PIECE_CELLS, is_too_large};
-use crate::board::{Board, BoardError, CellId, MOST_CELLS, Spot};
+use super::toml_value::{Located, Table};
+use super::{MAX_PIECE_CELLS, is_too_large};
+use crate::board::{Board, BoardError, CellId, CellKind, MAX_CELLS};
 use crate::codes;
-use crate::lattice::{Lattice, Site};
-use crate::puzzle::{MOST_PIECES, Piece, Puzzle, single_char};
+use crate::lattice::{GridPos, Lattice};
+use crate::puzzle::{MAX_PIECES, Piece, Puzzle, single_char};
 use crate::shape::Shape;
-use crate::symbols::{Symbols, can_stand_for_a_piece};
+use crate::symbols::{Symbols, is_piece_symbol};
 use std::collections::{BTreeMap, HashSet};
-use teka_core::{Message, Notes, Read, Reading, Source};
+use teka_core::{Message, DiagnosticSink, Parsed, Strictness, Source, clip};
 use toml::de::DeTable;
 
-pub(super) fn read(source: &Source, how: Reading) -> Read<Puzzle> {
-    let mut notes = Notes::new(how);
+pub(super) fn read(source: &Source, how: Strictness) -> Parsed<Puzzle> {
+    let mut notes = DiagnosticSink::new(how);
     let (document, errors) = DeTable::parse_recoverable(&source.text);
     for error in errors {
         let message = Message::new(codes::TOML_SYNTAX).with("detail", error.message());
@@ -28,11 +26,11 @@ pub(super) fn read(source: &Source, how: Reading) -> Read<Puzzle> {
     if !notes.any_error() {
         puzzle = read_puzzle(Table::new(document.get_ref(), 0..0), &mut notes);
     }
-    Read::new(notes.into_list(), || puzzle.expect("a document without errors makes a puzzle"))
+    Parsed::new(notes.into_list(), || puzzle.expect("a document without errors makes a puzzle"))
 }
 
 /// `None` only after an error.
-fn read_puzzle(mut root: Table<'_>, notes: &mut Notes) -> Option<Puzzle> {
+fn read_puzzle(mut root: Table<'_>, notes: &mut DiagnosticSink) -> Option<Puzzle> {
     let title = root.text("title", notes).map(|title| title.value.to_owned());
     let may_mirror = root.flag("mirror", notes).is_none_or(|mirror| mirror.value);
     let board_table = root.table("board", notes);
@@ -49,14 +47,14 @@ fn read_puzzle(mut root: Table<'_>, notes: &mut Notes) -> Option<Puzzle> {
         notes.error(Message::new(codes::PIECES_MISSING), 0..0);
     }
     let lattice = board.as_ref().map_or(Lattice::Square, Board::lattice);
-    let entries: Vec<Entry> =
+    let entries: Vec<PieceEntry> =
         piece_tables.into_iter().filter_map(|table| read_piece(table, lattice, may_mirror, notes)).collect();
     let total = entries.iter().map(|entry| entry.copies).fold(0_usize, usize::saturating_add);
     let cells = entries.iter().map(|entry| entry.copies.saturating_mul(entry.shape.size()));
-    if total > MOST_PIECES {
-        notes.error(Message::new(codes::TOO_MANY_PIECES).with("most", MOST_PIECES), 0..0);
-    } else if cells.fold(0_usize, usize::saturating_add) > MOST_PIECE_CELLS {
-        notes.error(Message::new(codes::PIECES_TOO_LARGE).with("most", MOST_PIECE_CELLS), 0..0);
+    if total > MAX_PIECES {
+        notes.error(Message::new(codes::TOO_MANY_PIECES).with("most", MAX_PIECES), 0..0);
+    } else if cells.fold(0_usize, usize::saturating_add) > MAX_PIECE_CELLS {
+        notes.error(Message::new(codes::PIECES_TOO_LARGE).with("most", MAX_PIECE_CELLS), 0..0);
     }
     if notes.any_error() {
         return None;
@@ -69,8 +67,8 @@ fn read_puzzle(mut root: Table<'_>, notes: &mut Notes) -> Option<Puzzle> {
     Some(Puzzle::with_pieces(title, board, pieces))
 }
 
-/// The board, and the drawing of what is already placed on it.
-fn read_board<'a>(mut table: Table<'a>, notes: &mut Notes) -> (Option<Board>, Option<At<&'a str>>) {
+/// The board, and the drawing of the given pieces.
+fn read_board<'a>(mut table: Table<'a>, notes: &mut DiagnosticSink) -> (Option<Board>, Option<Located<&'a str>>) {
     let rectangle = table.numbers::<2>("rectangle", notes);
     let pyramid = table.number("pyramid", notes);
     let cuboid = table.numbers::<3>("box", notes);
@@ -90,39 +88,39 @@ fn read_board<'a>(mut table: Table<'a>, notes: &mut Notes) -> (Option<Board>, Op
         notes.error(Message::new(codes::LATTICE_UNUSED), lattice.span.clone());
     }
     let size = |n: i64| usize::try_from(n.max(0)).unwrap_or(usize::MAX);
-    let (board, span) = if let Some(At { value: [rows, columns], span }) = rectangle {
+    let (board, span) = if let Some(Located { value: [rows, columns], span }) = rectangle {
         (Board::rectangle(size(rows), size(columns)), span)
-    } else if let Some(At { value: side, span }) = pyramid {
+    } else if let Some(Located { value: side, span }) = pyramid {
         (Board::pyramid(size(side)), span)
-    } else if let Some(At { value: [layers, rows, columns], span }) = cuboid {
+    } else if let Some(Located { value: [layers, rows, columns], span }) = cuboid {
         (Board::cuboid(size(layers), size(rows), size(columns)), span)
     } else {
-        let drawing = drawing.expect("one of the four forms is there");
+        let drawing = drawing.expect("exactly one of the four is present");
         let Some(lattice) = read_lattice(lattice, notes) else {
             return (None, placed);
         };
-        let Some(spots) = read_spots(lattice, &drawing, notes) else {
+        let Some(cells) = read_cell_kinds(lattice, &drawing, notes) else {
             return (None, placed);
         };
-        (Board::drawn(lattice, &spots), drawing.span)
+        (Board::drawn(lattice, &cells), drawing.span)
     };
     let board = match board {
         Ok(board) => Some(board),
-        Err(why) => {
-            let code = match why {
+        Err(error) => {
+            let code = match error {
                 BoardError::TooLarge => codes::BOARD_TOO_LARGE,
                 BoardError::Empty if forms[3] => codes::BOARD_EMPTY,
                 BoardError::Empty => codes::BOARD_SIZE,
             };
-            notes.error(Message::new(code).with("most", MOST_CELLS), span);
+            notes.error(Message::new(code).with("most", MAX_CELLS), span);
             None
         }
     };
     (board, placed)
 }
 
-fn read_lattice(name: Option<At<&str>>, notes: &mut Notes) -> Option<Lattice> {
-    let Some(At { value, span }) = name else {
+fn read_lattice(name: Option<Located<&str>>, notes: &mut DiagnosticSink) -> Option<Lattice> {
+    let Some(Located { value, span }) = name else {
         return Some(Lattice::Square);
     };
     let lattice = Lattice::NAMED.iter().find(|(name, _)| *name == value).map(|&(_, lattice)| lattice);
@@ -132,21 +130,25 @@ fn read_lattice(name: Option<At<&str>>, notes: &mut Notes) -> Option<Lattice> {
     lattice
 }
 
-fn read_spots(lattice: Lattice, drawing: &At<&str>, notes: &mut Notes) -> Option<Vec<Vec<Vec<Spot>>>> {
+fn read_cell_kinds(
+    lattice: Lattice,
+    drawing: &Located<&str>,
+    notes: &mut DiagnosticSink,
+) -> Option<Vec<Vec<Vec<CellKind>>>> {
     let layers = drawing::layers(drawing.value);
     if lattice == Lattice::Square && layers.len() > 1 {
         notes.error(Message::new(codes::FLAT_LAYERS), drawing.span.clone());
         return None;
     }
-    let spot = |symbol| match symbol {
-        'X' => Ok(Spot::Cell),
-        '?' => Ok(Spot::Optional),
-        '.' | ' ' => Ok(Spot::Hole),
+    let kind = |symbol| match symbol {
+        'X' => Ok(CellKind::Required),
+        '?' => Ok(CellKind::Optional),
+        '.' | ' ' => Ok(CellKind::Hole),
         _ => Err(symbol),
     };
-    let rows = |rows: Vec<&str>| rows.into_iter().map(|row| row.chars().map(spot).collect()).collect();
+    let rows = |rows: Vec<&str>| rows.into_iter().map(|row| row.chars().map(kind).collect()).collect();
     match layers.into_iter().map(rows).collect() {
-        Ok(spots) => Some(spots),
+        Ok(cells) => Some(cells),
         Err(symbol) => {
             notes.error(Message::new(codes::BOARD_SYMBOL).with("symbol", symbol), drawing.span.clone());
             None
@@ -154,8 +156,8 @@ fn read_spots(lattice: Lattice, drawing: &At<&str>, notes: &mut Notes) -> Option
     }
 }
 
-/// A `[[piece]]`: one piece or several copies of it.
-struct Entry {
+/// A `[[piece]]` table: one piece or several copies of it.
+struct PieceEntry {
     name: Option<String>,
     symbols: Vec<char>,
     shape: Shape,
@@ -163,7 +165,12 @@ struct Entry {
     copies: usize,
 }
 
-fn read_piece(mut table: Table<'_>, lattice: Lattice, may_mirror: bool, notes: &mut Notes) -> Option<Entry> {
+fn read_piece(
+    mut table: Table<'_>,
+    lattice: Lattice,
+    may_mirror: bool,
+    notes: &mut DiagnosticSink,
+) -> Option<PieceEntry> {
     let span = table.span.clone();
     let name = table.text("name", notes).map(|name| name.value.to_owned());
     let drawing = table.text("shape", notes);
@@ -189,9 +196,9 @@ fn read_piece(mut table: Table<'_>, lattice: Lattice, may_mirror: bool, notes: &
     }
     let copies = usize::try_from(count).unwrap_or(usize::MAX);
     let symbols = match symbols {
-        Some(At { value, span }) => {
-            let symbols: Vec<char> = value.chars().take(MOST_PIECES + 1).collect();
-            if let Some(&unfit) = symbols.iter().find(|&&symbol| !can_stand_for_a_piece(symbol)) {
+        Some(Located { value, span }) => {
+            let symbols: Vec<char> = value.chars().take(MAX_PIECES + 1).collect();
+            if let Some(&unfit) = symbols.iter().find(|&&symbol| !is_piece_symbol(symbol)) {
                 notes.error(Message::new(codes::SYMBOL_UNFIT).with("symbol", unfit), span);
             } else if symbols.len() != copies {
                 let message =
@@ -200,18 +207,18 @@ fn read_piece(mut table: Table<'_>, lattice: Lattice, may_mirror: bool, notes: &
             }
             symbols
         }
-        // `#` draws a cell without naming the piece.
+        // `#` draws cells without giving the piece a symbol.
         None => {
             name.as_deref().and_then(single_char).or((symbol != '#').then_some(symbol)).into_iter().collect()
         }
     };
-    Some(Entry { name, symbols, shape, may_mirror, copies })
+    Some(PieceEntry { name, symbols, shape, may_mirror, copies })
 }
 
-fn read_shape(lattice: Lattice, drawing: &At<&str>, notes: &mut Notes) -> Option<(char, Shape)> {
+fn read_shape(lattice: Lattice, drawing: &Located<&str>, notes: &mut DiagnosticSink) -> Option<(char, Shape)> {
     let layers = drawing::layers(drawing.value);
     let mut drawn_with = None;
-    let mut sites = Vec::new();
+    let mut positions = Vec::new();
     for (layer, rows) in layers.iter().enumerate() {
         for (row, line) in rows.iter().enumerate() {
             for (column, symbol) in line.chars().enumerate() {
@@ -224,8 +231,8 @@ fn read_shape(lattice: Lattice, drawing: &At<&str>, notes: &mut Notes) -> Option
                     notes.error(message, drawing.span.clone());
                     return None;
                 }
-                sites.push(Site { layer: layer as i32, row: row as i32, column: column as i32 });
-                if sites.len() > MOST_PIECE_CELLS {
+                positions.push(GridPos { layer: layer as i32, row: row as i32, column: column as i32 });
+                if positions.len() > MAX_PIECE_CELLS {
                     break;
                 }
             }
@@ -239,16 +246,16 @@ fn read_shape(lattice: Lattice, drawing: &At<&str>, notes: &mut Notes) -> Option
         notes.error(Message::new(codes::FLAT_LAYERS), drawing.span.clone());
         return None;
     }
-    if sites.len() > MOST_PIECE_CELLS || is_too_large(&sites) {
-        let message = Message::new(codes::PIECES_TOO_LARGE).with("most", MOST_PIECE_CELLS);
+    if positions.len() > MAX_PIECE_CELLS || is_too_large(&positions) {
+        let message = Message::new(codes::PIECES_TOO_LARGE).with("most", MAX_PIECE_CELLS);
         notes.error(message, drawing.span.clone());
         return None;
     }
-    Some((symbol, Shape::new(lattice, sites.into_iter().map(|site| lattice.point(site)))))
+    Some((symbol, Shape::new(lattice, positions.into_iter().map(|pos| lattice.point(pos)))))
 }
 
-/// One piece for every copy, each with a symbol of its own.
-fn pieces_of(entries: Vec<Entry>) -> Vec<Piece> {
+/// One piece per copy, each with a symbol of its own.
+fn pieces_of(entries: Vec<PieceEntry>) -> Vec<Piece> {
     let mut symbols = Symbols::new(entries.iter().flat_map(|entry| entry.symbols.iter().copied()));
     let mut pieces = Vec::new();
     for entry in entries {
@@ -262,31 +269,34 @@ fn pieces_of(entries: Vec<Entry>) -> Vec<Piece> {
     pieces
 }
 
-/// Puts the pieces drawn in `placed` where they lie.
-fn place(board: &Board, pieces: &mut [Piece], placed: &At<&str>, notes: &mut Notes) {
+/// Marks the pieces drawn in `placed` as given.
+fn place(board: &Board, pieces: &mut [Piece], placed: &Located<&str>, notes: &mut DiagnosticSink) {
     let symbols: HashSet<char> = pieces.iter().map(|piece| piece.symbol).collect();
-    let known = |symbol| is_empty(symbol) || symbols.contains(&symbol);
+    let known = |symbol| is_empty_symbol(symbol) || symbols.contains(&symbol);
     let Some((_, marks)) = drawing::find(board, placed.value, known) else {
         let rows: usize = board.layers().iter().map(|layer| layer.rows).sum();
         notes.error(Message::new(codes::PLACED_FORM).with("rows", rows), placed.span.clone());
         return;
     };
-    let mut lying: BTreeMap<char, Vec<CellId>> = BTreeMap::new();
-    for mark in marks.into_iter().filter(|mark| !is_empty(mark.symbol)) {
-        let problem = match mark.cell {
+    let mut given: BTreeMap<char, Vec<CellId>> = BTreeMap::new();
+    for mark in marks.into_iter().filter(|mark| !is_empty_symbol(mark.symbol)) {
+        let code = match mark.cell {
             Some(cell) if symbols.contains(&mark.symbol) => {
-                lying.entry(mark.symbol).or_default().push(cell);
+                given.entry(mark.symbol).or_default().push(cell);
                 continue;
             }
             Some(_) => codes::ANSWER_SYMBOL,
             None => codes::ANSWER_OUTSIDE,
         };
-        let message = Message::new(problem).with("symbol", mark.symbol);
-        let message = message.with("row", mark.site.row + 1).with("column", mark.site.column + 1);
+        let message = Message::new(code).with("symbol", mark.symbol);
+        let message = message.with("row", mark.pos.row + 1).with("column", mark.pos.column + 1);
         notes.error(message, placed.span.clone());
     }
-    for (symbol, cells) in lying {
-        let piece = pieces.iter_mut().find(|piece| piece.symbol == symbol).expect("only known symbols lie");
+    for (symbol, cells) in given {
+        let piece = pieces
+            .iter_mut()
+            .find(|piece| piece.symbol == symbol)
+            .expect("only symbols of pieces are collected");
         let points = cells.iter().map(|cell| board.cells()[cell.index()].point);
         let shape = Shape::new(board.lattice(), points);
         if !piece.shape.orientations(board.lattice(), piece.may_mirror).contains(&shape) {

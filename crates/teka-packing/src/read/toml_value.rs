@@ -1,22 +1,21 @@
-//! Taking typed values out of a TOML table while noting, with their places, keys that are unknown and values
-//! of the wrong type.
+//! Typed values from TOML tables, each with its span. Unknown keys and values of the wrong type become diagnostics that
+//! point at them.
 
-use super::text::clip;
 use crate::codes;
 use std::collections::HashSet;
 use std::ops::Range;
-use teka_core::{Message, Notes};
+use teka_core::{Message, DiagnosticSink, clip};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-/// A value and where it stands.
+/// A value and its span in the text.
 #[derive(Clone, Debug)]
-pub(super) struct At<T> {
+pub(super) struct Located<T> {
     pub(super) value: T,
     pub(super) span: Range<usize>,
 }
 
-/// A table whose keys are taken one after another.
+/// A table whose keys are taken one by one.
 pub(super) struct Table<'a> {
     pub(super) span: Range<usize>,
     entries: &'a DeTable<'a>,
@@ -28,29 +27,29 @@ impl<'a> Table<'a> {
         Table { span, entries, taken: HashSet::new() }
     }
 
-    pub(super) fn text(&mut self, key: &'static str, notes: &mut Notes) -> Option<At<&'a str>> {
+    pub(super) fn text(&mut self, key: &'static str, notes: &mut DiagnosticSink) -> Option<Located<&'a str>> {
         self.take(key, "string", notes, |value| match value {
             DeValue::String(text) => Some(text.as_ref()),
             _ => None,
         })
     }
 
-    pub(super) fn flag(&mut self, key: &'static str, notes: &mut Notes) -> Option<At<bool>> {
+    pub(super) fn flag(&mut self, key: &'static str, notes: &mut DiagnosticSink) -> Option<Located<bool>> {
         self.take(key, "boolean", notes, |value| match value {
             DeValue::Boolean(flag) => Some(*flag),
             _ => None,
         })
     }
 
-    pub(super) fn number(&mut self, key: &'static str, notes: &mut Notes) -> Option<At<i64>> {
+    pub(super) fn number(&mut self, key: &'static str, notes: &mut DiagnosticSink) -> Option<Located<i64>> {
         self.take(key, "number", notes, whole_number)
     }
 
     pub(super) fn numbers<const N: usize>(
         &mut self,
         key: &'static str,
-        notes: &mut Notes,
-    ) -> Option<At<[i64; N]>> {
+        notes: &mut DiagnosticSink,
+    ) -> Option<Located<[i64; N]>> {
         const WANTED: [&str; 4] = ["numbers0", "number", "numbers2", "numbers3"];
         self.take(key, WANTED[N], notes, |value| {
             let DeValue::Array(array) = value else { return None };
@@ -60,7 +59,7 @@ impl<'a> Table<'a> {
         })
     }
 
-    pub(super) fn table(&mut self, key: &'static str, notes: &mut Notes) -> Option<Table<'a>> {
+    pub(super) fn table(&mut self, key: &'static str, notes: &mut DiagnosticSink) -> Option<Table<'a>> {
         let found = self.take(key, "table", notes, |value| match value {
             DeValue::Table(table) => Some(table),
             _ => None,
@@ -68,7 +67,7 @@ impl<'a> Table<'a> {
         Some(Table::new(found.value, found.span))
     }
 
-    pub(super) fn tables(&mut self, key: &'static str, notes: &mut Notes) -> Option<Vec<Table<'a>>> {
+    pub(super) fn tables(&mut self, key: &'static str, notes: &mut DiagnosticSink) -> Option<Vec<Table<'a>>> {
         let found = self.take(key, "tables", notes, |value| {
             let DeValue::Array(array) = value else { return None };
             let table = |item: &'a Spanned<DeValue<'a>>| match item.get_ref() {
@@ -80,8 +79,8 @@ impl<'a> Table<'a> {
         Some(found.value)
     }
 
-    /// Notes every key that nobody has taken.
-    pub(super) fn finish(self, notes: &mut Notes) {
+    /// Reports every key that was not taken.
+    pub(super) fn finish(self, notes: &mut DiagnosticSink) {
         for key in self.entries.keys().filter(|key| !self.taken.contains(key.get_ref().as_ref())) {
             let message = Message::new(codes::TOML_UNKNOWN_KEY).with("key", clip(key.get_ref()));
             notes.error(message, key.span());
@@ -92,9 +91,9 @@ impl<'a> Table<'a> {
         &mut self,
         key: &'static str,
         wanted: &'static str,
-        notes: &mut Notes,
+        notes: &mut DiagnosticSink,
         read: impl FnOnce(&'a DeValue<'a>) -> Option<T>,
-    ) -> Option<At<T>> {
+    ) -> Option<Located<T>> {
         self.taken.insert(key);
         let found = self.entries.get(key)?;
         let value = read(found.get_ref());
@@ -102,7 +101,7 @@ impl<'a> Table<'a> {
             let message = Message::new(codes::TOML_TYPE).with("key", key).with("wanted", wanted);
             notes.error(message, found.span());
         }
-        value.map(|value| At { value, span: found.span() })
+        value.map(|value| Located { value, span: found.span() })
     }
 }
 

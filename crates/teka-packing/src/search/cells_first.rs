@@ -1,25 +1,27 @@
-//! Report A's search, made complete: the first empty cell in reading order is covered by each unused piece in
-//! file order, in each of its distinct orientations, placed by its first cell. A case is a call.
+//! Report A's search, made complete: the first empty cell in reading order is covered with each unused piece in file
+//! order, in each of its distinct orientations, with the orientation's first cell on it. A case is a call.
 //!
-//! The published version tries only some placements and misses solutions. Trying every orientation by its
-//! first cell is enough: whatever covers the first empty cell cannot reach an earlier one. A cell that may
-//! stay empty is left so after all pieces have been tried on it.
+//! The published version tries only some placements and misses solutions. Anchoring orientations at their first cell
+//! is enough: whatever covers the first empty cell cannot reach an earlier one. An optional cell is left empty after
+//! all pieces have been tried on it.
 
-use super::{Found, tell};
+use super::SearchResult;
+use crate::events;
 use crate::board::CellId;
 use crate::puzzle::{PieceId, Puzzle, Solution};
 use crate::shape::Shape;
-use teka_core::{Limit, Watch};
+use crate::events::Monitor;
+use teka_core::Limit;
 
-pub(super) fn search(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
+pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
     let mut search = CellsFirst {
         puzzle,
-        pieces: puzzle.loose().map(|id| (id, orientations(puzzle, id))).collect(),
+        pieces: puzzle.unplaced().map(|id| (id, orientations(puzzle, id))).collect(),
         used: vec![false; puzzle.pieces().len()],
         state: puzzle.start(),
         calls: Vec::new(),
     };
-    search.run(watch)
+    search.run(monitor)
 }
 
 struct CellsFirst<'a> {
@@ -30,7 +32,7 @@ struct CellsFirst<'a> {
     calls: Vec<Call>,
 }
 
-/// A call at `cell`: what to try next there, and what lies there now.
+/// A call at `cell`: what to try next there, and what is placed there now.
 struct Call {
     cell: CellId,
     piece: usize,
@@ -39,11 +41,11 @@ struct Call {
 }
 
 impl CellsFirst<'_> {
-    fn run(&mut self, watch: &mut Watch<'_>) -> Found {
+    fn run(&mut self, monitor: &mut Monitor<'_>) -> SearchResult {
         let mut from = 0;
         loop {
-            watch.case()?;
-            watch.node()?;
+            monitor.case()?;
+            monitor.node()?;
             match self.first_empty(from) {
                 Some(cell) => self.calls.push(Call { cell, piece: 0, orientation: 0, placed: None }),
                 None if self.pieces.iter().all(|(id, _)| self.used[id.index()]) => {
@@ -51,16 +53,16 @@ impl CellsFirst<'_> {
                 }
                 None => {
                     let unused = self.pieces.iter().find(|(id, _)| !self.used[id.index()]);
-                    let &(id, _) = unused.expect("that none is unused was asked above");
-                    watch.tell(|| tell::nowhere(self.puzzle, id))?;
+                    let &(id, _) = unused.expect("not all pieces are used");
+                    monitor.emit(|| events::nowhere(self.puzzle, id))?;
                 }
             }
             loop {
                 let Some(mut call) = self.calls.pop() else {
                     return Ok(None);
                 };
-                self.take_back(&mut call, watch)?;
-                if self.advance(&mut call, watch)? {
+                self.undo(&mut call, monitor)?;
+                if self.advance(&mut call, monitor)? {
                     from = call.cell.index() + 1;
                     self.calls.push(call);
                     break;
@@ -74,9 +76,9 @@ impl CellsFirst<'_> {
         rest.into_iter().find(|(_, owner)| owner.is_none()).map(|(id, _)| CellId(id as u16))
     }
 
-    fn take_back(&mut self, call: &mut Call, watch: &mut Watch<'_>) -> Result<(), Limit> {
+    fn undo(&mut self, call: &mut Call, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
         if let Some((id, cells)) = call.placed.take() {
-            watch.tell(|| tell::remove(self.puzzle, id))?;
+            monitor.emit(|| events::remove(self.puzzle, id))?;
             self.used[id.index()] = false;
             for cell in cells {
                 self.state.owners[cell.index()] = None;
@@ -85,8 +87,8 @@ impl CellsFirst<'_> {
         Ok(())
     }
 
-    /// Goes on to the next thing that can be done at the call's cell.
-    fn advance(&mut self, call: &mut Call, watch: &mut Watch<'_>) -> Result<bool, Limit> {
+    /// Moves on to the next placement at the call's cell, or to leaving it empty; `false` if nothing is left to try.
+    fn advance(&mut self, call: &mut Call, monitor: &mut Monitor<'_>) -> Result<bool, Limit> {
         while call.piece < self.pieces.len() {
             let (id, orientations) = self.pieces[call.piece];
             if self.used[id.index()] || call.orientation == orientations.len() {
@@ -94,7 +96,7 @@ impl CellsFirst<'_> {
                 call.orientation = 0;
                 continue;
             }
-            watch.spend(1)?;
+            monitor.spend(1)?;
             let shape = &orientations[call.orientation];
             call.orientation += 1;
             if let Some(cells) = self.fitting(call.cell, shape) {
@@ -102,7 +104,7 @@ impl CellsFirst<'_> {
                     self.state.owners[cell.index()] = Some(id);
                 }
                 self.used[id.index()] = true;
-                watch.tell(|| tell::place(self.puzzle, id, &cells))?;
+                monitor.emit(|| events::place(self.puzzle, id, &cells))?;
                 call.placed = Some((id, cells));
                 return Ok(true);
             }
@@ -110,7 +112,7 @@ impl CellsFirst<'_> {
         let leave_empty =
             call.piece == self.pieces.len() && self.puzzle.board().cells()[call.cell.index()].optional;
         if call.piece == self.pieces.len() && !leave_empty {
-            watch.tell(|| tell::uncovered(self.puzzle, call.cell))?;
+            monitor.emit(|| events::uncovered(self.puzzle, call.cell))?;
         }
         call.piece = usize::MAX;
         Ok(leave_empty)
@@ -124,8 +126,8 @@ impl CellsFirst<'_> {
     }
 }
 
-/// The distinct orientations of a loose piece.
+/// The distinct orientations of an unplaced piece.
 fn orientations(puzzle: &Puzzle, id: PieceId) -> &[Shape] {
     let kind = puzzle.kinds().iter().find(|kind| kind.pieces.contains(&id));
-    &kind.expect("every loose piece is of a kind").orientations
+    &kind.expect("every unplaced piece has a kind").orientations
 }

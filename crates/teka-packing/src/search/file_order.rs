@@ -1,96 +1,101 @@
-//! The search that the two published backtrackers share: the pieces are placed in file order, each where it
-//! first fits, and the last one placed is taken back when the next fits nowhere. They differ in the order in
-//! which a piece's tries come, and in what counts as a case.
+//! The backtracking search behind the two published algorithms `pieces-first` and `positions-first`: pieces are placed
+//! in file order, each at the first attempt that fits, and the last one is removed when the next fits nowhere. The
+//! two differ in the order of a piece's attempts and in what counts as a case.
 
-use super::{Found, tell};
+use super::SearchResult;
+use crate::events;
 use crate::board::{Board, CellId};
 use crate::lattice::Point;
 use crate::puzzle::{PieceId, Puzzle};
-use teka_core::Watch;
+use crate::events::Monitor;
 
-/// In which order a piece is tried, and what is counted.
-pub(super) trait Plan {
-    /// Whether every try is a case, or every call with a piece to place.
-    const EVERY_TRY_IS_A_CASE: bool;
+/// The order of a piece's attempts, and what counts as a case.
+pub(super) trait AttemptOrder {
+    /// Whether every attempt is a case, or every call with a piece to place.
+    const EVERY_ATTEMPT_IS_A_CASE: bool;
 
-    /// How many tries a piece has.
-    fn tries(&self, piece: usize) -> usize;
+    /// The number of attempts for a piece.
+    fn attempts(&self, piece: usize) -> usize;
 
-    /// The cell of the board and the points relative to it of one try.
+    /// The anchor of an attempt, and its points relative to it.
     fn attempt(&self, piece: usize, number: usize) -> (Point, &[Point]);
 }
 
-/// Runs `plan` over the loose pieces, which it numbers from 0.
-pub(super) fn search<P: Plan>(puzzle: &Puzzle, plan: &P, watch: &mut Watch<'_>) -> Found {
+/// Searches with the unplaced pieces, which `order` numbers from 0.
+pub(super) fn search<O: AttemptOrder>(puzzle: &Puzzle, order: &O, monitor: &mut Monitor<'_>) -> SearchResult {
     let board = puzzle.board();
-    let pieces: Vec<PieceId> = puzzle.loose().collect();
+    let pieces: Vec<PieceId> = puzzle.unplaced().collect();
     let mut state = puzzle.start();
-    let mut required = board.ids().filter(|&id| is_waiting(board, &state.owners, id)).count();
+    let mut required = board.ids().filter(|&id| must_be_covered(board, &state.owners, id)).count();
     let mut placed: Vec<Placed> = Vec::with_capacity(pieces.len());
-    let mut next_try = 0;
-    enter::<P>(pieces.len(), 0, watch)?;
+    let mut next_attempt = 0;
+    enter::<O>(pieces.len(), 0, monitor)?;
     loop {
         let depth = placed.len();
         if depth == pieces.len() {
             if required == 0 {
                 return Ok(Some(state));
             }
-            watch.tell(|| tell::gaps(required))?;
+            monitor.emit(|| events::gaps(required))?;
         } else {
-            let tries = plan.tries(depth);
+            let attempts = order.attempts(depth);
             let mut cells = Vec::new();
-            while next_try < tries {
-                if P::EVERY_TRY_IS_A_CASE {
-                    watch.case()?;
+            while next_attempt < attempts {
+                if O::EVERY_ATTEMPT_IS_A_CASE {
+                    monitor.case()?;
                 } else {
-                    watch.spend(1)?;
+                    monitor.spend(1)?;
                 }
-                let (anchor, points) = plan.attempt(depth, next_try);
-                next_try += 1;
+                let (anchor, points) = order.attempt(depth, next_attempt);
+                next_attempt += 1;
                 if fits(board, &state.owners, anchor, points, &mut cells) {
                     break;
                 }
             }
             if !cells.is_empty() {
                 for &cell in &cells {
-                    required -= usize::from(is_waiting(board, &state.owners, cell));
+                    required -= usize::from(must_be_covered(board, &state.owners, cell));
                     state.owners[cell.index()] = Some(pieces[depth]);
                 }
-                watch.tell(|| tell::place(puzzle, pieces[depth], &cells))?;
-                placed.push(Placed { cells, next_try });
-                next_try = 0;
-                enter::<P>(pieces.len(), placed.len(), watch)?;
+                monitor.emit(|| events::place(puzzle, pieces[depth], &cells))?;
+                placed.push(Placed { cells, next_attempt });
+                next_attempt = 0;
+                enter::<O>(pieces.len(), placed.len(), monitor)?;
                 continue;
             }
-            watch.tell(|| tell::nowhere(puzzle, pieces[depth]))?;
+            monitor.emit(|| events::nowhere(puzzle, pieces[depth]))?;
         }
         let Some(last) = placed.pop() else { return Ok(None) };
         for &cell in &last.cells {
             state.owners[cell.index()] = None;
-            required += usize::from(is_waiting(board, &state.owners, cell));
+            required += usize::from(must_be_covered(board, &state.owners, cell));
         }
-        watch.tell(|| tell::remove(puzzle, pieces[placed.len()]))?;
-        next_try = last.next_try;
+        monitor.emit(|| events::remove(puzzle, pieces[placed.len()]))?;
+        next_attempt = last.next_attempt;
     }
 }
 
 struct Placed {
     cells: Vec<CellId>,
-    next_try: usize,
+    next_attempt: usize,
 }
 
-fn enter<P: Plan>(pieces: usize, depth: usize, watch: &mut Watch<'_>) -> Result<(), teka_core::Limit> {
-    if !P::EVERY_TRY_IS_A_CASE && depth < pieces {
-        watch.case()?;
+fn enter<O: AttemptOrder>(
+    pieces: usize,
+    depth: usize,
+    monitor: &mut Monitor<'_>,
+) -> Result<(), teka_core::Limit> {
+    if !O::EVERY_ATTEMPT_IS_A_CASE && depth < pieces {
+        monitor.case()?;
     }
-    watch.node()
+    monitor.node()
 }
 
-fn is_waiting(board: &Board, owners: &[Option<PieceId>], id: CellId) -> bool {
+fn must_be_covered(board: &Board, owners: &[Option<PieceId>], id: CellId) -> bool {
     owners[id.index()].is_none() && !board.cells()[id.index()].optional
 }
 
-/// Whether all of `points` around `anchor` are free; if so they are in `cells`, else that is empty.
+/// Whether all of `points` relative to `anchor` are free. Leaves their cells in `cells`, or nothing if they are not.
 fn fits(
     board: &Board,
     owners: &[Option<PieceId>],

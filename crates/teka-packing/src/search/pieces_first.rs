@@ -1,21 +1,21 @@
-//! Report B's search. A piece is tried in eight orientations: after one, two, three and four clockwise
-//! quarter turns as it is and then mirrored left to right, repeats included; each at every position of its
-//! bounding box, rows then columns. A case is a call that still has a piece to place.
+//! Report B's search. A piece is tried in eight orientations, repeats included: after one, two, three and four
+//! clockwise quarter turns, each as it is and then mirrored left to right; and each at every position of its bounding
+//! box, row by row. A case is a call that still has a piece to place.
 //!
-//! The box's positions come in the same order as those of the orientation's first cell, so the search walks
-//! over the board's cells; that works the same on every lattice.
+//! The positions of the box come in the same order as those of the orientation's first cell, so the search goes over
+//! the cells of the board instead, which works on every lattice.
 
-use super::Found;
-use super::file_order::{self, Plan};
+use super::SearchResult;
+use super::file_order::{self, AttemptOrder};
 use crate::lattice::{Lattice, Point, Symmetry};
 use crate::puzzle::{Piece, Puzzle};
 use crate::shape::Shape;
-use teka_core::Watch;
+use crate::events::Monitor;
 
-pub(super) fn search(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
-    let orientations = puzzle.loose().map(|id| orientations(puzzle.lattice(), puzzle.piece(id))).collect();
+pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
+    let orientations = puzzle.unplaced().map(|id| orientations(puzzle.lattice(), puzzle.piece(id))).collect();
     let anchors = puzzle.board().cells().iter().map(|cell| cell.point).collect();
-    file_order::search(puzzle, &PiecesFirst { orientations, anchors }, watch)
+    file_order::search(puzzle, &PiecesFirst { orientations, anchors }, monitor)
 }
 
 struct PiecesFirst {
@@ -23,10 +23,10 @@ struct PiecesFirst {
     anchors: Vec<Point>,
 }
 
-impl Plan for PiecesFirst {
-    const EVERY_TRY_IS_A_CASE: bool = false;
+impl AttemptOrder for PiecesFirst {
+    const EVERY_ATTEMPT_IS_A_CASE: bool = false;
 
-    fn tries(&self, piece: usize) -> usize {
+    fn attempts(&self, piece: usize) -> usize {
         self.orientations[piece].len() * self.anchors.len()
     }
 
@@ -43,10 +43,10 @@ fn orientations(lattice: Lattice, piece: &Piece) -> Vec<Shape> {
     let mut all = Vec::with_capacity(8);
     let mut turned = piece.shape.clone();
     for _ in 0..4 {
-        turned = turned.turned(lattice, Symmetry::QUARTER_TURN);
+        turned = turned.transformed(lattice, Symmetry::QUARTER_TURN);
         all.push(turned.clone());
         if piece.may_mirror {
-            all.push(turned.turned(lattice, Symmetry::MIRROR));
+            all.push(turned.transformed(lattice, Symmetry::MIRROR));
         }
     }
     all

@@ -1,28 +1,28 @@
 //! Report C's search. A piece is tried at every cell of the board in reading order, and there in eight
 //! orientations around the first cell of its drawing: upside down and after one, two and three quarter turns
-//! anticlockwise, then the same mirrored left to right. Every try is a case, fitting or not.
+//! anticlockwise, then the same mirrored left to right. Every attempt is a case, whether it fits or not.
 //!
-//! The published program reads the drawing with y upwards, turns (x, y) into (y, −x), and lays the result on
-//! a board with y downwards; hence upside down. On the other lattices all orientations are tried, the 24 of
-//! the pyramid for example.
+//! The published program reads the drawing with y pointing up, rotates (x, y) to (y, −x), and places the result on a
+//! board with y pointing down; hence upside down. On the other lattices all orientations are tried, for example the
+//! 24 of a pyramid.
 
-use super::Found;
-use super::file_order::{self, Plan};
+use super::SearchResult;
+use super::file_order::{self, AttemptOrder};
 use crate::lattice::{Lattice, Point, Symmetry};
 use crate::puzzle::{Piece, Puzzle};
 use crate::shape::Shape;
 use std::collections::HashSet;
-use teka_core::Watch;
+use crate::events::Monitor;
 
-pub(super) fn search(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
-    let orientations = puzzle.loose().map(|id| orientations(puzzle.lattice(), puzzle.piece(id))).collect();
+pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
+    let orientations = puzzle.unplaced().map(|id| orientations(puzzle.lattice(), puzzle.piece(id))).collect();
     file_order::search(
         puzzle,
         &PositionsFirst {
             orientations,
             anchors: puzzle.board().cells().iter().map(|cell| cell.point).collect(),
         },
-        watch,
+        monitor,
     )
 }
 
@@ -31,10 +31,10 @@ struct PositionsFirst {
     anchors: Vec<Point>,
 }
 
-impl Plan for PositionsFirst {
-    const EVERY_TRY_IS_A_CASE: bool = true;
+impl AttemptOrder for PositionsFirst {
+    const EVERY_ATTEMPT_IS_A_CASE: bool = true;
 
-    fn tries(&self, piece: usize) -> usize {
+    fn attempts(&self, piece: usize) -> usize {
         self.orientations[piece].len() * self.anchors.len()
     }
 
@@ -48,7 +48,7 @@ impl Plan for PositionsFirst {
 fn orientations(lattice: Lattice, piece: &Piece) -> Vec<Vec<Point>> {
     let drawn = piece.shape.points();
     if lattice != Lattice::Square {
-        return turns_around_the_first_cell(lattice, piece);
+        return orientations_around_the_first_cell(lattice, piece);
     }
     let upside_down: Vec<Point> = drawn.iter().map(|&at| Point { y: -at.y, ..at }).collect();
     let mirrored = upside_down.iter().map(|&at| Symmetry::MIRROR.apply(at)).collect();
@@ -59,15 +59,18 @@ fn orientations(lattice: Lattice, piece: &Piece) -> Vec<Vec<Point>> {
             all.push(std::mem::replace(&mut turned, next));
         }
     }
-    // Upside down is a mirror image, so its mirror images are the turns of the drawing.
+    // Upside down is a mirror image, so its mirror images are the rotations of the drawing.
     if piece.may_mirror { all } else { all.split_off(4) }
 }
 
-/// The turns of the lattice, and its mirror images where they show a piece as no turn does.
-fn turns_around_the_first_cell(lattice: Lattice, piece: &Piece) -> Vec<Vec<Point>> {
-    let by_turns: HashSet<Shape> =
-        lattice.symmetries(false).into_iter().map(|turn| piece.shape.turned(lattice, turn)).collect();
-    let mirrored = by_turns.len() < piece.shape.orientations(lattice, piece.may_mirror).len();
+/// The rotations of the lattice, and its reflections if they add orientations that no rotation gives.
+fn orientations_around_the_first_cell(lattice: Lattice, piece: &Piece) -> Vec<Vec<Point>> {
+    let rotated: HashSet<Shape> = lattice
+        .symmetries(false)
+        .into_iter()
+        .map(|rotation| piece.shape.transformed(lattice, rotation))
+        .collect();
+    let mirrored = rotated.len() < piece.shape.orientations(lattice, piece.may_mirror).len();
     let apply = |symmetry: Symmetry| piece.shape.points().iter().map(|&at| symmetry.apply(at)).collect();
     lattice.symmetries(mirrored).into_iter().map(apply).collect()
 }

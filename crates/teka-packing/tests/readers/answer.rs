@@ -1,14 +1,15 @@
-//! Somebody's answer, as teka prints it or as others do.
+//! Answers as teka and other programs print them: with colours, blanks between symbols, other lines around the board,
+//! and any line ends.
 
-use super::{read, told};
+use super::{read, summaries};
 use std::collections::BTreeSet;
-use teka_core::{Family, Reading, Source};
+use teka_core::{Family, Strictness, Source};
 use teka_packing::{Packing, Puzzle};
 
 const FLAT: &str = "2 3 2\nCUSTOM\nXXX\nX.X\nAA\nA\nBB\n";
 const PYRAMID: &str = "2 2 2\nPYRAMID\nAA\nAA\nB\n";
 
-/// Puzzle, answer, and either the board it is taken for or the problem with it.
+/// Puzzle, answer, and either the board that is read or the problem.
 const CASES: &[(&str, &str, &str)] = &[
     (FLAT, "AAB\nA.B\n", "AAB\nA.B\n"),
     (FLAT, "AAB\r\nA.B", "AAB\nA.B\n"),
@@ -29,20 +30,20 @@ const CASES: &[(&str, &str, &str)] = &[
     (FLAT, "\nAAB\nABB\n", "2:1 error answer_outside"),
 ];
 
-fn taken_for(puzzle: &Puzzle, answer: &str, codes: &mut BTreeSet<&'static str>) -> String {
+fn read_as(puzzle: &Puzzle, answer: &str, codes: &mut BTreeSet<&'static str>) -> String {
     let read = Packing.read_answer(puzzle, &Source::new("answer", answer));
     codes.extend(read.diagnostics.iter().map(|diagnostic| diagnostic.message.code));
     match read.value {
         Some(solution) => solution.draw(puzzle),
-        None => told(answer, &read.diagnostics).join("\n"),
+        None => summaries(answer, &read.diagnostics).join("\n"),
     }
 }
 
 pub(crate) fn codes() -> BTreeSet<&'static str> {
     let mut codes = BTreeSet::new();
     for (puzzle, answer, expected) in CASES {
-        let puzzle = read(puzzle, Reading::Strict).value.unwrap();
-        assert_eq!(taken_for(&puzzle, answer, &mut codes), *expected, "{answer:?}");
+        let puzzle = read(puzzle, Strictness::Strict).value.unwrap();
+        assert_eq!(read_as(&puzzle, answer, &mut codes), *expected, "{answer:?}");
     }
     codes
 }

@@ -1,7 +1,8 @@
-//! What the readers make of texts: which problems they tell, where, and what they let pass.
+//! Tests of the readers: which problems they report, where, and what they accept. The last test checks that the others
+//! cover every message code.
 
 mod answer;
-mod help;
+mod hints;
 mod limits;
 mod reasons;
 mod text;
@@ -9,11 +10,11 @@ mod toml;
 mod traces;
 
 use std::collections::BTreeSet;
-use teka_core::{Diagnostic, Family, Read, Reading, Source};
+use teka_core::{Diagnostic, Family, Parsed, Strictness, Source};
 use teka_packing::{Packing, Puzzle};
 
-/// A text and what a strict and a lenient reader say about it: nothing, or `line:column severity code` for each
-/// problem, the codes without their `packing.`.
+/// A text and what a strict and a lenient reader report: `line:column severity code` for each problem, with the codes
+/// without their `packing.`.
 struct Case {
     what: &'static str,
     text: &'static str,
@@ -21,15 +22,15 @@ struct Case {
     lenient: &'static [&'static str],
 }
 
-fn read(text: &str, how: Reading) -> Read<Puzzle> {
+fn read(text: &str, how: Strictness) -> Parsed<Puzzle> {
     Packing.read(&[Source::new("test", text)], how)
 }
 
-/// The problems as tests write them.
-fn told(text: &str, diagnostics: &[Diagnostic]) -> Vec<String> {
+/// Diagnostics in the form that [`Case`] uses.
+fn summaries(text: &str, diagnostics: &[Diagnostic]) -> Vec<String> {
     let source = Source::new("test", text);
     let one = |diagnostic: &Diagnostic| {
-        let at = source.position(diagnostic.place.as_ref().map_or(0, |place| place.span.start));
+        let at = source.position(diagnostic.span.as_ref().map_or(0, |place| place.span.start));
         let severity = format!("{:?}", diagnostic.severity).to_lowercase();
         let code = diagnostic.message.code.trim_start_matches("packing.");
         format!("{}:{} {severity} {code}", at.line, at.column)
@@ -37,13 +38,19 @@ fn told(text: &str, diagnostics: &[Diagnostic]) -> Vec<String> {
     diagnostics.iter().map(one).collect()
 }
 
-/// Reads all texts both ways and compares; gives back the codes that came up.
+/// Reads all texts both ways and compares; returns the codes that occurred.
 fn check(cases: &[Case]) -> BTreeSet<&'static str> {
     let mut codes = BTreeSet::new();
     for case in cases {
-        for (how, expected) in [(Reading::Strict, case.strict), (Reading::Lenient, case.lenient)] {
+        for (how, expected) in [(Strictness::Strict, case.strict), (Strictness::Lenient, case.lenient)] {
             let read = read(case.text, how);
-            assert_eq!(told(case.text, &read.diagnostics), expected, "{}, {how:?}\n{}", case.what, case.text);
+            assert_eq!(
+                summaries(case.text, &read.diagnostics),
+                expected,
+                "{}, {how:?}\n{}",
+                case.what,
+                case.text
+            );
             let failed = read.diagnostics.iter().any(Diagnostic::is_error);
             assert_eq!(read.value.is_none(), failed, "{}, {how:?}", case.what);
             codes.extend(read.diagnostics.iter().map(|diagnostic| diagnostic.message.code));
@@ -62,11 +69,11 @@ fn check(cases: &[Case]) -> BTreeSet<&'static str> {
 }
 
 #[test]
-fn every_code_comes_up() {
+fn every_code_occurs() {
     let mut seen = check(text::CASES);
     seen.append(&mut check(toml::CASES));
     seen.append(&mut answer::codes());
-    seen.append(&mut help::codes());
+    seen.append(&mut hints::codes());
     seen.append(&mut limits::codes());
     seen.append(&mut reasons::codes());
     seen.append(&mut traces::codes());

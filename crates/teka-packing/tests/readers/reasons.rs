@@ -1,12 +1,13 @@
-//! The codes that are no reader's: why there is no solution, what a picture shows, and a file too many.
+//! The codes that do not come from a reader of puzzles: why there is no solution, why a count cannot be resumed, the
+//! titles and captions of scenes, and a second file.
 
 use super::read;
 use std::collections::BTreeSet;
 use std::sync::Mutex;
-use teka_core::{Budget, Family, Job, Message, Outcome, Reading, Saver, Silent, Source, Unsupported, Watch};
+use teka_core::{Budget, Family, RunContext, Message, Outcome, Strictness, Checkpointer, NoObserver, Source, Unsupported, Monitor};
 use teka_packing::{Algorithm, Packing};
 
-/// Texts whose quick look proves that there is no solution, and the proof.
+/// Puzzles that are proved impossible, and the whole message.
 const IMPOSSIBLE: &[(&str, &str)] = &[
     ("2 3 1\nDEFAULT\nAAA\n", "packing.area(pieces: 3, board: 6, most: 6)"),
     ("1 2 1\nDEFAULT\nAAA\n", "packing.area(pieces: 3, board: 2, most: 2)"),
@@ -23,7 +24,7 @@ const IMPOSSIBLE: &[(&str, &str)] = &[
     ),
 ];
 
-/// Texts proved impossible by an argument whose figures its own tests check, and its code.
+/// Puzzles that are proved impossible, and only the code; unit tests check the numbers in these messages.
 const PROVED: &[(&str, &str)] = &[
     ("1 5 2\nCUSTOM\nXXX.X\nAA\nBB\n", "packing.cell_uncoverable"),
     ("1 12 5\nCUSTOM\nXXXX.XXX.XXX\nAA\nBB\nCC\nDD\nEE\n", "packing.hole_size"),
@@ -32,9 +33,9 @@ const PROVED: &[(&str, &str)] = &[
 ];
 
 /// The reasons why a count is not resumed.
-fn refusals() -> BTreeSet<&'static str> {
-    struct Keep(Mutex<String>);
-    impl Saver for Keep {
+fn checkpoint_errors() -> BTreeSet<&'static str> {
+    struct LastCheckpoint(Mutex<String>);
+    impl Checkpointer for LastCheckpoint {
         fn is_due(&self) -> bool {
             false
         }
@@ -42,18 +43,18 @@ fn refusals() -> BTreeSet<&'static str> {
             *self.0.lock().unwrap() = state;
         }
     }
-    let keep = Keep(Mutex::new(String::new()));
+    let saver = LastCheckpoint(Mutex::new(String::new()));
     let budget = Budget::default();
     let count = |text: &str, resume: Option<&str>| {
-        let puzzle = read(text, Reading::Strict).value.unwrap();
-        Packing.count(&puzzle, &Job { budget: &budget, observer: &Silent, saver: Some(&keep), resume })
+        let puzzle = read(text, Strictness::Strict).value.unwrap();
+        Packing.count(&puzzle, &RunContext { budget: &budget, observer: &NoObserver, saver: Some(&saver), resume })
     };
     let small = "1 2 1\nDEFAULT\nAA\n";
     assert!(count(small, None).is_ok());
-    let state = keep.0.lock().unwrap().clone();
-    assert!(count(small, Some(&state)).is_ok(), "its own state is taken");
+    let state = saver.0.lock().unwrap().clone();
+    assert!(count(small, Some(&state)).is_ok(), "its own checkpoint is accepted");
     let large = "[board]\nbox = [5, 5, 6]\n[[piece]]\ncopies = 75\nshape = '##'\n";
-    let refused = [
+    let rejected = [
         (small, "nonsense", "packing.checkpoint_damaged"),
         ("1 3 1\nDEFAULT\nAAA\n", &state, "packing.checkpoint_foreign"),
         (large, &state, "packing.checkpoint_too_large"),
@@ -63,42 +64,42 @@ fn refusals() -> BTreeSet<&'static str> {
         assert_eq!(why.code, expected);
         why.code
     };
-    refused.into_iter().map(code).collect()
+    rejected.into_iter().map(code).collect()
 }
 
 pub(crate) fn codes() -> BTreeSet<&'static str> {
     let mut seen = BTreeSet::new();
     for (text, expected) in IMPOSSIBLE {
-        let puzzle = read(text, Reading::Strict).value.unwrap();
+        let puzzle = read(text, Strictness::Strict).value.unwrap();
         let reason = Packing.validate(&puzzle).unwrap_err();
         assert_eq!(reason.to_string(), *expected);
         seen.insert(reason.code);
     }
     for (text, expected) in PROVED {
-        let puzzle = read(text, Reading::Strict).value.unwrap();
+        let puzzle = read(text, Strictness::Strict).value.unwrap();
         let reason = Packing.validate(&puzzle).unwrap_err();
         assert_eq!(reason.code, *expected);
         seen.insert(reason.code);
     }
-    seen.extend(refusals());
+    seen.extend(checkpoint_errors());
     let text = "3 6 5\nCUSTOM\n.XX.X.\nXXX.XX\nXXXXX.\nAAA\nBBB\nC C\nCCC\nD\nE\n";
-    let puzzle = read(text, Reading::Strict).value.unwrap();
+    let puzzle = read(text, Strictness::Strict).value.unwrap();
     assert_eq!(Packing.validate(&puzzle), Ok(()));
     let budget = Budget::default();
     for algorithm in
         [Algorithm::Exact, Algorithm::CellsFirst, Algorithm::PiecesFirst, Algorithm::PositionsFirst]
     {
-        let mut watch = Watch::new(&budget, &Silent);
-        let Outcome::NoSolution(reason) = Packing.solve(&puzzle, algorithm, &mut watch) else { panic!() };
-        assert_eq!(reason, Message::new("packing.exhausted").with("cases", watch.stats.cases));
+        let mut monitor = Monitor::new(&budget, &NoObserver);
+        let Outcome::NoSolution(reason) = Packing.solve(&puzzle, algorithm, &mut monitor) else { panic!() };
+        assert_eq!(reason, Message::new("packing.exhausted").with("cases", monitor.stats.cases));
         seen.insert(reason.code);
     }
     let named = "title = 'T'\n[board]\npyramid = 1\n[[piece]]\nshape = 'A'\n";
-    let named = read(named, Reading::Strict).value.unwrap();
-    // Only the first of these pieces has a mirror image of its own.
+    let named = read(named, Strictness::Strict).value.unwrap();
+    // Only the first of these pieces differs from its mirror image.
     let only = "[board]\nrectangle = [2, 4]\n[[piece]]\nmirror = false\nshape = '''\nAAA\nA\n'''\n";
     let some = format!("{only}[[piece]]\nmirror = false\nshape = '''\nBB\nBB\n'''\n");
-    let [only, some] = [only, &some].map(|text| read(text, Reading::Strict).value.unwrap());
+    let [only, some] = [only, &some].map(|text| read(text, Strictness::Strict).value.unwrap());
     let start = puzzle.start();
     for scene in [
         Packing.draw(&puzzle, None),
@@ -114,7 +115,7 @@ pub(crate) fn codes() -> BTreeSet<&'static str> {
     }
     let file = Source::new("one", "1 1 1\nDEFAULT\nA\n");
     seen.extend(
-        Packing.read(&[file.clone(), file], Reading::Strict).diagnostics.iter().map(|d| d.message.code),
+        Packing.read(&[file.clone(), file], Strictness::Strict).diagnostics.iter().map(|d| d.message.code),
     );
     seen
 }

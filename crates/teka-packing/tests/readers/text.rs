@@ -1,20 +1,20 @@
-//! The official text form: the table of DESIGN, and the oddities of real files.
+//! The official text format: every rule, and the irregularities of real files.
 
 use super::{Case, check, read};
-use teka_core::Reading;
+use teka_core::Strictness;
 
-/// A text that both readers refuse with the same words.
-const fn wrong(what: &'static str, text: &'static str, told: &'static [&'static str]) -> Case {
-    Case { what, text, strict: told, lenient: told }
+/// A text for which both readers report the same problems.
+const fn wrong(what: &'static str, text: &'static str, problems: &'static [&'static str]) -> Case {
+    Case { what, text, strict: problems, lenient: problems }
 }
 
-/// A text that both readers accept without a word.
+/// A text that both readers accept without a warning.
 const fn fine(what: &'static str, text: &'static str) -> Case {
     wrong(what, text, &[])
 }
 
 /// A text that only a lenient reader accepts.
-const fn lax(
+const fn lenient_only(
     what: &'static str,
     text: &'static str,
     strict: &'static [&'static str],
@@ -24,12 +24,12 @@ const fn lax(
 }
 
 pub(crate) const CASES: &[Case] = &[
-    fine("the plain form", "2 3 2\nDEFAULT\nAAA\nBBB\n"),
-    fine("a free form", "2 3 2\nCUSTOM\nXX.\n.XX\nAA\nBB\n"),
+    fine("a rectangle", "2 3 2\nDEFAULT\nAAA\nBBB\n"),
+    fine("a custom board", "2 3 2\nCUSTOM\nXX.\n.XX\nAA\nBB\n"),
     fine("a pyramid", "2 2 2\nPYRAMID\nAA\nAA\nB\n"),
     fine("no pieces", "5 5 0\nDEFAULT\n"),
     fine("areas that differ", "5 5 1\nDEFAULT\nA\n"),
-    // Oddities of real files.
+    // Irregularities of real files.
     fine("Windows line ends", "2 3 2\r\nDEFAULT\r\nAAA\r\nBBB\r\n"),
     fine("old Mac line ends", "2 3 2\rDEFAULT\rAAA\rBBB\r"),
     fine("mixed line ends", "2 3 2\r\nDEFAULT\nAAA\rBBB"),
@@ -39,7 +39,7 @@ pub(crate) const CASES: &[Case] = &[
     fine("blank lines before, between and after", "\n\n2 3 2\n\nDEFAULT\n \nAAA\n\n\nBBB\n\n"),
     fine("blank lines inside a piece", "2 3 2\nDEFAULT\nAA\n\nA\n\nBB\n \nB\n"),
     fine("an indented piece", "2 3 2\nDEFAULT\n   AA\n   A\n BB\n  B\n"),
-    fine("blanks after the rows of a free form", "1 2 1\nCUSTOM\nXX  \nAA\n"),
+    fine("blanks after the rows of a custom board", "1 2 1\nCUSTOM\nXX  \nAA\n"),
     fine("signs and zeros", "+2 03 2\nDEFAULT\nAAA\nBBB\n"),
     // The header.
     wrong("nothing", "", &["1:1 error empty"]),
@@ -56,31 +56,31 @@ pub(crate) const CASES: &[Case] = &[
         "99999999999999999999999 99999999999999999999999 1\nDEFAULT\nA\n",
         &["1:1 error board_too_large"],
     ),
-    lax(
+    lenient_only(
         "four values",
         "2 3 2 9\nDEFAULT\nAAA\nBBB\n",
         &["1:7 error header_values"],
         &["1:7 warning header_values"],
     ),
-    lax(
+    lenient_only(
         "no number of pieces",
         "2 3\nDEFAULT\nAAA\nBBB\n",
         &["1:1 error piece_count_missing"],
         &["1:1 warning piece_count_missing"],
     ),
-    lax(
+    lenient_only(
         "too few pieces",
         "2 3 3\nDEFAULT\nAAA\nBBB\n",
         &["1:5 error piece_count"],
         &["1:5 warning piece_count"],
     ),
-    lax(
+    lenient_only(
         "too many pieces",
         "2 3 1\nDEFAULT\nAAA\nBBB\n",
         &["1:5 error piece_count"],
         &["1:5 warning piece_count"],
     ),
-    lax(
+    lenient_only(
         "more pieces than letters",
         "2 3 27\nDEFAULT\nAAA\nBBB\n",
         &["1:5 error piece_limit", "1:5 error piece_count"],
@@ -90,21 +90,21 @@ pub(crate) const CASES: &[Case] = &[
     wrong("a header alone", "2 3 2\n", &["2:1 error mode_missing"]),
     wrong("pieces instead of a mode", "2 3 2\nAAA\nBBB\n", &["2:1 error mode_missing"]),
     wrong("an unknown mode", "2 3 2\nSPIRAL\nAAA\nBBB\n", &["2:1 error mode_unknown"]),
-    lax(
+    lenient_only(
         "a mode in small letters",
         "2 3 2\n Default\nAAA\nBBB\n",
         &["2:2 error mode_case"],
         &["2:2 warning mode_case"],
     ),
     wrong("a pyramid that is not square", "2 3 1\nPYRAMID\nAA\n", &["1:1 error pyramid_not_square"]),
-    // The rows of a free form.
-    lax(
+    // The rows of a custom board.
+    lenient_only(
         "rows missing",
         "3 2 1\nCUSTOM\nXX\nXX\n",
         &["1:5 error piece_count", "5:1 error custom_rows_missing"],
         &["1:5 warning piece_count", "5:1 error custom_rows_missing"],
     ),
-    lax(
+    lenient_only(
         "rows missing before the end of the file",
         "3 2 1\nCUSTOM\nXX\nXX",
         &["1:5 error piece_count", "4:3 error custom_rows_missing"],
@@ -116,56 +116,56 @@ pub(crate) const CASES: &[Case] = &[
         "2 3 1\nCUSTOM\nXX\nXXXX\nAA\n",
         &["3:1 error custom_row_length", "4:1 error custom_row_length"],
     ),
-    wrong("a strange symbol in a row", "1 3 1\nCUSTOM\nX#X\nAA\n", &["3:2 error custom_symbol"]),
+    wrong("an unknown symbol in a row", "1 3 1\nCUSTOM\nX#X\nAA\n", &["3:2 error custom_symbol"]),
     wrong("nothing to fill", "2 2 1\nCUSTOM\n..\n..\nA\n", &["1:1 error custom_empty"]),
     wrong("a small x in a row", "1 3 1\nCUSTOM\nXxX\nAAA\n", &["3:2 warning custom_case"]),
     // The pieces.
-    wrong("lines counted as an old Mac does", "2 3 2\rDEFAULT\rAAB\rBBB\r", &["3:3 error piece_mixed"]),
+    wrong("old Mac line ends are counted as lines", "2 3 2\rDEFAULT\rAAB\rBBB\r", &["3:3 error piece_mixed"]),
     wrong("two letters in a line", "2 3 2\nDEFAULT\nAAB\nBBB\n", &["3:3 error piece_mixed"]),
-    lax(
+    lenient_only(
         "small letters",
         "2 3 2\nDEFAULT\naaa\nBBB\n",
         &["3:1 error piece_case"],
         &["3:1 warning piece_case"],
     ),
-    lax(
+    lenient_only(
         "letters of another alphabet",
         "2 3 2\nDEFAULT\nÄÄÄ\nBBB\n",
         &["3:1 error piece_case"],
         &["3:1 warning piece_case"],
     ),
-    lax(
+    lenient_only(
         "digits and signs",
         "2 3 2\nDEFAULT\n111\n ##\n #\n",
         &["3:1 error piece_symbol", "4:2 error piece_symbol"],
         &["3:1 warning piece_symbol", "4:2 warning piece_symbol"],
     ),
-    lax(
+    lenient_only(
         "a letter used again",
         "1 6 3\nDEFAULT\nAA\nBB\nAA\n",
         &["5:1 error piece_reused"],
         &["5:1 warning piece_reused"],
     ),
-    lax(
+    lenient_only(
         "cells joined at corners",
         "2 2 2\nDEFAULT\nA\n A\nB\nB\n",
         &["3:1 error piece_apart"],
         &["3:1 warning piece_apart"],
     ),
-    lax(
+    lenient_only(
         "cells not joined at all",
         "1 3 2\nDEFAULT\nA A\nB\n",
         &["3:1 error piece_apart"],
         &["3:1 warning piece_apart"],
     ),
-    lax(
-        "corners are no sides on a pyramid either",
+    lenient_only(
+        "cells joined at corners on a pyramid",
         "2 2 2\nPYRAMID\nA\n A\nBB\nB\n",
         &["3:1 error piece_apart"],
         &["3:1 warning piece_apart"],
     ),
-    // Several problems are told at once, in the order of the text.
-    lax(
+    // Several problems are reported together, in the order of the text.
+    lenient_only(
         "many problems",
         "2 3 9\ndefault\na\nBB\nCD\nBB\n",
         &[
@@ -186,15 +186,14 @@ pub(crate) const CASES: &[Case] = &[
 ];
 
 #[test]
-fn the_text_form() {
+fn the_text_format() {
     check(CASES);
 }
 
-/// What a lenient reader takes a text to mean.
 #[test]
-fn a_lenient_reader_takes_the_meaning_that_is_clear() {
+fn a_lenient_reader_accepts_what_is_unambiguous() {
     let pieces = |text| {
-        let puzzle = read(text, Reading::Lenient).value.unwrap();
+        let puzzle = read(text, Strictness::Lenient).value.unwrap();
         let piece =
             |piece: &teka_packing::Piece| format!("{}={}:{}", piece.name, piece.symbol, piece.shape.size());
         puzzle.pieces().iter().map(piece).collect::<Vec<_>>().join(" ")
@@ -207,15 +206,14 @@ fn a_lenient_reader_takes_the_meaning_that_is_clear() {
     assert_eq!(pieces("1 3 2\nDEFAULT\nA A\nB\n"), "A=A:2 B=B:1");
 }
 
-/// However a file is typed, it is the same puzzle.
 #[test]
-fn oddities_do_not_change_the_puzzle() {
-    let plain = read("2 3 2\nDEFAULT\nAA\nA\nBB\n B\n", Reading::Strict).value.unwrap();
+fn line_ends_and_blanks_do_not_change_the_puzzle() {
+    let plain = read("2 3 2\nDEFAULT\nAA\nA\nBB\n B\n", Strictness::Strict).value.unwrap();
     for text in [
         "2 3 2\r\nDEFAULT\r\nAA\r\nA\r\nBB\r\n B\r\n",
         "2 3 2\rDEFAULT\rAA\rA\rBB\r B",
         "\n 2\t 3 2 \n\nDEFAULT\n\nAA  \n\nA\n\n\n   BB\n    B",
     ] {
-        assert_eq!(read(text, Reading::Strict).value.unwrap(), plain, "{text:?}");
+        assert_eq!(read(text, Strictness::Strict).value.unwrap(), plain, "{text:?}");
     }
 }

@@ -1,12 +1,14 @@
-//! The TOML form.
+//! The TOML format: every key, and every problem that a file in it can have.
 
 use super::{Case, check, read};
-use teka_core::Reading;
+use teka_core::Strictness;
 
-const fn wrong(what: &'static str, text: &'static str, told: &'static [&'static str]) -> Case {
-    Case { what, text, strict: told, lenient: told }
+/// A text for which both readers report the same problems.
+const fn wrong(what: &'static str, text: &'static str, problems: &'static [&'static str]) -> Case {
+    Case { what, text, strict: problems, lenient: problems }
 }
 
+/// A text that both readers accept without a warning.
 const fn fine(what: &'static str, text: &'static str) -> Case {
     wrong(what, text, &[])
 }
@@ -34,7 +36,7 @@ pub(crate) const CASES: &[Case] = &[
         "a title and no mirrors",
         "title = 'two'\nmirror = false\n[board]\nrectangle = [1, 1]\n[[piece]]\nshape = 'A'\nmirror = true\n",
     ),
-    // What is not TOML, or not ours.
+    // Invalid TOML, unknown keys and wrong types.
     wrong("no value", "[board]\nrectangle =\n", &["2:12 error toml_syntax"]),
     wrong(
         "a key twice",
@@ -78,7 +80,7 @@ pub(crate) const CASES: &[Case] = &[
         &["1:10 error toml_type"],
     ),
     wrong(
-        "a piece that is no list",
+        "a piece that is not a list",
         "[board]\npyramid = 1\n[piece]\nshape = 'A'\n",
         &["3:1 error toml_type"],
     ),
@@ -111,7 +113,7 @@ pub(crate) const CASES: &[Case] = &[
         &["4:9 error flat_layers"],
     ),
     wrong(
-        "a strange symbol",
+        "an unknown symbol",
         "[board]\ndrawing = 'XO'\n[[piece]]\nshape = 'A'\n",
         &["2:11 error board_symbol"],
     ),
@@ -141,7 +143,7 @@ pub(crate) const CASES: &[Case] = &[
     // The pieces.
     wrong("no pieces", "[board]\npyramid = 1\n", &["1:1 error pieces_missing"]),
     wrong(
-        "a piece without a form",
+        "a piece without a shape",
         "[board]\npyramid = 1\n[[piece]]\nname = 'A'\n",
         &["3:1 error shape_missing"],
     ),
@@ -189,12 +191,12 @@ pub(crate) const CASES: &[Case] = &[
         &["3:10 error placed_form"],
     ),
     wrong(
-        "placed in another form",
+        "placed in another shape",
         "[board]\nrectangle = [2, 2]\nplaced = \"A.\\n.A\"\n[[piece]]\nshape = 'AA'\n",
         &["3:10 error placed_shape"],
     ),
     wrong(
-        "a stranger is placed",
+        "an unknown piece is placed",
         "[board]\nrectangle = [1, 2]\nplaced = 'AZ'\n[[piece]]\nshape = 'A'\n",
         &["3:10 error answer_symbol"],
     ),
@@ -203,7 +205,7 @@ pub(crate) const CASES: &[Case] = &[
         "[board]\ndrawing = 'X.X'\nplaced = '.A.'\n[[piece]]\nshape = 'A'\n",
         &["3:10 error answer_outside"],
     ),
-    // Several problems are told at once.
+    // Several problems are reported together.
     wrong(
         "many problems",
         "name = 'x'\n[board]\npyramid = 'x'\nsides = 4\n[[piece]]\nshape = 3\n[[piece]]\nform = 'A'\n",
@@ -218,15 +220,15 @@ pub(crate) const CASES: &[Case] = &[
 ];
 
 #[test]
-fn the_toml_form() {
+fn the_toml_format() {
     check(CASES);
 }
 
 #[test]
-fn symbols_are_asked_for_or_handed_out() {
+fn symbols_are_taken_from_the_file_or_assigned() {
     let symbols = |pieces: &str| {
         let text = format!("[board]\nrectangle = [3, 3]\n{pieces}");
-        let puzzle = read(&text, Reading::Strict).value.unwrap();
+        let puzzle = read(&text, Strictness::Strict).value.unwrap();
         let symbols = puzzle.pieces().iter().map(|piece| format!("{}={}", piece.name, piece.symbol));
         symbols.collect::<Vec<_>>().join(" ")
     };

@@ -1,34 +1,34 @@
-//! Why branches are given up, as a trace tells it.
+//! The reasons that traces give for pruning a branch.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-use teka_core::{Algorithm as _, Budget, Event, Reading, Silent, Stats, Watch};
+use teka_core::{Algorithm as _, Budget, Event, Strictness, NoObserver, Stats, Monitor};
 use teka_packing::{Algorithm, solve};
 
-/// Puzzles in which something goes wrong in each way.
+/// Puzzles that cause every kind of dead end.
 const PUZZLES: [&str; 3] = [
-    // A piece that fits nowhere once the other lies, on a flat board.
+    // On a flat board, a piece that fits nowhere once the other is placed.
     "2 3 2\nDEFAULT\nAAA\nBB\nB\n",
-    // Cells of a pyramid that nothing can cover.
+    // Cells of a pyramid that no piece can cover.
     "2 2 1\nPYRAMID\nAAA\n",
-    // Too little for the board.
+    // Too few pieces for the board.
     "2 2 1\nDEFAULT\nAA\n",
 ];
 
-/// The codes that come up.
+/// The codes that occur.
 pub(crate) fn codes() -> BTreeSet<&'static str> {
     let mut codes = BTreeSet::new();
     for text in PUZZLES {
-        let puzzle = super::read(text, Reading::Strict).value.unwrap();
+        let puzzle = super::read(text, Strictness::Strict).value.unwrap();
         for &algorithm in Algorithm::ALL {
             let budget = Budget::default();
-            let mut hear = |event: Event, _: Stats| {
+            let mut tracer = |event: Event, _: Stats| {
                 if let Event::Prune { reason } = event {
                     codes.insert(reason.code);
                 }
                 ControlFlow::Continue(())
             };
-            solve(&puzzle, algorithm, &mut Watch::new(&budget, &Silent).traced(&mut hear));
+            solve(&puzzle, algorithm, &mut Monitor::new(&budget, &NoObserver).traced(&mut tracer));
         }
     }
     codes

@@ -38,9 +38,9 @@ impl LargeTables {
             named.or_else(|| Some(temporary.as_ref()?.path().to_owned())).expect("one of the two exists");
         let large_tables = LargeTables { folder: DiskCache::at(path), _temporary: temporary };
         let mut rows = Vec::new();
-        for stock in Sliding::default().stock() {
-            let name = stock.name;
-            let mut row = vec![name.to_owned(), bytes(stock.bytes), "–".into(), "–".into(), "–".into()];
+        for info in Sliding::default().tables() {
+            let name = info.name;
+            let mut row = vec![name.to_owned(), bytes(info.bytes), "–".into(), "–".into(), "–".into()];
             let missing = !large_tables.has(name);
             let wanted = scope == Scope::All || scope == Scope::Default && missing;
             let alone = wanted.then(|| build(name, &large_tables.family(), 1));
@@ -54,7 +54,7 @@ impl LargeTables {
             if name == "sliding-4x4" {
                 figures(alone.as_ref(), scope, report);
             } else {
-                let size = Measured::Value(stock.bytes as f64);
+                let size = Measured::Value(info.bytes as f64);
                 report.figure("large tables for the 5×5, size", size, Unit::Bytes, 1e9, None);
             }
             rows.push(row);
@@ -99,7 +99,7 @@ fn build(name: &str, family: &Sliding, threads: usize) -> BuildCost {
     let budget = Budget { threads: Some(threads), ..single_thread() };
     let context = RunContext::new(&budget);
     let (peak, before, begin) = (Peak::watch(), of_process(), Instant::now());
-    let outcome = family.make(name, &context).expect("the family knows its tables");
+    let outcome = family.build_table(name, &context).expect("the family knows its tables");
     let cost = BuildCost {
         cpu_time: of_process().saturating_sub(before),
         wall_time: begin.elapsed(),

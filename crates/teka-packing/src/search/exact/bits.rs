@@ -1,8 +1,9 @@
-//! Sets of cells as machine words: boards of up to 64 cells are one word, up to 128 are two.
+//! Bit sets of cells in machine words: boards of up to 64 cells fit into a `u64`, up to 128 into a `u128`. The searches
+//! are generic over the word, so small boards get the faster code.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Shl, Shr};
 
-/// A set of small numbers.
+/// A set of small numbers in a machine word.
 pub(super) trait Bits:
     Copy
     + Eq
@@ -20,34 +21,34 @@ pub(super) trait Bits:
     + BitAndAssign
     + BitOrAssign
 {
-    /// How many numbers it can hold.
+    /// The numbers below this fit.
     const SIZE: usize;
 
-    /// The set of one number.
+    /// The set with only this number.
     fn one(number: usize) -> Self;
-    /// The least number in a set that is not empty.
+    /// The smallest number; the set must not be empty.
     fn first(self) -> usize;
-    /// Its lowest 64 numbers.
+    /// The numbers below 64.
     fn low(self) -> u64;
 
-    /// The set of the numbers below `count`.
+    /// All numbers below `count`.
     fn below(count: usize) -> Self {
         (0..count).fold(Self::default(), |set, number| set | Self::one(number))
     }
 
-    /// Whether it holds nothing.
+    /// Whether the set is empty.
     #[inline]
     fn is_empty(self) -> bool {
         self == Self::default()
     }
 
-    /// Whether it holds the number.
+    /// Whether the number is in the set.
     #[inline]
     fn has(self, number: usize) -> bool {
         !(self & Self::one(number)).is_empty()
     }
 
-    /// Its numbers, rising.
+    /// The numbers in increasing order.
     fn numbers(self) -> impl Iterator<Item = usize> {
         let mut left = self;
         std::iter::from_fn(move || {

@@ -1,19 +1,19 @@
-//! The state of a long run as text: what it is of, what was found, and every task that is left.
+//! Checkpoints of long runs as text: what the run is of, what it has found, and every task that is left.
 //!
-//! The first line says which puzzle and method it belongs to, the last one carries a checksum, so that a foreign or
-//! damaged state is refused instead of giving a wrong count.
+//! The first line says which puzzle and method the checkpoint belongs to, the last one is a checksum. A checkpoint
+//! of another run or a damaged one is rejected instead of giving a wrong count.
 
-use super::fewest::BARS;
+use super::mrv::EARLIEST;
 use super::tree::Task;
 use crate::codes;
 use std::fmt::Write;
 use teka_core::Message;
 
-/// No run finds as many solutions or visits as many nodes; what is added to them does not overflow.
-const MOST_SOLUTIONS: u128 = u128::MAX / 2;
-const MOST_NODES: u64 = u64::MAX / 2;
+/// Bounds that no run reaches, so that adding to a restored number cannot overflow.
+const MAX_SOLUTIONS: u128 = u128::MAX / 2;
+const MAX_NODES: u64 = u64::MAX / 2;
 
-/// What a state says.
+/// The contents of a checkpoint.
 #[derive(Debug, PartialEq)]
 pub(super) struct State {
     pub(super) solutions: u128,
@@ -21,7 +21,7 @@ pub(super) struct State {
     pub(super) tasks: Vec<Task>,
 }
 
-/// The state of a run; `label` tells runs of different kinds apart.
+/// Writes a checkpoint; `label` identifies the run.
 pub(super) fn write<'t>(
     label: &str,
     solutions: u128,
@@ -30,23 +30,23 @@ pub(super) fn write<'t>(
 ) -> String {
     let mut text = format!("{label}\nfound {solutions} nodes {nodes}\n");
     for task in tasks {
-        // The bits of a floating-point number, because its digits would not come back exactly.
+        // As bits, because decimal digits would not restore the number exactly.
         write!(text, "task {:016x}", task.share.to_bits()).expect("writing to a string cannot fail");
         for placement in &task.path {
             write!(text, " {placement}").expect("writing to a string cannot fail");
         }
         text.push('\n');
     }
-    let end = last_line(&text);
-    text + &end
+    let checksum = last_line(&text);
+    text + &checksum
 }
 
-/// The line that ends a state: the checksum of all lines before it.
+/// The last line: the checksum of all lines before it.
 fn last_line(before: &str) -> String {
     format!("end {:016x}\n", checksum(before.as_bytes()))
 }
 
-/// Reads a state of a run with this label over so many placements.
+/// Reads a checkpoint of the run with this label, whose instance has so many placements.
 pub(super) fn read(text: &str, label: &str, placements: usize) -> Result<State, Message> {
     let damaged = || Message::new(codes::CHECKPOINT_DAMAGED);
     let end = text.rfind("end ").ok_or_else(damaged)?;
@@ -70,11 +70,11 @@ pub(super) fn read(text: &str, label: &str, placements: usize) -> Result<State, 
             return None;
         }
         let path: Option<Vec<u32>> = words.map(|word| word.parse().ok()).collect();
-        let known = |&number: &u32| ((number & !BARS) as usize) < placements;
+        let known = |&number: &u32| ((number & !EARLIEST) as usize) < placements;
         path.filter(|path| path.iter().all(known)).map(|path| Task { path, share })
     };
-    let solutions = solutions.parse().ok().filter(|&solutions| solutions <= MOST_SOLUTIONS);
-    let nodes = nodes.parse().ok().filter(|&nodes| nodes <= MOST_NODES);
+    let solutions = solutions.parse().ok().filter(|&solutions| solutions <= MAX_SOLUTIONS);
+    let nodes = nodes.parse().ok().filter(|&nodes| nodes <= MAX_NODES);
     Ok(State {
         solutions: solutions.ok_or_else(damaged)?,
         nodes: nodes.ok_or_else(damaged)?,
@@ -82,7 +82,7 @@ pub(super) fn read(text: &str, label: &str, placements: usize) -> Result<State, 
     })
 }
 
-/// FNV-1a, which is enough against accidents.
+/// FNV-1a: guards against accidents, not against forgery.
 pub(super) fn checksum(bytes: &[u8]) -> u64 {
     bytes
         .iter()
@@ -98,44 +98,44 @@ mod tests {
     }
 
     #[test]
-    fn a_state_comes_back_as_it_was() {
+    fn a_checkpoint_survives_a_round_trip() {
         let text = write("sweep 1", 1 << 100, 5, tasks().iter());
         let state = read(&text, "sweep 1", 8).unwrap();
         assert_eq!(state, State { solutions: 1 << 100, nodes: 5, tasks: tasks() });
     }
 
     #[test]
-    fn a_foreign_state_is_refused() {
+    fn a_checkpoint_of_another_run_is_rejected() {
         let text = write("sweep 1", 0, 0, tasks().iter());
         assert_eq!(read(&text, "sweep 2", 8).unwrap_err().code, codes::CHECKPOINT_FOREIGN);
     }
 
     #[test]
-    fn any_damage_is_noticed() {
+    fn any_damage_is_detected() {
         let text = write("sweep 1", 12, 34, tasks().iter());
-        let refused = |damaged: &str| read(damaged, "sweep 1", 8).is_err();
+        let rejected = |damaged: &str| read(damaged, "sweep 1", 8).is_err();
         for at in 0..text.len() {
             for bit in 0..8 {
                 let mut bytes = text.clone().into_bytes();
                 bytes[at] ^= 1 << bit;
                 let damaged = String::from_utf8_lossy(&bytes);
-                assert!(refused(&damaged), "bit {bit} of byte {at}");
+                assert!(rejected(&damaged), "bit {bit} of byte {at}");
             }
-            assert!(refused(&text[..at]), "cut at {at}");
+            assert!(rejected(&text[..at]), "cut at {at}");
         }
-        assert!(refused(&format!("{text}\n")) && refused(&format!("{text}{text}")));
+        assert!(rejected(&format!("{text}\n")) && rejected(&format!("{text}{text}")));
     }
 
-    /// The checksum is right, but somebody made up what stands before it.
+    /// The checksum is right, but the lines before it are forged.
     #[test]
-    fn what_no_run_writes_is_refused() {
+    fn contents_that_no_run_writes_are_rejected() {
         let half = 0.5_f64.to_bits();
         let of_lines = |lines: &str| {
             let body = format!("sweep 1\n{lines}");
             read(&format!("{body}{}", last_line(&body)), "sweep 1", 8).map(|state| state.tasks.len())
         };
         assert_eq!(of_lines(&format!("found 1 nodes 2\ntask {half:016x} 7\n")), Ok(1));
-        assert_eq!(of_lines(&format!("found {MOST_SOLUTIONS} nodes {MOST_NODES}\n")), Ok(0));
+        assert_eq!(of_lines(&format!("found {MAX_SOLUTIONS} nodes {MAX_NODES}\n")), Ok(0));
         let damaged = Err(Message::new(codes::CHECKPOINT_DAMAGED));
         for lines in [
             String::new(),
@@ -143,8 +143,8 @@ mod tests {
             "nodes 1 found 2\n".to_owned(),
             "found -1 nodes 2\n".to_owned(),
             "found 1 nodes x\n".to_owned(),
-            format!("found {} nodes 2\n", MOST_SOLUTIONS + 1),
-            format!("found 1 nodes {}\n", MOST_NODES + 1),
+            format!("found {} nodes 2\n", MAX_SOLUTIONS + 1),
+            format!("found 1 nodes {}\n", MAX_NODES + 1),
             format!("found 1 nodes 2\ntask {half:016x} 8\n"),
             format!("found 1 nodes 2\ntask {half:016x} seven\n"),
             "found 1 nodes 2\ntask 7 is left\n".to_owned(),

@@ -1,167 +1,184 @@
-//! Counting all solutions, raw and up to symmetry.
+//! Counting all solutions, and the distinct ones up to symmetry. A sweep that turns out to be long is replaced by
+//! merging states (`memo.rs`) if an estimate says that this is faster.
 
+use super::algorithm_x::AlgorithmX;
 use super::bits::Bits;
-use super::crew::Crew;
-use super::gather::Counter;
+use super::collectors::Counter;
 use super::instance::Instance;
-use super::memo::{GivenUp, Memo, Worth};
-use super::plan::{self, Plan, Trouble};
-use super::symmetry::Group;
-use super::{Method, TRIAL, distinct, list_search, threads};
+use super::memo::{Memo, MemoError, MergeLimits};
+use super::plan::{self, ExactError, Plan};
+use super::symmetry::SymmetryGroup;
+use super::work_pool::WorkPool;
+use super::{Method, SINGLE_THREAD_NODES, distinct, threads};
 use crate::puzzle::Puzzle;
-use teka_core::{BigUint, Budget, Count, Extent, Job, Limit, Stats, Unsupported, Watch};
+use crate::events::Monitor;
+use teka_core::{BigUint, Budget, Count, Completeness, RunContext, Limit, Stats, Unsupported};
 
-/// Beyond this many nodes a sweep may be slower than merging states.
+/// Above this many nodes a sweep may be slower than merging states.
 const WORTH_MERGING: f64 = 12e6;
-/// How many nodes of a sweep take as long as one merged state.
+/// One merged state takes as long as this many nodes of a sweep.
 const NODES_PER_STATE: f64 = 16.0;
-/// Nodes that may be spent on finding the symmetric solutions, beside a multiple of those of the count.
+/// Nodes to spend on counting symmetric solutions, in addition to a multiple of those of the count.
 const DISTINCT_NODES: u64 = 1 << 20;
 
-/// Counts all solutions, by the method asked for or the one that suits the puzzle.
-pub(crate) fn count(puzzle: &Puzzle, job: &Job<'_>, method: Option<Method>) -> Result<Count, Unsupported> {
-    let mut counted = Count {
-        solutions: BigUint::ZERO,
-        distinct: None,
-        distinct_by_turning: None,
-        extent: Extent::Complete,
-        stats: Stats { threads: threads(job.budget.threads), ..Stats::default() },
-    };
-    let mut watch = Watch::new(job.budget, job.observer);
-    let done = count_into(&mut counted, puzzle, job, method, &mut watch);
-    counted.stats.nodes = counted.stats.nodes.max(watch.stats.nodes);
+/// Counts all solutions with `method`, or with the one that suits the puzzle.
+pub(crate) fn count(puzzle: &Puzzle, context: &RunContext<'_>, method: Option<Method>) -> Result<Count, Unsupported> {
+    let stats = Stats { threads: threads(context.budget.threads), ..Stats::default() };
+    let mut counted = Count::new(BigUint::ZERO, Completeness::Complete, stats);
+    let mut monitor: Monitor<'_> = context.monitor();
+    let done = count_into(&mut counted, puzzle, context, method, &mut monitor);
+    counted.stats.nodes = counted.stats.nodes.max(monitor.stats.nodes);
     counted.stats.cases = counted.stats.nodes;
     match done {
         Ok(()) => Ok(counted),
-        Err(Trouble::Limit(limit)) => Ok(Count { extent: Extent::Stopped(limit), ..counted }),
-        Err(Trouble::Refused(why)) => Err(Unsupported::Here(why)),
+        Err(ExactError::Limit(limit)) => {
+            counted.completeness = Completeness::Stopped(limit);
+            Ok(counted)
+        }
+        Err(ExactError::Unsupported(why)) => Err(Unsupported::Here(why)),
     }
 }
 
 fn count_into(
     counted: &mut Count,
     puzzle: &Puzzle,
-    job: &Job<'_>,
+    context: &RunContext<'_>,
     method: Option<Method>,
-    watch: &mut Watch<'_>,
-) -> Result<(), Trouble> {
-    let Some(instance) = Instance::of(puzzle, watch)? else {
-        (counted.distinct, counted.distinct_by_turning) = (Some(BigUint::ZERO), Some(BigUint::ZERO));
+    monitor: &mut Monitor<'_>,
+) -> Result<(), ExactError> {
+    let Some(instance) = Instance::of(puzzle, monitor)? else {
+        (counted.distinct, counted.distinct_by_rotation) = (Some(BigUint::ZERO), Some(BigUint::ZERO));
         return Ok(());
     };
-    let group = Group::of(&instance);
-    let is_saved = job.saver.is_some() || job.resume.is_some();
-    let chosen = method.unwrap_or_else(|| plan::for_counting(&instance));
-    let chosen = if chosen == Method::Memo && is_saved { plan::for_walking(&instance) } else { chosen };
+    let group = SymmetryGroup::of(&instance);
+    let is_saved = context.checkpointer.is_some() || context.resume.is_some();
+    let chosen = method.unwrap_or_else(|| plan::method_for_counting(&instance));
+    let chosen =
+        if chosen == Method::Memo && is_saved { plan::method_without_merging(&instance) } else { chosen };
     if chosen == Method::Memo {
-        merge(counted, &instance, job, u64::MAX, watch)?;
+        merge(counted, &instance, context, u64::MAX, monitor)?;
     } else {
         let plan = Plan::new(&instance, &group, chosen);
-        walk(counted, &plan, job, method.is_none() && !is_saved, watch)?;
+        walk(counted, &plan, context, method.is_none() && !is_saved, monitor)?;
     }
-    if counted.extent == Extent::Complete {
-        up_to_symmetry(counted, &instance, &group, job);
+    if counted.completeness == Completeness::Complete {
+        count_distinct(counted, &instance, &group, context);
     }
     Ok(())
 }
 
-/// Walks the tree. If it proves large and `may_merge`, merging states is tried for as long as that can be faster.
+/// Searches the tree. If it turns out to be large and `may_merge`, tries merging states for as long as that can be
+/// faster.
 fn walk(
     counted: &mut Count,
     plan: &Plan<'_>,
-    job: &Job<'_>,
+    context: &RunContext<'_>,
     may_merge: bool,
-    watch: &mut Watch<'_>,
-) -> Result<(), Trouble> {
+    monitor: &mut Monitor<'_>,
+) -> Result<(), ExactError> {
     counted.stats.method = Some(plan.name());
     let label = plan.label("count");
-    let mut start = plan.start(job, &label)?;
-    if plan.method == Method::Lists {
-        return count_plainly(counted, plan.instance, watch);
+    let mut start = plan.start(context, &label)?;
+    if plan.method == Method::AlgorithmX {
+        return count_by_algorithm_x(counted, plan.instance, monitor);
     }
     let mut counter = Counter { solutions: start.solutions, label };
-    let crew =
-        Crew { threads: counted.stats.threads, budget: job.budget, observer: job.observer, saver: job.saver };
+    let pool = WorkPool {
+        threads: counted.stats.threads,
+        budget: context.budget,
+        observer: context.observer,
+        checkpointer: context.checkpointer,
+    };
     if may_merge && plan.method == Method::Sweep {
-        let most = job.budget.nodes.map_or(TRIAL, |most| most.min(TRIAL));
-        let trial = Budget { nodes: Some(most), ..job.budget.clone() };
-        let alone = Crew { threads: 1, budget: &trial, ..crew };
-        let Some((ended, estimate)) = plan.try_out(&alone, start.tasks, counter, start.nodes) else {
+        let max = context.budget.nodes.map_or(SINGLE_THREAD_NODES, |max| max.min(SINGLE_THREAD_NODES));
+        let short = Budget { nodes: Some(max), ..context.budget.clone() };
+        let single = WorkPool { threads: 1, budget: &short, ..pool };
+        let Some((run, estimate)) = plan.walk_and_estimate(&single, start.tasks, counter, start.nodes) else {
             return Err(too_large());
         };
-        counted.solutions = BigUint::from(ended.gather.solutions);
+        counted.solutions = BigUint::from(run.collector.solutions);
         if estimate > WORTH_MERGING {
-            match merge(counted, plan.instance, job, (estimate / NODES_PER_STATE).min(1e12) as u64, watch) {
-                Err(Trouble::Limit(Limit::Memory)) => {}
+            match merge(counted, plan.instance, context, (estimate / NODES_PER_STATE).min(1e12) as u64, monitor) {
+                Err(ExactError::Limit(Limit::Memory)) => {}
                 otherwise => return otherwise,
             }
         }
-        (start.tasks, start.nodes, counter) = (ended.pending, ended.nodes, ended.gather);
+        (start.tasks, start.nodes, counter) = (run.pending, run.nodes, run.collector);
     }
-    let Some(ended) = plan.walk(&crew, start.tasks, counter, start.nodes) else { return Err(too_large()) };
-    counted.solutions = BigUint::from(ended.gather.solutions);
-    counted.stats.nodes = ended.nodes;
-    counted.extent = ended.extent;
+    let Some(run) = plan.walk(&pool, start.tasks, counter, start.nodes) else { return Err(too_large()) };
+    counted.solutions = BigUint::from(run.collector.solutions);
+    counted.stats.nodes = run.nodes;
+    counted.completeness = run.completeness;
     Ok(())
 }
 
-/// The method asked for does not take this puzzle.
-fn too_large() -> Trouble {
-    Trouble::Limit(Limit::Memory)
+/// The requested method cannot represent this puzzle.
+fn too_large() -> ExactError {
+    ExactError::Limit(Limit::Memory)
 }
 
-/// Counts by merging states, unless there would be more than so many.
+/// Counts by merging states, unless there would be more than `states` of them.
 fn merge(
     counted: &mut Count,
     instance: &Instance<'_>,
-    job: &Job<'_>,
+    context: &RunContext<'_>,
     states: u64,
-    watch: &mut Watch<'_>,
-) -> Result<(), Trouble> {
-    let worth = Worth { states, bytes: job.budget.memory.unwrap_or(u64::MAX) };
-    let ways = if let Some(memo) = Memo::<u64>::new(instance) {
-        ways(&memo, worth, watch)
+    monitor: &mut Monitor<'_>,
+) -> Result<(), ExactError> {
+    let limits = MergeLimits { states, bytes: context.budget.memory.unwrap_or(u64::MAX) };
+    let count = if let Some(memo) = Memo::<u64>::new(instance) {
+        count_merged(&memo, limits, monitor)
     } else if let Some(memo) = Memo::<u128>::new(instance) {
-        ways(&memo, worth, watch)
+        count_merged(&memo, limits, monitor)
     } else {
-        Err(GivenUp::TooManyStates)
+        Err(MemoError::TooManyStates)
     };
-    match ways {
+    match count {
         Ok(solutions) => {
             counted.solutions = solutions;
             counted.stats.method = Some(Method::Memo.name(false));
             counted.stats.threads = 1;
             Ok(())
         }
-        Err(GivenUp::Stopped(limit)) => Err(Trouble::Limit(limit)),
-        Err(GivenUp::TooManyStates | GivenUp::Overflow) => Err(too_large()),
+        Err(MemoError::Limit(limit)) => Err(ExactError::Limit(limit)),
+        Err(MemoError::TooManyStates | MemoError::Overflow) => Err(too_large()),
     }
 }
 
-/// Counts in machine words, and once more in big numbers if those are too small.
-fn ways<B: Bits>(memo: &Memo<B>, worth: Worth, watch: &mut Watch<'_>) -> Result<BigUint, GivenUp> {
-    match memo.count::<u64>(worth, watch) {
-        Ok(ways) => Ok(BigUint::from(ways)),
-        Err(GivenUp::Overflow) => memo.count::<BigUint>(worth, watch),
+/// Counts in machine words, and again in big integers if those overflow.
+fn count_merged<B: Bits>(
+    memo: &Memo<B>,
+    limits: MergeLimits,
+    monitor: &mut Monitor<'_>,
+) -> Result<BigUint, MemoError> {
+    match memo.count::<u64>(limits, monitor) {
+        Ok(solutions) => Ok(BigUint::from(solutions)),
+        Err(MemoError::Overflow) => memo.count::<BigUint>(limits, monitor),
         Err(otherwise) => Err(otherwise),
     }
 }
 
-fn count_plainly(counted: &mut Count, instance: &Instance<'_>, watch: &mut Watch<'_>) -> Result<(), Trouble> {
+fn count_by_algorithm_x(
+    counted: &mut Count,
+    instance: &Instance<'_>,
+    monitor: &mut Monitor<'_>,
+) -> Result<(), ExactError> {
     counted.stats.threads = 1;
-    let mut search = list_search(instance);
-    while search.advance(watch)? {
+    let mut search = AlgorithmX::of(instance);
+    while search.next_solution(monitor)? {
         counted.solutions += 1_u32;
     }
     Ok(())
 }
 
-/// Where symmetric solutions abound, finding them may take longer than counting all; then the count stands without.
-fn up_to_symmetry(counted: &mut Count, instance: &Instance<'_>, group: &Group, job: &Job<'_>) {
-    let most = DISTINCT_NODES + 4 * counted.stats.nodes;
-    let budget = Budget { nodes: Some(most), ..job.budget.clone() };
-    let mut watch = Watch::new(&budget, job.observer);
-    if let Ok(distinct) = distinct::count(instance, group, &counted.solutions, &mut watch) {
-        (counted.distinct, counted.distinct_by_turning) = (Some(distinct.all), Some(distinct.by_turning));
+/// Adds the numbers of distinct solutions. Counting the symmetric ones can take longer than the count itself, so this
+/// gives up after a while and leaves the numbers out.
+fn count_distinct(counted: &mut Count, instance: &Instance<'_>, group: &SymmetryGroup, context: &RunContext<'_>) {
+    let max = DISTINCT_NODES + 4 * counted.stats.nodes;
+    let budget = Budget { nodes: Some(max), ..context.budget.clone() };
+    let mut monitor = Monitor::new(&budget, context.observer);
+    if let Ok(distinct) = distinct::count(instance, group, &counted.solutions, &mut monitor) {
+        (counted.distinct, counted.distinct_by_rotation) =
+            (Some(distinct.up_to_symmetry), Some(distinct.up_to_rotation));
     }
 }

@@ -1,84 +1,89 @@
-//! How many solutions are left when those that symmetries carry into each other count as one: by Burnside's lemma
-//! the mean, over all symmetries, of the number of solutions each leaves as they are.
+//! The number of distinct solutions, where solutions that are symmetric to each other count as one. By Burnside's
+//! lemma it is the mean, over all symmetries, of the number of solutions that each symmetry fixes.
 //!
-//! A solution that a symmetry leaves as it is consists of whole orbits of placements, so those solutions are the
-//! exact covers by such orbits. Mostly there are none, because some piece cannot lie symmetrically.
+//! A fixed solution consists of whole orbits of placements, so the fixed solutions are the exact covers by such
+//! orbits. Usually there are none, because some piece has no symmetric placement.
 
+use super::algorithm_x::{AlgorithmX, Options};
 use super::instance::Instance;
-use super::lists::{Options, Search};
-use super::symmetry::{Element, Group};
+use super::symmetry::{PuzzleSymmetry, SymmetryGroup};
 use num_bigint::BigUint;
 use std::collections::HashMap;
-use teka_core::{Limit, Watch};
+use crate::events::Monitor;
+use teka_core::Limit;
 
 /// The numbers of distinct solutions.
 pub(super) struct Distinct {
-    /// Up to all symmetries.
-    pub(super) all: BigUint,
-    /// Up to turns alone.
-    pub(super) by_turning: BigUint,
+    /// Up to rotation and reflection.
+    pub(super) up_to_symmetry: BigUint,
+    /// Up to rotation alone.
+    pub(super) up_to_rotation: BigUint,
 }
 
 pub(super) fn count(
     instance: &Instance<'_>,
-    group: &Group,
+    group: &SymmetryGroup,
     solutions: &BigUint,
-    watch: &mut Watch<'_>,
+    monitor: &mut Monitor<'_>,
 ) -> Result<Distinct, Limit> {
-    let (mut all, mut by_turning) = (BigUint::ZERO, BigUint::ZERO);
-    let mut turns = 0_u32;
+    let (mut fixed_by_all, mut fixed_by_rotations) = (BigUint::ZERO, BigUint::ZERO);
+    let mut rotations = 0_u32;
     let mut numbers = None;
     for (at, element) in group.elements.iter().enumerate() {
-        let kept = if at == 0 {
+        let fixed = if at == 0 {
             solutions.clone()
-        } else if *solutions == BigUint::ZERO || some_piece_cannot_stay(instance, element) {
+        } else if *solutions == BigUint::ZERO || rules_out_fixed_solutions(instance, element) {
             BigUint::ZERO
         } else {
-            let numbers = numbers.get_or_insert_with(|| numbered(instance));
-            BigUint::from(kept_by(instance, element, numbers, watch)?)
+            let numbers = numbers.get_or_insert_with(|| placement_numbers(instance));
+            BigUint::from(count_fixed(instance, element, numbers, monitor)?)
         };
-        all += &kept;
-        if element.is_turn {
-            by_turning += kept;
-            turns += 1;
+        fixed_by_all += &fixed;
+        if element.is_rotation {
+            fixed_by_rotations += fixed;
+            rotations += 1;
         }
     }
-    Ok(Distinct { all: all / group.elements.len(), by_turning: by_turning / turns })
+    Ok(Distinct {
+        up_to_symmetry: fixed_by_all / group.elements.len(),
+        up_to_rotation: fixed_by_rotations / rotations,
+    })
 }
 
-/// Whether a kind with one copy has no placement that the symmetry leaves in place, which rules all solutions out.
-fn some_piece_cannot_stay(instance: &Instance<'_>, element: &Element) -> bool {
-    let stays = |cells: &[u16]| {
+/// Whether a kind with one copy has no placement that the symmetry fixes, so that it fixes no solution either.
+fn rules_out_fixed_solutions(instance: &Instance<'_>, element: &PuzzleSymmetry) -> bool {
+    let is_fixed = |cells: &[u16]| {
         cells.iter().all(|&cell| cells.binary_search(&element.cells[usize::from(cell)]).is_ok())
     };
-    let mut can_stay = vec![false; instance.copies.len()];
+    let mut has_fixed = vec![false; instance.copies.len()];
     for placement in &instance.placements {
-        can_stay[placement.kind] |= stays(&placement.cells);
+        has_fixed[placement.kind] |= is_fixed(&placement.cells);
     }
     (0..instance.copies.len())
-        .any(|kind| instance.copies[kind] == 1 && element.kinds[kind] == kind && !can_stay[kind])
+        .any(|kind| instance.copies[kind] == 1 && element.kinds[kind] == kind && !has_fixed[kind])
 }
 
+/// The number of each placement, by kind and cells.
 type Numbers<'i> = HashMap<(usize, &'i [u16]), usize>;
 
-fn numbered<'i>(instance: &'i Instance<'_>) -> Numbers<'i> {
+fn placement_numbers<'i>(instance: &'i Instance<'_>) -> Numbers<'i> {
     let entry = |(number, placement): (usize, &'i super::instance::Placement)| {
         ((placement.kind, &placement.cells[..]), number)
     };
     instance.placements.iter().enumerate().map(entry).collect()
 }
 
-/// How many solutions a symmetry leaves as they are.
-fn kept_by(
+/// The number of solutions that a symmetry fixes.
+fn count_fixed(
     instance: &Instance<'_>,
-    element: &Element,
+    element: &PuzzleSymmetry,
     numbers: &Numbers<'_>,
-    watch: &mut Watch<'_>,
+    monitor: &mut Monitor<'_>,
 ) -> Result<u64, Limit> {
     let mut options = Options::new();
     let mut seen = vec![false; instance.placements.len()];
     for first in 0..instance.placements.len() {
-        watch.spend(1)?;
+        monitor.spend(1)?;
         if seen[first] {
             continue;
         }
@@ -101,32 +106,32 @@ fn kept_by(
             options.push(cells, kinds);
         }
     }
-    let mut search = Search::new(instance.cells.len(), &instance.copies, options);
-    let mut kept = 0;
-    while search.advance(watch)? {
-        kept += 1;
+    let mut search = AlgorithmX::new(instance.cells.len(), &instance.copies, options);
+    let mut fixed = 0;
+    while search.next_solution(monitor)? {
+        fixed += 1;
     }
-    Ok(kept)
+    Ok(fixed)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Method, trial};
+    use super::super::{Method, test_puzzles};
     use super::*;
 
     #[test]
     fn domino_tilings_up_to_symmetry() {
-        // 2 by 3 has three tilings, two of which are images of each other; 4 by 4 has 36, of nine kinds.
+        // 2×3 has three tilings, two of which are mirror images; 4×4 has 36 in nine classes.
         for (rows, columns, all, classes) in [(2_usize, 3, 3_u32, 2_u32), (4, 4, 36, 9)] {
             let text = format!(
                 "[board]\nrectangle = [{rows}, {columns}]\n[[piece]]\ncopies = {}\nshape = \"##\"\n",
                 rows * columns / 2
             );
-            let puzzle = trial::puzzle(&text);
+            let puzzle = test_puzzles::puzzle(&text);
             let budget = teka_core::Budget::default();
-            let mut watch = Watch::new(&budget, &teka_core::Silent);
-            let instance = Instance::of(&puzzle, &mut watch).unwrap().unwrap();
-            let counted = trial::count(&instance, Method::Lists, 1);
+            let mut monitor = Monitor::new(&budget, &teka_core::NoObserver);
+            let instance = Instance::of(&puzzle, &mut monitor).unwrap().unwrap();
+            let counted = test_puzzles::count(&instance, Method::AlgorithmX, 1);
             assert_eq!(counted.solutions, BigUint::from(all));
             assert_eq!(counted.distinct, Some(BigUint::from(classes)));
         }

@@ -1,62 +1,65 @@
-//! The first solution.
+//! Searching for one solution: on one thread while the search is short, so that the result is always the same, and on
+//! all threads once it is long.
 
-use super::crew::Crew;
-use super::gather::First;
+use super::algorithm_x::AlgorithmX;
+use super::collectors::FirstSolution;
 use super::instance::Instance;
 use super::plan::Plan;
-use super::symmetry::Group;
+use super::symmetry::SymmetryGroup;
 use super::tree::Task;
-use super::{Method, TRIAL, list_search, threads, told};
+use super::work_pool::WorkPool;
+use super::{Method, SINGLE_THREAD_NODES, threads, traced};
 use crate::puzzle::Puzzle;
-use crate::search::Found;
-use teka_core::{Budget, Extent, Limit, Watch};
+use crate::search::SearchResult;
+use crate::events::Monitor;
+use teka_core::{Budget, Completeness, Limit};
 
-/// Searches for one solution. Most puzzles are solved by one thread at once, and then always in the same way; only
-/// the long searches are shared out, and all threads stop at the first solution any of them finds.
-pub(crate) fn first(puzzle: &Puzzle, watch: &mut Watch<'_>) -> Found {
-    let Some(instance) = Instance::of(puzzle, watch)? else { return Ok(None) };
-    // If there is a solution, there is one with the piece that the symmetry is broken on at a representative.
-    let plan = Plan::new(&instance, &Group::of(&instance), Method::Fewest);
-    if watch.is_traced() {
-        return told(&instance, &plan, watch);
+/// Searches for one solution. Most puzzles are solved by the first thread, and then always in the same way; only
+/// long searches are shared out, and all threads stop at the first solution that any of them finds.
+pub(crate) fn first(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
+    let Some(instance) = Instance::of(puzzle, monitor)? else { return Ok(None) };
+    // If there is a solution, there is one that has the symmetry-breaking piece at a representative placement.
+    let plan = Plan::new(&instance, &SymmetryGroup::of(&instance), Method::Mrv);
+    if monitor.is_traced() {
+        return traced_first(&instance, &plan, monitor);
     }
-    let budget = watch.budget();
-    let most = budget.nodes.map_or(TRIAL, |most| most.min(TRIAL));
-    let trial = Budget { nodes: Some(most), ..budget.clone() };
-    let alone = Crew { threads: 1, budget: &trial, observer: watch.observer(), saver: None };
-    let Some(mut ended) = plan.walk(&alone, vec![Task::root()], First::default(), 0) else {
-        return plain(&instance, watch);
+    let budget = monitor.budget();
+    let max = budget.nodes.map_or(SINGLE_THREAD_NODES, |max| max.min(SINGLE_THREAD_NODES));
+    let short = Budget { nodes: Some(max), ..budget.clone() };
+    let single = WorkPool { threads: 1, budget: &short, observer: monitor.observer(), checkpointer: None };
+    let Some(mut run) = plan.walk(&single, vec![Task::root()], FirstSolution::default(), 0) else {
+        return first_by_algorithm_x(&instance, monitor);
     };
-    watch.stats.threads = 1;
-    if ended.extent == Extent::Stopped(Limit::Nodes) && budget.nodes.is_none_or(|most| ended.nodes < most) {
-        watch.stats.threads = threads(budget.threads);
-        let all = Crew { threads: watch.stats.threads, budget, ..alone };
-        ended = plan.walk(&all, ended.pending, First::default(), ended.nodes).expect("it was walked above");
+    monitor.stats.threads = 1;
+    if run.completeness == Completeness::Stopped(Limit::Nodes) && budget.nodes.is_none_or(|max| run.nodes < max) {
+        monitor.stats.threads = threads(budget.threads);
+        let all = WorkPool { threads: monitor.stats.threads, budget, ..single };
+        run = plan.walk(&all, run.pending, FirstSolution::default(), run.nodes).expect("it has a tree");
     }
-    watch.stats.nodes += ended.nodes;
-    watch.stats.cases = watch.stats.nodes;
-    watch.stats.method = Some(plan.name());
-    match ended.extent {
-        Extent::Stopped(limit) => Err(limit),
-        Extent::Complete | Extent::Cut => Ok(ended.gather.0.map(|placed| instance.solution(placed))),
+    monitor.stats.nodes += run.nodes;
+    monitor.stats.cases = monitor.stats.nodes;
+    monitor.stats.method = Some(plan.name());
+    match run.completeness {
+        Completeness::Stopped(limit) => Err(limit),
+        Completeness::Complete | Completeness::Cut => Ok(run.collector.0.map(|placed| instance.solution(placed))),
     }
 }
 
-/// The same, told event by event. The order is that of one thread.
-fn told(instance: &Instance<'_>, plan: &Plan<'_>, watch: &mut Watch<'_>) -> Found {
-    watch.stats.threads = 1;
-    watch.stats.method = Some(plan.name());
-    if let Some(found) = told::by_tree(plan, watch) {
-        watch.stats.cases = watch.stats.nodes;
-        return found;
+/// The same search with a trace, in the order of a single thread.
+fn traced_first(instance: &Instance<'_>, plan: &Plan<'_>, monitor: &mut Monitor<'_>) -> SearchResult {
+    monitor.stats.threads = 1;
+    monitor.stats.method = Some(plan.name());
+    if let Some(result) = traced::first_in_tree(plan, monitor) {
+        monitor.stats.cases = monitor.stats.nodes;
+        return result;
     }
-    watch.stats.method = Some(Method::Lists.name(false));
-    told::by_lists(instance, &mut list_search(instance), watch)
+    monitor.stats.method = Some(Method::AlgorithmX.name(false));
+    traced::first_by_algorithm_x(instance, &mut AlgorithmX::of(instance), monitor)
 }
 
-fn plain(instance: &Instance<'_>, watch: &mut Watch<'_>) -> Found {
-    watch.stats.method = Some(Method::Lists.name(false));
-    watch.stats.threads = 1;
-    let mut search = list_search(instance);
-    Ok(search.advance(watch)?.then(|| instance.solution(search.chosen())))
+fn first_by_algorithm_x(instance: &Instance<'_>, monitor: &mut Monitor<'_>) -> SearchResult {
+    monitor.stats.method = Some(Method::AlgorithmX.name(false));
+    monitor.stats.threads = 1;
+    let mut search = AlgorithmX::of(instance);
+    Ok(search.next_solution(monitor)?.then(|| instance.solution(search.chosen())))
 }

@@ -1,41 +1,41 @@
-//! A puzzle made ready for counting: the free cells numbered from 0, the kinds of pieces with their copies, and
-//! every way to place a piece. All that is left is exact cover: every cell once, every kind as often as it has
-//! copies.
+//! A puzzle as an exact cover problem: the free cells numbered from 0, the kinds of pieces with their copies, and
+//! every placement. A solution covers each cell once and uses each kind as often as it has copies.
 //!
-//! Cells that may stay empty are filled by one more kind, a filler of one cell with as many copies as cells stay
-//! empty, so that no search needs to know about them.
+//! Optional cells that stay empty are covered by an extra kind, the filler: a piece of one cell with as many copies
+//! as cells stay empty. So no search has to treat optional cells specially.
 
-use super::gather::Laid;
+use super::collectors::CanonicalCover;
 use crate::board::CellId;
 use crate::puzzle::{Puzzle, Solution};
-use teka_core::{Limit, Watch};
+use crate::events::Monitor;
+use teka_core::Limit;
 
 pub(crate) struct Instance<'a> {
     pub(super) puzzle: &'a Puzzle,
-    /// The board's cell of each free cell.
+    /// The board's id of each free cell.
     pub(crate) cells: Vec<CellId>,
-    /// How many pieces of each kind are to be placed; the filler, if any, is the last kind.
+    /// The number of pieces of each kind; the filler, if there is one, is the last kind.
     pub(crate) copies: Vec<usize>,
     pub(crate) placements: Vec<Placement>,
-    /// How many orientations all kinds have together.
+    /// The total number of orientations of all kinds.
     pub(super) orientations: usize,
-    /// Whether the filler is among the kinds.
+    /// Whether there is a filler.
     pub(super) has_filler: bool,
 }
 
-/// One way to place a piece of a kind.
+/// A way to place a piece of some kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Placement {
     pub(crate) kind: usize,
-    /// The number of its orientation among those of all kinds.
+    /// Its orientation, numbered across all kinds.
     pub(super) orientation: usize,
-    /// The free cells it covers, rising.
+    /// The free cells it covers, in increasing order.
     pub(crate) cells: Box<[u16]>,
 }
 
 impl<'a> Instance<'a> {
-    /// `None` when the areas alone show that there is no solution.
-    pub(crate) fn of(puzzle: &'a Puzzle, watch: &mut Watch<'_>) -> Result<Option<Instance<'a>>, Limit> {
+    /// `None` if the areas alone rule out a solution.
+    pub(crate) fn of(puzzle: &'a Puzzle, monitor: &mut Monitor<'_>) -> Result<Option<Instance<'a>>, Limit> {
         let board = puzzle.board();
         let start = puzzle.start();
         let cells: Vec<CellId> = board.ids().filter(|id| start.owners[id.index()].is_none()).collect();
@@ -56,7 +56,7 @@ impl<'a> Instance<'a> {
         for (kind, of_kind) in puzzle.kinds().iter().enumerate() {
             for shape in &of_kind.orientations {
                 for &anchor in &cells {
-                    watch.spend(1)?;
+                    monitor.spend(1)?;
                     let anchor = board.cells()[anchor.index()].point;
                     let free = |&point| {
                         board.at(anchor + point).map(|id| number[id.index()]).filter(|&at| at != u16::MAX)
@@ -68,7 +68,7 @@ impl<'a> Instance<'a> {
                         placements.push(Placement { kind, orientation: orientations, cells: covered });
                     }
                 }
-                watch.may_keep(bytes as u64)?;
+                monitor.may_keep(bytes as u64)?;
                 orientations += 1;
             }
         }
@@ -95,12 +95,12 @@ impl<'a> Instance<'a> {
         self.puzzle.kinds().get(kind).map_or(1, |kind| kind.orientations[0].size())
     }
 
-    /// Whether the cells of every piece hang together, without which sizes of regions prove nothing.
+    /// Whether every piece is connected. If not, the sizes of regions prove nothing.
     pub(super) fn is_connected(&self) -> bool {
         self.puzzle.kinds().iter().all(|kind| kind.orientations[0].is_connected(self.puzzle.lattice()))
     }
 
-    /// For every free cell its free neighbours.
+    /// The free neighbours of every free cell.
     pub(super) fn neighbours(&self) -> Vec<Vec<u16>> {
         let board = self.puzzle.board();
         let steps = board.lattice().steps();
@@ -108,18 +108,18 @@ impl<'a> Instance<'a> {
         for (at, cell) in self.cells.iter().enumerate() {
             number[cell.index()] = at as u16;
         }
-        let near = |cell: &CellId| {
+        let neighbours_of = |cell: &CellId| {
             let here = board.cells()[cell.index()].point;
             let ids = steps.iter().filter_map(|&step| board.at(here + step));
             ids.map(|id| number[id.index()]).filter(|&at| at != u16::MAX).collect()
         };
-        self.cells.iter().map(near).collect()
+        self.cells.iter().map(neighbours_of).collect()
     }
 
-    /// The solution made of these placements. Pieces of one kind are given out in reading order, so that equal
-    /// sets of placements make equal solutions.
+    /// The solution made of these placements. Pieces of one kind are assigned in reading order, so equal sets of
+    /// placements make equal solutions.
     pub(super) fn solution(&self, placed: impl IntoIterator<Item = u32>) -> Solution {
         let placed: Vec<u32> = placed.into_iter().collect();
-        Laid::new(self, &placed).solution(self)
+        CanonicalCover::new(self, &placed).solution(self)
     }
 }

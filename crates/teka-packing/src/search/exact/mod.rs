@@ -1,38 +1,38 @@
-//! The engine behind `exact`: it solves, counts and lists. [`Instance`] makes exact cover of a puzzle; the method
-//! is picked by the puzzle:
+//! The engine behind `exact`: solves, counts and lists. [`Instance`] turns a puzzle into an exact cover problem, and
+//! [`plan`] picks the method that suits it:
 //!
 //! | method | for | file |
 //! |---|---|---|
 //! | `sweep` | flat boards of up to 128 cells: fill the first empty cell, in machine words | `sweep.rs` |
-//! | `memo` | the same with so many solutions that merging equal states pays, and narrow boards of any length | `memo.rs` |
-//! | `fewest` | boards in space of up to 128 cells: decide where the fewest choices are left | `fewest.rs` |
-//! | `lists` | everything else | `lists.rs` |
+//! | `memo` | flat boards with many solutions, and narrow boards of any length: a sweep that merges equal states | `memo.rs` |
+//! | `fewest` | boards in space of up to 128 cells: branch where the fewest choices are left | `mrv.rs` |
+//! | `lists` | everything else: Knuth's Algorithm X | `algorithm_x.rs` |
 //!
-//! Where the puzzle has symmetries they are broken on one piece (`symmetry.rs`). The first three of them are trees
-//! that any number of threads walk together (`tree.rs`, `crew.rs`).
+//! Sweep and MRV break the symmetries of a puzzle on one piece (`symmetry.rs`). Both are trees that any number of
+//! threads search together (`tree.rs`, `work_pool.rs`).
 
+mod algorithm_x;
 mod bits;
 mod checkpoint;
+mod collectors;
 mod count;
-mod crew;
+mod dead_holes;
 mod distinct;
-mod fewest;
 mod first;
-mod gather;
 mod instance;
 mod list;
-mod lists;
 mod memo;
+mod mrv;
 mod plan;
 mod regions;
 mod solutions;
 mod sweep;
 mod symmetry;
-mod told;
-mod tree;
 #[cfg(test)]
-mod trial;
-mod windows;
+mod test_puzzles;
+mod traced;
+mod tree;
+mod work_pool;
 
 pub(crate) use count::count;
 pub(crate) use first::first;
@@ -40,48 +40,38 @@ pub(crate) use instance::{Instance, Placement};
 pub(crate) use list::list;
 pub use solutions::Solutions;
 
-use lists::{Options, Search};
-
-/// The ways to count; tests and benchmarks may ask for one.
+/// How to count; tests and benchmarks may ask for one method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
     /// Fill the first empty cell, over and over.
     Sweep,
     /// The same, merging equal states.
     Memo,
-    /// Decide where the fewest choices are left.
-    Fewest,
-    /// The same, for puzzles of any size.
-    Lists,
+    /// Branch where the fewest choices are left (minimum remaining values), in machine words.
+    Mrv,
+    /// The same for puzzles of any size: Knuth's Algorithm X.
+    AlgorithmX,
 }
 
 impl Method {
-    /// All of them.
-    pub const ALL: [Method; 4] = [Method::Sweep, Method::Memo, Method::Fewest, Method::Lists];
+    /// All methods.
+    pub const ALL: [Method; 4] = [Method::Sweep, Method::Memo, Method::Mrv, Method::AlgorithmX];
 
+    /// The name in statistics and checkpoints; `broken` if symmetry was broken.
     fn name(self, broken: bool) -> &'static str {
         match (self, broken) {
             (Method::Sweep, false) => "sweep",
             (Method::Sweep, true) => "sweep, symmetry broken",
             (Method::Memo, _) => "memo",
-            (Method::Fewest, false) => "fewest",
-            (Method::Fewest, true) => "fewest, symmetry broken",
-            (Method::Lists, _) => "lists",
+            (Method::Mrv, false) => "fewest",
+            (Method::Mrv, true) => "fewest, symmetry broken",
+            (Method::AlgorithmX, _) => "lists",
         }
     }
 }
 
-/// Nodes that one thread walks alone: enough for most puzzles, and to see how large the tree of the others is.
-const TRIAL: u64 = 1 << 19;
-
-/// The plain search of an instance.
-fn list_search(instance: &Instance<'_>) -> Search {
-    let mut options = Options::new();
-    for placement in &instance.placements {
-        options.push(placement.cells.iter().copied(), [(placement.kind as u16, 1)]);
-    }
-    Search::new(instance.cells.len(), &instance.copies, options)
-}
+/// Nodes to search on one thread before others join: enough for most puzzles, and to estimate the tree of the rest.
+const SINGLE_THREAD_NODES: u64 = 1 << 19;
 
 fn threads(wanted: Option<usize>) -> usize {
     wanted.unwrap_or(1).max(1)

@@ -1,125 +1,131 @@
-//! How an instance is searched: the method, the piece that the symmetry is broken on, and where to begin.
+//! How to search an instance: the method, the piece to break symmetry on, and the tasks to start with. Picks the word
+//! sizes of the tree and checks that a checkpoint belongs to it.
 
 use super::checkpoint;
-use super::crew::{Crew, Ended, Gather};
-use super::fewest::{BARS, Fewest};
 use super::instance::Instance;
 use super::memo::Memo;
+use super::mrv::{EARLIEST, Mrv};
 use super::sweep::Sweep;
-use super::symmetry::{Breaking, Group, Representative};
+use super::symmetry::{Representative, SymmetryBreaking, SymmetryGroup};
 use super::tree::{Task, Tree};
+use super::work_pool::{Collector, PoolRun, WorkPool};
 use super::{Method, regions};
 use crate::codes;
 use crate::lattice::Lattice;
-use teka_core::{Job, Limit, Message};
+use teka_core::{RunContext, Limit, Message};
 
-/// Boards of more cells do not fit into machine words.
-const MOST_WORD_CELLS: usize = 128;
+/// Larger boards do not fit into machine words.
+const MAX_WORD_CELLS: usize = 128;
 /// Puzzles with more orientations are not swept.
-const MOST_SWEPT: usize = 512;
+const MAX_SWEEP_ORIENTATIONS: usize = 512;
 
-/// A tree to walk.
+/// How to search an instance.
 pub(super) struct Plan<'a> {
     pub(super) instance: &'a Instance<'a>,
     pub(super) method: Method,
-    pub(super) breaking: Option<Breaking>,
+    pub(super) breaking: Option<SymmetryBreaking>,
 }
 
-/// Where a walk begins: at the roots, or at what was left of an earlier one.
+/// Where a run starts: at the roots, or at what an earlier run left.
 pub(super) struct Start {
     pub(super) solutions: u128,
     pub(super) nodes: u64,
     pub(super) tasks: Vec<Task>,
 }
 
-/// Why there is no result.
-pub(super) enum Trouble {
+/// Why a count or a list has no result.
+pub(super) enum ExactError {
+    /// A limit was reached.
     Limit(Limit),
-    Refused(Message),
+    /// The puzzle or the checkpoint is not supported.
+    Unsupported(Message),
 }
 
-impl From<Limit> for Trouble {
+impl From<Limit> for ExactError {
     fn from(limit: Limit) -> Self {
-        Trouble::Limit(limit)
+        ExactError::Limit(limit)
     }
 }
 
-/// The method to count with, to begin with.
-pub(super) fn for_counting(instance: &Instance<'_>) -> Method {
-    let several = || regions::are_several(instance);
-    let long = || instance.puzzle.lattice() == Lattice::Square && instance.cells.len() > MOST_WORD_CELLS;
-    if (long() || several()) && Memo::<u128>::new(instance).is_some() {
+/// The method to start counting with.
+pub(super) fn method_for_counting(instance: &Instance<'_>) -> Method {
+    let has_regions = || regions::has_several(instance);
+    let is_large = || instance.puzzle.lattice() == Lattice::Square && instance.cells.len() > MAX_WORD_CELLS;
+    if (is_large() || has_regions()) && Memo::<u128>::new(instance).is_some() {
         return Method::Memo;
     }
-    for_walking(instance)
+    method_without_merging(instance)
 }
 
-/// The method where states cannot be merged: because solutions are wanted, or a state that can be saved.
-pub(super) fn for_walking(instance: &Instance<'_>) -> Method {
-    let small = instance.cells.len() <= MOST_WORD_CELLS;
+/// The method for when states cannot be merged: to list solutions, or to take checkpoints.
+pub(super) fn method_without_merging(instance: &Instance<'_>) -> Method {
+    let is_small = instance.cells.len() <= MAX_WORD_CELLS;
     match instance.puzzle.lattice() {
-        Lattice::Square if small && instance.orientations <= MOST_SWEPT => Method::Sweep,
-        _ if small => Method::Fewest,
-        _ => Method::Lists,
+        Lattice::Square if is_small && instance.orientations <= MAX_SWEEP_ORIENTATIONS => Method::Sweep,
+        _ if is_small => Method::Mrv,
+        _ => Method::AlgorithmX,
     }
 }
 
 impl<'a> Plan<'a> {
-    pub(super) fn new(instance: &'a Instance<'a>, group: &Group, method: Method) -> Self {
-        let breaks = method != Method::Lists;
+    pub(super) fn new(instance: &'a Instance<'a>, group: &SymmetryGroup, method: Method) -> Self {
+        let breaks = method != Method::AlgorithmX;
         let breaking = breaks.then(|| group.breaking(instance, method == Method::Sweep)).flatten();
         Plan { instance, method, breaking }
     }
 
-    /// What the person is told decided the puzzle.
+    /// The name of the method in statistics.
     pub(super) fn name(&self) -> &'static str {
         self.method.name(self.breaking.is_some())
     }
 
-    /// What a saved state belongs to: the puzzle, the method and the kind of work, and the version of teka.
-    pub(super) fn label(&self, work: &str) -> String {
+    /// Identifies the run that a checkpoint belongs to: the version of teka, the operation, the method and the puzzle.
+    pub(super) fn label(&self, operation: &str) -> String {
         let puzzle = checkpoint::checksum(crate::print::print(self.instance.puzzle).as_bytes());
-        format!("teka {} packing {work} {} {puzzle:016x}", env!("CARGO_PKG_VERSION"), self.method.name(false))
+        format!(
+            "teka {} packing {operation} {} {puzzle:016x}",
+            env!("CARGO_PKG_VERSION"),
+            self.method.name(false)
+        )
     }
 
-    /// Where to begin; a plain search cannot be saved and resumed.
-    pub(super) fn start(&self, job: &Job<'_>, label: &str) -> Result<Start, Trouble> {
-        if self.method == Method::Lists && (job.saver.is_some() || job.resume.is_some()) {
-            let message = Message::new(codes::CHECKPOINT_TOO_LARGE).with("most", MOST_WORD_CELLS);
-            return Err(Trouble::Refused(message));
+    /// Where to start; Algorithm X takes no checkpoints.
+    pub(super) fn start(&self, context: &RunContext<'_>, label: &str) -> Result<Start, ExactError> {
+        if self.method == Method::AlgorithmX && (context.checkpointer.is_some() || context.resume.is_some()) {
+            let message = Message::new(codes::CHECKPOINT_TOO_LARGE).with("most", MAX_WORD_CELLS);
+            return Err(ExactError::Unsupported(message));
         }
-        let start = match job.resume {
+        let start = match context.resume {
             None => Start { solutions: 0, nodes: 0, tasks: self.roots() },
             Some(state) => {
                 let placements = self.instance.placements.len();
-                let state = checkpoint::read(state, label, placements).map_err(Trouble::Refused)?;
+                let state = checkpoint::read(state, label, placements).map_err(ExactError::Unsupported)?;
                 if !state.tasks.iter().all(|task| self.can_walk(task)) {
-                    return Err(Trouble::Refused(Message::new(codes::CHECKPOINT_DAMAGED)));
+                    return Err(ExactError::Unsupported(Message::new(codes::CHECKPOINT_DAMAGED)));
                 }
                 Start { solutions: state.solutions, nodes: state.nodes, tasks: state.tasks }
             }
         };
-        job.saver.map_or(Ok(()), |saver| saver.start(start.solutions)).map_err(Trouble::Refused)?;
+        context.checkpointer.map_or(Ok(()), |checkpointer| checkpointer.start(start.solutions)).map_err(ExactError::Unsupported)?;
         Ok(start)
     }
 
-    /// Whether the placements that lead to a task can lie together. A checksum finds accidents, but anybody can make one.
+    /// Whether the placements of a task's path are compatible. The checksum of a checkpoint does not prevent forgery.
     fn can_walk(&self, task: &Task) -> bool {
         let mut left = self.instance.copies.clone();
         let mut filled = vec![false; self.instance.cells.len()];
         task.path.iter().all(|&number| {
-            let (number, is_barred) = (number & !BARS, number & BARS != 0);
+            let (number, is_earliest) = (number & !EARLIEST, number & EARLIEST != 0);
             let placement = &self.instance.placements[number as usize];
             let has_copy = left[placement.kind] > 0;
             left[placement.kind] = left[placement.kind].saturating_sub(1);
             let is_free =
                 placement.cells.iter().all(|&cell| !std::mem::replace(&mut filled[usize::from(cell)], true));
-            has_copy && is_free && (!is_barred || self.method == Method::Fewest)
+            has_copy && is_free && (!is_earliest || self.method == Method::Mrv)
         })
     }
 
-    /// The subtrees to begin with. A sweep places the piece that the symmetry is broken on first; the search for the
-    /// fewest choices finds its own time for it.
+    /// The subtrees to start with. A sweep places the symmetry-breaking piece first; MRV places it when its turn comes.
     pub(super) fn roots(&self) -> Vec<Task> {
         let Some(breaking) = self.breaking.as_ref().filter(|_| self.method == Method::Sweep) else {
             return vec![Task::root()];
@@ -129,104 +135,106 @@ impl<'a> Plan<'a> {
         breaking.representatives.iter().rev().map(root).collect()
     }
 
-    /// Walks the tasks in the words that the instance fits into; a plain search has no tree to walk.
-    pub(super) fn walk<G: Gather>(
+    /// Searches the tasks; `None` if the method has no tree for this instance.
+    pub(super) fn walk<C: Collector>(
         &self,
-        crew: &Crew<'_>,
+        pool: &WorkPool<'_>,
         tasks: Vec<Task>,
-        gather: G,
+        collector: C,
         nodes: u64,
-    ) -> Option<Ended<G>> {
-        self.with_tree(Walk { crew, tasks, gather, nodes })
+    ) -> Option<PoolRun<C>> {
+        self.with_tree(Walk { pool, tasks, collector, nodes })
     }
 
-    /// As [`Plan::walk`], and if that was not all, estimates how many nodes there are in all.
-    pub(super) fn try_out<G: Gather>(
+    /// As [`Plan::walk`]; if tasks are left, also estimates the size of the whole tree in nodes.
+    pub(super) fn walk_and_estimate<C: Collector>(
         &self,
-        crew: &Crew<'_>,
+        pool: &WorkPool<'_>,
         tasks: Vec<Task>,
-        gather: G,
+        collector: C,
         nodes: u64,
-    ) -> Option<(Ended<G>, f64)> {
-        self.with_tree(TryOut(Walk { crew, tasks, gather, nodes }))
+    ) -> Option<(PoolRun<C>, f64)> {
+        self.with_tree(WalkAndEstimate(Walk { pool, tasks, collector, nodes }))
     }
 
-    pub(super) fn with_tree<U: Use>(&self, with: U) -> Option<U::Result> {
+    /// Builds the tree in the smallest words that the instance fits into, and visits it.
+    pub(super) fn with_tree<V: TreeVisitor>(&self, visitor: V) -> Option<V::Result> {
         let (instance, breaking) = (self.instance, self.breaking.as_ref());
         let (cells, words) = (instance.cells.len(), instance.orientations.div_ceil(64));
-        if cells > MOST_WORD_CELLS {
+        if cells > MAX_WORD_CELLS {
             return None;
         }
         Some(match (self.method, cells <= 64, words) {
-            (Method::Sweep, true, 0 | 1) => with.tree(&Sweep::<u64, 1>::new(instance, breaking)),
-            (Method::Sweep, true, 2) => with.tree(&Sweep::<u64, 2>::new(instance, breaking)),
-            (Method::Sweep, false, 0..=2) => with.tree(&Sweep::<u128, 2>::new(instance, breaking)),
-            (Method::Sweep, _, 0..=8) => with.tree(&Sweep::<u128, 8>::new(instance, breaking)),
-            (Method::Fewest, true, _) => with.tree(&Fewest::<u64>::new(instance, breaking)),
-            (Method::Fewest, false, _) => with.tree(&Fewest::<u128>::new(instance, breaking)),
+            (Method::Sweep, true, 0 | 1) => visitor.visit(&Sweep::<u64, 1>::new(instance, breaking)),
+            (Method::Sweep, true, 2) => visitor.visit(&Sweep::<u64, 2>::new(instance, breaking)),
+            (Method::Sweep, false, 0..=2) => visitor.visit(&Sweep::<u128, 2>::new(instance, breaking)),
+            (Method::Sweep, _, 0..=8) => visitor.visit(&Sweep::<u128, 8>::new(instance, breaking)),
+            (Method::Mrv, true, _) => visitor.visit(&Mrv::<u64>::new(instance, breaking)),
+            (Method::Mrv, false, _) => visitor.visit(&Mrv::<u128>::new(instance, breaking)),
             _ => return None,
         })
     }
 }
 
-/// Something to do with a tree, whatever words it is made of.
-pub(super) trait Use {
+/// An operation on a tree of any word size.
+pub(super) trait TreeVisitor {
     type Result;
-    fn tree<T: Tree>(self, tree: &T) -> Self::Result;
+    fn visit<T: Tree>(self, tree: &T) -> Self::Result;
 }
 
-struct Walk<'a, G> {
-    crew: &'a Crew<'a>,
+struct Walk<'a, C> {
+    pool: &'a WorkPool<'a>,
     tasks: Vec<Task>,
-    gather: G,
+    collector: C,
     nodes: u64,
 }
 
-impl<G: Gather> Use for Walk<'_, G> {
-    type Result = Ended<G>;
-    fn tree<T: Tree>(self, tree: &T) -> Ended<G> {
-        self.crew.run(tree, self.tasks, self.gather, self.nodes)
+impl<C: Collector> TreeVisitor for Walk<'_, C> {
+    type Result = PoolRun<C>;
+    fn visit<T: Tree>(self, tree: &T) -> PoolRun<C> {
+        self.pool.run(tree, self.tasks, self.collector, self.nodes)
     }
 }
 
-/// How many random ways down the tree make an estimate.
+/// The number of random paths that an estimate takes.
 const PROBES: u64 = 3000;
 
-struct TryOut<'a, G>(Walk<'a, G>);
+struct WalkAndEstimate<'a, C>(Walk<'a, C>);
 
-impl<G: Gather> Use for TryOut<'_, G> {
-    type Result = (Ended<G>, f64);
-    fn tree<T: Tree>(self, tree: &T) -> Self::Result {
+impl<C: Collector> TreeVisitor for WalkAndEstimate<'_, C> {
+    type Result = (PoolRun<C>, f64);
+    fn visit<T: Tree>(self, tree: &T) -> Self::Result {
         let tasks = self.0.tasks.clone();
-        let ended = self.0.tree(tree);
-        // What is pending is of very different sizes, so that an estimate of the whole is the better one.
-        let nodes = if ended.pending.is_empty() { 0.0 } else { tree.estimate(&tasks, PROBES) };
-        (ended, nodes)
+        let run = self.0.visit(tree);
+        // The pending tasks differ too much in size; an estimate of the whole tree is more accurate.
+        let nodes = if run.pending.is_empty() { 0.0 } else { tree.estimate(&tasks, PROBES) };
+        (run, nodes)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::trial;
+    use super::super::test_puzzles;
     use super::*;
-    use teka_core::{Budget, Silent, Watch};
+    use crate::events::Monitor;
+    use teka_core::{Budget, NoObserver};
 
-    /// States with a checksum that fits and tasks that no search leaves.
+    /// Checkpoints with a valid checksum and tasks that no search leaves.
     #[test]
-    fn a_task_whose_pieces_cannot_lie_together_is_refused() {
+    fn a_task_with_incompatible_placements_is_rejected() {
         let text =
             "[board]\nrectangle = [1, 6]\n[[piece]]\nshape = \"##\"\n[[piece]]\ncopies = 4\nshape = \"#\"\n";
-        let puzzle = trial::puzzle(text);
+        let puzzle = test_puzzles::puzzle(text);
         let budget = Budget::default();
-        let instance = Instance::of(&puzzle, &mut Watch::new(&budget, &Silent)).unwrap().unwrap();
-        let group = Group::of(&instance);
-        let refusal = |method, path: &[u32]| {
+        let instance = Instance::of(&puzzle, &mut Monitor::new(&budget, &NoObserver)).unwrap().unwrap();
+        let group = SymmetryGroup::of(&instance);
+        let error = |method, path: &[u32]| {
             let plan = Plan::new(&instance, &group, method);
             let task = Task { path: path.to_vec(), share: 1.0 };
             let state = checkpoint::write("label", 0, 0, [task].iter());
-            let job = Job { budget: &budget, observer: &Silent, saver: None, resume: Some(&state) };
-            match plan.start(&job, "label") {
-                Err(Trouble::Refused(message)) => Some(message.code),
+            let context = RunContext::new(&budget).resuming(&state);
+            match plan.start(&context, "label") {
+                Err(ExactError::Unsupported(message)) => Some(message.code),
                 _ => None,
             }
         };
@@ -234,12 +242,12 @@ mod tests {
         let on = |cells: &[u16]| {
             instance.placements.iter().position(|placement| placement.cells[..] == *cells).unwrap() as u32
         };
-        let (sweep, fewest) = (Method::Sweep, Method::Fewest);
+        let (sweep, mrv) = (Method::Sweep, Method::Mrv);
         let damaged = Some(codes::CHECKPOINT_DAMAGED);
-        assert_eq!(refusal(sweep, &[on(&[0, 1]), on(&[2])]), None);
-        assert_eq!(refusal(sweep, &[on(&[0, 1]), on(&[1])]), damaged, "two pieces on one cell");
-        assert_eq!(refusal(sweep, &[on(&[0, 1]), on(&[4, 5])]), damaged, "one piece twice");
-        assert_eq!(refusal(sweep, &[on(&[0, 1]) | BARS]), damaged, "a mark of the other search");
-        assert_eq!(refusal(fewest, &[on(&[0, 1]) | BARS]), None);
+        assert_eq!(error(sweep, &[on(&[0, 1]), on(&[2])]), None);
+        assert_eq!(error(sweep, &[on(&[0, 1]), on(&[1])]), damaged, "two pieces on one cell");
+        assert_eq!(error(sweep, &[on(&[0, 1]), on(&[4, 5])]), damaged, "a piece used twice");
+        assert_eq!(error(sweep, &[on(&[0, 1]) | EARLIEST]), damaged, "a mark that only MRV sets");
+        assert_eq!(error(mrv, &[on(&[0, 1]) | EARLIEST]), None);
     }
 }

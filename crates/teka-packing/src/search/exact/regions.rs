@@ -1,10 +1,11 @@
-//! Disconnected regions, treated apart. A sweep that finishes one region before it begins the next has, in between,
-//! nothing but the pieces that are left to remember: however many ways there are to fill a region with the same
-//! pieces, they are merged into one state, and the regions' numbers multiply instead of their trees.
+//! Disconnected regions of the free cells. A sweep that finishes one region before it starts the next has, in
+//! between, no state but the remaining pieces. All ways to fill a region with the same pieces then merge into one
+//! state, so the counts of the regions multiply instead of their search trees.
 
 use super::instance::Instance;
 
-/// The region of each free cell, numbered from 0. Pieces in several parts may connect everything.
+/// The region of each free cell, numbered from 0. If a piece is disconnected, everything is one region, because the
+/// piece could lie in two.
 pub(super) fn regions(instance: &Instance<'_>) -> Vec<u16> {
     let cells = instance.cells.len();
     if !instance.is_connected() {
@@ -17,14 +18,14 @@ pub(super) fn regions(instance: &Instance<'_>) -> Vec<u16> {
         if regions[first] != u16::MAX {
             continue;
         }
-        let mut edge = vec![first];
+        let mut stack = vec![first];
         regions[first] = next;
-        while let Some(cell) = edge.pop() {
+        while let Some(cell) = stack.pop() {
             for &other in &neighbours[cell] {
                 let other = usize::from(other);
                 if regions[other] == u16::MAX {
                     regions[other] = next;
-                    edge.push(other);
+                    stack.push(other);
                 }
             }
         }
@@ -33,32 +34,35 @@ pub(super) fn regions(instance: &Instance<'_>) -> Vec<u16> {
     regions
 }
 
-/// Whether there is more than one.
-pub(super) fn are_several(instance: &Instance<'_>) -> bool {
+/// Whether there is more than one region.
+pub(super) fn has_several(instance: &Instance<'_>) -> bool {
     regions(instance).iter().any(|&region| region > 0)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Method, trial};
+    use super::super::{Method, test_puzzles};
     use super::*;
     use teka_core::BigUint;
 
     #[test]
-    fn regions_are_told_apart() {
-        let puzzle = trial::puzzle(trial::PUZZLES[8]);
+    fn cells_are_assigned_to_regions() {
+        let puzzle = test_puzzles::puzzle(test_puzzles::PUZZLES[8]);
         let budget = teka_core::Budget::default();
-        let mut watch = teka_core::Watch::new(&budget, &teka_core::Silent);
+        let mut watch = crate::events::Monitor::new(&budget, &teka_core::NoObserver);
         let instance = Instance::of(&puzzle, &mut watch).unwrap().unwrap();
         assert_eq!(regions(&instance), [0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1, 1, 1]);
-        assert!(are_several(&instance));
+        assert!(has_several(&instance));
     }
 
     #[test]
-    fn apart_they_count_what_the_plain_search_counts() {
-        trial::each(|instance, solutions| {
-            if are_several(instance) {
-                assert_eq!(trial::count(instance, Method::Memo, 1).solutions, BigUint::from(solutions));
+    fn memo_counts_several_regions_like_algorithm_x() {
+        test_puzzles::each(|instance, solutions| {
+            if has_several(instance) {
+                assert_eq!(
+                    test_puzzles::count(instance, Method::Memo, 1).solutions,
+                    BigUint::from(solutions)
+                );
             }
         });
     }

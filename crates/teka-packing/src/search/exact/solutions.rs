@@ -1,15 +1,15 @@
-//! Solutions as an iterator, for programs that want to pull them one by one.
+//! Solutions as a lazy iterator, for programs that want them one at a time. It runs Algorithm X on the caller's thread.
 
+use super::algorithm_x::AlgorithmX;
 use super::instance::Instance;
-use super::list_search;
-use super::lists::Search;
 use crate::puzzle::{Puzzle, Solution};
-use teka_core::{Limit, Watch};
+use crate::events::Monitor;
+use teka_core::Limit;
 
-/// The solutions of a puzzle, none twice; equal pieces changing places make no new one.
+/// The solutions of a puzzle, each once; swapping equal pieces does not make a new solution.
 ///
-/// The iterator ends when there are no more, or when the budget behind the watch does; [`Solutions::limit`] tells
-/// which. Where all are wanted as fast as possible, [`Family::list`](teka_core::Family::list) uses every core.
+/// The iterator ends after the last solution or when the budget is used up; [`Solutions::limit`] says which. To get
+/// all of them as fast as possible, use [`Family::list`](teka_core::Family::list), which runs on every core.
 ///
 /// ```
 /// use teka_core::{Budget, Reading, Silent, Source, Watch};
@@ -24,23 +24,23 @@ use teka_core::{Limit, Watch};
 /// assert_eq!(solutions.limit(), None);
 /// ```
 pub struct Solutions<'a> {
-    search: Option<(Instance<'a>, Search)>,
-    watch: Watch<'a>,
+    search: Option<(Instance<'a>, AlgorithmX)>,
+    monitor: Monitor<'a>,
     limit: Option<Limit>,
 }
 
 impl<'a> Solutions<'a> {
-    /// The solutions of `puzzle`, searched for as they are asked for.
-    pub fn of(puzzle: &'a Puzzle, mut watch: Watch<'a>) -> Self {
-        let (instance, limit) = match Instance::of(puzzle, &mut watch) {
+    /// The solutions of `puzzle`, each searched for when it is requested.
+    pub fn of(puzzle: &'a Puzzle, mut monitor: Monitor<'a>) -> Self {
+        let (instance, limit) = match Instance::of(puzzle, &mut monitor) {
             Ok(instance) => (instance, None),
             Err(limit) => (None, Some(limit)),
         };
         let search = instance.map(|instance| {
-            let search = list_search(&instance);
+            let search = AlgorithmX::of(&instance);
             (instance, search)
         });
-        Solutions { search, watch, limit }
+        Solutions { search, monitor, limit }
     }
 
     /// The limit that ended the search, if one did.
@@ -54,7 +54,7 @@ impl Iterator for Solutions<'_> {
 
     fn next(&mut self) -> Option<Solution> {
         let (instance, search) = self.search.as_mut()?;
-        match search.advance(&mut self.watch) {
+        match search.next_solution(&mut self.monitor) {
             Ok(true) => return Some(instance.solution(search.chosen())),
             Ok(false) => {}
             Err(limit) => self.limit = Some(limit),

@@ -1,56 +1,59 @@
-//! The search for flat boards: fill the first empty cell, over and over. Cells are taken along the longer side, so
-//! that the edge of what is filled stays short, and all of it is in machine words: the filled cells, the
-//! orientations that still have a piece, and a table that says which orientations fit the next few cells.
+//! The search for flat boards: cover the first empty cell, over and over. The sweep advances along the longer side, so
+//! that its front stays short. Everything is in machine words: the filled cells, the orientations that still have a
+//! piece, and a table of the orientations that fit the pattern of the next few cells.
 //!
-//! The idea of covering the first hole with tables of oriented pieces goes back to Fletcher's program for
-//! pentominoes (CACM 1965); looking the candidates up by the pattern ahead spares most of the tests that fail.
+//! Covering the first empty cell with tables of oriented pieces goes back to Fletcher's pentomino program (CACM
+//! 1965); looking up the candidates by the pattern ahead avoids most of the tests that would fail.
 
 use super::bits::Bits;
+use super::dead_holes::DeadHoles;
 use super::instance::Instance;
 use super::regions::regions;
-use super::symmetry::{Breaking, Weights};
+use super::symmetry::{SymmetryBreaking, Weights};
 use super::tree::{Sink, Task, Tree};
-use super::windows::Windows;
 use rand_chacha::rand_core::Rng;
 use teka_core::Seed;
 
-/// How many cells ahead the table of fitting orientations looks.
+/// The number of cells ahead that the table of fitting orientations looks at.
 const AHEAD: usize = 8;
 const AHEAD_MASK: u64 = (1 << AHEAD) - 1;
 
-/// The tree of a sweep over at most `B::SIZE` cells with at most 64·`W` orientations.
+/// The search tree over at most `B::SIZE` cells with at most 64·`W` orientations.
 pub(super) struct Sweep<'a, B, const W: usize> {
     instance: &'a Instance<'a>,
     /// The position of each free cell in the order of the sweep.
     positions: Vec<u16>,
     full: B,
-    /// For every position and orientation the cells covered, and the placement's number.
+    /// For every position and orientation, the covered cells and the number of the placement.
     masks: Vec<B>,
     numbers: Vec<u32>,
     /// For every position and pattern ahead, the orientations that fit.
     fitting: Vec<[u64; W]>,
-    windows: Windows,
+    dead_holes: DeadHoles,
+    /// The kind of each orientation.
     kind_of: Vec<u16>,
+    /// The orientations of each kind.
     of_kind: Vec<[u64; W]>,
     weights: Weights,
 }
 
-/// A node on the way down.
+/// A node on the current path.
 #[derive(Clone, Copy)]
 struct Frame<B, const W: usize> {
     filled: B,
-    /// Orientations whose kind has a piece left.
+    /// The orientations whose kind has a piece left.
     available: [u64; W],
-    /// Candidates that have not been tried.
+    /// The candidates that have not been tried.
     candidates: [u64; W],
     position: u32,
-    /// The orientation chosen, and how many candidates there were.
+    /// The chosen orientation.
     chosen: u32,
+    /// How many candidates there were.
     width: u32,
 }
 
 impl<'a, B: Bits, const W: usize> Sweep<'a, B, W> {
-    pub(super) fn new(instance: &'a Instance<'a>, breaking: Option<&Breaking>) -> Self {
+    pub(super) fn new(instance: &'a Instance<'a>, breaking: Option<&SymmetryBreaking>) -> Self {
         let cells = instance.cells.len();
         let orientations = instance.orientations;
         let positions = sweep_order(instance);
@@ -67,25 +70,26 @@ impl<'a, B: Bits, const W: usize> Sweep<'a, B, W> {
             kind_of[placement.orientation] = placement.kind as u16;
             of_kind[placement.kind][placement.orientation / 64] |= 1 << (placement.orientation % 64);
         }
-        let mut near = vec![B::default(); cells];
-        for (cell, neighbours) in instance.neighbours().iter().enumerate() {
-            for &other in neighbours {
-                near[usize::from(positions[cell])] |= B::one(usize::from(positions[usize::from(other)]));
+        let mut neighbours = vec![B::default(); cells];
+        for (cell, others) in instance.neighbours().iter().enumerate() {
+            for &other in others {
+                neighbours[usize::from(positions[cell])] |=
+                    B::one(usize::from(positions[usize::from(other)]));
             }
         }
         let fitting = fitting(&masks, cells, orientations);
-        let windows = Windows::new(instance, &near);
+        let dead_holes = DeadHoles::new(instance, &neighbours);
         let full = B::below(cells);
         let weights = Weights::of(instance, breaking);
-        Sweep { instance, positions, full, masks, numbers, fitting, windows, kind_of, of_kind, weights }
+        Sweep { instance, positions, full, masks, numbers, fitting, dead_holes, kind_of, of_kind, weights }
     }
 
-    /// The node after filling up to here, if anything can be done there.
+    /// The node with these cells filled, unless it is a dead end.
     #[inline]
     fn frame(&self, filled: B, available: [u64; W]) -> Option<Frame<B, W>> {
         let position = (!filled).first();
         let ahead = (filled >> position as u32).low();
-        if self.windows.is_dead(position, ahead) {
+        if self.dead_holes.is_dead(position, ahead) {
             return None;
         }
         let mut candidates = self.fitting[position << AHEAD | (ahead & AHEAD_MASK) as usize];
@@ -104,7 +108,7 @@ impl<'a, B: Bits, const W: usize> Sweep<'a, B, W> {
         })
     }
 
-    /// What is filled and left after the placements of a path.
+    /// The filled cells and remaining copies after the placements of a path.
     fn replay(&self, path: &[u32]) -> (B, Vec<usize>) {
         let mut left = self.instance.copies.clone();
         let mut filled = B::default();
@@ -118,7 +122,7 @@ impl<'a, B: Bits, const W: usize> Sweep<'a, B, W> {
         (filled, left)
     }
 
-    /// Goes down a random way and estimates from the branches beside it how many nodes there are (Knuth 1975).
+    /// Follows a random path and estimates the number of nodes from the number of branches along it (Knuth 1975).
     fn probe(&self, task: &Task, rng: &mut impl Rng) -> f64 {
         let (mut filled, mut left) = self.replay(&task.path);
         let (mut product, mut nodes) = (1.0, 1.0);
@@ -169,7 +173,7 @@ impl<B: Bits, const W: usize> Tree for Sweep<'_, B, W> {
 
     fn walk<S: Sink>(&self, task: &Task, fuel: u64, sink: &mut S, spilled: &mut Vec<Task>) -> u64 {
         let (filled, mut left) = self.replay(&task.path);
-        // The piece that the symmetry is broken on is always the first of a path.
+        // The symmetry-breaking piece is always the first of a path.
         let weight = self.weights.of_path(&task.path);
         if filled == self.full {
             sink.solution(weight, || task.path.clone());
@@ -181,8 +185,8 @@ impl<B: Bits, const W: usize> Tree for Sweep<'_, B, W> {
         while let Some(frame) = stack.last_mut() {
             let Some(word) = (0..W).find(|&word| frame.candidates[word] != 0) else {
                 stack.pop();
-                if let Some(above) = stack.last() {
-                    left[usize::from(self.kind_of[above.chosen as usize])] += 1;
+                if let Some(parent) = stack.last() {
+                    left[usize::from(self.kind_of[parent.chosen as usize])] += 1;
                 }
                 continue;
             };
@@ -225,6 +229,7 @@ impl<B: Bits, const W: usize> Tree for Sweep<'_, B, W> {
 }
 
 impl<B: Bits, const W: usize> Sweep<'_, B, W> {
+    /// Pushes the unvisited subtrees of the nodes on the stack.
     fn spill(&self, task: &Task, stack: &[Frame<B, W>], spilled: &mut Vec<Task>) {
         let mut path = Vec::new();
         let mut share = 1.0;
@@ -243,7 +248,7 @@ impl<B: Bits, const W: usize> Sweep<'_, B, W> {
     }
 }
 
-/// Which orientations fit at each position for each pattern of the cells ahead.
+/// The orientations that fit at each position, for each pattern of the cells ahead.
 fn fitting<B: Bits, const W: usize>(masks: &[B], cells: usize, orientations: usize) -> Vec<[u64; W]> {
     let mut fitting = vec![[0; W]; cells << AHEAD];
     for position in 0..cells {
@@ -261,17 +266,17 @@ fn fitting<B: Bits, const W: usize>(masks: &[B], cells: usize, orientations: usi
     fitting
 }
 
-/// The order of the cells in which pieces span the fewest positions: one of the six ways to sort by layer, row and
-/// column, but regions that no piece connects one after the other.
+/// The position of each cell in the sweep: regions one after the other, and within them the best of the six ways to
+/// sort by layer, row and column, which is the one where placements span the fewest positions.
 pub(super) fn sweep_order(instance: &Instance<'_>) -> Vec<u16> {
     const AXES: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     let board = instance.puzzle.board();
     let regions = regions(instance);
     let orders = AXES.map(|axes| {
         let key = |&cell: &usize| {
-            let site = board.cells()[instance.cells[cell].index()].site;
-            let place = [site.layer, site.row, site.column];
-            (regions[cell], axes.map(|axis| place[axis]))
+            let pos = board.cells()[instance.cells[cell].index()].pos;
+            let coordinates = [pos.layer, pos.row, pos.column];
+            (regions[cell], axes.map(|axis| coordinates[axis]))
         };
         let mut cells: Vec<usize> = (0..instance.cells.len()).collect();
         cells.sort_by_key(key);
@@ -293,22 +298,22 @@ pub(super) fn sweep_order(instance: &Instance<'_>) -> Vec<u16> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Method, trial};
+    use super::super::{Method, test_puzzles};
     use super::*;
     use teka_core::BigUint;
 
     #[test]
-    fn it_counts_what_the_plain_search_counts() {
-        trial::each(|instance, solutions| {
-            assert_eq!(trial::count(instance, Method::Sweep, 1).solutions, BigUint::from(solutions));
+    fn sweep_counts_like_algorithm_x() {
+        test_puzzles::each(|instance, solutions| {
+            assert_eq!(test_puzzles::count(instance, Method::Sweep, 1).solutions, BigUint::from(solutions));
         });
     }
 
     #[test]
-    fn cells_are_taken_along_the_longer_side() {
-        let puzzle = trial::puzzle("2 3 2\nDEFAULT\nAA\nA\nBB\nB\n");
+    fn the_sweep_advances_along_the_longer_side() {
+        let puzzle = test_puzzles::puzzle("2 3 2\nDEFAULT\nAA\nA\nBB\nB\n");
         let budget = teka_core::Budget::default();
-        let mut watch = teka_core::Watch::new(&budget, &teka_core::Silent);
+        let mut watch = crate::events::Monitor::new(&budget, &teka_core::NoObserver);
         let instance = Instance::of(&puzzle, &mut watch).unwrap().unwrap();
         assert_eq!(sweep_order(&instance), [0, 2, 4, 1, 3, 5]);
     }

@@ -1,52 +1,53 @@
-//! The symmetries of a puzzle: the symmetries of the lattice that carry the board onto itself, given pieces onto
-//! given pieces, and every kind of piece onto a kind with as many copies. Each of them carries solutions to
-//! solutions, so a search may look at one placement of a chosen piece for each orbit and multiply.
+//! The symmetries of a puzzle: the symmetries of the lattice that map the board to itself, given pieces to given
+//! pieces, and every kind of piece to a kind with as many copies. They map solutions to solutions, so a search can
+//! break symmetry: it tries one placement per orbit of a chosen piece and multiplies by the size of the orbit.
 
 use super::instance::Instance;
 use crate::board::CellId;
 use crate::lattice::{Lattice, Point, Symmetry};
-use crate::print::sites;
+use crate::print::drawn_positions;
 use crate::puzzle::Puzzle;
 use crate::shape::Shape;
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
-/// The symmetries of a puzzle; the identity comes first.
-pub(super) struct Group {
-    pub(super) elements: Vec<Element>,
+/// The symmetry group of a puzzle; the identity comes first.
+pub(super) struct SymmetryGroup {
+    pub(super) elements: Vec<PuzzleSymmetry>,
 }
 
-pub(super) struct Element {
-    /// Where each free cell goes.
+/// A symmetry of a puzzle, as permutations.
+pub(super) struct PuzzleSymmetry {
+    /// The image of each free cell.
     pub(super) cells: Vec<u16>,
-    /// Which kind each kind becomes.
+    /// The image of each kind.
     pub(super) kinds: Vec<usize>,
-    /// Whether a turn does it, without a mirror.
-    pub(super) is_turn: bool,
+    /// Whether it is a rotation, not a reflection.
+    pub(super) is_rotation: bool,
 }
 
 /// A placement that stands for its whole orbit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Representative {
     pub(super) placement: u32,
-    pub(super) orbit: u64,
+    pub(super) orbit_size: u64,
 }
 
-/// A kind to break the symmetry on.
-pub(super) struct Breaking {
+/// The kind that the symmetry is broken on, and the placements to try.
+pub(super) struct SymmetryBreaking {
     pub(super) kind: usize,
     pub(super) representatives: Vec<Representative>,
 }
 
-/// How many solutions a solution with a certain placement stands for.
+/// For every placement, how many solutions a solution with it stands for.
 pub(super) struct Weights(Vec<u64>);
 
 impl Weights {
-    /// The sizes of the orbits where the symmetry is broken.
-    pub(super) fn of(instance: &Instance<'_>, breaking: Option<&Breaking>) -> Self {
+    /// The orbit sizes of the representatives, 1 for all other placements.
+    pub(super) fn of(instance: &Instance<'_>, breaking: Option<&SymmetryBreaking>) -> Self {
         let mut weights = vec![1; instance.placements.len()];
         for representative in breaking.iter().flat_map(|breaking| &breaking.representatives) {
-            weights[representative.placement as usize] = representative.orbit;
+            weights[representative.placement as usize] = representative.orbit_size;
         }
         Weights(weights)
     }
@@ -61,21 +62,21 @@ impl Weights {
     }
 }
 
-impl Group {
-    pub(super) fn of(instance: &Instance<'_>) -> Group {
+impl SymmetryGroup {
+    pub(super) fn of(instance: &Instance<'_>) -> SymmetryGroup {
         let lattice = instance.puzzle.lattice();
-        let mut elements: Vec<Element> =
+        let mut elements: Vec<PuzzleSymmetry> =
             lattice.symmetries(true).into_iter().filter_map(|symmetry| element(instance, symmetry)).collect();
-        // On a board as thin as a line several symmetries of the lattice do the same.
+        // On a one-dimensional board several symmetries of the lattice act alike.
         let mut seen = HashSet::new();
         elements.retain(|element| seen.insert((element.cells.clone(), element.kinds.clone())));
-        Group { elements }
+        SymmetryGroup { elements }
     }
 
-    /// A kind to break the symmetry on: one copy, and no symmetry changes it into another kind. A sweep places it
-    /// first and wants few placements; a search that places it when its time comes wants the piece that leaves the most
-    /// awkward surroundings, in as many orientations as possible.
-    pub(super) fn breaking(&self, instance: &Instance<'_>, placed_first: bool) -> Option<Breaking> {
+    /// Picks a kind to break the symmetry on: one with a single copy that no symmetry maps to another kind. A sweep
+    /// places it first, so it should have few placements. MRV places it when its turn comes, so it should be the
+    /// piece that leaves the most awkward surroundings, in as many orientations as possible.
+    pub(super) fn breaking(&self, instance: &Instance<'_>, placed_first: bool) -> Option<SymmetryBreaking> {
         if self.elements.len() == 1 {
             return None;
         }
@@ -93,27 +94,28 @@ impl Group {
         Some(self.orbits(instance, kind))
     }
 
-    fn orbits(&self, instance: &Instance<'_>, kind: usize) -> Breaking {
-        let mine = || instance.placements.iter().enumerate().filter(|(_, placement)| placement.kind == kind);
+    fn orbits(&self, instance: &Instance<'_>, kind: usize) -> SymmetryBreaking {
+        let of_kind =
+            || instance.placements.iter().enumerate().filter(|(_, placement)| placement.kind == kind);
         let numbers: HashMap<&[u16], usize> =
-            mine().map(|(at, placement)| (&placement.cells[..], at)).collect();
+            of_kind().map(|(at, placement)| (&placement.cells[..], at)).collect();
         let mut seen = HashSet::new();
         let mut representatives = Vec::new();
-        for (at, placement) in mine() {
+        for (at, placement) in of_kind() {
             if seen.contains(&at) {
                 continue;
             }
             let orbit: HashSet<usize> =
                 self.elements.iter().map(|element| numbers[&element.image(&placement.cells)[..]]).collect();
-            representatives.push(Representative { placement: at as u32, orbit: orbit.len() as u64 });
+            representatives.push(Representative { placement: at as u32, orbit_size: orbit.len() as u64 });
             seen.extend(orbit);
         }
-        Breaking { kind, representatives }
+        SymmetryBreaking { kind, representatives }
     }
 }
 
-impl Element {
-    /// Where it takes a set of cells.
+impl PuzzleSymmetry {
+    /// The image of a set of cells, sorted.
     pub(super) fn image(&self, cells: &[u16]) -> Vec<u16> {
         let mut image: Vec<u16> = cells.iter().map(|&cell| self.cells[usize::from(cell)]).collect();
         image.sort_unstable();
@@ -121,18 +123,18 @@ impl Element {
     }
 }
 
-/// The orientations of a kind times its notches: the places beside it that touch it twice.
+/// The number of orientations of a kind times its notches: the points beside it that touch it more than once.
 ///
-/// Measured on the pyramids and the 3×4×5 box, where it picks N or F and takes 0.4 to 0.9 times the nodes that
-/// breaking on the piece with the fewest orbits takes.
+/// Measured on the pyramids and the 3×4×5 box, where it picks N or F and needs 0.4 to 0.9 times the nodes of
+/// breaking the symmetry on the piece with the fewest orbits.
 fn awkwardness(instance: &Instance<'_>, kind: usize) -> usize {
     let lattice = instance.puzzle.lattice();
     let orientations = &instance.puzzle.kinds()[kind].orientations;
-    // What counts is the piece as drawn: in space, balls above a flat piece touch it many times without a notch.
-    let drawn = sites(lattice, &orientations[0]);
-    let flat = drawn.iter().all(|site| site.layer == 0);
+    // A flat piece is judged as drawn: in space, balls above it touch it several times without being in a notch.
+    let drawn = drawn_positions(lattice, &orientations[0]);
+    let flat = drawn.iter().all(|pos| pos.layer == 0);
     let lattice = if flat { Lattice::Square } else { lattice };
-    let points: Vec<Point> = drawn.into_iter().map(|site| lattice.point(site)).collect();
+    let points: Vec<Point> = drawn.into_iter().map(|pos| lattice.point(pos)).collect();
     let steps = lattice.steps();
     let mut beside: HashMap<Point, usize> = HashMap::new();
     for point in points.iter().flat_map(|&point| steps.iter().map(move |&step| point + step)) {
@@ -142,10 +144,10 @@ fn awkwardness(instance: &Instance<'_>, kind: usize) -> usize {
     orientations.len() * notches
 }
 
-fn element(instance: &Instance<'_>, symmetry: Symmetry) -> Option<Element> {
+fn element(instance: &Instance<'_>, symmetry: Symmetry) -> Option<PuzzleSymmetry> {
     let board = instance.puzzle.board();
     let to = board_permutation(instance.puzzle, symmetry)?;
-    if !keeps_what_is_given(instance.puzzle, &to) {
+    if !preserves_given_pieces(instance.puzzle, &to) {
         return None;
     }
     let mut number: HashMap<CellId, u16> = HashMap::new();
@@ -162,21 +164,21 @@ fn element(instance: &Instance<'_>, symmetry: Symmetry) -> Option<Element> {
     if instance.has_filler {
         kinds.push(kinds.len());
     }
-    Some(Element { cells: cells?, kinds, is_turn: symmetry.is_turn() })
+    Some(PuzzleSymmetry { cells: cells?, kinds, is_rotation: symmetry.is_rotation() })
 }
 
-/// Where each cell of the board goes, if the symmetry and some step of the lattice carry the board onto itself.
+/// The image of each cell of the board, if the symmetry and some translation map the board to itself.
 fn board_permutation(puzzle: &Puzzle, symmetry: Symmetry) -> Option<Vec<CellId>> {
     let board = puzzle.board();
     let lattice = board.lattice();
-    let turned: Vec<Point> = board.cells().iter().map(|cell| symmetry.apply(cell.point)).collect();
-    let first = *turned.iter().min_by_key(|&&point| lattice.reading_order(point))?;
+    let images: Vec<Point> = board.cells().iter().map(|cell| symmetry.apply(cell.point)).collect();
+    let first = *images.iter().min_by_key(|&&point| lattice.reading_order(point))?;
     let step = board.cells()[0].point - first;
-    turned.into_iter().map(|point| board.at(point + step)).collect()
+    images.into_iter().map(|point| board.at(point + step)).collect()
 }
 
-/// Whether every given piece goes where a given piece of the same form lies.
-fn keeps_what_is_given(puzzle: &Puzzle, to: &[CellId]) -> bool {
+/// Whether every given piece is mapped to a given piece of the same shape.
+fn preserves_given_pieces(puzzle: &Puzzle, to: &[CellId]) -> bool {
     let lattice = puzzle.lattice();
     let given = || puzzle.pieces().iter().filter_map(|piece| Some((piece, piece.given.as_ref()?)));
     let form = |shape: &Shape, may_mirror| shape.orientations(lattice, may_mirror);
@@ -189,13 +191,13 @@ fn keeps_what_is_given(puzzle: &Puzzle, to: &[CellId]) -> bool {
     })
 }
 
-/// Which kind each kind becomes: the one whose orientations its turned orientations are.
+/// The image of each kind: the kind that has the images of its orientations.
 fn kind_permutation(instance: &Instance<'_>, symmetry: Symmetry) -> Option<Vec<usize>> {
     let lattice = instance.puzzle.lattice();
     let kinds = instance.puzzle.kinds();
     let image = |(from, kind): (usize, &crate::puzzle::Kind)| {
-        let turned = kind.orientations[0].turned(lattice, symmetry);
-        let to = kinds.iter().position(|other| other.orientations.binary_search(&turned).is_ok())?;
+        let image = kind.orientations[0].transformed(lattice, symmetry);
+        let to = kinds.iter().position(|other| other.orientations.binary_search(&image).is_ok())?;
         (instance.copies[to] == instance.copies[from]).then_some(to)
     };
     kinds.iter().enumerate().map(image).collect()
@@ -203,19 +205,20 @@ fn kind_permutation(instance: &Instance<'_>, symmetry: Symmetry) -> Option<Vec<u
 
 #[cfg(test)]
 mod tests {
-    use super::super::trial;
+    use super::super::test_puzzles;
     use super::*;
-    use teka_core::{Budget, Silent, Watch};
+    use crate::events::Monitor;
+    use teka_core::{Budget, NoObserver};
 
     fn order(text: &str) -> usize {
-        let puzzle = trial::puzzle(text);
+        let puzzle = test_puzzles::puzzle(text);
         let budget = Budget::default();
-        let instance = Instance::of(&puzzle, &mut Watch::new(&budget, &Silent)).unwrap().unwrap();
-        Group::of(&instance).elements.len()
+        let instance = Instance::of(&puzzle, &mut Monitor::new(&budget, &NoObserver)).unwrap().unwrap();
+        SymmetryGroup::of(&instance).elements.len()
     }
 
     #[test]
-    fn boards_have_their_groups() {
+    fn boards_have_the_expected_groups() {
         assert_eq!(order("2 3 2\nDEFAULT\nAA\nA\nBB\nB\n"), 4);
         assert_eq!(order("2 2 2\nDEFAULT\nAA\nBB\n"), 8);
         assert_eq!(order("2 2 2\nPYRAMID\nAA\nAA\nB\n"), 8);
@@ -223,20 +226,24 @@ mod tests {
     }
 
     #[test]
-    fn pieces_that_must_not_be_mirrored_leave_the_turns() {
+    fn pieces_that_must_not_be_mirrored_leave_only_rotations() {
         let text = "mirror = false\n[board]\nrectangle = [2, 4]\n[[piece]]\ncopies = 2\nshape = \"\"\"\n###\n#\n\"\"\"\n";
         assert_eq!(order(text), 2);
     }
 
     #[test]
-    fn orbits_are_as_large_as_all_placements_together() {
-        trial::each(|instance, _| {
-            let group = Group::of(instance);
+    fn orbit_sizes_add_up_to_the_number_of_placements() {
+        test_puzzles::each(|instance, _| {
+            let group = SymmetryGroup::of(instance);
             for kind in 0..instance.puzzle.kinds().len() {
                 let stays = group.elements.iter().all(|element| element.kinds[kind] == kind);
                 if stays {
-                    let orbits =
-                        group.orbits(instance, kind).representatives.iter().map(|one| one.orbit).sum::<u64>();
+                    let orbits = group
+                        .orbits(instance, kind)
+                        .representatives
+                        .iter()
+                        .map(|one| one.orbit_size)
+                        .sum::<u64>();
                     let placements =
                         instance.placements.iter().filter(|placement| placement.kind == kind).count();
                     assert_eq!(orbits, placements as u64);

@@ -1,47 +1,47 @@
-//! What the searches have in common: a tree that is walked in pieces. A walk uses up some fuel and then spills
-//! what it has not looked at as tasks, so that any number of threads can share the rest, and a run can be saved
-//! and taken up again.
+//! The interface of the tree searches: a tree that is searched subtree by subtree. A walk spends a given amount of
+//! fuel and then spills the unvisited subtrees as tasks, so that any number of threads can share the rest, and a
+//! run can be saved and resumed.
 
-use super::lists::DeadEnd;
+use super::algorithm_x::DeadEnd;
 
-/// A subtree to walk.
+/// A subtree to search.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Task {
     /// The placements that lead to it.
     pub(super) path: Vec<u32>,
-    /// Its estimated part of the whole tree.
+    /// Its estimated share of the whole tree.
     pub(super) share: f64,
 }
 
 /// A search tree.
 pub(super) trait Tree: Sync {
-    /// Walks the task's subtree for about `fuel` nodes, hands its solutions to `sink` and pushes what is left on
-    /// `spilled`, the part to walk next last. Returns the nodes walked.
+    /// Searches the task's subtree for about `fuel` nodes, passes solutions to `sink` and pushes the unvisited
+    /// subtrees onto `spilled`, the next one last. Returns the number of nodes visited.
     fn walk<S: Sink>(&self, task: &Task, fuel: u64, sink: &mut S, spilled: &mut Vec<Task>) -> u64;
 
-    /// An estimate of how many nodes the tasks have together, where the tree can give one.
+    /// Estimates the number of nodes of all tasks together; 0 if the tree has no estimate.
     fn estimate(&self, _tasks: &[Task], _probes: u64) -> f64 {
         0.0
     }
 
-    /// The nodes to walk between two looks at the budget: some milliseconds' worth.
+    /// Nodes to visit between two checks of the budget: a few milliseconds' worth.
     const FUEL: u64;
 }
 
-/// Somebody who takes solutions.
+/// Receives the solutions of a walk, and its steps if it traces them.
 pub(super) trait Sink {
-    /// Takes a solution, which stands for `weight` of them and is given by its placements if asked for; `false`
-    /// ends the walk.
+    /// Receives a solution that stands for `weight` solutions; `placed` lists its placements. `false` ends the
+    /// walk.
     fn solution(&mut self, weight: u64, placed: impl Fn() -> Vec<u32>) -> bool;
 
-    /// Hears that a placement is tried: the last of `placed`. `false` ends the walk. Most do not listen, and then it
-    /// costs nothing.
+    /// Called when a placement is tried, the last of `placed`. `false` ends the walk. The default compiles to
+    /// nothing.
     #[inline]
     fn place(&mut self, _placed: impl Fn() -> Vec<u32>) -> bool {
         true
     }
 
-    /// Hears that it leads nowhere; `false` ends the walk.
+    /// Called when the last placement leads to a dead end; `false` ends the walk.
     #[inline]
     fn dead_end(&mut self, _why: impl Fn() -> DeadEnd) -> bool {
         true
@@ -54,7 +54,7 @@ impl Task {
         Task { path: Vec::new(), share: 1.0 }
     }
 
-    /// The subtree reached by a few more placements, a part of this one.
+    /// The subtree below a few more placements, which is this share of the task.
     pub(super) fn below(&self, further: impl IntoIterator<Item = u32>, share: f64) -> Self {
         let path = self.path.iter().copied().chain(further).collect();
         Task { path, share: self.share * share }

@@ -1,8 +1,8 @@
-//! How far somebody has come, and the hints that lead on from there.
+//! States as players enter them, and the hints and reviews that they get.
 
-use super::{read, told};
+use super::{read, summaries};
 use std::collections::BTreeSet;
-use teka_core::{Budget, Fact, Facts, Family, Hint, Job, Level, Outcome, Reading, Setting, Silent, Source};
+use teka_core::{Budget, Fact, Facts, Family, Hint, RunContext, HintLevel, Outcome, Strictness, Setting, NoObserver, Source};
 use teka_packing::{Packing, Puzzle};
 
 const FLAT: &str = "2 3 2\nCUSTOM\nXXX\nX.X\nAA\nA\nBB\n";
@@ -10,7 +10,7 @@ const PLACED: &str = "[board]\nrectangle = [2, 3]\nplaced = \"AA.\\n...\"\n\
     [[piece]]\nshape = 'AA'\n[[piece]]\nshape = 'BB'\n[[piece]]\nshape = 'CC'\n";
 const KANOODLE: &str = include_str!("../../../../examples/packing/kanoodle.txt");
 
-/// Puzzle, state, and either the board with what is given then, or the problems with it.
+/// Puzzle, state, and either the resulting board or the problems.
 const STATES: &[(&str, &str, &str)] = &[
     (FLAT, "AA.\nA..\n", "AA_\nA._\n"),
     (FLAT, "...\n...\n", "___\n_._\n"),
@@ -27,14 +27,14 @@ const STATES: &[(&str, &str, &str)] = &[
     (PLACED, "B..\nB..\n", "1:1 error state_overlap"),
 ];
 
-fn set(puzzle: &Puzzle, state: &str) -> teka_core::Read<Puzzle> {
-    Packing.set(puzzle, Setting::State, &Source::new("state", state)).unwrap()
+fn set(puzzle: &Puzzle, state: &str) -> teka_core::Parsed<Puzzle> {
+    Packing.with_setting(puzzle, STATE, &Source::new("state", state)).unwrap()
 }
 
-fn hint(puzzle: &Puzzle, level: Level) -> Outcome<Option<Hint>> {
+fn hint(puzzle: &Puzzle, level: HintLevel) -> Outcome<Option<Hint>> {
     let budget = Budget::default();
     Packing
-        .hint(puzzle, level, &Job { budget: &budget, observer: &Silent, saver: None, resume: None })
+        .hint(puzzle, level, &RunContext::new(&budget))
         .unwrap()
 }
 
@@ -42,18 +42,18 @@ fn fact<'h>(facts: &'h Facts, name: &str) -> Option<&'h Fact> {
     facts.iter().find(|(of, _)| *of == name).map(|(_, fact)| fact)
 }
 
-/// The drawing with the piece of an answer laid where it says.
-fn laid(puzzle: &Puzzle, hint: &Hint) -> String {
-    let (Some(Fact::Text(symbol)), Some(Fact::List(spots))) =
+/// The drawing with the piece of a hint placed where the hint says.
+fn with_hint(puzzle: &Puzzle, hint: &Hint) -> String {
+    let (Some(Fact::Text(symbol)), Some(Fact::List(cells))) =
         (fact(&hint.facts, "piece"), fact(&hint.facts, "spots"))
     else {
         panic!("an answer says which piece goes where: {:?}", hint.facts)
     };
     let drawn = puzzle.start().draw(puzzle);
     let mut rows: Vec<Vec<char>> = drawn.lines().map(|line| line.chars().collect()).collect();
-    for spot in spots {
-        let Fact::Object(spot) = spot else { panic!("a spot has names in it") };
-        let number = |name| match fact(spot, name) {
+    for cell in cells {
+        let Fact::Object(cell) = cell else { panic!("a cell is an object") };
+        let number = |name| match fact(cell, name) {
             Some(Fact::Number(number)) => *number as usize,
             other => panic!("{name}: {other:?}"),
         };
@@ -62,41 +62,43 @@ fn laid(puzzle: &Puzzle, hint: &Hint) -> String {
     rows.into_iter().map(|row| row.into_iter().chain(['\n']).collect::<String>()).collect()
 }
 
-/// Follows the hints to the end; gives back the techniques and the codes that came up.
-fn followed(text: &str) -> (Vec<&'static str>, BTreeSet<&'static str>) {
-    let mut puzzle = read(text, Reading::Strict).value.unwrap();
+/// Follows the hints to the end; returns the techniques and the codes that occurred.
+fn follow_hints(text: &str) -> (Vec<&'static str>, BTreeSet<&'static str>) {
+    let mut puzzle = read(text, Strictness::Strict).value.unwrap();
     let (mut techniques, mut codes) = (Vec::new(), BTreeSet::new());
     loop {
-        let hints = Level::ALL.map(|level| match hint(&puzzle, level) {
+        let hints = HintLevel::ALL.map(|level| match hint(&puzzle, level) {
             Outcome::Solved(hint) => hint,
             other => panic!("{other:?}"),
         });
         let [Some(nudge), Some(step), Some(answer)] = hints else { return (techniques, codes) };
         for hint in [&nudge, &step, &answer] {
             assert_eq!(hint.technique, answer.technique);
-            codes.extend(hint.because.iter().chain([&hint.message, &hint.scene.title]).map(|said| said.code));
+            codes.extend(
+                hint.because.iter().chain([&hint.message, &hint.scene.title]).map(|message| message.code),
+            );
             assert!(hint.scene.grids().any(|(_, grid)| grid.cells.iter().any(|cell| cell.marked)));
         }
         assert!(nudge.because.is_empty());
         assert!(fact(&nudge.facts, "piece").is_none() || nudge.technique == "only-place");
         techniques.push(answer.technique);
-        puzzle = set(&puzzle, &laid(&puzzle, &answer)).value.expect("a hint keeps the rules");
+        puzzle = set(&puzzle, &with_hint(&puzzle, &answer)).value.expect("a hint follows the rules");
     }
 }
 
 pub(crate) fn codes() -> BTreeSet<&'static str> {
     let mut codes = BTreeSet::new();
     for (puzzle, state, expected) in STATES {
-        let read = set(&read(puzzle, Reading::Strict).value.unwrap(), state);
+        let read = set(&read(puzzle, Strictness::Strict).value.unwrap(), state);
         codes.extend(read.diagnostics.iter().map(|diagnostic| diagnostic.message.code));
         let found = match read.value {
             Some(puzzle) => puzzle.start().draw(&puzzle),
-            None => told(state, &read.diagnostics).join("\n"),
+            None => summaries(state, &read.diagnostics).join("\n"),
         };
         assert_eq!(found, *expected, "{state}");
     }
     for text in [FLAT, KANOODLE] {
-        codes.extend(followed(text).1);
+        codes.extend(follow_hints(text).1);
     }
     codes
 }
@@ -107,41 +109,39 @@ fn states_and_hints() {
 }
 
 #[test]
-fn the_easiest_technique_comes_first() {
-    assert_eq!(followed(FLAT).0, ["solution", "only-way"]);
-    let (techniques, _) = followed(KANOODLE);
+fn the_easiest_technique_is_tried_first() {
+    assert_eq!(follow_hints(FLAT).0, ["solution", "only-way"]);
+    let (techniques, _) = follow_hints(KANOODLE);
     assert_eq!(techniques[8..], ["dead-ends", "dead-ends", "only-place", "only-way"]);
 }
 
 #[test]
-fn a_state_that_cannot_be_finished_gets_no_hint() {
-    let puzzle = read("2 4 2\nDEFAULT\nAAAA\nBBBB\n", Reading::Strict).value.unwrap();
-    assert!(matches!(hint(&puzzle, Level::Step), Outcome::Solved(Some(_))));
+fn a_state_without_a_solution_gets_no_hint() {
+    let puzzle = read("2 4 2\nDEFAULT\nAAAA\nBBBB\n", Strictness::Strict).value.unwrap();
+    assert!(matches!(hint(&puzzle, HintLevel::Step), Outcome::Solved(Some(_))));
     let state = "AB.\n...\n";
-    let three = read("2 3 3\nDEFAULT\nA\nB\nCCCC\n", Reading::Strict).value.unwrap();
-    let Outcome::NoSolution(reason) = hint(&set(&three, state).value.unwrap(), Level::Step) else { panic!() };
+    let three = read("2 3 3\nDEFAULT\nA\nB\nCCCC\n", Strictness::Strict).value.unwrap();
+    let Outcome::NoSolution(reason) = hint(&set(&three, state).value.unwrap(), HintLevel::Step) else { panic!() };
     assert_eq!(reason.code, "packing.piece_fits_nowhere");
 }
 
-/// The wrong cells of a state as a drawing, `x` for wrong, and whether it is complete.
+/// Whether a state is complete, and a drawing with an `x` for each wrong cell.
 fn reviewed(puzzle: &str, state: &str, budget: &Budget) -> (bool, String) {
-    let puzzle = read(puzzle, Reading::Strict).value.unwrap();
-    let job = Job { budget, observer: &Silent, saver: None, resume: None };
-    let read = Packing.review(&puzzle, &Source::new("state", state), &job).unwrap();
+    let puzzle = read(puzzle, Strictness::Strict).value.unwrap();
+    let context = RunContext::new(budget);
+    let read = Packing.review(&puzzle, &Source::new("state", state), &context).unwrap();
     let review = match read.value.unwrap_or_else(|| panic!("{:?}", read.diagnostics)) {
         Outcome::Solved(review) | Outcome::Stopped { best: Some(review), .. } => review,
         other => panic!("{other:?}"),
     };
-    let drawn = puzzle.board().draw(|cell| {
-        let site = puzzle.board().cells()[cell.index()].site;
-        let (layer, row, column) = (site.layer as usize, site.row as usize, site.column as usize);
-        if review.wrong.contains(&teka_core::Spot { layer, row, column }) { 'x' } else { '-' }
-    });
+    let drawn = puzzle
+        .board()
+        .draw(|cell| if review.wrong.contains(&puzzle.board().cell_pos(cell)) { 'x' } else { '-' });
     (review.complete, drawn)
 }
 
 #[test]
-fn pieces_that_break_the_rules_are_wrong_whatever_else_is() {
+fn pieces_that_break_the_rules_are_always_wrong() {
     let cases = [
         (FLAT, "AAB\nA.B\n", true, "---\n-.-\n"),
         (FLAT, "AAA\n..B\n", false, "xxx\n-.x\n"),
@@ -161,7 +161,7 @@ fn pieces_that_break_the_rules_are_wrong_whatever_else_is() {
 }
 
 #[test]
-fn a_review_that_is_stopped_tells_what_is_surely_wrong() {
+fn a_stopped_review_reports_what_is_certainly_wrong() {
     let state = format!("A.A........\n{}", "...........\n".repeat(4));
     let budget = Budget { nodes: Some(1), ..Budget::default() };
     let (complete, wrong) = reviewed(KANOODLE, &state, &budget);

@@ -1,11 +1,11 @@
-//! A puzzle as plain as can be: characters and coordinates, without any type of the program under test.
+//! A puzzle in characters and coordinates only, without any type of the code under test, and how to write it as a file.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use teka_core::Reading;
+use teka_core::Strictness;
 
-/// Column, row, layer.
-pub(crate) type Place = [i32; 3];
+/// A cell of a drawing: column, row, layer.
+pub(crate) type Coords = [i32; 3];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Grid {
@@ -15,72 +15,72 @@ pub(crate) enum Grid {
 }
 
 #[derive(Clone, Debug)]
-pub(crate) struct Sketch {
+pub(crate) struct RawPuzzle {
     pub(crate) grid: Grid,
-    /// Layers from the bottom, rows, and in them `X` to fill, `?` may stay empty, `.` hole.
+    /// Layers from the bottom, as rows of `X` for required cells, `?` for optional ones and `.` for holes.
     pub(crate) layers: Vec<Vec<Vec<char>>>,
     /// At most 26.
-    pub(crate) pieces: Vec<Part>,
+    pub(crate) pieces: Vec<RawPiece>,
 }
 
 #[derive(Clone, Debug)]
-pub(crate) struct Part {
-    pub(crate) cells: Vec<Place>,
+pub(crate) struct RawPiece {
+    pub(crate) cells: Vec<Coords>,
     pub(crate) may_mirror: bool,
-    pub(crate) given: Option<Vec<Place>>,
+    pub(crate) given: Option<Vec<Coords>>,
 }
 
 impl Grid {
-    /// Where the middle of a cell is: for balls the coordinates of DESIGN, with heights in units of √2.
-    pub(crate) fn position(self, [column, row, layer]: Place) -> [i32; 3] {
+    /// The centre of a cell; for balls in radii, with heights in units of √2.
+    pub(crate) fn position(self, [column, row, layer]: Coords) -> [i32; 3] {
         match self {
             Grid::Square | Grid::Cubic => [column, row, layer],
             Grid::Sphere => [2 * column + layer, 2 * row + layer, layer],
         }
     }
 
-    /// The cell whose middle is there.
-    pub(crate) fn place(self, [x, y, z]: [i32; 3]) -> Place {
+    /// The cell with this centre.
+    pub(crate) fn coords(self, [x, y, z]: [i32; 3]) -> Coords {
         match self {
             Grid::Square | Grid::Cubic => [x, y, z],
             Grid::Sphere => [(x - z) / 2, (y - z) / 2, z],
         }
     }
 
-    pub(crate) fn touch(self, a: Place, b: Place) -> bool {
+    pub(crate) fn touch(self, a: Coords, b: Coords) -> bool {
         let (a, b) = (self.position(a), self.position(b));
         let [x, y, z] = [0, 1, 2].map(|axis| (a[axis] - b[axis]).pow(2));
         if self == Grid::Sphere { x + y + 2 * z == 4 } else { x + y + z == 1 }
     }
 
-    pub(crate) fn hangs_together(self, cells: &[Place]) -> bool {
+    pub(crate) fn is_connected(self, cells: &[Coords]) -> bool {
         let mut reached = vec![cells[0]];
-        let mut rest: Vec<Place> = cells[1..].to_vec();
+        let mut rest: Vec<Coords> = cells[1..].to_vec();
         let mut at = 0;
         while at < reached.len() {
             let here = reached[at];
             at += 1;
             let (near, far) = rest.into_iter().partition(|&there| self.touch(here, there));
             rest = far;
-            reached.extend::<Vec<Place>>(near);
+            reached.extend::<Vec<Coords>>(near);
         }
         rest.is_empty()
     }
 }
 
-impl Sketch {
-    /// The cells of the board, and of those the ones that must be filled.
-    pub(crate) fn cells(&self) -> (BTreeSet<Place>, BTreeSet<Place>) {
+impl RawPuzzle {
+    /// The cells of the board, and the required ones among them.
+    pub(crate) fn cells(&self) -> (BTreeSet<Coords>, BTreeSet<Coords>) {
         let (mut all, mut required) = (BTreeSet::new(), BTreeSet::new());
         for (layer, rows) in self.layers.iter().enumerate() {
             for (row, symbols) in rows.iter().enumerate() {
                 for (column, &symbol) in symbols.iter().enumerate() {
-                    let place = [column as i32, row as i32, layer as i32];
+                    let cell = [column as i32, row as i32, layer as i32];
                     if symbol != '.' {
-                        all.insert(place);
+                        all.insert(cell);
                     }
                     if symbol == 'X' {
-                        required.insert(place);
+                        required.insert(cell);
                     }
                 }
             }
@@ -88,17 +88,17 @@ impl Sketch {
         (all, required)
     }
 
-    pub(crate) fn has_parts_apart(&self) -> bool {
-        self.pieces.iter().any(|piece| !self.grid.hangs_together(&piece.cells))
+    pub(crate) fn has_disconnected_pieces(&self) -> bool {
+        self.pieces.iter().any(|piece| !self.grid.is_connected(&piece.cells))
     }
 
-    pub(crate) fn reading(&self) -> Reading {
-        if self.has_parts_apart() { Reading::Lenient } else { Reading::Strict }
+    pub(crate) fn reading(&self) -> Strictness {
+        if self.has_disconnected_pieces() { Strictness::Lenient } else { Strictness::Strict }
     }
 
-    /// The official text form, if it can say this.
+    /// The puzzle in the official text format, if that can express it.
     pub(crate) fn as_text(&self) -> Option<String> {
-        let plain = |piece: &Part| {
+        let fits_format = |piece: &RawPiece| {
             piece.may_mirror && piece.given.is_none() && piece.cells.iter().all(|cell| cell[2] == 0)
         };
         let is_full = self.layers.iter().flatten().flatten().all(|&symbol| symbol == 'X');
@@ -108,7 +108,7 @@ impl Sketch {
             Grid::Sphere if is_full && self.is_pyramid() => "PYRAMID",
             _ => return None,
         };
-        if !self.pieces.iter().all(plain) || self.has_parts_apart() || self.draws_with('?') {
+        if !self.pieces.iter().all(fits_format) || self.has_disconnected_pieces() || self.has_symbol('?') {
             return None;
         }
         let (rows, columns) = (self.layers[0].len(), self.layers[0][0].len());
@@ -122,7 +122,7 @@ impl Sketch {
         Some(text)
     }
 
-    /// The TOML form. Equal pieces that follow each other are written as copies.
+    /// The puzzle in the TOML format. Adjacent equal pieces are written as copies.
     pub(crate) fn as_toml(&self) -> String {
         let mut text = "[board]\n".to_owned();
         let (layers, rows, columns) = (self.layers.len(), self.layers[0].len(), self.layers[0][0].len());
@@ -139,12 +139,13 @@ impl Sketch {
         };
         text += &form;
         if self.pieces.iter().any(|piece| piece.given.is_some()) {
-            let owner = |place| {
-                let lies = |piece: &Part| piece.given.as_ref().is_some_and(|cells| cells.contains(&place));
-                let owner = self.pieces.iter().zip('A'..).find(|(piece, _)| lies(piece));
+            let owner = |cell| {
+                let covers =
+                    |piece: &RawPiece| piece.given.as_ref().is_some_and(|cells| cells.contains(&cell));
+                let owner = self.pieces.iter().zip('A'..).find(|(piece, _)| covers(piece));
                 owner.map_or('_', |(_, symbol)| symbol)
             };
-            let drawing = self.drawing(|place, symbol| if symbol == '.' { '.' } else { owner(place) });
+            let drawing = self.drawing(|cell, symbol| if symbol == '.' { '.' } else { owner(cell) });
             write!(text, "placed = \"\"\"\n{drawing}\"\"\"\n").unwrap();
         }
         let mut symbols = 'A'..;
@@ -166,18 +167,18 @@ impl Sketch {
         })
     }
 
-    fn draws_with(&self, symbol: char) -> bool {
+    fn has_symbol(&self, symbol: char) -> bool {
         self.layers.iter().flatten().flatten().any(|&drawn| drawn == symbol)
     }
 
-    /// The layers from the top with a symbol for every place.
-    fn drawing(&self, symbol: impl Fn(Place, char) -> char) -> String {
+    /// The layers from the top, with a symbol for every cell and hole.
+    fn drawing(&self, symbol: impl Fn(Coords, char) -> char) -> String {
         let mut drawn = Vec::new();
         for (layer, rows) in self.layers.iter().enumerate() {
             let mut text = String::new();
             for (row, symbols) in rows.iter().enumerate() {
-                let place = |column: usize| [column as i32, row as i32, layer as i32];
-                text.extend(symbols.iter().enumerate().map(|(column, &was)| symbol(place(column), was)));
+                let cell = |column: usize| [column as i32, row as i32, layer as i32];
+                text.extend(symbols.iter().enumerate().map(|(column, &was)| symbol(cell(column), was)));
                 text.push('\n');
             }
             drawn.push(text);
@@ -187,8 +188,8 @@ impl Sketch {
     }
 }
 
-/// Cells whose least coordinates are 0, layers from the top.
-fn drawing(cells: &[Place], symbol: char, gap: char) -> String {
+/// A drawing of cells whose smallest coordinates are 0, layers from the top.
+fn drawing(cells: &[Coords], symbol: char, gap: char) -> String {
     let size = |axis: usize| cells.iter().map(|cell| cell[axis]).max().unwrap() + 1;
     let row = |row, layer| {
         let symbol = |column| if cells.contains(&[column, row, layer]) { symbol } else { gap };

@@ -1,11 +1,13 @@
-//! Puzzles to try techniques on, and the plain search to compare them with.
+//! Small puzzles that every method is tested on. Algorithm X, the simplest of them, is the reference to compare with.
 
-use super::{Instance, Method, list_search};
+use super::algorithm_x::AlgorithmX;
+use super::{Instance, Method};
 use crate::puzzle::Puzzle;
-use teka_core::{BigUint, Budget, Count, Job, Reading, Silent, Source, Watch};
+use crate::events::Monitor;
+use teka_core::{BigUint, Budget, Count, RunContext, Strictness, NoObserver, Source};
 
-/// Small puzzles with everything in them: holes, copies, given pieces, cells that may stay empty, pieces that must
-/// not be mirrored, regions, boxes and pyramids.
+/// Small puzzles that cover every feature: holes, copies, given pieces, optional cells, pieces that must not be
+/// mirrored, separate regions, boxes and pyramids.
 pub(super) const PUZZLES: [&str; 9] = [
     "5 5 7\nDEFAULT\nA\nAA\nB\nBB\nC\nCC\nD\nDD\nEE\nEE\nE\nFF\nFF\nF\nGGG\n",
     "5 7 5\nCUSTOM\n...X...\n.XXXXX.\nXXXXXXX\n.XXXXX.\n...X...\nA\nAAA\nBB\nBBB\nCCCC\n C\nD\nEEE\nE\n",
@@ -19,44 +21,44 @@ pub(super) const PUZZLES: [&str; 9] = [
 ];
 
 pub(super) fn puzzle(text: &str) -> Puzzle {
-    let read = crate::read(&Source::new("trial", text), Reading::Strict);
+    let read = crate::read(&Source::new("test", text), Strictness::Strict);
     read.value.unwrap_or_else(|| panic!("{:?}\n{text}", read.diagnostics))
 }
 
-/// Calls `each` with the instance of every puzzle and the number of its solutions by the plain search.
+/// Calls `each` with the instance of every puzzle and its number of solutions according to Algorithm X.
 pub(super) fn each(mut each: impl FnMut(&Instance<'_>, u64)) {
     for text in PUZZLES {
         let puzzle = puzzle(text);
         let budget = Budget::default();
-        let mut watch = Watch::new(&budget, &Silent);
-        let instance = Instance::of(&puzzle, &mut watch).unwrap().expect("the areas agree");
-        let mut search = list_search(&instance);
+        let mut monitor = Monitor::new(&budget, &NoObserver);
+        let instance = Instance::of(&puzzle, &mut monitor).unwrap().expect("the areas agree");
+        let mut search = AlgorithmX::of(&instance);
         let mut solutions = 0;
-        while search.advance(&mut watch).unwrap() {
+        while search.next_solution(&mut monitor).unwrap() {
             solutions += 1;
         }
         each(&instance, solutions);
     }
 }
 
-/// Counts by a method.
+/// Counts with one method.
 pub(super) fn count(instance: &Instance<'_>, method: Method, threads: usize) -> Count {
     let budget = Budget { threads: Some(threads), ..Budget::default() };
-    let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
-    super::count(instance.puzzle, &job, Some(method)).unwrap()
+    let context = RunContext::new(&budget);
+    super::count(instance.puzzle, &context, Some(method)).unwrap()
 }
 
 #[test]
-fn the_plain_search_finds_the_known_numbers() {
+fn algorithm_x_finds_the_known_number_of_solutions() {
     let mut found = Vec::new();
     each(|_, solutions| found.push(solutions));
-    // 281 is the number of domino tilings of 4 by 6.
+    // The number of domino tilings of a 4×6 rectangle.
     assert_eq!(found[3], 281);
     assert!(found.iter().all(|&solutions| solutions > 0), "{found:?}");
 }
 
 #[test]
-fn all_threads_and_methods_count_the_same() {
+fn every_method_counts_the_same_with_any_number_of_threads() {
     each(|instance, solutions| {
         for threads in [1, 2, 5] {
             for method in Method::ALL {

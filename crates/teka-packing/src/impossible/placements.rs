@@ -1,41 +1,43 @@
-//! Every place a loose piece can take on the free cells, found once for all proofs that ask for it.
+//! Every placement of the unplaced pieces on the free cells, computed once for all proofs. Gives up on puzzles where
+//! that would take long, so that proofs stay cheap.
 
 use crate::board::CellId;
 use crate::puzzle::{Puzzle, Solution};
 use crate::shape::Shape;
 
-/// The most cells to look at while the places are found. Beyond it a proof would no longer be cheap.
-const MOST_LOOKS: usize = 4_000_000;
+/// The maximum number of cells to test. Beyond it a proof would no longer be cheap.
+const MAX_TESTS: usize = 4_000_000;
 
-pub(super) struct Places {
+/// The placements, by kind and orientation.
+pub(super) struct Placements {
     /// The board with only the given pieces on it.
     start: Solution,
-    /// For every kind and orientation, where its first point can lie.
+    /// The cells that the first point of each kind's orientations can be on.
     anchors: Vec<Vec<Vec<CellId>>>,
 }
 
-impl Places {
-    /// `None` when there would be too many to look through.
-    pub(super) fn of(puzzle: &Puzzle) -> Option<Places> {
+impl Placements {
+    /// `None` if finding them would take too long.
+    pub(super) fn of(puzzle: &Puzzle) -> Option<Placements> {
         let start = puzzle.start();
         let shapes = puzzle.kinds().iter().flat_map(|kind| &kind.orientations);
         let points: usize = shapes.map(Shape::size).sum();
-        if points * puzzle.board().cells().len() > MOST_LOOKS {
+        if points * puzzle.board().cells().len() > MAX_TESTS {
             return None;
         }
         let of_shape = |shape| puzzle.board().ids().filter(|&at| fits(puzzle, &start, at, shape)).collect();
         let anchors =
             puzzle.kinds().iter().map(|kind| kind.orientations.iter().map(of_shape).collect()).collect();
-        Some(Places { start, anchors })
+        Some(Placements { start, anchors })
     }
 
-    /// The cells where nothing lies yet, in reading order.
+    /// The cells that no given piece covers, in reading order.
     pub(super) fn free(&self) -> impl Iterator<Item = CellId> {
         let owners = self.start.owners.iter().enumerate();
         owners.filter(|(_, owner)| owner.is_none()).map(|(cell, _)| CellId(cell as u16))
     }
 
-    /// Each orientation of a kind, with the cells its first point can lie on.
+    /// Each orientation of a kind, with the cells that its first point can be on.
     pub(super) fn of_kind<'a>(
         &'a self,
         puzzle: &'a Puzzle,
@@ -45,16 +47,16 @@ impl Places {
     }
 }
 
-/// Whether `shape` can lie with its first point on `cell`, with nothing but free cells under it.
+/// Whether `shape` fits on free cells with its first point on `cell`.
 pub(super) fn fits(puzzle: &Puzzle, start: &Solution, cell: CellId, shape: &Shape) -> bool {
     let board = puzzle.board();
     let anchor = board.cells()[cell.index()].point;
     let free = |point| board.at(anchor + point).is_some_and(|id| start.owners[id.index()].is_none());
-    // The last point is the farthest, so it rules most places out at once.
+    // The last point is the farthest, so testing it first rules out most cells at once.
     shape.points().iter().rev().all(|&point| free(point))
 }
 
-/// The cells `shape` covers with its first point on `cell`, where it must fit.
+/// The cells that `shape` covers with its first point on `cell`, where it must fit.
 pub(super) fn covered<'a>(
     puzzle: &'a Puzzle,
     cell: CellId,
