@@ -1,4 +1,5 @@
-//! Answers to puzzles of all families, as text, as saved JSON and as lines of a list: the first byte chooses the puzzle.
+//! Answers to puzzles of all families, as text, saved JSON or a line of JSON Lines; the first byte chooses the puzzle.
+//! The properties are in `teka_fuzz::answer`.
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};

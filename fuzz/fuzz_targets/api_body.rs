@@ -1,4 +1,5 @@
-//! Bodies of requests: the first byte chooses the endpoint.
+//! Request bodies; the first byte chooses the endpoint.
+//! The properties are in `teka_fuzz::api_body`.
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};

@@ -1,4 +1,5 @@
-//! Checkpoints: the first three bytes choose a saved state and what is done to it.
+//! Checkpoints: the first three bytes choose a saved state and how to change it.
+//! The properties are in `teka_fuzz::checkpoint`.
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};

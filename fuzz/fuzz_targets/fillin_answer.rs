@@ -1,4 +1,5 @@
 //! Answers to fill-ins.
+//! The properties are in `teka_fuzz::fillin_answer`.
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};

@@ -1,4 +1,5 @@
-//! Boards and lists of fill-ins, in one text or in two.
+//! Fill-ins: boards and lists, in one text or in two.
+//! The properties are in `teka_fuzz::fillin_text`.
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};

@@ -1,4 +1,5 @@
-//! Goals of sliding puzzles, and after a NUL a metric: the first byte chooses the puzzle.
+//! Goals of sliding puzzles, with a metric after a NUL; the first byte chooses the puzzle.
+//! The properties are in `teka_fuzz::goal`.
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};

@@ -1,4 +1,5 @@
-//! Answers to packing puzzles: the first byte chooses the puzzle.
+//! Answers to packing puzzles; the first byte chooses the puzzle.
+//! The properties are in `teka_fuzz::packing_answer`.
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};

@@ -1,4 +1,5 @@
-//! The official text form of packing puzzles.
+//! Packing puzzles in the official text format.
+//! The properties are in `teka_fuzz::packing_text`.
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};

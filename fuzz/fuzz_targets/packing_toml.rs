@@ -1,4 +1,5 @@
-//! The TOML form of packing puzzles.
+//! Packing puzzles in the TOML format.
+//! The properties are in `teka_fuzz::packing_toml`.
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};

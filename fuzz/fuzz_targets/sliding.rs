@@ -1,4 +1,5 @@
-//! Boards of tiles; what follows a NUL is a goal or an answer.
+//! Sliding puzzles; what follows a NUL is a goal or an answer.
+//! The properties are in `teka_fuzz::sliding`.
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};

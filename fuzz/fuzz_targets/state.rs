@@ -1,4 +1,5 @@
-//! States to continue from: the first byte chooses the puzzle.
+//! States to continue from; the first byte chooses the puzzle.
+//! The properties are in `teka_fuzz::state`.
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};

@@ -1,56 +1,56 @@
-//! Time on a machine that others use too: a single thread is timed by what it spent on a processor, not by the
-//! clock on the wall, and the best of several runs counts.
+//! Timing on a shared machine: single threads are measured in CPU time instead of wall-clock time, and the best of
+//! several runs counts.
 
 use std::time::{Duration, Instant};
 
-/// How long two ways to work take turns: others may be at work on the machine, and both need a quiet moment.
-const TURNS: Duration = Duration::from_secs(20);
+/// How long two candidates take turns, so that both get a moment in which the machine is otherwise idle.
+const COMPARISON_TIME: Duration = Duration::from_secs(20);
 
-/// Repeats `work` for about so long, at least once; its last answer and its best time.
-pub fn best<T>(long_enough: Duration, mut work: impl FnMut() -> T) -> (T, Duration) {
-    let begin = Instant::now();
-    let mut least = Duration::MAX;
+/// Repeats `work` until `min_time` has passed, at least once. Returns its last result and its best CPU time.
+pub fn best_time<T>(min_time: Duration, mut work: impl FnMut() -> T) -> (T, Duration) {
+    let start = Instant::now();
+    let mut best = Duration::MAX;
     loop {
-        let (answer, took) = spent(&mut work);
-        least = least.min(took);
-        if begin.elapsed() >= long_enough {
-            return (answer, least);
+        let (result, took) = cpu_timed(&mut work);
+        best = best.min(took);
+        if start.elapsed() >= min_time {
+            return (result, best);
         }
     }
 }
 
-/// What `work` gives, and what this thread spent on it.
-pub fn spent<T>(work: impl FnOnce() -> T) -> (T, Duration) {
-    let before = on_processor();
-    let answer = std::hint::black_box(work());
-    (answer, on_processor().saturating_sub(before))
+/// The result of `work` and the CPU time that this thread spent on it.
+pub fn cpu_timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
+    let before = thread_cpu_time();
+    let result = std::hint::black_box(work());
+    (result, thread_cpu_time().saturating_sub(before))
 }
 
-/// How many times faster `many` is than `one`, by the clock on the wall, in turns and the best of each.
+/// How many times faster `many` is than `one` in wall-clock time. They take turns, and the best time of each counts.
 pub fn speedup(one: impl Fn(), many: impl Fn()) -> f64 {
     let timed = |work: &dyn Fn()| {
-        let begin = Instant::now();
+        let start = Instant::now();
         work();
-        begin.elapsed()
+        start.elapsed()
     };
-    let begin = Instant::now();
-    let (mut least_of_one, mut least_of_many) = (Duration::MAX, Duration::MAX);
-    while begin.elapsed() < TURNS {
-        least_of_one = least_of_one.min(timed(&one));
-        least_of_many = least_of_many.min(timed(&many));
+    let start = Instant::now();
+    let (mut best_of_one, mut best_of_many) = (Duration::MAX, Duration::MAX);
+    while start.elapsed() < COMPARISON_TIME {
+        best_of_one = best_of_one.min(timed(&one));
+        best_of_many = best_of_many.min(timed(&many));
     }
-    least_of_one.as_secs_f64() / least_of_many.as_secs_f64()
+    best_of_one.as_secs_f64() / best_of_many.as_secs_f64()
 }
 
-/// What this thread has spent on a processor so far.
+/// The CPU time of this thread so far.
 #[cfg(unix)]
-pub fn on_processor() -> Duration {
+pub fn thread_cpu_time() -> Duration {
     read(rustix::time::ClockId::ThreadCPUTime)
 }
 
-/// What all threads of this process together have spent so far.
+/// The CPU time of all threads of this process so far.
 #[cfg(unix)]
-pub fn of_process() -> Duration {
+pub fn process_cpu_time() -> Duration {
     read(rustix::time::ClockId::ProcessCPUTime)
 }
 
@@ -60,15 +60,15 @@ fn read(clock: rustix::time::ClockId) -> Duration {
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
 
-/// Where nothing tells what a thread has spent, the time since the first question.
+/// Without a thread clock: the wall-clock time since the first call.
 #[cfg(not(unix))]
-pub fn on_processor() -> Duration {
+pub fn thread_cpu_time() -> Duration {
     static FIRST: std::sync::LazyLock<Instant> = std::sync::LazyLock::new(Instant::now);
     FIRST.elapsed()
 }
 
-/// The same for all threads.
+/// Without a process clock: the same.
 #[cfg(not(unix))]
-pub fn of_process() -> Duration {
-    on_processor()
+pub fn process_cpu_time() -> Duration {
+    thread_cpu_time()
 }

@@ -1,22 +1,16 @@
-//! What the benchmarks of all families share: clocks that other work on the machine does not disturb, tables that
-//! are easy to read, and the page `docs/benchmarks.md`, on which each benchmark has a part of its own.
+//! What the benchmarks of all families share: clocks that other load on the machine hardly disturbs, tables that are
+//! easy to read, and `docs/benchmarks.md`, in which each benchmark has a section of its own.
 
+mod benchmarks_page;
 mod clock;
+mod environment;
 mod memory;
-mod page;
 mod table;
+mod tracing;
 
-pub use clock::{best, of_process, on_processor, speedup, spent};
-pub use memory::Peak;
-pub use page::{compiler, cores, write_part};
+pub use benchmarks_page::write_section;
+pub use clock::{best_time, cpu_timed, process_cpu_time, speedup, thread_cpu_time};
+pub use environment::{compiler_version, cores, env_flag, is_bench_run};
+pub use memory::PeakMemory;
 pub use table::{bytes, grouped, number, table, time};
-
-/// Whether this is a run of benchmarks. Cargo says so when it is, but not when it runs everything there is as tests.
-pub fn is_asked_for() -> bool {
-    std::env::args().any(|argument| argument == "--bench")
-}
-
-/// Whether an environment variable says yes.
-pub fn is_set(variable: &str) -> bool {
-    std::env::var(variable).is_ok_and(|value| !value.is_empty() && value != "0")
-}
+pub use tracing::{traced, untraced};

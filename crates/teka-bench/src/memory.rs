@@ -1,25 +1,26 @@
-//! How much memory some work took, where the system tells.
+//! The peak memory of this process during a measurement. Only Linux reports it; elsewhere benchmarks leave the figure
+//! out.
 
-/// Watches the memory of this process from its making on.
-pub struct Peak {
+/// A measurement of peak memory, from its start on.
+pub struct PeakMemory {
     before: Option<u64>,
 }
 
-impl Peak {
-    /// Begins to watch. Only one can watch at a time.
-    pub fn watch() -> Self {
-        // Linux forgets the greatest size so far when it is told to.
-        let forgotten = std::fs::write("/proc/self/clear_refs", "5").is_ok();
-        Peak { before: forgotten.then(|| status("VmRSS")).flatten() }
+impl PeakMemory {
+    /// Starts to measure. Only one measurement can run at a time.
+    pub fn start() -> Self {
+        // Resets the peak resident set size; see proc(5).
+        let is_reset = std::fs::write("/proc/self/clear_refs", "5").is_ok();
+        PeakMemory { before: is_reset.then(|| status("VmRSS")).flatten() }
     }
 
-    /// The most bytes that were in use since, beyond those that were before; `None` where nothing tells.
+    /// The peak since the start, in bytes beyond what was in use then; `None` where the system does not report it.
     pub fn bytes(&self) -> Option<u64> {
         Some(status("VmHWM")?.saturating_sub(self.before?))
     }
 }
 
-/// A size that Linux tells about this process, in bytes.
+/// A field of `/proc/self/status`, in bytes.
 fn status(field: &str) -> Option<u64> {
     let text = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix(field)?.strip_prefix(':'))?;

@@ -1,17 +1,18 @@
-//! Tables in Markdown that are easy to read in a terminal as well, and numbers for them.
+//! Markdown tables that are easy to read in a terminal as well, and numbers formatted for them: short, with units, and
+//! with no more digits than a measurement supports.
 
 use std::fmt::Write as _;
 use std::time::Duration;
 
-/// A table with its columns lined up; `<` and `>` say to which side.
-pub fn table(heads: &[&str], sides: &str, rows: &[Vec<String>]) -> String {
+/// A table with aligned columns; `alignment` has one `<` or `>` per column.
+pub fn table(heads: &[&str], alignment: &str, rows: &[Vec<String>]) -> String {
     let heads: Vec<String> = heads.iter().map(|&head| head.to_owned()).collect();
     let width = |column: usize| {
         let cells = rows.iter().chain([&heads]).map(|row| row[column].chars().count());
         cells.max().unwrap_or(0)
     };
     let columns: Vec<(usize, bool)> =
-        sides.chars().enumerate().map(|(column, side)| (width(column), side == '>')).collect();
+        alignment.chars().enumerate().map(|(column, side)| (width(column), side == '>')).collect();
     let mut lines = String::new();
     let mut line = |row: &[String]| {
         for (cell, &(width, right)) in row.iter().zip(&columns) {
@@ -38,7 +39,7 @@ pub fn time(took: Duration) -> String {
     if seconds >= 1.0 { format!("{} s", number(seconds)) } else { format!("{} ms", number(seconds * 1e3)) }
 }
 
-/// A number with two digits at least, and not many more.
+/// A number with about three significant digits.
 pub fn number(value: f64) -> String {
     match value {
         100.0.. => format!("{value:.0}"),
@@ -49,7 +50,7 @@ pub fn number(value: f64) -> String {
     }
 }
 
-/// A great number, with its digits in groups of three.
+/// A number with its digits in groups of three.
 pub fn grouped(value: u64) -> String {
     let digits = value.to_string();
     let groups: Vec<&str> =
@@ -57,7 +58,7 @@ pub fn grouped(value: u64) -> String {
     groups.join(",")
 }
 
-/// Bytes in megabytes or gigabytes, which are powers of ten.
+/// Bytes in megabytes or gigabytes (powers of ten).
 pub fn bytes(value: u64) -> String {
     let value = value as f64;
     if value >= 1e9 { format!("{} GB", number(value / 1e9)) } else { format!("{} MB", number(value / 1e6)) }
@@ -68,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_short_but_not_too_short() {
+    fn numbers_have_about_three_digits() {
         assert_eq!([0.1234, 1.234, 12.34, 123.4, 7.0].map(number), ["0.123", "1.23", "12.3", "123", "7"]);
         assert_eq!([7, 1234, 1_234_567].map(grouped), ["7", "1,234", "1,234,567"]);
         assert_eq!([1_500_000, 2_200_000_000].map(bytes), ["1.50 MB", "2.20 GB"]);
@@ -76,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_line_up() {
+    fn columns_are_aligned() {
         let rows = [["a", "1"], ["long", "10"]].map(|row| row.map(str::to_owned).to_vec());
         let lines = "| what |  n |\n| ---- | -: |\n| a    |  1 |\n| long | 10 |\n";
         assert_eq!(table(&["what", "n"], "<>", &rows), lines);

@@ -88,7 +88,7 @@ fn broken_rule(puzzle: &Puzzle, listed: &HashMap<&[Symbol], i64>, solution: &Sol
         }
     }
     let unused = puzzle.list().iter().find(|&&entry| left[&*puzzle.entry(entry).symbols] > 0)?;
-    Some(Message::new(UNUSED).with("entry", puzzle.text(*unused)))
+    Some(Message::new(UNUSED).with("entry", puzzle.entry_text(*unused)))
 }
 
 /// Checks one run and takes its entry off the list.

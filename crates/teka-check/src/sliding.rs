@@ -87,7 +87,7 @@ mod tests {
     fn verdict(moves: &str, lower_bound: u64, metric: Metric) -> String {
         let start = Board::new(Size::new(2, 3).unwrap(), vec![1, 2, 0, 4, 5, 3]).unwrap();
         let puzzle = Puzzle::new(start).with_metric(metric);
-        let moves = moves.chars().map(|letter| Move::of_letter(letter).unwrap()).collect();
+        let moves = moves.chars().map(|letter| Move::from_letter(letter).unwrap()).collect();
         match sliding(&puzzle, &Solution { moves, lower_bound }) {
             Verdict::Legal => "legal".to_owned(),
             Verdict::Illegal(rule) => rule.to_string(),

@@ -1,11 +1,12 @@
-//! What must hold for every text that is judged as an answer, whether plain, saved as JSON, or a line of a list.
+//! Properties of answers, whether plain text, saved JSON or a line of JSON Lines: the same answer in another form gets
+//! the same verdict, and a legal answer can be printed and read back.
 
-use crate::{check_diagnostics, open, register};
+use crate::{check_diagnostics, open, registry};
 use serde_json::json;
 use std::sync::OnceLock;
 use teka::{Game, Judgement, Source, Verdict, input};
 
-/// Puzzles to answer: every family, and boards of several forms.
+/// Puzzles to answer: all families, and boards of several shapes.
 const PUZZLES: [&str; 6] = [
     "2 3 2\nDEFAULT\nAA\nA\nBB\nB\n",
     "2 2 2\nPYRAMID\nAA\nAA\nB\n",
@@ -21,12 +22,12 @@ pub(crate) fn answer(which: u8, text: &str) {
     let games = GAMES.get_or_init(|| PUZZLES.iter().map(|puzzle| open(puzzle)).collect());
     let game = games[usize::from(which) % games.len()].as_ref();
     let plain = judge(game, text);
-    // A line of a list and a saved answer say what their text says, if they are taken at all.
+    // If a line of a list or a saved answer is accepted, so is the text in it.
     let wrapped =
         [json!({ "schema": 1, "text": text }), json!({ "schema": 1, "solution": { "text": text } })];
     for wrapped in wrapped {
         if judge(game, &format!("{wrapped}\n")).verdict == Verdict::Legal {
-            // A JSON text within JSON is not unwrapped twice, so it is legal only if it is an answer as it stands.
+            // JSON within JSON is not unwrapped twice, so the text itself must be an answer.
             assert_eq!(game.judge(&Source::new("plain", text)).verdict, Verdict::Legal, "{wrapped}");
         }
     }
@@ -39,13 +40,13 @@ pub(crate) fn answer(which: u8, text: &str) {
     }
 }
 
-/// The verdict as `teka check` finds it, after JSON is unwrapped.
+/// Judges an answer as `teka check` does, after unwrapping JSON.
 fn judge(game: &dyn Game, text: &str) -> Judgement {
     let source = input::answer(Source::new("answer", text));
     let judgement = game.judge(&source);
     check_diagnostics(&judgement.diagnostics, &source.text);
     if let Verdict::Illegal(rule) = &judgement.verdict {
-        assert!(register().codes().any(|known| known == rule.code), "{}", rule.code);
+        assert!(registry().codes().any(|known| known == rule.code), "{}", rule.code);
     }
     assert_eq!(judgement.solution.is_some(), judgement.verdict == Verdict::Legal);
     judgement

@@ -1,33 +1,34 @@
-//! What must hold for every body that is posted to the server: the answer is JSON or a file, and never a bug.
+//! Properties of the HTTP API: for any request body the response is JSON or a file, and never an internal error; a job
+//! that is accepted ends.
 
 use serde_json::Value;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
-use teka::{NoShelf, Register};
+use teka::{NoCache, Registry};
 use teka_server::{Config, InProcess};
 use tokio::runtime::Runtime;
 
-/// Every endpoint that takes a body.
+/// All endpoints that take a body.
 const ENDPOINTS: [&str; 7] = ["open", "check", "hint", "review", "trace", "render", "jobs"];
 
-/// The server and what it runs in; kept from input to input, as a server is from request to request.
-struct Here {
+/// A server and its runtime, shared by all inputs as a real server is by all requests.
+struct TestServer {
     runtime: Runtime,
     server: InProcess,
 }
 
-/// Posts a body. A job that is accepted is followed to its end.
+/// Posts a body. If a job is accepted, waits for its end.
 pub(crate) fn body(endpoint: u8, body: &[u8]) {
-    static HERE: OnceLock<Here> = OnceLock::new();
-    let here = HERE.get_or_init(start);
+    static SERVER: OnceLock<TestServer> = OnceLock::new();
+    let TestServer { runtime, server } = SERVER.get_or_init(start);
     let endpoint = ENDPOINTS[usize::from(endpoint) % ENDPOINTS.len()];
-    here.runtime.block_on(async {
-        let (status, answer) = here.server.post(&format!("/api/v1/{endpoint}"), body.to_vec()).await;
-        expect_honest(endpoint, status, &answer);
+    runtime.block_on(async {
+        let (status, response) = server.post(&format!("/api/v1/{endpoint}"), body.to_vec()).await;
+        check_response(endpoint, status, &response);
         if status == 202 {
-            let told: Value = serde_json::from_slice(&answer).expect("a job is told in JSON");
-            let id = told["id"].as_str().expect("a job has a name");
-            let (status, events) = here.server.get(&format!("/api/v1/jobs/{id}/events")).await;
+            let job: Value = serde_json::from_slice(&response).expect("a job is described in JSON");
+            let id = job["id"].as_str().expect("a job has an id");
+            let (status, events) = server.get(&format!("/api/v1/jobs/{id}/events")).await;
             assert_eq!(status, 200);
             let events = String::from_utf8(events).expect("events are text");
             assert!(!events.contains("server.bug"), "{events}");
@@ -35,24 +36,24 @@ pub(crate) fn body(endpoint: u8, body: &[u8]) {
     });
 }
 
-fn expect_honest(endpoint: &str, status: u16, answer: &[u8]) {
-    let text = || String::from_utf8_lossy(answer);
+fn check_response(endpoint: &str, status: u16, response: &[u8]) {
+    let text = || String::from_utf8_lossy(response);
     if status < 400 {
         assert!(status == 200 || status == 202, "{status}: {}", text());
         if endpoint != "render" {
-            let told: Value =
-                serde_json::from_slice(answer).unwrap_or_else(|error| panic!("{error}: {}", text()));
-            assert_eq!(told["schema"], 1, "{told}");
+            let body: Value =
+                serde_json::from_slice(response).unwrap_or_else(|error| panic!("{error}: {}", text()));
+            assert_eq!(body["schema"], 1, "{body}");
         }
         return;
     }
     assert!(status != 500, "{}", text());
-    let told: Value = serde_json::from_slice(answer).unwrap_or_else(|error| panic!("{error}: {}", text()));
-    assert!(told["error"]["code"].is_string() && told["error"]["message"].is_string(), "{told}");
+    let body: Value = serde_json::from_slice(response).unwrap_or_else(|error| panic!("{error}: {}", text()));
+    assert!(body["error"]["code"].is_string() && body["error"]["message"].is_string(), "{body}");
 }
 
-/// A small server that gives nobody much time, so that an input that is searched for long ends soon.
-fn start() -> Here {
+/// Starts a small server with short time limits, so that no input takes long.
+fn start() -> TestServer {
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
     let config = Config {
@@ -67,10 +68,10 @@ fn start() -> Here {
         keep_bytes: 1 << 20,
         ..Config::default()
     };
-    let register = Register::standard_with(Arc::new(NoShelf));
+    let registry = Registry::standard_with(Arc::new(NoCache));
     let server = {
-        let _inside = runtime.enter();
-        InProcess::new(config, register)
+        let _guard = runtime.enter();
+        InProcess::new(config, registry)
     };
-    Here { runtime, server }
+    TestServer { runtime, server }
 }

@@ -1,17 +1,17 @@
-//! What must hold for every text that is read as a fill-in or as an answer to one.
+//! Properties of fill-ins and answers to them: what is printed reads back, diagnostics are located, solutions are
+//! legal, and no two searches disagree.
 
-use teka_core::{Algorithm as _, Budget, Family, Outcome, Reading, Silent, Source, Verdict, Watch};
+use teka_core::{Algorithm as _, Budget, Family, Outcome, Strictness, NoObserver, Source, Verdict, Monitor};
 use teka_fillin::FillIn;
 
-/// Reads a text as a fill-in, the list after a form feed or in the same text, strictly and leniently, and solves it a
-/// little.
+/// Reads a text as a fill-in, with the list in the same text or after a form feed, and searches it briefly.
 pub(crate) fn fillin(text: &str) {
     let sources: Vec<Source> = text.split('\u{c}').take(3).map(|part| Source::new("fuzz", part)).collect();
-    for how in [Reading::Strict, Reading::Lenient] {
-        let read = FillIn.read(&sources, how);
-        for note in &read.diagnostics {
-            assert!(FillIn.codes().contains(&note.message.code), "{}", note.message.code);
-            if let Some(place) = &note.place {
+    for strictness in [Strictness::Strict, Strictness::Lenient] {
+        let read = FillIn.read(&sources, strictness);
+        for diagnostic in &read.diagnostics {
+            assert!(FillIn.codes().contains(&diagnostic.message.code), "{}", diagnostic.message.code);
+            if let Some(place) = &diagnostic.place {
                 assert!(
                     sources[place.source].text.get(place.span.clone()).is_some(),
                     "a place splits a character"
@@ -19,7 +19,7 @@ pub(crate) fn fillin(text: &str) {
             }
         }
         let Some(puzzle) = read.value else { continue };
-        let again = FillIn.read(&[Source::new("printed", FillIn.print(&puzzle))], Reading::Lenient);
+        let again = FillIn.read(&[Source::new("printed", FillIn.print(&puzzle))], Strictness::Lenient);
         assert!(again.value.as_ref() == Some(&puzzle), "{}", FillIn.print(&puzzle));
         FillIn.draw(&puzzle, None);
         let mut unsolvable = FillIn.validate(&puzzle).is_err();
@@ -29,7 +29,7 @@ pub(crate) fn fillin(text: &str) {
         let budget = Budget { nodes: Some(200), memory: Some(64 << 20), ..Budget::default() };
         let mut solved = false;
         for &algorithm in teka_fillin::Algorithm::ALL {
-            match FillIn.solve(&puzzle, algorithm, &mut Watch::new(&budget, &Silent)) {
+            match FillIn.solve(&puzzle, algorithm, &mut Monitor::new(&budget, &NoObserver)) {
                 Outcome::Solved(solution) => {
                     assert_eq!(
                         teka_check::fillin(&puzzle, &solution),
@@ -47,11 +47,11 @@ pub(crate) fn fillin(text: &str) {
     }
 }
 
-/// Reads a text as an answer to a fill-in; the referee must have a word on whatever comes out.
+/// Reads a text as an answer to a fill-in; the referee must reach a verdict on it.
 pub(crate) fn fillin_answer(text: &str) {
     let puzzle = "1-#-\n----\n-#e\u{301}-\n\n12\n1243\n1e\u{301}\n21\n34\n3e\u{301}\n";
     let puzzle =
-        FillIn.read(&[Source::new("puzzle", puzzle)], Reading::Lenient).value.expect("a good puzzle");
+        FillIn.read(&[Source::new("puzzle", puzzle)], Strictness::Lenient).value.expect("a valid puzzle");
     let source = Source::new("fuzz", text);
     if let Some(solution) = FillIn.read_answer(&puzzle, &source).value {
         if let Verdict::Illegal(rule) = teka_check::fillin(&puzzle, &solution) {

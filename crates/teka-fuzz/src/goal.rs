@@ -1,10 +1,11 @@
-//! What must hold for every text that is read as the goal of a sliding puzzle.
+//! Properties of goals of sliding puzzles: parity decides exactly which can be reached, and all optimal searches find
+//! the same length.
 
 use crate::check_diagnostics;
-use teka_core::{Budget, Family, Outcome, Reading, Setting, Silent, Source, Verdict, Watch};
+use teka_core::{Budget, Family, Outcome, Strictness, Setting, NoObserver, Source, Verdict, Monitor};
 use teka_sliding::{Algorithm, Puzzle, Sliding};
 
-/// Boards to start from. The small ones can be searched to the end.
+/// Boards to start from. The small ones can be searched exhaustively.
 const BOARDS: [&str; 5] = [
     "1 2 3\n4 5 0\n",
     "3 0 1 2\n",
@@ -12,14 +13,14 @@ const BOARDS: [&str; 5] = [
     "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0\n",
     "1 2 3\n5 4 0\n\ngoal\n0 1 2\n3 4 5\n",
 ];
-/// Boards of at most so many cells have few enough arrangements to look at all of them.
-const SMALL: usize = 6;
+/// Boards with at most this many cells can be searched exhaustively.
+const MAX_SMALL_CELLS: usize = 6;
 
-/// Gives one of a few boards a goal, and solves it a little.
+/// Sets the goal and the metric of one of the boards, and searches it briefly.
 pub(crate) fn goal(which: u8, text: &str) {
     let family = Sliding::default();
     let board = Source::new("board", BOARDS[usize::from(which) % BOARDS.len()]);
-    let puzzle = family.read(&[board], Reading::Strict).value.expect("a good board");
+    let puzzle = family.read(&[board], Strictness::Strict).value.expect("a valid board");
     let (goal, metric) = text.split_once('\0').unwrap_or((text, "single"));
     let read = family.set(&puzzle, Setting::Goal, &Source::new("goal", goal)).expect("goals can be set");
     check_diagnostics(&read.diagnostics, goal);
@@ -32,24 +33,24 @@ pub(crate) fn goal(which: u8, text: &str) {
     check_diagnostics(&read.diagnostics, metric);
     let puzzle = read.value.unwrap_or(puzzle);
     let printed = family.print(&puzzle);
-    let again = family.read(&[Source::new("printed", printed.as_str())], Reading::Strict).value;
+    let again = family.read(&[Source::new("printed", printed.as_str())], Strictness::Strict).value;
     assert!(again.as_ref() == Some(&puzzle), "{printed}");
     family.draw(&puzzle, None);
     search(&family, &puzzle);
 }
 
-/// The goal can be reached exactly if parity says so, and no way is shorter than one that is said to be shortest.
+/// A goal can be reached if and only if parity allows it, and all solutions that claim to be optimal have one length.
 fn search(family: &Sliding, puzzle: &Puzzle) {
     let solvable = family.validate(puzzle).is_ok();
-    let small = puzzle.start().size().cells() <= SMALL;
+    let small = puzzle.start().size().cells() <= MAX_SMALL_CELLS;
     let budget = Budget { nodes: (!small).then_some(300), memory: Some(16 << 20), ..Budget::default() };
     let mut lengths = Vec::new();
     for algorithm in [Algorithm::BranchAndBound, Algorithm::AStarManhattan, Algorithm::Optimal] {
-        // It deepens for ever where there is nothing to find, and its tables for large boards take too long here.
+        // Iterative deepening never ends without a solution, and tables for large boards take too long to build.
         if algorithm == Algorithm::Optimal && !(small && solvable) {
             continue;
         }
-        match family.solve(puzzle, algorithm, &mut Watch::new(&budget, &Silent)) {
+        match family.solve(puzzle, algorithm, &mut Monitor::new(&budget, &NoObserver)) {
             Outcome::Solved(solution) => {
                 assert!(solvable);
                 assert_eq!(teka_check::sliding(puzzle, &solution), Verdict::Legal);
@@ -58,9 +59,9 @@ fn search(family: &Sliding, puzzle: &Puzzle) {
                 }
             }
             Outcome::NoSolution(_) => assert!(!solvable),
-            Outcome::Stopped { .. } => assert!(!small, "a small board is searched to the end"),
+            Outcome::Stopped { .. } => assert!(!small, "a small board is searched exhaustively"),
         }
     }
     lengths.dedup();
-    assert!(lengths.len() <= 1, "two shortest lengths: {lengths:?}");
+    assert!(lengths.len() <= 1, "several optimal lengths: {lengths:?}");
 }

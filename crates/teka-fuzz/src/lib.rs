@@ -1,6 +1,6 @@
-//! What must hold for any input whatever: reading it ends, and what comes out keeps its promises. Each target takes the
-//! bytes of one input and panics if a promise is broken. `make fuzz` searches for such inputs; `cargo test` runs the
-//! seeds and everything that was found before.
+//! Properties that must hold for any input: reading it terminates, and what is read keeps all promises. Each target
+//! takes the bytes of one input and panics if a property is violated. `make fuzz` searches for such inputs; `cargo
+//! test` runs the seeds and every input that once failed.
 
 mod answer;
 mod api;
@@ -14,15 +14,15 @@ mod state;
 
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
-use teka::{Diagnostic, Game, NoShelf, Reading, Register, Source};
+use teka::{Diagnostic, Game, NoCache, Strictness, Registry, Source};
 
 /// Whether an input is worth keeping in the corpus.
 pub type IsUseful = bool;
 
-/// What must hold for the bytes of one input; it panics if that does not hold.
+/// Checks the properties for one input; panics if one is violated.
 pub type Target = fn(&[u8]) -> IsUseful;
 
-/// Every target by name. Each has a file in `fuzz/fuzz_targets` and a folder in `fuzz/seeds`.
+/// All targets by name. Each has a file in `fuzz/fuzz_targets` and a folder in `fuzz/seeds`.
 pub const TARGETS: [(&str, Target); 11] = [
     ("packing_text", packing_text),
     ("packing_toml", packing_toml),
@@ -37,7 +37,7 @@ pub const TARGETS: [(&str, Target); 11] = [
     ("api_body", api_body),
 ];
 
-/// The official text form of packing puzzles.
+/// Packing puzzles in the official text format.
 pub fn packing_text(data: &[u8]) -> IsUseful {
     let text = String::from_utf8_lossy(data);
     let useful = !packing::is_toml(&text);
@@ -47,7 +47,7 @@ pub fn packing_text(data: &[u8]) -> IsUseful {
     useful
 }
 
-/// The TOML form of packing puzzles.
+/// Packing puzzles in the TOML format.
 pub fn packing_toml(data: &[u8]) -> IsUseful {
     let text = String::from_utf8_lossy(data);
     let useful = packing::is_toml(&text);
@@ -62,7 +62,7 @@ pub fn packing_answer(data: &[u8]) -> IsUseful {
     with_choice(data, packing::packing_answer)
 }
 
-/// Boards of tiles; what follows a NUL is a goal or an answer.
+/// Sliding puzzles; what follows a NUL is a goal or an answer.
 pub fn sliding(data: &[u8]) -> IsUseful {
     let text = String::from_utf8_lossy(data);
     let (board, other) = text.split_once('\0').unwrap_or((&text, ""));
@@ -70,7 +70,7 @@ pub fn sliding(data: &[u8]) -> IsUseful {
     true
 }
 
-/// Boards and lists of fill-ins, in one text or in two.
+/// Fill-ins: boards and lists, in one text or in two.
 pub fn fillin_text(data: &[u8]) -> IsUseful {
     fillin::fillin(&String::from_utf8_lossy(data));
     true
@@ -82,8 +82,7 @@ pub fn fillin_answer(data: &[u8]) -> IsUseful {
     true
 }
 
-/// Answers as `teka check` takes them: as text, as saved JSON, or as a line of a JSON list; the first byte chooses the
-/// puzzle.
+/// Answers as `teka check` accepts them: text, saved JSON, or a line of JSON Lines; the first byte chooses the puzzle.
 pub fn answer(data: &[u8]) -> IsUseful {
     with_choice(data, answer::answer)
 }
@@ -98,24 +97,25 @@ pub fn goal(data: &[u8]) -> IsUseful {
     with_choice(data, goal::goal)
 }
 
-/// Checkpoints: the first three bytes choose a saved state and what is done to it.
+/// Checkpoints: the first three bytes choose a saved state and how to change it.
 pub fn checkpoint(data: &[u8]) -> IsUseful {
     match data {
-        [case, saved, how, rest @ ..] => {
-            checkpoint::checkpoint(*case, *saved, *how, rest);
+        [case, saved, change, rest @ ..] => {
+            checkpoint::checkpoint(*case, *saved, *change, rest);
             true
         }
         _ => false,
     }
 }
 
-/// Bodies of requests; the first byte chooses the endpoint.
+/// Request bodies; the first byte chooses the endpoint.
 pub fn api_body(data: &[u8]) -> IsUseful {
     let Some((&endpoint, body)) = data.split_first() else { return false };
     api::body(endpoint, body);
     true
 }
 
+/// Passes the first byte and the text after it to a target.
 fn with_choice(data: &[u8], target: fn(u8, &str)) -> IsUseful {
     let Some((&which, text)) = data.split_first() else { return false };
     let text: Cow<'_, str> = String::from_utf8_lossy(text);
@@ -124,24 +124,24 @@ fn with_choice(data: &[u8], target: fn(u8, &str)) -> IsUseful {
 }
 
 /// All families, without tables on disk.
-fn register() -> &'static Register {
-    static REGISTER: OnceLock<Register> = OnceLock::new();
-    REGISTER.get_or_init(|| Register::standard_with(Arc::new(NoShelf)))
+fn registry() -> &'static Registry {
+    static REGISTRY: OnceLock<Registry> = OnceLock::new();
+    REGISTRY.get_or_init(|| Registry::standard_with(Arc::new(NoCache)))
 }
 
-/// A puzzle that is known to be good.
+/// Opens a puzzle that is known to be valid.
 fn open(text: &str) -> Box<dyn Game> {
-    let opened = register().open(&[Source::new("puzzle", text)], Reading::Lenient, None);
+    let opened = registry().open(&[Source::new("puzzle", text)], Strictness::Lenient, None);
     opened.unwrap_or_else(|wrong| panic!("{wrong:?}\n{text}")).game
 }
 
-/// Diagnostics carry known codes and places that lie in the text.
+/// Checks that diagnostics have known codes, and places within the text.
 fn check_diagnostics(diagnostics: &[Diagnostic], text: &str) {
     for diagnostic in diagnostics {
         let code = diagnostic.message.code;
-        assert!(register().codes().any(|known| known == code), "{code}");
+        assert!(registry().codes().any(|known| known == code), "{code}");
         if let Some(place) = &diagnostic.place {
-            assert!(text.get(place.span.clone()).is_some(), "{code}: {place:?} is no part of the text");
+            assert!(text.get(place.span.clone()).is_some(), "{code}: {place:?} is not within the text");
         }
     }
 }

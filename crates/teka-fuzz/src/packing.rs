@@ -1,24 +1,25 @@
-//! What must hold for every text that is read as a packing puzzle or as an answer to one.
+//! Properties of packing puzzles and answers to them: what is printed reads back, diagnostics are located, solutions
+//! are legal, and no two searches disagree.
 
 use teka_core::{
-    Algorithm as _, Budget, Diagnostic, Family, Outcome, Reading, Silent, Source, Verdict, Watch,
+    Algorithm as _, Budget, Diagnostic, Family, Outcome, Strictness, NoObserver, Source, Verdict, Monitor,
 };
 use teka_packing::{Algorithm, Packing, Puzzle};
 
-/// Whether a text is read in the TOML form.
+/// Whether a text is read as TOML.
 pub(crate) fn is_toml(text: &str) -> bool {
     text.contains("[board]") || text.contains("[[piece]]")
 }
 
-/// Reads a text as a packing puzzle, strictly and leniently, and puts the puzzle through its paces.
+/// Reads a text as a packing puzzle, strictly and leniently, and checks all properties of the puzzle.
 pub(crate) fn packing(text: &str) {
     let sources = [Source::new("fuzz", text)];
     let mut strict = None;
-    for how in [Reading::Strict, Reading::Lenient] {
-        let read = Packing.read(&sources, how);
-        for note in &read.diagnostics {
-            assert!(Packing.codes().contains(&note.message.code), "{}", note.message.code);
-            if let Some(place) = &note.place {
+    for strictness in [Strictness::Strict, Strictness::Lenient] {
+        let read = Packing.read(&sources, strictness);
+        for diagnostic in &read.diagnostics {
+            assert!(Packing.codes().contains(&diagnostic.message.code), "{}", diagnostic.message.code);
+            if let Some(place) = &diagnostic.place {
                 assert!(place.span.start <= place.span.end && place.span.end <= text.len());
                 assert!(text.get(place.span.clone()).is_some(), "a place splits a character");
                 sources[0].position(place.span.start);
@@ -28,19 +29,22 @@ pub(crate) fn packing(text: &str) {
             assert!(read.diagnostics.iter().any(Diagnostic::is_error));
             continue;
         };
-        let again = Packing.read(&[Source::new("printed", Packing.print(&puzzle))], how);
+        let again = Packing.read(&[Source::new("printed", Packing.print(&puzzle))], strictness);
         assert!(again.value.as_ref() == Some(&puzzle), "{}\n{:?}", Packing.print(&puzzle), again.diagnostics);
         match &strict {
             None => exercise(&puzzle),
-            Some(strict) => assert!(*strict == puzzle, "leniency changes what a strict reader accepts"),
+            Some(strict) => {
+                assert!(*strict == puzzle, "lenient reading changes a puzzle that strict reading accepts");
+            }
         }
-        if how == Reading::Strict {
+        if strictness == Strictness::Strict {
             strict = Some(puzzle);
         }
     }
 }
 
-/// Draws and solves a puzzle a little; whatever is found must be legal, and no two searches may disagree.
+/// Draws a puzzle and searches it briefly with every algorithm: solutions must be legal, and no two searches may
+/// disagree.
 fn exercise(puzzle: &Puzzle) {
     Packing.draw(puzzle, None);
     let mut unsolvable = Packing.validate(puzzle).is_err();
@@ -50,7 +54,7 @@ fn exercise(puzzle: &Puzzle) {
     let budget = Budget { nodes: Some(200), memory: Some(64 << 20), ..Budget::default() };
     let mut solved = false;
     for &algorithm in Algorithm::ALL {
-        match Packing.solve(puzzle, algorithm, &mut Watch::new(&budget, &Silent)) {
+        match Packing.solve(puzzle, algorithm, &mut Monitor::new(&budget, &NoObserver)) {
             Outcome::Solved(solution) => {
                 let verdict = teka_check::packing(puzzle, &solution);
                 assert_eq!(verdict, Verdict::Legal, "{}", algorithm.name());
@@ -74,11 +78,11 @@ const PUZZLES: [&str; 6] = [
     "[board]\nlattice = 'sphere'\ndrawing = \"?X\\n\\nX?X\\nXXX\"\n[[piece]]\nshape = \"é\\n\\néé\"\n[[piece]]\nshape = '~~~'\n",
 ];
 
-/// Reads a text as an answer to one of a few puzzles; the referee must have a word on whatever comes out.
+/// Reads a text as an answer to one of the puzzles; the referee must reach a verdict on it.
 pub(crate) fn packing_answer(which: u8, text: &str) {
     let puzzle = PUZZLES[usize::from(which) % PUZZLES.len()];
     let puzzle =
-        Packing.read(&[Source::new("puzzle", puzzle)], Reading::Strict).value.expect("a good puzzle");
+        Packing.read(&[Source::new("puzzle", puzzle)], Strictness::Strict).value.expect("a valid puzzle");
     let Some(solution) = Packing.read_answer(&puzzle, &Source::new("fuzz", text)).value else { return };
     if let Verdict::Illegal(rule) = teka_check::packing(&puzzle, &solution) {
         assert!(teka_check::CODES.concat().contains(&rule.code), "{}", rule.code);

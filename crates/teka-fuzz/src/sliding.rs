@@ -1,19 +1,20 @@
-//! What must hold for every text that is read as a sliding puzzle, its goal, or an answer to one.
+//! Properties of sliding puzzles, their goals and answers: what is printed reads back, diagnostics are located,
+//! solutions are legal, and only boards that parity allows are solved.
 
-use teka_core::{Budget, Diagnostic, Family, Outcome, Reading, Silent, Source, Verdict, Watch};
+use teka_core::{Budget, Diagnostic, Family, Outcome, Strictness, NoObserver, Source, Verdict, Monitor};
 use teka_sliding::{Algorithm, Sliding};
 
-/// Reads a text as a board and another as its goal, and as an answer; puts what comes out through its paces.
+/// Reads a text as a board, and another one as its goal and as an answer, and checks all properties of the puzzle.
 pub(crate) fn sliding(text: &str, other: &str) {
     let family = Sliding::default();
     family.recognise(text);
     let sources = [Source::new("fuzz", text), Source::new("other", other)];
     for given in [&sources[..1], &sources] {
-        let read = family.read(given, Reading::Strict);
+        let read = family.read(given, Strictness::Strict);
         assert!(read.diagnostics.len() <= 42, "{} problems", read.diagnostics.len());
-        for note in &read.diagnostics {
-            assert!(family.codes().contains(&note.message.code), "{}", note.message.code);
-            let place = note.place.as_ref().expect("every problem has a place");
+        for diagnostic in &read.diagnostics {
+            assert!(family.codes().contains(&diagnostic.message.code), "{}", diagnostic.message.code);
+            let place = diagnostic.place.as_ref().expect("every problem has a place");
             assert!(given[place.source].text.get(place.span.clone()).is_some(), "a place splits a character");
         }
         let Some(puzzle) = read.value else {
@@ -21,18 +22,18 @@ pub(crate) fn sliding(text: &str, other: &str) {
             continue;
         };
         let printed = family.print(&puzzle);
-        let again = family.read(&[Source::new("printed", printed.as_str())], Reading::Strict).value;
+        let again = family.read(&[Source::new("printed", printed.as_str())], Strictness::Strict).value;
         assert!(again.as_ref() == Some(&puzzle), "{printed}");
         family.draw(&puzzle, None);
         let solvable = family.validate(&puzzle).is_ok();
         let budget = Budget { nodes: Some(200), memory: Some(16 << 20), ..Budget::default() };
         for algorithm in [Algorithm::BranchAndBound, Algorithm::AStarManhattan] {
-            match family.solve(&puzzle, algorithm, &mut Watch::new(&budget, &Silent)) {
+            match family.solve(&puzzle, algorithm, &mut Monitor::new(&budget, &NoObserver)) {
                 Outcome::Solved(solution) => {
                     assert!(solvable);
                     assert_eq!(teka_check::sliding(&puzzle, &solution), Verdict::Legal);
                     if puzzle.start().size().cells() > 1000 {
-                        continue; // of a long way on a large board only the ends are written
+                        continue; // Only the ends of a long solution on a large board are printed.
                     }
                     let text = Source::new("printed", family.answer(&puzzle, &solution).text);
                     assert_eq!(

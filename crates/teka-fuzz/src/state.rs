@@ -1,10 +1,11 @@
-//! What must hold for every text that is read as a state: how far somebody has come with a puzzle.
+//! Properties of states, i.e. partly solved boards: a valid one can be continued, printed and reviewed, and the review
+//! finds mistakes exactly if the puzzle cannot be finished.
 
 use crate::{check_diagnostics, open};
 use std::sync::OnceLock;
-use teka::{Budget, Game, Job, Outcome, Reading, Review, SetError, Setting, Silent, Source, Unsupported};
+use teka::{Budget, Game, RunContext, Outcome, Strictness, Review, SettingError, Setting, NoObserver, Source, Unsupported};
 
-/// Puzzles with a solution: every family, boards of several forms, given pieces and symbols.
+/// Puzzles with a solution: all families, boards of several shapes, given pieces and symbols.
 const PUZZLES: [&str; 7] = [
     "3 3 3\nDEFAULT\nAAA\nA\nBB\nB\nCC\n",
     "3 4 3\nCUSTOM\n.XX.\nXX.X\n.X.X\nAA\nBB\nB\nCC\n",
@@ -15,22 +16,22 @@ const PUZZLES: [&str; 7] = [
     "1-#-\n----\n-#e\u{301}-\n\n12\n24\n6e\u{301}\ne\u{301}9\n138\n579\n3467\n",
 ];
 
-/// Continues one of a few puzzles from a text, and reviews the text.
+/// Continues one of the puzzles from a text, and reviews the text.
 pub(crate) fn state(which: u8, text: &str) {
     static GAMES: OnceLock<Vec<Box<dyn Game>>> = OnceLock::new();
     let games = GAMES.get_or_init(|| PUZZLES.iter().map(|puzzle| open(puzzle)).collect());
     let game = games[usize::from(which) % games.len()].as_ref();
     let source = Source::new("state", text);
     let budget = Budget { nodes: Some(5_000), memory: Some(16 << 20), ..Budget::default() };
-    let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
-    let review = game.review(&source, &job);
+    let context = RunContext { budget: &budget, observer: &NoObserver, saver: None, resume: None };
+    let review = game.review(&source, &context);
     match &review {
         Ok(outcome) => check_review(outcome, text),
-        Err(error) => check_refusal(error, text),
+        Err(error) => check_rejection(error, text),
     }
     let continued = match game.set(Setting::State, &source) {
         Ok(opened) => opened,
-        Err(error) => return check_refusal(&error, text),
+        Err(error) => return check_rejection(&error, text),
     };
     assert!(!continued.warnings.iter().any(teka::Diagnostic::is_error));
     check_diagnostics(&continued.warnings, text);
@@ -38,12 +39,13 @@ pub(crate) fn state(which: u8, text: &str) {
     let review = match review.expect("a state that can be continued can be reviewed") {
         Outcome::Solved(review) => review,
         Outcome::Stopped { .. } => return,
-        Outcome::NoSolution(_) => unreachable!("refused above"),
+        Outcome::NoSolution(_) => unreachable!("rejected above"),
     };
-    let report = continued.game.solve(None, true, &budget, &Silent).expect("the usual algorithm is legal");
+    let report =
+        continued.game.solve(None, true, &budget, &NoObserver).expect("the default algorithm always runs");
     match report.outcome {
         Outcome::Solved(_) => assert!(review.wrong.is_empty(), "{review:?}, but it can be finished"),
-        // No arrangement of tiles is wrong, though some cannot be slid to.
+        // No arrangement of tiles is wrong, though some cannot be reached.
         Outcome::NoSolution(_) => assert!(
             !review.wrong.is_empty() || game.family() == "sliding",
             "nothing is wrong, but it cannot be finished"
@@ -52,15 +54,15 @@ pub(crate) fn state(which: u8, text: &str) {
     }
 }
 
-/// A puzzle that is continued is a puzzle like any other.
+/// A continued puzzle can be drawn, printed and read back like any other.
 fn check_continued(game: &dyn Game, continued: &dyn Game, source: &Source) {
     continued.draw();
     let printed = Source::new("printed", continued.print());
     let family = Some(game.family());
-    let again = crate::register().open(std::slice::from_ref(&printed), Reading::Lenient, family);
+    let again = crate::registry().open(std::slice::from_ref(&printed), Strictness::Lenient, family);
     let again = again.unwrap_or_else(|wrong| panic!("{wrong:?}\n{}", printed.text));
     assert_eq!(again.game.print(), printed.text);
-    // What lies on the board already changes nothing when it is said again.
+    // Setting the same state again changes nothing.
     let twice = continued.set(Setting::State, source).unwrap_or_else(|error| panic!("{error:?}"));
     assert_eq!(twice.game.print(), printed.text);
 }
@@ -76,13 +78,13 @@ fn check_review(outcome: &Outcome<Review>, text: &str) {
     }
 }
 
-fn check_refusal(error: &SetError, text: &str) {
+fn check_rejection(error: &SettingError, text: &str) {
     match error {
-        SetError::Wrong(diagnostics) => {
+        SettingError::Wrong(diagnostics) => {
             assert!(diagnostics.iter().any(teka::Diagnostic::is_error));
             check_diagnostics(diagnostics, text);
         }
-        SetError::Unsupported(Unsupported::Here(_)) => {}
-        SetError::Unsupported(Unsupported::ByFamily) => panic!("every family takes states"),
+        SettingError::Unsupported(Unsupported::Here(_)) => {}
+        SettingError::Unsupported(Unsupported::ByFamily) => panic!("every family takes states"),
     }
 }

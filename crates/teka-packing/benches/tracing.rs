@@ -1,22 +1,20 @@
-//! The cost of tracing a packing search, part of `make bench-tracing`. Prints a table and writes it to its section of
-//! `docs/benchmarks.md`.
+//! What it costs to trace a packing search: part of `make bench-tracing`. The table goes to the terminal and into its
+//! part of `docs/benchmarks.md`.
 
-use std::hint::black_box;
-use std::ops::ControlFlow;
 use std::time::Duration;
-use teka_bench::{best, grouped, is_asked_for, table, time, write_part};
-use teka_core::{Algorithm as _, Budget, Event, Outcome, Strictness, NoObserver, Source, Stats, Monitor};
-use teka_packing::{Algorithm, Puzzle, Solution, read, solve};
+use teka_bench::{best_time, grouped, is_bench_run, table, time, traced, untraced, write_section};
+use teka_core::{Algorithm as _, Budget, Strictness, Source};
+use teka_packing::{Algorithm, read, solve};
 
-/// How long each search is repeated.
-const REPEAT_FOR: Duration = Duration::from_secs(2);
-/// Longer searches are stopped after this many nodes.
-const MAX_NODES: u64 = 100_000;
+/// How long a search is repeated.
+const LONG_ENOUGH: Duration = Duration::from_secs(2);
+/// The longer searches are stopped here.
+const NODES: u64 = 100_000;
 
 const FLAT: &str = include_str!("../tests/reports/b-input1.txt");
 const PYRAMID: &str = include_str!("../../../examples/packing/kanoodle-pyramid.txt");
 
-/// Instructions of the whole program, counted by callgrind before and after tracing was added.
+/// Counted by callgrind with the program itself, before there were events and after.
 const INSTRUCTIONS: &str = "\
 | untraced search | instructions before | after | change |\n\
 |---|---:|---:|---:|\n\
@@ -24,8 +22,8 @@ const INSTRUCTIONS: &str = "\
 | `pieces-first`, report B's first puzzle | 44,227,707 | 44,200,385 | −0.1 % |\n";
 
 fn main() {
-    if is_asked_for() {
-        write_part("packing tracing", &page());
+    if is_bench_run() {
+        write_section("packing tracing", &page());
     }
 }
 
@@ -41,49 +39,27 @@ fn page() -> String {
     let heads = ["search", "nodes", "events", "untraced", "traced", "ratio"];
     format!(
         "## Tracing a packing search\n\nWritten by `make bench-tracing`. The same searches, of at most {} nodes, without a \
-         tracer and with one that receives every event and discards it.\n\n{}\n{INSTRUCTIONS}",
-        grouped(MAX_NODES),
+         listener and with one who takes every event and does nothing with it.\n\n{}\n{INSTRUCTIONS}",
+        grouped(NODES),
         table(&heads, "<>>>>>", &rows),
     )
 }
 
 fn row((name, text, algorithm): (&str, &str, Algorithm)) -> Vec<String> {
-    let puzzle = read(&Source::new(name, text), Strictness::Strict).value.expect("a valid puzzle");
-    let ((outcome, stats), untraced_time) = best(REPEAT_FOR, || untraced(&puzzle, algorithm));
-    let ((traced_outcome, traced_stats, events), traced_time) =
-        best(REPEAT_FOR, || traced(&puzzle, algorithm));
-    assert_eq!((&traced_outcome, traced_stats.nodes), (&outcome, stats.nodes), "{name}");
-    let ratio = traced_time.as_secs_f64() / untraced_time.as_secs_f64();
+    let puzzle = read(&Source::new(name, text), Strictness::Strict).value.expect("the puzzle is right");
+    let budget = Budget { nodes: Some(NODES), threads: Some(1), ..Budget::default() };
+    let ((outcome, stats), untraced) =
+        best_time(LONG_ENOUGH, || untraced(&budget, |watch| solve(&puzzle, algorithm, watch)));
+    let ((same, also, events), traced) =
+        best_time(LONG_ENOUGH, || traced(&budget, |watch| solve(&puzzle, algorithm, watch)));
+    assert_eq!((&same, also.nodes), (&outcome, stats.nodes), "{name}");
+    let ratio = traced.as_secs_f64() / untraced.as_secs_f64();
     vec![
         format!("{name}, `{}`", algorithm.name()),
         grouped(stats.nodes),
         grouped(events),
-        time(untraced_time),
-        time(traced_time),
+        time(untraced),
+        time(traced),
         format!("{ratio:.2}"),
     ]
-}
-
-fn budget() -> Budget {
-    Budget { nodes: Some(MAX_NODES), threads: Some(1), ..Budget::default() }
-}
-
-fn untraced(puzzle: &Puzzle, algorithm: Algorithm) -> (Outcome<Solution>, Stats) {
-    let budget = budget();
-    let mut monitor = Monitor::new(&budget, &NoObserver);
-    (solve(puzzle, algorithm, &mut monitor), monitor.stats)
-}
-
-fn traced(puzzle: &Puzzle, algorithm: Algorithm) -> (Outcome<Solution>, Stats, u64) {
-    let budget = budget();
-    let mut events = 0;
-    let mut tracer = |event: Event, _: Stats| {
-        black_box(event);
-        events += 1;
-        ControlFlow::Continue(())
-    };
-    let mut monitor = Monitor::new(&budget, &NoObserver).traced(&mut tracer);
-    let outcome = solve(puzzle, algorithm, &mut monitor);
-    let stats = monitor.stats;
-    (outcome, stats, events)
 }

@@ -129,8 +129,8 @@ fn check<F: Borrow<Sliding>>(
                 assert_eq!(*g, puzzle.metric().length(&path), "{name}{event:?}");
                 if let Some(distances) = distances {
                     // A search for the fewest pushes never pushes twice along one line.
-                    let turns = algorithm == Algorithm::Optimal && puzzle.metric() == Metric::Multi;
-                    let last = path.last().copied().filter(|_| turns);
+                    let alternates = algorithm == Algorithm::Optimal && puzzle.metric() == Metric::Multi;
+                    let last = path.last().copied().filter(|_| alternates);
                     assert!(*h <= distances.of(&board, last), "{name}{event:?}");
                     assert_eq!(*h == 0, board == *puzzle.goal(), "{name}{event:?}");
                 }
@@ -162,8 +162,13 @@ fn check<F: Borrow<Sliding>>(
         assert_eq!(replay.scene(), last_step(&family, puzzle, solution), "{name}");
         let length = puzzle.metric().length(&solution.moves);
         match events.last() {
+<<<<<<< ours
             Some(Event::Action(Action::Best { length: counters, .. })) if algorithm == Algorithm::Anytime => {
                 assert_eq!(*counters, length, "{name}");
+=======
+            Some(Event::Best { length: best_length, .. }) if algorithm == Algorithm::Anytime => {
+                assert_eq!(*best_length, length, "{name}");
+>>>>>>> theirs
             }
             Some(Event::Action(Action::Bound(_)) | Event::Method(_)) if algorithm == Algorithm::Anytime => {}
             Some(Event::Action(Action::Expand { g, h: 0, .. })) => assert_eq!(*g, length, "{name}"),
@@ -175,9 +180,9 @@ fn check<F: Borrow<Sliding>>(
         if most == 0 {
             continue;
         }
-        let cut = traced(most);
-        assert_eq!(cut.events, events[..most.min(events.len())], "{name}after {most} events");
-        match cut.outcome {
+        let stopped = traced(most);
+        assert_eq!(stopped.events, events[..most.min(events.len())], "{name}after {most} events");
+        match stopped.outcome {
             Outcome::Stopped { limit: Limit::Events, best, .. } => {
                 assert_eq!(best.is_some(), algorithm == Algorithm::Anytime, "{name}");
             }
@@ -205,12 +210,12 @@ impl Rng {
         let mut last: Option<Move> = None;
         for _ in 0..steps {
             let choices: Vec<Move> = board.moves().collect();
-            let on: Vec<Move> = choices
+            let forward: Vec<Move> = choices
                 .iter()
                 .copied()
                 .filter(|&slide| last.is_none_or(|last| slide != last.inverse()))
                 .collect();
-            let choices = if on.is_empty() { choices } else { on };
+            let choices = if forward.is_empty() { choices } else { forward };
             let slide = choices[self.below(choices.len())];
             board.slide(slide);
             last = Some(slide);

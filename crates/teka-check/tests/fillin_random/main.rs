@@ -195,9 +195,9 @@ fn a_review_finds_what_cannot_be_kept_in_reading_order() {
             let any = teka_fillin::Symbol(random.random_range(0..puzzle.alphabet().len()) as u16);
             let solved = chosen.and_then(|solution| solution[cell.index()]).map(teka_fillin::Symbol);
             let written = if random.random_bool(right) { solved } else { Some(any) };
-            written.filter(|_| random.random_bool(share) && puzzle.through(cell).next().is_some())
+            written.filter(|_| random.random_bool(share) && puzzle.slots_through(cell).next().is_some())
         };
-        let symbols: Vec<_> = puzzle.grid().ids().map(square).collect();
+        let symbols: Vec<_> = puzzle.grid().cells().map(square).collect();
         let state = teka_fillin::Solution { symbols };
         let text = Source::new("state", FillIn.answer(puzzle, &state).text);
         let outcome = FillIn.review(puzzle, &text, &context(&budget)).unwrap().value.expect("it can be read");
@@ -209,12 +209,12 @@ fn a_review_finds_what_cannot_be_kept_in_reading_order() {
         assert!(!solutions.is_empty(), "{shown}");
         let mut left: Vec<&Vec<Option<u16>>> = solutions.iter().collect();
         let mut expected = Vec::new();
-        for cell in puzzle.grid().ids() {
+        for cell in puzzle.grid().cells() {
             let Some(symbol) = state.symbols[cell.index()] else { continue };
             let kept: Vec<_> =
                 left.iter().copied().filter(|one| one[cell.index()] == Some(symbol.0)).collect();
             if kept.is_empty() {
-                let (row, column) = puzzle.grid().place(cell);
+                let (row, column) = puzzle.grid().row_column(cell);
                 expected.push(teka_core::CellPos { layer: 0, row, column });
             } else {
                 left = kept;

@@ -10,7 +10,7 @@ mod report;
 use instances::{Instance, corpus, examples, instances};
 use report::{Report, Row};
 use std::time::Duration;
-use teka_bench::{is_asked_for, is_set, speedup, write_part};
+use teka_bench::{is_bench_run, env_flag, speedup, write_section};
 use teka_core::{Budget, Count, Family, RunContext, Outcome, NoObserver, Monitor};
 use teka_packing::{Algorithm, Method, Packing, Puzzle, count_by};
 
@@ -18,10 +18,10 @@ use teka_packing::{Algorithm, Method, Packing, Puzzle, count_by};
 const MEMORY: u64 = 1 << 30;
 
 fn main() {
-    if !is_asked_for() {
+    if !is_bench_run() {
         return;
     }
-    let all = std::env::args().any(|argument| argument == "--all") || is_set("TEKA_BENCH_ALL");
+    let all = std::env::args().any(|argument| argument == "--all") || env_flag("TEKA_BENCH_ALL");
     let mut rows = Vec::new();
     for instance in instances().into_iter().filter(|instance| all || !instance.only_in_full) {
         let row = measure(&instance, all);
@@ -34,7 +34,7 @@ fn main() {
         examples: first_solutions(examples()),
         corpus: first_solutions(corpus()),
     };
-    write_part("packing", &report.markdown());
+    write_section("packing", &report.markdown());
 }
 
 fn measure(instance: &Instance, all: bool) -> Row {
@@ -63,7 +63,7 @@ fn measure(instance: &Instance, all: bool) -> Row {
 
 /// The fastest of as many runs as fit into a second.
 fn best<T>(work: impl FnMut() -> T) -> (T, Duration) {
-    teka_bench::best(Duration::from_secs(1), work)
+    teka_bench::best_time(Duration::from_secs(1), work)
 }
 
 fn context(budget: &Budget) -> RunContext<'_> {

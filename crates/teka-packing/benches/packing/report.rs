@@ -2,7 +2,7 @@
 
 use crate::instances::Goal;
 use std::time::Duration;
-use teka_bench::{compiler, cores, number, table, time};
+use teka_bench::{compiler_version, cores, number, table, time};
 
 /// The longest that a first solution may take.
 const MAX_FIRST_SOLUTION: Duration = Duration::from_millis(10);
@@ -138,6 +138,6 @@ fn method() -> String {
          - All counts are checked against the known ones. Distinct means up to rotating and mirroring the board, where\n  \
            mirroring preserves the set of pieces.\n",
         cores(),
-        compiler()
+        compiler_version()
     )
 }

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use sample::trace;
-use teka_bench::{best, compiler, is_asked_for, number, table, time, write_part};
+use teka_bench::{best_time, compiler, is_bench_run, number, table, time, write_section};
 use teka_core::scene::{Panel, View};
 use teka_core::{Scene, Step};
 use teka_render::{Filming, Imprint, Theme, Zoom};
@@ -27,13 +27,13 @@ struct Case {
 }
 
 fn main() {
-    if !is_asked_for() {
+    if !is_bench_run() {
         return;
     }
     let mut missed = Vec::new();
     let mut rows = Vec::new();
     for case in cases() {
-        let (bytes, took) = best(LONG_ENOUGH, || (case.draw)());
+        let (bytes, took) = best_time(LONG_ENOUGH, || (case.draw)());
         if took > Duration::from_secs(case.most) {
             missed.push(format!("{} {}", case.name, case.format));
         }
@@ -42,7 +42,7 @@ fn main() {
         eprintln!("{}", row.join(" · "));
         rows.push(row.map(str::to_owned).to_vec());
     }
-    write_part("render", &page(&rows, &missed));
+    write_section("render", &page(&rows, &missed));
 }
 
 fn cases() -> Vec<Case> {
@@ -98,7 +98,7 @@ fn page(rows: &[Vec<String>], missed: &[String]) -> String {
            is played, drawn and written from the first step to the last.\n\
          - Events are pieces or symbols that are put down and taken back at random, each with a line that says so, as\n  \
            when a search is played back.",
-        compiler(),
+        compiler_version(),
         table(&["what", "format", "kB", "time", "at most"], "<<>>>", rows)
     )
 }

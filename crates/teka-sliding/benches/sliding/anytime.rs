@@ -8,7 +8,7 @@ use crate::report::Report;
 use crate::run::{named, run_for, run_with, single_thread, stopped_after};
 use std::sync::OnceLock;
 use std::time::Duration;
-use teka_bench::{grouped, on_processor, time};
+use teka_bench::{grouped, thread_cpu_time, time};
 use teka_core::{Family, RunContext, Limit, Observer, Outcome, Progress, Seed, NoObserver, StopSignal, GenerateOptions};
 use teka_sliding::{Algorithm, Puzzle, Sliding};
 
@@ -147,7 +147,7 @@ struct StopAtFirst<'s> {
 impl Observer for StopAtFirst<'_> {
     fn progress(&self, progress: &Progress) {
         if progress.best.is_some() {
-            self.found_at.get_or_init(on_processor);
+            self.found_at.get_or_init(thread_cpu_time);
             self.signal.raise(Limit::Interrupted);
         }
     }
@@ -157,7 +157,7 @@ impl Observer for StopAtFirst<'_> {
 fn first(puzzle: &Puzzle, anytime: Algorithm, limit: Duration) -> Option<First> {
     let (family, budget) = (Sliding::default(), single_thread());
     let observer = StopAtFirst { signal: &budget.signal, found_at: OnceLock::new() };
-    let begin = on_processor();
+    let begin = thread_cpu_time();
     let run = stopped_after(limit, &budget.signal, || run_with(&family, puzzle, anytime, &budget, &observer));
     let time = observer.found_at.get().map_or(run.time, |found_at| found_at.saturating_sub(begin));
     run.length().map(|length| First { time, length })

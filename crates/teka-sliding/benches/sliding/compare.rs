@@ -3,7 +3,7 @@
 use crate::report::Report;
 use crate::run::{run, run_for};
 use std::time::Duration;
-use teka_bench::{best, grouped, time};
+use teka_bench::{best_time, grouped, time};
 use teka_core::{Algorithm as _, Source};
 use teka_sliding::{Algorithm, Puzzle, Sliding, read};
 
@@ -19,7 +19,7 @@ pub(crate) fn on_published_boards(report: &mut Report) {
     for (name, shortest) in BOARDS {
         let puzzle = board(name);
         for &algorithm in Algorithm::ALL {
-            let (run, took) = best(LONG_ENOUGH, || {
+            let (run, took) = best_time(LONG_ENOUGH, || {
                 // A new one each time, so that no run reuses the tables of another.
                 let family = Sliding::default();
                 if algorithm.is_anytime() {

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use teka::{DiskCache, TableState};
-use teka_bench::{Peak, bytes, cores, of_process, time};
+use teka_bench::{PeakMemory, bytes, cores, process_cpu_time, time};
 use teka_core::{Budget, Family, RunContext, Outcome, NoObserver};
 use teka_sliding::Sliding;
 use tempfile::TempDir;
@@ -98,10 +98,10 @@ fn figures(cost: Option<&BuildCost>, scope: Scope, report: &mut Report) {
 fn build(name: &str, family: &Sliding, threads: usize) -> BuildCost {
     let budget = Budget { threads: Some(threads), ..single_thread() };
     let context = RunContext::new(&budget);
-    let (peak, before, begin) = (Peak::watch(), of_process(), Instant::now());
+    let (peak, before, begin) = (PeakMemory::watch(), process_cpu_time(), Instant::now());
     let outcome = family.build_table(name, &context).expect("the family knows its tables");
     let cost = BuildCost {
-        cpu_time: of_process().saturating_sub(before),
+        cpu_time: process_cpu_time().saturating_sub(before),
         wall_time: begin.elapsed(),
         memory: peak.bytes(),
     };

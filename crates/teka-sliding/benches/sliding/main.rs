@@ -17,7 +17,7 @@ mod run;
 
 use rate::Rate;
 use report::Report;
-use teka_bench::{is_asked_for, is_set, write_part};
+use teka_bench::{is_bench_run, env_flag, write_section};
 
 /// How much is measured.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,10 +30,10 @@ pub(crate) enum Scope {
 }
 
 fn main() {
-    if !is_asked_for() {
+    if !is_bench_run() {
         return;
     }
-    let scope = match (is_set("TEKA_BENCH_QUICK"), is_set("TEKA_BENCH_ALL")) {
+    let scope = match (env_flag("TEKA_BENCH_QUICK"), env_flag("TEKA_BENCH_ALL")) {
         (true, _) => Scope::Quick,
         (false, true) => Scope::All,
         (false, false) => Scope::Default,
@@ -49,6 +49,6 @@ fn main() {
     if scope == Scope::Quick {
         println!("{}", report.markdown());
     } else {
-        write_part("sliding", &report.markdown());
+        write_section("sliding", &report.markdown());
     }
 }

@@ -9,7 +9,7 @@ use crate::rate::PASSES;
 use crate::report::Report;
 use crate::run::{run, run_for};
 use std::time::Duration;
-use teka_bench::{Peak, bytes, grouped, time};
+use teka_bench::{PeakMemory, bytes, grouped, time};
 use teka_sliding::{Algorithm, Sliding};
 
 /// The results of many boards.
@@ -63,7 +63,7 @@ fn row(boards: &str, tables: &str, pass: &Pass, report: &Report) -> Vec<String> 
 pub(crate) fn with_small_tables(scope: Scope, report: &mut Report) {
     let boards = known("korf100.txt");
     let family = Sliding::default();
-    let peak = Peak::watch();
+    let peak = PeakMemory::watch();
     let first = run(&family, &boards[0].puzzle, Algorithm::Optimal);
     let memory = peak.bytes();
     let again = run(&family, &boards[0].puzzle, Algorithm::Optimal);

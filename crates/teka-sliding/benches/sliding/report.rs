@@ -2,7 +2,7 @@
 
 use crate::figure::{Figure, Measured, Unit};
 use crate::rate::Rate;
-use teka_bench::{compiler, cores, table};
+use teka_bench::{compiler_version, cores, table};
 
 /// The figures and tables so far.
 pub(crate) struct Report {
@@ -65,6 +65,6 @@ fn how() -> String {
            of the process, less what it used before.\n\
          - All lengths are checked against the published ones, and every solution is replayed move by move.\n",
         cores(),
-        compiler()
+        compiler_version()
     )
 }

@@ -3,7 +3,7 @@
 use crate::known::replay;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
-use teka_bench::{of_process, on_processor, spent};
+use teka_bench::{process_cpu_time, thread_cpu_time, spent};
 use teka_core::{Algorithm as _, Budget, Family, Limit, Observer, Outcome, NoObserver, Stats, StopSignal, Monitor};
 use teka_sliding::{Algorithm, Puzzle, Sliding, Solution};
 
@@ -68,12 +68,12 @@ pub(crate) fn run_with(
 /// machine makes no difference: only the searching thread and the clock use CPU time of this process.
 pub(crate) fn stopped_after<T>(limit: Duration, signal: &StopSignal, work: impl FnOnce() -> T) -> T {
     const TICK: Duration = Duration::from_millis(1);
-    let end = of_process() + limit;
+    let end = process_cpu_time() + limit;
     std::thread::scope(|scope| {
         let (working, watched) = channel::<()>();
         scope.spawn(move || {
             while watched.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
-                if of_process().saturating_sub(on_processor()) >= end {
+                if process_cpu_time().saturating_sub(thread_cpu_time()) >= end {
                     signal.raise(Limit::Time);
                     return;
                 }

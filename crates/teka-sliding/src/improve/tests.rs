@@ -96,20 +96,20 @@ fn boards(most_cells: usize, each: usize) -> Vec<Position> {
 /// The distance of every position of a small board from the goal, by breadth-first search.
 fn distances(size: Size, blank_home: usize) -> HashMap<Vec<u16>, usize> {
     let start = Position::solved(size, blank_home);
-    let mut distances_from_goal = HashMap::from([(start.homes.clone(), 0)]);
+    let mut distances = HashMap::from([(start.homes.clone(), 0)]);
     let mut queue = VecDeque::from([start]);
     while let Some(position) = queue.pop_front() {
-        let next = distances_from_goal[&position.homes] + 1;
+        let next = distances[&position.homes] + 1;
         for slide in Move::ALL.into_iter().filter(|&slide| size.source(position.blank, slide).is_some()) {
             let mut after = position.clone();
             after.slide(slide);
-            if !distances_from_goal.contains_key(&after.homes) {
-                distances_from_goal.insert(after.homes.clone(), next);
+            if !distances.contains_key(&after.homes) {
+                distances.insert(after.homes.clone(), next);
                 queue.push_back(after);
             }
         }
     }
-    distances_from_goal
+    distances
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn beams_and_moving_windows_solve_their_boards() {
             }
         }
     }
-    for position in boards(200, 1).into_iter().chain(boards_of(26, 27)) {
+    for position in boards(200, 1).into_iter().chain([large_board()]) {
         let options = QuotaBeamOptions { quota: 1, power: 1.5, conflict: 250, seed: 0 };
         let mut window = MovingWindow::new(&position, 10, options);
         let moves = loop {
@@ -195,8 +195,9 @@ fn beams_and_moving_windows_solve_their_boards() {
     }
 }
 
-fn boards_of(rows: usize, columns: usize) -> Vec<Position> {
-    vec![random(Size::new(rows, columns).unwrap(), &mut Rng(5))]
+/// A board that does not fit into one view.
+fn large_board() -> Position {
+    random(Size::new(26, 27).unwrap(), &mut Rng(5))
 }
 
 #[test]
@@ -213,8 +214,9 @@ fn small_boards_are_solved_optimally() {
                     break position;
                 }
             };
-            let distances_from_goal = distances_from_goal[&position.homes];
+            let distance = distances_from_goal[&position.homes];
             let board = SmallBoard::of(&position).unwrap();
+<<<<<<< ours
             let Status::Solved(moves) = shortest(&board, 99, u64::MAX, &mut monitor).unwrap() else { panic!() };
             assert_eq!(moves.len(), distances_from_goal);
             if distances_from_goal > 1 {
@@ -227,6 +229,17 @@ fn small_boards_are_solved_optimally() {
             assert!(improver.length() >= distances_from_goal);
             improver.improve(1_000_000, &mut monitor).unwrap();
             assert_eq!(improver.length(), distances_from_goal);
+=======
+            let Status::Solved(moves) = shortest(&board, 99, u64::MAX, &mut watch).unwrap() else { panic!() };
+            assert_eq!(moves.len(), distance);
+            if distance > 1 {
+                assert_eq!(shortest(&board, distance - 1, u64::MAX, &mut watch).unwrap(), Status::Exhausted);
+            }
+            let mut improver = Improver::new(&position, Metric::Single, &mut watch).unwrap();
+            assert!(improver.length() >= distance);
+            improver.improve(1_000_000, &mut watch).unwrap();
+            assert_eq!(improver.length(), distance);
+>>>>>>> theirs
         }
     }
 }

@@ -11,7 +11,7 @@ use std::sync::{Barrier, Mutex, PoisonError};
 use crate::events::Monitor;
 use teka_core::Limit;
 
-/// The entry of an unreachable state; there are some only where all tiles are in the pattern: those of the wrong parity.
+/// The entry of an unreachable state: one of the wrong parity, in a pattern with so many tiles that parity matters.
 pub(crate) const UNREACHED: u8 = u8::MAX;
 
 /// Fills `table`, which has [`Ranking::states`] entries, for the tiles with these `homes` and this home of the blank,

@@ -10,7 +10,7 @@ use teka_core::{Budget, NoObserver};
 /// The distance of every position from the goal, by breadth-first search.
 fn distances(size: Size, blank_home: usize) -> HashMap<Vec<u16>, u32> {
     let home = Position::solved(size, blank_home);
-    let mut distances_from_home = HashMap::from([(home.homes.clone(), 0)]);
+    let mut distances_from_goal = HashMap::from([(home.homes.clone(), 0)]);
     let mut frontier = vec![home];
     for distance in 1.. {
         let mut next = Vec::new();
@@ -21,8 +21,8 @@ fn distances(size: Size, blank_home: usize) -> HashMap<Vec<u16>, u32> {
                 }
                 let mut reached = position.clone();
                 reached.slide(direction);
-                if !distances_from_home.contains_key(&reached.homes) {
-                    distances_from_home.insert(reached.homes.clone(), distance);
+                if !distances_from_goal.contains_key(&reached.homes) {
+                    distances_from_goal.insert(reached.homes.clone(), distance);
                     next.push(reached);
                 }
             }
@@ -32,7 +32,7 @@ fn distances(size: Size, blank_home: usize) -> HashMap<Vec<u16>, u32> {
         }
         frontier = next;
     }
-    distances_from_home
+    distances_from_goal
 }
 
 fn small(size: Size, blank_home: usize) -> PdbSet {
@@ -42,21 +42,24 @@ fn small(size: Size, blank_home: usize) -> PdbSet {
 
 /// Checks positions and every slide from them: the estimate never exceeds the distance, is 0 only at the goal, changes
 /// by at most one, and is the same whether updated or computed from scratch.
-fn check<G: Heuristic>(
-    mut heuristic: G,
+fn check<H: Heuristic>(
+    mut heuristic: H,
     size: Size,
     blank_home: usize,
-    distances_from_home: &HashMap<Vec<u16>, u32>,
+    distances_from_goal: &HashMap<Vec<u16>, u32>,
     every: usize,
 ) {
-    let mut all: Vec<_> = distances_from_home.iter().collect();
+    let mut all: Vec<_> = distances_from_goal.iter().collect();
     all.sort();
     for (homes, &distance) in all.into_iter().step_by(every) {
         let blank = homes.iter().position(|&home| usize::from(home) == blank_home).unwrap();
         let position = Position { size, homes: homes.clone(), blank, blank_home };
-        let here = heuristic.reset(&position);
-        assert!(here <= distance && (here == 0) == (distance == 0), "{position:?}: {here}, not {distance}");
-        assert_eq!((distance - here) % 2, 0);
+        let before = heuristic.reset(&position);
+        assert!(
+            before <= distance && (before == 0) == (distance == 0),
+            "{position:?}: {before}, not {distance}"
+        );
+        assert_eq!((distance - before) % 2, 0);
         for direction in Move::ALL {
             let Some(from) = size.source(blank, direction) else { continue };
             let mut reached = position.clone();
@@ -64,17 +67,17 @@ fn check<G: Heuristic>(
             heuristic.reset(&position);
             let slide = Slide { tile: homes[from], from: from as u16, to: blank as u16, direction };
             let (first, mut change) = heuristic.evaluate(slide);
-            let there = heuristic.refine(slide, &mut change, first);
+            let after = heuristic.refine(slide, &mut change, first);
             assert!(
-                first <= there && here.abs_diff(there) <= 1,
+                first <= after && before.abs_diff(after) <= 1,
                 "inconsistent at {position:?}, {direction:?}"
             );
-            assert_eq!(there, heuristic.clone().reset(&reached), "{position:?}, {direction:?}");
+            assert_eq!(after, heuristic.clone().reset(&reached), "{position:?}, {direction:?}");
             heuristic.apply(slide, &mut change);
             // Undo it: everything must be as before.
             heuristic.apply(slide, &mut change);
             let (again, mut change) = heuristic.evaluate(slide);
-            assert_eq!(heuristic.refine(slide, &mut change, again), there);
+            assert_eq!(heuristic.refine(slide, &mut change, again), after);
         }
     }
 }
@@ -85,11 +88,11 @@ fn estimates_are_admissible_and_consistent() {
         [(2, 2, 3, 1), (2, 3, 5, 1), (2, 3, 1, 1), (3, 3, 8, 97), (3, 3, 4, 97), (2, 4, 2, 7), (4, 2, 7, 7)];
     for (rows, columns, blank_home, every) in boards {
         let size = Size::new(rows, columns).unwrap();
-        let distances_from_home = distances(size, blank_home);
-        check(Manhattan::new(size), size, blank_home, &distances_from_home, every);
-        check(LinearConflict::new(size), size, blank_home, &distances_from_home, every);
+        let distances_from_goal = distances(size, blank_home);
+        check(Manhattan::new(size), size, blank_home, &distances_from_goal, every);
+        check(LinearConflict::new(size), size, blank_home, &distances_from_goal, every);
         let pdbs = small(size, blank_home);
-        check(PdbHeuristic::new(&pdbs, blank_home), size, blank_home, &distances_from_home, every);
+        check(PdbHeuristic::new(&pdbs, blank_home), size, blank_home, &distances_from_goal, every);
     }
 }
 
@@ -98,10 +101,10 @@ fn sums_of_several_patterns_are_admissible_and_consistent() {
     // Ten cells are few enough for breadth-first search and too many for a single pattern.
     for (rows, columns, blank_home) in [(2, 5, 9), (5, 2, 0), (2, 5, 2)] {
         let size = Size::new(rows, columns).unwrap();
-        let distances_from_home = distances(size, blank_home);
+        let distances_from_goal = distances(size, blank_home);
         let pdbs = small(size, blank_home);
         assert!(!pdbs.is_exhaustive());
-        check(PdbHeuristic::new(&pdbs, blank_home), size, blank_home, &distances_from_home, 1009);
+        check(PdbHeuristic::new(&pdbs, blank_home), size, blank_home, &distances_from_goal, 1009);
     }
 }
 

@@ -62,7 +62,7 @@ fn too_large() -> Message {
 /// The size, declared or inferred from the lines.
 fn size(section: &Section, sink: &mut DiagnosticSink) -> Option<Size> {
     let tokens = &section.tokens;
-    let whole = tokens[0].span.start..tokens[tokens.len() - 1].span.end;
+    let all = tokens[0].span.start..tokens[tokens.len() - 1].span.end;
     if let Some((rows, columns, span)) = &section.declared {
         let side = |side: u64| usize::try_from(side).unwrap_or(usize::MAX);
         let Some(size) = Size::new(side(*rows), side(*columns)) else {
@@ -71,14 +71,16 @@ fn size(section: &Section, sink: &mut DiagnosticSink) -> Option<Size> {
             sink.error(message, span.clone());
             return None;
         };
-        if tokens.len() != size.cells() && !(section.rows == size.rows() && ragged(tokens, size, sink)) {
-            sink.error(wrong_count(tokens.len(), size), whole);
+        if tokens.len() != size.cells()
+            && !(section.rows == size.rows() && report_ragged_rows(tokens, size, sink))
+        {
+            sink.error(wrong_count(tokens.len(), size), all);
         }
         return Some(size);
     }
     let count = tokens.len();
     if count < 2 {
-        sink.error(Message::new(codes::TOO_FEW), whole);
+        sink.error(Message::new(codes::TOO_FEW), all);
         return None;
     }
     let rows: Vec<&[Token]> = tokens.chunk_by(|one, next| one.row == next.row).collect();
@@ -92,13 +94,13 @@ fn size(section: &Section, sink: &mut DiagnosticSink) -> Option<Size> {
         _ => (Size::new(rows.len(), most_common_width(&rows)), true),
     };
     let Some(size) = size else {
-        sink.error(too_large(), whole);
+        sink.error(too_large(), all);
         return None;
     };
     if !matches_count {
-        sink.error(wrong_count(count, size), whole);
+        sink.error(wrong_count(count, size), all);
     } else if rows.len() > 1 && size.columns() > 1 && count != rows.len() {
-        ragged(tokens, size, sink);
+        report_ragged_rows(tokens, size, sink);
     }
     Some(size)
 }
@@ -143,7 +145,11 @@ fn most_common_width(rows: &[&[Token]]) -> usize {
 }
 
 /// Reports every row that is too long or too short; returns whether there is one.
+<<<<<<< ours
 fn ragged(tokens: &[Token], size: Size, sink: &mut DiagnosticSink) -> bool {
+=======
+fn report_ragged_rows(tokens: &[Token], size: Size, sink: &mut Notes) -> bool {
+>>>>>>> theirs
     let mut any = false;
     for (row, tokens) in tokens.chunk_by(|one, next| one.row == next.row).enumerate() {
         if tokens.len() != size.columns() {

@@ -1,0 +1,27 @@
+//! Runs a search untraced or traced, to measure what tracing costs. The sink of a traced search drops every event, so
+//! only the making of events is measured.
+
+use std::hint::black_box;
+use std::ops::ControlFlow;
+use teka_core::{Budget, Event, NoObserver, Stats, Monitor};
+
+/// Runs a search without tracing it.
+pub fn untraced<T>(budget: &Budget, search: impl FnOnce(&mut Monitor<'_>) -> T) -> (T, Stats) {
+    let mut monitor = Monitor::new(budget, &NoObserver);
+    let outcome = search(&mut monitor);
+    (outcome, monitor.stats)
+}
+
+/// Runs a search with a sink that drops every event, and counts the events.
+pub fn traced<T>(budget: &Budget, search: impl FnOnce(&mut Monitor<'_>) -> T) -> (T, Stats, u64) {
+    let mut events = 0;
+    let mut sink = |event: Event, _: Stats| {
+        black_box(event);
+        events += 1;
+        ControlFlow::Continue(())
+    };
+    let mut monitor = Monitor::new(budget, &NoObserver).traced(&mut sink);
+    let outcome = search(&mut monitor);
+    let stats = monitor.stats;
+    (outcome, stats, events)
+}
