@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts `teka serve` and lets schemathesis ask everything that the description allows and much that it does not.
+# Starts `teka serve` and tests it against its OpenAPI document with schemathesis, with valid and invalid requests.
 #     scripts/api-test.sh TEKA SCHEMATHESIS
 set -eu
 log=$(mktemp)
@@ -11,7 +11,7 @@ for _ in 1 2 3 4 5 6 7 8 9 10; do
 	sleep 0.3
 done
 address=$(sed -n 's/.*\(http:[^ ]*\)\/$/\1/p' "$log")
-# Random text is seldom a puzzle, so that 422 is what most sound requests get; hence without positive_data_acceptance.
+# Without positive_data_acceptance: random text is rarely a puzzle, so most valid requests get a 422.
 "$2" run "$address/api/v1/openapi.json" \
 	--checks not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance,response_headers_conformance,negative_data_rejection,unsupported_method,allow_header_conformance \
 	--phases examples,coverage,fuzzing \

@@ -1,21 +1,21 @@
 #!/usr/bin/env python3
-"""A load test of `teka serve`: many clients that behave badly, and some that do not.
+"""A load test of `teka serve`: many clients that misbehave, and a few that do not.
 
-Two hundred clients at once send solve jobs, bad JSON, bodies of 50 MB, half of a request, and listen to streams which
-they leave. Forty more send legal requests of some 450 kB with large answers, and one keeps sixteen counts running. Each
-of these three groups has an address of its own, so that each has its own share of the server. Meanwhile
+Two hundred clients at once send solve jobs, invalid JSON, bodies of 50 MB and half requests, and open event streams that
+they abandon. Forty more send valid requests of about 450 kB with large responses, and one keeps sixteen counts running.
+Each of these three groups has its own address and so its own quotas. Meanwhile
 
-- an ordinary client asks for something once a second, and must be answered within a second;
-- another asks for /health ten times a second, and 99 % must be answered within 250 ms;
-- a third solves a 3x3 board once a second, and must have the solution within a second.
+- a regular client sends a request every second; each must be answered within a second;
+- another requests /health ten times a second; 99 % must be answered within 250 ms;
+- a third solves a 3x3 board every second; each solution must arrive within a second.
 
-At the end the server must still be there, must have used less than 512 MB, must be back below 100 MB within a minute,
-and must have answered with honest statuses only.
+Afterwards the server must still be running, must have used less than 512 MB, must be back below 100 MB within a minute,
+and must have sent expected statuses only.
 
     LOAD_SECONDS=30 LOAD_CLIENTS=200 scripts/load.py target/release/teka
 
-The clients that measure are a process of their own, so that they measure the server and not how busy the others keep
-this one. How late this process itself was is told beside it.
+The measuring clients run in a process of their own, so that they measure the server and not the load on this process. How
+far this process lags behind is printed as well.
 """
 
 import asyncio
@@ -32,17 +32,17 @@ SECONDS = float(os.environ.get("LOAD_SECONDS", "120"))
 CLIENTS = int(os.environ.get("LOAD_CLIENTS", "200"))
 LARGE_CLIENTS = int(os.environ.get("LOAD_LARGE_CLIENTS", "40"))
 MEMORY_MB = float(os.environ.get("LOAD_MEMORY_MB", "512"))
-REST_MB = float(os.environ.get("LOAD_REST_MB", "100"))
-REST_SECONDS = 60
+IDLE_MB = float(os.environ.get("LOAD_REST_MB", "100"))
+IDLE_SECONDS = 60
 HEALTH_SECONDS = 0.25
 COUNTS = 16
-HONEST = {200, 202, 400, 404, 408, 413, 422, 429, 503}
+EXPECTED_STATUSES = {200, 202, 400, 404, 408, 413, 422, 429, 503}
 EASY = "2 3 2\nDEFAULT\nAA\nA\nBB\nB\n"
 SMALL = "8 1 3\n4 0 2\n7 6 5\n"
 HARD = "22 5 3 18 1\n21 15 14 13 2\n24 12 8 6 9\n20 11 16 4 19\n10 23 17 7 0\n"
 
-# Whoever has an address of its own is a client of its own.
-BAD, ORDINARY, SOLVER, GREEDY, LARGE = (f"127.0.0.{number}" for number in (1, 2, 3, 4, 5))
+# The server tells clients apart by address.
+HOSTILE, REGULAR, SOLVER, COUNTER, LARGE = (f"127.0.0.{number}" for number in (1, 2, 3, 4, 5))
 
 statuses = collections.defaultdict(collections.Counter)
 lags = []
@@ -59,17 +59,17 @@ class Server:
         address = self.process.stdout.readline().split("http://")[1].strip().rstrip("/")
         self.host, port = address.rsplit(":", 1)
         self.port = int(port)
-        self.most = 0.0
+        self.peak_mb = 0.0
 
     def memory(self):
-        """Megabytes that the server has in memory; the most it ever had is kept."""
+        """The server's resident memory in MB; updates the peak."""
         with open(f"/proc/{self.process.pid}/status") as status:
-            told = dict(line.split(":", 1) for line in status)
-        self.most = int(told["VmHWM"].split()[0]) / 1024
-        return int(told["VmRSS"].split()[0]) / 1024
+            fields = dict(line.split(":", 1) for line in status)
+        self.peak_mb = int(fields["VmHWM"].split()[0]) / 1024
+        return int(fields["VmRSS"].split()[0]) / 1024
 
 
-async def connect(server, source=BAD):
+async def connect(server, source=HOSTILE):
     opening = asyncio.open_connection(server.host, server.port, local_addr=(source, 0))
     return await asyncio.wait_for(opening, 10)
 
@@ -81,19 +81,19 @@ def head(server, method, path, length=None):
     return ("\r\n".join(lines) + "\r\n\r\n").encode()
 
 
-async def status_of(reader):
+async def read_status(reader):
     line = await asyncio.wait_for(reader.readline(), 30)
     return int(line.split()[1]) if line else 0
 
 
-async def ask(server, method, path, body=None, source=BAD):
-    """Sends a request and gives the status and what came back."""
+async def send(server, method, path, body=None, source=HOSTILE):
+    """Sends a request and returns the status and the body of the response."""
     reader, writer = await connect(server, source)
     try:
         data = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
         writer.write(head(server, method, path, None if data is None else len(data)) + (data or b""))
         await writer.drain()
-        status = await status_of(reader)
+        status = await read_status(reader)
         rest = await asyncio.wait_for(reader.read(), 90)
         return status, rest.split(b"\r\n\r\n", 1)[-1]
     finally:
@@ -102,69 +102,69 @@ async def ask(server, method, path, body=None, source=BAD):
 
 async def solve(server):
     text = random.choice([EASY, HARD])
-    order = {"kind": "solve", "puzzle": puzzle(text), "limits": {"timeout_ms": 2000}}
+    job = {"kind": "solve", "puzzle": puzzle(text), "limits": {"timeout_ms": 2000}}
     if text == HARD:
-        order["algorithm"] = "a-star-manhattan"
-    status, body = await ask(server, "POST", "/api/v1/jobs", order)
+        job["algorithm"] = "a-star-manhattan"
+    status, body = await send(server, "POST", "/api/v1/jobs", job)
     if status == 202 and random.random() < 0.5:
-        name = json.loads(body)["id"]
-        status, _ = await ask(server, "GET", f"/api/v1/jobs/{name}/events")
+        job_id = json.loads(body)["id"]
+        status, _ = await send(server, "GET", f"/api/v1/jobs/{job_id}/events")
     return status
 
 
 async def abandon(server):
-    """Starts a long job, listens a little, and goes without a word."""
-    order = {"kind": "solve", "puzzle": puzzle(HARD), "algorithm": "a-star-manhattan", "limits": {"timeout_ms": 3000}}
-    status, body = await ask(server, "POST", "/api/v1/jobs", order)
+    """Starts a long job, follows it for a moment, and disconnects."""
+    job = {"kind": "solve", "puzzle": puzzle(HARD), "algorithm": "a-star-manhattan", "limits": {"timeout_ms": 3000}}
+    status, body = await send(server, "POST", "/api/v1/jobs", job)
     if status != 202:
         return status
     reader, writer = await connect(server)
     writer.write(head(server, "GET", f"/api/v1/jobs/{json.loads(body)['id']}/events"))
     await writer.drain()
-    status = await status_of(reader)
+    status = await read_status(reader)
     if random.random() < 0.5:
         await reader.read(300)
     else:
-        # Not even taking what is sent.
+        # Leave the stream unread.
         await asyncio.sleep(random.uniform(0, 3))
     writer.transport.abort()
     return status
 
 
-async def bad_json(server):
+async def invalid_json(server):
     body = random.choice([b"{", b"[" * 100_000, b"\xff\xfe", b'{"puzzle":7}', os.urandom(1000), b'"' * (1 << 20)])
-    status, _ = await ask(server, "POST", random.choice(["/api/v1/open", "/api/v1/jobs", "/api/v1/render"]), body)
+    status, _ = await send(server, "POST", random.choice(["/api/v1/open", "/api/v1/jobs", "/api/v1/render"]), body)
     return status
 
 
-async def huge(server):
-    """Fifty megabytes, half of the time without saying so before."""
+async def huge_body(server):
+    """Fifty megabytes, half of the time without a content length."""
     reader, writer = await connect(server)
-    block, left = b" " * (1 << 20), 50
+    block, remaining = b" " * (1 << 20), 50
     try:
         if random.random() < 0.5:
-            writer.write(head(server, "POST", "/api/v1/open", left << 20))
+            writer.write(head(server, "POST", "/api/v1/open", remaining << 20))
         else:
             plain = head(server, "POST", "/api/v1/open", 0)
             writer.write(plain.replace(b"content-length: 0", b"transfer-encoding: chunked"))
             block = b"100000\r\n" + block + b"\r\n"
-        while left and not reader.at_eof():
+        while remaining and not reader.at_eof():
             writer.write(block)
             await asyncio.wait_for(writer.drain(), 10)
-            left -= 1
-        return await status_of(reader)
+            remaining -= 1
+        return await read_status(reader)
     except ConnectionError:
-        # The server has answered and closed while it was still being sent to. Who is quick sees the answer.
+        # The server responded and closed the connection while the body was still being sent. The response may be lost.
         try:
-            return await status_of(reader) or "closed"
+            return await read_status(reader) or "closed"
         except ConnectionError:
             return "closed"
     finally:
         writer.transport.abort()
 
 
-async def half_open(server):
-    """Half of a request, and then nothing."""
+async def half_request(server):
+    """Sends half of a request and then waits."""
     reader, writer = await connect(server)
     writer.write(random.choice([b"", b"GET / HT", b"POST /api/v1/open HTTP/1.1\r\nhost: ", head(server, "POST", "/api/v1/open", 99)]))
     await writer.drain()
@@ -177,7 +177,7 @@ async def half_open(server):
 
 
 def tiles(side):
-    """A square board, shuffled."""
+    """A shuffled square board."""
     numbers = list(range(side * side))
     random.Random(side).shuffle(numbers)
     rows = (numbers[row * side : (row + 1) * side] for row in range(side))
@@ -185,27 +185,28 @@ def tiles(side):
 
 
 def entries(side):
-    """An open grid, and as many entries as it has rows and columns."""
+    """An empty grid, with one entry per row and column."""
     return ("-" * side + "\n") * side + "\n" + ("1" * side + "\n") * (2 * side)
 
 
 def large_requests():
+    """Valid requests with large responses."""
     board, grid, medium = tiles(250), entries(385), tiles(100)
     render = [("svg", board), ("svg", grid), ("png", board), ("png", medium), ("pdf", medium), ("gif", grid)]
-    asked = [("/render", {"puzzle": puzzle(text), "what": "puzzle", "format": kind}) for kind, text in render]
+    requests = [("/render", {"puzzle": puzzle(text), "what": "puzzle", "format": kind}) for kind, text in render]
     for text in (board, grid, tiles(198)):
-        asked += [("/open", {"puzzle": puzzle(text)})] * 2
-        asked += [("/check", {"puzzle": puzzle(text), "answer": text}), ("/trace", {"puzzle": puzzle(text)})]
-    asked += [("/hint", {"puzzle": puzzle(grid)}), ("/review", {"puzzle": puzzle(grid), "state": ("1" * 385 + "\n") * 385})]
-    return [(path, json.dumps(body).encode()) for path, body in asked]
+        requests += [("/open", {"puzzle": puzzle(text)})] * 2
+        requests += [("/check", {"puzzle": puzzle(text), "answer": text}), ("/trace", {"puzzle": puzzle(text)})]
+    requests += [("/hint", {"puzzle": puzzle(grid)}), ("/review", {"puzzle": puzzle(grid), "state": ("1" * 385 + "\n") * 385})]
+    return [(path, json.dumps(body).encode()) for path, body in requests]
 
 
 async def large_client(server, until, requests):
-    """Legal requests, one after the other, with large answers."""
+    """Sends large requests one after the other."""
     while time.monotonic() < until:
         path, body = random.choice(requests)
         try:
-            status, _ = await ask(server, "POST", f"/api/v1{path}", body, LARGE)
+            status, _ = await send(server, "POST", f"/api/v1{path}", body, LARGE)
         except (ConnectionError, TimeoutError, asyncio.IncompleteReadError):
             status = "broken"
         statuses[f"large {path}"][status] += 1
@@ -213,64 +214,64 @@ async def large_client(server, until, requests):
             await asyncio.sleep(random.uniform(0.1, 0.5))
 
 
-async def greedy_client(server, until):
-    """Keeps sixteen counts in the hands of the server, and asks after them so that they go on."""
-    _, told = await ask(server, "GET", "/api/v1/examples", source=GREEDY)
-    example = next(one for one in json.loads(told)["examples"] if one["id"] == "packing/pentominoes-box")
-    order = {"kind": "count", "puzzle": {"sources": example["sources"]}, "limits": {"timeout_ms": 60_000}}
-    jobs = set()
+async def counting_client(server, until):
+    """Keeps sixteen counts running, and polls them so that they are not cancelled as abandoned."""
+    _, body = await send(server, "GET", "/api/v1/examples", source=COUNTER)
+    example = next(example for example in json.loads(body)["examples"] if example["id"] == "packing/pentominoes-box")
+    count_job = {"kind": "count", "puzzle": {"sources": example["sources"]}, "limits": {"timeout_ms": 60_000}}
+    job_ids = set()
     while time.monotonic() < until:
-        while len(jobs) < COUNTS:
-            status, told = await ask(server, "POST", "/api/v1/jobs", order, GREEDY)
+        while len(job_ids) < COUNTS:
+            status, body = await send(server, "POST", "/api/v1/jobs", count_job, COUNTER)
             statuses["count"][status] += 1
             if status != 202:
                 break
-            jobs.add(json.loads(told)["id"])
+            job_ids.add(json.loads(body)["id"])
         await asyncio.sleep(1)
-        for job in list(jobs):
-            status, told = await ask(server, "GET", f"/api/v1/jobs/{job}", source=GREEDY)
-            if status != 200 or json.loads(told)["state"] in ("done", "cancelled"):
-                jobs.discard(job)
-    for job in jobs:
-        await ask(server, "DELETE", f"/api/v1/jobs/{job}", source=GREEDY)
+        for job_id in list(job_ids):
+            status, body = await send(server, "GET", f"/api/v1/jobs/{job_id}", source=COUNTER)
+            if status != 200 or json.loads(body)["state"] in ("done", "cancelled"):
+                job_ids.discard(job_id)
+    for job_id in job_ids:
+        await send(server, "DELETE", f"/api/v1/jobs/{job_id}", source=COUNTER)
 
 
-WAYS = [solve, solve, abandon, bad_json, huge, half_open]
+ATTACKS = [solve, solve, abandon, invalid_json, huge_body, half_request]
 
 
-async def client(server, until):
+async def hostile_client(server, until):
     while time.monotonic() < until:
-        way = random.choice(WAYS)
+        attack = random.choice(ATTACKS)
         try:
-            status = await way(server)
+            status = await attack(server)
         except (ConnectionError, TimeoutError, asyncio.IncompleteReadError):
             status = "broken"
         if status is not None:
-            statuses[way.__name__][status] += 1
+            statuses[attack.__name__][status] += 1
         if status in (429, 503, "broken"):
             await asyncio.sleep(random.uniform(0.1, 0.5))
 
 
-async def regularly(until, every, once):
-    """Does something again and again, and gives the times it took and what was wrong."""
-    times, wrong = [], []
+async def repeat(until, interval, request):
+    """Repeats a request at an interval; returns the response times and the errors."""
+    times, errors = [], []
     while time.monotonic() < until:
-        began = time.monotonic()
+        started = time.monotonic()
         try:
-            what, status = await once(len(times))
+            name, status = await request(len(times))
         except (ConnectionError, TimeoutError, ValueError) as error:
-            what, status = once.__name__, repr(error)
-        took = time.monotonic() - began
-        times.append(took)
+            name, status = request.__name__, repr(error)
+        elapsed = time.monotonic() - started
+        times.append(elapsed)
         if status != 200:
-            wrong.append(f"{what}: {status} after {took:.2f} s")
-        await asyncio.sleep(max(0, every - took))
-    return times, wrong
+            errors.append(f"{name}: {status} after {elapsed:.2f} s")
+        await asyncio.sleep(max(0, interval - elapsed))
+    return times, errors
 
 
 async def measure(server, until):
-    """The clients that behave well."""
-    asked = [
+    """The clients that do not misbehave."""
+    requests = [
         ("GET", "/", None),
         ("GET", "/api/v1/families", None),
         ("POST", "/api/v1/open", {"puzzle": puzzle(EASY)}),
@@ -278,40 +279,40 @@ async def measure(server, until):
         ("GET", "/api/v1/examples/packing/soma/picture.svg", None),
     ]
 
-    async def ordinary(number):
-        method, path, body = asked[number % len(asked)]
-        status, _ = await ask(server, method, path, body, ORDINARY)
+    async def regular(number):
+        method, path, body = requests[number % len(requests)]
+        status, _ = await send(server, method, path, body, REGULAR)
         return f"{method} {path}", status
 
     async def health(_):
-        status, _ = await ask(server, "GET", "/api/v1/health", source=ORDINARY)
+        status, _ = await send(server, "GET", "/api/v1/health", source=REGULAR)
         return "health", status
 
-    async def small(_):
-        order = {"kind": "solve", "puzzle": puzzle(SMALL)}
-        status, told = await ask(server, "POST", "/api/v1/jobs", order, SOLVER)
+    async def solve_small(_):
+        job = {"kind": "solve", "puzzle": puzzle(SMALL)}
+        status, body = await send(server, "POST", "/api/v1/jobs", job, SOLVER)
         if status != 202:
             return "3x3", status
-        status, told = await ask(server, "GET", f"/api/v1/jobs/{json.loads(told)['id']}/events", source=SOLVER)
-        return "3x3", status if b'"outcome":"solved"' in told else "unsolved"
+        status, body = await send(server, "GET", f"/api/v1/jobs/{json.loads(body)['id']}/events", source=SOLVER)
+        return "3x3", status if b'"outcome":"solved"' in body else "unsolved"
 
     groups = await asyncio.gather(
-        regularly(until, 1, ordinary), regularly(until, 0.1, health), regularly(until, 1, small)
+        repeat(until, 1, regular), repeat(until, 0.1, health), repeat(until, 1, solve_small)
     )
-    return dict(zip(("ordinary", "health", "solve"), groups, strict=True))
+    return dict(zip(("regular", "health", "solve"), groups, strict=True))
 
 
-def within(times, part):
-    """The time within which so large a part of all was done."""
-    return sorted(times)[min(len(times) - 1, int(len(times) * part))]
+def quantile(times, fraction):
+    """The time within which this fraction of the requests was answered."""
+    return sorted(times)[min(len(times) - 1, int(len(times) * fraction))]
 
 
-async def watch(server, until):
-    """Looks at the server's memory, and at how late this process is."""
+async def monitor(server, until):
+    """Tracks the server's memory, and how far this process lags behind."""
     while time.monotonic() < until:
-        began = time.monotonic()
+        started = time.monotonic()
         await asyncio.sleep(0.25)
-        lags.append(time.monotonic() - began - 0.25)
+        lags.append(time.monotonic() - started - 0.25)
         server.memory()
 
 
@@ -320,43 +321,43 @@ class Address:
         self.host, self.port = host, int(port)
 
 
-async def flood(server):
-    """Everybody at once. Gives what the good clients measured."""
+async def run_load(server):
+    """Runs all clients at once and returns the measurements."""
     until = time.monotonic() + SECONDS
     command = [sys.executable, __file__, "--measure", server.host, str(server.port), str(SECONDS)]
-    good = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    measuring = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     requests = large_requests()
     await asyncio.gather(
-        watch(server, until),
-        greedy_client(server, until),
-        *(client(server, until) for _ in range(CLIENTS)),
+        monitor(server, until),
+        counting_client(server, until),
+        *(hostile_client(server, until) for _ in range(CLIENTS)),
         *(large_client(server, until, requests) for _ in range(LARGE_CLIENTS)),
     )
-    return json.loads((await asyncio.to_thread(good.communicate, timeout=120))[0])
+    return json.loads((await asyncio.to_thread(measuring.communicate, timeout=120))[0])
 
 
-async def rest(server):
-    """Waits until the server has given its memory back, for a minute at most. Gives what it has then, and when that was."""
+async def wait_until_idle(server):
+    """Waits up to a minute until the server has returned its memory. Returns its memory then, and how long that took."""
     began = time.monotonic()
-    while (now := server.memory()) >= REST_MB and time.monotonic() - began < REST_SECONDS:
+    while (now := server.memory()) >= IDLE_MB and time.monotonic() - began < IDLE_SECONDS:
         await asyncio.sleep(0.5)
     return now, time.monotonic() - began
 
 
-def judge(measured, problems):
-    """Prints what was measured, and notes what took too long."""
-    bars = {"ordinary": (1, 1), "health": (0.99, HEALTH_SECONDS), "solve": (1, 1)}
-    names = {"ordinary": "ordinary requests", "health": "health", "solve": f"3x3 solves beside {COUNTS} counts"}
-    for name, (times, wrong) in measured.items():
-        problems += wrong
-        part, most = bars[name]
-        middle, most_of_them, slowest = (within(times, at) * 1000 for at in (0.5, 0.99, 1))
+def report_times(measured, problems):
+    """Prints the measurements, and adds what took too long to the problems."""
+    limits = {"regular": (1, 1), "health": (0.99, HEALTH_SECONDS), "solve": (1, 1)}
+    names = {"regular": "regular requests", "health": "health", "solve": f"3x3 solves beside {COUNTS} counts"}
+    for name, (times, errors) in measured.items():
+        problems += errors
+        fraction, max_seconds = limits[name]
+        median, p99, slowest = (quantile(times, rank) * 1000 for rank in (0.5, 0.99, 1))
         print(
-            f"{names[name]}: {len(times)}, median {middle:.0f} ms, 99 % within {most_of_them:.0f} ms,"
+            f"{names[name]}: {len(times)}, median {median:.0f} ms, 99 % within {p99:.0f} ms,"
             f" slowest {slowest:.0f} ms"
         )
-        if within(times, part) > most:
-            problems.append(f"{names[name]}: {within(times, part) * 1000:.0f} ms")
+        if quantile(times, fraction) > max_seconds:
+            problems.append(f"{names[name]}: {quantile(times, fraction) * 1000:.0f} ms")
 
 
 async def main():
@@ -369,9 +370,9 @@ async def main():
     before = after = waited = 0
     try:
         before = server.memory()
-        measured = await flood(server)
-        after, waited = await rest(server)
-        status, _ = await ask(server, "GET", "/api/v1/health")
+        measured = await run_load(server)
+        after, waited = await wait_until_idle(server)
+        status, _ = await send(server, "GET", "/api/v1/health")
         if status != 200:
             problems.append(f"the server no longer answers: {status}")
     except (ConnectionError, StopIteration, FileNotFoundError, KeyError) as error:
@@ -384,32 +385,32 @@ async def main():
     except subprocess.TimeoutExpired:
         server.process.kill()
         code = "killed"
-    farewell = time.monotonic() - began
-    for way, counts in sorted(statuses.items()):
-        print(f"{way:14} " + "  ".join(f"{status}: {count}" for status, count in counts.most_common()))
+    shutdown_seconds = time.monotonic() - began
+    for name, counts in sorted(statuses.items()):
+        print(f"{name:14} " + "  ".join(f"{status}: {count}" for status, count in counts.most_common()))
         for status in counts:
-            if status not in HONEST and status not in ("broken", "closed"):
-                problems.append(f"{way}: status {status}")
+            if status not in EXPECTED_STATUSES and status not in ("broken", "closed"):
+                problems.append(f"{name}: status {status}")
         broken = counts["broken"]
         if broken > 0.02 * sum(counts.values()) + 5:
-            problems.append(f"{way}: {broken} connections broke")
-    judge(measured, problems)
+            problems.append(f"{name}: {broken} connections broke")
+    report_times(measured, problems)
     lags.sort()
     if lags:
         print(
-            f"the load itself was late by {lags[len(lags) // 2] * 1000:.0f} ms (median), {lags[-1] * 1000:.0f} ms at"
-            f" most; load average {load:.1f}"
+            f"the load generator lagged by {lags[len(lags) // 2] * 1000:.0f} ms (median), {lags[-1] * 1000:.0f} ms"
+            f" at most; load average {load:.1f}"
         )
-    print(f"memory: {before:.0f} MB before, {server.most:.0f} MB at most, {after:.0f} MB {waited:.0f} s after")
-    print(f"the end took {farewell:.2f} s, exit {code}")
-    if server.most > MEMORY_MB:
-        problems.append(f"{server.most:.0f} MB of memory at most")
-    if after > REST_MB:
+    print(f"memory: {before:.0f} MB before, {server.peak_mb:.0f} MB at most, {after:.0f} MB {waited:.0f} s after")
+    print(f"shutdown took {shutdown_seconds:.2f} s, exit {code}")
+    if server.peak_mb > MEMORY_MB:
+        problems.append(f"{server.peak_mb:.0f} MB of memory at most")
+    if after > IDLE_MB:
         problems.append(f"{after:.0f} MB of memory after {waited:.0f} s")
     if code != 0:
         problems.append(f"exit {code}")
-    if farewell > 2.5:
-        problems.append(f"the end took {farewell:.2f} s")
+    if shutdown_seconds > 2.5:
+        problems.append(f"shutdown took {shutdown_seconds:.2f} s")
     for problem in problems:
         print("problem:", problem)
     total = sum(sum(counts.values()) for counts in statuses.values())

@@ -1,5 +1,5 @@
-//! Makes cargo look at the page again when it was built anew. The folder is made if it is not there, because cargo
-//! would run this every time for a folder that is missing.
+//! Makes cargo rebuild the crate when the page or an example has changed. The folder of the page is created if it is
+//! missing, because cargo reruns a build script on every build while a path that it watches does not exist.
 
 fn main() {
     let page = "../../web/dist";

@@ -1,69 +1,70 @@
-//! What all requests share.
+//! The state that all requests share: configuration, puzzle families, memory budgets, queues and workers.
 
-use crate::abilities::Abilities;
-use crate::brief::Bench;
-use crate::clients::Clients;
+use crate::capabilities::Capabilities;
 use crate::config::Config;
-use crate::drawing::DrawingRoom;
-use crate::guard::Names;
-use crate::jobs::Desk;
+use crate::guard::AllowedHosts;
+use crate::jobs::Scheduler;
+use crate::pools::WorkerPools;
+use crate::quotas::Quotas;
+use crate::render_budget::RenderBudget;
 use std::ops::Deref;
 use std::sync::Arc;
-use teka::Register;
+use teka::Registry;
 use tokio::sync::{Semaphore, watch};
 
-/// The server behind its doors. Copies are the same server.
+/// A handle to the shared state. Clones refer to the same server.
 #[derive(Clone)]
-pub(crate) struct App(Arc<Inside>);
+pub(crate) struct App(Arc<AppState>);
 
-pub(crate) struct Inside {
+pub(crate) struct AppState {
     pub(crate) config: Config,
-    pub(crate) names: Names,
-    pub(crate) register: Arc<Register>,
-    pub(crate) abilities: Abilities,
-    pub(crate) clients: Clients,
-    pub(crate) body_room: Arc<Semaphore>,
-    /// In kilobytes.
-    pub(crate) answer_room: Arc<Semaphore>,
-    pub(crate) drawing_room: DrawingRoom,
-    pub(crate) bench: Bench,
-    pub(crate) desk: Arc<Desk>,
-    /// Becomes true when everybody should go home.
-    pub(crate) closing: watch::Sender<bool>,
+    pub(crate) allowed_hosts: AllowedHosts,
+    pub(crate) registry: Arc<Registry>,
+    pub(crate) capabilities: Capabilities,
+    pub(crate) quotas: Quotas,
+    /// One permit per byte of a request body in memory.
+    pub(crate) body_bytes: Arc<Semaphore>,
+    /// One permit per KiB of a response in memory.
+    pub(crate) response_kib: Arc<Semaphore>,
+    pub(crate) render_budget: RenderBudget,
+    pub(crate) pools: WorkerPools,
+    pub(crate) scheduler: Arc<Scheduler>,
+    /// Becomes true on shutdown.
+    pub(crate) shutdown: watch::Sender<bool>,
 }
 
 impl App {
-    /// A server with these limits, answering to these names. It must be made within a runtime, which its clocks need.
-    pub(crate) fn new(config: Config, names: Names, register: Register) -> Self {
-        let register = Arc::new(register);
-        App(Arc::new(Inside {
-            names,
-            abilities: Abilities::default(),
-            clients: Clients::default(),
-            body_room: Arc::new(Semaphore::new(config.all_body_bytes)),
-            answer_room: Arc::new(Semaphore::new(config.all_answer_bytes >> 10)),
-            drawing_room: DrawingRoom::new(config.all_drawing_bytes),
-            bench: Bench::new(&config),
-            desk: Desk::new(&config, &register),
-            register,
-            closing: watch::Sender::new(false),
+    /// Starts the workers. Must be called within a tokio runtime, which runs the timers.
+    pub(crate) fn new(config: Config, allowed_hosts: AllowedHosts, registry: Registry) -> Self {
+        let registry = Arc::new(registry);
+        App(Arc::new(AppState {
+            allowed_hosts,
+            capabilities: Capabilities::default(),
+            quotas: Quotas::default(),
+            body_bytes: Arc::new(Semaphore::new(config.total_body_bytes)),
+            response_kib: Arc::new(Semaphore::new(config.total_response_bytes >> 10)),
+            render_budget: RenderBudget::new(config.total_render_bytes),
+            pools: WorkerPools::new(&config),
+            scheduler: Scheduler::new(&config, &registry),
+            registry,
+            shutdown: watch::Sender::new(false),
             config,
         }))
     }
 
-    /// Ends everything that is going on.
+    /// Cancels all jobs, stops the workers and closes all connections.
     pub(crate) fn close(&self) {
-        // Jobs end first, so that whoever listens hears what became of them.
-        self.desk.close();
-        self.bench.close();
-        self.closing.send_replace(true);
+        // Jobs end before connections do, so that event streams still deliver the result.
+        self.scheduler.close();
+        self.pools.close();
+        self.shutdown.send_replace(true);
     }
 }
 
 impl Deref for App {
-    type Target = Inside;
+    type Target = AppState;
 
-    fn deref(&self) -> &Inside {
+    fn deref(&self) -> &AppState {
         &self.0
     }
 }

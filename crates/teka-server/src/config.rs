@@ -1,124 +1,125 @@
-//! Every limit of the server, with its usual value.
+//! All limits of the server, with their defaults. Short requests are answered within the HTTP exchange; jobs run in the
+//! background and are followed by their id.
 
 use std::time::Duration;
 use teka::resources;
 
-/// What a job may keep if it does not ask for more. Several run at once, and most need far less.
-const USUAL_MEMORY: u64 = 64 << 20;
+/// Memory of a job that does not ask for more. Several jobs run at once, and most need far less.
+const DEFAULT_JOB_MEMORY: u64 = 64 << 20;
 
-/// What the server may use, and what it lets others use.
+/// What the server may use, and what it grants to clients.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The name or address to listen on.
+    /// Host name or address to listen on.
     pub host: String,
-    /// The port; 0 is any that is free.
+    /// Port to listen on; 0 picks a free one.
     pub port: u16,
-    /// The most bytes of a request's body.
-    pub body_bytes: usize,
-    /// The most bytes of all bodies that are being read at once.
-    pub all_body_bytes: usize,
-    /// The most bytes of all answers that are being sent at once; small ones do not count.
-    pub all_answer_bytes: usize,
-    /// The most bytes of memory that drawings may need while they are turned into pixels or pages.
-    pub all_drawing_bytes: usize,
-    /// How long a body may take to arrive.
-    pub body_time: Duration,
+    /// Maximum size of one request body.
+    pub max_body_bytes: usize,
+    /// Maximum size of all request bodies in memory.
+    pub total_body_bytes: usize,
+    /// Maximum size of all responses in memory; the first chunk of each does not count.
+    pub total_response_bytes: usize,
+    /// Maximum memory for converting SVG to PNG, PDF and GIF.
+    pub total_render_bytes: usize,
+    /// How long a request body may take to arrive.
+    pub body_timeout: Duration,
     /// How long the head of a request may take to arrive, and how long a connection may idle.
-    pub head_time: Duration,
-    /// How long somebody may leave an answer unread.
-    pub write_time: Duration,
-    /// The most connections at once.
-    pub connections: usize,
-    /// The threads for work that is answered at once.
-    pub brief_threads: usize,
-    /// Further threads that only do such work for clients that have none running.
-    pub reserved_threads: usize,
-    /// How much such work may wait.
-    pub brief_queue: usize,
-    /// How long such work may take.
-    pub brief_time: Duration,
-    /// The threads that run jobs.
-    pub workers: usize,
-    /// Further threads that only run jobs of clients that have none running.
-    pub reserved_workers: usize,
-    /// The jobs that may wait.
-    pub queue: usize,
-    /// What a job gets when nobody says otherwise.
-    pub timeout: Duration,
-    /// What a job gets at most.
-    pub max_timeout: Duration,
-    /// The threads one job may search with.
-    pub threads: usize,
-    /// The memory a job gets when nobody says otherwise.
-    pub memory: u64,
-    /// The memory a job gets at most.
-    pub max_memory: u64,
-    /// How often listeners hear of a running job.
-    pub progress_every: Duration,
-    /// After how long without a listener a job is cancelled.
-    pub patience: Duration,
+    pub header_timeout: Duration,
+    /// How long a client may leave a response unread.
+    pub write_timeout: Duration,
+    /// Maximum number of open connections.
+    pub max_connections: usize,
+    /// Worker threads for short requests, in each of the two pools.
+    pub request_workers: usize,
+    /// Additional workers per pool that only serve clients with no other request running.
+    pub reserved_request_workers: usize,
+    /// Maximum number of requests waiting in each pool.
+    pub request_queue: usize,
+    /// How long a short request may take.
+    pub request_timeout: Duration,
+    /// Worker threads for jobs.
+    pub job_workers: usize,
+    /// Additional workers that only run jobs of clients with no other job running.
+    pub reserved_job_workers: usize,
+    /// Maximum number of waiting jobs.
+    pub job_queue: usize,
+    /// Default time limit of a job.
+    pub job_timeout: Duration,
+    /// Maximum time limit of a job.
+    pub max_job_timeout: Duration,
+    /// Maximum number of search threads per job.
+    pub job_threads: usize,
+    /// Default memory limit of a job, in bytes.
+    pub job_memory: u64,
+    /// Maximum memory limit of a job, in bytes.
+    pub max_job_memory: u64,
+    /// Interval between progress events of a running job.
+    pub progress_interval: Duration,
+    /// A job without subscribers is cancelled after this time.
+    pub abandon_after: Duration,
     /// How long the result of a job is kept.
-    pub keep_time: Duration,
-    /// How many results are kept.
-    pub keep_number: usize,
-    /// How many bytes of results are kept, and how many of listed solutions a single job may keep.
-    pub keep_bytes: usize,
-    /// How long a shutdown may take.
-    pub farewell: Duration,
-    /// What each client may have at once.
-    pub each: PerClient,
+    pub result_ttl: Duration,
+    /// Maximum number of results kept.
+    pub max_results: usize,
+    /// Maximum size of all results kept. One job may keep an eighth of it as listed solutions.
+    pub max_result_bytes: usize,
+    /// How long connections may take to finish on shutdown.
+    pub shutdown_grace: Duration,
+    /// What each client may use at once.
+    pub per_client: ClientQuota,
 }
 
-/// What one client, known by its address, may have at once.
+/// What one client, identified by its address, may use at once.
 #[derive(Clone, Copy, Debug)]
-pub struct PerClient {
-    /// Connections.
+pub struct ClientQuota {
+    /// Open connections.
     pub connections: usize,
-    /// Work that is answered at once.
-    pub brief: usize,
-    /// Jobs that wait or run.
+    /// Short requests, waiting or running.
+    pub requests: usize,
+    /// Jobs, waiting or running.
     pub jobs: usize,
-    /// Streams of events.
+    /// Event streams.
     pub streams: usize,
 }
 
 impl Default for Config {
     fn default() -> Self {
         let cores = resources::threads();
-        let workers = cores.clamp(2, 8);
-        let reserved_workers = 2;
-        let jobs = (workers + reserved_workers) as u64;
-        let max_memory = resources::memory() / 4 / jobs;
+        let job_workers = cores.clamp(2, 8);
+        let reserved_job_workers = 2;
+        let max_running_jobs = (job_workers + reserved_job_workers) as u64;
+        let max_job_memory = resources::memory() / 4 / max_running_jobs;
         Config {
             host: "127.0.0.1".to_owned(),
             port: 8473,
-            body_bytes: 2 << 20,
-            all_body_bytes: 64 << 20,
-            all_answer_bytes: 128 << 20,
-            all_drawing_bytes: 144 << 20,
-            body_time: Duration::from_secs(10),
-            head_time: Duration::from_secs(10),
-            write_time: Duration::from_secs(30),
-            connections: 768,
-            brief_threads: cores.clamp(2, 8),
-            reserved_threads: 1,
-            brief_queue: 128,
-            brief_time: Duration::from_secs(20),
-            workers,
-            reserved_workers,
-            queue: 64,
-            timeout: Duration::from_secs(30),
-            max_timeout: Duration::from_mins(10),
-            threads: cores,
-            memory: max_memory.min(USUAL_MEMORY),
-            max_memory,
-            progress_every: Duration::from_millis(125),
-            patience: Duration::from_mins(1),
-            keep_time: Duration::from_mins(5),
-            keep_number: 256,
-            keep_bytes: 24 << 20,
-            farewell: Duration::from_millis(1500),
-            each: PerClient { connections: 512, brief: 48, jobs: 16, streams: 64 },
+            max_body_bytes: 2 << 20,
+            total_body_bytes: 64 << 20,
+            total_response_bytes: 128 << 20,
+            total_render_bytes: 144 << 20,
+            body_timeout: Duration::from_secs(10),
+            header_timeout: Duration::from_secs(10),
+            write_timeout: Duration::from_secs(30),
+            max_connections: 768,
+            request_workers: cores.clamp(2, 8),
+            reserved_request_workers: 1,
+            request_queue: 128,
+            request_timeout: Duration::from_secs(20),
+            job_workers,
+            reserved_job_workers,
+            job_queue: 64,
+            job_timeout: Duration::from_secs(30),
+            max_job_timeout: Duration::from_mins(10),
+            job_threads: cores,
+            job_memory: max_job_memory.min(DEFAULT_JOB_MEMORY),
+            max_job_memory,
+            progress_interval: Duration::from_millis(125),
+            abandon_after: Duration::from_mins(1),
+            result_ttl: Duration::from_mins(5),
+            max_results: 256,
+            max_result_bytes: 24 << 20,
+            shutdown_grace: Duration::from_millis(1500),
+            per_client: ClientQuota { connections: 512, requests: 48, jobs: 16, streams: 64 },
         }
     }
 }

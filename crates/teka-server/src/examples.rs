@@ -1,4 +1,4 @@
-//! The puzzles that come with the program.
+//! The example puzzles, embedded in the program.
 
 use rust_embed::Embed;
 use std::collections::BTreeMap;
@@ -8,21 +8,21 @@ use std::sync::OnceLock;
 #[folder = "../../examples"]
 struct Files;
 
-/// An example: a puzzle of one or two texts.
+/// An example puzzle, in one or two files.
 pub(crate) struct Example {
     pub(crate) family: String,
     pub(crate) name: String,
-    /// The names and texts of its files.
+    /// File names and contents.
     pub(crate) files: Vec<(String, String)>,
 }
 
-/// All examples, by family and name.
+/// All examples, ordered by family and name.
 pub(crate) fn all() -> &'static [Example] {
     static ALL: OnceLock<Vec<Example>> = OnceLock::new();
     ALL.get_or_init(|| {
         let mut found: BTreeMap<(String, String), Vec<(String, String)>> = BTreeMap::new();
         let mut paths: Vec<_> = Files::iter().collect();
-        // The board of a puzzle comes before its list, as their names do.
+        // In this order the board of a puzzle comes before its list of entries.
         paths.sort();
         for path in paths {
             let Some((family, file)) = path.split_once('/') else { continue };
@@ -38,13 +38,13 @@ pub(crate) fn all() -> &'static [Example] {
     })
 }
 
-/// The example of this family and name.
-pub(crate) fn named(family: &str, name: &str) -> Option<&'static Example> {
+/// Looks up an example by family and name.
+pub(crate) fn find(family: &str, name: &str) -> Option<&'static Example> {
     all().iter().find(|example| example.family == family && example.name == name)
 }
 
-/// The shortest example of a family that stands in one file.
+/// The shortest example of a family that consists of a single file.
 pub(crate) fn smallest(family: &str) -> Option<&'static str> {
-    let whole = all().iter().filter(|example| example.family == family && example.files.len() == 1);
-    whole.map(|example| example.files[0].1.as_str()).min_by_key(|text| text.len())
+    let single_file = all().iter().filter(|example| example.family == family && example.files.len() == 1);
+    single_file.map(|example| example.files[0].1.as_str()).min_by_key(|text| text.len())
 }

@@ -1,12 +1,13 @@
-//! The door: a web page elsewhere must not drive the server, and what leaves it is allowed to do little.
+//! Protection against other websites: their pages must not control the server, and responses get restrictive security
+//! headers.
 //!
-//! A page elsewhere can send requests here, but it cannot choose their `Host` and `Origin`. A name that somebody has
-//! pointed at this machine (DNS rebinding) shows in `Host`; a form or script of another page shows in `Origin` and
+//! A foreign page can send requests here, but it cannot choose their `Host` and `Origin` headers. A foreign name that
+//! resolves to this machine (DNS rebinding) shows in `Host`; a form or script of a foreign page shows in `Origin` and
 //! `Sec-Fetch-Site`.
 
 use crate::app::App;
-use crate::asked::Asker;
-use crate::failure::Failure;
+use crate::error::ApiError;
+use crate::request::Client;
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderName};
 use axum::http::uri::Authority;
@@ -16,71 +17,71 @@ use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, SocketAddr};
 use teka::Message;
 
-/// What the page may load: its own files, and pictures it has made.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
+/// The page may only load its own files, and pictures it has made itself.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
      connect-src 'self'; font-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; \
      frame-ancestors 'none'";
 
-/// The port of addresses that name none.
-const USUAL_PORT: u16 = 80;
+/// The port of an authority that names none, as HTTP defines it.
+const DEFAULT_PORT: u16 = 80;
 
-/// The names the server answers to.
+/// The host names under which the server may be addressed.
 #[derive(Clone, Debug)]
-pub(crate) struct Names {
-    /// What was given as `--host`.
+pub(crate) struct AllowedHosts {
+    /// The value of `--host`.
     host: String,
-    /// Where it listens.
+    /// The address it listens on.
     address: SocketAddr,
 }
 
-impl Names {
+impl AllowedHosts {
     pub(crate) fn new(host: &str, address: SocketAddr) -> Self {
-        Names { host: host.trim_matches(['[', ']']).to_ascii_lowercase(), address }
+        AllowedHosts { host: host.trim_matches(['[', ']']).to_ascii_lowercase(), address }
     }
 
-    /// Whether `authority`, a name with or without a port, means this server.
-    fn answers_to(&self, authority: &str) -> bool {
-        let Some((name, port)) = split(authority) else { return false };
-        // Nobody can point an address elsewhere, so where all addresses are listened to all are good names.
+    /// Whether an authority, a host with or without a port, means this server.
+    fn contains(&self, authority: &str) -> bool {
+        let Some((name, port)) = split_authority(authority) else { return false };
+        // Unlike names, addresses cannot be rebound. So a server that listens on all addresses allows all of them.
         let ip = self.address.ip();
-        let is_good = |address: IpAddr| ip.is_unspecified() || address == ip;
-        let is_named = is_home(&name) || name == self.host || name.parse().is_ok_and(is_good);
-        is_named && port == self.address.port()
+        let is_own = |address: IpAddr| ip.is_unspecified() || address == ip;
+        let is_allowed = is_loopback(&name) || name == self.host || name.parse().is_ok_and(is_own);
+        is_allowed && port == self.address.port()
     }
 
-    /// Whether a request with this target and these headers comes from the server's own page, or from no page at all.
-    fn trust(&self, target: &Uri, headers: &HeaderMap) -> Result<(), &'static str> {
-        let texts = |name| {
-            let values = headers.get_all(name).iter();
-            values.map(|value| value.to_str().unwrap_or("?")).collect::<Vec<_>>()
+    /// Accepts requests of the server's own page and of programs other than browsers. The error is a message code.
+    fn check(&self, target: &Uri, headers: &HeaderMap) -> Result<(), &'static str> {
+        let values = |name| {
+            let all = headers.get_all(name).iter();
+            all.map(|value| value.to_str().unwrap_or("?")).collect::<Vec<_>>()
         };
-        let hosts = texts(header::HOST);
+        let hosts = values(header::HOST);
         let [host] = hosts[..] else { return Err("server.foreign_host") };
-        let is_foreign = |authority: &Authority| !self.answers_to(authority.as_str());
-        if !self.answers_to(host) || target.authority().is_some_and(is_foreign) {
+        let is_foreign = |authority: &Authority| !self.contains(authority.as_str());
+        if !self.contains(host) || target.authority().is_some_and(is_foreign) {
             return Err("server.foreign_host");
         }
-        // A page of this server has been loaded from where its requests go, or from another name of this machine.
-        let ours = |origin: &&str| {
-            let origin = origin.strip_prefix("http://").and_then(split);
-            let is_home = |(name, port): &(String, u16)| is_home(name) && *port == self.address.port();
-            origin.as_ref().is_some_and(is_home) || origin.is_some() && origin == split(host)
+        // The server's own page was loaded from the host it sends requests to, or from another loopback name.
+        let is_own = |origin: &&str| {
+            let origin = origin.strip_prefix("http://").and_then(split_authority);
+            let is_local = |(name, port): &(String, u16)| is_loopback(name) && *port == self.address.port();
+            origin.as_ref().is_some_and(is_local) || origin.is_some() && origin == split_authority(host)
         };
-        let origins = texts(header::ORIGIN);
-        if origins.len() > 1 || !origins.iter().all(ours) {
+        let origins = values(header::ORIGIN);
+        if origins.len() > 1 || !origins.iter().all(is_own) {
             return Err("server.foreign_origin");
         }
-        let sites = texts(HeaderName::from_static("sec-fetch-site"));
-        let is_other = |site: &&str| matches!(*site, "cross-site" | "same-site");
-        if is_api(target) && sites.iter().any(is_other) {
+        let sites = values(HeaderName::from_static("sec-fetch-site"));
+        let is_cross_site = |site: &&str| matches!(*site, "cross-site" | "same-site");
+        if is_api(target) && sites.iter().any(is_cross_site) {
             return Err("server.foreign_origin");
         }
         Ok(())
     }
 }
 
-/// Whether a name can mean no other machine than this.
-fn is_home(name: &str) -> bool {
+/// Whether a name always means this machine.
+fn is_loopback(name: &str) -> bool {
     name == "localhost" || name.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
 }
 
@@ -88,8 +89,8 @@ fn is_api(target: &Uri) -> bool {
     target.path().starts_with("/api/")
 }
 
-/// The name, in small letters, and the port of an authority; `None` if it is none.
-fn split(authority: &str) -> Option<(String, u16)> {
+/// Splits an authority into a lower-case name and a port; `None` if it is malformed.
+fn split_authority(authority: &str) -> Option<(String, u16)> {
     let (name, port) = match authority.strip_prefix('[') {
         Some(rest) => {
             let (name, port) = rest.split_once(']')?;
@@ -101,39 +102,39 @@ fn split(authority: &str) -> Option<(String, u16)> {
         },
     };
     let port = match port? {
-        "" => USUAL_PORT,
+        "" => DEFAULT_PORT,
         digits => digits.parse().ok()?,
     };
     Some((name.to_ascii_lowercase(), port))
 }
 
-/// Lets through who may come in, and says with every answer what it may be used for.
+/// Rejects requests of foreign pages, and adds security headers to every response.
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let to_api = is_api(&parts.uri);
-    let mut response = match app.names.trust(&parts.uri, &parts.headers) {
+    let mut response = match app.allowed_hosts.check(&parts.uri, &parts.headers) {
         Ok(()) => next.run(Request::from_parts(parts, body)).await,
-        Err(code) => Failure::new(StatusCode::FORBIDDEN, Message::new(code))
-            .in_language(Asker::of(&parts).language)
+        Err(code) => ApiError::new(StatusCode::FORBIDDEN, Message::new(code))
+            .in_language(Client::of(&parts).language)
             .into_response(),
     };
-    seal(response.headers_mut(), to_api);
+    add_security_headers(response.headers_mut(), to_api);
     response
 }
 
-fn seal(headers: &mut HeaderMap, to_api: bool) {
-    let mut say = |name: HeaderName, value: &'static str| {
+fn add_security_headers(headers: &mut HeaderMap, to_api: bool) {
+    let mut set = |name: HeaderName, value: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     };
-    say(header::CONTENT_SECURITY_POLICY, POLICY);
-    say(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
-    say(header::REFERRER_POLICY, "no-referrer");
-    say(header::X_FRAME_OPTIONS, "DENY");
-    say(HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
-    say(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
-    say(HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()");
+    set(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY);
+    set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    set(header::REFERRER_POLICY, "no-referrer");
+    set(header::X_FRAME_OPTIONS, "DENY");
+    set(HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
+    set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
+    set(HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()");
     if to_api {
-        say(header::CACHE_CONTROL, "no-store");
+        set(header::CACHE_CONTROL, "no-store");
     }
 }
 
@@ -141,15 +142,15 @@ fn seal(headers: &mut HeaderMap, to_api: bool) {
 mod tests {
     use super::*;
 
-    fn names(host: &str, address: &str) -> Names {
-        Names::new(host, address.parse().unwrap())
+    fn allowed(host: &str, address: &str) -> AllowedHosts {
+        AllowedHosts::new(host, address.parse().unwrap())
     }
 
     #[test]
-    fn only_its_own_names_are_answered_to() {
-        let home = names("127.0.0.1", "127.0.0.1:8473");
+    fn only_its_own_names_are_allowed() {
+        let local = allowed("127.0.0.1", "127.0.0.1:8473");
         for name in ["127.0.0.1:8473", "localhost:8473", "LOCALHOST:8473", "[::1]:8473", "127.9.9.9:8473"] {
-            assert!(home.answers_to(name), "{name}");
+            assert!(local.contains(name), "{name}");
         }
         for name in [
             "evil.example",
@@ -163,49 +164,55 @@ mod tests {
             "[::1",
             "a:b",
         ] {
-            assert!(!home.answers_to(name), "{name}");
+            assert!(!local.contains(name), "{name}");
         }
         for host in ["0.0.0.0", "0"] {
-            let open = names(host, "0.0.0.0:8473");
-            assert!(open.answers_to("192.168.0.1:8473") && !open.answers_to("evil.example:8473"));
+            let open = allowed(host, "0.0.0.0:8473");
+            assert!(open.contains("192.168.0.1:8473") && !open.contains("evil.example:8473"));
         }
-        assert!(names("teka.lan", "192.168.0.7:80").answers_to("teka.lan"));
-        assert!(names("teka.lan", "192.168.0.7:8473").answers_to("192.168.0.7:8473"));
+        assert!(allowed("teka.lan", "192.168.0.7:80").contains("teka.lan"));
+        assert!(allowed("teka.lan", "192.168.0.7:8473").contains("192.168.0.7:8473"));
     }
 
     #[test]
-    fn only_its_own_page_is_trusted() {
-        let trust = |names: &Names, target: &str, pairs: &[(&'static str, &str)]| {
+    fn only_its_own_page_is_accepted() {
+        let check = |hosts: &AllowedHosts, target: &str, pairs: &[(&'static str, &str)]| {
             let mut headers = HeaderMap::new();
             for (name, value) in pairs {
                 headers.append(*name, value.parse().unwrap());
             }
-            names.trust(&target.parse().unwrap(), &headers)
+            hosts.check(&target.parse().unwrap(), &headers)
         };
-        let (host, here) = (("host", "localhost:8473"), ("origin", "http://localhost:8473"));
-        let home = names("127.0.0.1", "127.0.0.1:8473");
+        let (host, own_origin) = (("host", "localhost:8473"), ("origin", "http://localhost:8473"));
+        let local = allowed("127.0.0.1", "127.0.0.1:8473");
         let site = |value| ("sec-fetch-site", value);
         let api = "/api/v1/jobs";
-        assert_eq!(trust(&home, api, &[host]), Ok(()));
-        assert_eq!(trust(&home, api, &[host, here, site("same-origin")]), Ok(()));
-        assert_eq!(trust(&home, "http://LocalHost:8473/", &[host]), Ok(()));
-        let foreign = Err("server.foreign_origin");
-        assert_eq!(trust(&home, api, &[host, ("origin", "http://127.0.0.1:8473")]), Ok(()));
-        // Another port of this machine and two opinions are foreign as well.
+        assert_eq!(check(&local, api, &[host]), Ok(()));
+        assert_eq!(check(&local, api, &[host, own_origin, site("same-origin")]), Ok(()));
+        assert_eq!(check(&local, "http://LocalHost:8473/", &[host]), Ok(()));
+        let foreign_origin = Err("server.foreign_origin");
+        assert_eq!(check(&local, api, &[host, ("origin", "http://127.0.0.1:8473")]), Ok(()));
+        // Another port of this machine is foreign as well. Two origins are never accepted.
         for origin in ["null", "http://localhost", "https://localhost:8473", "http://evil.example:8473"] {
-            assert_eq!(trust(&home, api, &[host, ("origin", origin)]), foreign, "{origin}");
+            assert_eq!(check(&local, api, &[host, ("origin", origin)]), foreign_origin, "{origin}");
         }
-        assert_eq!(trust(&home, api, &[host, here, ("origin", "http://evil.example")]), foreign);
-        assert_eq!(trust(&home, api, &[host, here, site("same-origin"), site("cross-site")]), foreign);
-        // A link on another page may lead here, but no more.
-        assert_eq!(trust(&home, "/", &[host, site("cross-site")]), Ok(()));
-        let elsewhere = Err("server.foreign_host");
-        assert_eq!(trust(&home, api, &[]), elsewhere);
-        assert_eq!(trust(&home, api, &[host, host]), elsewhere);
-        assert_eq!(trust(&home, "http://evil.example/api/v1/jobs", &[host]), elsewhere);
-        let open = names("0.0.0.0", "0.0.0.0:8473");
+        assert_eq!(
+            check(&local, api, &[host, own_origin, ("origin", "http://evil.example")]),
+            foreign_origin
+        );
+        assert_eq!(
+            check(&local, api, &[host, own_origin, site("same-origin"), site("cross-site")]),
+            foreign_origin
+        );
+        // A link on a foreign page may lead here; API requests may not come from there.
+        assert_eq!(check(&local, "/", &[host, site("cross-site")]), Ok(()));
+        let foreign_host = Err("server.foreign_host");
+        assert_eq!(check(&local, api, &[]), foreign_host);
+        assert_eq!(check(&local, api, &[host, host]), foreign_host);
+        assert_eq!(check(&local, "http://evil.example/api/v1/jobs", &[host]), foreign_host);
+        let open = allowed("0.0.0.0", "0.0.0.0:8473");
         let lan = ("host", "192.168.1.5:8473");
-        assert_eq!(trust(&open, api, &[lan, ("origin", "http://192.168.1.5:8473")]), Ok(()));
-        assert_eq!(trust(&open, api, &[lan, ("origin", "http://6.6.6.6:8473")]), foreign);
+        assert_eq!(check(&open, api, &[lan, ("origin", "http://192.168.1.5:8473")]), Ok(()));
+        assert_eq!(check(&open, api, &[lan, ("origin", "http://6.6.6.6:8473")]), foreign_origin);
     }
 }

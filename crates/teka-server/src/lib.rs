@@ -1,41 +1,44 @@
-//! The web workbench: an HTTP API for everything teka does, and the page that uses it, both in one program.
+//! The web workbench: an HTTP API for everything teka does, and the page that uses it, in one program.
 //!
 //! ```text
-//! connection ─▶ guard (Host, Origin) ─▶ page          files that are part of the program
-//!                    └─▶ api ─▶ brief work            a few threads, answered at once
-//!                          └──▶ jobs ─▶ workers       a line, a few threads, streams of events
+//! connection ─▶ guard (Host, Origin) ─▶ static files   embedded in the program
+//!                    └─▶ api ─▶ worker pools           short requests, answered in the response
+//!                          └──▶ jobs ─▶ job workers    a queue, a few threads, event streams
 //! ```
 //!
-//! Whatever is asked, the server stays within the limits of its [`Config`], and says so with an honest status.
+//! The server stays within the limits of its [`Config`] whatever clients send, and reports a limit with the matching
+//! HTTP status.
 
-mod abilities;
 mod api;
 mod app;
-mod asked;
-mod brief;
-mod clients;
+mod capabilities;
 mod config;
-mod drawing;
+mod error;
 mod examples;
-mod failure;
 mod guard;
+mod handle;
 mod in_process;
 mod jobs;
-mod page;
-mod patient;
+mod language;
+mod lock;
+mod malloc_trim;
+mod pools;
 mod puzzle;
 mod queue;
+mod quotas;
+mod render_budget;
 mod reply;
-mod room;
+mod request;
+mod response_budget;
 mod server;
-mod speech;
-mod trim;
+mod static_files;
+mod write_timeout;
 
 #[cfg(test)]
 mod tests;
 
 pub use api::openapi;
-pub use config::{Config, PerClient};
+pub use config::{ClientQuota, Config};
 #[doc(hidden)]
-pub use in_process::InProcess;
+pub use in_process::InProcessServer;
 pub use server::Server;

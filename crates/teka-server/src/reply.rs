@@ -1,10 +1,10 @@
-//! An answer that is ready to be sent: a status, headers, and a body in chunks.
+//! A response that is ready to be sent: a status, headers, and a serialised body in chunks.
 //!
-//! It is made by the thread that did the work. The threads that talk to clients only pass chunks on, and the memory of
-//! a chunk is free as soon as it is sent.
+//! The worker that handled the request makes it. The threads that serve connections only pass the chunks on, and each
+//! chunk's memory is freed as soon as it is sent.
 
-use crate::failure::Failure;
-use crate::room::{Place, Room};
+use crate::error::ApiError;
+use crate::response_budget::{ResponseBudget, ResponsePermit};
 use axum::body::{Body, Bytes};
 use axum::http::header::{CONTENT_TYPE, HeaderName};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
@@ -17,10 +17,10 @@ use std::io::{self, Write};
 use std::pin::Pin;
 use std::task::{Context, Poll};
 
-/// The longest chunk. hyper copies what it sends, so this is what a connection needs beside the answer.
-pub(crate) const CHUNK: usize = 64 << 10;
+/// Maximum size of a chunk. hyper copies what it sends, so this is what a connection needs besides the response.
+pub(crate) const MAX_CHUNK: usize = 64 << 10;
 
-/// An answer, from the first to the last byte.
+/// A complete response.
 #[derive(Debug)]
 pub(crate) struct Reply {
     status: StatusCode,
@@ -29,45 +29,49 @@ pub(crate) struct Reply {
 }
 
 impl Reply {
-    /// A value as JSON, if there is room for it.
-    pub(crate) fn json(value: &impl Serialize, room: &Room) -> Result<Reply, Failure> {
-        let mut writer = Writer { room, chunks: Chunks::default(), open: Vec::new() };
-        serde_json::to_writer(&mut writer, value).map_err(|_| Failure::busy())?;
-        let body = writer.finish().map_err(|_| Failure::busy())?;
+    /// A value as JSON, if the budget has memory for it.
+    pub(crate) fn json(value: &impl Serialize, budget: &ResponseBudget) -> Result<Reply, ApiError> {
+        let mut writer = ChunkWriter { budget, chunks: Chunks::default(), current: Vec::new() };
+        serde_json::to_writer(&mut writer, value).map_err(|_| ApiError::overloaded())?;
+        let body = writer.finish().map_err(|_| ApiError::overloaded())?;
         Ok(Reply::new("application/json", body))
     }
 
-    /// A value as JSON that is known to be short.
+    /// A short value as JSON, outside of any budget.
     pub(crate) fn short(value: &impl Serialize) -> Reply {
-        let text = serde_json::to_vec(value).expect("answers have names as keys");
+        let text = serde_json::to_vec(value).expect("responses have string keys");
         Reply::shared("application/json", [text.into()])
     }
 
-    /// A file of this media type, if there is room for it.
-    pub(crate) fn file(media: &'static str, bytes: Vec<u8>, room: &Room) -> Result<Reply, Failure> {
-        let whole = Chunk::bytes(bytes, Some(room)).map_err(|_| Failure::busy())?;
-        Ok(Reply::shared(media, [whole]))
+    /// A file, if the budget has memory for it.
+    pub(crate) fn file(
+        media_type: &'static str,
+        bytes: Vec<u8>,
+        budget: &ResponseBudget,
+    ) -> Result<Reply, ApiError> {
+        let bytes = MeteredChunk::bytes(bytes, Some(budget)).map_err(|_| ApiError::overloaded())?;
+        Ok(Reply::shared(media_type, [bytes]))
     }
 
-    /// Bytes that are in memory anyway, whether they are sent or not.
-    pub(crate) fn shared(media: &'static str, parts: impl IntoIterator<Item = Bytes>) -> Reply {
+    /// Bytes that are kept in memory anyway, and so need no budget.
+    pub(crate) fn shared(media_type: &'static str, parts: impl IntoIterator<Item = Bytes>) -> Reply {
         let mut body = Chunks::default();
         parts.into_iter().for_each(|part| body.push(part));
-        Reply::new(media, body)
+        Reply::new(media_type, body)
     }
 
-    fn new(media: &'static str, body: Chunks) -> Reply {
+    fn new(media_type: &'static str, body: Chunks) -> Reply {
         let reply = Reply { status: StatusCode::OK, headers: HeaderMap::new(), body };
-        reply.with(CONTENT_TYPE, media)
+        reply.with_header(CONTENT_TYPE, media_type)
     }
 
-    /// The same with another status.
-    pub(crate) fn status(self, status: StatusCode) -> Reply {
+    /// Changes the status, which is 200 otherwise.
+    pub(crate) fn with_status(self, status: StatusCode) -> Reply {
         Reply { status, ..self }
     }
 
-    /// The same with a header.
-    pub(crate) fn with(mut self, name: HeaderName, value: &'static str) -> Reply {
+    /// Adds a header.
+    pub(crate) fn with_header(mut self, name: HeaderName, value: &'static str) -> Reply {
         self.headers.insert(name, HeaderValue::from_static(value));
         self
     }
@@ -81,18 +85,18 @@ impl IntoResponse for Reply {
     }
 }
 
-/// The parts of a body, none of them longer than [`CHUNK`].
+/// The chunks of a body, none longer than [`MAX_CHUNK`].
 #[derive(Debug, Default)]
 pub(crate) struct Chunks {
     chunks: VecDeque<Bytes>,
-    left: u64,
+    remaining: u64,
 }
 
 impl Chunks {
     pub(crate) fn push(&mut self, mut bytes: Bytes) {
-        self.left += bytes.len() as u64;
-        while bytes.len() > CHUNK {
-            self.chunks.push_back(bytes.split_to(CHUNK));
+        self.remaining += bytes.len() as u64;
+        while bytes.len() > MAX_CHUNK {
+            self.chunks.push_back(bytes.split_to(MAX_CHUNK));
         }
         if !bytes.is_empty() {
             self.chunks.push_back(bytes);
@@ -101,7 +105,7 @@ impl Chunks {
 
     pub(crate) fn pop(&mut self) -> Option<Bytes> {
         let chunk = self.chunks.pop_front()?;
-        self.left -= chunk.len() as u64;
+        self.remaining -= chunk.len() as u64;
         Some(chunk)
     }
 }
@@ -122,60 +126,60 @@ impl hyper::body::Body for Chunks {
     }
 
     fn size_hint(&self) -> SizeHint {
-        SizeHint::with_exact(self.left)
+        SizeHint::with_exact(self.remaining)
     }
 }
 
-/// Bytes with the room they need, which is free again when they are sent.
-struct Chunk {
+/// Bytes with the memory they take from the budget, which is returned when they are sent.
+struct MeteredChunk {
     bytes: Vec<u8>,
-    _place: Option<Place>,
+    _permit: Option<ResponsePermit>,
 }
 
-impl Chunk {
-    fn bytes(bytes: Vec<u8>, room: Option<&Room>) -> io::Result<Bytes> {
-        let place = room.map(|room| room.take(bytes.len())).transpose()?;
-        Ok(Bytes::from_owner(Chunk { bytes, _place: place }))
+impl MeteredChunk {
+    fn bytes(bytes: Vec<u8>, budget: Option<&ResponseBudget>) -> io::Result<Bytes> {
+        let permit = budget.map(|budget| budget.acquire(bytes.len())).transpose()?;
+        Ok(Bytes::from_owner(MeteredChunk { bytes, _permit: permit }))
     }
 }
 
-impl AsRef<[u8]> for Chunk {
+impl AsRef<[u8]> for MeteredChunk {
     fn as_ref(&self) -> &[u8] {
         &self.bytes
     }
 }
 
-/// Cuts what is written into chunks, as long as there is room for them.
-struct Writer<'a> {
-    room: &'a Room,
+/// Splits what is written into chunks, as long as the budget has memory for them.
+struct ChunkWriter<'a> {
+    budget: &'a ResponseBudget,
     chunks: Chunks,
-    open: Vec<u8>,
+    current: Vec<u8>,
 }
 
-impl Writer<'_> {
-    fn seal(&mut self) -> io::Result<()> {
-        let full = std::mem::take(&mut self.open);
-        // The first chunk of an answer needs no room, so that short answers are given however full it is.
-        let room = (!self.chunks.chunks.is_empty()).then_some(self.room);
-        self.chunks.push(Chunk::bytes(full, room)?);
+impl ChunkWriter<'_> {
+    fn end_chunk(&mut self) -> io::Result<()> {
+        let bytes = std::mem::take(&mut self.current);
+        // The first chunk is free, so that short responses are sent even when the budget is used up.
+        let budget = (!self.chunks.chunks.is_empty()).then_some(self.budget);
+        self.chunks.push(MeteredChunk::bytes(bytes, budget)?);
         Ok(())
     }
 
     fn finish(mut self) -> io::Result<Chunks> {
-        self.open.shrink_to_fit();
-        self.seal()?;
+        self.current.shrink_to_fit();
+        self.end_chunk()?;
         Ok(self.chunks)
     }
 }
 
-impl Write for Writer<'_> {
+impl Write for ChunkWriter<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.open.len() == CHUNK {
-            self.seal()?;
+        if self.current.len() == MAX_CHUNK {
+            self.end_chunk()?;
         }
-        let fits = bytes.len().min(CHUNK - self.open.len());
-        self.open.extend_from_slice(&bytes[..fits]);
-        Ok(fits)
+        let taken = bytes.len().min(MAX_CHUNK - self.current.len());
+        self.current.extend_from_slice(&bytes[..taken]);
+        Ok(taken)
     }
 
     fn flush(&mut self) -> io::Result<()> {

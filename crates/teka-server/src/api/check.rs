@@ -1,65 +1,65 @@
-//! The referee's word on an answer.
+//! `POST /check`: checks an answer against the rules of the puzzle.
 
 use crate::app::App;
-use crate::asked::{Asked, Question};
-use crate::brief::Context;
-use crate::failure::Failure;
+use crate::handle::RequestContext;
+use crate::language::Lang;
 use crate::puzzle::PuzzleIn;
 use crate::reply::Reply;
-use crate::speech::Lang;
+use crate::request::{JsonRequest, RequestBody};
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use teka::{Source, Verdict};
 use teka_json::{Located, SCHEMA, Scene};
 use utoipa::ToSchema;
 
-/// A puzzle and somebody's answer to it.
+/// A puzzle and an answer to check.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct CheckIn {
     /// The puzzle.
     puzzle: PuzzleIn,
-    /// The answer: text as teka prints it, or JSON as it saves it.
+    /// The answer, as text in the form that teka prints, or as JSON in the form that it saves.
     answer: String,
-    /// The language to answer in.
+    /// Language of the messages in the response; from `Accept-Language` if not given.
     lang: Option<Lang>,
 }
 
-impl Question for CheckIn {
+impl RequestBody for CheckIn {
     fn lang(&self) -> Option<Lang> {
         self.lang
     }
 
-    fn check(&self) -> Result<(), Failure> {
-        self.puzzle.check()
+    fn puzzle(&self) -> Option<&PuzzleIn> {
+        Some(&self.puzzle)
     }
 }
 
-/// The referee's word.
+/// The verdict on an answer.
 #[derive(Serialize, ToSchema)]
 pub(super) struct CheckOut {
-    /// The number of this contract.
+    /// Version of the JSON format.
     schema: u8,
-    /// Whether the answer keeps every rule.
+    /// Whether the answer is correct.
     legal: bool,
-    /// The rule it breaks.
-    reason: Option<Reason>,
-    /// Where in the answer's text the trouble is, if it could not even be read.
+    /// The first rule that it breaks.
+    reason: Option<BrokenRule>,
+    /// Errors in the answer's text, with their location, if it could not be read.
     diagnostics: Vec<Located>,
-    /// The answer, right or wrong, as a picture.
+    /// The answer as a picture, whether it is correct or not.
     scene: Option<Scene>,
 }
 
-/// A rule that is broken.
+/// A rule that an answer breaks.
 #[derive(Serialize, ToSchema)]
-pub(super) struct Reason {
-    /// Its stable name.
+pub(super) struct BrokenRule {
+    /// The stable code of the rule.
     code: String,
-    /// What is wrong.
+    /// What is wrong, as a sentence.
     message: String,
 }
 
-/// Let the referee judge an answer
+/// Check an answer against the rules
 #[utoipa::path(
     post,
     path = "/check",
@@ -67,25 +67,27 @@ pub(super) struct Reason {
     request_body = CheckIn,
     responses((status = 200, description = "The verdict", body = CheckOut))
 )]
-pub(super) async fn check(State(app): State<App>, asked: Asked<CheckIn>) -> Reply {
-    let register = std::sync::Arc::clone(&app.register);
-    let work = move |question: CheckIn, context: &Context| {
+pub(super) async fn check(State(app): State<App>, request: JsonRequest<CheckIn>) -> Reply {
+    let registry = Arc::clone(&app.registry);
+    let work = move |body: CheckIn, context: &RequestContext| {
         let words = context.words;
-        let game = question.puzzle.open(&register)?.game;
-        let answer = [Source::new("answer", question.answer)];
+        let game = body.puzzle.open(&registry)?.game;
+        let answer = [Source::new("answer", body.answer)];
         let judgement = game.judge(&answer[0]);
         let reason = match &judgement.verdict {
             Verdict::Legal => None,
-            Verdict::Illegal(rule) => Some(Reason { code: rule.code.to_owned(), message: words.say(rule) }),
+            Verdict::Illegal(rule) => {
+                Some(BrokenRule { code: rule.code.to_owned(), message: words.say(rule) })
+            }
         };
-        let located = judgement.diagnostics.iter().map(|one| Located::new(one, &answer, words));
+        let locate = |diagnostic| Located::new(diagnostic, &answer, words);
         context.json(&CheckOut {
             schema: SCHEMA,
             legal: reason.is_none(),
             reason,
-            diagnostics: located.collect(),
+            diagnostics: judgement.diagnostics.iter().map(locate).collect(),
             scene: judgement.scene.as_ref().map(|scene| Scene::new(scene, words)),
         })
     };
-    app.brief(asked, work).await
+    app.handle(request, work).await
 }

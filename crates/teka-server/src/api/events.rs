@@ -1,11 +1,11 @@
-//! Listening to a job.
+//! `GET /jobs/{id}/events`: follows a job as a stream of server-sent events.
 
 use super::jobs::find;
 use crate::app::App;
-use crate::asked::Asker;
-use crate::clients::Good;
-use crate::failure::{ErrorAnswer, Refusal};
-use crate::jobs::Listener;
+use crate::error::{ErrorAnswer, ErrorResponse};
+use crate::jobs::EventStream;
+use crate::quotas::Resource;
+use crate::request::Client;
 use axum::body::Body;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
@@ -15,44 +15,45 @@ use futures_util::stream;
 use std::convert::Infallible;
 use utoipa::ToSchema;
 
-/// One event of the stream.
+/// An event of the stream.
 #[derive(ToSchema)]
-#[expect(dead_code, reason = "it is only described; streams are written event by event")]
+#[expect(dead_code, reason = "only used for its schema; the stream is formatted by `EventStream`")]
 pub(super) struct StreamedEvent {
-    /// Its name.
+    /// The event name.
     event: String,
-    /// An object as JSON.
+    /// A JSON object.
     data: String,
 }
 
-/// Listen to a job
+/// Follow a job
 ///
-/// Events, each with an object as its data: `state` (`StateEvent`), `progress` (`Progress`, at least five a second
-/// while it runs), `note` (`NoteEvent`), `solution` (`SolutionEvent`, for `list`), `run` (`Run`, for `compare`) and
-/// last `done` (`JobResult`). Who comes late hears all notes, solutions and the result again.
+/// The data of each event is a JSON object. Events are `state` (`StateEvent`), `progress` (`Progress`, at least five per
+/// second while the job runs), `note` (`NoteEvent`), `solution` (`SolutionEvent`, for `list`), `run` (`Run`, for
+/// `compare`) and finally `done` (`JobResult`). Late subscribers receive all earlier notes, solutions and runs, and the
+/// result.
 #[utoipa::path(
     get,
     path = "/jobs/{id}/events",
     tag = "jobs",
-    params(("id" = String, Path, description = "The name of the job")),
+    params(("id" = String, Path, description = "The id of the job")),
     responses(
         (status = 200, description = "The events", body = StreamedEvent, content_type = "text/event-stream"),
-        (status = 404, description = "There is no such job, or no longer", body = ErrorAnswer),
-        (status = 429, description = "This client has as much as it may have", body = ErrorAnswer)
+        (status = 404, description = "No job has this id, or its result has expired", body = ErrorAnswer),
+        (status = 429, description = "The client has exceeded its quota", body = ErrorAnswer)
     )
 )]
 pub(super) async fn events(
     State(app): State<App>,
-    asker: Asker,
+    client: Client,
     id: Result<Path<String>, PathRejection>,
-) -> Result<Response, Refusal> {
-    let job = find(&app, id, asker)?;
-    let share = app.clients.take(asker.client, Good::Stream, app.config.each.streams);
-    let share = share.map_err(|failure| failure.in_language(asker.language))?;
-    let listener = Listener::new(job, app.config.progress_every, share);
-    let events = stream::unfold(listener, async |mut listener| {
-        let chunk = listener.next().await?;
-        Some((Ok::<_, Infallible>(chunk), listener))
+) -> Result<Response, ErrorResponse> {
+    let job = find(&app, id, client)?;
+    let permit = app.quotas.acquire(client.id, Resource::Stream, app.config.per_client.streams);
+    let permit = permit.map_err(|error| error.in_language(client.language))?;
+    let events = EventStream::new(job, app.config.progress_interval, permit);
+    let chunks = stream::unfold(events, async |mut events| {
+        let chunk = events.next().await?;
+        Some((Ok::<_, Infallible>(chunk), events))
     });
-    Ok(([(CONTENT_TYPE, "text/event-stream")], Body::from_stream(events)).into_response())
+    Ok(([(CONTENT_TYPE, "text/event-stream")], Body::from_stream(chunks)).into_response())
 }

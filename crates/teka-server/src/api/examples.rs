@@ -1,70 +1,71 @@
-//! The puzzles that come with the program, and their pictures.
+//! `GET /examples`: the example puzzles that come with the program, and their pictures.
 
 use crate::app::App;
-use crate::asked::Asker;
-use crate::brief::Context;
-use crate::examples::{self as kept, Example};
-use crate::failure::Failure;
+use crate::error::ApiError;
+use crate::examples::{self as embedded, Example};
+use crate::handle::RequestContext;
 use crate::puzzle::{PuzzleIn, SourceIn, out_of_range};
 use crate::reply::Reply;
+use crate::request::Client;
 use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, VARY};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use teka::Message;
 use teka_json::SCHEMA;
 use teka_render::Theme;
 use utoipa::{IntoParams, ToSchema};
 
-/// What a drawing may do when somebody looks at it by itself.
-pub(super) const DRAWING_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/// Content security policy of an SVG that is opened as a page of its own.
+pub(super) const SVG_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/// The examples.
+/// The example puzzles.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Examples {
-    /// The number of this contract.
+    /// Version of the JSON format.
     schema: u8,
-    /// All of them, by family and name.
-    examples: Vec<ExampleShown>,
+    /// All examples, ordered by family and name.
+    examples: Vec<ExampleOut>,
 }
 
-/// An example.
+/// An example puzzle.
 #[derive(Serialize, ToSchema)]
-pub(super) struct ExampleShown {
-    /// Its family and name: `packing/kanoodle`.
+pub(super) struct ExampleOut {
+    /// Family and name, such as `packing/kanoodle`.
     id: String,
-    /// Its family.
+    /// The puzzle family.
     family: String,
-    /// Its name.
+    /// The name, unique within the family.
     name: String,
-    /// What a person calls it.
+    /// The title for people.
     title: String,
-    /// Its texts.
-    sources: Vec<SourceShown>,
+    /// The sources of the puzzle.
+    sources: Vec<SourceOut>,
 }
 
-/// A text and its name.
+/// A source: a text with a name.
 #[derive(Serialize, ToSchema)]
-pub(super) struct SourceShown {
-    /// What a person calls it.
+pub(super) struct SourceOut {
+    /// The file name.
     name: String,
-    /// The whole text.
+    /// The contents.
     text: String,
 }
 
-/// The puzzles that come with the program
+/// List the example puzzles
 #[utoipa::path(
     get,
     path = "/examples",
     tag = "puzzles",
     responses(
         (status = 200, description = "All examples", body = Examples),
-        (status = 429, description = "This client has as much as it may have", body = crate::failure::ErrorAnswer)
+        (status = 429, description = "The client has exceeded its quota", body = crate::error::ErrorAnswer)
     )
 )]
-pub(super) async fn examples(State(app): State<App>, asker: Asker) -> Reply {
-    let work = |context: &Context| {
-        let shown = |example: &Example| ExampleShown {
+pub(super) async fn examples(State(app): State<App>, client: Client) -> Reply {
+    let work = |context: &RequestContext| {
+        let example_out = |example: &Example| ExampleOut {
             id: format!("{}/{}", example.family, example.name),
             family: example.family.clone(),
             name: example.name.clone(),
@@ -75,52 +76,53 @@ pub(super) async fn examples(State(app): State<App>, asker: Asker) -> Reply {
             sources: example
                 .files
                 .iter()
-                .map(|(name, text)| SourceShown { name: name.clone(), text: text.clone() })
+                .map(|(name, text)| SourceOut { name: name.clone(), text: text.clone() })
                 .collect(),
         };
-        context.json(&Examples { schema: SCHEMA, examples: kept::all().iter().map(shown).collect() })
+        context
+            .json(&Examples { schema: SCHEMA, examples: embedded::all().iter().map(example_out).collect() })
     };
-    app.show(asker, work).await
+    app.handle_get(client, work).await
 }
 
-/// How a picture should look.
+/// Query parameters of a picture.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Colours {
-    /// `light`, `dark`, `print` or `safe`; light if nothing is said.
+pub(super) struct PictureQuery {
+    /// Colour theme: `light` (default), `dark`, `print` or `safe`.
     #[param(max_length = 16)]
     theme: Option<String>,
 }
 
-/// The picture of an example
+/// Draw an example as SVG
 #[utoipa::path(
     get,
     path = "/examples/{family}/{name}/picture.svg",
     tag = "puzzles",
     params(
-        ("family" = String, Path, description = "The family of the example"),
-        ("name" = String, Path, description = "Its name"),
-        Colours
+        ("family" = String, Path, description = "The puzzle family"),
+        ("name" = String, Path, description = "The name of the example"),
+        PictureQuery
     ),
     responses(
         (status = 200, description = "The picture", body = String, content_type = "image/svg+xml"),
-        (status = 400, description = "There is no such theme", body = crate::failure::ErrorAnswer),
-        (status = 404, description = "There is no such example", body = crate::failure::ErrorAnswer),
-        (status = 429, description = "This client has as much as it may have", body = crate::failure::ErrorAnswer)
+        (status = 400, description = "Unknown theme", body = crate::error::ErrorAnswer),
+        (status = 404, description = "No example has this family and name", body = crate::error::ErrorAnswer),
+        (status = 429, description = "The client has exceeded its quota", body = crate::error::ErrorAnswer)
     )
 )]
 pub(super) async fn picture(
     State(app): State<App>,
-    asker: Asker,
-    named: Result<Path<(String, String)>, PathRejection>,
-    colours: Result<Query<Colours>, QueryRejection>,
+    client: Client,
+    path: Result<Path<(String, String)>, PathRejection>,
+    query: Result<Query<PictureQuery>, QueryRejection>,
 ) -> Reply {
-    let register = std::sync::Arc::clone(&app.register);
-    let work = move |context: &Context| {
-        let Path((family, name)) = named.map_err(|_| Failure::missing())?;
-        let Query(colours) = colours.map_err(|_| out_of_range("theme"))?;
-        let theme = theme(colours.theme.as_deref())?;
-        let example = kept::named(&family, &name).ok_or_else(Failure::missing)?;
+    let registry = Arc::clone(&app.registry);
+    let work = move |context: &RequestContext| {
+        let Path((family, name)) = path.map_err(|_| ApiError::not_found())?;
+        let Query(query) = query.map_err(|_| out_of_range("theme"))?;
+        let theme = theme(query.theme.as_deref())?;
+        let example = embedded::find(&family, &name).ok_or_else(ApiError::not_found)?;
         let sources =
             example.files.iter().map(|(name, text)| SourceIn { name: name.clone(), text: text.clone() });
         let puzzle = PuzzleIn {
@@ -130,17 +132,18 @@ pub(super) async fn picture(
             goal: None,
             metric: None,
         };
-        let game = puzzle.open(&register)?.game;
+        let game = puzzle.open(&registry)?.game;
         let svg = teka_render::svg(&game.draw(), &|message: &Message| context.words.say(message), &theme);
         let file = context.file("image/svg+xml", svg.into_bytes())?;
-        let file = file.with(CACHE_CONTROL, "private, max-age=3600").with(VARY, "accept-language");
-        Ok(file.with(CONTENT_SECURITY_POLICY, DRAWING_POLICY))
+        let file =
+            file.with_header(CACHE_CONTROL, "private, max-age=3600").with_header(VARY, "accept-language");
+        Ok(file.with_header(CONTENT_SECURITY_POLICY, SVG_POLICY))
     };
-    app.show(asker, work).await
+    app.handle_get(client, work).await
 }
 
-/// The theme of this name, or the usual one.
-pub(super) fn theme(name: Option<&str>) -> Result<Theme, Failure> {
-    let named = |name| Theme::named(name).ok_or_else(|| out_of_range("theme"));
-    name.map_or_else(|| Ok(Theme::default()), named)
+/// The theme of this name, or the default theme.
+pub(super) fn theme(name: Option<&str>) -> Result<Theme, ApiError> {
+    let find = |name| Theme::named(name).ok_or_else(|| out_of_range("theme"));
+    name.map_or_else(|| Ok(Theme::default()), find)
 }

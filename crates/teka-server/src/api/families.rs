@@ -1,113 +1,115 @@
-//! What the server knows and what it allows.
+//! `GET /families`: the puzzle families with their algorithms and operations, and the limits of the server.
 
-use crate::abilities::wants_a_limit;
 use crate::app::App;
-use crate::asked::Asker;
-use crate::brief::Context;
+use crate::capabilities::is_anytime_algorithm;
+use crate::handle::RequestContext;
 use crate::reply::Reply;
+use crate::request::Client;
 use axum::extract::State;
 use serde::Serialize;
 use teka_json::SCHEMA;
 use utoipa::ToSchema;
 
-/// The families, and the limits of the server.
+/// The puzzle families, and the limits of the server.
 #[derive(Serialize, ToSchema)]
 pub(super) struct About {
-    /// The number of this contract.
+    /// Version of the JSON format.
     schema: u8,
-    /// The families, in the order they are offered to a person.
-    families: Vec<FamilyShown>,
-    /// What the server allows.
+    /// The families, in the order in which to offer them to people.
+    families: Vec<FamilyOut>,
+    /// The limits of the server.
     limits: ServerLimits,
     /// The version of teka.
     version: String,
 }
 
-/// A family of puzzles.
+/// A puzzle family.
 #[derive(Serialize, ToSchema)]
-pub(super) struct FamilyShown {
-    /// Its name.
+pub(super) struct FamilyOut {
+    /// The name of the family.
     name: String,
-    /// Its algorithms; the first is the usual one for most puzzles.
-    algorithms: Vec<AlgorithmShown>,
-    /// What can be done with its puzzles: `solve`, `check`, `compare`, `render`, `count`, `list`, `unique`, `hint`,
+    /// Its algorithms; the first is the default for most puzzles.
+    algorithms: Vec<AlgorithmOut>,
+    /// Supported operations: `solve`, `check`, `compare`, `render`, `count`, `list`, `unique`, `hint`,
     /// `rate`, `generate`, `review`, `trace`, `model`.
     can: Vec<String>,
 }
 
-/// An algorithm.
+/// A search algorithm.
 #[derive(Serialize, ToSchema)]
-pub(super) struct AlgorithmShown {
-    /// Its name.
+pub(super) struct AlgorithmOut {
+    /// The name of the algorithm.
     name: String,
-    /// What it does, in a few words.
+    /// A short description.
     about: Option<String>,
-    /// Whether it goes on making its answer better for as long as it is let.
-    wants_a_limit: bool,
+    /// Whether it is an anytime algorithm: it improves its answer until time is up, so it needs a time limit.
+    #[serde(rename = "wants_a_limit")]
+    anytime: bool,
 }
 
-/// What the server allows.
+/// The limits of the server.
 #[derive(Serialize, ToSchema)]
 pub(super) struct ServerLimits {
-    /// The most bytes of a request's body.
+    /// Maximum size of a request body, in bytes.
     body_bytes: usize,
-    /// The milliseconds a job gets when nobody says otherwise.
+    /// Default time limit of a job, in milliseconds.
     timeout_ms: u64,
-    /// The milliseconds a job gets at most.
+    /// Maximum time limit of a job, in milliseconds.
     max_timeout_ms: u64,
-    /// The threads a job may search with.
+    /// Maximum number of search threads of a job.
     threads: usize,
-    /// The bytes a job may keep when nobody says otherwise.
+    /// Default memory limit of a job, in bytes.
     memory_bytes: u64,
-    /// The bytes a job may keep at most.
+    /// Maximum memory limit of a job, in bytes.
     max_memory_bytes: u64,
-    /// The jobs a client may have at once.
+    /// Maximum number of waiting and running jobs of a client.
     jobs: usize,
-    /// The milliseconds after which a job that nobody listens to is cancelled.
-    patience_ms: u64,
+    /// A job that no client follows is cancelled after this many milliseconds.
+    #[serde(rename = "patience_ms")]
+    abandon_after_ms: u64,
 }
 
-/// The families of puzzles, and what the server allows
+/// List the puzzle families and the limits of the server
 #[utoipa::path(
     get,
     path = "/families",
     tag = "about",
     responses(
-        (status = 200, description = "All families", body = About),
-        (status = 429, description = "This client has as much as it may have", body = crate::failure::ErrorAnswer)
+        (status = 200, description = "The families and limits", body = About),
+        (status = 429, description = "The client has exceeded its quota", body = crate::error::ErrorAnswer)
     )
 )]
-pub(super) async fn families(State(app): State<App>, asker: Asker) -> Reply {
-    let inside = app.clone();
-    let work = move |context: &Context| {
-        let register = &inside.register;
-        let all: Vec<_> = register.algorithms().collect();
-        let shown = register.families().map(|name| FamilyShown {
+pub(super) async fn families(State(app): State<App>, client: Client) -> Reply {
+    let state = app.clone();
+    let work = move |context: &RequestContext| {
+        let registry = &state.registry;
+        let algorithms: Vec<_> = registry.algorithms().collect();
+        let families = registry.families().map(|name| FamilyOut {
             name: name.to_owned(),
-            algorithms: all
+            algorithms: algorithms
                 .iter()
                 .filter(|(family, _)| *family == name)
-                .map(|(family, algorithm)| AlgorithmShown {
+                .map(|(family, algorithm)| AlgorithmOut {
                     name: (*algorithm).to_owned(),
                     about: context.words.entry(&format!("algorithm-{algorithm}")),
-                    wants_a_limit: wants_a_limit(family, algorithm, register),
+                    anytime: is_anytime_algorithm(family, algorithm, registry),
                 })
                 .collect(),
-            can: inside.abilities.of(name, register).into_iter().map(str::to_owned).collect(),
+            can: state.capabilities.of(name, registry).into_iter().map(str::to_owned).collect(),
         });
-        let config = &inside.config;
+        let config = &state.config;
         let limits = ServerLimits {
-            body_bytes: config.body_bytes,
-            timeout_ms: config.timeout.as_millis() as u64,
-            max_timeout_ms: config.max_timeout.as_millis() as u64,
-            threads: config.threads,
-            memory_bytes: config.memory,
-            max_memory_bytes: config.max_memory,
-            jobs: config.each.jobs,
-            patience_ms: config.patience.as_millis() as u64,
+            body_bytes: config.max_body_bytes,
+            timeout_ms: config.job_timeout.as_millis() as u64,
+            max_timeout_ms: config.max_job_timeout.as_millis() as u64,
+            threads: config.job_threads,
+            memory_bytes: config.job_memory,
+            max_memory_bytes: config.max_job_memory,
+            jobs: config.per_client.jobs,
+            abandon_after_ms: config.abandon_after.as_millis() as u64,
         };
         let version = env!("CARGO_PKG_VERSION").to_owned();
-        context.json(&About { schema: SCHEMA, families: shown.collect(), limits, version })
+        context.json(&About { schema: SCHEMA, families: families.collect(), limits, version })
     };
-    app.show(asker, work).await
+    app.handle_get(client, work).await
 }

@@ -1,25 +1,25 @@
-//! Whether the server is there.
+//! `GET /health`: whether the server is up.
 
 use crate::reply::Reply;
 use serde::Serialize;
 use teka_json::SCHEMA;
 use utoipa::ToSchema;
 
-/// That the server is there.
+/// The server is up.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Health {
-    /// The number of this contract.
+    /// Version of the JSON format.
     schema: u8,
-    /// Always true: somebody answered.
+    /// Always true.
     ok: bool,
 }
 
-/// Whether the server is there
+/// Check that the server is up
 #[utoipa::path(
     get,
     path = "/health",
     tag = "about",
-    responses((status = 200, description = "It is", body = Health))
+    responses((status = 200, description = "The server is up", body = Health))
 )]
 pub(super) async fn health() -> Reply {
     Reply::short(&Health { schema: SCHEMA, ok: true })

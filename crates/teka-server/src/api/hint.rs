@@ -1,36 +1,37 @@
-//! The next step of a puzzle.
+//! `POST /hint`: gives a hint for the next step of a puzzle.
 
 use crate::app::App;
-use crate::asked::{Asked, Question};
-use crate::brief::Context;
-use crate::failure::Failure;
-use crate::puzzle::{PuzzleIn, set};
+use crate::error::ApiError;
+use crate::handle::RequestContext;
+use crate::language::Lang;
+use crate::puzzle::{PuzzleIn, apply_setting};
 use crate::reply::Reply;
-use crate::speech::Lang;
+use crate::request::{JsonRequest, RequestBody};
 use axum::extract::State;
 use serde::Deserialize;
-use teka::{Job, Level, Setting, Silent};
+use std::sync::Arc;
+use teka::{RunContext, HintLevel, Setting, NoObserver};
 use teka_json::Hinted;
 use utoipa::ToSchema;
 
-/// A puzzle, and how far somebody has come with it.
+/// A puzzle, and the current position.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct HintIn {
     /// The puzzle.
     puzzle: PuzzleIn,
-    /// How far somebody has come, as a text of the same form; without it, not at all.
+    /// The current position: a partly solved puzzle in the same format; the start if not given.
     state: Option<String>,
-    /// How much to give away; a step if nothing is said.
-    level: Option<LevelIn>,
-    /// The language to answer in.
+    /// How much to give away; `step` if not given.
+    level: Option<HintLevelIn>,
+    /// Language of the messages in the response; from `Accept-Language` if not given.
     lang: Option<Lang>,
 }
 
 /// How much a hint gives away.
 #[derive(Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum LevelIn {
+pub(super) enum HintLevelIn {
     /// Where to look, and for what.
     Nudge,
     /// The reasoning that leads to the next step.
@@ -39,17 +40,17 @@ pub(super) enum LevelIn {
     Answer,
 }
 
-impl Question for HintIn {
+impl RequestBody for HintIn {
     fn lang(&self) -> Option<Lang> {
         self.lang
     }
 
-    fn check(&self) -> Result<(), Failure> {
-        self.puzzle.check()
+    fn puzzle(&self) -> Option<&PuzzleIn> {
+        Some(&self.puzzle)
     }
 }
 
-/// Give the next step
+/// Give a hint for the next step
 #[utoipa::path(
     post,
     path = "/hint",
@@ -57,21 +58,21 @@ impl Question for HintIn {
     request_body = HintIn,
     responses((status = 200, description = "The hint, or why there is none", body = Hinted))
 )]
-pub(super) async fn hint(State(app): State<App>, asked: Asked<HintIn>) -> Reply {
-    let register = std::sync::Arc::clone(&app.register);
-    let work = move |question: HintIn, context: &Context| {
-        let mut game = question.puzzle.open(&register)?.game;
-        if let Some(state) = question.state {
-            game = set(game.as_ref(), Setting::State, state)?;
+pub(super) async fn hint(State(app): State<App>, request: JsonRequest<HintIn>) -> Reply {
+    let registry = Arc::clone(&app.registry);
+    let work = move |body: HintIn, context: &RequestContext| {
+        let mut game = body.puzzle.open(&registry)?.game;
+        if let Some(state) = body.state {
+            game = apply_setting(game.as_ref(), Setting::State, state)?;
         }
-        let level = match question.level {
-            Some(LevelIn::Nudge) => Level::Nudge,
-            Some(LevelIn::Step) | None => Level::Step,
-            Some(LevelIn::Answer) => Level::Answer,
+        let level = match body.level {
+            Some(HintLevelIn::Nudge) => HintLevel::Nudge,
+            Some(HintLevelIn::Step) | None => HintLevel::Step,
+            Some(HintLevelIn::Answer) => HintLevel::Answer,
         };
-        let job = Job { budget: &context.budget, observer: &Silent, saver: None, resume: None };
-        let found = game.hint(level, &job).map_err(|why| Failure::unsupported(why, game.family()))?;
+        let context = RunContext { budget: &context.budget, observer: &NoObserver, saver: None, resume: None };
+        let found = game.hint(level, &context).map_err(|why| ApiError::unsupported(why, game.family()))?;
         context.json(&Hinted::new(game.family(), level, &found, context.words, true))
     };
-    app.search(asked, work).await
+    app.handle_search(request, work).await
 }

@@ -1,16 +1,17 @@
-//! Jobs: handed in, asked after, cancelled.
+//! `POST /jobs`, `GET /jobs/{id}` and `DELETE /jobs/{id}`: starts, queries and cancels jobs.
 
 use crate::app::App;
-use crate::asked::{Asked, Asker, Question};
-use crate::brief::Context;
-use crate::clients::Good;
-use crate::failure::{ErrorAnswer, Failure, Refusal};
+use crate::error::{ApiError, ErrorAnswer, ErrorResponse};
+use crate::handle::RequestContext;
 use crate::jobs::{
-    Job, JobResult, JobState, Kind, Limits, LimitsIn, Order, Progress, Sizes, Task, WishedDifficulty, unknown,
+    DifficultyIn, Job, JobKind, JobResult, JobSpec, JobState, Limits, LimitsIn, Progress, SizeIn, Task,
+    unknown_algorithm,
 };
+use crate::language::Lang;
 use crate::puzzle::{PuzzleIn, out_of_range};
+use crate::quotas::Resource;
 use crate::reply::Reply;
-use crate::speech::Lang;
+use crate::request::{Client, JsonRequest, RequestBody};
 use axum::body::Bytes;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
@@ -18,171 +19,175 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
-use teka::{Message, Seed, Which, Wish};
+use teka::{Message, Seed, Which, GenerateOptions};
 use teka_json::SCHEMA;
 use utoipa::ToSchema;
 
-/// The most solutions that are listed when nobody says otherwise, and at all.
-const USUAL_LIST: u64 = 1_000;
-const LONGEST_LIST: u64 = 10_000;
-const MOST: u64 = (1 << 53) - 1;
+/// Default number of solutions to list.
+const DEFAULT_LISTED: u64 = 1_000;
+/// Maximum number of solutions to list.
+const MAX_LISTED: u64 = 10_000;
+/// The largest integer that every JSON parser reads exactly.
+const MAX_INTEGER: u64 = (1 << 53) - 1;
 
-/// Something to do.
+/// A job to start.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct JobIn {
-    /// What to do.
-    kind: Kind,
-    /// The puzzle, for everything but `generate`.
+    /// The operation.
+    kind: JobKind,
+    /// The puzzle; required, except for `generate`.
     puzzle: Option<PuzzleIn>,
-    /// The algorithm, for `solve`; a good one for the puzzle if nothing is said.
+    /// For `solve`: the algorithm; the puzzle's default if not given.
     #[schema(max_length = 64)]
     algorithm: Option<String>,
-    /// Whether a quick proof that there is no solution may spare the search, for `solve`; it may if nothing is said.
+    /// For `solve`: whether a quick proof that there is no solution may replace the search; true if not given.
     shortcuts: Option<bool>,
-    /// Whether to list one solution of each class that symmetries carry into each other, for `list`.
+    /// For `list`: whether to list only one solution per symmetry class.
     distinct: Option<bool>,
-    /// The most solutions to list; 1,000 if nothing is said.
+    /// For `list`: maximum number of solutions; 1,000 if not given.
     #[schema(minimum = 1, maximum = 10_000)]
     most: Option<u64>,
-    /// What it may use.
+    /// The limits of the job; the server's defaults if not given.
     limits: Option<LimitsIn>,
-    /// The family, for `generate`.
+    /// For `generate`: the puzzle family; required.
     #[schema(max_length = 64)]
     family: Option<String>,
-    /// Rows and columns, for `generate`.
-    size: Option<Sizes>,
-    /// How hard, for `generate`.
-    difficulty: Option<WishedDifficulty>,
-    /// Make it from the solved puzzle by this many random moves, for `generate`.
+    /// For `generate`: the size.
+    size: Option<SizeIn>,
+    /// For `generate`: the difficulty.
+    difficulty: Option<DifficultyIn>,
+    /// For `generate`: shuffle the solved puzzle with this many random moves.
     #[schema(maximum = 9_007_199_254_740_991_u64)]
     moves: Option<u64>,
-    /// Make one that needs exactly this many moves, for `generate`.
+    /// For `generate`: the length of the shortest solution.
     #[schema(maximum = 9_007_199_254_740_991_u64)]
     optimal_length: Option<u64>,
-    /// Make every solvable puzzle equally likely, for `generate`.
+    /// For `generate`: whether every solvable puzzle is equally likely.
     uniform: Option<bool>,
-    /// What decides all randomness, for `generate`; any if nothing is said.
+    /// For `generate`: the random seed; chosen at random if not given.
     #[schema(maximum = 9_007_199_254_740_991_u64)]
     seed: Option<u64>,
-    /// Which puzzle of this seed, for `generate`.
+    /// For `generate`: which puzzle of this seed; 0 if not given.
     #[schema(maximum = 9_007_199_254_740_991_u64)]
     number: Option<u64>,
-    /// The language to answer in.
+    /// Language of the messages in the response; from `Accept-Language` if not given.
     lang: Option<Lang>,
 }
 
-impl Question for JobIn {
+impl RequestBody for JobIn {
     fn lang(&self) -> Option<Lang> {
         self.lang
     }
 
-    fn check(&self) -> Result<(), Failure> {
-        let short = |text: &Option<String>| text.as_ref().is_none_or(|text| text.chars().count() <= 64);
-        let small = |number: Option<u64>| number.is_none_or(|number| number <= MOST);
-        let sides = self
+    fn puzzle(&self) -> Option<&PuzzleIn> {
+        self.puzzle.as_ref()
+    }
+
+    fn check_fields(&self) -> Result<(), ApiError> {
+        let is_short = |text: &Option<String>| text.as_ref().is_none_or(|text| text.chars().count() <= 64);
+        let is_exact = |number: Option<u64>| number.is_none_or(|number| number <= MAX_INTEGER);
+        let size_in_range = self
             .size
             .is_none_or(|size| (1..=1000).contains(&size.rows) && (1..=1000).contains(&size.columns));
-        let sound = [
-            ("algorithm", short(&self.algorithm)),
-            ("family", short(&self.family)),
-            ("most", self.most.is_none_or(|most| (1..=LONGEST_LIST).contains(&most))),
-            ("limits", self.limits.is_none_or(|limits| limits.are_sound())),
-            ("size", sides),
-            ("moves", small(self.moves)),
-            ("optimal_length", small(self.optimal_length)),
-            ("seed", small(self.seed)),
-            ("number", small(self.number)),
+        let checks = [
+            ("algorithm", is_short(&self.algorithm)),
+            ("family", is_short(&self.family)),
+            ("most", self.most.is_none_or(|most| (1..=MAX_LISTED).contains(&most))),
+            ("limits", self.limits.is_none_or(|limits| limits.are_in_range())),
+            ("size", size_in_range),
+            ("moves", is_exact(self.moves)),
+            ("optimal_length", is_exact(self.optimal_length)),
+            ("seed", is_exact(self.seed)),
+            ("number", is_exact(self.number)),
         ];
-        if let Some((field, _)) = sound.into_iter().find(|(_, sound)| !sound) {
-            return Err(out_of_range(field));
-        }
-        self.puzzle.as_ref().map_or(Ok(()), PuzzleIn::check)
+        let failed = checks.into_iter().find(|(_, in_range)| !in_range);
+        failed.map_or(Ok(()), |(field, _)| Err(out_of_range(field)))
     }
 }
 
 impl JobIn {
-    /// What is to be done, if that is possible.
-    fn order(self, app: &App, asker: Asker) -> Result<Order, Failure> {
+    /// Opens the puzzle and checks what can be checked before the job is queued.
+    fn into_spec(self, app: &App, client: Client) -> Result<JobSpec, ApiError> {
         let limits = Limits::new(self.limits.unwrap_or_default(), &app.config);
-        let needed = |field| Failure::bad(Message::new("server.needed").with("field", field));
+        let missing = |field| ApiError::bad_request(Message::new("server.needed").with("field", field));
         let kind = self.kind;
-        let task = if kind == Kind::Generate {
-            let family = self.family.ok_or_else(|| needed("family"))?;
-            if !app.register.families().any(|name| name == family) {
-                let known = app.register.families().collect::<Vec<_>>().join(", ");
+        let task = if kind == JobKind::Generate {
+            let family = self.family.ok_or_else(|| missing("family"))?;
+            if !app.registry.families().any(|name| name == family) {
+                let known = app.registry.families().collect::<Vec<_>>().join(", ");
                 let message = Message::new("input.family_unknown").with("family", family);
-                return Err(Failure::unfit(message.with("known", known)));
+                return Err(ApiError::unprocessable(message.with("known", known)));
             }
-            let wish = Wish {
+            let options = GenerateOptions {
                 size: self.size.map(|size| (size.rows as usize, size.columns as usize)),
                 difficulty: self.difficulty.map(Into::into),
                 moves: self.moves,
                 optimal_length: self.optimal_length,
                 uniform: self.uniform.unwrap_or_default(),
-                seed: Seed(self.seed.unwrap_or_else(any_seed)),
+                seed: Seed(self.seed.unwrap_or_else(random_seed)),
                 number: self.number.unwrap_or_default(),
             };
-            Task::Generate { family, wish }
+            Task::Generate { family, options }
         } else {
-            let game = self.puzzle.ok_or_else(|| needed("puzzle"))?.open(&app.register)?.game;
+            let game = self.puzzle.ok_or_else(|| missing("puzzle"))?.open(&app.registry)?.game;
             match kind {
-                Kind::Solve => {
+                JobKind::Solve => {
                     let algorithm = self.algorithm;
                     if algorithm.as_deref().is_some_and(|name| !game.algorithms().contains(&name)) {
-                        return Err(unknown(game.as_ref(), algorithm.as_deref()));
+                        return Err(unknown_algorithm(game.as_ref(), algorithm.as_deref()));
                     }
                     Task::Solve { game, algorithm, shortcuts: self.shortcuts.unwrap_or(true) }
                 }
-                Kind::Count => Task::Count(game),
-                Kind::Unique => Task::Unique(game),
-                Kind::List => {
+                JobKind::Count => Task::Count(game),
+                JobKind::Unique => Task::Unique(game),
+                JobKind::List => {
                     let which = if self.distinct == Some(true) { Which::Distinct } else { Which::All };
-                    Task::List { game, which, most: self.most.unwrap_or(USUAL_LIST) }
+                    Task::List { game, which, max: self.most.unwrap_or(DEFAULT_LISTED) }
                 }
-                Kind::Rate => Task::Rate(game),
-                Kind::Compare => Task::Compare(game),
-                Kind::Generate => unreachable!("done above"),
+                JobKind::Rate => Task::Rate(game),
+                JobKind::Compare => Task::Compare(game),
+                JobKind::Generate => unreachable!("handled above"),
             }
         };
-        Ok(Order { kind, task, limits, language: asker.language })
+        Ok(JobSpec { kind, task, limits, language: client.language })
     }
 }
 
-/// A seed that nobody chose, short enough to be copied by hand.
-fn any_seed() -> u64 {
+/// A random seed, short enough to be copied by hand.
+fn random_seed() -> u64 {
     RandomState::new().build_hasher().finish() >> 32
 }
 
 /// A job.
 #[derive(Serialize, ToSchema)]
 pub(super) struct JobOut {
-    /// The number of this contract.
+    /// Version of the JSON format.
     schema: u8,
-    /// Its name, which nobody else can guess.
+    /// The id, which cannot be guessed.
     id: String,
-    /// What it does.
-    kind: Kind,
-    /// Where it stands.
+    /// The operation.
+    kind: JobKind,
+    /// The state.
     state: JobState,
-    /// What it may use.
+    /// The limits that apply.
     limits: Limits,
-    /// How far it is, while it runs.
+    /// The progress, while the job is running.
     progress: Option<Progress>,
-    /// What came of it, once it has ended.
+    /// The result, once the job has ended.
     #[schema(value_type = Option<JobResult>)]
     result: (),
 }
 
 impl JobOut {
-    /// What is known of a job. Its result may be large, so it is not copied but sent from where it is kept.
+    /// The status of a job. The result may be large, so it is shared with the job and not copied.
     fn reply(job: &Job) -> Reply {
-        let (state, progress, result) = job.ask();
+        let (state, progress, result) = job.status();
         let (schema, id, kind, limits) = (SCHEMA, job.id.clone(), job.kind, job.limits);
-        let known = JobOut { schema, id, kind, state, limits, progress, result: () };
-        let mut head = serde_json::to_string(&known).expect("answers have names as keys");
+        let out = JobOut { schema, id, kind, state, limits, progress, result: () };
+        let mut head = serde_json::to_string(&out).expect("responses have string keys");
         let Some(result) = result else { return Reply::shared("application/json", [head.into()]) };
-        // The result is the last field.
+        // The result is the last field; it replaces the `null`.
         head.truncate(head.len() - "null}".len());
         Reply::shared("application/json", [head.into(), result, Bytes::from_static(b"}")])
     }
@@ -194,74 +199,74 @@ impl JobOut {
     path = "/jobs",
     tag = "jobs",
     request_body = JobIn,
-    responses((status = 202, description = "It was accepted", body = JobOut))
+    responses((status = 202, description = "The job was accepted", body = JobOut))
 )]
-pub(super) async fn start(State(app): State<App>, asked: Asked<JobIn>) -> Reply {
-    let inside = app.clone();
-    let work = move |question: JobIn, context: &Context| {
-        // Asked first, so that who is sent away costs little.
-        let share = inside.clients.take(context.asker.client, Good::Job, inside.config.each.jobs)?;
-        if inside.desk.is_full() {
-            return Err(Failure::busy());
+pub(super) async fn start(State(app): State<App>, request: JsonRequest<JobIn>) -> Reply {
+    let state = app.clone();
+    let work = move |body: JobIn, context: &RequestContext| {
+        // Check the quota first: rejecting must be cheap.
+        let permit = state.quotas.acquire(context.client.id, Resource::Job, state.config.per_client.jobs)?;
+        if state.scheduler.is_full() {
+            return Err(ApiError::overloaded());
         }
-        let order = question.order(&inside, context.asker)?;
-        if context.given_up.raised().is_some() {
-            return Err(Failure::late(Message::new("server.too_long")));
+        let spec = body.into_spec(&state, context.client)?;
+        if context.abandoned.raised().is_some() {
+            return Err(ApiError::timed_out(Message::new("server.too_long")));
         }
-        Ok(JobOut::reply(&*inside.desk.take(order, share)?).status(StatusCode::ACCEPTED))
+        Ok(JobOut::reply(&*state.scheduler.submit(spec, permit)?).with_status(StatusCode::ACCEPTED))
     };
-    app.brief(asked, work).await
+    app.handle(request, work).await
 }
 
-/// The job of this name.
+/// Looks up a job by the id in the path.
 pub(super) fn find(
     app: &App,
     id: Result<Path<String>, PathRejection>,
-    asker: Asker,
-) -> Result<Arc<Job>, Refusal> {
-    let missing = || Failure::new(StatusCode::NOT_FOUND, Message::new("server.no_job"));
-    let found = id.ok().and_then(|Path(id)| app.desk.find(&id));
-    found.ok_or_else(|| missing().in_language(asker.language))
+    client: Client,
+) -> Result<Arc<Job>, ErrorResponse> {
+    let not_found = || ApiError::new(StatusCode::NOT_FOUND, Message::new("server.no_job"));
+    let found = id.ok().and_then(|Path(id)| app.scheduler.find(&id));
+    found.ok_or_else(|| not_found().in_language(client.language))
 }
 
-/// Ask after a job
+/// Get the state, progress and result of a job
 #[utoipa::path(
     get,
     path = "/jobs/{id}",
     tag = "jobs",
-    params(("id" = String, Path, description = "The name of the job")),
+    params(("id" = String, Path, description = "The id of the job")),
     responses(
-        (status = 200, description = "Where it stands", body = JobOut),
-        (status = 404, description = "There is no such job, or no longer", body = ErrorAnswer)
+        (status = 200, description = "The status of the job", body = JobOut),
+        (status = 404, description = "No job has this id, or its result has expired", body = ErrorAnswer)
     )
 )]
-pub(super) async fn look(
+pub(super) async fn status(
     State(app): State<App>,
-    asker: Asker,
+    client: Client,
     id: Result<Path<String>, PathRejection>,
-) -> Result<Reply, Refusal> {
-    Ok(JobOut::reply(&*find(&app, id, asker)?))
+) -> Result<Reply, ErrorResponse> {
+    Ok(JobOut::reply(&*find(&app, id, client)?))
 }
 
 /// Cancel a job
 ///
-/// One that runs ends a moment later, with what it knows by then as its result.
+/// A running job ends a moment later; its result is what it knows by then.
 #[utoipa::path(
     delete,
     path = "/jobs/{id}",
     tag = "jobs",
-    params(("id" = String, Path, description = "The name of the job")),
+    params(("id" = String, Path, description = "The id of the job")),
     responses(
-        (status = 200, description = "Where it stands", body = JobOut),
-        (status = 404, description = "There is no such job, or no longer", body = ErrorAnswer)
+        (status = 200, description = "The status of the job", body = JobOut),
+        (status = 404, description = "No job has this id, or its result has expired", body = ErrorAnswer)
     )
 )]
 pub(super) async fn cancel(
     State(app): State<App>,
-    asker: Asker,
+    client: Client,
     id: Result<Path<String>, PathRejection>,
-) -> Result<Reply, Refusal> {
-    let job = find(&app, id, asker)?;
-    app.desk.cancel(&job);
+) -> Result<Reply, ErrorResponse> {
+    let job = find(&app, id, client)?;
+    app.scheduler.cancel(&job);
     Ok(JobOut::reply(&job))
 }

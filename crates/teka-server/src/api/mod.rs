@@ -1,7 +1,6 @@
-//! The API: one endpoint a file, each with its description beside it.
+//! The HTTP API: one endpoint per file, each with its description.
 
 mod check;
-mod document;
 mod events;
 mod examples;
 mod families;
@@ -9,32 +8,34 @@ mod health;
 mod hint;
 mod jobs;
 mod open;
+mod openapi;
 mod render;
 mod review;
+mod scene_diff;
 mod sets;
 mod trace;
 
-pub use document::openapi;
+pub use openapi::openapi;
 
 use crate::app::App;
-use crate::asked::Asker;
-use crate::failure::{Failure, Refusal};
+use crate::error::{ApiError, ErrorResponse};
+use crate::request::Client;
 use axum::Router;
 use axum::http::StatusCode;
-use document::Document;
+use openapi::Document;
 use teka::Message;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// Where the API lives.
+/// The path prefix of all endpoints.
 const BASE: &str = "/api/v1";
 
-/// Every endpoint with its description.
+/// All endpoints with their descriptions.
 fn endpoints() -> OpenApiRouter<App> {
     let api = OpenApiRouter::new()
         .routes(routes!(health::health))
-        .routes(routes!(document::description))
+        .routes(routes!(openapi::description))
         .routes(routes!(families::families))
         .routes(routes!(examples::examples))
         .routes(routes!(examples::picture))
@@ -46,7 +47,7 @@ fn endpoints() -> OpenApiRouter<App> {
         .routes(routes!(trace::trace))
         .routes(routes!(render::render))
         .routes(routes!(jobs::start))
-        .routes(routes!(jobs::look, jobs::cancel))
+        .routes(routes!(jobs::status, jobs::cancel))
         .routes(routes!(events::events));
     OpenApiRouter::with_openapi(Document::openapi()).nest(BASE, api)
 }
@@ -54,10 +55,10 @@ fn endpoints() -> OpenApiRouter<App> {
 /// The API as a router.
 pub(crate) fn routes() -> Router<App> {
     let (router, _) = endpoints().split_for_parts();
-    router.method_not_allowed_fallback(not_so)
+    router.method_not_allowed_fallback(method_not_allowed)
 }
 
-/// What is there cannot be used in this way.
-async fn not_so(asker: Asker) -> Refusal {
-    Failure::new(StatusCode::METHOD_NOT_ALLOWED, Message::new("server.method")).in_language(asker.language)
+/// The path exists, but not for this method.
+async fn method_not_allowed(client: Client) -> ErrorResponse {
+    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, Message::new("server.method")).in_language(client.language)
 }

@@ -1,65 +1,65 @@
-//! Reading a puzzle.
+//! `POST /open`: reads a puzzle and returns everything known about it without a search.
 
 use crate::app::App;
-use crate::asked::{Asked, Question};
-use crate::brief::Context;
-use crate::failure::Failure;
+use crate::handle::RequestContext;
+use crate::language::Lang;
 use crate::puzzle::PuzzleIn;
 use crate::reply::Reply;
-use crate::speech::Lang;
+use crate::request::{JsonRequest, RequestBody};
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use teka_json::{Explanation, Located, Model, SCHEMA, Scene};
 use utoipa::ToSchema;
 
-/// A puzzle to read.
+/// A puzzle to open.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct OpenIn {
     /// The puzzle.
     puzzle: PuzzleIn,
-    /// The language to answer in.
+    /// Language of the messages in the response; from `Accept-Language` if not given.
     lang: Option<Lang>,
 }
 
-impl Question for OpenIn {
+impl RequestBody for OpenIn {
     fn lang(&self) -> Option<Lang> {
         self.lang
     }
 
-    fn check(&self) -> Result<(), Failure> {
-        self.puzzle.check()
+    fn puzzle(&self) -> Option<&PuzzleIn> {
+        Some(&self.puzzle)
     }
 }
 
-/// A puzzle that was read.
+/// An opened puzzle.
 #[derive(Serialize, ToSchema)]
 pub(super) struct OpenOut {
-    /// The number of this contract.
+    /// Version of the JSON format.
     schema: u8,
-    /// Its family.
+    /// The puzzle family.
     family: String,
-    /// What it is called.
+    /// The title.
     title: String,
-    /// The puzzle as a file that reads back as the same puzzle.
+    /// The puzzle in teka's text format.
     text: String,
     /// The algorithms that can solve it.
     algorithms: Vec<String>,
-    /// The one of them that is used when nobody chose.
-    usual: String,
-    /// What its author may have meant otherwise.
+    /// The default algorithm for this puzzle.
+    #[serde(rename = "usual")]
+    default_algorithm: String,
+    /// Warnings about the sources, with their location.
     warnings: Vec<Located>,
     /// The puzzle as a picture.
     scene: Scene,
-    /// What a person needs to play it, if it can be played by hand and its picture is not omitted.
+    /// The puzzle as data, for playing it by hand; `null` if its family has none or the picture is omitted.
     model: Option<Model>,
-    /// What can be told before any search, if anything.
+    /// What can be proved without a search, such as solvability.
     explanation: Option<Explanation>,
-    /// What can be done with it.
+    /// Supported operations, as in `GET /families`.
     can: Vec<String>,
 }
 
-/// Read a puzzle
+/// Open a puzzle
 #[utoipa::path(
     post,
     path = "/open",
@@ -67,14 +67,14 @@ pub(super) struct OpenOut {
     request_body = OpenIn,
     responses((status = 200, description = "The puzzle", body = OpenOut))
 )]
-pub(super) async fn open(State(app): State<App>, asked: Asked<OpenIn>) -> Reply {
-    let inside = app.clone();
-    let work = move |question: OpenIn, context: &Context| {
+pub(super) async fn open(State(app): State<App>, request: JsonRequest<OpenIn>) -> Reply {
+    let state = app.clone();
+    let work = move |body: OpenIn, context: &RequestContext| {
         let words = context.words;
-        let opened = question.puzzle.open(&inside.register)?;
+        let opened = body.puzzle.open(&state.registry)?;
         let game = opened.game.as_ref();
         let scene = Scene::new(&game.draw(), words);
-        // What is too large to be drawn is too large to be played.
+        // A puzzle that is too large to be drawn is too large to be played.
         let model = if scene.omitted.is_none() { game.model() } else { None };
         let warning = |warning| Located::new(warning, &opened.sources, words);
         context.json(&OpenOut {
@@ -83,18 +83,18 @@ pub(super) async fn open(State(app): State<App>, asked: Asked<OpenIn>) -> Reply 
             title: scene.title.clone(),
             text: game.print(),
             algorithms: game.algorithms().into_iter().map(str::to_owned).collect(),
-            usual: game.usual().to_owned(),
+            default_algorithm: game.usual().to_owned(),
             warnings: opened.warnings.iter().map(warning).collect(),
             scene,
             model: model.as_ref().and_then(Model::new),
             explanation: game.explain().map(|explanation| Explanation::new(&explanation, words)),
-            can: inside
-                .abilities
-                .of(game.family(), &inside.register)
+            can: state
+                .capabilities
+                .of(game.family(), &state.registry)
                 .into_iter()
                 .map(str::to_owned)
                 .collect(),
         })
     };
-    app.brief(asked, work).await
+    app.handle(request, work).await
 }

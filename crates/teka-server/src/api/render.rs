@@ -1,94 +1,97 @@
-//! Puzzles and answers as files.
+//! `POST /render`: draws a puzzle or a solution as a text, SVG, PNG, PDF or GIF file.
 
-use super::examples::{DRAWING_POLICY, theme};
+use super::examples::{SVG_POLICY, theme};
 use crate::app::App;
-use crate::asked::{Asked, Question};
-use crate::brief::Context;
-use crate::drawing::DrawingRoom;
-use crate::failure::Failure;
-use crate::jobs::refused;
+use crate::error::ApiError;
+use crate::handle::RequestContext;
+use crate::jobs::rejected_by_referee;
+use crate::language::Lang;
 use crate::puzzle::{PuzzleIn, out_of_range};
+use crate::render_budget::RenderBudget;
 use crate::reply::Reply;
-use crate::speech::Lang;
+use crate::request::{JsonRequest, RequestBody};
 use axum::extract::State;
 use axum::http::header::CONTENT_SECURITY_POLICY;
 use serde::Deserialize;
 use serde_json::json;
 use std::ops::ControlFlow;
 use std::time::Instant;
-use teka::{Budget, Game, Message, Outcome, Scene, Silent, Solution, SolveError, Source, Step, Verdict};
+use teka::{Budget, Game, Message, Outcome, Scene, NoObserver, Solution, SolveError, Source, Step, Verdict};
 use teka_json::{SCHEMA, Solved};
 use teka_locale::Words;
 use teka_render::{Filming, Imprint, Theme, Zoom};
 use utoipa::ToSchema;
 
-/// What to draw, and how.
+/// What to draw, and in which format.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RenderIn {
     /// The puzzle.
     puzzle: PuzzleIn,
-    /// What to show of it.
-    what: What,
-    /// An answer to show instead of having the puzzle solved.
+    /// What to draw.
+    what: RenderSubject,
+    /// The answer to draw; the puzzle is solved if not given.
     answer: Option<String>,
-    /// The kind of file.
+    /// The file format.
     format: FileFormat,
-    /// The colours: `light`, `dark`, `print` or `safe`.
+    /// Colour theme: `light` (default), `dark`, `print` or `safe`.
     #[schema(max_length = 16)]
     theme: Option<String>,
-    /// How large pixels are: so many to each unit of the picture.
+    /// Pixels per unit of the picture, for `png` and `gif`.
     #[schema(minimum = 0.1, maximum = 4.0)]
     scale: Option<f32>,
-    /// The language to write in.
+    /// Language of titles and captions; from `Accept-Language` if not given.
     lang: Option<Lang>,
 }
 
-/// What to show of a puzzle.
+/// What to draw.
 #[derive(Clone, Copy, Deserialize, PartialEq, Eq, ToSchema)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum What {
+pub(super) enum RenderSubject {
     /// The puzzle itself.
     Puzzle,
     /// Its solution.
     Solution,
-    /// Its solution as it comes about; only as `gif` it moves.
+    /// Its solution step by step; animated only as `gif`.
     Film,
 }
 
-/// The kinds of files.
+/// File formats.
 #[derive(Clone, Copy, Deserialize, PartialEq, Eq, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum FileFormat {
     /// Plain text.
     Txt,
-    /// What `--json` prints.
+    /// JSON, as the command line prints it with `--json`.
     Json,
-    /// A drawing.
+    /// A vector drawing.
     Svg,
-    /// Pixels.
+    /// A bitmap.
     Png,
-    /// A page.
+    /// A document of one page.
     Pdf,
-    /// A film, or a single picture.
+    /// An animation, or a single picture.
     Gif,
 }
 
-impl Question for RenderIn {
+impl RequestBody for RenderIn {
     fn lang(&self) -> Option<Lang> {
         self.lang
     }
 
-    fn check(&self) -> Result<(), Failure> {
+    fn puzzle(&self) -> Option<&PuzzleIn> {
+        Some(&self.puzzle)
+    }
+
+    fn check_fields(&self) -> Result<(), ApiError> {
         if self.scale.is_some_and(|scale| !(0.1..=4.0).contains(&scale)) {
             return Err(out_of_range("scale"));
         }
-        theme(self.theme.as_deref())?;
-        self.puzzle.check()
+        theme(self.theme.as_deref()).map(|_| ())
     }
 }
 
-/// Draw a puzzle or its answer
+/// Draw a puzzle or its solution
 #[utoipa::path(
     post,
     path = "/render",
@@ -107,20 +110,24 @@ impl Question for RenderIn {
         )
     ))
 )]
-pub(super) async fn render(State(app): State<App>, asked: Asked<RenderIn>) -> Reply {
-    let inside = app.clone();
-    let work = move |question: RenderIn, context: &Context| {
-        let (format, words) = (question.format, context.words);
-        let theme = theme(question.theme.as_deref())?;
-        let game = question.puzzle.open(&inside.register)?.game;
-        let shown = match (question.what, question.answer) {
-            (What::Puzzle, _) => Shown::puzzle(game.as_ref()),
-            (What::Solution | What::Film, Some(answer)) => Shown::answer(game.as_ref(), answer)?,
-            (What::Solution | What::Film, None) => Shown::solution(game.as_ref(), &context.budget, words)?,
+pub(super) async fn render(State(app): State<App>, request: JsonRequest<RenderIn>) -> Reply {
+    let state = app.clone();
+    let work = move |body: RenderIn, context: &RequestContext| {
+        let (format, words) = (body.format, context.words);
+        let theme = theme(body.theme.as_deref())?;
+        let game = body.puzzle.open(&state.registry)?.game;
+        let picture = match (body.what, body.answer) {
+            (RenderSubject::Puzzle, _) => Picture::puzzle(game.as_ref()),
+            (RenderSubject::Solution | RenderSubject::Film, Some(answer)) => {
+                Picture::answer(game.as_ref(), answer)?
+            }
+            (RenderSubject::Solution | RenderSubject::Film, None) => {
+                Picture::solution(game.as_ref(), &context.budget, words)?
+            }
         };
-        let look = Look { theme, zoom: question.scale.map(Zoom::Scale) };
-        let bytes = shown.file(format, &look, context, &inside.drawing_room)?;
-        let media = match format {
+        let style = Style { theme, zoom: body.scale.map(Zoom::Scale) };
+        let bytes = picture.encode(format, &style, context, &state.render_budget)?;
+        let media_type = match format {
             FileFormat::Txt => "text/plain; charset=utf-8",
             FileFormat::Json => "application/json",
             FileFormat::Svg => "image/svg+xml",
@@ -128,43 +135,43 @@ pub(super) async fn render(State(app): State<App>, asked: Asked<RenderIn>) -> Re
             FileFormat::Pdf => "application/pdf",
             FileFormat::Gif => "image/gif",
         };
-        let file = context.file(media, bytes)?;
-        let is_drawing = format == FileFormat::Svg;
-        Ok(if is_drawing { file.with(CONTENT_SECURITY_POLICY, DRAWING_POLICY) } else { file })
+        let file = context.file(media_type, bytes)?;
+        let is_svg = format == FileFormat::Svg;
+        Ok(if is_svg { file.with_header(CONTENT_SECURITY_POLICY, SVG_POLICY) } else { file })
     };
-    app.search(asked, work).await
+    app.handle_search(request, work).await
 }
 
-/// How a file should look.
-struct Look {
+/// Colours and scale.
+struct Style {
     theme: Theme,
     zoom: Option<Zoom>,
 }
 
-/// What there is to draw.
-struct Shown {
+/// What to draw, in all forms that a file format may need.
+struct Picture {
     text: String,
     json: String,
     scene: Scene,
     solution: Option<Solution>,
 }
 
-impl Shown {
+impl Picture {
     fn puzzle(game: &dyn Game) -> Self {
         let text = game.print();
         let json = json!({ "schema": SCHEMA, "family": game.family(), "puzzle": text }).to_string();
-        Shown { text, json, scene: game.draw(), solution: None }
+        Picture { text, json, scene: game.draw(), solution: None }
     }
 
-    /// Somebody's answer, if the referee finds it legal.
-    fn answer(game: &dyn Game, answer: String) -> Result<Self, Failure> {
+    /// The client's answer, if it is correct.
+    fn answer(game: &dyn Game, answer: String) -> Result<Self, ApiError> {
         let source = Source::new("answer", answer);
         let judgement = game.judge(&source);
         match (judgement.verdict, judgement.solution) {
             (Verdict::Legal, Some(found)) => {
                 let solution = teka_json::Solution::new(&found.answer);
                 let json = json!({ "schema": SCHEMA, "family": game.family(), "solution": solution });
-                Ok(Shown {
+                Ok(Picture {
                     text: source.text,
                     json: json.to_string(),
                     scene: found.scene.clone(),
@@ -172,62 +179,62 @@ impl Shown {
                 })
             }
             (Verdict::Illegal(_), _) if !judgement.diagnostics.is_empty() => {
-                Err(Failure::input(vec![source], judgement.diagnostics))
+                Err(ApiError::invalid_input(vec![source], judgement.diagnostics))
             }
-            (Verdict::Illegal(rule), _) => Err(Failure::unfit(rule)),
-            (Verdict::Legal, None) => Err(Failure::bug(Message::new("server.bug"))),
+            (Verdict::Illegal(rule), _) => Err(ApiError::unprocessable(rule)),
+            (Verdict::Legal, None) => Err(ApiError::internal(Message::new("server.bug"))),
         }
     }
 
-    /// The solution that a short search finds.
-    fn solution(game: &dyn Game, budget: &Budget, words: &Words) -> Result<Self, Failure> {
+    /// The solution of a short search.
+    fn solution(game: &dyn Game, budget: &Budget, words: &Words) -> Result<Self, ApiError> {
         let started = Instant::now();
-        let report = game.solve(None, true, budget, &Silent).map_err(|error| match error {
-            SolveError::Refused(rule) => refused(&rule, words),
-            SolveError::UnknownAlgorithm => Failure::bug(Message::new("server.bug")),
+        let report = game.solve(None, true, budget, &NoObserver).map_err(|error| match error {
+            SolveError::Refused(rule) => rejected_by_referee(&rule, words),
+            SolveError::UnknownAlgorithm => ApiError::internal(Message::new("server.bug")),
         })?;
         let solved = Solved::new(game.family(), &report, started.elapsed(), words);
         match report.outcome {
-            Outcome::Solved(found) | Outcome::Stopped { best: Some(found), .. } => Ok(Shown {
+            Outcome::Solved(found) | Outcome::Stopped { best: Some(found), .. } => Ok(Picture {
                 text: found.answer.text.clone(),
                 json: serde_json::to_string(&solved).unwrap_or_default(),
                 scene: found.scene.clone(),
                 solution: Some(found),
             }),
-            Outcome::NoSolution(reason) => Err(Failure::unfit(reason)),
-            Outcome::Stopped { .. } => Err(Failure::late(Message::new("server.unsolved"))),
+            Outcome::NoSolution(reason) => Err(ApiError::unprocessable(reason)),
+            Outcome::Stopped { .. } => Err(ApiError::timed_out(Message::new("server.unsolved"))),
         }
     }
 
-    /// The file, if there is room to draw it. A film ends early once it is given up.
-    fn file(
+    /// Encodes the file, if the budget has memory for it. An animation ends early if the request is abandoned.
+    fn encode(
         &self,
         format: FileFormat,
-        look: &Look,
-        context: &Context,
-        room: &DrawingRoom,
-    ) -> Result<Vec<u8>, Failure> {
+        style: &Style,
+        context: &RequestContext,
+        budget: &RenderBudget,
+    ) -> Result<Vec<u8>, ApiError> {
         let words = context.words;
-        let say = |message: &Message| words.say(message);
-        let svg = || teka_render::svg(&self.scene, &say, &look.theme);
+        let translate = |message: &Message| words.say(message);
+        let svg = || teka_render::svg(&self.scene, &translate, &style.theme);
         Ok(match format {
             FileFormat::Txt => self.text.clone().into_bytes(),
             FileFormat::Json => format!("{}\n", self.json).into_bytes(),
             FileFormat::Svg => svg().into_bytes(),
             FileFormat::Png => {
-                let drawing = room.png(svg(), look.zoom)?;
-                teka_render::png(&drawing.svg, drawing.zoom)?
+                let svg = budget.for_png(svg(), style.zoom)?;
+                teka_render::png(&svg.svg, svg.zoom)?
             }
             FileFormat::Pdf => {
-                let drawing = room.page(svg())?;
+                let svg = budget.for_document(svg())?;
                 let language = words.language().tag().to_owned();
-                let imprint = Imprint { title: say(&self.scene.title), language };
-                teka_render::pdf(&drawing.svg, &imprint)?
+                let info = Imprint { title: translate(&self.scene.title), language };
+                teka_render::pdf(&svg.svg, &info)?
             }
             FileFormat::Gif => {
-                let _drawing = room.page(svg())?;
+                let _reserved = budget.for_document(svg())?;
                 let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
-                    let each = &mut |step| match context.given_up.raised() {
+                    let each = &mut |step| match context.abandoned.raised() {
                         None => each(step),
                         Some(_) => ControlFlow::Break(()),
                     };
@@ -235,8 +242,8 @@ impl Shown {
                         let _ = each(Step { caption: None, scene: self.scene.clone() });
                     }
                 };
-                let filming = Filming { theme: look.theme.clone(), zoom: look.zoom, speed: 1.0 };
-                teka_render::gif(&play, &say, &filming)?.bytes
+                let options = Filming { theme: style.theme.clone(), zoom: style.zoom, speed: 1.0 };
+                teka_render::gif(&play, &translate, &options)?.bytes
             }
         })
     }

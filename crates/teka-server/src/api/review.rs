@@ -1,58 +1,59 @@
-//! What is wrong with how far somebody has come.
+//! `POST /review`: finds mistakes in the current position, without giving away the solution.
 
 use crate::app::App;
-use crate::asked::{Asked, Question};
-use crate::brief::Context;
-use crate::failure::Failure;
+use crate::error::ApiError;
+use crate::handle::RequestContext;
+use crate::language::Lang;
 use crate::puzzle::PuzzleIn;
 use crate::reply::Reply;
-use crate::speech::Lang;
+use crate::request::{JsonRequest, RequestBody};
 use axum::extract::State;
 use serde::Deserialize;
-use teka::{Job, Setting, Silent, Source};
+use std::sync::Arc;
+use teka::{RunContext, Setting, NoObserver, Source};
 use teka_json::Reviewed;
 use utoipa::ToSchema;
 
-/// A puzzle, and how far somebody has come with it.
+/// A puzzle, and the current position.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ReviewIn {
     /// The puzzle.
     puzzle: PuzzleIn,
-    /// How far somebody has come, drawn as answers are, with `.` for what is free.
+    /// The current position, drawn like an answer, with `.` for empty cells.
     state: String,
-    /// The language to answer in.
+    /// Language of the messages in the response; from `Accept-Language` if not given.
     lang: Option<Lang>,
 }
 
-impl Question for ReviewIn {
+impl RequestBody for ReviewIn {
     fn lang(&self) -> Option<Lang> {
         self.lang
     }
 
-    fn check(&self) -> Result<(), Failure> {
-        self.puzzle.check()
+    fn puzzle(&self) -> Option<&PuzzleIn> {
+        Some(&self.puzzle)
     }
 }
 
-/// Mark what is wrong, without telling what would be right
+/// Find mistakes without giving away the solution
 #[utoipa::path(
     post,
     path = "/review",
     tag = "play",
     request_body = ReviewIn,
-    responses((status = 200, description = "What is wrong", body = Reviewed))
+    responses((status = 200, description = "The mistakes", body = Reviewed))
 )]
-pub(super) async fn review(State(app): State<App>, asked: Asked<ReviewIn>) -> Reply {
-    let register = std::sync::Arc::clone(&app.register);
-    let work = move |question: ReviewIn, context: &Context| {
-        let game = question.puzzle.open(&register)?.game;
-        let state = Source::new("state", question.state);
-        let job = Job { budget: &context.budget, observer: &Silent, saver: None, resume: None };
-        match game.review(&state, &job) {
-            Ok(found) => context.json(&Reviewed::new(&found, context.words)),
-            Err(error) => Err(Failure::setting(error, Setting::State, game.family(), state)),
+pub(super) async fn review(State(app): State<App>, request: JsonRequest<ReviewIn>) -> Reply {
+    let registry = Arc::clone(&app.registry);
+    let work = move |body: ReviewIn, context: &RequestContext| {
+        let game = body.puzzle.open(&registry)?.game;
+        let state = Source::new("state", body.state);
+        let context = RunContext { budget: &context.budget, observer: &NoObserver, saver: None, resume: None };
+        match game.review(&state, &context) {
+            Ok(reviewed) => context.json(&Reviewed::new(&reviewed, context.words)),
+            Err(error) => Err(ApiError::from_set_error(error, Setting::State, game.family(), state)),
         }
     };
-    app.search(asked, work).await
+    app.handle_search(request, work).await
 }

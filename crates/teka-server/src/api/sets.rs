@@ -1,19 +1,20 @@
-//! Sets of pieces to draw puzzles with, taken from the examples.
+//! `GET /sets`: sets of pieces for drawing new packing puzzles, taken from the examples.
 
 use crate::app::App;
-use crate::asked::Asker;
-use crate::brief::Context;
+use crate::error::ErrorAnswer;
 use crate::examples;
-use crate::failure::ErrorAnswer;
+use crate::handle::RequestContext;
 use crate::reply::Reply;
+use crate::request::Client;
 use axum::extract::State;
 use serde::Serialize;
-use teka::{Reading, Register, Source};
+use std::sync::Arc;
+use teka::{Strictness, Registry, Source};
 use teka_json::{Model, ModelPiece, PackingModel, SCHEMA};
 use teka_locale::Words;
 use utoipa::ToSchema;
 
-/// The sets, and the examples whose pieces they are.
+/// The names of the sets, and the examples whose pieces they are.
 const SETS: [(&str, &str); 4] = [
     ("iq-puzzler-pro", "iq-puzzler-pro"),
     ("kanoodle", "kanoodle"),
@@ -24,7 +25,7 @@ const SETS: [(&str, &str); 4] = [
 /// The sets of pieces.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Sets {
-    /// The number of this contract.
+    /// Version of the JSON format.
     schema: u8,
     /// All sets.
     sets: Vec<PieceSet>,
@@ -33,9 +34,9 @@ pub(super) struct Sets {
 /// A set of pieces.
 #[derive(Serialize, ToSchema)]
 pub(super) struct PieceSet {
-    /// Its name.
+    /// The name of the set.
     name: String,
-    /// What a person calls it.
+    /// The title for people.
     title: String,
     /// `square` for flat pieces, `cubic` for pieces of cubes.
     lattice: String,
@@ -48,53 +49,55 @@ pub(super) struct PieceSet {
 /// A piece of a set.
 #[derive(Serialize, ToSchema)]
 pub(super) struct SetPiece {
-    /// What it is drawn with.
+    /// The symbol it is drawn with.
     symbol: String,
-    /// What a person calls it.
+    /// The name of the piece.
     name: Option<String>,
-    /// A flat piece: its rows, with spaces where it has no cell.
+    /// The rows of a flat piece, with spaces where it has no cell.
     #[serde(skip_serializing_if = "Option::is_none")]
     rows: Option<Vec<String>>,
-    /// A piece of several layers: the rows of each, the upper layer first.
+    /// The layers of a solid piece, top layer first, each as rows.
     #[serde(skip_serializing_if = "Option::is_none")]
     layers: Option<Vec<Vec<String>>>,
 }
 
-/// Sets of pieces to draw puzzles with
+/// List sets of pieces for drawing puzzles
 #[utoipa::path(
     get,
     path = "/sets",
     tag = "puzzles",
     responses(
         (status = 200, description = "All sets", body = Sets),
-        (status = 429, description = "This client has as much as it may have", body = ErrorAnswer)
+        (status = 429, description = "The client has exceeded its quota", body = ErrorAnswer)
     )
 )]
-pub(super) async fn sets(State(app): State<App>, asker: Asker) -> Reply {
-    let register = std::sync::Arc::clone(&app.register);
-    let work = move |context: &Context| {
-        let sets = SETS.iter().filter_map(|(name, example)| set(name, example, &register, context.words));
+pub(super) async fn sets(State(app): State<App>, client: Client) -> Reply {
+    let registry = Arc::clone(&app.registry);
+    let work = move |context: &RequestContext| {
+        let sets =
+            SETS.iter().filter_map(|(name, example)| piece_set(name, example, &registry, context.words));
         context.json(&Sets { schema: SCHEMA, sets: sets.collect() })
     };
-    app.show(asker, work).await
+    app.handle_get(client, work).await
 }
 
-fn set(name: &str, example: &str, register: &Register, words: &Words) -> Option<PieceSet> {
-    let (file, text) = examples::named("packing", example)?.files.first()?;
-    let opened = register.open(&[Source::new(file, text)], Reading::Strict, Some("packing")).ok()?;
+fn piece_set(name: &str, example: &str, registry: &Registry, words: &Words) -> Option<PieceSet> {
+    let (file, text) = examples::find("packing", example)?.files.first()?;
+    let opened = registry.open(&[Source::new(file, text)], Strictness::Strict, Some("packing")).ok()?;
     let Model::Packing(PackingModel { lattice, pieces, .. }) = Model::new(&opened.game.model()?)? else {
         return None;
     };
-    let may_mirror = |piece: &ModelPiece| piece.orientations.iter().all(|turned| turned.mirror.is_some());
+    let may_mirror =
+        |piece: &ModelPiece| piece.orientations.iter().all(|orientation| orientation.mirror.is_some());
     let title = words.entry(&format!("set-{name}")).unwrap_or_else(|| name.to_owned());
     let mirror = pieces.iter().all(may_mirror);
-    let pieces = pieces.iter().map(drawn).collect();
+    let pieces = pieces.iter().map(set_piece).collect();
     Some(PieceSet { name: name.to_owned(), title, lattice, mirror, pieces })
 }
 
-/// A piece as it is drawn in files.
-fn drawn(piece: &ModelPiece) -> SetPiece {
-    let cells = piece.orientations.first().map_or(&[][..], |turned| &turned.cells);
+/// A piece as it is drawn in puzzle files.
+fn set_piece(piece: &ModelPiece) -> SetPiece {
+    let cells = piece.orientations.first().map_or(&[][..], |orientation| &orientation.cells);
     let range = |axis: usize| {
         let values = || cells.iter().map(|cell| cell[axis]);
         values().min().unwrap_or(0)..=values().max().unwrap_or(0)
@@ -105,8 +108,8 @@ fn drawn(piece: &ModelPiece) -> SetPiece {
     };
     let mut layers: Vec<Vec<String>> =
         range(2).rev().map(|z| range(1).map(|y| row(y, z)).collect()).collect();
-    let flat = layers.len() == 1;
+    let is_flat = layers.len() == 1;
     let (symbol, name) = (piece.symbol.clone(), piece.name.clone());
-    let rows = if flat { layers.pop() } else { None };
-    SetPiece { symbol, name, rows, layers: (!flat).then_some(layers) }
+    let rows = if is_flat { layers.pop() } else { None };
+    SetPiece { symbol, name, rows, layers: (!is_flat).then_some(layers) }
 }

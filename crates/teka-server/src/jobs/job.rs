@@ -1,167 +1,168 @@
-//! One job: what is known of it so far, for everybody who listens.
+//! One job: its state, progress, events and result, shared between the worker and all event streams.
 
-use super::order::{Kind, Limits, Order};
-use super::work::JobResult;
-use crate::clients::{Client, Share};
+use super::result::JobResult;
+use super::spec::{JobKind, JobSpec, Limits};
+use crate::lock::LockIgnoringPoison;
+use crate::quotas::{ClientId, Permit};
 use axum::body::Bytes;
 use serde::Serialize;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 use teka::{Limit, StopSignal};
 use tokio::sync::watch;
 use utoipa::ToSchema;
 
-/// How many entries a listener takes over at once, so that many listeners do not need much room.
-const AT_ONCE: usize = 64;
+/// How many log entries a stream takes at once, so that many streams do not need much memory.
+const BATCH: usize = 64;
 
-/// A job, from the moment it is accepted until it is forgotten.
+/// A job, from when it is accepted until its result is dropped.
 pub(crate) struct Job {
     pub(crate) id: String,
-    /// Who ordered it.
-    pub(crate) client: Client,
-    pub(crate) kind: Kind,
+    /// The client that submitted it.
+    pub(crate) client: ClientId,
+    pub(crate) kind: JobKind,
     pub(crate) limits: Limits,
-    /// Stops it when raised.
+    /// Stops the search when raised.
     pub(crate) signal: StopSignal,
-    facts: Mutex<Known>,
-    news: watch::Sender<()>,
+    record: Mutex<Record>,
+    /// Notifies subscribers of every change.
+    changes: watch::Sender<()>,
 }
 
-/// What is known of a job.
-struct Known {
+/// The part of a job that changes.
+struct Record {
     state: JobState,
     /// What to do, until a worker takes it.
-    order: Option<Order>,
-    /// The client's share, until the job has ended.
-    share: Option<Share>,
+    spec: Option<JobSpec>,
+    /// Counts against the client's quota until the job ends.
+    permit: Option<Permit>,
     started: Option<Instant>,
     ended: Option<Instant>,
     progress: Progress,
-    /// Notes and solutions in the order they came, ready to be sent.
-    log: Vec<Entry>,
+    /// Notes, solutions and runs in order, ready to be sent.
+    log: Vec<LogEntry>,
     log_bytes: usize,
     result: Option<Bytes>,
-    listeners: usize,
-    /// When somebody listened last.
-    heard: Instant,
+    subscribers: usize,
+    /// When the last subscriber left, or a client last asked for the status.
+    last_seen: Instant,
 }
 
-/// Something that happened, as an event.
+/// An event in the log of a job.
 #[derive(Clone)]
-pub(crate) struct Entry {
+pub(crate) struct LogEntry {
     pub(crate) event: &'static str,
-    /// An object as JSON.
+    /// A JSON object.
     pub(crate) data: Bytes,
 }
 
-/// Where a job stands.
+/// The state of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum JobState {
-    /// It waits for a worker.
+    /// Waiting for a worker.
     Queued,
-    /// It is being done.
+    /// Running.
     Running,
-    /// It has ended by itself.
+    /// Ended by itself.
     Done,
-    /// Somebody ended it, or nobody listened; its result tells what was known by then.
+    /// Cancelled by a client, or because no client followed it; the result is what was known by then.
     Cancelled,
 }
 
-/// How far a running job is.
+/// The progress of a running job.
 #[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
 pub(crate) struct Progress {
-    /// The number of cases as the algorithm defines them.
+    /// Number of cases, as the algorithm defines them.
     pub(crate) cases: u64,
-    /// Nodes of the search tree that were visited.
+    /// Number of search nodes visited.
     pub(crate) nodes: u64,
-    /// Milliseconds since it began.
+    /// Milliseconds since the job started.
     pub(crate) elapsed_ms: u64,
-    /// The part of the work that is done, from 0 to 1, where the search can tell.
+    /// Fraction of the work that is done, from 0 to 1, where the search knows it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) done: Option<f64>,
-    /// The solutions found so far, where all are wanted.
+    /// Number of solutions found so far, when searching for all.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) solutions: Option<u64>,
-    /// What every solution costs at least, where that means something.
+    /// Lower bound on the cost of a solution, where solutions have a cost.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) bound: Option<u64>,
-    /// What the best solution so far costs.
+    /// Cost of the best solution so far.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) best: Option<u64>,
-    /// The algorithm that runs now, where several are compared.
+    /// The algorithm that is running, for `compare`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     pub(crate) algorithm: Option<&'static str>,
 }
 
-/// What a listener has not heard yet.
-pub(crate) struct News {
+/// What has happened since a subscriber last looked.
+pub(crate) struct Update {
     pub(crate) state: JobState,
-    pub(crate) entries: Vec<Entry>,
-    /// Whether there are more entries than these.
-    pub(crate) more: bool,
+    pub(crate) entries: Vec<LogEntry>,
+    /// Whether the log has more entries than these.
+    pub(crate) has_more: bool,
     pub(crate) progress: Option<Progress>,
     pub(crate) result: Option<Bytes>,
 }
 
 impl Job {
-    pub(crate) fn new(id: String, order: Order, share: Share) -> Self {
-        let client = share.client();
-        let known = Known {
+    pub(crate) fn new(id: String, spec: JobSpec, permit: Permit) -> Self {
+        let (client, kind, limits) = (permit.client(), spec.kind, spec.limits);
+        let record = Mutex::new(Record {
             state: JobState::Queued,
-            order: None,
-            share: Some(share),
+            spec: Some(spec),
+            permit: Some(permit),
             started: None,
             ended: None,
             progress: Progress::default(),
             log: Vec::new(),
             log_bytes: 0,
             result: None,
-            listeners: 0,
-            heard: Instant::now(),
-        };
-        let (kind, limits) = (order.kind, order.limits);
-        let facts = Mutex::new(Known { order: Some(order), ..known });
-        Job { id, client, kind, limits, signal: StopSignal::default(), facts, news: watch::Sender::new(()) }
+            subscribers: 0,
+            last_seen: Instant::now(),
+        });
+        let changes = watch::Sender::new(());
+        Job { id, client, kind, limits, signal: StopSignal::default(), record, changes }
     }
 
-    fn known(&self) -> MutexGuard<'_, Known> {
-        self.facts.lock().unwrap_or_else(PoisonError::into_inner)
+    fn record(&self) -> MutexGuard<'_, Record> {
+        self.record.lock_ignoring_poison()
     }
 
-    /// Takes the order, unless the job has been cancelled.
-    pub(super) fn start(&self) -> Option<Order> {
-        let mut known = self.known();
-        if known.state != JobState::Queued {
+    /// Marks the job as running and returns its specification, unless it has been cancelled.
+    pub(super) fn start(&self) -> Option<JobSpec> {
+        let mut record = self.record();
+        if record.state != JobState::Queued {
             return None;
         }
-        known.state = JobState::Running;
-        known.started = Some(Instant::now());
-        let order = known.order.take();
-        drop(known);
-        self.news.send_replace(());
-        order
+        record.state = JobState::Running;
+        record.started = Some(Instant::now());
+        let spec = record.spec.take();
+        drop(record);
+        self.changes.send_replace(());
+        spec
     }
 
-    /// Ends it with what came of it.
+    /// Ends the job with a result.
     pub(super) fn finish(&self, result: &JobResult) {
-        let text = kept(result);
-        let mut known = self.known();
-        if known.ended.is_some() {
+        let json = to_json(result);
+        let mut record = self.record();
+        if record.ended.is_some() {
             return;
         }
         let cancelled = self.signal.raised() == Some(Limit::Interrupted);
-        known.state = if cancelled { JobState::Cancelled } else { JobState::Done };
-        known.ended = Some(Instant::now());
-        known.result = Some(text);
-        known.order = None;
-        known.share = None;
-        drop(known);
-        self.news.send_replace(());
+        record.state = if cancelled { JobState::Cancelled } else { JobState::Done };
+        record.ended = Some(Instant::now());
+        record.result = Some(json);
+        record.spec = None;
+        record.permit = None;
+        drop(record);
+        self.changes.send_replace(());
     }
 
-    /// Asks it to end. One that waits ends at once; one that runs tells what it knows so far.
+    /// Stops the job. A waiting job ends at once; a running one ends soon, with what it knows by then.
     pub(crate) fn cancel(&self) {
         self.signal.raise(Limit::Interrupted);
         if self.state() == JobState::Queued {
@@ -170,78 +171,77 @@ impl Job {
     }
 
     pub(crate) fn state(&self) -> JobState {
-        self.known().state
+        self.record().state
     }
 
-    /// How far it is.
-    pub(super) fn report(&self, update: impl FnOnce(&mut Progress)) {
-        update(&mut self.known().progress);
+    pub(super) fn update_progress(&self, update: impl FnOnce(&mut Progress)) {
+        update(&mut self.record().progress);
     }
 
-    /// Something happened; `false` if no more of it can be kept.
-    pub(super) fn tell(&self, event: &'static str, data: &impl Serialize, most_bytes: usize) -> bool {
-        let data = kept(data);
-        let mut known = self.known();
-        if known.log_bytes + data.len() > most_bytes {
+    /// Appends an event to the log; `false` if the log would be larger than `max_bytes`.
+    pub(super) fn append(&self, event: &'static str, data: &impl Serialize, max_bytes: usize) -> bool {
+        let data = to_json(data);
+        let mut record = self.record();
+        if record.log_bytes + data.len() > max_bytes {
             return false;
         }
-        known.log_bytes += data.len();
-        known.log.push(Entry { event, data });
-        drop(known);
-        self.news.send_replace(());
+        record.log_bytes += data.len();
+        record.log.push(LogEntry { event, data });
+        drop(record);
+        self.changes.send_replace(());
         true
     }
 
-    /// Everything after the first `from` entries, with the progress of a running job.
-    pub(super) fn news(&self, from: usize) -> News {
-        let known = self.known();
-        let fresh = known.log.get(from..).unwrap_or_default();
-        let entries = fresh[..fresh.len().min(AT_ONCE)].to_vec();
-        News {
-            state: known.state,
-            more: entries.len() < fresh.len(),
+    /// The log from `position` on, the progress of a running job, and the result of one that has ended.
+    pub(super) fn update_since(&self, position: usize) -> Update {
+        let record = self.record();
+        let new = record.log.get(position..).unwrap_or_default();
+        let entries = new[..new.len().min(BATCH)].to_vec();
+        Update {
+            state: record.state,
+            has_more: entries.len() < new.len(),
             entries,
-            progress: known.started.filter(|_| known.ended.is_none()).map(|started| Progress {
+            progress: record.started.filter(|_| record.ended.is_none()).map(|started| Progress {
                 elapsed_ms: started.elapsed().as_millis() as u64,
-                ..known.progress
+                ..record.progress
             }),
-            result: known.result.clone(),
+            result: record.result.clone(),
         }
     }
 
     pub(super) fn subscribe(&self) -> watch::Receiver<()> {
-        let mut known = self.known();
-        known.listeners += 1;
-        self.news.subscribe()
+        let mut record = self.record();
+        record.subscribers += 1;
+        self.changes.subscribe()
     }
 
-    pub(super) fn leave(&self) {
-        let mut known = self.known();
-        known.listeners -= 1;
-        known.heard = Instant::now();
+    pub(super) fn unsubscribe(&self) {
+        let mut record = self.record();
+        record.subscribers -= 1;
+        record.last_seen = Instant::now();
     }
 
-    /// Somebody has asked after it, and wants to know what came of it.
-    pub(crate) fn ask(&self) -> (JobState, Option<Progress>, Option<Bytes>) {
-        self.known().heard = Instant::now();
-        let News { state, progress, result, .. } = self.news(usize::MAX);
+    /// State, progress and result, for a client that asks. Asking keeps the job alive, as subscribing does.
+    pub(crate) fn status(&self) -> (JobState, Option<Progress>, Option<Bytes>) {
+        self.record().last_seen = Instant::now();
+        let Update { state, progress, result, .. } = self.update_since(usize::MAX);
         (state, progress, result)
     }
 
-    /// Whether nobody has listened for so long.
-    pub(super) fn is_abandoned(&self, patience: Duration) -> bool {
-        let known = self.known();
-        known.ended.is_none() && known.listeners == 0 && known.heard.elapsed() >= patience
+    /// Whether the job is unfinished and no client has followed it for this long.
+    pub(super) fn is_abandoned(&self, abandon_after: Duration) -> bool {
+        let record = self.record();
+        record.ended.is_none() && record.subscribers == 0 && record.last_seen.elapsed() >= abandon_after
     }
 
-    /// When it ended, and how many bytes it keeps since.
-    pub(super) fn kept(&self) -> Option<(Instant, usize)> {
-        let known = self.known();
-        Some((known.ended?, known.log_bytes + known.result.as_ref().map_or(0, Bytes::len)))
+    /// When the job ended, and the size of its log and result; `None` if it has not ended.
+    pub(super) fn end_and_size(&self) -> Option<(Instant, usize)> {
+        let record = self.record();
+        Some((record.ended?, record.log_bytes + record.result.as_ref().map_or(0, Bytes::len)))
     }
 }
 
-/// A value as JSON, without a byte more than it needs.
-fn kept(value: &impl Serialize) -> Bytes {
-    serde_json::to_vec(value).expect("events and results have names as keys").into_boxed_slice().into()
+/// A value as JSON, without spare capacity, because it is kept for a while.
+fn to_json(value: &impl Serialize) -> Bytes {
+    serde_json::to_vec(value).expect("events and results have string keys").into_boxed_slice().into()
 }

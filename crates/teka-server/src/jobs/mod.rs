@@ -1,18 +1,21 @@
-//! Long work: it waits in a line, a few threads do it, and anybody who knows its name can listen.
+//! Jobs: long searches that run in the background. A few workers take them from a queue, and any client that knows a job's
+//! id can follow it.
 //!
 //! ```text
-//! POST /jobs ─▶ Desk ─▶ line ─▶ worker ─▶ Job (progress, notes, solutions, result) ─▶ any number of listeners
-//!                └── watches: nobody listens, kept too long, too many kept
+//! POST /jobs ─▶ Scheduler ─▶ Queue ─▶ worker ─▶ Job (progress, events, result) ─▶ any number of streams
+//!                   └── periodically: cancels abandoned jobs, drops old results
 //! ```
 
-mod desk;
 mod job;
-mod listen;
-mod order;
-mod work;
+mod result;
+mod scheduler;
+mod spec;
+mod sse;
+mod worker;
 
-pub(crate) use desk::Desk;
 pub(crate) use job::{Job, JobState, Progress};
-pub(crate) use listen::{Listener, NoteEvent, SolutionEvent, StateEvent};
-pub(crate) use order::{Kind, Limits, LimitsIn, Order, Sizes, Task, WishedDifficulty};
-pub(crate) use work::{JobResult, refused, unknown};
+pub(crate) use result::JobResult;
+pub(crate) use scheduler::Scheduler;
+pub(crate) use spec::{DifficultyIn, JobKind, JobSpec, Limits, LimitsIn, SizeIn, Task};
+pub(crate) use sse::{EventStream, NoteEvent, SolutionEvent, StateEvent};
+pub(crate) use worker::{rejected_by_referee, unknown_algorithm};

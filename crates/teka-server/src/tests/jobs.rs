@@ -1,243 +1,252 @@
-//! The life of a job.
+//! Jobs from submission to expiry.
 
 use super::*;
 use crate::jobs::JobState;
 use std::time::Duration;
 
-/// How often something is looked at that should come about: only a hang takes as long as all of them.
-const LOOKS: u32 = 30_000;
-const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
+/// How often to poll; only reached if something hangs.
+const MAX_POLLS: u32 = 30_000;
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 fn solve(text: &str) -> Value {
     json!({ "kind": "solve", "puzzle": puzzle(text) })
 }
 
-/// Waits until a job has ended, without being counted as a listener for long.
-async fn ended(here: &Here, id: &str) -> Value {
-    for _ in 0..LOOKS {
-        let told = here.get(&format!("/api/v1/jobs/{id}")).await.json();
-        if told["state"] == "done" || told["state"] == "cancelled" {
-            return told;
+/// Waits until a job has ended, without subscribing to it.
+async fn ended(server: &TestServer, id: &str) -> Value {
+    for _ in 0..MAX_POLLS {
+        let json = server.get(&format!("/api/v1/jobs/{id}")).await.json();
+        if json["state"] == "done" || json["state"] == "cancelled" {
+            return json;
         }
-        tokio::time::sleep(BETWEEN_LOOKS).await;
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
-    panic!("it never ends");
+    panic!("the job never ends");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_kind_of_job_gives_what_the_command_line_prints() {
-    let here = here(config());
-    let result = async |order: Value| {
-        let id = here.start(order).await;
-        here.events(&id).await.pop().unwrap()
+async fn every_kind_of_job_has_the_result_that_the_command_line_prints() {
+    let server = test_server(config());
+    let result = async |job: Value| {
+        let id = server.start(job).await;
+        server.events(&id).await.pop().unwrap()
     };
-    let (event, told) = result(solve(CORNERS)).await;
-    assert_eq!((event.as_str(), &told["kind"]), ("done", &json!("solve")));
-    assert_eq!((&told["outcome"], &told["solution"]["text"]), (&json!("solved"), &json!("ABB\nAAB\n")));
-    assert!(told["solution"]["scene"]["panels"].is_array());
-    let (_, told) = result(json!({ "kind": "count", "puzzle": puzzle(CORNERS) })).await;
-    assert_eq!((&told["count"], &told["complete"]), (&json!(2), &json!(true)), "{told}");
-    let (_, told) = result(json!({ "kind": "unique", "puzzle": puzzle(CORNERS) })).await;
-    assert_eq!(told["verdict"], "multiple");
-    let (_, told) = result(json!({ "kind": "compare", "puzzle": puzzle(CORNERS) })).await;
-    assert_eq!(told["runs"].as_array().unwrap().len(), 4);
+    let (event, json) = result(solve(CORNERS)).await;
+    assert_eq!((event.as_str(), &json["kind"]), ("done", &json!("solve")));
+    assert_eq!((&json["outcome"], &json["solution"]["text"]), (&json!("solved"), &json!("ABB\nAAB\n")));
+    assert!(json["solution"]["scene"]["panels"].is_array());
+    let (_, json) = result(json!({ "kind": "count", "puzzle": puzzle(CORNERS) })).await;
+    assert_eq!((&json["count"], &json["complete"]), (&json!(2), &json!(true)), "{json}");
+    let (_, json) = result(json!({ "kind": "unique", "puzzle": puzzle(CORNERS) })).await;
+    assert_eq!(json["verdict"], "multiple");
+    let (_, json) = result(json!({ "kind": "compare", "puzzle": puzzle(CORNERS) })).await;
+    assert_eq!(json["runs"].as_array().unwrap().len(), 4);
     let board = "1 2 3\n4 5 6\n7 0 8\n";
-    let (_, told) = result(json!({ "kind": "rate", "puzzle": puzzle(board) })).await;
-    assert_eq!(told["outcome"], "solved", "{told}");
-    let (_, told) = result(solve(board)).await;
-    assert_eq!((&told["solution"]["length"], told["steps"].as_array().map(Vec::len)), (&json!(1), Some(2)));
-    let made =
+    let (_, json) = result(json!({ "kind": "rate", "puzzle": puzzle(board) })).await;
+    assert_eq!(json["outcome"], "solved", "{json}");
+    let (_, json) = result(solve(board)).await;
+    assert_eq!((&json["solution"]["length"], json["steps"].as_array().map(Vec::len)), (&json!(1), Some(2)));
+    let generate =
         json!({ "kind": "generate", "family": "sliding", "size": { "rows": 3, "columns": 3 }, "seed": 7 });
-    let (_, told) = result(made).await;
-    assert_eq!((&told["kind"], &told["seed"]), (&json!("generate"), &json!(7)), "{told}");
-    let (_, told) = result(json!({ "kind": "generate", "family": "packing" })).await;
-    assert!(told["kind"] == "failed" || told["kind"] == "generate", "{told}");
+    let (_, json) = result(generate).await;
+    assert_eq!((&json["kind"], &json["seed"]), (&json!("generate"), &json!(7)), "{json}");
+    let (_, json) = result(json!({ "kind": "generate", "family": "packing" })).await;
+    assert!(json["kind"] == "failed" || json["kind"] == "generate", "{json}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn solutions_are_listed_as_events_up_to_a_number() {
-    let here = here(config());
-    let id = here.start(json!({ "kind": "list", "puzzle": puzzle(CORNERS), "most": 1 })).await;
-    let events = here.events(&id).await;
+async fn solutions_are_listed_as_events_up_to_a_maximum() {
+    let server = test_server(config());
+    let id = server.start(json!({ "kind": "list", "puzzle": puzzle(CORNERS), "most": 1 })).await;
+    let events = server.events(&id).await;
     let listed: Vec<_> = events.iter().filter(|(event, _)| event == "solution").collect();
     assert_eq!(listed.len(), 1);
     assert_eq!(listed[0].1["number"], 1);
     assert!(listed[0].1["text"].is_string() && listed[0].1["scene"].is_object());
-    let (_, told) = events.last().unwrap();
-    assert_eq!((&told["count"], &told["cut"], &told["complete"]), (&json!(1), &json!(true), &json!(false)));
+    let (_, json) = events.last().unwrap();
+    assert_eq!((&json["count"], &json["cut"], &json["complete"]), (&json!(1), &json!(true), &json!(false)));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_running_job_tells_how_far_it_is_and_can_be_cancelled() {
-    let here = Arc::new(here(config()));
-    let id = here
+async fn a_running_job_reports_progress_and_can_be_cancelled() {
+    let server = Arc::new(test_server(config()));
+    let id = server
         .start(json!({
             "kind": "solve", "puzzle": puzzle(ENDLESS), "algorithm": "a-star-manhattan"
         }))
         .await;
-    let stopper = tokio::spawn({
-        let (here, id) = (Arc::clone(&here), id.clone());
+    let canceller = tokio::spawn({
+        let (server, id) = (Arc::clone(&server), id.clone());
         async move {
-            while here.get(&format!("/api/v1/jobs/{id}")).await.json()["progress"]["elapsed_ms"]
+            while server.get(&format!("/api/v1/jobs/{id}")).await.json()["progress"]["elapsed_ms"]
                 .as_u64()
                 .is_none_or(|elapsed| elapsed < 1500)
             {
-                tokio::time::sleep(BETWEEN_LOOKS).await;
+                tokio::time::sleep(POLL_INTERVAL).await;
             }
-            here.delete(&format!("/api/v1/jobs/{id}")).await.status
+            server.delete(&format!("/api/v1/jobs/{id}")).await.status
         }
     });
-    let events = here.events(&id).await;
-    assert_eq!(stopper.await.unwrap(), StatusCode::OK);
+    let events = server.events(&id).await;
+    assert_eq!(canceller.await.unwrap(), StatusCode::OK);
     let progress: Vec<_> = events.iter().filter(|(event, _)| event == "progress").collect();
-    assert!(!progress.is_empty(), "it has run for more than a second");
-    let (event, told) = events.last().unwrap();
-    assert_eq!((event.as_str(), &told["outcome"]), ("done", &json!("stopped")));
-    assert_eq!(told["reason"], "limit.interrupted");
-    // The result is kept for those who come later.
-    let later = here.get(&format!("/api/v1/jobs/{id}")).await.json();
+    assert!(!progress.is_empty(), "the job ran for more than a second");
+    let (event, json) = events.last().unwrap();
+    assert_eq!((event.as_str(), &json["outcome"]), ("done", &json!("stopped")));
+    assert_eq!(json["reason"], "limit.interrupted");
+    // The result is kept for late subscribers.
+    let later = server.get(&format!("/api/v1/jobs/{id}")).await.json();
     assert_eq!((&later["state"], &later["result"]["outcome"]), (&json!("cancelled"), &json!("stopped")));
-    assert_eq!(here.events(&id).await.last().unwrap().0, "done");
+    assert_eq!(server.events(&id).await.last().unwrap().0, "done");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn time_is_a_limit_and_is_cut_down_to_what_the_server_allows() {
-    let here = here(Config { max_timeout: Duration::from_millis(300), ..config() });
-    let mut order = json!({ "kind": "solve", "puzzle": puzzle(ENDLESS), "algorithm": "a-star-manhattan" });
-    order["limits"] = json!({ "timeout_ms": 999_999_999, "threads": 64, "max_memory": 1 << 30 });
-    let answer = here.post("/api/v1/jobs", order).await.json();
-    assert_eq!(answer["limits"]["timeout_ms"], 300);
-    let told = ended(&here, answer["id"].as_str().unwrap()).await;
-    assert_eq!((&told["state"], &told["result"]["reason"]), (&json!("done"), &json!("limit.time")));
+async fn requested_limits_are_reduced_to_those_of_the_server() {
+    let server = test_server(Config { max_job_timeout: Duration::from_millis(300), ..config() });
+    let mut job = json!({ "kind": "solve", "puzzle": puzzle(ENDLESS), "algorithm": "a-star-manhattan" });
+    job["limits"] = json!({ "timeout_ms": 999_999_999, "threads": 64, "max_memory": 1 << 30 });
+    let response = server.post("/api/v1/jobs", job).await.json();
+    assert_eq!(response["limits"]["timeout_ms"], 300);
+    let json = ended(&server, response["id"].as_str().unwrap()).await;
+    assert_eq!((&json["state"], &json["result"]["reason"]), (&json!("done"), &json!("limit.time")));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_nobody_listens_to_is_cancelled() {
-    let here = here(Config { patience: Duration::from_millis(200), ..config() });
-    let order = json!({ "kind": "solve", "puzzle": puzzle(ENDLESS), "algorithm": "a-star-manhattan" });
-    let running = here.start(order.clone()).await;
+async fn abandoned_jobs_are_cancelled() {
+    let server = test_server(Config { abandon_after: Duration::from_millis(200), ..config() });
+    let job = json!({ "kind": "solve", "puzzle": puzzle(ENDLESS), "algorithm": "a-star-manhattan" });
+    let running = server.start(job.clone()).await;
     let request =
         request(Method::GET, &format!("/api/v1/jobs/{running}/events")).body(Body::empty()).unwrap();
-    let mut body = here.router.clone().oneshot(request).await.unwrap().into_body();
-    let waiting = here.start(order).await;
-    // Somebody listens to the first for longer than anybody waits for the second.
-    let state = |id: &str| here.app.desk.find(id).unwrap().state();
+    let mut body = server.router.clone().oneshot(request).await.unwrap().into_body();
+    let waiting = server.start(job).await;
+    // The first job has a subscriber until the second, which has none, is cancelled.
+    let state = |id: &str| server.app.scheduler.find(id).unwrap().state();
     while state(&waiting) == JobState::Queued {
         body.frame().await.unwrap().unwrap();
     }
-    let told = ended(&here, &waiting).await;
-    assert_eq!((&told["state"], &told["result"]["kind"]), (&json!("cancelled"), &json!("unstarted")));
+    let json = ended(&server, &waiting).await;
+    assert_eq!((&json["state"], &json["result"]["kind"]), (&json!("cancelled"), &json!("unstarted")));
     assert_eq!(state(&running), JobState::Running);
-    // A listener who goes away counts from then on. Whoever asks by the way listens too, so nobody asks.
+    // The time counts from when the subscriber leaves. A status request would restart it, so look at the job itself.
     drop(body);
     while state(&running) == JobState::Running {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    let told = ended(&here, &running).await;
+    let json = ended(&server, &running).await;
     assert_eq!(
-        (&told["state"], &told["result"]["reason"]),
+        (&json["state"], &json["result"]["reason"]),
         (&json!("cancelled"), &json!("limit.interrupted"))
     );
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn results_are_forgotten_after_a_while_and_when_there_are_many() {
-    let patience = Duration::from_millis(80);
-    let few = here(Config { keep_number: 2, patience, ..config() });
+async fn results_expire_after_a_while_and_when_there_are_many() {
+    let abandon_after = Duration::from_millis(80);
+    let few = test_server(Config { max_results: 2, abandon_after, ..config() });
     let mut ids = Vec::new();
     for _ in 0..4 {
         let id = few.start(solve(CORNERS)).await;
         few.events(&id).await;
         ids.push(id);
     }
-    until_forgotten(&few, &ids[0]).await;
-    until_forgotten(&few, &ids[1]).await;
+    until_expired(&few, &ids[0]).await;
+    until_expired(&few, &ids[1]).await;
     assert_eq!(few.get(&format!("/api/v1/jobs/{}", ids[3])).await.status, StatusCode::OK);
-    let short = here(Config { keep_time: Duration::from_millis(300), patience, ..config() });
+    let short = test_server(Config { result_ttl: Duration::from_millis(300), abandon_after, ..config() });
     let id = short.start(solve(CORNERS)).await;
-    until_forgotten(&short, &id).await;
+    until_expired(&short, &id).await;
 }
 
-/// Waits until nobody knows a job any more.
-async fn until_forgotten(here: &Here, id: &str) {
-    for _ in 0..LOOKS {
-        let answer = here.get(&format!("/api/v1/jobs/{id}")).await;
-        if answer.status == StatusCode::NOT_FOUND {
-            return assert_eq!(answer.code(), "server.no_job");
+/// Waits until the server has dropped a job.
+async fn until_expired(server: &TestServer, id: &str) {
+    for _ in 0..MAX_POLLS {
+        let response = server.get(&format!("/api/v1/jobs/{id}")).await;
+        if response.status == StatusCode::NOT_FOUND {
+            return assert_eq!(response.code(), "server.no_job");
         }
-        tokio::time::sleep(BETWEEN_LOOKS).await;
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
-    panic!("it is never forgotten");
+    panic!("the job never expires");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_full_line_and_a_greedy_client_are_told_so() {
-    let order = json!({ "kind": "solve", "puzzle": puzzle(ENDLESS), "algorithm": "a-star-manhattan" });
-    let short = here(Config { queue: 1, ..config() });
-    // One runs and one waits, as soon as the worker has taken the first.
-    let refused = async {
+async fn a_full_queue_and_an_exceeded_quota_reject_jobs() {
+    let job = json!({ "kind": "solve", "puzzle": puzzle(ENDLESS), "algorithm": "a-star-manhattan" });
+    let short = test_server(Config { job_queue: 1, ..config() });
+    // The queue is full once one job is running and one is waiting.
+    let rejected = async {
         loop {
-            let answer = short.post("/api/v1/jobs", order.clone()).await;
-            if answer.status != StatusCode::ACCEPTED {
-                return answer;
+            let response = short.post("/api/v1/jobs", job.clone()).await;
+            if response.status != StatusCode::ACCEPTED {
+                return response;
             }
         }
     };
-    let refused = refused.await;
-    assert_eq!(refused.status, StatusCode::SERVICE_UNAVAILABLE);
-    assert_ne!(refused.header("retry-after"), "");
+    let rejected = rejected.await;
+    assert_eq!(rejected.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_ne!(rejected.header("retry-after"), "");
     short.app.close();
     let mut strict = config();
-    strict.each.jobs = 1;
-    let strict = here(strict);
-    let id = strict.start(order.clone()).await;
-    let answer = strict.post("/api/v1/jobs", order).await;
-    assert_eq!((answer.status, answer.code().as_str()), (StatusCode::TOO_MANY_REQUESTS, "server.too_much"));
-    assert_ne!(answer.header("retry-after"), "");
+    strict.per_client.jobs = 1;
+    let strict = test_server(strict);
+    let id = strict.start(job.clone()).await;
+    let response = strict.post("/api/v1/jobs", job).await;
+    assert_eq!(
+        (response.status, response.code().as_str()),
+        (StatusCode::TOO_MANY_REQUESTS, "server.too_much")
+    );
+    assert_ne!(response.header("retry-after"), "");
     strict.delete(&format!("/api/v1/jobs/{id}")).await;
     ended(&strict, &id).await;
     strict.start(solve(CORNERS)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn item_12_sixteen_jobs_of_one_client_do_not_hold_up_another() {
-    // Nothing ends before its time, however slow the machine is.
-    let (timeout, patience) = (Duration::from_hours(1), Duration::from_hours(1));
-    let here =
-        here(Config { workers: 2, reserved_workers: 1, timeout, max_timeout: timeout, patience, ..config() });
+async fn sixteen_jobs_of_one_client_do_not_delay_another() {
+    // No job times out, however slow the machine is.
+    let [job_timeout, max_job_timeout, abandon_after] = [Duration::from_hours(1); 3];
+    let server = test_server(Config {
+        job_workers: 2,
+        reserved_job_workers: 1,
+        job_timeout,
+        max_job_timeout,
+        abandon_after,
+        ..config()
+    });
     let endless = json!({ "kind": "solve", "puzzle": puzzle(ENDLESS), "algorithm": "ida-manhattan" });
-    let mut greedy = Vec::new();
+    let mut many = Vec::new();
     for _ in 0..16 {
-        greedy.push(here.start(endless.clone()).await);
+        many.push(server.start(endless.clone()).await);
     }
-    let number = |wanted: JobState| {
-        let is_so = |id: &&String| here.app.desk.find(id).unwrap().state() == wanted;
-        greedy.iter().filter(is_so).count()
+    let count = |state: JobState| {
+        let matches = |id: &&String| server.app.scheduler.find(id).unwrap().state() == state;
+        many.iter().filter(matches).count()
     };
-    while number(JobState::Running) < 2 {
+    while count(JobState::Running) < 2 {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     let other = [127, 0, 0, 2];
-    let order = solve("1 2 3\n4 5 6\n7 0 8\n").to_string();
-    let order = request(Method::POST, "/api/v1/jobs")
+    let job = solve("1 2 3\n4 5 6\n7 0 8\n").to_string();
+    let job = request(Method::POST, "/api/v1/jobs")
         .header("content-type", "application/json")
-        .body(Body::from(order))
+        .body(Body::from(job))
         .unwrap();
-    let id = here.send_from(other, order).await.json()["id"].as_str().unwrap().to_owned();
+    let id = server.send_from(other, job).await.json()["id"].as_str().unwrap().to_owned();
     let path = format!("/api/v1/jobs/{id}/events");
     let stream = request(Method::GET, &path).body(Body::empty()).unwrap();
-    // Only a job that waits behind the sixteen takes so long.
-    let answer = tokio::time::timeout(Duration::from_mins(2), here.send_from(other, stream)).await;
-    let (event, told) = events(&answer.expect("it is not held up").text()).pop().unwrap();
-    assert_eq!((event.as_str(), &told["outcome"]), ("done", &json!("solved")), "{told}");
-    // None of the sixteen had to end for it.
-    assert_eq!((number(JobState::Running), number(JobState::Queued)), (2, 14));
-    here.app.close();
+    // Only reached if the job waits behind the sixteen.
+    let response = tokio::time::timeout(Duration::from_mins(2), server.send_from(other, stream)).await;
+    let (event, json) = events(&response.expect("the job is not delayed").text()).pop().unwrap();
+    assert_eq!((event.as_str(), &json["outcome"]), ("done", &json!("solved")), "{json}");
+    // None of the sixteen has ended meanwhile.
+    assert_eq!((count(JobState::Running), count(JobState::Queued)), (2, 14));
+    server.app.close();
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn jobs_that_cannot_be_done_are_refused_at_once() {
-    let here = here(config());
+async fn impossible_jobs_are_rejected_at_once() {
+    let server = test_server(config());
     let cases = [
         (json!({ "kind": "solve" }), StatusCode::BAD_REQUEST, "server.needed"),
         (json!({ "kind": "generate" }), StatusCode::BAD_REQUEST, "server.needed"),
@@ -267,12 +276,12 @@ async fn jobs_that_cannot_be_done_are_refused_at_once() {
             "server.range",
         ),
     ];
-    for (order, status, code) in cases {
-        let answer = here.post("/api/v1/jobs", order.clone()).await;
-        assert_eq!((answer.status, answer.code().as_str()), (status, code), "{order}");
+    for (job, status, code) in cases {
+        let response = server.post("/api/v1/jobs", job.clone()).await;
+        assert_eq!((response.status, response.code().as_str()), (status, code), "{job}");
     }
     for path in ["/api/v1/jobs/none", "/api/v1/jobs/none/events"] {
-        assert_eq!(here.get(path).await.code(), "server.no_job");
+        assert_eq!(server.get(path).await.code(), "server.no_job");
     }
-    assert_eq!(here.delete("/api/v1/jobs/none").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(server.delete("/api/v1/jobs/none").await.status, StatusCode::NOT_FOUND);
 }

@@ -1,4 +1,4 @@
-//! Which language somebody is answered in.
+//! The language of a response: what the body asks for as `lang`, or else what `Accept-Language` prefers.
 
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use teka_locale::{Language, Words};
 use utoipa::ToSchema;
 
-/// A language that a request may ask for.
+/// A language that responses are available in.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Lang {
@@ -26,7 +26,7 @@ impl From<Lang> for Language {
     }
 }
 
-/// The sentences of a language, read once.
+/// The messages of a language, loaded once.
 pub(crate) fn words(language: Language) -> &'static Words {
     static ENGLISH: OnceLock<Words> = OnceLock::new();
     static INDONESIAN: OnceLock<Words> = OnceLock::new();
@@ -37,19 +37,19 @@ pub(crate) fn words(language: Language) -> &'static Words {
     words.get_or_init(|| Words::of(language))
 }
 
-/// The language that `Accept-Language` wishes for most.
-pub(crate) fn preferred(headers: &HeaderMap) -> Language {
-    let wishes = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let mut ranked: Vec<(f32, &str)> = wishes
+/// The available language that `Accept-Language` prefers.
+pub(crate) fn preferred_language(headers: &HeaderMap) -> Language {
+    let header = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let mut ranked: Vec<(f32, &str)> = header
         .split(',')
         .take(32)
-        .filter_map(|wish| {
-            let (tag, weight) = wish.split_once(';').unwrap_or((wish, ""));
+        .filter_map(|range| {
+            let (tag, weight) = range.split_once(';').unwrap_or((range, ""));
             let weight = weight.trim().strip_prefix("q=").map_or(Some(1.0), |weight| weight.parse().ok())?;
             (weight > 0.0).then_some((weight, tag.trim()))
         })
         .collect();
-    ranked.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    ranked.sort_by(|(left, _), (right, _)| right.total_cmp(left));
     Language::choose(ranked.into_iter().map(|(_, tag)| tag))
 }
 
@@ -58,15 +58,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_weightiest_wish_that_can_be_met_counts() {
-        let wish = |text: &str| {
+    fn the_available_language_with_the_highest_weight_is_chosen() {
+        let choose = |text: &str| {
             let mut headers = HeaderMap::new();
             headers.insert(ACCEPT_LANGUAGE, text.parse().unwrap());
-            preferred(&headers)
+            preferred_language(&headers)
         };
-        assert_eq!(wish("fr, en;q=0.5, id;q=0.9"), Language::Indonesian);
-        assert_eq!(wish("id-ID,id;q=0.9,en;q=0.8"), Language::Indonesian);
-        assert_eq!(wish("id;q=0, en"), Language::English);
-        assert_eq!(wish(";;q=x,,"), Language::English);
+        assert_eq!(choose("fr, en;q=0.5, id;q=0.9"), Language::Indonesian);
+        assert_eq!(choose("id-ID,id;q=0.9,en;q=0.8"), Language::Indonesian);
+        assert_eq!(choose("id;q=0, en"), Language::English);
+        assert_eq!(choose(";;q=x,,"), Language::English);
     }
 }

@@ -1,4 +1,4 @@
-//! The description of the API is sound, and it is the API that is there.
+//! The `OpenAPI` document is valid and describes the actual API.
 
 use super::*;
 use std::collections::BTreeSet;
@@ -11,8 +11,8 @@ fn document() -> Value {
 fn references(value: &Value, found: &mut BTreeSet<String>) {
     match value {
         Value::Object(object) => {
-            if let Some(Value::String(to)) = object.get("$ref") {
-                found.insert(to.clone());
+            if let Some(Value::String(target)) = object.get("$ref") {
+                found.insert(target.clone());
             }
             object.values().for_each(|inner| references(inner, found));
         }
@@ -22,7 +22,7 @@ fn references(value: &Value, found: &mut BTreeSet<String>) {
 }
 
 #[test]
-fn every_reference_leads_somewhere() {
+fn every_reference_has_a_target() {
     let document = document();
     let mut found = BTreeSet::new();
     references(&document, &mut found);
@@ -34,14 +34,14 @@ fn every_reference_leads_somewhere() {
 }
 
 #[test]
-fn every_operation_is_described_with_its_answers() {
+fn every_operation_is_described_with_its_responses() {
     let document = document();
     assert!(document["openapi"].as_str().unwrap().starts_with("3."));
-    let mut names = BTreeSet::new();
+    let mut ids = BTreeSet::new();
     for (path, item) in document["paths"].as_object().unwrap() {
         for (method, operation) in item.as_object().unwrap() {
-            let name = operation["operationId"].as_str().unwrap();
-            assert!(names.insert(name.to_owned()), "{name} is there twice");
+            let id = operation["operationId"].as_str().unwrap();
+            assert!(ids.insert(id.to_owned()), "{id} is used twice");
             assert!(operation["summary"].is_string(), "{method} {path}");
             let responses = operation["responses"].as_object().unwrap();
             for status in ["403", "503"] {
@@ -63,7 +63,7 @@ fn every_operation_is_described_with_its_answers() {
             for name in path.split('{').skip(1).map(|part| part.split('}').next().unwrap()) {
                 let parameters = operation["parameters"].as_array().unwrap();
                 assert!(
-                    parameters.iter().any(|one| one["name"] == name && one["in"] == "path"),
+                    parameters.iter().any(|parameter| parameter["name"] == name && parameter["in"] == "path"),
                     "{path} {name}"
                 );
             }
@@ -71,10 +71,10 @@ fn every_operation_is_described_with_its_answers() {
     }
 }
 
-/// The contract of the page: what it uses is described, and what is described is there.
+/// The page relies on these endpoints.
 #[tokio::test]
-async fn what_is_described_is_there() {
-    let here = here(config());
+async fn all_described_endpoints_exist() {
+    let server = test_server(config());
     let expected = [
         "get /api/v1/health",
         "get /api/v1/openapi.json",
@@ -99,19 +99,19 @@ async fn what_is_described_is_there() {
         for method in item.as_object().unwrap().keys() {
             described.insert(format!("{method} {path}"));
             let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
-            let answer = here.send(request(method, path).body(Body::empty()).unwrap()).await;
-            let nobody = ["server.missing", "server.method"].contains(&answer.json_code().as_str());
-            assert!(!nobody || path.contains("picture"), "{path}");
+            let response = server.send(request(method, path).body(Body::empty()).unwrap()).await;
+            let is_unknown = ["server.missing", "server.method"].contains(&response.error_code().as_str());
+            assert!(!is_unknown || path.contains("picture"), "{path}");
         }
     }
-    assert_eq!(described, expected.iter().map(|one| (*one).to_owned()).collect());
-    assert_eq!(here.get("/api/v1/openapi.json").await.json(), document);
+    assert_eq!(described, expected.iter().map(|endpoint| (*endpoint).to_owned()).collect());
+    assert_eq!(server.get("/api/v1/openapi.json").await.json(), document);
 }
 
-impl Answer {
-    /// The code of an error, if it is one.
-    fn json_code(&self) -> String {
-        let told: Value = serde_json::from_slice(&self.bytes).unwrap_or_default();
-        told["error"]["code"].as_str().unwrap_or_default().to_owned()
+impl TestResponse {
+    /// The code of an error response; empty for any other.
+    fn error_code(&self) -> String {
+        let json: Value = serde_json::from_slice(&self.bytes).unwrap_or_default();
+        json["error"]["code"].as_str().unwrap_or_default().to_owned()
     }
 }

@@ -1,0 +1,144 @@
+//! The files of the page, embedded in the program; the server never reads files from disk. If the page was not built, a
+//! small fallback page says how to build it.
+
+use crate::error::ApiError;
+use crate::language::words;
+use crate::lock::LockIgnoringPoison;
+use crate::reply::Reply;
+use crate::request::Client;
+use axum::body::Bytes;
+use axum::http::header::{
+    ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LANGUAGE, CONTENT_TYPE, ETAG,
+    IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use rust_embed::{Embed, EmbeddedFile};
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::io::Write;
+use std::sync::{Mutex, OnceLock};
+use teka::Message;
+use teka_locale::Words;
+
+#[derive(Embed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Files;
+
+/// Serves a file of the page.
+pub(crate) async fn static_file(client: Client, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if !matches!(method, Method::GET | Method::HEAD) {
+        let error = ApiError::new(StatusCode::METHOD_NOT_ALLOWED, Message::new("server.method"));
+        return ([(ALLOW, "GET, HEAD")], error.in_language(client.language)).into_response();
+    }
+    let path = match uri.path().strip_prefix('/') {
+        Some("") | None => "index.html",
+        Some(path) => path,
+    };
+    match Files::get(path) {
+        Some(file) => serve(path, file, &headers).await,
+        None if path == "index.html" => fallback(words(client.language)),
+        None => ApiError::not_found().in_language(client.language).into_response(),
+    }
+}
+
+async fn serve(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
+    let hash = file.metadata.sha256_hash();
+    let [high, low] =
+        [0, 8].map(|at| hash[at..at + 8].iter().fold(0_u64, |bits, &byte| bits << 8 | u64::from(byte)));
+    let etag = format!("\"{high:016x}{low:016x}\"");
+    let cached = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    // File names in this folder contain a hash of the contents.
+    let is_immutable = path.starts_with("assets/");
+    let cache_control = if is_immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let response_headers = [
+        (ETAG, etag.clone()),
+        (CACHE_CONTROL, cache_control.to_owned()),
+        (VARY, "accept-encoding".to_owned()),
+    ];
+    if cached.is_some_and(|tags| tags.split(',').any(|tag| tag.trim().trim_start_matches("W/") == etag)) {
+        return (StatusCode::NOT_MODIFIED, response_headers).into_response();
+    }
+    let media_type = media_type(path);
+    let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let accepts_gzip = accepted.split(',').any(is_gzip);
+    let bytes = match file.data {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => bytes.into(),
+    };
+    let compressed = if accepts_gzip && is_text(media_type) { gzipped(path, &bytes).await } else { None };
+    let reply = match compressed {
+        Some(bytes) => Reply::shared(media_type, [bytes]).with_header(CONTENT_ENCODING, "gzip"),
+        None => Reply::shared(media_type, [bytes]),
+    };
+    (response_headers, reply).into_response()
+}
+
+/// Whether an item of `Accept-Encoding` is gzip with a weight other than zero, which would forbid it.
+fn is_gzip(encoding: &str) -> bool {
+    let mut parts = encoding.split(';').map(str::trim);
+    let named_gzip = parts.next().is_some_and(|name| name.eq_ignore_ascii_case("gzip"));
+    named_gzip && parts.all(|part| part.strip_prefix("q=").is_none_or(|weight| weight.parse() != Ok(0.0_f32)))
+}
+
+/// The file compressed, cached from the first request on. Compressing takes a while, so it has a thread of its own.
+async fn gzipped(path: &str, bytes: &Bytes) -> Option<Bytes> {
+    static CACHE: OnceLock<Mutex<HashMap<String, Bytes>>> = OnceLock::new();
+    let cache = || CACHE.get_or_init(Mutex::default).lock_ignoring_poison();
+    if let Some(compressed) = cache().get(path) {
+        return Some(compressed.clone());
+    }
+    let bytes = bytes.clone();
+    let compress = move || {
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+        encoder.write_all(&bytes).ok()?;
+        Some(Bytes::from(encoder.finish().ok()?))
+    };
+    let compressed = tokio::task::spawn_blocking(compress).await.ok()??;
+    cache().insert(path.to_owned(), compressed.clone());
+    Some(compressed)
+}
+
+fn media_type(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "json" | "webmanifest" => "application/json",
+        "txt" | "ftl" => "text/plain; charset=utf-8",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "wasm" => "application/wasm",
+        _ => "application/octet-stream",
+    }
+}
+
+fn is_text(media_type: &str) -> bool {
+    media_type.starts_with("text/") || media_type.contains("json") || media_type.contains("svg")
+}
+
+/// The page of a program that was built without `web/dist`.
+fn fallback(words: &Words) -> Response {
+    let tag = words.language().tag();
+    let [title, why, how, still] = ["title", "why", "how", "still"]
+        .map(|part| words.entry(&format!("server-unbuilt-{part}")).unwrap_or_default());
+    let html = format!(
+        "<!doctype html>\n<html lang=\"{tag}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"color-scheme\" content=\"light dark\">\n<title>{title}</title>\n</head>\n<body>\n<main>\n\
+         <h1>{title}</h1>\n<p>{why}</p>\n<p>{how}</p>\n<pre>make serve</pre>\n\
+         <p>{still} <a href=\"/api/v1/openapi.json\">/api/v1/openapi.json</a></p>\n</main>\n</body>\n</html>\n"
+    );
+    let headers = [
+        (CONTENT_TYPE, "text/html; charset=utf-8"),
+        (CONTENT_LANGUAGE, tag),
+        (CACHE_CONTROL, "no-cache"),
+        (VARY, "accept-language"),
+    ];
+    (headers, html).into_response()
+}
