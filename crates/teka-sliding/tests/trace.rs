@@ -162,13 +162,8 @@ fn check<F: Borrow<Sliding>>(
         assert_eq!(replay.scene(), last_step(&family, puzzle, solution), "{name}");
         let length = puzzle.metric().length(&solution.moves);
         match events.last() {
-<<<<<<< ours
-            Some(Event::Action(Action::Best { length: counters, .. })) if algorithm == Algorithm::Anytime => {
-                assert_eq!(*counters, length, "{name}");
-=======
-            Some(Event::Best { length: best_length, .. }) if algorithm == Algorithm::Anytime => {
+            Some(Event::Action(Action::Best { length: best_length, .. })) if algorithm == Algorithm::Anytime => {
                 assert_eq!(*best_length, length, "{name}");
->>>>>>> theirs
             }
             Some(Event::Action(Action::Bound(_)) | Event::Method(_)) if algorithm == Algorithm::Anytime => {}
             Some(Event::Action(Action::Expand { g, h: 0, .. })) => assert_eq!(*g, length, "{name}"),

@@ -145,11 +145,7 @@ fn most_common_width(rows: &[&[Token]]) -> usize {
 }
 
 /// Reports every row that is too long or too short; returns whether there is one.
-<<<<<<< ours
-fn ragged(tokens: &[Token], size: Size, sink: &mut DiagnosticSink) -> bool {
-=======
-fn report_ragged_rows(tokens: &[Token], size: Size, sink: &mut Notes) -> bool {
->>>>>>> theirs
+fn report_ragged_rows(tokens: &[Token], size: Size, sink: &mut DiagnosticSink) -> bool {
     let mut any = false;
     for (row, tokens) in tokens.chunk_by(|one, next| one.row == next.row).enumerate() {
         if tokens.len() != size.columns() {

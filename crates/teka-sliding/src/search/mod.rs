@@ -111,13 +111,8 @@ fn ida_star_with<H: Heuristic>(heuristic: H, puzzle: &Puzzle, monitor: &mut Moni
     }
 }
 
-<<<<<<< ours
-/// The algorithm to use if none is chosen: the optimal one where it takes seconds at most.
-pub(crate) fn default_algorithm(puzzle: &Puzzle) -> Algorithm {
-=======
 /// The algorithm to use if none is chosen: the optimal one on boards small enough for it.
-pub(crate) fn usual(puzzle: &Puzzle) -> Algorithm {
->>>>>>> theirs
+pub(crate) fn default_algorithm(puzzle: &Puzzle) -> Algorithm {
     let size = puzzle.start().size();
     let max_cells = match puzzle.metric() {
         Metric::Single => 16,
