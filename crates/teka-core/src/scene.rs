@@ -7,6 +7,10 @@
 //!
 //! Texts are [`Message`]s until a front end translates them with [`Scene::map_text`].
 
+mod diff;
+
+pub use diff::{Change, ChangePos};
+
 use crate::Message;
 
 /// A whole picture.
@@ -24,6 +28,7 @@ pub struct Scene<T = Message> {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Panel<T = Message> {
     /// The caption above it, if any.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub caption: Option<T>,
     /// What it shows.
     #[cfg_attr(feature = "serde", serde(flatten))]
@@ -58,6 +63,7 @@ pub struct List<T = Message> {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Group<T = Message> {
     /// The heading above them, if any.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub heading: Option<T>,
     /// The entries, in reading order.
     pub entries: Vec<Entry>,
@@ -152,29 +158,76 @@ pub enum Role {
     Written,
 }
 
-/// By hand: an object with the name of the role and, for pieces, a number, which is easier to use than one schema per
-/// role.
-#[cfg(feature = "schema")]
-mod role_schema {
-    use super::Role;
-    use utoipa::openapi::schema::{ObjectBuilder, Type};
-    use utoipa::openapi::{RefOr, Schema};
-
-    const NAMES: [&str; 10] =
-        ["open", "optional", "piece", "given", "tile", "home", "blank", "wall", "fixed", "written"];
-
-    impl utoipa::PartialSchema for Role {
-        fn schema() -> RefOr<Schema> {
-            let role = ObjectBuilder::new().schema_type(Type::String).enum_values(Some(NAMES));
-            let piece = ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(0));
-            let role = role.description(Some("The role, which decides how it is drawn."));
-            let piece = piece.description(Some("The number of the piece, which chooses its colour."));
-            let object = ObjectBuilder::new().property("role", role).required("role").property("piece", piece);
-            RefOr::T(object.into())
+impl Role {
+    /// Its stable name in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Role::Open => "open",
+            Role::Optional => "optional",
+            Role::Piece(_) => "piece",
+            Role::Given(_) => "given",
+            Role::Tile => "tile",
+            Role::Home => "home",
+            Role::Blank => "blank",
+            Role::Wall => "wall",
+            Role::Fixed => "fixed",
+            Role::Written => "written",
         }
     }
 
-    impl utoipa::ToSchema for Role {}
+    /// The number of its piece, if it has one.
+    pub fn piece(self) -> Option<usize> {
+        match self {
+            Role::Piece(piece) | Role::Given(piece) => Some(piece),
+            _ => None,
+        }
+    }
+}
+
+/// The schema of [`Role`]: an object with the name of the role and, for pieces, a number. That is easier to use than one
+/// schema per role.
+#[cfg(feature = "schema")]
+#[allow(dead_code)] // only its schema is used
+#[derive(utoipa::ToSchema)]
+#[schema(as = Role)]
+struct RoleSchema {
+    /// The role, which decides how it is drawn.
+    role: RoleName,
+    /// The number of the piece, which chooses its colour.
+    #[schema(required = false, nullable = false)]
+    piece: Option<usize>,
+}
+
+/// The names of the roles, for the schema of other types that have one.
+#[cfg(feature = "schema")]
+#[derive(utoipa::ToSchema)]
+#[schema(rename_all = "lowercase")]
+#[allow(missing_docs)]
+pub enum RoleName {
+    Open,
+    Optional,
+    Piece,
+    Given,
+    Tile,
+    Home,
+    Blank,
+    Wall,
+    Fixed,
+    Written,
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::PartialSchema for Role {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        RoleSchema::schema()
+    }
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::ToSchema for Role {
+    fn schemas(schemas: &mut Vec<(String, utoipa::openapi::RefOr<utoipa::openapi::Schema>)>) {
+        RoleSchema::schemas(schemas);
+    }
 }
 
 /// Balls or cubes in space.
@@ -238,11 +291,6 @@ impl<T> Scene<T> {
         })
     }
 
-    /// The number of cells, bodies and entries in all panels.
-    pub fn size(&self) -> usize {
-        self.panels.iter().map(|panel| panel.view.size()).sum()
-    }
-
     /// The same scene with its texts converted, such as translated.
     pub fn map_text<U>(self, mut convert: impl FnMut(T) -> U) -> Scene<U> {
         let title = convert(self.title);
@@ -269,41 +317,9 @@ impl<T> Panel<T> {
     }
 }
 
-impl<T> View<T> {
-    /// The number of cells, bodies or entries.
-    pub fn size(&self) -> usize {
-        match self {
-            View::Grid(grid) => grid.cells.len(),
-            View::Solid(solid) => solid.bodies.len(),
-            View::List(list) => list.groups.iter().map(|group| group.entries.len()).sum(),
-        }
-    }
-}
-
 /// By hand, because the text type need not have a default.
 impl<T> Default for List<T> {
     fn default() -> Self {
         List { groups: Vec::new() }
-    }
-}
-
-#[cfg(all(test, feature = "schema"))]
-mod tests {
-    use super::*;
-    use utoipa::{OpenApi, ToSchema};
-
-    #[derive(ToSchema)]
-    struct Wrapper {
-        #[allow(dead_code)]
-        panels: Vec<Panel<String>>,
-    }
-
-    #[derive(OpenApi)]
-    #[openapi(components(schemas(Wrapper)))]
-    struct Api;
-
-    #[test]
-    fn print() {
-        println!("{}", Api::openapi().to_pretty_json().unwrap());
     }
 }

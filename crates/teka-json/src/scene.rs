@@ -33,7 +33,7 @@ pub struct Omitted {
 impl Scene {
     /// A picture with its texts translated. One of more than [`MOST_CELLS`] is omitted.
     pub fn new(scene: &teka::Scene, words: &Words) -> Self {
-        let cells = scene.size();
+        let cells = scene.len();
         if cells > MOST_CELLS {
             let omitted = Some(Omitted { cells, most: MOST_CELLS });
             return Scene { title: words.say(&scene.title), panels: Vec::new(), omitted };

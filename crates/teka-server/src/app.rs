@@ -1,6 +1,5 @@
 //! The state that all requests share: configuration, puzzle families, memory budgets, queues and workers.
 
-use crate::capabilities::Capabilities;
 use crate::config::Config;
 use crate::guard::AllowedHosts;
 use crate::jobs::Scheduler;
@@ -20,7 +19,6 @@ pub(crate) struct AppState {
     pub(crate) config: Config,
     pub(crate) allowed_hosts: AllowedHosts,
     pub(crate) registry: Arc<Registry>,
-    pub(crate) capabilities: Capabilities,
     pub(crate) quotas: Quotas,
     /// One permit per byte of a request body in memory.
     pub(crate) body_bytes: Arc<Semaphore>,
@@ -39,7 +37,6 @@ impl App {
         let registry = Arc::new(registry);
         App(Arc::new(AppState {
             allowed_hosts,
-            capabilities: Capabilities::default(),
             quotas: Quotas::default(),
             body_bytes: Arc::new(Semaphore::new(config.total_body_bytes)),
             response_kib: Arc::new(Semaphore::new(config.total_response_bytes >> 10)),

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONNECTION, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use teka::{Diagnostic, Message, SettingError, Setting, Severity, Source, Unsupported};
+use teka::{Diagnostic, Message, SettingError, Severity, Source, Unsupported, unsupported_message};
 use teka_json::{Located, Problem, SCHEMA};
 use teka_locale::{Language, Words};
 use teka_render::PictureError;
@@ -42,7 +42,7 @@ pub(crate) struct ErrorResponse {
 
 impl ApiError {
     pub(crate) fn new(status: StatusCode, message: Message) -> Self {
-        let diagnostics = vec![Diagnostic { severity: Severity::Error, message, place: None }];
+        let diagnostics = vec![Diagnostic { severity: Severity::Error, message, span: None }];
         ApiError { status, sources: Vec::new(), diagnostics, position: None }
     }
 
@@ -95,21 +95,20 @@ impl ApiError {
     }
 
     /// The family does not support this operation, or not for this puzzle.
-    pub(crate) fn unsupported(why: Unsupported, family: &str) -> Self {
-        ApiError::unprocessable(match why {
-            Unsupported::ByFamily => Message::new("usage.unsupported").with("family", family),
-            Unsupported::Here(message) => message,
-        })
+    pub(crate) fn unsupported(why: &Unsupported, family: &str) -> Self {
+        ApiError::unprocessable(unsupported_message(why, family))
     }
 
     /// A setting of a puzzle could not be changed.
-    pub(crate) fn from_set_error(error: SettingError, setting: Setting, family: &str, source: Source) -> Self {
+    pub(crate) fn from_setting_error(
+        error: SettingError,
+        setting: &str,
+        family: &str,
+        source: Source,
+    ) -> Self {
         match error {
-            SettingError::Wrong(diagnostics) => ApiError::invalid_input(vec![source], diagnostics),
-            SettingError::Unsupported(Unsupported::Here(message)) => ApiError::unprocessable(message),
-            SettingError::Unsupported(Unsupported::ByFamily) => ApiError::unprocessable(
-                Message::new("usage.setting").with("setting", setting.name()).with("family", family),
-            ),
+            SettingError::Invalid(diagnostics) => ApiError::invalid_input(vec![source], diagnostics),
+            error => ApiError::unprocessable(error.message(setting, family)),
         }
     }
 
@@ -144,7 +143,7 @@ impl From<PictureError> for ApiError {
 }
 
 fn unknown() -> Diagnostic {
-    Diagnostic { severity: Severity::Error, message: Message::new("server.bug"), place: None }
+    Diagnostic { severity: Severity::Error, message: Message::new("server.bug"), span: None }
 }
 
 impl ErrorResponse {

@@ -42,9 +42,3 @@ pub(crate) fn all() -> &'static [Example] {
 pub(crate) fn find(family: &str, name: &str) -> Option<&'static Example> {
     all().iter().find(|example| example.family == family && example.name == name)
 }
-
-/// The shortest example of a family that consists of a single file.
-pub(crate) fn smallest(family: &str) -> Option<&'static str> {
-    let single_file = all().iter().filter(|example| example.family == family && example.files.len() == 1);
-    single_file.map(|example| example.files[0].1.as_str()).min_by_key(|text| text.len())
-}

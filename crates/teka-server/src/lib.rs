@@ -11,7 +11,6 @@
 
 mod api;
 mod app;
-mod capabilities;
 mod config;
 mod error;
 mod examples;

@@ -3,7 +3,7 @@
 use crate::error::ApiError;
 use axum::http::StatusCode;
 use serde::Deserialize;
-use teka::{Diagnostic, Game, Message, Opened, Strictness, Registry, Setting, Source};
+use teka::{Diagnostic, Game, Message, Opened, Registry, Source, Strictness};
 use utoipa::ToSchema;
 
 /// Maximum number of sources.
@@ -73,12 +73,12 @@ impl PuzzleIn {
         let Opened { mut game, warnings } = match registry.open(&sources, strictness, self.family.as_deref())
         {
             Ok(opened) => opened,
-            Err(diagnostics) => return Err(ApiError::invalid_input(sources, diagnostics)),
+            Err(error) => return Err(ApiError::invalid_input(sources, error.diagnostics)),
         };
-        let settings = [(Setting::Goal, self.goal), (Setting::Metric, self.metric)];
+        let settings = [("goal", self.goal), ("metric", self.metric)];
         for (setting, value) in settings {
             if let Some(value) = value {
-                game = apply_setting(game.as_ref(), setting, value)?;
+                game = apply_setting(&game, setting, value)?;
             }
         }
         Ok(OpenedPuzzle { game, sources, warnings })
@@ -87,21 +87,21 @@ impl PuzzleIn {
 
 /// A puzzle with its sources and the warnings about them.
 pub(crate) struct OpenedPuzzle {
-    pub(crate) game: Box<dyn Game>,
+    pub(crate) game: Game,
     pub(crate) sources: Vec<Source>,
     pub(crate) warnings: Vec<Diagnostic>,
 }
 
 /// The same puzzle with one setting changed.
 pub(crate) fn apply_setting(
-    game: &dyn Game,
-    setting: Setting,
+    game: &Game,
+    setting: &str,
     value: String,
-) -> Result<Box<dyn Game>, ApiError> {
-    let value = Source::new(setting.name(), value);
-    match game.set(setting, &value) {
+) -> Result<Game, ApiError> {
+    let value = Source::new(setting, value);
+    match game.with_setting(setting, &value) {
         Ok(opened) => Ok(opened.game),
-        Err(error) => Err(ApiError::from_set_error(error, setting, game.family(), value)),
+        Err(error) => Err(ApiError::from_setting_error(error, setting, game.family(), value)),
     }
 }
 

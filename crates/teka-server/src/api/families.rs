@@ -1,7 +1,6 @@
 //! `GET /families`: the puzzle families with their algorithms and operations, and the limits of the server.
 
 use crate::app::App;
-use crate::capabilities::is_anytime_algorithm;
 use crate::handle::RequestContext;
 use crate::reply::Reply;
 use crate::request::Client;
@@ -89,13 +88,13 @@ pub(super) async fn families(State(app): State<App>, client: Client) -> Reply {
             algorithms: algorithms
                 .iter()
                 .filter(|(family, _)| *family == name)
-                .map(|(family, algorithm)| AlgorithmOut {
-                    name: (*algorithm).to_owned(),
-                    about: context.words.entry(&format!("algorithm-{algorithm}")),
-                    anytime: is_anytime_algorithm(family, algorithm, registry),
+                .map(|(_, algorithm)| AlgorithmOut {
+                    name: algorithm.name.to_owned(),
+                    about: context.words.entry(&format!("algorithm-{}", algorithm.name)),
+                    anytime: algorithm.is_anytime,
                 })
                 .collect(),
-            can: state.capabilities.of(name, registry).into_iter().map(str::to_owned).collect(),
+            can: registry.abilities(name).unwrap_or_default().names().into_iter().map(str::to_owned).collect(),
         });
         let config = &state.config;
         let limits = ServerLimits {

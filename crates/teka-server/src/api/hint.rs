@@ -10,7 +10,7 @@ use crate::request::{JsonRequest, RequestBody};
 use axum::extract::State;
 use serde::Deserialize;
 use std::sync::Arc;
-use teka::{RunContext, HintLevel, Setting, NoObserver};
+use teka::{HintLevel, RunContext, STATE};
 use teka_json::Hinted;
 use utoipa::ToSchema;
 
@@ -23,21 +23,9 @@ pub(super) struct HintIn {
     /// The current position: a partly solved puzzle in the same format; the start if not given.
     state: Option<String>,
     /// How much to give away; `step` if not given.
-    level: Option<HintLevelIn>,
+    level: Option<HintLevel>,
     /// Language of the messages in the response; from `Accept-Language` if not given.
     lang: Option<Lang>,
-}
-
-/// How much a hint gives away.
-#[derive(Clone, Copy, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum HintLevelIn {
-    /// Where to look, and for what.
-    Nudge,
-    /// The reasoning that leads to the next step.
-    Step,
-    /// The next step itself.
-    Answer,
 }
 
 impl RequestBody for HintIn {
@@ -63,15 +51,11 @@ pub(super) async fn hint(State(app): State<App>, request: JsonRequest<HintIn>) -
     let work = move |body: HintIn, context: &RequestContext| {
         let mut game = body.puzzle.open(&registry)?.game;
         if let Some(state) = body.state {
-            game = apply_setting(game.as_ref(), Setting::State, state)?;
+            game = apply_setting(&game, STATE, state)?;
         }
-        let level = match body.level {
-            Some(HintLevelIn::Nudge) => HintLevel::Nudge,
-            Some(HintLevelIn::Step) | None => HintLevel::Step,
-            Some(HintLevelIn::Answer) => HintLevel::Answer,
-        };
-        let context = RunContext { budget: &context.budget, observer: &NoObserver, saver: None, resume: None };
-        let found = game.hint(level, &context).map_err(|why| ApiError::unsupported(why, game.family()))?;
+        let level = body.level.unwrap_or_default();
+        let found = game.hint(level, &RunContext::new(&context.budget));
+        let found = found.map_err(|why| ApiError::unsupported(&why, game.family()))?;
         context.json(&Hinted::new(game.family(), level, &found, context.words, true))
     };
     app.handle_search(request, work).await

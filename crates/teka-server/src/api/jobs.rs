@@ -4,8 +4,7 @@ use crate::app::App;
 use crate::error::{ApiError, ErrorAnswer, ErrorResponse};
 use crate::handle::RequestContext;
 use crate::jobs::{
-    DifficultyIn, Job, JobKind, JobResult, JobSpec, JobState, Limits, LimitsIn, Progress, SizeIn, Task,
-    unknown_algorithm,
+    Job, JobKind, JobResult, JobSpec, JobState, Limits, LimitsIn, Progress, SizeIn, Task,
 };
 use crate::language::Lang;
 use crate::puzzle::{PuzzleIn, out_of_range};
@@ -17,9 +16,8 @@ use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
-use teka::{Message, Seed, Which, GenerateOptions};
+use teka::{Difficulty, GenerateOptions, Message, Seed, SolveError, Which};
 use teka_json::SCHEMA;
 use utoipa::ToSchema;
 
@@ -56,7 +54,7 @@ pub(super) struct JobIn {
     /// For `generate`: the size.
     size: Option<SizeIn>,
     /// For `generate`: the difficulty.
-    difficulty: Option<DifficultyIn>,
+    difficulty: Option<Difficulty>,
     /// For `generate`: shuffle the solved puzzle with this many random moves.
     #[schema(maximum = 9_007_199_254_740_991_u64)]
     moves: Option<u64>,
@@ -119,23 +117,29 @@ impl JobIn {
                 let message = Message::new("input.family_unknown").with("family", family);
                 return Err(ApiError::unprocessable(message.with("known", known)));
             }
-            let options = GenerateOptions {
-                size: self.size.map(|size| (size.rows as usize, size.columns as usize)),
-                difficulty: self.difficulty.map(Into::into),
-                moves: self.moves,
-                optimal_length: self.optimal_length,
-                uniform: self.uniform.unwrap_or_default(),
-                seed: Seed(self.seed.unwrap_or_else(random_seed)),
-                number: self.number.unwrap_or_default(),
-            };
+            let seed = self.seed.map_or_else(Seed::random, Seed);
+            let mut options = GenerateOptions::new(seed).with_number(self.number.unwrap_or_default());
+            options.size = self.size.map(|size| (size.rows as usize, size.columns as usize));
+            options.difficulty = self.difficulty;
+            if let Some(moves) = self.moves {
+                options = options.with("moves", moves);
+            }
+            if let Some(length) = self.optimal_length {
+                options = options.with("optimal-length", length);
+            }
+            if self.uniform == Some(true) {
+                options = options.with("uniform", true);
+            }
             Task::Generate { family, options }
         } else {
             let game = self.puzzle.ok_or_else(|| missing("puzzle"))?.open(&app.registry)?.game;
             match kind {
                 JobKind::Solve => {
                     let algorithm = self.algorithm;
-                    if algorithm.as_deref().is_some_and(|name| !game.algorithms().contains(&name)) {
-                        return Err(unknown_algorithm(game.as_ref(), algorithm.as_deref()));
+                    if let Some(name) = algorithm.as_deref().filter(|name| !game.algorithms().contains(name)) {
+                        let (name, known) = (name.to_owned(), game.algorithms());
+                        let error = SolveError::UnknownAlgorithm { name, known };
+                        return Err(ApiError::unprocessable(error.message()));
                     }
                     Task::Solve { game, algorithm, shortcuts: self.shortcuts.unwrap_or(true) }
                 }
@@ -152,11 +156,6 @@ impl JobIn {
         };
         Ok(JobSpec { kind, task, limits, language: client.language })
     }
-}
-
-/// A random seed, short enough to be copied by hand.
-fn random_seed() -> u64 {
-    RandomState::new().build_hasher().finish() >> 32
 }
 
 /// A job.

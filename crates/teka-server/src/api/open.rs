@@ -72,7 +72,7 @@ pub(super) async fn open(State(app): State<App>, request: JsonRequest<OpenIn>) -
     let work = move |body: OpenIn, context: &RequestContext| {
         let words = context.words;
         let opened = body.puzzle.open(&state.registry)?;
-        let game = opened.game.as_ref();
+        let game = &opened.game;
         let scene = Scene::new(&game.draw(), words);
         // A puzzle that is too large to be drawn is too large to be played.
         let model = if scene.omitted.is_none() { game.model() } else { None };
@@ -83,15 +83,12 @@ pub(super) async fn open(State(app): State<App>, request: JsonRequest<OpenIn>) -
             title: scene.title.clone(),
             text: game.print(),
             algorithms: game.algorithms().into_iter().map(str::to_owned).collect(),
-            default_algorithm: game.usual().to_owned(),
+            default_algorithm: game.default_algorithm().to_owned(),
             warnings: opened.warnings.iter().map(warning).collect(),
             scene,
             model: model.as_ref().and_then(Model::new),
             explanation: game.explain().map(|explanation| Explanation::new(&explanation, words)),
-            can: state
-                .capabilities
-                .of(game.family(), &state.registry)
-                .into_iter()
+            can: game.abilities().names().into_iter()
                 .map(str::to_owned)
                 .collect(),
         })

@@ -4,7 +4,7 @@ use super::examples::{SVG_POLICY, theme};
 use crate::app::App;
 use crate::error::ApiError;
 use crate::handle::RequestContext;
-use crate::jobs::rejected_by_referee;
+use crate::jobs::solve_error;
 use crate::language::Lang;
 use crate::puzzle::{PuzzleIn, out_of_range};
 use crate::render_budget::RenderBudget;
@@ -16,7 +16,7 @@ use serde::Deserialize;
 use serde_json::json;
 use std::ops::ControlFlow;
 use std::time::Instant;
-use teka::{Budget, Game, Message, Outcome, Scene, NoObserver, Solution, SolveError, Source, Step, Verdict};
+use teka::{Budget, Game, Message, Outcome, RunContext, Scene, Solution, Source, Step, Verdict};
 use teka_json::{SCHEMA, Solved};
 use teka_locale::Words;
 use teka_render::{Filming, Imprint, Theme, Zoom};
@@ -117,12 +117,12 @@ pub(super) async fn render(State(app): State<App>, request: JsonRequest<RenderIn
         let theme = theme(body.theme.as_deref())?;
         let game = body.puzzle.open(&state.registry)?.game;
         let picture = match (body.what, body.answer) {
-            (RenderSubject::Puzzle, _) => Picture::puzzle(game.as_ref()),
+            (RenderSubject::Puzzle, _) => Picture::puzzle(&game),
             (RenderSubject::Solution | RenderSubject::Film, Some(answer)) => {
-                Picture::answer(game.as_ref(), answer)?
+                Picture::answer(&game, answer)?
             }
             (RenderSubject::Solution | RenderSubject::Film, None) => {
-                Picture::solution(game.as_ref(), &context.budget, words)?
+                Picture::solution(&game, &context.budget, words)?
             }
         };
         let style = Style { theme, zoom: body.scale.map(Zoom::Scale) };
@@ -157,14 +157,14 @@ struct Picture {
 }
 
 impl Picture {
-    fn puzzle(game: &dyn Game) -> Self {
+    fn puzzle(game: &Game) -> Self {
         let text = game.print();
         let json = json!({ "schema": SCHEMA, "family": game.family(), "puzzle": text }).to_string();
         Picture { text, json, scene: game.draw(), solution: None }
     }
 
     /// The client's answer, if it is correct.
-    fn answer(game: &dyn Game, answer: String) -> Result<Self, ApiError> {
+    fn answer(game: &Game, answer: String) -> Result<Self, ApiError> {
         let source = Source::new("answer", answer);
         let judgement = game.judge(&source);
         match (judgement.verdict, judgement.solution) {
@@ -187,12 +187,10 @@ impl Picture {
     }
 
     /// The solution of a short search.
-    fn solution(game: &dyn Game, budget: &Budget, words: &Words) -> Result<Self, ApiError> {
+    fn solution(game: &Game, budget: &Budget, words: &Words) -> Result<Self, ApiError> {
         let started = Instant::now();
-        let report = game.solve(None, true, budget, &NoObserver).map_err(|error| match error {
-            SolveError::Refused(rule) => rejected_by_referee(&rule, words),
-            SolveError::UnknownAlgorithm => ApiError::internal(Message::new("server.bug")),
-        })?;
+        let search = game.solve().context(&RunContext::new(budget));
+        let report = search.run().map_err(|error| solve_error(&error, words))?;
         let solved = Solved::new(game.family(), &report, started.elapsed(), words);
         match report.outcome {
             Outcome::Solved(found) | Outcome::Stopped { best: Some(found), .. } => Ok(Picture {
@@ -234,12 +232,14 @@ impl Picture {
             FileFormat::Gif => {
                 let _reserved = budget.for_document(svg())?;
                 let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
-                    let each = &mut |step| match context.abandoned.raised() {
-                        None => each(step),
-                        Some(_) => ControlFlow::Break(()),
-                    };
-                    if !self.solution.as_ref().is_some_and(|solution| solution.steps(each)) {
+                    let Some(solution) = &self.solution else {
                         let _ = each(Step { caption: None, scene: self.scene.clone() });
+                        return;
+                    };
+                    for step in solution.steps() {
+                        if context.abandoned.raised().is_some() || each(step).is_break() {
+                            return;
+                        }
                     }
                 };
                 let options = Filming { theme: style.theme.clone(), zoom: style.zoom, speed: 1.0 };

@@ -10,7 +10,7 @@ use crate::request::{JsonRequest, RequestBody};
 use axum::extract::State;
 use serde::Deserialize;
 use std::sync::Arc;
-use teka::{RunContext, Setting, NoObserver, Source};
+use teka::{RunContext, STATE, Source};
 use teka_json::Reviewed;
 use utoipa::ToSchema;
 
@@ -49,10 +49,9 @@ pub(super) async fn review(State(app): State<App>, request: JsonRequest<ReviewIn
     let work = move |body: ReviewIn, context: &RequestContext| {
         let game = body.puzzle.open(&registry)?.game;
         let state = Source::new("state", body.state);
-        let context = RunContext { budget: &context.budget, observer: &NoObserver, saver: None, resume: None };
-        match game.review(&state, &context) {
+        match game.review(&state, &RunContext::new(&context.budget)) {
             Ok(reviewed) => context.json(&Reviewed::new(&reviewed, context.words)),
-            Err(error) => Err(ApiError::from_set_error(error, Setting::State, game.family(), state)),
+            Err(error) => Err(ApiError::from_setting_error(error, STATE, game.family(), state)),
         }
     };
     app.handle_search(request, work).await

@@ -1,7 +1,8 @@
-//! The difference between two scenes, so that a trace need not repeat the whole picture with every event.
+//! The difference between two scenes as JSON, so that a trace need not repeat the whole picture with every event.
 
 use serde::Serialize;
-use teka_json::{Panel, RoleName, Scene};
+use teka::Scene;
+use teka::scene;
 use utoipa::ToSchema;
 
 /// A cell, body or entry that changes.
@@ -13,7 +14,8 @@ pub(super) struct Change {
     index: usize,
     /// The new role of a cell or body.
     #[serde(skip_serializing_if = "Option::is_none")]
-    role: Option<RoleName>,
+    #[schema(value_type = Option<teka::scene::RoleName>)]
+    role: Option<&'static str>,
     /// The index of its piece.
     #[serde(skip_serializing_if = "Option::is_none")]
     piece: Option<usize>,
@@ -28,71 +30,32 @@ pub(super) struct Change {
     done: Option<bool>,
 }
 
-/// The number of cells, bodies or entries in a panel.
-fn panel_len(panel: &Panel) -> usize {
-    match panel {
-        Panel::Grid(grid) => grid.cells.len(),
-        Panel::Solid(solid) => solid.bodies.len(),
-        Panel::List(list) => list.groups.iter().map(|group| group.entries.len()).sum(),
+impl Change {
+    fn new((panel, index): scene::ChangePos, change: scene::Change<'_>) -> Self {
+        let unchanged =
+            Change { panel, index, role: None, piece: None, label: None, marked: None, done: None };
+        match change {
+            scene::Change::Cell(_, new) => Change {
+                role: Some(new.role.name()),
+                piece: new.role.piece(),
+                label: Some(new.label.clone()),
+                marked: Some(new.marked),
+                ..unchanged
+            },
+            scene::Change::Body(_, new) => Change {
+                role: Some(new.role.name()),
+                piece: new.role.piece(),
+                label: Some(new.label.clone()),
+                ..unchanged
+            },
+            scene::Change::Entry(_, new) => Change { done: Some(new.done), ..unchanged },
+            _ => unchanged,
+        }
     }
 }
 
 /// The cells, bodies and entries that change from one scene to the next; `None` if anything else changes.
 pub(super) fn scene_changes(before: &Scene, after: &Scene) -> Option<Vec<Change>> {
-    if before.panels.len() != after.panels.len() {
-        return None;
-    }
-    let mut changes = Vec::new();
-    for (panel, (old, new)) in before.panels.iter().zip(&after.panels).enumerate() {
-        if panel_len(old) != panel_len(new) {
-            return None;
-        }
-        let change = |index, role, piece, label: &str, marked| Change {
-            panel,
-            index,
-            role: Some(role),
-            piece,
-            label: Some(label.to_owned()),
-            marked,
-            done: None,
-        };
-        match (old, new) {
-            (Panel::Grid(old), Panel::Grid(new)) if old.caption == new.caption => {
-                for (index, (old, new)) in old.cells.iter().zip(&new.cells).enumerate() {
-                    if (old.row, old.column) != (new.row, new.column) {
-                        return None;
-                    }
-                    if old != new {
-                        changes.push(change(index, new.role, new.piece, &new.label, Some(new.marked)));
-                    }
-                }
-            }
-            (Panel::Solid(old), Panel::Solid(new)) if old.caption == new.caption => {
-                for (index, (old, new)) in old.bodies.iter().zip(&new.bodies).enumerate() {
-                    if (old.layer, old.row, old.column) != (new.layer, new.row, new.column) {
-                        return None;
-                    }
-                    if old != new {
-                        changes.push(change(index, new.role, new.piece, &new.label, None));
-                    }
-                }
-            }
-            (Panel::List(old), Panel::List(new)) if old.caption == new.caption => {
-                let entries = |groups: &[teka_json::Group]| {
-                    groups.iter().flat_map(|group| group.entries.clone()).collect::<Vec<_>>()
-                };
-                for (index, (old, new)) in entries(&old.groups).iter().zip(entries(&new.groups)).enumerate() {
-                    if old.text != new.text {
-                        return None;
-                    }
-                    if old.done != new.done {
-                        let (role, piece, label, marked, done) = (None, None, None, None, Some(new.done));
-                        changes.push(Change { panel, index, role, piece, label, marked, done });
-                    }
-                }
-            }
-            _ => return None,
-        }
-    }
-    Some(changes)
+    let changes = before.diff(after)?;
+    Some(changes.into_iter().map(|(at, change)| Change::new(at, change)).collect())
 }

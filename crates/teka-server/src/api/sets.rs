@@ -9,8 +9,9 @@ use crate::request::Client;
 use axum::extract::State;
 use serde::Serialize;
 use std::sync::Arc;
-use teka::{Strictness, Registry, Source};
-use teka_json::{Model, ModelPiece, PackingModel, SCHEMA};
+use teka::packing::{ModelPiece, PackingModel};
+use teka::{Registry, Source, Strictness};
+use teka_json::SCHEMA;
 use teka_locale::Words;
 use utoipa::ToSchema;
 
@@ -84,15 +85,14 @@ pub(super) async fn sets(State(app): State<App>, client: Client) -> Reply {
 fn piece_set(name: &str, example: &str, registry: &Registry, words: &Words) -> Option<PieceSet> {
     let (file, text) = examples::find("packing", example)?.files.first()?;
     let opened = registry.open(&[Source::new(file, text)], Strictness::Strict, Some("packing")).ok()?;
-    let Model::Packing(PackingModel { lattice, pieces, .. }) = Model::new(&opened.game.model()?)? else {
-        return None;
-    };
+    let model = opened.game.model()?;
+    let PackingModel { lattice, pieces, .. } = model.get()?;
     let may_mirror =
         |piece: &ModelPiece| piece.orientations.iter().all(|orientation| orientation.mirror.is_some());
     let title = words.entry(&format!("set-{name}")).unwrap_or_else(|| name.to_owned());
     let mirror = pieces.iter().all(may_mirror);
     let pieces = pieces.iter().map(set_piece).collect();
-    Some(PieceSet { name: name.to_owned(), title, lattice, mirror, pieces })
+    Some(PieceSet { name: name.to_owned(), title, lattice: (*lattice).to_owned(), mirror, pieces })
 }
 
 /// A piece as it is drawn in puzzle files.

@@ -5,7 +5,7 @@ use super::scene_diff::{Change, scene_changes};
 use crate::app::App;
 use crate::error::ApiError;
 use crate::handle::RequestContext;
-use crate::jobs::{rejected_by_referee, unknown_algorithm};
+use crate::jobs::solve_error;
 use crate::language::Lang;
 use crate::puzzle::{PuzzleIn, out_of_range};
 use crate::reply::Reply;
@@ -16,8 +16,8 @@ use serde_json::value::{RawValue, to_raw_value};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Instant;
-use teka::{Budget, Event, Game, Limit, Outcome, Replayer, NoObserver, SolveError};
-use teka_json::{OutcomeName, Run, SCHEMA, Scene, Stats, Values, event};
+use teka::{AnyAction, Budget, Event, Game, Limit, Outcome, Replayer, RunContext};
+use teka_json::{Fields, OutcomeName, Run, SCHEMA, Scene, Stats, event};
 use teka_locale::Words;
 use utoipa::ToSchema;
 
@@ -120,7 +120,7 @@ pub(super) struct TraceEvent {
     scene: Option<Scene>,
     #[serde(flatten)]
     #[schema(value_type = std::collections::HashMap<String, serde_json::Value>)]
-    fields: Values,
+    fields: Fields,
 }
 
 /// Trace a search event by event
@@ -137,44 +137,43 @@ pub(super) async fn trace(State(app): State<App>, request: JsonRequest<TraceIn>)
         let game = body.puzzle.open(&registry)?.game;
         let window = (body.from.unwrap_or(1), body.limit.unwrap_or(DEFAULT_EVENTS));
         let algorithm = body.algorithm.as_deref();
-        context.json(&trace_search(game.as_ref(), algorithm, window, &context.budget, context.words)?)
+        context.json(&trace_search(&game, algorithm, window, &context.budget, context.words)?)
     };
     app.handle_search(request, work).await
 }
 
 fn trace_search(
-    game: &dyn Game,
+    game: &Game,
     algorithm: Option<&str>,
     (from, limit): (u64, u64),
     budget: &Budget,
     words: &Words,
 ) -> Result<TraceOut, ApiError> {
-    let board = game.replay().map_err(|why| ApiError::unsupported(why, game.family()))?;
-    let before = Scene::new(&board.scene(), words);
-    let first = before.clone();
-    let mut replayer = Replayer { board, first, before, events: Vec::new(), bytes: 0, words };
+    let replayer = game.replayer().map_err(|why| ApiError::unsupported(&why, game.family()))?;
+    let mut recorder = TraceRecorder::new(replayer, words);
     let (mut number, mut cut) = (0, false);
     let started = Instant::now();
-    let report = game.trace(algorithm, budget, &NoObserver, &mut |event: Event, so_far| {
+    let mut tracer = |event: Event, so_far: teka::Stats| {
         number += 1;
-        replayer.play(number, &event, so_far, from);
+        recorder.record(number, &event, so_far, from);
         // On a large board, drawing an event takes longer than the interval at which the search checks its signal.
         let is_late = budget.signal.raised().is_some();
-        cut = replayer.events.len() as u64 >= limit || replayer.bytes >= MAX_EVENT_BYTES || is_late;
+        cut = recorder.events.len() as u64 >= limit || recorder.bytes >= MAX_EVENT_BYTES || is_late;
         if cut { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    let report = report.map_err(|error| match error {
-        SolveError::UnknownAlgorithm => unknown_algorithm(game, algorithm),
-        SolveError::Refused(rule) => rejected_by_referee(&rule, words),
-    })?;
+    };
+    let mut search = game.solve().context(&RunContext::new(budget)).trace(&mut tracer);
+    if let Some(algorithm) = algorithm {
+        search = search.algorithm(algorithm);
+    }
+    let report = search.run().map_err(|error| solve_error(&error, words))?;
     let was_cut = matches!(report.outcome, Outcome::Stopped { limit: Limit::Events, .. });
     let run = Run::new(&report, started.elapsed(), words);
     Ok(TraceOut {
         schema: SCHEMA,
         family: game.family().to_owned(),
         algorithm: run.algorithm,
-        scene: replayer.first,
-        events: replayer.events,
+        scene: recorder.first,
+        events: recorder.events,
         from,
         next: (cut && was_cut).then_some(number + 1),
         outcome: (!was_cut).then_some(run.outcome),
@@ -184,44 +183,50 @@ fn trace_search(
     })
 }
 
-/// Replays the events of a search on a board and records what changes.
-struct Replayer<'a> {
-    board: Box<dyn Replayer + 'a>,
+/// Replays the events of a search and records what changes.
+struct TraceRecorder<'a> {
+    replayer: Box<dyn Replayer<AnyAction> + 'a>,
     /// The picture before the first recorded event.
     first: Scene,
-    /// The picture before the next event.
-    before: Scene,
+    /// The scene before the next event.
+    before: teka::Scene,
     events: Vec<Box<RawValue>>,
     /// The size of all recorded events.
     bytes: usize,
     words: &'a Words,
 }
 
-impl Replayer<'_> {
+impl<'a> TraceRecorder<'a> {
+    fn new(replayer: Box<dyn Replayer<AnyAction> + 'a>, words: &'a Words) -> Self {
+        let before = replayer.scene();
+        let first = Scene::new(&before, words);
+        TraceRecorder { replayer, first, before, events: Vec::new(), bytes: 0, words }
+    }
+
     /// Plays an event, and records it if its number is at least `from`.
-    fn play(&mut self, number: u64, event: &Event, so_far: teka::Stats, from: u64) {
-        self.board.play(event);
+    fn record(&mut self, number: u64, event: &Event, so_far: teka::Stats, from: u64) {
+        self.replayer.apply(event);
         // A board that is too large to be shown need not be drawn.
         let is_shown = self.first.omitted.is_none();
         if number + 1 == from && is_shown {
-            self.first = Scene::new(&self.board.scene(), self.words);
-            self.before = self.first.clone();
+            self.before = self.replayer.scene();
+            self.first = Scene::new(&self.before, self.words);
         }
         if number < from {
             return;
         }
         let (mut changes, mut scene) = (Vec::new(), None);
         if is_shown {
-            let after = Scene::new(&self.board.scene(), self.words);
+            let after = self.replayer.scene();
             match scene_changes(&self.before, &after) {
                 Some(found) => changes = found,
-                None => scene = Some(after.clone()),
+                None => scene = Some(Scene::new(&after, self.words)),
             }
             self.before = after;
         }
         let mut fields = match event::event(number, event, so_far, self.words) {
             serde_json::Value::Object(fields) => fields,
-            _ => Values::new(),
+            _ => Fields::new(),
         };
         for name in ["schema", "number", "event", "cases", "nodes", "caption", "changes", "scene"] {
             fields.shift_remove(name);

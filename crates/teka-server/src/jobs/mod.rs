@@ -16,6 +16,6 @@ mod worker;
 pub(crate) use job::{Job, JobState, Progress};
 pub(crate) use result::JobResult;
 pub(crate) use scheduler::Scheduler;
-pub(crate) use spec::{DifficultyIn, JobKind, JobSpec, Limits, LimitsIn, SizeIn, Task};
+pub(crate) use spec::{JobKind, JobSpec, Limits, LimitsIn, SizeIn, Task};
 pub(crate) use sse::{EventStream, NoteEvent, SolutionEvent, StateEvent};
-pub(crate) use worker::{rejected_by_referee, unknown_algorithm};
+pub(crate) use worker::solve_error;

@@ -3,7 +3,7 @@
 use crate::config::Config;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
-use teka::{Budget, Difficulty, Game, StopSignal, Which, GenerateOptions};
+use teka::{Budget, Game, GenerateOptions, StopSignal, Which};
 use teka_locale::Language;
 use utoipa::ToSchema;
 
@@ -29,13 +29,13 @@ pub(crate) enum JobKind {
 
 /// The operation, with its puzzle and options.
 pub(crate) enum Task {
-    Solve { game: Box<dyn Game>, algorithm: Option<String>, shortcuts: bool },
-    Count(Box<dyn Game>),
-    Unique(Box<dyn Game>),
-    List { game: Box<dyn Game>, which: Which, max: u64 },
-    Rate(Box<dyn Game>),
+    Solve { game: Game, algorithm: Option<String>, shortcuts: bool },
+    Count(Game),
+    Unique(Game),
+    List { game: Game, which: Which, max: u64 },
+    Rate(Game),
     Generate { family: String, options: GenerateOptions },
-    Compare(Box<dyn Game>),
+    Compare(Game),
 }
 
 pub(crate) struct JobSpec {
@@ -117,28 +117,6 @@ impl Limits {
             memory: Some(self.max_memory),
             threads: Some(self.threads),
             signal: signal.clone(),
-        }
-    }
-}
-
-/// How hard a new puzzle should be.
-#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum DifficultyIn {
-    /// For beginners.
-    Easy,
-    /// For casual players.
-    Medium,
-    /// For experienced players.
-    Hard,
-}
-
-impl From<DifficultyIn> for Difficulty {
-    fn from(difficulty: DifficultyIn) -> Self {
-        match difficulty {
-            DifficultyIn::Easy => Difficulty::Easy,
-            DifficultyIn::Medium => Difficulty::Medium,
-            DifficultyIn::Hard => Difficulty::Hard,
         }
     }
 }

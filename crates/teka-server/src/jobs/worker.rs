@@ -10,8 +10,8 @@ use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 use teka::{
-    BigUint, Budget, Count, Game, Limit, ListError, Message, Observer, Outcome, FamilyError, Registry, Report,
-    SolveError, StopSignal, Which, GenerateOptions,
+    BigUint, Budget, Count, Game, GenerateOptions, Limit, ListError, Message, Observer, Outcome, Registry,
+    Report, RunContext, SolveError, Step, StopSignal, Which,
 };
 use teka_json::{
     Compared, Counted, Generated, NotGenerated, Rated, Run, SCHEMA, Scene, Solution, Solved, Unique,
@@ -62,32 +62,32 @@ impl Observer for Worker<'_> {
 impl Worker<'_> {
     fn run(&self, spec: &JobSpec) -> Result<JobResult, ApiError> {
         if let Task::Compare(game) = &spec.task {
-            return self.compare(game.as_ref());
+            return self.compare(game);
         }
         let _timer = self.stop_at_timeout(self.job.signal.clone());
         let budget = self.job.limits.budget(&self.job.signal);
-        let job = teka::RunContext { budget: &budget, observer: self, saver: None, resume: None };
+        let context = RunContext::new(&budget).with_observer(self);
         let started = Instant::now();
-        let unsupported = |why, game: &dyn Game| ApiError::unsupported(why, game.family());
+        let unsupported = |why, game: &Game| ApiError::unsupported(&why, game.family());
         Ok(match &spec.task {
             Task::Solve { game, algorithm, shortcuts } => {
-                self.solve(game.as_ref(), algorithm.as_deref(), *shortcuts, &budget)?
+                self.solve(game, algorithm.as_deref(), *shortcuts, &budget)?
             }
             Task::Count(game) => {
-                let count = game.count(&job).map_err(|why| unsupported(why, game.as_ref()))?;
+                let count = game.count(&context).map_err(|why| unsupported(why, game))?;
                 JobResult::Count(Counted::new(&count, started.elapsed()))
             }
             Task::Unique(game) => {
                 let (verdict, stats) =
-                    game.unique(&job).map_err(|error| list_error(error, game.as_ref(), self.words))?;
+                    game.unique(&context).map_err(|error| list_error(&error, game, self.words))?;
                 JobResult::Unique(Unique::new(&verdict, &stats, started.elapsed(), self.words, true))
             }
-            Task::List { game, which, max } => self.list(game.as_ref(), *which, *max, &job)?,
+            Task::List { game, which, max } => self.list(game, *which, *max, &context)?,
             Task::Rate(game) => {
-                let rated = game.rate(&job).map_err(|why| unsupported(why, game.as_ref()))?;
+                let rated = game.rate(&context).map_err(|why| unsupported(why, game))?;
                 JobResult::Rate(Rated::new(game.family(), &rated, self.words))
             }
-            Task::Generate { family, options } => self.generate(family, options, &job)?,
+            Task::Generate { family, options } => self.generate(family, options, &context)?,
             Task::Compare(_) => unreachable!("returned above"),
         })
     }
@@ -103,31 +103,31 @@ impl Worker<'_> {
 
     fn search(
         &self,
-        game: &dyn Game,
+        game: &Game,
         algorithm: Option<&str>,
         shortcuts: bool,
         budget: &Budget,
     ) -> Result<(Report, Duration), ApiError> {
         let started = Instant::now();
-        let report = game.solve(algorithm, shortcuts, budget, self);
-        let elapsed = started.elapsed();
-        match report {
-            Ok(report) => Ok((report, elapsed)),
-            Err(SolveError::UnknownAlgorithm) => Err(unknown_algorithm(game, algorithm)),
-            Err(SolveError::Refused(rule)) => Err(rejected_by_referee(&rule, self.words)),
+        let context = RunContext::new(budget).with_observer(self);
+        let mut search = game.solve().shortcuts(shortcuts).context(&context);
+        if let Some(algorithm) = algorithm {
+            search = search.algorithm(algorithm);
         }
+        let report = search.run().map_err(|error| solve_error(&error, self.words))?;
+        Ok((report, started.elapsed()))
     }
 
     fn solve(
         &self,
-        game: &dyn Game,
+        game: &Game,
         algorithm: Option<&str>,
         shortcuts: bool,
         budget: &Budget,
     ) -> Result<JobResult, ApiError> {
         let (report, elapsed) = self.search(game, algorithm, shortcuts, budget)?;
         let mut solved = Solved::new(game.family(), &report, elapsed, self.words);
-        solved.solvability = game.explain().map(|explanation| teka_json::facts(&explanation.facts));
+        solved.solvability = game.explain().map(|explanation| teka_json::fields(&explanation.details));
         let found = match &report.outcome {
             Outcome::Solved(found) | Outcome::Stopped { best: Some(found), .. } => Some(found),
             _ => None,
@@ -139,25 +139,20 @@ impl Worker<'_> {
     }
 
     fn steps(&self, found: &teka::Solution) -> Option<Vec<SolutionStep>> {
-        let cells = found.scene.grids().map(|(_, grid)| grid.cells.len()).sum::<usize>().max(1);
-        let max_steps = MAX_STEP_CELLS / cells;
+        let max_steps = MAX_STEP_CELLS / found.scene.grids().map(|(_, grid)| grid.cells.len()).sum::<usize>().max(1);
         if found.answer.length.is_some_and(|length| length as usize >= max_steps) {
             return None;
         }
-        let (mut steps, mut too_long) = (Vec::new(), false);
-        let has_steps = found.steps(&mut |step| {
-            if steps.len() >= max_steps {
-                too_long = true;
-                return ControlFlow::Break(());
-            }
-            let caption = step.caption.as_ref().map(|caption| self.words.say(caption));
-            steps.push(SolutionStep { caption, scene: Scene::new(&step.scene, self.words) });
-            ControlFlow::Continue(())
-        });
-        (has_steps && !too_long).then_some(steps)
+        let translated = |step: Step| SolutionStep {
+            caption: step.caption.as_ref().map(|caption| self.words.say(caption)),
+            scene: Scene::new(&step.scene, self.words),
+        };
+        let mut steps = found.steps();
+        let first: Vec<SolutionStep> = steps.by_ref().take(max_steps).map(translated).collect();
+        steps.next().is_none().then_some(first)
     }
 
-    fn compare(&self, game: &dyn Game) -> Result<JobResult, ApiError> {
+    fn compare(&self, game: &Game) -> Result<JobResult, ApiError> {
         let mut runs = Vec::new();
         for algorithm in game.algorithms() {
             if self.job.signal.raised().is_some() {
@@ -191,14 +186,14 @@ impl Worker<'_> {
 
     fn list(
         &self,
-        game: &dyn Game,
+        game: &Game,
         which: Which,
         max: u64,
-        job: &teka::RunContext<'_>,
+        context: &RunContext<'_>,
     ) -> Result<JobResult, ApiError> {
         let started = Instant::now();
         let (mut number, mut cut) = (0_u64, false);
-        let listed = game.list(job, which, &mut |found| {
+        let listed = game.list(context, which, &mut |found| {
             let append = |solution| {
                 let event = SolutionEvent { number: number + 1, solution };
                 self.job.append("solution", &event, self.max_log_bytes)
@@ -214,23 +209,20 @@ impl Worker<'_> {
             number += 1;
             ControlFlow::Continue(())
         });
-        let listed = listed.map_err(|error| list_error(error, game, self.words))?;
+        let listed = listed.map_err(|error| list_error(&error, game, self.words))?;
         let solutions = BigUint::from(number);
-        let count = Count {
-            solutions,
-            distinct: None,
-            distinct_by_rotation: None,
-            extent: listed.extent,
-            stats: listed.stats,
-        };
+        let count = Count::new(solutions, listed.completeness, listed.stats);
         Ok(JobResult::List(Listed { counted: Counted::new(&count, started.elapsed()), cut }))
     }
 
-    fn generate(&self, family: &str, options: &GenerateOptions, job: &teka::RunContext<'_>) -> Result<JobResult, ApiError> {
-        let outcome = self.registry.generate(family, options, job).map_err(|error| match error {
-            FamilyError::Unknown(message) => ApiError::unprocessable(message),
-            FamilyError::Unsupported(why) => ApiError::unsupported(why, family),
-        })?;
+    fn generate(
+        &self,
+        family: &str,
+        options: &GenerateOptions,
+        context: &RunContext<'_>,
+    ) -> Result<JobResult, ApiError> {
+        let outcome = self.registry.generate(family, options, context);
+        let outcome = outcome.map_err(|error| ApiError::unprocessable(error.message(family)))?;
         Ok(match &outcome {
             Outcome::Solved(new) => {
                 let generated = Generated::new(family, new, options.seed, options.number);
@@ -250,20 +242,22 @@ impl Drop for Timer {
     }
 }
 
-/// The family has no algorithm of this name.
-pub(crate) fn unknown_algorithm(game: &dyn Game, algorithm: Option<&str>) -> ApiError {
-    let message = Message::new("usage.algorithm").with("algorithm", algorithm.unwrap_or_default());
-    ApiError::unprocessable(message.with("known", game.algorithms().join(", ")))
+/// Why a search could not be run.
+pub(crate) fn solve_error(error: &SolveError, words: &Words) -> ApiError {
+    match error {
+        SolveError::Rejected(rule) => rejected_by_referee(rule, words),
+        error => ApiError::unprocessable(error.message()),
+    }
 }
 
 /// The referee rejected teka's own answer, which is a bug.
-pub(crate) fn rejected_by_referee(rule: &Message, words: &Words) -> ApiError {
+fn rejected_by_referee(rule: &Message, words: &Words) -> ApiError {
     ApiError::internal(Message::new("bug.refused").with("rule", words.say(rule)))
 }
 
-fn list_error(error: ListError, game: &dyn Game, words: &Words) -> ApiError {
+fn list_error(error: &ListError, game: &Game, words: &Words) -> ApiError {
     match error {
-        ListError::Unsupported(why) => ApiError::unsupported(why, game.family()),
-        ListError::Refused(rule) => rejected_by_referee(&rule, words),
+        ListError::Rejected(rule) => rejected_by_referee(rule, words),
+        error => ApiError::unprocessable(error.message(game.family())),
     }
 }
