@@ -3,19 +3,19 @@
 
 use std::hint::black_box;
 use std::ops::ControlFlow;
-use teka_core::{Budget, Event, NoObserver, Stats, Monitor};
+use teka_core::{Budget, Event, Monitor, NoObserver, Stats};
 
 /// Runs a search without tracing it.
-pub fn untraced<T>(budget: &Budget, search: impl FnOnce(&mut Monitor<'_>) -> T) -> (T, Stats) {
+pub fn untraced<A, T>(budget: &Budget, search: impl FnOnce(&mut Monitor<'_, A>) -> T) -> (T, Stats) {
     let mut monitor = Monitor::new(budget, &NoObserver);
     let outcome = search(&mut monitor);
     (outcome, monitor.stats)
 }
 
 /// Runs a search with a sink that drops every event, and counts the events.
-pub fn traced<T>(budget: &Budget, search: impl FnOnce(&mut Monitor<'_>) -> T) -> (T, Stats, u64) {
+pub fn traced<A, T>(budget: &Budget, search: impl FnOnce(&mut Monitor<'_, A>) -> T) -> (T, Stats, u64) {
     let mut events = 0;
-    let mut sink = |event: Event, _: Stats| {
+    let mut sink = |event: Event<A>, _: Stats| {
         black_box(event);
         events += 1;
         ControlFlow::Continue(())

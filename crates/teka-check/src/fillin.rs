@@ -126,7 +126,7 @@ fn at(code: &'static str, row: usize, column: usize) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use teka_core::{Family, Strictness, Source};
+    use teka_core::{Family, Source, Strictness};
     use teka_fillin::FillIn;
 
     const EASY: &str = "2#-###\n-----#\n-#-#-#\n##----\n##-###\n\n246\n549\n1397\n40215\n42035\n";

@@ -2,7 +2,7 @@
 
 use super::*;
 use std::collections::BTreeSet;
-use teka_core::{Family, Strictness, Source};
+use teka_core::{Family, Source, Strictness};
 use teka_packing::{Board, Lattice, NewPiece, Packing, PieceId, Shape};
 
 fn read(puzzle: &str) -> Puzzle {

@@ -4,7 +4,7 @@
 
 use std::ops::ControlFlow;
 use std::path::Path;
-use teka_core::{Budget, Completeness, Family, RunContext, Strictness, NoObserver, Source, Verdict, Which};
+use teka_core::{Budget, Completeness, Family, NoObserver, RunContext, Source, Strictness, Verdict, Which};
 use teka_fillin::FillIn;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus/fillin");
@@ -22,7 +22,11 @@ fn corpus_puzzles_get_the_known_verdict_and_solution() {
         let list = Source::new("list", read(format!("{name}.list.txt")).unwrap());
         let both = Source::new("both", format!("{}\n{}", board.text, list.text));
         let puzzle = FillIn.read(&[board, list], Strictness::Strict).value.expect(name);
-        assert_eq!(FillIn.read(&[both], Strictness::Strict).value.as_ref(), Some(&puzzle), "{name} in one file");
+        assert_eq!(
+            FillIn.read(&[both], Strictness::Strict).value.as_ref(),
+            Some(&puzzle),
+            "{name} in one file"
+        );
         assert_eq!(FillIn.validate(&puzzle), Ok(()), "{name}");
         let budget = Budget::default();
         let context = RunContext::new(&budget);

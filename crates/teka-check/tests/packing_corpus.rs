@@ -4,7 +4,7 @@
 //! The corpus cannot be redistributed. It is expected in a folder beside the checkout; without it the test is skipped.
 
 use std::path::Path;
-use teka_core::{Budget, Family, Outcome, Strictness, NoObserver, Source, Verdict, Monitor};
+use teka_core::{Budget, Family, Monitor, NoObserver, Outcome, Source, Strictness, Verdict};
 use teka_packing::{Algorithm, Packing};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus/packing");

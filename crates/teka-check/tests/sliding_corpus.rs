@@ -4,7 +4,9 @@
 //! The corpus cannot be redistributed. It is expected in a folder beside the checkout; without it the test is skipped.
 
 use std::path::Path;
-use teka_core::{Budget, Fact, Family, Confidence, Outcome, Strictness, NoObserver, Source, Verdict, Monitor};
+use teka_core::{
+    Budget, Confidence, Fact, Family, Monitor, NoObserver, Outcome, Source, Strictness, Verdict,
+};
 use teka_sliding::{Algorithm, Sliding};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus/sliding");

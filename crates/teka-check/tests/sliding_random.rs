@@ -1,8 +1,8 @@
 //! Random boards of every shape: the answers of all searches are legal, and whatever is printed reads back.
 
 use teka_core::{
-    Algorithm as _, Budget, Difficulty, Family, RunContext, Outcome, Strictness, Seed, NoObserver, Source, Verdict, Monitor,
-    GenerateOptions,
+    Algorithm as _, Budget, Difficulty, Family, GenerateOptions, Monitor, NoObserver, Outcome, RunContext,
+    Seed, Source, Strictness, Verdict,
 };
 use teka_sliding::{Algorithm, Metric, Puzzle, Sliding};
 
@@ -17,7 +17,9 @@ fn puzzles() -> impl Iterator<Item = Puzzle> {
         };
         let budget = Budget::default();
         let context = RunContext::new(&budget);
-        let Ok(Outcome::Solved(made)) = Sliding::default().generate(&wish, &context) else { panic!("{wish:?}") };
+        let Ok(Outcome::Solved(made)) = Sliding::default().generate(&wish, &context) else {
+            panic!("{wish:?}")
+        };
         // The heuristic for pushes is too weak for large boards.
         let pushes = made.puzzle.start().size().cells() <= 16 && number / 7 % 2 == 1;
         let puzzle = made.puzzle.with_metric(if pushes { Metric::Multi } else { Metric::Single });

@@ -27,12 +27,12 @@ pub(crate) fn shown(diagnostic: &Diagnostic, sources: &[Source], words: &Words) 
     let help_level = Level::HELP.with_name(words.text("word.help"));
     let renderer = Renderer::styled();
     let found = diagnostic.span.as_ref().and_then(|span| Some((sources.get(span.source)?, span)));
-    let Some((source, place)) = place else {
+    let Some((source, span)) = found else {
         let help = help.map(|help| Group::with_title(help_level.primary_title(help)));
         let groups = std::iter::once(Group::with_title(title)).chain(help);
         return groups.map(|group| renderer.render(&[group])).collect::<Vec<_>>().join("\n");
     };
-    let excerpt = Excerpt::of(source, &place.span);
+    let excerpt = Excerpt::of(source, &span.range);
     let mut mark = AnnotationKind::Primary.span(excerpt.mark.clone());
     if let Some(label) = words.aside(&diagnostic.message, "label") {
         mark = mark.label(label);
@@ -68,7 +68,7 @@ impl<'a> Excerpt<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use teka::{Message, Strictness, Registry};
+    use teka::{Message, Registry, Strictness};
     use teka_locale::Language;
 
     fn plain(text: &str, language: Language) -> String {

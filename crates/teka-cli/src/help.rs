@@ -56,7 +56,7 @@ fn algorithms() -> String {
     let all: Vec<_> = Registry::standard().algorithms().collect();
     let families = all.chunk_by(|(one, _), (next, _)| one == next);
     let names = families.map(|family| {
-        let names: Vec<&str> = family.iter().map(|(_, name)| *name).collect();
+        let names: Vec<&str> = family.iter().map(|(_, algorithm)| algorithm.name).collect();
         format!("{}: {}", family[0].0, names.join(", "))
     });
     names.collect::<Vec<_>>().join("; ")

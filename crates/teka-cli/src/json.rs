@@ -4,8 +4,8 @@ use serde::Serialize;
 use serde_json::Value;
 use std::time::Duration;
 use teka::{
-    Count, Details, Diagnostic, Hint, HintLevel, Message, GeneratedGame, Outcome, Rating, Report, Seed, Source, Stats,
-    Uniqueness,
+    Count, Details, Diagnostic, GeneratedGame, Hint, HintLevel, Message, Outcome, Rating, Report, Seed,
+    Source, Stats, Uniqueness,
 };
 use teka_json::{Counted, Generated, Hinted, Judged, NotGenerated, Problem, Rated, Run, Solved, Unique};
 use teka_locale::Words;

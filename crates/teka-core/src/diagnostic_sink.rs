@@ -40,7 +40,8 @@ impl DiagnosticSink {
 
     /// Reports a break of the format whose meaning is clear: an error, but only a warning to a lenient reader.
     pub fn deviation(&mut self, message: Message, range: Range<usize>) {
-        let severity = if self.strictness == Strictness::Lenient { Severity::Warning } else { Severity::Error };
+        let severity =
+            if self.strictness == Strictness::Lenient { Severity::Warning } else { Severity::Error };
         self.push(severity, message, range);
     }
 

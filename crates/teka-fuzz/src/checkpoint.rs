@@ -4,7 +4,10 @@
 use crate::edit::edit;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, OnceLock};
-use teka_core::{Budget, Completeness, Family, RunContext, Strictness, Checkpointer, NoObserver, Source, Unsupported, Which};
+use teka_core::{
+    Budget, Checkpointer, Completeness, Family, NoObserver, RunContext, Source, Strictness, Unsupported,
+    Which,
+};
 use teka_packing::{Packing, Puzzle};
 
 /// Small puzzles for every search that can be saved: flat ones, with and without symmetry to break; one of more than 64

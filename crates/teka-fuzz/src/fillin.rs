@@ -1,7 +1,7 @@
 //! Properties of fill-ins and answers to them: what is printed reads back, diagnostics are located, solutions are
 //! legal, and no two searches disagree.
 
-use teka_core::{Algorithm as _, Budget, Family, Outcome, Strictness, NoObserver, Source, Verdict, Monitor};
+use teka_core::{Algorithm as _, Budget, Family, Monitor, NoObserver, Outcome, Source, Strictness, Verdict};
 use teka_fillin::FillIn;
 
 /// Reads a text as a fill-in, with the list in the same text or after a form feed, and searches it briefly.

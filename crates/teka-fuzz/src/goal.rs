@@ -2,7 +2,7 @@
 //! the same length.
 
 use crate::check_diagnostics;
-use teka_core::{Budget, Family, Outcome, Strictness, Setting, NoObserver, Source, Verdict, Monitor};
+use teka_core::{Budget, Family, Monitor, NoObserver, Outcome, Setting, Source, Strictness, Verdict};
 use teka_sliding::{Algorithm, Puzzle, Sliding};
 
 /// Boards to start from. The small ones can be searched exhaustively.

@@ -14,7 +14,7 @@ mod state;
 
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
-use teka::{Diagnostic, Game, NoCache, Strictness, Registry, Source};
+use teka::{Diagnostic, Game, NoCache, Registry, Source, Strictness};
 
 /// Whether an input is worth keeping in the corpus.
 pub type IsUseful = bool;

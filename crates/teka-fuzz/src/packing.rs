@@ -2,7 +2,7 @@
 //! are legal, and no two searches disagree.
 
 use teka_core::{
-    Algorithm as _, Budget, Diagnostic, Family, Outcome, Strictness, NoObserver, Source, Verdict, Monitor,
+    Algorithm as _, Budget, Diagnostic, Family, Monitor, NoObserver, Outcome, Source, Strictness, Verdict,
 };
 use teka_packing::{Algorithm, Packing, Puzzle};
 

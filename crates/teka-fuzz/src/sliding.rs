@@ -1,7 +1,7 @@
 //! Properties of sliding puzzles, their goals and answers: what is printed reads back, diagnostics are located,
 //! solutions are legal, and only boards that parity allows are solved.
 
-use teka_core::{Budget, Diagnostic, Family, Outcome, Strictness, NoObserver, Source, Verdict, Monitor};
+use teka_core::{Budget, Diagnostic, Family, Monitor, NoObserver, Outcome, Source, Strictness, Verdict};
 use teka_sliding::{Algorithm, Sliding};
 
 /// Reads a text as a board, and another one as its goal and as an answer, and checks all properties of the puzzle.

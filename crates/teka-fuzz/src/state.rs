@@ -3,7 +3,10 @@
 
 use crate::{check_diagnostics, open};
 use std::sync::OnceLock;
-use teka::{Budget, Game, RunContext, Outcome, Strictness, Review, SettingError, Setting, NoObserver, Source, Unsupported};
+use teka::{
+    Budget, Game, NoObserver, Outcome, Review, RunContext, Setting, SettingError, Source, Strictness,
+    Unsupported,
+};
 
 /// Puzzles with a solution: all families, boards of several shapes, given pieces and symbols.
 const PUZZLES: [&str; 7] = [

@@ -3,7 +3,7 @@
 use crate::{SCHEMA, Stats, stopped_by};
 use serde::Serialize;
 use std::time::Duration;
-use teka::{BigUint, Count, Completeness};
+use teka::{BigUint, Completeness, Count};
 use utoipa::ToSchema;
 
 /// How many solutions there are.

@@ -72,7 +72,10 @@ impl Hinted {
             message: words.say(&hint.message),
             because: hint.because.iter().map(|reason| words.say(reason)).collect(),
             scene: pictures.then(|| Scene::new(&hint.scene, words)),
-            details: fields_beside(&hint.details, &["level", "technique", "code", "message", "because", "scene"]),
+            details: fields_beside(
+                &hint.details,
+                &["level", "technique", "code", "message", "because", "scene"],
+            ),
         };
         let hint = match found {
             Outcome::Solved(hint) | Outcome::Stopped { best: Some(hint), .. } => Some(hint),

@@ -1,10 +1,10 @@
 //! A puzzle as data, for programs that let people play it. Each family has its own type; `docs/model.md` describes them.
 
 use serde::Serialize;
+use teka::Details;
 use teka::fillin::FillinModel;
 use teka::packing::PackingModel;
 use teka::sliding::SlidingModel;
-use teka::Details;
 use utoipa::ToSchema;
 
 /// What a player needs to know. Everything is counted from 0.

@@ -3,7 +3,7 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
-use teka_core::{Algorithm as _, Budget, Family, Outcome, Strictness, NoObserver, Source, Monitor};
+use teka_core::{Algorithm as _, Budget, Family, Monitor, NoObserver, Outcome, Source, Strictness};
 use teka_packing::{Algorithm, Packing, Puzzle};
 
 const SMALL: &str = include_str!("../tests/reports/b-input1.txt");

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 use teka_bench::{best_time, grouped, is_bench_run, table, time, traced, untraced, write_section};
-use teka_core::{Algorithm as _, Budget, Strictness, Source};
+use teka_core::{Algorithm as _, Budget, Source, Strictness};
 use teka_packing::{Algorithm, read, solve};
 
 /// How long a search is repeated.

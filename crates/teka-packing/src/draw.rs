@@ -8,7 +8,7 @@ use crate::print::drawn_positions;
 use crate::puzzle::{PieceId, Puzzle, Solution};
 use std::collections::HashSet;
 use teka_core::scene::{Body, Cell, Grid, Look, Panel, Placed, Role, Scene, Solid, View};
-use teka_core::{Message, CellPos};
+use teka_core::{CellPos, Message};
 
 /// The board with the solution on it, or with the given pieces on it and the others on a tray.
 pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {

@@ -7,11 +7,11 @@
 //! a forced placement is still reported, since it follows from the rules alone.
 
 use crate::board::CellId;
+use crate::events::Monitor;
 use crate::puzzle::{PieceId, Puzzle, Solution};
 use crate::search::exact::{Instance, Placement};
 use crate::search::{self, Algorithm};
 use crate::{codes, draw, impossible};
-use crate::events::Monitor;
 use teka_core::{CellPos, Details, Hint, HintLevel, Limit, Message, Outcome, RunContext, family_data};
 
 /// What a hint is about, for scripts. Cells are counted from 0 as in the model of the puzzle.
@@ -58,7 +58,7 @@ pub(crate) fn hint(puzzle: &Puzzle, level: HintLevel, context: &RunContext<'_>) 
 fn analyse<'p>(
     puzzle: &'p Puzzle,
     monitor: &mut Monitor<'_>,
-) -> Result<Option<(Candidates<'p>, Option<Step>)>, Limit> {
+) -> Result<Option<(Candidates<'p>, Option<HintStep>)>, Limit> {
     let Some(instance) = Instance::of(puzzle, monitor)? else { return Ok(None) };
     let candidates = Candidates::of(puzzle, instance);
     let forced = match candidates.only_way().or_else(|| candidates.only_place()) {
@@ -69,7 +69,7 @@ fn analyse<'p>(
 }
 
 /// A piece to place, and why.
-struct Step {
+struct HintStep {
     technique: &'static str,
     piece: PieceId,
     /// The cell that the technique looked at; `None` if it looked at the piece.
@@ -107,22 +107,22 @@ impl<'p> Candidates<'p> {
         &self.instance.placements[number as usize]
     }
 
-    fn step(&self, technique: &'static str, cell: Option<usize>, number: u32) -> Step {
+    fn step(&self, technique: &'static str, cell: Option<usize>, number: u32) -> HintStep {
         let placement = self.placement(number);
         let cells = placement.cells.iter().map(|&cell| self.instance.cells[usize::from(cell)]).collect();
         let piece = self.puzzle.kinds()[placement.kind].pieces[0];
-        Step { technique, piece, cell: cell.map(|cell| self.instance.cells[cell]), cells }
+        HintStep { technique, piece, cell: cell.map(|cell| self.instance.cells[cell]), cells }
     }
 
     /// A cell that only one placement covers.
-    fn only_way(&self) -> Option<Step> {
+    fn only_way(&self) -> Option<HintStep> {
         let &cell = self.order.first()?;
         let [only] = self.of_cell[cell][..] else { return None };
         Some(self.step("only-way", Some(cell), only))
     }
 
     /// A kind with no more placements than pieces.
-    fn only_place(&self) -> Option<Step> {
+    fn only_place(&self) -> Option<HintStep> {
         let mut counts = vec![(0, 0); self.instance.copies.len()];
         for (number, placement) in self.instance.placements.iter().enumerate().rev() {
             let (count, first) = counts[placement.kind];
@@ -134,7 +134,7 @@ impl<'p> Candidates<'p> {
     }
 
     /// A cell where every placement but one leaves a gap that cannot be filled.
-    fn dead_ends(&self, monitor: &mut Monitor<'_>) -> Result<Option<Step>, Limit> {
+    fn dead_ends(&self, monitor: &mut Monitor<'_>) -> Result<Option<HintStep>, Limit> {
         /// A person would not try more placements than this.
         const MAX_PER_CELL: usize = 24;
         /// The search for gaps should not take longer than the search for a solution.
@@ -184,13 +184,13 @@ impl<'p> Candidates<'p> {
     }
 
     /// The piece that a solution has on the cell with the fewest placements; if no cell must be covered, any piece.
-    fn step_of_solution(&self, solution: &Solution) -> Option<Step> {
+    fn step_of_solution(&self, solution: &Solution) -> Option<HintStep> {
         let cell = self.order.first().map(|&cell| self.instance.cells[cell]);
         let on_cell = cell.and_then(|cell| solution.owners[cell.index()]);
         let piece = on_cell.or_else(|| self.puzzle.unplaced().next())?;
         let owned = |id: &CellId| solution.owners[id.index()] == Some(piece);
         let cells: Vec<CellId> = self.puzzle.board().ids().filter(owned).collect();
-        Some(Step { technique: "solution", piece, cell: cell.or(cells.first().copied()), cells })
+        Some(HintStep { technique: "solution", piece, cell: cell.or(cells.first().copied()), cells })
     }
 
     /// The number of placements that cover a cell.
@@ -199,7 +199,7 @@ impl<'p> Candidates<'p> {
     }
 }
 
-fn hint_for(puzzle: &Puzzle, candidates: &Candidates<'_>, step: &Step, level: HintLevel) -> Hint {
+fn hint_for(puzzle: &Puzzle, candidates: &Candidates<'_>, step: &HintStep, level: HintLevel) -> Hint {
     let symbol = puzzle.piece(step.piece).symbol;
     let layers = puzzle.board().layers().len();
     let at = step.cell.unwrap_or(step.cells[0]);

@@ -278,8 +278,7 @@ mod tests {
                 for (start, orientation) in orientations.iter().enumerate() {
                     assert_eq!(orientation.points()[0], Point::ORIGIN);
                     for (number, (after, times)) in orientation.moves().into_iter().enumerate() {
-                        let end =
-                            (0..times).try_fold(start, |at, _| orientations[at].moves()[number].0);
+                        let end = (0..times).try_fold(start, |at, _| orientations[at].moves()[number].0);
                         assert_eq!(end, after.map(|_| start), "move {number} of {}", piece.name);
                     }
                     let flat = puzzle.lattice() == Lattice::Square;

@@ -3,9 +3,9 @@
 
 use crate::board::CellId;
 use crate::draw;
+use crate::events::{Action, Event};
 use crate::puzzle::{PieceId, Puzzle, Solution};
 use std::collections::HashMap;
-use crate::events::{Action, Event};
 use teka_core::{Answer, CellPos, Replayer, Scene};
 
 /// A board that trace events are played on. Events of unknown pieces or cells are ignored.

@@ -6,15 +6,19 @@
 //! solution, the wrong pieces are exactly those that differ from it, where equal pieces are interchangeable.
 
 use crate::board::CellId;
+use crate::events::Monitor;
 use crate::impossible;
 use crate::puzzle::{PieceId, Puzzle, Solution};
 use crate::read::{self, State};
 use crate::search::{self, Algorithm};
 use std::collections::HashSet;
-use crate::events::Monitor;
-use teka_core::{Budget, RunContext, Limit, Message, Outcome, Parsed, Reviewed, Source};
+use teka_core::{Budget, Limit, Message, Outcome, Parsed, Reviewed, RunContext, Source};
 
-pub(crate) fn review(puzzle: &Puzzle, state: &Source, context: &RunContext<'_>) -> Parsed<Outcome<Reviewed<Solution>>> {
+pub(crate) fn review(
+    puzzle: &Puzzle,
+    state: &Source,
+    context: &RunContext<'_>,
+) -> Parsed<Outcome<Reviewed<Solution>>> {
     let Parsed { value, diagnostics } = read::read_any_state(puzzle, state);
     Parsed { value: value.map(|state| reviewed(puzzle, &state, context)), diagnostics }
 }

@@ -2,15 +2,13 @@
 //! that take longest, the pentomino box and the Bedlam cube, are checked by the benchmark.
 
 use std::path::Path;
-use teka_core::{BigUint, Budget, Family, RunContext, Strictness, NoObserver, Source};
+use teka_core::{BigUint, Budget, Family, NoObserver, RunContext, Source, Strictness};
 use teka_packing::Packing;
 
 fn counts(name: &str, text: String) -> [u32; 2] {
     let puzzle = Packing.read(&[Source::new(name, text)], Strictness::Strict).value.unwrap();
     let budget = Budget { threads: Some(2), ..Budget::default() };
-    let count = Packing
-        .count(&puzzle, &RunContext::new(&budget))
-        .unwrap();
+    let count = Packing.count(&puzzle, &RunContext::new(&budget)).unwrap();
     [count.solutions, count.distinct.unwrap()].map(|number: BigUint| number.try_into().unwrap())
 }
 

@@ -1,7 +1,7 @@
 //! Reproduces every result that the published reports A, B and C print: the answer, the board and the number of cases.
 //! `tests/reports/figures.tsv` lists them.
 
-use teka_core::{Algorithm as _, Budget, Family, Outcome, Strictness, NoObserver, Source, Monitor};
+use teka_core::{Algorithm as _, Budget, Family, Monitor, NoObserver, Outcome, Source, Strictness};
 use teka_packing::{Algorithm, Packing};
 
 struct Row<'a> {

@@ -93,11 +93,7 @@ pub(crate) struct OpenedPuzzle {
 }
 
 /// The same puzzle with one setting changed.
-pub(crate) fn apply_setting(
-    game: &Game,
-    setting: &str,
-    value: String,
-) -> Result<Game, ApiError> {
+pub(crate) fn apply_setting(game: &Game, setting: &str, value: String) -> Result<Game, ApiError> {
     let value = Source::new(setting, value);
     match game.with_setting(setting, &value) {
         Ok(opened) => Ok(opened.game),

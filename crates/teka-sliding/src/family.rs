@@ -10,9 +10,9 @@ use crate::search::{self, Algorithm};
 use crate::{codes, draw, generate, hint, print, rating, read, review};
 use std::sync::Arc;
 use teka_core::{
-    Abilities, Answer, Confidence, Details, Diagnostic, Explanation, Family, GenerateOptions, Generated, Hint,
-    HintLevel, Message, Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, STATE, Scene, Source, Step,
-    Strictness, TableCache, TableInfo, Unsupported,
+    Abilities, Answer, Confidence, Details, Diagnostic, Explanation, Family, GenerateOptions, Generated,
+    Hint, HintLevel, Message, Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, STATE, Scene, Source,
+    Step, Strictness, TableCache, TableInfo, Unsupported,
 };
 
 /// The setting for the goal: a board in the same format.
@@ -135,11 +135,8 @@ impl Family for Sliding {
         let Parsed { value: board, diagnostics } = read::board_of(value, 0);
         let Some(board) = board else { return Ok(Parsed { value: None, diagnostics }) };
         let found = board.size();
-        let changed = if setting == GOAL {
-            puzzle.clone().with_goal(board)
-        } else {
-            puzzle.clone().with_start(board)
-        };
+        let changed =
+            if setting == GOAL { puzzle.clone().with_goal(board) } else { puzzle.clone().with_start(board) };
         if changed.is_none() {
             let message = read::other_size(found, puzzle.start().size());
             return Ok(Parsed::failed(Diagnostic::error(message, 0..value.text.trim_end().len())));
@@ -185,7 +182,11 @@ impl Family for Sliding {
         Ok(rating::rate(puzzle, &self.pdb_cache, context))
     }
 
-    fn generate(&self, options: &GenerateOptions, context: &RunContext<'_>) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
+    fn generate(
+        &self,
+        options: &GenerateOptions,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
         generate::generate(options, &self.pdb_cache, context)
     }
 
@@ -197,7 +198,11 @@ impl Family for Sliding {
         PdbCache::persistent_tables()
     }
 
-    fn build_table(&self, name: &str, context: &RunContext<'_>) -> Result<Outcome<Result<(), Message>>, Unsupported> {
+    fn build_table(
+        &self,
+        name: &str,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<Result<(), Message>>, Unsupported> {
         let built = self.pdb_cache.build_and_write(name, &mut context.monitor());
         Ok(match built.ok_or(Unsupported::ByFamily)? {
             Ok(written) => Outcome::Solved(written),

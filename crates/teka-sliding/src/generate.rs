@@ -3,6 +3,7 @@
 
 use crate::board::{Board, Move, Size};
 use crate::codes;
+use crate::events::Monitor;
 use crate::parity::Parity;
 use crate::pattern_db::PdbCache;
 use crate::puzzle::Puzzle;
@@ -10,8 +11,10 @@ use crate::search::{self, Algorithm};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::Rng;
 use std::str::FromStr;
-use crate::events::Monitor;
-use teka_core::{Details, Difficulty, GenerateOptions, Generated, Limit, Message, Outcome, RunContext, Unsupported, family_data};
+use teka_core::{
+    Details, Difficulty, GenerateOptions, Generated, Limit, Message, Outcome, RunContext, Unsupported,
+    family_data,
+};
 
 /// The names of this family's own options.
 pub(crate) const OPTIONS: &[&str] = &["moves", "optimal-length", "uniform"];
@@ -255,7 +258,7 @@ fn below(rng: &mut ChaCha8Rng, bound: usize) -> usize {
 mod tests {
     use super::*;
     use std::collections::HashMap;
-    use teka_core::{Budget, Seed, NoObserver};
+    use teka_core::{Budget, NoObserver, Seed};
 
     fn make(options: &GenerateOptions) -> Puzzle {
         let budget = Budget::default();
@@ -318,7 +321,9 @@ mod tests {
     fn uniform_boards_are_solvable_and_equally_likely() {
         let mut seen: HashMap<Board, u32> = HashMap::new();
         for number in 0..12_000 {
-            let puzzle = make(&GenerateOptions::new(Seed(7)).with_size(2, 2).with_number(number).with("uniform", true));
+            let puzzle = make(
+                &GenerateOptions::new(Seed(7)).with_size(2, 2).with_number(number).with("uniform", true),
+            );
             assert!(Parity::of(&puzzle).is_solvable());
             *seen.entry(puzzle.start().clone()).or_default() += 1;
         }

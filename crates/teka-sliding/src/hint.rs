@@ -39,7 +39,11 @@ pub(crate) fn hint(
 }
 
 /// The best solution that the default algorithm finds within the budget.
-pub(crate) fn best_solution(puzzle: &Puzzle, pdb_cache: &PdbCache, context: &RunContext<'_>) -> Outcome<Solution> {
+pub(crate) fn best_solution(
+    puzzle: &Puzzle,
+    pdb_cache: &PdbCache,
+    context: &RunContext<'_>,
+) -> Outcome<Solution> {
     search::solve(puzzle, search::default_algorithm(puzzle), pdb_cache, &mut context.monitor())
 }
 

@@ -2,9 +2,9 @@
 
 use crate::board::{Board, Move};
 use crate::draw;
+use crate::events::{Action, Event, letters};
 use crate::print;
 use crate::puzzle::{Puzzle, Solution};
-use crate::events::{Action, Event, letters};
 use teka_core::{Answer, Replayer, Scene};
 
 /// The state of a replay.

@@ -5,7 +5,7 @@ mod known;
 
 use known::{known, replay};
 use std::collections::HashSet;
-use teka_core::{Budget, Family, RunContext, Outcome, Seed, NoObserver, Monitor, GenerateOptions};
+use teka_core::{Budget, Family, GenerateOptions, Monitor, NoObserver, Outcome, RunContext, Seed};
 use teka_sliding::{Algorithm, Board, Move, Puzzle, Size, Sliding};
 
 /// The length of the solution that an algorithm finds, and the method that found it.
@@ -31,7 +31,8 @@ fn size(rows: usize, columns: usize) -> Size {
 /// A random board: this many random moves from the goal, or uniformly random among the solvable ones.
 fn random(size: Size, moves: Option<u64>, number: u64) -> Board {
     let size = Some((size.rows(), size.columns()));
-    let options = GenerateOptions { size, moves, uniform: moves.is_none(), number, ..GenerateOptions::any(Seed(15)) };
+    let options =
+        GenerateOptions { size, moves, uniform: moves.is_none(), number, ..GenerateOptions::any(Seed(15)) };
     let budget = Budget::default();
     let context = RunContext::new(&budget);
     match Sliding::default().generate(&options, &context) {

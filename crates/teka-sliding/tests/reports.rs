@@ -1,6 +1,6 @@
 //! Reproduces every figure that report D prints: answers, numbers of cases, and sums.
 
-use teka_core::{Budget, Family, Outcome, Strictness, NoObserver, Source, Monitor};
+use teka_core::{Budget, Family, Monitor, NoObserver, Outcome, Source, Strictness};
 use teka_sliding::{Algorithm, Sliding, SolvabilityDetails};
 
 #[test]

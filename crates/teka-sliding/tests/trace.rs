@@ -6,9 +6,7 @@ use known::{Known, known, replay};
 use std::borrow::Borrow;
 use std::collections::{HashMap, VecDeque};
 use std::ops::ControlFlow;
-use teka_core::{
-    Algorithm as _, Budget, Family, Limit, Message, Monitor, NoObserver, Outcome, Scene, Stats,
-};
+use teka_core::{Algorithm as _, Budget, Family, Limit, Message, Monitor, NoObserver, Outcome, Scene, Stats};
 use teka_sliding::{Action, Algorithm, Board, Event, Metric, Move, Puzzle, Size, Sliding, Solution};
 
 /// The result of a search.
@@ -162,7 +160,9 @@ fn check<F: Borrow<Sliding>>(
         assert_eq!(replay.scene(), last_step(&family, puzzle, solution), "{name}");
         let length = puzzle.metric().length(&solution.moves);
         match events.last() {
-            Some(Event::Action(Action::Best { length: best_length, .. })) if algorithm == Algorithm::Anytime => {
+            Some(Event::Action(Action::Best { length: best_length, .. }))
+                if algorithm == Algorithm::Anytime =>
+            {
                 assert_eq!(*best_length, length, "{name}");
             }
             Some(Event::Action(Action::Bound(_)) | Event::Method(_)) if algorithm == Algorithm::Anytime => {}

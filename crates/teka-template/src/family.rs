@@ -30,7 +30,14 @@ impl Family for Sums {
     }
 
     fn codes(&self) -> &'static [&'static str] {
-        &["sums.numbers", "sums.too_small", "sums.exhausted", "sums.title", "sums.trace_choose", "sums.trace_sum"]
+        &[
+            "sums.numbers",
+            "sums.too_small",
+            "sums.exhausted",
+            "sums.title",
+            "sums.trace_choose",
+            "sums.trace_sum",
+        ]
     }
 
     fn recognise(&self, text: &str) -> Confidence {

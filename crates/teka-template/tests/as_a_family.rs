@@ -1,11 +1,11 @@
 //! The template works like the real families: read, solved, traced, played back and judged through the registry.
 
+use std::ops::ControlFlow;
 use teka::{
     Action as _, Budget, Event, Game, Judge, Limit, Message, Outcome, Registry, RunContext, Source, Stats,
     Strictness, Verdict,
 };
 use teka_template::{Action, Model, Puzzle, Solution, Sums};
-use std::ops::ControlFlow;
 
 fn referee((target, list): &Puzzle) -> Judge<'_, Solution> {
     Box::new(move |chosen| {

@@ -101,7 +101,9 @@ impl DiskCache {
             let ours = path.extension().and_then(|extension| extension.to_str());
             let wanted = match (ours, name) {
                 (Some(TEMPORARY_EXTENSION), _) | (Some(TABLE_EXTENSION | STAMP_EXTENSION), None) => true,
-                (Some(TABLE_EXTENSION | STAMP_EXTENSION), Some(name)) => path.file_stem().is_some_and(|stem| stem == name),
+                (Some(TABLE_EXTENSION | STAMP_EXTENSION), Some(name)) => {
+                    path.file_stem().is_some_and(|stem| stem == name)
+                }
                 _ => false,
             };
             if wanted {
@@ -115,7 +117,9 @@ impl DiskCache {
 
     /// The names of all tables stored here, sorted.
     pub fn names(&self) -> Vec<String> {
-        let tables = self.files().filter(|path| path.extension().is_some_and(|extension| extension == TABLE_EXTENSION));
+        let tables = self
+            .files()
+            .filter(|path| path.extension().is_some_and(|extension| extension == TABLE_EXTENSION));
         let mut names: Vec<String> =
             tables.filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned())).collect();
         names.sort();
@@ -230,7 +234,8 @@ impl MappedTable {
         let mut page = [0; HEADER];
         file.read_exact(&mut page)?;
         let data = file.metadata()?;
-        let header = Header::read(&page).filter(|header| Some(data.len()) == header.length.checked_add(HEADER as u64));
+        let header =
+            Header::read(&page).filter(|header| Some(data.len()) == header.length.checked_add(HEADER as u64));
         let header = header.ok_or(ErrorKind::InvalidData)?;
         Ok(MappedTable { map: map(&file)?, header, stamp: stamp(&data) })
     }

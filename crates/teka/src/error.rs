@@ -142,9 +142,9 @@ impl SolveError {
     /// What is wrong.
     pub fn message(&self) -> Message {
         match self {
-            SolveError::UnknownAlgorithm { name, known } => {
-                Message::new("usage.algorithm").with("algorithm", name.as_str()).with("known", known.join(", "))
-            }
+            SolveError::UnknownAlgorithm { name, known } => Message::new("usage.algorithm")
+                .with("algorithm", name.as_str())
+                .with("known", known.join(", ")),
             SolveError::Rejected(rule) => rejected(rule),
         }
     }

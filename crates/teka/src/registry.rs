@@ -146,9 +146,7 @@ impl Registry {
         let family = self.families.iter().find(|family| family.tables().iter().any(|info| info.name == name));
         let unknown = || {
             let known = self.tables().map(|(_, info)| info.name).collect::<Vec<_>>().join(", ");
-            FamilyError::Unknown(
-                Message::new(input::TABLE_UNKNOWN).with("table", name).with("known", known),
-            )
+            FamilyError::Unknown(Message::new(input::TABLE_UNKNOWN).with("table", name).with("known", known))
         };
         family.ok_or_else(unknown)?.build_table(name, context).map_err(FamilyError::Unsupported)
     }

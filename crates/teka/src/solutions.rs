@@ -33,7 +33,11 @@ pub struct Solutions {
 
 enum Search {
     NotStarted,
-    Running { solutions: Receiver<Solution>, thread: JoinHandle<Result<Listed, ListError>>, _timeout: Option<Timeout> },
+    Running {
+        solutions: Receiver<Solution>,
+        thread: JoinHandle<Result<Listed, ListError>>,
+        _timeout: Option<Timeout>,
+    },
     Ended(Result<Listed, ListError>),
 }
 

@@ -3,7 +3,7 @@
 
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
-use teka_core::{Family, Strictness, Source};
+use teka_core::{Family, Source, Strictness};
 use teka_fillin::{FillIn, Puzzle};
 
 /// The text of a puzzle.

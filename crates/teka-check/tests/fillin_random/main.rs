@@ -10,8 +10,8 @@ use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use teka_core::{
-    Algorithm as _, BigUint, Budget, Completeness, Fact, Family, RunContext, HintLevel, Outcome, Setting, NoObserver, Source,
-    Verdict, Monitor, Which,
+    Algorithm as _, BigUint, Budget, Completeness, Fact, Family, HintLevel, Monitor, NoObserver, Outcome,
+    RunContext, Setting, Source, Verdict, Which,
 };
 use teka_fillin::{Algorithm, FillIn, Puzzle};
 

@@ -7,7 +7,8 @@ use rand::RngExt;
 use rand::seq::IndexedRandom;
 use std::collections::{BTreeMap, BTreeSet};
 use teka_core::{
-    Budget, Fact, Facts, Family, Hint, RunContext, HintLevel, Outcome, Setting, NoObserver, Source, CellPos, Verdict,
+    Budget, CellPos, Fact, Facts, Family, Hint, HintLevel, NoObserver, Outcome, RunContext, Setting, Source,
+    Verdict,
 };
 use teka_packing::{Packing, PieceId, Puzzle, Solution};
 

@@ -13,8 +13,8 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 use teka_core::{
-    Algorithm as _, BigUint, Budget, Completeness, Family, RunContext, Outcome, Strictness, Checkpointer, Seed, NoObserver, Source,
-    Verdict, Monitor, Which,
+    Algorithm as _, BigUint, Budget, Checkpointer, Completeness, Family, Monitor, NoObserver, Outcome,
+    RunContext, Seed, Source, Strictness, Verdict, Which,
 };
 use teka_packing::{Algorithm, Method, Packing, Puzzle, Solution, Solutions};
 

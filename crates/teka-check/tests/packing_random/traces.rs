@@ -5,7 +5,7 @@ use crate::{puzzles, read};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 use teka_core::{
-    Algorithm as _, Budget, Event, Family, Limit, Outcome, Replayer, NoObserver, Stats, Tracer, Monitor,
+    Algorithm as _, Budget, Event, Family, Limit, Monitor, NoObserver, Outcome, Replayer, Stats, Tracer,
 };
 use teka_packing::{Algorithm, Packing, Puzzle, Solution};
 

@@ -11,7 +11,7 @@ use crate::{json, summary};
 use serde_json::json;
 use std::ops::ControlFlow;
 use std::time::Instant;
-use teka::{BigUint, Count, Completeness, Game, RunContext, Limit, Message, Which};
+use teka::{BigUint, Completeness, Count, Game, Limit, Message, RunContext, Which};
 
 pub(crate) fn run(game: &Game, limits: &Limits, console: &Console) -> Result<Exit, Failure> {
     let stop = Stop::after(limits.timeout);

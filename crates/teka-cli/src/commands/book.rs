@@ -13,7 +13,7 @@ use serde_json::json;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use teka::{Game, RunContext, Limit, Message, Outcome, Rating, Scene, NoObserver};
+use teka::{Game, Limit, Message, Outcome, Rating, RunContext, Scene};
 use teka_render::{Book, Bound, Item, Paper, Part, Rules, Theme};
 
 /// How long each puzzle may take to be solved, and to be rated.

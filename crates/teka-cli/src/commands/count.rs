@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Instant;
 use teka::file_lock::is_same_file;
-use teka::{BigUint, Count, Completeness, Game, RunContext, Limit, Listed, Message, Which};
+use teka::{BigUint, Completeness, Count, Game, Limit, Listed, Message, RunContext, Which};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let game = open_puzzle(&args.puzzle, console)?;
@@ -99,7 +99,8 @@ fn report(
         console.print_json(&json::counted(count, elapsed))?;
     } else {
         let number = |value: &BigUint| summary::grouped(&value.to_string());
-        let code = if count.completeness == Completeness::Complete { "count.solutions" } else { "count.so_far" };
+        let code =
+            if count.completeness == Completeness::Complete { "count.solutions" } else { "count.so_far" };
         let mut lines = vec![Message::new(code).with("number", number(&count.solutions))];
         if let Some(distinct) = &count.distinct {
             lines.push(Message::new("count.distinct").with("number", number(distinct)));

@@ -11,7 +11,7 @@ use crate::progress::Line;
 use crate::stop::Stop;
 use crate::{files, json};
 use std::path::{Path, PathBuf};
-use teka::{Difficulty, RunContext, Message, GeneratedGame, Outcome, Registry, Seed, GenerateOptions};
+use teka::{Difficulty, GenerateOptions, GeneratedGame, Message, Outcome, Registry, RunContext, Seed};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);

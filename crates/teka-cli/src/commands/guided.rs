@@ -10,7 +10,7 @@ use crate::picture::{self, Saved};
 use crate::{answer, explain, json, stop, summary};
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
-use teka::{Game, Message, Outcome, Strictness, Report, Solution};
+use teka::{Game, Message, Outcome, Report, Solution, Strictness};
 
 pub(crate) fn run(console: &Console) -> Result<Exit, Failure> {
     console.note(&console.words.text("guided.welcome"));

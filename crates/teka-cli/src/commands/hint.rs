@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::progress::Line;
 use crate::stop::Stop;
 use crate::{files, json};
-use teka::{Hint, RunContext, HintLevel, Message, Outcome, STATE};
+use teka::{Hint, HintLevel, Message, Outcome, RunContext, STATE};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let mut game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;

@@ -31,8 +31,8 @@ use crate::summary;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use teka::{
-    Budget, Diagnostic, Game, Limit, Message, Opened, Outcome, Registry, Report, RunContext, SettingError,
-    Solve, SolveError, Source, Strictness, Unsupported, unsupported_message, ListError,
+    Budget, Diagnostic, Game, Limit, ListError, Message, Opened, Outcome, Registry, Report, RunContext,
+    SettingError, Solve, SolveError, Source, Strictness, Unsupported, unsupported_message,
 };
 
 /// What an algorithm gets that would go on for ever, when nothing is said.

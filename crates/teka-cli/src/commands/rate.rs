@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::json;
 use crate::progress::Line;
 use crate::stop::Stop;
-use teka::{RunContext, Message, Outcome, Rating};
+use teka::{Message, Outcome, Rating, RunContext};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;

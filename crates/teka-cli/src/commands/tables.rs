@@ -10,7 +10,7 @@ use crate::stop::Stop;
 use crate::summary;
 use serde_json::json;
 use std::time::Instant;
-use teka::{DiskCache, RunContext, TableState, Message, Outcome, Registry};
+use teka::{DiskCache, Message, Outcome, Registry, RunContext, TableState};
 
 pub(crate) fn run(command: &Tables, console: &Console) -> Result<Exit, Failure> {
     match command {

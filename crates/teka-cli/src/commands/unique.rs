@@ -9,7 +9,7 @@ use crate::progress::Line;
 use crate::stop::Stop;
 use crate::{json, summary};
 use std::time::Instant;
-use teka::{RunContext, Limit, Message, Uniqueness};
+use teka::{Limit, Message, RunContext, Uniqueness};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let game = open_puzzle(&args.puzzle, console)?;

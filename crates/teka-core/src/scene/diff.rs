@@ -78,7 +78,6 @@ impl<T> View<T> {
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
-
 }
 
 impl<T: PartialEq> View<T> {

@@ -23,7 +23,7 @@ struct Clauses {
 }
 
 impl Clauses {
-    fn fresh(&mut self) -> i32 {
+    fn new_variable(&mut self) -> i32 {
         self.variables += 1;
         self.variables
     }
@@ -40,7 +40,7 @@ impl Clauses {
     fn exactly(&mut self, wanted: usize, literals: &[i32]) {
         let mut before: Vec<i32> = Vec::new();
         for (at, &literal) in literals.iter().enumerate() {
-            let after: Vec<i32> = (0..wanted.min(at + 1)).map(|_| self.fresh()).collect();
+            let after: Vec<i32> = (0..wanted.min(at + 1)).map(|_| self.new_variable()).collect();
             for (n, &count) in after.iter().enumerate() {
                 let old = before.get(n).copied();
                 let less = n.checked_sub(1).map(|n| before[n]);
@@ -110,12 +110,12 @@ fn encode(puzzle: &Puzzle, clauses: &mut Clauses) -> Vec<i32> {
             if symbols.len() != slot.len() || !slot.cells.iter().zip(symbols).all(matches) {
                 continue;
             }
-            let held = clauses.fresh();
+            let held = clauses.new_variable();
             holding.push(held);
             by_entry.entry(id).or_default().push(held);
             for (cell, symbol) in slot.cells.iter().zip(symbols) {
                 let show = *shown.entry((cell.0, symbol.0)).or_insert_with(|| {
-                    let show = clauses.fresh();
+                    let show = clauses.new_variable();
                     by_cell.entry(cell.0).or_default().push(show);
                     show
                 });

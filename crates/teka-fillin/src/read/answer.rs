@@ -89,19 +89,19 @@ pub(crate) fn read_state(puzzle: &Puzzle, source: &Source) -> Parsed<Puzzle> {
 /// a row: in a list of solutions each grid is one line.
 fn without_colours(text: &str, slashes: bool) -> String {
     let mut plain = String::with_capacity(text.len());
-    let mut escape = false;
-    let mut symbols = text.chars().peekable();
-    while let Some(symbol) = symbols.next() {
+    let mut in_escape = false;
+    let mut chars = text.chars().peekable();
+    while let Some(char) = chars.next() {
         // An escape sequence ends with a letter; after a line end or a non-ASCII character it was none.
-        escape = (escape || symbol == '\u{1b}') && symbol.is_ascii() && symbol != '\n';
-        plain.push(match symbol {
-            _ if escape => ' ',
+        in_escape = (in_escape || char == '\u{1b}') && char.is_ascii() && char != '\n';
+        plain.push(match char {
+            _ if in_escape => ' ',
             '/' if slashes => '\n',
-            '\r' if symbols.peek() == Some(&'\n') => ' ',
+            '\r' if chars.peek() == Some(&'\n') => ' ',
             '\r' => '\n',
             other => other,
         });
-        escape &= !symbol.is_ascii_alphabetic();
+        in_escape &= !char.is_ascii_alphabetic();
     }
     plain
 }

@@ -40,44 +40,56 @@ pub(super) fn check_list(puzzle: &Puzzle, list: &[ListedEntry], notes: &mut Diag
 
 /// The kinds of symbols; most lists keep to one.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum SymbolKind {
     Digit,
-    Capital,
-    Small,
+    Uppercase,
+    Lowercase,
     OtherLetter,
     Other,
 }
 
-impl Kind {
-    const ALL: [Kind; 5] = [Kind::Digit, Kind::Capital, Kind::Small, Kind::OtherLetter, Kind::Other];
+impl SymbolKind {
+    const ALL: [SymbolKind; 5] = [
+        SymbolKind::Digit,
+        SymbolKind::Uppercase,
+        SymbolKind::Lowercase,
+        SymbolKind::OtherLetter,
+        SymbolKind::Other,
+    ];
 
-    fn of(symbol: &str) -> Kind {
+    fn of(symbol: &str) -> SymbolKind {
         match symbol.chars().next() {
-            Some(first) if first.is_numeric() => Kind::Digit,
-            Some(first) if first.is_uppercase() => Kind::Capital,
-            Some(first) if first.is_lowercase() => Kind::Small,
-            Some(first) if first.is_alphabetic() => Kind::OtherLetter,
-            _ => Kind::Other,
+            Some(first) if first.is_numeric() => SymbolKind::Digit,
+            Some(first) if first.is_uppercase() => SymbolKind::Uppercase,
+            Some(first) if first.is_lowercase() => SymbolKind::Lowercase,
+            Some(first) if first.is_alphabetic() => SymbolKind::OtherLetter,
+            _ => SymbolKind::Other,
         }
     }
 
     fn is_letter(self) -> bool {
-        matches!(self, Kind::Capital | Kind::Small | Kind::OtherLetter)
+        matches!(self, SymbolKind::Uppercase | SymbolKind::Lowercase | SymbolKind::OtherLetter)
     }
 }
 
 /// Reports a kind of symbol that only one entry uses, which is probably a slip. If only the case of letters differs, it
 /// may well be intended.
+<<<<<<< ours
 fn check_alphabet(puzzle: &Puzzle, list: &[ListedEntry], notes: &mut DiagnosticSink) {
     let kinds: Vec<Kind> = (0..puzzle.alphabet().len())
         .map(|number| Kind::of(puzzle.alphabet().text(crate::Symbol(number as u16))))
+=======
+fn check_alphabet(puzzle: &Puzzle, list: &[ListedEntry], notes: &mut Notes) {
+    let kinds: Vec<SymbolKind> = (0..puzzle.alphabet().len())
+        .map(|number| SymbolKind::of(puzzle.alphabet().text(crate::Symbol(number as u16))))
+>>>>>>> theirs
         .collect();
-    let has = |entry: &ListedEntry, is: &dyn Fn(Kind) -> bool| {
+    let has = |entry: &ListedEntry, is: &dyn Fn(SymbolKind) -> bool| {
         entry.symbols.iter().position(|symbol| is(kinds[symbol.index()]))
     };
-    for kind in Kind::ALL {
+    for kind in SymbolKind::ALL {
         let letters = kind.is_letter();
-        let only = |is: &dyn Fn(Kind) -> bool| {
+        let only = |is: &dyn Fn(SymbolKind) -> bool| {
             let mut users = list.iter().filter_map(|entry| has(entry, is).map(|at| (entry, at)));
             users.next().filter(|_| users.next().is_none())
         };

@@ -2,7 +2,7 @@
 //! `examples/`.
 
 use std::path::{Path, PathBuf};
-use teka_core::{Strictness, Source};
+use teka_core::{Source, Strictness};
 use teka_packing::{Board, GridPos, Lattice, NewPiece, Puzzle, Shape, read};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");

@@ -10,8 +10,8 @@ mod report;
 use instances::{Instance, corpus, examples, instances};
 use report::{Report, Row};
 use std::time::Duration;
-use teka_bench::{is_bench_run, env_flag, speedup, write_section};
-use teka_core::{Budget, Count, Family, RunContext, Outcome, NoObserver, Monitor};
+use teka_bench::{env_flag, is_bench_run, speedup, write_section};
+use teka_core::{Budget, Count, Family, Monitor, NoObserver, Outcome, RunContext};
 use teka_packing::{Algorithm, Method, Packing, Puzzle, count_by};
 
 /// The engine's memory limit in bytes.

@@ -3,6 +3,7 @@
 
 use super::proof;
 use crate::board::{Board, CellId, CellKind};
+use crate::events::Monitor;
 use crate::lattice::{GridPos, Lattice};
 use crate::puzzle::{Piece, Puzzle};
 use crate::read::read;
@@ -11,8 +12,7 @@ use crate::shape::Shape;
 use crate::symbols::Symbols;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::Rng;
-use crate::events::Monitor;
-use teka_core::{Budget, Outcome, Strictness, Seed, NoObserver, Source};
+use teka_core::{Budget, NoObserver, Outcome, Seed, Source, Strictness};
 
 /// The proof for a puzzle in the TOML format; empty if there is none.
 pub(super) fn proved(toml: &str) -> String {

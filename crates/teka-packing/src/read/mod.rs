@@ -14,7 +14,7 @@ pub(crate) use state::{State, read_any_state, read_state};
 use crate::board::{MAX_BOUNDING_BOX, MAX_SIDE};
 use crate::lattice::GridPos;
 use crate::puzzle::Puzzle;
-use teka_core::{Confidence, Parsed, Strictness, Source};
+use teka_core::{Confidence, Parsed, Source, Strictness};
 
 /// The maximum number of cells of all pieces together; more could not fit on any board.
 pub(crate) const MAX_PIECE_CELLS: usize = 2 * crate::board::MAX_CELLS;

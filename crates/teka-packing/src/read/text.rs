@@ -13,7 +13,7 @@ use crate::shape::Shape;
 use std::collections::HashSet;
 use std::iter::Peekable;
 use std::ops::Range;
-use teka_core::{Confidence, Message, DiagnosticSink, Parsed, Strictness, Source, clip};
+use teka_core::{Confidence, DiagnosticSink, Message, Parsed, Source, Strictness, clip};
 
 /// The maximum number of pieces of the format.
 const MAX_LETTERS: i64 = 26;

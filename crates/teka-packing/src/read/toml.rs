@@ -12,7 +12,7 @@ use crate::puzzle::{MAX_PIECES, Piece, Puzzle, single_char};
 use crate::shape::Shape;
 use crate::symbols::{Symbols, is_piece_symbol};
 use std::collections::{BTreeMap, HashSet};
-use teka_core::{Message, DiagnosticSink, Parsed, Strictness, Source, clip};
+use teka_core::{DiagnosticSink, Message, Parsed, Source, Strictness, clip};
 use toml::de::DeTable;
 
 pub(super) fn read(source: &Source, how: Strictness) -> Parsed<Puzzle> {
@@ -68,7 +68,10 @@ fn read_puzzle(mut root: Table<'_>, notes: &mut DiagnosticSink) -> Option<Puzzle
 }
 
 /// The board, and the drawing of the given pieces.
-fn read_board<'a>(mut table: Table<'a>, notes: &mut DiagnosticSink) -> (Option<Board>, Option<Located<&'a str>>) {
+fn read_board<'a>(
+    mut table: Table<'a>,
+    notes: &mut DiagnosticSink,
+) -> (Option<Board>, Option<Located<&'a str>>) {
     let rectangle = table.numbers::<2>("rectangle", notes);
     let pyramid = table.number("pyramid", notes);
     let cuboid = table.numbers::<3>("box", notes);
@@ -215,7 +218,11 @@ fn read_piece(
     Some(PieceEntry { name, symbols, shape, may_mirror, copies })
 }
 
-fn read_shape(lattice: Lattice, drawing: &Located<&str>, notes: &mut DiagnosticSink) -> Option<(char, Shape)> {
+fn read_shape(
+    lattice: Lattice,
+    drawing: &Located<&str>,
+    notes: &mut DiagnosticSink,
+) -> Option<(char, Shape)> {
     let layers = drawing::layers(drawing.value);
     let mut drawn_with = None;
     let mut positions = Vec::new();

@@ -4,7 +4,7 @@
 use crate::codes;
 use std::collections::HashSet;
 use std::ops::Range;
-use teka_core::{Message, DiagnosticSink, clip};
+use teka_core::{DiagnosticSink, Message, clip};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 

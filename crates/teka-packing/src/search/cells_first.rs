@@ -6,11 +6,11 @@
 //! all pieces have been tried on it.
 
 use super::SearchResult;
-use crate::events;
 use crate::board::CellId;
+use crate::events;
+use crate::events::Monitor;
 use crate::puzzle::{PieceId, Puzzle, Solution};
 use crate::shape::Shape;
-use crate::events::Monitor;
 use teka_core::Limit;
 
 pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {

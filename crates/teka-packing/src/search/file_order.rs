@@ -3,11 +3,11 @@
 //! two differ in the order of a piece's attempts and in what counts as a case.
 
 use super::SearchResult;
-use crate::events;
 use crate::board::{Board, CellId};
+use crate::events;
+use crate::events::Monitor;
 use crate::lattice::Point;
 use crate::puzzle::{PieceId, Puzzle};
-use crate::events::Monitor;
 
 /// The order of a piece's attempts, and what counts as a case.
 pub(super) trait AttemptOrder {

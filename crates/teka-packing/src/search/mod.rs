@@ -8,9 +8,9 @@ mod pieces_first;
 mod positions_first;
 
 use crate::codes;
-use crate::puzzle::{Puzzle, Solution};
 use crate::events::Monitor;
-use teka_core::{Count, RunContext, Limit, Message, Outcome, Unsupported};
+use crate::puzzle::{Puzzle, Solution};
+use teka_core::{Count, Limit, Message, Outcome, RunContext, Unsupported};
 
 /// The packing algorithms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -68,7 +68,11 @@ pub fn solve(puzzle: &Puzzle, algorithm: Algorithm, monitor: &mut Monitor<'_>) -
 
 /// Counts all solutions with one method, if the puzzle allows it. For tests and benchmarks:
 /// [`Family::count`](teka_core::Family::count) picks the method itself.
-pub fn count_by(puzzle: &Puzzle, method: exact::Method, context: &RunContext<'_>) -> Result<Count, Unsupported> {
+pub fn count_by(
+    puzzle: &Puzzle,
+    method: exact::Method,
+    context: &RunContext<'_>,
+) -> Result<Count, Unsupported> {
     exact::count(puzzle, context, Some(method))
 }
 

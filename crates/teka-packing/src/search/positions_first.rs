@@ -8,11 +8,11 @@
 
 use super::SearchResult;
 use super::file_order::{self, AttemptOrder};
+use crate::events::Monitor;
 use crate::lattice::{Lattice, Point, Symmetry};
 use crate::puzzle::{Piece, Puzzle};
 use crate::shape::Shape;
 use std::collections::HashSet;
-use crate::events::Monitor;
 
 pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
     let orientations = puzzle.unplaced().map(|id| orientations(puzzle.lattice(), puzzle.piece(id))).collect();

@@ -3,7 +3,7 @@
 
 use super::{read, summaries};
 use std::collections::BTreeSet;
-use teka_core::{Family, Strictness, Source};
+use teka_core::{Family, Source, Strictness};
 use teka_packing::{Packing, Puzzle};
 
 const FLAT: &str = "2 3 2\nCUSTOM\nXXX\nX.X\nAA\nA\nBB\n";

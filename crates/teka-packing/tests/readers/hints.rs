@@ -2,7 +2,10 @@
 
 use super::{read, summaries};
 use std::collections::BTreeSet;
-use teka_core::{Budget, Fact, Facts, Family, Hint, RunContext, HintLevel, Outcome, Strictness, Setting, NoObserver, Source};
+use teka_core::{
+    Budget, Fact, Facts, Family, Hint, HintLevel, NoObserver, Outcome, RunContext, Setting, Source,
+    Strictness,
+};
 use teka_packing::{Packing, Puzzle};
 
 const FLAT: &str = "2 3 2\nCUSTOM\nXXX\nX.X\nAA\nA\nBB\n";
@@ -33,9 +36,7 @@ fn set(puzzle: &Puzzle, state: &str) -> teka_core::Parsed<Puzzle> {
 
 fn hint(puzzle: &Puzzle, level: HintLevel) -> Outcome<Option<Hint>> {
     let budget = Budget::default();
-    Packing
-        .hint(puzzle, level, &RunContext::new(&budget))
-        .unwrap()
+    Packing.hint(puzzle, level, &RunContext::new(&budget)).unwrap()
 }
 
 fn fact<'h>(facts: &'h Facts, name: &str) -> Option<&'h Fact> {
@@ -121,7 +122,9 @@ fn a_state_without_a_solution_gets_no_hint() {
     assert!(matches!(hint(&puzzle, HintLevel::Step), Outcome::Solved(Some(_))));
     let state = "AB.\n...\n";
     let three = read("2 3 3\nDEFAULT\nA\nB\nCCCC\n", Strictness::Strict).value.unwrap();
-    let Outcome::NoSolution(reason) = hint(&set(&three, state).value.unwrap(), HintLevel::Step) else { panic!() };
+    let Outcome::NoSolution(reason) = hint(&set(&three, state).value.unwrap(), HintLevel::Step) else {
+        panic!()
+    };
     assert_eq!(reason.code, "packing.piece_fits_nowhere");
 }
 

@@ -4,7 +4,7 @@
 use super::read;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
-use teka_core::{Family, Strictness, Source};
+use teka_core::{Family, Source, Strictness};
 use teka_packing::Packing;
 
 const TIME_LIMIT: Duration = Duration::from_mins(30);

@@ -10,7 +10,7 @@ mod toml;
 mod traces;
 
 use std::collections::BTreeSet;
-use teka_core::{Diagnostic, Family, Parsed, Strictness, Source};
+use teka_core::{Diagnostic, Family, Parsed, Source, Strictness};
 use teka_packing::{Packing, Puzzle};
 
 /// A text and what a strict and a lenient reader report: `line:column severity code` for each problem, with the codes

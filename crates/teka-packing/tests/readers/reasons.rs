@@ -4,7 +4,10 @@
 use super::read;
 use std::collections::BTreeSet;
 use std::sync::Mutex;
-use teka_core::{Budget, Family, RunContext, Message, Outcome, Strictness, Checkpointer, NoObserver, Source, Unsupported, Monitor};
+use teka_core::{
+    Budget, Checkpointer, Family, Message, Monitor, NoObserver, Outcome, RunContext, Source, Strictness,
+    Unsupported,
+};
 use teka_packing::{Algorithm, Packing};
 
 /// Puzzles that are proved impossible, and the whole message.
@@ -47,7 +50,10 @@ fn checkpoint_errors() -> BTreeSet<&'static str> {
     let budget = Budget::default();
     let count = |text: &str, resume: Option<&str>| {
         let puzzle = read(text, Strictness::Strict).value.unwrap();
-        Packing.count(&puzzle, &RunContext { budget: &budget, observer: &NoObserver, saver: Some(&saver), resume })
+        Packing.count(
+            &puzzle,
+            &RunContext { budget: &budget, observer: &NoObserver, saver: Some(&saver), resume },
+        )
     };
     let small = "1 2 1\nDEFAULT\nAA\n";
     assert!(count(small, None).is_ok());

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-use teka_core::{Algorithm as _, Budget, Event, Strictness, NoObserver, Stats, Monitor};
+use teka_core::{Algorithm as _, Budget, Event, Monitor, NoObserver, Stats, Strictness};
 use teka_packing::{Algorithm, solve};
 
 /// Puzzles that cause every kind of dead end.

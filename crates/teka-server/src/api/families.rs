@@ -94,7 +94,13 @@ pub(super) async fn families(State(app): State<App>, client: Client) -> Reply {
                     anytime: algorithm.is_anytime,
                 })
                 .collect(),
-            can: registry.abilities(name).unwrap_or_default().names().into_iter().map(str::to_owned).collect(),
+            can: registry
+                .abilities(name)
+                .unwrap_or_default()
+                .names()
+                .into_iter()
+                .map(str::to_owned)
+                .collect(),
         });
         let config = &state.config;
         let limits = ServerLimits {

@@ -3,9 +3,7 @@
 use crate::app::App;
 use crate::error::{ApiError, ErrorAnswer, ErrorResponse};
 use crate::handle::RequestContext;
-use crate::jobs::{
-    Job, JobKind, JobResult, JobSpec, JobState, Limits, LimitsIn, Progress, SizeIn, Task,
-};
+use crate::jobs::{Job, JobKind, JobResult, JobSpec, JobState, Limits, LimitsIn, Progress, SizeIn, Task};
 use crate::language::Lang;
 use crate::puzzle::{PuzzleIn, out_of_range};
 use crate::quotas::Resource;
@@ -136,7 +134,8 @@ impl JobIn {
             match kind {
                 JobKind::Solve => {
                     let algorithm = self.algorithm;
-                    if let Some(name) = algorithm.as_deref().filter(|name| !game.algorithms().contains(name)) {
+                    if let Some(name) = algorithm.as_deref().filter(|name| !game.algorithms().contains(name))
+                    {
                         let (name, known) = (name.to_owned(), game.algorithms());
                         let error = SolveError::UnknownAlgorithm { name, known };
                         return Err(ApiError::unprocessable(error.message()));

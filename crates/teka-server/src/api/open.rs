@@ -88,9 +88,7 @@ pub(super) async fn open(State(app): State<App>, request: JsonRequest<OpenIn>) -
             scene,
             model: model.as_ref().and_then(Model::new),
             explanation: game.explain().map(|explanation| Explanation::new(&explanation, words)),
-            can: game.abilities().names().into_iter()
-                .map(str::to_owned)
-                .collect(),
+            can: game.abilities().names().into_iter().map(str::to_owned).collect(),
         })
     };
     app.handle(request, work).await

@@ -118,9 +118,7 @@ pub(super) async fn render(State(app): State<App>, request: JsonRequest<RenderIn
         let game = body.puzzle.open(&state.registry)?.game;
         let picture = match (body.what, body.answer) {
             (RenderSubject::Puzzle, _) => Picture::puzzle(&game),
-            (RenderSubject::Solution | RenderSubject::Film, Some(answer)) => {
-                Picture::answer(&game, answer)?
-            }
+            (RenderSubject::Solution | RenderSubject::Film, Some(answer)) => Picture::answer(&game, answer)?,
             (RenderSubject::Solution | RenderSubject::Film, None) => {
                 Picture::solution(&game, &context.budget, words)?
             }

@@ -139,7 +139,8 @@ impl Worker<'_> {
     }
 
     fn steps(&self, found: &teka::Solution) -> Option<Vec<SolutionStep>> {
-        let max_steps = MAX_STEP_CELLS / found.scene.grids().map(|(_, grid)| grid.cells.len()).sum::<usize>().max(1);
+        let max_steps =
+            MAX_STEP_CELLS / found.scene.grids().map(|(_, grid)| grid.cells.len()).sum::<usize>().max(1);
         if found.answer.length.is_some_and(|length| length as usize >= max_steps) {
             return None;
         }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use teka::{DiskCache, TableState};
 use teka_bench::{PeakMemory, bytes, cores, process_cpu_time, time};
-use teka_core::{Budget, Family, RunContext, Outcome, NoObserver};
+use teka_core::{Budget, Family, NoObserver, Outcome, RunContext};
 use teka_sliding::Sliding;
 use tempfile::TempDir;
 

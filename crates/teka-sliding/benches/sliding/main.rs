@@ -17,7 +17,7 @@ mod run;
 
 use rate::Rate;
 use report::Report;
-use teka_bench::{is_bench_run, env_flag, write_section};
+use teka_bench::{env_flag, is_bench_run, write_section};
 
 /// How much is measured.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -3,8 +3,10 @@
 use crate::known::replay;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
-use teka_bench::{process_cpu_time, thread_cpu_time, spent};
-use teka_core::{Algorithm as _, Budget, Family, Limit, Observer, Outcome, NoObserver, Stats, StopSignal, Monitor};
+use teka_bench::{process_cpu_time, spent, thread_cpu_time};
+use teka_core::{
+    Algorithm as _, Budget, Family, Limit, Monitor, NoObserver, Observer, Outcome, Stats, StopSignal,
+};
 use teka_sliding::{Algorithm, Puzzle, Sliding, Solution};
 
 /// The result of a search.

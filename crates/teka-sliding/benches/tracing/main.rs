@@ -12,7 +12,7 @@ use std::time::Duration;
 use teka_bench::{
     best_time, compiler_version, cores, grouped, is_bench_run, table, time, traced, untraced, write_section,
 };
-use teka_core::{Budget, Family, Outcome, Monitor};
+use teka_core::{Budget, Family, Monitor, Outcome};
 use teka_sliding::{Sliding, Solution};
 
 /// How long a search is repeated.

@@ -9,8 +9,8 @@
 use super::seen_hashes::SeenHashes;
 use super::small_board::{MAX_CELLS, NONE, SLIDES, SmallBoard, sources};
 use crate::board::Move;
-use crate::search::status::Status;
 use crate::events::Monitor;
+use crate::search::status::Status;
 use teka_core::Limit;
 
 /// How far a position seems to be from the goal, updated move by move. It need not be a lower bound.

@@ -11,10 +11,10 @@ use super::small_board::{MAX_CELLS, SmallBoard};
 use super::small_ida_star::shortest;
 use super::tracked_position::TrackedPosition;
 use crate::board::{Move, Size};
+use crate::events::Monitor;
 use crate::position::Position;
 use crate::search::status::Status;
 use std::collections::VecDeque;
-use crate::events::Monitor;
 use teka_core::Limit;
 
 /// A solution of a solvable position, keeping the `width` most promising orders of lines.
@@ -173,7 +173,12 @@ impl Construction {
     }
 
     /// Fills a line, which then leaves the area.
-    fn finish(&mut self, line: &Line, router: &mut BlankRouter, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
+    fn finish(
+        &mut self,
+        line: &Line,
+        router: &mut BlankRouter,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<(), Limit> {
         let (last, others) = line.cells.split_last().expect("a line has cells");
         for &cell in others {
             self.carry(cell, cell, &[cell], router, monitor)?;

@@ -28,6 +28,7 @@ mod window_search;
 mod tests;
 
 use crate::board::Move;
+use crate::events::Monitor;
 use crate::pattern_db::{PdbHeuristic, PdbSet};
 use crate::position::Position;
 use crate::puzzle::Metric;
@@ -35,7 +36,6 @@ use conflict_estimate::ConflictTables;
 use construct::construct;
 use pdb_estimate::PdbEstimate;
 use schedule::WindowSchedule;
-use crate::events::Monitor;
 use teka_core::Limit;
 use widening_search::WideningSearch;
 use window_search::without_loops;

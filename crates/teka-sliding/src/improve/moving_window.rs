@@ -10,8 +10,8 @@ use super::construct::construct;
 use super::quota_beam::{QuotaBeam, QuotaBeamOptions, View};
 use super::tracked_position::TrackedPosition;
 use crate::board::{Move, Size};
-use crate::position::Position;
 use crate::events::Monitor;
+use crate::position::Position;
 use teka_core::Limit;
 
 /// How many layers a beam runs in a view of a part of the board, per row of the view.

@@ -12,8 +12,8 @@ use super::beam::mix;
 use super::seen_hashes::SeenHashes;
 use super::small_board::{NONE, SLIDES};
 use crate::board::{Move, Size};
-use crate::position::Position;
 use crate::events::Monitor;
+use crate::position::Position;
 use teka_core::Limit;
 
 /// The rows and columns that a beam searches.

@@ -4,9 +4,9 @@
 use super::conflict_estimate::ConflictTables;
 use super::window_search::{Effort, Window, WindowSearch};
 use crate::board::Move;
+use crate::events::Monitor;
 use crate::position::Position;
 use crate::puzzle::Metric;
-use crate::events::Monitor;
 use teka_core::Limit;
 
 /// A solution and how hard its windows are searched at present.

@@ -5,8 +5,8 @@
 //! exactly s bad moves, and the search counts only those: good moves are free, a bad one uses up slack.
 
 use super::small_board::{MAX_CELLS, NONE, SLIDES, SmallBoard, sources};
-use crate::search::status::Status;
 use crate::events::Monitor;
+use crate::search::status::Status;
 use teka_core::Limit;
 
 /// Looks for a shortest solution of at most `max_length` moves, visiting at most `nodes` positions: `Exhausted` if

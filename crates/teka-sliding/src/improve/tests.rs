@@ -10,11 +10,11 @@ use super::small_ida_star::shortest;
 use super::window_search::{Effort, Window, WindowSearch, beam, without_loops};
 use super::{Improver, first};
 use crate::board::{Board, Move, Size};
+use crate::events::Monitor;
 use crate::position::Position;
 use crate::puzzle::Metric;
 use crate::search::status::Status;
 use std::collections::{HashMap, VecDeque};
-use crate::events::Monitor;
 use teka_core::{Budget, Limit, NoObserver};
 
 /// Pseudorandom numbers for the tests (`SplitMix64`, Steele, Lea and Flood 2014).
@@ -216,10 +216,15 @@ fn small_boards_are_solved_optimally() {
             };
             let distance = distances_from_goal[&position.homes];
             let board = SmallBoard::of(&position).unwrap();
-            let Status::Solved(moves) = shortest(&board, 99, u64::MAX, &mut monitor).unwrap() else { panic!() };
+            let Status::Solved(moves) = shortest(&board, 99, u64::MAX, &mut monitor).unwrap() else {
+                panic!()
+            };
             assert_eq!(moves.len(), distance);
             if distance > 1 {
-                assert_eq!(shortest(&board, distance - 1, u64::MAX, &mut monitor).unwrap(), Status::Exhausted);
+                assert_eq!(
+                    shortest(&board, distance - 1, u64::MAX, &mut monitor).unwrap(),
+                    Status::Exhausted
+                );
             }
             let mut improver = Improver::new(&position, Metric::Single, &mut monitor).unwrap();
             assert!(improver.length() >= distance);

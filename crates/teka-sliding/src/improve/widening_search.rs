@@ -8,10 +8,10 @@ use super::pdb_estimate::PdbEstimate;
 use super::quota_beam::QuotaBeamOptions;
 use super::small_board::{MAX_CELLS, SmallBoard, reversed};
 use crate::board::Move;
+use crate::events::Monitor;
 use crate::position::Position;
 use crate::puzzle::Metric;
 use crate::search::status::Status;
-use crate::events::Monitor;
 use teka_core::Limit;
 
 /// Boards with at most this many cells are searched with plain beams.

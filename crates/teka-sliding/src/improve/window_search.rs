@@ -13,11 +13,11 @@ use super::conflict_estimate::{ConflictEstimate, ConflictTables};
 use super::small_board::{MAX_CELLS, SmallBoard};
 use super::small_ida_star::shortest;
 use crate::board::{Move, Size};
+use crate::events::Monitor;
 use crate::position::Position;
 use crate::puzzle::Metric;
 use crate::search::status::Status;
 use std::collections::HashMap;
-use crate::events::Monitor;
 use teka_core::Limit;
 
 /// The size of a window, and how hard it is searched.

@@ -6,9 +6,9 @@
 //! never hold two of them at a time.
 
 use super::ranking::{PermRank, Ranking, cells_of, combinations, rank, region};
+use crate::events::Monitor;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Barrier, Mutex, PoisonError};
-use crate::events::Monitor;
 use teka_core::Limit;
 
 /// The entry of an unreachable state: one of the wrong parity, in a pattern with so many tiles that parity matters.

@@ -5,9 +5,9 @@ use super::ranking::MAX_CELLS;
 use super::{Pdb, PdbSet, Tier, canonical_blank_home, plan};
 use crate::board::Size;
 use crate::codes;
+use crate::events::Monitor;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use crate::events::Monitor;
 use teka_core::{Limit, Message, NoCache, TableCache, TableInfo};
 
 /// Pattern databases in memory, in front of a persistent cache.

@@ -18,12 +18,12 @@ pub(crate) use patterns::Tier;
 pub(crate) use pdb_heuristic::{PdbHeuristic, PdbState};
 
 use crate::board::Size;
+use crate::events::Monitor;
 use huge_pages::TableMemory;
 use ranking::{CellSet, MAX_CELLS, Ranking};
 use std::ops::Range;
 use std::sync::Arc;
 use symmetry::{CellMap, image, symmetries};
-use crate::events::Monitor;
 use teka_core::{Bytes, Limit};
 
 /// The databases for boards of one size and one home of the blank, up to symmetry.

@@ -7,7 +7,7 @@ use crate::board::{Board, Move, Size};
 use crate::codes;
 use crate::puzzle::{Puzzle, Solution};
 use std::ops::Range;
-use teka_core::{Diagnostic, Message, DiagnosticSink, Parsed, Strictness, Source};
+use teka_core::{Diagnostic, DiagnosticSink, Message, Parsed, Source, Strictness};
 
 /// The most moves an answer may have.
 const MAX_MOVES: usize = 16 * 1024 * 1024;

@@ -6,7 +6,7 @@ use super::tokens::{Token, TokenKind};
 use crate::board::{Board, MAX_SIDE, Size};
 use crate::codes;
 use std::ops::Range;
-use teka_core::{Message, DiagnosticSink};
+use teka_core::{DiagnosticSink, Message};
 
 /// The most missing numbers that are listed.
 const MAX_NAMED: usize = 10;

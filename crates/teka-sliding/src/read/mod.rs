@@ -14,7 +14,7 @@ use crate::codes;
 use crate::puzzle::{Metric, Puzzle};
 use section::Sections;
 use std::ops::Range;
-use teka_core::{Diagnostic, Message, DiagnosticSink, SourceSpan, Parsed, Strictness, Severity, Source};
+use teka_core::{Diagnostic, DiagnosticSink, Message, Parsed, Severity, Source, SourceSpan, Strictness};
 
 /// Reads a puzzle: a board in any common notation, optionally with the goal in a second source.
 ///
@@ -95,5 +95,9 @@ pub(crate) fn other_size(found: Size, wanted: Size) -> Message {
 }
 
 fn failed<T>(message: Message, source: usize, range: Range<usize>) -> Parsed<T> {
-    Parsed::failed(Diagnostic { severity: Severity::Error, message, span: Some(SourceSpan { source, range }) })
+    Parsed::failed(Diagnostic {
+        severity: Severity::Error,
+        message,
+        span: Some(SourceSpan { source, range }),
+    })
 }

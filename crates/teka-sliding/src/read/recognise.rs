@@ -4,11 +4,12 @@
 use super::board::resolve_trailing_commas;
 use super::section::{self, Section};
 use super::tokens::TokenKind;
-use teka_core::{Confidence, DiagnosticSink, Strictness, Source};
+use teka_core::{Confidence, DiagnosticSink, Source, Strictness};
 
 /// How sure it is that a text is a sliding puzzle.
 pub(crate) fn recognise(text: &str) -> Confidence {
-    let mut section = section::split(&Source::new("", text), &mut DiagnosticSink::new(Strictness::Strict)).board;
+    let mut section =
+        section::split(&Source::new("", text), &mut DiagnosticSink::new(Strictness::Strict)).board;
     resolve_trailing_commas(&mut section.tokens);
     let count = section.tokens.len();
     let (mut seen, mut numbers, mut blanks, mut other) = (vec![false; count + 1], 0_usize, 0, 0);

@@ -6,7 +6,7 @@ use crate::board::MAX_SIDE;
 use crate::codes;
 use crate::puzzle::Metric;
 use std::ops::Range;
-use teka_core::{Message, DiagnosticSink, Source};
+use teka_core::{DiagnosticSink, Message, Source};
 
 /// The most tokens a board can have.
 pub(super) const MAX_TOKENS: usize = MAX_SIDE * MAX_SIDE;

@@ -4,18 +4,19 @@
 //! In the metric that counts pushes, the distances along rows and along columns are divided by the most tiles that one
 //! push can move. Both estimates are consistent, so the first path by which a board is expanded is a shortest one.
 
-use crate::events::duplicate;
 use super::trace::{CostTrace, TracedInMetric};
 use crate::board::{Move, Size};
+use crate::events::Monitor;
+use crate::events::duplicate;
 use crate::position::Position;
 use crate::puzzle::{Metric, Puzzle, Solution};
-use crate::events::Monitor;
-use teka_core::{NoTrace, Limit, Outcome};
+use teka_core::{Limit, NoTrace, Outcome};
 
 /// A shortest solution, unless memory runs out. The puzzle must be solvable.
 pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
     let mut search = Search::new(puzzle.position(), puzzle.metric());
-    let found = if monitor.is_traced() { search.run_traced(monitor) } else { search.run(&mut NoTrace, monitor) };
+    let found =
+        if monitor.is_traced() { search.run_traced(monitor) } else { search.run(&mut NoTrace, monitor) };
     match found {
         Ok(goal) => {
             let moves = search.path_to(goal);

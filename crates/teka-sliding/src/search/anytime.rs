@@ -11,14 +11,14 @@ use super::optimal::method;
 use super::push_ida_star::PushIdaStar;
 use super::single_row;
 use crate::board::Move;
+use crate::events::{Action, Event, Monitor, emit_best, switch_method};
 use crate::improve::Improver;
 use crate::pattern_db::{PdbCache, PdbHeuristic, PdbSet};
 use crate::position::Position;
 use crate::puzzle::{Metric, Puzzle, Solution};
 use std::cell::OnceCell;
 use std::sync::Arc;
-use crate::events::{Action, Event, Monitor, emit_best, switch_method};
-use teka_core::{NoTrace, Limit, Outcome};
+use teka_core::{Limit, NoTrace, Outcome};
 
 /// The nodes of one turn, a few milliseconds.
 const NODES_PER_TURN: u64 = 1 << 16;

@@ -11,10 +11,10 @@
 use super::bound_in;
 use super::trace::{CostTrace, TracedInMetric};
 use crate::board::Move;
+use crate::events::Monitor;
 use crate::position::Position;
 use crate::puzzle::{Puzzle, Solution};
-use crate::events::Monitor;
-use teka_core::{NoTrace, Limit, Outcome};
+use teka_core::{Limit, NoTrace, Outcome};
 
 /// How a board was reached.
 struct Node {
@@ -36,8 +36,11 @@ pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Outcome<Solu
     };
     search.heap.push(misplaced, 0);
     let bound = |single: u32| bound_in(puzzle.metric(), puzzle.start().size(), u64::from(single));
-    let found =
-        if monitor.is_traced() { search.run_traced(puzzle, monitor) } else { search.run(&mut NoTrace, monitor) };
+    let found = if monitor.is_traced() {
+        search.run_traced(puzzle, monitor)
+    } else {
+        search.run(&mut NoTrace, monitor)
+    };
     match found {
         Ok(goal) => {
             let moves = search.path_to(goal);

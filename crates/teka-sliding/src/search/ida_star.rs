@@ -7,8 +7,8 @@ use super::parallel::ParallelIteration;
 use super::status::Status;
 use super::trace::CostTrace;
 use crate::board::Move;
-use crate::position::Position;
 use crate::events::Monitor;
+use crate::position::Position;
 use teka_core::Limit;
 
 /// A resumable IDA* search.

@@ -17,13 +17,13 @@ pub(crate) mod trace;
 mod walking_distance;
 
 use crate::board::Size;
+use crate::events::Monitor;
 use crate::parity::Parity;
 use crate::pattern_db::PdbCache;
 use crate::puzzle::{Metric, Puzzle, Solution};
 use heuristic::Heuristic;
 use linear_conflict::LinearConflict;
 use manhattan::Manhattan;
-use crate::events::Monitor;
 use teka_core::{NoTrace, Outcome};
 use trace::TracedInMetric;
 
@@ -95,11 +95,20 @@ pub(crate) fn solve(
 }
 
 /// IDA* counts single moves; in the other metric its solution need not be a shortest one.
-fn ida_star_with<H: Heuristic>(heuristic: H, puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
+fn ida_star_with<H: Heuristic>(
+    heuristic: H,
+    puzzle: &Puzzle,
+    monitor: &mut Monitor<'_>,
+) -> Outcome<Solution> {
     let in_metric = |single| bound_in(puzzle.metric(), puzzle.start().size(), single);
     let position = puzzle.position();
     let outcome = if monitor.is_traced() {
-        optimal::with_heuristic(heuristic, &position, &mut TracedInMetric::counting_single_moves(puzzle), monitor)
+        optimal::with_heuristic(
+            heuristic,
+            &position,
+            &mut TracedInMetric::counting_single_moves(puzzle),
+            monitor,
+        )
     } else {
         optimal::with_heuristic(heuristic, &position, &mut NoTrace, monitor)
     };
@@ -135,7 +144,7 @@ mod tests {
     use super::*;
     use crate::board::Board;
     use std::collections::{HashMap, VecDeque};
-    use teka_core::{NoTrace, Algorithm as _, Budget, Limit, NoObserver};
+    use teka_core::{Algorithm as _, Budget, Limit, NoObserver, NoTrace};
 
     /// The distance of every board from the goal, by breadth-first search.
     fn distances(goal: &Board, metric: Metric) -> HashMap<Board, u64> {

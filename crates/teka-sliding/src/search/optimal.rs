@@ -3,18 +3,18 @@
 //! Easy boards are solved before any are built; hard ones get small databases, and where those take too long, large
 //! ones.
 
-use crate::events::switch_method;
 use super::heuristic::Heuristic;
 use super::ida_star::{self, IdaStar};
 use super::linear_conflict::LinearConflict;
 use super::single_row;
 use super::trace::{CostTrace, TracedInMetric};
 use crate::board::Move;
+use crate::events::Monitor;
+use crate::events::switch_method;
 use crate::pattern_db::{PdbCache, PdbHeuristic, PdbSet, Tier};
 use crate::position::Position;
 use crate::puzzle::{Metric, Solution};
-use crate::events::Monitor;
-use teka_core::{NoTrace, Limit, Outcome};
+use teka_core::{Limit, NoTrace, Outcome};
 
 /// The nodes to visit without pattern databases first: easy boards are solved sooner than any could be built.
 const NODES_WITHOUT_PDBS: u64 = 100_000;
@@ -25,7 +25,11 @@ const NODES_WITH_SMALL_PDBS: u64 = 20_000_000;
 const MIN_CELLS_TO_BUILD_LARGE: usize = 25;
 
 /// The shortest solution in single moves.
-pub(crate) fn search(position: &Position, pdb_cache: &PdbCache, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
+pub(crate) fn search(
+    position: &Position,
+    pdb_cache: &PdbCache,
+    monitor: &mut Monitor<'_>,
+) -> Outcome<Solution> {
     let found = if monitor.is_traced() {
         solve(position, pdb_cache, &mut TracedInMetric::counting_in(Metric::Single, position.size), monitor)
     } else {

@@ -4,14 +4,14 @@
 //! takes the next. The first solution stops all of them, since any solution within the bound is a shortest one. An
 //! iteration can be interrupted and resumed.
 
-use crate::events::beyond_bound;
 use super::heuristic::Heuristic;
 use super::ida_iteration::IdaIteration;
 use super::status::Status;
 use super::trace::CostTrace;
 use crate::board::Move;
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use crate::events::Monitor;
+use crate::events::beyond_bound;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use teka_core::{Budget, Limit};
 
 /// The search of one bound.

@@ -3,19 +3,20 @@
 //! Two consecutive pushes in the same line are never needed, so pushes along rows and columns alternate. This makes the
 //! estimate sharper than a sum: five pushes along columns need at least four along rows in between.
 
-use crate::events::{beyond_bound, switch_method};
 use super::trace::{CostTrace, TracedInMetric};
 use super::walking_distance::{StateId, WalkingDistance};
 use crate::board::Move;
+use crate::events::Monitor;
+use crate::events::{beyond_bound, switch_method};
 use crate::position::Position;
 use crate::puzzle::{Metric, Solution};
-use crate::events::Monitor;
-use teka_core::{NoTrace, Limit, Outcome};
+use teka_core::{Limit, NoTrace, Outcome};
 
 /// The solution with the fewest pushes. The position must be solvable.
 pub(crate) fn search(position: &Position, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
     let mut search = PushIdaStar::new(position);
-    let found = if monitor.is_traced() { search.run_traced(monitor) } else { search.run(&mut NoTrace, monitor) };
+    let found =
+        if monitor.is_traced() { search.run_traced(monitor) } else { search.run(&mut NoTrace, monitor) };
     monitor.stats.cases = monitor.stats.nodes;
     let lower_bound = search.bound().into();
     match found {

@@ -2,8 +2,8 @@
 
 use super::trace::CostTrace;
 use crate::board::Move;
-use crate::position::Position;
 use crate::events::Monitor;
+use crate::position::Position;
 use teka_core::Limit;
 
 /// The only solution that never undoes a move. The position must be solvable.

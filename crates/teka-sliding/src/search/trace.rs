@@ -24,7 +24,11 @@ pub(crate) trait CostTrace: Trace {
     ) -> Result<(), Limit>;
 
     /// The search prunes some boards, for these reasons.
-    fn prune(&mut self, reasons: impl FnOnce() -> Vec<Message>, monitor: &mut Monitor<'_>) -> Result<(), Limit>;
+    fn prune(
+        &mut self,
+        reasons: impl FnOnce() -> Vec<Message>,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<(), Limit>;
 }
 
 impl CostTrace for NoTrace {
@@ -103,7 +107,11 @@ impl CostTrace for TracedInMetric {
         })
     }
 
-    fn prune(&mut self, reasons: impl FnOnce() -> Vec<Message>, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
+    fn prune(
+        &mut self,
+        reasons: impl FnOnce() -> Vec<Message>,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<(), Limit> {
         reasons().into_iter().try_for_each(|reason| monitor.emit(|| Event::Prune { reason }))
     }
 }

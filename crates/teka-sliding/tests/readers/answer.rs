@@ -2,7 +2,7 @@
 
 use super::{problems, read};
 use std::collections::BTreeSet;
-use teka_core::{Budget, Family, Outcome, NoObserver, Source, Monitor};
+use teka_core::{Budget, Family, Monitor, NoObserver, Outcome, Source};
 use teka_sliding::{Algorithm, Sliding};
 
 const PUZZLE: &str = "1 2 3\n4 5 6\n0 7 8\n";

@@ -2,7 +2,7 @@
 
 use super::problems;
 use std::collections::BTreeSet;
-use teka_core::{Family, Confidence, Setting, Source};
+use teka_core::{Confidence, Family, Setting, Source};
 use teka_sliding::Sliding;
 
 #[test]
@@ -61,10 +61,7 @@ fn goal_state_and_metric_can_be_set() {
     assert_eq!(set(Setting::Metric, "multi"), Ok("1 2\n0 3\nmetric multi\n".to_owned()));
     assert_eq!(set(Setting::Goal, "0 1 2 3"), Ok("1 2\n0 3\ngoal\n0 1\n2 3\n".to_owned()));
     assert_eq!(set(STATE, "0 2\n1 3\n"), Ok("0 2\n1 3\n".to_owned()));
-    assert_eq!(
-        set(STATE, "0 2\n2 3\n"),
-        Err(vec!["2:1 repeated".to_owned(), "2:3 missing".to_owned()])
-    );
+    assert_eq!(set(STATE, "0 2\n2 3\n"), Err(vec!["2:1 repeated".to_owned(), "2:3 missing".to_owned()]));
     assert_eq!(set(Setting::Goal, "1 2 3\n4 5 0\n"), Err(vec!["1:1 other_size".to_owned()]));
     assert_eq!(set(Setting::Metric, "double"), Err(vec!["1:1 metric_unknown".to_owned()]));
 }

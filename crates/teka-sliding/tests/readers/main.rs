@@ -6,7 +6,7 @@ mod family;
 mod hostile;
 
 use std::collections::BTreeSet;
-use teka_core::{Diagnostic, Family, Parsed, Strictness, Source};
+use teka_core::{Diagnostic, Family, Parsed, Source, Strictness};
 use teka_sliding::{Puzzle, Sliding};
 
 fn read(texts: &[&str]) -> Parsed<Puzzle> {

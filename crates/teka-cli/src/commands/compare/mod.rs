@@ -63,7 +63,7 @@ fn compare(puzzles: Vec<Puzzle>, limits: &Limits, console: &Console) -> Result<V
             if stop::interrupted() {
                 break;
             }
-            let mut task = Task::new(puzzle.&game, limits);
+            let mut task = Task::new(&puzzle.game, limits);
             task.algorithm = Some(algorithm);
             // A comparison is of searches, so none is spared.
             task.shortcuts = false;

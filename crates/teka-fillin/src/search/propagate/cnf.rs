@@ -31,14 +31,14 @@ impl Variables {
         })
     }
 
-    fn fresh(&mut self) -> i32 {
+    fn new_variable(&mut self) -> i32 {
         self.next += 1;
         self.next - 1
     }
 }
 
 /// Encodes the open slots among `slots`.
-pub(super) fn encode(domains: &Domains<'_>, slots: &[u32], to: &mut dyn ClauseSink) -> Variables {
+pub(super) fn encode(domains: &Domains<'_>, slots: &[u32], sink: &mut dyn ClauseSink) -> Variables {
     let mut variables = Variables { by_slot: Vec::new(), next: 1 };
     let mut holders_of: HashMap<u32, Vec<i32>> = HashMap::new();
     for &slot in slots.iter().filter(|&&slot| domains.size(slot) > 1) {
@@ -50,21 +50,21 @@ pub(super) fn encode(domains: &Domains<'_>, slots: &[u32], to: &mut dyn ClauseSi
             holders_of.entry(entry + number).or_default().push(first + at as i32);
         }
         let all: Vec<i32> = (0..numbers.len() as i32).map(|at| first + at).collect();
-        to.clause(&all);
+        sink.clause(&all);
         variables.by_slot.push((slot, first, numbers));
     }
-    squares(domains, &mut variables, to);
+    encode_squares(domains, &mut variables, sink);
     let mut holders_of: Vec<(u32, Vec<i32>)> = holders_of.into_iter().collect();
     holders_of.sort_unstable();
     for (entry, holders) in holders_of {
-        let left = domains.compiled.copies[entry as usize] - domains.certain_uses[entry as usize];
-        exactly(left as usize, &holders, &mut variables, to);
+        let needed = domains.compiled.copies[entry as usize] - domains.certain_uses[entry as usize];
+        exactly(needed as usize, &holders, &mut variables, sink);
     }
     variables
 }
 
 /// Encodes what the squares of every open slot show.
-fn squares(domains: &Domains<'_>, variables: &mut Variables, to: &mut dyn ClauseSink) {
+fn encode_squares(domains: &Domains<'_>, variables: &mut Variables, sink: &mut dyn ClauseSink) {
     let compiled = domains.compiled;
     // Both slots of a crossing share its variables.
     let mut shown: HashMap<(u32, u16), i32> = HashMap::new();
@@ -74,7 +74,7 @@ fn squares(domains: &Domains<'_>, variables: &mut Variables, to: &mut dyn Clause
         let var = &compiled.slot_vars[*slot as usize];
         for (position, symbols) in class.positions.iter().enumerate() {
             let crossing = var.crossing_at(position);
-            let mut here: Vec<i32> = Vec::new();
+            let mut shown_here: Vec<i32> = Vec::new();
             for &(symbol, mask) in symbols {
                 let mask = &compiled.masks[mask as usize..];
                 let has = |number: u32| mask[number as usize / 64] >> (number % 64) & 1 == 1;
@@ -84,20 +84,22 @@ fn squares(domains: &Domains<'_>, variables: &mut Variables, to: &mut dyn Clause
                     continue;
                 }
                 let show = match crossing {
-                    Some(crossing) => *shown.entry((crossing, symbol.0)).or_insert_with(|| variables.fresh()),
-                    None => variables.fresh(),
+                    Some(crossing) => {
+                        *shown.entry((crossing, symbol.0)).or_insert_with(|| variables.new_variable())
+                    }
+                    None => variables.new_variable(),
                 };
                 for &holder in &holders {
-                    to.clause(&[-holder, show]);
+                    sink.clause(&[-holder, show]);
                 }
                 let mut support = vec![-show];
                 support.extend(&holders);
-                to.clause(&support);
-                here.push(show);
+                sink.clause(&support);
+                shown_here.push(show);
             }
-            for (at, one) in here.iter().enumerate() {
-                for other in &here[..at] {
-                    to.clause(&[-one, -other]);
+            for (at, one) in shown_here.iter().enumerate() {
+                for other in &shown_here[..at] {
+                    sink.clause(&[-one, -other]);
                 }
             }
         }
@@ -106,61 +108,61 @@ fn squares(domains: &Domains<'_>, variables: &mut Variables, to: &mut dyn Clause
 }
 
 /// Exactly `wanted` of the literals are true, by a sequential counter unless `wanted` is 1.
-fn exactly(wanted: usize, literals: &[i32], variables: &mut Variables, to: &mut dyn ClauseSink) {
+fn exactly(wanted: usize, literals: &[i32], variables: &mut Variables, sink: &mut dyn ClauseSink) {
     if wanted == 1 {
-        to.clause(literals);
-        return at_most_one(literals, variables, to);
+        sink.clause(literals);
+        return at_most_one(literals, variables, sink);
     }
     // `before[n]`: more than `n` of the literals so far are true.
     let mut before: Vec<i32> = Vec::new();
     for (at, &literal) in literals.iter().enumerate() {
-        let after: Vec<i32> = (0..wanted.min(at + 1)).map(|_| variables.fresh()).collect();
+        let after: Vec<i32> = (0..wanted.min(at + 1)).map(|_| variables.new_variable()).collect();
         for (n, &count) in after.iter().enumerate() {
             if let Some(&old) = before.get(n) {
-                to.clause(&[-old, count]);
-                to.clause(&[-count, old, literal]);
+                sink.clause(&[-old, count]);
+                sink.clause(&[-count, old, literal]);
             } else {
-                to.clause(&[-count, literal]);
+                sink.clause(&[-count, literal]);
             }
             match n.checked_sub(1).map(|n| before[n]) {
-                None => to.clause(&[-literal, count]),
+                None => sink.clause(&[-literal, count]),
                 Some(less) => {
-                    to.clause(&[-literal, -less, count]);
-                    to.clause(&[-count, less]);
+                    sink.clause(&[-literal, -less, count]);
+                    sink.clause(&[-count, less]);
                 }
             }
         }
         if let Some(&full) = wanted.checked_sub(1).and_then(|last| before.get(last)) {
-            to.clause(&[-literal, -full]);
+            sink.clause(&[-literal, -full]);
         }
         before = after;
     }
     match wanted.checked_sub(1).map(|last| before.get(last)) {
-        Some(Some(&all)) => to.clause(&[all]),
-        Some(None) => to.clause(&[]),
-        None => literals.iter().for_each(|&literal| to.clause(&[-literal])),
+        Some(Some(&all)) => sink.clause(&[all]),
+        Some(None) => sink.clause(&[]),
+        None => literals.iter().for_each(|&literal| sink.clause(&[-literal])),
     }
 }
 
 /// At most one of the literals is true: arranged in a square, they are in at most one row and one column.
-fn at_most_one(literals: &[i32], variables: &mut Variables, to: &mut dyn ClauseSink) {
+fn at_most_one(literals: &[i32], variables: &mut Variables, sink: &mut dyn ClauseSink) {
     const MAX_PAIRWISE: usize = 5;
     if literals.len() <= MAX_PAIRWISE {
         for (at, one) in literals.iter().enumerate() {
             for other in &literals[..at] {
-                to.clause(&[-one, -other]);
+                sink.clause(&[-one, -other]);
             }
         }
         return;
     }
     let columns = (literals.len() - 1).isqrt() + 1;
     let rows = literals.len().div_ceil(columns);
-    let row: Vec<i32> = (0..rows).map(|_| variables.fresh()).collect();
-    let column: Vec<i32> = (0..columns).map(|_| variables.fresh()).collect();
+    let row: Vec<i32> = (0..rows).map(|_| variables.new_variable()).collect();
+    let column: Vec<i32> = (0..columns).map(|_| variables.new_variable()).collect();
     for (at, &literal) in literals.iter().enumerate() {
-        to.clause(&[-literal, row[at / columns]]);
-        to.clause(&[-literal, column[at % columns]]);
+        sink.clause(&[-literal, row[at / columns]]);
+        sink.clause(&[-literal, column[at % columns]]);
     }
-    at_most_one(&row, variables, to);
-    at_most_one(&column, variables, to);
+    at_most_one(&row, variables, sink);
+    at_most_one(&column, variables, sink);
 }

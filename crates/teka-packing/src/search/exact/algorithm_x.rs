@@ -7,8 +7,8 @@
 //! pieces left, it chooses the earliest of their options and excludes those before it.
 
 use super::instance::Instance;
-use std::ops::Range;
 use crate::events::Monitor;
+use std::ops::Range;
 use teka_core::Limit;
 
 /// The options of an exact cover problem, numbered from 0.

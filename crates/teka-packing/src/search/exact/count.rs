@@ -10,9 +10,9 @@ use super::plan::{self, ExactError, Plan};
 use super::symmetry::SymmetryGroup;
 use super::work_pool::WorkPool;
 use super::{Method, SINGLE_THREAD_NODES, distinct, threads};
-use crate::puzzle::Puzzle;
 use crate::events::Monitor;
-use teka_core::{BigUint, Budget, Count, Completeness, RunContext, Limit, Stats, Unsupported};
+use crate::puzzle::Puzzle;
+use teka_core::{BigUint, Budget, Completeness, Count, Limit, RunContext, Stats, Unsupported};
 
 /// Above this many nodes a sweep may be slower than merging states.
 const WORTH_MERGING: f64 = 12e6;
@@ -22,7 +22,11 @@ const NODES_PER_STATE: f64 = 16.0;
 const DISTINCT_NODES: u64 = 1 << 20;
 
 /// Counts all solutions with `method`, or with the one that suits the puzzle.
-pub(crate) fn count(puzzle: &Puzzle, context: &RunContext<'_>, method: Option<Method>) -> Result<Count, Unsupported> {
+pub(crate) fn count(
+    puzzle: &Puzzle,
+    context: &RunContext<'_>,
+    method: Option<Method>,
+) -> Result<Count, Unsupported> {
     let stats = Stats { threads: threads(context.budget.threads), ..Stats::default() };
     let mut counted = Count::new(BigUint::ZERO, Completeness::Complete, stats);
     let mut monitor: Monitor<'_> = context.monitor();
@@ -98,7 +102,13 @@ fn walk(
         };
         counted.solutions = BigUint::from(run.collector.solutions);
         if estimate > WORTH_MERGING {
-            match merge(counted, plan.instance, context, (estimate / NODES_PER_STATE).min(1e12) as u64, monitor) {
+            match merge(
+                counted,
+                plan.instance,
+                context,
+                (estimate / NODES_PER_STATE).min(1e12) as u64,
+                monitor,
+            ) {
                 Err(ExactError::Limit(Limit::Memory)) => {}
                 otherwise => return otherwise,
             }
@@ -173,7 +183,12 @@ fn count_by_algorithm_x(
 
 /// Adds the numbers of distinct solutions. Counting the symmetric ones can take longer than the count itself, so this
 /// gives up after a while and leaves the numbers out.
-fn count_distinct(counted: &mut Count, instance: &Instance<'_>, group: &SymmetryGroup, context: &RunContext<'_>) {
+fn count_distinct(
+    counted: &mut Count,
+    instance: &Instance<'_>,
+    group: &SymmetryGroup,
+    context: &RunContext<'_>,
+) {
     let max = DISTINCT_NODES + 4 * counted.stats.nodes;
     let budget = Budget { nodes: Some(max), ..context.budget.clone() };
     let mut monitor = Monitor::new(&budget, context.observer);

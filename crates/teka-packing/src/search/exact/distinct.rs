@@ -7,9 +7,9 @@
 use super::algorithm_x::{AlgorithmX, Options};
 use super::instance::Instance;
 use super::symmetry::{PuzzleSymmetry, SymmetryGroup};
+use crate::events::Monitor;
 use num_bigint::BigUint;
 use std::collections::HashMap;
-use crate::events::Monitor;
 use teka_core::Limit;
 
 /// The numbers of distinct solutions.

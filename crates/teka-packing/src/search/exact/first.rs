@@ -9,9 +9,9 @@ use super::symmetry::SymmetryGroup;
 use super::tree::Task;
 use super::work_pool::WorkPool;
 use super::{Method, SINGLE_THREAD_NODES, threads, traced};
+use crate::events::Monitor;
 use crate::puzzle::Puzzle;
 use crate::search::SearchResult;
-use crate::events::Monitor;
 use teka_core::{Budget, Completeness, Limit};
 
 /// Searches for one solution. Most puzzles are solved by the first thread, and then always in the same way; only
@@ -31,7 +31,9 @@ pub(crate) fn first(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult 
         return first_by_algorithm_x(&instance, monitor);
     };
     monitor.stats.threads = 1;
-    if run.completeness == Completeness::Stopped(Limit::Nodes) && budget.nodes.is_none_or(|max| run.nodes < max) {
+    if run.completeness == Completeness::Stopped(Limit::Nodes)
+        && budget.nodes.is_none_or(|max| run.nodes < max)
+    {
         monitor.stats.threads = threads(budget.threads);
         let all = WorkPool { threads: monitor.stats.threads, budget, ..single };
         run = plan.walk(&all, run.pending, FirstSolution::default(), run.nodes).expect("it has a tree");
@@ -41,7 +43,9 @@ pub(crate) fn first(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult 
     monitor.stats.method = Some(plan.name());
     match run.completeness {
         Completeness::Stopped(limit) => Err(limit),
-        Completeness::Complete | Completeness::Cut => Ok(run.collector.0.map(|placed| instance.solution(placed))),
+        Completeness::Complete | Completeness::Cut => {
+            Ok(run.collector.0.map(|placed| instance.solution(placed)))
+        }
     }
 }
 

@@ -6,8 +6,8 @@
 
 use super::collectors::CanonicalCover;
 use crate::board::CellId;
-use crate::puzzle::{Puzzle, Solution};
 use crate::events::Monitor;
+use crate::puzzle::{Puzzle, Solution};
 use teka_core::Limit;
 
 pub(crate) struct Instance<'a> {

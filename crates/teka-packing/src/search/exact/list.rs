@@ -8,10 +8,10 @@ use super::plan::{self, ExactError, Plan};
 use super::symmetry::SymmetryGroup;
 use super::work_pool::WorkPool;
 use super::{Method, threads};
+use crate::events::Monitor;
 use crate::puzzle::{Puzzle, Solution};
 use std::ops::ControlFlow;
-use crate::events::Monitor;
-use teka_core::{Completeness, RunContext, Listed, Stats, Unsupported, Which};
+use teka_core::{Completeness, Listed, RunContext, Stats, Unsupported, Which};
 
 /// Calls `each` with every solution, or with one per symmetry class.
 pub(crate) fn list(
@@ -51,7 +51,12 @@ fn list_into(
         monitor.stats.nodes
     } else {
         let threads = listed.stats.threads;
-        let pool = WorkPool { threads, budget: context.budget, observer: context.observer, checkpointer: context.checkpointer };
+        let pool = WorkPool {
+            threads,
+            budget: context.budget,
+            observer: context.observer,
+            checkpointer: context.checkpointer,
+        };
         let run = plan.walk(&pool, start.tasks, lister, start.nodes).expect("the method suits the puzzle");
         listed.completeness = run.completeness;
         run.nodes
@@ -60,7 +65,11 @@ fn list_into(
     Ok(())
 }
 
-fn list_by_algorithm_x(instance: &Instance<'_>, lister: &mut Lister<'_>, monitor: &mut Monitor<'_>) -> Completeness {
+fn list_by_algorithm_x(
+    instance: &Instance<'_>,
+    lister: &mut Lister<'_>,
+    monitor: &mut Monitor<'_>,
+) -> Completeness {
     let mut search = AlgorithmX::of(instance);
     loop {
         match search.next_solution(monitor) {

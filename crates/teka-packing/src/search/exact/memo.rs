@@ -10,11 +10,11 @@ use super::bits::Bits;
 use super::dead_holes::DeadHoles;
 use super::instance::Instance;
 use super::sweep::sweep_order;
+use crate::events::Monitor;
 use num_bigint::BigUint;
 use num_traits::{CheckedAdd, One, Zero};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
-use crate::events::Monitor;
 use teka_core::Limit;
 
 /// The sweep of an instance, position by position.
@@ -278,7 +278,7 @@ impl Hasher for StateHasher {
 mod tests {
     use super::super::{Method, test_puzzles};
     use super::*;
-    use teka_core::{Budget, Strictness, NoObserver, Source};
+    use teka_core::{Budget, NoObserver, Source, Strictness};
 
     #[test]
     fn memo_counts_like_algorithm_x() {
@@ -323,7 +323,8 @@ mod tests {
                 let read = crate::read(&Source::new("row", text), Strictness::Lenient);
                 let puzzle = read.value.expect("a lenient reader accepts a disconnected piece");
                 let budget = Budget::default();
-                let instance = Instance::of(&puzzle, &mut Monitor::new(&budget, &NoObserver)).unwrap().unwrap();
+                let instance =
+                    Instance::of(&puzzle, &mut Monitor::new(&budget, &NoObserver)).unwrap().unwrap();
                 assert_eq!(
                     test_puzzles::count(&instance, Method::AlgorithmX, 1).solutions,
                     BigUint::from(3_u32)

@@ -12,7 +12,7 @@ use super::work_pool::{Collector, PoolRun, WorkPool};
 use super::{Method, regions};
 use crate::codes;
 use crate::lattice::Lattice;
-use teka_core::{RunContext, Limit, Message};
+use teka_core::{Limit, Message, RunContext};
 
 /// Larger boards do not fit into machine words.
 const MAX_WORD_CELLS: usize = 128;
@@ -106,7 +106,10 @@ impl<'a> Plan<'a> {
                 Start { solutions: state.solutions, nodes: state.nodes, tasks: state.tasks }
             }
         };
-        context.checkpointer.map_or(Ok(()), |checkpointer| checkpointer.start(start.solutions)).map_err(ExactError::Unsupported)?;
+        context
+            .checkpointer
+            .map_or(Ok(()), |checkpointer| checkpointer.start(start.solutions))
+            .map_err(ExactError::Unsupported)?;
         Ok(start)
     }
 

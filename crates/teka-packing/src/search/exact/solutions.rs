@@ -2,8 +2,8 @@
 
 use super::algorithm_x::AlgorithmX;
 use super::instance::Instance;
-use crate::puzzle::{Puzzle, Solution};
 use crate::events::Monitor;
+use crate::puzzle::{Puzzle, Solution};
 use teka_core::Limit;
 
 /// The solutions of a puzzle, each once; swapping equal pieces does not make a new solution.

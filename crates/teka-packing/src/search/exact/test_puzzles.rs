@@ -2,9 +2,9 @@
 
 use super::algorithm_x::AlgorithmX;
 use super::{Instance, Method};
-use crate::puzzle::Puzzle;
 use crate::events::Monitor;
-use teka_core::{BigUint, Budget, Count, RunContext, Strictness, NoObserver, Source};
+use crate::puzzle::Puzzle;
+use teka_core::{BigUint, Budget, Count, NoObserver, RunContext, Source, Strictness};
 
 /// Small puzzles that cover every feature: holes, copies, given pieces, optional cells, pieces that must not be
 /// mirrored, separate regions, boxes and pyramids.

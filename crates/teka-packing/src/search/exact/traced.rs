@@ -6,10 +6,10 @@ use super::instance::Instance;
 use super::plan::Plan;
 use super::tree::{Sink, Task, Tree};
 use crate::board::CellId;
-use crate::puzzle::{PieceId, Puzzle, Solution};
 use crate::events;
-use crate::search::SearchResult;
 use crate::events::{Event, Monitor};
+use crate::puzzle::{PieceId, Puzzle, Solution};
+use crate::search::SearchResult;
 use teka_core::Limit;
 
 /// The first solution in a plan's tree; `None` if the plan has no tree.

@@ -7,7 +7,7 @@
 use super::tree::{Sink, Task, Tree};
 use std::ops::ControlFlow;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
-use teka_core::{Budget, Completeness, Limit, Observer, Progress, Checkpointer, Stats};
+use teka_core::{Budget, Checkpointer, Completeness, Limit, Observer, Progress, Stats};
 
 /// Collects what the walks find.
 pub(super) trait Collector: Send {
@@ -192,8 +192,12 @@ mod tests {
                 let (mut found, mut rounds) = (0, 0);
                 while !tasks.is_empty() {
                     let budget = Budget { nodes: Some(max), ..Budget::default() };
-                    let pool =
-                        WorkPool { threads: 1 + rounds % 3, budget: &budget, observer: &NoObserver, checkpointer: None };
+                    let pool = WorkPool {
+                        threads: 1 + rounds % 3,
+                        budget: &budget,
+                        observer: &NoObserver,
+                        checkpointer: None,
+                    };
                     let counter = Counter { solutions: 0, label: String::new() };
                     let run = pool.run(&tree, std::mem::take(&mut tasks), counter, 0);
                     found += run.collector.solutions;
