@@ -74,15 +74,9 @@ impl SymbolKind {
 
 /// Reports a kind of symbol that only one entry uses, which is probably a slip. If only the case of letters differs, it
 /// may well be intended.
-<<<<<<< ours
 fn check_alphabet(puzzle: &Puzzle, list: &[ListedEntry], notes: &mut DiagnosticSink) {
-    let kinds: Vec<Kind> = (0..puzzle.alphabet().len())
-        .map(|number| Kind::of(puzzle.alphabet().text(crate::Symbol(number as u16))))
-=======
-fn check_alphabet(puzzle: &Puzzle, list: &[ListedEntry], notes: &mut Notes) {
     let kinds: Vec<SymbolKind> = (0..puzzle.alphabet().len())
         .map(|number| SymbolKind::of(puzzle.alphabet().text(crate::Symbol(number as u16))))
->>>>>>> theirs
         .collect();
     let has = |entry: &ListedEntry, is: &dyn Fn(SymbolKind) -> bool| {
         entry.symbols.iter().position(|symbol| is(kinds[symbol.index()]))
