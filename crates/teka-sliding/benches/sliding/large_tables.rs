@@ -98,7 +98,7 @@ fn figures(cost: Option<&BuildCost>, scope: Scope, report: &mut Report) {
 fn build(name: &str, family: &Sliding, threads: usize) -> BuildCost {
     let budget = Budget { threads: Some(threads), ..single_thread() };
     let context = RunContext::new(&budget);
-    let (peak, before, begin) = (PeakMemory::watch(), process_cpu_time(), Instant::now());
+    let (peak, before, begin) = (PeakMemory::start(), process_cpu_time(), Instant::now());
     let outcome = family.build_table(name, &context).expect("the family knows its tables");
     let cost = BuildCost {
         cpu_time: process_cpu_time().saturating_sub(before),
