@@ -4,9 +4,7 @@
 //! The corpus cannot be redistributed. It is expected in a folder beside the checkout; without it the test is skipped.
 
 use std::path::Path;
-use teka_core::{
-    Budget, Confidence, Family, Monitor, NoObserver, Outcome, Source, Strictness, Verdict,
-};
+use teka_core::{Budget, Confidence, Family, Monitor, NoObserver, Outcome, Source, Strictness, Verdict};
 use teka_sliding::{Algorithm, Sliding, SolvabilityDetails};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus/sliding");

@@ -6,10 +6,7 @@ use crate::{SEED, packed, puzzles, read};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use std::collections::{BTreeMap, BTreeSet};
-use teka_core::{
-    Budget, CellPos, Family, Hint, HintLevel, Outcome, RunContext, STATE, Source,
-    Verdict,
-};
+use teka_core::{Budget, CellPos, Family, Hint, HintLevel, Outcome, RunContext, STATE, Source, Verdict};
 use teka_packing::{HintDetails, Packing, PackingModel, PieceId, Puzzle, Solution};
 
 const PUZZLES: usize = 1_500;
@@ -41,9 +38,8 @@ fn placements_of_the_model_match_the_rules() {
             let mut found = BTreeSet::new();
             for orientation in &piece.orientations {
                 for anchor in free.keys() {
-                    let cell = |step: &[i32; 3]| {
-                        free.get(&[0, 1, 2].map(|axis| anchor[axis] + step[axis])).copied()
-                    };
+                    let cell =
+                        |step: &[i32; 3]| free.get(&[0, 1, 2].map(|axis| anchor[axis] + step[axis])).copied();
                     let cells = orientation.cells.iter().map(cell).collect::<Option<Vec<Coords>>>();
                     if let Some(mut cells) = cells {
                         cells.sort_unstable();

@@ -4,16 +4,18 @@
 use crate::{puzzles, read};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
-use teka_core::{
-    Algorithm as _, Budget, Family, Limit, Monitor, NoObserver, Outcome, Stats, Tracer,
-};
+use teka_core::{Algorithm as _, Budget, Family, Limit, Monitor, NoObserver, Outcome, Stats, Tracer};
 use teka_packing::{Action, Algorithm, Event, Packing, Puzzle, Solution};
 
 const PUZZLES: usize = 1_000;
 /// The published searches are stopped here, since they emit many events.
 const MAX_NODES: u64 = 1_000;
 
-fn run(puzzle: &Puzzle, algorithm: Algorithm, tracer: Option<&mut dyn Tracer<Action>>) -> (Outcome<Solution>, Stats) {
+fn run(
+    puzzle: &Puzzle,
+    algorithm: Algorithm,
+    tracer: Option<&mut dyn Tracer<Action>>,
+) -> (Outcome<Solution>, Stats) {
     let budget = Budget { nodes: Some(MAX_NODES), ..Budget::default() };
     let mut monitor = Monitor::new(&budget, &NoObserver);
     if let Some(tracer) = tracer {

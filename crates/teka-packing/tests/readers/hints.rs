@@ -2,10 +2,7 @@
 
 use super::{read, summaries};
 use std::collections::BTreeSet;
-use teka_core::{
-    Budget, Family, Hint, HintLevel, Outcome, RunContext, STATE, Source,
-    Strictness,
-};
+use teka_core::{Budget, Family, Hint, HintLevel, Outcome, RunContext, STATE, Source, Strictness};
 use teka_packing::{HintDetails, Packing, Puzzle};
 
 const FLAT: &str = "2 3 2\nCUSTOM\nXXX\nX.X\nAA\nA\nBB\n";

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use sample::trace;
-use teka_bench::{best_time, compiler, is_bench_run, number, table, time, write_section};
+use teka_bench::{best_time, compiler_version, is_bench_run, number, table, time, write_section};
 use teka_core::scene::{Panel, View};
 use teka_core::{Scene, Step};
 use teka_render::{Filming, Imprint, Theme, Zoom};

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use teka::{DiskCache, TableState};
 use teka_bench::{PeakMemory, bytes, cores, process_cpu_time, time};
-use teka_core::{Budget, Family, NoObserver, Outcome, RunContext};
+use teka_core::{Budget, Family, Outcome, RunContext};
 use teka_sliding::Sliding;
 use tempfile::TempDir;
 
@@ -72,7 +72,7 @@ impl LargeTables {
 
     /// Whether the folder has tables of this name.
     pub(crate) fn has(&self, name: &str) -> bool {
-        self.folder.look(name) == TableState::Whole
+        self.folder.state(name) == TableState::Intact
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::known::replay;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
-use teka_bench::{process_cpu_time, cpu_timed, thread_cpu_time};
+use teka_bench::{cpu_timed, process_cpu_time, thread_cpu_time};
 use teka_core::{
     Algorithm as _, Budget, Family, Limit, Monitor, NoObserver, Observer, Outcome, Stats, StopSignal,
 };
