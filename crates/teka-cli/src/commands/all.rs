@@ -1,7 +1,7 @@
 //! `teka solve --all`: every solution, one after the other, as they are found.
 
 use super::count::refused;
-use super::said;
+use super::{During, stopped};
 use crate::Exit;
 use crate::args::Limits;
 use crate::console::Console;
@@ -51,11 +51,11 @@ pub(crate) fn run(game: &dyn Game, limits: &Limits, console: &Console) -> Result
         console.print_json(&json::counted(&count, elapsed))?;
     } else {
         let code = if extent == Extent::Complete { "count.solutions" } else { "count.so_far" };
-        console.say(&Message::new(code).with("number", summary::grouped(&number.to_string())));
+        console.say(&Message::new(code).with("number", number));
         if let Extent::Stopped(limit) = extent {
-            console.say(&Message::new("solve.stopped").with("limit", said(limit, console)));
+            console.say(&stopped(limit, During::Count, console));
         }
-        console.say(&Message::new("summary.time").with("time", summary::readable(elapsed)));
+        console.say(&summary::time(elapsed, console));
     }
     Ok(match extent {
         Extent::Stopped(Limit::Interrupted) => Exit::Interrupted,

@@ -1,6 +1,6 @@
 //! `teka count`: the number of solutions, raw and up to symmetry; with `--list` each of them, as they are found.
 
-use super::{open_puzzle, said, unsupported};
+use super::{During, open_puzzle, stopped, unsupported};
 use crate::Exit;
 use crate::args::Count as Args;
 use crate::checkpoint::{self, CheckpointFile, Checkpointer, Saved};
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     };
     let started = Instant::now();
     let (count, unlisted) = match &list {
-        None => (game.count(&job).map_err(|why| unsupported(why, game.family()))?, None),
+        None => (game.count(&job).map_err(|why| unsupported(why, "count", game.family()))?, None),
         Some(list) => fill(list, game.as_ref(), &job, args)?,
     };
     let elapsed = started.elapsed();
@@ -101,7 +101,7 @@ fn report(
     if console.json {
         console.print_json(&json::counted(count, elapsed))?;
     } else {
-        let number = |value: &BigUint| summary::grouped(&value.to_string());
+        let number = |value: &BigUint| console.language().number(value);
         let code = if count.extent == Extent::Complete { "count.solutions" } else { "count.so_far" };
         let mut lines = vec![Message::new(code).with("number", number(&count.solutions))];
         if let Some(distinct) = &count.distinct {
@@ -116,16 +116,15 @@ fn report(
             console.print(&format!("{}\n", console.words.say(&message)))?;
         }
         if let Extent::Stopped(limit) = count.extent {
-            console.say(&Message::new("solve.stopped").with("limit", said(limit, console)));
+            console.say(&stopped(limit, During::Count, console));
         }
         if let (Some(path), Extent::Stopped(_), true) =
             (args.checkpoint.as_ref().or(args.resume.as_ref()), count.extent, is_saved)
         {
             console.say(&Message::new("count.resume").with("file", path.display().to_string()));
         }
-        console.say(&Message::new("summary.time").with("time", summary::readable(elapsed)));
-        let nodes =
-            Message::new("summary.nodes").with("nodes", summary::grouped(&count.stats.nodes.to_string()));
+        console.say(&summary::time(elapsed, console));
+        let nodes = Message::new("summary.nodes").with("nodes", count.stats.nodes);
         console.say(
             &nodes
                 .with("method", count.stats.method.unwrap_or("-"))
@@ -170,7 +169,7 @@ fn fill(
 
 pub(super) fn refused(error: ListError, game: &dyn Game) -> Failure {
     match error {
-        ListError::Unsupported(why) => unsupported(why, game.family()),
+        ListError::Unsupported(why) => unsupported(why, "count", game.family()),
         ListError::Refused(rule) => Failure::Bug(Message::new("bug.refused").with("rule", rule.to_string())),
     }
 }

@@ -1,6 +1,6 @@
 //! `teka generate`: new puzzles by wish and seed.
 
-use super::{exit_of, said, unsolved, unsupported};
+use super::{During, exit_of, said, unsuccessful};
 use crate::Exit;
 use crate::args::Generate as Args;
 use crate::console::Console;
@@ -12,7 +12,9 @@ use crate::stop::Stop;
 use crate::{files, json};
 use std::hash::{BuildHasher, Hasher};
 use std::path::{Path, PathBuf};
-use teka::{Difficulty, Job, Message, New, Outcome, Refusal, Register, Seed, Wish};
+use teka::{
+    Budget, Difficulty, Job, Limit, Message, New, Outcome, Refusal, Register, Seed, Silent, Unsupported, Wish,
+};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);
@@ -32,7 +34,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         drop(line);
         let made = made.map_err(|refusal| match refusal {
             Refusal::Unknown(message) => Failure::Usage(message),
-            Refusal::Unsupported(why) => unsupported(why, &args.family),
+            Refusal::Unsupported(why) => ungenerable(why, &args.family),
         })?;
         if number == 0 && args.seed.is_none() && !console.json {
             console.say(&Message::new("generate.seed").with("seed", seed.to_string()));
@@ -49,13 +51,38 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         } else {
             if console.json {
                 console.print_json(&json::not_generated(&args.family, &made, &console.words))?;
-            } else if let Some(message) = unsolved(&made, console) {
+            } else if let Some(message) = unsuccessful(&made, During::Making, console) {
                 console.tell(&message)?;
             }
             return Ok(exit_of(&made));
         }
     }
     Ok(Exit::Answered)
+}
+
+/// That a family cannot generate puzzles, and which ones can.
+fn ungenerable(why: Unsupported, family: &str) -> Failure {
+    match why {
+        Unsupported::Here(message) => Failure::Usage(message),
+        Unsupported::ByFamily => {
+            let message = Message::new("usage.unsupported").with("action", "generate").with("family", family);
+            Failure::Usage(message.with("known", generators().join(", ")))
+        }
+    }
+}
+
+/// The families that can generate puzzles.
+fn generators() -> Vec<&'static str> {
+    let register = Register::standard();
+    let budget = Budget::default();
+    // What a family cannot do it refuses at once; what it can do stops before it starts.
+    budget.signal.raise(Limit::Time);
+    let job = Job { budget: &budget, observer: &Silent, saver: None, resume: None };
+    let can = |family: &&'static str| {
+        let made = register.generate(family, &Wish::any(Seed(0)), &job);
+        !matches!(made, Err(Refusal::Unsupported(Unsupported::ByFamily)))
+    };
+    register.families().filter(can).collect()
 }
 
 fn wish(args: &Args, seed: Seed, number: u64) -> Wish {

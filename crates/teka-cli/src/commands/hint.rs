@@ -22,7 +22,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let budget = limits.budget(&stop);
     let line = Line::new(console);
     let job = Job { budget: &budget, observer: &line, saver: None, resume: None };
-    let found = game.hint(level, &job).map_err(|why| unsupported(why, game.family()))?;
+    let found = game.hint(level, &job).map_err(|why| unsupported(why, "hint", game.family()))?;
     drop(line);
     if console.json {
         console.print_json(&json::hint(game.family(), level, &found, &console.words))?;

@@ -27,7 +27,6 @@ use crate::files;
 use crate::machine;
 use crate::progress::Line;
 use crate::stop::Stop;
-use crate::summary;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use teka::{
@@ -144,7 +143,7 @@ impl Limits {
         if !console.json {
             let algorithm = algorithm.unwrap_or_else(|| game.usual());
             let message = Message::new("solve.limited").with("algorithm", algorithm);
-            console.say(&message.with("time", summary::readable(TIMEOUT)));
+            console.say(&message.with("time", console.language().duration(TIMEOUT)));
         }
         Limits { timeout: Some(TIMEOUT), ..self.clone() }
     }
@@ -211,23 +210,59 @@ pub(crate) fn exit_of<S>(outcome: &Outcome<S>) -> Exit {
     }
 }
 
-/// What to say when a search did not find a solution.
+/// What a limit cut short, by the name that `solve-stopped` has for it.
+#[derive(Clone, Copy)]
+pub(crate) enum During {
+    /// The search for an answer.
+    Answer,
+    /// The proof that the answer found is optimal.
+    Best,
+    /// A count of all solutions.
+    Count,
+    /// The building of a table.
+    Table,
+    /// The making of a puzzle.
+    Making,
+}
+
+/// What to say when a limit stopped something.
+pub(crate) fn stopped(limit: Limit, during: During, console: &Console) -> Message {
+    let during = match during {
+        During::Answer => "answer",
+        During::Best => "best",
+        During::Count => "count",
+        During::Table => "table",
+        During::Making => "making",
+    };
+    Message::new("solve.stopped").with("limit", said(limit, console)).with("during", during)
+}
+
+/// What to say when a search did not find a solution, or not surely the best.
 pub(crate) fn unsolved<S>(outcome: &Outcome<S>, console: &Console) -> Option<Message> {
+    let during = match outcome {
+        Outcome::Stopped { best: Some(_), .. } => During::Best,
+        _ => During::Answer,
+    };
+    unsuccessful(outcome, during, console)
+}
+
+/// What to say when an operation did not succeed.
+pub(crate) fn unsuccessful<S>(outcome: &Outcome<S>, during: During, console: &Console) -> Option<Message> {
     match outcome {
         Outcome::Solved(_) => None,
         Outcome::NoSolution(reason) => {
             Some(Message::new("solve.none").with("reason", console.words.say(reason)))
         }
-        Outcome::Stopped { limit, .. } => {
-            Some(Message::new("solve.stopped").with("limit", said(*limit, console)))
-        }
+        Outcome::Stopped { limit, .. } => Some(stopped(*limit, during, console)),
     }
 }
 
-/// That a family, or teka, does not do something for this puzzle.
-pub(crate) fn unsupported(why: Unsupported, family: &str) -> Failure {
+/// That a family cannot do something, named by its command, or not for this puzzle.
+pub(crate) fn unsupported(why: Unsupported, action: &str, family: &str) -> Failure {
     match why {
-        Unsupported::ByFamily => Failure::Usage(Message::new("usage.unsupported").with("family", family)),
+        Unsupported::ByFamily => {
+            Failure::Usage(Message::new("usage.unsupported").with("action", action).with("family", family))
+        }
         Unsupported::Here(message) => Failure::Usage(message),
     }
 }

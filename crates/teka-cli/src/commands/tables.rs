@@ -1,6 +1,6 @@
 //! `teka tables`: builds, lists and clears the tables that are kept on disk to speed searches up.
 
-use super::{exit_of, unsolved, unsupported};
+use super::{During, exit_of, unsuccessful, unsupported};
 use crate::Exit;
 use crate::args::{Limits, Tables};
 use crate::console::Console;
@@ -47,20 +47,20 @@ fn build(table: Option<&str>, limits: &Limits, console: &Console) -> Result<Exit
         let started = Instant::now();
         let made = register.make(name, &job).map_err(|refusal| match refusal {
             Refusal::Unknown(message) => Failure::Usage(message),
-            Refusal::Unsupported(why) => unsupported(why, name),
+            Refusal::Unsupported(why) => unsupported(why, "tables", name),
         })?;
         drop(line);
         match made {
             Outcome::Solved(Ok(())) => {
                 tell(name, false, "tables.built", console)?;
                 if !console.json {
-                    let time = summary::readable(started.elapsed());
-                    console.say(&Message::new("summary.time").with("time", time));
+                    console.say(&summary::time(started.elapsed(), console));
                 }
             }
             Outcome::Solved(Err(message)) => return Err(Failure::File(message)),
             other => {
-                if let Some(message) = unsolved(&other, console).filter(|_| !console.json) {
+                if let Some(message) = unsuccessful(&other, During::Table, console).filter(|_| !console.json)
+                {
                     console.tell(&message)?;
                 }
                 return Ok(exit_of(&other));
@@ -115,7 +115,9 @@ fn list(console: &Console) -> Result<Exit, Failure> {
             Kept::Damaged => "tables.damaged",
         };
         let line = Message::new("tables.entry").with("table", stock.name).with("family", *family);
-        let line = line.with("size", megabytes(stock.bytes)).with("state", console.words.text(state));
+        let line = line
+            .with("size", console.language().megabytes(stock.bytes))
+            .with("state", console.words.text(state));
         console.tell(&line.with("purpose", console.words.say(&stock.purpose)))?;
     }
     for name in others {
@@ -146,11 +148,7 @@ fn clear(table: Option<&str>, console: &Console) -> Result<Exit, Failure> {
     if console.json {
         console.print_json(&json!({ "schema": 1, "freed": freed }))?;
     } else {
-        console.tell(&Message::new("tables.freed").with("size", megabytes(freed)))?;
+        console.tell(&Message::new("tables.freed").with("size", console.language().megabytes(freed)))?;
     }
     Ok(Exit::Answered)
-}
-
-fn megabytes(bytes: u64) -> String {
-    format!("{:.1} MB", bytes as f64 / 1e6)
 }

@@ -35,7 +35,7 @@ pub(crate) fn run(args: &Trace, console: &Console) -> Result<Exit, Failure> {
     }
     let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
     // Asked before the search, so that nobody waits for what cannot be shown.
-    let board = game.replay().map_err(|why| unsupported(why, game.family()))?;
+    let board = game.replay().map_err(|why| unsupported(why, "trace", game.family()))?;
     match &args.save {
         Some(path) if is_film => film(args, path, game.as_ref(), board, deadline, console),
         Some(path) => {
