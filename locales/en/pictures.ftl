@@ -76,4 +76,4 @@ chart-stopped = stopped by a limit: at least this much
 chart-logarithmic = All scales are logarithmic: each grid line is ten times the previous one.
 render-too_long_film = the animation would be too long: on a board this large it can have about { $most } steps
     .help = save it as text or as a picture
-book-no_solution_help = leave it out, or make a booklet without answers (--answers none)
+book-no_solution_help = Leave it out, or make a booklet without answers (--answers none)

@@ -70,4 +70,4 @@ chart-stopped = dihentikan oleh batas: paling sedikit sebanyak ini
 chart-logarithmic = Semua skala logaritmik: setiap garis kisi sepuluh kali garis sebelumnya.
 render-too_long_film = animasinya akan terlalu panjang: pada papan sebesar ini paling banyak sekitar { $most } langkah
     .help = simpan sebagai teks atau gambar
-book-no_solution_help = hilangkan, atau buat buku tanpa jawaban (--answers none)
+book-no_solution_help = Hilangkan, atau buat buku tanpa jawaban (--answers none)

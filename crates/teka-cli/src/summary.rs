@@ -4,7 +4,7 @@ use crate::console::Console;
 use std::time::Duration;
 use teka::{Message, Report, Stats};
 
-/// The time and the cases, as the published systems print them, and the nodes where they differ from the cases.
+/// The time and the cases, as the systems of docs/sources.md print them, and the nodes if they differ from the cases.
 pub(crate) fn lines(report: &Report, elapsed: Duration, console: &Console) -> Vec<String> {
     let Stats { cases, nodes, .. } = report.stats;
     let mut lines = vec![time(elapsed, console)];

@@ -86,7 +86,7 @@ fn expected(flag: &str) -> &'static str {
         "--size" => "size",
         "--port" => "port",
         "--threads" => "threads",
-        "--from" => "positive",
+        "--from" | "--limit" => "positive",
         "--scale" | "--speed" => "number",
         _ => "whole",
     }

@@ -104,5 +104,5 @@ async fn what_cannot_be_used_so_is_told_in_the_language_asked_for() {
     let request =
         request(Method::GET, "/nothing").header("accept-language", "id").body(Body::empty()).unwrap();
     let message = here.send(request).await.json()["error"]["message"].clone();
-    assert_eq!(message, "di sini tidak ada apa-apa");
+    assert_eq!(message, "tidak ditemukan");
 }
