@@ -6,7 +6,7 @@ word-help = saran
 
 # Bantuan
 
-heading-usage = Pemakaian:
+heading-usage = Penggunaan:
 heading-commands = Perintah
 heading-command = PERINTAH
 heading-arguments = Argumen
@@ -30,7 +30,7 @@ value-TEXT = TEKS
 value-TIME = WAKTU
 
 help-teka = Meja kerja teka-teki: memecahkan, menghitung, memeriksa, membandingkan, membuat, dan menggambar teka-teki susun, teka-teki geser, dan TTS isian. Jalankan tanpa perintah untuk mode terpandu.
-help-teka-more = Kode keluar: 0 terjawab, 1 jawabannya tidak, 2 pemakaian atau masukan salah, 3 dihentikan oleh batas, 130 diinterupsi pengguna.
+help-teka-more = Kode keluar: 0 terjawab, 1 jawabannya tidak, 2 penggunaan atau masukan salah, 3 dihentikan oleh batas, 130 diinterupsi pengguna.
 help-solve = Cari solusi, atau jelaskan mengapa tidak ada
 help-count = Hitung semua solusi: seluruhnya, dan yang berbeda jika simetri diabaikan; dengan --list, tulis semuanya ke berkas
 help-unique = Periksa apakah ada tepat satu solusi
@@ -105,7 +105,7 @@ usage-unknown_argument = { $kind ->
        *[argument] argumen "{ $argument }" berlebih
     }
     .help = { $suggestion ->
-        [none] pemakaian: { $usage }
+        [none] penggunaan: { $usage }
        *[other] mungkin maksud Anda { $suggestion }?
     }
 usage-unknown_command = perintah "{ $command }" tidak dikenal
@@ -116,7 +116,7 @@ usage-unknown_command = perintah "{ $command }" tidak dikenal
 usage-missing_argument = { $count ->
        *[other] argumen belum lengkap: { $argument }
     }
-    .help = pemakaian: { $usage }
+    .help = penggunaan: { $usage }
 usage-missing_command = perintah belum disebut
     .help = jalankan dengan --help untuk daftar perintah
 usage-missing_value = { $argument } memerlukan nilai: { $expected }
