@@ -42,22 +42,26 @@ fn translated(command: Command, words: &Words, path: &[String]) -> Command {
 
 /// The usage line, because clap's own has `[OPTIONS]` in English.
 fn usage(command: &Command, words: &Words, path: &[String]) -> String {
-    let name = std::iter::once("teka").chain(path.iter().map(String::as_str)).collect::<Vec<_>>().join(" ");
-    let mut usage = format!("\u{1b}[1m{name}\u{1b}[0m [{}]", value_name("OPTIONS", words));
+    let bold = |text: &str| format!("\u{1b}[1m{text}\u{1b}[0m");
     let named = |arg: &Arg| arg.get_value_names().map(|names| names[0].to_string()).unwrap_or_default();
+    let slot = |name: &str, is_required: bool| {
+        if is_required { format!("<{name}>") } else { format!("[{name}]") }
+    };
+    let name: Vec<&str> = std::iter::once("teka").chain(path.iter().map(String::as_str)).collect();
+    let mut parts = vec![bold(&name.join(" ")), slot(&value_name("OPTIONS", words), false)];
     for arg in command.get_opts().filter(|arg| arg.is_required_set()) {
-        usage += &format!(" \u{1b}[1m--{}\u{1b}[0m <{}>", arg.get_long().unwrap_or_default(), named(arg));
+        let flag = format!("--{}", arg.get_long().unwrap_or_default());
+        parts.extend([bold(&flag), slot(&named(arg), true)]);
     }
     for arg in command.get_positionals() {
         let dots = if arg.get_num_args().is_some_and(|args| args.max_values() > 1) { "..." } else { "" };
-        let name = named(arg);
-        usage += &if arg.is_required_set() { format!(" <{name}>{dots}") } else { format!(" [{name}]{dots}") };
+        parts.push(format!("{}{dots}", slot(&named(arg), arg.is_required_set())));
     }
     if command.has_subcommands() {
-        let name = phrase(words, "heading-command");
-        usage += &if path.is_empty() { format!(" [{name}]") } else { format!(" <{name}>") };
+        // Without a command, `teka` alone is guided mode.
+        parts.push(slot(&phrase(words, "heading-command"), !path.is_empty()));
     }
-    usage
+    parts.join(" ")
 }
 
 /// The placeholder of a value, such as `FILE`. Names that list the values, such as `en|id`, have no translation.

@@ -21,6 +21,8 @@ impl Language {
     /// assert_eq!(Language::English.number(4_331_140), "4,331,140");
     /// assert_eq!(Language::Indonesian.number(4_331_140), "4.331.140");
     /// ```
+    // Most numbers are copied anyway; a reference would be noise at every call.
+    #[allow(clippy::needless_pass_by_value)]
     pub fn number(self, number: impl ToString) -> String {
         let (separator, _) = self.separators();
         let text = number.to_string();
