@@ -45,7 +45,7 @@ pub(crate) enum Command {
     },
     Serve(Serve),
     Completions {
-        #[arg(value_enum)]
+        #[arg(value_enum, value_name = "SHELL", hide_possible_values = true)]
         shell: Shell,
     },
     Man {

@@ -91,7 +91,7 @@ mod tests {
 1 | 2 3 5
   |     ^ expected 2 here, going by the drawings
   |
-  = help: correct the number or the drawings, or use --lenient to take the pieces as drawn"
+  = help: correct the number or the drawings, or use --lenient to accept the pieces as drawn"
         );
     }
 

@@ -1,6 +1,6 @@
 //! `teka book`: puzzles as a booklet to print, with their answers.
 
-use super::{Task, exit_of, open, parts, said};
+use super::{During, Task, exit_of, open, parts, said, stopped};
 use crate::Exit;
 use crate::args::{Answers, Book as Args};
 use crate::console::Console;
@@ -197,8 +197,7 @@ fn answer(
         }
         outcome @ Outcome::Stopped { limit, .. } => {
             if exit_of(&outcome) == Exit::Interrupted {
-                let message = Message::new("solve.stopped").with("limit", said(limit, console));
-                return Err(Failure::Stopped(limit, message));
+                return Err(Failure::Stopped(limit, stopped(limit, During::Answer, console)));
             }
             let message = Message::new("book.unsolved").with("limit", said(limit, console));
             item.text = Some(console.words.say(&message));
