@@ -8,7 +8,7 @@ use crate::files;
 use std::ops::ControlFlow;
 use std::path::Path;
 use teka::{Message, Scene, Solution, Step};
-use teka_render::{Film, Filming, Imprint, PictureError, Play, Theme, Zoom};
+use teka_render::{Film, GifOptions, PdfInfo, PictureError, StepSource, Theme, Zoom};
 
 /// The formats that can be saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,15 +79,15 @@ pub(crate) fn save(
 
 fn bytes(format: Format, saved: &Saved<'_>, how: &Picture, console: &Console) -> Result<Vec<u8>, Failure> {
     let words = |message: &Message| console.words.say(message);
-    let svg = || teka_render::svg(saved.scene, &words, &how.theme());
+    let draw = || teka_render::draw(saved.scene, &words, &how.theme());
     let failed = |error: PictureError| Failure::File(error.message());
     Ok(match format {
         Format::Text => saved.text.as_bytes().to_vec(),
         Format::Json => format!("{}\n", saved.json).into_bytes(),
-        Format::Svg => svg().into_bytes(),
-        Format::Png => teka_render::png(&svg(), how.zoom().unwrap_or_default()).map_err(failed)?,
+        Format::Svg => teka_render::svg(&draw()).into_bytes(),
+        Format::Png => teka_render::png(&draw(), how.zoom().unwrap_or_default()).map_err(failed)?,
         Format::Pdf => {
-            teka_render::pdf(&svg(), &imprint(words(&saved.scene.title), console)).map_err(failed)?
+            teka_render::pdf(&draw(), &pdf_info(words(&saved.scene.title), console)).map_err(failed)?
         }
         Format::Gif => film(&|each| play(saved, each), how, console)?,
     })
@@ -107,10 +107,10 @@ fn play(saved: &Saved<'_>, each: &mut dyn FnMut(Step) -> ControlFlow<()>) {
 }
 
 /// Steps as a film, telling of those that were left out.
-pub(crate) fn film(play: Play<'_>, how: &Picture, console: &Console) -> Result<Vec<u8>, Failure> {
+pub(crate) fn film(play: StepSource<'_>, how: &Picture, console: &Console) -> Result<Vec<u8>, Failure> {
     let words = |message: &Message| console.words.say(message);
-    let filming = Filming { theme: how.theme(), zoom: how.zoom(), speed: how.speed.unwrap_or(1.0) };
-    let filmed = teka_render::gif(play, &words, &filming);
+    let options = GifOptions { theme: how.theme(), zoom: how.zoom(), speed: how.speed.unwrap_or(1.0) };
+    let filmed = teka_render::gif(play, &words, &options);
     let Film { bytes, steps, shown } = filmed.map_err(|error| Failure::File(error.message()))?;
     if shown < steps && !console.json {
         console.say(&Message::new("render.left_out").with("steps", steps).with("shown", shown));
@@ -118,9 +118,9 @@ pub(crate) fn film(play: Play<'_>, how: &Picture, console: &Console) -> Result<V
     Ok(bytes)
 }
 
-/// What a PDF says of itself.
-pub(crate) fn imprint(title: String, console: &Console) -> Imprint {
-    Imprint { title, language: console.words.language().tag().to_owned() }
+/// The metadata of a PDF.
+pub(crate) fn pdf_info(title: String, console: &Console) -> PdfInfo {
+    PdfInfo { title, language: console.words.language().tag().to_owned() }
 }
 
 impl Picture {

@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use teka::{Game, Limit, Message, Outcome, Rating, RunContext, Scene};
-use teka_render::{Book, Bound, Item, Paper, Part, Rules, Theme};
+use teka_render::{Book, BookFile, Item, Paper, Part, Rules, Theme};
 
 /// How long each puzzle may take to be solved, and to be rated.
 const SOLVING: Duration = Duration::from_secs(10);
@@ -119,7 +119,7 @@ impl Binding<'_> {
             puzzles => words(&Message::new("book.subtitle").with("puzzles", puzzles)),
         };
         let book = Book {
-            imprint: picture::imprint(title, console),
+            info: picture::pdf_info(title, console),
             subtitle,
             rules: rules(games, console),
             parts,
@@ -127,7 +127,7 @@ impl Binding<'_> {
         };
         let theme = args.theme.as_deref().and_then(Theme::named).unwrap_or_default();
         let bound = deadline.draw(console, || teka_render::book(&book, &words, &theme));
-        let Bound { bytes, pages } = bound.map_err(|error| Failure::File(error.message()))?;
+        let BookFile { bytes, pages } = bound.map_err(|error| Failure::File(error.message()))?;
         files::write(path, &bytes, args.force)?;
         if !console.json {
             console.say(&Message::new("file.saved").with("file", path.display().to_string()));

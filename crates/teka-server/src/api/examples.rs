@@ -133,7 +133,9 @@ pub(super) async fn picture(
             metric: None,
         };
         let game = puzzle.open(&registry)?.game;
-        let svg = teka_render::svg(&game.draw(), &|message: &Message| context.words.say(message), &theme);
+        let drawing =
+            teka_render::draw(&game.draw(), &|message: &Message| context.words.say(message), &theme);
+        let svg = teka_render::svg(&drawing);
         let file = context.file("image/svg+xml", svg.into_bytes())?;
         let file =
             file.with_header(CACHE_CONTROL, "private, max-age=3600").with_header(VARY, "accept-language");

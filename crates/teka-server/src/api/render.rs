@@ -19,7 +19,7 @@ use std::time::Instant;
 use teka::{Budget, Game, Message, Outcome, RunContext, Scene, Solution, Source, Step, Verdict};
 use teka_json::{SCHEMA, Solved};
 use teka_locale::Words;
-use teka_render::{Filming, Imprint, Theme, Zoom};
+use teka_render::{GifOptions, PdfInfo, Theme, Zoom};
 use utoipa::ToSchema;
 
 /// What to draw, and in which format.
@@ -212,23 +212,25 @@ impl Picture {
     ) -> Result<Vec<u8>, ApiError> {
         let words = context.words;
         let translate = |message: &Message| words.say(message);
-        let svg = || teka_render::svg(&self.scene, &translate, &style.theme);
+        let draw = || teka_render::draw(&self.scene, &translate, &style.theme);
         Ok(match format {
             FileFormat::Txt => self.text.clone().into_bytes(),
             FileFormat::Json => format!("{}\n", self.json).into_bytes(),
-            FileFormat::Svg => svg().into_bytes(),
+            FileFormat::Svg => teka_render::svg(&draw()).into_bytes(),
             FileFormat::Png => {
-                let svg = budget.for_png(svg(), style.zoom)?;
-                teka_render::png(&svg.svg, svg.zoom)?
+                let drawing = draw();
+                let (zoom, _permit) = budget.for_png(&drawing, style.zoom)?;
+                teka_render::png(&drawing, zoom)?
             }
             FileFormat::Pdf => {
-                let svg = budget.for_document(svg())?;
+                let drawing = draw();
+                let _permit = budget.for_document(&drawing)?;
                 let language = words.language().tag().to_owned();
-                let info = Imprint { title: translate(&self.scene.title), language };
-                teka_render::pdf(&svg.svg, &info)?
+                let info = PdfInfo { title: translate(&self.scene.title), language };
+                teka_render::pdf(&drawing, &info)?
             }
             FileFormat::Gif => {
-                let _reserved = budget.for_document(svg())?;
+                let _permit = budget.for_document(&draw())?;
                 let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
                     let Some(solution) = &self.solution else {
                         let _ = each(Step { caption: None, scene: self.scene.clone() });
@@ -240,7 +242,7 @@ impl Picture {
                         }
                     }
                 };
-                let options = Filming { theme: style.theme.clone(), zoom: style.zoom, speed: 1.0 };
+                let options = GifOptions { theme: style.theme.clone(), zoom: style.zoom, speed: 1.0 };
                 teka_render::gif(&play, &translate, &options)?.bytes
             }
         })
