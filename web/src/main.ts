@@ -1,5 +1,5 @@
 import { mount } from 'svelte';
-import './looks/base.css';
+import './styles/base.css';
 import App from './App.svelte';
 
 const target = document.getElementById('app');

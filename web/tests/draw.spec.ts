@@ -118,7 +118,7 @@ test('a box grows no larger than the server takes', async ({ page, bench }) => {
 test('hopeless drawings are told from good ones', async ({ page, bench }) => {
   await bench.visit('draw');
   await family(page, 'Packing');
-  const doubts = page.getByTestId('draw-doubts');
+  const doubts = page.getByTestId('draw-warnings');
   const use = button(page, 'Use this puzzle');
   await text(page).fill('3 3 0\nDEFAULT\n');
   await expect(doubts).toContainText('No pieces yet');

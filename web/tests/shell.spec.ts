@@ -48,7 +48,7 @@ test('a change of view is announced and takes the focus', async ({ bench, page }
 });
 
 test('views without a puzzle lead to one', async ({ bench, page }) => {
-  for (const view of ['solve', 'watch', 'play', 'take'] as const) {
+  for (const view of ['solve', 'watch', 'play', 'export'] as const) {
     await bench.visit(view);
     await expect(page.getByText('no puzzle on the bench')).toBeVisible();
   }

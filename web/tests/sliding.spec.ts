@@ -220,7 +220,7 @@ test('a finger taps and swipes', async ({ browser, baseURL }) => {
     ...(baseURL ? { baseURL } : {}),
   });
   const page = await context.newPage();
-  await page.goto('/#/bring');
+  await page.goto('/#/open');
   await page.getByRole('textbox', { name: 'The puzzle as text' }).fill(NEAR);
   await page.getByTestId('open').tap();
   await expect(page.locator('.puzzle')).toBeVisible();

@@ -10,18 +10,18 @@ import { test as base, expect, type Locator, type Page, type Route } from '@play
 
 export { expect } from '@playwright/test';
 
-export const VIEWS = ['gallery', 'bring', 'draw', 'solve', 'watch', 'play', 'take'] as const;
+export const VIEWS = ['gallery', 'open', 'draw', 'solve', 'watch', 'play', 'export'] as const;
 type View = (typeof VIEWS)[number];
 
 /** What a view shows when it has the answers of the server, if there is a puzzle. */
 const COMPLETE: Record<View, (page: Page) => Locator> = {
   gallery: (page) => page.locator('[data-example]').first(),
-  bring: (page) => page.locator('#make-title'),
-  draw: (page) => page.getByTestId('draw-valid').or(page.getByTestId('draw-doubts')),
+  open: (page) => page.locator('#make-title'),
+  draw: (page) => page.getByTestId('draw-valid').or(page.getByTestId('draw-warnings')),
   solve: (page) => page.getByTestId('start'),
   watch: (page) => page.getByTestId('event-number').filter({ hasText: /[1-9]/ }),
   play: (page) => page.getByTestId('moves'),
-  take: (page) => page.getByTestId('preview'),
+  export: (page) => page.getByTestId('preview'),
 };
 
 /** Starts the server and waits until it says where it is. */
@@ -177,7 +177,7 @@ export class Bench {
 
   /** Writes a puzzle into the page and asks to open it. */
   async write(text: string) {
-    await this.visit('bring');
+    await this.visit('open');
     await this.page.getByRole('textbox', { name: 'The puzzle as text' }).fill(text);
     await this.page.getByTestId('open').click();
   }

@@ -49,7 +49,7 @@ export async function send(
   }
 }
 
-/** An answer that says no, in the form the page shows it. */
+/** An answer that hasMessage no, in the form the page shows it. */
 export function failureOf(status: number, body: ErrorBody): Failure {
   const { code = `http.${status}`, message = '', help, line, column } = body.error ?? {};
   return { status, code, message, help, line, column, diagnostics: body.diagnostics ?? [] };

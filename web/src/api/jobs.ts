@@ -10,18 +10,18 @@ export interface JobListener {
   failed(failure: Failure): void;
 }
 
-export interface Job {
+export interface JobHandle {
   /** Ends the job; `done` follows with what is known by then. */
   stop(): void;
   /** Ends the job and hears nothing more of it. */
-  leave(): void;
+  abandon(): void;
 }
 
-export function startJob(request: JobRequest, listener: JobListener): Job {
+export function startJob(request: JobRequest, listener: JobListener): JobHandle {
   let id: string | null = null;
   let events: EventSource | null = null;
   let stopped = false;
-  let left = false;
+  let abandoned = false;
 
   const cancel = () => {
     if (id) void api.cancelJob(id);
@@ -29,15 +29,15 @@ export function startJob(request: JobRequest, listener: JobListener): Job {
 
   void api.startJob(request).then((started) => {
     if (!started.ok) {
-      if (!left) listener.failed(started.failure);
+      if (!abandoned) listener.failed(started.failure);
       return;
     }
     id = started.value.id;
-    if (left) return cancel();
+    if (abandoned) return cancel();
     events = new EventSource(`${ROOT}/jobs/${encodeURIComponent(id)}/events`);
-    const on = <T>(name: string, hear: (data: T) => void) =>
+    const on = <T>(name: string, handle: (data: T) => void) =>
       events?.addEventListener(name, (event) => {
-        if (!left) hear(JSON.parse((event as MessageEvent<string>).data) as T);
+        if (!abandoned) handle(JSON.parse((event as MessageEvent<string>).data) as T);
       });
     on<Progress>('progress', (data) => listener.progress?.(data));
     on<ListedSolution>('solution', (data) => listener.solution?.(data));
@@ -48,7 +48,7 @@ export function startJob(request: JobRequest, listener: JobListener): Job {
     });
     events.onerror = () => {
       // The browser tries again by itself unless the server closed the door for good.
-      if (events?.readyState === EventSource.CLOSED && !left) {
+      if (events?.readyState === EventSource.CLOSED && !abandoned) {
         listener.failed({ status: 0, code: 'page.offline', message: '', diagnostics: [] });
       }
     };
@@ -60,8 +60,8 @@ export function startJob(request: JobRequest, listener: JobListener): Job {
       stopped = true;
       cancel();
     },
-    leave() {
-      left = true;
+    abandon() {
+      abandoned = true;
       events?.close();
       cancel();
     },

@@ -28,7 +28,7 @@ export interface PlaySession<State> {
   announce(text: string): void;
   /** Asks the server whether this answer is legal, and sets `solved` if so. The frame does it by itself
    *  after a step that makes `rules.isFull` true. */
-  claim(answer: string): Promise<boolean>;
+  submit(answer: string): Promise<boolean>;
 }
 
 /** The rules as far as playing needs them. `State` must survive JSON. */
@@ -41,7 +41,7 @@ export interface Rules<Model, State> {
   /** Whether the referee should be asked now. */
   isFull(model: Model, state: State): boolean;
   /** A kept state if it still fits the model, else null. */
-  revive(model: Model, kept: unknown): State | null;
+  restore(model: Model, kept: unknown): State | null;
   /** The score beside the clock; the number of steps if not given. */
   moves?(model: Model, state: State): number;
 }
@@ -58,7 +58,7 @@ export interface DrawProps {
 }
 
 /** What speaks against a puzzle that the server could read, as a sentence. */
-export interface Doubt {
+export interface PuzzleWarning {
   text: string;
   /** There is nothing to solve, so that it cannot be used. */
   empty?: boolean;
@@ -71,7 +71,7 @@ export interface Family<Model, State> {
   /** The text that drawing begins with. */
   blank(): string;
   /** Why a drawing has no solution, as far as that is seen without a search. */
-  doubts?(model: Model): Doubt[];
+  warnings?(model: Model): PuzzleWarning[];
 }
 
 /** A family whose own types the frame does not know. */

@@ -2,7 +2,7 @@
 // Files are `locales/{en,id}/page*.ftl`, so that a family can bring a file of its own.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Lang } from '../api/types';
-import { keep, kept } from '../state/keep';
+import { loadItem, saveItem } from '../state/storage';
 
 const files = import.meta.glob('../../../locales/*/page*.ftl', {
   query: '?raw',
@@ -22,8 +22,8 @@ function bundle(lang: Lang): FluentBundle {
 
 const bundles: Record<Lang, FluentBundle> = { en: bundle('en'), id: bundle('id') };
 
-function wished(): Lang {
-  const choice = kept<string>('language');
+function preferredLanguage(): Lang {
+  const choice = loadItem<string>('language');
   if (choice === 'en' || choice === 'id') return choice;
   const wishes = typeof navigator === 'undefined' ? [] : navigator.languages;
   for (const wish of wishes ?? []) {
@@ -35,7 +35,7 @@ function wished(): Lang {
 }
 
 class Language {
-  #current = $state<Lang>(wished());
+  #current = $state<Lang>(preferredLanguage());
 
   get current(): Lang {
     return this.#current;
@@ -43,7 +43,7 @@ class Language {
 
   choose(lang: Lang) {
     this.#current = lang;
-    keep('language', lang);
+    saveItem('language', lang);
   }
 }
 
@@ -59,26 +59,26 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
 }
 
 /** Whether there is such a sentence. */
-export function says(id: string): boolean {
+export function hasMessage(id: string): boolean {
   return bundles.en.hasMessage(id);
 }
 
 /** A number as the language writes it. */
-export function number(value: number | string): string {
+export function formatNumber(value: number | string): string {
   const locale = language.current === 'id' ? 'id-ID' : 'en-GB';
   if (typeof value === 'string' && /^\d+$/.test(value)) return BigInt(value).toLocaleString(locale);
   return Number(value).toLocaleString(locale, { maximumFractionDigits: 2 });
 }
 
 /** A span of time in words such as `1.2 s`. */
-export function span(ms: number): string {
-  if (ms < 1000) return `${number(Math.round(ms * 10) / 10)} ms`;
-  if (ms < 60_000) return `${number(Math.round(ms / 100) / 10)} s`;
+export function formatDuration(ms: number): string {
+  if (ms < 1000) return `${formatNumber(Math.round(ms * 10) / 10)} ms`;
+  if (ms < 60_000) return `${formatNumber(Math.round(ms / 100) / 10)} s`;
   return `${Math.floor(ms / 60_000)} min ${Math.floor((ms % 60_000) / 1000)} s`;
 }
 
 /** A name with its sentence if the page has one, else as it is. */
-export function named(prefix: string, name: string): string {
+export function nameOf(prefix: string, name: string): string {
   const id = `${prefix}-${name.replace(/[^A-Za-z0-9_-]/g, '_')}`;
-  return says(id) ? t(id) : name;
+  return hasMessage(id) ? t(id) : name;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { outline, type Place } from './outline';
+import { outline, type RowColumn } from './outline';
 
 const shape = { cell: 10, inset: 1, convex: 2, concave: 1 };
-const cells = (...rows: string[]): Place[] =>
+const cells = (...rows: string[]): RowColumn[] =>
   rows.flatMap((row, r) => [...row].flatMap((letter, c) => (letter === ' ' ? [] : [[r, c] as const])));
 
 test('one cell is a rounded square', () => {

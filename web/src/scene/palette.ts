@@ -29,7 +29,7 @@ export const PIECE_COLOURS: readonly string[] = [
   '#ffaf00',
 ];
 
-/** The colour of the piece with this number; further pieces use the colours again in turn. */
+/** The colour of the piece with this number; further pieces use the colours again in angle. */
 export function pieceColour(piece: number): string {
   return PIECE_COLOURS[piece % PIECE_COLOURS.length] as string;
 }

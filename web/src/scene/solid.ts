@@ -9,7 +9,7 @@ export interface Body {
 }
 
 /** Balls of diameter 1 whose layers are √½ apart and each shifted by half a ball; or cubes of side 1. */
-export function standing(panel: SolidPanel): Body[] {
+export function layOut(panel: SolidPanel): Body[] {
   const at = panel.bodies.map((body): Body => {
     const shift = panel.body === 'ball' ? body.layer / 2 : 0;
     const rise = panel.body === 'ball' ? Math.SQRT1_2 : 1;
@@ -24,28 +24,31 @@ export function standing(panel: SolidPanel): Body[] {
 }
 
 /** How far the farthest body reaches from the middle. */
-export function reach(bodies: readonly Body[]): number {
+export function boundingRadius(bodies: readonly Body[]): number {
   return Math.max(1, ...bodies.map(({ x, y, z }) => Math.max(Math.hypot(x, z), Math.hypot(y, z)) + 0.6));
 }
 
-export interface Turn {
+export interface ViewAngle {
   /** Around the upright axis, in radians. */
   yaw: number;
   /** How far from above it is seen, from 0 (level) to π/2 (from the top). */
   pitch: number;
 }
 
-export const FIRST_TURN: Turn = { yaw: -0.4, pitch: 0.62 };
+export const DEFAULT_VIEW: ViewAngle = { yaw: -0.4, pitch: 0.62 };
 
-/** A turn by this much; it never goes over the top. */
-export function turned({ yaw, pitch }: Turn, right: number, up: number): Turn {
+/** A angle by this much; it never goes over the top. */
+export function rotated({ yaw, pitch }: ViewAngle, right: number, up: number): ViewAngle {
   return { yaw: yaw + right, pitch: Math.max(-0.3, Math.min(Math.PI / 2, pitch + up)) };
 }
 
-/** Where a body appears in a parallel projection, and how near it is. */
-export function project({ x, y, z }: Body, { yaw, pitch }: Turn): { x: number; y: number; near: number } {
+/** Where a body appears in a parallel projection, and how depth it is. */
+export function project(
+  { x, y, z }: Body,
+  { yaw, pitch }: ViewAngle,
+): { x: number; y: number; depth: number } {
   const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)];
   const [right, front] = [x * cos + z * sin, z * cos - x * sin];
   const [flat, steep] = [Math.cos(pitch), Math.sin(pitch)];
-  return { x: right, y: front * steep - y * flat, near: front * flat + y * steep };
+  return { x: right, y: front * steep - y * flat, depth: front * flat + y * steep };
 }

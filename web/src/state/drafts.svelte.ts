@@ -1,7 +1,7 @@
 // What is being drawn: one draft for each family, kept in the browser, and the way back through its changes.
 // A draft that nobody has drawn on gives way to a new puzzle on the bench; one that somebody has drawn on stays.
 import { familyNames } from '../families';
-import { keep, kept } from './keep';
+import { loadItem, saveItem } from './storage';
 
 interface Draft {
   text: string;
@@ -9,7 +9,7 @@ interface Draft {
   touched: boolean;
 }
 
-interface Kept {
+interface SavedDrafts {
   family: string;
   bench: string | null;
   all: Record<string, Draft>;
@@ -28,7 +28,7 @@ export class Drafts {
   #changed = 0;
 
   constructor() {
-    const last = kept<Kept>('drafts');
+    const last = loadItem<SavedDrafts>('drafts');
     if (typeof last?.family !== 'string' || !familyNames.includes(last.family)) return;
     this.family = last.family;
     this.#bench = typeof last.bench === 'string' ? last.bench : null;
@@ -54,21 +54,21 @@ export class Drafts {
       this.#before = { ...this.#before, [family]: [] };
       this.#all = { ...this.#all, [family]: { text, touched: false } };
     }
-    this.#keep();
+    this.#saveItem();
   }
 
   /** Goes on with the draft of a family. */
   choose(family: string) {
     this.family = family;
     this.#changed = 0;
-    this.#keep();
+    this.#saveItem();
   }
 
   /** What a family's draft begins with, if there is none yet. */
   begin(family: string, text: string) {
     if (this.#all[family]) return;
     this.#all = { ...this.#all, [family]: { text, touched: false } };
-    this.#keep();
+    this.#saveItem();
   }
 
   /** Somebody draws. */
@@ -92,7 +92,7 @@ export class Drafts {
     this.#before = { ...this.#before, [this.family]: before.slice(0, -1) };
     this.#all = { ...this.#all, [this.family]: last };
     this.#changed = 0;
-    this.#keep();
+    this.#saveItem();
   }
 
   #put(draft: Draft, step: boolean) {
@@ -104,11 +104,11 @@ export class Drafts {
       this.#before = { ...this.#before, [family]: before };
     }
     this.#all = { ...this.#all, [family]: draft };
-    this.#keep();
+    this.#saveItem();
   }
 
-  #keep() {
-    keep('drafts', { family: this.family, bench: this.#bench, all: this.#all } satisfies Kept);
+  #saveItem() {
+    saveItem('drafts', { family: this.family, bench: this.#bench, all: this.#all } satisfies SavedDrafts);
   }
 }
 

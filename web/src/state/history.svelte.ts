@@ -6,7 +6,7 @@ export interface Step<State> {
   label: string;
 }
 
-export interface KeptHistory<State> {
+export interface SavedHistory<State> {
   steps: Step<State>[];
   at: number;
 }
@@ -61,13 +61,13 @@ export class History<State> {
   }
 
   /** Everything, or the newest `most` steps around the present. */
-  save(most = Number.POSITIVE_INFINITY): KeptHistory<State> {
+  save(most = Number.POSITIVE_INFINITY): SavedHistory<State> {
     const from = Math.max(0, Math.min(this.#at, this.#steps.length - most));
     const steps = this.#steps.slice(from, from + Math.min(most, this.#steps.length));
     return { steps, at: this.#at - from };
   }
 
-  load({ steps, at }: KeptHistory<State>) {
+  load({ steps, at }: SavedHistory<State>) {
     if (steps.length === 0 || !Number.isInteger(at) || at < 0 || at >= steps.length) return;
     this.#steps = steps;
     this.#at = at;

@@ -1,14 +1,14 @@
 // The searches on the server, one for each puzzle: what is wanted, how far it is, what came of it. They belong to the
 // puzzle, not to a view, so they go on and are found again while one is elsewhere in the page.
-import { type Job, startJob } from '../api/jobs';
+import { type JobHandle, startJob } from '../api/jobs';
 import type { Failure, JobKind, JobResult, ListedSolution, Progress, PuzzleIn } from '../api/types';
+import { parseNumber } from '../components/parseNumber';
+import { hasNoSolution, resultText } from '../components/resultText';
 import { t } from '../i18n/i18n.svelte';
-import { isNone, sentence } from '../parts/reasons';
-import { typed } from '../parts/typed';
 import { router } from '../router.svelte';
-import { answer } from './answer.svelte';
-import { playKey, puzzle } from './puzzle.svelte';
-import { announce, toast } from './voice.svelte';
+import { announce, toast } from './announcer.svelte';
+import { lastAnswer } from './lastAnswer.svelte';
+import { gameKey, puzzle } from './puzzle.svelte';
 
 /** Puzzles whose searches are remembered, and how long a reason for an empty list is looked for. */
 const MOST = 4;
@@ -21,7 +21,7 @@ export class Search {
   algorithm = $state('');
   seconds = $state(30);
   nodes = $state('');
-  job = $state.raw<Job | null>(null);
+  job = $state.raw<JobHandle | null>(null);
   progress = $state.raw<Progress | null>(null);
   result = $state.raw<JobResult | null>(null);
   failure = $state.raw<Failure | null>(null);
@@ -34,16 +34,16 @@ export class Search {
   #title = '';
 
   constructor(readonly puzzle: PuzzleIn) {
-    this.key = playKey(puzzle);
+    this.key = gameKey(puzzle);
   }
 
   start() {
     [this.result, this.counted, this.listed, this.at] = [null, null, [], 0];
-    answer.clear();
+    lastAnswer.clear();
     announce(t('page-solve-started'));
     const { want, algorithm } = this;
     this.#run(want, algorithm && want === 'solve' ? { algorithm } : {}, (it) => {
-      if (want === 'list' && isNone(it)) this.#because(it);
+      if (want === 'list' && hasNoSolution(it)) this.#because(it);
       else this.#end(it);
     });
   }
@@ -65,7 +65,7 @@ export class Search {
     searches.stopOthers(this);
     [this.progress, this.failure] = [null, null];
     this.#title = puzzle.opened?.title ?? '';
-    const nodes = typed(this.nodes, 1);
+    const nodes = parseNumber(this.nodes, 1);
     this.job = startJob(
       {
         kind,
@@ -112,14 +112,14 @@ export class Search {
   #end(it: JobResult) {
     this.result = it;
     if (it.outcome === 'solved' && it.solution?.text)
-      answer.set(this.puzzle, it.solution.moves ?? it.solution.text);
+      lastAnswer.set(this.puzzle, it.solution.moves ?? it.solution.text);
     this.#say(it);
   }
 
   /** Who is elsewhere is told which puzzle it is about. */
   #say(it: JobResult) {
-    if (router.view === 'solve' && puzzle.key === this.key) announce(sentence(it));
-    else toast(`${this.#title}: ${sentence(it)}`);
+    if (router.view === 'solve' && puzzle.key === this.key) announce(resultText(it));
+    else toast(`${this.#title}: ${resultText(it)}`);
   }
 }
 
@@ -128,13 +128,13 @@ class Searches {
 
   /** The search on this puzzle. The one that was looked at last is forgotten last. */
   of(input: PuzzleIn): Search {
-    const key = playKey(input);
+    const key = gameKey(input);
     const search = this.#kept.get(key) ?? new Search(input);
     this.#kept.delete(key);
     this.#kept.set(key, search);
     for (const [old, other] of this.#kept) {
       if (this.#kept.size <= MOST) break;
-      other.job?.leave();
+      other.job?.abandon();
       this.#kept.delete(old);
     }
     return search;

@@ -1,22 +1,22 @@
-// A game in progress: the steps, what check and hint said, whether it is solved, the clock. Kept in the browser
+// A game in progress: the steps, what check and hint said, whether it is solved, the clock. SavedDrafts in the browser
 // under the puzzle's key, so that a reload goes on where one was.
 import { api } from '../api/client';
 import type { Failure, Hint, PuzzleIn, Spot } from '../api/types';
 import type { PlaySession, Rules } from '../families/contract';
-import { History, type KeptHistory } from './history.svelte';
-import { forget, keep, kept, keptKeys } from './keep';
+import { announce } from './announcer.svelte';
+import { History, type SavedHistory } from './history.svelte';
+import { itemKeys, loadItem, removeItem, saveItem } from './storage';
 import { Timer } from './timer.svelte';
-import { announce } from './voice.svelte';
 
 /** Games remembered, and steps of each. In memory there is no end. */
 const MOST_GAMES = 24;
 const MOST_STEPS = 400;
 
-interface KeptGame {
+interface SavedGame {
   when: number;
   elapsed: number;
   solved: boolean;
-  history: KeptHistory<unknown>;
+  history: SavedHistory<unknown>;
 }
 
 export class Session<Model, State> implements PlaySession<State> {
@@ -26,7 +26,7 @@ export class Session<Model, State> implements PlaySession<State> {
   failure = $state.raw<Failure | null>(null);
   readonly timer = new Timer();
   #history: History<State>;
-  #claims = 0;
+  #submissions = 0;
 
   constructor(
     readonly puzzle: PuzzleIn,
@@ -35,7 +35,7 @@ export class Session<Model, State> implements PlaySession<State> {
     readonly key: string,
   ) {
     this.#history = new History(rules.start(model));
-    this.#revive();
+    this.#restore();
   }
 
   get state(): State {
@@ -94,12 +94,12 @@ export class Session<Model, State> implements PlaySession<State> {
     announce(text);
   }
 
-  async claim(answer: string): Promise<boolean> {
-    this.#claims += 1;
-    const mine = this.#claims;
+  async submit(answer: string): Promise<boolean> {
+    this.#submissions += 1;
+    const mine = this.#submissions;
     const result = await api.check(this.puzzle, answer);
     // Another step may have been made while the referee looked.
-    if (mine !== this.#claims) return false;
+    if (mine !== this.#submissions) return false;
     if (!result.ok) {
       this.failure = result.failure;
       return false;
@@ -113,21 +113,21 @@ export class Session<Model, State> implements PlaySession<State> {
   }
 
   save() {
-    const game: KeptGame = {
+    const game: SavedGame = {
       when: Date.now(),
       elapsed: this.timer.elapsed,
       solved: this.solved,
       history: this.#history.save(MOST_STEPS),
     };
-    for (let most = MOST_STEPS; !keep(this.key, game) && most > 1; most = Math.floor(most / 4)) {
+    for (let most = MOST_STEPS; !saveItem(this.key, game) && most > 1; most = Math.floor(most / 4)) {
       forgetOldest(this.key);
       game.history = this.#history.save(most);
     }
-    if (keptKeys('play.').length > MOST_GAMES) forgetOldest(this.key);
+    if (itemKeys('play.').length > MOST_GAMES) forgetOldest(this.key);
   }
 
   #moved() {
-    this.#claims += 1;
+    this.#submissions += 1;
     this.marks = [];
     this.hint = null;
     this.failure = null;
@@ -135,16 +135,16 @@ export class Session<Model, State> implements PlaySession<State> {
     this.save();
     if (this.rules.isFull(this.model, this.state)) {
       const answer = this.rules.answer ?? this.rules.text;
-      void this.claim(answer.call(this.rules, this.model, this.state));
+      void this.submit(answer.call(this.rules, this.model, this.state));
     }
   }
 
-  #revive() {
-    const game = kept<KeptGame>(this.key);
+  #restore() {
+    const game = loadItem<SavedGame>(this.key);
     if (!game?.history || !Array.isArray(game.history.steps)) return;
     const steps = [];
     for (const step of game.history.steps) {
-      const state = this.rules.revive(this.model, step.state);
+      const state = this.rules.restore(this.model, step.state);
       if (state === null) return;
       steps.push({ state, label: String(step.label ?? '') });
     }
@@ -155,8 +155,8 @@ export class Session<Model, State> implements PlaySession<State> {
 }
 
 function forgetOldest(butNot: string) {
-  const games = keptKeys('play.').filter((key) => key !== butNot);
-  const age = (key: string) => kept<KeptGame>(key)?.when ?? 0;
+  const games = itemKeys('play.').filter((key) => key !== butNot);
+  const age = (key: string) => loadItem<SavedGame>(key)?.when ?? 0;
   const [oldest] = games.sort((a, b) => age(a) - age(b));
-  if (oldest) forget(oldest);
+  if (oldest) removeItem(oldest);
 }

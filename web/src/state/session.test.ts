@@ -1,8 +1,8 @@
 // A game kept in the browser, judged by the server.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Rules } from '../families/contract';
-import { keptKeys } from './keep';
 import { Session } from './session.svelte';
+import { itemKeys } from './storage';
 
 interface Row {
   filled: string;
@@ -12,7 +12,7 @@ const rules: Rules<number, Row> = {
   start: () => ({ filled: '' }),
   text: (size, { filled }) => filled.padEnd(size, '.'),
   isFull: (size, { filled }) => filled.length === size,
-  revive: (size, kept) => {
+  restore: (size, kept) => {
     const filled = (kept as Row | null)?.filled;
     return typeof filled === 'string' && filled.length <= size ? { filled } : null;
   },
@@ -55,10 +55,10 @@ function play(session: Session<number, Row>, letters: string) {
 
 /** Plays, and waits until the referee's verdict on the last step has been taken in. */
 async function playAndHear(session: Session<number, Row>, letters: string, then = () => {}) {
-  const claim = vi.spyOn(session, 'claim');
+  const submit = vi.spyOn(session, 'submit');
   play(session, letters);
   then();
-  await claim.mock.results[0]?.value;
+  await submit.mock.results[0]?.value;
 }
 
 test('a full board is judged, and a legal one is solved', async () => {
@@ -123,5 +123,5 @@ test('a small store keeps the newest steps, and old games are let go', () => {
   expect(game().text).toBe('a..');
   expect(game().canUndo).toBe(true);
   for (let i = 0; i < 40; i += 1) play(game(`play.${i}`), 'a');
-  expect(keptKeys('play.').length).toBeLessThanOrEqual(25);
+  expect(itemKeys('play.').length).toBeLessThanOrEqual(25);
 });

@@ -76,7 +76,7 @@ function stateOf(model: FillinModel, written: Symbols): FillinState {
 }
 
 /** The symbol that a key means: itself, or its capital or small letter if only that one is in the list. */
-export function meant(model: FillinModel, key: string): string | null {
+export function symbolForKey(model: FillinModel, key: string): string | null {
   const { alphabet } = lookup(model);
   const same = key.normalize('NFC');
   const tries = [key, same, same.toUpperCase(), same.toLowerCase()];
@@ -84,7 +84,12 @@ export function meant(model: FillinModel, key: string): string | null {
 }
 
 /** A square with another symbol, or '' for none. The same state if the square is a wall or given. */
-export function type(model: FillinModel, state: FillinState, cell: number, symbol: string): FillinState {
+export function typeSymbol(
+  model: FillinModel,
+  state: FillinState,
+  cell: number,
+  symbol: string,
+): FillinState {
   const square = model.cells[cell];
   const written = symbols(state);
   if (!square || square.wall || square.given !== null || written[cell] === symbol) return state;
@@ -92,7 +97,7 @@ export function type(model: FillinModel, state: FillinState, cell: number, symbo
 }
 
 /** Whether an entry could stand in a slot: its length, and what is given there. */
-export function canTake(model: FillinModel, slot: number, entry: number): boolean {
+export function fitsGivens(model: FillinModel, slot: number, entry: number): boolean {
   const { cells } = model.slots[slot] as FillinModel['slots'][number];
   const word = model.entries[entry]?.symbols ?? [];
   if (word.length !== cells.length) return false;
@@ -113,8 +118,8 @@ export function fits(model: FillinModel, state: FillinState, slot: number, entry
 }
 
 /** An entry in a slot, over whatever stood there. The same state if it cannot stand there. */
-export function place(model: FillinModel, state: FillinState, slot: number, entry: number): FillinState {
-  if (!canTake(model, slot, entry)) return state;
+export function placeEntry(model: FillinModel, state: FillinState, slot: number, entry: number): FillinState {
+  if (!fitsGivens(model, slot, entry)) return state;
   const written = [...symbols(state)];
   const word = model.entries[entry]?.symbols ?? [];
   for (const [i, cell] of (model.slots[slot]?.cells ?? []).entries()) written[cell] = word[i] ?? '';
@@ -122,7 +127,7 @@ export function place(model: FillinModel, state: FillinState, slot: number, entr
 }
 
 /** A slot emptied, but for what is given and what full slots across it hold. */
-export function clear(model: FillinModel, state: FillinState, slot: number): FillinState {
+export function clearSlot(model: FillinModel, state: FillinState, slot: number): FillinState {
   const written = [...symbols(state)];
   const { slotsOf } = lookup(model);
   const { cells, direction } = model.slots[slot] as FillinModel['slots'][number];
@@ -131,11 +136,11 @@ export function clear(model: FillinModel, state: FillinState, slot: number): Fil
   for (const cell of cells) {
     const crossing = slotsOf[cell]?.[other] ?? -1;
     if (model.cells[cell]?.given !== null || !written[cell]) continue;
-    if (crossing >= 0 && wordIn(model, symbols(state), crossing) !== null) continue;
+    if (crossing >= 0 && wordInSlot(model, symbols(state), crossing) !== null) continue;
     written[cell] = '';
     changed = true;
   }
-  // All of it belongs to full slots across: then it is meant all the same.
+  // All of it belongs to full slots across: then it is symbolForKey all the same.
   if (!changed) {
     for (const cell of cells) {
       if (model.cells[cell]?.given !== null || !written[cell]) continue;
@@ -147,7 +152,7 @@ export function clear(model: FillinModel, state: FillinState, slot: number): Fil
 }
 
 /** What a slot spells, or null while it has empty squares. */
-export function wordIn(model: FillinModel, written: Symbols, slot: number): string | null {
+export function wordInSlot(model: FillinModel, written: Symbols, slot: number): string | null {
   let word = '';
   for (const cell of model.slots[slot]?.cells ?? []) {
     if (!written[cell]) return null;
@@ -174,7 +179,7 @@ export function usage(model: FillinModel, state: FillinState): Usage {
   const holders = new Map<number, number[]>();
   const conflicts: number[] = [];
   for (const slot of model.slots.keys()) {
-    const word = wordIn(model, written, slot);
+    const word = wordInSlot(model, written, slot);
     if (word === null) continue;
     const entry = entryOf.get(word);
     if (entry === undefined) conflicts.push(slot);
@@ -202,7 +207,7 @@ export const rules: Rules<FillinModel, FillinState> = {
     const written = symbols(state);
     return model.slots.every(({ cells }) => cells.every((cell) => written[cell]));
   },
-  revive(model, kept) {
+  restore(model, kept) {
     const grid = (kept as FillinState | null)?.grid;
     if (typeof grid !== 'string') return null;
     const rows = grid.split('\n').map(symbolsOf);

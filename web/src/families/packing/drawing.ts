@@ -1,8 +1,8 @@
-// A packing puzzle while it is drawn, and its written form: the text form where that can say it, else TOML
+// A packing puzzle while it is drawn, and its formatText form: the text form where that can say it, else TOML
 // (docs/formats.md). Whether it is a right puzzle is for the server to say.
 import type { PieceSet } from '../../api/types';
 import type { Spot } from '../contract';
-import { type Model, placeOf, rules, type State, spotOf } from './rules';
+import { coveredCells, type Model, rules, type State, spotOf } from './rules';
 
 export type Kind = 'flat' | 'pyramid' | 'box';
 /** A cell to fill, a hole, or a cell that may stay empty. */
@@ -12,7 +12,7 @@ export type Rows<M = Mark> = M[][];
 export interface PieceDrawing {
   symbol: string;
   name: string;
-  /** From the top, as drawings are written; true where it has a cell. */
+  /** From the top, as drawings are formatText; true where it has a cell. */
   layers: Rows<boolean>[];
   mirror: boolean;
   /** Where it already lies. */
@@ -37,7 +37,7 @@ export function blankDrawing(): Drawing {
 }
 
 export function blank(): string {
-  return written(blankDrawing());
+  return formatText(blankDrawing());
 }
 
 export interface Size {
@@ -47,18 +47,18 @@ export interface Size {
 }
 
 /** The most cells the server takes; many more would also stop the page. */
-export const MOST_CELLS = 10_000;
-const MOST_SIDE = 60;
+export const MAX_CELLS = 10_000;
+const MAX_SIDE = 60;
 
 /** How large a side of the board may become while the others stay. */
-export function mostOf(kind: Kind, size: Size, part: keyof Size): number {
+export function maxSide(kind: Kind, size: Size, part: keyof Size): number {
   if (kind === 'pyramid') {
     let side = 1;
-    for (let cells = 1; cells + (side + 1) ** 2 <= MOST_CELLS; side += 1) cells += (side + 1) ** 2;
-    return Math.min(MOST_SIDE, side);
+    for (let cells = 1; cells + (side + 1) ** 2 <= MAX_CELLS; side += 1) cells += (side + 1) ** 2;
+    return Math.min(MAX_SIDE, side);
   }
   const others = (size.layers * size.rows * size.columns) / size[part];
-  return Math.min(MOST_SIDE, Math.floor(MOST_CELLS / others));
+  return Math.min(MAX_SIDE, Math.floor(MAX_CELLS / others));
 }
 
 /** The board in another size; marks stay where they are, new places are cells. */
@@ -81,18 +81,18 @@ export function resized(
       line.map((mark, column): Mark => (keeps ? (drawing.layers[layer]?.[row]?.[column] ?? mark) : mark)),
     ),
   );
-  return onlyWhereTheyFit({ ...drawing, kind, layers: made });
+  return dropUnplaceable({ ...drawing, kind, layers: made });
 }
 
 export function painted(drawing: Drawing, { layer, row, column }: Spot, mark: Mark): Drawing {
   const layers = drawing.layers.map((rows, at) =>
     at === layer ? rows.map((line, r) => (r === row ? line.with(column, mark) : line)) : rows,
   );
-  return onlyWhereTheyFit({ ...drawing, layers });
+  return dropUnplaceable({ ...drawing, layers });
 }
 
 /** Pieces whose place has gone lie there no longer. */
-function onlyWhereTheyFit(drawing: Drawing): Drawing {
+function dropUnplaceable(drawing: Drawing): Drawing {
   const isCell = ({ layer, row, column }: Spot) => (drawing.layers[layer]?.[row]?.[column] ?? '.') !== '.';
   const pieces = drawing.pieces.map((piece) =>
     piece.placed?.every(isCell) === false ? { ...piece, placed: null } : piece,
@@ -114,7 +114,7 @@ export interface SetOfPieces extends PieceSet {
 }
 
 /** One of a set, with its own symbol if that is free. */
-export function ofSet(
+export function pieceFromSet(
   { symbol: own, name, rows, layers }: SetOfPieces['pieces'][number],
   pieces: readonly PieceDrawing[],
   mirror = true,
@@ -147,7 +147,7 @@ export function trimmed(layers: readonly Rows<boolean>[]): Rows<boolean>[] {
 export const sizeOf = (piece: PieceDrawing): number => piece.layers.flat(2).filter(Boolean).length;
 
 /** Whether a flat piece hangs together by its sides, as the text form wants it. */
-function hangsTogether(rows: Rows<boolean>): boolean {
+function isConnected(rows: Rows<boolean>): boolean {
   const left = new Set(
     rows.flatMap((line, row) => line.flatMap((on, column) => (on ? [`${row},${column}`] : []))),
   );
@@ -169,7 +169,7 @@ function hangsTogether(rows: Rows<boolean>): boolean {
   return left.size === 0;
 }
 
-export function written(drawing: Drawing): string {
+export function formatText(drawing: Drawing): string {
   return asText(drawing) ?? asToml(drawing);
 }
 
@@ -180,7 +180,7 @@ function asText({ title, kind, layers, pieces }: Drawing): string | null {
     /^[A-Z]$/.test(piece.symbol) &&
     piece.name === piece.symbol &&
     piece.layers.length === 1 &&
-    hangsTogether(piece.layers[0] ?? []);
+    isConnected(piece.layers[0] ?? []);
   const symbols = new Set(pieces.map((piece) => piece.symbol));
   if (title !== '' || kind === 'box' || symbols.size !== pieces.length || !pieces.every(plain)) return null;
   const [board = []] = layers;
@@ -256,8 +256,8 @@ function runs(pieces: readonly PieceDrawing[]): PieceDrawing[][] {
   return found;
 }
 
-/** The text form read without asking anybody; null if it is anything else or wrong. */
-export function readText(text: string): Drawing | null {
+/** The text form read subtract asking anybody; null if it is anything else or wrong. */
+export function parseText(text: string): Drawing | null {
   const lines = text.split(/\r\n?|\n/);
   const [rows = 0, columns = 0] = (lines[0] ?? '').trim().split(/\s+/).map(Number);
   const mode = lines[1]?.trim();
@@ -288,7 +288,7 @@ export function readText(text: string): Drawing | null {
 }
 
 /** A puzzle that the server has read. */
-export function ofModel(model: Model, title: string): Drawing {
+export function drawingFromModel(model: Model, title: string): Drawing {
   const kind: Kind = { square: 'flat', sphere: 'pyramid', cubic: 'box' }[model.lattice] as Kind;
   const layers = model.layers.map(({ rows, columns }) =>
     Array.from({ length: rows }, () => Array<Mark>(columns).fill('.')),
@@ -300,12 +300,12 @@ export function ofModel(model: Model, title: string): Drawing {
   const state = rules.start(model);
   const pieces = model.pieces.map((piece, at): PieceDrawing => {
     const spots = (piece.orientations[0]?.cells ?? []).map((cell) => spotOf(model.lattice, cell));
-    const placed = placeOf(model, state, at).map((cell) => model.cells[cell] as Spot);
+    const placed = coveredCells(model, state, at).map((cell) => model.cells[cell] as Spot);
     return {
       symbol: piece.symbol,
       name: piece.name,
       layers: drawnShape(spots),
-      mirror: piece.orientations.some((way) => way.mirror !== null),
+      mirror: piece.orientations.some((orientation) => orientation.mirror !== null),
       placed: placed.length > 0 ? placed.map(({ layer, row, column }) => ({ layer, row, column })) : null,
     };
   });
@@ -335,9 +335,9 @@ function drawnShape(spots: readonly Spot[]): Rows<boolean>[] {
 }
 
 /** The drawing with the pieces lying as in this state of its model. */
-export function withPlaces(drawing: Drawing, model: Model, state: State): Drawing {
+export function withPlacements(drawing: Drawing, model: Model, state: State): Drawing {
   const pieces = drawing.pieces.map((piece, at): PieceDrawing => {
-    const cells = placeOf(model, state, at).map((cell) => model.cells[cell] as Spot);
+    const cells = coveredCells(model, state, at).map((cell) => model.cells[cell] as Spot);
     const placed = cells.map(({ layer, row, column }) => ({ layer, row, column }));
     return { ...piece, placed: placed.length > 0 ? placed : null };
   });

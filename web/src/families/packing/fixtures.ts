@@ -17,7 +17,7 @@ function cells(lattice: Lattice, layers: string[][]): Cell[] {
     );
 }
 
-const way = (cells: Point[], turn: number, mirror: number | null): Orientation => ({
+const orientation = (cells: Point[], turn: number, mirror: number | null): Orientation => ({
   cells,
   turn,
   mirror,
@@ -25,9 +25,9 @@ const way = (cells: Point[], turn: number, mirror: number | null): Orientation =
   roll: null,
 });
 
-/** The four ways an L of three cells can lie, turned clockwise from the first. */
+/** The four ways an L of three cells can lie, rotated clockwise from the first. */
 const L: Orientation[] = [
-  way(
+  orientation(
     [
       [0, 0, 0],
       [0, 1, 0],
@@ -36,7 +36,7 @@ const L: Orientation[] = [
     1,
     3,
   ),
-  way(
+  orientation(
     [
       [0, 0, 0],
       [1, 0, 0],
@@ -45,7 +45,7 @@ const L: Orientation[] = [
     2,
     2,
   ),
-  way(
+  orientation(
     [
       [0, 0, 0],
       [1, 0, 0],
@@ -54,7 +54,7 @@ const L: Orientation[] = [
     3,
     1,
   ),
-  way(
+  orientation(
     [
       [0, 0, 0],
       [-1, 1, 0],
@@ -87,7 +87,7 @@ export function trominoes(rows = ['XXX', 'XXX']): Model {
 /** Four balls below and one on top: two pairs that lie in the layer in two ways, and one ball. */
 export function pyramid(): Model {
   const pair: Orientation[] = [
-    way(
+    orientation(
       [
         [0, 0, 0],
         [1, 1, 0],
@@ -95,7 +95,7 @@ export function pyramid(): Model {
       1,
       0,
     ),
-    way(
+    orientation(
       [
         [0, 0, 0],
         [1, -1, 0],
@@ -112,6 +112,6 @@ export function pyramid(): Model {
       { rows: 1, columns: 1 },
     ],
     cells: cells('sphere', [['XX', 'XX'], ['X']]),
-    pieces: [piece('A', 0, pair), piece('B', 1, pair), piece('C', 2, [way([[0, 0, 0]], 0, 0)])],
+    pieces: [piece('A', 0, pair), piece('B', 1, pair), piece('C', 2, [orientation([[0, 0, 0]], 0, 0)])],
   };
 }

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { pyramid, trominoes } from './fixtures';
 import {
-  canMove,
+  canTransform,
+  centralCell,
   fits,
-  gripOf,
-  lift,
   type Model,
-  moved,
+  matchPlacement,
   owners,
   type Point,
   place,
   pointOf,
-  recognised,
+  removePiece,
   rules,
   type State,
   spotOf,
-  stateWith,
+  stateFromOwners,
+  transformed,
 } from './rules';
 
 /** Lays pieces one after another: piece, orientation, anchor. */
 function laid(model: Model, ...steps: [number, number, Point][]): State {
   let state = rules.start(model);
-  for (const [piece, way, anchor] of steps) {
-    const next = place(model, state, piece, way, anchor);
+  for (const [piece, orientation, anchor] of steps) {
+    const next = place(model, state, piece, orientation, anchor);
     if (!next) throw new Error(`piece ${piece} does not fit at ${anchor}`);
     state = next;
   }
@@ -67,18 +67,18 @@ test('a board with spare cells is full when the others are covered and all piece
   const state = laid(model, [0, 0, [0, 0, 0]], [1, 2, [1, 0, 0]]);
   expect(rules.text(model, state)).toBe('ABB.\nAAB.\n');
   expect(rules.isFull(model, state)).toBe(true);
-  expect(rules.isFull(model, lift(state, 1))).toBe(false);
+  expect(rules.isFull(model, removePiece(state, 1))).toBe(false);
 });
 
-test('movements follow the model; back is three turns', () => {
+test('transforms follow the model; back is three turns', () => {
   const model = trominoes();
-  expect(moved(model, 0, 0, 'turn')).toBe(1);
-  expect(moved(model, 0, 0, 'back')).toBe(3);
-  expect(moved(model, 0, 0, 'mirror')).toBe(3);
-  expect(moved(model, 0, 0, 'tip')).toBeNull();
-  expect(canMove(model, 0, 'turn')).toBe(true);
-  expect(canMove(model, 0, 'tip')).toBe(false);
-  expect(canMove(pyramid(), 2, 'turn')).toBe(false);
+  expect(transformed(model, 0, 0, 'turn')).toBe(1);
+  expect(transformed(model, 0, 0, 'back')).toBe(3);
+  expect(transformed(model, 0, 0, 'mirror')).toBe(3);
+  expect(transformed(model, 0, 0, 'tip')).toBeNull();
+  expect(canTransform(model, 0, 'turn')).toBe(true);
+  expect(canTransform(model, 0, 'tip')).toBe(false);
+  expect(canTransform(pyramid(), 2, 'turn')).toBe(false);
 });
 
 test('pieces that the puzzle lays stay, count as laid, and are drawn', () => {
@@ -112,7 +112,7 @@ test('places and points are two names of one thing', () => {
 test('a kept game comes back, a damaged one does not', () => {
   const model = trominoes();
   const state = laid(model, [0, 0, [0, 0, 0]], [1, 2, [1, 0, 0]]);
-  expect(rules.revive(model, JSON.parse(JSON.stringify(state)))).toEqual(state);
+  expect(rules.restore(model, JSON.parse(JSON.stringify(state)))).toEqual(state);
   for (const damaged of [
     null,
     {},
@@ -122,28 +122,28 @@ test('a kept game comes back, a damaged one does not', () => {
     { lies: [null, null], ways: [9, 0] },
     { lies: ['0', null], ways: [0, 0] },
   ]) {
-    expect(rules.revive(model, damaged)).toBeNull();
+    expect(rules.restore(model, damaged)).toBeNull();
   }
 });
 
-test('a piece is recognised by the cells it covers', () => {
+test('a piece is matchPlacement by the cells it covers', () => {
   const model = trominoes();
-  expect(recognised(model, 0, [0, 3, 4])).toEqual({ way: 0, anchor: 0 });
-  expect(recognised(model, 0, [0, 1, 2])).toBeNull();
-  const state = stateWith(model, [0, 1, 1, 0, 0, 1]);
+  expect(matchPlacement(model, 0, [0, 3, 4])).toEqual({ orientation: 0, anchor: 0 });
+  expect(matchPlacement(model, 0, [0, 1, 2])).toBeNull();
+  const state = stateFromOwners(model, [0, 1, 1, 0, 0, 1]);
   expect(rules.text(model, state)).toBe('ABB\nAAB\n');
 });
 
 test('a piece is held by the cell in its middle', () => {
   expect(
-    gripOf([
+    centralCell([
       [0, 0, 0],
       [1, 0, 0],
       [2, 0, 0],
     ]),
   ).toBe(1);
   expect(
-    gripOf([
+    centralCell([
       [0, 0, 0],
       [0, 1, 0],
       [1, 1, 0],

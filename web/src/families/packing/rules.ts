@@ -1,5 +1,5 @@
-// Playing a packing puzzle: which piece lies where and which way it is turned. The ways a piece can be turned come
-// with the model; here an anchor is added to their cells, and nothing else is known of their geometry.
+// Playing a packing puzzle: which piece lies where and which orientation it is rotated. The ways a piece can be rotated come
+// with the model; here an anchor is add to their cells, and nothing else is known of their geometry.
 import type { Rules, Spot } from '../contract';
 
 export type Lattice = 'square' | 'cubic' | 'sphere';
@@ -15,7 +15,7 @@ export interface Cell extends Spot {
   owner: number | null;
 }
 
-/** One way to hold a piece: its cells, the first of them the anchor [0, 0, 0], and where each movement leads. */
+/** One orientation to hold a piece: its cells, the first of them the anchor [0, 0, 0], and where each transform leads. */
 export interface Orientation {
   cells: Point[];
   turn: number | null;
@@ -49,7 +49,7 @@ export interface State {
   ways: number[];
 }
 
-export type Movement = 'turn' | 'back' | 'mirror' | 'tip' | 'roll';
+export type Transform = 'turn' | 'back' | 'mirror' | 'tip' | 'roll';
 
 const indices = new WeakMap<Model, Map<string, number>>();
 
@@ -74,12 +74,12 @@ export function spotOf(lattice: Lattice, [x, y, z]: Point): Spot {
     : { layer: z, row: y, column: x };
 }
 
-export const added = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
-export const without = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+export const add = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+export const subtract = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 const pointAt = ({ x, y, z }: Cell): Point => [x, y, z];
 
-export function cellsOf(model: Model, piece: number, way: number): Point[] {
-  return model.pieces[piece]?.orientations[way]?.cells ?? [];
+export function cellsOf(model: Model, piece: number, orientation: number): Point[] {
+  return model.pieces[piece]?.orientations[orientation]?.cells ?? [];
 }
 
 /** The number of the cell at a place of the board; null in a hole or outside. */
@@ -88,13 +88,13 @@ export function cellAt(model: Model, spot: Spot): number | null {
 }
 
 /** The cells a piece covers if its anchor is at this point; null where it would stick out. */
-export function covered(model: Model, piece: number, way: number, anchor: Point): (number | null)[] {
+export function covered(model: Model, piece: number, orientation: number, anchor: Point): (number | null)[] {
   const index = indexOf(model);
-  return cellsOf(model, piece, way).map((cell) => index.get(added(anchor, cell).join()) ?? null);
+  return cellsOf(model, piece, orientation).map((cell) => index.get(add(anchor, cell).join()) ?? null);
 }
 
 /** Where a piece lies now: the numbers of its cells, none if it is in the tray. */
-export function placeOf(model: Model, state: State, piece: number): number[] {
+export function coveredCells(model: Model, state: State, piece: number): number[] {
   if (model.pieces[piece]?.given) {
     return model.cells.flatMap(({ owner }, at) => (owner === piece ? [at] : []));
   }
@@ -108,47 +108,60 @@ export function owners(model: Model, state: State): (number | null)[] {
   const all: (number | null)[] = model.cells.map(({ owner }) => owner);
   state.lies.forEach((anchor, piece) => {
     if (anchor === null) return;
-    for (const cell of placeOf(model, state, piece)) all[cell] = piece;
+    for (const cell of coveredCells(model, state, piece)) all[cell] = piece;
   });
   return all;
 }
 
 /** Whether a piece can be laid there; the place it lies on now counts as free. */
-export function fits(model: Model, state: State, piece: number, way: number, anchor: Point): boolean {
+export function fits(model: Model, state: State, piece: number, orientation: number, anchor: Point): boolean {
   if (model.pieces[piece]?.given) return false;
   const now = owners(model, state);
-  const cells = covered(model, piece, way, anchor);
+  const cells = covered(model, piece, orientation, anchor);
   return cells.every((cell) => cell !== null && (now[cell] === null || now[cell] === piece));
 }
 
 /** The state with the piece laid there; null if it does not fit. */
-export function place(model: Model, state: State, piece: number, way: number, anchor: Point): State | null {
-  if (!fits(model, state, piece, way, anchor)) return null;
+export function place(
+  model: Model,
+  state: State,
+  piece: number,
+  orientation: number,
+  anchor: Point,
+): State | null {
+  if (!fits(model, state, piece, orientation, anchor)) return null;
   const cell = indexOf(model).get(anchor.join()) ?? null;
-  return { lies: state.lies.with(piece, cell), ways: state.ways.with(piece, way) };
+  return { lies: state.lies.with(piece, cell), ways: state.ways.with(piece, orientation) };
 }
 
 /** The state with the piece back in the tray. */
-export function lift(state: State, piece: number): State {
+export function removePiece(state: State, piece: number): State {
   return { ...state, lies: state.lies.with(piece, null) };
 }
 
-/** The orientation that a movement leads to; null if the piece may not be moved so. */
-export function moved(model: Model, piece: number, way: number, movement: Movement): number | null {
-  const after = (from: number | null, by: Exclude<Movement, 'back'>): number | null =>
+/** The orientation that a transform leads to; null if the piece may not be transformed so. */
+export function transformed(
+  model: Model,
+  piece: number,
+  orientation: number,
+  transform: Transform,
+): number | null {
+  const after = (from: number | null, by: Exclude<Transform, 'back'>): number | null =>
     from === null ? null : (model.pieces[piece]?.orientations[from]?.[by] ?? null);
-  if (movement !== 'back') return after(way, movement);
-  return after(after(after(way, 'turn'), 'turn'), 'turn');
+  if (transform !== 'back') return after(orientation, transform);
+  return after(after(after(orientation, 'turn'), 'turn'), 'turn');
 }
 
-/** Whether this movement ever changes anything. */
-export function canMove(model: Model, piece: number, movement: Movement): boolean {
-  const ways = model.pieces[piece]?.orientations ?? [];
-  return ways.some((_, way) => (moved(model, piece, way, movement) ?? way) !== way);
+/** Whether this transform ever changes anything. */
+export function canTransform(model: Model, piece: number, transform: Transform): boolean {
+  const orientations = model.pieces[piece]?.orientations ?? [];
+  return orientations.some(
+    (_, orientation) => (transformed(model, piece, orientation, transform) ?? orientation) !== orientation,
+  );
 }
 
 /** The cell of an orientation by which it is held best: the one nearest to its middle. */
-export function gripOf(cells: readonly Point[]): number {
+export function centralCell(cells: readonly Point[]): number {
   const middle = [0, 1, 2].map(
     (axis) => cells.reduce((sum, cell) => sum + (cell[axis] ?? 0), 0) / cells.length,
   );
@@ -163,7 +176,7 @@ export function gripOf(cells: readonly Point[]): number {
 }
 
 /** The board drawn with what `symbol` says of each cell, `.` for holes; layers from the top as the program prints. */
-export function drawn(model: Model, symbol: (cell: number) => string): string {
+export function formatBoard(model: Model, symbol: (cell: number) => string): string {
   const layers = model.layers.map(({ rows, columns }) =>
     Array.from({ length: rows }, () => Array<string>(columns).fill('.')),
   );
@@ -177,34 +190,34 @@ export function drawn(model: Model, symbol: (cell: number) => string): string {
     .join('\n');
 }
 
-/** How a piece that covers exactly these cells is turned and where its anchor lies; null if it cannot. */
-export function recognised(
+/** How a piece that covers exactly these cells is rotated and where its anchor lies; null if it cannot. */
+export function matchPlacement(
   model: Model,
   piece: number,
   cells: readonly number[],
-): { way: number; anchor: number } | null {
+): { orientation: number; anchor: number } | null {
   const wanted = [...cells].sort((a, b) => a - b).join();
-  const ways = model.pieces[piece]?.orientations ?? [];
+  const orientations = model.pieces[piece]?.orientations ?? [];
   for (const anchor of cells) {
     const at = model.cells[anchor];
     if (!at) continue;
-    for (const way of ways.keys()) {
-      const found = covered(model, piece, way, pointAt(at));
+    for (const orientation of orientations.keys()) {
+      const found = covered(model, piece, orientation, pointAt(at));
       if (found.some((cell) => cell === null)) continue;
-      if ((found as number[]).sort((a, b) => a - b).join() === wanted) return { way, anchor };
+      if ((found as number[]).sort((a, b) => a - b).join() === wanted) return { orientation, anchor };
     }
   }
   return null;
 }
 
 /** A state with these pieces on the board, given by the owner of each cell; pieces that do not fit stay out. */
-export function stateWith(model: Model, owner: readonly (number | null)[]): State {
+export function stateFromOwners(model: Model, owner: readonly (number | null)[]): State {
   let state = rules.start(model);
   for (const piece of model.pieces.keys()) {
     const cells = owner.flatMap((of, at) => (of === piece ? [at] : []));
-    const found = cells.length > 0 ? recognised(model, piece, cells) : null;
+    const found = cells.length > 0 ? matchPlacement(model, piece, cells) : null;
     const anchor = found && model.cells[found.anchor];
-    if (anchor) state = place(model, state, piece, found.way, pointAt(anchor)) ?? state;
+    if (anchor) state = place(model, state, piece, found.orientation, pointAt(anchor)) ?? state;
   }
   return state;
 }
@@ -214,7 +227,7 @@ export const rules: Rules<Model, State> = {
 
   text(model, state) {
     const now = owners(model, state);
-    return drawn(model, (cell) => model.pieces[now[cell] ?? -1]?.symbol ?? '.');
+    return formatBoard(model, (cell) => model.pieces[now[cell] ?? -1]?.symbol ?? '.');
   },
 
   isFull(model, state) {
@@ -225,19 +238,19 @@ export const rules: Rules<Model, State> = {
     );
   },
 
-  revive(model, kept) {
+  restore(model, kept) {
     const { lies, ways } = (kept ?? {}) as Partial<State>;
     const whole = (list: unknown): list is unknown[] =>
       Array.isArray(list) && list.length === model.pieces.length;
     if (!whole(lies) || !whole(ways)) return null;
     let state: State = rules.start(model);
     for (const [piece, { orientations }] of model.pieces.entries()) {
-      const [anchor, way] = [lies[piece], ways[piece]];
-      if (typeof way !== 'number' || !orientations[way]) return null;
-      state = { ...state, ways: state.ways.with(piece, way) };
+      const [anchor, orientation] = [lies[piece], ways[piece]];
+      if (typeof orientation !== 'number' || !orientations[orientation]) return null;
+      state = { ...state, ways: state.ways.with(piece, orientation) };
       if (anchor === null) continue;
       const cell = typeof anchor === 'number' ? model.cells[anchor] : undefined;
-      const next = cell && place(model, state, piece, way, pointAt(cell));
+      const next = cell && place(model, state, piece, orientation, pointAt(cell));
       if (!next) return null;
       state = next;
     }

@@ -37,7 +37,7 @@ interface Size {
 }
 
 /** The cell whose tile slides into the blank by this letter; -1 if there is none. */
-export function mover({ rows, columns }: Size, blank: number, letter: Letter): number {
+export function slidingCell({ rows, columns }: Size, blank: number, letter: Letter): number {
   const [row, column] = [Math.floor(blank / columns), blank % columns];
   if (letter === 'U') return row + 1 < rows ? blank + columns : -1;
   if (letter === 'D') return row > 0 ? blank - columns : -1;
@@ -46,7 +46,7 @@ export function mover({ rows, columns }: Size, blank: number, letter: Letter): n
 }
 
 /** The board of a model as its moves are made and taken back, so that the next one costs only what differs. */
-class Follower {
+class BoardCache {
   #moves = '';
   #tiles: number[];
   #blank: number;
@@ -79,7 +79,7 @@ class Follower {
   }
 
   #slide(letter: Letter): boolean {
-    const from = mover(this.model, this.#blank, letter);
+    const from = slidingCell(this.model, this.#blank, letter);
     if (from < 0) return false;
     this.#tiles[this.#blank] = this.#tiles[from] as number;
     this.#tiles[from] = 0;
@@ -88,20 +88,20 @@ class Follower {
   }
 }
 
-const followers = new WeakMap<SlidingModel, Follower>();
+const caches = new WeakMap<SlidingModel, BoardCache>();
 
-function follow(model: SlidingModel, moves: string): Board | null {
-  let follower = followers.get(model);
-  if (!follower) {
-    follower = new Follower(model);
-    followers.set(model, follower);
+function boardAfter(model: SlidingModel, moves: string): Board | null {
+  let cache = caches.get(model);
+  if (!cache) {
+    cache = new BoardCache(model);
+    caches.set(model, cache);
   }
-  return follower.at(moves);
+  return cache.at(moves);
 }
 
 /** The board as it stands. */
 export function boardOf(model: SlidingModel, state: SlidingState): Board {
-  return follow(model, state.moves) ?? { tiles: model.start, blank: model.start.indexOf(0) };
+  return boardAfter(model, state.moves) ?? { tiles: model.start, blank: model.start.indexOf(0) };
 }
 
 /** The push that brings the tile of this cell towards the blank; null if they share no row and no column. */
@@ -124,23 +124,23 @@ export function pushTowards(size: Size, blank: number, letter: Letter, all = fal
 }
 
 /** The cells whose tiles a push moves, the one next to the blank first. */
-export function pushed(size: Size, blank: number, { letter, count }: Push): number[] {
+export function pushedCells(size: Size, blank: number, { letter, count }: Push): number[] {
   const cells = [];
   let at = blank;
   for (let i = 0; i < count; i += 1) {
-    at = mover(size, at, letter);
+    at = slidingCell(size, at, letter);
     if (at < 0) break;
     cells.push(at);
   }
   return cells;
 }
 
-export function push(state: SlidingState, { letter, count }: Push): SlidingState {
+export function applyPush(state: SlidingState, { letter, count }: Push): SlidingState {
   return { moves: state.moves + letter.repeat(count) };
 }
 
 /** Moves in a metric: every tile, or every run of one direction, which is one push of several. */
-export function count(moves: string, metric: 'single' | 'multi'): number {
+export function countMoves(moves: string, metric: 'single' | 'multi'): number {
   if (metric === 'single') return moves.length;
   let runs = 0;
   for (let i = 0; i < moves.length; i += 1) if (moves[i] !== moves[i - 1]) runs += 1;
@@ -163,10 +163,10 @@ export const rules: Rules<SlidingModel, SlidingState> = {
   text: (model, state) => rowsOf(boardOf(model, state).tiles, model.columns),
   answer: (_, state) => state.moves,
   isFull: isSolved,
-  moves: (model, state) => count(state.moves, model.metric),
-  revive(model, kept) {
+  moves: (model, state) => countMoves(state.moves, model.metric),
+  restore(model, kept) {
     const moves = (kept as SlidingState | null)?.moves;
-    if (typeof moves !== 'string' || !follow(model, moves)) return null;
+    if (typeof moves !== 'string' || !boardAfter(model, moves)) return null;
     return { moves };
   },
 };
