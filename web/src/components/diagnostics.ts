@@ -1,9 +1,7 @@
 // Where located messages belong in a text: which characters of which line are underlined, and in which order the
 // messages are read.
-import type { Diagnostic } from '../api/types';
+import type { Diagnostic, Severity } from '../api/types';
 import { hasMessage, t } from '../i18n/i18n.svelte';
-
-export type Severity = Diagnostic['severity'];
 
 export interface Segment {
   text: string;
@@ -104,10 +102,7 @@ export function lineOf(text: string, diagnostic: Diagnostic): number | null {
   return range ? text.slice(0, range[0]).split('\n').length : null;
 }
 
-/** Those about this source, in the order of its lines. A message without a source is about the first. */
-export function ofSource(diagnostics: readonly Diagnostic[], index: number, name: string): Diagnostic[] {
-  return diagnostics.filter(({ source }) => {
-    if (source == null) return index === 0;
-    return typeof source === 'number' ? source === index : source === name;
-  });
+/** The messages about one source. A message that names no source is about the first. */
+export function ofSource(diagnostics: readonly Diagnostic[], index: number): Diagnostic[] {
+  return diagnostics.filter(({ source }) => (source ?? 0) === index);
 }

@@ -1,40 +1,55 @@
 import { expect, test } from 'vitest';
 import type { JobResult } from '../api/types';
-import { LANGUAGES, language } from '../i18n/i18n.svelte';
-import { hasNoSolution, resultText } from './resultText';
+import { LANGUAGES, language, t } from '../i18n/i18n.svelte';
+import { hasNoSolution, resultText, resultTone } from './resultText';
 
-const STOPPED = ['limit.time', 'limit.nodes', 'limit.interrupted', 'limit.memory', 'limit.unheard-of'];
+const LIMITS = ['limit.time', 'limit.nodes', 'limit.interrupted', 'limit.memory', 'limit.unheard-of'];
+const stats = { cases: 1, nodes: 1, elapsed_ms: 1, threads: 1 };
+const run = { schema: 1, family: 'packing', algorithm: 'exact', stats };
+const counted = { schema: 1, stats };
 
 for (const lang of LANGUAGES) {
-  test(`no code is shown for a reason (${lang})`, () => {
+  test(`reasons are shown as words, never as codes (${lang})`, () => {
     language.choose(lang);
-    for (const reason of STOPPED) {
-      for (const result of [
-        { outcome: 'stopped', reason },
-        { count: 3, complete: false, reason },
-      ]) {
-        expect(resultText(result as JobResult)).not.toMatch(/limit\./);
-        expect(resultText(result as JobResult)).not.toContain('undefined');
+    for (const reason of LIMITS) {
+      const results: JobResult[] = [
+        { kind: 'solve', ...run, outcome: 'stopped', reason },
+        { kind: 'count', ...counted, count: 3, complete: false, reason },
+        { kind: 'unstarted', schema: 1, reason },
+      ];
+      for (const result of results) {
+        expect(resultText(result)).not.toMatch(/limit\.|undefined|null/);
+        expect(resultTone(result)).toBe('warn');
       }
     }
     language.choose('en');
   });
 }
 
-test('no solution is said in the same words, whatever was asked', () => {
-  const none: JobResult[] = [
-    { outcome: 'no-solution', message: 'too small' },
-    { verdict: 'none', message: 'too small' },
-    { count: 0, complete: true, message: 'too small' },
+test('"no solution" is worded the same for every kind of job', () => {
+  const results: JobResult[] = [
+    { kind: 'solve', ...run, outcome: 'no-solution' },
+    { kind: 'unique', ...counted, verdict: 'none' },
+    { kind: 'count', ...counted, count: 0, complete: true },
+    { kind: 'list', ...counted, count: 0, complete: true, cut: false },
   ];
-  for (const result of none) {
+  for (const result of results) {
     expect(hasNoSolution(result)).toBe(true);
-    expect(resultText(result)).toBe('There is no solution: too small');
-    expect(resultText({ ...result, message: null })).toBe('There is no solution.');
+    expect(resultTone(result)).toBe('warn');
+    expect(resultText(result)).toBe(t('page-unique-none'));
+    expect(resultText(result, 'too small')).toBe(t('page-solve-none', { reason: 'too small' }));
   }
 });
 
-test('a list that was cut is not a search that was stopped', () => {
-  expect(resultText({ count: 1000, complete: false, cut: true })).toContain('The first 1,000 are listed');
-  expect(resultText({ count: 0, complete: false, reason: 'limit.time' })).toContain('Stopped: time was up');
+test('the reason for "no solution" comes from the result where it has one', () => {
+  const result: JobResult = { kind: 'solve', ...run, outcome: 'no-solution', message: 'too small' };
+  expect(resultText(result)).toBe(t('page-solve-none', { reason: 'too small' }));
+});
+
+test('a list cut at its maximum is not a stopped search', () => {
+  const cut: JobResult = { kind: 'list', ...counted, count: 1000, complete: false, cut: true };
+  expect(resultText(cut)).toBe(t('page-list-first', { count: '1,000' }));
+  expect(resultTone(cut)).toBe('');
+  const stopped: JobResult = { ...cut, count: 0, cut: false, reason: 'limit.time' };
+  expect(resultText(stopped)).toBe(t('page-count-part', { count: '0', reason: t('page-limit-time') }));
 });

@@ -1,4 +1,4 @@
-// What came of a search, in one resultText; above all why there is no answer.
+// The result of a job in one sentence; above all, why there is no answer.
 import type { JobResult } from '../api/types';
 import { formatNumber, nameOf, t } from '../i18n/i18n.svelte';
 
@@ -7,42 +7,90 @@ export function noSolutionText(reason?: string | null): string {
   return reason ? t('page-solve-none', { reason }) : t('page-unique-none');
 }
 
-/** The limitText that came first, from its code such as `limitText.time`. */
-export function limitText(code?: string | null): string {
+/** The limit that was reached first, from its code, such as `limit.time`. */
+function limitText(code?: string | null): string {
   const name = code?.replace(/^limit\./, '') ?? '';
   const words = nameOf('page-limit', name);
   return words === name ? t('page-limit-other') : words;
 }
 
-/** Whether it hasMessage that there is no solution at all. */
-export function hasNoSolution(it: JobResult): boolean {
-  if (it.outcome === 'no-solution' || it.verdict === 'none') return true;
-  return it.count != null && Number(it.count) === 0 && it.complete === true;
+/** Whether the result is that there is no solution at all. */
+export function hasNoSolution(result: JobResult): boolean {
+  switch (result.kind) {
+    case 'solve':
+    case 'rate':
+    case 'ungenerated':
+      return result.outcome === 'no-solution';
+    case 'unique':
+      return result.verdict === 'none';
+    case 'count':
+    case 'list':
+      return result.complete && Number(result.count) === 0;
+    default:
+      return false;
+  }
 }
 
-/** What came of it. */
-export function resultText(it: JobResult): string {
-  if (it.error) return it.error.message;
-  if (hasNoSolution(it)) return noSolutionText(it.message);
-  if (it.runs) return t('page-solve-compared', { count: it.runs.length });
-  if (it.verdict) return t(`page-unique-${it.verdict}`);
-  if (it.rating !== undefined && it.rating !== null) {
-    return it.rating.level == null
-      ? t('page-rate-beyond')
-      : t('page-rate', { level: it.rating.level, hardest: it.rating.hardest });
+/** The result as a sentence. `why` explains an empty list or count, which give no reason themselves. */
+export function resultText(result: JobResult, why?: string | null): string {
+  if (hasNoSolution(result)) return noSolutionText(why ?? messageOf(result));
+  switch (result.kind) {
+    case 'failed':
+      return result.error.message;
+    case 'compare':
+      return t('page-solve-compared', { count: result.runs.length });
+    case 'unique':
+      return t(`page-unique-${result.verdict}`);
+    case 'count':
+    case 'list': {
+      const count = formatNumber(result.count);
+      if (result.kind === 'list' && result.cut) return t('page-list-first', { count });
+      return result.complete
+        ? t('page-count', { count })
+        : t('page-count-part', { count, reason: limitText(result.reason) });
+    }
+    case 'rate':
+      if (!result.rating) break;
+      return result.rating.level == null
+        ? t('page-rate-beyond')
+        : t('page-rate', { level: result.rating.level, hardest: result.rating.hardest });
+    case 'solve': {
+      if (result.outcome !== 'solved') break;
+      const { length, optimal } = result.solution ?? {};
+      if (length == null) return t('page-solve-solved');
+      return t(optimal ? 'page-solve-moves-best' : 'page-solve-moves', { count: length });
+    }
   }
-  if (it.count != null) {
-    const count = formatNumber(it.count);
-    if (it.cut) return t('page-list-first', { count });
-    return it.complete === false
-      ? t('page-count-part', { count, reason: limitText(it.reason) })
-      : t('page-count', { count });
+  return t('page-solve-stopped', { reason: messageOf(result) ?? limitText(reasonOf(result)) });
+}
+
+function messageOf(result: JobResult): string | null {
+  return 'message' in result && typeof result.message === 'string' ? result.message : null;
+}
+
+function reasonOf(result: JobResult): string | null {
+  return 'reason' in result && typeof result.reason === 'string' ? result.reason : null;
+}
+
+/** How the note with the result looks: as a success, a warning, or neither. */
+export function resultTone(result: JobResult): 'good' | 'warn' | '' {
+  if (hasNoSolution(result)) return 'warn';
+  switch (result.kind) {
+    case 'failed':
+    case 'unstarted':
+    case 'ungenerated':
+      return 'warn';
+    case 'solve':
+    case 'rate':
+      return result.outcome === 'stopped' ? 'warn' : 'good';
+    case 'unique':
+      return result.verdict === 'unknown' ? 'warn' : 'good';
+    case 'list':
+      if (result.cut) return '';
+      return result.complete ? 'good' : 'warn';
+    case 'count':
+      return result.complete ? 'good' : 'warn';
+    default:
+      return 'good';
   }
-  if (it.outcome === 'solved' && it.solution?.length != null) {
-    return t(it.solution.optimal ? 'page-solve-moves-best' : 'page-solve-moves', {
-      count: it.solution.length,
-    });
-  }
-  if (it.outcome === 'solved') return t('page-solve-solved');
-  return t('page-solve-stopped', { reason: it.message ?? limitText(it.reason) });
 }

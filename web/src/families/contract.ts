@@ -5,6 +5,11 @@ import type { Hint, Spot } from '../api/types';
 
 export type { Spot } from '../api/types';
 
+/** The cells a hint points at. Families add such fields to a hint, so its schema does not name them. */
+export function hintCells(hint: Hint | null): readonly Spot[] {
+  return Array.isArray(hint?.spots) ? (hint.spots as Spot[]) : [];
+}
+
 /** A game in progress. Reading it in a component follows it; states are replaced, never changed in place. */
 export interface PlaySession<State> {
   readonly state: State;

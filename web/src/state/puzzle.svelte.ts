@@ -1,6 +1,6 @@
 // The puzzle that all views work on: its texts, how they are read, and what the server says about it.
-import { api } from '../api/client';
-import type { Failure, Opened, PuzzleIn } from '../api/types';
+import { api, type Failure } from '../api/client';
+import type { Opened, PuzzleIn } from '../api/types';
 import { fingerprint } from './fingerprint';
 import { loadItem, removeItem, saveItem } from './storage';
 

@@ -1,7 +1,7 @@
 // A game in progress: the steps, what check and hint said, whether it is solved, the clock. SavedDrafts in the browser
 // under the puzzle's key, so that a reload goes on where one was.
-import { api } from '../api/client';
-import type { Failure, Hint, PuzzleIn, Spot } from '../api/types';
+import { api, type Failure } from '../api/client';
+import type { Hint, PuzzleIn, Spot } from '../api/types';
 import type { PlaySession, Rules } from '../families/contract';
 import { announce } from './announcer.svelte';
 import { History, type SavedHistory } from './history.svelte';

@@ -112,7 +112,7 @@ test('a restart can be undone', () => {
 test('marks and hints go with the next step', () => {
   const session = game();
   session.marks = [{ layer: 0, row: 0, column: 0 }];
-  session.hint = { level: 'step', message: 'b' };
+  session.hint = { level: 'step', technique: 'x', code: 'x', message: 'b', because: [] };
   play(session, 'a');
   expect([session.marks, session.hint]).toEqual([[], null]);
 });

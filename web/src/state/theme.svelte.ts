@@ -1,7 +1,7 @@
 // Light or dark: as the system wishes, or as chosen by hand.
-import type { Theme } from '../api/types';
 import { loadItem, saveItem } from './storage';
 
+export type Theme = 'light' | 'dark';
 export type ThemeChoice = 'system' | Theme;
 
 class ThemeState {

@@ -2,6 +2,9 @@
 import type { TraceAnswer } from '../api/types';
 
 export const trace: TraceAnswer = {
+  schema: 1,
+  family: 'packing',
+  algorithm: 'exact',
   scene: {
     title: 'A row of two',
     panels: [
@@ -49,5 +52,5 @@ export const trace: TraceAnswer = {
   from: 1,
   next: null,
   outcome: 'solved',
-  stats: { cases: 3, nodes: 3 },
+  stats: { cases: 3, nodes: 3, elapsed_ms: 0, threads: 1 },
 };

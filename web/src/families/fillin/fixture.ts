@@ -1,5 +1,5 @@
 // The model of a drawn fill-in, as the server makes it; for unit tests.
-import type { FillinModel } from './rules';
+import type { FillinModel } from '../../api/types';
 import { symbolsOf } from './symbols';
 import { entriesOf, parseText, slotsOf } from './textFormat';
 

@@ -1,19 +1,13 @@
 // Fill-in as far as playing needs it. A game is the grid as teka prints it: `#` for walls, `.` for empty squares. Which
 // entries are used follows from what the full slots spell, so that typing and dragging come to the same.
+import type { FillinModel } from '../../api/types';
 import type { Rules } from '../contract';
 import { symbolsOf } from './symbols';
 
 export type Direction = 'across' | 'down';
 
-export interface FillinModel {
-  kind: 'fillin';
-  rows: number;
-  columns: number;
-  /** All squares in reading order. */
-  cells: { row: number; column: number; wall: boolean; given: string | null }[];
-  slots: { direction: Direction; cells: number[] }[];
-  entries: { text: string; symbols: string[]; count: number }[];
-}
+/** The direction of a slot, which the server's schema calls any string. */
+export const directionOf = (slot: FillinModel['slots'][number]) => slot.direction as Direction;
 
 export interface FillinState {
   grid: string;
@@ -39,7 +33,8 @@ export function lookup(model: FillinModel): Lookup {
   if (known) return known;
   const slotsOf = model.cells.map(() => ({ across: -1, down: -1 }));
   for (const [number, slot] of model.slots.entries()) {
-    for (const cell of slot.cells) (slotsOf[cell] as Lookup['slotsOf'][number])[slot.direction] = number;
+    const direction = directionOf(slot);
+    for (const cell of slot.cells) (slotsOf[cell] as Lookup['slotsOf'][number])[direction] = number;
   }
   const entryOf = new Map(model.entries.map((entry, number) => [entry.text, number]));
   const alphabet = [...new Set(model.entries.flatMap((entry) => entry.symbols))].sort();
@@ -92,7 +87,7 @@ export function typeSymbol(
 ): FillinState {
   const square = model.cells[cell];
   const written = symbols(state);
-  if (!square || square.wall || square.given !== null || written[cell] === symbol) return state;
+  if (!square || square.wall || square.given != null || written[cell] === symbol) return state;
   return stateOf(model, written.with(cell, symbol));
 }
 
@@ -135,7 +130,7 @@ export function clearSlot(model: FillinModel, state: FillinState, slot: number):
   let changed = false;
   for (const cell of cells) {
     const crossing = slotsOf[cell]?.[other] ?? -1;
-    if (model.cells[cell]?.given !== null || !written[cell]) continue;
+    if (model.cells[cell]?.given != null || !written[cell]) continue;
     if (crossing >= 0 && wordInSlot(model, symbols(state), crossing) !== null) continue;
     written[cell] = '';
     changed = true;
@@ -143,7 +138,7 @@ export function clearSlot(model: FillinModel, state: FillinState, slot: number):
   // All of it belongs to full slots across: then it is symbolForKey all the same.
   if (!changed) {
     for (const cell of cells) {
-      if (model.cells[cell]?.given !== null || !written[cell]) continue;
+      if (model.cells[cell]?.given != null || !written[cell]) continue;
       written[cell] = '';
       changed = true;
     }
@@ -214,7 +209,7 @@ export const rules: Rules<FillinModel, FillinState> = {
     if (rows.length !== model.rows || rows.some((row) => row.length !== model.columns)) return null;
     const same = rows.flat().every((symbol, cell) => {
       const square = model.cells[cell];
-      return square?.wall === (symbol === WALL) && (square.given === null || square.given === symbol);
+      return square?.wall === (symbol === WALL) && (square.given ?? symbol) === symbol;
     });
     return same ? { grid } : null;
   },

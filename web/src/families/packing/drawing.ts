@@ -2,7 +2,7 @@
 // (docs/formats.md). Whether it is a right puzzle is for the server to say.
 import type { PieceSet } from '../../api/types';
 import type { Spot } from '../contract';
-import { coveredCells, type Model, rules, type State, spotOf } from './rules';
+import { cellsOf, coveredCells, type Model, rules, type State, spotOf } from './rules';
 
 export type Kind = 'flat' | 'pyramid' | 'box';
 /** A cell to fill, a hole, or a cell that may stay empty. */
@@ -106,16 +106,9 @@ export function freeSymbol(pieces: readonly PieceDrawing[]): string {
   return LETTERS.find((letter) => !used.has(letter)) ?? '';
 }
 
-/** A set as the server tells it. */
-export interface SetOfPieces extends PieceSet {
-  title?: string;
-  mirror?: boolean;
-  pieces: (PieceSet['pieces'][number] & { name?: string | null })[];
-}
-
 /** One of a set, with its own symbol if that is free. */
 export function pieceFromSet(
-  { symbol: own, name, rows, layers }: SetOfPieces['pieces'][number],
+  { symbol: own, name, rows, layers }: PieceSet['pieces'][number],
   pieces: readonly PieceDrawing[],
   mirror = true,
 ): PieceDrawing {
@@ -299,13 +292,13 @@ export function drawingFromModel(model: Model, title: string): Drawing {
   }
   const state = rules.start(model);
   const pieces = model.pieces.map((piece, at): PieceDrawing => {
-    const spots = (piece.orientations[0]?.cells ?? []).map((cell) => spotOf(model.lattice, cell));
+    const spots = cellsOf(model, at, 0).map((cell) => spotOf(model.lattice, cell));
     const placed = coveredCells(model, state, at).map((cell) => model.cells[cell] as Spot);
     return {
       symbol: piece.symbol,
-      name: piece.name,
+      name: piece.name ?? piece.symbol,
       layers: drawnShape(spots),
-      mirror: piece.orientations.some((orientation) => orientation.mirror !== null),
+      mirror: piece.orientations.some((orientation) => orientation.mirror != null),
       placed: placed.length > 0 ? placed.map(({ layer, row, column }) => ({ layer, row, column })) : null,
     };
   });

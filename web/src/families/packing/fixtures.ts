@@ -18,7 +18,7 @@ function cells(lattice: Lattice, layers: string[][]): Cell[] {
 }
 
 const orientation = (cells: Point[], turn: number, mirror: number | null): Orientation => ({
-  cells,
+  cells: cells.map((cell) => [...cell]),
   turn,
   mirror,
   tip: null,

@@ -1,46 +1,17 @@
 // Playing a packing puzzle: which piece lies where and which orientation it is rotated. The ways a piece can be rotated come
 // with the model; here an anchor is add to their cells, and nothing else is known of their geometry.
+import type { PackingModel } from '../../api/types';
 import type { Rules, Spot } from '../contract';
 
-export type Lattice = 'square' | 'cubic' | 'sphere';
+/** `square`, `cubic` or `sphere`. */
+export type Lattice = PackingModel['lattice'];
+/** A point of the lattice. */
 export type Point = readonly [x: number, y: number, z: number];
-
-export interface Cell extends Spot {
-  x: number;
-  y: number;
-  z: number;
-  /** May stay empty. */
-  optional: boolean;
-  /** The piece that the puzzle itself lays here. */
-  owner: number | null;
-}
-
-/** One orientation to hold a piece: its cells, the first of them the anchor [0, 0, 0], and where each transform leads. */
-export interface Orientation {
-  cells: Point[];
-  turn: number | null;
-  mirror: number | null;
-  tip: number | null;
-  roll: number | null;
-}
-
-export interface Piece {
-  symbol: string;
-  name: string;
-  color: number;
-  given: boolean;
-  orientations: Orientation[];
-}
-
-export interface Model {
-  kind: 'packing';
-  lattice: Lattice;
-  /** From the bottom. */
-  layers: { rows: number; columns: number }[];
-  /** In reading order: layers from the top, rows, columns. */
-  cells: Cell[];
-  pieces: Piece[];
-}
+export type Cell = PackingModel['cells'][number];
+export type Piece = PackingModel['pieces'][number];
+/** One way to turn a piece: its cells, the first of them the anchor [0, 0, 0], and where each transform leads. */
+export type Orientation = Piece['orientations'][number];
+export type Model = PackingModel;
 
 export interface State {
   /** For each piece the cell its anchor lies on; null in the tray, and for pieces that the puzzle lays. */
@@ -78,8 +49,11 @@ export const add = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2
 export const subtract = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 const pointAt = ({ x, y, z }: Cell): Point => [x, y, z];
 
+/** Cells as points: the server's schema calls them lists of any length. */
+export const pointsOf = (cells: readonly number[][]) => cells as unknown as Point[];
+
 export function cellsOf(model: Model, piece: number, orientation: number): Point[] {
-  return model.pieces[piece]?.orientations[orientation]?.cells ?? [];
+  return pointsOf(model.pieces[piece]?.orientations[orientation]?.cells ?? []);
 }
 
 /** The number of the cell at a place of the board; null in a hole or outside. */
@@ -105,7 +79,7 @@ export function coveredCells(model: Model, state: State, piece: number): number[
 
 /** For each cell the piece that lies on it. */
 export function owners(model: Model, state: State): (number | null)[] {
-  const all: (number | null)[] = model.cells.map(({ owner }) => owner);
+  const all: (number | null)[] = model.cells.map(({ owner }) => owner ?? null);
   state.lies.forEach((anchor, piece) => {
     if (anchor === null) return;
     for (const cell of coveredCells(model, state, piece)) all[cell] = piece;

@@ -2,7 +2,7 @@
 // to know it while drawing.
 import { t } from '../../i18n/i18n.svelte';
 import type { PuzzleWarning } from '../contract';
-import { add, cellsOf, type Model } from './rules';
+import { add, cellsOf, type Model, pointsOf } from './rules';
 
 /** The cells of all pieces, and the fewest and most cells they may cover. */
 export function areas(model: Model): { pieces: number; least: number; most: number } {
@@ -13,14 +13,16 @@ export function areas(model: Model): { pieces: number; least: number; most: numb
 
 /** The symbols of pieces that have no place on the board, however they are rotated. */
 export function piecesThatFitNowhere(model: Model): string[] {
-  const free = model.cells.filter((cell) => cell.owner === null);
+  const free = model.cells.filter((cell) => cell.owner == null);
   const places = new Set(free.map(({ x, y, z }) => `${x},${y},${z}`));
   return model.pieces
     .filter(
       ({ given, orientations }) =>
         !given &&
         !orientations.some(({ cells }) =>
-          free.some(({ x, y, z }) => cells.every((cell) => places.has(add([x, y, z], cell).join()))),
+          free.some(({ x, y, z }) =>
+            pointsOf(cells).every((cell) => places.has(add([x, y, z], cell).join())),
+          ),
         ),
     )
     .map(({ symbol }) => symbol);

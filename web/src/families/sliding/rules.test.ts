@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SlidingModel } from '../../api/types';
 import {
   applyPush,
   boardOf,
@@ -8,7 +9,6 @@ import {
   pushedCells,
   pushTowards,
   rules,
-  type SlidingModel,
   slidingCell,
 } from './rules';
 

@@ -1,16 +1,7 @@
 // Sliding as far as playing needs it. A game is the letters of its moves, as docs/formats.md writes them: each the
 // direction in which one tile slid. Boards follow from them, so a game stays small however large its board is.
+import type { SlidingModel } from '../../api/types';
 import type { Rules } from '../contract';
-
-export interface SlidingModel {
-  kind: 'sliding';
-  rows: number;
-  columns: number;
-  /** Tiles in reading order, 0 for the blank. */
-  start: number[];
-  goal: number[];
-  metric: 'single' | 'multi';
-}
 
 export interface SlidingState {
   moves: string;
@@ -140,7 +131,7 @@ export function applyPush(state: SlidingState, { letter, count }: Push): Sliding
 }
 
 /** Moves in a metric: every tile, or every run of one direction, which is one push of several. */
-export function countMoves(moves: string, metric: 'single' | 'multi'): number {
+export function countMoves(moves: string, metric: string): number {
   if (metric === 'single') return moves.length;
   let runs = 0;
   for (let i = 0; i < moves.length; i += 1) if (moves[i] !== moves[i - 1]) runs += 1;
