@@ -175,15 +175,15 @@ test('the pyramid in space turns, and a click in it lays a piece; without it the
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  const inSpace = () => scripts.filter((url) => /Space|Bodies/.test(url));
+  const inSpace = () => scripts.filter((url) => /Canvas3D|Bodies/.test(url));
   await play(bench, TWO);
   expect(inSpace(), 'three.js is not fetched for a flat board').toEqual([]);
   await play(bench, PYRAMID);
   const view = page.getByRole('group', { name: 'The board in space' });
-  await expect(view.or(page.getByTestId('no-space'))).toBeVisible();
-  if (await page.getByTestId('no-space').isVisible()) return;
+  await expect(view.or(page.getByTestId('no-webgl'))).toBeVisible();
+  if (await page.getByTestId('no-webgl').isVisible()) return;
   expect(inSpace()).not.toEqual([]);
-  await expect(page.getByTestId('space').locator('canvas')).toBeVisible();
+  await expect(page.getByTestId('canvas-3d').locator('canvas')).toBeVisible();
   await expect(view).toHaveAttribute('aria-busy', 'false');
 
   const [x, y] = await middle(view);
@@ -258,7 +258,7 @@ test('another language does not take the piece out of the hand', async ({ page, 
   await expect(page.locator('.puzzle .badge')).toHaveText('Susun keping');
   await expect(page.locator('.puzzle .name')).toContainText('Teka-teki susun');
   await expect(piece(page, 'A')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.locator('.apart input')).toHaveValue('0.5');
+  await expect(page.locator('.gap input')).toHaveValue('0.5');
 });
 
 test('a puzzle is drawn, pieces are laid on it, and it is used', async ({ page, bench }) => {

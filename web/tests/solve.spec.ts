@@ -39,7 +39,7 @@ test('a pyramid stands in space, with its layers beside it', async ({ bench, pag
   await expect(page.getByTestId('outcome')).toContainText('Solved');
   const solid = page.getByRole('group', { name: /in space/ });
   await expect(solid).toBeVisible();
-  await expect(page.getByTestId('space').locator('canvas')).toBeVisible();
+  await expect(page.getByTestId('canvas-3d').locator('canvas')).toBeVisible();
   await expect(page.getByTestId('scene').getByRole('img')).toHaveCount(5);
   await solid.focus();
   await page.keyboard.press('ArrowLeft');

@@ -9,6 +9,9 @@ export interface OutlineStyle {
   concave: number;
 }
 
+/** The side of a cell in the page's pictures of boards. */
+export const CELL = 60;
+
 export type RowColumn = readonly [row: number, column: number];
 
 // Right, down, left, up: turning right is one further.

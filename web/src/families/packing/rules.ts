@@ -1,6 +1,7 @@
 // Playing a packing puzzle: which piece lies where and which orientation it is rotated. The ways a piece can be rotated come
 // with the model; here an anchor is add to their cells, and nothing else is known of their geometry.
 import type { PackingModel } from '../../api/types';
+import type { BodyKind } from '../../scene/solid';
 import type { Rules, Spot } from '../contract';
 
 /** `square`, `cubic` or `sphere`. */
@@ -44,6 +45,9 @@ export function spotOf(lattice: Lattice, [x, y, z]: Point): Spot {
     ? { layer: z, row: (x - y - z) / 2, column: (x + y - z) / 2 }
     : { layer: z, row: y, column: x };
 }
+
+/** What a cell of the lattice is in 3D. */
+export const bodyKind = (lattice: Lattice): BodyKind => (lattice === 'sphere' ? 'ball' : 'cube');
 
 export const add = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const subtract = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
