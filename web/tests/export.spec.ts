@@ -1,5 +1,6 @@
-// Files in every format, and the link that carries the puzzle.
-import { expect, hasToasted, recordToasts, test } from './workbench';
+// Files in every format, and links that carry a whole puzzle.
+import { button, expect, expectToast, recordToasts, test } from './app';
+import { en, NO_SOLUTION_AND_WHY } from './messages';
 
 const BEGINNINGS: Record<string, string> = {
   svg: '<svg',
@@ -10,10 +11,10 @@ const BEGINNINGS: Record<string, string> = {
 };
 
 for (const id of ['packing/kanoodle', 'sliding/easy', 'fillin/numbers']) {
-  test(`${id} is saved in every format`, async ({ bench, page }) => {
-    await bench.take(id);
-    await bench.go('export');
-    await page.getByRole('button', { name: 'Its solution' }).click();
+  test(`${id} can be saved in every format`, async ({ app, page }) => {
+    await app.openExample(id);
+    await app.go('export');
+    await button(page, 'page-take-solution').click();
     await expect(page.getByTestId('preview')).toBeVisible();
     for (const format of ['txt', 'json', 'svg', 'png', 'pdf', 'gif']) {
       const [download] = await Promise.all([
@@ -37,13 +38,13 @@ for (const id of ['packing/kanoodle', 'sliding/easy', 'fillin/numbers']) {
 }
 
 for (const [id, family] of [
-  ['packing/kanoodle-half-done', 'Packing'],
-  ['sliding/goal', 'Sliding'],
-  ['fillin/two-files', 'Fill-in'],
+  ['packing/kanoodle-half-done', 'packing'],
+  ['sliding/goal', 'sliding'],
+  ['fillin/two-files', 'fillin'],
 ] as const) {
-  test(`a link carries all of ${id} to somebody else`, async ({ bench, page, browser, server }) => {
-    await bench.take(id);
-    await bench.go('export');
+  test(`a link carries all of ${id} to another browser`, async ({ app, page, browser, server }) => {
+    await app.openExample(id);
+    await app.go('export');
     const link = page.getByTestId('link');
     await expect(link).toHaveValue(/#\/play\?p=/);
     const address = await link.inputValue();
@@ -51,9 +52,9 @@ for (const [id, family] of [
     const there = await friend.newPage();
     await recordToasts(there);
     await there.goto(address);
-    await expect(there.locator('.puzzle .badge')).toHaveText(family);
+    await expect(there.locator('.puzzle .badge')).toHaveText(en(`page-family-${family}`));
     await expect(there).toHaveURL(/#\/play$/);
-    await hasToasted(there, 'shared puzzle');
+    await expectToast(there, en('page-share-opened'));
     // The same puzzle makes the same link.
     await there.goto('/#/export');
     await expect(there.getByTestId('link')).toHaveValue(address);
@@ -61,32 +62,32 @@ for (const [id, family] of [
   });
 }
 
-test('a damaged link says so', async ({ bench, page }) => {
+test('a damaged link is reported', async ({ app, page }) => {
   await page.goto('/#/play?p=nonsense');
-  await hasToasted(page, 'damaged');
-  await bench.isAccessible('a damaged link');
+  await expectToast(page, en('page-share-damaged'));
+  await app.expectAccessible('a damaged link');
 });
 
-test('a puzzle too large for a link says so', async ({ bench, page }) => {
+test('a puzzle too large for a link is reported', async ({ app, page }) => {
   const numbers = Array.from({ length: 3600 }, (_, i) => (i * 2741) % 3600).join(' ');
-  await bench.bring(numbers);
-  await bench.go('export');
-  await expect(page.getByText('too large for a link')).toBeVisible();
+  await app.openText(numbers);
+  await app.go('export');
+  await expect(page.getByText(en.like('page-take-link-long'))).toBeVisible();
 });
 
-test('a solution that does not exist is not offered', async ({ bench, page }) => {
-  await bench.take('sliding/unsolvable');
-  await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(page.getByTestId('verdict')).toContainText(/There is no solution: .{10,}/);
-  await page.getByRole('button', { name: 'Find the optimum' }).click();
-  await expect(page.getByTestId('sliding-sentence')).toContainText(/There is no solution: .{10,}/);
-  await bench.go('export');
+test('a solution that does not exist is not offered', async ({ app, page }) => {
+  await app.openExample('sliding/unsolvable');
+  await button(page, 'page-play-hint').click();
+  await expect(page.getByTestId('verdict')).toContainText(NO_SOLUTION_AND_WHY);
+  await button(page, 'page-sliding-find').click();
+  await expect(page.getByTestId('sliding-sentence')).toContainText(NO_SOLUTION_AND_WHY);
+  await app.go('export');
   const svg = page.locator('[data-format="svg"]');
-  await page.getByRole('button', { name: 'Its solution' }).click();
-  await expect(page.getByTestId('no-solution')).toContainText(/There is no solution: .{10,}/);
+  await button(page, 'page-take-solution').click();
+  await expect(page.getByTestId('no-solution')).toContainText(NO_SOLUTION_AND_WHY);
   await expect(svg).toBeDisabled();
-  await bench.isAccessible('no solution to take');
-  await page.getByRole('button', { name: 'The puzzle' }).click();
+  await app.expectAccessible('no solution to export');
+  await button(page, 'page-take-puzzle').click();
   await expect(page.getByTestId('preview')).toBeVisible();
   await expect(svg).toBeEnabled();
   await expect(page.getByTestId('no-solution')).toHaveCount(0);

@@ -1,61 +1,63 @@
-// The ways in: examples, text, files, new puzzles, and what is said about wrong ones.
+// Opening puzzles: examples, text, files and new puzzles, and the messages about invalid ones.
 import { join } from 'node:path';
-import { expect, hasToasted, isAtRest, test } from './workbench';
+import { button, expect, expectToast, sourceText, test, waitForRest } from './app';
+import { en, id } from './messages';
 
 const examples = join(import.meta.dirname, '../../examples');
 const WRONG = '3 3 1\nDEFULT\nAAA\nAAA\nAAA\n';
 
-test('the gallery shows every family with pictures', async ({ bench, page }) => {
-  await bench.visit();
-  for (const family of ['Packing', 'Sliding', 'Fill-in']) {
-    await expect(page.getByRole('heading', { name: family, exact: true })).toBeVisible();
+test('the gallery shows every family with pictures', async ({ app, page }) => {
+  await app.visit();
+  for (const family of ['packing', 'sliding', 'fillin']) {
+    const name = en(`page-family-${family}`);
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   }
   const picture = page.locator('[data-example="packing/kanoodle"] img');
   await picture.scrollIntoViewIfNeeded();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(10);
-  await page.getByRole('button', { name: 'Sliding', exact: true }).click();
+  await button(page, 'page-family-sliding').click();
   await expect(page.locator('[data-example^="packing/"]')).toHaveCount(0);
 });
 
-test('an example goes on the bench and stays there', async ({ bench, page }) => {
-  await bench.take('sliding/easy');
+test('an opened example stays open after a reload', async ({ app, page }) => {
+  await app.openExample('sliding/easy');
   const name = (await page.locator('.puzzle').textContent()) ?? '';
   await page.reload();
   await expect(page.locator('.puzzle')).toHaveText(name);
 });
 
-test('a pasted puzzle is recognised by its content', async ({ bench, page }) => {
-  await bench.bring('1 2 3\n4 5 6\n7 0 8\n');
-  await expect(page.locator('.puzzle .badge')).toHaveText('Sliding');
+test('a pasted puzzle is recognised by its content', async ({ app }) => {
+  await app.openText('1 2 3\n4 5 6\n7 0 8\n');
+  await expect(app.family).toHaveText(en('page-family-sliding'));
 });
 
-test('a wrong puzzle is underlined at its line, with a way out', async ({ bench, page }) => {
-  await bench.write(WRONG);
+test('a mistake is underlined in its line, with help', async ({ app, page }) => {
+  await app.submitText(WRONG);
   const message = page.getByTestId('diagnostics').locator('li').first();
-  await expect(message).toContainText('Line 2');
+  await expect(message).toContainText(en('page-line', { line: 2 }));
   await expect(message.locator('code')).toContainText('packing.mode_unknown');
   await expect(page.locator('mark.error').first()).toHaveText('DEFULT');
-  await message.getByRole('button', { name: 'Line 2' }).click();
-  const marked = await page
-    .getByRole('textbox', { name: 'The puzzle as text' })
-    .evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
+  await message.getByRole('button', { name: en('page-line', { line: 2 }) }).click();
+  const marked = await sourceText(page).evaluate((area: HTMLTextAreaElement) =>
+    area.value.slice(area.selectionStart, area.selectionEnd),
+  );
   expect(marked).toBe('DEFULT');
-  await expect(page.getByTestId('announcer')).toContainText('wrong with this puzzle');
-  await bench.isAccessible('a wrong puzzle');
+  await expect(page.getByTestId('announcer')).toContainText(en('page-bring-wrong', { count: 1 }));
+  await app.expectAccessible('an invalid puzzle');
 });
 
-test('messages come in Indonesian too', async ({ bench, page }) => {
-  await bench.visit('open');
-  await page.getByRole('button', { name: 'Bahasa Indonesia' }).click();
-  await page.getByRole('textbox', { name: 'Teka-teki sebagai teks' }).fill(WRONG);
+test('messages come in Indonesian too', async ({ app, page }) => {
+  await app.visit('open');
+  await app.chooseLanguage('id');
+  await page.getByRole('textbox', { name: id('page-bring-text') }).fill(WRONG);
   await page.getByTestId('open').click();
-  await expect(page.getByTestId('diagnostics')).toContainText('Baris 2');
+  await expect(page.getByTestId('diagnostics')).toContainText(id('page-line', { line: 2 }));
 });
 
-test('files are opened, also two of them', async ({ bench, page }) => {
-  await bench.visit('open');
+test('two files can make one puzzle', async ({ app, page }) => {
+  await app.visit('open');
   await page
     .getByTestId('files')
     .setInputFiles([
@@ -63,11 +65,11 @@ test('files are opened, also two of them', async ({ bench, page }) => {
       join(examples, 'fillin/two-files.board.txt'),
     ]);
   await expect(page).toHaveURL(/#\/play/);
-  await expect(page.locator('.puzzle .badge')).toHaveText('Fill-in');
+  await expect(app.family).toHaveText(en('page-family-fillin'));
 });
 
-test('a file is dropped', async ({ bench, page }) => {
-  await bench.visit('open');
+test('a file can be dropped on the page', async ({ app, page }) => {
+  await app.visit('open');
   await page.evaluate(() => {
     const dropped = new DataTransfer();
     dropped.items.add(new File(['1 2 3\n4 5 6\n7 0 8\n'], 'eight.txt'));
@@ -76,47 +78,47 @@ test('a file is dropped', async ({ bench, page }) => {
   await expect(page).toHaveURL(/#\/play/);
 });
 
-test('what is no text is refused', async ({ bench, page }) => {
-  await bench.visit('open');
+test('a file that is not text is rejected', async ({ app, page }) => {
+  await app.visit('open');
   await page
     .getByTestId('files')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from([0xff, 0xfe, 0x00, 0xd8]) });
-  await hasToasted(page, 'not text');
+  await expectToast(page, en('page-bring-not-text'));
 });
 
-test('a new puzzle is made', async ({ bench, page }) => {
-  await bench.visit('open');
-  await page.getByLabel('Rows').fill('3');
-  await page.getByLabel('Columns').fill('3');
-  await page.getByRole('button', { name: 'Make it' }).click();
+test('a new puzzle can be generated', async ({ app, page }) => {
+  await app.visit('open');
+  await page.getByLabel(en('page-make-rows')).fill('3');
+  await page.getByLabel(en('page-make-columns')).fill('3');
+  await button(page, 'page-make-go').click();
   await expect(page).toHaveURL(/#\/play/);
-  await expect(page.locator('.puzzle .badge')).toHaveText('Sliding');
+  await expect(app.family).toHaveText(en('page-family-sliding'));
 });
 
-test('what cannot be a size or a seed is told at its field', async ({ bench, page }) => {
-  await bench.visit('open');
-  const go = page.getByRole('button', { name: 'Make it' });
+test('an invalid size or seed is reported at its field', async ({ app, page }) => {
+  await app.visit('open');
+  const go = button(page, 'page-make-go');
   const [rows, columns, seed] = [
-    page.getByLabel('Rows'),
-    page.getByLabel('Columns'),
-    page.getByLabel('Seed'),
+    page.getByLabel(en('page-make-rows')),
+    page.getByLabel(en('page-make-columns')),
+    page.getByLabel(en('page-make-seed')),
   ];
   for (const text of ['-1', '1.5', 'abc']) {
     await seed.fill(text);
     await go.click();
     await expect(seed).toBeFocused();
-    await expect(seed).toHaveAccessibleDescription(/whole number from 0 to/);
+    await expect(seed).toHaveAccessibleDescription(en.like('page-number-wrong', { least: '0' }));
   }
-  await bench.isAccessible('a wrong seed');
+  await app.expectAccessible('a wrong seed');
   await seed.fill('7');
   await rows.fill('0');
   await columns.fill('5');
   await go.click();
-  await expect(rows).toHaveAccessibleDescription(/whole number from 1 to 1,000/);
+  await expect(rows).toHaveAccessibleDescription(en('page-number-wrong', { least: '1', most: '1,000' }));
   await rows.fill('5');
   await columns.fill('');
   await go.click();
-  await expect(columns).toHaveAccessibleDescription(/both rows and columns/);
+  await expect(columns).toHaveAccessibleDescription(en('page-make-both'));
   await expect(page).toHaveURL(/#\/open/);
   await columns.fill('2');
   await go.click();
@@ -124,23 +126,20 @@ test('what cannot be a size or a seed is told at its field', async ({ bench, pag
   await expect(page.locator('.puzzle')).toContainText('5×2');
 });
 
-test('help speaks of the page, not of the command line', async ({ bench, page }) => {
-  const told = page.getByTestId('diagnostics');
-  await bench.write('');
-  await expect(told).toContainText('gallery');
-  await bench.write('what is this?');
-  await expect(told).toContainText('Read it as');
-  await bench.write('3 3 2\nDEFAULT\nAAA\nAAA\nAAA\n');
-  await expect(told).toBeVisible();
-  await expect(told).not.toContainText('--');
+test('help refers to the page, not to the command line', async ({ app, page }) => {
+  const messages = page.getByTestId('diagnostics');
+  await app.submitText('');
+  await expect(messages).toContainText(en('page-help-input-empty'));
+  await app.submitText('what is this?');
+  await expect(messages).toContainText(en('page-help-input-unrecognised'));
+  await app.submitText('3 3 2\nDEFAULT\nAAA\nAAA\nAAA\n');
+  await expect(messages).toBeVisible();
+  await expect(messages).not.toContainText('--');
 });
 
-test('of a very long text only what is in sight is drawn, also while it is written', async ({
-  bench,
-  page,
-}) => {
-  await bench.visit('open');
-  const text = page.getByRole('textbox', { name: 'The puzzle as text' });
+test('only the visible part of a very long text is drawn, also while typing', async ({ app, page }) => {
+  await app.visit('open');
+  const text = sourceText(page);
   await text.evaluate((area: HTMLTextAreaElement) => {
     area.value = Array.from({ length: 60_000 }, (_, i) => `line ${i + 1}`).join('\n');
     area.dispatchEvent(new Event('input', { bubbles: true }));
@@ -164,8 +163,8 @@ test('of a very long text only what is in sight is drawn, also while it is writt
   await text.evaluate((area) => area.scrollTo(0, area.scrollHeight));
   await expect(numbers.last()).toHaveText('60000');
   expect(await numbers.count()).toBeLessThan(300);
-  await isAtRest(page);
-  // The last number stands beside the last line, at the end of the field.
+  await waitForRest(page);
+  // The last number is beside the last line, at the end of the text area.
   await expect
     .poll(async () => {
       const [line, box] = [await numbers.last().boundingBox(), await text.boundingBox()];
