@@ -1,5 +1,5 @@
-// How quick the page is, from the real program into docs/benchmarks.md: the first paint after a cold start of the
-// server, and the frames while a piece is dragged. Figures, not tests: machines differ.
+// Measures the page in the real program and writes the results into docs/benchmarks.md: the first paint after a cold
+// start of the server, and the frame times while a piece is dragged. Not a test, as machines differ.
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const browser = await chromium.launch({
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--no-first-run'],
 });
 
-/** Starts the program and waits until it says where it is. */
+/** Starts the program and waits until it prints its address. */
 function serve() {
   const server = spawn(teka, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((found) => {
@@ -23,7 +23,7 @@ function serve() {
   });
 }
 
-/** Milliseconds from starting the program until something is painted. */
+/** Milliseconds from starting the program until the first paint. */
 async function coldPaint() {
   const began = performance.now();
   const { server, address } = await serve();

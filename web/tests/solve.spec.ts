@@ -61,7 +61,7 @@ test('solutions can be stepped through', async ({ app, page }) => {
 test('sliding: the KURANG table, the moves and every step', async ({ app, page }) => {
   await app.openExample('sliding/easy');
   await app.go('solve');
-  await expect(page.getByTestId('explained')).toContainText(/kurang/i);
+  await expect(page.getByTestId('explanation')).toContainText(/kurang/i);
   await search(page);
   await expect(page.getByTestId('outcome')).toHaveText(en('page-solve-moves-best', { count: 10 }));
   await expect(page.getByTestId('letters')).toHaveText('RDLULDLUUU');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../api/types';
+import { t } from '../i18n/i18n.svelte';
 import { countLines, helpOf, lineOf, markLines, ofSource, rangeOf } from './diagnostics';
 
 const text = '3 3 2\nDEFULT\nAA\n';
@@ -20,22 +21,22 @@ test('offsets underline exactly their characters', () => {
   expect(shown([at({ start: 2, end: 3 })])).toEqual(['3 [3] 2', 'DEFULT', 'AA', '']);
 });
 
-test('a line and a column underline the rest of the line', () => {
+test('a line and column underline the rest of the line', () => {
   expect(shown([at({ line: 1, column: 5 })])).toEqual(['3 3 [2]', 'DEFULT', 'AA', '']);
 });
 
-test('what is missing is shown at its place, even behind the end', () => {
+test('something missing is marked at its position, even past the end', () => {
   expect(shown([at({ start: 5, end: 5 })])).toEqual(['3 3 2[ ]', 'DEFULT', 'AA', '']);
   expect(shown([at({ start: 16, end: 16 })])).toEqual(['3 3 2', 'DEFULT', 'AA', '[ ]']);
   expect(shown([at({ start: 0, end: 0 })], '')).toEqual(['[ ]']);
 });
 
-test('a mark can go over lines, and errors win over warnings', () => {
+test('a mark can span lines, and errors override warnings', () => {
   const lines = markLines(text, [at({ start: 0, end: 15, severity: 'warning' }), at({ start: 6, end: 12 })]);
   expect(lines.map((line) => line.worst)).toEqual(['warning', 'error', 'warning', null]);
 });
 
-test('of a long text only some lines are looked at', () => {
+test('only the requested lines of a long text are marked', () => {
   const long = Array.from({ length: 60_000 }, (_, i) => `line ${i + 1}`).join('\n');
   expect(countLines(long)).toBe(60_000);
   const some = markLines(long, [at({ line: 40_001 }), at({ line: 3 })], 40_000, 40_002);
@@ -44,14 +45,16 @@ test('of a long text only some lines are looked at', () => {
   expect(markLines(text, [], 9, 12)).toEqual([]);
 });
 
-test('help is in the words of the page', () => {
-  expect(helpOf({ code: 'input.empty', help: 'examples/ has puzzles' })).toContain('gallery');
-  expect(helpOf({ code: 'input.unrecognised', help: '--family reads it' })).toContain('Read it as');
-  expect(helpOf({ code: 'x.y', help: 'or use --lenient' })).toBe('or use “Overlook small mistakes”');
+test("help uses the page's own words", () => {
+  expect(helpOf({ code: 'input.empty', help: 'examples/ has puzzles' })).toBe(t('page-help-input-empty'));
+  expect(helpOf({ code: 'input.unrecognised', help: '--family reads it' })).toBe(
+    t('page-help-input-unrecognised'),
+  );
+  expect(helpOf({ code: 'x.y', help: 'or use --lenient' })).toBe(`or use “${t('page-bring-lenient')}”`);
   expect(helpOf({ code: 'x.y' })).toBeNull();
 });
 
-test('a message without a place marks nothing', () => {
+test('a message without a position marks nothing', () => {
   expect(rangeOf(text, at({}))).toBeNull();
   expect(rangeOf(text, at({ line: 99 }))).toBeNull();
   expect(lineOf(text, at({ start: 13, end: 15 }))).toBe(3);

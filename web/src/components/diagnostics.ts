@@ -1,5 +1,4 @@
-// Where located messages belong in a text: which characters of which line are underlined, and in which order the
-// messages are read.
+// Where diagnostics belong in a text: which characters of which line are underlined, and how severely.
 import type { Diagnostic, Severity } from '../api/types';
 import { hasMessage, t } from '../i18n/i18n.svelte';
 
@@ -13,7 +12,7 @@ export interface MarkedLine {
   worst: Severity | null;
 }
 
-/** The offsets of a message in the text. Without offsets it is the line's rest; without a line, nothing. */
+/** The range of a message in the text. Without offsets it is the rest of the line; without a line, there is none. */
 export function rangeOf(text: string, { start, end, line, column }: Diagnostic): [number, number] | null {
   if (start != null && end != null && start >= 0 && start <= end && end <= text.length) return [start, end];
   if (!line || line < 1) return null;
@@ -24,7 +23,7 @@ export function rangeOf(text: string, { start, end, line, column }: Diagnostic):
   return [Math.min(rest, from + Math.max(0, (column ?? 1) - 1)), rest];
 }
 
-/** Where a line begins, counted from 0; null if there are fewer. */
+/** The offset at which a line starts, lines counted from 0; null if the text has fewer. */
 function startOf(text: string, line: number): number | null {
   let from = 0;
   for (let i = 0; i < line; i += 1) {
@@ -41,8 +40,8 @@ export function countLines(text: string): number {
   return count;
 }
 
-/** The text line by line, cut where marks begin and end. An error wins over a warning. Of a long text only the lines
- *  from `first` to before `end` are looked at, counted from 0. */
+/** The text line by line, split where marks begin and end. An error overrides a warning. Only lines from `first` up to
+ *  but not including `end` are returned, counted from 0. */
 export function markLines(
   text: string,
   diagnostics: readonly Diagnostic[],
@@ -51,7 +50,7 @@ export function markLines(
 ): MarkedLine[] {
   const ranges = diagnostics.flatMap((diagnostic) => {
     const range = rangeOf(text, diagnostic);
-    // Something that is missing is shown at the place where it would be.
+    // Something missing is marked where it would be.
     return range
       ? [{ from: range[0], to: Math.max(range[1], range[0] + 1), severity: diagnostic.severity }]
       : [];
@@ -62,7 +61,7 @@ export function markLines(
     const stop = text.indexOf('\n', at);
     const [begin, last] = [at, stop < 0 ? text.length : stop];
     at = last + 1;
-    // The line end counts as a place, so that a mark at the very end of a line is seen.
+    // The line end counts as a character, so that a mark at the very end of a line is visible.
     const here = ranges.filter((range) => range.from <= last && range.to > begin);
     const cuts = new Set([begin, last + (here.some((range) => range.to > last) ? 1 : 0)]);
     for (const { from, to } of here) {
@@ -89,14 +88,14 @@ function worstOf(severities: Severity[]): Severity | null {
   return severities.length > 0 ? 'warning' : null;
 }
 
-/** The way out in the page's own words; the server's may speak of files and options of the command line. */
+/** The help in the page's own words, since the server's may refer to files and command-line options. */
 export function helpOf({ code, help }: { code: string; help?: string | null }): string | null {
   const own = `page-help-${code.replaceAll('.', '-')}`;
   if (hasMessage(own)) return t(own);
   return help?.replaceAll('--lenient', `“${t('page-bring-lenient')}”`) ?? null;
 }
 
-/** The line a message is at, from 1; null if it is about no place. */
+/** The line of a message, from 1; null if it has no position. */
 export function lineOf(text: string, diagnostic: Diagnostic): number | null {
   const range = rangeOf(text, diagnostic);
   return range ? text.slice(0, range[0]).split('\n').length : null;

@@ -1,4 +1,5 @@
-// A view that was gone to takes the focus to its title and is announced; the one the page began with does not.
+// Moves the focus to the title of a view that was navigated to, and announces it. The first view after loading the page
+// leaves the focus alone.
 
 import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';

@@ -1,13 +1,15 @@
-// Keys that are pressed where nothing else wants them: a game goes on although a button has the focus.
+// Finds key presses that no other element uses, so that a game can be played while a button has the focus.
 
-/** What has keys of its own. */
-const TAKES_KEYS =
+/** Elements that handle keys themselves. */
+const HANDLES_KEYS =
   'input, select, textarea, [contenteditable], [role="grid"], [role="listbox"], [role="radiogroup"], [role="tablist"]';
-/** What presses a button, opens a fold or turns the page. */
-const COMMON = new Set([' ', 'Enter', 'Home', 'End', 'PageUp', 'PageDown', 'Tab', 'Escape']);
+/** Keys with a meaning everywhere: they press buttons, open details and scroll the page. */
+const COMMON_KEYS = new Set([' ', 'Enter', 'Home', 'End', 'PageUp', 'PageDown', 'Tab', 'Escape']);
 
-/** Whether nobody else has use for a key. */
+/** Whether nothing else on the page handles this key. */
 export function isUnhandledKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  return !COMMON.has(event.key) && !(event.target instanceof Element && event.target.closest(TAKES_KEYS));
+  return (
+    !COMMON_KEYS.has(event.key) && !(event.target instanceof Element && event.target.closest(HANDLES_KEYS))
+  );
 }

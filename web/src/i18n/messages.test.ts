@@ -1,4 +1,4 @@
-// Both languages say everything the page asks for.
+// Both languages have every sentence that the page uses.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
@@ -23,19 +23,19 @@ function sources(folder: string): string[] {
   });
 }
 
-test('English and Indonesian have the same sentences, each once', () => {
+test('English and Indonesian have the same ids, each once', () => {
   const [english, indonesian] = [ids('en'), ids('id')];
   expect(new Set(english).size).toBe(english.length);
   expect([...indonesian].sort()).toEqual([...english].sort());
 });
 
-test('every id the page asks for by name is there', () => {
+test('every id that the source names exists', () => {
   const known = new Set(ids('en'));
-  const asked = sources(join(root, 'web/src')).flatMap((path) =>
+  const used = sources(join(root, 'web/src')).flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/\bt\(\s*['"]([a-z0-9-]+)['"]/g)].map(
       (match) => match[1] as string,
     ),
   );
-  expect(asked.length).toBeGreaterThan(50);
-  expect(asked.filter((id) => !known.has(id))).toEqual([]);
+  expect(used.length).toBeGreaterThan(50);
+  expect(used.filter((id) => !known.has(id))).toEqual([]);
 });

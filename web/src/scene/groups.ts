@@ -1,4 +1,5 @@
-// Cells of one piece that hang together by their sides, and the cell that bears its letter.
+// Groups the cells of a scene into pieces: cells of one piece that are connected by their sides. Also finds the cell for
+// the letter, and a text alternative for the whole grid.
 import type { SceneCell } from '../api/types';
 
 export function connectedGroups(cells: readonly SceneCell[]): SceneCell[][] {
@@ -42,7 +43,7 @@ export function labelCell(group: readonly SceneCell[]): SceneCell {
   return group.reduce((best, cell) => (far(cell) < far(best) - 1e-9 ? cell : best));
 }
 
-/** A grid as rows of what stands in its cells, for those who listen. */
+/** The grid as text for screen readers, row by row. */
 export function altText(rows: number, cells: readonly SceneCell[]): string {
   const lines = Array.from({ length: rows }, () => [] as string[]);
   for (const cell of [...cells].sort((a, b) => a.column - b.column)) {

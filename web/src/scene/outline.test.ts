@@ -17,12 +17,12 @@ test.each([
   [['AAA', 'A A', 'AAA'], 2, 8],
   [['A ', ' A'], 2, 8],
   [[' A', 'A '], 2, 8],
-])('%j has its walks and corners', (rows, walks, corners) => {
+])('%j has the right contours and corners', (rows, contours, corners) => {
   const path = outline(cells(...rows), shape);
-  expect(path.split('Z').length - 1).toBe(walks);
+  expect(path.split('Z').length - 1).toBe(contours);
   expect(path.split('A').length - 1).toBe(corners);
 });
 
-test('nothing has no outline', () => {
+test('no cells have no outline', () => {
   expect(outline([], shape)).toBe('');
 });

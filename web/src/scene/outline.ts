@@ -1,9 +1,9 @@
-// The outline of a set of cells as a path with round corners, as in the program's own pictures: sides without a neighbour
-// are linked up with the inside on the right hand, moved inwards, and their corners rounded.
+// The outline of a set of cells as an SVG path with rounded corners, as in the program's own pictures. Sides without a
+// neighbour are joined into contours with the inside on the right, moved inwards, and rounded at the corners.
 
 export interface OutlineStyle {
   cell: number;
-  /** How far the outline stays inside the cells; outside of them if negative. */
+  /** The distance of the outline from the cells' edge: inside, or outside if negative. */
   inset: number;
   convex: number;
   concave: number;
@@ -14,7 +14,7 @@ export const CELL = 60;
 
 export type RowColumn = readonly [row: number, column: number];
 
-// Right, down, left, up: turning right is one further.
+// Right, down, left, up: the next one is a right turn.
 const STEPS = [
   [1, 0],
   [0, 1],
@@ -58,7 +58,7 @@ function contours(cells: readonly RowColumn[]): Corner[][] {
   return found.filter((corners) => corners.length > 0);
 }
 
-/** One closed traceContour; at a point where two begin it turns right and so stays with its own cell. */
+/** One closed contour. At a point where two start it turns right, and so stays with its own cell. */
 function traceContour(sides: Map<string, number[]>, start: string): Corner[] {
   let [x, y] = start.split(',').map(Number) as [number, number];
   const corners: Corner[] = [];

@@ -11,7 +11,7 @@ const body = (layer: number, row: number, column: number): SceneBody => ({
   label: 'A',
 });
 
-test('a ball rests in the hollow of four', () => {
+test('a ball rests in the hollow between four', () => {
   const bodies = [body(0, 0, 0), body(0, 0, 1), body(0, 1, 0), body(0, 1, 1), body(1, 0, 0)];
   const [a, , , , top] = layOut({ view: 'solid', body: 'ball', bodies });
   const distance = Math.hypot(
@@ -23,7 +23,7 @@ test('a ball rests in the hollow of four', () => {
   expect([top?.x, top?.z]).toEqual([0, 0]);
 });
 
-test('rows come to the front and layers go up', () => {
+test('rows run to the front and layers upwards', () => {
   const angle = { yaw: 0, pitch: Math.PI / 6 };
   const [back, front, above] = layOut({
     view: 'solid',
@@ -35,6 +35,6 @@ test('rows come to the front and layers go up', () => {
   expect(project(above, angle).y).toBeLessThan(project(back, angle).y);
 });
 
-test('no turn goes over the top', () => {
+test('the view never goes over the top', () => {
   expect(rotated({ yaw: 0, pitch: 1.5 }, 1, 5)).toEqual({ yaw: 1, pitch: Math.PI / 2 });
 });

@@ -1,4 +1,4 @@
-// Whether three.js can draw here. Where it cannot, flat drawings stand in.
+// Tells whether three.js can draw in this browser. Where it cannot, flat drawings replace the 3D views.
 
 export function supportsWebGL(): boolean {
   try {

@@ -1,4 +1,4 @@
-// What the page says: to screen readers through a live region, and to all through toasts.
+// Messages to the user: to screen readers through a live region, and to everyone through toasts.
 
 export interface Toast {
   id: number;
@@ -7,7 +7,8 @@ export interface Toast {
 }
 
 class Announcer {
-  /** The sentence in the live region. An invisible mark makes the same sentence twice be heard twice. */
+  /** The text of the live region. Every other one ends in an invisible character, so that a repeated message is read
+   *  out again. */
   message = $state('');
   toasts = $state<Toast[]>([]);
   #count = 0;

@@ -1,4 +1,4 @@
-// The last answer that was found, so that it can be taken away without another search.
+// The last solution that a search found, so that it can be exported without another search.
 import type { PuzzleIn } from '../api/types';
 import { gameKey } from './puzzle.svelte';
 
@@ -13,7 +13,7 @@ class LastAnswer {
   clear() {
     this.#key = this.#text = '';
   }
-  /** The answer to this puzzle, if it is known. */
+  /** The solution of this puzzle, if it is known. */
   of(puzzle: PuzzleIn): string | null {
     return this.#text && this.#key === gameKey(puzzle) ? this.#text : null;
   }

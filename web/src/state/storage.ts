@@ -1,4 +1,4 @@
-// What the page remembers in the browser. A full or forbidden store is no error: the page then forgets.
+// Values kept in the browser's localStorage, as JSON. If it is full or disabled, nothing is kept, and that is no error.
 
 const PREFIX = 'teka.';
 
@@ -24,11 +24,11 @@ export function removeItem(key: string) {
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
-    // Nothing was loadItem, then.
+    // Nothing was stored.
   }
 }
 
-/** Keys that begin like this, without the page's own prefix. */
+/** The keys with this beginning, without the page's own prefix. */
 export function itemKeys(start: string): string[] {
   try {
     return Object.keys(localStorage)

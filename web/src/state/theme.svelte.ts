@@ -1,4 +1,4 @@
-// Light or dark: as the system wishes, or as chosen by hand.
+// The theme: light or dark, chosen by the user or else by the system.
 import { loadItem, saveItem } from './storage';
 
 export type Theme = 'light' | 'dark';

@@ -1,4 +1,4 @@
-// A short trace for tests: A is tried, does not fit, and B is placed.
+// A short trace for tests: A is placed and removed again, then B is placed.
 import type { TraceAnswer } from '../api/types';
 
 export const trace: TraceAnswer = {

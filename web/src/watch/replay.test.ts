@@ -12,7 +12,7 @@ function load(...parts: TraceAnswer[]): Replayer {
   return made;
 }
 
-test('events change the scene one after another, and back again', () => {
+test('events are applied forwards and backwards', () => {
   const replayer = load(trace);
   expect([0, 1, 2, 3, 2, 1, 0, 3].map((at) => labels(replayer.sceneAt(at)))).toEqual([
     '..',
@@ -26,12 +26,12 @@ test('events change the scene one after another, and back again', () => {
   ]);
 });
 
-test('the first scene is left as it was', () => {
+test('the first scene is not mutated', () => {
   load(trace).sceneAt(3);
   expect(labels(trace.scene)).toBe('..');
 });
 
-test('parts follow each other, and the last one knows the outcome', () => {
+test('parts are appended, and the last one has the outcome', () => {
   const replayer = load(
     { ...trace, events: trace.events.slice(0, 1), next: 2, outcome: null },
     { ...trace, events: trace.events.slice(1), from: 2 },
@@ -44,7 +44,7 @@ test('parts follow each other, and the last one knows the outcome', () => {
   ]);
 });
 
-test('a long replayer can be entered anywhere', () => {
+test('a long trace can be entered anywhere', () => {
   const many = Array.from({ length: 2600 }, (_, i) => ({
     number: i + 1,
     cases: i,
@@ -60,11 +60,11 @@ test('a long replayer can be entered anywhere', () => {
   expect(labels(replayer.sceneAt(2001))).toBe('20001999');
 });
 
-test('an empty replayer shows nothing', () => {
+test('an empty replayer has no scene', () => {
   expect(new Replayer().sceneAt(0)).toBeNull();
 });
 
-test('an event can bring a whole picture', () => {
+test('an event can replace the whole scene', () => {
   const whole = {
     number: 4,
     event: 'jump',
@@ -78,7 +78,7 @@ test('an event can bring a whole picture', () => {
   expect([3, 4, 3].map((at) => labels(replayer.sceneAt(at)))).toEqual(['BB', '..', 'BB']);
 });
 
-test('entries of a list are struck out and come back', () => {
+test('entries of a list are struck out and restored', () => {
   const entry = (text: string) => ({ text, done: false });
   const list = {
     view: 'list' as const,

@@ -1,5 +1,5 @@
-// A search played back: the scene before the first event, and what every event changes. Going forward applies changes;
-// going back starts from the nearest snapshot, so that a scrubber can jump anywhere in a long replayer.
+// Plays back a search: the scene before the first event, and the changes of every event. Going forward applies changes;
+// going back starts from the nearest snapshot, so that a slider can jump anywhere in a long trace.
 import type {
   Scene,
   SceneBody,
@@ -15,7 +15,7 @@ const SNAPSHOT_EVERY = 500;
 
 export class Replayer {
   readonly events: TraceEvent[] = [];
-  /** The number of the event to ask for next; events count from 1. */
+  /** The number of the event to request next, from 1; null at the end of the trace. */
   next: number | null = 1;
   outcome: string | null = null;
   stats: Stats | null = null;
@@ -23,7 +23,7 @@ export class Replayer {
   #snapshots: Scene[] = [];
   #now: { at: number; scene: Scene } | null = null;
 
-  /** The next part of the trace. */
+  /** Appends the next part of the trace. */
   add(part: TraceAnswer) {
     if (!this.#start) {
       this.#start = part.scene;
@@ -50,7 +50,7 @@ export class Replayer {
       [from, scene] = [nearest * SNAPSHOT_EVERY, this.#snapshots[nearest] as Scene];
     }
     while (from < goal) {
-      // Whole stretches are applied at once; snapshots are taken in passing.
+      // Changes are applied in stretches that end at snapshots.
       const stop = Math.min(goal, (Math.floor(from / SNAPSHOT_EVERY) + 1) * SNAPSHOT_EVERY);
       scene = changed(scene, this.events.slice(from, stop));
       from = stop;
@@ -61,7 +61,7 @@ export class Replayer {
   }
 }
 
-/** The scene after these events; panels that nothing changes stay the same objects. */
+/** The scene after these events. Panels without changes stay the same objects. */
 export function changed(scene: Scene, events: readonly TraceEvent[]): Scene {
   let panels = [...scene.panels];
   let own = new Set<number>();
@@ -101,7 +101,7 @@ function apply(panel: ScenePanel, { index, role, piece, label, marked, done }: S
   else panel.bodies[index] = now as SceneBody;
 }
 
-/** A panel that can be changed without changing the one it came from. */
+/** A copy of a panel that can be changed without changing the original. */
 function copied(panel: ScenePanel): ScenePanel {
   if (panel.view === 'grid') return { ...panel, cells: [...panel.cells] };
   if (panel.view === 'solid') return { ...panel, bodies: [...panel.bodies] };

@@ -1,4 +1,4 @@
-// The model of a drawn fill-in, as the server makes it; for unit tests.
+// Makes the model of a fill-in from its text, as the server would; for unit tests.
 import type { FillinModel } from '../../api/types';
 import { symbolsOf } from './symbols';
 import { entriesOf, parseText, slotsOf } from './textFormat';

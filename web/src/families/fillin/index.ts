@@ -1,3 +1,4 @@
+// The family of fill-ins: a grid whose slots take the entries of a list.
 import { family } from '../contract';
 import Draw from './Draw.svelte';
 import Play from './Play.svelte';

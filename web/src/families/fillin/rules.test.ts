@@ -18,12 +18,12 @@ const slot = (direction: string, cell: number) =>
   small.slots.findIndex((one) => one.direction === direction && one.cells.includes(cell));
 const entry = (text: string) => small.entries.findIndex((one) => one.text === text);
 
-test('a game begins with what is given', () => {
+test('a game starts with the givens', () => {
   expect(rules.text(small, rules.start(small))).toBe('.#.##\n.....\n.#.#.\n#..3.\n##.#.\n');
   expect(rules.isFull(small, rules.start(small))).toBe(false);
 });
 
-test('symbols are typed and deleted, but not over walls and givens', () => {
+test('symbols can be typed and deleted, but not over walls and givens', () => {
   const start = rules.start(small);
   const typed = typeSymbol(small, start, 0, '8');
   expect(rules.text(small, typed)).toBe('8#.##\n.....\n.#.#.\n#..3.\n##.#.\n');
@@ -32,7 +32,7 @@ test('symbols are typed and deleted, but not over walls and givens', () => {
   expect(rules.text(small, typeSymbol(small, typed, 0, ''))).toBe(rules.text(small, start));
 });
 
-test('entries go into slots and are used up', () => {
+test('placed entries are used up', () => {
   let state = placeEntry(small, rules.start(small), slot('down', 0), entry('834'));
   expect(state.grid).toBe('8#.##\n3....\n4#.#.\n#..3.\n##.#.');
   expect(usage(small, state)).toEqual({ used: [1, 0, 0, 0, 0], conflicts: [] });
@@ -41,7 +41,7 @@ test('entries go into slots and are used up', () => {
   expect(placeEntry(small, state, slot('across', 5), entry('834'))).toBe(state);
 });
 
-test('an entry fits what is known of a slot; givens are never overwritten', () => {
+test('an entry must agree with the slot; givens are never overwritten', () => {
   const [across, down] = [slot('across', 16), slot('down', 9)];
   const start = rules.start(small);
   expect(['1934', '6048'].map((text) => fitsGivens(small, across, entry(text)))).toEqual([true, false]);
@@ -51,7 +51,7 @@ test('an entry fits what is known of a slot; givens are never overwritten', () =
   expect(placeEntry(small, start, across, entry('6048'))).toBe(start);
 });
 
-test('a slot that spells nothing of the list, or too often, is in conflict', () => {
+test('a word that is not in the list, or used too often, is a conflict', () => {
   const twice = drawingModel('--#--\n\n12\n21\n');
   let state = placeEntry(twice, rules.start(twice), 0, 0);
   state = placeEntry(twice, state, 1, 0);
@@ -63,7 +63,7 @@ test('a slot that spells nothing of the list, or too often, is in conflict', () 
   expect(usage(allowed, state)).toEqual({ used: [2], conflicts: [] });
 });
 
-test('clearing a slot leaves what full slots across it need', () => {
+test('clearing a slot keeps the symbols of full crossing slots', () => {
   let state = placeEntry(small, rules.start(small), slot('down', 0), entry('834'));
   state = placeEntry(small, state, slot('across', 5), entry('31526'));
   state = clearSlot(small, state, slot('across', 5));
@@ -73,14 +73,14 @@ test('clearing a slot leaves what full slots across it need', () => {
   expect(clearSlot(small, state, slot('down', 0))).toBe(state);
 });
 
-test('what only crossings wrote can be cleared too', () => {
+test('a slot written only by crossing slots can be cleared too', () => {
   const square = drawingModel('--\n--\n\n12\n34\n13\n24\n');
   let state = { grid: '12\n34' };
   state = clearSlot(square, state, 0);
   expect(state.grid).toBe('..\n34');
 });
 
-test('a full and right grid is an answer as teka prints it', () => {
+test('a game ends with a full grid', () => {
   let state = rules.start(small);
   const game: [string, number, string][] = [
     ['down', 0, '834'],
@@ -94,7 +94,7 @@ test('a full and right grid is an answer as teka prints it', () => {
   expect(rules.isFull(small, state)).toBe(true);
 });
 
-test('a kept grid comes back only if it has the walls and givens of the puzzle', () => {
+test('a saved grid is restored only if it has the walls and givens of the puzzle', () => {
   const start = rules.start(small);
   expect(rules.restore(small, JSON.parse(JSON.stringify(start)))).toEqual(start);
   for (const grid of [7, '', '.#.##', start.grid.replace('3', '4'), start.grid.replace('#', '.')]) {
@@ -102,7 +102,7 @@ test('a kept grid comes back only if it has the walls and givens of the puzzle',
   }
 });
 
-test('symbols are what a reader sees as one character', () => {
+test('symbols are graphemes', () => {
   const accents = drawingModel('--\n\ne\u0301b\n');
   expect(lookup(accents).alphabet).toEqual(['b', 'e\u0301']);
   const state = placeEntry(accents, rules.start(accents), 0, 0);

@@ -1,25 +1,25 @@
-// Fill-in as far as playing needs it. A game is the grid as teka prints it: `#` for walls, `.` for empty squares. Which
-// entries are used follows from what the full slots spell, so that typing and dragging come to the same.
+// The rules of fill-ins, as far as playing needs them. A state is the grid as teka prints it: `#` for walls, `.` for
+// empty squares. Which entries are used follows from the words in full slots, so typing and dragging are equivalent.
 import type { FillinModel } from '../../api/types';
 import type { Rules } from '../contract';
 import { symbolsOf } from './symbols';
 
 export type Direction = 'across' | 'down';
 
-/** The direction of a slot, which the server's schema calls any string. */
+/** The direction of a slot, which the schema declares as a string. */
 export const directionOf = (slot: FillinModel['slots'][number]) => slot.direction as Direction;
 
 export interface FillinState {
   grid: string;
 }
 
-/** What stands in the squares; '' in empty ones and in walls. */
+/** The symbol in each square; '' for empty squares and walls. */
 export type Symbols = readonly string[];
 
 const EMPTY = '.';
 const WALL = '#';
 
-/** What does not change during a game: slots of each square, entries by what they spell, the symbols in use. */
+/** What does not change during a game: the slots of each square, the entries by their text, the symbols in use. */
 export interface Lookup {
   slotsOf: { across: number; down: number }[];
   entryOf: Map<string, number>;
@@ -70,7 +70,7 @@ function stateOf(model: FillinModel, written: Symbols): FillinState {
   return state;
 }
 
-/** The symbol that a key means: itself, or its capital or small letter if only that one is in the list. */
+/** The symbol for a key: itself, or in upper or lower case if only that one is in the list. */
 export function symbolForKey(model: FillinModel, key: string): string | null {
   const { alphabet } = lookup(model);
   const same = key.normalize('NFC');
@@ -78,7 +78,7 @@ export function symbolForKey(model: FillinModel, key: string): string | null {
   return tries.find((symbol) => alphabet.some((one) => one.normalize('NFC') === symbol)) ?? null;
 }
 
-/** A square with another symbol, or '' for none. The same state if the square is a wall or given. */
+/** The state with another symbol in a square, '' for none. The same state if the square is a wall or given. */
 export function typeSymbol(
   model: FillinModel,
   state: FillinState,
@@ -91,7 +91,7 @@ export function typeSymbol(
   return stateOf(model, written.with(cell, symbol));
 }
 
-/** Whether an entry could stand in a slot: its length, and what is given there. */
+/** Whether an entry has the length of a slot and agrees with its givens. */
 export function fitsGivens(model: FillinModel, slot: number, entry: number): boolean {
   const { cells } = model.slots[slot] as FillinModel['slots'][number];
   const word = model.entries[entry]?.symbols ?? [];
@@ -102,7 +102,7 @@ export function fitsGivens(model: FillinModel, slot: number, entry: number): boo
   });
 }
 
-/** Whether an entry agrees with all that is written in a slot. */
+/** Whether an entry agrees with everything written in a slot. */
 export function fits(model: FillinModel, state: FillinState, slot: number, entry: number): boolean {
   const written = symbols(state);
   const { cells } = model.slots[slot] as FillinModel['slots'][number];
@@ -112,7 +112,7 @@ export function fits(model: FillinModel, state: FillinState, slot: number, entry
   );
 }
 
-/** An entry in a slot, over whatever stood there. The same state if it cannot stand there. */
+/** The state with an entry in a slot, over whatever was there. The same state if it does not fit the givens. */
 export function placeEntry(model: FillinModel, state: FillinState, slot: number, entry: number): FillinState {
   if (!fitsGivens(model, slot, entry)) return state;
   const written = [...symbols(state)];
@@ -121,7 +121,7 @@ export function placeEntry(model: FillinModel, state: FillinState, slot: number,
   return written.every((symbol, cell) => symbol === symbols(state)[cell]) ? state : stateOf(model, written);
 }
 
-/** A slot emptied, but for what is given and what full slots across it hold. */
+/** The state with a slot emptied, except for givens and the symbols of full crossing slots. */
 export function clearSlot(model: FillinModel, state: FillinState, slot: number): FillinState {
   const written = [...symbols(state)];
   const { slotsOf } = lookup(model);
@@ -135,7 +135,7 @@ export function clearSlot(model: FillinModel, state: FillinState, slot: number):
     written[cell] = '';
     changed = true;
   }
-  // All of it belongs to full slots across: then it is symbolForKey all the same.
+  // Everything belongs to full crossing slots, so clear it after all.
   if (!changed) {
     for (const cell of cells) {
       if (model.cells[cell]?.given != null || !written[cell]) continue;
@@ -146,7 +146,7 @@ export function clearSlot(model: FillinModel, state: FillinState, slot: number):
   return changed ? stateOf(model, written) : state;
 }
 
-/** What a slot spells, or null while it has empty squares. */
+/** The word in a slot, or null while it has empty squares. */
 export function wordInSlot(model: FillinModel, written: Symbols, slot: number): string | null {
   let word = '';
   for (const cell of model.slots[slot]?.cells ?? []) {
@@ -157,9 +157,9 @@ export function wordInSlot(model: FillinModel, written: Symbols, slot: number): 
 }
 
 export interface Usage {
-  /** How often each entry stands in the grid. */
+  /** How often each entry is in the grid. */
   used: number[];
-  /** Slots that spell nothing of the list, or an entry more often than it is there. */
+  /** Slots whose word is not in the list, or is used more often than it is there. */
   conflicts: number[];
 }
 
@@ -202,8 +202,8 @@ export const rules: Rules<FillinModel, FillinState> = {
     const written = symbols(state);
     return model.slots.every(({ cells }) => cells.every((cell) => written[cell]));
   },
-  restore(model, kept) {
-    const grid = (kept as FillinState | null)?.grid;
+  restore(model, saved) {
+    const grid = (saved as FillinState | null)?.grid;
     if (typeof grid !== 'string') return null;
     const rows = grid.split('\n').map(symbolsOf);
     if (rows.length !== model.rows || rows.some((row) => row.length !== model.columns)) return null;

@@ -13,23 +13,23 @@ import {
 
 const text = '-#-##\n-----\n-#-#-\n#--3-\n##-#-\n\n834\n1934\n6048\n31526\n75291\n';
 
-test('board and list read back as they were written', () => {
+test('board and list survive a round trip', () => {
   const drawing = parseText(text);
   expect(drawing).toMatchObject({ rows: 5, columns: 5 });
   expect(drawing?.squares[18]).toBe('3');
   expect(drawing && formatText(drawing)).toBe(text);
 });
 
-test.each(['', '\n\n', '--\n-\n\n12', '- -\n---\n'])('%j is no board', (bad) => {
+test.each(['', '\n\n', '--\n-\n\n12', '- -\n---\n'])('%j is not a board', (bad) => {
   expect(parseText(bad)).toBeNull();
 });
 
-test('a board without a list, and other marks for empty squares', () => {
+test('the list may be missing, and empty squares have several marks', () => {
   expect(parseText('_.-#')).toEqual({ rows: 1, columns: 4, squares: ['', '', '', '#'], list: '' });
   expect(formatText(blank(2, 3))).toBe('---\n---\n\n');
 });
 
-test('walls come with their symmetricCells', () => {
+test('walls are set with their symmetric images', () => {
   const drawing = blank(3, 4);
   expect(symmetricCells(drawing, 1, 'none')).toEqual([1]);
   expect(symmetricCells(drawing, 1, 'turn')).toEqual([1, 10]);
@@ -40,7 +40,7 @@ test('walls come with their symmetricCells', () => {
   expect(withWall(up, 11, false, 'turn').squares).toEqual(drawing.squares);
 });
 
-test('another size keeps what is inside', () => {
+test('resizing keeps the squares inside', () => {
   const drawing = withWall(blank(2, 2), 3, true, 'none');
   expect(formatText(resized(drawing, 3, 3))).toBe('---\n-#-\n---\n\n');
   expect(formatText(resized(drawing, 1, 2))).toBe('--\n\n');

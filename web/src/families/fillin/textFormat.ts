@@ -1,5 +1,5 @@
-// The ownText form of a fill-in (docs/formats.md, "Fill-in, text") as the drawing reads and writes it: the board, a
-// blank line, the list. What it cannot read is left to the server, which says what is wrong.
+// The text format of fill-ins (docs/formats.md, "Fill-in, text"), as far as drawing needs it: the board, a blank line,
+// the list. Reporting errors is left to the server.
 import { symbolsOf } from './symbols';
 
 export type Symmetry = 'none' | 'turn' | 'mirror';
@@ -7,13 +7,13 @@ export type Symmetry = 'none' | 'turn' | 'mirror';
 export interface Drawing {
   rows: number;
   columns: number;
-  /** '#' for a wall, '' for an empty square, else what is given. */
+  /** '#' for a wall, '' for an empty square, else the given symbol. */
   squares: string[];
   /** The list as it was typed. */
   list: string;
 }
 
-/** The largest side that is drawn by hand; larger boards are text. */
+/** The largest side that can be drawn; larger boards are edited as text. */
 export const MAX_DRAWN_SIDE = 40;
 
 const OPEN = new Set(['-', '_', '.']);
@@ -56,7 +56,7 @@ export function formatText({ rows, columns, squares, list }: Drawing): string {
   return `${board}\n${list.replace(/\s+$/, '')}${list.trim() ? '\n' : ''}`;
 }
 
-/** The square and its symmetricCells. */
+/** A square and its image under the symmetry. */
 export function symmetricCells({ rows, columns }: Drawing, cell: number, symmetry: Symmetry): number[] {
   const [row, column] = [Math.floor(cell / columns), cell % columns];
   if (symmetry === 'turn') return [...new Set([cell, rows * columns - 1 - cell])];
@@ -64,7 +64,7 @@ export function symmetricCells({ rows, columns }: Drawing, cell: number, symmetr
   return [cell];
 }
 
-/** Walls up or down at a square and its symmetricCells. */
+/** The drawing with a wall set or removed at a square and its image. */
 export function withWall(drawing: Drawing, cell: number, wall: boolean, symmetry: Symmetry): Drawing {
   const squares = [...drawing.squares];
   for (const at of symmetricCells(drawing, cell, symmetry)) {
@@ -74,7 +74,7 @@ export function withWall(drawing: Drawing, cell: number, wall: boolean, symmetry
   return { ...drawing, squares };
 }
 
-/** The board cut or grown at its right and lower sides. */
+/** The board cropped or extended at its right and bottom. */
 export function resized(drawing: Drawing, rows: number, columns: number): Drawing {
   const squares = Array.from({ length: rows * columns }, (_, cell) => {
     const [row, column] = [Math.floor(cell / columns), cell % columns];

@@ -1,15 +1,15 @@
-// A piece under the mouse or a touch. While it moves only its transform changes, once a frame; the board hears of it
-// when another cell is reached.
+// Drags a piece with mouse or touch. While it moves, only its CSS transform changes, once per frame; the held piece is
+// told when the pointer reaches another cell.
 import type { Spot } from '../contract';
 import type { HeldPiece } from './heldPiece.svelte';
 import { projectPiece } from './pieceProjection';
 import { cellAt, cellsOf, fits, pointOf, subtract } from './rules';
 
-/** How far a press may wander and still be a click. */
+/** How far the pointer may move during a click, in pixels. */
 const CLICK_TOLERANCE = 6;
-/** How near a place must be, in cells, for a piece to be drawn to it because it fits there. */
+/** How near a cell must be, in cells, for a piece that fits there to snap to it. */
 const SNAP_DISTANCE = 0.85;
-/** How close to the edge of the window the page begins to scroll. */
+/** The distance from the window's edge at which the page starts to scroll, in pixels. */
 const SCROLL_EDGE = 56;
 
 interface BoardRect {
@@ -86,7 +86,8 @@ export class Drag {
     this.#frame ||= requestAnimationFrame(() => this.#draw());
   }
 
-  /** The end of a press: what was dragged is laid, put back, or left where it was. Tells of a mere click. */
+  /** Ends a press: the dragged piece is placed, returned to the tray, or left where it was. Returns the press if it
+   *  was only a click. */
   up(event: PointerEvent): Press | null {
     const press = this.#press;
     if (press?.pointer !== event.pointerId) return null;
@@ -101,13 +102,13 @@ export class Drag {
     return null;
   }
 
-  /** Lets go of the drag, not of what is held. */
+  /** Ends the drag; the piece stays held. */
   stop() {
     this.#press = null;
     if (this.#started) this.#end();
   }
 
-  /** Where the boards are; asked again when the page scrolls. */
+  /** Measures where the boards are; needed again after scrolling. */
   measure() {
     this.#boards = [...(this.#root()?.querySelectorAll<HTMLElement>('.cells') ?? [])].map((element) => {
       const box = element.getBoundingClientRect();
@@ -122,7 +123,7 @@ export class Drag {
     return this.#boards[0]?.cell ?? 40;
   }
 
-  /** The held piece anew under the pointer, after it was rotated. */
+  /** Redraws the held piece under the pointer after it was rotated. */
   redraw() {
     if (this.#started) this.#frame ||= requestAnimationFrame(() => this.#draw());
   }
@@ -149,7 +150,7 @@ export class Drag {
     this.#scroll();
   }
 
-  /** A touch hides what is under it: the piece hangs above. */
+  /** A finger hides what is under it, so the piece is shown above. */
   #liftedY(touch: boolean): number {
     return touch ? this.#y - Math.max(46, this.unit * 1.1) : this.#y;
   }
@@ -172,7 +173,7 @@ export class Drag {
     return null;
   }
 
-  /** The nearest place around in which the piece fits, if it does not fit here. */
+  /** The nearest cell around at which the piece fits, if it does not fit here. */
   #snapped(spot: Spot, across: number, down: number): Spot | null {
     if (this.#fitsAt(spot)) return spot;
     let [best, least] = [null as Spot | null, SNAP_DISTANCE];

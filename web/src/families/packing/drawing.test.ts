@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest';
 import {
-  blank,
   blankDrawing,
   type Drawing,
   drawingFromModel,
-  formatText,
   freeSymbol,
   maxSide,
   painted,
-  parseText,
   pieceFromSet,
   resized,
   withPlacements,
 } from './drawing';
 import { pyramid, trominoes } from './fixtures';
 import { place, rules, type State } from './rules';
+import { blank, formatText, parseText } from './textFormat';
 
 /** A drawing with pieces as strings. */
 function drawing(pieces: Record<string, string[]>, change: Partial<Drawing> = {}): Drawing {
@@ -29,12 +27,12 @@ test('a blank drawing has a board and no pieces', () => {
   expect(blank()).toBe('4 5 0\nDEFAULT\n');
 });
 
-test('a rectangle is formatText in the text form', () => {
+test('a rectangle is written in the plain text format', () => {
   const drawn = resized(drawing({ A: ['A ', 'AA'], B: [' B', 'BB'] }), 'flat', 1, 2, 3);
   expect(formatText(drawn)).toBe('2 3 2\nDEFAULT\nA\nAA\n B\nBB\n');
 });
 
-test('a board with holes is CUSTOM, one with spare cells needs TOML', () => {
+test('a board with holes is CUSTOM, one with optional cells needs TOML', () => {
   const board = resized(drawing({ A: ['AA'] }), 'flat', 1, 2, 2);
   const holed = painted(board, { layer: 0, row: 0, column: 1 }, '.');
   expect(formatText(holed)).toBe('2 2 1\nCUSTOM\nX.\nXX\nAA\n');
@@ -43,18 +41,18 @@ test('a board with holes is CUSTOM, one with spare cells needs TOML', () => {
   );
 });
 
-test('a pyramid is formatText in the text form, a box in TOML', () => {
+test('a pyramid is written in the plain text format, a box in TOML', () => {
   expect(formatText(resized(drawing({ A: ['AA'] }), 'pyramid', 1, 3, 3))).toBe('3 3 1\nPYRAMID\nAA\n');
   expect(formatText(resized(drawing({ A: ['AA'] }), 'box', 2, 1, 1))).toContain('box = [2, 1, 1]');
 });
 
-test('copies are formatText together', () => {
+test('copies are written as one piece', () => {
   const two = drawing({ A: ['AA'], B: ['BB'] });
   const named = { ...two, pieces: two.pieces.map((piece) => ({ ...piece, name: 'bar' })) };
   expect(formatText(named)).toContain('name = "bar"\nsymbols = "AB"\ncopies = 2\nshape = """\n##\n"""\n');
 });
 
-test('a title, a fixed side, a piece in two layers and one that lies need TOML', () => {
+test('a title, a piece that may not be mirrored, one in two layers and a given one need TOML', () => {
   const plain = drawing({ A: ['AA'] });
   const [piece] = plain.pieces;
   if (!piece) throw new Error('no piece');
@@ -73,7 +71,7 @@ test('a title, a fixed side, a piece in two layers and one that lies need TOML',
   );
 });
 
-test('what the text form says is read back', () => {
+test('the plain text format survives a round trip', () => {
   for (const text of [
     '2 3 2\nDEFAULT\nA\nAA\n B\nBB\n',
     '2 2 1\nCUSTOM\nX.\nXX\nAA\n',
@@ -94,7 +92,7 @@ test('what the text form says is read back', () => {
   }
 });
 
-test('a puzzle that the server read is drawn with what lies on it', () => {
+test('a puzzle that the server read is drawn with its given pieces', () => {
   const model = trominoes(['XXX', 'XX?']);
   for (const at of [0, 3, 4]) Object.assign(model.cells[at] ?? {}, { owner: 0 });
   Object.assign(model.pieces[0] ?? {}, { given: true });
@@ -107,7 +105,7 @@ test('a puzzle that the server read is drawn with what lies on it', () => {
   expect(formatText(drawingFromModel(pyramid(), ''))).toBe('2 2 3\nPYRAMID\nAA\nBB\nC\n');
 });
 
-test('laid pieces are formatText, and fall off when their cells go', () => {
+test('placed pieces are written, and removed with their cells', () => {
   const model = trominoes();
   const drawn = drawingFromModel(model, '');
   const state = place(model, rules.start(model), 1, 2, [1, 0, 0]) as State;
@@ -117,7 +115,7 @@ test('laid pieces are formatText, and fall off when their cells go', () => {
   expect(formatText(resized(laid, 'flat', 1, 2, 2))).not.toContain('placed');
 });
 
-test('a symbol that is taken is replaced by a free one', () => {
+test('a symbol in use is replaced by a free one', () => {
   const { pieces } = drawing({ A: ['AA'], B: ['BB'] });
   expect(freeSymbol(pieces)).toBe('C');
   expect(pieceFromSet({ symbol: 'A', rows: ['AAA'] }, pieces).symbol).toBe('C');
@@ -128,6 +126,6 @@ test.each([
   ['box', { layers: 3, rows: 3, columns: 3 }, 'rows', 60],
   ['box', { layers: 60, rows: 3, columns: 60 }, 'rows', 2],
   ['pyramid', { layers: 4, rows: 4, columns: 4 }, 'rows', 30],
-] as const)('a %s of %j grows to as many %s as the server takes: %d', (kind, size, part, most) => {
+] as const)('a %s of %j can have as many %s as the server accepts: %d', (kind, size, part, most) => {
   expect(maxSide(kind, size, part)).toBe(most);
 });

@@ -1,4 +1,4 @@
-// Small puzzles as the server would tell them, for tests.
+// Models of small puzzles as the server would send them, for tests.
 import type { Cell, Lattice, Model, Orientation, Piece, Point } from './rules';
 import { pointOf } from './rules';
 
@@ -25,7 +25,7 @@ const orientation = (cells: Point[], turn: number, mirror: number | null): Orien
   roll: null,
 });
 
-/** The four ways an L of three cells can lie, rotated clockwise from the first. */
+/** The four orientations of an L of three cells, each rotated clockwise from the one before. */
 const L: Orientation[] = [
   orientation(
     [
@@ -73,7 +73,7 @@ const piece = (symbol: string, color: number, orientations: Orientation[]): Piec
   orientations,
 });
 
-/** Two L trominoes on two rows of three; with a hole and a spare cell if wished. */
+/** Two L trominoes on two rows of three, or on another board. */
 export function trominoes(rows = ['XXX', 'XXX']): Model {
   return {
     kind: 'packing',
@@ -84,7 +84,7 @@ export function trominoes(rows = ['XXX', 'XXX']): Model {
   };
 }
 
-/** Four balls below and one on top: two pairs that lie in the layer in two ways, and one ball. */
+/** Four balls below and one on top: two pairs, each with two orientations in the layer, and a single ball. */
 export function pyramid(): Model {
   const pair: Orientation[] = [
     orientation(

@@ -1,5 +1,5 @@
-// The held: the piece that is held, how it is rotated, and the place of the board it is held over. Mouse, finger and
-// keyboard all work through it. The game itself changes only when a piece is laid down or put back.
+// The piece the player holds: which one, its orientation, and the cell it is held over. Mouse, touch and keyboard all
+// use it. The game itself changes only when a piece is placed or returned to the tray.
 import { t } from '../../i18n/i18n.svelte';
 import type { PlaySession, Spot } from '../contract';
 import {
@@ -26,25 +26,25 @@ import {
 export interface Grab {
   piece: number;
   orientation: number;
-  /** Which cell of the orientation is held. */
+  /** The index of the cell by which it is held. */
   grip: number;
 }
 
 export interface Ghost {
   piece: number;
   anchor: Point;
-  /** The places it would cover, on the board or not. */
+  /** The cells it would cover, on the board or not. */
   spots: Spot[];
   fits: boolean;
 }
 
 export class HeldPiece {
   grab = $state.raw<Grab | null>(null);
-  /** Where the grip is; null while it is not over the board. */
+  /** The cell under the grip; null while it is not over the board. */
   target = $state.raw<Spot | null>(null);
-  /** The piece that buttons and keys mean while none is held. */
+  /** The piece that buttons and keys act on while none is held. */
   selected = $state(0);
-  /** How the pieces in the tray are rotated; the game learns it when one is laid. */
+  /** The orientations of the pieces in the tray; part of the game only once one is placed. */
   trayOrientations = $state.raw<number[]>([]);
 
   readonly model: Model;
@@ -80,8 +80,8 @@ export class HeldPiece {
   /** The orientation a piece is shown in. */
   orientationOf(piece: number): number {
     if (this.grab?.piece === piece) return this.grab.orientation;
-    const lying = this.session.state.lies[piece] !== null;
-    return (lying ? this.session.state.ways[piece] : this.trayOrientations[piece]) ?? 0;
+    const placed = this.session.state.lies[piece] !== null;
+    return (placed ? this.session.state.ways[piece] : this.trayOrientations[piece]) ?? 0;
   }
 
   isGiven(piece: number): boolean {
@@ -95,7 +95,8 @@ export class HeldPiece {
     return cell === null ? null : (this.owners[cell] ?? null);
   }
 
-  /** Takes a piece from the tray or the board, by the cell at `spot` if it lies there, else by `grip` or its middle. */
+  /** Picks up a piece from the tray or the board: by the cell at `spot` if the piece covers it, else by the cell with
+   *  index `grip`, or by its central cell. */
   pickUp(piece: number, grip?: number, spot?: Spot): boolean {
     if (this.session.solved) return false;
     this.selected = piece;
@@ -130,7 +131,7 @@ export class HeldPiece {
     this.target = spot;
   }
 
-  /** Turns what is held, or else the current piece; one that lies on the board is picked up for it. */
+  /** Rotates or mirrors the held piece, or else the selected one, which is picked up if it is on the board. */
   transform(transform: Transform, spot?: Spot) {
     if (this.session.solved) return;
     const piece = this.grab?.piece ?? this.selected;
@@ -153,7 +154,7 @@ export class HeldPiece {
     this.announce();
   }
 
-  /** Lays the held piece where it is held. It stays in the hand if it does not fit. */
+  /** Places the held piece at its target. It stays held if it does not fit. */
   drop(): boolean {
     const { grab, ghost, session, model } = this;
     if (!grab || !ghost) return false;
@@ -174,11 +175,11 @@ export class HeldPiece {
     });
     this.release();
     if (!stays) session.do(next, label);
-    this.#onward(grab.piece);
+    this.#selectNext(grab.piece);
     return true;
   }
 
-  /** Puts a piece back into the tray. */
+  /** Returns a piece to the tray. */
   returnToTray(piece = this.grab?.piece ?? this.selected) {
     if (this.session.solved || this.isGiven(piece)) return;
     const label = t('page-packing-back', { piece: this.name(piece) });
@@ -190,7 +191,7 @@ export class HeldPiece {
     else this.session.announce(label);
   }
 
-  /** Lets go of what is held; it stays where it was. */
+  /** Lets go of the held piece; it stays where it was. */
   cancel() {
     if (!this.grab) return;
     const { piece } = this.grab;
@@ -207,13 +208,13 @@ export class HeldPiece {
     this.target = null;
   }
 
-  /** Whether a button for this transform is of any use. */
+  /** Whether this transform would change anything. */
   canTransform(transform: Transform): boolean {
     const piece = this.grab?.piece ?? this.selected;
     return !this.session.solved && !this.isGiven(piece) && canTransform(this.model, piece, transform);
   }
 
-  /** Says what is held, how, where, and whether it fits. */
+  /** Announces the held piece, its orientation, its position, and whether it fits. */
   announce() {
     const piece = this.grab?.piece ?? this.selected;
     const { ghost, grab } = this;
@@ -245,8 +246,8 @@ export class HeldPiece {
       : t('page-packing-place', { row: row + 1, column: column + 1 });
   }
 
-  /** After a piece is laid the next one of the tray is meant. */
-  #onward(from: number) {
+  /** Selects the next piece in the tray after one was placed. */
+  #selectNext(from: number) {
     const count = this.model.pieces.length;
     for (let step = 1; step <= count; step += 1) {
       const piece = (from + step) % count;

@@ -1,4 +1,5 @@
-// Laying pieces on a board that is being drawn: the same hand and boards as in a game, subtract its end.
+// A session for placing pieces on a board that is being drawn. It drives the same components as a game, but is never
+// solved and has no history of its own.
 import { announce } from '../../state/announcer.svelte';
 import type { PlaySession } from '../contract';
 import type { State } from './rules';
@@ -8,7 +9,7 @@ export class PlacementSession implements PlaySession<State> {
   readonly moves = 0;
   readonly canUndo = false;
   readonly canRedo = false;
-  readonly marks = [];
+  readonly wrongCells = [];
   readonly hint = null;
   readonly solved = false;
   readonly #changed: (state: State) => void;

@@ -1,5 +1,5 @@
-// Playing a packing puzzle: which piece lies where and which orientation it is rotated. The ways a piece can be rotated come
-// with the model; here an anchor is add to their cells, and nothing else is known of their geometry.
+// The rules of packing puzzles, as far as playing needs them: which piece is where, and in which orientation. The
+// orientations come with the model; all that is done here is adding an anchor to their cells.
 import type { PackingModel } from '../../api/types';
 import type { BodyKind } from '../../scene/solid';
 import type { Rules, Spot } from '../contract';
@@ -10,14 +10,15 @@ export type Lattice = PackingModel['lattice'];
 export type Point = readonly [x: number, y: number, z: number];
 export type Cell = PackingModel['cells'][number];
 export type Piece = PackingModel['pieces'][number];
-/** One way to turn a piece: its cells, the first of them the anchor [0, 0, 0], and where each transform leads. */
+/** Its cells, the first of them the anchor [0, 0, 0], and the orientation that each transform leads to. */
 export type Orientation = Piece['orientations'][number];
 export type Model = PackingModel;
 
+/** Saved in players' browsers, so the names of its fields must stay. */
 export interface State {
-  /** For each piece the cell its anchor lies on; null in the tray, and for pieces that the puzzle lays. */
+  /** For each piece, the index of the cell its anchor is on; null in the tray, and for given pieces. */
   lies: (number | null)[];
-  /** For each piece the number of its orientation. */
+  /** For each piece, the index of its orientation. */
   ways: number[];
 }
 
@@ -34,7 +35,7 @@ function indexOf(model: Model): Map<string, number> {
   return index;
 }
 
-/** Where a place of a layer lies; balls of a layer lie in the hollows of the one below. */
+/** The lattice point of a cell; the balls of a layer rest in the hollows of the one below. */
 export function pointOf(lattice: Lattice, { layer, row, column }: Spot): Point {
   return lattice === 'sphere' ? [column + row + layer, column - row, layer] : [column, row, layer];
 }
@@ -46,32 +47,32 @@ export function spotOf(lattice: Lattice, [x, y, z]: Point): Spot {
     : { layer: z, row: y, column: x };
 }
 
-/** What a cell of the lattice is in 3D. */
+/** What fills a cell of the lattice in 3D. */
 export const bodyKind = (lattice: Lattice): BodyKind => (lattice === 'sphere' ? 'ball' : 'cube');
 
 export const add = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const subtract = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 const pointAt = ({ x, y, z }: Cell): Point => [x, y, z];
 
-/** Cells as points: the server's schema calls them lists of any length. */
+/** Cells as points, which the schema declares as lists of any length. */
 export const pointsOf = (cells: readonly number[][]) => cells as unknown as Point[];
 
 export function cellsOf(model: Model, piece: number, orientation: number): Point[] {
   return pointsOf(model.pieces[piece]?.orientations[orientation]?.cells ?? []);
 }
 
-/** The number of the cell at a place of the board; null in a hole or outside. */
+/** The index of the cell at a position; null in a hole or outside the board. */
 export function cellAt(model: Model, spot: Spot): number | null {
   return indexOf(model).get(pointOf(model.lattice, spot).join()) ?? null;
 }
 
-/** The cells a piece covers if its anchor is at this point; null where it would stick out. */
+/** The cells a piece covers with its anchor at this point; null for those outside the board. */
 export function covered(model: Model, piece: number, orientation: number, anchor: Point): (number | null)[] {
   const index = indexOf(model);
   return cellsOf(model, piece, orientation).map((cell) => index.get(add(anchor, cell).join()) ?? null);
 }
 
-/** Where a piece lies now: the numbers of its cells, none if it is in the tray. */
+/** The indices of the cells a piece covers now; none if it is in the tray. */
 export function coveredCells(model: Model, state: State, piece: number): number[] {
   if (model.pieces[piece]?.given) {
     return model.cells.flatMap(({ owner }, at) => (owner === piece ? [at] : []));
@@ -81,7 +82,7 @@ export function coveredCells(model: Model, state: State, piece: number): number[
   return covered(model, piece, state.ways[piece] ?? 0, pointAt(anchor)).filter((cell) => cell !== null);
 }
 
-/** For each cell the piece that lies on it. */
+/** For each cell, the piece on it. */
 export function owners(model: Model, state: State): (number | null)[] {
   const all: (number | null)[] = model.cells.map(({ owner }) => owner ?? null);
   state.lies.forEach((anchor, piece) => {
@@ -91,7 +92,7 @@ export function owners(model: Model, state: State): (number | null)[] {
   return all;
 }
 
-/** Whether a piece can be laid there; the place it lies on now counts as free. */
+/** Whether a piece can be placed there; the cells it covers now count as free. */
 export function fits(model: Model, state: State, piece: number, orientation: number, anchor: Point): boolean {
   if (model.pieces[piece]?.given) return false;
   const now = owners(model, state);
@@ -99,7 +100,7 @@ export function fits(model: Model, state: State, piece: number, orientation: num
   return cells.every((cell) => cell !== null && (now[cell] === null || now[cell] === piece));
 }
 
-/** The state with the piece laid there; null if it does not fit. */
+/** The state with the piece placed there; null if it does not fit. */
 export function place(
   model: Model,
   state: State,
@@ -117,7 +118,7 @@ export function removePiece(state: State, piece: number): State {
   return { ...state, lies: state.lies.with(piece, null) };
 }
 
-/** The orientation that a transform leads to; null if the piece may not be transformed so. */
+/** The orientation after a transform; null if it is not allowed for the piece. */
 export function transformed(
   model: Model,
   piece: number,
@@ -130,7 +131,7 @@ export function transformed(
   return after(after(after(orientation, 'turn'), 'turn'), 'turn');
 }
 
-/** Whether this transform ever changes anything. */
+/** Whether this transform changes any orientation of the piece. */
 export function canTransform(model: Model, piece: number, transform: Transform): boolean {
   const orientations = model.pieces[piece]?.orientations ?? [];
   return orientations.some(
@@ -138,7 +139,7 @@ export function canTransform(model: Model, piece: number, transform: Transform):
   );
 }
 
-/** The cell of an orientation by which it is held best: the one nearest to its middle. */
+/** The index of the cell nearest to the centre. */
 export function centralCell(cells: readonly Point[]): number {
   const middle = [0, 1, 2].map(
     (axis) => cells.reduce((sum, cell) => sum + (cell[axis] ?? 0), 0) / cells.length,
@@ -153,7 +154,7 @@ export function centralCell(cells: readonly Point[]): number {
   return best;
 }
 
-/** The board drawn with what `symbol` says of each cell, `.` for holes; layers from the top as the program prints. */
+/** The board as text: `symbol` for each cell, `.` for holes, layers from the top as the program prints them. */
 export function formatBoard(model: Model, symbol: (cell: number) => string): string {
   const layers = model.layers.map(({ rows, columns }) =>
     Array.from({ length: rows }, () => Array<string>(columns).fill('.')),
@@ -168,7 +169,7 @@ export function formatBoard(model: Model, symbol: (cell: number) => string): str
     .join('\n');
 }
 
-/** How a piece that covers exactly these cells is rotated and where its anchor lies; null if it cannot. */
+/** The orientation and anchor with which a piece covers exactly these cells; null if there are none. */
 export function matchPlacement(
   model: Model,
   piece: number,
@@ -188,7 +189,7 @@ export function matchPlacement(
   return null;
 }
 
-/** A state with these pieces on the board, given by the owner of each cell; pieces that do not fit stay out. */
+/** The state with pieces placed according to the owner of each cell; pieces that do not match stay in the tray. */
 export function stateFromOwners(model: Model, owner: readonly (number | null)[]): State {
   let state = rules.start(model);
   for (const piece of model.pieces.keys()) {
@@ -216,8 +217,8 @@ export const rules: Rules<Model, State> = {
     );
   },
 
-  restore(model, kept) {
-    const { lies, ways } = (kept ?? {}) as Partial<State>;
+  restore(model, saved) {
+    const { lies, ways } = (saved ?? {}) as Partial<State>;
     const whole = (list: unknown): list is unknown[] =>
       Array.isArray(list) && list.length === model.pieces.length;
     if (!whole(lies) || !whole(ways)) return null;

@@ -1,17 +1,16 @@
-// What speaks against a packing puzzle at first sight. The search would find the same, but a person who draws wants
-// to know it while drawing.
+// Quick checks of a packing puzzle while it is drawn. A search would find the same, but only later.
 import { t } from '../../i18n/i18n.svelte';
 import type { PuzzleWarning } from '../contract';
 import { add, cellsOf, type Model, pointsOf } from './rules';
 
-/** The cells of all pieces, and the fewest and most cells they may cover. */
+/** The number of cells of all pieces, and the fewest and most cells they may cover. */
 export function areas(model: Model): { pieces: number; least: number; most: number } {
   const pieces = model.pieces.reduce((sum, _, piece) => sum + cellsOf(model, piece, 0).length, 0);
   const least = model.cells.filter((cell) => !cell.optional).length;
   return { pieces, least, most: model.cells.length };
 }
 
-/** The symbols of pieces that have no place on the board, however they are rotated. */
+/** The symbols of pieces that fit nowhere on the board in any orientation. */
 export function piecesThatFitNowhere(model: Model): string[] {
   const free = model.cells.filter((cell) => cell.owner == null);
   const places = new Set(free.map(({ x, y, z }) => `${x},${y},${z}`));
@@ -36,10 +35,10 @@ export function warnings(model: Model): PuzzleWarning[] {
     const cells = least < most ? `${least}–${most}` : least;
     found.push({ text: t('page-packing-doubt-area', { area: pieces, cells }) });
   }
-  const stray = piecesThatFitNowhere(model);
-  if (stray.length > 0)
+  const misfits = piecesThatFitNowhere(model);
+  if (misfits.length > 0)
     found.push({
-      text: t('page-packing-doubt-fits', { count: stray.length, pieces: stray.join(', ') }),
+      text: t('page-packing-doubt-fits', { count: misfits.length, pieces: misfits.join(', ') }),
     });
   return found;
 }

@@ -30,7 +30,7 @@ const model = (
 });
 const eight = model(3, 3, [1, 2, 3, 4, 0, 6, 7, 5, 8]);
 
-test('a tile slides into the blank, and the goal is reached', () => {
+test('two moves reach the goal', () => {
   let state = rules.start(eight);
   expect(rules.text(eight, state)).toBe('1 2 3\n4 0 6\n7 5 8\n');
   state = applyPush(state, { letter: 'U', count: 1 });
@@ -41,7 +41,7 @@ test('a tile slides into the blank, and the goal is reached', () => {
   expect(rules.answer?.(eight, state)).toBe('UL');
 });
 
-test('boards follow back and forth between states', () => {
+test('boards can alternate between states', () => {
   const [a, b] = [{ moves: 'UL' }, { moves: 'DRU' }];
   for (let i = 0; i < 2; i += 1) {
     expect(boardOf(eight, a).tiles).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 0]);
@@ -50,7 +50,7 @@ test('boards follow back and forth between states', () => {
   }
 });
 
-test('tiles in the row or column of the blank are pushedCells together', () => {
+test('tiles in the row or column of the blank are pushed together', () => {
   const row = model(2, 4, [0, 1, 2, 3, 4, 5, 6, 7]);
   expect(pushAt(row, 0, 3)).toEqual({ letter: 'L', count: 3 });
   expect(pushAt(row, 0, 4)).toEqual({ letter: 'U', count: 1 });
@@ -74,13 +74,13 @@ test.each([
   expect([countMoves(moves, 'single'), countMoves(moves, 'multi')]).toEqual([single, multi]);
 });
 
-test('the counter is in the metric of the puzzle', () => {
+test('moves are counted in the metric of the puzzle', () => {
   const pushing = model(1, 4, [0, 1, 2, 3], { metric: 'multi' });
   expect(rules.moves?.(pushing, { moves: 'LLL' })).toBe(1);
   expect(isSolved(pushing, { moves: 'LLL' })).toBe(true);
 });
 
-test('a kept game comes back only if it can be played', () => {
+test('a saved game is restored only if its moves are possible', () => {
   expect(rules.restore(eight, JSON.parse(JSON.stringify({ moves: 'UL' })))).toEqual({ moves: 'UL' });
   for (const bad of [null, {}, { moves: 3 }, { moves: 'UU' }, { moves: 'UX' }, { moves: 'Uconstructor' }]) {
     expect(rules.restore(eight, bad)).toBeNull();

@@ -1,5 +1,5 @@
-// Sliding as far as playing needs it. A game is the letters of its moves, as docs/formats.md writes them: each the
-// direction in which one tile slid. Boards follow from them, so a game stays small however large its board is.
+// The rules of sliding puzzles, as far as playing needs them. A state is the letters of its moves (docs/formats.md),
+// each the direction in which one tile slid. Boards are computed from them, so a game stays small on any board.
 import type { SlidingModel } from '../../api/types';
 import type { Rules } from '../contract';
 
@@ -9,7 +9,7 @@ export interface SlidingState {
 
 export type Letter = 'U' | 'D' | 'L' | 'R';
 
-/** Several tiles slid at once, `count` times the same letter. */
+/** Several tiles slid at once: `count` times the same letter. */
 export interface Push {
   letter: Letter;
   count: number;
@@ -20,14 +20,14 @@ export interface Board {
   blank: number;
 }
 
-const BACK: Record<Letter, Letter> = { U: 'D', D: 'U', L: 'R', R: 'L' };
+const OPPOSITE: Record<Letter, Letter> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
 interface Size {
   rows: number;
   columns: number;
 }
 
-/** The cell whose tile slides into the blank by this letter; -1 if there is none. */
+/** The cell whose tile this move slides into the blank; -1 if there is none. */
 export function slidingCell({ rows, columns }: Size, blank: number, letter: Letter): number {
   const [row, column] = [Math.floor(blank / columns), blank % columns];
   if (letter === 'U') return row + 1 < rows ? blank + columns : -1;
@@ -36,7 +36,7 @@ export function slidingCell({ rows, columns }: Size, blank: number, letter: Lett
   return column > 0 ? blank - 1 : -1;
 }
 
-/** The board of a model as its moves are made and taken back, so that the next one costs only what differs. */
+/** The last board of a model. The next is reached by undoing and making only the moves that differ. */
 class BoardCache {
   #moves = '';
   #tiles: number[];
@@ -48,17 +48,17 @@ class BoardCache {
     this.#blank = this.#tiles.indexOf(0);
   }
 
-  /** The board after these moves; null if one of them cannot be made. */
+  /** The board after these moves; null if one of them is impossible. */
   at(moves: string): Board | null {
     if (moves !== this.#moves || !this.#shown) {
       let same = 0;
       while (same < moves.length && moves[same] === this.#moves[same]) same += 1;
-      for (let i = this.#moves.length - 1; i >= same; i -= 1) this.#slide(BACK[this.#moves[i] as Letter]);
+      for (let i = this.#moves.length - 1; i >= same; i -= 1) this.#slide(OPPOSITE[this.#moves[i] as Letter]);
       this.#moves = moves.slice(0, same);
       this.#shown = null;
       for (let i = same; i < moves.length; i += 1) {
         const letter = moves[i] as Letter;
-        if (!(letter in BACK) || !this.#slide(letter)) {
+        if (!(letter in OPPOSITE) || !this.#slide(letter)) {
           this.#moves = moves.slice(0, i);
           return null;
         }
@@ -90,12 +90,12 @@ function boardAfter(model: SlidingModel, moves: string): Board | null {
   return cache.at(moves);
 }
 
-/** The board as it stands. */
+/** The board of a state. */
 export function boardOf(model: SlidingModel, state: SlidingState): Board {
   return boardAfter(model, state.moves) ?? { tiles: model.start, blank: model.start.indexOf(0) };
 }
 
-/** The push that brings the tile of this cell towards the blank; null if they share no row and no column. */
+/** The push that moves the tile of this cell towards the blank; null if they share neither row nor column. */
 export function pushAt({ columns }: Size, blank: number, cell: number): Push | null {
   if (cell === blank) return null;
   const [row, column] = [Math.floor(cell / columns), cell % columns];
@@ -107,7 +107,7 @@ export function pushAt({ columns }: Size, blank: number, cell: number): Push | n
   return null;
 }
 
-/** The push of one tile, or of all that there are, in a direction. */
+/** The push of one tile, or of as many as there are, in a direction. */
 export function pushTowards(size: Size, blank: number, letter: Letter, all = false): Push | null {
   const [row, column] = [Math.floor(blank / size.columns), blank % size.columns];
   const room = { U: size.rows - 1 - row, D: row, L: size.columns - 1 - column, R: column }[letter];
@@ -130,7 +130,7 @@ export function applyPush(state: SlidingState, { letter, count }: Push): Sliding
   return { moves: state.moves + letter.repeat(count) };
 }
 
-/** Moves in a metric: every tile, or every run of one direction, which is one push of several. */
+/** The number of moves: in the single metric every tile counts, in the multi metric every run in one direction. */
 export function countMoves(moves: string, metric: string): number {
   if (metric === 'single') return moves.length;
   let runs = 0;
@@ -155,8 +155,8 @@ export const rules: Rules<SlidingModel, SlidingState> = {
   answer: (_, state) => state.moves,
   isFull: isSolved,
   moves: (model, state) => countMoves(state.moves, model.metric),
-  restore(model, kept) {
-    const moves = (kept as SlidingState | null)?.moves;
+  restore(model, saved) {
+    const moves = (saved as SlidingState | null)?.moves;
     if (typeof moves !== 'string' || !boardAfter(model, moves)) return null;
     return { moves };
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exchanged, formatText, inOrder, parseText, resized, shuffledFor, solved } from './textFormat';
 
-test('rows of numbers read back as they were written', () => {
+test('rows of numbers survive a round trip', () => {
   const text = '5 1 7 3\n2 0 6 4\n9 10 11 8\n13 14 15 12\n';
   const drawing = parseText(text);
   expect(drawing).toMatchObject({ rows: 4, columns: 4, goal: null, metric: 'single' });
@@ -20,13 +20,13 @@ test.each([
 });
 
 test.each(['', 'hello', '1 2\n3 3', '1 2 3\n0', '1', '1 2\n3 0\ngoal\n1 0', '1 2 0\n3 4 9'])(
-  '%j is none',
+  '%j is not a board',
   (text) => {
     expect(parseText(text)).toBeNull();
   },
 );
 
-test('goal and metric are kept, the standard goal is left out', () => {
+test('goal and metric are kept; the standard goal is left out', () => {
   const text = '1 2\n3 0\ngoal\n0 1\n2 3\nmetric multi\n';
   const drawing = parseText(text);
   expect(drawing).toEqual({ rows: 2, columns: 2, start: [1, 2, 3, 0], goal: [0, 1, 2, 3], metric: 'multi' });
@@ -34,25 +34,25 @@ test('goal and metric are kept, the standard goal is left out', () => {
   expect(parseText('1 2\n3 0\ngoal\n1 2\n3 0')?.goal).toBeNull();
 });
 
-test('a single row of a square number of cells says its size', () => {
+test('a single row of a square number of cells states its size', () => {
   const row = { rows: 1, columns: 4, start: solved(1, 4), goal: null, metric: 'single' } as const;
   expect(formatText(row)).toBe('1x4\n1 2 3 0\n');
   expect(parseText(formatText(row))).toEqual(row);
 });
 
-test('tiles change places; another size begins solved', () => {
+test('tiles can be swapped; another size starts solved', () => {
   expect(exchanged([1, 2, 3, 0], 0, 3)).toEqual([0, 2, 3, 1]);
   const drawing = { rows: 2, columns: 2, start: [0, 1, 2, 3], goal: [0, 1, 2, 3], metric: 'multi' } as const;
   const other = resized({ ...drawing, start: [...drawing.start], goal: [...drawing.goal] }, 2, 3);
   expect(other).toEqual({ rows: 2, columns: 3, start: [1, 2, 3, 4, 5, 0], goal: null, metric: 'multi' });
 });
 
-test('a shuffle for the standard goal serves another goal', () => {
+test('a shuffle for the standard goal can be applied to another goal', () => {
   expect(shuffledFor([3, 2, 1, 0], [0, 1, 2, 3], 2)).toEqual([0, 3, 2, 1]);
   expect(shuffledFor([0, 1, 2, 3], [1, 2, 3, 0], 2)).toEqual([1, 3, 2, 0]);
 });
 
-test('a drawing in order loses nothing by another size', () => {
+test('a drawing in order loses nothing when it is resized', () => {
   const drawing = { rows: 2, columns: 2, start: solved(2, 2), goal: null, metric: 'single' as const };
   expect(inOrder(drawing)).toBe(true);
   expect(inOrder({ ...drawing, start: [1, 2, 0, 3] })).toBe(false);

@@ -1,16 +1,16 @@
-// The ownText form of a sliding puzzle (docs/formats.md, "Sliding, text") as the drawing reads and writes it.
-// What it cannot read is left to the server, which says what is wrong.
+// The text format of sliding puzzles (docs/formats.md, "Sliding, text"), as far as drawing needs it. Reporting errors
+// is left to the server.
 
 export interface Drawing {
   rows: number;
   columns: number;
   start: number[];
-  /** Null for the standard one. */
+  /** Null for the standard goal: 1, 2, 3, … with the blank last. */
   goal: number[] | null;
   metric: 'single' | 'multi';
 }
 
-/** The largest side that is drawn by hand; larger boards are text. */
+/** The largest side that can be drawn; larger boards are edited as text. */
 export const MAX_DRAWN_SIDE = 16;
 
 const BLANKS = new Set(['0', '-', 'x', 'X', '_', '-1', '']);
@@ -71,7 +71,7 @@ export function parseText(text: string): Drawing | null {
 }
 
 function board(tiles: readonly number[], rows: number, columns: number): string {
-  // A single row or column of a square number of cells would be taken for a square.
+  // Without its size, a single row or column of a square number of cells would be read as a square.
   const heading = Math.min(rows, columns) === 1 && Number.isInteger(Math.sqrt(tiles.length));
   const lines = heading ? [`${rows}x${columns}`] : [];
   for (let i = 0; i < tiles.length; i += columns) lines.push(tiles.slice(i, i + columns).join(' '));
@@ -83,26 +83,26 @@ export function formatText({ rows, columns, start, goal, metric }: Drawing): str
   return board(start, rows, columns) + target + (metric === 'multi' ? 'metric multi\n' : '');
 }
 
-/** Two tiles change places. */
+/** The board with two tiles swapped. */
 export function exchanged(tiles: readonly number[], a: number, b: number): number[] {
   const next = [...tiles];
   [next[a], next[b]] = [next[b] as number, next[a] as number];
   return next;
 }
 
-/** Whether nothing was drawn yet but the size. */
+/** Whether tiles and goal are the standard ones, as in a new drawing. */
 export function inOrder({ rows, columns, start, goal }: Drawing): boolean {
   const standard = solved(rows, columns);
   return goal === null && start.every((tile, cell) => tile === standard[cell]);
 }
 
-/** The drawing in another size: in order, since the tiles are others. */
+/** The drawing in another size. Its tiles are in order, as another size has other tiles. */
 export function resized(drawing: Drawing, rows: number, columns: number): Drawing {
   return { ...drawing, rows, columns, start: solved(rows, columns), goal: null };
 }
 
-/** A board that was shuffled for the standard goal, shuffled alike for another. Where the blank of that goal is not in
- *  the last corner it is first slid there, so that all of it can be slid back. */
+/** Applies the shuffle of a board with the standard goal to another goal. If the blank of that goal is not in the last
+ *  corner, it is moved there first, so that the result stays solvable. */
 export function shuffledFor(goal: readonly number[], board: readonly number[], columns: number): number[] {
   const target = [...goal];
   let blank = target.indexOf(0);
