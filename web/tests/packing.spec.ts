@@ -186,7 +186,7 @@ test('the pyramid in 3D rotates, and a click in it places a piece; without WebGL
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  const threeJs = () => scripts.filter((url) => /Canvas3D|Bodies/.test(url));
+  const threeJs = () => scripts.filter((url) => /Canvas3D|Bodies|SolidCanvas/.test(url));
   await play(app, TWO);
   expect(threeJs(), 'three.js is not fetched for a flat board').toEqual([]);
   await play(app, PYRAMID);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PuzzleIn } from '../api/types';
-import { LARGEST_PUZZLE, pack, unpack } from './share';
+import { MAX_PUZZLE_BYTES, pack, unpack } from './share';
 
 const example: PuzzleIn = {
   sources: [
@@ -32,6 +32,6 @@ test.each(['', 'abc', '%%%', 'eyJ2IjoxfQ'])('%j is not a puzzle', async (code) =
 });
 
 test('a small link with a huge content is rejected', async () => {
-  const text = ' '.repeat(LARGEST_PUZZLE + 1);
+  const text = ' '.repeat(MAX_PUZZLE_BYTES + 1);
   expect(await unpack(await pack({ sources: [{ name: 'a', text }] }))).toBeNull();
 });

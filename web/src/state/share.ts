@@ -2,9 +2,9 @@
 import type { PuzzleIn, Source } from '../api/types';
 
 /** Some programs truncate longer links. */
-export const LONGEST_LINK = 8000;
+export const MAX_LINK_LENGTH = 8000;
 /** The largest puzzle a link may decompress to, so that a small link cannot exhaust the memory. */
-export const LARGEST_PUZZLE = 1_000_000;
+export const MAX_PUZZLE_BYTES = 1_000_000;
 
 export async function pack(puzzle: PuzzleIn): Promise<string> {
   const { family, lenient, goal, metric } = puzzle;
@@ -19,7 +19,7 @@ export async function unpack(code: string): Promise<PuzzleIn | null> {
   try {
     const bytes = fromBase64Url(code);
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    const text = await readBounded(stream, LARGEST_PUZZLE);
+    const text = await readBounded(stream, MAX_PUZZLE_BYTES);
     return text === null ? null : read(JSON.parse(text));
   } catch {
     return null;

@@ -218,7 +218,7 @@ export class HeldPiece {
   announce() {
     const piece = this.grab?.piece ?? this.selected;
     const { ghost, grab } = this;
-    const said = {
+    const args = {
       piece: this.name(piece),
       way: this.orientationOf(piece) + 1,
       ways: this.model.pieces[piece]?.orientations.length ?? 1,
@@ -226,11 +226,11 @@ export class HeldPiece {
     this.session.announce(
       grab && ghost
         ? t('page-packing-held', {
-            ...said,
+            ...args,
             place: this.positionName(ghost.spots[grab.grip]),
             fits: ghost.fits ? 'yes' : 'no',
           })
-        : t('page-packing-turned', said),
+        : t('page-packing-turned', args),
     );
   }
 
