@@ -6,8 +6,8 @@ import {
   canTransform,
   cellAt,
   cellsOf,
+  cellsUnder,
   centralCell,
-  covered,
   coveredCells,
   fits,
   type Model,
@@ -109,7 +109,7 @@ export class HeldPiece {
     const anchor = this.model.cells[this.session.state.lies[piece] ?? -1];
     if (anchor && spot) {
       const cell = cellAt(this.model, spot);
-      const under = covered(this.model, piece, orientation, [anchor.x, anchor.y, anchor.z]).indexOf(cell);
+      const under = cellsUnder(this.model, piece, orientation, [anchor.x, anchor.y, anchor.z]).indexOf(cell);
       if (under >= 0) by = under;
       this.target = spot;
     }

@@ -73,7 +73,7 @@ test('a board with optional cells is full when all others are covered and all pi
 test('transforms follow the model; back is three turns', () => {
   const model = trominoes();
   expect(transformed(model, 0, 0, 'turn')).toBe(1);
-  expect(transformed(model, 0, 0, 'back')).toBe(3);
+  expect(transformed(model, 0, 0, 'turnBack')).toBe(3);
   expect(transformed(model, 0, 0, 'mirror')).toBe(3);
   expect(transformed(model, 0, 0, 'tip')).toBeNull();
   expect(canTransform(model, 0, 'turn')).toBe(true);

@@ -22,7 +22,7 @@ export interface State {
   ways: number[];
 }
 
-export type Transform = 'turn' | 'back' | 'mirror' | 'tip' | 'roll';
+export type Transform = 'turn' | 'turnBack' | 'mirror' | 'tip' | 'roll';
 
 const indices = new WeakMap<Model, Map<string, number>>();
 
@@ -67,7 +67,12 @@ export function cellAt(model: Model, spot: Spot): number | null {
 }
 
 /** The cells a piece covers with its anchor at this point; null for those outside the board. */
-export function covered(model: Model, piece: number, orientation: number, anchor: Point): (number | null)[] {
+export function cellsUnder(
+  model: Model,
+  piece: number,
+  orientation: number,
+  anchor: Point,
+): (number | null)[] {
   const index = indexOf(model);
   return cellsOf(model, piece, orientation).map((cell) => index.get(add(anchor, cell).join()) ?? null);
 }
@@ -79,7 +84,7 @@ export function coveredCells(model: Model, state: State, piece: number): number[
   }
   const anchor = model.cells[state.lies[piece] ?? -1];
   if (!anchor) return [];
-  return covered(model, piece, state.ways[piece] ?? 0, pointAt(anchor)).filter((cell) => cell !== null);
+  return cellsUnder(model, piece, state.ways[piece] ?? 0, pointAt(anchor)).filter((cell) => cell !== null);
 }
 
 /** For each cell, the piece on it. */
@@ -96,7 +101,7 @@ export function owners(model: Model, state: State): (number | null)[] {
 export function fits(model: Model, state: State, piece: number, orientation: number, anchor: Point): boolean {
   if (model.pieces[piece]?.given) return false;
   const now = owners(model, state);
-  const cells = covered(model, piece, orientation, anchor);
+  const cells = cellsUnder(model, piece, orientation, anchor);
   return cells.every((cell) => cell !== null && (now[cell] === null || now[cell] === piece));
 }
 
@@ -125,9 +130,9 @@ export function transformed(
   orientation: number,
   transform: Transform,
 ): number | null {
-  const after = (from: number | null, by: Exclude<Transform, 'back'>): number | null =>
+  const after = (from: number | null, by: Exclude<Transform, 'turnBack'>): number | null =>
     from === null ? null : (model.pieces[piece]?.orientations[from]?.[by] ?? null);
-  if (transform !== 'back') return after(orientation, transform);
+  if (transform !== 'turnBack') return after(orientation, transform);
   return after(after(after(orientation, 'turn'), 'turn'), 'turn');
 }
 
@@ -181,7 +186,7 @@ export function matchPlacement(
     const at = model.cells[anchor];
     if (!at) continue;
     for (const orientation of orientations.keys()) {
-      const found = covered(model, piece, orientation, pointAt(at));
+      const found = cellsUnder(model, piece, orientation, pointAt(at));
       if (found.some((cell) => cell === null)) continue;
       if ((found as number[]).sort((a, b) => a - b).join() === wanted) return { orientation, anchor };
     }
