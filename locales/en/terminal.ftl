@@ -240,3 +240,13 @@ trace-format = { $file }: a search can be saved as jsonl or gif
 trace-too_long = A film of { $limit } events is too long
     .help = Ask for at most { $most }, with --from to begin later.
 trace-cut = The film shows the first { $events } events; --from and --limit choose others
+
+# builds that leave something out
+usage-left-out = this build of teka has no { $feature ->
+        [pdf] PDF support
+        [gif] GIF support
+        [serve] web server
+       *[disk-cache] disk cache
+    }
+    .help = Build it with the feature "{ $feature }", which is on by default.
+help-arg-left-out = Ignored: this build does not have the command

@@ -233,3 +233,13 @@ trace-format = { $file }: pencarian dapat disimpan sebagai jsonl atau gif
 trace-too_long = Film { $limit } peristiwa terlalu panjang
     .help = Mintalah paling banyak { $most }, dengan --from untuk mulai lebih lambat.
 trace-cut = Film menunjukkan { $events } peristiwa pertama; --from dan --limit memilih yang lain
+
+# builds that leave something out
+usage-left-out = program teka ini dibangun tanpa { $feature ->
+        [pdf] dukungan PDF
+        [gif] dukungan GIF
+        [serve] peladen web
+       *[disk-cache] penyimpanan tabel
+    }
+    .help = Bangun dengan fitur "{ $feature }", yang biasanya menyala.
+help-arg-left-out = Diabaikan: perintah ini tidak ada dalam program ini

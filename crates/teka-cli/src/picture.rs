@@ -8,7 +8,11 @@ use crate::files;
 use std::ops::ControlFlow;
 use std::path::Path;
 use teka::{Message, Scene, Solution, Step};
-use teka_render::{Film, Filming, Imprint, PictureError, Play, Theme, Zoom};
+#[cfg(feature = "pdf")]
+use teka_render::Imprint;
+#[cfg(feature = "gif")]
+use teka_render::{Film, Filming};
+use teka_render::{PictureError, Theme, Zoom};
 
 /// The formats that can be saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,8 +44,9 @@ impl Format {
             "json" => Ok(Format::Json),
             "svg" => Ok(Format::Svg),
             "png" => Ok(Format::Png),
-            "pdf" => Ok(Format::Pdf),
-            "gif" => Ok(Format::Gif),
+            "pdf" if cfg!(feature = "pdf") => Ok(Format::Pdf),
+            "gif" if cfg!(feature = "gif") => Ok(Format::Gif),
+            "pdf" | "gif" => Err(Failure::left_out(&ending)),
             _ => {
                 let name = path.display().to_string();
                 let code = if ending.is_empty() { "file.no_ending" } else { "file.format" };
@@ -86,9 +91,12 @@ fn bytes(format: Format, saved: &Saved<'_>, how: &Picture, console: &Console) ->
         Format::Json => format!("{}\n", saved.json).into_bytes(),
         Format::Svg => svg().into_bytes(),
         Format::Png => teka_render::png(&svg(), how.zoom().unwrap_or_default()).map_err(failed)?,
+        #[cfg(feature = "pdf")]
         Format::Pdf => {
             teka_render::pdf(&svg(), &imprint(words(&saved.scene.title), console)).map_err(failed)?
         }
+        #[cfg(not(feature = "pdf"))]
+        Format::Pdf => return Err(Failure::left_out("pdf")),
         Format::Gif => film(&|each| play(saved, each), how, console)?,
     })
 }
@@ -106,8 +114,12 @@ fn play(saved: &Saved<'_>, each: &mut dyn FnMut(Step) -> ControlFlow<()>) {
     }
 }
 
+/// Steps that are played once for each pass over them.
+type StepSource<'a> = &'a dyn Fn(&mut dyn FnMut(Step) -> ControlFlow<()>);
+
 /// Steps as a film, telling of those that were left out.
-pub(crate) fn film(play: Play<'_>, how: &Picture, console: &Console) -> Result<Vec<u8>, Failure> {
+#[cfg(feature = "gif")]
+pub(crate) fn film(play: StepSource<'_>, how: &Picture, console: &Console) -> Result<Vec<u8>, Failure> {
     let words = |message: &Message| console.words.say(message);
     let filming = Filming { theme: how.theme(), zoom: how.zoom(), speed: how.speed.unwrap_or(1.0) };
     let filmed = teka_render::gif(play, &words, &filming);
@@ -118,7 +130,13 @@ pub(crate) fn film(play: Play<'_>, how: &Picture, console: &Console) -> Result<V
     Ok(bytes)
 }
 
+#[cfg(not(feature = "gif"))]
+pub(crate) fn film(_: StepSource<'_>, _: &Picture, _: &Console) -> Result<Vec<u8>, Failure> {
+    Err(Failure::left_out("gif"))
+}
+
 /// What a PDF says of itself.
+#[cfg(feature = "pdf")]
 pub(crate) fn imprint(title: String, console: &Console) -> Imprint {
     Imprint { title, language: console.words.language().tag().to_owned() }
 }
