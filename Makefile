@@ -5,7 +5,7 @@ FUZZ_SECONDS ?= 600
 FUZZ_JOBS ?= 1
 
 .PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-tracing \
-	bench-fillin bench-render deny notices fuzz fuzz-model mutants pictures load api-test tools features
+	bench-fillin bench-render deny notices fuzz fuzz-model mutants pictures load api-test tools features package
 
 # The page comes before the tests, as it becomes part of what they are built from.
 test: lint docs web unit web-test
@@ -19,6 +19,10 @@ lint: tools
 # The program without each of its features, and the library without any.
 features:
 	CARGO="$(CARGO)" scripts/features.sh
+
+# Everything that can be published, as packages in target/package, each compiled from what is in it. The page is part of one.
+package: web
+	$(CARGO) package --workspace --exclude teka-bench --exclude teka-fuzz --exclude teka-template --locked
 
 # Licences, sources, versions and advisories by cargo-deny, whose installation takes five minutes of a processor.
 deny:

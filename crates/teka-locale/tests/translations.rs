@@ -7,7 +7,7 @@ use std::fs;
 
 /// For every message and attribute of a language, the arguments it mentions.
 fn said(tag: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let folder = format!("{}/../../locales/{tag}", env!("CARGO_MANIFEST_DIR"));
+    let folder = format!("{}/locales/{tag}", env!("CARGO_MANIFEST_DIR"));
     let mut said = BTreeMap::new();
     for file in fs::read_dir(folder).unwrap() {
         let path = file.unwrap().path();

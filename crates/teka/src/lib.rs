@@ -74,3 +74,8 @@ pub use teka_core::{
 #[cfg(feature = "runtime")]
 pub use timeout::Timeout;
 pub use {teka_fillin as fillin, teka_packing as packing, teka_sliding as sliding};
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
