@@ -11,6 +11,7 @@ FUZZ_JOBS ?= 1
 test: lint docs web unit web-test
 
 lint: tools
+	python3 scripts/unused_deps.py
 	python3 scripts/deny.py
 	python3 scripts/notices.py --check
 	$(CARGO) fmt --all --check
