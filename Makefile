@@ -12,6 +12,7 @@ test: lint docs web unit web-test
 
 lint: tools
 	python3 scripts/unused_deps.py
+	python3 scripts/msrv.py
 	python3 scripts/deny.py
 	python3 scripts/notices.py --check
 	$(CARGO) fmt --all --check
