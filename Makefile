@@ -5,16 +5,26 @@ FUZZ_SECONDS ?= 600
 FUZZ_JOBS ?= 1
 
 .PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-tracing \
-	bench-fillin bench-render deny notices fuzz fuzz-model mutants pictures load api-test tools
+	bench-fillin bench-render deny notices fuzz fuzz-model mutants pictures load api-test tools features package
 
 # The page comes before the tests, as it becomes part of what they are built from.
 test: lint docs web unit web-test
 
 lint: tools
+	python3 scripts/unused_deps.py
+	python3 scripts/msrv.py
 	python3 scripts/deny.py
 	python3 scripts/notices.py --check
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
+
+# The program without each of its features, and the library without any.
+features:
+	CARGO="$(CARGO)" scripts/features.sh
+
+# Everything that can be published, as packages in target/package, each compiled from what is in it. The page is part of one.
+package: web
+	$(CARGO) package --workspace --exclude teka-bench --exclude teka-fuzz --exclude teka-template --locked
 
 # Licences, sources, versions and advisories by cargo-deny, whose installation takes five minutes of a processor.
 deny:

@@ -317,3 +317,14 @@ trace-format = { $file }: a trace is saved as .jsonl or .gif
 trace-too_long = an animation of { $limit } events is too long
     .help = ask for at most { $most }; start later with --from
 trace-cut = The animation shows the first { $events } events; choose others with --from and --limit
+
+# Builds that leave something out
+
+usage-left-out = this build of teka has no { $feature ->
+        [pdf] PDF support
+        [gif] GIF support
+        [serve] web server
+       *[disk-cache] disk cache
+    }
+    .help = build it with the feature "{ $feature }", which is on by default
+help-arg-left-out = Ignored: this build does not have the command

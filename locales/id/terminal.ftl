@@ -312,3 +312,14 @@ trace-format = { $file }: rekaman disimpan sebagai .jsonl atau .gif
 trace-too_long = animasi { $limit } peristiwa terlalu panjang
     .help = minta paling banyak { $most }; mulai dari yang lebih akhir dengan --from
 trace-cut = Animasi menampilkan { $events } peristiwa pertama; pilih yang lain dengan --from dan --limit
+
+# Builds that leave something out
+
+usage-left-out = program teka ini dibangun tanpa { $feature ->
+        [pdf] dukungan PDF
+        [gif] dukungan GIF
+        [serve] peladen web
+       *[disk-cache] penyimpanan tabel
+    }
+    .help = bangun dengan fitur "{ $feature }", yang aktif secara bawaan
+help-arg-left-out = Diabaikan: perintah ini tidak ada dalam program ini

@@ -38,12 +38,24 @@ pub(crate) enum Command {
     Compare(Compare),
     Render(Render),
     Trace(Trace),
+    #[cfg(feature = "pdf")]
     Book(Book),
+    #[cfg(not(feature = "pdf"))]
+    #[command(hide = true)]
+    Book(LeftOut),
+    #[cfg(feature = "disk-cache")]
     Tables {
         #[command(subcommand)]
         command: Tables,
     },
+    #[cfg(not(feature = "disk-cache"))]
+    #[command(hide = true)]
+    Tables(LeftOut),
+    #[cfg(feature = "serve")]
     Serve(Serve),
+    #[cfg(not(feature = "serve"))]
+    #[command(hide = true)]
+    Serve(LeftOut),
     Completions {
         #[arg(value_enum, value_name = "SHELL", hide_possible_values = true)]
         shell: Shell,
@@ -203,6 +215,7 @@ pub(crate) struct Generate {
     json: bool,
 }
 
+#[cfg(feature = "disk-cache")]
 #[derive(Debug, Subcommand)]
 pub(crate) enum Tables {
     Build {
@@ -283,6 +296,7 @@ pub(crate) struct Render {
     json: bool,
 }
 
+#[cfg(feature = "pdf")]
 #[derive(Debug, Args)]
 pub(crate) struct Book {
     #[arg(value_name = "FILES", required = true)]
@@ -335,6 +349,7 @@ pub(crate) struct Book {
     json: bool,
 }
 
+#[cfg(feature = "serve")]
 #[derive(Debug, Args)]
 pub(crate) struct Serve {
     #[arg(long, value_name = "N", value_parser = port, default_value_t = 8473, hide_default_value = true)]
@@ -343,6 +358,14 @@ pub(crate) struct Serve {
     pub(crate) host: String,
     #[arg(long)]
     pub(crate) openapi: bool,
+}
+
+/// The arguments of a command that this build does not have: whatever they are, the command says only that.
+#[cfg(not(all(feature = "disk-cache", feature = "pdf", feature = "serve")))]
+#[derive(Debug, Args)]
+pub(crate) struct LeftOut {
+    #[arg(id = "left_out", num_args = 0.., trailing_var_arg = true, allow_hyphen_values = true, hide = true)]
+    _arguments: Vec<std::ffi::OsString>,
 }
 
 #[derive(Debug, Args)]
@@ -404,6 +427,7 @@ pub(crate) struct Picture {
 }
 
 /// Where the answers of a booklet stand.
+#[cfg(feature = "pdf")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Answers {
     /// At its end.
@@ -453,6 +477,7 @@ fn duration(text: &str) -> Result<Duration, String> {
 }
 
 /// Digits and nothing else: what `--port` shows in error messages is what was typed.
+#[cfg(feature = "serve")]
 fn port(text: &str) -> Result<u16, String> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     if !digits {

@@ -31,6 +31,7 @@ impl Deadline {
     }
 
     /// Whether the time is up.
+    #[cfg(feature = "pdf")]
     pub(crate) fn is_past(self) -> bool {
         self.left().is_some_and(|left| left.is_zero())
     }

@@ -25,6 +25,11 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
+    /// A command or format that belongs to a cargo feature this build does not have.
+    pub(crate) fn left_out(feature: &str) -> Self {
+        Failure::Usage(Message::new("usage.left-out").with("feature", feature))
+    }
+
     /// Tells of it where the contract says, and gives the exit code.
     pub(crate) fn report(&self, console: &Console) -> Exit {
         if matches!(self, Failure::PipeClosed) {

@@ -8,7 +8,11 @@ use crate::files;
 use std::ops::ControlFlow;
 use std::path::Path;
 use teka::{Message, Scene, Solution, Step};
-use teka_render::{Film, GifOptions, PdfInfo, PictureError, StepSource, Theme, Zoom};
+#[cfg(feature = "pdf")]
+use teka_render::PdfInfo;
+#[cfg(feature = "gif")]
+use teka_render::{Film, GifOptions};
+use teka_render::{PictureError, Theme, Zoom};
 
 /// The formats that can be saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,8 +44,9 @@ impl Format {
             "json" => Ok(Format::Json),
             "svg" => Ok(Format::Svg),
             "png" => Ok(Format::Png),
-            "pdf" => Ok(Format::Pdf),
-            "gif" => Ok(Format::Gif),
+            "pdf" if cfg!(feature = "pdf") => Ok(Format::Pdf),
+            "gif" if cfg!(feature = "gif") => Ok(Format::Gif),
+            "pdf" | "gif" => Err(Failure::left_out(&ending)),
             _ => {
                 let name = path.display().to_string();
                 let code = if ending.is_empty() { "file.no_ending" } else { "file.format" };
@@ -86,9 +91,12 @@ fn bytes(format: Format, saved: &Saved<'_>, how: &Picture, console: &Console) ->
         Format::Json => format!("{}\n", saved.json).into_bytes(),
         Format::Svg => teka_render::svg(&draw()).into_bytes(),
         Format::Png => teka_render::png(&draw(), how.zoom().unwrap_or_default()).map_err(failed)?,
+        #[cfg(feature = "pdf")]
         Format::Pdf => {
             teka_render::pdf(&draw(), &pdf_info(words(&saved.scene.title), console)).map_err(failed)?
         }
+        #[cfg(not(feature = "pdf"))]
+        Format::Pdf => return Err(Failure::left_out("pdf")),
         Format::Gif => film(&|each| play(saved, each), how, console)?,
     })
 }
@@ -106,7 +114,11 @@ fn play(saved: &Saved<'_>, each: &mut dyn FnMut(Step) -> ControlFlow<()>) {
     }
 }
 
+/// Steps that are played once for each pass over them.
+type StepSource<'a> = &'a dyn Fn(&mut dyn FnMut(Step) -> ControlFlow<()>);
+
 /// Steps as a film, telling of those that were left out.
+#[cfg(feature = "gif")]
 pub(crate) fn film(play: StepSource<'_>, how: &Picture, console: &Console) -> Result<Vec<u8>, Failure> {
     let words = |message: &Message| console.words.say(message);
     let options = GifOptions { theme: how.theme(), zoom: how.zoom(), speed: how.speed.unwrap_or(1.0) };
@@ -118,7 +130,13 @@ pub(crate) fn film(play: StepSource<'_>, how: &Picture, console: &Console) -> Re
     Ok(bytes)
 }
 
+#[cfg(not(feature = "gif"))]
+pub(crate) fn film(_: StepSource<'_>, _: &Picture, _: &Console) -> Result<Vec<u8>, Failure> {
+    Err(Failure::left_out("gif"))
+}
+
 /// The metadata of a PDF.
+#[cfg(feature = "pdf")]
 pub(crate) fn pdf_info(title: String, console: &Console) -> PdfInfo {
     PdfInfo { title, language: console.words.language().tag().to_owned() }
 }

@@ -7,3 +7,8 @@ mod words;
 
 pub use language::Language;
 pub use words::Words;
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

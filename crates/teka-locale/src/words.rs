@@ -19,13 +19,13 @@ pub struct Words {
 macro_rules! locale_files {
     ($tag:literal) => {
         &[
-            include_str!(concat!("../../../locales/", $tag, "/teka.ftl")),
-            include_str!(concat!("../../../locales/", $tag, "/packing.ftl")),
-            include_str!(concat!("../../../locales/", $tag, "/fillin.ftl")),
-            include_str!(concat!("../../../locales/", $tag, "/sliding.ftl")),
-            include_str!(concat!("../../../locales/", $tag, "/pictures.ftl")),
-            include_str!(concat!("../../../locales/", $tag, "/terminal.ftl")),
-            include_str!(concat!("../../../locales/", $tag, "/server.ftl")),
+            include_str!(concat!("../locales/", $tag, "/teka.ftl")),
+            include_str!(concat!("../locales/", $tag, "/packing.ftl")),
+            include_str!(concat!("../locales/", $tag, "/fillin.ftl")),
+            include_str!(concat!("../locales/", $tag, "/sliding.ftl")),
+            include_str!(concat!("../locales/", $tag, "/pictures.ftl")),
+            include_str!(concat!("../locales/", $tag, "/terminal.ftl")),
+            include_str!(concat!("../locales/", $tag, "/server.ftl")),
         ]
     };
 }

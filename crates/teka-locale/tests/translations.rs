@@ -9,7 +9,7 @@ use teka_locale::{Language, Words};
 
 /// For every message and attribute of a language, the arguments it mentions.
 fn sentences(tag: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let folder = format!("{}/../../locales/{tag}", env!("CARGO_MANIFEST_DIR"));
+    let folder = format!("{}/locales/{tag}", env!("CARGO_MANIFEST_DIR"));
     let mut sentences = BTreeMap::new();
     for file in fs::read_dir(folder).unwrap() {
         let path = file.unwrap().path();

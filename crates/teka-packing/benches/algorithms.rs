@@ -7,8 +7,8 @@ use teka_core::{Algorithm as _, Budget, Family, Monitor, NoObserver, Outcome, So
 use teka_packing::{Algorithm, Packing, Puzzle};
 
 const SMALL: &str = include_str!("../tests/reports/b-input1.txt");
-const FLAT: &str = include_str!("../../../examples/packing/iq-puzzler-pro.txt");
-const PYRAMID: &str = include_str!("../../../examples/packing/iq-puzzler-pro-pyramid.txt");
+const FLAT: &str = include_str!("../examples/packing/iq-puzzler-pro.txt");
+const PYRAMID: &str = include_str!("../examples/packing/iq-puzzler-pro-pyramid.txt");
 
 fn read(text: &str) -> Puzzle {
     Packing.read(&[Source::new("bench", text)], Strictness::Strict).value.expect("a valid puzzle")

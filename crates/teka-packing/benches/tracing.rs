@@ -12,7 +12,7 @@ const LONG_ENOUGH: Duration = Duration::from_secs(2);
 const NODES: u64 = 100_000;
 
 const FLAT: &str = include_str!("../tests/reports/b-input1.txt");
-const PYRAMID: &str = include_str!("../../../examples/packing/kanoodle-pyramid.txt");
+const PYRAMID: &str = include_str!("../examples/packing/kanoodle-pyramid.txt");
 
 /// Counted by callgrind with the program itself, before there were events and after.
 const INSTRUCTIONS: &str = "\

@@ -198,12 +198,12 @@ mod tests {
     }
 
     const PUZZLES: [&str; 8] = [
-        include_str!("../../../examples/packing/iq-puzzler-pro.txt"),
-        include_str!("../../../examples/packing/iq-puzzler-pro-diagonal.txt"),
-        include_str!("../../../examples/packing/kanoodle-pyramid.txt"),
-        include_str!("../../../examples/packing/kanoodle-half-done.toml"),
-        include_str!("../../../examples/packing/soma.toml"),
-        include_str!("../../../examples/packing/two-to-spare.toml"),
+        include_str!("../examples/packing/iq-puzzler-pro.txt"),
+        include_str!("../examples/packing/iq-puzzler-pro-diagonal.txt"),
+        include_str!("../examples/packing/kanoodle-pyramid.txt"),
+        include_str!("../examples/packing/kanoodle-half-done.toml"),
+        include_str!("../examples/packing/soma.toml"),
+        include_str!("../examples/packing/two-to-spare.toml"),
         "mirror = false\n[board]\nrectangle = [2, 4]\n[[piece]]\nshape = \"A.\\nA.\\nAA\"\ncopies = 2\n",
         "mirror = false\n[board]\nbox = [2, 2, 2]\n[[piece]]\nshape = \"A.\\n..\\n\\nAA\\nA.\"\n\
          [[piece]]\nshape = \"BB\\nB.\"\n[[piece]]\nshape = 'C'\n",

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 #[derive(Embed)]
-#[folder = "../../examples"]
+#[folder = "examples"]
 struct Files;
 
 /// An example puzzle, in one or two files.

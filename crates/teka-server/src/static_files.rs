@@ -24,7 +24,7 @@ use teka::Message;
 use teka_locale::Words;
 
 #[derive(Embed)]
-#[folder = "../../web/dist"]
+#[folder = "page"]
 #[allow_missing = true]
 struct Files;
 

@@ -25,24 +25,25 @@
 //! | feature | default | what it adds |
 //! |---|---|---|
 //! | `runtime` | yes | timeouts and iterators over solutions, which need a clock and threads |
-//! | `disk-cache` | yes | large tables stored in the user's cache folder, and files that are written whole or not at all |
+//! | `files` | yes | files that are written whole or not at all, locks, and the memory limit of the process |
+//! | `disk-cache` | yes | large tables stored in the user's cache folder |
 //! | `serde` | yes | what families say about puzzles as JSON |
 //! | `render` | no | solutions saved as SVG, PNG, PDF or GIF |
 //! | `cadical` | no | hard fill-ins solved by CaDiCaL as well; needs a C++ compiler |
 
 mod action;
-#[cfg(feature = "disk-cache")]
+#[cfg(feature = "files")]
 pub mod atomic_file;
 #[cfg(feature = "disk-cache")]
 mod disk_cache;
 mod erased;
 mod error;
-#[cfg(feature = "disk-cache")]
+#[cfg(feature = "files")]
 pub mod file_lock;
 mod game;
 pub mod input;
 mod registry;
-#[cfg(feature = "disk-cache")]
+#[cfg(feature = "files")]
 pub mod resources;
 #[cfg(feature = "render")]
 mod save;
@@ -77,3 +78,8 @@ pub use teka_core::{
 #[cfg(feature = "runtime")]
 pub use timeout::Timeout;
 pub use {teka_fillin as fillin, teka_packing as packing, teka_sliding as sliding};
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -105,9 +105,13 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let puzzle = crate::open("2 3 2\nDEFAULT\nAA\nA\nBB\nB\n").unwrap();
         let solution = puzzle.solve().run().unwrap().into_solution().unwrap();
-        for (name, start) in
-            [("a.txt", "ABB\n"), ("a.svg", "<svg"), ("a.PNG", "\u{89}PNG"), ("a.pdf", "%PDF"), ("a.gif", "GIF8")]
-        {
+        for (name, start) in [
+            ("a.txt", "ABB\n"),
+            ("a.svg", "<svg"),
+            ("a.PNG", "\u{89}PNG"),
+            ("a.pdf", "%PDF"),
+            ("a.gif", "GIF8"),
+        ] {
             let path = folder.path().join(name);
             solution.save(&path).unwrap();
             let bytes = std::fs::read(path).unwrap();

@@ -1,6 +1,7 @@
 //! The commands, one a file, and what they share: opening a puzzle and running a search on it.
 
 pub(crate) mod all;
+#[cfg(feature = "pdf")]
 pub(crate) mod book;
 pub(crate) mod check;
 pub(crate) mod compare;
@@ -12,8 +13,10 @@ pub(crate) mod licences;
 pub(crate) mod manual;
 pub(crate) mod rate;
 pub(crate) mod render;
+#[cfg(feature = "serve")]
 pub(crate) mod serve;
 pub(crate) mod solve;
+#[cfg(feature = "disk-cache")]
 pub(crate) mod tables;
 pub(crate) mod trace;
 pub(crate) mod unique;

@@ -60,7 +60,8 @@ pub(crate) fn run(args: &Trace, console: &Console) -> Result<Exit, Failure> {
 fn is_film(path: &Path) -> Result<bool, Failure> {
     let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
     match ending.as_str() {
-        "gif" => Ok(true),
+        "gif" if cfg!(feature = "gif") => Ok(true),
+        "gif" => Err(Failure::left_out("gif")),
         "jsonl" | "ndjson" | "json" => Ok(false),
         _ => Err(Failure::File(Message::new("trace.format").with("file", path.display().to_string()))),
     }

@@ -8,7 +8,7 @@ use teka_packing::{HintDetails, Packing, Puzzle};
 const FLAT: &str = "2 3 2\nCUSTOM\nXXX\nX.X\nAA\nA\nBB\n";
 const PLACED: &str = "[board]\nrectangle = [2, 3]\nplaced = \"AA.\\n...\"\n\
     [[piece]]\nshape = 'AA'\n[[piece]]\nshape = 'BB'\n[[piece]]\nshape = 'CC'\n";
-const KANOODLE: &str = include_str!("../../../../examples/packing/kanoodle.txt");
+const KANOODLE: &str = include_str!("../../examples/packing/kanoodle.txt");
 
 /// Puzzle, state, and either the resulting board or the problems.
 const STATES: &[(&str, &str, &str)] = &[

@@ -3,7 +3,9 @@
 use crate::args::Picture;
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::{files, picture};
+use crate::files;
+#[cfg(feature = "pdf")]
+use crate::picture;
 use std::path::{Path, PathBuf};
 use teka::Message;
 use teka_render::{Chart, PictureError, Zoom};
@@ -34,7 +36,8 @@ impl Format {
             Some("json") => Ok(Format::Json),
             Some("svg") => Ok(Format::Svg),
             Some("png") => Ok(Format::Png),
-            Some("pdf") => Ok(Format::Pdf),
+            Some("pdf") if cfg!(feature = "pdf") => Ok(Format::Pdf),
+            Some("pdf") => Err(Failure::left_out("pdf")),
             Some("html" | "htm") => Ok(Format::Html),
             _ => {
                 let name = path.display().to_string();
@@ -92,10 +95,13 @@ fn bytes(path: &Path, saved: &Saved<'_>, how: &Picture, console: &Console) -> Re
         Format::Json => Ok(format!("{}\n", saved.json).into_bytes()),
         Format::Svg => draw().map(|drawing| teka_render::svg(&drawing).into_bytes()),
         Format::Png => draw().and_then(|drawing| teka_render::png(&drawing, how.zoom().unwrap_or_default())),
+        #[cfg(feature = "pdf")]
         Format::Pdf => {
             let info = picture::pdf_info(saved.chart.title.clone(), console);
             draw().and_then(|drawing| teka_render::pdf(&drawing, &info))
         }
+        #[cfg(not(feature = "pdf"))]
+        Format::Pdf => return Err(Failure::left_out("pdf")),
         Format::Html => {
             let theme = how.theme.as_ref().map(|_| how.theme());
             let language = console.words.language().tag();
