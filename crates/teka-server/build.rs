@@ -26,10 +26,11 @@ fn embed(folder: &str, table: &str) -> io::Result<()> {
     files.sort();
     let mut text = "&[\n".to_owned();
     for (path, file) in files {
+        let source = file.to_str().expect("a path that can be written in Rust is UTF-8");
         let etag = format!("\"{:032x}\"", fnv1a(&fs::read(&file)?));
         writeln!(
             text,
-            "    EmbeddedFile {{ path: {path:?}, etag: {etag:?}, bytes: include_bytes!({file:?}) }},"
+            "    EmbeddedFile {{ path: {path:?}, etag: {etag:?}, bytes: include_bytes!({source:?}) }},"
         )
         .expect("writing to a string never fails");
     }

@@ -20,3 +20,17 @@ pub(crate) fn page_file(path: &str) -> Option<&'static EmbeddedFile> {
     let index = PAGE.binary_search_by_key(&path, |file| file.path).ok()?;
     Some(&PAGE[index])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_sorted_and_found() {
+        assert!(EXAMPLES.len() > 10);
+        assert!(EXAMPLES.is_sorted_by_key(|file| file.path));
+        assert!(PAGE.is_sorted_by_key(|file| file.path));
+        assert!(PAGE.iter().all(|file| page_file(file.path).is_some()));
+        assert!(page_file("../Cargo.toml").is_none());
+    }
+}

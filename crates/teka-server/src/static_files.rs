@@ -124,3 +124,45 @@ fn fallback(words: &Words) -> Response {
     ];
     (headers, html).into_response()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::HeaderName;
+
+    static SCRIPT: EmbeddedFile =
+        EmbeddedFile { path: "assets/app.js", etag: "\"1a2b\"", bytes: b"console.log(1)" };
+    static PAGE: EmbeddedFile = EmbeddedFile { path: "index.html", etag: "\"3c4d\"", bytes: b"<title>" };
+
+    async fn respond(file: &'static EmbeddedFile, header: (HeaderName, &'static str)) -> Response {
+        serve(file, &HeaderMap::from_iter([(header.0, header.1.parse().unwrap())])).await
+    }
+
+    #[tokio::test]
+    async fn a_cached_file_is_not_sent_again() {
+        for cached in ["\"1a2b\"", "W/\"1a2b\"", "\"x\", \"1a2b\""] {
+            let response = respond(&SCRIPT, (IF_NONE_MATCH, cached)).await;
+            assert_eq!(response.status(), StatusCode::NOT_MODIFIED, "{cached}");
+            assert_eq!(response.headers()[ETAG], "\"1a2b\"");
+        }
+        assert_eq!(respond(&SCRIPT, (IF_NONE_MATCH, "\"3c4d\"")).await.status(), StatusCode::OK);
+    }
+
+    #[tokio::test]
+    async fn only_files_with_a_hash_in_their_name_are_cached_forever() {
+        let caching = async |file| {
+            let response = respond(file, (ACCEPT_ENCODING, "identity")).await;
+            response.headers()[CACHE_CONTROL].to_str().unwrap().to_owned()
+        };
+        assert_eq!(caching(&SCRIPT).await, "public, max-age=31536000, immutable");
+        assert_eq!(caching(&PAGE).await, "no-cache");
+    }
+
+    #[tokio::test]
+    async fn texts_are_compressed_if_the_client_accepts_it() {
+        for (accepted, compressed) in [("br, gzip", true), ("gzip;q=0", false), ("identity", false)] {
+            let response = respond(&SCRIPT, (ACCEPT_ENCODING, accepted)).await;
+            assert_eq!(response.headers().contains_key(CONTENT_ENCODING), compressed, "{accepted}");
+        }
+    }
+}
