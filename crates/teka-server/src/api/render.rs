@@ -20,10 +20,10 @@ use teka::{Budget, Game, Message, Outcome, RunContext, Scene, Solution, Source, 
 use teka_json::{SCHEMA, Solved};
 use teka_locale::Words;
 use teka_render::{GifOptions, PdfInfo, Theme, Zoom};
-use utoipa::ToSchema;
 
 /// What to draw, and in which format.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct RenderIn {
     /// The puzzle.
@@ -35,17 +35,18 @@ pub(super) struct RenderIn {
     /// The file format.
     format: FileFormat,
     /// Colour theme: `light` (default), `dark`, `print` or `safe`.
-    #[schema(max_length = 16)]
+    #[cfg_attr(feature = "schema", schema(max_length = 16))]
     theme: Option<String>,
     /// Pixels per unit of the picture, for `png` and `gif`.
-    #[schema(minimum = 0.1, maximum = 4.0)]
+    #[cfg_attr(feature = "schema", schema(minimum = 0.1, maximum = 4.0))]
     scale: Option<f32>,
     /// Language of titles and captions; from `Accept-Language` if not given.
     lang: Option<Lang>,
 }
 
 /// What to draw.
-#[derive(Clone, Copy, Deserialize, PartialEq, Eq, ToSchema)]
+#[derive(Clone, Copy, Deserialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub(super) enum RenderSubject {
     /// The puzzle itself.
@@ -57,7 +58,8 @@ pub(super) enum RenderSubject {
 }
 
 /// File formats.
-#[derive(Clone, Copy, Deserialize, PartialEq, Eq, ToSchema)]
+#[derive(Clone, Copy, Deserialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub(super) enum FileFormat {
     /// Plain text.
@@ -92,23 +94,26 @@ impl RequestBody for RenderIn {
 }
 
 /// Draw a puzzle or its solution
-#[utoipa::path(
-    post,
-    path = "/render",
-    tag = "puzzles",
-    request_body = RenderIn,
-    responses((
-        status = 200,
-        description = "The file",
-        content(
-            (String = "text/plain"),
-            (Object = "application/json"),
-            (String = "image/svg+xml"),
-            (String = "image/png"),
-            (String = "application/pdf"),
-            (String = "image/gif")
-        )
-    ))
+#[cfg_attr(
+    feature = "schema",
+    utoipa::path(
+        post,
+        path = "/render",
+        tag = "puzzles",
+        request_body = RenderIn,
+        responses((
+            status = 200,
+            description = "The file",
+            content(
+                (String = "text/plain"),
+                (Object = "application/json"),
+                (String = "image/svg+xml"),
+                (String = "image/png"),
+                (String = "application/pdf"),
+                (String = "image/gif")
+            )
+        ))
+    )
 )]
 pub(super) async fn render(State(app): State<App>, request: JsonRequest<RenderIn>) -> Reply {
     let state = app.clone();
