@@ -12,7 +12,6 @@ render-too_many_puzzles = { $puzzles } puzzles are too many for one chart, which
     .help = compare fewer at a time, or save a .txt or .json file
 render-empty = there is nothing to draw
     .help = this is a bug in teka
-render-not_svg = cannot draw the picture: { $detail }
     .help = this is a bug in teka
 render-not_encoded = cannot encode the picture: { $detail }
     .help = this is a bug in teka

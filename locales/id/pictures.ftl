@@ -12,7 +12,6 @@ render-too_many_puzzles = { $puzzles } teka-teki terlalu banyak untuk satu bagan
     .help = bandingkan lebih sedikit sekaligus, atau simpan sebagai .txt atau .json
 render-empty = tidak ada yang dapat digambar
     .help = ini kesalahan di dalam teka
-render-not_svg = tidak dapat menggambar: { $detail }
     .help = ini kesalahan di dalam teka
 render-not_encoded = tidak dapat mengodekan gambar: { $detail }
     .help = ini kesalahan di dalam teka

@@ -21,11 +21,11 @@ pub(crate) const CODES: &[&str] =
 /// Checks an answer to a fill-in.
 ///
 /// ```
-/// use teka_core::{Family, Reading, Source, Verdict};
+/// use teka_core::{Family, Source, Strictness, Verdict};
 /// use teka_fillin::FillIn;
 ///
 /// let file = Source::new("small.txt", "---\n-##\n\n12\n123\n");
-/// let puzzle = FillIn.read(&[file], Reading::Strict).value.unwrap();
+/// let puzzle = FillIn.read(&[file], Strictness::Strict).value.unwrap();
 /// let answer = FillIn.read_answer(&puzzle, &Source::new("answer.txt", "123\n2##\n")).value.unwrap();
 /// assert_eq!(teka_check::fillin(&puzzle, &answer), Verdict::Legal);
 /// ```

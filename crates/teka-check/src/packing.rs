@@ -23,11 +23,11 @@ pub(crate) const CODES: &[&str] =
 /// Checks an answer to a packing puzzle.
 ///
 /// ```
-/// use teka_core::{Family, Reading, Source, Verdict};
+/// use teka_core::{Family, Source, Strictness, Verdict};
 /// use teka_packing::Packing;
 ///
 /// let file = Source::new("small.txt", "2 3 2\nDEFAULT\nAA\nA\nBB\nB\n");
-/// let puzzle = Packing.read(&[file], Reading::Strict).value.unwrap();
+/// let puzzle = Packing.read(&[file], Strictness::Strict).value.unwrap();
 /// let answer = Source::new("answer.txt", "AAB\nABB\n");
 /// let answer = Packing.read_answer(&puzzle, &answer).value.unwrap();
 /// assert_eq!(teka_check::packing(&puzzle, &answer), Verdict::Legal);

@@ -152,7 +152,7 @@ fn errors_say_what_is_wrong_and_work_with_the_question_mark() {
     assert!(matches!(unknown.downcast_ref(), Some(SolveError::UnknownAlgorithm { .. })));
     assert_eq!(
         solve("1 3 1\nDEFAULT\nAA\n", "exact").unwrap_err().to_string(),
-        "packing.area(pieces: 2, board: 3)"
+        "packing.area(pieces: 2, board: 3, most: 3)"
     );
 }
 

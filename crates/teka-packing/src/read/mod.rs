@@ -32,10 +32,10 @@ pub(crate) fn is_too_large(positions: &[GridPos]) -> bool {
 /// Reads a puzzle in the text or the TOML format, whichever it looks like.
 ///
 /// ```
-/// use teka_core::{Reading, Source};
+/// use teka_core::{Source, Strictness};
 ///
 /// let file = Source::new("small.txt", "1 3 2\nDEFAULT\nAA\n");
-/// let read = teka_packing::read(&file, Reading::Strict);
+/// let read = teka_packing::read(&file, Strictness::Strict);
 /// assert!(read.value.is_none());
 /// assert_eq!(read.diagnostics[0].message.code, "packing.piece_count");
 /// ```

@@ -23,9 +23,7 @@ pub(crate) fn codes() -> BTreeSet<&'static str> {
         for &algorithm in Algorithm::ALL {
             let budget = Budget::default();
             let mut tracer = |event: Event, _: Stats| {
-                if let Event::Prune { reason } = event {
-                    codes.insert(reason.code);
-                }
+                codes.insert(event.message().code);
                 ControlFlow::Continue(())
             };
             solve(&puzzle, algorithm, &mut Monitor::new(&budget, &NoObserver).traced(&mut tracer));

@@ -12,13 +12,13 @@ use teka_core::Limit;
 /// all of them as fast as possible, use [`Family::list`](teka_core::Family::list), which runs on every core.
 ///
 /// ```
-/// use teka_core::{Budget, Reading, Silent, Source, Watch};
+/// use teka_core::{Budget, Monitor, NoObserver, Source, Strictness};
 /// use teka_packing::Solutions;
 ///
 /// let file = Source::new("small.txt", "2 3 2\nDEFAULT\nAA\nA\nBB\nB\n");
-/// let puzzle = teka_packing::read(&file, Reading::Strict).value.unwrap();
+/// let puzzle = teka_packing::read(&file, Strictness::Strict).value.unwrap();
 /// let budget = Budget::default();
-/// let mut solutions = Solutions::of(&puzzle, Watch::new(&budget, &Silent));
+/// let mut solutions = Solutions::of(&puzzle, Monitor::new(&budget, &NoObserver));
 /// let drawn: Vec<String> = solutions.by_ref().map(|solution| solution.draw(&puzzle)).collect();
 /// assert_eq!(drawn, ["ABB\nAAB\n", "AAB\nABB\n"]);
 /// assert_eq!(solutions.limit(), None);
