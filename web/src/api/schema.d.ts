@@ -9,7 +9,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let the referee judge an answer */
+        /** Check an answer against the rules */
         post: operations["check"];
         delete?: never;
         options?: never;
@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The puzzles that come with the program */
+        /** List the example puzzles */
         get: operations["examples"];
         put?: never;
         post?: never;
@@ -41,7 +41,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The picture of an example */
+        /** Draw an example as SVG */
         get: operations["picture"];
         put?: never;
         post?: never;
@@ -58,7 +58,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The families of puzzles, and what the server allows */
+        /** List the puzzle families and the limits of the server */
         get: operations["families"];
         put?: never;
         post?: never;
@@ -75,7 +75,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the server is there */
+        /** Check that the server is up */
         get: operations["health"];
         put?: never;
         post?: never;
@@ -94,7 +94,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give the next step */
+        /** Give a hint for the next step */
         post: operations["hint"];
         delete?: never;
         options?: never;
@@ -126,13 +126,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ask after a job */
-        get: operations["look"];
+        /** Get the state, progress and result of a job */
+        get: operations["status"];
         put?: never;
         post?: never;
         /**
          * Cancel a job
-         * @description One that runs ends a moment later, with what it knows by then as its result.
+         * @description A running job ends a moment later; its result is what it knows by then.
          */
         delete: operations["cancel"];
         options?: never;
@@ -148,10 +148,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Listen to a job
-         * @description Events, each with an object as its data: `state` (`StateEvent`), `progress` (`Progress`, at least five a second
-         *     while it runs), `note` (`NoteEvent`), `solution` (`SolutionEvent`, for `list`), `run` (`Run`, for `compare`) and
-         *     last `done` (`JobResult`). Who comes late hears all notes, solutions and the result again.
+         * Follow a job
+         * @description The data of each event is a JSON object. Events are `state` (`StateEvent`), `progress` (`Progress`, at least five per
+         *     second while the job runs), `note` (`NoteEvent`), `solution` (`SolutionEvent`, for `list`), `run` (`Run`, for
+         *     `compare`) and finally `done` (`JobResult`). Late subscribers receive all earlier notes, solutions and runs, and the
+         *     result.
          */
         get: operations["events"];
         put?: never;
@@ -171,7 +172,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read a puzzle */
+        /** Open a puzzle */
         post: operations["open"];
         delete?: never;
         options?: never;
@@ -186,7 +187,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This description */
+        /** Get the description of the API */
         get: operations["description"];
         put?: never;
         post?: never;
@@ -205,7 +206,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Draw a puzzle or its answer */
+        /** Draw a puzzle or its solution */
         post: operations["render"];
         delete?: never;
         options?: never;
@@ -222,7 +223,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark what is wrong, without telling what would be right */
+        /** Find mistakes without giving away the solution */
         post: operations["review"];
         delete?: never;
         options?: never;
@@ -237,7 +238,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sets of pieces to draw puzzles with */
+        /** List sets of pieces for drawing puzzles */
         get: operations["sets"];
         put?: never;
         post?: never;
@@ -256,7 +257,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Follow a search */
+        /** Trace a search event by event */
         post: operations["trace"];
         delete?: never;
         options?: never;
@@ -268,27 +269,27 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The families, and the limits of the server. */
+        /** @description The puzzle families, and the limits of the server. */
         About: {
             /**
              * Format: int32
-             * @description The number of this contract.
+             * @description Version of the JSON format.
              */
             schema: number;
-            /** @description The families, in the order they are offered to a person. */
-            families: components["schemas"]["FamilyShown"][];
-            /** @description What the server allows. */
+            /** @description The families, in the order in which to offer them to people. */
+            families: components["schemas"]["FamilyOut"][];
+            /** @description The limits of the server. */
             limits: components["schemas"]["ServerLimits"];
             /** @description The version of teka. */
             version: string;
         };
-        /** @description An algorithm. */
-        AlgorithmShown: {
-            /** @description Its name. */
+        /** @description A search algorithm. */
+        AlgorithmOut: {
+            /** @description The name of the algorithm. */
             name: string;
-            /** @description What it does, in a few words. */
+            /** @description A short description. */
             about?: string | null;
-            /** @description Whether it goes on making its answer better for as long as it is let. */
+            /** @description Whether it is an anytime algorithm: it improves its answer until time is up, so it needs a time limit. */
             wants_a_limit: boolean;
         };
         /**
@@ -296,61 +297,80 @@ export interface components {
          * @enum {string}
          */
         BodyForm: "ball" | "cube";
+        /** @description A rule that an answer breaks. */
+        BrokenRule: {
+            /** @description The stable code of the rule. */
+            code: string;
+            /** @description What is wrong, as a sentence. */
+            message: string;
+        };
         /** @description One cell of a grid. */
         Cell: {
             /** @description The row, from 0 at the top. */
             row: number;
             /** @description The column, from 0 at the left. */
             column: number;
-            /** @description The part it plays. */
+            /** @description The text on it; empty for none. */
+            label: string;
+            /** @description Whether it is highlighted, as in the picture of a hint. */
+            marked: boolean;
+            /** @description The role, which decides how it is drawn. */
             role: components["schemas"]["RoleName"];
             /** @description The number of the piece, which chooses its colour. */
-            piece?: number | null;
-            /** @description What is written on it; empty for nothing. */
-            label: string;
-            /** @description Whether the picture points at it, as the one for a hint does. */
-            marked: boolean;
+            piece?: number;
         };
         /**
-         * @description What the cells of a grid look like.
+         * @description The style of a grid's cells.
          * @enum {string}
          */
         CellLook: "blocks" | "balls" | "tiles" | "squares";
-        /** @description A cell, body or entry that looks otherwise from now on. */
+        /**
+         * @description The position of a cell on a board, as scenes count them: layers from the bottom, rows from the top, columns
+         *     from the left, each from 0.
+         */
+        CellPos: {
+            /** @description The layer, from the bottom; 0 on flat boards. */
+            layer: number;
+            /** @description The row. */
+            row: number;
+            /** @description The column. */
+            column: number;
+        };
+        /** @description A cell, body or entry that changes. */
         Change: {
-            /** @description Which panel of the scene. */
+            /** @description The index of the panel in the scene. */
             panel: number;
-            /** @description Which cell or body of the panel; in a list, which entry, counted through all groups. */
+            /** @description The index of the cell or body in the panel, or of the entry in the list, counted across all groups. */
             index: number;
             role?: components["schemas"]["RoleName"] | null;
-            /** @description The number of its piece. */
+            /** @description The index of its piece. */
             piece?: number | null;
-            /** @description What is written on it. */
+            /** @description The new label. */
             label?: string | null;
-            /** @description Whether the picture points at it. */
+            /** @description Whether it is highlighted. */
             marked?: boolean | null;
-            /** @description Whether an entry has been dealt with; for lists. */
+            /** @description Whether the entry of a list is done, that is, placed or used. */
             done?: boolean | null;
         };
-        /** @description A puzzle and somebody's answer to it. */
+        /** @description A puzzle and an answer to check. */
         CheckIn: {
             /** @description The puzzle. */
             puzzle: components["schemas"]["PuzzleIn"];
-            /** @description The answer: text as teka prints it, or JSON as it saves it. */
+            /** @description The answer, as text in the form that teka prints, or as JSON in the form that it saves. */
             answer: string;
             lang?: components["schemas"]["Lang"] | null;
         };
-        /** @description The referee's word. */
+        /** @description The verdict on an answer. */
         CheckOut: {
             /**
              * Format: int32
-             * @description The number of this contract.
+             * @description Version of the JSON format.
              */
             schema: number;
-            /** @description Whether the answer keeps every rule. */
+            /** @description Whether the answer is correct. */
             legal: boolean;
-            reason?: components["schemas"]["Reason"] | null;
-            /** @description Where in the answer's text the trouble is, if it could not even be read. */
+            reason?: components["schemas"]["BrokenRule"] | null;
+            /** @description Errors in the answer's text, with their location, if it could not be read. */
             diagnostics: components["schemas"]["Located"][];
             scene?: components["schemas"]["Scene"] | null;
         };
@@ -358,7 +378,7 @@ export interface components {
         Compared: {
             /**
              * Format: int32
-             * @description The number of this contract.
+             * @description Version of the JSON format.
              */
             schema: number;
             /** @description The family of the puzzle. */
@@ -370,65 +390,70 @@ export interface components {
         Counted: {
             /**
              * Format: int32
-             * @description The number of this contract.
+             * @description Version of the JSON format.
              */
             schema: number;
-            /** @description The solutions counted. */
+            /** @description The number of solutions. */
             count: components["schemas"]["Number"];
             distinct?: components["schemas"]["Number"] | null;
             distinct_by_turning?: components["schemas"]["Number"] | null;
-            /** @description Whether these are all. */
+            /** @description Whether all solutions were counted. */
             complete: boolean;
-            /** @description The limit that came first, if one did. */
+            /** @description The limit that was reached, or the code of the reason why there is no solution, if that is known without a search. */
             reason?: string | null;
-            /** @description What it took. */
+            /** @description The statistics of the search. */
             stats: components["schemas"]["Stats"];
         };
+        /**
+         * @description A level of difficulty.
+         * @enum {string}
+         */
+        Difficulty: "easy" | "medium" | "hard";
         /** @description One entry of a list. */
         Entry: {
-            /** @description What it says. */
+            /** @description Its text. */
             text: string;
-            /** @description Whether it has been dealt with. */
+            /** @description Whether it has been used, such as one that is already in the grid. */
             done: boolean;
         };
-        /** @description What is wrong with a request. */
+        /** @description The body of an error response. */
         ErrorAnswer: {
             /**
              * Format: int32
-             * @description The number of this contract.
+             * @description Version of the JSON format.
              */
             schema: number;
-            /** @description The first thing that is wrong. */
+            /** @description The first error. */
             error: components["schemas"]["Problem"];
-            /** @description Everything that is wrong with the texts of the puzzle, and where. */
+            /** @description All errors and warnings in the puzzle's sources, with their location. */
             diagnostics: components["schemas"]["Located"][];
         };
-        /** @description An example. */
-        ExampleShown: {
-            /** @description Its family and name: `packing/kanoodle`. */
+        /** @description An example puzzle. */
+        ExampleOut: {
+            /** @description Family and name, such as `packing/kanoodle`. */
             id: string;
-            /** @description Its family. */
+            /** @description The puzzle family. */
             family: string;
-            /** @description Its name. */
+            /** @description The name, unique within the family. */
             name: string;
-            /** @description What a person calls it. */
+            /** @description The title for people. */
             title: string;
-            /** @description Its texts. */
-            sources: components["schemas"]["SourceShown"][];
+            /** @description The sources of the puzzle. */
+            sources: components["schemas"]["SourceOut"][];
         };
-        /** @description The examples. */
+        /** @description The example puzzles. */
         Examples: {
             /**
              * Format: int32
-             * @description The number of this contract.
+             * @description Version of the JSON format.
              */
             schema: number;
-            /** @description All of them, by family and name. */
-            examples: components["schemas"]["ExampleShown"][];
+            /** @description All examples, ordered by family and name. */
+            examples: components["schemas"]["ExampleOut"][];
         };
-        /** @description What can be said about a puzzle before any search, such as whether and why it can be solved at all. */
+        /** @description An explanation of a puzzle, such as whether it can be solved at all, and why. */
         Explanation: {
-            /** @description What stands above everything else. */
+            /** @description The heading. */
             title?: string | null;
             table?: components["schemas"]["Table"] | null;
             /** @description The sentences, in reading order. */
@@ -436,41 +461,41 @@ export interface components {
             /** @description The same for scripts. */
             facts: Record<string, never>;
         };
-        /** @description A family of puzzles. */
-        FamilyShown: {
-            /** @description Its name. */
+        /** @description A puzzle family. */
+        FamilyOut: {
+            /** @description The name of the family. */
             name: string;
-            /** @description Its algorithms; the first is the usual one for most puzzles. */
-            algorithms: components["schemas"]["AlgorithmShown"][];
+            /** @description Its algorithms; the first is the default for most puzzles. */
+            algorithms: components["schemas"]["AlgorithmOut"][];
             /**
-             * @description What can be done with its puzzles: `solve`, `check`, `compare`, `render`, `count`, `list`, `unique`, `hint`,
+             * @description Supported operations: `solve`, `check`, `compare`, `render`, `count`, `list`, `unique`, `hint`,
              *     `rate`, `generate`, `review`, `trace`, `model`.
              */
             can: string[];
         };
         /**
-         * @description The kinds of files.
+         * @description File formats.
          * @enum {string}
          */
         FileFormat: "txt" | "json" | "svg" | "png" | "pdf" | "gif";
         /** @description A fill-in. */
         FillinModel: {
-            /** @description Rows. */
+            /** @description The number of rows. */
             rows: number;
-            /** @description Columns. */
+            /** @description The number of columns. */
             columns: number;
-            /** @description All squares in reading order, walls too. */
+            /** @description All squares in reading order, walls included. */
             cells: components["schemas"]["ModelSquare"][];
             /** @description Where entries go. */
             slots: components["schemas"]["ModelSlot"][];
             /** @description What goes there. */
             entries: components["schemas"]["ModelEntry"][];
         };
-        /** @description A new puzzle, with what the family tells of it to scripts as further fields. */
+        /** @description A generated puzzle, with the family's details as further fields. */
         Generated: {
             /**
              * Format: int32
-             * @description The number of this contract.
+             * @description Version of the JSON format.
              */
             schema: number;
             /** @description The family of the puzzle. */
@@ -479,7 +504,7 @@ export interface components {
             puzzle: string;
             /**
              * Format: int64
-             * @description The seed that makes it again.
+             * @description The seed that generates it again.
              */
             seed: number;
             /**
@@ -487,43 +512,41 @@ export interface components {
              * @description Which puzzle of this seed it is.
              */
             number: number;
-            /** @description What is known about it, as sentences; only the server gives them. */
+            /** @description What is known about it, as sentences; only in the server's responses. */
             notes?: string[] | null;
             scene?: components["schemas"]["Scene"] | null;
         } & {
             [key: string]: unknown;
         };
         /** @description Cells in rows and columns. */
-        GridPanel: {
-            /** @description What stands above it, if anything. */
-            caption?: string | null;
+        Grid: {
             /** @description The number of rows. */
             rows: number;
             /** @description The number of columns. */
             columns: number;
-            /** @description The form of a cell. */
+            /** @description The style of the cells. */
             look: components["schemas"]["CellLook"];
-            /** @description The cells that show something; a place without one is not part of the board. */
+            /** @description The visible cells; a position without one is not part of the board. */
             cells: components["schemas"]["Cell"][];
         };
-        /** @description Entries that belong together. */
+        /** @description Entries that belong together and are set in columns. */
         Group: {
-            /** @description What stands above them, if anything. */
+            /** @description The heading above them, if any. */
             heading?: string | null;
             /** @description The entries, in reading order. */
             entries: components["schemas"]["Entry"][];
         };
-        /** @description That the server is there. */
+        /** @description The server is up. */
         Health: {
             /**
              * Format: int32
-             * @description The number of this contract.
+             * @description Version of the JSON format.
              */
             schema: number;
-            /** @description Always true: somebody answered. */
+            /** @description Always true. */
             ok: boolean;
         };
-        /** @description A hint, with what the family tells of it to scripts as further fields. */
+        /** @description A hint, with the family's details as further fields. */
         Hint: {
             /** @description How much it gives away. */
             level: string;
@@ -533,104 +556,114 @@ export interface components {
             code: string;
             /** @description The hint itself. */
             message: string;
-            /** @description What it rests on. */
+            /** @description The facts that it follows from. */
             because: string[];
             scene?: components["schemas"]["Scene"] | null;
         } & {
             [key: string]: unknown;
         };
-        /** @description A puzzle, and how far somebody has come with it. */
+        /** @description A puzzle, and the current position. */
         HintIn: {
             /** @description The puzzle. */
             puzzle: components["schemas"]["PuzzleIn"];
-            /** @description How far somebody has come, as a text of the same form; without it, not at all. */
+            /** @description The current position: a partly solved puzzle in the same format; the start if not given. */
             state?: string | null;
-            level?: components["schemas"]["LevelIn"] | null;
+            level?: components["schemas"]["HintLevel"] | null;
             lang?: components["schemas"]["Lang"] | null;
         };
+        /**
+         * @description How much a hint gives away.
+         * @enum {string}
+         */
+        HintLevel: "nudge" | "step" | "answer";
         /** @description The next step of a puzzle. */
         Hinted: {
             /**
              * Format: int32
-             * @description The number of this contract.
+             * @description Version of the JSON format.
              */
             schema: number;
             /** @description The family of the puzzle. */
             family: string;
             /** @description How it ended. */
             outcome: components["schemas"]["OutcomeName"];
-            /** @description Whether nothing is left to do. */
+            /** @description Whether the puzzle is solved. */
             done?: boolean | null;
             hint?: components["schemas"]["Hint"] | null;
-            /** @description The code of why there is no answer. */
+            /** @description The code of the reason why there is no answer. */
             reason?: string | null;
             /** @description The same as a sentence. */
             message?: string | null;
         };
-        /** @description Something to do. */
+        /** @description A job to start. */
         JobIn: {
-            /** @description What to do. */
-            kind: components["schemas"]["Kind"];
+            /** @description The operation. */
+            kind: components["schemas"]["JobKind"];
             puzzle?: components["schemas"]["PuzzleIn"] | null;
-            /** @description The algorithm, for `solve`; a good one for the puzzle if nothing is said. */
+            /** @description For `solve`: the algorithm; the puzzle's default if not given. */
             algorithm?: string | null;
-            /** @description Whether a quick proof that there is no solution may spare the search, for `solve`; it may if nothing is said. */
+            /** @description For `solve`: whether a quick proof that there is no solution may replace the search; true if not given. */
             shortcuts?: boolean | null;
-            /** @description Whether to list one solution of each class that symmetries carry into each other, for `list`. */
+            /** @description For `list`: whether to list only one solution per symmetry class. */
             distinct?: boolean | null;
             /**
              * Format: int64
-             * @description The most solutions to list; 1,000 if nothing is said.
+             * @description For `list`: maximum number of solutions; 1,000 if not given.
              */
             most?: number | null;
             limits?: components["schemas"]["LimitsIn"] | null;
-            /** @description The family, for `generate`. */
+            /** @description For `generate`: the puzzle family; required. */
             family?: string | null;
-            size?: components["schemas"]["Sizes"] | null;
-            difficulty?: components["schemas"]["WishedDifficulty"] | null;
+            size?: components["schemas"]["SizeIn"] | null;
+            difficulty?: components["schemas"]["Difficulty"] | null;
             /**
              * Format: int64
-             * @description Make it from the solved puzzle by this many random moves, for `generate`.
+             * @description For `generate`: shuffle the solved puzzle with this many random moves.
              */
             moves?: number | null;
             /**
              * Format: int64
-             * @description Make one that needs exactly this many moves, for `generate`.
+             * @description For `generate`: the length of the shortest solution.
              */
             optimal_length?: number | null;
-            /** @description Make every solvable puzzle equally likely, for `generate`. */
+            /** @description For `generate`: whether every solvable puzzle is equally likely. */
             uniform?: boolean | null;
             /**
              * Format: int64
-             * @description What decides all randomness, for `generate`; any if nothing is said.
+             * @description For `generate`: the random seed; chosen at random if not given.
              */
             seed?: number | null;
             /**
              * Format: int64
-             * @description Which puzzle of this seed, for `generate`.
+             * @description For `generate`: which puzzle of this seed; 0 if not given.
              */
             number?: number | null;
             lang?: components["schemas"]["Lang"] | null;
         };
+        /**
+         * @description The kinds of jobs.
+         * @enum {string}
+         */
+        JobKind: "solve" | "count" | "unique" | "list" | "rate" | "generate" | "compare";
         /** @description A job. */
         JobOut: {
             /**
              * Format: int32
-             * @description The number of this contract.
+             * @description Version of the JSON format.
              */
             schema: number;
-            /** @description Its name, which nobody else can guess. */
+            /** @description The id, which cannot be guessed. */
             id: string;
-            /** @description What it does. */
-            kind: components["schemas"]["Kind"];
-            /** @description Where it stands. */
+            /** @description The operation. */
+            kind: components["schemas"]["JobKind"];
+            /** @description The state. */
             state: components["schemas"]["JobState"];
-            /** @description What it may use. */
+            /** @description The limits that apply. */
             limits: components["schemas"]["Limits"];
             progress?: components["schemas"]["Progress"] | null;
             result?: components["schemas"]["JobResult"] | null;
         };
-        /** @description What came of a job: what the command line prints with `--json`, with pictures. */
+        /** @description The result of a job: what the command line prints with `--json`, plus pictures. */
         JobResult: (components["schemas"]["SolvedWithSteps"] & {
             /** @enum {string} */
             kind: "solve";
@@ -663,85 +696,73 @@ export interface components {
             kind: "failed";
         });
         /**
-         * @description Where a job stands.
+         * @description The state of a job.
          * @enum {string}
          */
         JobState: "queued" | "running" | "done" | "cancelled";
         /**
-         * @description The kinds of jobs.
-         * @enum {string}
-         */
-        Kind: "solve" | "count" | "unique" | "list" | "rate" | "generate" | "compare";
-        /**
-         * @description A language that a request may ask for.
+         * @description A language that responses are available in.
          * @enum {string}
          */
         Lang: "en" | "id";
-        /**
-         * @description How much a hint gives away.
-         * @enum {string}
-         */
-        LevelIn: "nudge" | "step" | "answer";
-        /** @description What a job may use. */
+        /** @description The limits of a job. */
         Limits: {
             /**
              * Format: int64
-             * @description Milliseconds; for `compare`, for each algorithm.
+             * @description Time limit in milliseconds; for `compare`, of each algorithm.
              */
             timeout_ms: number;
             /**
              * Format: int64
-             * @description Nodes of the search tree.
+             * @description Maximum number of search nodes.
              */
             max_nodes?: number | null;
-            /** @description Threads to search with. */
+            /** @description Number of search threads. */
             threads: number;
             /**
              * Format: int64
-             * @description Bytes to keep.
+             * @description Memory limit in bytes.
              */
             max_memory: number;
         };
-        /** @description What a job should use at most. What is beyond the server's own limits is cut down to them. */
+        /** @description Requested limits. Values beyond the server's own limits are reduced to them. */
         LimitsIn: {
             /**
              * Format: int64
-             * @description Milliseconds; for `compare`, for each algorithm.
+             * @description Time limit in milliseconds; for `compare`, of each algorithm.
              */
             timeout_ms?: number | null;
             /**
              * Format: int64
-             * @description Nodes of the search tree.
+             * @description Maximum number of search nodes.
              */
             max_nodes?: number | null;
             /**
              * Format: int64
-             * @description Threads to search with.
+             * @description Number of search threads.
              */
             threads?: number | null;
             /**
              * Format: int64
-             * @description Bytes to keep.
+             * @description Memory limit in bytes.
              */
             max_memory?: number | null;
         };
-        /** @description Words or numbers in groups. */
-        ListPanel: {
-            /** @description What stands above it, if anything. */
-            caption?: string | null;
+        /** @description Words or numbers in groups, such as the entries of a fill-in by length. */
+        List: {
             /** @description The groups, in reading order. */
             groups: components["schemas"]["Group"][];
         };
         /** @description How many solutions were listed. */
         Listed: components["schemas"]["Counted"] & {
-            /** @description Whether there may be more that were not asked for, or for which there was no room. */
+            /** @description Whether listing stopped at the requested number or at the memory limit, so that there may be more. */
             cut: boolean;
         };
-        /** @description The same, for somebody who wants to underline it. */
+        /** @description A problem with its position, for editors that underline it. */
         Located: components["schemas"]["Problem"] & {
             /** @description How bad it is. */
             severity: components["schemas"]["Severity"];
-            /** @description What stands beside the underlined part, such as what was expected there. */
+            /** @description A note for the underlined part, such as what was expected there. */
             label?: string | null;
             /** @description Which source it is in, from 0. */
             source?: number | null;
@@ -750,7 +771,7 @@ export interface components {
             /** @description Where it ends. */
             end?: number | null;
         };
-        /** @description What a person needs to play a puzzle. Everything is counted from 0. */
+        /** @description What a player needs to know. Everything is counted from 0. */
         Model: (components["schemas"]["PackingModel"] & {
             /** @enum {string} */
             kind: "packing";
@@ -761,7 +782,7 @@ export interface components {
             /** @enum {string} */
             kind: "fillin";
         });
-        /** @description A cell of a board. */
+        /** @description A cell of the board. */
         ModelCell: {
             /** @description The layer, from the bottom. */
             layer: number;
@@ -770,18 +791,18 @@ export interface components {
             /** @description The column. */
             column: number;
             /**
-             * Format: int64
-             * @description The point of the lattice.
+             * Format: int32
+             * @description The x coordinate of its lattice point.
              */
             x: number;
             /**
-             * Format: int64
-             * @description The point of the lattice.
+             * Format: int32
+             * @description The y coordinate of its lattice point.
              */
             y: number;
             /**
-             * Format: int64
-             * @description The point of the lattice.
+             * Format: int32
+             * @description The z coordinate of its lattice point.
              */
             z: number;
             /** @description Whether it may stay empty. */
@@ -791,21 +812,21 @@ export interface components {
         };
         /** @description An entry of the list. */
         ModelEntry: {
-            /** @description What it says. */
+            /** @description Its text. */
             text: string;
-            /** @description The same, symbol by symbol. */
+            /** @description Its symbols. */
             symbols: string[];
-            /** @description How often it stands in the list. */
+            /** @description How often it is listed. */
             count: number;
         };
         /** @description The size of a drawn layer. */
         ModelLayer: {
-            /** @description Rows. */
+            /** @description The number of rows. */
             rows: number;
-            /** @description Columns. */
+            /** @description The number of columns. */
             columns: number;
         };
-        /** @description A piece turned in one way, and where buttons lead from it. */
+        /** @description An orientation of a piece, and the orientations that the moves lead to. */
         ModelOrientation: {
             /** @description Points relative to the first, which is `[0,0,0]`. */
             cells: number[][];
@@ -820,18 +841,18 @@ export interface components {
         };
         /** @description A piece. */
         ModelPiece: {
-            /** @description What it is drawn with. */
+            /** @description The symbol it is drawn with. */
             symbol: string;
-            /** @description What a person calls it. */
+            /** @description Its name for people. */
             name?: string | null;
             /** @description The number that chooses its colour. */
             color: number;
-            /** @description Whether it lies on the board from the start. */
+            /** @description Whether it is on the board from the start. */
             given: boolean;
-            /** @description The ways to turn it, the drawn one first. */
+            /** @description Its orientations, the drawn one first. */
             orientations: components["schemas"]["ModelOrientation"][];
         };
-        /** @description Where an entry goes. */
+        /** @description A slot: where an entry goes. */
         ModelSlot: {
             /** @description `across` or `down`. */
             direction: string;
@@ -844,35 +865,35 @@ export interface components {
             row: number;
             /** @description The column. */
             column: number;
-            /** @description Whether nothing can stand there. */
+            /** @description Whether it is a wall, where nothing can be written. */
             wall: boolean;
-            /** @description The symbol that the puzzle gives. */
+            /** @description The symbol given by the puzzle. */
             given?: string | null;
         };
-        /** @description That no puzzle was made, and why. */
+        /** @description Why no puzzle was generated. */
         NotGenerated: {
             /**
              * Format: int32
-             * @description The number of this contract.
+             * @description Version of the JSON format.
              */
             schema: number;
             /** @description The family of the puzzle. */
             family: string;
             /** @description How it ended. */
             outcome: components["schemas"]["OutcomeName"];
-            /** @description The code of why. */
+            /** @description The code of the reason. */
             reason?: string | null;
             /** @description The same as a sentence. */
             message?: string | null;
         };
-        /** @description `event: note`: something worth knowing that does not change the answer. */
+        /** @description `event: note`: a remark that does not change the result. */
         NoteEvent: {
-            /** @description The stable name of what it says. */
+            /** @description The stable code of the message. */
             code: string;
-            /** @description What it says. */
+            /** @description The message. */
             message: string;
         };
-        /** @description A number as JSON can carry it: beyond 2^53 as a string of digits. */
+        /** @description A number, as a string of digits if it is larger than every JSON parser reads exactly. */
         Number: number | string;
         /** @description How large an omitted picture is. */
         Omitted: {
@@ -881,36 +902,36 @@ export interface components {
             /** @description How many a picture may have. */
             most: number;
         };
-        /** @description A puzzle to read. */
+        /** @description A puzzle to open. */
         OpenIn: {
             /** @description The puzzle. */
             puzzle: components["schemas"]["PuzzleIn"];
             lang?: components["schemas"]["Lang"] | null;
         };
-        /** @description A puzzle that was read. */
+        /** @description An opened puzzle. */
         OpenOut: {
             /**
              * Format: int32
-             * @description The number of this contract.
+             * @description Version of the JSON format.
              */
             schema: number;
-            /** @description Its family. */
+            /** @description The puzzle family. */
             family: string;
-            /** @description What it is called. */
+            /** @description The title. */
             title: string;
-            /** @description The puzzle as a file that reads back as the same puzzle. */
+            /** @description The puzzle in teka's text format. */
             text: string;
             /** @description The algorithms that can solve it. */
             algorithms: string[];
-            /** @description The one of them that is used when nobody chose. */
+            /** @description The default algorithm for this puzzle. */
             usual: string;
-            /** @description What its author may have meant otherwise. */
+            /** @description Warnings about the sources, with their location. */
             warnings: components["schemas"]["Located"][];
             /** @description The puzzle as a picture. */
             scene: components["schemas"]["Scene"];
             model?: components["schemas"]["Model"] | null;
             explanation?: components["schemas"]["Explanation"] | null;
-            /** @description What can be done with it. */
+            /** @description Supported operations, as in `GET /families`. */
             can: string[];
         };
         /**
@@ -930,21 +951,15 @@ export interface components {
             pieces: components["schemas"]["ModelPiece"][];
         };
         /** @description One part of a picture. */
-        Panel: (components["schemas"]["GridPanel"] & {
-            /** @enum {string} */
-            view: "grid";
-        }) | (components["schemas"]["SolidPanel"] & {
-            /** @enum {string} */
-            view: "solid";
-        }) | (components["schemas"]["ListPanel"] & {
-            /** @enum {string} */
-            view: "list";
-        });
+        Panel: components["schemas"]["View"] & {
+            /** @description The caption above it, if any. */
+            caption?: string | null;
+        };
         /** @description A set of pieces. */
         PieceSet: {
-            /** @description Its name. */
+            /** @description The name of the set. */
             name: string;
-            /** @description What a person calls it. */
+            /** @description The title for people. */
             title: string;
             /** @description `square` for flat pieces, `cubic` for pieces of cubes. */
             lattice: string;
@@ -952,15 +967,6 @@ export interface components {
             mirror: boolean;
             /** @description The pieces. */
             pieces: components["schemas"]["SetPiece"][];
-        };
-        /** @description A place on a board, from 0. */
-        Place: {
-            /** @description The layer, from the bottom; 0 on flat boards. */
-            layer: number;
-            /** @description The row. */
-            row: number;
-            /** @description The column. */
-            column: number;
         };
         /** @description One body and where it is. */
         Placed: {
@@ -970,14 +976,14 @@ export interface components {
             row: number;
             /** @description The column within the layer, from 0 at the left. */
             column: number;
-            /** @description The part it plays. */
+            /** @description The text on it; empty for none. */
+            label: string;
+            /** @description The role, which decides how it is drawn. */
             role: components["schemas"]["RoleName"];
             /** @description The number of the piece, which chooses its colour. */
-            piece?: number | null;
-            /** @description What is written on it; empty for nothing. */
-            label: string;
+            piece?: number;
         };
-        /** @description Something that is wrong. */
+        /** @description A problem. */
         Problem: {
             /** @description The stable name of what is wrong. */
             code: string;
@@ -989,58 +995,58 @@ export interface components {
             line?: number | null;
             /** @description The column in characters, from 1. */
             column?: number | null;
-            /** @description How to mend it. */
+            /** @description How to fix it. */
             help?: string | null;
         };
-        /** @description How far a running job is. */
+        /** @description The progress of a running job. */
         Progress: {
             /**
              * Format: int64
-             * @description The number of cases as the algorithm defines them.
+             * @description Number of cases, as the algorithm defines them.
              */
             cases: number;
             /**
              * Format: int64
-             * @description Nodes of the search tree that were visited.
+             * @description Number of search nodes visited.
              */
             nodes: number;
             /**
              * Format: int64
-             * @description Milliseconds since it began.
+             * @description Milliseconds since the job started.
              */
             elapsed_ms: number;
             /**
              * Format: double
-             * @description The part of the work that is done, from 0 to 1, where the search can tell.
+             * @description Fraction of the work that is done, from 0 to 1, where the search knows it.
              */
             done?: number | null;
             /**
              * Format: int64
-             * @description The solutions found so far, where all are wanted.
+             * @description Number of solutions found so far, when searching for all.
              */
             solutions?: number | null;
             /**
              * Format: int64
-             * @description What every solution costs at least, where that means something.
+             * @description Lower bound on the cost of a solution, where solutions have a cost.
              */
             bound?: number | null;
             /**
              * Format: int64
-             * @description What the best solution so far costs.
+             * @description Cost of the best solution so far.
              */
             best?: number | null;
-            /** @description The algorithm that runs now, where several are compared. */
+            /** @description The algorithm that is running, for `compare`. */
             algorithm?: string | null;
         };
-        /** @description A puzzle: its texts, and what is said beside them. */
+        /** @description A puzzle: its sources and settings. */
         PuzzleIn: {
-            /** @description The texts, such as the board and the list of a fill-in. */
+            /** @description The sources, such as the grid and the list of entries of a fill-in. */
             sources: components["schemas"]["SourceIn"][];
-            /** @description The family to read it as, instead of recognising it. */
+            /** @description The puzzle family; recognised from the text if not given. */
             family?: string | null;
-            /** @description Whether to go on where a text breaks the form but its meaning is clear. */
+            /** @description Whether to accept sources that break the format where the meaning is clear. */
             lenient?: boolean | null;
-            /** @description What is to be reached, for families that have a goal. */
+            /** @description The goal position, for sliding puzzles; 1, 2, 3, … if not given. */
             goal?: string | null;
             /** @description How moves are counted: `single` or `multi`. */
             metric?: string | null;
@@ -1049,7 +1055,7 @@ export interface components {
         Rated: {
             /**
              * Format: int32
-             * @description The number of this contract.
+             * @description Version of the JSON format.
              */
             schema: number;
             /** @description The family of the puzzle. */
@@ -1057,16 +1063,16 @@ export interface components {
             /** @description How it ended. */
             outcome: components["schemas"]["OutcomeName"];
             rating?: components["schemas"]["Rating"] | null;
-            /** @description The code of why there is none. */
+            /** @description The code of the reason why there is none. */
             reason?: string | null;
             /** @description The same as a sentence. */
             message?: string | null;
         };
-        /** @description A rating, with what the family tells of it to scripts as further fields. */
+        /** @description A rating, with the family's details as further fields. */
         Rating: {
             /**
              * Format: int32
-             * @description From 1, the easiest; `null` when it is beyond what a person can reason out.
+             * @description From 1, the easiest; `null` if no known technique gets to the end.
              */
             level?: number | null;
             /**
@@ -1076,53 +1082,51 @@ export interface components {
             hardest: number;
             /**
              * Format: int64
-             * @description The summed effort, to compare puzzles of one family with.
+             * @description The total effort, for comparing puzzles of one family.
              */
             score: number;
-            /** @description What makes it so. */
+            /** @description Why it has this rating. */
             reasons: string[];
         } & {
             [key: string]: unknown;
         };
-        /** @description A rule that is broken. */
-        Reason: {
-            /** @description Its stable name. */
-            code: string;
-            /** @description What is wrong. */
-            message: string;
-        };
-        /** @description What to draw, and how. */
+        /** @description What to draw, and in which format. */
         RenderIn: {
             /** @description The puzzle. */
             puzzle: components["schemas"]["PuzzleIn"];
-            /** @description What to show of it. */
-            what: components["schemas"]["What"];
-            /** @description An answer to show instead of having the puzzle solved. */
+            /** @description What to draw. */
+            what: components["schemas"]["RenderSubject"];
+            /** @description The answer to draw; the puzzle is solved if not given. */
             answer?: string | null;
-            /** @description The kind of file. */
+            /** @description The file format. */
             format: components["schemas"]["FileFormat"];
-            /** @description The colours: `light`, `dark`, `print` or `safe`. */
+            /** @description Colour theme: `light` (default), `dark`, `print` or `safe`. */
             theme?: string | null;
             /**
              * Format: float
-             * @description How large pixels are: so many to each unit of the picture.
+             * @description Pixels per unit of the picture, for `png` and `gif`.
              */
             scale?: number | null;
             lang?: components["schemas"]["Lang"] | null;
         };
-        /** @description A puzzle, and how far somebody has come with it. */
+        /**
+         * @description What to draw.
+         * @enum {string}
+         */
+        RenderSubject: "puzzle" | "solution" | "film";
+        /** @description A puzzle, and the current position. */
         ReviewIn: {
             /** @description The puzzle. */
             puzzle: components["schemas"]["PuzzleIn"];
-            /** @description How far somebody has come, drawn as answers are, with `.` for what is free. */
+            /** @description The current position, drawn like an answer, with `.` for empty cells. */
             state: string;
             lang?: components["schemas"]["Lang"] | null;
         };
-        /** @description What is wrong, without what would be right. */
+        /** @description What is wrong, without giving away what would be right. */
         Reviewed: {
             /**
              * Format: int32
-             * @description The number of this contract.
+             * @description Version of the JSON format.
              */
             schema: number;
             /**
@@ -1130,19 +1134,19 @@ export interface components {
              *     itself has none.
              */
             outcome: components["schemas"]["OutcomeName"];
-            /** @description Whether nothing is left to do, right or wrong. */
+            /** @description Whether the board is full, right or wrong. */
             complete?: boolean | null;
-            /** @description The referee's word on a complete state. */
+            /** @description The referee's verdict on a complete state. */
             legal?: boolean | null;
             /** @description What is wrong, in reading order. */
-            wrong: components["schemas"]["Place"][];
-            /** @description The code of why there is no full answer. */
+            wrong: components["schemas"]["CellPos"][];
+            /** @description The code of the reason why there is no full answer. */
             reason?: string | null;
             /** @description The same as a sentence. */
             message?: string | null;
         };
         /**
-         * @description The part something plays, which decides how it is drawn.
+         * @description The names of the roles, for the schema of other types that have one.
          * @enum {string}
          */
         RoleName: "open" | "optional" | "piece" | "given" | "tile" | "home" | "blank" | "wall" | "fixed" | "written";
@@ -1152,17 +1156,17 @@ export interface components {
             algorithm: string;
             /** @description How it ended. */
             outcome: components["schemas"]["OutcomeName"];
-            /** @description The code of why there is no answer. */
+            /** @description The code of the reason why there is no answer. */
             reason?: string | null;
             /** @description The same as a sentence. */
             message?: string | null;
             solution?: components["schemas"]["Solution"] | null;
             /**
              * Format: int64
-             * @description What every solution costs at least, where a limit came first.
+             * @description A lower bound on the cost of any solution, if a limit was reached first.
              */
             lower_bound?: number | null;
-            /** @description What it took. */
+            /** @description The statistics of the search. */
             stats: components["schemas"]["Stats"];
         };
         /** @description A whole picture. */
@@ -1173,56 +1177,56 @@ export interface components {
             panels: components["schemas"]["Panel"][];
             omitted?: components["schemas"]["Omitted"] | null;
         };
-        /** @description What the server allows. */
+        /** @description The limits of the server. */
         ServerLimits: {
-            /** @description The most bytes of a request's body. */
+            /** @description Maximum size of a request body, in bytes. */
             body_bytes: number;
             /**
              * Format: int64
-             * @description The milliseconds a job gets when nobody says otherwise.
+             * @description Default time limit of a job, in milliseconds.
              */
             timeout_ms: number;
             /**
              * Format: int64
-             * @description The milliseconds a job gets at most.
+             * @description Maximum time limit of a job, in milliseconds.
              */
             max_timeout_ms: number;
-            /** @description The threads a job may search with. */
+            /** @description Maximum number of search threads of a job. */
             threads: number;
             /**
              * Format: int64
-             * @description The bytes a job may keep when nobody says otherwise.
+             * @description Default memory limit of a job, in bytes.
              */
             memory_bytes: number;
             /**
              * Format: int64
-             * @description The bytes a job may keep at most.
+             * @description Maximum memory limit of a job, in bytes.
              */
             max_memory_bytes: number;
-            /** @description The jobs a client may have at once. */
+            /** @description Maximum number of waiting and running jobs of a client. */
             jobs: number;
             /**
              * Format: int64
-             * @description The milliseconds after which a job that nobody listens to is cancelled.
+             * @description A job that no client follows is cancelled after this many milliseconds.
              */
             patience_ms: number;
         };
         /** @description A piece of a set. */
         SetPiece: {
-            /** @description What it is drawn with. */
+            /** @description The symbol it is drawn with. */
             symbol: string;
-            /** @description What a person calls it. */
+            /** @description The name of the piece. */
             name?: string | null;
-            /** @description A flat piece: its rows, with spaces where it has no cell. */
+            /** @description The rows of a flat piece, with spaces where it has no cell. */
             rows?: string[] | null;
-            /** @description A piece of several layers: the rows of each, the upper layer first. */
+            /** @description The layers of a solid piece, top layer first, each as rows. */
             layers?: string[][] | null;
         };
         /** @description The sets of pieces. */
         Sets: {
             /**
              * Format: int32
-             * @description The number of this contract.
+             * @description Version of the JSON format.
              */
             schema: number;
             /** @description All sets. */
@@ -1233,113 +1237,111 @@ export interface components {
          * @enum {string}
          */
         Severity: "warning" | "error";
-        /** @description One picture of a solution as it comes about. */
-        ShownStep: {
-            /** @description What was done to come here; `null` at the beginning. */
-            caption?: string | null;
-            /** @description How things stand now. */
-            scene: components["schemas"]["Scene"];
-        };
-        /** @description Rows and columns of a new puzzle. */
-        Sizes: {
+        /** @description The size of a new puzzle. */
+        SizeIn: {
             /**
              * Format: int64
-             * @description Rows.
+             * @description Number of rows.
              */
             rows: number;
             /**
              * Format: int64
-             * @description Columns.
+             * @description Number of columns.
              */
             columns: number;
         };
         /** @description A sliding puzzle. */
         SlidingModel: {
-            /** @description Rows. */
+            /** @description The number of rows. */
             rows: number;
-            /** @description Columns. */
+            /** @description The number of columns. */
             columns: number;
             /** @description The tiles in reading order, 0 for the blank. */
             start: number[];
-            /** @description Where they should go. */
+            /** @description The goal, in the same way. */
             goal: number[];
             /** @description How moves are counted: `single` or `multi`. */
             metric: string;
         };
         /** @description Balls or cubes in space. */
-        SolidPanel: {
-            /** @description What stands above it, if anything. */
-            caption?: string | null;
+        Solid: {
             /** @description What the bodies are. */
             body: components["schemas"]["BodyForm"];
             /** @description The bodies, in any order. */
             bodies: components["schemas"]["Placed"][];
         };
-        /** @description A solution that the referee has found legal. */
+        /** @description A solution that the referee has accepted. */
         Solution: {
             /** @description What plain output prints. */
             text: string;
-            /** @description The moves, where an answer is a way rather than a state. */
+            /** @description The moves, where a solution is a path rather than a state. */
             moves?: string | null;
             /**
              * Format: int64
              * @description The number of moves.
              */
             length?: number | null;
-            /** @description Whether the length is proved to be the smallest. */
+            /** @description Whether the length is proved to be minimal. */
             optimal?: boolean | null;
             /**
              * Format: int64
-             * @description What every solution needs at least.
+             * @description A lower bound on the length of any solution.
              */
             lower_bound?: number | null;
             scene?: components["schemas"]["Scene"] | null;
         };
-        /** @description `event: solution`: one of the solutions that are listed. */
+        /** @description `event: solution`: one of the listed solutions. */
         SolutionEvent: components["schemas"]["Solution"] & {
             /**
              * Format: int64
-             * @description Its number, from 1.
+             * @description The number of the solution, from 1.
              */
             number: number;
         };
-        /** @description What came of a search. */
+        /** @description One step of a solution. */
+        SolutionStep: {
+            /** @description The move that leads here; `null` for the start. */
+            caption?: string | null;
+            /** @description The position after the move. */
+            scene: components["schemas"]["Scene"];
+        };
+        /** @description The result of a search. */
         Solved: components["schemas"]["Run"] & {
             /**
              * Format: int32
-             * @description The number of this contract.
+             * @description Version of the JSON format.
              */
             schema: number;
             /** @description The family of the puzzle. */
             family: string;
-            /** @description What was known before the search, where the family tells it: for sliding puzzles the sum of KURANG(i) and X. */
+            /** @description What was known before the search, where the family says so: for sliding puzzles the sum of KURANG(i) and X. */
             solvability?: Record<string, never> | null;
         };
-        /** @description What came of a search, with the way to the solution. */
+        /** @description The outcome of a search, with the steps to the solution. */
         SolvedWithSteps: components["schemas"]["Solved"] & {
-            /** @description The way to the solution, picture by picture, where an answer is a way and it is not too long. */
-            steps?: components["schemas"]["ShownStep"][] | null;
+            /** @description The steps to the solution, for puzzles solved by moves; left out if there are too many. */
+            steps?: components["schemas"]["SolutionStep"][] | null;
         };
-        /** @description A text and its name. */
+        /** @description A source: a text with a name. */
         SourceIn: {
-            /** @description What a person calls it. */
+            /** @description The name, such as a file name. */
             name: string;
-            /** @description The whole text. */
+            /** @description The contents. */
             text: string;
         };
-        /** @description A text and its name. */
-        SourceShown: {
-            /** @description What a person calls it. */
+        /** @description A source: a text with a name. */
+        SourceOut: {
+            /** @description The file name. */
             name: string;
-            /** @description The whole text. */
+            /** @description The contents. */
             text: string;
         };
-        /** @description `event: state`: where the job stands; sent first and when it changes. */
+        /** @description `event: state`: the state of the job; sent first and whenever it changes. */
         StateEvent: {
-            /** @description Where it stands. */
+            /** @description The state. */
             state: components["schemas"]["JobState"];
         };
-        /** @description What a search counted. */
+        /** @description The statistics of a search. */
         Stats: {
             /**
              * Format: int64
@@ -1348,7 +1350,7 @@ export interface components {
             cases: number;
             /**
              * Format: int64
-             * @description Nodes of the search tree that were visited.
+             * @description Visited nodes of the search tree.
              */
             nodes: number;
             /**
@@ -1358,151 +1360,152 @@ export interface components {
             elapsed_ms: number;
             /** @description How many threads searched. */
             threads: number;
-            /** @description What decided the puzzle, where an algorithm has several methods. */
+            /** @description The method that decided the puzzle, where an algorithm has several. */
             method?: string | null;
         };
-        /** @description One event of the stream. */
+        /** @description An event of the stream. */
         StreamedEvent: {
-            /** @description Its name. */
+            /** @description The event name. */
             event: string;
-            /** @description An object as JSON. */
+            /** @description A JSON object. */
             data: string;
         };
         /**
-         * @description How many solutions there are up to symmetry.
+         * @description Whether there is one solution up to symmetry, or several.
          * @enum {string}
          */
         SymmetryVerdict: "unique" | "multiple";
         /** @description Numbers in rows and columns. */
         Table: {
-            /** @description What each column holds. */
+            /** @description The heading of each column. */
             heading: string[];
             /** @description The rows, each as long as the heading. */
             rows: number[][];
         };
-        /** @description One event, with the fields that `teka trace` prints for it. */
+        /** @description An event, with the fields that `teka trace` prints for it. */
         TraceEvent: {
             /**
              * Format: int64
-             * @description Its number, from 1.
+             * @description The number of the event, from 1.
              */
             number: number;
-            /** @description Its name, such as `place` or `remove`. */
+            /** @description The name of the event, such as `place` or `remove`. */
             event: string;
             /**
              * Format: int64
-             * @description The cases counted until then.
+             * @description Number of cases so far.
              */
             cases: number;
             /**
              * Format: int64
-             * @description The nodes of the search tree visited until then.
+             * @description Number of search nodes visited so far.
              */
             nodes: number;
-            /** @description What happens, for people. */
+            /** @description What happens, as a sentence. */
             caption: string;
-            /** @description What it changes in the picture. */
+            /** @description What changes in the picture. */
             changes: components["schemas"]["Change"][];
             scene?: components["schemas"]["Scene"] | null;
         } & {
             [key: string]: unknown;
         };
-        /** @description Which events of which search. */
+        /** @description A search to trace, and which part of it. */
         TraceIn: {
             /** @description The puzzle. */
             puzzle: components["schemas"]["PuzzleIn"];
-            /** @description The algorithm; a good one for the puzzle if nothing is said. */
+            /** @description The algorithm; the puzzle's default if not given. */
             algorithm?: string | null;
             /**
              * Format: int64
-             * @description The number of the first event, from 1.
+             * @description The number of the first event, starting at 1; 1 if not given.
              */
             from?: number | null;
             /**
              * Format: int64
-             * @description The most events; 1,000 if nothing is said.
+             * @description Maximum number of events; 1,000 if not given.
              */
             limit?: number | null;
             lang?: components["schemas"]["Lang"] | null;
         };
-        /** @description Part of a search. */
+        /** @description Part of a trace. */
         TraceOut: {
             /**
              * Format: int32
-             * @description The number of this contract.
+             * @description Version of the JSON format.
              */
             schema: number;
-            /** @description The family of the puzzle. */
+            /** @description The puzzle family. */
             family: string;
             /** @description The algorithm that ran. */
             algorithm: string;
-            /** @description How things stood before the first of these events. */
+            /** @description The position before the first of these events. */
             scene: components["schemas"]["Scene"];
             /** @description The events. */
             events: components["schemas"]["TraceEvent"][];
             /**
              * Format: int64
-             * @description The number of the first of them.
+             * @description The number of the first event.
              */
             from: number;
             /**
              * Format: int64
-             * @description The number of the next event after them, if there may be one.
+             * @description The number of the next event, if there may be more.
              */
             next?: number | null;
             outcome?: components["schemas"]["OutcomeName"] | null;
-            /** @description The code of why it found nothing. */
+            /** @description The code of the reason why it found nothing. */
             reason?: string | null;
-            /** @description The same as a sentence. */
+            /** @description The reason as a sentence. */
             message?: string | null;
-            /** @description What the search took as far as it went. */
+            /** @description The statistics of the search up to the last of these events. */
             stats: components["schemas"]["Stats"];
         };
         /** @description Whether there is exactly one solution. */
         Unique: {
             /**
              * Format: int32
-             * @description The number of this contract.
+             * @description Version of the JSON format.
              */
             schema: number;
-            /** @description How many there are, as far as it matters. */
+            /** @description Whether there is one, several or none. */
             verdict: components["schemas"]["UniqueVerdict"];
             up_to_symmetry?: components["schemas"]["SymmetryVerdict"] | null;
             solution?: components["schemas"]["Solution"] | null;
             /** @description Two of several. */
             solutions?: components["schemas"]["Solution"][] | null;
-            /** @description The code of why there is none, or the limit that came first. */
+            /** @description The code of the reason why there is none, or the limit that was reached first. */
             reason?: string | null;
             /** @description Why there is none, as a sentence. */
             message?: string | null;
-            /** @description What it took. */
+            /** @description The statistics of the search. */
             stats: components["schemas"]["Stats"];
         };
         /**
-         * @description How many solutions there are, as far as it matters.
+         * @description Whether there is one solution, several or none.
          * @enum {string}
          */
         UniqueVerdict: "unique" | "multiple" | "none" | "unknown";
-        /** @description That a job was cancelled before it began. */
+        /** @description The result of a job that was cancelled before it started. */
         Unstarted: {
             /**
              * Format: int32
-             * @description The number of this contract.
+             * @description Version of the JSON format.
              */
             schema: number;
-            /** @description `limit.interrupted`. */
+            /** @description Always `limit.interrupted`. */
             reason: string;
         };
-        /**
-         * @description What to show of a puzzle.
-         * @enum {string}
-         */
-        What: "puzzle" | "solution" | "film";
-        /**
-         * @description How hard a new puzzle should be.
-         * @enum {string}
-         */
-        WishedDifficulty: "easy" | "medium" | "hard";
+        /** @description The kinds of panels. */
+        View: (components["schemas"]["Grid"] & {
+            /** @enum {string} */
+            view: "grid";
+        }) | (components["schemas"]["Solid"] & {
+            /** @enum {string} */
+            view: "solid";
+        }) | (components["schemas"]["List"] & {
+            /** @enum {string} */
+            view: "list";
+        });
     };
     responses: never;
     parameters: never;
@@ -1534,7 +1537,7 @@ export interface operations {
                     "application/json": components["schemas"]["CheckOut"];
                 };
             };
-            /** @description The body is no JSON, or not as described */
+            /** @description The body is not JSON, or not as described here */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1543,7 +1546,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The Host or Origin is foreign */
+            /** @description The `Host` or `Origin` header is not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1552,7 +1555,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The body did not arrive in time */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -1579,7 +1582,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The puzzle is wrong, or this cannot be done with it */
+            /** @description The puzzle has errors, or does not support this operation */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1588,7 +1591,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description This client has as much as it may have */
+            /** @description The client has exceeded its quota */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1597,7 +1600,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description A mistake of teka's own */
+            /** @description An internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1606,7 +1609,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The server has all it can do, or the work took too long */
+            /** @description The server is overloaded, or the request took too long */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1635,7 +1638,7 @@ export interface operations {
                     "application/json": components["schemas"]["Examples"];
                 };
             };
-            /** @description The Host or Origin is foreign */
+            /** @description The `Host` or `Origin` header is not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1644,7 +1647,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description This client has as much as it may have */
+            /** @description The client has exceeded its quota */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1653,7 +1656,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description A mistake of teka's own */
+            /** @description An internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1662,7 +1665,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The server has all it can do, or the work took too long */
+            /** @description The server is overloaded, or the request took too long */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1676,14 +1679,14 @@ export interface operations {
     picture: {
         parameters: {
             query?: {
-                /** @description `light`, `dark`, `print` or `safe`; light if nothing is said. */
+                /** @description Colour theme: `light` (default), `dark`, `print` or `safe`. */
                 theme?: string;
             };
             header?: never;
             path: {
-                /** @description The family of the example */
+                /** @description The puzzle family */
                 family: string;
-                /** @description Its name */
+                /** @description The name of the example */
                 name: string;
             };
             cookie?: never;
@@ -1699,7 +1702,7 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
-            /** @description There is no such theme */
+            /** @description Unknown theme */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1708,7 +1711,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The Host or Origin is foreign */
+            /** @description The `Host` or `Origin` header is not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1717,7 +1720,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description There is no such example */
+            /** @description No example has this family and name */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1726,7 +1729,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description This client has as much as it may have */
+            /** @description The client has exceeded its quota */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1735,7 +1738,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description A mistake of teka's own */
+            /** @description An internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1744,7 +1747,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The server has all it can do, or the work took too long */
+            /** @description The server is overloaded, or the request took too long */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1764,7 +1767,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All families */
+            /** @description The families and limits */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1773,7 +1776,7 @@ export interface operations {
                     "application/json": components["schemas"]["About"];
                 };
             };
-            /** @description The Host or Origin is foreign */
+            /** @description The `Host` or `Origin` header is not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1782,7 +1785,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description This client has as much as it may have */
+            /** @description The client has exceeded its quota */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1791,7 +1794,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description A mistake of teka's own */
+            /** @description An internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1800,7 +1803,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The server has all it can do, or the work took too long */
+            /** @description The server is overloaded, or the request took too long */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1820,7 +1823,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is */
+            /** @description The server is up */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1829,7 +1832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description The Host or Origin is foreign */
+            /** @description The `Host` or `Origin` header is not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1838,7 +1841,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description A mistake of teka's own */
+            /** @description An internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1847,7 +1850,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The server has all it can do, or the work took too long */
+            /** @description The server is overloaded, or the request took too long */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1880,7 +1883,7 @@ export interface operations {
                     "application/json": components["schemas"]["Hinted"];
                 };
             };
-            /** @description The body is no JSON, or not as described */
+            /** @description The body is not JSON, or not as described here */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1889,7 +1892,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The Host or Origin is foreign */
+            /** @description The `Host` or `Origin` header is not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1898,7 +1901,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The body did not arrive in time */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -1925,7 +1928,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The puzzle is wrong, or this cannot be done with it */
+            /** @description The puzzle has errors, or does not support this operation */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1934,7 +1937,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description This client has as much as it may have */
+            /** @description The client has exceeded its quota */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1943,7 +1946,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description A mistake of teka's own */
+            /** @description An internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1952,7 +1955,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The server has all it can do, or the work took too long */
+            /** @description The server is overloaded, or the request took too long */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1976,7 +1979,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was accepted */
+            /** @description The job was accepted */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -1985,7 +1988,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobOut"];
                 };
             };
-            /** @description The body is no JSON, or not as described */
+            /** @description The body is not JSON, or not as described here */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1994,7 +1997,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The Host or Origin is foreign */
+            /** @description The `Host` or `Origin` header is not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2003,7 +2006,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The body did not arrive in time */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -2030,7 +2033,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The puzzle is wrong, or this cannot be done with it */
+            /** @description The puzzle has errors, or does not support this operation */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2039,7 +2042,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description This client has as much as it may have */
+            /** @description The client has exceeded its quota */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2048,7 +2051,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description A mistake of teka's own */
+            /** @description An internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2057,7 +2060,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The server has all it can do, or the work took too long */
+            /** @description The server is overloaded, or the request took too long */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2068,19 +2071,19 @@ export interface operations {
             };
         };
     };
-    look: {
+    status: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @description The name of the job */
+                /** @description The id of the job */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Where it stands */
+            /** @description The status of the job */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2089,7 +2092,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobOut"];
                 };
             };
-            /** @description The Host or Origin is foreign */
+            /** @description The `Host` or `Origin` header is not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2098,7 +2101,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description There is no such job, or no longer */
+            /** @description No job has this id, or its result has expired */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2107,7 +2110,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description A mistake of teka's own */
+            /** @description An internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2116,7 +2119,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The server has all it can do, or the work took too long */
+            /** @description The server is overloaded, or the request took too long */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2132,14 +2135,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The name of the job */
+                /** @description The id of the job */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Where it stands */
+            /** @description The status of the job */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2148,7 +2151,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobOut"];
                 };
             };
-            /** @description The Host or Origin is foreign */
+            /** @description The `Host` or `Origin` header is not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2157,7 +2160,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description There is no such job, or no longer */
+            /** @description No job has this id, or its result has expired */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2166,7 +2169,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description A mistake of teka's own */
+            /** @description An internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2175,7 +2178,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The server has all it can do, or the work took too long */
+            /** @description The server is overloaded, or the request took too long */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2191,7 +2194,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The name of the job */
+                /** @description The id of the job */
                 id: string;
             };
             cookie?: never;
@@ -2207,7 +2210,7 @@ export interface operations {
                     "text/event-stream": components["schemas"]["StreamedEvent"];
                 };
             };
-            /** @description The Host or Origin is foreign */
+            /** @description The `Host` or `Origin` header is not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2216,7 +2219,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description There is no such job, or no longer */
+            /** @description No job has this id, or its result has expired */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2225,7 +2228,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description This client has as much as it may have */
+            /** @description The client has exceeded its quota */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2234,7 +2237,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description A mistake of teka's own */
+            /** @description An internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2243,7 +2246,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The server has all it can do, or the work took too long */
+            /** @description The server is overloaded, or the request took too long */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2276,7 +2279,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenOut"];
                 };
             };
-            /** @description The body is no JSON, or not as described */
+            /** @description The body is not JSON, or not as described here */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2285,7 +2288,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The Host or Origin is foreign */
+            /** @description The `Host` or `Origin` header is not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2294,7 +2297,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The body did not arrive in time */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -2321,7 +2324,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The puzzle is wrong, or this cannot be done with it */
+            /** @description The puzzle has errors, or does not support this operation */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2330,7 +2333,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description This client has as much as it may have */
+            /** @description The client has exceeded its quota */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2339,7 +2342,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description A mistake of teka's own */
+            /** @description An internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2348,7 +2351,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The server has all it can do, or the work took too long */
+            /** @description The server is overloaded, or the request took too long */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2368,7 +2371,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The description */
+            /** @description The OpenAPI document */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2377,7 +2380,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description The Host or Origin is foreign */
+            /** @description The `Host` or `Origin` header is not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2386,7 +2389,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description This client has as much as it may have */
+            /** @description The client has exceeded its quota */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2395,7 +2398,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description A mistake of teka's own */
+            /** @description An internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2404,7 +2407,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The server has all it can do, or the work took too long */
+            /** @description The server is overloaded, or the request took too long */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2442,7 +2445,7 @@ export interface operations {
                     "image/gif": string;
                 };
             };
-            /** @description The body is no JSON, or not as described */
+            /** @description The body is not JSON, or not as described here */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2451,7 +2454,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The Host or Origin is foreign */
+            /** @description The `Host` or `Origin` header is not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2460,7 +2463,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The body did not arrive in time */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -2487,7 +2490,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The puzzle is wrong, or this cannot be done with it */
+            /** @description The puzzle has errors, or does not support this operation */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2496,7 +2499,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description This client has as much as it may have */
+            /** @description The client has exceeded its quota */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2505,7 +2508,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description A mistake of teka's own */
+            /** @description An internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2514,7 +2517,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The server has all it can do, or the work took too long */
+            /** @description The server is overloaded, or the request took too long */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2538,7 +2541,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What is wrong */
+            /** @description The mistakes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2547,7 +2550,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reviewed"];
                 };
             };
-            /** @description The body is no JSON, or not as described */
+            /** @description The body is not JSON, or not as described here */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2556,7 +2559,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The Host or Origin is foreign */
+            /** @description The `Host` or `Origin` header is not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2565,7 +2568,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The body did not arrive in time */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -2592,7 +2595,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The puzzle is wrong, or this cannot be done with it */
+            /** @description The puzzle has errors, or does not support this operation */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2601,7 +2604,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description This client has as much as it may have */
+            /** @description The client has exceeded its quota */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2610,7 +2613,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description A mistake of teka's own */
+            /** @description An internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2619,7 +2622,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The server has all it can do, or the work took too long */
+            /** @description The server is overloaded, or the request took too long */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2648,7 +2651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Sets"];
                 };
             };
-            /** @description The Host or Origin is foreign */
+            /** @description The `Host` or `Origin` header is not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2657,7 +2660,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description This client has as much as it may have */
+            /** @description The client has exceeded its quota */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2666,7 +2669,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description A mistake of teka's own */
+            /** @description An internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2675,7 +2678,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The server has all it can do, or the work took too long */
+            /** @description The server is overloaded, or the request took too long */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2708,7 +2711,7 @@ export interface operations {
                     "application/json": components["schemas"]["TraceOut"];
                 };
             };
-            /** @description The body is no JSON, or not as described */
+            /** @description The body is not JSON, or not as described here */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2717,7 +2720,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The Host or Origin is foreign */
+            /** @description The `Host` or `Origin` header is not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2726,7 +2729,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The body did not arrive in time */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -2753,7 +2756,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The puzzle is wrong, or this cannot be done with it */
+            /** @description The puzzle has errors, or does not support this operation */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2762,7 +2765,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description This client has as much as it may have */
+            /** @description The client has exceeded its quota */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2771,7 +2774,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description A mistake of teka's own */
+            /** @description An internal error */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2780,7 +2783,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The server has all it can do, or the work took too long */
+            /** @description The server is overloaded, or the request took too long */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -14,14 +14,14 @@ export type Explanation = Schemas['Explanation'];
 export type PackingModel = Extract<Schemas['Model'], { kind: 'packing' }>;
 export type SlidingModel = Extract<Schemas['Model'], { kind: 'sliding' }>;
 export type FillinModel = Extract<Schemas['Model'], { kind: 'fillin' }>;
-export type Spot = Schemas['Place'];
+export type Spot = Schemas['CellPos'];
 
 // What the server offers.
 export type FamiliesAnswer = Schemas['About'];
-export type FamilyInfo = Schemas['FamilyShown'];
+export type FamilyInfo = Schemas['FamilyOut'];
 export type ServerLimits = Schemas['ServerLimits'];
 export type ExamplesAnswer = Schemas['Examples'];
-export type Example = Schemas['ExampleShown'];
+export type Example = Schemas['ExampleOut'];
 export type SetsAnswer = Schemas['Sets'];
 export type PieceSet = Schemas['PieceSet'];
 
@@ -33,7 +33,7 @@ export type SolidPanel = Extract<ScenePanel, { view: 'solid' }>;
 export type ListPanel = Extract<ScenePanel, { view: 'list' }>;
 export type SceneCell = Schemas['Cell'];
 export type SceneBody = Schemas['Placed'];
-export type SceneStep = Schemas['ShownStep'];
+export type SceneStep = Schemas['SolutionStep'];
 
 // Errors.
 export type ErrorAnswer = Schemas['ErrorAnswer'];
@@ -45,7 +45,7 @@ export type CheckAnswer = Schemas['CheckOut'];
 export type ReviewAnswer = Schemas['Reviewed'];
 export type HintAnswer = Schemas['Hinted'];
 export type Hint = Schemas['Hint'];
-export type HintLevel = Schemas['LevelIn'];
+export type HintLevel = Schemas['HintLevel'];
 export type TraceAnswer = Schemas['TraceOut'];
 export type TraceEvent = Schemas['TraceEvent'];
 export type SceneChange = Schemas['Change'];
@@ -54,10 +54,10 @@ export type RenderFormat = Schemas['FileFormat'];
 
 // Jobs: long-running operations.
 export type JobRequest = Schemas['JobIn'];
-export type JobKind = Schemas['Kind'];
+export type JobKind = Schemas['JobKind'];
 export type JobStarted = Schemas['JobOut'];
 export type JobResult = Schemas['JobResult'];
-export type Difficulty = Schemas['WishedDifficulty'];
+export type Difficulty = Schemas['Difficulty'];
 export type Progress = Schemas['Progress'];
 export type Note = Schemas['NoteEvent'];
 export type Stats = Schemas['Stats'];
