@@ -7,20 +7,20 @@ cargo=${CARGO:-cargo}
 features="cadical disk-cache gif pdf serde serve"
 
 check() {
-    echo "$*" >&2
-    $cargo clippy --quiet --locked "$@" -- -D warnings
+	echo "$*" >&2
+	$cargo clippy --quiet --locked "$@" -- -D warnings
 }
 
 check -p teka-cli --no-default-features
 for left_out in $features; do
-    rest=$(for feature in $features; do [ "$feature" = "$left_out" ] || echo "$feature"; done | paste -sd, -)
-    check -p teka-cli --no-default-features --features "$rest"
+	rest=$(for feature in $features; do [ "$feature" = "$left_out" ] || echo "$feature"; done | paste -sd, -)
+	check -p teka-cli --no-default-features --features "$rest"
 done
 check -p teka --no-default-features
 
 forbidden=$($cargo tree --quiet --locked -p teka --no-default-features -e normal --prefix none |
-    grep -E '^(memmap2|tempfile|libc|rustix) ' || true)
+	grep -E '^(memmap2|tempfile|libc|rustix) ' || true)
 if [ -n "$forbidden" ]; then
-    echo "error: teka without features depends on $forbidden" >&2
-    exit 1
+	echo "error: teka without features depends on $forbidden" >&2
+	exit 1
 fi
