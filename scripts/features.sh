@@ -24,3 +24,14 @@ if [ -n "$forbidden" ]; then
 	echo "error: teka without features depends on $forbidden" >&2
 	exit 1
 fi
+
+# The modules of the library that are only there with a feature; everything else has no access to the outside.
+gated="atomic_file disk_cache file_lock resources solutions timeout"
+outside=$(grep -rnE 'std::(env|fs|net|process)\b|\b(Instant|SystemTime)\b' --include='*.rs' --exclude='*tests*' \
+	$(for module in $gated; do echo "--exclude=$module.rs"; done) \
+	crates/teka/src crates/teka-core/src crates/teka-check/src \
+	crates/teka-fillin/src crates/teka-packing/src crates/teka-sliding/src | grep -vE '^[^:]+:[0-9]+:\s*//' || true)
+if [ -n "$outside" ]; then
+	printf 'error: files, clocks or the environment without a feature:\n%s\n' "$outside" >&2
+	exit 1
+fi
