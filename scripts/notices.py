@@ -69,24 +69,21 @@ class Component:
         return (self.kind, self.name, self.version, self.licence)
 
 
+def cargo(*arguments):
+    return subprocess.run(
+        ["cargo", *arguments, "--locked"], cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True
+    ).stdout
+
+
 def crates():
     """The crates that `teka` is linked from, on any system; what only builds or tests it is no part of it."""
-    listed = subprocess.run(
-        ["cargo", "metadata", "--format-version", "1", "--locked"], cwd=ROOT, check=True, stdout=subprocess.PIPE
-    )
-    listed = json.loads(listed.stdout)
-    packages = {package["id"]: package for package in listed["packages"]}
-    nodes = {node["id"]: node for node in listed["resolve"]["nodes"]}
-    seen, left = set(), [id for id, package in packages.items() if package["name"] == "teka-cli"]
-    while left:
-        id = left.pop()
-        if id in seen or any("proc-macro" in target["kind"] for target in packages[id]["targets"]):
+    # The metadata alone would not do: it also has what the tests of the workspace turn on.
+    tree = ["tree", "--package", "teka-cli", "--edges", "normal,no-proc-macro", "--target", "all", "--prefix", "none"]
+    linked = {tuple(line.split()[:2]) for line in cargo(*tree, "--format", "{p}").splitlines()}
+    packages = json.loads(cargo("metadata", "--format-version", "1"))["packages"]
+    for package in packages:
+        if not package["source"] or (package["name"], f"v{package['version']}") not in linked:
             continue
-        seen.add(id)
-        for dependency in nodes[id]["deps"]:
-            if any(kind["kind"] is None for kind in dependency["dep_kinds"]):
-                left.append(dependency["pkg"])
-    for package in (packages[id] for id in seen if packages[id]["source"]):
         folder = Path(package["manifest_path"]).parent
         expression = package["license"].replace("/", " OR ")
         chosen = choice(expression)

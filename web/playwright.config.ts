@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
 const MINUTE = 60_000;
-/** Only what hangs keeps one waiting for so long, also on a machine that has much else to do. */
+/** Only a hanging test reaches this limit, even on a busy machine. */
 const HANG = 5 * MINUTE;
 
-// Against the real program: every worker starts `teka serve` on a port of its own (tests/workbench.ts).
+// Browser tests against the real program: every worker runs `teka serve` on a port of its own (tests/app.ts).
 export default defineConfig({
   testDir: 'tests',
   timeout: 120 * MINUTE,
@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  // With limits like these, a page that is broken altogether is not waited for a hundred times.
+  // With such limits, give up early on a page that is broken altogether.
   maxFailures: 5,
   reporter: [['list']],
   use: {

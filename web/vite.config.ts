@@ -2,7 +2,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { bundled } from './scripts/bundled';
 
-// The page is embedded in the program: everything it needs lies in `dist`, and paths are relative to it.
+// Builds the page into `dist`, which is embedded in the program. Paths are relative, as the page has no address of its
+// own. The development server passes API requests on to a running `teka serve`.
 export default defineConfig({
   plugins: [svelte(), bundled()],
   base: './',
@@ -11,7 +12,7 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: 'http://127.0.0.1:8473', changeOrigin: true } },
   },
-  // The limits are for what hangs; a busy machine reaches the usual ones.
+  // Generous limits that only a hanging test reaches; a busy machine exceeds the default ones.
   test: {
     include: ['src/**/*.test.ts'],
     environment: 'node',
@@ -19,6 +20,6 @@ export default defineConfig({
     hookTimeout: 300_000,
     teardownTimeout: 300_000,
   },
-  // Components are compiled for the browser in unit tests too, so that runes work there.
+  // Unit tests too use components compiled for the browser, so that runes work.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 });

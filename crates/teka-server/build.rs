@@ -1,12 +1,66 @@
-//! Makes cargo rebuild the crate when the page or an example has changed. Both are links to folders of the repository,
-//! which a package replaces by the files themselves. The folder of the page is created if it is missing, because cargo
-//! reruns a build script on every build while a path that it watches does not exist.
+//! Lists the files of the page and the examples as Rust tables, which `src/embedded.rs` includes. Both folders are links
+//! into the repository, which a package replaces by the files themselves. Without a folder, its table is empty.
 
-fn main() {
-    if let Ok(page) = std::fs::read_link("page") {
-        let _ = std::fs::create_dir_all(page);
-    }
-    println!("cargo:rerun-if-changed=page");
-    println!("cargo:rerun-if-changed=examples");
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+fn main() -> io::Result<()> {
     println!("cargo:rerun-if-changed=build.rs");
+    // Cargo would rerun this script on every build while a folder that it watches does not exist.
+    if let Ok(page) = fs::read_link("page") {
+        let _ = fs::create_dir_all(page);
+    }
+    embed("page", "page.rs")?;
+    embed("examples", "examples.rs")
+}
+
+/// Writes the table of all files in a folder, sorted by path.
+fn embed(folder: &str, table: &str) -> io::Result<()> {
+    let mut files = Vec::new();
+    let path = folder_of("CARGO_MANIFEST_DIR").join(folder);
+    if path.is_dir() {
+        println!("cargo:rerun-if-changed={folder}");
+        list(&path, "", &mut files)?;
+    }
+    files.sort();
+    let mut text = "&[\n".to_owned();
+    for (path, file) in files {
+        let source = file.to_str().expect("a path that can be written in Rust is UTF-8");
+        let etag = format!("\"{:032x}\"", fnv1a(&fs::read(&file)?));
+        writeln!(
+            text,
+            "    EmbeddedFile {{ path: {path:?}, etag: {etag:?}, bytes: include_bytes!({source:?}) }},"
+        )
+        .expect("writing to a string never fails");
+    }
+    text += "]\n";
+    fs::write(folder_of("OUT_DIR").join(table), text)
+}
+
+/// Appends the files of a folder and its subfolders: the path within the embedded folder, with `/`, and the one on disk.
+fn list(folder: &Path, prefix: &str, files: &mut Vec<(String, PathBuf)>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let (name, file) = (entry.file_name(), entry.path());
+        let path = format!("{prefix}{}", name.to_string_lossy());
+        if file.is_dir() {
+            list(&file, &format!("{path}/"), files)?;
+        } else {
+            files.push((path, file));
+        }
+    }
+    Ok(())
+}
+
+/// The 128-bit FNV-1a hash.
+fn fnv1a(bytes: &[u8]) -> u128 {
+    const PRIME: u128 = (1 << 88) + 0x13b;
+    let basis = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
+    bytes.iter().fold(basis, |hash, &byte| (hash ^ u128::from(byte)).wrapping_mul(PRIME))
+}
+
+/// A folder that cargo names in an environment variable.
+fn folder_of(variable: &str) -> PathBuf {
+    env::var_os(variable).expect("cargo sets it for build scripts").into()
 }

@@ -1,9 +1,9 @@
 # Playing and drawing fill-ins.
 
 page-fillin-board = Fill-in, { $rows } rows and { $columns } columns
-page-fillin-keys = Arrow keys go about, and Space turns between across and down. Type to write, Backspace erases, Shift+Delete empties the slot. Enter goes to the list, Enter there puts the entry into the slot, Escape goes back.
+page-fillin-keys = Arrow keys move, Space switches between across and down. Type to write, Backspace erases, Shift+Delete clears the slot. Enter goes to the list; Enter on an entry writes it into the slot, Escape goes back.
 page-fillin-how = How to play
-page-fillin-how-pointer = Drag an entry onto its place (with a finger, hold it for a moment first), or choose a slot and click the entry. A second click on a square turns between across and down.
+page-fillin-how-pointer = Drag an entry to its slot (on a touch screen, hold it first), or select a slot and click the entry. Click a square again to switch between across and down.
 page-fillin-square = { $symbol }, row { $row }, column { $column }
 page-fillin-square-empty = empty, row { $row }, column { $column }
 page-fillin-square-wall = wall, row { $row }, column { $column }
@@ -20,19 +20,19 @@ page-fillin-slot-fits = { $count ->
     }
 page-fillin-typed = { $symbol } in row { $row }, column { $column }
 page-fillin-erased = Row { $row }, column { $column } erased
-page-fillin-cleared = Emptied: { $slot }
+page-fillin-cleared = Cleared: { $slot }
 page-fillin-placed = { $entry }: { $slot }
-page-fillin-cannot = { $entry } cannot stand there: { $slot }.
-page-fillin-cannot-there = { $entry } cannot stand there.
-page-fillin-stands = { $entry } stands here: { $slot }.
-page-fillin-is-given = This square is given and stays as it is.
-page-fillin-unknown-symbol = { $symbol } is in no entry.
-page-fillin-clear = Empty slot
+page-fillin-cannot = { $entry } does not fit there: { $slot }.
+page-fillin-cannot-there = { $entry } does not fit there.
+page-fillin-stands = { $entry } is already here: { $slot }.
+page-fillin-is-given = This square is given and cannot be changed.
+page-fillin-unknown-symbol = No entry has { $symbol }.
+page-fillin-clear = Clear slot
 page-fillin-erase = Erase
 page-fillin-pad = Symbols
 page-fillin-conflicts = { $count ->
-        [one] One slot is full, but what it says is not in the list, or not so often.
-       *[other] { $count } slots are full, but what they say is not in the list, or not so often.
+        [one] One full slot has an entry that is not in the list, or used too often.
+       *[other] { $count } full slots have entries that are not in the list, or used too often.
     }
 page-fillin-smaller = Smaller squares
 page-fillin-larger = Larger squares
@@ -52,23 +52,23 @@ page-fillin-more = and { $count } more
 page-fillin-rows = Rows
 page-fillin-columns = Columns
 page-fillin-drawing = Board to draw, { $rows } rows and { $columns } columns
-page-fillin-draw-keys = Click or drag to put up walls or take them down. With keys: arrows go about, Space puts up or takes down a wall, a letter or digit is given, Backspace takes it away.
+page-fillin-draw-keys = Click or drag to add or remove walls. On the keyboard: arrow keys move, Space adds or removes a wall, a letter or digit becomes a given symbol, Backspace removes it.
 page-fillin-symmetry = Symmetry of walls
 page-fillin-symmetry-none = none
 page-fillin-symmetry-turn = half turn
 page-fillin-symmetry-mirror = mirror
-page-fillin-brush = The pointer
-page-fillin-brush-walls = puts walls
-page-fillin-brush-givens = chooses
+page-fillin-brush = Click to
+page-fillin-brush-walls = draw walls
+page-fillin-brush-givens = select
 page-fillin-given-at = Given in row { $row }, column { $column }
-page-fillin-unreadable = The text has no board that can be shown here. Changing the drawing replaces it.
-page-fillin-too-large = Boards above { $most } rows or columns are not drawn square by square; write them as text.
-page-fillin-list-text = List, one entry a line ({ $count })
+page-fillin-unreadable = The text has no board that can be shown here. Drawing will replace the text.
+page-fillin-too-large = Boards with more than { $most } rows or columns cannot be drawn here; write them as text.
+page-fillin-list-text = List, one entry per line ({ $count })
 page-fillin-lengths = Slots and entries by length
 page-fillin-column-length = Length
 page-fillin-column-slots = Slots
 page-fillin-column-entries = Entries
 page-fillin-column-match = Match
-page-fillin-match = as many as needed
+page-fillin-match = ok
 page-fillin-missing = { $count } missing
 page-fillin-extra = { $count } too many

@@ -1,75 +1,75 @@
-# Sliding puzzles. The message says what is wrong; .label stands below the place; .help says how to mend it.
+# Sliding puzzles. A message says what is wrong; .label stands under the place; .help says how to fix it.
 
-sliding-empty = there is no board here
+sliding-empty = there is no board
     .label = nothing to read
-    .help = write the rows of the board, numbers with blanks or commas between them and 0 for the empty place
-sliding-not_a_number = "{ $value }" is no number
-    .label = expected a number from 1 to { $most }, or a sign for the blank
+    .help = write the rows of the board: numbers separated by spaces or commas, with 0 for the blank
+sliding-not_a_number = "{ $value }" is not a number
+    .label = expected a number from 1 to { $most }, or the blank
     .help = the blank is 0, -, x, _, -1, nothing between two commas, or the number of cells
 sliding-out_of_range = { $value } is out of range
-    .label = this board has the tiles 1 to { $most }
-    .help = a board of { $cells } cells has the tiles 1 to { $most } and one blank, written 0 or { $cells }
-sliding-repeated = tile { $value } is there twice
-    .label = it stands in row { $row }, column { $column } already
-    .help = every number stands on the board exactly once
+    .label = this board has tiles 1 to { $most }
+    .help = a board of { $cells } cells has tiles 1 to { $most } and one blank, written 0 or { $cells }
+sliding-repeated = tile { $value } appears twice
+    .label = it is already in row { $row }, column { $column }
+    .help = use every number exactly once
 sliding-missing = { $count ->
         [one] tile { $numbers } is missing
-       *[other] the tiles { $numbers } are missing
+       *[other] tiles { $numbers } are missing
     }
     .label = the board ends here
-    .help = every number from 1 to { $most } stands on the board exactly once
+    .help = use every number from 1 to { $most } exactly once
 sliding-two_blanks = there are two blanks
     .label = the first is in row { $row }, column { $column }
-    .help = exactly one place is empty
+    .help = leave exactly one cell blank
 sliding-no_blank = there is no blank
     .label = the board ends here
-    .help = write 0, -, x, _ or { $cells } for the empty place
+    .help = write 0, -, x, _ or { $cells } for the blank
 sliding-ragged = row { $row } has { $found } numbers instead of { $wanted }
     .label = expected { $wanted } numbers
-    .help = all rows of a board are equally long
-sliding-too_few = one number makes no board
+    .help = make all rows equally long
+sliding-too_few = one number is not a board
     .label = a board has at least two cells
     .help = write all rows of the board
-sliding-count = there are { $found } numbers, but a board of { $rows }×{ $columns } has { $wanted }
+sliding-count = there are { $found } numbers, but a { $rows }×{ $columns } board has { $wanted }
     .label = { $found } numbers
-    .help = write each row on a line of its own, or say the size on a line before them, such as { $rows }x{ $columns }
+    .help = write each row on its own line, or put the size on a line before them, such as { $rows }x{ $columns }
 sliding-too_large = the board is too large
     .label = at most { $most } rows and { $most } columns
-    .help = teka takes boards up to { $most }×{ $most }
-sliding-size = no board has this size
-    .label = expected rows and columns, with at least two cells in all
+    .help = boards can be up to { $most }×{ $most }
+sliding-size = invalid board size
+    .label = expected rows and columns, with at least two cells in total
     .help = write the size as 4x4, or leave the line out
 
-sliding-metric_unknown = there is no metric "{ $value }"
-    .label = expected one of: { $known }
-    .help = single counts every tile that slides, multi every push of any number of tiles
-sliding-said_twice = "{ $what }" is said twice
+sliding-metric_unknown = unknown metric "{ $value }"
+    .label = expected one of { $known }
+    .help = single counts every tile that slides; multi counts every push of one or more tiles
+sliding-said_twice = "{ $what }" is given twice
     .label = once is enough
-    .help = leave one of them out
-sliding-other_size = this board has { $found_rows }×{ $found_columns } cells, the puzzle { $rows }×{ $columns }
-    .label = another size
-    .help = start, goal and state have the same size
-sliding-too_many_files = a sliding puzzle is one file, or two with the goal
-    .label = this file is one too many
-    .help = give the board, and if need be its goal
+    .help = remove one of them
+sliding-other_size = this board is { $found_rows }×{ $found_columns }, but the puzzle is { $rows }×{ $columns }
+    .label = different size
+    .help = start, goal and current position must have the same size
+sliding-too_many_files = a sliding puzzle is one file, or two with its goal
+    .label = one file too many
+    .help = give the board and, if needed, its goal
 
-sliding-answer_symbol = "{ $symbol }" is no move
+sliding-answer_symbol = "{ $symbol }" is not a move
     .label = expected U, D, L or R
-    .help = a move is the direction in which a tile slides: U up, D down, L left, R right
-sliding-answer_size = board { $number } has another size than the puzzle
+    .help = a move is the direction a tile slides: U up, D down, L left, R right
+sliding-answer_size = board { $number } does not have the size of the puzzle
     .label = expected { $rows } rows and { $columns } columns
-    .help = write whole boards with a blank line between them, or the moves as letters
-sliding-answer_jump = board { $number } does not follow from the one before by sliding tiles
+    .help = write complete boards separated by blank lines, or the moves as letters
+sliding-answer_jump = board { $number } cannot be reached from the previous one in one move
     .label = no single move or push leads here
-    .help = the first board is the puzzle's; each of the others is one move later
+    .help = the first board is the puzzle; each of the others is one move later
 
 sliding-no_tile = move { $number }, { $move }: there is no tile on that side of the blank
 sliding-not_the_goal = the goal is not reached: row { $row }, column { $column } has { $found } instead of { $wanted }
-sliding-bound = at least { $bound } moves are said to be needed, but these are { $length }
+sliding-bound = the answer claims that at least { $bound } moves are needed, but it has only { $length }
 
-sliding-report_title = Can the goal be reached? KURANG(i): how many tiles with a smaller number stand after tile i (the blank is { $blank })
-sliding-report_title_goal = Can the goal be reached? KURANG(i): how many tiles that come earlier in the goal stand after the one in place i (the blank is tile 0)
-sliding-report_title_line = Can the goal be reached? KURANG(i): how many tiles that come earlier in the goal stand after tile i; in one line tiles cannot pass each other
+sliding-report_title = Can the goal be reached? KURANG(i) is the number of smaller tiles after tile i (the blank counts as { $blank })
+sliding-report_title_goal = Can the goal be reached? KURANG(i) is the number of tiles after position i that come earlier in the goal (the blank counts as tile 0)
+sliding-report_title_line = Can the goal be reached? KURANG(i) is the number of tiles after tile i that come earlier in the goal; on a single row or column, tiles cannot pass each other
 sliding-head_index = i
 sliding-head_tile = tile
 sliding-head_kurang = KURANG(i)
@@ -83,19 +83,19 @@ sliding-x = X = { $x }: the blank is { $steps ->
     }
 sliding-total_even = Σ KURANG(i) + X = { $sum } + { $x } = { $total }, even: the goal can be reached
 sliding-total_odd = Σ KURANG(i) + X = { $sum } + { $x } = { $total }, odd: the goal cannot be reached
-sliding-line_same = The tiles stand in the order of the goal: it can be reached
-sliding-line_other = The tiles stand in another order than in the goal: it cannot be reached
+sliding-line_same = The tiles are in the order of the goal: it can be reached
+sliding-line_other = The tiles are not in the order of the goal: it cannot be reached
 sliding-parity = Σ KURANG(i) + X = { $sum } + { $x } = { $total } is odd; every move keeps it odd, but at the goal it is even
-sliding-order = tiles in one line cannot pass each other, and { $sum ->
-        [one] one pair stands
-       *[other] { $sum } pairs stand
-    } in another order than in the goal
+sliding-order = tiles on a single row or column cannot pass each other, and { $sum ->
+        [one] one pair is
+       *[other] { $sum } pairs are
+    } not in the order of the goal
 
 sliding-hint_nudge = Look at { $line ->
         [row] row
        *[other] column
     } { $number }
-sliding-hint_step = The next move is tile { $tile }'s
+sliding-hint_step = Next, move tile { $tile }
 sliding-hint_answer = Slide tile { $tile } { $move ->
         [U] up
         [D] down
@@ -104,51 +104,53 @@ sliding-hint_answer = Slide tile { $tile } { $move ->
     }
 sliding-hint_best = { $length ->
         [one] That is the last move
-       *[other] The shortest way from here has { $length } moves
+       *[other] The shortest solution from here takes { $length } moves
     }
-sliding-hint_known = The best known way from here has { $length } moves; at least { $bound } are needed
+sliding-hint_known = The best known solution from here takes { $length } moves; at least { $bound } are needed
 sliding-hint_title = The next move
 sliding-rate_length = { $length ->
-        [one] One move is needed
-       *[other] { $length } moves are needed
+        [one] Needs one move
+       *[other] Needs { $length } moves
     }
-sliding-rate_known = The best known way has { $length } moves; at least { $bound } are needed
+sliding-rate_known = The best known solution takes { $length } moves; at least { $bound } are needed
 sliding-rate_misplaced = { $misplaced ->
         [one] One tile is
        *[other] { $misplaced } tiles are
     } out of place, { $away ->
         [one] one step
        *[other] { $away } steps
-    } from home in all
+    } away in total
 sliding-rate_wander = { $moves ->
-        [one] One move leads
-       *[other] { $moves } moves lead
-    } away from home for a while
+        [one] One move takes
+       *[other] { $moves } moves take
+    } a tile away from its place
 
-sliding-trace_beyond = left out: f = { $f } is more than { $bound }
-sliding-trace_seen = left out: found again after { $g }, { $known } were enough before
+sliding-trace_beyond = pruned: f = { $f } is more than { $bound }
+sliding-trace_seen = pruned: reached again after { $g } moves; { $known } were enough before
 
-sliding-wish_size = there is no board of { $rows }×{ $columns }
-    .help = a board has at least two cells and at most { $most } rows and columns
-sliding-wish_conflict = these wishes contradict each other
-    .help = give one of --difficulty, --moves, --uniform and --optimal-length
-sliding-wish_length = no board of { $rows }×{ $columns } needs { $length } moves; the most is { $most }
+sliding-wish_size = there is no { $rows }×{ $columns } board
+    .help = a board has at least two cells, and at most { $most } rows and { $most } columns
+sliding-wish_conflict = these options contradict each other
+    .help = give only one of --difficulty, --moves, --uniform and --optimal-length
+sliding-wish_length = no { $rows }×{ $columns } board needs { $length } moves; the hardest needs { $most }
     .help = ask for at most { $most }
-sliding-made_to_length = it needs exactly { $length } moves
+sliding-made_to_length = Needs exactly { $length } moves
+sliding-option_value = "{ $value }" is not a valid value for the option { $option }
+    .help = sliding puzzles take moves and optimal-length (numbers) and uniform (true or false)
 sliding-made_by_moves = { $moves ->
         [one] One random move
        *[other] { $moves } random moves
     } from the goal
-sliding-made_uniform = Drawn from all boards that can be solved
+sliding-made_uniform = Drawn from all solvable boards
 
-sliding-puzzle_title = A sliding puzzle of { $rows }×{ $columns }
-sliding-solution_title = A sliding puzzle of { $rows }×{ $columns }, solved in { $length ->
+sliding-puzzle_title = { $rows }×{ $columns } sliding puzzle
+sliding-solution_title = { $rows }×{ $columns } sliding puzzle, solved in { $length ->
         [one] one move
        *[other] { $length } moves
     }
 sliding-start = Start
 sliding-goal = Goal
 sliding-step = { $number }. { $move }: tile { $tile }
-sliding-table_purpose = shortest ways on { $rows }×{ $columns } boards
-sliding-tables_kept = The tables { $table } are kept for later searches; `teka tables clear` removes them
+sliding-table_purpose = shortest solutions of { $rows }×{ $columns } boards
+sliding-tables_kept = Kept the tables { $table } for later searches; teka tables clear deletes them
 sliding-moves = Moves

@@ -1,61 +1,77 @@
-# What every front end says about input and answers.
+# What every front end says about input, answers and searches.
 
-input-empty = there is nothing to read: the input is empty
-    .help = a packing puzzle begins with a line "N M P", a sliding puzzle is rows of numbers, a fill-in is rows of # and -; examples/ has puzzles of every kind
-input-too_large = this is too large to be a puzzle: more than { $most } MB
-    .help = a puzzle is a short text; was this the right file?
-input-utf16 = this text is in UTF-16, which teka does not read
+input-empty = the input is empty
+    .help = a packing puzzle starts with a line "N M P", a sliding puzzle is rows of numbers, a fill-in is rows of # and -; see examples/ for puzzles of every kind
+input-too_large = the input is too large for a puzzle: more than { $most } MB
+    .help = a puzzle is a short text; is this the right file?
+input-utf16 = this text is UTF-16, which teka does not read
     .help = save it as UTF-8
 input-not_text = this is not text: line { $line } has bytes that are not UTF-8
     .help = a puzzle is a plain text file in UTF-8
-input-unrecognised = this looks like no puzzle that teka knows
-    .help = docs/formats.md describes the formats; --family reads it as one all the same
-input-family_unknown = there is no family "{ $family }"
-    .help = the families are: { $known }
-input-table_unknown = there is no table "{ $table }" to build
-    .help = the tables are: { $known }
-
-shelf-unwritable = tables cannot be kept in { $folder }: { $detail }
-    .help = set TEKA_CACHE to a folder that can be written; without one, searches go on with what fits in memory
-shelf-disk_full = there is no room for tables in { $folder }
-    .help = free some space, or set TEKA_CACHE to a folder elsewhere; searches go on with what fits in memory
-
-check-size = the answer has another number of cells than the board
-
-steps-placed = { $label } ({ $number } of { $count })
-
-limit-time = time was up
-limit-interrupted = interrupted
-limit-nodes = the limit of search nodes was reached
-limit-memory = it would need more memory than allowed
-
-algorithm-exact = always decides where the fewest choices are left
-algorithm-cells-first = covers the first empty cell with each piece in turn
-algorithm-pieces-first = places pieces in order: orientations, then positions
-algorithm-positions-first = places pieces in order: positions, then orientations
-algorithm-propagate = draws conclusions from crossings and the list, then searches and learns
-algorithm-backtrack = longest slot first, largest entry first
-algorithm-branch-and-bound = takes the board with the fewest moves and misplaced tiles first, remembering none
-algorithm-a-star-manhattan = takes the board that is nearest by its tiles' distances first, remembering all
+input-unrecognised = teka does not recognise this file as a puzzle
+    .help = say which kind it is with --family packing, sliding or fillin; docs/formats.md describes the formats
+input-family_unknown = unknown puzzle family "{ $family }"
+    .help = choose one of { $known }
+input-table_unknown = unknown table "{ $table }"
+    .help = choose one of { $known }
 input-more_problems = { $count ->
         [one] one more problem is
        *[other] { $count } more problems are
     } not shown
     .label = and so on
-    .help = mend these first
+    .help = fix these first
+
+shelf-unwritable = cannot keep tables in { $folder }: { $detail }
+    .help = set TEKA_CACHE to a writable folder; without one, searches use only tables that fit in memory
+shelf-disk_full = no space left for tables in { $folder }
+    .help = free some space, or set TEKA_CACHE to another folder; without tables on disk, searches use only those that fit in memory
+
+check-size = the answer and the board have different numbers of cells
+
+steps-placed = { $label } ({ $number } of { $count })
+
+limit-time = time limit reached
+limit-interrupted = interrupted
+limit-nodes = node limit reached
+limit-memory = memory limit reached
+limit-events = event limit reached
+
+# Algorithms, and the methods that they report
+algorithm-exact = always branches where the fewest choices are left
+algorithm-cells-first = covers the first empty cell with each piece in turn
+algorithm-pieces-first = places pieces in order: orientations, then positions
+algorithm-positions-first = places pieces in order: positions, then orientations
+algorithm-propagate = draws conclusions from crossings and the list, then searches and learns
+algorithm-backtrack = longest slot first, largest entry first
+algorithm-branch-and-bound = expands the board with the fewest moves plus misplaced tiles; remembers no boards
+algorithm-a-star-manhattan = expands the board with the fewest moves plus tile distances; remembers all boards
+method-sweep = cell by cell
+method-sweep__symmetry_broken = cell by cell, symmetry broken
+method-memo = cell by cell with memo
+method-fewest = fewest choices first
+method-fewest__symmetry_broken = fewest choices first, symmetry broken
+method-lists = Algorithm X
+method-proof = proof
+method-propagation = propagation
+method-search = search
+method-clauses = clause learning
+method-linear-conflict = linear conflicts
+method-walking-distance = walking distance
+method-large-tables = large pattern databases
+method-small-tables = small pattern databases
+method-exhaustive-table = table of all boards
 
 # What a search does, event by event
-limit-events = as many events as were asked for
 trace-method = method: { $method }
-trace-place = { $piece } is laid down
-trace-remove = { $piece } is taken up again
-trace-write = { $entry } is written
-trace-take_back = { $entry } is taken back
+trace-place = { $piece } placed
+trace-remove = { $piece } removed
+trace-write = { $entry } written
+trace-take_back = { $entry } erased
 trace-propagate = { $symbols ->
     [one] one symbol is certain
    *[other] { $symbols } symbols are certain
 }
 trace-expand = f = { $f }, g = { $g }, h = { $h }
 trace-bound = at least { $bound }
-trace-best = a way of { $length }
+trace-best = a solution of { $length } moves
 trace-solution = solution

@@ -4,105 +4,274 @@ word-error = error
 word-warning = warning
 word-help = help
 
+# Help
+
 heading-usage = Usage:
 heading-commands = Commands
 heading-command = COMMAND
 heading-arguments = Arguments
 heading-options = Options
+value-OPTIONS = OPTIONS
+value-ADDRESS = ADDRESS
+value-ANSWER = ANSWER
+value-COMMAND = COMMAND
+value-FACTOR = FACTOR
+value-FAMILY = FAMILY
+value-FILE = FILE
+value-FILES = FILES
+value-K = K
+value-LIST = LIST
+value-N = N
+value-NAME = NAME
+value-PIXELS = PIXELS
+value-SHELL = SHELL
+value-SIZE = SIZE
+value-TEXT = TEXT
+value-TIME = TIME
 
-help-teka = A puzzle workbench: solves, counts, checks, compares, makes and draws packing and sliding puzzles and fill-ins. Without a command it asks what to do.
+help-teka = A puzzle workbench: solves, counts, checks, compares, generates and draws packing puzzles, sliding puzzles and fill-ins. Run without a command for guided mode.
 help-teka-more = Exit codes: 0 answered, 1 the answer is no, 2 bad usage or input, 3 stopped by a limit, 130 interrupted.
-help-solve = Find a solution, or say why there is none
-help-check = Let the referee judge an answer
-help-compare = Run every algorithm on one or many puzzles and compare them
-help-render = Draw a puzzle, or with --solution its answer
-help-completions = Print completions for a shell
+help-solve = Find a solution, or explain why there is none
+help-count = Count all solutions, in total and up to symmetry; with --list, write them to a file
+help-unique = Check whether there is exactly one solution
+help-check = Check an answer against the rules
+help-hint = Give a hint for the next step
+help-rate = Rate how hard a puzzle is, and explain why
+help-generate = Generate new puzzles
+help-compare = Run every algorithm on one or more puzzles and compare them
+help-render = Draw a puzzle, or its solution with --solution
+help-trace = Trace a search event by event, as JSON Lines or an animated GIF
+help-tables = Build, list or clear the tables that speed up searches
+help-tables-build = Build one table, or all that are missing, and keep it on disk
+help-tables-list = List the tables and check those on disk
+help-tables-clear = Delete one table, or all, from disk
+help-completions = Print shell completions
 help-man = Print the manual page of the program or of a command
 help-licences = Print the licences of the third-party code and fonts in this program
-help-arg-file = The puzzle; - reads standard input
-help-arg-answer = The answer, after the second file of the puzzle if it has one: text as teka prints it, or JSON as it saves it; - reads standard input
-help-arg-lenient = Go on with a warning where a file breaks the form but its meaning is clear
-help-arg-family = Read the file as a puzzle of this family instead of recognising it
-help-arg-algorithm = The algorithm ({ $known }); a good one for the puzzle if not given
-help-arg-no-shortcuts = Search even where a quick look has already shown that there is no solution
-help-arg-timeout = Stop after this time: 30s, 500ms, 2m; a bare number means seconds
-help-arg-max-nodes = Stop after this many nodes of the search tree
-help-arg-save = Save the answer; the ending chooses the format: txt, json, svg, png, pdf, gif. May be given several times
-help-arg-to = Where to draw; the ending chooses the format: txt, json, svg, png, pdf, gif. Without it, the terminal
-help-arg-solution = Draw the answer instead of the puzzle
-help-arg-force = Overwrite files that exist
+
+help-arg-file = The puzzle; - for standard input
+help-arg-list = The list of entries (fill-ins) or the goal (sliding), if in a file of its own
+help-arg-answer = The answer, as the text teka prints or the JSON it saves; - for standard input. If the puzzle is in two files, its second file comes first
+help-arg-lenient = Accept files that break the format where the meaning is clear, with a warning
+help-arg-family = Puzzle family; recognised from the file if not given
+help-arg-goal = File with the goal position (sliding puzzles); 1, 2, 3, … if not given
+help-arg-metric = What counts as a move (sliding puzzles): single, every tile (the default); multi, every push
+help-arg-state = The current position: a partly solved board, in the same format
+help-arg-algorithm = Algorithm ({ $known }); the best one for the puzzle if not given
+help-arg-no-shortcuts = Search even if a quick check shows that there is no solution
+help-arg-all = Print every solution, separated by blank lines
+help-arg-steps = Which steps to print: all boards, only the moves, or none; all if the boards are few and small
+help-arg-level = How much to give away: nudge, step (the default) or answer
+help-arg-timeout = Time limit: 30s, 500ms, 2m, or a number of seconds
+help-arg-max-nodes = Maximum number of search nodes
+help-arg-max-memory = Memory limit of the search: 500MB, 2GiB; a quarter of the machine's memory if not given
+help-arg-threads = Number of threads; one per core if not given
+help-arg-save = Save the answer; the extension sets the format: txt, json, svg, png, pdf or gif. Can be repeated
+help-arg-to = Output file; the extension sets the format: txt, json, svg, png, pdf or gif. Drawn in the terminal if not given
+help-arg-solution = Draw the solution instead of the puzzle
+help-arg-force = Overwrite existing files
 help-arg-json = Print one JSON object instead of text
+help-arg-json-lines = Print one JSON object per line instead of text
+help-arg-list-to = Write every solution to this file, one per line; .jsonl for JSON Lines
+help-arg-limit = Maximum number of solutions to list
+help-arg-distinct = List only one solution per symmetry class
+help-arg-checkpoint = Save progress to this file every minute and when stopped
+help-arg-checkpoint-every = Time between checkpoints; 60s if not given
+help-arg-resume = Resume from this checkpoint file
+help-arg-family-name = Puzzle family: { $known }
+help-arg-size = Rows and columns
+help-arg-difficulty = Difficulty: easy, medium or hard
+help-arg-moves = Number of random moves from the solved position
+help-arg-uniform = Draw from all solvable puzzles with equal probability
+help-arg-optimal-length = Exact number of moves the puzzle must need
+help-arg-seed = Random seed; chosen and printed if not given
+help-arg-how-many = Number of puzzles; 1 if not given
+help-arg-save-new = Save the puzzle (txt, json, svg, png or pdf) instead of printing it, or several puzzles to a folder
+help-arg-from = First event, counted from 1
+help-arg-events = Number of events; the search then stops
+help-arg-save-trace = Save the events: jsonl for JSON Lines, gif for an animation of up to 20,000 events
+help-arg-table = Name of the table
 help-arg-shell = bash, elvish, fish, powershell or zsh
 help-arg-command = A command, such as solve
-help-arg-lang = The language: en or id. Else TEKA_LANG and the system's locale decide
+help-arg-lang = Language: en or id; TEKA_LANG or the system locale if not given
 help-arg-color = Colours: auto (the default), always or never
 help-arg-help = Print help
 help-arg-version = Print the version
 
-usage-unknown_argument = there is no argument { $argument } here
-    .help = --help lists what there is
-usage-unknown_command = there is no command "{ $command }"
-    .help = teka --help lists the commands
-usage-missing_argument = something is missing: { $argument }
-    .help = --help shows how the command is called
-usage-missing_command = a command is missing here
-    .help = --help lists the commands
-usage-missing_value = { $argument } needs a value
-    .help = --help shows how the command is called
-usage-bad_value = "{ $value }" is no good value for { $argument }
-    .help = --help shows what it takes
-usage-unknown_value = "{ $value }" is no value for { $argument }; known are: { $known }
-    .help = --help shows what it takes
-usage-twice = { $argument } cannot be used twice or with what is there already
-    .help = --help shows how the command is called
-usage-other = the command line cannot be understood: { $detail }
-    .help = --help shows how teka is called
-usage-algorithm = there is no algorithm "{ $algorithm }" for this puzzle
-    .help = its algorithms are: { $known }
+# What is wrong with a command line
 
-file-missing = there is no file { $file }
+usage-unknown_argument = { $kind ->
+        [option] unknown option { $argument }
+       *[argument] unexpected argument "{ $argument }"
+    }
+    .help = { $suggestion ->
+        [none] usage: { $usage }
+       *[other] did you mean { $suggestion }?
+    }
+usage-unknown_command = unknown command "{ $command }"
+    .help = { $suggestion ->
+        [none] run teka --help for a list of commands
+       *[other] did you mean { $suggestion }?
+    }
+usage-missing_argument = { $count ->
+        [one] missing argument: { $argument }
+       *[other] missing arguments: { $argument }
+    }
+    .help = usage: { $usage }
+usage-missing_command = missing command
+    .help = run it with --help for a list of commands
+usage-missing_value = { $argument } needs a value: { $expected }
+usage-bad_value = invalid value "{ $value }" for { $argument }: expected { $expected ->
+        [time] 30s, 500ms, 2m or a number of seconds
+        [memory] 500MB, 2GiB or a number of bytes
+        [size] rows and columns, such as 4x4
+        [port] a port number from 0 to 65535
+        [threads] a number from 1 to 1024
+        [positive] a whole number, 1 or more
+        [whole] a whole number
+        [number] a number
+       *[other] something else; see --help
+    }
+usage-unknown_value = invalid value "{ $value }" for { $argument }: expected one of { $known }
+    .help = { $suggestion ->
+        [none] { "" }
+       *[other] did you mean { $suggestion }?
+    }
+usage-twice = { $kind ->
+        [repeated] { $argument } can be given only once
+       *[conflict] { $argument } cannot be combined with { $other }
+    }
+usage-other = invalid command line: { $detail }
+    .help = see --help
+usage-algorithm = unknown algorithm "{ $algorithm }" for this puzzle
+    .help = choose one of { $known }
+usage-unsupported = { $action ->
+        [generate] teka cannot generate { $family } puzzles yet
+        [rate] teka cannot rate { $family } puzzles yet
+        [hint] teka cannot give hints for { $family } puzzles yet
+        [count] teka cannot count the solutions of { $family } puzzles yet
+        [list] teka cannot list the solutions of { $family } puzzles yet
+        [trace] teka cannot trace searches on { $family } puzzles yet
+       *[other] teka cannot do this for { $family } puzzles yet
+    }
+    .help = { $action ->
+        [generate] it can generate: { $known }
+        [rate] it can rate: { $known }
+        [hint] it can give hints for: { $known }
+        [count] it can count the solutions of: { $known }
+        [list] it can list the solutions of: { $known }
+        [trace] it can trace searches on: { $known }
+       *[other] { "" }
+    }
+usage-setting = "{ $setting }" does not apply to { $family } puzzles
+    .help = leave it out
+usage-same_file = { $file } is used twice in this command
+    .help = choose another name
+usage-resume_list = the checkpoint and the command line disagree about --list
+    .help = resume a listing with its --list, and a count without
+
+# Files
+
+file-missing = no such file: { $file }
     .help = check the name and the folder
 file-directory = { $file } is a folder, not a file
     .help = name a file in it
-file-permission = { $file } may not be read or written
+file-permission = permission denied: { $file }
     .help = check its permissions
-file-exists = { $file } exists already
-    .help = choose another name, or use --force to overwrite it
-file-no_folder = there is no folder { $file }
+file-exists = { $file } already exists
+    .help = choose another name, or overwrite it with --force
+file-no_folder = no such folder: { $file }
     .help = create it first
-file-folder = no file can be written in { $file }: { $detail }
+file-folder = cannot write to the folder { $file }: { $detail }
     .help = choose another folder
-file-special = { $file } is not a plain file
+file-special = { $file } is not a regular file
     .help = choose another name
-file-used = { $file } is being used by another teka
+file-used = { $file } is in use by another teka process
     .help = wait until it has finished, or choose another name
 file-incomplete = only part of the output could be written to { $file }: { $detail }
-file-disk_full = there is no room left for { $file }
+file-disk_full = no space left for { $file }
     .help = free some space; nothing was written
-file-unreadable = { $file } cannot be read: { $detail }
-    .help = check the name and the medium
-file-unwritable = { $file } cannot be written: { $detail }
+file-unreadable = cannot read { $file }: { $detail }
+    .help = check the name and the disk
+file-unwritable = cannot write { $file }: { $detail }
     .help = nothing was written
-file-format = { $file }: the format "{ $ending }" cannot be saved
-    .help = the ending chooses the format: txt, json, svg, png, pdf or gif
-file-no_ending = { $file } has no ending, so its format is not known
-    .help = the ending chooses the format: txt, json, svg, png, pdf or gif
-draw-stopped = time was up before the drawing was finished; nothing was saved
-    .help = give it more time with --timeout, or save a format that is drawn faster
+file-format = { $file }: unknown format "{ $ending }"
+    .help = use the extension .txt, .json, .svg, .png, .pdf or .gif
+file-no_ending = { $file } has no extension, so its format is unknown
+    .help = use the extension .txt, .json, .svg, .png, .pdf or .gif
 file-saved = Saved { $file }
-file-nothing_to_save = There is no solution to save
-
-bug-refused = teka found an answer that its own referee refuses: { $rule }
+file-nothing_to_save = No solution to save
+output-unwritable = cannot write the output: { $detail }
+draw-stopped = time limit reached before the drawing was finished; nothing was saved
+    .help = raise --timeout, or choose a format that is faster to draw
+list-incomplete = { $file } is incomplete: { $detail }
+    .help = it has { $lines ->
+        [0] no solution yet
+        [one] the first solution
+       *[other] the first { $lines } solutions, each complete
+    }
+checkpoint-damaged = the checkpoint { $file } is damaged
+    .help = start again without --resume
+checkpoint-version = the checkpoint { $file } was written by another version of teka
+    .help = resume it with that version, or start again without --resume
+checkpoint-unused = the checkpoint { $file } belongs to another puzzle
+    .help = give the puzzle it was made for, or start again without --resume
+checkpoint-unreadable = { $file } is not a teka checkpoint
+    .help = give a file written by --checkpoint
+checkpoint-other_list = { $file } is not the list that belongs to the checkpoint
+    .help = give that list, unchanged, or start again without --resume
+checkpoint-short_list = { $file } is shorter than when the checkpoint was saved
+    .help = give the list that belongs to the checkpoint, or start again without --resume
+bug-refused = teka found an answer that breaks the rules: { $rule }
     .help = this is a bug in teka; please report it with the puzzle
 
+# Answers
+
 solve-none = No solution: { $reason }
-solve-stopped = Stopped before an answer: { $limit }
-check-legal = Legal
-check-illegal = Illegal: { $reason }
+solve-stopped = Stopped: { $limit } { $during ->
+        [best] before the answer was proved optimal
+        [count] before all solutions were counted
+        [table] before the table was finished
+        [making] before a puzzle was found
+       *[answer] before an answer was found
+    }
+solve-limited = { $algorithm } keeps improving its answer until time is up: { $time } (change with --timeout)
+solve-exhausted = all possibilities were tried ({ $nodes } nodes)
+check-legal = Correct
+check-illegal = Wrong: { $reason }
+answer-start = Start
+answer-moves = Moves: { $moves }
+answer-optimal = Length: { $length } (optimal)
+answer-gap = Length: { $length } (at least { $bound } needed, gap { $gap })
+answer-length = Length: { $length }
+count-solutions = Solutions: { $number }
+count-so_far = Solutions so far: { $number }
+count-distinct = Distinct up to symmetry: { $number }
+count-by_turning = Distinct up to rotation: { $number }
+count-resume = Resume with --resume { $file }
+unique-one = Exactly one solution:
+unique-up_to_symmetry = One solution up to symmetry; these two are images of each other:
+unique-several = More than one solution; two of them:
+unique-difference = Where they differ:
+hint-done = Already solved
+rate-level = Level { $level } of { $hardest } (score { $score })
+rate-beyond = Too hard to solve by reasoning alone (score { $score })
+generate-stopped = stopped after { $done } of { $count } puzzles: { $limit }
+generate-seed = Seed { $seed } (repeat with --seed { $seed })
 
 summary-time = Search time: { $time }
 summary-cases = Cases examined: { $cases } ({ $algorithm })
+summary-visited = Nodes visited: { $nodes }
+summary-nodes = Nodes: { $nodes } ({ $method }, { $threads ->
+        [one] one thread
+       *[other] { $threads } threads
+    })
+
 progress-cases = { $cases } cases · Ctrl-C stops
+progress-done = { $percent } % of the tree · { $solutions } solutions · about { $left } left · Ctrl-C stops
+progress-part = { $percent } % · about { $left } left · Ctrl-C stops
+progress-bound = at least { $bound } · { $speed } nodes/s · Ctrl-C stops
+progress-best = best { $best }, at least { $bound } · { $speed } nodes/s · Ctrl-C stops
 
 compare-algorithm = algorithm
 compare-answer = answer
@@ -110,143 +279,52 @@ compare-cases = cases
 compare-nodes = nodes
 compare-time = time
 compare-solved = solved
+compare-solved_in = solved, { $length }
 compare-none = no solution
 
-guided-welcome = teka, the puzzle workbench. An empty line where a file is asked for ends it.
+# Guided mode
+
+guided-welcome = teka, the puzzle workbench. Press Enter without a file name to quit.
 guided-file = Puzzle file:
 guided-algorithms = Algorithms: { $known }
 guided-algorithm = Algorithm (Enter for { $usual }):
-guided-save = Save the answer as (.txt, .json, .svg, .png, .pdf, .gif; Enter for no):
-guided-overwrite = That file exists. Overwrite it? (y/n)
+guided-save = Save the answer as (.txt, .json, .svg, .png, .pdf, .gif; Enter to skip):
+guided-overwrite = This file already exists. Overwrite it? (y/n)
 guided-again = Another puzzle? (y/n)
 guided-bye = Goodbye.
 
-progress-done = { $percent } % of the tree · { $solutions } solutions · about { $left } left · Ctrl-C stops
-count-solutions = Solutions: { $number }
-count-so_far = Solutions so far: { $number }
-count-distinct = Distinct up to symmetry: { $number }
-count-by_turning = Distinct up to turning: { $number }
-count-resume = Go on with --resume { $file }
-summary-nodes = Nodes: { $nodes } ({ $method }, { $threads ->
-        [one] one thread
-       *[other] { $threads } threads
-    })
-unique-one = Exactly one solution:
-unique-up_to_symmetry = One solution up to symmetry; these two are images of each other:
-unique-several = Several solutions; two of them:
-unique-difference = Where they differ:
-solve-exhausted = all possibilities were tried, { $nodes } nodes
-output-unwritable = the output could not be written: { $detail }
-list-incomplete = { $file } is incomplete: { $detail }
-    .help = it holds { $lines ->
-        [0] no solution yet
-        [one] the first solution
-       *[other] the first { $lines } solutions, each of them whole
-    }
-checkpoint-damaged = the checkpoint { $file } is damaged
-    .help = start again without --resume
-checkpoint-version = the checkpoint { $file } was written by another version of teka
-    .help = resume it with that version, or start again without --resume
-checkpoint-unused = the checkpoint { $file } belongs to another puzzle
-    .help = give the puzzle that it was made for, or start again without --resume
-checkpoint-other_list = { $file } is not the list that belongs to the checkpoint
-    .help = give that list, unchanged, or start again without --resume
-usage-same_file = { $file } is used for something else in the same command
-    .help = choose another name
-checkpoint-unreadable = { $file } is not a checkpoint of teka
-    .help = give the file that --checkpoint wrote
-checkpoint-short_list = { $file } is shorter than it was when the checkpoint was saved
-    .help = give the list that belongs to the checkpoint, or start again without --resume
-usage-resume_list = the checkpoint and the command line differ about --list
-    .help = resume a listing with its --list, and a count without
-usage-unsupported = this cannot be done for puzzles of the family { $family }
-    .help = choose something else to do
-help-count = Count all solutions, raw and up to symmetry; with --list write each of them
-help-unique = Tell whether there is exactly one solution
-help-arg-limit = List at most this many solutions
-help-arg-distinct = List one solution of each class that symmetries carry into each other
-help-arg-checkpoint = Save the state here every minute and when stopped, so that the work can go on later
-help-arg-checkpoint-every = How often to save the state; 60s if not given
-help-arg-resume = Go on from the state saved in this file
-help-arg-threads = How many threads search; one a core if not given
-help-arg-max-memory = How much memory a search may keep: 500MB, 2GiB; a quarter of the machine's if not given
-help-arg-list = A second file, for families that need one
-help-arg-list-to = Where to write every solution, one a line; .jsonl for JSON Lines
+# Tables
 
-answer-start = Start
-answer-moves = Moves: { $moves }
-answer-optimal = Length: { $length }, optimal
-answer-gap = Length: { $length }; at least { $bound }, gap { $gap }
-answer-length = Length: { $length }
-solve-limited = { $algorithm } improves its answer for as long as it may: it gets { $time } (--timeout says otherwise)
-summary-visited = Nodes visited: { $nodes }
-progress-part = { $percent } % · about { $left } left · Ctrl-C stops
-progress-bound = at least { $bound } · { $speed } nodes/s · Ctrl-C stops
-progress-best = best { $best }, at least { $bound } · { $speed } nodes/s · Ctrl-C stops
-compare-solved_in = solved, { $length }
-hint-done = Nothing is left to do
-rate-level = Level { $level } of { $hardest } (score { $score })
-rate-beyond = Beyond what a person can reason out (score { $score })
-generate-stopped = stopped after { $done } of { $count } puzzles: { $limit }
-generate-seed = Seed { $seed }: --seed { $seed } makes the same again
 tables-folder = Tables are kept in { $folder }
 tables-none = There are no tables to build
-tables-there = { $table } is there already
+tables-there = { $table } is already built
 tables-built = Built { $table }
 tables-entry = { $table } ({ $family }), { $size }, { $state }: { $purpose }
 tables-other = { $table }: no longer used
-tables-whole = kept
+tables-whole = built
 tables-absent = not built
 tables-damaged = damaged
 tables-freed = Freed { $size }
-tables-unknown = there is no table "{ $table }"
-    .help = teka tables list shows what there is
-tables-nowhere = no folder to keep tables in is known
+tables-unknown = unknown table "{ $table }"
+    .help = run teka tables list for the names
+tables-nowhere = no folder to keep tables in
     .help = set TEKA_CACHE to a folder
-usage-setting = "{ $setting }" means nothing to puzzles of the family { $family }
-    .help = leave it out
-help-hint = Give the next step of a puzzle
-help-rate = Tell how hard a puzzle is, and what makes it so
-help-generate = Make new puzzles
-help-tables = Build, list or clear the tables that speed searches up
-help-tables-build = Build a table, or all that are missing, and keep it on disk
-help-tables-list = List the tables and check those on disk
-help-tables-clear = Remove a table, or all, from disk
-help-arg-goal = What is to be reached, for families that have a goal; else the usual one
-help-arg-metric = How moves are counted: single (every tile, the default) or multi (every push)
-help-arg-all = Show every solution, with a blank line between
-help-arg-steps = How much of the way to show: all boards, only the moves, or none; all if the boards are few and small
-help-arg-state = How far somebody has come with the puzzle, as a file of the same form
-help-arg-level = How much to give away: nudge, step (the default) or answer
-help-arg-family-name = The family: { $known }
-help-arg-size = Rows and columns
-help-arg-difficulty = How hard: easy, medium or hard
-help-arg-moves = Make it from the solved puzzle by this many random moves
-help-arg-uniform = Make every solvable puzzle equally likely
-help-arg-optimal-length = Make one that needs exactly this many moves
-help-arg-seed = The number that decides all randomness; told if not given
-help-arg-how-many = How many puzzles; one if not given
-help-arg-save-new = Save the puzzle (txt, json, svg, png, pdf), or several into a folder, instead of printing
-help-arg-json-lines = Print one JSON object a line instead of text
-help-arg-table = The name of a table
 
-# teka trace
-help-trace = Tell a search event by event, as JSON Lines or as a film
-help-arg-from = The first event to tell, counted from 1
-help-arg-events = How many events to tell; then the search is stopped
-help-arg-save-trace = Save the events: jsonl for JSON Lines, gif for a film of up to 20,000 events
-trace-format = { $file }: a search can be saved as jsonl or gif
-    .help = Use a name that ends in .jsonl or .gif.
-trace-too_long = A film of { $limit } events is too long
-    .help = Ask for at most { $most }, with --from to begin later.
-trace-cut = The film shows the first { $events } events; --from and --limit choose others
+# Traces
 
-# builds that leave something out
+trace-format = { $file }: a trace is saved as .jsonl or .gif
+    .help = use a name that ends in .jsonl or .gif
+trace-too_long = an animation of { $limit } events is too long
+    .help = ask for at most { $most }; start later with --from
+trace-cut = The animation shows the first { $events } events; choose others with --from and --limit
+
+# Builds that leave something out
+
 usage-left-out = this build of teka has no { $feature ->
         [pdf] PDF support
         [gif] GIF support
         [serve] web server
        *[disk-cache] disk cache
     }
-    .help = Build it with the feature "{ $feature }", which is on by default.
+    .help = build it with the feature "{ $feature }", which is on by default
 help-arg-left-out = Ignored: this build does not have the command

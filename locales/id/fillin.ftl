@@ -1,4 +1,4 @@
-# TTS angka dan kata. Pesan mengatakan apa yang salah; .label berdiri di bawah tempatnya; .help cara memperbaikinya.
+# TTS isian. Pesan mengatakan apa yang salah; .label berada di bawah tempatnya; .help cara memperbaikinya.
 
 fillin-too_many_files = TTS isian terdiri dari papan dan daftar, tidak lebih
     .label = berkas ini berlebih
@@ -6,11 +6,11 @@ fillin-too_many_files = TTS isian terdiri dari papan dan daftar, tidak lebih
 fillin-board_missing = papannya tidak ada
     .label = seharusnya baris-baris berisi # dan -
     .help = gambarlah papan dengan # untuk dinding dan - untuk kotak kosong
-fillin-list_missing = daftar isiannya tidak ada
+fillin-list_missing = daftar isian tidak ada
     .label = seharusnya daftarnya di sini
-    .help = tulis satu isian tiap baris, di berkas kedua atau setelah papan dan satu baris kosong
-fillin-symbol_unfit = { $symbol } tidak dapat mengisi kotak
-    .label = ini bukan simbol yang terlihat dan berdiri sendiri
+    .help = tulis satu isian per baris, di berkas kedua atau setelah papan dan satu baris kosong
+fillin-symbol_unfit = { $symbol } tidak dapat ditulis di kotak
+    .label = bukan simbol yang terlihat
     .help = pakai huruf, angka atau tanda; teka-teki adalah berkas teks biasa
 fillin-too_many_symbols = simbol yang berbeda terlalu banyak
     .label = lebih dari { $most }
@@ -18,7 +18,7 @@ fillin-too_many_symbols = simbol yang berbeda terlalu banyak
 
 fillin-board_too_large = papannya terlalu besar
     .label = lebih dari { $cells } kotak, atau satu sisinya lebih dari { $side }
-    .help = teka menerima papan sampai { $cells } kotak
+    .help = papan dapat berisi sampai { $cells } kotak
 fillin-board_blank_line = ada baris kosong di tengah papan
     .label = papannya berlanjut di bawah
     .help = hapus baris kosongnya; jika yang menyusul adalah daftarnya, berikan berkas ini saja
@@ -31,13 +31,13 @@ fillin-row_length = baris { $row } papan mempunyai { $found } kotak, seharusnya 
 fillin-no_slot = papan tidak mempunyai lajur
     .label = tidak ada dua kotak kosong yang bersebelahan
     .help = gambarlah kotak kosong dengan -, _ atau .
-fillin-lone_cell = baris { $row }, kolom { $column } tidak bertetangga, jadi tidak pernah diisi{ $count ->
-        [one] { "" }
+fillin-lone_cell = baris { $row }, kolom { $column } tidak bertetangga, jadi tetap kosong{ $count ->
+        [1] { "" }
        *[other] ; ada { $count } kotak seperti itu
     }
     .label = tidak ada lajur yang melewatinya
-    .help = lajur terdiri dari dua kotak atau lebih; apakah maksudnya dinding?
-fillin-given_unmet = tidak ada isian dengan "{ $symbol }" di tempat baris { $row }, kolom { $column }
+    .help = lajur terdiri dari paling sedikit dua kotak; apakah maksudnya dinding?
+fillin-given_unmet = tidak ada isian yang dapat mempunyai "{ $symbol }" di baris { $row }, kolom { $column }
     .label = tidak ada di daftar yang cocok dengan ini
     .help = perbaiki papan atau daftarnya; huruf besar dan kecil dibedakan
 
@@ -45,38 +45,38 @@ fillin-list_blank_line = ada baris kosong di tengah daftar
     .label = daftarnya berlanjut di bawah
     .help = hapus baris itu, atau pakai --lenient untuk melewati baris kosong
 fillin-entry_blank = satu baris daftar terdiri dari beberapa bagian: "{ $one }", "{ $two }"
-    .label = seharusnya satu isian tiap baris
+    .label = seharusnya satu isian per baris
     .help = tulis masing-masing di barisnya sendiri, atau pakai --lenient untuk menganggap tiap bagian sebagai isian
-fillin-entry_mark = isian "{ $entry }" berisi { $symbol }, yang berarti lain pada papan
+fillin-entry_mark = isian "{ $entry }" berisi { $symbol }, yang artinya lain pada papan
     .label = # adalah dinding, sedangkan - _ . adalah kotak kosong
     .help = hapus tanda itu dari isian
 fillin-entry_too_long = isian "{ $entry }" terlalu panjang
     .label = lebih dari { $most } simbol
     .help = tidak ada papan sepanjang itu di teka; apakah berkasnya benar?
-fillin-entry_alphabet = "{ $symbol }" dalam "{ $entry }" berbeda jenisnya dari isian yang lain
-    .label = di luar abjad isian yang lain
-    .help = perbaiki isiannya, atau pakai --lenient jika memang begitu
-fillin-entry_case = "{ $symbol }" dalam "{ $entry }" tidak seperti huruf isian yang lain
+fillin-entry_alphabet = "{ $symbol }" dalam "{ $entry }" berbeda dengan simbol semua isian lain
+    .label = di luar abjad isian lain
+    .help = perbaiki isiannya, atau pakai --lenient jika memang disengaja
+fillin-entry_case = "{ $symbol }" dalam "{ $entry }" berbeda besar-kecilnya dengan isian lain
     .label = huruf besar dan huruf kecil adalah simbol yang berbeda
-    .help = biarkan saja jika memang begitu
-fillin-entry_longer = "{ $entry }" lebih panjang dari semua lajur
+    .help = abaikan jika memang disengaja
+fillin-entry_longer = "{ $entry }" lebih panjang daripada semua lajur
     .label = { $length } simbol, sedangkan lajur terpanjang { $longest } kotak
     .help = perbaiki daftar atau papannya
 fillin-too_many_entries = daftarnya terlalu panjang
     .label = lebih dari { $most } isian
-    .help = teka menerima daftar sampai { $most } isian
+    .help = daftar dapat berisi sampai { $most } isian
 
-fillin-answer_form = tidak ada papan sebesar ini di dalam teks
+fillin-answer_form = tidak ada kisi sebesar ini di dalam jawaban
     .label = seharusnya { $rows } baris dengan { $columns } simbol
-    .help = gambarlah seluruh papan, # untuk dinding
+    .help = gambar seluruh kisi, dengan # untuk dinding
 fillin-answer_symbol = baris { $row }, kolom { $column } berisi "{ $symbol }", yang bukan simbol teka-teki ini
     .label = tidak ada di daftar
     .help = pakai simbol-simbol dari daftar, dan - di kotak yang belum diisi
 fillin-answer_wall = dindingnya berbeda di baris { $row }, kolom { $column }
-    .label = di sini tertulis "{ $symbol }"
-    .help = gambarlah # tepat di dinding papan
-fillin-state_given = baris { $row }, kolom { $column } sudah ditentukan teka-teki, tetapi isinya lain
-    .label = di papan ini
+    .label = di sini ada "{ $symbol }"
+    .help = gambar # tepat di tempat dinding papan
+fillin-state_given = baris { $row }, kolom { $column } sudah ditentukan teka-teki, tetapi simbolnya lain
+    .label = di kisi ini
     .help = biarkan simbol yang sudah ditentukan
 
 fillin-lengths = untuk panjang { $length } ada { $entries } isian, tetapi { $slots ->
@@ -92,21 +92,21 @@ fillin-slot_unfillable = tidak ada isian yang cocok untuk lajur { $direction ->
        *[down] menurun
     } dari baris { $row }, kolom { $column }: { $pattern } ({ $length } kotak)
 fillin-entry_fits_nowhere = isian "{ $entry }" tidak cocok di lajur mana pun
-fillin-exhausted = semua kemungkinan sudah dicoba, { $cases } kasus
+fillin-exhausted = semua kemungkinan sudah dicoba ({ $cases } kasus)
 
-fillin-written_on_wall = ada tulisan pada dinding di baris { $row }, kolom { $column }
+fillin-written_on_wall = ada simbol pada dinding di baris { $row }, kolom { $column }
 fillin-given_changed = baris { $row }, kolom { $column } tidak berisi simbol yang ditentukan
 fillin-unknown_symbol = baris { $row }, kolom { $column } berisi simbol yang tidak ada di teka-teki
-fillin-unfilled = baris { $row }, kolom { $column } belum diisi
-fillin-unlisted = { $direction ->
+fillin-unfilled = baris { $row }, kolom { $column } kosong
+fillin-unlisted = "{ $entry }", { $direction ->
         [across] mendatar
        *[down] menurun
-    } dari baris { $row }, kolom { $column } tertulis "{ $entry }", yang tidak ada di daftar
-fillin-too_often = { $direction ->
+    } dari baris { $row }, kolom { $column }, tidak ada di daftar
+fillin-too_often = "{ $entry }", { $direction ->
         [across] mendatar
        *[down] menurun
-    } dari baris { $row }, kolom { $column } tertulis "{ $entry }", yang dipakai lebih sering daripada di daftar
-fillin-unused = isian "{ $entry }" tidak dipakai sebanyak di daftar
+    } dari baris { $row }, kolom { $column }, dipakai lebih sering daripada di daftar
+fillin-unused = isian "{ $entry }" dipakai lebih jarang daripada di daftar
 
 fillin-trace_clash = { $entry } tidak cocok: baris { $row }, kolom { $column } berisi { $symbol }
 fillin-trace_no_entry = tidak ada isian tersisa untuk lajur { $direction ->
@@ -119,28 +119,28 @@ fillin-trace_refuted = { $entry } tidak mungkin { $direction ->
         [across] mendatar
        *[down] menurun
     } dari baris { $row }, kolom { $column }
-fillin-trace_no_clauses = pembelajaran klausa tidak menemukan cara mengisi sisanya
-fillin-trace_fit = tidak ada yang lain yang cocok dengan yang tertulis di situ
-fillin-trace_crossing = lajur-lajur yang bersilang di situ tidak sepakat pada yang lain
-fillin-trace_supply = persediaan isian tidak menyisakan yang lain
+fillin-trace_no_clauses = pembelajaran klausa membuktikan sisanya tidak dapat diisi
+fillin-trace_fit = tidak ada yang lain yang cocok dengan isi yang sudah ada
+fillin-trace_crossing = hanya ini yang sama pada lajur-lajur yang bersilang
+fillin-trace_supply = tidak ada isian lain yang tersisa
 fillin-trace_clauses = ditemukan oleh pembelajaran klausa
 
-fillin-contradiction = yang tertulis dan daftarnya bertentangan
+fillin-contradiction = papan dan daftarnya bertentangan
 fillin-hint_nudge = { $technique ->
         [only-of-length] Perhatikan lajur sepanjang { $length } kotak: tinggal satu
         [only-fit] Perhatikan lajur { $direction ->
             [across] mendatar
            *[down] menurun
         } dari baris { $row }, kolom { $column }: sedikit isian yang cocok di situ
-        [only-slot] Telusuri isian sepanjang { $length } simbol: salah satunya hampir tidak punya pilihan
+        [only-slot] Telusuri isian sepanjang { $length } simbol: salah satunya tinggal punya sedikit tempat
         [crossing] Perhatikan persilangan di baris { $row }, kolom { $column }
-       *[guess] Tidak ada lagi yang sederhana; cobalah lajur { $direction ->
+       *[guess] Tidak ada lagi langkah sederhana; coba lajur { $direction ->
             [across] mendatar
            *[down] menurun
         } dari baris { $row }, kolom { $column }
     }
 fillin-hint_step = { $technique ->
-        [only-of-length] Untuk panjang { $length } tinggal satu isian dan satu lajur ({ $direction ->
+        [only-of-length] Tinggal satu isian dan satu lajur sepanjang { $length } ({ $direction ->
             [across] mendatar
            *[down] menurun
         } dari baris { $row }, kolom { $column })
@@ -148,9 +148,9 @@ fillin-hint_step = { $technique ->
             [across] mendatar
            *[down] menurun
         } dari baris { $row }, kolom { $column }
-        [only-slot] { $entry } tinggal mempunyai satu lajur
-        [crossing] Lajur-lajur yang bersilang di baris { $row }, kolom { $column } hanya sepakat pada satu simbol
-       *[guess] Tidak ada cara yang menolong di sini; pilihan tersedikit ada { $direction ->
+        [only-slot] Tinggal satu lajur untuk { $entry }
+        [crossing] Hanya satu simbol yang sama pada lajur-lajur yang bersilang di baris { $row }, kolom { $column }
+       *[guess] Tidak ada teknik yang menolong di sini; lajur dengan isian tersedikit { $direction ->
             [across] mendatar
            *[down] menurun
         } dari baris { $row }, kolom { $column }
@@ -166,10 +166,10 @@ fillin-hint_shows = Lajur { $direction ->
         [across] mendatar
        *[down] menurun
     } dari baris { $row }, kolom { $column } berisi { $pattern } ({ $length } kotak)
-fillin-hint_candidates = { $direction ->
-        [across] Mendatar
-       *[down] Menurun
-    } dari baris { $row }, kolom { $column } ({ $length } kotak) dapat diisi: { $entries }{ $more ->
+fillin-hint_candidates = Isian yang cocok { $direction ->
+        [across] mendatar
+       *[down] menurun
+    } dari baris { $row }, kolom { $column } ({ $length } kotak): { $entries }{ $more ->
         [0] { "" }
        *[other] {" "}dan { $more } lagi
     }
@@ -178,14 +178,14 @@ fillin-hint_lost = Gugur: { $entries }{ $more ->
        *[other] {" "}dan { $more } lagi
     }, { $technique ->
         [crossing] karena persilangan di baris { $row }, kolom { $column }
-        [subset] karena milik lajur lain sepanjang { $length } kotak yang tidak dapat diisi yang lain, misalnya { $direction ->
+        [subset] karena diperlukan lajur lain sepanjang { $length } kotak, misalnya { $direction ->
             [across] yang mendatar
            *[down] yang menurun
         } dari baris { $row }, kolom { $column }
        *[look-ahead] karena mencobanya { $direction ->
             [across] mendatar
            *[down] menurun
-        } dari baris { $row }, kolom { $column } berakhir buntu
+        } dari baris { $row }, kolom { $column } menimbulkan pertentangan
     }
 fillin-rate_uses = { $technique ->
         [only-of-length] Satu-satunya isian sepanjang itu
@@ -195,11 +195,11 @@ fillin-rate_uses = { $technique ->
         [subset] Himpunan bagian
        *[look-ahead] Melihat ke depan
     }: { $uses } kali
-fillin-rate_stuck = Perlu menebak: { $cells } kotak tersisa yang tidak terjangkau cara apa pun
+fillin-rate_stuck = Perlu menebak: tidak ada teknik yang mengisi { $cells } kotak terakhir
 
 fillin-puzzle_title = TTS isian: { $rows } kali { $columns }, { $entries } isian
-fillin-solution_title = TTS isian yang terisi: { $rows } kali { $columns }, { $entries } isian
-fillin-no_checkpoint = penghitungan isian tidak dapat disimpan dan dilanjutkan
+fillin-solution_title = TTS isian terisi: { $rows } kali { $columns }, { $entries } isian
+fillin-no_checkpoint = penghitungan TTS isian tidak dapat memakai titik simpan
     .help = hitung tanpa --checkpoint dan --resume
 fillin-list_caption = Isian ({ $entries })
 fillin-list_length = { $length } simbol

@@ -1,32 +1,31 @@
-# Teka-teki geser. Pesan mengatakan apa yang salah; .label berdiri di bawah tempatnya; .help cara memperbaikinya.
+# Teka-teki geser. Pesan mengatakan apa yang salah; .label berada di bawah tempatnya; .help cara memperbaikinya.
 
-sliding-empty = tidak ada papan di sini
+sliding-empty = tidak ada papan
     .label = tidak ada yang dapat dibaca
-    .help = tulis baris-baris papan, bilangan dengan spasi atau koma di antaranya dan 0 untuk petak kosong
+    .help = tulis baris-baris papan: bilangan dipisahkan spasi atau koma, dengan 0 untuk petak kosong
 sliding-not_a_number = "{ $value }" bukan bilangan
     .label = seharusnya bilangan 1 sampai { $most }, atau tanda petak kosong
     .help = petak kosong ditulis 0, -, x, _, -1, tanpa apa-apa di antara dua koma, atau sebagai banyaknya petak
 sliding-out_of_range = { $value } di luar jangkauan
     .label = papan ini berisi ubin 1 sampai { $most }
     .help = papan dengan { $cells } petak berisi ubin 1 sampai { $most } dan satu petak kosong, ditulis 0 atau { $cells }
-sliding-repeated = ubin { $value } ada dua kali
+sliding-repeated = ubin { $value } muncul dua kali
     .label = sudah ada di baris { $row }, kolom { $column }
-    .help = setiap bilangan ada tepat satu kali di papan
+    .help = pakai setiap bilangan tepat satu kali
 sliding-missing = { $count ->
-        [one] ubin { $numbers } tidak ada
        *[other] ubin { $numbers } tidak ada
     }
     .label = papan berakhir di sini
-    .help = setiap bilangan dari 1 sampai { $most } ada tepat satu kali di papan
+    .help = pakai setiap bilangan dari 1 sampai { $most } tepat satu kali
 sliding-two_blanks = ada dua petak kosong
     .label = yang pertama di baris { $row }, kolom { $column }
-    .help = tepat satu petak yang kosong
+    .help = kosongkan tepat satu petak
 sliding-no_blank = tidak ada petak kosong
     .label = papan berakhir di sini
     .help = tulis 0, -, x, _ atau { $cells } untuk petak kosong
 sliding-ragged = baris { $row } berisi { $found } bilangan, seharusnya { $wanted }
     .label = seharusnya { $wanted } bilangan
-    .help = semua baris papan sama panjang
+    .help = samakan panjang semua baris
 sliding-too_few = satu bilangan belum menjadi papan
     .label = papan paling sedikit berisi dua petak
     .help = tulis semua baris papan
@@ -35,20 +34,20 @@ sliding-count = ada { $found } bilangan, sedangkan papan { $rows }×{ $columns }
     .help = tulis tiap baris papan di barisnya sendiri, atau sebutkan ukurannya di baris sebelumnya, misalnya { $rows }x{ $columns }
 sliding-too_large = papannya terlalu besar
     .label = paling banyak { $most } baris dan { $most } kolom
-    .help = teka menerima papan sampai { $most }×{ $most }
-sliding-size = tidak ada papan seukuran ini
+    .help = papan paling besar { $most }×{ $most }
+sliding-size = ukuran papan tidak sah
     .label = seharusnya baris dan kolom, seluruhnya paling sedikit dua petak
     .help = tulis ukurannya sebagai 4x4, atau hilangkan baris ini
 
-sliding-metric_unknown = tidak ada cara hitung "{ $value }"
-    .label = seharusnya salah satu dari: { $known }
-    .help = single menghitung setiap ubin yang bergeser, multi setiap dorongan berapa pun ubinnya
+sliding-metric_unknown = metrik "{ $value }" tidak dikenal
+    .label = seharusnya salah satu dari { $known }
+    .help = single menghitung setiap ubin yang bergeser; multi menghitung setiap dorongan satu ubin atau lebih
 sliding-said_twice = "{ $what }" disebut dua kali
     .label = sekali saja cukup
-    .help = hilangkan salah satunya
-sliding-other_size = papan ini { $found_rows }×{ $found_columns } petak, teka-tekinya { $rows }×{ $columns }
-    .label = ukurannya lain
-    .help = keadaan awal, tujuan dan keadaan sekarang berukuran sama
+    .help = hapus salah satunya
+sliding-other_size = papan ini { $found_rows }×{ $found_columns }, sedangkan teka-tekinya { $rows }×{ $columns }
+    .label = ukurannya berbeda
+    .help = posisi awal, tujuan, dan posisi sekarang harus berukuran sama
 sliding-too_many_files = teka-teki geser terdiri dari satu berkas, atau dua dengan tujuannya
     .label = berkas ini berlebih
     .help = berikan papannya, dan jika perlu tujuannya
@@ -56,20 +55,20 @@ sliding-too_many_files = teka-teki geser terdiri dari satu berkas, atau dua deng
 sliding-answer_symbol = "{ $symbol }" bukan langkah
     .label = seharusnya U, D, L atau R
     .help = langkah adalah arah geser ubin: U ke atas, D ke bawah, L ke kiri, R ke kanan
-sliding-answer_size = ukuran papan ke-{ $number } lain dari teka-tekinya
+sliding-answer_size = ukuran papan ke-{ $number } berbeda dengan teka-tekinya
     .label = seharusnya { $rows } baris dan { $columns } kolom
     .help = tulis papan-papan utuh dengan baris kosong di antaranya, atau langkahnya sebagai huruf
-sliding-answer_jump = papan ke-{ $number } tidak terjadi dari papan sebelumnya dengan menggeser ubin
+sliding-answer_jump = papan ke-{ $number } tidak dapat dicapai dari papan sebelumnya dengan satu langkah
     .label = tidak ada satu langkah atau dorongan yang menuju ke sini
     .help = papan pertama adalah papan teka-teki; setiap papan berikutnya satu langkah kemudian
 
-sliding-no_tile = langkah { $number }, { $move }: tidak ada ubin di sisi itu
+sliding-no_tile = langkah { $number }, { $move }: tidak ada ubin di sisi itu dari petak kosong
 sliding-not_the_goal = tujuan tidak tercapai: baris { $row }, kolom { $column } berisi { $found }, seharusnya { $wanted }
-sliding-bound = katanya paling sedikit { $bound } langkah diperlukan, padahal ini hanya { $length }
+sliding-bound = jawaban menyatakan paling sedikit { $bound } langkah diperlukan, padahal hanya ada { $length }
 
-sliding-report_title = Apakah tujuan dapat dicapai? Nilai fungsi KURANG(i): banyaknya ubin bernomor lebih kecil yang berada setelah ubin i (petak kosong adalah { $blank })
-sliding-report_title_goal = Apakah tujuan dapat dicapai? Nilai fungsi KURANG(i): banyaknya ubin yang lebih awal pada tujuan tetapi berada setelah ubin di tempat i (petak kosong adalah ubin 0)
-sliding-report_title_line = Apakah tujuan dapat dicapai? Nilai fungsi KURANG(i): banyaknya ubin yang lebih awal pada tujuan tetapi berada setelah ubin i; dalam satu garis ubin tidak dapat saling mendahului
+sliding-report_title = Apakah tujuan dapat dicapai? KURANG(i): banyak ubin bernomor lebih kecil yang berada setelah ubin i (petak kosong dihitung sebagai { $blank })
+sliding-report_title_goal = Apakah tujuan dapat dicapai? KURANG(i): banyak ubin setelah posisi i yang pada tujuan berada lebih awal (petak kosong dihitung sebagai ubin 0)
+sliding-report_title_line = Apakah tujuan dapat dicapai? KURANG(i): banyak ubin setelah ubin i yang pada tujuan berada lebih awal; dalam satu baris atau kolom, ubin tidak dapat saling mendahului
 sliding-head_index = i
 sliding-head_tile = ubin
 sliding-head_kurang = KURANG(i)
@@ -81,15 +80,15 @@ sliding-x = X = { $x }: petak kosong berjarak { $steps } langkah dari tempatnya 
 sliding-total_even = Σ KURANG(i) + X = { $sum } + { $x } = { $total }, genap: tujuan dapat dicapai
 sliding-total_odd = Σ KURANG(i) + X = { $sum } + { $x } = { $total }, ganjil: tujuan tidak dapat dicapai
 sliding-line_same = Urutan ubin sama dengan tujuan: dapat dicapai
-sliding-line_other = Urutan ubin lain dari tujuan: tidak dapat dicapai
+sliding-line_other = Urutan ubin berbeda dengan tujuan: tidak dapat dicapai
 sliding-parity = Σ KURANG(i) + X = { $sum } + { $x } = { $total } ganjil; setiap langkah membuatnya tetap ganjil, sedangkan pada tujuan nilainya genap
-sliding-order = ubin dalam satu garis tidak dapat saling mendahului, dan { $sum } pasang urutannya lain dari tujuan
+sliding-order = ubin dalam satu baris atau kolom tidak dapat saling mendahului, dan { $sum } pasang urutannya berbeda dengan tujuan
 
 sliding-hint_nudge = Perhatikan { $line ->
         [row] baris
        *[other] kolom
     } { $number }
-sliding-hint_step = Langkah berikutnya milik ubin { $tile }
+sliding-hint_step = Berikutnya, geser ubin { $tile }
 sliding-hint_answer = Geser ubin { $tile } { $move ->
         [U] ke atas
         [D] ke bawah
@@ -97,26 +96,28 @@ sliding-hint_answer = Geser ubin { $tile } { $move ->
        *[other] ke kanan
     }
 sliding-hint_best = { $length ->
-        [one] Itulah langkah terakhir
-       *[other] Jalan terpendek dari sini { $length } langkah
+        [1] Itulah langkah terakhir
+       *[other] Solusi terpendek dari sini { $length } langkah
     }
-sliding-hint_known = Jalan terbaik yang diketahui dari sini { $length } langkah; paling sedikit { $bound } diperlukan
+sliding-hint_known = Solusi terbaik yang diketahui dari sini { $length } langkah; paling sedikit { $bound } diperlukan
 sliding-hint_title = Langkah berikutnya
-sliding-rate_length = Diperlukan { $length } langkah
-sliding-rate_known = Jalan terbaik yang diketahui { $length } langkah; paling sedikit { $bound } diperlukan
-sliding-rate_misplaced = { $misplaced } ubin tidak pada tempatnya, seluruhnya { $away } langkah dari tempatnya
-sliding-rate_wander = { $moves } langkah untuk sementara menjauhkan ubin dari tempatnya
+sliding-rate_length = Perlu { $length } langkah
+sliding-rate_known = Solusi terbaik yang diketahui { $length } langkah; paling sedikit { $bound } diperlukan
+sliding-rate_misplaced = { $misplaced } ubin tidak di tempatnya, jaraknya seluruhnya { $away } langkah
+sliding-rate_wander = { $moves } langkah menjauhkan ubin dari tempatnya
 
-sliding-trace_beyond = dilewati: f = { $f } lebih dari { $bound }
-sliding-trace_seen = dilewati: ditemukan lagi setelah { $g }, sebelumnya cukup { $known }
+sliding-trace_beyond = dipangkas: f = { $f } lebih dari { $bound }
+sliding-trace_seen = dipangkas: dicapai lagi setelah { $g } langkah; sebelumnya cukup { $known }
 
 sliding-wish_size = tidak ada papan { $rows }×{ $columns }
-    .help = papan paling sedikit dua petak dan paling banyak { $most } baris dan kolom
-sliding-wish_conflict = permintaan-permintaan ini bertentangan
-    .help = berikan salah satu dari --difficulty, --moves, --uniform dan --optimal-length
-sliding-wish_length = tidak ada papan { $rows }×{ $columns } yang memerlukan { $length } langkah; paling banyak { $most }
-    .help = mintalah paling banyak { $most }
-sliding-made_to_length = perlu tepat { $length } langkah
+    .help = papan paling sedikit dua petak, dan paling banyak { $most } baris dan { $most } kolom
+sliding-wish_conflict = pilihan-pilihan ini bertentangan
+    .help = berikan satu saja dari --difficulty, --moves, --uniform, dan --optimal-length
+sliding-wish_length = tidak ada papan { $rows }×{ $columns } yang memerlukan { $length } langkah; yang tersulit memerlukan { $most }
+    .help = minta paling banyak { $most }
+sliding-made_to_length = Perlu tepat { $length } langkah
+sliding-option_value = "{ $value }" bukan nilai yang sah untuk opsi { $option }
+    .help = teka-teki geser menerima moves dan optimal-length (bilangan) serta uniform (true atau false)
 sliding-made_by_moves = { $moves } langkah acak dari tujuan
 sliding-made_uniform = Diundi dari semua papan yang dapat dipecahkan
 
@@ -125,6 +126,6 @@ sliding-solution_title = Teka-teki geser { $rows }×{ $columns }, selesai dalam 
 sliding-start = Awal
 sliding-goal = Tujuan
 sliding-step = { $number }. { $move }: ubin { $tile }
-sliding-table_purpose = jalan terpendek pada papan { $rows }×{ $columns }
-sliding-tables_kept = Tabel { $table } disimpan untuk pencarian berikutnya; `teka tables clear` menghapusnya
+sliding-table_purpose = solusi terpendek papan { $rows }×{ $columns }
+sliding-tables_kept = Tabel { $table } disimpan untuk pencarian berikutnya; teka tables clear menghapusnya
 sliding-moves = Langkah

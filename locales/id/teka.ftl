@@ -1,55 +1,71 @@
-# Yang dikatakan semua antarmuka tentang masukan dan jawaban.
+# Yang dikatakan semua antarmuka tentang masukan, jawaban, dan pencarian.
 
-input-empty = tidak ada yang dapat dibaca: masukannya kosong
-    .help = teka-teki susun dimulai dengan baris "N M P", teka-teki geser berupa baris-baris bilangan, TTS isian berupa baris-baris # dan -; di examples/ ada teka-teki dari setiap jenis
-input-too_large = ini terlalu besar untuk sebuah teka-teki: lebih dari { $most } MB
+input-empty = masukannya kosong
+    .help = teka-teki susun dimulai dengan baris "N M P", teka-teki geser berupa baris-baris bilangan, TTS isian berupa baris-baris # dan -; lihat examples/ untuk contoh setiap jenis
+input-too_large = masukannya terlalu besar untuk teka-teki: lebih dari { $most } MB
     .help = teka-teki adalah teks pendek; apakah berkasnya benar?
-input-utf16 = teks ini dalam UTF-16, yang tidak dibaca teka
-    .help = simpanlah sebagai UTF-8
-input-not_text = ini bukan teks: baris { $line } berisi bita yang bukan UTF-8
+input-utf16 = teks ini UTF-16, yang tidak dapat dibaca teka
+    .help = simpan sebagai UTF-8
+input-not_text = ini bukan teks: baris { $line } berisi byte yang bukan UTF-8
     .help = teka-teki adalah berkas teks biasa dalam UTF-8
-input-unrecognised = ini tidak menyerupai teka-teki yang dikenal teka
-    .help = docs/formats.md menjelaskan bentuk-bentuknya; dengan --family tetap dibaca sebagai keluarga itu
-input-family_unknown = tidak ada keluarga "{ $family }"
-    .help = keluarga yang ada: { $known }
-input-table_unknown = tidak ada tabel "{ $table }" untuk dibuat
-    .help = tabel yang ada: { $known }
-
-shelf-unwritable = tabel tidak dapat disimpan di { $folder }: { $detail }
-    .help = isi TEKA_CACHE dengan folder yang dapat ditulis; tanpa itu pencarian berjalan dengan yang muat di memori
-shelf-disk_full = tidak ada tempat untuk tabel di { $folder }
-    .help = kosongkan sebagian, atau isi TEKA_CACHE dengan folder lain; pencarian berjalan dengan yang muat di memori
-
-check-size = banyak kotak jawaban berbeda dari papannya
-
-steps-placed = { $label } ({ $number } dari { $count })
-
-limit-time = waktu habis
-limit-interrupted = dihentikan
-limit-nodes = batas simpul pencarian tercapai
-limit-memory = memerlukan memori lebih dari yang diizinkan
-
-algorithm-exact = selalu memutuskan di tempat yang pilihannya paling sedikit
-algorithm-cells-first = menutup kotak kosong pertama dengan tiap keping bergiliran
-algorithm-pieces-first = memasang keping berurutan: orientasi, lalu posisi
-algorithm-positions-first = memasang keping berurutan: posisi, lalu orientasi
-algorithm-propagate = menarik kesimpulan dari persilangan dan daftar, lalu mencari sambil belajar
-algorithm-backtrack = lajur terpanjang dahulu, isian terbesar dahulu
-algorithm-branch-and-bound = mendahulukan papan dengan langkah dan ubin salah tempat tersedikit, tanpa mengingat papan
-algorithm-a-star-manhattan = mendahulukan papan yang terdekat menurut jarak ubin-ubinnya, dengan mengingat semua papan
+input-unrecognised = teka tidak mengenali berkas ini sebagai teka-teki
+    .help = sebutkan jenisnya dengan --family packing, sliding, atau fillin; formatnya dijelaskan di docs/formats.md
+input-family_unknown = keluarga teka-teki "{ $family }" tidak dikenal
+    .help = pilih salah satu dari { $known }
+input-table_unknown = tabel "{ $table }" tidak dikenal
+    .help = pilih salah satu dari { $known }
 input-more_problems = { $count } masalah lagi tidak ditampilkan
     .label = dan seterusnya
     .help = perbaiki yang ini dahulu
 
+shelf-unwritable = tidak dapat menyimpan tabel di { $folder }: { $detail }
+    .help = isi TEKA_CACHE dengan folder yang dapat ditulis; tanpa itu, pencarian hanya memakai tabel yang muat di memori
+shelf-disk_full = tidak ada ruang lagi untuk tabel di { $folder }
+    .help = kosongkan sebagian ruang, atau isi TEKA_CACHE dengan folder lain; tanpa tabel di disk, pencarian hanya memakai yang muat di memori
+
+check-size = banyak sel pada jawaban berbeda dengan papannya
+
+steps-placed = { $label } ({ $number } dari { $count })
+
+limit-time = batas waktu tercapai
+limit-interrupted = diinterupsi
+limit-nodes = batas simpul tercapai
+limit-memory = batas memori tercapai
+limit-events = batas peristiwa tercapai
+
+# Algoritma, dan metode yang dilaporkannya
+algorithm-exact = selalu bercabang di tempat yang pilihannya paling sedikit
+algorithm-cells-first = menutup sel kosong pertama dengan tiap keping bergiliran
+algorithm-pieces-first = memasang keping berurutan: orientasi, lalu posisi
+algorithm-positions-first = memasang keping berurutan: posisi, lalu orientasi
+algorithm-propagate = menarik kesimpulan dari persilangan dan daftar, lalu mencari sambil belajar
+algorithm-backtrack = lajur terpanjang dahulu, isian terbesar dahulu
+algorithm-branch-and-bound = membuka papan dengan jumlah langkah dan ubin salah tempat tersedikit; tidak mengingat papan
+algorithm-a-star-manhattan = membuka papan dengan jumlah langkah dan jarak ubin tersedikit; mengingat semua papan
+method-sweep = sel demi sel
+method-sweep__symmetry_broken = sel demi sel, simetri dihilangkan
+method-memo = sel demi sel dengan memo
+method-fewest = pilihan tersedikit dahulu
+method-fewest__symmetry_broken = pilihan tersedikit dahulu, simetri dihilangkan
+method-lists = Algoritma X
+method-proof = pembuktian
+method-propagation = propagasi
+method-search = pencarian
+method-clauses = pembelajaran klausa
+method-linear-conflict = konflik linear
+method-walking-distance = walking distance
+method-large-tables = basis data pola besar
+method-small-tables = basis data pola kecil
+method-exhaustive-table = tabel semua papan
+
 # Apa yang dilakukan pencarian, peristiwa demi peristiwa
-limit-events = sebanyak peristiwa yang diminta
 trace-method = metode: { $method }
-trace-place = { $piece } diletakkan
-trace-remove = { $piece } diambil kembali
+trace-place = { $piece } dipasang
+trace-remove = { $piece } dilepas
 trace-write = { $entry } ditulis
-trace-take_back = { $entry } dihapus kembali
+trace-take_back = { $entry } dihapus
 trace-propagate = { $symbols } simbol sudah pasti
 trace-expand = f = { $f }, g = { $g }, h = { $h }
 trace-bound = paling sedikit { $bound }
-trace-best = jalan sepanjang { $length }
+trace-best = solusi { $length } langkah
 trace-solution = solusi

@@ -4,105 +4,269 @@ word-error = galat
 word-warning = peringatan
 word-help = saran
 
-heading-usage = Pemakaian:
+# Bantuan
+
+heading-usage = Penggunaan:
 heading-commands = Perintah
 heading-command = PERINTAH
 heading-arguments = Argumen
 heading-options = Pilihan
+value-OPTIONS = PILIHAN
+value-ADDRESS = ALAMAT
+value-ANSWER = JAWABAN
+value-COMMAND = PERINTAH
+value-FACTOR = FAKTOR
+value-FAMILY = KELUARGA
+value-FILE = BERKAS
+value-FILES = BERKAS
+value-K = K
+value-LIST = DAFTAR
+value-N = N
+value-NAME = NAMA
+value-PIXELS = PIKSEL
+value-SHELL = SHELL
+value-SIZE = UKURAN
+value-TEXT = TEKS
+value-TIME = WAKTU
 
-help-teka = Meja kerja teka-teki: memecahkan, menghitung, memeriksa, membandingkan, membuat dan menggambar teka-teki susun, geser dan TTS isian. Tanpa perintah, teka bertanya.
-help-teka-more = Kode keluar: 0 terjawab, 1 jawabannya tidak, 2 pemakaian atau masukan salah, 3 dihentikan batas, 130 dihentikan orang.
-help-solve = Cari penyelesaian, atau katakan mengapa tidak ada
-help-check = Biarkan wasit menilai sebuah jawaban
-help-compare = Jalankan semua algoritma pada satu atau banyak teka-teki dan bandingkan
-help-render = Gambarkan teka-teki, atau dengan --solution jawabannya
-help-completions = Cetak pelengkapan otomatis untuk sebuah shell
+help-teka = Meja kerja teka-teki: memecahkan, menghitung, memeriksa, membandingkan, membuat, dan menggambar teka-teki susun, teka-teki geser, dan TTS isian. Jalankan tanpa perintah untuk mode terpandu.
+help-teka-more = Kode keluar: 0 terjawab, 1 jawabannya tidak, 2 penggunaan atau masukan salah, 3 dihentikan oleh batas, 130 diinterupsi pengguna.
+help-solve = Cari solusi, atau jelaskan mengapa tidak ada
+help-count = Hitung semua solusi: seluruhnya, dan yang berbeda jika simetri diabaikan; dengan --list, tulis semuanya ke berkas
+help-unique = Periksa apakah ada tepat satu solusi
+help-check = Periksa jawaban menurut aturan
+help-hint = Beri petunjuk untuk langkah berikutnya
+help-rate = Nilai tingkat kesulitan teka-teki, dan jelaskan sebabnya
+help-generate = Buat teka-teki baru
+help-compare = Jalankan semua algoritma pada satu atau beberapa teka-teki dan bandingkan hasilnya
+help-render = Gambar teka-teki, atau solusinya dengan --solution
+help-trace = Rekam jalannya pencarian peristiwa demi peristiwa, sebagai JSON Lines atau animasi GIF
+help-tables = Buat, tampilkan, atau hapus tabel yang mempercepat pencarian
+help-tables-build = Buat satu tabel, atau semua yang belum ada, dan simpan di disk
+help-tables-list = Tampilkan tabel dan periksa yang ada di disk
+help-tables-clear = Hapus satu tabel, atau semuanya, dari disk
+help-completions = Cetak skrip pelengkapan otomatis untuk shell
 help-man = Cetak halaman manual program atau sebuah perintah
-help-licences = Cetak lisensi kode dan fon pihak ketiga di dalam program ini
-help-arg-file = Teka-tekinya; - membaca masukan standar
-help-arg-answer = Jawabannya, setelah berkas kedua teka-teki jika ada: teks seperti yang dicetak teka, atau JSON seperti yang disimpannya; - membaca masukan standar
-help-arg-lenient = Lanjutkan dengan peringatan jika berkas melanggar bentuk tetapi maksudnya jelas
-help-arg-family = Baca berkas sebagai teka-teki keluarga ini, tanpa mengenalinya sendiri
-help-arg-algorithm = Algoritmanya ({ $known }); yang sesuai untuk teka-tekinya jika tidak disebut
-help-arg-no-shortcuts = Tetap mencari walaupun pemeriksaan cepat sudah menunjukkan tidak ada penyelesaian
-help-arg-timeout = Berhenti setelah waktu ini: 30s, 500ms, 2m; bilangan saja berarti detik
-help-arg-max-nodes = Berhenti setelah sebanyak ini simpul pohon pencarian
-help-arg-save = Simpan jawabannya; akhiran nama menentukan format: txt, json, svg, png, pdf, gif. Boleh beberapa kali
-help-arg-to = Tempat menggambar; akhiran nama menentukan format: txt, json, svg, png, pdf, gif. Tanpa ini, ke terminal
-help-arg-solution = Gambarkan jawabannya, bukan teka-tekinya
+help-licences = Cetak lisensi kode dan font pihak ketiga di dalam program ini
+
+help-arg-file = Teka-teki; - untuk masukan standar
+help-arg-list = Daftar isian (TTS isian) atau tujuan (teka-teki geser), jika di berkas tersendiri
+help-arg-answer = Jawaban, berupa teks yang dicetak teka atau JSON yang disimpannya; - untuk masukan standar. Jika teka-tekinya dua berkas, berkas kedua disebut lebih dulu
+help-arg-lenient = Terima berkas yang melanggar format asalkan maksudnya jelas, dengan peringatan
+help-arg-family = Keluarga teka-teki; dikenali dari berkas jika tidak disebut
+help-arg-goal = Berkas berisi posisi tujuan (teka-teki geser); 1, 2, 3, … jika tidak disebut
+help-arg-metric = Yang dihitung sebagai langkah (teka-teki geser): single, tiap ubin (bawaan); multi, tiap dorongan
+help-arg-state = Posisi sekarang: papan yang sudah terisi sebagian, dalam format yang sama
+help-arg-algorithm = Algoritma ({ $known }); yang terbaik untuk teka-tekinya jika tidak disebut
+help-arg-no-shortcuts = Tetap mencari walaupun pemeriksaan cepat menunjukkan tidak ada solusi
+help-arg-all = Cetak semua solusi, dipisahkan baris kosong
+help-arg-steps = Langkah yang dicetak: all semua papan, moves langkahnya saja, atau none; all jika papannya sedikit dan kecil
+help-arg-level = Seberapa banyak yang dibocorkan: nudge, step (bawaan), atau answer
+help-arg-timeout = Batas waktu: 30s, 500ms, 2m, atau bilangan detik
+help-arg-max-nodes = Banyak simpul pencarian maksimum
+help-arg-max-memory = Batas memori pencarian: 500MB, 2GiB; seperempat memori mesin jika tidak disebut
+help-arg-threads = Banyak utas; satu per inti jika tidak disebut
+help-arg-save = Simpan jawaban; ekstensi menentukan format: txt, json, svg, png, pdf, atau gif. Boleh diulang
+help-arg-to = Berkas keluaran; ekstensi menentukan format: txt, json, svg, png, pdf, atau gif. Digambar di terminal jika tidak disebut
+help-arg-solution = Gambar solusinya, bukan teka-tekinya
 help-arg-force = Timpa berkas yang sudah ada
 help-arg-json = Cetak satu objek JSON, bukan teks
-help-arg-shell = bash, elvish, fish, powershell atau zsh
+help-arg-json-lines = Cetak satu objek JSON per baris, bukan teks
+help-arg-list-to = Tulis semua solusi ke berkas ini, satu per baris; .jsonl untuk JSON Lines
+help-arg-limit = Banyak solusi maksimum dalam daftar
+help-arg-distinct = Daftarkan hanya satu solusi per kelas simetri
+help-arg-checkpoint = Simpan kemajuan ke berkas ini setiap menit dan saat dihentikan
+help-arg-checkpoint-every = Jarak waktu antara titik simpan; 60s jika tidak disebut
+help-arg-resume = Lanjutkan dari berkas titik simpan ini
+help-arg-family-name = Keluarga teka-teki: { $known }
+help-arg-size = Baris dan kolom
+help-arg-difficulty = Tingkat kesulitan: easy (mudah), medium (sedang), atau hard (sulit)
+help-arg-moves = Banyak langkah acak dari posisi selesai
+help-arg-uniform = Undi dari semua teka-teki yang dapat dipecahkan, dengan peluang sama
+help-arg-optimal-length = Banyak langkah yang tepat diperlukan teka-teki itu
+help-arg-seed = Benih acak; dipilih dan dicetak jika tidak disebut
+help-arg-how-many = Banyak teka-teki; 1 jika tidak disebut
+help-arg-save-new = Simpan teka-teki (txt, json, svg, png, atau pdf) tanpa mencetaknya, atau beberapa teka-teki ke sebuah folder
+help-arg-from = Peristiwa pertama, dihitung dari 1
+help-arg-events = Banyak peristiwa; setelah itu pencarian berhenti
+help-arg-save-trace = Simpan peristiwa: jsonl untuk JSON Lines, gif untuk animasi hingga 20.000 peristiwa
+help-arg-table = Nama tabel
+help-arg-shell = bash, elvish, fish, powershell, atau zsh
 help-arg-command = Sebuah perintah, misalnya solve
-help-arg-lang = Bahasanya: en atau id. Jika tidak, TEKA_LANG dan lokal sistem yang menentukan
-help-arg-color = Warna: auto (bawaan), always atau never
+help-arg-lang = Bahasa: en atau id; TEKA_LANG atau locale sistem jika tidak disebut
+help-arg-color = Warna: auto (bawaan), always, atau never
 help-arg-help = Cetak bantuan
 help-arg-version = Cetak versi
 
-usage-unknown_argument = tidak ada argumen { $argument } di sini
-    .help = --help menampilkan yang ada
-usage-unknown_command = tidak ada perintah "{ $command }"
-    .help = teka --help menampilkan perintah-perintahnya
-usage-missing_argument = ada yang kurang: { $argument }
-    .help = --help menunjukkan cara memakai perintah ini
-usage-missing_command = di sini kurang sebuah perintah
-    .help = --help menampilkan perintah-perintahnya
-usage-missing_value = { $argument } memerlukan nilai
-    .help = --help menunjukkan cara memakai perintah ini
-usage-bad_value = "{ $value }" bukan nilai yang baik untuk { $argument }
-    .help = --help menunjukkan nilai yang diterima
-usage-unknown_value = "{ $value }" bukan nilai untuk { $argument }; yang dikenal: { $known }
-    .help = --help menunjukkan nilai yang diterima
-usage-twice = { $argument } tidak dapat dipakai dua kali atau bersama yang sudah ada
-    .help = --help menunjukkan cara memakai perintah ini
-usage-other = baris perintah tidak dapat dipahami: { $detail }
-    .help = --help menunjukkan cara memakai teka
-usage-algorithm = tidak ada algoritma "{ $algorithm }" untuk teka-teki ini
-    .help = algoritmanya: { $known }
+# Yang salah pada baris perintah
 
-file-missing = tidak ada berkas { $file }
+usage-unknown_argument = { $kind ->
+        [option] pilihan { $argument } tidak dikenal
+       *[argument] argumen "{ $argument }" berlebih
+    }
+    .help = { $suggestion ->
+        [none] penggunaan: { $usage }
+       *[other] mungkin maksud Anda { $suggestion }?
+    }
+usage-unknown_command = perintah "{ $command }" tidak dikenal
+    .help = { $suggestion ->
+        [none] jalankan teka --help untuk daftar perintah
+       *[other] mungkin maksud Anda { $suggestion }?
+    }
+usage-missing_argument = { $count ->
+       *[other] argumen belum lengkap: { $argument }
+    }
+    .help = penggunaan: { $usage }
+usage-missing_command = perintah belum disebut
+    .help = jalankan dengan --help untuk daftar perintah
+usage-missing_value = { $argument } memerlukan nilai: { $expected }
+usage-bad_value = nilai "{ $value }" untuk { $argument } tidak sah: seharusnya { $expected ->
+        [time] 30s, 500ms, 2m, atau bilangan detik
+        [memory] 500MB, 2GiB, atau bilangan byte
+        [size] baris dan kolom, misalnya 4x4
+        [port] nomor port dari 0 sampai 65535
+        [threads] bilangan dari 1 sampai 1024
+        [positive] bilangan bulat, paling kecil 1
+        [whole] bilangan bulat
+        [number] bilangan
+       *[other] yang lain; lihat --help
+    }
+usage-unknown_value = nilai "{ $value }" untuk { $argument } tidak sah: seharusnya salah satu dari { $known }
+    .help = { $suggestion ->
+        [none] { "" }
+       *[other] mungkin maksud Anda { $suggestion }?
+    }
+usage-twice = { $kind ->
+        [repeated] { $argument } hanya boleh disebut satu kali
+       *[conflict] { $argument } tidak dapat dipakai bersama { $other }
+    }
+usage-other = baris perintah tidak sah: { $detail }
+    .help = lihat --help
+usage-algorithm = algoritma "{ $algorithm }" tidak dikenal untuk teka-teki ini
+    .help = pilih salah satu dari { $known }
+usage-unsupported = { $action ->
+        [generate] teka belum dapat membuat teka-teki { $family }
+        [rate] teka belum dapat menilai kesulitan teka-teki { $family }
+        [hint] teka belum dapat memberi petunjuk untuk teka-teki { $family }
+        [count] teka belum dapat menghitung solusi teka-teki { $family }
+        [list] teka belum dapat mendaftar solusi teka-teki { $family }
+        [trace] teka belum dapat merekam pencarian pada teka-teki { $family }
+       *[other] teka belum dapat melakukan ini untuk teka-teki { $family }
+    }
+    .help = { $action ->
+        [generate] yang dapat dibuat: { $known }
+        [rate] yang dapat dinilai: { $known }
+        [hint] petunjuk tersedia untuk: { $known }
+        [count] yang dapat dihitung: { $known }
+        [list] yang dapat didaftar: { $known }
+        [trace] yang dapat direkam: { $known }
+       *[other] { "" }
+    }
+usage-setting = "{ $setting }" tidak berlaku untuk teka-teki { $family }
+    .help = hilangkan saja
+usage-same_file = { $file } dipakai dua kali dalam perintah ini
+    .help = pilih nama lain
+usage-resume_list = titik simpan dan baris perintah berbeda soal --list
+    .help = lanjutkan pendaftaran dengan --list-nya, dan penghitungan tanpa --list
+
+# Berkas
+
+file-missing = berkas tidak ada: { $file }
     .help = periksa nama dan foldernya
 file-directory = { $file } adalah folder, bukan berkas
     .help = sebutkan berkas di dalamnya
-file-permission = { $file } tidak boleh dibaca atau ditulis
+file-permission = izin ditolak: { $file }
     .help = periksa izinnya
 file-exists = { $file } sudah ada
-    .help = pilih nama lain, atau pakai --force untuk menimpanya
-file-no_folder = tidak ada folder { $file }
+    .help = pilih nama lain, atau timpa dengan --force
+file-no_folder = folder tidak ada: { $file }
     .help = buat dahulu
-file-folder = berkas tidak dapat ditulis di { $file }: { $detail }
+file-folder = tidak dapat menulis ke folder { $file }: { $detail }
     .help = pilih folder lain
 file-special = { $file } bukan berkas biasa
     .help = pilih nama lain
-file-used = { $file } sedang dipakai teka lain
+file-used = { $file } sedang dipakai proses teka lain
     .help = tunggu sampai selesai, atau pilih nama lain
 file-incomplete = hanya sebagian keluaran yang dapat ditulis ke { $file }: { $detail }
-file-disk_full = tidak ada tempat lagi untuk { $file }
-    .help = kosongkan sebagian; tidak ada yang ditulis
-file-unreadable = { $file } tidak dapat dibaca: { $detail }
-    .help = periksa nama dan medianya
-file-unwritable = { $file } tidak dapat ditulis: { $detail }
+file-disk_full = tidak ada ruang lagi untuk { $file }
+    .help = kosongkan sebagian ruang; tidak ada yang ditulis
+file-unreadable = tidak dapat membaca { $file }: { $detail }
+    .help = periksa nama dan disknya
+file-unwritable = tidak dapat menulis { $file }: { $detail }
     .help = tidak ada yang ditulis
-file-format = { $file }: format "{ $ending }" tidak dapat disimpan
-    .help = akhiran nama menentukan format: txt, json, svg, png, pdf atau gif
-file-no_ending = { $file } tidak berakhiran, sehingga formatnya tidak diketahui
-    .help = akhiran nama menentukan format: txt, json, svg, png, pdf atau gif
-draw-stopped = waktu habis sebelum gambar selesai; tidak ada yang disimpan
-    .help = beri waktu lebih lama dengan --timeout, atau simpan dalam format yang lebih cepat digambar
-file-saved = Tersimpan di { $file }
-file-nothing_to_save = Tidak ada penyelesaian untuk disimpan
+file-format = { $file }: format "{ $ending }" tidak dikenal
+    .help = pakai ekstensi .txt, .json, .svg, .png, .pdf, atau .gif
+file-no_ending = { $file } tidak berekstensi, sehingga formatnya tidak diketahui
+    .help = pakai ekstensi .txt, .json, .svg, .png, .pdf, atau .gif
+file-saved = Disimpan ke { $file }
+file-nothing_to_save = Tidak ada solusi untuk disimpan
+output-unwritable = tidak dapat menulis keluaran: { $detail }
+draw-stopped = batas waktu tercapai sebelum gambar selesai; tidak ada yang disimpan
+    .help = perpanjang --timeout, atau pilih format yang lebih cepat digambar
+list-incomplete = { $file } tidak lengkap: { $detail }
+    .help = isinya { $lines ->
+        [0] belum ada solusi
+       *[other] { $lines } solusi pertama, masing-masing utuh
+    }
+checkpoint-damaged = titik simpan { $file } rusak
+    .help = mulai lagi tanpa --resume
+checkpoint-version = titik simpan { $file } ditulis oleh versi teka yang lain
+    .help = lanjutkan dengan versi itu, atau mulai lagi tanpa --resume
+checkpoint-unused = titik simpan { $file } milik teka-teki lain
+    .help = berikan teka-teki yang sesuai, atau mulai lagi tanpa --resume
+checkpoint-unreadable = { $file } bukan titik simpan teka
+    .help = berikan berkas yang ditulis --checkpoint
+checkpoint-other_list = { $file } bukan daftar yang sesuai dengan titik simpan
+    .help = berikan daftar itu tanpa perubahan, atau mulai lagi tanpa --resume
+checkpoint-short_list = { $file } lebih pendek daripada saat titik simpan dibuat
+    .help = berikan daftar yang sesuai dengan titik simpan, atau mulai lagi tanpa --resume
+bug-refused = teka menemukan jawaban yang melanggar aturan: { $rule }
+    .help = ini kesalahan di dalam teka; mohon laporkan bersama teka-tekinya
 
-bug-refused = teka menemukan jawaban yang ditolak wasitnya sendiri: { $rule }
-    .help = ini kesalahan di dalam teka; laporkanlah bersama teka-tekinya
+# Jawaban
 
-solve-none = Tidak ada penyelesaian: { $reason }
-solve-stopped = Berhenti sebelum ada jawaban: { $limit }
-check-legal = Sah
-check-illegal = Tidak sah: { $reason }
+solve-none = Tidak ada solusi: { $reason }
+solve-stopped = Berhenti: { $limit } { $during ->
+        [best] sebelum jawabannya terbukti optimal
+        [count] sebelum semua solusi terhitung
+        [table] sebelum tabel selesai dibuat
+        [making] sebelum teka-teki ditemukan
+       *[answer] sebelum jawaban ditemukan
+    }
+solve-limited = { $algorithm } terus memperbaiki jawabannya sampai waktu habis: { $time } (ubah dengan --timeout)
+solve-exhausted = semua kemungkinan sudah dicoba ({ $nodes } simpul)
+check-legal = Benar
+check-illegal = Salah: { $reason }
+answer-start = Awal
+answer-moves = Langkah: { $moves }
+answer-optimal = Panjang: { $length } (optimal)
+answer-gap = Panjang: { $length } (paling sedikit { $bound } diperlukan, selisih { $gap })
+answer-length = Panjang: { $length }
+count-solutions = Banyak solusi: { $number }
+count-so_far = Banyak solusi sejauh ini: { $number }
+count-distinct = Berbeda jika simetri diabaikan: { $number }
+count-by_turning = Berbeda jika rotasi diabaikan: { $number }
+count-resume = Lanjutkan dengan --resume { $file }
+unique-one = Tepat satu solusi:
+unique-up_to_symmetry = Satu solusi jika simetri diabaikan; kedua ini saling bayangan:
+unique-several = Lebih dari satu solusi; dua di antaranya:
+unique-difference = Perbedaannya:
+hint-done = Sudah selesai
+rate-level = Tingkat { $level } dari { $hardest } (skor { $score })
+rate-beyond = Terlalu sulit jika hanya dengan penalaran (skor { $score })
+generate-stopped = berhenti setelah { $done } dari { $count } teka-teki: { $limit }
+generate-seed = Benih { $seed } (ulangi dengan --seed { $seed })
 
 summary-time = Waktu pencarian: { $time }
 summary-cases = Banyak kasus yang ditinjau: { $cases } ({ $algorithm })
-progress-cases = { $cases } kasus · Ctrl-C menghentikan
+summary-visited = Simpul yang dikunjungi: { $nodes }
+summary-nodes = Simpul: { $nodes } ({ $method }, { $threads } utas)
+
+progress-cases = { $cases } kasus · Ctrl-C untuk berhenti
+progress-done = { $percent } % pohon · { $solutions } solusi · sekitar { $left } lagi · Ctrl-C untuk berhenti
+progress-part = { $percent } % · sekitar { $left } lagi · Ctrl-C untuk berhenti
+progress-bound = paling sedikit { $bound } · { $speed } simpul/s · Ctrl-C untuk berhenti
+progress-best = terbaik { $best }, paling sedikit { $bound } · { $speed } simpul/s · Ctrl-C untuk berhenti
 
 compare-algorithm = algoritma
 compare-answer = jawaban
@@ -110,136 +274,52 @@ compare-cases = kasus
 compare-nodes = simpul
 compare-time = waktu
 compare-solved = terpecahkan
-compare-none = tidak ada penyelesaian
+compare-solved_in = terpecahkan, { $length }
+compare-none = tidak ada solusi
 
-guided-welcome = teka, meja kerja teka-teki. Baris kosong pada pertanyaan berkas mengakhirinya.
+# Mode terpandu
+
+guided-welcome = teka, meja kerja teka-teki. Tekan Enter tanpa nama berkas untuk keluar.
 guided-file = Berkas teka-teki:
 guided-algorithms = Algoritma: { $known }
 guided-algorithm = Algoritma (Enter untuk { $usual }):
-guided-save = Simpan jawaban sebagai (.txt, .json, .svg, .png, .pdf, .gif; Enter jika tidak):
-guided-overwrite = Berkas itu sudah ada. Timpa? (y/n)
-guided-again = Teka-teki lain? (y/n)
+guided-save = Simpan jawaban sebagai (.txt, .json, .svg, .png, .pdf, .gif; Enter untuk melewati):
+guided-overwrite = Berkas ini sudah ada. Timpa? (y/t)
+guided-again = Teka-teki lain? (y/t)
 guided-bye = Sampai jumpa.
 
-progress-done = { $percent } % pohon · { $solutions } penyelesaian · kira-kira { $left } lagi · Ctrl-C menghentikan
-count-solutions = Banyak penyelesaian: { $number }
-count-so_far = Banyak penyelesaian sejauh ini: { $number }
-count-distinct = Berbeda tanpa menghitung simetri: { $number }
-count-by_turning = Berbeda tanpa menghitung putaran: { $number }
-count-resume = Lanjutkan dengan --resume { $file }
-summary-nodes = Simpul: { $nodes } ({ $method }, { $threads } utas)
-unique-one = Tepat satu penyelesaian:
-unique-up_to_symmetry = Satu penyelesaian jika simetri tidak dihitung; dua ini bayangan satu sama lain:
-unique-several = Beberapa penyelesaian; dua di antaranya:
-unique-difference = Yang berbeda:
-solve-exhausted = semua kemungkinan sudah dicoba, { $nodes } simpul
-output-unwritable = keluaran tidak dapat ditulis: { $detail }
-list-incomplete = { $file } tidak lengkap: { $detail }
-    .help = isinya { $lines } penyelesaian pertama, masing-masing utuh
-checkpoint-damaged = titik simpan { $file } rusak
-    .help = mulai lagi tanpa --resume
-checkpoint-version = titik simpan { $file } ditulis oleh versi teka yang lain
-    .help = lanjutkan dengan versi itu, atau mulai lagi tanpa --resume
-checkpoint-unused = titik simpan { $file } milik teka-teki lain
-    .help = berikan teka-teki yang sesuai, atau mulai lagi tanpa --resume
-checkpoint-other_list = { $file } bukan daftar yang sesuai dengan titik simpan
-    .help = berikan daftar itu tanpa perubahan, atau mulai lagi tanpa --resume
-usage-same_file = { $file } dipakai untuk hal lain dalam perintah yang sama
-    .help = pilih nama lain
-checkpoint-unreadable = { $file } bukan titik simpan teka
-    .help = berikan berkas yang ditulis --checkpoint
-checkpoint-short_list = { $file } lebih pendek daripada saat titik simpannya disimpan
-    .help = berikan daftar yang sesuai dengan titik simpannya, atau mulai lagi tanpa --resume
-usage-resume_list = titik simpan dan baris perintah berbeda tentang --list
-    .help = lanjutkan daftar dengan --list-nya, dan hitungan tanpa --list
-usage-unsupported = ini tidak dapat dilakukan untuk teka-teki keluarga { $family }
-    .help = pilih hal lain
-help-count = Hitung semua penyelesaian, mentah dan tanpa simetri; dengan --list tulis semuanya
-help-unique = Katakan apakah ada tepat satu penyelesaian
-help-arg-limit = Daftarkan paling banyak sekian penyelesaian
-help-arg-distinct = Daftarkan satu penyelesaian dari tiap kelas simetri
-help-arg-checkpoint = Simpan keadaan di sini setiap menit dan saat dihentikan, supaya dapat dilanjutkan
-help-arg-checkpoint-every = Seberapa sering keadaan disimpan; 60s jika tidak disebut
-help-arg-resume = Lanjutkan dari keadaan yang disimpan di berkas ini
-help-arg-threads = Banyak utas yang mencari; satu per inti jika tidak disebut
-help-arg-max-memory = Memori yang boleh dipakai pencarian: 500MB, 2GiB; seperempat memori mesin jika tidak disebut
-help-arg-list = Berkas kedua, untuk keluarga yang memerlukannya
-help-arg-list-to = Tempat menulis semua penyelesaian, satu per baris; .jsonl untuk JSON Lines
+# Tabel
 
-answer-start = Awal
-answer-moves = Langkah: { $moves }
-answer-optimal = Panjang: { $length }, optimal
-answer-gap = Panjang: { $length }; paling sedikit { $bound }, selisih { $gap }
-answer-length = Panjang: { $length }
-solve-limited = { $algorithm } memperbaiki jawabannya selama boleh: waktunya { $time } (ubah dengan --timeout)
-summary-visited = Simpul yang dikunjungi: { $nodes }
-progress-part = { $percent } % · kira-kira { $left } lagi · Ctrl-C menghentikan
-progress-bound = paling sedikit { $bound } · { $speed } simpul/s · Ctrl-C menghentikan
-progress-best = terbaik { $best }, paling sedikit { $bound } · { $speed } simpul/s · Ctrl-C menghentikan
-compare-solved_in = terpecahkan, { $length }
-hint-done = Tidak ada lagi yang perlu dilakukan
-rate-level = Tingkat { $level } dari { $hardest } (nilai { $score })
-rate-beyond = Di luar jangkauan penalaran orang (nilai { $score })
-generate-stopped = berhenti setelah { $done } dari { $count } teka-teki: { $limit }
-generate-seed = Benih { $seed }: --seed { $seed } membuat yang sama lagi
 tables-folder = Tabel disimpan di { $folder }
 tables-none = Tidak ada tabel untuk dibuat
-tables-there = { $table } sudah ada
+tables-there = { $table } sudah dibuat
 tables-built = { $table } selesai dibuat
 tables-entry = { $table } ({ $family }), { $size }, { $state }: { $purpose }
 tables-other = { $table }: tidak dipakai lagi
-tables-whole = tersimpan
+tables-whole = sudah dibuat
 tables-absent = belum dibuat
 tables-damaged = rusak
 tables-freed = { $size } dikosongkan
-tables-unknown = tidak ada tabel "{ $table }"
-    .help = teka tables list menampilkan yang ada
-tables-nowhere = tidak diketahui folder untuk menyimpan tabel
-    .help = isi TEKA_CACHE dengan sebuah folder
-usage-setting = "{ $setting }" tidak berarti untuk teka-teki keluarga { $family }
-    .help = hilangkan saja
-help-hint = Beri langkah berikutnya sebuah teka-teki
-help-rate = Katakan seberapa sulit sebuah teka-teki, dan apa sebabnya
-help-generate = Buat teka-teki baru
-help-tables = Buat, tampilkan atau hapus tabel yang mempercepat pencarian
-help-tables-build = Buat sebuah tabel, atau semua yang belum ada, dan simpan di cakram
-help-tables-list = Tampilkan tabel dan periksa yang ada di cakram
-help-tables-clear = Hapus sebuah tabel, atau semuanya, dari cakram
-help-arg-goal = Yang harus dicapai, untuk keluarga yang mempunyai tujuan; jika tidak, tujuan yang biasa
-help-arg-metric = Cara menghitung langkah: single (tiap ubin, bawaan) atau multi (tiap dorongan)
-help-arg-all = Tampilkan semua penyelesaian, dengan baris kosong di antaranya
-help-arg-steps = Seberapa banyak jalannya ditampilkan: all semua papan, moves langkahnya saja, none tidak; all jika papannya sedikit dan kecil
-help-arg-state = Seberapa jauh teka-teki sudah dikerjakan, berkas dengan bentuk yang sama
-help-arg-level = Seberapa banyak dibocorkan: nudge, step (bawaan) atau answer
-help-arg-family-name = Keluarganya: { $known }
-help-arg-size = Baris dan kolom
-help-arg-difficulty = Seberapa sulit: easy, medium atau hard
-help-arg-moves = Buat dari teka-teki yang selesai dengan sekian langkah acak
-help-arg-uniform = Setiap teka-teki yang dapat dipecahkan sama mungkinnya
-help-arg-optimal-length = Buat yang memerlukan tepat sekian langkah
-help-arg-seed = Bilangan yang menentukan semua keacakan; diberitahukan jika tidak disebut
-help-arg-how-many = Banyak teka-teki; satu jika tidak disebut
-help-arg-save-new = Simpan teka-tekinya (txt, json, svg, png, pdf), atau beberapa ke dalam folder, tanpa mencetaknya
-help-arg-json-lines = Cetak satu objek JSON per baris, bukan teks
-help-arg-table = Nama sebuah tabel
+tables-unknown = tabel "{ $table }" tidak dikenal
+    .help = jalankan teka tables list untuk nama-namanya
+tables-nowhere = tidak ada folder untuk menyimpan tabel
+    .help = isi TEKA_CACHE dengan nama folder
 
-# teka trace
-help-trace = Menceritakan pencarian peristiwa demi peristiwa, sebagai JSON Lines atau film
-help-arg-from = Peristiwa pertama yang diceritakan, dihitung dari 1
-help-arg-events = Berapa peristiwa yang diceritakan; sesudah itu pencarian dihentikan
-help-arg-save-trace = Simpan peristiwanya: jsonl untuk JSON Lines, gif untuk film hingga 20.000 peristiwa
-trace-format = { $file }: pencarian dapat disimpan sebagai jsonl atau gif
-    .help = Pakai nama yang berakhiran .jsonl atau .gif.
-trace-too_long = Film { $limit } peristiwa terlalu panjang
-    .help = Mintalah paling banyak { $most }, dengan --from untuk mulai lebih lambat.
-trace-cut = Film menunjukkan { $events } peristiwa pertama; --from dan --limit memilih yang lain
+# Rekaman pencarian
 
-# builds that leave something out
+trace-format = { $file }: rekaman disimpan sebagai .jsonl atau .gif
+    .help = pakai nama yang berakhiran .jsonl atau .gif
+trace-too_long = animasi { $limit } peristiwa terlalu panjang
+    .help = minta paling banyak { $most }; mulai dari yang lebih akhir dengan --from
+trace-cut = Animasi menampilkan { $events } peristiwa pertama; pilih yang lain dengan --from dan --limit
+
+# Builds that leave something out
+
 usage-left-out = program teka ini dibangun tanpa { $feature ->
         [pdf] dukungan PDF
         [gif] dukungan GIF
         [serve] peladen web
        *[disk-cache] penyimpanan tabel
     }
-    .help = Bangun dengan fitur "{ $feature }", yang biasanya menyala.
+    .help = bangun dengan fitur "{ $feature }", yang aktif secara bawaan
 help-arg-left-out = Diabaikan: perintah ini tidak ada dalam program ini

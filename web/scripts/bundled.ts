@@ -1,6 +1,6 @@
-// Which packages the page is made of: their names are kept in `bundled.json`, from which the notices of third parties
-// are made. A build that takes in another package, or none of one that is named, fails until the list is made anew
-// with `make notices`.
+// A Vite plugin that checks which packages are bundled into the page against `bundled.json`, from which the third-party
+// notices are made. A build with another package, or without a listed one, fails until `make notices` updates the
+// list.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 
 const LIST = fileURLToPath(new URL('../bundled.json', import.meta.url));
 
-/** The package that a file or a module of the bundler's own comes from. */
+/** The package of a bundled module; some come from the bundler itself. */
 function packageOf(id: string): string | undefined {
   const own = id.match(/^\0(vite|rolldown)\//);
   if (own) return own[1];
@@ -18,7 +18,6 @@ function packageOf(id: string): string | undefined {
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
 }
 
-/** The Vite plugin. */
 export function bundled(): Plugin {
   return {
     name: 'teka-bundled',
@@ -35,7 +34,7 @@ export function bundled(): Plugin {
         writeFileSync(LIST, text);
       } else if (readFileSync(LIST, 'utf8') !== text) {
         this.error(
-          `the page is made of ${found.join(', ')}, not of what bundled.json names: run make notices`,
+          `bundled.json does not list exactly the bundled packages (${found.join(', ')}): run make notices`,
         );
       }
     },

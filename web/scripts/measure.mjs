@@ -1,32 +1,15 @@
-// How quick the page is, from the real program into docs/benchmarks.md: the first paint after a cold start of the
-// server, and the frames while a piece is dragged. Figures, not tests: machines differ.
-import { spawn } from 'node:child_process';
+// Measures the page in the real program and writes the results into docs/benchmarks.md: the first paint after a cold
+// start of the server, and the frame times while a piece is dragged. Not a test, as machines differ.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { launch, root, serve } from './browser.mjs';
 
-const root = join(import.meta.dirname, '../..');
-const teka = process.env.TEKA ?? join(root, 'target/release/teka');
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--no-first-run'],
-});
+const browser = await launch();
 
-/** Starts the program and waits until it says where it is. */
-function serve() {
-  const server = spawn(teka, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  return new Promise((found) => {
-    server.stdout.on('data', (bytes) => {
-      const match = /http:\/\/127\.0\.0\.1:\d+/.exec(bytes.toString());
-      if (match) found({ server, address: match[0] });
-    });
-  });
-}
-
-/** Milliseconds from starting the program until something is painted. */
+/** Milliseconds from starting the program until the first paint. */
 async function coldPaint() {
   const began = performance.now();
-  const { server, address } = await serve();
+  const { address, stop } = await serve();
   const listening = performance.now() - began;
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -36,7 +19,7 @@ async function coldPaint() {
   );
   const painted = await paint.jsonValue();
   await context.close();
-  server.kill('SIGTERM');
+  stop();
   return { listening, painted, all: listening + painted };
 }
 
@@ -78,7 +61,7 @@ const paints = [];
 for (let run = 0; run < 5; run++) paints.push(await coldPaint());
 paints.sort((one, other) => one.all - other.all);
 const middle = paints[2];
-const { server, address } = await serve();
+const { address, stop } = await serve();
 const rows = [];
 for (const example of ['IQ Puzzler Pro', 'IQ Puzzler Pro, pyramid']) {
   const { count, median, high, most } = await frames(example, address);
@@ -86,7 +69,7 @@ for (const example of ['IQ Puzzler Pro', 'IQ Puzzler Pro, pyramid']) {
     `| ${example} | ${count} | ${median.toFixed(1)} ms | ${high.toFixed(1)} ms | ${most.toFixed(1)} ms |`,
   );
 }
-server.kill('SIGTERM');
+stop();
 await browser.close();
 
 const ms = (time) => `${time.toFixed(0)} ms`;

@@ -1,34 +1,123 @@
-// Pictures of every view for the README: two sizes, two themes, as WebP, from the real program.
-import { spawn } from 'node:child_process';
+// Takes the screenshots that the README shows, from the real program, as WebP.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { launch, root, serve } from './browser.mjs';
 
-const root = join(import.meta.dirname, '../..');
+const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
+const EXAMPLES = {
+  packing: 'packing/kanoodle',
+  pyramid: 'packing/kanoodle-pyramid',
+  sliding: 'sliding/medium',
+  fillin: 'fillin/numbers',
+};
+/** What to show, at which size and in which theme; the file is named after all three. */
+const SHOTS = [
+  ['gallery', 'desk', 'light'],
+  ['solve-pyramid', 'desk', 'dark'],
+  ['watch', 'desk', 'light'],
+  ['play-fillin', 'desk', 'dark'],
+  ['draw-packing', 'desk', 'light'],
+  ['solve-sliding', 'desk', 'dark'],
+  ['gallery', 'phone', 'light'],
+  ['play-packing', 'phone', 'dark'],
+  ['play-sliding', 'phone', 'light'],
+  ['open', 'phone', 'dark'],
+];
+
 const folder = join(root, 'docs/pictures/web');
-const teka = process.env.TEKA ?? join(root, 'target/release/teka');
 mkdirSync(folder, { recursive: true });
+const { address, stop } = await serve();
+const browser = await launch();
+for (const [subject, size, theme] of SHOTS) {
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    colorScheme: theme,
+    baseURL: address,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
+  const page = await context.newPage();
+  const [view, game] = subject.split('-');
+  await show(page, view, game);
+  const name = `${subject}-${size}-${theme}`;
+  await save(page, name);
+  console.log(name);
+  await context.close();
+}
+await browser.close();
+stop();
 
-const server = spawn(teka, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
-const address = await new Promise((found, failed) => {
-  let said = '';
-  const hear = (bytes) => {
-    said += bytes;
-    const match = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
-    if (match) found(match[0]);
-  };
-  server.stdout.on('data', hear);
-  server.stderr.on('data', hear);
-  server.on('exit', () => failed(new Error(said)));
-});
+async function visit(page, view) {
+  await page.goto(`/#/${view}`);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(400);
+}
 
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--no-first-run'],
-});
+async function openExample(page, id) {
+  await visit(page, 'gallery');
+  await page.locator(`[data-example="${id}"]`).click();
+  await page.waitForURL(/play/);
+  await page.locator('.stage').waitFor();
+  await page.waitForTimeout(500);
+}
 
-/** A screenshot made small: the browser itself turns it into WebP. */
-async function shot(page, name) {
+async function show(page, view, game) {
+  if (view === 'gallery') return visit(page, 'gallery');
+  if (view === 'open') {
+    await visit(page, 'open');
+    await page.locator('main textarea').fill('3 3 1\nDEFULT\nAAA\nAAA\nAAA\n');
+    await page.getByTestId('open').click();
+    await page.getByTestId('diagnostics').waitFor();
+    return;
+  }
+  await openExample(page, EXAMPLES[game ?? 'packing']);
+  if (view === 'play') return playSome(page, game);
+  await visit(page, view);
+  if (view === 'solve') {
+    await page.getByTestId('start').click();
+    await page.getByTestId('outcome').waitFor({ timeout: 60_000 });
+    await page.waitForTimeout(800);
+  } else if (view === 'watch') {
+    await page.getByTestId('second-algorithm').selectOption('pieces-first');
+    await page.waitForTimeout(800);
+    await page.locator('.scrub').fill('30');
+    await page.waitForTimeout(300);
+  }
+}
+
+/** Makes a few moves, so that the game looks played. */
+async function playSome(page, game) {
+  if (game === 'sliding') {
+    await page.locator('#view-title').click();
+    for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
+  } else if (game === 'fillin') {
+    await page.locator('[role="gridcell"]').first().click();
+    await page.keyboard.type('519495');
+  } else {
+    for (const symbol of ['A', 'B', 'D', 'G', 'I', 'K']) await placeSomewhere(page, symbol);
+    // The pointer would highlight a cell of the board.
+    await page.mouse.move(2, 2);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(500);
+}
+
+/** Places a piece on the first cell where it fits. */
+async function placeSomewhere(page, symbol) {
+  const left = page.getByTestId('pieces-left');
+  const before = await left.textContent();
+  await page.locator(`[role="option"][data-symbol="${symbol}"] svg`).first().click();
+  const cells = page.locator('[data-testid="packing-board"] [role="gridcell"]:not(.movable)');
+  for (let at = 0; at < (await cells.count()); at += 1) {
+    await cells.nth(at).click();
+    await page.waitForTimeout(40);
+    if ((await left.textContent()) !== before) break;
+  }
+  await page.keyboard.press('Escape');
+}
+
+/** Saves a screenshot, converted to WebP by the browser itself. */
+async function save(page, name) {
   await page.evaluate(() => document.fonts.ready);
   const png = (await page.screenshot()).toString('base64');
   const helper = await page.context().newPage();
@@ -43,109 +132,4 @@ async function shot(page, name) {
   }, png);
   await helper.close();
   writeFileSync(join(folder, `${name}.webp`), Buffer.from(webp, 'base64'));
-  console.log(name);
 }
-
-/** A few moves, so that a game looks like one. */
-async function begin(page, game) {
-  if (game === 'sliding') {
-    await page.locator('#view-title').click();
-    for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
-  } else if (game === 'fillin') {
-    await page.locator('[role="gridcell"]').first().click();
-    await page.keyboard.type('519495');
-  } else {
-    const left = page.getByTestId('pieces-left');
-    for (const symbol of game === 'pyramid' ? ['B', 'F', 'H', 'D'] : ['A', 'B', 'D', 'G', 'I', 'K']) {
-      const before = await left.textContent();
-      await page.locator(`[role="option"][data-symbol="${symbol}"] svg`).first().click();
-      const free = page.locator('[role="gridcell"][aria-label*="free"]');
-      for (let at = 0; at < (await free.count()); at += 1) {
-        await free.nth(at).click();
-        await page.waitForTimeout(40);
-        if ((await left.textContent()) !== before) break;
-      }
-      await page.keyboard.press('Escape');
-    }
-    // The pointer would leave its trace on the board.
-    await page.mouse.move(2, 2);
-  }
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForTimeout(500);
-}
-
-const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
-const GAMES = {
-  packing: 'packing/kanoodle',
-  pyramid: 'packing/kanoodle-pyramid',
-  sliding: 'sliding/medium',
-  fillin: 'fillin/numbers',
-};
-
-for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const theme of ['light', 'dark']) {
-    const context = await browser.newContext({
-      viewport,
-      colorScheme: theme,
-      baseURL: address,
-      reducedMotion: 'reduce',
-      locale: 'en-GB',
-    });
-    const page = await context.newPage();
-    const visit = async (view) => {
-      await page.goto(`/#/${view}`);
-      await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(400);
-    };
-    const take = async (id) => {
-      await visit('gallery');
-      await page.locator(`[data-example="${id}"]`).click();
-      await page.waitForURL(/play/);
-      await page.locator('.stage').waitFor();
-      await page.waitForTimeout(500);
-    };
-    const name = (view) => `${view}-${size}-${theme}`;
-
-    await visit('gallery');
-    await shot(page, name('gallery'));
-    for (const [game, id] of Object.entries(GAMES)) {
-      await take(id);
-      await begin(page, game);
-      await shot(page, name(`play-${game}`));
-      if (game !== 'pyramid') {
-        await visit('draw');
-        await shot(page, name(`draw-${game}`));
-      }
-      await visit('solve');
-      await page.getByTestId('start').click();
-      await page.getByTestId('outcome').waitFor({ timeout: 60_000 });
-      if (size === 'phone')
-        await page
-          .getByTestId('outcome')
-          .evaluate((it) => window.scrollBy(0, it.getBoundingClientRect().top - 80));
-      await page.waitForTimeout(800);
-      await shot(page, name(`solve-${game}`));
-    }
-    await take('packing/kanoodle');
-    await visit('watch');
-    if (await page.getByTestId('second-algorithm').count()) {
-      await page.getByTestId('second-algorithm').selectOption('pieces-first');
-      await page.waitForTimeout(800);
-      await page.locator('.scrub').fill('30');
-      await page.waitForTimeout(300);
-    }
-    await shot(page, name('watch'));
-    await visit('take');
-    await page.waitForTimeout(600);
-    await shot(page, name('take'));
-    await visit('bring');
-    await page.getByRole('textbox', { name: 'The puzzle as text' }).fill('3 3 1\nDEFULT\nAAA\nAAA\nAAA\n');
-    await page.getByTestId('open').click();
-    await page.getByTestId('diagnostics').waitFor();
-    await shot(page, name('bring'));
-    await context.close();
-  }
-}
-await browser.close();
-server.removeAllListeners('exit');
-server.kill('SIGTERM');

@@ -1,9 +1,9 @@
-// The page's scripts must stay small, and three.js must come only when something in space is shown.
+// Checks that the page's scripts stay small, and that three.js is not part of the first load.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const MOST = 350_000;
+const MAX_BYTES = 350_000;
 const assets = join(import.meta.dirname, '../dist/assets');
 const html = readFileSync(join(assets, '../index.html'), 'utf8');
 const files = readdirSync(assets).filter((name) => /\.(js|css|woff2)$/.test(name));
@@ -28,7 +28,7 @@ if (first.some(({ three }) => three)) {
   console.error('three.js is loaded with the page');
   process.exit(1);
 }
-if (sum(plain) > MOST) {
-  console.error(`the scripts are larger than ${kb(MOST)}`);
+if (sum(plain) > MAX_BYTES) {
+  console.error(`the scripts are larger than ${kb(MAX_BYTES)}`);
   process.exit(1);
 }

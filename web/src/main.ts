@@ -1,7 +1,8 @@
+// Mounts the page into index.html.
 import { mount } from 'svelte';
-import './looks/base.css';
+import './styles/base.css';
 import App from './App.svelte';
 
 const target = document.getElementById('app');
-if (!target) throw new Error('the page has no place for the workbench');
+if (!target) throw new Error('index.html has no element #app');
 mount(App, { target });

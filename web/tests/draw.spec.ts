@@ -1,135 +1,138 @@
-// What all drawings share: a draft for each family, the way back, sizes with limits, and doubts.
+// What all drawing views share: one draft per family, undo, sizes with limits, and warnings.
 import type { Page } from '@playwright/test';
-import { expect, test } from './workbench';
+import { button, drawingText, expect, test } from './app';
+import { en } from './messages';
 
-const text = (page: Page) => page.getByRole('textbox', { name: 'As text' });
-const family = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-async function type(page: Page, field: string, value: string) {
+const ROWS = en('page-packing-rows');
+const rowsField = (page: Page) => page.getByRole('spinbutton', { name: ROWS });
+async function setSize(page: Page, field: string, value: string) {
   await page.getByRole('spinbutton', { name: field }).fill(value);
   await page.keyboard.press('Enter');
 }
+const choose = (page: Page, family: string) => button(page, `page-family-${family}`).click();
 
-test('every family keeps its drawing, also over a reload', async ({ page, bench }) => {
-  await bench.visit('draw');
-  await family(page, 'Packing');
-  await type(page, 'Rows', '2');
-  await expect(text(page)).toHaveValue('2 5 0\nDEFAULT\n');
-  await family(page, 'Fill-in');
-  await type(page, 'Rows', '2');
-  await expect(text(page)).toHaveValue('-----\n-----\n\n');
-  await family(page, 'Packing');
-  await expect(text(page)).toHaveValue('2 5 0\nDEFAULT\n');
+test('every family keeps its draft, also after a reload', async ({ page, app }) => {
+  await app.visit('draw');
+  await choose(page, 'packing');
+  await setSize(page, ROWS, '2');
+  await expect(drawingText(page)).toHaveValue('2 5 0\nDEFAULT\n');
+  await choose(page, 'fillin');
+  await setSize(page, ROWS, '2');
+  await expect(drawingText(page)).toHaveValue('-----\n-----\n\n');
+  await choose(page, 'packing');
+  await expect(drawingText(page)).toHaveValue('2 5 0\nDEFAULT\n');
   await page.reload();
-  await expect(text(page)).toHaveValue('2 5 0\nDEFAULT\n');
-  await family(page, 'Fill-in');
-  await expect(text(page)).toHaveValue('-----\n-----\n\n');
+  await expect(drawingText(page)).toHaveValue('2 5 0\nDEFAULT\n');
+  await choose(page, 'fillin');
+  await expect(drawingText(page)).toHaveValue('-----\n-----\n\n');
 });
 
-test('starting blank and taking the puzzle from the bench are undone', async ({ page, bench }) => {
-  await bench.take('sliding/easy');
-  await bench.go('draw');
-  await family(page, 'Packing');
-  await type(page, 'Rows', '2');
-  await button(page, 'Start blank').click();
-  await expect(text(page)).toHaveValue('4 5 0\nDEFAULT\n');
-  await button(page, 'Undo').click();
-  await expect(text(page)).toHaveValue('2 5 0\nDEFAULT\n');
-  await expect(page.getByRole('spinbutton', { name: 'Rows' })).toHaveValue('2');
+test('a blank start and loading the open puzzle can be undone', async ({ page, app }) => {
+  await app.openExample('sliding/easy');
+  await app.go('draw');
+  await choose(page, 'packing');
+  await setSize(page, ROWS, '2');
+  await button(page, 'page-draw-blank').click();
+  await expect(drawingText(page)).toHaveValue('4 5 0\nDEFAULT\n');
+  await button(page, 'page-draw-undo').click();
+  await expect(drawingText(page)).toHaveValue('2 5 0\nDEFAULT\n');
+  await expect(rowsField(page)).toHaveValue('2');
 
-  await family(page, 'Sliding');
-  await button(page, 'Start blank').click();
-  await button(page, 'From the bench').click();
-  await expect(text(page)).not.toHaveValue(/^1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0/);
-  await button(page, 'Undo').click();
-  await expect(text(page)).toHaveValue(/^1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0/);
+  await choose(page, 'sliding');
+  await button(page, 'page-draw-blank').click();
+  await button(page, 'page-draw-current').click();
+  await expect(drawingText(page)).not.toHaveValue(/^1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0/);
+  await button(page, 'page-draw-undo').click();
+  await expect(drawingText(page)).toHaveValue(/^1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0/);
 });
 
-test('an untouched draft gives way to the puzzle on the bench', async ({ page, bench }) => {
+test('an unchanged draft is replaced by a newly opened puzzle', async ({ page, app }) => {
   const drawn: string[] = [];
   for (const puzzle of ['2 3 2\nDEFAULT\nA\nAA\nB\nBB\n', '1 3 1\nDEFAULT\nAAA\n']) {
-    await bench.bring(puzzle);
-    await bench.go('draw');
-    await expect(text(page)).not.toHaveValue('');
-    drawn.push(await text(page).inputValue());
+    await app.openText(puzzle);
+    await app.go('draw');
+    await expect(drawingText(page)).not.toHaveValue('');
+    drawn.push(await drawingText(page).inputValue());
   }
   expect(drawn).toEqual(['2 3 2\nDEFAULT\nA\nAA\nB\nBB\n', '1 3 1\nDEFAULT\nAAA\n']);
 });
 
-test('a size counts when it is typed to its end, and crops nothing before', async ({ page, bench }) => {
-  await bench.visit('draw');
-  await family(page, 'Fill-in');
-  await text(page).fill('--#\n#--\n---\n\n');
-  const rows = page.getByRole('spinbutton', { name: 'Rows' });
+test('a size takes effect when it is complete, not while it is typed', async ({ page, app }) => {
+  await app.visit('draw');
+  await choose(page, 'fillin');
+  await drawingText(page).fill('--#\n#--\n---\n\n');
+  const rows = rowsField(page);
   await rows.selectText();
   await page.keyboard.type('12');
-  await expect(text(page)).toHaveValue('--#\n#--\n---\n\n');
+  await expect(drawingText(page)).toHaveValue('--#\n#--\n---\n\n');
   await page.keyboard.press('Tab');
-  await expect(text(page)).toHaveValue(/^--#\n#--\n---\n(---\n){9}\n$/);
+  await expect(drawingText(page)).toHaveValue(/^--#\n#--\n---\n(---\n){9}\n$/);
 });
 
-test('tiles come back with their size, and what another size empties is said', async ({ page, bench }) => {
-  await bench.visit('draw');
-  await family(page, 'Sliding');
-  await text(page).fill('1 2 3\n4 5 6\n7 0 8\n');
-  await type(page, 'Rows', '3');
-  await expect(text(page)).toHaveValue('1 2 3\n4 5 6\n7 0 8\n');
-  await type(page, 'Rows', '2');
-  await expect(text(page)).toHaveValue('1 2 3\n4 5 0\n');
+test('tiles come back with their size, and a reset by another size is announced', async ({ page, app }) => {
+  await app.visit('draw');
+  await choose(page, 'sliding');
+  await drawingText(page).fill('1 2 3\n4 5 6\n7 0 8\n');
+  await setSize(page, ROWS, '3');
+  await expect(drawingText(page)).toHaveValue('1 2 3\n4 5 6\n7 0 8\n');
+  await setSize(page, ROWS, '2');
+  await expect(drawingText(page)).toHaveValue('1 2 3\n4 5 0\n');
   await expect(page.getByTestId('sliding-emptied')).toBeVisible();
-  await type(page, 'Rows', '3');
-  await expect(text(page)).toHaveValue('1 2 3\n4 5 6\n7 0 8\n');
+  await setSize(page, ROWS, '3');
+  await expect(drawingText(page)).toHaveValue('1 2 3\n4 5 6\n7 0 8\n');
   await expect(page.getByTestId('sliding-emptied')).toBeHidden();
 });
 
-test('a size that cannot be is put back, and the limits are named', async ({ page, bench }) => {
-  await bench.visit('draw');
+test('an impossible size is reset, and the limits are shown', async ({ page, app }) => {
+  await app.visit('draw');
   for (const [name, most, was] of [
-    ['Packing', 60, '4'],
-    ['Sliding', 16, '4'],
-    ['Fill-in', 40, '5'],
+    ['packing', 60, '4'],
+    ['sliding', 16, '4'],
+    ['fillin', 40, '5'],
   ] as const) {
-    await family(page, name);
-    const rows = page.getByRole('spinbutton', { name: 'Rows' });
+    await choose(page, name);
+    const rows = rowsField(page);
     await expect(rows).toHaveValue(was);
     for (const wrong of [String(most + 1), '1000', '0', '-1', '1.5', '']) {
-      await type(page, 'Rows', wrong);
+      await setSize(page, ROWS, wrong);
       await expect(rows).toHaveValue(was);
-      await expect(page.getByTestId('size-limits')).toHaveText(`Rows: a whole number from 1 to ${most}.`);
+      await expect(page.getByTestId('size-limits')).toHaveText(
+        en('page-size-limits', { what: ROWS, least: 1, most }),
+      );
     }
-    await type(page, 'Rows', '3');
+    await setSize(page, ROWS, '3');
     await expect(page.getByTestId('size-limits')).toBeHidden();
   }
-  await bench.isAccessible('sizes');
+  await app.expectAccessible('sizes');
 });
 
-test('a box grows no larger than the server takes', async ({ page, bench }) => {
-  await bench.visit('draw');
-  await family(page, 'Packing');
-  await button(page, 'Box').click();
-  await type(page, 'Layers', '60');
-  await type(page, 'Rows', '60');
-  await expect(page.getByRole('spinbutton', { name: 'Rows' })).toHaveValue('3');
+test('a box is no larger than the server accepts', async ({ page, app }) => {
+  await app.visit('draw');
+  await choose(page, 'packing');
+  await button(page, 'page-packing-kind-box').click();
+  await setSize(page, en('page-packing-layers'), '60');
+  await setSize(page, ROWS, '60');
+  await expect(rowsField(page)).toHaveValue('3');
   await expect(page.getByTestId('size-limits')).toHaveText(
-    'Rows: a whole number from 1 to 55. A board has at most 10,000 cells.',
+    `${en('page-size-limits', { what: ROWS, least: 1, most: 55 })} ${en('page-packing-most-cells', { most: 10_000 })}`,
   );
 });
 
-test('hopeless drawings are told from good ones', async ({ page, bench }) => {
-  await bench.visit('draw');
-  await family(page, 'Packing');
-  const doubts = page.getByTestId('draw-doubts');
-  const use = button(page, 'Use this puzzle');
-  await text(page).fill('3 3 0\nDEFAULT\n');
-  await expect(doubts).toContainText('No pieces yet');
+test('drawings without a solution get a warning', async ({ page, app }) => {
+  await app.visit('draw');
+  await choose(page, 'packing');
+  const warnings = page.getByTestId('draw-warnings');
+  const use = button(page, 'page-draw-use');
+  await drawingText(page).fill('3 3 0\nDEFAULT\n');
+  await expect(warnings).toContainText(en('page-packing-no-pieces'));
   await expect(use).toBeDisabled();
-  await text(page).fill('3 3 2\nDEFAULT\nAAAA\nBBB\n');
-  await expect(doubts).toContainText('The pieces have 7 cells, the board has 9.');
-  await expect(doubts).toContainText('Piece A fits nowhere');
+  await drawingText(page).fill('3 3 2\nDEFAULT\nAAAA\nBBB\n');
+  await expect(warnings).toContainText(en('page-packing-doubt-area', { area: 7, cells: 9 }));
+  await expect(warnings).toContainText(en('page-packing-doubt-fits', { count: 1, pieces: 'A' }));
   await expect(page.getByTestId('draw-valid')).toBeHidden();
   await expect(use).toBeEnabled();
-  await bench.isAccessible('a hopeless drawing');
-  await text(page).fill('2 3 2\nDEFAULT\nA\nAA\nB\nBB\n');
+  await app.expectAccessible('a drawing without a solution');
+  await drawingText(page).fill('2 3 2\nDEFAULT\nA\nAA\nB\nBB\n');
   await expect(page.getByTestId('draw-valid')).toBeVisible();
-  await expect(doubts).toBeHidden();
+  await expect(warnings).toBeHidden();
 });

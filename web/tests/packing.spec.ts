@@ -1,23 +1,29 @@
-// Packing played to the end with the mouse, a finger and the keyboard alone, flat and in layers; and drawn.
+// Packing puzzles, flat and in layers, played to the end with the mouse, by touch and with the keyboard alone; and drawn.
 import type { Locator, Page } from '@playwright/test';
-import { type Bench, expect, isAtRest, middle, test } from './workbench';
+import { type App, button, centreOf, drawingText, expect, expectSolved, test, waitForRest } from './app';
+import { en, id } from './messages';
 
 const TWO = '2 3 2\nDEFAULT\nA\nAA\nB\nBB\n';
 const PYRAMID = '2 2 3\nPYRAMID\nAA\nBB\nC\n';
 
-async function play(bench: Bench, text: string) {
-  await bench.bring(text);
-  await expect(bench.page.getByTestId('packing-board').first()).toBeVisible();
+async function play(app: App, text: string) {
+  await app.openText(text);
+  await expect(app.page.getByTestId('packing-board').first()).toBeVisible();
 }
 const cell = (page: Page, row: number, column: number, layer = 0): Locator =>
   page.locator(`[role="gridcell"][data-layer="${layer}"][data-row="${row}"][data-column="${column}"]`);
-const piece = (page: Page, symbol: string): Locator =>
+const trayPiece = (page: Page, symbol: string): Locator =>
   page.locator(`[role="option"][data-symbol="${symbol}"]`);
 
-/** A point of the drawing of a piece, from 0 to 1 each way. */
+const FREE = en.like('page-packing-free');
+const WRONG = en.like('page-packing-wrong');
+const piecePattern = (symbol: string) => en.like('page-packing-piece', { piece: symbol });
+const place = (row: number, column: number) => en('page-packing-place', { row, column });
+
+/** A point on the picture of a piece in the tray, from 0 to 1 in each direction. */
 async function onPiece(page: Page, symbol: string, x: number, y: number): Promise<[number, number]> {
-  await isAtRest(page);
-  const box = await piece(page, symbol).locator('svg').first().boundingBox();
+  await waitForRest(page);
+  const box = await trayPiece(page, symbol).locator('svg').first().boundingBox();
   if (!box) throw new Error('no drawing');
   return [box.x + box.width * x, box.y + box.height * y];
 }
@@ -26,185 +32,192 @@ async function drag(page: Page, from: [number, number], to: [number, number]) {
   await page.mouse.down();
   await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 5 });
   await page.mouse.move(...to, { steps: 5 });
-  // The piece follows with the next frame.
+  // The piece follows in the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.mouse.up();
 }
 async function holds(page: Page, row: number, column: number, what: RegExp, layer = 0) {
   await expect(cell(page, row, column, layer)).toHaveAttribute('aria-label', what);
 }
-const solved = (page: Page) => expect(page.getByText(/Solved!/).first()).toBeVisible();
 
-/** Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, to: Locator) {
   for (let n = 0; n < 60; n += 1) {
     if (await to.evaluate((node) => node === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error('the Tab key does not lead there');
+  throw new Error('Tab does not lead there');
 }
 
-test('a game with the mouse: drag, click, turn, pick up, undo, redo, restart', async ({ page, bench }) => {
-  await play(bench, TWO);
-  await drag(page, await onPiece(page, 'A', 0.25, 0.25), await middle(cell(page, 0, 1)));
-  await holds(page, 1, 2, /piece A/);
-  // Picked up again by one of its cells and moved one to the left.
-  await drag(page, await middle(cell(page, 1, 1)), await middle(cell(page, 1, 0)));
-  await holds(page, 0, 0, /piece A/);
-  await holds(page, 1, 2, /free/);
+test('a game with the mouse: drag, click, rotate, pick up, undo, redo, restart', async ({ page, app }) => {
+  await play(app, TWO);
+  await drag(page, await onPiece(page, 'A', 0.25, 0.25), await centreOf(cell(page, 0, 1)));
+  await holds(page, 1, 2, piecePattern('A'));
+  // Picked up by another of its cells and moved one to the left.
+  await drag(page, await centreOf(cell(page, 1, 1)), await centreOf(cell(page, 1, 0)));
+  await holds(page, 0, 0, piecePattern('A'));
+  await holds(page, 1, 2, FREE);
   await expect(page.getByTestId('moves')).toHaveText('2');
 
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await holds(page, 1, 2, /piece A/);
-  await page.getByRole('button', { name: 'Redo' }).click();
-  await holds(page, 0, 0, /piece A/);
+  await button(page, 'page-play-undo').click();
+  await holds(page, 1, 2, piecePattern('A'));
+  await button(page, 'page-play-redo').click();
+  await holds(page, 0, 0, piecePattern('A'));
 
-  // Dropped outside it goes back to the tray.
-  await drag(page, await middle(cell(page, 1, 1)), [8, 200]);
-  await holds(page, 0, 0, /free/);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await holds(page, 0, 0, /piece A/);
+  // Dropped outside the board, it goes back to the tray.
+  await drag(page, await centreOf(cell(page, 1, 1)), [8, 200]);
+  await holds(page, 0, 0, FREE);
+  await button(page, 'page-play-undo').click();
+  await holds(page, 0, 0, piecePattern('A'));
 
-  // A click takes a piece, the wheel and a button turn it, a click lays it.
-  await piece(page, 'B').locator('svg').first().click();
-  await expect(piece(page, 'B')).toHaveAttribute('aria-selected', 'true');
+  // A click picks up a piece, the wheel and a button rotate it, another click places it.
+  await trayPiece(page, 'B').locator('svg').first().click();
+  await expect(trayPiece(page, 'B')).toHaveAttribute('aria-selected', 'true');
   await cell(page, 0, 2).hover();
   await expect(page.getByTestId('ghost')).toHaveClass(/bad/);
   await page.mouse.wheel(0, 100);
-  await page.getByRole('button', { name: 'Turn right' }).click();
+  await button(page, 'page-packing-turn-right').click();
   await cell(page, 0, 2).hover();
   await expect(page.getByTestId('ghost')).not.toHaveClass(/bad/);
   await cell(page, 0, 2).click();
-  await solved(page);
+  await expectSolved(page);
 
-  // The frame's own end of the game.
+  // A solved game survives a reload, and can be restarted.
   await page.reload();
-  await holds(page, 0, 1, /piece B/);
-  await page.getByRole('button', { name: 'Restart' }).click();
-  await holds(page, 0, 0, /free/);
+  await holds(page, 0, 1, piecePattern('B'));
+  await button(page, 'page-play-restart').click();
+  await holds(page, 0, 0, FREE);
 });
 
-test('a reload goes on where the game was', async ({ page, bench }) => {
-  await play(bench, TWO);
-  await drag(page, await onPiece(page, 'A', 0.25, 0.25), await middle(cell(page, 0, 1)));
-  await holds(page, 1, 2, /piece A/);
+test('a reload keeps the game', async ({ page, app }) => {
+  await play(app, TWO);
+  await drag(page, await onPiece(page, 'A', 0.25, 0.25), await centreOf(cell(page, 0, 1)));
+  await holds(page, 1, 2, piecePattern('A'));
   await page.reload();
-  await holds(page, 1, 2, /piece A/);
+  await holds(page, 1, 2, piecePattern('A'));
   await expect(page.getByTestId('moves')).toHaveText('1');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await holds(page, 1, 2, /free/);
+  await button(page, 'page-play-undo').click();
+  await holds(page, 1, 2, FREE);
 });
 
-test('a piece does not stay where it does not fit', async ({ page, bench }) => {
-  await play(bench, TWO);
-  await drag(page, await onPiece(page, 'A', 0.25, 0.25), await middle(cell(page, 0, 0)));
-  const [x, y] = await middle(cell(page, 0, 0));
+test('a piece dropped where it does not fit goes back', async ({ page, app }) => {
+  await play(app, TWO);
+  await drag(page, await onPiece(page, 'A', 0.25, 0.25), await centreOf(cell(page, 0, 0)));
+  const [x, y] = await centreOf(cell(page, 0, 0));
   await drag(page, await onPiece(page, 'B', 0.25, 0.25), [x, y]);
   await expect(page.getByTestId('moves')).toHaveText('1');
-  await expect(page.getByTestId('pieces-left')).toHaveText('one left');
+  await expect(page.getByTestId('pieces-left')).toHaveText(en('page-packing-left', { count: 1 }));
 });
 
-test('a game with the keyboard alone', async ({ page, bench }) => {
-  await play(bench, TWO);
-  const heard = page.locator('[aria-live="polite"]').first();
-  await tabTo(page, piece(page, 'A'));
+test('a game with the keyboard alone', async ({ page, app }) => {
+  await play(app, TWO);
+  const announced = page.locator('[aria-live="polite"]').first();
+  await tabTo(page, trayPiece(page, 'A'));
   await page.keyboard.press('Enter');
   await expect(cell(page, 0, 0)).toBeFocused();
-  await expect(heard).toContainText('A, way 1 of 4, row 1, column 1: does not fit');
+  await expect(announced).toContainText(
+    en('page-packing-held', { piece: 'A', way: 1, ways: 4, place: place(1, 1), fits: 'no' }),
+  );
   await page.keyboard.press('ArrowDown');
-  await expect(heard).toContainText('row 2, column 1: fits');
+  await expect(announced).toContainText(
+    en('page-packing-held', { piece: 'A', way: 1, ways: 4, place: place(2, 1), fits: 'yes' }),
+  );
   await page.keyboard.press('Enter');
-  await holds(page, 0, 0, /piece A/);
-  await expect(piece(page, 'B')).toBeFocused();
+  await holds(page, 0, 0, piecePattern('A'));
+  await expect(trayPiece(page, 'B')).toBeFocused();
 
-  // Escape lets go, Delete takes a laid piece off the board.
+  // Escape lets go; Delete takes a placed piece off the board.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await expect(piece(page, 'B')).toBeFocused();
+  await expect(trayPiece(page, 'B')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Delete');
-  await holds(page, 0, 0, /free/);
+  await holds(page, 0, 0, FREE);
   await page.keyboard.press('Control+z');
-  await holds(page, 0, 0, /piece A/);
+  await holds(page, 0, 0, piecePattern('A'));
   await page.keyboard.press('ArrowRight');
 
   await page.keyboard.press('r');
   await page.keyboard.press('Shift+R');
   await page.keyboard.press('r');
   await page.keyboard.press('r');
-  await expect(heard).toContainText('B, way');
+  await expect(announced).toContainText(en.like('page-packing-turned', { piece: 'B' }));
   await page.keyboard.press('Enter');
   for (const key of ['ArrowUp', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-  await expect(heard).toContainText('row 1, column 3: fits');
+  await expect(announced).toContainText(
+    en.like('page-packing-held', { piece: 'B', place: place(1, 3), fits: 'yes' }),
+  );
   await page.keyboard.press('Enter');
-  await solved(page);
+  await expectSolved(page);
 });
 
-test('check marks what is wrong, and the next step takes the marks away', async ({ page, bench }) => {
-  await play(bench, TWO);
-  await piece(page, 'A').focus();
+test('a check marks wrong cells, and the next move clears the marks', async ({ page, app }) => {
+  await play(app, TWO);
+  await trayPiece(page, 'A').focus();
   for (const key of ['r', 'r', 'Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-  await holds(page, 0, 1, /piece A/);
-  await holds(page, 1, 1, /piece A/);
-  await page.getByRole('button', { name: 'Check' }).click();
-  await holds(page, 0, 1, /wrong/);
+  await holds(page, 0, 1, piecePattern('A'));
+  await holds(page, 1, 1, piecePattern('A'));
+  await button(page, 'page-play-check').click();
+  await holds(page, 0, 1, WRONG);
   await cell(page, 0, 1).focus();
   await page.keyboard.press('Delete');
-  await expect(cell(page, 0, 1)).toHaveAttribute('aria-label', /free$/);
+  await expect(cell(page, 0, 1)).toHaveAttribute('aria-label', new RegExp(`${en('page-packing-free')}$`));
 });
 
-test('a pyramid by its layers, with the mouse and with the keyboard', async ({ page, bench }) => {
-  await play(bench, PYRAMID);
+test('a pyramid, layer by layer, with the mouse and with the keyboard', async ({ page, app }) => {
+  await play(app, PYRAMID);
   await expect(page.getByTestId('packing-board')).toHaveCount(2);
-  await drag(page, await onPiece(page, 'A', 0.3, 0.4), await middle(cell(page, 0, 0)));
-  await holds(page, 0, 1, /piece A/);
-  await piece(page, 'B').focus();
+  await drag(page, await onPiece(page, 'A', 0.3, 0.4), await centreOf(cell(page, 0, 0)));
+  await holds(page, 0, 1, piecePattern('A'));
+  await trayPiece(page, 'B').focus();
   for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  await holds(page, 1, 1, /piece B/);
-  await expect(piece(page, 'C')).toBeFocused();
+  await holds(page, 1, 1, piecePattern('B'));
+  await expect(trayPiece(page, 'C')).toBeFocused();
   for (const key of ['Enter', 'PageUp', 'Enter']) await page.keyboard.press(key);
-  await holds(page, 0, 0, /piece C/, 1);
-  await solved(page);
+  await holds(page, 0, 0, piecePattern('C'), 1);
+  await expectSolved(page);
 });
 
-test('the pyramid in space turns, and a click in it lays a piece; without it the layers do alone', async ({
+test('the pyramid in 3D rotates, and a click in it places a piece; without WebGL the layers suffice', async ({
   page,
-  bench,
+  app,
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  const inSpace = () => scripts.filter((url) => /Space|Bodies/.test(url));
-  await play(bench, TWO);
-  expect(inSpace(), 'three.js is not fetched for a flat board').toEqual([]);
-  await play(bench, PYRAMID);
-  const view = page.getByRole('group', { name: 'The board in space' });
-  await expect(view.or(page.getByTestId('no-space'))).toBeVisible();
-  if (await page.getByTestId('no-space').isVisible()) return;
-  expect(inSpace()).not.toEqual([]);
-  await expect(page.getByTestId('space').locator('canvas')).toBeVisible();
+  const threeJs = () => scripts.filter((url) => /Canvas3D|Bodies|SolidCanvas/.test(url));
+  await play(app, TWO);
+  expect(threeJs(), 'three.js is not fetched for a flat board').toEqual([]);
+  await play(app, PYRAMID);
+  const view = page.getByRole('group', { name: en('page-packing-space') });
+  await expect(view.or(page.getByTestId('no-webgl'))).toBeVisible();
+  if (await page.getByTestId('no-webgl').isVisible()) return;
+  expect(threeJs()).not.toEqual([]);
+  await expect(page.getByTestId('canvas-3d').locator('canvas')).toBeVisible();
   await expect(view).toHaveAttribute('aria-busy', 'false');
 
-  const [x, y] = await middle(view);
+  const [x, y] = await centreOf(view);
   await drag(page, [x - 60, y], [x + 60, y + 20]);
-  await page.getByRole('button', { name: 'View from higher' }).click();
+  await button(page, 'page-packing-view-higher').click();
   await expect(page.getByTestId('moves')).toHaveText('0');
-  // The single ball fits wherever one clicks.
-  await piece(page, 'C').locator('svg').first().click();
+  // The single ball fits anywhere.
+  await trayPiece(page, 'C').locator('svg').first().click();
   await page.mouse.click(x, y);
   await expect(page.getByTestId('moves')).toHaveText('1');
-  await expect(page.locator('[role="gridcell"][aria-label*="piece C"]')).toHaveCount(1);
-  // And another click takes it up again.
+  await expect(
+    page.locator(`[role="gridcell"][aria-label*="${en('page-packing-piece', { piece: 'C' })}"]`),
+  ).toHaveCount(1);
+  // Another click picks it up again.
   await page.mouse.click(x, y);
-  await expect(piece(page, 'C')).toHaveAttribute('aria-selected', 'true');
+  await expect(trayPiece(page, 'C')).toHaveAttribute('aria-selected', 'true');
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a piece is drawn out of the tray onto the board, and taps lay another', async ({ page, bench }) => {
-    await play(bench, TWO);
+  test('a piece is dragged from the tray onto the board, and taps place another', async ({ page, app }) => {
+    await play(app, TWO);
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
       finger.send('Input.dispatchTouchEvent', {
@@ -222,57 +235,58 @@ test.describe('with a finger', () => {
       await touch('touchMove', x0 + ((x1 - x0) * n) / 10, y0 + ((y1 - y0) * n) / 10);
     await expect(page.getByTestId('ghost')).toBeVisible();
     await touch('touchEnd');
-    await holds(page, 0, 0, /piece A/);
+    await holds(page, 0, 0, piecePattern('A'));
 
-    await piece(page, 'B').locator('svg').first().tap();
-    await page.getByRole('button', { name: 'Turn right' }).tap();
-    await page.getByRole('button', { name: 'Turn right' }).tap();
+    await trayPiece(page, 'B').locator('svg').first().tap();
+    await button(page, 'page-packing-turn-right').tap();
+    await button(page, 'page-packing-turn-right').tap();
     await cell(page, 0, 2).tap();
-    await solved(page);
+    await expectSolved(page);
   });
 });
 
-test('on a small phone the board is seen whole above the tray', async ({ page, bench }) => {
+test('on a small phone the whole board is visible above the tray', async ({ page, app }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await bench.take('packing/iq-puzzler-pro');
+  await app.openExample('packing/iq-puzzler-pro');
   await expect(page.getByTestId('packing-board')).toBeVisible();
-  await isAtRest(page);
+  await waitForRest(page);
   const board = await page.getByTestId('packing-board').boundingBox();
   const tray = await page.locator('.dock').boundingBox();
-  const tools = await page.getByRole('toolbar', { name: 'Game tools' }).boundingBox();
+  const tools = await page.getByRole('toolbar', { name: en('page-play-tools') }).boundingBox();
   expect((board?.y ?? 0) + (board?.height ?? 999)).toBeLessThanOrEqual(tray?.y ?? 0);
   expect(tools?.height).toBeLessThan(70);
-  for (const name of ['Undo', 'Redo', 'Restart', 'Check', 'Hint']) {
-    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  for (const tool of ['undo', 'redo', 'restart', 'check', 'hint']) {
+    await expect(button(page, `page-play-${tool}`)).toBeInViewport({ ratio: 1 });
   }
-  await bench.isAccessible('a small phone');
+  await app.expectAccessible('a small phone');
 });
 
-test('another language does not take the piece out of the hand', async ({ page, bench }) => {
-  await play(bench, PYRAMID);
-  const apart = page.getByLabel('Layers apart');
-  await apart.fill('0.5');
-  await piece(page, 'A').click();
-  await expect(piece(page, 'A')).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('button', { name: 'Bahasa Indonesia' }).click();
-  await expect(page.locator('.puzzle .badge')).toHaveText('Susun keping');
-  await expect(page.locator('.puzzle .name')).toContainText('Teka-teki susun');
-  await expect(piece(page, 'A')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.locator('.apart input')).toHaveValue('0.5');
+test('a change of language keeps the held piece and the view', async ({ page, app }) => {
+  await play(app, PYRAMID);
+  await page.getByLabel(en('page-packing-apart')).fill('0.5');
+  await trayPiece(page, 'A').click();
+  await expect(trayPiece(page, 'A')).toHaveAttribute('aria-selected', 'true');
+  await app.chooseLanguage('id');
+  await expect(app.family).toHaveText(id('page-family-packing'));
+  await expect(page.locator('.puzzle .name')).toContainText('Teka-teki');
+  await expect(trayPiece(page, 'A')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('.gap input')).toHaveValue('0.5');
 });
 
-test('a puzzle is drawn, pieces are laid on it, and it is used', async ({ page, bench }) => {
-  await bench.visit('draw');
-  await page.getByRole('button', { name: 'Packing' }).click();
-  await page.getByRole('button', { name: 'Start blank' }).click();
-  const text = page.getByRole('textbox', { name: 'As text' });
+test('a puzzle can be drawn, pieces placed on it, then played', async ({ page, app }) => {
+  await app.visit('draw');
+  await button(page, 'page-family-packing').click();
+  await button(page, 'page-draw-blank').click();
+  const text = drawingText(page);
   await expect(text).toHaveValue('4 5 0\nDEFAULT\n');
   for (let n = 0; n < 2; n += 1) {
-    await page.getByRole('button', { name: 'Rows: one less' }).click();
-    await page.getByRole('button', { name: 'Columns: one less' }).click();
+    await page.getByRole('button', { name: en('page-size-less', { what: en('page-packing-rows') }) }).click();
+    await page
+      .getByRole('button', { name: en('page-size-less', { what: en('page-packing-columns') }) })
+      .click();
   }
-  // Cells are switched by a click and, with the keyboard, by the space bar.
-  const board = page.getByRole('grid', { name: 'Board' });
+  // A click or the space bar toggles a cell.
+  const board = page.getByRole('grid', { name: en('page-packing-board') });
   await board.locator('[data-row="0"][data-column="2"]').click();
   await expect(text).toHaveValue('2 3 0\nCUSTOM\nXX.\nXXX\n');
   await page.keyboard.press('Tab');
@@ -280,39 +294,39 @@ test('a puzzle is drawn, pieces are laid on it, and it is used', async ({ page, 
   await page.keyboard.press(' ');
   await expect(text).toHaveValue('2 3 0\nDEFAULT\n');
 
-  // One piece drawn by painting, one with the keyboard.
-  await page.getByRole('button', { name: 'Draw a piece' }).click();
-  const shape = page.getByRole('grid', { name: 'Cells of piece A' });
+  // One piece is drawn by painting, one with the keyboard.
+  await button(page, 'page-packing-add').click();
+  const shape = page.getByRole('grid', { name: en('page-packing-shape', { piece: 'A' }) });
   await shape.locator('[data-row="1"][data-column="0"]').click();
   await shape.locator('[data-row="1"][data-column="1"]').click();
-  await page.getByRole('button', { name: 'Draw a piece' }).click();
+  await button(page, 'page-packing-add').click();
   for (const key of ['ArrowDown', ' ', 'ArrowRight', ' ']) await page.keyboard.press(key);
   await expect(text).toHaveValue('2 3 2\nDEFAULT\nA\nAA\nB\nBB\n');
   await expect(page.getByTestId('draw-valid')).toBeVisible();
 
-  // A piece that already lies needs the TOML form.
-  await page.getByRole('button', { name: 'Lay pieces' }).click();
-  await piece(page, 'A').focus();
+  // A placed piece needs the TOML format.
+  await button(page, 'page-packing-pen-place').click();
+  await trayPiece(page, 'A').focus();
   for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect(text).toHaveValue(/placed = """\nA\.\.\nAA\.\n"""/);
-  await page.getByRole('button', { name: 'Use this puzzle' }).click();
+  await button(page, 'page-draw-use').click();
   await expect(page).toHaveURL(/#\/play/);
   await expect(page.getByTestId('packing-board')).toBeVisible();
 });
 
-test('the tray covers no place that pieces are laid on', async ({ page, bench }) => {
+test('the tray covers no cell of the board', async ({ page, app }) => {
   for (const [width, height] of [
     [2000, 1200],
     [1440, 900],
     [700, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await bench.visit('draw');
-    await page.getByRole('button', { name: 'Packing' }).click();
-    await page.getByRole('button', { name: 'Start blank' }).click();
-    await page.getByRole('button', { name: 'Pyramid' }).click();
-    await page.getByRole('button', { name: 'Draw a piece' }).click();
-    await page.getByRole('button', { name: 'Lay pieces' }).click();
+    await app.visit('draw');
+    await button(page, 'page-family-packing').click();
+    await button(page, 'page-draw-blank').click();
+    await button(page, 'page-packing-kind-pyramid').click();
+    await button(page, 'page-packing-add').click();
+    await button(page, 'page-packing-pen-place').click();
     await expect(cell(page, 0, 0, 3)).toBeVisible();
     const hidden = await page.locator('.play [data-row]').evaluateAll(
       (cells) =>
@@ -327,28 +341,28 @@ test('the tray covers no place that pieces are laid on', async ({ page, bench })
   }
 });
 
-test('pieces are taken from a set', async ({ page, bench }) => {
-  await bench.visit('draw');
-  await page.getByRole('button', { name: 'Packing' }).click();
-  await page.getByRole('button', { name: 'Start blank' }).click();
-  await page.getByText('Pieces from a set').click();
+test('pieces can be added from a set', async ({ page, app }) => {
+  await app.visit('draw');
+  await button(page, 'page-family-packing').click();
+  await button(page, 'page-draw-blank').click();
+  await page.getByText(en('page-packing-sets')).click();
   await page.getByRole('button', { name: 'Kanoodle' }).click();
-  await page.getByRole('button', { name: 'Add piece A' }).click();
-  await expect(page.getByRole('textbox', { name: 'As text' })).toHaveValue('4 5 1\nDEFAULT\nA\nAA\n');
+  await page.getByRole('button', { name: en('page-packing-add-one', { piece: 'A' }) }).click();
+  await expect(drawingText(page)).toHaveValue('4 5 1\nDEFAULT\nA\nAA\n');
 });
 
-test('nothing keeps anybody out of playing and drawing', async ({ page, bench }) => {
+test('playing and drawing are accessible', async ({ page, app }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await play(bench, TWO);
-    await piece(page, 'A').focus();
+    await play(app, TWO);
+    await trayPiece(page, 'A').focus();
     await page.keyboard.press('Enter');
-    await bench.isAccessible(`a flat game, ${colorScheme}`);
-    await play(bench, PYRAMID);
+    await app.expectAccessible(`a flat game, ${colorScheme}`);
+    await play(app, PYRAMID);
     await expect(page.getByTestId('packing-board')).toHaveCount(2);
-    await bench.isAccessible(`a pyramid, ${colorScheme}`);
-    await bench.go('draw');
+    await app.expectAccessible(`a pyramid, ${colorScheme}`);
+    await app.go('draw');
     await expect(page.getByTestId('area')).toBeVisible();
-    await bench.isAccessible(`drawing, ${colorScheme}`);
+    await app.expectAccessible(`drawing, ${colorScheme}`);
   }
 });

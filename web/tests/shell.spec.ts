@@ -1,78 +1,89 @@
-// What holds on every view: languages, themes, keys, sizes, and nobody kept out.
-import { expect, isAtRest, test, VIEWS } from './workbench';
+// What holds on every view: languages, themes, keys, window sizes, accessibility.
+import { button, expect, test, VIEWS, waitForRest } from './app';
+import { en, id } from './messages';
 
-test('language and theme are chosen by hand and kept', async ({ bench, page }) => {
-  await bench.visit();
-  await page.getByRole('button', { name: 'Bahasa Indonesia' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meja kerja teka-teki');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
-  await page.getByRole('button', { name: 'Gelap' }).click();
+test('language and theme can be chosen and are kept', async ({ app, page }) => {
+  await app.visit();
+  await app.chooseLanguage('id');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(id('page-hero'));
+  await page.getByRole('button', { name: id('page-theme-dark') }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: 'English' }).click();
-  await page.getByRole('button', { name: 'Light' }).click();
+  await app.chooseLanguage('en');
+  await button(page, 'page-theme-light').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('the system decides where nobody chose', async ({ bench, page }) => {
+test('the system decides the theme by default', async ({ app, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await bench.visit();
+  await app.visit();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('a puzzle on the bench is told in the new language', async ({ bench, page }) => {
-  await bench.take('sliding/easy');
+test('the open puzzle is described in the new language', async ({ app, page }) => {
+  await app.openExample('sliding/easy');
   const english = (await page.locator('.puzzle').textContent()) ?? '';
-  await page.getByRole('button', { name: 'Bahasa Indonesia' }).click();
+  await app.chooseLanguage('id');
   await expect(page.locator('.puzzle')).not.toHaveText(english);
 });
 
-test('the first key press offers to skip the navigation', async ({ bench, page }) => {
-  await bench.visit();
+test('the first Tab offers to skip the navigation', async ({ app, page }) => {
+  await app.visit();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: en('page-skip') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
   await expect(page).toHaveURL(/#\/gallery|\/$/);
 });
 
-test('a change of view is announced and takes the focus', async ({ bench, page }) => {
-  await bench.take('sliding/easy');
-  await bench.go('solve');
+test('a change of view is announced and moves the focus', async ({ app, page }) => {
+  await app.openExample('sliding/easy');
+  await app.go('solve');
   await expect(page.locator('#view-title')).toBeFocused();
-  await expect(page.getByTestId('announcer')).toContainText('Solve');
+  await expect(page.getByTestId('announcer')).toContainText(en('page-nav-solve'));
 });
 
-test('views without a puzzle lead to one', async ({ bench, page }) => {
-  for (const view of ['solve', 'watch', 'play', 'take'] as const) {
-    await bench.visit(view);
-    await expect(page.getByText('no puzzle on the bench')).toBeVisible();
+test('views that need a puzzle say how to get one', async ({ app, page }) => {
+  for (const view of ['solve', 'watch', 'play', 'export'] as const) {
+    await app.visit(view);
+    await expect(page.getByText(en('page-no-puzzle'))).toBeVisible();
+  }
+});
+
+test('former addresses of views still work', async ({ app, page }) => {
+  for (const [former, view] of [
+    ['bring', 'open'],
+    ['take', 'export'],
+  ] as const) {
+    await page.goto(`/#/${former}`);
+    await app.expectView(view);
+    await expect(page).toHaveURL(new RegExp(`#/${view}$`));
   }
 });
 
 for (const width of [360, 390, 1280, 2000]) {
-  test(`nothing sticks out at ${width} pixels`, async ({ bench, page }) => {
+  test(`nothing overflows at ${width} pixels`, async ({ app, page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await bench.take('packing/kanoodle');
+    await app.openExample('packing/kanoodle');
     for (const view of VIEWS) {
-      await bench.visit(view);
-      await bench.isComplete(view);
-      await bench.isWithin(view);
+      await app.visit(view);
+      await app.expectLoaded(view);
+      await app.expectNoOverflow(view);
     }
   });
 }
 
-for (const language of ['English', 'Bahasa Indonesia']) {
-  test(`on a small phone every name in the navigation is whole: ${language}`, async ({ bench, page }) => {
+for (const language of ['en', 'id'] as const) {
+  test(`the navigation fits on a small phone: ${language}`, async ({ app, page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await bench.visit();
-    await page.getByRole('button', { name: language, exact: true }).click();
-    await isAtRest(page);
-    const ends = await page.locator('nav a').evaluateAll((links) =>
+    await app.visit();
+    await app.chooseLanguage(language);
+    await waitForRest(page);
+    const overflows = await page.locator('nav a').evaluateAll((links) =>
       links.map((link) => {
         const [outer, inner] = [
           link.getBoundingClientRect(),
@@ -81,25 +92,25 @@ for (const language of ['English', 'Bahasa Indonesia']) {
         return inner ? Math.max(outer.left - inner.left, inner.right - outer.right) : 99;
       }),
     );
-    expect(Math.max(...ends)).toBeLessThanOrEqual(0);
+    expect(Math.max(...overflows)).toBeLessThanOrEqual(0);
   });
 }
 
-test.describe('every view', () => {
+test.describe('every view is accessible', () => {
   test.describe.configure({ mode: 'parallel' });
   for (const example of ['packing/kanoodle-pyramid', 'sliding/easy', 'fillin/numbers']) {
     for (const [theme, language] of [
-      ['light', 'English'],
-      ['dark', 'Bahasa Indonesia'],
+      ['light', 'en'],
+      ['dark', 'id'],
     ] as const) {
-      test(`${example}, ${theme}, ${language}: nobody is kept out of any view`, async ({ bench, page }) => {
+      test(`${example}, ${theme}, ${language}`, async ({ app, page }) => {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        await bench.take(example);
-        await page.getByRole('button', { name: language }).click();
+        await app.openExample(example);
+        await app.chooseLanguage(language);
         for (const view of VIEWS) {
-          await bench.visit(view);
-          await bench.isComplete(view);
-          await bench.isAccessible(view);
+          await app.visit(view);
+          await app.expectLoaded(view);
+          await app.expectAccessible(view);
         }
       });
     }

@@ -1,43 +1,45 @@
-// Sliding puzzles, played and drawn as a person would.
+// Sliding puzzles, played and drawn as a user would.
 import type { Page } from '@playwright/test';
-import { type Bench, expect, middle, test } from './workbench';
+import { type App, button, centreOf, drawingText, expect, expectSolved, sourceText, test } from './app';
+import { en } from './messages';
 
+/** Two moves from the goal. */
 const NEAR = '1 2 3\n4 0 6\n7 5 8\n';
 /** The moves that solve examples/sliding/easy. */
-const WAY = 'RDLULDLUUU';
+const SOLUTION = 'RDLULDLUUU';
 const KEYS: Record<string, string> = { U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' };
 
 const board = (page: Page) => page.getByTestId('sliding-board');
 const tile = (page: Page, number: number) => page.locator(`[data-tile="${number}"]`);
 const moves = (page: Page) => page.getByTestId('moves');
 
-async function bring(bench: Bench, text: string) {
-  await bench.bring(text);
-  await expect(board(bench.page)).toBeVisible();
+async function open(app: App, text: string) {
+  await app.openText(text);
+  await expect(board(app.page)).toBeVisible();
 }
 
-/** The tile that slides by this letter. */
-async function mover(page: Page, letter: string): Promise<number> {
+/** The tile that a move slides. */
+async function movingTile(page: Page, letter: string): Promise<number> {
   const blank = Number(await tile(page, 0).getAttribute('data-cell'));
   const columns = Number(await board(page).getAttribute('aria-colcount'));
   const cell = blank + { U: columns, D: -columns, L: 1, R: -1 }[letter as 'U' | 'D' | 'L' | 'R'];
   return Number(await page.locator(`[data-cell="${cell}"]`).getAttribute('data-tile'));
 }
 
-const solved = (page: Page) => expect(page.getByText(/^Solved!/).first()).toBeVisible();
-
-test('two clicks solve it', async ({ bench, page }) => {
-  await bring(bench, NEAR);
+test('two clicks solve a puzzle', async ({ app, page }) => {
+  await open(app, NEAR);
   await tile(page, 5).click();
-  await expect(page.getByTestId('announcer')).toContainText('5 up');
+  await expect(page.getByTestId('announcer')).toContainText(
+    en('page-sliding-moved', { tile: 5, direction: en('page-sliding-U') }),
+  );
   await expect(moves(page)).toHaveText('1');
   await tile(page, 8).click();
-  await solved(page);
+  await expectSolved(page);
   await expect(moves(page)).toHaveText('2');
 });
 
-test('two keys solve it, and nothing else is needed', async ({ bench, page }) => {
-  await bring(bench, NEAR);
+test('two keys solve a puzzle', async ({ app, page }) => {
+  await open(app, NEAR);
   await page.locator('#view-title').focus();
   for (let i = 0; i < 12; i += 1) {
     await page.keyboard.press('Tab');
@@ -46,46 +48,43 @@ test('two keys solve it, and nothing else is needed', async ({ bench, page }) =>
   await expect(board(page)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowLeft');
-  await solved(page);
+  await expectSolved(page);
 });
 
-test('arrow keys slide although something else has the focus, but not with Control', async ({
-  bench,
-  page,
-}) => {
-  await bring(bench, NEAR);
-  await page.getByRole('button', { name: 'Check' }).click();
+test('arrow keys move tiles while a button has the focus, but not with Control', async ({ app, page }) => {
+  await open(app, NEAR);
+  await button(page, 'page-play-check').click();
   await page.keyboard.press('ArrowUp');
   await expect(moves(page)).toHaveText('1');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await button(page, 'page-play-undo').click();
   await expect(moves(page)).toHaveText('0');
   await page.keyboard.press('Control+ArrowUp');
   await expect(moves(page)).toHaveText('0');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowLeft');
-  await solved(page);
+  await expectSolved(page);
 });
 
-test('a full game with the mouse, then with keys', async ({ bench, page }) => {
-  await bench.take('sliding/easy');
-  for (const letter of WAY) await tile(page, await mover(page, letter)).click();
-  await solved(page);
-  await expect(moves(page)).toHaveText(String(WAY.length));
-  await page.getByRole('button', { name: 'Play again' }).click();
+test('a whole game with the mouse, then with keys', async ({ app, page }) => {
+  await app.openExample('sliding/easy');
+  for (const letter of SOLUTION) await tile(page, await movingTile(page, letter)).click();
+  await expectSolved(page);
+  await expect(moves(page)).toHaveText(String(SOLUTION.length));
+  await button(page, 'page-play-again').click();
   await expect(moves(page)).toHaveText('0');
   await board(page).focus();
-  for (const letter of WAY) await page.keyboard.press(KEYS[letter] as string);
-  await solved(page);
+  for (const letter of SOLUTION) await page.keyboard.press(KEYS[letter] as string);
+  await expectSolved(page);
 });
 
-test('tiles are dragged and swiped', async ({ bench, page }) => {
-  await bring(bench, NEAR);
-  const [x, y] = await middle(tile(page, 5));
+test('tiles can be dragged and swiped', async ({ app, page }) => {
+  await open(app, NEAR);
+  const [x, y] = await centreOf(tile(page, 5));
   const side = (await tile(page, 5).boundingBox())?.height ?? 0;
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y - side * 0.2, { steps: 4 });
-  // Slower than a flick, by the clock of the page, which is the one that decides.
+  // Longer than a flick, by the page's own clock.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
   await page.mouse.up();
   await expect(moves(page)).toHaveText('0');
@@ -94,67 +93,70 @@ test('tiles are dragged and swiped', async ({ bench, page }) => {
   await page.mouse.move(x, y - side * 0.8, { steps: 8 });
   await page.mouse.up();
   await expect(moves(page)).toHaveText('1');
-  // Anywhere on the board: the tile beside the blank follows the direction.
-  const [oneX, oneY] = await middle(tile(page, 1));
+  // A swipe anywhere on the board moves the tile beside the blank.
+  const [oneX, oneY] = await centreOf(tile(page, 1));
   await page.mouse.move(oneX, oneY);
   await page.mouse.down();
   await page.mouse.move(oneX - 50, oneY + 2, { steps: 4 });
   await page.mouse.up();
-  await solved(page);
+  await expectSolved(page);
 });
 
-test('whole rows are pushed, and count as one move where the puzzle says so', async ({ bench, page }) => {
-  await bring(bench, '0 1 2\n4 5 3\n7 8 6\nmetric multi\n');
+test('whole rows can be pushed, and count as one move in the multi metric', async ({ app, page }) => {
+  await open(app, '0 1 2\n4 5 3\n7 8 6\nmetric multi\n');
   await tile(page, 2).click();
   await expect(moves(page)).toHaveText('1');
   await board(page).focus();
   await page.keyboard.press('Shift+ArrowUp');
-  await solved(page);
+  await expectSolved(page);
   await expect(moves(page)).toHaveText('2');
 });
 
-test('undo, redo, restart, and a reload goes on', async ({ bench, page }) => {
-  await bring(bench, NEAR);
+test('undo, redo and restart, and a reload keeps the game', async ({ app, page }) => {
+  await open(app, NEAR);
   await tile(page, 5).click();
   await tile(page, 7).click();
   await expect(moves(page)).toHaveText('2');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await button(page, 'page-play-undo').click();
   await expect(moves(page)).toHaveText('1');
   await page.keyboard.press('Control+y');
   await expect(moves(page)).toHaveText('2');
   await page.reload();
   await expect(moves(page)).toHaveText('2');
   await expect(tile(page, 0)).toHaveAttribute('data-cell', '6');
-  await page.getByRole('button', { name: 'Restart' }).click();
+  await button(page, 'page-play-restart').click();
   await expect(moves(page)).toHaveText('0');
   await expect(tile(page, 0)).toHaveAttribute('data-cell', '4');
 });
 
-test('check, hint and the optimum', async ({ bench, page }) => {
-  await bring(bench, NEAR);
-  await page.getByRole('button', { name: 'Check' }).click();
+test('check, hint and the optimum', async ({ app, page }) => {
+  await open(app, NEAR);
+  await button(page, 'page-play-check').click();
   await expect(page.getByTestId('verdict')).toBeVisible();
-  await page.getByRole('button', { name: 'Hint' }).click();
+  await button(page, 'page-play-hint').click();
   await expect(page.getByTestId('hint')).toBeVisible();
-  await page.getByRole('button', { name: 'Find the optimum' }).click();
+  await button(page, 'page-sliding-find').click();
   await expect(page.getByTestId('sliding-optimum')).toHaveText('2');
   await board(page).focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowLeft');
-  await solved(page);
-  await expect(page.getByTestId('sliding-sentence')).toContainText('Perfect');
+  await expectSolved(page);
+  await expect(page.getByTestId('sliding-sentence')).toHaveText(en('page-sliding-perfect'));
 });
 
-test('drawn by typing and dragging, warned when hopeless, and used', async ({ bench, page }) => {
-  await bench.visit('draw');
-  await page.getByRole('button', { name: 'Sliding', exact: true }).click();
-  await page.getByRole('spinbutton', { name: 'Rows' }).fill('3');
-  await page.getByRole('spinbutton', { name: 'Columns' }).fill('3');
+test('a board can be drawn by typing and dragging, with a warning if it is unsolvable, then played', async ({
+  app,
+  page,
+}) => {
+  await app.visit('draw');
+  await button(page, 'page-family-sliding').click();
+  await page.getByRole('spinbutton', { name: en('page-sliding-rows') }).fill('3');
+  await page.getByRole('spinbutton', { name: en('page-sliding-columns') }).fill('3');
   await page.keyboard.press('Enter');
-  const text = page.getByRole('textbox', { name: 'As text' });
+  const text = drawingText(page);
   await expect(text).toHaveValue('1 2 3\n4 5 6\n7 8 0\n');
   const cell = (row: number, column: number) =>
-    page.getByRole('textbox', { name: `Row ${row}, column ${column}`, exact: true });
+    page.getByRole('textbox', { name: en('page-sliding-cell', { row, column }), exact: true });
   // Typed: 8 and the blank change places.
   await cell(3, 2).click();
   await page.keyboard.type('0');
@@ -168,50 +170,50 @@ test('drawn by typing and dragging, warned when hopeless, and used', async ({ be
   await page.keyboard.press('Shift+ArrowRight');
   await expect(text).toHaveValue('1 2 3\n4 5 6\n7 0 8\n');
   await expect(page.getByTestId('sliding-unsolvable')).toBeHidden();
-  await page.getByRole('button', { name: 'Use this puzzle' }).click();
+  await button(page, 'page-draw-use').click();
   await expect(board(page)).toBeVisible();
   await tile(page, 8).click();
-  await solved(page);
+  await expectSolved(page);
 });
 
-test('shuffled by the server', async ({ bench, page }) => {
-  await bench.visit('draw');
-  await page.getByRole('button', { name: 'Sliding', exact: true }).click();
-  const text = page.getByRole('textbox', { name: 'As text' });
+test('the server shuffles a board', async ({ app, page }) => {
+  await app.visit('draw');
+  await button(page, 'page-family-sliding').click();
+  const text = drawingText(page);
   await expect(text).toHaveValue(/^1 2 3 4\n/);
   const before = await text.inputValue();
-  await page.getByRole('button', { name: 'Shuffle' }).click();
+  await button(page, 'page-sliding-shuffle').click();
   await expect(text).not.toHaveValue(before);
   await expect(page.getByTestId('draw-valid')).toBeVisible();
 });
 
-test('a large board is scrolled, and only what is seen is drawn', async ({ bench, page }) => {
+test('a large board scrolls, and only its visible part is drawn', async ({ app, page }) => {
   const side = 60;
   const numbers = Array.from({ length: side * side }, (_, i) => (i + 1) % (side * side));
   [numbers[side * side - 2], numbers[side * side - 1]] = [0, side * side - 1];
   const rows = Array.from({ length: side }, (_, row) =>
     numbers.slice(row * side, (row + 1) * side).join(' '),
   );
-  await bring(bench, `${rows.join('\n')}\n`);
+  await open(app, `${rows.join('\n')}\n`);
   expect(await page.locator('[data-tile]').count()).toBeLessThan(2000);
   await board(page).focus();
   await page.keyboard.press('ArrowLeft');
-  await solved(page);
+  await expectSolved(page);
 });
 
-test('nothing sticks out on a phone, and nobody is kept out', async ({ bench, page }) => {
+test('no overflow on a phone, and accessible', async ({ app, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await bench.take('sliding/easy');
+  await app.openExample('sliding/easy');
   await expect(board(page)).toBeVisible();
   for (const view of ['play', 'draw'] as const) {
-    await bench.go(view);
-    await bench.isComplete(view);
-    await bench.isWithin(view);
-    await bench.isAccessible(view);
+    await app.go(view);
+    await app.expectLoaded(view);
+    await app.expectNoOverflow(view);
+    await app.expectAccessible(view);
   }
 });
 
-test('a finger taps and swipes', async ({ browser, baseURL }) => {
+test('by touch: tapping and swiping', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     hasTouch: true,
     isMobile: true,
@@ -220,20 +222,20 @@ test('a finger taps and swipes', async ({ browser, baseURL }) => {
     ...(baseURL ? { baseURL } : {}),
   });
   const page = await context.newPage();
-  await page.goto('/#/bring');
-  await page.getByRole('textbox', { name: 'The puzzle as text' }).fill(NEAR);
+  await page.goto('/#/open');
+  await sourceText(page).fill(NEAR);
   await page.getByTestId('open').tap();
   await expect(page.locator('.puzzle')).toBeVisible();
   await page.goto('/#/play');
   await tile(page, 5).tap();
   await expect(moves(page)).toHaveText('1');
-  const [x, y] = await middle(tile(page, 1));
+  const [x, y] = await centreOf(tile(page, 1));
   const touch = await context.newCDPSession(page);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   for (let i = 1; i <= 5; i += 1) {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x - 12 * i, y }] });
   }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await solved(page);
+  await expectSolved(page);
   await context.close();
 });

@@ -1,194 +1,200 @@
-// The search on the server: answers, counts, reasons, and stopping.
+// Searches on the server: answers, counts, reasons, and stopping.
 import type { Page } from '@playwright/test';
-import { type Bench, expect, hasToasted, test } from './workbench';
+import { type App, button, expect, expectToast, test } from './app';
+import { en, id, NO_SOLUTION_AND_WHY } from './messages';
 
-/** S-tetrominoes fill no rectangle, and trying them piece by piece takes longer than anybody lives. */
+/** S-tetrominoes fill no rectangle, and trying them piece by piece takes practically forever. */
 const ENDLESS = `8 12 24\nDEFAULT\n${[...'ABCDEFGHIJKLMNOPQRSTUVWX'].map((s) => `${s}${s}\n ${s}${s}`).join('\n')}\n`;
 /** Bars of one to seven cells in a row, in any order: 5,040 solutions. */
 const BARS = `1 28 7\nDEFAULT\n${[...'ABCDEFG'].map((s, i) => s.repeat(i + 1)).join('\n')}\n`;
 
-/** Searches with the longest of the limits, which no search here needs on a quiet machine. */
+/** Searches with the longest time limit, which no search here needs on an idle machine. */
 async function search(page: Page, seconds = '600') {
   await page.getByTestId('seconds').selectOption(seconds);
   await page.getByTestId('start').click();
 }
-/** Begins a search that goes on until somebody stops it, and waits until it is at work. */
-async function searchEndlessly(bench: Bench) {
-  const { page } = bench;
-  await bench.bring(ENDLESS);
-  await bench.go('solve');
+/** Starts a search that runs until it is stopped, and waits until it is under way. */
+async function searchEndlessly(app: App) {
+  const { page } = app;
+  await app.openText(ENDLESS);
+  await app.go('solve');
   await page.getByTestId('algorithm').selectOption('pieces-first');
   await search(page);
   await expect(cases(page)).not.toHaveText('0');
 }
 const cases = (page: Page) => page.getByTestId('running').getByTestId('cases');
 
-test('packing: solved, with a picture', async ({ bench, page }) => {
-  await bench.take('packing/iq-puzzler-pro');
-  await bench.go('solve');
+test('packing: solved, with a picture', async ({ app, page }) => {
+  await app.openExample('packing/iq-puzzler-pro');
+  await app.go('solve');
   await search(page);
-  await expect(page.getByTestId('outcome')).toContainText('Solved');
+  await expect(page.getByTestId('outcome')).toHaveText(en('page-solve-solved'));
   await expect(page.getByTestId('scene').getByRole('img').first()).toBeVisible();
   await expect(page.getByTestId('cases')).not.toHaveText('0');
 });
 
-test('a pyramid stands in space, with its layers beside it', async ({ bench, page }) => {
-  await bench.take('packing/kanoodle-pyramid');
-  await bench.go('solve');
+test('a pyramid is shown in 3D, with its layers beside it', async ({ app, page }) => {
+  await app.openExample('packing/kanoodle-pyramid');
+  await app.go('solve');
   await search(page);
-  await expect(page.getByTestId('outcome')).toContainText('Solved');
-  const solid = page.getByRole('group', { name: /in space/ });
+  await expect(page.getByTestId('outcome')).toHaveText(en('page-solve-solved'));
+  const solid = page.getByRole('group', { name: en.like('page-solid') });
   await expect(solid).toBeVisible();
-  await expect(page.getByTestId('space').locator('canvas')).toBeVisible();
+  await expect(page.getByTestId('canvas-3d').locator('canvas')).toBeVisible();
   await expect(page.getByTestId('scene').getByRole('img')).toHaveCount(5);
   await solid.focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Home');
 });
 
-test('solutions are browsed one by one, with their count', async ({ bench, page }) => {
-  await bench.bring('2 3 2\nDEFAULT\nAA\nBB\nBB\n');
-  await bench.go('solve');
-  await page.getByLabel('All solutions').check();
+test('solutions can be stepped through', async ({ app, page }) => {
+  await app.openText('2 3 2\nDEFAULT\nAA\nBB\nBB\n');
+  await app.go('solve');
+  await page.getByLabel(en('page-want-list')).check();
   await search(page);
   await expect(page.getByTestId('outcome')).toContainText('2');
-  await expect(page.getByTestId('where')).toHaveText('1 of 2');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByTestId('where')).toHaveText('2 of 2');
+  await expect(page.getByTestId('where')).toHaveText(en('page-of', { at: 1, count: 2 }));
+  await button(page, 'page-next').click();
+  await expect(page.getByTestId('where')).toHaveText(en('page-of', { at: 2, count: 2 }));
 });
 
-test('sliding: the KURANG table, the moves and every step', async ({ bench, page }) => {
-  await bench.take('sliding/easy');
-  await bench.go('solve');
-  await expect(page.getByTestId('explained')).toContainText(/kurang/i);
+test('sliding: the KURANG table, the moves and every step', async ({ app, page }) => {
+  await app.openExample('sliding/easy');
+  await app.go('solve');
+  await expect(page.getByTestId('explanation')).toContainText(/kurang/i);
   await search(page);
-  await expect(page.getByTestId('outcome')).toContainText('Solved in 10 moves');
+  await expect(page.getByTestId('outcome')).toHaveText(en('page-solve-moves-best', { count: 10 }));
   await expect(page.getByTestId('letters')).toHaveText('RDLULDLUUU');
-  await expect(page.getByTestId('where')).toHaveText('1 of 11');
-  await page.getByRole('button', { name: 'Last' }).click();
-  await expect(page.getByTestId('where')).toHaveText('11 of 11');
+  await expect(page.getByTestId('where')).toHaveText(en('page-of', { at: 1, count: 11 }));
+  await button(page, 'page-last').click();
+  await expect(page.getByTestId('where')).toHaveText(en('page-of', { at: 11, count: 11 }));
 });
 
-test('fill-in: solved', async ({ bench, page }) => {
-  await bench.take('fillin/numbers');
-  await bench.go('solve');
+test('fill-in: solved', async ({ app, page }) => {
+  await app.openExample('fillin/numbers');
+  await app.go('solve');
   await search(page);
-  await expect(page.getByTestId('outcome')).toContainText('Solved');
+  await expect(page.getByTestId('outcome')).toHaveText(en('page-solve-solved'));
 });
 
 for (const id of ['packing/no-solution', 'sliding/unsolvable', 'fillin/no-solution']) {
-  test(`${id}: no solution, and why`, async ({ bench, page }) => {
-    await bench.take(id);
-    await bench.go('solve');
+  test(`${id}: no solution, and why`, async ({ app, page }) => {
+    await app.openExample(id);
+    await app.go('solve');
     await search(page);
-    await expect(page.getByTestId('outcome')).toContainText(/There is no solution: .{10,}/);
+    await expect(page.getByTestId('outcome')).toContainText(NO_SOLUTION_AND_WHY);
   });
 }
 
-test('all algorithms are compared', async ({ bench, page }) => {
-  await bench.take('sliding/easy');
-  await bench.go('solve');
-  await page.getByLabel('Compare all algorithms').check();
+test('all algorithms can be compared', async ({ app, page }) => {
+  await app.openExample('sliding/easy');
+  await app.go('solve');
+  await page.getByLabel(en('page-want-compare')).check();
   await search(page);
-  await expect(page.getByTestId('runs').locator('tbody tr').filter({ hasText: 'solved' })).toHaveCount(6);
+  await expect(
+    page
+      .getByTestId('runs')
+      .locator('tbody tr')
+      .filter({ hasText: en('page-outcome-solved') }),
+  ).toHaveCount(6);
 });
 
-test('a long search is followed and stopped', async ({ bench, page }) => {
-  await searchEndlessly(bench);
+test('a long search shows its progress and can be stopped', async ({ app, page }) => {
+  await searchEndlessly(app);
   const before = (await cases(page).textContent()) ?? '';
   await expect(cases(page)).not.toHaveText(before);
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByTestId('outcome')).toContainText('Stopped');
+  await button(page, 'page-stop').click();
+  await expect(page.getByTestId('outcome')).toContainText(en.like('page-solve-stopped'));
 });
 
-test('a search that was stopped says why in words, in both languages', async ({ bench, page }) => {
-  await bench.bring(ENDLESS);
-  await bench.go('solve');
+test('a stopped search says why, in both languages', async ({ app, page }) => {
+  await app.openText(ENDLESS);
+  await app.go('solve');
   await page.getByTestId('algorithm').selectOption('pieces-first');
-  await page.getByLabel('Limit of search nodes').fill('1,000');
+  await page.getByLabel(en('page-solve-nodes')).fill('1,000');
   await search(page);
   const outcome = page.getByTestId('outcome');
-  await expect(outcome).toHaveText('Stopped before an answer: the limit of search nodes was reached');
-  await page.getByRole('button', { name: 'Bahasa Indonesia' }).click();
-  await expect(outcome).toHaveText('Dihentikan sebelum ada jawaban: batas simpul pencarian tercapai');
-  await page.getByLabel('Batas simpul pencarian').fill('');
+  await expect(outcome).toHaveText(en('page-solve-stopped', { reason: en('page-limit-nodes') }));
+  await app.chooseLanguage('id');
+  await expect(outcome).toHaveText(id('page-solve-stopped', { reason: id('page-limit-nodes') }));
+  await page.getByLabel(id('page-solve-nodes')).fill('');
   await search(page, '1');
-  await expect(outcome).toHaveText('Dihentikan sebelum ada jawaban: waktu habis');
+  await expect(outcome).toHaveText(id('page-solve-stopped', { reason: id('page-limit-time') }));
 });
 
-test('a limit that is no number is told, and nothing is searched', async ({ bench, page }) => {
-  await bench.take('packing/kanoodle');
-  await bench.go('solve');
-  const limit = page.getByLabel('Limit of search nodes');
+test('a limit that is not a number is reported, and no search starts', async ({ app, page }) => {
+  await app.openExample('packing/kanoodle');
+  await app.go('solve');
+  const limit = page.getByLabel(en('page-solve-nodes'));
   for (const text of ['-5', '1e6', 'abc', '99999999999999999999999']) {
     await limit.fill(text);
     await expect(limit).toHaveAttribute('aria-invalid', 'true');
     await search(page);
     await expect(limit).toBeFocused();
-    await expect(limit).toHaveAccessibleDescription(/whole number from 1 to/);
+    await expect(limit).toHaveAccessibleDescription(en.like('page-number-wrong', { least: '1' }));
   }
-  await bench.isAccessible('a wrong limit');
+  await app.expectAccessible('a wrong limit');
   await limit.fill('1.000.000');
   await expect(limit).toHaveAttribute('aria-invalid', 'false');
   await search(page);
-  await expect(page.getByTestId('outcome')).toContainText('Solved');
+  await expect(page.getByTestId('outcome')).toHaveText(en('page-solve-solved'));
 });
 
-test('more solutions than are listed are counted', async ({ bench, page }) => {
-  await bench.bring(BARS);
-  await bench.go('solve');
-  await page.getByLabel('All solutions').check();
+test('solutions beyond the listed ones can be counted', async ({ app, page }) => {
+  await app.openText(BARS);
+  await app.go('solve');
+  await page.getByLabel(en('page-want-list')).check();
   await search(page);
   const outcome = page.getByTestId('outcome');
-  await expect(outcome).toContainText('The first 1,000 are listed');
+  await expect(outcome).toContainText(en('page-list-first', { count: '1,000' }));
   await page.getByTestId('count').click();
-  await expect(page.getByTestId('counted')).toContainText('Solutions: 5,040');
-  await expect(outcome).toContainText('The first 1,000 are listed');
-  await expect(page.getByTestId('where')).toHaveText('1 of 1,000');
+  await expect(page.getByTestId('counted')).toContainText(en('page-count', { count: '5,040' }));
+  await expect(outcome).toContainText(en('page-list-first', { count: '1,000' }));
+  await expect(page.getByTestId('where')).toHaveText(en('page-of', { at: 1, count: 1000 }));
 });
 
-for (const want of ['All solutions', 'Is it unique?']) {
-  test(`${want}: of none, with the reason, and not as if all were well`, async ({ bench, page }) => {
-    await bench.take('packing/no-solution');
-    await bench.go('solve');
-    await page.getByLabel(want).check();
+for (const kind of ['list', 'unique']) {
+  test(`${kind}: no solution is a warning, with the reason`, async ({ app, page }) => {
+    await app.openExample('packing/no-solution');
+    await app.go('solve');
+    await page.getByLabel(en(`page-want-${kind}`)).check();
     await search(page);
     const outcome = page.getByTestId('outcome');
-    await expect(outcome).toContainText(/There is no solution: .{10,}/);
+    await expect(outcome).toContainText(NO_SOLUTION_AND_WHY);
     await expect(outcome).not.toContainText('layer');
     await expect(outcome).toHaveClass(/warn/);
   });
 }
 
-test('what was found and chosen is there again after a look elsewhere', async ({ bench, page }) => {
-  await bench.take('sliding/easy');
-  await bench.go('solve');
+test('result and settings are kept while the user visits another view', async ({ app, page }) => {
+  await app.openExample('sliding/easy');
+  await app.go('solve');
   await page.getByTestId('algorithm').selectOption('a-star-manhattan');
   await search(page);
-  await expect(page.getByTestId('outcome')).toContainText('Solved in 10 moves');
-  await page.getByRole('button', { name: 'Last' }).click();
-  await bench.go('play');
-  await bench.go('solve');
-  await expect(page.getByTestId('outcome')).toContainText('Solved in 10 moves');
-  await expect(page.getByTestId('where')).toHaveText('11 of 11');
+  await expect(page.getByTestId('outcome')).toHaveText(en('page-solve-moves-best', { count: 10 }));
+  await button(page, 'page-last').click();
+  await app.go('play');
+  await app.go('solve');
+  await expect(page.getByTestId('outcome')).toHaveText(en('page-solve-moves-best', { count: 10 }));
+  await expect(page.getByTestId('where')).toHaveText(en('page-of', { at: 11, count: 11 }));
   await expect(page.getByTestId('algorithm')).toHaveValue('a-star-manhattan');
-  await bench.take('sliding/eight');
-  await bench.go('solve');
+  await app.openExample('sliding/eight');
+  await app.go('solve');
   await expect(page.getByTestId('outcome')).toHaveCount(0);
 });
 
-test('a search goes on while one is elsewhere, and says when it has ended', async ({ bench, page }) => {
+test('a search continues while the user is on another view, and reports its end', async ({ app, page }) => {
   const started = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/jobs'));
-  await searchEndlessly(bench);
+  await searchEndlessly(app);
   const { id } = (await (await started).json()) as { id: string };
-  await bench.go('play');
-  await bench.go('solve');
+  await app.go('play');
+  await app.go('solve');
   const before = (await cases(page).textContent()) ?? '';
   await expect(cases(page)).not.toHaveText(before);
-  await bench.go('play');
-  // Ended by the server, as it would by its clock.
+  await app.go('play');
+  // Ended on the server, as a time limit would.
   expect((await page.request.delete(`/api/v1/jobs/${id}`)).ok()).toBe(true);
-  await hasToasted(page, 'Stopped before an answer');
-  await bench.go('solve');
-  await expect(page.getByTestId('outcome')).toContainText('Stopped before an answer');
+  await expectToast(page, en.like('page-solve-stopped'));
+  await app.go('solve');
+  await expect(page.getByTestId('outcome')).toContainText(en.like('page-solve-stopped'));
 });

@@ -4,7 +4,7 @@
 
 use std::ops::ControlFlow;
 use std::path::Path;
-use teka_core::{Budget, Completeness, Family, NoObserver, RunContext, Source, Strictness, Verdict, Which};
+use teka_core::{Budget, Completeness, Family, RunContext, Source, Strictness, Verdict, Which};
 use teka_fillin::FillIn;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus/fillin");

@@ -4,10 +4,8 @@
 //! The corpus cannot be redistributed. It is expected in a folder beside the checkout; without it the test is skipped.
 
 use std::path::Path;
-use teka_core::{
-    Budget, Confidence, Fact, Family, Monitor, NoObserver, Outcome, Source, Strictness, Verdict,
-};
-use teka_sliding::{Algorithm, Sliding};
+use teka_core::{Budget, Confidence, Family, Monitor, NoObserver, Outcome, Source, Strictness, Verdict};
+use teka_sliding::{Algorithm, Sliding, SolvabilityDetails};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/corpus/sliding");
 
@@ -33,12 +31,9 @@ fn corpus_boards_get_the_known_verdict() {
         let board = puzzle.start().to_string().split_whitespace().collect::<Vec<_>>().join(" ");
         let wanted = truth("board_16_is_blank").split(' ').map(|tile| if tile == "16" { "0" } else { tile });
         assert_eq!(board, wanted.collect::<Vec<_>>().join(" "), "{file}");
-        let facts = family.explain(&puzzle).expect("there is a report").facts;
-        let fact = |wanted: &str| match &facts.iter().find(|(name, _)| *name == wanted).expect("a fact").1 {
-            Fact::Number(number) => number.to_string(),
-            other => format!("{other:?}"),
-        };
-        let sums = [fact("sum_kurang"), fact("x"), fact("total")];
+        let details = family.explain(&puzzle).expect("there is a report").details;
+        let details: &SolvabilityDetails = details.get().expect("the details of this family");
+        let sums = [details.sum_kurang, details.x, details.total].map(|sum| sum.to_string());
         assert_eq!(sums, [truth("sum_kurang"), truth("X"), truth("total")], "{file}");
         let solvable = truth("verdict") == "solvable";
         assert_eq!(family.validate(&puzzle).is_ok(), solvable, "{file}");

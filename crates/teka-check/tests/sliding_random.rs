@@ -4,21 +4,18 @@ use teka_core::{
     Algorithm as _, Budget, Difficulty, Family, GenerateOptions, Monitor, NoObserver, Outcome, RunContext,
     Seed, Source, Strictness, Verdict,
 };
-use teka_sliding::{Algorithm, Metric, Puzzle, Sliding};
+use teka_sliding::{Algorithm, GeneratedDetails, Metric, Puzzle, Sliding};
 
 fn puzzles() -> impl Iterator<Item = Puzzle> {
     let sizes = [(2, 2), (2, 3), (3, 2), (3, 3), (4, 4), (1, 7), (9, 1), (3, 5), (6, 6), (17, 17)];
     (0..200_u64).map(move |number| {
-        let wish = GenerateOptions {
-            size: Some(sizes[number as usize % sizes.len()]),
-            moves: Some(number % 13),
-            number,
-            ..GenerateOptions::any(Seed(20))
-        };
+        let (rows, columns) = sizes[number as usize % sizes.len()];
+        let options = GenerateOptions::new(Seed(20)).with_size(rows, columns).with_number(number);
+        let options = options.with("moves", number % 13);
         let budget = Budget::default();
         let context = RunContext::new(&budget);
-        let Ok(Outcome::Solved(made)) = Sliding::default().generate(&wish, &context) else {
-            panic!("{wish:?}")
+        let Ok(Outcome::Solved(made)) = Sliding::default().generate(&options, &context) else {
+            panic!("{options:?}")
         };
         // The heuristic for pushes is too weak for large boards.
         let pushes = made.puzzle.start().size().cells() <= 16 && number / 7 % 2 == 1;
@@ -74,10 +71,10 @@ fn difficulties_are_random_walks_of_the_published_lengths() {
     let budget = Budget::default();
     let context = RunContext::new(&budget);
     for (difficulty, moves) in Difficulty::ALL.into_iter().zip([10, 15, 20]) {
-        let wish = GenerateOptions { difficulty: Some(difficulty), ..GenerateOptions::any(Seed(1)) };
-        let Ok(Outcome::Solved(made)) = Sliding::default().generate(&wish, &context) else { panic!() };
-        assert_eq!(made.facts, [("moves", teka_core::Fact::Number(moves))]);
-        let same = GenerateOptions { moves: Some(moves as u64), ..GenerateOptions::any(Seed(1)) };
+        let options = GenerateOptions::new(Seed(1)).with_difficulty(difficulty);
+        let Ok(Outcome::Solved(made)) = Sliding::default().generate(&options, &context) else { panic!() };
+        assert_eq!(made.details.get::<GeneratedDetails>().unwrap().moves, Some(moves));
+        let same = GenerateOptions::new(Seed(1)).with("moves", moves);
         let Ok(Outcome::Solved(other)) = Sliding::default().generate(&same, &context) else { panic!() };
         assert_eq!(made.puzzle, other.puzzle);
     }

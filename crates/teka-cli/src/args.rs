@@ -57,7 +57,7 @@ pub(crate) enum Command {
     #[command(hide = true)]
     Serve(LeftOut),
     Completions {
-        #[arg(value_enum)]
+        #[arg(value_enum, value_name = "SHELL", hide_possible_values = true)]
         shell: Shell,
     },
     Man {

@@ -5,7 +5,7 @@ use anstream::{AutoStream, ColorChoice};
 use serde_json::Value;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use teka::{Message, Scene};
-use teka_locale::Words;
+use teka_locale::{Language, Words};
 
 /// Where output goes, and in which language and form.
 pub(crate) struct Console {
@@ -18,6 +18,11 @@ pub(crate) struct Console {
 impl Console {
     pub(crate) fn new(words: Words, json: bool) -> Self {
         Console { words, json }
+    }
+
+    /// The language of the output.
+    pub(crate) fn language(&self) -> Language {
+        self.words.language()
     }
 
     /// Writes part of the answer.

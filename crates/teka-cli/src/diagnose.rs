@@ -74,9 +74,10 @@ mod tests {
     fn plain(text: &str, language: Language) -> String {
         let sources = [Source::new("board.txt", text)];
         let errors =
-            Registry::standard().open(&sources, Strictness::Strict, Some("packing")).err().expect("an error");
+            Registry::standard().open(&sources, Strictness::Strict, Some("packing")).expect_err("an error");
         let words = Words::of(language);
-        let shown: Vec<String> = errors.iter().map(|error| shown(error, &sources, &words)).collect();
+        let shown: Vec<String> =
+            errors.diagnostics.iter().map(|error| shown(error, &sources, &words)).collect();
         anstream::adapter::strip_str(&shown.join("\n")).to_string()
     }
 
@@ -90,7 +91,7 @@ mod tests {
 1 | 2 3 5
   |     ^ expected 2 here, going by the drawings
   |
-  = help: correct the number or the drawings, or use --lenient to take the pieces as drawn"
+  = help: correct the number or the drawings, or use --lenient to accept the pieces as drawn"
         );
     }
 
@@ -103,16 +104,16 @@ mod tests {
 
     #[test]
     fn places_at_the_very_end_and_in_endless_lines_can_be_shown() {
-        for (text, span) in [("", 0..0), ("a", 1..1), ("a\n", 2..2), ("é", 1..2), ("\r\n\r\n", 1..3)] {
+        for (text, range) in [("", 0..0), ("a", 1..1), ("a\n", 2..2), ("é", 1..2), ("\r\n\r\n", 1..3)] {
             let source = Source::new("", text);
-            let place = Some(teka::SourceSpan { source: 0, span });
+            let span = Some(teka::SourceSpan { source: 0, range });
             let diagnostic =
-                Diagnostic { severity: Severity::Error, message: Message::new("word.error"), place };
+                Diagnostic { severity: Severity::Error, message: Message::new("word.error"), span };
             shown(&diagnostic, &[source], &Words::of(Language::English));
         }
         let long = Source::new("", "A".repeat(1_000_000));
-        let place = Some(teka::SourceSpan { source: 0, span: 500_000..500_001 });
-        let diagnostic = Diagnostic { severity: Severity::Error, message: Message::new("word.error"), place };
+        let span = Some(teka::SourceSpan { source: 0, range: 500_000..500_001 });
+        let diagnostic = Diagnostic { severity: Severity::Error, message: Message::new("word.error"), span };
         let shown = shown(&diagnostic, &[long], &Words::of(Language::English));
         assert!(shown.len() < 10_000, "{} characters", shown.len());
     }

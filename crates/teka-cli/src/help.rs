@@ -1,4 +1,4 @@
-//! The command line as clap knows it, in the person's language.
+//! The command line as clap sees it, with every text in the user's language.
 
 use crate::args::Cli;
 use clap::{Arg, ArgAction, Command, CommandFactory};
@@ -7,12 +7,13 @@ use teka_locale::Words;
 
 /// The command with every help text filled in.
 pub(crate) fn command(words: &Words) -> Command {
-    let root = translated(Cli::command(), words, "teka", "");
+    let root = translated(Cli::command(), words, &[]);
     root.arg(flag("version", 'V', ArgAction::Version, words)).after_help(phrase(words, "help-teka-more"))
 }
 
-/// A command and those below it; what each is for stands under its name, with those above it before.
-fn translated(command: Command, words: &Words, name: &str, below: &str) -> Command {
+/// A command and its subcommands. The help of `teka tables build` has the id `help-tables-build`.
+fn translated(command: Command, words: &Words, path: &[String]) -> Command {
+    let name = if path.is_empty() { "teka".to_owned() } else { path.join("-") };
     let template = format!(
         "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
         phrase(words, "heading-usage")
@@ -31,14 +32,52 @@ fn translated(command: Command, words: &Words, name: &str, below: &str) -> Comma
             .subcommand_value_name(phrase(words, "heading-command"));
     }
     for sub in names {
-        let name = format!("{below}{sub}");
-        command = command.mut_subcommand(&sub, |sub| translated(sub, words, &name, &format!("{name}-")));
+        let path = [path, std::slice::from_ref(&sub)].concat();
+        command = command.mut_subcommand(&sub, |sub| translated(sub, words, &path));
     }
-    command.mut_args(|arg| explained(arg, words))
+    let command = command.mut_args(|arg| explained(arg, words));
+    let usage = usage(&command, words, path);
+    command.override_usage(usage)
+}
+
+/// The usage line, because clap's own has `[OPTIONS]` in English.
+fn usage(command: &Command, words: &Words, path: &[String]) -> String {
+    let bold = |text: &str| format!("\u{1b}[1m{text}\u{1b}[0m");
+    let named = |arg: &Arg| arg.get_value_names().map(|names| names[0].to_string()).unwrap_or_default();
+    let slot = |name: &str, is_required: bool| {
+        if is_required { format!("<{name}>") } else { format!("[{name}]") }
+    };
+    let name: Vec<&str> = std::iter::once("teka").chain(path.iter().map(String::as_str)).collect();
+    let mut parts = vec![bold(&name.join(" ")), slot(&value_name("OPTIONS", words), false)];
+    for arg in command.get_opts().filter(|arg| arg.is_required_set()) {
+        let flag = format!("--{}", arg.get_long().unwrap_or_default());
+        parts.extend([bold(&flag), slot(&named(arg), true)]);
+    }
+    for arg in command.get_positionals() {
+        let dots = if arg.get_num_args().is_some_and(|args| args.max_values() > 1) { "..." } else { "" };
+        parts.push(format!("{}{dots}", slot(&named(arg), arg.is_required_set())));
+    }
+    if command.has_subcommands() {
+        // Without a command, `teka` alone is guided mode.
+        parts.push(slot(&phrase(words, "heading-command"), !path.is_empty()));
+    }
+    parts.join(" ")
+}
+
+/// The placeholder of a value, such as `FILE`. Names that list the values, such as `en|id`, have no translation.
+fn value_name(name: &str, words: &Words) -> String {
+    words.entry(&format!("value-{name}")).unwrap_or_else(|| name.to_owned())
 }
 
 fn explained(arg: Arg, words: &Words) -> Arg {
     let heading = if arg.is_positional() { "heading-arguments" } else { "heading-options" };
+    let arg = match arg.get_value_names() {
+        Some([name]) => {
+            let name = value_name(name, words);
+            arg.value_name(name)
+        }
+        _ => arg,
+    };
     let help = match arg.get_id().as_str() {
         // What there is to choose from is known to the register alone.
         "algorithm" => words.say(&Message::new("help.arg.algorithm").with("known", algorithms())),

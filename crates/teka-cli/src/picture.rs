@@ -9,9 +9,9 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use teka::{Message, Scene, Solution, Step};
 #[cfg(feature = "pdf")]
-use teka_render::Imprint;
+use teka_render::PdfInfo;
 #[cfg(feature = "gif")]
-use teka_render::{Film, Filming};
+use teka_render::{Film, GifOptions};
 use teka_render::{PictureError, Theme, Zoom};
 
 /// The formats that can be saved.
@@ -84,16 +84,16 @@ pub(crate) fn save(
 
 fn bytes(format: Format, saved: &Saved<'_>, how: &Picture, console: &Console) -> Result<Vec<u8>, Failure> {
     let words = |message: &Message| console.words.say(message);
-    let svg = || teka_render::svg(saved.scene, &words, &how.theme());
+    let draw = || teka_render::draw(saved.scene, &words, &how.theme());
     let failed = |error: PictureError| Failure::File(error.message());
     Ok(match format {
         Format::Text => saved.text.as_bytes().to_vec(),
         Format::Json => format!("{}\n", saved.json).into_bytes(),
-        Format::Svg => svg().into_bytes(),
-        Format::Png => teka_render::png(&svg(), how.zoom().unwrap_or_default()).map_err(failed)?,
+        Format::Svg => teka_render::svg(&draw()).into_bytes(),
+        Format::Png => teka_render::png(&draw(), how.zoom().unwrap_or_default()).map_err(failed)?,
         #[cfg(feature = "pdf")]
         Format::Pdf => {
-            teka_render::pdf(&svg(), &imprint(words(&saved.scene.title), console)).map_err(failed)?
+            teka_render::pdf(&draw(), &pdf_info(words(&saved.scene.title), console)).map_err(failed)?
         }
         #[cfg(not(feature = "pdf"))]
         Format::Pdf => return Err(Failure::left_out("pdf")),
@@ -121,8 +121,8 @@ type StepSource<'a> = &'a dyn Fn(&mut dyn FnMut(Step) -> ControlFlow<()>);
 #[cfg(feature = "gif")]
 pub(crate) fn film(play: StepSource<'_>, how: &Picture, console: &Console) -> Result<Vec<u8>, Failure> {
     let words = |message: &Message| console.words.say(message);
-    let filming = Filming { theme: how.theme(), zoom: how.zoom(), speed: how.speed.unwrap_or(1.0) };
-    let filmed = teka_render::gif(play, &words, &filming);
+    let options = GifOptions { theme: how.theme(), zoom: how.zoom(), speed: how.speed.unwrap_or(1.0) };
+    let filmed = teka_render::gif(play, &words, &options);
     let Film { bytes, steps, shown } = filmed.map_err(|error| Failure::File(error.message()))?;
     if shown < steps && !console.json {
         console.say(&Message::new("render.left_out").with("steps", steps).with("shown", shown));
@@ -135,10 +135,10 @@ pub(crate) fn film(_: StepSource<'_>, _: &Picture, _: &Console) -> Result<Vec<u8
     Err(Failure::left_out("gif"))
 }
 
-/// What a PDF says of itself.
+/// The metadata of a PDF.
 #[cfg(feature = "pdf")]
-pub(crate) fn imprint(title: String, console: &Console) -> Imprint {
-    Imprint { title, language: console.words.language().tag().to_owned() }
+pub(crate) fn pdf_info(title: String, console: &Console) -> PdfInfo {
+    PdfInfo { title, language: console.words.language().tag().to_owned() }
 }
 
 impl Picture {

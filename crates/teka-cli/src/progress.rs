@@ -1,7 +1,6 @@
 //! A line on the terminal that shows a long search at work. Short ones and pipes never see it.
 
 use crate::console::Console;
-use crate::summary;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
@@ -38,18 +37,23 @@ impl Line<'_> {
     /// How long the rest will take if it goes on like this.
     fn left(&self, done: f64) -> String {
         let left = self.started.elapsed().as_secs_f64() * (1.0 - done) / done.max(1e-9);
-        if left < 1e7 { summary::readable(Duration::from_secs_f64(left.max(0.0))) } else { "?".to_owned() }
+        if left < 1e7 {
+            self.console.language().duration(Duration::from_secs_f64(left.max(0.0)))
+        } else {
+            "?".to_owned()
+        }
     }
 
     /// How far a search for the shortest answer is: what it has, what is needed at least, and its speed.
     fn bounded(&self, progress: &Progress) -> Message {
         let speed = progress.stats.nodes as f64 / self.started.elapsed().as_secs_f64().max(1e-3);
-        let known = |value: Option<u64>| value.map_or_else(|| "?".to_owned(), |value| value.to_string());
+        let language = self.console.language();
+        let known = |value: Option<u64>| value.map_or_else(|| "?".to_owned(), |value| language.number(value));
         let code = if progress.best.is_some() { "progress.best" } else { "progress.bound" };
         let message = Message::new(code).with("bound", known(progress.bound));
         let message =
             if progress.best.is_some() { message.with("best", known(progress.best)) } else { message };
-        message.with("speed", summary::grouped(&format!("{speed:.0}")))
+        message.with("speed", language.decimal(speed, 0))
     }
 }
 
@@ -65,11 +69,12 @@ impl Observer for Line<'_> {
             return;
         }
         let part = |code, done: f64| {
-            Message::new(code).with("percent", format!("{:.1}", done * 100.0)).with("left", self.left(done))
+            let percent = self.console.language().decimal(done * 100.0, 1);
+            Message::new(code).with("percent", percent).with("left", self.left(done))
         };
         let message = match (progress.done, progress.solutions) {
             (Some(done), Some(solutions)) => {
-                part("progress.done", done).with("solutions", summary::grouped(&solutions.to_string()))
+                part("progress.done", done).with("solutions", self.console.language().number(solutions))
             }
             (Some(done), None) => part("progress.part", done),
             _ if progress.bound.is_some() || progress.best.is_some() => self.bounded(progress),

@@ -1,4 +1,5 @@
-//! What is wrong with a command line, in the person's language.
+//! What is wrong with a command line, in the user's language: clap's errors as messages with the suggestion, the
+//! usage line or the values that would have been right.
 
 use crate::Exit;
 use crate::console::Console;
@@ -6,6 +7,9 @@ use crate::failure::Failure;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use teka::Message;
+
+/// Stands for a suggestion that clap does not have.
+pub(crate) const NO_SUGGESTION: &str = "none";
 
 /// Prints help, the version, or what is wrong.
 pub(crate) fn report(error: &Error, console: &Console) -> Exit {
@@ -17,32 +21,108 @@ pub(crate) fn report(error: &Error, console: &Console) -> Exit {
 }
 
 fn message(error: &Error) -> Message {
-    let about = |kind| match error.get(kind) {
-        Some(ContextValue::String(text)) => text.clone(),
-        Some(ContextValue::Strings(texts)) => texts.join(" "),
-        Some(ContextValue::StyledStr(text)) => text.to_string(),
-        _ => String::new(),
-    };
-    let argument = about(ContextKind::InvalidArg);
-    let code = match error.kind() {
-        ErrorKind::UnknownArgument => "usage.unknown_argument",
-        ErrorKind::InvalidSubcommand => {
-            return Message::new("usage.unknown_command")
-                .with("command", about(ContextKind::InvalidSubcommand));
-        }
+    let argument = argument(&text(error, ContextKind::InvalidArg));
+    let usage = || usage(error);
+    match error.kind() {
+        ErrorKind::UnknownArgument => Message::new("usage.unknown_argument")
+            .with("kind", if argument.starts_with('-') { "option" } else { "argument" })
+            .with("argument", argument)
+            .with("suggestion", suggestion(error, ContextKind::SuggestedArg))
+            .with("usage", usage()),
+        ErrorKind::InvalidSubcommand => Message::new("usage.unknown_command")
+            .with("command", text(error, ContextKind::InvalidSubcommand))
+            .with("suggestion", suggestion(error, ContextKind::SuggestedSubcommand)),
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            return Message::new("usage.missing_command");
+            Message::new("usage.missing_command")
         }
-        ErrorKind::MissingRequiredArgument => "usage.missing_argument",
-        ErrorKind::InvalidValue if about(ContextKind::InvalidValue).is_empty() => "usage.missing_value",
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            let known = about(ContextKind::ValidValue);
-            let code = if known.is_empty() { "usage.bad_value" } else { "usage.unknown_value" };
-            let message = Message::new(code).with("argument", argument);
-            return message.with("value", about(ContextKind::InvalidValue)).with("known", known);
+        ErrorKind::MissingRequiredArgument => {
+            let missing: Vec<String> = texts(error, ContextKind::InvalidArg)
+                .iter()
+                .map(|name| name.trim_end_matches("...").replace(['<', '>'], ""))
+                .collect();
+            Message::new("usage.missing_argument")
+                .with("count", missing.len())
+                .with("argument", missing.join(", "))
+                .with("usage", usage())
         }
-        ErrorKind::ArgumentConflict => "usage.twice",
-        _ => return Message::new("usage.other").with("detail", error.kind().to_string()),
+        ErrorKind::InvalidValue if text(error, ContextKind::InvalidValue).is_empty() => {
+            let expected = value_name(&text(error, ContextKind::InvalidArg));
+            Message::new("usage.missing_value").with("argument", argument).with("expected", expected)
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => bad_value(error, argument),
+        ErrorKind::ArgumentConflict => {
+            let other: Vec<String> =
+                texts(error, ContextKind::PriorArg).iter().map(|other| self::argument(other)).collect();
+            let kind = if other == [argument.as_str()] { "repeated" } else { "conflict" };
+            Message::new("usage.twice")
+                .with("kind", kind)
+                .with("argument", argument)
+                .with("other", other.join(", "))
+        }
+        _ => Message::new("usage.other").with("detail", error.kind().to_string()),
+    }
+}
+
+/// A value that an argument does not take, and what it does take.
+fn bad_value(error: &Error, argument: String) -> Message {
+    let known = texts(error, ContextKind::ValidValue);
+    let code = if known.is_empty() { "usage.bad_value" } else { "usage.unknown_value" };
+    let message = Message::new(code).with("value", text(error, ContextKind::InvalidValue));
+    let message = if known.is_empty() {
+        message.with("expected", expected(&argument))
+    } else {
+        message
+            .with("known", known.join(", "))
+            .with("suggestion", suggestion(error, ContextKind::SuggestedValue))
     };
-    Message::new(code).with("argument", argument)
+    message.with("argument", argument)
+}
+
+/// What a flag takes, by the name that `usage-bad_value` has for it.
+fn expected(flag: &str) -> &'static str {
+    match flag {
+        "--timeout" | "--checkpoint-every" => "time",
+        "--max-memory" => "memory",
+        "--size" => "size",
+        "--port" => "port",
+        "--threads" => "threads",
+        "--from" | "--limit" => "positive",
+        "--scale" | "--speed" => "number",
+        _ => "whole",
+    }
+}
+
+/// The usage line of the command, without its heading.
+fn usage(error: &Error) -> String {
+    let usage = text(error, ContextKind::Usage);
+    usage.split_once(' ').map(|(_, usage)| usage.trim().to_owned()).unwrap_or_default()
+}
+
+fn suggestion(error: &Error, kind: ContextKind) -> String {
+    texts(error, kind).into_iter().next().unwrap_or_else(|| NO_SUGGESTION.to_owned())
+}
+
+/// The flag of `--timeout <TIME>`, or the name of `<FILE>`.
+fn argument(shown: &str) -> String {
+    let flag = shown.split_whitespace().next().unwrap_or_default();
+    flag.trim_end_matches("...").trim_matches(['<', '>', '[', ']']).to_owned()
+}
+
+/// The `TIME` of `--timeout <TIME>`.
+fn value_name(shown: &str) -> String {
+    let name = shown.split_once('<').map_or(shown, |(_, name)| name);
+    name.trim_end_matches("...").trim_end_matches('>').to_owned()
+}
+
+fn text(error: &Error, kind: ContextKind) -> String {
+    texts(error, kind).join(" ")
+}
+
+fn texts(error: &Error, kind: ContextKind) -> Vec<String> {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => vec![text.clone()],
+        Some(ContextValue::Strings(texts)) => texts.clone(),
+        Some(ContextValue::StyledStr(text)) => vec![text.to_string()],
+        _ => Vec::new(),
+    }
 }

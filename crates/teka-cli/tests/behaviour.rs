@@ -238,9 +238,9 @@ fn the_guided_mode_asks_again_after_a_mistake() {
         ],
     );
     assert_eq!(exit, Some(0), "{said}");
-    assert!(said.contains("tidak ada berkas tidak-ada.txt"), "{said}");
-    assert!(said.contains("tidak ada algoritma \"sihir\""), "{said}");
-    assert!(said.contains("tidak ada folder"), "{said}");
+    assert!(said.contains("berkas tidak ada: tidak-ada.txt"), "{said}");
+    assert!(said.contains("algoritma \"sihir\" tidak dikenal"), "{said}");
+    assert!(said.contains("folder tidak ada"), "{said}");
     assert!(printed.contains("Waktu pencarian: "), "{printed}");
     assert!(printed.contains("Banyak kasus yang ditinjau: "), "{printed}");
     assert!(fs::read_to_string(good).unwrap().starts_with("<svg"));

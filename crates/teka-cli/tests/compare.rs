@@ -103,7 +103,7 @@ fn a_comparison_is_saved_in_every_format() {
     // pieces-first and positions-first come to the limit.
     let svg = String::from_utf8(read("c.svg")).unwrap();
     assert!(svg.contains(">stopped by a limit: at least this much</text>") && svg.contains(">≥ "));
-    assert!(svg.contains("and 2000 nodes.</text>"));
+    assert!(svg.contains("and 2,000 nodes.</text>"));
     let again = compare(&arguments, folder.path());
     assert_eq!(again.status.code(), Some(2), "nothing is overwritten");
     arguments.push("--force");

@@ -228,7 +228,7 @@ fn item_04_what_was_counted_is_told_although_the_checkpoint_cannot_be_saved() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(json(&output)["count"], 371_020, "the answer comes first");
     let said = text(&output.stdout);
-    assert!(said.lines().nth(1).is_some_and(|line| line.contains("there is no folder gone")), "{said}");
+    assert!(said.lines().nth(1).is_some_and(|line| line.contains("no such folder: gone")), "{said}");
     assert_eq!(output.status.code(), Some(2));
 }
 
@@ -270,7 +270,11 @@ fn item_05_two_processes_never_write_into_one_file() {
     ] {
         let output = place.run(others);
         assert_eq!(output.status.code(), Some(2), "{others:?}");
-        assert!(text(&output.stderr).contains("is being used by another teka"), "{}", text(&output.stderr));
+        assert!(
+            text(&output.stderr).contains("is in use by another teka process"),
+            "{}",
+            text(&output.stderr)
+        );
     }
     assert!(!place.at("new.txt").exists() && !place.at("other").exists());
     one.0.kill().unwrap();
@@ -405,10 +409,7 @@ fn item_07_a_full_output_is_not_called_a_file() {
     let output = place.run_after("exec >/dev/full", &["solve", &soma]);
     let said = text(&output.stderr);
     assert_eq!(output.status.code(), Some(2));
-    assert!(
-        said.contains("the output could not be written") && !said.contains("nothing was written"),
-        "{said}"
-    );
+    assert!(said.contains("cannot write the output") && !said.contains("nothing was written"), "{said}");
 }
 
 #[test]

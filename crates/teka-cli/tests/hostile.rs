@@ -40,7 +40,7 @@ fn hostile_files_are_refused_clearly() {
         ("below one", b"-1 5 1\nDEFAULT\nA\n".to_vec(), "size N is -1"),
         ("nul", b"5 5 1\nDEFAULT\nA\0A\n".to_vec(), "also has"),
         ("emoji", "5 5 1\nDEFAULT\n😀😀\n".into(), "not drawn with a letter"),
-        ("another format", b"{\"hello\": 1}".to_vec(), "no puzzle"),
+        ("another format", b"{\"hello\": 1}".to_vec(), "does not recognise"),
         (
             "a million pieces",
             [b"5 5 1\nDEFAULT\n".to_vec(), b"A\nB\n".repeat(1_000_000)].concat(),
@@ -59,7 +59,7 @@ fn hostile_files_are_refused_clearly() {
 fn what_is_no_file_is_refused_clearly() {
     let folder = tempfile::tempdir().unwrap();
     assert!(refused("a folder", folder.path()).contains("is a folder"));
-    assert!(refused("missing", &folder.path().join("none.txt")).contains("there is no file"));
+    assert!(refused("missing", &folder.path().join("none.txt")).contains("no such file"));
     #[cfg(unix)]
     assert!(refused("endless", Path::new("/dev/zero")).contains("too large"));
 }
@@ -76,5 +76,5 @@ fn a_file_that_may_not_be_read_is_refused_clearly() {
         println!("skipped: this user may read everything");
         return;
     }
-    assert!(refused("no permission", &path).contains("may not be read"));
+    assert!(refused("no permission", &path).contains("permission denied"));
 }

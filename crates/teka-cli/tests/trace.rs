@@ -16,7 +16,7 @@ fn teka(arguments: &[&str]) -> Output {
         .unwrap()
 }
 
-/// A puzzle of the examples, or the first of report B, which is small enough for the published searches.
+/// A puzzle of the examples, or the first of report B (docs/sources.md), which is small enough for every search.
 fn example(name: &str) -> String {
     let path = match name {
         "packing/small" => "../teka-packing/tests/reports/b-input1.txt".to_owned(),
@@ -113,7 +113,7 @@ fn a_search_can_be_a_film() {
 fn what_cannot_be_is_refused() {
     let puzzle = example("packing/soma.toml");
     for (arguments, said) in [
-        (&["--save", "search.mp4"][..], "jsonl or gif"),
+        (&["--save", "search.mp4"][..], ".jsonl or .gif"),
         (&["--save", "search.gif", "--limit", "20001"], "too long"),
         (&["--algorithm", "magic"], "magic"),
         (&["--from", "0"], "0"),

@@ -1,5 +1,5 @@
 //! Runs the transcripts: every `$ teka …` in a `console` block of the README, the docs and `tests/transcripts` must
-//! print what stands below it, standard output first, then standard error, then `[exit N]` unless it is 0.
+//! print the lines below it: standard output first, then standard error, then `[exit N]` unless it is 0.
 //! `[..]` stands for anything within a line. The commands of one file share a folder, where `examples` is.
 
 use std::fs;

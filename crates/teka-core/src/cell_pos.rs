@@ -4,7 +4,7 @@
 /// from the left, each from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Place))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct CellPos {
     /// The layer, from the bottom; 0 on flat boards.
     pub layer: usize,

@@ -5,7 +5,7 @@ use crate::{Details, Message, Scene};
 /// How much a hint gives away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Level))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum HintLevel {
     /// Where to look, and for what.
     Nudge,

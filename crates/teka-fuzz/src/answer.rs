@@ -18,9 +18,9 @@ const PUZZLES: [&str; 6] = [
 
 /// Judges a text as an answer to one of a few puzzles.
 pub(crate) fn answer(which: u8, text: &str) {
-    static GAMES: OnceLock<Vec<Box<dyn Game>>> = OnceLock::new();
+    static GAMES: OnceLock<Vec<Game>> = OnceLock::new();
     let games = GAMES.get_or_init(|| PUZZLES.iter().map(|puzzle| open(puzzle)).collect());
-    let game = games[usize::from(which) % games.len()].as_ref();
+    let game = &games[usize::from(which) % games.len()];
     let plain = judge(game, text);
     // If a line of a list or a saved answer is accepted, so is the text in it.
     let wrapped =
@@ -41,7 +41,7 @@ pub(crate) fn answer(which: u8, text: &str) {
 }
 
 /// Judges an answer as `teka check` does, after unwrapping JSON.
-fn judge(game: &dyn Game, text: &str) -> Judgement {
+fn judge(game: &Game, text: &str) -> Judgement {
     let source = input::answer(Source::new("answer", text));
     let judgement = game.judge(&source);
     check_diagnostics(&judgement.diagnostics, &source.text);

@@ -5,7 +5,7 @@ use serde_json::Value;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use teka::{NoCache, Registry};
-use teka_server::{Config, InProcess};
+use teka_server::{Config, InProcessServer};
 use tokio::runtime::Runtime;
 
 /// All endpoints that take a body.
@@ -14,7 +14,7 @@ const ENDPOINTS: [&str; 7] = ["open", "check", "hint", "review", "trace", "rende
 /// A server and its runtime, shared by all inputs as a real server is by all requests.
 struct TestServer {
     runtime: Runtime,
-    server: InProcess,
+    server: InProcessServer,
 }
 
 /// Posts a body. If a job is accepted, waits for its end.
@@ -57,21 +57,21 @@ fn start() -> TestServer {
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
     let config = Config {
-        brief_threads: 1,
-        brief_time: Duration::from_millis(250),
-        workers: 1,
-        timeout: Duration::from_millis(100),
-        max_timeout: Duration::from_millis(100),
-        threads: 1,
-        memory: 32 << 20,
-        keep_number: 1,
-        keep_bytes: 1 << 20,
+        request_workers: 1,
+        request_timeout: Duration::from_millis(250),
+        job_workers: 1,
+        job_timeout: Duration::from_millis(100),
+        max_job_timeout: Duration::from_millis(100),
+        job_threads: 1,
+        job_memory: 32 << 20,
+        max_results: 1,
+        max_result_bytes: 1 << 20,
         ..Config::default()
     };
     let registry = Registry::standard_with(Arc::new(NoCache));
     let server = {
         let _guard = runtime.enter();
-        InProcess::new(config, registry)
+        InProcessServer::new(config, registry)
     };
     TestServer { runtime, server }
 }

@@ -5,8 +5,7 @@ use crate::edit::edit;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, OnceLock};
 use teka_core::{
-    Budget, Checkpointer, Completeness, Family, NoObserver, RunContext, Source, Strictness, Unsupported,
-    Which,
+    Budget, Checkpointer, Completeness, Family, RunContext, Source, Strictness, Unsupported, Which,
 };
 use teka_packing::{Packing, Puzzle};
 
@@ -87,9 +86,10 @@ fn run(
     case: &Case,
     resume: Option<&str>,
     budget: &Budget,
-    saver: Option<&dyn Checkpointer>,
+    checkpointer: Option<&dyn Checkpointer>,
 ) -> Result<(u64, Completeness), Unsupported> {
-    let context = RunContext { budget, observer: &NoObserver, saver, resume };
+    let mut context = RunContext::new(budget);
+    (context.checkpointer, context.resume) = (checkpointer, resume);
     match case.operation {
         Operation::Count => {
             let count = Packing.count(&case.puzzle, &context)?;

@@ -11,9 +11,9 @@ pub(crate) fn fillin(text: &str) {
         let read = FillIn.read(&sources, strictness);
         for diagnostic in &read.diagnostics {
             assert!(FillIn.codes().contains(&diagnostic.message.code), "{}", diagnostic.message.code);
-            if let Some(place) = &diagnostic.place {
+            if let Some(place) = &diagnostic.span {
                 assert!(
-                    sources[place.source].text.get(place.span.clone()).is_some(),
+                    sources[place.source].text.get(place.range.clone()).is_some(),
                     "a place splits a character"
                 );
             }

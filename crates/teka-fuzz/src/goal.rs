@@ -2,7 +2,7 @@
 //! the same length.
 
 use crate::check_diagnostics;
-use teka_core::{Budget, Family, Monitor, NoObserver, Outcome, Setting, Source, Strictness, Verdict};
+use teka_core::{Budget, Family, Monitor, NoObserver, Outcome, Source, Strictness, Verdict};
 use teka_sliding::{Algorithm, Puzzle, Sliding};
 
 /// Boards to start from. The small ones can be searched exhaustively.
@@ -22,14 +22,14 @@ pub(crate) fn goal(which: u8, text: &str) {
     let board = Source::new("board", BOARDS[usize::from(which) % BOARDS.len()]);
     let puzzle = family.read(&[board], Strictness::Strict).value.expect("a valid board");
     let (goal, metric) = text.split_once('\0').unwrap_or((text, "single"));
-    let read = family.set(&puzzle, Setting::Goal, &Source::new("goal", goal)).expect("goals can be set");
+    let read = family.with_setting(&puzzle, "goal", &Source::new("goal", goal)).expect("goals can be set");
     check_diagnostics(&read.diagnostics, goal);
     let Some(puzzle) = read.value else {
         assert!(read.diagnostics.iter().any(teka_core::Diagnostic::is_error));
         return;
     };
     let read =
-        family.set(&puzzle, Setting::Metric, &Source::new("metric", metric)).expect("metrics can be set");
+        family.with_setting(&puzzle, "metric", &Source::new("metric", metric)).expect("metrics can be set");
     check_diagnostics(&read.diagnostics, metric);
     let puzzle = read.value.unwrap_or(puzzle);
     let printed = family.print(&puzzle);

@@ -130,7 +130,7 @@ fn registry() -> &'static Registry {
 }
 
 /// Opens a puzzle that is known to be valid.
-fn open(text: &str) -> Box<dyn Game> {
+fn open(text: &str) -> Game {
     let opened = registry().open(&[Source::new("puzzle", text)], Strictness::Lenient, None);
     opened.unwrap_or_else(|wrong| panic!("{wrong:?}\n{text}")).game
 }
@@ -140,8 +140,8 @@ fn check_diagnostics(diagnostics: &[Diagnostic], text: &str) {
     for diagnostic in diagnostics {
         let code = diagnostic.message.code;
         assert!(registry().codes().any(|known| known == code), "{code}");
-        if let Some(place) = &diagnostic.place {
-            assert!(text.get(place.span.clone()).is_some(), "{code}: {place:?} is not within the text");
+        if let Some(span) = &diagnostic.span {
+            assert!(text.get(span.range.clone()).is_some(), "{code}: {span:?} is not within the text");
         }
     }
 }

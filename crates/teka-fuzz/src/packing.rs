@@ -19,10 +19,10 @@ pub(crate) fn packing(text: &str) {
         let read = Packing.read(&sources, strictness);
         for diagnostic in &read.diagnostics {
             assert!(Packing.codes().contains(&diagnostic.message.code), "{}", diagnostic.message.code);
-            if let Some(place) = &diagnostic.place {
-                assert!(place.span.start <= place.span.end && place.span.end <= text.len());
-                assert!(text.get(place.span.clone()).is_some(), "a place splits a character");
-                sources[0].position(place.span.start);
+            if let Some(place) = &diagnostic.span {
+                assert!(place.range.start <= place.range.end && place.range.end <= text.len());
+                assert!(text.get(place.range.clone()).is_some(), "a place splits a character");
+                sources[0].position(place.range.start);
             }
         }
         let Some(puzzle) = read.value else {

@@ -3,10 +3,7 @@
 
 use crate::{check_diagnostics, open};
 use std::sync::OnceLock;
-use teka::{
-    Budget, Game, NoObserver, Outcome, Review, RunContext, Setting, SettingError, Source, Strictness,
-    Unsupported,
-};
+use teka::{Budget, Game, Outcome, Review, RunContext, STATE, SettingError, Source, Strictness, Unsupported};
 
 /// Puzzles with a solution: all families, boards of several shapes, given pieces and symbols.
 const PUZZLES: [&str; 7] = [
@@ -21,31 +18,30 @@ const PUZZLES: [&str; 7] = [
 
 /// Continues one of the puzzles from a text, and reviews the text.
 pub(crate) fn state(which: u8, text: &str) {
-    static GAMES: OnceLock<Vec<Box<dyn Game>>> = OnceLock::new();
+    static GAMES: OnceLock<Vec<Game>> = OnceLock::new();
     let games = GAMES.get_or_init(|| PUZZLES.iter().map(|puzzle| open(puzzle)).collect());
-    let game = games[usize::from(which) % games.len()].as_ref();
+    let game = &games[usize::from(which) % games.len()];
     let source = Source::new("state", text);
     let budget = Budget { nodes: Some(5_000), memory: Some(16 << 20), ..Budget::default() };
-    let context = RunContext { budget: &budget, observer: &NoObserver, saver: None, resume: None };
+    let context = RunContext::new(&budget);
     let review = game.review(&source, &context);
     match &review {
         Ok(outcome) => check_review(outcome, text),
         Err(error) => check_rejection(error, text),
     }
-    let continued = match game.set(Setting::State, &source) {
+    let continued = match game.with_setting(STATE, &source) {
         Ok(opened) => opened,
         Err(error) => return check_rejection(&error, text),
     };
     assert!(!continued.warnings.iter().any(teka::Diagnostic::is_error));
     check_diagnostics(&continued.warnings, text);
-    check_continued(game, continued.game.as_ref(), &source);
+    check_continued(game, &continued.game, &source);
     let review = match review.expect("a state that can be continued can be reviewed") {
         Outcome::Solved(review) => review,
         Outcome::Stopped { .. } => return,
         Outcome::NoSolution(_) => unreachable!("rejected above"),
     };
-    let report =
-        continued.game.solve(None, true, &budget, &NoObserver).expect("the default algorithm always runs");
+    let report = continued.game.solve().context(&context).run().expect("the default algorithm always runs");
     match report.outcome {
         Outcome::Solved(_) => assert!(review.wrong.is_empty(), "{review:?}, but it can be finished"),
         // No arrangement of tiles is wrong, though some cannot be reached.
@@ -58,7 +54,7 @@ pub(crate) fn state(which: u8, text: &str) {
 }
 
 /// A continued puzzle can be drawn, printed and read back like any other.
-fn check_continued(game: &dyn Game, continued: &dyn Game, source: &Source) {
+fn check_continued(game: &Game, continued: &Game, source: &Source) {
     continued.draw();
     let printed = Source::new("printed", continued.print());
     let family = Some(game.family());
@@ -66,7 +62,7 @@ fn check_continued(game: &dyn Game, continued: &dyn Game, source: &Source) {
     let again = again.unwrap_or_else(|wrong| panic!("{wrong:?}\n{}", printed.text));
     assert_eq!(again.game.print(), printed.text);
     // Setting the same state again changes nothing.
-    let twice = continued.set(Setting::State, source).unwrap_or_else(|error| panic!("{error:?}"));
+    let twice = continued.with_setting(STATE, source).unwrap_or_else(|error| panic!("{error:?}"));
     assert_eq!(twice.game.print(), printed.text);
 }
 
@@ -83,11 +79,11 @@ fn check_review(outcome: &Outcome<Review>, text: &str) {
 
 fn check_rejection(error: &SettingError, text: &str) {
     match error {
-        SettingError::Wrong(diagnostics) => {
+        SettingError::Invalid(diagnostics) => {
             assert!(diagnostics.iter().any(teka::Diagnostic::is_error));
             check_diagnostics(diagnostics, text);
         }
         SettingError::Unsupported(Unsupported::Here(_)) => {}
-        SettingError::Unsupported(Unsupported::ByFamily) => panic!("every family takes states"),
+        error => panic!("every family takes states: {error}"),
     }
 }

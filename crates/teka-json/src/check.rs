@@ -4,16 +4,16 @@ use crate::SCHEMA;
 use serde::Serialize;
 use teka::Message;
 use teka_locale::Words;
-use utoipa::ToSchema;
 
 /// The referee's verdict on an answer.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Judged {
-    /// The number of this contract.
+    /// Version of the JSON format.
     pub schema: u8,
-    /// Whether it keeps every rule.
+    /// Whether it is correct.
     pub legal: bool,
-    /// The code of the rule it breaks.
+    /// The code of the first rule that it breaks.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// The same as a sentence.
@@ -22,7 +22,7 @@ pub struct Judged {
 }
 
 impl Judged {
-    /// Legal, or not because of this rule.
+    /// The verdict, with the broken rule if it is illegal.
     pub fn new(illegal: Option<&Message>, words: &Words) -> Self {
         Judged {
             schema: SCHEMA,

@@ -4,31 +4,31 @@ use crate::{SCHEMA, Stats, stopped_by};
 use serde::Serialize;
 use std::time::Duration;
 use teka::{BigUint, Completeness, Count};
-use utoipa::ToSchema;
 
 /// How many solutions there are.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Counted {
-    /// The number of this contract.
+    /// Version of the JSON format.
     pub schema: u8,
-    /// The solutions counted.
+    /// The number of solutions.
     pub count: Number,
-    /// Those that are distinct up to the symmetries of the puzzle, if the count is complete and this is known.
+    /// The number of solutions up to symmetry, if the count is complete and this is known.
     pub distinct: Option<Number>,
-    /// Those that are distinct up to rotation alone.
+    /// The number of solutions up to rotation.
     #[serde(rename = "distinct_by_turning")]
     pub distinct_by_rotation: Option<Number>,
-    /// Whether these are all.
+    /// Whether all solutions were counted.
     pub complete: bool,
-    /// The limit that was reached, or the code of why there is no solution, where that is known without a search.
+    /// The limit that was reached, or the code of the reason why there is no solution, if that is known without a search.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// What it took.
+    /// The statistics of the search.
     pub stats: Stats,
 }
 
 impl Counted {
-    /// A count that took so long.
+    /// A count that took this long.
     pub fn new(count: &Count, elapsed: Duration) -> Self {
         Counted {
             schema: SCHEMA,
@@ -47,13 +47,14 @@ impl Counted {
     }
 }
 
-/// A number as JSON can carry it: beyond 2^53 as a string of digits.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+/// A number, as a string of digits if it is larger than every JSON parser reads exactly.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum Number {
     /// Up to 2^53.
     Small(u64),
-    /// Beyond.
+    /// Larger, in decimal digits.
     Large(String),
 }
 

@@ -6,7 +6,7 @@ use teka::Details;
 /// Fields by name, in the family's order.
 pub type Fields = Map<String, Value>;
 
-/// The fields of a family's data; none if it is no object.
+/// The fields of a family's data; none if it is not an object.
 pub fn fields(details: &Details) -> Fields {
     match details.to_json() {
         Value::Object(fields) => fields,
@@ -14,7 +14,7 @@ pub fn fields(details: &Details) -> Fields {
     }
 }
 
-/// The same without the names that are taken by the object they go into.
+/// The same without the names that the enclosing object already uses.
 pub(crate) fn fields_beside(details: &Details, taken: &[&str]) -> Fields {
     let mut fields = fields(details);
     fields.retain(|name, _| !taken.contains(&name.as_str()));

@@ -1,12 +1,12 @@
-//! What is wrong with a text, and where.
+//! Errors and warnings about a text, with their location.
 
 use serde::Serialize;
 use teka::{Diagnostic, Severity, Source};
 use teka_locale::Words;
-use utoipa::ToSchema;
 
 /// A problem.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Problem {
     /// The stable name of what is wrong.
     pub code: String,
@@ -43,7 +43,8 @@ impl Problem {
 }
 
 /// A problem with its position, for editors that underline it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Located {
     /// How bad it is.
     pub severity: Severity,

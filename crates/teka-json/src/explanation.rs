@@ -3,10 +3,10 @@
 use crate::{Fields, fields};
 use serde::Serialize;
 use teka_locale::Words;
-use utoipa::ToSchema;
 
 /// An explanation of a puzzle, such as whether it can be solved at all, and why.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Explanation {
     /// The heading.
     pub title: Option<String>,
@@ -16,12 +16,13 @@ pub struct Explanation {
     pub lines: Vec<String>,
     /// The same for scripts.
     #[serde(rename = "facts")]
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub details: Fields,
 }
 
 /// Numbers in rows and columns.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Table {
     /// The heading of each column.
     pub heading: Vec<String>,

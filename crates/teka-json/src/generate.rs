@@ -6,12 +6,12 @@ use crate::{Fields, OutcomeName, SCHEMA, Scene};
 use serde::Serialize;
 use teka::{GeneratedGame, Outcome, Seed};
 use teka_locale::Words;
-use utoipa::ToSchema;
 
 /// A generated puzzle, with the family's details as further fields.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Generated {
-    /// The number of this contract.
+    /// Version of the JSON format.
     pub schema: u8,
     /// The family of the puzzle.
     pub family: String,
@@ -28,7 +28,7 @@ pub struct Generated {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scene: Option<Scene>,
     #[serde(flatten)]
-    #[schema(value_type = std::collections::HashMap<String, serde_json::Value>)]
+    #[cfg_attr(feature = "schema", schema(value_type = std::collections::HashMap<String, serde_json::Value>))]
     details: Fields,
 }
 
@@ -57,15 +57,16 @@ impl Generated {
 }
 
 /// Why no puzzle was generated.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct NotGenerated {
-    /// The number of this contract.
+    /// Version of the JSON format.
     pub schema: u8,
     /// The family of the puzzle.
     pub family: String,
     /// How it ended.
     pub outcome: OutcomeName,
-    /// The code of why.
+    /// The code of the reason.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// The same as a sentence.

@@ -6,12 +6,12 @@ use crate::{Fields, OutcomeName, SCHEMA, Scene};
 use serde::Serialize;
 use teka::{HintLevel, Outcome};
 use teka_locale::Words;
-use utoipa::ToSchema;
 
 /// The next step of a puzzle.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Hinted {
-    /// The number of this contract.
+    /// Version of the JSON format.
     pub schema: u8,
     /// The family of the puzzle.
     pub family: String,
@@ -22,9 +22,9 @@ pub struct Hinted {
     pub done: Option<bool>,
     /// The hint; `null` if the puzzle is solved, absent if there is no answer.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Hint>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Hint>))]
     pub hint: Option<Option<Hint>>,
-    /// The code of why there is no answer.
+    /// The code of the reason why there is no answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// The same as a sentence.
@@ -33,26 +33,27 @@ pub struct Hinted {
 }
 
 /// A hint, with the family's details as further fields.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Hint {
     /// How much it gives away.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub level: &'static str,
     /// The technique it uses.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub technique: &'static str,
     /// The code of the hint.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub code: &'static str,
     /// The hint itself.
     pub message: String,
-    /// What it rests on.
+    /// The facts that it follows from.
     pub because: Vec<String>,
     /// The puzzle with everything the hint mentions marked; only in the server's responses.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scene: Option<Scene>,
     #[serde(flatten)]
-    #[schema(value_type = std::collections::HashMap<String, serde_json::Value>)]
+    #[cfg_attr(feature = "schema", schema(value_type = std::collections::HashMap<String, serde_json::Value>))]
     details: Fields,
 }
 

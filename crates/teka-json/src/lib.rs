@@ -1,5 +1,6 @@
 //! The JSON contract: every name that scripts and the page rely on is defined here, once, for the command line and the
-//! server alike. The types know their JSON Schema, from which the server's description of itself is made.
+//! server alike. With the feature `schema` the types have a JSON Schema, from which the server's `OpenAPI` document is
+//! generated.
 
 mod check;
 mod count;
@@ -32,7 +33,7 @@ pub use scene::{MOST_CELLS, Omitted, Scene};
 pub use solve::{Compared, Run, Solution, Solved, Stats};
 pub use unique::{SymmetryVerdict, Unique, UniqueVerdict};
 
-/// The version of the contract, with which every object begins; it changes when names do.
+/// The version of the contract, the first field of every object. It changes when names do.
 pub const SCHEMA: u8 = 1;
 
 pub(crate) fn stopped_by(limit: teka::Limit) -> String {

@@ -5,10 +5,10 @@ use teka::Details;
 use teka::fillin::FillinModel;
 use teka::packing::PackingModel;
 use teka::sliding::SlidingModel;
-use utoipa::ToSchema;
 
 /// What a player needs to know. Everything is counted from 0.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Model {
     /// Pieces on a board.

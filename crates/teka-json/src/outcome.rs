@@ -4,10 +4,10 @@ use crate::stopped_by;
 use serde::Serialize;
 use teka::Outcome;
 use teka_locale::Words;
-use utoipa::ToSchema;
 
 /// How a search ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum OutcomeName {
     /// There is an answer.

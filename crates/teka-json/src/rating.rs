@@ -6,21 +6,21 @@ use crate::{Fields, OutcomeName, SCHEMA};
 use serde::Serialize;
 use teka::Outcome;
 use teka_locale::Words;
-use utoipa::ToSchema;
 
 /// How hard a puzzle is.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Rated {
-    /// The number of this contract.
+    /// Version of the JSON format.
     pub schema: u8,
     /// The family of the puzzle.
     pub family: String,
     /// How it ended.
     pub outcome: OutcomeName,
-    /// The rating, if there is one.
+    /// The rating.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating: Option<Rating>,
-    /// The code of why there is none.
+    /// The code of the reason why there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// The same as a sentence.
@@ -29,7 +29,8 @@ pub struct Rated {
 }
 
 /// A rating, with the family's details as further fields.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Rating {
     /// From 1, the easiest; `null` if no known technique gets to the end.
     pub level: Option<u8>,
@@ -37,10 +38,10 @@ pub struct Rating {
     pub hardest: u8,
     /// The total effort, for comparing puzzles of one family.
     pub score: u64,
-    /// Why it is rated so.
+    /// Why it has this rating.
     pub reasons: Vec<String>,
     #[serde(flatten)]
-    #[schema(value_type = std::collections::HashMap<String, serde_json::Value>)]
+    #[cfg_attr(feature = "schema", schema(value_type = std::collections::HashMap<String, serde_json::Value>))]
     details: Fields,
 }
 

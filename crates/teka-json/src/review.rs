@@ -5,12 +5,12 @@ use crate::{OutcomeName, SCHEMA};
 use serde::Serialize;
 use teka::{CellPos, Outcome, Review};
 use teka_locale::Words;
-use utoipa::ToSchema;
 
 /// What is wrong, without giving away what would be right.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Reviewed {
-    /// The number of this contract.
+    /// Version of the JSON format.
     pub schema: u8,
     /// `solved` when everything is known; `stopped` with what is surely wrong so far; `no-solution` when the puzzle
     /// itself has none.
@@ -21,7 +21,7 @@ pub struct Reviewed {
     pub legal: Option<bool>,
     /// What is wrong, in reading order.
     pub wrong: Vec<CellPos>,
-    /// The code of why there is no full answer.
+    /// The code of the reason why there is no full answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// The same as a sentence.

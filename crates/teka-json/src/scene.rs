@@ -3,14 +3,14 @@
 use serde::Serialize;
 use teka::scene::Panel;
 use teka_locale::Words;
-use utoipa::ToSchema;
 
 /// The most cells, bodies and entries of a picture: the largest sliding board there is, 250 × 250. In JSON each takes some
 /// 70 bytes.
 pub const MOST_CELLS: usize = 250 * 250;
 
 /// A whole picture.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Scene {
     /// What the picture shows, for titles and screen readers.
     pub title: String,
@@ -22,7 +22,8 @@ pub struct Scene {
 }
 
 /// How large an omitted picture is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Omitted {
     /// Its cells, bodies and entries.
     pub cells: usize,

@@ -6,12 +6,12 @@ use serde::Serialize;
 use std::time::Duration;
 use teka::{Answer, Outcome, Report};
 use teka_locale::Words;
-use utoipa::ToSchema;
 
 /// The result of a search.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Solved {
-    /// The number of this contract.
+    /// Version of the JSON format.
     pub schema: u8,
     /// The family of the puzzle.
     pub family: String,
@@ -20,7 +20,7 @@ pub struct Solved {
     pub run: Run,
     /// What was known before the search, where the family says so: for sliding puzzles the sum of KURANG(i) and X.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
     pub solvability: Option<Fields>,
 }
 
@@ -33,9 +33,10 @@ impl Solved {
 }
 
 /// What `compare --json` prints.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Compared {
-    /// The number of this contract.
+    /// Version of the JSON format.
     pub schema: u8,
     /// The family of the puzzle.
     pub family: String,
@@ -44,13 +45,14 @@ pub struct Compared {
 }
 
 /// One run of an algorithm, as in `solve` and in the list of `compare`.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Run {
     /// The algorithm that ran.
     pub algorithm: String,
     /// How it ended.
     pub outcome: OutcomeName,
-    /// The code of why there is no answer.
+    /// The code of the reason why there is no answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// The same as a sentence.
@@ -84,7 +86,8 @@ impl Run {
 }
 
 /// A solution that the referee has accepted.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Solution {
     /// What plain output prints.
     pub text: String,
@@ -119,7 +122,8 @@ impl Solution {
 }
 
 /// The statistics of a search.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Stats {
     /// The number of cases as the algorithm defines them.
     pub cases: u64,

@@ -5,16 +5,16 @@ use serde::Serialize;
 use std::time::Duration;
 use teka::Uniqueness;
 use teka_locale::Words;
-use utoipa::ToSchema;
 
 /// Whether there is exactly one solution.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Unique {
-    /// The number of this contract.
+    /// Version of the JSON format.
     pub schema: u8,
-    /// How many there are, as far as it matters.
+    /// Whether there is one, several or none.
     pub verdict: UniqueVerdict,
-    /// Of several, whether all are images of one another.
+    /// If there are several, whether they are all symmetric images of one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub up_to_symmetry: Option<SymmetryVerdict>,
     /// The only one.
@@ -23,7 +23,7 @@ pub struct Unique {
     /// Two of several.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solutions: Option<Vec<Solution>>,
-    /// The code of why there is none, or the limit that was reached first.
+    /// The code of the reason why there is none, or the limit that was reached first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// Why there is none, as a sentence.
@@ -33,8 +33,9 @@ pub struct Unique {
     pub stats: Stats,
 }
 
-/// How many solutions there are, as far as it matters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+/// Whether there is one solution, several or none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum UniqueVerdict {
     /// Exactly one.
@@ -47,8 +48,9 @@ pub enum UniqueVerdict {
     Unknown,
 }
 
-/// How many solutions there are up to symmetry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+/// Whether there is one solution up to symmetry, or several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum SymmetryVerdict {
     /// One.

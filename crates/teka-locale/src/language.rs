@@ -1,4 +1,4 @@
-//! The choice of a language.
+//! Choosing a language.
 
 use std::str::FromStr;
 
@@ -12,10 +12,10 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them; the first is spoken when nothing else is known.
+    /// All languages; the first is the default.
     pub const ALL: [Language; 2] = [Language::English, Language::Indonesian];
 
-    /// Its short name: `en` or `id`.
+    /// Its language tag: `en` or `id`.
     pub fn tag(self) -> &'static str {
         match self {
             Language::English => "en",
@@ -23,19 +23,19 @@ impl Language {
         }
     }
 
-    /// The first of these wishes that teka can meet, such as a flag, a variable and the system's locales.
+    /// The first of these preferences that teka supports: a flag, a variable, the system's locales.
     ///
     /// ```
     /// # use teka_locale::Language;
     /// assert_eq!(Language::choose(["fr_FR.UTF-8", "id_ID.UTF-8"]), Language::Indonesian);
     /// assert_eq!(Language::choose(["C"]), Language::English);
     /// ```
-    pub fn choose<'a>(wishes: impl IntoIterator<Item = &'a str>) -> Language {
-        wishes.into_iter().find_map(|wish| wish.parse().ok()).unwrap_or(Language::English)
+    pub fn choose<'a>(preferences: impl IntoIterator<Item = &'a str>) -> Language {
+        preferences.into_iter().find_map(|tag| tag.parse().ok()).unwrap_or(Language::English)
     }
 }
 
-/// Reads short names and locales: `id`, `id-ID`, `id_ID.UTF-8`, also the older `in`.
+/// Parses language tags and locales: `id`, `id-ID`, `id_ID.UTF-8`, and the older `in`.
 impl FromStr for Language {
     type Err = ();
 

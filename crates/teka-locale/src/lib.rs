@@ -1,7 +1,8 @@
 //! The languages teka speaks. Sentences are Fluent files in `locales/`, shared by the terminal and the page;
-//! this crate finds the one for a [`Message`](teka_core::Message).
+//! this crate finds the one for a [`Message`](teka_core::Message) and writes numbers as the language does.
 
 mod language;
+mod numbers;
 mod words;
 
 pub use language::Language;

@@ -1,13 +1,16 @@
 //! The sentences of one language.
 
-use crate::Language;
+use crate::{Language, numbers};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
 use teka_core::{Arg, Message, is_direction_mark};
 use unic_langid::LanguageIdentifier;
 
-/// The sentences of one language, with English behind it for anything that is missing.
+/// Arguments that are names rather than amounts, as in "tile 1024"; their digits are not grouped.
+const NAMES: [&str; 6] = ["row", "column", "layer", "line", "tile", "value"];
+
+/// The sentences of one language, with English as the fallback for anything that is missing.
 pub struct Words {
     language: Language,
     bundles: Vec<FluentBundle<FluentResource>>,
@@ -35,7 +38,7 @@ fn files(language: Language) -> &'static [&'static str] {
 }
 
 impl Words {
-    /// The words of a language.
+    /// The sentences of a language.
     ///
     /// ```
     /// use teka_core::Message;
@@ -44,7 +47,7 @@ impl Words {
     /// let area = Message::new("packing.area").with("pieces", 24).with("board", 25);
     /// assert_eq!(
     ///     Words::of(Language::Indonesian).say(&area),
-    ///     "luas semua keping 24 kotak, sedangkan papan mempunyai 25 kotak",
+    ///     "luas semua keping 24 sel, sedangkan papan mempunyai 25 sel",
     /// );
     /// ```
     pub fn of(language: Language) -> Self {
@@ -58,14 +61,14 @@ impl Words {
         self.language
     }
 
-    /// The sentence of a message. A code that has none is shown as it is.
+    /// The sentence of a message. A code without a sentence is shown as is.
     pub fn say(&self, message: &Message) -> String {
         self.find(message, None).unwrap_or_else(|| message.to_string())
     }
 
-    /// What belongs to a message beside its sentence, such as its `help`, if it has that.
+    /// An attribute of a message, such as its `help`, if it has one that is not empty.
     pub fn aside(&self, message: &Message, attribute: &str) -> Option<String> {
-        self.find(message, Some(attribute))
+        self.find(message, Some(attribute)).filter(|text| !text.is_empty())
     }
 
     /// A sentence without arguments.
@@ -73,8 +76,14 @@ impl Words {
         self.say(&Message::new(code))
     }
 
-    /// The sentence with this Fluent identifier, if there is one; for texts whose names are put together, such as
-    /// the help of a flag.
+    /// The name of a search method, such as `fewest`, as a person would call it; see `Stats::method`.
+    pub fn method(&self, name: &str) -> String {
+        let slug = name.replace(|c: char| !c.is_ascii_alphanumeric() && c != '-', "_");
+        self.entry(&format!("method-{slug}")).unwrap_or_else(|| clean(name).into_owned())
+    }
+
+    /// The sentence with this Fluent identifier, if there is one; for identifiers made at run time, such as the
+    /// help of a flag.
     pub fn entry(&self, id: &str) -> Option<String> {
         self.look_up(id, &FluentArgs::new(), None)
     }
@@ -85,7 +94,9 @@ impl Words {
             .iter()
             .map(|(name, value)| {
                 let value = match value {
+                    Arg::Number(number) if NAMES.contains(name) => FluentValue::from(number.to_string()),
                     Arg::Number(number) => FluentValue::from(*number),
+                    Arg::Text(text) if *name == "method" => FluentValue::from(self.method(text)),
                     Arg::Text(text) => FluentValue::from(clean(text)),
                 };
                 (*name, value)
@@ -106,9 +117,8 @@ impl Words {
     }
 }
 
-/// Text from outside, such as the name of a file, as it may stand in a sentence: what would command the terminal or
-/// turn the direction of the text is shown as `�`. Every sentence is put together here, so nothing else has to clean
-/// anything.
+/// Text from outside, such as a file name, made safe for a sentence: control characters and marks that change the
+/// direction of the text become `�`. Every sentence is built here, so nothing else has to clean anything.
 fn clean(text: &str) -> Cow<'_, str> {
     let is_unfit = |c: char| c.is_control() || is_direction_mark(c);
     if text.contains(is_unfit) { Cow::Owned(text.replace(is_unfit, "\u{fffd}")) } else { Cow::Borrowed(text) }
@@ -117,8 +127,9 @@ fn clean(text: &str) -> Cow<'_, str> {
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let tag: LanguageIdentifier = language.tag().parse().expect("language tags are well formed");
     let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-    // The marks that keep mixed writing directions apart show up as boxes in many terminals.
+    // Isolation marks show up as boxes in many terminals.
     bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(numbers::formatter(language)));
     for file in files(language) {
         let resource = FluentResource::try_new((*file).to_owned()).expect("a test reads every locale file");
         bundle.add_resource(resource).expect("a test finds no identifier twice");

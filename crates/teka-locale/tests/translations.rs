@@ -1,14 +1,16 @@
-//! Both languages say everything, with the same arguments.
+//! Both languages have every sentence, with the same arguments.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use teka_core::Message;
+use teka_locale::{Language, Words};
 
 /// For every message and attribute of a language, the arguments it mentions.
-fn said(tag: &str) -> BTreeMap<String, BTreeSet<String>> {
+fn sentences(tag: &str) -> BTreeMap<String, BTreeSet<String>> {
     let folder = format!("{}/locales/{tag}", env!("CARGO_MANIFEST_DIR"));
-    let mut said = BTreeMap::new();
+    let mut sentences = BTreeMap::new();
     for file in fs::read_dir(folder).unwrap() {
         let path = file.unwrap().path();
         let text = fs::read_to_string(&path).unwrap();
@@ -18,13 +20,13 @@ fn said(tag: &str) -> BTreeMap<String, BTreeSet<String>> {
             let Entry::Message(message) = entry else { continue };
             let id = message.id.name.to_owned();
             for attribute in &message.attributes {
-                said.insert(format!("{id}.{}", attribute.id.name), arguments(&attribute.value));
+                sentences.insert(format!("{id}.{}", attribute.id.name), arguments(&attribute.value));
             }
             let own = message.value.as_ref().map(arguments).unwrap_or_default();
-            assert!(said.insert(id.clone(), own).is_none(), "{id} is said twice in {tag}");
+            assert!(sentences.insert(id.clone(), own).is_none(), "{id} appears twice in {tag}");
         }
     }
-    said
+    sentences
 }
 
 fn arguments(pattern: &Pattern<&str>) -> BTreeSet<String> {
@@ -50,44 +52,70 @@ fn argument(inline: &InlineExpression<&str>) -> Option<String> {
 }
 
 #[test]
-fn both_languages_say_the_same_things() {
-    let (english, indonesian) = (said("en"), said("id"));
+fn both_languages_have_the_same_sentences() {
+    let (english, indonesian) = (sentences("en"), sentences("id"));
     for (id, arguments) in &english {
         assert_eq!(indonesian.get(id), Some(arguments), "{id} in Indonesian");
     }
-    assert_eq!(english.len(), indonesian.len(), "Indonesian says more than English");
+    assert_eq!(english.len(), indonesian.len(), "Indonesian has more sentences than English");
 }
 
 #[test]
-fn every_code_of_every_family_is_said() {
-    let said = said("en");
+fn every_code_of_every_family_has_a_sentence() {
+    let sentences = sentences("en");
     let register = teka::Registry::standard();
     let codes: Vec<_> =
         register.codes().chain(teka_render::PictureError::CODES).chain(teka_render::Chart::CODES).collect();
     assert!(codes.len() > 40, "the codes of the families are known");
     for code in codes {
-        assert!(said.contains_key(&code.replace('.', "-")), "{code} has no sentence");
+        assert!(sentences.contains_key(&code.replace('.', "-")), "{code} has no sentence");
     }
 }
 
 #[test]
-fn booklets_know_the_name_and_the_rules_of_every_family() {
+fn every_family_has_a_name_and_rules_for_booklets() {
     for language in ["en", "id"] {
-        let said = said(language);
+        let sentences = sentences(language);
         for family in teka::Registry::standard().families() {
             for id in [format!("book-name-{family}"), format!("book-rules-{family}")] {
-                assert!(said.contains_key(&id), "{id} is not said in {language}");
+                assert!(sentences.contains_key(&id), "{id} is missing in {language}");
             }
         }
     }
 }
 
 #[test]
-fn what_is_wrong_with_a_file_comes_with_a_way_to_mend_it() {
-    let said = said("en");
-    let labelled: Vec<_> = said.keys().filter_map(|id| id.strip_suffix(".label")).collect();
+fn every_located_error_has_help() {
+    let sentences = sentences("en");
+    let labelled: Vec<_> = sentences.keys().filter_map(|id| id.strip_suffix(".label")).collect();
     assert!(labelled.len() > 30, "diagnostics have labels");
     for id in labelled {
-        assert!(said.contains_key(&format!("{id}.help")), "{id} has no help");
+        assert!(sentences.contains_key(&format!("{id}.help")), "{id} has no help");
+    }
+}
+
+#[test]
+fn numbers_in_sentences_are_written_as_the_language_writes_them() {
+    let cases = Message::new("packing.exhausted").with("cases", 11_520);
+    assert_eq!(Words::of(Language::English).say(&cases), "all possibilities were tried (11,520 cases)");
+    assert_eq!(Words::of(Language::Indonesian).say(&cases), "semua kemungkinan sudah dicoba (11.520 kasus)");
+    // A tile is named by the number that is written on it.
+    let tile = Message::new("sliding.hint_step").with("tile", 1_024);
+    assert_eq!(Words::of(Language::English).say(&tile), "Next, move tile 1024");
+}
+
+#[test]
+fn search_methods_have_names_in_both_languages() {
+    for language in Language::ALL {
+        let words = Words::of(language);
+        let sentences = sentences(language.tag());
+        let methods = sentences.keys().filter_map(|id| id.strip_prefix("page-method-"));
+        let methods: Vec<&str> = methods.collect();
+        assert!(methods.len() > 10, "{methods:?}");
+        for method in methods {
+            assert!(sentences.contains_key(&format!("method-{method}")), "{method} in {}", language.tag());
+        }
+        let named = words.say(&Message::new("trace.method").with("method", "fewest, symmetry broken"));
+        assert!(!named.ends_with("fewest, symmetry broken"), "{named}");
     }
 }

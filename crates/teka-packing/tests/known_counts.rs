@@ -2,7 +2,7 @@
 //! that take longest, the pentomino box and the Bedlam cube, are checked by the benchmark.
 
 use std::path::Path;
-use teka_core::{BigUint, Budget, Family, NoObserver, RunContext, Source, Strictness};
+use teka_core::{BigUint, Budget, Family, RunContext, Source, Strictness};
 use teka_packing::Packing;
 
 fn counts(name: &str, text: String) -> [u32; 2] {

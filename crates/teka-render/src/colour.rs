@@ -1,5 +1,5 @@
-//! A colour as screens mix it, with the little arithmetic that drawing needs: shades, contrast and the ink
-//! that can be read on it. Contrast is that of WCAG 2.
+//! An sRGB colour with the arithmetic that drawing needs: shades, contrast (as in WCAG 2), and the ink that can be read
+//! on it.
 
 use std::fmt;
 
@@ -28,12 +28,12 @@ impl Colour {
     /// White.
     pub const WHITE: Colour = Colour::new(255, 255, 255);
 
-    /// The colour of these three lights.
+    /// The colour of these three levels.
     pub const fn new(r: u8, g: u8, b: u8) -> Self {
         Colour { r, g, b }
     }
 
-    /// Black or white, whichever reads better on this colour; the contrast is at least 4.5.
+    /// Black or white, whichever has more contrast with this colour; that is at least 4.5.
     pub fn ink(self) -> Colour {
         if self.contrast(Colour::BLACK) >= self.contrast(Colour::WHITE) {
             Colour::BLACK
@@ -68,7 +68,7 @@ impl Colour {
         0.2126 * r + 0.7152 * g + 0.0722 * b
     }
 
-    /// The amounts of light behind the three numbers, from 0 to 1.
+    /// The linear light of the three levels, from 0 to 1.
     pub(crate) fn linear(self) -> [f64; 3] {
         [self.r, self.g, self.b].map(|level| {
             let level = f64::from(level) / 255.0;

@@ -8,47 +8,45 @@ use teka_core::Message;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PictureError {
-    /// The picture would have this many pixels, which is too much.
+    /// The picture would have too many pixels.
     TooLarge {
         /// From left to right.
         width: u32,
         /// From top to bottom.
         height: u32,
     },
-    /// The picture would be larger than a page can be; these are its sides in points.
+    /// The picture would be larger than a page can be. Its sides are in points.
     TooLargeForPaper {
         /// From left to right.
         width: u32,
         /// From top to bottom.
         height: u32,
     },
-    /// The scale or the width is not a number above zero.
+    /// The scale or the width is not a positive number.
     BadScale,
-    /// The speed of a film is not a number above zero.
+    /// The speed of a film is not a positive number.
     BadSpeed,
     /// A film of so large a board has too many steps.
     TooLongFilm {
-        /// How many it may have.
-        most: usize,
+        /// The most steps it may have.
+        max: usize,
     },
-    /// More puzzles are compared than one chart can hold.
+    /// More puzzles are compared than fit on one chart.
     TooManyPuzzles {
-        /// How many there are.
+        /// The number of puzzles.
         puzzles: usize,
-        /// How many there may be.
-        most: usize,
+        /// The most puzzles of a chart.
+        max: usize,
     },
-    /// There is nothing to see.
+    /// There is nothing to draw.
     Empty,
-    /// The text is not an SVG document; the reason is for logs.
-    NotSvg(String),
-    /// The picture could not be written; the reason is for logs.
+    /// The file could not be encoded; the reason is for logs.
     NotEncoded(String),
 }
 
 impl PictureError {
-    /// Every code that [`PictureError::message`] may carry, so that tests can demand their translation.
-    pub const CODES: [&'static str; 9] = [
+    /// Every code that [`PictureError::code`] may return, so that tests can demand their translation.
+    pub const CODES: [&'static str; 8] = [
         "render.too_large",
         "render.too_large_for_paper",
         "render.bad_scale",
@@ -56,30 +54,36 @@ impl PictureError {
         "render.too_long_film",
         "render.too_many_puzzles",
         "render.empty",
-        "render.not_svg",
         "render.not_encoded",
     ];
 
-    /// What to tell a person.
-    pub fn message(&self) -> Message {
-        let sized =
-            |code, width: u32, height: u32| Message::new(code).with("width", width).with("height", height);
+    /// A stable code for programs and translations.
+    pub fn code(&self) -> &'static str {
         match self {
-            PictureError::TooLarge { width, height } => sized("render.too_large", *width, *height),
-            PictureError::TooLargeForPaper { width, height } => {
-                sized("render.too_large_for_paper", *width, *height)
+            PictureError::TooLarge { .. } => "render.too_large",
+            PictureError::TooLargeForPaper { .. } => "render.too_large_for_paper",
+            PictureError::BadScale => "render.bad_scale",
+            PictureError::BadSpeed => "render.bad_speed",
+            PictureError::TooLongFilm { .. } => "render.too_long_film",
+            PictureError::TooManyPuzzles { .. } => "render.too_many_puzzles",
+            PictureError::Empty => "render.empty",
+            PictureError::NotEncoded(_) => "render.not_encoded",
+        }
+    }
+
+    /// The message for a person, to be translated.
+    pub fn message(&self) -> Message {
+        let message = Message::new(self.code());
+        match self {
+            PictureError::TooLarge { width, height } | PictureError::TooLargeForPaper { width, height } => {
+                message.with("width", *width).with("height", *height)
             }
-            PictureError::BadScale => Message::new("render.bad_scale"),
-            PictureError::BadSpeed => Message::new("render.bad_speed"),
-            PictureError::TooLongFilm { most } => Message::new("render.too_long_film").with("most", *most),
-            PictureError::TooManyPuzzles { puzzles, most } => {
-                Message::new("render.too_many_puzzles").with("puzzles", *puzzles).with("most", *most)
+            PictureError::TooLongFilm { max } => message.with("most", *max),
+            PictureError::TooManyPuzzles { puzzles, max } => {
+                message.with("puzzles", *puzzles).with("most", *max)
             }
-            PictureError::Empty => Message::new("render.empty"),
-            PictureError::NotSvg(detail) => Message::new("render.not_svg").with("detail", detail.as_str()),
-            PictureError::NotEncoded(detail) => {
-                Message::new("render.not_encoded").with("detail", detail.as_str())
-            }
+            PictureError::NotEncoded(detail) => message.with("detail", detail.as_str()),
+            PictureError::BadScale | PictureError::BadSpeed | PictureError::Empty => message,
         }
     }
 }
@@ -92,3 +96,24 @@ impl fmt::Display for PictureError {
 }
 
 impl std::error::Error for PictureError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_error_has_a_code_of_its_own() {
+        let errors = [
+            PictureError::TooLarge { width: 1, height: 2 },
+            PictureError::TooLargeForPaper { width: 1, height: 2 },
+            PictureError::BadScale,
+            PictureError::BadSpeed,
+            PictureError::TooLongFilm { max: 3 },
+            PictureError::TooManyPuzzles { puzzles: 5, max: 4 },
+            PictureError::Empty,
+            PictureError::NotEncoded("why".to_owned()),
+        ];
+        assert_eq!(errors.each_ref().map(PictureError::code), PictureError::CODES);
+        assert_eq!(errors[5].to_string(), "render.too_many_puzzles(puzzles: 5, most: 4)");
+    }
+}

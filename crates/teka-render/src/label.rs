@@ -1,10 +1,10 @@
-//! Text from outside, made safe to draw: labels and captions may hold anything a person typed.
+//! Makes text from outside safe to draw: labels and captions may contain anything a person typed.
 
 use teka_core::is_direction_mark;
 use unicode_width::UnicodeWidthStr;
 
-/// One line without control characters, without marks that turn the direction of the text around them, and
-/// without what XML forbids. Line ends and tabs become blanks.
+/// One line without control characters, without marks that change the direction of text, and without what XML forbids.
+/// Line ends and tabs become blanks.
 pub(crate) fn clean(text: &str) -> String {
     let kept = text.chars().filter_map(|c| match c {
         '\t' | '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}' => Some(' '),
@@ -16,7 +16,7 @@ pub(crate) fn clean(text: &str) -> String {
 
 /// The clean text if it is at most `columns` wide, else its beginning and `…`.
 ///
-/// A letter may carry many combining marks without growing wider, so their number is limited as well.
+/// Combining marks do not make a letter wider, so their number is limited as well.
 pub(crate) fn fit(text: &str, columns: usize) -> String {
     const MARKS_PER_COLUMN: usize = 4;
     let text = clean(text);
@@ -26,8 +26,8 @@ pub(crate) fn fit(text: &str, columns: usize) -> String {
     }
     let beginning: String = text.chars().take(most).collect();
     let room = columns.saturating_sub(1);
-    // Where the widths of both sides do not add up, the cut would go through one picture of several
-    // characters, such as a family of emoji.
+    // Where the widths of both sides do not add up, the cut would go through a grapheme of several characters, such as
+    // an emoji of a family.
     let is_cut = |&end: &usize| {
         let (head, tail) = beginning.split_at(end);
         head.width() <= room && head.width() + tail.width() == beginning.width()
@@ -37,7 +37,7 @@ pub(crate) fn fit(text: &str, columns: usize) -> String {
     format!("{}…", &beginning[..end.unwrap_or(0)])
 }
 
-/// The clean text in lines of at most `columns`, broken between words; a longer word keeps its own line.
+/// The clean text in lines of at most `columns`, broken between words; a longer word has a line of its own.
 pub(crate) fn wrap(text: &str, columns: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in clean(text).split(' ').filter(|word| !word.is_empty()) {
@@ -52,7 +52,7 @@ pub(crate) fn wrap(text: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-/// The text for XML, inside elements and attributes.
+/// Escapes a text for XML, inside elements and attributes.
 pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn clean_drops_what_could_do_harm() {
+    fn clean_drops_harmful_characters() {
         assert_eq!(clean("\u{1b}[31mA\0\u{202e}B\u{ffff}\r\nC\u{2068}D\u{2069}\u{9b}"), "[31mAB  CD");
         assert_eq!(clean(" \t "), "");
     }
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn escape_all_five() {
+    fn escape_replaces_all_five() {
         assert_eq!(escape(r#"<a b="c">&'"#), "&lt;a b=&quot;c&quot;&gt;&amp;&apos;");
     }
 }

@@ -1,44 +1,62 @@
-//! A [`Scene`](teka_core::Scene) becomes terminal text, SVG, PNG, PDF and GIF.
+//! Turns a [`Scene`](teka_core::Scene) into terminal text and pictures.
 //!
-//! Families say what stands where and what part it plays; here it gets colours, letters and light. All
-//! formats use the same 26 colours, so that a piece looks the same on a terminal and on paper. The same
-//! scene always gives the same bytes, on every machine, and no scene makes any of the functions panic.
+//! Families say what is where and what role it plays; this crate adds colours, letters and light. All formats use the
+//! same 26 colours, so that a piece looks the same on a terminal and on paper. The same scene always gives the same
+//! bytes, on every machine, and no scene makes any function panic.
+//!
+//! Pictures are values: a [`Drawing`] is a display list of shapes and texts, and the file formats are exporters of it.
 //!
 //! ```text
-//! Scene ──▶ terminal(), plain()        text with ANSI colours, and without
-//!     └───▶ svg() ──▶ png(), pdf()     a drawing, its pixels, and a page
-//! Steps ──▶ gif()                      a solution played back
-//! Chart ──▶ chart(), chart_page()      searches compared, as a drawing and as a page
+//! Scene ──▶ terminal(), plain()                 text with ANSI colours, and without
+//!     └───▶ draw() ──┐
+//! Chart ──▶ chart() ─┴─▶ Drawing ──▶ svg(), png(), pdf()
+//!     └───▶ chart_page()                        an HTML document
+//! Steps ──▶ gif()                               an animated GIF, one drawing per step
+//! Book  ──▶ book()                              a PDF, one drawing per page
 //! ```
+//!
+//! The features `png`, `pdf` and `gif`, all on by default, add these formats and the libraries they need.
 
+#[cfg(feature = "pdf")]
 mod book;
 mod chart;
 mod colour;
+mod display;
+mod draw;
 mod error;
+mod export;
+mod fingerprint;
+#[cfg(feature = "gif")]
 mod gif;
+mod grid_index;
 mod label;
 mod palette;
-mod pdf;
-mod place;
-mod png;
+#[cfg(any(feature = "png", feature = "gif"))]
+mod raster;
 mod shorten;
-mod svg;
 mod terminal;
+mod text;
 mod theme;
-mod tree;
+mod zoom;
 
 #[cfg(test)]
 mod sample;
 
-pub use crate::gif::{Film, Filming, Play, gif};
-pub use book::{Book, Bound, Item, Paper, Part, Rules, book};
+#[cfg(feature = "gif")]
+pub use crate::gif::{Film, GifOptions, StepSource, gif};
+#[cfg(feature = "pdf")]
+pub use book::{Book, BookFile, Item, Paper, Part, Rules, book};
 pub use chart::{Chart, Figure, Group, Measure, Run, Section, Unit, chart, chart_page};
 pub use colour::Colour;
+pub use display::Drawing;
+pub use draw::draw;
 pub use error::PictureError;
+#[cfg(feature = "pdf")]
+pub use export::pdf::{PdfInfo, pdf};
+#[cfg(feature = "png")]
+pub use export::png::png;
+pub use export::svg::svg;
 pub use palette::{PIECES, piece_colour};
-pub use pdf::{Imprint, pdf};
-pub use png::{Zoom, png};
-pub use svg::svg;
 pub use terminal::{plain, terminal};
 pub use theme::Theme;
-pub use tree::declared_size;
+pub use zoom::Zoom;

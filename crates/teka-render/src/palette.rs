@@ -1,14 +1,14 @@
-//! The 26 colours of pieces, chosen so that people with any kind of colour vision can tell them apart.
+//! The 26 colours of pieces, which people with any kind of colour vision can distinguish.
 //!
-//! All come from the 6×6×6 cube of the 256-colour terminals, so that terminal and picture agree. A search
-//! over the cube made the least distance in `OKLab` between any two of them as large as it could, at once
-//! for normal vision and for protanopia, deuteranopia and tritanopia as simulated by Machado, Oliveira and
-//! Fernandes (2009), leaving out what comes close to the white and grey of a board. The first twelve, which
-//! most puzzles get by with, stand further apart than the rest; the tests hold the numbers.
+//! All are from the 6×6×6 colour cube of 256-colour terminals, so that terminal and picture agree. A search over the cube
+//! maximised the smallest distance in `OKLab` between any two of them, at once for normal vision and for protanopia,
+//! deuteranopia and tritanopia as simulated by Machado, Oliveira and Fernandes (2009), leaving out colours close to the
+//! white and grey of a board. The first twelve, which are enough for most puzzles, are further apart than the rest; the
+//! tests contain the numbers.
 
 use crate::Colour;
 
-/// How many pieces have a colour of their own; further pieces use the colours again in turn.
+/// How many pieces have a colour of their own; further pieces repeat the colours in order.
 pub const PIECES: usize = PALETTE.len();
 
 /// As indices of the 256 terminal colours.
@@ -17,10 +17,10 @@ const PALETTE: [u8; 26] = [
     151, 61, 196, 23, 182, 111, 55, 77, 169, 203, 131, 134, 69, 214,
 ];
 
-/// The terminal colours that are exactly black and white, which the first 16 need not be.
+/// The terminal colours that are exactly black and white; the first 16 depend on the terminal.
 pub(crate) const TERMINAL_BLACK: u8 = 16;
 pub(crate) const TERMINAL_WHITE: u8 = 231;
-/// A tile that stands where it belongs.
+/// A tile in its place.
 pub(crate) const TERMINAL_HOME: u8 = 24;
 
 /// The colour of the piece with this number.
@@ -43,8 +43,8 @@ pub(crate) fn terminal_colour(piece: usize) -> u8 {
 /// What terminals show for an index from 16 to 231.
 pub(crate) fn cube_colour(index: u8) -> Colour {
     const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
-    let place = usize::from(index - 16);
-    Colour::new(LEVELS[place / 36], LEVELS[place / 6 % 6], LEVELS[place % 6])
+    let index = usize::from(index - 16);
+    Colour::new(LEVELS[index / 36], LEVELS[index / 6 % 6], LEVELS[index % 6])
 }
 
 #[cfg(test)]
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn no_colour_is_taken_for_the_board() {
+    fn no_colour_resembles_the_board() {
         let theme = crate::Theme::default();
         for (piece, ground) in (0..PIECES).flat_map(|piece| [theme.paper, theme.board].map(|g| (piece, g))) {
             for sight in [NORMAL, PROTANOPIA, DEUTERANOPIA, TRITANOPIA] {
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn black_and_white_are_what_they_say() {
+    fn black_and_white_are_exact() {
         assert_eq!(cube_colour(TERMINAL_BLACK), Colour::BLACK);
         assert_eq!(cube_colour(TERMINAL_WHITE), Colour::WHITE);
     }

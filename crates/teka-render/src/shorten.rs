@@ -1,17 +1,17 @@
-//! A list without its end, where nobody could make use of all of it: it says how much is missing.
+//! Cuts long lists short, and says how many entries are missing.
 
 use std::borrow::Cow;
 
 use teka_core::Message;
 use teka_core::scene::{Group, List};
 
-/// The list, or its first entries and a heading that tells how many more there are.
-pub(crate) fn shorten(list: &List, most: usize) -> Cow<'_, List> {
+/// The list, or its first entries and a heading with the number of the others.
+pub(crate) fn shorten(list: &List, max: usize) -> Cow<'_, List> {
     let all: usize = list.groups.iter().map(|group| group.entries.len()).sum();
-    if all <= most {
+    if all <= max {
         return Cow::Borrowed(list);
     }
-    let mut left = most;
+    let mut left = max;
     let mut groups: Vec<Group> = Vec::new();
     for group in &list.groups {
         let entries = group.entries[..group.entries.len().min(left)].to_vec();
@@ -20,7 +20,7 @@ pub(crate) fn shorten(list: &List, most: usize) -> Cow<'_, List> {
             groups.push(Group { heading: group.heading.clone(), entries });
         }
     }
-    let more = Message::new("render.more_entries").with("entries", all - most);
+    let more = Message::new("render.more_entries").with("entries", all - max);
     groups.push(Group { heading: Some(more), entries: Vec::new() });
     Cow::Owned(List { groups })
 }
@@ -31,7 +31,7 @@ mod tests {
     use crate::sample;
 
     #[test]
-    fn a_list_that_is_too_long_says_what_is_missing() {
+    fn a_list_that_is_too_long_says_how_much_is_missing() {
         let list = sample::list(&[&["12", "34"], &["123", "456"], &["7890"]]);
         assert_eq!(*shorten(&list, 5), list);
         let short = shorten(&list, 3);

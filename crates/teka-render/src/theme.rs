@@ -1,9 +1,9 @@
-//! How pictures are coloured: the themes, and the coat that each gives a piece.
+//! Themes: the colours of pictures, and how each theme paints a piece.
 
 use crate::{Colour, palette, piece_colour};
 
-/// How pictures are coloured. The default is light; its colours can be told apart with any kind of colour
-/// vision, and so can those of all other themes.
+/// The colours of a picture. The default is light. In every theme, pieces can be distinguished with any kind of colour
+/// vision.
 ///
 /// ```
 /// # use teka_render::Theme;
@@ -16,35 +16,35 @@ pub struct Theme {
     pub(crate) paper: Colour,
     /// Under the cells of a board.
     pub(crate) board: Colour,
-    /// A place that waits to be filled.
+    /// A cell that is still to be filled.
     pub(crate) open: Colour,
-    /// Around such a place.
+    /// The line around such a cell.
     pub(crate) rim: Colour,
     /// Captions, and letters on what is not a piece.
     pub(crate) ink: Colour,
-    /// Where nothing can stand.
+    /// A wall.
     pub(crate) wall: Colour,
-    /// Where a tray holds no tile, and the shadow in it.
+    /// A cell of a tray without a tile, and the shadow in it.
     pub(crate) recess: Colour,
     pub(crate) hollow: Colour,
-    /// A tile on its way, and the line around it.
+    /// A tile that is not in its place, and the line around it.
     pub(crate) tile: Colour,
     pub(crate) edge: Colour,
-    /// A tile that stands where it belongs.
+    /// A tile in its place.
     pub(crate) home: Colour,
-    /// Under a symbol that the puzzle gives.
+    /// Under a given symbol.
     pub(crate) fixed: Colour,
     /// A symbol that was found.
     pub(crate) written: Colour,
-    /// Around a cell that the picture points at, and the seam beside that line.
+    /// The ring around a marked cell, and the seam beside it.
     pub(crate) mark: Colour,
     pub(crate) seam: Colour,
-    /// The light in a ball of glass.
+    /// The light in a glass ball.
     pub(crate) shine: Colour,
     finish: Finish,
 }
 
-/// What pieces are told apart by.
+/// What distinguishes pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Finish {
     /// Colours with a darker rim.
@@ -52,15 +52,15 @@ enum Finish {
     /// Colours with a lighter rim.
     Bright,
     /// Colours with patterns on them.
-    Woven,
+    Patterned,
     /// Black patterns on white.
-    Plain,
+    Monochrome,
 }
 
 /// How one piece is painted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Coat {
-    /// Its colour, on which its letter stands.
+pub(crate) struct PieceStyle {
+    /// Its colour, below its letter.
     pub(crate) ground: Colour,
     /// The line around it.
     pub(crate) rim: Colour,
@@ -68,14 +68,14 @@ pub(crate) struct Coat {
     pub(crate) edge: Colour,
     /// Its letter.
     pub(crate) ink: Colour,
-    /// The pattern on it, by number, and its colour.
-    pub(crate) weave: Option<(usize, Colour)>,
+    /// The number of its pattern and the colour of that.
+    pub(crate) pattern: Option<(usize, Colour)>,
     /// Whether light and shadow may change its colour.
     pub(crate) shaded: bool,
 }
 
-impl Coat {
-    /// The colour of a side that is turned away from the light.
+impl PieceStyle {
+    /// The colour of a side that is turned away from the light by so much.
     pub(crate) fn side(&self, shade: f64) -> Colour {
         if self.shaded { self.ground.darker(shade) } else { self.ground }
     }
@@ -91,7 +91,7 @@ impl Theme {
             "light" => Some(Theme::light()),
             "dark" => Some(Theme::dark()),
             "print" => Some(Theme::print()),
-            "safe" => Some(Theme { finish: Finish::Woven, ..Theme::light() }),
+            "safe" => Some(Theme { finish: Finish::Patterned, ..Theme::light() }),
             _ => None,
         }
     }
@@ -107,7 +107,7 @@ impl Theme {
             ink,
             wall: ink,
             recess,
-            // What lies lower is darker, darkest right below the edge that the light comes over.
+            // A recess is dark, darkest right below the edge that the light comes over.
             hollow: recess.darker(0.16),
             tile: Colour::WHITE,
             edge: ink.lighter(0.3),
@@ -144,7 +144,7 @@ impl Theme {
         }
     }
 
-    /// Nothing but black and white, so that every printer and copier shows it all.
+    /// Only black and white, so that every printer and copier shows everything.
     fn print() -> Theme {
         let (black, white) = (Colour::BLACK, Colour::WHITE);
         Theme {
@@ -164,47 +164,47 @@ impl Theme {
             mark: black,
             seam: white,
             shine: white,
-            finish: Finish::Plain,
+            finish: Finish::Monochrome,
         }
     }
 
-    /// Whether there is nothing but black and white, and so no half light.
-    pub(crate) fn is_plain(&self) -> bool {
-        self.finish == Finish::Plain
+    /// Whether there is only black and white, and nothing in between.
+    pub(crate) fn is_monochrome(&self) -> bool {
+        self.finish == Finish::Monochrome
     }
 
-    /// An attribute with a blank before it that lets the ground shine through; nothing in black and white.
-    pub(crate) fn sheer(&self, attribute: &str, opacity: f64) -> String {
-        if self.is_plain() { String::new() } else { format!(" {attribute}=\"{opacity}\"") }
+    /// An opacity, if this theme has any: black and white let nothing shine through.
+    pub(crate) fn opacity(&self, opacity: f64) -> Option<f64> {
+        (!self.is_monochrome()).then_some(opacity)
     }
 
     /// How the piece of this number is painted.
-    pub(crate) fn coat(&self, piece: usize) -> Coat {
-        let ground = if self.is_plain() { Colour::WHITE } else { piece_colour(piece) };
-        let coat = Coat {
+    pub(crate) fn piece(&self, piece: usize) -> PieceStyle {
+        let ground = if self.is_monochrome() { Colour::WHITE } else { piece_colour(piece) };
+        let style = PieceStyle {
             ground,
             rim: ground.darker(0.32),
             edge: ground.darker(0.6),
             ink: ground.ink(),
-            weave: None,
+            pattern: None,
             shaded: true,
         };
         match self.finish {
-            Finish::Dark => coat,
-            Finish::Bright => Coat { rim: ground.lighter(0.4), ..coat },
-            Finish::Woven => Coat { weave: Some((piece, weaker_ink(ground))), ..coat },
-            Finish::Plain => Coat {
+            Finish::Dark => style,
+            Finish::Bright => PieceStyle { rim: ground.lighter(0.4), ..style },
+            Finish::Patterned => PieceStyle { pattern: Some((piece, weaker_ink(ground))), ..style },
+            Finish::Monochrome => PieceStyle {
                 rim: Colour::BLACK,
                 edge: Colour::BLACK,
-                weave: Some((piece, Colour::BLACK)),
+                pattern: Some((piece, Colour::BLACK)),
                 shaded: false,
-                ..coat
+                ..style
             },
         }
     }
 }
 
-/// A pattern that shows on this colour but leaves it the upper hand.
+/// A colour for a pattern that shows on this ground without dominating it.
 fn weaker_ink(ground: Colour) -> Colour {
     const SHARE: f64 = 0.45;
     if ground.ink() == Colour::BLACK { ground.darker(SHARE) } else { ground.lighter(SHARE) }
@@ -242,10 +242,10 @@ mod tests {
     fn letters_of_pieces_can_be_read() {
         for (name, theme) in all() {
             for piece in 0..PIECES {
-                let coat = theme.coat(piece);
-                assert!(coat.ink.contrast(coat.ground) >= 4.5, "{name} {piece}");
+                let style = theme.piece(piece);
+                assert!(style.ink.contrast(style.ground) >= 4.5, "{name} {piece}");
                 for shade in [0.0, 0.13, 0.3] {
-                    let side = coat.side(shade);
+                    let side = style.side(shade);
                     assert!(side.ink().contrast(side) >= 4.5, "{name} {piece}");
                 }
             }
@@ -264,14 +264,14 @@ mod tests {
     #[test]
     fn patterns_show_on_their_pieces() {
         for (name, theme) in all() {
-            for (_, lines) in (0..PIECES).filter_map(|piece| theme.coat(piece).weave) {
-                assert!(theme.is_plain() == (lines == Colour::BLACK), "{name}");
+            for (_, lines) in (0..PIECES).filter_map(|piece| theme.piece(piece).pattern) {
+                assert!(theme.is_monochrome() == (lines == Colour::BLACK), "{name}");
             }
         }
         let theme = Theme::named("safe").unwrap();
         for piece in 0..PIECES {
-            let coat = theme.coat(piece);
-            assert!(coat.weave.unwrap().1.contrast(coat.ground) >= 1.5, "{piece}");
+            let style = theme.piece(piece);
+            assert!(style.pattern.unwrap().1.contrast(style.ground) >= 1.5, "{piece}");
         }
     }
 

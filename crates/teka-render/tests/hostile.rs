@@ -1,5 +1,4 @@
-//! Names that would break a careless writer come through every format, whether they stand in a title, a caption, a
-//! label, a list, a film or a book.
+//! Hostile names are harmless in every format, be it in a title, a caption, a label, a list, a film or a book.
 
 #[allow(dead_code)]
 #[path = "../src/sample/mod.rs"]
@@ -7,10 +6,10 @@ mod sample;
 
 use std::ops::ControlFlow;
 
-use resvg::usvg::roxmltree::Document;
+use roxmltree::Document;
 use teka_core::scene::{Panel, View};
 use teka_core::{Message, Scene, Step};
-use teka_render::{Book, Filming, Imprint, Item, Paper, Part, Rules, Theme, Zoom};
+use teka_render::{Book, GifOptions, Item, Paper, Part, PdfInfo, Rules, Theme, Zoom};
 
 const NAMES: [&str; 8] = [
     "</text><script>alert('1')</script>",
@@ -23,7 +22,7 @@ const NAMES: [&str; 8] = [
     "👨‍👩‍👧‍👦 \u{feff}\u{fffe}\u{10ffff}",
 ];
 
-/// Everything that can carry a name carries this one.
+/// A scene with this name everywhere.
 fn scene(name: &str) -> Scene {
     let said = || Some(Message::new("hostile").with("text", name));
     let mut grids = [sample::blocks(&["AB"]), sample::tiles(&["1 _"]), sample::squares(&["A#"])];
@@ -38,7 +37,7 @@ fn scene(name: &str) -> Scene {
     Scene { title: Message::new("hostile").with("text", name), panels }
 }
 
-/// Whether a text holds nothing that a terminal or a reader would obey.
+/// Whether a text has no control characters and nothing that changes the direction of text.
 fn is_harmless(text: &str) -> bool {
     let turns = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200f}');
     !text.chars().any(|c| turns(c) || c.is_control() && c != '\n')
@@ -48,29 +47,30 @@ fn is_harmless(text: &str) -> bool {
 fn drawings_are_documents_and_names_stay_text() {
     for name in NAMES {
         for theme in Theme::NAMES {
-            let drawing = teka_render::svg(&scene(name), &sample::words, &Theme::named(theme).unwrap());
-            let document = Document::parse(&drawing).unwrap_or_else(|error| panic!("{name:?}: {error}"));
+            let drawing = teka_render::draw(&scene(name), &sample::words, &Theme::named(theme).unwrap());
+            let text = teka_render::svg(&drawing);
+            let document = Document::parse(&text).unwrap_or_else(|error| panic!("{name:?}: {error}"));
             assert!(document.descendants().all(|node| !node.has_tag_name("script")), "{name:?}");
-            assert!(is_harmless(&drawing), "{name:?}");
+            assert!(is_harmless(&text), "{name:?}");
             assert!(teka_render::png(&drawing, Zoom::Width(60)).is_ok(), "{name:?}");
-            let imprint = Imprint { title: name.to_owned(), language: "en".to_owned() };
-            assert!(teka_render::pdf(&drawing, &imprint).is_ok(), "{name:?}");
+            let info = PdfInfo { title: name.to_owned(), language: "en".to_owned() };
+            assert!(teka_render::pdf(&drawing, &info).is_ok(), "{name:?}");
         }
     }
 }
 
 #[test]
-fn terminals_are_told_nothing_by_names() {
+fn names_cannot_command_a_terminal() {
     for name in NAMES {
         let plain = teka_render::plain(&scene(name), &sample::words, Some(80));
         assert!(is_harmless(&plain), "{name:?}: {plain:?}");
-        // Without the colours, which are the only orders to the terminal, the same text is left.
+        // Without the colours, which are the only escape sequences, the same text is left.
         let coloured = teka_render::terminal(&scene(name), &sample::words, Some(80));
         let mut parts = coloured.split("\u{1b}[");
         let first = parts.next().unwrap_or_default().to_owned();
         let rest = parts.map(|part| {
-            let (order, text) = part.split_once('m').expect("a colour");
-            assert!(order.chars().all(|c| c.is_ascii_digit() || c == ';'), "{name:?}: {order:?}");
+            let (sequence, text) = part.split_once('m').expect("a colour");
+            assert!(sequence.chars().all(|c| c.is_ascii_digit() || c == ';'), "{name:?}: {sequence:?}");
             text
         });
         assert!(is_harmless(&(first + &rest.collect::<String>())), "{name:?}");
@@ -86,14 +86,14 @@ fn films_and_books_take_any_name() {
                 let _ = each(Step { caption: caption.clone(), scene: scene(name) });
             }
         };
-        let how = Filming { theme: Theme::default(), zoom: Some(Zoom::Width(120)), speed: 1.0 };
-        let film = teka_render::gif(&play, &sample::words, &how).expect(name);
+        let options = GifOptions { theme: Theme::default(), zoom: Some(Zoom::Width(120)), speed: 1.0 };
+        let film = teka_render::gif(&play, &sample::words, &options).expect(name);
         assert!(film.bytes.starts_with(b"GIF89a"), "{name:?}");
         let text = || name.to_owned();
         let item =
             Item { heading: text(), notes: vec![text()], scene: Some(scene(name)), text: Some(text()) };
         let book = Book {
-            imprint: Imprint { title: text(), language: "en".to_owned() },
+            info: PdfInfo { title: text(), language: "en".to_owned() },
             subtitle: text(),
             rules: vec![Rules { name: text(), text: text() }],
             parts: vec![Part { heading: Some(text()), per_page: 2, items: vec![item] }],

@@ -10,7 +10,6 @@ use teka::{Diagnostic, Message, SettingError, Severity, Source, Unsupported, uns
 use teka_json::{Located, Problem, SCHEMA};
 use teka_locale::{Language, Words};
 use teka_render::PictureError;
-use utoipa::ToSchema;
 
 /// Why a request failed, before it is translated.
 #[derive(Debug)]
@@ -23,7 +22,8 @@ pub(crate) struct ApiError {
 }
 
 /// The body of an error response.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct ErrorAnswer {
     /// Version of the JSON format.
     schema: u8,

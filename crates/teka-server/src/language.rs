@@ -5,10 +5,10 @@ use axum::http::header::ACCEPT_LANGUAGE;
 use serde::Deserialize;
 use std::sync::OnceLock;
 use teka_locale::{Language, Words};
-use utoipa::ToSchema;
 
 /// A language that responses are available in.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, ToSchema)]
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Lang {
     /// English.

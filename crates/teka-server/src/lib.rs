@@ -12,6 +12,7 @@
 mod api;
 mod app;
 mod config;
+mod embedded;
 mod error;
 mod examples;
 mod guard;
@@ -36,6 +37,8 @@ mod write_timeout;
 #[cfg(test)]
 mod tests;
 
+#[cfg(feature = "schema")]
+pub use api::generate_openapi;
 pub use api::openapi;
 pub use config::{ClientQuota, Config};
 #[doc(hidden)]

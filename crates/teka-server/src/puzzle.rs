@@ -4,7 +4,6 @@ use crate::error::ApiError;
 use axum::http::StatusCode;
 use serde::Deserialize;
 use teka::{Diagnostic, Game, Message, Opened, Registry, Source, Strictness};
-use utoipa::ToSchema;
 
 /// Maximum number of sources.
 const MAX_SOURCES: usize = 4;
@@ -14,30 +13,32 @@ const MAX_SOURCE_BYTES: usize = 512 << 10;
 const MAX_NAME_LENGTH: usize = 255;
 
 /// A puzzle: its sources and settings.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PuzzleIn {
     /// The sources, such as the grid and the list of entries of a fill-in.
-    #[schema(min_items = 1, max_items = 4)]
+    #[cfg_attr(feature = "schema", schema(min_items = 1, max_items = 4))]
     pub(crate) sources: Vec<SourceIn>,
     /// The puzzle family; recognised from the text if not given.
-    #[schema(max_length = 64)]
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
     pub(crate) family: Option<String>,
     /// Whether to accept sources that break the format where the meaning is clear.
     pub(crate) lenient: Option<bool>,
     /// The goal position, for sliding puzzles; 1, 2, 3, … if not given.
     pub(crate) goal: Option<String>,
     /// How moves are counted: `single` or `multi`.
-    #[schema(max_length = 64)]
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
     pub(crate) metric: Option<String>,
 }
 
 /// A source: a text with a name.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SourceIn {
     /// The name, such as a file name.
-    #[schema(max_length = 255)]
+    #[cfg_attr(feature = "schema", schema(max_length = 255))]
     pub(crate) name: String,
     /// The contents.
     pub(crate) text: String,

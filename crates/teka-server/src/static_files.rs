@@ -1,6 +1,7 @@
-//! The files of the page, embedded in the program; the server never reads files from disk. If the page was not built, a
-//! small fallback page says how to build it.
+//! Serves the embedded files of the page, with caching and compression. If the page was not built, a small fallback page
+//! says how to build it.
 
+use crate::embedded::{EmbeddedFile, page_file};
 use crate::error::ApiError;
 use crate::language::words;
 use crate::lock::LockIgnoringPoison;
@@ -15,18 +16,11 @@ use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use rust_embed::{Embed, EmbeddedFile};
-use std::borrow::Cow;
 use std::collections::HashMap;
 use std::io::Write;
 use std::sync::{Mutex, OnceLock};
 use teka::Message;
 use teka_locale::Words;
-
-#[derive(Embed)]
-#[folder = "page"]
-#[allow_missing = true]
-struct Files;
 
 /// Serves a file of the page.
 pub(crate) async fn static_file(client: Client, method: Method, uri: Uri, headers: HeaderMap) -> Response {
@@ -38,41 +32,30 @@ pub(crate) async fn static_file(client: Client, method: Method, uri: Uri, header
         Some("") | None => "index.html",
         Some(path) => path,
     };
-    match Files::get(path) {
-        Some(file) => serve(path, file, &headers).await,
+    match page_file(path) {
+        Some(file) => serve(file, &headers).await,
         None if path == "index.html" => fallback(words(client.language)),
         None => ApiError::not_found().in_language(client.language).into_response(),
     }
 }
 
-async fn serve(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
-    let hash = file.metadata.sha256_hash();
-    let [high, low] =
-        [0, 8].map(|at| hash[at..at + 8].iter().fold(0_u64, |bits, &byte| bits << 8 | u64::from(byte)));
-    let etag = format!("\"{high:016x}{low:016x}\"");
+async fn serve(file: &'static EmbeddedFile, headers: &HeaderMap) -> Response {
+    let EmbeddedFile { path, etag, bytes } = *file;
     let cached = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     // File names in this folder contain a hash of the contents.
     let is_immutable = path.starts_with("assets/");
     let cache_control = if is_immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let response_headers = [
-        (ETAG, etag.clone()),
-        (CACHE_CONTROL, cache_control.to_owned()),
-        (VARY, "accept-encoding".to_owned()),
-    ];
+    let response_headers = [(ETAG, etag), (CACHE_CONTROL, cache_control), (VARY, "accept-encoding")];
     if cached.is_some_and(|tags| tags.split(',').any(|tag| tag.trim().trim_start_matches("W/") == etag)) {
         return (StatusCode::NOT_MODIFIED, response_headers).into_response();
     }
     let media_type = media_type(path);
     let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let accepts_gzip = accepted.split(',').any(is_gzip);
-    let bytes = match file.data {
-        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
-        Cow::Owned(bytes) => bytes.into(),
-    };
-    let compressed = if accepts_gzip && is_text(media_type) { gzipped(path, &bytes).await } else { None };
+    let compressed = if accepts_gzip && is_text(media_type) { gzipped(path, bytes).await } else { None };
     let reply = match compressed {
         Some(bytes) => Reply::shared(media_type, [bytes]).with_header(CONTENT_ENCODING, "gzip"),
-        None => Reply::shared(media_type, [bytes]),
+        None => Reply::shared(media_type, [Bytes::from_static(bytes)]),
     };
     (response_headers, reply).into_response()
 }
@@ -85,20 +68,19 @@ fn is_gzip(encoding: &str) -> bool {
 }
 
 /// The file compressed, cached from the first request on. Compressing takes a while, so it has a thread of its own.
-async fn gzipped(path: &str, bytes: &Bytes) -> Option<Bytes> {
-    static CACHE: OnceLock<Mutex<HashMap<String, Bytes>>> = OnceLock::new();
+async fn gzipped(path: &'static str, bytes: &'static [u8]) -> Option<Bytes> {
+    static CACHE: OnceLock<Mutex<HashMap<&str, Bytes>>> = OnceLock::new();
     let cache = || CACHE.get_or_init(Mutex::default).lock_ignoring_poison();
     if let Some(compressed) = cache().get(path) {
         return Some(compressed.clone());
     }
-    let bytes = bytes.clone();
     let compress = move || {
         let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
-        encoder.write_all(&bytes).ok()?;
+        encoder.write_all(bytes).ok()?;
         Some(Bytes::from(encoder.finish().ok()?))
     };
     let compressed = tokio::task::spawn_blocking(compress).await.ok()??;
-    cache().insert(path.to_owned(), compressed.clone());
+    cache().insert(path, compressed.clone());
     Some(compressed)
 }
 
@@ -141,4 +123,46 @@ fn fallback(words: &Words) -> Response {
         (VARY, "accept-language"),
     ];
     (headers, html).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::HeaderName;
+
+    static SCRIPT: EmbeddedFile =
+        EmbeddedFile { path: "assets/app.js", etag: "\"1a2b\"", bytes: b"console.log(1)" };
+    static PAGE: EmbeddedFile = EmbeddedFile { path: "index.html", etag: "\"3c4d\"", bytes: b"<title>" };
+
+    async fn respond(file: &'static EmbeddedFile, header: (HeaderName, &'static str)) -> Response {
+        serve(file, &HeaderMap::from_iter([(header.0, header.1.parse().unwrap())])).await
+    }
+
+    #[tokio::test]
+    async fn a_cached_file_is_not_sent_again() {
+        for cached in ["\"1a2b\"", "W/\"1a2b\"", "\"x\", \"1a2b\""] {
+            let response = respond(&SCRIPT, (IF_NONE_MATCH, cached)).await;
+            assert_eq!(response.status(), StatusCode::NOT_MODIFIED, "{cached}");
+            assert_eq!(response.headers()[ETAG], "\"1a2b\"");
+        }
+        assert_eq!(respond(&SCRIPT, (IF_NONE_MATCH, "\"3c4d\"")).await.status(), StatusCode::OK);
+    }
+
+    #[tokio::test]
+    async fn only_files_with_a_hash_in_their_name_are_cached_forever() {
+        let caching = async |file| {
+            let response = respond(file, (ACCEPT_ENCODING, "identity")).await;
+            response.headers()[CACHE_CONTROL].to_str().unwrap().to_owned()
+        };
+        assert_eq!(caching(&SCRIPT).await, "public, max-age=31536000, immutable");
+        assert_eq!(caching(&PAGE).await, "no-cache");
+    }
+
+    #[tokio::test]
+    async fn texts_are_compressed_if_the_client_accepts_it() {
+        for (accepted, compressed) in [("br, gzip", true), ("gzip;q=0", false), ("identity", false)] {
+            let response = respond(&SCRIPT, (ACCEPT_ENCODING, accepted)).await;
+            assert_eq!(response.headers().contains_key(CONTENT_ENCODING), compressed, "{accepted}");
+        }
+    }
 }

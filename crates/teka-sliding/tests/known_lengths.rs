@@ -30,9 +30,11 @@ fn size(rows: usize, columns: usize) -> Size {
 
 /// A random board: this many random moves from the goal, or uniformly random among the solvable ones.
 fn random(size: Size, moves: Option<u64>, number: u64) -> Board {
-    let size = Some((size.rows(), size.columns()));
-    let options =
-        GenerateOptions { size, moves, uniform: moves.is_none(), number, ..GenerateOptions::any(Seed(15)) };
+    let options = GenerateOptions::new(Seed(15)).with_size(size.rows(), size.columns()).with_number(number);
+    let options = match moves {
+        Some(moves) => options.with("moves", moves),
+        None => options.with("uniform", true),
+    };
     let budget = Budget::default();
     let context = RunContext::new(&budget);
     match Sliding::default().generate(&options, &context) {

@@ -1,8 +1,8 @@
-//! Files that are written whole or not at all.
+//! Atomic files: written completely or not at all.
 //!
 //! The bytes go to a temporary file in the same folder, which is synced and then renamed over its target. The temporary
-//! file is locked for as long as it is being written, so one that is not locked was left behind by a process that was
-//! killed, and the next writer in that folder removes it.
+//! file is locked while it is being written, so an unlocked one was left behind by a killed process, and the next writer
+//! in that folder removes it.
 
 use crate::file_lock;
 use std::collections::BTreeSet;
@@ -12,14 +12,14 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use tempfile::NamedTempFile;
 
-/// What the names of all files begin with that teka may leave behind when it is killed.
+/// The prefix of all files that teka may leave behind when it is killed.
 pub(crate) const PREFIX: &str = ".teka-";
-/// What the names of temporary files end with.
+/// The suffix of temporary files.
 const SUFFIX: &str = ".part";
-/// Longer chains of symbolic links are taken for a loop, as Linux does.
+/// Longer chains of symbolic links count as a loop, as on Linux.
 const MAX_LINKS: usize = 40;
 
-/// A file in the making. Dropped without [`AtomicFile::commit`], it leaves no trace.
+/// A file that appears only when it is committed. Dropped without [`AtomicFile::commit`], it leaves no trace.
 ///
 /// ```
 /// use std::io::Write;
@@ -41,13 +41,13 @@ pub struct AtomicFile {
 }
 
 impl AtomicFile {
-    /// Begins a file. Symbolic links are followed. A new file gets the mode that the umask leaves; one that replaces
-    /// another keeps the mode of that one and, where the system lets it, the owner.
+    /// Starts a file. Symbolic links are followed. A new file gets its mode from the umask; one that replaces another
+    /// keeps that one's mode and, where permitted, its owner.
     pub fn create(path: &Path) -> io::Result<Self> {
         let target = follow_links(path)?;
         sweep(folder_of(&target));
         let file = locked_temporary(folder_of(&target))?;
-        take_after(file.as_file(), &target)?;
+        copy_owner_and_mode(file.as_file(), &target)?;
         Ok(AtomicFile { file, target })
     }
 
@@ -59,7 +59,7 @@ impl AtomicFile {
         Ok(())
     }
 
-    /// Puts the file in place unless something is there already.
+    /// Puts the file in place unless a file is already there.
     pub fn commit_new(self) -> io::Result<()> {
         self.file.as_file().sync_all()?;
         self.file.persist_noclobber(&self.target)?;
@@ -84,7 +84,7 @@ impl Seek for AtomicFile {
     }
 }
 
-/// Tries whether files can be written in a folder, and removes what killed processes left there.
+/// Checks whether files can be written to a folder, and removes what killed processes left there.
 pub fn try_folder(folder: &Path) -> io::Result<()> {
     sweep(folder);
     locked_temporary(folder).map(drop)
@@ -98,7 +98,7 @@ pub fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// Where a path leads, also if nothing is there yet.
+/// The path that symbolic links lead to, even if nothing is there yet.
 pub fn follow_links(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_owned();
     for _ in 0..MAX_LINKS {
@@ -110,8 +110,8 @@ pub fn follow_links(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other("too many levels of symbolic links"))
 }
 
-/// A temporary file that this process has locked. A sweeper that comes between making and locking it may take it for
-/// left behind; then another is made.
+/// A temporary file that this process has locked. A sweeper that comes between creating and locking it may remove it;
+/// then another is created.
 fn locked_temporary(folder: &Path) -> io::Result<NamedTempFile> {
     loop {
         let mut builder = tempfile::Builder::new();
@@ -121,7 +121,7 @@ fn locked_temporary(folder: &Path) -> io::Result<NamedTempFile> {
         let is_ours = match file.as_file().try_lock() {
             Ok(()) => file_lock::is_at(file.as_file(), file.path()),
             Err(TryLockError::WouldBlock) => false,
-            // Where nothing can be locked nothing is swept either.
+            // Where files cannot be locked, none are swept either.
             Err(TryLockError::Error(_)) => true,
         };
         if is_ours {
@@ -130,7 +130,7 @@ fn locked_temporary(folder: &Path) -> io::Result<NamedTempFile> {
     }
 }
 
-/// The error without the name of a temporary file, which nobody has asked for.
+/// The error without the name of the temporary file, which means nothing to the user.
 fn without_path(error: io::Error) -> io::Error {
     let text = error.to_string();
     match text.split_once(" at path ") {
@@ -166,7 +166,7 @@ pub(crate) fn sweep_now(folder: &Path) {
     }
 }
 
-/// The new name is safe only once the folder is on the disk too; where that cannot be asked for, it is soon.
+/// Syncs the folder, without which the new name may not survive a crash. Not every system can do this.
 fn sync_folder(target: &Path) {
     let _ = File::open(folder_of(target)).and_then(|folder| folder.sync_all());
 }
@@ -182,7 +182,7 @@ fn allow_umask(_: &mut tempfile::Builder<'_, '_>) {}
 
 /// Gives a file the owner and mode of the one it will replace, if there is one.
 #[cfg(unix)]
-fn take_after(file: &File, target: &Path) -> io::Result<()> {
+fn copy_owner_and_mode(file: &File, target: &Path) -> io::Result<()> {
     use std::os::unix::fs::{MetadataExt, PermissionsExt, fchown};
     let old = match fs::metadata(target) {
         Ok(old) => old,
@@ -198,7 +198,7 @@ fn take_after(file: &File, target: &Path) -> io::Result<()> {
 }
 
 #[cfg(not(unix))]
-fn take_after(_: &File, _: &Path) -> io::Result<()> {
+fn copy_owner_and_mode(_: &File, _: &Path) -> io::Result<()> {
     Ok(())
 }
 
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn an_error_names_no_temporary_file() {
+    fn errors_do_not_mention_the_temporary_file() {
         let error = AtomicFile::create(Path::new("no/such/folder/file")).unwrap_err();
         assert_eq!(error.kind(), ErrorKind::NotFound);
         assert!(!error.to_string().contains(PREFIX), "{error}");
@@ -247,7 +247,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn links_are_followed_also_to_where_nothing_is_yet() {
+    fn links_are_followed_even_to_missing_files() {
         use std::os::unix::fs::symlink;
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_is_writing_is_swept_and_nothing_else() {
+    fn only_abandoned_files_are_swept() {
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
         let others = [".teka-notes", ".tekapart", "b.part", "teka-x.part"];

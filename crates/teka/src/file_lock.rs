@@ -1,7 +1,7 @@
-//! Locks between processes: whoever holds the lock of a file is the only teka that uses it.
+//! Locks between processes: the process that holds the lock of a file is the only teka that uses it.
 //!
-//! The lock is a file of its own beside its target, because the target may be replaced by another file. The system lets
-//! go of a lock when its process ends, however that happens, so a lock file that was left behind locks nothing.
+//! The lock is a separate file beside its target, because the target may be replaced. The system releases a lock when
+//! its process ends, however that happens, so a lock file that was left behind locks nothing.
 
 use crate::atomic_file::{PREFIX, folder_of, follow_links};
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -9,9 +9,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// What the names of lock files end with.
+/// The suffix of lock files.
 pub(crate) const SUFFIX: &str = ".lock";
-/// How often a lock is asked for: another process may be sweeping the folder and hold it for a moment.
+/// How often to try: another process may be sweeping the folder and hold the lock for a moment.
 const ATTEMPTS: usize = 20;
 const BETWEEN_ATTEMPTS: Duration = Duration::from_millis(5);
 
@@ -46,10 +46,10 @@ impl FileLock {
             }
             let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path)?;
             let is_ours = match file.try_lock() {
-                // Whoever had it before may have removed the file in between.
+                // The previous holder may have removed the file in the meantime.
                 Ok(()) => is_at(&file, &path),
                 Err(TryLockError::WouldBlock) => false,
-                // Some file systems know no locks; there nobody is kept out.
+                // Some file systems have no locks; there every process gets in.
                 Err(TryLockError::Error(_)) => true,
             };
             if is_ours {
@@ -62,14 +62,14 @@ impl FileLock {
 
 impl Drop for FileLock {
     fn drop(&mut self) {
-        // While the lock is still held, so that nobody takes the lock of a file that is gone without noticing.
+        // Removed while the lock is still held, so that no other process can lock a file that is already gone.
         if cfg!(unix) {
             let _ = fs::remove_file(&self.path);
         }
     }
 }
 
-/// Whether an open file is the one that its path leads to.
+/// Whether an open file is still the one at its path.
 #[cfg(unix)]
 pub(crate) fn is_at(file: &File, path: &Path) -> bool {
     file.metadata().is_ok_and(|open| fs::metadata(path).is_ok_and(|there| inode(&open) == inode(&there)))
@@ -80,7 +80,7 @@ pub(crate) fn is_at(_: &File, path: &Path) -> bool {
     path.exists()
 }
 
-/// Whether two paths lead to the same file, by whatever names and links, or would if it were there.
+/// Whether two paths lead to the same file, through any links, or would if it existed.
 pub fn is_same_file(one: &Path, other: &Path) -> bool {
     #[cfg(unix)]
     if let (Ok(one), Ok(other)) = (fs::metadata(one), fs::metadata(other)) {
@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_lock_that_was_left_behind_locks_nothing_and_goes_away() {
+    fn an_abandoned_lock_file_locks_nothing_and_is_removed() {
         let folder = tempfile::tempdir().unwrap();
         let target = folder.path().join("state");
         fs::write(folder.path().join(".teka-state.lock"), "").unwrap();
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn only_one_of_many_has_the_lock_at_a_time() {
+    fn only_one_thread_holds_the_lock_at_a_time() {
         let folder = tempfile::tempdir().unwrap();
         let (target, inside) = (folder.path().join("state"), std::sync::atomic::AtomicUsize::new(0));
         let order = std::sync::atomic::Ordering::SeqCst;
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_file_is_known_by_all_its_names() {
+    fn a_file_is_recognised_under_all_its_names() {
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
         fs::write(at("a"), "").unwrap();

@@ -45,6 +45,8 @@ pub mod input;
 mod registry;
 #[cfg(feature = "files")]
 pub mod resources;
+#[cfg(feature = "render")]
+mod save;
 mod solution;
 #[cfg(feature = "runtime")]
 mod solutions;
@@ -59,6 +61,8 @@ pub use erased::AlgorithmInfo;
 pub use error::{FamilyError, ListError, NoAnswer, OpenError, SettingError, SolveError, unsupported_message};
 pub use game::{Game, Judgement, Uniqueness, open};
 pub use registry::{GeneratedGame, Opened, Registry};
+#[cfg(feature = "render")]
+pub use save::SaveError;
 pub use solution::{ListedSolution, Solution};
 #[cfg(feature = "runtime")]
 pub use solutions::Solutions;

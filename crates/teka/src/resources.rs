@@ -1,11 +1,11 @@
-//! What the machine lets this process use.
+//! The memory and threads that this process can use.
 //!
-//! Memory is the least of what the machine has, what the control groups of the process allow (containers are such
-//! groups) and the limit on its address space. Linux tells all of it in files; elsewhere nothing is known.
+//! Memory is the minimum of the machine's memory, the limits of the process's control groups (containers are such
+//! groups) and its address space limit. Linux has all of these in files; elsewhere they are unknown.
 
 use std::path::{Path, PathBuf};
 
-/// What to assume where the system does not tell.
+/// The assumption where the system does not say.
 const UNKNOWN_MEMORY: u64 = 4 << 30;
 
 /// The most memory this process can have, in bytes.
@@ -18,40 +18,40 @@ pub fn threads() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// The least limit that the system's files under `root` tell of.
+/// The smallest limit in the system's files under `root`.
 fn memory_below(root: &Path) -> Option<u64> {
     [machine(root), control_groups(root), address_space(root)].into_iter().flatten().min()
 }
 
 /// The memory of the machine.
 fn machine(root: &Path) -> Option<u64> {
-    let told = std::fs::read_to_string(root.join("proc/meminfo")).ok()?;
-    let line = told.lines().find(|line| line.starts_with("MemTotal:"))?;
+    let text = std::fs::read_to_string(root.join("proc/meminfo")).ok()?;
+    let line = text.lines().find(|line| line.starts_with("MemTotal:"))?;
     let kilobytes: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
     Some(kilobytes.saturating_mul(1024))
 }
 
 /// The soft limit of `RLIMIT_AS`.
 fn address_space(root: &Path) -> Option<u64> {
-    let told = std::fs::read_to_string(root.join("proc/self/limits")).ok()?;
-    let line = told.lines().find_map(|line| line.strip_prefix("Max address space"))?;
-    // "unlimited" is no number.
+    let text = std::fs::read_to_string(root.join("proc/self/limits")).ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix("Max address space"))?;
+    // "unlimited" does not parse.
     line.split_whitespace().next()?.parse().ok()
 }
 
-/// The least limit among the control groups of this process and those around them, of either version. A process in a
-/// container may be told the path that its group has outside; then the root of what it sees is its own group.
+/// The smallest limit of this process's control groups and their parents, of either version. In a container the path may
+/// be the one outside; then the root of what is visible is the process's own group.
 fn control_groups(root: &Path) -> Option<u64> {
-    let told = std::fs::read_to_string(root.join("proc/self/cgroup")).ok()?;
+    let text = std::fs::read_to_string(root.join("proc/self/cgroup")).ok()?;
     let mounted = root.join("sys/fs/cgroup");
-    let limits = told.lines().filter_map(|line| {
+    let limits = text.lines().filter_map(|line| {
         let mut fields = line.splitn(3, ':');
         let (_, controllers, path) = (fields.next()?, fields.next()?, fields.next()?);
         let of_memory = |name: &str| name == "memory";
         match controllers {
-            "" => least_on_the_way(&mounted, path, "memory.max"),
+            "" => smallest_along(&mounted, path, "memory.max"),
             _ if controllers.split(',').any(of_memory) => {
-                least_on_the_way(&mounted.join("memory"), path, "memory.limit_in_bytes")
+                smallest_along(&mounted.join("memory"), path, "memory.limit_in_bytes")
             }
             _ => None,
         }
@@ -59,15 +59,15 @@ fn control_groups(root: &Path) -> Option<u64> {
     limits.min()
 }
 
-/// The least number in a file of this name in the folder at `path` below `top` and in all folders in between.
-fn least_on_the_way(top: &Path, path: &str, file: &str) -> Option<u64> {
+/// The smallest number in files of this name from the folder `top` down to `path`.
+fn smallest_along(top: &Path, path: &str, file: &str) -> Option<u64> {
     let mut folder: PathBuf = top.to_owned();
     let mut folders = vec![folder.clone()];
     for part in path.split('/').filter(|part| !part.is_empty() && *part != "..") {
         folder.push(part);
         folders.push(folder.clone());
     }
-    // "max" is no number. The first version calls the largest multiple of a page no limit.
+    // "max" does not parse. In version 1, no limit is the largest multiple of a page.
     let limit = |folder: &PathBuf| -> Option<u64> {
         std::fs::read_to_string(folder.join(file)).ok()?.trim().parse().ok()
     };

@@ -4,15 +4,14 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime};
-use teka::{Folder, Kept};
-use teka_core::Shelf;
+use teka::{DiskCache, TableCache, TableState};
 
 fn table(folder: &Path) -> PathBuf {
     folder.join("big.table")
 }
 
-fn fetched(folder: &Folder) -> Option<Vec<u8>> {
-    folder.fetch("big").map(|bytes| (*bytes).as_ref().to_vec())
+fn loaded(folder: &DiskCache) -> Option<Vec<u8>> {
+    folder.load("big").map(|bytes| (*bytes).as_ref().to_vec())
 }
 
 /// Writes over a table, later than any write before as the clock of the file system sees it.
@@ -30,17 +29,17 @@ fn leftovers(folder: &Path) -> usize {
 #[test]
 fn what_is_kept_comes_back() {
     let place = tempfile::tempdir().unwrap();
-    let folder = Folder::at(place.path().join("not/there/yet"));
-    assert_eq!((fetched(&folder), folder.look("big")), (None, Kept::Absent));
-    folder.keep("big", &[b"one ", b"", b"two"]).unwrap();
-    assert_eq!(fetched(&folder).unwrap(), b"one two");
-    assert_eq!(fetched(&folder).unwrap(), b"one two", "also once it has been found right");
-    folder.keep("big", &[b"three"]).unwrap();
-    assert_eq!(fetched(&folder).unwrap(), b"three");
-    assert_eq!((folder.look("big"), folder.names()), (Kept::Whole, vec!["big".to_owned()]));
-    folder.keep("empty", &[]).unwrap();
-    assert_eq!((*folder.fetch("empty").unwrap()).as_ref(), b"");
-    assert!(folder.fetch("../big").is_none() && folder.keep("../big", &[]).is_err());
+    let folder = DiskCache::at(place.path().join("not/there/yet"));
+    assert_eq!((loaded(&folder), folder.state("big")), (None, TableState::Absent));
+    folder.store("big", &[b"one ", b"", b"two"]).unwrap();
+    assert_eq!(loaded(&folder).unwrap(), b"one two");
+    assert_eq!(loaded(&folder).unwrap(), b"one two", "also once it has been found right");
+    folder.store("big", &[b"three"]).unwrap();
+    assert_eq!(loaded(&folder).unwrap(), b"three");
+    assert_eq!((folder.state("big"), folder.names()), (TableState::Intact, vec!["big".to_owned()]));
+    folder.store("empty", &[]).unwrap();
+    assert_eq!((*folder.load("empty").unwrap()).as_ref(), b"");
+    assert!(folder.load("../big").is_none() && folder.store("../big", &[]).is_err());
 }
 
 type Damage = fn(&mut Vec<u8>);
@@ -48,9 +47,9 @@ type Damage = fn(&mut Vec<u8>);
 #[test]
 fn damage_counts_as_absence() {
     let place = tempfile::tempdir().unwrap();
-    let folder = Folder::at(place.path());
+    let folder = DiskCache::at(place.path());
     let bytes: Vec<u8> = (0..100_000_u32).map(|n| (n % 251) as u8).collect();
-    folder.keep("big", &[&bytes]).unwrap();
+    folder.store("big", &[&bytes]).unwrap();
     let whole = fs::read(table(place.path())).unwrap();
     let damages: [(&str, Damage); 8] = [
         ("a byte", |file| file[50_000] ^= 1),
@@ -66,22 +65,22 @@ fn damage_counts_as_absence() {
         let mut file = whole.clone();
         damage(&mut file);
         overwrite(place.path(), &file);
-        assert_eq!((fetched(&folder), folder.look("big")), (None, Kept::Damaged), "{what}");
-        folder.keep("big", &[&bytes]).unwrap();
-        assert_eq!(fetched(&folder).as_ref(), Some(&bytes), "rebuilt after {what}");
+        assert_eq!((loaded(&folder), folder.state("big")), (None, TableState::Damaged), "{what}");
+        folder.store("big", &[&bytes]).unwrap();
+        assert_eq!(loaded(&folder).as_ref(), Some(&bytes), "rebuilt after {what}");
     }
 }
 
 #[test]
 fn damage_after_the_first_look_is_noticed_by_the_time_of_change() {
     let place = tempfile::tempdir().unwrap();
-    let folder = Folder::at(place.path());
-    folder.keep("big", &[&[7; 9000]]).unwrap();
-    assert!(fetched(&folder).is_some());
+    let folder = DiskCache::at(place.path());
+    folder.store("big", &[&[7; 9000]]).unwrap();
+    assert!(loaded(&folder).is_some());
     let mut file = fs::read(table(place.path())).unwrap();
     file[6000] = 8;
     overwrite(place.path(), &file);
-    assert_eq!(fetched(&folder), None);
+    assert_eq!(loaded(&folder), None);
 }
 
 #[cfg(unix)]
@@ -90,9 +89,9 @@ fn item_09_damage_that_keeps_its_time_of_modification_is_noticed_too() {
     use std::io::{Seek, SeekFrom, Write};
     use std::os::unix::fs::MetadataExt;
     let place = tempfile::tempdir().unwrap();
-    let folder = Folder::at(place.path());
-    folder.keep("big", &[&[7; 9000]]).unwrap();
-    assert!(fetched(&folder).is_some());
+    let folder = DiskCache::at(place.path());
+    folder.store("big", &[&[7; 9000]]).unwrap();
+    assert!(loaded(&folder).is_some());
     let before = fs::metadata(table(place.path())).unwrap();
     let changed = |data: &fs::Metadata| (data.ctime(), data.ctime_nsec());
     let mut file = File::options().write(true).open(table(place.path())).unwrap();
@@ -104,33 +103,33 @@ fn item_09_damage_that_keeps_its_time_of_modification_is_noticed_too() {
     }
     let after = file.metadata().unwrap();
     assert_eq!((after.len(), after.modified().unwrap()), (before.len(), before.modified().unwrap()));
-    assert_eq!(fetched(&folder), None);
+    assert_eq!(loaded(&folder), None);
 }
 
 #[test]
 fn builds_at_the_same_time_leave_one_whole_table() {
     let place = tempfile::tempdir().unwrap();
-    let folder = Folder::at(place.path());
+    let folder = DiskCache::at(place.path());
     let versions: Vec<Vec<u8>> = (0..4_u8).map(|n| vec![n; 300_000 + usize::from(n)]).collect();
     std::thread::scope(|scope| {
         for version in &versions {
-            scope.spawn(|| (0..8).for_each(|_| folder.keep("big", &[version]).unwrap()));
+            scope.spawn(|| (0..8).for_each(|_| folder.store("big", &[version]).unwrap()));
         }
         for _ in 0..50 {
-            if let Some(bytes) = fetched(&folder) {
+            if let Some(bytes) = loaded(&folder) {
                 assert!(versions.contains(&bytes));
             }
         }
     });
-    assert!(versions.contains(&fetched(&folder).unwrap()));
+    assert!(versions.contains(&loaded(&folder).unwrap()));
     assert_eq!(leftovers(place.path()), 0);
 }
 
 #[test]
 fn a_killed_build_leaves_nothing_broken() {
     let place = tempfile::tempdir().unwrap();
-    let folder = Folder::at(place.path());
-    folder.keep("big", &[b"older"]).unwrap();
+    let folder = DiskCache::at(place.path());
+    folder.store("big", &[b"older"]).unwrap();
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "the_child_that_is_killed", "--ignored", "--nocapture"])
         .env("TEKA_TEST_FOLDER", place.path())
@@ -143,11 +142,11 @@ fn a_killed_build_leaves_nothing_broken() {
     }
     child.kill().unwrap();
     child.wait().unwrap();
-    assert_eq!(fetched(&folder).unwrap(), b"older");
+    assert_eq!(loaded(&folder).unwrap(), b"older");
     assert_eq!(leftovers(place.path()), 1);
     // The next build sweeps it away.
-    folder.keep("big", &[b"newer"]).unwrap();
-    assert_eq!((fetched(&folder).unwrap(), leftovers(place.path())), (b"newer".to_vec(), 0));
+    folder.store("big", &[b"newer"]).unwrap();
+    assert_eq!((loaded(&folder).unwrap(), leftovers(place.path())), (b"newer".to_vec(), 0));
 }
 
 /// Writes without end; only [`a_killed_build_leaves_nothing_broken`] runs it.
@@ -157,26 +156,26 @@ fn the_child_that_is_killed() {
     let Some(place) = std::env::var_os("TEKA_TEST_FOLDER") else { return };
     let part = vec![0; 1 << 16];
     let endless: Vec<&[u8]> = vec![&part; 1 << 16];
-    let _ = Folder::at(place).keep("big", &endless);
+    let _ = DiskCache::at(place).store("big", &endless);
 }
 
 #[test]
 fn clearing_removes_a_table_or_everything() {
     let place = tempfile::tempdir().unwrap();
-    let folder = Folder::at(place.path());
+    let folder = DiskCache::at(place.path());
     for name in ["big", "small"] {
-        folder.keep(name, &[name.as_bytes()]).unwrap();
-        folder.fetch(name).unwrap();
+        folder.store(name, &[name.as_bytes()]).unwrap();
+        folder.load(name).unwrap();
     }
     fs::write(place.path().join(".big-x1.part"), "half").unwrap();
     fs::write(place.path().join("mine.txt"), "not teka's").unwrap();
     assert!(folder.clear(Some("big")).unwrap() > 4096);
-    assert_eq!((folder.look("big"), folder.look("small")), (Kept::Absent, Kept::Whole));
+    assert_eq!((folder.state("big"), folder.state("small")), (TableState::Absent, TableState::Intact));
     assert_eq!(leftovers(place.path()), 0);
     folder.clear(None).unwrap();
     let left: Vec<_> = fs::read_dir(place.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert_eq!(left, ["mine.txt"]);
-    assert_eq!(Folder::at(place.path().join("nowhere")).clear(None), Ok(0));
+    assert_eq!(DiskCache::at(place.path().join("nowhere")).clear(None), Ok(0));
 }
 
 #[cfg(unix)]
@@ -186,7 +185,7 @@ fn a_folder_that_cannot_be_written_is_told() {
     let place = tempfile::tempdir().unwrap();
     let file = place.path().join("file");
     fs::write(&file, "").unwrap();
-    let error = Folder::at(file.join("in-a-file")).keep("big", &[b"x"]).unwrap_err();
+    let error = DiskCache::at(file.join("in-a-file")).store("big", &[b"x"]).unwrap_err();
     assert_eq!(error.code, "shelf.unwritable");
     let closed = place.path().join("closed");
     fs::create_dir(&closed).unwrap();
@@ -195,6 +194,6 @@ fn a_folder_that_cannot_be_written_is_told() {
         println!("skipped: this user may write everywhere");
         return;
     }
-    let error = Folder::at(&closed).keep("big", &[b"x"]).unwrap_err();
+    let error = DiskCache::at(&closed).store("big", &[b"x"]).unwrap_err();
     assert_eq!(error.code, "shelf.unwritable");
 }

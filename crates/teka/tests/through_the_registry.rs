@@ -1,42 +1,31 @@
-//! What a family may do, seen through the register and the game: settings, explanations, steps, hints, ratings, new
+//! What a family may do, through the registry and the game: settings, explanations, steps, hints, ratings, generated
 //! puzzles and tables.
 
-use std::ops::ControlFlow;
 use std::sync::Arc;
+use teka::fillin::FillinModel;
+use teka::packing::PackingModel;
+use teka::sliding::{GeneratedDetails, SlidingModel, SolvabilityDetails};
 use teka::{
-    Budget, Fact, Folder, Game, Job, Level, Message, Outcome, Reading, Refusal, Register, Seed, SetError,
-    Setting, Silent, Source, Unsupported, Wish,
+    Budget, DiskCache, FamilyError, Game, GenerateOptions, HintLevel, Message, Outcome, Registry, RunContext,
+    STATE, Seed, SettingError, SolveError, Source, Unsupported, Which,
 };
 
 const EIGHT: &str = "1 2 3\n4 0 6\n7 5 8\n";
+const DOMINO: &str = "1 2 1\nDEFAULT\nAA\n";
 
-fn open(text: &str) -> Box<dyn Game> {
-    let opened = Register::standard().open(&[Source::new("test", text)], Reading::Strict, None);
-    opened.unwrap_or_else(|errors| panic!("{errors:?}")).game
-}
-
-fn job(budget: &Budget) -> Job<'_> {
-    Job { budget, observer: &Silent, saver: None, resume: None }
+fn open(text: &str) -> Game {
+    teka::open(text).unwrap_or_else(|errors| panic!("{errors}"))
 }
 
 #[test]
-fn steps_are_handed_out_as_they_are_asked_for() {
-    let report = open(EIGHT).solve(None, true, &Budget::default(), &Silent).unwrap();
-    let Outcome::Solved(solution) = report.outcome else { panic!("it has a solution") };
-    let mut captions = Vec::new();
-    assert!(solution.steps(&mut |step| {
-        captions.push(step.caption.map(|caption| caption.to_string()));
-        if captions.len() < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    }));
+fn steps_are_drawn_as_they_are_asked_for() {
+    let solution = open(EIGHT).solve().run().unwrap().into_solution().unwrap();
+    let captions: Vec<_> =
+        solution.steps().take(2).map(|step| step.caption.map(|caption| caption.to_string())).collect();
     let first = "sliding.step(number: 1, move: \"U\", tile: 5)".to_owned();
     assert_eq!(captions, [None, Some(first)]);
-    let packing = open("1 2 1\nDEFAULT\nAA\n").solve(None, true, &Budget::default(), &Silent).unwrap();
-    let Outcome::Solved(solution) = packing.outcome else { panic!("it has a solution") };
-    let mut scenes = Vec::new();
-    solution.steps(&mut |step| {
-        scenes.push(step.scene);
-        ControlFlow::Continue(())
-    });
+    let solution = open(DOMINO).solve().run().unwrap().into_solution().unwrap();
+    let scenes: Vec<_> = solution.steps().map(|step| step.scene).collect();
     assert_eq!(scenes.last(), Some(&solution.scene));
     assert_eq!(scenes.len(), 2, "without and with its only piece");
 }
@@ -44,55 +33,87 @@ fn steps_are_handed_out_as_they_are_asked_for() {
 #[test]
 fn a_setting_makes_another_game() {
     let game = open(EIGHT);
-    let set = |setting, value: &str| game.set(setting, &Source::new("", value));
-    let opened = set(Setting::Goal, "1 2 3\n4 5 6\n7 0 8\n").unwrap_or_else(|error| panic!("{error:?}"));
-    let report = opened.game.solve(None, true, &Budget::default(), &Silent).unwrap();
-    let Outcome::Solved(solution) = report.outcome else { panic!("it has a solution") };
+    let set = |setting, value: &str| game.with_setting(setting, &Source::new("", value));
+    let opened = set("goal", "1 2 3\n4 5 6\n7 0 8\n").unwrap();
+    let solution = opened.game.solve().run().unwrap().into_solution().unwrap();
     assert_eq!(solution.answer.moves.as_deref(), Some("U"));
-    assert!(matches!(set(Setting::Goal, "1 2 3"), Err(SetError::Wrong(errors)) if !errors.is_empty()));
-    let packing = open("1 2 1\nDEFAULT\nAA\n").set(Setting::Metric, &Source::new("", "multi"));
-    assert!(matches!(packing, Err(SetError::Unsupported(Unsupported::ByFamily))));
+    assert!(matches!(set("goal", "1 2 3"), Err(SettingError::Invalid(errors)) if !errors.is_empty()));
+    let error = set("colour", "red").unwrap_err();
+    assert_eq!(error.message("colour", game.family()).code, "usage.setting");
+    let packing = open(DOMINO).with_setting("metric", &Source::new("", "multi"));
+    assert!(matches!(packing, Err(SettingError::Unsupported(Unsupported::ByFamily))));
 }
 
 #[test]
 fn a_game_explains_hints_and_rates() {
     let (game, budget) = (open(EIGHT), Budget::default());
-    let explanation = game.explain().expect("sliding has something to tell");
-    assert!(explanation.facts.contains(&("solvable", Fact::Flag(true))));
-    let hint = game.hint(Level::Answer, &job(&budget));
+    let context = RunContext::new(&budget);
+    let explanation = game.explain().expect("sliding explains solvability");
+    assert!(explanation.details.get::<SolvabilityDetails>().unwrap().solvable);
+    let hint = game.hint(HintLevel::Answer, &context);
     assert!(matches!(hint, Ok(Outcome::Solved(Some(hint))) if hint.message.code == "sliding.hint_answer"));
-    let rating = game.rate(&job(&budget));
+    let rating = game.rate(&context);
     assert!(matches!(rating, Ok(Outcome::Solved(rating)) if rating.score == 2));
-    let packing = open("1 2 1\nDEFAULT\nAA\n");
+    let packing = open(DOMINO);
     assert!(packing.explain().is_none());
-    assert!(matches!(packing.rate(&job(&budget)), Err(Unsupported::ByFamily)));
-    assert!(game.algorithms().contains(&game.usual()));
+    assert!(matches!(packing.rate(&context), Err(Unsupported::ByFamily)));
+    assert!(game.algorithms().contains(&game.default_algorithm()));
 }
 
 #[test]
-fn puzzles_are_made_by_the_name_of_their_family() {
-    let (register, budget) = (Register::standard(), Budget::default());
-    let wish = Wish { moves: Some(3), ..Wish::any(Seed(1)) };
-    let Ok(Outcome::Solved(new)) = register.generate("sliding", &wish, &job(&budget)) else { panic!() };
-    assert_eq!((new.game.family(), new.facts), ("sliding", vec![("moves", Fact::Number(3))]));
-    let refused = |family| register.generate(family, &wish, &job(&budget)).err();
-    assert!(matches!(refused("chess"), Some(Refusal::Unknown(Message { code: "input.family_unknown", .. }))));
-    assert_eq!(refused("packing"), Some(Refusal::Unsupported(Unsupported::ByFamily)));
+fn families_can_do_what_their_abilities_say() {
+    let (registry, budget) = (Registry::standard(), Budget::default());
+    let context = RunContext::new(&budget);
+    for text in [EIGHT, DOMINO, "--\n\n12\n"] {
+        let game = open(text);
+        let abilities = registry.abilities(game.family()).unwrap();
+        assert_eq!(abilities, game.abilities());
+        assert_eq!(abilities.count, game.count(&context).is_ok(), "{text}");
+        let listed = game.list(&context, Which::All, &mut |_| std::ops::ControlFlow::Continue(()));
+        assert_eq!(abilities.list, listed.is_ok(), "{text}");
+        assert_eq!(abilities.hint, game.hint(HintLevel::Nudge, &context).is_ok(), "{text}");
+        assert_eq!(abilities.rate, game.rate(&context).is_ok(), "{text}");
+        let state = Source::new("", text);
+        let unsupported = Err(SettingError::Unsupported(Unsupported::ByFamily));
+        assert_eq!(abilities.review, game.review(&state, &context) != unsupported, "{text}");
+        assert_eq!(abilities.trace, game.replayer().is_ok(), "{text}");
+        assert_eq!(abilities.model, game.model().is_some(), "{text}");
+        let generated = registry.generate(game.family(), &GenerateOptions::new(Seed(1)), &context);
+        assert_eq!(abilities.generate, generated.is_ok(), "{text}");
+        for setting in [STATE, "goal", "metric", "colour"] {
+            let set = game.with_setting(setting, &state);
+            let is_unknown = matches!(set, Err(SettingError::Unsupported(Unsupported::ByFamily)));
+            assert_eq!(abilities.settings.contains(&setting), !is_unknown, "{setting} of {text}");
+        }
+    }
 }
 
 #[test]
-fn an_unknown_table_is_refused() {
+fn puzzles_are_generated_by_the_name_of_their_family() {
+    let (registry, budget) = (Registry::standard(), Budget::default());
+    let options = GenerateOptions::new(Seed(1)).with("moves", 3);
+    let generate = |family| registry.generate(family, &options, &RunContext::new(&budget));
+    let Ok(Outcome::Solved(generated)) = generate("sliding") else { panic!() };
+    assert_eq!(generated.game.family(), "sliding");
+    assert_eq!(generated.details.get::<GeneratedDetails>().unwrap().moves, Some(3));
+    let unknown = generate("chess").unwrap_err();
+    assert!(matches!(unknown, FamilyError::Unknown(Message { code: "input.family_unknown", .. })));
+    assert_eq!(generate("packing").unwrap_err(), FamilyError::Unsupported(Unsupported::ByFamily));
+}
+
+#[test]
+fn an_unknown_table_is_an_error() {
     let folder = tempfile::tempdir().unwrap();
-    let register = Register::standard_with(Arc::new(Folder::at(folder.path())));
-    let refused = register.make("no-such-table", &job(&Budget::default())).err();
-    assert!(matches!(refused, Some(Refusal::Unknown(Message { code: "input.table_unknown", .. }))));
+    let registry = Registry::standard_with(Arc::new(DiskCache::at(folder.path())));
+    let error = registry.build_table("no-such-table", &RunContext::new(&Budget::default())).unwrap_err();
+    assert_eq!(error.message("sliding").code, "input.table_unknown");
 }
 
 #[test]
-fn a_review_has_the_referees_word_on_a_full_board() {
+fn a_review_has_the_referees_verdict_on_a_full_board() {
     let budget = Budget::default();
-    let review = |puzzle: &str, state: &str| match open(puzzle).review(&Source::new("", state), &job(&budget))
-    {
+    let context = RunContext::new(&budget);
+    let review = |puzzle: &str, state: &str| match open(puzzle).review(&Source::new("", state), &context) {
         Ok(Outcome::Solved(review)) => (review.complete, review.legal, review.wrong.len()),
         other => panic!("{other:?}"),
     };
@@ -101,19 +122,43 @@ fn a_review_has_the_referees_word_on_a_full_board() {
     assert_eq!(review(packing, "AA.\nA..\n"), (false, None, 0));
     assert_eq!(review(packing, "AAA\nBBB\n"), (true, Some(false), 6));
     let ring = "---\n-#-\n---\n\n123\n145\n678\n358\n";
-    assert!(matches!(open(ring).review(&Source::new("", "12\n"), &job(&budget)), Err(SetError::Wrong(_))));
+    assert!(matches!(open(ring).review(&Source::new("", "12\n"), &context), Err(SettingError::Invalid(_))));
     assert_eq!(review("--\n\n12\n", "12\n"), (true, Some(true), 0));
     assert_eq!(review("--\n\n12\n", "11\n"), (true, Some(false), 1));
     assert_eq!(review(EIGHT, "1 2 3\n4 5 6\n7 8 0\n"), (true, None, 0));
     assert_eq!(review(EIGHT, "UL"), (true, Some(true), 0));
-    let impossible = open("1 3 1\nDEFAULT\nAA\n").review(&Source::new("", "AA."), &job(&budget));
+    let impossible = open("1 3 1\nDEFAULT\nAA\n").review(&Source::new("", "AA."), &context);
     assert!(matches!(impossible, Ok(Outcome::NoSolution(_))));
 }
 
 #[test]
 fn every_family_can_be_played_by_its_model() {
-    for (text, kind) in [(EIGHT, "sliding"), ("1 2 1\nDEFAULT\nAA\n", "packing"), ("--\n\n12\n", "fillin")] {
-        let model = open(text).model().expect("it can be played");
-        assert_eq!(model[0], ("kind", Fact::from(kind)));
+    assert_eq!(open(EIGHT).model().unwrap().get::<SlidingModel>().unwrap().rows, 3);
+    assert_eq!(open(DOMINO).model().unwrap().get::<PackingModel>().unwrap().pieces.len(), 1);
+    assert_eq!(open("--\n\n12\n").model().unwrap().get::<FillinModel>().unwrap().slots.len(), 1);
+}
+
+#[test]
+fn errors_say_what_is_wrong_and_work_with_the_question_mark() {
+    fn solve(text: &str, algorithm: &str) -> Result<String, Box<dyn std::error::Error>> {
+        let report = teka::open(text)?.solve().algorithm(algorithm).run()?;
+        Ok(report.into_solution()?.text().to_owned())
     }
+    assert_eq!(solve(DOMINO, "exact").unwrap(), "AA\n");
+    assert!(
+        solve("2 3 5\nDEFAULT\nAA\nA\nBB\nB\n", "exact").unwrap_err().to_string().starts_with("puzzle:1:5: ")
+    );
+    let unknown = solve(DOMINO, "magic").unwrap_err();
+    assert!(matches!(unknown.downcast_ref(), Some(SolveError::UnknownAlgorithm { .. })));
+    assert_eq!(
+        solve("1 3 1\nDEFAULT\nAA\n", "exact").unwrap_err().to_string(),
+        "packing.area(pieces: 2, board: 3)"
+    );
+}
+
+#[test]
+fn an_empty_count_says_why() {
+    let budget = Budget::default();
+    let count = open("1 3 1\nDEFAULT\nAA\n").count(&RunContext::new(&budget)).unwrap();
+    assert_eq!(count.reason.unwrap().code, "packing.area");
 }

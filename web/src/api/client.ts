@@ -1,28 +1,39 @@
-// The server's answers as values: a call never throws, it gives either what was asked for or a `Failure`.
+// Calls to the server's API. A call never throws: it returns either the answer or a `Failure`.
 import { language } from '../i18n/i18n.svelte';
 import type {
   CheckAnswer,
   Diagnostic,
-  Example,
-  Failure,
+  ErrorAnswer,
+  ExamplesAnswer,
   FamiliesAnswer,
   HintAnswer,
+  HintLevel,
   JobRequest,
+  JobStarted,
   Opened,
-  PieceSet,
   PuzzleIn,
   RenderRequest,
   ReviewAnswer,
+  SetsAnswer,
   TraceAnswer,
 } from './types';
 
 export const ROOT = '/api/v1';
 
+/** Why a call failed. `status` is 0 if the server could not be reached. */
+export interface Failure {
+  status: number;
+  code: string;
+  message: string;
+  help?: string | null;
+  diagnostics: readonly Diagnostic[];
+}
+
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
-interface ErrorBody {
-  error?: { code?: string; message?: string; help?: string; line?: number; column?: number };
-  diagnostics?: Diagnostic[];
+/** A failure with no message from the server; the page has a sentence for its code. */
+export function ownFailure(code: string, message = ''): Failure {
+  return { status: 0, code, message, diagnostics: [] };
 }
 
 export async function send(
@@ -43,16 +54,15 @@ export async function send(
     if (response.ok) return { ok: true, value: response };
     return { ok: false, failure: failureOf(response.status, await response.json().catch(() => ({}))) };
   } catch (error) {
-    const code =
-      error instanceof DOMException && error.name === 'AbortError' ? 'page.aborted' : 'page.offline';
-    return { ok: false, failure: { status: 0, code, message: '', diagnostics: [] } };
+    const aborted = error instanceof DOMException && error.name === 'AbortError';
+    return { ok: false, failure: ownFailure(aborted ? 'page.aborted' : 'page.offline') };
   }
 }
 
-/** An answer that says no, in the form the page shows it. */
-export function failureOf(status: number, body: ErrorBody): Failure {
-  const { code = `http.${status}`, message = '', help, line, column } = body.error ?? {};
-  return { status, code, message, help, line, column, diagnostics: body.diagnostics ?? [] };
+/** An error response. What a proxy in between sends may have none of the server's fields. */
+function failureOf(status: number, body: Partial<ErrorAnswer>): Failure {
+  const { code = `http.${status}`, message = '', help } = body.error ?? {};
+  return { status, code, message, help, diagnostics: body.diagnostics ?? [] };
 }
 
 async function json<T>(
@@ -66,22 +76,22 @@ async function json<T>(
   try {
     return { ok: true, value: (await result.value.json()) as T };
   } catch {
-    return { ok: false, failure: { status: 0, code: 'page.offline', message: '', diagnostics: [] } };
+    return { ok: false, failure: ownFailure('page.offline') };
   }
 }
 
 export const api = {
   families: () => json<FamiliesAnswer>('GET', '/families'),
-  examples: () => json<{ examples: Example[] }>('GET', '/examples'),
-  sets: () => json<{ sets: PieceSet[] }>('GET', '/sets'),
+  examples: () => json<ExamplesAnswer>('GET', '/examples'),
+  sets: () => json<SetsAnswer>('GET', '/sets'),
   open: (puzzle: PuzzleIn, signal?: AbortSignal) => json<Opened>('POST', '/open', { puzzle }, signal),
   check: (puzzle: PuzzleIn, answer: string) => json<CheckAnswer>('POST', '/check', { puzzle, answer }),
   review: (puzzle: PuzzleIn, state: string) => json<ReviewAnswer>('POST', '/review', { puzzle, state }),
-  hint: (puzzle: PuzzleIn, state: string, level?: string) =>
+  hint: (puzzle: PuzzleIn, state: string, level?: HintLevel) =>
     json<HintAnswer>('POST', '/hint', { puzzle, state, ...(level ? { level } : {}) }),
   trace: (puzzle: PuzzleIn, algorithm: string, from: number, limit: number, signal?: AbortSignal) =>
     json<TraceAnswer>('POST', '/trace', { puzzle, algorithm, from, limit }, signal),
-  startJob: (request: JobRequest) => json<{ id: string; state: string }>('POST', '/jobs', request),
+  startJob: (request: JobRequest) => json<JobStarted>('POST', '/jobs', request),
   cancelJob: (id: string) => send('DELETE', `/jobs/${encodeURIComponent(id)}`),
   render: async (request: RenderRequest): Promise<Result<Blob>> => {
     const result = await send('POST', '/render', request);

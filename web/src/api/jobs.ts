@@ -1,27 +1,28 @@
-// Long work on the server: started, followed as it goes (server-sent events), stopped at any time.
-import { api, ROOT } from './client';
-import type { Failure, JobRequest, JobResult, ListedSolution, Progress } from './types';
+// Long-running operations on the server: started with a request, followed through server-sent events, and stopped at
+// any time.
+import { api, type Failure, ownFailure, type Result, ROOT } from './client';
+import type { JobRequest, JobResult, ListedSolution, Note, Progress } from './types';
 
 export interface JobListener {
   progress?(progress: Progress): void;
   solution?(solution: ListedSolution): void;
-  note?(note: unknown): void;
+  note?(note: Note): void;
   done(result: JobResult): void;
   failed(failure: Failure): void;
 }
 
-export interface Job {
+export interface JobHandle {
   /** Ends the job; `done` follows with what is known by then. */
   stop(): void;
-  /** Ends the job and hears nothing more of it. */
-  leave(): void;
+  /** Ends the job without calling the listener again. */
+  abandon(): void;
 }
 
-export function startJob(request: JobRequest, listener: JobListener): Job {
+export function startJob(request: JobRequest, listener: JobListener): JobHandle {
   let id: string | null = null;
   let events: EventSource | null = null;
   let stopped = false;
-  let left = false;
+  let abandoned = false;
 
   const cancel = () => {
     if (id) void api.cancelJob(id);
@@ -29,28 +30,27 @@ export function startJob(request: JobRequest, listener: JobListener): Job {
 
   void api.startJob(request).then((started) => {
     if (!started.ok) {
-      if (!left) listener.failed(started.failure);
+      if (!abandoned) listener.failed(started.failure);
       return;
     }
     id = started.value.id;
-    if (left) return cancel();
+    if (abandoned) return cancel();
     events = new EventSource(`${ROOT}/jobs/${encodeURIComponent(id)}/events`);
-    const on = <T>(name: string, hear: (data: T) => void) =>
+    const on = <T>(name: string, handle: (data: T) => void) =>
       events?.addEventListener(name, (event) => {
-        if (!left) hear(JSON.parse((event as MessageEvent<string>).data) as T);
+        if (!abandoned) handle(JSON.parse((event as MessageEvent<string>).data) as T);
       });
     on<Progress>('progress', (data) => listener.progress?.(data));
     on<ListedSolution>('solution', (data) => listener.solution?.(data));
-    on<unknown>('note', (data) => listener.note?.(data));
+    on<Note>('note', (data) => listener.note?.(data));
     on<JobResult>('done', (data) => {
       events?.close();
       listener.done(data);
     });
     events.onerror = () => {
-      // The browser tries again by itself unless the server closed the door for good.
-      if (events?.readyState === EventSource.CLOSED && !left) {
-        listener.failed({ status: 0, code: 'page.offline', message: '', diagnostics: [] });
-      }
+      // The browser reconnects by itself unless the server has closed the stream for good.
+      if (events?.readyState === EventSource.CLOSED && !abandoned)
+        listener.failed(ownFailure('page.offline'));
     };
     if (stopped) cancel();
   });
@@ -60,10 +60,19 @@ export function startJob(request: JobRequest, listener: JobListener): Job {
       stopped = true;
       cancel();
     },
-    leave() {
-      left = true;
+    abandon() {
+      abandoned = true;
       events?.close();
       cancel();
     },
   };
+}
+
+/** The text of the puzzle that a `generate` job made, or why it made none. */
+export function generatedPuzzle(result: JobResult): Result<string> {
+  if (result.kind === 'generate') return { ok: true, value: result.puzzle };
+  if (result.kind === 'failed')
+    return { ok: false, failure: ownFailure(result.error.code, result.error.message) };
+  const message = result.kind === 'ungenerated' ? result.message : null;
+  return { ok: false, failure: ownFailure('page.not-made', message ?? '') };
 }

@@ -1,345 +1,66 @@
-// What the server says and hears, by the names of its JSON. `Model` is a family's own (see families/*/rules.ts).
+// The page's short names for the types of the server's API. All of them come from schema.d.ts, which `npm run api`
+// generates from the server's own description; nothing is declared here.
+import type { components } from './schema';
 
-export type Theme = 'light' | 'dark';
-export type Lang = 'en' | 'id';
+type Schemas = components['schemas'];
 
-/** One text of a puzzle, as from a file. */
-export interface Source {
-  name: string;
-  text: string;
-}
+export type Lang = Schemas['Lang'];
 
-/** A puzzle as it is sent: its texts, and how they are to be read. */
-export interface PuzzleIn {
-  sources: Source[];
-  family?: string | undefined;
-  lenient?: boolean | undefined;
-  goal?: string | undefined;
-  metric?: 'single' | 'multi' | undefined;
-}
+// Puzzles, as they are sent and as they are opened.
+export type Source = Schemas['SourceIn'];
+export type PuzzleIn = Schemas['PuzzleIn'];
+export type Opened = Schemas['OpenOut'];
+export type Explanation = Schemas['Explanation'];
+export type PackingModel = Extract<Schemas['Model'], { kind: 'packing' }>;
+export type SlidingModel = Extract<Schemas['Model'], { kind: 'sliding' }>;
+export type FillinModel = Extract<Schemas['Model'], { kind: 'fillin' }>;
+export type Spot = Schemas['Place'];
 
-/** A place on a board; layers from 0 at the bottom. */
-export interface Spot {
-  layer: number;
-  row: number;
-  column: number;
-}
+// What the server offers.
+export type FamiliesAnswer = Schemas['About'];
+export type FamilyInfo = Schemas['FamilyShown'];
+export type ServerLimits = Schemas['ServerLimits'];
+export type ExamplesAnswer = Schemas['Examples'];
+export type Example = Schemas['ExampleShown'];
+export type SetsAnswer = Schemas['Sets'];
+export type PieceSet = Schemas['PieceSet'];
 
-export type RoleName =
-  | 'open'
-  | 'optional'
-  | 'piece'
-  | 'given'
-  | 'tile'
-  | 'home'
-  | 'blank'
-  | 'wall'
-  | 'fixed'
-  | 'written';
+// Scenes: pictures before they have colours.
+export type Scene = Schemas['Scene'];
+export type ScenePanel = Schemas['Panel'];
+export type GridPanel = Extract<ScenePanel, { view: 'grid' }>;
+export type SolidPanel = Extract<ScenePanel, { view: 'solid' }>;
+export type ListPanel = Extract<ScenePanel, { view: 'list' }>;
+export type SceneCell = Schemas['Cell'];
+export type SceneBody = Schemas['Placed'];
+export type SceneStep = Schemas['ShownStep'];
 
-export type Look = 'blocks' | 'balls' | 'tiles' | 'squares';
+// Errors.
+export type ErrorAnswer = Schemas['ErrorAnswer'];
+export type Diagnostic = Schemas['Located'];
+export type Severity = Schemas['Severity'];
 
-/** One cell of a grid; `piece` is the number that chooses the colour of `piece` and `given`. */
-export interface SceneCell {
-  row: number;
-  column: number;
-  role: RoleName;
-  piece?: number | null;
-  label: string;
-  marked?: boolean;
-}
+// Short requests about a game or a search.
+export type CheckAnswer = Schemas['CheckOut'];
+export type ReviewAnswer = Schemas['Reviewed'];
+export type HintAnswer = Schemas['Hinted'];
+export type Hint = Schemas['Hint'];
+export type HintLevel = Schemas['LevelIn'];
+export type TraceAnswer = Schemas['TraceOut'];
+export type TraceEvent = Schemas['TraceEvent'];
+export type SceneChange = Schemas['Change'];
+export type RenderRequest = Schemas['RenderIn'];
+export type RenderFormat = Schemas['FileFormat'];
 
-/** A ball or cube; rows from 0 at the back, layers from 0 at the bottom. */
-export interface SceneBody {
-  layer: number;
-  row: number;
-  column: number;
-  role: RoleName;
-  piece?: number | null;
-  label: string;
-}
-
-export interface GridPanel {
-  caption?: string | null;
-  view: 'grid';
-  rows: number;
-  columns: number;
-  look: Look;
-  cells: SceneCell[];
-}
-
-export interface SolidPanel {
-  caption?: string | null;
-  view: 'solid';
-  body: 'ball' | 'cube';
-  bodies: SceneBody[];
-}
-
-export interface ListPanel {
-  caption?: string | null;
-  view: 'list';
-  groups: { heading?: string | null; entries: { text: string; done: boolean }[] }[];
-}
-
-export type ScenePanel = GridPanel | SolidPanel | ListPanel;
-
-/** A picture before it has colours. */
-export interface Scene {
-  title: string;
-  panels: ScenePanel[];
-  /** Why there are no panels: there would be too many cells. */
-  omitted?: { cells: number; most: number } | null;
-}
-
-/** A located message. `start` and `end` count UTF-16 units of the source's text. */
-export interface Diagnostic {
-  severity: 'error' | 'warning';
-  code: string;
-  message: string;
-  help?: string | null;
-  source?: number | string | null;
-  line?: number | null;
-  column?: number | null;
-  start?: number | null;
-  end?: number | null;
-}
-
-/** What went wrong. `status` is 0 if the server was not reached. */
-export interface Failure {
-  status: number;
-  code: string;
-  message: string;
-  help?: string | null;
-  line?: number | null;
-  column?: number | null;
-  diagnostics: Diagnostic[];
-}
-
-export interface AlgorithmInfo {
-  name: string;
-  about?: string | null;
-  wants_a_limit?: boolean;
-}
-
-export interface FamilyInfo {
-  name: string;
-  algorithms: AlgorithmInfo[];
-  can: string[];
-}
-
-export interface ServerLimits {
-  body_bytes: number;
-  timeout_ms: number;
-  max_timeout_ms: number;
-  threads: number;
-  memory_bytes: number;
-  max_memory_bytes: number;
-}
-
-export interface FamiliesAnswer {
-  families: FamilyInfo[];
-  limits: ServerLimits;
-  version: string;
-}
-
-export interface Example {
-  id: string;
-  family: string;
-  title: string;
-  sources: Source[];
-}
-
-/** A set of pieces for drawing puzzles: `rows` if flat, `layers` from the top if not. */
-export interface PieceSet {
-  name: string;
-  lattice: 'square' | 'cubic' | 'sphere';
-  pieces: { symbol: string; rows?: string[]; layers?: string[][] }[];
-}
-
-/** Reasons before the search, such as the KURANG table of a sliding puzzle. */
-export interface Explanation {
-  title?: string | null;
-  table?: { heading: string[]; rows: (number | string)[][] } | null;
-  lines?: string[];
-  facts?: Record<string, unknown>;
-}
-
-export interface Opened {
-  family: string;
-  title: string;
-  /** The puzzle in its simplest written form. */
-  text: string;
-  algorithms: (string | AlgorithmInfo)[];
-  usual: string;
-  warnings: Diagnostic[];
-  scene: Scene;
-  model: unknown;
-  explanation?: Explanation | null;
-  can: string[];
-}
-
-export interface CheckAnswer {
-  legal: boolean;
-  reason?: { code: string; message: string } | null;
-}
-
-export interface ReviewAnswer {
-  complete?: boolean | null;
-  legal?: boolean | null;
-  wrong: Spot[];
-  outcome?: string;
-  message?: string | null;
-}
-
-export interface Hint {
-  level: string | number;
-  message: string;
-  technique?: string | null;
-  code?: string;
-  because?: string[];
-  spots?: Spot[];
-  scene?: Scene | null;
-  [more: string]: unknown;
-}
-
-export interface HintAnswer {
-  hint?: Hint | null;
-  outcome?: string;
-  done?: boolean | null;
-  message?: string | null;
-}
-
-export interface JobLimits {
-  timeout_ms?: number;
-  max_nodes?: number;
-  threads?: number;
-  max_memory?: number;
-}
-
-export type JobKind = 'solve' | 'count' | 'unique' | 'list' | 'rate' | 'generate' | 'compare';
-
-export interface JobRequest {
-  kind: JobKind;
-  puzzle?: PuzzleIn;
-  algorithm?: string;
-  limits?: JobLimits;
-  shortcuts?: boolean;
-  family?: string;
-  size?: { rows: number; columns: number };
-  difficulty?: 'easy' | 'medium' | 'hard';
-  seed?: number;
-  distinct?: boolean;
-  most?: number;
-}
-
-export interface Progress {
-  cases: number;
-  nodes: number;
-  elapsed_ms: number;
-  done?: number | null;
-  solutions?: number | string | null;
-  bound?: number | null;
-  best?: number | null;
-  algorithm?: string | null;
-}
-
-export interface Stats {
-  cases?: number | string | null;
-  nodes?: number | string | null;
-  elapsed_ms?: number | null;
-  threads?: number | null;
-  method?: string | null;
-}
-
-export interface Solution {
-  text: string;
-  scene?: Scene | null;
-  moves?: string | null;
-  length?: number | null;
-  optimal?: boolean | null;
-  lower_bound?: number | null;
-}
-
-/** The result of a job: what `teka … --json` prints, with pictures. */
-export interface JobResult {
-  kind?: string | null;
-  family?: string | null;
-  algorithm?: string | null;
-  outcome?: 'solved' | 'no-solution' | 'stopped' | null;
-  reason?: string | null;
-  message?: string | null;
-  solution?: Solution | null;
-  solutions?: Solution[] | null;
-  stats?: Stats | null;
-  scene?: Scene | null;
-  steps?: Step[] | null;
-  cut?: boolean | null;
-  lower_bound?: number | null;
-  count?: number | string | null;
-  distinct?: number | string | null;
-  distinct_by_turning?: number | string | null;
-  complete?: boolean | null;
-  verdict?: 'unique' | 'multiple' | 'none' | 'unknown' | null;
-  runs?: JobResult[] | null;
-  rating?: { level?: number | null; hardest: number; score?: number | null; reasons?: string[] } | null;
-  puzzle?: string | null;
-  seed?: string | number | null;
-  error?: { code: string | null; message: string };
-}
-
-/** One picture of a solution as it comes about. */
-export interface Step {
-  caption?: string | null;
-  scene: Scene;
-}
-
-export interface ListedSolution {
-  number: number;
-  text: string;
-  scene?: Scene | null;
-}
-
-/** What an event changes in the scene: a cell of a grid, a body of a solid, or an entry of a list, counted through all
- *  groups. */
-export interface SceneChange {
-  panel: number;
-  index: number;
-  role?: RoleName | null;
-  piece?: number | null;
-  label?: string | null;
-  marked?: boolean | null;
-  done?: boolean | null;
-}
-
-export interface TraceEvent {
-  number: number;
-  event: string;
-  cases: number;
-  nodes: number;
-  caption: string;
-  changes: SceneChange[];
-  /** The whole picture, where more than its cells changes. */
-  scene?: Scene | null;
-  [more: string]: unknown;
-}
-
-export interface TraceAnswer {
-  scene: Scene;
-  events: TraceEvent[];
-  from: number;
-  next?: number | null;
-  outcome?: string | null;
-  message?: string | null;
-  stats?: Stats;
-}
-
-export type RenderFormat = 'txt' | 'json' | 'svg' | 'png' | 'pdf' | 'gif';
-
-export interface RenderRequest {
-  puzzle: PuzzleIn;
-  answer?: string;
-  what: 'puzzle' | 'solution' | 'film';
-  format: RenderFormat;
-  theme: string;
-  scale?: number;
-}
+// Jobs: long-running operations.
+export type JobRequest = Schemas['JobIn'];
+export type JobKind = Schemas['Kind'];
+export type JobStarted = Schemas['JobOut'];
+export type JobResult = Schemas['JobResult'];
+export type Difficulty = Schemas['WishedDifficulty'];
+export type Progress = Schemas['Progress'];
+export type Note = Schemas['NoteEvent'];
+export type Stats = Schemas['Stats'];
+export type Solution = Schemas['Solution'];
+export type ListedSolution = Schemas['SolutionEvent'];
+export type ComparedRun = Schemas['Run'];

@@ -1,5 +1,5 @@
-// The families that can be played and drawn here: every folder with an index.ts whose default export is
-// `family({ rules, Play, Draw, blank })`. Each is loaded when first needed.
+// The families that can be played and drawn: every folder here whose index.ts exports `family({ rules, Play, Draw,
+// blank })` by default. Each is loaded when first needed.
 import type { AnyFamily } from './contract';
 
 const folders = import.meta.glob<{ default: AnyFamily }>('./*/index.ts');
@@ -8,7 +8,7 @@ export const familyNames: string[] = Object.keys(folders)
   .map((path) => path.split('/')[1] as string)
   .sort();
 
-/** The parts of a family, or null where the page cannot play it. */
+/** The parts of a family, or null if the page cannot play it. */
 export async function loadFamily(name: string): Promise<AnyFamily | null> {
   const load = folders[`./${name}/index.ts`];
   return load ? (await load()).default : null;

@@ -1,8 +1,8 @@
-// The page's sentences: Fluent files shared with the program, one language at a time, English behind it.
-// Files are `locales/{en,id}/page*.ftl`, so that a family can bring a file of its own.
+// The page's sentences in the chosen language, with English as the fallback. They come from `locales/{en,id}/page*.ftl`,
+// one file for the page and one per family.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Lang } from '../api/types';
-import { keep, kept } from '../state/keep';
+import { loadItem, saveItem } from '../state/storage';
 
 const files = import.meta.glob('../../../locales/*/page*.ftl', {
   query: '?raw',
@@ -22,8 +22,8 @@ function bundle(lang: Lang): FluentBundle {
 
 const bundles: Record<Lang, FluentBundle> = { en: bundle('en'), id: bundle('id') };
 
-function wished(): Lang {
-  const choice = kept<string>('language');
+function preferredLanguage(): Lang {
+  const choice = loadItem<string>('language');
   if (choice === 'en' || choice === 'id') return choice;
   const wishes = typeof navigator === 'undefined' ? [] : navigator.languages;
   for (const wish of wishes ?? []) {
@@ -35,7 +35,7 @@ function wished(): Lang {
 }
 
 class Language {
-  #current = $state<Lang>(wished());
+  #current = $state<Lang>(preferredLanguage());
 
   get current(): Lang {
     return this.#current;
@@ -43,13 +43,13 @@ class Language {
 
   choose(lang: Lang) {
     this.#current = lang;
-    keep('language', lang);
+    saveItem('language', lang);
   }
 }
 
 export const language = new Language();
 
-/** The sentence of this id in the language of the page; follows the language when read in a component. */
+/** The sentence with this id in the page's language. Reactive: it changes with the language. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
   for (const lang of new Set<Lang>([language.current, 'en'])) {
     const pattern = bundles[lang].getMessage(id)?.value;
@@ -58,27 +58,27 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
   return id;
 }
 
-/** Whether there is such a sentence. */
-export function says(id: string): boolean {
+/** Whether there is a sentence with this id. */
+export function hasMessage(id: string): boolean {
   return bundles.en.hasMessage(id);
 }
 
-/** A number as the language writes it. */
-export function number(value: number | string): string {
+/** A number in the notation of the language. */
+export function formatNumber(value: number | string): string {
   const locale = language.current === 'id' ? 'id-ID' : 'en-GB';
   if (typeof value === 'string' && /^\d+$/.test(value)) return BigInt(value).toLocaleString(locale);
   return Number(value).toLocaleString(locale, { maximumFractionDigits: 2 });
 }
 
-/** A span of time in words such as `1.2 s`. */
-export function span(ms: number): string {
-  if (ms < 1000) return `${number(Math.round(ms * 10) / 10)} ms`;
-  if (ms < 60_000) return `${number(Math.round(ms / 100) / 10)} s`;
+/** A duration, such as `1.2 s`. */
+export function formatDuration(ms: number): string {
+  if (ms < 1000) return `${formatNumber(Math.round(ms * 10) / 10)} ms`;
+  if (ms < 60_000) return `${formatNumber(Math.round(ms / 100) / 10)} s`;
   return `${Math.floor(ms / 60_000)} min ${Math.floor((ms % 60_000) / 1000)} s`;
 }
 
-/** A name with its sentence if the page has one, else as it is. */
-export function named(prefix: string, name: string): string {
+/** The translated name of something, or the name itself if there is no translation. */
+export function nameOf(prefix: string, name: string): string {
   const id = `${prefix}-${name.replace(/[^A-Za-z0-9_-]/g, '_')}`;
-  return says(id) ? t(id) : name;
+  return hasMessage(id) ? t(id) : name;
 }

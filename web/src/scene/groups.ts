@@ -1,7 +1,8 @@
-// Cells of one piece that hang together by their sides, and the cell that bears its letter.
+// Groups the cells of a scene into pieces: cells of one piece that are connected by their sides. Also finds the cell for
+// the letter, and a text alternative for the whole grid.
 import type { SceneCell } from '../api/types';
 
-export function groupsOf(cells: readonly SceneCell[]): SceneCell[][] {
+export function connectedGroups(cells: readonly SceneCell[]): SceneCell[][] {
   const at = new Map(cells.map((cell) => [`${cell.row},${cell.column}`, cell]));
   const seen = new Set<SceneCell>();
   const groups: SceneCell[][] = [];
@@ -35,15 +36,15 @@ export function groupsOf(cells: readonly SceneCell[]): SceneCell[][] {
 }
 
 /** The cell nearest to the centre of mass. */
-export function heart(group: readonly SceneCell[]): SceneCell {
+export function labelCell(group: readonly SceneCell[]): SceneCell {
   const row = group.reduce((sum, cell) => sum + cell.row, 0) / group.length;
   const column = group.reduce((sum, cell) => sum + cell.column, 0) / group.length;
   const far = (cell: SceneCell) => (cell.row - row) ** 2 + (cell.column - column) ** 2;
   return group.reduce((best, cell) => (far(cell) < far(best) - 1e-9 ? cell : best));
 }
 
-/** A grid as rows of what stands in its cells, for those who listen. */
-export function spoken(rows: number, cells: readonly SceneCell[]): string {
+/** The grid as text for screen readers, row by row. */
+export function altText(rows: number, cells: readonly SceneCell[]): string {
   const lines = Array.from({ length: rows }, () => [] as string[]);
   for (const cell of [...cells].sort((a, b) => a.column - b.column)) {
     lines[cell.row]?.push(cell.label || (cell.role === 'wall' ? '#' : '_'));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { outline, type Place } from './outline';
+import { outline, type RowColumn } from './outline';
 
 const shape = { cell: 10, inset: 1, convex: 2, concave: 1 };
-const cells = (...rows: string[]): Place[] =>
+const cells = (...rows: string[]): RowColumn[] =>
   rows.flatMap((row, r) => [...row].flatMap((letter, c) => (letter === ' ' ? [] : [[r, c] as const])));
 
 test('one cell is a rounded square', () => {
@@ -17,12 +17,12 @@ test.each([
   [['AAA', 'A A', 'AAA'], 2, 8],
   [['A ', ' A'], 2, 8],
   [[' A', 'A '], 2, 8],
-])('%j has its walks and corners', (rows, walks, corners) => {
+])('%j has the right contours and corners', (rows, contours, corners) => {
   const path = outline(cells(...rows), shape);
-  expect(path.split('Z').length - 1).toBe(walks);
+  expect(path.split('Z').length - 1).toBe(contours);
   expect(path.split('A').length - 1).toBe(corners);
 });
 
-test('nothing has no outline', () => {
+test('no cells have no outline', () => {
   expect(outline([], shape)).toBe('');
 });

@@ -1,17 +1,20 @@
-// The outline of a set of cells as a path with round corners, as in the program's own pictures: sides without a neighbour
-// are linked up with the inside on the right hand, moved inwards, and their corners rounded.
+// The outline of a set of cells as an SVG path with rounded corners, as in the program's own pictures. Sides without a
+// neighbour are joined into contours with the inside on the right, moved inwards, and rounded at the corners.
 
-export interface Shape {
+export interface OutlineStyle {
   cell: number;
-  /** How far the outline stays inside the cells; outside of them if negative. */
+  /** The distance of the outline from the cells' edge: inside, or outside if negative. */
   inset: number;
   convex: number;
   concave: number;
 }
 
-export type Place = readonly [row: number, column: number];
+/** The side of a cell in the page's pictures of boards. */
+export const CELL = 60;
 
-// Right, down, left, up: turning right is one further.
+export type RowColumn = readonly [row: number, column: number];
+
+// Right, down, left, up: the next one is a right turn.
 const STEPS = [
   [1, 0],
   [0, 1],
@@ -26,13 +29,13 @@ interface Corner {
   going: number;
 }
 
-export function outline(cells: readonly Place[], shape: Shape): string {
-  return walks(cells)
+export function outline(cells: readonly RowColumn[], shape: OutlineStyle): string {
+  return contours(cells)
     .map((corners) => rounded(corners, shape))
     .join('');
 }
 
-function walks(cells: readonly Place[]): Corner[][] {
+function contours(cells: readonly RowColumn[]): Corner[][] {
   const inside = new Set(cells.map(([row, column]) => `${row},${column}`));
   const sides = new Map<string, number[]>();
   for (const [row, column] of cells) {
@@ -50,13 +53,13 @@ function walks(cells: readonly Place[]): Corner[][] {
   }
   const found: Corner[][] = [];
   for (const start of [...sides.keys()]) {
-    while (sides.has(start)) found.push(walk(sides, start));
+    while (sides.has(start)) found.push(traceContour(sides, start));
   }
   return found.filter((corners) => corners.length > 0);
 }
 
-/** One closed walk; at a point where two begin it turns right and so stays with its own cell. */
-function walk(sides: Map<string, number[]>, start: string): Corner[] {
+/** One closed contour. At a point where two start it turns right, and so stays with its own cell. */
+function traceContour(sides: Map<string, number[]>, start: string): Corner[] {
   let [x, y] = start.split(',').map(Number) as [number, number];
   const corners: Corner[] = [];
   let coming: number | null = null;
@@ -77,7 +80,7 @@ function walk(sides: Map<string, number[]>, start: string): Corner[] {
   return corners;
 }
 
-function rounded(corners: Corner[], { cell, inset, convex, concave }: Shape): string {
+function rounded(corners: Corner[], { cell, inset, convex, concave }: OutlineStyle): string {
   const ahead = ([x, y]: [number, number], heading: number, by: number): [number, number] => {
     const [dx, dy] = STEPS[heading] as readonly [number, number];
     return [x + dx * by, y + dy * by];

@@ -1,4 +1,4 @@
-// The page's colours are the program's.
+// The page has the same colours as the program's pictures.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { inkOn, PIECE_COLOURS, pieceColour } from './palette';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 
-test('pieces have the colours of the pictures', () => {
+test("pieces have the colours of the program's palette", () => {
   const rust = read('../../../crates/teka-render/src/palette.rs');
   const table = /PALETTE: \[u8; 26\] = \[([^\]]*)\]/.exec(rust)?.[1]?.replace(/\/\/.*/g, '') ?? '';
   const levels = [0, 95, 135, 175, 215, 255];
@@ -19,7 +19,7 @@ test('pieces have the colours of the pictures', () => {
   expect(pieceColour(26)).toBe(colours[0]);
 });
 
-test('the style sheet agrees, and every letter can be read', () => {
+test('the style sheet has the same colours, and letters that contrast with them', () => {
   const css = read('palette.css');
   PIECE_COLOURS.forEach((colour, piece) => {
     const rule = new RegExp(`\\.piece-${piece} \\{\\s*--ground: ([^;]*);\\s*--ink: ([^;]*);`).exec(css);

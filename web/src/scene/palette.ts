@@ -1,4 +1,4 @@
-// The colours of pieces for what cannot read CSS, such as three.js; palette.css has the same ones.
+// The colours of pieces for code that cannot use CSS, such as three.js. palette.css has the same ones.
 
 export const PIECE_COLOURS: readonly string[] = [
   '#ff8700',
@@ -29,7 +29,7 @@ export const PIECE_COLOURS: readonly string[] = [
   '#ffaf00',
 ];
 
-/** The colour of the piece with this number; further pieces use the colours again in turn. */
+/** The colour of the piece with this number; the colours repeat after the last. */
 export function pieceColour(piece: number): string {
   return PIECE_COLOURS[piece % PIECE_COLOURS.length] as string;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SceneBody } from '../api/types';
-import { project, standing, turned } from './solid';
+import { layOut, project, rotated } from './solid';
 
 const body = (layer: number, row: number, column: number): SceneBody => ({
   layer,
@@ -11,9 +11,9 @@ const body = (layer: number, row: number, column: number): SceneBody => ({
   label: 'A',
 });
 
-test('a ball rests in the hollow of four', () => {
+test('a ball rests in the hollow between four', () => {
   const bodies = [body(0, 0, 0), body(0, 0, 1), body(0, 1, 0), body(0, 1, 1), body(1, 0, 0)];
-  const [a, , , , top] = standing({ view: 'solid', body: 'ball', bodies });
+  const [a, , , , top] = layOut({ view: 'solid', body: 'ball', bodies });
   const distance = Math.hypot(
     (top?.x ?? 0) - (a?.x ?? 0),
     (top?.y ?? 0) - (a?.y ?? 0),
@@ -23,18 +23,18 @@ test('a ball rests in the hollow of four', () => {
   expect([top?.x, top?.z]).toEqual([0, 0]);
 });
 
-test('rows come to the front and layers go up', () => {
-  const turn = { yaw: 0, pitch: Math.PI / 6 };
-  const [back, front, above] = standing({
+test('rows run to the front and layers upwards', () => {
+  const angle = { yaw: 0, pitch: Math.PI / 6 };
+  const [back, front, above] = layOut({
     view: 'solid',
     body: 'cube',
     bodies: [body(0, 0, 0), body(0, 1, 0), body(1, 0, 0)],
   });
   if (!back || !front || !above) throw new Error('three bodies stand');
-  expect(project(front, turn).near).toBeGreaterThan(project(back, turn).near);
-  expect(project(above, turn).y).toBeLessThan(project(back, turn).y);
+  expect(project(front, angle).depth).toBeGreaterThan(project(back, angle).depth);
+  expect(project(above, angle).y).toBeLessThan(project(back, angle).y);
 });
 
-test('no turn goes over the top', () => {
-  expect(turned({ yaw: 0, pitch: 1.5 }, 1, 5)).toEqual({ yaw: 1, pitch: Math.PI / 2 });
+test('the view never goes over the top', () => {
+  expect(rotated({ yaw: 0, pitch: 1.5 }, 1, 5)).toEqual({ yaw: 1, pitch: Math.PI / 2 });
 });

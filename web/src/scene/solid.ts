@@ -1,51 +1,73 @@
-// Where bodies stand in space: x to the right, y upwards, z to the front, around the middle of them all.
-import type { SceneBody, SolidPanel } from '../api/types';
+// Where balls and cubes are in 3D, and how they appear in a parallel projection. x points right, y up, z to the front;
+// a ball has diameter 1, a cube side 1.
+import type { SceneBody, SolidPanel, Spot } from '../api/types';
 
-export interface Body {
-  body: SceneBody;
+export interface Point3D {
   x: number;
   y: number;
   z: number;
 }
 
-/** Balls of diameter 1 whose layers are √½ apart and each shifted by half a ball; or cubes of side 1. */
-export function standing(panel: SolidPanel): Body[] {
-  const at = panel.bodies.map((body): Body => {
-    const shift = panel.body === 'ball' ? body.layer / 2 : 0;
-    const rise = panel.body === 'ball' ? Math.SQRT1_2 : 1;
-    return { body, x: body.column + shift, y: body.layer * rise, z: body.row + shift };
-  });
-  const centre = (part: 'x' | 'y' | 'z') => {
-    const all = at.map((one) => one[part]);
-    return (Math.min(...all) + Math.max(...all)) / 2;
-  };
-  const [x, y, z] = [centre('x'), centre('y'), centre('z')];
-  return at.map((one) => ({ ...one, x: one.x - x, y: one.y - y, z: one.z - z }));
+export interface PlacedBody extends Point3D {
+  body: SceneBody;
 }
 
-/** How far the farthest body reaches from the middle. */
-export function reach(bodies: readonly Body[]): number {
+export type BodyKind = SolidPanel['body'];
+
+/** What the 3D components need to draw bodies. */
+export interface SolidProps {
+  bodies: PlacedBody[];
+  kind: BodyKind;
+  angle: ViewAngle;
+  /** The radius of the sphere that must fit into the view. */
+  radius: number;
+}
+
+/** The centre of a cell. Each layer of balls rests in the hollows of the one below: √½ higher and half a ball on.
+ *  `gap` pulls the layers apart. */
+export function cellCentre(kind: BodyKind, { layer, row, column }: Spot, gap = 0): Point3D {
+  return kind === 'ball'
+    ? { x: column + layer / 2, y: layer * (Math.SQRT1_2 + gap), z: row + layer / 2 }
+    : { x: column, y: layer * (1 + gap), z: row };
+}
+
+/** The bodies of a panel around their common centre. */
+export function layOut(panel: SolidPanel): PlacedBody[] {
+  const placed = panel.bodies.map((body): PlacedBody => ({ body, ...cellCentre(panel.body, body) }));
+  const middle = (axis: keyof Point3D) => {
+    const all = placed.map((body) => body[axis]);
+    return (Math.min(...all) + Math.max(...all)) / 2;
+  };
+  const [x, y, z] = [middle('x'), middle('y'), middle('z')];
+  return placed.map((body) => ({ ...body, x: body.x - x, y: body.y - y, z: body.z - z }));
+}
+
+/** The radius of a sphere around the origin that holds all bodies. */
+export function boundingRadius(bodies: readonly PlacedBody[]): number {
   return Math.max(1, ...bodies.map(({ x, y, z }) => Math.max(Math.hypot(x, z), Math.hypot(y, z)) + 0.6));
 }
 
-export interface Turn {
-  /** Around the upright axis, in radians. */
+export interface ViewAngle {
+  /** Around the vertical axis, in radians. */
   yaw: number;
-  /** How far from above it is seen, from 0 (level) to π/2 (from the top). */
+  /** The height of the eye, from 0 (level) to π/2 (straight above). */
   pitch: number;
 }
 
-export const FIRST_TURN: Turn = { yaw: -0.4, pitch: 0.62 };
+export const DEFAULT_VIEW: ViewAngle = { yaw: -0.4, pitch: 0.62 };
 
-/** A turn by this much; it never goes over the top. */
-export function turned({ yaw, pitch }: Turn, right: number, up: number): Turn {
+/** The view turned by these angles; it never goes over the top. */
+export function rotated({ yaw, pitch }: ViewAngle, right: number, up: number): ViewAngle {
   return { yaw: yaw + right, pitch: Math.max(-0.3, Math.min(Math.PI / 2, pitch + up)) };
 }
 
-/** Where a body appears in a parallel projection, and how near it is. */
-export function project({ x, y, z }: Body, { yaw, pitch }: Turn): { x: number; y: number; near: number } {
+/** Where a point appears, and its depth: larger is nearer to the eye. */
+export function project(
+  { x, y, z }: Point3D,
+  { yaw, pitch }: ViewAngle,
+): { x: number; y: number; depth: number } {
   const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)];
   const [right, front] = [x * cos + z * sin, z * cos - x * sin];
   const [flat, steep] = [Math.cos(pitch), Math.sin(pitch)];
-  return { x: right, y: front * steep - y * flat, near: front * flat + y * steep };
+  return { x: right, y: front * steep - y * flat, depth: front * flat + y * steep };
 }

@@ -1,114 +1,116 @@
-// What is being drawn: one draft for each family, kept in the browser, and the way back through its changes.
-// A draft that nobody has drawn on gives way to a new puzzle on the bench; one that somebody has drawn on stays.
+// The drafts of the drawing view: one per family, saved in the browser, with undo. A newly opened puzzle replaces the
+// draft of its family only if the user has not changed it.
 import { familyNames } from '../families';
-import { keep, kept } from './keep';
+import { loadItem, saveItem } from './storage';
 
 interface Draft {
   text: string;
-  /** Somebody has drawn on it. */
+  /** The user has changed it. */
   touched: boolean;
 }
 
-interface Kept {
+/** Saved in users' browsers, so the names of its fields must stay. */
+interface SavedDrafts {
   family: string;
+  /** The text of the last opened puzzle. */
   bench: string | null;
   all: Record<string, Draft>;
 }
 
-/** Changes that follow each other faster than this are one stroke, and undone as one. */
+/** Changes in quicker succession than this form one stroke and are undone together. */
 const STROKE_MS = 400;
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 export class Drafts {
   family = $state(familyNames[0] ?? 'packing');
-  #all = $state.raw<Record<string, Draft>>({});
-  #before = $state.raw<Record<string, Draft[]>>({});
-  /** The text of the bench puzzle that was met last. */
-  #bench: string | null = null;
-  #changed = 0;
+  #drafts = $state.raw<Record<string, Draft>>({});
+  #undoStates = $state.raw<Record<string, Draft[]>>({});
+  /** The text of the opened puzzle that was offered last. */
+  #opened: string | null = null;
+  #lastChange = 0;
 
   constructor() {
-    const last = kept<Kept>('drafts');
+    const last = loadItem<SavedDrafts>('drafts');
     if (typeof last?.family !== 'string' || !familyNames.includes(last.family)) return;
     this.family = last.family;
-    this.#bench = typeof last.bench === 'string' ? last.bench : null;
-    this.#all = Object.fromEntries(
+    this.#opened = typeof last.bench === 'string' ? last.bench : null;
+    this.#drafts = Object.fromEntries(
       Object.entries(last.all ?? {}).filter(([, draft]) => typeof draft?.text === 'string'),
     );
   }
 
   get text(): string {
-    return this.#all[this.family]?.text ?? '';
+    return this.#drafts[this.family]?.text ?? '';
   }
 
   get canUndo(): boolean {
-    return (this.#before[this.family]?.length ?? 0) > 0;
+    return (this.#undoStates[this.family]?.length ?? 0) > 0;
   }
 
-  /** The puzzle on the bench. Only a new one is taken up. */
-  meet({ family, text }: { family: string; text: string }) {
-    if (text === this.#bench) return;
-    this.#bench = text;
+  /** Offers the open puzzle as a draft. One that was offered before is ignored. */
+  offer({ family, text }: { family: string; text: string }) {
+    if (text === this.#opened) return;
+    this.#opened = text;
     this.family = family;
-    if (!this.#all[family]?.touched) {
-      this.#before = { ...this.#before, [family]: [] };
-      this.#all = { ...this.#all, [family]: { text, touched: false } };
+    if (!this.#drafts[family]?.touched) {
+      this.#undoStates = { ...this.#undoStates, [family]: [] };
+      this.#drafts = { ...this.#drafts, [family]: { text, touched: false } };
     }
-    this.#keep();
+    this.#save();
   }
 
-  /** Goes on with the draft of a family. */
+  /** Switches to the draft of a family. */
   choose(family: string) {
     this.family = family;
-    this.#changed = 0;
-    this.#keep();
+    this.#lastChange = 0;
+    this.#save();
   }
 
-  /** What a family's draft begins with, if there is none yet. */
+  /** Sets the draft of a family that has none yet. */
   begin(family: string, text: string) {
-    if (this.#all[family]) return;
-    this.#all = { ...this.#all, [family]: { text, touched: false } };
-    this.#keep();
+    if (this.#drafts[family]) return;
+    this.#drafts = { ...this.#drafts, [family]: { text, touched: false } };
+    this.#save();
   }
 
-  /** Somebody draws. */
+  /** Records a change by the user. */
   draw(text: string) {
     const now = Date.now();
-    this.#put({ text, touched: true }, now - this.#changed >= STROKE_MS);
-    this.#changed = now;
+    this.#put({ text, touched: true }, now - this.#lastChange >= STROKE_MS);
+    this.#lastChange = now;
   }
 
-  /** Another puzzle takes the place of the draft of its family. */
+  /** Replaces the draft of a family. */
   replace(family: string, text: string) {
     this.family = family;
     this.#put({ text, touched: false }, true);
-    this.#changed = 0;
+    this.#lastChange = 0;
   }
 
   undo() {
-    const before = this.#before[this.family] ?? [];
-    const last = before.at(-1);
+    const states = this.#undoStates[this.family] ?? [];
+    const last = states.at(-1);
     if (!last) return;
-    this.#before = { ...this.#before, [this.family]: before.slice(0, -1) };
-    this.#all = { ...this.#all, [this.family]: last };
-    this.#changed = 0;
-    this.#keep();
+    this.#undoStates = { ...this.#undoStates, [this.family]: states.slice(0, -1) };
+    this.#drafts = { ...this.#drafts, [this.family]: last };
+    this.#lastChange = 0;
+    this.#save();
   }
 
   #put(draft: Draft, step: boolean) {
     const { family } = this;
-    const now = this.#all[family] ?? { text: '', touched: false };
+    const now = this.#drafts[family] ?? { text: '', touched: false };
     if (now.text === draft.text) return;
     if (step) {
-      const before = [...(this.#before[family] ?? []), now].slice(-MOST_STEPS);
-      this.#before = { ...this.#before, [family]: before };
+      const states = [...(this.#undoStates[family] ?? []), now].slice(-MAX_STEPS);
+      this.#undoStates = { ...this.#undoStates, [family]: states };
     }
-    this.#all = { ...this.#all, [family]: draft };
-    this.#keep();
+    this.#drafts = { ...this.#drafts, [family]: draft };
+    this.#save();
   }
 
-  #keep() {
-    keep('drafts', { family: this.family, bench: this.#bench, all: this.#all } satisfies Kept);
+  #save() {
+    saveItem('drafts', { family: this.family, bench: this.#opened, all: this.#drafts } satisfies SavedDrafts);
   }
 }
 

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 const pause = () => vi.advanceTimersByTime(1000);
 
-test('every family has a draft, also after a reload', () => {
+test('every family keeps its draft, also after a reload', () => {
   const drafts = new Drafts();
   drafts.choose('packing');
   drafts.begin('packing', 'blank board');
@@ -33,30 +33,30 @@ test('every family has a draft, also after a reload', () => {
   expect(again.text).toBe('my tiles');
 });
 
-test('an untouched draft gives way to a new puzzle on the bench, a touched one does not', () => {
+test('a newly opened puzzle replaces an unchanged draft, but not a changed one', () => {
   const drafts = new Drafts();
-  drafts.meet({ family: 'packing', text: 'IQ Puzzler' });
-  drafts.meet({ family: 'packing', text: 'Soma' });
+  drafts.offer({ family: 'packing', text: 'IQ Puzzler' });
+  drafts.offer({ family: 'packing', text: 'Soma' });
   expect(drafts.text).toBe('Soma');
   drafts.draw('Soma, changed');
-  drafts.meet({ family: 'sliding', text: 'tiles' });
+  drafts.offer({ family: 'sliding', text: 'tiles' });
   expect(drafts.text).toBe('tiles');
-  drafts.meet({ family: 'packing', text: 'another' });
+  drafts.offer({ family: 'packing', text: 'another' });
   expect(drafts.text).toBe('Soma, changed');
 });
 
-test('a bench puzzle that was met before changes nothing', () => {
+test('a puzzle that was offered before changes nothing', () => {
   const drafts = new Drafts();
-  drafts.meet({ family: 'packing', text: 'Soma' });
+  drafts.offer({ family: 'packing', text: 'Soma' });
   drafts.replace('packing', 'blank');
   drafts.choose('sliding');
   drafts.begin('sliding', 'tiles');
   const again = new Drafts();
-  again.meet({ family: 'packing', text: 'Soma' });
+  again.offer({ family: 'packing', text: 'Soma' });
   expect([again.family, again.text]).toEqual(['sliding', 'tiles']);
 });
 
-test('a draft that was replaced comes back, and strokes are undone one by one', () => {
+test('undo restores a replaced draft, then reverts stroke by stroke', () => {
   const drafts = new Drafts();
   drafts.choose('packing');
   drafts.begin('packing', 'blank');
@@ -74,11 +74,11 @@ test('a draft that was replaced comes back, and strokes are undone one by one', 
   expect([drafts.text, drafts.canUndo]).toEqual(['blank', false]);
 });
 
-test('what is undone to an untouched draft is untouched again', () => {
+test('a draft undone to its beginning counts as unchanged', () => {
   const drafts = new Drafts();
-  drafts.meet({ family: 'packing', text: 'IQ Puzzler' });
+  drafts.offer({ family: 'packing', text: 'IQ Puzzler' });
   drafts.draw('changed');
   drafts.undo();
-  drafts.meet({ family: 'packing', text: 'Soma' });
+  drafts.offer({ family: 'packing', text: 'Soma' });
   expect(drafts.text).toBe('Soma');
 });

@@ -1,4 +1,4 @@
-// What the server can do, asked once for each language.
+// What the server offers, requested once per language.
 import { api } from '../api/client';
 import type { FamilyInfo, ServerLimits } from '../api/types';
 import { language } from '../i18n/i18n.svelte';
@@ -6,18 +6,18 @@ import { language } from '../i18n/i18n.svelte';
 class Families {
   all = $state.raw<FamilyInfo[]>([]);
   limits = $state.raw<ServerLimits | null>(null);
-  #asked = '';
+  #requested = '';
 
-  /** Asks the server unless it has been asked in this language. */
+  /** Requests it from the server, unless that was done in this language. */
   async load() {
-    const asked = language.current;
-    if (this.#asked === asked) return;
-    this.#asked = asked;
+    const requested = language.current;
+    if (this.#requested === requested) return;
+    this.#requested = requested;
     const result = await api.families();
-    // The answer in another language may come after the one in the language that was chosen last.
-    if (this.#asked !== asked) return;
+    // An answer in an earlier language may arrive last.
+    if (this.#requested !== requested) return;
     if (result.ok) [this.all, this.limits] = [result.value.families, result.value.limits];
-    else this.#asked = '';
+    else this.#requested = '';
   }
 
   /** What an algorithm does, in a few words. */

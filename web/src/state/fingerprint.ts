@@ -1,4 +1,4 @@
-// A short name for a text, the same on every visit (FNV-1a on 64 bits). Not meant to withstand an attacker.
+// A short hash of a text, to name saved games (64-bit FNV-1a). Not cryptographic.
 
 export function fingerprint(text: string): string {
   let hash = 0xcbf29ce484222325n;

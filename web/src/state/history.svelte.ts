@@ -1,18 +1,18 @@
-// States one after another, with a place in them: undo and redo without end. A new state forgets what was undone.
+// Unlimited undo and redo: a list of states and the position in it. A new state discards those that were undone.
 
 export interface Step<State> {
   state: State;
-  /** What was done, as a sentence; empty for the start. */
+  /** A description of the step; empty for the start. */
   label: string;
 }
 
-export interface KeptHistory<State> {
+export interface SavedHistory<State> {
   steps: Step<State>[];
   at: number;
 }
 
 export class History<State> {
-  // States are replaced, never changed, so they need no deep watching.
+  // States are replaced, never mutated, so they need no deep reactivity.
   #steps = $state.raw<Step<State>[]>([]);
   #at = $state(0);
 
@@ -24,7 +24,7 @@ export class History<State> {
     return (this.#steps[this.#at] as Step<State>).state;
   }
 
-  /** How many steps led here. */
+  /** The number of steps to the present state. */
   get moves(): number {
     return this.#at;
   }
@@ -37,12 +37,12 @@ export class History<State> {
     return this.#at < this.#steps.length - 1;
   }
 
-  /** What undo would take back. */
+  /** The step that undo would revert. */
   get lastLabel(): string {
     return this.#steps[this.#at]?.label ?? '';
   }
 
-  /** What redo would do again. */
+  /** The step that redo would repeat. */
   get nextLabel(): string {
     return this.#steps[this.#at + 1]?.label ?? '';
   }
@@ -60,14 +60,14 @@ export class History<State> {
     if (this.canRedo) this.#at += 1;
   }
 
-  /** Everything, or the newest `most` steps around the present. */
-  save(most = Number.POSITIVE_INFINITY): KeptHistory<State> {
+  /** The whole history, or its newest `most` steps including the present one. */
+  save(most = Number.POSITIVE_INFINITY): SavedHistory<State> {
     const from = Math.max(0, Math.min(this.#at, this.#steps.length - most));
     const steps = this.#steps.slice(from, from + Math.min(most, this.#steps.length));
     return { steps, at: this.#at - from };
   }
 
-  load({ steps, at }: KeptHistory<State>) {
+  load({ steps, at }: SavedHistory<State>) {
     if (steps.length === 0 || !Number.isInteger(at) || at < 0 || at >= steps.length) return;
     this.#steps = steps;
     this.#at = at;

@@ -7,7 +7,7 @@ function walked(...states: string[]): History<string> {
   return history;
 }
 
-test('undo and redo walk along what was done', () => {
+test('undo and redo move through the steps', () => {
   const history = walked('a', 'b');
   history.undo();
   expect([history.state, history.moves, history.lastLabel, history.nextLabel]).toEqual([
@@ -25,7 +25,7 @@ test('undo and redo walk along what was done', () => {
   expect([history.state, history.canRedo]).toEqual(['b', false]);
 });
 
-test('a new step forgets what was undone', () => {
+test('a new step discards the undone ones', () => {
   const history = walked('a', 'b');
   history.undo();
   history.do('c', 'to c');
@@ -34,14 +34,14 @@ test('a new step forgets what was undone', () => {
   expect(history.state).toBe('a');
 });
 
-test('there is no end to it', () => {
+test('undo is unlimited', () => {
   const history = new History(0);
   for (let i = 1; i <= 5000; i += 1) history.do(i, '');
   for (let i = 0; i < 5000; i += 1) history.undo();
   expect(history.state).toBe(0);
 });
 
-test('what is saved can be loaded, also in part', () => {
+test('a history can be saved and loaded, whole or in part', () => {
   const history = walked('a', 'b', 'c', 'd');
   history.undo();
   const whole = new History('start');
@@ -52,7 +52,7 @@ test('what is saved can be loaded, also in part', () => {
   expect([part.state, part.moves, part.nextLabel]).toEqual(['c', 1, 'to d']);
 });
 
-test('a damaged save changes nothing', () => {
+test('loading a damaged history changes nothing', () => {
   const history = walked('a');
   history.load({ steps: [], at: 0 });
   history.load({ steps: [{ state: 'x', label: '' }], at: 4 });

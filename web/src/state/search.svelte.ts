@@ -1,59 +1,64 @@
-// The searches on the server, one for each puzzle: what is wanted, how far it is, what came of it. They belong to the
-// puzzle, not to a view, so they go on and are found again while one is elsewhere in the page.
-import { type Job, startJob } from '../api/jobs';
-import type { Failure, JobKind, JobResult, ListedSolution, Progress, PuzzleIn } from '../api/types';
+// The searches on the server, one per puzzle: what is asked for, how far it is, and the result. A search belongs to
+// its puzzle, not to a view, so it continues while the user is on another view and is found again there.
+import type { Failure } from '../api/client';
+import { type JobHandle, startJob } from '../api/jobs';
+import type { JobKind, JobResult, ListedSolution, Progress, PuzzleIn } from '../api/types';
+import { parseNumber } from '../components/parseNumber';
+import { hasNoSolution, resultText } from '../components/resultText';
 import { t } from '../i18n/i18n.svelte';
-import { isNone, sentence } from '../parts/reasons';
-import { typed } from '../parts/typed';
 import { router } from '../router.svelte';
-import { answer } from './answer.svelte';
-import { playKey, puzzle } from './puzzle.svelte';
-import { announce, toast } from './voice.svelte';
+import { announce, toast } from './announcer.svelte';
+import { lastAnswer } from './lastAnswer.svelte';
+import { gameKey, puzzle } from './puzzle.svelte';
 
-/** Puzzles whose searches are remembered, and how long a reason for an empty list is looked for. */
-const MOST = 4;
-const REASON_MS = 5000;
-/** A person runs one search at a time, so it may use all the memory that the server allows. */
+/** How many puzzles' searches are kept. */
+const MAX_SEARCHES = 4;
+/** How long to look for the reason why a list of solutions is empty. */
+const REASON_TIMEOUT_MS = 5000;
+/** A user runs one search at a time, so it may use all the memory the server allows. */
 const ALL_MEMORY = Number.MAX_SAFE_INTEGER;
 
 export class Search {
-  want = $state<JobKind>('solve');
+  kind = $state<JobKind>('solve');
   algorithm = $state('');
   seconds = $state(30);
   nodes = $state('');
-  job = $state.raw<Job | null>(null);
+  job = $state.raw<JobHandle | null>(null);
   progress = $state.raw<Progress | null>(null);
   result = $state.raw<JobResult | null>(null);
+  /** Why there is no solution, where the result itself does not say. */
+  noSolutionReason = $state.raw<string | null>(null);
   failure = $state.raw<Failure | null>(null);
   listed = $state.raw<ListedSolution[]>([]);
-  /** How many there are in all, asked for when not all are listed. */
-  counted = $state.raw<JobResult | null>(null);
-  /** Which of the pictures is looked at. */
-  at = $state(0);
+  /** The number of all solutions, counted on request when the list was cut. */
+  total = $state.raw<JobResult | null>(null);
+  /** The index of the picture that is shown. */
+  shownIndex = $state(0);
   readonly key: string;
   #title = '';
 
   constructor(readonly puzzle: PuzzleIn) {
-    this.key = playKey(puzzle);
+    this.key = gameKey(puzzle);
   }
 
   start() {
-    [this.result, this.counted, this.listed, this.at] = [null, null, [], 0];
-    answer.clear();
+    [this.result, this.total, this.listed, this.shownIndex] = [null, null, [], 0];
+    this.noSolutionReason = null;
+    lastAnswer.clear();
     announce(t('page-solve-started'));
-    const { want, algorithm } = this;
-    this.#run(want, algorithm && want === 'solve' ? { algorithm } : {}, (it) => {
-      if (want === 'list' && isNone(it)) this.#because(it);
-      else this.#end(it);
+    const { kind, algorithm } = this;
+    this.#run(kind, algorithm && kind === 'solve' ? { algorithm } : {}, (result) => {
+      if (kind === 'list' && hasNoSolution(result)) this.#explainEmptyList(result);
+      else this.#finish(result);
     });
   }
 
   count() {
-    this.counted = null;
+    this.total = null;
     announce(t('page-count-running'));
-    this.#run('count', {}, (it) => {
-      this.counted = it;
-      this.#say(it);
+    this.#run('count', {}, (result) => {
+      this.total = result;
+      this.#report(resultText(result));
     });
   }
 
@@ -61,16 +66,16 @@ export class Search {
     this.job?.stop();
   }
 
-  #run(kind: JobKind, more: { algorithm?: string }, done: (it: JobResult) => void) {
+  #run(kind: JobKind, options: { algorithm?: string }, done: (result: JobResult) => void) {
     searches.stopOthers(this);
     [this.progress, this.failure] = [null, null];
     this.#title = puzzle.opened?.title ?? '';
-    const nodes = typed(this.nodes, 1);
+    const nodes = parseNumber(this.nodes, 1);
     this.job = startJob(
       {
         kind,
         puzzle: this.puzzle,
-        ...more,
+        ...options,
         limits: {
           timeout_ms: this.seconds * 1000,
           max_memory: ALL_MEMORY,
@@ -78,71 +83,73 @@ export class Search {
         },
       },
       {
-        progress: (now) => (this.progress = now),
-        // Where the stream broke and is heard again, it tells all solutions from the first.
-        solution: (one) => {
-          if (one.number > this.listed.length) this.listed = [...this.listed, one];
+        progress: (progress) => (this.progress = progress),
+        // After a reconnect the stream repeats all solutions from the first.
+        solution: (solution) => {
+          if (solution.number > this.listed.length) this.listed = [...this.listed, solution];
         },
-        done: (it) => {
+        done: (result) => {
           this.job = null;
-          done(it);
+          done(result);
         },
-        failed: (why) => ([this.job, this.failure] = [null, why]),
+        failed: (failure) => ([this.job, this.failure] = [null, failure]),
       },
     );
   }
 
-  /** An empty list does not say why it is empty; a search does. */
-  #because(empty: JobResult) {
+  /** An empty list gives no reason; a search for one solution does. */
+  #explainEmptyList(empty: JobResult) {
+    const finish = (reason: string | null) => {
+      this.job = null;
+      this.noSolutionReason = reason;
+      this.#finish(empty);
+    };
     this.job = startJob(
-      { kind: 'solve', puzzle: this.puzzle, limits: { timeout_ms: REASON_MS } },
+      { kind: 'solve', puzzle: this.puzzle, limits: { timeout_ms: REASON_TIMEOUT_MS } },
       {
-        done: (it) => {
-          this.job = null;
-          this.#end({ ...empty, message: it.outcome === 'no-solution' ? (it.message ?? null) : null });
+        done: (result) => {
+          const proved = result.kind === 'solve' && result.outcome === 'no-solution';
+          finish(proved ? (result.message ?? null) : null);
         },
-        failed: () => {
-          this.job = null;
-          this.#end(empty);
-        },
+        failed: () => finish(null),
       },
     );
   }
 
-  #end(it: JobResult) {
-    this.result = it;
-    if (it.outcome === 'solved' && it.solution?.text)
-      answer.set(this.puzzle, it.solution.moves ?? it.solution.text);
-    this.#say(it);
+  #finish(result: JobResult) {
+    this.result = result;
+    if (result.kind === 'solve' && result.outcome === 'solved' && result.solution?.text)
+      lastAnswer.set(this.puzzle, result.solution.moves ?? result.solution.text);
+    this.#report(resultText(result, this.noSolutionReason));
   }
 
-  /** Who is elsewhere is told which puzzle it is about. */
-  #say(it: JobResult) {
-    if (router.view === 'solve' && puzzle.key === this.key) announce(sentence(it));
-    else toast(`${this.#title}: ${sentence(it)}`);
+  /** On another view, or with another puzzle open, the message names the puzzle. */
+  #report(text: string) {
+    if (router.view === 'solve' && puzzle.key === this.key) announce(text);
+    else toast(`${this.#title}: ${text}`);
   }
 }
 
 class Searches {
-  #kept = new Map<string, Search>();
+  #byKey = new Map<string, Search>();
 
-  /** The search on this puzzle. The one that was looked at last is forgotten last. */
+  /** The search on this puzzle. The least recently used ones are dropped. */
   of(input: PuzzleIn): Search {
-    const key = playKey(input);
-    const search = this.#kept.get(key) ?? new Search(input);
-    this.#kept.delete(key);
-    this.#kept.set(key, search);
-    for (const [old, other] of this.#kept) {
-      if (this.#kept.size <= MOST) break;
-      other.job?.leave();
-      this.#kept.delete(old);
+    const key = gameKey(input);
+    const search = this.#byKey.get(key) ?? new Search(input);
+    this.#byKey.delete(key);
+    this.#byKey.set(key, search);
+    for (const [old, other] of this.#byKey) {
+      if (this.#byKey.size <= MAX_SEARCHES) break;
+      other.job?.abandon();
+      this.#byKey.delete(old);
     }
     return search;
   }
 
-  /** One search at a time is enough for one page. */
-  stopOthers(but: Search) {
-    for (const search of this.#kept.values()) if (search !== but) search.stop();
+  /** The page runs one search at a time. */
+  stopOthers(except: Search) {
+    for (const search of this.#byKey.values()) if (search !== except) search.stop();
   }
 }
 

@@ -1,32 +1,33 @@
-// A game in progress: the steps, what check and hint said, whether it is solved, the clock. Kept in the browser
-// under the puzzle's key, so that a reload goes on where one was.
-import { api } from '../api/client';
-import type { Failure, Hint, PuzzleIn, Spot } from '../api/types';
+// A game in progress: its history, the last check and hint, whether it is solved, and the clock. It is saved in the
+// browser under the puzzle's key, so that a reload continues it.
+import { api, type Failure } from '../api/client';
+import type { Hint, PuzzleIn, Spot } from '../api/types';
 import type { PlaySession, Rules } from '../families/contract';
-import { History, type KeptHistory } from './history.svelte';
-import { forget, keep, kept, keptKeys } from './keep';
+import { announce } from './announcer.svelte';
+import { History, type SavedHistory } from './history.svelte';
+import { itemKeys, loadItem, removeItem, saveItem } from './storage';
 import { Timer } from './timer.svelte';
-import { announce } from './voice.svelte';
 
-/** Games remembered, and steps of each. In memory there is no end. */
-const MOST_GAMES = 24;
-const MOST_STEPS = 400;
+/** How many games are saved, and how many steps of each. In memory the history is unlimited. */
+const MAX_GAMES = 24;
+const MAX_STEPS = 400;
 
-interface KeptGame {
+/** Saved in players' browsers, so the names of its fields must stay. */
+interface SavedGame {
   when: number;
   elapsed: number;
   solved: boolean;
-  history: KeptHistory<unknown>;
+  history: SavedHistory<unknown>;
 }
 
 export class Session<Model, State> implements PlaySession<State> {
-  marks = $state.raw<readonly Spot[]>([]);
+  wrongCells = $state.raw<readonly Spot[]>([]);
   hint = $state.raw<Hint | null>(null);
   solved = $state(false);
   failure = $state.raw<Failure | null>(null);
   readonly timer = new Timer();
   #history: History<State>;
-  #claims = 0;
+  #submissions = 0;
 
   constructor(
     readonly puzzle: PuzzleIn,
@@ -35,7 +36,7 @@ export class Session<Model, State> implements PlaySession<State> {
     readonly key: string,
   ) {
     this.#history = new History(rules.start(model));
-    this.#revive();
+    this.#restore();
   }
 
   get state(): State {
@@ -56,7 +57,7 @@ export class Session<Model, State> implements PlaySession<State> {
   get nextLabel(): string {
     return this.#history.nextLabel;
   }
-  /** The state as the server reads it. */
+  /** The state as text, as the server reads it. */
   get text(): string {
     return this.rules.text(this.model, this.state);
   }
@@ -66,19 +67,19 @@ export class Session<Model, State> implements PlaySession<State> {
     this.timer.start();
     this.#history.do(next, label);
     if (label) announce(label);
-    this.#moved();
+    this.#changed();
   }
 
   undo() {
     if (!this.canUndo) return;
     this.#history.undo();
-    this.#moved();
+    this.#changed();
   }
 
   redo() {
     if (!this.canRedo) return;
     this.#history.redo();
-    this.#moved();
+    this.#changed();
   }
 
   restart() {
@@ -87,19 +88,19 @@ export class Session<Model, State> implements PlaySession<State> {
     this.#history.do(this.rules.start(this.model), '');
     this.timer.stop();
     this.timer.set(0);
-    this.#moved();
+    this.#changed();
   }
 
   announce(text: string) {
     announce(text);
   }
 
-  async claim(answer: string): Promise<boolean> {
-    this.#claims += 1;
-    const mine = this.#claims;
+  async submit(answer: string): Promise<boolean> {
+    this.#submissions += 1;
+    const submission = this.#submissions;
     const result = await api.check(this.puzzle, answer);
-    // Another step may have been made while the referee looked.
-    if (mine !== this.#claims) return false;
+    // Another step may have been made in the meantime.
+    if (submission !== this.#submissions) return false;
     if (!result.ok) {
       this.failure = result.failure;
       return false;
@@ -113,38 +114,38 @@ export class Session<Model, State> implements PlaySession<State> {
   }
 
   save() {
-    const game: KeptGame = {
+    const game: SavedGame = {
       when: Date.now(),
       elapsed: this.timer.elapsed,
       solved: this.solved,
-      history: this.#history.save(MOST_STEPS),
+      history: this.#history.save(MAX_STEPS),
     };
-    for (let most = MOST_STEPS; !keep(this.key, game) && most > 1; most = Math.floor(most / 4)) {
-      forgetOldest(this.key);
+    for (let most = MAX_STEPS; !saveItem(this.key, game) && most > 1; most = Math.floor(most / 4)) {
+      removeOldest(this.key);
       game.history = this.#history.save(most);
     }
-    if (keptKeys('play.').length > MOST_GAMES) forgetOldest(this.key);
+    if (itemKeys('play.').length > MAX_GAMES) removeOldest(this.key);
   }
 
-  #moved() {
-    this.#claims += 1;
-    this.marks = [];
+  #changed() {
+    this.#submissions += 1;
+    this.wrongCells = [];
     this.hint = null;
     this.failure = null;
     this.solved = false;
     this.save();
     if (this.rules.isFull(this.model, this.state)) {
       const answer = this.rules.answer ?? this.rules.text;
-      void this.claim(answer.call(this.rules, this.model, this.state));
+      void this.submit(answer.call(this.rules, this.model, this.state));
     }
   }
 
-  #revive() {
-    const game = kept<KeptGame>(this.key);
+  #restore() {
+    const game = loadItem<SavedGame>(this.key);
     if (!game?.history || !Array.isArray(game.history.steps)) return;
     const steps = [];
     for (const step of game.history.steps) {
-      const state = this.rules.revive(this.model, step.state);
+      const state = this.rules.restore(this.model, step.state);
       if (state === null) return;
       steps.push({ state, label: String(step.label ?? '') });
     }
@@ -154,9 +155,9 @@ export class Session<Model, State> implements PlaySession<State> {
   }
 }
 
-function forgetOldest(butNot: string) {
-  const games = keptKeys('play.').filter((key) => key !== butNot);
-  const age = (key: string) => kept<KeptGame>(key)?.when ?? 0;
+function removeOldest(except: string) {
+  const games = itemKeys('play.').filter((key) => key !== except);
+  const age = (key: string) => loadItem<SavedGame>(key)?.when ?? 0;
   const [oldest] = games.sort((a, b) => age(a) - age(b));
-  if (oldest) forget(oldest);
+  if (oldest) removeItem(oldest);
 }

@@ -1,19 +1,19 @@
-// A game kept in the browser, judged by the server.
+// A game saved in the browser and checked by the server.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Rules } from '../families/contract';
-import { keptKeys } from './keep';
 import { Session } from './session.svelte';
+import { itemKeys } from './storage';
 
 interface Row {
   filled: string;
 }
-/** Three places, filled one after another. */
+/** A row of squares, filled one after another. */
 const rules: Rules<number, Row> = {
   start: () => ({ filled: '' }),
   text: (size, { filled }) => filled.padEnd(size, '.'),
   isFull: (size, { filled }) => filled.length === size,
-  revive: (size, kept) => {
-    const filled = (kept as Row | null)?.filled;
+  restore: (size, saved) => {
+    const filled = (saved as Row | null)?.filled;
     return typeof filled === 'string' && filled.length <= size ? { filled } : null;
   },
 };
@@ -53,40 +53,40 @@ function play(session: Session<number, Row>, letters: string) {
   for (const letter of letters) session.do({ filled: session.state.filled + letter }, `${letter} written`);
 }
 
-/** Plays, and waits until the referee's verdict on the last step has been taken in. */
-async function playAndHear(session: Session<number, Row>, letters: string, then = () => {}) {
-  const claim = vi.spyOn(session, 'claim');
+/** Plays, and waits until the server's verdict has been processed. */
+async function playAndWait(session: Session<number, Row>, letters: string, then = () => {}) {
+  const submit = vi.spyOn(session, 'submit');
   play(session, letters);
   then();
-  await claim.mock.results[0]?.value;
+  await submit.mock.results[0]?.value;
 }
 
-test('a full board is judged, and a legal one is solved', async () => {
+test('a complete board is checked, and solved if it is correct', async () => {
   const session = game();
-  await playAndHear(session, 'abc');
+  await playAndWait(session, 'abc');
   expect(session.solved).toBe(true);
   expect(answers).toEqual([{ answer: 'abc', legal: true }]);
   session.do({ filled: 'x' }, 'too late');
   expect(session.state.filled).toBe('abc');
 });
 
-test('an illegal one is not, and can be undone', async () => {
+test('a wrong board is not solved, and can be undone', async () => {
   const session = game();
-  await playAndHear(session, 'abx');
+  await playAndWait(session, 'abx');
   expect(answers).toEqual([{ answer: 'abx', legal: false }]);
   expect(session.solved).toBe(false);
   session.undo();
   expect(session.text).toBe('ab.');
 });
 
-test('a verdict about a state that is gone does not count', async () => {
+test('a verdict that arrives after another step is ignored', async () => {
   const session = game();
-  await playAndHear(session, 'abc', () => session.undo());
+  await playAndWait(session, 'abc', () => session.undo());
   expect(answers).toEqual([{ answer: 'abc', legal: true }]);
   expect(session.solved).toBe(false);
 });
 
-test('a game goes on after a reload, with its past', () => {
+test('a reload restores the game with its history', () => {
   play(game(), 'ab');
   const again = game();
   expect([again.text, again.moves, again.canUndo]).toEqual(['ab.', 2, true]);
@@ -95,7 +95,7 @@ test('a game goes on after a reload, with its past', () => {
   expect(again.text).toBe('...');
 });
 
-test('what does not fit the puzzle is not revived', () => {
+test('a saved game that does not fit the puzzle is not restored', () => {
   play(game('play.one', 9), 'abcdefg');
   expect(game('play.one', 3).text).toBe('...');
 });
@@ -109,19 +109,19 @@ test('a restart can be undone', () => {
   expect(session.text).toBe('ab.');
 });
 
-test('marks and hints go with the next step', () => {
+test('the next step clears marks and hint', () => {
   const session = game();
-  session.marks = [{ layer: 0, row: 0, column: 0 }];
-  session.hint = { level: 'step', message: 'b' };
+  session.wrongCells = [{ layer: 0, row: 0, column: 0 }];
+  session.hint = { level: 'step', technique: 'x', code: 'x', message: 'b', because: [] };
   play(session, 'a');
-  expect([session.marks, session.hint]).toEqual([[], null]);
+  expect([session.wrongCells, session.hint]).toEqual([[], null]);
 });
 
-test('a small store keeps the newest steps, and old games are let go', () => {
+test('a full storage keeps the newest steps, and drops the oldest games', () => {
   const session = game();
   for (let i = 0; i < 300; i += 1) session.do({ filled: i % 2 ? 'a' : 'ab' }, 'written');
   expect(game().text).toBe('a..');
   expect(game().canUndo).toBe(true);
   for (let i = 0; i < 40; i += 1) play(game(`play.${i}`), 'a');
-  expect(keptKeys('play.').length).toBeLessThanOrEqual(25);
+  expect(itemKeys('play.').length).toBeLessThanOrEqual(25);
 });

@@ -1,11 +1,11 @@
-// Links as nobody would write them: random puzzles come back whole, and random or damaged links give a puzzle that keeps
-// to its type, or none. Every case is made from its number, so a failure names what to look at.
+// Random tests of links: any puzzle survives a round trip, and random or damaged links give a well-typed puzzle or
+// none. Every case is made from its seed, which a failure names.
 import { expect, test } from 'vitest';
 import type { PuzzleIn } from '../api/types';
 import { pack, unpack } from './share';
 
-/** Random numbers from a seed: Marsaglia's xorshift of 32 bits. */
-class Dice {
+/** Random numbers from a seed: Marsaglia's 32-bit xorshift. */
+class Random {
   #state: number;
 
   constructor(seed: number) {
@@ -35,63 +35,63 @@ class Dice {
 const LETTERS = [...'AB#-. 019\n\t"\\{}é', '\u0000', '\u202e', '\ud83d', '\udc22', '漢', '🧩'];
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-function text(dice: Dice, most = 40): string {
-  return dice.many(most, () => dice.one(LETTERS)).join('');
+function text(random: Random, most = 40): string {
+  return random.many(most, () => random.one(LETTERS)).join('');
 }
 
-function puzzle(dice: Dice): PuzzleIn {
+function puzzle(random: Random): PuzzleIn {
   return {
     sources: [
-      { name: text(dice), text: text(dice, 300) },
-      ...dice.many(3, () => ({ name: 'a', text: text(dice) })),
+      { name: text(random), text: text(random, 300) },
+      ...random.many(3, () => ({ name: 'a', text: text(random) })),
     ],
-    ...(dice.below(2) ? { family: dice.one(['packing', 'sliding', 'fillin', text(dice)]) } : {}),
-    ...(dice.below(2) ? { lenient: true } : {}),
-    ...(dice.below(2) ? { goal: text(dice) } : {}),
-    ...(dice.below(2) ? { metric: dice.one(['single', 'multi'] as const) } : {}),
+    ...(random.below(2) ? { family: random.one(['packing', 'sliding', 'fillin', text(random)]) } : {}),
+    ...(random.below(2) ? { lenient: true } : {}),
+    ...(random.below(2) ? { goal: text(random) } : {}),
+    ...(random.below(2) ? { metric: random.one(['single', 'multi'] as const) } : {}),
   };
 }
 
 /** Any JSON value. */
-function value(dice: Dice, depth = 3): unknown {
-  const kind = dice.below(depth > 0 ? 6 : 3);
-  if (kind < 2) return dice.one([null, true, false, 0, 1, -1, 1e300, 'single', 'multi', 'packing']);
-  if (kind === 2) return text(dice);
-  if (kind < 5) return dice.many(3, () => value(dice, depth - 1));
+function value(random: Random, depth = 3): unknown {
+  const kind = random.below(depth > 0 ? 6 : 3);
+  if (kind < 2) return random.one([null, true, false, 0, 1, -1, 1e300, 'single', 'multi', 'packing']);
+  if (kind === 2) return text(random);
+  if (kind < 5) return random.many(3, () => value(random, depth - 1));
   const names = ['v', 'sources', 'name', 'text', '0', 'length', '__proto__', 'constructor'];
-  return Object.fromEntries(dice.many(3, () => [dice.one(names), value(dice, depth - 1)]));
+  return Object.fromEntries(random.many(3, () => [random.one(names), value(random, depth - 1)]));
 }
 
-/** What a link holds, with one or two things in it replaced by something else. */
-function almostPuzzle(dice: Dice): unknown {
-  const source = () => [text(dice), text(dice)] as unknown[];
+/** The content of a link with one or two values replaced. */
+function almostPuzzle(random: Random): unknown {
+  const source = () => [text(random), text(random)] as unknown[];
   const sources: unknown[] = [source(), source()];
   const data: Record<string, unknown> = { v: 1, sources, family: 'sliding', goal: '1', metric: 'multi' };
-  for (let left = 1 + dice.below(2); left > 0; left--) {
-    const kind = dice.below(6);
-    if (kind === 0) return value(dice);
-    if (kind === 1) sources[dice.below(3)] = value(dice);
-    else if (kind === 2) sources[0] = [value(dice), value(dice)];
-    else data[dice.one(['v', 'sources', 'family', 'lenient', 'goal', 'metric', 'else'])] = value(dice);
+  for (let left = 1 + random.below(2); left > 0; left--) {
+    const kind = random.below(6);
+    if (kind === 0) return value(random);
+    if (kind === 1) sources[random.below(3)] = value(random);
+    else if (kind === 2) sources[0] = [value(random), value(random)];
+    else data[random.one(['v', 'sources', 'family', 'lenient', 'goal', 'metric', 'else'])] = value(random);
   }
   return data;
 }
 
-/** A link as `pack` makes it, of any value. */
+/** A link with any value as its content. */
 async function linkOf(data: unknown): Promise<string> {
   const stream = new Blob([JSON.stringify(data)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = Buffer.from(await new Response(stream).arrayBuffer());
   return bytes.toString('base64url');
 }
 
-/** One to four letters changed, put in, taken out or moved to the end. */
-function damaged(dice: Dice, link: string): string {
+/** One to four edits: a character replaced, inserted or removed, the text rotated or truncated. */
+function damaged(random: Random, link: string): string {
   let letters = [...link];
-  for (let left = 1 + dice.below(4); left > 0; left--) {
-    const at = dice.below(letters.length + 1);
-    const kind = dice.below(5);
-    if (kind === 0) letters[at] = dice.one([...BASE64]);
-    else if (kind === 1) letters.splice(at, 0, dice.one([...BASE64, '=', '%', '+', 'é']));
+  for (let left = 1 + random.below(4); left > 0; left--) {
+    const at = random.below(letters.length + 1);
+    const kind = random.below(5);
+    if (kind === 0) letters[at] = random.one([...BASE64]);
+    else if (kind === 1) letters.splice(at, 0, random.one([...BASE64, '=', '%', '+', 'é']));
     else if (kind === 2) letters.splice(at, 1);
     else if (kind === 3) letters = [...letters.slice(at), ...letters.slice(0, at)];
     else letters.length = at;
@@ -99,7 +99,7 @@ function damaged(dice: Dice, link: string): string {
   return letters.join('');
 }
 
-/** Only what the type has, and of the right kinds: the server must be able to read it. */
+/** Only fields of the type, with values of the right types, so that the server can read it. */
 function expectPuzzleOrNone(found: PuzzleIn | null): void {
   if (found === null) return;
   const { sources, family, lenient, goal, metric, ...others } = found;
@@ -114,38 +114,38 @@ function expectPuzzleOrNone(found: PuzzleIn | null): void {
   expect(['single', 'multi', undefined]).toContain(metric);
 }
 
-/** Milliseconds that only a link that never ends takes. */
-const HANGS = 300_000;
+/** Only an endless loop takes this many milliseconds. */
+const TIMEOUT_MS = 300_000;
 
-/** Runs a case for every seed, and says which one failed. */
-function forEachSeed(name: string, cases: number, run: (dice: Dice) => Promise<void>): void {
+/** Runs a case for every seed, and names the one that failed. */
+function forEachSeed(name: string, cases: number, run: (random: Random) => Promise<void>): void {
   test(
     name,
     async () => {
       for (let seed = 0; seed < cases; seed++) {
-        await run(new Dice(seed)).catch((cause: unknown) => {
+        await run(new Random(seed)).catch((cause: unknown) => {
           throw new Error(`seed ${seed}`, { cause });
         });
       }
     },
-    HANGS,
+    TIMEOUT_MS,
   );
 }
 
-forEachSeed('any puzzle comes back whole', 200, async (dice) => {
-  const made = puzzle(dice);
+forEachSeed('any puzzle survives a round trip', 200, async (random) => {
+  const made = puzzle(random);
   expect(await unpack(await pack(made))).toEqual(made);
 });
 
-forEachSeed('a damaged link is a puzzle or none', 300, async (dice) => {
-  expectPuzzleOrNone(await unpack(damaged(dice, await pack(puzzle(dice)))));
+forEachSeed('a damaged link is a puzzle or none', 300, async (random) => {
+  expectPuzzleOrNone(await unpack(damaged(random, await pack(puzzle(random)))));
 });
 
-forEachSeed('any JSON in a link is a puzzle or none', 300, async (dice) => {
-  expectPuzzleOrNone(await unpack(await linkOf(almostPuzzle(dice))));
+forEachSeed('any JSON in a link is a puzzle or none', 300, async (random) => {
+  expectPuzzleOrNone(await unpack(await linkOf(almostPuzzle(random))));
 });
 
-forEachSeed('any text as a link is a puzzle or none', 300, async (dice) => {
-  const letters = dice.many(200, () => dice.one([...BASE64])).join('');
-  expectPuzzleOrNone(await unpack(dice.below(4) ? letters : text(dice, 200)));
+forEachSeed('any text as a link is a puzzle or none', 300, async (random) => {
+  const letters = random.many(200, () => random.one([...BASE64])).join('');
+  expectPuzzleOrNone(await unpack(random.below(4) ? letters : text(random, 200)));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PuzzleIn } from '../api/types';
-import { LARGEST_PUZZLE, pack, unpack } from './share';
+import { MAX_PUZZLE_BYTES, pack, unpack } from './share';
 
 const example: PuzzleIn = {
   sources: [
@@ -17,21 +17,21 @@ test('a link carries the whole puzzle', async () => {
   expect(await unpack(code)).toEqual(example);
 });
 
-test('goal and metric ride along', async () => {
+test('a link carries goal and metric', async () => {
   const puzzle: PuzzleIn = { sources: [{ name: 'a', text: '1 2\n3 0' }], goal: '0 1\n2 3', metric: 'multi' };
   expect(await unpack(await pack(puzzle))).toEqual(puzzle);
 });
 
-test('rows that repeat make short links', async () => {
+test('repetitive puzzles make short links', async () => {
   const text = 'XXXXXXXXXXXXXXXXXXXX\n'.repeat(200);
   expect((await pack({ sources: [{ name: 'a', text }] })).length).toBeLessThan(200);
 });
 
-test.each(['', 'abc', '%%%', 'eyJ2IjoxfQ'])('%j is no puzzle', async (code) => {
+test.each(['', 'abc', '%%%', 'eyJ2IjoxfQ'])('%j is not a puzzle', async (code) => {
   expect(await unpack(code)).toBeNull();
 });
 
-test('a small link that unfolds without end is refused', async () => {
-  const text = ' '.repeat(LARGEST_PUZZLE + 1);
+test('a small link with a huge content is rejected', async () => {
+  const text = ' '.repeat(MAX_PUZZLE_BYTES + 1);
   expect(await unpack(await pack({ sources: [{ name: 'a', text }] }))).toBeNull();
 });

@@ -1,10 +1,10 @@
-// A whole puzzle in a link: its JSON, deflated and written in base64url behind `#/play?p=`. Nothing is stored anywhere.
+// Links that carry a whole puzzle: its JSON, deflated and in base64url, after `#/play?p=`. Nothing is stored anywhere.
 import type { PuzzleIn, Source } from '../api/types';
 
-/** Longer links get cut by some programs that pass them on. */
-export const LONGEST_LINK = 8000;
-/** What an opened link may unfold to, so that a small link cannot fill the memory. */
-export const LARGEST_PUZZLE = 1_000_000;
+/** Some programs truncate longer links. */
+export const MAX_LINK_LENGTH = 8000;
+/** The largest puzzle a link may decompress to, so that a small link cannot exhaust the memory. */
+export const MAX_PUZZLE_BYTES = 1_000_000;
 
 export async function pack(puzzle: PuzzleIn): Promise<string> {
   const { family, lenient, goal, metric } = puzzle;
@@ -14,12 +14,12 @@ export async function pack(puzzle: PuzzleIn): Promise<string> {
   return toBase64Url(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
-/** The puzzle of a link, or null if it is damaged or none. */
+/** The puzzle of a link, or null if the link is invalid. */
 export async function unpack(code: string): Promise<PuzzleIn | null> {
   try {
     const bytes = fromBase64Url(code);
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    const text = await readBounded(stream, LARGEST_PUZZLE);
+    const text = await readBounded(stream, MAX_PUZZLE_BYTES);
     return text === null ? null : read(JSON.parse(text));
   } catch {
     return null;

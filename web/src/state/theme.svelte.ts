@@ -1,15 +1,15 @@
-// Light or dark: as the system wishes, or as chosen by hand.
-import type { Theme } from '../api/types';
-import { keep, kept } from './keep';
+// The theme: light or dark, chosen by the user or else by the system.
+import { loadItem, saveItem } from './storage';
 
+export type Theme = 'light' | 'dark';
 export type ThemeChoice = 'system' | Theme;
 
-class Looks {
+class ThemeState {
   #choice = $state<ThemeChoice>('system');
   #systemDark = $state(false);
 
   constructor() {
-    const choice = kept<string>('theme');
+    const choice = loadItem<string>('theme');
     if (choice === 'light' || choice === 'dark') this.#choice = choice;
     if (typeof matchMedia === 'function') {
       const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -31,8 +31,8 @@ class Looks {
 
   choose(choice: ThemeChoice) {
     this.#choice = choice;
-    keep('theme', choice);
+    saveItem('theme', choice);
   }
 }
 
-export const theme = new Looks();
+export const theme = new ThemeState();

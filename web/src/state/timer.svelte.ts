@@ -1,10 +1,10 @@
-// A clock that runs while the game is looked at.
+// A stopwatch for games. It runs only while the game is visible.
 
 export class Timer {
   #before = $state(0);
   #since = $state<number | null>(null);
   #now = $state(0);
-  #beat: ReturnType<typeof setInterval> | null = null;
+  #interval: ReturnType<typeof setInterval> | null = null;
 
   get elapsed(): number {
     return this.#before + (this.#since === null ? 0 : Math.max(0, this.#now - this.#since));
@@ -22,7 +22,7 @@ export class Timer {
   start() {
     if (this.#since !== null) return;
     this.#since = this.#now = Date.now();
-    this.#beat = setInterval(() => {
+    this.#interval = setInterval(() => {
       this.#now = Date.now();
     }, 500);
   }
@@ -32,11 +32,11 @@ export class Timer {
     this.#now = Date.now();
     this.#before = this.elapsed;
     this.#since = null;
-    if (this.#beat) clearInterval(this.#beat);
+    if (this.#interval) clearInterval(this.#interval);
   }
 }
 
-/** `4:07`, `1:02:33`. */
+/** A duration as `4:07` or `1:02:33`. */
 export function clock(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

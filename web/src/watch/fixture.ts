@@ -1,7 +1,10 @@
-// A short trace for tests: A is tried, does not fit, and B is placed.
+// A short trace for tests: A is placed and removed again, then B is placed.
 import type { TraceAnswer } from '../api/types';
 
 export const trace: TraceAnswer = {
+  schema: 1,
+  family: 'packing',
+  algorithm: 'exact',
   scene: {
     title: 'A row of two',
     panels: [
@@ -49,5 +52,5 @@ export const trace: TraceAnswer = {
   from: 1,
   next: null,
   outcome: 'solved',
-  stats: { cases: 3, nodes: 3 },
+  stats: { cases: 3, nodes: 3, elapsed_ms: 0, threads: 1 },
 };

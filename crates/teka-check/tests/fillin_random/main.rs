@@ -10,10 +10,10 @@ use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use teka_core::{
-    Algorithm as _, BigUint, Budget, Completeness, Fact, Family, HintLevel, Monitor, NoObserver, Outcome,
-    RunContext, Setting, Source, Verdict, Which,
+    Algorithm as _, BigUint, Budget, Completeness, Family, HintLevel, Monitor, NoObserver, Outcome,
+    RunContext, STATE, Source, Verdict, Which,
 };
-use teka_fillin::{Algorithm, FillIn, Puzzle};
+use teka_fillin::{Algorithm, FillIn, HintDetails, Puzzle};
 
 fn context(budget: &Budget) -> RunContext<'_> {
     RunContext::new(budget)
@@ -122,18 +122,15 @@ fn every_hint_is_sound_and_hints_lead_to_the_solution() {
 
 /// The puzzle with a hint applied, by way of the text that a player would enter.
 fn apply_hint(puzzle: &Puzzle, hint: &teka_core::Hint, shown: &str) -> Puzzle {
-    let fact = |name: &str| hint.facts.iter().find(|(of, _)| *of == name).map(|(_, fact)| fact.clone());
-    let (Some(Fact::Numbers(rows)), Some(Fact::Numbers(columns)), Some(Fact::Text(word))) =
-        (fact("rows"), fact("columns"), fact("write"))
-    else {
+    let HintDetails { rows, columns, write: Some(word), .. } = hint.details.get().unwrap() else {
         panic!("a hint says what to write: {shown}");
     };
     let answer = teka_fillin::Solution { symbols: puzzle.start().to_vec() };
     let text = FillIn.answer(puzzle, &answer).text;
     let mut grid: Vec<Vec<char>> = text.lines().map(|line| line.chars().collect()).collect();
     let mut is_new = false;
-    for ((row, column), symbol) in rows.iter().zip(&columns).zip(word.chars()) {
-        let square = &mut grid[*row as usize - 1][*column as usize - 1];
+    for ((row, column), symbol) in rows.iter().zip(columns).zip(word.chars()) {
+        let square = &mut grid[*row - 1][*column - 1];
         is_new |= *square == '-';
         *square = symbol;
     }
@@ -152,7 +149,7 @@ fn hints_have_every_level() {
                 assert_eq!(hint.because.is_empty(), level == HintLevel::Nudge || hint.because.is_empty());
                 assert!(hint.scene.grids().any(|(_, grid)| grid.cells.iter().any(|cell| cell.marked)));
                 assert!(FillIn.codes().contains(&hint.message.code));
-                let answered = hint.facts.iter().any(|(name, _)| *name == "write");
+                let answered = hint.details.get::<HintDetails>().unwrap().write.is_some();
                 assert_eq!(answered, level == HintLevel::Answer);
             }
         }

@@ -6,11 +6,8 @@ use crate::{SEED, packed, puzzles, read};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use std::collections::{BTreeMap, BTreeSet};
-use teka_core::{
-    Budget, CellPos, Fact, Facts, Family, Hint, HintLevel, NoObserver, Outcome, RunContext, Setting, Source,
-    Verdict,
-};
-use teka_packing::{Packing, PieceId, Puzzle, Solution};
+use teka_core::{Budget, CellPos, Family, Hint, HintLevel, Outcome, RunContext, STATE, Source, Verdict};
+use teka_packing::{HintDetails, Packing, PackingModel, PieceId, Puzzle, Solution};
 
 const PUZZLES: usize = 1_500;
 
@@ -18,23 +15,8 @@ fn context(budget: &Budget) -> RunContext<'_> {
     RunContext::new(budget)
 }
 
-fn get<'f>(facts: &'f Facts, name: &str) -> &'f Fact {
-    &facts.iter().find(|(of, _)| *of == name).unwrap_or_else(|| panic!("no {name}")).1
-}
-
-fn objects<'f>(facts: &'f Facts, name: &str) -> Vec<&'f Facts> {
-    let Fact::List(list) = get(facts, name) else { panic!("{name} is not a list") };
-    let object = |fact: &'f Fact| if let Fact::Object(facts) = fact { facts } else { panic!("{fact:?}") };
-    list.iter().map(object).collect()
-}
-
-fn number(facts: &Facts, name: &str) -> i32 {
-    let Fact::Number(number) = get(facts, name) else { panic!("{name} is not a number") };
-    *number as i32
-}
-
-fn coords(facts: &Facts) -> Coords {
-    ["column", "row", "layer"].map(|name| number(facts, name))
+fn coords(layer: usize, row: usize, column: usize) -> Coords {
+    [column as i32, row as i32, layer as i32]
 }
 
 #[test]
@@ -42,27 +24,24 @@ fn placements_of_the_model_match_the_rules() {
     for (puzzle_number, raw) in puzzles().take(PUZZLES) {
         let puzzle = read(puzzle_number, &raw.as_toml(), raw.reading());
         let model = Packing.model(&puzzle).unwrap();
+        let model: &PackingModel = model.get().unwrap();
         let mut free: BTreeMap<[i32; 3], Coords> = BTreeMap::new();
-        for cell in objects(&model, "cells") {
-            if *get(cell, "owner") == Fact::None {
-                free.insert(["x", "y", "z"].map(|axis| number(cell, axis)), coords(cell));
-            }
+        for cell in model.cells.iter().filter(|cell| cell.owner.is_none()) {
+            free.insert([cell.x, cell.y, cell.z], coords(cell.layer, cell.row, cell.column));
         }
         let free_cells: BTreeSet<Coords> = free.values().copied().collect();
-        for (raw_piece, piece) in raw.pieces.iter().zip(objects(&model, "pieces")) {
+        for (raw_piece, piece) in raw.pieces.iter().zip(&model.pieces) {
             if raw_piece.given.is_some() {
-                assert_eq!(get(piece, "given"), &Fact::Flag(true));
+                assert!(piece.given);
                 continue;
             }
             let mut found = BTreeSet::new();
-            for orientation in objects(piece, "orientations") {
-                let Fact::List(cells) = get(orientation, "cells") else { panic!("cells are a list") };
+            for orientation in &piece.orientations {
                 for anchor in free.keys() {
-                    let cell = |step: &Fact| {
-                        let Fact::Numbers(step) = step else { panic!("{step:?}") };
-                        free.get(&[0, 1, 2].map(|axis| anchor[axis] + step[axis] as i32)).copied()
-                    };
-                    if let Some(mut cells) = cells.iter().map(cell).collect::<Option<Vec<Coords>>>() {
+                    let cell =
+                        |step: &[i32; 3]| free.get(&[0, 1, 2].map(|axis| anchor[axis] + step[axis])).copied();
+                    let cells = orientation.cells.iter().map(cell).collect::<Option<Vec<Coords>>>();
+                    if let Some(mut cells) = cells {
                         cells.sort_unstable();
                         found.insert(cells);
                     }
@@ -78,7 +57,9 @@ fn placements_of_the_model_match_the_rules() {
 
 /// The cells of a hint at the level of an answer.
 fn hint_cells(hint: &Hint) -> Vec<Coords> {
-    let mut cells: Vec<Coords> = objects(&hint.facts, "spots").into_iter().map(coords).collect();
+    let details: &HintDetails = hint.details.get().unwrap();
+    let mut cells: Vec<Coords> =
+        details.spots.iter().map(|cell| coords(cell.layer, cell.row, cell.column)).collect();
     cells.sort_unstable();
     cells
 }
@@ -109,7 +90,8 @@ fn every_hint_is_sound_and_hints_lead_to_a_solution() {
                 Outcome::Stopped { .. } => panic!("there is no limit"),
             };
             assert!(!solutions.is_empty(), "puzzle {number} has no solution, but a hint\n{text}");
-            let Fact::Text(symbol) = get(&hint.facts, "piece") else { panic!("a piece has a symbol") };
+            let details: &HintDetails = hint.details.get().unwrap();
+            let symbol = details.piece.as_ref().expect("a piece has a symbol");
             let named = |piece: &teka_packing::Piece| piece.symbol.to_string() == *symbol;
             let id = puzzle.pieces().iter().position(named).unwrap();
             let cells = hint_cells(&hint);

@@ -167,8 +167,8 @@ fn a_count_resumed_many_times_is_correct() {
             nodes += 1 + number % 7;
             let budget =
                 Budget { nodes: Some(nodes), threads: Some(1 + number as usize % 3), ..Budget::default() };
-            let resume = (!state.is_empty()).then_some(state.as_str());
-            let context = RunContext { budget: &budget, observer: &NoObserver, saver: Some(&saver), resume };
+            let mut context = RunContext::new(&budget).with_checkpointer(&saver);
+            context.resume = (!state.is_empty()).then_some(state.as_str());
             let count = Packing.count(&puzzle, &context).unwrap();
             if count.completeness == Completeness::Complete {
                 break count;

@@ -4,16 +4,18 @@
 use crate::{puzzles, read};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
-use teka_core::{
-    Algorithm as _, Budget, Event, Family, Limit, Monitor, NoObserver, Outcome, Replayer, Stats, Tracer,
-};
-use teka_packing::{Algorithm, Packing, Puzzle, Solution};
+use teka_core::{Algorithm as _, Budget, Family, Limit, Monitor, NoObserver, Outcome, Stats, Tracer};
+use teka_packing::{Action, Algorithm, Event, Packing, Puzzle, Solution};
 
 const PUZZLES: usize = 1_000;
 /// The published searches are stopped here, since they emit many events.
 const MAX_NODES: u64 = 1_000;
 
-fn run(puzzle: &Puzzle, algorithm: Algorithm, tracer: Option<&mut dyn Tracer>) -> (Outcome<Solution>, Stats) {
+fn run(
+    puzzle: &Puzzle,
+    algorithm: Algorithm,
+    tracer: Option<&mut dyn Tracer<Action>>,
+) -> (Outcome<Solution>, Stats) {
     let budget = Budget { nodes: Some(MAX_NODES), ..Budget::default() };
     let mut monitor = Monitor::new(&budget, &NoObserver);
     if let Some(tracer) = tracer {
@@ -28,14 +30,14 @@ fn is_consistent(events: &[Event]) -> bool {
     let mut placed: Vec<(&str, &[teka_core::CellPos])> = Vec::new();
     for event in events {
         match event {
-            Event::Place { piece, cells } => {
+            Event::Action(Action::Place { piece, cells }) => {
                 let taken: HashSet<_> = placed.iter().flat_map(|(_, cells)| cells.iter()).collect();
                 if placed.iter().any(|(other, _)| other == piece) || cells.iter().any(|c| taken.contains(c)) {
                     return false;
                 }
                 placed.push((piece, cells));
             }
-            Event::Remove { piece } => {
+            Event::Action(Action::Remove { piece }) => {
                 let before = placed.len();
                 placed.retain(|(other, _)| other != piece);
                 if placed.len() == before {
@@ -130,11 +132,11 @@ fn a_tracer_can_end_the_search() {
 fn unknown_events_are_ignored() {
     let (number, raw) = puzzles().next().unwrap();
     let puzzle = read(number, &raw.as_toml(), raw.reading());
-    let mut replay: Box<dyn Replayer> = Packing.replayer(&puzzle).unwrap();
+    let mut replay = Packing.replayer(&puzzle).unwrap();
     let outside = teka_core::CellPos { layer: 9, row: 99, column: 999 };
-    replay.apply(&Event::Place { piece: "?!".into(), cells: vec![outside] });
-    replay.apply(&Event::Remove { piece: "?!".into() });
-    replay.apply(&Event::Write { entry: "1".into(), cells: vec![outside] });
+    replay.apply(&Event::Action(Action::Place { piece: "?!".into(), cells: vec![outside] }));
+    replay.apply(&Event::Action(Action::Remove { piece: "?!".into() }));
+    replay.apply(&Event::Method("exact"));
     assert_eq!(replay.answer().text, puzzle.start().draw(&puzzle));
 }
 

@@ -1,6 +1,6 @@
 //! `teka solve --all`: every solution, one after the other, as they are found.
 
-use super::{said, unlisted};
+use super::{During, stopped, unlisted};
 use crate::Exit;
 use crate::args::Limits;
 use crate::console::Console;
@@ -50,11 +50,11 @@ pub(crate) fn run(game: &Game, limits: &Limits, console: &Console) -> Result<Exi
         console.print_json(&json::counted(&count, elapsed))?;
     } else {
         let code = if completeness == Completeness::Complete { "count.solutions" } else { "count.so_far" };
-        console.say(&Message::new(code).with("number", summary::grouped(&number.to_string())));
+        console.say(&Message::new(code).with("number", number));
         if let Completeness::Stopped(limit) = completeness {
-            console.say(&Message::new("solve.stopped").with("limit", said(limit, console)));
+            console.say(&stopped(limit, During::Count, console));
         }
-        console.say(&Message::new("summary.time").with("time", summary::readable(elapsed)));
+        console.say(&summary::time(elapsed, console));
     }
     Ok(match completeness {
         Completeness::Stopped(Limit::Interrupted) => Exit::Interrupted,

@@ -1,6 +1,6 @@
 //! `teka book`: puzzles as a booklet to print, with their answers.
 
-use super::{Task, exit_of, open, parts, said};
+use super::{During, Task, exit_of, open, parts, said, stopped};
 use crate::Exit;
 use crate::args::{Answers, Book as Args};
 use crate::console::Console;
@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use teka::{Game, Limit, Message, Outcome, Rating, RunContext, Scene};
-use teka_render::{Book, Bound, Item, Paper, Part, Rules, Theme};
+use teka_render::{Book, BookFile, Item, Paper, Part, Rules, Theme};
 
 /// How long each puzzle may take to be solved, and to be rated.
 const SOLVING: Duration = Duration::from_secs(10);
@@ -119,7 +119,7 @@ impl Binding<'_> {
             puzzles => words(&Message::new("book.subtitle").with("puzzles", puzzles)),
         };
         let book = Book {
-            imprint: picture::imprint(title, console),
+            info: picture::pdf_info(title, console),
             subtitle,
             rules: rules(games, console),
             parts,
@@ -127,7 +127,7 @@ impl Binding<'_> {
         };
         let theme = args.theme.as_deref().and_then(Theme::named).unwrap_or_default();
         let bound = deadline.draw(console, || teka_render::book(&book, &words, &theme));
-        let Bound { bytes, pages } = bound.map_err(|error| Failure::File(error.message()))?;
+        let BookFile { bytes, pages } = bound.map_err(|error| Failure::File(error.message()))?;
         files::write(path, &bytes, args.force)?;
         if !console.json {
             console.say(&Message::new("file.saved").with("file", path.display().to_string()));
@@ -197,8 +197,7 @@ fn answer(
         }
         outcome @ Outcome::Stopped { limit, .. } => {
             if exit_of(&outcome) == Exit::Interrupted {
-                let message = Message::new("solve.stopped").with("limit", said(limit, console));
-                return Err(Failure::Stopped(limit, message));
+                return Err(Failure::Stopped(limit, stopped(limit, During::Answer, console)));
             }
             let message = Message::new("book.unsolved").with("limit", said(limit, console));
             item.text = Some(console.words.say(&message));

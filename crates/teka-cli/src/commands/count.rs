@@ -1,6 +1,6 @@
 //! `teka count`: the number of solutions, raw and up to symmetry; with `--list` each of them, as they are found.
 
-use super::{open_puzzle, said, unlisted, unsupported};
+use super::{During, open_puzzle, stopped, unlisted, unsupported};
 use crate::Exit;
 use crate::args::Count as Args;
 use crate::checkpoint::{self, CheckpointFile, FileCheckpointer, Saved};
@@ -31,7 +31,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     context.resume = saved.as_ref().map(|saved| saved.state.as_str());
     let started = Instant::now();
     let (count, unlisted) = match &list {
-        None => (game.count(&context).map_err(|why| unsupported(&why, &game))?, None),
+        None => (game.count(&context).map_err(|why| unsupported(&why, "count", game.family()))?, None),
         Some(list) => fill(list, &game, &context, args, console)?,
     };
     let elapsed = started.elapsed();
@@ -98,7 +98,7 @@ fn report(
     if console.json {
         console.print_json(&json::counted(count, elapsed))?;
     } else {
-        let number = |value: &BigUint| summary::grouped(&value.to_string());
+        let number = |value: &BigUint| console.language().number(value);
         let code =
             if count.completeness == Completeness::Complete { "count.solutions" } else { "count.so_far" };
         let mut lines = vec![Message::new(code).with("number", number(&count.solutions))];
@@ -117,16 +117,15 @@ fn report(
             console.say(&Message::new("solve.none").with("reason", console.words.say(reason)));
         }
         if let Completeness::Stopped(limit) = count.completeness {
-            console.say(&Message::new("solve.stopped").with("limit", said(limit, console)));
+            console.say(&stopped(limit, During::Count, console));
         }
         if let (Some(path), Completeness::Stopped(_), true) =
             (args.checkpoint.as_ref().or(args.resume.as_ref()), count.completeness, is_saved)
         {
             console.say(&Message::new("count.resume").with("file", path.display().to_string()));
         }
-        console.say(&Message::new("summary.time").with("time", summary::readable(elapsed)));
-        let nodes =
-            Message::new("summary.nodes").with("nodes", summary::grouped(&count.stats.nodes.to_string()));
+        console.say(&summary::time(elapsed, console));
+        let nodes = Message::new("summary.nodes").with("nodes", count.stats.nodes);
         console.say(
             &nodes
                 .with("method", count.stats.method.unwrap_or("-"))

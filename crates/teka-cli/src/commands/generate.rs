@@ -1,6 +1,6 @@
 //! `teka generate`: new puzzles by wish and seed.
 
-use super::{exit_of, said, unsolved};
+use super::{During, exit_of, said, unable, unsuccessful};
 use crate::Exit;
 use crate::args::Generate as Args;
 use crate::console::Console;
@@ -29,7 +29,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         let context = RunContext::new(&budget).with_observer(&line);
         let made = registry.generate(&args.family, &options(args, seed, number), &context);
         drop(line);
-        let made = made.map_err(|error| Failure::Usage(error.message(&args.family)))?;
+        let made = made.map_err(|error| unable(error, "generate", &args.family))?;
         if number == 0 && args.seed.is_none() && !console.json {
             console.say(&Message::new("generate.seed").with("seed", seed.to_string()));
         }
@@ -45,7 +45,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         } else {
             if console.json {
                 console.print_json(&json::not_generated(&args.family, &made, &console.words))?;
-            } else if let Some(message) = unsolved(&made, console) {
+            } else if let Some(message) = unsuccessful(&made, During::Making, console) {
                 console.tell(&message)?;
             }
             return Ok(exit_of(&made));

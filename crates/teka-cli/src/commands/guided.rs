@@ -67,9 +67,12 @@ fn solve(game: &Game, console: &Console) -> Result<Option<(Report, std::time::Du
         let task = Task { algorithm, ..Task::new(game, &Limits::default()) };
         match task.run(console) {
             Ok((report, elapsed)) => {
-                if let Outcome::Solved(solution) = &report.outcome {
+                if let Outcome::Solved(solution) | Outcome::Stopped { best: Some(solution), .. } =
+                    &report.outcome
+                {
                     answer::show(solution, None, console)?;
-                } else if let Some(message) = unsolved(&report.outcome, console) {
+                }
+                if let Some(message) = unsolved(&report.outcome, console) {
                     console.tell(&message)?;
                 }
                 return Ok(Some((report, elapsed)));

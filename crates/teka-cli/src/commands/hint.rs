@@ -22,7 +22,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let budget = limits.budget(&stop);
     let line = Line::new(console);
     let context = RunContext::new(&budget).with_observer(&line);
-    let found = game.hint(level, &context).map_err(|why| unsupported(&why, &game))?;
+    let found = game.hint(level, &context).map_err(|why| unsupported(&why, "hint", game.family()))?;
     drop(line);
     if console.json {
         console.print_json(&json::hint(game.family(), level, &found, &console.words))?;

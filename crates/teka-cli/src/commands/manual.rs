@@ -4,6 +4,7 @@ use crate::Exit;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::help;
+use crate::usage::NO_SUGGESTION;
 use clap_complete::Shell;
 use clap_mangen::Man;
 use teka::Message;
@@ -22,7 +23,10 @@ pub(crate) fn man(command: Option<&str>, console: &Console) -> Result<Exit, Fail
     let page = match command {
         None => root,
         Some(name) => {
-            let unknown = || Failure::Usage(Message::new("usage.unknown_command").with("command", name));
+            let unknown = || {
+                let message = Message::new("usage.unknown_command").with("command", name);
+                Failure::Usage(message.with("suggestion", NO_SUGGESTION))
+            };
             let found = root.find_subcommand(name).ok_or_else(unknown)?;
             found
                 .clone()

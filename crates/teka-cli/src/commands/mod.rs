@@ -30,12 +30,11 @@ use crate::files;
 use crate::machine;
 use crate::progress::Line;
 use crate::stop::Stop;
-use crate::summary;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use teka::{
-    Budget, Diagnostic, Game, Limit, ListError, Message, Opened, Outcome, Registry, Report, RunContext,
-    SettingError, Solve, SolveError, Source, Strictness, Unsupported, unsupported_message,
+    Budget, Diagnostic, FamilyError, Game, Limit, ListError, Message, Opened, Outcome, Registry, Report,
+    RunContext, SettingError, Solve, SolveError, Source, Strictness, Unsupported,
 };
 
 /// What an algorithm gets that would go on for ever, when nothing is said.
@@ -143,7 +142,7 @@ impl Limits {
         if !console.json {
             let algorithm = algorithm.unwrap_or_else(|| game.default_algorithm());
             let message = Message::new("solve.limited").with("algorithm", algorithm);
-            console.say(&message.with("time", summary::readable(TIMEOUT)));
+            console.say(&message.with("time", console.language().duration(TIMEOUT)));
         }
         Limits { timeout: Some(TIMEOUT), ..self.clone() }
     }
@@ -206,6 +205,7 @@ pub(crate) fn rejected(rule: &Message, console: &Console) -> Failure {
 pub(crate) fn unlisted(error: &ListError, game: &Game, console: &Console) -> Failure {
     match error {
         ListError::Rejected(rule) => rejected(rule, console),
+        ListError::Unsupported(why) => unsupported(why, "list", game.family()),
         error => Failure::Usage(error.message(game.family())),
     }
 }
@@ -220,22 +220,75 @@ pub(crate) fn exit_of<S>(outcome: &Outcome<S>) -> Exit {
     }
 }
 
-/// What to say when a search did not find a solution.
+/// What a limit cut short, by the name that `solve-stopped` has for it.
+#[derive(Clone, Copy)]
+pub(crate) enum During {
+    /// The search for an answer.
+    Answer,
+    /// The proof that the answer found is optimal.
+    Best,
+    /// A count of all solutions.
+    Count,
+    /// The building of a table.
+    Table,
+    /// The making of a puzzle.
+    Making,
+}
+
+/// What to say when a limit stopped something.
+pub(crate) fn stopped(limit: Limit, during: During, console: &Console) -> Message {
+    let during = match during {
+        During::Answer => "answer",
+        During::Best => "best",
+        During::Count => "count",
+        During::Table => "table",
+        During::Making => "making",
+    };
+    Message::new("solve.stopped").with("limit", said(limit, console)).with("during", during)
+}
+
+/// What to say when a search did not find a solution, or not surely the best.
 pub(crate) fn unsolved<S>(outcome: &Outcome<S>, console: &Console) -> Option<Message> {
+    let during = match outcome {
+        Outcome::Stopped { best: Some(_), .. } => During::Best,
+        _ => During::Answer,
+    };
+    unsuccessful(outcome, during, console)
+}
+
+/// What to say when an operation did not succeed.
+pub(crate) fn unsuccessful<S>(outcome: &Outcome<S>, during: During, console: &Console) -> Option<Message> {
     match outcome {
         Outcome::Solved(_) => None,
         Outcome::NoSolution(reason) => {
             Some(Message::new("solve.none").with("reason", console.words.say(reason)))
         }
-        Outcome::Stopped { limit, .. } => {
-            Some(Message::new("solve.stopped").with("limit", said(*limit, console)))
-        }
+        Outcome::Stopped { limit, .. } => Some(stopped(*limit, during, console)),
     }
 }
 
-/// What the family cannot do.
-pub(crate) fn unsupported(why: &Unsupported, game: &Game) -> Failure {
-    Failure::Usage(unsupported_message(why, game.family()))
+/// What the family cannot do, named by its command, or not for this puzzle.
+pub(crate) fn unsupported(why: &Unsupported, action: &str, family: &str) -> Failure {
+    Failure::Usage(match why {
+        Unsupported::Here(message) => message.clone(),
+        Unsupported::ByFamily => {
+            let registry = Registry::standard();
+            let can = |family: &&'static str| {
+                registry.abilities(family).is_some_and(|abilities| abilities.names().contains(&action))
+            };
+            let known: Vec<&str> = registry.families().filter(can).collect();
+            let message = Message::new("usage.unsupported").with("action", action).with("family", family);
+            if known.is_empty() { message } else { message.with("known", known.join(", ")) }
+        }
+    })
+}
+
+/// Why a family could not generate a puzzle or build a table.
+pub(crate) fn unable(error: FamilyError, action: &str, family: &str) -> Failure {
+    match error {
+        FamilyError::Unsupported(why) => unsupported(&why, action, family),
+        error => Failure::Usage(error.message(family)),
+    }
 }
 
 /// A limit as a person calls it.

@@ -17,7 +17,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let budget = limits.budget(&stop);
     let line = Line::new(console);
     let context = RunContext::new(&budget).with_observer(&line);
-    let found = game.rate(&context).map_err(|why| unsupported(&why, &game))?;
+    let found = game.rate(&context).map_err(|why| unsupported(&why, "rate", game.family()))?;
     drop(line);
     if console.json {
         console.print_json(&json::rated(game.family(), &found, &console.words))?;

@@ -1,6 +1,6 @@
 //! `teka tables`: builds, lists and clears the tables that are kept on disk to speed searches up.
 
-use super::{exit_of, unsolved};
+use super::{During, exit_of, unable, unsuccessful};
 use crate::Exit;
 use crate::args::{Limits, Tables};
 use crate::console::Console;
@@ -46,19 +46,19 @@ fn build(table: Option<&str>, limits: &Limits, console: &Console) -> Result<Exit
         let context = RunContext::new(&budget).with_observer(&line);
         let started = Instant::now();
         let built = registry.build_table(name, &context);
-        let built = built.map_err(|error| Failure::Usage(error.message(name)))?;
+        let built = built.map_err(|error| unable(error, "tables", name))?;
         drop(line);
         match built {
             Outcome::Solved(Ok(())) => {
                 tell(name, false, "tables.built", console)?;
                 if !console.json {
-                    let time = summary::readable(started.elapsed());
-                    console.say(&Message::new("summary.time").with("time", time));
+                    console.say(&summary::time(started.elapsed(), console));
                 }
             }
             Outcome::Solved(Err(message)) => return Err(Failure::File(message)),
             other => {
-                if let Some(message) = unsolved(&other, console).filter(|_| !console.json) {
+                if let Some(message) = unsuccessful(&other, During::Table, console).filter(|_| !console.json)
+                {
                     console.tell(&message)?;
                 }
                 return Ok(exit_of(&other));
@@ -113,7 +113,9 @@ fn list(console: &Console) -> Result<Exit, Failure> {
             TableState::Damaged => "tables.damaged",
         };
         let line = Message::new("tables.entry").with("table", info.name).with("family", *family);
-        let line = line.with("size", megabytes(info.bytes)).with("state", console.words.text(state));
+        let line = line
+            .with("size", console.language().megabytes(info.bytes))
+            .with("state", console.words.text(state));
         console.tell(&line.with("purpose", console.words.say(&info.purpose)))?;
     }
     for name in others {
@@ -144,11 +146,7 @@ fn clear(table: Option<&str>, console: &Console) -> Result<Exit, Failure> {
     if console.json {
         console.print_json(&json!({ "schema": 1, "freed": freed }))?;
     } else {
-        console.tell(&Message::new("tables.freed").with("size", megabytes(freed)))?;
+        console.tell(&Message::new("tables.freed").with("size", console.language().megabytes(freed)))?;
     }
     Ok(Exit::Answered)
-}
-
-fn megabytes(bytes: u64) -> String {
-    format!("{:.1} MB", bytes as f64 / 1e6)
 }

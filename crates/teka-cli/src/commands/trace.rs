@@ -38,7 +38,7 @@ pub(crate) fn run(args: &Trace, console: &Console) -> Result<Exit, Failure> {
     }
     let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
     // Asked before the search, so that nobody waits for what cannot be shown.
-    let replayer = game.replayer().map_err(|why| unsupported(&why, &game))?;
+    let replayer = game.replayer().map_err(|why| unsupported(&why, "trace", game.family()))?;
     match &args.save {
         Some(path) if is_film => film(args, path, &game, replayer, deadline, console),
         Some(path) => {

@@ -1,6 +1,6 @@
 //! `teka unique`: exactly one solution, several, or none.
 
-use super::{open_puzzle, said, unlisted};
+use super::{During, open_puzzle, stopped, unlisted};
 use crate::Exit;
 use crate::args::Unique as Args;
 use crate::console::Console;
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         console.print_json(&json::unique(&verdict, &stats, elapsed, &console.words))?;
     } else {
         show(&verdict, console)?;
-        console.say(&Message::new("summary.time").with("time", summary::readable(elapsed)));
+        console.say(&summary::time(elapsed, console));
     }
     Ok(match verdict {
         Uniqueness::Unique(_) => Exit::Answered,
@@ -41,7 +41,7 @@ fn show(verdict: &Uniqueness, console: &Console) -> Result<(), Failure> {
         Uniqueness::Several { up_to_symmetry: true, .. } => Message::new("unique.up_to_symmetry"),
         Uniqueness::Several { .. } => Message::new("unique.several"),
         Uniqueness::None(reason) => Message::new("solve.none").with("reason", console.words.say(reason)),
-        Uniqueness::Unknown(limit) => Message::new("solve.stopped").with("limit", said(*limit, console)),
+        Uniqueness::Unknown(limit) => stopped(*limit, During::Answer, console),
     };
     console.print(&format!("{}\n", console.words.say(&message)))?;
     match verdict {

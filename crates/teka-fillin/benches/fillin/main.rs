@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 use teka_bench::{is_bench_run, thread_cpu_time, write_section};
-use teka_core::{Budget, Completeness, Family, Limit, NoObserver, RunContext, Which};
+use teka_core::{Budget, Completeness, Family, Limit, RunContext, Which};
 use teka_fillin::{FillIn, Puzzle};
 
 /// The time limit of either side for a puzzle.

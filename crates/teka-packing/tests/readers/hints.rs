@@ -2,11 +2,8 @@
 
 use super::{read, summaries};
 use std::collections::BTreeSet;
-use teka_core::{
-    Budget, Fact, Facts, Family, Hint, HintLevel, NoObserver, Outcome, RunContext, Setting, Source,
-    Strictness,
-};
-use teka_packing::{Packing, Puzzle};
+use teka_core::{Budget, Family, Hint, HintLevel, Outcome, RunContext, STATE, Source, Strictness};
+use teka_packing::{HintDetails, Packing, Puzzle};
 
 const FLAT: &str = "2 3 2\nCUSTOM\nXXX\nX.X\nAA\nA\nBB\n";
 const PLACED: &str = "[board]\nrectangle = [2, 3]\nplaced = \"AA.\\n...\"\n\
@@ -39,26 +36,19 @@ fn hint(puzzle: &Puzzle, level: HintLevel) -> Outcome<Option<Hint>> {
     Packing.hint(puzzle, level, &RunContext::new(&budget)).unwrap()
 }
 
-fn fact<'h>(facts: &'h Facts, name: &str) -> Option<&'h Fact> {
-    facts.iter().find(|(of, _)| *of == name).map(|(_, fact)| fact)
+fn details(hint: &Hint) -> &HintDetails {
+    hint.details.get().expect("the details of this family")
 }
 
 /// The drawing with the piece of a hint placed where the hint says.
 fn with_hint(puzzle: &Puzzle, hint: &Hint) -> String {
-    let (Some(Fact::Text(symbol)), Some(Fact::List(cells))) =
-        (fact(&hint.facts, "piece"), fact(&hint.facts, "spots"))
-    else {
-        panic!("an answer says which piece goes where: {:?}", hint.facts)
+    let HintDetails { piece: Some(symbol), spots } = details(hint) else {
+        panic!("an answer says which piece goes where: {hint:?}")
     };
     let drawn = puzzle.start().draw(puzzle);
     let mut rows: Vec<Vec<char>> = drawn.lines().map(|line| line.chars().collect()).collect();
-    for cell in cells {
-        let Fact::Object(cell) = cell else { panic!("a cell is an object") };
-        let number = |name| match fact(cell, name) {
-            Some(Fact::Number(number)) => *number as usize,
-            other => panic!("{name}: {other:?}"),
-        };
-        rows[number("row")][number("column")] = symbol.chars().next().unwrap();
+    for cell in spots {
+        rows[cell.row][cell.column] = symbol.chars().next().unwrap();
     }
     rows.into_iter().map(|row| row.into_iter().chain(['\n']).collect::<String>()).collect()
 }
@@ -81,7 +71,7 @@ fn follow_hints(text: &str) -> (Vec<&'static str>, BTreeSet<&'static str>) {
             assert!(hint.scene.grids().any(|(_, grid)| grid.cells.iter().any(|cell| cell.marked)));
         }
         assert!(nudge.because.is_empty());
-        assert!(fact(&nudge.facts, "piece").is_none() || nudge.technique == "only-place");
+        assert!(details(&nudge).piece.is_none() || nudge.technique == "only-place");
         techniques.push(answer.technique);
         puzzle = set(&puzzle, &with_hint(&puzzle, &answer)).value.expect("a hint follows the rules");
     }

@@ -30,7 +30,7 @@ fn read(text: &str, how: Strictness) -> Parsed<Puzzle> {
 fn summaries(text: &str, diagnostics: &[Diagnostic]) -> Vec<String> {
     let source = Source::new("test", text);
     let one = |diagnostic: &Diagnostic| {
-        let at = source.position(diagnostic.span.as_ref().map_or(0, |place| place.span.start));
+        let at = source.position(diagnostic.span.as_ref().map_or(0, |place| place.range.start));
         let severity = format!("{:?}", diagnostic.severity).to_lowercase();
         let code = diagnostic.message.code.trim_start_matches("packing.");
         format!("{}:{} {severity} {code}", at.line, at.column)

@@ -50,10 +50,9 @@ fn checkpoint_errors() -> BTreeSet<&'static str> {
     let budget = Budget::default();
     let count = |text: &str, resume: Option<&str>| {
         let puzzle = read(text, Strictness::Strict).value.unwrap();
-        Packing.count(
-            &puzzle,
-            &RunContext { budget: &budget, observer: &NoObserver, saver: Some(&saver), resume },
-        )
+        let mut context = RunContext::new(&budget).with_checkpointer(&saver);
+        context.resume = resume;
+        Packing.count(&puzzle, &context)
     };
     let small = "1 2 1\nDEFAULT\nAA\n";
     assert!(count(small, None).is_ok());

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-use teka_core::{Algorithm as _, Budget, Event, Monitor, NoObserver, Stats, Strictness};
-use teka_packing::{Algorithm, solve};
+use teka_core::{Algorithm as _, Budget, Monitor, NoObserver, Stats, Strictness};
+use teka_packing::{Algorithm, Event, solve};
 
 /// Puzzles that cause every kind of dead end.
 const PUZZLES: [&str; 3] = [

@@ -9,10 +9,10 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use sample::trace;
-use teka_bench::{best_time, compiler, is_bench_run, number, table, time, write_section};
+use teka_bench::{best_time, compiler_version, is_bench_run, number, table, time, write_section};
 use teka_core::scene::{Panel, View};
 use teka_core::{Scene, Step};
-use teka_render::{Filming, Imprint, Theme, Zoom};
+use teka_render::{GifOptions, PdfInfo, Theme, Zoom};
 
 /// How long the best of several runs is looked for.
 const LONG_ENOUGH: Duration = Duration::from_secs(2);
@@ -62,11 +62,11 @@ fn cases() -> Vec<Case> {
         film("100×100 sliding, 100 moves", 10, trace::slides(100, 100)),
     ];
     for (name, scene) in [("100×100 fill-in", fill_in(100)), ("30×30 packing", trace::packed(30))] {
-        let drawn = move |scene: &Scene| teka_render::svg(scene, &sample::words, &Theme::default());
+        let drawn = move |scene: &Scene| teka_render::draw(scene, &sample::words, &Theme::default());
         let again = scene.clone();
-        let png = move || teka_render::png(&drawn(&again), Zoom::Usual).expect("a picture");
-        let imprint = Imprint { title: name.to_owned(), language: "en".to_owned() };
-        let pdf = move || teka_render::pdf(&drawn(&scene), &imprint).expect("a page");
+        let png = move || teka_render::png(&drawn(&again), Zoom::Default).expect("a picture");
+        let info = PdfInfo { title: name.to_owned(), language: "en".to_owned() };
+        let pdf = move || teka_render::pdf(&drawn(&scene), &info).expect("a page");
         cases.push(Case { name, format: "PNG", most: 2, draw: Box::new(png) });
         cases.push(Case { name, format: "PDF", most: 2, draw: Box::new(pdf) });
     }
@@ -77,8 +77,8 @@ fn gif(steps: &[Step]) -> Vec<u8> {
     let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
         let _ = steps.iter().cloned().try_for_each(each);
     };
-    let how = Filming { theme: Theme::default(), zoom: None, speed: 1.0 };
-    teka_render::gif(&play, &sample::words, &how).expect("a film").bytes
+    let options = GifOptions { theme: Theme::default(), zoom: None, speed: 1.0 };
+    teka_render::gif(&play, &sample::words, &options).expect("a film").bytes
 }
 
 /// A grid of letters with a list of entries beside it, about as many as such a grid has.

@@ -1,52 +1,53 @@
-//! A booklet of puzzles as a PDF: a title page with the rules, the puzzles, and their answers at the back.
+//! A book of puzzles as a PDF: a title page with the rules, the puzzles, and their answers at the back.
 //!
-//! Everything it says comes from the front end; only the pages are made here. [`flow`] sets puzzles into the
-//! places of a page, and [`roll`] sets lists that need more than one.
+//! All its words come from the front end; only the layout is done here. [`flow`] puts puzzles into the slots of pages, and
+//! [`list_columns`] sets lists that are longer than a page.
 
 mod flow;
+mod list_columns;
 mod paper;
 mod pen;
-mod roll;
 
 use teka_core::{Message, Scene};
 
 use crate::book::flow::Flow;
+use crate::book::paper::Pages;
 pub use crate::book::paper::Paper;
-use crate::book::paper::Sheets;
-use crate::{Imprint, PictureError, Theme, pdf};
+use crate::export::pdf;
+use crate::{Drawing, PdfInfo, PictureError, Theme};
 
-/// What goes into a booklet.
+/// The content of a book.
 #[derive(Clone, Debug)]
 pub struct Book {
-    /// What it says of itself; the title stands on its first page.
-    pub imprint: Imprint,
-    /// What stands below the title.
+    /// Its metadata; the title is printed on the first page as well.
+    pub info: PdfInfo,
+    /// The line below the title.
     pub subtitle: String,
     /// The rules of each family of puzzles, on the title page.
     pub rules: Vec<Rules>,
     /// The parts, each beginning on a page of its own.
     pub parts: Vec<Part>,
-    /// What it is printed on.
+    /// The paper size.
     pub paper: Paper,
 }
 
-/// How puzzles of one kind are solved.
+/// The rules of one family of puzzles.
 #[derive(Clone, Debug)]
 pub struct Rules {
-    /// What the puzzles are called.
+    /// The name of the family.
     pub name: String,
-    /// What to do.
+    /// The rules.
     pub text: String,
 }
 
 /// Puzzles, or their answers.
 #[derive(Clone, Debug)]
 pub struct Part {
-    /// What stands on top of its first page, if anything.
+    /// The heading of its first page, if any.
     pub heading: Option<String>,
     /// How many items share a page: 1, 2, 4 or 6.
     pub per_page: usize,
-    /// What it holds.
+    /// The puzzles or answers.
     pub items: Vec<Item>,
 }
 
@@ -55,43 +56,47 @@ pub struct Part {
 pub struct Item {
     /// Its number and name.
     pub heading: String,
-    /// Smaller lines below that.
+    /// Smaller lines below the heading.
     pub notes: Vec<String>,
     /// Its picture.
     pub scene: Option<Scene>,
-    /// Text in the place of a picture, or below it.
+    /// Text instead of a picture, or below it.
     pub text: Option<String>,
 }
 
-/// A booklet that is ready to be printed.
+/// A finished book.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Bound {
+pub struct BookFile {
     /// The file.
     pub bytes: Vec<u8>,
     /// How many pages it has.
     pub pages: usize,
 }
 
-/// A booklet as a PDF.
-pub fn book(book: &Book, words: &dyn Fn(&Message) -> String, theme: &Theme) -> Result<Bound, PictureError> {
+/// A book as a PDF.
+pub fn book(
+    book: &Book,
+    words: &dyn Fn(&Message) -> String,
+    theme: &Theme,
+) -> Result<BookFile, PictureError> {
     let pages = pages(book, words, theme);
-    let bytes = pdf::pages(pages.iter().map(String::as_str), 1.0, &book.imprint)?;
-    Ok(Bound { bytes, pages: pages.len() })
+    let bytes = pdf::pages(&pages, 1.0, &book.info)?;
+    Ok(BookFile { bytes, pages: pages.len() })
 }
 
-/// The pages as SVG documents, whose units are points.
-fn pages(book: &Book, words: &dyn Fn(&Message) -> String, theme: &Theme) -> Vec<String> {
-    let mut sheets = Sheets::new(book.paper, theme);
-    sheets.title(&book.imprint.title, &book.subtitle, &book.rules);
+/// The pages as drawings, whose units are points.
+fn pages(book: &Book, words: &dyn Fn(&Message) -> String, theme: &Theme) -> Vec<Drawing> {
+    let mut pages = Pages::new(book.paper, theme);
+    pages.title(&book.info.title, &book.subtitle, &book.rules);
     for part in &book.parts {
-        Flow { part, words, theme }.set(&mut sheets);
+        Flow { part, words, theme }.fill(&mut pages);
     }
-    sheets.finish()
+    pages.finish()
 }
 
 #[cfg(test)]
 mod tests {
-    use resvg::usvg::roxmltree::Document;
+    use roxmltree::{Document, Node};
     use teka_core::scene::{Panel, View};
 
     use super::*;
@@ -114,7 +119,7 @@ mod tests {
         ]
     }
 
-    fn booklet(per_page: usize, paper: Paper, scenes: Vec<Scene>) -> Book {
+    fn sample_book(per_page: usize, paper: Paper, scenes: Vec<Scene>) -> Book {
         let items: Vec<Item> = scenes.into_iter().enumerate().map(|(i, scene)| item(i + 1, scene)).collect();
         let moves = Item {
             heading: "8  Moves".to_owned(),
@@ -124,7 +129,7 @@ mod tests {
         };
         let answers = items.iter().cloned().chain([moves]).collect();
         Book {
-            imprint: Imprint {
+            info: PdfInfo {
                 title: "Puzzles & \u{202e}<more> שלום".to_owned(), language: "en".to_owned()
             },
             subtitle: "7 puzzles".to_owned(),
@@ -138,13 +143,13 @@ mod tests {
     }
 
     fn drawn(book: &Book) -> Vec<String> {
-        pages(book, &sample::words, &Theme::default())
+        pages(book, &sample::words, &Theme::default()).iter().map(crate::svg).collect()
     }
 
     #[test]
-    fn puzzles_share_pages_as_wanted() {
+    fn puzzles_share_pages() {
         let puzzles = |per_page| {
-            let book = booklet(per_page, Paper::A4, mixed());
+            let book = sample_book(per_page, Paper::A4, mixed());
             let pages = drawn(&book);
             let answers = pages.iter().position(|page| page.contains(">Answers<")).unwrap();
             answers - 1
@@ -154,16 +159,16 @@ mod tests {
 
     #[test]
     fn pages_are_numbered_after_the_title() {
-        let pages = drawn(&booklet(1, Paper::Letter, mixed()));
+        let pages = drawn(&sample_book(1, Paper::Letter, mixed()));
         assert!(!pages[0].contains(">1</text>"));
         assert!(pages[1].contains(">2</text>") && pages[7].contains(">8</text>"));
         assert!(pages.iter().all(|page| page.contains("viewBox=\"0 0 612 792\"")));
     }
 
     #[test]
-    fn a_puzzle_too_large_for_its_place_gets_a_page() {
+    fn a_puzzle_too_large_for_its_slot_gets_a_page() {
         let scenes = vec![sample::sliding(), sample::one(sample::many_squares(60)), sample::sliding()];
-        let pages = drawn(&booklet(6, Paper::A4, scenes));
+        let pages = drawn(&sample_book(6, Paper::A4, scenes));
         let headings = |page: &String| page.matches(">Level 3 of 6<").count();
         assert_eq!(pages[1..4].iter().map(headings).collect::<Vec<_>>(), [1, 1, 1]);
     }
@@ -183,7 +188,7 @@ mod tests {
         let document = Document::parse(page).unwrap();
         let texts = document.descendants().filter(|node| node.has_tag_name("text"));
         let texts = texts.filter(|node| node.text().is_some_and(&wanted));
-        let height = |node: resvg::usvg::roxmltree::Node<'_, '_>| {
+        let height = |node: Node<'_, '_>| {
             let scales = node.ancestors().filter_map(|node| {
                 node.attribute("transform")?.split_once("scale(")?.1.trim_end_matches(')').parse::<f64>().ok()
             });
@@ -194,9 +199,9 @@ mod tests {
     }
 
     #[test]
-    fn a_long_list_goes_on_on_the_next_pages_and_can_be_read() {
+    fn a_long_list_continues_on_the_next_pages_and_can_be_read() {
         for (per_page, entries) in [(1, 5_000), (4, 5_000), (1, 300), (4, 914)] {
-            let mut book = booklet(per_page, Paper::A4, vec![sample::sliding(), long_list(entries)]);
+            let mut book = sample_book(per_page, Paper::A4, vec![sample::sliding(), long_list(entries)]);
             book.parts.truncate(1);
             let pages = drawn(&book);
             let is_entry = |text: &str| text.len() == 4 && text.bytes().all(|b| b.is_ascii_digit());
@@ -214,9 +219,9 @@ mod tests {
     }
 
     #[test]
-    fn captions_can_be_read_in_the_smallest_place() {
+    fn captions_can_be_read_in_the_smallest_slot() {
         for per_page in [1, 2, 4, 6] {
-            for page in drawn(&booklet(per_page, Paper::Letter, mixed())) {
+            for page in drawn(&sample_book(per_page, Paper::Letter, mixed())) {
                 let small = heights(&page, |text| text.starts_with("Layer ")).into_iter().fold(9.0, f64::min);
                 assert!(small >= 5.5, "{per_page} a page: {small}");
             }
@@ -224,9 +229,9 @@ mod tests {
     }
 
     #[test]
-    fn a_puzzle_left_alone_gets_the_room_of_the_page() {
+    fn a_puzzle_left_alone_may_use_the_whole_page() {
         let widths = |scenes: Vec<Scene>| {
-            let page = &drawn(&booklet(4, Paper::A4, scenes))[1];
+            let page = &drawn(&sample_book(4, Paper::A4, scenes))[1];
             heights(page, |text| text == "15")[0]
         };
         let large = || sample::one(sample::many_squares(60));
@@ -236,14 +241,14 @@ mod tests {
 
     #[test]
     fn hostile_names_are_safe_and_the_same_book_gives_the_same_bytes() {
-        let made = || book(&booklet(4, Paper::A4, mixed()), &sample::words, &Theme::default()).unwrap();
+        let made = || book(&sample_book(4, Paper::A4, mixed()), &sample::words, &Theme::default()).unwrap();
         assert!(made() == made());
-        assert!(drawn(&booklet(4, Paper::A4, mixed()))[1].contains("A &lt;puzzle&gt; &amp;"));
+        assert!(drawn(&sample_book(4, Paper::A4, mixed()))[1].contains("A &lt;puzzle&gt; &amp;"));
     }
 
     #[test]
-    fn text_that_is_too_long_for_its_place_goes_on_elsewhere() {
-        let mut book = booklet(6, Paper::A4, vec![sample::sliding()]);
+    fn text_that_is_too_long_for_its_slot_continues_elsewhere() {
+        let mut book = sample_book(6, Paper::A4, vec![sample::sliding()]);
         book.parts[1].items[1].text = Some("RDLUL ".repeat(2_000));
         let moves = drawn(&book).iter().map(|page| page.matches("RDLUL").count()).sum::<usize>();
         assert_eq!(moves, 2_000);

@@ -1,10 +1,12 @@
-//! Sheets of paper: their size and margins, the title page, and the number at the foot of every other page.
+//! The pages of a book: their size and margins, the title page, and the page number at the foot of all others.
 
 use crate::book::Rules;
-use crate::svg::{Anchor, Hand, Page, Size, line_width};
-use crate::{Theme, label};
+use crate::display::{Anchor, Size, Weight};
+use crate::draw::{LineStyle, Page};
+use crate::text::line_width;
+use crate::{Drawing, Theme, label};
 
-/// What a booklet is printed on.
+/// The paper size of a book.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Paper {
     /// 210 by 297 millimetres.
@@ -15,10 +17,10 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// The names of all papers; the first is the default.
+    /// The names of all paper sizes; the first is the default.
     pub const NAMES: [&'static str; 2] = ["a4", "letter"];
 
-    /// The paper of this name.
+    /// The paper size of this name.
     pub fn named(name: &str) -> Option<Paper> {
         match name {
             "a4" => Some(Paper::A4),
@@ -36,14 +38,14 @@ impl Paper {
     }
 }
 
-/// The room around what is printed, and below it for the number.
+/// The margins, and the larger one below with the page number.
 const MARGIN: f64 = 48.0;
 const FOOT: f64 = 56.0;
 const TITLE: f64 = 34.0;
 const SUBTITLE: f64 = 14.0;
 const HEADING: f64 = 13.0;
 const BODY: f64 = 10.5;
-/// From line to line, in heights of letters.
+/// From line to line, in sizes of the font.
 const LEADING: f64 = 1.42;
 
 /// A part of a page.
@@ -55,92 +57,93 @@ pub(super) struct Area {
     pub(super) height: f64,
 }
 
-/// The pages of a booklet, the last of them in the making.
-pub(super) struct Sheets<'a> {
+/// The pages of a book, the last of them under construction.
+pub(super) struct Pages<'a> {
     paper: Paper,
     theme: &'a Theme,
-    pages: Vec<Page>,
+    list: Vec<Page>,
 }
 
-impl<'a> Sheets<'a> {
+impl<'a> Pages<'a> {
     pub(super) fn new(paper: Paper, theme: &'a Theme) -> Self {
-        Sheets { paper, theme, pages: Vec::new() }
+        Pages { paper, theme, list: Vec::new() }
     }
 
-    /// Where there may be print.
+    /// The area inside the margins.
     pub(super) fn area(&self) -> Area {
         let Size { width, height } = self.paper.size();
         Area { x: MARGIN, y: MARGIN, width: width - 2.0 * MARGIN, height: height - MARGIN - FOOT }
     }
 
     /// Begins a page. All but the first have their number at the foot.
-    pub(super) fn turn(&mut self) -> &mut Page {
+    pub(super) fn add(&mut self) -> &mut Page {
         let Size { width, height } = self.paper.size();
         let mut page = Page::new(self.paper.size());
-        let number = self.pages.len() + 1;
+        let number = self.list.len() + 1;
         if number > 1 {
-            let hand = Hand { size: 9.0, bold: false, anchor: Anchor::Middle, ink: self.theme.ink };
-            page.text((width / 2.0, height - FOOT / 2.0), hand, &number.to_string());
+            let style =
+                LineStyle { size: 9.0, weight: Weight::Regular, anchor: Anchor::Middle, ink: self.theme.ink };
+            page.text((width / 2.0, height - FOOT / 2.0), style, &number.to_string());
         }
-        self.pages.push(page);
+        self.list.push(page);
         self.page()
     }
 
-    /// The page in the making.
+    /// The page under construction.
     pub(super) fn page(&mut self) -> &mut Page {
-        if self.pages.is_empty() {
-            self.turn();
+        if self.list.is_empty() {
+            self.add();
         }
-        self.pages.last_mut().expect("there is a page now")
+        self.list.last_mut().expect("there is a page now")
     }
 
-    /// The title page with the rules below the title, going on where they are too long for one page.
+    /// The title page with the rules below the title. Rules that are too long for one page continue on the next.
     pub(super) fn title(&mut self, title: &str, subtitle: &str, rules: &[Rules]) {
         let ink = self.theme.ink;
         let area = self.area();
         let middle = area.x + area.width / 2.0;
-        let hand = |size, bold, anchor| Hand { size, bold, anchor, ink };
+        let style = |size, weight, anchor| LineStyle { size, weight, anchor, ink };
         let mut y = area.y + area.height * 0.2;
-        self.turn();
-        for line in lines(title, TITLE, true, area.width) {
-            self.page().text((middle, y), hand(TITLE, true, Anchor::Middle), &line);
+        self.add();
+        for line in lines(title, TITLE, Weight::Bold, area.width) {
+            self.page().text((middle, y), style(TITLE, Weight::Bold, Anchor::Middle), &line);
             y += TITLE * 1.25;
         }
-        for line in lines(subtitle, SUBTITLE, false, area.width) {
-            self.page().text((middle, y), hand(SUBTITLE, false, Anchor::Middle), &line);
+        for line in lines(subtitle, SUBTITLE, Weight::Regular, area.width) {
+            self.page().text((middle, y), style(SUBTITLE, Weight::Regular, Anchor::Middle), &line);
             y += SUBTITLE * LEADING;
         }
         y += area.height * 0.08;
         for Rules { name, text } in rules {
-            let body = lines(text, BODY, false, area.width);
+            let body = lines(text, BODY, Weight::Regular, area.width);
             let height = HEADING * LEADING + body.len() as f64 * BODY * LEADING;
             if y + height > area.y + area.height {
-                self.turn();
+                self.add();
                 y = area.y + HEADING;
             }
-            self.page().text((area.x, y), hand(HEADING, true, Anchor::Start), name);
+            self.page().text((area.x, y), style(HEADING, Weight::Bold, Anchor::Start), name);
             y += HEADING * LEADING;
             for line in body {
-                self.page().text((area.x, y), hand(BODY, false, Anchor::Start), &line);
+                self.page().text((area.x, y), style(BODY, Weight::Regular, Anchor::Start), &line);
                 y += BODY * LEADING;
             }
             y += HEADING;
         }
     }
 
-    /// All pages as SVG documents.
-    pub(super) fn finish(self) -> Vec<String> {
+    /// All pages as drawings.
+    pub(super) fn finish(self) -> Vec<Drawing> {
         let theme = self.theme;
-        self.pages.into_iter().map(|page| page.finish(theme)).collect()
+        self.list.into_iter().map(|page| page.finish(theme)).collect()
     }
 }
 
-/// A text in lines of about this width at most, broken between words; a longer word keeps its own line.
-pub(super) fn lines(text: &str, size: f64, bold: bool, width: f64) -> Vec<String> {
+/// A text in lines of at most this width, broken between words; a longer word has a line of its own.
+pub(super) fn lines(text: &str, size: f64, weight: Weight, width: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in label::clean(text).split(' ').filter(|word| !word.is_empty()) {
         match lines.last_mut() {
-            Some(line) if line_width(&format!("{line} {word}"), size, bold) <= width => {
+            Some(line) if line_width(&format!("{line} {word}"), size, weight) <= width => {
                 line.push(' ');
                 line.push_str(word);
             }

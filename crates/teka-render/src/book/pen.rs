@@ -1,16 +1,17 @@
-//! What writes on a page from the top down, and goes on on the next page where the room ends.
+//! Writes on a page from the top down, and continues on the next page where the room ends.
 
 use crate::Colour;
-use crate::book::paper::{Area, Sheets};
-use crate::svg::{Anchor, Composed, Hand};
+use crate::book::paper::{Area, Pages};
+use crate::display::{Anchor, Weight};
+use crate::draw::{Composed, LineStyle};
 
-/// From line to line, in heights of letters.
+/// From line to line, in sizes of the font.
 const LEADING: f64 = 1.36;
 
-/// A place and how far down it is written.
+/// A position on a page.
 pub(super) struct Pen<'a, 'b> {
-    sheets: &'a mut Sheets<'b>,
-    place: Area,
+    pages: &'a mut Pages<'b>,
+    area: Area,
     y: f64,
     ink: Colour,
 }
@@ -21,13 +22,13 @@ pub(super) fn height(lines: usize, size: f64) -> f64 {
 }
 
 impl<'a, 'b> Pen<'a, 'b> {
-    pub(super) fn new(sheets: &'a mut Sheets<'b>, place: Area, ink: Colour) -> Self {
-        Pen { sheets, place, y: place.y, ink }
+    pub(super) fn new(pages: &'a mut Pages<'b>, area: Area, ink: Colour) -> Self {
+        Pen { pages, area, y: area.y, ink }
     }
 
-    /// How much room is left below.
+    /// The height that is left below.
     pub(super) fn room(&self) -> f64 {
-        self.place.y + self.place.height - self.y
+        self.area.y + self.area.height - self.y
     }
 
     /// Leaves some room empty.
@@ -35,50 +36,51 @@ impl<'a, 'b> Pen<'a, 'b> {
         self.y += height;
     }
 
-    /// Goes on at the top of a new page, as far to the left as before.
-    pub(super) fn turn(&mut self) {
-        let Area { y, height, .. } = self.sheets.area();
-        self.place = Area { y, height, ..self.place };
+    /// Continues at the top of a new page, with the same left margin.
+    pub(super) fn new_page(&mut self) {
+        let Area { y, height, .. } = self.pages.area();
+        self.area = Area { y, height, ..self.area };
         self.y = y;
-        self.sheets.turn();
+        self.pages.add();
     }
 
     /// Writes lines, on the next page where there is no more room.
-    pub(super) fn write(&mut self, lines: &[String], size: f64, bold: bool) {
+    pub(super) fn write(&mut self, lines: &[String], size: f64, weight: Weight) {
         for line in lines {
             if self.room() + 0.01 < height(1, size) {
-                self.turn();
+                self.new_page();
             }
-            self.text(0.0, self.y + size, size, bold, line);
+            self.text(0.0, self.y + size, size, weight, line);
             self.y += height(1, size);
         }
     }
 
-    /// Writes a heading beside what will be written, and stays where it is.
+    /// Writes a heading beside what follows: the pen stays where it is.
     pub(super) fn heading(&mut self, size: f64, text: &str) {
-        self.text(0.0, self.y + size, size, true, text);
+        self.text(0.0, self.y + size, size, Weight::Bold, text);
     }
 
-    /// Writes a text in its own column, so far from the left and below the pen, crossed out if it is done.
-    pub(super) fn entry(&mut self, (x, down): (f64, f64), size: f64, text: &str, length: Option<f64>) {
+    /// Writes a text so far from the left and below the pen, crossed out over a length if it is done.
+    pub(super) fn entry(&mut self, (x, down): (f64, f64), size: f64, text: &str, crossed_out: Option<f64>) {
         let y = self.y + down + size;
-        self.text(x, y, size, false, text);
-        if let Some(length) = length {
-            self.sheets.page().rule((self.place.x + x, y - size * 0.36), length, self.ink);
+        self.text(x, y, size, Weight::Regular, text);
+        if let Some(length) = crossed_out {
+            self.pages.page().rule((self.area.x + x, y - size * 0.36), length, self.ink);
         }
     }
 
-    /// Puts a picture in the middle of the line.
-    pub(super) fn picture(&mut self, composed: &Composed) {
-        if composed.size.width > 0.0 {
-            let left = self.place.x + (self.place.width - composed.size.width) / 2.0;
-            self.sheets.page().picture(composed, (left, self.y));
-            self.y += composed.size.height;
+    /// Adds a picture, centred.
+    pub(super) fn picture(&mut self, composed: Composed) {
+        let size = composed.size;
+        if size.width > 0.0 {
+            let left = self.area.x + (self.area.width - size.width) / 2.0;
+            self.pages.page().picture(composed, (left, self.y));
+            self.y += size.height;
         }
     }
 
-    fn text(&mut self, x: f64, y: f64, size: f64, bold: bool, text: &str) {
-        let hand = Hand { size, bold, anchor: Anchor::Start, ink: self.ink };
-        self.sheets.page().text((self.place.x + x, y), hand, text);
+    fn text(&mut self, x: f64, y: f64, size: f64, weight: Weight, text: &str) {
+        let style = LineStyle { size, weight, anchor: Anchor::Start, ink: self.ink };
+        self.pages.page().text((self.area.x + x, y), style, text);
     }
 }

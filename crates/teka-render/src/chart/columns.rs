@@ -1,29 +1,29 @@
-//! Where the columns of a chart begin and how wide they are: names, answers, and for every measure its figures
-//! with a scale beside them.
+//! The columns of a chart: names, answers, and for every measure its figures with a scale beside them.
 
-use crate::chart::mark::ARROW;
+use crate::chart::marker::ARROW;
 use crate::chart::scale::Scale;
 use crate::chart::{Chart, Run};
+use crate::display::Weight;
 use crate::label;
-use crate::svg::line_width;
+use crate::text::line_width;
 
-/// The height of letters in a row.
+/// The size of letters in a row.
 pub(super) const LETTER: f64 = 14.0;
 /// The room around the whole.
 pub(super) const MARGIN: f64 = 24.0;
 /// Longer names and answers are cut off.
-const MOST_COLUMNS: usize = 44;
-/// From a scale's first place to its last.
+const MAX_COLUMNS: usize = 44;
+/// The length of a scale.
 const SCALE: f64 = 170.0;
 /// Between columns, and between figures and the scale beside them.
 const GAP: f64 = 26.0;
 const BESIDE: f64 = 28.0;
-/// The room for a mark before a name.
-const MARK: f64 = 22.0;
+/// The room for a marker before a name.
+const MARKER: f64 = 22.0;
 
 /// The columns from left to right.
 pub(super) struct Columns {
-    /// Where names begin; their marks stand before them.
+    /// Where names begin; their markers stand before them.
     pub(super) names: f64,
     /// Where answers begin.
     pub(super) answers: f64,
@@ -49,7 +49,7 @@ impl Columns {
         let runs = || chart.sections.iter().flat_map(|section| &section.groups).flat_map(|group| &group.runs);
         let [name_heading, answer_heading] = &chart.headings;
         let series = chart.sections.iter().flat_map(|section| &section.series);
-        let names = MARGIN + MARK;
+        let names = MARGIN + MARKER;
         let answers = names + widest(name_heading, series.map(|name| short(name))) + GAP;
         let mut x = answers + widest(answer_heading, runs().map(|run: &Run| short(&run.answer)));
         let measures = chart.measures.iter().enumerate().map(|(number, measure)| {
@@ -64,19 +64,19 @@ impl Columns {
         Columns { names, answers, measures, width: x + MARGIN }
     }
 
-    /// Where marks before names have their middle.
-    pub(super) fn marks(&self) -> f64 {
-        self.names - MARK + 8.0
+    /// The middle of the markers before names.
+    pub(super) fn markers(&self) -> f64 {
+        self.names - MARKER + 8.0
     }
 
-    /// The room between the margins.
+    /// The width between the margins.
     pub(super) fn room(&self) -> f64 {
         self.width - 2.0 * MARGIN
     }
 }
 
 impl Column {
-    /// A place on the scale, given as a share of its width.
+    /// The position of a share of the scale.
     pub(super) fn at(&self, share: f64) -> f64 {
         self.start + share * SCALE
     }
@@ -84,12 +84,12 @@ impl Column {
 
 /// A text as it is shown in a column.
 pub(super) fn short(text: &str) -> String {
-    label::fit(text, MOST_COLUMNS)
+    label::fit(text, MAX_COLUMNS)
 }
 
 fn widest(heading: &str, texts: impl Iterator<Item = String>) -> f64 {
-    let heading = line_width(&short(heading), LETTER, true);
-    texts.map(|text| line_width(&text, LETTER, false)).fold(heading, f64::max)
+    let heading = line_width(&short(heading), LETTER, Weight::Bold);
+    texts.map(|text| line_width(&text, LETTER, Weight::Regular)).fold(heading, f64::max)
 }
 
 #[cfg(test)]
@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn columns_follow_each_other_without_overlapping() {
         let columns = Columns::of(&sample::mixed());
-        assert!(columns.marks() < columns.names && columns.names < columns.answers);
+        assert!(columns.markers() < columns.names && columns.names < columns.answers);
         let mut right = columns.answers;
         for column in &columns.measures {
             assert!(column.figures > right && column.at(0.0) > column.figures);

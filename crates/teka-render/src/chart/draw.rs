@@ -1,17 +1,16 @@
-//! The drawing of a chart, from top to bottom: the title, what the marks mean, and section by section the table
-//! with its scales.
-
-use std::fmt::Write as _;
+//! Draws a chart from top to bottom: the title, what the markers mean, and section by section the table with its
+//! scales.
 
 use teka_core::Message;
 
+use crate::chart::colours::{ColourRole, ColourScheme};
 use crate::chart::columns::{Columns, LETTER, MARGIN, short};
-use crate::chart::paint::{Paint, Paints};
-use crate::chart::{Chart, Group, Section, mark, spoken};
-use crate::label;
-use crate::svg::{self, Size, baseline, line_width, num};
+use crate::chart::{Chart, Group, Section, alt_text, marker};
+use crate::display::{Anchor, Item, Path, Shape, Size, Style, Text, TextStyle, Weight, baseline, num};
+use crate::text::line_width;
+use crate::{Drawing, label};
 
-/// The letters of the title, of a section's name, and of what is less important.
+/// The sizes of the title, of a section's name, and of notes.
 const TITLE: f64 = 22.0;
 const HEADING: f64 = 18.0;
 const SMALL: f64 = 12.5;
@@ -19,17 +18,17 @@ const SMALL: f64 = 12.5;
 const NOTE: f64 = 20.0;
 const ROW: f64 = 22.0;
 const BAND: f64 = 25.0;
-/// The room after a puzzle, and before a section.
+/// The room after a puzzle and before a section.
 const AFTER: f64 = 10.0;
 const BEFORE: f64 = 16.0;
-/// Scales of so many rows are labelled at their end as well.
+/// Sections with more rows have labels below their scales as well.
 const MANY_ROWS: usize = 15;
-/// Longer titles and names are cut off, and longer notes go on in the next line.
+/// The width of a character, of which titles, names and notes may have as many as fit.
 const CHARACTER: f64 = 8.5;
 
-/// The whole document.
-pub(super) fn document(chart: &Chart, words: &dyn Fn(&Message) -> String, paints: &Paints) -> String {
-    let mut pen = Pen { columns: Columns::of(chart), paints, body: String::new(), y: MARGIN };
+/// The whole chart.
+pub(super) fn drawing(chart: &Chart, words: &dyn Fn(&Message) -> String, scheme: &ColourScheme) -> Drawing {
+    let mut pen = Pen { columns: Columns::of(chart), scheme, items: Vec::new(), y: MARGIN };
     pen.head(chart, words);
     let several = chart.sections.len() > 1;
     for section in &chart.sections {
@@ -37,36 +36,32 @@ pub(super) fn document(chart: &Chart, words: &dyn Fn(&Message) -> String, paints
     }
     // Whole numbers, so that no half pixel is left at an edge.
     let size = Size { width: pen.columns.width.ceil(), height: (pen.y + MARGIN - AFTER).ceil() };
-    let title = label::escape(&label::clean(&chart.title));
-    let description = label::escape(&spoken::description(chart));
-    svg::sheet(size, [&title, &description], &paints.fill(Paint::Paper), "", &pen.body)
+    Drawing {
+        size,
+        title: label::clean(&chart.title),
+        description: alt_text::describe(chart),
+        paper: scheme.paint(ColourRole::Paper),
+        items: pen.items,
+    }
 }
 
-/// Where a text has its place.
-#[derive(Clone, Copy)]
-enum Side {
-    Start,
-    Middle,
-    End,
-}
-
-/// How far the drawing has come.
+/// A chart that is drawn from top to bottom.
 struct Pen<'a> {
     columns: Columns,
-    paints: &'a Paints,
-    body: String,
+    scheme: &'a ColourScheme,
+    items: Vec<Item>,
     /// The top of what comes next.
     y: f64,
 }
 
 impl Pen<'_> {
-    /// The title, the notes, and what the marks mean.
+    /// The title, the notes, and what the markers mean.
     fn head(&mut self, chart: &Chart, words: &dyn Fn(&Message) -> String) {
-        if self.paints.stand_alone() {
+        if self.scheme.stands_alone() {
             let characters = self.characters(TITLE);
             for line in label::wrap(&chart.title, characters) {
                 let line = label::fit(&line, characters);
-                self.text((MARGIN, self.y + TITLE / 2.0), Side::Start, (TITLE, true), &line);
+                self.text((MARGIN, self.y + TITLE / 2.0), Anchor::Start, (TITLE, Weight::Bold), &line);
                 self.y += TITLE * 1.4;
             }
             for note in &chart.notes {
@@ -81,12 +76,12 @@ impl Pen<'_> {
         let middle = self.y + NOTE / 2.0;
         let mut x = MARGIN;
         for stopped in kinds {
-            mark::draw((x + 6.0, middle), 0, stopped, self.paints, &mut self.body);
-            x += 6.0 + if stopped { mark::ARROW } else { 6.0 } + 8.0;
+            marker::draw((x + 6.0, middle), 0, stopped, self.scheme, &mut self.items);
+            x += 6.0 + if stopped { marker::ARROW } else { 6.0 } + 8.0;
             let code = if stopped { "chart.stopped" } else { "chart.finished" };
             let meaning = label::clean(&words(&Message::new(code)));
-            self.text((x, middle), Side::Start, (SMALL, false), &meaning);
-            x += line_width(&meaning, SMALL, false) + 26.0;
+            self.text((x, middle), Anchor::Start, (SMALL, Weight::Regular), &meaning);
+            x += line_width(&meaning, SMALL, Weight::Regular) + 26.0;
         }
         self.y += NOTE;
     }
@@ -96,17 +91,17 @@ impl Pen<'_> {
         self.y += BEFORE;
         if named {
             let name = label::fit(&section.name, self.characters(HEADING));
-            self.text((MARGIN, self.y + HEADING / 2.0), Side::Start, (HEADING, true), &name);
+            self.text((MARGIN, self.y + HEADING / 2.0), Anchor::Start, (HEADING, Weight::Bold), &name);
             self.y += HEADING * 1.5;
         }
         let middle = self.y + ROW / 2.0;
         let [names, answers] = &chart.headings;
         for (x, heading) in [(self.columns.names, names), (self.columns.answers, answers)] {
-            self.text((x, middle), Side::Start, (LETTER, true), &short(heading));
+            self.text((x, middle), Anchor::Start, (LETTER, Weight::Bold), &short(heading));
         }
         for (number, measure) in chart.measures.iter().enumerate() {
             let x = self.columns.measures[number].figures;
-            self.text((x, middle), Side::End, (LETTER, true), &short(&measure.name));
+            self.text((x, middle), Anchor::End, (LETTER, Weight::Bold), &short(&measure.name));
         }
         self.scale_labels(chart);
         self.y += ROW;
@@ -120,7 +115,7 @@ impl Pen<'_> {
         }
     }
 
-    /// What the ticks of all scales say.
+    /// The labels of the ticks of all scales.
     fn scale_labels(&mut self, chart: &Chart) {
         let middle = self.y + ROW / 2.0;
         for (number, measure) in chart.measures.iter().enumerate() {
@@ -128,59 +123,66 @@ impl Pen<'_> {
             let ticks = column.scale.ticks(measure.unit).into_iter();
             let labels = ticks.filter_map(|tick| Some((column.at(tick.place), tick.label?)));
             for (x, label) in labels.collect::<Vec<_>>() {
-                self.text((x, middle), Side::Middle, (SMALL - 1.0, false), &label);
+                self.text((x, middle), Anchor::Middle, (SMALL - 1.0, Weight::Regular), &label);
             }
         }
     }
 
-    /// The lines of all scales beside the runs on a puzzle; those that say what they are go all the way, the others are dotted.
-    fn scale_lines(&self, chart: &Chart, top: f64, bottom: f64) -> String {
-        let (mut plain, mut dotted) = (String::new(), String::new());
+    /// The lines of all scales beside the runs on a puzzle: solid where the tick has a label, dotted elsewhere.
+    fn scale_lines(&mut self, chart: &Chart, top: f64, bottom: f64) {
+        let (mut solid, mut dotted) = (Path::default(), Path::default());
         for (column, measure) in self.columns.measures.iter().zip(&chart.measures) {
             for tick in column.scale.ticks(measure.unit) {
-                let path = if tick.label.is_some() { &mut plain } else { &mut dotted };
-                let _ = write!(path, "M{} {}V{}", num(column.at(tick.place)), num(top), num(bottom));
+                let path = if tick.label.is_some() { &mut solid } else { &mut dotted };
+                path.move_to(column.at(tick.place), top).vertical_to(bottom);
             }
         }
-        let stroke = self.paints.stroke(Paint::Rule);
-        let mut lines = String::new();
-        for (path, dashes) in [(plain, ""), (dotted, " stroke-dasharray=\"1 4\"")] {
+        let line = Style::line(self.scheme.paint(ColourRole::Rule), 0.7);
+        for (path, style) in [(solid, line.clone()), (dotted, line.dashed(1.0, 4.0))] {
             if !path.is_empty() {
-                let _ = writeln!(
-                    lines,
-                    "<path d=\"{path}\" fill=\"none\"{stroke} stroke-width=\"0.7\"{dashes}/>"
-                );
+                self.items.push(Shape::Path(path).styled(style));
             }
         }
-        lines
     }
 
-    /// A puzzle: its name in a band, its runs, and what else there is to say.
+    /// A puzzle: its name in a band, its runs, and its note.
     fn group(&mut self, chart: &Chart, section: &Section, group: &Group) {
-        let (x, y, width, height) = (num(MARGIN), num(self.y), num(self.columns.room()), num(BAND - 1.0));
-        let paint = self.paints.both(Paint::Band, Paint::Rule);
-        let _ = writeln!(
-            self.body,
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"3\"{paint} stroke-width=\"0.7\"/>"
-        );
+        let band = Style::fill(self.scheme.paint(ColourRole::Band));
+        let band = band.stroke(self.scheme.paint(ColourRole::Rule), 0.7);
+        self.items.push(Shape::rect((MARGIN, self.y), self.columns.room(), BAND - 1.0, 3.0).styled(band));
         let name = label::fit(&group.name, self.characters(LETTER));
-        self.text((MARGIN + 8.0, self.y + BAND / 2.0 - 0.5), Side::Start, (LETTER, true), &name);
+        self.text((MARGIN + 8.0, self.y + BAND / 2.0 - 0.5), Anchor::Start, (LETTER, Weight::Bold), &name);
         self.y += BAND;
-        let lines = self.scale_lines(chart, self.y, self.y + 4.0 + ROW * group.runs.len() as f64);
-        self.body.push_str(&lines);
+        self.scale_lines(chart, self.y, self.y + 4.0 + ROW * group.runs.len() as f64);
         self.y += 2.0;
         for run in &group.runs {
             let middle = self.y + ROW / 2.0;
-            mark::draw((self.columns.marks(), middle), run.series, false, self.paints, &mut self.body);
-            self.text((self.columns.names, middle), Side::Start, (LETTER, false), &short(section.name(run)));
-            self.text((self.columns.answers, middle), Side::Start, (LETTER, false), &short(&run.answer));
+            let at = (self.columns.markers(), middle);
+            marker::draw(at, run.series, false, self.scheme, &mut self.items);
+            self.text(
+                (self.columns.names, middle),
+                Anchor::Start,
+                (LETTER, Weight::Regular),
+                &short(section.name(run)),
+            );
+            self.text(
+                (self.columns.answers, middle),
+                Anchor::Start,
+                (LETTER, Weight::Regular),
+                &short(&run.answer),
+            );
             for (number, figure) in run.figures.iter().enumerate().take(self.columns.measures.len()) {
                 let column = &self.columns.measures[number];
                 let at = (column.at(column.scale.place(figure.value)), middle);
                 let (end, begin) = (column.figures, column.at(0.0));
                 self.guide(begin, at);
-                mark::draw(at, run.series, run.stopped, self.paints, &mut self.body);
-                self.text((end, middle), Side::End, (LETTER, false), &short(&run.written(figure)));
+                marker::draw(at, run.series, run.stopped, self.scheme, &mut self.items);
+                self.text(
+                    (end, middle),
+                    Anchor::End,
+                    (LETTER, Weight::Regular),
+                    &short(&run.written(figure)),
+                );
             }
             self.y += ROW;
         }
@@ -191,66 +193,54 @@ impl Pen<'_> {
         self.y += AFTER;
     }
 
-    /// A line that leads the eye to a mark.
+    /// A line that leads the eye to a marker.
     fn guide(&mut self, from: f64, (x, y): (f64, f64)) {
         if x > from {
-            let (from, to, y) = (num(from), num(x), num(y));
-            let stroke = self.paints.stroke(Paint::Ink);
-            let _ = writeln!(self.body, "<path d=\"M{from} {y}H{to}\"{stroke} stroke-width=\"0.8\"/>");
+            let style = Style::line(self.scheme.paint(ColourRole::Ink), 0.8);
+            self.items.push(Shape::rule((from, y), x).styled(style));
         }
     }
 
-    /// Small text in as many lines as it needs, on a ground of its own.
+    /// Small text in as many lines as it needs.
     fn note(&mut self, x: f64, note: &str) {
         let columns = ((self.columns.width - MARGIN - x) / (CHARACTER * SMALL / LETTER)) as usize;
         for line in label::wrap(note, columns) {
             let middle = self.y + NOTE / 2.0;
-            self.text((x, middle), Side::Start, (SMALL, false), &label::fit(&line, columns));
+            self.text((x, middle), Anchor::Start, (SMALL, Weight::Regular), &label::fit(&line, columns));
             self.y += NOTE;
         }
     }
 
-    /// How many characters of this size go into a line, at least.
+    /// How many characters of this size fit into a line, at least.
     fn characters(&self, size: f64) -> usize {
         (self.columns.room() / (CHARACTER * size / LETTER)) as usize
     }
 
-    fn text(&mut self, (x, middle): (f64, f64), side: Side, (size, bold): (f64, bool), text: &str) {
+    fn text(&mut self, (x, middle): (f64, f64), anchor: Anchor, (size, weight): (f64, Weight), text: &str) {
         let text = label::clean(text);
         if text.is_empty() {
             return;
         }
-        let anchor = match side {
-            Side::Start => " text-anchor=\"start\"",
-            Side::Middle => "",
-            Side::End => " text-anchor=\"end\"",
-        };
-        let weight = if bold { " font-weight=\"700\"" } else { "" };
-        let (x, y, ink) = (num(x), num(baseline(middle, size)), self.paints.fill(Paint::Ink));
-        let _ = writeln!(
-            self.body,
-            "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\"{anchor}{weight}{ink}>{}</text>",
-            num(size),
-            label::escape(&text)
-        );
+        let style = TextStyle { size: num(size), weight, anchor, fill: self.scheme.paint(ColourRole::Ink) };
+        self.items.push(Text { at: (num(x), num(baseline(middle, size))), style, content: text }.into());
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use resvg::usvg::roxmltree::Document;
+    use roxmltree::Document;
 
     use super::*;
-    use crate::Theme;
     use crate::chart::sample;
+    use crate::{Theme, svg};
 
     /// Where every text of a drawing begins and ends, about, and how wide the drawing is.
     fn texts(chart: &Chart) -> (Vec<(f64, f64)>, f64) {
-        let picture = document(chart, &sample::words, &Paints::of(&Theme::default()));
+        let picture = svg(&drawing(chart, &sample::words, &ColourScheme::of(&Theme::default())));
         let document = Document::parse(&picture).unwrap();
         let number = |text: Option<&str>| text.unwrap().parse::<f64>().unwrap();
         let texts = document.descendants().filter(|node| node.has_tag_name("text")).map(|node| {
-            let bold = node.attribute("font-weight").is_some();
+            let bold = node.attribute("font-weight").map_or(Weight::Regular, |_| Weight::Bold);
             let width = line_width(node.text().unwrap(), number(node.attribute("font-size")), bold);
             let x = number(node.attribute("x"));
             match node.attribute("text-anchor") {
@@ -286,7 +276,9 @@ mod tests {
     fn a_long_section_has_labels_at_its_end_too() {
         let mut chart = sample::mixed();
         let labels = |chart: &Chart| {
-            document(chart, &sample::words, &Paints::of(&Theme::default())).matches(">10G</text>").count()
+            svg(&drawing(chart, &sample::words, &ColourScheme::of(&Theme::default())))
+                .matches(">10G</text>")
+                .count()
         };
         assert_eq!(labels(&chart), 2);
         let group = chart.sections[0].groups[0].clone();

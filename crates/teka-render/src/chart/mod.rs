@@ -1,21 +1,21 @@
 //! Searches compared: a table with a logarithmic scale beside each of its columns.
 //!
-//! Every run of an algorithm on a puzzle is a line of its own, so that no mark covers another and every mark
-//! has its name and its exact figures beside it. What was stopped by a limit is hollow, has an arrow to the
-//! right and a `≥` before its figures; algorithms differ in form and not in colour alone.
+//! Every run of an algorithm on a puzzle has a line of its own, so that no marker covers another and every marker has
+//! its name and its exact figures beside it. Runs stopped by a limit are hollow, with an arrow to the right and a `≥`
+//! before their figures. Algorithms differ in form, not only in colour.
 //!
 //! ```text
-//! Chart ─▶ columns (how wide) ─▶ draw (lines, marks, scales) ─▶ chart(), an SVG document
-//!     └──▶ page ─▶ chart_page(), an HTML document with that drawing and a real table for every puzzle
+//! Chart ─▶ columns (how wide) ─▶ draw (lines, markers, scales) ─▶ chart(), a drawing
+//!     └──▶ page ─▶ chart_page(), an HTML document with that drawing and a table for every puzzle
 //! ```
 
+mod alt_text;
+mod colours;
 mod columns;
 mod draw;
-mod mark;
+mod marker;
 mod page;
-mod paint;
 mod scale;
-mod spoken;
 
 #[cfg(test)]
 mod sample;
@@ -24,28 +24,28 @@ pub use page::chart_page;
 
 use teka_core::Message;
 
-use crate::chart::paint::Paints;
-use crate::{PictureError, Theme};
+use crate::chart::colours::ColourScheme;
+use crate::{Drawing, PictureError, Theme};
 
-/// What is compared, in words and figures.
+/// A comparison of searches, in words and figures.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chart {
-    /// What stands on top.
+    /// The title at the top.
     pub title: String,
-    /// Smaller lines below that, such as the limits of every run.
+    /// Smaller lines below it, such as the limits of every run.
     pub notes: Vec<String>,
-    /// The headings of the columns before the figures: what the algorithms and the answers are called.
+    /// The headings of the first two columns, algorithms and answers.
     pub headings: [String; 2],
     /// What is measured, in the order of the figures of every run.
     pub measures: Vec<Measure>,
-    /// Puzzles that are solved by the same algorithms stand together.
+    /// Puzzles that are solved by the same algorithms, section by section.
     pub sections: Vec<Section>,
 }
 
-/// Something that is measured.
+/// A quantity that is compared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Measure {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// What its figures count.
     pub unit: Unit,
@@ -63,7 +63,7 @@ pub enum Unit {
 /// Puzzles that are solved by the same algorithms.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Section {
-    /// What these puzzles are called.
+    /// The heading of these puzzles.
     pub name: String,
     /// The algorithms.
     pub series: Vec<String>,
@@ -74,9 +74,9 @@ pub struct Section {
 /// One puzzle, and every run on it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What else there is to say about it.
+    /// A note below its runs.
     pub note: Option<String>,
     /// The runs.
     pub runs: Vec<Run>,
@@ -85,32 +85,32 @@ pub struct Group {
 /// One run of an algorithm on a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Run {
-    /// Which of the section's algorithms it was.
+    /// The index of the algorithm in its section.
     pub series: usize,
-    /// What came of it.
+    /// The outcome, in words.
     pub answer: String,
-    /// Whether a limit stopped it, so that its figures would have grown further.
+    /// Whether a limit stopped it, so that its figures are lower bounds.
     pub stopped: bool,
     /// One for every measure.
     pub figures: Vec<Figure>,
 }
 
-/// A figure as it is drawn and as it is written.
+/// A figure, as a number and as text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
-    /// Where it stands on the scale; what is not above zero stands at zero.
+    /// Where it is on the scale; negative numbers are drawn at zero.
     pub value: f64,
-    /// How it is written.
+    /// As it is written.
     pub text: String,
 }
 
 impl Chart {
-    /// A chart of more puzzles could not be taken in, and is refused.
-    pub const MOST_GROUPS: usize = 200;
-    /// So is one of more runs.
-    const MOST_RUNS: usize = 10_000;
+    /// The most puzzles of a chart; more could not be taken in.
+    pub const MAX_GROUPS: usize = 200;
+    /// The most runs of a chart.
+    const MAX_RUNS: usize = 10_000;
 
-    /// Every code of the sentences that a chart says by itself, so that tests can demand their translation.
+    /// The codes of the messages on every chart, so that tests can demand their translation.
     pub const CODES: [&'static str; 3] = ["chart.finished", "chart.stopped", "chart.logarithmic"];
 
     /// Whether there is something to draw, and not too much.
@@ -118,8 +118,8 @@ impl Chart {
         let groups = || self.sections.iter().flat_map(|section| &section.groups);
         let runs: usize = groups().map(|group| group.runs.len()).sum();
         let count = groups().count();
-        if count > Self::MOST_GROUPS || runs > Self::MOST_RUNS {
-            return Err(PictureError::TooManyPuzzles { puzzles: count, most: Self::MOST_GROUPS });
+        if count > Self::MAX_GROUPS || runs > Self::MAX_RUNS {
+            return Err(PictureError::TooManyPuzzles { puzzles: count, max: Self::MAX_GROUPS });
         }
         if runs == 0 { Err(PictureError::Empty) } else { Ok(()) }
     }
@@ -139,18 +139,18 @@ impl Section {
 }
 
 impl Run {
-    /// A figure as it is written, which is at least so much if a limit stopped the run.
+    /// A figure as it is written, with a `≥` if a limit stopped the run.
     fn written(&self, figure: &Figure) -> String {
         if self.stopped { format!("≥ {}", figure.text) } else { figure.text.clone() }
     }
 }
 
-/// A comparison as an SVG document.
+/// Draws a comparison.
 ///
-/// `words` says what the marks mean in a language. The same chart, words and theme always give the same bytes.
+/// `words` translates what the markers mean. The same chart, words and theme always give the same drawing.
 ///
 /// ```
-/// use teka_render::{Chart, Figure, Group, Measure, Run, Section, Theme, Unit, chart};
+/// use teka_render::{Chart, Figure, Group, Measure, Run, Section, Theme, Unit, chart, svg};
 ///
 /// let figures = vec![Figure { value: 1714.0, text: "1714".to_owned() }];
 /// let run = Run { series: 0, answer: "solved".to_owned(), stopped: false, figures };
@@ -167,26 +167,27 @@ impl Run {
 ///     &|message| message.code.to_owned(),
 ///     &Theme::default(),
 /// )?;
-/// assert!(picture.starts_with("<svg ") && picture.contains(">a &lt; b</text>"));
+/// assert!(svg(&picture).contains(">a &lt; b</text>"));
 /// # Ok::<(), teka_render::PictureError>(())
 /// ```
 pub fn chart(
     chart: &Chart,
     words: &dyn Fn(&Message) -> String,
     theme: &Theme,
-) -> Result<String, PictureError> {
+) -> Result<Drawing, PictureError> {
     chart.check()?;
-    Ok(draw::document(chart, words, &Paints::of(theme)))
+    Ok(draw::drawing(chart, words, &ColourScheme::of(theme)))
 }
 
 #[cfg(test)]
 mod tests {
-    use resvg::usvg::roxmltree::Document;
+    use roxmltree::Document;
 
     use super::*;
+    use crate::svg;
 
     fn drawn(chart: &Chart, theme: &str) -> String {
-        super::chart(chart, &sample::words, &Theme::named(theme).unwrap()).unwrap()
+        svg(&super::chart(chart, &sample::words, &Theme::named(theme).unwrap()).unwrap())
     }
 
     #[test]
@@ -247,11 +248,11 @@ mod tests {
         let mut chart = sample::mixed();
         let group = chart.sections[0].groups[0].clone();
         let at_hand = chart.sections[1].groups.len();
-        chart.sections[0].groups = vec![group.clone(); Chart::MOST_GROUPS - at_hand];
+        chart.sections[0].groups = vec![group.clone(); Chart::MAX_GROUPS - at_hand];
         assert!(drawn(&chart, "light").len() < 2_000_000);
         chart.sections[0].groups.push(group);
         let refused = super::chart(&chart, &sample::words, &Theme::default());
-        assert_eq!(refused, Err(PictureError::TooManyPuzzles { puzzles: 201, most: 200 }));
+        assert_eq!(refused, Err(PictureError::TooManyPuzzles { puzzles: 201, max: 200 }));
         chart.sections.clear();
         assert_eq!(super::chart(&chart, &sample::words, &Theme::default()), Err(PictureError::Empty));
     }

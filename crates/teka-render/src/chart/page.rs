@@ -1,15 +1,15 @@
-//! A comparison as a web page that stands alone: nothing is loaded, nothing is run. The drawing is on top, below
-//! it stands a table for every puzzle. It is light or dark as the reader's screen is, and black on paper.
+//! A comparison as a self-contained web page that loads nothing and runs no script: the drawing on top, and below it a
+//! table for every puzzle. It is light or dark as the reader prefers, and black on paper.
 
 use std::fmt::Write as _;
 
 use teka_core::Message;
 
-use crate::chart::paint::{self, Paints};
+use crate::chart::colours::{self, ColourScheme};
 use crate::chart::{Chart, Group, Section, draw};
-use crate::{PictureError, Theme, label};
+use crate::{PictureError, Theme, label, svg};
 
-/// What does not depend on colours. A wide drawing can be pushed sideways rather than becoming too small to read.
+/// The rules that do not depend on colours. A wide drawing is scrolled sideways rather than becoming too small to read.
 const STYLE: &str = "\
 body{margin:2rem auto;max-width:72rem;padding:0 1rem;background:var(--paper);color:var(--ink);\
 font:1rem/1.5 Inter,system-ui,sans-serif}
@@ -28,9 +28,9 @@ tr.stopped td{font-style:italic}
 h2,caption{break-after:avoid}}
 ";
 
-/// A comparison as an HTML document in a language, which is given as a tag such as `en`.
+/// A comparison as an HTML document. The language is a tag such as `en`.
 ///
-/// Without a theme the page is light or dark as the reader's screen is; on paper it is always black on white.
+/// Without a theme the page is light or dark as the reader prefers; on paper it is always black on white.
 pub fn chart_page(
     chart: &Chart,
     words: &dyn Fn(&Message) -> String,
@@ -46,12 +46,13 @@ pub fn chart_page(
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n\
          <style>\n{}{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n",
         text(language),
-        colours(chart, theme),
+        colour_rules(chart, theme),
     );
     for note in &chart.notes {
         let _ = writeln!(page, "<p>{}</p>", text(note));
     }
-    let _ = write!(page, "<figure>\n{}</figure>\n", draw::document(chart, words, &Paints::Sheet));
+    let _ =
+        write!(page, "<figure>\n{}</figure>\n", svg(&draw::drawing(chart, words, &ColourScheme::StyleSheet)));
     if chart
         .sections
         .iter()
@@ -70,14 +71,14 @@ pub fn chart_page(
     Ok(page)
 }
 
-/// The colours of all that is drawn, by name.
-fn colours(chart: &Chart, theme: Option<&Theme>) -> String {
+/// The colours of the drawing and the tables, as CSS variables.
+fn colour_rules(chart: &Chart, theme: Option<&Theme>) -> String {
     let series = chart.sections.iter().map(|section| section.series.len()).max().unwrap_or(0);
     let named =
-        |name| Theme::named(name).map(|theme| paint::declarations(&theme, series)).unwrap_or_default();
+        |name| Theme::named(name).map(|theme| colours::declarations(&theme, series)).unwrap_or_default();
     let paper = format!("@media print{{:root{{{}}}}}\n", named("print"));
     match theme {
-        Some(theme) => format!(":root{{{}}}\n{paper}", paint::declarations(theme, series)),
+        Some(theme) => format!(":root{{{}}}\n{paper}", colours::declarations(theme, series)),
         None => format!(
             ":root{{color-scheme:light dark;{}}}\n@media (prefers-color-scheme:dark){{:root{{{}}}}}\n{paper}",
             named("light"),
@@ -117,7 +118,7 @@ fn text(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use resvg::usvg::roxmltree::Document;
+    use roxmltree::Document;
 
     use super::*;
     use crate::chart::sample;
@@ -127,19 +128,19 @@ mod tests {
         chart_page(chart, &sample::words, "en", theme.as_ref()).unwrap()
     }
 
-    /// The page without what only HTML knows, so that it can be read as XML.
+    /// The body of the page, which is also XML.
     fn as_xml(page: &str) -> String {
         let body = page.split_once("<body>").unwrap().1.split_once("</body>").unwrap().0;
         format!("<body>{body}</body>")
     }
 
     #[test]
-    fn nothing_is_loaded_and_nothing_is_run() {
+    fn nothing_is_loaded_and_no_script_runs() {
         let page = page(&sample::mixed(), None);
         for outside in ["<script", "<link", "src=", "href=", "url(", "@import", "onload"] {
             assert!(!page.contains(outside), "{outside}");
         }
-        // The name of SVG is an address that nobody visits.
+        // The namespace of SVG is an address, but nothing is loaded from it.
         assert_eq!(page.matches("http").count(), page.matches("xmlns=\"http").count());
     }
 
@@ -178,13 +179,13 @@ mod tests {
     }
 
     #[test]
-    fn a_page_follows_the_screen_unless_a_theme_is_wanted() {
+    fn a_page_follows_the_reader_unless_a_theme_is_given() {
         let page = |theme| page(&sample::mixed(), theme);
         assert!(page(None).contains("prefers-color-scheme:dark") && page(None).contains("--paper:#14181f"));
         assert!(!page(Some("light")).contains("prefers-color-scheme"));
         assert!(page(Some("dark")).contains(":root{--paper:#14181f"));
         assert!(page(Some("dark")).contains("@media print{:root{--paper:#ffffff"));
-        // Every name that is used is given a colour.
+        // Every variable that is used is defined.
         let all = page(None);
         for name in all.split("var(--").skip(1).map(|rest| rest.split(')').next().unwrap()) {
             assert!(all.contains(&format!("--{name}:#")), "{name}");

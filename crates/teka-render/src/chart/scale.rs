@@ -1,16 +1,16 @@
-//! A logarithmic scale: which powers of ten it spans, where a figure stands on it, and what its ticks say.
+//! A logarithmic scale: which powers of ten it spans, where a figure is on it, and the labels of its ticks.
 //!
-//! Zero has no logarithm, so where it occurs it has a place of its own to the left of the scale.
+//! Zero has no logarithm, so it has a place of its own to the left of the scale if it occurs.
 
 use crate::chart::Unit;
 
 /// The share of the width that zero takes, with the gap beside it.
 const ZERO: f64 = 0.13;
-/// The powers of ten that figures can have: below nanoseconds nothing is measured, and 2^64 is below 10^20.
-const LEAST: i32 = -9;
-const MOST: i32 = 20;
-/// At most so many gaps between ticks that say what they are.
-const MOST_LABELS: i32 = 4;
+/// The powers of ten that figures can have: clocks measure nanoseconds, and 2^64 is below 10^20.
+const MIN: i32 = -9;
+const MAX: i32 = 20;
+/// The most gaps between ticks with a label.
+const MAX_LABELS: i32 = 4;
 
 /// The scale of one measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,12 +27,12 @@ pub(super) struct Scale {
 pub(super) struct Tick {
     /// As a share of the width.
     pub(super) place: f64,
-    /// What it says, if there is room.
+    /// Its label, if there is room.
     pub(super) label: Option<String>,
 }
 
 impl Scale {
-    /// The scale on which all these have a place.
+    /// The scale for these figures.
     pub(super) fn over(values: impl Iterator<Item = f64>) -> Self {
         let (mut least, mut most, mut zero) = (None::<i32>, None::<i32>, false);
         for value in values {
@@ -46,11 +46,11 @@ impl Scale {
                 }
             }
         }
-        let first = least.unwrap_or(0).min(MOST - 1);
+        let first = least.unwrap_or(0).min(MAX - 1);
         Scale { first, last: most.unwrap_or(1).max(first + 1), zero }
     }
 
-    /// Where a figure stands, as a share of the width.
+    /// The position of a figure, as a share of the width.
     pub(super) fn place(&self, value: f64) -> f64 {
         match bounded(value) {
             None => 0.0,
@@ -63,9 +63,9 @@ impl Scale {
         if self.zero { ZERO } else { 0.0 }
     }
 
-    /// A tick at every power of ten, and one at zero. Those that say what they are stand far enough apart.
+    /// A tick at every power of ten, and one at zero. Only some have a label, so that labels do not overlap.
     pub(super) fn ticks(&self, unit: Unit) -> Vec<Tick> {
-        let step = ((self.last - self.first) + MOST_LABELS - 1) / MOST_LABELS;
+        let step = ((self.last - self.first) + MAX_LABELS - 1) / MAX_LABELS;
         let zero = self.zero.then(|| Tick { place: 0.0, label: Some("0".to_owned()) });
         let powers = (self.first..=self.last).map(|exponent| {
             let label = ((exponent - self.first) % step == 0).then(|| unit.power(exponent));
@@ -81,27 +81,27 @@ impl Scale {
 }
 
 impl Unit {
-    /// A power of ten as short as it can be said: `100k`, `10 µs`.
+    /// A power of ten in its shortest form: `100k`, `10 µs`.
     fn power(self, exponent: i32) -> String {
         let (prefixes, blank): (&[&str], &str) = match self {
             Unit::Count => (&["n", "µ", "m", "", "k", "M", "G", "T", "P", "E"], ""),
             Unit::Seconds => (&["ns", "µs", "ms", "s"], " "),
         };
-        // Nobody says kiloseconds, so the digits go on there.
-        let group = ((exponent - LEAST) / 3).clamp(0, prefixes.len() as i32 - 1);
-        let zeros = (exponent - LEAST - 3 * group).max(0) as usize;
+        // There are no kiloseconds, so the digits go on there.
+        let group = ((exponent - MIN) / 3).clamp(0, prefixes.len() as i32 - 1);
+        let zeros = (exponent - MIN - 3 * group).max(0) as usize;
         format!("1{}{blank}{}", "0".repeat(zeros), prefixes[group as usize])
     }
 }
 
-/// A figure above zero within what can be drawn, or nothing for zero.
+/// A positive figure within the powers of ten above; nothing for zero.
 fn bounded(value: f64) -> Option<f64> {
-    (value > 0.0).then(|| value.clamp(power(LEAST), power(MOST)))
+    (value > 0.0).then(|| value.clamp(power(MIN), power(MAX)))
 }
 
-/// The power of ten at or below a figure, whatever the machine's logarithm makes of round numbers.
+/// The power of ten at or below a figure. Unlike a logarithm, this is exact for round numbers.
 fn decade(value: f64) -> i32 {
-    (LEAST..=MOST).rev().find(|&exponent| power(exponent) <= value).unwrap_or(LEAST)
+    (MIN..=MAX).rev().find(|&exponent| power(exponent) <= value).unwrap_or(MIN)
 }
 
 fn power(exponent: i32) -> f64 {

@@ -1,48 +1,48 @@
 //! A solution played back as an animated GIF.
 //!
-//! The steps are played three times: to count them ([`plan`]), to choose the few colours of the film
-//! ([`palette`]), and to draw them, as far as they were not drawn before ([`easel`], and for very large boards
-//! [`quilt`]). What moves from a step to the next moves in several pictures ([`between`]). Only what changed goes
-//! into the file, and of a film without an end only some steps, so that files stay small.
+//! The steps are played three times: to count them ([`plan`]), to choose the colours ([`palette`]), and to render those
+//! parts that changed ([`incremental`], and for very large boards [`cell_cache`]). What moves from one step to the next
+//! moves in several frames ([`tween`]). Only what changed is written ([`encoder`]), and only some steps of a long film,
+//! so that files stay small.
 
-mod between;
-mod cutter;
-mod easel;
+mod area;
+mod cell_cache;
+mod diff;
+mod encoder;
+mod frames;
+mod incremental;
 mod palette;
 mod plan;
-mod quilt;
-mod shared;
-mod studio;
+mod tween;
 
 use std::ops::ControlFlow;
 
-use teka_core::scene::View;
 use teka_core::{Message, Scene, Step};
 
-use crate::gif::between::{Image, between, change};
-use crate::gif::cutter::Cutter;
+use crate::gif::encoder::FrameEncoder;
+use crate::gif::frames::FrameRenderer;
 use crate::gif::plan::Plan;
-use crate::gif::studio::Studio;
+use crate::gif::tween::{Image, transition, tween};
 use crate::{PictureError, Theme, Zoom};
 
-/// The most cells of all steps together, shown or not: some ten seconds of work.
-const MOST_CELLS: usize = 40_000_000;
+/// The most cells of all steps together, shown or not: about ten seconds of work.
+const MAX_CELLS: usize = 40_000_000;
 
-/// Plays a solution: hands its steps over until it is told to stop.
-pub type Play<'a> = &'a dyn Fn(&mut dyn FnMut(Step) -> ControlFlow<()>);
+/// Plays a solution: calls back with each step until it is asked to stop.
+pub type StepSource<'a> = &'a dyn Fn(&mut dyn FnMut(Step) -> ControlFlow<()>);
 
-/// How to make a film.
+/// The options of a film.
 #[derive(Clone, Debug)]
-pub struct Filming {
+pub struct GifOptions {
     /// The colours.
     pub theme: Theme,
-    /// How large it is; if not said, small enough for any screen.
+    /// The size; small enough for any screen if not given.
     pub zoom: Option<Zoom>,
-    /// How quick it is: 1 is the usual, 2 twice as quick.
+    /// The speed: 2 is twice as fast as 1, the default.
     pub speed: f32,
 }
 
-/// A film.
+/// A finished film.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Film {
     /// The file.
@@ -55,16 +55,20 @@ pub struct Film {
 
 /// A solution as an animated GIF.
 ///
-/// `play` is called three times and must hand over the same steps each time.
-pub fn gif(play: Play<'_>, words: &dyn Fn(&Message) -> String, how: &Filming) -> Result<Film, PictureError> {
-    if !(how.speed.is_finite() && how.speed > 0.0) {
+/// `play` is called three times and must give the same steps each time.
+pub fn gif(
+    play: StepSource<'_>,
+    words: &dyn Fn(&Message) -> String,
+    options: &GifOptions,
+) -> Result<Film, PictureError> {
+    if !(options.speed.is_finite() && options.speed > 0.0) {
         return Err(PictureError::BadSpeed);
     }
     let Length { steps, cells, captions } = measure(play)?;
-    let studio = Studio { words, theme: &how.theme, strip: captions };
-    let plan = Plan::new(steps, cells / steps.max(1), how.speed);
-    let mut set = studio.set(play, how.zoom, &plan)?;
-    let mut cutter = Cutter::new(&set)?;
+    let renderer = FrameRenderer { words, theme: &options.theme, strip: captions };
+    let plan = Plan::new(steps, cells / steps.max(1), options.speed);
+    let mut setup = renderer.set_up(play, options.zoom, &plan)?;
+    let mut encoder = FrameEncoder::new(&setup)?;
     let mut before: Option<(Scene, Image)> = None;
     let mut failed = None;
     let (mut number, mut shown) = (0, 0);
@@ -75,15 +79,15 @@ pub fn gif(play: Play<'_>, words: &dyn Fn(&Message) -> String, how: &Filming) ->
         }
         shown += 1;
         let last = before.as_ref().map(|(scene, image)| (scene, image));
-        let drawn = studio.shoot(&step, last, &mut set).and_then(|(scene, image)| {
+        let drawn = renderer.render(&step, last, &mut setup).and_then(|(scene, image)| {
             if let Some((old_scene, old)) = &before {
-                let scenes = change(old_scene, &scene);
-                let moved = between(scenes, old, &image, (&set.spots, set.scale), (plan.between, set.floor));
-                for image in &moved {
-                    cutter.add(image, plan.quick)?;
+                let transition = transition(old_scene, &scene);
+                let boards = (setup.origins.as_slice(), setup.scale);
+                for image in tween(transition, old, &image, boards, (plan.tweens, setup.floor)) {
+                    encoder.add(&image, plan.tween_delay)?;
                 }
             }
-            cutter.add(&image, plan.time(number - 1))?;
+            encoder.add(&image, plan.delay(number - 1))?;
             before = Some((scene, image));
             Ok(())
         });
@@ -97,41 +101,32 @@ pub fn gif(play: Play<'_>, words: &dyn Fn(&Message) -> String, how: &Filming) ->
     });
     match failed {
         Some(error) => Err(error),
-        None => Ok(Film { bytes: cutter.finish()?, steps, shown }),
+        None => Ok(Film { bytes: encoder.finish()?, steps, shown }),
     }
 }
 
-/// How much there is to film.
+/// How much there is to render.
 struct Length {
     steps: usize,
     /// Of all steps together.
     cells: usize,
-    /// Whether anything is said below them.
+    /// Whether any of them has a caption.
     captions: bool,
 }
 
-/// Plays the steps to measure them, and gives up where nobody would wait for the film.
-fn measure(play: Play<'_>) -> Result<Length, PictureError> {
+/// Plays the steps to measure them, and gives up if rendering would take too long.
+fn measure(play: StepSource<'_>) -> Result<Length, PictureError> {
     let mut length = Length { steps: 0, cells: 0, captions: false };
     play(&mut |step| {
         length.steps += 1;
         length.captions |= step.caption.is_some();
-        length.cells += step.scene.panels.iter().map(|panel| size(&panel.view)).sum::<usize>();
-        if length.cells > MOST_CELLS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        length.cells += step.scene.panels.iter().map(|panel| panel.view.len()).sum::<usize>();
+        if length.cells > MAX_CELLS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    if length.cells > MOST_CELLS {
-        return Err(PictureError::TooLongFilm { most: MOST_CELLS * length.steps / length.cells });
+    if length.cells > MAX_CELLS {
+        return Err(PictureError::TooLongFilm { max: MAX_CELLS * length.steps / length.cells });
     }
     Ok(length)
-}
-
-/// How much there is to draw.
-fn size(view: &View) -> usize {
-    match view {
-        View::Grid(grid) => grid.cells.len(),
-        View::Solid(solid) => solid.bodies.len(),
-        View::List(list) => list.groups.iter().map(|group| group.entries.len()).sum(),
-    }
 }
 
 #[cfg(test)]
@@ -155,7 +150,7 @@ mod tests {
         let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
             let _ = steps.iter().cloned().try_for_each(each);
         };
-        gif(&play, &sample::words, &Filming { theme: Theme::default(), zoom, speed: 1.0 })
+        gif(&play, &sample::words, &GifOptions { theme: Theme::default(), zoom, speed: 1.0 })
     }
 
     /// The pictures of a film, each as a viewer shows it, and how long.
@@ -217,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn pictures_of_another_size_are_cut_or_filled_up() {
+    fn frames_of_another_size_are_cut_or_filled_up() {
         let mut steps = circle(2);
         steps.push(Step { caption: None, scene: sample::iq_puzzler() });
         steps.push(Step { caption: None, scene: sample::one(sample::blocks(&["A"])) });
@@ -225,14 +220,14 @@ mod tests {
     }
 
     #[test]
-    fn hostile_scenes_and_wishes_do_no_harm() {
+    fn hostile_scenes_and_options_do_no_harm() {
         let hostile = Step { caption: sample::hostile().panels[0].caption.clone(), scene: sample::custom() };
         assert!(film(&[hostile], None).is_ok());
         assert_eq!(film(&[], None), Err(PictureError::Empty));
         assert!(matches!(film(&circle(2), Some(Zoom::Width(60_000))), Err(PictureError::TooLarge { .. })));
         assert_eq!(film(&circle(2), Some(Zoom::Scale(f32::NAN))), Err(PictureError::BadScale));
         let play = |_: &mut dyn FnMut(Step) -> ControlFlow<()>| {};
-        let still = Filming { theme: Theme::default(), zoom: None, speed: 0.0 };
+        let still = GifOptions { theme: Theme::default(), zoom: None, speed: 0.0 };
         assert_eq!(gif(&play, &sample::words, &still), Err(PictureError::BadSpeed));
     }
 }

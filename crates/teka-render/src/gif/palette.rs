@@ -1,42 +1,40 @@
-//! The few colours of a film. A GIF has one table of at most 256; every other colour is shown as the nearest of
-//! them.
+//! The colours of a film. A GIF has a table of at most 256; every other colour is shown as the nearest of them.
 //!
-//! Flat colours, which cover most of a picture, come into the table as they are. What is left of it goes to soft
-//! edges and shades, of which alike ones are counted together.
+//! Flat colours, which cover most of a picture, go into the table unchanged. The rest of it is for soft edges and shades,
+//! where similar ones are counted together.
 
 use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use resvg::tiny_skia::Pixmap;
+use tiny_skia::Pixmap;
 
-use crate::gif::between::Image;
-use crate::gif::easel::Area;
+use crate::gif::area::Area;
+use crate::gif::tween::Image;
 
-/// The place in the table that means "as before".
+/// The table index that means "as before".
 pub(super) const UNCHANGED: u8 = 255;
-/// How many colours there are beside that, and how many of them may be flat ones.
-const MOST: usize = 255;
-const MOST_FLAT: usize = 128;
-/// A colour that covers one pixel in so many is flat.
+/// The most other colours, and how many of them may be flat.
+const MAX_COLOURS: usize = 255;
+const MAX_FLAT: usize = 128;
+/// A colour that covers at least one pixel in so many is flat.
 const FLAT: u64 = 2_000;
 
 type Shade = [u8; 3];
 
-/// The table of colours, and the nearest of them for every colour met so far.
+/// The table of colours, and the nearest of them for every colour seen so far.
 pub(super) struct Palette {
     colours: Vec<Shade>,
-    nearest: RefCell<Memory>,
+    nearest: RefCell<NearestCache>,
 }
 
-/// The places of colours that were looked for, by the last bits of a hash: shade and place in one number, and
-/// zero where nothing is known.
-struct Memory(Vec<u64>);
+/// The table indices of colours that were looked up, by a hash: colour and index in one number, zero if unknown.
+struct NearestCache(Vec<u64>);
 
-impl Memory {
+impl NearestCache {
     const BITS: u32 = 17;
 
-    fn recall(&mut self, shade: Shade, find: impl FnOnce() -> u8) -> u8 {
+    fn get_or_find(&mut self, shade: Shade, find: impl FnOnce() -> u8) -> u8 {
         let [r, g, b] = shade.map(u32::from);
         let key = (r << 16 | g << 8 | b) + 1;
         let slot = &mut self.0[(key.wrapping_mul(0x9e37_79b1) >> (32 - Self::BITS)) as usize];
@@ -47,19 +45,19 @@ impl Memory {
     }
 }
 
-impl Default for Memory {
+impl Default for NearestCache {
     fn default() -> Self {
-        Memory(vec![0; 1 << Self::BITS])
+        NearestCache(vec![0; 1 << Self::BITS])
     }
 }
 
 /// How often colours occur.
 #[derive(Default)]
-pub(super) struct Census {
+pub(super) struct Histogram {
     counts: HashMap<Shade, u64>,
 }
 
-impl Census {
+impl Histogram {
     /// Counts the colours of a picture.
     pub(super) fn add(&mut self, picture: &Pixmap) {
         for (shade, length) in runs(picture.data().as_chunks().0) {
@@ -67,7 +65,7 @@ impl Census {
         }
     }
 
-    /// The table of the colours that occur most.
+    /// The table of the most frequent colours.
     pub(super) fn palette(&self) -> Palette {
         let all: u64 = self.counts.values().sum();
         let mut exact: Vec<(Shade, u64)> =
@@ -76,7 +74,7 @@ impl Census {
         let mut colours: Vec<Shade> = exact
             .iter()
             .take_while(|(_, count)| count * FLAT >= all)
-            .take(MOST_FLAT)
+            .take(MAX_FLAT)
             .map(|&(shade, _)| shade)
             .collect();
         let mut alike: HashMap<Shade, (u64, [u64; 3])> = HashMap::new();
@@ -92,7 +90,7 @@ impl Census {
             .map(|(count, sum)| (count, sum.map(|sum| (sum / count.max(1)) as u8)))
             .collect();
         alike.sort_by_key(|&(count, shade)| (Reverse(count), shade));
-        let free = MOST - colours.len();
+        let free = MAX_COLOURS - colours.len();
         colours.extend(alike.into_iter().take(free).map(|(_, shade)| shade));
         if colours.is_empty() {
             colours.push([255; 3]);
@@ -102,7 +100,7 @@ impl Census {
 }
 
 impl Palette {
-    /// The table as the file holds it.
+    /// The table as it is written to the file.
     pub(super) fn table(&self) -> Vec<u8> {
         let mut table = self.colours.concat();
         table.resize(3 * 256, 0);
@@ -114,13 +112,13 @@ impl Palette {
         let mut nearest = self.nearest.borrow_mut();
         let mut pixels = Vec::with_capacity(picture.data().len() / 4);
         for (shade, length) in runs(picture.data().as_chunks().0) {
-            let place = nearest.recall(shade, || self.find(shade));
+            let place = nearest.get_or_find(shade, || self.find(shade));
             pixels.resize(pixels.len() + length, place);
         }
         pixels
     }
 
-    /// A part of a picture in these colours, put into an image of the same size.
+    /// Converts a part of a picture and puts it into an image of the same size.
     pub(super) fn apply_within(&self, picture: &Pixmap, area: Area, image: &mut Image) {
         let mut nearest = self.nearest.borrow_mut();
         let pixels = picture.data().as_chunks::<4>().0;
@@ -128,7 +126,7 @@ impl Palette {
             let row = y * image.width + area.left..y * image.width + area.right;
             let mut start = row.start;
             for (shade, length) in runs(&pixels[row]) {
-                let place = nearest.recall(shade, || self.find(shade));
+                let place = nearest.get_or_find(shade, || self.find(shade));
                 image.pixels[start..start + length].fill(place);
                 start += length;
             }
@@ -143,14 +141,14 @@ impl Palette {
     }
 }
 
-/// Pixels of one colour that follow each other, and how many they are.
+/// Runs of pixels of one colour, and how long they are.
 fn runs(pixels: &[[u8; 4]]) -> impl Iterator<Item = (Shade, usize)> {
     pixels.chunk_by(|a, b| a == b).map(|run| ([run[0][0], run[0][1], run[0][2]], run.len()))
 }
 
 #[cfg(test)]
 mod tests {
-    use resvg::tiny_skia::Color;
+    use tiny_skia::Color;
 
     use super::*;
 
@@ -162,12 +160,12 @@ mod tests {
 
     #[test]
     fn flat_colours_stay_as_they_are() {
-        let mut census = Census::default();
+        let mut histogram = Histogram::default();
         let pictures = [plain(255, 135, 0), plain(255, 255, 255), plain(0, 0, 0)];
         for picture in &pictures {
-            census.add(picture);
+            histogram.add(picture);
         }
-        let palette = census.palette();
+        let palette = histogram.palette();
         let table = palette.table();
         assert_eq!(table.len(), 768);
         for (picture, colour) in pictures.iter().zip([[255, 135, 0], [255; 3], [0; 3]]) {
@@ -178,24 +176,24 @@ mod tests {
 
     #[test]
     fn other_colours_go_to_the_nearest() {
-        let mut census = Census::default();
+        let mut histogram = Histogram::default();
         for picture in [plain(255, 0, 0), plain(0, 0, 255)] {
-            census.add(&picture);
+            histogram.add(&picture);
         }
-        let palette = census.palette();
+        let palette = histogram.palette();
         assert_eq!(palette.apply(&plain(200, 40, 30)), palette.apply(&plain(255, 0, 0)));
     }
 
     #[test]
-    fn no_colour_takes_the_place_of_no_change() {
-        let mut census = Census::default();
+    fn no_colour_uses_the_index_for_unchanged() {
+        let mut histogram = Histogram::default();
         for level in 0..=255 {
-            census.add(&plain(level, 255 - level, level / 2));
-            census.add(&plain(level, level, 255 - level));
-            census.add(&plain(level / 2, level, level));
+            histogram.add(&plain(level, 255 - level, level / 2));
+            histogram.add(&plain(level, level, 255 - level));
+            histogram.add(&plain(level / 2, level, level));
         }
-        let palette = census.palette();
-        assert!(palette.colours.len() <= MOST);
+        let palette = histogram.palette();
+        assert!(palette.colours.len() <= MAX_COLOURS);
         assert!(palette.apply(&plain(1, 2, 3))[0] < UNCHANGED);
     }
 }

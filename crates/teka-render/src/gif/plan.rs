@@ -1,26 +1,26 @@
-//! Which steps of a solution a film shows, and for how long.
+//! Which steps of a solution a film shows, and for how long, so that films stay short and files small.
 
-/// The most steps that are shown; of more, some are left out.
-const MOST_STEPS: usize = 1_200;
-/// The most pictures, those between steps included.
-const MOST_PICTURES: usize = 1_500;
-/// The most cells of all steps that are shown together; of large boards fewer steps are shown.
-const MOST_CELLS: usize = 4_000_000;
-/// So many steps are shown of boards of any size.
-const FEWEST_STEPS: usize = 60;
-/// The most pictures between two steps.
-const MOST_BETWEEN: usize = 6;
-/// The least time a picture is shown that all programs keep to, in hundredths of a second.
-const SHORTEST: f64 = 2.0;
+/// The most steps that are shown; if there are more, some are left out.
+const MAX_STEPS: usize = 1_200;
+/// The most frames, including those between steps.
+const MAX_FRAMES: usize = 1_500;
+/// The most cells of all shown steps together, so that fewer steps of large boards are shown.
+const MAX_CELLS: usize = 4_000_000;
+/// The steps that are shown even of the largest board.
+const MIN_STEPS: usize = 60;
+/// The most frames between two steps.
+const MAX_TWEENS: usize = 6;
+/// The shortest delay that all viewers respect, in hundredths of a second.
+const MIN_DELAY: f64 = 2.0;
 
 /// Which steps are shown, and for how long, in hundredths of a second.
 pub(super) struct Plan {
     pub(super) steps: usize,
     every: usize,
-    /// How many pictures stand between two steps.
-    pub(super) between: usize,
-    /// A picture between steps; the first step, the last, and any other.
-    pub(super) quick: u16,
+    /// How many frames there are between two steps.
+    pub(super) tweens: usize,
+    /// The delays of a frame between steps, of the first step, of the last, and of any other.
+    pub(super) tween_delay: u16,
     first: u16,
     last: u16,
     rest: u16,
@@ -29,21 +29,21 @@ pub(super) struct Plan {
 impl Plan {
     /// A film of so many steps, each of a scene of so many cells.
     pub(super) fn new(steps: usize, cells: usize, speed: f32) -> Self {
-        let most = (MOST_CELLS / cells.max(1)).clamp(FEWEST_STEPS, MOST_STEPS);
+        let most = (MAX_CELLS / cells.max(1)).clamp(MIN_STEPS, MAX_STEPS);
         let every = steps.div_ceil(most).max(1);
         let shown = steps.div_ceil(every).max(1);
-        let pictures = MOST_PICTURES.min(MOST_PICTURES * most / MOST_STEPS * 2);
-        let between = (pictures.saturating_sub(shown) / shown).min(MOST_BETWEEN);
+        let frames = MAX_FRAMES.min(MAX_FRAMES * most / MAX_STEPS * 2);
+        let tweens = (frames.saturating_sub(shown) / shown).min(MAX_TWEENS);
         let time = |hundredths: f64| {
-            (hundredths / f64::from(speed)).round().clamp(SHORTEST, f64::from(u16::MAX)) as u16
+            (hundredths / f64::from(speed)).round().clamp(MIN_DELAY, f64::from(u16::MAX)) as u16
         };
-        // A long film is played quicker, so that nobody waits for minutes.
+        // A long film plays faster, so that it does not take minutes.
         let rest = (6_000.0 / shown as f64).clamp(8.0, 55.0);
         Plan {
             steps,
             every,
-            between,
-            quick: time(3.0),
+            tweens,
+            tween_delay: time(3.0),
             first: time(100.0),
             last: time(300.0),
             rest: time(rest),
@@ -55,8 +55,8 @@ impl Plan {
         number.is_multiple_of(self.every) || number + 1 == self.steps
     }
 
-    /// How long the step of this number is shown.
-    pub(super) fn time(&self, number: usize) -> u16 {
+    /// The delay of the step of this number.
+    pub(super) fn delay(&self, number: usize) -> u16 {
         match number {
             _ if number + 1 == self.steps => self.last,
             0 => self.first,
@@ -73,7 +73,7 @@ mod tests {
     fn short_films_show_everything_and_glide() {
         let plan = Plan::new(11, 16, 1.0);
         assert!((0..11).all(|number| plan.shows(number)));
-        assert_eq!((plan.between, plan.time(0), plan.time(5), plan.time(10)), (6, 100, 55, 300));
+        assert_eq!((plan.tweens, plan.delay(0), plan.delay(5), plan.delay(10)), (6, 100, 55, 300));
     }
 
     #[test]
@@ -81,17 +81,17 @@ mod tests {
         for steps in [1_201, 2_000, 123_457] {
             let plan = Plan::new(steps, 16, 1.0);
             let shown = (0..steps).filter(|&number| plan.shows(number)).count();
-            assert!(shown <= MOST_STEPS + 1 && plan.shows(0) && plan.shows(steps - 1), "{steps}");
-            assert!(shown * (1 + plan.between) <= MOST_PICTURES + MOST_BETWEEN);
+            assert!(shown <= MAX_STEPS + 1 && plan.shows(0) && plan.shows(steps - 1), "{steps}");
+            assert!(shown * (1 + plan.tweens) <= MAX_FRAMES + MAX_TWEENS);
         }
     }
 
     #[test]
-    fn speed_shortens_every_picture() {
-        let (usual, quick) = (Plan::new(20, 16, 1.0), Plan::new(20, 16, 10.0));
-        assert!(quick.time(3) < usual.time(3) && quick.quick <= usual.quick);
-        assert_eq!(Plan::new(20, 16, f32::MIN_POSITIVE).time(3), u16::MAX);
-        assert_eq!(Plan::new(20, 16, f32::MAX).time(3), 2);
+    fn speed_shortens_every_frame() {
+        let (normal, fast) = (Plan::new(20, 16, 1.0), Plan::new(20, 16, 10.0));
+        assert!(fast.delay(3) < normal.delay(3) && fast.tween_delay <= normal.tween_delay);
+        assert_eq!(Plan::new(20, 16, f32::MIN_POSITIVE).delay(3), u16::MAX);
+        assert_eq!(Plan::new(20, 16, f32::MAX).delay(3), 2);
     }
 
     #[test]

@@ -1,6 +1,6 @@
-//! Scenes for the tests, drawn as text: capital letters are pieces, small letters given ones, `.` is an
-//! open cell, `?` an optional one and a blank none. Tiles are numbers with blanks between them, `_` where
-//! none is. In squares, capital letters were found, small letters are given and `#` is a wall.
+//! Scenes for tests and benchmarks, written as text: capital letters are pieces, small letters given pieces, `.` is an
+//! open cell, `?` an optional one, and a blank none. Tiles are numbers with blanks between them, with `_` for no tile. In
+//! squares, capital letters were found, small letters are given, and `#` is a wall.
 
 pub(crate) mod trace;
 
@@ -22,7 +22,7 @@ pub(crate) fn balls(rows: &[&str]) -> Grid {
     Grid { look: Look::Balls, ..blocks(rows) }
 }
 
-/// Tiles, at home where the numbers count up in reading order.
+/// Tiles, in their place where the numbers count up in reading order.
 pub(crate) fn tiles(rows: &[&str]) -> Grid {
     let columns = rows.iter().map(|row| row.split_whitespace().count()).max().unwrap_or(0);
     let cells = rows.iter().enumerate().flat_map(|(row, line)| {
@@ -98,7 +98,7 @@ pub(crate) fn stacked(body: Body, look: Look, layers: &[&[&str]]) -> Scene {
     Scene { title: Message::new("sample"), panels: std::iter::once(solid).chain(layers).collect() }
 }
 
-/// What a front end would translate with its Fluent files.
+/// Translates messages as a front end would.
 pub(crate) fn words(message: &Message) -> String {
     match (message.code, message.args.as_slice()) {
         ("sample", _) => "A sample".to_owned(),
@@ -171,7 +171,7 @@ pub(crate) fn roles() -> Scene {
     Scene { title: Message::new("sample"), panels: panels.into() }
 }
 
-/// A small scene for every look, each with something given, found, open and pointed at.
+/// A small scene for every look, each with something given, found, open and marked.
 pub(crate) fn looks() -> [(&'static str, Scene); 7] {
     let solid = |body, layers: &[&[&str]]| {
         let view = View::Solid(solid(body, layers));
@@ -239,12 +239,12 @@ pub(crate) fn steps(count: usize) -> Scene {
     Scene { title: Message::new("sample"), panels }
 }
 
-/// A square board with tiles in every place but the last.
+/// A square board with a tile in every cell.
 pub(crate) fn many_tiles(side: usize) -> Grid {
-    let number = |place: usize| if place.is_multiple_of(3) { place + 1 } else { side * side - place };
-    let cells = (0..side * side).map(|place| {
-        let (row, column, number) = (place / side, place % side, number(place));
-        let role = if number == place + 1 { Role::Home } else { Role::Tile };
+    let number = |index: usize| if index.is_multiple_of(3) { index + 1 } else { side * side - index };
+    let cells = (0..side * side).map(|index| {
+        let (row, column, number) = (index / side, index % side, number(index));
+        let role = if number == index + 1 { Role::Home } else { Role::Tile };
         Cell::new(row, column, role, number.to_string())
     });
     Grid { rows: side, columns: side, look: Look::Tiles, cells: cells.collect() }
@@ -253,8 +253,8 @@ pub(crate) fn many_tiles(side: usize) -> Grid {
 /// A square grid of letters and walls.
 pub(crate) fn many_squares(side: usize) -> Grid {
     let roles = [Role::Written, Role::Fixed, Role::Written, Role::Open, Role::Wall];
-    let cells = (0..side * side).map(|place| {
-        let (row, column) = (place / side, place % side);
+    let cells = (0..side * side).map(|index| {
+        let (row, column) = (index / side, index % side);
         let role = roles[(row * row + column * 3) % roles.len()];
         let label = if matches!(role, Role::Open | Role::Wall) { "" } else { "X" };
         Cell::new(row, column, role, label)
@@ -262,7 +262,7 @@ pub(crate) fn many_squares(side: usize) -> Grid {
     Grid { rows: side, columns: side, look: Look::Squares, cells: cells.collect() }
 }
 
-/// Whatever a hostile family could come up with, in one scene.
+/// A scene with everything that a hostile family could make up.
 pub(crate) fn hostile() -> Scene {
     let labels = [
         "<script>&\"'",

@@ -1,32 +1,31 @@
-//! Films like those of a search: pieces or symbols put down and taken back at random, each step with a line that
-//! says so.
+//! Steps like those of a search: pieces or symbols placed and removed at random, each with a caption.
 
 use std::collections::BTreeMap;
 
 use teka_core::scene::{Cell, Grid, Look, Role, Scene, View};
 use teka_core::{Message, Step};
 
-/// Where parts of a scene stand: panels, and what of them.
-type Places = Vec<(usize, usize)>;
+/// Positions in a scene: a panel, and an index in it.
+type Positions = Vec<(usize, usize)>;
 
-/// A sequence of numbers that looks random and is always the same.
-struct Dice(u64);
+/// A linear congruential generator, so that the steps are always the same.
+struct Random(u64);
 
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % sides.max(1)
+        (self.0 >> 33) as usize % end.max(1)
     }
 }
 
-/// The parts of a solved scene put down one after another, and now and then taken back; solved at the end.
+/// The pieces or symbols of a solved scene, placed one after another and now and then removed; solved at the end.
 pub(crate) fn search(solved: &Scene, count: usize) -> Vec<Step> {
-    let parts: Vec<(String, Places)> = parts(solved);
+    let parts: Vec<(String, Positions)> = parts(solved);
     let mut scene = solved.clone();
-    for (_, places) in &parts {
-        take(&mut scene, places);
+    for (_, positions) in &parts {
+        take(&mut scene, positions);
     }
-    let mut dice = Dice(7);
+    let mut random = Random(7);
     let mut waiting: Vec<usize> = (0..parts.len()).collect();
     let mut placed: Vec<usize> = Vec::new();
     let mut steps = vec![Step { caption: None, scene: scene.clone() }];
@@ -34,14 +33,14 @@ pub(crate) fn search(solved: &Scene, count: usize) -> Vec<Step> {
         let left = count - steps.len();
         let puts = placed.is_empty()
             || left <= waiting.len()
-            || !waiting.is_empty() && left > waiting.len() + 1 && dice.roll(2) == 0;
+            || !waiting.is_empty() && left > waiting.len() + 1 && random.below(2) == 0;
         let (code, part) = if puts {
-            let part = waiting.swap_remove(dice.roll(waiting.len()));
+            let part = waiting.swap_remove(random.below(waiting.len()));
             placed.push(part);
             put(&mut scene, solved, &parts[part].1);
             ("placed", part)
         } else {
-            let part = placed.swap_remove(dice.roll(placed.len()));
+            let part = placed.swap_remove(random.below(placed.len()));
             waiting.push(part);
             take(&mut scene, &parts[part].1);
             ("removed", part)
@@ -54,15 +53,15 @@ pub(crate) fn search(solved: &Scene, count: usize) -> Vec<Step> {
 
 /// A sliding board of this side on which tiles move at random.
 pub(crate) fn slides(side: usize, count: usize) -> Vec<Step> {
-    let mut dice = Dice(3);
+    let mut random = Random(3);
     let mut tiles: Vec<usize> = (1..side * side).chain([0]).collect();
     let mut blank = side * side - 1;
     (0..count)
         .map(|number| {
-            let cells = tiles.iter().enumerate().map(|(place, &tile)| match tile {
-                0 => Cell::new(place / side, place % side, Role::Blank, ""),
-                _ if tile == place + 1 => Cell::new(place / side, place % side, Role::Home, tile.to_string()),
-                _ => Cell::new(place / side, place % side, Role::Tile, tile.to_string()),
+            let cells = tiles.iter().enumerate().map(|(index, &tile)| match tile {
+                0 => Cell::new(index / side, index % side, Role::Blank, ""),
+                _ if tile == index + 1 => Cell::new(index / side, index % side, Role::Home, tile.to_string()),
+                _ => Cell::new(index / side, index % side, Role::Tile, tile.to_string()),
             });
             let grid = Grid { rows: side, columns: side, look: Look::Tiles, cells: cells.collect() };
             let (row, column) = (blank / side, blank % side);
@@ -73,7 +72,7 @@ pub(crate) fn slides(side: usize, count: usize) -> Vec<Step> {
                 (column + 1 < side).then(|| blank + 1),
             ];
             let beside: Vec<usize> = beside.into_iter().flatten().collect();
-            let next = beside[dice.roll(beside.len())];
+            let next = beside[random.below(beside.len())];
             let caption = Message::new("step").with("number", number + 1).with("tile", tiles[next]);
             tiles.swap(blank, next);
             blank = next;
@@ -82,14 +81,14 @@ pub(crate) fn slides(side: usize, count: usize) -> Vec<Step> {
         .collect()
 }
 
-/// A square board whose side can be divided by six, filled with pieces of three cells.
+/// A square board whose side is a multiple of six, filled with pieces of three cells.
 pub(crate) fn packed(side: usize) -> Scene {
-    let mut dice = Dice(5);
+    let mut random = Random(5);
     let mut cells = Vec::new();
     let mut piece = 0;
     for (row, column) in (0..side).step_by(2).flat_map(|row| (0..side).step_by(3).map(move |c| (row, c))) {
         let forms = [["AAA", "BBB"], ["AAB", "ABB"], ["ABB", "AAB"]];
-        let form = forms[dice.roll(forms.len())];
+        let form = forms[random.below(forms.len())];
         for (y, line) in form.iter().enumerate() {
             for (x, symbol) in line.chars().enumerate() {
                 let number = piece + usize::from(symbol == 'B');
@@ -102,9 +101,9 @@ pub(crate) fn packed(side: usize) -> Scene {
     Scene::grid(Message::new("sample"), Grid { rows: side, columns: side, look: Look::Blocks, cells })
 }
 
-/// What is put down together, with its label, in reading order.
-fn parts(scene: &Scene) -> Vec<(String, Places)> {
-    let mut parts: BTreeMap<(usize, usize), (String, Places)> = BTreeMap::new();
+/// What is placed together, with its label, in reading order.
+fn parts(scene: &Scene) -> Vec<(String, Positions)> {
+    let mut parts: BTreeMap<(usize, usize), (String, Positions)> = BTreeMap::new();
     for (panel, view) in scene.panels.iter().map(|panel| &panel.view).enumerate() {
         let roles: Vec<(Role, &str)> = match view {
             View::Grid(grid) => grid.cells.iter().map(|cell| (cell.role, cell.label.as_str())).collect(),
@@ -123,8 +122,8 @@ fn parts(scene: &Scene) -> Vec<(String, Places)> {
     parts.into_values().collect()
 }
 
-fn put(scene: &mut Scene, solved: &Scene, places: &Places) {
-    for &(panel, at) in places {
+fn put(scene: &mut Scene, solved: &Scene, positions: &Positions) {
+    for &(panel, at) in positions {
         match (&mut scene.panels[panel].view, &solved.panels[panel].view) {
             (View::Grid(grid), View::Grid(solved)) => grid.cells[at] = solved.cells[at].clone(),
             (View::Solid(solid), View::Solid(solved)) => solid.bodies[at] = solved.bodies[at].clone(),
@@ -133,8 +132,8 @@ fn put(scene: &mut Scene, solved: &Scene, places: &Places) {
     }
 }
 
-fn take(scene: &mut Scene, places: &Places) {
-    for &(panel, at) in places {
+fn take(scene: &mut Scene, positions: &Positions) {
+    for &(panel, at) in positions {
         match &mut scene.panels[panel].view {
             View::Grid(grid) => {
                 let cell = &mut grid.cells[at];

@@ -1,22 +1,22 @@
-//! Cells three columns wide, where a piece is told by its background.
+//! Cells three columns wide, where the background shows the piece.
 
 use teka_core::scene::{Cell, Role};
 use unicode_width::UnicodeWidthStr;
 
 use crate::terminal::line::Line;
-use crate::terminal::{Paper, style};
+use crate::terminal::{Output, style};
 
 /// The columns of a cell.
 const CELL: usize = 3;
 
 /// The rows of a board.
-pub(super) fn lines(rows: &[Vec<Option<&Cell>>], paper: Paper) -> Vec<Line> {
+pub(super) fn lines(rows: &[Vec<Option<&Cell>>], output: Output) -> Vec<Line> {
     // Brackets need room beside the label.
     let marked = rows.iter().flatten().flatten().filter(|cell| cell.marked);
     let widest = marked.map(|cell| style::label(cell, CELL).width()).max().unwrap_or(0);
     let columns = CELL.max(widest + 2);
     let line = |row: &Vec<Option<&Cell>>| {
-        let mut line = paper.line();
+        let mut line = output.line();
         for cell in row {
             match cell {
                 Some(cell) => put(cell, columns, &mut line),

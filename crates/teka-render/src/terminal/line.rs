@@ -1,4 +1,4 @@
-//! A line in the making, which knows how wide it is and never ends with blanks that nobody sees.
+//! A line under construction that knows its width and never ends with invisible blanks.
 
 use std::fmt::Write as _;
 
@@ -11,31 +11,31 @@ pub(super) struct Line {
     colours: bool,
     text: String,
     width: usize,
-    /// Blanks that are written only when something follows them.
-    owed: usize,
+    /// Blanks that are written only if something follows them.
+    pending: usize,
 }
 
 impl Line {
     /// An empty line.
     pub(super) fn new(colours: bool) -> Self {
-        Line { colours, text: String::new(), width: 0, owed: 0 }
+        Line { colours, text: String::new(), width: 0, pending: 0 }
     }
 
     pub(super) fn text(&self) -> &str {
         &self.text
     }
 
-    /// Where the next thing will stand.
+    /// The column where the next text begins.
     pub(super) fn end(&self) -> usize {
-        self.width + self.owed
+        self.width + self.pending
     }
 
     /// Leaves columns empty.
     pub(super) fn skip(&mut self, columns: usize) {
-        self.owed += columns;
+        self.pending += columns;
     }
 
-    /// Writes something, in this style if the line takes any.
+    /// Writes a text, in this style if the line has colours.
     pub(super) fn put(&mut self, style: Style, text: &str) {
         let style = if self.colours { style } else { Style::new() };
         if paints_blanks(style) && !text.is_empty() {
@@ -53,20 +53,20 @@ impl Line {
         self.skip(text.len() - before - inside.len());
     }
 
-    /// Writes another line after this one.
+    /// Appends another line.
     pub(super) fn append(&mut self, other: &Line) {
         if !other.text.is_empty() {
-            let _ = write!(self.text, "{:1$}{2}", "", self.owed, other.text);
-            self.width += self.owed + other.width;
-            self.owed = 0;
+            let _ = write!(self.text, "{:1$}{2}", "", self.pending, other.text);
+            self.width += self.pending + other.width;
+            self.pending = 0;
         }
-        self.skip(other.owed);
+        self.skip(other.pending);
     }
 
     fn write(&mut self, style: Style, text: &str) {
-        let _ = write!(self.text, "{:1$}{style}{text}{style:#}", "", self.owed);
-        self.width += self.owed + text.width();
-        self.owed = 0;
+        let _ = write!(self.text, "{:1$}{style}{text}{style:#}", "", self.pending);
+        self.width += self.pending + text.width();
+        self.pending = 0;
     }
 }
 

@@ -1,5 +1,5 @@
-//! Words or numbers in columns, group by group. What has been dealt with is dim, or has brackets around it where
-//! there are no styles.
+//! Words or numbers in columns, group by group. Entries that are done are dim, or in parentheses where there are no
+//! styles.
 
 use anstyle::Style;
 use teka_core::Message;
@@ -8,31 +8,31 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::label;
 use crate::shorten::shorten;
-use crate::terminal::Paper;
+use crate::terminal::Output;
 use crate::terminal::line::Line;
 
-/// The columns to set entries in where there is no end to them, and the blanks between two.
+/// The width of a list where the width of the terminal is unknown, and the blanks between entries.
 const WIDTH: usize = 72;
 const GAP: usize = 2;
-/// No more entries than this are written: they would push everything else off the screen.
-const MOST_ENTRIES: usize = 2_000;
+/// The most entries that are written: more would push everything else off the screen.
+const MAX_ENTRIES: usize = 2_000;
 
 /// The lines of a list.
-pub(super) fn lines(list: &List, words: &dyn Fn(&Message) -> String, paper: Paper) -> Vec<Line> {
-    let list = shorten(list, MOST_ENTRIES);
-    list.groups.iter().flat_map(|group| set(group, words, paper)).collect()
+pub(super) fn lines(list: &List, words: &dyn Fn(&Message) -> String, output: Output) -> Vec<Line> {
+    let list = shorten(list, MAX_ENTRIES);
+    list.groups.iter().flat_map(|group| group_lines(group, words, output)).collect()
 }
 
-fn set(group: &Group, words: &dyn Fn(&Message) -> String, paper: Paper) -> Vec<Line> {
-    let room = paper.width.unwrap_or(WIDTH).clamp(1, WIDTH);
+fn group_lines(group: &Group, words: &dyn Fn(&Message) -> String, output: Output) -> Vec<Line> {
+    let room = output.width.unwrap_or(WIDTH).clamp(1, WIDTH);
     let mut lines = Vec::new();
     for text in group.heading.iter().flat_map(|heading| label::wrap(&words(heading), room)) {
-        let mut line = paper.line();
+        let mut line = output.line();
         line.put(Style::new().bold(), &label::fit(&text, room));
         lines.push(line);
     }
     let shown = |entry: &teka_core::scene::Entry| {
-        let brackets = entry.done && !paper.colours;
+        let brackets = entry.done && !output.colours;
         let text = label::fit(&entry.text, room.saturating_sub(if brackets { 2 } else { 0 }));
         if brackets { format!("({text})") } else { text }
     };
@@ -40,7 +40,7 @@ fn set(group: &Group, words: &dyn Fn(&Message) -> String, paper: Paper) -> Vec<L
     let widest = entries.iter().map(|(text, _)| text.width()).max().unwrap_or(0);
     let columns = ((room + GAP) / (widest + GAP)).max(1);
     for row in entries.chunks(columns) {
-        let mut line = paper.line();
+        let mut line = output.line();
         for (text, done) in row {
             line.put(if *done { Style::new().dimmed() } else { Style::new() }, text);
             line.skip(widest + GAP - text.width());

@@ -1,8 +1,8 @@
-//! The grids and lists of a scene as text, with 256 colours or with none, panels side by side as far as the terminal
-//! is wide.
+//! The grids and lists of a scene as text, in 256 colours or none, with panels side by side as far as the terminal is
+//! wide.
 //!
-//! Every look has a file of its own. What a cell is can be told by its form as well as by its colour, except
-//! that pieces are told by their letters and given symbols by their weight.
+//! Every look has its own file. Roles differ in form as well as in colour, except that pieces differ in their letters
+//! and given symbols in their weight.
 
 mod blocks;
 mod line;
@@ -16,15 +16,15 @@ mod tiles;
 use teka_core::scene::{Grid, Look, View};
 use teka_core::{Message, Scene};
 
-use crate::place;
+use crate::grid_index;
 use crate::terminal::line::Line;
 use crate::terminal::panel::Panel;
 
 /// A scene for the terminal.
 ///
-/// Panels stand side by side as long as they fit into `width` columns; without a width each stands below
-/// the one before. Boards that are too wide are drawn closer, and broken if that does not help. Every line
-/// ends with a line feed, and none has blanks after its last cell.
+/// Panels are side by side as long as they fit into `width` columns; without a width they are one below the other.
+/// Boards that are too wide are drawn closer, and broken if that does not help. Every line ends with a line feed, and
+/// none has blanks after its last cell.
 ///
 /// ```
 /// use teka_core::scene::{Cell, Grid, Look, Role};
@@ -37,7 +37,7 @@ use crate::terminal::panel::Panel;
 /// assert_eq!(text, " \u{1b}[2m·\u{1b}[0m\n");
 /// ```
 pub fn terminal(scene: &Scene, words: &dyn Fn(&Message) -> String, width: Option<usize>) -> String {
-    draw(scene, words, Paper { colours: true, width })
+    draw(scene, words, Output { colours: true, width })
 }
 
 /// The same drawing without colours and other styles, for pipes and files.
@@ -53,21 +53,21 @@ pub fn terminal(scene: &Scene, words: &dyn Fn(&Message) -> String, width: Option
 /// assert_eq!(text, "┌───┬───┐\n│ 1 │   │\n└───┴───┘\n");
 /// ```
 pub fn plain(scene: &Scene, words: &dyn Fn(&Message) -> String, width: Option<usize>) -> String {
-    draw(scene, words, Paper { colours: false, width })
+    draw(scene, words, Output { colours: false, width })
 }
 
-/// What is drawn on.
+/// What the output can show.
 #[derive(Clone, Copy)]
-struct Paper {
-    /// Whether it takes colours and other styles.
+struct Output {
+    /// Whether it has colours and other styles.
     colours: bool,
-    /// How many columns it has, if there is an end to them.
+    /// The number of columns, if it is limited.
     width: Option<usize>,
 }
 
-impl Paper {
-    /// Whether something of this width fits.
-    fn takes(self, columns: usize) -> bool {
+impl Output {
+    /// Whether so many columns fit.
+    fn fits(self, columns: usize) -> bool {
         self.width.is_none_or(|width| columns <= width)
     }
 
@@ -76,25 +76,25 @@ impl Paper {
     }
 }
 
-fn draw(scene: &Scene, words: &dyn Fn(&Message) -> String, paper: Paper) -> String {
+fn draw(scene: &Scene, words: &dyn Fn(&Message) -> String, output: Output) -> String {
     let single = scene.panels.iter().filter(|panel| !matches!(panel.view, View::Solid(_))).nth(1).is_none();
     let panels = scene.panels.iter().filter_map(|panel| {
         let lines = match &panel.view {
-            View::Grid(grid) => board(grid, paper),
-            View::List(list) => list::lines(list, words, paper),
+            View::Grid(grid) => board(grid, output),
+            View::List(list) => list::lines(list, words, output),
             View::Solid(_) => return None,
         };
-        Some(Panel::new(panel.caption.as_ref().map(words).as_deref(), lines, single, paper))
+        Some(Panel::new(panel.caption.as_ref().map(words).as_deref(), lines, single, output))
     });
-    panel::arrange(panels.collect(), paper)
+    panel::arrange(panels.collect(), output)
 }
 
-fn board(grid: &Grid, paper: Paper) -> Vec<Line> {
-    let rows = place::rows(grid);
+fn board(grid: &Grid, output: Output) -> Vec<Line> {
+    let rows = grid_index::rows(grid);
     match grid.look {
-        Look::Blocks | Look::Balls => blocks::lines(&rows, paper),
-        Look::Tiles => tiles::lines(&rows, paper),
-        Look::Squares => squares::lines(&rows, paper),
+        Look::Blocks | Look::Balls => blocks::lines(&rows, output),
+        Look::Tiles => tiles::lines(&rows, output),
+        Look::Squares => squares::lines(&rows, output),
     }
 }
 

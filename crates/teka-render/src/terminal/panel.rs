@@ -1,9 +1,9 @@
-//! Panels side by side as far as the paper is wide, each with its caption above it.
+//! Arranges panels side by side as far as the output is wide, each with its caption above it.
 
 use anstyle::Style;
 
 use crate::label;
-use crate::terminal::Paper;
+use crate::terminal::Output;
 use crate::terminal::line::Line;
 
 /// The columns between two panels.
@@ -11,14 +11,14 @@ const GAP: usize = 2;
 /// A caption may be this wide, or as wide as its grid, before it is broken.
 const CAPTION: usize = 20;
 
-/// All panels as text; without a width each stands below the one before.
-pub(super) fn arrange(mut panels: Vec<Panel>, paper: Paper) -> String {
+/// All panels as text; without a width one below the other.
+pub(super) fn arrange(mut panels: Vec<Panel>, output: Output) -> String {
     panels.retain(|panel| panel.width > 0);
     align(&mut panels);
     let mut text = String::new();
     let mut rest = panels.as_slice();
     while !rest.is_empty() {
-        let (row, later) = rest.split_at(fitting(rest, paper.width.unwrap_or(0)));
+        let (row, later) = rest.split_at(fitting(rest, output.width.unwrap_or(0)));
         if !text.is_empty() {
             text.push('\n');
         }
@@ -28,7 +28,7 @@ pub(super) fn arrange(mut panels: Vec<Panel>, paper: Paper) -> String {
     text
 }
 
-/// Boards of one width, as the steps of a solution have, stand in columns whatever their captions.
+/// Aligns boards of one width, such as the steps of a solution, in columns whatever their captions.
 fn align(panels: &mut [Panel]) {
     let width = panels.iter().map(|panel| panel.width).max().unwrap_or(0);
     if panels.windows(2).all(|pair| pair[0].board == pair[1].board) {
@@ -55,7 +55,7 @@ fn side_by_side(panels: &[Panel], text: &mut String) {
         let mut whole = Line::new(true);
         for panel in panels {
             let start = whole.end();
-            // Captions stand right above their grids.
+            // Captions are right above their grids.
             let part = (i + panel.caption.len()).checked_sub(above).and_then(|i| panel.line(i));
             if let Some(part) = part {
                 whole.append(part);
@@ -77,15 +77,15 @@ pub(super) struct Panel {
 }
 
 impl Panel {
-    /// The lines of a grid with a caption, which may use the whole width if nothing stands beside it.
-    pub(super) fn new(caption: Option<&str>, lines: Vec<Line>, single: bool, paper: Paper) -> Self {
+    /// The lines of a grid with a caption, which may use the whole width if nothing is beside it.
+    pub(super) fn new(caption: Option<&str>, lines: Vec<Line>, single: bool, output: Output) -> Self {
         let board = lines.iter().map(Line::end).max().unwrap_or(0);
-        let room = match paper.width {
+        let room = match output.width {
             Some(_) if !single => board.max(CAPTION),
             width => width.unwrap_or(usize::MAX),
         };
         let caption = label::wrap(caption.unwrap_or_default(), room).into_iter().map(|text| {
-            let mut line = paper.line();
+            let mut line = output.line();
             line.put(Style::new(), &text);
             line
         });

@@ -1,26 +1,26 @@
-//! Rows of cells without a frame. A row that is too long goes on in the next line, further to the right.
+//! Rows of cells without a frame. A row that is too long continues on the next line, indented.
 
 use teka_core::scene::Cell;
 
-use crate::terminal::Paper;
+use crate::terminal::Output;
 use crate::terminal::line::Line;
 
-/// How far a row is moved to the right where it goes on.
+/// The indent of the lines on which a row continues.
 const INDENT: usize = 2;
 
-/// The rows of a board, where `put` writes a cell of `columns`.
+/// The rows of a board, where `put` writes a cell of so many columns.
 pub(super) fn lines(
     board: &[Vec<Option<&Cell>>],
     columns: usize,
     put: impl Fn(&Cell, &mut Line),
-    paper: Paper,
+    output: Output,
 ) -> Vec<Line> {
     let mut lines = Vec::new();
     for row in board {
-        let mut line = paper.line();
+        let mut line = output.line();
         for cell in row {
-            if line.end() > INDENT && !paper.takes(line.end() + columns) {
-                lines.push(std::mem::replace(&mut line, paper.line()));
+            if line.end() > INDENT && !output.fits(line.end() + columns) {
+                lines.push(std::mem::replace(&mut line, output.line()));
                 line.skip(INDENT);
             }
             match cell {

@@ -9,26 +9,26 @@ use teka_core::scene::{Cell, Role};
 use unicode_width::UnicodeWidthStr;
 
 use crate::terminal::line::Line;
-use crate::terminal::{Paper, rows, style};
+use crate::terminal::{Output, rows, style};
 
 /// Labels that are longer are cut off.
-const MOST_COLUMNS: usize = 8;
+const MAX_COLUMNS: usize = 8;
 
 /// The rows of a grid: with blanks on both sides of a label or, where that is too wide, on one.
-pub(super) fn lines(grid: &[Vec<Option<&Cell>>], paper: Paper) -> Vec<Line> {
-    let labels = grid.iter().flatten().flatten().map(|cell| style::label(cell, MOST_COLUMNS).width());
+pub(super) fn lines(grid: &[Vec<Option<&Cell>>], output: Output) -> Vec<Line> {
+    let labels = grid.iter().flatten().flatten().map(|cell| style::label(cell, MAX_COLUMNS).width());
     let widest = labels.max().unwrap_or(0).max(1);
     let columns = grid.iter().map(Vec::len).max().unwrap_or(0);
-    let edges = if paper.takes(columns * (widest + 2)) { ["[", "]"] } else { ["", "<"] };
+    let edges = if output.fits(columns * (widest + 2)) { ["[", "]"] } else { ["", "<"] };
     let width = widest + edges.concat().len();
-    rows::lines(grid, width, |cell, line| put(cell, widest, edges, line), paper)
+    rows::lines(grid, width, |cell, line| put(cell, widest, edges, line), output)
 }
 
 /// A cell with its label in the middle, and the edges beside it if it is marked.
 fn put(cell: &Cell, widest: usize, [left, right]: [&str; 2], line: &mut Line) {
     let style = style::of(cell);
     let is_wall = cell.role == Role::Wall && cell.label.is_empty();
-    let label = if is_wall { style::WALL.repeat(widest) } else { style::label(cell, MOST_COLUMNS) };
+    let label = if is_wall { style::WALL.repeat(widest) } else { style::label(cell, MAX_COLUMNS) };
     let room = widest - label.width().min(widest);
     let (before, after) = (room.div_ceil(2), room / 2);
     if cell.marked {

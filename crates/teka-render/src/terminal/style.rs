@@ -1,4 +1,4 @@
-//! How a role looks on a terminal: its style, and a sign where nothing is written.
+//! How a role looks on a terminal: its style, and a symbol if it has no label.
 
 use anstyle::{Ansi256Color, Style};
 use teka_core::scene::{Cell, Role};
@@ -9,7 +9,7 @@ use crate::{Colour, label};
 /// What fills a wall.
 pub(super) const WALL: &str = "█";
 
-/// The style of a cell. What is marked is turned around.
+/// The style of a cell. Marked cells are inverted.
 pub(super) fn of(cell: &Cell) -> Style {
     let style = match cell.role {
         Role::Piece(piece) => on_piece(piece),
@@ -27,7 +27,7 @@ pub(super) fn fills(cell: &Cell) -> bool {
     cell.marked || of(cell).get_bg_color().is_some()
 }
 
-/// The label of a cell in at most this many columns, or a sign for the lack of one.
+/// The label of a cell in at most this many columns, or a symbol if it has none.
 pub(super) fn label(cell: &Cell, columns: usize) -> String {
     match (cell.role, label::fit(&cell.label, columns)) {
         (Role::Open, label) if label.is_empty() => "·".to_owned(),

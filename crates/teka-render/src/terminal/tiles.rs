@@ -11,30 +11,30 @@ use teka_core::scene::{Cell, Role};
 use unicode_width::UnicodeWidthStr;
 
 use crate::terminal::line::Line;
-use crate::terminal::{Paper, rows, style};
+use crate::terminal::{Output, rows, style};
 
 /// Labels that are longer are cut off.
-const MOST_COLUMNS: usize = 8;
+const MAX_COLUMNS: usize = 8;
 /// The crossings by the lines that meet there: 1 from above, 2 from the right, 4 from below, 8 from the left.
 const CROSSINGS: [&str; 16] =
     [" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"];
 
 /// The rows of a board.
-pub(super) fn lines(board: &[Vec<Option<&Cell>>], paper: Paper) -> Vec<Line> {
-    let labels = board.iter().flatten().flatten().map(|cell| style::label(cell, MOST_COLUMNS).width());
+pub(super) fn lines(board: &[Vec<Option<&Cell>>], output: Output) -> Vec<Line> {
+    let labels = board.iter().flatten().flatten().map(|cell| style::label(cell, MAX_COLUMNS).width());
     let widest = labels.max().unwrap_or(0).max(1);
     let columns = board.iter().map(Vec::len).max().unwrap_or(0);
     if board.is_empty() {
         Vec::new()
-    } else if paper.takes(columns * (widest + 3) + 1) {
+    } else if output.fits(columns * (widest + 3) + 1) {
         let field = Field { widest, brackets: true, blank: "" };
-        let frame = Frame { board, field, paper };
+        let frame = Frame { board, field, output };
         let rows = (0..board.len()).flat_map(|row| [frame.rule(row), frame.cells(row)]);
         rows.chain([frame.rule(board.len())]).collect()
     } else {
         let brackets = board.iter().flatten().flatten().any(|cell| cell.marked);
         let field = Field { widest, brackets, blank: "·" };
-        rows::lines(board, field.columns(), |cell, line| field.put(cell, line), paper)
+        rows::lines(board, field.columns(), |cell, line| field.put(cell, line), output)
     }
 }
 
@@ -42,11 +42,11 @@ pub(super) fn lines(board: &[Vec<Option<&Cell>>], paper: Paper) -> Vec<Line> {
 struct Frame<'a> {
     board: &'a [Vec<Option<&'a Cell>>],
     field: Field,
-    paper: Paper,
+    output: Output,
 }
 
 impl Frame<'_> {
-    /// How far this row reaches.
+    /// The number of cells in this row, gaps included.
     fn columns(&self, row: Option<usize>) -> usize {
         row.and_then(|row| self.board.get(row)).map_or(0, Vec::len)
     }
@@ -76,14 +76,14 @@ impl Frame<'_> {
                 text.push_str(&if lines[1].1 { "─" } else { " " }.repeat(self.field.columns()));
             }
         }
-        let mut line = self.paper.line();
+        let mut line = self.output.line();
         line.put(Style::new(), &text);
         line
     }
 
     /// The line of the cells in this row.
     fn cells(&self, row: usize) -> Line {
-        let mut line = self.paper.line();
+        let mut line = self.output.line();
         let mut before = None;
         for &cell in &self.board[row] {
             line.put(Style::new(), if before.or(cell).is_some() { "│" } else { " " });
@@ -98,15 +98,14 @@ impl Frame<'_> {
     }
 }
 
-/// How cells are written: with the label at the right, and with brackets or blanks around it or just a blank
-/// after it.
+/// How cells are written: the label at the right, with brackets or blanks around it or just a blank after it.
 #[derive(Clone, Copy)]
 struct Field {
     /// The columns of the widest label.
     widest: usize,
     /// Whether there is room for brackets.
     brackets: bool,
-    /// What stands where no tile is.
+    /// The symbol of a cell without a tile.
     blank: &'static str,
 }
 
@@ -118,7 +117,7 @@ impl Field {
     fn put(self, cell: &Cell, line: &mut Line) {
         let style = style::of(cell);
         let is_wall = cell.role == Role::Wall && cell.label.is_empty();
-        let label = match style::label(cell, MOST_COLUMNS) {
+        let label = match style::label(cell, MAX_COLUMNS) {
             _ if is_wall => style::WALL.repeat(self.widest),
             label if label.is_empty() && cell.role == Role::Blank => self.blank.to_owned(),
             label => label,

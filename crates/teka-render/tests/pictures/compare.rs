@@ -1,7 +1,7 @@
 //! Two pictures compared as an eye would: machines may round a soft edge differently, but not a letter, a colour or
 //! a line.
 
-use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
+use tiny_skia::{Pixmap, PremultipliedColorU8};
 
 /// The most that the levels of all pixels, from 0 to 255, may be apart on the average.
 const MEAN: f64 = 0.6;
@@ -55,14 +55,14 @@ pub(crate) fn difference(drawn: &Pixmap, reviewed: &Pixmap) -> Option<Pixmap> {
 
 #[cfg(test)]
 mod tests {
-    use teka_render::{Theme, Zoom, png, svg};
+    use teka_render::{Theme, Zoom, draw, png};
 
     use super::*;
     use crate::sample;
 
     fn drawn(rows: &[&str], theme: &str) -> Pixmap {
         let scene = sample::one(sample::blocks(rows));
-        let drawing = svg(&scene, &sample::words, &Theme::named(theme).unwrap());
+        let drawing = draw(&scene, &sample::words, &Theme::named(theme).unwrap());
         Pixmap::decode_png(&png(&drawing, Zoom::Width(crate::WIDTH)).unwrap()).unwrap()
     }
 

@@ -14,8 +14,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use compare::{difference, differs};
-use resvg::tiny_skia::Pixmap;
-use teka_render::{Theme, Zoom, png, svg};
+use teka_render::{Theme, Zoom, draw, png};
+use tiny_skia::Pixmap;
 
 /// The width of a picture in pixels, which keeps them small.
 const WIDTH: u32 = 160;
@@ -43,7 +43,7 @@ fn every_look_in_every_theme_comes_out_as_it_was_reviewed() {
     for (look, scene) in sample::looks() {
         for theme in Theme::NAMES {
             let name = format!("{look}-{theme}");
-            let drawing = svg(&scene, &sample::words, &Theme::named(theme).expect("a theme"));
+            let drawing = draw(&scene, &sample::words, &Theme::named(theme).expect("a theme"));
             let bytes = png(&drawing, Zoom::Width(WIDTH)).expect("a picture");
             let drawn = Pixmap::decode_png(&bytes).expect("a picture");
             let reviewed = fs::read(kept(&name)).ok().and_then(|bytes| Pixmap::decode_png(&bytes).ok());

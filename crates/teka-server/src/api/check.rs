@@ -11,10 +11,10 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use teka::{Source, Verdict};
 use teka_json::{Located, SCHEMA, Scene};
-use utoipa::ToSchema;
 
 /// A puzzle and an answer to check.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct CheckIn {
     /// The puzzle.
@@ -36,7 +36,8 @@ impl RequestBody for CheckIn {
 }
 
 /// The verdict on an answer.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct CheckOut {
     /// Version of the JSON format.
     schema: u8,
@@ -51,7 +52,8 @@ pub(super) struct CheckOut {
 }
 
 /// A rule that an answer breaks.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct BrokenRule {
     /// The stable code of the rule.
     code: String,
@@ -60,12 +62,15 @@ pub(super) struct BrokenRule {
 }
 
 /// Check an answer against the rules
-#[utoipa::path(
-    post,
-    path = "/check",
-    tag = "play",
-    request_body = CheckIn,
-    responses((status = 200, description = "The verdict", body = CheckOut))
+#[cfg_attr(
+    feature = "schema",
+    utoipa::path(
+        post,
+        path = "/check",
+        tag = "play",
+        request_body = CheckIn,
+        responses((status = 200, description = "The verdict", body = CheckOut))
+    )
 )]
 pub(super) async fn check(State(app): State<App>, request: JsonRequest<CheckIn>) -> Reply {
     let registry = Arc::clone(&app.registry);

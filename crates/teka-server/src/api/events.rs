@@ -2,7 +2,7 @@
 
 use super::jobs::find;
 use crate::app::App;
-use crate::error::{ErrorAnswer, ErrorResponse};
+use crate::error::ErrorResponse;
 use crate::jobs::EventStream;
 use crate::quotas::Resource;
 use crate::request::Client;
@@ -13,10 +13,10 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use std::convert::Infallible;
-use utoipa::ToSchema;
 
 /// An event of the stream.
-#[derive(ToSchema)]
+#[cfg(feature = "schema")]
+#[derive(utoipa::ToSchema)]
 #[expect(dead_code, reason = "only used for its schema; the stream is formatted by `EventStream`")]
 pub(super) struct StreamedEvent {
     /// The event name.
@@ -31,15 +31,18 @@ pub(super) struct StreamedEvent {
 /// second while the job runs), `note` (`NoteEvent`), `solution` (`SolutionEvent`, for `list`), `run` (`Run`, for
 /// `compare`) and finally `done` (`JobResult`). Late subscribers receive all earlier notes, solutions and runs, and the
 /// result.
-#[utoipa::path(
-    get,
-    path = "/jobs/{id}/events",
-    tag = "jobs",
-    params(("id" = String, Path, description = "The id of the job")),
-    responses(
-        (status = 200, description = "The events", body = StreamedEvent, content_type = "text/event-stream"),
-        (status = 404, description = "No job has this id, or its result has expired", body = ErrorAnswer),
-        (status = 429, description = "The client has exceeded its quota", body = ErrorAnswer)
+#[cfg_attr(
+    feature = "schema",
+    utoipa::path(
+        get,
+        path = "/jobs/{id}/events",
+        tag = "jobs",
+        params(("id" = String, Path, description = "The id of the job")),
+        responses(
+            (status = 200, description = "The events", body = StreamedEvent, content_type = "text/event-stream"),
+            (status = 404, description = "No job has this id, or its result has expired", body = crate::error::ErrorAnswer),
+            (status = 429, description = "The client has exceeded its quota", body = crate::error::ErrorAnswer)
+        )
     )
 )]
 pub(super) async fn events(

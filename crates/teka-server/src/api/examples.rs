@@ -15,13 +15,13 @@ use std::sync::Arc;
 use teka::Message;
 use teka_json::SCHEMA;
 use teka_render::Theme;
-use utoipa::{IntoParams, ToSchema};
 
 /// Content security policy of an SVG that is opened as a page of its own.
 pub(super) const SVG_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /// The example puzzles.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct Examples {
     /// Version of the JSON format.
     schema: u8,
@@ -30,7 +30,8 @@ pub(super) struct Examples {
 }
 
 /// An example puzzle.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct ExampleOut {
     /// Family and name, such as `packing/kanoodle`.
     id: String,
@@ -45,7 +46,8 @@ pub(super) struct ExampleOut {
 }
 
 /// A source: a text with a name.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct SourceOut {
     /// The file name.
     name: String,
@@ -54,29 +56,32 @@ pub(super) struct SourceOut {
 }
 
 /// List the example puzzles
-#[utoipa::path(
-    get,
-    path = "/examples",
-    tag = "puzzles",
-    responses(
-        (status = 200, description = "All examples", body = Examples),
-        (status = 429, description = "The client has exceeded its quota", body = crate::error::ErrorAnswer)
+#[cfg_attr(
+    feature = "schema",
+    utoipa::path(
+        get,
+        path = "/examples",
+        tag = "puzzles",
+        responses(
+            (status = 200, description = "All examples", body = Examples),
+            (status = 429, description = "The client has exceeded its quota", body = crate::error::ErrorAnswer)
+        )
     )
 )]
 pub(super) async fn examples(State(app): State<App>, client: Client) -> Reply {
     let work = |context: &RequestContext| {
         let example_out = |example: &Example| ExampleOut {
             id: format!("{}/{}", example.family, example.name),
-            family: example.family.clone(),
-            name: example.name.clone(),
+            family: example.family.to_owned(),
+            name: example.name.to_owned(),
             title: context
                 .words
                 .entry(&format!("example-{}-{}", example.family, example.name))
-                .unwrap_or_else(|| example.name.clone()),
+                .unwrap_or_else(|| example.name.to_owned()),
             sources: example
                 .files
                 .iter()
-                .map(|(name, text)| SourceOut { name: name.clone(), text: text.clone() })
+                .map(|&(name, text)| SourceOut { name: name.to_owned(), text: text.to_owned() })
                 .collect(),
         };
         context
@@ -86,29 +91,32 @@ pub(super) async fn examples(State(app): State<App>, client: Client) -> Reply {
 }
 
 /// Query parameters of a picture.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 pub(super) struct PictureQuery {
     /// Colour theme: `light` (default), `dark`, `print` or `safe`.
-    #[param(max_length = 16)]
+    #[cfg_attr(feature = "schema", param(max_length = 16))]
     theme: Option<String>,
 }
 
 /// Draw an example as SVG
-#[utoipa::path(
-    get,
-    path = "/examples/{family}/{name}/picture.svg",
-    tag = "puzzles",
-    params(
-        ("family" = String, Path, description = "The puzzle family"),
-        ("name" = String, Path, description = "The name of the example"),
-        PictureQuery
-    ),
-    responses(
-        (status = 200, description = "The picture", body = String, content_type = "image/svg+xml"),
-        (status = 400, description = "Unknown theme", body = crate::error::ErrorAnswer),
-        (status = 404, description = "No example has this family and name", body = crate::error::ErrorAnswer),
-        (status = 429, description = "The client has exceeded its quota", body = crate::error::ErrorAnswer)
+#[cfg_attr(
+    feature = "schema",
+    utoipa::path(
+        get,
+        path = "/examples/{family}/{name}/picture.svg",
+        tag = "puzzles",
+        params(
+            ("family" = String, Path, description = "The puzzle family"),
+            ("name" = String, Path, description = "The name of the example"),
+            PictureQuery
+        ),
+        responses(
+            (status = 200, description = "The picture", body = String, content_type = "image/svg+xml"),
+            (status = 400, description = "Unknown theme", body = crate::error::ErrorAnswer),
+            (status = 404, description = "No example has this family and name", body = crate::error::ErrorAnswer),
+            (status = 429, description = "The client has exceeded its quota", body = crate::error::ErrorAnswer)
+        )
     )
 )]
 pub(super) async fn picture(
@@ -123,17 +131,18 @@ pub(super) async fn picture(
         let Query(query) = query.map_err(|_| out_of_range("theme"))?;
         let theme = theme(query.theme.as_deref())?;
         let example = embedded::find(&family, &name).ok_or_else(ApiError::not_found)?;
-        let sources =
-            example.files.iter().map(|(name, text)| SourceIn { name: name.clone(), text: text.clone() });
+        let source = |&(name, text): &(&str, &str)| SourceIn { name: name.to_owned(), text: text.to_owned() };
         let puzzle = PuzzleIn {
-            sources: sources.collect(),
+            sources: example.files.iter().map(source).collect(),
             family: Some(family),
             lenient: None,
             goal: None,
             metric: None,
         };
         let game = puzzle.open(&registry)?.game;
-        let svg = teka_render::svg(&game.draw(), &|message: &Message| context.words.say(message), &theme);
+        let drawing =
+            teka_render::draw(&game.draw(), &|message: &Message| context.words.say(message), &theme);
+        let svg = teka_render::svg(&drawing);
         let file = context.file("image/svg+xml", svg.into_bytes())?;
         let file =
             file.with_header(CACHE_CONTROL, "private, max-age=3600").with_header(VARY, "accept-language");

@@ -7,10 +7,10 @@ use crate::request::Client;
 use axum::extract::State;
 use serde::Serialize;
 use teka_json::SCHEMA;
-use utoipa::ToSchema;
 
 /// The puzzle families, and the limits of the server.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct About {
     /// Version of the JSON format.
     schema: u8,
@@ -23,7 +23,8 @@ pub(super) struct About {
 }
 
 /// A puzzle family.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct FamilyOut {
     /// The name of the family.
     name: String,
@@ -35,7 +36,8 @@ pub(super) struct FamilyOut {
 }
 
 /// A search algorithm.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct AlgorithmOut {
     /// The name of the algorithm.
     name: String,
@@ -47,7 +49,8 @@ pub(super) struct AlgorithmOut {
 }
 
 /// The limits of the server.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct ServerLimits {
     /// Maximum size of a request body, in bytes.
     body_bytes: usize,
@@ -69,13 +72,16 @@ pub(super) struct ServerLimits {
 }
 
 /// List the puzzle families and the limits of the server
-#[utoipa::path(
-    get,
-    path = "/families",
-    tag = "about",
-    responses(
-        (status = 200, description = "The families and limits", body = About),
-        (status = 429, description = "The client has exceeded its quota", body = crate::error::ErrorAnswer)
+#[cfg_attr(
+    feature = "schema",
+    utoipa::path(
+        get,
+        path = "/families",
+        tag = "about",
+        responses(
+            (status = 200, description = "The families and limits", body = About),
+            (status = 429, description = "The client has exceeded its quota", body = crate::error::ErrorAnswer)
+        )
     )
 )]
 pub(super) async fn families(State(app): State<App>, client: Client) -> Reply {

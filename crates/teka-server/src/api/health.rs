@@ -3,10 +3,10 @@
 use crate::reply::Reply;
 use serde::Serialize;
 use teka_json::SCHEMA;
-use utoipa::ToSchema;
 
 /// The server is up.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct Health {
     /// Version of the JSON format.
     schema: u8,
@@ -15,11 +15,14 @@ pub(super) struct Health {
 }
 
 /// Check that the server is up
-#[utoipa::path(
-    get,
-    path = "/health",
-    tag = "about",
-    responses((status = 200, description = "The server is up", body = Health))
+#[cfg_attr(
+    feature = "schema",
+    utoipa::path(
+        get,
+        path = "/health",
+        tag = "about",
+        responses((status = 200, description = "The server is up", body = Health))
+    )
 )]
 pub(super) async fn health() -> Reply {
     Reply::short(&Health { schema: SCHEMA, ok: true })

@@ -12,10 +12,10 @@ use serde::Deserialize;
 use std::sync::Arc;
 use teka::{HintLevel, RunContext, STATE};
 use teka_json::Hinted;
-use utoipa::ToSchema;
 
 /// A puzzle, and the current position.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct HintIn {
     /// The puzzle.
@@ -39,12 +39,15 @@ impl RequestBody for HintIn {
 }
 
 /// Give a hint for the next step
-#[utoipa::path(
-    post,
-    path = "/hint",
-    tag = "play",
-    request_body = HintIn,
-    responses((status = 200, description = "The hint, or why there is none", body = Hinted))
+#[cfg_attr(
+    feature = "schema",
+    utoipa::path(
+        post,
+        path = "/hint",
+        tag = "play",
+        request_body = HintIn,
+        responses((status = 200, description = "The hint, or why there is none", body = Hinted))
+    )
 )]
 pub(super) async fn hint(State(app): State<App>, request: JsonRequest<HintIn>) -> Reply {
     let registry = Arc::clone(&app.registry);

@@ -1,9 +1,9 @@
 //! `POST /jobs`, `GET /jobs/{id}` and `DELETE /jobs/{id}`: starts, queries and cancels jobs.
 
 use crate::app::App;
-use crate::error::{ApiError, ErrorAnswer, ErrorResponse};
+use crate::error::{ApiError, ErrorResponse};
 use crate::handle::RequestContext;
-use crate::jobs::{Job, JobKind, JobResult, JobSpec, JobState, Limits, LimitsIn, Progress, SizeIn, Task};
+use crate::jobs::{Job, JobKind, JobSpec, JobState, Limits, LimitsIn, Progress, SizeIn, Task};
 use crate::language::Lang;
 use crate::puzzle::{PuzzleIn, out_of_range};
 use crate::quotas::Resource;
@@ -17,7 +17,6 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use teka::{Difficulty, GenerateOptions, Message, Seed, SolveError, Which};
 use teka_json::SCHEMA;
-use utoipa::ToSchema;
 
 /// Default number of solutions to list.
 const DEFAULT_LISTED: u64 = 1_000;
@@ -27,7 +26,8 @@ const MAX_LISTED: u64 = 10_000;
 const MAX_INTEGER: u64 = (1 << 53) - 1;
 
 /// A job to start.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct JobIn {
     /// The operation.
@@ -35,37 +35,37 @@ pub(super) struct JobIn {
     /// The puzzle; required, except for `generate`.
     puzzle: Option<PuzzleIn>,
     /// For `solve`: the algorithm; the puzzle's default if not given.
-    #[schema(max_length = 64)]
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
     algorithm: Option<String>,
     /// For `solve`: whether a quick proof that there is no solution may replace the search; true if not given.
     shortcuts: Option<bool>,
     /// For `list`: whether to list only one solution per symmetry class.
     distinct: Option<bool>,
     /// For `list`: maximum number of solutions; 1,000 if not given.
-    #[schema(minimum = 1, maximum = 10_000)]
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 10_000))]
     most: Option<u64>,
     /// The limits of the job; the server's defaults if not given.
     limits: Option<LimitsIn>,
     /// For `generate`: the puzzle family; required.
-    #[schema(max_length = 64)]
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
     family: Option<String>,
     /// For `generate`: the size.
     size: Option<SizeIn>,
     /// For `generate`: the difficulty.
     difficulty: Option<Difficulty>,
     /// For `generate`: shuffle the solved puzzle with this many random moves.
-    #[schema(maximum = 9_007_199_254_740_991_u64)]
+    #[cfg_attr(feature = "schema", schema(maximum = 9_007_199_254_740_991_u64))]
     moves: Option<u64>,
     /// For `generate`: the length of the shortest solution.
-    #[schema(maximum = 9_007_199_254_740_991_u64)]
+    #[cfg_attr(feature = "schema", schema(maximum = 9_007_199_254_740_991_u64))]
     optimal_length: Option<u64>,
     /// For `generate`: whether every solvable puzzle is equally likely.
     uniform: Option<bool>,
     /// For `generate`: the random seed; chosen at random if not given.
-    #[schema(maximum = 9_007_199_254_740_991_u64)]
+    #[cfg_attr(feature = "schema", schema(maximum = 9_007_199_254_740_991_u64))]
     seed: Option<u64>,
     /// For `generate`: which puzzle of this seed; 0 if not given.
-    #[schema(maximum = 9_007_199_254_740_991_u64)]
+    #[cfg_attr(feature = "schema", schema(maximum = 9_007_199_254_740_991_u64))]
     number: Option<u64>,
     /// Language of the messages in the response; from `Accept-Language` if not given.
     lang: Option<Lang>,
@@ -158,7 +158,8 @@ impl JobIn {
 }
 
 /// A job.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct JobOut {
     /// Version of the JSON format.
     schema: u8,
@@ -173,7 +174,7 @@ pub(super) struct JobOut {
     /// The progress, while the job is running.
     progress: Option<Progress>,
     /// The result, once the job has ended.
-    #[schema(value_type = Option<JobResult>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<crate::jobs::JobResult>))]
     result: (),
 }
 
@@ -192,12 +193,15 @@ impl JobOut {
 }
 
 /// Start a job
-#[utoipa::path(
-    post,
-    path = "/jobs",
-    tag = "jobs",
-    request_body = JobIn,
-    responses((status = 202, description = "The job was accepted", body = JobOut))
+#[cfg_attr(
+    feature = "schema",
+    utoipa::path(
+        post,
+        path = "/jobs",
+        tag = "jobs",
+        request_body = JobIn,
+        responses((status = 202, description = "The job was accepted", body = JobOut))
+    )
 )]
 pub(super) async fn start(State(app): State<App>, request: JsonRequest<JobIn>) -> Reply {
     let state = app.clone();
@@ -228,14 +232,17 @@ pub(super) fn find(
 }
 
 /// Get the state, progress and result of a job
-#[utoipa::path(
-    get,
-    path = "/jobs/{id}",
-    tag = "jobs",
-    params(("id" = String, Path, description = "The id of the job")),
-    responses(
-        (status = 200, description = "The status of the job", body = JobOut),
-        (status = 404, description = "No job has this id, or its result has expired", body = ErrorAnswer)
+#[cfg_attr(
+    feature = "schema",
+    utoipa::path(
+        get,
+        path = "/jobs/{id}",
+        tag = "jobs",
+        params(("id" = String, Path, description = "The id of the job")),
+        responses(
+            (status = 200, description = "The status of the job", body = JobOut),
+            (status = 404, description = "No job has this id, or its result has expired", body = crate::error::ErrorAnswer)
+        )
     )
 )]
 pub(super) async fn status(
@@ -249,14 +256,17 @@ pub(super) async fn status(
 /// Cancel a job
 ///
 /// A running job ends a moment later; its result is what it knows by then.
-#[utoipa::path(
-    delete,
-    path = "/jobs/{id}",
-    tag = "jobs",
-    params(("id" = String, Path, description = "The id of the job")),
-    responses(
-        (status = 200, description = "The status of the job", body = JobOut),
-        (status = 404, description = "No job has this id, or its result has expired", body = ErrorAnswer)
+#[cfg_attr(
+    feature = "schema",
+    utoipa::path(
+        delete,
+        path = "/jobs/{id}",
+        tag = "jobs",
+        params(("id" = String, Path, description = "The id of the job")),
+        responses(
+            (status = 200, description = "The status of the job", body = JobOut),
+            (status = 404, description = "No job has this id, or its result has expired", body = crate::error::ErrorAnswer)
+        )
     )
 )]
 pub(super) async fn cancel(

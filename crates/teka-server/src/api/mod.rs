@@ -12,50 +12,52 @@ mod openapi;
 mod render;
 mod review;
 mod scene_diff;
+#[cfg(feature = "schema")]
+mod schema;
 mod sets;
 mod trace;
 
 pub use openapi::openapi;
+#[cfg(feature = "schema")]
+pub use schema::generate_openapi;
 
 use crate::app::App;
 use crate::error::{ApiError, ErrorResponse};
 use crate::request::Client;
 use axum::Router;
 use axum::http::StatusCode;
-use openapi::Document;
+use axum::routing::{MethodRouter, get, post};
 use teka::Message;
-use utoipa::OpenApi;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 /// The path prefix of all endpoints.
-const BASE: &str = "/api/v1";
+pub(crate) const BASE: &str = "/api/v1";
 
-/// All endpoints with their descriptions.
-fn endpoints() -> OpenApiRouter<App> {
-    let api = OpenApiRouter::new()
-        .routes(routes!(health::health))
-        .routes(routes!(openapi::description))
-        .routes(routes!(families::families))
-        .routes(routes!(examples::examples))
-        .routes(routes!(examples::picture))
-        .routes(routes!(sets::sets))
-        .routes(routes!(open::open))
-        .routes(routes!(check::check))
-        .routes(routes!(hint::hint))
-        .routes(routes!(review::review))
-        .routes(routes!(trace::trace))
-        .routes(routes!(render::render))
-        .routes(routes!(jobs::start))
-        .routes(routes!(jobs::status, jobs::cancel))
-        .routes(routes!(events::events));
-    OpenApiRouter::with_openapi(Document::openapi()).nest(BASE, api)
+/// All endpoints: their paths below [`BASE`] and their methods. Each is also listed in `schema.rs`, for its description.
+pub(crate) fn endpoints() -> [(&'static str, MethodRouter<App>); 15] {
+    [
+        ("/health", get(health::health)),
+        ("/openapi.json", get(openapi::description)),
+        ("/families", get(families::families)),
+        ("/examples", get(examples::examples)),
+        ("/examples/{family}/{name}/picture.svg", get(examples::picture)),
+        ("/sets", get(sets::sets)),
+        ("/open", post(open::open)),
+        ("/check", post(check::check)),
+        ("/hint", post(hint::hint)),
+        ("/review", post(review::review)),
+        ("/trace", post(trace::trace)),
+        ("/render", post(render::render)),
+        ("/jobs", post(jobs::start)),
+        ("/jobs/{id}", get(jobs::status).delete(jobs::cancel)),
+        ("/jobs/{id}/events", get(events::events)),
+    ]
 }
 
 /// The API as a router.
 pub(crate) fn routes() -> Router<App> {
-    let (router, _) = endpoints().split_for_parts();
-    router.method_not_allowed_fallback(method_not_allowed)
+    let api =
+        endpoints().into_iter().fold(Router::new(), |router, (path, methods)| router.route(path, methods));
+    Router::new().nest(BASE, api).method_not_allowed_fallback(method_not_allowed)
 }
 
 /// The path exists, but not for this method.

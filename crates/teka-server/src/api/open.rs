@@ -9,10 +9,10 @@ use crate::request::{JsonRequest, RequestBody};
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use teka_json::{Explanation, Located, Model, SCHEMA, Scene};
-use utoipa::ToSchema;
 
 /// A puzzle to open.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct OpenIn {
     /// The puzzle.
@@ -32,7 +32,8 @@ impl RequestBody for OpenIn {
 }
 
 /// An opened puzzle.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct OpenOut {
     /// Version of the JSON format.
     schema: u8,
@@ -60,12 +61,15 @@ pub(super) struct OpenOut {
 }
 
 /// Open a puzzle
-#[utoipa::path(
-    post,
-    path = "/open",
-    tag = "puzzles",
-    request_body = OpenIn,
-    responses((status = 200, description = "The puzzle", body = OpenOut))
+#[cfg_attr(
+    feature = "schema",
+    utoipa::path(
+        post,
+        path = "/open",
+        tag = "puzzles",
+        request_body = OpenIn,
+        responses((status = 200, description = "The puzzle", body = OpenOut))
+    )
 )]
 pub(super) async fn open(State(app): State<App>, request: JsonRequest<OpenIn>) -> Reply {
     let state = app.clone();

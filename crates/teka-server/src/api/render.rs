@@ -19,11 +19,11 @@ use std::time::Instant;
 use teka::{Budget, Game, Message, Outcome, RunContext, Scene, Solution, Source, Step, Verdict};
 use teka_json::{SCHEMA, Solved};
 use teka_locale::Words;
-use teka_render::{Filming, Imprint, Theme, Zoom};
-use utoipa::ToSchema;
+use teka_render::{GifOptions, PdfInfo, Theme, Zoom};
 
 /// What to draw, and in which format.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct RenderIn {
     /// The puzzle.
@@ -35,17 +35,18 @@ pub(super) struct RenderIn {
     /// The file format.
     format: FileFormat,
     /// Colour theme: `light` (default), `dark`, `print` or `safe`.
-    #[schema(max_length = 16)]
+    #[cfg_attr(feature = "schema", schema(max_length = 16))]
     theme: Option<String>,
     /// Pixels per unit of the picture, for `png` and `gif`.
-    #[schema(minimum = 0.1, maximum = 4.0)]
+    #[cfg_attr(feature = "schema", schema(minimum = 0.1, maximum = 4.0))]
     scale: Option<f32>,
     /// Language of titles and captions; from `Accept-Language` if not given.
     lang: Option<Lang>,
 }
 
 /// What to draw.
-#[derive(Clone, Copy, Deserialize, PartialEq, Eq, ToSchema)]
+#[derive(Clone, Copy, Deserialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub(super) enum RenderSubject {
     /// The puzzle itself.
@@ -57,7 +58,8 @@ pub(super) enum RenderSubject {
 }
 
 /// File formats.
-#[derive(Clone, Copy, Deserialize, PartialEq, Eq, ToSchema)]
+#[derive(Clone, Copy, Deserialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub(super) enum FileFormat {
     /// Plain text.
@@ -92,23 +94,26 @@ impl RequestBody for RenderIn {
 }
 
 /// Draw a puzzle or its solution
-#[utoipa::path(
-    post,
-    path = "/render",
-    tag = "puzzles",
-    request_body = RenderIn,
-    responses((
-        status = 200,
-        description = "The file",
-        content(
-            (String = "text/plain"),
-            (Object = "application/json"),
-            (String = "image/svg+xml"),
-            (String = "image/png"),
-            (String = "application/pdf"),
-            (String = "image/gif")
-        )
-    ))
+#[cfg_attr(
+    feature = "schema",
+    utoipa::path(
+        post,
+        path = "/render",
+        tag = "puzzles",
+        request_body = RenderIn,
+        responses((
+            status = 200,
+            description = "The file",
+            content(
+                (String = "text/plain"),
+                (Object = "application/json"),
+                (String = "image/svg+xml"),
+                (String = "image/png"),
+                (String = "application/pdf"),
+                (String = "image/gif")
+            )
+        ))
+    )
 )]
 pub(super) async fn render(State(app): State<App>, request: JsonRequest<RenderIn>) -> Reply {
     let state = app.clone();
@@ -212,23 +217,25 @@ impl Picture {
     ) -> Result<Vec<u8>, ApiError> {
         let words = context.words;
         let translate = |message: &Message| words.say(message);
-        let svg = || teka_render::svg(&self.scene, &translate, &style.theme);
+        let draw = || teka_render::draw(&self.scene, &translate, &style.theme);
         Ok(match format {
             FileFormat::Txt => self.text.clone().into_bytes(),
             FileFormat::Json => format!("{}\n", self.json).into_bytes(),
-            FileFormat::Svg => svg().into_bytes(),
+            FileFormat::Svg => teka_render::svg(&draw()).into_bytes(),
             FileFormat::Png => {
-                let svg = budget.for_png(svg(), style.zoom)?;
-                teka_render::png(&svg.svg, svg.zoom)?
+                let drawing = draw();
+                let (zoom, _permit) = budget.for_png(&drawing, style.zoom)?;
+                teka_render::png(&drawing, zoom)?
             }
             FileFormat::Pdf => {
-                let svg = budget.for_document(svg())?;
+                let drawing = draw();
+                let _permit = budget.for_document(&drawing)?;
                 let language = words.language().tag().to_owned();
-                let info = Imprint { title: translate(&self.scene.title), language };
-                teka_render::pdf(&svg.svg, &info)?
+                let info = PdfInfo { title: translate(&self.scene.title), language };
+                teka_render::pdf(&drawing, &info)?
             }
             FileFormat::Gif => {
-                let _reserved = budget.for_document(svg())?;
+                let _permit = budget.for_document(&draw())?;
                 let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
                     let Some(solution) = &self.solution else {
                         let _ = each(Step { caption: None, scene: self.scene.clone() });
@@ -240,7 +247,7 @@ impl Picture {
                         }
                     }
                 };
-                let options = Filming { theme: style.theme.clone(), zoom: style.zoom, speed: 1.0 };
+                let options = GifOptions { theme: style.theme.clone(), zoom: style.zoom, speed: 1.0 };
                 teka_render::gif(&play, &translate, &options)?.bytes
             }
         })

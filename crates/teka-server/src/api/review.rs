@@ -12,10 +12,10 @@ use serde::Deserialize;
 use std::sync::Arc;
 use teka::{RunContext, STATE, Source};
 use teka_json::Reviewed;
-use utoipa::ToSchema;
 
 /// A puzzle, and the current position.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct ReviewIn {
     /// The puzzle.
@@ -37,12 +37,15 @@ impl RequestBody for ReviewIn {
 }
 
 /// Find mistakes without giving away the solution
-#[utoipa::path(
-    post,
-    path = "/review",
-    tag = "play",
-    request_body = ReviewIn,
-    responses((status = 200, description = "The mistakes", body = Reviewed))
+#[cfg_attr(
+    feature = "schema",
+    utoipa::path(
+        post,
+        path = "/review",
+        tag = "play",
+        request_body = ReviewIn,
+        responses((status = 200, description = "The mistakes", body = Reviewed))
+    )
 )]
 pub(super) async fn review(State(app): State<App>, request: JsonRequest<ReviewIn>) -> Reply {
     let registry = Arc::clone(&app.registry);

@@ -3,10 +3,10 @@
 use serde::Serialize;
 use teka::Scene;
 use teka::scene;
-use utoipa::ToSchema;
 
 /// A cell, body or entry that changes.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct Change {
     /// The index of the panel in the scene.
     panel: usize,
@@ -14,7 +14,7 @@ pub(super) struct Change {
     index: usize,
     /// The new role of a cell or body.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<teka::scene::RoleName>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<teka::scene::RoleName>))]
     role: Option<&'static str>,
     /// The index of its piece.
     #[serde(skip_serializing_if = "Option::is_none")]

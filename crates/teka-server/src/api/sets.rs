@@ -1,7 +1,6 @@
 //! `GET /sets`: sets of pieces for drawing new packing puzzles, taken from the examples.
 
 use crate::app::App;
-use crate::error::ErrorAnswer;
 use crate::examples;
 use crate::handle::RequestContext;
 use crate::reply::Reply;
@@ -13,7 +12,6 @@ use teka::packing::{ModelPiece, PackingModel};
 use teka::{Registry, Source, Strictness};
 use teka_json::SCHEMA;
 use teka_locale::Words;
-use utoipa::ToSchema;
 
 /// The names of the sets, and the examples whose pieces they are.
 const SETS: [(&str, &str); 4] = [
@@ -24,7 +22,8 @@ const SETS: [(&str, &str); 4] = [
 ];
 
 /// The sets of pieces.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct Sets {
     /// Version of the JSON format.
     schema: u8,
@@ -33,7 +32,8 @@ pub(super) struct Sets {
 }
 
 /// A set of pieces.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct PieceSet {
     /// The name of the set.
     name: String,
@@ -48,7 +48,8 @@ pub(super) struct PieceSet {
 }
 
 /// A piece of a set.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct SetPiece {
     /// The symbol it is drawn with.
     symbol: String,
@@ -63,13 +64,16 @@ pub(super) struct SetPiece {
 }
 
 /// List sets of pieces for drawing puzzles
-#[utoipa::path(
-    get,
-    path = "/sets",
-    tag = "puzzles",
-    responses(
-        (status = 200, description = "All sets", body = Sets),
-        (status = 429, description = "The client has exceeded its quota", body = ErrorAnswer)
+#[cfg_attr(
+    feature = "schema",
+    utoipa::path(
+        get,
+        path = "/sets",
+        tag = "puzzles",
+        responses(
+            (status = 200, description = "All sets", body = Sets),
+            (status = 429, description = "The client has exceeded its quota", body = crate::error::ErrorAnswer)
+        )
     )
 )]
 pub(super) async fn sets(State(app): State<App>, client: Client) -> Reply {
@@ -83,7 +87,7 @@ pub(super) async fn sets(State(app): State<App>, client: Client) -> Reply {
 }
 
 fn piece_set(name: &str, example: &str, registry: &Registry, words: &Words) -> Option<PieceSet> {
-    let (file, text) = examples::find("packing", example)?.files.first()?;
+    let &(file, text) = examples::find("packing", example)?.files.first()?;
     let opened = registry.open(&[Source::new(file, text)], Strictness::Strict, Some("packing")).ok()?;
     let model = opened.game.model()?;
     let PackingModel { lattice, pieces, .. } = model.get()?;

@@ -19,7 +19,6 @@ use std::time::Instant;
 use teka::{AnyAction, Budget, Event, Game, Limit, Outcome, Replayer, RunContext};
 use teka_json::{Fields, OutcomeName, Run, SCHEMA, Scene, Stats, event};
 use teka_locale::Words;
-use utoipa::ToSchema;
 
 /// Default number of events in a response.
 const DEFAULT_EVENTS: u64 = 1_000;
@@ -29,19 +28,20 @@ const MAX_EVENTS: u64 = 5_000;
 const MAX_EVENT_BYTES: usize = 8 << 20;
 
 /// A search to trace, and which part of it.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct TraceIn {
     /// The puzzle.
     puzzle: PuzzleIn,
     /// The algorithm; the puzzle's default if not given.
-    #[schema(max_length = 64)]
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
     algorithm: Option<String>,
     /// The number of the first event, starting at 1; 1 if not given.
-    #[schema(minimum = 1, maximum = 9_007_199_254_740_991_u64)]
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 9_007_199_254_740_991_u64))]
     from: Option<u64>,
     /// Maximum number of events; 1,000 if not given.
-    #[schema(minimum = 1, maximum = 5_000)]
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 5_000))]
     limit: Option<u64>,
     /// Language of the messages in the response; from `Accept-Language` if not given.
     lang: Option<Lang>,
@@ -71,7 +71,8 @@ impl RequestBody for TraceIn {
 }
 
 /// Part of a trace.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct TraceOut {
     /// Version of the JSON format.
     schema: u8,
@@ -82,7 +83,7 @@ pub(super) struct TraceOut {
     /// The position before the first of these events.
     scene: Scene,
     /// The events.
-    #[schema(value_type = Vec<TraceEvent>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<TraceEvent>))]
     events: Vec<Box<RawValue>>,
     /// The number of the first event.
     from: u64,
@@ -101,7 +102,8 @@ pub(super) struct TraceOut {
 }
 
 /// An event, with the fields that `teka trace` prints for it.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct TraceEvent {
     /// The number of the event, from 1.
     number: u64,
@@ -119,17 +121,20 @@ pub(super) struct TraceEvent {
     #[serde(skip_serializing_if = "Option::is_none")]
     scene: Option<Scene>,
     #[serde(flatten)]
-    #[schema(value_type = std::collections::HashMap<String, serde_json::Value>)]
+    #[cfg_attr(feature = "schema", schema(value_type = std::collections::HashMap<String, serde_json::Value>))]
     fields: Fields,
 }
 
 /// Trace a search event by event
-#[utoipa::path(
-    post,
-    path = "/trace",
-    tag = "watch",
-    request_body = TraceIn,
-    responses((status = 200, description = "The events", body = TraceOut))
+#[cfg_attr(
+    feature = "schema",
+    utoipa::path(
+        post,
+        path = "/trace",
+        tag = "watch",
+        request_body = TraceIn,
+        responses((status = 200, description = "The events", body = TraceOut))
+    )
 )]
 pub(super) async fn trace(State(app): State<App>, request: JsonRequest<TraceIn>) -> Reply {
     let registry = Arc::clone(&app.registry);

@@ -10,7 +10,6 @@ use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 use teka::{Limit, StopSignal};
 use tokio::sync::watch;
-use utoipa::ToSchema;
 
 /// How many log entries a stream takes at once, so that many streams do not need much memory.
 const BATCH: usize = 64;
@@ -57,7 +56,8 @@ pub(crate) struct LogEntry {
 }
 
 /// The state of a job.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum JobState {
     /// Waiting for a worker.
@@ -71,7 +71,8 @@ pub(crate) enum JobState {
 }
 
 /// The progress of a running job.
-#[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct Progress {
     /// Number of cases, as the algorithm defines them.
     pub(crate) cases: u64,
@@ -93,7 +94,7 @@ pub(crate) struct Progress {
     pub(crate) best: Option<u64>,
     /// The algorithm that is running, for `compare`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<String>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub(crate) algorithm: Option<&'static str>,
 }
 

@@ -14,8 +14,11 @@ mod sse;
 mod worker;
 
 pub(crate) use job::{Job, JobState, Progress};
+#[cfg(feature = "schema")]
 pub(crate) use result::JobResult;
 pub(crate) use scheduler::Scheduler;
 pub(crate) use spec::{JobKind, JobSpec, Limits, LimitsIn, SizeIn, Task};
-pub(crate) use sse::{EventStream, NoteEvent, SolutionEvent, StateEvent};
+pub(crate) use sse::EventStream;
+#[cfg(feature = "schema")]
+pub(crate) use sse::{NoteEvent, SolutionEvent, StateEvent};
 pub(crate) use worker::solve_error;

@@ -3,10 +3,10 @@
 use crate::error::ErrorAnswer;
 use serde::Serialize;
 use teka_json::{Compared, Counted, Generated, NotGenerated, Rated, SCHEMA, Scene, Solved, Unique};
-use utoipa::ToSchema;
 
 /// The result of a job: what the command line prints with `--json`, plus pictures.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub(crate) enum JobResult {
     /// One solution, or why there is none.
@@ -32,7 +32,8 @@ pub(crate) enum JobResult {
 }
 
 /// The outcome of a search, with the steps to the solution.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct SolvedWithSteps {
     /// The outcome.
     #[serde(flatten)]
@@ -43,7 +44,8 @@ pub(crate) struct SolvedWithSteps {
 }
 
 /// One step of a solution.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct SolutionStep {
     /// The move that leads here; `null` for the start.
     pub(super) caption: Option<String>,
@@ -52,7 +54,8 @@ pub(crate) struct SolutionStep {
 }
 
 /// How many solutions were listed.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct Listed {
     /// The number of solutions sent as events.
     #[serde(flatten)]
@@ -62,7 +65,8 @@ pub(crate) struct Listed {
 }
 
 /// The result of a job that was cancelled before it started.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct Unstarted {
     /// Version of the JSON format.
     schema: u8,

@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use teka::{Budget, Game, GenerateOptions, StopSignal, Which};
 use teka_locale::Language;
-use utoipa::ToSchema;
 
 /// The kinds of jobs.
-#[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq, ToSchema)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum JobKind {
     /// One solution, or why there is none.
@@ -46,25 +46,27 @@ pub(crate) struct JobSpec {
 }
 
 /// Requested limits. Values beyond the server's own limits are reduced to them.
-#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct LimitsIn {
     /// Time limit in milliseconds; for `compare`, of each algorithm.
-    #[schema(minimum = 1, maximum = 9_007_199_254_740_991_u64)]
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 9_007_199_254_740_991_u64))]
     pub(crate) timeout_ms: Option<u64>,
     /// Maximum number of search nodes.
-    #[schema(minimum = 1, maximum = 9_007_199_254_740_991_u64)]
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 9_007_199_254_740_991_u64))]
     pub(crate) max_nodes: Option<u64>,
     /// Number of search threads.
-    #[schema(minimum = 1, maximum = 1024)]
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 1024))]
     pub(crate) threads: Option<u64>,
     /// Memory limit in bytes.
-    #[schema(minimum = 1, maximum = 9_007_199_254_740_991_u64)]
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 9_007_199_254_740_991_u64))]
     pub(crate) max_memory: Option<u64>,
 }
 
 /// The limits of a job.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct Limits {
     /// Time limit in milliseconds; for `compare`, of each algorithm.
     pub(crate) timeout_ms: u64,
@@ -122,13 +124,14 @@ impl Limits {
 }
 
 /// The size of a new puzzle.
-#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SizeIn {
     /// Number of rows.
-    #[schema(minimum = 1, maximum = 1000)]
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 1000))]
     pub(crate) rows: u64,
     /// Number of columns.
-    #[schema(minimum = 1, maximum = 1000)]
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 1000))]
     pub(crate) columns: u64,
 }

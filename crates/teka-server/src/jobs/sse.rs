@@ -10,17 +10,18 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use teka_json::Solution;
 use tokio::sync::watch;
-use utoipa::ToSchema;
 
 /// `event: state`: the state of the job; sent first and whenever it changes.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct StateEvent {
     /// The state.
     state: JobState,
 }
 
 /// `event: note`: a remark that does not change the result.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct NoteEvent {
     /// The stable code of the message.
     pub(super) code: String,
@@ -29,7 +30,8 @@ pub(crate) struct NoteEvent {
 }
 
 /// `event: solution`: one of the listed solutions.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct SolutionEvent {
     /// The number of the solution, from 1.
     pub(super) number: u64,

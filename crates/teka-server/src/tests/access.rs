@@ -112,5 +112,5 @@ async fn wrong_methods_and_paths_are_reported_in_the_requested_language() {
     let request =
         request(Method::GET, "/nothing").header("accept-language", "id").body(Body::empty()).unwrap();
     let message = server.send(request).await.json()["error"]["message"].clone();
-    assert_eq!(message, "di sini tidak ada apa-apa");
+    assert_eq!(message, "tidak ditemukan");
 }

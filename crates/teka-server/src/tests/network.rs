@@ -13,7 +13,7 @@ const HANG: Duration = Duration::from_mins(5);
 
 /// Starts a server on a free port. It stops when the sender is used or dropped.
 async fn start(config: Config) -> (SocketAddr, oneshot::Sender<()>) {
-    let server = Server::bind(Config { port: 0, ..config }, Register::empty()).await.unwrap();
+    let server = Server::bind(Config { port: 0, ..config }, Registry::empty()).await.unwrap();
     assert!(!server.is_exposed());
     let address = server.address();
     let (stop, stopped) = oneshot::channel();
@@ -104,7 +104,7 @@ async fn shutdown_is_quick_and_ends_jobs_and_streams() {
     // The search itself would take longer than this test waits.
     let (job_timeout, max_job_timeout) = (10 * HANG, 10 * HANG);
     let config = Config { port: 0, job_timeout, max_job_timeout, ..config() };
-    let server = Server::bind(config, Register::standard_with(Arc::new(NoShelf)));
+    let server = Server::bind(config, Registry::standard_with(Arc::new(NoCache)));
     let server = server.await.unwrap();
     let address = server.address();
     let (stop, stopped) = oneshot::channel::<()>();

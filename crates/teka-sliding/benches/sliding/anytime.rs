@@ -9,9 +9,7 @@ use crate::run::{named, run_for, run_with, single_thread, stopped_after};
 use std::sync::OnceLock;
 use std::time::Duration;
 use teka_bench::{grouped, thread_cpu_time, time};
-use teka_core::{
-    Family, GenerateOptions, Limit, NoObserver, Observer, Outcome, Progress, RunContext, Seed, StopSignal,
-};
+use teka_core::{Family, GenerateOptions, Limit, Observer, Outcome, Progress, RunContext, Seed, StopSignal};
 use teka_sliding::{Algorithm, Puzzle, Sliding};
 
 /// The results of many boards with a time limit each.
@@ -167,8 +165,7 @@ fn first(puzzle: &Puzzle, anytime: Algorithm, limit: Duration) -> Option<First> 
 
 /// A uniformly random solvable board.
 fn random(side: usize, number: u64) -> Puzzle {
-    let options =
-        GenerateOptions { size: Some((side, side)), uniform: true, number, ..GenerateOptions::any(SEED) };
+    let options = GenerateOptions::new(SEED).with_size(side, side).with_number(number).with("uniform", true);
     let budget = single_thread();
     let context = RunContext::new(&budget);
     match Sliding::default().generate(&options, &context) {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use teka::{DiskCache, TableState};
 use teka_bench::{PeakMemory, bytes, cores, process_cpu_time, time};
-use teka_core::{Budget, Family, NoObserver, Outcome, RunContext};
+use teka_core::{Budget, Family, Outcome, RunContext};
 use teka_sliding::Sliding;
 use tempfile::TempDir;
 
@@ -72,7 +72,7 @@ impl LargeTables {
 
     /// Whether the folder has tables of this name.
     pub(crate) fn has(&self, name: &str) -> bool {
-        self.folder.look(name) == TableState::Whole
+        self.folder.state(name) == TableState::Intact
     }
 }
 
@@ -98,7 +98,7 @@ fn figures(cost: Option<&BuildCost>, scope: Scope, report: &mut Report) {
 fn build(name: &str, family: &Sliding, threads: usize) -> BuildCost {
     let budget = Budget { threads: Some(threads), ..single_thread() };
     let context = RunContext::new(&budget);
-    let (peak, before, begin) = (PeakMemory::watch(), process_cpu_time(), Instant::now());
+    let (peak, before, begin) = (PeakMemory::start(), process_cpu_time(), Instant::now());
     let outcome = family.build_table(name, &context).expect("the family knows its tables");
     let cost = BuildCost {
         cpu_time: process_cpu_time().saturating_sub(before),

@@ -63,7 +63,7 @@ fn row(boards: &str, tables: &str, pass: &Pass, report: &Report) -> Vec<String> 
 pub(crate) fn with_small_tables(scope: Scope, report: &mut Report) {
     let boards = known("korf100.txt");
     let family = Sliding::default();
-    let peak = PeakMemory::watch();
+    let peak = PeakMemory::start();
     let first = run(&family, &boards[0].puzzle, Algorithm::Optimal);
     let memory = peak.bytes();
     let again = run(&family, &boards[0].puzzle, Algorithm::Optimal);

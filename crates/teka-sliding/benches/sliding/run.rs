@@ -3,7 +3,7 @@
 use crate::known::replay;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
-use teka_bench::{process_cpu_time, spent, thread_cpu_time};
+use teka_bench::{cpu_timed, process_cpu_time, thread_cpu_time};
 use teka_core::{
     Algorithm as _, Budget, Family, Limit, Monitor, NoObserver, Observer, Outcome, Stats, StopSignal,
 };
@@ -54,7 +54,7 @@ pub(crate) fn run_with(
     observer: &dyn Observer,
 ) -> Run {
     let mut monitor = Monitor::new(budget, observer);
-    let (outcome, time) = spent(|| family.solve(puzzle, algorithm, &mut monitor));
+    let (outcome, time) = cpu_timed(|| family.solve(puzzle, algorithm, &mut monitor));
     let solution = match outcome {
         Outcome::Solved(solution) => Some(solution),
         Outcome::Stopped { best, .. } => best,

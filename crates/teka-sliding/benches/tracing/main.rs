@@ -13,7 +13,7 @@ use teka_bench::{
     best_time, compiler_version, cores, grouped, is_bench_run, table, time, traced, untraced, write_section,
 };
 use teka_core::{Budget, Family, Monitor, Outcome};
-use teka_sliding::{Sliding, Solution};
+use teka_sliding::{Action, Sliding, Solution};
 
 /// How long a search is repeated.
 const LONG_ENOUGH: Duration = Duration::from_secs(2);
@@ -39,7 +39,7 @@ fn once(fixed: &Fixed, times: usize) {
 }
 
 /// Solves one of the searches.
-fn solve(family: &Sliding, fixed: &Fixed, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
+fn solve(family: &Sliding, fixed: &Fixed, monitor: &mut Monitor<'_, Action>) -> Outcome<Solution> {
     family.solve(&fixed.puzzle, fixed.algorithm, monitor)
 }
 

@@ -37,7 +37,7 @@ fn distances(size: Size, blank_home: usize) -> HashMap<Vec<u16>, u32> {
 
 fn small(size: Size, blank_home: usize) -> PdbSet {
     let budget = Budget { threads: Some(2), ..Budget::default() };
-    PdbSet::build(size, blank_home, Tier::Small, &mut Watch::new(&budget, &NoObserver)).unwrap()
+    PdbSet::build(size, blank_home, Tier::Small, &mut Monitor::new(&budget, &NoObserver)).unwrap()
 }
 
 /// Checks positions and every slide from them: the estimate never exceeds the distance, is 0 only at the goal, changes
@@ -142,7 +142,7 @@ fn any_number_of_threads_builds_the_same_database() {
     let size = Size::new(3, 4).unwrap();
     let built = [1, 2, 5].map(|threads| {
         let budget = Budget { threads: Some(threads), ..Budget::default() };
-        let pdbs = PdbSet::build(size, 11, Tier::Small, &mut Watch::new(&budget, &NoObserver)).unwrap();
+        let pdbs = PdbSet::build(size, 11, Tier::Small, &mut Monitor::new(&budget, &NoObserver)).unwrap();
         pdbs.pdbs.iter().map(|table| table.entries().to_vec()).collect::<Vec<_>>()
     });
     assert!(built[0] == built[1] && built[1] == built[2]);
@@ -154,7 +154,7 @@ fn a_build_respects_its_limits() {
     let budget = Budget::default();
     budget.signal.raise(Limit::Time);
     let build =
-        |budget: &Budget| PdbSet::build(size, 15, Tier::Small, &mut Watch::new(budget, &NoObserver)).err();
+        |budget: &Budget| PdbSet::build(size, 15, Tier::Small, &mut Monitor::new(budget, &NoObserver)).err();
     assert_eq!(build(&budget), Some(Limit::Time));
     assert_eq!(build(&Budget { memory: Some(1000), ..Budget::default() }), Some(Limit::Memory));
 }

@@ -144,7 +144,7 @@ mod tests {
     use super::*;
     use crate::board::Board;
     use std::collections::{HashMap, VecDeque};
-    use teka_core::{Algorithm as _, Budget, Limit, NoObserver, NoTrace};
+    use teka_core::{Algorithm as _, Budget, Limit, NoObserver};
 
     /// The distance of every board from the goal, by breadth-first search.
     fn distances(goal: &Board, metric: Metric) -> HashMap<Board, u64> {

@@ -19,8 +19,8 @@ fn problems(texts: &[&str], diagnostics: &[Diagnostic]) -> Vec<String> {
     let one = |diagnostic: &Diagnostic| {
         let place = diagnostic.span.as_ref().expect("every problem has a span");
         let source = Source::new("test", texts[place.source]);
-        assert!(source.text.get(place.span.clone()).is_some(), "a span splits a character");
-        let at = source.position(place.span.start);
+        assert!(source.text.get(place.range.clone()).is_some(), "a span splits a character");
+        let at = source.position(place.range.start);
         let file = if place.source > 0 { format!("{}/", place.source + 1) } else { String::new() };
         let code = diagnostic.message.code.trim_start_matches("sliding.");
         format!("{file}{}:{} {code}", at.line, at.column)

@@ -1,10 +1,10 @@
-// The model of a drawn fill-in, as the server makes it; for unit tests.
-import type { FillinModel } from './rules';
+// Makes the model of a fill-in from its text, as the server would; for unit tests.
+import type { FillinModel } from '../../api/types';
 import { symbolsOf } from './symbols';
-import { entriesOf, read, slotsOf } from './written';
+import { entriesOf, parseText, slotsOf } from './textFormat';
 
 export function drawingModel(text: string): FillinModel {
-  const drawing = read(text);
+  const drawing = parseText(text);
   if (!drawing) throw new Error('no fill-in');
   const counts = new Map<string, number>();
   for (const entry of entriesOf(drawing.list)) counts.set(entry, (counts.get(entry) ?? 0) + 1);

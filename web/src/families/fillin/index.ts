@@ -1,7 +1,8 @@
+// The family of fill-ins: a grid whose slots take the entries of a list.
 import { family } from '../contract';
 import Draw from './Draw.svelte';
 import Play from './Play.svelte';
 import { rules } from './rules';
-import { blank, write } from './written';
+import { blank, formatText } from './textFormat';
 
-export default family({ rules, Play, Draw, blank: () => write(blank(5, 5)) });
+export default family({ rules, Play, Draw, blank: () => formatText(blank(5, 5)) });

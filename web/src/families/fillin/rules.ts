@@ -1,31 +1,25 @@
-// Fill-in as far as playing needs it. A game is the grid as teka prints it: `#` for walls, `.` for empty squares. Which
-// entries are used follows from what the full slots spell, so that typing and dragging come to the same.
+// The rules of fill-ins, as far as playing needs them. A state is the grid as teka prints it: `#` for walls, `.` for
+// empty squares. Which entries are used follows from the words in full slots, so typing and dragging are equivalent.
+import type { FillinModel } from '../../api/types';
 import type { Rules } from '../contract';
 import { symbolsOf } from './symbols';
 
 export type Direction = 'across' | 'down';
 
-export interface FillinModel {
-  kind: 'fillin';
-  rows: number;
-  columns: number;
-  /** All squares in reading order. */
-  cells: { row: number; column: number; wall: boolean; given: string | null }[];
-  slots: { direction: Direction; cells: number[] }[];
-  entries: { text: string; symbols: string[]; count: number }[];
-}
+/** The direction of a slot, which the schema declares as a string. */
+export const directionOf = (slot: FillinModel['slots'][number]) => slot.direction as Direction;
 
 export interface FillinState {
   grid: string;
 }
 
-/** What stands in the squares; '' in empty ones and in walls. */
+/** The symbol in each square; '' for empty squares and walls. */
 export type Symbols = readonly string[];
 
 const EMPTY = '.';
 const WALL = '#';
 
-/** What does not change during a game: slots of each square, entries by what they spell, the symbols in use. */
+/** What does not change during a game: the slots of each square, the entries by their text, the symbols in use. */
 export interface Lookup {
   slotsOf: { across: number; down: number }[];
   entryOf: Map<string, number>;
@@ -39,7 +33,8 @@ export function lookup(model: FillinModel): Lookup {
   if (known) return known;
   const slotsOf = model.cells.map(() => ({ across: -1, down: -1 }));
   for (const [number, slot] of model.slots.entries()) {
-    for (const cell of slot.cells) (slotsOf[cell] as Lookup['slotsOf'][number])[slot.direction] = number;
+    const direction = directionOf(slot);
+    for (const cell of slot.cells) (slotsOf[cell] as Lookup['slotsOf'][number])[direction] = number;
   }
   const entryOf = new Map(model.entries.map((entry, number) => [entry.text, number]));
   const alphabet = [...new Set(model.entries.flatMap((entry) => entry.symbols))].sort();
@@ -75,24 +70,29 @@ function stateOf(model: FillinModel, written: Symbols): FillinState {
   return state;
 }
 
-/** The symbol that a key means: itself, or its capital or small letter if only that one is in the list. */
-export function meant(model: FillinModel, key: string): string | null {
+/** The symbol for a key: itself, or in upper or lower case if only that one is in the list. */
+export function symbolForKey(model: FillinModel, key: string): string | null {
   const { alphabet } = lookup(model);
   const same = key.normalize('NFC');
   const tries = [key, same, same.toUpperCase(), same.toLowerCase()];
   return tries.find((symbol) => alphabet.some((one) => one.normalize('NFC') === symbol)) ?? null;
 }
 
-/** A square with another symbol, or '' for none. The same state if the square is a wall or given. */
-export function type(model: FillinModel, state: FillinState, cell: number, symbol: string): FillinState {
+/** The state with another symbol in a square, '' for none. The same state if the square is a wall or given. */
+export function typeSymbol(
+  model: FillinModel,
+  state: FillinState,
+  cell: number,
+  symbol: string,
+): FillinState {
   const square = model.cells[cell];
   const written = symbols(state);
-  if (!square || square.wall || square.given !== null || written[cell] === symbol) return state;
+  if (!square || square.wall || square.given != null || written[cell] === symbol) return state;
   return stateOf(model, written.with(cell, symbol));
 }
 
-/** Whether an entry could stand in a slot: its length, and what is given there. */
-export function canTake(model: FillinModel, slot: number, entry: number): boolean {
+/** Whether an entry has the length of a slot and agrees with its givens. */
+export function fitsGivens(model: FillinModel, slot: number, entry: number): boolean {
   const { cells } = model.slots[slot] as FillinModel['slots'][number];
   const word = model.entries[entry]?.symbols ?? [];
   if (word.length !== cells.length) return false;
@@ -102,7 +102,7 @@ export function canTake(model: FillinModel, slot: number, entry: number): boolea
   });
 }
 
-/** Whether an entry agrees with all that is written in a slot. */
+/** Whether an entry agrees with everything written in a slot. */
 export function fits(model: FillinModel, state: FillinState, slot: number, entry: number): boolean {
   const written = symbols(state);
   const { cells } = model.slots[slot] as FillinModel['slots'][number];
@@ -112,17 +112,17 @@ export function fits(model: FillinModel, state: FillinState, slot: number, entry
   );
 }
 
-/** An entry in a slot, over whatever stood there. The same state if it cannot stand there. */
-export function place(model: FillinModel, state: FillinState, slot: number, entry: number): FillinState {
-  if (!canTake(model, slot, entry)) return state;
+/** The state with an entry in a slot, over whatever was there. The same state if it does not fit the givens. */
+export function placeEntry(model: FillinModel, state: FillinState, slot: number, entry: number): FillinState {
+  if (!fitsGivens(model, slot, entry)) return state;
   const written = [...symbols(state)];
   const word = model.entries[entry]?.symbols ?? [];
   for (const [i, cell] of (model.slots[slot]?.cells ?? []).entries()) written[cell] = word[i] ?? '';
   return written.every((symbol, cell) => symbol === symbols(state)[cell]) ? state : stateOf(model, written);
 }
 
-/** A slot emptied, but for what is given and what full slots across it hold. */
-export function clear(model: FillinModel, state: FillinState, slot: number): FillinState {
+/** The state with a slot emptied, except for givens and the symbols of full crossing slots. */
+export function clearSlot(model: FillinModel, state: FillinState, slot: number): FillinState {
   const written = [...symbols(state)];
   const { slotsOf } = lookup(model);
   const { cells, direction } = model.slots[slot] as FillinModel['slots'][number];
@@ -130,15 +130,15 @@ export function clear(model: FillinModel, state: FillinState, slot: number): Fil
   let changed = false;
   for (const cell of cells) {
     const crossing = slotsOf[cell]?.[other] ?? -1;
-    if (model.cells[cell]?.given !== null || !written[cell]) continue;
-    if (crossing >= 0 && wordIn(model, symbols(state), crossing) !== null) continue;
+    if (model.cells[cell]?.given != null || !written[cell]) continue;
+    if (crossing >= 0 && wordInSlot(model, symbols(state), crossing) !== null) continue;
     written[cell] = '';
     changed = true;
   }
-  // All of it belongs to full slots across: then it is meant all the same.
+  // Everything belongs to full crossing slots, so clear it after all.
   if (!changed) {
     for (const cell of cells) {
-      if (model.cells[cell]?.given !== null || !written[cell]) continue;
+      if (model.cells[cell]?.given != null || !written[cell]) continue;
       written[cell] = '';
       changed = true;
     }
@@ -146,8 +146,8 @@ export function clear(model: FillinModel, state: FillinState, slot: number): Fil
   return changed ? stateOf(model, written) : state;
 }
 
-/** What a slot spells, or null while it has empty squares. */
-export function wordIn(model: FillinModel, written: Symbols, slot: number): string | null {
+/** The word in a slot, or null while it has empty squares. */
+export function wordInSlot(model: FillinModel, written: Symbols, slot: number): string | null {
   let word = '';
   for (const cell of model.slots[slot]?.cells ?? []) {
     if (!written[cell]) return null;
@@ -157,9 +157,9 @@ export function wordIn(model: FillinModel, written: Symbols, slot: number): stri
 }
 
 export interface Usage {
-  /** How often each entry stands in the grid. */
+  /** How often each entry is in the grid. */
   used: number[];
-  /** Slots that spell nothing of the list, or an entry more often than it is there. */
+  /** Slots whose word is not in the list, or is used more often than it is there. */
   conflicts: number[];
 }
 
@@ -174,7 +174,7 @@ export function usage(model: FillinModel, state: FillinState): Usage {
   const holders = new Map<number, number[]>();
   const conflicts: number[] = [];
   for (const slot of model.slots.keys()) {
-    const word = wordIn(model, written, slot);
+    const word = wordInSlot(model, written, slot);
     if (word === null) continue;
     const entry = entryOf.get(word);
     if (entry === undefined) conflicts.push(slot);
@@ -202,14 +202,14 @@ export const rules: Rules<FillinModel, FillinState> = {
     const written = symbols(state);
     return model.slots.every(({ cells }) => cells.every((cell) => written[cell]));
   },
-  revive(model, kept) {
-    const grid = (kept as FillinState | null)?.grid;
+  restore(model, saved) {
+    const grid = (saved as FillinState | null)?.grid;
     if (typeof grid !== 'string') return null;
     const rows = grid.split('\n').map(symbolsOf);
     if (rows.length !== model.rows || rows.some((row) => row.length !== model.columns)) return null;
     const same = rows.flat().every((symbol, cell) => {
       const square = model.cells[cell];
-      return square?.wall === (symbol === WALL) && (square.given === null || square.given === symbol);
+      return square?.wall === (symbol === WALL) && (square.given ?? symbol) === symbol;
     });
     return same ? { grid } : null;
   },

@@ -1,18 +1,18 @@
-// A piece under the mouse or a finger. While it moves only its transform changes, once a frame; the board hears of it
-// when another cell is reached.
+// Drags a piece with mouse or touch. While it moves, only its CSS transform changes, once per frame; the held piece is
+// told when the pointer reaches another cell.
 import type { Spot } from '../contract';
-import { artOf } from './art';
-import type { Hand } from './hand.svelte';
-import { cellAt, cellsOf, fits, pointOf, without } from './rules';
+import type { HeldPiece } from './heldPiece.svelte';
+import { projectPiece } from './pieceProjection';
+import { cellAt, cellsOf, fits, pointOf, subtract } from './rules';
 
-/** How far a press may wander and still be a click. */
-const SLACK = 6;
-/** How near a place must be, in cells, for a piece to be drawn to it because it fits there. */
-const PULL = 0.85;
-/** How close to the edge of the window the page begins to scroll. */
-const EDGE = 56;
+/** How far the pointer may move during a click, in pixels. */
+const CLICK_TOLERANCE = 6;
+/** How near a cell must be, in cells, for a piece that fits there to snap to it. */
+const SNAP_DISTANCE = 0.85;
+/** The distance from the window's edge at which the page starts to scroll, in pixels. */
+const SCROLL_EDGE = 56;
 
-interface Field {
+interface BoardRect {
   layer: number;
   left: number;
   top: number;
@@ -29,24 +29,24 @@ export interface Press {
 }
 
 export class Drag {
-  #hand: Hand;
+  #held: HeldPiece;
   #root: () => HTMLElement | undefined;
   #float: () => HTMLElement | undefined;
   #changed: (dragging: boolean, unit: number) => void;
-  #press: (Press & { x: number; y: number; finger: boolean }) | null = null;
+  #press: (Press & { x: number; y: number; touch: boolean }) | null = null;
   #started = false;
-  #fields: Field[] = [];
+  #boards: BoardRect[] = [];
   #x = 0;
   #y = 0;
   #frame = 0;
 
   constructor(
-    hand: Hand,
+    held: HeldPiece,
     root: () => HTMLElement | undefined,
     float: () => HTMLElement | undefined,
     changed: (dragging: boolean, unit: number) => void,
   ) {
-    this.#hand = hand;
+    this.#held = held;
     this.#root = root;
     this.#float = float;
     this.#changed = changed;
@@ -63,7 +63,7 @@ export class Drag {
       pointer: event.pointerId,
       x: event.clientX,
       y: event.clientY,
-      finger: event.pointerType !== 'mouse',
+      touch: event.pointerType !== 'mouse',
     };
     (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
   }
@@ -72,8 +72,8 @@ export class Drag {
     const press = this.#press;
     if (press?.pointer !== event.pointerId) return;
     if (!this.#started) {
-      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < SLACK) return;
-      if (!this.#hand.take(press.piece, press.grip, press.spot)) {
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < CLICK_TOLERANCE) return;
+      if (!this.#held.pickUp(press.piece, press.grip, press.spot)) {
         this.#press = null;
         return;
       }
@@ -86,7 +86,8 @@ export class Drag {
     this.#frame ||= requestAnimationFrame(() => this.#draw());
   }
 
-  /** The end of a press: what was dragged is laid, put back, or left where it was. Tells of a mere click. */
+  /** Ends a press: the dragged piece is placed, returned to the tray, or left where it was. Returns the press if it
+   *  was only a click. */
   up(event: PointerEvent): Press | null {
     const press = this.#press;
     if (press?.pointer !== event.pointerId) return null;
@@ -94,35 +95,35 @@ export class Drag {
     if (!this.#started) return press;
     this.#x = event.clientX;
     this.#y = event.clientY;
-    this.#aim(press.finger);
+    this.#aim(press.touch);
     this.#end();
-    if (!this.#hand.at) this.#hand.putBack();
-    else if (!this.#hand.drop()) this.#hand.cancel();
+    if (!this.#held.target) this.#held.returnToTray();
+    else if (!this.#held.drop()) this.#held.cancel();
     return null;
   }
 
-  /** Lets go of the drag, not of what is held. */
+  /** Ends the drag; the piece stays held. */
   stop() {
     this.#press = null;
     if (this.#started) this.#end();
   }
 
-  /** Where the boards are; asked again when the page scrolls. */
+  /** Measures where the boards are; needed again after scrolling. */
   measure() {
-    this.#fields = [...(this.#root()?.querySelectorAll<HTMLElement>('.cells') ?? [])].map((element) => {
+    this.#boards = [...(this.#root()?.querySelectorAll<HTMLElement>('.cells') ?? [])].map((element) => {
       const box = element.getBoundingClientRect();
       const layer = Number(element.parentElement?.dataset.layer);
-      const { rows, columns } = this.#hand.model.layers[layer] ?? { rows: 1, columns: 1 };
+      const { rows, columns } = this.#held.model.layers[layer] ?? { rows: 1, columns: 1 };
       return { layer, left: box.left, top: box.top, cell: box.width / columns, rows, columns };
     });
   }
 
   /** The side of a cell on the screen. */
   get unit(): number {
-    return this.#fields[0]?.cell ?? 40;
+    return this.#boards[0]?.cell ?? 40;
   }
 
-  /** The held piece anew under the pointer, after it was turned. */
+  /** Redraws the held piece under the pointer after it was rotated. */
   redraw() {
     if (this.#started) this.#frame ||= requestAnimationFrame(() => this.#draw());
   }
@@ -136,30 +137,30 @@ export class Drag {
 
   #draw() {
     this.#frame = 0;
-    const { held, model } = this.#hand;
+    const { grab, model } = this.#held;
     const press = this.#press;
-    if (!held || !press) return;
-    const grip = artOf(model.lattice, cellsOf(model, held.piece, held.way)).centres[held.grip];
+    if (!grab || !press) return;
+    const grip = projectPiece(model.lattice, cellsOf(model, grab.piece, grab.orientation)).centres[grab.grip];
     const float = this.#float();
     if (grip && float) {
-      const [x, y] = [this.#x - grip.x * this.unit, this.#above(press.finger) - grip.y * this.unit];
+      const [x, y] = [this.#x - grip.x * this.unit, this.#liftedY(press.touch) - grip.y * this.unit];
       float.style.transform = `translate3d(${x}px, ${y}px, 0)`;
     }
-    this.#aim(press.finger);
+    this.#aim(press.touch);
     this.#scroll();
   }
 
-  /** A finger hides what is under it: the piece hangs above. */
-  #above(finger: boolean): number {
-    return finger ? this.#y - Math.max(46, this.unit * 1.1) : this.#y;
+  /** A finger hides what is under it, so the piece is shown above. */
+  #liftedY(touch: boolean): number {
+    return touch ? this.#y - Math.max(46, this.unit * 1.1) : this.#y;
   }
 
-  #aim(finger: boolean) {
-    this.#hand.aim(this.#spot(this.#x, this.#above(finger)));
+  #aim(touch: boolean) {
+    this.#held.moveTo(this.#cellUnder(this.#x, this.#liftedY(touch)));
   }
 
-  #spot(x: number, y: number): Spot | null {
-    for (const { layer, left, top, cell, rows, columns } of this.#fields) {
+  #cellUnder(x: number, y: number): Spot | null {
+    for (const { layer, left, top, cell, rows, columns } of this.#boards) {
       const [across, down] = [(x - left) / cell, (y - top) / cell];
       if (across < -0.5 || down < -0.5 || across > columns + 0.5 || down > rows + 0.5) continue;
       const spot = {
@@ -167,15 +168,15 @@ export class Drag {
         row: Math.max(0, Math.min(rows - 1, Math.floor(down))),
         column: Math.max(0, Math.min(columns - 1, Math.floor(across))),
       };
-      return this.#drawnTo(spot, across, down) ?? spot;
+      return this.#snapped(spot, across, down) ?? spot;
     }
     return null;
   }
 
-  /** The nearest place around in which the piece fits, if it does not fit here. */
-  #drawnTo(spot: Spot, across: number, down: number): Spot | null {
+  /** The nearest cell around at which the piece fits, if it does not fit here. */
+  #snapped(spot: Spot, across: number, down: number): Spot | null {
     if (this.#fitsAt(spot)) return spot;
-    let [best, least] = [null as Spot | null, PULL];
+    let [best, least] = [null as Spot | null, SNAP_DISTANCE];
     for (const row of [spot.row - 1, spot.row, spot.row + 1]) {
       for (const column of [spot.column - 1, spot.column, spot.column + 1]) {
         const far = Math.hypot(column + 0.5 - across, row + 0.5 - down);
@@ -187,14 +188,20 @@ export class Drag {
   }
 
   #fitsAt(spot: Spot): boolean {
-    const { held, model, session } = this.#hand;
-    if (!held || cellAt(model, spot) === null) return false;
-    const grip = cellsOf(model, held.piece, held.way)[held.grip] ?? [0, 0, 0];
-    return fits(model, session.state, held.piece, held.way, without(pointOf(model.lattice, spot), grip));
+    const { grab, model, session } = this.#held;
+    if (!grab || cellAt(model, spot) === null) return false;
+    const grip = cellsOf(model, grab.piece, grab.orientation)[grab.grip] ?? [0, 0, 0];
+    return fits(
+      model,
+      session.state,
+      grab.piece,
+      grab.orientation,
+      subtract(pointOf(model.lattice, spot), grip),
+    );
   }
 
   #scroll() {
-    const step = this.#y < EDGE ? -12 : this.#y > innerHeight - EDGE ? 12 : 0;
+    const step = this.#y < SCROLL_EDGE ? -12 : this.#y > innerHeight - SCROLL_EDGE ? 12 : 0;
     if (step === 0) return;
     const before = scrollY;
     scrollBy({ top: step, behavior: 'instant' });

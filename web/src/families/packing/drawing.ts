@@ -1,8 +1,8 @@
-// A packing puzzle while it is drawn, and its written form: the text form where that can say it, else TOML
-// (docs/formats.md). Whether it is a right puzzle is for the server to say.
+// A packing puzzle that is being drawn: its board, its pieces, and the changes a user can make. Whether it is a valid
+// puzzle is decided by the server.
 import type { PieceSet } from '../../api/types';
 import type { Spot } from '../contract';
-import { type Model, placeOf, rules, type State, spotOf } from './rules';
+import { cellsOf, coveredCells, type Model, rules, type State, spotOf } from './rules';
 
 export type Kind = 'flat' | 'pyramid' | 'box';
 /** A cell to fill, a hole, or a cell that may stay empty. */
@@ -12,10 +12,10 @@ export type Rows<M = Mark> = M[][];
 export interface PieceDrawing {
   symbol: string;
   name: string;
-  /** From the top, as drawings are written; true where it has a cell. */
+  /** From the top, as in the text format; true where the piece has a cell. */
   layers: Rows<boolean>[];
   mirror: boolean;
-  /** Where it already lies. */
+  /** The cells it covers from the start, if it is given. */
   placed: Spot[] | null;
 }
 
@@ -36,32 +36,28 @@ export function blankDrawing(): Drawing {
   return { title: '', kind: 'flat', layers: [filled(4, 5)], pieces: [] };
 }
 
-export function blank(): string {
-  return written(blankDrawing());
-}
-
 export interface Size {
   layers: number;
   rows: number;
   columns: number;
 }
 
-/** The most cells the server takes; many more would also stop the page. */
-export const MOST_CELLS = 10_000;
-const MOST_SIDE = 60;
+/** The most cells the server accepts; many more would also slow down the page. */
+export const MAX_CELLS = 10_000;
+const MAX_SIDE = 60;
 
-/** How large a side of the board may become while the others stay. */
-export function mostOf(kind: Kind, size: Size, part: keyof Size): number {
+/** The longest a side of the board may be while the others stay as they are. */
+export function maxSide(kind: Kind, size: Size, part: keyof Size): number {
   if (kind === 'pyramid') {
     let side = 1;
-    for (let cells = 1; cells + (side + 1) ** 2 <= MOST_CELLS; side += 1) cells += (side + 1) ** 2;
-    return Math.min(MOST_SIDE, side);
+    for (let cells = 1; cells + (side + 1) ** 2 <= MAX_CELLS; side += 1) cells += (side + 1) ** 2;
+    return Math.min(MAX_SIDE, side);
   }
   const others = (size.layers * size.rows * size.columns) / size[part];
-  return Math.min(MOST_SIDE, Math.floor(MOST_CELLS / others));
+  return Math.min(MAX_SIDE, Math.floor(MAX_CELLS / others));
 }
 
-/** The board in another size; marks stay where they are, new places are cells. */
+/** The board in another size. Marks stay where they are; new positions are cells. */
 export function resized(
   drawing: Drawing,
   kind: Kind,
@@ -81,18 +77,18 @@ export function resized(
       line.map((mark, column): Mark => (keeps ? (drawing.layers[layer]?.[row]?.[column] ?? mark) : mark)),
     ),
   );
-  return onlyWhereTheyFit({ ...drawing, kind, layers: made });
+  return dropUnplaceable({ ...drawing, kind, layers: made });
 }
 
 export function painted(drawing: Drawing, { layer, row, column }: Spot, mark: Mark): Drawing {
   const layers = drawing.layers.map((rows, at) =>
     at === layer ? rows.map((line, r) => (r === row ? line.with(column, mark) : line)) : rows,
   );
-  return onlyWhereTheyFit({ ...drawing, layers });
+  return dropUnplaceable({ ...drawing, layers });
 }
 
-/** Pieces whose place has gone lie there no longer. */
-function onlyWhereTheyFit(drawing: Drawing): Drawing {
+/** Removes given pieces that no longer fit on the board. */
+function dropUnplaceable(drawing: Drawing): Drawing {
   const isCell = ({ layer, row, column }: Spot) => (drawing.layers[layer]?.[row]?.[column] ?? '.') !== '.';
   const pieces = drawing.pieces.map((piece) =>
     piece.placed?.every(isCell) === false ? { ...piece, placed: null } : piece,
@@ -100,22 +96,15 @@ function onlyWhereTheyFit(drawing: Drawing): Drawing {
   return { ...drawing, pieces };
 }
 
-/** The next symbol that no piece has. */
+/** The first symbol that no piece has. */
 export function freeSymbol(pieces: readonly PieceDrawing[]): string {
   const used = new Set(pieces.map((piece) => piece.symbol));
   return LETTERS.find((letter) => !used.has(letter)) ?? '';
 }
 
-/** A set as the server tells it. */
-export interface SetOfPieces extends PieceSet {
-  title?: string;
-  mirror?: boolean;
-  pieces: (PieceSet['pieces'][number] & { name?: string | null })[];
-}
-
-/** One of a set, with its own symbol if that is free. */
-export function ofSet(
-  { symbol: own, name, rows, layers }: SetOfPieces['pieces'][number],
+/** A piece of a set, with its own symbol if that is free. */
+export function pieceFromSet(
+  { symbol: own, name, rows, layers }: PieceSet['pieces'][number],
   pieces: readonly PieceDrawing[],
   mirror = true,
 ): PieceDrawing {
@@ -127,7 +116,7 @@ export function ofSet(
   return { symbol, name: named, layers: trimmed(drawn), mirror, placed: null };
 }
 
-/** Without empty layers, rows and columns around, and with rows of one length. */
+/** The shape without empty layers, rows and columns around it, and with rows of equal length. */
 export function trimmed(layers: readonly Rows<boolean>[]): Rows<boolean>[] {
   const spots = layers.flatMap((rows, layer) =>
     rows.flatMap((line, row) => line.flatMap((on, column) => (on ? [{ layer, row, column }] : []))),
@@ -146,149 +135,8 @@ export function trimmed(layers: readonly Rows<boolean>[]): Rows<boolean>[] {
 
 export const sizeOf = (piece: PieceDrawing): number => piece.layers.flat(2).filter(Boolean).length;
 
-/** Whether a flat piece hangs together by its sides, as the text form wants it. */
-function hangsTogether(rows: Rows<boolean>): boolean {
-  const left = new Set(
-    rows.flatMap((line, row) => line.flatMap((on, column) => (on ? [`${row},${column}`] : []))),
-  );
-  const [first] = left;
-  if (first === undefined) return false;
-  const reached = [first];
-  left.delete(first);
-  for (const at of reached) {
-    const [row = 0, column = 0] = at.split(',').map(Number);
-    for (const [r, c] of [
-      [row + 1, column],
-      [row - 1, column],
-      [row, column + 1],
-      [row, column - 1],
-    ]) {
-      if (left.delete(`${r},${c}`)) reached.push(`${r},${c}`);
-    }
-  }
-  return left.size === 0;
-}
-
-export function written(drawing: Drawing): string {
-  return asText(drawing) ?? asToml(drawing);
-}
-
-function asText({ title, kind, layers, pieces }: Drawing): string | null {
-  const plain = (piece: PieceDrawing) =>
-    piece.mirror &&
-    piece.placed === null &&
-    /^[A-Z]$/.test(piece.symbol) &&
-    piece.name === piece.symbol &&
-    piece.layers.length === 1 &&
-    hangsTogether(piece.layers[0] ?? []);
-  const symbols = new Set(pieces.map((piece) => piece.symbol));
-  if (title !== '' || kind === 'box' || symbols.size !== pieces.length || !pieces.every(plain)) return null;
-  const [board = []] = layers;
-  const marks = layers.flat(2);
-  const full = marks.every((mark) => mark === 'X');
-  if (marks.includes('?') || (kind === 'pyramid' && !full)) return null;
-  const lines = [`${board.length} ${board[0]?.length ?? 0} ${pieces.length}`];
-  if (kind === 'pyramid') lines.push('PYRAMID');
-  else if (full) lines.push('DEFAULT');
-  else lines.push('CUSTOM', ...board.map((line) => line.join('')));
-  for (const { symbol, layers } of pieces) {
-    for (const row of layers[0] ?? [])
-      lines.push(
-        row
-          .map((on) => (on ? symbol : ' '))
-          .join('')
-          .trimEnd(),
-      );
-  }
-  return `${lines.join('\n')}\n`;
-}
-
-const quoted = (text: string) => JSON.stringify(text);
-function drawnLines<M>(layersFromTop: readonly Rows<M>[], symbol: (mark: M) => string): string {
-  const layers = layersFromTop.map((rows) => rows.map((line) => `${line.map(symbol).join('')}\n`).join(''));
-  return `"""\n${layers.join('\n').replace(/[\\"]/g, '\\$&')}"""`;
-}
-
-function asToml({ title, kind, layers, pieces }: Drawing): string {
-  const lines: string[] = [];
-  if (title !== '') lines.push(`title = ${quoted(title)}`, '');
-  lines.push('[board]');
-  const [rows, columns] = [layers[0]?.length ?? 0, layers[0]?.[0]?.length ?? 0];
-  if (layers.flat(2).every((mark) => mark === 'X')) {
-    if (kind === 'flat') lines.push(`rectangle = [${rows}, ${columns}]`);
-    else if (kind === 'pyramid') lines.push(`pyramid = ${rows}`);
-    else lines.push(`box = [${layers.length}, ${rows}, ${columns}]`);
-  } else {
-    const lattice = { flat: 'square', pyramid: 'sphere', box: 'cubic' }[kind];
-    lines.push(`lattice = "${lattice}"`, `drawing = ${drawnLines(layers.toReversed(), (mark) => mark)}`);
-  }
-  if (pieces.some((piece) => piece.placed)) {
-    const placed = layers.map((board) => board.map((line) => line.map(() => '.')));
-    for (const piece of pieces) {
-      for (const { layer, row, column } of piece.placed ?? []) {
-        const line = placed[layer]?.[row];
-        if (line) line[column] = piece.symbol;
-      }
-    }
-    lines.push(`placed = ${drawnLines(placed.reverse(), (symbol) => symbol)}`);
-  }
-  for (const alike of runs(pieces)) {
-    const [piece] = alike as [PieceDrawing];
-    const shape = drawnLines(piece.layers, (on) => (on ? '#' : '.'));
-    lines.push('', '[[piece]]', `name = ${quoted(piece.name || piece.symbol)}`);
-    lines.push(`symbols = ${quoted(alike.map(({ symbol }) => symbol).join(''))}`);
-    if (alike.length > 1) lines.push(`copies = ${alike.length}`);
-    if (!piece.mirror) lines.push('mirror = false');
-    lines.push(`shape = ${shape}`);
-  }
-  return `${lines.join('\n')}\n`;
-}
-
-/** Neighbours in the list that differ in nothing but their symbols. */
-function runs(pieces: readonly PieceDrawing[]): PieceDrawing[][] {
-  const kindOf = ({ name, layers, mirror }: PieceDrawing) => JSON.stringify([name, layers, mirror]);
-  const found: PieceDrawing[][] = [];
-  for (const piece of pieces) {
-    const last = found.at(-1);
-    if (last?.[0] && kindOf(last[0]) === kindOf(piece)) last.push(piece);
-    else found.push([piece]);
-  }
-  return found;
-}
-
-/** The text form read without asking anybody; null if it is anything else or wrong. */
-export function readText(text: string): Drawing | null {
-  const lines = text.split(/\r\n?|\n/);
-  const [rows = 0, columns = 0] = (lines[0] ?? '').trim().split(/\s+/).map(Number);
-  const mode = lines[1]?.trim();
-  if (!(rows >= 1 && columns >= 1 && rows <= 100 && columns <= 100)) return null;
-  const empty: Drawing = { ...blankDrawing(), layers: [] };
-  let board: Drawing;
-  let at = 2;
-  if (mode === 'PYRAMID' && rows === columns) board = resized(empty, 'pyramid', 1, rows, rows);
-  else if (mode === 'DEFAULT') board = resized(empty, 'flat', 1, rows, columns);
-  else if (mode === 'CUSTOM') {
-    const drawn = lines.slice(2, 2 + rows).map((line) => line.trim());
-    if (drawn.length < rows || !drawn.every((line) => line.length === columns && /^[X.]+$/.test(line)))
-      return null;
-    board = { ...empty, layers: [drawn.map((line) => [...line] as Mark[])] };
-    at += rows;
-  } else return null;
-  const pieces: PieceDrawing[] = [];
-  for (const line of lines.slice(at)) {
-    const symbol = line.trim()[0];
-    if (symbol === undefined) continue;
-    if (!new RegExp(`^[ ${symbol}]+$`).test(line.trimEnd()) || !/[A-Z]/.test(symbol)) return null;
-    const last = pieces.at(-1);
-    const row = [...line].map((mark) => mark === symbol);
-    if (last?.symbol === symbol) last.layers[0]?.push(row);
-    else pieces.push({ symbol, name: symbol, layers: [[row]], mirror: true, placed: null });
-  }
-  return { ...board, pieces: pieces.map((piece) => ({ ...piece, layers: trimmed(piece.layers) })) };
-}
-
-/** A puzzle that the server has read. */
-export function ofModel(model: Model, title: string): Drawing {
+/** The drawing of a puzzle that the server has read. */
+export function drawingFromModel(model: Model, title: string): Drawing {
   const kind: Kind = { square: 'flat', sphere: 'pyramid', cubic: 'box' }[model.lattice] as Kind;
   const layers = model.layers.map(({ rows, columns }) =>
     Array.from({ length: rows }, () => Array<Mark>(columns).fill('.')),
@@ -299,13 +147,13 @@ export function ofModel(model: Model, title: string): Drawing {
   }
   const state = rules.start(model);
   const pieces = model.pieces.map((piece, at): PieceDrawing => {
-    const spots = (piece.orientations[0]?.cells ?? []).map((cell) => spotOf(model.lattice, cell));
-    const placed = placeOf(model, state, at).map((cell) => model.cells[cell] as Spot);
+    const spots = cellsOf(model, at, 0).map((cell) => spotOf(model.lattice, cell));
+    const placed = coveredCells(model, state, at).map((cell) => model.cells[cell] as Spot);
     return {
       symbol: piece.symbol,
-      name: piece.name,
+      name: piece.name ?? piece.symbol,
       layers: drawnShape(spots),
-      mirror: piece.orientations.some((way) => way.mirror !== null),
+      mirror: piece.orientations.some((orientation) => orientation.mirror != null),
       placed: placed.length > 0 ? placed.map(({ layer, row, column }) => ({ layer, row, column })) : null,
     };
   });
@@ -334,10 +182,10 @@ function drawnShape(spots: readonly Spot[]): Rows<boolean>[] {
   return made;
 }
 
-/** The drawing with the pieces lying as in this state of its model. */
-export function withPlaces(drawing: Drawing, model: Model, state: State): Drawing {
+/** The drawing with its pieces given as they are placed in a state of its model. */
+export function withPlacements(drawing: Drawing, model: Model, state: State): Drawing {
   const pieces = drawing.pieces.map((piece, at): PieceDrawing => {
-    const cells = placeOf(model, state, at).map((cell) => model.cells[cell] as Spot);
+    const cells = coveredCells(model, state, at).map((cell) => model.cells[cell] as Spot);
     const placed = cells.map(({ layer, row, column }) => ({ layer, row, column }));
     return { ...piece, placed: placed.length > 0 ? placed : null };
   });

@@ -1,4 +1,4 @@
-// Small puzzles as the server would tell them, for tests.
+// Models of small puzzles as the server would send them, for tests.
 import type { Cell, Lattice, Model, Orientation, Piece, Point } from './rules';
 import { pointOf } from './rules';
 
@@ -17,17 +17,17 @@ function cells(lattice: Lattice, layers: string[][]): Cell[] {
     );
 }
 
-const way = (cells: Point[], turn: number, mirror: number | null): Orientation => ({
-  cells,
+const orientation = (cells: Point[], turn: number, mirror: number | null): Orientation => ({
+  cells: cells.map((cell) => [...cell]),
   turn,
   mirror,
   tip: null,
   roll: null,
 });
 
-/** The four ways an L of three cells can lie, turned clockwise from the first. */
+/** The four orientations of an L of three cells, each rotated clockwise from the one before. */
 const L: Orientation[] = [
-  way(
+  orientation(
     [
       [0, 0, 0],
       [0, 1, 0],
@@ -36,7 +36,7 @@ const L: Orientation[] = [
     1,
     3,
   ),
-  way(
+  orientation(
     [
       [0, 0, 0],
       [1, 0, 0],
@@ -45,7 +45,7 @@ const L: Orientation[] = [
     2,
     2,
   ),
-  way(
+  orientation(
     [
       [0, 0, 0],
       [1, 0, 0],
@@ -54,7 +54,7 @@ const L: Orientation[] = [
     3,
     1,
   ),
-  way(
+  orientation(
     [
       [0, 0, 0],
       [-1, 1, 0],
@@ -73,7 +73,7 @@ const piece = (symbol: string, color: number, orientations: Orientation[]): Piec
   orientations,
 });
 
-/** Two L trominoes on two rows of three; with a hole and a spare cell if wished. */
+/** Two L trominoes on two rows of three, or on another board. */
 export function trominoes(rows = ['XXX', 'XXX']): Model {
   return {
     kind: 'packing',
@@ -84,10 +84,10 @@ export function trominoes(rows = ['XXX', 'XXX']): Model {
   };
 }
 
-/** Four balls below and one on top: two pairs that lie in the layer in two ways, and one ball. */
+/** Four balls below and one on top: two pairs, each with two orientations in the layer, and a single ball. */
 export function pyramid(): Model {
   const pair: Orientation[] = [
-    way(
+    orientation(
       [
         [0, 0, 0],
         [1, 1, 0],
@@ -95,7 +95,7 @@ export function pyramid(): Model {
       1,
       0,
     ),
-    way(
+    orientation(
       [
         [0, 0, 0],
         [1, -1, 0],
@@ -112,6 +112,6 @@ export function pyramid(): Model {
       { rows: 1, columns: 1 },
     ],
     cells: cells('sphere', [['XX', 'XX'], ['X']]),
-    pieces: [piece('A', 0, pair), piece('B', 1, pair), piece('C', 2, [way([[0, 0, 0]], 0, 0)])],
+    pieces: [piece('A', 0, pair), piece('B', 1, pair), piece('C', 2, [orientation([[0, 0, 0]], 0, 0)])],
   };
 }

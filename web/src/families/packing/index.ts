@@ -1,9 +1,9 @@
-// Packing: boards, pyramids and boxes filled with pieces.
+// The family of packing puzzles: boards, pyramids and boxes to fill with pieces.
 import { family } from '../contract';
 import Draw from './Draw.svelte';
-import { doubts } from './doubts';
-import { blank } from './drawing';
 import Play from './Play.svelte';
 import { rules } from './rules';
+import { blank } from './textFormat';
+import { warnings } from './warnings';
 
-export default family({ rules, Play, Draw, blank, doubts });
+export default family({ rules, Play, Draw, blank, warnings });

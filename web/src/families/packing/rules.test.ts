@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
 import { pyramid, trominoes } from './fixtures';
 import {
-  canMove,
+  canTransform,
+  centralCell,
   fits,
-  gripOf,
-  lift,
   type Model,
-  moved,
+  matchPlacement,
   owners,
   type Point,
   place,
   pointOf,
-  recognised,
+  removePiece,
   rules,
   type State,
   spotOf,
-  stateWith,
+  stateFromOwners,
+  transformed,
 } from './rules';
 
-/** Lays pieces one after another: piece, orientation, anchor. */
+/** Places pieces one after another: piece, orientation, anchor. */
 function laid(model: Model, ...steps: [number, number, Point][]): State {
   let state = rules.start(model);
-  for (const [piece, way, anchor] of steps) {
-    const next = place(model, state, piece, way, anchor);
+  for (const [piece, orientation, anchor] of steps) {
+    const next = place(model, state, piece, orientation, anchor);
     if (!next) throw new Error(`piece ${piece} does not fit at ${anchor}`);
     state = next;
   }
   return state;
 }
 
-test('a game begins with an empty board and the pieces as drawn', () => {
+test('a game starts with an empty board and the pieces as drawn', () => {
   const model = trominoes();
   const state = rules.start(model);
   expect(state).toEqual({ lies: [null, null], ways: [0, 0] });
@@ -54,7 +54,7 @@ test('a piece fits only on free cells of the board', () => {
   expect(place(model, state, 1, 0, [1, 0, 0])).toBeNull();
 });
 
-test('holes take nothing and are drawn like free cells', () => {
+test('holes cannot be covered and are printed like free cells', () => {
   const model = trominoes(['X.X', 'XXX']);
   const state = rules.start(model);
   expect(rules.text(model, state)).toBe('...\n...\n');
@@ -62,26 +62,26 @@ test('holes take nothing and are drawn like free cells', () => {
   expect(fits(model, state, 0, 0, [0, 0, 0])).toBe(true);
 });
 
-test('a board with spare cells is full when the others are covered and all pieces lie', () => {
+test('a board with optional cells is full when all others are covered and all pieces placed', () => {
   const model = trominoes(['XXX?', 'XXX?']);
   const state = laid(model, [0, 0, [0, 0, 0]], [1, 2, [1, 0, 0]]);
   expect(rules.text(model, state)).toBe('ABB.\nAAB.\n');
   expect(rules.isFull(model, state)).toBe(true);
-  expect(rules.isFull(model, lift(state, 1))).toBe(false);
+  expect(rules.isFull(model, removePiece(state, 1))).toBe(false);
 });
 
-test('movements follow the model; back is three turns', () => {
+test('transforms follow the model; back is three turns', () => {
   const model = trominoes();
-  expect(moved(model, 0, 0, 'turn')).toBe(1);
-  expect(moved(model, 0, 0, 'back')).toBe(3);
-  expect(moved(model, 0, 0, 'mirror')).toBe(3);
-  expect(moved(model, 0, 0, 'tip')).toBeNull();
-  expect(canMove(model, 0, 'turn')).toBe(true);
-  expect(canMove(model, 0, 'tip')).toBe(false);
-  expect(canMove(pyramid(), 2, 'turn')).toBe(false);
+  expect(transformed(model, 0, 0, 'turn')).toBe(1);
+  expect(transformed(model, 0, 0, 'turnBack')).toBe(3);
+  expect(transformed(model, 0, 0, 'mirror')).toBe(3);
+  expect(transformed(model, 0, 0, 'tip')).toBeNull();
+  expect(canTransform(model, 0, 'turn')).toBe(true);
+  expect(canTransform(model, 0, 'tip')).toBe(false);
+  expect(canTransform(pyramid(), 2, 'turn')).toBe(false);
 });
 
-test('pieces that the puzzle lays stay, count as laid, and are drawn', () => {
+test('given pieces stay, count as placed, and are printed', () => {
   const model = trominoes();
   for (const at of [0, 3, 4]) Object.assign(model.cells[at] ?? {}, { owner: 0 });
   Object.assign(model.pieces[0] ?? {}, { given: true });
@@ -91,7 +91,7 @@ test('pieces that the puzzle lays stay, count as laid, and are drawn', () => {
   expect(rules.isFull(model, laid(model, [1, 2, [1, 0, 0]]))).toBe(true);
 });
 
-test('layers are drawn from the top with a blank line between', () => {
+test('layers are printed from the top with a blank line between', () => {
   const model = pyramid();
   const state = laid(
     model,
@@ -102,17 +102,17 @@ test('layers are drawn from the top with a blank line between', () => {
   expect(owners(model, state)).toEqual([2, null, null, 0, 0]);
 });
 
-test('places and points are two names of one thing', () => {
+test('positions and points convert into each other', () => {
   for (const lattice of ['square', 'cubic', 'sphere'] as const) {
     const spot = { layer: lattice === 'square' ? 0 : 2, row: 3, column: 1 };
     expect(spotOf(lattice, pointOf(lattice, spot))).toEqual(spot);
   }
 });
 
-test('a kept game comes back, a damaged one does not', () => {
+test('a saved game is restored, a damaged one is not', () => {
   const model = trominoes();
   const state = laid(model, [0, 0, [0, 0, 0]], [1, 2, [1, 0, 0]]);
-  expect(rules.revive(model, JSON.parse(JSON.stringify(state)))).toEqual(state);
+  expect(rules.restore(model, JSON.parse(JSON.stringify(state)))).toEqual(state);
   for (const damaged of [
     null,
     {},
@@ -122,28 +122,28 @@ test('a kept game comes back, a damaged one does not', () => {
     { lies: [null, null], ways: [9, 0] },
     { lies: ['0', null], ways: [0, 0] },
   ]) {
-    expect(rules.revive(model, damaged)).toBeNull();
+    expect(rules.restore(model, damaged)).toBeNull();
   }
 });
 
-test('a piece is recognised by the cells it covers', () => {
+test('a placement is recognised by the cells it covers', () => {
   const model = trominoes();
-  expect(recognised(model, 0, [0, 3, 4])).toEqual({ way: 0, anchor: 0 });
-  expect(recognised(model, 0, [0, 1, 2])).toBeNull();
-  const state = stateWith(model, [0, 1, 1, 0, 0, 1]);
+  expect(matchPlacement(model, 0, [0, 3, 4])).toEqual({ orientation: 0, anchor: 0 });
+  expect(matchPlacement(model, 0, [0, 1, 2])).toBeNull();
+  const state = stateFromOwners(model, [0, 1, 1, 0, 0, 1]);
   expect(rules.text(model, state)).toBe('ABB\nAAB\n');
 });
 
-test('a piece is held by the cell in its middle', () => {
+test('a piece is held by its central cell', () => {
   expect(
-    gripOf([
+    centralCell([
       [0, 0, 0],
       [1, 0, 0],
       [2, 0, 0],
     ]),
   ).toBe(1);
   expect(
-    gripOf([
+    centralCell([
       [0, 0, 0],
       [0, 1, 0],
       [1, 1, 0],

@@ -1,55 +1,28 @@
-// Playing a packing puzzle: which piece lies where and which way it is turned. The ways a piece can be turned come
-// with the model; here an anchor is added to their cells, and nothing else is known of their geometry.
+// The rules of packing puzzles, as far as playing needs them: which piece is where, and in which orientation. The
+// orientations come with the model; all that is done here is adding an anchor to their cells.
+import type { PackingModel } from '../../api/types';
+import type { BodyKind } from '../../scene/solid';
 import type { Rules, Spot } from '../contract';
 
-export type Lattice = 'square' | 'cubic' | 'sphere';
+/** `square`, `cubic` or `sphere`. */
+export type Lattice = PackingModel['lattice'];
+/** A point of the lattice. */
 export type Point = readonly [x: number, y: number, z: number];
+export type Cell = PackingModel['cells'][number];
+export type Piece = PackingModel['pieces'][number];
+/** Its cells, the first of them the anchor [0, 0, 0], and the orientation that each transform leads to. */
+export type Orientation = Piece['orientations'][number];
+export type Model = PackingModel;
 
-export interface Cell extends Spot {
-  x: number;
-  y: number;
-  z: number;
-  /** May stay empty. */
-  optional: boolean;
-  /** The piece that the puzzle itself lays here. */
-  owner: number | null;
-}
-
-/** One way to hold a piece: its cells, the first of them the anchor [0, 0, 0], and where each movement leads. */
-export interface Orientation {
-  cells: Point[];
-  turn: number | null;
-  mirror: number | null;
-  tip: number | null;
-  roll: number | null;
-}
-
-export interface Piece {
-  symbol: string;
-  name: string;
-  color: number;
-  given: boolean;
-  orientations: Orientation[];
-}
-
-export interface Model {
-  kind: 'packing';
-  lattice: Lattice;
-  /** From the bottom. */
-  layers: { rows: number; columns: number }[];
-  /** In reading order: layers from the top, rows, columns. */
-  cells: Cell[];
-  pieces: Piece[];
-}
-
+/** Saved in players' browsers, so the names of its fields must stay. */
 export interface State {
-  /** For each piece the cell its anchor lies on; null in the tray, and for pieces that the puzzle lays. */
+  /** For each piece, the index of the cell its anchor is on; null in the tray, and for given pieces. */
   lies: (number | null)[];
-  /** For each piece the number of its orientation. */
+  /** For each piece, the index of its orientation. */
   ways: number[];
 }
 
-export type Movement = 'turn' | 'back' | 'mirror' | 'tip' | 'roll';
+export type Transform = 'turn' | 'turnBack' | 'mirror' | 'tip' | 'roll';
 
 const indices = new WeakMap<Model, Map<string, number>>();
 
@@ -62,7 +35,7 @@ function indexOf(model: Model): Map<string, number> {
   return index;
 }
 
-/** Where a place of a layer lies; balls of a layer lie in the hollows of the one below. */
+/** The lattice point of a cell; the balls of a layer rest in the hollows of the one below. */
 export function pointOf(lattice: Lattice, { layer, row, column }: Spot): Point {
   return lattice === 'sphere' ? [column + row + layer, column - row, layer] : [column, row, layer];
 }
@@ -74,81 +47,105 @@ export function spotOf(lattice: Lattice, [x, y, z]: Point): Spot {
     : { layer: z, row: y, column: x };
 }
 
-export const added = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
-export const without = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+/** What fills a cell of the lattice in 3D. */
+export const bodyKind = (lattice: Lattice): BodyKind => (lattice === 'sphere' ? 'ball' : 'cube');
+
+export const add = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+export const subtract = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 const pointAt = ({ x, y, z }: Cell): Point => [x, y, z];
 
-export function cellsOf(model: Model, piece: number, way: number): Point[] {
-  return model.pieces[piece]?.orientations[way]?.cells ?? [];
+/** Cells as points, which the schema declares as lists of any length. */
+export const pointsOf = (cells: readonly number[][]) => cells as unknown as Point[];
+
+export function cellsOf(model: Model, piece: number, orientation: number): Point[] {
+  return pointsOf(model.pieces[piece]?.orientations[orientation]?.cells ?? []);
 }
 
-/** The number of the cell at a place of the board; null in a hole or outside. */
+/** The index of the cell at a position; null in a hole or outside the board. */
 export function cellAt(model: Model, spot: Spot): number | null {
   return indexOf(model).get(pointOf(model.lattice, spot).join()) ?? null;
 }
 
-/** The cells a piece covers if its anchor is at this point; null where it would stick out. */
-export function covered(model: Model, piece: number, way: number, anchor: Point): (number | null)[] {
+/** The cells a piece covers with its anchor at this point; null for those outside the board. */
+export function cellsUnder(
+  model: Model,
+  piece: number,
+  orientation: number,
+  anchor: Point,
+): (number | null)[] {
   const index = indexOf(model);
-  return cellsOf(model, piece, way).map((cell) => index.get(added(anchor, cell).join()) ?? null);
+  return cellsOf(model, piece, orientation).map((cell) => index.get(add(anchor, cell).join()) ?? null);
 }
 
-/** Where a piece lies now: the numbers of its cells, none if it is in the tray. */
-export function placeOf(model: Model, state: State, piece: number): number[] {
+/** The indices of the cells a piece covers now; none if it is in the tray. */
+export function coveredCells(model: Model, state: State, piece: number): number[] {
   if (model.pieces[piece]?.given) {
     return model.cells.flatMap(({ owner }, at) => (owner === piece ? [at] : []));
   }
   const anchor = model.cells[state.lies[piece] ?? -1];
   if (!anchor) return [];
-  return covered(model, piece, state.ways[piece] ?? 0, pointAt(anchor)).filter((cell) => cell !== null);
+  return cellsUnder(model, piece, state.ways[piece] ?? 0, pointAt(anchor)).filter((cell) => cell !== null);
 }
 
-/** For each cell the piece that lies on it. */
+/** For each cell, the piece on it. */
 export function owners(model: Model, state: State): (number | null)[] {
-  const all: (number | null)[] = model.cells.map(({ owner }) => owner);
+  const all: (number | null)[] = model.cells.map(({ owner }) => owner ?? null);
   state.lies.forEach((anchor, piece) => {
     if (anchor === null) return;
-    for (const cell of placeOf(model, state, piece)) all[cell] = piece;
+    for (const cell of coveredCells(model, state, piece)) all[cell] = piece;
   });
   return all;
 }
 
-/** Whether a piece can be laid there; the place it lies on now counts as free. */
-export function fits(model: Model, state: State, piece: number, way: number, anchor: Point): boolean {
+/** Whether a piece can be placed there; the cells it covers now count as free. */
+export function fits(model: Model, state: State, piece: number, orientation: number, anchor: Point): boolean {
   if (model.pieces[piece]?.given) return false;
   const now = owners(model, state);
-  const cells = covered(model, piece, way, anchor);
+  const cells = cellsUnder(model, piece, orientation, anchor);
   return cells.every((cell) => cell !== null && (now[cell] === null || now[cell] === piece));
 }
 
-/** The state with the piece laid there; null if it does not fit. */
-export function place(model: Model, state: State, piece: number, way: number, anchor: Point): State | null {
-  if (!fits(model, state, piece, way, anchor)) return null;
+/** The state with the piece placed there; null if it does not fit. */
+export function place(
+  model: Model,
+  state: State,
+  piece: number,
+  orientation: number,
+  anchor: Point,
+): State | null {
+  if (!fits(model, state, piece, orientation, anchor)) return null;
   const cell = indexOf(model).get(anchor.join()) ?? null;
-  return { lies: state.lies.with(piece, cell), ways: state.ways.with(piece, way) };
+  return { lies: state.lies.with(piece, cell), ways: state.ways.with(piece, orientation) };
 }
 
 /** The state with the piece back in the tray. */
-export function lift(state: State, piece: number): State {
+export function removePiece(state: State, piece: number): State {
   return { ...state, lies: state.lies.with(piece, null) };
 }
 
-/** The orientation that a movement leads to; null if the piece may not be moved so. */
-export function moved(model: Model, piece: number, way: number, movement: Movement): number | null {
-  const after = (from: number | null, by: Exclude<Movement, 'back'>): number | null =>
+/** The orientation after a transform; null if it is not allowed for the piece. */
+export function transformed(
+  model: Model,
+  piece: number,
+  orientation: number,
+  transform: Transform,
+): number | null {
+  const after = (from: number | null, by: Exclude<Transform, 'turnBack'>): number | null =>
     from === null ? null : (model.pieces[piece]?.orientations[from]?.[by] ?? null);
-  if (movement !== 'back') return after(way, movement);
-  return after(after(after(way, 'turn'), 'turn'), 'turn');
+  if (transform !== 'turnBack') return after(orientation, transform);
+  return after(after(after(orientation, 'turn'), 'turn'), 'turn');
 }
 
-/** Whether this movement ever changes anything. */
-export function canMove(model: Model, piece: number, movement: Movement): boolean {
-  const ways = model.pieces[piece]?.orientations ?? [];
-  return ways.some((_, way) => (moved(model, piece, way, movement) ?? way) !== way);
+/** Whether this transform changes any orientation of the piece. */
+export function canTransform(model: Model, piece: number, transform: Transform): boolean {
+  const orientations = model.pieces[piece]?.orientations ?? [];
+  return orientations.some(
+    (_, orientation) => (transformed(model, piece, orientation, transform) ?? orientation) !== orientation,
+  );
 }
 
-/** The cell of an orientation by which it is held best: the one nearest to its middle. */
-export function gripOf(cells: readonly Point[]): number {
+/** The index of the cell nearest to the centre. */
+export function centralCell(cells: readonly Point[]): number {
   const middle = [0, 1, 2].map(
     (axis) => cells.reduce((sum, cell) => sum + (cell[axis] ?? 0), 0) / cells.length,
   );
@@ -162,8 +159,8 @@ export function gripOf(cells: readonly Point[]): number {
   return best;
 }
 
-/** The board drawn with what `symbol` says of each cell, `.` for holes; layers from the top as the program prints. */
-export function drawn(model: Model, symbol: (cell: number) => string): string {
+/** The board as text: `symbol` for each cell, `.` for holes, layers from the top as the program prints them. */
+export function formatBoard(model: Model, symbol: (cell: number) => string): string {
   const layers = model.layers.map(({ rows, columns }) =>
     Array.from({ length: rows }, () => Array<string>(columns).fill('.')),
   );
@@ -177,34 +174,34 @@ export function drawn(model: Model, symbol: (cell: number) => string): string {
     .join('\n');
 }
 
-/** How a piece that covers exactly these cells is turned and where its anchor lies; null if it cannot. */
-export function recognised(
+/** The orientation and anchor with which a piece covers exactly these cells; null if there are none. */
+export function matchPlacement(
   model: Model,
   piece: number,
   cells: readonly number[],
-): { way: number; anchor: number } | null {
+): { orientation: number; anchor: number } | null {
   const wanted = [...cells].sort((a, b) => a - b).join();
-  const ways = model.pieces[piece]?.orientations ?? [];
+  const orientations = model.pieces[piece]?.orientations ?? [];
   for (const anchor of cells) {
     const at = model.cells[anchor];
     if (!at) continue;
-    for (const way of ways.keys()) {
-      const found = covered(model, piece, way, pointAt(at));
+    for (const orientation of orientations.keys()) {
+      const found = cellsUnder(model, piece, orientation, pointAt(at));
       if (found.some((cell) => cell === null)) continue;
-      if ((found as number[]).sort((a, b) => a - b).join() === wanted) return { way, anchor };
+      if ((found as number[]).sort((a, b) => a - b).join() === wanted) return { orientation, anchor };
     }
   }
   return null;
 }
 
-/** A state with these pieces on the board, given by the owner of each cell; pieces that do not fit stay out. */
-export function stateWith(model: Model, owner: readonly (number | null)[]): State {
+/** The state with pieces placed according to the owner of each cell; pieces that do not match stay in the tray. */
+export function stateFromOwners(model: Model, owner: readonly (number | null)[]): State {
   let state = rules.start(model);
   for (const piece of model.pieces.keys()) {
     const cells = owner.flatMap((of, at) => (of === piece ? [at] : []));
-    const found = cells.length > 0 ? recognised(model, piece, cells) : null;
+    const found = cells.length > 0 ? matchPlacement(model, piece, cells) : null;
     const anchor = found && model.cells[found.anchor];
-    if (anchor) state = place(model, state, piece, found.way, pointAt(anchor)) ?? state;
+    if (anchor) state = place(model, state, piece, found.orientation, pointAt(anchor)) ?? state;
   }
   return state;
 }
@@ -214,7 +211,7 @@ export const rules: Rules<Model, State> = {
 
   text(model, state) {
     const now = owners(model, state);
-    return drawn(model, (cell) => model.pieces[now[cell] ?? -1]?.symbol ?? '.');
+    return formatBoard(model, (cell) => model.pieces[now[cell] ?? -1]?.symbol ?? '.');
   },
 
   isFull(model, state) {
@@ -225,19 +222,19 @@ export const rules: Rules<Model, State> = {
     );
   },
 
-  revive(model, kept) {
-    const { lies, ways } = (kept ?? {}) as Partial<State>;
+  restore(model, saved) {
+    const { lies, ways } = (saved ?? {}) as Partial<State>;
     const whole = (list: unknown): list is unknown[] =>
       Array.isArray(list) && list.length === model.pieces.length;
     if (!whole(lies) || !whole(ways)) return null;
     let state: State = rules.start(model);
     for (const [piece, { orientations }] of model.pieces.entries()) {
-      const [anchor, way] = [lies[piece], ways[piece]];
-      if (typeof way !== 'number' || !orientations[way]) return null;
-      state = { ...state, ways: state.ways.with(piece, way) };
+      const [anchor, orientation] = [lies[piece], ways[piece]];
+      if (typeof orientation !== 'number' || !orientations[orientation]) return null;
+      state = { ...state, ways: state.ways.with(piece, orientation) };
       if (anchor === null) continue;
       const cell = typeof anchor === 'number' ? model.cells[anchor] : undefined;
-      const next = cell && place(model, state, piece, way, pointAt(cell));
+      const next = cell && place(model, state, piece, orientation, pointAt(cell));
       if (!next) return null;
       state = next;
     }

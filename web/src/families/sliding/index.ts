@@ -1,3 +1,4 @@
+// The family of sliding puzzles: tiles to bring into order through one blank.
 import { family } from '../contract';
 import Draw from './Draw.svelte';
 import Play from './Play.svelte';

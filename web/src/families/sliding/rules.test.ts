@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import type { SlidingModel } from '../../api/types';
 import {
+  applyPush,
   boardOf,
-  count,
+  countMoves,
   isSolved,
-  mover,
-  push,
   pushAt,
-  pushed,
+  pushedCells,
   pushTowards,
   rules,
-  type SlidingModel,
+  slidingCell,
 } from './rules';
 
 const solved = (rows: number, columns: number) =>
@@ -30,18 +30,18 @@ const model = (
 });
 const eight = model(3, 3, [1, 2, 3, 4, 0, 6, 7, 5, 8]);
 
-test('a tile slides into the blank, and the goal is reached', () => {
+test('two moves reach the goal', () => {
   let state = rules.start(eight);
   expect(rules.text(eight, state)).toBe('1 2 3\n4 0 6\n7 5 8\n');
-  state = push(state, { letter: 'U', count: 1 });
+  state = applyPush(state, { letter: 'U', count: 1 });
   expect(rules.text(eight, state)).toBe('1 2 3\n4 5 6\n7 0 8\n');
   expect(rules.isFull(eight, state)).toBe(false);
-  state = push(state, { letter: 'L', count: 1 });
+  state = applyPush(state, { letter: 'L', count: 1 });
   expect(isSolved(eight, state)).toBe(true);
   expect(rules.answer?.(eight, state)).toBe('UL');
 });
 
-test('boards follow back and forth between states', () => {
+test('boards can alternate between states', () => {
   const [a, b] = [{ moves: 'UL' }, { moves: 'DRU' }];
   for (let i = 0; i < 2; i += 1) {
     expect(boardOf(eight, a).tiles).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 0]);
@@ -56,13 +56,13 @@ test('tiles in the row or column of the blank are pushed together', () => {
   expect(pushAt(row, 0, 4)).toEqual({ letter: 'U', count: 1 });
   expect(pushAt(row, 0, 5)).toBeNull();
   expect(pushAt(row, 0, 0)).toBeNull();
-  expect(pushed(row, 0, { letter: 'L', count: 3 })).toEqual([1, 2, 3]);
-  expect(boardOf(row, push(rules.start(row), { letter: 'L', count: 3 })).tiles).toEqual([
+  expect(pushedCells(row, 0, { letter: 'L', count: 3 })).toEqual([1, 2, 3]);
+  expect(boardOf(row, applyPush(rules.start(row), { letter: 'L', count: 3 })).tiles).toEqual([
     1, 2, 3, 0, 4, 5, 6, 7,
   ]);
   expect(pushTowards(row, 0, 'L', true)).toEqual({ letter: 'L', count: 3 });
   expect(pushTowards(row, 0, 'R')).toBeNull();
-  expect(mover(row, 0, 'D')).toBe(-1);
+  expect(slidingCell(row, 0, 'D')).toBe(-1);
 });
 
 test.each([
@@ -71,19 +71,19 @@ test.each([
   ['LLLU', 4, 2],
   ['LLRR', 4, 2],
 ])('%s counts %i tiles or %i pushes', (moves, single, multi) => {
-  expect([count(moves, 'single'), count(moves, 'multi')]).toEqual([single, multi]);
+  expect([countMoves(moves, 'single'), countMoves(moves, 'multi')]).toEqual([single, multi]);
 });
 
-test('the counter is in the metric of the puzzle', () => {
+test('moves are counted in the metric of the puzzle', () => {
   const pushing = model(1, 4, [0, 1, 2, 3], { metric: 'multi' });
   expect(rules.moves?.(pushing, { moves: 'LLL' })).toBe(1);
   expect(isSolved(pushing, { moves: 'LLL' })).toBe(true);
 });
 
-test('a kept game comes back only if it can be played', () => {
-  expect(rules.revive(eight, JSON.parse(JSON.stringify({ moves: 'UL' })))).toEqual({ moves: 'UL' });
+test('a saved game is restored only if its moves are possible', () => {
+  expect(rules.restore(eight, JSON.parse(JSON.stringify({ moves: 'UL' })))).toEqual({ moves: 'UL' });
   for (const bad of [null, {}, { moves: 3 }, { moves: 'UU' }, { moves: 'UX' }, { moves: 'Uconstructor' }]) {
-    expect(rules.revive(eight, bad)).toBeNull();
+    expect(rules.restore(eight, bad)).toBeNull();
   }
   expect(boardOf(eight, { moves: 'U' }).blank).toBe(7);
 });

@@ -1,16 +1,7 @@
-// Sliding as far as playing needs it. A game is the letters of its moves, as docs/formats.md writes them: each the
-// direction in which one tile slid. Boards follow from them, so a game stays small however large its board is.
+// The rules of sliding puzzles, as far as playing needs them. A state is the letters of its moves (docs/formats.md),
+// each the direction in which one tile slid. Boards are computed from them, so a game stays small on any board.
+import type { SlidingModel } from '../../api/types';
 import type { Rules } from '../contract';
-
-export interface SlidingModel {
-  kind: 'sliding';
-  rows: number;
-  columns: number;
-  /** Tiles in reading order, 0 for the blank. */
-  start: number[];
-  goal: number[];
-  metric: 'single' | 'multi';
-}
 
 export interface SlidingState {
   moves: string;
@@ -18,7 +9,7 @@ export interface SlidingState {
 
 export type Letter = 'U' | 'D' | 'L' | 'R';
 
-/** Several tiles slid at once, `count` times the same letter. */
+/** Several tiles slid at once: `count` times the same letter. */
 export interface Push {
   letter: Letter;
   count: number;
@@ -29,15 +20,15 @@ export interface Board {
   blank: number;
 }
 
-const BACK: Record<Letter, Letter> = { U: 'D', D: 'U', L: 'R', R: 'L' };
+const OPPOSITE: Record<Letter, Letter> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
 interface Size {
   rows: number;
   columns: number;
 }
 
-/** The cell whose tile slides into the blank by this letter; -1 if there is none. */
-export function mover({ rows, columns }: Size, blank: number, letter: Letter): number {
+/** The cell whose tile this move slides into the blank; -1 if there is none. */
+export function slidingCell({ rows, columns }: Size, blank: number, letter: Letter): number {
   const [row, column] = [Math.floor(blank / columns), blank % columns];
   if (letter === 'U') return row + 1 < rows ? blank + columns : -1;
   if (letter === 'D') return row > 0 ? blank - columns : -1;
@@ -45,8 +36,8 @@ export function mover({ rows, columns }: Size, blank: number, letter: Letter): n
   return column > 0 ? blank - 1 : -1;
 }
 
-/** The board of a model as its moves are made and taken back, so that the next one costs only what differs. */
-class Follower {
+/** The last board of a model. The next is reached by undoing and making only the moves that differ. */
+class BoardCache {
   #moves = '';
   #tiles: number[];
   #blank: number;
@@ -57,17 +48,17 @@ class Follower {
     this.#blank = this.#tiles.indexOf(0);
   }
 
-  /** The board after these moves; null if one of them cannot be made. */
+  /** The board after these moves; null if one of them is impossible. */
   at(moves: string): Board | null {
     if (moves !== this.#moves || !this.#shown) {
       let same = 0;
       while (same < moves.length && moves[same] === this.#moves[same]) same += 1;
-      for (let i = this.#moves.length - 1; i >= same; i -= 1) this.#slide(BACK[this.#moves[i] as Letter]);
+      for (let i = this.#moves.length - 1; i >= same; i -= 1) this.#slide(OPPOSITE[this.#moves[i] as Letter]);
       this.#moves = moves.slice(0, same);
       this.#shown = null;
       for (let i = same; i < moves.length; i += 1) {
         const letter = moves[i] as Letter;
-        if (!(letter in BACK) || !this.#slide(letter)) {
+        if (!(letter in OPPOSITE) || !this.#slide(letter)) {
           this.#moves = moves.slice(0, i);
           return null;
         }
@@ -79,7 +70,7 @@ class Follower {
   }
 
   #slide(letter: Letter): boolean {
-    const from = mover(this.model, this.#blank, letter);
+    const from = slidingCell(this.model, this.#blank, letter);
     if (from < 0) return false;
     this.#tiles[this.#blank] = this.#tiles[from] as number;
     this.#tiles[from] = 0;
@@ -88,23 +79,23 @@ class Follower {
   }
 }
 
-const followers = new WeakMap<SlidingModel, Follower>();
+const caches = new WeakMap<SlidingModel, BoardCache>();
 
-function follow(model: SlidingModel, moves: string): Board | null {
-  let follower = followers.get(model);
-  if (!follower) {
-    follower = new Follower(model);
-    followers.set(model, follower);
+function boardAfter(model: SlidingModel, moves: string): Board | null {
+  let cache = caches.get(model);
+  if (!cache) {
+    cache = new BoardCache(model);
+    caches.set(model, cache);
   }
-  return follower.at(moves);
+  return cache.at(moves);
 }
 
-/** The board as it stands. */
+/** The board of a state. */
 export function boardOf(model: SlidingModel, state: SlidingState): Board {
-  return follow(model, state.moves) ?? { tiles: model.start, blank: model.start.indexOf(0) };
+  return boardAfter(model, state.moves) ?? { tiles: model.start, blank: model.start.indexOf(0) };
 }
 
-/** The push that brings the tile of this cell towards the blank; null if they share no row and no column. */
+/** The push that moves the tile of this cell towards the blank; null if they share neither row nor column. */
 export function pushAt({ columns }: Size, blank: number, cell: number): Push | null {
   if (cell === blank) return null;
   const [row, column] = [Math.floor(cell / columns), cell % columns];
@@ -116,7 +107,7 @@ export function pushAt({ columns }: Size, blank: number, cell: number): Push | n
   return null;
 }
 
-/** The push of one tile, or of all that there are, in a direction. */
+/** The push of one tile, or of as many as there are, in a direction. */
 export function pushTowards(size: Size, blank: number, letter: Letter, all = false): Push | null {
   const [row, column] = [Math.floor(blank / size.columns), blank % size.columns];
   const room = { U: size.rows - 1 - row, D: row, L: size.columns - 1 - column, R: column }[letter];
@@ -124,23 +115,23 @@ export function pushTowards(size: Size, blank: number, letter: Letter, all = fal
 }
 
 /** The cells whose tiles a push moves, the one next to the blank first. */
-export function pushed(size: Size, blank: number, { letter, count }: Push): number[] {
+export function pushedCells(size: Size, blank: number, { letter, count }: Push): number[] {
   const cells = [];
   let at = blank;
   for (let i = 0; i < count; i += 1) {
-    at = mover(size, at, letter);
+    at = slidingCell(size, at, letter);
     if (at < 0) break;
     cells.push(at);
   }
   return cells;
 }
 
-export function push(state: SlidingState, { letter, count }: Push): SlidingState {
+export function applyPush(state: SlidingState, { letter, count }: Push): SlidingState {
   return { moves: state.moves + letter.repeat(count) };
 }
 
-/** Moves in a metric: every tile, or every run of one direction, which is one push of several. */
-export function count(moves: string, metric: 'single' | 'multi'): number {
+/** The number of moves: in the single metric every tile counts, in the multi metric every run in one direction. */
+export function countMoves(moves: string, metric: string): number {
   if (metric === 'single') return moves.length;
   let runs = 0;
   for (let i = 0; i < moves.length; i += 1) if (moves[i] !== moves[i - 1]) runs += 1;
@@ -163,10 +154,10 @@ export const rules: Rules<SlidingModel, SlidingState> = {
   text: (model, state) => rowsOf(boardOf(model, state).tiles, model.columns),
   answer: (_, state) => state.moves,
   isFull: isSolved,
-  moves: (model, state) => count(state.moves, model.metric),
-  revive(model, kept) {
-    const moves = (kept as SlidingState | null)?.moves;
-    if (typeof moves !== 'string' || !follow(model, moves)) return null;
+  moves: (model, state) => countMoves(state.moves, model.metric),
+  restore(model, saved) {
+    const moves = (saved as SlidingState | null)?.moves;
+    if (typeof moves !== 'string' || !boardAfter(model, moves)) return null;
     return { moves };
   },
 };

@@ -3,7 +3,7 @@
 use super::{Compared, table};
 use crate::args::Limits;
 use crate::console::Console;
-use crate::{stop, summary};
+use crate::stop;
 use std::time::Duration;
 use teka::{Message, Outcome, Report};
 use teka_render::{Chart, Figure, Group, Measure, Run, Section, Unit};
@@ -30,7 +30,7 @@ pub(super) fn of(compared: &[Compared], limits: &Limits, console: &Console) -> C
 }
 
 fn notes(limits: &Limits, console: &Console) -> Vec<String> {
-    let time = summary::readable(limits.timeout.unwrap_or_default());
+    let time = console.language().duration(limits.timeout.unwrap_or_default());
     let budget = match limits.max_nodes {
         Some(nodes) => Message::new("compare.budget_nodes").with("nodes", nodes),
         None => Message::new("compare.budget"),
@@ -54,8 +54,9 @@ fn section(compared: &[Compared], console: &Console) -> Section {
 }
 
 fn run(report: &Report, elapsed: Duration, series: &[String], console: &Console) -> Run {
-    let count = |number: u64| Figure { value: number as f64, text: number.to_string() };
-    let time = Figure { value: elapsed.as_secs_f64(), text: summary::readable(elapsed) };
+    let language = console.language();
+    let count = |number: u64| Figure { value: number as f64, text: language.number(number) };
+    let time = Figure { value: elapsed.as_secs_f64(), text: language.duration(elapsed) };
     Run {
         series: series.iter().position(|name| name == report.algorithm).unwrap_or(series.len()),
         answer: table::answer(report, console),

@@ -68,10 +68,10 @@ pub(super) fn may_save(paths: &[PathBuf], how: &Picture) -> Result<(), Failure> 
 
 /// Whether so many puzzles have room in what will be saved.
 pub(super) fn has_room(paths: &[PathBuf], puzzles: usize) -> Result<(), Failure> {
-    let most = Chart::MOST_GROUPS;
+    let max = Chart::MAX_GROUPS;
     for path in paths {
-        if puzzles > most && Format::of(path)?.is_chart() {
-            return Err(Failure::File(PictureError::TooManyPuzzles { puzzles, most }.message()));
+        if puzzles > max && Format::of(path)?.is_chart() {
+            return Err(Failure::File(PictureError::TooManyPuzzles { puzzles, max }.message()));
         }
     }
     Ok(())
@@ -89,16 +89,16 @@ pub(super) fn save(path: &Path, saved: &Saved<'_>, how: &Picture, console: &Cons
 
 fn bytes(path: &Path, saved: &Saved<'_>, how: &Picture, console: &Console) -> Result<Vec<u8>, Failure> {
     let words = |message: &Message| console.words.say(message);
-    let svg = || teka_render::chart(saved.chart, &words, &how.theme());
+    let draw = || teka_render::chart(saved.chart, &words, &how.theme());
     let drawn = match Format::of(path)? {
         Format::Text => Ok(saved.text.as_bytes().to_vec()),
         Format::Json => Ok(format!("{}\n", saved.json).into_bytes()),
-        Format::Svg => svg().map(String::into_bytes),
-        Format::Png => svg().and_then(|svg| teka_render::png(&svg, how.zoom().unwrap_or_default())),
+        Format::Svg => draw().map(|drawing| teka_render::svg(&drawing).into_bytes()),
+        Format::Png => draw().and_then(|drawing| teka_render::png(&drawing, how.zoom().unwrap_or_default())),
         #[cfg(feature = "pdf")]
         Format::Pdf => {
-            let imprint = picture::imprint(saved.chart.title.clone(), console);
-            svg().and_then(|svg| teka_render::pdf(&svg, &imprint))
+            let info = picture::pdf_info(saved.chart.title.clone(), console);
+            draw().and_then(|drawing| teka_render::pdf(&drawing, &info))
         }
         #[cfg(not(feature = "pdf"))]
         Format::Pdf => return Err(Failure::left_out("pdf")),

@@ -3,7 +3,6 @@
 use super::Compared;
 use crate::commands::said;
 use crate::console::Console;
-use crate::summary;
 use std::time::Duration;
 use teka::{Message, Outcome, Report};
 use unicode_width::UnicodeWidthStr;
@@ -25,9 +24,11 @@ pub(super) fn all(compared: &[Compared], console: &Console) -> String {
 pub(super) fn of(runs: &[(Report, Duration)], console: &Console) -> String {
     let heading = headings(console);
     let row = |(report, elapsed): &(Report, Duration)| {
-        let numbers = [report.stats.cases, report.stats.nodes].map(|number| number.to_string());
+        let numbers =
+            [report.stats.cases, report.stats.nodes].map(|number| console.language().number(number));
         let [cases, nodes] = numbers;
-        [report.algorithm.to_owned(), answer(report, console), cases, nodes, summary::readable(*elapsed)]
+        let time = console.language().duration(*elapsed);
+        [report.algorithm.to_owned(), answer(report, console), cases, nodes, time]
     };
     let rows: Vec<[String; 5]> = std::iter::once(heading).chain(runs.iter().map(row)).collect();
     let width = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);

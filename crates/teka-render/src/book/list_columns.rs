@@ -1,0 +1,173 @@
+//! A long list in columns, over as many pages as it needs. Each group has its heading to the left and as many columns as
+//! fit, filled evenly. Entries are read downwards.
+
+use teka_core::Message;
+use teka_core::scene::{Group, Panel, View};
+
+use crate::book::pen::{Pen, height};
+use crate::display::Weight;
+use crate::label;
+use crate::text::{line_length, line_width};
+
+/// The size of the caption, and of the headings and entries.
+const CAPTION: f64 = 10.5;
+const ENTRY: f64 = 8.0;
+/// Longer headings are cut off.
+const HEADING_COLUMNS: usize = 24;
+/// The least room between columns, and the room above a group.
+const GAP: f64 = 1.5 * ENTRY;
+const ABOVE: f64 = 4.5;
+/// A group does not begin at the foot of a page with fewer lines.
+const MIN_LINES: usize = 2;
+
+/// Lists with their columns computed for a width.
+pub(super) struct ListColumns {
+    lists: Vec<(Option<String>, Vec<Block>)>,
+}
+
+/// Entries of one group.
+struct Block {
+    heading: Option<String>,
+    entries: Vec<(String, bool)>,
+    columns: usize,
+    /// The room to the left, for the heading.
+    left: f64,
+    /// From column to column.
+    pitch: f64,
+}
+
+impl ListColumns {
+    /// The lists among these panels.
+    pub(super) fn new(panels: &[&Panel], width: f64, words: &dyn Fn(&Message) -> String) -> Self {
+        let lists = panels.iter().filter_map(|panel| {
+            let View::List(list) = &panel.view else { return None };
+            let caption = panel.caption.as_ref().map(|caption| label::clean(&words(caption)));
+            let headings = list.groups.iter().filter_map(|group| heading(group, words));
+            let left =
+                headings.map(|heading| line_width(&heading, ENTRY, Weight::Bold) + GAP).fold(0.0, f64::max);
+            let blocks = list.groups.iter().map(|group| Block::new(group, left, width - left, words));
+            Some((caption, blocks.collect()))
+        });
+        ListColumns { lists: lists.collect() }
+    }
+
+    /// Its height on a single page.
+    pub(super) fn height(&self) -> f64 {
+        let list = |(caption, blocks): &(Option<String>, Vec<Block>)| {
+            let blocks = blocks.iter().map(|block| ABOVE + height(block.lines(), ENTRY));
+            height(usize::from(caption.is_some()), CAPTION) + blocks.sum::<f64>()
+        };
+        self.lists.iter().map(list).sum()
+    }
+
+    /// Writes everything. `new_page` begins a page on which the list continues.
+    pub(super) fn put(&self, pen: &mut Pen<'_, '_>, new_page: &mut dyn FnMut(&mut Pen<'_, '_>)) {
+        for (caption, blocks) in &self.lists {
+            pen.write(caption.as_slice(), CAPTION, Weight::Regular);
+            for block in blocks {
+                block.put(pen, new_page);
+            }
+        }
+    }
+}
+
+impl Block {
+    /// A group in columns that are this wide together, with so much room to their left.
+    fn new(group: &Group, left: f64, width: f64, words: &dyn Fn(&Message) -> String) -> Self {
+        let entries = group.entries.iter().flat_map(|entry| {
+            broken(&label::clean(&entry.text), width).into_iter().map(|line| (line, entry.done))
+        });
+        let entries: Vec<(String, bool)> = entries.collect();
+        let widest =
+            entries.iter().map(|(text, _)| line_width(text, ENTRY, Weight::Regular)).fold(1.0, f64::max);
+        let columns = (((width + GAP) / (widest + GAP)) as usize).max(1);
+        Block {
+            heading: heading(group, words),
+            entries,
+            columns,
+            left,
+            pitch: (width + GAP) / columns as f64,
+        }
+    }
+
+    /// The lines that its entries take on a single page.
+    fn lines(&self) -> usize {
+        self.entries.len().div_ceil(self.columns)
+    }
+
+    fn put(&self, pen: &mut Pen<'_, '_>, new_page: &mut dyn FnMut(&mut Pen<'_, '_>)) {
+        let mut rest = &self.entries[..];
+        let mut is_new_page = false;
+        while !rest.is_empty() {
+            let lines = rest.len().div_ceil(self.columns);
+            let room = ((pen.room() - ABOVE + 0.01) / height(1, ENTRY)).max(0.0) as usize;
+            if room < lines.min(MIN_LINES) && !is_new_page {
+                new_page(pen);
+                is_new_page = true;
+                continue;
+            }
+            // A page without any room would be followed by another for ever.
+            let lines = lines.min(room.max(1));
+            let (now, later) = rest.split_at(rest.len().min(lines * self.columns));
+            pen.skip(ABOVE);
+            if let Some(heading) = &self.heading {
+                pen.heading(ENTRY, heading);
+            }
+            self.set(now, pen);
+            pen.skip(height(lines, ENTRY));
+            (rest, is_new_page) = (later, false);
+        }
+    }
+
+    /// Writes entries in columns whose lengths differ by at most one.
+    fn set(&self, entries: &[(String, bool)], pen: &mut Pen<'_, '_>) {
+        let (least, longer) = (entries.len() / self.columns, entries.len() % self.columns);
+        let mut entries = entries.iter();
+        for column in 0..self.columns {
+            let lines = least + usize::from(column < longer);
+            for (line, (text, done)) in entries.by_ref().take(lines).enumerate() {
+                let at = (self.left + column as f64 * self.pitch, height(line, ENTRY));
+                pen.entry(at, ENTRY, text, done.then(|| line_length(text, ENTRY, Weight::Regular)));
+            }
+        }
+    }
+}
+
+fn heading(group: &Group, words: &dyn Fn(&Message) -> String) -> Option<String> {
+    group.heading.as_ref().map(|heading| label::fit(&words(heading), HEADING_COLUMNS))
+}
+
+/// An entry that is wider than the page, broken into lines; all but the first begin with `…`.
+fn broken(text: &str, width: f64) -> Vec<String> {
+    if line_width(text, ENTRY, Weight::Regular) <= width {
+        return vec![text.to_owned()];
+    }
+    let mut lines = vec![String::new()];
+    let mut used = 0.0;
+    for c in text.chars() {
+        let wide = line_width(c.encode_utf8(&mut [0; 4]), ENTRY, Weight::Regular);
+        if used + wide > width {
+            lines.push("…".to_owned());
+            used = line_width("…", ENTRY, Weight::Regular);
+        }
+        used += wide;
+        lines.last_mut().expect("there is a line").push(c);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_entry_wider_than_the_page_is_broken_but_whole() {
+        let entry: String = (0..300_u16).map(|n| char::from(b'0' + (n % 10) as u8)).collect();
+        let lines = broken(&entry, 500.0);
+        assert!(
+            lines.len() > 2 && lines.iter().all(|line| line_width(line, ENTRY, Weight::Regular) <= 500.0)
+        );
+        assert_eq!(lines.concat().replace('…', ""), entry);
+        assert_eq!(broken("1234", 500.0), ["1234"]);
+    }
+}

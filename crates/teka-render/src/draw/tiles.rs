@@ -1,0 +1,136 @@
+//! Tiles in a tray: outlined until they reach their place, then filled. Where there is no tile, the tray has a recess.
+//!
+//! All tiles of one kind become one item, so that a board of ten thousand stays a small file.
+
+use std::collections::BTreeMap;
+
+use teka_core::scene::{Cell, Role};
+
+use crate::display::{Item, Shape, Style, Weight};
+use crate::draw::CELL;
+use crate::draw::grid::{BOARD, middle};
+use crate::draw::labels::Labels;
+use crate::draw::outline::{self, Rounding};
+use crate::grid_index::{Cells, GridIndex};
+use crate::{Colour, Theme};
+
+/// The line around the tray, in the middle of its edge.
+const TRAY: Rounding = Rounding { inset: -8.0, ..BOARD };
+/// From the edge of a cell to the tile, and the radius of its corners.
+const INSET: f64 = 4.0;
+const CORNER: f64 = 9.0;
+/// The shadow at the upper edge of a recess.
+const SHADOW: f64 = 3.0;
+const NUMBER: f64 = 33.0;
+const NUMBER_ROOM: f64 = 45.0;
+
+/// The ways a cell of the tray is drawn, in the order of drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Form {
+    Recess,
+    Dashed,
+    Outlined,
+    Filled(Colour),
+}
+
+/// The tray and everything in it.
+pub(super) fn draw(cells: &Cells<'_>, theme: &Theme, items: &mut Vec<Item>) {
+    let tray = outline::path(&cells.keys().copied().collect(), TRAY);
+    if !tray.is_empty() {
+        items.push(Shape::Path(tray).styled(Style::fill(theme.board).stroke(theme.rim, 2.0)));
+    }
+    let mut forms: BTreeMap<Form, Vec<GridIndex>> = BTreeMap::new();
+    let mut labels = Labels::alike(NUMBER, NUMBER_ROOM, cells.values().map(|cell| cell.label.as_str()));
+    for (&index, cell) in cells {
+        let form = form(cell, theme);
+        forms.entry(form).or_default().push(index);
+        let ink = if let Form::Filled(colour) = form { colour.ink() } else { theme.ink };
+        labels.add(middle(index), Weight::Bold, ink, &cell.label);
+    }
+    for (form, indices) in &forms {
+        group(*form, indices, theme, items);
+    }
+    items.extend(labels.into_items());
+}
+
+fn form(cell: &Cell, theme: &Theme) -> Form {
+    match cell.role {
+        Role::Blank | Role::Open => Form::Recess,
+        Role::Optional => Form::Dashed,
+        Role::Tile | Role::Written => Form::Outlined,
+        Role::Home | Role::Fixed => Form::Filled(theme.home),
+        Role::Wall => Form::Filled(theme.wall),
+        Role::Piece(piece) | Role::Given(piece) => Form::Filled(theme.piece(piece).ground),
+    }
+}
+
+/// All cells of one form.
+fn group(form: Form, indices: &[GridIndex], theme: &Theme, items: &mut Vec<Item>) {
+    let style = match form {
+        Form::Recess if theme.is_monochrome() => Style::fill(theme.recess).stroke(theme.rim, 0.8),
+        Form::Recess => Style::fill(theme.hollow),
+        Form::Dashed => Style::line(theme.rim, 2.0).dashed(6.0, 5.0),
+        Form::Outlined => Style::fill(theme.tile).stroke(theme.edge, 2.0),
+        Form::Filled(colour) => {
+            let rim = if theme.is_monochrome() { theme.rim } else { colour.darker(0.32) };
+            Style::fill(colour).stroke(rim, 2.0)
+        }
+    };
+    items.push(Item::Shapes(style, squares(indices, 0.0)));
+    if form == Form::Recess && !theme.is_monochrome() {
+        items.push(Item::Shapes(Style::fill(theme.recess), squares(indices, SHADOW)));
+    }
+}
+
+/// Rounded squares with their upper edge lowered.
+fn squares(indices: &[GridIndex], lowered: f64) -> Vec<Shape> {
+    let side = CELL - 2.0 * INSET;
+    let square = |&(row, column): &GridIndex| {
+        let corner = (f64::from(column) * CELL + INSET, f64::from(row) * CELL + INSET + lowered);
+        Shape::rect(corner, side, side - lowered, CORNER)
+    };
+    indices.iter().map(square).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::export::svg::written;
+    use crate::{grid_index, sample};
+
+    fn body(rows: &[&str]) -> String {
+        let mut items = Vec::new();
+        draw(&grid_index::by_index(&sample::tiles(rows)), &Theme::default(), &mut items);
+        written(&items)
+    }
+
+    #[test]
+    fn tiles_at_home_are_filled_and_others_outlined() {
+        let home = Theme::default().home.to_string();
+        assert!(body(&["1 2", "3 _"]).contains(&format!("<g fill=\"{home}\"")));
+        assert!(!body(&["2 1", "_ 3"]).contains(&home));
+    }
+
+    #[test]
+    fn a_recess_has_no_number() {
+        assert_eq!(body(&["1 2", "3 _"]).matches("<text").count(), 3);
+        assert_eq!(body(&["1 2", "3 _"]).matches("<rect").count(), 5);
+    }
+
+    #[test]
+    fn all_numbers_have_one_size() {
+        let sizes = |rows: &[&str]| {
+            let body = body(rows);
+            let sizes =
+                body.split("font-size=\"").skip(1).map(|rest| rest.split('"').next().unwrap().to_owned());
+            sizes.collect::<std::collections::BTreeSet<_>>()
+        };
+        assert_eq!(sizes(&["1 12 123 1234 12345"]).len(), 1);
+        assert_eq!(sizes(&["1 15"]).into_iter().collect::<Vec<_>>(), ["33"]);
+    }
+
+    #[test]
+    fn nothing_in_no_tray() {
+        assert_eq!(body(&[]), "");
+    }
+}

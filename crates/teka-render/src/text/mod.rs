@@ -1,0 +1,16 @@
+//! Text in the fonts that this crate ships: how wide it is, and which glyphs it is made of.
+//!
+//! The fonts of the machine are never used, so that the same picture comes out everywhere.
+
+mod font;
+mod measure;
+#[cfg(feature = "shaping")]
+mod shaping;
+
+#[cfg(feature = "shaping")]
+pub(crate) use font::face;
+pub(crate) use measure::{line_length, line_width};
+#[cfg(feature = "pdf")]
+pub(crate) use shaping::Shaped;
+#[cfg(feature = "shaping")]
+pub(crate) use shaping::shape;

@@ -1,0 +1,96 @@
+// The result of a job in one sentence; above all, why there is no answer.
+import type { JobResult } from '../api/types';
+import { formatNumber, nameOf, t } from '../i18n/i18n.svelte';
+
+/** That there is no solution, with the reason if it is known. */
+export function noSolutionText(reason?: string | null): string {
+  return reason ? t('page-solve-none', { reason }) : t('page-unique-none');
+}
+
+/** The limit that was reached first, from its code, such as `limit.time`. */
+function limitText(code?: string | null): string {
+  const name = code?.replace(/^limit\./, '') ?? '';
+  const words = nameOf('page-limit', name);
+  return words === name ? t('page-limit-other') : words;
+}
+
+/** Whether the result is that there is no solution at all. */
+export function hasNoSolution(result: JobResult): boolean {
+  switch (result.kind) {
+    case 'solve':
+    case 'rate':
+    case 'ungenerated':
+      return result.outcome === 'no-solution';
+    case 'unique':
+      return result.verdict === 'none';
+    case 'count':
+    case 'list':
+      return result.complete && Number(result.count) === 0;
+    default:
+      return false;
+  }
+}
+
+/** The result as a sentence. `why` explains an empty list or count, which give no reason themselves. */
+export function resultText(result: JobResult, why?: string | null): string {
+  if (hasNoSolution(result)) return noSolutionText(why ?? messageOf(result));
+  switch (result.kind) {
+    case 'failed':
+      return result.error.message;
+    case 'compare':
+      return t('page-solve-compared', { count: result.runs.length });
+    case 'unique':
+      return t(`page-unique-${result.verdict}`);
+    case 'count':
+    case 'list': {
+      const count = formatNumber(result.count);
+      if (result.kind === 'list' && result.cut) return t('page-list-first', { count });
+      return result.complete
+        ? t('page-count', { count })
+        : t('page-count-part', { count, reason: limitText(result.reason) });
+    }
+    case 'rate':
+      if (!result.rating) break;
+      return result.rating.level == null
+        ? t('page-rate-beyond')
+        : t('page-rate', { level: result.rating.level, hardest: result.rating.hardest });
+    case 'solve': {
+      if (result.outcome !== 'solved') break;
+      const { length, optimal } = result.solution ?? {};
+      if (length == null) return t('page-solve-solved');
+      return t(optimal ? 'page-solve-moves-best' : 'page-solve-moves', { count: length });
+    }
+  }
+  return t('page-solve-stopped', { reason: messageOf(result) ?? limitText(reasonOf(result)) });
+}
+
+function messageOf(result: JobResult): string | null {
+  return 'message' in result && typeof result.message === 'string' ? result.message : null;
+}
+
+function reasonOf(result: JobResult): string | null {
+  return 'reason' in result && typeof result.reason === 'string' ? result.reason : null;
+}
+
+/** How the note with the result looks: as a success, a warning, or neither. */
+export function resultTone(result: JobResult): 'good' | 'warn' | '' {
+  if (hasNoSolution(result)) return 'warn';
+  switch (result.kind) {
+    case 'failed':
+    case 'unstarted':
+    case 'ungenerated':
+      return 'warn';
+    case 'solve':
+    case 'rate':
+      return result.outcome === 'stopped' ? 'warn' : 'good';
+    case 'unique':
+      return result.verdict === 'unknown' ? 'warn' : 'good';
+    case 'list':
+      if (result.cut) return '';
+      return result.complete ? 'good' : 'warn';
+    case 'count':
+      return result.complete ? 'good' : 'warn';
+    default:
+      return 'good';
+  }
+}

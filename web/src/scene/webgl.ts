@@ -1,0 +1,9 @@
+// Tells whether three.js can draw in this browser. Where it cannot, flat drawings replace the 3D views.
+
+export function supportsWebGL(): boolean {
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+// Values kept in the browser's localStorage, as JSON. If it is full or disabled, nothing is kept, and that is no error.
+
+const PREFIX = 'teka.';
+
+export function loadItem<T>(key: string): T | null {
+  try {
+    const text = localStorage.getItem(PREFIX + key);
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+export function saveItem(key: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeItem(key: string) {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/** The keys with this beginning, without the page's own prefix. */
+export function itemKeys(start: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX + start))
+      .map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,94 @@
+// Files in every format, and links that carry a whole puzzle.
+import { button, expect, expectToast, recordToasts, test } from './app';
+import { en, NO_SOLUTION_AND_WHY } from './messages';
+
+const BEGINNINGS: Record<string, string> = {
+  svg: '<svg',
+  png: '\u0089PNG',
+  pdf: '%PDF',
+  gif: 'GIF8',
+  json: '{',
+};
+
+for (const id of ['packing/kanoodle', 'sliding/easy', 'fillin/numbers']) {
+  test(`${id} can be saved in every format`, async ({ app, page }) => {
+    await app.openExample(id);
+    await app.go('export');
+    await button(page, 'page-take-solution').click();
+    await expect(page.getByTestId('preview')).toBeVisible();
+    for (const format of ['txt', 'json', 'svg', 'png', 'pdf', 'gif']) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.locator(`[data-format="${format}"]`).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${format}$`));
+      const chunks: Buffer[] = [];
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+      const bytes = Buffer.concat(chunks);
+      expect(bytes.length, format).toBeGreaterThan(20);
+      expect(
+        bytes
+          .toString('latin1')
+          .trimStart()
+          .startsWith(BEGINNINGS[format] ?? ''),
+        format,
+      ).toBe(true);
+    }
+  });
+}
+
+for (const [id, family] of [
+  ['packing/kanoodle-half-done', 'packing'],
+  ['sliding/goal', 'sliding'],
+  ['fillin/two-files', 'fillin'],
+] as const) {
+  test(`a link carries all of ${id} to another browser`, async ({ app, page, browser, server }) => {
+    await app.openExample(id);
+    await app.go('export');
+    const link = page.getByTestId('link');
+    await expect(link).toHaveValue(/#\/play\?p=/);
+    const address = await link.inputValue();
+    const friend = await browser.newContext({ baseURL: server });
+    const there = await friend.newPage();
+    await recordToasts(there);
+    await there.goto(address);
+    await expect(there.locator('.puzzle .badge')).toHaveText(en(`page-family-${family}`));
+    await expect(there).toHaveURL(/#\/play$/);
+    await expectToast(there, en('page-share-opened'));
+    // The same puzzle makes the same link.
+    await there.goto('/#/export');
+    await expect(there.getByTestId('link')).toHaveValue(address);
+    await friend.close();
+  });
+}
+
+test('a damaged link is reported', async ({ app, page }) => {
+  await page.goto('/#/play?p=nonsense');
+  await expectToast(page, en('page-share-damaged'));
+  await app.expectAccessible('a damaged link');
+});
+
+test('a puzzle too large for a link is reported', async ({ app, page }) => {
+  const numbers = Array.from({ length: 3600 }, (_, i) => (i * 2741) % 3600).join(' ');
+  await app.openText(numbers);
+  await app.go('export');
+  await expect(page.getByText(en.like('page-take-link-long'))).toBeVisible();
+});
+
+test('a solution that does not exist is not offered', async ({ app, page }) => {
+  await app.openExample('sliding/unsolvable');
+  await button(page, 'page-play-hint').click();
+  await expect(page.getByTestId('verdict')).toContainText(NO_SOLUTION_AND_WHY);
+  await button(page, 'page-sliding-find').click();
+  await expect(page.getByTestId('sliding-sentence')).toContainText(NO_SOLUTION_AND_WHY);
+  await app.go('export');
+  const svg = page.locator('[data-format="svg"]');
+  await button(page, 'page-take-solution').click();
+  await expect(page.getByTestId('no-solution')).toContainText(NO_SOLUTION_AND_WHY);
+  await expect(svg).toBeDisabled();
+  await app.expectAccessible('no solution to export');
+  await button(page, 'page-take-puzzle').click();
+  await expect(page.getByTestId('preview')).toBeVisible();
+  await expect(svg).toBeEnabled();
+  await expect(page.getByTestId('no-solution')).toHaveCount(0);
+});
