@@ -26,7 +26,7 @@ if [ -n "$forbidden" ]; then
 fi
 
 # The modules of the library that are only there with a feature; everything else has no access to the outside.
-gated="atomic_file disk_cache file_lock resources solutions timeout"
+gated="atomic_file disk_cache file_lock resources save solutions timeout"
 outside=$(grep -rnE 'std::(env|fs|net|process)\b|\b(Instant|SystemTime)\b' --include='*.rs' --exclude='*tests*' \
 	$(for module in $gated; do echo "--exclude=$module.rs"; done) \
 	crates/teka/src crates/teka-core/src crates/teka-check/src \
