@@ -80,7 +80,7 @@ pub(crate) fn unwritable(error: &io::Error) -> Failure {
 }
 
 /// What came of writing the answer. Where files are to be saved as well, that nobody reads on is no reason to stop.
-pub(crate) fn heard(written: Result<(), Failure>, saves: bool) -> Result<(), Failure> {
+pub(crate) fn ignore_broken_pipe(written: Result<(), Failure>, saves: bool) -> Result<(), Failure> {
     match written {
         Err(Failure::PipeClosed) if saves => Ok(()),
         written => written,

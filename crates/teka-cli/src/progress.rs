@@ -9,15 +9,15 @@ use teka::{Message, Observer, Progress};
 /// How long a search may take before it is worth a line.
 const PATIENCE: Duration = Duration::from_millis(400);
 
-pub(crate) struct Line<'a> {
+pub(crate) struct ProgressLine<'a> {
     bar: ProgressBar,
     started: Instant,
     console: &'a Console,
 }
 
-impl<'a> Line<'a> {
+impl<'a> ProgressLine<'a> {
     pub(crate) fn new(console: &'a Console) -> Self {
-        Line::labelled(None, console)
+        ProgressLine::labelled(None, console)
     }
 
     /// A line that begins with what is at work.
@@ -29,11 +29,11 @@ impl<'a> Line<'a> {
         let bar = ProgressBar::with_draw_target(None, target)
             .with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
             .with_prefix(label.map(|label| format!("{label} · ")).unwrap_or_default());
-        Line { bar, started: Instant::now(), console }
+        ProgressLine { bar, started: Instant::now(), console }
     }
 }
 
-impl Line<'_> {
+impl ProgressLine<'_> {
     /// How long the rest will take if it goes on like this.
     fn left(&self, done: f64) -> String {
         let left = self.started.elapsed().as_secs_f64() * (1.0 - done) / done.max(1e-9);
@@ -57,7 +57,7 @@ impl Line<'_> {
     }
 }
 
-impl Observer for Line<'_> {
+impl Observer for ProgressLine<'_> {
     fn note(&self, message: &Message) {
         if !self.console.json {
             self.bar.suspend(|| self.console.say(message));
@@ -85,7 +85,7 @@ impl Observer for Line<'_> {
     }
 }
 
-impl Drop for Line<'_> {
+impl Drop for ProgressLine<'_> {
     fn drop(&mut self) {
         self.bar.finish_and_clear();
     }

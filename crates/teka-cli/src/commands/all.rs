@@ -5,7 +5,7 @@ use crate::Exit;
 use crate::args::Limits;
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::progress::Line;
+use crate::progress::ProgressLine;
 use crate::stop::Stop;
 use crate::{json, summary};
 use serde_json::json;
@@ -16,7 +16,7 @@ use teka::{BigUint, Completeness, Count, Game, Limit, Message, RunContext, Which
 pub(crate) fn run(game: &Game, limits: &Limits, console: &Console) -> Result<Exit, Failure> {
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
-    let line = Line::new(console);
+    let line = ProgressLine::new(console);
     let context = RunContext::new(&budget).with_observer(&line);
     let started = Instant::now();
     let (mut number, mut trouble) = (0_u64, None);

@@ -5,9 +5,9 @@ use crate::Exit;
 use crate::args::{Answers, Book as Args};
 use crate::console::Console;
 use crate::deadline::Deadline;
+use crate::export::{self, Format};
 use crate::failure::Failure;
 use crate::files;
-use crate::picture::{self, Format};
 use crate::stop::Stop;
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -119,7 +119,7 @@ impl Binding<'_> {
             puzzles => words(&Message::new("book.subtitle").with("puzzles", puzzles)),
         };
         let book = Book {
-            info: picture::pdf_info(title, console),
+            info: export::pdf_info(title, console),
             subtitle,
             rules: rules(games, console),
             parts,

@@ -6,7 +6,7 @@ use crate::args::Count as Args;
 use crate::checkpoint::{self, CheckpointFile, FileCheckpointer, Saved};
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::progress::Line;
+use crate::progress::ProgressLine;
 use crate::solution_list::SolutionList;
 use crate::stop::Stop;
 use crate::{files, json, summary};
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     });
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
-    let line = Line::new(console);
+    let line = ProgressLine::new(console);
     let mut context = RunContext::new(&budget).with_observer(&line);
     context.checkpointer = checkpointer.as_ref().map(|checkpointer| checkpointer as &dyn teka::Checkpointer);
     context.resume = saved.as_ref().map(|saved| saved.state.as_str());

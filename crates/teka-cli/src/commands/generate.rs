@@ -5,9 +5,9 @@ use crate::Exit;
 use crate::args::Generate as Args;
 use crate::console::Console;
 use crate::deadline::Deadline;
+use crate::export::{self, Saved};
 use crate::failure::Failure;
-use crate::picture::{self, Saved};
-use crate::progress::Line;
+use crate::progress::ProgressLine;
 use crate::stop::Stop;
 use crate::{files, json};
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
             let message = Message::new("generate.stopped").with("done", number).with("count", args.count);
             return Err(Failure::Stopped(limit, message.with("limit", said(limit, console))));
         }
-        let line = Line::new(console);
+        let line = ProgressLine::new(console);
         let context = RunContext::new(&budget).with_observer(&line);
         let made = registry.generate(&args.family, &options(args, seed, number), &context);
         drop(line);
@@ -96,7 +96,7 @@ impl Place {
     /// Where to save, if that is possible.
     fn new(path: &Path, args: &Args) -> Result<Place, Failure> {
         if args.count == 1 && !path.is_dir() {
-            picture::may_save([path], args.picture.force)?;
+            export::may_save([path], args.picture.force)?;
             return Ok(Place::File(path.to_owned()));
         }
         let place = Place::Folder(path.to_owned());
@@ -141,6 +141,6 @@ impl Place {
             scene: &generated.game.draw(),
             solution: None,
         };
-        picture::save(&self.path(number, args), &saved, &args.picture, deadline, console)
+        export::save(&self.path(number, args), &saved, &args.picture, deadline, console)
     }
 }

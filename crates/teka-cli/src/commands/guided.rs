@@ -5,8 +5,8 @@ use crate::Exit;
 use crate::args::{Limits, Picture};
 use crate::console::Console;
 use crate::deadline::Deadline;
+use crate::export::{self, Saved};
 use crate::failure::Failure;
-use crate::picture::{self, Saved};
 use crate::{answer, explain, json, stop, summary};
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
@@ -96,7 +96,7 @@ fn save(solution: &Solution, object: &str, console: &Console) {
             scene: &solution.scene,
             solution: Some(solution),
         };
-        match picture::save(
+        match export::save(
             &path,
             &saved,
             &Picture { force, ..Picture::default() },

@@ -5,7 +5,7 @@ use crate::Exit;
 use crate::args::Hint as Args;
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::progress::Line;
+use crate::progress::ProgressLine;
 use crate::stop::Stop;
 use crate::{files, json};
 use teka::{Hint, HintLevel, Message, Outcome, RunContext, STATE};
@@ -20,7 +20,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let limits = args.limits.for_algorithm(&game, None, console);
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
-    let line = Line::new(console);
+    let line = ProgressLine::new(console);
     let context = RunContext::new(&budget).with_observer(&line);
     let found = game.hint(level, &context).map_err(|why| unsupported(&why, "hint", game.family()))?;
     drop(line);

@@ -27,8 +27,8 @@ use crate::console::Console;
 use crate::diagnose;
 use crate::failure::Failure;
 use crate::files;
-use crate::machine;
-use crate::progress::Line;
+use crate::progress::ProgressLine;
+use crate::resources;
 use crate::stop::Stop;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -151,8 +151,8 @@ impl Limits {
     pub(crate) fn budget(&self, stop: &Stop) -> Budget {
         Budget {
             nodes: self.max_nodes,
-            memory: Some(machine::memory(self.max_memory)),
-            threads: Some(machine::threads(self.threads)),
+            memory: Some(resources::memory(self.max_memory)),
+            threads: Some(resources::threads(self.threads)),
             signal: stop.signal.clone(),
         }
     }
@@ -169,7 +169,7 @@ impl<'a> Task<'a> {
         let limits = self.limits.for_algorithm(self.game, self.algorithm, console);
         let stop = Stop::after(limits.timeout);
         let budget = limits.budget(&stop);
-        let line = Line::labelled(self.label.as_deref(), console);
+        let line = ProgressLine::labelled(self.label.as_deref(), console);
         let started = Instant::now();
         let context = RunContext::new(&budget).with_observer(&line);
         let report = self.search().context(&context).run();

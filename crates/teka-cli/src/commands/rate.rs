@@ -6,7 +6,7 @@ use crate::args::Rate as Args;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::json;
-use crate::progress::Line;
+use crate::progress::ProgressLine;
 use crate::stop::Stop;
 use teka::{Message, Outcome, Rating, RunContext};
 
@@ -15,7 +15,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let limits = args.limits.for_algorithm(&game, None, console);
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
-    let line = Line::new(console);
+    let line = ProgressLine::new(console);
     let context = RunContext::new(&budget).with_observer(&line);
     let found = game.rate(&context).map_err(|why| unsupported(&why, "rate", game.family()))?;
     drop(line);

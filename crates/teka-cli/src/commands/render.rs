@@ -5,15 +5,15 @@ use crate::Exit;
 use crate::args::Render;
 use crate::console::Console;
 use crate::deadline::Deadline;
+use crate::export::{self, Saved};
 use crate::failure::Failure;
 use crate::json;
-use crate::picture::{self, Saved};
 use serde_json::json;
 use teka::Outcome;
 
 pub(crate) fn run(args: &Render, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);
-    picture::may_save(args.to.as_deref(), args.picture.force)?;
+    export::may_save(args.to.as_deref(), args.picture.force)?;
     let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
     let (text, scene, object);
     let mut answer = None;
@@ -39,7 +39,7 @@ pub(crate) fn run(args: &Render, console: &Console) -> Result<Exit, Failure> {
         Some(path) => {
             let saved =
                 Saved { text: &text, json: object.to_string(), scene: &scene, solution: answer.as_ref() };
-            picture::save(path, &saved, &args.picture, deadline, console)?;
+            export::save(path, &saved, &args.picture, deadline, console)?;
             if console.json {
                 console.print_json(&object)?;
             }

@@ -5,19 +5,19 @@ use crate::Exit;
 use crate::args::Solve;
 use crate::console::{self, Console};
 use crate::deadline::Deadline;
+use crate::export::{self, Saved};
 use crate::failure::Failure;
-use crate::picture::{self, Saved};
 use crate::{answer, explain, json, stop, summary};
 use teka::{Message, Outcome};
 
 pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);
-    picture::may_save(args.save.iter().map(AsRef::as_ref), args.picture.force)?;
+    export::may_save(args.save.iter().map(AsRef::as_ref), args.picture.force)?;
     let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
-    let heard = |written| console::heard(written, !args.save.is_empty());
+    let ignore_broken_pipe = |written| console::ignore_broken_pipe(written, !args.save.is_empty());
     let explanation = game.explain();
     if let Some(explanation) = explanation.as_ref().filter(|_| !console.json) {
-        heard(explain::show(explanation, console))?;
+        ignore_broken_pipe(explain::show(explanation, console))?;
     }
     if args.all {
         return super::all::run(&game, &args.limits, console);
@@ -37,13 +37,13 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
         _ => None,
     };
     if console.json {
-        heard(console.print_json(&object))?;
+        ignore_broken_pipe(console.print_json(&object))?;
     } else {
         if let Some(solution) = found {
-            heard(answer::show(solution, args.steps, console))?;
+            ignore_broken_pipe(answer::show(solution, args.steps, console))?;
         }
         if let Some(message) = unsolved(&report.outcome, console) {
-            heard(console.tell(&message))?;
+            ignore_broken_pipe(console.tell(&message))?;
         }
         for line in summary::lines(&report, elapsed, console) {
             console.note(&line);
@@ -58,7 +58,7 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
                 solution: Some(solution),
             };
             for path in &args.save {
-                picture::save(path, &saved, &args.picture, deadline, console)?;
+                export::save(path, &saved, &args.picture, deadline, console)?;
             }
         }
         None if !args.save.is_empty() && !console.json => console.say(&Message::new("file.nothing_to_save")),

@@ -5,7 +5,7 @@ use crate::Exit;
 use crate::args::{Limits, Tables};
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::progress::Line;
+use crate::progress::ProgressLine;
 use crate::stop::Stop;
 use crate::summary;
 use serde_json::json;
@@ -42,7 +42,7 @@ fn build(table: Option<&str>, limits: &Limits, console: &Console) -> Result<Exit
             tell(name, true, "tables.there", console)?;
             continue;
         }
-        let line = Line::new(console);
+        let line = ProgressLine::new(console);
         let context = RunContext::new(&budget).with_observer(&line);
         let started = Instant::now();
         let built = registry.build_table(name, &context);

@@ -5,10 +5,10 @@ use crate::Exit;
 use crate::args::Trace;
 use crate::console::{self, Console};
 use crate::deadline::Deadline;
+use crate::export;
 use crate::failure::Failure;
 use crate::files::OutputFile;
-use crate::picture;
-use crate::progress::Line;
+use crate::progress::ProgressLine;
 use crate::stop::Stop;
 use crate::{files, json};
 use serde_json::json;
@@ -111,7 +111,7 @@ fn search(
         number += 1;
         each(number, event, so_far)
     };
-    let line = Line::new(console);
+    let line = ProgressLine::new(console);
     let started = Instant::now();
     let observer: &dyn Observer = if quiet { &NoObserver } else { &line };
     let context = RunContext::new(&budget).with_observer(observer);
@@ -234,7 +234,7 @@ fn film<'g>(
             next = each(Step { caption: Some(event.message()), scene: replayer.scene() });
         }
     };
-    let bytes = deadline.draw(console, || picture::film(&play, &args.picture, console))?;
+    let bytes = deadline.draw(console, || export::film(&play, &args.picture, console))?;
     files::write(path, &bytes, args.picture.force)?;
     let was_cut = matches!(report.outcome, Outcome::Stopped { limit: Limit::Events, .. });
     if was_cut && args.limit.is_none() {

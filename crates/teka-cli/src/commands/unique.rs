@@ -5,7 +5,7 @@ use crate::Exit;
 use crate::args::Unique as Args;
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::progress::Line;
+use crate::progress::ProgressLine;
 use crate::stop::Stop;
 use crate::{json, summary};
 use std::time::Instant;
@@ -15,7 +15,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let game = open_puzzle(&args.puzzle, console)?;
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
-    let line = Line::new(console);
+    let line = ProgressLine::new(console);
     let context = RunContext::new(&budget).with_observer(&line);
     let started = Instant::now();
     let (verdict, stats) = game.unique(&context).map_err(|error| unlisted(&error, &game, console))?;

@@ -1,5 +1,5 @@
-//! `make bench-render`: films and large pictures, each against the time it may take; the table goes to the terminal
-//! and into `docs/benchmarks.md`.
+//! `make bench-render`: films and large pictures, each with a time limit. The table is printed and written to
+//! `docs/benchmarks.md`.
 
 #[allow(dead_code)]
 #[path = "../../src/sample/mod.rs"]
@@ -14,7 +14,7 @@ use teka_core::scene::{Panel, View};
 use teka_core::{Scene, Step};
 use teka_render::{GifOptions, PdfInfo, Theme, Zoom};
 
-/// How long the best of several runs is looked for.
+/// How long each case is repeated to find its best run.
 const LONG_ENOUGH: Duration = Duration::from_secs(2);
 
 /// One thing to draw.

@@ -23,7 +23,7 @@ const MARKER: f64 = 22.0;
 
 /// The columns from left to right.
 pub(super) struct Columns {
-    /// Where names begin; their markers stand before them.
+    /// Where names begin; their markers are to the left.
     pub(super) names: f64,
     /// Where answers begin.
     pub(super) answers: f64,

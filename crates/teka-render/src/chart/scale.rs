@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn zero_stands_apart() {
+    fn zero_has_its_own_place() {
         assert_eq!(labels(&[0.0, 19.0, 62.0], Unit::Count), ["0", "10", "100"]);
         let scale = Scale::over([0.0, 10.0].into_iter());
         assert!(scale.place(0.0) == 0.0 && scale.place(10.0) > 0.1);

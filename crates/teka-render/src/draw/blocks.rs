@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn the_letter_stands_in_the_centre() {
+    fn the_letter_is_near_the_centre_of_mass() {
         assert_eq!(centre_of(&["A"]), (0, 0));
         assert_eq!(centre_of(&["AAA"]), (0, 1));
         assert_eq!(centre_of(&["AA", "AA"]), (0, 0));

@@ -8,7 +8,7 @@ const MARGIN: f64 = 24.0;
 const GAP: f64 = 28.0;
 /// The target ratio of width to height.
 const BALANCED: f64 = 1.5;
-/// Wider than this is avoided: a little more than a screen of 16:9.
+/// Sheets wider than this, a little more than a screen of 16:9, are avoided.
 const WIDEST: f64 = 1.85;
 /// The most panels tried in the first row, as each try looks at all panels.
 const MAX_TRIES: usize = 100;
@@ -20,7 +20,7 @@ pub(super) enum Kind {
     Solid,
 }
 
-/// All panels arranged: the size of the sheet, and the upper left corner of each panel.
+/// The size of a sheet, and the upper left corner of each panel.
 #[derive(Debug, PartialEq)]
 pub(super) struct Sheet {
     pub(super) size: Size,
@@ -90,7 +90,7 @@ fn merged(
     Sheet { size, corners: corners.collect() }
 }
 
-/// The best of all ways to break the panels into rows, given what stands to the left of them.
+/// The best of all ways to break the panels into rows, given the block to their left.
 fn best(panels: &[Size], left: Option<Size>, goal: LayoutGoal) -> Sheet {
     let nothing = Sheet { size: Size::ZERO, corners: Vec::new() };
     let tries = (1..=panels.len().min(MAX_TRIES)).map(|first_row| {
@@ -121,9 +121,8 @@ fn beside(left: Size, right: Size) -> Size {
     Size { width: left.width + gap + right.width, height: left.height.max(right.height) }
 }
 
-/// Rows of panels from left to right, none wider than `width` unless a single panel is. Each row is in the
-/// middle of the block; but panels of one width, as the steps of a solution are, stand in columns if they
-/// have the sheet alone.
+/// Rows of panels from left to right, none wider than `width` unless a single panel is. Rows are centred, except that
+/// panels of one width, such as the steps of a solution, are aligned in columns if there is nothing else on the sheet.
 fn rows(panels: &[Size], width: f64, alone: bool) -> Sheet {
     let mut rows: Vec<(Size, Vec<Size>)> = Vec::new();
     for &panel in panels {

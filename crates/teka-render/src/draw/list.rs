@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn thousands_of_entries_are_drawn_and_what_is_too_much_is_said() {
+    fn thousands_of_entries_are_drawn_and_the_rest_is_counted() {
         let numbers: Vec<String> = (10_000..31_000).map(|n| n.to_string()).collect();
         let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
         assert_eq!(

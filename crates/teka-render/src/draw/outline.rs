@@ -1,8 +1,8 @@
 //! The outline of a set of cells as a path with round corners.
 //!
-//! The sides of cells that have no neighbour are linked up, always with the inside on the right hand: once
-//! around the set, and once around every hole the other way. Where two cells touch at a corner only, the
-//! walk turns right and so stays with its own cell. Moving every side to the right then keeps shapes apart.
+//! The sides of cells without a neighbour are linked into closed walks with the inside on the right: clockwise around
+//! the set, and counterclockwise around every hole. Where two cells touch only at a corner, the walk turns right and so
+//! stays with its own cell. Moving every side to the right then keeps shapes apart.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -75,7 +75,7 @@ fn trace(cells: &BTreeSet<GridIndex>) -> Vec<Vec<Corner>> {
     walks
 }
 
-/// The sides of cells without a neighbour beyond, by the point where they start.
+/// The sides of cells without a neighbour beyond them, by the point where they start.
 fn sides(cells: &BTreeSet<GridIndex>) -> BTreeMap<(i32, i32), Vec<Heading>> {
     let mut sides: BTreeMap<(i32, i32), Vec<Heading>> = BTreeMap::new();
     for &(row, column) in cells {
@@ -94,7 +94,7 @@ fn sides(cells: &BTreeSet<GridIndex>) -> BTreeMap<(i32, i32), Vec<Heading>> {
     sides
 }
 
-/// Takes the side that goes on from this point: the one to the right if there is a choice.
+/// Removes and returns the side that continues from this point: the one to the right if there is a choice.
 fn leave(
     sides: &mut BTreeMap<(i32, i32), Vec<Heading>>,
     point: (i32, i32),

@@ -16,7 +16,7 @@ const CAPTION_LINE: f64 = 1.3;
 const CAPTION_GAP: f64 = 0.4;
 /// Captions are cut off after this many columns.
 const CAPTION_COLUMNS: usize = 240;
-/// A line of a caption may be as wide as its picture or this wide: less where many panels stand together.
+/// A line of a caption may be as wide as its picture or this wide; less if there are many panels.
 const CAPTION_WIDTH: f64 = 960.0;
 const NARROW_CAPTION: f64 = 240.0;
 /// From this number on, panels are many.
@@ -49,7 +49,7 @@ pub(super) fn draw(
     drawings
 }
 
-/// Gives panels that stand beside each other the same measures.
+/// Gives panels of one sheet the same measures.
 fn align(drawings: &mut [DrawnPanel]) {
     let grids = || drawings.iter().filter(|drawing| drawing.kind == Kind::Grid);
     let above = grids().map(|drawing| drawing.above).fold(0.0, f64::max);

@@ -1,6 +1,6 @@
 //! The patterns that distinguish pieces without colours: thirteen motifs, each fine and coarse.
 //!
-//! A pattern is drawn over the colour of a piece, which shows through. The letter of a piece stands on an ellipse
+//! A pattern is drawn over the colour of a piece, which shows through. The letter of a piece is on an ellipse
 //! without pattern, so that no line runs through it.
 
 use std::sync::Arc;

@@ -6,7 +6,7 @@
 //! bottom, such as the paper and the board, are painted once and copied.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasher, RandomState};
+use std::hash::{BuildHasher, BuildHasherDefault};
 use std::rc::Rc;
 
 use tiny_skia::{Color, Pixmap};
@@ -15,6 +15,7 @@ use crate::Drawing;
 use crate::display::{Form, Leaf, Matrix, Num, Paint, Shape, Style, TextStyle, leaves};
 use crate::gif::area::{Area, merge};
 use crate::gif::diff::diff;
+use crate::gif::fast_hash::FastHasher;
 use crate::gif::palette::Palette;
 use crate::gif::tween::Image;
 use crate::raster::{self, Prepared, Rasteriser};
@@ -81,8 +82,8 @@ pub(super) struct IncrementalPainter {
     background: Pixmap,
     background_numbers: Vec<usize>,
     /// By the hash of their leaf.
-    elements: HashMap<u64, Vec<Rc<Element>>>,
-    hasher: RandomState,
+    elements: HashMap<u64, Vec<Rc<Element>>, BuildHasherDefault<FastHasher>>,
+    hasher: BuildHasherDefault<FastHasher>,
     /// How many were prepared, and how many of them are kept.
     count: usize,
     kept: usize,
@@ -102,8 +103,8 @@ impl IncrementalPainter {
             canvas,
             scale: scale as f32,
             rasteriser: Rasteriser::new(scale as f32),
-            elements: HashMap::new(),
-            hasher: RandomState::new(),
+            elements: HashMap::default(),
+            hasher: BuildHasherDefault::default(),
             count: 0,
             kept: 0,
             last: Vec::new(),

@@ -9,6 +9,7 @@ mod area;
 mod cell_cache;
 mod diff;
 mod encoder;
+mod fast_hash;
 mod frames;
 mod incremental;
 mod palette;

@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_stands_beside_its_grid() {
+    fn a_list_is_beside_its_grid() {
         let text = plain(&sample::fill_in(), &sample::words, Some(80));
         assert!(text.lines().any(|line| line.contains("3 letters")));
     }

@@ -11,6 +11,6 @@ mod shaping;
 pub(crate) use font::face;
 pub(crate) use measure::{line_length, line_width};
 #[cfg(feature = "pdf")]
-pub(crate) use shaping::Shaped;
+pub(crate) use shaping::Glyph;
 #[cfg(feature = "shaping")]
 pub(crate) use shaping::shape;

@@ -1,15 +1,15 @@
-//! Two pictures compared as an eye would: machines may round a soft edge differently, but not a letter, a colour or
-//! a line.
+//! Compares two pictures as an eye would: machines may round a soft edge differently, but not a letter, a colour or a
+//! line.
 
 use tiny_skia::{Pixmap, PremultipliedColorU8};
 
-/// The most that the levels of all pixels, from 0 to 255, may be apart on the average.
+/// The most that the levels of all pixels, from 0 to 255, may differ on average.
 const MEAN: f64 = 0.6;
-/// The most that a single pixel may be, but for one in so many.
+/// The most that a single pixel may differ, except for one in so many.
 const FAR: u8 = 40;
 const ONE_IN: usize = 400;
 
-/// How far two pixels are apart, in the channel where they are farthest.
+/// The largest difference of any channel of two pixels.
 fn apart(one: PremultipliedColorU8, other: PremultipliedColorU8) -> u8 {
     let channels = [
         (one.red(), other.red()),
@@ -20,7 +20,7 @@ fn apart(one: PremultipliedColorU8, other: PremultipliedColorU8) -> u8 {
     channels.map(|(a, b)| a.abs_diff(b)).into_iter().max().unwrap_or(0)
 }
 
-/// In what two pictures differ, if it can be seen.
+/// Describes how two pictures differ, if that can be seen.
 pub(crate) fn differs(drawn: &Pixmap, reviewed: &Pixmap) -> Option<String> {
     let size = |picture: &Pixmap| (picture.width(), picture.height());
     if size(drawn) != size(reviewed) {
@@ -36,7 +36,7 @@ pub(crate) fn differs(drawn: &Pixmap, reviewed: &Pixmap) -> Option<String> {
     })
 }
 
-/// What was drawn, pale, with every pixel that differs in red, the more the darker; `None` for different sizes.
+/// What was drawn, pale, with every pixel that differs in red, the darker the more; `None` for different sizes.
 pub(crate) fn difference(drawn: &Pixmap, reviewed: &Pixmap) -> Option<Pixmap> {
     if (drawn.width(), drawn.height()) != (reviewed.width(), reviewed.height()) {
         return None;

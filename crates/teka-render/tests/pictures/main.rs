@@ -1,5 +1,5 @@
-//! Every look in every theme, as pixels, against pictures that a person has looked at and that are kept beside this
-//! file. A picture that differs is written to `target/tmp` together with one that shows where.
+//! Compares every look in every theme with reviewed pictures, which are beside this file. A picture that differs is
+//! written to `target/tmp`, together with one that shows where.
 //!
 //! `TEKA_RENEW_PICTURES=1 cargo test -p teka-render --test pictures` renews those that differ; look at them before
 //! they are committed.
@@ -24,7 +24,7 @@ fn kept(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures").join(name).with_extension("png")
 }
 
-/// Writes what was drawn and where it differs; says where they are.
+/// Writes what was drawn and where it differs, and returns the paths.
 fn show(name: &str, bytes: &[u8], difference: Option<&Pixmap>) -> String {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let drawn = folder.join(format!("{name}.png"));

@@ -34,7 +34,7 @@ pub(crate) fn run(args: &Compare, console: &Console) -> Result<Exit, Failure> {
         all => (together(all, console), table::all(all, console)),
     };
     let written = if console.json { console.print_json(&object) } else { console.print(&text) };
-    console::heard(written, !args.save.is_empty())?;
+    console::ignore_broken_pipe(written, !args.save.is_empty())?;
     // Saved after it was shown, so that nothing is lost if a file cannot be written.
     if !args.save.is_empty() {
         let chart = chart::of(&compared, &limits, console);

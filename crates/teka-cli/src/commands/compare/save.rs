@@ -2,10 +2,10 @@
 
 use crate::args::Picture;
 use crate::console::Console;
+#[cfg(feature = "pdf")]
+use crate::export;
 use crate::failure::Failure;
 use crate::files;
-#[cfg(feature = "pdf")]
-use crate::picture;
 use std::path::{Path, PathBuf};
 use teka::Message;
 use teka_render::{Chart, PictureError, Zoom};
@@ -97,7 +97,7 @@ fn bytes(path: &Path, saved: &Saved<'_>, how: &Picture, console: &Console) -> Re
         Format::Png => draw().and_then(|drawing| teka_render::png(&drawing, how.zoom().unwrap_or_default())),
         #[cfg(feature = "pdf")]
         Format::Pdf => {
-            let info = picture::pdf_info(saved.chart.title.clone(), console);
+            let info = export::pdf_info(saved.chart.title.clone(), console);
             draw().and_then(|drawing| teka_render::pdf(&drawing, &info))
         }
         #[cfg(not(feature = "pdf"))]

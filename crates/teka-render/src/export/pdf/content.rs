@@ -4,15 +4,16 @@
 
 use pdf_writer::types::LineCapStyle;
 use pdf_writer::{Content, Name, Str, TextStr};
-use ttf_parser::GlyphId;
+use ttf_parser::{Face, GlyphId};
 
+use super::font::UsedGlyphs;
 use super::resources::Resources;
 use super::rgb;
 use crate::Colour;
 use crate::display::{
     Anchor, Form, Item, Leaf, Matrix, Num, Paint, Segment, Shape, Stroke, Style, TextStyle, leaves_of, num,
 };
-use crate::text::{face, shape};
+use crate::text::{Glyph, face, shape};
 
 /// SVG's limit for the length of a miter, in widths of the line.
 const MITER_LIMIT: f32 = 4.0;
@@ -209,46 +210,95 @@ impl<'a> PageContent<'a> {
             Anchor::End => x.get() - width,
         };
         let (font, used) = self.resources.font(style.weight);
-        let is_plain = used.add(text, &shaped);
+        let spans = spans(text, &shaped.glyphs, used);
         self.content.begin_text();
-        if !is_plain {
-            let mut span = self.content.begin_marked_content_with_properties(Name(b"Span"));
-            span.properties().actual_text(TextStr(text));
-        }
         self.content.set_font(Name(font.as_bytes()), size);
         // Letters go up, pictures go down.
         self.content.set_text_matrix([1.0, 0.0, 0.0, -1.0, start, y.get()]);
-        // Where the next glyph would be without kerning.
-        let mut pen = 0;
-        let mut rise = 0;
-        for run in shaped.glyphs.chunk_by(|a, b| a.y == b.y) {
-            if run[0].y != rise {
-                rise = run[0].y;
-                self.content.set_rise(rise as f32 * size / units);
+        let mut pen = Pen { scale: 1000.0 / units, size, x: 0, rise: 0 };
+        for span in spans {
+            if let Some(letters) = span.actual_text {
+                let mut content = self.content.begin_marked_content_with_properties(Name(b"Span"));
+                content.properties().actual_text(TextStr(letters));
             }
-            let mut show = self.content.show_positioned();
-            let mut items = show.items();
-            let mut codes: Vec<u8> = Vec::new();
-            for glyph in run {
-                if glyph.x != pen {
-                    if !codes.is_empty() {
-                        items.show(Str(&codes));
-                        codes.clear();
-                    }
-                    items.adjust((pen - glyph.x) as f32 * 1000.0 / units);
-                }
-                codes.extend(glyph.id.to_be_bytes());
-                pen = glyph.x + i32::from(face.glyph_hor_advance(GlyphId(glyph.id)).unwrap_or(0));
+            for run in span.glyphs.chunk_by(|a, b| a.y == b.y) {
+                pen.show(run, face, &mut self.content);
             }
-            items.show(Str(&codes));
+            if span.actual_text.is_some() {
+                self.content.end_marked_content();
+            }
         }
-        if rise != 0 {
+        if pen.rise != 0 {
             self.content.set_rise(0.0);
         }
-        if !is_plain {
-            self.content.end_marked_content();
-        }
         self.content.end_text();
+    }
+}
+
+/// Glyphs that are shown together.
+struct Span<'a> {
+    glyphs: &'a [Glyph],
+    /// The letters they stand for, if that cannot be seen from the glyphs one by one.
+    actual_text: Option<&'a str>,
+}
+
+/// Splits a shaped text so that its letters can be recovered. The glyphs stay in visual order: readers put text that
+/// runs to the left in order themselves.
+fn spans<'a>(text: &'a str, glyphs: &'a [Glyph], used: &mut UsedGlyphs) -> Vec<Span<'a>> {
+    let mut spans: Vec<Span<'a>> = Vec::new();
+    let mut start = 0;
+    let mut at = 0;
+    for cluster in glyphs.chunk_by(|a, b| a.cluster == b.cluster) {
+        let letters = &text[cluster[0].cluster.clone()];
+        let known = cluster.iter().filter(|glyph| used.add(glyph.id, letters)).count();
+        let end = at + cluster.len();
+        if cluster.len() > 1 || known == 0 {
+            if start < at {
+                spans.push(Span { glyphs: &glyphs[start..at], actual_text: None });
+            }
+            spans.push(Span { glyphs: &glyphs[at..end], actual_text: Some(letters) });
+            start = end;
+        }
+        at = end;
+    }
+    if start < at {
+        spans.push(Span { glyphs: &glyphs[start..at], actual_text: None });
+    }
+    spans
+}
+
+/// Where the next glyph of a text comes to stand.
+struct Pen {
+    /// Thousandths of the font size per unit of the font.
+    scale: f32,
+    size: f32,
+    /// In units of the font, without kerning.
+    x: i32,
+    rise: i32,
+}
+
+impl Pen {
+    /// Shows glyphs at the same height.
+    fn show(&mut self, glyphs: &[Glyph], face: &Face<'_>, content: &mut Content) {
+        if glyphs[0].y != self.rise {
+            self.rise = glyphs[0].y;
+            content.set_rise(self.rise as f32 * self.size * self.scale / 1000.0);
+        }
+        let mut show = content.show_positioned();
+        let mut items = show.items();
+        let mut codes: Vec<u8> = Vec::new();
+        for glyph in glyphs {
+            if glyph.x != self.x {
+                if !codes.is_empty() {
+                    items.show(Str(&codes));
+                    codes.clear();
+                }
+                items.adjust((self.x - glyph.x) as f32 * self.scale);
+            }
+            codes.extend(glyph.id.to_be_bytes());
+            self.x = glyph.x + i32::from(face.glyph_hor_advance(GlyphId(glyph.id)).unwrap_or(0));
+        }
+        items.show(Str(&codes));
     }
 }
 
@@ -270,4 +320,56 @@ fn bounding_box(segments: &[Segment]) -> [f32; 6] {
         (left.min(x), top.min(y), right.max(x), bottom.max(y))
     });
     [right - left, 0.0, 0.0, bottom - top, left, top]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::display::{Text, Weight};
+
+    fn written(items: &[Item]) -> String {
+        String::from_utf8_lossy(&PageContent::tile(items)).into_owned()
+    }
+
+    fn text(text: &str) -> Item {
+        Text::centred((10.0, 10.0), 12.0, Weight::Regular, Colour::BLACK, text).into()
+    }
+
+    fn dot(colour: Colour) -> Item {
+        Shape::circle((5.0, 5.0), 2.0).styled(Style::fill(colour))
+    }
+
+    #[test]
+    fn only_letters_that_their_glyphs_do_not_spell_are_written_twice() {
+        for plain in ["ABC 123", "Ελλάδα", "Жизнь", "שלום", "بب"] {
+            assert!(!written(&[text(plain)]).contains("ActualText"), "{plain}");
+        }
+        // The font has neither of these letters, so that both have the same glyph.
+        assert_eq!(written(&[text("A数学B")]).matches("ActualText").count(), 1);
+    }
+
+    #[test]
+    fn letters_are_kerned() {
+        let shown = written(&[text("AV")]);
+        assert!(
+            shown.contains("TJ") && shown.matches('(').count() + shown.matches('<').count() >= 2,
+            "{shown}"
+        );
+    }
+
+    #[test]
+    fn colours_are_set_when_they_change() {
+        let content = written(&[dot(Colour::WHITE), dot(Colour::WHITE), dot(Colour::BLACK)]);
+        assert_eq!(content.matches(" rg").count(), 2);
+        assert_eq!((content.matches("q\n").count(), content.matches(" cm").count()), (1, 1));
+    }
+
+    #[test]
+    fn opacity_ends_with_its_shape() {
+        let sheer = Style::fill(Colour::BLACK).fill_opacity(Some(0.3));
+        let content = written(&[Shape::circle((0.0, 0.0), 1.0).styled(sheer), dot(Colour::BLACK)]);
+        let (before, after) = content.split_once("Q").unwrap();
+        assert!(before.contains("/O0 gs") && !after.contains(" gs"));
+        assert!(after.contains(" rg"), "the colour was forgotten with the state");
+    }
 }

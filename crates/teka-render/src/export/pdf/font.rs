@@ -12,7 +12,7 @@ use ttf_parser::GlyphId;
 use super::{compressed, subset};
 use crate::display::Weight;
 use crate::fingerprint::fnv1a_64;
-use crate::text::{Shaped, face};
+use crate::text::face;
 
 const IDENTITY: SystemInfo<'static> =
     SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
@@ -24,18 +24,9 @@ pub(super) struct UsedGlyphs {
 }
 
 impl UsedGlyphs {
-    /// Notes the glyphs of a text. Returns whether they alone say what the text is: each stands for its own letters,
-    /// and they are in the order of the text.
-    pub(super) fn add(&mut self, text: &str, shaped: &Shaped) -> bool {
-        let mut end = 0;
-        let mut is_plain = true;
-        for glyph in &shaped.glyphs {
-            let letters = &text[glyph.cluster.clone()];
-            let known = self.letters.entry(glyph.id).or_insert_with(|| letters.to_owned());
-            is_plain &= known == letters && glyph.cluster.start == end;
-            end = glyph.cluster.end;
-        }
-        is_plain && end == text.len()
+    /// Adds a glyph that stands for these letters. Returns whether it stands for them in the whole document.
+    pub(super) fn add(&mut self, glyph: u16, letters: &str) -> bool {
+        self.letters.entry(glyph).or_insert_with(|| letters.to_owned()) == letters
     }
 
     pub(super) fn is_empty(&self) -> bool {

@@ -10,7 +10,7 @@ use std::io::Write as _;
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use pdf_writer::{Filter, Finish, Name, Pdf, Rect, Ref, TextStr};
+use pdf_writer::{Filter, Finish, Name, Pdf, Rect, Ref, Settings, TextStr};
 
 use crate::display::{Matrix, leaves};
 use crate::export::pdf::content::PageContent;
@@ -22,6 +22,8 @@ use crate::{Colour, Drawing, PictureError, label};
 const MAX_SIDE: f32 = 14_400.0;
 /// Points per unit of a drawing: 96 units are an inch, as in browsers.
 const POINTS: f32 = 0.75;
+/// Objects without line breaks and indents.
+const COMPACT: Settings = Settings { pretty: false };
 /// The program that makes these files.
 const PROGRAM: &str = "teka";
 
@@ -59,7 +61,7 @@ pub(crate) fn pages(drawings: &[Drawing], points: f32, info: &PdfInfo) -> Result
         Ref::new(last)
     };
     let [catalog, tree, shared, metadata, about] = std::array::from_fn(|_| next());
-    let mut pdf = Pdf::new();
+    let mut pdf = Pdf::with_settings(COMPACT);
     let mut resources = Resources::default();
     let mut kids = Vec::with_capacity(drawings.len());
     for drawing in drawings {
@@ -165,6 +167,27 @@ mod tests {
         let holds = |name: &[u8]| file.windows(name.len()).any(|window| window == name);
         assert!(holds(b"Inter-Regular") && holds(b"Inter-Bold"));
         assert!(holds(b"ToUnicode"), "letters can be searched and copied");
+    }
+
+    #[test]
+    fn gradients_masks_and_patterns_stay_vectors() {
+        let holds = |file: &[u8], name: &[u8]| file.windows(name.len()).any(|window| window == name);
+        let light = drawn(&sample::looks()[5].1, "light");
+        assert!(holds(&light, b"/ShadingType 3") && holds(&light, b"/Luminosity"));
+        assert!(holds(&drawn(&sample::iq_puzzler(), "print"), b"/PatternType 1"));
+        for file in [light, drawn(&sample::pyramid(), "safe")] {
+            assert!(!holds(&file, b"/Subtype/Image"));
+        }
+    }
+
+    #[test]
+    fn title_language_and_program_are_recorded() {
+        let info = PdfInfo { title: "Puzzles".to_owned(), language: "id".to_owned() };
+        let file = pdf(&draw(&sample::sliding(), &sample::words, &Theme::default()), &info).unwrap();
+        let text = String::from_utf8_lossy(&file);
+        for entry in ["/Title(Puzzles)", "/Creator(teka)", "/Producer(teka)", "/Lang(id)", "<dc:title>"] {
+            assert!(text.contains(entry), "{entry}");
+        }
     }
 
     #[test]

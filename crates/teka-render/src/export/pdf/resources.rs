@@ -8,7 +8,7 @@ use pdf_writer::{Chunk, Filter, Finish, Name, Pdf, Rect, Ref};
 
 use super::content::PageContent;
 use super::font::UsedGlyphs;
-use super::{compressed, rgb};
+use super::{COMPACT, compressed, rgb};
 use crate::display::{Gradient, Matrix, Num, Pattern, Weight};
 
 /// The unit square, which gradients fill.
@@ -69,7 +69,7 @@ impl Resources {
 
     /// Writes everything as the resource dictionary with this number.
     pub(super) fn write(self, id: Ref, pdf: &mut Pdf, next: &mut dyn FnMut() -> Ref) {
-        let mut objects = Chunk::new();
+        let mut objects = Chunk::with_settings(COMPACT);
         let mut states: Vec<(String, Ref)> = Vec::new();
         let mut shadings: Vec<(String, Ref)> = Vec::new();
         let mut patterns: Vec<(String, Ref)> = Vec::new();
