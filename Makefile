@@ -8,7 +8,7 @@ FUZZ_JOBS ?= 1
 	bench-fillin bench-render deny notices fuzz fuzz-model mutants pictures load api-test tools features package
 
 # The page comes before the tests, as it becomes part of what they are built from.
-test: lint docs web unit web-test
+test: lint features docs web unit web-test
 
 lint: tools
 	python3 scripts/unused_deps.py

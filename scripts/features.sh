@@ -7,20 +7,31 @@ cargo=${CARGO:-cargo}
 features="cadical disk-cache gif pdf serde serve"
 
 check() {
-    echo "$*" >&2
-    $cargo clippy --quiet --locked "$@" -- -D warnings
+	echo "$*" >&2
+	$cargo clippy --quiet --locked "$@" -- -D warnings
 }
 
 check -p teka-cli --no-default-features
 for left_out in $features; do
-    rest=$(for feature in $features; do [ "$feature" = "$left_out" ] || echo "$feature"; done | paste -sd, -)
-    check -p teka-cli --no-default-features --features "$rest"
+	rest=$(for feature in $features; do [ "$feature" = "$left_out" ] || echo "$feature"; done | paste -sd, -)
+	check -p teka-cli --no-default-features --features "$rest"
 done
 check -p teka --no-default-features
 
 forbidden=$($cargo tree --quiet --locked -p teka --no-default-features -e normal --prefix none |
-    grep -E '^(memmap2|tempfile|libc|rustix) ' || true)
+	grep -E '^(memmap2|tempfile|libc|rustix) ' || true)
 if [ -n "$forbidden" ]; then
-    echo "error: teka without features depends on $forbidden" >&2
-    exit 1
+	echo "error: teka without features depends on $forbidden" >&2
+	exit 1
+fi
+
+# The modules of the library that are only there with a feature; everything else has no access to the outside.
+gated="atomic_file disk_cache file_lock resources save solutions timeout"
+outside=$(grep -rnE 'std::(env|fs|net|process)\b|\b(Instant|SystemTime)\b' --include='*.rs' --exclude='*tests*' \
+	$(for module in $gated; do echo "--exclude=$module.rs"; done) \
+	crates/teka/src crates/teka-core/src crates/teka-check/src \
+	crates/teka-fillin/src crates/teka-packing/src crates/teka-sliding/src | grep -vE '^[^:]+:[0-9]+:\s*//' || true)
+if [ -n "$outside" ]; then
+	printf 'error: files, clocks or the environment without a feature:\n%s\n' "$outside" >&2
+	exit 1
 fi

@@ -230,6 +230,7 @@ pub(crate) enum During {
     /// A count of all solutions.
     Count,
     /// The building of a table.
+    #[cfg(feature = "disk-cache")]
     Table,
     /// The making of a puzzle.
     Making,
@@ -241,6 +242,7 @@ pub(crate) fn stopped(limit: Limit, during: During, console: &Console) -> Messag
         During::Answer => "answer",
         During::Best => "best",
         During::Count => "count",
+        #[cfg(feature = "disk-cache")]
         During::Table => "table",
         During::Making => "making",
     };
