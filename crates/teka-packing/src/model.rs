@@ -103,7 +103,7 @@ impl PackingModel {
         let board = puzzle.board();
         let lattice = board.lattice();
         let named = Lattice::NAMED.iter().find(|(_, named)| *named == lattice);
-        let layer = |layer: &Layer| ModelLayer { rows: layer.rows as usize, columns: layer.columns as usize };
+        let layer = |layer: &Layer| ModelLayer { rows: layer.rows, columns: layer.columns };
         let start = puzzle.start();
         let cells = board.cells().iter().zip(&start.owners);
         let pieces = puzzle.pieces().iter().enumerate();

@@ -71,7 +71,9 @@ fn its_search_can_be_traced_and_played_back() {
     assert_eq!(first.get::<Action>(), Some(&Action::Choose { chosen: vec![false; 3] }));
     assert_eq!(first.message().code, "sums.trace_choose");
     let mut replayer = game.replayer().unwrap();
-    events.iter().for_each(|event| replayer.apply(event));
+    for event in &events {
+        replayer.apply(event);
+    }
     assert_eq!(replayer.answer().text, "7 3\n");
 }
 

@@ -42,7 +42,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     if args.answers != Answers::None {
         for ((number, game), file) in games.iter().enumerate().zip(&args.files) {
             let limit = SOLVING.min(deadline.left().unwrap_or(SOLVING));
-            match answer(number + 1, &game, limit, args, console)? {
+            match answer(number + 1, game, limit, args, console)? {
                 Ok(item) => answers.push(item),
                 Err(reason) => hopeless.push((file.as_path(), reason)),
             }
@@ -58,7 +58,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         let limit = RATING.min(deadline.left().unwrap_or(RATING));
         items.push(Item {
             heading: heading(at + 1, &game.draw(), console),
-            notes: notes(&game, per_page <= ROOMY, limit, args, console),
+            notes: notes(game, per_page <= ROOMY, limit, args, console),
             scene: Some(game.draw()),
             text: None,
         });
@@ -138,7 +138,7 @@ impl Binding<'_> {
 
 /// The rules of every family there is a puzzle of.
 fn rules(games: &[Game], console: &Console) -> Vec<Rules> {
-    let families: BTreeSet<&str> = games.iter().map(|game| game.family()).collect();
+    let families: BTreeSet<&str> = games.iter().map(teka::Game::family).collect();
     let rules = families.into_iter().filter_map(|family| {
         let name = console.words.entry(&format!("book-name-{family}"))?;
         Some(Rules { name, text: console.words.entry(&format!("book-rules-{family}"))? })

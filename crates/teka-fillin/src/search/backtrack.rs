@@ -159,7 +159,7 @@ mod tests {
                 Event::Action(Action::Write { entry, .. }) => steps.push(entry),
                 Event::Action(Action::TakeBack { .. }) => steps.push("back".to_owned()),
                 Event::Prune { reason } if reason.code == codes::TRACE_CLASH => {
-                    steps.push("clash".to_owned())
+                    steps.push("clash".to_owned());
                 }
                 _ => {}
             }

@@ -71,7 +71,7 @@ fn check(puzzle: &Puzzle, setup: Setup, nodes: Option<u64>, seen: &mut BTreeMap<
         match event {
             Event::Action(Action::Write { entry, .. }) => written.push(entry),
             Event::Action(Action::TakeBack { entry }) => {
-                assert_eq!(written.pop(), Some(&**entry), "{}", shown())
+                assert_eq!(written.pop(), Some(&**entry), "{}", shown());
             }
             Event::Action(Action::Propagate { symbols, .. }) => assert!(!symbols.is_empty(), "{}", shown()),
             Event::Method(_) | Event::Prune { .. } => {}

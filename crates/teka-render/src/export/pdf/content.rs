@@ -368,7 +368,7 @@ mod tests {
     fn opacity_ends_with_its_shape() {
         let sheer = Style::fill(Colour::BLACK).fill_opacity(Some(0.3));
         let content = written(&[Shape::circle((0.0, 0.0), 1.0).styled(sheer), dot(Colour::BLACK)]);
-        let (before, after) = content.split_once("Q").unwrap();
+        let (before, after) = content.split_once('Q').unwrap();
         assert!(before.contains("/O0 gs") && !after.contains(" gs"));
         assert!(after.contains(" rg"), "the colour was forgotten with the state");
     }
