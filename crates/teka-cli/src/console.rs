@@ -79,7 +79,7 @@ pub(crate) fn unwritable(error: &io::Error) -> Failure {
     }
 }
 
-/// Ignores a closed pipe if there are files to save as well: they are still wanted.
+/// Ignores a closed pipe if there are files to save as well, which must not be lost.
 pub(crate) fn ignore_broken_pipe(written: Result<(), Failure>, has_files: bool) -> Result<(), Failure> {
     match written {
         Err(Failure::PipeClosed) if has_files => Ok(()),

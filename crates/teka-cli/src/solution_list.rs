@@ -1,7 +1,8 @@
 //! The file that `count --list` writes solutions to, one per line.
 //!
-//! Until the count has started, the file is only opened and locked, so that a command that fails before leaves it
-//! unchanged. It always ends with a whole line, except after a kill; then the checkpoint says how much of it is valid.
+//! Until the count has started, the file is only opened and locked, so that a command that fails before that
+//! leaves it unchanged. It always ends with a whole line, except after a kill; then the checkpoint says how much of it
+//! is valid.
 
 use crate::failure::Failure;
 use crate::files::{self, Destination};

@@ -1,7 +1,7 @@
 //! Stops searches from outside: on Ctrl-C, on SIGTERM, and when time is up.
 //!
-//! The first Ctrl-C stops the running search, so that the command can still print what it has. A second one, or one
-//! while nothing is being searched, ends the program at once.
+//! The first Ctrl-C stops the running search, so that the command can still print what it has. A second one ends
+//! the program at once, and so does the first if there is no search to stop.
 
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 use std::time::Duration;

@@ -123,7 +123,7 @@ impl ReadingFlags {
     }
 }
 
-/// A search to run.
+/// A search to run, with its options.
 pub(crate) struct Task<'a> {
     pub(crate) game: &'a Game,
     pub(crate) algorithm: Option<&'a str>,

@@ -34,6 +34,7 @@ pub(crate) fn run(args: &Compare, console: &Console) -> Result<Exit, Failure> {
     let series = SearchSeries::start();
     let compared = compare(puzzles, &limits, console)?;
     if compared.is_empty() {
+        // Interrupted before the first search.
         return Ok(Exit::Interrupted);
     }
     let (object, text) = match compared.as_slice() {
