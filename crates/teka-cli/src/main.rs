@@ -89,8 +89,8 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
     result.unwrap_or_else(|failure: Failure| failure.report(&console))
 }
 
-/// `--lang`, then `TEKA_LANG`, then the system's locales. Needed before the command line is parsed, because errors in the
-/// command line are reported in this language too.
+/// `--lang`, then `TEKA_LANG`, then the system's locales. Needed before the command line is parsed, because errors in
+/// it are reported in this language too.
 fn language(arguments: &[std::ffi::OsString]) -> Language {
     let words: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
     let flag = words.iter().enumerate().find_map(|(at, word)| match word.strip_prefix("--lang") {

@@ -5,7 +5,8 @@ use crate::files::{Snapshot, is_whole};
 use std::ffi::OsStr;
 use std::path::Path;
 
-/// Checks that a command has only changed its own files, that saved files are whole, and that modes and links are right.
+/// Checks that a command has only changed its own files, that saved files are whole, and that modes and links are as
+/// they should be.
 pub(crate) fn check_changes(run: &Run, before: &Snapshot, after: &Snapshot) -> Result<(), String> {
     let mut own = outputs(run);
     for name in own.clone() {

@@ -15,8 +15,8 @@ pub(crate) struct Packing {
 }
 
 impl Packing {
-    /// A board of at most `rows` by `columns`, cut into pieces of at most `largest` cells. Sometimes a piece is changed,
-    /// so that there may be no solution.
+    /// A board of at most `rows` by `columns`, cut into pieces of at most `largest` cells. Sometimes a piece is
+    /// changed, so that there may be no solution.
     pub(crate) fn random(random: &mut Random, rows: usize, columns: usize, largest: usize) -> Self {
         let (rows, columns) = (random.between(2, rows), random.between(2, columns));
         let holes = if random.chance(40) { random.below(rows * columns / 4 + 1) } else { 0 };

@@ -1,7 +1,7 @@
 //! Opens the puzzles to compare.
 //!
-//! Every argument is a puzzle; `board+list` is a puzzle in two files. Two arguments are one puzzle if the first is not a
-//! puzzle on its own, such as the board of a fill-in without its list.
+//! Every argument is a puzzle; `board+list` is a puzzle in two files. Two arguments are one puzzle if the first is not
+//! a puzzle on its own, such as the board of a fill-in without its list.
 
 use crate::args::Compare;
 use crate::commands::{open_sources, parts};
