@@ -1,4 +1,4 @@
-# The whole test command is `make test`. Nothing here needs the network beyond the package registries.
+# `make test` runs everything that must pass. Only package registries are fetched from the network.
 
 CARGO ?= cargo
 FUZZ_SECONDS ?= 600
@@ -7,7 +7,7 @@ FUZZ_JOBS ?= 1
 .PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-tracing \
 	bench-fillin bench-render deny notices fuzz fuzz-model mutants pictures load api-test tools features package
 
-# The page comes before the tests, as it becomes part of what they are built from.
+# The page comes before the tests, because it is compiled into the program.
 test: lint features docs web unit web-test
 
 lint: tools
@@ -18,21 +18,22 @@ lint: tools
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 
-# The program without each of its features, and the library without any.
+# Checks the program without each of its features, and the library without any.
 features:
 	CARGO="$(CARGO)" scripts/features.sh
 
-# Everything that can be published, as packages in target/package, each compiled from what is in it. The page is part of one.
+# Packages everything that can be published into target/package, and compiles each package on its own. The page is part
+# of one of them.
 package: web
 	$(CARGO) package --workspace --exclude teka-bench --exclude teka-fuzz --exclude teka-template --locked
 
-# Licences, sources, versions and advisories by cargo-deny, whose installation takes five minutes of a processor.
+# Checks licences, sources, versions and advisories with cargo-deny, which takes five minutes to install.
 deny:
 	command -v cargo-deny >/dev/null || $(CARGO) install cargo-deny --locked
 	$(CARGO) deny --locked check licenses bans sources
 	python3 scripts/deny.py
 
-# The notices of third parties that `teka licences` prints, from the lock files.
+# Generates the third-party notices that `teka licences` prints from the lock files.
 notices: web/node_modules/.package-lock.json
 	cd web && TEKA_BUNDLED=write npm run build
 	python3 scripts/notices.py
@@ -43,8 +44,8 @@ docs:
 unit:
 	$(CARGO) test --workspace --locked
 
-# What the page is built and tested with: packages as the lock file has them, and Debian's Chromium where there is none.
-# `npm ci` would also demand the packages of other systems, which not every mirror has.
+# Installs what the page is built and tested with: the packages in the lock file, and Debian's Chromium if missing.
+# `npm ci` would also require the packages for other systems, which not every mirror has.
 web-deps: web/node_modules/.package-lock.json
 	test -x /usr/bin/chromium || apt-get install -y chromium || { apt-get update && apt-get install -y chromium; }
 
@@ -52,18 +53,18 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	cd web && npm install --no-save
 	touch $@
 
-# The page, into web/dist, from where it becomes part of the program.
+# Builds the page into web/dist, from where it is compiled into the program.
 web: web/node_modules/.package-lock.json
 	cd web && npm run build
 
-# The page against the real program, in a real browser. Tests are built with optimisation already, so the program that
-# the other tests have made will do.
+# Tests the page against the real program in a real browser. The test profile is optimised already, so the program that
+# the other tests have built is fast enough.
 web-test: web-deps web
 	$(CARGO) test --workspace --locked --no-run
 	cd web && npm run check && npm run lint && npm run unit && npm run size
 	cd web && export TEKA=../target/debug/teka && npm run api -- --check && npm run e2e
 
-# Pictures of every view, into docs/pictures/web.
+# Takes screenshots of every view, into docs/pictures/web.
 web-shots: web-deps web
 	$(CARGO) build --release --locked
 	cd web && npm run shots
@@ -74,46 +75,47 @@ serve: web
 bench:
 	$(CARGO) bench --workspace --locked
 
-# The packing engine against crate dlx, into docs/benchmarks.md; TEKA_BENCH_ALL=1 for the long ones too.
+# Benchmarks the packing engine against the crate dlx, into docs/benchmarks.md; TEKA_BENCH_ALL=1 includes the long ones.
 bench-packing:
 	$(CARGO) bench -p teka-packing --bench packing --locked
 
-# The sliding searches on well-known boards, into docs/benchmarks.md; TEKA_BENCH_CACHE=folder keeps the large tables from
-# run to run, TEKA_BENCH_ALL=1 leaves nothing out, TEKA_BENCH_QUICK=1 only shows a little of it.
+# Benchmarks the sliding searches on well-known boards, into docs/benchmarks.md; TEKA_BENCH_CACHE=folder keeps the large
+# tables between runs, TEKA_BENCH_ALL=1 runs all benchmarks, TEKA_BENCH_QUICK=1 runs and prints only a few.
 bench-sliding:
 	$(CARGO) bench -p teka-sliding --bench sliding --locked
 
-# What tracing a search costs, into docs/benchmarks.md.
+# Measures the cost of tracing a search, into docs/benchmarks.md.
 bench-tracing:
 	$(CARGO) bench -p teka-packing --bench tracing --locked
 	$(CARGO) bench -p teka-sliding --bench tracing --locked
 
-# The fill-in engine against CaDiCaL called directly, into docs/benchmarks.md.
+# Benchmarks the fill-in engine against CaDiCaL called directly, into docs/benchmarks.md.
 bench-fillin:
 	$(CARGO) bench -p teka-fillin --bench fillin --features cadical --locked
 
-# Films and large pictures against the time they may take, into docs/benchmarks.md.
+# Benchmarks animations and large pictures against their time limits, into docs/benchmarks.md.
 bench-render:
 	$(CARGO) bench -p teka-render --bench render --locked
 
-# Random sequences of commands against a model of what must hold, and a hundred kills; FUZZ_SECONDS=60 for a short run.
+# Runs random sequences of commands against a model, and a hundred kills; FUZZ_SECONDS=60 for a short run.
 fuzz-model:
 	TEKA_MODEL_SECONDS=$(FUZZ_SECONDS) $(CARGO) test -p teka-cli --test model --locked -- --nocapture random_sequences
 	TEKA_MODEL_KILLS=100 $(CARGO) test -p teka-cli --test model --locked -- --nocapture kills
 
-# Every target, from the seeds that are kept: FUZZ_SECONDS=60 for a short run, FUZZ_JOBS=2 for two targets at a time.
+# Runs all fuzz targets, starting from the seeds in fuzz/seeds; FUZZ_SECONDS=60 for a short run, FUZZ_JOBS=2 for two
+# targets at a time.
 fuzz: fuzz-model
 	command -v cargo-fuzz >/dev/null || $(CARGO) install cargo-fuzz --locked
 	$(CARGO) +nightly fuzz build
 	$(CARGO) +nightly fuzz list | xargs -P $(FUZZ_JOBS) -I TARGET scripts/fuzz.sh TARGET $(FUZZ_SECONDS)
 
-# Which small changes to the referee, the readers and the checkpoints no test notices, into target/mutants.out; what is
-# changed stands in .cargo/mutants.toml. All of it takes hours: MUTANTS="-p teka-check" or MUTANTS="--shard 0/20" for less.
+# Mutation tests of the referee, the parsers and the checkpoints, into target/mutants.out; .cargo/mutants.toml lists the
+# files. A full run takes hours; MUTANTS="-p teka-check" or MUTANTS="--shard 0/20" runs a part of it.
 mutants:
 	command -v cargo-mutants >/dev/null || $(CARGO) install cargo-mutants --locked
 	$(CARGO) mutants --workspace --output target $(MUTANTS)
 
-# The pictures of the README, drawn by teka itself.
+# Draws the pictures in the README with teka itself.
 pictures:
 	$(CARGO) build --release --locked
 	for name in iq-puzzler-pro iq-puzzler-pro-pyramid iq-puzzler-pro-diagonal soma; do \
@@ -134,12 +136,12 @@ tools:
 	$(CARGO) fmt --version >/dev/null 2>&1 || rustup component add rustfmt
 	$(CARGO) clippy --version >/dev/null 2>&1 || rustup component add clippy
 
-# Two hundred badly behaved clients for two minutes, and one that must still be answered; LOAD_SECONDS=30 for less.
+# Load test of the server with two hundred misbehaving clients for two minutes; LOAD_SECONDS=30 for a short run.
 load:
 	$(CARGO) build --release --locked
 	python3 scripts/load.py target/release/teka
 
-# The API against its own description, with schemathesis; API_TEST_EXAMPLES says how many cases each endpoint gets.
+# Tests the API against its OpenAPI document with schemathesis; API_TEST_EXAMPLES sets the number of cases per endpoint.
 api-test:
 	$(CARGO) build --release --locked
 	test -x target/api-test/bin/schemathesis || { python3 -m venv target/api-test && \

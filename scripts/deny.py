@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Checks licences, sources and duplicate versions of all crates against deny.toml.
 
-cargo-deny does the same and knows the advisories too, but takes five minutes of a processor to install, too long for
-every fresh machine. Hence this reads the same file and the lists that cargo itself prints. Where cargo-deny is installed
-and the database can be fetched, the advisories are checked too.
+cargo-deny does the same and also checks advisories, but takes five minutes to install, which is too long for every
+fresh machine. So this reads the same file and cargo's own metadata. Advisories are checked as well if cargo-deny is
+installed and its database can be fetched.
 """
 
 import collections
@@ -16,32 +16,32 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-# What every source in Cargo.lock has to be, as deny.toml allows no other.
-USUAL_REGISTRY = re.compile(r"(registry|sparse)\+https://[^ ]*/crates\.io-index")
+# The only source that deny.toml allows.
+CRATES_IO = re.compile(r"(registry|sparse)\+https://[^ ]*/crates\.io-index")
 
 
 def allowed(expression, allow):
     """Whether an SPDX expression can be satisfied with the allowed licences alone."""
     words = re.findall(r"[()]|[^\s()]+", expression.replace("/", " OR "))
 
-    def either():
-        verdict = both()
+    def any_of():
+        verdict = all_of()
         while words and words[0] == "OR":
             words.pop(0)
-            verdict |= both()
+            verdict |= all_of()
         return verdict
 
-    def both():
-        verdict = one()
+    def all_of():
+        verdict = term()
         while words and words[0] == "AND":
             words.pop(0)
-            verdict &= one()
+            verdict &= term()
         return verdict
 
-    def one():
+    def term():
         word = words.pop(0)
         if word == "(":
-            verdict = either()
+            verdict = any_of()
             if not words or words.pop(0) != ")":
                 raise ValueError(expression)
             return verdict
@@ -50,23 +50,23 @@ def allowed(expression, allow):
             word = f"{word} WITH {words.pop(0)}"
         return word in allow
 
-    verdict = either()
+    verdict = any_of()
     if words:
         raise ValueError(expression)
     return verdict
 
 
 def is_version(version, wanted):
-    """Whether a version is the one wanted, of which the first numbers are enough."""
+    """Whether a version matches `wanted`, which may be a prefix such as 1.2."""
     return (version + ".").startswith(wanted + ".")
 
 
 def problems(packages, rules):
-    """Everything that deny.toml forbids, as sentences."""
+    """Everything that violates deny.toml, as sentences."""
     foreign = [package for package in packages if package["source"]]
     for package in foreign:
         name = f"{package['name']} {package['version']}"
-        if not USUAL_REGISTRY.fullmatch(package["source"]):
+        if not CRATES_IO.fullmatch(package["source"]):
             yield f"{name} comes from {package['source']}, which is not the usual registry"
         licence = package["license"]
         try:
@@ -82,22 +82,22 @@ def problems(packages, rules):
     for package in foreign:
         versions[package["name"]].append(package["version"])
     for name, all_versions in versions.items():
-        unexcused = []
+        unskipped = []
         for version in all_versions:
-            excuses = [key for key in skipped if key[0] == name and is_version(version, key[1])]
-            if excuses and len(all_versions) > 1:
-                skipped[excuses[0]] = True
+            skips = [key for key in skipped if key[0] == name and is_version(version, key[1])]
+            if skips and len(all_versions) > 1:
+                skipped[skips[0]] = True
             else:
-                unexcused.append(version)
-        if len(unexcused) > 1:
-            yield f"{name} is there in versions {', '.join(unexcused)}"
+                unskipped.append(version)
+        if len(unskipped) > 1:
+            yield f"{name} is there in versions {', '.join(unskipped)}"
     for (name, version), used in skipped.items():
         if not used:
             yield f"deny.toml excuses {name}@{version}, which is not there twice"
 
 
 def self_test():
-    """Examples of what the rules mean, so that a check that cannot fail is noticed."""
+    """Checks that examples of violations are found, so that a check that never fails is noticed."""
     allow = ["MIT", "Apache-2.0", "Unicode-3.0"]
     good = ["MIT", "GPL-2.0-only OR MIT", "MIT/Apache-2.0", "(MIT OR Apache-2.0) AND Unicode-3.0"]
     bad = ["GPL-3.0-only", "MIT AND BSL-1.0", "Apache-2.0 WITH LLVM-exception", "(MIT OR Zlib) AND GPL-2.0-only"]
@@ -120,7 +120,7 @@ def self_test():
 
 
 def advisories_hold():
-    """Whether no crate has an advisory against it, as far as that can be found out here."""
+    """Whether no crate has an advisory, as far as that can be checked here."""
     if not shutil.which("cargo-deny"):
         print("The advisories were not checked, as cargo-deny is not installed; make deny installs it.")
         return True

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Checks that every feature can be left out: the program without each of its features and without all of them, and the
-# library without any, which then must touch neither files nor memory maps nor clocks.
+# Checks that every feature is optional: the program without each of its features and without all of them, and the
+# library without any, which must then depend on no crate that uses files or memory maps.
 set -eu
 cd "$(dirname "$0")/.."
 cargo=${CARGO:-cargo}
@@ -12,8 +12,8 @@ check() {
 }
 
 check -p teka-cli --no-default-features
-for left_out in $features; do
-	rest=$(for feature in $features; do [ "$feature" = "$left_out" ] || echo "$feature"; done | paste -sd, -)
+for disabled in $features; do
+	rest=$(for feature in $features; do [ "$feature" = "$disabled" ] || echo "$feature"; done | paste -sd, -)
 	check -p teka-cli --no-default-features --features "$rest"
 done
 check -p teka --no-default-features

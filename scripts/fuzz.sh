@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs one fuzz target from the seeds that are kept, and prints what came of it: scripts/fuzz.sh TARGET SECONDS
-# The whole output goes to fuzz/logs/TARGET.log, so that several targets can run at once.
+# Runs one fuzz target, starting from its seeds, and prints a summary: scripts/fuzz.sh TARGET SECONDS
+# The full output goes to fuzz/logs/TARGET.log, so that several targets can run at once.
 set -eu
 target=$1 seconds=$2
 log=fuzz/logs/$target.log
@@ -11,5 +11,5 @@ if cargo +nightly fuzz run "$target" "fuzz/corpus/$target" "fuzz/seeds/$target" 
 else
 	tail -n 40 "$log"
 	echo "$target: failed, see $log"
-	exit 255 # makes xargs start no other
+	exit 255 # tells xargs to start no more targets
 fi

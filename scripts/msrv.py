@@ -2,7 +2,7 @@
 """Checks that no dependency needs a newer Rust than the crates that depend on it promise in `rust-version`.
 
 Clippy's `incompatible_msrv` checks the same for the standard library. Dependencies of tests and benchmarks do not count,
-because whoever uses a crate never compiles them.
+because users of a crate never compile them.
 """
 
 import json
@@ -14,27 +14,27 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def version(text):
-    """A version as numbers that compare; crates that promise nothing run with any."""
+    """A version as a tuple that can be compared; crates without `rust-version` accept any."""
     numbers = [int(part) for part in (text or "0").split(".")]
     return tuple(numbers + [0] * (3 - len(numbers)))
 
 
 def dependencies(crate, nodes):
-    """The ids of all crates that a crate is compiled with."""
-    seen, waiting = set(), [crate]
-    while waiting:
-        one = waiting.pop()
-        if one in seen:
+    """The ids of all crates that a crate is compiled with, directly or indirectly."""
+    seen, pending = set(), [crate]
+    while pending:
+        current = pending.pop()
+        if current in seen:
             continue
-        seen.add(one)
-        for dependency in nodes[one]["deps"]:
+        seen.add(current)
+        for dependency in nodes[current]["deps"]:
             if any(use["kind"] != "dev" for use in dependency["dep_kinds"]):
-                waiting.append(dependency["pkg"])
+                pending.append(dependency["pkg"])
     return seen - {crate}
 
 
 def problems(metadata):
-    """Dependencies that are newer than a crate's promise, as sentences."""
+    """Dependencies that need a newer Rust than the crate's `rust-version`, as sentences."""
     packages = {package["id"]: package for package in metadata["packages"]}
     nodes = {node["id"]: node for node in metadata["resolve"]["nodes"]}
     for crate in metadata["workspace_members"]:
@@ -54,7 +54,7 @@ def problems(metadata):
 
 
 def self_test():
-    """A crate whose build needs too new a Rust, so that a check that cannot fail is noticed."""
+    """Checks that an example of a violation is found, so that a check that never fails is noticed."""
     package = lambda name, rust, publish=None: {
         "id": name, "name": name, "version": "1.0.0", "rust_version": rust, "publish": publish
     }

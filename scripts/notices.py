@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes NOTICES.txt: whose work is part of the program, and the licences it comes under.
+"""Generates NOTICES.txt: the third-party components of the program, and their licences.
 
-Crates are those that `teka` depends on for any system, packages those that the page's bundle takes in
-(web/bundled.json), fonts those that pictures are drawn with. Of a choice of licences the one that comes first in CHOICE
-is taken. With --check nothing is written: the list in the file has to be the one that the lock files give.
+These are the crates that `teka` depends on for any system, the packages in the page's bundle (web/bundled.json), and the
+fonts of the pictures. If a component offers several licences, the first one in CHOICE is taken. With --check nothing is
+written; the list in the file is only compared with the lock files.
 """
 
 import json
@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "crates/teka-cli/NOTICES.txt"
 CHOICE = ["MIT", "Zlib", "BSD-2-Clause", "BSD-3-Clause", "Unicode-3.0", "Apache-2.0", "OFL-1.1"]
-# How the text of a licence is recognised.
+# A phrase that identifies the text of each licence.
 MARKS = {
     "MIT": "Permission is hereby granted, free of charge, to any person",
     "Zlib": "This software is provided 'as-is', without any express or implied warranty",
@@ -26,8 +26,8 @@ MARKS = {
     "Unicode-3.0": "UNICODE LICENSE V3",
     "OFL-1.1": "SIL OPEN FONT LICENSE",
 }
-# Files that speak of other things than the licence that a crate may be had under are always taken along.
-BESIDE = re.compile(r"notice|copyright|third[-_]party|httprouter", re.IGNORECASE)
+# Files that are always included, whatever licence is chosen.
+ALWAYS_INCLUDED = re.compile(r"notice|copyright|third[-_]party|httprouter", re.IGNORECASE)
 LICENCE = re.compile(r"(licen[cs]e|copying|notice|copyright|unlicense)", re.IGNORECASE)
 NOT_SHIPPED = {"tests", "benches", "examples", "scripts", "src", "fuzz", "docs"}
 FONTS = [
@@ -60,7 +60,7 @@ texts below the list.
 
 
 class Component:
-    """Something that is part of the program."""
+    """A third-party component of the program."""
 
     def __init__(self, kind, name, version, licence, texts=()):
         self.kind, self.name, self.version, self.licence, self.texts = kind, name, version, licence, texts
@@ -76,8 +76,8 @@ def cargo(*arguments):
 
 
 def crates():
-    """The crates that `teka` is linked from, on any system; what only builds or tests it is no part of it."""
-    # The metadata alone would not do: it also has what the tests of the workspace turn on.
+    """The crates that are linked into `teka` on any system, without those that only build or test it."""
+    # The metadata alone is not enough: it includes the features that the workspace's tests enable.
     tree = ["tree", "--package", "teka-cli", "--edges", "normal,no-proc-macro", "--target", "all", "--prefix", "none"]
     linked = {tuple(line.split()[:2]) for line in cargo(*tree, "--format", "{p}").splitlines()}
     packages = json.loads(cargo("metadata", "--format-version", "1"))["packages"]
@@ -92,7 +92,7 @@ def crates():
         yield Component("crate", package["name"], package["version"], " AND ".join(chosen), texts)
 
 
-def packages_of_the_page():
+def page_packages():
     lock = json.loads((ROOT / "web/package-lock.json").read_text())["packages"]
     for name in json.loads((ROOT / "web/bundled.json").read_text()):
         entry = lock[f"node_modules/{name}"]
@@ -103,7 +103,7 @@ def packages_of_the_page():
 
 
 def page_texts(folder, name, chosen):
-    """The licence of a package; that of its own tools, which some append, is left out."""
+    """The licence of a package, without the licences of its build tools, which some packages append."""
     author = json.loads((folder / "package.json").read_text()).get("author", "")
     author = re.sub(r"\s*<[^>]*>", "", author) if isinstance(author, str) else author.get("name")
     texts = texts_of(folder, chosen, author or f"the authors of {name}")
@@ -120,7 +120,7 @@ def font_texts(file):
 
 
 def choice(expression):
-    """The licences to take, one of each choice. "(A OR B) AND C" is the most that is understood."""
+    """The chosen licences, one of each alternative. Understands at most "(A OR B) AND C"."""
     parts = [part.strip(" ()") for part in re.split(r"\bAND\b", expression)]
     if len(parts) > 1 and "OR" in expression and "(" not in expression:
         raise SystemExit(f"a licence that is not understood: {expression}")
@@ -134,7 +134,7 @@ def choice(expression):
 
 
 def texts_of(folder, chosen, authors):
-    """The texts that a crate or package brings along and that matter; the usual wording where it brings none."""
+    """The relevant licence texts of a crate or package, with the standard wording for those that it lacks."""
     files = [path for path in sorted(folder.rglob("*")) if path.is_file() and LICENCE.match(path.name)]
     files = [path for path in files if not NOT_SHIPPED & set(path.relative_to(folder).parts[:-1])]
     files = [path for path in files if "node_modules" not in path.relative_to(folder).parts]
@@ -144,16 +144,16 @@ def texts_of(folder, chosen, authors):
         flat = " ".join(text.split())
         recognised = {licence for licence in chosen if MARKS[licence] in flat}
         elsewhere = path.parent != folder
-        if recognised or elsewhere or BESIDE.search(path.name) and "LICENSE-APACHE" not in text:
+        if recognised or elsewhere or ALWAYS_INCLUDED.search(path.name) and "LICENSE-APACHE" not in text:
             taken.append(text)
             found |= recognised
     for licence in chosen:
         if licence not in found:
-            taken.append(usual_text(licence, authors))
+            taken.append(standard_text(licence, authors))
     return taken
 
 
-def usual_text(licence, authors):
+def standard_text(licence, authors):
     if licence == "MIT":
         return MIT.format(authors=authors)
     if licence == "Apache-2.0":
@@ -162,7 +162,7 @@ def usual_text(licence, authors):
 
 
 def tidy(text):
-    """A text without what no reader sees, so that equal ones are found to be equal."""
+    """A text with normalised whitespace, so that equal texts are recognised."""
     lines = [line.rstrip().expandtabs() for line in text.replace("\r\n", "\n").lstrip("\ufeff").split("\n")]
     return "\n".join(lines).strip("\n")
 
@@ -175,16 +175,16 @@ def table(components, numbers):
         yield "  ".join([*cells, " ".join(map(str, texts))]).rstrip()
 
 
-def written(components):
+def render(components):
     texts, numbers = {}, []
     for component in components:
-        mine = []
+        own = []
         for text in map(tidy, component.texts()):
             key = " ".join(text.split())
             number, _ = texts.setdefault(key, (len(texts) + 1, text))
-            if number not in mine:
-                mine.append(number)
-        numbers.append(mine)
+            if number not in own:
+                own.append(number)
+        numbers.append(own)
     parts = [HEAD + "\n".join(table(components, numbers))]
     for number, text in texts.values():
         parts.append(f"{'-' * 30} {number} {'-' * 30}\n\n{text}")
@@ -193,10 +193,10 @@ def written(components):
 
 def main():
     order = {"crate": 0, "package": 1, "font": 2}
-    components = [*crates(), *packages_of_the_page(), *fonts()]
+    components = [*crates(), *page_packages(), *fonts()]
     components.sort(key=lambda component: (order[component.kind], component.name.lower(), component.version))
     if "--check" not in sys.argv:
-        FILE.write_text(written(components))
+        FILE.write_text(render(components))
         print(f"{FILE.relative_to(ROOT)}: {len(components)} components, {FILE.stat().st_size} bytes")
         return
     listed = set()

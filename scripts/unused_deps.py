@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Finds dependencies that no code names, in every crate and in the workspace's list of versions.
+"""Finds unused dependencies, in every crate and in the workspace's list of versions.
 
 cargo-machete does the same for crates, but would have to be compiled on every fresh machine. A dependency that is
-needed without being named is listed in `package.metadata.cargo-machete.ignored`, which cargo-machete reads as well.
+needed although no code names it is listed in `package.metadata.cargo-machete.ignored`, which cargo-machete reads as well.
 """
 
 import re
@@ -30,20 +30,20 @@ def code(crate, places):
 
 
 def is_named(name, text):
-    """Whether code uses a crate: as the start of a path, in a `use`, or under another name."""
+    """Whether code names a crate: at the start of a path, in a `use`, or in an `as`."""
     name = re.escape(name.replace("-", "_"))
     return re.search(rf"(?<![\w.]){name}\s*(::|;|\bas\b)|\buse\s+(::)?{name}\b", text) is not None
 
 
 def tables(manifest):
-    """The tables of dependencies, those for some systems included, each with its kind."""
+    """The dependency tables with their kinds, including those of specific targets."""
     for scope in [manifest, *manifest.get("target", {}).values()]:
         for kind in FOLDERS:
             yield kind, scope.get(kind, {})
 
 
 def problems_of_crate(crate):
-    """What a crate depends on for nothing, as sentences."""
+    """The unused dependencies of a crate, as sentences."""
     manifest = tomllib.loads((crate / "Cargo.toml").read_text())
     own = manifest["package"]["name"]
     ignored = manifest["package"].get("metadata", {}).get("cargo-machete", {}).get("ignored", [])
@@ -66,7 +66,7 @@ def problems_of_crate(crate):
 
 
 def problems(root):
-    """What any crate or the workspace names for nothing."""
+    """The unused dependencies of all crates and of the workspace."""
     crates = sorted(manifest.parent for manifest in root.glob("crates/*/Cargo.toml"))
     used = set()
     for crate in crates:
@@ -80,7 +80,7 @@ def problems(root):
 
 
 def self_test():
-    """A small workspace with one problem of each kind, so that a check that cannot fail is noticed."""
+    """Checks a small workspace with one problem of each kind, so that a check that never fails is noticed."""
     files = {
         "Cargo.toml": '[workspace.dependencies]\na-b = "1"\nunwanted = "1"\n',
         "crates/x/Cargo.toml": """

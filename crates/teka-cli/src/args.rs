@@ -1,5 +1,5 @@
-//! The command line. What each command and flag means is said in `locales/*/terminal.ftl`, under
-//! `help-` and its name; a test sees to it that none is forgotten.
+//! The command line as clap parses it. The help texts of commands and flags are in `locales/*/terminal.ftl`, under
+//! `help-` and their names; a test checks that none is missing.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -42,7 +42,7 @@ pub(crate) enum Command {
     Book(Book),
     #[cfg(not(feature = "pdf"))]
     #[command(hide = true)]
-    Book(LeftOut),
+    Book(MissingFeature),
     #[cfg(feature = "disk-cache")]
     Tables {
         #[command(subcommand)]
@@ -50,12 +50,12 @@ pub(crate) enum Command {
     },
     #[cfg(not(feature = "disk-cache"))]
     #[command(hide = true)]
-    Tables(LeftOut),
+    Tables(MissingFeature),
     #[cfg(feature = "serve")]
     Serve(Serve),
     #[cfg(not(feature = "serve"))]
     #[command(hide = true)]
-    Serve(LeftOut),
+    Serve(MissingFeature),
     Completions {
         #[arg(value_enum, value_name = "SHELL", hide_possible_values = true)]
         shell: Shell,
@@ -360,10 +360,10 @@ pub(crate) struct Serve {
     pub(crate) openapi: bool,
 }
 
-/// The arguments of a command that this build does not have: whatever they are, the command says only that.
+/// The arguments of a command whose feature is missing from this build. It accepts any, and only reports that.
 #[cfg(not(all(feature = "disk-cache", feature = "pdf", feature = "serve")))]
 #[derive(Debug, Args)]
-pub(crate) struct LeftOut {
+pub(crate) struct MissingFeature {
     #[arg(id = "left_out", num_args = 0.., trailing_var_arg = true, allow_hyphen_values = true, hide = true)]
     _arguments: Vec<std::ffi::OsString>,
 }
@@ -386,7 +386,7 @@ pub(crate) struct ReadingFlags {
     pub(crate) family: Option<String>,
 }
 
-/// What about a puzzle can be said beside its file.
+/// Settings of a puzzle that are not in its file.
 #[derive(Debug, Default, Args)]
 pub(crate) struct Settings {
     #[arg(long, value_name = "FILE")]
@@ -426,24 +426,24 @@ pub(crate) struct Picture {
     pub(crate) speed: Option<f32>,
 }
 
-/// Where the answers of a booklet stand.
+/// Where to put the answers of a booklet.
 #[cfg(feature = "pdf")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Answers {
-    /// At its end.
+    /// At the end of the booklet.
     Back,
     /// In a file of their own.
     Separate,
-    /// Nowhere.
+    /// Leave them out.
     None,
 }
 
-/// How much of the way to an answer is shown.
+/// How much of the path to an answer to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Steps {
-    /// Every board, and the moves.
+    /// Every board and the moves.
     All,
-    /// The moves.
+    /// Only the moves.
     Moves,
     /// Neither.
     None,
@@ -476,7 +476,7 @@ fn duration(text: &str) -> Result<Duration, String> {
     humantime::parse_duration(text).map_err(|error| error.to_string())
 }
 
-/// Digits and nothing else: what `--port` shows in error messages is what was typed.
+/// Only digits, unlike `u16::from_str`, which also accepts `+8601`.
 #[cfg(feature = "serve")]
 fn port(text: &str) -> Result<u16, String> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -505,10 +505,10 @@ fn size(text: &str) -> Result<u64, String> {
 
 /// `4x4`: rows and columns.
 fn board_size(text: &str) -> Result<(usize, usize), String> {
-    let sides = text
+    let size = text
         .split_once(['x', 'X', '×'])
         .and_then(|(rows, columns)| Some((rows.trim().parse().ok()?, columns.trim().parse().ok()?)));
-    sides.ok_or_else(|| "no size".to_owned())
+    size.ok_or_else(|| "no size".to_owned())
 }
 
 #[cfg(test)]
@@ -531,10 +531,10 @@ mod tests {
     }
 
     #[test]
-    fn item_15_ports_are_digits() {
+    fn ports_are_digits() {
         assert_eq!((port("0"), port("8601"), port("65535")), (Ok(0), Ok(8601), Ok(65535)));
-        for wrong in ["", "+8601", "-1", " 8601", "65536", "٨٦", "0x50", "8_601"] {
-            assert!(port(wrong).is_err(), "{wrong:?}");
+        for invalid in ["", "+8601", "-1", " 8601", "65536", "٨٦", "0x50", "8_601"] {
+            assert!(port(invalid).is_err(), "{invalid:?}");
         }
     }
 

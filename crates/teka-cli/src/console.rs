@@ -1,4 +1,4 @@
-//! The person's terminal: the answer goes to standard output, everything else to standard error.
+//! The terminal: answers go to standard output, everything else to standard error.
 
 use crate::failure::Failure;
 use anstream::{AutoStream, ColorChoice};
@@ -7,13 +7,13 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use teka::{Message, Scene};
 use teka_locale::{Language, Words};
 
-/// Where output goes, and in which language and form.
+/// Prints output in the user's language, as text or JSON.
 pub(crate) struct Console {
     pub(crate) words: Words,
     pub(crate) json: bool,
 }
 
-// Writing goes through the console even where nothing of it is needed, so that all output has one door.
+// Some methods do not use `self`, but all output goes through the console.
 #[allow(clippy::unused_self)]
 impl Console {
     pub(crate) fn new(words: Words, json: bool) -> Self {
@@ -25,29 +25,29 @@ impl Console {
         self.words.language()
     }
 
-    /// Writes part of the answer.
+    /// Writes text to standard output.
     pub(crate) fn print(&self, text: &str) -> Result<(), Failure> {
         let mut out = anstream::stdout().lock();
         let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
         written.map_err(|error| unwritable(&error))
     }
 
-    /// Writes one JSON object on a line.
+    /// Writes a JSON object as one line to standard output.
     pub(crate) fn print_json(&self, value: &Value) -> Result<(), Failure> {
         self.print(&format!("{value}\n"))
     }
 
-    /// Says something beside the answer. That nobody may be listening there is no reason to stop.
+    /// Writes text to standard error. Errors are ignored: losing a note is no reason to stop.
     pub(crate) fn note(&self, text: &str) {
         let _ = writeln!(anstream::stderr(), "{}", text.trim_end_matches('\n'));
     }
 
-    /// Says a sentence beside the answer.
-    pub(crate) fn say(&self, message: &Message) {
+    /// Writes a message to standard error.
+    pub(crate) fn note_message(&self, message: &Message) {
         self.note(&self.words.say(message));
     }
 
-    /// Shows a picture as it is drawn on a terminal, with colours where they are wanted.
+    /// Draws a scene with box characters, in colour if enabled.
     pub(crate) fn draw(&self, scene: &Scene) -> Result<(), Failure> {
         let words = |message: &Message| self.words.say(message);
         if AutoStream::choice(&io::stdout()) == ColorChoice::Never {
@@ -56,12 +56,12 @@ impl Console {
         self.print(&teka_render::terminal(scene, &words, terminal_width()))
     }
 
-    /// Writes a sentence as part of the answer.
-    pub(crate) fn tell(&self, message: &Message) -> Result<(), Failure> {
+    /// Writes a message to standard output.
+    pub(crate) fn print_message(&self, message: &Message) -> Result<(), Failure> {
         self.print(&format!("{}\n", self.words.say(message)))
     }
 
-    /// Shows a picture with `plain` as its text: coloured where colours are wanted, else just the text.
+    /// Draws a scene if colours are enabled, and prints `plain` otherwise.
     pub(crate) fn show(&self, scene: &Scene, plain: &str) -> Result<(), Failure> {
         if AutoStream::choice(&io::stdout()) == ColorChoice::Never {
             return self.print(plain);
@@ -71,7 +71,7 @@ impl Console {
     }
 }
 
-/// That standard output takes no more, and why.
+/// The failure to report when standard output cannot be written.
 pub(crate) fn unwritable(error: &io::Error) -> Failure {
     match error.kind() {
         ErrorKind::BrokenPipe => Failure::PipeClosed,
@@ -79,15 +79,15 @@ pub(crate) fn unwritable(error: &io::Error) -> Failure {
     }
 }
 
-/// What came of writing the answer. Where files are to be saved as well, that nobody reads on is no reason to stop.
-pub(crate) fn ignore_broken_pipe(written: Result<(), Failure>, saves: bool) -> Result<(), Failure> {
+/// Ignores a closed pipe if there are files to save as well, which must not be lost.
+pub(crate) fn ignore_broken_pipe(written: Result<(), Failure>, has_files: bool) -> Result<(), Failure> {
     match written {
-        Err(Failure::PipeClosed) if saves => Ok(()),
+        Err(Failure::PipeClosed) if has_files => Ok(()),
         written => written,
     }
 }
 
-/// The width to lay panels out in; without a terminal they stand one below the other.
+/// The width to lay panels out in. Without a terminal they are stacked.
 pub(crate) fn terminal_width() -> Option<usize> {
     if !io::stdout().is_terminal() {
         return None;

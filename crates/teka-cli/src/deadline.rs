@@ -1,5 +1,5 @@
-//! The time limit of a whole command. Searches are stopped by their [`Stop`](crate::stop::Stop); what comes after them,
-//! such as drawing a long film, is bounded here.
+//! The time limit of a whole command. [`Stop`](crate::stop::Stop) stops its searches; this also limits what comes
+//! after them, such as drawing a long animation.
 
 use crate::console::Console;
 use crate::failure::Failure;
@@ -8,14 +8,14 @@ use std::time::{Duration, Instant};
 use teka::{Limit, Message};
 use teka_locale::Words;
 
-/// What drawing may take at least, even if the search has used up all the time: what was found is worth a moment.
+/// Drawing always gets this much time, even if the search has used up all of it, so that its answer is not lost.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// When the time of a command is up, if ever.
+/// When a command has to end, if it has a time limit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Deadline {
     end: Option<Instant>,
-    /// How long drawing may go on after a search.
+    /// The least time that drawing gets.
     grace: Duration,
 }
 
@@ -25,31 +25,31 @@ impl Deadline {
         Deadline { end, grace: timeout.map_or(GRACE, |timeout| GRACE.max(timeout / 2)) }
     }
 
-    /// What is left of the time, if it is limited.
-    pub(crate) fn left(self) -> Option<Duration> {
+    /// The remaining time, if there is a limit.
+    pub(crate) fn remaining(self) -> Option<Duration> {
         self.end.map(|end| end.saturating_duration_since(Instant::now()))
     }
 
-    /// Whether the time is up.
+    /// Whether time is up.
     #[cfg(feature = "pdf")]
     pub(crate) fn is_past(self) -> bool {
-        self.left().is_some_and(|left| left.is_zero())
+        self.remaining().is_some_and(|remaining| remaining.is_zero())
     }
 
-    /// Draws something. If that takes until time is up, the command ends there and then; nothing has been written yet.
+    /// Runs `draw`. If it is not done when time is up, the program exits on the spot; nothing has been written by then.
     pub(crate) fn draw<T>(self, console: &Console, draw: impl FnOnce() -> T) -> T {
-        let Some(left) = self.left() else { return draw() };
-        let (alive, drawn) = channel::<()>();
+        let Some(remaining) = self.remaining() else { return draw() };
+        let (cancel, cancelled) = channel::<()>();
         let (language, json) = (console.words.language(), console.json);
         std::thread::spawn(move || {
-            if drawn.recv_timeout(left.max(self.grace)) == Err(RecvTimeoutError::Timeout) {
+            if cancelled.recv_timeout(remaining.max(self.grace)) == Err(RecvTimeoutError::Timeout) {
                 let failure = Failure::Stopped(Limit::Time, Message::new("draw.stopped"));
                 let exit = failure.report(&Console::new(Words::of(language), json));
                 std::process::exit(exit as i32);
             }
         });
         let drawn = draw();
-        drop(alive);
+        drop(cancel);
         drawn
     }
 }

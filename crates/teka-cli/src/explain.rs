@@ -1,16 +1,16 @@
-//! What a family tells of a puzzle before the search, laid out for reading.
+//! Prints what a family can say about a puzzle before the search, such as whether a sliding puzzle is solvable.
 
 use crate::console::{Console, terminal_width};
 use crate::failure::Failure;
 use teka::{Explanation, Message, NumberTable};
 use unicode_width::UnicodeWidthStr;
 
-/// The columns to lay a table out in where there is no terminal.
+/// The width of a table if there is no terminal.
 const WIDTH: usize = 80;
-/// The blanks between two parts of a table that stand side by side.
+/// The spaces between two parts of a table.
 const GAP: usize = 4;
 
-/// Prints an explanation, with a blank line after it.
+/// Prints an explanation followed by a blank line.
 pub(crate) fn show(explanation: &Explanation, console: &Console) -> Result<(), Failure> {
     let say = |message: &Message| console.words.say(message);
     let mut text = String::new();
@@ -20,7 +20,7 @@ pub(crate) fn show(explanation: &Explanation, console: &Console) -> Result<(), F
     if let Some(table) = &explanation.table {
         let heading: Vec<String> = table.heading.iter().map(say).collect();
         text.push('\n');
-        text.push_str(&laid_out(&heading, table, terminal_width().unwrap_or(WIDTH)));
+        text.push_str(&format_table(&heading, table, terminal_width().unwrap_or(WIDTH)));
         text.push('\n');
     }
     for line in &explanation.lines {
@@ -28,15 +28,15 @@ pub(crate) fn show(explanation: &Explanation, console: &Console) -> Result<(), F
     }
     text.push('\n');
     if explanation.is_aside {
-        // The line end that a note adds is the blank line.
+        // The newline that `note` adds is the blank line.
         console.note(&text);
         return Ok(());
     }
     console.print(&text)
 }
 
-/// A table in as many parts side by side as fit, read downwards.
-fn laid_out(heading: &[String], table: &NumberTable, width: usize) -> String {
+/// A table split into as many parts as fit side by side, to be read from top to bottom.
+fn format_table(heading: &[String], table: &NumberTable, width: usize) -> String {
     let widths: Vec<usize> = heading
         .iter()
         .enumerate()
@@ -48,7 +48,7 @@ fn laid_out(heading: &[String], table: &NumberTable, width: usize) -> String {
     let part = widths.iter().sum::<usize>() + 2 * widths.len().saturating_sub(1);
     let parts = ((width + GAP) / (part + GAP)).clamp(1, table.rows.len().max(1));
     let height = table.rows.len().div_ceil(parts);
-    // A part that would stay empty has no heading either.
+    // Rounding up the height may leave the last parts empty; they get no heading.
     let parts = table.rows.len().div_ceil(height.max(1));
     let cells = |texts: Vec<String>| {
         let padded = texts.iter().zip(&widths).map(|(text, &width)| {
@@ -72,13 +72,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn parts_stand_side_by_side_and_are_read_downwards() {
+    fn tables_are_split_into_parts_read_from_top_to_bottom() {
         let table = NumberTable { heading: Vec::new(), rows: (1..=5).map(|n| vec![n, 10 * n]).collect() };
         let heading = ["i".to_owned(), "K(i)".to_owned()];
         assert_eq!(
-            laid_out(&heading, &table, 20),
+            format_table(&heading, &table, 20),
             "i  K(i)    i  K(i)\n1    10    4    40\n2    20    5    50\n3    30\n"
         );
-        assert_eq!(laid_out(&heading, &table, 1).lines().count(), 6);
+        assert_eq!(format_table(&heading, &table, 1).lines().count(), 6);
     }
 }

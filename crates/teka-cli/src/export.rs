@@ -1,4 +1,4 @@
-//! Saving an answer or a puzzle in the format its file name asks for.
+//! Saves answers and puzzles as text, JSON, pictures or animations, in the format that the file name asks for.
 
 use crate::args::Picture;
 use crate::console::Console;
@@ -14,125 +14,167 @@ use teka_render::PdfInfo;
 use teka_render::{Film, GifOptions};
 use teka_render::{PictureError, Theme, Zoom};
 
-/// The formats that can be saved.
+/// Every format that some command can save. Each command accepts a subset of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Format {
     Text,
     Json,
+    JsonLines,
     Svg,
     Png,
     Pdf,
     Gif,
-}
-
-/// What there is to save.
-pub(crate) struct Saved<'a> {
-    pub(crate) text: &'a str,
-    pub(crate) json: String,
-    pub(crate) scene: &'a Scene,
-    /// What can be played back, if it is a solution.
-    pub(crate) solution: Option<&'a Solution>,
+    Html,
 }
 
 impl Format {
-    /// The format that the ending of a file name asks for.
-    pub(crate) fn of(path: &Path) -> Result<Format, Failure> {
-        let ending =
-            path.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
-        match ending.as_str() {
-            "txt" => Ok(Format::Text),
-            "json" => Ok(Format::Json),
-            "svg" => Ok(Format::Svg),
-            "png" => Ok(Format::Png),
-            "pdf" if cfg!(feature = "pdf") => Ok(Format::Pdf),
-            "gif" if cfg!(feature = "gif") => Ok(Format::Gif),
-            "pdf" | "gif" => Err(Failure::left_out(&ending)),
-            _ => {
-                let name = path.display().to_string();
-                let code = if ending.is_empty() { "file.no_ending" } else { "file.format" };
-                Err(Failure::File(Message::new(code).with("file", name).with("ending", ending)))
-            }
+    /// The format that the extension of a file name stands for.
+    pub(crate) fn from_path(path: &Path) -> Option<Format> {
+        match extension(path).as_str() {
+            "txt" => Some(Format::Text),
+            "json" => Some(Format::Json),
+            "jsonl" | "ndjson" => Some(Format::JsonLines),
+            "svg" => Some(Format::Svg),
+            "png" => Some(Format::Png),
+            "pdf" => Some(Format::Pdf),
+            "gif" => Some(Format::Gif),
+            "html" | "htm" => Some(Format::Html),
+            _ => None,
+        }
+    }
+
+    /// Fails if this build has no support for the format.
+    pub(crate) fn available(self) -> Result<Format, Failure> {
+        match self {
+            Format::Pdf if !cfg!(feature = "pdf") => Err(Failure::missing_feature("pdf")),
+            Format::Gif if !cfg!(feature = "gif") => Err(Failure::missing_feature("gif")),
+            format => Ok(format),
         }
     }
 }
 
-/// Whether all of `paths` can be saved to, asked before the work begins.
-pub(crate) fn may_save<'a>(paths: impl IntoIterator<Item = &'a Path>, force: bool) -> Result<(), Failure> {
+fn extension(path: &Path) -> String {
+    path.extension().map(|extension| extension.to_string_lossy().to_lowercase()).unwrap_or_default()
+}
+
+/// The format to save a puzzle or an answer in.
+fn picture_format(path: &Path) -> Result<Format, Failure> {
+    match Format::from_path(path) {
+        None | Some(Format::JsonLines | Format::Html) => Err(unknown_format(path)),
+        Some(format) => format.available(),
+    }
+}
+
+fn unknown_format(path: &Path) -> Failure {
+    let extension = extension(path);
+    let code = if extension.is_empty() { "file.no_ending" } else { "file.format" };
+    Failure::File(files::message(code, path).with("ending", extension))
+}
+
+/// A puzzle or an answer in every form that it can be saved in.
+pub(crate) struct Content<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) json: String,
+    pub(crate) scene: &'a Scene,
+    /// The solution to animate, unless this is a puzzle.
+    pub(crate) solution: Option<&'a Solution>,
+}
+
+/// Checks that all of `paths` can be saved to, before any work is done.
+pub(crate) fn check_writable<'a>(
+    paths: impl IntoIterator<Item = &'a Path>,
+    force: bool,
+) -> Result<(), Failure> {
     for path in paths {
-        Format::of(path)?;
-        files::may_write(path, force)?;
+        picture_format(path)?;
+        files::check_writable(path, force)?;
     }
     Ok(())
 }
 
-/// Saves to `path` and says so.
+/// Saves to `path` and reports it.
 pub(crate) fn save(
     path: &Path,
-    saved: &Saved<'_>,
-    how: &Picture,
+    content: &Content<'_>,
+    options: &Picture,
     deadline: Deadline,
     console: &Console,
 ) -> Result<(), Failure> {
-    let format = Format::of(path)?;
-    let bytes = deadline.draw(console, || bytes(format, saved, how, console))?;
-    files::write(path, &bytes, how.force)?;
+    let bytes = deadline.draw(console, || encode(path, content, options, console))?;
+    write(path, &bytes, options.force, console)
+}
+
+/// Writes a file and reports that it was saved.
+pub(crate) fn write(path: &Path, bytes: &[u8], force: bool, console: &Console) -> Result<(), Failure> {
+    files::write(path, bytes, force)?;
     if !console.json {
-        console.say(&Message::new("file.saved").with("file", path.display().to_string()));
+        console.note_message(&files::message("file.saved", path));
     }
     Ok(())
 }
 
-fn bytes(format: Format, saved: &Saved<'_>, how: &Picture, console: &Console) -> Result<Vec<u8>, Failure> {
+fn encode(
+    path: &Path,
+    content: &Content<'_>,
+    options: &Picture,
+    console: &Console,
+) -> Result<Vec<u8>, Failure> {
     let words = |message: &Message| console.words.say(message);
-    let draw = || teka_render::draw(saved.scene, &words, &how.theme());
+    let draw = || teka_render::draw(content.scene, &words, &options.theme());
     let failed = |error: PictureError| Failure::File(error.message());
-    Ok(match format {
-        Format::Text => saved.text.as_bytes().to_vec(),
-        Format::Json => format!("{}\n", saved.json).into_bytes(),
+    Ok(match picture_format(path)? {
+        Format::Text => content.text.as_bytes().to_vec(),
+        Format::Json => format!("{}\n", content.json).into_bytes(),
         Format::Svg => teka_render::svg(&draw()).into_bytes(),
-        Format::Png => teka_render::png(&draw(), how.zoom().unwrap_or_default()).map_err(failed)?,
+        Format::Png => teka_render::png(&draw(), options.zoom().unwrap_or_default()).map_err(failed)?,
         #[cfg(feature = "pdf")]
         Format::Pdf => {
-            teka_render::pdf(&draw(), &pdf_info(words(&saved.scene.title), console)).map_err(failed)?
+            teka_render::pdf(&draw(), &pdf_info(words(&content.scene.title), console)).map_err(failed)?
         }
         #[cfg(not(feature = "pdf"))]
-        Format::Pdf => return Err(Failure::left_out("pdf")),
-        Format::Gif => film(&|each| play(saved, each), how, console)?,
+        Format::Pdf => return Err(Failure::missing_feature("pdf")),
+        Format::Gif => animation(&|visit| visit_steps(content, visit), options, console)?,
+        Format::JsonLines | Format::Html => return Err(unknown_format(path)),
     })
 }
 
-/// A solution step by step, or a puzzle as a single picture.
-fn play(saved: &Saved<'_>, each: &mut dyn FnMut(Step) -> ControlFlow<()>) {
-    let Some(solution) = saved.solution else {
-        let _ = each(Step { caption: None, scene: saved.scene.clone() });
+/// Visits a solution step by step, or a puzzle as a single step.
+fn visit_steps(content: &Content<'_>, visit: &mut dyn FnMut(Step) -> ControlFlow<()>) {
+    let Some(solution) = content.solution else {
+        let _ = visit(Step { caption: None, scene: content.scene.clone() });
         return;
     };
     for step in solution.steps() {
-        if each(step).is_break() {
+        if visit(step).is_break() {
             return;
         }
     }
 }
 
-/// Steps that are played once for each pass over them.
+/// Visits all steps, once for each pass that the encoder makes over them.
 type StepSource<'a> = &'a dyn Fn(&mut dyn FnMut(Step) -> ControlFlow<()>);
 
-/// Steps as a film, telling of those that were left out.
+/// Steps as an animated GIF, with a note if some had to be left out.
 #[cfg(feature = "gif")]
-pub(crate) fn film(play: StepSource<'_>, how: &Picture, console: &Console) -> Result<Vec<u8>, Failure> {
+pub(crate) fn animation(
+    steps: StepSource<'_>,
+    options: &Picture,
+    console: &Console,
+) -> Result<Vec<u8>, Failure> {
     let words = |message: &Message| console.words.say(message);
-    let options = GifOptions { theme: how.theme(), zoom: how.zoom(), speed: how.speed.unwrap_or(1.0) };
-    let filmed = teka_render::gif(play, &words, &options);
-    let Film { bytes, steps, shown } = filmed.map_err(|error| Failure::File(error.message()))?;
+    let options =
+        GifOptions { theme: options.theme(), zoom: options.zoom(), speed: options.speed.unwrap_or(1.0) };
+    let gif = teka_render::gif(steps, &words, &options);
+    let Film { bytes, steps, shown } = gif.map_err(|error| Failure::File(error.message()))?;
     if shown < steps && !console.json {
-        console.say(&Message::new("render.left_out").with("steps", steps).with("shown", shown));
+        console.note_message(&Message::new("render.left_out").with("steps", steps).with("shown", shown));
     }
     Ok(bytes)
 }
 
 #[cfg(not(feature = "gif"))]
-pub(crate) fn film(_: StepSource<'_>, _: &Picture, _: &Console) -> Result<Vec<u8>, Failure> {
-    Err(Failure::left_out("gif"))
+pub(crate) fn animation(_: StepSource<'_>, _: &Picture, _: &Console) -> Result<Vec<u8>, Failure> {
+    Err(Failure::missing_feature("gif"))
 }
 
 /// The metadata of a PDF.
@@ -142,13 +184,37 @@ pub(crate) fn pdf_info(title: String, console: &Console) -> PdfInfo {
 }
 
 impl Picture {
-    /// The colours that were asked for.
+    /// The colour theme.
     pub(crate) fn theme(&self) -> Theme {
         self.theme.as_deref().and_then(Theme::named).unwrap_or_default()
     }
 
-    /// How large pixels were asked to be.
+    /// The size of the picture in pixels, if `--width` or `--scale` is given.
     pub(crate) fn zoom(&self) -> Option<Zoom> {
         self.width.map(Zoom::Width).or(self.scale.map(Zoom::Scale))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn formats_follow_the_extension_in_any_case() {
+        let format = |name: &str| Format::from_path(Path::new(name));
+        assert_eq!(format("a.b/answer.SVG"), Some(Format::Svg));
+        assert_eq!(
+            (format("t.jsonl"), format("t.ndjson")),
+            (Some(Format::JsonLines), Some(Format::JsonLines))
+        );
+        assert_eq!((format("c.htm"), format("c.html")), (Some(Format::Html), Some(Format::Html)));
+        assert_eq!((format("answer"), format("answer.mp4"), format(".svg")), (None, None, None));
+    }
+
+    #[test]
+    fn answers_are_not_saved_in_the_formats_of_other_commands() {
+        for name in ["a.html", "a.jsonl", "a", "a.mp4"] {
+            assert!(picture_format(Path::new(name)).is_err(), "{name}");
+        }
     }
 }

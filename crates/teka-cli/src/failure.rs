@@ -1,4 +1,4 @@
-//! Why a command could not do its work, told to a person or a script.
+//! Why a command failed, and how that is reported to people and scripts.
 
 use crate::Exit;
 use crate::console::Console;
@@ -10,27 +10,27 @@ use teka::{Diagnostic, Limit, Message, Severity, Source};
 /// The ways a command can fail.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The command line is wrong.
+    /// The command line is invalid.
     Usage(Message),
     /// A file cannot be read or written.
     File(Message),
-    /// What was read is wrong.
+    /// The input is invalid.
     Input { sources: Vec<Source>, diagnostics: Vec<Diagnostic> },
-    /// A limit came before there was anything to show.
+    /// A limit was reached before there was anything to show.
     Stopped(Limit, Message),
-    /// The referee refused teka's own answer.
+    /// The referee rejected teka's own answer.
     Bug(Message),
-    /// Nobody listens any more, which is no error.
+    /// The reader of the output has closed the pipe, which is not an error.
     PipeClosed,
 }
 
 impl Failure {
-    /// A command or format that belongs to a cargo feature this build does not have.
-    pub(crate) fn left_out(feature: &str) -> Self {
+    /// A command or format that needs a cargo feature that this build does not have.
+    pub(crate) fn missing_feature(feature: &str) -> Self {
         Failure::Usage(Message::new("usage.left-out").with("feature", feature))
     }
 
-    /// Tells of it where the contract says, and gives the exit code.
+    /// Prints the failure, as JSON on standard output or as text on standard error, and returns the exit code.
     pub(crate) fn report(&self, console: &Console) -> Exit {
         if matches!(self, Failure::PipeClosed) {
             return Exit::Answered;
@@ -52,11 +52,11 @@ impl Failure {
                 .filter(|diagnostic| diagnostic.is_error())
                 .map(|diagnostic| json::diagnostic(diagnostic, sources, &console.words))
                 .collect();
-            // Whether anybody reads this no longer matters: the exit code says the rest.
+            // If this cannot be printed either, the exit code still says that the command failed.
             let _ = console.print_json(&json!({ "schema": 1, "error": errors.first(), "errors": errors }));
         } else {
             for diagnostic in &diagnostics {
-                console.note(&diagnose::shown(diagnostic, sources, &console.words));
+                console.note(&diagnose::render(diagnostic, sources, &console.words));
             }
         }
         match self {

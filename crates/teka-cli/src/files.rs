@@ -1,4 +1,5 @@
-//! Reading and writing files: bounded, whole or not at all, with a reason a person understands.
+//! Reads and writes files. Reading is limited in size, files are replaced as a whole or not at all, and every error
+//! has a message of its own.
 
 use crate::failure::Failure;
 use std::fs::{self, File, OpenOptions};
@@ -14,91 +15,91 @@ pub(crate) fn read(path: &Path) -> Result<Source, Failure> {
     input::decode(&name, bytes).map_err(|message| Failure::File(message.with("file", name)))
 }
 
-/// The bytes of a file, or of standard input for `-`, but no more than so many.
-pub(crate) fn read_up_to(path: &Path, most: u64) -> Result<Vec<u8>, Failure> {
+/// The first `max` bytes of a file, or of standard input for `-`.
+pub(crate) fn read_up_to(path: &Path, max: u64) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     let read = if path == Path::new("-") {
-        io::stdin().lock().take(most).read_to_end(&mut bytes)
+        io::stdin().lock().take(max).read_to_end(&mut bytes)
     } else {
-        File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes))
+        File::open(path).and_then(|file| file.take(max).read_to_end(&mut bytes))
     };
-    read.map_err(|error| trouble(&error, path, "file.unreadable"))?;
+    read.map_err(|error| io_failure(&error, path, "file.unreadable"))?;
     Ok(bytes)
 }
 
-/// What a path leads to, for whoever wants to write there.
+/// What an output path refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Destination {
-    /// A plain file, or nothing yet.
-    Plain,
-    /// A pipe or a device, which is written into and never replaced.
+    /// A regular file, or nothing yet.
+    Regular,
+    /// A pipe or a device, which is written to but never replaced.
     Stream,
 }
 
-/// Where `path` leads, if that may be written to. Nothing is touched.
+/// What `path` refers to, if it may be written to. Changes nothing.
 pub(crate) fn destination(path: &Path, force: bool) -> Result<Destination, Failure> {
-    let refused = |code, path: &Path| Err(Failure::File(named(code, path)));
+    let refuse = |code, path: &Path| Err(Failure::File(message(code, path)));
     match fs::metadata(path) {
-        Ok(data) if data.is_dir() => refused("file.directory", path),
-        Ok(data) if data.is_file() && !force => refused("file.exists", path),
-        Ok(data) if data.is_file() => Ok(Destination::Plain),
+        Ok(data) if data.is_dir() => refuse("file.directory", path),
+        Ok(data) if data.is_file() && !force => refuse("file.exists", path),
+        Ok(data) if data.is_file() => Ok(Destination::Regular),
         Ok(data) if is_stream(&data) => Ok(Destination::Stream),
-        Ok(_) => refused("file.special", path),
+        Ok(_) => refuse("file.special", path),
         Err(_) => {
             let target = atomic_file::follow_links(path).map_err(|error| unwritable(&error, path))?;
             let folder = folder_of(&target);
-            if folder.is_dir() { Ok(Destination::Plain) } else { refused("file.no_folder", folder) }
+            if folder.is_dir() { Ok(Destination::Regular) } else { refuse("file.no_folder", folder) }
         }
     }
 }
 
-/// Whether `path` can be written to. Tried before the work, so that nobody waits for nothing.
-pub(crate) fn may_write(path: &Path, force: bool) -> Result<Destination, Failure> {
+/// Checks that `path` can be written to. Called before a search, whose result would be lost otherwise.
+pub(crate) fn check_writable(path: &Path, force: bool) -> Result<Destination, Failure> {
     let destination = destination(path, force)?;
-    if destination == Destination::Plain {
+    if destination == Destination::Regular {
         let target = atomic_file::follow_links(path).map_err(|error| unwritable(&error, path))?;
-        try_folder(folder_of(&target))?;
+        check_folder(folder_of(&target))?;
     }
     Ok(destination)
 }
 
-/// Whether a folder can be made. Nothing is touched.
-pub(crate) fn may_make_folder(path: &Path) -> Result<(), Failure> {
+/// Checks that a folder can be created. Creates nothing.
+pub(crate) fn check_creatable(path: &Path) -> Result<(), Failure> {
     if fs::symlink_metadata(path).is_ok() {
-        return Err(Failure::File(named("file.exists", path)));
+        return Err(Failure::File(message("file.exists", path)));
     }
-    let around = path
+    let parents = path
         .ancestors()
         .skip(1)
         .map(|folder| if folder.as_os_str().is_empty() { Path::new(".") } else { folder });
-    match around.into_iter().find(|folder| folder.exists()) {
-        Some(folder) => try_folder(folder),
-        None => Err(Failure::File(named("file.no_folder", path))),
+    match parents.into_iter().find(|folder| folder.exists()) {
+        Some(folder) => check_folder(folder),
+        None => Err(Failure::File(message("file.no_folder", path))),
     }
 }
 
-/// Whether files can be written in a folder.
-fn try_folder(folder: &Path) -> Result<(), Failure> {
-    let tried = atomic_file::try_folder(folder);
-    tried.map_err(|error| Failure::File(named("file.folder", folder).with("detail", error.to_string())))
+/// Checks that files can be created in a folder.
+fn check_folder(folder: &Path) -> Result<(), Failure> {
+    let result = atomic_file::try_folder(folder);
+    result.map_err(|error| Failure::File(message("file.folder", folder).with("detail", error.to_string())))
 }
 
-/// The same for a file that must be a plain one.
-pub(crate) fn may_write_plain(path: &Path, force: bool) -> Result<(), Failure> {
-    match may_write(path, force)? {
-        Destination::Plain => Ok(()),
-        Destination::Stream => Err(Failure::File(named("file.special", path))),
+/// Checks that `path` can be written to and is not a pipe or a device.
+pub(crate) fn check_writable_regular(path: &Path, force: bool) -> Result<(), Failure> {
+    match check_writable(path, force)? {
+        Destination::Regular => Ok(()),
+        Destination::Stream => Err(Failure::File(message("file.special", path))),
     }
 }
 
-/// Writes the whole file or leaves what was there.
+/// Writes a whole file, or leaves the old one as it is.
 pub(crate) fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), Failure> {
     let mut file = OutputFile::create(path, force)?;
-    file.write_all(bytes).map_err(|error| file.trouble(&error))?;
+    file.write_all(bytes).map_err(|error| file.failure(&error))?;
     file.finish()
 }
 
-/// A file that is being written. One that is not finished leaves no trace, unless it is a pipe or a device.
+/// A file that is being written. Dropping it unfinished leaves nothing behind, unless it is a pipe or a device.
 pub(crate) struct OutputFile<'a> {
     path: &'a Path,
     force: bool,
@@ -106,36 +107,36 @@ pub(crate) struct OutputFile<'a> {
 }
 
 enum Out {
-    Plain(AtomicFile),
+    Regular(AtomicFile),
     Stream(File),
 }
 
 impl<'a> OutputFile<'a> {
     pub(crate) fn create(path: &'a Path, force: bool) -> Result<Self, Failure> {
         let out = match destination(path, force)? {
-            Destination::Plain => AtomicFile::create(path).map(Out::Plain),
+            Destination::Regular => AtomicFile::create(path).map(Out::Regular),
             Destination::Stream => OpenOptions::new().write(true).open(path).map(Out::Stream),
         };
         Ok(OutputFile { path, force, out: out.map_err(|error| unwritable(&error, path))? })
     }
 
-    /// Puts the file in place.
+    /// Moves the file into place.
     pub(crate) fn finish(self) -> Result<(), Failure> {
-        let done = match self.out {
-            Out::Plain(file) if self.force => file.commit(),
-            Out::Plain(file) => file.commit_new(),
+        let result = match self.out {
+            Out::Regular(file) if self.force => file.commit(),
+            Out::Regular(file) => file.commit_new(),
             Out::Stream(mut file) => file.flush(),
         };
-        done.map_err(|error| unwritable(&error, self.path))
+        result.map_err(|error| unwritable(&error, self.path))
     }
 
-    /// Why it could not be written.
-    pub(crate) fn trouble(&self, error: &io::Error) -> Failure {
+    /// The failure to report when writing to it fails.
+    pub(crate) fn failure(&self, error: &io::Error) -> Failure {
         match (&self.out, error.kind()) {
-            (Out::Plain(_), _) => unwritable(error, self.path),
+            (Out::Regular(_), _) => unwritable(error, self.path),
             (Out::Stream(_), ErrorKind::BrokenPipe) => Failure::PipeClosed,
             (Out::Stream(_), _) => {
-                Failure::File(named("file.incomplete", self.path).with("detail", error.to_string()))
+                Failure::File(message("file.incomplete", self.path).with("detail", error.to_string()))
             }
         }
     }
@@ -144,30 +145,30 @@ impl<'a> OutputFile<'a> {
 impl Write for OutputFile<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match &mut self.out {
-            Out::Plain(file) => file.write(bytes),
+            Out::Regular(file) => file.write(bytes),
             Out::Stream(file) => file.write(bytes),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match &mut self.out {
-            Out::Plain(file) => file.flush(),
+            Out::Regular(file) => file.flush(),
             Out::Stream(file) => file.flush(),
         }
     }
 }
 
-/// That a file was not written, and why. What was there before still is.
+/// The failure to report when a file was not written and the old one is unchanged.
 pub(crate) fn unwritable(error: &io::Error, path: &Path) -> Failure {
-    trouble(error, path, "file.unwritable")
+    io_failure(error, path, "file.unwritable")
 }
 
 /// A message about a file.
-pub(crate) fn named(code: &'static str, path: &Path) -> Message {
+pub(crate) fn message(code: &'static str, path: &Path) -> Message {
     Message::new(code).with("file", path.display().to_string())
 }
 
-/// Pipes, terminals and other devices that take bytes one after the other; not disks.
+/// Pipes, terminals and other character devices; not disks.
 #[cfg(unix)]
 fn is_stream(data: &fs::Metadata) -> bool {
     use std::os::unix::fs::FileTypeExt;
@@ -179,14 +180,15 @@ fn is_stream(_: &fs::Metadata) -> bool {
     false
 }
 
-fn trouble(error: &io::Error, path: &Path, otherwise: &'static str) -> Failure {
+/// The failure for an I/O error, with the code `fallback` if the error has none of its own.
+fn io_failure(error: &io::Error, path: &Path, fallback: &'static str) -> Failure {
     let code = match error.kind() {
         ErrorKind::NotFound => "file.missing",
         ErrorKind::PermissionDenied => "file.permission",
         ErrorKind::IsADirectory => "file.directory",
         ErrorKind::AlreadyExists => "file.exists",
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "file.disk_full",
-        _ => otherwise,
+        _ => fallback,
     };
-    Failure::File(named(code, path).with("detail", error.to_string()))
+    Failure::File(message(code, path).with("detail", error.to_string()))
 }

@@ -1,18 +1,18 @@
-//! The command line as clap sees it, with every text in the user's language.
+//! The clap command, with all help texts in the user's language.
 
 use crate::args::Cli;
 use clap::{Arg, ArgAction, Command, CommandFactory};
 use teka::{Message, Registry};
 use teka_locale::Words;
 
-/// The command with every help text filled in.
+/// The command with all its help texts.
 pub(crate) fn command(words: &Words) -> Command {
-    let root = translated(Cli::command(), words, &[]);
+    let root = translate(Cli::command(), words, &[]);
     root.arg(flag("version", 'V', ArgAction::Version, words)).after_help(phrase(words, "help-teka-more"))
 }
 
-/// A command and its subcommands. The help of `teka tables build` has the id `help-tables-build`.
-fn translated(command: Command, words: &Words, path: &[String]) -> Command {
+/// Translates a command and its subcommands. The help of `teka tables build` has the id `help-tables-build`.
+fn translate(command: Command, words: &Words, path: &[String]) -> Command {
     let name = if path.is_empty() { "teka".to_owned() } else { path.join("-") };
     let template = format!(
         "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
@@ -33,14 +33,14 @@ fn translated(command: Command, words: &Words, path: &[String]) -> Command {
     }
     for sub in names {
         let path = [path, std::slice::from_ref(&sub)].concat();
-        command = command.mut_subcommand(&sub, |sub| translated(sub, words, &path));
+        command = command.mut_subcommand(&sub, |sub| translate(sub, words, &path));
     }
-    let command = command.mut_args(|arg| explained(arg, words));
+    let command = command.mut_args(|arg| with_help(arg, words));
     let usage = usage(&command, words, path);
     command.override_usage(usage)
 }
 
-/// The usage line, because clap's own has `[OPTIONS]` in English.
+/// The usage line. Clap's own always says `[OPTIONS]`, in English.
 fn usage(command: &Command, words: &Words, path: &[String]) -> String {
     let bold = |text: &str| format!("\u{1b}[1m{text}\u{1b}[0m");
     let named = |arg: &Arg| arg.get_value_names().map(|names| names[0].to_string()).unwrap_or_default();
@@ -58,7 +58,7 @@ fn usage(command: &Command, words: &Words, path: &[String]) -> String {
         parts.push(format!("{}{dots}", slot(&named(arg), arg.is_required_set())));
     }
     if command.has_subcommands() {
-        // Without a command, `teka` alone is guided mode.
+        // `teka` without a command is guided mode.
         parts.push(slot(&phrase(words, "heading-command"), !path.is_empty()));
     }
     parts.join(" ")
@@ -69,7 +69,7 @@ fn value_name(name: &str, words: &Words) -> String {
     words.entry(&format!("value-{name}")).unwrap_or_else(|| name.to_owned())
 }
 
-fn explained(arg: Arg, words: &Words) -> Arg {
+fn with_help(arg: Arg, words: &Words) -> Arg {
     let heading = if arg.is_positional() { "heading-arguments" } else { "heading-options" };
     let arg = match arg.get_value_names() {
         Some([name]) => {
@@ -79,7 +79,7 @@ fn explained(arg: Arg, words: &Words) -> Arg {
         _ => arg,
     };
     let help = match arg.get_id().as_str() {
-        // What there is to choose from is known to the register alone.
+        // Only the registry knows the choices.
         "algorithm" => words.say(&Message::new("help.arg.algorithm").with("known", algorithms())),
         "family_name" => {
             let known = Registry::standard().families().collect::<Vec<_>>().join(", ");
@@ -102,7 +102,7 @@ fn algorithms() -> String {
 }
 
 fn flag(name: &'static str, short: char, action: ArgAction, words: &Words) -> Arg {
-    explained(Arg::new(name).long(name).short(short).action(action), words)
+    with_help(Arg::new(name).long(name).short(short).action(action), words)
 }
 
 fn phrase(words: &Words, id: &str) -> String {
@@ -115,7 +115,7 @@ mod tests {
     use teka_locale::Language;
 
     #[test]
-    fn every_command_and_flag_is_explained_in_both_languages() {
+    fn every_command_and_flag_has_help_in_both_languages() {
         for language in Language::ALL {
             let mut root = command(&Words::of(language));
             root.build();
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn the_command_line_is_sound() {
+    fn clap_accepts_the_command() {
         command(&Words::of(Language::English)).debug_assert();
     }
 }

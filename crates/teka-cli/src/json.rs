@@ -1,4 +1,4 @@
-//! What `--json` prints, as the crate `teka-json` has it: the terminal shows everything but pictures.
+//! The JSON objects that `--json` prints: those of `teka-json`, without scenes.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -10,8 +10,8 @@ use teka::{
 use teka_json::{Counted, Generated, Hinted, Judged, NotGenerated, Problem, Rated, Run, Solved, Unique};
 use teka_locale::Words;
 
-fn object(told: impl Serialize) -> Value {
-    serde_json::to_value(told).expect("objects of the contract have names as keys")
+fn object(value: impl Serialize) -> Value {
+    serde_json::to_value(value).expect("the keys are strings")
 }
 
 pub(crate) fn solved(family: &str, report: &Report, elapsed: Duration, words: &Words) -> Value {
@@ -22,7 +22,7 @@ pub(crate) fn run(report: &Report, elapsed: Duration, words: &Words) -> Value {
     object(Run::new(report, elapsed, words))
 }
 
-/// Puts everything of one object into another.
+/// Adds the fields of one object to another.
 pub(crate) fn extend(object: &mut Value, more: Value) {
     if let (Value::Object(object), Value::Object(more)) = (object, more) {
         object.extend(more);

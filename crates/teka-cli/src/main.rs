@@ -1,5 +1,5 @@
-//! The `teka` program: reads the command line, runs the command, and turns what came of it into output and an
-//! exit code. The contract with scripts is in the README.
+//! The `teka` program: reads the command line, runs the command, and turns the result into output and an exit code.
+//! The README documents the exit codes for scripts.
 
 mod answer;
 mod args;
@@ -28,18 +28,18 @@ use failure::Failure;
 use std::process::ExitCode;
 use teka_locale::{Language, Words};
 
-/// What a command has to say to scripts.
+/// The exit codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Exit {
-    /// Answered.
+    /// There is an answer.
     Answered = 0,
     /// The answer is no.
     No = 1,
-    /// Bad usage or bad input.
+    /// Invalid usage or invalid input.
     Bad = 2,
-    /// Stopped by a limit before an answer.
+    /// Stopped by a limit before there was an answer.
     Stopped = 3,
-    /// Interrupted by a person.
+    /// Interrupted by the user.
     Interrupted = 130,
 }
 
@@ -58,7 +58,7 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
     let cli = Cli::from_arg_matches(matches).expect("clap has checked the arguments");
     cli.color.write_global();
     let console = Console::new(words, json);
-    let done = match cli.command {
+    let result = match cli.command {
         None => commands::guided::run(&console),
         Some(Command::Solve(args)) => commands::solve::run(&args, &console),
         Some(Command::Count(args)) => commands::count::run(&args, &console),
@@ -70,27 +70,27 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
         #[cfg(feature = "disk-cache")]
         Some(Command::Tables { command }) => commands::tables::run(&command, &console),
         #[cfg(not(feature = "disk-cache"))]
-        Some(Command::Tables(_)) => Err(Failure::left_out("disk-cache")),
+        Some(Command::Tables(_)) => Err(Failure::missing_feature("disk-cache")),
         Some(Command::Compare(args)) => commands::compare::run(&args, &console),
         Some(Command::Trace(args)) => commands::trace::run(&args, &console),
         Some(Command::Render(args)) => commands::render::run(&args, &console),
         #[cfg(feature = "pdf")]
         Some(Command::Book(args)) => commands::book::run(&args, &console),
         #[cfg(not(feature = "pdf"))]
-        Some(Command::Book(_)) => Err(Failure::left_out("pdf")),
+        Some(Command::Book(_)) => Err(Failure::missing_feature("pdf")),
         #[cfg(feature = "serve")]
         Some(Command::Serve(args)) => commands::serve::run(&args, &console),
         #[cfg(not(feature = "serve"))]
-        Some(Command::Serve(_)) => Err(Failure::left_out("serve")),
+        Some(Command::Serve(_)) => Err(Failure::missing_feature("serve")),
         Some(Command::Completions { shell }) => commands::manual::completions(shell, &console),
         Some(Command::Man { command }) => commands::manual::man(command.as_deref(), &console),
         Some(Command::Licences { .. }) => commands::licences::run(&console),
     };
-    done.unwrap_or_else(|failure: Failure| failure.report(&console))
+    result.unwrap_or_else(|failure: Failure| failure.report(&console))
 }
 
-/// `--lang`, then `TEKA_LANG`, then the system's locales. It is needed before the command line can be read,
-/// because what is wrong with the command line is said in it too.
+/// `--lang`, then `TEKA_LANG`, then the system's locales. Needed before the command line is parsed, because errors in
+/// it are reported in this language too.
 fn language(arguments: &[std::ffi::OsString]) -> Language {
     let words: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
     let flag = words.iter().enumerate().find_map(|(at, word)| match word.strip_prefix("--lang") {
@@ -99,6 +99,7 @@ fn language(arguments: &[std::ffi::OsString]) -> Language {
         None => None,
     });
     let variable = std::env::var("TEKA_LANG").ok();
-    let wishes: Vec<String> = flag.into_iter().chain(variable).chain(sys_locale::get_locales()).collect();
-    Language::choose(wishes.iter().map(String::as_str))
+    let preferences: Vec<String> =
+        flag.into_iter().chain(variable).chain(sys_locale::get_locales()).collect();
+    Language::choose(preferences.iter().map(String::as_str))
 }

@@ -1,4 +1,4 @@
-//! A line on the terminal that shows a long search at work. Short ones and pipes never see it.
+//! A progress line for long searches. Nothing is shown for short ones, or if standard error is not a terminal.
 
 use crate::console::Console;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -6,8 +6,8 @@ use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 use teka::{Message, Observer, Progress};
 
-/// How long a search may take before it is worth a line.
-const PATIENCE: Duration = Duration::from_millis(400);
+/// How long a search runs before the line appears.
+const DELAY: Duration = Duration::from_millis(400);
 
 pub(crate) struct ProgressLine<'a> {
     bar: ProgressBar,
@@ -20,7 +20,7 @@ impl<'a> ProgressLine<'a> {
         ProgressLine::labelled(None, console)
     }
 
-    /// A line that begins with what is at work.
+    /// A line with a prefix, for one search among many.
     pub(crate) fn labelled(label: Option<&str>, console: &'a Console) -> Self {
         let visible = std::io::stderr().is_terminal() && !console.json;
         let target =
@@ -34,18 +34,18 @@ impl<'a> ProgressLine<'a> {
 }
 
 impl ProgressLine<'_> {
-    /// How long the rest will take if it goes on like this.
-    fn left(&self, done: f64) -> String {
-        let left = self.started.elapsed().as_secs_f64() * (1.0 - done) / done.max(1e-9);
-        if left < 1e7 {
-            self.console.language().duration(Duration::from_secs_f64(left.max(0.0)))
+    /// The remaining time, if the search goes on at its average speed.
+    fn remaining(&self, done: f64) -> String {
+        let seconds = self.started.elapsed().as_secs_f64() * (1.0 - done) / done.max(1e-9);
+        if seconds < 1e7 {
+            self.console.language().duration(Duration::from_secs_f64(seconds.max(0.0)))
         } else {
             "?".to_owned()
         }
     }
 
-    /// How far a search for the shortest answer is: what it has, what is needed at least, and its speed.
-    fn bounded(&self, progress: &Progress) -> Message {
+    /// The progress of a search for the shortest answer: the best so far, the lower bound, and the speed.
+    fn bounds(&self, progress: &Progress) -> Message {
         let speed = progress.stats.nodes as f64 / self.started.elapsed().as_secs_f64().max(1e-3);
         let language = self.console.language();
         let known = |value: Option<u64>| value.map_or_else(|| "?".to_owned(), |value| language.number(value));
@@ -60,24 +60,24 @@ impl ProgressLine<'_> {
 impl Observer for ProgressLine<'_> {
     fn note(&self, message: &Message) {
         if !self.console.json {
-            self.bar.suspend(|| self.console.say(message));
+            self.bar.suspend(|| self.console.note_message(message));
         }
     }
 
     fn progress(&self, progress: &Progress) {
-        if self.bar.is_hidden() || self.started.elapsed() < PATIENCE {
+        if self.bar.is_hidden() || self.started.elapsed() < DELAY {
             return;
         }
         let part = |code, done: f64| {
             let percent = self.console.language().decimal(done * 100.0, 1);
-            Message::new(code).with("percent", percent).with("left", self.left(done))
+            Message::new(code).with("percent", percent).with("left", self.remaining(done))
         };
         let message = match (progress.done, progress.solutions) {
             (Some(done), Some(solutions)) => {
                 part("progress.done", done).with("solutions", self.console.language().number(solutions))
             }
             (Some(done), None) => part("progress.part", done),
-            _ if progress.bound.is_some() || progress.best.is_some() => self.bounded(progress),
+            _ if progress.bound.is_some() || progress.best.is_some() => self.bounds(progress),
             _ => Message::new("progress.cases").with("cases", progress.stats.cases),
         };
         self.bar.set_message(self.console.words.say(&message));

@@ -1,13 +1,13 @@
-//! How much of the machine a search gets when nothing is said.
+//! How much memory and how many threads a search gets by default.
 
 use teka::resources;
 
-/// The bytes a search may keep: what was asked for, or a quarter of what this process can have.
-pub(crate) fn memory(wanted: Option<u64>) -> u64 {
-    wanted.unwrap_or_else(|| resources::memory() / 4)
+/// The memory limit of a search in bytes; by default a quarter of what is available to this process.
+pub(crate) fn memory(requested: Option<u64>) -> u64 {
+    requested.unwrap_or_else(|| resources::memory() / 4)
 }
 
-/// The threads to search with: what was asked for, or one per core.
-pub(crate) fn threads(wanted: Option<u16>) -> usize {
-    wanted.map_or_else(resources::threads, usize::from)
+/// The number of threads of a search; by default one per core.
+pub(crate) fn threads(requested: Option<u16>) -> usize {
+    requested.map_or_else(resources::threads, usize::from)
 }

@@ -1,8 +1,8 @@
 //! The file that `count --list` writes solutions to, one per line.
 //!
-//! Nothing in the file is changed before the work has really begun: until then it is only opened and locked, so that a
-//! command that is refused leaves it as it was. It only ever holds whole lines, except after a kill; then the checkpoint
-//! says how much of it counts.
+//! Until the count has started, the file is only opened and locked, so that a command that fails before that
+//! leaves it unchanged. It always ends with a whole line, except after a kill; then the checkpoint says how much of it
+//! is valid.
 
 use crate::failure::Failure;
 use crate::files::{self, Destination};
@@ -16,96 +16,95 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use teka::Message;
 use teka::atomic_file::follow_links;
 
-/// How many bytes are kept back before they are written.
-const BUFFER: usize = 1 << 20;
+/// How many bytes are buffered before they are written.
+const BUFFER_BYTES: usize = 1 << 20;
 
-/// How far a list has got.
+/// The length of a list, with a checksum to recognise it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Mark {
+pub(crate) struct ListLength {
     pub(crate) bytes: u64,
     pub(crate) lines: u64,
-    /// The checksum of these bytes.
+    /// The CRC-32 of these bytes.
     pub(crate) sum: u32,
 }
 
-impl fmt::Display for Mark {
+impl fmt::Display for ListLength {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} {:08x}", self.bytes, self.lines, self.sum)
     }
 }
 
-impl FromStr for Mark {
+impl FromStr for ListLength {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
         let fields: Vec<&str> = text.split(' ').collect();
         let [bytes, lines, sum] = fields[..] else { return Err(()) };
         let sum = u32::from_str_radix(sum, 16).map_err(|_| ())?;
-        Ok(Mark { bytes: bytes.parse().map_err(|_| ())?, lines: lines.parse().map_err(|_| ())?, sum })
+        Ok(ListLength { bytes: bytes.parse().map_err(|_| ())?, lines: lines.parse().map_err(|_| ())?, sum })
     }
 }
 
 /// A list of solutions that is being written.
 pub(crate) struct SolutionList {
     path: PathBuf,
-    /// Where the path leads.
+    /// The file itself, after following links.
     target: PathBuf,
     as_json: bool,
     destination: Destination,
-    /// How far it had got when the checkpoint was saved that the count goes on from.
-    resumed: Option<Mark>,
+    /// The length of the list in the checkpoint that the count resumes from.
+    resumed: Option<ListLength>,
     inner: Mutex<Inner>,
 }
 
 struct Inner {
     file: File,
-    /// Whether this process has made the file, and may remove it again.
+    /// Whether this process has created the file, and may remove it again.
     is_new: bool,
-    begun: bool,
+    started: bool,
     buffer: Vec<u8>,
-    /// The lines in the buffer.
-    waiting: u64,
-    /// How far the file has got.
-    written: Mark,
+    buffered_lines: u64,
+    /// The length of the file.
+    written: ListLength,
     sum: crc32fast::Hasher,
-    /// Why lines were lost. From then on nothing is written any more, so that none are missing in between.
+    /// Why a write failed. After that nothing more is written, so that no lines are missing in the middle.
     failed: Option<(ErrorKind, String)>,
 }
 
 impl SolutionList {
-    /// Opens a new list, or the one that belongs to a checkpoint, without changing anything in it.
-    pub(crate) fn open(path: &Path, resumed: Option<Mark>, force: bool) -> Result<Self, Failure> {
-        let trouble = |error: io::Error| files::unwritable(&error, path);
+    /// Opens a new list, or the one that belongs to a checkpoint, without changing it.
+    pub(crate) fn open(path: &Path, resumed: Option<ListLength>, force: bool) -> Result<Self, Failure> {
+        let unwritable = |error: io::Error| files::unwritable(&error, path);
         let destination = match resumed {
-            Some(_) if !path.exists() => return Err(Failure::File(files::named("file.missing", path))),
-            _ => files::may_write(path, force || resumed.is_some())?,
+            Some(_) if !path.exists() => return Err(Failure::File(files::message("file.missing", path))),
+            _ => files::check_writable(path, force || resumed.is_some())?,
         };
-        let is_plain = destination == Destination::Plain;
-        let is_new = is_plain && resumed.is_none() && !path.exists();
-        let target = if is_new { follow_links(path).map_err(trouble)? } else { path.to_owned() };
+        let is_regular = destination == Destination::Regular;
+        let is_new = is_regular && resumed.is_none() && !path.exists();
+        let target = if is_new { follow_links(path).map_err(unwritable)? } else { path.to_owned() };
         let mut options = OpenOptions::new();
         let file = options.read(resumed.is_some()).write(true).create_new(is_new).open(&target);
-        let file = file.map_err(trouble)?;
+        let file = file.map_err(unwritable)?;
         let inner = Inner {
             file,
             is_new,
-            begun: false,
+            started: false,
             buffer: Vec::new(),
-            waiting: 0,
-            written: Mark::default(),
+            buffered_lines: 0,
+            written: ListLength::default(),
             sum: crc32fast::Hasher::new(),
             failed: None,
         };
         let as_json = path.extension().is_some_and(|ending| ending == "jsonl" || ending == "json");
         let (path, inner) = (path.to_owned(), Mutex::new(inner));
         let list = SolutionList { path, target, as_json, destination, resumed, inner };
-        if is_plain && matches!(list.inner().file.try_lock(), Err(TryLockError::WouldBlock)) {
-            // It is the other's file, however new it is.
+        if is_regular && matches!(list.inner().file.try_lock(), Err(TryLockError::WouldBlock)) {
+            // Another process has locked the file since, so it is not ours to remove.
             list.inner().is_new = false;
-            return Err(Failure::File(files::named("file.used", &list.path)));
+            return Err(Failure::File(files::message("file.used", &list.path)));
         }
-        if let Some(mark) = resumed {
-            list.compare(mark)?;
+        if let Some(length) = resumed {
+            list.verify(length)?;
         }
         Ok(list)
     }
@@ -114,42 +113,43 @@ impl SolutionList {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether the file is the one that was written until this mark, or goes on after it.
-    fn compare(&self, mark: Mark) -> Result<(), Failure> {
-        let refused = |code| Err(Failure::File(files::named(code, &self.path)));
+    /// Checks that the file starts with the list of this length, whatever comes after it.
+    fn verify(&self, expected: ListLength) -> Result<(), Failure> {
+        let refuse = |code| Err(Failure::File(files::message(code, &self.path)));
         if self.destination == Destination::Stream {
-            return refused("file.special");
+            return refuse("file.special");
         }
         let mut inner = self.inner();
-        let mut part = BufReader::new(&inner.file).take(mark.bytes);
-        let (mut sum, mut seen) = (crc32fast::Hasher::new(), Mark::default());
-        let (mut chunk, mut last) = (vec![0; BUFFER], b'\n');
+        let mut part = BufReader::new(&inner.file).take(expected.bytes);
+        let (mut sum, mut actual) = (crc32fast::Hasher::new(), ListLength::default());
+        let (mut chunk, mut last) = (vec![0; BUFFER_BYTES], b'\n');
         loop {
             let length = part.read(&mut chunk).map_err(|error| files::unwritable(&error, &self.path))?;
             let Some(&end) = chunk[..length].last() else { break };
             sum.update(&chunk[..length]);
-            seen.bytes += length as u64;
-            seen.lines += chunk[..length].iter().map(|&byte| u64::from(byte == b'\n')).sum::<u64>();
+            actual.bytes += length as u64;
+            actual.lines += chunk[..length].iter().map(|&byte| u64::from(byte == b'\n')).sum::<u64>();
             last = end;
         }
-        seen.sum = sum.clone().finalize();
-        if seen.bytes < mark.bytes {
-            return refused("checkpoint.short_list");
+        actual.sum = sum.clone().finalize();
+        if actual.bytes < expected.bytes {
+            return refuse("checkpoint.short_list");
         }
-        if seen != mark || last != b'\n' {
-            return refused("checkpoint.other_list");
+        if actual != expected || last != b'\n' {
+            return refuse("checkpoint.other_list");
         }
-        (inner.written, inner.sum) = (seen, sum);
+        (inner.written, inner.sum) = (actual, sum);
         Ok(())
     }
 
-    /// Begins the list behind so many solutions, which must be those it holds.
-    pub(crate) fn begin_after(&self, found: u128) -> Result<(), Message> {
+    /// Starts writing after the `found` solutions that the list must already hold.
+    pub(crate) fn start_after(&self, found: u128) -> Result<(), Message> {
         if found != u128::from(self.resumed.unwrap_or_default().lines) {
-            return Err(files::named("checkpoint.other_list", &self.path));
+            return Err(files::message("checkpoint.other_list", &self.path));
         }
-        let begun = self.inner().begin(self.destination);
-        begun.map_err(|error| files::named("file.unwritable", &self.path).with("detail", error.to_string()))
+        let started = self.inner().start(self.destination);
+        started
+            .map_err(|error| files::message("file.unwritable", &self.path).with("detail", error.to_string()))
     }
 
     /// Adds a solution.
@@ -162,63 +162,63 @@ impl SolutionList {
         let mut inner = self.inner();
         inner.buffer.extend_from_slice(line.as_bytes());
         inner.buffer.push(b'\n');
-        inner.waiting += 1;
-        if inner.buffer.len() < BUFFER {
+        inner.buffered_lines += 1;
+        if inner.buffer.len() < BUFFER_BYTES {
             return Ok(());
         }
-        inner.flush(self.destination).map_err(|error| self.trouble(&error, &inner))
+        inner.flush(self.destination).map_err(|error| self.failure(&error, &inner))
     }
 
-    /// Brings all that was listed to the disk, and tells how far the list has got.
-    pub(crate) fn sync(&self) -> Result<Mark, Failure> {
+    /// Writes everything to disk and returns the length of the list.
+    pub(crate) fn sync(&self) -> Result<ListLength, Failure> {
         let mut inner = self.inner();
         let synced = inner.flush(self.destination).and_then(|()| match self.destination {
-            Destination::Plain => inner.file.sync_data(),
+            Destination::Regular => inner.file.sync_data(),
             Destination::Stream => Ok(()),
         });
-        synced.map_err(|error| self.trouble(&error, &inner))?;
+        synced.map_err(|error| self.failure(&error, &inner))?;
         Ok(inner.written)
     }
 
-    /// How many solutions are in the file.
+    /// The number of solutions in the file.
     pub(crate) fn lines(&self) -> u64 {
         self.inner().written.lines
     }
 
-    fn trouble(&self, error: &io::Error, inner: &Inner) -> Failure {
+    fn failure(&self, error: &io::Error, inner: &Inner) -> Failure {
         if error.kind() == ErrorKind::BrokenPipe {
             return Failure::PipeClosed;
         }
-        let message = files::named("list.incomplete", &self.path).with("detail", error.to_string());
+        let message = files::message("list.incomplete", &self.path).with("detail", error.to_string());
         Failure::File(message.with("lines", inner.written.lines))
     }
 }
 
 impl Inner {
-    /// Cuts off what does not belong to the list: all that was there before, or what was listed after the checkpoint
-    /// was saved and will be found again.
-    fn begin(&mut self, destination: Destination) -> io::Result<()> {
-        if self.begun || destination == Destination::Stream {
-            self.begun = true;
+    /// Removes what does not belong to the list: the old contents of the file, or the solutions that were listed
+    /// after the checkpoint was saved and will be found again.
+    fn start(&mut self, destination: Destination) -> io::Result<()> {
+        if self.started || destination == Destination::Stream {
+            self.started = true;
             return Ok(());
         }
         self.file.set_len(self.written.bytes)?;
         self.file.seek(SeekFrom::End(0))?;
-        self.begun = true;
+        self.started = true;
         Ok(())
     }
 
-    /// Writes what was kept back. If that is not possible the file is cut back to the last whole line.
+    /// Writes the buffer. If that fails, the file is truncated to its last whole line.
     fn flush(&mut self, destination: Destination) -> io::Result<()> {
         if let Some((kind, detail)) = &self.failed {
             return Err(io::Error::new(*kind, detail.clone()));
         }
-        self.begin(destination)?;
+        self.start(destination)?;
         let buffer = std::mem::take(&mut self.buffer);
-        let lines = std::mem::take(&mut self.waiting);
+        let lines = std::mem::take(&mut self.buffered_lines);
         if let Err(error) = self.file.write_all(&buffer) {
             self.failed = Some((error.kind(), error.to_string()));
-            if destination == Destination::Plain {
+            if destination == Destination::Regular {
                 self.file.set_len(self.written.bytes)?;
             }
             return Err(error);
@@ -234,7 +234,7 @@ impl Inner {
 impl Drop for SolutionList {
     fn drop(&mut self) {
         let inner = self.inner();
-        if inner.is_new && !inner.begun {
+        if inner.is_new && !inner.started {
             drop(inner);
             let _ = std::fs::remove_file(&self.target);
         }

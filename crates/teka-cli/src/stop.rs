@@ -1,67 +1,124 @@
-//! Stopping a search from outside: Ctrl-C, SIGTERM, and the clock.
+//! Stops searches from outside: on Ctrl-C, on SIGTERM, and when time is up.
+//!
+//! The first Ctrl-C stops the running search, so that the command can still print what it has. A second one ends
+//! the program at once, and so does the first if there is no search to stop.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
-use std::sync::{Mutex, Once};
+use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 use std::time::Duration;
-use teka::{Limit, StopSignal};
+use teka::{Limit, StopSignal, Timeout};
 
-static INTERRUPTED: AtomicBool = AtomicBool::new(false);
-static CURRENT: Mutex<Option<StopSignal>> = Mutex::new(None);
+static STATE: Mutex<State> = Mutex::new(State::new());
 static HANDLER: Once = Once::new();
 
-/// Watches over one search, until it is dropped.
+/// What the signal handler needs to know. One lock covers all of it, so that no signal falls between two searches.
+struct State {
+    interrupted: bool,
+    /// The signal of the running search.
+    search: Option<StopSignal>,
+    /// Whether a command is running that checks for interruption before each of its searches.
+    in_series: bool,
+}
+
+impl State {
+    const fn new() -> Self {
+        State { interrupted: false, search: None, in_series: false }
+    }
+
+    /// Records an interruption and stops the running search; returns whether the program should end at once.
+    fn interrupt(&mut self) -> bool {
+        let is_second = std::mem::replace(&mut self.interrupted, true);
+        if let Some(search) = &self.search {
+            search.raise(Limit::Interrupted);
+        }
+        is_second || self.search.is_none() && !self.in_series
+    }
+}
+
+/// Lets Ctrl-C and a time limit stop one search, until it is dropped.
 pub(crate) struct Stop {
-    /// To be put into the search's budget.
+    /// Belongs in the search's budget.
     pub(crate) signal: StopSignal,
-    _clock: Option<Sender<()>>,
+    _timeout: Option<Timeout>,
 }
 
 impl Stop {
-    /// From now on Ctrl-C and the end of `timeout` stop the search that has this signal. A second Ctrl-C, or one
-    /// while nothing is searched, ends the program.
+    /// Starts the clock. From now on Ctrl-C and the end of `timeout` raise the signal.
     pub(crate) fn after(timeout: Option<Duration>) -> Self {
         let signal = StopSignal::default();
-        if interrupted() {
+        install_handler();
+        let mut state = state();
+        if state.interrupted {
             signal.raise(Limit::Interrupted);
         }
-        *current() = Some(signal.clone());
-        HANDLER.call_once(|| {
-            // Without a handler Ctrl-C still ends the program, only less politely.
-            let _ = ctrlc::set_handler(|| {
-                let again = INTERRUPTED.swap(true, Ordering::Relaxed);
-                match current().as_ref() {
-                    Some(signal) if !again => signal.raise(Limit::Interrupted),
-                    _ => std::process::exit(crate::Exit::Interrupted as i32),
-                }
-            });
-        });
-        let clock = timeout.map(|timeout| start_clock(timeout, signal.clone()));
-        Stop { signal, _clock: clock }
+        state.search = Some(signal.clone());
+        let timeout = timeout.map(|timeout| Timeout::new(timeout, signal.clone()));
+        Stop { signal, _timeout: timeout }
     }
 }
 
 impl Drop for Stop {
     fn drop(&mut self) {
-        *current() = None;
+        state().search = None;
+    }
+}
+
+/// Held by a command that runs several searches and prints the finished ones if it is interrupted: between two
+/// searches, Ctrl-C is only recorded, for [`interrupted`] to report.
+pub(crate) struct SearchSeries(());
+
+impl SearchSeries {
+    pub(crate) fn start() -> Self {
+        install_handler();
+        state().in_series = true;
+        SearchSeries(())
+    }
+}
+
+impl Drop for SearchSeries {
+    fn drop(&mut self) {
+        state().in_series = false;
     }
 }
 
 /// Whether Ctrl-C was pressed.
 pub(crate) fn interrupted() -> bool {
-    INTERRUPTED.load(Ordering::Relaxed)
+    state().interrupted
 }
 
-fn current() -> std::sync::MutexGuard<'static, Option<StopSignal>> {
-    CURRENT.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+fn state() -> MutexGuard<'static, State> {
+    STATE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn start_clock(timeout: Duration, signal: StopSignal) -> Sender<()> {
-    let (alive, ended) = channel::<()>();
-    std::thread::spawn(move || {
-        if ended.recv_timeout(timeout) == Err(RecvTimeoutError::Timeout) {
-            signal.raise(Limit::Time);
-        }
+fn install_handler() {
+    HANDLER.call_once(|| {
+        // If this fails, Ctrl-C still ends the program, but without printing anything.
+        let _ = ctrlc::set_handler(|| {
+            if state().interrupt() {
+                std::process::exit(crate::Exit::Interrupted as i32);
+            }
+        });
     });
-    alive
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_interruption_stops_the_search_and_the_second_ends_the_program() {
+        let signal = StopSignal::default();
+        let mut state = State { search: Some(signal.clone()), ..State::new() };
+        assert!(!state.interrupt());
+        assert_eq!(signal.raised(), Some(Limit::Interrupted));
+        assert!(state.interrupt());
+    }
+
+    #[test]
+    fn an_interruption_between_two_searches_ends_the_program_unless_they_are_a_series() {
+        assert!(State::new().interrupt());
+        let mut series = State { in_series: true, ..State::new() };
+        assert!(!series.interrupt());
+        assert!(series.interrupted);
+        assert!(series.interrupt(), "the second one always does");
+    }
 }

@@ -1,10 +1,11 @@
-//! The lines printed after an answer: the time, and how much was searched.
+//! The lines printed after an answer: the time, and the number of cases and nodes.
 
 use crate::console::Console;
 use std::time::Duration;
 use teka::{Message, Report, Stats};
 
-/// The time and the cases, as the systems of docs/sources.md print them, and the nodes if they differ from the cases.
+/// The time and the number of cases, as the programs in docs/sources.md print them, and the number of nodes if it
+/// differs.
 pub(crate) fn lines(report: &Report, elapsed: Duration, console: &Console) -> Vec<String> {
     let Stats { cases, nodes, .. } = report.stats;
     let mut lines = vec![time(elapsed, console)];

@@ -1,5 +1,5 @@
-//! What is wrong with a command line, in the user's language: clap's errors as messages with the suggestion, the
-//! usage line or the values that would have been right.
+//! Reports errors in the command line: clap's errors as translated messages, with the suggestion, the usage line or
+//! the valid values.
 
 use crate::Exit;
 use crate::console::Console;
@@ -8,10 +8,10 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use teka::Message;
 
-/// Stands for a suggestion that clap does not have.
+/// The value of `suggestion` if clap has none.
 pub(crate) const NO_SUGGESTION: &str = "none";
 
-/// Prints help, the version, or what is wrong.
+/// Prints the help, the version or the error.
 pub(crate) fn report(error: &Error, console: &Console) -> Exit {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         let text = error.render().ansi().to_string();
@@ -49,7 +49,7 @@ fn message(error: &Error) -> Message {
             let expected = value_name(&text(error, ContextKind::InvalidArg));
             Message::new("usage.missing_value").with("argument", argument).with("expected", expected)
         }
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => bad_value(error, argument),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => invalid_value(error, argument),
         ErrorKind::ArgumentConflict => {
             let other: Vec<String> =
                 texts(error, ContextKind::PriorArg).iter().map(|other| self::argument(other)).collect();
@@ -63,8 +63,8 @@ fn message(error: &Error) -> Message {
     }
 }
 
-/// A value that an argument does not take, and what it does take.
-fn bad_value(error: &Error, argument: String) -> Message {
+/// An invalid value, with the values that are valid.
+fn invalid_value(error: &Error, argument: String) -> Message {
     let known = texts(error, ContextKind::ValidValue);
     let code = if known.is_empty() { "usage.bad_value" } else { "usage.unknown_value" };
     let message = Message::new(code).with("value", text(error, ContextKind::InvalidValue));
@@ -78,7 +78,7 @@ fn bad_value(error: &Error, argument: String) -> Message {
     message.with("argument", argument)
 }
 
-/// What a flag takes, by the name that `usage-bad_value` has for it.
+/// The kind of value that a flag takes, as a variant of `usage-bad_value`.
 fn expected(flag: &str) -> &'static str {
     match flag {
         "--timeout" | "--checkpoint-every" => "time",
@@ -103,14 +103,14 @@ fn suggestion(error: &Error, kind: ContextKind) -> String {
 }
 
 /// The flag of `--timeout <TIME>`, or the name of `<FILE>`.
-fn argument(shown: &str) -> String {
-    let flag = shown.split_whitespace().next().unwrap_or_default();
+fn argument(displayed: &str) -> String {
+    let flag = displayed.split_whitespace().next().unwrap_or_default();
     flag.trim_end_matches("...").trim_matches(['<', '>', '[', ']']).to_owned()
 }
 
 /// The `TIME` of `--timeout <TIME>`.
-fn value_name(shown: &str) -> String {
-    let name = shown.split_once('<').map_or(shown, |(_, name)| name);
+fn value_name(displayed: &str) -> String {
+    let name = displayed.split_once('<').map_or(displayed, |(_, name)| name);
     name.trim_end_matches("...").trim_end_matches('>').to_owned()
 }
 

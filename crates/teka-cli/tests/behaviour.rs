@@ -1,4 +1,4 @@
-//! What transcripts cannot show: signals, pipes, conversations, colours, and files written whole or not at all.
+//! What transcripts cannot show: signals, pipes, guided mode, colours, and files that already exist.
 
 use serde_json::Value;
 use std::fs;
@@ -8,7 +8,7 @@ use std::process::{Command, Output, Stdio};
 #[cfg(target_os = "linux")]
 use std::time::Duration;
 
-/// Tables that tests build are kept apart from the user's.
+/// Keeps the tables that tests build apart from the user's.
 const CACHE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/cache");
 
 fn teka() -> Command {
@@ -29,7 +29,7 @@ fn json(output: &Output) -> Value {
     serde_json::from_slice(&output.stdout).unwrap_or_else(|_| panic!("no JSON: {}", text(&output.stdout)))
 }
 
-/// A search that would go on for hours.
+/// A search that would run for hours.
 fn endless() -> Command {
     let mut command = teka();
     command
@@ -43,12 +43,12 @@ fn signal(name: &str, process: u32) {
     assert!(Command::new("kill").args([name, &process.to_string()]).status().unwrap().success());
 }
 
-/// Waits until a process has computed for half a second, however long that takes on a busy machine.
+/// Waits until a process has used half a second of CPU time, however long that takes on a busy machine.
 #[cfg(target_os = "linux")]
-fn wait_until_at_work(process: u32) {
+fn wait_until_busy(process: u32) {
     loop {
         let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap();
-        // Behind the name stand the state and, as the twelfth, the time in hundredths of a second.
+        // After the name come the state and, as the twelfth field, the user time in hundredths of a second.
         let fields: Vec<&str> = stat.rsplit_once(')').unwrap().1.split_whitespace().collect();
         assert_ne!(fields[0], "Z", "the program has ended");
         if fields[11].parse::<u64>().unwrap() >= 50 {
@@ -60,10 +60,10 @@ fn wait_until_at_work(process: u32) {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn ctrl_c_and_sigterm_stop_a_search_and_say_what_is_known() {
+fn sigint_and_sigterm_stop_a_search_and_print_its_statistics() {
     for name in ["-INT", "-TERM"] {
         let child = endless().stdout(Stdio::piped()).spawn().unwrap();
-        wait_until_at_work(child.id());
+        wait_until_busy(child.id());
         signal(name, child.id());
         let output = child.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(130));
@@ -91,7 +91,7 @@ fn a_node_limit_stops_a_search() {
 }
 
 #[test]
-fn a_closed_pipe_is_no_error() {
+fn a_closed_pipe_is_not_an_error() {
     let mut child = teka()
         .arg("solve")
         .arg(example("kanoodle.txt"))
@@ -100,14 +100,14 @@ fn a_closed_pipe_is_no_error() {
         .spawn()
         .unwrap();
     drop(child.stdout.take());
-    let mut said = String::new();
-    child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
-    assert_eq!(child.wait().unwrap().code(), Some(0), "{said}");
-    assert!(!said.contains("panicked") && !said.contains("error"), "{said}");
+    let mut stderr = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut stderr).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(0), "{stderr}");
+    assert!(!stderr.contains("panicked") && !stderr.contains("error"), "{stderr}");
 }
 
 #[test]
-fn standard_input_is_read_for_a_dash() {
+fn a_dash_stands_for_standard_input() {
     let mut child = teka()
         .args(["solve", "-"])
         .stdin(Stdio::piped())
@@ -120,7 +120,7 @@ fn standard_input_is_read_for_a_dash() {
 }
 
 #[test]
-fn every_example_is_solved_and_its_answer_is_legal() {
+fn every_example_is_solved_correctly() {
     let folder = tempfile::tempdir().unwrap();
     let mut solved = 0;
     for entry in fs::read_dir(example("")).unwrap().map(|entry| entry.unwrap().path()) {
@@ -132,7 +132,7 @@ fn every_example_is_solved_and_its_answer_is_legal() {
             continue;
         }
         assert_eq!(output.status.code(), Some(0), "{}: {}", entry.display(), text(&output.stderr));
-        assert_eq!(fs::read(&answer).unwrap(), output.stdout, "what is saved is what is printed");
+        assert_eq!(fs::read(&answer).unwrap(), output.stdout, "the saved answer is the printed one");
         let checked = teka().arg("check").arg(&entry).arg(&answer).output().unwrap();
         assert_eq!(checked.status.code(), Some(0), "{}: {}", entry.display(), text(&checked.stdout));
         solved += 1;
@@ -141,25 +141,25 @@ fn every_example_is_solved_and_its_answer_is_legal() {
 }
 
 #[test]
-fn pictures_are_what_their_names_say() {
+fn saved_files_have_the_format_of_their_extension() {
     let folder = tempfile::tempdir().unwrap();
-    for (ending, beginning) in
+    for (extension, magic) in
         [("svg", &b"<svg"[..]), ("png", b"\x89PNG"), ("json", b"{\"schema\":1"), ("txt", b"ABB")]
     {
-        let path = folder.path().join(format!("answer.{ending}"));
+        let path = folder.path().join(format!("answer.{extension}"));
         let output =
             teka().arg("solve").arg(example("iq-puzzler-pro.txt")).arg("--save").arg(&path).output().unwrap();
         assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
         let bytes = fs::read(&path).unwrap();
-        assert!(bytes.starts_with(beginning), "{ending}: {}", text(&bytes[..20]));
+        assert!(bytes.starts_with(magic), "{extension}: {}", text(&bytes[..20]));
     }
     let saved = folder.path().join("answer.json");
     let checked = teka().arg("check").arg(example("iq-puzzler-pro.txt")).arg(saved).output().unwrap();
-    assert_eq!(checked.status.code(), Some(0), "a saved JSON is an answer");
+    assert_eq!(checked.status.code(), Some(0), "saved JSON is accepted as an answer");
 }
 
 #[test]
-fn an_existing_file_is_kept_unless_forced() {
+fn existing_files_are_only_overwritten_with_force() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("answer.txt");
     fs::write(&path, "mine").unwrap();
@@ -174,7 +174,7 @@ fn an_existing_file_is_kept_unless_forced() {
             .unwrap();
         (output.status.code(), text(&output.stdout))
     };
-    assert_eq!(solve(&[]), (Some(2), String::new()), "refused before any work is done");
+    assert_eq!(solve(&[]), (Some(2), String::new()), "refused before the search");
     assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
     assert_eq!(solve(&["--force"]).0, Some(0));
     assert_ne!(fs::read_to_string(&path).unwrap(), "mine");
@@ -182,7 +182,7 @@ fn an_existing_file_is_kept_unless_forced() {
 }
 
 #[test]
-fn colours_are_used_only_where_they_are_wanted() {
+fn colours_are_only_used_where_enabled() {
     let run = |arguments: &[&str], no_color: Option<&str>| {
         let mut command = teka();
         command.arg("solve").arg(example("kanoodle.txt")).args(arguments);
@@ -196,14 +196,11 @@ fn colours_are_used_only_where_they_are_wanted() {
     assert!(coloured.contains("\u{1b}["), "{coloured}");
     assert!(!run(&[], None).contains('\u{1b}'), "a pipe gets plain text");
     assert!(!run(&["--color", "never"], None).contains('\u{1b}'));
-    assert!(
-        run(&["--color", "always"], Some("1")).contains("\u{1b}["),
-        "the flag is stronger than the variable"
-    );
+    assert!(run(&["--color", "always"], Some("1")).contains("\u{1b}["), "the flag overrides the variable");
 }
 
-/// Holds a conversation in the guided mode and gives what was printed and what was said.
-fn converse(language: &str, lines: &[&str]) -> (Option<i32>, String, String) {
+/// Runs guided mode with these answers; the exit code, standard output and standard error.
+fn guided(language: &str, lines: &[&str]) -> (Option<i32>, String, String) {
     let mut child = teka()
         .env("TEKA_LANG", language)
         .stdin(Stdio::piped())
@@ -221,11 +218,11 @@ fn converse(language: &str, lines: &[&str]) -> (Option<i32>, String, String) {
 }
 
 #[test]
-fn the_guided_mode_asks_again_after_a_mistake() {
+fn guided_mode_asks_again_after_a_mistake() {
     let folder = tempfile::tempdir().unwrap();
     let (bad, good) = (folder.path().join("nowhere/answer.txt"), folder.path().join("answer.svg"));
     let puzzle = example("iq-puzzler-pro.txt");
-    let (exit, printed, said) = converse(
+    let (exit, stdout, stderr) = guided(
         "id",
         &[
             "tidak-ada.txt",
@@ -237,26 +234,26 @@ fn the_guided_mode_asks_again_after_a_mistake() {
             "n",
         ],
     );
-    assert_eq!(exit, Some(0), "{said}");
-    assert!(said.contains("berkas tidak ada: tidak-ada.txt"), "{said}");
-    assert!(said.contains("algoritma \"sihir\" tidak dikenal"), "{said}");
-    assert!(said.contains("folder tidak ada"), "{said}");
-    assert!(printed.contains("Waktu pencarian: "), "{printed}");
-    assert!(printed.contains("Banyak kasus yang ditinjau: "), "{printed}");
+    assert_eq!(exit, Some(0), "{stderr}");
+    assert!(stderr.contains("berkas tidak ada: tidak-ada.txt"), "{stderr}");
+    assert!(stderr.contains("algoritma \"sihir\" tidak dikenal"), "{stderr}");
+    assert!(stderr.contains("folder tidak ada"), "{stderr}");
+    assert!(stdout.contains("Waktu pencarian: "), "{stdout}");
+    assert!(stdout.contains("Banyak kasus yang ditinjau: "), "{stdout}");
     assert!(fs::read_to_string(good).unwrap().starts_with("<svg"));
 }
 
 #[test]
-fn the_guided_mode_ends_with_its_input() {
-    assert_eq!(converse("en", &[]).0, Some(0));
-    assert_eq!(converse("en", &[example("soma.toml").to_str().unwrap()]).0, Some(0));
-    let (exit, printed, _) = converse("en", &[example("no-solution.txt").to_str().unwrap(), ""]);
+fn guided_mode_ends_with_its_input() {
+    assert_eq!(guided("en", &[]).0, Some(0));
+    assert_eq!(guided("en", &[example("soma.toml").to_str().unwrap()]).0, Some(0));
+    let (exit, stdout, _) = guided("en", &[example("no-solution.txt").to_str().unwrap(), ""]);
     assert_eq!(exit, Some(1));
-    assert!(printed.contains("No solution"), "{printed}");
+    assert!(stdout.contains("No solution"), "{stdout}");
 }
 
 #[test]
-fn completions_and_manual_pages_are_made() {
+fn completions_and_manual_pages_are_generated() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let output = teka().args(["completions", shell]).output().unwrap();
         assert!(output.status.success() && text(&output.stdout).contains("no-shortcuts"), "{shell}");

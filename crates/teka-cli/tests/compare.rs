@@ -1,4 +1,4 @@
-//! `teka compare`: one or many puzzles of any family, on the terminal, as JSON and as charts.
+//! `teka compare`: one or more puzzles of any family, as tables, JSON and charts.
 
 use serde_json::Value;
 use std::fs;
@@ -28,37 +28,37 @@ fn json(output: &Output) -> Value {
         .unwrap_or_else(|_| panic!("no JSON: {}", String::from_utf8_lossy(&output.stderr)))
 }
 
-fn names(object: &Value) -> Vec<&str> {
+fn keys(object: &Value) -> Vec<&str> {
     object.as_object().unwrap().keys().map(String::as_str).collect()
 }
 
 #[test]
-fn one_puzzle_keeps_its_object() {
+fn a_single_puzzle_has_no_list_of_puzzles() {
     let folder = tempfile::tempdir().unwrap();
     let output = compare(&[&example("fillin/small.txt"), "--json"], folder.path());
     assert_eq!(output.status.code(), Some(0));
     let object = json(&output);
-    assert_eq!(names(&object), ["schema", "family", "runs"]);
+    assert_eq!(keys(&object), ["schema", "family", "runs"]);
     assert_eq!(object["runs"].as_array().unwrap().len(), 2);
 }
 
 #[test]
-fn many_puzzles_stand_by_family_in_the_order_they_were_given() {
+fn puzzles_are_grouped_by_family_and_keep_their_order() {
     let folder = tempfile::tempdir().unwrap();
     let files = ["sliding/easy.txt", "packing/soma.toml", "sliding/eight.txt"].map(example);
     let mut arguments: Vec<&str> = files.iter().map(String::as_str).collect();
     arguments.extend(["--max-nodes", "2000", "--json"]);
     let object = json(&compare(&arguments, folder.path()));
-    assert_eq!(names(&object), ["schema", "puzzles"]);
+    assert_eq!(keys(&object), ["schema", "puzzles"]);
     let puzzles = object["puzzles"].as_array().unwrap();
-    assert_eq!(names(&puzzles[0]), ["file", "family", "runs"]);
+    assert_eq!(keys(&puzzles[0]), ["file", "family", "runs"]);
     let order: Vec<_> = puzzles.iter().map(|puzzle| puzzle["file"].as_str().unwrap()).collect();
     assert_eq!(order, [&files[1], &files[0], &files[2]]);
     assert_eq!(puzzles[1]["family"], "sliding");
 }
 
 #[test]
-fn two_files_are_one_puzzle_where_the_first_is_none() {
+fn two_files_are_one_puzzle_if_the_first_is_not_one_on_its_own() {
     let folder = tempfile::tempdir().unwrap();
     let [board, list, small, easy] =
         ["fillin/two-files.board.txt", "fillin/two-files.list.txt", "fillin/small.txt", "sliding/easy.txt"]
@@ -75,7 +75,7 @@ fn two_files_are_one_puzzle_where_the_first_is_none() {
     assert_eq!(puzzles(object(&[&both, &small])), 2);
     assert_eq!(puzzles(object(&[&small, &easy])), 2);
     assert_eq!(puzzles(object(&[&small, &easy, &both])), 3);
-    // What is wrong is told about the file it is in.
+    // Errors name the file that they are in.
     fs::write(folder.path().join("broken.txt"), "2 2 1\nDEFAULT\nAb\n").unwrap();
     assert_eq!(object(&["broken.txt", &easy])["error"]["file"], "broken.txt");
     assert_eq!(object(&[&easy, "broken.txt"])["error"]["file"], "broken.txt");
@@ -100,7 +100,7 @@ fn a_comparison_is_saved_in_every_format() {
     assert_eq!(read("c.txt"), output.stdout);
     let page = String::from_utf8(read("c.html")).unwrap();
     assert!(page.contains("<html lang=\"en\">") && page.matches("<table>").count() == 2);
-    // pieces-first and positions-first come to the limit.
+    // pieces-first and positions-first reach the limit.
     let svg = String::from_utf8(read("c.svg")).unwrap();
     assert!(svg.contains(">stopped by a limit: at least this much</text>") && svg.contains(">≥ "));
     assert!(svg.contains("and 2,000 nodes.</text>"));
@@ -111,28 +111,28 @@ fn a_comparison_is_saved_in_every_format() {
 }
 
 #[test]
-fn what_cannot_be_saved_is_refused_before_the_work() {
+fn unsavable_files_are_refused_before_the_search() {
     let folder = tempfile::tempdir().unwrap();
     let small = example("fillin/small.txt");
-    let refused = |arguments: &[&str]| {
+    let error_code = |arguments: &[&str]| {
         let output = compare(&[arguments, &["--json"]].concat(), folder.path());
         assert_eq!(output.status.code(), Some(2));
         json(&output)["error"]["code"].as_str().unwrap().to_owned()
     };
-    assert_eq!(refused(&[&small, "--save", "chart.gif"]), "compare.format");
-    assert_eq!(refused(&[&small, "--save", "chart"]), "compare.format");
-    assert_eq!(refused(&[&small, "--save", "c.png", "--scale", "0"]), "render.bad_scale");
-    assert_eq!(refused(&[&small, "--save", "c.png", "--width", "0"]), "render.bad_scale");
-    assert_eq!(refused(&[&small, "--save", "nowhere/c.png"]), "file.no_folder");
+    assert_eq!(error_code(&[&small, "--save", "chart.gif"]), "compare.format");
+    assert_eq!(error_code(&[&small, "--save", "chart"]), "compare.format");
+    assert_eq!(error_code(&[&small, "--save", "c.png", "--scale", "0"]), "render.bad_scale");
+    assert_eq!(error_code(&[&small, "--save", "c.png", "--width", "0"]), "render.bad_scale");
+    assert_eq!(error_code(&[&small, "--save", "nowhere/c.png"]), "file.no_folder");
     let many = vec![small.as_str(); 201];
-    assert_eq!(refused(&[&many, &["--save", "c.svg"][..]].concat()), "render.too_many_puzzles");
+    assert_eq!(error_code(&[&many, &["--save", "c.svg"][..]].concat()), "render.too_many_puzzles");
     assert!(fs::read_dir(folder.path()).unwrap().next().is_none());
     let text = compare(&[&many, &["--save", "c.txt"][..]].concat(), folder.path());
-    assert_eq!(text.status.code(), Some(0), "a text has room for all");
+    assert_eq!(text.status.code(), Some(0), "a text has room for all of them");
 }
 
 #[test]
-fn undecided_puzzles_are_told_by_the_exit_code() {
+fn undecided_puzzles_have_their_own_exit_code() {
     let folder = tempfile::tempdir().unwrap();
     let (hard, easy) = (example("packing/iq-puzzler-pro.txt"), example("fillin/small.txt"));
     let code =
@@ -143,7 +143,7 @@ fn undecided_puzzles_are_told_by_the_exit_code() {
 }
 
 #[test]
-fn names_of_all_scripts_are_drawn_safely() {
+fn file_names_in_any_script_are_escaped() {
     let folder = tempfile::tempdir().unwrap();
     let name = "<b>&'quotes' שלום e\u{301} \u{202e}drow.txt";
     fs::copy(example("fillin/small.txt"), folder.path().join(name)).unwrap();
@@ -156,12 +156,12 @@ fn names_of_all_scripts_are_drawn_safely() {
     }
 }
 
-/// Waits until a process has computed for half a second, however long that takes on a busy machine.
+/// Waits until a process has used half a second of CPU time, however long that takes on a busy machine.
 #[cfg(target_os = "linux")]
-fn wait_until_at_work(process: u32) {
+fn wait_until_busy(process: u32) {
     loop {
         let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap();
-        // Behind the name stand the state and, as the twelfth, the time in hundredths of a second.
+        // After the name come the state and, as the twelfth field, the user time in hundredths of a second.
         let fields: Vec<&str> = stat.rsplit_once(')').unwrap().1.split_whitespace().collect();
         assert_ne!(fields[0], "Z", "the program has ended");
         if fields[11].parse::<u64>().unwrap() >= 50 {
@@ -173,20 +173,20 @@ fn wait_until_at_work(process: u32) {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn an_interrupted_comparison_saves_what_is_there() {
+fn an_interrupted_comparison_saves_the_runs_so_far() {
     let folder = tempfile::tempdir().unwrap();
     let files = ["packing/iq-puzzler-pro.txt", "sliding/easy.txt"].map(example);
     let mut command = teka(folder.path());
     command.arg("compare").args(&files).args(["--timeout", "1h", "--json"]);
     let child = command.args(["--save", "c.svg", "--save", "c.html"]).spawn().unwrap();
-    // Long enough for the first algorithms, while the third would go on for an hour.
-    wait_until_at_work(child.id());
+    // Long enough for the first algorithms, while the third would run for an hour.
+    wait_until_busy(child.id());
     assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(130));
     let object = json(&output);
     let puzzles = object["puzzles"].as_array().unwrap();
-    assert_eq!(puzzles.len(), 1, "the second was not begun");
+    assert_eq!(puzzles.len(), 1, "the second was not started");
     let last = puzzles[0]["runs"].as_array().unwrap().last().unwrap();
     assert_eq!(last["reason"], "limit.interrupted");
     for file in ["c.svg", "c.html"] {

@@ -1,5 +1,5 @@
-//! Files are judged before they are touched: a command that is refused changes nothing, one that is done writes whole
-//! files, and no two processes write into one. Each test has the number of the defect that it guards against.
+//! Output files: a command that is refused changes none, one that succeeds writes whole files, and two processes never
+//! write to the same file.
 #![cfg(unix)]
 
 use serde_json::Value;
@@ -12,18 +12,18 @@ use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// Tables that tests build are kept apart from the user's.
+/// Keeps the tables that tests build apart from the user's.
 const CACHE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/cache");
 const TEKA: &str = env!("CARGO_BIN_EXE_teka");
 const SOMA: &str = "packing/soma.toml";
 const SOMA_SOLUTIONS: usize = 11_520;
 
-/// A folder to work in. Commands name files relative to it, and examples by where they are.
-struct Place(TempDir);
+/// A folder to run commands in.
+struct Workdir(TempDir);
 
-impl Place {
+impl Workdir {
     fn new() -> Self {
-        Place(tempfile::tempdir().unwrap())
+        Workdir(tempfile::tempdir().unwrap())
     }
 
     fn at(&self, name: &str) -> PathBuf {
@@ -38,7 +38,7 @@ impl Place {
         fs::read_to_string(self.at(name)).unwrap()
     }
 
-    /// The names and contents of all plain files, hidden ones included.
+    /// The names and contents of all regular files, including hidden ones.
     fn files(&self) -> Vec<(String, Vec<u8>)> {
         let mut files: Vec<(String, Vec<u8>)> = fs::read_dir(self.0.path())
             .unwrap()
@@ -67,14 +67,14 @@ impl Place {
         self.teka(arguments).output().unwrap()
     }
 
-    /// Runs teka from a shell that has done something before, such as setting a limit.
-    fn run_after(&self, before: &str, arguments: &[&str]) -> Output {
-        let script = format!("{before}; exec \"$0\" \"$@\"");
+    /// Runs teka from a shell after a shell command, such as one that sets a limit.
+    fn run_after(&self, setup: &str, arguments: &[&str]) -> Output {
+        let script = format!("{setup}; exec \"$0\" \"$@\"");
         self.command("sh").args(["-c", &script, TEKA]).args(arguments).output().unwrap()
     }
 
-    /// Runs a command that must be refused with this code, and change nothing.
-    fn refused(&self, code: &str, arguments: &[&str]) {
+    /// Checks that a command fails with this code and changes nothing.
+    fn assert_refused(&self, code: &str, arguments: &[&str]) {
         let before = self.files();
         let output = self.teka(arguments).arg("--json").output().unwrap();
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", text(&output.stdout));
@@ -96,15 +96,15 @@ fn json(output: &Output) -> Value {
     serde_json::from_str(&first).unwrap_or_else(|_| panic!("no JSON: {first} {}", text(&output.stderr)))
 }
 
-/// Waits for something that another process does.
-fn wait_until(what: &str, mut holds: impl FnMut() -> bool) {
+/// Waits until another process has done something.
+fn wait_until(condition: &str, mut holds: impl FnMut() -> bool) {
     for _ in 0..60_000 {
         if holds() {
             return;
         }
         std::thread::sleep(Duration::from_millis(2));
     }
-    panic!("waited in vain until {what}");
+    panic!("timed out waiting until {condition}");
 }
 
 /// A process that is killed when it is dropped.
@@ -118,84 +118,85 @@ impl Drop for Running {
 }
 
 #[test]
-fn item_01_a_foreign_checkpoint_leaves_the_list_alone() {
-    let (place, soma) = (Place::new(), example(SOMA));
-    let made = place.run(&["count", &soma, "--list", "list.txt", "--checkpoint", "state"]);
-    assert_eq!(made.status.code(), Some(0));
-    assert_eq!(place.read("list.txt").lines().count(), SOMA_SOLUTIONS);
+fn a_checkpoint_of_another_puzzle_leaves_the_list_unchanged() {
+    let (workdir, soma) = (Workdir::new(), example(SOMA));
+    let output = workdir.run(&["count", &soma, "--list", "list.txt", "--checkpoint", "state"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(workdir.read("list.txt").lines().count(), SOMA_SOLUTIONS);
     let kanoodle = example("packing/kanoodle.txt");
-    place.refused(
+    workdir.assert_refused(
         "packing.checkpoint_foreign",
         &["count", &kanoodle, "--list", "list.txt", "--resume", "state"],
     );
     let impossible = example("packing/no-solution.txt");
-    place.refused(
+    workdir.assert_refused(
         "packing.checkpoint_foreign",
         &["count", &impossible, "--list", "list.txt", "--resume", "state"],
     );
-    assert_eq!(place.run(&["count", &soma, "--checkpoint", "counted"]).status.code(), Some(0));
-    place.refused("checkpoint.unused", &["count", &impossible, "--resume", "counted"]);
-    let again = place.run(&["count", &soma, "--list", "list.txt", "--resume", "state", "--json"]);
+    assert_eq!(workdir.run(&["count", &soma, "--checkpoint", "counted"]).status.code(), Some(0));
+    workdir.assert_refused("checkpoint.unused", &["count", &impossible, "--resume", "counted"]);
+    let again = workdir.run(&["count", &soma, "--list", "list.txt", "--resume", "state", "--json"]);
     assert_eq!((again.status.code(), json(&again)["count"].clone()), (Some(0), SOMA_SOLUTIONS.into()));
-    assert_eq!(place.read("list.txt").lines().count(), SOMA_SOLUTIONS);
+    assert_eq!(workdir.read("list.txt").lines().count(), SOMA_SOLUTIONS);
 }
 
 #[test]
-fn item_02_a_list_must_be_the_one_the_checkpoint_was_made_with() {
-    let (place, soma) = (Place::new(), example(SOMA));
+fn a_list_must_match_its_checkpoint() {
+    let (workdir, soma) = (Workdir::new(), example(SOMA));
     let part = ["count", &soma, "--list", "list.txt", "--checkpoint", "state", "--max-nodes", "3000"];
-    assert_eq!(place.run(&part).status.code(), Some(3));
-    let (state, list) = (place.read("state"), place.read("list.txt"));
+    assert_eq!(workdir.run(&part).status.code(), Some(3));
+    let (state, list) = (workdir.read("state"), workdir.read("list.txt"));
     assert!(list.lines().count() > 10);
     let resume = ["count", &soma, "--list", "list.txt", "--resume", "state"];
     let head = state.lines().next().unwrap();
     let bytes = head.split(' ').nth(3).unwrap();
     let fewer = (bytes.parse::<u64>().unwrap() - 5).to_string();
-    place.write("state", &state.replacen(bytes, &fewer, 1));
-    place.refused("checkpoint.damaged", &resume);
-    place.write("state", &state);
-    place.write("list.txt", &list[..list.len() - 1]);
-    place.refused("checkpoint.short_list", &resume);
-    place.write("list.txt", &list.replacen('\n', "/", 1));
-    place.refused("checkpoint.other_list", &resume);
-    place.write("list.txt", &list.replacen('/', "\n", 1));
-    place.refused("checkpoint.other_list", &resume);
-    place.write("list.txt", &format!("{list}what was listed after the checkpoint"));
-    let rest = place.teka(&resume).arg("--json").output().unwrap();
+    workdir.write("state", &state.replacen(bytes, &fewer, 1));
+    workdir.assert_refused("checkpoint.damaged", &resume);
+    workdir.write("state", &state);
+    workdir.write("list.txt", &list[..list.len() - 1]);
+    workdir.assert_refused("checkpoint.short_list", &resume);
+    workdir.write("list.txt", &list.replacen('\n', "/", 1));
+    workdir.assert_refused("checkpoint.other_list", &resume);
+    workdir.write("list.txt", &list.replacen('/', "\n", 1));
+    workdir.assert_refused("checkpoint.other_list", &resume);
+    workdir.write("list.txt", &format!("{list}listed after the checkpoint"));
+    let rest = workdir.teka(&resume).arg("--json").output().unwrap();
     assert_eq!((rest.status.code(), json(&rest)["count"].clone()), (Some(0), SOMA_SOLUTIONS.into()));
-    let whole = place.read("list.txt");
+    let whole = workdir.read("list.txt");
     let lines: HashSet<&str> = whole.lines().collect();
     assert_eq!((lines.len(), whole.lines().count()), (SOMA_SOLUTIONS, SOMA_SOLUTIONS));
 }
 
 #[test]
-fn item_02_a_state_that_found_another_number_than_the_list_holds_is_refused() {
-    let (place, soma) = (Place::new(), example(SOMA));
+fn a_checkpoint_must_have_as_many_solutions_as_the_list() {
+    let (workdir, soma) = (Workdir::new(), example(SOMA));
     for (list, state, nodes) in [("a.txt", "a", "2000"), ("b.txt", "b", "4000")] {
         let part = ["count", &soma, "--list", list, "--checkpoint", state, "--max-nodes", nodes];
-        assert_eq!(place.run(&part).status.code(), Some(3));
+        assert_eq!(workdir.run(&part).status.code(), Some(3));
     }
-    place.refused("checkpoint.short_list", &["count", &soma, "--list", "a.txt", "--resume", "b"]);
-    place.refused("usage.resume_list", &["count", &soma, "--resume", "a"]);
-    // The first line of one and the state of the other, sealed again as teka does it.
-    let (one, other) = (place.read("a"), place.read("b"));
+    workdir.assert_refused("checkpoint.short_list", &["count", &soma, "--list", "a.txt", "--resume", "b"]);
+    workdir.assert_refused("usage.resume_list", &["count", &soma, "--resume", "a"]);
+    // The first line of one and the state of the other, with a valid checksum.
+    let (one, other) = (workdir.read("a"), workdir.read("b"));
     let (head, _) = one.split_once('\n').unwrap();
     let (_, rest) = other.split_once('\n').unwrap();
     let body = format!("{head}\n{}", &rest[..rest.rfind("sum ").unwrap()]);
-    place.write("forged", &format!("{body}sum {:08x}\n", crc32fast::hash(body.as_bytes())));
-    place.refused("checkpoint.other_list", &["count", &soma, "--list", "a.txt", "--resume", "forged"]);
+    workdir.write("forged", &format!("{body}sum {:08x}\n", crc32fast::hash(body.as_bytes())));
+    workdir
+        .assert_refused("checkpoint.other_list", &["count", &soma, "--list", "a.txt", "--resume", "forged"]);
 }
 
 #[test]
-fn item_03_refusals_come_before_anything_is_opened_for_writing() {
-    let (place, soma) = (Place::new(), example(SOMA));
-    place.write("list.txt", "precious\n");
-    place.write("there", "precious too\n");
-    fs::copy(example(SOMA), place.at("soma.toml")).unwrap();
-    std::os::unix::fs::symlink("soma.toml", place.at("link.toml")).unwrap();
+fn commands_are_refused_before_any_file_is_changed() {
+    let (workdir, soma) = (Workdir::new(), example(SOMA));
+    workdir.write("list.txt", "precious\n");
+    workdir.write("there", "precious too\n");
+    fs::copy(example(SOMA), workdir.at("soma.toml")).unwrap();
+    std::os::unix::fs::symlink("soma.toml", workdir.at("link.toml")).unwrap();
     let (sliding, fillin) = (example("sliding/easy.txt"), example("fillin/numbers.txt"));
     let large = "[board]\nrectangle = [12, 12]\n[[piece]]\nshape = '##'\ncopies = 72\n";
-    place.write("large.toml", large);
+    workdir.write("large.toml", large);
     for (code, arguments) in [
         ("usage.unsupported", &["count", &sliding, "--list", "list.txt", "-f"][..]),
         ("file.exists", &["count", &soma, "--list", "new", "--checkpoint", "there"]),
@@ -211,80 +212,80 @@ fn item_03_refusals_come_before_anything_is_opened_for_writing() {
         ("packing.checkpoint_too_large", &["count", "large.toml", "--list", "new", "--checkpoint", "new2"]),
         ("input.family_unknown", &["generate", "crosswords", "-n", "3", "--save", "new"]),
     ] {
-        place.refused(code, arguments);
+        workdir.assert_refused(code, arguments);
     }
-    assert!(!place.at("new").exists());
+    assert!(!workdir.at("new").exists());
 }
 
 #[test]
-fn item_04_what_was_counted_is_told_although_the_checkpoint_cannot_be_saved() {
-    let place = Place::new();
-    fs::create_dir(place.at("gone")).unwrap();
+fn the_count_is_printed_even_if_the_checkpoint_cannot_be_saved() {
+    let workdir = Workdir::new();
+    fs::create_dir(workdir.at("gone")).unwrap();
     let puzzle = example("packing/kanoodle.txt");
     let arguments = ["count", &puzzle, "--checkpoint", "gone/state", "--checkpoint-every", "1h", "--json"];
-    let child = place.teka(&arguments).spawn().unwrap();
-    wait_until("the first state is saved", || place.at("gone/state").exists());
-    fs::remove_dir_all(place.at("gone")).unwrap();
+    let child = workdir.teka(&arguments).spawn().unwrap();
+    wait_until("the first state is saved", || workdir.at("gone/state").exists());
+    fs::remove_dir_all(workdir.at("gone")).unwrap();
     let output = child.wait_with_output().unwrap();
     assert_eq!(json(&output)["count"], 371_020, "the answer comes first");
-    let said = text(&output.stdout);
-    assert!(said.lines().nth(1).is_some_and(|line| line.contains("no such folder: gone")), "{said}");
+    let stdout = text(&output.stdout);
+    assert!(stdout.lines().nth(1).is_some_and(|line| line.contains("no such folder: gone")), "{stdout}");
     assert_eq!(output.status.code(), Some(2));
 }
 
 #[test]
-fn item_04_folders_are_tried_before_the_work() {
-    let (place, pyramid) = (Place::new(), example("packing/iq-puzzler-pro-pyramid.txt"));
-    // The search would go on for hours.
+fn folders_are_checked_before_the_search() {
+    let (workdir, pyramid) = (Workdir::new(), example("packing/iq-puzzler-pro-pyramid.txt"));
+    // The search would run for hours.
     for (option, file) in [("--save", "/proc/x.png"), ("--save", "/proc/x.txt")] {
-        let output = place.run(&["solve", "-a", "positions-first", &pyramid, option, file, "--json"]);
+        let output = workdir.run(&["solve", "-a", "positions-first", &pyramid, option, file, "--json"]);
         assert_eq!(output.status.code(), Some(2));
         assert!(
             ["file.folder", "file.no_folder"].contains(&json(&output)["error"]["code"].as_str().unwrap())
         );
     }
     for option in ["--list", "--checkpoint"] {
-        let output = place.run(&["count", &pyramid, option, "/proc/x", "--json"]);
+        let output = workdir.run(&["count", &pyramid, option, "/proc/x", "--json"]);
         assert_eq!(output.status.code(), Some(2));
     }
 }
 
 #[test]
-fn item_05_two_processes_never_write_into_one_file() {
-    let (place, puzzle) = (Place::new(), example("packing/kanoodle-diagonal.txt"));
+fn two_processes_never_write_to_one_file() {
+    let (workdir, puzzle) = (Workdir::new(), example("packing/kanoodle-diagonal.txt"));
     let arguments = ["count", &puzzle, "--list", "list.txt", "--checkpoint", "state"];
-    let mut one = Running(place.teka(&arguments).args(["--checkpoint-every", "5ms"]).spawn().unwrap());
-    wait_until("something was listed", || {
-        fs::metadata(place.at("list.txt")).is_ok_and(|data| data.len() > 0)
+    let mut one = Running(workdir.teka(&arguments).args(["--checkpoint-every", "5ms"]).spawn().unwrap());
+    wait_until("a solution is listed", || {
+        fs::metadata(workdir.at("list.txt")).is_ok_and(|data| data.len() > 0)
     });
-    // Stopped, so that it is certainly still there when the others come.
+    // Stop it, so that it is still running when the others start.
     let signal = |name: &str, child: &Child| {
         assert!(Command::new("kill").args([name, &child.id().to_string()]).status().unwrap().success());
     };
     signal("-STOP", &one.0);
-    for others in [
+    for arguments in [
         &["count", &puzzle, "--list", "list.txt", "-f"][..],
         &["count", &puzzle, "--list", "new.txt", "--checkpoint", "state", "-f"],
         &["count", &puzzle, "--list", "list.txt", "--resume", "state"],
         &["count", &puzzle, "--list", "list.txt", "--checkpoint", "other", "-f"],
     ] {
-        let output = place.run(others);
-        assert_eq!(output.status.code(), Some(2), "{others:?}");
+        let output = workdir.run(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert!(
             text(&output.stderr).contains("is in use by another teka process"),
             "{}",
             text(&output.stderr)
         );
     }
-    assert!(!place.at("new.txt").exists() && !place.at("other").exists());
+    assert!(!workdir.at("new.txt").exists() && !workdir.at("other").exists());
     one.0.kill().unwrap();
     one.0.wait().unwrap();
-    let rest = place.run(&["count", &puzzle, "--list", "list.txt", "--resume", "state", "--json"]);
+    let rest = workdir.run(&["count", &puzzle, "--list", "list.txt", "--resume", "state", "--json"]);
     assert_eq!((rest.status.code(), json(&rest)["count"].clone()), (Some(0), 92_960.into()));
-    let list = place.read("list.txt");
+    let list = workdir.read("list.txt");
     let lines: HashSet<&str> = list.lines().collect();
     assert_eq!((lines.len(), list.lines().count()), (92_960, 92_960));
-    let left: Vec<String> = place.files().into_iter().map(|(name, _)| name).collect();
+    let left: Vec<String> = workdir.files().into_iter().map(|(name, _)| name).collect();
     assert_eq!(left, ["list.txt", "state"], "locks and temporary files are gone");
 }
 
@@ -293,128 +294,131 @@ fn mode(path: &Path) -> u32 {
 }
 
 #[test]
-fn item_06_files_obey_the_umask_and_keep_the_mode_of_what_they_replace() {
-    let (place, soma) = (Place::new(), example(SOMA));
+fn new_files_obey_the_umask_and_replaced_files_keep_their_mode() {
+    let (workdir, soma) = (Workdir::new(), example(SOMA));
     for (umask, expected) in [("umask 027", 0o640), ("umask 002", 0o664), ("umask 077", 0o600)] {
         for arguments in [
             &["render", &soma, "--to", "a.svg", "-f"][..],
             &["count", &soma, "--list", "list.txt", "--checkpoint", "state", "-f"],
             &["trace", &soma, "--limit", "5", "--save", "t.jsonl", "-f"],
         ] {
-            assert_eq!(place.run_after(umask, arguments).status.code(), Some(0), "{arguments:?}");
+            assert_eq!(workdir.run_after(umask, arguments).status.code(), Some(0), "{arguments:?}");
         }
         for name in ["a.svg", "list.txt", "state", "t.jsonl"] {
-            assert_eq!(mode(&place.at(name)), expected, "{name} with {umask}");
-            fs::remove_file(place.at(name)).unwrap();
+            assert_eq!(mode(&workdir.at(name)), expected, "{name} with {umask}");
+            fs::remove_file(workdir.at(name)).unwrap();
         }
     }
-    for kept in [0o600, 0o755, 0o444] {
-        place.write("a.svg", "old");
-        fs::set_permissions(place.at("a.svg"), fs::Permissions::from_mode(kept)).unwrap();
-        assert_eq!(place.run(&["render", &soma, "--to", "a.svg", "-f"]).status.code(), Some(0));
-        assert_eq!(mode(&place.at("a.svg")), kept);
-        assert!(place.read("a.svg").starts_with("<svg"));
+    for old in [0o600, 0o755, 0o444] {
+        workdir.write("a.svg", "old");
+        fs::set_permissions(workdir.at("a.svg"), fs::Permissions::from_mode(old)).unwrap();
+        assert_eq!(workdir.run(&["render", &soma, "--to", "a.svg", "-f"]).status.code(), Some(0));
+        assert_eq!(mode(&workdir.at("a.svg")), old);
+        assert!(workdir.read("a.svg").starts_with("<svg"));
     }
 }
 
 #[test]
-fn item_06_links_are_followed() {
-    let (place, soma) = (Place::new(), example(SOMA));
-    fs::create_dir(place.at("there")).unwrap();
+fn links_are_followed() {
+    let (workdir, soma) = (Workdir::new(), example(SOMA));
+    fs::create_dir(workdir.at("there")).unwrap();
     for name in ["a.svg", "list.txt", "state"] {
-        std::os::unix::fs::symlink(format!("there/{name}"), place.at(name)).unwrap();
+        std::os::unix::fs::symlink(format!("there/{name}"), workdir.at(name)).unwrap();
     }
     for _ in ["new", "replaced"] {
-        assert_eq!(place.run(&["render", &soma, "--to", "a.svg", "-f"]).status.code(), Some(0));
+        assert_eq!(workdir.run(&["render", &soma, "--to", "a.svg", "-f"]).status.code(), Some(0));
         let count = ["count", &soma, "--list", "list.txt", "--checkpoint", "state", "-f"];
-        assert_eq!(place.run(&count).status.code(), Some(0));
+        assert_eq!(workdir.run(&count).status.code(), Some(0));
         for name in ["a.svg", "list.txt", "state"] {
-            assert!(fs::symlink_metadata(place.at(name)).unwrap().is_symlink(), "{name} is still a link");
-            assert!(fs::metadata(place.at("there").join(name)).unwrap().len() > 0, "{name}");
+            assert!(fs::symlink_metadata(workdir.at(name)).unwrap().is_symlink(), "{name} is still a link");
+            assert!(fs::metadata(workdir.at("there").join(name)).unwrap().len() > 0, "{name}");
         }
     }
 }
 
 #[test]
-fn item_06_pipes_and_devices_are_written_into_and_never_replaced() {
-    let (place, soma) = (Place::new(), example(SOMA));
-    for (pipe, arguments, beginning) in [
+fn pipes_and_devices_are_never_replaced() {
+    let (workdir, soma) = (Workdir::new(), example(SOMA));
+    for (pipe, arguments, start) in [
         ("a.svg", &["render", &soma, "--to", "a.svg"][..], "<svg"),
         ("a.jsonl", &["trace", &soma, "--limit", "5", "--save", "a.jsonl"], "{\"schema\":1"),
         ("list.txt", &["count", &soma, "--list", "list.txt"], ""),
     ] {
-        assert!(Command::new("mkfifo").arg(place.at(pipe)).status().unwrap().success());
-        let path = place.at(pipe);
+        assert!(Command::new("mkfifo").arg(workdir.at(pipe)).status().unwrap().success());
+        let path = workdir.at(pipe);
         let reader = std::thread::spawn(move || {
             let mut text = String::new();
             fs::File::open(path).unwrap().read_to_string(&mut text).unwrap();
             text
         });
-        assert_eq!(place.run(arguments).status.code(), Some(0), "{arguments:?}");
+        assert_eq!(workdir.run(arguments).status.code(), Some(0), "{arguments:?}");
         let read = reader.join().unwrap();
-        assert!(read.starts_with(beginning) && !read.is_empty(), "{pipe}");
+        assert!(read.starts_with(start) && !read.is_empty(), "{pipe}");
         assert!(
-            fs::symlink_metadata(place.at(pipe)).unwrap().file_type().is_fifo(),
+            fs::symlink_metadata(workdir.at(pipe)).unwrap().file_type().is_fifo(),
             "{pipe} is still a pipe"
         );
     }
-    assert_eq!(place.run(&["count", &soma, "--list", "/dev/null"]).status.code(), Some(0));
+    assert_eq!(workdir.run(&["count", &soma, "--list", "/dev/null"]).status.code(), Some(0));
     assert!(fs::metadata("/dev/null").unwrap().file_type().is_char_device());
-    place.refused("file.special", &["count", &soma, "--checkpoint", "/dev/null"]);
+    workdir.assert_refused("file.special", &["count", &soma, "--checkpoint", "/dev/null"]);
 }
 
 #[test]
-fn item_06_what_killed_runs_left_behind_is_swept_by_the_next() {
-    let (place, soma) = (Place::new(), example(SOMA));
-    place.write(".teka-x1Y2z3.part", "half of a picture");
-    place.write(".teka-state.lock", "");
-    place.write(".teka-mine", "not a temporary file");
-    assert_eq!(place.run(&["render", &soma, "--to", "a.svg"]).status.code(), Some(0));
-    let left: Vec<String> = place.files().into_iter().map(|(name, _)| name).collect();
+fn files_left_by_killed_runs_are_removed_by_the_next() {
+    let (workdir, soma) = (Workdir::new(), example(SOMA));
+    workdir.write(".teka-x1Y2z3.part", "half of a picture");
+    workdir.write(".teka-state.lock", "");
+    workdir.write(".teka-mine", "not a temporary file");
+    assert_eq!(workdir.run(&["render", &soma, "--to", "a.svg"]).status.code(), Some(0));
+    let left: Vec<String> = workdir.files().into_iter().map(|(name, _)| name).collect();
     assert_eq!(left, [".teka-mine", "a.svg"]);
 }
 
-/// Lets files grow to some kilobytes only, as on a full disk.
+/// Limits files to a few kilobytes, as if the disk were full.
 const SMALL_FILES: &str = "trap '' XFSZ; ulimit -f 8";
 
 #[test]
-fn item_07_a_trace_that_finds_no_room_names_its_file_and_leaves_none() {
-    let (place, soma) = (Place::new(), example(SOMA));
-    let output = place.run_after(SMALL_FILES, &["trace", &soma, "--save", "long.jsonl"]);
-    let said = text(&output.stderr);
+fn a_trace_on_a_full_disk_names_its_file_and_leaves_none() {
+    let (workdir, soma) = (Workdir::new(), example(SOMA));
+    let output = workdir.run_after(SMALL_FILES, &["trace", &soma, "--save", "long.jsonl"]);
+    let stderr = text(&output.stderr);
     assert_eq!(output.status.code(), Some(2));
-    assert!(said.contains("long.jsonl") && !said.contains("stdout"), "{said}");
-    assert!(place.files().is_empty(), "nothing is left");
+    assert!(stderr.contains("long.jsonl") && !stderr.contains("stdout"), "{stderr}");
+    assert!(workdir.files().is_empty(), "nothing is left");
 }
 
 #[test]
-fn item_07_a_list_that_finds_no_room_has_whole_lines_and_says_how_many() {
-    let (place, soma) = (Place::new(), example(SOMA));
-    let output = place.run_after(SMALL_FILES, &["count", &soma, "--list", "list.txt", "--json"]);
+fn a_list_on_a_full_disk_has_whole_lines_and_reports_how_many() {
+    let (workdir, soma) = (Workdir::new(), example(SOMA));
+    let output = workdir.run_after(SMALL_FILES, &["count", &soma, "--list", "list.txt", "--json"]);
     assert_eq!(output.status.code(), Some(2));
-    let list = place.read("list.txt");
+    let list = workdir.read("list.txt");
     assert!(list.is_empty() || list.ends_with('\n'));
     assert_eq!(
         (json(&output)["count"].clone(), json(&output)["complete"].clone()),
         (list.lines().count().into(), false.into())
     );
-    let output = place.run_after(SMALL_FILES, &["count", &soma, "--list", "list.txt", "-f"]);
-    let said = text(&output.stderr);
-    assert!(said.contains("list.txt is incomplete") && !said.contains("nothing was written"), "{said}");
+    let output = workdir.run_after(SMALL_FILES, &["count", &soma, "--list", "list.txt", "-f"]);
+    let stderr = text(&output.stderr);
+    assert!(stderr.contains("list.txt is incomplete") && !stderr.contains("nothing was written"), "{stderr}");
 }
 
 #[test]
-fn item_07_a_full_output_is_not_called_a_file() {
-    let (place, soma) = (Place::new(), example(SOMA));
-    let output = place.run_after("exec >/dev/full", &["solve", &soma]);
-    let said = text(&output.stderr);
+fn a_full_standard_output_is_not_called_a_file() {
+    let (workdir, soma) = (Workdir::new(), example(SOMA));
+    let output = workdir.run_after("exec >/dev/full", &["solve", &soma]);
+    let stderr = text(&output.stderr);
     assert_eq!(output.status.code(), Some(2));
-    assert!(said.contains("cannot write the output") && !said.contains("nothing was written"), "{said}");
+    assert!(
+        stderr.contains("cannot write the output") && !stderr.contains("nothing was written"),
+        "{stderr}"
+    );
 }
 
 #[test]
-fn item_09_a_line_of_a_list_is_an_answer() {
-    let place = Place::new();
+fn every_line_of_a_list_is_an_answer() {
+    let workdir = Workdir::new();
     for (puzzle, list) in [
         (SOMA, "list.jsonl"),
         (SOMA, "list.txt"),
@@ -422,47 +426,48 @@ fn item_09_a_line_of_a_list_is_an_answer() {
         ("fillin/small.txt", "list.txt"),
     ] {
         let puzzle = example(puzzle);
-        let made = place.run(&["count", &puzzle, "--list", list, "--limit", "3", "-f"]);
-        assert_eq!(made.status.code(), Some(0));
-        for line in place.read(list).lines() {
-            place.write("line", &format!("{line}\n"));
-            let checked = place.run(&["check", &puzzle, "line", "--json"]);
+        let output = workdir.run(&["count", &puzzle, "--list", list, "--limit", "3", "-f"]);
+        assert_eq!(output.status.code(), Some(0));
+        for line in workdir.read(list).lines() {
+            workdir.write("line", &format!("{line}\n"));
+            let checked = workdir.run(&["check", &puzzle, "line", "--json"]);
             assert_eq!(json(&checked)["legal"], true, "{line}: {}", text(&checked.stdout));
         }
     }
 }
 
 #[test]
-fn item_10_a_time_limit_bounds_the_whole_command() {
-    let (place, soma) = (Place::new(), example(SOMA));
+fn a_time_limit_bounds_the_whole_command() {
+    let (workdir, soma) = (Workdir::new(), example(SOMA));
     let endless = ["generate", "sliding", "-n", "100000000", "--timeout", "300ms"];
-    assert_eq!(place.run(&endless).status.code(), Some(3));
-    // Each is decided sooner than the time is up, all of them are not.
+    assert_eq!(workdir.run(&endless).status.code(), Some(3));
+    // Each of them is solved in time, but not all together.
     let books = vec![soma.as_str(); 5000];
-    let output = place.teka(&["book", "--timeout", "300ms", "--to", "b.pdf", "--json"]).args(books).output();
+    let output =
+        workdir.teka(&["book", "--timeout", "300ms", "--to", "b.pdf", "--json"]).args(books).output();
     let output = output.unwrap();
     assert_eq!(
         (output.status.code(), json(&output)["error"]["code"].clone()),
         (Some(3), "book.stopped".into())
     );
-    // A way of tens of thousands of moves, whose film takes much longer.
+    // A solution of tens of thousands of moves, which take much longer to animate.
     let large = ["generate", "sliding", "--size", "24x24", "--uniform", "--seed", "1", "--save", "large.txt"];
-    assert_eq!(place.run(&large).status.code(), Some(0));
-    let film = ["solve", "large.txt", "-a", "anytime", "--timeout", "1s", "--save", "a.gif", "--json"];
-    let output = place.run(&film);
-    assert_eq!(json(&output)["outcome"], "solved", "the answer itself is told");
+    assert_eq!(workdir.run(&large).status.code(), Some(0));
+    let animate = ["solve", "large.txt", "-a", "anytime", "--timeout", "1s", "--save", "a.gif", "--json"];
+    let output = workdir.run(&animate);
+    assert_eq!(json(&output)["outcome"], "solved", "the answer itself is printed");
     assert!(text(&output.stdout).lines().nth(1).is_some_and(|line| line.contains("draw.stopped")));
     assert_eq!(output.status.code(), Some(3));
-    assert!(!place.at("a.gif").exists() && !place.at("b.pdf").exists());
+    assert!(!workdir.at("a.gif").exists() && !workdir.at("b.pdf").exists());
 }
 
 #[test]
-fn item_14_names_of_files_cannot_command_the_terminal() {
-    let place = Place::new();
+fn file_names_cannot_control_the_terminal() {
+    let workdir = Workdir::new();
     let name = "a\u{202e}gvs\u{1b}[31m\u{7}.svg";
     let puzzle = "p\u{2066}\u{1b}]0;title\u{7}.txt";
-    fs::copy(example("packing/kanoodle.txt"), place.at(puzzle)).unwrap();
-    fs::copy(example("packing/no-solution.txt"), place.at("other.txt")).unwrap();
+    fs::copy(example("packing/kanoodle.txt"), workdir.at(puzzle)).unwrap();
+    fs::copy(example("packing/no-solution.txt"), workdir.at("other.txt")).unwrap();
     let state = "state\u{200f}\u{1b}[2J";
     for arguments in [
         &["render", puzzle, "--to", name][..],
@@ -474,10 +479,10 @@ fn item_14_names_of_files_cannot_command_the_terminal() {
         &["book", "other.txt", puzzle, "--to", "b\u{202e}.pdf"],
         &["solve", "no\u{1b}[31msuch\u{202e}file"],
     ] {
-        let output = place.run(arguments);
-        for said in [text(&output.stdout), text(&output.stderr)] {
-            let unfit = |c: char| c.is_control() && c != '\n' || teka::is_direction_mark(c);
-            assert!(!said.contains(unfit), "{arguments:?}: {said:?}");
+        let output = workdir.run(arguments);
+        for printed in [text(&output.stdout), text(&output.stderr)] {
+            let is_unsafe = |c: char| c.is_control() && c != '\n' || teka::is_direction_mark(c);
+            assert!(!printed.contains(is_unsafe), "{arguments:?}: {printed:?}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Every fill-in among the examples is solved, its answer is legal, and hints are given for it in both languages.
+//! The fill-in examples: every one is solved, and has hints and a rating in both languages.
 
 use serde_json::Value;
 use std::fs;
@@ -16,17 +16,21 @@ fn examples() -> Vec<Vec<PathBuf>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/fillin");
     let mut names: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     names.sort();
-    let is = |path: &Path, what: &str| path.to_string_lossy().ends_with(what);
-    let puzzles = names.iter().filter(|path| !is(path, ".list.txt"));
+    let has_suffix = |path: &Path, suffix: &str| path.to_string_lossy().ends_with(suffix);
+    let puzzles = names.iter().filter(|path| !has_suffix(path, ".list.txt"));
     let files = puzzles.map(|path| {
         let list = path.to_string_lossy().replace(".board.txt", ".list.txt");
-        if is(path, ".board.txt") { vec![path.clone(), PathBuf::from(list)] } else { vec![path.clone()] }
+        if has_suffix(path, ".board.txt") {
+            vec![path.clone(), PathBuf::from(list)]
+        } else {
+            vec![path.clone()]
+        }
     });
     files.collect()
 }
 
 #[test]
-fn every_example_is_solved_by_both_algorithms_and_its_answer_is_legal() {
+fn every_example_is_solved_correctly_and_has_one_solution() {
     let folder = tempfile::tempdir().unwrap();
     let mut solved = 0;
     for files in examples() {
@@ -50,7 +54,7 @@ fn every_example_is_solved_by_both_algorithms_and_its_answer_is_legal() {
 }
 
 #[test]
-fn hints_and_ratings_are_given_in_both_languages() {
+fn every_example_has_hints_and_a_rating_in_both_languages() {
     for files in examples().into_iter().filter(|files| !files[0].ends_with("no-solution.txt")) {
         for language in ["en", "id"] {
             for level in ["nudge", "step", "answer"] {

@@ -1,9 +1,10 @@
-//! Bad input of every kind: a clear message, exit 2, no panic.
+//! Hostile input: it is refused with a clear message and exit code 2, never with a panic.
 
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+/// Checks that a file is refused, and returns the message.
 fn refused(name: &str, path: &Path) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_teka"))
         .arg("solve")
@@ -12,14 +13,14 @@ fn refused(name: &str, path: &Path) -> String {
         .stdin(Stdio::null())
         .output()
         .unwrap();
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(2), "{name}: {said}");
+    let message = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{name}: {message}");
     assert!(
-        output.stdout.is_empty() && said.starts_with("error: ") && !said.contains("panicked"),
-        "{name}: {said}"
+        output.stdout.is_empty() && message.starts_with("error: ") && !message.contains("panicked"),
+        "{name}: {message}"
     );
-    assert!(said.len() < 20_000, "{name} is told in {} characters", said.len());
-    said
+    assert!(message.len() < 20_000, "{name}: {} bytes", message.len());
+    message
 }
 
 #[test]
@@ -50,13 +51,13 @@ fn hostile_files_are_refused_clearly() {
     for (name, bytes, expected) in cases {
         let path = folder.path().join("puzzle.txt");
         fs::write(&path, bytes).unwrap();
-        let said = refused(name, &path);
-        assert!(said.contains(expected), "{name}: {said}");
+        let message = refused(name, &path);
+        assert!(message.contains(expected), "{name}: {message}");
     }
 }
 
 #[test]
-fn what_is_no_file_is_refused_clearly() {
+fn folders_missing_files_and_devices_are_refused_clearly() {
     let folder = tempfile::tempdir().unwrap();
     assert!(refused("a folder", folder.path()).contains("is a folder"));
     assert!(refused("missing", &folder.path().join("none.txt")).contains("no such file"));
@@ -66,7 +67,7 @@ fn what_is_no_file_is_refused_clearly() {
 
 #[cfg(unix)]
 #[test]
-fn a_file_that_may_not_be_read_is_refused_clearly() {
+fn an_unreadable_file_is_refused_clearly() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("secret.txt");

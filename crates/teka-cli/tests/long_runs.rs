@@ -1,4 +1,4 @@
-//! Long runs: killed at any moment and resumed, they lose nothing and repeat nothing.
+//! Long counts: killed at any moment and resumed, they lose nothing and count nothing twice.
 
 use serde_json::Value;
 use std::collections::HashSet;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-/// Tables that tests build are kept apart from the user's.
+/// Keeps the tables that tests build apart from the user's.
 const CACHE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/cache");
 
 fn teka() -> Command {
@@ -31,11 +31,11 @@ fn json(output: &Output) -> Value {
         .unwrap_or_else(|_| panic!("no JSON: {}", String::from_utf8_lossy(&output.stdout)))
 }
 
-/// Runs `command` and kills it after `patience`; what it printed if it was faster.
-fn kill_after(command: &mut Command, patience: Duration) -> Option<Output> {
+/// Runs `command` and kills it after a while; returns its output if it finished first.
+fn kill_after(command: &mut Command, time: Duration) -> Option<Output> {
     let mut child = command.spawn().unwrap();
     let started = Instant::now();
-    while started.elapsed() < patience {
+    while started.elapsed() < time {
         if child.try_wait().unwrap().is_some() {
             return Some(child.wait_with_output().unwrap());
         }
@@ -46,23 +46,22 @@ fn kill_after(command: &mut Command, patience: Duration) -> Option<Output> {
     None
 }
 
-/// Kills a run at least so many times and at most ten times, each time resuming it, and lets it finish after that;
-/// what it printed. A run that finishes too early, since the machine is fast or the test was kept waiting, begins
-/// anew and is killed sooner.
-fn killed_often(least: usize, arguments: &[&str], puzzle: &Path, checkpoint: &Path) -> Output {
-    for haste in 1.. {
-        let (kills, output) = kill_ten_times(haste, arguments, puzzle, checkpoint);
-        if kills >= least {
+/// Kills a count between `min_kills` and ten times, resuming it each time, and then lets it finish; returns its output.
+/// If it finishes too early, because the machine is fast or the test was delayed, it starts over and is killed sooner.
+fn kill_repeatedly(min_kills: usize, arguments: &[&str], puzzle: &Path, checkpoint: &Path) -> Output {
+    for speedup in 1.. {
+        let (kills, output) = kill_ten_times(speedup, arguments, puzzle, checkpoint);
+        if kills >= min_kills {
             return output;
         }
-        // If it was quick enough there is none.
+        // There is none if the count finished before it saved its first state.
         let _ = fs::remove_file(checkpoint);
     }
-    unreachable!("in the end it is killed before it begins")
+    unreachable!("eventually it is killed at once")
 }
 
-/// Kills a run ten times, or less often if it finishes before that; how often, and what it printed.
-fn kill_ten_times(haste: u64, arguments: &[&str], puzzle: &Path, checkpoint: &Path) -> (usize, Output) {
+/// Kills a count up to ten times, resuming it each time; returns the number of kills and the output of the last run.
+fn kill_ten_times(speedup: u64, arguments: &[&str], puzzle: &Path, checkpoint: &Path) -> (usize, Output) {
     let run = |resume: bool, threads: &str| {
         let mut command = teka();
         command.args(["count", "--json", "--checkpoint-every", "10ms", "--threads", threads]).args(arguments);
@@ -70,14 +69,14 @@ fn kill_ten_times(haste: u64, arguments: &[&str], puzzle: &Path, checkpoint: &Pa
         command
     };
     let mut kills = 0;
-    // Moments without any pattern, some of them before anything was saved.
+    // Irregular delays, some of them too short to save anything.
     for milliseconds in [3, 40, 90, 25, 130, 60, 15, 110, 75, 50] {
         let threads = ["1", "2", "5"][kills % 3];
         let mut command = run(checkpoint.exists(), threads);
         if !checkpoint.exists() {
             command.arg("--force");
         }
-        match kill_after(&mut command, Duration::from_millis(milliseconds / haste)) {
+        match kill_after(&mut command, Duration::from_millis(milliseconds / speedup)) {
             Some(finished) => return (kills, finished),
             None => kills += 1,
         }
@@ -86,9 +85,9 @@ fn kill_ten_times(haste: u64, arguments: &[&str], puzzle: &Path, checkpoint: &Pa
 }
 
 #[test]
-fn a_count_that_is_killed_ten_times_comes_out_right() {
+fn a_count_that_is_killed_repeatedly_is_exact() {
     let folder = tempfile::tempdir().unwrap();
-    let output = killed_often(4, &[], &example("kanoodle.txt"), &folder.path().join("state"));
+    let output = kill_repeatedly(4, &[], &example("kanoodle.txt"), &folder.path().join("state"));
     let counted = json(&output);
     assert_eq!(counted["count"], 371_020, "{counted}");
     assert_eq!(counted["distinct"], 92_755, "{counted}");
@@ -96,11 +95,12 @@ fn a_count_that_is_killed_ten_times_comes_out_right() {
 }
 
 #[test]
-fn a_list_that_is_killed_ten_times_has_every_solution_once() {
+fn a_list_that_is_killed_repeatedly_has_every_solution_once() {
     let folder = tempfile::tempdir().unwrap();
     let list = folder.path().join("list.txt");
     let arguments = ["--list", list.to_str().unwrap()];
-    let output = killed_often(2, &arguments, &example("kanoodle-diagonal.txt"), &folder.path().join("state"));
+    let output =
+        kill_repeatedly(2, &arguments, &example("kanoodle-diagonal.txt"), &folder.path().join("state"));
     assert_eq!(json(&output)["count"], 92_960);
     let text = fs::read_to_string(list).unwrap();
     let lines: HashSet<&str> = text.lines().collect();
@@ -108,7 +108,7 @@ fn a_list_that_is_killed_ten_times_has_every_solution_once() {
 }
 
 #[test]
-fn a_timeout_leaves_a_state_to_go_on_from() {
+fn a_checkpoint_is_only_accepted_unchanged_and_for_its_puzzle() {
     let folder = tempfile::tempdir().unwrap();
     let state = folder.path().join("state");
     let first = teka()
@@ -127,21 +127,21 @@ fn a_timeout_leaves_a_state_to_go_on_from() {
         .arg(&state)
         .output()
         .unwrap();
-    assert_eq!(other.status.code(), Some(2), "the state belongs to another puzzle");
+    assert_eq!(other.status.code(), Some(2), "the checkpoint of another puzzle");
     let mut damaged = fs::read_to_string(&state).unwrap();
     damaged = damaged.replacen("task", "tusk", 1);
     fs::write(&state, damaged).unwrap();
     let again =
         teka().args(["count"]).arg(example("kanoodle.txt")).arg("--resume").arg(&state).output().unwrap();
-    assert_eq!(again.status.code(), Some(2), "the state is damaged");
+    assert_eq!(again.status.code(), Some(2), "a damaged checkpoint");
     fs::write(&state, "nonsense").unwrap();
     let again =
         teka().args(["count"]).arg(example("kanoodle.txt")).arg("--resume").arg(&state).output().unwrap();
-    assert_eq!(again.status.code(), Some(2), "that is no state at all");
+    assert_eq!(again.status.code(), Some(2), "not a checkpoint at all");
 }
 
 #[test]
-fn every_listed_solution_is_legal_and_no_two_are_equal() {
+fn listed_solutions_are_legal_and_distinct() {
     let folder = tempfile::tempdir().unwrap();
     let list = folder.path().join("list.jsonl");
     let output = teka()
@@ -164,7 +164,7 @@ fn every_listed_solution_is_legal_and_no_two_are_equal() {
 }
 
 #[test]
-fn a_list_stops_where_it_should() {
+fn a_list_stops_at_its_limit() {
     let folder = tempfile::tempdir().unwrap();
     let list = folder.path().join("list.txt");
     let command = || {

@@ -1,5 +1,4 @@
-//! Pictures as files: every format of every family is what its name says, comes out the same every time, and takes
-//! any name.
+//! Saved pictures: every family in every format, reproducible, and safe with any title.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -33,7 +32,7 @@ fn example(name: &str) -> String {
 }
 
 #[test]
-fn every_format_of_every_family_is_what_its_name_says() {
+fn every_family_is_saved_in_every_format_and_reproducibly() {
     let folder = tempfile::tempdir().unwrap();
     let puzzles = [
         "packing/iq-puzzler-pro.txt",
@@ -43,21 +42,21 @@ fn every_format_of_every_family_is_what_its_name_says() {
         "fillin/small.txt",
     ];
     for puzzle in puzzles {
-        for (ending, magic) in MAGIC {
-            let names = ["one", "two"].map(|name| format!("{name}.{ending}"));
+        for (extension, magic) in MAGIC {
+            let names = ["one", "two"].map(|name| format!("{name}.{extension}"));
             for name in &names {
                 teka(&["solve", &example(puzzle), "--save", name, "--force"], folder.path());
             }
             let [one, two] = names.map(|name| fs::read(folder.path().join(name)).unwrap());
-            assert!(one.starts_with(magic) && one.len() > 20, "{puzzle} {ending}");
-            // The time of a search stands in JSON alone.
-            assert!(ending == "json" || one == two, "{puzzle} {ending} differs");
+            assert!(one.starts_with(magic) && one.len() > 20, "{puzzle} {extension}");
+            // Only JSON has the search time.
+            assert!(extension == "json" || one == two, "{puzzle} {extension} differs");
         }
     }
 }
 
 #[test]
-fn names_of_all_scripts_are_drawn_safely() {
+fn titles_in_any_script_are_escaped() {
     let folder = tempfile::tempdir().unwrap();
     let title = "</text> & 'quotes' שלום e\u{301}\u{301} \u{202e}drow";
     let puzzle = format!(
@@ -65,10 +64,10 @@ fn names_of_all_scripts_are_drawn_safely() {
          [[piece]]\nshape = \"#\"\nsymbols = \"&\"\n"
     );
     fs::write(folder.path().join("odd.toml"), puzzle).unwrap();
-    for (ending, magic) in MAGIC {
-        let name = format!("odd.{ending}");
+    for (extension, magic) in MAGIC {
+        let name = format!("odd.{extension}");
         teka(&["solve", "odd.toml", "--save", &name], folder.path());
-        assert!(fs::read(folder.path().join(&name)).unwrap().starts_with(magic), "{ending}");
+        assert!(fs::read(folder.path().join(&name)).unwrap().starts_with(magic), "{extension}");
     }
     let svg = fs::read_to_string(folder.path().join("odd.svg")).unwrap();
     assert!(svg.contains("&lt;/text&gt; &amp;") && !svg.contains('\u{202e}'));
@@ -76,7 +75,7 @@ fn names_of_all_scripts_are_drawn_safely() {
 }
 
 #[test]
-fn the_same_booklet_comes_out_every_time_on_either_paper() {
+fn booklets_are_reproducible_on_either_paper() {
     let folder = tempfile::tempdir().unwrap();
     let puzzles = ["packing/soma.toml", "packing/calendar.toml", "sliding/easy.txt"].map(example);
     let books = ["a4", "letter"].map(|paper| {

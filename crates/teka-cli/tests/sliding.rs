@@ -1,5 +1,4 @@
-//! The sliding family and the commands that came with it, from outside: examples, saved answers, limits, a
-//! conversation, and what happens to tables on disk.
+//! The sliding family from the command line: examples, saved answers, limits, guided mode, and generated puzzles.
 
 use serde_json::Value;
 use std::fs;
@@ -7,7 +6,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// Tables that tests build are kept apart from the user's.
+/// Keeps the tables that tests build apart from the user's.
 const CACHE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/cache");
 
 fn teka(arguments: &[&str]) -> Command {
@@ -34,11 +33,11 @@ fn json(output: &Output) -> Value {
         .unwrap_or_else(|_| panic!("no JSON: {}", String::from_utf8_lossy(&output.stdout)))
 }
 
-/// Nobody finds this one by branch and bound.
+/// Too hard for branch and bound.
 const HARD: &str = "0 12 9 13\n15 11 10 14\n3 7 2 5\n4 8 6 1\n";
 
 #[test]
-fn every_example_is_solved_and_its_answer_is_legal() {
+fn every_example_is_solved_correctly_and_optimally() {
     let folder = tempfile::tempdir().unwrap();
     let mut solved = 0;
     for entry in fs::read_dir(example("")).unwrap().map(|entry| entry.unwrap().path()) {
@@ -64,7 +63,7 @@ fn every_example_is_solved_and_its_answer_is_legal() {
 }
 
 #[test]
-fn limits_stop_a_search_honestly() {
+fn a_stopped_search_reports_its_limit_and_a_lower_bound() {
     let folder = tempfile::tempdir().unwrap();
     let puzzle = folder.path().join("hard.txt");
     fs::write(&puzzle, HARD).unwrap();
@@ -85,20 +84,20 @@ fn limits_stop_a_search_honestly() {
 }
 
 #[test]
-fn a_way_is_shown_as_far_as_is_wished() {
-    let shown = |arguments: &[&str]| {
+fn steps_says_how_much_of_the_path_is_printed() {
+    let printed = |arguments: &[&str]| {
         let output = teka(&["solve"]).arg(example("easy.txt")).args(arguments).output().unwrap();
         let text = String::from_utf8(output.stdout).unwrap();
         (text.matches('┌').count(), text.contains("Moves: "), text.contains("Length: "))
     };
-    assert_eq!(shown(&[]), (11, true, true));
-    assert_eq!(shown(&["--steps", "all"]), (11, true, true));
-    assert_eq!(shown(&["--steps", "moves"]), (0, true, true));
-    assert_eq!(shown(&["--steps", "none"]), (0, false, true));
+    assert_eq!(printed(&[]), (11, true, true));
+    assert_eq!(printed(&["--steps", "all"]), (11, true, true));
+    assert_eq!(printed(&["--steps", "moves"]), (0, true, true));
+    assert_eq!(printed(&["--steps", "none"]), (0, false, true));
 }
 
 #[test]
-fn the_guided_mode_explains_and_shows_the_way() {
+fn guided_mode_explains_solvability_and_prints_the_path() {
     let mut child = teka(&["--lang", "id"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -118,12 +117,12 @@ fn the_guided_mode_explains_and_shows_the_way() {
 }
 
 #[test]
-fn a_generated_puzzle_goes_straight_into_the_solver() {
+fn a_generated_puzzle_can_be_piped_into_solve() {
     let output = run(&["generate", "sliding", "--size", "3x4", "--moves", "18"]);
-    let said = String::from_utf8(output.stderr).unwrap();
-    let seed = said.split_once("--seed ").unwrap().1.split_once(')').unwrap().0;
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    let seed = stderr.split_once("--seed ").unwrap().1.split_once(')').unwrap().0;
     let again = run(&["generate", "sliding", "--size", "3x4", "--moves", "18", "--seed", seed]);
-    assert_eq!(again.stdout, output.stdout, "the seed that was told makes the same");
+    assert_eq!(again.stdout, output.stdout, "the printed seed gives the same puzzle");
     let mut child =
         teka(&["solve", "-", "--json"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     child.stdin.take().unwrap().write_all(&output.stdout).unwrap();
@@ -132,7 +131,7 @@ fn a_generated_puzzle_goes_straight_into_the_solver() {
 }
 
 #[test]
-fn every_answer_of_the_new_commands_is_one_object_a_line() {
+fn json_output_has_one_object_per_line() {
     for arguments in [
         &["generate", "sliding", "-n", "20", "--uniform", "--json"][..],
         &["hint", path(&example("easy.txt")), "--json"],
@@ -149,10 +148,10 @@ fn every_answer_of_the_new_commands_is_one_object_a_line() {
 }
 
 #[test]
-fn bad_boards_are_refused_with_the_number_named() {
+fn errors_in_boards_name_the_number() {
     let folder = tempfile::tempdir().unwrap();
     let puzzle = folder.path().join("bad.txt");
-    for (text, said) in [
+    for (text, expected) in [
         ("1 2 3\n4 5 5\n7 8 0\n", "tile 5 appears twice"),
         ("1 2 3\n4 5 66\n7 8 0\n", "66 is out of range"),
         ("1 2 3\n4 a 6\n7 8 0\n", "\"a\" is not a number"),
@@ -166,6 +165,6 @@ fn bad_boards_are_refused_with_the_number_named() {
         let output = run(&["solve", path(&puzzle)]);
         let error = String::from_utf8(output.stderr).unwrap();
         assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(2), &b""[..]), "{text}: {error}");
-        assert!(error.contains(said) && !error.contains("panicked"), "{text}: {error}");
+        assert!(error.contains(expected) && !error.contains("panicked"), "{text}: {error}");
     }
 }

@@ -1,4 +1,4 @@
-//! `teka trace`: JSON Lines as they are documented, windows, films, and the promise that a trace ends in the answer.
+//! `teka trace`: JSON Lines as documented, ranges of events, animations, and that a trace ends with the answer.
 
 use serde_json::Value;
 use std::path::Path;
@@ -16,7 +16,7 @@ fn teka(arguments: &[&str]) -> Output {
         .unwrap()
 }
 
-/// A puzzle of the examples, or the first of report B (docs/sources.md), which is small enough for every search.
+/// An example, or the first puzzle of report B (docs/sources.md), which is small enough for every algorithm.
 fn example(name: &str) -> String {
     let path = match name {
         "packing/small" => "../teka-packing/tests/reports/b-input1.txt".to_owned(),
@@ -30,7 +30,7 @@ fn lines(output: &Output) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// Every algorithm of every family, and a puzzle it solves at once.
+/// All algorithms of every family, each with a puzzle that it solves at once.
 const RUNS: [(&str, &[&str]); 3] = [
     ("packing/small", &["exact", "cells-first", "pieces-first", "positions-first"]),
     (
@@ -48,7 +48,7 @@ const RUNS: [(&str, &[&str]); 3] = [
 ];
 
 #[test]
-fn a_trace_begins_with_the_puzzle_and_ends_with_the_answer_of_solve() {
+fn a_trace_starts_with_the_puzzle_and_ends_with_the_answer_of_solve() {
     for (puzzle, algorithms) in RUNS {
         for algorithm in algorithms {
             let puzzle = example(puzzle);
@@ -56,10 +56,10 @@ fn a_trace_begins_with_the_puzzle_and_ends_with_the_answer_of_solve() {
             let solved = teka(&["solve", &puzzle, "--algorithm", algorithm, "--threads", "1", "--json"]);
             assert!(traced.status.success(), "{algorithm}: {}", String::from_utf8_lossy(&traced.stderr));
             let (lines, solved) = (lines(&traced), lines(&solved));
-            let [first, .., told, last] = lines.as_slice() else { panic!("{algorithm}: {lines:?}") };
+            let [first, .., solution, last] = lines.as_slice() else { panic!("{algorithm}: {lines:?}") };
             assert_eq!((&first["event"], &first["algorithm"]), (&"start".into(), &(*algorithm).into()));
-            assert_eq!((&told["event"], &last["event"]), (&"solution".into(), &"end".into()));
-            assert_eq!(told["solution"], solved[0]["solution"], "{algorithm}");
+            assert_eq!((&solution["event"], &last["event"]), (&"solution".into(), &"end".into()));
+            assert_eq!(solution["solution"], solved[0]["solution"], "{algorithm}");
             assert_eq!(last["solution"], solved[0]["solution"], "{algorithm}");
             assert_eq!(last["events"], lines.len() - 2, "{algorithm}");
             for (number, line) in lines.iter().enumerate() {
@@ -72,47 +72,47 @@ fn a_trace_begins_with_the_puzzle_and_ends_with_the_answer_of_solve() {
 }
 
 #[test]
-fn a_window_shows_the_same_events() {
+fn a_range_has_the_same_events() {
     let puzzle = example("packing/kanoodle-diagonal.txt");
     let whole = lines(&teka(&["trace", &puzzle, "--limit", "50"]));
     let part = teka(&["trace", &puzzle, "--from", "21", "--limit", "10"]);
-    assert!(part.status.success(), "that is what was asked for");
+    assert!(part.status.success(), "a requested limit is not a failure");
     let part = lines(&part);
     assert_eq!(whole[21..31], part[1..11]);
     assert_eq!((part.len(), &part[11]["reason"]), (12, &"limit.events".into()));
 }
 
 #[test]
-fn no_solution_is_the_answer_no() {
+fn a_puzzle_without_solution_has_the_exit_code_no() {
     let traced = teka(&["trace", &example("packing/no-solution.txt")]);
     assert_eq!(traced.status.code(), Some(1));
     assert_eq!(lines(&traced).last().unwrap()["outcome"], "no-solution");
 }
 
 #[test]
-fn a_search_can_be_a_film() {
+fn a_trace_can_be_saved_as_an_animation_or_as_json_lines() {
     let folder = tempfile::tempdir().unwrap();
     for (puzzle, _) in RUNS {
-        let film = folder.path().join("search.gif");
-        let film = film.to_str().unwrap();
-        let made = teka(&["trace", &example(puzzle), "--save", film, "--limit", "20", "--force"]);
-        assert!(made.status.success(), "{puzzle}: {}", String::from_utf8_lossy(&made.stderr));
-        assert!(std::fs::read(film).unwrap().starts_with(b"GIF89a"), "{puzzle}");
-        assert!(made.stdout.is_empty(), "{puzzle}");
+        let gif = folder.path().join("search.gif");
+        let gif = gif.to_str().unwrap();
+        let output = teka(&["trace", &example(puzzle), "--save", gif, "--limit", "20", "--force"]);
+        assert!(output.status.success(), "{puzzle}: {}", String::from_utf8_lossy(&output.stderr));
+        assert!(std::fs::read(gif).unwrap().starts_with(b"GIF89a"), "{puzzle}");
+        assert!(output.stdout.is_empty(), "{puzzle}");
     }
     let saved = folder.path().join("search.jsonl");
-    let made = teka(&["trace", &example("packing/soma.toml"), "--save", saved.to_str().unwrap()]);
-    assert!(made.status.success());
+    let output = teka(&["trace", &example("packing/soma.toml"), "--save", saved.to_str().unwrap()]);
+    assert!(output.status.success());
     let printed = teka(&["trace", &example("packing/soma.toml")]);
-    let lines_of = |text: &str| text.lines().count();
-    let kept = std::fs::read_to_string(saved).unwrap();
-    assert_eq!(lines_of(&kept), lines_of(std::str::from_utf8(&printed.stdout).unwrap()));
+    let count_lines = |text: &str| text.lines().count();
+    let saved = std::fs::read_to_string(saved).unwrap();
+    assert_eq!(count_lines(&saved), count_lines(std::str::from_utf8(&printed.stdout).unwrap()));
 }
 
 #[test]
-fn what_cannot_be_is_refused() {
+fn invalid_options_are_refused() {
     let puzzle = example("packing/soma.toml");
-    for (arguments, said) in [
+    for (arguments, expected) in [
         (&["--save", "search.mp4"][..], ".jsonl or .gif"),
         (&["--save", "search.gif", "--limit", "20001"], "too long"),
         (&["--algorithm", "magic"], "magic"),
@@ -122,7 +122,7 @@ fn what_cannot_be_is_refused() {
         let output = teka(&[&["trace", &puzzle], arguments].concat());
         let error = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {error}");
-        assert!(error.contains(said), "{arguments:?}: {error}");
+        assert!(error.contains(expected), "{arguments:?}: {error}");
         assert!(output.stdout.is_empty(), "{arguments:?}");
     }
 }

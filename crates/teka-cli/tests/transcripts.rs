@@ -1,12 +1,12 @@
 //! Runs the transcripts: every `$ teka …` in a `console` block of the README, the docs and `tests/transcripts` must
-//! print the lines below it: standard output first, then standard error, then `[exit N]` unless it is 0.
-//! `[..]` stands for anything within a line. The commands of one file share a folder, where `examples` is.
+//! print the lines below it: standard output, then standard error, then `[exit N]` unless the exit code is 0.
+//! `[..]` matches any text within a line. The commands of one file run in the same folder, which has the `examples`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// A command of a transcript and what it should print; nothing there means that only its success matters.
+/// A command and its expected output. If that is empty, the command only has to succeed.
 struct Step {
     line: usize,
     arguments: Vec<String>,
@@ -62,7 +62,7 @@ fn run(step: &Step, folder: &Path) -> Vec<String> {
     lines
 }
 
-/// Whether a line is as expected, `[..]` standing for anything.
+/// Whether a line is as expected; `[..]` matches any text.
 fn matches(expected: &str, line: &str) -> bool {
     match expected.split_once("[..]") {
         None => expected.trim_end() == line.trim_end(),
@@ -72,12 +72,13 @@ fn matches(expected: &str, line: &str) -> bool {
     }
 }
 
-fn play(path: &Path, root: &Path) -> usize {
+/// Runs a transcript and returns the number of commands in it.
+fn run_transcript(path: &Path, root: &Path) -> usize {
     let folder = tempfile::tempdir().unwrap();
     copy(&root.join("examples"), &folder.path().join("examples"));
-    let beside = path.with_extension("");
-    if beside.is_dir() {
-        copy(&beside, folder.path());
+    let inputs = path.with_extension("");
+    if inputs.is_dir() {
+        copy(&inputs, folder.path());
     }
     let steps = steps(&fs::read_to_string(path).unwrap());
     for step in &steps {
@@ -112,19 +113,23 @@ fn copy(from: &Path, to: &Path) {
 }
 
 #[test]
-fn every_transcript_comes_out_as_written() {
+fn every_transcript_matches() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut files = vec![root.join("README.md")];
     for folder in [root.join("docs"), root.join("crates/teka-cli/tests/transcripts")] {
         let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-        files.extend(entries.filter(|path| path.extension().is_some_and(|ending| ending == "md")));
+        files.extend(entries.filter(|path| path.extension().is_some_and(|extension| extension == "md")));
     }
-    let commands: usize = files.iter().map(|path| play(path, &root)).sum();
+    // Each transcript has a folder of its own, so they can run at the same time.
+    let commands: usize = std::thread::scope(|scope| {
+        let runs: Vec<_> = files.iter().map(|path| scope.spawn(|| run_transcript(path, &root))).collect();
+        runs.into_iter().map(|run| run.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))).sum()
+    });
     assert!(commands > 20, "only {commands} commands were found");
 }
 
 #[test]
-fn a_wildcard_stands_for_anything_in_a_line() {
+fn a_wildcard_matches_any_text_in_a_line() {
     assert!(matches("Search time: [..]", "Search time: 3 ms"));
     assert!(matches("a[..]b[..]c", "a b b c"));
     assert!(!matches("a[..]b", "a c"));

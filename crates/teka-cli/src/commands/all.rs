@@ -1,6 +1,6 @@
-//! `teka solve --all`: every solution, one after the other, as they are found.
+//! `teka solve --all`: prints every solution as soon as it is found.
 
-use super::{During, stopped, unlisted};
+use super::{During, list_failure, stopped_message};
 use crate::Exit;
 use crate::args::Limits;
 use crate::console::Console;
@@ -19,30 +19,30 @@ pub(crate) fn run(game: &Game, limits: &Limits, console: &Console) -> Result<Exi
     let line = ProgressLine::new(console);
     let context = RunContext::new(&budget).with_observer(&line);
     let started = Instant::now();
-    let (mut number, mut trouble) = (0_u64, None);
+    let (mut number, mut failure) = (0_u64, None);
     let listed = game.list(&context, Which::All, &mut |found| {
         number += 1;
-        let shown = if console.json {
+        let printed = if console.json {
             let text = found.answer().text;
             console.print_json(&json!({ "schema": 1, "number": number, "solution": { "text": text } }))
         } else {
             let solution = found.solution();
-            let gap = if number > 1 { console.print("\n") } else { Ok(()) };
-            gap.and_then(|()| console.show(&solution.scene, &solution.answer.text))
+            let separator = if number > 1 { console.print("\n") } else { Ok(()) };
+            separator.and_then(|()| console.show(&solution.scene, &solution.answer.text))
         };
-        match shown {
+        match printed {
             Ok(()) => ControlFlow::Continue(()),
-            Err(failure) => {
-                trouble = Some(failure);
+            Err(error) => {
+                failure = Some(error);
                 ControlFlow::Break(())
             }
         }
     });
     drop(line);
-    if let Some(failure) = trouble {
+    if let Some(failure) = failure {
         return Err(failure);
     }
-    let listed = listed.map_err(|error| unlisted(&error, game, console))?;
+    let listed = listed.map_err(|error| list_failure(&error, game, console))?;
     let elapsed = started.elapsed();
     let (solutions, completeness, stats) = (BigUint::from(number), listed.completeness, listed.stats);
     if console.json {
@@ -50,11 +50,11 @@ pub(crate) fn run(game: &Game, limits: &Limits, console: &Console) -> Result<Exi
         console.print_json(&json::counted(&count, elapsed))?;
     } else {
         let code = if completeness == Completeness::Complete { "count.solutions" } else { "count.so_far" };
-        console.say(&Message::new(code).with("number", number));
+        console.note_message(&Message::new(code).with("number", number));
         if let Completeness::Stopped(limit) = completeness {
-            console.say(&stopped(limit, During::Count, console));
+            console.note_message(&stopped_message(limit, During::Count, console));
         }
-        console.say(&summary::time(elapsed, console));
+        console.note_message(&summary::time(elapsed, console));
     }
     Ok(match completeness {
         Completeness::Stopped(Limit::Interrupted) => Exit::Interrupted,

@@ -1,6 +1,6 @@
-//! `teka book`: puzzles as a booklet to print, with their answers.
+//! `teka book`: a printable PDF booklet of puzzles and their answers. A puzzle without a solution is refused.
 
-use super::{During, Task, exit_of, open, parts, said, stopped};
+use super::{During, Task, exit_code, limit_name, open, parts, stopped_message};
 use crate::Exit;
 use crate::args::{Answers, Book as Args};
 use crate::console::Console;
@@ -16,67 +16,70 @@ use std::time::Duration;
 use teka::{Game, Limit, Message, Outcome, Rating, RunContext, Scene};
 use teka_render::{Book, BookFile, Item, Paper, Part, Rules, Theme};
 
-/// How long each puzzle may take to be solved, and to be rated.
-const SOLVING: Duration = Duration::from_secs(10);
-const RATING: Duration = Duration::from_secs(2);
-/// With so many puzzles on a page there is room for the rules beside each.
-const ROOMY: usize = 2;
-/// How many answers share a page.
-const ANSWERS: usize = 6;
-/// Moves are read in groups of so many.
-const TOGETHER: usize = 5;
+/// The time limits for solving and for rating a puzzle.
+const SOLVE_TIMEOUT: Duration = Duration::from_secs(10);
+const RATE_TIMEOUT: Duration = Duration::from_secs(2);
+/// With at most this many puzzles on a page, there is room for the rules beside each.
+const MAX_WITH_RULES: usize = 2;
+/// How many answers go on a page.
+const ANSWERS_PER_PAGE: usize = 6;
+/// Moves are printed in groups of this size.
+const MOVES_PER_GROUP: usize = 5;
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);
-    let separate = (args.answers == Answers::Separate).then(|| beside(&args.to));
+    let separate = (args.answers == Answers::Separate).then(|| answers_path(&args.to));
     for path in [Some(&args.to), separate.as_ref()].into_iter().flatten() {
-        if !Format::of(path).is_ok_and(|format| format == Format::Pdf) {
-            let name = path.display().to_string();
-            return Err(Failure::File(Message::new("book.not_pdf").with("file", name)));
+        if Format::from_path(path) != Some(Format::Pdf) {
+            return Err(Failure::File(files::message("book.not_pdf", path)));
         }
-        files::may_write(path, args.force)?;
+        files::check_writable(path, args.force)?;
     }
     let games: Vec<Game> =
         args.files.iter().map(|file| puzzle(file, args, console)).collect::<Result<_, _>>()?;
-    let (mut answers, mut hopeless) = (Vec::new(), Vec::new());
+    let (mut answers, mut unsolvable) = (Vec::new(), Vec::new());
     if args.answers != Answers::None {
         for ((number, game), file) in games.iter().enumerate().zip(&args.files) {
-            let limit = SOLVING.min(deadline.left().unwrap_or(SOLVING));
+            let limit = SOLVE_TIMEOUT.min(deadline.remaining().unwrap_or(SOLVE_TIMEOUT));
             match answer(number + 1, game, limit, args, console)? {
                 Ok(item) => answers.push(item),
-                Err(reason) => hopeless.push((file.as_path(), reason)),
+                Err(reason) => unsolvable.push((file.as_path(), reason)),
             }
-            in_time(deadline, number + 1, games.len())?;
+            check_deadline(deadline, number + 1, games.len())?;
         }
     }
-    if !hopeless.is_empty() {
-        return refused(&hopeless, console);
+    if !unsolvable.is_empty() {
+        return report_unsolvable(&unsolvable, console);
     }
-    let per_page = args.per_page.parse().unwrap_or(ROOMY);
+    let per_page = args.per_page.parse().unwrap_or(MAX_WITH_RULES);
     let mut items = Vec::new();
     for (at, game) in games.iter().enumerate() {
-        let limit = RATING.min(deadline.left().unwrap_or(RATING));
+        let limit = RATE_TIMEOUT.min(deadline.remaining().unwrap_or(RATE_TIMEOUT));
         items.push(Item {
             heading: heading(at + 1, &game.draw(), console),
-            notes: notes(game, per_page <= ROOMY, limit, args, console),
+            notes: notes(game, per_page <= MAX_WITH_RULES, limit, args, console),
             scene: Some(game.draw()),
             text: None,
         });
-        in_time(deadline, at + 1, games.len())?;
+        check_deadline(deadline, at + 1, games.len())?;
     }
     let puzzles = Part { heading: None, per_page, items };
-    let answers =
-        Part { heading: Some(console.words.text("book.answers")), per_page: ANSWERS, items: answers };
+    let answers = Part {
+        heading: Some(console.words.text("book.answers")),
+        per_page: ANSWERS_PER_PAGE,
+        items: answers,
+    };
     let mut parts = vec![puzzles];
     let mut pages = 0;
     match &separate {
         Some(path) => {
-            pages += Binding { games: &[], parts: vec![answers] }.write(path, args, deadline, console)?;
+            pages +=
+                BookContents { games: &[], parts: vec![answers] }.write(path, args, deadline, console)?;
         }
         None if args.answers == Answers::Back => parts.push(answers),
         None => {}
     }
-    pages += Binding { games: &games, parts }.write(&args.to, args, deadline, console)?;
+    pages += BookContents { games: &games, parts }.write(&args.to, args, deadline, console)?;
     if console.json {
         let mut object = json!({ "schema": 1, "puzzles": games.len(), "pages": pages });
         object["file"] = args.to.display().to_string().into();
@@ -92,17 +95,17 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
 fn puzzle(file: &Path, args: &Args, console: &Console) -> Result<Game, Failure> {
     let parts = parts(file);
     let paths: Vec<&Path> = parts.iter().map(PathBuf::as_path).collect();
-    open(&paths, args.reading.reading(), args.reading.family.as_deref(), console)
+    open(&paths, args.reading.strictness(), args.reading.family.as_deref(), console)
 }
 
-/// One file in the making: puzzles to tell the rules of, if it holds any, and everything that goes into it.
-struct Binding<'a> {
+/// What goes in one file: its parts, and the games whose rules it explains.
+struct BookContents<'a> {
     games: &'a [Game],
     parts: Vec<Part>,
 }
 
-impl Binding<'_> {
-    /// Writes the file, says so, and tells how many pages it has.
+impl BookContents<'_> {
+    /// Writes the file, reports it, and returns the number of pages.
     fn write(
         self,
         path: &Path,
@@ -110,7 +113,7 @@ impl Binding<'_> {
         deadline: Deadline,
         console: &Console,
     ) -> Result<usize, Failure> {
-        let Binding { games, parts } = self;
+        let BookContents { games, parts } = self;
         let words = |message: &Message| console.words.say(message);
         let title = args.title.clone().filter(|title| !title.trim().is_empty());
         let title = title.unwrap_or_else(|| console.words.text("book.title"));
@@ -126,17 +129,14 @@ impl Binding<'_> {
             paper: Paper::named(&args.paper).unwrap_or_default(),
         };
         let theme = args.theme.as_deref().and_then(Theme::named).unwrap_or_default();
-        let bound = deadline.draw(console, || teka_render::book(&book, &words, &theme));
-        let BookFile { bytes, pages } = bound.map_err(|error| Failure::File(error.message()))?;
-        files::write(path, &bytes, args.force)?;
-        if !console.json {
-            console.say(&Message::new("file.saved").with("file", path.display().to_string()));
-        }
+        let drawn = deadline.draw(console, || teka_render::book(&book, &words, &theme));
+        let BookFile { bytes, pages } = drawn.map_err(|error| Failure::File(error.message()))?;
+        export::write(path, &bytes, args.force, console)?;
         Ok(pages)
     }
 }
 
-/// The rules of every family there is a puzzle of.
+/// The rules of the families in the booklet.
 fn rules(games: &[Game], console: &Console) -> Vec<Rules> {
     let families: BTreeSet<&str> = games.iter().map(teka::Game::family).collect();
     let rules = families.into_iter().filter_map(|family| {
@@ -151,8 +151,8 @@ fn heading(number: usize, scene: &Scene, console: &Console) -> String {
     console.words.say(&Message::new("book.heading").with("number", number).with("title", title))
 }
 
-/// How hard a puzzle is, if that is known soon, and where there is room its rules.
-fn notes(game: &Game, roomy: bool, limit: Duration, args: &Args, console: &Console) -> Vec<String> {
+/// The difficulty of a puzzle, if it can be rated in time, and its rules if requested.
+fn notes(game: &Game, with_rules: bool, limit: Duration, args: &Args, console: &Console) -> Vec<String> {
     let stop = Stop::after(Some(limit));
     let budget = args.limits.budget(&stop);
     let context = RunContext::new(&budget);
@@ -163,11 +163,11 @@ fn notes(game: &Game, roomy: bool, limit: Duration, args: &Args, console: &Conso
         }
         _ => None,
     };
-    let rules = console.words.entry(&format!("book-rules-{}", game.family())).filter(|_| roomy);
+    let rules = console.words.entry(&format!("book-rules-{}", game.family())).filter(|_| with_rules);
     difficulty.into_iter().chain(rules).collect()
 }
 
-/// The answer of a puzzle, or that it has none.
+/// The answer of a puzzle, or the reason why it has none.
 fn answer(
     number: usize,
     game: &Game,
@@ -187,7 +187,7 @@ fn answer(
                 (Some(moves), length) => {
                     let moves: Vec<char> = moves.chars().collect();
                     let groups: Vec<String> =
-                        moves.chunks(TOGETHER).map(|group| group.iter().collect()).collect();
+                        moves.chunks(MOVES_PER_GROUP).map(|group| group.iter().collect()).collect();
                     let count = length.unwrap_or(moves.len() as u64);
                     item.notes.push(console.words.say(&Message::new("book.moves").with("count", count)));
                     item.text = Some(groups.join(" "));
@@ -196,21 +196,21 @@ fn answer(
             }
         }
         outcome @ Outcome::Stopped { limit, .. } => {
-            if exit_of(&outcome) == Exit::Interrupted {
-                return Err(Failure::Stopped(limit, stopped(limit, During::Answer, console)));
+            if exit_code(&outcome) == Exit::Interrupted {
+                return Err(Failure::Stopped(limit, stopped_message(limit, During::Answer, console)));
             }
-            let message = Message::new("book.unsolved").with("limit", said(limit, console));
+            let message = Message::new("book.unsolved").with("limit", limit_name(limit, console));
             item.text = Some(console.words.say(&message));
             if !console.json {
-                console.say(&Message::new("book.unsolved_note").with("number", number));
+                console.note_message(&Message::new("book.unsolved_note").with("number", number));
             }
         }
     }
     Ok(Ok(item))
 }
 
-/// Whether there is time for more after so many puzzles.
-fn in_time(deadline: Deadline, done: usize, puzzles: usize) -> Result<(), Failure> {
+/// Fails if time is up after `done` puzzles.
+fn check_deadline(deadline: Deadline, done: usize, puzzles: usize) -> Result<(), Failure> {
     if deadline.is_past() {
         let message = Message::new("book.stopped").with("done", done).with("puzzles", puzzles);
         return Err(Failure::Stopped(Limit::Time, message));
@@ -218,27 +218,27 @@ fn in_time(deadline: Deadline, done: usize, puzzles: usize) -> Result<(), Failur
     Ok(())
 }
 
-/// A booklet holds no puzzle without a solution. Those that have none are all named.
-fn refused(hopeless: &[(&Path, Message)], console: &Console) -> Result<Exit, Failure> {
-    let messages = hopeless.iter().map(|(file, reason)| {
+/// Reports all puzzles without a solution.
+fn report_unsolvable(unsolvable: &[(&Path, Message)], console: &Console) -> Result<Exit, Failure> {
+    let messages = unsolvable.iter().map(|(file, reason)| {
         let message = Message::new("book.no_solution").with("file", file.display().to_string());
         console.words.say(&message.with("reason", console.words.say(reason)))
     });
     let messages: Vec<String> = messages.collect();
     if console.json {
-        let reason = hopeless[0].1.code;
+        let reason = unsolvable[0].1.code;
         console.print_json(&json!({ "schema": 1, "reason": reason, "message": messages.join("\n") }))?;
     } else {
         for message in &messages {
             console.note(message);
         }
-        console.say(&Message::new("book.no_solution_help"));
+        console.note_message(&Message::new("book.no_solution_help"));
     }
     Ok(Exit::No)
 }
 
-/// `book.pdf` has its answers in `book-answers.pdf`.
-fn beside(path: &Path) -> PathBuf {
+/// The answers of `book.pdf` go in `book-answers.pdf`.
+fn answers_path(path: &Path) -> PathBuf {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     path.with_file_name(format!("{stem}-answers.pdf"))
 }

@@ -1,4 +1,4 @@
-//! `teka check`: the referee's verdict on an answer.
+//! `teka check`: whether an answer is correct, as judged by the referee.
 
 use super::open;
 use crate::Exit;
@@ -10,10 +10,10 @@ use std::path::{Path, PathBuf};
 use teka::{Message, Verdict, input};
 
 pub(crate) fn run(args: &Check, console: &Console) -> Result<Exit, Failure> {
-    // A puzzle may have a second file, which then stands before the answer.
-    let (answer, list) = args.answer.split_last().expect("clap demands an answer");
+    // If the puzzle has a second file, it comes before the answer.
+    let (answer, list) = args.answer.split_last().expect("clap requires an answer");
     let files: Vec<&Path> = std::iter::once(&args.file).chain(list).map(PathBuf::as_path).collect();
-    let game = open(&files, args.reading.reading(), args.reading.family.as_deref(), console)?;
+    let game = open(&files, args.reading.strictness(), args.reading.family.as_deref(), console)?;
     let game = args.settings.apply(game, console)?;
     let answer = input::answer(files::read(answer)?);
     let judgement = game.judge(&answer);
@@ -30,7 +30,7 @@ pub(crate) fn run(args: &Check, console: &Console) -> Result<Exit, Failure> {
             console.words.say(&Message::new("check.illegal").with("reason", reason))
         ))?;
         for diagnostic in &judgement.diagnostics {
-            console.note(&diagnose::shown(diagnostic, std::slice::from_ref(&answer), &console.words));
+            console.note(&diagnose::render(diagnostic, std::slice::from_ref(&answer), &console.words));
         }
     } else {
         console.print(&format!("{}\n", console.words.text("check.legal")))?;

@@ -1,9 +1,10 @@
-//! `teka count`: the number of solutions, raw and up to symmetry; with `--list` each of them, as they are found.
+//! `teka count`: the number of solutions, in total and up to symmetry. With `--list` each one is also written to a
+//! file as soon as it is found.
 
-use super::{During, open_puzzle, stopped, unlisted, unsupported};
+use super::{During, list_failure, open_puzzle, stopped_message, unsupported};
 use crate::Exit;
 use crate::args::Count as Args;
-use crate::checkpoint::{self, CheckpointFile, FileCheckpointer, Saved};
+use crate::checkpoint::{self, Checkpoint, CheckpointFile, FileCheckpointer};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::progress::ProgressLine;
@@ -18,9 +19,9 @@ use teka::{BigUint, Completeness, Count, Game, Limit, Listed, Message, RunContex
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let game = open_puzzle(&args.puzzle, console)?;
-    let Files { saved, checkpoint, list } = Files::open(args)?;
+    let Files { resumed, checkpoint, list } = Files::open(args)?;
     let checkpointer = checkpoint.as_ref().map(|file| {
-        let is_saved = saved.is_some() && args.checkpoint.is_none();
+        let is_saved = resumed.is_some() && args.checkpoint.is_none();
         FileCheckpointer::new(file, list.as_ref(), args.checkpoint_every, is_saved, console)
     });
     let stop = Stop::after(args.limits.timeout);
@@ -28,62 +29,66 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let line = ProgressLine::new(console);
     let mut context = RunContext::new(&budget).with_observer(&line);
     context.checkpointer = checkpointer.as_ref().map(|checkpointer| checkpointer as &dyn teka::Checkpointer);
-    context.resume = saved.as_ref().map(|saved| saved.state.as_str());
+    context.resume = resumed.as_ref().map(|checkpoint| checkpoint.state.as_str());
     let started = Instant::now();
-    let (count, unlisted) = match &list {
+    let (count, incomplete) = match &list {
         None => (game.count(&context).map_err(|why| unsupported(&why, "count", game.family()))?, None),
-        Some(list) => fill(list, &game, &context, args, console)?,
+        Some(list) => list_solutions(list, &game, &context, args, console)?,
     };
     let elapsed = started.elapsed();
     drop(line);
-    // A puzzle that was decided without a look at the checkpoint is not the one that it was made for.
+    // A puzzle that was decided without looking at the checkpoint is not the one that the checkpoint belongs to.
     if let (Some(path), Some(checkpointer)) = (&args.resume, &checkpointer)
         && !checkpointer.has_started()
     {
-        return Err(Failure::File(files::named("checkpoint.unused", path)));
+        return Err(Failure::File(files::message("checkpoint.unused", path)));
     }
     let unsaved = checkpointer.and_then(FileCheckpointer::into_failure);
     let exit = report(&count, args, unsaved.is_none(), elapsed, console)?;
-    // What was counted has been told; what went wrong with the files comes after it.
-    unlisted.or(unsaved).map_or(Ok(exit), Err)
+    // The count has been printed; errors in the files come after it.
+    incomplete.or(unsaved).map_or(Ok(exit), Err)
 }
 
-/// The files of a count beside the puzzle itself.
+/// The files of a count, apart from the puzzle.
 struct Files {
-    saved: Option<Saved>,
+    /// The checkpoint to resume from.
+    resumed: Option<Checkpoint>,
+    /// The file to save checkpoints to.
     checkpoint: Option<CheckpointFile>,
     list: Option<SolutionList>,
 }
 
 impl Files {
-    /// Opens and locks them, if the command can be done with them. Nothing in them is changed.
+    /// Opens and locks the files if the command can use them. Changes nothing in them.
     fn open(args: &Args) -> Result<Self, Failure> {
-        let kept_at = args.checkpoint.as_deref().or(args.resume.as_deref());
-        let outputs = [args.list.as_deref(), kept_at];
+        let checkpoint_path = args.checkpoint.as_deref().or(args.resume.as_deref());
+        let outputs = [args.list.as_deref(), checkpoint_path];
         let inputs = [Some(args.puzzle.file.as_path()), args.puzzle.list.as_deref()];
-        if let (Some(list), Some(kept_at)) = (args.list.as_deref(), kept_at) {
-            apart(list, kept_at)?;
+        if let (Some(list), Some(checkpoint_path)) = (args.list.as_deref(), checkpoint_path) {
+            check_not_same(list, checkpoint_path)?;
         }
         for output in outputs.into_iter().flatten() {
-            inputs.into_iter().flatten().try_for_each(|input| apart(output, input))?;
+            inputs.into_iter().flatten().try_for_each(|input| check_not_same(output, input))?;
         }
-        let resumes_there = kept_at.is_some() && kept_at == args.resume.as_deref();
-        let checkpoint =
-            kept_at.map(|path| CheckpointFile::lock(path, args.force || resumes_there)).transpose()?;
-        let saved = args.resume.as_deref().map(checkpoint::read).transpose()?;
-        if saved.as_ref().is_some_and(|saved| saved.list.is_some() != args.list.is_some()) {
+        let resumes_in_place = checkpoint_path.is_some() && checkpoint_path == args.resume.as_deref();
+        let checkpoint = checkpoint_path
+            .map(|path| CheckpointFile::lock(path, args.force || resumes_in_place))
+            .transpose()?;
+        let resumed = args.resume.as_deref().map(checkpoint::read).transpose()?;
+        if resumed.as_ref().is_some_and(|checkpoint| checkpoint.list.is_some() != args.list.is_some()) {
             return Err(Failure::Usage(Message::new("usage.resume_list")));
         }
-        let mark = saved.as_ref().and_then(|saved| saved.list);
-        let list = args.list.as_deref().map(|path| SolutionList::open(path, mark, args.force)).transpose()?;
-        Ok(Files { saved, checkpoint, list })
+        let length = resumed.as_ref().and_then(|checkpoint| checkpoint.list);
+        let list =
+            args.list.as_deref().map(|path| SolutionList::open(path, length, args.force)).transpose()?;
+        Ok(Files { resumed, checkpoint, list })
     }
 }
 
-/// That a file to be written is not also one that is used for something else.
-fn apart(output: &Path, other: &Path) -> Result<(), Failure> {
+/// Fails if an output file is also used for something else.
+fn check_not_same(output: &Path, other: &Path) -> Result<(), Failure> {
     if other != Path::new("-") && is_same_file(output, other) {
-        return Err(Failure::Usage(files::named("usage.same_file", output)));
+        return Err(Failure::Usage(files::message("usage.same_file", output)));
     }
     Ok(())
 }
@@ -105,28 +110,28 @@ fn report(
         if let Some(distinct) = &count.distinct {
             lines.push(Message::new("count.distinct").with("number", number(distinct)));
         }
-        if let Some(turned) =
-            count.distinct_by_rotation.as_ref().filter(|turned| Some(*turned) != count.distinct.as_ref())
+        if let Some(by_rotation) =
+            count.distinct_by_rotation.as_ref().filter(|number| Some(*number) != count.distinct.as_ref())
         {
-            lines.push(Message::new("count.by_turning").with("number", number(turned)));
+            lines.push(Message::new("count.by_turning").with("number", number(by_rotation)));
         }
         for message in lines {
             console.print(&format!("{}\n", console.words.say(&message)))?;
         }
         if let Some(reason) = &count.reason {
-            console.say(&Message::new("solve.none").with("reason", console.words.say(reason)));
+            console.note_message(&Message::new("solve.none").with("reason", console.words.say(reason)));
         }
         if let Completeness::Stopped(limit) = count.completeness {
-            console.say(&stopped(limit, During::Count, console));
+            console.note_message(&stopped_message(limit, During::Count, console));
         }
         if let (Some(path), Completeness::Stopped(_), true) =
             (args.checkpoint.as_ref().or(args.resume.as_ref()), count.completeness, is_saved)
         {
-            console.say(&Message::new("count.resume").with("file", path.display().to_string()));
+            console.note_message(&Message::new("count.resume").with("file", path.display().to_string()));
         }
-        console.say(&summary::time(elapsed, console));
+        console.note_message(&summary::time(elapsed, console));
         let nodes = Message::new("summary.nodes").with("nodes", count.stats.nodes);
-        console.say(
+        console.note_message(
             &nodes
                 .with("method", count.stats.method.unwrap_or("-"))
                 .with("threads", count.stats.threads.max(1)),
@@ -139,8 +144,8 @@ fn report(
     })
 }
 
-/// Lists the solutions of a game and counts them; also why the list is not whole, if it is not.
-fn fill(
+/// Lists and counts the solutions of a game. If the list could not be completed, the reason is returned as well.
+fn list_solutions(
     list: &SolutionList,
     game: &Game,
     context: &RunContext<'_>,
@@ -149,8 +154,8 @@ fn fill(
 ) -> Result<(Count, Option<Failure>), Failure> {
     let which = if args.distinct { Which::Distinct } else { Which::All };
     let (mut listed, mut failure) = (list.lines(), None);
-    let ended = game.list(context, which, &mut |found| {
-        if args.limit.is_some_and(|most| listed >= most) {
+    let result = game.list(context, which, &mut |found| {
+        if args.limit.is_some_and(|limit| listed >= limit) {
             return ControlFlow::Break(());
         }
         listed += 1;
@@ -162,7 +167,7 @@ fn fill(
             }
         }
     });
-    let Listed { completeness, stats } = ended.map_err(|error| unlisted(&error, game, console))?;
+    let Listed { completeness, stats } = result.map_err(|error| list_failure(&error, game, console))?;
     let failure = failure.or(list.sync().err());
     let completeness = if failure.is_some() { Completeness::Cut } else { completeness };
     let solutions = BigUint::from(list.lines());

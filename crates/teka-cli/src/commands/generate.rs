@@ -1,11 +1,11 @@
-//! `teka generate`: new puzzles by wish and seed.
+//! `teka generate`: new puzzles, reproducible from options and a seed.
 
-use super::{During, exit_of, said, unable, unsuccessful};
+use super::{During, exit_code, failure_message, family_failure, limit_name};
 use crate::Exit;
 use crate::args::Generate as Args;
 use crate::console::Console;
 use crate::deadline::Deadline;
-use crate::export::{self, Saved};
+use crate::export::{self, Content};
 use crate::failure::Failure;
 use crate::progress::ProgressLine;
 use crate::stop::Stop;
@@ -15,7 +15,7 @@ use teka::{Difficulty, GenerateOptions, GeneratedGame, Message, Outcome, Registr
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);
-    let place = args.save.as_deref().map(|path| Place::new(path, args)).transpose()?;
+    let output = args.save.as_deref().map(|path| Output::new(path, args)).transpose()?;
     let seed = args.seed.map_or_else(Seed::random, Seed);
     let registry = Registry::standard();
     let stop = Stop::after(args.limits.timeout);
@@ -23,32 +23,32 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     for number in 0..args.count {
         if let Some(limit) = stop.signal.raised() {
             let message = Message::new("generate.stopped").with("done", number).with("count", args.count);
-            return Err(Failure::Stopped(limit, message.with("limit", said(limit, console))));
+            return Err(Failure::Stopped(limit, message.with("limit", limit_name(limit, console))));
         }
         let line = ProgressLine::new(console);
         let context = RunContext::new(&budget).with_observer(&line);
-        let made = registry.generate(&args.family, &options(args, seed, number), &context);
+        let outcome = registry.generate(&args.family, &options(args, seed, number), &context);
         drop(line);
-        let made = made.map_err(|error| unable(error, "generate", &args.family))?;
+        let outcome = outcome.map_err(|error| family_failure(error, "generate", &args.family))?;
         if number == 0 && args.seed.is_none() && !console.json {
-            console.say(&Message::new("generate.seed").with("seed", seed.to_string()));
+            console.note_message(&Message::new("generate.seed").with("seed", seed.to_string()));
         }
-        if let Outcome::Solved(generated) = &made {
+        if let Outcome::Solved(generated) = &outcome {
             let object = json::generated(&args.family, generated, seed, number);
-            match &place {
-                Some(place) => place.save(generated, &object, number, args, deadline, console)?,
-                None => show(generated, number, console)?,
+            match &output {
+                Some(output) => output.save(generated, &object, number, args, deadline, console)?,
+                None => print(generated, number, console)?,
             }
             if console.json {
                 console.print_json(&object)?;
             }
         } else {
             if console.json {
-                console.print_json(&json::not_generated(&args.family, &made, &console.words))?;
-            } else if let Some(message) = unsuccessful(&made, During::Making, console) {
-                console.tell(&message)?;
+                console.print_json(&json::not_generated(&args.family, &outcome, &console.words))?;
+            } else if let Some(message) = failure_message(&outcome, During::Generation, console) {
+                console.print_message(&message)?;
             }
-            return Ok(exit_of(&made));
+            return Ok(exit_code(&outcome));
         }
     }
     Ok(Exit::Answered)
@@ -72,7 +72,7 @@ fn options(args: &Args, seed: Seed, number: u64) -> GenerateOptions {
     options
 }
 
-fn show(generated: &GeneratedGame, number: u64, console: &Console) -> Result<(), Failure> {
+fn print(generated: &GeneratedGame, number: u64, console: &Console) -> Result<(), Failure> {
     if console.json {
         return Ok(());
     }
@@ -81,42 +81,42 @@ fn show(generated: &GeneratedGame, number: u64, console: &Console) -> Result<(),
     }
     console.show(&generated.game.draw(), &generated.game.print())?;
     for note in &generated.notes {
-        console.say(note);
+        console.note_message(note);
     }
     Ok(())
 }
 
-/// Where new puzzles are saved: one in a file, several in a folder.
-enum Place {
+/// Where new puzzles are saved: one to a file, several to a folder.
+enum Output {
     File(PathBuf),
     Folder(PathBuf),
 }
 
-impl Place {
-    /// Where to save, if that is possible.
-    fn new(path: &Path, args: &Args) -> Result<Place, Failure> {
+impl Output {
+    /// Checks that puzzles can be saved to `path`.
+    fn new(path: &Path, args: &Args) -> Result<Output, Failure> {
         if args.count == 1 && !path.is_dir() {
-            export::may_save([path], args.picture.force)?;
-            return Ok(Place::File(path.to_owned()));
+            export::check_writable([path], args.picture.force)?;
+            return Ok(Output::File(path.to_owned()));
         }
-        let place = Place::Folder(path.to_owned());
+        let output = Output::Folder(path.to_owned());
         if path.is_dir() {
-            files::may_write(&place.path(0, args), args.picture.force)?;
+            files::check_writable(&output.path(0, args), args.picture.force)?;
             for number in 1..args.count {
-                files::destination(&place.path(number, args), args.picture.force)?;
+                files::destination(&output.path(number, args), args.picture.force)?;
             }
         } else {
-            // The folder is made when there is something to put into it.
-            files::may_make_folder(path)?;
+            // The folder is only created with the first puzzle.
+            files::check_creatable(path)?;
         }
-        Ok(place)
+        Ok(output)
     }
 
-    /// The file of one puzzle. Names have as many digits as the last one needs, so that they sort.
+    /// The file of one puzzle. Numbers are padded with zeros, so that the names sort.
     fn path(&self, number: u64, args: &Args) -> PathBuf {
         match self {
-            Place::File(path) => path.clone(),
-            Place::Folder(folder) => {
+            Output::File(path) => path.clone(),
+            Output::Folder(folder) => {
                 let digits = args.count.to_string().len().max(3);
                 folder.join(format!("{}-{:0digits$}.txt", args.family, number + 1))
             }
@@ -132,15 +132,15 @@ impl Place {
         deadline: Deadline,
         console: &Console,
     ) -> Result<(), Failure> {
-        if let Place::Folder(folder) = self {
+        if let Output::Folder(folder) = self {
             std::fs::create_dir_all(folder).map_err(|error| files::unwritable(&error, folder))?;
         }
-        let saved = Saved {
+        let content = Content {
             text: &generated.game.print(),
             json: object.to_string(),
             scene: &generated.game.draw(),
             solution: None,
         };
-        export::save(&self.path(number, args), &saved, &args.picture, deadline, console)
+        export::save(&self.path(number, args), &content, &args.picture, deadline, console)
     }
 }

@@ -1,11 +1,12 @@
-//! `teka` alone: asks for a file, shows the answer, offers to save it, and asks again after a mistake.
+//! Guided mode, `teka` without a command: asks for a file, prints the answer, offers to save it, and repeats the
+//! question after a mistake.
 
-use super::{Task, exit_of, open, unsolved};
+use super::{Task, exit_code, open, unsolved_message};
 use crate::Exit;
 use crate::args::{Limits, Picture};
 use crate::console::Console;
 use crate::deadline::Deadline;
-use crate::export::{self, Saved};
+use crate::export::{self, Content};
 use crate::failure::Failure;
 use crate::{answer, explain, json, stop, summary};
 use std::io::{self, BufRead, Write};
@@ -15,18 +16,18 @@ use teka::{Game, Message, Outcome, Report, Solution, Strictness};
 pub(crate) fn run(console: &Console) -> Result<Exit, Failure> {
     console.note(&console.words.text("guided.welcome"));
     let mut exit = Exit::Answered;
-    // At the end of the input every question is answered by leaving.
+    // At the end of the input, every question ends the program.
     while let Some(game) = puzzle(console)? {
         let Some((report, elapsed)) = solve(&game, console)? else { break };
         for line in summary::lines(&report, elapsed, console) {
             console.print(&format!("{line}\n"))?;
         }
-        exit = exit_of(&report.outcome);
+        exit = exit_code(&report.outcome);
         if let Outcome::Solved(solution) = &report.outcome {
             let object = json::solved(game.family(), &report, elapsed, &console.words).to_string();
             save(solution, &object, console);
         }
-        if stop::interrupted() || !yes(ask(console, &Message::new("guided.again")).as_deref()) {
+        if stop::interrupted() || !is_yes(ask(console, &Message::new("guided.again")).as_deref()) {
             break;
         }
     }
@@ -34,7 +35,7 @@ pub(crate) fn run(console: &Console) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// Asks for a file until one can be read; nothing ends the conversation.
+/// Asks for a file until one can be read. An empty answer quits.
 fn puzzle(console: &Console) -> Result<Option<Game>, Failure> {
     loop {
         let Some(name) = ask(console, &Message::new("guided.file")).filter(|name| !name.is_empty()) else {
@@ -57,9 +58,9 @@ fn puzzle(console: &Console) -> Result<Option<Game>, Failure> {
     }
 }
 
-/// Asks for an algorithm until there is one of that name, and runs it.
+/// Asks for an algorithm until the name is known, and runs it.
 fn solve(game: &Game, console: &Console) -> Result<Option<(Report, std::time::Duration)>, Failure> {
-    console.say(&Message::new("guided.algorithms").with("known", game.algorithms().join(", ")));
+    console.note_message(&Message::new("guided.algorithms").with("known", game.algorithms().join(", ")));
     loop {
         let question = Message::new("guided.algorithm").with("usual", game.default_algorithm());
         let Some(name) = ask(console, &question) else { return Ok(None) };
@@ -72,8 +73,8 @@ fn solve(game: &Game, console: &Console) -> Result<Option<(Report, std::time::Du
                 {
                     answer::show(solution, None, console)?;
                 }
-                if let Some(message) = unsolved(&report.outcome, console) {
-                    console.tell(&message)?;
+                if let Some(message) = unsolved_message(&report.outcome, console) {
+                    console.print_message(&message)?;
                 }
                 return Ok(Some((report, elapsed)));
             }
@@ -85,12 +86,12 @@ fn solve(game: &Game, console: &Console) -> Result<Option<(Report, std::time::Du
     }
 }
 
-/// Asks where to save until it works or nothing is wanted.
+/// Asks where to save until it works or the answer is empty.
 fn save(solution: &Solution, object: &str, console: &Console) {
     while let Some(name) = ask(console, &Message::new("guided.save")).filter(|name| !name.is_empty()) {
         let path = PathBuf::from(name);
-        let force = path.is_file() && yes(ask(console, &Message::new("guided.overwrite")).as_deref());
-        let saved = Saved {
+        let force = path.is_file() && is_yes(ask(console, &Message::new("guided.overwrite")).as_deref());
+        let content = Content {
             text: &solution.answer.text,
             json: object.to_owned(),
             scene: &solution.scene,
@@ -98,7 +99,7 @@ fn save(solution: &Solution, object: &str, console: &Console) {
         };
         match export::save(
             &path,
-            &saved,
+            &content,
             &Picture { force, ..Picture::default() },
             Deadline::after(None),
             console,
@@ -111,7 +112,7 @@ fn save(solution: &Solution, object: &str, console: &Console) {
     }
 }
 
-/// The answer to a question, without the blanks around it; `None` at the end of the input.
+/// Asks a question and returns the trimmed answer; `None` at the end of the input.
 fn ask(console: &Console, question: &Message) -> Option<String> {
     let mut err = anstream::stderr();
     let _ = write!(err, "{} ", console.words.say(question)).and_then(|()| err.flush());
@@ -125,8 +126,8 @@ fn ask(console: &Console, question: &Message) -> Option<String> {
     }
 }
 
-/// Yes in either language.
-fn yes(answer: Option<&str>) -> bool {
+/// Whether an answer is yes, which starts with a `y` in both languages.
+fn is_yes(answer: Option<&str>) -> bool {
     let first = answer.and_then(|answer| answer.chars().next());
     matches!(first, Some('y' | 'Y'))
 }

@@ -1,6 +1,6 @@
-//! `teka hint`: the next step of a puzzle, told as plainly as wished.
+//! `teka hint`: a hint for the next step, as specific as `--level` says.
 
-use super::{exit_of, open_puzzle, unsolved, unsupported, with_setting};
+use super::{exit_code, open_puzzle, unsolved_message, unsupported, with_setting};
 use crate::Exit;
 use crate::args::Hint as Args;
 use crate::console::Console;
@@ -22,27 +22,27 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let budget = limits.budget(&stop);
     let line = ProgressLine::new(console);
     let context = RunContext::new(&budget).with_observer(&line);
-    let found = game.hint(level, &context).map_err(|why| unsupported(&why, "hint", game.family()))?;
+    let outcome = game.hint(level, &context).map_err(|why| unsupported(&why, "hint", game.family()))?;
     drop(line);
     if console.json {
-        console.print_json(&json::hint(game.family(), level, &found, &console.words))?;
-        return Ok(exit_of(&found));
+        console.print_json(&json::hint(game.family(), level, &outcome, &console.words))?;
+        return Ok(exit_code(&outcome));
     }
-    match &found {
+    match &outcome {
         Outcome::Solved(hint) | Outcome::Stopped { best: Some(hint), .. } => show(hint.as_ref(), console)?,
         _ => {}
     }
-    if let Some(message) = unsolved(&found, console) {
-        console.tell(&message)?;
+    if let Some(message) = unsolved_message(&outcome, console) {
+        console.print_message(&message)?;
     }
-    Ok(exit_of(&found))
+    Ok(exit_code(&outcome))
 }
 
 fn show(hint: Option<&Hint>, console: &Console) -> Result<(), Failure> {
     let Some(hint) = hint else {
-        return console.tell(&Message::new("hint.done"));
+        return console.print_message(&Message::new("hint.done"));
     };
     console.draw(&hint.scene)?;
-    console.tell(&hint.message)?;
-    hint.because.iter().try_for_each(|reason| console.tell(reason))
+    console.print_message(&hint.message)?;
+    hint.because.iter().try_for_each(|reason| console.print_message(reason))
 }

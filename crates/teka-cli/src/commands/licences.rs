@@ -1,5 +1,5 @@
-//! `teka licences`: the notices of third parties whose code and fonts are part of the program. `scripts/notices.py`
-//! writes them; a list of components stands before the texts.
+//! `teka licences`: the licences of the third-party code and fonts in the program. `scripts/notices.py` generates the
+//! file: a list of components, followed by the licence texts.
 
 use crate::Exit;
 use crate::console::Console;
@@ -18,7 +18,7 @@ pub(crate) fn run(console: &Console) -> Result<Exit, Failure> {
     Ok(Exit::Answered)
 }
 
-/// The components in the list, whose columns are at least two blanks apart.
+/// The components in the list. Its columns are separated by at least two spaces.
 fn components() -> impl Iterator<Item = Value> {
     let list = NOTICES.lines().take_while(|line| !line.starts_with("----"));
     list.filter_map(|line| {
@@ -34,7 +34,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn code_and_fonts_are_named_with_their_licences() {
+    fn crates_packages_and_fonts_are_listed() {
         let components: Vec<Value> = components().collect();
         let named = |kind: &str, name: &str| {
             let wanted = |component: &&Value| component["kind"] == kind && component["name"] == name;
@@ -47,7 +47,7 @@ mod tests {
     }
 
     #[test]
-    fn every_text_that_the_list_names_is_there() {
+    fn every_licence_text_in_the_list_exists() {
         let list = NOTICES.lines().take_while(|line| !line.starts_with("----"));
         let rows = list.filter(|line| line.starts_with("crate ") || line.starts_with("font "));
         for row in rows {

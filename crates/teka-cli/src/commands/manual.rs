@@ -1,4 +1,4 @@
-//! `teka completions` and `teka man`, made from the command line itself.
+//! `teka completions` and `teka man`, generated from the clap command.
 
 use crate::Exit;
 use crate::console::Console;
@@ -36,8 +36,8 @@ pub(crate) fn man(command: Option<&str>, console: &Console) -> Result<Exit, Fail
         }
     };
     let mut text = Vec::new();
-    let written = Man::new(page).render(&mut text);
-    written.expect("writing to memory cannot fail");
+    let rendered = Man::new(page).render(&mut text);
+    rendered.expect("writing to memory cannot fail");
     console.print(&String::from_utf8_lossy(&text))?;
     Ok(Exit::Answered)
 }

@@ -1,4 +1,4 @@
-//! The commands, one a file, and what they share: opening a puzzle and running a search on it.
+//! The commands, one per file, and what they share: opening a puzzle, running a search on it, and reporting failures.
 
 pub(crate) mod all;
 #[cfg(feature = "pdf")]
@@ -37,28 +37,28 @@ use teka::{
     RunContext, SettingError, Solve, SolveError, Source, Strictness, Unsupported,
 };
 
-/// What an algorithm gets that would go on for ever, when nothing is said.
+/// The default time limit of anytime algorithms, which would otherwise never end.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Reads a puzzle, telling of its warnings.
+/// Reads a puzzle and prints its warnings.
 pub(crate) fn open(
     files: &[&Path],
-    reading: Strictness,
+    strictness: Strictness,
     family: Option<&str>,
     console: &Console,
 ) -> Result<Game, Failure> {
     let sources: Vec<Source> = files.iter().map(|file| files::read(file)).collect::<Result<_, _>>()?;
-    open_sources(sources, reading, family, console)
+    open_sources(sources, strictness, family, console)
 }
 
-/// Reads a puzzle from texts that were read already.
+/// Opens a puzzle from files that have been read already.
 pub(crate) fn open_sources(
     sources: Vec<Source>,
-    reading: Strictness,
+    strictness: Strictness,
     family: Option<&str>,
     console: &Console,
 ) -> Result<Game, Failure> {
-    match Registry::standard().open(&sources, reading, family) {
+    match Registry::standard().open(&sources, strictness, family) {
         Err(error) => Err(Failure::Input { sources, diagnostics: error.diagnostics }),
         Ok(Opened { game, warnings }) => {
             warn(&warnings, &sources, console);
@@ -69,7 +69,7 @@ pub(crate) fn open_sources(
 
 fn warn(warnings: &[Diagnostic], sources: &[Source], console: &Console) {
     for warning in warnings.iter().filter(|_| !console.json) {
-        console.note(&diagnose::shown(warning, sources, &console.words));
+        console.note(&diagnose::render(warning, sources, &console.words));
     }
 }
 
@@ -91,7 +91,7 @@ pub(crate) fn with_setting(
 }
 
 impl Settings {
-    /// The puzzle as the flags would have it.
+    /// Applies the flags to a puzzle.
     pub(crate) fn apply(&self, game: Game, console: &Console) -> Result<Game, Failure> {
         let mut game = game;
         if let Some(goal) = &self.goal {
@@ -107,10 +107,10 @@ impl Settings {
 pub(crate) fn open_puzzle(files: &PuzzleFiles, console: &Console) -> Result<Game, Failure> {
     let paths: Vec<&Path> =
         [Some(files.file.as_path()), files.list.as_deref()].into_iter().flatten().collect();
-    open(&paths, files.reading.reading(), files.reading.family.as_deref(), console)
+    open(&paths, files.reading.strictness(), files.reading.family.as_deref(), console)
 }
 
-/// The files of a puzzle; one that is in two files is written with a `+` between their names.
+/// The files of a puzzle. `board.txt+list.txt` stands for a puzzle in two files.
 pub(crate) fn parts(file: &Path) -> Vec<PathBuf> {
     let name = file.to_string_lossy();
     let both = name.split_once('+').filter(|_| !file.exists());
@@ -118,23 +118,23 @@ pub(crate) fn parts(file: &Path) -> Vec<PathBuf> {
 }
 
 impl ReadingFlags {
-    pub(crate) fn reading(&self) -> Strictness {
+    pub(crate) fn strictness(&self) -> Strictness {
         if self.lenient { Strictness::Lenient } else { Strictness::Strict }
     }
 }
 
-/// A search to run.
+/// A search to run, with its options.
 pub(crate) struct Task<'a> {
     pub(crate) game: &'a Game,
     pub(crate) algorithm: Option<&'a str>,
     pub(crate) shortcuts: bool,
     pub(crate) limits: Limits,
-    /// What is at work, for the progress line of one search among many.
+    /// The prefix of the progress line, for one search among many.
     pub(crate) label: Option<String>,
 }
 
 impl Limits {
-    /// The same limits, with some time limit for an algorithm that would go on for ever.
+    /// The same limits, with the default time limit for an anytime algorithm.
     pub(crate) fn for_algorithm(&self, game: &Game, algorithm: Option<&str>, console: &Console) -> Self {
         if self.timeout.is_some() || !game.is_anytime(algorithm) {
             return self.clone();
@@ -142,12 +142,12 @@ impl Limits {
         if !console.json {
             let algorithm = algorithm.unwrap_or_else(|| game.default_algorithm());
             let message = Message::new("solve.limited").with("algorithm", algorithm);
-            console.say(&message.with("time", console.language().duration(TIMEOUT)));
+            console.note_message(&message.with("time", console.language().duration(TIMEOUT)));
         }
         Limits { timeout: Some(TIMEOUT), ..self.clone() }
     }
 
-    /// The budget of a search that `stop` watches over.
+    /// The budget of a search that `stop` can stop.
     pub(crate) fn budget(&self, stop: &Stop) -> Budget {
         Budget {
             nodes: self.max_nodes,
@@ -159,12 +159,12 @@ impl Limits {
 }
 
 impl<'a> Task<'a> {
-    /// The default algorithm with shortcuts.
+    /// A search with the default algorithm and shortcuts.
     pub(crate) fn new(game: &'a Game, limits: &Limits) -> Self {
         Task { game, algorithm: None, shortcuts: true, limits: limits.clone(), label: None }
     }
 
-    /// Runs it, with a progress line, until it ends or is stopped.
+    /// Runs the search with a progress line until it ends or is stopped.
     pub(crate) fn run(&self, console: &Console) -> Result<(Report, Duration), Failure> {
         let limits = self.limits.for_algorithm(self.game, self.algorithm, console);
         let stop = Stop::after(limits.timeout);
@@ -175,10 +175,10 @@ impl<'a> Task<'a> {
         let report = self.search().context(&context).run();
         let elapsed = started.elapsed();
         drop(line);
-        Ok((report.map_err(|error| failed(&error, console))?, elapsed))
+        Ok((report.map_err(|error| solve_failure(&error, console))?, elapsed))
     }
 
-    /// The search, with its algorithm.
+    /// The search with its algorithm and options.
     pub(crate) fn search(&self) -> Solve<'a> {
         let search = self.game.solve().shortcuts(self.shortcuts);
         match self.algorithm {
@@ -189,20 +189,20 @@ impl<'a> Task<'a> {
 }
 
 /// Why a search could not be run.
-pub(crate) fn failed(error: &SolveError, console: &Console) -> Failure {
+pub(crate) fn solve_failure(error: &SolveError, console: &Console) -> Failure {
     match error {
         SolveError::Rejected(rule) => rejected(rule, console),
         error => Failure::Usage(error.message()),
     }
 }
 
-/// The referee rejected teka's own answer.
+/// The failure to report when the referee rejects teka's own answer.
 pub(crate) fn rejected(rule: &Message, console: &Console) -> Failure {
     Failure::Bug(Message::new("bug.refused").with("rule", console.words.say(rule)))
 }
 
 /// Why solutions could not be listed.
-pub(crate) fn unlisted(error: &ListError, game: &Game, console: &Console) -> Failure {
+pub(crate) fn list_failure(error: &ListError, game: &Game, console: &Console) -> Failure {
     match error {
         ListError::Rejected(rule) => rejected(rule, console),
         ListError::Unsupported(why) => unsupported(why, "list", game.family()),
@@ -211,7 +211,7 @@ pub(crate) fn unlisted(error: &ListError, game: &Game, console: &Console) -> Fai
 }
 
 /// The exit code of a search.
-pub(crate) fn exit_of<S>(outcome: &Outcome<S>) -> Exit {
+pub(crate) fn exit_code<S>(outcome: &Outcome<S>) -> Exit {
     match outcome {
         Outcome::Solved(_) => Exit::Answered,
         Outcome::NoSolution(_) => Exit::No,
@@ -220,56 +220,56 @@ pub(crate) fn exit_of<S>(outcome: &Outcome<S>) -> Exit {
     }
 }
 
-/// What a limit cut short, by the name that `solve-stopped` has for it.
+/// What a limit stopped, as a variant of `solve-stopped`.
 #[derive(Clone, Copy)]
 pub(crate) enum During {
     /// The search for an answer.
     Answer,
-    /// The proof that the answer found is optimal.
-    Best,
-    /// A count of all solutions.
+    /// The proof that an answer is optimal.
+    Proof,
+    /// The count of all solutions.
     Count,
-    /// The building of a table.
+    /// Building a table.
     #[cfg(feature = "disk-cache")]
     Table,
-    /// The making of a puzzle.
-    Making,
+    /// Generating a puzzle.
+    Generation,
 }
 
-/// What to say when a limit stopped something.
-pub(crate) fn stopped(limit: Limit, during: During, console: &Console) -> Message {
+/// The message for an operation that was stopped by a limit.
+pub(crate) fn stopped_message(limit: Limit, during: During, console: &Console) -> Message {
     let during = match during {
         During::Answer => "answer",
-        During::Best => "best",
+        During::Proof => "best",
         During::Count => "count",
         #[cfg(feature = "disk-cache")]
         During::Table => "table",
-        During::Making => "making",
+        During::Generation => "making",
     };
-    Message::new("solve.stopped").with("limit", said(limit, console)).with("during", during)
+    Message::new("solve.stopped").with("limit", limit_name(limit, console)).with("during", during)
 }
 
-/// What to say when a search did not find a solution, or not surely the best.
-pub(crate) fn unsolved<S>(outcome: &Outcome<S>, console: &Console) -> Option<Message> {
+/// The message for a search that found no solution, or did not prove it optimal.
+pub(crate) fn unsolved_message<S>(outcome: &Outcome<S>, console: &Console) -> Option<Message> {
     let during = match outcome {
-        Outcome::Stopped { best: Some(_), .. } => During::Best,
+        Outcome::Stopped { best: Some(_), .. } => During::Proof,
         _ => During::Answer,
     };
-    unsuccessful(outcome, during, console)
+    failure_message(outcome, during, console)
 }
 
-/// What to say when an operation did not succeed.
-pub(crate) fn unsuccessful<S>(outcome: &Outcome<S>, during: During, console: &Console) -> Option<Message> {
+/// The message for an operation that did not succeed.
+pub(crate) fn failure_message<S>(outcome: &Outcome<S>, during: During, console: &Console) -> Option<Message> {
     match outcome {
         Outcome::Solved(_) => None,
         Outcome::NoSolution(reason) => {
             Some(Message::new("solve.none").with("reason", console.words.say(reason)))
         }
-        Outcome::Stopped { limit, .. } => Some(stopped(*limit, during, console)),
+        Outcome::Stopped { limit, .. } => Some(stopped_message(*limit, during, console)),
     }
 }
 
-/// What the family cannot do, named by its command, or not for this puzzle.
+/// The failure for an operation that the family does not support, in general or for this puzzle.
 pub(crate) fn unsupported(why: &Unsupported, action: &str, family: &str) -> Failure {
     Failure::Usage(match why {
         Unsupported::Here(message) => message.clone(),
@@ -286,14 +286,14 @@ pub(crate) fn unsupported(why: &Unsupported, action: &str, family: &str) -> Fail
 }
 
 /// Why a family could not generate a puzzle or build a table.
-pub(crate) fn unable(error: FamilyError, action: &str, family: &str) -> Failure {
+pub(crate) fn family_failure(error: FamilyError, action: &str, family: &str) -> Failure {
     match error {
         FamilyError::Unsupported(why) => unsupported(&why, action, family),
         error => Failure::Usage(error.message(family)),
     }
 }
 
-/// A limit as a person calls it.
-pub(crate) fn said(limit: Limit, console: &Console) -> String {
+/// The name of a limit in the user's language.
+pub(crate) fn limit_name(limit: Limit, console: &Console) -> String {
     console.words.entry(&format!("limit-{}", limit.name())).unwrap_or_else(|| limit.name().to_owned())
 }

@@ -1,6 +1,6 @@
-//! `teka rate`: how hard a puzzle is, and what makes it so.
+//! `teka rate`: how hard a puzzle is, and why.
 
-use super::{exit_of, open_puzzle, unsolved, unsupported};
+use super::{exit_code, open_puzzle, unsolved_message, unsupported};
 use crate::Exit;
 use crate::args::Rate as Args;
 use crate::console::Console;
@@ -17,20 +17,20 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let budget = limits.budget(&stop);
     let line = ProgressLine::new(console);
     let context = RunContext::new(&budget).with_observer(&line);
-    let found = game.rate(&context).map_err(|why| unsupported(&why, "rate", game.family()))?;
+    let outcome = game.rate(&context).map_err(|why| unsupported(&why, "rate", game.family()))?;
     drop(line);
     if console.json {
-        console.print_json(&json::rated(game.family(), &found, &console.words))?;
-        return Ok(exit_of(&found));
+        console.print_json(&json::rated(game.family(), &outcome, &console.words))?;
+        return Ok(exit_code(&outcome));
     }
-    match &found {
+    match &outcome {
         Outcome::Solved(rating) | Outcome::Stopped { best: Some(rating), .. } => show(rating, console)?,
         _ => {}
     }
-    if let Some(message) = unsolved(&found, console) {
-        console.tell(&message)?;
+    if let Some(message) = unsolved_message(&outcome, console) {
+        console.print_message(&message)?;
     }
-    Ok(exit_of(&found))
+    Ok(exit_code(&outcome))
 }
 
 fn show(rating: &Rating, console: &Console) -> Result<(), Failure> {
@@ -38,6 +38,6 @@ fn show(rating: &Rating, console: &Console) -> Result<(), Failure> {
         Some(level) => Message::new("rate.level").with("level", level).with("hardest", Rating::HARDEST),
         None => Message::new("rate.beyond"),
     };
-    console.tell(&message.with("score", rating.score))?;
-    rating.reasons.iter().try_for_each(|reason| console.tell(reason))
+    console.print_message(&message.with("score", rating.score))?;
+    rating.reasons.iter().try_for_each(|reason| console.print_message(reason))
 }

@@ -1,11 +1,11 @@
-//! `teka render`: the puzzle, or its answer, as a picture.
+//! `teka render`: a picture of a puzzle or of its solution.
 
-use super::{Task, exit_of, open_puzzle, unsolved};
+use super::{Task, exit_code, open_puzzle, unsolved_message};
 use crate::Exit;
 use crate::args::Render;
 use crate::console::Console;
 use crate::deadline::Deadline;
-use crate::export::{self, Saved};
+use crate::export::{self, Content};
 use crate::failure::Failure;
 use crate::json;
 use serde_json::json;
@@ -13,7 +13,7 @@ use teka::Outcome;
 
 pub(crate) fn run(args: &Render, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);
-    export::may_save(args.to.as_deref(), args.picture.force)?;
+    export::check_writable(args.to.as_deref(), args.picture.force)?;
     let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
     let (text, scene, object);
     let mut answer = None;
@@ -24,10 +24,10 @@ pub(crate) fn run(args: &Render, console: &Console) -> Result<Exit, Failure> {
         else {
             if console.json {
                 console.print_json(&object)?;
-            } else if let Some(message) = unsolved(&report.outcome, console) {
-                console.tell(&message)?;
+            } else if let Some(message) = unsolved_message(&report.outcome, console) {
+                console.print_message(&message)?;
             }
-            return Ok(exit_of(&report.outcome));
+            return Ok(exit_code(&report.outcome));
         };
         (text, scene) = (solution.answer.text.clone(), solution.scene.clone());
         answer = Some(solution.clone());
@@ -37,9 +37,9 @@ pub(crate) fn run(args: &Render, console: &Console) -> Result<Exit, Failure> {
     }
     match &args.to {
         Some(path) => {
-            let saved =
-                Saved { text: &text, json: object.to_string(), scene: &scene, solution: answer.as_ref() };
-            export::save(path, &saved, &args.picture, deadline, console)?;
+            let content =
+                Content { text: &text, json: object.to_string(), scene: &scene, solution: answer.as_ref() };
+            export::save(path, &content, &args.picture, deadline, console)?;
             if console.json {
                 console.print_json(&object)?;
             }

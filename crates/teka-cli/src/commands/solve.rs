@@ -1,18 +1,18 @@
-//! `teka solve`: one solution, or why there is none.
+//! `teka solve`: a solution, or the reason why there is none.
 
-use super::{Task, exit_of, open_puzzle, unsolved};
+use super::{Task, exit_code, open_puzzle, unsolved_message};
 use crate::Exit;
 use crate::args::Solve;
 use crate::console::{self, Console};
 use crate::deadline::Deadline;
-use crate::export::{self, Saved};
+use crate::export::{self, Content};
 use crate::failure::Failure;
 use crate::{answer, explain, json, stop, summary};
 use teka::{Message, Outcome};
 
 pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);
-    export::may_save(args.save.iter().map(AsRef::as_ref), args.picture.force)?;
+    export::check_writable(args.save.iter().map(AsRef::as_ref), args.picture.force)?;
     let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
     let ignore_broken_pipe = |written| console::ignore_broken_pipe(written, !args.save.is_empty());
     let explanation = game.explain();
@@ -42,8 +42,8 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
         if let Some(solution) = found {
             ignore_broken_pipe(answer::show(solution, args.steps, console))?;
         }
-        if let Some(message) = unsolved(&report.outcome, console) {
-            ignore_broken_pipe(console.tell(&message))?;
+        if let Some(message) = unsolved_message(&report.outcome, console) {
+            ignore_broken_pipe(console.print_message(&message))?;
         }
         for line in summary::lines(&report, elapsed, console) {
             console.note(&line);
@@ -51,19 +51,21 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
     }
     match found {
         Some(solution) => {
-            let saved = Saved {
+            let content = Content {
                 text: &solution.answer.text,
                 json: object.to_string(),
                 scene: &solution.scene,
                 solution: Some(solution),
             };
             for path in &args.save {
-                export::save(path, &saved, &args.picture, deadline, console)?;
+                export::save(path, &content, &args.picture, deadline, console)?;
             }
         }
-        None if !args.save.is_empty() && !console.json => console.say(&Message::new("file.nothing_to_save")),
+        None if !args.save.is_empty() && !console.json => {
+            console.note_message(&Message::new("file.nothing_to_save"));
+        }
         None => {}
     }
-    // What an interrupted search has found so far is shown, but scripts are told that it was interrupted.
-    Ok(if stop::interrupted() { Exit::Interrupted } else { exit_of(&report.outcome) })
+    // The best answer of an interrupted search is printed, but the exit code says that it was interrupted.
+    Ok(if stop::interrupted() { Exit::Interrupted } else { exit_code(&report.outcome) })
 }

@@ -1,6 +1,6 @@
-//! `teka tables`: builds, lists and clears the tables that are kept on disk to speed searches up.
+//! `teka tables`: builds, lists and clears the tables that are cached on disk to speed up searches.
 
-use super::{During, exit_of, unable, unsuccessful};
+use super::{During, exit_code, failure_message, family_failure};
 use crate::Exit;
 use crate::args::{Limits, Tables};
 use crate::console::Console;
@@ -24,7 +24,7 @@ fn cache() -> Result<DiskCache, Failure> {
     DiskCache::user().ok_or_else(|| Failure::Usage(Message::new("tables.nowhere")))
 }
 
-/// Builds the table named, or every one that is not there yet.
+/// Builds one table, or all that are not cached yet.
 fn build(table: Option<&str>, limits: &Limits, console: &Console) -> Result<Exit, Failure> {
     let (registry, cache) = (Registry::standard(), cache()?);
     let names = match table {
@@ -32,50 +32,51 @@ fn build(table: Option<&str>, limits: &Limits, console: &Console) -> Result<Exit
         None => registry.tables().map(|(_, info)| info.name).collect(),
     };
     if names.is_empty() && !console.json {
-        console.say(&Message::new("tables.none"));
+        console.note_message(&Message::new("tables.none"));
     }
-    // One clock for all of them.
+    // The time limit is for all tables together.
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
     for name in names {
         if cache.state(name) == TableState::Intact {
-            tell(name, true, "tables.there", console)?;
+            report(name, true, "tables.there", console)?;
             continue;
         }
         let line = ProgressLine::new(console);
         let context = RunContext::new(&budget).with_observer(&line);
         let started = Instant::now();
         let built = registry.build_table(name, &context);
-        let built = built.map_err(|error| unable(error, "tables", name))?;
+        let built = built.map_err(|error| family_failure(error, "tables", name))?;
         drop(line);
         match built {
             Outcome::Solved(Ok(())) => {
-                tell(name, false, "tables.built", console)?;
+                report(name, false, "tables.built", console)?;
                 if !console.json {
-                    console.say(&summary::time(started.elapsed(), console));
+                    console.note_message(&summary::time(started.elapsed(), console));
                 }
             }
             Outcome::Solved(Err(message)) => return Err(Failure::File(message)),
             other => {
-                if let Some(message) = unsuccessful(&other, During::Table, console).filter(|_| !console.json)
+                if let Some(message) =
+                    failure_message(&other, During::Table, console).filter(|_| !console.json)
                 {
-                    console.tell(&message)?;
+                    console.print_message(&message)?;
                 }
-                return Ok(exit_of(&other));
+                return Ok(exit_code(&other));
             }
         }
     }
     Ok(Exit::Answered)
 }
 
-fn tell(name: &str, was_there: bool, code: &'static str, console: &Console) -> Result<(), Failure> {
+fn report(name: &str, was_cached: bool, code: &'static str, console: &Console) -> Result<(), Failure> {
     if console.json {
-        return console.print_json(&json!({ "schema": 1, "table": name, "built": !was_there }));
+        return console.print_json(&json!({ "schema": 1, "table": name, "built": !was_cached }));
     }
-    console.tell(&Message::new(code).with("table", name))
+    console.print_message(&Message::new(code).with("table", name))
 }
 
-/// Every table that can be built and how it is kept, and any other that lies in the folder.
+/// Lists the tables that can be built with their state, and any other tables in the folder.
 fn list(console: &Console) -> Result<Exit, Failure> {
     let (registry, cache) = (Registry::standard(), cache()?);
     let known: Vec<_> = registry.tables().collect();
@@ -95,16 +96,16 @@ fn list(console: &Console) -> Result<Exit, Failure> {
                     "family": family,
                     "bytes": info.bytes,
                     "purpose": purpose,
-                    "state": state(cache.state(info.name)),
+                    "state": state_name(cache.state(info.name)),
                 })
             })
             .collect();
         console.print_json(&json!({ "schema": 1, "folder": path, "tables": tables, "others": others }))?;
         return Ok(Exit::Answered);
     }
-    console.tell(&Message::new("tables.folder").with("folder", path))?;
+    console.print_message(&Message::new("tables.folder").with("folder", path))?;
     if known.is_empty() {
-        console.tell(&Message::new("tables.none"))?;
+        console.print_message(&Message::new("tables.none"))?;
     }
     for (family, info) in &known {
         let state = match cache.state(info.name) {
@@ -116,27 +117,27 @@ fn list(console: &Console) -> Result<Exit, Failure> {
         let line = line
             .with("size", console.language().megabytes(info.bytes))
             .with("state", console.words.text(state));
-        console.tell(&line.with("purpose", console.words.say(&info.purpose)))?;
+        console.print_message(&line.with("purpose", console.words.say(&info.purpose)))?;
     }
     for name in others {
-        console.tell(&Message::new("tables.other").with("table", name))?;
+        console.print_message(&Message::new("tables.other").with("table", name))?;
     }
     Ok(Exit::Answered)
 }
 
-fn state(kept: TableState) -> &'static str {
-    match kept {
+fn state_name(state: TableState) -> &'static str {
+    match state {
         TableState::Intact => "kept",
         TableState::Absent => "absent",
         TableState::Damaged => "damaged",
     }
 }
 
-/// Removes the table named, or all.
+/// Removes one table, or all.
 fn clear(table: Option<&str>, console: &Console) -> Result<Exit, Failure> {
     let cache = cache()?;
     let known = |name: &str| {
-        cache.names().iter().any(|kept| kept == name)
+        cache.names().iter().any(|cached| cached == name)
             || Registry::standard().tables().any(|(_, info)| info.name == name)
     };
     if let Some(name) = table.filter(|name| !known(name)) {
@@ -146,7 +147,8 @@ fn clear(table: Option<&str>, console: &Console) -> Result<Exit, Failure> {
     if console.json {
         console.print_json(&json!({ "schema": 1, "freed": freed }))?;
     } else {
-        console.tell(&Message::new("tables.freed").with("size", console.language().megabytes(freed)))?;
+        console
+            .print_message(&Message::new("tables.freed").with("size", console.language().megabytes(freed)))?;
     }
     Ok(Exit::Answered)
 }

@@ -1,11 +1,11 @@
-//! `teka trace`: a search event by event, as JSON Lines while it runs, or as a film.
+//! `teka trace`: a search event by event, as JSON Lines while it runs, or as an animated GIF.
 
-use super::{Task, exit_of, failed, open_puzzle, unsolved, unsupported};
+use super::{Task, exit_code, open_puzzle, solve_failure, unsolved_message, unsupported};
 use crate::Exit;
 use crate::args::Trace;
 use crate::console::{self, Console};
 use crate::deadline::Deadline;
-use crate::export;
+use crate::export::{self, Format};
 use crate::failure::Failure;
 use crate::files::OutputFile;
 use crate::progress::ProgressLine;
@@ -22,56 +22,55 @@ use teka::{
 };
 use teka_json::event;
 
-/// The events of a film, when nothing is said.
-const FILM: u64 = 1_000;
-/// The most events that a film can be made of; they are kept until it is drawn.
-const LONGEST_FILM: u64 = 20_000;
+/// How many events an animation has by default.
+const DEFAULT_ANIMATION: u64 = 1_000;
+/// The most events that an animation can have. They are kept in memory until it is drawn.
+const MAX_ANIMATION: u64 = 20_000;
 
 pub(crate) fn run(args: &Trace, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);
-    let is_film = match &args.save {
-        Some(path) => is_film(path)?,
+    let is_animation = match &args.save {
+        Some(path) => is_animation(path)?,
         None => false,
     };
     if let Some(path) = &args.save {
-        files::may_write(path, args.picture.force)?;
+        files::check_writable(path, args.picture.force)?;
     }
     let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
-    // Asked before the search, so that nobody waits for what cannot be shown.
+    // Checked before the search, whose result would be lost otherwise.
     let replayer = game.replayer().map_err(|why| unsupported(&why, "trace", game.family()))?;
     match &args.save {
-        Some(path) if is_film => film(args, path, &game, replayer, deadline, console),
+        Some(path) if is_animation => animate(args, path, &game, replayer, deadline, console),
         Some(path) => {
             let mut file = OutputFile::create(path, args.picture.force)?;
             let exit = stream(args, &game, &mut BufWriter::new(&mut file), false, console);
-            let exit = exit.map_err(|error| error.about(&file))?;
+            let exit = exit.map_err(|error| error.into_file_failure(&file))?;
             file.finish()?;
-            console.say(&Message::new("file.saved").with("file", path.display().to_string()));
+            console.note_message(&files::message("file.saved", path));
             Ok(exit)
         }
         None => {
-            let shared = io::stdout().is_terminal();
+            let is_terminal = io::stdout().is_terminal();
             let out = &mut BufWriter::new(io::stdout().lock());
-            stream(args, &game, out, shared, console).map_err(Untold::about_output)
+            stream(args, &game, out, is_terminal, console).map_err(TraceError::into_output_failure)
         }
     }
 }
 
-fn is_film(path: &Path) -> Result<bool, Failure> {
-    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
-    match ending.as_str() {
-        "gif" if cfg!(feature = "gif") => Ok(true),
-        "gif" => Err(Failure::left_out("gif")),
-        "jsonl" | "ndjson" | "json" => Ok(false),
-        _ => Err(Failure::File(Message::new("trace.format").with("file", path.display().to_string()))),
+/// Whether a file name asks for an animation rather than JSON Lines.
+fn is_animation(path: &Path) -> Result<bool, Failure> {
+    match Format::from_path(path) {
+        Some(Format::Gif) => Format::Gif.available().map(|_| true),
+        Some(Format::Json | Format::JsonLines) => Ok(false),
+        _ => Err(Failure::File(files::message("trace.format", path))),
     }
 }
 
-/// Which events are wanted.
+/// The range of events to show.
 #[derive(Clone, Copy)]
 struct Window {
     from: u64,
-    /// The last one, if there is to be one.
+    /// The last event, if there is a limit.
     until: Option<u64>,
 }
 
@@ -80,11 +79,11 @@ impl Window {
         Window { from: args.from, until: limit.map(|limit| args.from.saturating_add(limit.max(1)) - 1) }
     }
 
-    fn has(self, number: u64) -> bool {
+    fn contains(self, number: u64) -> bool {
         number >= self.from && self.until.is_none_or(|until| number <= until)
     }
 
-    /// Whether nothing after this one is wanted.
+    /// Breaks if this is the last event of the range.
     fn ends_with(self, number: u64) -> ControlFlow<()> {
         if self.until.is_some_and(|until| number >= until) {
             ControlFlow::Break(())
@@ -94,7 +93,7 @@ impl Window {
     }
 }
 
-/// Runs the search and hands over every event with its number and the counts so far.
+/// Runs the search and calls `each` for every event, with its number and the statistics so far.
 fn search(
     args: &Trace,
     game: &Game,
@@ -118,17 +117,18 @@ fn search(
     let report = task.search().context(&context).trace(&mut tracer).run();
     let elapsed = started.elapsed();
     drop(line);
-    Ok((report.map_err(|error| failed(&error, console))?, elapsed, number))
+    Ok((report.map_err(|error| solve_failure(&error, console))?, elapsed, number))
 }
 
-/// Writes the events as they come. Nothing is kept, however long the search takes.
+/// Writes each event as it happens, so that memory stays bounded however long the search takes. On a terminal there
+/// is no progress line, which would get mixed up with the events.
 fn stream(
     args: &Trace,
     game: &Game,
     out: &mut dyn Write,
-    shared: bool,
+    is_terminal: bool,
     console: &Console,
-) -> Result<Exit, Untold> {
+) -> Result<Exit, TraceError> {
     let window = Window::new(args, args.limit);
     let algorithm = args.algorithm.as_deref().unwrap_or_else(|| game.default_algorithm());
     if !game.algorithms().contains(&algorithm) {
@@ -136,16 +136,16 @@ fn stream(
         return Err(Failure::Usage(error.message()).into());
     }
     writeln!(out, "{}", event::start(game, algorithm))?;
-    let mut trouble = None;
+    let mut write_error = None;
     let (report, elapsed, events) = search(
         args,
         game,
-        shared,
+        is_terminal,
         &mut |number, event, so_far| {
-            if window.has(number) {
+            if window.contains(number) {
                 let line = event::event(number, &event, so_far, &console.words);
                 if let Err(error) = writeln!(out, "{line}") {
-                    trouble = Some(error);
+                    write_error = Some(error);
                     return ControlFlow::Break(());
                 }
             }
@@ -153,7 +153,7 @@ fn stream(
         },
         console,
     )?;
-    if let Some(error) = trouble {
+    if let Some(error) = write_error {
         return Err(error.into());
     }
     let mut end = json!({ "schema": 1, "event": "end", "events": events });
@@ -163,43 +163,43 @@ fn stream(
     Ok(exit(&report.outcome))
 }
 
-/// Why a trace was not written to its end.
-enum Untold {
-    /// Where it should go takes no more.
+/// Why a trace is incomplete.
+enum TraceError {
+    /// The output cannot be written.
     Unwritable(io::Error),
     Failure(Failure),
 }
 
-impl Untold {
-    fn about(self, file: &OutputFile<'_>) -> Failure {
+impl TraceError {
+    fn into_file_failure(self, file: &OutputFile<'_>) -> Failure {
         match self {
-            Untold::Unwritable(error) => file.trouble(&error),
-            Untold::Failure(failure) => failure,
+            TraceError::Unwritable(error) => file.failure(&error),
+            TraceError::Failure(failure) => failure,
         }
     }
 
-    fn about_output(self) -> Failure {
+    fn into_output_failure(self) -> Failure {
         match self {
-            Untold::Unwritable(error) => console::unwritable(&error),
-            Untold::Failure(failure) => failure,
+            TraceError::Unwritable(error) => console::unwritable(&error),
+            TraceError::Failure(failure) => failure,
         }
     }
 }
 
-impl From<io::Error> for Untold {
+impl From<io::Error> for TraceError {
     fn from(error: io::Error) -> Self {
-        Untold::Unwritable(error)
+        TraceError::Unwritable(error)
     }
 }
 
-impl From<Failure> for Untold {
+impl From<Failure> for TraceError {
     fn from(failure: Failure) -> Self {
-        Untold::Failure(failure)
+        TraceError::Failure(failure)
     }
 }
 
-/// Keeps the events that are wanted, and then plays them.
-fn film<'g>(
+/// Collects the events in the range, and then draws them as an animation.
+fn animate<'g>(
     args: &Trace,
     path: &Path,
     game: &'g Game,
@@ -207,49 +207,49 @@ fn film<'g>(
     deadline: Deadline,
     console: &Console,
 ) -> Result<Exit, Failure> {
-    let limit = args.limit.unwrap_or(FILM);
-    if limit > LONGEST_FILM {
-        let message = Message::new("trace.too_long").with("limit", limit).with("most", LONGEST_FILM);
+    let limit = args.limit.unwrap_or(DEFAULT_ANIMATION);
+    if limit > MAX_ANIMATION {
+        let message = Message::new("trace.too_long").with("limit", limit).with("most", MAX_ANIMATION);
         return Err(Failure::Usage(message));
     }
     let window = Window::new(args, Some(limit));
-    let mut kept = Vec::new();
-    let mut keep = |number, event: Event, _| {
-        if window.has(number) {
-            kept.push(event);
+    let mut events = Vec::new();
+    let mut collect = |number, event: Event, _| {
+        if window.contains(number) {
+            events.push(event);
         } else {
             replayer.apply(&event);
         }
         window.ends_with(number)
     };
-    let (report, ..) = search(args, game, false, &mut keep, console)?;
-    let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
+    let (report, ..) = search(args, game, false, &mut collect, console)?;
+    let steps = |visit: &mut dyn FnMut(Step) -> ControlFlow<()>| {
         let mut replayer = replayer.fork();
-        let mut next = each(Step { caption: None, scene: replayer.scene() });
-        for event in &kept {
+        let mut next = visit(Step { caption: None, scene: replayer.scene() });
+        for event in &events {
             if next.is_break() {
                 return;
             }
             replayer.apply(event);
-            next = each(Step { caption: Some(event.message()), scene: replayer.scene() });
+            next = visit(Step { caption: Some(event.message()), scene: replayer.scene() });
         }
     };
-    let bytes = deadline.draw(console, || export::film(&play, &args.picture, console))?;
+    let bytes = deadline.draw(console, || export::animation(&steps, &args.picture, console))?;
     files::write(path, &bytes, args.picture.force)?;
     let was_cut = matches!(report.outcome, Outcome::Stopped { limit: Limit::Events, .. });
     if was_cut && args.limit.is_none() {
-        console.say(&Message::new("trace.cut").with("events", kept.len()).with("limit", limit));
-    } else if let Some(message) = unsolved(&report.outcome, console).filter(|_| !was_cut) {
-        console.say(&message);
+        console.note_message(&Message::new("trace.cut").with("events", events.len()).with("limit", limit));
+    } else if let Some(message) = unsolved_message(&report.outcome, console).filter(|_| !was_cut) {
+        console.note_message(&message);
     }
-    console.say(&Message::new("file.saved").with("file", path.display().to_string()));
+    console.note_message(&files::message("file.saved", path));
     Ok(exit(&report.outcome))
 }
 
-/// Whoever asked for so many events and no more has got the answer.
+/// The exit code. A trace that ends at the requested number of events is complete.
 fn exit<S>(outcome: &Outcome<S>) -> Exit {
     match outcome {
         Outcome::Stopped { limit: Limit::Events, .. } => Exit::Answered,
-        outcome => exit_of(outcome),
+        outcome => exit_code(outcome),
     }
 }

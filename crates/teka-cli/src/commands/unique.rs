@@ -1,6 +1,6 @@
-//! `teka unique`: exactly one solution, several, or none.
+//! `teka unique`: whether a puzzle has exactly one solution.
 
-use super::{During, open_puzzle, stopped, unlisted};
+use super::{During, list_failure, open_puzzle, stopped_message};
 use crate::Exit;
 use crate::args::Unique as Args;
 use crate::console::Console;
@@ -18,14 +18,14 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let line = ProgressLine::new(console);
     let context = RunContext::new(&budget).with_observer(&line);
     let started = Instant::now();
-    let (verdict, stats) = game.unique(&context).map_err(|error| unlisted(&error, &game, console))?;
+    let (verdict, stats) = game.unique(&context).map_err(|error| list_failure(&error, &game, console))?;
     let elapsed = started.elapsed();
     drop(line);
     if console.json {
         console.print_json(&json::unique(&verdict, &stats, elapsed, &console.words))?;
     } else {
         show(&verdict, console)?;
-        console.say(&summary::time(elapsed, console));
+        console.note_message(&summary::time(elapsed, console));
     }
     Ok(match verdict {
         Uniqueness::Unique(_) => Exit::Answered,
@@ -41,7 +41,7 @@ fn show(verdict: &Uniqueness, console: &Console) -> Result<(), Failure> {
         Uniqueness::Several { up_to_symmetry: true, .. } => Message::new("unique.up_to_symmetry"),
         Uniqueness::Several { .. } => Message::new("unique.several"),
         Uniqueness::None(reason) => Message::new("solve.none").with("reason", console.words.say(reason)),
-        Uniqueness::Unknown(limit) => stopped(*limit, During::Answer, console),
+        Uniqueness::Unknown(limit) => stopped_message(*limit, During::Answer, console),
     };
     console.print(&format!("{}\n", console.words.say(&message)))?;
     match verdict {
@@ -59,7 +59,7 @@ fn show(verdict: &Uniqueness, console: &Console) -> Result<(), Failure> {
     }
 }
 
-/// The first text with `*` wherever the second has something else.
+/// A map of the first text, with `*` where the second one differs and `·` where they agree.
 fn difference(one: &str, other: &str) -> String {
     let mark = |(a, b): (char, char)| {
         if a == '\n' || a == '.' {

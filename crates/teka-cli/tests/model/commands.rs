@@ -1,16 +1,16 @@
-//! Sequences of commands: what can be asked of teka, and what can happen to its files between two commands.
+//! Random scenarios: sequences of teka commands, and of changes to its files between two commands.
 
 use crate::puzzles::{Known, Puzzle};
 use crate::random::Random;
 use serde::{Deserialize, Serialize};
 
-/// Few names, so that commands meet each other's files.
+/// Only a few names, so that commands reuse each other's files.
 pub(crate) const LISTS: [&str; 3] = ["l0.txt", "l1.jsonl", "l2.txt"];
 pub(crate) const CHECKPOINTS: [&str; 2] = ["c0", "c1"];
 pub(crate) const PICTURES: [&str; 6] = ["o0.svg", "o1.png", "o2.pdf", "o3.txt", "o4.json", "o5.gif"];
 pub(crate) const BOOK: &str = "b0.pdf";
 
-/// Puzzles and what is done with them.
+/// Puzzles, and the steps to play with them.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Scenario {
     pub(crate) puzzles: Vec<Puzzle>,
@@ -20,19 +20,19 @@ pub(crate) struct Scenario {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) enum Step {
     Run(Run),
-    /// Ends the process after a while without warning, or when a file has come to be.
+    /// Kills the process after a while, or when a file appears.
     Kill {
         run: Run,
         milliseconds: u64,
         when: Option<String>,
     },
-    /// Two at once, the first of which may be killed after a while.
+    /// Runs two commands at once; the first may be killed after a while.
     Both {
         one: Run,
         other: Run,
         kill: Option<u64>,
     },
-    /// Somebody else changes a file.
+    /// Something other than teka changes a file.
     Change {
         file: String,
         how: Change,
@@ -41,7 +41,7 @@ pub(crate) enum Step {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) enum Change {
-    /// Turns over one bit, at so many thousandths of the file.
+    /// Flips a bit. The position is in thousandths of the file.
     Flip {
         thousandths: usize,
         bit: u8,
@@ -53,16 +53,16 @@ pub(crate) enum Change {
     Remove,
     CopyOf(String),
     Mode(u32),
-    /// The file moves elsewhere and a link to it takes its place.
+    /// Moves the file and puts a link to it in its place.
     Link,
 }
 
-/// A command and where it runs.
+/// A command and its environment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Run {
     pub(crate) what: What,
     pub(crate) umask: u32,
-    /// Files cannot grow beyond so many blocks of 512 bytes, as if the disk were full.
+    /// The maximum size of files in blocks of 512 bytes, to simulate a full disk.
     pub(crate) room: Option<u32>,
 }
 
@@ -74,7 +74,7 @@ pub(crate) enum What {
         force: bool,
     },
     Count(Count),
-    /// Judges a line of a list, as it is or with one symbol changed.
+    /// Checks a line of a list, unchanged or with one symbol altered.
     Check {
         puzzle: usize,
         list: String,
@@ -121,7 +121,7 @@ impl Run {
         Run { what, umask: 0o022, room: None }
     }
 
-    /// What stands on the command line after `teka`.
+    /// The arguments of `teka`.
     pub(crate) fn arguments(&self) -> Vec<String> {
         let mut words: Vec<String> = Vec::new();
         let mut add = |all: &[&str]| words.extend(all.iter().map(|&word| word.to_owned()));
@@ -170,7 +170,7 @@ impl Run {
 }
 
 impl Scenario {
-    /// A random one, with everything that is known of its puzzles.
+    /// A random scenario, with the solutions of its puzzles.
     pub(crate) fn random(seed: u64) -> (Scenario, Vec<Known>) {
         let mut random = Random::new(seed);
         let number = random.between(1, 3);
@@ -188,8 +188,8 @@ impl Scenario {
         (Scenario { puzzles: known.iter().map(|known| known.puzzle.clone()).collect(), steps }, known)
     }
 
-    /// As a person would type it.
-    pub(crate) fn shown(&self) -> String {
+    /// The scenario as shell commands.
+    pub(crate) fn describe(&self) -> String {
         let command = |run: &Run| {
             let room = run.room.map_or(String::new(), |room| format!("ulimit -f {room}; "));
             format!("umask {:03o}; {room}teka {}", run.umask, run.arguments().join(" "))
@@ -216,7 +216,7 @@ impl Scenario {
     }
 }
 
-/// What somebody is likely to do next: go on with what was ended early.
+/// A likely next step: resuming a count that ended early.
 fn follow_up(random: &mut Random, last: Option<&Step>) -> Option<Step> {
     let (Step::Run(run) | Step::Kill { run, .. }) = last? else { return None };
     let What::Count(count) = &run.what else { return None };
@@ -260,7 +260,7 @@ fn kill(random: &mut Random, run: Run) -> Step {
 
 fn step(random: &mut Random, puzzles: usize) -> Step {
     let room = random.chance(8).then(|| *random.pick(&[8, 16, 64, 256]));
-    let run = Run { what: what(random, puzzles), umask: umask(random), room };
+    let run = Run { what: random_command(random, puzzles), umask: umask(random), room };
     match random.below(20) {
         0..=2 => change(random),
         3..=6 => kill(random, run),
@@ -285,25 +285,25 @@ fn step(random: &mut Random, puzzles: usize) -> Step {
 }
 
 fn change(random: &mut Random) -> Step {
-    let of = |random: &mut Random| {
+    let pick_file = |random: &mut Random| {
         let names: &[&str] = if random.chance(60) { &CHECKPOINTS } else { &LISTS };
         (*random.pick(names)).to_owned()
     };
-    let file = of(random);
+    let file = pick_file(random);
     let thousandths = if random.chance(30) { random.below(30) } else { random.below(1000) };
     let how = match random.below(12) {
         0..=3 => Change::Flip { thousandths, bit: random.below(8) as u8 },
         4 => Change::Cut { thousandths },
         5 => Change::Append((*random.pick(&["\n", "x", "AA/BB\n"])).to_owned()),
         6 => Change::Remove,
-        7 | 8 => Change::CopyOf(of(random)),
+        7 | 8 => Change::CopyOf(pick_file(random)),
         9 => Change::Mode(*random.pick(&[0o600, 0o640, 0o664])),
         _ => Change::Link,
     };
     Step::Change { file, how }
 }
 
-fn what(random: &mut Random, puzzles: usize) -> What {
+fn random_command(random: &mut Random, puzzles: usize) -> What {
     let puzzle = random.below(puzzles);
     let force = random.chance(50);
     let picture = |random: &mut Random| (*random.pick(&PICTURES)).to_owned();
@@ -342,7 +342,7 @@ fn count(random: &mut Random, puzzles: usize) -> Count {
         }
     }
     count.max_nodes = random.chance(25).then(|| random.between(1, 3_000) as u64);
-    // What nobody wants, but may well type.
+    // Mistakes that users may well make.
     match random.below(30) {
         0 => count.list = Some(puzzle_file(count.puzzle)),
         1 => count.list = Some("nowhere/l0.txt".to_owned()),

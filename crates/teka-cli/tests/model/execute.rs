@@ -1,4 +1,4 @@
-//! Runs the real program, with a umask and a limit on the size of files, and can kill it.
+//! Runs the real program with a umask and a limit on the size of files, and kills it on request.
 
 use crate::commands::Run;
 use crate::variable;
@@ -8,12 +8,12 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// Nothing that is asked here takes this long, however busy the machine is.
+/// No command takes this long, however busy the machine is.
 const HANG: Duration = Duration::from_mins(5);
-/// The shell sets the limits and then becomes teka. Writing too much is an error and does not end the process.
+/// The shell sets the limits and then executes teka. With SIGXFSZ ignored, writing too much is an error.
 const WRAPPER: &str = r#"umask "$1"; test -z "$2" || { trap "" XFSZ; ulimit -f "$2"; }; shift 2; exec "$@""#;
 
-/// A process at work, and where its output goes.
+/// A running process, and the folder with its output.
 pub(crate) struct Process {
     child: Child,
     output: tempfile::TempDir,
@@ -49,20 +49,20 @@ impl Process {
         Process { child, output }
     }
 
-    /// Waits for its end.
+    /// Waits until it ends.
     pub(crate) fn wait(self) -> Result<Ended, String> {
         self.wait_until(|_| false)
     }
 
-    /// Waits for its end, or kills it once `enough` says so.
-    pub(crate) fn wait_until(mut self, enough: impl Fn(Duration) -> bool) -> Result<Ended, String> {
+    /// Waits until it ends, or kills it once `should_kill` returns true for the time waited.
+    pub(crate) fn wait_until(mut self, should_kill: impl Fn(Duration) -> bool) -> Result<Ended, String> {
         let started = Instant::now();
         let status = loop {
             if let Some(status) = self.child.try_wait().unwrap() {
                 break status;
             }
             let waited = started.elapsed();
-            if enough(waited) || waited > HANG {
+            if should_kill(waited) || waited > HANG {
                 self.child.kill().unwrap();
                 let status = self.child.wait().unwrap();
                 if waited > HANG {
@@ -78,13 +78,13 @@ impl Process {
     }
 }
 
-/// The program that is tried: the one that was just built, unless another is named.
+/// The program under test: the one that was just built, or the one in `TEKA_MODEL_PROGRAM`.
 pub(crate) fn program() -> String {
     variable("TEKA_MODEL_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_teka").to_owned())
 }
 
 impl Ended {
-    /// The object it printed.
+    /// The last JSON object on standard output.
     pub(crate) fn json(&self) -> Result<Value, String> {
         let printed = self.stdout.lines().next_back().unwrap_or_default();
         serde_json::from_str(printed)

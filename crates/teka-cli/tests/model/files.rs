@@ -1,4 +1,4 @@
-//! The files of a folder at one moment, and whether a file is whole.
+//! Snapshots of a folder, and whether a file is complete for its format.
 
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::fs;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::Path;
 
-/// Everything about a file that a command that is refused has to leave alone.
+/// Everything about a file that a refused command must not change.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Entry {
     pub(crate) bytes: Vec<u8>,
@@ -17,7 +17,7 @@ pub(crate) struct Entry {
 
 pub(crate) type Snapshot = BTreeMap<String, Entry>;
 
-/// All files in a folder; a link counts with the mode and bytes of what it leads to.
+/// All files in a folder. A link has the mode and bytes of its target.
 pub(crate) fn snapshot(folder: &Path) -> Snapshot {
     let mut files = Snapshot::new();
     for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
@@ -28,18 +28,18 @@ pub(crate) fn snapshot(folder: &Path) -> Snapshot {
         }
         let is_link = fs::symlink_metadata(&path).unwrap().is_symlink();
         let bytes = fs::read(&path).unwrap();
-        let entry_of = Entry {
+        let file = Entry {
             bytes,
             mode: data.permissions().mode() & 0o7777,
             is_link,
             changed: (data.mtime(), data.mtime_nsec()),
         };
-        files.insert(entry.file_name().to_string_lossy().into_owned(), entry_of);
+        files.insert(entry.file_name().to_string_lossy().into_owned(), file);
     }
     files
 }
 
-/// Whether a file of this name begins and ends as files of its format do.
+/// Whether a file starts and ends as its format requires.
 pub(crate) fn is_whole(name: &str, bytes: &[u8]) -> bool {
     let text = || std::str::from_utf8(bytes).ok();
     let starts_and_ends = |start: &[u8], end: &[u8]| bytes.starts_with(start) && bytes.ends_with(end);

@@ -1,10 +1,10 @@
-//! Random fill-ins, and all their solutions by trying every entry in every slot.
+//! Random fill-ins, solved by trying every entry in every slot.
 
 use crate::random::Random;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A board with `#` for walls and `-` for empty squares, and the entries that have to be written into it.
+/// A board with `#` for walls and `-` for empty cells, and the entries to fill in.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Fillin {
     pub(crate) board: Vec<String>,
@@ -14,7 +14,7 @@ pub(crate) struct Fillin {
 type Slot = Vec<(usize, usize)>;
 
 impl Fillin {
-    /// A small grid filled with random digits, whose slots make the list; now and then with one entry changed, so that
+    /// A small grid filled with random digits, whose slots give the entries. Sometimes one entry is changed, so that
     /// there may be no solution.
     pub(crate) fn random(random: &mut Random) -> Self {
         loop {
@@ -45,8 +45,8 @@ impl Fillin {
         format!("{}\n\n{}\n", self.board.join("\n"), self.entries.join("\n"))
     }
 
-    /// Every solution as a line of a list, unless there are more than `most`.
-    pub(crate) fn solutions(&self, most: usize) -> Option<BTreeSet<String>> {
+    /// All solutions as lines of a list, unless there are more than `max`.
+    pub(crate) fn solutions(&self, max: usize) -> Option<BTreeSet<String>> {
         let grid: Vec<Vec<char>> = self.board.iter().map(|row| row.chars().collect()).collect();
         let mut entries: BTreeMap<Vec<char>, usize> = BTreeMap::new();
         for entry in &self.entries {
@@ -54,18 +54,18 @@ impl Fillin {
         }
         let mut search = Search { slots: slots(&grid), grid, entries, found: BTreeSet::new() };
         if search.slots.len() == self.entries.len() {
-            search.run(0, most);
+            search.run(0, max);
         }
-        (search.found.len() <= most).then_some(search.found)
+        (search.found.len() <= max).then_some(search.found)
     }
 
-    /// A line of a list as [`Fillin::solutions`] writes it; squares that are in no slot stay empty.
+    /// A line of a list as [`Fillin::solutions`] writes it, where cells outside all slots are empty.
     pub(crate) fn canonical(line: &str) -> String {
         line.trim_end().replace(['_', '.'], "-")
     }
 }
 
-/// The runs of two or more open squares, across and down.
+/// The runs of two or more open cells, across and down.
 fn slots(grid: &[Vec<char>]) -> Vec<Slot> {
     let across = (0..grid.len()).map(|row| (0..grid[0].len()).map(|column| (row, column)).collect::<Slot>());
     let down = (0..grid[0].len()).map(|column| (0..grid.len()).map(|row| (row, column)).collect::<Slot>());
@@ -82,8 +82,8 @@ struct Search {
 }
 
 impl Search {
-    fn run(&mut self, slot: usize, most: usize) {
-        if self.found.len() > most {
+    fn run(&mut self, slot: usize, max: usize) {
+        if self.found.len() > max {
             return;
         }
         let Some(cells) = self.slots.get(slot).cloned() else {
@@ -94,15 +94,15 @@ impl Search {
         let before: Vec<char> = cells.iter().map(|&(row, column)| self.grid[row][column]).collect();
         let fits = |entry: &Vec<char>| {
             entry.len() == before.len()
-                && entry.iter().zip(&before).all(|(symbol, there)| *there == '-' || symbol == there)
+                && entry.iter().zip(&before).all(|(symbol, old)| *old == '-' || symbol == old)
         };
         let left = self.entries.iter().filter(|(_, left)| **left > 0);
         let choices: Vec<Vec<char>> = left.map(|(entry, _)| entry.clone()).filter(fits).collect();
         for entry in choices {
             self.write(&cells, &entry);
-            *self.entries.get_mut(&entry).expect("it was chosen from them") -= 1;
-            self.run(slot + 1, most);
-            *self.entries.get_mut(&entry).expect("it was chosen from them") += 1;
+            *self.entries.get_mut(&entry).expect("chosen from the entries") -= 1;
+            self.run(slot + 1, max);
+            *self.entries.get_mut(&entry).expect("chosen from the entries") += 1;
         }
         self.write(&cells, &before);
     }
@@ -119,7 +119,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_square_of_two_has_two_solutions() {
+    fn a_two_by_two_board_has_two_solutions() {
         let entries = ["12", "13", "25", "35"].map(str::to_owned).to_vec();
         let puzzle = Fillin { board: vec!["--".to_owned(); 2], entries };
         let found = puzzle.solutions(9).unwrap();

@@ -1,10 +1,10 @@
-//! Kills of every sort of work that writes files: what was asked for is exact in the end, or was refused, and nothing
-//! is ever found half written. `TEKA_MODEL_KILLS=100` says how many; tables, which take long to build, only then.
+//! Kills every kind of command that writes files: in the end the results must be exact, and no file may be half
+//! written. `TEKA_MODEL_KILLS=100` sets the number of kills, and includes tables, which take long to build.
 
 use crate::commands::{Count, PICTURES, Run, Scenario, Step, What};
 use crate::execute::program;
-use crate::model;
 use crate::packing::Packing;
+use crate::play;
 use crate::puzzles::Puzzle;
 use crate::random::Random;
 use crate::variable;
@@ -13,15 +13,15 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-/// How many kills an ordinary test wants.
-const USUAL: usize = 12;
-/// How many scenarios of a sort are tried for the kills that are wanted; a fast machine is done before some hit.
-const PATIENCE: usize = 20;
+/// The number of kills in an ordinary test run.
+const DEFAULT_KILLS: usize = 12;
+/// The maximum number of scenarios per kill. On a fast machine, commands may finish before they are killed.
+const MAX_SCENARIOS_PER_KILL: usize = 20;
 
-/// A sort of work, the puzzle it is done on, and how.
-type Sort = (&'static str, fn(&mut Random) -> Puzzle, fn(&mut Random) -> Vec<Step>);
+/// A kind of command, with its puzzle and its steps.
+type Kind = (&'static str, fn(&mut Random) -> Puzzle, fn(&mut Random) -> Vec<Step>);
 
-const SORTS: [Sort; 4] = [
+const KINDS: [Kind; 4] = [
     ("--list with --checkpoint", dominoes, list),
     ("--checkpoint", kanoodle, checkpoint),
     ("--save", dominoes, save),
@@ -30,47 +30,48 @@ const SORTS: [Sort; 4] = [
 
 #[test]
 fn kills_lose_nothing() {
-    let wanted = variable("TEKA_MODEL_KILLS").map(|kills| kills.parse().expect("kills are a number"));
-    let tables = wanted.is_some();
-    let wanted: usize = wanted.unwrap_or(USUAL);
-    let each = wanted.div_ceil(SORTS.len() + usize::from(tables));
-    let mut told = Vec::new();
-    for (sort, puzzle, steps) in SORTS {
+    let requested = variable("TEKA_MODEL_KILLS").map(|kills| kills.parse().expect("kills are a number"));
+    let tables = requested.is_some();
+    let total: usize = requested.unwrap_or(DEFAULT_KILLS);
+    let each = total.div_ceil(KINDS.len() + usize::from(tables));
+    let mut results = Vec::new();
+    for (kind, puzzle, steps) in KINDS {
         let (mut kills, mut scenarios) = (0, 0);
-        while kills < each && scenarios < each * PATIENCE {
+        while kills < each && scenarios < each * MAX_SCENARIOS_PER_KILL {
             let mut random = Random::new(scenarios as u64);
             kills += play(puzzle(&mut random), steps(&mut random));
             scenarios += 1;
         }
-        assert!(kills > 0, "{sort}: nothing was slow enough to be killed");
-        told.push(format!("{kills} of {sort} (in {scenarios} sequences)"));
-        // The tables that follow take minutes.
-        println!("killed {}", told[told.len() - 1]);
+        assert!(kills > 0, "{kind}: nothing was slow enough to be killed");
+        results.push(format!("{kills} of {kind} (in {scenarios} sequences)"));
+        // Printed at once, because the tables take minutes.
+        println!("killed {}", results[results.len() - 1]);
     }
     if tables {
-        told.push(format!("{each} of tables build ({})", build_tables(each)));
+        results.push(format!("{each} of tables build ({})", build_tables(each)));
     }
-    println!("killed and found exact or refused: {}", told.join(", "));
+    println!("killed, with exact results: {}", results.join(", "));
 }
 
-/// Plays a scenario and tells how many kills hit.
+/// Plays a scenario and returns the number of kills.
 fn play(puzzle: Puzzle, steps: Vec<Step>) -> usize {
     let scenario = Scenario { puzzles: vec![puzzle.clone()], steps };
-    let known = [puzzle.known().expect("its solutions are few enough")];
-    model::play(&scenario, &known)
-        .unwrap_or_else(|broken| panic!("step {}: {}\n{}", broken.step, broken.rule, scenario.shown()))
+    let known = [puzzle.known().expect("few enough solutions")];
+    play::play(&scenario, &known).unwrap_or_else(|violation| {
+        panic!("step {}: {}\n{}", violation.step, violation.rule, scenario.describe())
+    })
 }
 
 fn dominoes(random: &mut Random) -> Puzzle {
     Puzzle::Packing(Packing::dominoes(6, random.between(6, 7)))
 }
 
-/// Dominoes are counted at once, as equal states are merged; this takes a while.
+/// Takes a while to count, unlike dominoes, where equal states are merged.
 fn kanoodle(_: &mut Random) -> Puzzle {
     Puzzle::Example { file: "kanoodle.txt".to_owned(), count: 371_020 }
 }
 
-fn moment(random: &mut Random) -> u64 {
+fn delay(random: &mut Random) -> u64 {
     *random.pick(&[3, 10, 30, 100, 200]) + random.below(20) as u64
 }
 
@@ -79,14 +80,14 @@ fn counting(random: &mut Random, with_list: bool) -> Count {
     Count { list, checkpoint: Some("c0".to_owned()), threads: random.between(1, 3), ..Count::default() }
 }
 
-/// A count that is killed when its first state is saved and then again and again, each time going on; at last it is left alone.
+/// A count that is killed when it saves its first state, resumed and killed several times, and finally completed.
 fn killed_and_resumed(random: &mut Random, count: Count) -> Vec<Step> {
     let run = |count: &Count| Run::of(What::Count(count.clone()));
     let mut steps = vec![Step::Kill { run: run(&count), milliseconds: 60_000, when: Some("c0".to_owned()) }];
     let mut resumed = Count { checkpoint: None, resume: count.checkpoint.clone(), ..count };
     for _ in 0..4 {
         resumed.threads = random.between(1, 3);
-        steps.push(Step::Kill { run: run(&resumed), milliseconds: moment(random), when: None });
+        steps.push(Step::Kill { run: run(&resumed), milliseconds: delay(random), when: None });
     }
     steps.push(Step::Run(run(&resumed)));
     steps
@@ -102,7 +103,7 @@ fn checkpoint(random: &mut Random) -> Vec<Step> {
     killed_and_resumed(random, count)
 }
 
-/// A picture or a booklet, killed while it is made, then made in peace over what the other may have left.
+/// A picture or a booklet that is killed while it is drawn, and then completed over what may have been left behind.
 fn save(random: &mut Random) -> Vec<Step> {
     let name = (*random.pick(&PICTURES)).to_owned();
     let what = match random.below(3) {
@@ -112,24 +113,19 @@ fn save(random: &mut Random) -> Vec<Step> {
     };
     let run = Run::of(what);
     let kill = |milliseconds| Step::Kill { run: run.clone(), milliseconds, when: None };
-    vec![
-        kill(moment(random)),
-        kill(random.between(1, 60) as u64),
-        Step::Run(run.clone()),
-        kill(moment(random)),
-    ]
+    vec![kill(delay(random)), kill(random.between(1, 60) as u64), Step::Run(run.clone()), kill(delay(random))]
 }
 
-/// Two counts on one list and one state, one of which is killed.
+/// Two counts with the same list and checkpoint, one of which is killed.
 fn two_at_once(random: &mut Random) -> Vec<Step> {
     let one = Count { force: true, ..counting(random, true) };
     let other = Count { threads: random.between(1, 3), ..one.clone() };
     let run = |count: &Count| Run::of(What::Count(count.clone()));
-    let both = Step::Both { one: run(&one), other: run(&other), kill: Some(moment(random)) };
+    let both = Step::Both { one: run(&one), other: run(&other), kill: Some(delay(random)) };
     vec![both.clone(), both, Step::Run(run(&one))]
 }
 
-/// Kills the building of a table, every fifth time while it is being written, which comes after minutes; what came of it.
+/// Kills `tables build`, every fifth time while the table is being written, which takes minutes; returns a summary.
 fn build_tables(kills: usize) -> String {
     let cache = tempfile::tempdir().unwrap();
     let teka = |arguments: &[&str]| {
@@ -144,24 +140,24 @@ fn build_tables(kills: usize) -> String {
         let table = object["tables"].as_array().unwrap().iter().find(|table| table["name"] == name).unwrap();
         table["state"].as_str().unwrap().to_owned()
     };
-    let partial = |folder: &Path| {
+    let count_partial = |folder: &Path| {
         let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-        entries.filter(|entry| entry.path().extension().is_some_and(|ending| ending == "part")).count()
+        entries.filter(|entry| entry.path().extension().is_some_and(|extension| extension == "part")).count()
     };
     let mut random = Random::new(kills as u64);
     let build = ["tables", "build", "sliding-4x4", "--json"];
-    let (mut absent, mut kept, mut while_writing) = (0, 0, 0);
+    let (mut absent, mut complete, mut while_writing) = (0, 0, 0);
     for kill in 0..kills {
         let mut child = teka(&build).spawn().unwrap();
-        let (started, before) = (Instant::now(), partial(cache.path()));
-        let patience = Duration::from_millis(random.between(5, 3_000) as u64);
+        let (started, before) = (Instant::now(), count_partial(cache.path()));
+        let time = Duration::from_millis(random.between(5, 3_000) as u64);
         let extra = Duration::from_millis(random.below(60) as u64);
         loop {
-            let writing = partial(cache.path()) > before;
+            let writing = count_partial(cache.path()) > before;
             if child.try_wait().unwrap().is_some() {
                 break;
             }
-            if kill % 5 == 0 && writing || kill % 5 != 0 && started.elapsed() > patience {
+            if kill % 5 == 0 && writing || kill % 5 != 0 && started.elapsed() > time {
                 std::thread::sleep(extra);
                 while_writing += usize::from(writing);
                 child.kill().unwrap();
@@ -173,7 +169,7 @@ fn build_tables(kills: usize) -> String {
         match state("sliding-4x4").as_str() {
             "absent" => absent += 1,
             "kept" => {
-                kept += 1;
+                complete += 1;
                 assert!(teka(&["tables", "clear"]).output().unwrap().status.success());
             }
             other => panic!("after a kill the table is {other}"),
@@ -182,6 +178,6 @@ fn build_tables(kills: usize) -> String {
     assert_eq!(teka(&build).output().unwrap().status.code(), Some(0));
     assert_eq!(state("sliding-4x4"), "kept");
     format!(
-        "{while_writing} while it was written; absent {absent} times, whole {kept} times, and whole in the end"
+        "{while_writing} while writing; absent {absent} times, complete {complete} times, and complete in the end"
     )
 }

@@ -1,4 +1,4 @@
-//! Lists of solutions as teka writes them: a line each, or a JSON object each.
+//! Solution lists as teka writes them: one line of text or one JSON object per solution.
 
 use crate::puzzles::Known;
 use serde_json::Value;
@@ -10,7 +10,7 @@ pub(crate) fn line(text: &str) -> String {
     text.trim_end().replace('\n', "/")
 }
 
-/// What a line of a list says, as a line of a text list.
+/// The solution in a line of a list, as a line of a text list.
 pub(crate) fn text(list: &str, written: &str) -> Option<String> {
     if !is_json(list) {
         return Some(written.to_owned());
@@ -19,16 +19,16 @@ pub(crate) fn text(list: &str, written: &str) -> Option<String> {
     object["text"].as_str().map(line)
 }
 
-/// How many solutions a list holds, all of them legal and no two equal.
+/// The number of solutions in a list, after checking that all are legal and distinct.
 pub(crate) fn solutions(list: &str, bytes: &[u8], known: &Known) -> Result<usize, String> {
     let written = std::str::from_utf8(bytes).map_err(|_| format!("{list} is not text"))?;
     if !written.is_empty() && !written.ends_with('\n') {
-        return Err(format!("the last line of {list} is not whole"));
+        return Err(format!("the last line of {list} is incomplete"));
     }
     let mut seen = BTreeSet::new();
     for line in written.lines() {
         let solution = text(list, line).and_then(|text| known.solution(&text));
-        let solution = solution.ok_or_else(|| format!("{list} has a line that is no solution: {line}"))?;
+        let solution = solution.ok_or_else(|| format!("{list} has a line that is not a solution: {line}"))?;
         if !seen.insert(solution) {
             return Err(format!("{list} has a line twice: {line}"));
         }
@@ -36,7 +36,7 @@ pub(crate) fn solutions(list: &str, bytes: &[u8], known: &Known) -> Result<usize
     Ok(seen.len())
 }
 
-/// The same line with its first symbol changed.
+/// The line with its first symbol changed.
 pub(crate) fn altered(list: &str, written: &str) -> String {
     let text = text(list, written).unwrap_or_default();
     let at = text.find(|symbol: char| symbol.is_ascii_alphanumeric()).unwrap_or(0);
@@ -56,5 +56,5 @@ pub(crate) fn altered(list: &str, written: &str) -> String {
 
 /// Whether a list has a JSON object per line.
 fn is_json(list: &str) -> bool {
-    Path::new(list).extension().is_some_and(|ending| ending == "jsonl")
+    Path::new(list).extension().is_some_and(|extension| extension == "jsonl")
 }

@@ -1,5 +1,5 @@
-//! Random packing puzzles on flat boards, and all their solutions by the plainest search there is, which shares
-//! nothing with teka's.
+//! Random packing puzzles on flat boards, solved by the simplest possible backtracking, which shares no code with
+//! teka's searches.
 
 use crate::random::Random;
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 type Cell = (usize, usize);
 
-/// A board with `X` where a piece has to lie, and pieces as sets of cells.
+/// A board with `X` for the cells to cover, and pieces as sets of cells.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Packing {
     pub(crate) board: Vec<String>,
@@ -15,8 +15,8 @@ pub(crate) struct Packing {
 }
 
 impl Packing {
-    /// A board of at most `rows` by `columns` cut into pieces of at most `largest` cells, now and then with a piece
-    /// that was changed afterwards, so that there may be no solution.
+    /// A board of at most `rows` by `columns`, cut into pieces of at most `largest` cells. Sometimes a piece is
+    /// changed, so that there may be no solution.
     pub(crate) fn random(random: &mut Random, rows: usize, columns: usize, largest: usize) -> Self {
         let (rows, columns) = (random.between(2, rows), random.between(2, columns));
         let holes = if random.chance(40) { random.below(rows * columns / 4 + 1) } else { 0 };
@@ -35,18 +35,18 @@ impl Packing {
         Packing { board, pieces }
     }
 
-    /// A board to be filled with dominoes, which has very many solutions.
+    /// A board to fill with dominoes, which has many solutions.
     pub(crate) fn dominoes(rows: usize, columns: usize) -> Self {
         let board = vec!["X".repeat(columns); rows];
         Packing { board, pieces: vec![vec![(0, 0), (0, 1)]; rows * columns / 2] }
     }
 
-    /// Whether it can be written as text.
-    pub(crate) fn fits(&self) -> bool {
+    /// Whether the text format can express it.
+    pub(crate) fn is_expressible(&self) -> bool {
         (1..=26).contains(&self.pieces.len()) && self.board.iter().any(|row| row.contains('X'))
     }
 
-    /// The same without the last piece and the cells where it was cut out.
+    /// The puzzle without its last piece and the cells that it was cut from.
     pub(crate) fn without_a_piece(&self) -> Option<Self> {
         let mut smaller = self.clone();
         for (row, column) in smaller.pieces.pop()? {
@@ -54,7 +54,7 @@ impl Packing {
             *line =
                 line.chars().enumerate().map(|(at, mark)| if at == column { '.' } else { mark }).collect();
         }
-        smaller.fits().then_some(smaller)
+        smaller.is_expressible().then_some(smaller)
     }
 
     pub(crate) fn text(&self) -> String {
@@ -66,7 +66,7 @@ impl Packing {
             text.extend(["CUSTOM\n", &self.board.join("\n"), "\n"]);
         }
         for (piece, letter) in self.pieces.iter().zip('A'..) {
-            let shape = normal(piece);
+            let shape = normalised(piece);
             let last = shape.iter().map(|cell| cell.0).max().unwrap_or(0);
             for row in 0..=last {
                 let end = shape.iter().filter(|cell| cell.0 == row).map(|cell| cell.1).max().unwrap_or(0);
@@ -78,53 +78,54 @@ impl Packing {
         text
     }
 
-    /// Every solution as a line of a list, unless there are more than `most` or it takes too long to find them.
-    pub(crate) fn solutions(&self, most: usize) -> Option<BTreeSet<String>> {
+    /// All solutions as lines of a list, unless there are more than `max` or the search takes too long.
+    pub(crate) fn solutions(&self, max: usize) -> Option<BTreeSet<String>> {
         let letters = Letters::of(self);
         let grid = self.board.iter().map(|row| row.chars().map(|mark| (mark != 'X').then_some(0)).collect());
         let mut search = Search {
             grid: grid.collect(),
-            ways: letters.forms.iter().map(|form| orientations(form)).collect(),
-            left: letters.of_kind.iter().map(Vec::len).collect(),
-            laid: 0,
+            orientations: letters.shapes.iter().map(|shape| orientations(shape)).collect(),
+            remaining: letters.of_kind.iter().map(Vec::len).collect(),
+            placed: 0,
             found: BTreeSet::new(),
             fuel: 400_000,
             letters,
         };
-        let ended = search.run(most);
-        ended.then_some(search.found)
+        let is_complete = search.run(max);
+        is_complete.then_some(search.found)
     }
 }
 
-/// Which letters stand for pieces of one form. Equal solutions share a line if these are given out in reading order.
+/// The letters of the pieces of each shape. Solutions that only swap equal pieces become the same line if the letters
+/// are assigned in reading order.
 #[derive(Clone, Debug)]
 pub(crate) struct Letters {
     board: Vec<String>,
-    forms: Vec<Vec<Cell>>,
+    shapes: Vec<Vec<Cell>>,
     kind_of: Vec<usize>,
     of_kind: Vec<Vec<char>>,
 }
 
 impl Letters {
     pub(crate) fn of(puzzle: &Packing) -> Self {
-        let (mut forms, mut kind_of, mut of_kind) = (Vec::new(), Vec::new(), Vec::<Vec<char>>::new());
+        let (mut shapes, mut kind_of, mut of_kind) = (Vec::new(), Vec::new(), Vec::<Vec<char>>::new());
         for (piece, letter) in puzzle.pieces.iter().zip('A'..) {
-            let form = orientations(piece).swap_remove(0);
-            let kind = forms.iter().position(|known| *known == form).unwrap_or_else(|| {
-                forms.push(form);
+            let shape = orientations(piece).swap_remove(0);
+            let kind = shapes.iter().position(|known| *known == shape).unwrap_or_else(|| {
+                shapes.push(shape);
                 of_kind.push(Vec::new());
-                forms.len() - 1
+                shapes.len() - 1
             });
             kind_of.push(kind);
             of_kind[kind].push(letter);
         }
-        Letters { board: puzzle.board.clone(), forms, kind_of, of_kind }
+        Letters { board: puzzle.board.clone(), shapes, kind_of, of_kind }
     }
 
-    /// A line of a list with the letters that equal solutions share; `None` if it is not this board filled with
+    /// The canonical form of a line, which is the same for equal solutions; `None` if it is not this board filled with
     /// letters of this puzzle.
     pub(crate) fn canonical(&self, line: &str) -> Option<String> {
-        let (mut used, mut given) = (vec![0; self.forms.len()], BTreeMap::new());
+        let (mut used, mut assigned) = (vec![0; self.shapes.len()], BTreeMap::new());
         let rows: Vec<&str> = line.trim_end().split('/').collect();
         if rows.len() != self.board.len() {
             return None;
@@ -138,7 +139,7 @@ impl Letters {
                 ('.', '.') => Some('.'),
                 ('A'..='Z', 'X') => {
                     let kind = *self.kind_of.get(mark as usize - 'A' as usize)?;
-                    let number = *given.entry(mark).or_insert_with(|| {
+                    let number = *assigned.entry(mark).or_insert_with(|| {
                         used[kind] += 1;
                         used[kind] - 1
                     });
@@ -160,12 +161,12 @@ fn cut(free: &mut BTreeSet<Cell>, random: &mut Random, largest: usize) -> Vec<Ve
         let mut piece = vec![first];
         let size = random.between(1, largest);
         while piece.len() < size {
-            let beside: Vec<Cell> =
-                piece.iter().flat_map(|&cell| around(cell)).filter(|c| free.contains(c)).collect();
-            if beside.is_empty() {
+            let neighbours: Vec<Cell> =
+                piece.iter().flat_map(|&cell| neighbours(cell)).filter(|c| free.contains(c)).collect();
+            if neighbours.is_empty() {
                 break;
             }
-            let next = *random.pick(&beside);
+            let next = *random.pick(&neighbours);
             free.remove(&next);
             piece.push(next);
         }
@@ -174,13 +175,13 @@ fn cut(free: &mut BTreeSet<Cell>, random: &mut Random, largest: usize) -> Vec<Ve
     pieces
 }
 
-fn around((row, column): Cell) -> Vec<Cell> {
+fn neighbours((row, column): Cell) -> Vec<Cell> {
     let steps = [(0, 1), (1, 0), (0, usize::MAX), (usize::MAX, 0)];
     steps.iter().map(|step| (row.wrapping_add(step.0), column.wrapping_add(step.1))).collect()
 }
 
-/// A shape moved into the corner, its cells in reading order.
-fn normal(piece: &[Cell]) -> Vec<Cell> {
+/// A shape moved to the origin, with its cells in reading order.
+fn normalised(piece: &[Cell]) -> Vec<Cell> {
     let top = piece.iter().map(|cell| cell.0).min().unwrap_or(0);
     let left = piece.iter().map(|cell| cell.1).min().unwrap_or(0);
     let mut cells: Vec<Cell> = piece.iter().map(|cell| (cell.0 - top, cell.1 - left)).collect();
@@ -188,37 +189,37 @@ fn normal(piece: &[Cell]) -> Vec<Cell> {
     cells
 }
 
-/// All forms a piece takes when turned and mirrored.
+/// All orientations of a piece, rotated and mirrored.
 fn orientations(piece: &[Cell]) -> Vec<Vec<Cell>> {
-    let mut forms = BTreeSet::new();
-    let mut shape = normal(piece);
+    let mut shapes = BTreeSet::new();
+    let mut shape = normalised(piece);
     for _ in 0..2 {
         for _ in 0..4 {
-            let most = shape.iter().map(|cell| cell.0).max().unwrap_or(0);
-            shape = normal(&shape.iter().map(|&(row, column)| (column, most - row)).collect::<Vec<_>>());
-            forms.insert(shape.clone());
+            let max = shape.iter().map(|cell| cell.0).max().unwrap_or(0);
+            shape = normalised(&shape.iter().map(|&(row, column)| (column, max - row)).collect::<Vec<_>>());
+            shapes.insert(shape.clone());
         }
-        let most = shape.iter().map(|cell| cell.1).max().unwrap_or(0);
-        shape = normal(&shape.iter().map(|&(row, column)| (row, most - column)).collect::<Vec<_>>());
+        let max = shape.iter().map(|cell| cell.1).max().unwrap_or(0);
+        shape = normalised(&shape.iter().map(|&(row, column)| (row, max - column)).collect::<Vec<_>>());
     }
-    forms.into_iter().collect()
+    shapes.into_iter().collect()
 }
 
-/// Fills the first empty cell with every piece that is left, in every way.
+/// Covers the first empty cell with every remaining piece in every orientation.
 struct Search {
-    /// 0 for holes, else the number of the piece on a cell and its kind.
+    /// 0 for holes, else 100 times the number of the placement on a cell, plus the kind of its piece.
     grid: Vec<Vec<Option<usize>>>,
-    ways: Vec<Vec<Vec<Cell>>>,
-    left: Vec<usize>,
-    laid: usize,
+    orientations: Vec<Vec<Vec<Cell>>>,
+    remaining: Vec<usize>,
+    placed: usize,
     found: BTreeSet<String>,
     fuel: usize,
     letters: Letters,
 }
 
 impl Search {
-    /// Whether everything was seen.
-    fn run(&mut self, most: usize) -> bool {
+    /// Whether the search was completed.
+    fn run(&mut self, max: usize) -> bool {
         if self.fuel == 0 {
             return false;
         }
@@ -229,29 +230,31 @@ impl Search {
             .enumerate()
             .find_map(|(row, line)| line.iter().position(Option::is_none).map(|column| (row, column)));
         let Some((row, column)) = empty else {
-            if self.left.iter().all(|&left| left == 0) {
+            if self.remaining.iter().all(|&number| number == 0) {
                 self.found.insert(self.line());
             }
-            return self.found.len() <= most;
+            return self.found.len() <= max;
         };
-        for kind in 0..self.ways.len() {
-            if self.left[kind] == 0 {
+        for kind in 0..self.orientations.len() {
+            if self.remaining[kind] == 0 {
                 continue;
             }
-            for way in 0..self.ways[kind].len() {
-                let Some(cells) = self.cells(&self.ways[kind][way], (row, column)) else { continue };
-                self.laid += 1;
-                self.left[kind] -= 1;
+            for orientation in 0..self.orientations[kind].len() {
+                let Some(cells) = self.cells(&self.orientations[kind][orientation], (row, column)) else {
+                    continue;
+                };
+                self.placed += 1;
+                self.remaining[kind] -= 1;
                 for &(row, column) in &cells {
-                    self.grid[row][column] = Some(self.laid * 100 + kind);
+                    self.grid[row][column] = Some(self.placed * 100 + kind);
                 }
-                let go_on = self.run(most);
+                let is_complete = self.run(max);
                 for &(row, column) in &cells {
                     self.grid[row][column] = None;
                 }
-                self.left[kind] += 1;
-                self.laid -= 1;
-                if !go_on {
+                self.remaining[kind] += 1;
+                self.placed -= 1;
+                if !is_complete {
                     return false;
                 }
             }
@@ -259,22 +262,22 @@ impl Search {
         true
     }
 
-    /// The cells of a form whose first cell lies here, if all are empty.
-    fn cells(&self, form: &[Cell], (row, column): Cell) -> Option<Vec<Cell>> {
-        let shift = form[0].1;
-        let cells = form.iter().map(|cell| Some((row + cell.0, (column + cell.1).checked_sub(shift)?)));
+    /// The cells of a shape whose first cell is here, if all are empty.
+    fn cells(&self, shape: &[Cell], (row, column): Cell) -> Option<Vec<Cell>> {
+        let shift = shape[0].1;
+        let cells = shape.iter().map(|cell| Some((row + cell.0, (column + cell.1).checked_sub(shift)?)));
         let free =
             |&(row, column): &Cell| self.grid.get(row).and_then(|line| line.get(column)) == Some(&None);
         cells.map(|cell| cell.filter(free)).collect()
     }
 
-    /// The board as a line of a list, with letters as [`Letters::canonical`] chooses them.
+    /// The board as a line of a list, in the form of [`Letters::canonical`].
     fn line(&self) -> String {
-        let (mut used, mut given) = (vec![0; self.left.len()], BTreeMap::new());
+        let (mut used, mut assigned) = (vec![0; self.remaining.len()], BTreeMap::new());
         let mut mark = |cell: &Option<usize>| match cell {
             None | Some(0) => '.',
-            Some(laid) => *given.entry(*laid).or_insert_with(|| {
-                let kind = laid % 100;
+            Some(placed) => *assigned.entry(*placed).or_insert_with(|| {
+                let kind = placed % 100;
                 used[kind] += 1;
                 self.letters.of_kind[kind][used[kind] - 1]
             }),
@@ -289,14 +292,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn well_known_counts_come_out() {
+    fn domino_tilings_are_counted_correctly() {
         let tilings = |rows, columns| Packing::dominoes(rows, columns).solutions(10_000).unwrap().len();
         assert_eq!((tilings(2, 2), tilings(4, 4), tilings(6, 6)), (2, 36, 6728));
         assert_eq!(Packing::dominoes(6, 6).solutions(6727), None);
     }
 
     #[test]
-    fn equal_pieces_are_not_told_apart() {
+    fn equal_pieces_are_interchangeable() {
         let puzzle = Packing::dominoes(2, 2);
         let letters = Letters::of(&puzzle);
         assert_eq!(letters.canonical("BB/AA").as_deref(), Some("AA/BB"));

@@ -1,4 +1,4 @@
-//! A puzzle of any family, and what is known about its solutions without asking teka.
+//! A puzzle of any family with its solutions, which are found without teka.
 
 use crate::fillin::Fillin;
 use crate::packing::{Letters, Packing};
@@ -8,26 +8,26 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// How many solutions a puzzle may have.
-const MOST: usize = 40_000;
+/// The maximum number of solutions of a random puzzle.
+const MAX_SOLUTIONS: usize = 40_000;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) enum Puzzle {
     Packing(Packing),
     Fillin(Fillin),
     Sliding(Sliding),
-    /// A packing puzzle of the examples that is too large for a plain search, whose count is well known.
+    /// A packing example that is too large for the naive search, but has a known number of solutions.
     Example {
         file: String,
         count: usize,
     },
 }
 
-/// What is known of a puzzle.
+/// A puzzle and what is known about it.
 #[derive(Clone, Debug)]
 pub(crate) struct Known {
     pub(crate) puzzle: Puzzle,
-    /// Every solution as a canonical line of a list; `None` for families that do not count.
+    /// All solutions as canonical lines of a list, unless they are not known.
     pub(crate) solutions: Option<BTreeSet<String>>,
     pub(crate) solvable: bool,
     count: usize,
@@ -35,7 +35,7 @@ pub(crate) struct Known {
 }
 
 impl Puzzle {
-    /// A puzzle whose solutions can be found by plain search. Large ones keep teka busy long enough to be killed.
+    /// A puzzle that the naive search can solve. Large ones keep teka busy long enough to be killed.
     pub(crate) fn random(random: &mut Random, large: bool) -> Known {
         loop {
             let puzzle = match random.below(10) {
@@ -48,8 +48,8 @@ impl Puzzle {
                 _ => Puzzle::Packing(Packing::random(random, 4, 5, 5)),
             };
             let known = puzzle.known();
-            let enough = if large { 2_000 } else { 0 };
-            if let Some(known) = known.filter(|known| known.count() >= enough) {
+            let min = if large { 2_000 } else { 0 };
+            if let Some(known) = known.filter(|known| known.count() >= min) {
                 return known;
             }
         }
@@ -67,12 +67,12 @@ impl Puzzle {
         }
     }
 
-    /// Everything about it, unless that takes too long or it cannot be written.
+    /// Solves the puzzle; `None` if that takes too long or the text format cannot express it.
     pub(crate) fn known(self) -> Option<Known> {
         let solutions = match &self {
-            Puzzle::Packing(puzzle) if !puzzle.fits() => return None,
-            Puzzle::Packing(puzzle) => Some(puzzle.solutions(MOST)?),
-            Puzzle::Fillin(puzzle) => Some(puzzle.solutions(MOST)?),
+            Puzzle::Packing(puzzle) if !puzzle.is_expressible() => return None,
+            Puzzle::Packing(puzzle) => Some(puzzle.solutions(MAX_SOLUTIONS)?),
+            Puzzle::Fillin(puzzle) => Some(puzzle.solutions(MAX_SOLUTIONS)?),
             Puzzle::Sliding(_) | Puzzle::Example { .. } => None,
         };
         let count = match &self {
@@ -90,7 +90,7 @@ impl Puzzle {
         Some(Known { puzzle: self, solutions, solvable, count, letters })
     }
 
-    /// Smaller puzzles to try when this one shows a defect.
+    /// Smaller puzzles, for shrinking.
     pub(crate) fn smaller(&self) -> Vec<Puzzle> {
         let mut smaller = Vec::new();
         if *self != Puzzle::Packing(Packing::dominoes(2, 2)) {
@@ -108,7 +108,7 @@ impl Known {
         self.count
     }
 
-    /// Whether a line of a list is a solution, and if so, in the form in which equal ones are equal.
+    /// The canonical form of a line of a list, if it is a solution.
     pub(crate) fn solution(&self, line: &str) -> Option<String> {
         let line = match &self.letters {
             Some(letters) => letters.canonical(line)?,

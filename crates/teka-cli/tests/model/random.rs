@@ -1,4 +1,4 @@
-//! Random numbers that a seed decides, the same on every machine: `SplitMix64` (Steele, Lea and Flood, 2014).
+//! Seeded random numbers, the same on every machine: `SplitMix64` (Steele, Lea and Flood, 2014).
 
 pub(crate) struct Random(u64);
 
@@ -15,17 +15,17 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `end`, which is not 0.
+    /// A number below `end`, which must not be 0.
     pub(crate) fn below(&mut self, end: usize) -> usize {
         (self.next() % end as u64) as usize
     }
 
-    /// A number from `first` to `last`.
+    /// A number from `first` to `last`, inclusive.
     pub(crate) fn between(&mut self, first: usize, last: usize) -> usize {
         first + self.below(last - first + 1)
     }
 
-    /// Yes, so many times out of a hundred.
+    /// True with this probability.
     pub(crate) fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }

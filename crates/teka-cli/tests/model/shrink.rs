@@ -1,41 +1,41 @@
-//! Makes a scenario that breaks a rule as short and plain as it can be made while it still breaks one.
+//! Shrinks a scenario that breaks a rule, as long as it still breaks one.
 
 use crate::commands::{Run, Scenario, Step, What};
-use crate::model::{Broken, play};
+use crate::play::{Violation, play};
 use crate::puzzles::{Known, Puzzle};
 
-/// How often a scenario may be played in all, and how often each, as a kill does not always hit.
-const MOST_PLAYS: usize = 150;
+/// How many candidates are tried in total, and how often each is played, because kills are not deterministic.
+const MAX_CANDIDATES: usize = 150;
 const TRIES: usize = 3;
 
-/// The smallest scenario that was found to break a rule, and how it does so.
-pub(crate) fn shrink(scenario: Scenario, broken: Broken) -> (Scenario, Broken) {
-    let mut best = (scenario, broken);
+/// The smallest scenario found, and the rule that it breaks.
+pub(crate) fn shrink(scenario: Scenario, violation: Violation) -> (Scenario, Violation) {
+    let mut best = (scenario, violation);
     best.0.steps.truncate(best.1.step + 1);
-    let mut plays = 0;
+    let mut tried = 0;
     loop {
         let mut better = None;
         for candidate in candidates(&best.0) {
-            if plays >= MOST_PLAYS {
+            if tried >= MAX_CANDIDATES {
                 return best;
             }
-            plays += 1;
-            if let Some(broken) = breaks(&candidate) {
-                better = Some((candidate, broken));
+            tried += 1;
+            if let Some(violation) = find_violation(&candidate) {
+                better = Some((candidate, violation));
                 break;
             }
         }
         match better {
-            Some((mut scenario, broken)) => {
-                scenario.steps.truncate(broken.step + 1);
-                best = (scenario, broken);
+            Some((mut scenario, violation)) => {
+                scenario.steps.truncate(violation.step + 1);
+                best = (scenario, violation);
             }
             None => return best,
         }
     }
 }
 
-fn breaks(scenario: &Scenario) -> Option<Broken> {
+fn find_violation(scenario: &Scenario) -> Option<Violation> {
     let known: Vec<Known> = scenario.puzzles.iter().cloned().map(Puzzle::known).collect::<Option<_>>()?;
     (0..TRIES).find_map(|_| play(scenario, &known).err())
 }
@@ -43,10 +43,10 @@ fn breaks(scenario: &Scenario) -> Option<Broken> {
 /// Simpler scenarios, the simplest first.
 fn candidates(scenario: &Scenario) -> Vec<Scenario> {
     let mut simpler = Vec::new();
-    for half in [4, 2, 1] {
-        for from in (0..scenario.steps.len()).step_by(half) {
+    for length in [4, 2, 1] {
+        for from in (0..scenario.steps.len()).step_by(length) {
             let mut shorter = scenario.clone();
-            let end = (from + half).min(shorter.steps.len());
+            let end = (from + length).min(shorter.steps.len());
             shorter.steps.drain(from..end);
             if !shorter.steps.is_empty() {
                 simpler.push(shorter);
@@ -55,29 +55,29 @@ fn candidates(scenario: &Scenario) -> Vec<Scenario> {
     }
     for (at, puzzle) in scenario.puzzles.iter().enumerate() {
         for smaller in puzzle.smaller() {
-            let mut plainer = scenario.clone();
-            plainer.puzzles[at] = smaller;
-            simpler.push(plainer);
+            let mut candidate = scenario.clone();
+            candidate.puzzles[at] = smaller;
+            simpler.push(candidate);
         }
     }
     for (at, step) in scenario.steps.iter().enumerate() {
-        for step in plainer(step) {
-            let mut plainer = scenario.clone();
-            plainer.steps[at] = step;
-            simpler.push(plainer);
+        for step in simpler_steps(step) {
+            let mut candidate = scenario.clone();
+            candidate.steps[at] = step;
+            simpler.push(candidate);
         }
     }
     simpler
 }
 
-/// The same step with one thing less about it.
-fn plainer(step: &Step) -> Vec<Step> {
+/// Simpler variants of a step.
+fn simpler_steps(step: &Step) -> Vec<Step> {
     match step {
-        Step::Run(run) => runs(run).into_iter().map(Step::Run).collect(),
+        Step::Run(run) => simpler_runs(run).into_iter().map(Step::Run).collect(),
         Step::Kill { run, milliseconds, when } => {
             let killed = |run| Step::Kill { run, milliseconds: *milliseconds, when: when.clone() };
             let mut simpler = vec![Step::Run(run.clone())];
-            simpler.extend(runs(run).into_iter().map(killed));
+            simpler.extend(simpler_runs(run).into_iter().map(killed));
             simpler
         }
         Step::Both { one, other, kill } => {
@@ -85,32 +85,33 @@ fn plainer(step: &Step) -> Vec<Step> {
             let both =
                 |one: &Run, other: &Run, kill| Step::Both { one: one.clone(), other: other.clone(), kill };
             simpler.extend(kill.is_some().then(|| both(one, other, None)));
-            simpler.extend(runs(one).iter().map(|one| both(one, other, *kill)));
-            simpler.extend(runs(other).iter().map(|other| both(one, other, *kill)));
+            simpler.extend(simpler_runs(one).iter().map(|one| both(one, other, *kill)));
+            simpler.extend(simpler_runs(other).iter().map(|other| both(one, other, *kill)));
             simpler
         }
         Step::Change { .. } => Vec::new(),
     }
 }
 
-fn runs(run: &Run) -> Vec<Run> {
-    let usual = Run::of(run.what.clone());
-    let mut simpler = if usual == *run { Vec::new() } else { vec![usual] };
+/// Simpler variants of a command.
+fn simpler_runs(run: &Run) -> Vec<Run> {
+    let default = Run::of(run.what.clone());
+    let mut simpler = if default == *run { Vec::new() } else { vec![default] };
     if let What::Count(count) = &run.what {
-        let mut plain = |change: &dyn Fn(&mut crate::commands::Count)| {
+        let mut simplify = |change: &dyn Fn(&mut crate::commands::Count)| {
             let mut changed = count.clone();
             change(&mut changed);
             if changed != *count {
                 simpler.push(Run { what: What::Count(changed), ..run.clone() });
             }
         };
-        plain(&|count| count.threads = 1);
-        plain(&|count| count.limit = None);
-        plain(&|count| count.distinct = false);
-        plain(&|count| count.max_nodes = None);
-        plain(&|count| count.force = false);
-        plain(&|count| count.checkpoint = None);
-        plain(&|count| (count.list, count.distinct, count.limit) = (None, false, None));
+        simplify(&|count| count.threads = 1);
+        simplify(&|count| count.limit = None);
+        simplify(&|count| count.distinct = false);
+        simplify(&|count| count.max_nodes = None);
+        simplify(&|count| count.force = false);
+        simplify(&|count| count.checkpoint = None);
+        simplify(&|count| (count.list, count.distinct, count.limit) = (None, false, None));
     }
     simpler
 }

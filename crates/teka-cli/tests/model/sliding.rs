@@ -1,4 +1,4 @@
-//! Random sliding puzzles, half of which cannot be solved.
+//! Random sliding puzzles, half of which are unsolvable.
 
 use crate::random::Random;
 use serde::{Deserialize, Serialize};
@@ -24,7 +24,8 @@ impl Sliding {
         self.rows.iter().map(row).collect()
     }
 
-    /// Whether the goal can be reached: every move swaps two tiles and takes the blank one step.
+    /// Whether the goal can be reached: every move changes both the parity of the permutation and that of the blank's
+    /// distance from its goal.
     pub(crate) fn is_solvable(&self) -> bool {
         let columns = self.rows[0].len();
         let tiles: Vec<usize> = self.rows.iter().flatten().copied().collect();
@@ -32,10 +33,10 @@ impl Sliding {
         let home = tiles.len() - 1;
         let steps = (home / columns - blank / columns) + (home % columns).abs_diff(blank % columns);
         let number = |tile: usize| if tile == 0 { tiles.len() } else { tile };
-        let out_of_order =
+        let inversions_at =
             |at: usize| tiles[at + 1..].iter().filter(|&&after| number(after) < number(tiles[at])).count();
-        let swaps: usize = (0..tiles.len()).map(out_of_order).sum();
-        swaps % 2 == steps % 2
+        let inversions: usize = (0..tiles.len()).map(inversions_at).sum();
+        inversions % 2 == steps % 2
     }
 }
 
@@ -44,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn two_swapped_tiles_cannot_be_put_right() {
+    fn swapping_two_tiles_makes_a_board_unsolvable() {
         let board = |rows: [[usize; 3]; 2]| Sliding { rows: rows.map(|row| row.to_vec()).to_vec() };
         assert!(board([[1, 2, 3], [4, 5, 0]]).is_solvable());
         assert!(board([[1, 2, 3], [0, 4, 5]]).is_solvable());

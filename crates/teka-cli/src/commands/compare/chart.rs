@@ -1,4 +1,4 @@
-//! A comparison as a chart: which figures are drawn, and what is written beside them.
+//! The chart of a comparison: which figures to draw, and the texts beside them.
 
 use super::{Compared, table};
 use crate::args::Limits;
@@ -39,7 +39,7 @@ fn notes(limits: &Limits, console: &Console) -> Vec<String> {
     [console.words.say(&budget.with("time", time))].into_iter().chain(interrupted).collect()
 }
 
-/// Puzzles of one family.
+/// The puzzles of one family.
 fn section(compared: &[Compared], console: &Console) -> Section {
     let game = &compared[0].puzzle.game;
     let name = console.words.entry(&format!("book-name-{}", game.family()));

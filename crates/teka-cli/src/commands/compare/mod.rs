@@ -1,4 +1,5 @@
-//! `teka compare`: every algorithm of the family on one or many puzzles, each under the same limits.
+//! `teka compare`: runs all algorithms of the family on one or more puzzles under the same limits, and prints a table
+//! of the results. An interrupted comparison still prints the runs so far.
 
 mod chart;
 mod puzzles;
@@ -10,50 +11,57 @@ use crate::Exit;
 use crate::args::{Compare, Limits};
 use crate::console::{self, Console};
 use crate::failure::Failure;
-use crate::{json, stop};
+use crate::json;
+use crate::stop::{self, SearchSeries};
 use puzzles::Puzzle;
 use serde_json::{Value, json};
 use std::time::Duration;
 use teka::{Message, Outcome, Report};
 
-/// A puzzle, and as many runs on it as there was time for.
+/// A puzzle, and the runs on it so far.
 struct Compared {
     puzzle: Puzzle,
     runs: Vec<(Report, Duration)>,
 }
 
 pub(crate) fn run(args: &Compare, console: &Console) -> Result<Exit, Failure> {
-    save::may_save(&args.save, &args.picture)?;
+    save::check_writable(&args.save, &args.picture)?;
     let puzzles = puzzles::open(args, console)?;
-    save::has_room(&args.save, puzzles.len())?;
+    save::check_room(&args.save, puzzles.len())?;
     let limits = Limits { timeout: args.limits.timeout.or(Some(TIMEOUT)), ..args.limits.clone() };
-    let one = puzzles.len() == 1;
+    let is_single = puzzles.len() == 1;
+    // Until the table is printed, the first Ctrl-C must not end the program.
+    let series = SearchSeries::start();
     let compared = compare(puzzles, &limits, console)?;
+    if compared.is_empty() {
+        // Interrupted before the first search.
+        return Ok(Exit::Interrupted);
+    }
     let (object, text) = match compared.as_slice() {
-        [only] if one => (alone(only, console), table::of(&only.runs, console)),
-        all => (together(all, console), table::all(all, console)),
+        [only] if is_single => (single_json(only, console), table::of(&only.runs, console)),
+        all => (multiple_json(all, console), table::all(all, console)),
     };
     let written = if console.json { console.print_json(&object) } else { console.print(&text) };
     console::ignore_broken_pipe(written, !args.save.is_empty())?;
-    // Saved after it was shown, so that nothing is lost if a file cannot be written.
+    drop(series);
+    // Print first, so that nothing is lost if a file cannot be written.
     if !args.save.is_empty() {
         let chart = chart::of(&compared, &limits, console);
-        let saved = save::Saved { text: &text, json: object.to_string(), chart: &chart };
+        let content = save::Content { text: &text, json: object.to_string(), chart: &chart };
         for path in &args.save {
-            save::save(path, &saved, &args.picture, console)?;
+            save::save(path, &content, &args.picture, console)?;
         }
     }
     Ok(if stop::interrupted() {
         Exit::Interrupted
-    } else if compared.iter().any(Compared::undecided) {
+    } else if compared.iter().any(Compared::is_undecided) {
         Exit::Stopped
     } else {
         Exit::Answered
     })
 }
 
-/// Runs every algorithm on every puzzle until that is done or a person stops it. Puzzles that were not begun are
-/// left out.
+/// Runs all algorithms on all puzzles until it is done or interrupted. Puzzles without any run are left out.
 fn compare(puzzles: Vec<Puzzle>, limits: &Limits, console: &Console) -> Result<Vec<Compared>, Failure> {
     let count = puzzles.len();
     let mut compared = Vec::new();
@@ -65,7 +73,7 @@ fn compare(puzzles: Vec<Puzzle>, limits: &Limits, console: &Console) -> Result<V
             }
             let mut task = Task::new(&puzzle.game, limits);
             task.algorithm = Some(algorithm);
-            // A comparison is of searches, so none is spared.
+            // Shortcuts would skip the searches that are to be compared.
             task.shortcuts = false;
             let label = Message::new("compare.running").with("algorithm", algorithm);
             let label = label.with("file", puzzle.name.as_str());
@@ -80,13 +88,13 @@ fn compare(puzzles: Vec<Puzzle>, limits: &Limits, console: &Console) -> Result<V
     Ok(compared)
 }
 
-/// What `--json` prints for one puzzle.
-fn alone(compared: &Compared, console: &Console) -> Value {
+/// What `--json` prints for a single puzzle.
+fn single_json(compared: &Compared, console: &Console) -> Value {
     json!({ "schema": 1, "family": compared.family(), "runs": compared.runs(console) })
 }
 
-/// What `--json` prints for many.
-fn together(compared: &[Compared], console: &Console) -> Value {
+/// What `--json` prints for several puzzles.
+fn multiple_json(compared: &[Compared], console: &Console) -> Value {
     let puzzles = compared
         .iter()
         .map(|one| json!({ "file": one.puzzle.file, "family": one.family(), "runs": one.runs(console) }));
@@ -102,12 +110,12 @@ impl Compared {
         self.runs.iter().map(|(report, elapsed)| json::run(report, *elapsed, &console.words)).collect()
     }
 
-    /// Whether no algorithm came to an answer.
-    fn undecided(&self) -> bool {
+    /// Whether no algorithm found an answer.
+    fn is_undecided(&self) -> bool {
         self.runs.iter().all(|(report, _)| matches!(report.outcome, Outcome::Stopped { .. }))
     }
 
-    /// Why there is no solution, if that was found out.
+    /// Why there is no solution, if an algorithm proved that.
     fn impossible(&self) -> Option<&Message> {
         self.runs.iter().find_map(|(report, _)| match &report.outcome {
             Outcome::NoSolution(reason) => Some(reason),

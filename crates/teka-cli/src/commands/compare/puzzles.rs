@@ -1,7 +1,7 @@
-//! Which puzzles the files of a command line are.
+//! Opens the puzzles to compare.
 //!
-//! Every name is a puzzle, and `board+list` is one in two files. Two names without a `+` are one puzzle if the
-//! first is none by itself, as the board of a fill-in is not without its list.
+//! Every argument is a puzzle; `board+list` is a puzzle in two files. Two arguments are one puzzle if the first is not
+//! a puzzle on its own, such as the board of a fill-in without its list.
 
 use crate::args::Compare;
 use crate::commands::{open_sources, parts};
@@ -14,14 +14,14 @@ use teka::{Game, Registry, Source};
 
 /// A puzzle to run algorithms on.
 pub(super) struct Puzzle {
-    /// The file or files, as they were given.
+    /// The file or files, as on the command line.
     pub(super) file: String,
-    /// The same as short as it can be told apart from the others.
+    /// The same without folders, if that is unambiguous.
     pub(super) name: String,
     pub(super) game: Game,
 }
 
-/// Opens all puzzles. Those of one family stand together; beyond that their order is kept.
+/// Opens all puzzles and groups them by family, otherwise in their order on the command line.
 pub(super) fn open(args: &Compare, console: &Console) -> Result<Vec<Puzzle>, Failure> {
     let mut given: Vec<(String, Vec<Source>)> = Vec::new();
     for file in &args.files {
@@ -37,7 +37,7 @@ pub(super) fn open(args: &Compare, console: &Console) -> Result<Vec<Puzzle>, Fai
     let names = short_names(given.iter().map(|(file, _)| file.as_str()));
     let mut puzzles = Vec::new();
     for ((file, sources), name) in given.into_iter().zip(names) {
-        let game = open_sources(sources, args.reading.reading(), args.reading.family.as_deref(), console)?;
+        let game = open_sources(sources, args.reading.strictness(), args.reading.family.as_deref(), console)?;
         let game = args.settings.apply(game, console)?;
         puzzles.push(Puzzle { file, name, game });
     }
@@ -46,18 +46,18 @@ pub(super) fn open(args: &Compare, console: &Console) -> Result<Vec<Puzzle>, Fai
     Ok(puzzles)
 }
 
-/// Whether two files are one puzzle. If neither way makes sense, the second tells which was meant.
+/// Whether two files are one puzzle. If they are invalid either way, they are two if the second is a puzzle on its own.
 fn belong_together(first: &[Source], second: &[Source], args: &Compare) -> bool {
     let registry = Registry::standard();
     let family = args.reading.family.as_deref();
-    let opens = |sources: &[Source]| registry.open(sources, args.reading.reading(), family).is_ok();
+    let opens = |sources: &[Source]| registry.open(sources, args.reading.strictness(), family).is_ok();
     if first.len() > 1 || second.len() > 1 || opens(first) {
         return false;
     }
     opens(&[first, second].concat()) || !opens(second)
 }
 
-/// The names of files without their folders, where that leaves them different.
+/// The names of files without their folders, unless two files would have the same name.
 fn short_names<'a>(files: impl Iterator<Item = &'a str> + Clone) -> Vec<String> {
     let short = |file: &str| {
         let last = |part: &str| {
@@ -69,11 +69,11 @@ fn short_names<'a>(files: impl Iterator<Item = &'a str> + Clone) -> Vec<String> 
         file.split_once('+')
             .map_or_else(|| last(file), |(one, other)| format!("{}+{}", last(one), last(other)))
     };
-    let mut seen: BTreeMap<String, usize> = BTreeMap::new();
+    let mut uses: BTreeMap<String, usize> = BTreeMap::new();
     for file in files.clone() {
-        *seen.entry(short(file)).or_default() += 1;
+        *uses.entry(short(file)).or_default() += 1;
     }
-    files.map(|file| if seen[&short(file)] == 1 { short(file) } else { file.to_owned() }).collect()
+    files.map(|file| if uses[&short(file)] == 1 { short(file) } else { file.to_owned() }).collect()
 }
 
 #[cfg(test)]
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_short_but_differ() {
+    fn short_names_are_unambiguous() {
         let names = short_names(["a/one.txt", "b/two.txt", "c/two.txt", "d/x.txt+d/y.txt", "-"].into_iter());
         assert_eq!(names, ["one.txt", "b/two.txt", "c/two.txt", "x.txt+y.txt", "-"]);
     }

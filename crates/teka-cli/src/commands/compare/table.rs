@@ -1,16 +1,16 @@
-//! A comparison for reading on the terminal: a table for every puzzle.
+//! The text form of a comparison: a table per puzzle.
 
 use super::Compared;
-use crate::commands::said;
+use crate::commands::limit_name;
 use crate::console::Console;
 use std::time::Duration;
 use teka::{Message, Outcome, Report};
 use unicode_width::UnicodeWidthStr;
 
-/// The columns, by the names that their headings have.
+/// The columns; their headings are `compare-` and the name.
 pub(super) const COLUMNS: [&str; 5] = ["algorithm", "answer", "cases", "nodes", "time"];
 
-/// The tables of many puzzles, each below the name of its file.
+/// The tables of several puzzles, each under the name of its file.
 pub(super) fn all(compared: &[Compared], console: &Console) -> String {
     let tables = compared.iter().map(|one| {
         let heading = Message::new("compare.heading").with("file", one.puzzle.file.as_str());
@@ -37,7 +37,7 @@ pub(super) fn of(runs: &[(Report, Duration)], console: &Console) -> String {
     for row in &rows {
         for (column, cell) in row.iter().enumerate() {
             let gap = " ".repeat(widths[column] - cell.width());
-            // Words stand at the left, numbers at the right.
+            // Words are aligned left, numbers right.
             let (before, after) = if column < 2 { ("", gap.as_str()) } else { (gap.as_str(), "") };
             text.extend([if column == 0 { "" } else { "  " }, before, cell, after]);
         }
@@ -53,12 +53,12 @@ pub(super) fn of(runs: &[(Report, Duration)], console: &Console) -> String {
     text
 }
 
-/// What the columns are called.
+/// The headings of the columns.
 pub(super) fn headings(console: &Console) -> [String; 5] {
     COLUMNS.map(|name| console.words.entry(&format!("compare-{name}")).unwrap_or_default())
 }
 
-/// What came of a run.
+/// The result of a run.
 pub(super) fn answer(report: &Report, console: &Console) -> String {
     match &report.outcome {
         Outcome::Solved(found) => match found.answer.length {
@@ -66,11 +66,11 @@ pub(super) fn answer(report: &Report, console: &Console) -> String {
             None => console.words.text("compare.solved"),
         },
         Outcome::NoSolution(_) => console.words.text("compare.none"),
-        Outcome::Stopped { limit, .. } => said(*limit, console),
+        Outcome::Stopped { limit, .. } => limit_name(*limit, console),
     }
 }
 
-/// That there is no solution, and why.
+/// The line that says that there is no solution, and why.
 pub(super) fn impossible(reason: &Message, console: &Console) -> String {
     console.words.say(&Message::new("solve.none").with("reason", console.words.say(reason)))
 }
