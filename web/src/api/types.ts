@@ -14,7 +14,7 @@ export type Explanation = Schemas['Explanation'];
 export type PackingModel = Extract<Schemas['Model'], { kind: 'packing' }>;
 export type SlidingModel = Extract<Schemas['Model'], { kind: 'sliding' }>;
 export type FillinModel = Extract<Schemas['Model'], { kind: 'fillin' }>;
-export type Spot = Schemas['CellPos'];
+export type CellPos = Schemas['CellPos'];
 
 // What the server offers.
 export type FamiliesAnswer = Schemas['About'];

@@ -1,13 +1,13 @@
 // The interface between the page and a family of puzzles: what a family provides so that its puzzles can be played and
 // drawn, and what it gets in return.
 import type { Component } from 'svelte';
-import type { Hint, Spot } from '../api/types';
+import type { CellPos, Hint } from '../api/types';
 
-export type { Spot } from '../api/types';
+export type { CellPos } from '../api/types';
 
 /** The cells a hint points at. Families add such fields to a hint, so its schema does not name them. */
-export function hintCells(hint: Hint | null): readonly Spot[] {
-  return Array.isArray(hint?.spots) ? (hint.spots as Spot[]) : [];
+export function hintCells(hint: Hint | null): readonly CellPos[] {
+  return Array.isArray(hint?.spots) ? (hint.spots as CellPos[]) : [];
 }
 
 /** A game in progress. Its fields are reactive; states are replaced, never mutated. */
@@ -18,7 +18,7 @@ export interface PlaySession<State> {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Cells that the last check found wrong; cleared by the next step. */
-  readonly wrongCells: readonly Spot[];
+  readonly wrongCells: readonly CellPos[];
   /** The last hint; cleared by the next step. */
   readonly hint: Hint | null;
   /** Whether the server has accepted the answer. Boards then take no more moves. */

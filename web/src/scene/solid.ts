@@ -1,6 +1,6 @@
 // Where balls and cubes are in 3D, and how they appear in a parallel projection. x points right, y up, z to the front;
 // a ball has diameter 1, a cube side 1.
-import type { SceneBody, SolidPanel, Spot } from '../api/types';
+import type { CellPos, SceneBody, SolidPanel } from '../api/types';
 
 export interface Point3D {
   x: number;
@@ -25,7 +25,7 @@ export interface SolidProps {
 
 /** The centre of a cell. Each layer of balls rests in the hollows of the one below: √½ higher and half a ball on.
  *  `gap` pulls the layers apart. */
-export function cellCentre(kind: BodyKind, { layer, row, column }: Spot, gap = 0): Point3D {
+export function cellCentre(kind: BodyKind, { layer, row, column }: CellPos, gap = 0): Point3D {
   return kind === 'ball'
     ? { x: column + layer / 2, y: layer * (Math.SQRT1_2 + gap), z: row + layer / 2 }
     : { x: column, y: layer * (1 + gap), z: row };

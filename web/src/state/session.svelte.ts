@@ -1,7 +1,7 @@
 // A game in progress: its history, the last check and hint, whether it is solved, and the clock. It is saved in the
 // browser under the puzzle's key, so that a reload continues it.
 import { api, type Failure } from '../api/client';
-import type { Hint, PuzzleIn, Spot } from '../api/types';
+import type { CellPos, Hint, PuzzleIn } from '../api/types';
 import type { PlaySession, Rules } from '../families/contract';
 import { announce } from './announcer.svelte';
 import { History, type SavedHistory } from './history.svelte';
@@ -21,7 +21,7 @@ interface SavedGame {
 }
 
 export class Session<Model, State> implements PlaySession<State> {
-  wrongCells = $state.raw<readonly Spot[]>([]);
+  wrongCells = $state.raw<readonly CellPos[]>([]);
   hint = $state.raw<Hint | null>(null);
   solved = $state(false);
   failure = $state.raw<Failure | null>(null);

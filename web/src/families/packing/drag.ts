@@ -1,6 +1,6 @@
 // Drags a piece with mouse or touch. While it moves, only its CSS transform changes, once per frame; the held piece is
 // told when the pointer reaches another cell.
-import type { Spot } from '../contract';
+import type { CellPos } from '../contract';
 import type { HeldPiece } from './heldPiece.svelte';
 import { projectPiece } from './pieceProjection';
 import { cellAt, cellsOf, fits, pointOf, subtract } from './rules';
@@ -25,7 +25,7 @@ export interface Press {
   pointer: number;
   piece: number;
   grip?: number | undefined;
-  spot?: Spot | undefined;
+  spot?: CellPos | undefined;
 }
 
 export class Drag {
@@ -159,7 +159,7 @@ export class Drag {
     this.#held.moveTo(this.#cellUnder(this.#x, this.#liftedY(touch)));
   }
 
-  #cellUnder(x: number, y: number): Spot | null {
+  #cellUnder(x: number, y: number): CellPos | null {
     for (const { layer, left, top, cell, rows, columns } of this.#boards) {
       const [across, down] = [(x - left) / cell, (y - top) / cell];
       if (across < -0.5 || down < -0.5 || across > columns + 0.5 || down > rows + 0.5) continue;
@@ -174,9 +174,9 @@ export class Drag {
   }
 
   /** The nearest cell around at which the piece fits, if it does not fit here. */
-  #snapped(spot: Spot, across: number, down: number): Spot | null {
+  #snapped(spot: CellPos, across: number, down: number): CellPos | null {
     if (this.#fitsAt(spot)) return spot;
-    let [best, least] = [null as Spot | null, SNAP_DISTANCE];
+    let [best, least] = [null as CellPos | null, SNAP_DISTANCE];
     for (const row of [spot.row - 1, spot.row, spot.row + 1]) {
       for (const column of [spot.column - 1, spot.column, spot.column + 1]) {
         const far = Math.hypot(column + 0.5 - across, row + 0.5 - down);
@@ -187,7 +187,7 @@ export class Drag {
     return best;
   }
 
-  #fitsAt(spot: Spot): boolean {
+  #fitsAt(spot: CellPos): boolean {
     const { grab, model, session } = this.#held;
     if (!grab || cellAt(model, spot) === null) return false;
     const grip = cellsOf(model, grab.piece, grab.orientation)[grab.grip] ?? [0, 0, 0];

@@ -1,7 +1,7 @@
 // A packing puzzle that is being drawn: its board, its pieces, and the changes a user can make. Whether it is a valid
 // puzzle is decided by the server.
 import type { PieceSet } from '../../api/types';
-import type { Spot } from '../contract';
+import type { CellPos } from '../contract';
 import { cellsOf, coveredCells, type Model, rules, type State, spotOf } from './rules';
 
 export type Kind = 'flat' | 'pyramid' | 'box';
@@ -16,7 +16,7 @@ export interface PieceDrawing {
   layers: Rows<boolean>[];
   mirror: boolean;
   /** The cells it covers from the start, if it is given. */
-  placed: Spot[] | null;
+  placed: CellPos[] | null;
 }
 
 export interface Drawing {
@@ -80,7 +80,7 @@ export function resized(
   return dropUnplaceable({ ...drawing, kind, layers: made });
 }
 
-export function painted(drawing: Drawing, { layer, row, column }: Spot, mark: Mark): Drawing {
+export function painted(drawing: Drawing, { layer, row, column }: CellPos, mark: Mark): Drawing {
   const layers = drawing.layers.map((rows, at) =>
     at === layer ? rows.map((line, r) => (r === row ? line.with(column, mark) : line)) : rows,
   );
@@ -89,7 +89,7 @@ export function painted(drawing: Drawing, { layer, row, column }: Spot, mark: Ma
 
 /** Removes given pieces that no longer fit on the board. */
 function dropUnplaceable(drawing: Drawing): Drawing {
-  const isCell = ({ layer, row, column }: Spot) => (drawing.layers[layer]?.[row]?.[column] ?? '.') !== '.';
+  const isCell = ({ layer, row, column }: CellPos) => (drawing.layers[layer]?.[row]?.[column] ?? '.') !== '.';
   const pieces = drawing.pieces.map((piece) =>
     piece.placed?.every(isCell) === false ? { ...piece, placed: null } : piece,
   );
@@ -122,7 +122,7 @@ export function trimmed(layers: readonly Rows<boolean>[]): Rows<boolean>[] {
     rows.flatMap((line, row) => line.flatMap((on, column) => (on ? [{ layer, row, column }] : []))),
   );
   if (spots.length === 0) return [];
-  const range = (of: (spot: Spot) => number) => {
+  const range = (of: (spot: CellPos) => number) => {
     const all = spots.map(of);
     const low = Math.min(...all);
     return Array.from({ length: Math.max(...all) - low + 1 }, (_, at) => low + at);
@@ -148,7 +148,7 @@ export function drawingFromModel(model: Model, title: string): Drawing {
   const state = rules.start(model);
   const pieces = model.pieces.map((piece, at): PieceDrawing => {
     const spots = cellsOf(model, at, 0).map((cell) => spotOf(model.lattice, cell));
-    const placed = coveredCells(model, state, at).map((cell) => model.cells[cell] as Spot);
+    const placed = coveredCells(model, state, at).map((cell) => model.cells[cell] as CellPos);
     return {
       symbol: piece.symbol,
       name: piece.name ?? piece.symbol,
@@ -160,13 +160,13 @@ export function drawingFromModel(model: Model, title: string): Drawing {
   return { title, kind, layers, pieces };
 }
 
-function drawnShape(spots: readonly Spot[]): Rows<boolean>[] {
-  const low = (of: (spot: Spot) => number) => Math.min(...spots.map(of));
-  const high = (of: (spot: Spot) => number) => Math.max(...spots.map(of));
+function drawnShape(spots: readonly CellPos[]): Rows<boolean>[] {
+  const low = (of: (spot: CellPos) => number) => Math.min(...spots.map(of));
+  const high = (of: (spot: CellPos) => number) => Math.max(...spots.map(of));
   const [layer, row, column] = [
-    (spot: Spot) => spot.layer,
-    (spot: Spot) => spot.row,
-    (spot: Spot) => spot.column,
+    (spot: CellPos) => spot.layer,
+    (spot: CellPos) => spot.row,
+    (spot: CellPos) => spot.column,
   ];
   const has = new Set(spots.map((spot) => `${spot.layer},${spot.row},${spot.column}`));
   const made: Rows<boolean>[] = [];
@@ -185,7 +185,7 @@ function drawnShape(spots: readonly Spot[]): Rows<boolean>[] {
 /** The drawing with its pieces given as they are placed in a state of its model. */
 export function withPlacements(drawing: Drawing, model: Model, state: State): Drawing {
   const pieces = drawing.pieces.map((piece, at): PieceDrawing => {
-    const cells = coveredCells(model, state, at).map((cell) => model.cells[cell] as Spot);
+    const cells = coveredCells(model, state, at).map((cell) => model.cells[cell] as CellPos);
     const placed = cells.map(({ layer, row, column }) => ({ layer, row, column }));
     return { ...piece, placed: placed.length > 0 ? placed : null };
   });

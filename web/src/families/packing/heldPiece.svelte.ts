@@ -1,7 +1,7 @@
 // The piece the player holds: which one, its orientation, and the cell it is held over. Mouse, touch and keyboard all
 // use it. The game itself changes only when a piece is placed or returned to the tray.
 import { t } from '../../i18n/i18n.svelte';
-import type { PlaySession, Spot } from '../contract';
+import type { CellPos, PlaySession } from '../contract';
 import {
   canTransform,
   cellAt,
@@ -34,14 +34,14 @@ export interface Ghost {
   piece: number;
   anchor: Point;
   /** The cells it would cover, on the board or not. */
-  spots: Spot[];
+  spots: CellPos[];
   fits: boolean;
 }
 
 export class HeldPiece {
   grab = $state.raw<Grab | null>(null);
   /** The cell under the grip; null while it is not over the board. */
-  target = $state.raw<Spot | null>(null);
+  target = $state.raw<CellPos | null>(null);
   /** The piece that buttons and keys act on while none is held. */
   selected = $state(0);
   /** The orientations of the pieces in the tray; part of the game only once one is placed. */
@@ -90,14 +90,14 @@ export class HeldPiece {
   isPlaced(piece: number): boolean {
     return (this.session.state.lies[piece] ?? null) !== null;
   }
-  pieceAt(spot: Spot): number | null {
+  pieceAt(spot: CellPos): number | null {
     const cell = cellAt(this.model, spot);
     return cell === null ? null : (this.owners[cell] ?? null);
   }
 
   /** Picks up a piece from the tray or the board: by the cell at `spot` if the piece covers it, else by the cell with
    *  index `grip`, or by its central cell. */
-  pickUp(piece: number, grip?: number, spot?: Spot): boolean {
+  pickUp(piece: number, grip?: number, spot?: CellPos): boolean {
     if (this.session.solved) return false;
     this.selected = piece;
     if (this.isGiven(piece)) {
@@ -117,7 +117,7 @@ export class HeldPiece {
     return true;
   }
 
-  moveTo(spot: Spot | null) {
+  moveTo(spot: CellPos | null) {
     const { target } = this;
     if (target === spot) return;
     if (
@@ -132,7 +132,7 @@ export class HeldPiece {
   }
 
   /** Rotates or mirrors the held piece, or else the selected one, which is picked up if it is on the board. */
-  transform(transform: Transform, spot?: Spot) {
+  transform(transform: Transform, spot?: CellPos) {
     if (this.session.solved) return;
     const piece = this.grab?.piece ?? this.selected;
     if (this.isGiven(piece)) return;
@@ -239,7 +239,7 @@ export class HeldPiece {
     return name && name !== symbol ? `${symbol} (${name})` : symbol;
   }
 
-  positionName(spot: Spot | undefined): string {
+  positionName(spot: CellPos | undefined): string {
     const { layer = 0, row = 0, column = 0 } = spot ?? {};
     return this.model.layers.length > 1
       ? t('page-packing-place-layer', { layer: layer + 1, row: row + 1, column: column + 1 })

@@ -1,10 +1,10 @@
 // What a game adds to the board in 3D, beside the bodies that scenes have too: the held piece, the cells that are
 // wrong, and which cell is under the pointer.
 import type { Point3D, SolidProps } from '../../scene/solid';
-import type { Spot } from '../contract';
+import type { CellPos } from '../contract';
 
 /** The cell at these coordinates of the view, each from -1 to 1: a free one or one with a piece. */
-export type PickCell = (x: number, y: number, free: boolean) => Spot | null;
+export type PickCell = (x: number, y: number, free: boolean) => CellPos | null;
 
 export interface Overlay3D {
   ghost: { fits: boolean; colour: number; cells: Point3D[] } | null;

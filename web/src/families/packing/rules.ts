@@ -2,7 +2,7 @@
 // orientations come with the model; all that is done here is adding an anchor to their cells.
 import type { PackingModel } from '../../api/types';
 import type { BodyKind } from '../../scene/solid';
-import type { Rules, Spot } from '../contract';
+import type { CellPos, Rules } from '../contract';
 
 /** `square`, `cubic` or `sphere`. */
 export type Lattice = PackingModel['lattice'];
@@ -36,12 +36,12 @@ function indexOf(model: Model): Map<string, number> {
 }
 
 /** The lattice point of a cell; the balls of a layer rest in the hollows of the one below. */
-export function pointOf(lattice: Lattice, { layer, row, column }: Spot): Point {
+export function pointOf(lattice: Lattice, { layer, row, column }: CellPos): Point {
   return lattice === 'sphere' ? [column + row + layer, column - row, layer] : [column, row, layer];
 }
 
 /** The inverse of `pointOf`. */
-export function spotOf(lattice: Lattice, [x, y, z]: Point): Spot {
+export function spotOf(lattice: Lattice, [x, y, z]: Point): CellPos {
   return lattice === 'sphere'
     ? { layer: z, row: (x - y - z) / 2, column: (x + y - z) / 2 }
     : { layer: z, row: y, column: x };
@@ -62,7 +62,7 @@ export function cellsOf(model: Model, piece: number, orientation: number): Point
 }
 
 /** The index of the cell at a position; null in a hole or outside the board. */
-export function cellAt(model: Model, spot: Spot): number | null {
+export function cellAt(model: Model, spot: CellPos): number | null {
   return indexOf(model).get(pointOf(model.lattice, spot).join()) ?? null;
 }
 
