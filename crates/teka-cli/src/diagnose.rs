@@ -1,4 +1,5 @@
-//! Renders diagnostics for the terminal: the line with the problem underlined, what was expected, and how to fix it.
+//! Renders errors and warnings for the terminal, with the source line underlined if there is one, and a line that says how
+//! to fix it.
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use std::ops::Range;

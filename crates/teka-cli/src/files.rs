@@ -1,5 +1,5 @@
-//! Reads and writes files. Reading is limited in size, files are replaced as a whole or not at all, and every error
-//! has a message of its own.
+//! Reads input up to a size limit, checks output paths before a search, and replaces regular files atomically; pipes and
+//! devices are written directly.
 
 use crate::failure::Failure;
 use std::fs::{self, File, OpenOptions};

@@ -1,4 +1,5 @@
-//! The `teka` program: reads the command line, runs the command, and turns the result into output and an exit code.
+//! The `teka` program: chooses the language, reads the command line, runs the command (guided mode if there is none), and
+//! turns its result into an exit code.
 //! The README documents the exit codes for scripts.
 
 mod answer;

@@ -1,9 +1,9 @@
-//! What a family can do beyond reading, solving, checking and drawing.
+//! The optional abilities of a puzzle family, the settings and generate options it accepts, and their stable names in JSON.
 
-/// What a family can do, so that front ends need not find out by trying.
+/// What a family can do, so that front ends don't have to find out by trying.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
-#[allow(clippy::struct_excessive_bools)] // each is a feature of its own
+#[allow(clippy::struct_excessive_bools)] // the abilities are independent
 pub struct Abilities {
     /// Counts solutions.
     pub count: bool,
@@ -23,7 +23,7 @@ pub struct Abilities {
     pub generate: bool,
     /// The names of the settings it accepts, such as [`STATE`](crate::STATE).
     pub settings: &'static [&'static str],
-    /// The names of its own options for generating.
+    /// The names of its own generate options.
     pub generate_options: &'static [&'static str],
 }
 
@@ -42,7 +42,7 @@ impl Abilities {
         generate_options: &[],
     };
 
-    /// The stable names of what can be done, as in JSON.
+    /// The stable names of its abilities in JSON, including those that every family has.
     pub fn names(&self) -> Vec<&'static str> {
         let optional = [
             ("count", self.count),

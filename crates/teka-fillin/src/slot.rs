@@ -1,5 +1,5 @@
-//! Slots: the runs of two or more open squares into which entries are written. The grid alone decides what they are; a
-//! single open square between walls is not a slot.
+//! Slots: the runs of two or more open squares, across or down, into which entries are written. They follow from the grid
+//! alone; a single open square between walls is not a slot.
 
 use crate::grid::{CellId, Grid};
 

@@ -1,5 +1,5 @@
-//! `teka count`: the number of solutions, in total and up to symmetry. With `--list` each one is also written to a
-//! file as soon as it is found.
+//! `teka count`: counts the solutions, in total and up to symmetry, or with `--list` writes them to a file and counts
+//! those. Saves checkpoints and resumes from them.
 
 use super::{During, list_failure, open_puzzle, stopped_message, unsupported};
 use crate::Exit;

@@ -1,5 +1,5 @@
-//! `teka compare`: runs all algorithms of the family on one or more puzzles under the same limits, and prints a table
-//! of the results. An interrupted comparison still prints the runs so far.
+//! `teka compare`: runs every algorithm of each puzzle's family under the same limits and prints one table per puzzle, or
+//! JSON; `--save` also writes text, JSON or a chart. An interrupted comparison prints the runs so far.
 
 mod chart;
 mod puzzles;
@@ -61,7 +61,7 @@ pub(crate) fn run(args: &Compare, console: &Console) -> Result<Exit, Failure> {
     })
 }
 
-/// Runs all algorithms on all puzzles until it is done or interrupted. Puzzles without any run are left out.
+/// Runs all algorithms on all puzzles until all runs are done or the user interrupts. Puzzles without any run are left out.
 fn compare(puzzles: Vec<Puzzle>, limits: &Limits, console: &Console) -> Result<Vec<Compared>, Failure> {
     let count = puzzles.len();
     let mut compared = Vec::new();
@@ -117,9 +117,14 @@ impl Compared {
 
     /// Why there is no solution, if an algorithm proved that.
     fn impossible(&self) -> Option<&Message> {
-        self.runs.iter().find_map(|(report, _)| match &report.outcome {
-            Outcome::NoSolution(reason) => Some(reason),
-            _ => None,
-        })
+        no_solution(&self.runs)
     }
+}
+
+/// Why there is no solution, if any of these runs proved that.
+fn no_solution(runs: &[(Report, Duration)]) -> Option<&Message> {
+    runs.iter().find_map(|(report, _)| match &report.outcome {
+        Outcome::NoSolution(reason) => Some(reason),
+        _ => None,
+    })
 }

@@ -1,4 +1,4 @@
-//! The text form of a comparison: a table per puzzle.
+//! The text form of a comparison: one table per puzzle, and the wording that it shares with the chart.
 
 use super::Compared;
 use crate::commands::limit_name;
@@ -7,7 +7,7 @@ use std::time::Duration;
 use teka::{Message, Outcome, Report};
 use unicode_width::UnicodeWidthStr;
 
-/// The columns; their headings are `compare-` and the name.
+/// The columns; the heading of each is the locale entry `compare-<name>`.
 pub(super) const COLUMNS: [&str; 5] = ["algorithm", "answer", "cases", "nodes", "time"];
 
 /// The tables of several puzzles, each under the name of its file.
@@ -37,16 +37,14 @@ pub(super) fn of(runs: &[(Report, Duration)], console: &Console) -> String {
     for row in &rows {
         for (column, cell) in row.iter().enumerate() {
             let gap = " ".repeat(widths[column] - cell.width());
-            // Words are aligned left, numbers right.
+            // Text is left-aligned, numbers are right-aligned.
             let (before, after) = if column < 2 { ("", gap.as_str()) } else { (gap.as_str(), "") };
             text.extend([if column == 0 { "" } else { "  " }, before, cell, after]);
         }
         text.truncate(text.trim_end().len());
         text.push('\n');
     }
-    if let Some((Outcome::NoSolution(reason), _)) =
-        runs.iter().map(|(report, elapsed)| (&report.outcome, elapsed)).next()
-    {
+    if let Some(reason) = super::no_solution(runs) {
         text.push_str(&impossible(reason, console));
         text.push('\n');
     }
@@ -70,7 +68,7 @@ pub(super) fn answer(report: &Report, console: &Console) -> String {
     }
 }
 
-/// The line that says that there is no solution, and why.
+/// The line stating that there is no solution, and why.
 pub(super) fn impossible(reason: &Message, console: &Console) -> String {
     console.words.say(&Message::new("solve.none").with("reason", console.words.say(reason)))
 }

@@ -27,7 +27,7 @@ pub(crate) fn first(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult 
     let max = budget.nodes.map_or(SINGLE_THREAD_NODES, |max| max.min(SINGLE_THREAD_NODES));
     let short = Budget { nodes: Some(max), ..budget.clone() };
     let single = WorkPool { threads: 1, budget: &short, observer: monitor.observer(), checkpointer: None };
-    let Some(mut run) = plan.walk(&single, vec![Task::root()], FirstSolution::default(), 0) else {
+    let Some(mut run) = plan.walk_mrv(&single, vec![Task::root()], FirstSolution::default(), 0) else {
         return first_by_algorithm_x(&instance, monitor);
     };
     monitor.stats.threads = 1;
@@ -36,7 +36,7 @@ pub(crate) fn first(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult 
     {
         monitor.stats.threads = threads(budget.threads);
         let all = WorkPool { threads: monitor.stats.threads, budget, ..single };
-        run = plan.walk(&all, run.pending, FirstSolution::default(), run.nodes).expect("it has a tree");
+        run = plan.walk_mrv(&all, run.pending, FirstSolution::default(), run.nodes).expect("it has a tree");
     }
     monitor.stats.nodes += run.nodes;
     monitor.stats.cases = monitor.stats.nodes;

@@ -149,6 +149,17 @@ impl<'a> Plan<'a> {
         self.with_tree(Walk { pool, tasks, collector, nodes })
     }
 
+    /// As [`Plan::walk`], for a plan whose method is MRV. Only its trees are compiled for this collector.
+    pub(super) fn walk_mrv<C: Collector>(
+        &self,
+        pool: &WorkPool<'_>,
+        tasks: Vec<Task>,
+        collector: C,
+        nodes: u64,
+    ) -> Option<PoolRun<C>> {
+        self.with_mrv_tree(Walk { pool, tasks, collector, nodes })
+    }
+
     /// As [`Plan::walk`]; if tasks are left, also estimates the size of the whole tree in nodes.
     pub(super) fn walk_and_estimate<C: Collector>(
         &self,
@@ -172,10 +183,20 @@ impl<'a> Plan<'a> {
             (Method::Sweep, true, 2) => visitor.visit(&Sweep::<u64, 2>::new(instance, breaking)),
             (Method::Sweep, false, 0..=2) => visitor.visit(&Sweep::<u128, 2>::new(instance, breaking)),
             (Method::Sweep, _, 0..=8) => visitor.visit(&Sweep::<u128, 8>::new(instance, breaking)),
-            (Method::Mrv, true, _) => visitor.visit(&Mrv::<u64>::new(instance, breaking)),
-            (Method::Mrv, false, _) => visitor.visit(&Mrv::<u128>::new(instance, breaking)),
+            (Method::Mrv, ..) => return self.with_mrv_tree(visitor),
             _ => return None,
         })
+    }
+
+    /// The same for a plan whose method is MRV.
+    pub(super) fn with_mrv_tree<V: TreeVisitor>(&self, visitor: V) -> Option<V::Result> {
+        debug_assert_eq!(self.method, Method::Mrv);
+        let (instance, breaking) = (self.instance, self.breaking.as_ref());
+        match instance.cells.len() {
+            0..=64 => Some(visitor.visit(&Mrv::<u64>::new(instance, breaking))),
+            65..=MAX_WORD_CELLS => Some(visitor.visit(&Mrv::<u128>::new(instance, breaking))),
+            _ => None,
+        }
     }
 }
 

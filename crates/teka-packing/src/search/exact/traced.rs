@@ -14,7 +14,7 @@ use teka_core::Limit;
 
 /// The first solution in a plan's tree; `None` if the plan has no tree.
 pub(super) fn first_in_tree(plan: &Plan<'_>, monitor: &mut Monitor<'_>) -> Option<SearchResult> {
-    plan.with_tree(TracedWalk { instance: plan.instance, tasks: plan.roots(), monitor })
+    plan.with_mrv_tree(TracedWalk { instance: plan.instance, tasks: plan.roots(), monitor })
 }
 
 /// The first solution by Algorithm X.
