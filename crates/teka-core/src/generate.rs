@@ -49,7 +49,7 @@ impl GenerateOptions {
     }
 
     /// The same options with one more of the family's own.
-    #[allow(clippy::needless_pass_by_value)] // numbers, flags and names, which nobody needs afterwards
+    #[allow(clippy::needless_pass_by_value)] // numbers, flags and names
     pub fn with(mut self, name: impl Into<String>, value: impl ToString) -> Self {
         self.family.push((name.into(), value.to_string()));
         self

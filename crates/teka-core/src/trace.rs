@@ -40,7 +40,7 @@ pub enum Event<A> {
         /// Why.
         reason: Message,
     },
-    /// The answer, which the referee has accepted. Searches do not emit it; whoever runs them does.
+    /// The answer, which the referee has accepted. Searches do not emit it; the caller does.
     Solution(Answer),
 }
 

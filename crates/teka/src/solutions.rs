@@ -118,7 +118,7 @@ impl Iterator for Solutions {
     }
 }
 
-/// A search that nobody waits for is stopped.
+/// Stops the search when the iterator is dropped.
 impl Drop for Solutions {
     fn drop(&mut self) {
         self.budget.signal.raise(Limit::Interrupted);

@@ -1,4 +1,4 @@
-//! Tables on disk: whole or absent, whatever happens to them and whoever else is building.
+//! Tables on disk are complete or absent, whatever happens to them and however many processes build them.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
