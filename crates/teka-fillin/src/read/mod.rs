@@ -15,6 +15,7 @@ use crate::grid::Grid;
 use crate::puzzle::Puzzle;
 use crate::symbol::Alphabet;
 use std::ops::Range;
+pub(crate) use teka_core::clip;
 use teka_core::{
     Confidence, Diagnostic, DiagnosticSink, Message, Parsed, Severity, Source, SourceSpan, Strictness,
 };
@@ -123,14 +124,4 @@ pub(crate) fn recognise(text: &str) -> Confidence {
         _ if !rows.is_empty() && rows.iter().all(|row| row.chars().all(mark)) => Confidence::Some,
         _ => Confidence::None,
     }
-}
-
-/// A word, cut off after enough characters to recognise it, without control characters.
-pub(crate) fn clip(word: &str) -> String {
-    const MAX_CHARS: usize = 40;
-    let mut text: String = word.chars().take(MAX_CHARS).filter(|symbol| !symbol.is_control()).collect();
-    if word.chars().nth(MAX_CHARS).is_some() {
-        text.push('…');
-    }
-    text
 }

@@ -1,12 +1,12 @@
 //! Parses the tokens of a section into a board: first its size, then whether every number occurs once. All problems are
 //! reported at once, each with its span and number.
 
-use super::section::{MAX_TOKENS, Section, clip};
+use super::section::{MAX_TOKENS, Section};
 use super::tokens::{Token, TokenKind};
 use crate::board::{Board, MAX_SIDE, Size};
 use crate::codes;
 use std::ops::Range;
-use teka_core::{DiagnosticSink, Message};
+use teka_core::{DiagnosticSink, Message, clip};
 
 /// The most missing numbers that are listed.
 const MAX_NAMED: usize = 10;

@@ -6,7 +6,7 @@ use crate::board::MAX_SIDE;
 use crate::codes;
 use crate::puzzle::Metric;
 use std::ops::Range;
-use teka_core::{DiagnosticSink, Message, Source};
+use teka_core::{DiagnosticSink, Message, Source, clip};
 
 /// The most tokens a board can have.
 pub(super) const MAX_TOKENS: usize = MAX_SIDE * MAX_SIDE;
@@ -117,14 +117,4 @@ fn size(line: &str) -> Option<(u64, u64)> {
         digits.then(|| text.parse().unwrap_or(u64::MAX))
     };
     Some((number(rows)?, number(columns)?))
-}
-
-/// The beginning of a token, enough to recognise it.
-pub(super) fn clip(token: &str) -> String {
-    const MOST: usize = 40;
-    let mut text: String = token.chars().take(MOST).collect();
-    if text.len() < token.len() {
-        text.push('…');
-    }
-    text
 }
