@@ -1,20 +1,20 @@
-//! What it costs to trace a packing search: part of `make bench-tracing`. The table goes to the terminal and into its
-//! part of `docs/benchmarks.md`.
+//! The cost of tracing a packing search, part of `make bench-tracing`. Prints a table and writes it to its section of
+//! `docs/benchmarks.md`.
 
 use std::time::Duration;
 use teka_bench::{best_time, grouped, is_bench_run, table, time, traced, untraced, write_section};
 use teka_core::{Algorithm as _, Budget, Source, Strictness};
 use teka_packing::{Algorithm, read, solve};
 
-/// How long a search is repeated.
-const LONG_ENOUGH: Duration = Duration::from_secs(2);
-/// The longer searches are stopped here.
-const NODES: u64 = 100_000;
+/// How long each search is repeated.
+const REPEAT_FOR: Duration = Duration::from_secs(2);
+/// Longer searches are stopped after this many nodes.
+const MAX_NODES: u64 = 100_000;
 
 const FLAT: &str = include_str!("../tests/reports/b-input1.txt");
 const PYRAMID: &str = include_str!("../examples/packing/kanoodle-pyramid.txt");
 
-/// Counted by callgrind with the program itself, before there were events and after.
+/// Instructions of the whole program, counted by callgrind before and after tracing was added.
 const INSTRUCTIONS: &str = "\
 | untraced search | instructions before | after | change |\n\
 |---|---:|---:|---:|\n\
@@ -39,27 +39,27 @@ fn page() -> String {
     let heads = ["search", "nodes", "events", "untraced", "traced", "ratio"];
     format!(
         "## Tracing a packing search\n\nWritten by `make bench-tracing`. The same searches, of at most {} nodes, without a \
-         listener and with one who takes every event and does nothing with it.\n\n{}\n{INSTRUCTIONS}",
-        grouped(NODES),
+         tracer and with one that receives every event and discards it.\n\n{}\n{INSTRUCTIONS}",
+        grouped(MAX_NODES),
         table(&heads, "<>>>>>", &rows),
     )
 }
 
 fn row((name, text, algorithm): (&str, &str, Algorithm)) -> Vec<String> {
-    let puzzle = read(&Source::new(name, text), Strictness::Strict).value.expect("the puzzle is right");
-    let budget = Budget { nodes: Some(NODES), threads: Some(1), ..Budget::default() };
-    let ((outcome, stats), untraced) =
-        best_time(LONG_ENOUGH, || untraced(&budget, |watch| solve(&puzzle, algorithm, watch)));
-    let ((same, also, events), traced) =
-        best_time(LONG_ENOUGH, || traced(&budget, |watch| solve(&puzzle, algorithm, watch)));
-    assert_eq!((&same, also.nodes), (&outcome, stats.nodes), "{name}");
-    let ratio = traced.as_secs_f64() / untraced.as_secs_f64();
+    let puzzle = read(&Source::new(name, text), Strictness::Strict).value.expect("a valid puzzle");
+    let budget = Budget { nodes: Some(MAX_NODES), threads: Some(1), ..Budget::default() };
+    let ((outcome, stats), untraced_time) =
+        best_time(REPEAT_FOR, || untraced(&budget, |monitor| solve(&puzzle, algorithm, monitor)));
+    let ((traced_outcome, traced_stats, events), traced_time) =
+        best_time(REPEAT_FOR, || traced(&budget, |monitor| solve(&puzzle, algorithm, monitor)));
+    assert_eq!((&traced_outcome, traced_stats.nodes), (&outcome, stats.nodes), "{name}");
+    let ratio = traced_time.as_secs_f64() / untraced_time.as_secs_f64();
     vec![
         format!("{name}, `{}`", algorithm.name()),
         grouped(stats.nodes),
         grouped(events),
-        time(untraced),
-        time(traced),
+        time(untraced_time),
+        time(traced_time),
         format!("{ratio:.2}"),
     ]
 }

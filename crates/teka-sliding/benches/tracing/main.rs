@@ -1,13 +1,13 @@
-//! `make bench-tracing`: what it costs to trace a sliding search. The table goes to the terminal and into its part of
+//! `make bench-tracing`: the cost of tracing a sliding search. The table goes to the terminal and into its part of
 //! `docs/benchmarks.md`.
 //!
-//! `TEKA_BENCH_ONCE=3` does nothing but the fourth of the searches, untraced, `TEKA_BENCH_TIMES=2` times: for counting
+//! `TEKA_BENCH_ONCE=3` runs only the fourth of the searches, untraced, `TEKA_BENCH_TIMES=2` times: for counting
 //! instructions before and after a change, as with
 //! `valgrind --tool=callgrind target/release/deps/tracing-… --bench`.
 
-mod fixed;
+mod cases;
 
-use fixed::Fixed;
+use cases::Case;
 use std::time::Duration;
 use teka_bench::{
     best_time, compiler_version, cores, grouped, is_bench_run, table, time, traced, untraced, write_section,
@@ -15,8 +15,8 @@ use teka_bench::{
 use teka_core::{Budget, Family, Monitor, Outcome};
 use teka_sliding::{Action, Sliding, Solution};
 
-/// How long a search is repeated.
-const LONG_ENOUGH: Duration = Duration::from_secs(2);
+/// How long to repeat a search.
+const REPEAT_FOR: Duration = Duration::from_secs(2);
 
 fn main() {
     if !is_bench_run() {
@@ -24,41 +24,39 @@ fn main() {
     }
     let number = |variable: &str| std::env::var(variable).ok().and_then(|number| number.parse().ok());
     match number("TEKA_BENCH_ONCE") {
-        Some(at) => once(&fixed::all()[at], number("TEKA_BENCH_TIMES").unwrap_or(1)),
-        None => write_section("tracing", &page(&fixed::all())),
+        Some(at) => once(&cases::all()[at], number("TEKA_BENCH_TIMES").unwrap_or(1)),
+        None => write_section("tracing", &page(&cases::all())),
     }
 }
 
-/// Just the search.
-fn once(fixed: &Fixed, times: usize) {
+/// Only the search.
+fn once(case: &Case, times: usize) {
     let family = Sliding::default();
     for _ in 0..times {
-        let (_, stats) = untraced(&budget(fixed), |monitor| solve(&family, fixed, monitor));
-        println!("{}: {} nodes", fixed.name, grouped(stats.nodes));
+        let (_, stats) = untraced(&budget(case), |monitor| solve(&family, case, monitor));
+        println!("{}: {} nodes", case.name, grouped(stats.nodes));
     }
 }
 
-/// Solves one of the searches.
-fn solve(family: &Sliding, fixed: &Fixed, monitor: &mut Monitor<'_, Action>) -> Outcome<Solution> {
-    family.solve(&fixed.puzzle, fixed.algorithm, monitor)
+fn solve(family: &Sliding, case: &Case, monitor: &mut Monitor<'_, Action>) -> Outcome<Solution> {
+    family.solve(&case.puzzle, case.algorithm, monitor)
 }
 
-fn budget(fixed: &Fixed) -> Budget {
-    Budget { nodes: fixed.nodes, threads: Some(1), ..Budget::default() }
+fn budget(case: &Case) -> Budget {
+    Budget { nodes: case.nodes, threads: Some(1), ..Budget::default() }
 }
 
-fn page(all: &[Fixed]) -> String {
+fn page(all: &[Case]) -> String {
     let rows: Vec<Vec<String>> = all.iter().map(row).collect();
-    let heads = ["search", "nodes", "events", "untraced", "traced", "ratio", "an event"];
+    let heads = ["search", "nodes", "events", "untraced", "traced", "ratio", "per event"];
     format!(
-        "## Tracing\n\nWritten by `make bench-tracing`. The same sliding searches without a listener and with one who \
-         takes every event and does nothing with it:\n\n{}\n\
-         An untraced search is compiled without its events. These are the instructions of whole programs that do one \
-         search each (with small tables: of a second search, which finds them), counted by callgrind when traces came; what is left is other code being inlined, now here, now \
-         there:\n\n{}\n\
-         Times are the best of two seconds of repetitions, of one thread on a processor, with tables that are there \
-         already; {} cores, {}. Making an event means writing its path down, which is most of what tracing costs; \
-         nothing is kept.\n",
+        "## Tracing\n\nWritten by `make bench-tracing`. The same sliding searches untraced, and with a tracer that ignores \
+         every event:\n\n{}\n\
+         An untraced search is compiled without its events. These are the instructions of programs that run one search \
+         each (with small tables: a second search, which reuses them), counted by callgrind before and after tracing was \
+         added; the differences come from inlining:\n\n{}\n\
+         Times are CPU times of one thread, the best of two seconds of repetitions, with tables already built; {} cores, \
+         {}. Most of the cost of tracing is writing down the path of each event; no events are kept.\n",
         table(&heads, "<>>>>>>", &rows),
         INSTRUCTIONS,
         cores(),
@@ -66,28 +64,28 @@ fn page(all: &[Fixed]) -> String {
     )
 }
 
-/// Counted by callgrind in a program that does one of the searches and nothing else, once built from the commit before
-/// traces came and once from the one that brought them. The search with tables is the second of two less the first.
+/// Counted by callgrind in a program that runs only one of the searches, built from the commit before tracing was added
+/// and from the one that added it. For the search with tables, the first of two runs is subtracted.
 const INSTRUCTIONS: &str = include_str!("instructions.md");
 
-fn row(fixed: &Fixed) -> Vec<String> {
+fn row(case: &Case) -> Vec<String> {
     let family = Sliding::default();
-    let budget = budget(fixed);
-    untraced(&budget, |monitor| solve(&family, fixed, monitor)); // Builds the tables, which is not timed.
+    let budget = budget(case);
+    untraced(&budget, |monitor| solve(&family, case, monitor)); // Building tables is not timed.
     let ((outcome, stats), untraced) =
-        best_time(LONG_ENOUGH, || untraced(&budget, |monitor| solve(&family, fixed, monitor)));
+        best_time(REPEAT_FOR, || untraced(&budget, |monitor| solve(&family, case, monitor)));
     let ((same, also, events), traced) =
-        best_time(LONG_ENOUGH, || traced(&budget, |monitor| solve(&family, fixed, monitor)));
-    assert_eq!((&same, also.cases, also.nodes), (&outcome, stats.cases, stats.nodes), "{}", fixed.name);
+        best_time(REPEAT_FOR, || traced(&budget, |monitor| solve(&family, case, monitor)));
+    assert_eq!((&same, also.cases, also.nodes), (&outcome, stats.cases, stats.nodes), "{}", case.name);
     let ratio = traced.as_secs_f64() / untraced.as_secs_f64();
     let more = traced.saturating_sub(untraced).as_nanos() as f64 / events as f64;
-    let each = if fixed.algorithm == teka_sliding::Algorithm::Anytime {
-        "–".to_owned() // Far fewer than the noise.
+    let each = if case.algorithm == teka_sliding::Algorithm::Anytime {
+        "–".to_owned() // Too few events to measure.
     } else {
         format!("{more:.0} ns")
     };
     vec![
-        fixed.name.to_owned(),
+        case.name.to_owned(),
         grouped(stats.nodes),
         grouped(events),
         time(untraced),
