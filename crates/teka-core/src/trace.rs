@@ -1,6 +1,6 @@
 //! Tracing: a search described event by event, and played back.
 //!
-//! A traced search hands every [`Event`] to a [`Tracer`] through its [`Monitor`]. Nothing is stored: a tracer writes
+//! A traced search hands every [`Event`] to a [`Tracer`] through its [`Monitor`](crate::Monitor). Nothing is stored: a tracer writes
 //! events away or stops the search. What a search can do to its board differs from family to family, so each
 //! family has its own [`Action`]s; choosing a method, pruning and finishing are the same for all.
 //!
@@ -8,7 +8,7 @@
 //! search they would be without tracing, with [`Traced`] they emit everything. A [`Replayer`] takes the same events
 //! and shows the board they lead to.
 
-use crate::{Answer, FamilyData, Limit, Message, Monitor, Scene, Stats};
+use crate::{Answer, FamilyData, Message, Scene, Stats};
 use std::ops::ControlFlow;
 
 /// Something that the searches of one family do to their board.
@@ -110,30 +110,18 @@ impl<A, F: FnMut(Event<A>, Stats) -> ControlFlow<()>> Tracer<A> for F {
     }
 }
 
-/// Whether a search is traced, decided at compile time.
+/// Whether a search is traced, decided at compile time. Searches that are generic over it skip what only events need.
 pub trait Trace {
-    /// Whether events are emitted. What is only needed for events need not be computed otherwise.
+    /// Whether the search emits events.
     const ENABLED: bool;
-
-    /// Emits an event, which is built only if it is wanted.
-    fn emit<A>(
-        &mut self,
-        monitor: &mut Monitor<'_, A>,
-        event: impl FnOnce() -> Event<A>,
-    ) -> Result<(), Limit>;
 }
 
-/// No tracing: compiles to nothing.
+/// No tracing: the hooks compile to nothing.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoTrace;
 
 impl Trace for NoTrace {
     const ENABLED: bool = false;
-
-    #[inline]
-    fn emit<A>(&mut self, _: &mut Monitor<'_, A>, _: impl FnOnce() -> Event<A>) -> Result<(), Limit> {
-        Ok(())
-    }
 }
 
 /// Every event goes to the monitor's tracer.
@@ -142,14 +130,6 @@ pub struct Traced;
 
 impl Trace for Traced {
     const ENABLED: bool = true;
-
-    fn emit<A>(
-        &mut self,
-        monitor: &mut Monitor<'_, A>,
-        event: impl FnOnce() -> Event<A>,
-    ) -> Result<(), Limit> {
-        monitor.emit(event)
-    }
 }
 
 /// Plays the events of a search back on a board.

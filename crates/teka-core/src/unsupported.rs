@@ -12,6 +12,16 @@ pub enum Unsupported {
     Here(Message),
 }
 
+impl Unsupported {
+    /// What cannot be done, for a family of this name.
+    pub fn message(&self, family: &str) -> Message {
+        match self {
+            Unsupported::ByFamily => Message::new("usage.unsupported").with("family", family),
+            Unsupported::Here(message) => message.clone(),
+        }
+    }
+}
+
 impl fmt::Display for Unsupported {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONNECTION, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use teka::{Diagnostic, Message, SettingError, Severity, Source, Unsupported, unsupported_message};
+use teka::{Diagnostic, Message, SettingError, Severity, Source, Unsupported};
 use teka_json::{Located, Problem, SCHEMA};
 use teka_locale::{Language, Words};
 use teka_render::PictureError;
@@ -96,7 +96,7 @@ impl ApiError {
 
     /// The family does not support this operation, or not for this puzzle.
     pub(crate) fn unsupported(why: &Unsupported, family: &str) -> Self {
-        ApiError::unprocessable(unsupported_message(why, family))
+        ApiError::unprocessable(why.message(family))
     }
 
     /// A setting of a puzzle could not be changed.

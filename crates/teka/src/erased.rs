@@ -2,7 +2,7 @@
 //! on its way out of a search.
 
 use crate::action::{AnyAction, ErasedReplayer, ErasingTracer};
-use crate::error::{ListError, OpenError, SettingError, SolveError};
+use crate::error::{ListError, OpenError, SettingError, SolveError, first_error};
 use crate::game::{Game, Judgement};
 use crate::registry::{GeneratedGame, Opened};
 use crate::solution::{ErasedSolution, ListedSolution, Solution};
@@ -340,9 +340,7 @@ impl<F: Family> ErasedGame for TypedGame<F> {
     fn judge(&self, answer: &Source) -> Judgement {
         let Parsed { value, diagnostics } = self.rules.family.read_answer(&self.puzzle, answer);
         let Some(solution) = value else {
-            let first = diagnostics.iter().find(|diagnostic| diagnostic.is_error());
-            let reason =
-                first.map_or_else(|| Message::new(crate::input::UNRECOGNISED), |first| first.message.clone());
+            let reason = first_error(&diagnostics);
             return Judgement { verdict: Verdict::Illegal(reason), diagnostics, scene: None, solution: None };
         };
         let verdict = (self.rules.referee)(&self.puzzle)(&solution);

@@ -15,8 +15,7 @@ pub struct OpenError {
 impl OpenError {
     /// The first error.
     pub fn message(&self) -> Message {
-        let first = self.diagnostics.iter().find(|diagnostic| diagnostic.is_error());
-        first.map_or_else(|| Message::new(crate::input::UNRECOGNISED), |first| first.message.clone())
+        first_error(&self.diagnostics)
     }
 }
 
@@ -58,10 +57,7 @@ impl SettingError {
                 Message::new("usage.setting").with("setting", setting.to_owned()).with("family", family)
             }
             SettingError::Unsupported(Unsupported::Here(message)) => message.clone(),
-            SettingError::Invalid(diagnostics) => {
-                let first = diagnostics.iter().find(|diagnostic| diagnostic.is_error());
-                first.map_or_else(|| Message::new(crate::input::UNRECOGNISED), |first| first.message.clone())
-            }
+            SettingError::Invalid(diagnostics) => first_error(diagnostics),
         }
     }
 }
@@ -120,19 +116,11 @@ pub enum NoAnswer {
     Stopped(Limit),
 }
 
-/// What the family cannot do.
-fn unsupported(why: &Unsupported, family: &str) -> Message {
-    match why {
-        Unsupported::ByFamily => Message::new("usage.unsupported").with("family", family.to_owned()),
-        Unsupported::Here(message) => message.clone(),
-    }
-}
-
 impl ListError {
     /// What is wrong, for a puzzle of this family.
     pub fn message(&self, family: &str) -> Message {
         match self {
-            ListError::Unsupported(why) => unsupported(why, family),
+            ListError::Unsupported(why) => why.message(family),
             ListError::Rejected(rule) => rejected(rule),
         }
     }
@@ -155,7 +143,7 @@ impl FamilyError {
     pub fn message(&self, family: &str) -> Message {
         match self {
             FamilyError::Unknown(message) => message.clone(),
-            FamilyError::Unsupported(why) => unsupported(why, family),
+            FamilyError::Unsupported(why) => why.message(family),
         }
     }
 }
@@ -170,13 +158,14 @@ impl NoAnswer {
     }
 }
 
-fn rejected(rule: &Message) -> Message {
-    Message::new("bug.refused").with("rule", rule.to_string())
+/// The message of the first error.
+pub(crate) fn first_error(diagnostics: &[Diagnostic]) -> Message {
+    let first = diagnostics.iter().find(|diagnostic| diagnostic.is_error());
+    first.map_or_else(|| Message::new(crate::input::UNRECOGNISED), |first| first.message.clone())
 }
 
-/// What a family cannot do, for [`Unsupported`], which does not know its family.
-pub fn unsupported_message(why: &Unsupported, family: &str) -> Message {
-    unsupported(why, family)
+fn rejected(rule: &Message) -> Message {
+    Message::new("bug.refused").with("rule", rule.to_string())
 }
 
 impl fmt::Display for ListError {

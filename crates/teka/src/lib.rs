@@ -58,7 +58,7 @@ pub use action::{AnyAction, Event};
 #[cfg(feature = "disk-cache")]
 pub use disk_cache::{DiskCache, TableState};
 pub use erased::AlgorithmInfo;
-pub use error::{FamilyError, ListError, NoAnswer, OpenError, SettingError, SolveError, unsupported_message};
+pub use error::{FamilyError, ListError, NoAnswer, OpenError, SettingError, SolveError};
 pub use game::{Game, Judgement, Uniqueness, open};
 pub use registry::{GeneratedGame, Opened, Registry};
 #[cfg(feature = "render")]

@@ -9,13 +9,14 @@ use crate::puzzle::{EntryId, Puzzle, Solution};
 use crate::slot::SlotId;
 use crate::symbol::Symbol;
 use std::collections::HashMap;
+use teka_core::{NoTrace, Trace, Traced};
 
 pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
-    if monitor.is_traced() { run::<true>(puzzle, monitor) } else { run::<false>(puzzle, monitor) }
+    if monitor.is_traced() { run::<Traced>(puzzle, monitor) } else { run::<NoTrace>(puzzle, monitor) }
 }
 
 /// The search. Testing an entry is its innermost loop, so an untraced search is compiled without events there.
-fn run<const TRACED: bool>(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
+fn run<T: Trace>(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
     let slots = slots(puzzle);
     let entries = entries(puzzle);
     let mut symbols = puzzle.start().to_vec();
@@ -48,7 +49,7 @@ fn run<const TRACED: bool>(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Search
                 let entry = of_length[next];
                 match clash(cells, &puzzle.entry(entry).symbols, &symbols) {
                     None => chosen = Some(next),
-                    Some((cell, symbol)) if TRACED => {
+                    Some((cell, symbol)) if T::ENABLED => {
                         monitor.emit(|| events::clash(puzzle, entry, cell, symbol))?;
                     }
                     Some(_) => {}

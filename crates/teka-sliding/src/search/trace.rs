@@ -78,14 +78,6 @@ impl TracedInMetric {
 
 impl Trace for TracedInMetric {
     const ENABLED: bool = true;
-
-    fn emit<A>(
-        &mut self,
-        monitor: &mut teka_core::Monitor<'_, A>,
-        event: impl FnOnce() -> teka_core::Event<A>,
-    ) -> Result<(), Limit> {
-        monitor.emit(event)
-    }
 }
 
 impl CostTrace for TracedInMetric {
