@@ -1,10 +1,11 @@
+// Settings of the browser tests. They use the real program: every worker runs `teka serve` on a port of its own
+// (tests/app.ts).
 import { defineConfig } from '@playwright/test';
 
 const MINUTE = 60_000;
 /** Only a hanging test reaches this limit, even on a busy machine. */
 const HANG = 5 * MINUTE;
 
-// Browser tests against the real program: every worker runs `teka serve` on a port of its own (tests/app.ts).
 export default defineConfig({
   testDir: 'tests',
   timeout: 120 * MINUTE,

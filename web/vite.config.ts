@@ -1,9 +1,10 @@
+// How Vite builds the page into `dist`, which is embedded in the program, and how Vitest runs its unit tests. Paths are
+// relative, as the page has no address of its own. The development server passes API requests on to a running
+// `teka serve`.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { bundled } from './scripts/bundled';
 
-// Builds the page into `dist`, which is embedded in the program. Paths are relative, as the page has no address of its
-// own. The development server passes API requests on to a running `teka serve`.
 export default defineConfig({
   plugins: [svelte(), bundled()],
   base: './',

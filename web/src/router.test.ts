@@ -1,3 +1,4 @@
+// Tests of the addresses of views: current, former and unknown ones, and those that carry a puzzle.
 import { expect, test } from 'vitest';
 import { hrefOf, parseRoute, VIEWS } from './router.svelte';
 

@@ -1,4 +1,4 @@
-//! How large the pixels of a picture are.
+//! How many pixels a picture has per unit of its drawing: by default, by a given scale, or to reach a given width.
 
 use crate::PictureError;
 

@@ -1,3 +1,4 @@
+// Tests of diagnostics: which characters and lines they mark, which source they belong to, and their help.
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../api/types';
 import { t } from '../i18n/i18n.svelte';

@@ -1,3 +1,4 @@
+// Tests of parsing whole numbers: separators between thousands, limits, and texts that are not numbers.
 import { expect, test } from 'vitest';
 import { MAX_SAFE_NUMBER, parseNumber } from './parseNumber';
 

@@ -1,3 +1,4 @@
+// Tests of how the page words the result of a job: the limit that stopped it, no solution, a list cut short.
 import { expect, test } from 'vitest';
 import type { JobResult } from '../api/types';
 import { LANGUAGES, language, t } from '../i18n/i18n.svelte';

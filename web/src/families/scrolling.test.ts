@@ -1,3 +1,4 @@
+// Tests of which cells of a scrolling board are drawn, and how far it scrolls to bring one into view.
 import { expect, test } from 'vitest';
 import { reveal, visibleRange } from './scrolling';
 

@@ -1,3 +1,4 @@
+// Tests of the outline of a set of cells: its contours and rounded corners.
 import { expect, test } from 'vitest';
 import { outline, type RowColumn } from './outline';
 

@@ -1,3 +1,4 @@
+// Tests of balls and cubes in 3D: where they are, how they are projected, and how the view turns.
 import { expect, test } from 'vitest';
 import type { SceneBody } from '../api/types';
 import { layOut, project, rotated } from './solid';

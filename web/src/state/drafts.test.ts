@@ -1,3 +1,4 @@
+// Tests of the drafts of the drawing view: how they are saved, replaced and undone.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Drafts } from './drafts.svelte';
 

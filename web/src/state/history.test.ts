@@ -1,3 +1,4 @@
+// Tests of undo and redo, and of saving and loading a history.
 import { expect, test } from 'vitest';
 import { History } from './history.svelte';
 

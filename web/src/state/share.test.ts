@@ -1,3 +1,4 @@
+// Tests of links that carry a puzzle: round trips, their length, and contents that are rejected.
 import { expect, test } from 'vitest';
 import type { PuzzleIn } from '../api/types';
 import { MAX_PUZZLE_BYTES, pack, unpack } from './share';

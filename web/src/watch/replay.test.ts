@@ -1,3 +1,4 @@
+// Tests of playing back a search: forwards, backwards, from any event on, and received in parts.
 import { expect, test } from 'vitest';
 import type { Scene, TraceAnswer } from '../api/types';
 import { trace } from './fixture';

@@ -1,4 +1,5 @@
-//! What shapes are painted with: plain colours, gradients, patterns, and colours that a style sheet decides.
+//! How a shape is painted: its fill, and its stroke with width, dashes and caps. The paint of either is a plain colour,
+//! a gradient, a pattern, or a colour that a style sheet decides.
 
 use std::sync::Arc;
 

@@ -1,4 +1,5 @@
-//! Every solution is replayed on a board, and none is shorter than possible.
+//! Tests of constructions, beams, windows and the improver on random boards: solutions are replayed, and on small
+//! boards their lengths are compared with the true distances.
 
 use super::beam::{BeamOptions, Estimate};
 use super::conflict_estimate::{ConflictEstimate, ConflictTables};

@@ -1,3 +1,4 @@
+// Tests of the rules for playing fill-ins: typing symbols, placing and clearing entries, conflicts, and saved games.
 import { expect, test } from 'vitest';
 import { drawingModel } from './fixture';
 import {

@@ -1,3 +1,4 @@
+// Tests of the text of a drawn fill-in: reading and writing it, symmetric walls, resizing, and counts by length.
 import { expect, test } from 'vitest';
 import {
   blank,

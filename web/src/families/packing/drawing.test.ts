@@ -1,3 +1,4 @@
+// Tests of packing puzzles that are being drawn: the changes to them, and their text in the plain format or as TOML.
 import { expect, test } from 'vitest';
 import {
   blankDrawing,

@@ -1,3 +1,4 @@
+// Tests of the rules for playing packing puzzles: where pieces fit, how they turn, the board as text, and saved games.
 import { expect, test } from 'vitest';
 import { pyramid, trominoes } from './fixtures';
 import {

@@ -1,3 +1,4 @@
+// Tests of the quick checks while a packing puzzle is drawn: no pieces, a wrong area, a piece that fits nowhere.
 import { expect, test } from 'vitest';
 import { pyramid, trominoes } from './fixtures';
 import { areas, piecesThatFitNowhere, warnings } from './warnings';

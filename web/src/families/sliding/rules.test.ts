@@ -1,3 +1,4 @@
+// Tests of the rules for playing sliding puzzles: pushes, boards computed from moves, move counts, and saved games.
 import { expect, test } from 'vitest';
 import type { SlidingModel } from '../../api/types';
 import {

@@ -1,3 +1,4 @@
+// Tests of the text of a drawn sliding puzzle, and of changes to it: swapped tiles, other sizes, other goals.
 import { expect, test } from 'vitest';
 import { exchanged, formatText, inOrder, parseText, resized, shuffledFor, solved } from './textFormat';
 
