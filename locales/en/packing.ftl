@@ -173,62 +173,136 @@ packing-state_overlap = piece { $piece } overlaps the fixed piece { $below } in 
     .help = leave the fixed pieces where they are
 
 packing-hint_title = The next piece
-packing-hint_nudge = { $technique ->
-        [only-place] Look at piece { $piece }: how many places are left for it?
-        [only-way] Look at row { $row }, column { $column }{ $layers ->
+packing-hint_strike_title = Not like this
+packing-hint_nudge = { $by ->
+        [piece] Look at piece { $piece }: { $struck ->
+            [0] how many places are left for it?
+           *[other] only one of its places works out
+        }
+        [gap] Look at the gap at row { $row }, column { $column }{ $layers ->
             [1] { "" }
            *[other] , layer { $layer }
-        }: what can still cover it?
-        [dead-ends] Look at row { $row }, column { $column }{ $layers ->
+        }: which piece fits it?
+        [cell] Look at row { $row }, column { $column }{ $layers ->
             [1] { "" }
            *[other] , layer { $layer }
-        }: most ways to cover it soon lead to a dead end
+        }: { $struck ->
+            [0] what can still cover it?
+           *[other] only one way to cover it works out
+        }
        *[solution] Look at row { $row }, column { $column }{ $layers ->
             [1] { "" }
            *[other] , layer { $layer }
-        }: no other cell can be covered in fewer ways
+        }: reasoning alone does not decide it
     }
-packing-hint_step = { $technique ->
-        [only-place] Only one place is left for piece { $piece }
-        [only-way] Only piece { $piece } can cover row { $row }, column { $column }{ $layers ->
+packing-hint_step = { $by ->
+        [piece] Only one place is left for piece { $piece }
+        [gap] Only piece { $piece } fits the gap at row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        }
+        [cell] Only piece { $piece } can cover row { $row }, column { $column }{ $layers ->
             [1] { "" }
            *[other] , layer { $layer }
         }, and only in one way
-        [dead-ends] Only one way to cover row { $row }, column { $column }{ $layers ->
-            [1] { "" }
-           *[other] , layer { $layer }
-        } leaves room for the other pieces, and it uses piece { $piece }
        *[solution] In one solution, piece { $piece } covers row { $row }, column { $column }{ $layers ->
             [1] { "" }
            *[other] , layer { $layer }
         }
     }
-packing-hint_answer = { $technique ->
-        [only-place] Put piece { $piece } in the only place left for it: { $cells }
-        [only-way] Put piece { $piece } here, the only way to cover row { $row }, column { $column }{ $layers ->
+packing-hint_answer = { $by ->
+        [piece] Put piece { $piece } in the only place left for it: { $cells }
+        [gap] Put piece { $piece } into the gap that only it fits: { $cells }
+        [cell] Put piece { $piece } here, the only way to cover row { $row }, column { $column }{ $layers ->
             [1] { "" }
            *[other] , layer { $layer }
         }: { $cells }
-        [dead-ends] Put piece { $piece } here, the only way to cover row { $row }, column { $column }{ $layers ->
-            [1] { "" }
-           *[other] , layer { $layer }
-        } that leaves room for the other pieces: { $cells }
        *[solution] Put piece { $piece } here, as in one solution: { $cells }
     }
-packing-hint_ways = There { $ways ->
-        [one] is one way
-       *[other] are { $ways } ways
-    } to cover row { $row }, column { $column }{ $layers ->
+packing-hint_reasoning_ends = Reasoning alone goes no further here: no technique applies, or there are several solutions
+packing-hint_ruled_out = { $technique ->
+        [gap-size] { $uses ->
+            [one] One more placement cuts
+           *[other] { $uses } more placements cut
+        } off a region whose size no set of the remaining pieces adds up to
+        [gap-shape] { $uses ->
+            [one] One more placement leaves
+           *[other] { $uses } more placements leave
+        } a gap that nothing fits
+       *[other] { $uses ->
+            [one] One placement was
+           *[other] { $uses } placements were
+        } struck out before ({ packing-technique })
+    }
+packing-technique = { $technique ->
+        [only-way] only way
+        [only-place] only place
+        [gap-size] size of a gap
+        [gap-shape] shape of a gap
+        [region-share] share of a region
+        [balance] chessboard colours
+        [together] cells covered together
+        [claim] claim
+        [pair] pair
+        [trial] trial
+       *[deep-trial] trial within a trial
+    }
+packing-hint_strike_nudge = Look at piece { $piece } on row { $row }, column { $column }{ $layers ->
             [1] { "" }
            *[other] , layer { $layer }
-        }; no other cell has fewer
-packing-hint_but_one = { $ways ->
-        [one] The other way
-       *[other] Each of the { $ways } other ways
-    } to cover row { $row }, column { $column }{ $layers ->
+        }: one of its placements can be struck out
+packing-hint_strike_step = Piece { $piece } has a placement on row { $row }, column { $column }{ $layers ->
             [1] { "" }
            *[other] , layer { $layer }
-        } leaves a gap that nothing can fill
+        } that is impossible
+packing-hint_strike_answer = Piece { $piece } cannot go here: { $cells }
+packing-hint_gap_size = Piece { $piece } on { $cells } would cut off { $size ->
+        [one] one cell
+       *[other] { $size } cells
+    } at { $cell }, and no set of the remaining pieces has that size
+packing-hint_gap_shape = Piece { $piece } on { $cells } would leave a gap of { $size ->
+        [one] one cell
+       *[other] { $size } cells
+    } at { $cell } that nothing fits
+packing-hint_uncoverable = With piece { $piece } on { $cells }, nothing could cover { $cell }
+packing-hint_region = Piece { $piece } must lie in the region of { $size } cells at { $cell }: the others that fit there cannot fill it
+packing-hint_colours = Piece { $piece } on { $cells } would leave a region of { $size } cells at { $cell }, { $dark } dark and { $light } light as on a chessboard, and no set of the remaining pieces covers as many of each
+packing-hint_together = Whatever covers { $from } also covers { $to }, so whatever covers { $to } must cover { $from }
+packing-hint_claimed_cell = Wherever piece { $piece } goes, it covers { $cell }, so no other piece can
+packing-hint_claimed_piece = Only piece { $piece } can cover { $cell }, so it cannot go elsewhere
+packing-hint_pair_of_cells = Only pieces { $one } and { $other } can cover { $first } and { $second }, one each, so neither can go elsewhere
+packing-hint_pair_of_pieces = Wherever pieces { $one } and { $other } go, each covers { $first } or { $second }, so no other piece can
+packing-hint_then_way = Then piece { $piece } must go on { $cells }, the only way to cover { $cell }
+packing-hint_then_place = Then piece { $piece } must go on { $cells }, the only place left for it
+packing-hint_inner_trial = Piece { $piece } on { $cells } would fail too{ $links ->
+        [0] { "" }
+        [one] , after one more piece
+       *[other] , after { $links } more pieces
+    }
+packing-hint_end_cell = Then nothing can cover { $cell }
+packing-hint_end_piece = Then piece { $piece } fits nowhere
+
+packing-rate_to_place = { $pieces ->
+        [one] One piece to place
+       *[other] { $pieces } pieces to place
+    }
+packing-rate_uses = { $technique ->
+        [only-way] Cells that can be covered in one way only
+        [only-place] Pieces that fit in one place only
+        [gap-size] Gaps of an impossible size
+        [gap-shape] Gaps that nothing fits
+        [region-share] Pieces that must lie in a region
+        [balance] Chessboard colours that cannot come out
+        [together] Cells that are covered together
+        [claim] Cells and pieces that claim each other
+        [pair] Pairs of pieces and cells
+        [trial] Trials
+       *[deep-trial] Trials within trials
+    }: { $uses }
+packing-rate_stuck = Beyond simple trials: no technique places the last { $pieces ->
+        [one] piece
+       *[other] { $pieces } pieces
+    }
 
 packing-area = the pieces cover { $pieces ->
         [one] one cell

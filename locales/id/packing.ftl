@@ -163,59 +163,114 @@ packing-state_overlap = keping { $piece } menindih keping tetap { $below } di ba
     .help = biarkan keping yang ditetapkan di tempatnya
 
 packing-hint_title = Keping berikutnya
-packing-hint_nudge = { $technique ->
-        [only-place] Perhatikan keping { $piece }: tinggal berapa tempat untuknya?
-        [only-way] Perhatikan baris { $row }, kolom { $column }{ $layers ->
+packing-hint_strike_title = Bukan begini
+packing-hint_nudge = { $by ->
+        [piece] Perhatikan keping { $piece }: { $struck ->
+            [0] tinggal berapa tempat untuknya?
+           *[other] hanya satu tempatnya yang berhasil
+        }
+        [gap] Perhatikan celah di baris { $row }, kolom { $column }{ $layers ->
             [1] { "" }
            *[other] , lapisan { $layer }
-        }: apa yang masih dapat menutupinya?
-        [dead-ends] Perhatikan baris { $row }, kolom { $column }{ $layers ->
+        }: keping mana yang muat?
+        [cell] Perhatikan baris { $row }, kolom { $column }{ $layers ->
             [1] { "" }
            *[other] , lapisan { $layer }
-        }: kebanyakan cara menutupinya segera buntu
+        }: { $struck ->
+            [0] apa yang masih dapat menutupinya?
+           *[other] hanya satu cara menutupinya yang berhasil
+        }
        *[solution] Perhatikan baris { $row }, kolom { $column }{ $layers ->
             [1] { "" }
            *[other] , lapisan { $layer }
-        }: tidak ada sel lain dengan cara menutupi yang lebih sedikit
+        }: penalaran saja tidak dapat menentukannya
     }
-packing-hint_step = { $technique ->
-        [only-place] Tinggal satu tempat untuk keping { $piece }
-        [only-way] Hanya keping { $piece } yang dapat menutupi baris { $row }, kolom { $column }{ $layers ->
+packing-hint_step = { $by ->
+        [piece] Tinggal satu tempat untuk keping { $piece }
+        [gap] Hanya keping { $piece } yang muat di celah pada baris { $row }, kolom { $column }{ $layers ->
+            [1] { "" }
+           *[other] , lapisan { $layer }
+        }
+        [cell] Hanya keping { $piece } yang dapat menutupi baris { $row }, kolom { $column }{ $layers ->
             [1] { "" }
            *[other] , lapisan { $layer }
         }, dan hanya dengan satu cara
-        [dead-ends] Hanya satu cara menutupi baris { $row }, kolom { $column }{ $layers ->
-            [1] { "" }
-           *[other] , lapisan { $layer }
-        } yang menyisakan tempat bagi lainnya, dengan keping { $piece }
        *[solution] Dalam sebuah solusi keping { $piece } menutupi baris { $row }, kolom { $column }{ $layers ->
             [1] { "" }
            *[other] , lapisan { $layer }
         }
     }
-packing-hint_answer = { $technique ->
-        [only-place] Letakkan keping { $piece } di satu-satunya tempat yang tersisa untuknya: { $cells }
-        [only-way] Letakkan keping { $piece } di sini, satu-satunya cara menutupi baris { $row }, kolom { $column }{ $layers ->
+packing-hint_answer = { $by ->
+        [piece] Letakkan keping { $piece } di satu-satunya tempat yang tersisa untuknya: { $cells }
+        [gap] Letakkan keping { $piece } di celah yang hanya muat untuknya: { $cells }
+        [cell] Letakkan keping { $piece } di sini, satu-satunya cara menutupi baris { $row }, kolom { $column }{ $layers ->
             [1] { "" }
            *[other] , lapisan { $layer }
         }: { $cells }
-        [dead-ends] Letakkan keping { $piece } di sini, satu-satunya cara menutupi baris { $row }, kolom { $column }{ $layers ->
-            [1] { "" }
-           *[other] , lapisan { $layer }
-        } yang menyisakan tempat bagi lainnya: { $cells }
        *[solution] Letakkan keping { $piece } di sini, seperti dalam sebuah solusi: { $cells }
     }
-packing-hint_ways = Ada { $ways } cara menutupi baris { $row }, kolom { $column }{ $layers ->
+packing-hint_reasoning_ends = Penalaran berhenti di sini: tidak ada teknik yang berlaku, atau ada beberapa solusi
+packing-hint_ruled_out = { $technique ->
+        [gap-size] { $uses } penempatan lagi memutus daerah yang luasnya tidak dapat dicapai oleh gabungan keping yang tersisa
+        [gap-shape] { $uses } penempatan lagi menyisakan celah yang tidak dapat diisi apa pun
+       *[other] { $uses } penempatan sudah dicoret ({ packing-technique })
+    }
+packing-technique = { $technique ->
+        [only-way] satu-satunya cara
+        [only-place] satu-satunya tempat
+        [gap-size] luas celah
+        [gap-shape] bentuk celah
+        [region-share] bagian daerah
+        [balance] warna papan catur
+        [together] sel yang tertutup bersama
+        [claim] klaim
+        [pair] pasangan
+        [trial] percobaan
+       *[deep-trial] percobaan di dalam percobaan
+    }
+packing-hint_strike_nudge = Perhatikan keping { $piece } pada baris { $row }, kolom { $column }{ $layers ->
             [1] { "" }
            *[other] , lapisan { $layer }
-        }; tidak ada sel lain dengan cara yang lebih sedikit
-packing-hint_but_one = { $ways ->
-        [1] Cara yang lain
-       *[other] Masing-masing dari { $ways } cara lain
-    } menutupi baris { $row }, kolom { $column }{ $layers ->
+        }: salah satu penempatannya dapat dicoret
+packing-hint_strike_step = Keping { $piece } punya penempatan pada baris { $row }, kolom { $column }{ $layers ->
             [1] { "" }
            *[other] , lapisan { $layer }
-        } menyisakan celah yang tidak dapat diisi apa pun
+        } yang mustahil
+packing-hint_strike_answer = Keping { $piece } tidak mungkin di sini: { $cells }
+packing-hint_gap_size = Keping { $piece } di { $cells } memutus { $size } sel di { $cell }, padahal tidak ada gabungan keping yang tersisa dengan luas itu
+packing-hint_gap_shape = Keping { $piece } di { $cells } menyisakan celah { $size } sel di { $cell } yang tidak dapat diisi apa pun
+packing-hint_uncoverable = Dengan keping { $piece } di { $cells }, tidak ada yang dapat menutupi { $cell }
+packing-hint_region = Keping { $piece } harus berada di daerah { $size } sel di { $cell }: keping lain yang muat di situ tidak dapat mengisinya
+packing-hint_colours = Keping { $piece } di { $cells } menyisakan daerah { $size } sel di { $cell }, { $dark } gelap dan { $light } terang seperti papan catur, padahal tidak ada gabungan keping yang menutupi sebanyak itu dari tiap warna
+packing-hint_together = Apa pun yang menutupi { $from } juga menutupi { $to }, jadi apa pun yang menutupi { $to } harus menutupi { $from }
+packing-hint_claimed_cell = Di mana pun keping { $piece } diletakkan, ia menutupi { $cell }, jadi keping lain tidak bisa
+packing-hint_claimed_piece = Hanya keping { $piece } yang dapat menutupi { $cell }, jadi ia tidak bisa di tempat lain
+packing-hint_pair_of_cells = Hanya keping { $one } dan { $other } yang dapat menutupi { $first } dan { $second }, masing-masing satu, jadi keduanya tidak bisa di tempat lain
+packing-hint_pair_of_pieces = Di mana pun keping { $one } dan { $other } diletakkan, masing-masing menutupi { $first } atau { $second }, jadi keping lain tidak bisa
+packing-hint_then_way = Maka keping { $piece } harus di { $cells }, satu-satunya cara menutupi { $cell }
+packing-hint_then_place = Maka keping { $piece } harus di { $cells }, satu-satunya tempat yang tersisa untuknya
+packing-hint_inner_trial = Keping { $piece } di { $cells } pun gagal{ $links ->
+        [0] { "" }
+       *[other] , setelah { $links } keping lagi
+    }
+packing-hint_end_cell = Maka tidak ada yang dapat menutupi { $cell }
+packing-hint_end_piece = Maka keping { $piece } tidak muat di mana pun
+
+packing-rate_to_place = { $pieces } keping harus diletakkan
+packing-rate_uses = { $technique ->
+        [only-way] Sel dengan satu-satunya cara menutupi
+        [only-place] Keping dengan satu-satunya tempat
+        [gap-size] Celah dengan luas yang mustahil
+        [gap-shape] Celah yang tidak dapat diisi
+        [region-share] Keping yang harus berada di suatu daerah
+        [balance] Warna papan catur yang tidak cocok
+        [together] Sel yang tertutup bersama
+        [claim] Sel dan keping yang saling mengklaim
+        [pair] Pasangan keping dan sel
+        [trial] Percobaan
+       *[deep-trial] Percobaan di dalam percobaan
+    }: { $uses }
+packing-rate_stuck = Melampaui percobaan sederhana: tidak ada teknik yang meletakkan { $pieces } keping terakhir
 
 packing-area = luas semua keping { $pieces } sel, sedangkan papan mempunyai { $board } sel
 packing-area_range = luas semua keping { $pieces } sel, sedangkan papan memerlukan { $board } sampai { $most } sel

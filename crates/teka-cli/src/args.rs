@@ -157,8 +157,14 @@ pub(crate) struct Hint {
         hide_possible_values = true
     )]
     pub(crate) level: Option<String>,
+    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    pub(crate) skip: usize,
+    #[arg(long = "save", short, id = "save_hint", value_name = "FILE")]
+    pub(crate) save: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) limits: Limits,
+    #[command(flatten)]
+    pub(crate) picture: Picture,
     #[arg(long)]
     json: bool,
 }

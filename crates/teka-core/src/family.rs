@@ -3,7 +3,7 @@
 use crate::default_steps::DefaultSteps;
 use crate::{
     Abilities, Action, Answer, Confidence, Count, Details, Explanation, GenerateOptions, Generated, Hint,
-    HintLevel, Listed, Message, Monitor, Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, Scene,
+    HintOptions, Listed, Message, Monitor, Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, Scene,
     Source, Step, Strictness, TableInfo, Unsupported, Which,
 };
 use std::ops::ControlFlow;
@@ -105,7 +105,7 @@ pub trait Family: Send + Sync + 'static {
     fn hint(
         &self,
         _puzzle: &Self::Puzzle,
-        _level: HintLevel,
+        _options: HintOptions,
         _context: &RunContext<'_>,
     ) -> Result<Outcome<Option<Hint>>, Unsupported> {
         Err(Unsupported::ByFamily)

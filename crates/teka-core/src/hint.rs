@@ -30,6 +30,31 @@ impl HintLevel {
     }
 }
 
+/// Which hint to give.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct HintOptions {
+    /// How much to give away.
+    pub level: HintLevel,
+    /// How many hints to skip, because they were given for this position already. Families whose every hint changes the
+    /// position ignore it.
+    pub skip: usize,
+}
+
+impl HintOptions {
+    /// The same hint after this many others.
+    pub fn skipping(mut self, skip: usize) -> Self {
+        self.skip = skip;
+        self
+    }
+}
+
+impl From<HintLevel> for HintOptions {
+    fn from(level: HintLevel) -> Self {
+        HintOptions { level, skip: 0 }
+    }
+}
+
 /// The next step of a puzzle, as plainly as the level allows.
 #[derive(Clone, Debug)]
 pub struct Hint {

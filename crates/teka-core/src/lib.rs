@@ -55,7 +55,7 @@ pub use diagnostic_sink::{DiagnosticSink, MORE_PROBLEMS};
 pub use explanation::{Explanation, NumberTable};
 pub use family::{Algorithm, Family, STATE};
 pub use generate::{Difficulty, GenerateOptions, Generated};
-pub use hint::{Hint, HintLevel};
+pub use hint::{Hint, HintLevel, HintOptions};
 pub use message::{Arg, Message};
 pub use monitor::{Monitor, NoObserver, Observer, Progress, Stats};
 pub use num_bigint::BigUint;

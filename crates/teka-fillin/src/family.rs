@@ -9,7 +9,7 @@ use crate::{
 };
 use std::ops::ControlFlow;
 use teka_core::{
-    Abilities, Answer, Confidence, Count, Details, Explanation, Family, Hint, HintLevel, Listed, Message,
+    Abilities, Answer, Confidence, Count, Details, Explanation, Family, Hint, HintOptions, Listed, Message,
     Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, STATE, Scene, Source, Step, Strictness,
     Unsupported, Which, family_data,
 };
@@ -87,13 +87,13 @@ impl Family for FillIn {
     fn hint(
         &self,
         puzzle: &Puzzle,
-        level: HintLevel,
+        options: HintOptions,
         context: &RunContext<'_>,
     ) -> Result<Outcome<Option<Hint>>, Unsupported> {
         if let Err(reason) = self.validate(puzzle) {
             return Ok(Outcome::NoSolution(reason));
         }
-        Ok(hint::hint(puzzle, level, context))
+        Ok(hint::hint(puzzle, options.level, context))
     }
 
     fn review(

@@ -75,8 +75,32 @@ codes! {
     HINT_NUDGE = "packing.hint_nudge";
     HINT_STEP = "packing.hint_step";
     HINT_ANSWER = "packing.hint_answer";
-    HINT_WAYS = "packing.hint_ways";
-    HINT_BUT_ONE = "packing.hint_but_one";
+    HINT_RULED_OUT = "packing.hint_ruled_out";
+    HINT_REASONING_ENDS = "packing.hint_reasoning_ends";
+    HINT_STRIKE_TITLE = "packing.hint_strike_title";
+    HINT_STRIKE_NUDGE = "packing.hint_strike_nudge";
+    HINT_STRIKE_STEP = "packing.hint_strike_step";
+    HINT_STRIKE_ANSWER = "packing.hint_strike_answer";
+    HINT_GAP_SIZE = "packing.hint_gap_size";
+    HINT_GAP_SHAPE = "packing.hint_gap_shape";
+    HINT_UNCOVERABLE = "packing.hint_uncoverable";
+    HINT_REGION = "packing.hint_region";
+    HINT_COLOURS = "packing.hint_colours";
+    HINT_TOGETHER = "packing.hint_together";
+    HINT_CLAIMED_CELL = "packing.hint_claimed_cell";
+    HINT_CLAIMED_PIECE = "packing.hint_claimed_piece";
+    HINT_PAIR_OF_CELLS = "packing.hint_pair_of_cells";
+    HINT_PAIR_OF_PIECES = "packing.hint_pair_of_pieces";
+    HINT_THEN_WAY = "packing.hint_then_way";
+    HINT_THEN_PLACE = "packing.hint_then_place";
+    HINT_INNER_TRIAL = "packing.hint_inner_trial";
+    HINT_END_CELL = "packing.hint_end_cell";
+    HINT_END_PIECE = "packing.hint_end_piece";
+
+    // Ratings.
+    RATE_TO_PLACE = "packing.rate_to_place";
+    RATE_USES = "packing.rate_uses";
+    RATE_STUCK = "packing.rate_stuck";
 
     // Why there is no solution.
     AREA = "packing.area";

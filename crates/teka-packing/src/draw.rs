@@ -27,11 +27,17 @@ pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
 
 /// A partly filled board with the remaining pieces on a tray, where the cells or the piece that a hint is about are
 /// marked.
-pub(crate) fn hint(puzzle: &Puzzle, state: &Solution, marked: &[CellId], piece: Option<PieceId>) -> Scene {
+pub(crate) fn hint(
+    puzzle: &Puzzle,
+    title: &'static str,
+    state: &Solution,
+    marked: &[CellId],
+    piece: Option<PieceId>,
+) -> Scene {
     let mut panels = board(puzzle, state, marked);
     let on_board: HashSet<PieceId> = state.owners.iter().copied().flatten().collect();
     panels.extend(pieces(puzzle, puzzle.unplaced().filter(|id| !on_board.contains(id)), piece));
-    Scene { title: Message::new(codes::HINT_TITLE), panels }
+    Scene { title: Message::new(title), panels }
 }
 
 fn board(puzzle: &Puzzle, state: &Solution, marked: &[CellId]) -> Vec<Panel> {

@@ -3,12 +3,14 @@
 use crate::events::{Action, Monitor};
 use crate::model::PackingModel;
 use crate::replay::PackingReplayer;
-use crate::{Algorithm, Puzzle, Solution, codes, draw, hint, impossible, print, read, review, search};
+use crate::{
+    Algorithm, Puzzle, Solution, codes, draw, hint, impossible, print, rating, read, review, search,
+};
 use std::ops::ControlFlow;
 use teka_core::{
-    Abilities, Answer, Confidence, Count, Details, Diagnostic, Family, Hint, HintLevel, Listed, Message,
-    Outcome, Parsed, Replayer, Reviewed, RunContext, STATE, Scene, Severity, Source, SourceSpan, Strictness,
-    Unsupported, Which,
+    Abilities, Answer, Confidence, Count, Details, Diagnostic, Family, Hint, HintOptions, Listed, Message,
+    Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, STATE, Scene, Severity, Source, SourceSpan,
+    Strictness, Unsupported, Which,
 };
 
 /// The packing family.
@@ -66,7 +68,7 @@ impl Family for Packing {
 
     fn abilities(&self) -> Abilities {
         let mut abilities = Abilities::NONE;
-        (abilities.count, abilities.list, abilities.hint) = (true, true, true);
+        (abilities.count, abilities.list, abilities.hint, abilities.rate) = (true, true, true, true);
         (abilities.review, abilities.trace, abilities.model) = (true, true, true);
         abilities.settings = &[STATE];
         abilities
@@ -95,10 +97,14 @@ impl Family for Packing {
     fn hint(
         &self,
         puzzle: &Puzzle,
-        level: HintLevel,
+        options: HintOptions,
         context: &RunContext<'_>,
     ) -> Result<Outcome<Option<Hint>>, Unsupported> {
-        Ok(hint::hint(puzzle, level, context))
+        Ok(hint::hint(puzzle, options, context))
+    }
+
+    fn rate(&self, puzzle: &Puzzle, context: &RunContext<'_>) -> Result<Outcome<Rating>, Unsupported> {
+        Ok(rating::rate(puzzle, context))
     }
 
     fn review(

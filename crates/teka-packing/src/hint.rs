@@ -1,18 +1,21 @@
-//! Hints for the next piece, at three levels: where to look, which piece, or where it goes.
+//! Hints for the next step, at three levels: where to look, the reasoning, or the step itself.
 //!
-//! Three techniques find forced placements, the easiest first: a cell that only one placement covers (`only-way`), a
-//! piece with only one placement (`only-place`), and a cell where every placement but one leaves a gap that cannot be
-//! filled (`dead-ends`). If none applies, the hint comes from a solution (`solution`): the piece on the cell with the
-//! fewest placements. A hint is only given if the state has a solution. If a limit is reached before that is known,
-//! a forced placement is still reported, since it follows from the rules alone.
+//! A hint is the easiest step that the [`reasoning`](crate::reasoning) finds on the way to the next placement: a placement
+//! that is to be struck out, with its reason, or the placement itself. Strike-outs that leave a gap are not worth a hint
+//! of their own; they are reasons for the placement that they lead to. If the reasoning ends, the hint says so and comes
+//! from a solution (`solution`). A hint is only given if the state has a solution. If a limit is reached before that is
+//! known, a step that follows from the rules is still reported.
 
 use crate::board::CellId;
 use crate::events::Monitor;
 use crate::puzzle::{PieceId, Puzzle, Solution};
-use crate::search::exact::{Instance, Placement};
+use crate::reasoning::{Describe, Evidence, Problem, Progress, Reasoner, Step, StepId, Technique};
+use crate::search::exact::Instance;
 use crate::search::{self, Algorithm};
 use crate::{codes, draw, impossible};
-use teka_core::{CellPos, Details, Hint, HintLevel, Limit, Message, Outcome, RunContext, family_data};
+use teka_core::{
+    CellPos, Details, Hint, HintLevel, HintOptions, Limit, Message, Outcome, RunContext, family_data,
+};
 
 /// What a hint is about, for scripts. Cells are counted from 0 as in the model of the puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,12 +26,18 @@ pub struct HintDetails {
     pub piece: Option<String>,
     /// The marked cells; if the hint gives the answer, those that the piece covers.
     pub spots: Vec<CellPos>,
+    /// Whether the piece cannot cover these cells; otherwise it must.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "std::ops::Not::not"))]
+    pub strike_out: bool,
 }
 
 family_data!(HintDetails);
 
-/// The hint for the next piece; `None` inside if all pieces are placed.
-pub(crate) fn hint(puzzle: &Puzzle, level: HintLevel, context: &RunContext<'_>) -> Outcome<Option<Hint>> {
+/// People do not reason about more placements than this; beyond it, hints come from a solution.
+const MAX_PLACEMENTS: usize = 20_000;
+
+/// The hint for the next step; `None` inside if all pieces are placed.
+pub(crate) fn hint(puzzle: &Puzzle, options: HintOptions, context: &RunContext<'_>) -> Outcome<Option<Hint>> {
     if let Some(reason) = impossible::proof(puzzle) {
         return Outcome::NoSolution(reason);
     }
@@ -36,216 +45,228 @@ pub(crate) fn hint(puzzle: &Puzzle, level: HintLevel, context: &RunContext<'_>) 
         return Outcome::Solved(None);
     }
     let mut monitor = context.monitor();
-    let (candidates, forced) = match analyse(puzzle, &mut monitor) {
-        Ok(Some(analysis)) => analysis,
-        Ok(None) => return Outcome::NoSolution(Message::new(codes::EXHAUSTED).with("cases", 0)),
-        Err(limit) => return Outcome::stopped(limit),
+    let solution = match search::solve(puzzle, Algorithm::Exact, &mut monitor) {
+        Outcome::Solved(solution) => Ok(solution),
+        Outcome::NoSolution(reason) => return Outcome::NoSolution(reason),
+        Outcome::Stopped { limit, .. } => Err(limit),
     };
-    match search::solve(puzzle, Algorithm::Exact, &mut monitor) {
-        Outcome::Solved(solution) => {
-            let step = forced.or_else(|| candidates.step_of_solution(&solution));
-            Outcome::Solved(step.map(|step| hint_for(puzzle, &candidates, &step, level)))
+    let mut monitor = context.monitor();
+    let reasoned = reason(puzzle, options, &mut monitor);
+    match (solution, reasoned) {
+        (Ok(_), Ok(Reasoned::Hint(hint))) => Outcome::Solved(Some(*hint)),
+        (Ok(_), Ok(Reasoned::Solved)) => Outcome::Solved(None),
+        (Ok(solution), Ok(Reasoned::Stuck(start))) => {
+            Outcome::Solved(Some(from_solution(puzzle, start.as_ref(), &solution, options.level)))
         }
-        Outcome::NoSolution(reason) => Outcome::NoSolution(reason),
-        Outcome::Stopped { limit, .. } => {
-            let best = forced.map(|step| Some(hint_for(puzzle, &candidates, &step, level)));
-            Outcome::Stopped { limit, best, lower_bound: None }
+        (Err(limit), Ok(Reasoned::Hint(hint))) => {
+            Outcome::Stopped { limit, best: Some(Some(*hint)), lower_bound: None }
         }
+        (Err(limit), Ok(_)) | (_, Err(limit)) => Outcome::stopped(limit),
     }
 }
 
-/// The candidate placements and a forced one, if a technique finds it; `None` if the areas rule out a solution.
-fn analyse<'p>(
-    puzzle: &'p Puzzle,
+/// Where the reasoning led.
+enum Reasoned {
+    Hint(Box<Hint>),
+    /// The state in which no technique applies, if it is known.
+    Stuck(Option<Solution>),
+    Solved,
+}
+
+fn reason(
+    puzzle: &Puzzle,
+    HintOptions { level, mut skip, .. }: HintOptions,
     monitor: &mut Monitor<'_>,
-) -> Result<Option<(Candidates<'p>, Option<HintStep>)>, Limit> {
-    let Some(instance) = Instance::of(puzzle, monitor)? else { return Ok(None) };
-    let candidates = Candidates::of(puzzle, instance);
-    let forced = match candidates.only_way().or_else(|| candidates.only_place()) {
-        Some(step) => Some(step),
-        None => candidates.dead_ends(monitor)?,
-    };
-    Ok(Some((candidates, forced)))
-}
-
-/// A piece to place, and why.
-struct HintStep {
-    technique: &'static str,
-    piece: PieceId,
-    /// The cell that the technique looked at; `None` if it looked at the piece.
-    cell: Option<CellId>,
-    /// Where the piece goes, in increasing order.
-    cells: Vec<CellId>,
-}
-
-/// The placements that are possible on the current board.
-struct Candidates<'p> {
-    puzzle: &'p Puzzle,
-    instance: Instance<'p>,
-    /// The placements that cover each free cell.
-    of_cell: Vec<Vec<u32>>,
-    /// The free cells that must be covered, those with the fewest placements first.
-    order: Vec<usize>,
-}
-
-impl<'p> Candidates<'p> {
-    fn of(puzzle: &'p Puzzle, instance: Instance<'p>) -> Self {
-        let mut of_cell: Vec<Vec<u32>> = vec![Vec::new(); instance.cells.len()];
-        for (number, placement) in instance.placements.iter().enumerate() {
-            for &cell in &placement.cells {
-                of_cell[usize::from(cell)].push(number as u32);
-            }
-        }
-        let board = puzzle.board().cells();
-        let required = (0..of_cell.len()).filter(|&cell| !board[instance.cells[cell].index()].optional);
-        let mut order: Vec<usize> = required.collect();
-        order.sort_by_key(|&cell| of_cell[cell].len());
-        Candidates { puzzle, instance, of_cell, order }
+) -> Result<Reasoned, Limit> {
+    let Some(instance) = Instance::of(puzzle, monitor)? else { return Ok(Reasoned::Stuck(None)) };
+    if instance.placements.len() > MAX_PLACEMENTS {
+        return Ok(Reasoned::Stuck(None));
     }
-
-    fn placement(&self, number: u32) -> &Placement {
-        &self.instance.placements[number as usize]
-    }
-
-    fn step(&self, technique: &'static str, cell: Option<usize>, number: u32) -> HintStep {
-        let placement = self.placement(number);
-        let cells = placement.cells.iter().map(|&cell| self.instance.cells[usize::from(cell)]).collect();
-        let piece = self.puzzle.kinds()[placement.kind].pieces[0];
-        HintStep { technique, piece, cell: cell.map(|cell| self.instance.cells[cell]), cells }
-    }
-
-    /// A cell that only one placement covers.
-    fn only_way(&self) -> Option<HintStep> {
-        let &cell = self.order.first()?;
-        let [only] = self.of_cell[cell][..] else { return None };
-        Some(self.step("only-way", Some(cell), only))
-    }
-
-    /// A kind with no more placements than pieces.
-    fn only_place(&self) -> Option<HintStep> {
-        let mut counts = vec![(0, 0); self.instance.copies.len()];
-        for (number, placement) in self.instance.placements.iter().enumerate().rev() {
-            let (count, first) = counts[placement.kind];
-            counts[placement.kind] = (count + 1, if count == 0 { number } else { number.min(first) });
-        }
-        let kinds = self.puzzle.kinds().len();
-        let kind = (0..kinds).find(|&kind| counts[kind].0 == self.instance.copies[kind])?;
-        Some(self.step("only-place", None, counts[kind].1 as u32))
-    }
-
-    /// A cell where every placement but one leaves a gap that cannot be filled.
-    fn dead_ends(&self, monitor: &mut Monitor<'_>) -> Result<Option<HintStep>, Limit> {
-        /// A person would not try more placements than this.
-        const MAX_PER_CELL: usize = 24;
-        /// The search for gaps should not take longer than the search for a solution.
-        const MAX_TRIED: usize = 400;
-        let mut tried = 0;
-        for &cell in self.order.iter().take_while(|&&cell| self.of_cell[cell].len() <= MAX_PER_CELL) {
-            tried += self.of_cell[cell].len();
-            if tried > MAX_TRIED {
-                break;
-            }
-            let mut possible = None;
-            let mut several = false;
-            for &number in &self.of_cell[cell] {
-                if !self.leaves_a_gap(number, monitor)? {
-                    several = possible.replace(number).is_some();
-                    if several {
-                        break;
-                    }
+    let problem = Problem::new(&instance);
+    let mut reasoner = Reasoner::new(&problem, Technique::DeepTrial);
+    loop {
+        let placed_before = reasoner.candidates().placed().to_vec();
+        let describe = Describe::new(&instance, &problem, &placed_before);
+        match reasoner.next_placement(monitor)? {
+            Progress::Placed { steps, .. } => {
+                debug_assert!(reasoner.hold(&steps), "every step follows from the rules");
+                let told = |id: &StepId| {
+                    let step = reasoner.step(*id);
+                    !step.strikes_out || step.technique > Technique::GapShape
+                };
+                let told: Vec<StepId> = steps.iter().copied().filter(told).collect();
+                if let Some(&id) = told.get(skip) {
+                    let hint = hint_for(&describe, &reasoner, id, &steps, level);
+                    return Ok(Reasoned::Hint(Box::new(hint)));
                 }
+                skip -= told.len();
             }
-            if let Some(only) = possible.filter(|_| !several) {
-                return Ok(Some(self.step("dead-ends", Some(cell), only)));
-            }
+            Progress::Solved => return Ok(Reasoned::Solved),
+            Progress::Stuck | Progress::Contradiction => return Ok(Reasoned::Stuck(Some(describe.state()))),
         }
-        Ok(None)
-    }
-
-    /// Whether this placement leaves a gap: a cell that no other placement covers, or a region of impossible size.
-    fn leaves_a_gap(&self, number: u32, monitor: &mut Monitor<'_>) -> Result<bool, Limit> {
-        let placed = self.placement(number);
-        let last_of_kind = self.instance.copies[placed.kind] == 1;
-        let is_compatible = |other: &u32| {
-            let other = self.placement(*other);
-            let piece_is_left = !last_of_kind || other.kind != placed.kind;
-            piece_is_left && other.cells.iter().all(|cell| !placed.cells.contains(cell))
-        };
-        for &cell in self.order.iter().filter(|&&cell| !placed.cells.contains(&(cell as u16))) {
-            let compatible = self.of_cell[cell].iter().position(is_compatible);
-            monitor.spend(1 + compatible.unwrap_or(self.of_cell[cell].len()) as u32)?;
-            if compatible.is_none() {
-                return Ok(true);
-            }
-        }
-        let step = self.step("", None, number);
-        monitor.spend(self.instance.placements.len() as u32)?;
-        Ok(impossible::gap(&self.puzzle.with_given([(step.piece, step.cells)])).is_some())
-    }
-
-    /// The piece that a solution has on the cell with the fewest placements; if no cell must be covered, any piece.
-    fn step_of_solution(&self, solution: &Solution) -> Option<HintStep> {
-        let cell = self.order.first().map(|&cell| self.instance.cells[cell]);
-        let on_cell = cell.and_then(|cell| solution.owners[cell.index()]);
-        let piece = on_cell.or_else(|| self.puzzle.unplaced().next())?;
-        let owned = |id: &CellId| solution.owners[id.index()] == Some(piece);
-        let cells: Vec<CellId> = self.puzzle.board().ids().filter(owned).collect();
-        Some(HintStep { technique: "solution", piece, cell: cell.or(cells.first().copied()), cells })
-    }
-
-    /// The number of placements that cover a cell.
-    fn count(&self, cell: CellId) -> usize {
-        self.instance.cells.iter().position(|&free| free == cell).map_or(0, |at| self.of_cell[at].len())
     }
 }
 
-fn hint_for(puzzle: &Puzzle, candidates: &Candidates<'_>, step: &HintStep, level: HintLevel) -> Hint {
-    let symbol = puzzle.piece(step.piece).symbol;
-    let layers = puzzle.board().layers().len();
-    let at = step.cell.unwrap_or(step.cells[0]);
-    let pos = puzzle.board().cells()[at.index()].pos;
-    let located = |code| {
-        let message = Message::new(code).with("technique", step.technique).with("piece", symbol);
-        let message = message.with("row", pos.row + 1).with("column", pos.column + 1);
-        message.with("layer", pos.layer + 1).with("layers", layers)
+/// The hint that tells a step, where `steps` lead to the next placement.
+fn hint_for(
+    describe: &Describe<'_>,
+    reasoner: &Reasoner<'_>,
+    id: StepId,
+    steps: &[StepId],
+    level: HintLevel,
+) -> Hint {
+    let step = reasoner.step(id);
+    if step.strikes_out {
+        return strike_out(describe, reasoner, step, level);
+    }
+    let strikes = &steps[..steps.len() - 1];
+    let gaps =
+        strikes.iter().map(|&id| reasoner.step(id).technique).filter(|&used| used <= Technique::GapShape);
+    let technique = gaps.max().unwrap_or(step.technique).max(step.technique);
+    let by = match step.evidence {
+        Evidence::Cell(_) => "cell",
+        Evidence::Kind(_) => "piece",
+        _ => "gap",
+    };
+    let at = describe.cell_of(step);
+    let message = |code| {
+        let message = Message::new(code).with("by", by).with("struck", strikes.len());
+        describe.located(message, at).with("piece", describe.piece(step.placement))
     };
     let message = match level {
-        HintLevel::Nudge => located(codes::HINT_NUDGE),
-        HintLevel::Step => located(codes::HINT_STEP),
-        HintLevel::Answer => located(codes::HINT_ANSWER).with("cells", cell_list(puzzle, &step.cells)),
+        HintLevel::Nudge => message(codes::HINT_NUDGE),
+        HintLevel::Step => message(codes::HINT_STEP),
+        HintLevel::Answer => message(codes::HINT_ANSWER).with("cells", describe.cells_of(step.placement)),
     };
-    let because = match (level, step.technique) {
-        (HintLevel::Nudge, _) => Vec::new(),
-        (_, "dead-ends") => vec![located(codes::HINT_BUT_ONE).with("ways", candidates.count(at) - 1)],
-        (_, "solution") => vec![located(codes::HINT_WAYS).with("ways", candidates.count(at))],
-        _ => Vec::new(),
+    let because = match level {
+        HintLevel::Nudge => Vec::new(),
+        _ => ruled_out(describe, reasoner, strikes),
     };
-    let mut state = puzzle.start();
-    let mut marked: Vec<CellId> = step.cell.into_iter().collect();
-    if level == HintLevel::Answer {
-        marked.clone_from(&step.cells);
-        for cell in &step.cells {
-            state.owners[cell.index()] = Some(step.piece);
+    let marked = if by == "piece" { Vec::new() } else { describe.evidence(step) };
+    picture(describe, step, level, technique, message, because, &marked)
+}
+
+/// What was struck out on the way: the first gaps one by one, and how many placements each technique ruled out besides.
+fn ruled_out(describe: &Describe<'_>, reasoner: &Reasoner<'_>, strikes: &[StepId]) -> Vec<Message> {
+    /// The gaps to explain one by one.
+    const EXAMPLES: usize = 3;
+    let is_gap = |id: &StepId| reasoner.step(*id).technique <= Technique::GapShape;
+    let examples: Vec<StepId> = strikes.iter().copied().filter(is_gap).take(EXAMPLES).collect();
+    let mut messages: Vec<Message> =
+        examples.iter().flat_map(|&id| describe.reasons(reasoner.step(id))).collect();
+    for technique in Technique::ALL {
+        let others = strikes.iter().filter(|&&id| reasoner.step(id).technique == technique);
+        let uses = others.filter(|id| !examples.contains(id)).count();
+        if uses > 0 {
+            let message = Message::new(codes::HINT_RULED_OUT).with("technique", technique.name());
+            messages.push(message.with("uses", uses));
         }
     }
-    let names_piece = level != HintLevel::Nudge || step.cell.is_none();
-    let in_tray = (names_piece && level != HintLevel::Answer).then_some(step.piece);
+    messages
+}
+
+/// The hint that a placement is impossible.
+fn strike_out(describe: &Describe<'_>, reasoner: &Reasoner<'_>, step: &Step, level: HintLevel) -> Hint {
+    let at = describe.cell_of(step);
+    let message = |code| {
+        let message = describe.located(Message::new(code).with("technique", step.technique.name()), at);
+        message.with("piece", describe.piece(step.placement))
+    };
+    let message = match level {
+        HintLevel::Nudge => message(codes::HINT_STRIKE_NUDGE),
+        HintLevel::Step => message(codes::HINT_STRIKE_STEP),
+        HintLevel::Answer => {
+            message(codes::HINT_STRIKE_ANSWER).with("cells", describe.cells_of(step.placement))
+        }
+    };
+    let mut because = Vec::new();
+    if level != HintLevel::Nudge {
+        because.extend(describe.reasons(step));
+        because.extend(ruled_out(describe, reasoner, &step.premises));
+    }
+    let marked = describe.evidence(step);
+    picture(describe, step, level, step.technique, message, because, &marked)
+}
+
+/// The hint with its picture: the evidence is marked, and the answer shows the piece.
+fn picture(
+    describe: &Describe<'_>,
+    step: &Step,
+    level: HintLevel,
+    technique: Technique,
+    message: Message,
+    because: Vec<Message>,
+    evidence: &[CellId],
+) -> Hint {
+    let puzzle = describe.puzzle();
+    let piece = describe.piece_id(step.placement);
+    let cells = describe.cells(step.placement);
+    let mut state = describe.state();
+    let answered = level == HintLevel::Answer;
+    let mut marked = evidence.to_vec();
+    if answered {
+        for cell in &cells {
+            state.owners[cell.index()] = Some(piece);
+        }
+        if !step.strikes_out {
+            marked.clone_from(&cells);
+        }
+    }
+    // A nudge for a cell or a gap keeps the piece to itself.
+    let names_piece = level != HintLevel::Nudge || step.strikes_out || marked.is_empty();
+    let in_tray = (names_piece && !answered).then_some(piece);
+    let spots = if answered { &cells } else { &marked };
+    let details = HintDetails {
+        piece: names_piece.then(|| puzzle.piece(piece).symbol.to_string()),
+        spots: spots.iter().map(|&cell| puzzle.board().cell_pos(cell)).collect(),
+        strike_out: step.strikes_out,
+    };
+    let title = if step.strikes_out { codes::HINT_STRIKE_TITLE } else { codes::HINT_TITLE };
+    let scene = draw::hint(puzzle, title, &state, &marked, in_tray);
+    Hint { technique: technique.name(), message, because, scene, details: Details::new(details) }
+}
+
+/// The hint from a solution, where the reasoning ends: the piece on the first cell with the fewest placements.
+fn from_solution(puzzle: &Puzzle, state: Option<&Solution>, solution: &Solution, level: HintLevel) -> Hint {
+    let start = puzzle.start();
+    let state = state.unwrap_or(&start);
+    let is_open = |id: &CellId| state.owners[id.index()].is_none() && solution.owners[id.index()].is_some();
+    // Several pieces may be placed by reasoning before it ends, so the first free cell of this state counts.
+    let cell = puzzle.board().ids().find(is_open).expect("a piece is not placed yet");
+    let piece = solution.owners[cell.index()].expect("a solution covers this cell");
+    let cells: Vec<CellId> =
+        puzzle.board().ids().filter(|id| solution.owners[id.index()] == Some(piece)).collect();
+    let pos = puzzle.board().cells()[cell.index()].pos;
+    let symbol = puzzle.piece(piece).symbol;
+    let message = |code| {
+        let message = Message::new(code).with("by", "solution").with("struck", 0).with("piece", symbol);
+        let message = message.with("row", pos.row + 1).with("column", pos.column + 1);
+        message.with("layer", pos.layer + 1).with("layers", puzzle.board().layers().len())
+    };
+    let message = match level {
+        HintLevel::Nudge => message(codes::HINT_NUDGE),
+        HintLevel::Step => message(codes::HINT_STEP),
+        HintLevel::Answer => {
+            message(codes::HINT_ANSWER).with("cells", crate::reasoning::cell_list(puzzle, &cells))
+        }
+    };
+    let because =
+        if level == HintLevel::Nudge { Vec::new() } else { vec![Message::new(codes::HINT_REASONING_ENDS)] };
+    let mut shown = state.clone();
+    let mut marked = vec![cell];
+    if level == HintLevel::Answer {
+        marked.clone_from(&cells);
+        for cell in &cells {
+            shown.owners[cell.index()] = Some(piece);
+        }
+    }
+    let names_piece = level != HintLevel::Nudge;
+    let in_tray: Option<PieceId> = (level == HintLevel::Step).then_some(piece);
     let details = HintDetails {
         piece: names_piece.then(|| symbol.to_string()),
         spots: marked.iter().map(|&cell| puzzle.board().cell_pos(cell)).collect(),
+        strike_out: false,
     };
-    let details = Details::new(details);
-    let scene = draw::hint(puzzle, &state, &marked, in_tray);
-    Hint { technique: step.technique, message, because, scene, details }
-}
-
-/// Cells as row:column, or layer:row:column if there are several layers, counted from 1.
-fn cell_list(puzzle: &Puzzle, cells: &[CellId]) -> String {
-    let flat = puzzle.board().layers().len() == 1;
-    let name = |cell: &CellId| {
-        let pos = puzzle.board().cells()[cell.index()].pos;
-        let layer = if flat { String::new() } else { format!("{}:", pos.layer + 1) };
-        format!("{layer}{}:{}", pos.row + 1, pos.column + 1)
-    };
-    cells.iter().map(name).collect::<Vec<_>>().join(" ")
+    let scene = draw::hint(puzzle, codes::HINT_TITLE, &shown, &marked, in_tray);
+    Hint { technique: "solution", message, because, scene, details: Details::new(details) }
 }

@@ -11,8 +11,8 @@ use crate::{codes, draw, generate, hint, print, rating, read, review};
 use std::sync::Arc;
 use teka_core::{
     Abilities, Answer, Confidence, Details, Diagnostic, Explanation, Family, GenerateOptions, Generated,
-    Hint, HintLevel, Message, Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, STATE, Scene, Source,
-    Step, Strictness, TableCache, TableInfo, Unsupported,
+    Hint, HintOptions, Message, Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, STATE, Scene,
+    Source, Step, Strictness, TableCache, TableInfo, Unsupported,
 };
 
 /// The setting for the goal: a board in the same format.
@@ -163,10 +163,10 @@ impl Family for Sliding {
     fn hint(
         &self,
         puzzle: &Puzzle,
-        level: HintLevel,
+        options: HintOptions,
         context: &RunContext<'_>,
     ) -> Result<Outcome<Option<Hint>>, Unsupported> {
-        Ok(hint::hint(puzzle, level, &self.pdb_cache, context))
+        Ok(hint::hint(puzzle, options.level, &self.pdb_cache, context))
     }
 
     fn review(

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use teka_core::{
     Abilities, Algorithm, Answer, Confidence, Count, Details, Event, Explanation, Family, GenerateOptions,
-    Generated, Hint, HintLevel, Judge, Listed, Message, Monitor, Outcome, Parsed, Rating, Replayer, Review,
+    Generated, Hint, HintOptions, Judge, Listed, Message, Monitor, Outcome, Parsed, Rating, Replayer, Review,
     Reviewed, RunContext, Scene, Source, Step, Strictness, TableInfo, Tracer, Unsupported, Verdict, Which,
 };
 
@@ -144,7 +144,11 @@ pub(crate) trait ErasedGame: Send + Sync {
         tracer: Option<&mut dyn Tracer<AnyAction>>,
     ) -> Result<Report, SolveError>;
     fn replayer(&self) -> Result<Box<dyn Replayer<AnyAction> + '_>, Unsupported>;
-    fn hint(&self, level: HintLevel, context: &RunContext<'_>) -> Result<Outcome<Option<Hint>>, Unsupported>;
+    fn hint(
+        &self,
+        options: HintOptions,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<Option<Hint>>, Unsupported>;
     fn review(&self, state: &Source, context: &RunContext<'_>) -> Result<Outcome<Review>, SettingError>;
     fn rate(&self, context: &RunContext<'_>) -> Result<Outcome<Rating>, Unsupported>;
     fn count(&self, context: &RunContext<'_>) -> Result<Count, Unsupported>;
@@ -288,8 +292,12 @@ impl<F: Family> ErasedGame for TypedGame<F> {
         Ok(Box::new(ErasedReplayer(self.rules.family.replayer(&self.puzzle)?)))
     }
 
-    fn hint(&self, level: HintLevel, context: &RunContext<'_>) -> Result<Outcome<Option<Hint>>, Unsupported> {
-        self.rules.family.hint(&self.puzzle, level, context)
+    fn hint(
+        &self,
+        options: HintOptions,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<Option<Hint>>, Unsupported> {
+        self.rules.family.hint(&self.puzzle, options, context)
     }
 
     fn review(&self, state: &Source, context: &RunContext<'_>) -> Result<Outcome<Review>, SettingError> {

@@ -10,7 +10,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use teka_core::{
-    Abilities, Completeness, Count, Details, Diagnostic, Explanation, Hint, HintLevel, Limit, Listed,
+    Abilities, Completeness, Count, Details, Diagnostic, Explanation, Hint, HintOptions, Limit, Listed,
     Message, Outcome, Rating, Replayer, Review, RunContext, Scene, Source, Stats, Strictness, Unsupported,
     Verdict, Which,
 };
@@ -101,10 +101,10 @@ impl Game {
     /// A hint for the next step; `None` inside if the puzzle is solved.
     pub fn hint(
         &self,
-        level: HintLevel,
+        options: impl Into<HintOptions>,
         context: &RunContext<'_>,
     ) -> Result<Outcome<Option<Hint>>, Unsupported> {
-        self.0.hint(level, context)
+        self.0.hint(options.into(), context)
     }
 
     /// Marks what is wrong with a state, without giving away what would be right. The referee has judged what is

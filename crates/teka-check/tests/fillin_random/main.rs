@@ -92,7 +92,7 @@ fn every_hint_is_sound_and_hints_lead_to_the_solution() {
         }
         let mut state = puzzle.clone();
         for _ in 0..100 {
-            let hint = match FillIn.hint(&state, HintLevel::Answer, &context(&budget)).unwrap() {
+            let hint = match FillIn.hint(&state, HintLevel::Answer.into(), &context(&budget)).unwrap() {
                 Outcome::Solved(Some(hint)) => hint,
                 Outcome::Solved(None) => break,
                 _ => {
@@ -145,7 +145,8 @@ fn hints_have_every_level() {
     let budget = Budget::default();
     on_puzzles(3, 300, |puzzle| {
         for level in HintLevel::ALL {
-            if let Outcome::Solved(Some(hint)) = FillIn.hint(puzzle, level, &context(&budget)).unwrap() {
+            if let Outcome::Solved(Some(hint)) = FillIn.hint(puzzle, level.into(), &context(&budget)).unwrap()
+            {
                 assert_eq!(hint.because.is_empty(), level == HintLevel::Nudge || hint.because.is_empty());
                 assert!(hint.scene.grids().any(|(_, grid)| grid.cells.iter().any(|cell| cell.marked)));
                 assert!(FillIn.codes().contains(&hint.message.code));

@@ -4,13 +4,17 @@ use super::{exit_code, open_puzzle, unsolved_message, unsupported, with_setting}
 use crate::Exit;
 use crate::args::Hint as Args;
 use crate::console::Console;
+use crate::deadline::Deadline;
+use crate::export::{self, Content};
 use crate::failure::Failure;
 use crate::progress::ProgressLine;
 use crate::stop::Stop;
 use crate::{files, json};
-use teka::{Hint, HintLevel, Message, Outcome, RunContext, STATE};
+use teka::{Hint, HintLevel, HintOptions, Message, Outcome, RunContext, STATE};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
+    let deadline = Deadline::after(args.limits.timeout);
+    export::check_writable(args.save.iter().map(AsRef::as_ref), args.picture.force)?;
     let mut game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
     if let Some(state) = &args.state {
         game = with_setting(&game, STATE, files::read(state)?, console)?;
@@ -22,10 +26,20 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let budget = limits.budget(&stop);
     let line = ProgressLine::new(console);
     let context = RunContext::new(&budget).with_observer(&line);
-    let outcome = game.hint(level, &context).map_err(|why| unsupported(&why, "hint", game.family()))?;
+    let outcome = game
+        .hint(HintOptions::from(level).skipping(args.skip), &context)
+        .map_err(|why| unsupported(&why, "hint", game.family()))?;
     drop(line);
+    let object = json::hint(game.family(), level, &outcome, &console.words);
+    if let Outcome::Solved(Some(hint)) | Outcome::Stopped { best: Some(Some(hint)), .. } = &outcome {
+        let text = text(hint, console);
+        let content = Content { text: &text, json: object.to_string(), scene: &hint.scene, solution: None };
+        for path in &args.save {
+            export::save(path, &content, &args.picture, deadline, console)?;
+        }
+    }
     if console.json {
-        console.print_json(&json::hint(game.family(), level, &outcome, &console.words))?;
+        console.print_json(&object)?;
         return Ok(exit_code(&outcome));
     }
     match &outcome {
@@ -36,6 +50,12 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         console.print_message(&message)?;
     }
     Ok(exit_code(&outcome))
+}
+
+/// A hint and its reasons, one to a line.
+fn text(hint: &Hint, console: &Console) -> String {
+    let messages = [&hint.message].into_iter().chain(&hint.because);
+    messages.map(|message| console.words.say(message) + "\n").collect()
 }
 
 fn show(hint: Option<&Hint>, console: &Console) -> Result<(), Failure> {

@@ -23,10 +23,5 @@ pub(crate) fn proof(puzzle: &Puzzle) -> Option<Message> {
     })
 }
 
-/// A gap that cannot be filled: a cell that no piece can cover, or a region whose size no pieces add up to.
-pub(crate) fn gap(puzzle: &Puzzle) -> Option<Message> {
-    hole::proof(puzzle, &Placements::of(puzzle)?)
-}
-
 #[cfg(test)]
 mod tests;

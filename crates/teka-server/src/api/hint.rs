@@ -10,7 +10,7 @@ use crate::request::{JsonRequest, RequestBody};
 use axum::extract::State;
 use serde::Deserialize;
 use std::sync::Arc;
-use teka::{HintLevel, RunContext, STATE};
+use teka::{HintLevel, HintOptions, RunContext, STATE};
 use teka_json::Hinted;
 
 /// A puzzle, and the current position.
@@ -24,6 +24,8 @@ pub(super) struct HintIn {
     state: Option<String>,
     /// How much to give away; `step` if not given.
     level: Option<HintLevel>,
+    /// How many hints to skip, because they were given for this position already; none if not given.
+    skip: Option<usize>,
     /// Language of the messages in the response; from `Accept-Language` if not given.
     lang: Option<Lang>,
 }
@@ -57,7 +59,10 @@ pub(super) async fn hint(State(app): State<App>, request: JsonRequest<HintIn>) -
             game = apply_setting(&game, STATE, state)?;
         }
         let level = body.level.unwrap_or_default();
-        let found = game.hint(level, &RunContext::new(&context.budget));
+        let found = game.hint(
+            HintOptions::from(level).skipping(body.skip.unwrap_or(0)),
+            &RunContext::new(&context.budget),
+        );
         let found = found.map_err(|why| ApiError::unsupported(&why, game.family()))?;
         context.json(&Hinted::new(game.family(), level, &found, context.words, true))
     };

@@ -90,18 +90,28 @@ impl<'a> Instance<'a> {
         Ok(Some(Instance { puzzle, cells, copies, placements, orientations, has_filler }))
     }
 
+    /// The puzzle it was made from.
+    pub(crate) fn puzzle(&self) -> &'a Puzzle {
+        self.puzzle
+    }
+
+    /// Whether the last kind is the filler.
+    pub(crate) fn has_filler(&self) -> bool {
+        self.has_filler
+    }
+
     /// The size of a piece of this kind.
-    pub(super) fn size_of_kind(&self, kind: usize) -> usize {
+    pub(crate) fn size_of_kind(&self, kind: usize) -> usize {
         self.puzzle.kinds().get(kind).map_or(1, |kind| kind.orientations[0].size())
     }
 
     /// Whether every piece is connected. If not, the sizes of regions prove nothing.
-    pub(super) fn is_connected(&self) -> bool {
+    pub(crate) fn is_connected(&self) -> bool {
         self.puzzle.kinds().iter().all(|kind| kind.orientations[0].is_connected(self.puzzle.lattice()))
     }
 
     /// The free neighbours of every free cell.
-    pub(super) fn neighbours(&self) -> Vec<Vec<u16>> {
+    pub(crate) fn neighbours(&self) -> Vec<Vec<u16>> {
         let board = self.puzzle.board();
         let steps = board.lattice().steps();
         let mut number = vec![u16::MAX; board.cells().len()];

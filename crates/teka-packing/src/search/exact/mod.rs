@@ -36,7 +36,7 @@ mod work_pool;
 
 pub(crate) use count::count;
 pub(crate) use first::first;
-pub(crate) use instance::{Instance, Placement};
+pub(crate) use instance::Instance;
 pub(crate) use list::list;
 pub use solutions::Solutions;
 

@@ -1,0 +1,109 @@
+//! `deep-trial`: a trial within which further trials rule placements out until a contradiction appears.
+
+use super::candidates::{Candidates, Cause, Contradiction};
+use super::step::{Chain, Evidence, Forced, Link, Step, Technique};
+use super::trial::{MAX_LINKS, Refutation, alternatives, forced, refute};
+use crate::events::Monitor;
+use teka_core::Limit;
+
+/// The most links of a deep trial, those of its inner trials included.
+const MAX_DEEP_LINKS: usize = 200;
+/// The inner trials to make before the reasoning ends.
+const MAX_INNER_TRIALS: u32 = 8_000;
+
+/// The first placement that a deep trial refutes, where the fewest possibilities are left.
+pub(super) fn find(
+    candidates: &mut Candidates<'_>,
+    monitor: &mut Monitor<'_>,
+) -> Result<Option<Step>, Limit> {
+    let mut open: Vec<u32> = candidates.open_pieces().collect();
+    let least_ways = |&number: &u32| {
+        let cells = candidates.problem.placement(number).cells.iter();
+        cells.map(|&cell| candidates.ways(cell)).min()
+    };
+    open.sort_by_key(least_ways);
+    let mut trials = MAX_INNER_TRIALS;
+    for placement in open {
+        let found = refute_deeply(candidates, placement, &mut trials, monitor)?;
+        if let Some(Refutation { chain, premises }) = found {
+            let evidence = Evidence::Chain(chain);
+            let step =
+                Step { technique: Technique::DeepTrial, placement, strikes_out: true, evidence, premises };
+            return Ok(Some(step));
+        }
+        if trials == 0 {
+            break;
+        }
+    }
+    Ok(None)
+}
+
+fn refute_deeply(
+    candidates: &mut Candidates<'_>,
+    placement: u32,
+    trials: &mut u32,
+    monitor: &mut Monitor<'_>,
+) -> Result<Option<Refutation>, Limit> {
+    let mark = candidates.mark();
+    candidates.place(placement, Cause::Link(0));
+    let mut links: Vec<Link> = Vec::new();
+    let mut premises: Vec<u32> = Vec::new();
+    let mut refuted: Vec<(u32, Chain)> = Vec::new();
+    let end = loop {
+        if let Some(contradiction) = candidates.contradiction() {
+            let because = match contradiction {
+                Contradiction::Cell(cell) => Forced::Cell(cell),
+                Contradiction::Kind(kind) => Forced::Kind(kind),
+            };
+            premises.extend(candidates.strikes_among(alternatives(candidates, because)));
+            break Some(contradiction);
+        }
+        if let Some((next, because)) = forced(candidates) {
+            premises.extend(candidates.strikes_among(alternatives(candidates, because)));
+            links.push(Link { placement: next, because, refuted: std::mem::take(&mut refuted) });
+            candidates.place(next, Cause::Link(links.len() as u32));
+            continue;
+        }
+        let Some((inner, refutation)) = inner_trial(candidates, links.len() as u32 + 1, trials, monitor)?
+        else {
+            break None;
+        };
+        premises.extend(refutation.premises);
+        refuted.push((inner, refutation.chain));
+        candidates.strike_out(inner, Cause::Link(links.len() as u32));
+    };
+    candidates.undo(mark);
+    premises.sort_unstable();
+    premises.dedup();
+    let refutation = end.map(|end| Refutation { chain: Chain { links, end, refuted }, premises });
+    Ok(refutation.filter(|refutation| refutation.chain.links() <= MAX_DEEP_LINKS))
+}
+
+/// A placement that a trial refutes in this position, among the cells with the fewest ways.
+fn inner_trial(
+    candidates: &mut Candidates<'_>,
+    base: u32,
+    trials: &mut u32,
+    monitor: &mut Monitor<'_>,
+) -> Result<Option<(u32, Refutation)>, Limit> {
+    /// People only try cells with few possibilities.
+    const MAX_WAYS: u32 = 6;
+    let mut cells: Vec<u16> =
+        candidates.free_cells().filter(|&cell| candidates.ways(cell) <= MAX_WAYS).collect();
+    cells.sort_by_key(|&cell| candidates.ways(cell));
+    let mut tried = vec![false; candidates.problem.placements.len()];
+    for cell in cells {
+        let ways: Vec<u32> = candidates.covering(cell).collect();
+        for inner in ways {
+            if std::mem::replace(&mut tried[inner as usize], true) {
+                continue;
+            }
+            let Some(rest) = trials.checked_sub(1) else { return Ok(None) };
+            *trials = rest;
+            if let Some(refutation) = refute(candidates, inner, base, MAX_LINKS, monitor)? {
+                return Ok(Some((inner, refutation)));
+            }
+        }
+    }
+    Ok(None)
+}

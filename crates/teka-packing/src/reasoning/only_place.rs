@@ -1,0 +1,30 @@
+//! `only-place`: a piece that fits in one place only, or equal pieces with only as many places.
+
+use super::candidates::Candidates;
+use super::step::{Evidence, Step, Technique};
+
+/// Every placement of a kind that has no more places than pieces.
+pub(super) fn find(candidates: &Candidates<'_>) -> Vec<Step> {
+    let forced =
+        candidates.unplaced_kinds().filter(|&kind| candidates.places(kind) as usize == candidates.left(kind));
+    let steps = |kind: usize| {
+        let premises = candidates.strikes_among(candidates.problem.of_kind[kind].clone());
+        candidates.of_kind(kind).map(move |placement| Step {
+            technique: Technique::OnlyPlace,
+            placement,
+            strikes_out: false,
+            evidence: Evidence::Kind(kind),
+            premises: premises.clone(),
+        })
+    };
+    forced.flat_map(steps).collect()
+}
+
+/// Whether the kind has no more open placements than pieces, and this is one of them.
+pub(super) fn holds(candidates: &Candidates<'_>, step: &Step) -> bool {
+    let Evidence::Kind(kind) = step.evidence else { return false };
+    let problem = candidates.problem;
+    let open = (0..problem.placements.len() as u32).filter(|&number| candidates.is_open(number));
+    let places: Vec<u32> = open.filter(|&number| problem.placement(number).kind == kind).collect();
+    places.len() == candidates.left(kind) && places.contains(&step.placement)
+}
