@@ -3,12 +3,14 @@
 use crate::events::{Action, Monitor};
 use crate::model::PackingModel;
 use crate::replay::PackingReplayer;
-use crate::{Algorithm, Puzzle, Solution, codes, draw, hint, impossible, print, read, review, search};
+use crate::{
+    Algorithm, Puzzle, Solution, codes, draw, generate, hint, impossible, print, read, review, search,
+};
 use std::ops::ControlFlow;
 use teka_core::{
-    Abilities, Answer, Confidence, Count, Details, Diagnostic, Family, Hint, HintLevel, Listed, Message,
-    Outcome, Parsed, Replayer, Reviewed, RunContext, STATE, Scene, Severity, Source, SourceSpan, Strictness,
-    Unsupported, Which,
+    Abilities, Answer, Confidence, Count, Details, Diagnostic, Family, GenerateOptions, Generated, Hint,
+    HintLevel, Listed, Message, Outcome, Parsed, Replayer, Reviewed, RunContext, STATE, Scene, Severity,
+    Source, SourceSpan, Strictness, Unsupported, Which,
 };
 
 /// The packing family.
@@ -69,6 +71,7 @@ impl Family for Packing {
         (abilities.count, abilities.list, abilities.hint) = (true, true, true);
         (abilities.review, abilities.trace, abilities.model) = (true, true, true);
         abilities.settings = &[STATE];
+        (abilities.generate, abilities.generate_options) = (true, generate::OPTIONS);
         abilities
     }
 
@@ -108,6 +111,24 @@ impl Family for Packing {
         context: &RunContext<'_>,
     ) -> Result<Parsed<Outcome<Reviewed<Solution>>>, Unsupported> {
         Ok(review::review(puzzle, state, context))
+    }
+
+    fn generate(
+        &self,
+        options: &GenerateOptions,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
+        generate::generate(options, context)
+    }
+
+    fn generate_run(
+        &self,
+        options: &GenerateOptions,
+        count: u64,
+        context: &RunContext<'_>,
+        each: &mut dyn FnMut(u64, Generated<Puzzle>) -> ControlFlow<()>,
+    ) -> Result<Outcome<()>, Unsupported> {
+        generate::generate_run(options, count, context, each)
     }
 
     fn count(&self, puzzle: &Puzzle, context: &RunContext<'_>) -> Result<Count, Unsupported> {

@@ -90,6 +90,11 @@ impl<'a> Instance<'a> {
         Ok(Some(Instance { puzzle, cells, copies, placements, orientations, has_filler }))
     }
 
+    /// The puzzle it was made from.
+    pub(crate) fn puzzle(&self) -> &'a Puzzle {
+        self.puzzle
+    }
+
     /// The size of a piece of this kind.
     pub(super) fn size_of_kind(&self, kind: usize) -> usize {
         self.puzzle.kinds().get(kind).map_or(1, |kind| kind.orientations[0].size())
@@ -101,7 +106,7 @@ impl<'a> Instance<'a> {
     }
 
     /// The free neighbours of every free cell.
-    pub(super) fn neighbours(&self) -> Vec<Vec<u16>> {
+    pub(crate) fn neighbours(&self) -> Vec<Vec<u16>> {
         let board = self.puzzle.board();
         let steps = board.lattice().steps();
         let mut number = vec![u16::MAX; board.cells().len()];
@@ -118,7 +123,7 @@ impl<'a> Instance<'a> {
 
     /// The solution made of these placements. Pieces of one kind are assigned in reading order, so equal sets of
     /// placements make equal solutions.
-    pub(super) fn solution(&self, placed: impl IntoIterator<Item = u32>) -> Solution {
+    pub(crate) fn solution(&self, placed: impl IntoIterator<Item = u32>) -> Solution {
         let placed: Vec<u32> = placed.into_iter().collect();
         CanonicalCover::new(self, &placed).solution(self)
     }
