@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use teka_bench::{bytes, compiler_version, cores, cpu_timed, is_bench_run, table, time, write_section};
 use teka_core::{
-    Budget, Bytes, Family, GenerateOptions, HintLevel, Message, Monitor, NoObserver, Outcome, RunContext, Seed,
-    Source, TableCache,
+    Budget, Bytes, Family, GenerateOptions, HintLevel, Message, Monitor, NoObserver, Outcome, RunContext,
+    Seed, Source, TableCache,
 };
 use teka_packing::{CellId, Packing, PieceId, Puzzle, Solution, Solutions};
 
@@ -49,14 +49,17 @@ fn main() {
     }
     let heads = ["board", "to place", "100 challenges", "limit", "tables made once", "kept"];
     let making = table(&heads, "<>>>>>", &rows);
-    write_section("makers", &format!(
-        "## Making challenges\n\n\
+    write_section(
+        "makers",
+        &format!(
+            "## Making challenges\n\n\
          Hundred challenges of IQ Puzzler Pro with exactly one solution, rated; CPU time of one thread with the tables there. \
          The tables may take 30 s, once. {} cores, {}.\n\n{making}\n{}",
-        cores(),
-        compiler_version(),
-        helping(&made),
-    ));
+            cores(),
+            compiler_version(),
+            helping(&made),
+        ),
+    );
 }
 
 /// Medians of ratings, hints and reviews.
@@ -65,7 +68,8 @@ fn helping(made: &[Puzzle]) -> String {
     let challenges: Vec<&Puzzle> = made.iter().step_by(step).take(HELPED).collect();
     let budget = Budget { threads: Some(1), ..Budget::default() };
     let context = RunContext::new(&budget);
-    let wrong: Vec<Source> = challenges.iter().map(|puzzle| Source::new("state", wrong_piece(puzzle))).collect();
+    let wrong: Vec<Source> =
+        challenges.iter().map(|puzzle| Source::new("state", wrong_piece(puzzle))).collect();
     let median = |work: &dyn Fn(usize) -> bool| {
         let mut times: Vec<Duration> = Vec::new();
         for at in 0..challenges.len() {
@@ -85,11 +89,10 @@ fn helping(made: &[Puzzle]) -> String {
     ];
     let rows = rows.map(|(what, limit, took)| vec![what.to_owned(), took, limit.to_owned()]);
     let count = challenges.len();
-    format!("\nMedians of {count} of these challenges; those reviewed have one piece in a wrong place.\n\n{}", table(
-        &["what", "median", "limit"],
-        "<>>",
-        &rows,
-    ))
+    format!(
+        "\nMedians of {count} of these challenges; those reviewed have one piece in a wrong place.\n\n{}",
+        table(&["what", "median", "limit"], "<>>", &rows,)
+    )
 }
 
 fn run(board: &str, to_place: usize, count: u64, tables: &MemoryCache) -> Vec<Puzzle> {
@@ -108,7 +111,8 @@ fn run(board: &str, to_place: usize, count: u64, tables: &MemoryCache) -> Vec<Pu
 /// The challenge with a piece where it does not belong.
 fn wrong_piece(puzzle: &Puzzle) -> String {
     let budget = Budget::default();
-    let solution = Solutions::of(puzzle, Monitor::new(&budget, &NoObserver)).next().expect("it has a solution");
+    let solution =
+        Solutions::of(puzzle, Monitor::new(&budget, &NoObserver)).next().expect("it has a solution");
     let mut state = puzzle.start();
     if let Some((piece, cells)) = wrong_placement(puzzle, &state, &solution) {
         for cell in cells {
@@ -121,7 +125,9 @@ fn wrong_piece(puzzle: &Puzzle) -> String {
 fn wrong_placement(puzzle: &Puzzle, state: &Solution, solution: &Solution) -> Option<(PieceId, Vec<CellId>)> {
     let board = puzzle.board();
     for kind in puzzle.kinds() {
-        for (shape, anchor) in kind.orientations.iter().flat_map(|shape| board.cells().iter().map(move |a| (shape, a))) {
+        for (shape, anchor) in
+            kind.orientations.iter().flat_map(|shape| board.cells().iter().map(move |a| (shape, a)))
+        {
             let cells: Option<Vec<CellId>> =
                 shape.points().iter().map(|&point| board.at(anchor.point + point)).collect();
             let Some(cells) = cells else { continue };

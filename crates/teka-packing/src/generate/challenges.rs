@@ -25,16 +25,16 @@ impl<'a> Challenges<'a> {
     pub(super) fn new(base: &'a Base<'a>, wishes: &'a Wishes, seed: Seed) -> Self {
         let pieces = base.pieces();
         let picker = match (&wishes.to_place, wishes.level) {
-            (ToPlace::Within(range), _) => Picker::among(range.clone().map(Some)),
+            (ToPlace::Within(range), level) => Picker::among(range.clone().map(Some), level),
             (_, Some(level)) => {
                 // Two given pieces need the table of pairs, which only the hardest levels are worth.
                 let given = if level >= 5 { 2 } else { 3 };
                 Picker::for_level(level, 1..=pieces.saturating_sub(given).max(1), pieces)
             }
-            (ToPlace::Most, None) => Picker::among([None]),
+            (ToPlace::Most, None) => Picker::among([None], None),
             (ToPlace::Any, None) => {
                 let fewest = (pieces / 4).max(1);
-                Picker::among((fewest..=(pieces * 2 / 3).max(fewest)).map(Some))
+                Picker::among((fewest..=(pieces * 2 / 3).max(fewest)).map(Some), None)
             }
         };
         Challenges { base, wishes, seed, picker, made: HashSet::new() }

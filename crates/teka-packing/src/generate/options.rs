@@ -77,6 +77,7 @@ pub(super) enum ToPlace {
 
 /// The options as given.
 #[derive(Default)]
+#[allow(clippy::struct_excessive_bools)] // flags are independent
 struct Given {
     set: Option<String>,
     set_file: Option<String>,
@@ -192,14 +193,12 @@ impl Given {
             Difficulty::Hard => "wizard",
         });
         let Some(name) = self.tier.as_deref().or(shared) else { return Ok(None) };
-        match TIERS.into_iter().find(|(tier, _)| *tier == name) {
-            Some((_, range)) => Ok(Some(range)),
-            None => {
-                let known = TIERS.map(|(tier, _)| tier).join(", ");
-                let message = Message::new(codes::GENERATE_DIFFICULTY).with("difficulty", name);
-                Err(refused(message.with("known", known)))
-            }
+        if let Some((_, range)) = TIERS.into_iter().find(|(tier, _)| *tier == name) {
+            return Ok(Some(range));
         }
+        let known = TIERS.map(|(tier, _)| tier).join(", ");
+        let message = Message::new(codes::GENERATE_DIFFICULTY).with("difficulty", name);
+        Err(refused(message.with("known", known)))
     }
 
     /// The pieces on the board.

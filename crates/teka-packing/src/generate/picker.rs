@@ -12,6 +12,8 @@ const MAX_OTHER_LEVELS: u32 = 500;
 /// The numbers of pieces to place that are left to try.
 pub(super) struct Picker {
     choices: Vec<Choice>,
+    /// Whether a level is wanted, so that choices that had it are preferred.
+    learns: bool,
     other_levels: u32,
 }
 
@@ -24,9 +26,9 @@ struct Choice {
 }
 
 impl Picker {
-    /// Any of these, equally likely.
-    pub(super) fn among(choices: impl IntoIterator<Item = Option<usize>>) -> Self {
-        Picker::with_priors(choices.into_iter().map(|to_place| (to_place, 1)))
+    /// Any of these, equally likely; if a level is wanted, until some turn out to have it more often.
+    pub(super) fn among(choices: impl IntoIterator<Item = Option<usize>>, level: Option<u8>) -> Self {
+        Picker::with_priors(choices.into_iter().map(|to_place| (to_place, 1)), level.is_some())
     }
 
     /// Those of the range where a level is expected, with `pieces` in the set.
@@ -34,12 +36,12 @@ impl Picker {
         // Where the levels of twelve pieces are found most often.
         let peak = [2, 3, 5, 6, 8, 10][usize::from(level.clamp(1, 6)) - 1] * pieces / 12;
         let prior = |to_place: usize| (64 >> to_place.abs_diff(peak).min(6)).max(1);
-        Picker::with_priors(choices.into_iter().map(|to_place| (Some(to_place), prior(to_place))))
+        Picker::with_priors(choices.into_iter().map(|to_place| (Some(to_place), prior(to_place))), true)
     }
 
-    fn with_priors(choices: impl IntoIterator<Item = (Option<usize>, u64)>) -> Self {
+    fn with_priors(choices: impl IntoIterator<Item = (Option<usize>, u64)>, learns: bool) -> Self {
         let choice = |(to_place, prior)| Choice { to_place, prior, tries: 0, hits: 0, failures: 0 };
-        Picker { choices: choices.into_iter().map(choice).collect(), other_levels: 0 }
+        Picker { choices: choices.into_iter().map(choice).collect(), learns, other_levels: 0 }
     }
 
     /// The next choice and the pieces to place; `None` if all are given up.
@@ -47,6 +49,9 @@ impl Picker {
         let weight = |choice: &Choice| {
             if choice.failures >= MAX_FAILURES || self.other_levels >= MAX_OTHER_LEVELS {
                 return 0;
+            }
+            if !self.learns {
+                return choice.prior;
             }
             choice.prior * (1 + 16 * choice.hits) * 1_000 / (4 + choice.tries) + 1
         };
@@ -101,9 +106,22 @@ mod tests {
     }
 
     #[test]
+    fn without_a_level_all_stay_equally_likely() {
+        let mut rng = Seed(4).rng(0);
+        let mut picker = Picker::among([Some(3), Some(4)], None);
+        let mut threes = 0;
+        for _ in 0..1_000 {
+            let (choice, to_place) = picker.pick(&mut rng).unwrap();
+            threes += i32::from(to_place == Some(3));
+            picker.hit(choice);
+        }
+        assert!((threes - 500_i32).abs() < 80, "{threes}");
+    }
+
+    #[test]
     fn what_never_succeeds_is_given_up() {
         let mut rng = Seed(4).rng(0);
-        let mut picker = Picker::among([Some(3), Some(4)]);
+        let mut picker = Picker::among([Some(3), Some(4)], None);
         let mut picks = 0;
         while let Some((choice, _)) = picker.pick(&mut rng) {
             picker.failed(choice);

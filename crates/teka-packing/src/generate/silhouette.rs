@@ -35,9 +35,9 @@ impl<'a> Silhouettes<'a> {
         let pieces = wishes.base.pieces().len();
         let clipped = |to_place: usize| to_place.min(pieces);
         let picker = match (&wishes.to_place, wishes.level) {
-            (ToPlace::Within(range), _) => Picker::among(range.clone().map(Some)),
+            (ToPlace::Within(range), level) => Picker::among(range.clone().map(Some), level),
             (_, Some(level)) => Picker::for_level(level, 1..=clipped(MOST), pieces),
-            (_, None) => Picker::among((clipped(*USUAL.start())..=clipped(*USUAL.end())).map(Some)),
+            (_, None) => Picker::among((clipped(*USUAL.start())..=clipped(*USUAL.end())).map(Some), None),
         };
         Silhouettes { wishes, seed, picker, made: HashSet::new() }
     }
@@ -145,9 +145,9 @@ fn has_hole(cells: &[Point]) -> bool {
     let (x, y) = (range(|point| point.x), range(|point| point.y));
     let mut outside: HashSet<Point> =
         y.clone().flat_map(|y| x.clone().map(move |x| Point { x, y, z: 0 })).collect();
-    cells.iter().for_each(|cell| {
+    for cell in cells {
         outside.remove(cell);
-    });
+    }
     let corner = Point { x: *x.start(), y: *y.start(), z: 0 };
     outside.remove(&corner);
     let mut stack = vec![corner];

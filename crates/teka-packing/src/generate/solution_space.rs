@@ -189,7 +189,7 @@ fn placements_of(instance: &Instance<'_>, numbers: &Numbers<'_>, solution: &Solu
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{FLAT, PYRAMID, puzzle};
+    use super::super::tests::{BOX, FLAT, puzzle};
     use super::*;
     use teka_core::{Budget, Seed};
 
@@ -200,7 +200,7 @@ mod tests {
         const SAMPLES: u64 = 20_000;
         let budget = Budget::default();
         let context = RunContext::new(&budget);
-        for text in [FLAT, PYRAMID] {
+        for text in [FLAT, BOX] {
             let puzzle = puzzle(text);
             let instance = Instance::of(&puzzle, &mut context.monitor()).unwrap().unwrap();
             let space = SolutionSpace::of(&instance, &context).unwrap();
@@ -210,7 +210,7 @@ mod tests {
                 *seen.entry(space.random(&mut rng)).or_default() += 1;
             }
             let solutions = space.solutions();
-            assert!(solutions > 5 && seen.len() as u64 <= solutions, "{solutions}");
+            assert!(solutions > 20 && seen.len() as u64 <= solutions, "{solutions}");
             let expected = SAMPLES as f64 / solutions as f64;
             assert!(expected >= 5.0, "too few samples for {solutions} solutions");
             let unseen = (solutions - seen.len() as u64) as f64 * expected;
@@ -229,7 +229,7 @@ mod tests {
     fn a_space_survives_a_round_trip() {
         let budget = Budget::default();
         let context = RunContext::new(&budget);
-        for text in [FLAT, PYRAMID] {
+        for text in [FLAT, BOX] {
             let puzzle = puzzle(text);
             let instance = Instance::of(&puzzle, &mut context.monitor()).unwrap().unwrap();
             let space = SolutionSpace::of(&instance, &context).unwrap();

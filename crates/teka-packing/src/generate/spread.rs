@@ -77,3 +77,48 @@ impl Maker for Spread {
 fn shared(one: &[u32], other: &[u32]) -> usize {
     one.iter().filter(|number| other.binary_search(number).is_ok()).count()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::options::Wishes;
+    use super::super::tests::FLAT;
+    use super::*;
+    use crate::search::exact::Instance;
+    use teka_core::{Budget, GenerateOptions, RunContext, Seed};
+
+    /// The distance of the closest two of the first eight candidates, and of the eight chosen.
+    #[test]
+    fn chosen_challenges_are_farther_from_each_other() {
+        let budget = Budget::default();
+        let context = RunContext::new(&budget);
+        let mut monitor = context.monitor();
+        let options = GenerateOptions::new(Seed(2)).with("set-file", FLAT).with("to-place", 3);
+        let wishes = Wishes::new(&options).unwrap();
+        let instance = Instance::of(&wishes.base, &mut monitor).unwrap().unwrap();
+        let base = Base::new(&instance, &context).unwrap_or_else(|_| panic!("a small board"));
+        let challenges = Challenges::new(&base, &wishes, options.seed);
+        let mut spread = Spread::new(&base, challenges, 8, &mut monitor);
+        let distance = |one: &Candidate, other: &Candidate| {
+            let shared = one.images.iter().map(|image| shared(image, &other.images[0])).max().unwrap();
+            other.images[0].len() - shared
+        };
+        let candidates: Vec<Candidate> = std::mem::take(&mut spread.candidates);
+        let closest = |chosen: &[usize]| {
+            let pairs = chosen.iter().flat_map(|&one| chosen.iter().map(move |&other| (one, other)));
+            let distances = pairs.filter(|(one, other)| one < other);
+            distances.map(|(one, other)| distance(&candidates[one], &candidates[other])).min().unwrap()
+        };
+        let first: Vec<usize> = (0..8).collect();
+        let texts: Vec<String> =
+            candidates.iter().map(|candidate| crate::print::print(&candidate.made.puzzle)).collect();
+        let mut again = Spread::new(&base, Challenges::new(&base, &wishes, options.seed), 8, &mut monitor);
+        let chosen: Vec<usize> = (0..8)
+            .map(|number| {
+                let Ok(made) = again.make(number, &mut monitor) else { panic!("there are enough") };
+                let text = crate::print::print(&made.puzzle);
+                texts.iter().position(|other| *other == text).unwrap()
+            })
+            .collect();
+        assert!(closest(&chosen) > closest(&first), "{} > {}", closest(&chosen), closest(&first));
+    }
+}

@@ -13,7 +13,7 @@ use super::sweep::sweep_order;
 use crate::events::Monitor;
 use num_bigint::BigUint;
 use num_traits::{CheckedAdd, One, Zero};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 use teka_core::Limit;
 
@@ -75,6 +75,7 @@ pub(super) struct MergeLimits {
     pub(super) bytes: u64,
 }
 
+pub(super) type StateSet<B> = HashSet<State<B>, BuildHasherDefault<StateHasher>>;
 pub(super) type States<B, N> = HashMap<State<B>, N, BuildHasherDefault<StateHasher>>;
 
 impl<B: Bits> Memo<B> {

@@ -4,7 +4,7 @@
 
 use super::bits::Bits;
 use super::instance::Instance;
-use super::memo::{Memo, State, States};
+use super::memo::{Memo, State, StateSet, States};
 use crate::events::Monitor;
 use std::collections::VecDeque;
 use teka_core::Limit;
@@ -239,7 +239,7 @@ impl<'m, B: Bits> Builder<'m, B> {
     fn reachable(&self, monitor: &mut Monitor<'_>) -> Result<Vec<Vec<State<B>>>, GraphError> {
         let positions = self.memo.positions();
         let mut states_at: Vec<Vec<State<B>>> = vec![Vec::new(); positions + 1];
-        let mut known: Vec<States<B, ()>> = (0..=positions).map(|_| States::default()).collect();
+        let mut known: Vec<StateSet<B>> = (0..=positions).map(|_| StateSet::default()).collect();
         states_at[0].push(self.memo.start());
         let (mut states, mut looked_up) = (1_u64, 0_u64);
         for position in 0..positions {
@@ -248,7 +248,7 @@ impl<'m, B: Bits> Builder<'m, B> {
             for &state in &here {
                 monitor.case()?;
                 self.memo.each_successor(position, state, |_, there, next| {
-                    if known[there].insert(next, ()).is_none() {
+                    if known[there].insert(next) {
                         states_at[there].push(next);
                         (states, looked_up) = (states + 1, looked_up + 1);
                     }
