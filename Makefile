@@ -5,7 +5,7 @@ FUZZ_SECONDS ?= 600
 FUZZ_JOBS ?= 1
 
 .PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-tracing \
-	bench-fillin bench-render deny notices fuzz fuzz-model mutants pictures load api-test tools features package
+	bench-fillin bench-makers bench-render deny notices fuzz fuzz-model mutants pictures load api-test tools features package
 
 # The page comes before the tests, because it is compiled into the program.
 test: lint features docs web unit web-test
@@ -83,6 +83,10 @@ bench-packing:
 # tables between runs, TEKA_BENCH_ALL=1 runs all benchmarks, TEKA_BENCH_QUICK=1 runs and prints only a few.
 bench-sliding:
 	$(CARGO) bench -p teka-sliding --bench sliding --locked
+
+# Measures how long new packing challenges take to make, rate and explain, into docs/benchmarks.md.
+bench-makers:
+	$(CARGO) bench -p teka-packing --bench makers --locked
 
 # Measures the cost of tracing a search, into docs/benchmarks.md.
 bench-tracing:

@@ -304,6 +304,57 @@ packing-rate_stuck = Beyond simple trials: no technique places the last { $piece
        *[other] { $pieces } pieces
     }
 
+# New challenges
+
+packing-generate_option = "{ $value }" is not a valid value for { $option }
+    .help = see teka generate --help
+packing-generate_conflict = { $one } and { $other } cannot be combined
+packing-generate_difficulty = packing puzzles have no difficulty "{ $difficulty }"
+    .help = choose one of { $known }, or a level from 1 to 6
+packing-generate_to_place = { $to_place } pieces to place are not possible: there are { $pieces ->
+        [one] one piece
+       *[other] { $pieces } pieces
+    }
+    .help = ask for 1 to { $pieces }
+packing-generate_no_level = no puzzle of level { $level } was found with these pieces on this board
+    .help = choose another level, or another board
+packing-generate_none = no puzzle with exactly one solution was found
+    .help = ask for fewer pieces to place, or leave out some options
+packing-generate_no_more = only { $made ->
+        [one] one puzzle
+       *[other] { $made } puzzles
+    } could be made; every other is an image of one of them
+packing-generate_too_large = these pieces have too many solutions on this board to draw from all of them
+    .help = choose a smaller board
+packing-generate_ladder = no ladder of { $rungs ->
+        [one] one puzzle
+       *[other] { $rungs } puzzles
+    } was found; the longest had { $most }
+    .help = ask for fewer puzzles with -n, or start lower with --to-place
+packing-set_unknown = unknown set of pieces "{ $set }"
+    .help = choose one of { $known }, or give a puzzle file
+packing-set_board = the pieces cover { $pieces ->
+        [one] one cell
+       *[other] { $pieces } cells
+    }, but the board has { $board }
+    .help = { $known ->
+        [none] choose a board of the right size
+       *[other] choose one of { $known }
+    }
+packing-set_solid = pieces of several layers only fit into boxes
+    .help = choose a box, such as 3x3x3
+packing-board_unknown = unknown board "{ $board }"
+    .help = { $known ->
+        [none] give
+       *[other] choose one of { $known },
+    } any size such as 5x11 or 3x4x5, or a puzzle file
+packing-date_unknown = "{ $date }" is no day of the calendar
+    .help = write it like 2026-11-15
+packing-made_challenge = { $to_place ->
+        [one] One piece
+       *[other] { $to_place } pieces
+    } to place, exactly one solution, level { $level } of { $hardest } (score { $score })
+
 packing-area = the pieces cover { $pieces ->
         [one] one cell
        *[other] { $pieces } cells

@@ -272,6 +272,42 @@ packing-rate_uses = { $technique ->
     }: { $uses }
 packing-rate_stuck = Melampaui percobaan sederhana: tidak ada teknik yang meletakkan { $pieces } keping terakhir
 
+# Tantangan baru
+
+packing-generate_option = "{ $value }" bukan nilai yang sah untuk { $option }
+    .help = lihat teka generate --help
+packing-generate_conflict = { $one } dan { $other } tidak dapat digabungkan
+packing-generate_difficulty = teka-teki susun tidak mengenal tingkat kesulitan "{ $difficulty }"
+    .help = pilih salah satu dari { $known }, atau tingkat 1 sampai 6
+packing-generate_to_place = { $to_place } keping untuk dipasang tidak mungkin: hanya ada { $pieces } keping
+    .help = minta 1 sampai { $pieces }
+packing-generate_no_level = tidak ditemukan teka-teki tingkat { $level } dengan keping ini di papan ini
+    .help = pilih tingkat lain, atau papan lain
+packing-generate_none = tidak ditemukan teka-teki yang solusinya tepat satu
+    .help = minta lebih sedikit keping untuk dipasang, atau kurangi pilihan
+packing-generate_no_more = hanya { $made } teka-teki yang dapat dibuat; yang lain adalah cerminan atau putaran dari salah satunya
+packing-generate_too_large = solusi keping ini di papan ini terlalu banyak untuk diundi
+    .help = pilih papan yang lebih kecil
+packing-generate_ladder = tidak ditemukan tangga dengan { $rungs } teka-teki; yang terpanjang { $most }
+    .help = minta lebih sedikit teka-teki dengan -n, atau mulai lebih rendah dengan --to-place
+packing-set_unknown = set keping "{ $set }" tidak dikenal
+    .help = pilih salah satu dari { $known }, atau beri berkas teka-teki
+packing-set_board = keping menutupi { $pieces } sel, tetapi papan memiliki { $board }
+    .help = { $known ->
+        [none] pilih papan yang ukurannya sesuai
+       *[other] pilih salah satu dari { $known }
+    }
+packing-set_solid = keping yang berlapis-lapis hanya muat di kotak
+    .help = pilih kotak, misalnya 3x3x3
+packing-board_unknown = papan "{ $board }" tidak dikenal
+    .help = { $known ->
+        [none] beri
+       *[other] pilih salah satu dari { $known },
+    } ukuran apa pun seperti 5x11 atau 3x4x5, atau berkas teka-teki
+packing-date_unknown = "{ $date }" bukan tanggal yang ada
+    .help = tulis seperti 2026-11-15
+packing-made_challenge = { $to_place } keping untuk dipasang, tepat satu solusi, tingkat { $level } dari { $hardest } (skor { $score })
+
 packing-area = luas semua keping { $pieces } sel, sedangkan papan mempunyai { $board } sel
 packing-area_range = luas semua keping { $pieces } sel, sedangkan papan memerlukan { $board } sampai { $most } sel
 packing-piece_fits_nowhere = keping { $piece } tidak muat di mana pun pada papan

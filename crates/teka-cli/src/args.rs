@@ -35,6 +35,10 @@ pub(crate) enum Command {
     Hint(Hint),
     Rate(Rate),
     Generate(Generate),
+    Sets {
+        #[arg(long)]
+        json: bool,
+    },
     Compare(Compare),
     Render(Render),
     Trace(Trace),
@@ -185,23 +189,8 @@ pub(crate) struct Rate {
 pub(crate) struct Generate {
     #[arg(value_name = "FAMILY", id = "family_name")]
     pub(crate) family: String,
-    #[arg(long, value_name = "4x4", value_parser = board_size)]
-    pub(crate) size: Option<(usize, usize)>,
-    #[arg(
-        long,
-        value_name = "easy|medium|hard",
-        value_parser = ["easy", "medium", "hard"],
-        hide_possible_values = true
-    )]
-    pub(crate) difficulty: Option<String>,
-    #[arg(long, value_name = "N", conflicts_with_all = ["difficulty", "uniform", "optimal_length"])]
-    pub(crate) moves: Option<u64>,
-    #[arg(long, conflicts_with_all = ["difficulty", "optimal_length"])]
-    pub(crate) uniform: bool,
-    #[arg(long, value_name = "K", conflicts_with = "difficulty")]
-    pub(crate) optimal_length: Option<u64>,
-    #[arg(long, value_name = "N")]
-    pub(crate) seed: Option<u64>,
+    #[command(flatten)]
+    pub(crate) wishes: Wishes,
     #[arg(
         long = "count",
         short = 'n',
@@ -219,6 +208,47 @@ pub(crate) struct Generate {
     pub(crate) picture: Picture,
     #[arg(long = "json", id = "json_lines")]
     json: bool,
+}
+
+/// What new puzzles should be like.
+#[derive(Clone, Debug, Default, Args)]
+#[allow(clippy::struct_excessive_bools)] // flags are independent
+pub(crate) struct Wishes {
+    #[arg(long, value_name = "4x4", value_parser = board_size)]
+    pub(crate) size: Option<(usize, usize)>,
+    #[arg(
+        long,
+        value_name = "easy|medium|hard|starter|junior|expert|master|wizard",
+        value_parser = ["easy", "medium", "hard", "starter", "junior", "expert", "master", "wizard"],
+        hide_possible_values = true
+    )]
+    pub(crate) difficulty: Option<String>,
+    #[arg(long = "level", id = "wanted_level", value_name = "1|2|3|4|5|6", value_parser = clap::value_parser!(u8).range(1..=6))]
+    pub(crate) level: Option<u8>,
+    #[arg(long, value_name = "N", conflicts_with_all = ["difficulty", "uniform", "optimal_length"])]
+    pub(crate) moves: Option<u64>,
+    #[arg(long, conflicts_with_all = ["difficulty", "optimal_length"])]
+    pub(crate) uniform: bool,
+    #[arg(long, value_name = "K", conflicts_with = "difficulty")]
+    pub(crate) optimal_length: Option<u64>,
+    #[arg(long, value_name = "SET")]
+    pub(crate) set: Option<String>,
+    #[arg(long, value_name = "BOARD", conflicts_with = "size")]
+    pub(crate) board: Option<String>,
+    #[arg(long, value_name = "K", conflicts_with = "difficulty")]
+    pub(crate) to_place: Option<u64>,
+    #[arg(long)]
+    pub(crate) joined: bool,
+    #[arg(long)]
+    pub(crate) spread: bool,
+    #[arg(long)]
+    pub(crate) shape: bool,
+    #[arg(long)]
+    pub(crate) ladder: bool,
+    #[arg(long, value_name = "DATE")]
+    pub(crate) calendar: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
 }
 
 #[cfg(feature = "disk-cache")]
@@ -305,8 +335,22 @@ pub(crate) struct Render {
 #[cfg(feature = "pdf")]
 #[derive(Debug, Args)]
 pub(crate) struct Book {
-    #[arg(value_name = "FILES", required = true)]
+    #[arg(value_name = "FILES", required_unless_present = "generate")]
     pub(crate) files: Vec<PathBuf>,
+    #[arg(long, value_name = "FAMILY", conflicts_with = "files")]
+    pub(crate) generate: Option<String>,
+    #[arg(
+        long = "count",
+        short = 'n',
+        id = "how_many",
+        value_name = "N",
+        default_value_t = 1,
+        hide_default_value = true,
+        requires = "generate"
+    )]
+    pub(crate) count: u64,
+    #[command(flatten)]
+    pub(crate) wishes: Wishes,
     #[arg(long = "to", id = "book_to", value_name = "FILE")]
     pub(crate) to: PathBuf,
     #[arg(
@@ -355,6 +399,29 @@ pub(crate) struct Book {
     json: bool,
 }
 
+#[cfg(feature = "pdf")]
+impl Book {
+    /// The booklet that `generate --save x.pdf` makes.
+    pub(crate) fn of_new_puzzles(to: &std::path::Path, args: &Generate) -> Self {
+        Book {
+            files: Vec::new(),
+            generate: Some(args.family.clone()),
+            count: args.count,
+            wishes: args.wishes.clone(),
+            to: to.to_owned(),
+            per_page: "2".to_owned(),
+            answers: Answers::Back,
+            paper: "a4".to_owned(),
+            title: None,
+            theme: args.picture.theme.clone(),
+            reading: ReadingFlags::default(),
+            limits: args.limits.clone(),
+            force: args.picture.force,
+            json: args.json,
+        }
+    }
+}
+
 #[cfg(feature = "serve")]
 #[derive(Debug, Args)]
 pub(crate) struct Serve {
@@ -384,7 +451,7 @@ pub(crate) struct PuzzleFiles {
     pub(crate) reading: ReadingFlags,
 }
 
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(crate) struct ReadingFlags {
     #[arg(long)]
     pub(crate) lenient: bool,

@@ -107,10 +107,15 @@ pub(crate) fn save(
 /// Writes a file and reports that it was saved.
 pub(crate) fn write(path: &Path, bytes: &[u8], force: bool, console: &Console) -> Result<(), Failure> {
     files::write(path, bytes, force)?;
+    report_saved(path, console);
+    Ok(())
+}
+
+/// Reports that a file was saved.
+pub(crate) fn report_saved(path: &Path, console: &Console) {
     if !console.json {
         console.note_message(&files::message("file.saved", path));
     }
-    Ok(())
 }
 
 fn encode(

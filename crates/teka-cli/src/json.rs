@@ -53,7 +53,7 @@ pub(crate) fn generated(family: &str, generated: &GeneratedGame, seed: Seed, num
     object(Generated::new(family, generated, seed, number))
 }
 
-pub(crate) fn not_generated(family: &str, outcome: &Outcome<GeneratedGame>, words: &Words) -> Value {
+pub(crate) fn not_generated<T>(family: &str, outcome: &Outcome<T>, words: &Words) -> Value {
     object(NotGenerated::new(family, outcome, words))
 }
 

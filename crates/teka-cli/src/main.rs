@@ -68,6 +68,7 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
         Some(Command::Hint(args)) => commands::hint::run(&args, &console),
         Some(Command::Rate(args)) => commands::rate::run(&args, &console),
         Some(Command::Generate(args)) => commands::generate::run(&args, &console),
+        Some(Command::Sets { .. }) => commands::sets::run(&console),
         #[cfg(feature = "disk-cache")]
         Some(Command::Tables { command }) => commands::tables::run(&command, &console),
         #[cfg(not(feature = "disk-cache"))]

@@ -34,6 +34,11 @@ impl<'a> ProgressLine<'a> {
 }
 
 impl ProgressLine<'_> {
+    /// Hides the line while `print` writes to the terminal.
+    pub(crate) fn suspend<T>(&self, print: impl FnOnce() -> T) -> T {
+        self.bar.suspend(print)
+    }
+
     /// The remaining time, if the search goes on at its average speed.
     fn remaining(&self, done: f64) -> String {
         let seconds = self.started.elapsed().as_secs_f64() * (1.0 - done) / done.max(1e-9);

@@ -141,6 +141,33 @@ pub trait Family: Send + Sync + 'static {
         Err(Unsupported::ByFamily)
     }
 
+    /// Generates `count` puzzles from the number of the options on and hands each to `each`, with its number, until it
+    /// breaks. `Solved` if all were made or `each` broke. A family whose puzzles depend on the earlier ones of a run,
+    /// because none may occur twice, makes them here; by default each is made on its own.
+    fn generate_run(
+        &self,
+        options: &GenerateOptions,
+        count: u64,
+        context: &RunContext<'_>,
+        each: &mut dyn FnMut(u64, Generated<Self::Puzzle>) -> ControlFlow<()>,
+    ) -> Result<Outcome<()>, Unsupported> {
+        for number in options.number..options.number.saturating_add(count) {
+            if let Some(limit) = context.budget.signal.raised() {
+                return Ok(Outcome::stopped(limit));
+            }
+            match self.generate(&options.clone().with_number(number), context)? {
+                Outcome::Solved(generated) => {
+                    if each(number, generated).is_break() {
+                        break;
+                    }
+                }
+                Outcome::NoSolution(reason) => return Ok(Outcome::NoSolution(reason)),
+                Outcome::Stopped { limit, .. } => return Ok(Outcome::stopped(limit)),
+            }
+        }
+        Ok(Outcome::Solved(()))
+    }
+
     /// The tables that can be built and stored to make searches faster.
     fn tables(&self) -> Vec<TableInfo> {
         Vec::new()

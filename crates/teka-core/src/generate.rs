@@ -16,7 +16,7 @@ pub struct GenerateOptions {
     pub difficulty: Option<Difficulty>,
     /// The random seed.
     pub seed: Seed,
-    /// Which puzzle of this seed; each is generated independently of the others.
+    /// Which puzzle of this seed.
     pub number: u64,
     /// Options that only one family has, by name, as text. [`Abilities::generate_options`] lists their names.
     ///

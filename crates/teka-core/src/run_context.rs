@@ -1,6 +1,6 @@
-//! What every long-running operation gets: a budget, an observer, and a way to save and resume.
+//! What every long-running operation gets: a budget, an observer, a way to save and resume, and a table cache.
 
-use crate::{Budget, Message, Monitor, NoObserver, Observer};
+use crate::{Budget, Message, Monitor, NoCache, NoObserver, Observer, TableCache};
 
 /// The context of a long-running operation.
 ///
@@ -22,12 +22,14 @@ pub struct RunContext<'a> {
     pub checkpointer: Option<&'a dyn Checkpointer>,
     /// A saved state to resume from.
     pub resume: Option<&'a str>,
+    /// Where large tables are kept between runs.
+    pub tables: &'a dyn TableCache,
 }
 
 impl<'a> RunContext<'a> {
-    /// A context with these limits, without observer or checkpoints.
+    /// A context with these limits, without observer, checkpoints or table cache.
     pub fn new(budget: &'a Budget) -> Self {
-        RunContext { budget, observer: &NoObserver, checkpointer: None, resume: None }
+        RunContext { budget, observer: &NoObserver, checkpointer: None, resume: None, tables: &NoCache }
     }
 
     /// The same context with this observer.
@@ -43,6 +45,11 @@ impl<'a> RunContext<'a> {
     /// The same context, resuming from this state.
     pub fn resuming(self, state: &'a str) -> Self {
         RunContext { resume: Some(state), ..self }
+    }
+
+    /// The same context with this table cache.
+    pub fn with_tables(self, tables: &'a dyn TableCache) -> Self {
+        RunContext { tables, ..self }
     }
 
     /// A monitor with these limits and this observer.

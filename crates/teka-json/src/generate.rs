@@ -76,7 +76,7 @@ pub struct NotGenerated {
 
 impl NotGenerated {
     /// How the attempt ended.
-    pub fn new(family: &str, outcome: &Outcome<GeneratedGame>, words: &Words) -> Self {
+    pub fn new<T>(family: &str, outcome: &Outcome<T>, words: &Words) -> Self {
         let (reason, message) = reason(outcome, words);
         NotGenerated { schema: SCHEMA, family: family.to_owned(), outcome: outcome.into(), reason, message }
     }

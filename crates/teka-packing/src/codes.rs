@@ -102,6 +102,23 @@ codes! {
     RATE_USES = "packing.rate_uses";
     RATE_STUCK = "packing.rate_stuck";
 
+    // New challenges.
+    GENERATE_OPTION = "packing.generate_option";
+    GENERATE_CONFLICT = "packing.generate_conflict";
+    GENERATE_DIFFICULTY = "packing.generate_difficulty";
+    GENERATE_TO_PLACE = "packing.generate_to_place";
+    GENERATE_NO_LEVEL = "packing.generate_no_level";
+    GENERATE_NONE = "packing.generate_none";
+    GENERATE_NO_MORE = "packing.generate_no_more";
+    GENERATE_TOO_LARGE = "packing.generate_too_large";
+    GENERATE_LADDER = "packing.generate_ladder";
+    SET_UNKNOWN = "packing.set_unknown";
+    SET_BOARD = "packing.set_board";
+    SET_SOLID = "packing.set_solid";
+    BOARD_UNKNOWN = "packing.board_unknown";
+    DATE_UNKNOWN = "packing.date_unknown";
+    MADE_CHALLENGE = "packing.made_challenge";
+
     // Why there is no solution.
     AREA = "packing.area";
     AREA_RANGE = "packing.area_range";

@@ -4,13 +4,13 @@ use crate::events::{Action, Monitor};
 use crate::model::PackingModel;
 use crate::replay::PackingReplayer;
 use crate::{
-    Algorithm, Puzzle, Solution, codes, draw, hint, impossible, print, rating, read, review, search,
+    Algorithm, Puzzle, Solution, codes, draw, generate, hint, impossible, print, rating, read, review, search,
 };
 use std::ops::ControlFlow;
 use teka_core::{
-    Abilities, Answer, Confidence, Count, Details, Diagnostic, Family, Hint, HintOptions, Listed, Message,
-    Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, STATE, Scene, Severity, Source, SourceSpan,
-    Strictness, Unsupported, Which,
+    Abilities, Answer, Confidence, Count, Details, Diagnostic, Family, GenerateOptions, Generated, Hint,
+    HintOptions, Listed, Message, Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, STATE, Scene,
+    Severity, Source, SourceSpan, Strictness, Unsupported, Which,
 };
 
 /// The packing family.
@@ -71,6 +71,7 @@ impl Family for Packing {
         (abilities.count, abilities.list, abilities.hint, abilities.rate) = (true, true, true, true);
         (abilities.review, abilities.trace, abilities.model) = (true, true, true);
         abilities.settings = &[STATE];
+        (abilities.generate, abilities.generate_options) = (true, generate::OPTIONS);
         abilities
     }
 
@@ -114,6 +115,24 @@ impl Family for Packing {
         context: &RunContext<'_>,
     ) -> Result<Parsed<Outcome<Reviewed<Solution>>>, Unsupported> {
         Ok(review::review(puzzle, state, context))
+    }
+
+    fn generate(
+        &self,
+        options: &GenerateOptions,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
+        generate::generate(options, context)
+    }
+
+    fn generate_run(
+        &self,
+        options: &GenerateOptions,
+        count: u64,
+        context: &RunContext<'_>,
+        each: &mut dyn FnMut(u64, Generated<Puzzle>) -> ControlFlow<()>,
+    ) -> Result<Outcome<()>, Unsupported> {
+        generate::generate_run(options, count, context, each)
     }
 
     fn count(&self, puzzle: &Puzzle, context: &RunContext<'_>) -> Result<Count, Unsupported> {

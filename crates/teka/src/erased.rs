@@ -28,6 +28,13 @@ pub(crate) trait ErasedFamily: Send + Sync {
         options: &GenerateOptions,
         context: &RunContext<'_>,
     ) -> Result<Outcome<GeneratedGame>, Unsupported>;
+    fn generate_run(
+        &self,
+        options: &GenerateOptions,
+        count: u64,
+        context: &RunContext<'_>,
+        each: &mut dyn FnMut(u64, GeneratedGame) -> ControlFlow<()>,
+    ) -> Result<Outcome<()>, Unsupported>;
     fn tables(&self) -> Vec<TableInfo>;
     fn build_table(
         &self,
@@ -61,6 +68,11 @@ impl<F: Family> TypedFamily<F> {
 
     fn game(&self, puzzle: F::Puzzle) -> Game {
         TypedGame { rules: Arc::clone(&self.0), puzzle: Arc::new(puzzle) }.into_game()
+    }
+
+    fn generated(&self, generated: Generated<F::Puzzle>) -> GeneratedGame {
+        let Generated { puzzle, notes, details } = generated;
+        GeneratedGame { game: self.game(puzzle), notes, details }
     }
 }
 
@@ -103,11 +115,19 @@ impl<F: Family> ErasedFamily for TypedFamily<F> {
         context: &RunContext<'_>,
     ) -> Result<Outcome<GeneratedGame>, Unsupported> {
         let generated = self.0.family.generate(options, context)?;
-        Ok(generated.map(|Generated { puzzle, notes, details }| GeneratedGame {
-            game: self.game(puzzle),
-            notes,
-            details,
-        }))
+        Ok(generated.map(|generated| self.generated(generated)))
+    }
+
+    fn generate_run(
+        &self,
+        options: &GenerateOptions,
+        count: u64,
+        context: &RunContext<'_>,
+        each: &mut dyn FnMut(u64, GeneratedGame) -> ControlFlow<()>,
+    ) -> Result<Outcome<()>, Unsupported> {
+        self.0.family.generate_run(options, count, context, &mut |number, generated| {
+            each(number, self.generated(generated))
+        })
     }
 
     fn tables(&self) -> Vec<TableInfo> {

@@ -6,6 +6,7 @@ use crate::erased::{AlgorithmInfo, ErasedFamily, TypedFamily};
 use crate::error::{FamilyError, OpenError};
 use crate::game::Game;
 use crate::input;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use teka_core::{
     Abilities, Confidence, Details, Diagnostic, Family, GenerateOptions, Judge, Message, NoCache, Outcome,
@@ -15,6 +16,8 @@ use teka_core::{
 /// The families, in the order they are offered to people.
 pub struct Registry {
     families: Vec<Box<dyn ErasedFamily>>,
+    /// Where generators keep large tables.
+    tables: Arc<dyn TableCache>,
 }
 
 /// A puzzle that was read, and its warnings.
@@ -49,7 +52,8 @@ impl Registry {
 
     /// All families of teka, with large tables stored in this cache. A new family is one line here.
     pub fn standard_with(cache: Arc<dyn TableCache>) -> Self {
-        Registry::empty()
+        let registry = Registry { families: Vec::new(), tables: Arc::clone(&cache) };
+        registry
             .with(teka_packing::Packing, teka_check::packing_judge)
             .with(teka_sliding::Sliding::new(cache), teka_check::sliding_judge)
             .with(teka_fillin::FillIn, teka_check::fillin_judge)
@@ -57,7 +61,7 @@ impl Registry {
 
     /// No families yet.
     pub fn empty() -> Self {
-        Registry { families: Vec::new() }
+        Registry { families: Vec::new(), tables: Arc::new(NoCache) }
     }
 
     /// The same registry with one more family and the referee that judges its answers.
@@ -127,7 +131,23 @@ impl Registry {
         context: &RunContext<'_>,
     ) -> Result<Outcome<GeneratedGame>, FamilyError> {
         let family = self.named(family).map_err(FamilyError::Unknown)?;
-        family.generate(options, context).map_err(FamilyError::Unsupported)
+        let context = context.with_tables(&*self.tables);
+        family.generate(options, &context).map_err(FamilyError::Unsupported)
+    }
+
+    /// Generates `count` puzzles of the family named, from the number of the options on, and hands each to `each` with
+    /// its number until it breaks. `Solved` if all were made or `each` broke.
+    pub fn generate_run(
+        &self,
+        family: &str,
+        options: &GenerateOptions,
+        count: u64,
+        context: &RunContext<'_>,
+        each: &mut dyn FnMut(u64, GeneratedGame) -> ControlFlow<()>,
+    ) -> Result<Outcome<()>, FamilyError> {
+        let family = self.named(family).map_err(FamilyError::Unknown)?;
+        let context = context.with_tables(&*self.tables);
+        family.generate_run(options, count, &context, each).map_err(FamilyError::Unsupported)
     }
 
     /// The tables that can be built and stored to make searches faster, with the family each is for.

@@ -628,6 +628,24 @@ export interface components {
             optimal_length?: number | null;
             /** @description For `generate`: whether every solvable puzzle is equally likely. */
             uniform?: boolean | null;
+            /** @description For `generate`, packing: the set of pieces, as `GET /sets` names it. */
+            set?: string | null;
+            /** @description For `generate`, packing: the board, as `GET /sets` names it, or a size such as `5x11`. */
+            board?: string | null;
+            /**
+             * Format: int64
+             * @description For `generate`: the level that the puzzle must have.
+             */
+            level?: number | null;
+            /** @description For `generate`, packing: `starter`, `junior`, `expert`, `master` or `wizard`. */
+            tier?: string | null;
+            /**
+             * Format: int64
+             * @description For `generate`, packing: the number of pieces to place.
+             */
+            to_place?: number | null;
+            /** @description For `generate`, packing: whether the free cells must be connected. */
+            joined?: boolean | null;
             /**
              * Format: int64
              * @description For `generate`: the random seed; chosen at random if not given.
@@ -965,6 +983,8 @@ export interface components {
             lattice: string;
             /** @description Whether its pieces may be mirrored. */
             mirror: boolean;
+            /** @description The names of the boards that its pieces fill; the first is the usual one. */
+            boards: string[];
             /** @description The pieces. */
             pieces: components["schemas"]["SetPiece"][];
         };

@@ -1,15 +1,15 @@
 //! `teka book`: a printable PDF booklet of puzzles and their answers. A puzzle without a solution is refused.
 
-use super::{During, Task, exit_code, limit_name, open, parts, stopped_message};
+use super::{During, Task, exit_code, limit_name, new_puzzles, open, parts, stopped_message};
 use crate::Exit;
 use crate::args::{Answers, Book as Args};
 use crate::console::Console;
 use crate::deadline::Deadline;
 use crate::export::{self, Format};
 use crate::failure::Failure;
-use crate::files;
 use crate::stop::Stop;
-use serde_json::json;
+use crate::{files, json};
+use serde_json::json as object;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -35,15 +35,22 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         }
         files::check_writable(path, args.force)?;
     }
-    let games: Vec<Game> =
-        args.files.iter().map(|file| puzzle(file, args, console)).collect::<Result<_, _>>()?;
+    let games: Vec<Game> = match &args.generate {
+        None => args.files.iter().map(|file| puzzle(file, args, console)).collect::<Result<_, _>>()?,
+        Some(family) => match new_games(family, args, console)? {
+            Ok(games) => games,
+            Err(exit) => return Ok(exit),
+        },
+    };
     let (mut answers, mut unsolvable) = (Vec::new(), Vec::new());
     if args.answers != Answers::None {
-        for ((number, game), file) in games.iter().enumerate().zip(&args.files) {
+        for (number, game) in games.iter().enumerate() {
             let limit = SOLVE_TIMEOUT.min(deadline.remaining().unwrap_or(SOLVE_TIMEOUT));
             match answer(number + 1, game, limit, args, console)? {
                 Ok(item) => answers.push(item),
-                Err(reason) => unsolvable.push((file.as_path(), reason)),
+                Err(reason) => {
+                    unsolvable.push((args.files.get(number).map_or(Path::new(""), PathBuf::as_path), reason));
+                }
             }
             check_deadline(deadline, number + 1, games.len())?;
         }
@@ -81,7 +88,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     }
     pages += BookContents { games: &games, parts }.write(&args.to, args, deadline, console)?;
     if console.json {
-        let mut object = json!({ "schema": 1, "puzzles": games.len(), "pages": pages });
+        let mut object = object!({ "schema": 1, "puzzles": games.len(), "pages": pages });
         object["file"] = args.to.display().to_string().into();
         if let Some(path) = separate {
             object["answers"] = path.display().to_string().into();
@@ -96,6 +103,40 @@ fn puzzle(file: &Path, args: &Args, console: &Console) -> Result<Game, Failure> 
     let parts = parts(file);
     let paths: Vec<&Path> = parts.iter().map(PathBuf::as_path).collect();
     open(&paths, args.reading.strictness(), args.reading.family.as_deref(), console)
+}
+
+/// New puzzles, the easiest first. If they run out, those made are used; `Err` inside is the exit code if there are
+/// none.
+fn new_games(family: &str, args: &Args, console: &Console) -> Result<Result<Vec<Game>, Exit>, Failure> {
+    let seed = new_puzzles::seed(&args.wishes);
+    let options = new_puzzles::options(&args.wishes, seed, console)?;
+    let stop = Stop::after(args.limits.timeout);
+    let budget = args.limits.budget(&stop);
+    let mut made: Vec<((u64, u64), Game)> = Vec::new();
+    let outcome = new_puzzles::make(family, &options, args.count, &budget, console, &mut |_, generated| {
+        let details = json::details(&generated.details);
+        let number = |name: &str| details[name].as_u64().unwrap_or(0);
+        made.push(((number("level"), number("score")), generated.game));
+        Ok(())
+    })?;
+    if args.wishes.seed.is_none() && !console.json {
+        console.note_message(&Message::new("generate.seed").with("seed", seed.to_string()));
+    }
+    match &outcome {
+        Outcome::Stopped { limit, .. } => {
+            let message = Message::new("generate.stopped").with("done", made.len()).with("count", args.count);
+            return Err(Failure::Stopped(*limit, message.with("limit", limit_name(*limit, console))));
+        }
+        Outcome::NoSolution(reason) => {
+            console.note_message(reason);
+            if made.is_empty() {
+                return Ok(Err(exit_code(&outcome)));
+            }
+        }
+        Outcome::Solved(()) => {}
+    }
+    made.sort_by_key(|(difficulty, _)| *difficulty);
+    Ok(Ok(made.into_iter().map(|(_, game)| game).collect()))
 }
 
 /// What goes in one file: its parts, and the games whose rules it explains.
@@ -227,7 +268,7 @@ fn report_unsolvable(unsolvable: &[(&Path, Message)], console: &Console) -> Resu
     let messages: Vec<String> = messages.collect();
     if console.json {
         let reason = unsolvable[0].1.code;
-        console.print_json(&json!({ "schema": 1, "reason": reason, "message": messages.join("\n") }))?;
+        console.print_json(&object!({ "schema": 1, "reason": reason, "message": messages.join("\n") }))?;
     } else {
         for message in &messages {
             console.note(message);

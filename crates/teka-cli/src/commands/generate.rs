@@ -1,75 +1,81 @@
 //! `teka generate`: new puzzles, reproducible from options and a seed.
 
-use super::{During, exit_code, failure_message, family_failure, limit_name};
+#[cfg(feature = "pdf")]
+use super::book;
+use super::{During, exit_code, failure_message, limit_name, new_puzzles};
 use crate::Exit;
+#[cfg(feature = "pdf")]
+use crate::args::Book;
 use crate::args::Generate as Args;
 use crate::console::Console;
 use crate::deadline::Deadline;
-use crate::export::{self, Content};
+use crate::export::{self, Content, Format};
 use crate::failure::Failure;
-use crate::progress::ProgressLine;
+use crate::files::OutputFile;
 use crate::stop::Stop;
 use crate::{files, json};
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use teka::{Difficulty, GenerateOptions, GeneratedGame, Message, Outcome, Registry, RunContext, Seed};
+use teka::{GeneratedGame, Message, Outcome};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
+    #[cfg(feature = "pdf")]
+    if let Some(path) = args.save.as_deref().filter(|path| is_booklet(path, args)) {
+        return book::run(&Book::of_new_puzzles(path, args), console);
+    }
     let deadline = Deadline::after(args.limits.timeout);
-    let output = args.save.as_deref().map(|path| Output::new(path, args)).transpose()?;
-    let seed = args.seed.map_or_else(Seed::random, Seed);
-    let registry = Registry::standard();
+    let mut output = args.save.as_deref().map(|path| Output::new(path, args)).transpose()?;
+    let seed = new_puzzles::seed(&args.wishes);
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
-    for number in 0..args.count {
-        if let Some(limit) = stop.signal.raised() {
-            let message = Message::new("generate.stopped").with("done", number).with("count", args.count);
-            return Err(Failure::Stopped(limit, message.with("limit", limit_name(limit, console))));
-        }
-        let line = ProgressLine::new(console);
-        let context = RunContext::new(&budget).with_observer(&line);
-        let outcome = registry.generate(&args.family, &options(args, seed, number), &context);
-        drop(line);
-        let outcome = outcome.map_err(|error| family_failure(error, "generate", &args.family))?;
-        if number == 0 && args.seed.is_none() && !console.json {
-            console.note_message(&Message::new("generate.seed").with("seed", seed.to_string()));
-        }
-        if let Outcome::Solved(generated) = &outcome {
-            let object = json::generated(&args.family, generated, seed, number);
-            match &output {
-                Some(output) => output.save(generated, &object, number, args, deadline, console)?,
-                None => print(generated, number, console)?,
+    let options = new_puzzles::options(&args.wishes, seed, console)?;
+    let mut made = 0;
+    let outcome =
+        new_puzzles::make(&args.family, &options, args.count, &budget, console, &mut |number, generated| {
+            if number == 0 && args.wishes.seed.is_none() && !console.json {
+                console.note_message(&Message::new("generate.seed").with("seed", seed.to_string()));
+            }
+            let object = json::generated(&args.family, &generated, seed, number);
+            match &mut output {
+                Some(output) => output.save(&generated, &object, number, args, deadline, console)?,
+                None => print(&generated, number, console)?,
             }
             if console.json {
                 console.print_json(&object)?;
             }
-        } else {
-            if console.json {
-                console.print_json(&json::not_generated(&args.family, &outcome, &console.words))?;
-            } else if let Some(message) = failure_message(&outcome, During::Generation, console) {
+            made = number + 1;
+            Ok(())
+        })?;
+    // What was made before a limit was reached is kept.
+    output.map_or(Ok(()), |output| output.finish(console))?;
+    match &outcome {
+        Outcome::Solved(()) => {}
+        Outcome::Stopped { limit, .. } if made > 0 => {
+            let message = Message::new("generate.stopped").with("done", made).with("count", args.count);
+            return Err(Failure::Stopped(*limit, message.with("limit", limit_name(*limit, console))));
+        }
+        _ if console.json => {
+            console.print_json(&json::not_generated(&args.family, &outcome, &console.words))?;
+        }
+        Outcome::NoSolution(reason) => console.note_message(reason),
+        Outcome::Stopped { .. } => {
+            if let Some(message) = failure_message(&outcome, During::Generation, console) {
                 console.print_message(&message)?;
             }
-            return Ok(exit_code(&outcome));
         }
     }
-    Ok(Exit::Answered)
+    Ok(exit_code(&outcome))
 }
 
-fn options(args: &Args, seed: Seed, number: u64) -> GenerateOptions {
-    let named = |difficulty: &Difficulty| args.difficulty.as_deref() == Some(difficulty.name());
-    let mut options = GenerateOptions::new(seed);
-    options.size = args.size;
-    options.difficulty = Difficulty::ALL.into_iter().find(named);
-    options.number = number;
-    if let Some(moves) = args.moves {
-        options = options.with("moves", moves);
-    }
-    if let Some(length) = args.optimal_length {
-        options = options.with("optimal-length", length);
-    }
-    if args.uniform {
-        options = options.with("uniform", true);
-    }
-    options
+/// Whether several puzzles are to be saved as a PDF file.
+#[cfg(feature = "pdf")]
+fn is_booklet(path: &Path, args: &Args) -> bool {
+    args.count > 1 && Format::from_path(path) == Some(Format::Pdf) && !path.is_dir()
+}
+
+/// Whether a puzzle is saved as its file, which may be TOML.
+fn is_toml(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"))
 }
 
 fn print(generated: &GeneratedGame, number: u64, console: &Console) -> Result<(), Failure> {
@@ -86,24 +92,34 @@ fn print(generated: &GeneratedGame, number: u64, console: &Console) -> Result<()
     Ok(())
 }
 
-/// Where new puzzles are saved: one to a file, several to a folder.
-enum Output {
+/// Where new puzzles are saved: one to a file, several to a folder, or any number to one file of JSON Lines.
+enum Output<'a> {
     File(PathBuf),
     Folder(PathBuf),
+    Lines { path: &'a Path, file: Option<OutputFile<'a>>, force: bool },
 }
 
-impl Output {
+impl<'a> Output<'a> {
     /// Checks that puzzles can be saved to `path`.
-    fn new(path: &Path, args: &Args) -> Result<Output, Failure> {
+    fn new(path: &'a Path, args: &Args) -> Result<Self, Failure> {
+        let force = args.picture.force;
+        if Format::from_path(path) == Some(Format::JsonLines) && !path.is_dir() {
+            files::check_writable(path, force)?;
+            return Ok(Output::Lines { path, file: None, force });
+        }
         if args.count == 1 && !path.is_dir() {
-            export::check_writable([path], args.picture.force)?;
+            if is_toml(path) {
+                files::check_writable(path, force)?;
+            } else {
+                export::check_writable([path], force)?;
+            }
             return Ok(Output::File(path.to_owned()));
         }
         let output = Output::Folder(path.to_owned());
         if path.is_dir() {
-            files::check_writable(&output.path(0, args), args.picture.force)?;
+            files::check_writable(&output.path(0, args), force)?;
             for number in 1..args.count {
-                files::destination(&output.path(number, args), args.picture.force)?;
+                files::destination(&output.path(number, args), force)?;
             }
         } else {
             // The folder is only created with the first puzzle.
@@ -116,15 +132,19 @@ impl Output {
     fn path(&self, number: u64, args: &Args) -> PathBuf {
         match self {
             Output::File(path) => path.clone(),
+            Output::Lines { path, .. } => path.to_path_buf(),
             Output::Folder(folder) => {
                 let digits = args.count.to_string().len().max(3);
-                folder.join(format!("{}-{:0digits$}.txt", args.family, number + 1))
+                // A board with given pieces is written as TOML.
+                let has_given = args.family == "packing" && !args.wishes.shape;
+                let extension = if has_given { "toml" } else { "txt" };
+                folder.join(format!("{}-{:0digits$}.{extension}", args.family, number + 1))
             }
         }
     }
 
     fn save(
-        &self,
+        &mut self,
         generated: &GeneratedGame,
         object: &serde_json::Value,
         number: u64,
@@ -132,15 +152,37 @@ impl Output {
         deadline: Deadline,
         console: &Console,
     ) -> Result<(), Failure> {
-        if let Output::Folder(folder) = self {
-            std::fs::create_dir_all(folder).map_err(|error| files::unwritable(&error, folder))?;
+        match self {
+            Output::Lines { path, file, force } => {
+                let file = match file {
+                    Some(file) => file,
+                    None => file.insert(OutputFile::create(path, *force)?),
+                };
+                return file
+                    .write_all(format!("{object}\n").as_bytes())
+                    .map_err(|error| file.failure(&error));
+            }
+            Output::Folder(folder) => {
+                std::fs::create_dir_all(&*folder).map_err(|error| files::unwritable(&error, folder))?;
+            }
+            Output::File(_) => {}
         }
-        let content = Content {
-            text: &generated.game.print(),
-            json: object.to_string(),
-            scene: &generated.game.draw(),
-            solution: None,
-        };
-        export::save(&self.path(number, args), &content, &args.picture, deadline, console)
+        let path = self.path(number, args);
+        let text = generated.game.print();
+        if is_toml(&path) {
+            return export::write(&path, text.as_bytes(), args.picture.force, console);
+        }
+        let content =
+            Content { text: &text, json: object.to_string(), scene: &generated.game.draw(), solution: None };
+        export::save(&path, &content, &args.picture, deadline, console)
+    }
+
+    /// Completes a file of JSON Lines.
+    fn finish(self, console: &Console) -> Result<(), Failure> {
+        if let Output::Lines { path, file: Some(file), .. } = self {
+            file.finish()?;
+            export::report_saved(path, console);
+        }
+        Ok(())
     }
 }

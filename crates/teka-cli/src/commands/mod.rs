@@ -11,10 +11,12 @@ pub(crate) mod guided;
 pub(crate) mod hint;
 pub(crate) mod licences;
 pub(crate) mod manual;
+pub(crate) mod new_puzzles;
 pub(crate) mod rate;
 pub(crate) mod render;
 #[cfg(feature = "serve")]
 pub(crate) mod serve;
+pub(crate) mod sets;
 pub(crate) mod solve;
 #[cfg(feature = "disk-cache")]
 pub(crate) mod tables;

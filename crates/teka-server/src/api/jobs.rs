@@ -61,6 +61,23 @@ pub(super) struct JobIn {
     optimal_length: Option<u64>,
     /// For `generate`: whether every solvable puzzle is equally likely.
     uniform: Option<bool>,
+    /// For `generate`, packing: the set of pieces, as `GET /sets` names it.
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
+    set: Option<String>,
+    /// For `generate`, packing: the board, as `GET /sets` names it, or a size such as `5x11`.
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
+    board: Option<String>,
+    /// For `generate`: the level that the puzzle must have.
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 6))]
+    level: Option<u64>,
+    /// For `generate`, packing: `starter`, `junior`, `expert`, `master` or `wizard`.
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
+    tier: Option<String>,
+    /// For `generate`, packing: the number of pieces to place.
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 2_000))]
+    to_place: Option<u64>,
+    /// For `generate`, packing: whether the free cells must be connected.
+    joined: Option<bool>,
     /// For `generate`: the random seed; chosen at random if not given.
     #[cfg_attr(feature = "schema", schema(maximum = 9_007_199_254_740_991_u64))]
     seed: Option<u64>,
@@ -94,6 +111,11 @@ impl RequestBody for JobIn {
             ("size", size_in_range),
             ("moves", is_exact(self.moves)),
             ("optimal_length", is_exact(self.optimal_length)),
+            ("set", is_short(&self.set)),
+            ("board", is_short(&self.board)),
+            ("tier", is_short(&self.tier)),
+            ("level", self.level.is_none_or(|level| (1..=6).contains(&level))),
+            ("to_place", self.to_place.is_none_or(|pieces| (1..=2_000).contains(&pieces))),
             ("seed", is_exact(self.seed)),
             ("number", is_exact(self.number)),
         ];
@@ -125,8 +147,16 @@ impl JobIn {
             if let Some(length) = self.optimal_length {
                 options = options.with("optimal-length", length);
             }
-            if self.uniform == Some(true) {
-                options = options.with("uniform", true);
+            for (name, wanted) in [("uniform", self.uniform), ("joined", self.joined)] {
+                if wanted == Some(true) {
+                    options = options.with(name, true);
+                }
+            }
+            for (name, value) in [("set", self.set), ("board", self.board), ("tier", self.tier)] {
+                options = value.into_iter().fold(options, |options, value| options.with(name, value));
+            }
+            for (name, value) in [("level", self.level), ("to-place", self.to_place)] {
+                options = value.into_iter().fold(options, |options, value| options.with(name, value));
             }
             Task::Generate { family, options }
         } else {

@@ -1,25 +1,14 @@
-//! `GET /sets`: sets of pieces for drawing new packing puzzles, taken from the examples.
+//! `GET /sets`: sets of pieces for drawing new packing puzzles.
 
 use crate::app::App;
-use crate::examples;
 use crate::handle::RequestContext;
 use crate::reply::Reply;
 use crate::request::Client;
 use axum::extract::State;
 use serde::Serialize;
-use std::sync::Arc;
-use teka::packing::{ModelPiece, PackingModel};
-use teka::{Registry, Source, Strictness};
+use teka::packing::{GridPos, sets};
 use teka_json::SCHEMA;
 use teka_locale::Words;
-
-/// The names of the sets, and the examples whose pieces they are.
-const SETS: [(&str, &str); 4] = [
-    ("iq-puzzler-pro", "iq-puzzler-pro"),
-    ("kanoodle", "kanoodle"),
-    ("pentominoes", "pentominoes-6x10"),
-    ("soma", "soma"),
-];
 
 /// The sets of pieces.
 #[derive(Serialize)]
@@ -43,6 +32,8 @@ pub(super) struct PieceSet {
     lattice: String,
     /// Whether its pieces may be mirrored.
     mirror: bool,
+    /// The names of the boards that its pieces fill; the first is the usual one.
+    boards: Vec<String>,
     /// The pieces.
     pieces: Vec<SetPiece>,
 }
@@ -77,43 +68,38 @@ pub(super) struct SetPiece {
     )
 )]
 pub(super) async fn sets(State(app): State<App>, client: Client) -> Reply {
-    let registry = Arc::clone(&app.registry);
-    let work = move |context: &RequestContext| {
-        let sets =
-            SETS.iter().filter_map(|(name, example)| piece_set(name, example, &registry, context.words));
-        context.json(&Sets { schema: SCHEMA, sets: sets.collect() })
+    let work = |context: &RequestContext| {
+        let sets = sets::SETS.iter().map(|set| piece_set(set, context.words)).collect();
+        context.json(&Sets { schema: SCHEMA, sets })
     };
     app.handle_get(client, work).await
 }
 
-fn piece_set(name: &str, example: &str, registry: &Registry, words: &Words) -> Option<PieceSet> {
-    let &(file, text) = examples::find("packing", example)?.files.first()?;
-    let opened = registry.open(&[Source::new(file, text)], Strictness::Strict, Some("packing")).ok()?;
-    let model = opened.game.model()?;
-    let PackingModel { lattice, pieces, .. } = model.get()?;
-    let may_mirror =
-        |piece: &ModelPiece| piece.orientations.iter().all(|orientation| orientation.mirror.is_some());
-    let title = words.entry(&format!("set-{name}")).unwrap_or_else(|| name.to_owned());
-    let mirror = pieces.iter().all(may_mirror);
-    let pieces = pieces.iter().map(set_piece).collect();
-    Some(PieceSet { name: name.to_owned(), title, lattice: (*lattice).to_owned(), mirror, pieces })
+fn piece_set(set: &sets::PieceSet, words: &Words) -> PieceSet {
+    PieceSet {
+        name: set.name.to_owned(),
+        title: words.entry(&format!("set-{}", set.name)).unwrap_or_else(|| set.name.to_owned()),
+        lattice: if set.is_flat() { "square" } else { "cubic" }.to_owned(),
+        mirror: set.may_mirror,
+        boards: set.boards.iter().map(|&board| board.to_owned()).collect(),
+        pieces: set.pieces.iter().map(set_piece).collect(),
+    }
 }
 
 /// A piece as it is drawn in puzzle files.
-fn set_piece(piece: &ModelPiece) -> SetPiece {
-    let cells = piece.orientations.first().map_or(&[][..], |orientation| &orientation.cells);
-    let range = |axis: usize| {
-        let values = || cells.iter().map(|cell| cell[axis]);
-        values().min().unwrap_or(0)..=values().max().unwrap_or(0)
-    };
-    let row = |y, z| {
-        let cell = |x| if cells.contains(&[x, y, z]) { piece.symbol.as_str() } else { " " };
-        range(0).map(cell).collect::<String>().trim_end().to_owned()
+fn set_piece(piece: &sets::SetPiece) -> SetPiece {
+    let cells = piece.positions();
+    let symbol = piece.symbol.to_string();
+    let end = |of: fn(&GridPos) -> i32| cells.iter().map(of).max().unwrap_or(0);
+    let (top, bottom, right) = (end(|pos| pos.layer), end(|pos| pos.row), end(|pos| pos.column));
+    let row = |layer, row| {
+        let cell =
+            |column| if cells.contains(&GridPos { layer, row, column }) { symbol.as_str() } else { " " };
+        (0..=right).map(cell).collect::<String>().trim_end().to_owned()
     };
     let mut layers: Vec<Vec<String>> =
-        range(2).rev().map(|z| range(1).map(|y| row(y, z)).collect()).collect();
+        (0..=top).rev().map(|layer| (0..=bottom).map(|at| row(layer, at)).collect()).collect();
     let is_flat = layers.len() == 1;
-    let (symbol, name) = (piece.symbol.clone(), piece.name.clone());
     let rows = if is_flat { layers.pop() } else { None };
-    SetPiece { symbol, name, rows, layers: (!is_flat).then_some(layers) }
+    SetPiece { name: Some(piece.name.to_owned()), rows, layers: (!is_flat).then_some(layers), symbol }
 }

@@ -128,7 +128,7 @@ impl<'a> Instance<'a> {
 
     /// The solution made of these placements. Pieces of one kind are assigned in reading order, so equal sets of
     /// placements make equal solutions.
-    pub(super) fn solution(&self, placed: impl IntoIterator<Item = u32>) -> Solution {
+    pub(crate) fn solution(&self, placed: impl IntoIterator<Item = u32>) -> Solution {
         let placed: Vec<u32> = placed.into_iter().collect();
         CanonicalCover::new(self, &placed).solution(self)
     }

@@ -13,7 +13,7 @@ use super::sweep::sweep_order;
 use crate::events::Monitor;
 use num_bigint::BigUint;
 use num_traits::{CheckedAdd, One, Zero};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 use teka_core::Limit;
 
@@ -31,6 +31,8 @@ struct ShiftedPlacement<B> {
     /// The cells it covers, relative to its first.
     mask: B,
     kind: usize,
+    /// Its number in the instance.
+    number: u32,
 }
 
 /// The bits that hold the number of remaining pieces of a kind.
@@ -42,7 +44,7 @@ struct Field {
 
 /// The filled cells, relative to the first empty one, and the remaining pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct State<B> {
+pub(super) struct State<B> {
     filled: B,
     left: u64,
 }
@@ -73,7 +75,8 @@ pub(super) struct MergeLimits {
     pub(super) bytes: u64,
 }
 
-type States<B, N> = HashMap<State<B>, N, BuildHasherDefault<StateHasher>>;
+pub(super) type StateSet<B> = HashSet<State<B>, BuildHasherDefault<StateHasher>>;
+pub(super) type States<B, N> = HashMap<State<B>, N, BuildHasherDefault<StateHasher>>;
 
 impl<B: Bits> Memo<B> {
     /// `None` if a state of this instance does not fit into the machine words.
@@ -92,7 +95,7 @@ impl<B: Bits> Memo<B> {
         }
         let mut placements_at: Vec<Vec<ShiftedPlacement<B>>> =
             (0..instance.cells.len()).map(|_| Vec::new()).collect();
-        for placement in &instance.placements {
+        for (number, placement) in instance.placements.iter().enumerate() {
             let first = placement.cells.iter().map(|&cell| at(cell)).min()?;
             let last = placement.cells.iter().map(|&cell| at(cell)).max()?;
             if last - first >= B::SIZE - 1 {
@@ -100,7 +103,7 @@ impl<B: Bits> Memo<B> {
             }
             let mask =
                 placement.cells.iter().fold(B::default(), |mask, &cell| mask | B::one(at(cell) - first));
-            placements_at[first].push(ShiftedPlacement { mask, kind: placement.kind });
+            placements_at[first].push(ShiftedPlacement { mask, kind: placement.kind, number: number as u32 });
         }
         let mut neighbours_at = vec![u128::default(); instance.cells.len()];
         let neighbours = instance.neighbours();
@@ -129,7 +132,7 @@ impl<B: Bits> Memo<B> {
     ) -> Result<N, MemoError> {
         let cells = self.placements_at.len();
         let mut states_at: Vec<States<B, N>> = (0..=cells).map(|_| States::default()).collect();
-        states_at[0].insert(State { filled: B::default(), left: self.start }, N::one());
+        states_at[0].insert(self.start(), N::one());
         let mut expanded = 0;
         let mut held = 1_u64;
         let size = (size_of::<State<B>>() + size_of::<N>() + 1) as u64 * 2;
@@ -147,7 +150,7 @@ impl<B: Bits> Memo<B> {
             for (state, ways) in here {
                 monitor.case()?;
                 monitor.node()?;
-                self.each_successor(position, state, |position, next| -> Result<(), MemoError> {
+                self.each_successor(position, state, |_, position, next| -> Result<(), MemoError> {
                     let entry = states_at[position].entry(next);
                     let entry = entry.or_insert_with(|| {
                         held += 1;
@@ -162,13 +165,24 @@ impl<B: Bits> Memo<B> {
         solutions.ok_or(MemoError::Overflow)
     }
 
-    /// Calls `each` with the successors of a state and the positions of their first empty cells.
+    /// The number of positions.
+    pub(super) fn positions(&self) -> usize {
+        self.placements_at.len()
+    }
+
+    /// The state with nothing placed.
+    pub(super) fn start(&self) -> State<B> {
+        State { filled: B::default(), left: self.start }
+    }
+
+    /// Calls `each` with the placements possible in a state, the states they lead to and the positions of their first
+    /// empty cells.
     #[inline]
-    fn each_successor<E>(
+    pub(super) fn each_successor<E>(
         &self,
         position: usize,
         state: State<B>,
-        mut each: impl FnMut(usize, State<B>) -> Result<(), E>,
+        mut each: impl FnMut(u32, usize, State<B>) -> Result<(), E>,
     ) -> Result<(), E> {
         for placement in &self.placements_at[position] {
             let field = self.fields[placement.kind];
@@ -183,7 +197,8 @@ impl<B: Bits> Memo<B> {
             {
                 continue;
             }
-            each(position + skip, State { filled, left: state.left - (1 << field.shift) })?;
+            let next = State { filled, left: state.left - (1 << field.shift) };
+            each(placement.number, position + skip, next)?;
         }
         Ok(())
     }
@@ -221,7 +236,7 @@ impl<B: Bits> Memo<B> {
             }
             monitor.case()?;
             monitor.node()?;
-            self.each_successor(position, state, |position, next| -> Result<(), MemoError> {
+            self.each_successor(position, state, |_, position, next| -> Result<(), MemoError> {
                 stack.push((position, next));
                 Ok(())
             })?;
@@ -249,7 +264,7 @@ impl Number for BigUint {
 
 /// A fast hash of the words of a state: a rotation and a multiplication mix them well enough.
 #[derive(Default)]
-struct StateHasher(u64);
+pub(super) struct StateHasher(u64);
 
 impl Hasher for StateHasher {
     fn finish(&self) -> u64 {

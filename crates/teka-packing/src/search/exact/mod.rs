@@ -15,6 +15,7 @@ mod algorithm_x;
 mod bits;
 mod checkpoint;
 mod collectors;
+mod completions;
 mod count;
 mod dead_holes;
 mod distinct;
@@ -25,6 +26,7 @@ mod memo;
 mod mrv;
 mod plan;
 mod regions;
+mod solution_graph;
 mod solutions;
 mod sweep;
 mod symmetry;
@@ -34,11 +36,14 @@ mod traced;
 mod tree;
 mod work_pool;
 
+pub(crate) use completions::Completions;
 pub(crate) use count::count;
 pub(crate) use first::first;
 pub(crate) use instance::Instance;
 pub(crate) use list::list;
+pub(crate) use solution_graph::{GraphError, SolutionGraph};
 pub use solutions::Solutions;
+pub(crate) use symmetry::placement_images;
 
 /// How to count; tests and benchmarks may ask for one method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

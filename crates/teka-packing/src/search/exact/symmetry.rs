@@ -123,6 +123,23 @@ impl PuzzleSymmetry {
     }
 }
 
+/// For every symmetry of the puzzle, the image of each placement; the identity comes first.
+pub(crate) fn placement_images(instance: &Instance<'_>) -> Vec<Vec<u32>> {
+    let numbers: HashMap<(usize, &[u16]), u32> = instance
+        .placements
+        .iter()
+        .enumerate()
+        .map(|(number, placement)| ((placement.kind, &placement.cells[..]), number as u32))
+        .collect();
+    let images = |element: &PuzzleSymmetry| {
+        let image = |placement: &super::instance::Placement| {
+            numbers[&(element.kinds[placement.kind], &element.image(&placement.cells)[..])]
+        };
+        instance.placements.iter().map(image).collect()
+    };
+    SymmetryGroup::of(instance).elements.iter().map(images).collect()
+}
+
 /// The number of orientations of a kind times its notches: the points beside it that touch it more than once.
 ///
 /// Measured on the pyramids and the 3×4×5 box, where it picks N or F and needs 0.4 to 0.9 times the nodes of

@@ -1,0 +1,84 @@
+//! Challenges of a run, one after the other: each has exactly one solution and the wanted level, and none is an image of
+//! an earlier one.
+
+use super::base::{Base, Challenge};
+use super::draw::{Recipe, draw};
+use super::options::{ToPlace, Wishes};
+use super::picker::Picker;
+use super::{Made, MakeError, Maker};
+use crate::codes;
+use crate::events::Monitor;
+use std::collections::HashSet;
+use teka_core::{Message, Seed};
+
+/// The challenges of one base.
+pub(super) struct Challenges<'a> {
+    base: &'a Base<'a>,
+    wishes: &'a Wishes,
+    seed: Seed,
+    picker: Picker,
+    /// The canonical forms of those made.
+    made: HashSet<Vec<u32>>,
+}
+
+impl<'a> Challenges<'a> {
+    pub(super) fn new(base: &'a Base<'a>, wishes: &'a Wishes, seed: Seed) -> Self {
+        let pieces = base.pieces();
+        let picker = match (&wishes.to_place, wishes.level) {
+            (ToPlace::Within(range), level) => Picker::among(range.clone().map(Some), level),
+            (_, Some(level)) => {
+                // Two given pieces need the table of pairs, which only the hardest levels are worth.
+                let given = if level >= 5 { 2 } else { 3 };
+                Picker::for_level(level, 1..=pieces.saturating_sub(given).max(1), pieces)
+            }
+            (ToPlace::Most, None) => Picker::among([None], None),
+            (ToPlace::Any, None) => {
+                let fewest = (pieces / 4).max(1);
+                Picker::among((fewest..=(pieces * 2 / 3).max(fewest)).map(Some), None)
+            }
+        };
+        Challenges { base, wishes, seed, picker, made: HashSet::new() }
+    }
+
+    /// The next challenge and how hard it is.
+    pub(super) fn next_challenge(
+        &mut self,
+        number: u64,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<(Challenge, Made), MakeError> {
+        let mut rng = self.seed.rng(number);
+        while let Some((choice, to_place)) = self.picker.pick(&mut rng) {
+            monitor.spend(1)?;
+            let recipe = Recipe { to_place, joined: self.wishes.joined };
+            let Some(challenge) = draw(self.base, recipe, &mut rng, monitor)? else {
+                self.picker.failed(choice);
+                continue;
+            };
+            let canonical = self.base.canonical(&challenge.given);
+            if self.made.contains(&canonical) {
+                self.picker.failed(choice);
+                continue;
+            }
+            let made = Made::new(self.base.puzzle(&challenge), monitor)?;
+            if self.wishes.level.is_some_and(|level| level != made.level) {
+                self.picker.missed(choice);
+                continue;
+            }
+            self.picker.hit(choice);
+            self.made.insert(canonical);
+            return Ok((challenge, made));
+        }
+        Err(MakeError::Nothing(match self.wishes.level {
+            Some(level) if self.picker.gave_up_on_level() => {
+                Message::new(codes::GENERATE_NO_LEVEL).with("level", level)
+            }
+            _ => Message::new(codes::GENERATE_NONE),
+        }))
+    }
+}
+
+impl Maker for Challenges<'_> {
+    fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<Made, MakeError> {
+        self.next_challenge(number, monitor).map(|(_, made)| made)
+    }
+}

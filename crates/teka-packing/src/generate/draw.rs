@@ -1,0 +1,89 @@
+//! Draws a challenge: a random solution from which pieces are taken away while it stays the only one.
+
+use super::base::{Base, Challenge};
+use super::random::{choose, shuffle};
+use crate::events::Monitor;
+use rand_chacha::ChaCha8Rng;
+use teka_core::Limit;
+
+/// What to draw.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Recipe {
+    /// The number of pieces to place; `None` for as many as possible.
+    pub(super) to_place: Option<usize>,
+    /// Whether the free cells must be connected.
+    pub(super) joined: bool,
+}
+
+/// One attempt at a challenge that has exactly one solution; `None` if it failed.
+pub(super) fn draw(
+    base: &Base<'_>,
+    recipe: Recipe,
+    rng: &mut ChaCha8Rng,
+    monitor: &mut Monitor<'_>,
+) -> Result<Option<Challenge>, Limit> {
+    let given = recipe.to_place.map(|to_place| base.pieces() - to_place);
+    let challenge = match given {
+        Some(given @ (1 | 2)) => match base.pairs()? {
+            Some(pairs) => {
+                let chosen = match given {
+                    1 => choose(rng, &pairs.singles).map(|one| one.to_vec()),
+                    _ => choose(rng, &pairs.pairs).map(|pair| pair.to_vec()),
+                };
+                match chosen {
+                    Some(given) => from_given(base, given, monitor)?,
+                    None => None,
+                }
+            }
+            None => take_away(base, recipe, rng, monitor)?.pop(),
+        },
+        Some(0) => from_given(base, Vec::new(), monitor)?,
+        _ => take_away(base, recipe, rng, monitor)?.pop(),
+    };
+    Ok(challenge.filter(|challenge| {
+        let as_wanted = recipe.to_place.is_none_or(|wanted| challenge.to_place() == wanted);
+        as_wanted && (!recipe.joined || base.leaves_joined(&challenge.given))
+    }))
+}
+
+/// The challenge with these given placements, if it has exactly one solution.
+fn from_given(
+    base: &Base<'_>,
+    given: Vec<u32>,
+    monitor: &mut Monitor<'_>,
+) -> Result<Option<Challenge>, Limit> {
+    let solution = base.only_solution(&given, monitor)?;
+    Ok(solution.map(|solution| Challenge { given, solution }))
+}
+
+/// Takes pieces away from a random solution, one at a time in random order, as long as the solution stays the only
+/// one. Returns the challenges on the way, each with one more piece to place. A piece that could not be taken away
+/// cannot be later either, because fewer given pieces never have fewer solutions.
+pub(super) fn take_away(
+    base: &Base<'_>,
+    recipe: Recipe,
+    rng: &mut ChaCha8Rng,
+    monitor: &mut Monitor<'_>,
+) -> Result<Vec<Challenge>, Limit> {
+    let solution = base.random_solution(rng);
+    let mut order = solution.clone();
+    shuffle(rng, &mut order);
+    let (mut taken, mut given) = (Vec::new(), solution.clone());
+    let mut challenges = Vec::new();
+    while taken.len() < recipe.to_place.unwrap_or(usize::MAX) {
+        let fits = |&candidate: &u32| {
+            !recipe.joined
+                || taken.is_empty()
+                || taken.iter().any(|&other| base.are_adjacent(candidate, other))
+        };
+        let Some(at) = order.iter().position(fits) else { break };
+        let candidate = order.remove(at);
+        let fewer: Vec<u32> = given.iter().copied().filter(|&number| number != candidate).collect();
+        if base.only_solution(&fewer, monitor)?.is_some() {
+            taken.push(candidate);
+            given = fewer;
+            challenges.push(Challenge { given: given.clone(), solution: solution.clone() });
+        }
+    }
+    Ok(challenges)
+}

@@ -1,0 +1,175 @@
+//! New silhouettes: pieces of the set are put together at random into a flat board without holes that they fill in
+//! exactly one way. Mirror images count as different ways, so a symmetric silhouette has a symmetric solution.
+
+use super::options::{ToPlace, Wishes};
+use super::picker::Picker;
+use super::random::{choose, shuffle};
+use super::{Made, MakeError, Maker};
+use crate::board::{Board, CellKind};
+use crate::codes;
+use crate::events::Monitor;
+use crate::lattice::{Lattice, Point};
+use crate::puzzle::{Piece, Puzzle};
+use crate::search::exact::{Completions, Instance};
+use crate::shape::Shape;
+use rand_chacha::ChaCha8Rng;
+use std::collections::HashSet;
+use teka_core::{Limit, Message, Seed};
+
+/// The pieces of a silhouette if nothing else is wanted.
+const USUAL: std::ops::RangeInclusive<usize> = 4..=6;
+/// The most pieces to look for a level with; more rarely have exactly one solution.
+const MOST: usize = 8;
+
+/// Silhouettes for the pieces of a set.
+pub(super) struct Silhouettes<'a> {
+    wishes: &'a Wishes,
+    seed: Seed,
+    picker: Picker,
+    /// The canonical forms of those made.
+    made: HashSet<Shape>,
+}
+
+impl<'a> Silhouettes<'a> {
+    pub(super) fn new(wishes: &'a Wishes, seed: Seed) -> Self {
+        let pieces = wishes.base.pieces().len();
+        let clipped = |to_place: usize| to_place.min(pieces);
+        let picker = match (&wishes.to_place, wishes.level) {
+            (ToPlace::Within(range), level) => Picker::among(range.clone().map(Some), level),
+            (_, Some(level)) => Picker::for_level(level, 1..=clipped(MOST), pieces),
+            (_, None) => Picker::among((clipped(*USUAL.start())..=clipped(*USUAL.end())).map(Some), None),
+        };
+        Silhouettes { wishes, seed, picker, made: HashSet::new() }
+    }
+}
+
+impl Maker for Silhouettes<'_> {
+    fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<Made, MakeError> {
+        let mut rng = self.seed.rng(number);
+        let pieces = self.wishes.base.pieces();
+        while let Some((choice, to_place)) = self.picker.pick(&mut rng) {
+            monitor.spend(100)?;
+            let mut chosen: Vec<usize> = (0..pieces.len()).collect();
+            shuffle(&mut rng, &mut chosen);
+            chosen.truncate(to_place.unwrap_or(pieces.len()));
+            let shapes = chosen.iter().map(|&at| &pieces[at]);
+            let Some(silhouette) = grow(shapes, &mut rng) else {
+                self.picker.failed(choice);
+                continue;
+            };
+            let forms = Shape::new(Lattice::Square, silhouette.iter().copied());
+            let canonical = forms.orientations(Lattice::Square, true).swap_remove(0);
+            chosen.sort_unstable();
+            let puzzle = puzzle(&silhouette, chosen.iter().map(|&at| pieces[at].clone()).collect());
+            let new = puzzle.filter(|_| !self.made.contains(&canonical));
+            let Some(puzzle) = only_one_solution(new, monitor)? else {
+                self.picker.failed(choice);
+                continue;
+            };
+            let made = Made::new(puzzle, monitor)?;
+            if self.wishes.level.is_some_and(|level| level != made.level) {
+                self.picker.missed(choice);
+                continue;
+            }
+            self.picker.hit(choice);
+            self.made.insert(canonical);
+            return Ok(made);
+        }
+        Err(MakeError::Nothing(match self.wishes.level {
+            Some(level) if self.picker.gave_up_on_level() => {
+                Message::new(codes::GENERATE_NO_LEVEL).with("level", level)
+            }
+            _ => Message::new(codes::GENERATE_NONE),
+        }))
+    }
+}
+
+/// The puzzle, if it has exactly one solution.
+fn only_one_solution(puzzle: Option<Puzzle>, monitor: &mut Monitor<'_>) -> Result<Option<Puzzle>, Limit> {
+    let Some(puzzle) = puzzle else { return Ok(None) };
+    let solutions = match Instance::of(&puzzle, monitor)? {
+        None => 0,
+        Some(instance) => match Completions::of(&instance) {
+            None => 0,
+            Some(completions) => completions.first(2, &[], monitor)?.len(),
+        },
+    };
+    Ok((solutions == 1).then_some(puzzle))
+}
+
+/// Puts pieces together, each where it touches the others along as many sides as possible, or one side less. `None` if
+/// that leaves a hole.
+fn grow<'p>(pieces: impl Iterator<Item = &'p Piece>, rng: &mut ChaCha8Rng) -> Option<Vec<Point>> {
+    let steps = Lattice::Square.steps();
+    let mut cells: Vec<Point> = Vec::new();
+    for piece in pieces {
+        let orientations = piece.shape.orientations(Lattice::Square, piece.may_mirror);
+        let mut places: Vec<(usize, Vec<Point>)> = Vec::new();
+        if cells.is_empty() {
+            places.extend(orientations.iter().map(|shape| (0, shape.points().to_vec())));
+        }
+        let beside: Vec<Point> = {
+            let mut beside: Vec<Point> =
+                cells.iter().flat_map(|&cell| steps.iter().map(move |&step| cell + step)).collect();
+            beside.sort_unstable();
+            beside.dedup();
+            beside.retain(|point| !cells.contains(point));
+            beside
+        };
+        for shape in &orientations {
+            for &at in &beside {
+                for &anchor in shape.points() {
+                    let place: Vec<Point> =
+                        shape.points().iter().map(|&point| point + (at - anchor)).collect();
+                    if place.iter().any(|point| cells.contains(point)) {
+                        continue;
+                    }
+                    let sides = place.iter().flat_map(|&point| steps.iter().map(move |&step| point + step));
+                    places.push((sides.filter(|point| cells.contains(point)).count(), place));
+                }
+            }
+        }
+        let most = places.iter().map(|(sides, _)| *sides).max()?;
+        places.retain(|(sides, _)| sides + 1 >= most);
+        cells.extend(&choose(rng, &places)?.1);
+    }
+    (!has_hole(&cells)).then_some(cells)
+}
+
+/// Whether some point outside is enclosed.
+fn has_hole(cells: &[Point]) -> bool {
+    let range = |of: fn(&Point) -> i32| {
+        let (low, high) = (cells.iter().map(of).min(), cells.iter().map(of).max());
+        low.unwrap_or(0) - 1..=high.unwrap_or(0) + 1
+    };
+    let (x, y) = (range(|point| point.x), range(|point| point.y));
+    let mut outside: HashSet<Point> =
+        y.clone().flat_map(|y| x.clone().map(move |x| Point { x, y, z: 0 })).collect();
+    for cell in cells {
+        outside.remove(cell);
+    }
+    let corner = Point { x: *x.start(), y: *y.start(), z: 0 };
+    outside.remove(&corner);
+    let mut stack = vec![corner];
+    while let Some(at) = stack.pop() {
+        stack.extend(
+            Lattice::Square.steps().iter().map(|&step| at + step).filter(|next| outside.remove(next)),
+        );
+    }
+    !outside.is_empty()
+}
+
+/// The puzzle of filling these cells.
+fn puzzle(cells: &[Point], pieces: Vec<Piece>) -> Option<Puzzle> {
+    let positions: Vec<_> = cells.iter().map(|&cell| Lattice::Square.grid_pos(cell)).collect();
+    let (top, left) =
+        (positions.iter().map(|pos| pos.row).min()?, positions.iter().map(|pos| pos.column).min()?);
+    let rows = (positions.iter().map(|pos| pos.row).max()? - top + 1) as usize;
+    let columns = (positions.iter().map(|pos| pos.column).max()? - left + 1) as usize;
+    let mut drawing = vec![vec![CellKind::Hole; columns]; rows];
+    for pos in &positions {
+        drawing[(pos.row - top) as usize][(pos.column - left) as usize] = CellKind::Required;
+    }
+    let board = Board::drawn(Lattice::Square, &[drawing]).ok()?;
+    Some(Puzzle::with_pieces(None, board, pieces))
+}

@@ -1,0 +1,57 @@
+//! What the generator keeps in the table cache: a header that names the contents and their version, then numbers.
+
+use crate::print;
+use crate::puzzle::Puzzle;
+use teka_core::{Bytes, RunContext, TableCache};
+
+/// The length of the header.
+const HEADER_BYTES: usize = 64;
+/// Changes whenever the numbering of placements or a format does.
+const VERSION: u32 = 1;
+
+/// The name of a table about a puzzle without given pieces.
+pub(super) fn name(contents: &str, puzzle: &Puzzle) -> String {
+    // FNV-1a, which is the same on every machine.
+    let hash = print::print(puzzle).bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    format!("packing-{contents}-{hash:016x}")
+}
+
+fn header(name: &str) -> [u8; HEADER_BYTES] {
+    let mut header = [b' '; HEADER_BYTES];
+    let text = format!("{name}, version {VERSION}");
+    header[..text.len()].copy_from_slice(text.as_bytes());
+    header[HEADER_BYTES - 1] = b'\n';
+    header
+}
+
+/// A table without its header.
+pub(super) struct Table(Bytes);
+
+impl std::ops::Deref for Table {
+    type Target = [u8];
+
+    fn deref(&self) -> &[u8] {
+        &(*self.0).as_ref()[HEADER_BYTES..]
+    }
+}
+
+/// The table of this name, if it is stored.
+pub(super) fn load(tables: &dyn TableCache, name: &str) -> Option<Table> {
+    let bytes = tables.load(name)?;
+    (*bytes).as_ref().starts_with(&header(name)).then_some(Table(bytes))
+}
+
+/// Stores a table. That the cache cannot take it is reported but no error.
+pub(super) fn store(context: &RunContext<'_>, name: &str, contents: &[u8]) {
+    if let Err(why) = context.tables.store(name, &[&header(name), contents]) {
+        context.observer.note(&why);
+    }
+}
+
+/// The numbers of a table; `None` if it does not end with a whole one.
+pub(super) fn words(bytes: &[u8]) -> Option<impl Iterator<Item = u32>> {
+    let (words, rest) = bytes.as_chunks::<4>();
+    rest.is_empty().then(|| words.iter().map(|&word| u32::from_le_bytes(word)))
+}

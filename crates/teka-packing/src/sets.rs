@@ -1,0 +1,289 @@
+//! Sets of pieces that people own, and the boards they can fill: for `teka sets`, the page, and new challenges.
+
+use crate::board::{Board, CellKind};
+use crate::lattice::{GridPos, Lattice};
+
+/// A set of pieces.
+#[derive(Clone, Copy, Debug)]
+pub struct PieceSet {
+    /// Its name on the command line and in JSON.
+    pub name: &'static str,
+    /// Whether its pieces may be mirrored.
+    pub may_mirror: bool,
+    /// Its pieces.
+    pub pieces: &'static [SetPiece],
+    /// The names of the boards it can fill, as [`board`] understands them. The first is the usual one.
+    pub boards: &'static [&'static str],
+}
+
+/// A piece of a set.
+#[derive(Clone, Copy, Debug)]
+pub struct SetPiece {
+    /// Its name.
+    pub name: &'static str,
+    /// Its symbol in drawings.
+    pub symbol: char,
+    /// Its drawing: rows end with `/`, layers with `|`, the top layer comes first.
+    drawing: &'static str,
+}
+
+impl SetPiece {
+    /// Its positions in the drawing.
+    pub fn positions(&self) -> Vec<GridPos> {
+        let layers = self.drawing.split('|').rev().enumerate();
+        let rows = layers.flat_map(|(layer, text)| {
+            text.split('/').enumerate().map(move |(row, cells)| (layer, row, cells))
+        });
+        rows.flat_map(|(layer, row, cells)| {
+            let filled = cells.chars().enumerate().filter(|&(_, cell)| cell == '#');
+            filled.map(move |(column, _)| GridPos {
+                layer: layer as i32,
+                row: row as i32,
+                column: column as i32,
+            })
+        })
+        .collect()
+    }
+}
+
+impl PieceSet {
+    /// The set of this name.
+    pub fn named(name: &str) -> Option<&'static PieceSet> {
+        SETS.iter().find(|set| set.name == name)
+    }
+
+    /// The number of cells of all its pieces together.
+    pub fn area(&self) -> usize {
+        self.pieces.iter().map(|piece| piece.positions().len()).sum()
+    }
+
+    /// Whether all its pieces are flat; others only fit into boxes.
+    pub fn is_flat(&self) -> bool {
+        self.pieces.iter().all(|piece| !piece.drawing.contains('|'))
+    }
+}
+
+macro_rules! pieces {
+    ($($symbol:literal $drawing:literal),+ $(,)?) => {
+        &[$(SetPiece { name: $symbol, symbol: $symbol.as_bytes()[0] as char, drawing: $drawing }),+]
+    };
+}
+
+/// All sets.
+pub const SETS: &[PieceSet] = &[
+    PieceSet {
+        name: "iq-puzzler-pro",
+        may_mirror: true,
+        pieces: pieces![
+            "A" "#/##",
+            "B" "#/#/##",
+            "C" "##/.##",
+            "D" "###/.#",
+            "E" ".##/##/.#",
+            "F" "#/#/#/##",
+            "G" ".#/.#/##/#",
+            "H" "##/##/#",
+            "I" "#.#/###",
+            "J" "#/#/###",
+            "K" "#/##/.##",
+            "L" ".#/##/.#/.#",
+        ],
+        boards: &["5x11", "diagonal", "pyramid"],
+    },
+    PieceSet {
+        name: "kanoodle",
+        may_mirror: true,
+        pieces: pieces![
+            "A" "#/##",
+            "B" "####",
+            "C" "#/#/##",
+            "D" "##/##",
+            "E" "#/#/#/##",
+            "F" ".#/.#/##/#",
+            "G" "##/##/#",
+            "H" "#.#/###",
+            "I" "#/#/###",
+            "J" "#/##/.##",
+            "K" ".#/###/.#",
+            "L" ".#/##/.#/.#",
+        ],
+        boards: &["5x11", "diagonal", "pyramid"],
+    },
+    PieceSet {
+        name: "pentominoes",
+        may_mirror: true,
+        pieces: pieces![
+            "F" ".##/##/.#",
+            "I" "#####",
+            "L" "#/#/#/##",
+            "N" ".#/.#/##/#",
+            "P" "##/##/#",
+            "T" "###/.#/.#",
+            "U" "#.#/###",
+            "V" "#/#/###",
+            "W" "#/##/.##",
+            "X" ".#/###/.#",
+            "Y" ".#/##/.#/.#",
+            "Z" "##/.#/.##",
+        ],
+        boards: &["6x10", "5x12", "4x15", "3x20", "8x8", "3x4x5"],
+    },
+    PieceSet {
+        name: "soma",
+        may_mirror: false,
+        pieces: &[
+            SetPiece { name: "V", symbol: 'V', drawing: "##/#" },
+            SetPiece { name: "L", symbol: 'L', drawing: "###/#" },
+            SetPiece { name: "T", symbol: 'T', drawing: "###/.#" },
+            SetPiece { name: "Z", symbol: 'Z', drawing: "##/.##" },
+            SetPiece { name: "left", symbol: 'A', drawing: "../#.|##/#." },
+            SetPiece { name: "right", symbol: 'B', drawing: "../.#|##/.#" },
+            SetPiece { name: "tripod", symbol: 'P', drawing: "#./..|##/#." },
+        ],
+        boards: &["3x3x3"],
+    },
+];
+
+/// The pieces of a calendar puzzle, which cover all of its board but a month and a day.
+pub(crate) const CALENDAR_PIECES: &[SetPiece] = pieces![
+    "R" "###/###",
+    "U" "#.#/###",
+    "P" "##/##/#",
+    "N" ".#/.#/##/#",
+    "V" "#/#/###",
+    "L" "#/#/#/##",
+    "Z" "##/.#/.##",
+    "Y" ".#/##/.#/.#",
+];
+
+/// The board of this name for pieces that cover `area` cells together: `diagonal`, `pyramid`, rows and columns such as
+/// `5x11`, or layers, rows and columns such as `3x4x5`. `None` if there is no such board.
+///
+/// A rectangle with four cells too many in the middle of even sides has a hole of 2×2 there, as the 8×8 board of the
+/// pentominoes does.
+pub fn board(name: &str, area: usize) -> Option<Board> {
+    match name {
+        "diagonal" => return Some(diagonal()),
+        "pyramid" => return (1..=30).find(|&side| pyramid_cells(side) == area).and_then(pyramid),
+        _ => {}
+    }
+    let sizes: Vec<usize> =
+        name.split(['x', 'X', '×']).map(|size| size.trim().parse().ok()).collect::<Option<_>>()?;
+    match sizes[..] {
+        [rows, columns] if rows.checked_mul(columns)? == area + 4 => {
+            with_hole(rows, columns).or_else(|| Board::rectangle(rows, columns).ok())
+        }
+        [rows, columns] => Board::rectangle(rows, columns).ok(),
+        [layers, rows, columns] => Board::cuboid(layers, rows, columns).ok(),
+        _ => None,
+    }
+}
+
+fn pyramid(side: usize) -> Option<Board> {
+    Board::pyramid(side).ok()
+}
+
+fn pyramid_cells(side: usize) -> usize {
+    (1..=side).map(|side| side * side).sum()
+}
+
+/// A rectangle without the 2×2 cells in the middle.
+fn with_hole(rows: usize, columns: usize) -> Option<Board> {
+    let is_even = |side: usize| side >= 4 && side.is_multiple_of(2);
+    let in_middle = |at: usize, side: usize| at == side / 2 - 1 || at == side / 2;
+    let kind = |row, column| {
+        if in_middle(row, rows) && in_middle(column, columns) { CellKind::Hole } else { CellKind::Required }
+    };
+    let drawn = || (0..rows).map(|row| (0..columns).map(|column| kind(row, column)).collect()).collect();
+    (is_even(rows) && is_even(columns)).then(|| Board::drawn(Lattice::Square, &[drawn()]).ok()).flatten()
+}
+
+/// The diagonal board of IQ Puzzler Pro.
+fn diagonal() -> Board {
+    drawn(
+        ".XXXX....\nXXXXX....\nXXXXXXX..\nXXXXXXX..\nXXXXXXXXX\n..XXXXXXX\n..XXXXXXX\n....XXXXX\n....XXXX.\n",
+    )
+}
+
+/// The board of a calendar puzzle: months in the first two rows, days below.
+pub(crate) fn calendar(month: usize, day: usize) -> Board {
+    let full = "XXXXXX\nXXXXXX\nXXXXXXX\nXXXXXXX\nXXXXXXX\nXXXXXXX\nXXX\n";
+    let open = [((month - 1) / 6, (month - 1) % 6), (2 + (day - 1) / 7, (day - 1) % 7)];
+    let row = |(row, cells): (usize, &str)| {
+        let cell = |(column, cell)| if open.contains(&(row, column)) { '.' } else { cell };
+        cells.chars().enumerate().map(cell).collect::<String>()
+    };
+    let rows: Vec<String> = full.lines().enumerate().map(row).collect();
+    drawn(&rows.join("\n"))
+}
+
+/// A flat board as drawn with `X`.
+fn drawn(text: &str) -> Board {
+    let cell = |cell| if cell == 'X' { CellKind::Required } else { CellKind::Hole };
+    let rows: Vec<Vec<CellKind>> = text.lines().map(|row| row.chars().map(cell).collect()).collect();
+    Board::drawn(Lattice::Square, &[rows]).expect("a small board with cells")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shape::Shape;
+    use teka_core::{Source, Strictness};
+
+    /// The example of this name, relative to the crate.
+    fn example(name: &str) -> crate::Puzzle {
+        let path = format!("{}/examples/packing/{name}", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).unwrap();
+        crate::read(&Source::new(name, text), Strictness::Strict).value.unwrap()
+    }
+
+    #[test]
+    fn sets_and_boards_are_those_of_the_examples() {
+        for (set, board_name, file) in [
+            ("iq-puzzler-pro", "5x11", "iq-puzzler-pro.txt"),
+            ("iq-puzzler-pro", "diagonal", "iq-puzzler-pro-diagonal.txt"),
+            ("iq-puzzler-pro", "pyramid", "iq-puzzler-pro-pyramid.txt"),
+            ("kanoodle", "5x11", "kanoodle.txt"),
+            ("kanoodle", "pyramid", "kanoodle-pyramid.txt"),
+            ("pentominoes", "6x10", "pentominoes-6x10.txt"),
+            ("pentominoes", "8x8", "pentominoes-8x8.txt"),
+            ("pentominoes", "3x4x5", "pentominoes-box.toml"),
+            ("soma", "3x3x3", "soma.toml"),
+        ] {
+            let set = PieceSet::named(set).unwrap();
+            let example = example(file);
+            assert_eq!(board(board_name, set.area()).as_ref(), Some(example.board()), "{file}");
+            let lattice = example.lattice();
+            let form = |shape: &Shape| shape.orientations(lattice, set.may_mirror);
+            let points = |piece: &SetPiece| {
+                Shape::new(lattice, piece.positions().into_iter().map(|pos| lattice.point(pos)))
+            };
+            for (piece, expected) in set.pieces.iter().zip(example.pieces()) {
+                assert_eq!(form(&points(piece)), form(&expected.shape), "{file}: {}", piece.name);
+            }
+            assert_eq!(set.pieces.len(), example.pieces().len());
+        }
+    }
+
+    #[test]
+    fn every_board_of_a_set_has_as_many_cells_as_its_pieces() {
+        for set in SETS {
+            for name in set.boards {
+                assert_eq!(board(name, set.area()).unwrap().cells().len(), set.area(), "{} {name}", set.name);
+            }
+        }
+    }
+
+    #[test]
+    fn a_calendar_leaves_the_month_and_the_day_open() {
+        assert_eq!(&calendar(11, 15), example("calendar.toml").board());
+        assert_eq!(calendar(12, 31).cells().len(), 41);
+    }
+
+    #[test]
+    fn unknown_boards_are_refused() {
+        for name in ["", "x", "5x", "round", "1x2x3x4", "0x5", "99999999999x99999999999", "-1x5"] {
+            assert_eq!(board(name, 55), None, "{name}");
+        }
+    }
+}
