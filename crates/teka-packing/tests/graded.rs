@@ -1,0 +1,75 @@
+//! The challenges of a printed booklet, rated by teka: every one is unique, the easy ones are easy, and the score follows
+//! the booklet's own order. They are not ours, so the test is skipped where they are missing.
+
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use teka_core::{Budget, Family, Outcome, RunContext, Source, Strictness, Which};
+use teka_packing::{Packing, Puzzle, RatingDetails};
+
+struct Challenge {
+    file: String,
+    puzzle: Puzzle,
+    /// From 1, the easiest, to 5.
+    tier: u32,
+    to_place: usize,
+}
+
+/// The challenges; `None` if they are not there.
+fn challenges() -> Option<Vec<Challenge>> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus/packing-graded");
+    let truth = std::fs::read_to_string(folder.join("truth.tsv")).ok()?;
+    let challenge = |line: &str| {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let text = std::fs::read_to_string(folder.join(fields[0])).expect("a listed file exists");
+        let puzzle = teka_packing::read(&Source::new(fields[0], text), Strictness::Strict).value.unwrap();
+        let (tier, to_place) = (fields[1].parse().unwrap(), fields[3].trim().parse().unwrap());
+        Challenge { file: fields[0].to_owned(), puzzle, tier, to_place }
+    };
+    Some(truth.lines().skip(1).map(challenge).collect())
+}
+
+#[test]
+fn ratings_follow_the_tiers_of_a_printed_booklet() {
+    let Some(challenges) = challenges() else {
+        eprintln!("skipped: the graded challenges are not there");
+        return;
+    };
+    let budget = Budget::default();
+    let context = RunContext::new(&budget);
+    let (mut scores, mut tiers) = (Vec::new(), Vec::new());
+    for Challenge { file, puzzle, tier, to_place } in &challenges {
+        let mut solutions = 0;
+        let mut each = |_| {
+            solutions += 1;
+            if solutions < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        };
+        Packing.list(puzzle, &context, Which::All, &mut each).unwrap();
+        assert_eq!(solutions, 1, "{file} is unique");
+        let Outcome::Solved(rating) = Packing.rate(puzzle, &context).unwrap() else { panic!("{file}") };
+        let level = rating.level.expect("packing puzzles always have a level");
+        let details: &RatingDetails = rating.details.get().unwrap();
+        assert_eq!(details.to_place, *to_place, "{file}");
+        assert!(*tier != 1 || level <= 2, "{file}: a starter at level {level}");
+        assert!(*tier != 2 || level <= 5, "{file}: a junior at level {level}");
+        scores.push(rating.score as f64);
+        tiers.push(f64::from(*tier));
+    }
+    let correlation = rank_correlation(&scores, &tiers);
+    assert!(correlation >= 0.9, "rank correlation {correlation:.3}");
+}
+
+/// Spearman's rank correlation; equal values share their mean rank.
+fn rank_correlation(one: &[f64], other: &[f64]) -> f64 {
+    let ranks = |values: &[f64]| -> Vec<f64> {
+        let rank = |value: &f64| {
+            let below = values.iter().filter(|other| *other < value).count() as f64;
+            let equal = values.iter().filter(|other| *other == value).count() as f64;
+            below + (equal - 1.0) / 2.0
+        };
+        values.iter().map(rank).collect()
+    };
+    let (one, other) = (ranks(one), ranks(other));
+    let mean = (one.len() as f64 - 1.0) / 2.0;
+    let product = |a: &[f64], b: &[f64]| a.iter().zip(b).map(|(x, y)| (x - mean) * (y - mean)).sum::<f64>();
+    product(&one, &other) / (product(&one, &one) * product(&other, &other)).sqrt()
+}
