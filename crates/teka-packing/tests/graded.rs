@@ -10,7 +10,7 @@ struct Challenge {
     file: String,
     puzzle: Puzzle,
     /// From 1, the easiest, to 5.
-    tier: u32,
+    tier: u64,
     to_place: usize,
 }
 
@@ -51,17 +51,17 @@ fn ratings_follow_the_tiers_of_a_printed_booklet() {
         assert_eq!(details.to_place, *to_place, "{file}");
         assert!(*tier != 1 || level <= 2, "{file}: a starter at level {level}");
         assert!(*tier != 2 || level <= 5, "{file}: a junior at level {level}");
-        scores.push(rating.score as f64);
-        tiers.push(f64::from(*tier));
+        scores.push(rating.score);
+        tiers.push(*tier);
     }
     let correlation = rank_correlation(&scores, &tiers);
     assert!(correlation >= 0.9, "rank correlation {correlation:.3}");
 }
 
 /// Spearman's rank correlation; equal values share their mean rank.
-fn rank_correlation(one: &[f64], other: &[f64]) -> f64 {
-    let ranks = |values: &[f64]| -> Vec<f64> {
-        let rank = |value: &f64| {
+fn rank_correlation(one: &[u64], other: &[u64]) -> f64 {
+    let ranks = |values: &[u64]| -> Vec<f64> {
+        let rank = |value: &u64| {
             let below = values.iter().filter(|other| *other < value).count() as f64;
             let equal = values.iter().filter(|other| *other == value).count() as f64;
             below + (equal - 1.0) / 2.0
