@@ -2,7 +2,7 @@
 //! time and memory.
 
 use teka_core::{Confidence, Diagnostic, Family, STATE, Source, Strictness};
-use teka_fillin::{FillIn, Puzzle};
+use teka_fillin::{FillIn, MAX_CELLS, MAX_SIDE, Puzzle};
 
 /// `source:line:column severity code` for each problem, the codes without their `fillin.`.
 fn describe(sources: &[Source], diagnostics: &[Diagnostic]) -> Vec<String> {
@@ -144,6 +144,111 @@ fn answers_and_states_are_read_in_every_printed_format() {
     let state = |text: &str| FillIn.with_setting(&puzzle, STATE, &Source::new("", text)).unwrap();
     assert_eq!(state("2-#\n--#\n").diagnostics[0].message.code, "fillin.state_given");
     assert_eq!(state("--#\n-4#\n").value.unwrap().start().iter().flatten().count(), 2);
+}
+
+/// The message of the problem with this code, and the text that it points at.
+fn problem(texts: &[&str], code: &str) -> (String, String) {
+    let sources: Vec<Source> = texts.iter().map(|text| Source::new("test", *text)).collect();
+    let read = FillIn.read(&sources, Strictness::Strict);
+    let named = |diagnostic: &&Diagnostic| diagnostic.message.code == format!("fillin.{code}");
+    let found: Vec<&Diagnostic> = read.diagnostics.iter().filter(named).collect();
+    let [found] = found[..] else { panic!("{code} once: {:?}", read.diagnostics) };
+    let place = found.span.as_ref().expect("every problem has a place");
+    let message = found.message.to_string().replace(&format!("fillin.{code}"), "");
+    (message, sources[place.source].text[place.range.clone()].to_owned())
+}
+
+#[test]
+fn problems_name_what_is_wrong_and_point_at_exactly_that() {
+    let cases: &[(&[&str], &str, &str, &str)] = &[
+        (&["--\n---\n--\n", LIST], "row_length", "(row: 2, found: 3, wanted: 2)", "---"),
+        (&["--##\n--#-\n", LIST], "lone_cell", "(row: 2, column: 4, count: 1)", "-"),
+        (&["--\n-9\n", LIST], "given_unmet", "(symbol: \"9\", row: 2, column: 2)", "9"),
+        (&["--\n- -\n", LIST], "row_blank", "(row: 2)", " "),
+        (&["--\n-\u{200b}\n", LIST], "symbol_unfit", "(symbol: \"U+200B\")", "\u{200b}"),
+        (&["--\n-\u{7}\n", LIST], "symbol_unfit", "(symbol: \"U+0007\")", "\u{7}"),
+        (&["--\n-🇮\n", LIST], "symbol_unfit", "(symbol: \"🇮\")", "🇮"),
+        (&[BOARD, "12\n3#\n13\n24\n"], "entry_mark", "(symbol: \"#\", entry: \"3#\")", "#"),
+        (&[BOARD, "12\n34\n13\n2a\n"], "entry_alphabet", "(entry: \"2a\", symbol: \"a\")", "a"),
+        (&[BOARD, "12\n34\n13\naB\n"], "entry_alphabet", "(entry: \"aB\", symbol: \"a\")", "a"),
+        (&[BOARD, "ab\ncd\nac\nb1\n"], "entry_alphabet", "(entry: \"b1\", symbol: \"1\")", "1"),
+        (&[BOARD, "ab\ncd\nac\nb+\n"], "entry_alphabet", "(entry: \"b+\", symbol: \"+\")", "+"),
+        (&[BOARD, "ab\ncd\nac\nbD\n"], "entry_case", "(entry: \"bD\", symbol: \"D\")", "D"),
+        (&[BOARD, "AB\nCD\nAC\nBd\n"], "entry_case", "(entry: \"Bd\", symbol: \"d\")", "d"),
+        (&[BOARD, "AB\nCD\nAC\nBא\n"], "entry_case", "(entry: \"Bא\", symbol: \"א\")", "א"),
+    ];
+    for &(texts, code, message, text) in cases {
+        assert_eq!(problem(texts, code), (message.to_owned(), text.to_owned()), "{texts:?}");
+    }
+    for visible in ["é", "가", "क", "👩", "7", "ß"] {
+        let (puzzle, problems) = read(&[&format!("--\n-{visible}\n"), LIST], Strictness::Strict);
+        assert!(puzzle.is_some(), "{visible}: {problems:?}");
+    }
+}
+
+#[test]
+fn boards_up_to_the_largest_size_are_read() {
+    let too_large = |board: &str| {
+        let (_, problems) = read(&[board, LIST], Strictness::Strict);
+        problems.iter().any(|problem| problem.ends_with(" board_too_large"))
+    };
+    let rows = |rows: usize, columns: usize| format!("{}\n", "-".repeat(columns)).repeat(rows);
+    assert!(!too_large(&rows(2, MAX_SIDE)) && too_large(&rows(2, MAX_SIDE + 1)));
+    assert!(!too_large(&rows(MAX_SIDE, 2)) && too_large(&rows(MAX_SIDE + 1, 2)));
+    let square = MAX_CELLS.isqrt();
+    assert!(
+        !too_large(&rows(square, MAX_CELLS / square)) && too_large(&rows(square + 1, MAX_CELLS / square))
+    );
+    let (message, line) = problem(&[&rows(2, MAX_SIDE + 1), LIST], "board_too_large");
+    assert_eq!(message, format!("(cells: {MAX_CELLS}, side: {MAX_SIDE})"));
+    assert_eq!(line.len(), MAX_SIDE + 1, "the whole row is marked");
+}
+
+#[test]
+fn boards_are_recognised_by_their_marks() {
+    for (text, expected) in [
+        ("--\n--\n", Confidence::Sure),
+        ("1#-\n2-3\n", Confidence::Sure),
+        ("--\n", Confidence::Some),
+        ("-\n-\n", Confidence::Some),
+        ("1-\n2-\n", Confidence::Some),
+        ("-#-\n--\n", Confidence::Some),
+        ("12\n34\n", Confidence::None),
+    ] {
+        assert_eq!(FillIn.recognise(text), expected, "{text:?}");
+    }
+}
+
+#[test]
+fn the_grid_of_an_answer_is_found_among_other_lines() {
+    let (puzzle, _) = read(&["--#\n-4#\n", "12\n34\n13\n24\n"], Strictness::Strict);
+    let puzzle = puzzle.unwrap();
+    let answer = |text: &str| FillIn.read_answer(&puzzle, &Source::new("", text));
+    let expected = answer("12#\n34#\n").value.unwrap();
+    let wide = format!("1{}2#", " ".repeat(317));
+    for text in [
+        "12#\r34#",
+        "xy#\nzw#\n\n12#\n34#\n",
+        "xy#\n12#\n34#\n",
+        "12#\n34#\nxy#\n",
+        &format!("{wide}\n34#\n"),
+    ] {
+        assert_eq!(answer(text).value.as_ref(), Some(&expected), "{text:?}");
+    }
+    assert!(answer(&format!(" {wide}\n34#\n")).value.is_none(), "a row of more than 320 bytes");
+    let first = |text: &str| {
+        let found = answer(text).diagnostics.remove(0);
+        (found.message.to_string(), text[found.span.unwrap().range].to_owned())
+    };
+    let symbol = |row, column| format!("fillin.answer_symbol(symbol: \"x\", row: {row}, column: {column})");
+    assert_eq!(first("12#\n3x#\n"), (symbol(2, 2), "x".to_owned()));
+    assert_eq!(first("x2#\nzw#\nab#\n"), (symbol(1, 1), "x".to_owned()), "the first of several");
+    assert_eq!(first("x2#\n3##\n").0, "fillin.answer_wall(symbol: \"#\", row: 2, column: 2)");
+    let state = FillIn.with_setting(&puzzle, STATE, &Source::new("", "12#\n33#\n")).unwrap();
+    assert_eq!(state.diagnostics[0].message.to_string(), "fillin.state_given(row: 2, column: 2)");
+    let (slashes, _) = read(&[BOARD, "1/\n34\n13\n/4\n"], Strictness::Lenient);
+    let read = FillIn.read_answer(&slashes.unwrap(), &Source::new("", "1/\n34\n"));
+    assert!(read.value.is_some(), "a slash that is a symbol ends no row: {:?}", read.diagnostics);
 }
 
 #[test]
