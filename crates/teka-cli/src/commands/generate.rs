@@ -19,9 +19,8 @@ use std::path::{Path, PathBuf};
 use teka::{GeneratedGame, Message, Outcome};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
-    #[cfg(feature = "pdf")]
     if let Some(path) = args.save.as_deref().filter(|path| is_booklet(path, args)) {
-        return book::run(&Book::of_new_puzzles(path, args), console);
+        return booklet(path, args, console);
     }
     let deadline = Deadline::after(args.limits.timeout);
     let mut output = args.save.as_deref().map(|path| Output::new(path, args)).transpose()?;
@@ -67,8 +66,18 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     Ok(exit_code(&outcome))
 }
 
-/// Whether several puzzles are to be saved as a PDF file.
+/// Saves puzzles as a booklet, as `teka book --generate` does.
 #[cfg(feature = "pdf")]
+fn booklet(path: &Path, args: &Args, console: &Console) -> Result<Exit, Failure> {
+    book::run(&Book::of_new_puzzles(path, args), console)
+}
+
+#[cfg(not(feature = "pdf"))]
+fn booklet(_: &Path, _: &Args, _: &Console) -> Result<Exit, Failure> {
+    Err(Failure::missing_feature("pdf"))
+}
+
+/// Whether several puzzles are to be saved as a PDF file.
 fn is_booklet(path: &Path, args: &Args) -> bool {
     args.count > 1 && Format::from_path(path) == Some(Format::Pdf) && !path.is_dir()
 }

@@ -23,21 +23,17 @@ pub(super) fn draw(
     monitor: &mut Monitor<'_>,
 ) -> Result<Option<Challenge>, Limit> {
     let given = recipe.to_place.map(|to_place| base.pieces() - to_place);
-    let challenge = match given {
-        Some(given @ (1 | 2)) => match base.pairs()? {
-            Some(pairs) => {
-                let chosen = match given {
-                    1 => choose(rng, &pairs.singles).map(|one| one.to_vec()),
-                    _ => choose(rng, &pairs.pairs).map(|pair| pair.to_vec()),
-                };
-                match chosen {
-                    Some(given) => from_given(base, given, monitor)?,
-                    None => None,
-                }
-            }
-            None => take_away(base, recipe, rng, monitor)?.pop(),
+    let pairs = if matches!(given, Some(1 | 2)) { base.pairs()? } else { None };
+    let challenge = match (given, pairs) {
+        (Some(0), _) => from_given(base, &[], monitor)?,
+        (Some(1), Some(pairs)) => match choose(rng, &pairs.singles) {
+            Some(single) => from_given(base, single, monitor)?,
+            None => None,
         },
-        Some(0) => from_given(base, Vec::new(), monitor)?,
+        (Some(2), Some(pairs)) => match choose(rng, &pairs.pairs) {
+            Some(pair) => from_given(base, pair, monitor)?,
+            None => None,
+        },
         _ => take_away(base, recipe, rng, monitor)?.pop(),
     };
     Ok(challenge.filter(|challenge| {
@@ -47,13 +43,9 @@ pub(super) fn draw(
 }
 
 /// The challenge with these given placements, if it has exactly one solution.
-fn from_given(
-    base: &Base<'_>,
-    given: Vec<u32>,
-    monitor: &mut Monitor<'_>,
-) -> Result<Option<Challenge>, Limit> {
-    let solution = base.only_solution(&given, monitor)?;
-    Ok(solution.map(|solution| Challenge { given, solution }))
+fn from_given(base: &Base<'_>, given: &[u32], monitor: &mut Monitor<'_>) -> Result<Option<Challenge>, Limit> {
+    let solution = base.only_solution(given, monitor)?;
+    Ok(solution.map(|solution| Challenge { given: given.to_vec(), solution }))
 }
 
 /// Takes pieces away from a random solution, one at a time in random order, as long as the solution stays the only

@@ -66,7 +66,8 @@ impl Picker {
 
     /// The challenge had another level.
     pub(super) fn missed(&mut self, choice: usize) {
-        self.choices[choice].tries += 1;
+        let choice = &mut self.choices[choice];
+        (choice.tries, choice.failures) = (choice.tries + 1, 0);
         self.other_levels += 1;
     }
 
