@@ -2,6 +2,7 @@
 
 mod answer;
 mod board;
+mod exact;
 mod family;
 mod hostile;
 
