@@ -62,7 +62,7 @@ fn problems_of_answers_name_the_board() {
 
 #[test]
 fn the_largest_board_is_read_and_no_larger_one() {
-    let board = |cells: usize| (0..cells).map(|number| format!("{number} ")).collect::<String>();
+    let board = |cells: usize| (0..cells).map(|number| number.to_string()).collect::<Vec<_>>().join(" ");
     let largest = MAX_SIDE * MAX_SIDE;
     assert!(read(&[&board(largest)]).value.is_some());
     for more in [1, 2, 1_000] {
