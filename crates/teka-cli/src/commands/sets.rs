@@ -12,8 +12,8 @@ pub(crate) fn run(console: &Console) -> Result<Exit, Failure> {
         console.print_json(&json!({ "schema": 1, "sets": sets }))?;
         return Ok(Exit::Answered);
     }
-    let columns = ["name", "title", "pieces", "cells", "boards"];
-    let heading = columns.map(|column| console.words.text(&format!("sets.{column}")));
+    let columns = ["sets.name", "sets.title", "sets.pieces", "sets.cells", "sets.boards"];
+    let heading = columns.map(|column| console.words.text(column));
     let mut rows = vec![heading];
     rows.extend(SETS.iter().map(|set| {
         let count = |number: usize| console.language().number(number as u64);
