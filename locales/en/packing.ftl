@@ -323,7 +323,7 @@ packing-generate_none = no puzzle with exactly one solution was found
 packing-generate_no_more = only { $made ->
         [one] one puzzle
        *[other] { $made } puzzles
-    } could be made; every other is an image of one of them
+    } could be found that are not images of each other
 packing-generate_too_large = these pieces have too many solutions on this board to draw from all of them
     .help = choose a smaller board
 packing-generate_ladder = no ladder of { $rungs ->

@@ -294,10 +294,12 @@ fn read_file(text: &str) -> Result<Puzzle, Unsupported> {
     read.value.ok_or_else(|| refused(error.unwrap_or(Message::new(codes::EMPTY))))
 }
 
-/// The tier of a set of twelve pieces for a set of another size, rounded up.
+/// The tier of a set of twelve pieces for a set of another size, in proportion and at least two pieces where possible.
 fn scaled(tier: &RangeInclusive<usize>, pieces: usize) -> RangeInclusive<usize> {
-    let scale = |to_place: usize| (to_place * pieces).div_ceil(TIER_PIECES).clamp(1, pieces.max(2) - 1);
-    scale(*tier.start())..=scale(*tier.end())
+    let most = pieces.max(2) - 1;
+    let start = (tier.start() * pieces / TIER_PIECES).max(2).min(most);
+    let end = (tier.end() * pieces).div_ceil(TIER_PIECES).clamp(start, most);
+    start..=end
 }
 
 /// The month and day of `2026-11-15` or `11-15`, if there is such a day.
@@ -384,6 +386,6 @@ mod tests {
     #[test]
     fn tiers_are_scaled_to_the_size_of_the_set() {
         assert_eq!(TIERS.map(|(_, tier)| scaled(&tier, 12)), TIERS.map(|(_, tier)| tier));
-        assert_eq!(TIERS.map(|(_, tier)| scaled(&tier, 7)), [2..=3, 3..=4, 5..=5, 5..=6, 6..=6]);
+        assert_eq!(TIERS.map(|(_, tier)| scaled(&tier, 7)), [2..=3, 2..=4, 4..=5, 4..=6, 5..=6]);
     }
 }

@@ -4,7 +4,7 @@
 use super::random::weighted;
 use rand_chacha::ChaCha8Rng;
 
-/// A number of pieces is given up after this many tries in a row that made no challenge.
+/// A number of pieces is given up after this many tries in a row that made no challenge, unless more are allowed.
 const MAX_FAILURES: u32 = 200;
 /// Everything is given up after this many challenges in a row that had another level.
 const MAX_OTHER_LEVELS: u32 = 500;
@@ -15,6 +15,7 @@ pub(super) struct Picker {
     /// Whether a level is wanted, so that choices that had it are preferred.
     learns: bool,
     other_levels: u32,
+    max_failures: u32,
 }
 
 struct Choice {
@@ -41,13 +42,24 @@ impl Picker {
 
     fn with_priors(choices: impl IntoIterator<Item = (Option<usize>, u64)>, learns: bool) -> Self {
         let choice = |(to_place, prior)| Choice { to_place, prior, tries: 0, hits: 0, failures: 0 };
-        Picker { choices: choices.into_iter().map(choice).collect(), learns, other_levels: 0 }
+        Picker {
+            choices: choices.into_iter().map(choice).collect(),
+            learns,
+            other_levels: 0,
+            max_failures: MAX_FAILURES,
+        }
+    }
+
+    /// The same, giving up a number of pieces only after this many tries in a row that made no challenge.
+    pub(super) fn with_max_failures(mut self, max_failures: u32) -> Self {
+        self.max_failures = max_failures;
+        self
     }
 
     /// The next choice and the pieces to place; `None` if all are given up.
     pub(super) fn pick(&self, rng: &mut ChaCha8Rng) -> Option<(usize, Option<usize>)> {
         let weight = |choice: &Choice| {
-            if choice.failures >= MAX_FAILURES || self.other_levels >= MAX_OTHER_LEVELS {
+            if choice.failures >= self.max_failures || self.other_levels >= MAX_OTHER_LEVELS {
                 return 0;
             }
             if !self.learns {

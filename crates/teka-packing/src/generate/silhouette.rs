@@ -21,6 +21,9 @@ const USUAL: std::ops::RangeInclusive<usize> = 4..=6;
 /// The most pieces to look for a level with; more rarely have exactly one solution.
 const MOST: usize = 8;
 
+/// Silhouettes of many pieces rarely have exactly one solution, so more tries may fail.
+const MAX_FAILURES: u32 = 2_000;
+
 /// Silhouettes for the pieces of a set.
 pub(super) struct Silhouettes<'a> {
     wishes: &'a Wishes,
@@ -39,6 +42,7 @@ impl<'a> Silhouettes<'a> {
             (_, Some(level)) => Picker::for_level(level, 1..=clipped(MOST), pieces),
             (_, None) => Picker::among((clipped(*USUAL.start())..=clipped(*USUAL.end())).map(Some), None),
         };
+        let picker = picker.with_max_failures(MAX_FAILURES);
         Silhouettes { wishes, seed, picker, made: HashSet::new() }
     }
 }
