@@ -324,3 +324,15 @@ packing-trace_gaps = { $cells ->
     [one] one cell stays empty
    *[other] { $cells } cells stay empty
 }
+packing-review_title = The position
+packing-hint_dead = { $count ->
+    [one] This position cannot be completed: at least one piece has to be taken back.
+   *[other] This position cannot be completed: at least { $count } pieces have to be taken back.
+}
+packing-hint_take_back = This position cannot be completed. Take back { $pieces }{ $others ->
+    [0] .
+   *[other] , or instead one of: { $sets }{ $more ->
+        [yes] , …
+       *[no] .
+    }
+}

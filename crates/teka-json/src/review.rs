@@ -3,7 +3,7 @@
 use crate::outcome::reason;
 use crate::{OutcomeName, SCHEMA};
 use serde::Serialize;
-use teka::{CellPos, Outcome, Review};
+use teka::{CellPos, Outcome, Review, ReviewVerdict};
 use teka_locale::Words;
 
 /// What is wrong, without giving away what would be right.
@@ -12,6 +12,11 @@ use teka_locale::Words;
 pub struct Reviewed {
     /// Version of the JSON format.
     pub schema: u8,
+    /// The family of the puzzle.
+    pub family: String,
+    /// Whether the position can still be completed: `solved`, `solvable`, `dead` or `unknown`.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub verdict: &'static str,
     /// `solved` when everything is known; `stopped` with what is surely wrong so far; `no-solution` when the puzzle
     /// itself has none.
     pub outcome: OutcomeName,
@@ -21,7 +26,12 @@ pub struct Reviewed {
     pub legal: Option<bool>,
     /// What is wrong, in reading order.
     pub wrong: Vec<CellPos>,
-    /// The code of the reason why there is no full answer.
+    /// The smallest sets of pieces to take back so that the position can be completed, by their symbols. What is wrong
+    /// are the pieces of the first set. Empty where nothing has to be taken back, or the family has no pieces.
+    pub take_back: Vec<Vec<String>>,
+    /// Whether there are, or may be, more sets than these.
+    pub take_back_more: bool,
+    /// The code of the reason why there is no full answer, or why the position is dead.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// The same as a sentence.
@@ -31,18 +41,26 @@ pub struct Reviewed {
 
 impl Reviewed {
     /// The result of a review.
-    pub fn new(found: &Outcome<Review>, words: &Words) -> Self {
+    pub fn new(family: &str, found: &Outcome<Review>, words: &Words) -> Self {
         let review = match found {
             Outcome::Solved(review) | Outcome::Stopped { best: Some(review), .. } => Some(review),
             _ => None,
         };
-        let (reason, message) = reason(found, words);
+        let (mut reason, mut message) = reason(found, words);
+        if let Some(dead) = review.and_then(|review| review.reason.as_ref()).filter(|_| reason.is_none()) {
+            (reason, message) = (Some(dead.code.to_owned()), Some(words.say(dead)));
+        }
+        let take_back = review.map(|review| review.take_back.clone()).unwrap_or_default();
         Reviewed {
             schema: SCHEMA,
+            family: family.to_owned(),
+            verdict: ReviewVerdict::from(found).name(),
             outcome: found.into(),
             complete: review.map(|review| review.complete),
             legal: review.and_then(|review| review.legal),
             wrong: review.map_or_else(Vec::new, |review| review.wrong.clone()),
+            take_back: take_back.sets,
+            take_back_more: take_back.more,
             reason,
             message,
         }

@@ -78,6 +78,11 @@ codes! {
     HINT_WAYS = "packing.hint_ways";
     HINT_BUT_ONE = "packing.hint_but_one";
 
+    // Reviews, and hints for positions that cannot be completed.
+    REVIEW_TITLE = "packing.review_title";
+    HINT_DEAD = "packing.hint_dead";
+    HINT_TAKE_BACK = "packing.hint_take_back";
+
     // Why there is no solution.
     AREA = "packing.area";
     AREA_RANGE = "packing.area_range";

@@ -34,6 +34,11 @@ pub(crate) fn hint(puzzle: &Puzzle, state: &Solution, marked: &[CellId], piece: 
     Scene { title: Message::new(codes::HINT_TITLE), panels }
 }
 
+/// A position under review, with what is wrong marked.
+pub(crate) fn review(puzzle: &Puzzle, state: &Solution, wrong: &[CellId]) -> Scene {
+    Scene { title: Message::new(codes::REVIEW_TITLE), ..hint(puzzle, state, wrong, None) }
+}
+
 fn board(puzzle: &Puzzle, state: &Solution, marked: &[CellId]) -> Vec<Panel> {
     let board = puzzle.board();
     let mut panels = Vec::new();

@@ -11,7 +11,7 @@ use crate::events::Monitor;
 use crate::puzzle::{PieceId, Puzzle, Solution};
 use crate::search::exact::{Instance, Placement};
 use crate::search::{self, Algorithm};
-use crate::{codes, draw, impossible};
+use crate::{codes, draw, impossible, review};
 use teka_core::{CellPos, Details, Hint, HintLevel, Limit, Message, Outcome, RunContext, family_data};
 
 /// What a hint is about, for scripts. Cells are counted from 0 as in the model of the puzzle.
@@ -30,7 +30,7 @@ family_data!(HintDetails);
 /// The hint for the next piece; `None` inside if all pieces are placed.
 pub(crate) fn hint(puzzle: &Puzzle, level: HintLevel, context: &RunContext<'_>) -> Outcome<Option<Hint>> {
     if let Some(reason) = impossible::proof(puzzle) {
-        return Outcome::NoSolution(reason);
+        return review::hint_for_dead_position(puzzle, reason, level, context);
     }
     if puzzle.unplaced().next().is_none() {
         return Outcome::Solved(None);
@@ -46,7 +46,7 @@ pub(crate) fn hint(puzzle: &Puzzle, level: HintLevel, context: &RunContext<'_>) 
             let step = forced.or_else(|| candidates.step_of_solution(&solution));
             Outcome::Solved(step.map(|step| hint_for(puzzle, &candidates, &step, level)))
         }
-        Outcome::NoSolution(reason) => Outcome::NoSolution(reason),
+        Outcome::NoSolution(reason) => review::hint_for_dead_position(puzzle, reason, level, context),
         Outcome::Stopped { limit, .. } => {
             let best = forced.map(|step| Some(hint_for(puzzle, &candidates, &step, level)));
             Outcome::Stopped { limit, best, lower_bound: None }

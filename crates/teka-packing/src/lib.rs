@@ -21,6 +21,7 @@ mod review;
 mod search;
 mod shape;
 mod symbols;
+mod take_back;
 
 pub use board::{Board, BoardError, Cell, CellId, CellKind, Layer, MAX_CELLS, MAX_SIDE};
 pub use events::{Action, Event};
@@ -30,6 +31,7 @@ pub use lattice::{GridPos, Lattice, Point, Symmetry};
 pub use model::{ModelCell, ModelLayer, ModelOrientation, ModelPiece, PackingModel};
 pub use puzzle::{Kind, MAX_PIECES, NewPiece, Piece, PieceId, Puzzle, Solution};
 pub use read::read;
+pub use review::TakeBackDetails;
 pub use search::exact::{Method, Solutions};
 pub use search::{Algorithm, count_by, solve};
 pub use shape::Shape;

@@ -7,7 +7,7 @@
 use super::collectors::CanonicalCover;
 use crate::board::CellId;
 use crate::events::Monitor;
-use crate::puzzle::{Puzzle, Solution};
+use crate::puzzle::{Kind, PieceId, Puzzle, Solution};
 use teka_core::Limit;
 
 pub(crate) struct Instance<'a> {
@@ -88,6 +88,12 @@ impl<'a> Instance<'a> {
         }
         orientations += usize::from(has_filler);
         Ok(Some(Instance { puzzle, cells, copies, placements, orientations, has_filler }))
+    }
+
+    /// The kind of a piece that is not given.
+    pub(crate) fn kind_of(&self, piece: PieceId) -> usize {
+        let of_piece = |kind: &Kind| kind.pieces.contains(&piece);
+        self.puzzle.kinds().iter().position(of_piece).expect("every piece that is not given has a kind")
     }
 
     /// The size of a piece of this kind.
