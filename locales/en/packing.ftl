@@ -325,6 +325,170 @@ packing-trace_gaps = { $cells ->
    *[other] { $cells } cells stay empty
 }
 packing-review_title = The position
+packing-hint_dead = This position cannot be completed: { $count ->
+        [one] at least one piece has to be taken back
+       *[other] at least { $count } pieces have to be taken back
+    }
+packing-hint_take_back = This position cannot be completed; take back { $pieces }{ $others ->
+        [0] { "" }
+       *[other] , or instead one of: { $sets }{ $more ->
+            [yes] , …
+           *[no] { "" }
+        }
+    }
+packing-hint_title = The next piece
+packing-hint_nudge = { $technique ->
+        [only-place] Look at piece { $piece }: how many places are left for it?
+        [only-way] Look at row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        }: what can still cover it?
+        [dead-ends] Look at row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        }: most ways to cover it soon lead to a dead end
+       *[solution] Look at row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        }: no other cell can be covered in fewer ways
+    }
+packing-hint_step = { $technique ->
+        [only-place] Only one place is left for piece { $piece }
+        [only-way] Only piece { $piece } can cover row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        }, and only in one way
+        [dead-ends] Only one way to cover row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        } leaves room for the other pieces, and it uses piece { $piece }
+       *[solution] In one solution, piece { $piece } covers row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        }
+    }
+packing-hint_answer = { $technique ->
+        [only-place] Put piece { $piece } in the only place left for it: { $cells }
+        [only-way] Put piece { $piece } here, the only way to cover row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        }: { $cells }
+        [dead-ends] Put piece { $piece } here, the only way to cover row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        } that leaves room for the other pieces: { $cells }
+       *[solution] Put piece { $piece } here, as in one solution: { $cells }
+    }
+packing-hint_ways = There { $ways ->
+        [one] is one way
+       *[other] are { $ways } ways
+    } to cover row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        }; no other cell has fewer
+packing-hint_but_one = { $ways ->
+        [one] The other way
+       *[other] Each of the { $ways } other ways
+    } to cover row { $row }, column { $column }{ $layers ->
+            [1] { "" }
+           *[other] , layer { $layer }
+        } leaves a gap that nothing can fill
+
+packing-area = the pieces cover { $pieces ->
+        [one] one cell
+       *[other] { $pieces } cells
+    }, but the board has { $board }
+packing-area_range = the pieces cover { $pieces ->
+        [one] one cell
+       *[other] { $pieces } cells
+    }, but the board needs { $board } to { $most }
+packing-piece_fits_nowhere = piece { $piece } fits nowhere on the board
+packing-cell_uncoverable = no piece can cover row { $row }, column { $column }{ $layers ->
+        [1] { "" }
+       *[other] , layer { $layer }
+    }
+packing-hole_size = the region around row { $row }, column { $column }{ $layers ->
+        [1] { "" }
+       *[other] , layer { $layer }
+    } is cut off and has { $cells ->
+        [one] one cell
+       *[other] { $cells } cells
+    }{ $optional ->
+        [0] { "" }
+       *[other] , of which { $optional } may stay empty
+    }, but no set of pieces that fit there has that size
+packing-colouring = colour the cells { $colouring ->
+        [checkerboard] like a chessboard
+        [rows] row by row in { $colours } colours
+        [columns] column by column in { $colours } colours
+        [layers] layer by layer in { $colours } colours
+        [diagonals] along the diagonals in { $colours } colours ({ $formula } for row r, column c)
+       *[other] { $layers ->
+            [1] in { $colours } colours ({ $formula } for row r, column c)
+           *[other] in { $colours } colours ({ $formula } for row r, column c, layer l)
+        }
+    }: the board has { $slack ->
+        [0] { $board ->
+            [one] one cell
+           *[other] { $board } cells
+        }
+       *[other] { $board } to { $most } cells
+    } to fill coloured like row { $row }, column { $column }{ $layers ->
+        [1] { "" }
+       *[other] , layer { $layer }
+    }, but the pieces { $reach ->
+        [exactly] always cover { $low } of that colour
+        [most] can cover at most { $low } of that colour
+        [least] cover at least { $high } of that colour
+       *[between] can cover only { $low } or { $high } of that colour, nothing in between
+    }
+packing-colouring_together = colour the cells { $colouring ->
+        [rows] row by row in { $colours } colours
+        [columns] column by column in { $colours } colours
+        [layers] layer by layer in { $colours } colours
+        [diagonals] along the diagonals in { $colours } colours ({ $formula } for row r, column c)
+       *[other] { $layers ->
+            [1] in { $colours } colours ({ $formula } for row r, column c)
+           *[other] in { $colours } colours ({ $formula } for row r, column c, layer l)
+        }
+    }: the board has { $cells } cells of these colours to fill, but the pieces can never cover exactly that many of every colour at once
+packing-exhausted = all possibilities were tried ({ $cases ->
+        [one] one case
+       *[other] { $cases } cases
+    })
+
+packing-uncovered = row { $row }, column { $column }, layer { $layer } is not covered
+packing-unknown_piece = row { $row }, column { $column }, layer { $layer } has a piece that is not in the puzzle
+packing-missing_piece = piece { $piece } is missing
+packing-wrong_size = piece { $piece } covers { $found } cells instead of { $wanted }
+packing-wrong_shape = piece { $piece } has the wrong shape
+packing-mirrored = piece { $piece } is mirrored, which is not allowed
+packing-given_moved = piece { $piece } is not where the puzzle puts it
+
+packing-checkpoint_damaged = the checkpoint is damaged
+    .help = use an older copy, or start again without --resume
+packing-checkpoint_too_large = boards with more than { $most } cells cannot be counted with a checkpoint
+    .help = count without --checkpoint and --resume
+packing-checkpoint_foreign = the checkpoint belongs to another puzzle, another command or another version of teka
+    .help = resume with the command that wrote it
+
+packing-puzzle_title = Packing puzzle: { $pieces } pieces, { $cells } cells
+packing-solution_title = Solved packing puzzle: { $pieces } pieces, { $cells } cells
+packing-named_title = { $title }: { $pieces } pieces, { $cells } cells
+packing-layer = Layer { $layer }
+packing-pieces_only_turned = Pieces (no mirroring)
+packing-pieces_some_turned = Pieces (no mirroring: { $pieces })
+packing-pieces_caption = Pieces
+
+# Events of a search
+packing-trace_nowhere = no place left for { $piece }
+packing-trace_uncovered = nothing can cover row { $row }, column { $column }
+packing-trace_uncovered_above = nothing can cover row { $row }, column { $column } of layer { $layer }
+packing-trace_gaps = { $cells ->
+    [one] one cell stays empty
+   *[other] { $cells } cells stay empty
+}
+packing-review_title = The position
 packing-hint_dead = { $count ->
     [one] This position cannot be completed: at least one piece has to be taken back.
    *[other] This position cannot be completed: at least { $count } pieces have to be taken back.

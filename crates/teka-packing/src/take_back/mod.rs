@@ -24,6 +24,10 @@ pub(crate) const MAX_SETS: usize = 12;
 /// solving a large puzzle from the start.
 const SOLVE_FROM: usize = 3;
 
+/// Up to this many sets are tried one by one, because the proofs and the symmetries of the engine help most where few
+/// pieces are placed. More are searched for together, which is faster where many pieces stay.
+const MAX_SUBSETS: usize = 40;
+
 /// Whether a position can be completed, and if not, what to take back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Completion {
@@ -112,6 +116,8 @@ fn find_sets(
         let result = if limit == placed.len() {
             sets.insert((0..limit as u16).collect());
             Ok(())
+        } else if let Some(subsets) = subsets(placed.len(), limit, MAX_SUBSETS) {
+            searches.try_subsets(puzzle, placed, subsets, &mut sets)
         } else {
             let budget = searches.budget()?;
             let mut monitor = Monitor::new(&budget, searches.context.observer);
@@ -154,6 +160,25 @@ impl Searches<'_> {
         Ok(Budget { nodes, ..self.context.budget.clone() })
     }
 
+    /// Adds the sets of placed pieces without which the puzzle has a solution.
+    fn try_subsets(
+        &mut self,
+        puzzle: &Puzzle,
+        placed: &[(PieceId, &[CellId])],
+        subsets: Vec<Vec<u16>>,
+        sets: &mut BTreeSet<Vec<u16>>,
+    ) -> Result<(), Limit> {
+        for subset in subsets {
+            let is_kept = |(number, _): &(usize, _)| !subset.contains(&(*number as u16));
+            let kept = placed.iter().enumerate().filter(is_kept);
+            let kept = kept.map(|(_, &(piece, cells))| (piece, cells.to_vec()));
+            if self.solve(&puzzle.with_given(kept))?.is_ok() {
+                sets.insert(subset);
+            }
+        }
+        Ok(())
+    }
+
     /// A solution, or why there is none.
     fn solve(&mut self, puzzle: &Puzzle) -> Result<Result<Solution, Message>, Limit> {
         if let Some(reason) = impossible::proof(puzzle) {
@@ -171,5 +196,35 @@ impl Searches<'_> {
             Outcome::NoSolution(reason) => Ok(Err(reason)),
             Outcome::Stopped { limit, .. } => Err(limit),
         }
+    }
+}
+
+/// All subsets of this size of the numbers below `of`, in lexicographic order; `None` if there are more than `max`.
+fn subsets(of: usize, size: usize, max: usize) -> Option<Vec<Vec<u16>>> {
+    let mut all: Vec<Vec<u16>> = vec![Vec::new()];
+    for chosen in 0..size {
+        let last = of + chosen + 1 - size;
+        let longer = all.iter().flat_map(|set| {
+            let next = set.last().map_or(0, |&last| usize::from(last) + 1);
+            (next..last).map(|number| [set.as_slice(), &[number as u16]].concat())
+        });
+        all = longer.take(max + 1).collect();
+        if all.len() > max {
+            return None;
+        }
+    }
+    Some(all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn subsets_are_listed_unless_there_are_too_many() {
+        assert_eq!(subsets(3, 2, 3), Some(vec![vec![0, 1], vec![0, 2], vec![1, 2]]));
+        assert_eq!(subsets(3, 2, 2), None);
+        assert_eq!(subsets(4, 4, 1), Some(vec![vec![0, 1, 2, 3]]));
+        assert_eq!(subsets(2_000, 1_000, 40), None);
     }
 }
