@@ -69,18 +69,6 @@ pub enum ReviewVerdict {
     Unknown(Limit),
 }
 
-impl ReviewVerdict {
-    /// Its name in JSON.
-    pub fn name(self) -> &'static str {
-        match self {
-            ReviewVerdict::Solved => "solved",
-            ReviewVerdict::Solvable => "solvable",
-            ReviewVerdict::Dead => "dead",
-            ReviewVerdict::Unknown(_) => "unknown",
-        }
-    }
-}
-
 impl From<&Outcome<Review>> for ReviewVerdict {
     fn from(outcome: &Outcome<Review>) -> Self {
         match outcome {

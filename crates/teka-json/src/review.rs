@@ -3,7 +3,7 @@
 use crate::outcome::reason;
 use crate::{OutcomeName, SCHEMA};
 use serde::Serialize;
-use teka::{CellPos, Outcome, Review, ReviewVerdict};
+use teka::{CellPos, Outcome, Review};
 use teka_locale::Words;
 
 /// What is wrong, without giving away what would be right.
@@ -14,9 +14,8 @@ pub struct Reviewed {
     pub schema: u8,
     /// The family of the puzzle.
     pub family: String,
-    /// Whether the position can still be completed: `solved`, `solvable`, `dead` or `unknown`.
-    #[cfg_attr(feature = "schema", schema(value_type = String))]
-    pub verdict: &'static str,
+    /// Whether the position can still be completed.
+    pub verdict: ReviewVerdict,
     /// `solved` when everything is known; `stopped` with what is surely wrong so far; `no-solution` when the puzzle
     /// itself has none.
     pub outcome: OutcomeName,
@@ -39,6 +38,32 @@ pub struct Reviewed {
     pub message: Option<String>,
 }
 
+/// Whether a position can still be completed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum ReviewVerdict {
+    /// It is complete and right.
+    Solved,
+    /// It can be completed.
+    Solvable,
+    /// It cannot.
+    Dead,
+    /// A limit was reached first.
+    Unknown,
+}
+
+impl From<teka::ReviewVerdict> for ReviewVerdict {
+    fn from(verdict: teka::ReviewVerdict) -> Self {
+        match verdict {
+            teka::ReviewVerdict::Solved => ReviewVerdict::Solved,
+            teka::ReviewVerdict::Solvable => ReviewVerdict::Solvable,
+            teka::ReviewVerdict::Dead => ReviewVerdict::Dead,
+            teka::ReviewVerdict::Unknown(_) => ReviewVerdict::Unknown,
+        }
+    }
+}
+
 impl Reviewed {
     /// The result of a review.
     pub fn new(family: &str, found: &Outcome<Review>, words: &Words) -> Self {
@@ -54,7 +79,7 @@ impl Reviewed {
         Reviewed {
             schema: SCHEMA,
             family: family.to_owned(),
-            verdict: ReviewVerdict::from(found).name(),
+            verdict: teka::ReviewVerdict::from(found).into(),
             outcome: found.into(),
             complete: review.map(|review| review.complete),
             legal: review.and_then(|review| review.legal),

@@ -41,7 +41,7 @@ fn reviewed(puzzle: &Puzzle, state: &State, context: &RunContext<'_>) -> Outcome
         Completion::Unknown(limit) => Some(limit),
         Completion::Dead(dead) => found.add(dead),
     };
-    let review = found.review(puzzle, &state.solution);
+    let review = found.review(puzzle, state);
     match stopped {
         None => Outcome::Solved(review),
         Some(limit) => {
@@ -78,24 +78,27 @@ impl Found {
         dead.stopped
     }
 
-    fn review(&self, puzzle: &Puzzle, state: &Solution) -> Reviewed<Solution> {
-        let wrong = cells_of(puzzle, state, &self.sets[0]);
-        let complete = is_complete(puzzle, state);
+    fn review(&self, puzzle: &Puzzle, state: &State) -> Reviewed<Solution> {
+        let placed = state.placed.iter().map(|placed| (placed.piece, placed.cells.as_slice()));
+        let wrong = cells_of(&self.sets[0], placed);
+        let complete = is_complete(puzzle, &state.solution);
         Reviewed {
             complete,
             wrong: cell_positions(puzzle, &wrong),
             take_back: TakeBack { sets: symbols(puzzle, &self.sets), more: self.more },
             reason: self.reason.clone(),
-            answer: complete.then(|| state.clone()),
-            scene: draw::review(puzzle, state, &wrong),
+            answer: complete.then(|| state.solution.clone()),
+            scene: draw::review(puzzle, &state.solution, &wrong),
         }
     }
 }
 
-/// The cells that these pieces cover, in reading order.
-fn cells_of(puzzle: &Puzzle, state: &Solution, pieces: &[PieceId]) -> Vec<CellId> {
-    let is_covered = |cell: &CellId| state.owners[cell.index()].is_some_and(|owner| pieces.contains(&owner));
-    puzzle.board().ids().filter(is_covered).collect()
+/// The cells that the player covered with these pieces, in reading order.
+fn cells_of<'s>(pieces: &[PieceId], placed: impl Iterator<Item = (PieceId, &'s [CellId])>) -> Vec<CellId> {
+    let of_pieces = placed.filter(|(piece, _)| pieces.contains(piece));
+    let mut cells: Vec<CellId> = of_pieces.flat_map(|(_, cells)| cells).copied().collect();
+    cells.sort_unstable();
+    cells
 }
 
 fn cell_positions(puzzle: &Puzzle, cells: &[CellId]) -> Vec<CellPos> {
@@ -149,20 +152,20 @@ pub(crate) fn hint_for_dead_position(
         Completion::Possible | Completion::NoSolution(_) => return Outcome::NoSolution(reason),
         Completion::Unknown(limit) => return Outcome::stopped(limit),
     };
-    let Some(first) = dead.sets.first().filter(|_| level != HintLevel::Nudge) else {
-        let hint = dead_hint(puzzle, &dead, level, &[]);
-        return match dead.stopped {
-            Some(limit) => Outcome::Stopped { limit, best: Some(Some(hint)), lower_bound: None },
-            None => Outcome::Solved(Some(hint)),
-        };
-    };
-    Outcome::Solved(Some(dead_hint(puzzle, &dead, level, first)))
+    let first = dead.sets.first().filter(|_| level != HintLevel::Nudge);
+    let hint = dead_hint(puzzle, &dead, level, first.map_or(&[], Vec::as_slice));
+    match dead.stopped {
+        Some(limit) if dead.sets.is_empty() => {
+            Outcome::Stopped { limit, best: Some(Some(hint)), lower_bound: None }
+        }
+        _ => Outcome::Solved(Some(hint)),
+    }
 }
 
 /// A hint that names these pieces, if there are any; otherwise only how many there are.
 fn dead_hint(puzzle: &Puzzle, dead: &Dead, level: HintLevel, named: &[PieceId]) -> Hint {
     let state = puzzle.start();
-    let marked = cells_of(puzzle, &state, named);
+    let marked = cells_of(named, puzzle.placed());
     let sets = if named.is_empty() { Vec::new() } else { symbols(puzzle, &dead.sets) };
     let code = if named.is_empty() { codes::HINT_DEAD } else { codes::HINT_TAKE_BACK };
     let mut message = Message::new(code).with("count", dead.at_least);
