@@ -1,19 +1,25 @@
 //! Tables as text, with columns of equal width.
 
+use std::ops::Range;
 use unicode_width::UnicodeWidthStr;
 
-/// The rows below each other, with two blanks between the columns. Columns in `numbers` are right-aligned.
-pub(crate) fn aligned<R: AsRef<[String]>>(rows: &[R], numbers: std::ops::Range<usize>) -> String {
+/// The rows below each other, with two blanks between the columns. Columns in `numbers` are right-aligned. The last cell
+/// of a row that is shorter than the others is a remark, which may run across the columns after it.
+pub(crate) fn aligned<R: AsRef<[String]>>(rows: &[R], numbers: Range<usize>) -> String {
     let columns = rows.iter().map(|row| row.as_ref().len()).max().unwrap_or(0);
-    let cells = |column: usize| rows.iter().filter_map(move |row| row.as_ref().get(column));
-    let widths: Vec<usize> =
-        (0..columns).map(|at| cells(at).map(|cell| cell.width()).max().unwrap_or(0)).collect();
+    let is_remark = |row: &[String], column: usize| row.len() < columns && column + 1 == row.len();
+    let mut widths = vec![0; columns];
+    for row in rows.iter().map(AsRef::as_ref) {
+        for (column, cell) in row.iter().enumerate().filter(|(column, _)| !is_remark(row, *column)) {
+            widths[column] = cell.width().max(widths[column]);
+        }
+    }
     let mut text = String::new();
-    for row in rows {
-        for (column, cell) in row.as_ref().iter().enumerate() {
-            let gap = " ".repeat(widths[column] - cell.width());
-            let (before, after) =
-                if numbers.contains(&column) { (gap.as_str(), "") } else { ("", gap.as_str()) };
+    for row in rows.iter().map(AsRef::as_ref) {
+        for (column, cell) in row.iter().enumerate() {
+            let gap = " ".repeat(widths[column].saturating_sub(cell.width()));
+            let is_number = numbers.contains(&column) && !is_remark(row, column);
+            let (before, after) = if is_number { (gap.as_str(), "") } else { ("", gap.as_str()) };
             text.extend([if column == 0 { "" } else { "  " }, before, cell, after]);
         }
         text.truncate(text.trim_end().len());
@@ -31,5 +37,11 @@ mod tests {
         let rows = [["file", "level", "why"], ["a", "3", "x"], ["é.txt", "12", ""]];
         let rows = rows.map(|row| row.map(str::to_owned));
         assert_eq!(aligned(&rows, 1..2), "file   level  why\na          3  x\né.txt     12\n");
+    }
+    #[test]
+    fn a_remark_does_not_widen_its_column() {
+        let rows = [vec!["file", "level", "why"], vec!["a", "3", "x"], vec!["b", "cannot be read"]];
+        let rows = rows.map(|row| row.into_iter().map(str::to_owned).collect::<Vec<_>>());
+        assert_eq!(aligned(&rows, 1..2), "file  level  why\na         3  x\nb     cannot be read\n");
     }
 }
