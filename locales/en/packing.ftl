@@ -172,6 +172,18 @@ packing-state_overlap = piece { $piece } overlaps the fixed piece { $below } in 
     .label = the drawing of { $piece } starts here
     .help = leave the fixed pieces where they are
 
+packing-review_title = The position
+packing-hint_dead = This position cannot be completed: { $count ->
+        [one] at least one piece has to be taken back
+       *[other] at least { $count } pieces have to be taken back
+    }
+packing-hint_take_back = This position cannot be completed; take back { $pieces }{ $others ->
+        [0] { "" }
+       *[other] , or instead one of: { $sets }{ $more ->
+            [yes] , …
+           *[no] { "" }
+        }
+    }
 packing-hint_title = The next piece
 packing-hint_strike_title = Not like this
 packing-hint_nudge = { $by ->

@@ -135,6 +135,14 @@ page-check-wrong = { $count ->
         [one] One mistake, marked on the board.
        *[other] { $count } mistakes, marked on the board.
     }
+page-check-take-back = { $count ->
+        [one] Piece { $pieces } cannot stay there.
+       *[other] Pieces { $pieces } cannot stay there.
+    }
+page-check-take-back-one-of = { $more ->
+        [yes] Take back { $sets }; there are more ways.
+       *[no] Take back { $sets }.
+    }
 page-check-hopeless = The puzzle cannot be solved from here.
 page-check-hopeless-why = The puzzle cannot be solved from here: { $reason }
 page-check-stopped = This could not be decided in the time allowed.

@@ -29,6 +29,7 @@ value-PIXELS = PIXELS
 value-SET = SET
 value-SHELL = SHELL
 value-SIZE = SIZE
+value-STATE = STATE
 value-TEXT = TEXT
 value-TIME = TIME
 
@@ -39,6 +40,7 @@ help-count = Count all solutions, in total and up to symmetry; with --list, writ
 help-unique = Check whether there is exactly one solution
 help-check = Check an answer against the rules
 help-hint = Give a hint for the next step
+help-review = Check whether a position can still be completed, and what to take back if not
 help-rate = Rate how hard a puzzle is, and explain why
 help-generate = Generate new puzzles
 help-sets = List the sets of pieces that packing puzzles can be made with, and their boards
@@ -55,12 +57,14 @@ help-licences = Print the licences of the third-party code and fonts in this pro
 
 help-arg-file = The puzzle; - for standard input
 help-arg-list = The list of entries (fill-ins) or the goal (sliding), if in a file of its own
+help-arg-puzzles = The puzzles; board+list for a puzzle in two files, - for standard input. Several are printed as a table
 help-arg-answer = The answer, as the text teka prints or the JSON it saves; - for standard input. If the puzzle is in two files, its second file comes first
 help-arg-lenient = Accept files that break the format where the meaning is clear, with a warning
 help-arg-family = Puzzle family; recognised from the file if not given
 help-arg-goal = File with the goal position (sliding puzzles); 1, 2, 3, … if not given
 help-arg-metric = What counts as a move (sliding puzzles): single, every tile (the default); multi, every push
 help-arg-state = The current position: a partly solved board, in the same format
+help-arg-position = The current position: a partly solved board, in the same format; - for standard input. If the puzzle is in two files, its second file comes first
 help-arg-algorithm = Algorithm ({ $known }); the best one for the puzzle if not given
 help-arg-no-shortcuts = Search even if a quick check shows that there is no solution
 help-arg-all = Print every solution, separated by blank lines
@@ -73,6 +77,7 @@ help-arg-max-nodes = Maximum number of search nodes
 help-arg-max-memory = Memory limit of the search: 500MB, 2GiB; a quarter of the machine's memory if not given
 help-arg-threads = Number of threads; one per core if not given
 help-arg-save = Save the answer; the extension sets the format: txt, json, svg, png, pdf or gif. Can be repeated
+help-arg-save-review = Save the position with what is wrong marked; the extension sets the format: txt, json, svg, png or pdf. Can be repeated
 help-arg-to = Output file; the extension sets the format: txt, json, svg, png, pdf or gif. Drawn in the terminal if not given
 help-arg-solution = Draw the solution instead of the puzzle
 help-arg-force = Overwrite existing files
@@ -185,6 +190,8 @@ usage-same_file = { $file } is used twice in this command
     .help = choose another name
 usage-resume_list = the checkpoint and the command line disagree about --list
     .help = resume a listing with its --list, and a count without
+usage-state_of_several = --state belongs to one puzzle
+    .help = name one puzzle only
 
 # Files
 
@@ -270,6 +277,25 @@ unique-up_to_symmetry = One solution up to symmetry; these two are images of eac
 unique-several = More than one solution; two of them:
 unique-difference = Where they differ:
 hint-done = Already solved
+review-solved = Solved
+review-solvable = This position can still be completed
+review-dead = This position cannot be completed: { $reason }
+review-wrong = This position cannot be completed: { $count ->
+        [one] one square is wrong
+       *[other] { $count } squares are wrong
+    }
+review-no_solution = The puzzle itself has no solution: { $reason }
+review-take_back = Take back { $pieces }{ $others ->
+        [0] { "" }
+       *[other] , or instead one of: { $sets }{ $more ->
+            [yes] , …
+           *[no] { "" }
+        }
+    }
+review-at_least = { $count ->
+        [one] At least one piece has to be taken back
+       *[other] At least { $count } pieces have to be taken back
+    }
 rate-level = Level { $level } of { $hardest } (score { $score })
 rate-beyond = Too hard to solve by reasoning alone (score { $score })
 generate-stopped = stopped after { $done } of { $count } puzzles: { $limit }
@@ -302,6 +328,17 @@ compare-time = time
 compare-solved = solved
 compare-solved_in = solved, { $length }
 compare-none = no solution
+
+# Tables of several puzzles
+
+table-file = file
+table-level = level
+table-score = score
+table-hardest = hardest
+table-verdict = verdict
+table-unique = unique
+table-several = several solutions
+table-no_solution = no solution
 
 # Guided mode
 

@@ -162,6 +162,15 @@ packing-state_overlap = keping { $piece } menindih keping tetap { $below } di ba
     .label = gambar { $piece } mulai di sini
     .help = biarkan keping yang ditetapkan di tempatnya
 
+packing-review_title = Posisi sekarang
+packing-hint_dead = Posisi ini tidak dapat diselesaikan: sedikitnya { $count } keping harus diambil kembali
+packing-hint_take_back = Posisi ini tidak dapat diselesaikan; ambil kembali { $pieces }{ $others ->
+        [0] { "" }
+       *[other] , atau sebagai gantinya salah satu dari: { $sets }{ $more ->
+            [yes] , …
+           *[no] { "" }
+        }
+    }
 packing-hint_title = Keping berikutnya
 packing-hint_strike_title = Bukan begini
 packing-hint_nudge = { $by ->

@@ -130,6 +130,11 @@ page-check-complete = Semuanya benar.
 page-check-wrong = { $count ->
        *[other] { $count } kesalahan, ditandai di papan.
     }
+page-check-take-back = Keping { $pieces } tidak bisa tetap di situ.
+page-check-take-back-one-of = { $more ->
+        [yes] Ambil kembali { $sets }; masih ada cara lain.
+       *[no] Ambil kembali { $sets }.
+    }
 page-check-hopeless = Dari posisi ini teka-teki tidak dapat diselesaikan.
 page-check-hopeless-why = Dari posisi ini teka-teki tidak dapat diselesaikan: { $reason }
 page-check-stopped = Tidak dapat dipastikan dalam waktu yang tersedia.

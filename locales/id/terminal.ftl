@@ -29,6 +29,7 @@ value-PIXELS = PIKSEL
 value-SET = SET
 value-SHELL = SHELL
 value-SIZE = UKURAN
+value-STATE = POSISI
 value-TEXT = TEKS
 value-TIME = WAKTU
 
@@ -39,6 +40,7 @@ help-count = Hitung semua solusi: seluruhnya, dan yang berbeda jika simetri diab
 help-unique = Periksa apakah ada tepat satu solusi
 help-check = Periksa jawaban menurut aturan
 help-hint = Beri petunjuk untuk langkah berikutnya
+help-review = Periksa apakah sebuah posisi masih dapat diselesaikan, dan jika tidak, apa yang harus diambil kembali
 help-rate = Nilai tingkat kesulitan teka-teki, dan jelaskan sebabnya
 help-generate = Buat teka-teki baru
 help-sets = Daftarkan set keping untuk membuat teka-teki susun, beserta papannya
@@ -55,12 +57,14 @@ help-licences = Cetak lisensi kode dan font pihak ketiga di dalam program ini
 
 help-arg-file = Teka-teki; - untuk masukan standar
 help-arg-list = Daftar isian (TTS isian) atau tujuan (teka-teki geser), jika di berkas tersendiri
+help-arg-puzzles = Teka-teki; papan+daftar untuk teka-teki dalam dua berkas, - untuk masukan standar. Beberapa teka-teki dicetak sebagai tabel
 help-arg-answer = Jawaban, berupa teks yang dicetak teka atau JSON yang disimpannya; - untuk masukan standar. Jika teka-tekinya dua berkas, berkas kedua disebut lebih dulu
 help-arg-lenient = Terima berkas yang melanggar format asalkan maksudnya jelas, dengan peringatan
 help-arg-family = Keluarga teka-teki; dikenali dari berkas jika tidak disebut
 help-arg-goal = Berkas berisi posisi tujuan (teka-teki geser); 1, 2, 3, … jika tidak disebut
 help-arg-metric = Yang dihitung sebagai langkah (teka-teki geser): single, tiap ubin (bawaan); multi, tiap dorongan
 help-arg-state = Posisi sekarang: papan yang sudah terisi sebagian, dalam format yang sama
+help-arg-position = Posisi sekarang: papan yang sudah terisi sebagian, dalam format yang sama; - untuk masukan standar. Jika teka-tekinya dua berkas, berkas kedua disebut lebih dulu
 help-arg-algorithm = Algoritma ({ $known }); yang terbaik untuk teka-tekinya jika tidak disebut
 help-arg-no-shortcuts = Tetap mencari walaupun pemeriksaan cepat menunjukkan tidak ada solusi
 help-arg-all = Cetak semua solusi, dipisahkan baris kosong
@@ -73,6 +77,7 @@ help-arg-max-nodes = Banyak simpul pencarian maksimum
 help-arg-max-memory = Batas memori pencarian: 500MB, 2GiB; seperempat memori mesin jika tidak disebut
 help-arg-threads = Banyak utas; satu per inti jika tidak disebut
 help-arg-save = Simpan jawaban; ekstensi menentukan format: txt, json, svg, png, pdf, atau gif. Boleh diulang
+help-arg-save-review = Simpan posisi dengan tanda pada yang salah; ekstensi menentukan format: txt, json, svg, png, atau pdf. Boleh diulang
 help-arg-to = Berkas keluaran; ekstensi menentukan format: txt, json, svg, png, pdf, atau gif. Digambar di terminal jika tidak disebut
 help-arg-solution = Gambar solusinya, bukan teka-tekinya
 help-arg-force = Timpa berkas yang sudah ada
@@ -184,6 +189,8 @@ usage-same_file = { $file } dipakai dua kali dalam perintah ini
     .help = pilih nama lain
 usage-resume_list = titik simpan dan baris perintah berbeda soal --list
     .help = lanjutkan pendaftaran dengan --list-nya, dan penghitungan tanpa --list
+usage-state_of_several = --state hanya berlaku untuk satu teka-teki
+    .help = sebutkan satu teka-teki saja
 
 # Berkas
 
@@ -268,6 +275,19 @@ unique-up_to_symmetry = Satu solusi jika simetri diabaikan; kedua ini saling bay
 unique-several = Lebih dari satu solusi; dua di antaranya:
 unique-difference = Perbedaannya:
 hint-done = Sudah selesai
+review-solved = Selesai
+review-solvable = Posisi ini masih dapat diselesaikan
+review-dead = Posisi ini tidak dapat diselesaikan: { $reason }
+review-wrong = Posisi ini tidak dapat diselesaikan: { $count } kotak salah
+review-no_solution = Teka-tekinya sendiri tidak punya solusi: { $reason }
+review-take_back = Ambil kembali { $pieces }{ $others ->
+        [0] { "" }
+       *[other] , atau sebagai gantinya salah satu dari: { $sets }{ $more ->
+            [yes] , …
+           *[no] { "" }
+        }
+    }
+review-at_least = Sedikitnya { $count } keping harus diambil kembali
 rate-level = Tingkat { $level } dari { $hardest } (skor { $score })
 rate-beyond = Terlalu sulit jika hanya dengan penalaran (skor { $score })
 generate-stopped = berhenti setelah { $done } dari { $count } teka-teki: { $limit }
@@ -297,6 +317,17 @@ compare-time = waktu
 compare-solved = terpecahkan
 compare-solved_in = terpecahkan, { $length }
 compare-none = tidak ada solusi
+
+# Tabel beberapa teka-teki
+
+table-file = berkas
+table-level = tingkat
+table-score = skor
+table-hardest = tersulit
+table-verdict = putusan
+table-unique = tunggal
+table-several = beberapa solusi
+table-no_solution = tidak ada solusi
 
 # Mode terpandu
 

@@ -151,7 +151,7 @@ test('a game with the keyboard alone', async ({ page, app }) => {
   await expectSolved(page);
 });
 
-test('a check marks wrong cells, and the next move clears the marks', async ({ page, app }) => {
+test('a check names and marks what to take back; the next move clears it', async ({ page, app }) => {
   await play(app, TWO);
   await trayPiece(page, 'A').focus();
   for (const key of ['r', 'r', 'Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
@@ -159,6 +159,9 @@ test('a check marks wrong cells, and the next move clears the marks', async ({ p
   await holds(page, 1, 1, piecePattern('A'));
   await button(page, 'page-play-check').click();
   await holds(page, 0, 1, WRONG);
+  await expect(page.getByTestId('verdict')).toContainText(
+    en.like('page-check-take-back', { count: 1, pieces: 'A' }),
+  );
   await cell(page, 0, 1).focus();
   await page.keyboard.press('Delete');
   await expect(cell(page, 0, 1)).toHaveAttribute('aria-label', new RegExp(`${en('page-packing-free')}$`));

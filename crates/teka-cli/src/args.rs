@@ -33,6 +33,7 @@ pub(crate) enum Command {
     Unique(Unique),
     Check(Check),
     Hint(Hint),
+    Review(Review),
     Rate(Rate),
     Generate(Generate),
     Sets {
@@ -80,6 +81,8 @@ pub(crate) struct Solve {
     pub(crate) puzzle: PuzzleFiles,
     #[command(flatten)]
     pub(crate) settings: Settings,
+    #[command(flatten)]
+    pub(crate) state: StateFlag,
     #[arg(long, short, value_name = "NAME")]
     pub(crate) algorithm: Option<String>,
     #[arg(long)]
@@ -102,6 +105,8 @@ pub(crate) struct Solve {
 pub(crate) struct Count {
     #[command(flatten)]
     pub(crate) puzzle: PuzzleFiles,
+    #[command(flatten)]
+    pub(crate) state: StateFlag,
     #[arg(long = "list", id = "list_to", value_name = "FILE")]
     pub(crate) list: Option<PathBuf>,
     #[arg(long, requires = "list_to")]
@@ -124,11 +129,15 @@ pub(crate) struct Count {
 
 #[derive(Debug, Args)]
 pub(crate) struct Unique {
+    #[arg(value_name = "FILES", required = true)]
+    pub(crate) puzzles: Vec<PathBuf>,
     #[command(flatten)]
-    pub(crate) puzzle: PuzzleFiles,
+    pub(crate) reading: ReadingFlags,
+    #[command(flatten)]
+    pub(crate) state: StateFlag,
     #[command(flatten)]
     pub(crate) limits: Limits,
-    #[arg(long)]
+    #[arg(long = "json", id = "json_lines")]
     json: bool,
 }
 
@@ -152,8 +161,8 @@ pub(crate) struct Hint {
     pub(crate) puzzle: PuzzleFiles,
     #[command(flatten)]
     pub(crate) settings: Settings,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) state: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) state: StateFlag,
     #[arg(
         long,
         value_name = "nudge|step|answer",
@@ -174,14 +183,38 @@ pub(crate) struct Hint {
 }
 
 #[derive(Debug, Args)]
-pub(crate) struct Rate {
+pub(crate) struct Review {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[arg(value_name = "STATE", required = true, num_args = 1..=2)]
+    pub(crate) position: Vec<PathBuf>,
     #[command(flatten)]
-    pub(crate) puzzle: PuzzleFiles,
+    pub(crate) reading: ReadingFlags,
     #[command(flatten)]
     pub(crate) settings: Settings,
     #[command(flatten)]
     pub(crate) limits: Limits,
+    #[arg(long = "save", short, id = "save_review", value_name = "FILE")]
+    pub(crate) save: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) picture: Picture,
     #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Rate {
+    #[arg(value_name = "FILES", required = true)]
+    pub(crate) puzzles: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) reading: ReadingFlags,
+    #[command(flatten)]
+    pub(crate) settings: Settings,
+    #[command(flatten)]
+    pub(crate) state: StateFlag,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+    #[arg(long = "json", id = "json_lines")]
     json: bool,
 }
 
@@ -320,6 +353,8 @@ pub(crate) struct Render {
     pub(crate) puzzle: PuzzleFiles,
     #[command(flatten)]
     pub(crate) settings: Settings,
+    #[command(flatten)]
+    pub(crate) state: StateFlag,
     #[arg(long, value_name = "FILE")]
     pub(crate) to: Option<PathBuf>,
     #[arg(long)]
@@ -466,6 +501,13 @@ pub(crate) struct Settings {
     pub(crate) goal: Option<PathBuf>,
     #[arg(long, value_name = "single|multi")]
     pub(crate) metric: Option<String>,
+}
+
+/// The current position of a puzzle that somebody is solving.
+#[derive(Debug, Default, Args)]
+pub(crate) struct StateFlag {
+    #[arg(long, value_name = "FILE")]
+    pub(crate) state: Option<PathBuf>,
 }
 
 #[derive(Clone, Debug, Default, Args)]

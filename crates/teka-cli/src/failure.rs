@@ -4,7 +4,7 @@ use crate::Exit;
 use crate::console::Console;
 use crate::diagnose;
 use crate::json;
-use serde_json::json;
+use serde_json::{Value, json};
 use teka::{Diagnostic, Limit, Message, Severity, Source};
 
 /// The ways a command can fail.
@@ -30,12 +30,9 @@ impl Failure {
         Failure::Usage(Message::new("usage.left-out").with("feature", feature))
     }
 
-    /// Prints the failure, as JSON on standard output or as text on standard error, and returns the exit code.
-    pub(crate) fn report(&self, console: &Console) -> Exit {
-        if matches!(self, Failure::PipeClosed) {
-            return Exit::Answered;
-        }
-        let (sources, diagnostics) = match self {
+    /// What went wrong, with the sources it is in. Never called for a closed pipe, which is not an error.
+    fn diagnostics(&self) -> (&[Source], Vec<Diagnostic>) {
+        match self {
             Failure::Input { sources, diagnostics } => (sources.as_slice(), diagnostics.clone()),
             Failure::Usage(message)
             | Failure::File(message)
@@ -44,25 +41,50 @@ impl Failure {
                 &[][..],
                 vec![Diagnostic { severity: Severity::Error, message: message.clone(), span: None }],
             ),
-            Failure::PipeClosed => unreachable!("returned above"),
-        };
-        if console.json {
-            let errors: Vec<_> = diagnostics
-                .iter()
-                .filter(|diagnostic| diagnostic.is_error())
-                .map(|diagnostic| json::diagnostic(diagnostic, sources, &console.words))
-                .collect();
-            // If this cannot be printed either, the exit code still says that the command failed.
-            let _ = console.print_json(&json!({ "schema": 1, "error": errors.first(), "errors": errors }));
-        } else {
-            for diagnostic in &diagnostics {
-                console.note(&diagnose::render(diagnostic, sources, &console.words));
-            }
+            Failure::PipeClosed => (&[][..], Vec::new()),
         }
+    }
+
+    /// The JSON object that reports it.
+    pub(crate) fn object(&self, console: &Console) -> Value {
+        let (sources, diagnostics) = self.diagnostics();
+        let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
+        let errors: Vec<_> =
+            errors.map(|diagnostic| json::diagnostic(diagnostic, sources, &console.words)).collect();
+        json!({ "schema": 1, "error": errors.first(), "errors": errors })
+    }
+
+    /// The first error in one line, for a table.
+    pub(crate) fn summary(&self, console: &Console) -> String {
+        let (_, diagnostics) = self.diagnostics();
+        let first = diagnostics.iter().find(|diagnostic| diagnostic.is_error());
+        first.map(|error| console.words.say(&error.message)).unwrap_or_default()
+    }
+
+    /// The exit code of a command that fails so.
+    pub(crate) fn exit(&self) -> Exit {
         match self {
+            Failure::PipeClosed => Exit::Answered,
             Failure::Stopped(Limit::Interrupted, _) => Exit::Interrupted,
             Failure::Stopped(..) | Failure::Bug(_) => Exit::Stopped,
             _ => Exit::Bad,
         }
+    }
+
+    /// Prints the failure, as JSON on standard output or as text on standard error, and returns the exit code.
+    pub(crate) fn report(&self, console: &Console) -> Exit {
+        if matches!(self, Failure::PipeClosed) {
+            return self.exit();
+        }
+        if console.json {
+            // If this cannot be printed either, the exit code still says that the command failed.
+            let _ = console.print_json(&self.object(console));
+        } else {
+            let (sources, diagnostics) = self.diagnostics();
+            for diagnostic in &diagnostics {
+                console.note(&diagnose::render(diagnostic, sources, &console.words));
+            }
+        }
+        self.exit()
     }
 }

@@ -4,10 +4,12 @@ use serde::Serialize;
 use serde_json::Value;
 use std::time::Duration;
 use teka::{
-    Count, Details, Diagnostic, GeneratedGame, Hint, HintLevel, Message, Outcome, Rating, Report, Seed,
-    Source, Stats, Uniqueness,
+    Count, Details, Diagnostic, GeneratedGame, Hint, HintLevel, Message, Outcome, Rating, Report, Review,
+    Seed, Source, Stats, Uniqueness,
 };
-use teka_json::{Counted, Generated, Hinted, Judged, NotGenerated, Problem, Rated, Run, Solved, Unique};
+use teka_json::{
+    Counted, Generated, Hinted, Judged, NotGenerated, Problem, Rated, Reviewed, Run, Solved, Unique,
+};
 use teka_locale::Words;
 
 fn object(value: impl Serialize) -> Value {
@@ -47,6 +49,10 @@ pub(crate) fn hint(family: &str, level: HintLevel, found: &Outcome<Option<Hint>>
 
 pub(crate) fn rated(family: &str, found: &Outcome<Rating>, words: &Words) -> Value {
     object(Rated::new(family, found, words))
+}
+
+pub(crate) fn reviewed(family: &str, found: &Outcome<Review>, words: &Words) -> Value {
+    object(Reviewed::new(family, found, words))
 }
 
 pub(crate) fn generated(family: &str, generated: &GeneratedGame, seed: Seed, number: u64) -> Value {

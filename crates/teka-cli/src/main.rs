@@ -20,6 +20,7 @@ mod resources;
 mod solution_list;
 mod stop;
 mod summary;
+mod table;
 mod usage;
 
 use args::{Cli, Command};
@@ -66,6 +67,7 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
         Some(Command::Unique(args)) => commands::unique::run(&args, &console),
         Some(Command::Check(args)) => commands::check::run(&args, &console),
         Some(Command::Hint(args)) => commands::hint::run(&args, &console),
+        Some(Command::Review(args)) => commands::review::run(&args, &console),
         Some(Command::Rate(args)) => commands::rate::run(&args, &console),
         Some(Command::Generate(args)) => commands::generate::run(&args, &console),
         Some(Command::Sets { .. }) => commands::sets::run(&console),

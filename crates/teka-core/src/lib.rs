@@ -63,7 +63,7 @@ pub use outcome::{Judge, Outcome, Verdict};
 pub use parsed::{Confidence, Parsed, Strictness};
 pub use printable::{clip, is_direction_mark};
 pub use rating::Rating;
-pub use review::{Review, Reviewed};
+pub use review::{Review, ReviewVerdict, Reviewed, TakeBack};
 pub use run_context::{Checkpointer, RunContext};
 pub use scene::Scene;
 pub use seed::Seed;

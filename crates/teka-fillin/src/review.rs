@@ -7,13 +7,13 @@
 
 use crate::events::Monitor;
 use crate::grid::CellId;
-use crate::impossible;
 use crate::puzzle::{Puzzle, Solution};
 use crate::read::{self, FilledGrid};
 use crate::search;
 use crate::symbol::Symbol;
+use crate::{draw, impossible};
 use std::collections::BTreeSet;
-use teka_core::{CellPos, Limit, Message, Outcome, Parsed, Reviewed, RunContext, Source};
+use teka_core::{CellPos, Limit, Message, Outcome, Parsed, Reviewed, RunContext, Source, TakeBack};
 
 pub(crate) fn review(
     puzzle: &Puzzle,
@@ -47,8 +47,15 @@ fn reviewed(puzzle: &Puzzle, filled: FilledGrid, context: &RunContext<'_>) -> Ou
         let (row, column) = grid.row_column(cell);
         CellPos { layer: 0, row, column }
     };
-    let answer = complete.then_some(Solution { symbols });
-    let review = Reviewed { complete, wrong: wrong.iter().map(spot).collect(), answer };
+    let marked: Vec<CellId> = wrong.iter().copied().collect();
+    let review = Reviewed {
+        complete,
+        wrong: wrong.iter().map(spot).collect(),
+        take_back: TakeBack::default(),
+        reason: None,
+        scene: draw::draw_partial(puzzle, &symbols, &marked),
+        answer: complete.then_some(Solution { symbols }),
+    };
     match result {
         Ok(None) => Outcome::Solved(review),
         Ok(Some(reason)) => Outcome::NoSolution(reason),

@@ -28,7 +28,7 @@ pub use hint::{Hint, Hinted};
 pub use model::Model;
 pub use outcome::OutcomeName;
 pub use rating::{Rated, Rating};
-pub use review::Reviewed;
+pub use review::{ReviewVerdict, Reviewed};
 pub use scene::{MOST_CELLS, Omitted, Scene};
 pub use solve::{Compared, Run, Solution, Solved, Stats};
 pub use unique::{SymmetryVerdict, Unique, UniqueVerdict};

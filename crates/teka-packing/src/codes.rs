@@ -119,6 +119,11 @@ codes! {
     DATE_UNKNOWN = "packing.date_unknown";
     MADE_CHALLENGE = "packing.made_challenge";
 
+    // Reviews, and hints for positions that cannot be completed.
+    REVIEW_TITLE = "packing.review_title";
+    HINT_DEAD = "packing.hint_dead";
+    HINT_TAKE_BACK = "packing.hint_take_back";
+
     // Why there is no solution.
     AREA = "packing.area";
     AREA_RANGE = "packing.area_range";

@@ -40,6 +40,11 @@ pub(crate) fn hint(
     Scene { title: Message::new(title), panels }
 }
 
+/// A position under review, with what is wrong marked.
+pub(crate) fn review(puzzle: &Puzzle, state: &Solution, wrong: &[CellId]) -> Scene {
+    hint(puzzle, codes::REVIEW_TITLE, state, wrong, None)
+}
+
 fn board(puzzle: &Puzzle, state: &Solution, marked: &[CellId]) -> Vec<Panel> {
     let board = puzzle.board();
     let mut panels = Vec::new();

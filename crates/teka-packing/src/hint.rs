@@ -12,7 +12,7 @@ use crate::puzzle::{PieceId, Puzzle, Solution};
 use crate::reasoning::{Describe, Evidence, Problem, Progress, Reasoner, Step, StepId, Technique};
 use crate::search::exact::Instance;
 use crate::search::{self, Algorithm};
-use crate::{codes, draw, impossible};
+use crate::{codes, draw, impossible, review};
 use teka_core::{
     CellPos, Details, Hint, HintLevel, HintOptions, Limit, Message, Outcome, RunContext, family_data,
 };
@@ -39,7 +39,7 @@ const MAX_PLACEMENTS: usize = 20_000;
 /// The hint for the next step; `None` inside if all pieces are placed.
 pub(crate) fn hint(puzzle: &Puzzle, options: HintOptions, context: &RunContext<'_>) -> Outcome<Option<Hint>> {
     if let Some(reason) = impossible::proof(puzzle) {
-        return Outcome::NoSolution(reason);
+        return review::hint_for_dead_position(puzzle, reason, options.level, context);
     }
     if puzzle.unplaced().next().is_none() {
         return Outcome::Solved(None);
@@ -47,7 +47,9 @@ pub(crate) fn hint(puzzle: &Puzzle, options: HintOptions, context: &RunContext<'
     let mut monitor = context.monitor();
     let solution = match search::solve(puzzle, Algorithm::Exact, &mut monitor) {
         Outcome::Solved(solution) => Ok(solution),
-        Outcome::NoSolution(reason) => return Outcome::NoSolution(reason),
+        Outcome::NoSolution(reason) => {
+            return review::hint_for_dead_position(puzzle, reason, options.level, context);
+        }
         Outcome::Stopped { limit, .. } => Err(limit),
     };
     let mut monitor = context.monitor();

@@ -25,6 +25,7 @@ mod search;
 pub mod sets;
 mod shape;
 mod symbols;
+mod take_back;
 
 pub use board::{Board, BoardError, Cell, CellId, CellKind, Layer, MAX_CELLS, MAX_SIDE};
 pub use events::{Action, Event};
@@ -36,6 +37,7 @@ pub use model::{ModelCell, ModelLayer, ModelOrientation, ModelPiece, PackingMode
 pub use puzzle::{Kind, MAX_PIECES, NewPiece, Piece, PieceId, Puzzle, Solution};
 pub use rating::RatingDetails;
 pub use read::read;
+pub use review::TakeBackDetails;
 pub use search::exact::{Method, Solutions};
 pub use search::{Algorithm, count_by, solve};
 pub use shape::Shape;

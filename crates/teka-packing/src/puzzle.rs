@@ -53,6 +53,8 @@ pub struct Puzzle {
     board: Board,
     pieces: Vec<Piece>,
     kinds: Vec<Kind>,
+    /// The given pieces that a player placed, in file order.
+    placed: Vec<PieceId>,
 }
 
 /// A piece before it has been assigned a symbol.
@@ -115,7 +117,7 @@ impl Puzzle {
                 None => kinds.push(Kind { orientations, pieces: vec![id] }),
             }
         }
-        Puzzle { title, board, pieces, kinds }
+        Puzzle { title, board, pieces, kinds, placed: Vec::new() }
     }
 
     /// Its title.
@@ -159,6 +161,29 @@ impl Puzzle {
         let mut pieces = self.pieces.clone();
         for (id, cells) in placements {
             pieces[id.index()].given = Some(cells);
+        }
+        let puzzle = Puzzle::with_pieces(self.title.clone(), self.board.clone(), pieces);
+        Puzzle { placed: self.placed.clone(), ..puzzle }
+    }
+
+    /// The same puzzle continued from a state: the pieces that a player placed are given, and can be taken back.
+    pub(crate) fn with_state(&self, placements: Vec<(PieceId, Vec<CellId>)>) -> Self {
+        let mut placed: Vec<PieceId> = placements.iter().map(|&(id, _)| id).collect();
+        placed.extend(&self.placed);
+        placed.sort_unstable();
+        Puzzle { placed, ..self.with_given(placements) }
+    }
+
+    /// The given pieces that a player placed, and where, in file order.
+    pub(crate) fn placed(&self) -> impl Iterator<Item = (PieceId, &[CellId])> {
+        self.placed.iter().filter_map(|&id| Some((id, self.piece(id).given.as_deref()?)))
+    }
+
+    /// The same puzzle before a player placed any piece.
+    pub(crate) fn without_placed(&self) -> Self {
+        let mut pieces = self.pieces.clone();
+        for id in &self.placed {
+            pieces[id.index()].given = None;
         }
         Puzzle::with_pieces(self.title.clone(), self.board.clone(), pieces)
     }

@@ -1,18 +1,20 @@
-//! Reviews a partly solved board: which pieces are wrong? A piece that does not have its shape, or overlaps or moves a
-//! given piece, is wrong by itself. The others are kept one by one, in reading order of their first cells, as long as
-//! the puzzle can still be completed; a piece that cannot be kept is wrong.
+//! Reviews a partly solved board: can it be completed, and if not, which pieces are wrong? A piece that does not have its
+//! shape, or overlaps or moves a given piece, is wrong by itself. Of the others, the smallest sets that have to be taken
+//! back are found, and the pieces of the first set are wrong.
 //!
 //! So the pieces kept can be completed to a solution, and no wrong piece can be added to them. If there is only one
 //! solution, the wrong pieces are exactly those that differ from it, where equal pieces are interchangeable.
 
 use crate::board::CellId;
-use crate::events::Monitor;
-use crate::impossible;
 use crate::puzzle::{PieceId, Puzzle, Solution};
 use crate::read::{self, State};
-use crate::search::{self, Algorithm};
-use std::collections::HashSet;
-use teka_core::{Budget, Limit, Message, Outcome, Parsed, Reviewed, RunContext, Source};
+use crate::take_back::{self, Completion, Dead};
+use crate::{codes, draw};
+use std::collections::BTreeSet;
+use teka_core::{
+    CellPos, Details, Hint, HintLevel, Limit, Message, Outcome, Parsed, Reviewed, RunContext, Source,
+    TakeBack, family_data,
+};
 
 pub(crate) fn review(
     puzzle: &Puzzle,
@@ -24,28 +26,89 @@ pub(crate) fn review(
 }
 
 fn reviewed(puzzle: &Puzzle, state: &State, context: &RunContext<'_>) -> Outcome<Reviewed<Solution>> {
-    let mut wrong: HashSet<CellId> = state
-        .placed
-        .iter()
-        .filter(|placed| placed.problem.is_some())
-        .flat_map(|placed| placed.cells.clone())
-        .collect();
-    let result = Solver { context, nodes: 0 }.contradictions(puzzle, state, &mut wrong);
-    let review = Reviewed {
-        complete: is_complete(puzzle, &state.solution),
-        wrong: puzzle
-            .board()
-            .ids()
-            .filter(|id| wrong.contains(id))
-            .map(|id| puzzle.board().cell_pos(id))
-            .collect(),
-        answer: is_complete(puzzle, &state.solution).then(|| state.solution.clone()),
+    let (wrong, placed): (Vec<_>, Vec<_>) = state.placed.iter().partition(|placed| placed.problem.is_some());
+    let placed: Vec<(PieceId, &[CellId])> =
+        placed.iter().map(|placed| (placed.piece, placed.cells.as_slice())).collect();
+    let mut found = Found {
+        sets: vec![wrong.iter().map(|placed| placed.piece).collect()],
+        more: false,
+        reason: wrong.first().and_then(|placed| placed.problem.clone()),
+        at_least: wrong.len(),
     };
-    match result {
-        Ok(None) => Outcome::Solved(review),
-        Ok(Some(reason)) => Outcome::NoSolution(reason),
-        Err(limit) => Outcome::Stopped { limit, best: Some(review), lower_bound: None },
+    let stopped = match take_back::completion(puzzle, &placed, context) {
+        Completion::Possible => None,
+        Completion::NoSolution(reason) => return Outcome::NoSolution(reason),
+        Completion::Unknown(limit) => Some(limit),
+        Completion::Dead(dead) => found.add(dead),
+    };
+    let review = found.review(puzzle, state);
+    match stopped {
+        None => Outcome::Solved(review),
+        Some(limit) => {
+            Outcome::Stopped { limit, best: Some(review), lower_bound: Some(found.at_least as u64) }
+        }
     }
+}
+
+/// What is known to be wrong.
+struct Found {
+    /// The sets of pieces to take back; the first may be empty.
+    sets: Vec<Vec<PieceId>>,
+    more: bool,
+    reason: Option<Message>,
+    /// The least number of pieces to take back.
+    at_least: usize,
+}
+
+impl Found {
+    /// Adds what to take back besides the pieces that are wrong by themselves.
+    fn add(&mut self, dead: Dead) -> Option<Limit> {
+        let by_themselves = self.sets.concat();
+        let with_them = |mut set: Vec<PieceId>| {
+            set.extend(&by_themselves);
+            set.sort_unstable();
+            set
+        };
+        self.at_least += dead.at_least;
+        self.more = dead.more;
+        self.reason.get_or_insert(dead.reason);
+        if !dead.sets.is_empty() {
+            self.sets = dead.sets.into_iter().map(with_them).collect();
+        }
+        dead.stopped
+    }
+
+    fn review(&self, puzzle: &Puzzle, state: &State) -> Reviewed<Solution> {
+        let placed = state.placed.iter().map(|placed| (placed.piece, placed.cells.as_slice()));
+        let wrong = cells_of(&self.sets[0], placed);
+        let complete = is_complete(puzzle, &state.solution);
+        Reviewed {
+            complete,
+            wrong: cell_positions(puzzle, &wrong),
+            take_back: TakeBack { sets: symbols(puzzle, &self.sets), more: self.more },
+            reason: self.reason.clone(),
+            answer: complete.then(|| state.solution.clone()),
+            scene: draw::review(puzzle, &state.solution, &wrong),
+        }
+    }
+}
+
+/// The cells that the player covered with these pieces, in reading order.
+fn cells_of<'s>(pieces: &[PieceId], placed: impl Iterator<Item = (PieceId, &'s [CellId])>) -> Vec<CellId> {
+    let of_pieces = placed.filter(|(piece, _)| pieces.contains(piece));
+    let mut cells: Vec<CellId> = of_pieces.flat_map(|(_, cells)| cells).copied().collect();
+    cells.sort_unstable();
+    cells
+}
+
+fn cell_positions(puzzle: &Puzzle, cells: &[CellId]) -> Vec<CellPos> {
+    cells.iter().map(|&cell| puzzle.board().cell_pos(cell)).collect()
+}
+
+/// The symbols of the pieces of each set that is not empty.
+fn symbols(puzzle: &Puzzle, sets: &[Vec<PieceId>]) -> Vec<Vec<String>> {
+    let symbols = |set: &Vec<PieceId>| set.iter().map(|&id| puzzle.piece(id).symbol.to_string()).collect();
+    sets.iter().filter(|set| !set.is_empty()).map(symbols).collect()
 }
 
 /// Whether every piece is placed and every required cell is covered.
@@ -56,88 +119,63 @@ fn is_complete(puzzle: &Puzzle, state: &Solution) -> bool {
         .iter()
         .zip(&state.owners)
         .all(|(cell, owner)| cell.optional || owner.is_some());
-    let placed: HashSet<PieceId> = state.owners.iter().copied().flatten().collect();
+    let placed: BTreeSet<PieceId> = state.owners.iter().copied().flatten().collect();
     covered && placed.len() == puzzle.pieces().len()
 }
 
-/// Solves several puzzles within one budget.
-struct Solver<'j> {
-    context: &'j RunContext<'j>,
-    /// The nodes used so far.
-    nodes: u64,
+/// What a hint to take pieces back is about, for scripts. Cells are counted from 0 as in the model of the puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct TakeBackDetails {
+    /// The smallest sets of pieces to take back, unless that would give away too much.
+    pub take_back: Vec<Vec<String>>,
+    /// The marked cells: those of the first set.
+    pub spots: Vec<CellPos>,
 }
 
-impl Solver<'_> {
-    /// Adds the cells of pieces that cannot be kept to `wrong`. Returns the reason if the puzzle itself has no
-    /// solution.
-    fn contradictions(
-        &mut self,
-        puzzle: &Puzzle,
-        state: &State,
-        wrong: &mut HashSet<CellId>,
-    ) -> Result<Option<Message>, Limit> {
-        let placed: Vec<(PieceId, &[CellId])> = state
-            .placed
-            .iter()
-            .filter(|placed| placed.problem.is_none())
-            .map(|placed| (placed.piece, placed.cells.as_slice()))
-            .collect();
-        // Most states are fine, and a single search shows it.
-        let owned = |placements: &[(PieceId, &[CellId])]| -> Vec<(PieceId, Vec<CellId>)> {
-            placements.iter().map(|&(piece, cells)| (piece, cells.to_vec())).collect()
-        };
-        let mut solution = match self.solve(&puzzle.with_given(owned(&placed)))? {
-            Ok(_) => return Ok(None),
-            Err(reason) if placed.is_empty() => return Ok(Some(reason)),
-            Err(_) => match self.solve(puzzle)? {
-                Ok(found) => found,
-                Err(reason) => return Ok(Some(reason)),
-            },
-        };
-        let mut kept: Vec<(PieceId, &[CellId])> = Vec::new();
-        for &(piece, cells) in &placed {
-            kept.push((piece, cells));
-            if has_placement(puzzle, &solution, piece, cells) {
-                continue;
-            }
-            if let Ok(found) = self.solve(&puzzle.with_given(owned(&kept)))? {
-                solution = found;
-            } else {
-                kept.pop();
-                wrong.extend(cells);
-            }
-        }
-        Ok(None)
-    }
+family_data!(TakeBackDetails);
 
-    /// A solution, or why there is none.
-    fn solve(&mut self, puzzle: &Puzzle) -> Result<Result<Solution, Message>, Limit> {
-        if let Some(reason) = impossible::proof(puzzle) {
-            return Ok(Err(reason));
+/// The hint for a position that has no solution for this reason: what to take back. If there is nothing that the player
+/// could take back, the puzzle has no solution.
+pub(crate) fn hint_for_dead_position(
+    puzzle: &Puzzle,
+    reason: Message,
+    level: HintLevel,
+    context: &RunContext<'_>,
+) -> Outcome<Option<Hint>> {
+    let placed: Vec<(PieceId, &[CellId])> = puzzle.placed().collect();
+    if placed.is_empty() {
+        return Outcome::NoSolution(reason);
+    }
+    let dead = match take_back::completion(&puzzle.without_placed(), &placed, context) {
+        Completion::Dead(dead) => dead,
+        Completion::Possible | Completion::NoSolution(_) => return Outcome::NoSolution(reason),
+        Completion::Unknown(limit) => return Outcome::stopped(limit),
+    };
+    let first = dead.sets.first().filter(|_| level != HintLevel::Nudge);
+    let hint = dead_hint(puzzle, &dead, level, first.map_or(&[], Vec::as_slice));
+    match dead.stopped {
+        Some(limit) if dead.sets.is_empty() => {
+            Outcome::Stopped { limit, best: Some(Some(hint)), lower_bound: None }
         }
-        if puzzle.unplaced().next().is_none() {
-            return Ok(Ok(puzzle.start()));
-        }
-        let left = self.context.budget.nodes.map(|max| max.saturating_sub(self.nodes));
-        if left == Some(0) {
-            return Err(Limit::Nodes);
-        }
-        let budget = Budget { nodes: left, ..self.context.budget.clone() };
-        let mut monitor = Monitor::new(&budget, self.context.observer);
-        let outcome = search::solve(puzzle, Algorithm::Exact, &mut monitor);
-        self.nodes += monitor.stats.nodes;
-        match outcome {
-            Outcome::Solved(solution) => Ok(Ok(solution)),
-            Outcome::NoSolution(reason) => Ok(Err(reason)),
-            Outcome::Stopped { limit, .. } => Err(limit),
-        }
+        _ => Outcome::Solved(Some(hint)),
     }
 }
 
-/// Whether a solution has this piece, or an equal one, on these cells.
-fn has_placement(puzzle: &Puzzle, solution: &Solution, piece: PieceId, cells: &[CellId]) -> bool {
-    let Some(owner) = solution.owners[cells[0].index()] else { return false };
-    let equal =
-        puzzle.kinds().iter().any(|kind| kind.pieces.contains(&piece) && kind.pieces.contains(&owner));
-    equal && cells.iter().all(|cell| solution.owners[cell.index()] == Some(owner))
+/// A hint that names these pieces, if there are any; otherwise only how many there are.
+fn dead_hint(puzzle: &Puzzle, dead: &Dead, level: HintLevel, named: &[PieceId]) -> Hint {
+    let state = puzzle.start();
+    let marked = cells_of(named, puzzle.placed());
+    let sets = if named.is_empty() { Vec::new() } else { symbols(puzzle, &dead.sets) };
+    let code = if named.is_empty() { codes::HINT_DEAD } else { codes::HINT_TAKE_BACK };
+    let mut message = Message::new(code).with("count", dead.at_least);
+    if let Some((first, others)) = sets.split_first() {
+        let others: Vec<String> = others.iter().map(|set| set.join(" + ")).collect();
+        message = message.with("pieces", first.join(" + ")).with("others", others.len());
+        message = message.with("sets", others.join(", ")).with("more", if dead.more { "yes" } else { "no" });
+    }
+    let because = if level == HintLevel::Nudge { Vec::new() } else { vec![dead.reason.clone()] };
+    let details = TakeBackDetails { take_back: sets, spots: cell_positions(puzzle, &marked) };
+    let scene = draw::review(puzzle, &state, &marked);
+    Hint { technique: "take-back", message, because, scene, details: Details::new(details) }
 }

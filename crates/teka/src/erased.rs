@@ -325,10 +325,13 @@ impl<F: Family> ErasedGame for TypedGame<F> {
             self.rules.family.review(&self.puzzle, state, context).map_err(SettingError::Unsupported)?;
         let outcome = parsed.value.ok_or(SettingError::Invalid(parsed.diagnostics))?;
         let judge = |answer| (self.rules.referee)(&self.puzzle)(&answer) == Verdict::Legal;
-        Ok(outcome.map(|Reviewed { complete, wrong, answer }| Review {
+        Ok(outcome.map(|Reviewed { complete, wrong, take_back, reason, answer, scene }| Review {
             complete,
             legal: answer.filter(|_| complete).map(judge),
             wrong,
+            take_back,
+            reason,
+            scene,
         }))
     }
 

@@ -1142,6 +1142,11 @@ export interface components {
             state: string;
             lang?: components["schemas"]["Lang"] | null;
         };
+        /**
+         * @description Whether a position can still be completed.
+         * @enum {string}
+         */
+        ReviewVerdict: "solved" | "solvable" | "dead" | "unknown";
         /** @description What is wrong, without giving away what would be right. */
         Reviewed: {
             /**
@@ -1149,6 +1154,10 @@ export interface components {
              * @description Version of the JSON format.
              */
             schema: number;
+            /** @description The family of the puzzle. */
+            family: string;
+            /** @description Whether the position can still be completed. */
+            verdict: components["schemas"]["ReviewVerdict"];
             /**
              * @description `solved` when everything is known; `stopped` with what is surely wrong so far; `no-solution` when the puzzle
              *     itself has none.
@@ -1160,7 +1169,14 @@ export interface components {
             legal?: boolean | null;
             /** @description What is wrong, in reading order. */
             wrong: components["schemas"]["CellPos"][];
-            /** @description The code of the reason why there is no full answer. */
+            /**
+             * @description The smallest sets of pieces to take back so that the position can be completed, by their symbols. What is wrong
+             *     are the pieces of the first set. Empty where nothing has to be taken back, or the family has no pieces.
+             */
+            take_back: string[][];
+            /** @description Whether there are, or may be, more sets than these. */
+            take_back_more: boolean;
+            /** @description The code of the reason why there is no full answer, or why the position is dead. */
             reason?: string | null;
             /** @description The same as a sentence. */
             message?: string | null;

@@ -18,7 +18,7 @@ use teka::file_lock::is_same_file;
 use teka::{BigUint, Completeness, Count, Game, Limit, Listed, Message, RunContext, Which};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
-    let game = open_puzzle(&args.puzzle, console)?;
+    let game = args.state.apply(open_puzzle(&args.puzzle, console)?, console)?;
     let Files { resumed, checkpoint, list } = Files::open(args)?;
     let checkpointer = checkpoint.as_ref().map(|file| {
         let is_saved = resumed.is_some() && args.checkpoint.is_none();
@@ -63,7 +63,8 @@ impl Files {
     fn open(args: &Args) -> Result<Self, Failure> {
         let checkpoint_path = args.checkpoint.as_deref().or(args.resume.as_deref());
         let outputs = [args.list.as_deref(), checkpoint_path];
-        let inputs = [Some(args.puzzle.file.as_path()), args.puzzle.list.as_deref()];
+        let inputs =
+            [Some(args.puzzle.file.as_path()), args.puzzle.list.as_deref(), args.state.state.as_deref()];
         if let (Some(list), Some(checkpoint_path)) = (args.list.as_deref(), checkpoint_path) {
             check_not_same(list, checkpoint_path)?;
         }

@@ -1,24 +1,22 @@
 //! `teka hint`: a hint for the next step, as specific as `--level` says.
 
-use super::{exit_code, open_puzzle, unsolved_message, unsupported, with_setting};
+use super::{exit_code, open_puzzle, unsolved_message, unsupported};
 use crate::Exit;
 use crate::args::Hint as Args;
 use crate::console::Console;
 use crate::deadline::Deadline;
 use crate::export::{self, Content};
 use crate::failure::Failure;
+use crate::json;
 use crate::progress::ProgressLine;
 use crate::stop::Stop;
-use crate::{files, json};
-use teka::{Hint, HintLevel, HintOptions, Message, Outcome, RunContext, STATE};
+use teka::{Hint, HintLevel, HintOptions, Message, Outcome, RunContext};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);
     export::check_writable(args.save.iter().map(AsRef::as_ref), args.picture.force)?;
-    let mut game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
-    if let Some(state) = &args.state {
-        game = with_setting(&game, STATE, files::read(state)?, console)?;
-    }
+    let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
+    let game = args.state.apply(game, console)?;
     let named = |level: &HintLevel| args.level.as_deref() == Some(level.name());
     let level = HintLevel::ALL.into_iter().find(named).unwrap_or_default();
     let limits = args.limits.for_algorithm(&game, None, console);

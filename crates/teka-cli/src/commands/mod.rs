@@ -14,9 +14,11 @@ pub(crate) mod manual;
 pub(crate) mod new_puzzles;
 pub(crate) mod rate;
 pub(crate) mod render;
+pub(crate) mod review;
 #[cfg(feature = "serve")]
 pub(crate) mod serve;
 pub(crate) mod sets;
+pub(crate) mod several;
 pub(crate) mod solve;
 #[cfg(feature = "disk-cache")]
 pub(crate) mod tables;
@@ -24,7 +26,7 @@ pub(crate) mod trace;
 pub(crate) mod unique;
 
 use crate::Exit;
-use crate::args::{Limits, PuzzleFiles, ReadingFlags, Settings};
+use crate::args::{Limits, PuzzleFiles, ReadingFlags, Settings, StateFlag};
 use crate::console::Console;
 use crate::diagnose;
 use crate::failure::Failure;
@@ -36,7 +38,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use teka::{
     Budget, Diagnostic, FamilyError, Game, Limit, ListError, Message, Opened, Outcome, Registry, Report,
-    RunContext, SettingError, Solve, SolveError, Source, Strictness, Unsupported,
+    RunContext, STATE, SettingError, Solve, SolveError, Source, Strictness, Unsupported,
 };
 
 /// The default time limit of anytime algorithms, which would otherwise never end.
@@ -104,6 +106,33 @@ impl Settings {
         }
         Ok(game)
     }
+}
+
+impl StateFlag {
+    /// Continues a puzzle from the current position, if there is one.
+    pub(crate) fn apply(&self, game: Game, console: &Console) -> Result<Game, Failure> {
+        match &self.state {
+            Some(state) => with_setting(&game, STATE, files::read(state)?, console),
+            None => Ok(game),
+        }
+    }
+
+    /// Fails if there is a position, which belongs to one puzzle only.
+    pub(crate) fn check_single(&self) -> Result<(), Failure> {
+        match &self.state {
+            Some(_) => Err(Failure::Usage(Message::new("usage.state_of_several"))),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Opens the only puzzle of a command that takes several.
+pub(crate) fn single(
+    puzzle: several::Named,
+    reading: &ReadingFlags,
+    console: &Console,
+) -> Result<Game, Failure> {
+    open_sources(puzzle.sources?, reading.strictness(), reading.family.as_deref(), console)
 }
 
 pub(crate) fn open_puzzle(files: &PuzzleFiles, console: &Console) -> Result<Game, Failure> {

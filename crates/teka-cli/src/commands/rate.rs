@@ -1,6 +1,7 @@
-//! `teka rate`: how hard a puzzle is, and why.
+//! `teka rate`: how hard a puzzle is, and why; for several puzzles, a table.
 
-use super::{exit_code, open_puzzle, unsolved_message, unsupported};
+use super::several::{self, Row};
+use super::{exit_code, limit_name, single, unsolved_message, unsupported};
 use crate::Exit;
 use crate::args::Rate as Args;
 use crate::console::Console;
@@ -8,29 +9,60 @@ use crate::failure::Failure;
 use crate::json;
 use crate::progress::ProgressLine;
 use crate::stop::Stop;
-use teka::{Message, Outcome, Rating, RunContext};
+use teka::{Game, Message, Outcome, Rating, RunContext};
+
+/// The headings of the table.
+const HEADINGS: [&str; 4] = ["table-file", "table-level", "table-score", "table-hardest"];
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
-    let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
-    let limits = args.limits.for_algorithm(&game, None, console);
-    let stop = Stop::after(limits.timeout);
-    let budget = limits.budget(&stop);
-    let line = ProgressLine::new(console);
-    let context = RunContext::new(&budget).with_observer(&line);
-    let outcome = game.rate(&context).map_err(|why| unsupported(&why, "rate", game.family()))?;
-    drop(line);
+    let mut puzzles = several::named(&args.puzzles, &args.reading);
+    if puzzles.len() > 1 {
+        args.state.check_single()?;
+        return several::run(puzzles, &args.reading, &HEADINGS, 1..3, console, |game, file| {
+            let game = args.settings.apply(game, console)?;
+            let outcome = rate(&game, args, Some(file), console)?;
+            Ok(Row {
+                cells: cells(&outcome, console),
+                object: json::rated(game.family(), &outcome, &console.words),
+                exit: exit_code(&outcome),
+            })
+        });
+    }
+    let game = single(puzzles.remove(0), &args.reading, console)?;
+    let game = args.state.apply(args.settings.apply(game, console)?, console)?;
+    let outcome = rate(&game, args, None, console)?;
     if console.json {
         console.print_json(&json::rated(game.family(), &outcome, &console.words))?;
         return Ok(exit_code(&outcome));
     }
-    match &outcome {
-        Outcome::Solved(rating) | Outcome::Stopped { best: Some(rating), .. } => show(rating, console)?,
-        _ => {}
+    if let Some(rating) = rating(&outcome) {
+        show(rating, console)?;
     }
     if let Some(message) = unsolved_message(&outcome, console) {
         console.print_message(&message)?;
     }
     Ok(exit_code(&outcome))
+}
+
+fn rate(
+    game: &Game,
+    args: &Args,
+    label: Option<&str>,
+    console: &Console,
+) -> Result<Outcome<Rating>, Failure> {
+    let limits = args.limits.for_algorithm(game, None, console);
+    let stop = Stop::after(limits.timeout);
+    let budget = limits.budget(&stop);
+    let line = ProgressLine::labelled(label, console);
+    let context = RunContext::new(&budget).with_observer(&line);
+    game.rate(&context).map_err(|why| unsupported(&why, "rate", game.family()))
+}
+
+fn rating(outcome: &Outcome<Rating>) -> Option<&Rating> {
+    match outcome {
+        Outcome::Solved(rating) | Outcome::Stopped { best: Some(rating), .. } => Some(rating),
+        _ => None,
+    }
 }
 
 fn show(rating: &Rating, console: &Console) -> Result<(), Failure> {
@@ -40,4 +72,18 @@ fn show(rating: &Rating, console: &Console) -> Result<(), Failure> {
     };
     console.print_message(&message.with("score", rating.score))?;
     rating.reasons.iter().try_for_each(|reason| console.print_message(reason))
+}
+
+/// The level, the score and the hardest technique, or why there is no rating.
+fn cells(outcome: &Outcome<Rating>, console: &Console) -> Vec<String> {
+    let Some(rating) = rating(outcome) else {
+        return vec![match outcome {
+            Outcome::Stopped { limit, .. } => limit_name(*limit, console),
+            _ => console.words.text("table.no_solution"),
+        }];
+    };
+    let level = rating.level.map_or_else(|| "-".to_owned(), |level| level.to_string());
+    let score = console.language().number(rating.score);
+    let hardest = json::details(&rating.details)["hardest_technique"].as_str().unwrap_or("-").to_owned();
+    vec![level, score, hardest]
 }

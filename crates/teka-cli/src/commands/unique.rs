@@ -1,6 +1,7 @@
-//! `teka unique`: whether a puzzle has exactly one solution.
+//! `teka unique`: whether a puzzle has exactly one solution; for several puzzles, a table.
 
-use super::{During, list_failure, open_puzzle, stopped_message};
+use super::several::{self, Row};
+use super::{During, limit_name, list_failure, single, stopped_message};
 use crate::Exit;
 use crate::args::Unique as Args;
 use crate::console::Console;
@@ -8,30 +9,65 @@ use crate::failure::Failure;
 use crate::progress::ProgressLine;
 use crate::stop::Stop;
 use crate::{json, summary};
-use std::time::Instant;
-use teka::{Limit, Message, RunContext, Uniqueness};
+use std::time::{Duration, Instant};
+use teka::{Game, Limit, Message, RunContext, Stats, Uniqueness};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
-    let game = open_puzzle(&args.puzzle, console)?;
-    let stop = Stop::after(args.limits.timeout);
-    let budget = args.limits.budget(&stop);
-    let line = ProgressLine::new(console);
-    let context = RunContext::new(&budget).with_observer(&line);
-    let started = Instant::now();
-    let (verdict, stats) = game.unique(&context).map_err(|error| list_failure(&error, &game, console))?;
-    let elapsed = started.elapsed();
-    drop(line);
+    let mut puzzles = several::named(&args.puzzles, &args.reading);
+    if puzzles.len() > 1 {
+        args.state.check_single()?;
+        let headings = ["table-file", "table-verdict"];
+        return several::run(puzzles, &args.reading, &headings, 0..0, console, |game, file| {
+            let (verdict, stats, elapsed) = decide(&game, args, Some(file), console)?;
+            Ok(Row {
+                cells: vec![in_short(&verdict, console)],
+                object: json::unique(&verdict, &stats, elapsed, &console.words),
+                exit: exit(&verdict),
+            })
+        });
+    }
+    let game = args.state.apply(single(puzzles.remove(0), &args.reading, console)?, console)?;
+    let (verdict, stats, elapsed) = decide(&game, args, None, console)?;
     if console.json {
         console.print_json(&json::unique(&verdict, &stats, elapsed, &console.words))?;
     } else {
         show(&verdict, console)?;
         console.note_message(&summary::time(elapsed, console));
     }
-    Ok(match verdict {
+    Ok(exit(&verdict))
+}
+
+fn decide(
+    game: &Game,
+    args: &Args,
+    label: Option<&str>,
+    console: &Console,
+) -> Result<(Uniqueness, Stats, Duration), Failure> {
+    let stop = Stop::after(args.limits.timeout);
+    let budget = args.limits.budget(&stop);
+    let line = ProgressLine::labelled(label, console);
+    let context = RunContext::new(&budget).with_observer(&line);
+    let started = Instant::now();
+    let (verdict, stats) = game.unique(&context).map_err(|error| list_failure(&error, game, console))?;
+    Ok((verdict, stats, started.elapsed()))
+}
+
+fn exit(verdict: &Uniqueness) -> Exit {
+    match verdict {
         Uniqueness::Unique(_) => Exit::Answered,
         Uniqueness::Several { .. } | Uniqueness::None(_) => Exit::No,
         Uniqueness::Unknown(Limit::Interrupted) => Exit::Interrupted,
         Uniqueness::Unknown(_) => Exit::Stopped,
+    }
+}
+
+/// The verdict in a table.
+fn in_short(verdict: &Uniqueness, console: &Console) -> String {
+    console.words.text(match verdict {
+        Uniqueness::Unique(_) => "table.unique",
+        Uniqueness::Several { .. } => "table.several",
+        Uniqueness::None(_) => "table.no_solution",
+        Uniqueness::Unknown(limit) => return limit_name(*limit, console),
     })
 }
 

@@ -66,8 +66,8 @@ pub(crate) fn read_state(puzzle: &Puzzle, source: &Source) -> Parsed<Puzzle> {
         let span = drawn.lines[placed.cells[0].index()].clone();
         Some(Diagnostic::error(placed.problem.clone()?, span))
     }));
-    let placements = state.placed.iter().map(|placed| (placed.piece, placed.cells.clone()));
-    Parsed::new(diagnostics, || puzzle.with_given(placements))
+    let placements = state.placed.into_iter().map(|placed| (placed.piece, placed.cells));
+    Parsed::new(diagnostics, || puzzle.with_state(placements.collect()))
 }
 
 /// What is wrong with a placed piece by itself: it is given elsewhere, covers a given piece, or has the wrong shape.

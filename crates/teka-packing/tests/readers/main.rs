@@ -5,6 +5,7 @@ mod answer;
 mod hints;
 mod limits;
 mod reasons;
+mod reviews;
 mod text;
 mod toml;
 mod traces;
@@ -76,6 +77,7 @@ fn every_code_occurs() {
     seen.append(&mut hints::codes());
     seen.append(&mut limits::codes());
     seen.append(&mut reasons::codes());
+    seen.append(&mut reviews::codes());
     seen.append(&mut traces::codes());
     let all: BTreeSet<&str> = Packing.codes().iter().copied().collect();
     assert_eq!(seen, all);

@@ -53,7 +53,7 @@ pub(super) async fn review(State(app): State<App>, request: JsonRequest<ReviewIn
         let game = body.puzzle.open(&registry)?.game;
         let state = Source::new("state", body.state);
         match game.review(&state, &RunContext::new(&context.budget)) {
-            Ok(reviewed) => context.json(&Reviewed::new(&reviewed, context.words)),
+            Ok(reviewed) => context.json(&Reviewed::new(game.family(), &reviewed, context.words)),
             Err(error) => Err(ApiError::from_setting_error(error, STATE, game.family(), state)),
         }
     };

@@ -113,8 +113,10 @@ async fn hints_and_reviews() {
     };
     let json = review("A..\nAA.\n").await;
     assert_eq!((&json["complete"], &json["wrong"]), (&json!(false), &json!([])));
+    assert_eq!((&json["verdict"], &json["take_back"]), (&json!("solvable"), &json!([])));
     let json = review("AA.\n.A.\n").await;
     assert_eq!(json["wrong"].as_array().unwrap().len(), 3, "{json}");
+    assert_eq!((&json["verdict"], &json["take_back"]), (&json!("dead"), &json!([["A"]])));
     assert_eq!(review("ABB\nAAB\n").await["legal"], true);
 }
 

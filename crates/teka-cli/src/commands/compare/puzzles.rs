@@ -1,13 +1,9 @@
 //! Opens the puzzles to compare.
-//!
-//! Every argument is a puzzle; `board+list` is a puzzle in two files. Two arguments are one puzzle if the first is not
-//! a puzzle on its own, such as the board of a fill-in without its list.
 
 use crate::args::Compare;
-use crate::commands::{open_sources, parts};
+use crate::commands::{open_sources, several};
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::files;
 use std::collections::BTreeMap;
 use std::path::Path;
 use teka::{Game, Registry, Source};
@@ -23,17 +19,10 @@ pub(super) struct Puzzle {
 
 /// Opens all puzzles and groups them by family, otherwise in their order on the command line.
 pub(super) fn open(args: &Compare, console: &Console) -> Result<Vec<Puzzle>, Failure> {
-    let mut given: Vec<(String, Vec<Source>)> = Vec::new();
-    for file in &args.files {
-        let sources = parts(file).iter().map(|part| files::read(part)).collect::<Result<_, _>>()?;
-        given.push((file.display().to_string(), sources));
-    }
-    if let [(first, board), (second, list)] = given.as_mut_slice()
-        && belong_together(board, list, args)
-    {
-        board.append(list);
-        given = vec![(format!("{first}+{second}"), std::mem::take(board))];
-    }
+    let given: Vec<(String, Vec<Source>)> = several::named(&args.files, &args.reading)
+        .into_iter()
+        .map(|named| Ok((named.file, named.sources?)))
+        .collect::<Result<_, Failure>>()?;
     let names = short_names(given.iter().map(|(file, _)| file.as_str()));
     let mut puzzles = Vec::new();
     for ((file, sources), name) in given.into_iter().zip(names) {
@@ -44,17 +33,6 @@ pub(super) fn open(args: &Compare, console: &Console) -> Result<Vec<Puzzle>, Fai
     let order: Vec<&str> = Registry::standard().families().collect();
     puzzles.sort_by_key(|puzzle| order.iter().position(|family| *family == puzzle.game.family()));
     Ok(puzzles)
-}
-
-/// Whether two files are one puzzle. If they are invalid either way, they are two if the second is a puzzle on its own.
-fn belong_together(first: &[Source], second: &[Source], args: &Compare) -> bool {
-    let registry = Registry::standard();
-    let family = args.reading.family.as_deref();
-    let opens = |sources: &[Source]| registry.open(sources, args.reading.strictness(), family).is_ok();
-    if first.len() > 1 || second.len() > 1 || opens(first) {
-        return false;
-    }
-    opens(&[first, second].concat()) || !opens(second)
 }
 
 /// The names of files without their folders, unless two files would have the same name.

@@ -3,9 +3,9 @@
 use super::Compared;
 use crate::commands::limit_name;
 use crate::console::Console;
+use crate::table;
 use std::time::Duration;
 use teka::{Message, Outcome, Report};
-use unicode_width::UnicodeWidthStr;
 
 /// The columns; the heading of each is the locale entry `compare-<name>`.
 pub(super) const COLUMNS: [&str; 5] = ["algorithm", "answer", "cases", "nodes", "time"];
@@ -31,19 +31,8 @@ pub(super) fn of(runs: &[(Report, Duration)], console: &Console) -> String {
         [report.algorithm.to_owned(), answer(report, console), cases, nodes, time]
     };
     let rows: Vec<[String; 5]> = std::iter::once(heading).chain(runs.iter().map(row)).collect();
-    let width = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);
-    let widths = [0, 1, 2, 3, 4].map(width);
-    let mut text = String::new();
-    for row in &rows {
-        for (column, cell) in row.iter().enumerate() {
-            let gap = " ".repeat(widths[column] - cell.width());
-            // Text is left-aligned, numbers are right-aligned.
-            let (before, after) = if column < 2 { ("", gap.as_str()) } else { (gap.as_str(), "") };
-            text.extend([if column == 0 { "" } else { "  " }, before, cell, after]);
-        }
-        text.truncate(text.trim_end().len());
-        text.push('\n');
-    }
+    // The algorithm and its answer are text, the rest numbers.
+    let mut text = table::aligned(&rows, 2..5);
     if let Some(reason) = super::no_solution(runs) {
         text.push_str(&impossible(reason, console));
         text.push('\n');

@@ -7,7 +7,7 @@
 use super::collectors::CanonicalCover;
 use crate::board::CellId;
 use crate::events::Monitor;
-use crate::puzzle::{Puzzle, Solution};
+use crate::puzzle::{Kind, PieceId, Puzzle, Solution};
 use teka_core::Limit;
 
 pub(crate) struct Instance<'a> {
@@ -98,6 +98,12 @@ impl<'a> Instance<'a> {
     /// Whether the last kind is the filler.
     pub(crate) fn has_filler(&self) -> bool {
         self.has_filler
+    }
+
+    /// The kind of a piece that is not given.
+    pub(crate) fn kind_of(&self, piece: PieceId) -> usize {
+        let of_piece = |kind: &Kind| kind.pieces.contains(&piece);
+        self.puzzle.kinds().iter().position(of_piece).expect("every piece that is not given has a kind")
     }
 
     /// The size of a piece of this kind.

@@ -1,0 +1,230 @@
+//! The smallest sets of pieces that a player has to take back before a position can be completed.
+//!
+//! A solution of the puzzle keeps the placed pieces that it has at the same place; the others must be taken back. So the
+//! smallest sets belong to the solutions that contradict the fewest placed pieces. They are searched for with a limit
+//! on that number, which grows from one (iterative deepening): the first solutions found show the smallest sets.
+
+mod conflict_search;
+
+use crate::board::CellId;
+use crate::codes;
+use crate::events::Monitor;
+use crate::impossible;
+use crate::puzzle::{PieceId, Puzzle, Solution};
+use crate::search::exact::Instance;
+use crate::search::{self, Algorithm};
+use conflict_search::ConflictSearch;
+use std::collections::BTreeSet;
+use teka_core::{Budget, Limit, Message, Outcome, RunContext};
+
+/// The most sets to list.
+pub(crate) const MAX_SETS: usize = 12;
+
+/// The number of pieces to take back from which on the puzzle itself is solved first. Below, the search is shorter than
+/// solving a large puzzle from the start.
+const SOLVE_FROM: usize = 3;
+
+/// Up to this many sets are tried one by one, because the proofs and the symmetries of the engine help most where few
+/// pieces are placed. More are searched for together, which is faster where many pieces stay.
+const MAX_SUBSETS: usize = 40;
+
+/// Whether a position can be completed, and if not, what to take back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Completion {
+    /// It can.
+    Possible,
+    /// It cannot, unless pieces are taken back.
+    Dead(Dead),
+    /// The puzzle has no solution, whatever is taken back.
+    NoSolution(Message),
+    /// A limit was reached first.
+    Unknown(Limit),
+}
+
+/// A position that cannot be completed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Dead {
+    /// Why it cannot.
+    pub(crate) reason: Message,
+    /// The smallest sets of pieces to take back, sorted, each in file order; empty if a limit was reached first.
+    pub(crate) sets: Vec<Vec<PieceId>>,
+    /// Whether there are, or may be, more sets.
+    pub(crate) more: bool,
+    /// The least number of pieces to take back, as far as it is known.
+    pub(crate) at_least: usize,
+    /// The limit that was reached before everything was known.
+    pub(crate) stopped: Option<Limit>,
+}
+
+/// Whether the puzzle can be completed with these pieces placed, at placements that are legal and disjoint.
+pub(crate) fn completion(
+    puzzle: &Puzzle,
+    placed: &[(PieceId, &[CellId])],
+    context: &RunContext<'_>,
+) -> Completion {
+    let mut searches = Searches { context, nodes: 0 };
+    let owned = placed.iter().map(|&(piece, cells)| (piece, cells.to_vec()));
+    match searches.solve(&puzzle.with_given(owned)) {
+        Ok(Ok(_)) => Completion::Possible,
+        Ok(Err(reason)) if placed.is_empty() => Completion::NoSolution(reason),
+        Ok(Err(reason)) => take_back(puzzle, placed, reason, &mut searches),
+        Err(limit) => Completion::Unknown(limit),
+    }
+}
+
+/// What to take back from a position that cannot be completed for this reason.
+fn take_back(
+    puzzle: &Puzzle,
+    placed: &[(PieceId, &[CellId])],
+    reason: Message,
+    searches: &mut Searches<'_>,
+) -> Completion {
+    if let Some(reason) = impossible::proof(puzzle) {
+        return Completion::NoSolution(reason);
+    }
+    let mut dead = Dead { reason, sets: Vec::new(), more: true, at_least: 1, stopped: None };
+    match find_sets(puzzle, placed, &mut dead, searches) {
+        Ok(None) => {}
+        Ok(Some(reason)) => return Completion::NoSolution(reason),
+        Err(limit) => dead.stopped = Some(limit),
+    }
+    Completion::Dead(dead)
+}
+
+/// Adds the smallest sets. Returns the reason if the puzzle itself has no solution.
+fn find_sets(
+    puzzle: &Puzzle,
+    placed: &[(PieceId, &[CellId])],
+    dead: &mut Dead,
+    searches: &mut Searches<'_>,
+) -> Result<Option<Message>, Limit> {
+    let budget = searches.budget()?;
+    let mut monitor = Monitor::new(&budget, searches.context.observer);
+    let instance = Instance::of(puzzle, &mut monitor)?;
+    let Some(instance) = instance else {
+        return Ok(Some(Message::new(codes::EXHAUSTED).with("cases", 0)));
+    };
+    let mut search = ConflictSearch::new(&instance, placed);
+    for limit in 1..=placed.len() {
+        dead.at_least = limit;
+        if limit == SOLVE_FROM.min(placed.len())
+            && let Err(reason) = searches.solve(puzzle)?
+        {
+            return Ok(Some(reason));
+        }
+        let mut sets = BTreeSet::new();
+        let result = if limit == placed.len() {
+            sets.insert((0..limit as u16).collect());
+            Ok(())
+        } else if let Some(subsets) = subsets(placed.len(), limit, MAX_SUBSETS) {
+            searches.try_subsets(puzzle, placed, subsets, &mut sets)
+        } else {
+            let budget = searches.budget()?;
+            let mut monitor = Monitor::new(&budget, searches.context.observer);
+            let result = search.run(limit, &mut sets, &mut monitor);
+            searches.nodes += monitor.stats.nodes;
+            result
+        };
+        let piece = |&number: &u16| placed[usize::from(number)].0;
+        let sorted = |set: &Vec<u16>| {
+            let mut pieces: Vec<PieceId> = set.iter().map(piece).collect();
+            pieces.sort_unstable();
+            pieces
+        };
+        dead.sets = sets.iter().map(sorted).collect();
+        dead.sets.sort_unstable();
+        result?;
+        if !dead.sets.is_empty() {
+            dead.more = dead.sets.len() > MAX_SETS;
+            dead.sets.truncate(MAX_SETS);
+            return Ok(None);
+        }
+    }
+    unreachable!("taking back all pieces leaves a puzzle with a solution")
+}
+
+/// Runs several searches within one budget.
+struct Searches<'c> {
+    context: &'c RunContext<'c>,
+    /// The nodes used so far.
+    nodes: u64,
+}
+
+impl Searches<'_> {
+    /// What is left of the budget.
+    fn budget(&self) -> Result<Budget, Limit> {
+        let nodes = self.context.budget.nodes.map(|max| max.saturating_sub(self.nodes));
+        if nodes == Some(0) {
+            return Err(Limit::Nodes);
+        }
+        Ok(Budget { nodes, ..self.context.budget.clone() })
+    }
+
+    /// Adds the sets of placed pieces without which the puzzle has a solution.
+    fn try_subsets(
+        &mut self,
+        puzzle: &Puzzle,
+        placed: &[(PieceId, &[CellId])],
+        subsets: Vec<Vec<u16>>,
+        sets: &mut BTreeSet<Vec<u16>>,
+    ) -> Result<(), Limit> {
+        for subset in subsets {
+            let is_kept = |(number, _): &(usize, _)| !subset.contains(&(*number as u16));
+            let kept = placed.iter().enumerate().filter(is_kept);
+            let kept = kept.map(|(_, &(piece, cells))| (piece, cells.to_vec()));
+            if self.solve(&puzzle.with_given(kept))?.is_ok() {
+                sets.insert(subset);
+            }
+        }
+        Ok(())
+    }
+
+    /// A solution, or why there is none.
+    fn solve(&mut self, puzzle: &Puzzle) -> Result<Result<Solution, Message>, Limit> {
+        if let Some(reason) = impossible::proof(puzzle) {
+            return Ok(Err(reason));
+        }
+        if puzzle.unplaced().next().is_none() {
+            return Ok(Ok(puzzle.start()));
+        }
+        let budget = self.budget()?;
+        let mut monitor = Monitor::new(&budget, self.context.observer);
+        let outcome = search::solve(puzzle, Algorithm::Exact, &mut monitor);
+        self.nodes += monitor.stats.nodes;
+        match outcome {
+            Outcome::Solved(solution) => Ok(Ok(solution)),
+            Outcome::NoSolution(reason) => Ok(Err(reason)),
+            Outcome::Stopped { limit, .. } => Err(limit),
+        }
+    }
+}
+
+/// All subsets of this size of the numbers below `of`, in lexicographic order; `None` if there are more than `max`.
+fn subsets(of: usize, size: usize, max: usize) -> Option<Vec<Vec<u16>>> {
+    let mut all: Vec<Vec<u16>> = vec![Vec::new()];
+    for chosen in 0..size {
+        let last = of + chosen + 1 - size;
+        let longer = all.iter().flat_map(|set| {
+            let next = set.last().map_or(0, |&last| usize::from(last) + 1);
+            (next..last).map(|number| [set.as_slice(), &[number as u16]].concat())
+        });
+        all = longer.take(max + 1).collect();
+        if all.len() > max {
+            return None;
+        }
+    }
+    Some(all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn subsets_are_listed_unless_there_are_too_many() {
+        assert_eq!(subsets(3, 2, 3), Some(vec![vec![0, 1], vec![0, 2], vec![1, 2]]));
+        assert_eq!(subsets(3, 2, 2), None);
+        assert_eq!(subsets(4, 4, 1), Some(vec![vec![0, 1, 2, 3]]));
+        assert_eq!(subsets(2_000, 1_000, 40), None);
+    }
+}

@@ -1,0 +1,48 @@
+// What a check says: nothing wrong, what to take back, or why the position is hopeless.
+import { expect, test } from 'vitest';
+import type { ReviewAnswer } from '../api/types';
+import { reviewText } from './reviewText';
+
+const FINE: ReviewAnswer = {
+  schema: 1,
+  family: 'packing',
+  verdict: 'solvable',
+  outcome: 'solved',
+  wrong: [],
+  take_back: [],
+  take_back_more: false,
+};
+const dead = (fields: Partial<ReviewAnswer>): ReviewAnswer => ({ ...FINE, verdict: 'dead', ...fields });
+const said = (fields: Partial<ReviewAnswer>) => reviewText(dead(fields)).text;
+const SPOT = { layer: 0, row: 0, column: 0 };
+
+test('a position that can be completed has no mistakes', () => {
+  expect(reviewText(FINE)).toEqual({ kind: 'good', text: 'No mistakes so far.' });
+  expect(reviewText({ ...FINE, verdict: 'solved' }).text).toBe('Everything is correct.');
+});
+
+test('pieces are named rather than cells counted', () => {
+  const wrong = [SPOT, SPOT, SPOT];
+  expect(said({ wrong, take_back: [['H']] })).toBe('Piece H cannot stay there.');
+  expect(said({ wrong, take_back: [['A', 'B']] })).toBe('Pieces A and B cannot stay there.');
+  expect(said({ wrong, take_back: [['I'], ['H']] })).toBe('Take back I or H.');
+  const pairs = {
+    take_back: [
+      ['A', 'B'],
+      ['A', 'C'],
+    ],
+    take_back_more: true,
+  };
+  expect(said({ wrong, ...pairs })).toBe('Take back A and B or A and C; there are more ways.');
+});
+
+test('without pieces, mistakes are counted', () => {
+  expect(said({ wrong: [SPOT] })).toBe('One mistake, marked on the board.');
+  expect(said({ message: 'the sum is odd' })).toBe('The puzzle cannot be solved from here: the sum is odd');
+});
+
+test('a limit and a puzzle without solution are not mistakes', () => {
+  const stopped = reviewText({ ...FINE, verdict: 'unknown', outcome: 'stopped' });
+  expect(stopped).toEqual({ kind: 'warn', text: 'This could not be decided in the time allowed.' });
+  expect(said({ outcome: 'no-solution', message: 'too many cells' })).toContain('too many cells');
+});
