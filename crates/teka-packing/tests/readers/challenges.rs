@@ -1,0 +1,57 @@
+//! New challenges: what is told about them, and what is refused or cannot be had.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+use teka_core::{Budget, Family, GenerateOptions, Outcome, RunContext, Seed, Unsupported};
+use teka_packing::Packing;
+
+const CORNERS: &str = "2 3 2\nDEFAULT\nAA\nA\nBB\nB\n";
+/// Two ways to fill it, whatever is given: never a challenge with two pieces to place.
+const DOMINOES: &str = "2 2 2\nDEFAULT\nAA\nBB\n";
+const CUBE: &str = "[board]\nbox = [8, 8, 8]\n[[piece]]\ncopies = 256\nshape = \"##\"\n";
+
+/// The codes of a run: the notes of its challenges, or why there are none.
+fn codes_of(count: u64, own: &[(&str, &str)]) -> BTreeSet<&'static str> {
+    let options = GenerateOptions::new(Seed(1));
+    let options = own.iter().fold(options, |options, &(name, value)| options.with(name, value));
+    let budget = Budget::default();
+    let mut codes = BTreeSet::new();
+    let mut each = |_, generated: teka_core::Generated<_>| {
+        codes.extend(generated.notes.iter().map(|note| note.code));
+        ControlFlow::Continue(())
+    };
+    let outcome = Packing.generate_run(&options, count, &RunContext::new(&budget), &mut each);
+    match outcome {
+        Ok(Outcome::NoSolution(reason)) => codes.extend([reason.code]),
+        Err(Unsupported::Here(reason)) => codes.extend([reason.code]),
+        Ok(_) => {}
+        Err(other) => panic!("{other:?}"),
+    }
+    codes
+}
+
+pub(crate) fn codes() -> BTreeSet<&'static str> {
+    let mut seen = BTreeSet::new();
+    for (count, own, expected) in [
+        (1, &[("set-file", CORNERS), ("to-place", "1")][..], "packing.made_challenge"),
+        (99, &[("set-file", CORNERS), ("to-place", "1")], "packing.generate_no_more"),
+        (1, &[("set-file", DOMINOES), ("to-place", "2")], "packing.generate_none"),
+        (1, &[("set-file", CORNERS), ("level", "6")], "packing.generate_no_level"),
+        (1, &[("set-file", CUBE), ("to-place", "2")], "packing.generate_too_large"),
+        (40, &[("set-file", CORNERS), ("ladder", "true")], "packing.generate_ladder"),
+        (1, &[("to-place", "13")], "packing.generate_to_place"),
+        (1, &[("to-place", "x")], "packing.generate_option"),
+        (1, &[("tier", "grandmaster")], "packing.generate_difficulty"),
+        (1, &[("shape", "true"), ("ladder", "true")], "packing.generate_conflict"),
+        (1, &[("set", "lego")], "packing.set_unknown"),
+        (1, &[("board", "round")], "packing.board_unknown"),
+        (1, &[("board", "5x10")], "packing.set_board"),
+        (1, &[("set", "soma"), ("board", "3x9")], "packing.set_solid"),
+        (1, &[("calendar", "2026-02-29")], "packing.date_unknown"),
+    ] {
+        let mut codes = codes_of(count, own);
+        assert!(codes.contains(expected), "{own:?}: {codes:?}");
+        seen.append(&mut codes);
+    }
+    seen
+}
