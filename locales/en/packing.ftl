@@ -311,10 +311,10 @@ packing-rate_uses = { $technique ->
         [trial] Trials
        *[deep-trial] Trials within trials
     }: { $uses }
-packing-rate_stuck = Beyond simple trials: no technique places the last { $pieces ->
+packing-rate_stuck = No technique places the last { $pieces ->
         [one] piece
        *[other] { $pieces } pieces
-    }
+    }: it takes trials within trials, or there are several solutions
 
 # New challenges
 

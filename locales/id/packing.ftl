@@ -279,7 +279,7 @@ packing-rate_uses = { $technique ->
         [trial] Percobaan
        *[deep-trial] Percobaan di dalam percobaan
     }: { $uses }
-packing-rate_stuck = Melampaui percobaan sederhana: tidak ada teknik yang meletakkan { $pieces } keping terakhir
+packing-rate_stuck = Tidak ada teknik yang meletakkan { $pieces } keping terakhir: perlu percobaan di dalam percobaan, atau ada beberapa solusi
 
 # Tantangan baru
 

@@ -130,7 +130,9 @@ page-check-complete = Semuanya benar.
 page-check-wrong = { $count ->
        *[other] { $count } kesalahan, ditandai di papan.
     }
-page-check-take-back = Keping { $pieces } tidak bisa tetap di situ.
+page-check-take-back = { $count ->
+       *[other] Keping { $pieces } tidak bisa tetap di situ.
+    }
 page-check-take-back-one-of = { $more ->
         [yes] Ambil kembali { $sets }; masih ada cara lain.
        *[no] Ambil kembali { $sets }.

@@ -1,11 +1,12 @@
 //! Ratings: solves a puzzle by the techniques that people use, always the easiest that applies. The level is that of the
 //! hardest technique needed, and depends on how many trials are needed; the score is the effort of all steps.
 
-use crate::codes;
 use crate::events::Monitor;
 use crate::puzzle::Puzzle;
 use crate::reasoning::{Problem, Progress, Reasoner, Technique};
 use crate::search::exact::Instance;
+use crate::search::{self, Algorithm};
+use crate::{codes, impossible};
 use teka_core::{Details, Limit, Message, Outcome, Rating, RunContext, family_data};
 
 /// What a rating is based on, for scripts.
@@ -51,10 +52,16 @@ const EFFORT_PER_PIECE: u64 = 10;
 const EFFORT_OF_FINDING: u64 = 24;
 
 pub(crate) fn rate(puzzle: &Puzzle, context: &RunContext<'_>) -> Outcome<Rating> {
-    let mut monitor = context.monitor();
-    match grade(puzzle, &mut monitor) {
+    if let Some(reason) = impossible::proof(puzzle) {
+        return Outcome::NoSolution(reason);
+    }
+    match grade(puzzle, &mut context.monitor()) {
         Ok(Some(grade)) => Outcome::Solved(grade.rating()),
-        Ok(None) => Outcome::NoSolution(Message::new(codes::EXHAUSTED).with("cases", 0)),
+        Ok(None) => match search::solve(puzzle, Algorithm::Exact, &mut context.monitor()) {
+            Outcome::NoSolution(reason) => Outcome::NoSolution(reason),
+            Outcome::Stopped { limit, .. } => Outcome::stopped(limit),
+            Outcome::Solved(_) => unreachable!("reasoning found a contradiction in a puzzle with a solution"),
+        },
         Err(limit) => Outcome::stopped(limit),
     }
 }
