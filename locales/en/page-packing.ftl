@@ -28,6 +28,11 @@ page-packing-piece = piece { $piece }
 page-packing-given = piece { $piece }, given
 page-packing-wrong = wrong
 page-packing-look-here = look here
+page-packing-not-here = not piece { $piece }
+page-packing-take-back = { $count ->
+        [one] Take back piece { $pieces }: it cannot stay there.
+       *[other] Take back pieces { $pieces }: they cannot stay there.
+    }
 page-packing-cells = { $count ->
         [one] one cell
        *[other] { $count } cells

@@ -569,6 +569,8 @@ export interface components {
             /** @description The current position: a partly solved puzzle in the same format; the start if not given. */
             state?: string | null;
             level?: components["schemas"]["HintLevel"] | null;
+            /** @description How many hints to skip, because they were given for this position already; none if not given. */
+            skip?: number | null;
             lang?: components["schemas"]["Lang"] | null;
         };
         /**
