@@ -159,6 +159,9 @@ test('a check marks wrong cells, and the next move clears the marks', async ({ p
   await holds(page, 1, 1, piecePattern('A'));
   await button(page, 'page-play-check').click();
   await holds(page, 0, 1, WRONG);
+  await expect(page.getByTestId('verdict')).toHaveText(
+    en('page-packing-take-back', { count: 1, pieces: 'A' }),
+  );
   await cell(page, 0, 1).focus();
   await page.keyboard.press('Delete');
   await expect(cell(page, 0, 1)).toHaveAttribute('aria-label', new RegExp(`${en('page-packing-free')}$`));

@@ -5,5 +5,6 @@ import Play from './Play.svelte';
 import { rules } from './rules';
 import { blank } from './textFormat';
 import { warnings } from './warnings';
+import { wrongText } from './wrongText';
 
-export default family({ rules, Play, Draw, blank, warnings });
+export default family({ rules: { ...rules, wrongText }, Play, Draw, blank, warnings });

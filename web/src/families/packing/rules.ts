@@ -1,7 +1,6 @@
 // The rules of packing puzzles, as far as playing needs them: which piece is where, and in which orientation. The
 // orientations come with the model; all that is done here is adding an anchor to their cells.
 import type { PackingModel } from '../../api/types';
-import { t } from '../../i18n/i18n.svelte';
 import type { BodyKind } from '../../scene/solid';
 import type { CellPos, Rules } from '../contract';
 
@@ -221,13 +220,6 @@ export const rules: Rules<Model, State> = {
       model.pieces.every((piece, at) => piece.given || state.lies[at] !== null) &&
       model.cells.every((cell, at) => cell.optional || now[at] !== null)
     );
-  },
-
-  wrongText(model, state, wrong) {
-    const now = owners(model, state);
-    const pieces = new Set(wrong.map((spot) => now[cellAt(model, spot) ?? -1] ?? -1));
-    const names = [...pieces].map((piece) => model.pieces[piece]?.symbol ?? '?');
-    return t('page-packing-take-back', { count: names.length, pieces: names.join(', ') });
   },
 
   restore(model, saved) {
