@@ -28,6 +28,7 @@ page-packing-piece = piece { $piece }
 page-packing-given = piece { $piece }, given
 page-packing-wrong = wrong
 page-packing-look-here = look here
+page-packing-not-here = not piece { $piece }
 page-packing-cells = { $count ->
         [one] one cell
        *[other] { $count } cells

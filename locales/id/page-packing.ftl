@@ -27,6 +27,7 @@ page-packing-piece = keping { $piece }
 page-packing-given = keping { $piece }, dari soal
 page-packing-wrong = salah
 page-packing-look-here = lihat di sini
+page-packing-not-here = bukan keping { $piece }
 page-packing-cells = { $count } sel
 page-packing-way = orientasi { $way } dari { $ways }
 page-packing-on-board = di papan

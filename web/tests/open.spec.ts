@@ -21,6 +21,20 @@ test('the gallery shows every family with pictures', async ({ app, page }) => {
   await expect(page.locator('[data-example^="packing/"]')).toHaveCount(0);
 });
 
+test('cards show the level of their puzzle', async ({ app, page }) => {
+  await app.visit();
+  for (const name of ['sliding/row', 'fillin/small', 'packing/trominoes']) {
+    const card = page.locator(`[data-example="${name}"]`);
+    await card.scrollIntoViewIfNeeded();
+    await expect(card).toContainText(en.like('page-level', {}, '[1-6]'));
+  }
+  // An unsolvable one has none, also when all before it are rated.
+  await button(page, 'page-family-sliding').click();
+  await expect(page.locator('[data-example="sliding/twenty-four"]')).toContainText(en.like('page-level'));
+  await expect(page.locator('[data-example="sliding/unsolvable"]')).not.toContainText(en.like('page-level'));
+  await app.expectAccessible('cards with levels');
+});
+
 test('an opened example stays open after a reload', async ({ app, page }) => {
   await app.openExample('sliding/easy');
   const name = (await page.locator('.puzzle').textContent()) ?? '';
@@ -88,6 +102,7 @@ test('a file that is not text is rejected', async ({ app, page }) => {
 
 test('a new puzzle can be generated', async ({ app, page }) => {
   await app.visit('open');
+  await page.getByTestId('make-family').selectOption('sliding');
   await page.getByLabel(en('page-make-rows')).fill('3');
   await page.getByLabel(en('page-make-columns')).fill('3');
   await button(page, 'page-make-go').click();
@@ -97,6 +112,7 @@ test('a new puzzle can be generated', async ({ app, page }) => {
 
 test('an invalid size or seed is reported at its field', async ({ app, page }) => {
   await app.visit('open');
+  await page.getByTestId('make-family').selectOption('sliding');
   const go = button(page, 'page-make-go');
   const [rows, columns, seed] = [
     page.getByLabel(en('page-make-rows')),

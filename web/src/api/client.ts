@@ -32,8 +32,8 @@ export interface Failure {
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 /** A failure with no message from the server; the page has a sentence for its code. */
-export function ownFailure(code: string, message = ''): Failure {
-  return { status: 0, code, message, diagnostics: [] };
+export function ownFailure(code: string, message = '', help?: string | null): Failure {
+  return { status: 0, code, message, help, diagnostics: [] };
 }
 
 export async function send(
@@ -87,8 +87,8 @@ export const api = {
   open: (puzzle: PuzzleIn, signal?: AbortSignal) => json<Opened>('POST', '/open', { puzzle }, signal),
   check: (puzzle: PuzzleIn, answer: string) => json<CheckAnswer>('POST', '/check', { puzzle, answer }),
   review: (puzzle: PuzzleIn, state: string) => json<ReviewAnswer>('POST', '/review', { puzzle, state }),
-  hint: (puzzle: PuzzleIn, state: string, level?: HintLevel) =>
-    json<HintAnswer>('POST', '/hint', { puzzle, state, ...(level ? { level } : {}) }),
+  hint: (puzzle: PuzzleIn, state: string, options: { level?: HintLevel; skip?: number } = {}) =>
+    json<HintAnswer>('POST', '/hint', { puzzle, state, ...options }),
   trace: (puzzle: PuzzleIn, algorithm: string, from: number, limit: number, signal?: AbortSignal) =>
     json<TraceAnswer>('POST', '/trace', { puzzle, algorithm, from, limit }, signal),
   startJob: (request: JobRequest) => json<JobStarted>('POST', '/jobs', request),

@@ -71,8 +71,10 @@ export function startJob(request: JobRequest, listener: JobListener): JobHandle 
 /** The text of the puzzle that a `generate` job made, or why it made none. */
 export function generatedPuzzle(result: JobResult): Result<string> {
   if (result.kind === 'generate') return { ok: true, value: result.puzzle };
-  if (result.kind === 'failed')
-    return { ok: false, failure: ownFailure(result.error.code, result.error.message) };
+  if (result.kind === 'failed') {
+    const { code, message, help } = result.error;
+    return { ok: false, failure: ownFailure(code, message, help) };
+  }
   const message = result.kind === 'ungenerated' ? result.message : null;
   return { ok: false, failure: ownFailure('page.not-made', message ?? '') };
 }

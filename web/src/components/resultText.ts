@@ -1,10 +1,16 @@
-// The result of a job in one sentence; above all, why there is no answer.
-import type { JobResult } from '../api/types';
+// The result of a job, or a hint, in one sentence; above all, why there is no answer.
+import type { Hint, JobResult } from '../api/types';
+import { isStrikeOut } from '../families/contract';
 import { formatNumber, nameOf, t } from '../i18n/i18n.svelte';
 
 /** That there is no solution, with the reason if it is known. */
 export function noSolutionText(reason?: string | null): string {
   return reason ? t('page-solve-none', { reason }) : t('page-unique-none');
+}
+
+/** A hint in one sentence, without its reasons. */
+export function hintText(hint: Hint): string {
+  return isStrikeOut(hint) ? `${t('page-hint-strike-out')}: ${hint.message}` : hint.message;
 }
 
 /** The limit that was reached first, from its code, such as `limit.time`. */

@@ -5,9 +5,21 @@ import type { CellPos, Hint } from '../api/types';
 
 export type { CellPos } from '../api/types';
 
-/** The cells a hint points at. Families add such fields to a hint, so its schema does not name them. */
+// Families add fields to a hint, so its schema does not name them.
+
+/** The cells a hint points at. */
 export function hintCells(hint: Hint | null): readonly CellPos[] {
   return Array.isArray(hint?.spots) ? (hint.spots as CellPos[]) : [];
+}
+
+/** Whether a hint says what is impossible, rather than what to do. */
+export function isStrikeOut(hint: Hint | null): boolean {
+  return hint?.strike_out === true;
+}
+
+/** The cells of the placement that a hint strikes out. */
+export function struckCells(hint: Hint | null): readonly CellPos[] {
+  return isStrikeOut(hint) && Array.isArray(hint?.struck) ? (hint.struck as CellPos[]) : [];
 }
 
 /** A game in progress. Its fields are reactive; states are replaced, never mutated. */

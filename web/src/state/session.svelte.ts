@@ -23,6 +23,8 @@ interface SavedGame {
 export class Session<Model, State> implements PlaySession<State> {
   wrongCells = $state.raw<readonly CellPos[]>([]);
   hint = $state.raw<Hint | null>(null);
+  /** How many hints were given for this state. */
+  hintsGiven = 0;
   solved = $state(false);
   failure = $state.raw<Failure | null>(null);
   readonly timer = new Timer();
@@ -131,6 +133,7 @@ export class Session<Model, State> implements PlaySession<State> {
     this.#submissions += 1;
     this.wrongCells = [];
     this.hint = null;
+    this.hintsGiven = 0;
     this.failure = null;
     this.solved = false;
     this.save();

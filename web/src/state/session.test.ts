@@ -109,12 +109,13 @@ test('a restart can be undone', () => {
   expect(session.text).toBe('ab.');
 });
 
-test('the next step clears marks and hint', () => {
+test('the next step clears marks and hints', () => {
   const session = game();
   session.wrongCells = [{ layer: 0, row: 0, column: 0 }];
   session.hint = { level: 'step', technique: 'x', code: 'x', message: 'b', because: [] };
+  session.hintsGiven = 2;
   play(session, 'a');
-  expect([session.wrongCells, session.hint]).toEqual([[], null]);
+  expect([session.wrongCells, session.hint, session.hintsGiven]).toEqual([[], null, 0]);
 });
 
 test('a full storage keeps the newest steps, and drops the oldest games', () => {

@@ -12,6 +12,7 @@ import {
   fits,
   type Model,
   owners,
+  type Piece,
   type Point,
   place,
   pointOf,
@@ -61,6 +62,11 @@ export class HeldPiece {
   }
 
   readonly owners = $derived.by(() => owners(this.model, this.session.state));
+
+  /** The piece that the last hint is about. */
+  readonly hintPiece: Piece | null = $derived.by(
+    () => this.model.pieces.find(({ symbol }) => symbol === this.session.hint?.piece) ?? null,
+  );
 
   readonly ghost: Ghost | null = $derived.by(() => {
     const { grab, target, model } = this;

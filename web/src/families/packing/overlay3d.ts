@@ -1,5 +1,5 @@
-// What a game adds to the board in 3D, beside the bodies that scenes have too: the held piece, the cells that are
-// wrong, and which cell is under the pointer.
+// What a game adds to the board in 3D, beside the bodies that scenes have too: the held piece or one that a hint rules
+// out, the cells that are wrong or that a hint points at, and which cell is under the pointer.
 import type { Point3D, SolidProps } from '../../scene/solid';
 import type { CellPos } from '../contract';
 
@@ -9,6 +9,7 @@ export type PickCell = (x: number, y: number, free: boolean) => CellPos | null;
 export interface Overlay3D {
   ghost: { fits: boolean; colour: number; cells: Point3D[] } | null;
   wrong: Point3D[];
+  hinted: Point3D[];
   /** Set by the component once it can be asked. */
   pick?: PickCell | undefined;
 }

@@ -1,0 +1,59 @@
+// The form for new puzzles, and the options of the job that it leads to.
+import { expect, test } from 'vitest';
+import type { PieceSet } from '../api/types';
+import { adjusted, type GenerateForm, optionsOf } from './generateOptions';
+
+const form = (fields: Partial<GenerateForm>): GenerateForm => ({
+  family: 'sliding',
+  rows: '',
+  columns: '',
+  set: '',
+  board: '',
+  difficulty: '',
+  ...fields,
+});
+
+test('an empty form asks for nothing but the family', () => {
+  expect(optionsOf(form({}))).toEqual({ family: 'sliding' });
+  expect(optionsOf(form({ family: 'packing' }))).toEqual({ family: 'packing' });
+});
+
+test('a size needs both sides', () => {
+  const asked = optionsOf(form({ rows: '3', columns: '4', difficulty: 'hard' }));
+  expect(asked).toEqual({ family: 'sliding', size: { rows: 3, columns: 4 }, difficulty: 'hard' });
+  for (const sides of [
+    { rows: '3' },
+    { columns: '3' },
+    { rows: '3', columns: '0' },
+    { rows: 'x', columns: '3' },
+  ])
+    expect(optionsOf(form(sides)), JSON.stringify(sides)).toBeNull();
+});
+
+test('packing has a set, a board, and a level or a tier, but no size', () => {
+  const chosen = { family: 'packing', set: 'soma', board: '3x3x3', rows: '3', columns: 'x' };
+  const asked = { family: 'packing', set: 'soma', board: '3x3x3' };
+  expect(optionsOf(form(chosen))).toEqual(asked);
+  expect(optionsOf(form({ ...chosen, difficulty: '3' }))).toEqual({ ...asked, level: 3 });
+  expect(optionsOf(form({ ...chosen, difficulty: 'wizard' }))).toEqual({ ...asked, tier: 'wizard' });
+});
+
+test('a change of family or set clears what does not belong to it', () => {
+  const set = (name: string, boards: string[]): PieceSet => ({
+    name,
+    title: name,
+    lattice: 'square',
+    mirror: true,
+    boards,
+    pieces: [],
+  });
+  const sets = [set('iq', ['5x11', 'pyramid']), set('soma', ['3x3x3'])];
+  const packing = adjusted(form({ family: 'packing', difficulty: 'easy' }), sets);
+  expect(packing).toMatchObject({ set: 'iq', board: '5x11', difficulty: '' });
+  expect(adjusted({ ...packing, board: 'pyramid', difficulty: '4' }, sets)).toMatchObject({
+    board: 'pyramid',
+    difficulty: '4',
+  });
+  expect(adjusted({ ...packing, set: 'soma', board: 'pyramid' }, sets).board).toBe('3x3x3');
+  expect(adjusted({ ...packing, family: 'sliding', difficulty: '4' }, sets).difficulty).toBe('');
+});

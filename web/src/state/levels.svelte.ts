@@ -1,0 +1,69 @@
+// The levels of examples, rated by the server one after another. The gallery asks for those whose cards are visible and
+// never waits for them.
+import { type JobHandle, startJob } from '../api/jobs';
+import type { Example, JobResult } from '../api/types';
+
+/** A rating that takes longer is not worth its place in the gallery. */
+const TIMEOUT_MS = 10_000;
+
+export class Levels {
+  /** By the id of the example; null if it has no level. */
+  #known = $state.raw<Record<string, number | null>>({});
+  #queue: Example[] = [];
+  #job: JobHandle | null = null;
+  #paused = false;
+
+  /** The level of an example, if it is known and has one. */
+  of(id: string): number | null {
+    return this.#known[id] ?? null;
+  }
+
+  /** Rates an example after those that were asked for before. */
+  request(example: Example) {
+    const { id } = example;
+    if (id in this.#known || this.#queue.some((other) => other.id === id)) return;
+    this.#queue.push(example);
+    this.#next();
+  }
+
+  /** Stops rating, so that the server is free for what the user does next. */
+  pause() {
+    this.#paused = true;
+    this.#job?.abandon();
+    this.#job = null;
+  }
+
+  resume() {
+    this.#paused = false;
+    this.#next();
+  }
+
+  #next() {
+    const [example] = this.#queue;
+    if (this.#paused || this.#job || !example) return;
+    const { family, sources } = example;
+    this.#job = startJob(
+      { kind: 'rate', puzzle: { family, sources }, limits: { timeout_ms: TIMEOUT_MS } },
+      {
+        done: (result) => {
+          this.#known = { ...this.#known, [example.id]: levelOf(result) };
+          this.#finish(example);
+        },
+        // The server is busy or away: the next visit asks again.
+        failed: () => this.#finish(example),
+      },
+    );
+  }
+
+  #finish(example: Example) {
+    this.#job = null;
+    this.#queue = this.#queue.filter((other) => other !== example);
+    this.#next();
+  }
+}
+
+function levelOf(result: JobResult): number | null {
+  return result.kind === 'rate' ? (result.rating?.level ?? null) : null;
+}
+
+export const levels = new Levels();

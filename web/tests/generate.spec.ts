@@ -1,0 +1,158 @@
+// New packing puzzles: generated at a level, played to the end with the server's own answers, and followed by the next
+// one; and hints that go on.
+import type { Page } from '@playwright/test';
+import type { Hint, HintAnswer, PackingModel, PuzzleIn } from '../src/api/types';
+import {
+  cellAt,
+  cellsOf,
+  centralCell,
+  matchPlacement,
+  type Transform,
+  transformed,
+} from '../src/families/packing/rules';
+import { type App, button, delayRequests, expect, expectSolved, test } from './app';
+import { en } from './messages';
+
+/** Generates a puzzle of a level and opens it. */
+async function generate(app: App, { set = 'iq-puzzler-pro', board = '5x11', level = 1 }) {
+  const { page } = app;
+  await app.visit('open');
+  await page.getByTestId('make-family').selectOption('packing');
+  await page.getByLabel(en('page-make-set'), { exact: true }).selectOption(set);
+  await page.getByLabel(en('page-make-board'), { exact: true }).selectOption(board);
+  await page.getByLabel(en('page-make-difficulty')).selectOption(String(level));
+  await page.getByLabel(en('page-make-seed')).fill('1');
+  await button(page, 'page-make-go').click();
+  await app.expectGame();
+  await expect(page.getByTestId('packing-board').first()).toBeVisible();
+}
+
+async function openPuzzle(page: Page): Promise<PuzzleIn> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('teka.puzzle') ?? 'null'));
+}
+async function ask<T>(page: Page, path: string, data: object): Promise<T> {
+  return (await page.request.post(`/api/v1/${path}`, { data })).json();
+}
+
+/** The keys that turn a piece from its first orientation to another one. */
+function keysTo(model: PackingModel, piece: number, orientation: number): string[] {
+  const transforms: [Transform, string][] = [
+    ['turn', 'r'],
+    ['mirror', 'm'],
+  ];
+  const paths = new Map<number, string[]>([[0, []]]);
+  for (const [from, keys] of paths) {
+    if (from === orientation) return keys;
+    for (const [transform, key] of transforms) {
+      const to = transformed(model, piece, from, transform);
+      if (to !== null && !paths.has(to)) paths.set(to, [...keys, key]);
+    }
+  }
+  throw new Error('no way to turn it so');
+}
+
+/** Places a piece on these cells with keyboard and mouse. */
+async function place(page: Page, model: PackingModel, { piece: symbol, spots }: Hint) {
+  const piece = model.pieces.findIndex((one) => one.symbol === symbol);
+  const cells = (spots as Parameters<typeof cellAt>[1][]).map((spot) => cellAt(model, spot) ?? -1);
+  const found = matchPlacement(model, piece, cells);
+  if (!found) throw new Error(`${symbol} does not have this shape`);
+  const { orientation } = found;
+  const anchor = model.cells[found.anchor];
+  const [x, y] = cellsOf(model, piece, orientation)[centralCell(cellsOf(model, piece, orientation))] ?? [
+    0, 0,
+  ];
+  await page.locator(`[role="option"][data-symbol="${symbol}"]`).focus();
+  for (const key of ['Enter', ...keysTo(model, piece, orientation)]) await page.keyboard.press(key);
+  const [row, column] = [(anchor?.row ?? 0) + y, (anchor?.column ?? 0) + x];
+  await page.locator(`[role="gridcell"][data-row="${row}"][data-column="${column}"]`).click();
+}
+
+test('a packing puzzle of a level is generated and played, and the next one opens', async ({ app, page }) => {
+  await generate(app, { level: 1 });
+  await expect(app.family).toHaveText(en('page-family-packing'));
+  const puzzle = await openPuzzle(page);
+  const { model } = await ask<{ model: PackingModel }>(page, 'open', { puzzle });
+  for (let skip = 0; ; skip += 1) {
+    const { hint } = await ask<HintAnswer>(page, 'hint', { puzzle, level: 'answer', skip });
+    if (!hint) break;
+    if (hint.strike_out !== true) await place(page, model, hint);
+  }
+  await expectSolved(page);
+  await app.expectAccessible('a solved puzzle with a next one');
+  await button(page, 'page-play-next').click();
+  await expect(page.getByTestId('solved')).toHaveCount(0);
+  await expect(page.getByTestId('moves')).toHaveText('0');
+  const next = await openPuzzle(page);
+  expect(next.sources[0]?.text).not.toBe(puzzle.sources[0]?.text);
+  // The options are known after a reload too.
+  await page.reload();
+  await button(page, 'page-play-next').click();
+  await expect.poll(async () => (await openPuzzle(page)).sources[0]?.text).not.toBe(next.sources[0]?.text);
+});
+
+test('a next puzzle that is not ready shows its progress, and can be cancelled', async ({ app, page }) => {
+  const jobs = await delayRequests(page, /\/jobs$/);
+  await app.visit('open');
+  await page.getByTestId('make-family').selectOption('sliding');
+  await button(page, 'page-make-go').click();
+  await jobs.waitForRequests(1);
+  await jobs.release();
+  await app.expectGame();
+  const before = await openPuzzle(page);
+  const later = await delayRequests(page, /\/jobs$/);
+  await page.reload();
+  await later.waitForRequests(1);
+  await button(page, 'page-play-next').click();
+  const wait = page.getByTestId('next-wait');
+  await expect(wait).toContainText(en('page-make-running'));
+  await expect(button(page, 'page-play-next')).toBeDisabled();
+  await app.expectAccessible('waiting for the next puzzle');
+  await wait.getByRole('button', { name: en('page-stop') }).click();
+  await expect(wait).toHaveCount(0);
+  await button(page, 'page-play-next').click();
+  await expect(wait).toBeVisible();
+  await later.release();
+  await expect.poll(async () => (await openPuzzle(page)).sources[0]?.text).not.toBe(before.sources[0]?.text);
+  await expect(wait).toHaveCount(0);
+});
+
+test('an opened puzzle that was not generated has no next one', async ({ app, page }) => {
+  await app.openExample('sliding/easy');
+  await expect(page.getByTestId('moves')).toBeVisible();
+  await expect(button(page, 'page-play-next')).toHaveCount(0);
+});
+
+test('a refusal says why', async ({ app, page }) => {
+  await app.visit('open');
+  await page.getByTestId('make-family').selectOption('packing');
+  await page.getByLabel(en('page-make-set'), { exact: true }).selectOption('soma');
+  await expect(page.getByLabel(en('page-make-board'), { exact: true })).toHaveValue('3x3x3');
+  await page.getByLabel(en('page-make-difficulty')).selectOption('6');
+  await button(page, 'page-make-go').click();
+  await expect(page.getByRole('alert')).toContainText('6');
+  await app.expectAccessible('a refused puzzle');
+});
+
+test('asking again tells the next step; one that is ruled out is drawn as such', async ({ app, page }) => {
+  await generate(app, { level: 4 });
+  const hint = page.getByTestId('hint');
+  const asked = async () => {
+    const before = (await hint.isVisible()) ? await hint.textContent() : '';
+    await button(page, 'page-play-hint').click();
+    await expect(hint).not.toHaveText(before ?? '');
+    return (await hint.textContent()) ?? '';
+  };
+  const told = new Set([await asked(), await asked()]);
+  expect(told.size).toBe(2);
+  while (!(await hint.textContent())?.includes(en('page-hint-strike-out'))) {
+    await expect(page.getByTestId('struck')).toHaveCount(0);
+    told.add(await asked());
+  }
+  await expect(page.getByTestId('struck')).toBeVisible();
+  await expect(hint.getByRole('listitem').first()).toBeVisible();
+  const piece = await page.locator('[role="option"].hinted').getAttribute('data-symbol');
+  const ruledOut = en('page-packing-not-here', { piece: piece ?? '' });
+  await expect(page.locator(`[role="gridcell"][aria-label*="${ruledOut}"]`).first()).toBeVisible();
+  await app.expectAccessible('a hint with reasons');
+});
