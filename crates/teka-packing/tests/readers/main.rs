@@ -2,6 +2,7 @@
 //! cover every message code.
 
 mod answer;
+mod generate;
 mod hints;
 mod limits;
 mod reasons;
@@ -73,6 +74,7 @@ fn every_code_occurs() {
     let mut seen = check(text::CASES);
     seen.append(&mut check(toml::CASES));
     seen.append(&mut answer::codes());
+    seen.append(&mut generate::codes());
     seen.append(&mut hints::codes());
     seen.append(&mut limits::codes());
     seen.append(&mut reasons::codes());
