@@ -83,7 +83,7 @@ fn take_back(
         return Completion::NoSolution(reason);
     }
     let mut dead = Dead { reason, sets: Vec::new(), more: true, at_least: 1, stopped: None };
-    match find_sets(puzzle, placed, &mut dead, searches) {
+    match find_sets(puzzle, placed, MAX_SUBSETS, &mut dead, searches) {
         Ok(None) => {}
         Ok(Some(reason)) => return Completion::NoSolution(reason),
         Err(limit) => dead.stopped = Some(limit),
@@ -91,10 +91,12 @@ fn take_back(
     Completion::Dead(dead)
 }
 
-/// Adds the smallest sets. Returns the reason if the puzzle itself has no solution.
+/// Adds the smallest sets, up to `max_subsets` of a size tried one by one. Returns the reason if the puzzle itself has no
+/// solution.
 fn find_sets(
     puzzle: &Puzzle,
     placed: &[(PieceId, &[CellId])],
+    max_subsets: usize,
     dead: &mut Dead,
     searches: &mut Searches<'_>,
 ) -> Result<Option<Message>, Limit> {
@@ -116,7 +118,7 @@ fn find_sets(
         let result = if limit == placed.len() {
             sets.insert((0..limit as u16).collect());
             Ok(())
-        } else if let Some(subsets) = subsets(placed.len(), limit, MAX_SUBSETS) {
+        } else if let Some(subsets) = subsets(placed.len(), limit, max_subsets) {
             searches.try_subsets(puzzle, placed, subsets, &mut sets)
         } else {
             let budget = searches.budget()?;
@@ -208,7 +210,7 @@ fn subsets(of: usize, size: usize, max: usize) -> Option<Vec<Vec<u16>>> {
             let next = set.last().map_or(0, |&last| usize::from(last) + 1);
             (next..last).map(|number| [set.as_slice(), &[number as u16]].concat())
         });
-        all = longer.take(max + 1).collect();
+        all = longer.take(max.saturating_add(1)).collect();
         if all.len() > max {
             return None;
         }
@@ -219,6 +221,61 @@ fn subsets(of: usize, size: usize, max: usize) -> Option<Vec<Vec<u16>>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rand_chacha::ChaCha8Rng;
+    use rand_chacha::rand_core::{Rng, SeedableRng};
+    use teka_core::{Source, Strictness};
+
+    /// Eight pieces, six of them in pairs of equal ones.
+    const PUZZLE: &str =
+        "5 6 8\nDEFAULT\nAA\nA\nA\nBBB\n B\n C\nCC\n C\nDD\nDD\nEE\nEE\nFFF\nF\nG\nG\nHHHH\n";
+
+    /// Pieces at random places, each where it fits.
+    fn random_position(instance: &Instance<'_>, random: &mut ChaCha8Rng) -> Vec<(PieceId, Vec<CellId>)> {
+        let mut placed: Vec<(PieceId, Vec<CellId>)> = Vec::new();
+        let wanted = 2 + random.next_u32() as usize % 6;
+        for piece in (0..8).map(PieceId).filter(|_| random.next_u32() % 8 < wanted as u32).collect::<Vec<_>>()
+        {
+            let on_board = |cell: &CellId| placed.iter().any(|(_, cells)| cells.contains(cell));
+            let of_piece = instance.placements.iter().filter(|one| one.kind == instance.kind_of(piece));
+            let cells = of_piece.map(|one| -> Vec<CellId> {
+                one.cells.iter().map(|&cell| instance.cells[usize::from(cell)]).collect()
+            });
+            let free: Vec<_> = cells.filter(|cells| !cells.iter().any(on_board)).collect();
+            if !free.is_empty() {
+                placed.push((piece, free[random.next_u32() as usize % free.len()].clone()));
+            }
+        }
+        placed
+    }
+
+    #[test]
+    fn searching_together_finds_the_same_sets_as_trying_one_by_one() {
+        let puzzle = crate::read(&Source::new("", PUZZLE), Strictness::Strict).value.unwrap();
+        let budget = Budget::default();
+        let context = RunContext::new(&budget);
+        let instance = Instance::of(&puzzle, &mut context.monitor()).unwrap().unwrap();
+        let mut random = ChaCha8Rng::seed_from_u64(15);
+        let (mut dead, mut sizes) = (0, BTreeSet::new());
+        while dead < 150 {
+            let position = random_position(&instance, &mut random);
+            let placed: Vec<(PieceId, &[CellId])> =
+                position.iter().map(|(piece, cells)| (*piece, cells.as_slice())).collect();
+            let Completion::Dead(found) = completion(&puzzle, &placed, &context) else { continue };
+            let by_method = [0, usize::MAX].map(|max_subsets| {
+                let mut found = Dead { sets: Vec::new(), more: true, at_least: 1, ..found.clone() };
+                let mut searches = Searches { context: &context, nodes: 0 };
+                assert_eq!(find_sets(&puzzle, &placed, max_subsets, &mut found, &mut searches), Ok(None));
+                found
+            });
+            let [together, one_by_one] = by_method;
+            assert_eq!(together.at_least, one_by_one.at_least, "{placed:?}");
+            assert_eq!(together.more, one_by_one.more, "{placed:?}");
+            assert!(together.more || together.sets == one_by_one.sets, "{placed:?}");
+            dead += 1;
+            sizes.insert(together.at_least);
+        }
+        assert!(sizes.len() > 2, "{sizes:?}");
+    }
 
     #[test]
     fn subsets_are_listed_unless_there_are_too_many() {
