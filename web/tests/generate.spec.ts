@@ -1,6 +1,6 @@
 // New packing puzzles: generated at a level, played to the end with the server's own answers, and followed by the next
 // one; and hints that go on.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Hint, HintAnswer, PackingModel, PuzzleIn } from '../src/api/types';
 import {
   cellAt,
@@ -13,14 +13,17 @@ import {
 import { type App, button, delayRequests, expect, expectSolved, test } from './app';
 import { en } from './messages';
 
+const choice = (page: Page, messageId: string): Locator =>
+  page.getByRole('combobox', { name: en(messageId), exact: true });
+
 /** Generates a puzzle of a level and opens it. */
 async function generate(app: App, { set = 'iq-puzzler-pro', board = '5x11', level = 1 }) {
   const { page } = app;
   await app.visit('open');
   await page.getByTestId('make-family').selectOption('packing');
-  await page.getByLabel(en('page-make-set'), { exact: true }).selectOption(set);
-  await page.getByLabel(en('page-make-board'), { exact: true }).selectOption(board);
-  await page.getByLabel(en('page-make-difficulty')).selectOption(String(level));
+  await choice(page, 'page-make-set').selectOption(set);
+  await choice(page, 'page-make-board').selectOption(board);
+  await choice(page, 'page-make-difficulty').selectOption(String(level));
   await page.getByLabel(en('page-make-seed')).fill('1');
   await button(page, 'page-make-go').click();
   await app.expectGame();
@@ -126,9 +129,9 @@ test('an opened puzzle that was not generated has no next one', async ({ app, pa
 test('a refusal says why', async ({ app, page }) => {
   await app.visit('open');
   await page.getByTestId('make-family').selectOption('packing');
-  await page.getByLabel(en('page-make-set'), { exact: true }).selectOption('soma');
-  await expect(page.getByLabel(en('page-make-board'), { exact: true })).toHaveValue('3x3x3');
-  await page.getByLabel(en('page-make-difficulty')).selectOption('6');
+  await choice(page, 'page-make-set').selectOption('soma');
+  await expect(choice(page, 'page-make-board')).toHaveValue('3x3x3');
+  await choice(page, 'page-make-difficulty').selectOption('6');
   await button(page, 'page-make-go').click();
   await expect(page.getByRole('alert')).toContainText('6');
   await app.expectAccessible('a refused puzzle');

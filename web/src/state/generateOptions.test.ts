@@ -1,7 +1,7 @@
 // The form for new puzzles, and the options of the job that it leads to.
 import { expect, test } from 'vitest';
 import type { PieceSet } from '../api/types';
-import { adjusted, type GenerateForm, optionsOf } from './generateOptions';
+import { adjusted, type GenerateForm, generateJob, optionsOf } from './generateOptions';
 
 const form = (fields: Partial<GenerateForm>): GenerateForm => ({
   family: 'sliding',
@@ -36,6 +36,12 @@ test('packing has a set, a board, and a level or a tier, but no size', () => {
   expect(optionsOf(form(chosen))).toEqual(asked);
   expect(optionsOf(form({ ...chosen, difficulty: '3' }))).toEqual({ ...asked, level: 3 });
   expect(optionsOf(form({ ...chosen, difficulty: 'wizard' }))).toEqual({ ...asked, tier: 'wizard' });
+});
+
+test('a job has a seed only if one is asked for', () => {
+  expect(generateJob({ family: 'packing', level: 3 })).toMatchObject({ kind: 'generate', level: 3 });
+  expect(generateJob({ family: 'packing' })).not.toHaveProperty('seed');
+  expect(generateJob({ family: 'packing' }, 0)).toMatchObject({ seed: 0 });
 });
 
 test('a change of family or set clears what does not belong to it', () => {

@@ -16,6 +16,9 @@ export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'medium', 'hard'];
 export const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 export const TIERS = ['starter', 'junior', 'expert', 'master', 'wizard'] as const;
 
+/** The first puzzle on a board may need tables of its solutions, which take a while. */
+const TIMEOUT_MS = 60_000;
+
 /** The fields of the form; an empty one leaves the choice to the generator. */
 export interface GenerateForm {
   family: string;
@@ -52,6 +55,12 @@ export function optionsOf(form: GenerateForm): GenerateOptions | null {
     ...(rows !== null && columns !== null ? { size: { rows, columns } } : {}),
     ...(difficulty ? { difficulty: difficulty as Difficulty } : {}),
   };
+}
+
+/** The job that generates such a puzzle; without a seed, any. */
+export function generateJob(options: GenerateOptions, seed: number | null = null): JobRequest {
+  const limits = { timeout_ms: TIMEOUT_MS };
+  return { kind: 'generate', ...options, limits, ...(seed !== null ? { seed } : {}) };
 }
 
 /** The form after a change of family or set: what does not belong to the new choice is cleared. */

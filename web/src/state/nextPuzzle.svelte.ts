@@ -3,7 +3,7 @@
 import type { Failure } from '../api/client';
 import { generatedPuzzle, type JobHandle, startJob } from '../api/jobs';
 import type { Progress, PuzzleIn } from '../api/types';
-import type { GenerateOptions } from './generateOptions';
+import { type GenerateOptions, generateJob } from './generateOptions';
 import { gameKey, puzzle } from './puzzle.svelte';
 import { loadItem, saveItem } from './storage';
 
@@ -77,25 +77,22 @@ export class NextPuzzle {
     const origin = this.#origin;
     if (!origin) return;
     this.progress = null;
-    this.job = startJob(
-      { kind: 'generate', ...origin.options },
-      {
-        progress: (progress) => (this.progress = progress),
-        done: (result) => {
-          this.job = null;
-          const generated = generatedPuzzle(result);
-          if (!generated.ok) return this.#fail(generated.failure);
-          const input = generatedInput(origin.options.family, generated.value);
-          if (gameKey(input) === origin.key && repeats > 0) return this.#make(repeats - 1);
-          this.#ready = input;
-          if (this.wanted) void this.#open(input);
-        },
-        failed: (failure) => {
-          this.job = null;
-          this.#fail(failure);
-        },
+    this.job = startJob(generateJob(origin.options), {
+      progress: (progress) => (this.progress = progress),
+      done: (result) => {
+        this.job = null;
+        const generated = generatedPuzzle(result);
+        if (!generated.ok) return this.#fail(generated.failure);
+        const input = generatedInput(origin.options.family, generated.value);
+        if (gameKey(input) === origin.key && repeats > 0) return this.#make(repeats - 1);
+        this.#ready = input;
+        if (this.wanted) void this.#open(input);
       },
-    );
+      failed: (failure) => {
+        this.job = null;
+        this.#fail(failure);
+      },
+    });
   }
 
   #fail(failure: Failure) {

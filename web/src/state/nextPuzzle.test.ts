@@ -1,6 +1,7 @@
 // The next puzzle is made in advance and opens at once.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeJobs } from './fakeJobs';
+import { generateJob } from './generateOptions';
 import { generatedInput, NextPuzzle } from './nextPuzzle.svelte';
 import { puzzle } from './puzzle.svelte';
 
@@ -40,7 +41,7 @@ const opened = () => puzzle.input?.sources[0]?.text;
 
 test('it is made with the same options while a generated puzzle is played', async () => {
   const next = await playing('one');
-  expect(fakeJobs.map(({ request }) => request)).toEqual([{ kind: 'generate', ...OPTIONS }]);
+  expect(fakeJobs.map(({ request }) => request)).toEqual([generateJob(OPTIONS)]);
   next.prepare();
   expect(fakeJobs.length).toBe(1);
   finish('two');
@@ -99,5 +100,5 @@ test('a puzzle of another kind is not offered, and other options discard what wa
   next.remember(other, { family: 'packing' });
   expect(fakeJobs[0]?.abandoned).toBe(true);
   next.prepare();
-  expect(fakeJobs.at(-1)?.request).toEqual({ kind: 'generate', family: 'packing' });
+  expect(fakeJobs.at(-1)?.request).toEqual(generateJob({ family: 'packing' }));
 });
