@@ -50,6 +50,7 @@ async function tabTo(page: Page, to: Locator) {
 }
 
 test('a game with the mouse: drag, click, rotate, pick up, undo, redo, restart', async ({ page, app }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await play(app, TWO);
   await drag(page, await onPiece(page, 'A', 0.25, 0.25), await centreOf(cell(page, 0, 1)));
   await holds(page, 1, 2, piecePattern('A'));

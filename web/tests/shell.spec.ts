@@ -104,7 +104,7 @@ test.describe('every view is accessible', () => {
       ['dark', 'id'],
     ] as const) {
       test(`${example}, ${theme}, ${language}`, async ({ app, page }) => {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        await page.emulateMedia({ colorScheme: theme });
         await app.openExample(example);
         await app.chooseLanguage(language);
         for (const view of VIEWS) {

@@ -66,6 +66,7 @@ test('arrow keys move tiles while a button has the focus, but not with Control',
 });
 
 test('a whole game with the mouse, then with keys', async ({ app, page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await app.openExample('sliding/easy');
   for (const letter of SOLUTION) await tile(page, await movingTile(page, letter)).click();
   await expectSolved(page);
