@@ -3,9 +3,11 @@
 CARGO ?= cargo
 FUZZ_SECONDS ?= 600
 FUZZ_JOBS ?= 1
+RANDOM_PUZZLES ?= 20000
 
 .PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-tracing \
-	bench-fillin bench-makers bench-render deny notices fuzz fuzz-model mutants pictures load api-test tools features package
+	bench-fillin bench-makers bench-render deny notices fuzz fuzz-model fuzz-random mutants pictures load api-test tools \
+	features package
 
 # The page comes before the tests, because it is compiled into the program.
 test: lint features docs web unit web-test
@@ -18,7 +20,7 @@ lint: tools
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 
-# Checks the program without each of its features, and the library without any.
+# Checks the program with some and with none of its features, and the library without any.
 features:
 	CARGO="$(CARGO)" scripts/features.sh
 
@@ -106,9 +108,13 @@ fuzz-model:
 	TEKA_MODEL_SECONDS=$(FUZZ_SECONDS) $(CARGO) test -p teka-cli --test model --locked -- --nocapture random_sequences
 	TEKA_MODEL_KILLS=100 $(CARGO) test -p teka-cli --test model --locked -- --nocapture kills
 
+# Compares the packing searches with a naive one, on many more random puzzles than `make test`.
+fuzz-random:
+	TEKA_RANDOM_PUZZLES=$(RANDOM_PUZZLES) $(CARGO) test -p teka-check --test packing_random --locked
+
 # Runs all fuzz targets, starting from the seeds in fuzz/seeds; FUZZ_SECONDS=60 for a short run, FUZZ_JOBS=2 for two
 # targets at a time.
-fuzz: fuzz-model
+fuzz: fuzz-model fuzz-random
 	command -v cargo-fuzz >/dev/null || $(CARGO) install cargo-fuzz --locked
 	$(CARGO) +nightly fuzz build
 	$(CARGO) +nightly fuzz list | xargs -P $(FUZZ_JOBS) -I TARGET scripts/fuzz.sh TARGET $(FUZZ_SECONDS)
@@ -122,7 +128,7 @@ mutants:
 # Draws the pictures in the README with teka itself.
 pictures:
 	$(CARGO) build --release --locked
-	for name in iq-puzzler-pro iq-puzzler-pro-pyramid iq-puzzler-pro-diagonal soma; do \
+	for name in iq-puzzler-pro iq-puzzler-pro-pyramid; do \
 		target/release/teka render examples/packing/$$name.* --solution --to docs/pictures/$$name.svg --force --lang en || exit 1; \
 	done
 	target/release/teka render examples/packing/iq-puzzler-pro.txt --solution --theme print \

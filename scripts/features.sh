@@ -1,10 +1,9 @@
 #!/bin/sh
-# Checks that every feature is optional: the program without each of its features and without all of them, and the
-# library without any, which must then depend on no crate that uses files or memory maps.
+# Checks that every feature is optional: the program without any of its features and with half of them, and the library
+# without any, which must then depend on no crate that uses files or memory maps.
 set -eu
 cd "$(dirname "$0")/.."
 cargo=${CARGO:-cargo}
-features="cadical disk-cache gif pdf serde serve"
 
 check() {
 	echo "$*" >&2
@@ -12,9 +11,9 @@ check() {
 }
 
 check -p teka-cli --no-default-features
-for disabled in $features; do
-	rest=$(for feature in $features; do [ "$feature" = "$disabled" ] || echo "$feature"; done | paste -sd, -)
-	check -p teka-cli --no-default-features --features "$rest"
+# For any two features, one of these has the first without the second. With a seventh feature, that takes five of them.
+for some in cadical,disk-cache,gif cadical,pdf,serde disk-cache,pdf,serve gif,serde,serve; do
+	check -p teka-cli --no-default-features --features "$some"
 done
 check -p teka --no-default-features
 

@@ -268,7 +268,7 @@ fn traces_of_eight_puzzles_lead_to_their_answers() {
 
 #[test]
 fn traces_of_larger_boards_lead_to_their_answers() {
-    check_size(2, 5, 2, 2, 24);
+    check_size(2, 5, 2, 1, 24);
     check_size(4, 4, 2, 1, 22);
     check_size(5, 6, 1, 1, 14);
 }

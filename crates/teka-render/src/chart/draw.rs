@@ -76,7 +76,7 @@ impl Pen<'_> {
         let middle = self.y + NOTE / 2.0;
         let mut x = MARGIN;
         for stopped in kinds {
-            marker::draw((x + 6.0, middle), 0, stopped, self.scheme, &mut self.items);
+            marker::draw((x + 6.0, middle), None, stopped, self.scheme, &mut self.items);
             x += 6.0 + if stopped { marker::ARROW } else { 6.0 } + 8.0;
             let code = if stopped { "chart.stopped" } else { "chart.finished" };
             let meaning = label::clean(&words(&Message::new(code)));
@@ -158,7 +158,7 @@ impl Pen<'_> {
         for run in &group.runs {
             let middle = self.y + ROW / 2.0;
             let at = (self.columns.markers(), middle);
-            marker::draw(at, run.series, false, self.scheme, &mut self.items);
+            marker::draw(at, Some(run.series), false, self.scheme, &mut self.items);
             self.text(
                 (self.columns.names, middle),
                 Anchor::Start,
@@ -176,7 +176,7 @@ impl Pen<'_> {
                 let at = (column.at(column.scale.place(figure.value)), middle);
                 let (end, begin) = (column.figures, column.at(0.0));
                 self.guide(begin, at);
-                marker::draw(at, run.series, run.stopped, self.scheme, &mut self.items);
+                marker::draw(at, Some(run.series), run.stopped, self.scheme, &mut self.items);
                 self.text(
                     (end, middle),
                     Anchor::End,

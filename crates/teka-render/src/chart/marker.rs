@@ -1,5 +1,5 @@
-//! The markers of a chart: a form for every algorithm, filled if the run finished, hollow and with an arrow if a limit
-//! stopped it.
+//! The markers of a chart: a form for every algorithm and a neutral one for the legend, filled if the run finished,
+//! hollow and with an arrow if a limit stopped it.
 
 use std::f64::consts::TAU;
 
@@ -14,15 +14,15 @@ pub(super) const ARROW: f64 = 19.0;
 /// The number of forms; further algorithms use them again, in other colours.
 const FORMS: usize = 8;
 
-/// The marker of an algorithm with its middle at this point.
+/// The marker of an algorithm, or of none in particular, with its middle at this point.
 pub(super) fn draw(
     (x, y): (f64, f64),
-    series: usize,
+    series: Option<usize>,
     stopped: bool,
     scheme: &ColourScheme,
     items: &mut Vec<Item>,
 ) {
-    let fill = if stopped { ColourRole::Paper } else { ColourRole::Series(series) };
+    let fill = if stopped { ColourRole::Paper } else { series.map_or(ColourRole::Ink, ColourRole::Series) };
     let ink = scheme.paint(ColourRole::Ink);
     let style = Style::fill(scheme.paint(fill)).stroke(ink.clone(), 1.2);
     items.push(Shape::Path(form(series, x, y)).styled(style));
@@ -36,8 +36,9 @@ pub(super) fn draw(
 }
 
 /// The outline of a form. All cover about the same area, so that none seems to weigh more.
-fn form(series: usize, x: f64, y: f64) -> Path {
+fn form(series: Option<usize>, x: f64, y: f64) -> Path {
     let r = RADIUS;
+    let Some(series) = series else { return star(x, y, [r * 1.1; 6], 0.0) };
     match series % FORMS {
         0 => {
             let mut circle = Path::default();
@@ -89,7 +90,7 @@ mod tests {
     use super::*;
     use crate::Theme;
 
-    fn drawn(series: usize, stopped: bool, theme: &str) -> Vec<Item> {
+    fn drawn(series: Option<usize>, stopped: bool, theme: &str) -> Vec<Item> {
         let mut items = Vec::new();
         let scheme = ColourScheme::of(&Theme::named(theme).unwrap());
         draw((50.0, 50.0), series, stopped, &scheme, &mut items);
@@ -98,14 +99,15 @@ mod tests {
 
     #[test]
     fn algorithms_differ_without_colours() {
-        let forms: HashSet<Vec<Item>> = (0..FORMS).map(|series| drawn(series, false, "print")).collect();
-        assert_eq!(forms.len(), FORMS);
+        let all = (0..FORMS).map(Some).chain([None]);
+        let forms: HashSet<Vec<Item>> = all.map(|series| drawn(series, false, "print")).collect();
+        assert_eq!(forms.len(), FORMS + 1);
     }
 
     #[test]
     fn stopped_runs_are_hollow_and_have_an_arrow() {
         for theme in Theme::NAMES {
-            let (finished, stopped) = (drawn(2, false, theme), drawn(2, true, theme));
+            let (finished, stopped) = (drawn(Some(2), false, theme), drawn(Some(2), true, theme));
             assert_eq!((finished.len(), stopped.len()), (1, 2));
             let paper = ColourScheme::of(&Theme::named(theme).unwrap()).paint(ColourRole::Paper);
             let is_hollow = |item: &Item| matches!(item, Item::Shape(_, style) if style.fill == paper);

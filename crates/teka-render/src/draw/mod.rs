@@ -133,10 +133,16 @@ mod tests {
 
     #[test]
     fn every_look_in_every_theme() {
+        // These have no pieces, and the themes for light paper differ only in the colours of pieces.
+        const COLOURLESS: [&str; 3] = ["list", "squares", "tiles"];
         for (look, scene) in sample::looks() {
             for name in Theme::NAMES {
                 let picture = document(&scene, &Theme::named(name).unwrap());
-                insta::assert_snapshot!(format!("{look}_{name}"), picture);
+                if name == "safe" && COLOURLESS.contains(&look) {
+                    assert_eq!(picture, document(&scene, &Theme::named("light").unwrap()), "{look}");
+                } else {
+                    insta::assert_snapshot!(format!("{look}_{name}"), picture);
+                }
             }
         }
     }
