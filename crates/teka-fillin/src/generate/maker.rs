@@ -17,6 +17,8 @@ use std::collections::HashSet;
 use teka_core::random::{shuffle, weighted};
 use teka_core::{Limit, Message, Seed, Source, Strictness};
 
+/// Attempts at a filling with words, which take longer.
+const WORD_ATTEMPTS: usize = 20;
 /// Attempts at one puzzle, times the squares of its grid.
 const ATTEMPT_SQUARES: usize = 200_000;
 /// Attempts at a grid or a filling, after which it is clear that there is none.
@@ -76,7 +78,9 @@ impl<'a> Maker<'a> {
                 Err(failed) => failures[failed as usize] += 1,
             }
             let empty = failures[Failed::Grid as usize] + failures[Failed::Filling as usize];
-            if empty == attempt + 1 && empty >= EMPTY_ATTEMPTS {
+            let is_wordless = self.wishes.vocabulary.digits().is_none()
+                && failures[Failed::Filling as usize] >= WORD_ATTEMPTS;
+            if empty == attempt + 1 && (empty >= EMPTY_ATTEMPTS || is_wordless) {
                 break;
             }
         }

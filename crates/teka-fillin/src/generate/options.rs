@@ -37,9 +37,10 @@ pub(crate) const OPTIONS: &[&str] = &[
 
 /// The size where none is asked for.
 const DEFAULT_SIZE: (usize, usize) = (13, 13);
-/// The fewest and the most rows or columns.
+/// The fewest and the most rows or columns. A larger american grid would need more numbers of three digits than there
+/// are.
 const MIN_SIDE: usize = 3;
-const MAX_SIDE: usize = 100;
+const MAX_SIDE: usize = 60;
 /// The shortest slot where none is asked for.
 const DEFAULT_MIN_LENGTH: usize = 3;
 /// The longest slots of random grids, unless an entry that must be in is longer.
@@ -305,6 +306,8 @@ impl Given {
             return Err(refused(self.too_long(longest, rows.max(columns))));
         }
         let max_length = match vocabulary {
+            // A narrow grid has no room for walls.
+            Vocabulary::Numbers(_) if rows.min(columns) <= 2 * min_length => rows.max(columns),
             Vocabulary::Numbers(_) => LONGEST.max(longest),
             Vocabulary::Words(words) => words.list.lengths().last().unwrap_or(0),
         };

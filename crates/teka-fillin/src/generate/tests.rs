@@ -303,7 +303,7 @@ fn what_cannot_be_had_is_refused_with_its_reason() {
         (&[("digits", "0-9"), ("words", "en")], codes::GENERATE_CONFLICT),
         (&[("from", TWINS), ("size", "9x9")], codes::GENERATE_CONFLICT),
         (&[("size", "2x9")], codes::GENERATE_SIZE),
-        (&[("size", "9x101")], codes::GENERATE_SIZE),
+        (&[("size", "9x61")], codes::GENERATE_SIZE),
         (&[("size", "9x11"), ("symmetry", "diagonal")], codes::GENERATE_NOT_SQUARE),
         (&[("symmetry", "diagonal"), ("givens", "none")], codes::GENERATE_DIAGONAL),
         (&[("style-file", "---\n---\n---\n"), ("givens", "0")], codes::GENERATE_DIAGONAL),
