@@ -68,7 +68,8 @@ fn run(options: &GenerateOptions, count: u64) -> Duration {
     took
 }
 
-/// Different words of 3 to 13 letters, from syllables of a consonant and a vowel that may end in another consonant.
+/// Different words of 3 to 13 letters, from syllables of a consonant and a vowel that may end in another consonant;
+/// some start with a vowel.
 fn word_list(rng: &mut ChaCha8Rng) -> String {
     let consonants: Vec<char> = "bcdfghjklmnprstvwyz".chars().collect();
     let vowels: Vec<char> = "aaeeiioou".chars().collect();
@@ -76,6 +77,9 @@ fn word_list(rng: &mut ChaCha8Rng) -> String {
     while words.len() < WORDS {
         let length = 3 + below(rng, 6) as usize + below(rng, 6) as usize;
         let mut word = String::new();
+        if below(rng, 3) == 0 {
+            word.extend(choose(rng, &vowels));
+        }
         while word.len() < length {
             word.extend(choose(rng, &consonants));
             word.extend(choose(rng, &vowels));

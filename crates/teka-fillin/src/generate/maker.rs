@@ -18,12 +18,12 @@ use std::collections::HashSet;
 use teka_core::random::{shuffle, weighted};
 use teka_core::{Limit, Message, Seed, Source, Strictness};
 
-/// Attempts at a filling with words, which take longer.
-const WORD_ATTEMPTS: usize = 20;
+/// Nodes of the searches for words after which the same is clear.
+const EMPTY_NODES: u64 = 15_000;
 /// Attempts at one puzzle, times the squares of its grid.
 const ATTEMPT_SQUARES: usize = 200_000;
 /// Attempts at a grid or a filling, after which it is clear that there is none.
-const EMPTY_ATTEMPTS: usize = 60;
+const EMPTY_ATTEMPTS: usize = 200;
 /// Attempts at a puzzle without givens, before some are given.
 const ATTEMPTS_WITHOUT_GIVENS: usize = 6;
 /// Changes of symbols where a puzzle is stuck.
@@ -66,6 +66,7 @@ impl<'a> Maker<'a> {
     pub(super) fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<Made, MakeError> {
         let mut rng = self.seed.rng(number);
         let mut failures = [0; 3];
+        let nodes = monitor.stats.nodes;
         let attempts = self.attempts();
         for attempt in 0..attempts {
             monitor.spend(1)?;
@@ -79,9 +80,8 @@ impl<'a> Maker<'a> {
                 Err(failed) => failures[failed as usize] += 1,
             }
             let empty = failures[Failed::Grid as usize] + failures[Failed::Filling as usize];
-            let is_wordless = self.wishes.vocabulary.digits().is_none()
-                && failures[Failed::Filling as usize] >= WORD_ATTEMPTS;
-            if empty == attempt + 1 && (empty >= EMPTY_ATTEMPTS || is_wordless) {
+            let is_enough = empty >= EMPTY_ATTEMPTS || monitor.stats.nodes - nodes >= EMPTY_NODES;
+            if empty == attempt + 1 && is_enough {
                 break;
             }
         }
