@@ -8,6 +8,7 @@ mod family;
 mod generate;
 mod hint;
 mod improve;
+mod method;
 mod model;
 mod parity;
 mod pattern_db;
@@ -25,6 +26,9 @@ pub use events::{Action, Event};
 pub use family::Sliding;
 pub use generate::GeneratedDetails;
 pub use hint::HintDetails;
+pub use method::{
+    Label, Lesson, Manoeuvre, Method, Stage, StageKind, SubGoal, SubGoalKind, Technique,
+};
 pub use model::SlidingModel;
 pub use parity::SolvabilityDetails;
 pub use puzzle::{Metric, Puzzle, Solution};
