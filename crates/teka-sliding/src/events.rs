@@ -96,6 +96,7 @@ impl teka_core::Action for Action {
 impl serde::Serialize for Action {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         use serde::ser::SerializeMap;
+        use teka_core::CellPos;
         let mut map = serializer.serialize_map(None)?;
         match self {
             Action::Expand { moves, g, h } => {
@@ -119,9 +120,10 @@ impl serde::Serialize for Action {
                 map.serialize_entry("sub_goal", &sub_goal.kind)?;
                 map.serialize_entry("manoeuvre", &sub_goal.manoeuvre)?;
                 map.serialize_entry("tiles", &sub_goal.tiles)?;
-                map.serialize_entry("targets", &sub_goal.targets)?;
+                let triple = |cell: &CellPos| [cell.layer, cell.row, cell.column];
+                map.serialize_entry("targets", &sub_goal.targets.iter().map(triple).collect::<Vec<_>>())?;
                 if let Some(blank) = &sub_goal.blank {
-                    map.serialize_entry("blank", blank)?;
+                    map.serialize_entry("blank", &triple(blank))?;
                 }
                 map.serialize_entry("moves", &letters(&sub_goal.moves))?;
             }

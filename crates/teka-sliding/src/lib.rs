@@ -27,7 +27,8 @@ pub use family::Sliding;
 pub use generate::GeneratedDetails;
 pub use hint::HintDetails;
 pub use method::{
-    Label, Lesson, Manoeuvre, Method, Stage, StageKind, SubGoal, SubGoalKind, Technique,
+    Label, Lesson, LessonHintDetails, Manoeuvre, Method, Stage, StageKind, SubGoal, SubGoalHint, SubGoalKind,
+    Technique,
 };
 pub use model::SlidingModel;
 pub use parity::SolvabilityDetails;

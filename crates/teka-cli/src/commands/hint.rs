@@ -24,8 +24,10 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let budget = limits.budget(&stop);
     let line = ProgressLine::new(console);
     let context = RunContext::new(&budget).with_observer(&line);
+    let options = HintOptions::from(level).skipping(args.skip);
+    let options = args.method.iter().fold(options, |options, method| options.with("method", method));
     let outcome = game
-        .hint(HintOptions::from(level).skipping(args.skip), &context)
+        .hint(options, &context)
         .map_err(|why| unsupported(&why, "hint", game.family()))?;
     drop(line);
     let object = json::hint(game.family(), level, &outcome, &console.words);

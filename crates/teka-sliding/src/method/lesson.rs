@@ -1,7 +1,7 @@
 //! A solution as a lesson: stages, sub-goals and the manoeuvre of each, with the moves that reach them.
 
 use crate::board::{Move, Size};
-use teka_core::CellPos;
+use teka_core::{CellPos, family_data};
 
 /// A way to solve any board that people can learn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -116,6 +116,8 @@ pub struct Lesson {
     /// The stages in order, also those that need no moves.
     pub stages: Vec<Stage>,
 }
+
+family_data!(Lesson);
 
 /// A part of a solution that finishes a row or a column, or the board.
 #[derive(Clone, Debug, PartialEq, Eq)]

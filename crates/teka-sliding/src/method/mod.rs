@@ -9,6 +9,7 @@
 
 mod carry;
 mod field;
+mod hint;
 mod lesson;
 mod line_end;
 pub(crate) mod message;
@@ -21,5 +22,7 @@ mod tests;
 mod walk;
 
 pub use lesson::{Label, Lesson, Manoeuvre, Method, Stage, StageKind, SubGoal, SubGoalKind, Technique};
+pub(crate) use hint::hint;
+pub use hint::{LessonHintDetails, SubGoalHint};
 pub(crate) use search::search;
 pub(crate) use teacher::Teacher;

@@ -70,6 +70,12 @@ impl Teacher {
         self.stages.iter().map(|stage| (stage.kind, (stage.kind != StageKind::EndGame).then_some(stage.line)))
     }
 
+    /// The tiles that are brought to their places next, each with its place. Valid after [`Teacher::next`].
+    pub(crate) fn next_tiles(&self) -> Vec<(u16, usize)> {
+        let cells = &self.stages[self.stage].cells[self.finished..self.finished + self.group()];
+        cells.iter().map(|&cell| (self.goal.tiles()[cell], cell)).collect()
+    }
+
     /// Plays the next moves of the method up to a point where it looks at the board anew. Returns the number of the
     /// stage and the sub-goals that were reached; `None` if the board is solved.
     pub(crate) fn next(&mut self, monitor: &mut Monitor<'_>) -> Result<Option<(usize, Vec<SubGoal>)>, Limit> {
