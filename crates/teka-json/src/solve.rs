@@ -1,7 +1,7 @@
 //! What `solve --json` and `compare --json` print.
 
-use crate::outcome::reason;
 use crate::details::fields_beside;
+use crate::outcome::reason;
 use crate::{Fields, OutcomeName, SCHEMA, Scene};
 use serde::Serialize;
 use std::time::Duration;
@@ -76,9 +76,7 @@ impl Run {
         let (solution, lower_bound) = match &report.outcome {
             Outcome::Solved(found) => (Some(Solution::of(found)), None),
             Outcome::NoSolution(_) => (None, None),
-            Outcome::Stopped { best, lower_bound, .. } => {
-                (best.as_ref().map(Solution::of), *lower_bound)
-            }
+            Outcome::Stopped { best, lower_bound, .. } => (best.as_ref().map(Solution::of), *lower_bound),
         };
         let stats = Stats::new(&report.stats, elapsed);
         let outcome = (&report.outcome).into();

@@ -80,9 +80,7 @@ pub(crate) fn hint(
     let places: Vec<CellPos> = homes.iter().map(|&home| cell_pos(size, home)).collect();
     let place = places.first().copied().unwrap_or(CellPos::flat(0, 0));
     let message = match level {
-        HintLevel::Nudge => {
-            message::nudge(stage, sub_goal.technique, &tiles, place, is_corner(size, place))
-        }
+        HintLevel::Nudge => message::nudge(stage, sub_goal.technique, &tiles, place, is_corner(size, place)),
         HintLevel::Step => message::step(stage.0, stage.1, &sub_goal),
         HintLevel::Answer => message::answer(&sub_goal.moves),
     };

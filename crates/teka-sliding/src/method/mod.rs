@@ -21,8 +21,7 @@ mod teacher;
 mod tests;
 mod walk;
 
-pub use lesson::{Label, Lesson, Manoeuvre, Method, Stage, StageKind, SubGoal, SubGoalKind, Technique};
 pub(crate) use hint::hint;
 pub use hint::{LessonHintDetails, SubGoalHint};
+pub use lesson::{Label, Lesson, Manoeuvre, Method, Stage, StageKind, SubGoal, SubGoalKind, Technique};
 pub(crate) use search::search;
-pub(crate) use teacher::Teacher;

@@ -12,13 +12,10 @@ use teka_core::{Limit, Outcome};
 
 /// The solution of a solvable puzzle by a method, with its lesson.
 pub(crate) fn search(puzzle: &Puzzle, method: Method, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
-    let lower_bound =
-        bound_in(puzzle.metric(), puzzle.start().size(), puzzle.position().manhattan() as u64);
+    let lower_bound = bound_in(puzzle.metric(), puzzle.start().size(), puzzle.position().manhattan() as u64);
     monitor.bound = Some(lower_bound);
     match teach(puzzle, method, lower_bound, monitor) {
-        Ok(lesson) => {
-            Outcome::Solved(Solution { moves: lesson.moves(), lower_bound, lesson: Some(lesson) })
-        }
+        Ok(lesson) => Outcome::Solved(Solution { moves: lesson.moves(), lower_bound, lesson: Some(lesson) }),
         Err(limit) => Outcome::Stopped { limit, best: None, lower_bound: Some(lower_bound) },
     }
 }

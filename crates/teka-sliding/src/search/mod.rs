@@ -18,8 +18,8 @@ mod walking_distance;
 
 use crate::board::Size;
 use crate::events::Monitor;
-use crate::parity::Parity;
 use crate::method::{self, Method};
+use crate::parity::Parity;
 use crate::pattern_db::PdbCache;
 use crate::puzzle::{Metric, Puzzle, Solution};
 use heuristic::Heuristic;
