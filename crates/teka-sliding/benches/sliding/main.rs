@@ -46,7 +46,7 @@ fn main() {
     optimal::with_large_tables(scope, &large_tables, &mut report);
     anytime::within_a_time(scope, &mut report);
     anytime::first_solutions(scope, &mut report);
-    method::on_random_boards(scope, &mut report);
+    method::on_random_boards(&mut report);
     compare::on_published_boards(&mut report);
     if scope == Scope::Quick {
         println!("{}", report.markdown());

@@ -1,7 +1,6 @@
 //! The methods of people on uniform random 15-puzzles: how long their solutions are, how long their longest sub-goal, and how
 //! fast they are found.
 
-use crate::Scope;
 use crate::figure::Unit;
 use crate::rate::PASSES;
 use crate::report::Report;
@@ -11,13 +10,14 @@ use teka_bench::{grouped, number, time};
 use teka_core::{Budget, Family, GenerateOptions, Outcome, RunContext, Seed};
 use teka_sliding::{Lesson, Puzzle, Sliding};
 
+/// How many boards.
+const BOARDS: u32 = 1000;
 /// The seed of the boards.
 const SEED: Seed = Seed(16);
 
-pub(crate) fn on_random_boards(scope: Scope, report: &mut Report) {
-    let count = if scope == Scope::Quick { 100 } else { 1000 };
+pub(crate) fn on_random_boards(report: &mut Report) {
     let family = Sliding::default();
-    let boards: Vec<Puzzle> = (0..count).map(|number| random_board(&family, number)).collect();
+    let boards: Vec<Puzzle> = (0..BOARDS.into()).map(|number| random_board(&family, number)).collect();
     let mut rows = Vec::new();
     for name in ["rows", "fringe"] {
         let algorithm = named(name).expect("there is such an algorithm");
@@ -35,7 +35,7 @@ pub(crate) fn on_random_boards(scope: Scope, report: &mut Report) {
             (total, slowest) = (total + least, slowest.max(least));
         }
         let mean = moves as f64 / boards.len() as f64;
-        let (mean_time, slowest) = (total / count as u32, report.rate.scaled(slowest));
+        let (mean_time, slowest) = (total / BOARDS, report.rate.scaled(slowest));
         report.figure(format!("{name}, random 15-puzzles: mean length"), mean, Unit::Moves, 110., None);
         report.figure(
             format!("{name}, random 15-puzzles: longest sub-goal"),
@@ -47,7 +47,7 @@ pub(crate) fn on_random_boards(scope: Scope, report: &mut Report) {
         report.figure(format!("{name}, random 15-puzzles: slowest"), slowest, Unit::Seconds, 1e-3, None);
         rows.push(vec![
             name.to_owned(),
-            grouped(count),
+            grouped(BOARDS.into()),
             number(mean),
             longest.to_string(),
             longest_sub_goal.to_string(),
