@@ -11,8 +11,10 @@ const VERSION: u32 = 1;
 
 /// The name of a table about a puzzle without given pieces.
 pub(super) fn name(contents: &str, puzzle: &Puzzle) -> String {
+    // A title, such as the date of a calendar puzzle, changes nothing about its solutions.
+    let untitled = Puzzle::with_pieces(None, puzzle.board().clone(), puzzle.pieces().to_vec());
     // FNV-1a, which is the same on every machine.
-    let hash = print::print(puzzle).bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+    let hash = print::print(&untitled).bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });
     format!("packing-{contents}-{hash:016x}")

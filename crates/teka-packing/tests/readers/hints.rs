@@ -505,7 +505,7 @@ fn details(hint: &Hint) -> &HintDetails {
 
 /// The drawing with the piece of a hint placed where the hint says.
 fn with_hint(puzzle: &Puzzle, hint: &Hint) -> String {
-    let HintDetails { piece: Some(symbol), spots, strike_out: false } = details(hint) else {
+    let HintDetails { piece: Some(symbol), spots, strike_out: false, .. } = details(hint) else {
         panic!("an answer says which piece goes where: {hint:?}")
     };
     let piece = puzzle.pieces().iter().position(|piece| piece.symbol.to_string() == *symbol).unwrap();
