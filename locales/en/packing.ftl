@@ -288,12 +288,10 @@ packing-hint_suppose = Suppose it goes there
 packing-hint_then_way = Then piece { $piece } must go on { $cells }, the only way to cover { $cell }
 packing-hint_then_place = Then piece { $piece } must go on { $cells }, the only place left for it
 packing-hint_then_empty = Then { $cells } must stay empty
-packing-hint_inner_trial = Piece { $piece } on { $cells } would fail too{ $links ->
-        [0] { "" }
-        [one] , after one more piece
-       *[other] , after { $links } more pieces
-    }
-packing-hint_inner_empty = Leaving { $cells } empty would fail too{ $links ->
+packing-hint_inner_trial = { $piece ->
+        [empty] Leaving { $cells } empty
+       *[other] Piece { $piece } on { $cells }
+    } would fail too{ $links ->
         [0] { "" }
         [one] , after one more piece
        *[other] , after { $links } more pieces

@@ -260,11 +260,10 @@ packing-hint_suppose = Andaikan diletakkan di situ
 packing-hint_then_way = Maka keping { $piece } harus di { $cells }, satu-satunya cara menutupi { $cell }
 packing-hint_then_place = Maka keping { $piece } harus di { $cells }, satu-satunya tempat yang tersisa untuknya
 packing-hint_then_empty = Maka { $cells } harus tetap kosong
-packing-hint_inner_trial = Keping { $piece } di { $cells } pun gagal{ $links ->
-        [0] { "" }
-       *[other] , setelah { $links } keping lagi
-    }
-packing-hint_inner_empty = Membiarkan { $cells } kosong pun gagal{ $links ->
+packing-hint_inner_trial = { $piece ->
+        [empty] Membiarkan { $cells } kosong
+       *[other] Keping { $piece } di { $cells }
+    } pun gagal{ $links ->
         [0] { "" }
        *[other] , setelah { $links } keping lagi
     }

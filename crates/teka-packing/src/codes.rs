@@ -96,7 +96,6 @@ codes! {
     HINT_THEN_PLACE = "packing.hint_then_place";
     HINT_THEN_EMPTY = "packing.hint_then_empty";
     HINT_INNER_TRIAL = "packing.hint_inner_trial";
-    HINT_INNER_EMPTY = "packing.hint_inner_empty";
     HINT_END_CELL = "packing.hint_end_cell";
     HINT_END_PIECE = "packing.hint_end_piece";
     HINT_END_EMPTY = "packing.hint_end_empty";

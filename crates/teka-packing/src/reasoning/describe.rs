@@ -165,29 +165,26 @@ impl<'a> Describe<'a> {
     /// The supposition of a trial, its links and its contradiction, one message each.
     fn chain(&self, chain: &Chain) -> Vec<Message> {
         let mut messages = vec![Message::new(codes::HINT_SUPPOSE)];
-        let about = |code, empty_code, placement: u32| {
-            let message = if self.problem.is_filler(placement) {
-                Message::new(empty_code)
-            } else {
-                Message::new(code).with("piece", self.piece(placement))
-            };
-            message.with("cells", self.cells_of(placement))
+        let about = |code, placement: u32| {
+            // A symbol is a single character, so this is none.
+            let empty = || "empty".to_owned();
+            let piece = if self.problem.is_filler(placement) { empty() } else { self.piece(placement) };
+            Message::new(code).with("piece", piece).with("cells", self.cells_of(placement))
         };
         let inner = |refuted: &[(u32, Chain)]| -> Vec<Message> {
             let message = |(placement, chain): &(u32, Chain)| {
-                let message = about(codes::HINT_INNER_TRIAL, codes::HINT_INNER_EMPTY, *placement);
-                message.with("links", chain.links())
+                about(codes::HINT_INNER_TRIAL, *placement).with("links", chain.links())
             };
             refuted.iter().map(message).collect()
         };
         for link in &chain.links {
             messages.extend(inner(&link.refuted));
             messages.push(match link.because {
+                _ if self.problem.is_filler(link.placement) => about(codes::HINT_THEN_EMPTY, link.placement),
                 Forced::Cell(cell) => {
-                    let message = about(codes::HINT_THEN_WAY, codes::HINT_THEN_EMPTY, link.placement);
-                    message.with("cell", self.name(cell))
+                    about(codes::HINT_THEN_WAY, link.placement).with("cell", self.name(cell))
                 }
-                Forced::Kind(_) => about(codes::HINT_THEN_PLACE, codes::HINT_THEN_EMPTY, link.placement),
+                Forced::Kind(_) => about(codes::HINT_THEN_PLACE, link.placement),
             });
         }
         messages.extend(inner(&chain.refuted));
