@@ -358,6 +358,7 @@ tables-none = There are no tables to build
 tables-there = { $table } is already built
 tables-built = Built { $table }
 tables-entry = { $table } ({ $family }), { $size }, { $state }: { $purpose }
+tables-made = { $table }: made for new puzzles, used again for more of them
 tables-other = { $table }: no longer used
 tables-whole = built
 tables-absent = not built

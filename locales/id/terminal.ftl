@@ -347,6 +347,7 @@ tables-none = Tidak ada tabel untuk dibuat
 tables-there = { $table } sudah dibuat
 tables-built = { $table } selesai dibuat
 tables-entry = { $table } ({ $family }), { $size }, { $state }: { $purpose }
+tables-made = { $table }: dibuat untuk teka-teki baru, dipakai lagi untuk berikutnya
 tables-other = { $table }: tidak dipakai lagi
 tables-whole = sudah dibuat
 tables-absent = belum dibuat

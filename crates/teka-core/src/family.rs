@@ -173,6 +173,11 @@ pub trait Family: Send + Sync + 'static {
         Vec::new()
     }
 
+    /// Whether it has stored the table of this name on its own, while it needed it, and would use it again.
+    fn made_table(&self, _name: &str) -> bool {
+        false
+    }
+
     /// Builds the table of this name and stores it; `Err` inside `Solved` says why it could not be stored.
     fn build_table(
         &self,

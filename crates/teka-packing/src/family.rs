@@ -117,6 +117,10 @@ impl Family for Packing {
         Ok(review::review(puzzle, state, context))
     }
 
+    fn made_table(&self, name: &str) -> bool {
+        generate::is_table(name)
+    }
+
     fn generate(
         &self,
         options: &GenerateOptions,

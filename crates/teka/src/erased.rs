@@ -36,6 +36,7 @@ pub(crate) trait ErasedFamily: Send + Sync {
         each: &mut dyn FnMut(u64, GeneratedGame) -> ControlFlow<()>,
     ) -> Result<Outcome<()>, Unsupported>;
     fn tables(&self) -> Vec<TableInfo>;
+    fn made_table(&self, name: &str) -> bool;
     fn build_table(
         &self,
         name: &str,
@@ -132,6 +133,10 @@ impl<F: Family> ErasedFamily for TypedFamily<F> {
 
     fn tables(&self) -> Vec<TableInfo> {
         self.0.family.tables()
+    }
+
+    fn made_table(&self, name: &str) -> bool {
+        self.0.family.made_table(name)
     }
 
     fn build_table(

@@ -43,6 +43,7 @@ use teka_core::{
 };
 
 pub(crate) use options::OPTIONS;
+pub(crate) use stored::is_table;
 
 /// What is known about a new challenge, for scripts.
 #[derive(Clone, Debug, PartialEq, Eq)]

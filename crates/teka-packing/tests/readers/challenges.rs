@@ -24,8 +24,7 @@ fn codes_of(count: u64, own: &[(&str, &str)]) -> BTreeSet<&'static str> {
     };
     let outcome = Packing.generate_run(&options, count, &RunContext::new(&budget), &mut each);
     match outcome {
-        Ok(Outcome::NoSolution(reason)) => codes.extend([reason.code]),
-        Err(Unsupported::Here(reason)) => codes.extend([reason.code]),
+        Ok(Outcome::NoSolution(reason)) | Err(Unsupported::Here(reason)) => codes.extend([reason.code]),
         Ok(_) => {}
         Err(other) => panic!("{other:?}"),
     }
