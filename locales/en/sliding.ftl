@@ -53,6 +53,15 @@ sliding-too_many_files = a sliding puzzle is one file, or two with its goal
     .label = one file too many
     .help = give the board and, if needed, its goal
 
+sliding-answer_form = no moves and no boards in the answer
+    .label = expected moves or boards
+    .help = write the moves, such as LUR, R3 or left up, or one board after another
+sliding-answer_count = { $count } is not a repeat count here
+    .label = expected a number from 1 to { $most } next to one move
+    .help = write R3 or 3R for three moves to the right, and the same way throughout
+sliding-answer_long = the answer has too many moves
+    .label = more than { $most }
+    .help = shorten it, for example with teka moves simplify
 sliding-answer_symbol = "{ $symbol }" is not a move
     .label = expected U, D, L or R
     .help = a move is the direction a tile slides: U up, D down, L left, R right

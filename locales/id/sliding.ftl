@@ -52,6 +52,15 @@ sliding-too_many_files = teka-teki geser terdiri dari satu berkas, atau dua deng
     .label = berkas ini berlebih
     .help = berikan papannya, dan jika perlu tujuannya
 
+sliding-answer_form = tidak ada langkah dan tidak ada papan dalam jawaban ini
+    .label = seharusnya langkah atau papan
+    .help = tulis langkah-langkahnya, misalnya LUR, R3, atau kiri atas, atau papan demi papan
+sliding-answer_count = { $count } bukan banyak pengulangan di sini
+    .label = seharusnya bilangan dari 1 sampai { $most } di sebelah satu langkah
+    .help = tulis R3 atau 3R untuk tiga langkah ke kanan, dengan cara yang sama seterusnya
+sliding-answer_long = langkah dalam jawaban ini terlalu banyak
+    .label = lebih dari { $most }
+    .help = pendekkan jawabannya, misalnya dengan teka moves simplify
 sliding-answer_symbol = "{ $symbol }" bukan langkah
     .label = seharusnya U, D, L atau R
     .help = langkah adalah arah geser ubin: U ke atas, D ke bawah, L ke kiri, R ke kanan

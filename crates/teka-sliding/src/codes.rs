@@ -30,6 +30,9 @@ codes! {
     TOO_MANY_FILES = "sliding.too_many_files";
 
     // Reading an answer.
+    ANSWER_FORM = "sliding.answer_form";
+    ANSWER_COUNT = "sliding.answer_count";
+    ANSWER_LONG = "sliding.answer_long";
     ANSWER_SYMBOL = "sliding.answer_symbol";
     ANSWER_SIZE = "sliding.answer_size";
     ANSWER_JUMP = "sliding.answer_jump";

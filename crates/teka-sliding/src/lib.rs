@@ -9,6 +9,7 @@ mod generate;
 mod hint;
 mod improve;
 mod model;
+pub mod moves;
 mod optimal_count;
 mod parity;
 mod pattern_db;

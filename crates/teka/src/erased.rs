@@ -372,13 +372,15 @@ impl<F: Family> ErasedGame for TypedGame<F> {
         let Parsed { value, diagnostics } = self.rules.family.read_answer(&self.puzzle, answer);
         let Some(solution) = value else {
             let reason = first_error(&diagnostics);
-            return Judgement { verdict: Verdict::Illegal(reason), diagnostics, scene: None, solution: None };
+            let unreadable = !self.rules.family.is_wrong_answer(reason.code);
+            let verdict = Verdict::Illegal(reason);
+            return Judgement { verdict, unreadable, diagnostics, scene: None, solution: None };
         };
         let verdict = (self.rules.referee)(&self.puzzle)(&solution);
         let erased = self.erase(solution);
         let scene = Some(erased.scene());
         let solution = (verdict == Verdict::Legal).then(|| Solution::new(erased));
-        Judgement { verdict, diagnostics, scene, solution }
+        Judgement { verdict, unreadable: false, diagnostics, scene, solution }
     }
 }
 
