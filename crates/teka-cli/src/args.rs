@@ -609,6 +609,8 @@ pub(crate) struct Picture {
     pub(crate) width: Option<u32>,
     #[arg(long, value_name = "FACTOR")]
     pub(crate) speed: Option<f32>,
+    #[arg(long = "image", id = "photo", value_name = "FILE")]
+    pub(crate) image: Option<PathBuf>,
 }
 
 /// Where to put the answers of a booklet.
