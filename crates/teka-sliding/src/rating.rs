@@ -22,6 +22,9 @@ const NODES_TO_COUNT: u64 = 5_000_000;
 /// The nodes to spend on a good solution where an optimal one is out of reach: about a second.
 const NODES_TO_IMPROVE: u64 = 4_000_000;
 
+/// The longest side of a board that is also solved as people do it.
+const MAX_SIDE_BY_METHOD: usize = 20;
+
 /// What a rating is based on, for scripts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -51,6 +54,9 @@ pub struct RatingDetails {
     /// The moves of an optimal solution at which no other move is optimal.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub forced_moves: Option<u64>,
+    /// The length of the solution that people find row by row.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub method_length: Option<u64>,
 }
 
 family_data!(RatingDetails);
@@ -109,7 +115,20 @@ pub(crate) fn rate(puzzle: &Puzzle, pdb_cache: &PdbCache, context: &RunContext<'
         Some(solution) if puzzle.metric() == Metric::Single => Outcome::Solved(solution),
         _ => best_known(puzzle, pdb_cache, context),
     };
-    best.map(|best| rating(puzzle, grade, &best, counted))
+    let method_length = method_length(puzzle, pdb_cache, &mut monitor);
+    best.map(|best| rating(puzzle, grade, &best, counted, method_length))
+}
+
+/// The length of the solution by the method that most people learn, on boards that people solve.
+fn method_length(puzzle: &Puzzle, pdb_cache: &PdbCache, monitor: &mut Monitor<'_>) -> Option<u64> {
+    let size = puzzle.start().size();
+    if size.rows().max(size.columns()) > MAX_SIDE_BY_METHOD {
+        return None;
+    }
+    match search::solve(puzzle, Algorithm::Rows, pdb_cache, monitor) {
+        Outcome::Solved(solution) => Some(puzzle.metric().length(&solution.moves)),
+        Outcome::NoSolution(_) | Outcome::Stopped { .. } => None,
+    }
 }
 
 /// A good solution where the puzzle asks for another one than grades are based on.
@@ -122,7 +141,13 @@ fn best_known(puzzle: &Puzzle, pdb_cache: &PdbCache, context: &RunContext<'_>) -
     search::solve(puzzle, algorithm, pdb_cache, &mut Monitor::new(&budget, context.observer))
 }
 
-fn rating(puzzle: &Puzzle, grade: Grade, best: &Solution, counted: Option<OptimalCount>) -> Rating {
+fn rating(
+    puzzle: &Puzzle,
+    grade: Grade,
+    best: &Solution,
+    counted: Option<OptimalCount>,
+    method_length: Option<u64>,
+) -> Rating {
     let position = puzzle.position();
     let manhattan = position.manhattan() as u64;
     let details = RatingDetails {
@@ -137,6 +162,7 @@ fn rating(puzzle: &Puzzle, grade: Grade, best: &Solution, counted: Option<Optima
         optimal_solutions: counted.map(|counted| counted.count),
         optimal_solutions_complete: counted.map(|counted| counted.stopped.is_none()),
         forced_moves: counted.and_then(|counted| counted.forced),
+        method_length,
     };
     let reasons = reasons(puzzle, &details);
     Rating { level: Some(grade.level), score: grade.score, reasons, details: Details::new(details) }
@@ -170,6 +196,9 @@ fn reasons(puzzle: &Puzzle, details: &RatingDetails) -> Vec<Message> {
     }
     if let Some(forced) = details.forced_moves.filter(|_| details.length > 0) {
         reasons.push(Message::new(codes::RATE_FORCED).with("forced", forced));
+    }
+    if let Some(length) = details.method_length.filter(|_| details.length > 0) {
+        reasons.push(Message::new(codes::RATE_METHOD).with("length", length));
     }
     reasons
 }
@@ -217,12 +246,13 @@ mod tests {
                 "sliding.rate_conflicts(tiles: 1)",
                 "sliding.rate_solutions(count: 40)",
                 "sliding.rate_forced(forced: 26)",
+                "sliding.rate_method(length: 39)",
             ]
         );
         let easy = rated("1 2 3\n4 5 6\n0 7 8\n");
         assert_eq!((easy.level, easy.score), (Some(1), 2));
         assert_eq!(
-            said(&easy)[2..],
+            said(&easy)[2..5],
             [
                 "sliding.rate_misplaced(misplaced: 2, away: 2)",
                 "sliding.rate_solutions(count: 1)",
@@ -263,7 +293,7 @@ mod tests {
         let (grade, best) =
             grade(&puzzle, &PdbCache::default(), &mut Monitor::new(&budget, &NoObserver)).unwrap();
         let counted = OptimalCount { count: 7, stopped: Some(Limit::Nodes), forced: None };
-        let rating = rating(&puzzle, grade, &best.unwrap(), Some(counted));
+        let rating = rating(&puzzle, grade, &best.unwrap(), Some(counted), None);
         assert_eq!(said(&rating).last().unwrap(), "sliding.rate_solutions_at_least(count: 7)");
     }
 

@@ -18,7 +18,7 @@ use teka_core::{Diagnostic, DiagnosticSink, Message, Parsed, Source, Strictness}
 /// Reads an answer. Only its form is checked; whether the moves are legal and reach the goal is up to the referee.
 pub(crate) fn read_answer(puzzle: &Puzzle, source: &Source) -> Parsed<Solution> {
     match read_moves(puzzle, source) {
-        Ok(moves) => Parsed::new(Vec::new(), || Solution { moves, lower_bound: 0 }),
+        Ok(moves) => Parsed::new(Vec::new(), || Solution::new(moves, 0)),
         Err(error) => Parsed::failed(error),
     }
 }
