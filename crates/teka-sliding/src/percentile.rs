@@ -1,7 +1,7 @@
 //! How hard a board is among all boards of its size: the share of them that are easier, from which its level follows.
 //!
-//! Up to 16 cells boards are compared by their optimal length. The table has the distribution for each size with the
-//! usual goal: of all boards where these can be enumerated, of a uniform sample otherwise. Larger boards are compared by
+//! Boards of up to 16 cells (but 2×8) are compared by their optimal length. The table has the distribution for each size with
+//! the usual goal: of all boards where these can be enumerated, of a uniform sample otherwise. Larger boards are compared by
 //! their Manhattan distance, because an optimal length is out of reach. The distance of a uniformly random board is
 //! nearly normal, with a mean and a variance in closed form (Hoeffding 1951). Nothing here depends on time, tables or
 //! the machine, so a level is the same everywhere.
@@ -23,8 +23,8 @@ struct Distribution {
 }
 
 /// The distributions, made by `cargo bench -p teka-sliding --bench percentiles -- 4x4 50000`. The first five are exact;
-/// the others are from the boards of seed 15: 100,000 each of 2×6 and 3×4, 50,000 of 4×4, 1,500 of 3×5, 3,000 of 2×7 and
-/// 400 of 2×8.
+/// the others are from the boards of seed 15: 100,000 each of 2×6 and 3×4, 50,000 of 4×4, 3,000 of 2×7 and 1,500 of
+/// 3×5. A board of 2×8 can take a minute to solve, so that size is not among them.
 const DISTRIBUTIONS: &[Distribution] = &[
     Distribution { rows: 2, columns: 2, first: 0, shares: &[417, 1667, 3333, 5000, 6667, 8333, 9583] },
     Distribution {
@@ -115,12 +115,6 @@ const DISTRIBUTIONS: &[Distribution] = &[
             7350, 7692, 8033, 8308, 8553, 8798, 9020, 9213, 9370, 9503, 9617, 9702, 9782, 9848, 9903, 9938,
             9953, 9970, 9982, 9988, 9993, 9997, 9997, 9998,
         ],
-    },
-    Distribution {
-        rows: 2,
-        columns: 8,
-        first: 78,
-        shares: &[0, 1000, 2000, 2000, 2000, 2000, 3000, 4000, 6000, 8000, 8000, 8000, 8000, 9000],
     },
 ];
 
@@ -302,7 +296,8 @@ mod tests {
 
     #[test]
     fn longer_boards_are_never_easier() {
-        for (rows, columns) in [(1, 9), (2, 5), (8, 2), (3, 5), (4, 4), (4, 5), (5, 5), (20, 20), (250, 250)]
+        for (rows, columns) in
+            [(1, 9), (2, 5), (7, 2), (8, 2), (3, 5), (4, 4), (4, 5), (5, 5), (20, 20), (250, 250)]
         {
             let size = size(rows, columns);
             let shares: Vec<u64> = (0..200).map(|length| share_of_easier(size, length)).collect();

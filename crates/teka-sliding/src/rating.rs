@@ -134,7 +134,8 @@ fn method_length(puzzle: &Puzzle, pdb_cache: &PdbCache, monitor: &mut Monitor<'_
 /// A good solution where the puzzle asks for another one than grades are based on.
 fn best_known(puzzle: &Puzzle, pdb_cache: &PdbCache, context: &RunContext<'_>) -> Outcome<Solution> {
     let most = context.budget.nodes.unwrap_or(u64::MAX).min(NODES_TO_IMPROVE);
-    let algorithm = search::default_algorithm(puzzle);
+    let is_by_length = is_by_length(puzzle.start().size());
+    let algorithm = if is_by_length { search::default_algorithm(puzzle) } else { Algorithm::Anytime };
     let nodes = if algorithm == Algorithm::Anytime { Some(most) } else { context.budget.nodes };
     // With one thread and a limit of nodes the search always finds the same solution.
     let budget = Budget { nodes, threads: Some(1), ..context.budget.clone() };
