@@ -24,7 +24,7 @@ struct Distribution {
 
 /// The distributions, made by `cargo bench -p teka-sliding --bench percentiles -- 4x4 50000`. The first five are exact;
 /// the others are from the boards of seed 15: 100,000 each of 2×6 and 3×4, 50,000 of 4×4, 3,000 of 2×7 and 1,500 of
-/// 3×5. A board of 2×8 can take a minute to solve, so that size is not among them.
+/// 3×5. A board of 2×8 takes a second to solve on average, too long for a rating, so it is not among them.
 const DISTRIBUTIONS: &[Distribution] = &[
     Distribution { rows: 2, columns: 2, first: 0, shares: &[417, 1667, 3333, 5000, 6667, 8333, 9583] },
     Distribution {
