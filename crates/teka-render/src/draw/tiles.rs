@@ -181,6 +181,13 @@ mod tests {
                 .all(|part| picture.contains(&format!("viewBox=\"{part}\"")))
         );
         assert_eq!(picture.matches("<text").count(), 3);
+        #[cfg(feature = "pdf")]
+        {
+            let info = crate::PdfInfo { title: String::new(), language: "en".to_owned() };
+            let file = crate::pdf(&drawing, &info).unwrap();
+            let file = String::from_utf8_lossy(&file);
+            assert_eq!(file.matches("/Subtype/Image").count() + file.matches("/Subtype /Image").count(), 1);
+        }
         assert_ne!(drawing, crate::draw(&scene, &sample::words, &Theme::default()));
     }
 

@@ -68,6 +68,8 @@ struct Reader {
     counts_first: Option<bool>,
     /// Whether a count may follow: the last thing was a move without one.
     is_open: bool,
+    /// A sign of a repeat count that must follow.
+    times: Option<(String, Range<usize>)>,
 }
 
 impl Reader {
@@ -92,20 +94,26 @@ impl Reader {
             self.before = Some((count, span));
             return Ok(());
         }
-        self.is_open = false;
+        (self.is_open, self.times) = (false, None);
         let last = *self.moves.last().expect("a move is open");
         self.push(last, count - 1, &span)
     }
 
     fn word(&mut self, token: &str, span: Range<usize>) -> Result<(), Diagnostic> {
         if let Some(slide) = direction(token) {
+            self.no_times()?;
             return self.slide(slide, &span);
         }
         // The sign of a repeat count, as in `R x3` or `3 kali R`, if there is a count.
         let times = ["x", "×", "*", "kali", "times"].iter().any(|sign| token.eq_ignore_ascii_case(sign));
-        if times && (self.is_open || self.before.is_some()) {
+        if times && self.before.is_some() {
             return Ok(());
         }
+        if times && self.is_open && self.times.is_none() {
+            self.times = Some((token.to_owned(), span));
+            return Ok(());
+        }
+        self.no_times()?;
         let mut at = span.start;
         for letter in token.chars() {
             let end = at + letter.len_utf8();
@@ -136,7 +144,19 @@ impl Reader {
         Ok(())
     }
 
+    /// Fails if a count was announced that did not follow.
+    fn no_times(&self) -> Result<(), Diagnostic> {
+        match &self.times {
+            None => Ok(()),
+            Some((sign, span)) => {
+                let message = Message::new(codes::ANSWER_SYMBOL).with("symbol", sign.as_str());
+                Err(Diagnostic::error(message, span.clone()))
+            }
+        }
+    }
+
     fn end(self) -> Result<Vec<Move>, Diagnostic> {
+        self.no_times()?;
         match self.before {
             None => Ok(self.moves),
             Some((count, span)) => Err(stray_count(&count, span)),
@@ -212,6 +232,8 @@ mod tests {
             ("LXL", codes::ANSWER_SYMBOL, 1..2),
             ("L é", codes::ANSWER_SYMBOL, 2..4),
             ("north", codes::ANSWER_SYMBOL, 0..1),
+            ("U X", codes::ANSWER_SYMBOL, 2..3),
+            ("U x L2", codes::ANSWER_SYMBOL, 2..3),
             ("U (L)2", codes::ANSWER_SYMBOL, 2..3),
             ("R0", codes::ANSWER_COUNT, 1..2),
             ("R251", codes::ANSWER_COUNT, 1..4),
