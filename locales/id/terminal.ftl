@@ -23,6 +23,7 @@ value-FILE = BERKAS
 value-FILES = BERKAS
 value-K = K
 value-LIST = DAFTAR
+value-MOVES = LANGKAH
 value-N = N
 value-NAME = NAMA
 value-PIXELS = PIKSEL
@@ -46,6 +47,13 @@ help-generate = Buat teka-teki baru
 help-sets = Daftarkan set keping untuk membuat teka-teki susun, beserta papannya
 help-compare = Jalankan semua algoritma pada satu atau beberapa teka-teki dan bandingkan hasilnya
 help-render = Gambar teka-teki, atau solusinya dengan --solution
+help-moves = Olah langkah-langkah teka-teki geser
+help-moves-length = Hitung langkahnya, ubin demi ubin dan dorongan demi dorongan
+help-moves-simplify = Buang langkah yang saling membatalkan
+help-moves-invert = Cetak langkah untuk kembali
+help-moves-apply = Jalankan langkah pada papan dan cetak papan sesudahnya
+help-moves-compare = Katakan berapa langkah lebih panjang sebuah solusi dari yang perlu
+help-moves-shorten = Pendekkan langkah bagian demi bagian; papan di kedua ujungnya tetap
 help-trace = Rekam jalannya pencarian peristiwa demi peristiwa, sebagai JSON Lines atau animasi GIF
 help-tables = Buat, tampilkan, atau hapus tabel yang mempercepat pencarian
 help-tables-build = Buat satu tabel, atau semua yang belum ada, dan simpan di disk
@@ -71,6 +79,7 @@ help-arg-all = Cetak semua solusi, dipisahkan baris kosong
 help-arg-steps = Langkah yang dicetak: all semua papan, moves langkahnya saja, atau none; all jika papannya sedikit dan kecil
 help-arg-skip = Lewati sekian petunjuk yang sudah diberikan untuk posisi ini
 help-arg-save-hint = Simpan petunjuk; akhiran nama berkas menentukan formatnya: svg, png, pdf, atau gif untuk gambar, txt atau json. Boleh diulang
+help-arg-method = Cara melanjutkan (teka-teki geser): best, menurut solusi terpendek yang diketahui (bawaan); rows atau fringe, menurut cara yang dapat dipelajari orang
 help-arg-level = Seberapa banyak yang dibocorkan: nudge, step (bawaan), atau answer
 help-arg-timeout = Batas waktu: 30s, 500ms, 2m, atau bilangan detik
 help-arg-max-nodes = Banyak simpul pencarian maksimum
@@ -91,7 +100,7 @@ help-arg-checkpoint-every = Jarak waktu antara titik simpan; 60s jika tidak dise
 help-arg-resume = Lanjutkan dari berkas titik simpan ini
 help-arg-family-name = Keluarga teka-teki: { $known }
 help-arg-size = Baris dan kolom
-help-arg-difficulty = Tingkat kesulitan: easy (mudah), medium (sedang), atau hard (sulit); untuk teka-teki susun starter, junior, expert, master, atau wizard, menurut banyak keping yang harus dipasang
+help-arg-difficulty = Kesulitan: easy (mudah, tingkat 1 dan 2), medium (sedang, 3 dan 4), atau hard (sulit, 5 dan 6), menurut teka rate; untuk teka-teki susun starter, junior, expert, master, atau wizard, menurut banyak keping yang harus dipasang
 help-arg-wanted-level = Tingkat yang harus dimiliki teka-teki, dari 1 sampai 6, seperti yang disebut teka rate
 help-arg-set = Keping teka-teki susun: nama yang didaftar teka sets, atau berkas teka-teki
 help-arg-board = Papan teka-teki susun: 5x11, diagonal, pyramid, 3x4x5 dan seterusnya, atau berkas teka-teki
@@ -102,7 +111,9 @@ help-arg-shape = Buat siluet untuk diisi, tanpa keping yang sudah terpasang
 help-arg-ladder = Buat teka-teki dari satu solusi, setiap kali dengan satu keping lebih banyak yang harus dipasang
 help-arg-calendar = Buat teka-teki kalender untuk tanggal tertentu, misalnya 2026-11-15
 help-arg-generate = Buat teka-teki untuk bukunya, dari yang termudah: keluarga teka-teki
-help-arg-moves = Banyak langkah acak dari posisi selesai
+help-arg-moves-text = Langkahnya: LURD, R3U2, kiri atas, atau berkas yang memuatnya; - untuk masukan standar
+help-arg-counts = Cetak langkah berulang dengan banyaknya, misalnya R3
+help-arg-moves = Banyak langkah acak dari posisi selesai; papan mudah, sedang, dan sulit yang terbit memakai 10, 15, dan 20
 help-arg-uniform = Undi dari semua teka-teki yang dapat dipecahkan, dengan peluang sama
 help-arg-optimal-length = Banyak langkah yang tepat diperlukan teka-teki itu
 help-arg-seed = Benih acak; dipilih dan dicetak jika tidak disebut
@@ -261,6 +272,17 @@ solve-exhausted = semua kemungkinan sudah dicoba ({ $nodes } simpul)
 check-legal = Benar
 check-illegal = Salah: { $reason }
 answer-start = Awal
+moves-length = { $single } langkah ubin demi ubin, { $multi } dorongan
+moves-solved = Inilah tujuannya
+moves-unsolved = Ini bukan tujuannya
+moves-difference = { $difference ->
+        [0] Panjang: { $length } (optimal)
+       *[other] Panjang: { $length }, { $difference } lebih dari { $best } yang diperlukan
+    }
+moves-difference_known = { $difference ->
+        [0] Panjang: { $length }; tidak diketahui solusi yang lebih pendek
+       *[other] Panjang: { $length }, { $difference } lebih dari solusi terbaik yang diketahui, { $best } langkah
+    }
 answer-moves = Langkah: { $moves }
 answer-optimal = Panjang: { $length } (optimal)
 answer-gap = Panjang: { $length } (paling sedikit { $bound } diperlukan, selisih { $gap })

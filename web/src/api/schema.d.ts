@@ -571,6 +571,8 @@ export interface components {
             level?: components["schemas"]["HintLevel"] | null;
             /** @description How many hints to skip, because they were given for this position already; none if not given. */
             skip?: number | null;
+            /** @description Sliding puzzles: by the shortest known solution (`best`, the default) or by a method of people (`rows`, `fringe`). */
+            method?: string | null;
             lang?: components["schemas"]["Lang"] | null;
         };
         /**
@@ -1327,6 +1329,8 @@ export interface components {
              */
             lower_bound?: number | null;
             scene?: components["schemas"]["Scene"] | null;
+        } & {
+            [key: string]: unknown;
         };
         /** @description `event: solution`: one of the listed solutions. */
         SolutionEvent: components["schemas"]["Solution"] & {
