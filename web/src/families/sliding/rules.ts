@@ -3,8 +3,13 @@
 import type { SlidingModel } from '../../api/types';
 import type { Rules } from '../contract';
 
+/** Saved in players' browsers, so the names of its fields must stay. */
 export interface SlidingState {
   moves: string;
+  /** The time on the clock when the last of these moves were made, in milliseconds. */
+  at?: number;
+  /** There was a hint or a lesson on the way, so the time does not count. */
+  helped?: boolean;
 }
 
 export type Letter = 'U' | 'D' | 'L' | 'R';
@@ -127,7 +132,7 @@ export function pushedCells(size: Size, blank: number, { letter, count }: Push):
 }
 
 export function applyPush(state: SlidingState, { letter, count }: Push): SlidingState {
-  return { moves: state.moves + letter.repeat(count) };
+  return { ...state, moves: state.moves + letter.repeat(count) };
 }
 
 /** The number of moves: in the single metric every tile counts, in the multi metric every run in one direction. */
@@ -156,8 +161,12 @@ export const rules: Rules<SlidingModel, SlidingState> = {
   isFull: isSolved,
   moves: (model, state) => countMoves(state.moves, model.metric),
   restore(model, saved) {
-    const moves = (saved as SlidingState | null)?.moves;
+    const { moves, at, helped } = (saved ?? {}) as Partial<SlidingState>;
     if (typeof moves !== 'string' || !boardAfter(model, moves)) return null;
-    return { moves };
+    return {
+      moves,
+      ...(typeof at === 'number' && at >= 0 ? { at } : {}),
+      ...(helped === true ? { helped } : {}),
+    };
   },
 };
