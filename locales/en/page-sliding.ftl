@@ -48,6 +48,27 @@ page-sliding-hopeless = This board cannot be solved.
 page-sliding-metric-single-more = Every tile that slides counts as one move.
 page-sliding-metric-multi-more = Tiles pushed together count as one move.
 
+page-sliding-learn = Learn
+page-sliding-learn-more = Never solved one? A lesson takes you through it one small goal at a time, on this very board.
+page-sliding-learn-start = Start a lesson
+page-sliding-learn-end = End
+page-sliding-learn-step = How?
+page-sliding-learn-answer = Show the moves
+page-sliding-learn-play = Play them for me
+page-sliding-learn-left = { $count ->
+        [one] one move to go
+       *[other] { $count } moves to go
+    }
+page-sliding-learn-done = Well done!
+page-sliding-learn-reached = Good. Now the next part.
+page-sliding-learn-nearer = Right, go on.
+page-sliding-learn-further = That leads away from the goal. Undo it, or go on from here.
+page-sliding-learn-undone = A tile that was done has moved away. Undo, or put it back like this:
+page-sliding-learn-solved = The board is solved. Try the next one with less help.
+page-sliding-method = Method
+page-sliding-method-rows = row by row
+page-sliding-method-fringe = a row and a column in turn
+
 page-sliding-times = Times
 page-sliding-rate = Moves per second
 page-sliding-best = Best { $rows } × { $columns }
@@ -56,7 +77,7 @@ page-sliding-stages = Time by stage
 page-sliding-stage = Stage
 page-sliding-stage-row = Row { $number }
 page-sliding-stage-column = Column { $number }
-page-sliding-stage-end = End game
+page-sliding-stage-end-game = End game
 page-sliding-stage-took = Took
 page-sliding-stage-at = Done at
 page-sliding-helped = This time does not count, because you had help.

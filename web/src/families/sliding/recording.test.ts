@@ -64,12 +64,12 @@ test('rows, then columns of the last two rows, then the end game', () => {
   expect(splits(model(3, 3, start), path)).toEqual([
     ['row', 1, 0],
     ['column', 1, 200],
-    ['end', 1, 300],
+    ['end-game', 1, 300],
   ]);
   expect(splits(model(3, 3, start), path.slice(0, 2))).toEqual([
     ['row', 1, 0],
     ['column', 1, null],
-    ['end', 1, null],
+    ['end-game', 1, null],
   ]);
 });
 
@@ -86,9 +86,9 @@ test('a stage counts from the first time, though its tiles move again', () => {
 test('narrow boards and other goals have stages too, huge boards none', () => {
   const kinds = (rows: number, columns: number) =>
     splits(model(rows, columns, [...Array(rows * columns).keys()]), [{ moves: '' }]).map(([kind]) => kind);
-  expect(kinds(2, 4)).toEqual(['column', 'column', 'end']);
-  expect(kinds(4, 2)).toEqual(['row', 'row', 'end']);
-  expect(kinds(1, 3)).toEqual(['column', 'end']);
+  expect(kinds(2, 4)).toEqual(['column', 'column', 'end-game']);
+  expect(kinds(4, 2)).toEqual(['row', 'row', 'end-game']);
+  expect(kinds(1, 3)).toEqual(['column', 'end-game']);
   expect(kinds(20, 20)).toHaveLength(37);
   expect(kinds(21, 2)).toEqual([]);
   // The blank's place needs no tile: with the blank first, the first row has two.
@@ -98,7 +98,7 @@ test('narrow boards and other goals have stages too, huge boards none', () => {
   ).toEqual([
     ['row', 1, 7],
     ['column', 1, 7],
-    ['end', 1, 7],
+    ['end-game', 1, 7],
   ]);
 });
 

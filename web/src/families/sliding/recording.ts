@@ -48,7 +48,7 @@ export function recordingOf(path: readonly SlidingState[]): Recording {
 }
 
 export interface Stage {
-  kind: 'row' | 'column' | 'end';
+  kind: 'row' | 'column' | 'end-game';
   /** The row or column, from 1. */
   number: number;
 }
@@ -67,7 +67,7 @@ function stagesOf({ rows, columns }: SlidingModel): { stages: Stage[]; stageOfCe
   };
   const fullRows = add('row', Math.max(0, rows - 2));
   const fullColumns = add('column', Math.max(0, columns - 2));
-  add('end', 1);
+  add('end-game', 1);
   const stageOfCell = Array.from({ length: rows * columns }, (_, cell) => {
     const [row, column] = [Math.floor(cell / columns), cell % columns];
     return row < fullRows ? row : fullRows + Math.min(column, fullColumns);

@@ -25,6 +25,7 @@ export interface Board {
   blank: number;
 }
 
+export const ARROWS: Record<Letter, string> = { U: '↑', D: '↓', L: '←', R: '→' };
 const OPPOSITE: Record<Letter, Letter> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
 interface Size {
@@ -133,6 +134,17 @@ export function pushedCells(size: Size, blank: number, { letter, count }: Push):
 
 export function applyPush(state: SlidingState, { letter, count }: Push): SlidingState {
   return { ...state, moves: state.moves + letter.repeat(count) };
+}
+
+/** The cells that the blank passes on these moves, its own first. */
+export function blankPath(size: Size, blank: number, moves: string): number[] {
+  const path = [blank];
+  for (const letter of moves) {
+    const next = slidingCell(size, path.at(-1) as number, letter as Letter);
+    if (next < 0) break;
+    path.push(next);
+  }
+  return path;
 }
 
 /** The number of moves: in the single metric every tile counts, in the multi metric every run in one direction. */
