@@ -648,6 +648,21 @@ export interface components {
             to_place?: number | null;
             /** @description For `generate`, packing: whether the free cells must be connected. */
             joined?: boolean | null;
+            /** @description For `generate`, fill-ins: the digits of the numbers, such as `0-9` or `13579`. */
+            digits?: string | null;
+            /** @description For `generate`, fill-ins: words of this language instead of numbers, `en` or `id`. */
+            words?: string | null;
+            /** @description For `generate`, fill-ins: `turn`, `mirror`, `diagonal` or `none`. */
+            symmetry?: string | null;
+            /** @description For `generate`, fill-ins: `american`, `lattice` or `open`. */
+            style?: string | null;
+            /**
+             * Format: int64
+             * @description For `generate`, fill-ins: the length of the shortest entry.
+             */
+            min_length?: number | null;
+            /** @description For `generate`, fill-ins: the number of given squares, `none`, or `few` for as few as possible. */
+            givens?: string | null;
             /**
              * Format: int64
              * @description For `generate`: the random seed; chosen at random if not given.

@@ -3,17 +3,21 @@
 import type { JobRequest, PieceSet } from '../api/types';
 import { parseNumber } from '../components/parseNumber';
 
-export type GenerateOptions = { family: string } & FillinOptions &
-  Pick<JobRequest, 'size' | 'difficulty' | 'set' | 'board' | 'level' | 'tier'>;
-
-interface FillinOptions {
-  digits?: string;
-  words?: string;
-  symmetry?: string;
-  style?: string;
-  min_length?: number;
-  givens?: string;
-}
+export type GenerateOptions = { family: string } & Pick<
+  JobRequest,
+  | 'size'
+  | 'difficulty'
+  | 'set'
+  | 'board'
+  | 'level'
+  | 'tier'
+  | 'digits'
+  | 'words'
+  | 'symmetry'
+  | 'style'
+  | 'min_length'
+  | 'givens'
+>;
 
 /** The most rows or columns of a new puzzle. */
 export const MAX_SIDE = 1000;
@@ -27,6 +31,8 @@ export const DIGITS = ['0-9', '1-9', '1-6', '1-4'] as const;
 export const STYLES = ['american', 'lattice', 'open'] as const;
 export const SYMMETRIES = ['turn', 'mirror', 'diagonal', 'none'] as const;
 export const GIVENS = ['none', 'few'] as const;
+/** The least and the most that can be asked for as the shortest entry. */
+export const MIN_LENGTH = 2;
 export const MAX_MIN_LENGTH = 9;
 
 /** The first puzzle on a board may need tables of its solutions, which take a while. */
@@ -79,7 +85,7 @@ export function optionsOf(form: GenerateForm): GenerateOptions | null {
   if (Number.isNaN(rows) || Number.isNaN(columns) || (rows === null) !== (columns === null)) return null;
   const size = rows !== null && columns !== null ? { size: { rows, columns } } : {};
   if (!hasEntries(family)) return { ...options, ...size };
-  const minLength = parseNumber(form.minLength, 1, MAX_MIN_LENGTH);
+  const minLength = parseNumber(form.minLength, MIN_LENGTH, MAX_MIN_LENGTH);
   if (Number.isNaN(minLength)) return null;
   const { words, digits, style, symmetry, givens } = form;
   return {

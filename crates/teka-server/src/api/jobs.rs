@@ -78,6 +78,24 @@ pub(super) struct JobIn {
     to_place: Option<u64>,
     /// For `generate`, packing: whether the free cells must be connected.
     joined: Option<bool>,
+    /// For `generate`, fill-ins: the digits of the numbers, such as `0-9` or `13579`.
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
+    digits: Option<String>,
+    /// For `generate`, fill-ins: words of this language instead of numbers, `en` or `id`.
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
+    words: Option<String>,
+    /// For `generate`, fill-ins: `turn`, `mirror`, `diagonal` or `none`.
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
+    symmetry: Option<String>,
+    /// For `generate`, fill-ins: `american`, `lattice` or `open`.
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
+    style: Option<String>,
+    /// For `generate`, fill-ins: the length of the shortest entry.
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 1_000))]
+    min_length: Option<u64>,
+    /// For `generate`, fill-ins: the number of given squares, `none`, or `few` for as few as possible.
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
+    givens: Option<String>,
     /// For `generate`: the random seed; chosen at random if not given.
     #[cfg_attr(feature = "schema", schema(maximum = 9_007_199_254_740_991_u64))]
     seed: Option<u64>,
@@ -114,6 +132,12 @@ impl RequestBody for JobIn {
             ("set", is_short(&self.set)),
             ("board", is_short(&self.board)),
             ("tier", is_short(&self.tier)),
+            ("digits", is_short(&self.digits)),
+            ("words", is_short(&self.words)),
+            ("symmetry", is_short(&self.symmetry)),
+            ("style", is_short(&self.style)),
+            ("min_length", self.min_length.is_none_or(|length| (1..=1_000).contains(&length))),
+            ("givens", is_short(&self.givens)),
             ("level", self.level.is_none_or(|level| (1..=6).contains(&level))),
             ("to_place", self.to_place.is_none_or(|pieces| (1..=2_000).contains(&pieces))),
             ("seed", is_exact(self.seed)),
@@ -152,10 +176,22 @@ impl JobIn {
                     options = options.with(name, true);
                 }
             }
-            for (name, value) in [("set", self.set), ("board", self.board), ("tier", self.tier)] {
+            let texts = [
+                ("set", self.set),
+                ("board", self.board),
+                ("tier", self.tier),
+                ("digits", self.digits),
+                ("words", self.words),
+                ("symmetry", self.symmetry),
+                ("style", self.style),
+                ("givens", self.givens),
+            ];
+            for (name, value) in texts {
                 options = value.into_iter().fold(options, |options, value| options.with(name, value));
             }
-            for (name, value) in [("level", self.level), ("to-place", self.to_place)] {
+            let numbers =
+                [("level", self.level), ("to-place", self.to_place), ("min-length", self.min_length)];
+            for (name, value) in numbers {
                 options = value.into_iter().fold(options, |options, value| options.with(name, value));
             }
             Task::Generate { family, options }
