@@ -146,6 +146,59 @@ sliding-rate_forced = { $forced ->
        *[other] At { $forced } moves there is no other choice that is as good
     }
 
+# Lessons. Rows and columns are counted from 1; $line is the row or column of the stage.
+sliding-lesson_title = The next sub-goal
+sliding-lesson_now = Now
+sliding-lesson_after = Then
+sliding-lesson_stage = { $stage ->
+        [row] You are working on row { $line }
+        [column] You are working on column { $line }
+       *[other] Everything else is in place
+    }
+sliding-lesson_nudge_place = Next: tile { $tile } into its { $corner ->
+        [yes] corner
+       *[no] place
+    }, row { $row }, column { $column }
+sliding-lesson_nudge_end = Next: tiles { $first } and { $second }, the end of { $stage ->
+        [row] row
+       *[column] column
+    } { $line }
+sliding-lesson_nudge_finish = Next: the last tiles
+sliding-lesson_fetch = First bring the blank to row { $row }, column { $column }, on the way to tile { $tile }
+sliding-lesson_bring = First bring tile { $tile } to row { $row }, column { $column }
+sliding-lesson_bring_both = First bring tile { $first } to row { $row }, column { $column } and tile { $second } to row { $other_row }, column { $other_column }
+sliding-lesson_place = Bring tile { $tile } to its place, row { $row }, column { $column }
+sliding-lesson_set_up = First put { $second } { $side ->
+        [below] below
+        [above] above
+        [left] to the left of
+       *[right] to the right of
+    } { $first }, with { $first } in row { $row }, column { $column } and the blank in row { $blank_row }, column { $blank_column }
+sliding-lesson_turn_in = Turn both in: slide { $first } { $along ->
+        [U] up
+        [D] down
+        [L] left
+       *[R] right
+    }, then { $second } { $after ->
+        [U] up
+        [D] down
+        [L] left
+       *[R] right
+    }
+sliding-lesson_turn_last = One more move puts { $first } and { $second } in their places
+sliding-lesson_finish = Slide the last tiles round until they are in place
+sliding-lesson_manoeuvre = { $manoeuvre ->
+        [carry] The blank goes round the tile and moves it one step at a time
+        [corner-turn] The last two tiles of a line go in together, one following the other round the corner
+       *[rotation] The tiles can only go round in one ring now
+    }
+sliding-lesson_answer = { $count ->
+        [one] One move
+       *[other] { $count } moves
+    }: { $moves }
+sliding-method_unknown = unknown method "{ $value }"
+    .help = choose best, rows or fringe
+
 sliding-trace_beyond = pruned: f = { $f } is more than { $bound }
 sliding-trace_seen = pruned: reached again after { $g } moves; { $known } were enough before
 
@@ -175,6 +228,22 @@ sliding-solution_title = { $rows }×{ $columns } sliding puzzle, solved in { $le
 sliding-start = Start
 sliding-goal = Goal
 sliding-step = { $number }. { $move }: tile { $tile }
+sliding-step_in_lesson = { $number }. { $move }: tile { $tile } ({ $stage ->
+        [row] row { $line }
+        [column] column { $line }
+       *[other] end game
+    }, { $sub_goal ->
+        [fetch-blank] fetch the blank
+        [bring] bring
+        [place] place
+        [set-up] set up
+        [turn-in] turn in
+       *[finish] finish
+    }, { $manoeuvre ->
+        [carry] carry
+        [corner-turn] corner turn
+       *[rotation] rotation
+    })
 sliding-table_purpose = shortest solutions of { $rows }×{ $columns } boards
 sliding-tables_kept = Kept the tables { $table } for later searches; teka tables clear deletes them
 sliding-moves = Moves

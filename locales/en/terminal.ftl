@@ -71,6 +71,7 @@ help-arg-all = Print every solution, separated by blank lines
 help-arg-steps = Which steps to print: all boards, only the moves, or none; all if the boards are few and small
 help-arg-skip = Skip this many hints, because they were given for this position already
 help-arg-save-hint = Save the hint; the extension sets the format: svg, png, pdf or gif for a picture, txt or json. Can be repeated
+help-arg-method = How to go on (sliding puzzles): best, by the shortest known solution (the default); rows or fringe, by a method that people can learn
 help-arg-level = How much to give away: nudge, step (the default) or answer
 help-arg-timeout = Time limit: 30s, 500ms, 2m, or a number of seconds
 help-arg-max-nodes = Maximum number of search nodes

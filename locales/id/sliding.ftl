@@ -120,6 +120,56 @@ sliding-rate_forced = { $forced ->
        *[other] Pada { $forced } langkah tidak ada pilihan lain yang sama baiknya
     }
 
+# Pelajaran. Baris dan kolom dihitung dari 1; $line adalah baris atau kolom tahap itu.
+sliding-lesson_title = Sasaran berikutnya
+sliding-lesson_now = Sekarang
+sliding-lesson_after = Kemudian
+sliding-lesson_stage = { $stage ->
+        [row] Yang sedang dikerjakan baris { $line }
+        [column] Yang sedang dikerjakan kolom { $line }
+       *[other] Ubin yang lain sudah di tempatnya
+    }
+sliding-lesson_nudge_place = Berikutnya: ubin { $tile } ke { $corner ->
+        [yes] sudutnya
+       *[no] tempatnya
+    }, baris { $row }, kolom { $column }
+sliding-lesson_nudge_end = Berikutnya: ubin { $first } dan { $second }, ujung { $stage ->
+        [row] baris
+       *[column] kolom
+    } { $line }
+sliding-lesson_nudge_finish = Berikutnya: ubin-ubin terakhir
+sliding-lesson_fetch = Pertama bawa petak kosong ke baris { $row }, kolom { $column }, menuju ubin { $tile }
+sliding-lesson_bring = Pertama bawa ubin { $tile } ke baris { $row }, kolom { $column }
+sliding-lesson_bring_both = Pertama bawa ubin { $first } ke baris { $row }, kolom { $column } dan ubin { $second } ke baris { $other_row }, kolom { $other_column }
+sliding-lesson_place = Bawa ubin { $tile } ke tempatnya, baris { $row }, kolom { $column }
+sliding-lesson_set_up = Pertama taruh { $second } { $side ->
+        [below] di bawah
+        [above] di atas
+        [left] di sebelah kiri
+       *[right] di sebelah kanan
+    } { $first }, dengan { $first } di baris { $row }, kolom { $column } dan petak kosong di baris { $blank_row }, kolom { $blank_column }
+sliding-lesson_turn_in = Belokkan keduanya: geser { $first } ke { $along ->
+        [U] atas
+        [D] bawah
+        [L] kiri
+       *[R] kanan
+    }, lalu { $second } ke { $after ->
+        [U] atas
+        [D] bawah
+        [L] kiri
+       *[R] kanan
+    }
+sliding-lesson_turn_last = Satu langkah lagi, { $first } dan { $second } sudah di tempatnya
+sliding-lesson_finish = Geser ubin-ubin terakhir berputar sampai semuanya di tempatnya
+sliding-lesson_manoeuvre = { $manoeuvre ->
+        [carry] Petak kosong mengitari ubin dan menggesernya selangkah demi selangkah
+        [corner-turn] Dua ubin terakhir sebuah lajur masuk bersama, yang satu mengikuti yang lain membelok di sudut
+       *[rotation] Ubin-ubin kini hanya dapat berputar dalam satu lingkaran
+    }
+sliding-lesson_answer = { $count } langkah: { $moves }
+sliding-method_unknown = cara "{ $value }" tidak dikenal
+    .help = pilih best, rows, atau fringe
+
 sliding-trace_beyond = dipangkas: f = { $f } lebih dari { $bound }
 sliding-trace_seen = dipangkas: dicapai lagi setelah { $g } langkah; sebelumnya cukup { $known }
 
@@ -143,6 +193,22 @@ sliding-solution_title = Teka-teki geser { $rows }×{ $columns }, selesai dalam 
 sliding-start = Awal
 sliding-goal = Tujuan
 sliding-step = { $number }. { $move }: ubin { $tile }
+sliding-step_in_lesson = { $number }. { $move }: ubin { $tile } ({ $stage ->
+        [row] baris { $line }
+        [column] kolom { $line }
+       *[other] babak akhir
+    }, { $sub_goal ->
+        [fetch-blank] jemput petak kosong
+        [bring] bawa
+        [place] tempatkan
+        [set-up] siapkan
+        [turn-in] belokkan
+       *[finish] selesaikan
+    }, { $manoeuvre ->
+        [carry] mengantar
+        [corner-turn] belok di sudut
+       *[rotation] putaran
+    })
 sliding-table_purpose = solusi terpendek papan { $rows }×{ $columns }
 sliding-tables_kept = Tabel { $table } disimpan untuk pencarian berikutnya; teka tables clear menghapusnya
 sliding-moves = Langkah

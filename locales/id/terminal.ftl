@@ -71,6 +71,7 @@ help-arg-all = Cetak semua solusi, dipisahkan baris kosong
 help-arg-steps = Langkah yang dicetak: all semua papan, moves langkahnya saja, atau none; all jika papannya sedikit dan kecil
 help-arg-skip = Lewati sekian petunjuk yang sudah diberikan untuk posisi ini
 help-arg-save-hint = Simpan petunjuk; akhiran nama berkas menentukan formatnya: svg, png, pdf, atau gif untuk gambar, txt atau json. Boleh diulang
+help-arg-method = Cara melanjutkan (teka-teki geser): best, menurut solusi terpendek yang diketahui (bawaan); rows atau fringe, menurut cara yang dapat dipelajari orang
 help-arg-level = Seberapa banyak yang dibocorkan: nudge, step (bawaan), atau answer
 help-arg-timeout = Batas waktu: 30s, 500ms, 2m, atau bilangan detik
 help-arg-max-nodes = Banyak simpul pencarian maksimum

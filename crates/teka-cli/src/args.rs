@@ -170,6 +170,13 @@ pub(crate) struct Hint {
         hide_possible_values = true
     )]
     pub(crate) level: Option<String>,
+    #[arg(
+        long,
+        value_name = "best|rows|fringe",
+        value_parser = ["best", "rows", "fringe"],
+        hide_possible_values = true
+    )]
+    pub(crate) method: Option<String>,
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     pub(crate) skip: usize,
     #[arg(long = "save", short, id = "save_hint", value_name = "FILE")]

@@ -42,6 +42,8 @@ const RUNS: [(&str, &[&str]); 3] = [
             "a-star-manhattan",
             "ida-manhattan",
             "ida-linear-conflict",
+            "rows",
+            "fringe",
         ],
     ),
     ("fillin/small.txt", &["propagate", "backtrack"]),

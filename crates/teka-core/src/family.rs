@@ -91,6 +91,11 @@ pub trait Family: Send + Sync + 'static {
         None
     }
 
+    /// What scripts are told about a solution beyond [`Family::answer`], as further fields of it.
+    fn solution_details(&self, _puzzle: &Self::Puzzle, _solution: &Self::Solution) -> Option<Details> {
+        None
+    }
+
     /// The way from the puzzle to its solution, picture by picture. By default what was found appears piece by piece
     /// or symbol by symbol in reading order.
     fn steps<'a>(

@@ -101,7 +101,7 @@ impl Family for Packing {
         options: HintOptions,
         context: &RunContext<'_>,
     ) -> Result<Outcome<Option<Hint>>, Unsupported> {
-        Ok(hint::hint(puzzle, options, context))
+        Ok(hint::hint(puzzle, &options, context))
     }
 
     fn rate(&self, puzzle: &Puzzle, context: &RunContext<'_>) -> Result<Outcome<Rating>, Unsupported> {

@@ -37,7 +37,11 @@ family_data!(HintDetails);
 const MAX_PLACEMENTS: usize = 20_000;
 
 /// The hint for the next step; `None` inside if all pieces are placed.
-pub(crate) fn hint(puzzle: &Puzzle, options: HintOptions, context: &RunContext<'_>) -> Outcome<Option<Hint>> {
+pub(crate) fn hint(
+    puzzle: &Puzzle,
+    options: &HintOptions,
+    context: &RunContext<'_>,
+) -> Outcome<Option<Hint>> {
     if let Some(reason) = impossible::proof(puzzle) {
         return review::hint_for_dead_position(puzzle, reason, options.level, context);
     }
@@ -77,7 +81,7 @@ enum Reasoned {
 
 fn reason(
     puzzle: &Puzzle,
-    HintOptions { level, mut skip, .. }: HintOptions,
+    &HintOptions { level, mut skip, .. }: &HintOptions,
     monitor: &mut Monitor<'_>,
 ) -> Result<Reasoned, Limit> {
     let Some(instance) = Instance::of(puzzle, monitor)? else { return Ok(Reasoned::Stuck(None)) };

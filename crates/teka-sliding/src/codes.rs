@@ -67,6 +67,26 @@ codes! {
     RATE_SOLUTIONS_AT_LEAST = "sliding.rate_solutions_at_least";
     RATE_FORCED = "sliding.rate_forced";
 
+    // Lessons.
+    LESSON_TITLE = "sliding.lesson_title";
+    LESSON_NOW = "sliding.lesson_now";
+    LESSON_AFTER = "sliding.lesson_after";
+    LESSON_STAGE = "sliding.lesson_stage";
+    LESSON_NUDGE_PLACE = "sliding.lesson_nudge_place";
+    LESSON_NUDGE_END = "sliding.lesson_nudge_end";
+    LESSON_NUDGE_FINISH = "sliding.lesson_nudge_finish";
+    LESSON_FETCH = "sliding.lesson_fetch";
+    LESSON_BRING = "sliding.lesson_bring";
+    LESSON_BRING_BOTH = "sliding.lesson_bring_both";
+    LESSON_PLACE = "sliding.lesson_place";
+    LESSON_SET_UP = "sliding.lesson_set_up";
+    LESSON_TURN_IN = "sliding.lesson_turn_in";
+    LESSON_TURN_LAST = "sliding.lesson_turn_last";
+    LESSON_FINISH = "sliding.lesson_finish";
+    LESSON_MANOEUVRE = "sliding.lesson_manoeuvre";
+    LESSON_ANSWER = "sliding.lesson_answer";
+    METHOD_UNKNOWN = "sliding.method_unknown";
+
     // Traces.
     TRACE_EXPAND = "trace.expand";
     TRACE_BOUND = "trace.bound";
@@ -93,5 +113,6 @@ codes! {
     START = "sliding.start";
     GOAL = "sliding.goal";
     STEP = "sliding.step";
+    STEP_IN_LESSON = "sliding.step_in_lesson";
     MOVES = "sliding.moves";
 }

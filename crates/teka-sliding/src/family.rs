@@ -116,6 +116,7 @@ impl Family for Sliding {
         (abilities.trace, abilities.model, abilities.generate) = (true, true, true);
         abilities.settings = &[STATE, GOAL, METRIC];
         abilities.generate_options = generate::OPTIONS;
+        abilities.hint_options = hint::OPTIONS;
         abilities
     }
 
@@ -152,6 +153,10 @@ impl Family for Sliding {
         Some(Details::new(SlidingModel::new(puzzle)))
     }
 
+    fn solution_details(&self, _: &Puzzle, solution: &Solution) -> Option<Details> {
+        solution.lesson.clone().map(Details::new)
+    }
+
     fn steps<'a>(
         &'a self,
         puzzle: &'a Puzzle,
@@ -166,7 +171,7 @@ impl Family for Sliding {
         options: HintOptions,
         context: &RunContext<'_>,
     ) -> Result<Outcome<Option<Hint>>, Unsupported> {
-        Ok(hint::hint(puzzle, options.level, &self.pdb_cache, context))
+        hint::hint(puzzle, &options, &self.pdb_cache, context)
     }
 
     fn review(

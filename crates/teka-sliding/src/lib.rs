@@ -8,6 +8,7 @@ mod family;
 mod generate;
 mod hint;
 mod improve;
+mod method;
 mod model;
 mod optimal_count;
 mod parity;
@@ -27,6 +28,10 @@ pub use events::{Action, Event};
 pub use family::Sliding;
 pub use generate::GeneratedDetails;
 pub use hint::HintDetails;
+pub use method::{
+    Label, Lesson, LessonHintDetails, Manoeuvre, Method, Stage, StageKind, SubGoal, SubGoalHint, SubGoalKind,
+    Technique,
+};
 pub use model::SlidingModel;
 pub use parity::SolvabilityDetails;
 pub use puzzle::{Metric, Puzzle, Solution};

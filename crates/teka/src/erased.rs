@@ -317,6 +317,11 @@ impl<F: Family> ErasedGame for TypedGame<F> {
         options: HintOptions,
         context: &RunContext<'_>,
     ) -> Result<Outcome<Option<Hint>>, Unsupported> {
+        let known = self.abilities().hint_options;
+        if let Some((name, _)) = options.family.iter().find(|(name, _)| !known.contains(&name.as_str())) {
+            let message = Message::new("usage.setting").with("setting", name.as_str());
+            return Err(Unsupported::Here(message.with("family", self.family())));
+        }
         self.rules.family.hint(&self.puzzle, options, context)
     }
 
@@ -391,6 +396,10 @@ struct TypedSolution<F: Family> {
 impl<F: Family> ErasedSolution for TypedSolution<F> {
     fn answer(&self) -> Answer {
         self.game.rules.family.answer(&self.game.puzzle, &self.solution)
+    }
+
+    fn details(&self) -> Option<Details> {
+        self.game.rules.family.solution_details(&self.game.puzzle, &self.solution)
     }
 
     fn scene(&self) -> Scene {

@@ -182,8 +182,11 @@ fn hints_alone_solve_every_puzzle_rated_below_six() {
         let budget = Budget::default();
         let mut skip = 0;
         loop {
-            let outcome =
-                hint(&puzzle, HintOptions::from(HintLevel::Answer).skipping(skip), &RunContext::new(&budget));
+            let outcome = hint(
+                &puzzle,
+                &HintOptions::from(HintLevel::Answer).skipping(skip),
+                &RunContext::new(&budget),
+            );
             let Outcome::Solved(hint) = outcome else { panic!("position {number}: {outcome:?}") };
             let Some(hint) = hint else { break };
             assert_ne!(hint.technique, "solution", "position {number}");

@@ -20,7 +20,7 @@ mod schedule;
 mod seen_hashes;
 mod small_board;
 mod small_ida_star;
-mod tracked_position;
+pub(crate) mod tracked_position;
 mod widening_search;
 mod window_search;
 

@@ -20,7 +20,7 @@ pub(crate) fn read_answer(puzzle: &Puzzle, source: &Source) -> Parsed<Solution> 
         from_letters(source)
     };
     match moves {
-        Ok(moves) => Parsed::new(Vec::new(), || Solution { moves, lower_bound: 0 }),
+        Ok(moves) => Parsed::new(Vec::new(), || Solution::new(moves, 0)),
         Err(error) => Parsed::failed(error),
     }
 }
