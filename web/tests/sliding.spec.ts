@@ -201,6 +201,62 @@ test('times, averages, the difference to the optimum, and a replay', async ({ ap
   await expect(moves(page)).toHaveText('2');
 });
 
+test('a lesson goes from task to task, and notices what the player does', async ({ app, page }) => {
+  await open(app, '2 0 3\n1 5 6\n4 7 8\n');
+  const lesson = page.getByRole('region', { name: en('page-sliding-learn'), exact: true });
+  const stage = page.getByTestId('lesson-stage');
+  const steps = page.getByTestId('lesson-step');
+  const way = page.getByTestId('sliding-way').locator('polyline');
+  const expectProgress = (progress: string) =>
+    expect(page.getByTestId('lesson-progress')).toHaveAttribute('data-progress', progress);
+  await button(page, 'page-sliding-learn-start').click();
+  await expect(page.getByTestId('lesson-nudge')).toContainText('1');
+  await expect(page.getByTestId('announcer')).toContainText(
+    (await page.getByTestId('lesson-nudge').textContent()) ?? '?',
+  );
+  await expect(stage).toHaveText(en('page-sliding-stage-row', { number: 1 }));
+  await expect(steps).toHaveCount(0);
+  await button(page, 'page-sliding-learn-step').click();
+  await expect(steps).not.toBeEmpty();
+  await expect(way).toHaveCount(0);
+  await button(page, 'page-sliding-learn-answer').click();
+  await expect(page.getByTestId('lesson-moves')).toHaveText('→ ↑');
+  await expect(way).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await app.expectNoOverflow('a lesson');
+  await app.expectAccessible('a lesson');
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  // A wrong move can be taken back; the right ones lead to the next task.
+  await page.keyboard.press('ArrowUp');
+  await expectProgress('further');
+  await lesson.getByRole('button', { name: en('page-play-undo') }).click();
+  await expectProgress('nearer');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('lesson-moves')).toHaveText('↑');
+  await page.keyboard.press('ArrowUp');
+  await expectProgress('done');
+  await expect(stage).toHaveText(en('page-sliding-stage-column', { number: 1 }));
+  await expect(steps).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expectProgress('undone');
+  await page.keyboard.press('ArrowUp');
+  await expectProgress('done');
+
+  // The rest is played by the page, one sub-goal after another.
+  const play = () => document.querySelector<HTMLElement>('[data-testid="lesson-play"]')?.click();
+  await expect
+    .poll(async () => {
+      await page.evaluate(play);
+      return page.getByTestId('solved').count();
+    })
+    .toBe(1);
+  await expect(lesson).toContainText(en('page-sliding-learn-solved'));
+  await expect(page.getByTestId('sliding-helped')).toBeVisible();
+  await lesson.getByRole('button', { name: en('page-sliding-learn-end') }).click();
+  await expect(lesson).toContainText(en('page-sliding-learn-more'));
+});
+
 test('tiles show a picture, which stays in the browser', async ({ app, page }) => {
   await open(app, NEAR);
   const sent: string[] = [];

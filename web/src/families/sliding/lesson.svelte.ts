@@ -97,6 +97,8 @@ export function taskOf(hint: Hint | null, columns: number): Task | null {
 
 export class Lesson {
   task = $state.raw<Task | null>(null);
+  /** The text of the board that the task is about; there may be a newer one. */
+  seen = '';
   /** How much is told: an index of `LEVELS`. */
   told = $state(0);
   progress = $state.raw<Progress | null>(null);
@@ -143,6 +145,7 @@ export class Lesson {
     // The player has seen how the task goes on, but not how this sub-goal is reached.
     if (!sameGoal) this.told = sameTask ? Math.min(this.told, 1) : 0;
     this.#reached = null;
+    this.seen = text;
     this.task = next;
   }
 
