@@ -3,10 +3,11 @@
 //! An area of at most 64 cells is one window, so the tile takes a shortest way. On larger ones it goes from waypoint to
 //! waypoint: cells whose distance from the target is a multiple of five rows and columns. A window then reaches one cell
 //! beyond the tile and the waypoint, which is all the blank needs to go round a tile. The window depends only on
-//! the block the tile is in, so that it stays the same until the tile gets to the next block.
+//! the block the tile is in, so that it stays the same until the tile gets to the next block. Far along the line, the tile
+//! stays behind it, because the cells in between may be solved.
 
 use super::field::MAX_CELLS;
-use super::stages::Area;
+use super::stages::{Area, StagePlan};
 use crate::board::Size;
 
 /// The distance of waypoints; a window is at most three cells wider.
@@ -27,11 +28,14 @@ pub(super) struct Carry {
 
 impl Carry {
     /// The next part of the way of a tile from the cell `from` to `target`.
-    pub(super) fn new(size: Size, area: Area, tile: usize, from: usize, target: usize) -> Self {
+    pub(super) fn new(size: Size, stage: &StagePlan, tile: usize, from: usize, target: usize) -> Self {
+        let area = stage.area;
         if area.cell_count() <= MAX_CELLS {
             return Carry { tile, waypoint: target, window: area, wall: None };
         }
-        let (from, to) = (size.row_column(from), size.row_column(target));
+        let is_far = stage.along(size, from, target) > BLOCK;
+        let aim = if is_far && stage.cells.contains(&target) { stage.behind(size, target) } else { target };
+        let (from, to) = (size.row_column(from), size.row_column(aim));
         let (row, top, bottom) = block(from.0, to.0, area.top, area.bottom);
         let (column, left, right) = block(from.1, to.1, area.left, area.right);
         let window = Area { top, left, bottom, right };

@@ -8,7 +8,6 @@
 use super::carry::Carry;
 use super::lesson::StageKind;
 use super::stages::{Area, StagePlan};
-use crate::board::Size;
 use crate::improve::tracked_position::TrackedPosition;
 
 /// The most rows and columns of the window.
@@ -29,7 +28,7 @@ pub(super) enum LineEnd {
 pub(super) fn line_end(position: &TrackedPosition, stage: &StagePlan) -> LineEnd {
     let size = position.size;
     let [inner, corner] = last_two(stage);
-    let window = window(size, stage);
+    let window = window(stage);
     let at = |home: usize| usize::from(position.cells[home]);
     let is_inside = |cell| window.contains(size, cell);
     let (is_blank_inside, is_second_inside) = (is_inside(position.blank), is_inside(at(corner)));
@@ -37,13 +36,13 @@ pub(super) fn line_end(position: &TrackedPosition, stage: &StagePlan) -> LineEnd
         return LineEnd::Turn(window);
     }
     if at(inner) != corner {
-        return LineEnd::Carry(Carry::new(size, stage.area, inner, at(inner), corner));
+        return LineEnd::Carry(Carry::new(size, stage, inner, at(inner), corner));
     }
     if is_second_inside {
         return LineEnd::Fetch(window);
     }
-    let behind = behind(size, stage, corner);
-    LineEnd::Carry(Carry::new(size, stage.area, corner, at(corner), behind).around(corner))
+    let behind = stage.behind(size, corner);
+    LineEnd::Carry(Carry::new(size, stage, corner, at(corner), behind).around(corner))
 }
 
 /// The last two cells of a line.
@@ -52,36 +51,20 @@ pub(super) fn last_two(stage: &StagePlan) -> [usize; 2] {
     [cells[cells.len() - 2], cells[cells.len() - 1]]
 }
 
-/// The cell beside a cell of the line, away from the edge.
-fn behind(size: Size, stage: &StagePlan, cell: usize) -> usize {
-    match (stage.kind, is_first(stage)) {
-        (StageKind::Row, true) => cell + size.columns(),
-        (StageKind::Row, false) => cell - size.columns(),
-        (_, true) => cell + 1,
-        (_, false) => cell - 1,
-    }
-}
-
-/// Whether the line is the first of its area rather than the last.
-fn is_first(stage: &StagePlan) -> bool {
-    stage.line == if stage.kind == StageKind::Row { stage.area.top } else { stage.area.left }
-}
-
 /// The window at the end of a line: its last cells, and those behind them.
-fn window(size: Size, stage: &StagePlan) -> Area {
+fn window(stage: &StagePlan) -> Area {
     let Area { mut top, mut left, mut bottom, mut right } = stage.area;
-    debug_assert!(size.cells() >= stage.area.cell_count());
     let reach = WINDOW - 1;
     if stage.kind == StageKind::Row {
         left = left.max(right.saturating_sub(reach));
-        if is_first(stage) {
+        if stage.is_first() {
             bottom = bottom.min(top + reach);
         } else {
             top = top.max(bottom.saturating_sub(reach));
         }
     } else {
         top = top.max(bottom.saturating_sub(reach));
-        if is_first(stage) {
+        if stage.is_first() {
             right = right.min(left + reach);
         } else {
             left = left.max(right.saturating_sub(reach));

@@ -1,10 +1,13 @@
 //! Cuts a long way into sub-goals that a person can keep in mind.
 //!
 //! Cuts are counted from the end, and only made where a tracked tile has just moved, or where a long walk of the blank
-//! begins or ends. So the rest of a way is cut where the whole way was.
+//! begins or ends. So the rest of a way is cut where the whole way was, and a
+//! hint that is asked for again half-way names the same sub-goal.
 
 /// The most moves of a sub-goal, except for walks of the blank.
 pub(super) const MAX_MOVES: usize = 14;
+/// A way is cut as soon as its last part has this many moves.
+const MIN_MOVES: usize = 8;
 /// A longer walk of the blank alone is a sub-goal of its own.
 const LONG_WALK: usize = 10;
 
@@ -42,12 +45,21 @@ pub(super) fn split(moved: &[bool]) -> Vec<Part> {
 }
 
 /// Cuts the moves from `start` to `end`, none of which belongs to a long walk.
+///
+/// Counted from the end of a part, its beginning is the last place to cut with at least [`MIN_MOVES`] moves to go. Which
+/// that is does not depend on where the way began, and it is hardly ever more than [`MAX_MOVES`] away.
 fn cut(moved: &[bool], start: usize, end: usize) -> Vec<Part> {
     let mut parts = vec![Part { end, is_walk: false }];
     let mut end = end;
-    while end - start > MAX_MOVES {
-        let earliest = (end - MAX_MOVES).max(start + 1);
-        end = (earliest..end).find(|&at| moved[at - 1]).unwrap_or(earliest);
+    loop {
+        let places = (start + 1..end).filter(|&at| moved[at - 1]);
+        let far = places.clone().rfind(|&at| end - at >= MIN_MOVES).filter(|&at| end - at <= MAX_MOVES);
+        let near = || places.clone().find(|&at| end - at < MIN_MOVES);
+        end = match far {
+            Some(at) => at,
+            None if end - start <= MAX_MOVES => break,
+            None => near().unwrap_or(end - MAX_MOVES),
+        };
         parts.push(Part { end, is_walk: false });
     }
     parts.reverse();
@@ -71,8 +83,9 @@ mod tests {
     #[test]
     fn long_ways_are_cut_after_a_tile_has_moved() {
         assert_eq!(parts("bbT"), "bbT");
-        assert_eq!(parts("bbTbbTbbTbbbbTbbTbbTbbT"), "bbTbbTbbT bbbbTbbTbbTbbT");
-        assert_eq!(parts("TbbTbbTbbbbTbbTbbTbbT"), "TbbTbbT bbbbTbbTbbTbbT");
+        assert_eq!(parts("bbTbbTbbTbbbbTbbTbbTbbT"), "bbTbbT bbTbbbbT bbTbbTbbT");
+        assert_eq!(parts("TbbTbbbbTbbTbbTbbT"), "T bbTbbbbT bbTbbTbbT");
+        assert_eq!(parts("bbbTbbTbbT"), "bbbTbbTbbT");
         assert_eq!(parts("bbbbbbbbbbbbbbbbTbbT"), "(bbbbbbbbbbbbbbbb) TbbT");
         assert_eq!(parts(""), "");
     }

@@ -68,6 +68,29 @@ pub(super) struct StagePlan {
     pub(super) area: Area,
 }
 
+impl StagePlan {
+    /// Whether the line is the first of its area rather than the last.
+    pub(super) fn is_first(&self) -> bool {
+        self.line == if self.kind == StageKind::Row { self.area.top } else { self.area.left }
+    }
+
+    /// The cell beside a cell of the line, away from the edge.
+    pub(super) fn behind(&self, size: Size, cell: usize) -> usize {
+        match (self.kind, self.is_first()) {
+            (StageKind::Row, true) => cell + size.columns(),
+            (StageKind::Row, false) => cell - size.columns(),
+            (_, true) => cell + 1,
+            (_, false) => cell - 1,
+        }
+    }
+
+    /// How far two cells are from each other along the line.
+    pub(super) fn along(&self, size: Size, one: usize, other: usize) -> usize {
+        let (one, other) = (size.row_column(one), size.row_column(other));
+        if self.kind == StageKind::Row { one.1.abs_diff(other.1) } else { one.0.abs_diff(other.0) }
+    }
+}
+
 /// The stages of a method for boards of this size whose goal has the blank here.
 pub(super) fn stages(size: Size, blank_home: usize, method: Method) -> Vec<StagePlan> {
     let mut area = Area::whole(size);

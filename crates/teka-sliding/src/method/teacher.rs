@@ -144,7 +144,7 @@ impl Teacher {
             (_, 1) => {
                 let (home, size) = (cells[0], self.position.size);
                 let from = usize::from(self.position.cells[home]);
-                Phase::Carry(Carry::new(size, stage.area, home, from, home))
+                Phase::Carry(Carry::new(size, stage, home, from, home))
             }
             _ => Phase::of_line_end(line_end(&self.position, stage)),
         })

@@ -237,7 +237,7 @@ fn a_nudge_names_the_tile_a_step_the_sub_goal_and_an_answer_the_moves() {
     assert_eq!(step, "sliding.lesson_place(tile: 1, row: 1, column: 1)");
     assert_eq!(because[0], r#"sliding.lesson_manoeuvre(manoeuvre: "carry")"#);
     let (answer, because) = told(&first, HintLevel::Answer);
-    assert_eq!(answer, r#"sliding.lesson_answer(count: 4, moves: "D D D R")"#);
+    assert_eq!(answer, r#"sliding.lesson_answer(count: 4, moves: "D D D L")"#);
     assert_eq!(because[0], step);
 
     let end = four_by_four([1, 2, 4, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0]);
