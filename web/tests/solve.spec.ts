@@ -109,7 +109,7 @@ test('all algorithms can be compared', async ({ app, page }) => {
       .getByTestId('runs')
       .locator('tbody tr')
       .filter({ hasText: en('page-outcome-solved') }),
-  ).toHaveCount(6);
+  ).toHaveCount(8);
 });
 
 test('a long search shows its progress and can be stopped', async ({ app, page }) => {
