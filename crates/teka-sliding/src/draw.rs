@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Move};
 use crate::codes;
-use crate::method::{Label, message};
+use crate::method::{Label, Lesson, message};
 use crate::puzzle::{Metric, Puzzle, Solution};
 use teka_core::scene::{Cell, Entry, Grid, Group, List, Look, Panel, Role, Scene, View};
 use teka_core::{Message, Step};
@@ -49,7 +49,7 @@ pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
 /// push share one number.
 fn numbered(metric: Metric, solution: &Solution) -> impl Iterator<Item = (usize, Move, Option<Label<'_>>)> {
     let mut last = (0, None);
-    let mut labels = solution.lesson.iter().flat_map(|lesson| lesson.labels());
+    let mut labels = solution.lesson.iter().flat_map(Lesson::labels);
     solution.moves.iter().map(move |&slide| {
         let is_same_push = metric == Metric::Multi && last.1 == Some(slide);
         last = (last.0 + usize::from(!is_same_push), Some(slide));

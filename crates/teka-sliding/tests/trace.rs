@@ -42,8 +42,9 @@ fn traced(family: &Sliding, puzzle: &Puzzle, algorithm: Algorithm, nodes: Option
     let outcome = family.solve(puzzle, algorithm, &mut monitor);
     let stats = monitor.stats;
     assert!(last.cases <= stats.cases && last.nodes <= stats.nodes, "{last:?}, {stats:?}");
-    // It counts while it emits events, not afterwards.
-    assert!(algorithm == Algorithm::Anytime || stats.nodes <= 2 * last.nodes + 4, "{last:?}, {stats:?}");
+    // It counts while it emits events, not afterwards; but a method says nothing until it knows how to reach a sub-goal.
+    let is_silent = matches!(algorithm, Algorithm::Anytime | Algorithm::Rows | Algorithm::Fringe);
+    assert!(is_silent || stats.nodes <= 2 * last.nodes + 4, "{last:?}, {stats:?}");
     Run { outcome, stats, events }
 }
 

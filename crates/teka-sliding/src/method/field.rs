@@ -44,17 +44,17 @@ impl FieldKey {
         self.free >> cell & 1 == 1
     }
 
-    fn index(&self, state: &State) -> usize {
+    fn index(&self, state: State) -> usize {
         let cells = self.size.cells();
         let tiles = state.tiles[..self.tiles].iter();
         tiles.fold(usize::from(state.blank), |index, &tile| index * cells + usize::from(tile))
     }
 
     /// The state after a move, unless a wall or the window's edge is in the way.
-    fn slide(&self, state: &State, slide: Move) -> Option<State> {
+    fn slide(&self, state: State, slide: Move) -> Option<State> {
         let blank = usize::from(state.blank);
         let source = self.size.source(blank, slide).filter(|&source| self.is_free(source))?;
-        let mut moved = State { blank: source as u8, ..*state };
+        let mut moved = State { blank: source as u8, ..state };
         for tile in &mut moved.tiles[..self.tiles] {
             if usize::from(*tile) == source {
                 *tile = state.blank;
@@ -73,16 +73,17 @@ impl Field {
         let mut queue = Vec::with_capacity(distances.len());
         for blank in (0..cells).filter(|&cell| key.is_free(cell) && !targets.contains(&(cell as u8))) {
             let state = State { blank: blank as u8, tiles: key.targets };
-            distances[key.index(&state)] = 0;
+            distances[key.index(state)] = 0;
             queue.push(state);
         }
         let mut next = 0;
         while let Some(&state) = queue.get(next) {
             next += 1;
-            let distance = distances[key.index(&state)];
+            monitor.node()?;
+            let distance = distances[key.index(state)];
             for slide in Move::ALL {
-                let Some(moved) = key.slide(&state, slide) else { continue };
-                let index = key.index(&moved);
+                let Some(moved) = key.slide(state, slide) else { continue };
+                let index = key.index(moved);
                 if distances[index] == UNREACHED {
                     distances[index] = distance + 1;
                     queue.push(moved);
@@ -90,23 +91,22 @@ impl Field {
             }
         }
         monitor.stats.cases += queue.len() as u64;
-        monitor.nodes(queue.len() as u64)?;
         Ok(Field { key, distances })
     }
 
     /// How many moves a state is from the goal; `None` if it cannot be reached.
-    pub(super) fn distance(&self, state: &State) -> Option<u8> {
+    pub(super) fn distance(&self, state: State) -> Option<u8> {
         Some(self.distances[self.key.index(state)]).filter(|&distance| distance != UNREACHED)
     }
 
     /// The moves from a state to the goal; `None` if it cannot be reached.
     pub(super) fn path(&self, mut state: State) -> Option<Vec<Move>> {
-        let mut left = self.distance(&state)?;
+        let mut left = self.distance(state)?;
         let mut moves = Vec::with_capacity(usize::from(left));
         while left > 0 {
             let nearer = Move::ALL.into_iter().find_map(|slide| {
-                let moved = self.key.slide(&state, slide)?;
-                (self.distance(&moved) == Some(left - 1)).then_some((slide, moved))
+                let moved = self.key.slide(state, slide)?;
+                (self.distance(moved) == Some(left - 1)).then_some((slide, moved))
             });
             let (slide, moved) = nearer?;
             moves.push(slide);

@@ -206,7 +206,7 @@ impl Teacher {
         let entrances: Vec<(usize, u32)> = window
             .cells(size)
             .filter(|&cell| free(cell))
-            .filter_map(|cell| Some((cell, u32::from(field.distance(&state(cell))?))))
+            .filter_map(|cell| Some((cell, u32::from(field.distance(state(cell))?))))
             .collect();
         let walk = self.walker.walk(blank, &entrances, free, monitor)?;
         let (mut moves, entrance) = walk.expect(NO_WAY);
