@@ -3,6 +3,7 @@
 // to go on from the board as it is.
 import { api, type Failure } from '../../api/client';
 import type { Hint, HintLevel, PuzzleIn } from '../../api/types';
+import { t } from '../../i18n/i18n.svelte';
 import type { CellPos } from '../contract';
 import type { Board } from './rules';
 
@@ -103,6 +104,8 @@ export class Lesson {
   told = $state(0);
   progress = $state.raw<Progress | null>(null);
   failure = $state.raw<Failure | null>(null);
+  /** Why there is no lesson for this board, though it is not solved. */
+  refusal = $state.raw<string | null>(null);
   /** The tasks that were done. */
   #done: string[] = [];
   /** What the player has reached since the task was shown, though there may be newer moves. */
@@ -171,6 +174,12 @@ export class Lesson {
   async #ask(text: string, level: HintLevel): Promise<Hint | null | undefined> {
     const result = await api.hint(this.puzzle, text, { level, method: this.method });
     this.failure = result.ok ? null : result.failure;
-    return result.ok ? (result.value.hint ?? null) : undefined;
+    if (!result.ok) return undefined;
+    const { hint, done, outcome, message } = result.value;
+    const reason = message ?? '';
+    if (hint || done) this.refusal = null;
+    else if (outcome === 'no-solution') this.refusal = t('page-check-hopeless-why', { reason });
+    else this.refusal = reason || t('page-hint-none');
+    return hint ?? null;
   }
 }

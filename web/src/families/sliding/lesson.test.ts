@@ -93,6 +93,14 @@ test('a late answer about an earlier board is ignored, but what was reached ther
   expect(it.progress).toBe('done');
 });
 
+test('a board that cannot be solved has no lesson, and the reason is shown', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ hint: null, outcome: 'no-solution', message: 'odd' }));
+  const it = lesson();
+  await look(it, 'odd', [2, 1, 3, 0]);
+  expect(it.task).toBeNull();
+  expect(it.refusal).toContain('odd');
+});
+
 test('without an answer the lesson stays as it is', async () => {
   const it = lesson();
   await look(it, 'first', [0, 2, 1, 3]);
