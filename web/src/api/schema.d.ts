@@ -571,6 +571,11 @@ export interface components {
             level?: components["schemas"]["HintLevel"] | null;
             /** @description How many hints to skip, because they were given for this position already; none if not given. */
             skip?: number | null;
+            /**
+             * @description Sliding puzzles: how to go on, by the shortest known solution (`best`, the default) or by a method that people can
+             *     learn (`rows`, `fringe`).
+             */
+            method?: string | null;
             lang?: components["schemas"]["Lang"] | null;
         };
         /**
@@ -1342,6 +1347,8 @@ export interface components {
              */
             lower_bound?: number | null;
             scene?: components["schemas"]["Scene"] | null;
+        } & {
+            [key: string]: unknown;
         };
         /** @description `event: solution`: one of the listed solutions. */
         SolutionEvent: components["schemas"]["Solution"] & {
