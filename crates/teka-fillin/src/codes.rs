@@ -72,6 +72,7 @@ codes! {
     GENERATE_CONFLICT = "fillin.generate_conflict";
     GENERATE_SIZE = "fillin.generate_size";
     GENERATE_NOT_SQUARE = "fillin.generate_not_square";
+    GENERATE_DIAGONAL = "fillin.generate_diagonal";
     GENERATE_MIN_LENGTH = "fillin.generate_min_length";
     GENERATE_GIVENS = "fillin.generate_givens";
     GENERATE_LENGTH = "fillin.generate_length";

@@ -98,7 +98,26 @@ impl Carving {
         let layout = &self.layout;
         let cut = layout.run(cell, true).1 + layout.run(cell, false).1;
         let beside = layout.neighbours(cell).filter(|&next| layout.walls[next]).count();
+        if self.rules.all_crossed && self.completes_block(cell) {
+            return 0;
+        }
         (cut + 4 * CROWDED).saturating_sub(beside * CROWDED)
+    }
+
+    /// Whether a wall here makes a block of two by two, which looks clumsy.
+    fn completes_block(&self, cell: usize) -> bool {
+        let Layout { columns, .. } = self.layout;
+        let (row, column) = (cell / columns, cell % columns);
+        let is_wall = |row: usize, column: usize| {
+            row < self.layout.rows && column < columns && self.layout.walls[row * columns + column]
+        };
+        let sides = [usize::wrapping_sub, usize::wrapping_add];
+        sides.iter().any(|up| {
+            sides.iter().any(|left| {
+                let (other_row, other_column) = (up(row, 1), left(column, 1));
+                is_wall(other_row, column) && is_wall(row, other_column) && is_wall(other_row, other_column)
+            })
+        })
     }
 
     /// Turns open squares and their images into walls, unless that breaks a rule.

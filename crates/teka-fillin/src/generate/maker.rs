@@ -205,6 +205,7 @@ impl<'a> Maker<'a> {
             Givens::Auto | Givens::None if !is_filled => {
                 // Repairs make a puzzle easier, which is not wanted of the hardest; for the easiest, symbols do not count.
                 let repairs = match (wishes.level, wishes.givens) {
+                    _ if wishes.is_mirrored() => 0,
                     (Some(1), _) | (Some(3 | 5 | 6), Givens::Auto) => 0,
                     _ => REPAIRS,
                 };
@@ -213,7 +214,10 @@ impl<'a> Maker<'a> {
                 } else if wishes.givens == Givens::None {
                     // Lookahead may still solve it.
                     wishes.level.is_none().then(Vec::new)
-                } else if attempt < ATTEMPTS_WITHOUT_GIVENS && wishes.level.is_some_and(|level| level > 1) {
+                } else if attempt < ATTEMPTS_WITHOUT_GIVENS
+                    && !wishes.is_mirrored()
+                    && wishes.level.is_some_and(|level| level > 1)
+                {
                     None
                 } else {
                     let Some(deducer) = Deducer::new(&draft, monitor)? else { return Ok(None) };

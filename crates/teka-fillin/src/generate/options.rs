@@ -119,7 +119,21 @@ impl Wishes {
             }
             Base::Filled(_) => {}
         }
-        Ok(Wishes { base, vocabulary, theme, level: given.level, givens })
+        let wishes = Wishes { base, vocabulary, theme, level: given.level, givens };
+        if givens == Givens::None && wishes.is_mirrored() {
+            return Err(refused(Message::new(codes::GENERATE_DIAGONAL)));
+        }
+        Ok(wishes)
+    }
+
+    /// Whether every solution has a mirror image at the diagonal that is another solution.
+    pub(super) fn is_mirrored(&self) -> bool {
+        let mirrored = match &self.base {
+            Base::Random { rules, .. } => rules.symmetry == Symmetry::Diagonal,
+            Base::Drawn(layout) => layout.is_symmetric(Symmetry::Diagonal),
+            Base::Filled(_) => false,
+        };
+        mirrored && !self.vocabulary.may_repeat()
     }
 }
 
@@ -150,6 +164,7 @@ impl Given {
                     given.givens = Some(match value.as_str() {
                         "none" => Givens::None,
                         "few" => Givens::Few,
+                        "0" => Givens::None,
                         number => Givens::Exactly(parse(name, number)?),
                     });
                 }

@@ -172,7 +172,8 @@ fn some_options(number: usize) -> Vec<(&'static str, &'static str)> {
     own.push(("symmetry", pick(&["turn", "mirror", "diagonal", "none"], 3)));
     own.push(("size", pick(&["9x9", "13x13", "10x10", "7x7"], 2)));
     let givens = pick(&["auto", "few", "none", "12", "few"], 5);
-    if givens != "auto" {
+    let is_mirrored = own.contains(&("symmetry", "diagonal"));
+    if givens != "auto" && !(is_mirrored && givens == "none") {
         own.push(("givens", givens));
     }
     match number % 11 {
@@ -304,6 +305,8 @@ fn what_cannot_be_had_is_refused_with_its_reason() {
         (&[("size", "2x9")], codes::GENERATE_SIZE),
         (&[("size", "9x101")], codes::GENERATE_SIZE),
         (&[("size", "9x11"), ("symmetry", "diagonal")], codes::GENERATE_NOT_SQUARE),
+        (&[("symmetry", "diagonal"), ("givens", "none")], codes::GENERATE_DIAGONAL),
+        (&[("style-file", "---\n---\n---\n"), ("givens", "0")], codes::GENERATE_DIAGONAL),
         (&[("min-length", "14")], codes::GENERATE_MIN_LENGTH),
         (&[("givens", "169")], codes::GENERATE_GIVENS),
         (&[("theme-file", &long)], codes::GENERATE_THEME_LONG),
@@ -334,7 +337,7 @@ fn what_cannot_be_had_is_refused_with_its_reason() {
         ),
         (&[("level", "1"), ("givens", "none")], codes::GENERATE_NO_LEVEL),
         (
-            &[("style-file", "--\n--\n"), ("digits", "1-2"), ("givens", "none"), ("repeats", "true")],
+            &[("words-file", "xax\nyay\naca\n"), ("style-file", "---\n#-#\n---\n"), ("givens", "none")],
             codes::GENERATE_NONE,
         ),
     ];
