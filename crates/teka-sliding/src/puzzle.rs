@@ -93,7 +93,7 @@ pub struct Solution {
     pub moves: Vec<Move>,
     /// No solution is shorter than this, in the puzzle's metric.
     pub lower_bound: u64,
-    /// The stages and sub-goals of the moves, if a method found them.
+    /// The stages and sub-goals of the moves, if a method found them and there are not too many.
     pub lesson: Option<Lesson>,
 }
 

@@ -571,10 +571,7 @@ export interface components {
             level?: components["schemas"]["HintLevel"] | null;
             /** @description How many hints to skip, because they were given for this position already; none if not given. */
             skip?: number | null;
-            /**
-             * @description Sliding puzzles: how to go on, by the shortest known solution (`best`, the default) or by a method that people can
-             *     learn (`rows`, `fringe`).
-             */
+            /** @description Sliding puzzles: by the shortest known solution (`best`, the default) or by a method of people (`rows`, `fringe`). */
             method?: string | null;
             lang?: components["schemas"]["Lang"] | null;
         };

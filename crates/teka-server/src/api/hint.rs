@@ -26,8 +26,7 @@ pub(super) struct HintIn {
     level: Option<HintLevel>,
     /// How many hints to skip, because they were given for this position already; none if not given.
     skip: Option<usize>,
-    /// Sliding puzzles: how to go on, by the shortest known solution (`best`, the default) or by a method that people can
-    /// learn (`rows`, `fringe`).
+    /// Sliding puzzles: by the shortest known solution (`best`, the default) or by a method of people (`rows`, `fringe`).
     method: Option<String>,
     /// Language of the messages in the response; from `Accept-Language` if not given.
     lang: Option<Lang>,

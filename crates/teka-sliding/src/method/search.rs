@@ -10,12 +10,16 @@ use crate::puzzle::{Metric, Puzzle, Solution};
 use crate::search::bound_in;
 use teka_core::{Limit, Outcome};
 
+/// The most moves of a solution that keeps its lesson. A 20×20 board needs about 25,000; nobody reads the lesson of a 250×250
+/// board, which would take gigabytes.
+const MAX_LABELLED: usize = 200_000;
+
 /// The solution of a solvable puzzle by a method, with its lesson.
 pub(crate) fn search(puzzle: &Puzzle, method: Method, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
     let lower_bound = bound_in(puzzle.metric(), puzzle.start().size(), puzzle.position().manhattan() as u64);
     monitor.bound = Some(lower_bound);
     match teach(puzzle, method, lower_bound, monitor) {
-        Ok(lesson) => Outcome::Solved(Solution { moves: lesson.moves(), lower_bound, lesson: Some(lesson) }),
+        Ok((moves, lesson)) => Outcome::Solved(Solution { moves, lower_bound, lesson }),
         Err(limit) => Outcome::Stopped { limit, best: None, lower_bound: Some(lower_bound) },
     }
 }
@@ -25,22 +29,27 @@ fn teach(
     method: Method,
     lower_bound: u64,
     monitor: &mut Monitor<'_>,
-) -> Result<Lesson, Limit> {
+) -> Result<(Vec<Move>, Option<Lesson>), Limit> {
     let mut teacher = Teacher::new(puzzle, method);
     let stage = |(kind, line)| Stage { kind, line, sub_goals: Vec::new() };
-    let mut lesson = Lesson { stages: teacher.stages().map(stage).collect() };
+    let mut stages: Vec<Stage> = teacher.stages().map(stage).collect();
+    let mut moves = Vec::new();
     let mut narrator = Narrator { metric: puzzle.metric(), board: puzzle.start().clone(), g: 0, last: None };
     monitor.emit(|| Event::Action(Action::Bound(lower_bound)))?;
     while let Some((number, sub_goals)) = teacher.next(monitor)? {
-        let stage = &mut lesson.stages[number];
+        let stage = &mut stages[number];
         for sub_goal in sub_goals {
             if monitor.is_traced() {
                 narrator.emit(stage, &sub_goal, monitor)?;
             }
-            stage.sub_goals.push(sub_goal);
+            moves.extend(&sub_goal.moves);
+            if moves.len() <= MAX_LABELLED {
+                stage.sub_goals.push(sub_goal);
+            }
         }
     }
-    Ok(lesson)
+    let lesson = (moves.len() <= MAX_LABELLED).then_some(Lesson { stages });
+    Ok((moves, lesson))
 }
 
 /// Emits the events of a traced run.
