@@ -230,6 +230,7 @@ pub(crate) struct Rate {
 }
 
 #[derive(Debug, Args)]
+#[command(mut_arg("theme", theme_or_entries))]
 pub(crate) struct Generate {
     #[arg(value_name = "FAMILY", id = "family_name")]
     pub(crate) family: String,
@@ -291,8 +292,36 @@ pub(crate) struct Wishes {
     pub(crate) ladder: bool,
     #[arg(long, value_name = "DATE")]
     pub(crate) calendar: Option<String>,
+    #[arg(long, value_name = "0-9")]
+    pub(crate) digits: Option<String>,
+    #[arg(long, value_name = "en|id|FILE", conflicts_with = "digits")]
+    pub(crate) words: Option<String>,
+    #[arg(
+        long,
+        value_name = "turn|mirror|diagonal|none",
+        value_parser = ["turn", "mirror", "diagonal", "none"],
+        hide_possible_values = true
+    )]
+    pub(crate) symmetry: Option<String>,
+    #[arg(long, value_name = "american|lattice|open|FILE")]
+    pub(crate) style: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub(crate) min_length: Option<u64>,
+    #[arg(long, value_name = "none|few|N")]
+    pub(crate) givens: Option<String>,
+    #[arg(long)]
+    pub(crate) repeats: bool,
+    #[arg(long)]
+    pub(crate) leading_zeros: bool,
+    #[arg(long = "from", id = "crossword", value_name = "FILE")]
+    pub(crate) from: Option<PathBuf>,
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
+}
+
+/// Where fill-ins are made, `--theme` may also be the file of the entries that must be in.
+fn theme_or_entries(arg: clap::Arg) -> clap::Arg {
+    arg.value_name("light|dark|print|safe|FILE").value_parser(clap::value_parser!(String))
 }
 
 #[cfg(feature = "disk-cache")]
@@ -446,6 +475,7 @@ pub(crate) struct Render {
 
 #[cfg(feature = "pdf")]
 #[derive(Debug, Args)]
+#[command(mut_arg("theme", theme_or_entries))]
 pub(crate) struct Book {
     #[arg(value_name = "FILES", required_unless_present = "generate")]
     pub(crate) files: Vec<PathBuf>,

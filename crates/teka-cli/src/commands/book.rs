@@ -119,7 +119,8 @@ fn new_games(
     console: &Console,
 ) -> Result<Result<(Vec<Game>, Option<Failure>), Exit>, Failure> {
     let seed = new_puzzles::seed(&args.wishes);
-    let options = new_puzzles::options(&args.wishes, seed, console)?;
+    let theme = new_puzzles::entries(args.theme.as_deref(), Some(family))?;
+    let options = new_puzzles::options(&args.wishes, theme, seed, console)?;
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
     let mut made: Vec<((u64, u64), Game)> = Vec::new();

@@ -22,12 +22,13 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     if let Some(path) = args.save.as_deref().filter(|path| is_booklet(path, args)) {
         return booklet(path, args, console);
     }
+    let theme = new_puzzles::entries(args.picture.theme.as_deref(), Some(&args.family))?;
     let deadline = Deadline::after(args.limits.timeout);
     let mut output = args.save.as_deref().map(|path| Output::new(path, args)).transpose()?;
     let seed = new_puzzles::seed(&args.wishes);
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
-    let options = new_puzzles::options(&args.wishes, seed, console)?;
+    let options = new_puzzles::options(&args.wishes, theme, seed, console)?;
     let mut made = 0;
     let outcome =
         new_puzzles::make(&args.family, &options, args.count, &budget, console, &mut |number, generated| {

@@ -16,7 +16,6 @@ mod draw;
 mod ladder;
 mod options;
 mod picker;
-mod random;
 mod silhouette;
 mod solution_space;
 mod spread;

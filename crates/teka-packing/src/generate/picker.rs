@@ -1,8 +1,8 @@
 //! Which number of pieces to place to try next. Without a wanted level, any is as good as another; with one, those that
 //! the level is expected at come first, and the tries so far tell where it is really found.
 
-use super::random::weighted;
 use rand_chacha::ChaCha8Rng;
+use teka_core::random::weighted;
 
 /// A number of pieces is given up after this many tries in a row that made no challenge, unless more are allowed.
 const MAX_FAILURES: u32 = 200;

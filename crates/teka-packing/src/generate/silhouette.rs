@@ -3,7 +3,6 @@
 
 use super::options::{ToPlace, Wishes};
 use super::picker::Picker;
-use super::random::{choose, shuffle};
 use super::{Made, MakeError, Maker};
 use crate::board::{Board, CellKind};
 use crate::codes;
@@ -14,6 +13,7 @@ use crate::search::exact::{Completions, Instance};
 use crate::shape::Shape;
 use rand_chacha::ChaCha8Rng;
 use std::collections::HashSet;
+use teka_core::random::{choose, shuffle};
 use teka_core::{Limit, Message, Seed};
 
 /// The pieces of a silhouette if nothing else is wanted.

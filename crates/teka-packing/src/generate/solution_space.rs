@@ -3,7 +3,6 @@
 //! Flat boards have a graph of their solutions, which counts completions state by state; in space there are too many
 //! states but fewer solutions, so these are listed. Either takes seconds and is therefore kept in the table cache.
 
-use super::random::below;
 use super::stored;
 use crate::events::Monitor;
 use crate::lattice::Lattice;
@@ -12,6 +11,7 @@ use crate::search::exact::{self, GraphError, Instance, SolutionGraph};
 use rand_chacha::ChaCha8Rng;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
+use teka_core::random::below;
 use teka_core::{Completeness, Limit, RunContext, Which};
 
 /// The most memory to use for a graph, in bytes.
