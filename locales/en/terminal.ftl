@@ -343,6 +343,10 @@ sets-title = title
 sets-pieces = pieces
 sets-cells = cells
 sets-boards = boards
+generate-one_file = { $file } can hold only one puzzle
+    .help = give a folder, a .pdf file or a .jsonl file for several
+book-wishes = options for new puzzles need --generate
+    .help = add --generate packing, sliding or fillin, or leave them out
 generate-seed = Seed { $seed } (repeat with --seed { $seed })
 
 summary-time = Search time: { $time }

@@ -329,6 +329,10 @@ sets-title = judul
 sets-pieces = keping
 sets-cells = sel
 sets-boards = papan
+generate-one_file = { $file } hanya dapat memuat satu teka-teki
+    .help = beri folder, berkas .pdf atau berkas .jsonl untuk beberapa
+book-wishes = pilihan untuk teka-teki baru memerlukan --generate
+    .help = tambahkan --generate packing, sliding atau fillin, atau hilangkan pilihan itu
 generate-seed = Benih { $seed } (ulangi dengan --seed { $seed })
 
 summary-time = Waktu pencarian: { $time }

@@ -256,7 +256,7 @@ pub(crate) struct Generate {
 }
 
 /// What new puzzles should be like.
-#[derive(Clone, Debug, Default, Args)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
 #[allow(clippy::struct_excessive_bools)] // flags are independent
 pub(crate) struct Wishes {
     #[arg(long, value_name = "4x4", value_parser = board_size)]

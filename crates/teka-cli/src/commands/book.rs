@@ -2,7 +2,7 @@
 
 use super::{During, Task, exit_code, limit_name, new_puzzles, open, parts, stopped_message};
 use crate::Exit;
-use crate::args::{Answers, Book as Args};
+use crate::args::{Answers, Book as Args, Wishes};
 use crate::console::Console;
 use crate::deadline::Deadline;
 use crate::export::{self, Format};
@@ -27,6 +27,9 @@ const ANSWERS_PER_PAGE: usize = 6;
 const MOVES_PER_GROUP: usize = 5;
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
+    if args.generate.is_none() && args.wishes != Wishes::default() {
+        return Err(Failure::Usage(Message::new("book.wishes")));
+    }
     let mut deadline = Deadline::after(args.limits.timeout);
     let separate = (args.answers == Answers::Separate).then(|| answers_path(&args.to));
     for path in [Some(&args.to), separate.as_ref()].into_iter().flatten() {
