@@ -2,9 +2,11 @@
 //! ignored.
 
 use super::layout::{Layout, Symmetry};
+use super::vocabulary::Vocabulary;
 use crate::codes;
 use crate::grid::{MAX_CELLS, MAX_SIDE};
 use crate::symbol::symbols;
+use std::collections::BTreeMap;
 use teka_core::{Message, clip};
 
 /// The grid in a text, or why it cannot be used.
@@ -61,6 +63,38 @@ fn check(layout: &Layout, min_length: usize, symmetry: Option<Symmetry>) -> Resu
     }
     if symmetry.is_some_and(|symmetry| !layout.is_symmetric(symmetry)) {
         return Err(Message::new(codes::GENERATE_DRAWN_SYMMETRY));
+    }
+    Ok(())
+}
+
+/// Refuses a drawn grid that has slots without entries, or entries without slots.
+pub(super) fn check_entries(
+    layout: &Layout,
+    vocabulary: &Vocabulary,
+    theme: &[Vec<u16>],
+) -> Result<(), Message> {
+    let mut slots: BTreeMap<usize, usize> = BTreeMap::new();
+    for slot in layout.slots() {
+        *slots.entry(slot.len()).or_default() += 1;
+    }
+    for (&length, &count) in &slots {
+        let known = match vocabulary {
+            Vocabulary::Numbers(numbers) => numbers.count(length),
+            Vocabulary::Words(words) => words.list.of_length(length).map_or(0, |words| words.words.len()),
+        };
+        let needed = if vocabulary.may_repeat() { 1 } else { count };
+        if known < needed {
+            let message = Message::new(codes::GENERATE_LENGTH).with("length", length);
+            return Err(message.with("slots", count).with("known", known));
+        }
+    }
+    for entry in theme {
+        match slots.get_mut(&entry.len()).filter(|left| **left > 0) {
+            Some(left) => *left -= 1,
+            None => {
+                return Err(Message::new(codes::GENERATE_THEME_SLOT).with("length", entry.len()));
+            }
+        }
     }
     Ok(())
 }

@@ -1,11 +1,12 @@
 //! Makes one fill-in after the other: draws a grid, fills it, and looks for givens with which it has exactly one
 //! solution and the wanted level. What does not come out as wanted is repaired where it is stuck, or dropped.
 
-use super::deduce::{Deducer, Reached};
+use super::deduce::Deducer;
 use super::draft::Draft;
 use super::givens::{self, Givens};
 use super::options::{Base, Wishes};
 use super::proof::{Proof, prove};
+use super::repair::repair;
 use super::style::has_lengths;
 use super::{Made, MakeError};
 use crate::events::Monitor;
@@ -17,6 +18,8 @@ use std::collections::HashSet;
 use teka_core::random::{shuffle, weighted};
 use teka_core::{Limit, Message, Seed, Source, Strictness};
 
+/// Attempts at a filling with words, which take longer.
+const WORD_ATTEMPTS: usize = 20;
 /// Attempts at one puzzle, times the squares of its grid.
 const ATTEMPT_SQUARES: usize = 200_000;
 /// Attempts at a grid or a filling, after which it is clear that there is none.
@@ -76,7 +79,9 @@ impl<'a> Maker<'a> {
                 Err(failed) => failures[failed as usize] += 1,
             }
             let empty = failures[Failed::Grid as usize] + failures[Failed::Filling as usize];
-            if empty == attempt + 1 && empty >= EMPTY_ATTEMPTS {
+            let is_wordless = self.wishes.vocabulary.digits().is_none()
+                && failures[Failed::Filling as usize] >= WORD_ATTEMPTS;
+            if empty == attempt + 1 && (empty >= EMPTY_ATTEMPTS || is_wordless) {
                 break;
             }
         }
@@ -209,7 +214,7 @@ impl<'a> Maker<'a> {
                     (Some(1), _) | (Some(3 | 5 | 6), Givens::Auto) => 0,
                     _ => REPAIRS,
                 };
-                if self.repair(&mut draft, hardest, repairs, rng, monitor)? {
+                if repair(wishes, &mut draft, hardest, repairs, rng, monitor)? {
                     Some(Vec::new())
                 } else if wishes.givens == Givens::None {
                     // Lookahead may still solve it.
@@ -242,53 +247,6 @@ impl<'a> Maker<'a> {
             Some(givens) => self.prove(&draft, &givens, monitor),
             None => Ok(None),
         }
-    }
-
-    /// Changes symbols where techniques up to `hardest` are stuck, until they solve the puzzle without givens.
-    fn repair(
-        &self,
-        draft: &mut Draft,
-        hardest: Technique,
-        repairs: usize,
-        rng: &mut ChaCha8Rng,
-        monitor: &mut Monitor<'_>,
-    ) -> Result<bool, Limit> {
-        let Some(deducer) = Deducer::new(draft, monitor)? else { return Ok(false) };
-        let mut reached = deducer.solve(&[], hardest, monitor)?;
-        let mut cells = self.where_to_repair(&deducer, &reached, monitor)?;
-        for _ in 0..repairs {
-            if reached.is_solved() {
-                return Ok(true);
-            }
-            let mut changed = draft.clone();
-            if !self.wishes.vocabulary.change(&mut changed, &cells, rng, monitor)? {
-                continue;
-            }
-            let Some(deducer) = Deducer::new(&changed, monitor)? else { continue };
-            let now = deducer.solve(&[], hardest, monitor)?;
-            if now.open.len() <= reached.open.len() {
-                cells = self.where_to_repair(&deducer, &now, monitor)?;
-                (*draft, reached) = (changed, now);
-            }
-        }
-        Ok(reached.is_solved())
-    }
-
-    /// Where another solution differs; without one, where the techniques are stuck.
-    fn where_to_repair(
-        &self,
-        deducer: &Deducer,
-        reached: &Reached,
-        monitor: &mut Monitor<'_>,
-    ) -> Result<Vec<usize>, Limit> {
-        // A technique that is too hard may be needed although there is no other solution.
-        if self.wishes.level.is_some() || reached.is_solved() {
-            return Ok(reached.open.clone());
-        }
-        Ok(match deducer.prove(&[], monitor)? {
-            Proof::Other(cells) => cells,
-            Proof::Unique | Proof::Unknown => reached.open.clone(),
-        })
     }
 
     /// This many givens: those that are needed, and others that keep the level.

@@ -4,11 +4,11 @@
 //! |---|---|
 //! | `options.rs` | what is wanted, checked before anything is computed |
 //! | `layout.rs`, `carve.rs`, `style.rs`, `drawn.rs` | grids: their walls, how walls are added, the styles, drawn ones |
-//! | `vocabulary.rs`, `numbers.rs`, `words.rs` | filling a grid with numbers or words |
+//! | `vocabulary.rs`, `numbers.rs`, `words.rs`, `word_search.rs` | filling a grid with numbers or words |
 //! | `word_list.rs`, `shipped.rs` | lists of words; those that come with the program |
 //! | `crossword.rs` | crosswords in other formats, as filled grids |
 //! | `draft.rs`, `deduce.rs`, `proof.rs` | a filled grid; how far people get with it; whether its solution is the only one |
-//! | `givens.rs` | which squares to give |
+//! | `repair.rs`, `givens.rs` | changing symbols where it is stuck; which squares to give |
 //! | `maker.rs` | the fill-ins of a run |
 
 mod carve;
@@ -22,12 +22,14 @@ mod maker;
 mod numbers;
 mod options;
 mod proof;
+mod repair;
 mod shipped;
 mod style;
 #[cfg(test)]
 mod tests;
 mod vocabulary;
 mod word_list;
+mod word_search;
 mod words;
 
 use self::maker::Maker;

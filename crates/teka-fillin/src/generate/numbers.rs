@@ -6,7 +6,7 @@ use super::layout::Layout;
 use crate::events::Monitor;
 use crate::slot::Slot;
 use rand_chacha::ChaCha8Rng;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use teka_core::Limit;
 use teka_core::random::choose;
@@ -34,6 +34,15 @@ impl Numbers {
         (digits - zeros).saturating_mul(digits.saturating_pow(length.saturating_sub(1)))
     }
 
+    /// Whether there are numbers for all slots of each length.
+    fn are_enough(&self, draft: &Draft) -> bool {
+        let mut slots: BTreeMap<usize, usize> = BTreeMap::new();
+        for slot in &draft.slots {
+            *slots.entry(slot.len()).or_default() += 1;
+        }
+        slots.iter().all(|(&length, &slots)| slots <= self.count(length))
+    }
+
     /// A grid filled at random around the entries that must be in it; `None` if some number occurs twice all the same.
     pub(super) fn fill(
         &self,
@@ -48,6 +57,9 @@ impl Numbers {
         for &(cell, symbol) in theme {
             draft.symbols[cell] = symbol;
             draft.locked[cell] = true;
+        }
+        if !self.repeats && !self.are_enough(&draft) {
+            return Ok(None);
         }
         let starts = starts(&draft);
         for (cell, &is_start) in starts.iter().enumerate() {

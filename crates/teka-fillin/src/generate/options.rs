@@ -14,7 +14,6 @@ use super::word_list::{MAX_WORD_SYMBOLS, WordList, is_word};
 use super::words::Words;
 use crate::codes;
 use crate::symbol::symbols;
-use std::collections::BTreeMap;
 use std::str::FromStr;
 use teka_core::{Difficulty, GenerateOptions, Message, Unsupported, clip};
 
@@ -37,9 +36,10 @@ pub(crate) const OPTIONS: &[&str] = &[
 
 /// The size where none is asked for.
 const DEFAULT_SIZE: (usize, usize) = (13, 13);
-/// The fewest and the most rows or columns.
+/// The fewest and the most rows or columns. A larger american grid would need more numbers of three digits than there
+/// are.
 const MIN_SIDE: usize = 3;
-const MAX_SIDE: usize = 100;
+const MAX_SIDE: usize = 60;
 /// The shortest slot where none is asked for.
 const DEFAULT_MIN_LENGTH: usize = 3;
 /// The longest slots of random grids, unless an entry that must be in is longer.
@@ -115,7 +115,7 @@ impl Wishes {
             }
             Base::Drawn(layout) => {
                 check_givens(givens, layout)?;
-                check_lengths(layout, &vocabulary, &theme)?;
+                drawn::check_entries(layout, &vocabulary, &theme).map_err(refused)?;
             }
             Base::Filled(_) => {}
         }
@@ -162,9 +162,8 @@ impl Given {
                 }
                 "givens" => {
                     given.givens = Some(match value.as_str() {
-                        "none" => Givens::None,
+                        "none" | "0" => Givens::None,
                         "few" => Givens::Few,
-                        "0" => Givens::None,
                         number => Givens::Exactly(parse(name, number)?),
                     });
                 }
@@ -305,6 +304,8 @@ impl Given {
             return Err(refused(self.too_long(longest, rows.max(columns))));
         }
         let max_length = match vocabulary {
+            // A narrow grid has no room for walls.
+            Vocabulary::Numbers(_) if rows.min(columns) <= 2 * min_length => rows.max(columns),
             Vocabulary::Numbers(_) => LONGEST.max(longest),
             Vocabulary::Words(words) => words.list.lengths().last().unwrap_or(0),
         };
@@ -317,34 +318,6 @@ impl Given {
         let entry = entries.into_iter().find(|entry| symbols(entry).count() == longest).unwrap_or_default();
         about_entry(codes::GENERATE_THEME_LONG, &entry).with("length", longest).with("side", side)
     }
-}
-
-/// Refuses a drawn grid that has slots without entries, or entries without slots.
-fn check_lengths(layout: &Layout, vocabulary: &Vocabulary, theme: &[Vec<u16>]) -> Result<(), Unsupported> {
-    let mut slots: BTreeMap<usize, usize> = BTreeMap::new();
-    for slot in layout.slots() {
-        *slots.entry(slot.len()).or_default() += 1;
-    }
-    for (&length, &count) in &slots {
-        let known = match vocabulary {
-            Vocabulary::Numbers(numbers) => numbers.count(length),
-            Vocabulary::Words(words) => words.list.of_length(length).map_or(0, |words| words.words.len()),
-        };
-        let needed = if vocabulary.may_repeat() { 1 } else { count };
-        if known < needed {
-            let message = Message::new(codes::GENERATE_LENGTH).with("length", length);
-            return Err(refused(message.with("slots", count).with("known", known)));
-        }
-    }
-    for entry in theme {
-        match slots.get_mut(&entry.len()).filter(|left| **left > 0) {
-            Some(left) => *left -= 1,
-            None => {
-                return Err(refused(Message::new(codes::GENERATE_THEME_SLOT).with("length", entry.len())));
-            }
-        }
-    }
-    Ok(())
 }
 
 /// Refuses to give every square, which would leave nothing to fill in.
