@@ -86,9 +86,10 @@ bench-packing:
 bench-sliding:
 	$(CARGO) bench -p teka-sliding --bench sliding --locked
 
-# Measures how long new packing challenges take to make, rate and explain, into docs/benchmarks.md.
+# Measures how long new puzzles take to make, and packing challenges to rate and explain, into docs/benchmarks.md.
 bench-makers:
 	$(CARGO) bench -p teka-packing --bench makers --locked
+	$(CARGO) bench -p teka-fillin --bench makers --locked
 
 # Measures the cost of tracing a search, into docs/benchmarks.md.
 bench-tracing:

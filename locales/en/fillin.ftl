@@ -226,3 +226,90 @@ fillin-step = { $entry } { $direction ->
     } ({ $number } of { $count })
 fillin-given_board = The board as given, { $slots } slots and { $entries } entries:
 fillin-given_row = { $row }
+
+# New fill-ins
+
+fillin-generate_option = "{ $value }" is not a valid value for { $option }
+    .help = see teka generate --help
+fillin-generate_conflict = { $one } and { $other } cannot be combined
+fillin-generate_size = a grid of { $rows } by { $columns } squares is not possible
+    .help = ask for { $min } to { $max } rows and columns
+fillin-generate_not_square = only a square grid can be mirrored at its diagonal
+    .help = ask for as many rows as columns, or for another symmetry
+fillin-generate_diagonal = a grid mirrored at its diagonal has a second solution, mirrored too, unless a square is given
+    .help = leave out --givens none, or ask for another symmetry
+fillin-generate_min_length = slots of at least { $min } squares do not fit into a grid with { $side } in a line
+    .help = ask for shorter slots or a larger grid
+fillin-generate_givens = { $givens } squares cannot be given: the grid has { $squares ->
+        [one] one square
+       *[other] only { $squares } squares
+    }, and something must be left to fill in
+fillin-generate_length = the grid has { $slots ->
+        [one] one slot
+       *[other] { $slots } slots
+    } of length { $length }, but there { $known ->
+        [0] are no entries
+        [one] is only one entry
+       *[other] are only { $known } entries
+    } of that length
+    .help = use more words or digits, another grid, or --repeats
+fillin-generate_no_words = the list has no words of { $min } or more letters
+    .help = write one word per line, without spaces and without # - _ .
+fillin-generate_word_symbols = the words have more than { $most } different symbols
+    .help = is this a list of words?
+fillin-generate_theme_long = "{ $entry }" has { $length } symbols and does not fit into a grid with { $side } in a line
+    .help = ask for a larger grid with --size
+fillin-generate_theme_short = "{ $entry }" has only { $length } symbols, but slots have at least { $min }
+    .help = allow shorter slots with --min-length
+fillin-generate_theme_symbol = "{ $entry }" cannot be an entry here
+    .help = use the digits of --digits, or words together with --words; # - _ . and spaces cannot be part of an entry
+fillin-generate_theme_slot = the drawn grid has too few slots of length { $length } for the entries that must be in
+fillin-generate_drawn_symbol = row { $row }, column { $column } of the drawn grid is "{ $symbol }"
+    .help = draw walls as # and open squares as -
+fillin-generate_drawn_lone = row { $row }, column { $column } of the drawn grid is in no slot
+    .help = make it a wall, or open a square beside it
+fillin-generate_drawn_short = the drawn grid has a slot of length { $length }, shorter than { $min }
+    .help = allow it with --min-length
+fillin-generate_drawn_parts = the drawn grid falls into { $parts } parts
+    .help = connect its open squares
+fillin-generate_drawn_symmetry = the drawn grid does not have this symmetry
+    .help = leave out --symmetry
+fillin-generate_no_grid = no grid was found with slots for all entries that must be in
+    .help = ask for a larger grid, or for fewer of them
+fillin-generate_no_filling = no way was found to fill such a grid
+    .help = use more words or digits, a smaller grid, or --style lattice
+fillin-generate_no_level = no fill-in of level { $level } was found with these options
+    .help = choose another level or style, or leave out --givens
+fillin-generate_none = no fill-in with exactly one solution was found with these options
+    .help = leave out some options
+fillin-generate_not_unique = without given squares this crossword has more than one solution as a fill-in
+    .help = leave out --givens none
+fillin-generate_no_more = only { $made ->
+        [one] one fill-in
+       *[other] { $made } different fill-ins
+    } could be found
+fillin-crossword_form = this is not a crossword that can be read: { $part ->
+        [json] it is neither JSON (ipuz) nor a .puz file
+        [kind] it is JSON, but not an ipuz crossword
+        [header] the .puz file ends in its header
+        [dimensions] its rows and columns make no grid
+       *[solution] its solution is incomplete
+    }
+    .help = give an ipuz or .puz file with its solution
+fillin-crossword_scrambled = the solution of this crossword is scrambled
+    .help = unlock it in the program it was made for, and save it again
+fillin-crossword_unsolved = this crossword comes without its solution
+    .help = give a file with the solution
+fillin-crossword_symbol = "{ $symbol }" in the crossword cannot be written in a square
+    .help = fill-ins have one symbol in each square, and # - _ . are not symbols
+fillin-made_fillin = { $slots ->
+        [one] One slot
+       *[other] { $slots } slots
+    }, { $givens ->
+        [0] no squares
+        [one] one square
+       *[other] { $givens } squares
+    } given, exactly one solution, { $level ->
+        [0] needs guessing
+       *[other] level { $level } of { $hardest }
+    } (score { $score })

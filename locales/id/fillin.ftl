@@ -209,3 +209,76 @@ fillin-step = { $entry } { $direction ->
     } ({ $number } dari { $count })
 fillin-given_board = Papan yang diberikan, { $slots } lajur dan { $entries } isian:
 fillin-given_row = { $row }
+
+# TTS isian baru
+
+fillin-generate_option = "{ $value }" bukan nilai yang sah untuk { $option }
+    .help = lihat teka generate --help
+fillin-generate_conflict = { $one } dan { $other } tidak dapat digabungkan
+fillin-generate_size = papan { $rows } kali { $columns } kotak tidak mungkin
+    .help = minta { $min } sampai { $max } baris dan kolom
+fillin-generate_not_square = hanya papan persegi yang dapat dicerminkan pada diagonalnya
+    .help = minta baris sebanyak kolom, atau simetri lain
+fillin-generate_diagonal = papan yang simetris pada diagonalnya selalu mempunyai solusi kedua, yaitu cerminannya, kecuali ada kotak yang sudah terisi
+    .help = jangan pakai --givens none, atau minta simetri lain
+fillin-generate_min_length = lajur dengan paling sedikit { $min } kotak tidak muat di papan dengan { $side } kotak sederet
+    .help = minta lajur yang lebih pendek atau papan yang lebih besar
+fillin-generate_givens = { $givens } kotak tidak dapat diisi lebih dulu: papan hanya mempunyai { $squares } kotak, dan harus ada yang tersisa untuk diisi
+fillin-generate_length = papan mempunyai { $slots } lajur sepanjang { $length }, tetapi { $known ->
+        [0] tidak ada isian
+       *[other] hanya ada { $known } isian
+    } sepanjang itu
+    .help = pakai lebih banyak kata atau angka, papan lain, atau --repeats
+fillin-generate_no_words = daftar tidak mempunyai kata dengan { $min } huruf atau lebih
+    .help = tulis satu kata per baris, tanpa spasi dan tanpa # - _ .
+fillin-generate_word_symbols = kata-katanya memakai lebih dari { $most } simbol yang berbeda
+    .help = apakah ini daftar kata?
+fillin-generate_theme_long = "{ $entry }" terdiri dari { $length } simbol dan tidak muat di papan dengan { $side } kotak sederet
+    .help = minta papan yang lebih besar dengan --size
+fillin-generate_theme_short = "{ $entry }" hanya terdiri dari { $length } simbol, sedangkan lajur paling sedikit { $min } kotak
+    .help = izinkan lajur yang lebih pendek dengan --min-length
+fillin-generate_theme_symbol = "{ $entry }" tidak dapat menjadi isian di sini
+    .help = pakai angka dari --digits, atau kata bersama --words; # - _ . dan spasi tidak dapat menjadi bagian isian
+fillin-generate_theme_slot = lajur sepanjang { $length } di papan ini terlalu sedikit untuk isian yang harus ada
+fillin-generate_drawn_symbol = baris { $row }, kolom { $column } gambar papan berisi "{ $symbol }"
+    .help = gambarlah dinding dengan # dan kotak kosong dengan -
+fillin-generate_drawn_lone = baris { $row }, kolom { $column } gambar papan tidak dilewati lajur
+    .help = jadikan dinding, atau buka kotak di sebelahnya
+fillin-generate_drawn_short = gambar papan mempunyai lajur sepanjang { $length }, lebih pendek dari { $min }
+    .help = izinkan dengan --min-length
+fillin-generate_drawn_parts = gambar papan terpecah menjadi { $parts } bagian
+    .help = sambungkan kotak-kotak kosongnya
+fillin-generate_drawn_symmetry = gambar papan tidak mempunyai simetri itu
+    .help = jangan pakai --symmetry
+fillin-generate_no_grid = tidak ditemukan papan dengan lajur untuk semua isian yang harus ada
+    .help = minta papan yang lebih besar, atau kurangi isian itu
+fillin-generate_no_filling = tidak ditemukan cara mengisi papan seperti itu
+    .help = pakai lebih banyak kata atau angka, papan yang lebih kecil, atau --style lattice
+fillin-generate_no_level = tidak ditemukan TTS isian tingkat { $level } dengan pilihan ini
+    .help = pilih tingkat atau gaya lain, atau jangan pakai --givens
+fillin-generate_none = tidak ditemukan TTS isian yang solusinya tepat satu dengan pilihan ini
+    .help = kurangi pilihan
+fillin-generate_not_unique = tanpa kotak yang sudah terisi, teka-teki silang ini mempunyai lebih dari satu solusi sebagai TTS isian
+    .help = jangan pakai --givens none
+fillin-generate_no_more = hanya { $made } TTS isian berbeda yang ditemukan
+fillin-crossword_form = ini bukan teka-teki silang yang dapat dibaca: { $part ->
+        [json] bukan JSON (ipuz) dan bukan berkas .puz
+        [kind] JSON, tetapi bukan teka-teki silang ipuz
+        [header] berkas .puz berakhir di kepalanya
+        [dimensions] baris dan kolomnya tidak membentuk papan
+       *[solution] solusinya tidak lengkap
+    }
+    .help = berikan berkas ipuz atau .puz beserta solusinya
+fillin-crossword_scrambled = solusi teka-teki silang ini diacak
+    .help = buka kuncinya di program asalnya, lalu simpan lagi
+fillin-crossword_unsolved = teka-teki silang ini tidak disertai solusinya
+    .help = berikan berkas dengan solusinya
+fillin-crossword_symbol = "{ $symbol }" di teka-teki silang tidak dapat ditulis di kotak
+    .help = tiap kotak TTS isian berisi satu simbol, dan # - _ . bukan simbol
+fillin-made_fillin = { $slots } lajur, { $givens ->
+        [0] tidak ada kotak
+       *[other] { $givens } kotak
+    } yang sudah terisi, tepat satu solusi, { $level ->
+        [0] perlu menebak
+       *[other] tingkat { $level } dari { $hardest }
+    } (skor { $score })

@@ -42,6 +42,10 @@ pub(crate) enum Command {
     },
     Compare(Compare),
     Render(Render),
+    Moves {
+        #[command(subcommand)]
+        command: Moves,
+    },
     Trace(Trace),
     #[cfg(feature = "pdf")]
     Book(Book),
@@ -226,6 +230,7 @@ pub(crate) struct Rate {
 }
 
 #[derive(Debug, Args)]
+#[command(mut_arg("theme", theme_or_entries))]
 pub(crate) struct Generate {
     #[arg(value_name = "FAMILY", id = "family_name")]
     pub(crate) family: String,
@@ -251,7 +256,7 @@ pub(crate) struct Generate {
 }
 
 /// What new puzzles should be like.
-#[derive(Clone, Debug, Default, Args)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
 #[allow(clippy::struct_excessive_bools)] // flags are independent
 pub(crate) struct Wishes {
     #[arg(long, value_name = "4x4", value_parser = board_size)]
@@ -263,7 +268,7 @@ pub(crate) struct Wishes {
         hide_possible_values = true
     )]
     pub(crate) difficulty: Option<String>,
-    #[arg(long = "level", id = "wanted_level", value_name = "1|2|3|4|5|6", value_parser = clap::value_parser!(u8).range(1..=6))]
+    #[arg(long = "level", id = "wanted_level", conflicts_with_all = ["moves", "uniform", "optimal_length"], value_name = "1|2|3|4|5|6", value_parser = clap::value_parser!(u8).range(1..=6))]
     pub(crate) level: Option<u8>,
     #[arg(long, value_name = "N", conflicts_with_all = ["difficulty", "uniform", "optimal_length"])]
     pub(crate) moves: Option<u64>,
@@ -287,8 +292,36 @@ pub(crate) struct Wishes {
     pub(crate) ladder: bool,
     #[arg(long, value_name = "DATE")]
     pub(crate) calendar: Option<String>,
+    #[arg(long, value_name = "0-9")]
+    pub(crate) digits: Option<String>,
+    #[arg(long, value_name = "en|id|FILE", conflicts_with = "digits")]
+    pub(crate) words: Option<String>,
+    #[arg(
+        long,
+        value_name = "turn|mirror|diagonal|none",
+        value_parser = ["turn", "mirror", "diagonal", "none"],
+        hide_possible_values = true
+    )]
+    pub(crate) symmetry: Option<String>,
+    #[arg(long, value_name = "american|lattice|open|FILE")]
+    pub(crate) style: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub(crate) min_length: Option<u64>,
+    #[arg(long, value_name = "none|few|N")]
+    pub(crate) givens: Option<String>,
+    #[arg(long)]
+    pub(crate) repeats: bool,
+    #[arg(long)]
+    pub(crate) leading_zeros: bool,
+    #[arg(long = "from", id = "crossword", value_name = "FILE")]
+    pub(crate) from: Option<PathBuf>,
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
+}
+
+/// Where fill-ins are made, `--theme` may also be the file of the entries that must be in.
+fn theme_or_entries(arg: clap::Arg) -> clap::Arg {
+    arg.value_name("light|dark|print|safe|FILE").value_parser(clap::value_parser!(String))
 }
 
 #[cfg(feature = "disk-cache")]
@@ -312,6 +345,72 @@ pub(crate) enum Tables {
         #[arg(long)]
         json: bool,
     },
+}
+
+/// What to do with moves of a sliding puzzle.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Moves {
+    Length {
+        #[command(flatten)]
+        text: MovesText,
+        #[arg(long)]
+        json: bool,
+    },
+    Simplify {
+        #[command(flatten)]
+        text: MovesText,
+        #[arg(long)]
+        json: bool,
+    },
+    Invert {
+        #[command(flatten)]
+        text: MovesText,
+        #[arg(long)]
+        json: bool,
+    },
+    Apply {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        #[command(flatten)]
+        settings: Settings,
+        #[command(flatten)]
+        text: MovesText,
+        #[arg(long)]
+        json: bool,
+    },
+    Compare {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        #[command(flatten)]
+        settings: Settings,
+        #[command(flatten)]
+        text: MovesText,
+        #[command(flatten)]
+        limits: Limits,
+        #[arg(long)]
+        json: bool,
+    },
+    Shorten {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        #[command(flatten)]
+        settings: Settings,
+        #[command(flatten)]
+        text: MovesText,
+        #[command(flatten)]
+        limits: Limits,
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// Moves, and how to print them.
+#[derive(Debug, Args)]
+pub(crate) struct MovesText {
+    #[arg(id = "moves_text", value_name = "MOVES", required = true, num_args = 1..)]
+    pub(crate) moves: Vec<String>,
+    #[arg(long)]
+    pub(crate) counts: bool,
 }
 
 #[derive(Debug, Args)]
@@ -376,6 +475,7 @@ pub(crate) struct Render {
 
 #[cfg(feature = "pdf")]
 #[derive(Debug, Args)]
+#[command(mut_arg("theme", theme_or_entries))]
 pub(crate) struct Book {
     #[arg(value_name = "FILES", required_unless_present = "generate")]
     pub(crate) files: Vec<PathBuf>,
@@ -546,6 +646,8 @@ pub(crate) struct Picture {
     pub(crate) width: Option<u32>,
     #[arg(long, value_name = "FACTOR")]
     pub(crate) speed: Option<f32>,
+    #[arg(long = "image", id = "photo", value_name = "FILE")]
+    pub(crate) image: Option<PathBuf>,
 }
 
 /// Where to put the answers of a booklet.

@@ -35,7 +35,7 @@ fn translate(command: Command, words: &Words, path: &[String]) -> Command {
         let path = [path, std::slice::from_ref(&sub)].concat();
         command = command.mut_subcommand(&sub, |sub| translate(sub, words, &path));
     }
-    let command = command.mut_args(|arg| with_help(arg, words));
+    let command = command.mut_args(|arg| with_help(arg, &name, words));
     let usage = usage(&command, words, path);
     command.override_usage(usage)
 }
@@ -69,7 +69,9 @@ fn value_name(name: &str, words: &Words) -> String {
     words.entry(&format!("value-{name}")).unwrap_or_else(|| name.to_owned())
 }
 
-fn with_help(arg: Arg, words: &Words) -> Arg {
+/// An argument of a command with its help. That of `--theme` has the id `help-arg-theme`, unless the command has one of
+/// its own, such as `help-generate-arg-theme`.
+fn with_help(arg: Arg, command: &str, words: &Words) -> Arg {
     let heading = if arg.is_positional() { "heading-arguments" } else { "heading-options" };
     let arg = match arg.get_value_names() {
         Some([name]) => {
@@ -85,7 +87,11 @@ fn with_help(arg: Arg, words: &Words) -> Arg {
             let known = Registry::standard().families().collect::<Vec<_>>().join(", ");
             words.say(&Message::new("help.arg.family-name").with("known", known))
         }
-        id => phrase(words, &format!("help-arg-{}", id.replace('_', "-"))),
+        id => {
+            let id = id.replace('_', "-");
+            let own = words.entry(&format!("help-{command}-arg-{id}"));
+            own.unwrap_or_else(|| phrase(words, &format!("help-arg-{id}")))
+        }
     };
     arg.help(help).help_heading(phrase(words, heading))
 }
@@ -102,7 +108,7 @@ fn algorithms() -> String {
 }
 
 fn flag(name: &'static str, short: char, action: ArgAction, words: &Words) -> Arg {
-    with_help(Arg::new(name).long(name).short(short).action(action), words)
+    with_help(Arg::new(name).long(name).short(short).action(action), "teka", words)
 }
 
 fn phrase(words: &Words, id: &str) -> String {

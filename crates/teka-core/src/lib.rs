@@ -33,6 +33,7 @@ mod monitor;
 mod outcome;
 mod parsed;
 mod printable;
+pub mod random;
 mod rating;
 mod review;
 mod run_context;

@@ -67,6 +67,38 @@ codes! {
     // Counting.
     NO_CHECKPOINT = "fillin.no_checkpoint";
 
+    // New puzzles.
+    GENERATE_OPTION = "fillin.generate_option";
+    GENERATE_CONFLICT = "fillin.generate_conflict";
+    GENERATE_SIZE = "fillin.generate_size";
+    GENERATE_NOT_SQUARE = "fillin.generate_not_square";
+    GENERATE_DIAGONAL = "fillin.generate_diagonal";
+    GENERATE_MIN_LENGTH = "fillin.generate_min_length";
+    GENERATE_GIVENS = "fillin.generate_givens";
+    GENERATE_LENGTH = "fillin.generate_length";
+    GENERATE_NO_WORDS = "fillin.generate_no_words";
+    GENERATE_WORD_SYMBOLS = "fillin.generate_word_symbols";
+    GENERATE_THEME_LONG = "fillin.generate_theme_long";
+    GENERATE_THEME_SHORT = "fillin.generate_theme_short";
+    GENERATE_THEME_SYMBOL = "fillin.generate_theme_symbol";
+    GENERATE_THEME_SLOT = "fillin.generate_theme_slot";
+    GENERATE_DRAWN_SYMBOL = "fillin.generate_drawn_symbol";
+    GENERATE_DRAWN_LONE = "fillin.generate_drawn_lone";
+    GENERATE_DRAWN_SHORT = "fillin.generate_drawn_short";
+    GENERATE_DRAWN_PARTS = "fillin.generate_drawn_parts";
+    GENERATE_DRAWN_SYMMETRY = "fillin.generate_drawn_symmetry";
+    GENERATE_NO_GRID = "fillin.generate_no_grid";
+    GENERATE_NO_FILLING = "fillin.generate_no_filling";
+    GENERATE_NO_LEVEL = "fillin.generate_no_level";
+    GENERATE_NONE = "fillin.generate_none";
+    GENERATE_NOT_UNIQUE = "fillin.generate_not_unique";
+    GENERATE_NO_MORE = "fillin.generate_no_more";
+    CROSSWORD_FORM = "fillin.crossword_form";
+    CROSSWORD_SCRAMBLED = "fillin.crossword_scrambled";
+    CROSSWORD_UNSOLVED = "fillin.crossword_unsolved";
+    CROSSWORD_SYMBOL = "fillin.crossword_symbol";
+    MADE_FILLIN = "fillin.made_fillin";
+
     // Hints and ratings.
     CONTRADICTION = "fillin.contradiction";
     HINT_NUDGE = "fillin.hint_nudge";

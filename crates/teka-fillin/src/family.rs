@@ -5,13 +5,14 @@ use crate::events::{Action, Monitor};
 use crate::model::FillinModel;
 use crate::replay::FillinReplayer;
 use crate::{
-    Algorithm, Puzzle, Solution, codes, draw, hint, impossible, print, rating, read, review, search, steps,
+    Algorithm, Puzzle, Solution, codes, draw, generate, hint, impossible, print, rating, read, review,
+    search, steps,
 };
 use std::ops::ControlFlow;
 use teka_core::{
-    Abilities, Answer, Confidence, Count, Details, Explanation, Family, Hint, HintOptions, Listed, Message,
-    Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, STATE, Scene, Source, Step, Strictness,
-    Unsupported, Which, family_data,
+    Abilities, Answer, Confidence, Count, Details, Explanation, Family, GenerateOptions, Generated, Hint,
+    HintOptions, Listed, Message, Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, STATE, Scene,
+    Source, Step, Strictness, Unsupported, Which, family_data,
 };
 
 /// The fill-in family.
@@ -60,6 +61,10 @@ impl Family for FillIn {
         read::read_answer(puzzle, source)
     }
 
+    fn is_wrong_answer(&self, code: &str) -> bool {
+        [codes::ANSWER_SYMBOL, codes::ANSWER_WALL].contains(&code)
+    }
+
     fn draw(&self, puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
         draw::draw(puzzle, solution)
     }
@@ -68,6 +73,7 @@ impl Family for FillIn {
         let mut abilities = Abilities::NONE;
         (abilities.count, abilities.list, abilities.hint) = (true, true, true);
         (abilities.rate, abilities.review, abilities.trace, abilities.model) = (true, true, true, true);
+        (abilities.generate, abilities.generate_options) = (true, generate::OPTIONS);
         abilities.settings = &[STATE];
         abilities
     }
@@ -126,6 +132,24 @@ impl Family for FillIn {
     ) -> Result<Listed, Unsupported> {
         without_checkpoint(context)?;
         Ok(search::propagate::list(puzzle, context, each))
+    }
+
+    fn generate(
+        &self,
+        options: &GenerateOptions,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
+        generate::generate(options, context)
+    }
+
+    fn generate_run(
+        &self,
+        options: &GenerateOptions,
+        count: u64,
+        context: &RunContext<'_>,
+        each: &mut dyn FnMut(u64, Generated<Puzzle>) -> ControlFlow<()>,
+    ) -> Result<Outcome<()>, Unsupported> {
+        generate::generate_run(options, count, context, each)
     }
 
     fn replayer<'p>(&'p self, puzzle: &'p Puzzle) -> Result<Box<dyn Replayer<Action> + 'p>, Unsupported> {

@@ -9,6 +9,7 @@ mod codes;
 mod draw;
 mod events;
 mod family;
+mod generate;
 mod grid;
 mod hint;
 mod impossible;
@@ -26,6 +27,7 @@ mod symbol;
 
 pub use events::{Action, Event};
 pub use family::{ExplanationDetails, FillIn};
+pub use generate::GeneratedDetails;
 pub use grid::{CellId, Grid, MAX_CELLS, MAX_SIDE, Square};
 pub use hint::HintDetails;
 pub use model::{FillinModel, ModelEntry, ModelSlot, ModelSquare};

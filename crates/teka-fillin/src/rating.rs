@@ -35,7 +35,7 @@ pub(crate) fn rate(puzzle: &Puzzle, context: &RunContext<'_>) -> Outcome<Rating>
 }
 
 /// `None` if there is no solution.
-fn rating(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Result<Option<Rating>, Limit> {
+pub(crate) fn rating(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Result<Option<Rating>, Limit> {
     let Some(compiled) = Compiled::new(puzzle, monitor)? else { return Ok(None) };
     let mut marks = PencilMarks::new(puzzle, &compiled);
     let mut uses = [0_u64; Technique::ALL.len()];

@@ -30,6 +30,9 @@ codes! {
     TOO_MANY_FILES = "sliding.too_many_files";
 
     // Reading an answer.
+    ANSWER_FORM = "sliding.answer_form";
+    ANSWER_COUNT = "sliding.answer_count";
+    ANSWER_LONG = "sliding.answer_long";
     ANSWER_SYMBOL = "sliding.answer_symbol";
     ANSWER_SIZE = "sliding.answer_size";
     ANSWER_JUMP = "sliding.answer_jump";
@@ -60,7 +63,13 @@ codes! {
     RATE_LENGTH = "sliding.rate_length";
     RATE_KNOWN = "sliding.rate_known";
     RATE_MISPLACED = "sliding.rate_misplaced";
-    RATE_WANDER = "sliding.rate_wander";
+    RATE_PERCENTILE = "sliding.rate_percentile";
+    RATE_DETOUR = "sliding.rate_detour";
+    RATE_CONFLICTS = "sliding.rate_conflicts";
+    RATE_SOLUTIONS = "sliding.rate_solutions";
+    RATE_SOLUTIONS_AT_LEAST = "sliding.rate_solutions_at_least";
+    RATE_FORCED = "sliding.rate_forced";
+    RATE_METHOD = "sliding.rate_method";
 
     // Lessons.
     LESSON_TITLE = "sliding.lesson_title";
@@ -93,9 +102,11 @@ codes! {
     WISH_SIZE = "sliding.wish_size";
     WISH_CONFLICT = "sliding.wish_conflict";
     WISH_LENGTH = "sliding.wish_length";
+    WISH_LEVEL = "sliding.wish_level";
     OPTION_VALUE = "sliding.option_value";
     MADE_BY_MOVES = "sliding.made_by_moves";
     MADE_TO_LENGTH = "sliding.made_to_length";
+    MADE_FOR_LEVEL = "sliding.made_for_level";
     MADE_UNIFORM = "sliding.made_uniform";
 
     // Pattern databases and scenes.

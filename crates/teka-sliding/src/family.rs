@@ -102,6 +102,10 @@ impl Family for Sliding {
         read::read_answer(puzzle, source)
     }
 
+    fn is_wrong_answer(&self, code: &str) -> bool {
+        code == codes::ANSWER_JUMP
+    }
+
     fn draw(&self, puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
         draw::draw(puzzle, solution)
     }

@@ -36,6 +36,7 @@ pub(crate) trait ErasedFamily: Send + Sync {
         each: &mut dyn FnMut(u64, GeneratedGame) -> ControlFlow<()>,
     ) -> Result<Outcome<()>, Unsupported>;
     fn tables(&self) -> Vec<TableInfo>;
+    fn made_table(&self, name: &str) -> bool;
     fn build_table(
         &self,
         name: &str,
@@ -132,6 +133,10 @@ impl<F: Family> ErasedFamily for TypedFamily<F> {
 
     fn tables(&self) -> Vec<TableInfo> {
         self.0.family.tables()
+    }
+
+    fn made_table(&self, name: &str) -> bool {
+        self.0.family.made_table(name)
     }
 
     fn build_table(
@@ -377,13 +382,15 @@ impl<F: Family> ErasedGame for TypedGame<F> {
         let Parsed { value, diagnostics } = self.rules.family.read_answer(&self.puzzle, answer);
         let Some(solution) = value else {
             let reason = first_error(&diagnostics);
-            return Judgement { verdict: Verdict::Illegal(reason), diagnostics, scene: None, solution: None };
+            let unreadable = !self.rules.family.is_wrong_answer(reason.code);
+            let verdict = Verdict::Illegal(reason);
+            return Judgement { verdict, unreadable, diagnostics, scene: None, solution: None };
         };
         let verdict = (self.rules.referee)(&self.puzzle)(&solution);
         let erased = self.erase(solution);
         let scene = Some(erased.scene());
         let solution = (verdict == Verdict::Legal).then(|| Solution::new(erased));
-        Judgement { verdict, diagnostics, scene, solution }
+        Judgement { verdict, unreadable: false, diagnostics, scene, solution }
     }
 }
 

@@ -8,9 +8,12 @@ use crate::files;
 use crate::progress::ProgressLine;
 use std::ops::ControlFlow;
 use std::path::Path;
+use teka::packing::sets::SETS;
 use teka::{
-    Budget, Difficulty, GenerateOptions, GeneratedGame, Outcome, Registry, RunContext, Seed, Strictness,
+    Budget, Difficulty, GenerateOptions, GeneratedGame, Message, Outcome, Registry, RunContext, Seed,
+    Strictness, input,
 };
+use teka_render::Theme;
 
 /// The seed to use: the one asked for, or a random one.
 pub(super) fn seed(wishes: &Wishes) -> Seed {
@@ -45,8 +48,13 @@ pub(super) fn make(
     made.map_err(|error| family_failure(error, "generate", family))
 }
 
-/// The options of the command line as those of a family.
-pub(super) fn options(wishes: &Wishes, seed: Seed, console: &Console) -> Result<GenerateOptions, Failure> {
+/// The options of the command line as those of a family. `theme` is the file of the entries that must be in a fill-in.
+pub(super) fn options(
+    wishes: &Wishes,
+    theme: Option<&str>,
+    seed: Seed,
+    console: &Console,
+) -> Result<GenerateOptions, Failure> {
     let mut options = GenerateOptions::new(seed);
     options.size = wishes.size;
     if let Some(name) = wishes.difficulty.as_deref() {
@@ -60,6 +68,7 @@ pub(super) fn options(wishes: &Wishes, seed: Seed, console: &Console) -> Result<
         ("optimal-length", wishes.optimal_length),
         ("level", wishes.level.map(u64::from)),
         ("to-place", wishes.to_place),
+        ("min-length", wishes.min_length),
     ];
     let flags = [
         ("uniform", wishes.uniform),
@@ -67,6 +76,8 @@ pub(super) fn options(wishes: &Wishes, seed: Seed, console: &Console) -> Result<
         ("spread", wishes.spread),
         ("shape", wishes.shape),
         ("ladder", wishes.ladder),
+        ("repeats", wishes.repeats),
+        ("leading-zeros", wishes.leading_zeros),
     ];
     for (name, value) in numbers {
         options = value.into_iter().fold(options, |options, value| options.with(name, value));
@@ -74,8 +85,31 @@ pub(super) fn options(wishes: &Wishes, seed: Seed, console: &Console) -> Result<
     for (name, _) in flags.into_iter().filter(|(_, wanted)| *wanted) {
         options = options.with(name, true);
     }
-    if let Some(date) = &wishes.calendar {
-        options = options.with("calendar", date);
+    let names = [
+        ("calendar", &wishes.calendar),
+        ("digits", &wishes.digits),
+        ("symmetry", &wishes.symmetry),
+        ("givens", &wishes.givens),
+    ];
+    for (name, value) in names {
+        options = value.iter().fold(options, |options, value| options.with(name, value));
+    }
+    for (name, file_name, value, known) in [
+        ("words", "words-file", wishes.words.as_deref(), &["en", "id"][..]),
+        ("style", "style-file", wishes.style.as_deref(), &["american", "lattice", "open"]),
+        ("theme", "theme-file", theme, &[]),
+    ] {
+        match value {
+            Some(value) if known.contains(&value) => options = options.with(name, value),
+            Some(file) => options = options.with(file_name, files::read(Path::new(file))?.text),
+            None => {}
+        }
+    }
+    if let Some(file) = &wishes.from {
+        options = options.with("from", crossword(file)?);
+    }
+    if wishes.set.as_deref() == Some("-") && wishes.board.as_deref() == Some("-") {
+        return Err(Failure::Usage(Message::new("usage.same_file").with("file", "-")));
     }
     for (name, file_name, value) in [("set", "set-file", &wishes.set), ("board", "board-file", &wishes.board)]
     {
@@ -88,9 +122,34 @@ pub(super) fn options(wishes: &Wishes, seed: Seed, console: &Console) -> Result<
     Ok(options)
 }
 
-/// Whether a set or board is a file rather than a name.
+/// The file of the entries that must be in a fill-in: the value of `--theme`, unless it is a theme of pictures.
+pub(super) fn entries<'a>(theme: Option<&'a str>, family: Option<&str>) -> Result<Option<&'a str>, Failure> {
+    match theme.filter(|theme| !Theme::NAMES.contains(theme)) {
+        Some(file) if family != Some("fillin") => {
+            let message = Message::new("usage.unknown_value").with("argument", "--theme").with("value", file);
+            let message = message.with("known", Theme::NAMES.join(", ")).with("suggestion", "none");
+            Err(Failure::Usage(message))
+        }
+        file => Ok(file),
+    }
+}
+
+/// A crossword file as text. A .puz file is binary; each of its bytes becomes the character of the same number.
+fn crossword(path: &Path) -> Result<String, Failure> {
+    let bytes = files::read_up_to(path, input::MOST_BYTES + 1)?;
+    if bytes.get(2..).is_some_and(|bytes| bytes.starts_with(b"ACROSS&DOWN")) {
+        return Ok(bytes.into_iter().map(char::from).collect());
+    }
+    let name = path.display().to_string();
+    let source = input::decode(&name, bytes);
+    source.map(|source| source.text).map_err(|message| Failure::File(message.with("file", name)))
+}
+
+/// Whether a set or board is a file rather than a name. A file whose name means something else is given as `./name`.
 fn is_file(value: &str) -> bool {
-    value == "-" || value.contains(['/', '\\', '.']) || Path::new(value).is_file()
+    let is_known = SETS.iter().any(|set| set.name == value || set.boards.contains(&value))
+        || value.chars().all(|symbol| symbol.is_ascii_digit() || symbol == 'x');
+    value == "-" || value.contains(['/', '\\', '.']) || !is_known && Path::new(value).is_file()
 }
 
 /// The text of a file with a packing puzzle, whose pieces or board are used. What is wrong with it is reported here,

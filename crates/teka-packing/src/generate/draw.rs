@@ -1,10 +1,10 @@
 //! Draws a challenge: a random solution from which pieces are taken away while it stays the only one.
 
 use super::base::{Base, Challenge};
-use super::random::{choose, shuffle};
 use crate::events::Monitor;
 use rand_chacha::ChaCha8Rng;
 use teka_core::Limit;
+use teka_core::random::{choose, shuffle};
 
 /// What to draw.
 #[derive(Clone, Copy, Debug)]

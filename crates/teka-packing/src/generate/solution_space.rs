@@ -3,7 +3,6 @@
 //! Flat boards have a graph of their solutions, which counts completions state by state; in space there are too many
 //! states but fewer solutions, so these are listed. Either takes seconds and is therefore kept in the table cache.
 
-use super::random::below;
 use super::stored;
 use crate::events::Monitor;
 use crate::lattice::Lattice;
@@ -12,6 +11,7 @@ use crate::search::exact::{self, GraphError, Instance, SolutionGraph};
 use rand_chacha::ChaCha8Rng;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
+use teka_core::random::below;
 use teka_core::{Completeness, Limit, RunContext, Which};
 
 /// The most memory to use for a graph, in bytes.
@@ -38,6 +38,8 @@ pub(super) enum SpaceError {
     Limit(Limit),
     /// There are too many solutions.
     TooLarge,
+    /// The board is too large.
+    TooManyCells,
 }
 
 impl From<Limit> for SpaceError {
@@ -68,7 +70,11 @@ impl SolutionSpace {
         let mut monitor = context.monitor();
         let space = if is_flat {
             let bytes = context.budget.memory.map_or(MAX_GRAPH_BYTES, |most| most.min(MAX_GRAPH_BYTES));
-            SolutionSpace::Graph(SolutionGraph::new(instance, bytes, &mut monitor)?)
+            let graph = SolutionGraph::new(instance, bytes, &mut monitor);
+            SolutionSpace::Graph(graph.map_err(|error| match error {
+                GraphError::TooLarge if bytes < MAX_GRAPH_BYTES => SpaceError::Limit(Limit::Memory),
+                error => error.into(),
+            })?)
         } else {
             SolutionSpace::List(SolutionList::of(instance, context)?)
         };

@@ -78,6 +78,46 @@ pub(super) struct JobIn {
     to_place: Option<u64>,
     /// For `generate`, packing: whether the free cells must be connected.
     joined: Option<bool>,
+    /// For `generate`, packing: whether to make a silhouette to fill, without given pieces.
+    shape: Option<bool>,
+    /// For `generate`, packing: a calendar puzzle for this day, such as `2026-11-15`.
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
+    calendar: Option<String>,
+    /// For `generate`, fill-ins: the digits of numbers, such as `0-9`.
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
+    digits: Option<String>,
+    /// For `generate`, fill-ins: the list of words, `en` or `id`.
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
+    words: Option<String>,
+    /// For `generate`, fill-ins: a list of words of your own, one per line.
+    #[cfg_attr(feature = "schema", schema(max_length = 1_000_000))]
+    words_file: Option<String>,
+    /// For `generate`, fill-ins: entries that must be in, one per line.
+    #[cfg_attr(feature = "schema", schema(max_length = 100_000))]
+    theme_file: Option<String>,
+    /// For `generate`, fill-ins: `turn`, `mirror`, `diagonal` or `none`.
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
+    symmetry: Option<String>,
+    /// For `generate`, fill-ins: `american`, `lattice` or `open`.
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
+    style: Option<String>,
+    /// For `generate`, fill-ins: a drawn grid, with `#` for walls and `-` for open squares.
+    #[cfg_attr(feature = "schema", schema(max_length = 100_000))]
+    style_file: Option<String>,
+    /// For `generate`, fill-ins: the length of the shortest slot.
+    #[cfg_attr(feature = "schema", schema(minimum = 2, maximum = 1_000))]
+    min_length: Option<u64>,
+    /// For `generate`, fill-ins: the given squares: `none`, `few` or a number.
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
+    givens: Option<String>,
+    /// For `generate`, fill-ins: whether an entry may occur more than once.
+    repeats: Option<bool>,
+    /// For `generate`, fill-ins: whether numbers may start with 0.
+    leading_zeros: Option<bool>,
+    /// For `generate`, fill-ins: a crossword to make one from: the text of an ipuz file, or the bytes of a .puz file, each
+    /// as the character of the same number.
+    #[cfg_attr(feature = "schema", schema(max_length = 1_000_000))]
+    from: Option<String>,
     /// For `generate`: the random seed; chosen at random if not given.
     #[cfg_attr(feature = "schema", schema(maximum = 9_007_199_254_740_991_u64))]
     seed: Option<u64>,
@@ -98,7 +138,9 @@ impl RequestBody for JobIn {
     }
 
     fn check_fields(&self) -> Result<(), ApiError> {
-        let is_short = |text: &Option<String>| text.as_ref().is_none_or(|text| text.chars().count() <= 64);
+        let is_within =
+            |text: &Option<String>, most| text.as_ref().is_none_or(|text| text.chars().count() <= most);
+        let is_short = |text: &Option<String>| is_within(text, 64);
         let is_exact = |number: Option<u64>| number.is_none_or(|number| number <= MAX_INTEGER);
         let size_in_range = self
             .size
@@ -116,6 +158,17 @@ impl RequestBody for JobIn {
             ("tier", is_short(&self.tier)),
             ("level", self.level.is_none_or(|level| (1..=6).contains(&level))),
             ("to_place", self.to_place.is_none_or(|pieces| (1..=2_000).contains(&pieces))),
+            ("calendar", is_short(&self.calendar)),
+            ("digits", is_short(&self.digits)),
+            ("words", is_short(&self.words)),
+            ("words_file", is_within(&self.words_file, 1_000_000)),
+            ("theme_file", is_within(&self.theme_file, 100_000)),
+            ("symmetry", is_short(&self.symmetry)),
+            ("style", is_short(&self.style)),
+            ("style_file", is_within(&self.style_file, 100_000)),
+            ("min_length", self.min_length.is_none_or(|length| (2..=1_000).contains(&length))),
+            ("givens", is_short(&self.givens)),
+            ("from", is_within(&self.from, 1_000_000)),
             ("seed", is_exact(self.seed)),
             ("number", is_exact(self.number)),
         ];
@@ -147,15 +200,39 @@ impl JobIn {
             if let Some(length) = self.optimal_length {
                 options = options.with("optimal-length", length);
             }
-            for (name, wanted) in [("uniform", self.uniform), ("joined", self.joined)] {
+            let flags = [
+                ("uniform", self.uniform),
+                ("joined", self.joined),
+                ("shape", self.shape),
+                ("repeats", self.repeats),
+                ("leading-zeros", self.leading_zeros),
+            ];
+            for (name, wanted) in flags {
                 if wanted == Some(true) {
                     options = options.with(name, true);
                 }
             }
-            for (name, value) in [("set", self.set), ("board", self.board), ("tier", self.tier)] {
+            let texts = [
+                ("set", self.set),
+                ("board", self.board),
+                ("tier", self.tier),
+                ("calendar", self.calendar),
+                ("digits", self.digits),
+                ("words", self.words),
+                ("words-file", self.words_file),
+                ("theme-file", self.theme_file),
+                ("symmetry", self.symmetry),
+                ("style", self.style),
+                ("style-file", self.style_file),
+                ("givens", self.givens),
+                ("from", self.from),
+            ];
+            for (name, value) in texts {
                 options = value.into_iter().fold(options, |options, value| options.with(name, value));
             }
-            for (name, value) in [("level", self.level), ("to-place", self.to_place)] {
+            let numbers =
+                [("level", self.level), ("to-place", self.to_place), ("min-length", self.min_length)];
+            for (name, value) in numbers {
                 options = value.into_iter().fold(options, |options, value| options.with(name, value));
             }
             Task::Generate { family, options }

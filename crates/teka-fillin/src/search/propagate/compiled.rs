@@ -238,7 +238,7 @@ impl Compiled {
 }
 
 /// The set of the numbers below `count`.
-pub(super) fn full(count: usize) -> impl Iterator<Item = u64> {
+pub(crate) fn full(count: usize) -> impl Iterator<Item = u64> {
     (0..count.div_ceil(64)).map(move |word| {
         let left = count - word * 64;
         if left >= 64 { u64::MAX } else { (1 << left) - 1 }

@@ -26,7 +26,7 @@ pub(crate) mod techniques;
 mod trace;
 mod trail;
 
-pub(crate) use compiled::Compiled;
+pub(crate) use compiled::{Compiled, full};
 pub(crate) use count::count;
 pub(crate) use list::list;
 pub(super) use restarts::RestartPolicy;
@@ -34,6 +34,7 @@ pub(super) use restarts::RestartPolicy;
 use super::SearchResult;
 use crate::events::Monitor;
 use crate::puzzle::Puzzle;
+use crate::symbol::Symbol;
 use std::ops::ControlFlow;
 use teka_core::Completeness;
 
@@ -42,7 +43,28 @@ pub(crate) fn first(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult 
     first_with(puzzle, RestartPolicy::DEFAULT, monitor)
 }
 
-/// The same under another restart policy.
+/// Searches for a solution with other symbols than these.
+pub(crate) fn other_solution(
+    puzzle: &Puzzle,
+    known: &[Option<Symbol>],
+    monitor: &mut Monitor<'_>,
+) -> SearchResult {
+    let mut other = None;
+    let completeness = list::each(puzzle, RestartPolicy::DEFAULT, monitor, &mut |solution| {
+        if solution.symbols == known {
+            return ControlFlow::Continue(());
+        }
+        other = Some(solution);
+        ControlFlow::Break(())
+    });
+    match (other, completeness) {
+        (Some(solution), _) => Ok(Some(solution)),
+        (None, Completeness::Stopped(limit)) => Err(limit),
+        (None, Completeness::Complete | Completeness::Cut) => Ok(None),
+    }
+}
+
+/// Searches for one solution under another restart policy.
 pub(super) fn first_with(puzzle: &Puzzle, policy: RestartPolicy, monitor: &mut Monitor<'_>) -> SearchResult {
     let mut first = None;
     let completeness = list::each(puzzle, policy, monitor, &mut |solution| {

@@ -118,6 +118,15 @@ pub(crate) fn next_deduction(
     marks: &mut PencilMarks<'_, '_>,
     monitor: &mut Monitor<'_>,
 ) -> Result<Progress, Limit> {
+    next_deduction_up_to(marks, Technique::Lookahead, monitor)
+}
+
+/// The easiest deduction among those that are not harder than `hardest`.
+pub(crate) fn next_deduction_up_to(
+    marks: &mut PencilMarks<'_, '_>,
+    hardest: Technique,
+    monitor: &mut Monitor<'_>,
+) -> Result<Progress, Limit> {
     if marks.domains.conflict.is_some() {
         return Ok(Progress::Contradiction);
     }
@@ -125,15 +134,20 @@ pub(crate) fn next_deduction(
         return Ok(Progress::Solved);
     }
     monitor.spend(marks.domains.compiled.slot_vars.len() as u32)?;
-    let direct = only_of_length::find(marks)
-        .or_else(|| only_entry::find(marks))
-        .or_else(|| only_slot::find(marks))
-        .or_else(|| crossing::find(marks))
-        .or_else(|| subset::find(marks));
-    let found = match direct {
-        Some(deduction) => Some(deduction),
-        None => lookahead::find(marks, monitor)?,
-    };
+    let mut found = None;
+    for technique in Technique::ALL.into_iter().take_while(|&technique| technique <= hardest) {
+        found = match technique {
+            Technique::OnlyOfLength => only_of_length::find(marks),
+            Technique::OnlyEntry => only_entry::find(marks),
+            Technique::OnlySlot => only_slot::find(marks),
+            Technique::Crossing => crossing::find(marks),
+            Technique::Subset => subset::find(marks),
+            Technique::Lookahead => lookahead::find(marks, monitor)?,
+        };
+        if found.is_some() {
+            break;
+        }
+    }
     Ok(match found {
         _ if marks.domains.conflict.is_some() => Progress::Contradiction,
         Some(deduction) => Progress::Deduced(deduction),

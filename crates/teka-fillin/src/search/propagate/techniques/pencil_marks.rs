@@ -25,16 +25,21 @@ pub(crate) struct PencilMarks<'p, 'c> {
 impl<'p, 'c> PencilMarks<'p, 'c> {
     /// The marks of a puzzle in which only the start is filled in.
     pub(crate) fn new(puzzle: &'p Puzzle, compiled: &'c Compiled) -> Self {
+        Self::with_start(puzzle, compiled, puzzle.start())
+    }
+
+    /// The same with other symbols filled in.
+    pub(crate) fn with_start(puzzle: &'p Puzzle, compiled: &'c Compiled, start: &[Option<Symbol>]) -> Self {
         let mut marks = PencilMarks {
             puzzle,
             domains: Domains::new(compiled),
-            written: vec![None; puzzle.start().len()],
+            written: vec![None; start.len()],
             full: vec![false; compiled.slot_vars.len()],
             used: vec![0; compiled.copies.len()],
             eliminations: Vec::new(),
         };
         for cell in puzzle.grid().cells() {
-            if let Some(symbol) = puzzle.start()[cell.index()] {
+            if let Some(symbol) = start[cell.index()] {
                 marks.write(cell, symbol);
             }
         }
@@ -97,7 +102,8 @@ impl<'p, 'c> PencilMarks<'p, 'c> {
         }
     }
 
-    fn write(&mut self, cell: CellId, symbol: Symbol) {
+    /// Writes a symbol into a square, unless it is filled.
+    pub(crate) fn write(&mut self, cell: CellId, symbol: Symbol) {
         if self.written[cell.index()].replace(symbol).is_some() {
             return;
         }

@@ -1,10 +1,10 @@
-//! Random choices that are the same on every machine.
+//! Random choices that are the same on every machine, for generators.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::Rng;
 
 /// A uniformly random number below `bound` (D. Lemire, 2019).
-pub(super) fn below(rng: &mut ChaCha8Rng, bound: u64) -> u64 {
+pub fn below(rng: &mut ChaCha8Rng, bound: u64) -> u64 {
     loop {
         let product = u128::from(rng.next_u64()) * u128::from(bound);
         // Reject the few values that would make some results more likely.
@@ -15,20 +15,20 @@ pub(super) fn below(rng: &mut ChaCha8Rng, bound: u64) -> u64 {
 }
 
 /// A random element.
-pub(super) fn choose<'a, T>(rng: &mut ChaCha8Rng, among: &'a [T]) -> Option<&'a T> {
+pub fn choose<'a, T>(rng: &mut ChaCha8Rng, among: &'a [T]) -> Option<&'a T> {
     let length = among.len() as u64;
     (length > 0).then(|| &among[below(rng, length) as usize])
 }
 
 /// Brings the elements into a random order.
-pub(super) fn shuffle<T>(rng: &mut ChaCha8Rng, elements: &mut [T]) {
+pub fn shuffle<T>(rng: &mut ChaCha8Rng, elements: &mut [T]) {
     for at in (1..elements.len()).rev() {
         elements.swap(at, below(rng, at as u64 + 1) as usize);
     }
 }
 
 /// A random index, each as likely as its weight says; `None` if all weights are 0.
-pub(super) fn weighted(rng: &mut ChaCha8Rng, weights: &[u64]) -> Option<usize> {
+pub fn weighted(rng: &mut ChaCha8Rng, weights: &[u64]) -> Option<usize> {
     let sum: u64 = weights.iter().sum();
     let mut at = (sum > 0).then(|| below(rng, sum))?;
     weights.iter().position(|&weight| {
@@ -41,7 +41,7 @@ pub(super) fn weighted(rng: &mut ChaCha8Rng, weights: &[u64]) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use teka_core::Seed;
+    use crate::Seed;
 
     #[test]
     fn weights_are_respected() {

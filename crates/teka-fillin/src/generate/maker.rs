@@ -1,0 +1,323 @@
+//! Makes one fill-in after the other: draws a grid, fills it, and looks for givens with which it has exactly one
+//! solution and the wanted level. What does not come out as wanted is repaired where it is stuck, or dropped.
+
+use super::deduce::Deducer;
+use super::draft::Draft;
+use super::givens::{self, Givens};
+use super::options::{Base, Wishes};
+use super::proof::{Proof, prove};
+use super::repair::repair;
+use super::style::has_lengths;
+use super::{Made, MakeError};
+use crate::events::Monitor;
+use crate::read;
+use crate::search::propagate::techniques::Technique;
+use crate::{codes, print, rating};
+use rand_chacha::ChaCha8Rng;
+use std::collections::HashSet;
+use teka_core::random::{shuffle, weighted};
+use teka_core::{Limit, Message, Seed, Source, Strictness};
+
+/// Attempts at a filling with words, which take longer.
+const WORD_ATTEMPTS: usize = 20;
+/// Attempts at one puzzle, times the squares of its grid.
+const ATTEMPT_SQUARES: usize = 200_000;
+/// Attempts at a grid or a filling, after which it is clear that there is none.
+const EMPTY_ATTEMPTS: usize = 60;
+/// Attempts at a puzzle without givens, before some are given.
+const ATTEMPTS_WITHOUT_GIVENS: usize = 6;
+/// Changes of symbols where a puzzle is stuck.
+const REPAIRS: usize = 60;
+/// Grids to choose from for the easiest level, which depends on the grid alone.
+const GRIDS_FOR_LEVEL_1: usize = 24;
+/// How few digits a harder puzzle may have.
+const FEW_DIGITS: [usize; 3] = [3, 4, 6];
+
+/// The fill-ins of a run.
+pub(super) struct Maker<'a> {
+    wishes: &'a Wishes,
+    seed: Seed,
+    /// How many digits to use, each with attempts and successes.
+    digits: Vec<(usize, u64, u64)>,
+    /// Those that were made, so that none comes twice.
+    made: HashSet<String>,
+}
+
+/// Why an attempt failed.
+enum Failed {
+    /// No grid has slots for all entries that must be in.
+    Grid,
+    /// The grid could not be filled.
+    Filling,
+    /// It has several solutions, or the wrong level.
+    Puzzle,
+}
+
+impl<'a> Maker<'a> {
+    pub(super) fn new(wishes: &'a Wishes, seed: Seed) -> Self {
+        let all = wishes.vocabulary.digits().unwrap_or(0);
+        // With all digits, only puzzles of some levels are likely.
+        let few = if matches!(wishes.level, Some(3 | 5 | 6)) { &FEW_DIGITS[..] } else { &[] };
+        let digits = few.iter().copied().filter(|&few| few < all).chain([all]).map(|count| (count, 0, 0));
+        Maker { wishes, seed, digits: digits.collect(), made: HashSet::new() }
+    }
+
+    /// The next fill-in.
+    pub(super) fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<Made, MakeError> {
+        let mut rng = self.seed.rng(number);
+        let mut failures = [0; 3];
+        let attempts = self.attempts();
+        for attempt in 0..attempts {
+            monitor.spend(1)?;
+            let arm = self.pick_digits(&mut rng);
+            match self.attempt(attempt, self.digits[arm].0, &mut rng, monitor)? {
+                Ok(made) if self.made.insert(print::print(&made.puzzle)) => {
+                    self.digits[arm].2 += 1;
+                    return Ok(made);
+                }
+                Ok(_) => failures[Failed::Puzzle as usize] += 1,
+                Err(failed) => failures[failed as usize] += 1,
+            }
+            let empty = failures[Failed::Grid as usize] + failures[Failed::Filling as usize];
+            let is_wordless = self.wishes.vocabulary.digits().is_none()
+                && failures[Failed::Filling as usize] >= WORD_ATTEMPTS;
+            if empty == attempt + 1 && (empty >= EMPTY_ATTEMPTS || is_wordless) {
+                break;
+            }
+        }
+        Err(MakeError::Nothing(self.reason(failures)))
+    }
+
+    /// How many attempts to make, fewer for larger grids.
+    fn attempts(&self) -> usize {
+        let cells = match &self.wishes.base {
+            Base::Random { size: (rows, columns), .. } => rows * columns,
+            Base::Drawn(layout) => layout.walls.len(),
+            Base::Filled(draft) => draft.layout.walls.len(),
+        };
+        (ATTEMPT_SQUARES / cells.max(1)).clamp(20, 1_000)
+    }
+
+    fn reason(&self, failures: [usize; 3]) -> Message {
+        let [grid, filling, puzzle] = failures;
+        match self.wishes.level {
+            _ if puzzle == 0 && grid > filling && !self.wishes.theme.is_empty() => {
+                Message::new(codes::GENERATE_NO_GRID)
+            }
+            _ if puzzle == 0 => Message::new(codes::GENERATE_NO_FILLING),
+            Some(level) => Message::new(codes::GENERATE_NO_LEVEL).with("level", level),
+            None if matches!((&self.wishes.base, self.wishes.givens), (Base::Filled(_), Givens::None)) => {
+                Message::new(codes::GENERATE_NOT_UNIQUE)
+            }
+            None => Message::new(codes::GENERATE_NONE),
+        }
+    }
+
+    /// Which number of digits to use: those that succeed more often are used more often.
+    fn pick_digits(&mut self, rng: &mut ChaCha8Rng) -> usize {
+        if self.digits.len() == 1 {
+            return 0;
+        }
+        let weights: Vec<u64> =
+            self.digits.iter().map(|(_, tried, hit)| (1 + 4 * hit) * 1_000 / (4 + tried)).collect();
+        let arm = weighted(rng, &weights).unwrap_or(0);
+        self.digits[arm].1 += 1;
+        arm
+    }
+
+    /// One attempt at a puzzle that is as wanted.
+    fn attempt(
+        &self,
+        attempt: usize,
+        digits: usize,
+        rng: &mut ChaCha8Rng,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<Result<Made, Failed>, Limit> {
+        let grids = match (&self.wishes.base, self.wishes.level) {
+            (Base::Random { .. }, Some(1)) if self.wishes.givens == Givens::Auto => GRIDS_FOR_LEVEL_1,
+            _ => 1,
+        };
+        let mut best: Option<(usize, Draft)> = None;
+        let mut failed = Failed::Grid;
+        for number in 0..grids {
+            let draft = match self.draft(attempt + number, digits, rng, monitor)? {
+                Ok(draft) => draft,
+                Err(why) => {
+                    failed = why;
+                    continue;
+                }
+            };
+            if grids == 1 {
+                best = Some((0, draft));
+                break;
+            }
+            let Some(deducer) = Deducer::new(&draft, monitor)? else { continue };
+            let givens = deducer.givens_for(Technique::OnlyOfLength, rng, monitor)?.len();
+            let open = draft.layout.walls.len() - draft.layout.wall_count();
+            let share = givens * 1_000 / open.max(1);
+            if best.as_ref().is_none_or(|(least, _)| share < *least) {
+                best = Some((share, draft));
+            }
+        }
+        let Some((_, draft)) = best else { return Ok(Err(failed)) };
+        Ok(self.finish(draft, attempt, rng, monitor)?.ok_or(Failed::Puzzle))
+    }
+
+    /// A filled grid.
+    fn draft(
+        &self,
+        attempt: usize,
+        digits: usize,
+        rng: &mut ChaCha8Rng,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<Result<Draft, Failed>, Limit> {
+        let Wishes { base, vocabulary, theme, .. } = self.wishes;
+        let layout = match base {
+            Base::Filled(draft) => return Ok(Ok(draft.clone())),
+            Base::Drawn(layout) => layout.clone(),
+            Base::Random { size, style, rules } => {
+                let lengths: Vec<usize> = theme.iter().map(Vec::len).collect();
+                // Runs are reserved for these entries, or come about by chance if there are many.
+                let reserved: &[usize] = if attempt.is_multiple_of(2) { &lengths } else { &[] };
+                let layout = style.draw(*size, *rules, reserved, rng, monitor)?;
+                match layout.filter(|layout| has_lengths(layout, &lengths)) {
+                    Some(layout) => layout,
+                    None => return Ok(Err(Failed::Grid)),
+                }
+            }
+        };
+        let filled = match vocabulary.digits() {
+            Some(all) if digits < all => {
+                vocabulary.with_digits(digits, rng).fill(&layout, theme, rng, monitor)?
+            }
+            _ => vocabulary.fill(&layout, theme, rng, monitor)?,
+        };
+        Ok(filled.ok_or(Failed::Filling))
+    }
+
+    /// Looks for givens with which a filled grid is as wanted, and proves that it is.
+    fn finish(
+        &self,
+        mut draft: Draft,
+        attempt: usize,
+        rng: &mut ChaCha8Rng,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<Option<Made>, Limit> {
+        let wishes = self.wishes;
+        let hardest = wishes.hardest();
+        let is_filled = matches!(wishes.base, Base::Filled(_));
+        let found = match wishes.givens {
+            Givens::Auto | Givens::None if !is_filled => {
+                // Repairs make a puzzle easier, which is not wanted of the hardest; for the easiest, symbols do not count.
+                let repairs = match (wishes.level, wishes.givens) {
+                    _ if wishes.is_mirrored() => 0,
+                    (Some(1), _) | (Some(3 | 5 | 6), Givens::Auto) => 0,
+                    _ => REPAIRS,
+                };
+                if repair(wishes, &mut draft, hardest, repairs, rng, monitor)? {
+                    Some(Vec::new())
+                } else if wishes.givens == Givens::None {
+                    // Lookahead may still solve it.
+                    wishes.level.is_none().then(Vec::new)
+                } else if attempt < ATTEMPTS_WITHOUT_GIVENS
+                    && !wishes.is_mirrored()
+                    && wishes.level.is_some_and(|level| level > 1)
+                {
+                    None
+                } else {
+                    let Some(deducer) = Deducer::new(&draft, monitor)? else { return Ok(None) };
+                    Some(givens::for_techniques(&deducer, hardest, rng, monitor)?)
+                }
+            }
+            Givens::None => Some(Vec::new()),
+            Givens::Auto | Givens::Few => {
+                let Some(deducer) = Deducer::new(&draft, monitor)? else { return Ok(None) };
+                match givens::for_uniqueness(&deducer, rng, monitor)? {
+                    Some(few) if deducer.solve(&few, wishes.most(), monitor)?.is_solved() => Some(few),
+                    // Those that people need as well.
+                    _ if wishes.givens == Givens::Auto => {
+                        Some(givens::for_techniques(&deducer, hardest, rng, monitor)?)
+                    }
+                    _ => None,
+                }
+            }
+            Givens::Exactly(count) => self.exactly(count, &draft, rng, monitor)?,
+        };
+        match found {
+            Some(givens) => self.prove(&draft, &givens, monitor),
+            None => Ok(None),
+        }
+    }
+
+    /// This many givens: those that are needed, and others that keep the level.
+    fn exactly(
+        &self,
+        count: usize,
+        draft: &Draft,
+        rng: &mut ChaCha8Rng,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<Option<Vec<usize>>, Limit> {
+        let Some(deducer) = Deducer::new(draft, monitor)? else { return Ok(None) };
+        let mut givens = givens::for_techniques(&deducer, self.wishes.hardest(), rng, monitor)?;
+        if givens.len() > count {
+            return Ok(None);
+        }
+        let cells = (0..draft.layout.walls.len()).filter(|&cell| !draft.layout.walls[cell]);
+        let mut others: Vec<usize> = cells.filter(|cell| !givens.contains(cell)).collect();
+        shuffle(rng, &mut others);
+        for cell in others {
+            if givens.len() == count {
+                break;
+            }
+            givens.push(cell);
+            let keeps = match self.wishes.level {
+                Some(level) => deducer.solve(&givens, self.wishes.hardest(), monitor)?.level() == level,
+                None => true,
+            };
+            if !keeps {
+                givens.pop();
+            }
+        }
+        Ok((givens.len() == count).then_some(givens))
+    }
+
+    /// The finished puzzle, read back from its text, proved to have one solution, and rated; `None` if it is not as
+    /// wanted.
+    fn prove(
+        &self,
+        draft: &Draft,
+        givens: &[usize],
+        monitor: &mut Monitor<'_>,
+    ) -> Result<Option<Made>, Limit> {
+        let text = print::print(&draft.puzzle(givens));
+        let Some(puzzle) = read::read(&[Source::new("", text)], Strictness::Strict).value else {
+            return Ok(None);
+        };
+        if prove(&puzzle, &draft.solution(&puzzle), monitor)? != Proof::Unique {
+            return Ok(None);
+        }
+        let Some(rating) = rating::rating(&puzzle, monitor)? else { return Ok(None) };
+        let as_wanted = match self.wishes.level {
+            Some(level) => rating.level == Some(level),
+            // A crossword that was brought along may need guessing.
+            None => rating.level.is_some() || matches!(self.wishes.base, Base::Filled(_)),
+        };
+        let made = Made { puzzle, level: rating.level, score: rating.score, givens: givens.len() };
+        Ok(as_wanted.then_some(made))
+    }
+}
+
+impl Wishes {
+    /// The hardest technique that may be needed. Without a wanted level, lookahead is left out.
+    fn hardest(&self) -> Technique {
+        match self.level {
+            Some(level) => Technique::ALL[usize::from(level) - 1],
+            None => Technique::Subset,
+        }
+    }
+
+    /// The same, with lookahead where no level is wanted.
+    fn most(&self) -> Technique {
+        if self.level.is_some() { self.hardest() } else { Technique::Lookahead }
+    }
+}

@@ -1,0 +1,120 @@
+//! What entries a grid may be filled with: numbers or the words of a list.
+
+use super::draft::Draft;
+use super::layout::Layout;
+use super::numbers::Numbers;
+use super::words::Words;
+use crate::events::Monitor;
+use rand_chacha::ChaCha8Rng;
+use teka_core::Limit;
+use teka_core::random::shuffle;
+
+/// How often slots are drawn anew for the entries that must be in.
+const THEME_TRIES: usize = 40;
+
+/// Numbers or words.
+#[derive(Clone, Debug)]
+pub(super) enum Vocabulary {
+    Numbers(Numbers),
+    Words(Words),
+}
+
+impl Vocabulary {
+    /// The same with only some of its digits, at random; the fewer, the harder the puzzles. Words stay as they are.
+    pub(super) fn with_digits(&self, count: usize, rng: &mut ChaCha8Rng) -> Self {
+        let mut some = self.clone();
+        if let Vocabulary::Numbers(numbers) = &mut some {
+            shuffle(rng, &mut numbers.digits);
+            numbers.digits.truncate(count);
+            numbers.digits.sort_unstable();
+        }
+        some
+    }
+
+    /// Whether an entry may occur twice.
+    pub(super) fn may_repeat(&self) -> bool {
+        match self {
+            Vocabulary::Numbers(numbers) => numbers.repeats,
+            Vocabulary::Words(words) => words.repeats,
+        }
+    }
+
+    /// The number of its digits; `None` for words.
+    pub(super) fn digits(&self) -> Option<usize> {
+        match self {
+            Vocabulary::Numbers(numbers) => Some(numbers.digits.len()),
+            Vocabulary::Words(_) => None,
+        }
+    }
+
+    /// A filled grid with all entries of `theme`; `None` if the attempt failed.
+    pub(super) fn fill(
+        &self,
+        layout: &Layout,
+        theme: &[Vec<u16>],
+        rng: &mut ChaCha8Rng,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<Option<Draft>, Limit> {
+        let Some(placed) = place(layout, theme, rng, monitor)? else { return Ok(None) };
+        match self {
+            Vocabulary::Numbers(numbers) => numbers.fill(layout, &placed, rng, monitor),
+            Vocabulary::Words(words) => words.fill(layout, &placed, rng, monitor),
+        }
+    }
+
+    /// Changes the entries in one of these squares; `false` if that failed.
+    pub(super) fn change(
+        &self,
+        draft: &mut Draft,
+        among: &[usize],
+        rng: &mut ChaCha8Rng,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<bool, Limit> {
+        match self {
+            Vocabulary::Numbers(numbers) => numbers.change(draft, among, rng, monitor),
+            Vocabulary::Words(words) => words.change(draft, among, rng, monitor),
+        }
+    }
+}
+
+/// Random slots for the entries that must be in, longest first: the symbols of their squares.
+fn place(
+    layout: &Layout,
+    theme: &[Vec<u16>],
+    rng: &mut ChaCha8Rng,
+    monitor: &mut Monitor<'_>,
+) -> Result<Option<Vec<(usize, u16)>>, Limit> {
+    if theme.is_empty() {
+        return Ok(Some(Vec::new()));
+    }
+    let slots = layout.slots();
+    let mut entries: Vec<&Vec<u16>> = theme.iter().collect();
+    for _ in 0..THEME_TRIES {
+        monitor.spend((slots.len() * theme.len()) as u32)?;
+        shuffle(rng, &mut entries);
+        entries.sort_by_key(|entry| std::cmp::Reverse(entry.len()));
+        let mut order: Vec<usize> = (0..slots.len()).collect();
+        shuffle(rng, &mut order);
+        let mut symbols: Vec<Option<u16>> = vec![None; layout.walls.len()];
+        let all_placed = entries.iter().all(|entry| {
+            let fits = |&slot: &usize| {
+                let cells = slots[slot].cells.iter().zip(*entry);
+                slots[slot].len() == entry.len()
+                    && cells
+                        .into_iter()
+                        .all(|(cell, own)| symbols[cell.index()].is_none_or(|known| known == *own))
+            };
+            let Some(at) = order.iter().position(fits) else { return false };
+            let slot = order.swap_remove(at);
+            for (cell, &symbol) in slots[slot].cells.iter().zip(*entry) {
+                symbols[cell.index()] = Some(symbol);
+            }
+            true
+        });
+        if all_placed {
+            let placed = symbols.into_iter().enumerate();
+            return Ok(Some(placed.filter_map(|(cell, symbol)| Some((cell, symbol?))).collect()));
+        }
+    }
+    Ok(None)
+}
