@@ -84,6 +84,7 @@ pub fn shorten(
 mod tests {
     use super::*;
     use crate::board::Size;
+    use crate::pattern_db::PdbCache;
     use teka_core::{Budget, GenerateOptions, NoObserver, Outcome, RunContext, Seed};
 
     fn moves(letters: &str) -> Vec<Move> {
@@ -125,7 +126,7 @@ mod tests {
             let options = GenerateOptions::new(Seed(8)).with_size(rows, columns).with_number(number);
             let context = RunContext::new(&budget);
             let made =
-                crate::generate::generate(&options.with("uniform", true), &Default::default(), &context);
+                crate::generate::generate(&options.with("uniform", true), &PdbCache::default(), &context);
             let Ok(Outcome::Solved(made)) = made else { panic!("there are such boards") };
             let (board, mut way) = (made.puzzle.start().clone(), Vec::new());
             let mut now = board.clone();

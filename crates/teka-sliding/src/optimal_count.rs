@@ -253,7 +253,7 @@ fn part_of_key(cells: usize, cell: usize, home: u16) -> u128 {
     u128::from(mixed(seed)) << 64 | u128::from(mixed(!seed))
 }
 
-/// Mixes the bits of a number (the finaliser of SplitMix64, Steele, Lea and Flood 2014).
+/// Mixes the bits of a number (the finaliser of `SplitMix64`, Steele, Lea and Flood 2014).
 fn mixed(number: u64) -> u64 {
     let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -117,13 +117,11 @@ impl Reader {
         let mut at = span.start;
         for letter in token.chars() {
             let end = at + letter.len_utf8();
-            match Move::from_letter(letter) {
-                Some(slide) => self.slide(slide, &(at..end))?,
-                None => {
-                    let message = Message::new(codes::ANSWER_SYMBOL).with("symbol", letter);
-                    return Err(Diagnostic::error(message, at..end));
-                }
-            }
+            let Some(slide) = Move::from_letter(letter) else {
+                let message = Message::new(codes::ANSWER_SYMBOL).with("symbol", letter);
+                return Err(Diagnostic::error(message, at..end));
+            };
+            self.slide(slide, &(at..end))?;
             at = end;
         }
         Ok(())
