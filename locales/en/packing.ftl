@@ -266,7 +266,7 @@ packing-hint_strike_nudge = Look at piece { $piece } on row { $row }, column { $
 packing-hint_strike_step = Piece { $piece } has a placement on row { $row }, column { $column }{ $layers ->
             [1] { "" }
            *[other] , layer { $layer }
-        } that is impossible
+        } that is impossible: { $cells }
 packing-hint_strike_answer = Piece { $piece } cannot go here: { $cells }
 packing-hint_gap_size = Piece { $piece } on { $cells } would cut off { $size ->
         [one] one cell
@@ -284,15 +284,21 @@ packing-hint_claimed_cell = Wherever piece { $piece } goes, it covers { $cell },
 packing-hint_claimed_piece = Only piece { $piece } can cover { $cell }, so it cannot go elsewhere
 packing-hint_pair_of_cells = Only pieces { $one } and { $other } can cover { $first } and { $second }, one each, so neither can go elsewhere
 packing-hint_pair_of_pieces = Wherever pieces { $one } and { $other } go, each covers { $first } or { $second }, so no other piece can
+packing-hint_suppose = Suppose it goes there
 packing-hint_then_way = Then piece { $piece } must go on { $cells }, the only way to cover { $cell }
 packing-hint_then_place = Then piece { $piece } must go on { $cells }, the only place left for it
-packing-hint_inner_trial = Piece { $piece } on { $cells } would fail too{ $links ->
+packing-hint_then_empty = Then { $cells } must stay empty
+packing-hint_inner_trial = { $piece ->
+        [empty] Leaving { $cells } empty
+       *[other] Piece { $piece } on { $cells }
+    } would fail too{ $links ->
         [0] { "" }
         [one] , after one more piece
        *[other] , after { $links } more pieces
     }
 packing-hint_end_cell = Then nothing can cover { $cell }
 packing-hint_end_piece = Then piece { $piece } fits nowhere
+packing-hint_end_empty = Then too few cells could stay empty
 
 packing-rate_to_place = { $pieces ->
         [one] One piece to place
@@ -304,7 +310,7 @@ packing-rate_uses = { $technique ->
         [gap-size] Gaps of an impossible size
         [gap-shape] Gaps that nothing fits
         [region-share] Pieces that must lie in a region
-        [balance] Chessboard colours that cannot come out
+        [balance] Chessboard colours that do not add up
         [together] Cells that are covered together
         [claim] Cells and pieces that claim each other
         [pair] Pairs of pieces and cells
@@ -315,29 +321,38 @@ packing-rate_stuck = No technique places the last { $pieces ->
         [one] piece
        *[other] { $pieces } pieces
     }: it takes trials within trials, or there are several solutions
+packing-rate_beyond = No technique places the last { $pieces ->
+        [one] piece
+       *[other] { $pieces } pieces
+    }: it takes trials within trials
+packing-rate_several = There are several solutions, and no reasoning decides between them
 
 # New challenges
 
 packing-generate_option = "{ $value }" is not a valid value for { $option }
     .help = see teka generate --help
-packing-generate_conflict = { $one } and { $other } cannot be combined
+packing-generate_conflict = --{ $one } and --{ $other } cannot be combined
 packing-generate_difficulty = packing puzzles have no difficulty "{ $difficulty }"
     .help = choose one of { $known }, or a level from 1 to 6
-packing-generate_to_place = { $to_place } pieces to place are not possible: there are { $pieces ->
-        [one] one piece
-       *[other] { $pieces } pieces
+packing-generate_to_place = cannot leave { $to_place } pieces to place: there { $pieces ->
+        [one] is one piece
+       *[other] are { $pieces } pieces
     }
     .help = ask for 1 to { $pieces }
-packing-generate_no_level = no puzzle of level { $level } was found with these pieces on this board
-    .help = choose another level, or another board
+packing-generate_no_level = no puzzle of level { $level } was found with these pieces and options
+    .help = choose another level, another board or another number of pieces to place
 packing-generate_none = no puzzle with exactly one solution was found
     .help = ask for fewer pieces to place, or leave out some options
 packing-generate_no_more = only { $made ->
-        [one] one puzzle
-       *[other] { $made } puzzles
-    } could be found that are not images of each other
+        [one] one puzzle was found; any other is its image
+       *[other] { $made } puzzles were found that are not images of each other
+    }
 packing-generate_too_large = these pieces have too many solutions on this board to draw from all of them
     .help = choose a smaller board
+packing-generate_too_many_cells = new puzzles can have at most { $most } cells
+    .help = choose a smaller board
+packing-set_empty = this set has no pieces
+    .help = give a puzzle file with at least one piece
 packing-generate_ladder = no ladder of { $rungs ->
         [one] one puzzle
        *[other] { $rungs } puzzles
@@ -360,7 +375,7 @@ packing-board_unknown = unknown board "{ $board }"
         [none] give
        *[other] choose one of { $known },
     } any size such as 5x11 or 3x4x5, or a puzzle file
-packing-date_unknown = "{ $date }" is no day of the calendar
+packing-date_unknown = "{ $date }" is not a date
     .help = write it like 2026-11-15
 packing-made_challenge = { $to_place ->
         [one] One piece

@@ -39,9 +39,68 @@ page-sliding-longer = { $count ->
         [one] One move more than needed.
        *[other] { $count } moves more than needed.
     }
+page-sliding-longer-least = At least { $count ->
+        [one] one move
+       *[other] { $count } moves
+    } more than needed: { $best } are enough, and at least { $least } are needed.
+page-sliding-longer-most = At least { $least } moves are needed, so yours are at most { $count } too many.
 page-sliding-hopeless = This board cannot be solved.
 page-sliding-metric-single-more = Every tile that slides counts as one move.
 page-sliding-metric-multi-more = Tiles pushed together count as one move.
+
+page-sliding-learn = Learn
+page-sliding-learn-more = Never solved one? A lesson takes you through it one small goal at a time, on this very board.
+page-sliding-learn-start = Start a lesson
+page-sliding-learn-end = End
+page-sliding-learn-step = How?
+page-sliding-learn-answer = Show the moves
+page-sliding-learn-play = Play them for me
+page-sliding-learn-left = { $count ->
+        [one] one move to go
+       *[other] { $count } moves to go
+    }
+page-sliding-learn-done = Well done!
+page-sliding-learn-reached = Good. Now the next part.
+page-sliding-learn-nearer = Right, go on.
+page-sliding-learn-further = That leads away from the goal. Undo it, or go on from here.
+page-sliding-learn-undone = A tile that was done has moved away. Undo, or put it back like this:
+page-sliding-learn-solved = The board is solved. Try the next one with less help.
+page-sliding-method = Method
+page-sliding-method-rows = row by row
+page-sliding-method-fringe = a row and a column in turn
+
+page-sliding-times = Times
+page-sliding-rate = Moves per second
+page-sliding-best = Best { $rows } × { $columns }
+page-sliding-average = Average of { $count }
+page-sliding-stages = Time by stage
+page-sliding-stage = Stage
+page-sliding-stage-row = Row { $number }
+page-sliding-stage-column = Column { $number }
+page-sliding-stage-end-game = End game
+page-sliding-stage-took = Took
+page-sliding-stage-at = Done at
+page-sliding-helped = This time does not count, because you had help.
+page-sliding-times-how = How this is counted
+page-sliding-times-more = Times are in seconds, from the first move to the last. An average leaves out the best and the worst of the last 5 or 12 games on boards of this size. Games with a hint or a lesson do not count. All times stay in this browser.
+page-sliding-stages-more = A stage is done the first time its tiles and those of all stages above it are in place: the rows down to the last two, then the columns of the last two rows, then the rest.
+page-sliding-forget = Delete times
+page-sliding-replay = Replay
+page-sliding-replay-start = Replay this game
+page-sliding-replay-close = Back to the game
+page-sliding-replay-at = { $time } · { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }
+page-sliding-picture = Picture on the tiles
+page-sliding-picture-more = Choose a photo to cut into tiles. It stays in this browser and is forgotten when you close the tab.
+page-sliding-picture-choose = Choose a picture
+page-sliding-picture-other = Choose another
+page-sliding-picture-remove = Remove
+page-sliding-picture-show = Show it on the tiles
+page-sliding-picture-shown = The tiles show your picture.
+page-sliding-picture-alt = Your picture
+page-sliding-picture-bad = The browser cannot read this file as a picture.
 
 page-sliding-rows = Rows
 page-sliding-columns = Columns

@@ -13,6 +13,12 @@ render-too_many_puzzles = { $puzzles } puzzles are too many for one chart, which
 render-empty = there is nothing to draw
     .help = this is a bug in teka
     .help = this is a bug in teka
+render-photo_format = { $file } is not a photo that can be read
+    .help = give a PNG or JPEG file
+render-photo_too_large = { $file } is too large
+    .help = give a photo of at most 100 megapixels and 64 MB
+render-photo_broken = { $file } is damaged
+    .help = open it in another program and save it again
 render-not_encoded = cannot encode the picture: { $detail }
     .help = this is a bug in teka
 
@@ -21,6 +27,7 @@ help-arg-scale = Size of PNG and GIF pictures, as a multiple of their natural si
 help-arg-width = Width of PNG and GIF pictures in pixels
 render-more_entries = and { $entries } more, not shown
 render-left_out = The animation shows { $shown } of { $steps } steps
+help-arg-photo = Photo (png or jpg) that the tiles of a sliding puzzle show, with small numbers in a corner
 help-arg-speed = GIF speed: 2 is twice as fast
 
 help-book = Make a printable booklet of puzzles, with the answers at the back

@@ -53,6 +53,15 @@ sliding-too_many_files = a sliding puzzle is one file, or two with its goal
     .label = one file too many
     .help = give the board and, if needed, its goal
 
+sliding-answer_form = no moves and no boards in the answer
+    .label = expected moves or boards
+    .help = write the moves, such as LUR, R3 or left up, or one board after another
+sliding-answer_count = { $count } is not a repeat count here
+    .label = expected a number from 1 to { $most } next to one move
+    .help = write R3 or 3R for three moves to the right, and the same way throughout
+sliding-answer_long = the answer has too many moves
+    .label = more than { $most }
+    .help = shorten it, for example with teka moves simplify
 sliding-answer_symbol = "{ $symbol }" is not a move
     .label = expected U, D, L or R
     .help = a move is the direction a tile slides: U up, D down, L left, R right
@@ -120,10 +129,88 @@ sliding-rate_misplaced = { $misplaced ->
         [one] one step
        *[other] { $away } steps
     } away in total
-sliding-rate_wander = { $moves ->
-        [one] One move takes
-       *[other] { $moves } moves take
-    } a tile away from its place
+sliding-rate_percentile = { $by ->
+        [distance] Its tiles are farther from their places than on { $percent } % of all { $rows }×{ $columns } boards
+       *[other] Needs more moves than { $percent } % of all { $rows }×{ $columns } boards
+    }
+sliding-rate_detour = { $moves ->
+        [one] One move more than that is needed
+       *[other] { $moves } moves more than that, because tiles are in each other's way
+    }
+sliding-rate_conflicts = { $tiles ->
+        [one] One tile has
+       *[other] { $tiles } tiles have
+    } to leave the right row or column to let another pass
+sliding-rate_solutions = { $count ->
+        [one] There is only one shortest solution
+       *[other] There are { $count } shortest solutions
+    }
+sliding-rate_solutions_at_least = { $count ->
+        [one] There is at least one shortest solution; counting them all would take too long
+       *[other] There are at least { $count } shortest solutions; counting them all would take too long
+    }
+sliding-rate_method = Row by row, as people solve it, it takes { $length ->
+        [one] one move
+       *[other] { $length } moves
+    }
+sliding-rate_forced = { $forced ->
+        [0] No move is forced: there is always another that is as good
+        [one] At one move there is no other choice that is as good
+       *[other] At { $forced } moves there is no other choice that is as good
+    }
+
+# Lessons. Rows and columns are counted from 1; $line is the row or column of the stage.
+sliding-lesson_title = The next sub-goal
+sliding-lesson_now = Now
+sliding-lesson_after = Then
+sliding-lesson_stage = { $stage ->
+        [row] You are working on row { $line }
+        [column] You are working on column { $line }
+       *[other] Everything else is in place
+    }
+sliding-lesson_nudge_place = Next: tile { $tile } into its { $corner ->
+        [yes] corner
+       *[no] place
+    }, row { $row }, column { $column }
+sliding-lesson_nudge_end = Next: tiles { $first } and { $second }, the end of { $stage ->
+        [row] row
+       *[column] column
+    } { $line }
+sliding-lesson_nudge_finish = Next: the last tiles
+sliding-lesson_fetch = First bring the blank to row { $row }, column { $column }, on the way to tile { $tile }
+sliding-lesson_bring = First bring tile { $tile } to row { $row }, column { $column }
+sliding-lesson_bring_both = First bring tile { $first } to row { $row }, column { $column } and tile { $second } to row { $other_row }, column { $other_column }
+sliding-lesson_place = Bring tile { $tile } to its place, row { $row }, column { $column }
+sliding-lesson_set_up = First put { $second } { $side ->
+        [below] below
+        [above] above
+        [left] to the left of
+       *[right] to the right of
+    } { $first }, with { $first } in row { $row }, column { $column } and the blank in row { $blank_row }, column { $blank_column }
+sliding-lesson_turn_in = Turn both in: slide { $first } { $along ->
+        [U] up
+        [D] down
+        [L] left
+       *[R] right
+    }, then { $second } { $after ->
+        [U] up
+        [D] down
+        [L] left
+       *[R] right
+    }
+sliding-lesson_turn_last = One more move puts { $first } and { $second } in their places
+sliding-lesson_finish = Slide the last tiles round until they are in place
+sliding-lesson_manoeuvre = { $manoeuvre ->
+        [carry] The blank goes round the tile and moves it one step at a time
+        [corner-turn] The last two tiles of a line go in together, one following the other round the corner
+       *[rotation] The tiles can only go round in one ring now
+    }
+sliding-lesson_answer = { $count ->
+        [one] One move
+       *[other] { $count } moves
+    }: { $moves }
+sliding-method_unknown = unknown method "{ $value }"
+    .help = choose best, rows or fringe
 
 sliding-trace_beyond = pruned: f = { $f } is more than { $bound }
 sliding-trace_seen = pruned: reached again after { $g } moves; { $known } were enough before
@@ -131,12 +218,15 @@ sliding-trace_seen = pruned: reached again after { $g } moves; { $known } were e
 sliding-wish_size = there is no { $rows }×{ $columns } board
     .help = a board has at least two cells, and at most { $most } rows and { $most } columns
 sliding-wish_conflict = these options contradict each other
-    .help = give only one of --difficulty, --moves, --uniform and --optimal-length
+    .help = give only one of --level, --difficulty, --moves, --uniform and --optimal-length
 sliding-wish_length = no { $rows }×{ $columns } board needs { $length } moves; the hardest needs { $most }
     .help = ask for at most { $most }
+sliding-wish_level = no { $rows }×{ $columns } board is of level { $level }
+    .help = boards of this size have the levels { $known }
+sliding-made_for_level = Level { $level } of { $hardest }, score { $score }; drawn from all boards of this level
 sliding-made_to_length = Needs exactly { $length } moves
 sliding-option_value = "{ $value }" is not a valid value for the option { $option }
-    .help = sliding puzzles take moves and optimal-length (numbers) and uniform (true or false)
+    .help = sliding puzzles take level, moves and optimal-length (numbers) and uniform (true or false)
 sliding-made_by_moves = { $moves ->
         [one] One random move
        *[other] { $moves } random moves
@@ -151,6 +241,22 @@ sliding-solution_title = { $rows }×{ $columns } sliding puzzle, solved in { $le
 sliding-start = Start
 sliding-goal = Goal
 sliding-step = { $number }. { $move }: tile { $tile }
+sliding-step_in_lesson = { $number }. { $move }: tile { $tile } ({ $stage ->
+        [row] row { $line }
+        [column] column { $line }
+       *[other] end game
+    }, { $sub_goal ->
+        [fetch-blank] fetch the blank
+        [bring] bring
+        [place] place
+        [set-up] set up
+        [turn-in] turn in
+       *[finish] finish
+    }, { $manoeuvre ->
+        [carry] carry
+        [corner-turn] corner turn
+       *[rotation] rotation
+    })
 sliding-table_purpose = shortest solutions of { $rows }×{ $columns } boards
 sliding-tables_kept = Kept the tables { $table } for later searches; teka tables clear deletes them
 sliding-moves = Moves

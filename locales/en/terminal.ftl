@@ -23,6 +23,7 @@ value-FILE = FILE
 value-FILES = FILES
 value-K = K
 value-LIST = LIST
+value-MOVES = MOVES
 value-N = N
 value-NAME = NAME
 value-PIXELS = PIXELS
@@ -46,6 +47,13 @@ help-generate = Generate new puzzles
 help-sets = List the sets of pieces that packing puzzles can be made with, and their boards
 help-compare = Run every algorithm on one or more puzzles and compare them
 help-render = Draw a puzzle, or its solution with --solution
+help-moves = Work with moves of sliding puzzles
+help-moves-length = Count the moves, tile by tile and push by push
+help-moves-simplify = Drop moves that undo each other
+help-moves-invert = Print the moves that lead back
+help-moves-apply = Make the moves on a board and print the board after them
+help-moves-compare = Tell how much longer than necessary a solution is
+help-moves-shorten = Shorten moves part by part, keeping the boards at both ends
 help-trace = Trace a search event by event, as JSON Lines or an animated GIF
 help-tables = Build, list or clear the tables that speed up searches
 help-tables-build = Build one table, or all that are missing, and keep it on disk
@@ -71,6 +79,7 @@ help-arg-all = Print every solution, separated by blank lines
 help-arg-steps = Which steps to print: all boards, only the moves, or none; all if the boards are few and small
 help-arg-skip = Skip this many hints, because they were given for this position already
 help-arg-save-hint = Save the hint; the extension sets the format: svg, png, pdf or gif for a picture, txt or json. Can be repeated
+help-arg-method = How to go on (sliding puzzles): best, by the shortest known solution (the default); rows or fringe, by a method that people can learn
 help-arg-level = How much to give away: nudge, step (the default) or answer
 help-arg-timeout = Time limit: 30s, 500ms, 2m, or a number of seconds
 help-arg-max-nodes = Maximum number of search nodes
@@ -91,7 +100,7 @@ help-arg-checkpoint-every = Time between checkpoints; 60s if not given
 help-arg-resume = Resume from this checkpoint file
 help-arg-family-name = Puzzle family: { $known }
 help-arg-size = Rows and columns
-help-arg-difficulty = Difficulty: easy, medium or hard; for packing puzzles starter, junior, expert, master or wizard, by the number of pieces to place
+help-arg-difficulty = Difficulty: easy (levels 1 and 2), medium (3 and 4) or hard (5 and 6), as teka rate tells them; for packing puzzles starter, junior, expert, master or wizard, by the number of pieces to place
 help-arg-wanted-level = Level that the puzzle must have, from 1 to 6, as teka rate tells it
 help-arg-set = Pieces of a packing puzzle: a name that teka sets lists, or a puzzle file
 help-arg-board = Board of a packing puzzle: 5x11, diagonal, pyramid, 3x4x5 and so on, or a puzzle file
@@ -113,7 +122,9 @@ help-arg-crossword = Make a fill-in from a crossword (ipuz or puz)
 help-generate-arg-theme = Colours: light (the default), dark, print (black and white, with patterns) or safe (colours with patterns); or, for fill-ins, a file of entries that must be in, one per line
 help-book-arg-theme = Colours: light (the default), dark, print (black and white, with patterns) or safe (colours with patterns); or, with --generate fillin, a file of entries that must be in, one per line
 help-arg-generate = Generate the puzzles of the booklet, easiest first: family of the puzzles
-help-arg-moves = Number of random moves from the solved position
+help-arg-moves-text = The moves: LURD, R3U2, left up, or a file with them; - for standard input
+help-arg-counts = Print repeated moves with their number, such as R3
+help-arg-moves = Number of random moves from the solved position; published easy, medium and hard boards have 10, 15 and 20
 help-arg-uniform = Draw from all solvable puzzles with equal probability
 help-arg-optimal-length = Exact number of moves the puzzle must need
 help-arg-seed = Random seed; chosen and printed if not given
@@ -274,6 +285,23 @@ solve-exhausted = all possibilities were tried ({ $nodes } nodes)
 check-legal = Correct
 check-illegal = Wrong: { $reason }
 answer-start = Start
+moves-length = { $single ->
+        [one] One move
+       *[other] { $single } moves
+    } tile by tile, { $multi ->
+        [one] one push
+       *[other] { $multi } pushes
+    }
+moves-solved = This is the goal
+moves-unsolved = This is not the goal
+moves-difference = { $difference ->
+        [0] Length: { $length } (optimal)
+       *[other] Length: { $length }, { $difference } more than the { $best } needed
+    }
+moves-difference_known = { $difference ->
+        [0] Length: { $length }; no shorter solution is known
+       *[other] Length: { $length }, { $difference } more than the best known solution with { $best }
+    }
 answer-moves = Moves: { $moves }
 answer-optimal = Length: { $length } (optimal)
 answer-gap = Length: { $length } (at least { $bound } needed, gap { $gap })
@@ -315,6 +343,10 @@ sets-title = title
 sets-pieces = pieces
 sets-cells = cells
 sets-boards = boards
+generate-one_file = { $file } can hold only one puzzle
+    .help = give a folder, a .pdf file or a .jsonl file for several
+book-wishes = options for new puzzles need --generate
+    .help = add --generate packing, sliding or fillin, or leave them out
 generate-seed = Seed { $seed } (repeat with --seed { $seed })
 
 summary-time = Search time: { $time }
@@ -369,6 +401,7 @@ tables-none = There are no tables to build
 tables-there = { $table } is already built
 tables-built = Built { $table }
 tables-entry = { $table } ({ $family }), { $size }, { $state }: { $purpose }
+tables-made = { $table }: made for new puzzles, used again for more of them
 tables-other = { $table }: no longer used
 tables-whole = built
 tables-absent = not built

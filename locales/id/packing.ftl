@@ -244,7 +244,7 @@ packing-hint_strike_nudge = Perhatikan keping { $piece } pada baris { $row }, ko
 packing-hint_strike_step = Keping { $piece } punya penempatan pada baris { $row }, kolom { $column }{ $layers ->
             [1] { "" }
            *[other] , lapisan { $layer }
-        } yang mustahil
+        } yang mustahil: { $cells }
 packing-hint_strike_answer = Keping { $piece } tidak mungkin di sini: { $cells }
 packing-hint_gap_size = Keping { $piece } di { $cells } memutus { $size } sel di { $cell }, padahal tidak ada gabungan keping yang tersisa dengan luas itu
 packing-hint_gap_shape = Keping { $piece } di { $cells } menyisakan celah { $size } sel di { $cell } yang tidak dapat diisi apa pun
@@ -256,14 +256,20 @@ packing-hint_claimed_cell = Di mana pun keping { $piece } diletakkan, ia menutup
 packing-hint_claimed_piece = Hanya keping { $piece } yang dapat menutupi { $cell }, jadi ia tidak bisa di tempat lain
 packing-hint_pair_of_cells = Hanya keping { $one } dan { $other } yang dapat menutupi { $first } dan { $second }, masing-masing satu, jadi keduanya tidak bisa di tempat lain
 packing-hint_pair_of_pieces = Di mana pun keping { $one } dan { $other } diletakkan, masing-masing menutupi { $first } atau { $second }, jadi keping lain tidak bisa
+packing-hint_suppose = Andaikan diletakkan di situ
 packing-hint_then_way = Maka keping { $piece } harus di { $cells }, satu-satunya cara menutupi { $cell }
 packing-hint_then_place = Maka keping { $piece } harus di { $cells }, satu-satunya tempat yang tersisa untuknya
-packing-hint_inner_trial = Keping { $piece } di { $cells } pun gagal{ $links ->
+packing-hint_then_empty = Maka { $cells } harus tetap kosong
+packing-hint_inner_trial = { $piece ->
+        [empty] Membiarkan { $cells } kosong
+       *[other] Keping { $piece } di { $cells }
+    } pun gagal{ $links ->
         [0] { "" }
        *[other] , setelah { $links } keping lagi
     }
 packing-hint_end_cell = Maka tidak ada yang dapat menutupi { $cell }
 packing-hint_end_piece = Maka keping { $piece } tidak muat di mana pun
+packing-hint_end_empty = Maka terlalu sedikit sel yang dapat dibiarkan kosong
 
 packing-rate_to_place = { $pieces } keping harus diletakkan
 packing-rate_uses = { $technique ->
@@ -280,23 +286,29 @@ packing-rate_uses = { $technique ->
        *[deep-trial] Percobaan di dalam percobaan
     }: { $uses }
 packing-rate_stuck = Tidak ada teknik yang meletakkan { $pieces } keping terakhir: perlu percobaan di dalam percobaan, atau ada beberapa solusi
+packing-rate_beyond = Tidak ada teknik yang meletakkan { $pieces } keping terakhir: perlu percobaan di dalam percobaan
+packing-rate_several = Ada beberapa solusi, dan penalaran tidak dapat memilih di antaranya
 
 # Tantangan baru
 
 packing-generate_option = "{ $value }" bukan nilai yang sah untuk { $option }
     .help = lihat teka generate --help
-packing-generate_conflict = { $one } dan { $other } tidak dapat digabungkan
+packing-generate_conflict = --{ $one } dan --{ $other } tidak dapat digabungkan
 packing-generate_difficulty = teka-teki susun tidak mengenal tingkat kesulitan "{ $difficulty }"
     .help = pilih salah satu dari { $known }, atau tingkat 1 sampai 6
 packing-generate_to_place = { $to_place } keping untuk dipasang tidak mungkin: hanya ada { $pieces } keping
     .help = minta 1 sampai { $pieces }
-packing-generate_no_level = tidak ditemukan teka-teki tingkat { $level } dengan keping ini di papan ini
-    .help = pilih tingkat lain, atau papan lain
+packing-generate_no_level = tidak ditemukan teka-teki tingkat { $level } dengan keping dan pilihan ini
+    .help = pilih tingkat lain, papan lain, atau jumlah keping lain untuk dipasang
 packing-generate_none = tidak ditemukan teka-teki yang solusinya tepat satu
     .help = minta lebih sedikit keping untuk dipasang, atau kurangi pilihan
 packing-generate_no_more = hanya { $made } teka-teki yang ditemukan yang bukan cerminan atau putaran satu sama lain
 packing-generate_too_large = solusi keping ini di papan ini terlalu banyak untuk diundi
     .help = pilih papan yang lebih kecil
+packing-generate_too_many_cells = teka-teki baru paling banyak { $most } sel
+    .help = pilih papan yang lebih kecil
+packing-set_empty = set ini tidak berisi keping
+    .help = beri berkas teka-teki dengan paling sedikit satu keping
 packing-generate_ladder = tidak ditemukan tangga dengan { $rungs } teka-teki; yang terpanjang { $most }
     .help = minta lebih sedikit teka-teki dengan -n, atau mulai lebih rendah dengan --to-place
 packing-set_unknown = set keping "{ $set }" tidak dikenal

@@ -13,6 +13,12 @@ render-too_many_puzzles = { $puzzles } teka-teki terlalu banyak untuk satu bagan
 render-empty = tidak ada yang dapat digambar
     .help = ini kesalahan di dalam teka
     .help = ini kesalahan di dalam teka
+render-photo_format = { $file } bukan foto yang dapat dibaca
+    .help = berikan berkas PNG atau JPEG
+render-photo_too_large = { $file } terlalu besar
+    .help = berikan foto paling besar 100 megapiksel dan 64 MB
+render-photo_broken = { $file } rusak
+    .help = buka di program lain dan simpan lagi
 render-not_encoded = tidak dapat mengodekan gambar: { $detail }
     .help = ini kesalahan di dalam teka
 
@@ -21,6 +27,7 @@ help-arg-scale = Ukuran gambar PNG dan GIF, kelipatan ukuran aslinya; 2 untuk PN
 help-arg-width = Lebar gambar PNG dan GIF dalam piksel
 render-more_entries = dan { $entries } lagi, tidak ditampilkan
 render-left_out = Animasi menampilkan { $shown } dari { $steps } langkah
+help-arg-photo = Foto (png atau jpg) yang tampak pada ubin teka-teki geser, dengan bilangan kecil di pojoknya
 help-arg-speed = Kecepatan GIF: 2 berarti dua kali lebih cepat
 
 help-book = Buat buku kecil berisi teka-teki untuk dicetak, dengan jawaban di belakang

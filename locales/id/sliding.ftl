@@ -52,6 +52,15 @@ sliding-too_many_files = teka-teki geser terdiri dari satu berkas, atau dua deng
     .label = berkas ini berlebih
     .help = berikan papannya, dan jika perlu tujuannya
 
+sliding-answer_form = tidak ada langkah dan tidak ada papan dalam jawaban ini
+    .label = seharusnya langkah atau papan
+    .help = tulis langkah-langkahnya, misalnya LUR, R3, atau kiri atas, atau papan demi papan
+sliding-answer_count = { $count } bukan banyak pengulangan di sini
+    .label = seharusnya bilangan dari 1 sampai { $most } di sebelah satu langkah
+    .help = tulis R3 atau 3R untuk tiga langkah ke kanan, dengan cara yang sama seterusnya
+sliding-answer_long = langkah dalam jawaban ini terlalu banyak
+    .label = lebih dari { $most }
+    .help = pendekkan jawabannya, misalnya dengan teka moves simplify
 sliding-answer_symbol = "{ $symbol }" bukan langkah
     .label = seharusnya U, D, L atau R
     .help = langkah adalah arah geser ubin: U ke atas, D ke bawah, L ke kiri, R ke kanan
@@ -104,7 +113,72 @@ sliding-hint_title = Langkah berikutnya
 sliding-rate_length = Perlu { $length } langkah
 sliding-rate_known = Solusi terbaik yang diketahui { $length } langkah; paling sedikit { $bound } diperlukan
 sliding-rate_misplaced = { $misplaced } ubin tidak di tempatnya, jaraknya seluruhnya { $away } langkah
-sliding-rate_wander = { $moves } langkah menjauhkan ubin dari tempatnya
+sliding-rate_percentile = { $by ->
+        [distance] Ubinnya lebih jauh dari tempatnya daripada di { $percent } % semua papan { $rows }×{ $columns }
+       *[other] Perlu lebih banyak langkah daripada { $percent } % semua papan { $rows }×{ $columns }
+    }
+sliding-rate_detour = { $moves } langkah lebih banyak dari jarak itu, karena ubin-ubin saling menghalangi
+sliding-rate_conflicts = { $tiles } ubin harus keluar dari baris atau kolomnya yang benar agar ubin lain dapat lewat
+sliding-rate_solutions = { $count ->
+        [1] Hanya ada satu solusi terpendek
+       *[other] Ada { $count } solusi terpendek
+    }
+sliding-rate_solutions_at_least = Ada paling sedikit { $count } solusi terpendek; menghitung semuanya terlalu lama
+sliding-rate_method = Baris demi baris, seperti cara orang, perlu { $length } langkah
+sliding-rate_forced = { $forced ->
+        [0] Tidak ada langkah yang terpaksa: selalu ada langkah lain yang sama baiknya
+       *[other] Pada { $forced } langkah tidak ada pilihan lain yang sama baiknya
+    }
+
+# Pelajaran. Baris dan kolom dihitung dari 1; $line adalah baris atau kolom tahap itu.
+sliding-lesson_title = Sasaran berikutnya
+sliding-lesson_now = Sekarang
+sliding-lesson_after = Kemudian
+sliding-lesson_stage = { $stage ->
+        [row] Yang sedang dikerjakan baris { $line }
+        [column] Yang sedang dikerjakan kolom { $line }
+       *[other] Ubin yang lain sudah di tempatnya
+    }
+sliding-lesson_nudge_place = Berikutnya: ubin { $tile } ke { $corner ->
+        [yes] sudutnya
+       *[no] tempatnya
+    }, baris { $row }, kolom { $column }
+sliding-lesson_nudge_end = Berikutnya: ubin { $first } dan { $second }, ujung { $stage ->
+        [row] baris
+       *[column] kolom
+    } { $line }
+sliding-lesson_nudge_finish = Berikutnya: ubin-ubin terakhir
+sliding-lesson_fetch = Pertama bawa petak kosong ke baris { $row }, kolom { $column }, menuju ubin { $tile }
+sliding-lesson_bring = Pertama bawa ubin { $tile } ke baris { $row }, kolom { $column }
+sliding-lesson_bring_both = Pertama bawa ubin { $first } ke baris { $row }, kolom { $column } dan ubin { $second } ke baris { $other_row }, kolom { $other_column }
+sliding-lesson_place = Bawa ubin { $tile } ke tempatnya, baris { $row }, kolom { $column }
+sliding-lesson_set_up = Pertama taruh { $second } { $side ->
+        [below] di bawah
+        [above] di atas
+        [left] di sebelah kiri
+       *[right] di sebelah kanan
+    } { $first }, dengan { $first } di baris { $row }, kolom { $column } dan petak kosong di baris { $blank_row }, kolom { $blank_column }
+sliding-lesson_turn_in = Belokkan keduanya: geser { $first } ke { $along ->
+        [U] atas
+        [D] bawah
+        [L] kiri
+       *[R] kanan
+    }, lalu { $second } ke { $after ->
+        [U] atas
+        [D] bawah
+        [L] kiri
+       *[R] kanan
+    }
+sliding-lesson_turn_last = Satu langkah lagi, { $first } dan { $second } sudah di tempatnya
+sliding-lesson_finish = Geser ubin-ubin terakhir berputar sampai semuanya di tempatnya
+sliding-lesson_manoeuvre = { $manoeuvre ->
+        [carry] Petak kosong mengitari ubin dan menggesernya selangkah demi selangkah
+        [corner-turn] Dua ubin terakhir sebuah lajur masuk bersama, yang satu mengikuti yang lain membelok di sudut
+       *[rotation] Ubin-ubin kini hanya dapat berputar dalam satu lingkaran
+    }
+sliding-lesson_answer = { $count } langkah: { $moves }
+sliding-method_unknown = cara "{ $value }" tidak dikenal
+    .help = pilih best, rows, atau fringe
 
 sliding-trace_beyond = dipangkas: f = { $f } lebih dari { $bound }
 sliding-trace_seen = dipangkas: dicapai lagi setelah { $g } langkah; sebelumnya cukup { $known }
@@ -112,12 +186,15 @@ sliding-trace_seen = dipangkas: dicapai lagi setelah { $g } langkah; sebelumnya 
 sliding-wish_size = tidak ada papan { $rows }×{ $columns }
     .help = papan paling sedikit dua petak, dan paling banyak { $most } baris dan { $most } kolom
 sliding-wish_conflict = pilihan-pilihan ini bertentangan
-    .help = berikan satu saja dari --difficulty, --moves, --uniform, dan --optimal-length
+    .help = berikan satu saja dari --level, --difficulty, --moves, --uniform, dan --optimal-length
 sliding-wish_length = tidak ada papan { $rows }×{ $columns } yang memerlukan { $length } langkah; yang tersulit memerlukan { $most }
     .help = minta paling banyak { $most }
+sliding-wish_level = tidak ada papan { $rows }×{ $columns } dengan tingkat { $level }
+    .help = papan sebesar ini mempunyai tingkat { $known }
+sliding-made_for_level = Tingkat { $level } dari { $hardest }, skor { $score }; diundi dari semua papan dengan tingkat ini
 sliding-made_to_length = Perlu tepat { $length } langkah
 sliding-option_value = "{ $value }" bukan nilai yang sah untuk opsi { $option }
-    .help = teka-teki geser menerima moves dan optimal-length (bilangan) serta uniform (true atau false)
+    .help = teka-teki geser menerima level, moves, dan optimal-length (bilangan) serta uniform (true atau false)
 sliding-made_by_moves = { $moves } langkah acak dari tujuan
 sliding-made_uniform = Diundi dari semua papan yang dapat dipecahkan
 
@@ -126,6 +203,22 @@ sliding-solution_title = Teka-teki geser { $rows }×{ $columns }, selesai dalam 
 sliding-start = Awal
 sliding-goal = Tujuan
 sliding-step = { $number }. { $move }: ubin { $tile }
+sliding-step_in_lesson = { $number }. { $move }: ubin { $tile } ({ $stage ->
+        [row] baris { $line }
+        [column] kolom { $line }
+       *[other] babak akhir
+    }, { $sub_goal ->
+        [fetch-blank] jemput petak kosong
+        [bring] bawa
+        [place] tempatkan
+        [set-up] siapkan
+        [turn-in] belokkan
+       *[finish] selesaikan
+    }, { $manoeuvre ->
+        [carry] mengantar
+        [corner-turn] belok di sudut
+       *[rotation] putaran
+    })
 sliding-table_purpose = solusi terpendek papan { $rows }×{ $columns }
 sliding-tables_kept = Tabel { $table } disimpan untuk pencarian berikutnya; teka tables clear menghapusnya
 sliding-moves = Langkah

@@ -1,5 +1,5 @@
-// New packing puzzles: generated at a level, played to the end with the server's own answers, and followed by the next
-// one; and hints that go on.
+// New puzzles: packing ones generated at a level, played to the end with the server's own answers, and followed by the
+// next one; fill-ins and sliding puzzles; and hints that go on.
 import type { Locator, Page } from '@playwright/test';
 import type { Hint, HintAnswer, PackingModel, PuzzleIn } from '../src/api/types';
 import {
@@ -92,6 +92,68 @@ test('a packing puzzle of a level is generated and played, and the next one open
   await page.reload();
   await button(page, 'page-play-next').click();
   await expect.poll(async () => (await openPuzzle(page)).sources[0]?.text).not.toBe(next.sources[0]?.text);
+});
+
+test('fill-ins of numbers and of words, and sliding puzzles of a level', async ({ app, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await app.visit('open');
+  const family = page.getByTestId('make-family');
+  /** Generates a puzzle, opens it and returns what the server was asked for. */
+  const generated = async () => {
+    const request = page.waitForRequest(/\/jobs$/);
+    await button(page, 'page-make-go').click();
+    const asked = (await request).postDataJSON();
+    await app.expectGame();
+    return asked;
+  };
+  await family.selectOption('fillin');
+  await page.getByLabel(en('page-make-rows')).fill('9');
+  await button(page, 'page-make-go').click();
+  await expect(page.getByLabel(en('page-make-columns'))).toBeFocused();
+  await page.getByLabel(en('page-make-columns')).fill('9');
+  await choice(page, 'page-make-difficulty').selectOption('3');
+  await page.getByText(en('page-make-more'), { exact: true }).click();
+  await choice(page, 'page-make-style').selectOption('american');
+  await choice(page, 'page-make-symmetry').selectOption('mirror');
+  await choice(page, 'page-make-givens').selectOption('few');
+  await choice(page, 'page-make-digits').selectOption('1-9');
+  await page.getByLabel(en('page-make-min-length')).fill('3');
+  await page.getByLabel(en('page-make-seed')).fill('1');
+  await app.expectNoOverflow('the form for fill-ins');
+  await app.expectAccessible('the form for fill-ins');
+  const grid = { size: { rows: 9, columns: 9 }, style: 'american', symmetry: 'mirror', min_length: 3 };
+  expect(await generated()).toMatchObject({
+    family: 'fillin',
+    level: 3,
+    ...grid,
+    givens: 'few',
+    digits: '1-9',
+  });
+  await expect(page.getByTestId('fillin-grid')).toBeVisible();
+  const numbers = (await openPuzzle(page)).sources[0]?.text ?? '';
+  expect(numbers).toMatch(/^\d{3,}$/m);
+  // The next one has the same options.
+  const another = page.waitForRequest(/\/jobs$/);
+  await page.reload();
+  expect((await another).postDataJSON()).toMatchObject({ family: 'fillin', level: 3, ...grid });
+  await button(page, 'page-play-next').click();
+  await expect.poll(async () => (await openPuzzle(page)).sources[0]?.text).not.toBe(numbers);
+
+  await app.visit('open');
+  await family.selectOption('fillin');
+  await choice(page, 'page-make-entries').selectOption('id');
+  await page.getByText(en('page-make-more'), { exact: true }).click();
+  await expect(choice(page, 'page-make-digits')).toHaveCount(0);
+  const asked = await generated();
+  expect(asked).toMatchObject({ family: 'fillin', words: 'id' });
+  expect(asked).not.toHaveProperty('digits');
+  expect((await openPuzzle(page)).sources[0]?.text).toMatch(/^[A-Z]{3,}$/m);
+
+  await app.visit('open');
+  await family.selectOption('sliding');
+  await choice(page, 'page-make-difficulty').selectOption('6');
+  expect(await generated()).toMatchObject({ family: 'sliding', level: 6 });
+  await expect(page.getByTestId('sliding-board')).toBeVisible();
 });
 
 test('a next puzzle that is not ready shows its progress, and can be cancelled', async ({ app, page }) => {

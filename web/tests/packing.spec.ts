@@ -356,17 +356,20 @@ test('pieces can be added from a set', async ({ page, app }) => {
 });
 
 test('playing and drawing are accessible', async ({ page, app }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await play(app, TWO);
-    await trayPiece(page, 'A').focus();
-    await page.keyboard.press('Enter');
-    await app.expectAccessible(`a flat game, ${colorScheme}`);
-    await play(app, PYRAMID);
-    await expect(page.getByTestId('packing-board')).toHaveCount(2);
-    await app.expectAccessible(`a pyramid, ${colorScheme}`);
-    await app.go('draw');
-    await expect(page.getByTestId('area')).toBeVisible();
-    await app.expectAccessible(`drawing, ${colorScheme}`);
-  }
+  const expectAccessible = async (what: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await app.expectAccessible(`${what}, ${colorScheme}`);
+    }
+  };
+  await play(app, TWO);
+  await trayPiece(page, 'A').focus();
+  await page.keyboard.press('Enter');
+  await expectAccessible('a flat game');
+  await play(app, PYRAMID);
+  await expect(page.getByTestId('packing-board')).toHaveCount(2);
+  await expectAccessible('a pyramid');
+  await app.go('draw');
+  await expect(page.getByTestId('area')).toBeVisible();
+  await expectAccessible('drawing');
 });

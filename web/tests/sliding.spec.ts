@@ -26,7 +26,7 @@ async function movingTile(page: Page, letter: string): Promise<number> {
   return Number(await page.locator(`[data-cell="${cell}"]`).getAttribute('data-tile'));
 }
 
-test('two clicks solve a puzzle', async ({ app, page }) => {
+test('two clicks or two keys solve a puzzle', async ({ app, page }) => {
   await open(app, NEAR);
   await tile(page, 5).click();
   await expect(page.getByTestId('announcer')).toContainText(
@@ -36,10 +36,8 @@ test('two clicks solve a puzzle', async ({ app, page }) => {
   await tile(page, 8).click();
   await expectSolved(page);
   await expect(moves(page)).toHaveText('2');
-});
 
-test('two keys solve a puzzle', async ({ app, page }) => {
-  await open(app, NEAR);
+  await button(page, 'page-play-again').click();
   await page.locator('#view-title').focus();
   for (let i = 0; i < 12; i += 1) {
     await page.keyboard.press('Tab');
@@ -49,10 +47,9 @@ test('two keys solve a puzzle', async ({ app, page }) => {
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowLeft');
   await expectSolved(page);
-});
 
-test('arrow keys move tiles while a button has the focus, but not with Control', async ({ app, page }) => {
-  await open(app, NEAR);
+  // Arrow keys move tiles while a button has the focus too, but not with Control.
+  await button(page, 'page-play-again').click();
   await button(page, 'page-play-check').click();
   await page.keyboard.press('ArrowUp');
   await expect(moves(page)).toHaveText('1');
@@ -143,6 +140,148 @@ test('check, hint and the optimum', async ({ app, page }) => {
   await page.keyboard.press('ArrowLeft');
   await expectSolved(page);
   await expect(page.getByTestId('sliding-sentence')).toHaveText(en('page-sliding-perfect'));
+});
+
+test('times, averages, the difference to the optimum, and a replay', async ({ app, page }) => {
+  // Four games on a board of this size have been played before.
+  await page.addInitScript(() => {
+    const latest = [1000, 2000, 3000, 90_000].map((ms) => ({ game: String(ms), ms, moves: 20 }));
+    if (!localStorage.getItem('teka.times.3x3'))
+      localStorage.setItem('teka.times.3x3', JSON.stringify({ best: latest[0], latest }));
+  });
+  const split = page.getByTestId('sliding-split');
+  const averageOf5 = page.getByTestId('sliding-average-5');
+  const replay = page.getByTestId('sliding-replay');
+  await open(app, NEAR);
+  await expect(averageOf5).toHaveText('–');
+  await expect(page.getByTestId('sliding-replay-start')).toBeDisabled();
+  // A game with a hint does not count. This one has a move there and back, two more than needed.
+  await button(page, 'page-play-hint').click();
+  await expect(page.getByTestId('hint')).toBeVisible();
+  await board(page).focus();
+  for (const key of ['ArrowUp', 'ArrowDown', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+  await expectSolved(page);
+  await expect(page.getByTestId('sliding-sentence')).toHaveText(en('page-sliding-longer', { count: 2 }));
+  await expect(page.getByTestId('sliding-helped')).toBeVisible();
+  await expect(averageOf5).toHaveText('–');
+  await button(page, 'page-play-again').click();
+  await expect(split.last()).toHaveAttribute('data-done', 'false');
+  await page.keyboard.press('ArrowUp');
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+  await page.keyboard.press('ArrowLeft');
+  await expectSolved(page);
+  await expect(page.getByTestId('sliding-helped')).toHaveCount(0);
+  await expect(page.getByTestId('sliding-rate')).toHaveText(/^\d/);
+  await expect(averageOf5).toHaveText(/^2[.]\d\d$/);
+  await expect(page.getByTestId('sliding-average-12')).toHaveText('–');
+  await expect(split.last()).toHaveAttribute('data-done', 'true');
+  await expect(split).toHaveCount(3);
+  await app.expectAccessible('a solved game');
+
+  // Returning to the game neither counts it again nor forgets how it went.
+  await page.reload();
+  await expect(averageOf5).toHaveText(/^2[.]\d\d$/);
+  expect(
+    await page.evaluate(() => JSON.parse(localStorage.getItem('teka.times.3x3') ?? '').latest.length),
+  ).toBe(5);
+  await page.getByTestId('sliding-replay-start').click();
+  await expect(replay).toHaveAttribute('data-playing', 'false');
+  await expect(tile(page, 0)).toHaveAttribute('data-cell', '8');
+  await page.locator('#view-title').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tile(page, 0)).toHaveAttribute('data-cell', '7');
+  await replay.getByRole('button', { name: en('page-first') }).click();
+  await expect(tile(page, 0)).toHaveAttribute('data-cell', '4');
+  await app.expectAccessible('a replay');
+  await replay.getByRole('combobox').selectOption('8');
+  await replay.getByRole('button', { name: en('page-watch-play') }).click();
+  await expect(tile(page, 0)).toHaveAttribute('data-cell', '8');
+  await page.keyboard.press('Escape');
+  await expect(replay).toHaveCount(0);
+  await expect(moves(page)).toHaveText('2');
+});
+
+test('a lesson goes from task to task, and notices what the player does', async ({ app, page }) => {
+  await open(app, '2 0 3\n1 5 6\n4 7 8\n');
+  const lesson = page.getByRole('region', { name: en('page-sliding-learn'), exact: true });
+  const stage = page.getByTestId('lesson-stage');
+  const steps = page.getByTestId('lesson-step');
+  const way = page.getByTestId('sliding-way').locator('polyline');
+  const expectProgress = (progress: string) =>
+    expect(page.getByTestId('lesson-progress')).toHaveAttribute('data-progress', progress);
+  await button(page, 'page-sliding-learn-start').click();
+  await expect(page.getByTestId('lesson-nudge')).toContainText('1');
+  await expect(page.getByTestId('announcer')).toContainText(
+    (await page.getByTestId('lesson-nudge').textContent()) ?? '?',
+  );
+  await expect(stage).toHaveText(en('page-sliding-stage-row', { number: 1 }));
+  await expect(steps).toHaveCount(0);
+  await button(page, 'page-sliding-learn-step').click();
+  await expect(steps).not.toBeEmpty();
+  await expect(way).toHaveCount(0);
+  await button(page, 'page-sliding-learn-answer').click();
+  await expect(page.getByTestId('lesson-moves')).toHaveText('→ ↑');
+  await expect(way).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await app.expectNoOverflow('a lesson');
+  await app.expectAccessible('a lesson');
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  // A wrong move can be taken back; the right ones lead to the next task.
+  await page.keyboard.press('ArrowUp');
+  await expectProgress('further');
+  await lesson.getByRole('button', { name: en('page-play-undo') }).click();
+  await expectProgress('nearer');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('lesson-moves')).toHaveText('↑');
+  await page.keyboard.press('ArrowUp');
+  await expectProgress('done');
+  await expect(stage).toHaveText(en('page-sliding-stage-column', { number: 1 }));
+  await expect(steps).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expectProgress('undone');
+  await page.keyboard.press('ArrowUp');
+  await expectProgress('done');
+
+  // The rest is played by the page, one sub-goal after another.
+  const play = () => document.querySelector<HTMLElement>('[data-testid="lesson-play"]')?.click();
+  await expect
+    .poll(async () => {
+      await page.evaluate(play);
+      return page.getByTestId('solved').count();
+    })
+    .toBe(1);
+  await expect(lesson).toContainText(en('page-sliding-learn-solved'));
+  await expect(page.getByTestId('sliding-helped')).toBeVisible();
+  await lesson.getByRole('button', { name: en('page-sliding-learn-end') }).click();
+  await expect(lesson).toContainText(en('page-sliding-learn-more'));
+});
+
+test('tiles show a picture, which stays in the browser', async ({ app, page }) => {
+  await open(app, NEAR);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  const file = page.getByTestId('picture-file');
+  const face = tile(page, 5).locator('.face');
+  const image = () => face.evaluate((it) => getComputedStyle(it).backgroundImage);
+  await page.getByText(en('page-sliding-picture'), { exact: true }).click();
+  await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByRole('alert')).toHaveText(en('page-sliding-picture-bad'));
+  const buffer = await board(page).screenshot();
+  await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+  await expect.poll(image).toMatch(/^url\("blob:/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(face).toHaveText('5');
+  await app.expectAccessible('tiles with a picture');
+  await page.getByLabel(en('page-sliding-picture-show')).uncheck();
+  expect(await image()).toBe('none');
+  expect(sent).toEqual([]);
+  await page.reload();
+  await expect.poll(image).toMatch(/^url\("blob:/);
+  await button(page, 'page-sliding-picture-remove').click();
+  expect(await image()).toBe('none');
 });
 
 test('a board can be drawn by typing and dragging, with a warning if it is unsolvable, then played', async ({

@@ -18,7 +18,7 @@ pub(crate) const CODES: &[&str] = &[NO_TILE, NOT_THE_GOAL, BOUND];
 /// use teka_sliding::{Board, Move, Puzzle, Size, Solution};
 ///
 /// let start = Board::new(Size::new(2, 2).unwrap(), vec![1, 2, 0, 3]).unwrap();
-/// let solution = Solution { moves: vec![Move::Left], lower_bound: 1 };
+/// let solution = Solution::new(vec![Move::Left], 1);
 /// assert_eq!(teka_check::sliding(&Puzzle::new(start), &solution), Verdict::Legal);
 /// ```
 pub fn sliding(puzzle: &Puzzle, solution: &Solution) -> Verdict {
@@ -88,7 +88,7 @@ mod tests {
         let start = Board::new(Size::new(2, 3).unwrap(), vec![1, 2, 0, 4, 5, 3]).unwrap();
         let puzzle = Puzzle::new(start).with_metric(metric);
         let moves = moves.chars().map(|letter| Move::from_letter(letter).unwrap()).collect();
-        match sliding(&puzzle, &Solution { moves, lower_bound }) {
+        match sliding(&puzzle, &Solution::new(moves, lower_bound)) {
             Verdict::Legal => "legal".to_owned(),
             Verdict::Illegal(rule) => rule.to_string(),
         }

@@ -57,6 +57,31 @@ fn every_answer_is_legal_and_reads_back() {
 }
 
 #[test]
+fn lessons_are_legal_at_every_size() {
+    let family = Sliding::default();
+    let sizes = [(2, 9), (9, 2), (3, 3), (3, 8), (4, 4), (7, 5), (11, 11), (20, 20)];
+    for (number, (rows, columns)) in sizes.into_iter().enumerate() {
+        let options = GenerateOptions::new(Seed(21)).with_size(rows, columns).with_number(number as u64);
+        let budget = Budget::default();
+        let made = family.generate(&options.with("uniform", true), &RunContext::new(&budget));
+        let Ok(Outcome::Solved(made)) = made else { panic!("{rows}×{columns}") };
+        // Reversed, the blank belongs anywhere.
+        let (start, goal) = (made.puzzle.goal().clone(), made.puzzle.start().clone());
+        let reversed = made.puzzle.clone().with_goal(goal).and_then(|puzzle| puzzle.with_start(start));
+        for puzzle in [made.puzzle, reversed.unwrap()] {
+            for algorithm in [Algorithm::Rows, Algorithm::Fringe] {
+                let Outcome::Solved(solution) =
+                    family.solve(&puzzle, algorithm, &mut Monitor::new(&budget, &NoObserver))
+                else {
+                    panic!("{} does not solve\n{}", algorithm.name(), puzzle.start());
+                };
+                assert_eq!(teka_check::sliding(&puzzle, &solution), Verdict::Legal, "{}", algorithm.name());
+            }
+        }
+    }
+}
+
+#[test]
 fn every_puzzle_reads_back() {
     let family = Sliding::default();
     for puzzle in puzzles() {

@@ -42,6 +42,10 @@ pub(crate) enum Command {
     },
     Compare(Compare),
     Render(Render),
+    Moves {
+        #[command(subcommand)]
+        command: Moves,
+    },
     Trace(Trace),
     #[cfg(feature = "pdf")]
     Book(Book),
@@ -170,6 +174,13 @@ pub(crate) struct Hint {
         hide_possible_values = true
     )]
     pub(crate) level: Option<String>,
+    #[arg(
+        long,
+        value_name = "best|rows|fringe",
+        value_parser = ["best", "rows", "fringe"],
+        hide_possible_values = true
+    )]
+    pub(crate) method: Option<String>,
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     pub(crate) skip: usize,
     #[arg(long = "save", short, id = "save_hint", value_name = "FILE")]
@@ -245,7 +256,7 @@ pub(crate) struct Generate {
 }
 
 /// What new puzzles should be like.
-#[derive(Clone, Debug, Default, Args)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
 #[allow(clippy::struct_excessive_bools)] // flags are independent
 pub(crate) struct Wishes {
     #[arg(long, value_name = "4x4", value_parser = board_size)]
@@ -257,7 +268,7 @@ pub(crate) struct Wishes {
         hide_possible_values = true
     )]
     pub(crate) difficulty: Option<String>,
-    #[arg(long = "level", id = "wanted_level", value_name = "1|2|3|4|5|6", value_parser = clap::value_parser!(u8).range(1..=6))]
+    #[arg(long = "level", id = "wanted_level", conflicts_with_all = ["moves", "uniform", "optimal_length"], value_name = "1|2|3|4|5|6", value_parser = clap::value_parser!(u8).range(1..=6))]
     pub(crate) level: Option<u8>,
     #[arg(long, value_name = "N", conflicts_with_all = ["difficulty", "uniform", "optimal_length"])]
     pub(crate) moves: Option<u64>,
@@ -334,6 +345,72 @@ pub(crate) enum Tables {
         #[arg(long)]
         json: bool,
     },
+}
+
+/// What to do with moves of a sliding puzzle.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Moves {
+    Length {
+        #[command(flatten)]
+        text: MovesText,
+        #[arg(long)]
+        json: bool,
+    },
+    Simplify {
+        #[command(flatten)]
+        text: MovesText,
+        #[arg(long)]
+        json: bool,
+    },
+    Invert {
+        #[command(flatten)]
+        text: MovesText,
+        #[arg(long)]
+        json: bool,
+    },
+    Apply {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        #[command(flatten)]
+        settings: Settings,
+        #[command(flatten)]
+        text: MovesText,
+        #[arg(long)]
+        json: bool,
+    },
+    Compare {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        #[command(flatten)]
+        settings: Settings,
+        #[command(flatten)]
+        text: MovesText,
+        #[command(flatten)]
+        limits: Limits,
+        #[arg(long)]
+        json: bool,
+    },
+    Shorten {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        #[command(flatten)]
+        settings: Settings,
+        #[command(flatten)]
+        text: MovesText,
+        #[command(flatten)]
+        limits: Limits,
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// Moves, and how to print them.
+#[derive(Debug, Args)]
+pub(crate) struct MovesText {
+    #[arg(id = "moves_text", value_name = "MOVES", required = true, num_args = 1..)]
+    pub(crate) moves: Vec<String>,
+    #[arg(long)]
+    pub(crate) counts: bool,
 }
 
 #[derive(Debug, Args)]
@@ -569,6 +646,8 @@ pub(crate) struct Picture {
     pub(crate) width: Option<u32>,
     #[arg(long, value_name = "FACTOR")]
     pub(crate) speed: Option<f32>,
+    #[arg(long = "image", id = "photo", value_name = "FILE")]
+    pub(crate) image: Option<PathBuf>,
 }
 
 /// Where to put the answers of a booklet.

@@ -25,6 +25,13 @@ impl Deadline {
         Deadline { end, grace: timeout.map_or(GRACE, |timeout| GRACE.max(timeout / 2)) }
     }
 
+    /// A new deadline for writing down what was made until time was up.
+    #[cfg(feature = "pdf")]
+    pub(crate) fn extended(self) -> Self {
+        let end = self.end.and_then(|_| Instant::now().checked_add(self.grace));
+        Deadline { end, ..self }
+    }
+
     /// The remaining time, if there is a limit.
     pub(crate) fn remaining(self) -> Option<Duration> {
         self.end.map(|end| end.saturating_duration_since(Instant::now()))

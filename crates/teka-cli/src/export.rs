@@ -12,7 +12,10 @@ use teka::{Message, Scene, Solution, Step};
 use teka_render::PdfInfo;
 #[cfg(feature = "gif")]
 use teka_render::{Film, GifOptions};
-use teka_render::{PictureError, Theme, Zoom};
+use teka_render::{Photo, PictureError, Theme, Zoom};
+
+/// The most bytes of a photo; one more shows that it has too many.
+const MAX_PHOTO_BYTES: u64 = (64 << 20) + 1;
 
 /// Every format that some command can save. Each command accepts a subset of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,7 +128,8 @@ fn encode(
     console: &Console,
 ) -> Result<Vec<u8>, Failure> {
     let words = |message: &Message| console.words.say(message);
-    let draw = || teka_render::draw(content.scene, &words, &options.theme());
+    let theme = options.theme()?;
+    let draw = || teka_render::draw(content.scene, &words, &theme);
     let failed = |error: PictureError| Failure::File(error.message());
     Ok(match picture_format(path)? {
         Format::Text => content.text.as_bytes().to_vec(),
@@ -168,7 +172,7 @@ pub(crate) fn animation(
 ) -> Result<Vec<u8>, Failure> {
     let words = |message: &Message| console.words.say(message);
     let options =
-        GifOptions { theme: options.theme(), zoom: options.zoom(), speed: options.speed.unwrap_or(1.0) };
+        GifOptions { theme: options.theme()?, zoom: options.zoom(), speed: options.speed.unwrap_or(1.0) };
     let gif = teka_render::gif(steps, &words, &options);
     let Film { bytes, steps, shown } = gif.map_err(|error| Failure::File(error.message()))?;
     if shown < steps && !console.json {
@@ -189,8 +193,23 @@ pub(crate) fn pdf_info(title: String, console: &Console) -> PdfInfo {
 }
 
 impl Picture {
-    /// The colour theme.
-    pub(crate) fn theme(&self) -> Theme {
+    /// The colour theme, with the photo that tiles are to show.
+    pub(crate) fn theme(&self) -> Result<Theme, Failure> {
+        let theme = self.plain_theme();
+        match &self.image {
+            None => Ok(theme),
+            Some(path) => {
+                let bytes = files::read_up_to(path, MAX_PHOTO_BYTES)?;
+                let photo = Photo::decode(&bytes).map_err(|error| {
+                    Failure::File(error.message().with("file", path.display().to_string()))
+                })?;
+                Ok(theme.with_photo(photo))
+            }
+        }
+    }
+
+    /// The colour theme without a photo.
+    pub(crate) fn plain_theme(&self) -> Theme {
         self.theme.as_deref().and_then(Theme::named).unwrap_or_default()
     }
 

@@ -439,7 +439,7 @@ fn every_line_of_a_list_is_an_answer() {
 #[test]
 fn a_time_limit_bounds_the_whole_command() {
     let (workdir, soma) = (Workdir::new(), example(SOMA));
-    let endless = ["generate", "sliding", "-n", "100000000", "--timeout", "300ms"];
+    let endless = ["generate", "sliding", "--moves", "15", "-n", "100000000", "--timeout", "300ms"];
     assert_eq!(workdir.run(&endless).status.code(), Some(3));
     // Each of them is solved in time, but not all together.
     let books = vec![soma.as_str(); 5000];

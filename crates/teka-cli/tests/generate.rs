@@ -68,6 +68,10 @@ fn puzzles_are_saved_as_files_lines_or_a_booklet() {
     if cfg!(feature = "pdf") {
         save("all.pdf", "3");
         assert!(std::fs::read(folder.path().join("all.pdf")).unwrap().starts_with(b"%PDF"));
+        // What was made before a limit was reached is kept.
+        let stopped = generate(&folder, &["-n", "500", "--max-nodes", "2000", "--save", "some.pdf"]);
+        assert_eq!(stopped.status.code(), Some(3), "{}", String::from_utf8_lossy(&stopped.stderr));
+        assert!(std::fs::read(folder.path().join("some.pdf")).unwrap().starts_with(b"%PDF"));
         let book =
             ["book", "--generate", "packing", "--set", "soma", "-n", "2", "--seed", "1", "--to", "b.pdf"];
         assert_eq!(run(&folder, &book).status.code(), Some(0));

@@ -63,6 +63,60 @@ fn every_example_is_solved_correctly_and_optimally() {
 }
 
 #[test]
+fn methods_name_every_move() {
+    let folder = tempfile::tempdir().unwrap();
+    let puzzle = folder.path().join("hard.txt");
+    fs::write(&puzzle, HARD).unwrap();
+    for method in ["rows", "fringe"] {
+        let object = json(&run(&["solve", path(&puzzle), "--algorithm", method, "--json"]));
+        let solution = &object["solution"];
+        assert!((80..=260).contains(&solution["length"].as_u64().unwrap()), "{object}");
+        let stages = solution["stages"].as_array().unwrap();
+        let sub_goals = stages.iter().flat_map(|stage| stage["sub_goals"].as_array().unwrap());
+        let moves: String = sub_goals.map(|sub_goal| sub_goal["moves"].as_str().unwrap()).collect();
+        assert_eq!(solution["moves"], moves);
+
+        // Hints played one after the other are that solution.
+        let (mut played, mut board) = (String::new(), HARD.to_owned());
+        while played.len() < moves.len() {
+            let state = folder.path().join("state.txt");
+            fs::write(&state, &board).unwrap();
+            let output = run(&[
+                "hint",
+                path(&puzzle),
+                "--state",
+                path(&state),
+                "--method",
+                method,
+                "--level",
+                "answer",
+                "--json",
+            ]);
+            let hint = &json(&output)["hint"];
+            assert!(
+                ["place-tile", "row-end", "column-end", "end-game"]
+                    .iter()
+                    .any(|name| hint["technique"] == *name)
+            );
+            played += hint["sub_goal"]["moves"].as_str().unwrap();
+            assert!(moves.starts_with(&played), "{hint}");
+            let text = solution["text"].as_str().unwrap();
+            board = text.split("\n\n").nth(played.len()).unwrap().to_owned();
+        }
+    }
+}
+
+#[test]
+fn only_sliding_puzzles_have_methods() {
+    let packing =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/packing/kanoodle-half-done.toml");
+    let output = run(&["hint", path(&packing), "--method", "rows", "--json"]);
+    assert_eq!((output.status.code(), &json(&output)["error"]["code"]), (Some(2), &"usage.setting".into()));
+    let best = run(&["hint", path(&example("easy.txt")), "--method", "best", "--json"]);
+    assert_eq!(json(&best)["hint"]["technique"], "best-way");
+}
+
+#[test]
 fn a_stopped_search_reports_its_limit_and_a_lower_bound() {
     let folder = tempfile::tempdir().unwrap();
     let puzzle = folder.path().join("hard.txt");

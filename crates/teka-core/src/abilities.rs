@@ -1,4 +1,4 @@
-//! The optional abilities of a puzzle family, the settings and generate options it accepts, and their stable names in JSON.
+//! The optional abilities of a puzzle family, the settings and options it accepts, and their stable names in JSON.
 
 /// What a family can do, so that front ends don't have to find out by trying.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,6 +25,8 @@ pub struct Abilities {
     pub settings: &'static [&'static str],
     /// The names of its own generate options.
     pub generate_options: &'static [&'static str],
+    /// The names of its own hint options.
+    pub hint_options: &'static [&'static str],
 }
 
 impl Abilities {
@@ -40,6 +42,7 @@ impl Abilities {
         generate: false,
         settings: &[],
         generate_options: &[],
+        hint_options: &[],
     };
 
     /// The stable names of its abilities in JSON, including those that every family has.

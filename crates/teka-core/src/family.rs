@@ -58,6 +58,12 @@ pub trait Family: Send + Sync + 'static {
     /// Reads an answer to a puzzle. Only its form is checked here, not whether it is right.
     fn read_answer(&self, puzzle: &Self::Puzzle, source: &Source) -> Parsed<Self::Solution>;
 
+    /// Whether a problem with this code in an answer means that the answer is wrong. Otherwise the answer could not be
+    /// read at all.
+    fn is_wrong_answer(&self, _code: &str) -> bool {
+        false
+    }
+
     /// Draws the puzzle, or its solution.
     fn draw(&self, puzzle: &Self::Puzzle, solution: Option<&Self::Solution>) -> Scene;
 
@@ -88,6 +94,11 @@ pub trait Family: Send + Sync + 'static {
 
     /// The puzzle as data for programs that let people play it.
     fn model(&self, _puzzle: &Self::Puzzle) -> Option<Details> {
+        None
+    }
+
+    /// What scripts are told about a solution beyond [`Family::answer`], as further fields of it.
+    fn solution_details(&self, _puzzle: &Self::Puzzle, _solution: &Self::Solution) -> Option<Details> {
         None
     }
 
@@ -171,6 +182,11 @@ pub trait Family: Send + Sync + 'static {
     /// The tables that can be built and stored to make searches faster.
     fn tables(&self) -> Vec<TableInfo> {
         Vec::new()
+    }
+
+    /// Whether it has stored the table of this name on its own, while it needed it, and would use it again.
+    fn made_table(&self, _name: &str) -> bool {
+        false
     }
 
     /// Builds the table of this name and stores it; `Err` inside `Solved` says why it could not be stored.

@@ -31,7 +31,7 @@ impl HintLevel {
 }
 
 /// Which hint to give.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct HintOptions {
     /// How much to give away.
@@ -39,9 +39,19 @@ pub struct HintOptions {
     /// How many hints to skip, because they were given for this position already. Families whose every hint changes the
     /// position ignore it.
     pub skip: usize,
+    /// Options that only one family has, by name, as text. [`Abilities::hint_options`] lists their names.
+    ///
+    /// [`Abilities::hint_options`]: crate::Abilities::hint_options
+    pub family: Vec<(String, String)>,
 }
 
 impl HintOptions {
+    /// The same options with one more of the family's own.
+    pub fn with(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
+        self.family.push((name.into(), value.into()));
+        self
+    }
+
     /// The same hint after this many others.
     pub fn skipping(mut self, skip: usize) -> Self {
         self.skip = skip;
@@ -51,7 +61,7 @@ impl HintOptions {
 
 impl From<HintLevel> for HintOptions {
     fn from(level: HintLevel) -> Self {
-        HintOptions { level, skip: 0 }
+        HintOptions { level, ..HintOptions::default() }
     }
 }
 

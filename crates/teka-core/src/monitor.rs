@@ -76,6 +76,7 @@ pub struct Monitor<'a, A = NoAction> {
     tracer: Option<&'a mut dyn Tracer<A>>,
     until_check: u32,
     until_report: u32,
+    checks: u64,
 }
 
 /// Units of work between two checks of the stop signal: some tens of microseconds.
@@ -96,6 +97,7 @@ impl<'a, A> Monitor<'a, A> {
             tracer: None,
             until_check: 1, // a signal raised before the start stops the search at once
             until_report: REPORT_EVERY,
+            checks: 0,
         }
     }
 
@@ -167,6 +169,11 @@ impl<'a, A> Monitor<'a, A> {
         self.check()
     }
 
+    /// The units of work counted so far, to the nearest few thousand. The same search counts the same on every machine.
+    pub fn work(&self) -> u64 {
+        self.checks * u64::from(CHECK_EVERY)
+    }
+
     /// The budget it enforces.
     pub fn budget(&self) -> &'a Budget {
         self.budget
@@ -191,6 +198,7 @@ impl<'a, A> Monitor<'a, A> {
     #[cold]
     fn check(&mut self) -> Result<(), Limit> {
         self.until_check = CHECK_EVERY;
+        self.checks += 1;
         self.until_report -= 1;
         if self.until_report == 0 {
             self.until_report = REPORT_EVERY;

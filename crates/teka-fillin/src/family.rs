@@ -61,6 +61,10 @@ impl Family for FillIn {
         read::read_answer(puzzle, source)
     }
 
+    fn is_wrong_answer(&self, code: &str) -> bool {
+        [codes::ANSWER_SYMBOL, codes::ANSWER_WALL].contains(&code)
+    }
+
     fn draw(&self, puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
         draw::draw(puzzle, solution)
     }

@@ -1,5 +1,6 @@
 //! What `solve --json` and `compare --json` print.
 
+use crate::details::fields_beside;
 use crate::outcome::reason;
 use crate::{Fields, OutcomeName, SCHEMA, Scene};
 use serde::Serialize;
@@ -73,11 +74,9 @@ impl Run {
     pub fn new(report: &Report, elapsed: Duration, words: &Words) -> Self {
         let (reason, message) = reason(&report.outcome, words);
         let (solution, lower_bound) = match &report.outcome {
-            Outcome::Solved(found) => (Some(Solution::new(&found.answer)), None),
+            Outcome::Solved(found) => (Some(Solution::of(found)), None),
             Outcome::NoSolution(_) => (None, None),
-            Outcome::Stopped { best, lower_bound, .. } => {
-                (best.as_ref().map(|best| Solution::new(&best.answer)), *lower_bound)
-            }
+            Outcome::Stopped { best, lower_bound, .. } => (best.as_ref().map(Solution::of), *lower_bound),
         };
         let stats = Stats::new(&report.stats, elapsed);
         let outcome = (&report.outcome).into();
@@ -106,18 +105,29 @@ pub struct Solution {
     /// As a picture; only in the server's responses.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scene: Option<Scene>,
+    /// What the family adds; for sliding puzzles solved by a method, the `stages` of the lesson.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "schema", schema(value_type = std::collections::HashMap<String, serde_json::Value>))]
+    pub details: Fields,
 }
 
 impl Solution {
-    /// An answer without its picture.
+    /// An answer without its picture and details.
     pub fn new(answer: &Answer) -> Self {
         let Answer { text, moves, length, optimal, lower_bound } = answer.clone();
-        Solution { text, moves, length, optimal, lower_bound, scene: None }
+        Solution { text, moves, length, optimal, lower_bound, scene: None, details: Fields::new() }
+    }
+
+    /// A solution with its details, but without its picture.
+    pub fn of(found: &teka::Solution) -> Self {
+        let taken = ["text", "moves", "length", "optimal", "lower_bound", "scene"];
+        let details = found.details.as_ref().map(|details| fields_beside(details, &taken));
+        Solution { details: details.unwrap_or_default(), ..Solution::new(&found.answer) }
     }
 
     /// The same with its picture.
     pub fn pictured(found: &teka::Solution, words: &Words) -> Self {
-        Solution { scene: Some(Scene::new(&found.scene, words)), ..Solution::new(&found.answer) }
+        Solution { scene: Some(Scene::new(&found.scene, words)), ..Solution::of(found) }
     }
 }
 

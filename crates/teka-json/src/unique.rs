@@ -69,7 +69,7 @@ impl Unique {
         pictures: bool,
     ) -> Self {
         let shown = |found: &teka::Solution| {
-            if pictures { Solution::pictured(found, words) } else { Solution::new(&found.answer) }
+            if pictures { Solution::pictured(found, words) } else { Solution::of(found) }
         };
         let mut object = Unique {
             schema: SCHEMA,

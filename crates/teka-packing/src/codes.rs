@@ -91,16 +91,21 @@ codes! {
     HINT_CLAIMED_PIECE = "packing.hint_claimed_piece";
     HINT_PAIR_OF_CELLS = "packing.hint_pair_of_cells";
     HINT_PAIR_OF_PIECES = "packing.hint_pair_of_pieces";
+    HINT_SUPPOSE = "packing.hint_suppose";
     HINT_THEN_WAY = "packing.hint_then_way";
     HINT_THEN_PLACE = "packing.hint_then_place";
+    HINT_THEN_EMPTY = "packing.hint_then_empty";
     HINT_INNER_TRIAL = "packing.hint_inner_trial";
     HINT_END_CELL = "packing.hint_end_cell";
     HINT_END_PIECE = "packing.hint_end_piece";
+    HINT_END_EMPTY = "packing.hint_end_empty";
 
     // Ratings.
     RATE_TO_PLACE = "packing.rate_to_place";
     RATE_USES = "packing.rate_uses";
     RATE_STUCK = "packing.rate_stuck";
+    RATE_BEYOND = "packing.rate_beyond";
+    RATE_SEVERAL = "packing.rate_several";
 
     // New challenges.
     GENERATE_OPTION = "packing.generate_option";
@@ -111,6 +116,8 @@ codes! {
     GENERATE_NONE = "packing.generate_none";
     GENERATE_NO_MORE = "packing.generate_no_more";
     GENERATE_TOO_LARGE = "packing.generate_too_large";
+    GENERATE_TOO_MANY_CELLS = "packing.generate_too_many_cells";
+    SET_EMPTY = "packing.set_empty";
     GENERATE_LADDER = "packing.generate_ladder";
     SET_UNKNOWN = "packing.set_unknown";
     SET_BOARD = "packing.set_board";

@@ -40,6 +40,25 @@ pub(crate) fn hint(
     Scene { title: Message::new(title), panels }
 }
 
+/// Writes a cross on the cells of an impossible placement.
+pub(crate) fn cross_out(puzzle: &Puzzle, cells: &[CellId], scene: &mut Scene) {
+    let board = puzzle.board();
+    let layers = (0..board.layers().len()).rev();
+    let grids = scene.panels.iter_mut().filter_map(|panel| match &mut panel.view {
+        View::Grid(grid) => Some(grid),
+        View::Solid(_) | View::List(_) => None,
+    });
+    // The tray comes after the layers and is not reached.
+    for (layer, grid) in layers.zip(grids) {
+        let here = cells.iter().map(|&id| board.cell_pos(id)).filter(|pos| pos.layer == layer);
+        for CellPos { row, column, .. } in here {
+            for cell in grid.cells.iter_mut().filter(|cell| (cell.row, cell.column) == (row, column)) {
+                "×".clone_into(&mut cell.label);
+            }
+        }
+    }
+}
+
 /// A position under review, with what is wrong marked.
 pub(crate) fn review(puzzle: &Puzzle, state: &Solution, wrong: &[CellId]) -> Scene {
     hint(puzzle, codes::REVIEW_TITLE, state, wrong, None)

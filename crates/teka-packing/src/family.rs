@@ -62,6 +62,10 @@ impl Family for Packing {
         read::read_answer(puzzle, source)
     }
 
+    fn is_wrong_answer(&self, code: &str) -> bool {
+        [codes::ANSWER_SYMBOL, codes::ANSWER_OUTSIDE].contains(&code)
+    }
+
     fn draw(&self, puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
         draw::draw(puzzle, solution)
     }
@@ -101,7 +105,7 @@ impl Family for Packing {
         options: HintOptions,
         context: &RunContext<'_>,
     ) -> Result<Outcome<Option<Hint>>, Unsupported> {
-        Ok(hint::hint(puzzle, options, context))
+        Ok(hint::hint(puzzle, &options, context))
     }
 
     fn rate(&self, puzzle: &Puzzle, context: &RunContext<'_>) -> Result<Outcome<Rating>, Unsupported> {
@@ -115,6 +119,10 @@ impl Family for Packing {
         context: &RunContext<'_>,
     ) -> Result<Parsed<Outcome<Reviewed<Solution>>>, Unsupported> {
         Ok(review::review(puzzle, state, context))
+    }
+
+    fn made_table(&self, name: &str) -> bool {
+        generate::is_table(name)
     }
 
     fn generate(

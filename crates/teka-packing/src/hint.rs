@@ -24,11 +24,14 @@ pub struct HintDetails {
     /// The symbol of the piece, unless that would give away too much.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub piece: Option<String>,
-    /// The marked cells; if the hint gives the answer, those that the piece covers.
+    /// The cells to look at; if the hint gives the answer, those of the placement.
     pub spots: Vec<CellPos>,
-    /// Whether the piece cannot cover these cells; otherwise it must.
+    /// Whether the placement is impossible; otherwise it must be made.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "std::ops::Not::not"))]
     pub strike_out: bool,
+    /// The cells of the impossible placement; not in a nudge.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    pub struck: Vec<CellPos>,
 }
 
 family_data!(HintDetails);
@@ -37,7 +40,11 @@ family_data!(HintDetails);
 const MAX_PLACEMENTS: usize = 20_000;
 
 /// The hint for the next step; `None` inside if all pieces are placed.
-pub(crate) fn hint(puzzle: &Puzzle, options: HintOptions, context: &RunContext<'_>) -> Outcome<Option<Hint>> {
+pub(crate) fn hint(
+    puzzle: &Puzzle,
+    options: &HintOptions,
+    context: &RunContext<'_>,
+) -> Outcome<Option<Hint>> {
     if let Some(reason) = impossible::proof(puzzle) {
         return review::hint_for_dead_position(puzzle, reason, options.level, context);
     }
@@ -77,7 +84,7 @@ enum Reasoned {
 
 fn reason(
     puzzle: &Puzzle,
-    HintOptions { level, mut skip, .. }: HintOptions,
+    &HintOptions { level, skip, .. }: &HintOptions,
     monitor: &mut Monitor<'_>,
 ) -> Result<Reasoned, Limit> {
     let Some(instance) = Instance::of(puzzle, monitor)? else { return Ok(Reasoned::Stuck(None)) };
@@ -85,26 +92,61 @@ fn reason(
         return Ok(Reasoned::Stuck(None));
     }
     let problem = Problem::new(&instance);
-    let mut reasoner = Reasoner::new(&problem, Technique::DeepTrial);
+    // After the last hint they start again.
+    Ok(match hint_after(skip, &instance, &problem, level, monitor)? {
+        Walked::End { hints } if hints > 0 => {
+            match hint_after(skip % hints, &instance, &problem, level, monitor)? {
+                Walked::Hint(hint) => Reasoned::Hint(hint),
+                Walked::Stuck(_) | Walked::End { .. } => unreachable!("fewer are skipped than there are"),
+            }
+        }
+        Walked::End { .. } => Reasoned::Solved,
+        Walked::Hint(hint) => Reasoned::Hint(hint),
+        Walked::Stuck(state) => Reasoned::Stuck(Some(state)),
+    })
+}
+
+/// Where the reasoning led after some hints were skipped.
+enum Walked {
+    Hint(Box<Hint>),
+    /// The state in which no technique applies.
+    Stuck(Solution),
+    /// All pieces are placed.
+    End {
+        /// How many hints there are on the way.
+        hints: usize,
+    },
+}
+
+fn hint_after(
+    skip: usize,
+    instance: &Instance<'_>,
+    problem: &Problem,
+    level: HintLevel,
+    monitor: &mut Monitor<'_>,
+) -> Result<Walked, Limit> {
+    let mut reasoner = Reasoner::new(problem, Technique::DeepTrial);
+    let mut hints = 0;
     loop {
         let placed_before = reasoner.candidates().placed().to_vec();
-        let describe = Describe::new(&instance, &problem, &placed_before);
+        let describe = Describe::new(instance, problem, &placed_before);
         match reasoner.next_placement(monitor)? {
             Progress::Placed { steps, .. } => {
                 debug_assert!(reasoner.hold(&steps), "every step follows from the rules");
                 let told = |id: &StepId| {
                     let step = reasoner.step(*id);
-                    !step.strikes_out || step.technique > Technique::GapShape
+                    let is_worth_telling = !step.strikes_out || step.technique > Technique::GapShape;
+                    is_worth_telling && !reasoner.leaves_empty(*id)
                 };
                 let told: Vec<StepId> = steps.iter().copied().filter(told).collect();
-                if let Some(&id) = told.get(skip) {
+                if let Some(&id) = told.get(skip - hints) {
                     let hint = hint_for(&describe, &reasoner, id, &steps, level);
-                    return Ok(Reasoned::Hint(Box::new(hint)));
+                    return Ok(Walked::Hint(Box::new(hint)));
                 }
-                skip -= told.len();
+                hints += told.len();
             }
-            Progress::Solved => return Ok(Reasoned::Solved),
-            Progress::Stuck | Progress::Contradiction => return Ok(Reasoned::Stuck(Some(describe.state()))),
+            Progress::Solved => return Ok(Walked::End { hints }),
+            Progress::Stuck | Progress::Contradiction => return Ok(Walked::Stuck(describe.state())),
         }
     }
 }
@@ -121,7 +163,8 @@ fn hint_for(
     if step.strikes_out {
         return strike_out(describe, reasoner, step, level);
     }
-    let strikes = &steps[..steps.len() - 1];
+    let strikes: Vec<StepId> =
+        steps.iter().copied().filter(|&other| other != id && !reasoner.leaves_empty(other)).collect();
     let gaps =
         strikes.iter().map(|&id| reasoner.step(id).technique).filter(|&used| used <= Technique::GapShape);
     let technique = gaps.max().unwrap_or(step.technique).max(step.technique);
@@ -142,7 +185,7 @@ fn hint_for(
     };
     let because = match level {
         HintLevel::Nudge => Vec::new(),
-        _ => ruled_out(describe, reasoner, strikes),
+        _ => ruled_out(describe, reasoner, &strikes),
     };
     let marked = if by == "piece" { Vec::new() } else { describe.evidence(step) };
     picture(describe, step, level, technique, message, because, &marked)
@@ -176,21 +219,24 @@ fn strike_out(describe: &Describe<'_>, reasoner: &Reasoner<'_>, step: &Step, lev
     };
     let message = match level {
         HintLevel::Nudge => message(codes::HINT_STRIKE_NUDGE),
-        HintLevel::Step => message(codes::HINT_STRIKE_STEP),
+        HintLevel::Step => message(codes::HINT_STRIKE_STEP).with("cells", describe.cells_of(step.placement)),
         HintLevel::Answer => {
             message(codes::HINT_STRIKE_ANSWER).with("cells", describe.cells_of(step.placement))
         }
     };
     let mut because = Vec::new();
+    let mut marked = vec![at];
     if level != HintLevel::Nudge {
         because.extend(describe.reasons(step));
-        because.extend(ruled_out(describe, reasoner, &step.premises));
+        let premises = step.premises.iter().copied().filter(|&id| !reasoner.leaves_empty(id));
+        because.extend(ruled_out(describe, reasoner, &premises.collect::<Vec<_>>()));
+        marked = describe.evidence(step);
     }
-    let marked = describe.evidence(step);
     picture(describe, step, level, step.technique, message, because, &marked)
 }
 
-/// The hint with its picture: the evidence is marked, and the answer shows the piece.
+/// The hint with its picture: the evidence is marked, the answer shows the piece, and an impossible placement is crossed
+/// out.
 fn picture(
     describe: &Describe<'_>,
     step: &Step,
@@ -206,29 +252,31 @@ fn picture(
     let mut state = describe.state();
     let answered = level == HintLevel::Answer;
     let mut marked = evidence.to_vec();
-    if answered {
+    if answered && !step.strikes_out {
         for cell in &cells {
             state.owners[cell.index()] = Some(piece);
         }
-        if !step.strikes_out {
-            marked.clone_from(&cells);
-        }
+        marked.clone_from(&cells);
     }
+    let struck: &[CellId] = if step.strikes_out && level != HintLevel::Nudge { &cells } else { &[] };
     // A nudge for a cell or a gap keeps the piece to itself.
     let names_piece = level != HintLevel::Nudge || step.strikes_out || marked.is_empty();
-    let in_tray = (names_piece && !answered).then_some(piece);
+    let in_tray = (names_piece && (!answered || step.strikes_out)).then_some(piece);
     let spots = if answered { &cells } else { &marked };
+    let positions = |cells: &[CellId]| cells.iter().map(|&cell| puzzle.board().cell_pos(cell)).collect();
     let details = HintDetails {
         piece: names_piece.then(|| puzzle.piece(piece).symbol.to_string()),
-        spots: spots.iter().map(|&cell| puzzle.board().cell_pos(cell)).collect(),
+        spots: positions(spots),
         strike_out: step.strikes_out,
+        struck: positions(struck),
     };
     let title = if step.strikes_out { codes::HINT_STRIKE_TITLE } else { codes::HINT_TITLE };
-    let scene = draw::hint(puzzle, title, &state, &marked, in_tray);
+    let mut scene = draw::hint(puzzle, title, &state, &marked, in_tray);
+    draw::cross_out(puzzle, struck, &mut scene);
     Hint { technique: technique.name(), message, because, scene, details: Details::new(details) }
 }
 
-/// The hint from a solution, where the reasoning ends: the piece on the first cell with the fewest placements.
+/// The hint from a solution, where the reasoning ends: the piece on the first free cell.
 fn from_solution(puzzle: &Puzzle, state: Option<&Solution>, solution: &Solution, level: HintLevel) -> Hint {
     let start = puzzle.start();
     let state = state.unwrap_or(&start);
@@ -268,6 +316,7 @@ fn from_solution(puzzle: &Puzzle, state: Option<&Solution>, solution: &Solution,
         piece: names_piece.then(|| symbol.to_string()),
         spots: marked.iter().map(|&cell| puzzle.board().cell_pos(cell)).collect(),
         strike_out: false,
+        struck: Vec::new(),
     };
     let scene = draw::hint(puzzle, codes::HINT_TITLE, &shown, &marked, in_tray);
     Hint { technique: "solution", message, because, scene, details: Details::new(details) }

@@ -1,5 +1,6 @@
 //! Ratings: solves a puzzle by the techniques that people use, always the easiest that applies. The level is that of the
-//! hardest technique needed, and depends on how many trials are needed; the score is the effort of all steps.
+//! hardest technique needed, and depends on how many trials are needed; the score is the effort of all steps. A puzzle
+//! with several solutions has no level, because no reasoning decides between them.
 
 use crate::events::Monitor;
 use crate::puzzle::Puzzle;
@@ -7,14 +8,17 @@ use crate::reasoning::{Problem, Progress, Reasoner, Technique};
 use crate::search::exact::Instance;
 use crate::search::{self, Algorithm};
 use crate::{codes, impossible};
-use teka_core::{Details, Limit, Message, Outcome, Rating, RunContext, family_data};
+use std::ops::ControlFlow;
+use teka_core::{
+    Budget, Completeness, Details, Limit, Message, Outcome, Rating, RunContext, Which, family_data,
+};
 
 /// What a rating is based on, for scripts.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct RatingDetails {
-    /// The hardest technique that is needed.
-    pub hardest_technique: &'static str,
+    /// The hardest technique that is needed; none if the puzzle has several solutions.
+    pub hardest_technique: Option<&'static str>,
     /// The techniques that were used, from the easiest.
     pub techniques: Vec<&'static str>,
     /// How often each was used.
@@ -50,27 +54,78 @@ const FEW_TRIALS: u64 = 10;
 const EFFORT_PER_PIECE: u64 = 10;
 /// The effort of finding the next placement if it is the only one that is open; less if there are several.
 const EFFORT_OF_FINDING: u64 = 24;
+/// The nodes of the search for a second solution where reasoning ends: about a second.
+const MAX_NODES: u64 = 3_000_000;
 
 pub(crate) fn rate(puzzle: &Puzzle, context: &RunContext<'_>) -> Outcome<Rating> {
     if let Some(reason) = impossible::proof(puzzle) {
         return Outcome::NoSolution(reason);
     }
-    match grade(puzzle, &mut context.monitor()) {
-        Ok(Some(grade)) => Outcome::Solved(grade.rating()),
-        Ok(None) => match search::solve(puzzle, Algorithm::Exact, &mut context.monitor()) {
+    let grade = match grade(puzzle, &mut context.monitor()) {
+        Ok(Some(grade)) if grade.stuck == 0 => return Outcome::Solved(grade.rating(Solutions::One)),
+        Ok(grade) => grade,
+        Err(limit) => return Outcome::stopped(limit),
+    };
+    let Some(grade) = grade else {
+        return match search::solve(puzzle, Algorithm::Exact, &mut context.monitor()) {
             Outcome::NoSolution(reason) => Outcome::NoSolution(reason),
             Outcome::Stopped { limit, .. } => Outcome::stopped(limit),
             Outcome::Solved(_) => unreachable!("reasoning found a contradiction in a puzzle with a solution"),
-        },
+        };
+    };
+    match solutions(puzzle, context) {
+        Ok(Solutions::None) => Outcome::NoSolution(Message::new(codes::EXHAUSTED).with("cases", 0)),
+        Ok(solutions) => Outcome::Solved(grade.rating(solutions)),
         Err(limit) => Outcome::stopped(limit),
+    }
+}
+
+/// How many solutions a puzzle has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Solutions {
+    None,
+    One,
+    Several,
+    /// The search was given up.
+    Unknown,
+}
+
+/// How many solutions a puzzle has that reasoning does not finish, if a short search tells.
+fn solutions(puzzle: &Puzzle, context: &RunContext<'_>) -> Result<Solutions, Limit> {
+    let nodes = context.budget.nodes.map_or(MAX_NODES, |nodes| nodes.min(MAX_NODES));
+    let budget = Budget { nodes: Some(nodes), ..context.budget.clone() };
+    let context = RunContext::new(&budget).with_observer(context.observer);
+    let mut found = 0_usize;
+    let mut each = |_| {
+        found += 1;
+        if found < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    };
+    let listed = search::exact::list(puzzle, &context, Which::All, &mut each);
+    let completeness = listed.map_or(Completeness::Stopped(Limit::Nodes), |listed| listed.completeness);
+    match (found, completeness) {
+        (2.., _) => Ok(Solutions::Several),
+        (_, Completeness::Stopped(Limit::Nodes)) => Ok(Solutions::Unknown),
+        (_, Completeness::Stopped(limit)) => Err(limit),
+        (0, _) => Ok(Solutions::None),
+        (1, _) => Ok(Solutions::One),
     }
 }
 
 /// How hard a position is; `None` if the reasoning shows that it has no solution.
 pub(crate) fn grade(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Result<Option<Grade>, Limit> {
+    grade_up_to(puzzle, Rating::HARDEST, monitor)
+}
+
+/// The grade of a position if its level is at most `max_level`; `None` as soon as it is known to be harder, which takes
+/// much less time than a full rating.
+pub(crate) fn grade_up_to(
+    puzzle: &Puzzle,
+    max_level: u8,
+    monitor: &mut Monitor<'_>,
+) -> Result<Option<Grade>, Limit> {
     let Some(instance) = Instance::of(puzzle, monitor)? else { return Ok(None) };
     let problem = Problem::canonical(&instance);
-    let mut reasoner = Reasoner::new(&problem, Technique::Trial);
+    let mut reasoner = Reasoner::new(&problem, hardest_technique(max_level));
     let to_place = puzzle.unplaced().count();
     let mut grade = Grade {
         level: 1,
@@ -83,15 +138,20 @@ pub(crate) fn grade(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Result<Option
     loop {
         match reasoner.next_placement(monitor)? {
             Progress::Placed { steps, open, breadth } => {
-                for id in steps {
+                for id in steps.into_iter().filter(|&id| !reasoner.leaves_empty(id)) {
                     let step = reasoner.step(id);
                     grade.uses[step.technique as usize] += 1;
                     grade.score += step.effort();
                 }
                 grade.score += breadth.map_or(0, u64::from) + EFFORT_OF_FINDING / open as u64;
                 grade.open.push(open);
+                grade.level = grade.level();
+                if grade.level > max_level {
+                    return Ok(None);
+                }
             }
             Progress::Solved => break,
+            Progress::Stuck if max_level < Rating::HARDEST => return Ok(None),
             Progress::Stuck => {
                 grade.stuck = to_place - grade.open.len();
                 // Whatever is still open would have to be refuted, and no single trial does it.
@@ -104,6 +164,16 @@ pub(crate) fn grade(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Result<Option
     }
     grade.level = grade.level();
     Ok(Some(grade))
+}
+
+/// The hardest technique that a rating up to this level uses.
+fn hardest_technique(level: u8) -> Technique {
+    match level {
+        0 | 1 => Technique::OnlyPlace,
+        2 => Technique::GapShape,
+        3 => Technique::Pair,
+        _ => Technique::Trial,
+    }
 }
 
 impl Grade {
@@ -131,7 +201,9 @@ impl Grade {
         self.used().next_back().map_or(Technique::OnlyWay, |(technique, _)| technique)
     }
 
-    fn rating(&self) -> Rating {
+    fn rating(&self, solutions: Solutions) -> Rating {
+        let is_decided = solutions != Solutions::Several;
+        let hardest = if self.stuck > 0 { Technique::DeepTrial } else { self.hardest() };
         let mut reasons: Vec<Message> = self
             .used()
             .map(|(technique, uses)| {
@@ -140,17 +212,23 @@ impl Grade {
             .collect();
         reasons.insert(0, Message::new(codes::RATE_TO_PLACE).with("pieces", self.to_place));
         if self.stuck > 0 {
-            reasons.push(Message::new(codes::RATE_STUCK).with("pieces", self.stuck));
+            let code = match solutions {
+                Solutions::Several => codes::RATE_SEVERAL,
+                Solutions::One => codes::RATE_BEYOND,
+                Solutions::None | Solutions::Unknown => codes::RATE_STUCK,
+            };
+            reasons.push(Message::new(code).with("pieces", self.stuck));
         }
         let open: usize = self.open.iter().sum();
         let details = RatingDetails {
-            hardest_technique: self.hardest().name(),
+            hardest_technique: is_decided.then(|| hardest.name()),
             techniques: self.used().map(|(technique, _)| technique.name()).collect(),
             uses: self.used().map(|(_, uses)| uses).collect(),
             to_place: self.to_place,
             open_steps: (open * 10 / self.open.len().max(1)) as f64 / 10.0,
             guessing: self.stuck > 0,
         };
-        Rating { level: Some(self.level), score: self.score, reasons, details: Details::new(details) }
+        let level = is_decided.then_some(self.level);
+        Rating { level, score: self.score, reasons, details: Details::new(details) }
     }
 }

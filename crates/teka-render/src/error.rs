@@ -40,13 +40,19 @@ pub enum PictureError {
     },
     /// There is nothing to draw.
     Empty,
+    /// A file is not a photo in a format that can be read.
+    PhotoFormat,
+    /// A photo has too many pixels or bytes.
+    PhotoTooLarge,
+    /// A photo is damaged.
+    PhotoBroken,
     /// The file could not be encoded; the reason is for logs.
     NotEncoded(String),
 }
 
 impl PictureError {
     /// Every code that [`PictureError::code`] may return, so that tests can demand their translation.
-    pub const CODES: [&'static str; 8] = [
+    pub const CODES: [&'static str; 11] = [
         "render.too_large",
         "render.too_large_for_paper",
         "render.bad_scale",
@@ -54,6 +60,9 @@ impl PictureError {
         "render.too_long_film",
         "render.too_many_puzzles",
         "render.empty",
+        "render.photo_format",
+        "render.photo_too_large",
+        "render.photo_broken",
         "render.not_encoded",
     ];
 
@@ -67,6 +76,9 @@ impl PictureError {
             PictureError::TooLongFilm { .. } => "render.too_long_film",
             PictureError::TooManyPuzzles { .. } => "render.too_many_puzzles",
             PictureError::Empty => "render.empty",
+            PictureError::PhotoFormat => "render.photo_format",
+            PictureError::PhotoTooLarge => "render.photo_too_large",
+            PictureError::PhotoBroken => "render.photo_broken",
             PictureError::NotEncoded(_) => "render.not_encoded",
         }
     }
@@ -83,7 +95,12 @@ impl PictureError {
                 message.with("puzzles", *puzzles).with("most", *max)
             }
             PictureError::NotEncoded(detail) => message.with("detail", detail.as_str()),
-            PictureError::BadScale | PictureError::BadSpeed | PictureError::Empty => message,
+            PictureError::BadScale
+            | PictureError::BadSpeed
+            | PictureError::Empty
+            | PictureError::PhotoFormat
+            | PictureError::PhotoTooLarge
+            | PictureError::PhotoBroken => message,
         }
     }
 }
@@ -111,6 +128,9 @@ mod tests {
             PictureError::TooLongFilm { max: 3 },
             PictureError::TooManyPuzzles { puzzles: 5, max: 4 },
             PictureError::Empty,
+            PictureError::PhotoFormat,
+            PictureError::PhotoTooLarge,
+            PictureError::PhotoBroken,
             PictureError::NotEncoded("why".to_owned()),
         ];
         assert_eq!(errors.each_ref().map(PictureError::code), PictureError::CODES);

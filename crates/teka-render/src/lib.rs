@@ -15,7 +15,8 @@
 //! Book  ──▶ book()                              a PDF, one drawing per page
 //! ```
 //!
-//! The features `png`, `pdf` and `gif`, all on by default, add these formats and the libraries they need.
+//! The features `png`, `pdf` and `gif`, all on by default, add these formats and the libraries they need; `photo` reads photos
+//! for tiles to show.
 
 #[cfg(feature = "pdf")]
 mod book;
@@ -31,6 +32,7 @@ mod gif;
 mod grid_index;
 mod label;
 mod palette;
+mod photo;
 #[cfg(any(feature = "png", feature = "gif"))]
 mod raster;
 mod shorten;
@@ -57,6 +59,7 @@ pub use export::pdf::{PdfInfo, pdf};
 pub use export::png::png;
 pub use export::svg::svg;
 pub use palette::{PIECES, piece_colour};
+pub use photo::Photo;
 pub use terminal::{plain, terminal};
 pub use theme::Theme;
 pub use zoom::Zoom;

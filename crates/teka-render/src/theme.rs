@@ -1,6 +1,8 @@
 //! Themes: the colours of pictures, and how each theme paints a piece.
 
-use crate::{Colour, palette, piece_colour};
+use std::sync::Arc;
+
+use crate::{Colour, Photo, palette, piece_colour};
 
 /// The colours of a picture. The default is light. In every theme, pieces can be distinguished with any kind of colour
 /// vision.
@@ -42,6 +44,8 @@ pub struct Theme {
     /// The light in a glass ball.
     pub(crate) shine: Colour,
     finish: Finish,
+    /// What tiles show instead of a plain colour.
+    pub(crate) photo: Option<Arc<Photo>>,
 }
 
 /// What distinguishes pieces.
@@ -118,6 +122,7 @@ impl Theme {
             seam: Colour::WHITE,
             shine: Colour::WHITE,
             finish: Finish::Dark,
+            photo: None,
         }
     }
 
@@ -141,6 +146,7 @@ impl Theme {
             seam: paper,
             shine: Colour::new(0x4a, 0x55, 0x66),
             finish: Finish::Bright,
+            photo: None,
         }
     }
 
@@ -165,7 +171,14 @@ impl Theme {
             seam: white,
             shine: white,
             finish: Finish::Monochrome,
+            photo: None,
         }
+    }
+
+    /// The same theme with tiles that show the parts of a photo: tile 1 the upper left one, and so on row by row. Their numbers
+    /// are small, in a corner.
+    pub fn with_photo(self, photo: Photo) -> Theme {
+        Theme { photo: Some(Arc::new(photo)), ..self }
     }
 
     /// Whether there is only black and white, and nothing in between.

@@ -30,6 +30,9 @@ codes! {
     TOO_MANY_FILES = "sliding.too_many_files";
 
     // Reading an answer.
+    ANSWER_FORM = "sliding.answer_form";
+    ANSWER_COUNT = "sliding.answer_count";
+    ANSWER_LONG = "sliding.answer_long";
     ANSWER_SYMBOL = "sliding.answer_symbol";
     ANSWER_SIZE = "sliding.answer_size";
     ANSWER_JUMP = "sliding.answer_jump";
@@ -60,7 +63,33 @@ codes! {
     RATE_LENGTH = "sliding.rate_length";
     RATE_KNOWN = "sliding.rate_known";
     RATE_MISPLACED = "sliding.rate_misplaced";
-    RATE_WANDER = "sliding.rate_wander";
+    RATE_PERCENTILE = "sliding.rate_percentile";
+    RATE_DETOUR = "sliding.rate_detour";
+    RATE_CONFLICTS = "sliding.rate_conflicts";
+    RATE_SOLUTIONS = "sliding.rate_solutions";
+    RATE_SOLUTIONS_AT_LEAST = "sliding.rate_solutions_at_least";
+    RATE_FORCED = "sliding.rate_forced";
+    RATE_METHOD = "sliding.rate_method";
+
+    // Lessons.
+    LESSON_TITLE = "sliding.lesson_title";
+    LESSON_NOW = "sliding.lesson_now";
+    LESSON_AFTER = "sliding.lesson_after";
+    LESSON_STAGE = "sliding.lesson_stage";
+    LESSON_NUDGE_PLACE = "sliding.lesson_nudge_place";
+    LESSON_NUDGE_END = "sliding.lesson_nudge_end";
+    LESSON_NUDGE_FINISH = "sliding.lesson_nudge_finish";
+    LESSON_FETCH = "sliding.lesson_fetch";
+    LESSON_BRING = "sliding.lesson_bring";
+    LESSON_BRING_BOTH = "sliding.lesson_bring_both";
+    LESSON_PLACE = "sliding.lesson_place";
+    LESSON_SET_UP = "sliding.lesson_set_up";
+    LESSON_TURN_IN = "sliding.lesson_turn_in";
+    LESSON_TURN_LAST = "sliding.lesson_turn_last";
+    LESSON_FINISH = "sliding.lesson_finish";
+    LESSON_MANOEUVRE = "sliding.lesson_manoeuvre";
+    LESSON_ANSWER = "sliding.lesson_answer";
+    METHOD_UNKNOWN = "sliding.method_unknown";
 
     // Traces.
     TRACE_EXPAND = "trace.expand";
@@ -73,9 +102,11 @@ codes! {
     WISH_SIZE = "sliding.wish_size";
     WISH_CONFLICT = "sliding.wish_conflict";
     WISH_LENGTH = "sliding.wish_length";
+    WISH_LEVEL = "sliding.wish_level";
     OPTION_VALUE = "sliding.option_value";
     MADE_BY_MOVES = "sliding.made_by_moves";
     MADE_TO_LENGTH = "sliding.made_to_length";
+    MADE_FOR_LEVEL = "sliding.made_for_level";
     MADE_UNIFORM = "sliding.made_uniform";
 
     // Pattern databases and scenes.
@@ -86,5 +117,6 @@ codes! {
     START = "sliding.start";
     GOAL = "sliding.goal";
     STEP = "sliding.step";
+    STEP_IN_LESSON = "sliding.step_in_lesson";
     MOVES = "sliding.moves";
 }

@@ -2,6 +2,7 @@
 
 use crate::board::{Board, Move};
 use crate::codes;
+use crate::method::{Label, Lesson, message};
 use crate::puzzle::{Metric, Puzzle, Solution};
 use teka_core::scene::{Cell, Entry, Grid, Group, List, Look, Panel, Role, Scene, View};
 use teka_core::{Message, Step};
@@ -31,8 +32,8 @@ pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
     let mut panels = vec![panel(Some(Message::new(codes::START)), puzzle.start())];
     let all = solution.moves.len() <= MAX_PANELS;
     let mut board = puzzle.start().clone();
-    for (number, slide) in numbered(puzzle.metric(), &solution.moves) {
-        let caption = step(number, &mut board, slide);
+    for (number, slide, label) in numbered(puzzle.metric(), solution) {
+        let caption = step(number, &mut board, slide, label.as_ref());
         if all {
             panels.push(panel(Some(caption), &board));
         }
@@ -44,18 +45,20 @@ pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
     Scene { title, panels }
 }
 
-/// Every move with its number; in the metric that counts pushes, all tiles of a push share one.
-fn numbered(metric: Metric, moves: &[Move]) -> impl Iterator<Item = (usize, Move)> {
+/// Every move with its number, and its labels if it is part of a lesson; in the metric that counts pushes, all tiles of a
+/// push share one number.
+fn numbered(metric: Metric, solution: &Solution) -> impl Iterator<Item = (usize, Move, Option<Label<'_>>)> {
     let mut last = (0, None);
-    moves.iter().map(move |&slide| {
+    let mut labels = solution.lesson.iter().flat_map(Lesson::labels);
+    solution.moves.iter().map(move |&slide| {
         let is_same_push = metric == Metric::Multi && last.1 == Some(slide);
         last = (last.0 + usize::from(!is_same_push), Some(slide));
-        (last.0, slide)
+        (last.0, slide, labels.next())
     })
 }
 
 /// The moves as letters, in short groups; `None` if there are too many to read.
-fn listed(moves: &[Move]) -> Option<Panel> {
+pub(crate) fn listed(moves: &[Move]) -> Option<Panel> {
     let groups =
         moves.chunks(MOVES_PER_GROUP).map(|group| group.iter().map(|slide| slide.letter()).collect());
     let entries = groups.map(|text| Entry { text, done: false }).collect();
@@ -68,10 +71,10 @@ fn listed(moves: &[Move]) -> Option<Panel> {
 pub(crate) fn steps<'a>(puzzle: &'a Puzzle, solution: &'a Solution) -> impl Iterator<Item = Step> + 'a {
     let mut board = puzzle.start().clone();
     let start = Step { caption: None, scene: position_scene(puzzle, &board, None) };
-    let moves = numbered(puzzle.metric(), &solution.moves).map(move |(number, slide)| {
+    let moves = numbered(puzzle.metric(), solution).map(move |(number, slide, label)| {
         // The tile slides to where the blank is.
         let moved = Some(board.blank());
-        let caption = Some(step(number, &mut board, slide));
+        let caption = Some(step(number, &mut board, slide, label.as_ref()));
         Step { caption, scene: position_scene(puzzle, &board, moved) }
     });
     std::iter::once(start).chain(moves)
@@ -85,15 +88,23 @@ pub(crate) fn position_scene(puzzle: &Puzzle, board: &Board, moved: Option<usize
 }
 
 /// Makes a move and returns its caption.
-fn step(number: usize, board: &mut Board, slide: Move) -> Message {
+fn step(number: usize, board: &mut Board, slide: Move, label: Option<&Label<'_>>) -> Message {
     let to = board.blank();
     board.slide(slide);
     let tile = board.tiles()[to];
+    if let Some(label) = label {
+        return message::caption(number, slide, tile, label);
+    }
     Message::new(codes::STEP).with("number", number).with("move", slide.letter()).with("tile", tile)
 }
 
 /// A board as a grid, with tiles in their goal cells shown as such and perhaps one cell marked.
 pub(crate) fn grid(board: &Board, goal: &Board, marked: Option<usize>) -> Grid {
+    grid_with_marks(board, goal, |cell| marked == Some(cell))
+}
+
+/// The same with any cells marked.
+pub(crate) fn grid_with_marks(board: &Board, goal: &Board, is_marked: impl Fn(usize) -> bool) -> Grid {
     let size = board.size();
     let cell = |(at, (&tile, &home)): (usize, (&u16, &u16))| {
         let (row, column) = size.row_column(at);
@@ -103,7 +114,7 @@ pub(crate) fn grid(board: &Board, goal: &Board, marked: Option<usize>) -> Grid {
             _ => Role::Tile,
         };
         let label = if tile == 0 { String::new() } else { tile.to_string() };
-        Cell { marked: marked == Some(at), ..Cell::new(row, column, role, label) }
+        Cell { marked: is_marked(at), ..Cell::new(row, column, role, label) }
     };
     let cells = board.tiles().iter().zip(goal.tiles()).enumerate().map(cell).collect();
     Grid { rows: size.rows(), columns: size.columns(), look: Look::Tiles, cells }

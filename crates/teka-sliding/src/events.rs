@@ -3,6 +3,7 @@
 
 use crate::board::Move;
 use crate::codes;
+use crate::method::{Manoeuvre, StageKind, SubGoal, SubGoalKind, Technique, message};
 use crate::puzzle::Metric;
 use teka_core::{Limit, Message, family_data};
 
@@ -32,6 +33,34 @@ pub enum Action {
         /// Their cost.
         length: u64,
     },
+    /// A method works towards its next sub-goal.
+    SubGoal {
+        /// What its stage finishes.
+        stage: StageKind,
+        /// The row or column of the stage, from 0.
+        line: Option<usize>,
+        /// The sub-goal, with the moves that follow.
+        sub_goal: Box<SubGoal>,
+    },
+    /// A method makes a move.
+    Slide {
+        /// The move.
+        slide: Move,
+        /// The tile that slides.
+        tile: u16,
+        /// The cost of all moves so far.
+        g: u64,
+        /// What its stage finishes.
+        stage: StageKind,
+        /// The row or column of the stage, from 0.
+        line: Option<usize>,
+        /// What the player does.
+        technique: Technique,
+        /// What holds when the sub-goal is reached.
+        sub_goal: SubGoalKind,
+        /// How the tiles are moved.
+        manoeuvre: Manoeuvre,
+    },
 }
 
 family_data!(Action);
@@ -42,6 +71,8 @@ impl teka_core::Action for Action {
             Action::Expand { .. } => "expand",
             Action::Bound(_) => "bound",
             Action::Best { .. } => "best",
+            Action::SubGoal { .. } => "sub-goal",
+            Action::Slide { .. } => "slide",
         }
     }
 
@@ -52,6 +83,10 @@ impl teka_core::Action for Action {
             }
             Action::Bound(bound) => Message::new(codes::TRACE_BOUND).with("bound", *bound),
             Action::Best { length, .. } => Message::new(codes::TRACE_BEST).with("length", *length),
+            Action::SubGoal { stage, line, sub_goal } => message::step(*stage, *line, sub_goal),
+            Action::Slide { slide, tile, g, .. } => {
+                Message::new(codes::STEP).with("number", *g).with("move", slide.letter()).with("tile", *tile)
+            }
         }
     }
 }
@@ -61,6 +96,7 @@ impl teka_core::Action for Action {
 impl serde::Serialize for Action {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         use serde::ser::SerializeMap;
+        use teka_core::CellPos;
         let mut map = serializer.serialize_map(None)?;
         match self {
             Action::Expand { moves, g, h } => {
@@ -73,6 +109,35 @@ impl serde::Serialize for Action {
             Action::Best { moves, length } => {
                 map.serialize_entry("moves", moves)?;
                 map.serialize_entry("length", length)?;
+            }
+            Action::SubGoal { stage, line, sub_goal } => {
+                let sub_goal = sub_goal.as_ref();
+                map.serialize_entry("stage", stage)?;
+                if let Some(line) = line {
+                    map.serialize_entry("line", line)?;
+                }
+                map.serialize_entry("technique", &sub_goal.technique)?;
+                map.serialize_entry("sub_goal", &sub_goal.kind)?;
+                map.serialize_entry("manoeuvre", &sub_goal.manoeuvre)?;
+                map.serialize_entry("tiles", &sub_goal.tiles)?;
+                let triple = |cell: &CellPos| [cell.layer, cell.row, cell.column];
+                map.serialize_entry("targets", &sub_goal.targets.iter().map(triple).collect::<Vec<_>>())?;
+                if let Some(blank) = &sub_goal.blank {
+                    map.serialize_entry("blank", &triple(blank))?;
+                }
+                map.serialize_entry("moves", &letters(&sub_goal.moves))?;
+            }
+            Action::Slide { slide, tile, g, stage, line, technique, sub_goal, manoeuvre } => {
+                map.serialize_entry("move", &slide.letter())?;
+                map.serialize_entry("tile", tile)?;
+                map.serialize_entry("g", g)?;
+                map.serialize_entry("stage", stage)?;
+                if let Some(line) = line {
+                    map.serialize_entry("line", line)?;
+                }
+                map.serialize_entry("technique", technique)?;
+                map.serialize_entry("sub_goal", sub_goal)?;
+                map.serialize_entry("manoeuvre", manoeuvre)?;
             }
         }
         map.end()

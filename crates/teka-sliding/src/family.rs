@@ -102,6 +102,10 @@ impl Family for Sliding {
         read::read_answer(puzzle, source)
     }
 
+    fn is_wrong_answer(&self, code: &str) -> bool {
+        code == codes::ANSWER_JUMP
+    }
+
     fn draw(&self, puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
         draw::draw(puzzle, solution)
     }
@@ -116,6 +120,7 @@ impl Family for Sliding {
         (abilities.trace, abilities.model, abilities.generate) = (true, true, true);
         abilities.settings = &[STATE, GOAL, METRIC];
         abilities.generate_options = generate::OPTIONS;
+        abilities.hint_options = hint::OPTIONS;
         abilities
     }
 
@@ -152,6 +157,10 @@ impl Family for Sliding {
         Some(Details::new(SlidingModel::new(puzzle)))
     }
 
+    fn solution_details(&self, _: &Puzzle, solution: &Solution) -> Option<Details> {
+        solution.lesson.clone().map(Details::new)
+    }
+
     fn steps<'a>(
         &'a self,
         puzzle: &'a Puzzle,
@@ -166,7 +175,7 @@ impl Family for Sliding {
         options: HintOptions,
         context: &RunContext<'_>,
     ) -> Result<Outcome<Option<Hint>>, Unsupported> {
-        Ok(hint::hint(puzzle, options.level, &self.pdb_cache, context))
+        hint::hint(puzzle, &options, &self.pdb_cache, context)
     }
 
     fn review(

@@ -1,27 +1,32 @@
-//! Generates puzzles: by random walks from the goal, uniformly among all solvable boards, or with a given optimal
-//! length.
+//! Generates puzzles: uniformly among all solvable boards or those of some levels, by random walks from the goal, or with
+//! a given optimal length.
 
 use crate::board::{Board, Move, Size};
 use crate::codes;
 use crate::events::Monitor;
 use crate::parity::Parity;
 use crate::pattern_db::PdbCache;
+use crate::percentile;
 use crate::puzzle::Puzzle;
+use crate::rating::{self, Grade};
 use crate::search::{self, Algorithm};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::Rng;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 use teka_core::{
-    Details, Difficulty, GenerateOptions, Generated, Limit, Message, Outcome, RunContext, Unsupported,
-    family_data,
+    Details, Difficulty, GenerateOptions, Generated, Limit, Message, Outcome, Rating, RunContext,
+    Unsupported, family_data,
 };
 
 /// The names of this family's own options.
-pub(crate) const OPTIONS: &[&str] = &["moves", "optimal-length", "uniform"];
+pub(crate) const OPTIONS: &[&str] = &["level", "moves", "optimal-length", "uniform"];
 
 /// This family's own options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct SlidingOptions {
+    /// The level, as ratings say it.
+    level: Option<u8>,
     /// The length of a random walk from the goal.
     moves: Option<u64>,
     /// The exact number of moves that the puzzle should need.
@@ -35,6 +40,7 @@ impl SlidingOptions {
         let mut own = SlidingOptions::default();
         for (name, value) in &options.family {
             match name.as_str() {
+                "level" => own.level = Some(parse(name, value)?),
                 "moves" => own.moves = Some(parse(name, value)?),
                 "optimal-length" => own.optimal_length = Some(parse(name, value)?),
                 "uniform" => own.uniform = parse(name, value)?,
@@ -54,9 +60,15 @@ fn invalid(name: &str, value: &str) -> Unsupported {
 }
 
 /// How a puzzle was generated, for scripts.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct GeneratedDetails {
+    /// Its level, from 1 to 6, if it was made for a level or a difficulty.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub level: Option<u8>,
+    /// Its score, as a rating has it, if it was made for a level or a difficulty.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub score: Option<u64>,
     /// The length of the random walk from the goal, if that is how it was made.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub moves: Option<u64>,
@@ -78,8 +90,9 @@ pub(crate) fn generate(
         let message = Message::new(codes::WISH_SIZE).with("rows", rows).with("columns", columns);
         Unsupported::Here(message.with("most", crate::MAX_SIDE))
     })?;
-    let SlidingOptions { moves, optimal_length, uniform } = SlidingOptions::new(options)?;
-    let chosen = [options.difficulty.is_some(), moves.is_some(), uniform, optimal_length.is_some()];
+    let SlidingOptions { level, moves, optimal_length, uniform } = SlidingOptions::new(options)?;
+    let difficulty = options.difficulty;
+    let chosen = [difficulty.is_some(), level.is_some(), moves.is_some(), uniform, optimal_length.is_some()];
     if chosen.iter().filter(|&&chosen| chosen).count() > 1 {
         return Err(Unsupported::Here(Message::new(codes::WISH_CONFLICT)));
     }
@@ -93,27 +106,69 @@ pub(crate) fn generate(
         let notes = vec![Message::new(codes::MADE_UNIFORM)];
         return Ok(Outcome::Solved(Generated { puzzle, notes, details: Details::default() }));
     }
-    let moves = moves.unwrap_or_else(|| walk_length(options.difficulty.unwrap_or(Difficulty::Medium)));
     let mut monitor = context.monitor();
+    let Some(moves) = moves else {
+        let levels = match level {
+            Some(level) => level..=level,
+            None => levels_of(difficulty.unwrap_or(Difficulty::Medium)),
+        };
+        return of_levels(size, levels, &mut rng, pdb_cache, &mut monitor);
+    };
     Ok(match random_walk(Board::solved(size), moves, &mut rng, &mut monitor) {
         Err(limit) => Outcome::stopped(limit),
         Ok((board, made)) => {
             let notes = vec![Message::new(codes::MADE_BY_MOVES).with("moves", made)];
-            Outcome::Solved(Generated {
-                puzzle: Puzzle::new(board),
-                notes,
-                details: Details::new(GeneratedDetails { moves: Some(made), optimal_length: None }),
-            })
+            let details = GeneratedDetails { moves: Some(made), ..GeneratedDetails::default() };
+            Outcome::Solved(Generated { puzzle: Puzzle::new(board), notes, details: Details::new(details) })
         }
     })
 }
 
-/// How many random moves the published system makes.
-fn walk_length(difficulty: Difficulty) -> u64 {
+/// The levels of a difficulty: each is a third of all boards.
+fn levels_of(difficulty: Difficulty) -> RangeInclusive<u8> {
     match difficulty {
-        Difficulty::Easy => 10,
-        Difficulty::Medium => 15,
-        Difficulty::Hard => 20,
+        Difficulty::Easy => 1..=2,
+        Difficulty::Medium => 3..=4,
+        Difficulty::Hard => 5..=6,
+    }
+}
+
+/// A uniformly random board among those of these levels: boards are drawn until one is rated so. A level is about a
+/// sixth of all boards, so this takes few attempts.
+fn of_levels(
+    size: Size,
+    levels: RangeInclusive<u8>,
+    rng: &mut ChaCha8Rng,
+    pdb_cache: &PdbCache,
+    monitor: &mut Monitor<'_>,
+) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
+    let known = percentile::levels(size);
+    if !known.iter().any(|level| levels.contains(level)) {
+        let known: Vec<String> = known.iter().map(ToString::to_string).collect();
+        let message = Message::new(codes::WISH_LEVEL).with("level", *levels.start());
+        let message = message.with("rows", size.rows()).with("columns", size.columns());
+        return Err(Unsupported::Here(message.with("known", known.join(", "))));
+    }
+    loop {
+        if let Err(limit) = monitor.spend(size.cells() as u32) {
+            return Ok(Outcome::stopped(limit));
+        }
+        let puzzle = Puzzle::new(random_solvable(size, rng));
+        match rating::grade(&puzzle, pdb_cache, monitor) {
+            Err((limit, _)) => return Ok(Outcome::stopped(limit)),
+            Ok((Grade { level, score, .. }, _)) if levels.contains(&level) => {
+                let note = Message::new(codes::MADE_FOR_LEVEL).with("level", level);
+                let note = note.with("hardest", Rating::HARDEST).with("score", score);
+                let details = GeneratedDetails {
+                    level: Some(level),
+                    score: Some(score),
+                    ..GeneratedDetails::default()
+                };
+                let details = Details::new(details);
+                return Ok(Outcome::Solved(Generated { puzzle, notes: vec![note], details }));
+            }
+            Ok(_) => {}
+        }
     }
 }
 
@@ -159,7 +214,7 @@ fn with_optimal_length(
                 board.slide(slide);
             }
             let notes = vec![Message::new(codes::MADE_TO_LENGTH).with("length", length)];
-            let details = GeneratedDetails { moves: None, optimal_length: Some(length) };
+            let details = GeneratedDetails { optimal_length: Some(length), ..GeneratedDetails::default() };
             let details = Details::new(details);
             return Ok(Outcome::Solved(Generated { puzzle: Puzzle::new(board), notes, details }));
         }
@@ -272,8 +327,12 @@ mod tests {
     /// These boards must never change: people publish seeds.
     #[test]
     fn seeds_always_give_the_same_boards() {
+        let walked = GenerateOptions::new(Seed(2026)).with("moves", 10);
+        assert_eq!(make(&walked).start().to_string(), "1 2 3 4\n5 6 8 0\n14 10 7 12\n9 13 11 15\n");
         let easy = GenerateOptions::new(Seed(2026)).with_difficulty(Difficulty::Easy);
-        assert_eq!(make(&easy).start().to_string(), "1 2 3 4\n5 6 8 0\n14 10 7 12\n9 13 11 15\n");
+        assert_eq!(make(&easy).start().to_string(), "6 10 9 2\n5 12 11 7\n1 13 15 14\n3 4 8 0\n");
+        let easy = GenerateOptions::new(Seed(2026)).with_size(3, 3).with("level", 2);
+        assert_eq!(make(&easy).start().to_string(), "4 3 1\n2 0 8\n5 6 7\n");
         let uniform = GenerateOptions::new(Seed(2026)).with_size(3, 3).with("uniform", true);
         assert_eq!(make(&uniform).start().to_string(), "6 7 5\n8 3 1\n2 4 0\n");
     }
@@ -331,6 +390,33 @@ mod tests {
         assert!(seen.values().all(|&times| (850..1150).contains(&times)), "{seen:?}");
     }
 
+    /// What is generated for a level is rated with it, whatever databases there are.
+    #[test]
+    fn boards_have_the_level_asked_for() {
+        let budget = Budget::default();
+        let context = RunContext::new(&budget);
+        let (cache, empty) = (PdbCache::default(), PdbCache::default());
+        for (rows, columns) in [(3, 3), (2, 4), (4, 4), (5, 5), (1, 8), (12, 9)] {
+            for wished in 1..=6 {
+                if !percentile::levels(Size::new(rows, columns).unwrap()).contains(&wished) {
+                    continue;
+                }
+                let options = GenerateOptions::new(Seed(7)).with_size(rows, columns).with("level", wished);
+                let Ok(Outcome::Solved(made)) = generate(&options, &cache, &context) else { panic!() };
+                let (grade, _) = rating::grade(&made.puzzle, &empty, &mut context.monitor()).unwrap();
+                assert_eq!(grade.level, wished);
+            }
+        }
+        for (difficulty, levels) in Difficulty::ALL.into_iter().zip([1..=2, 3..=4, 5..=6]) {
+            for number in 0..10 {
+                let options = GenerateOptions::new(Seed(7)).with_size(3, 3).with_number(number);
+                let puzzle = make(&options.with_difficulty(difficulty));
+                let (grade, _) = rating::grade(&puzzle, &cache, &mut context.monitor()).unwrap();
+                assert!(levels.contains(&grade.level));
+            }
+        }
+    }
+
     #[test]
     fn impossible_options_are_rejected() {
         let budget = Budget::default();
@@ -342,6 +428,10 @@ mod tests {
             (any().with("uniform", true).with("moves", 3), codes::WISH_CONFLICT),
             (any().with("optimal-length", 81), codes::WISH_LENGTH),
             (any().with_size(9, 1).with("optimal-length", 9), codes::WISH_LENGTH),
+            (any().with("level", 3).with("moves", 3), codes::WISH_CONFLICT),
+            (any().with("level", 3).with_difficulty(Difficulty::Easy), codes::WISH_CONFLICT),
+            (any().with("level", 7), codes::WISH_LEVEL),
+            (any().with_size(2, 2).with("level", 3), codes::WISH_LEVEL),
             (any().with("moves", -1), codes::OPTION_VALUE),
             (any().with("colour", "red"), codes::OPTION_VALUE),
         ] {

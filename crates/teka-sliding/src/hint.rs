@@ -1,12 +1,21 @@
-//! Hints: the next move of the best solution that can be found from the current board.
+//! Hints: the next move of the best solution that can be found from the current board, or the next sub-goal of a method
+//! that people can learn (`method/hint.rs`).
 
 use crate::board::Move;
 use crate::codes;
 use crate::draw;
+use crate::method::{self, Method};
 use crate::pattern_db::PdbCache;
 use crate::puzzle::{Puzzle, Solution};
 use crate::search;
-use teka_core::{Details, Hint, HintLevel, Message, Outcome, RunContext, Scene, family_data};
+use teka_core::{
+    Details, Hint, HintLevel, HintOptions, Message, Outcome, RunContext, Scene, Unsupported, family_data,
+};
+
+/// The names of this family's own options.
+pub(crate) const OPTIONS: &[&str] = &["method"];
+/// The method that is none: the best solution.
+const BEST: &str = "best";
 
 /// What a hint is about, for scripts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,11 +40,28 @@ family_data!(HintDetails);
 /// The next move; `None` inside if the board is solved.
 pub(crate) fn hint(
     puzzle: &Puzzle,
-    level: HintLevel,
+    options: &HintOptions,
     pdb_cache: &PdbCache,
     context: &RunContext<'_>,
-) -> Outcome<Option<Hint>> {
-    best_solution(puzzle, pdb_cache, context).map(|solution| hint_from(puzzle, level, &solution))
+) -> Result<Outcome<Option<Hint>>, Unsupported> {
+    let level = options.level;
+    Ok(match method_of(options)? {
+        Some(method) => method::hint(puzzle, method, level, context),
+        None => best_solution(puzzle, pdb_cache, context).map(|solution| hint_from(puzzle, level, &solution)),
+    })
+}
+
+/// The method that is asked for; `None` for the best solution.
+fn method_of(options: &HintOptions) -> Result<Option<Method>, Unsupported> {
+    let Some((_, name)) = options.family.iter().rfind(|(name, _)| name == OPTIONS[0]) else {
+        return Ok(None);
+    };
+    match Method::ALL.into_iter().find(|method| method.name() == name) {
+        None if name != BEST => {
+            Err(Unsupported::Here(Message::new(codes::METHOD_UNKNOWN).with("value", name.as_str())))
+        }
+        found => Ok(found),
+    }
 }
 
 /// The best solution that the default algorithm finds within the budget.

@@ -8,9 +8,13 @@ mod family;
 mod generate;
 mod hint;
 mod improve;
+mod method;
 mod model;
+pub mod moves;
+mod optimal_count;
 mod parity;
 mod pattern_db;
+mod percentile;
 mod position;
 mod print;
 mod puzzle;
@@ -25,6 +29,10 @@ pub use events::{Action, Event};
 pub use family::Sliding;
 pub use generate::GeneratedDetails;
 pub use hint::HintDetails;
+pub use method::{
+    Label, Lesson, LessonHintDetails, Manoeuvre, Method, Stage, StageKind, SubGoal, SubGoalHint, SubGoalKind,
+    Technique,
+};
 pub use model::SlidingModel;
 pub use parity::SolvabilityDetails;
 pub use puzzle::{Metric, Puzzle, Solution};

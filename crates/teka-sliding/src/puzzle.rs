@@ -1,6 +1,7 @@
 //! A puzzle: a start board, a goal board and a metric; and its solutions.
 
 use crate::board::{Board, Move};
+use crate::method::Lesson;
 use crate::position::Position;
 
 /// How moves are counted.
@@ -92,9 +93,16 @@ pub struct Solution {
     pub moves: Vec<Move>,
     /// No solution is shorter than this, in the puzzle's metric.
     pub lower_bound: u64,
+    /// The stages and sub-goals of the moves, if a method found them and there are not too many.
+    pub lesson: Option<Lesson>,
 }
 
 impl Solution {
+    /// A solution without a lesson.
+    pub fn new(moves: Vec<Move>, lower_bound: u64) -> Self {
+        Solution { moves, lower_bound, lesson: None }
+    }
+
     /// Whether it is proved to be a shortest one.
     pub fn is_optimal(&self, metric: Metric) -> bool {
         metric.length(&self.moves) == self.lower_bound

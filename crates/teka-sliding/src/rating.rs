@@ -1,11 +1,29 @@
-//! Ratings: how hard a board is, by the length of the best solution that can be found.
+//! Ratings: how hard a board is among all boards of its size, and what makes it so.
+//!
+//! The level and the score depend on the board alone: not on time, on the tables that are there, or on the machine. So a
+//! board that was generated for a level is always rated with that level.
 
 use crate::board::Board;
 use crate::codes;
-use crate::hint::best_solution;
+use crate::events::Monitor;
+use crate::optimal_count::{self, OptimalCount};
+use crate::parity::Parity;
 use crate::pattern_db::PdbCache;
-use crate::puzzle::{Puzzle, Solution};
-use teka_core::{Details, Message, Outcome, Rating, RunContext, family_data};
+use crate::percentile::{is_by_length, level, share_of_easier};
+use crate::position::Position;
+use crate::puzzle::{Metric, Puzzle, Solution};
+use crate::search::heuristic::Heuristic;
+use crate::search::linear_conflict::LinearConflict;
+use crate::search::{self, Algorithm};
+use teka_core::{Budget, Details, Limit, Message, Outcome, Rating, RunContext, family_data};
+
+/// The positions to visit at most while optimal solutions are counted: a few seconds.
+const NODES_TO_COUNT: u64 = 5_000_000;
+/// The nodes to spend on a good solution where an optimal one is out of reach: about a second.
+const NODES_TO_IMPROVE: u64 = 4_000_000;
+
+/// The longest side of a board that is also solved as people do it.
+const MAX_SIDE_BY_METHOD: usize = 20;
 
 /// What a rating is based on, for scripts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,47 +35,286 @@ pub struct RatingDetails {
     pub lower_bound: u64,
     /// Whether the best known solution is optimal.
     pub optimal: bool,
+    /// The percentage of boards of this size that are easier.
+    pub percentile: u64,
     /// How many tiles are not in their goal cell.
     pub misplaced: usize,
     /// The sum of their Manhattan distances.
     pub manhattan: u64,
+    /// The single moves of the best known solution beyond the Manhattan distance.
+    pub detour: u64,
+    /// The linear conflicts: how many tiles must leave their goal row or column to let another pass.
+    pub conflicts: u64,
+    /// The number of optimal solutions in single moves, where the optimal length is known.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub optimal_solutions: Option<u64>,
+    /// Whether all of them were counted; otherwise there may be more.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub optimal_solutions_complete: Option<bool>,
+    /// The moves of an optimal solution at which no other move is optimal.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub forced_moves: Option<u64>,
+    /// The length of the solution that people find row by row.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub method_length: Option<u64>,
 }
 
 family_data!(RatingDetails);
 
+/// How hard a board is among those of its size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Grade {
+    /// From 1 to 6, each for a sixth of all boards.
+    pub(crate) level: u8,
+    /// The optimal length, or the Manhattan distance where boards are compared by that.
+    pub(crate) score: u64,
+    /// The share of easier boards, in ten-thousandths.
+    share: u64,
+}
+
+/// The grade of a solvable board, and an optimal solution in single moves where the grade depends on it. Stopped by a
+/// limit, it returns the lower bound so far.
+pub(crate) fn grade(
+    puzzle: &Puzzle,
+    pdb_cache: &PdbCache,
+    monitor: &mut Monitor<'_>,
+) -> Result<(Grade, Option<Solution>), (Limit, Option<u64>)> {
+    let size = puzzle.start().size();
+    let (score, optimal) = if is_by_length(size) {
+        let single = puzzle.clone().with_metric(Metric::Single);
+        match search::solve(&single, Algorithm::Optimal, pdb_cache, monitor) {
+            Outcome::Solved(solution) => (solution.moves.len() as u64, Some(solution)),
+            Outcome::Stopped { limit, lower_bound, .. } => return Err((limit, lower_bound)),
+            Outcome::NoSolution(_) => unreachable!("the caller has checked that it is solvable"),
+        }
+    } else {
+        (puzzle.position().manhattan() as u64, None)
+    };
+    let share = share_of_easier(size, score);
+    Ok((Grade { level: level(share), score, share }, optimal))
+}
+
 /// How hard the board is.
 pub(crate) fn rate(puzzle: &Puzzle, pdb_cache: &PdbCache, context: &RunContext<'_>) -> Outcome<Rating> {
-    best_solution(puzzle, pdb_cache, context).map(|solution| rating(puzzle, &solution))
-}
-
-fn rating(puzzle: &Puzzle, solution: &Solution) -> Rating {
-    let length = puzzle.metric().length(&solution.moves);
-    let misplaced = misplaced(puzzle.start(), puzzle.goal());
-    let manhattan = puzzle.position().manhattan() as u64;
-    let is_optimal = solution.is_optimal(puzzle.metric());
-    let mut reasons = vec![if is_optimal {
-        Message::new(codes::RATE_LENGTH).with("length", length)
-    } else {
-        Message::new(codes::RATE_KNOWN).with("length", length).with("bound", solution.lower_bound)
-    }];
-    reasons.push(Message::new(codes::RATE_MISPLACED).with("misplaced", misplaced).with("away", manhattan));
-    let single = solution.moves.len() as u64;
-    if single > manhattan {
-        reasons.push(Message::new(codes::RATE_WANDER).with("moves", single - manhattan));
+    if let Err(reason) = Parity::of(puzzle).proof() {
+        return Outcome::NoSolution(reason);
     }
-    let lower_bound = solution.lower_bound;
-    let details = RatingDetails { length, lower_bound, optimal: is_optimal, misplaced, manhattan };
-    let details = Details::new(details);
-    Rating { level: Some(level(length)), score: length, reasons, details }
+    let mut monitor = context.monitor();
+    let (grade, optimal) = match grade(puzzle, pdb_cache, &mut monitor) {
+        Ok(graded) => graded,
+        Err((limit, bound)) => {
+            let lower_bound = bound.filter(|_| puzzle.metric() == Metric::Single);
+            return Outcome::Stopped { limit, best: None, lower_bound };
+        }
+    };
+    let counted = optimal.as_ref().map(|solution| {
+        let length = solution.moves.len() as u32;
+        optimal_count::count(&puzzle.position(), length, NODES_TO_COUNT, pdb_cache, &mut monitor)
+    });
+    let best = match optimal {
+        Some(solution) if puzzle.metric() == Metric::Single => Outcome::Solved(solution),
+        _ => best_known(puzzle, pdb_cache, context),
+    };
+    let method_length = method_length(puzzle, pdb_cache, &mut monitor);
+    best.map(|best| rating(puzzle, grade, &best, counted, method_length))
 }
 
-/// The published easy, medium and hard boards are 10, 15 and 20 moves from the goal; a random 15-puzzle is 53.
-fn level(length: u64) -> u8 {
-    const AT_MOST: [u64; 5] = [5, 10, 15, 25, 45];
-    AT_MOST.iter().filter(|&&most| length > most).count() as u8 + 1
+/// The length of the solution by the method that most people learn, on boards that people solve.
+fn method_length(puzzle: &Puzzle, pdb_cache: &PdbCache, monitor: &mut Monitor<'_>) -> Option<u64> {
+    let size = puzzle.start().size();
+    if size.rows().max(size.columns()) > MAX_SIDE_BY_METHOD {
+        return None;
+    }
+    match search::solve(puzzle, Algorithm::Rows, pdb_cache, monitor) {
+        Outcome::Solved(solution) => Some(puzzle.metric().length(&solution.moves)),
+        Outcome::NoSolution(_) | Outcome::Stopped { .. } => None,
+    }
+}
+
+/// A good solution where the puzzle asks for another one than grades are based on.
+fn best_known(puzzle: &Puzzle, pdb_cache: &PdbCache, context: &RunContext<'_>) -> Outcome<Solution> {
+    let most = context.budget.nodes.unwrap_or(u64::MAX).min(NODES_TO_IMPROVE);
+    let is_by_length = is_by_length(puzzle.start().size());
+    let algorithm = if is_by_length { search::default_algorithm(puzzle) } else { Algorithm::Anytime };
+    let nodes = if algorithm == Algorithm::Anytime { Some(most) } else { context.budget.nodes };
+    // With one thread and a limit of nodes the search always finds the same solution.
+    let budget = Budget { nodes, threads: Some(1), ..context.budget.clone() };
+    search::solve(puzzle, algorithm, pdb_cache, &mut Monitor::new(&budget, context.observer))
+}
+
+fn rating(
+    puzzle: &Puzzle,
+    grade: Grade,
+    best: &Solution,
+    counted: Option<OptimalCount>,
+    method_length: Option<u64>,
+) -> Rating {
+    let position = puzzle.position();
+    let manhattan = position.manhattan() as u64;
+    let details = RatingDetails {
+        length: puzzle.metric().length(&best.moves),
+        lower_bound: best.lower_bound,
+        optimal: best.is_optimal(puzzle.metric()),
+        percentile: (grade.share / 100).min(99),
+        misplaced: misplaced(puzzle.start(), puzzle.goal()),
+        manhattan,
+        detour: (best.moves.len() as u64).saturating_sub(manhattan),
+        conflicts: conflicts(&position),
+        optimal_solutions: counted.map(|counted| counted.count),
+        optimal_solutions_complete: counted.map(|counted| counted.stopped.is_none()),
+        forced_moves: counted.and_then(|counted| counted.forced),
+        method_length,
+    };
+    let reasons = reasons(puzzle, &details);
+    Rating { level: Some(grade.level), score: grade.score, reasons, details: Details::new(details) }
+}
+
+/// What the details say, in sentences.
+fn reasons(puzzle: &Puzzle, details: &RatingDetails) -> Vec<Message> {
+    let size = puzzle.start().size();
+    let length = Message::new(if details.optimal { codes::RATE_LENGTH } else { codes::RATE_KNOWN });
+    let length = length.with("length", details.length);
+    let percentile = Message::new(codes::RATE_PERCENTILE).with("percent", details.percentile);
+    let percentile = percentile.with("rows", size.rows()).with("columns", size.columns());
+    let mut reasons = vec![
+        if details.optimal { length } else { length.with("bound", details.lower_bound) },
+        percentile.with("by", if is_by_length(size) { "length" } else { "distance" }),
+        Message::new(codes::RATE_MISPLACED)
+            .with("misplaced", details.misplaced)
+            .with("away", details.manhattan),
+    ];
+    if details.detour > 0 {
+        reasons.push(Message::new(codes::RATE_DETOUR).with("moves", details.detour));
+    }
+    if details.conflicts > 0 {
+        reasons.push(Message::new(codes::RATE_CONFLICTS).with("tiles", details.conflicts));
+    }
+    if let (Some(count), Some(complete)) = (details.optimal_solutions, details.optimal_solutions_complete)
+        && details.length > 0
+    {
+        let code = if complete { codes::RATE_SOLUTIONS } else { codes::RATE_SOLUTIONS_AT_LEAST };
+        reasons.push(Message::new(code).with("count", count));
+    }
+    if let Some(forced) = details.forced_moves.filter(|_| details.length > 0) {
+        reasons.push(Message::new(codes::RATE_FORCED).with("forced", forced));
+    }
+    if let Some(length) = details.method_length.filter(|_| details.length > 0) {
+        reasons.push(Message::new(codes::RATE_METHOD).with("length", length));
+    }
+    reasons
 }
 
 /// How many tiles are not in their goal cell.
 fn misplaced(start: &Board, goal: &Board) -> usize {
     start.tiles().iter().zip(goal.tiles()).filter(|(tile, home)| **tile != 0 && tile != home).count()
+}
+
+/// How many tiles must leave their goal row or column.
+fn conflicts(position: &Position) -> u64 {
+    let estimate = LinearConflict::new(position.size).reset(position) as usize;
+    (estimate - position.manhattan()) as u64 / 2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use teka_core::{GenerateOptions, NoObserver, Seed, Source};
+
+    fn rated(text: &str) -> Rating {
+        let puzzle = crate::read(&[Source::new("", text)]).value.unwrap();
+        let budget = Budget::default();
+        match rate(&puzzle, &PdbCache::default(), &RunContext::new(&budget)) {
+            Outcome::Solved(rating) => rating,
+            _ => panic!("nothing stops it"),
+        }
+    }
+
+    fn said(rating: &Rating) -> Vec<String> {
+        rating.reasons.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn a_rating_says_what_makes_a_board_hard() {
+        let hardest = rated("8 6 7\n2 5 4\n3 0 1\n");
+        assert_eq!((hardest.level, hardest.score), (Some(6), 31));
+        assert_eq!(
+            said(&hardest),
+            [
+                "sliding.rate_length(length: 31)",
+                "sliding.rate_percentile(percent: 99, rows: 3, columns: 3, by: \"length\")",
+                "sliding.rate_misplaced(misplaced: 7, away: 21)",
+                "sliding.rate_detour(moves: 10)",
+                "sliding.rate_conflicts(tiles: 1)",
+                "sliding.rate_solutions(count: 40)",
+                "sliding.rate_forced(forced: 26)",
+                "sliding.rate_method(length: 39)",
+            ]
+        );
+        let easy = rated("1 2 3\n4 5 6\n0 7 8\n");
+        assert_eq!((easy.level, easy.score), (Some(1), 2));
+        assert_eq!(
+            said(&easy)[2..5],
+            [
+                "sliding.rate_misplaced(misplaced: 2, away: 2)",
+                "sliding.rate_solutions(count: 1)",
+                "sliding.rate_forced(forced: 2)",
+            ]
+        );
+        let solved = rated("1 2 3\n4 5 6\n7 8 0\n");
+        assert_eq!((solved.level, solved.score, solved.reasons.len()), (Some(1), 0, 3));
+    }
+
+    /// The metric changes how moves are counted, not how hard a board is.
+    #[test]
+    fn pushes_do_not_change_the_level() {
+        let [single, multi] =
+            ["", "metric multi\n"].map(|metric| rated(&format!("0 1 2\n4 5 3\n7 8 6\n{metric}")));
+        assert_eq!((single.level, single.score), (multi.level, multi.score));
+        assert_eq!(
+            [&single, &multi].map(|rating| said(rating)[0].clone()),
+            ["sliding.rate_length(length: 4)", "sliding.rate_length(length: 2)"]
+        );
+    }
+
+    /// Where an optimal solution is out of reach, the rating is of the Manhattan distance, and always the same.
+    #[test]
+    fn large_boards_are_rated_by_their_distance() {
+        let text = "24 2 1 3 4\n5 6 7 8 9\n10 11 12 13 14\n15 16 17 18 19\n20 21 22 0 23\n";
+        let [one, other] = [rated(text), rated(text)];
+        let puzzle = crate::read(&[Source::new("", text)]).value.unwrap();
+        assert_eq!(one.score, puzzle.position().manhattan() as u64);
+        assert_eq!(said(&one), said(&other));
+        assert!(said(&one)[1].ends_with("by: \"distance\")"), "{:?}", said(&one));
+    }
+
+    #[test]
+    fn a_count_that_takes_too_long_is_a_lower_bound() {
+        let puzzle = crate::read(&[Source::new("", "8 6 7\n2 5 4\n3 0 1\n")]).value.unwrap();
+        let budget = Budget::default();
+        let (grade, best) =
+            grade(&puzzle, &PdbCache::default(), &mut Monitor::new(&budget, &NoObserver)).unwrap();
+        let counted = OptimalCount { count: 7, stopped: Some(Limit::Nodes), forced: None };
+        let rating = rating(&puzzle, grade, &best.unwrap(), Some(counted), None);
+        assert_eq!(said(&rating).last().unwrap(), "sliding.rate_solutions_at_least(count: 7)");
+    }
+
+    /// A uniformly random large board is of each level with about the same chance.
+    #[test]
+    fn random_boards_spread_over_all_levels() {
+        let budget = Budget::default();
+        let cache = PdbCache::default();
+        for ((rows, columns), boards) in [((5, 5), 600), ((2, 9), 600), ((6, 11), 600)] {
+            let mut levels = [0; 6];
+            for number in 0..boards {
+                let options = GenerateOptions::new(Seed(3)).with_size(rows, columns).with_number(number);
+                let context = RunContext::new(&budget);
+                let made = crate::generate::generate(&options.with("uniform", true), &cache, &context);
+                let Ok(Outcome::Solved(made)) = made else { panic!("there are such boards") };
+                let (grade, _) = grade(&made.puzzle, &cache, &mut context.monitor()).unwrap();
+                levels[usize::from(grade.level) - 1] += 1;
+            }
+            let range = boards / 10..=boards / 4;
+            assert!(levels.iter().all(|count| range.contains(count)), "{rows}×{columns}: {levels:?}");
+        }
+    }
 }

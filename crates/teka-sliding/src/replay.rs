@@ -43,6 +43,13 @@ impl Replayer<Action> for SlidingReplayer<'_> {
     fn apply(&mut self, event: &Event) {
         match event {
             Event::Action(Action::Expand { moves, .. } | Action::Best { moves, .. }) => self.go_to(moves),
+            Event::Action(Action::Slide { slide, .. }) => {
+                let to = self.board.blank();
+                if self.board.slide(*slide) {
+                    self.moves.push(*slide);
+                    self.moved = Some(to);
+                }
+            }
             Event::Action(Action::Bound(bound)) => self.bound = Some(*bound),
             Event::Solution(Answer { moves: Some(moves), lower_bound, .. }) => {
                 self.go_to(moves);
@@ -63,7 +70,7 @@ impl Replayer<Action> for SlidingReplayer<'_> {
     /// While the goal is not reached, whether the moves are optimal is unknown.
     fn answer(&self) -> Answer {
         let length = self.puzzle.metric().length(&self.moves);
-        let solution = Solution { moves: self.moves.clone(), lower_bound: self.bound.unwrap_or(0) };
+        let solution = Solution::new(self.moves.clone(), self.bound.unwrap_or(0));
         let is_solved = self.board == *self.puzzle.goal();
         Answer {
             text: print::boards(self.puzzle, &solution),

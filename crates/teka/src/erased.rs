@@ -36,6 +36,7 @@ pub(crate) trait ErasedFamily: Send + Sync {
         each: &mut dyn FnMut(u64, GeneratedGame) -> ControlFlow<()>,
     ) -> Result<Outcome<()>, Unsupported>;
     fn tables(&self) -> Vec<TableInfo>;
+    fn made_table(&self, name: &str) -> bool;
     fn build_table(
         &self,
         name: &str,
@@ -132,6 +133,10 @@ impl<F: Family> ErasedFamily for TypedFamily<F> {
 
     fn tables(&self) -> Vec<TableInfo> {
         self.0.family.tables()
+    }
+
+    fn made_table(&self, name: &str) -> bool {
+        self.0.family.made_table(name)
     }
 
     fn build_table(
@@ -317,6 +322,11 @@ impl<F: Family> ErasedGame for TypedGame<F> {
         options: HintOptions,
         context: &RunContext<'_>,
     ) -> Result<Outcome<Option<Hint>>, Unsupported> {
+        let known = self.abilities().hint_options;
+        if let Some((name, _)) = options.family.iter().find(|(name, _)| !known.contains(&name.as_str())) {
+            let message = Message::new("usage.setting").with("setting", name.as_str());
+            return Err(Unsupported::Here(message.with("family", self.family())));
+        }
         self.rules.family.hint(&self.puzzle, options, context)
     }
 
@@ -372,13 +382,15 @@ impl<F: Family> ErasedGame for TypedGame<F> {
         let Parsed { value, diagnostics } = self.rules.family.read_answer(&self.puzzle, answer);
         let Some(solution) = value else {
             let reason = first_error(&diagnostics);
-            return Judgement { verdict: Verdict::Illegal(reason), diagnostics, scene: None, solution: None };
+            let unreadable = !self.rules.family.is_wrong_answer(reason.code);
+            let verdict = Verdict::Illegal(reason);
+            return Judgement { verdict, unreadable, diagnostics, scene: None, solution: None };
         };
         let verdict = (self.rules.referee)(&self.puzzle)(&solution);
         let erased = self.erase(solution);
         let scene = Some(erased.scene());
         let solution = (verdict == Verdict::Legal).then(|| Solution::new(erased));
-        Judgement { verdict, diagnostics, scene, solution }
+        Judgement { verdict, unreadable: false, diagnostics, scene, solution }
     }
 }
 
@@ -391,6 +403,10 @@ struct TypedSolution<F: Family> {
 impl<F: Family> ErasedSolution for TypedSolution<F> {
     fn answer(&self) -> Answer {
         self.game.rules.family.answer(&self.game.puzzle, &self.solution)
+    }
+
+    fn details(&self) -> Option<Details> {
+        self.game.rules.family.solution_details(&self.game.puzzle, &self.solution)
     }
 
     fn scene(&self) -> Scene {

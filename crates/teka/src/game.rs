@@ -203,6 +203,8 @@ pub enum Uniqueness {
 pub struct Judgement {
     /// Legal, or the rule it breaks. Text that is no answer at all is illegal too.
     pub verdict: Verdict,
+    /// Whether the text is no answer at all.
+    pub unreadable: bool,
     /// Where in the answer's text the problem is, if it could not be read.
     pub diagnostics: Vec<Diagnostic>,
     /// The answer, right or wrong, as a picture.

@@ -157,6 +157,12 @@ impl Registry {
             .flat_map(|family| family.tables().into_iter().map(|table| (family.family(), table)))
     }
 
+    /// The family that has stored the table of this name on its own and would use it again, such as all solutions of a
+    /// board that new puzzles were made for.
+    pub fn maker_of_table(&self, name: &str) -> Option<&'static str> {
+        self.families.iter().find(|family| family.made_table(name)).map(|family| family.family())
+    }
+
     /// Builds the table of this name and stores it; `Err` inside `Solved` says why it could not be stored.
     pub fn build_table(
         &self,

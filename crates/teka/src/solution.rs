@@ -2,13 +2,15 @@
 
 use std::fmt;
 use std::sync::Arc;
-use teka_core::{Answer, Scene, Step};
+use teka_core::{Answer, Details, Scene, Step};
 
 /// A solution that the referee has accepted; cheap to clone.
 #[derive(Clone)]
 pub struct Solution {
     /// In the words of the JSON contract.
     pub answer: Answer,
+    /// What the family adds for scripts.
+    pub details: Option<Details>,
     /// As a picture.
     pub scene: Scene,
     erased: Arc<dyn ErasedSolution>,
@@ -16,7 +18,7 @@ pub struct Solution {
 
 impl Solution {
     pub(crate) fn new(erased: Arc<dyn ErasedSolution>) -> Self {
-        Solution { answer: erased.answer(), scene: erased.scene(), erased }
+        Solution { answer: erased.answer(), details: erased.details(), scene: erased.scene(), erased }
     }
 
     /// What plain output prints.
@@ -55,6 +57,7 @@ impl ListedSolution<'_> {
 /// A legal solution together with the puzzle it belongs to.
 pub(crate) trait ErasedSolution: Send + Sync {
     fn answer(&self) -> Answer;
+    fn details(&self) -> Option<Details>;
     fn scene(&self) -> Scene;
     fn steps(&self) -> Box<dyn Iterator<Item = Step> + '_>;
 }

@@ -87,8 +87,11 @@ export const api = {
   open: (puzzle: PuzzleIn, signal?: AbortSignal) => json<Opened>('POST', '/open', { puzzle }, signal),
   check: (puzzle: PuzzleIn, answer: string) => json<CheckAnswer>('POST', '/check', { puzzle, answer }),
   review: (puzzle: PuzzleIn, state: string) => json<ReviewAnswer>('POST', '/review', { puzzle, state }),
-  hint: (puzzle: PuzzleIn, state: string, options: { level?: HintLevel; skip?: number } = {}) =>
-    json<HintAnswer>('POST', '/hint', { puzzle, state, ...options }),
+  hint: (
+    puzzle: PuzzleIn,
+    state: string,
+    options: { level?: HintLevel; skip?: number; method?: string } = {},
+  ) => json<HintAnswer>('POST', '/hint', { puzzle, state, ...options }),
   trace: (puzzle: PuzzleIn, algorithm: string, from: number, limit: number, signal?: AbortSignal) =>
     json<TraceAnswer>('POST', '/trace', { puzzle, algorithm, from, limit }, signal),
   startJob: (request: JobRequest) => json<JobStarted>('POST', '/jobs', request),

@@ -571,6 +571,8 @@ export interface components {
             level?: components["schemas"]["HintLevel"] | null;
             /** @description How many hints to skip, because they were given for this position already; none if not given. */
             skip?: number | null;
+            /** @description Sliding puzzles: by the shortest known solution (`best`, the default) or by a method of people (`rows`, `fringe`). */
+            method?: string | null;
             lang?: components["schemas"]["Lang"] | null;
         };
         /**
@@ -648,6 +650,36 @@ export interface components {
             to_place?: number | null;
             /** @description For `generate`, packing: whether the free cells must be connected. */
             joined?: boolean | null;
+            /** @description For `generate`, fill-ins: the digits of numbers, such as `0-9`. */
+            digits?: string | null;
+            /** @description For `generate`, fill-ins: the list of words, `en` or `id`. */
+            words?: string | null;
+            /** @description For `generate`, fill-ins: a list of words of your own, one per line. */
+            words_file?: string | null;
+            /** @description For `generate`, fill-ins: entries that must be in, one per line. */
+            theme_file?: string | null;
+            /** @description For `generate`, fill-ins: `turn`, `mirror`, `diagonal` or `none`. */
+            symmetry?: string | null;
+            /** @description For `generate`, fill-ins: `american`, `lattice` or `open`. */
+            style?: string | null;
+            /** @description For `generate`, fill-ins: a drawn grid, with `#` for walls and `-` for open squares. */
+            style_file?: string | null;
+            /**
+             * Format: int64
+             * @description For `generate`, fill-ins: the length of the shortest slot.
+             */
+            min_length?: number | null;
+            /** @description For `generate`, fill-ins: the given squares: `none`, `few` or a number. */
+            givens?: string | null;
+            /** @description For `generate`, fill-ins: whether an entry may occur more than once. */
+            repeats?: boolean | null;
+            /** @description For `generate`, fill-ins: whether numbers may start with 0. */
+            leading_zeros?: boolean | null;
+            /**
+             * @description For `generate`, fill-ins: a crossword to make one from: the text of an ipuz file, or the bytes of a .puz file, each
+             *     as the character of the same number.
+             */
+            from?: string | null;
             /**
              * Format: int64
              * @description For `generate`: the random seed; chosen at random if not given.
@@ -1327,6 +1359,8 @@ export interface components {
              */
             lower_bound?: number | null;
             scene?: components["schemas"]["Scene"] | null;
+        } & {
+            [key: string]: unknown;
         };
         /** @description `event: solution`: one of the listed solutions. */
         SolutionEvent: components["schemas"]["Solution"] & {

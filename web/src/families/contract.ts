@@ -25,8 +25,14 @@ export function struckCells(hint: Hint | null): readonly CellPos[] {
 /** A game in progress. Its fields are reactive; states are replaced, never mutated. */
 export interface PlaySession<State> {
   readonly state: State;
+  /** The states on the way to the present one, without undone ones. A game that was saved may have lost the first. */
+  readonly path: readonly State[];
   /** The number of steps so far, without undone ones. */
   readonly moves: number;
+  /** The milliseconds on the game's clock, updated twice a second. */
+  readonly elapsed: number;
+  /** The milliseconds on the clock right now; not reactive. The clock starts with the first step. */
+  now(): number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Cells that the last check found wrong; cleared by the next step. */

@@ -77,6 +77,17 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(ms / 60_000)} min ${Math.floor((ms % 60_000) / 1000)} s`;
 }
 
+/** A time as solvers of puzzles write it, to the hundredth of a second: `12.34` or `1:02.34`. */
+export function formatTime(ms: number): string {
+  const hundredths = Math.round(ms / 10);
+  const [minutes, rest] = [Math.floor(hundredths / 6000), (hundredths % 6000) / 100];
+  const seconds = rest.toLocaleString(language.current === 'id' ? 'id-ID' : 'en-GB', {
+    minimumIntegerDigits: minutes > 0 ? 2 : 1,
+    minimumFractionDigits: 2,
+  });
+  return minutes > 0 ? `${minutes}:${seconds}` : seconds;
+}
+
 /** The translated name of something, or the name itself if there is no translation. */
 export function nameOf(prefix: string, name: string): string {
   const id = `${prefix}-${name.replace(/[^A-Za-z0-9_-]/g, '_')}`;

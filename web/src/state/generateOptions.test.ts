@@ -1,15 +1,11 @@
 // The form for new puzzles, and the options of the job that it leads to.
 import { expect, test } from 'vitest';
 import type { PieceSet } from '../api/types';
-import { adjusted, type GenerateForm, generateJob, optionsOf } from './generateOptions';
+import { adjusted, EMPTY_FORM, type GenerateForm, generateJob, optionsOf } from './generateOptions';
 
 const form = (fields: Partial<GenerateForm>): GenerateForm => ({
+  ...EMPTY_FORM,
   family: 'sliding',
-  rows: '',
-  columns: '',
-  set: '',
-  board: '',
-  difficulty: '',
   ...fields,
 });
 
@@ -19,8 +15,8 @@ test('an empty form asks for nothing but the family', () => {
 });
 
 test('a size needs both sides', () => {
-  const asked = optionsOf(form({ rows: '3', columns: '4', difficulty: 'hard' }));
-  expect(asked).toEqual({ family: 'sliding', size: { rows: 3, columns: 4 }, difficulty: 'hard' });
+  const asked = optionsOf(form({ rows: '3', columns: '4', difficulty: '5' }));
+  expect(asked).toEqual({ family: 'sliding', size: { rows: 3, columns: 4 }, level: 5 });
   for (const sides of [
     { rows: '3' },
     { columns: '3' },
@@ -36,6 +32,22 @@ test('packing has a set, a board, and a level or a tier, but no size', () => {
   expect(optionsOf(form(chosen))).toEqual(asked);
   expect(optionsOf(form({ ...chosen, difficulty: '3' }))).toEqual({ ...asked, level: 3 });
   expect(optionsOf(form({ ...chosen, difficulty: 'wizard' }))).toEqual({ ...asked, tier: 'wizard' });
+});
+
+test('a fill-in has numbers or words, and a grid of some kind', () => {
+  const grid = { style: 'lattice', symmetry: 'turn', minLength: '4', givens: 'few', digits: '1-9' };
+  const asked = { family: 'fillin', style: 'lattice', symmetry: 'turn', min_length: 4, givens: 'few' };
+  expect(optionsOf(form({ family: 'fillin' }))).toEqual({ family: 'fillin' });
+  expect(optionsOf(form({ family: 'fillin', ...grid }))).toEqual({ ...asked, digits: '1-9' });
+  expect(optionsOf(form({ family: 'fillin', ...grid, words: 'id', difficulty: '2' }))).toEqual({
+    ...asked,
+    words: 'id',
+    level: 2,
+  });
+  expect(optionsOf(form({ family: 'fillin', minLength: 'x' }))).toBeNull();
+  expect(optionsOf(form({ family: 'fillin', rows: '9' }))).toBeNull();
+  // What another family cannot have is not asked for.
+  expect(optionsOf(form({ ...grid }))).toEqual({ family: 'sliding' });
 });
 
 test('a job has a seed only if one is asked for', () => {
@@ -61,5 +73,6 @@ test('a change of family or set clears what does not belong to it', () => {
     difficulty: '4',
   });
   expect(adjusted({ ...packing, set: 'soma', board: 'pyramid' }, sets).board).toBe('3x3x3');
-  expect(adjusted({ ...packing, family: 'sliding', difficulty: '4' }, sets).difficulty).toBe('');
+  expect(adjusted({ ...packing, family: 'sliding', difficulty: '4' }, sets).difficulty).toBe('4');
+  expect(adjusted({ ...packing, family: 'sliding', difficulty: 'wizard' }, sets).difficulty).toBe('');
 });

@@ -1,20 +1,39 @@
 // What a new puzzle should be like: the fields of a `generate` job other than its seed, and the form that they are
 // chosen in.
-import type { Difficulty, JobRequest, PieceSet } from '../api/types';
+import type { JobRequest, PieceSet } from '../api/types';
 import { parseNumber } from '../components/parseNumber';
 
 export type GenerateOptions = { family: string } & Pick<
   JobRequest,
-  'size' | 'difficulty' | 'set' | 'board' | 'level' | 'tier'
+  | 'size'
+  | 'difficulty'
+  | 'set'
+  | 'board'
+  | 'level'
+  | 'tier'
+  | 'digits'
+  | 'words'
+  | 'symmetry'
+  | 'style'
+  | 'min_length'
+  | 'givens'
 >;
 
 /** The most rows or columns of a new puzzle. */
 export const MAX_SIDE = 1000;
-/** The difficulties of puzzles that have a size. */
-export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'medium', 'hard'];
-/** The difficulties of packing puzzles: by the reasoning they need, or by the number of pieces to place. */
+/** Levels of difficulty, as ratings name them. */
 export const LEVELS = [1, 2, 3, 4, 5, 6] as const;
+/** The difficulties of packing puzzles by the number of pieces to place. */
 export const TIERS = ['starter', 'junior', 'expert', 'master', 'wizard'] as const;
+/** The choices for fill-ins: digits of the numbers or the language of the words, and what the grid is like. */
+export const WORDS = ['en', 'id'] as const;
+export const DIGITS = ['0-9', '1-9', '1-6', '1-4'] as const;
+export const STYLES = ['american', 'lattice', 'open'] as const;
+export const SYMMETRIES = ['turn', 'mirror', 'diagonal', 'none'] as const;
+export const GIVENS = ['none', 'few'] as const;
+/** The least and the most that can be asked for as the shortest entry. */
+export const MIN_LENGTH = 2;
+export const MAX_MIN_LENGTH = 9;
 
 /** The first puzzle on a board may need tables of its solutions, which take a while. */
 const TIMEOUT_MS = 60_000;
@@ -26,35 +45,63 @@ export interface GenerateForm {
   columns: string;
   set: string;
   board: string;
-  /** A difficulty; for packing a level or a tier. */
+  /** A level; for packing also a tier. */
   difficulty: string;
+  /** For fill-ins: the language of the words; empty for numbers. */
+  words: string;
+  digits: string;
+  style: string;
+  symmetry: string;
+  minLength: string;
+  givens: string;
 }
+
+export const EMPTY_FORM: GenerateForm = {
+  family: '',
+  rows: '',
+  columns: '',
+  set: '',
+  board: '',
+  difficulty: '',
+  words: '',
+  digits: '',
+  style: '',
+  symmetry: '',
+  minLength: '',
+  givens: '',
+};
 
 /** Whether puzzles of this family are made from a set of pieces rather than in a size. */
 export const hasSets = (family: string) => family === 'packing';
+/** Whether puzzles of this family are made from a list of entries. */
+export const hasEntries = (family: string) => family === 'fillin';
 
 /** The options that the form asks for, or null if it is not filled in correctly. */
 export function optionsOf(form: GenerateForm): GenerateOptions | null {
-  const { family, set, board, difficulty } = form;
-  if (hasSets(family)) {
-    return {
-      family,
-      ...(set ? { set } : {}),
-      ...(set && board ? { board } : {}),
-      ...(difficulty
-        ? /^\d+$/.test(difficulty)
-          ? { level: Number(difficulty) }
-          : { tier: difficulty }
-        : {}),
-    };
-  }
+  const { family, set, board } = form;
+  const options = { family, ...difficultyOf(form) };
+  if (hasSets(family)) return { ...options, ...(set ? { set } : {}), ...(set && board ? { board } : {}) };
   const [rows, columns] = [parseNumber(form.rows, 1, MAX_SIDE), parseNumber(form.columns, 1, MAX_SIDE)];
   if (Number.isNaN(rows) || Number.isNaN(columns) || (rows === null) !== (columns === null)) return null;
+  const size = rows !== null && columns !== null ? { size: { rows, columns } } : {};
+  if (!hasEntries(family)) return { ...options, ...size };
+  const minLength = parseNumber(form.minLength, MIN_LENGTH, MAX_MIN_LENGTH);
+  if (Number.isNaN(minLength)) return null;
+  const { words, digits, style, symmetry, givens } = form;
   return {
-    family,
-    ...(rows !== null && columns !== null ? { size: { rows, columns } } : {}),
-    ...(difficulty ? { difficulty: difficulty as Difficulty } : {}),
+    ...options,
+    ...size,
+    ...(words ? { words } : digits ? { digits } : {}),
+    ...(style ? { style } : {}),
+    ...(symmetry ? { symmetry } : {}),
+    ...(minLength !== null ? { min_length: minLength } : {}),
+    ...(givens ? { givens } : {}),
   };
+}
+
+function difficultyOf({ difficulty }: GenerateForm): Pick<GenerateOptions, 'level' | 'tier'> {
+  if (!difficulty) return {};
+  return /^\d+$/.test(difficulty) ? { level: Number(difficulty) } : { tier: difficulty };
 }
 
 /** The job that generates such a puzzle; without a seed, any. */
@@ -65,7 +112,7 @@ export function generateJob(options: GenerateOptions, seed: number | null = null
 
 /** The form after a change of family or set: what does not belong to the new choice is cleared. */
 export function adjusted(form: GenerateForm, sets: readonly PieceSet[]): GenerateForm {
-  const known: readonly string[] = hasSets(form.family) ? [...LEVELS.map(String), ...TIERS] : DIFFICULTIES;
+  const known: readonly string[] = [...LEVELS.map(String), ...(hasSets(form.family) ? TIERS : [])];
   const set = sets.find(({ name }) => name === form.set) ?? sets[0];
   return {
     ...form,

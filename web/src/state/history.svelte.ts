@@ -24,6 +24,11 @@ export class History<State> {
     return (this.#steps[this.#at] as Step<State>).state;
   }
 
+  /** The states from the first one that is kept to the present one. */
+  get path(): State[] {
+    return this.#steps.slice(0, this.#at + 1).map(({ state }) => state);
+  }
+
   /** The number of steps to the present state. */
   get moves(): number {
     return this.#at;

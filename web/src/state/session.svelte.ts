@@ -44,6 +44,15 @@ export class Session<Model, State> implements PlaySession<State> {
   get state(): State {
     return this.#history.state;
   }
+  get path(): readonly State[] {
+    return this.#history.path;
+  }
+  get elapsed(): number {
+    return this.timer.elapsed;
+  }
+  now(): number {
+    return this.timer.read();
+  }
   get moves(): number {
     return this.rules.moves?.(this.model, this.state) ?? this.#history.moves;
   }
@@ -100,6 +109,7 @@ export class Session<Model, State> implements PlaySession<State> {
   async submit(answer: string): Promise<boolean> {
     this.#submissions += 1;
     const submission = this.#submissions;
+    const elapsed = this.timer.read();
     const result = await api.check(this.puzzle, answer);
     // Another step may have been made in the meantime.
     if (submission !== this.#submissions) return false;
@@ -110,6 +120,8 @@ export class Session<Model, State> implements PlaySession<State> {
     if (result.value.legal) {
       this.solved = true;
       this.timer.stop();
+      // The time until the server has answered is not the player's.
+      this.timer.set(elapsed);
       this.save();
     }
     return result.value.legal;

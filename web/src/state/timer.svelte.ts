@@ -10,6 +10,11 @@ export class Timer {
     return this.#before + (this.#since === null ? 0 : Math.max(0, this.#now - this.#since));
   }
 
+  /** The time to the millisecond; unlike `elapsed` it is not reactive. */
+  read(): number {
+    return this.#before + (this.#since === null ? 0 : Math.max(0, Date.now() - this.#since));
+  }
+
   get running(): boolean {
     return this.#since !== null;
   }

@@ -2,13 +2,13 @@
 
 use super::{During, Task, exit_code, limit_name, new_puzzles, open, parts, stopped_message};
 use crate::Exit;
-use crate::args::{Answers, Book as Args};
+use crate::args::{Answers, Book as Args, Wishes};
 use crate::console::Console;
 use crate::deadline::Deadline;
 use crate::export::{self, Format};
 use crate::failure::Failure;
 use crate::stop::Stop;
-use crate::{files, json};
+use crate::{files, json, stop};
 use serde_json::json as object;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -27,7 +27,10 @@ const ANSWERS_PER_PAGE: usize = 6;
 const MOVES_PER_GROUP: usize = 5;
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
-    let deadline = Deadline::after(args.limits.timeout);
+    if args.generate.is_none() && args.wishes != Wishes::default() {
+        return Err(Failure::Usage(Message::new("book.wishes")));
+    }
+    let mut deadline = Deadline::after(args.limits.timeout);
     let separate = (args.answers == Answers::Separate).then(|| answers_path(&args.to));
     for path in [Some(&args.to), separate.as_ref()].into_iter().flatten() {
         if Format::from_path(path) != Some(Format::Pdf) {
@@ -35,13 +38,18 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         }
         files::check_writable(path, args.force)?;
     }
-    let games: Vec<Game> = match &args.generate {
-        None => args.files.iter().map(|file| puzzle(file, args, console)).collect::<Result<_, _>>()?,
+    let (games, stopped): (Vec<Game>, Option<Failure>) = match &args.generate {
+        None => (args.files.iter().map(|file| puzzle(file, args, console)).collect::<Result<_, _>>()?, None),
         Some(family) => match new_games(family, args, console)? {
-            Ok(games) => games,
+            Ok(made) => made,
             Err(exit) => return Ok(exit),
         },
     };
+    if stopped.is_some() {
+        // What was made before the limit was reached is still written.
+        stop::forget_interruption();
+        deadline = deadline.extended();
+    }
     let (mut answers, mut unsolvable) = (Vec::new(), Vec::new());
     if args.answers != Answers::None {
         for (number, game) in games.iter().enumerate() {
@@ -95,7 +103,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         }
         console.print_json(&object)?;
     }
-    Ok(Exit::Answered)
+    stopped.map_or(Ok(Exit::Answered), Err)
 }
 
 /// Opens a puzzle, which may be in two files.
@@ -105,9 +113,14 @@ fn puzzle(file: &Path, args: &Args, console: &Console) -> Result<Game, Failure> 
     open(&paths, args.reading.strictness(), args.reading.family.as_deref(), console)
 }
 
-/// New puzzles, the easiest first. If they run out, those made are used; `Err` inside is the exit code if there are
-/// none.
-fn new_games(family: &str, args: &Args, console: &Console) -> Result<Result<Vec<Game>, Exit>, Failure> {
+/// New puzzles, the easiest first, and the failure to report in the end if a limit was reached. If they run out, those
+/// made are used; `Err` inside is the exit code if there are none.
+#[allow(clippy::type_complexity)]
+fn new_games(
+    family: &str,
+    args: &Args,
+    console: &Console,
+) -> Result<Result<(Vec<Game>, Option<Failure>), Exit>, Failure> {
     let seed = new_puzzles::seed(&args.wishes);
     let theme = new_puzzles::entries(args.theme.as_deref(), Some(family))?;
     let options = new_puzzles::options(&args.wishes, theme, seed, console)?;
@@ -123,10 +136,15 @@ fn new_games(family: &str, args: &Args, console: &Console) -> Result<Result<Vec<
     if args.wishes.seed.is_none() && !console.json {
         console.note_message(&Message::new("generate.seed").with("seed", seed.to_string()));
     }
+    let mut stopped = None;
     match &outcome {
         Outcome::Stopped { limit, .. } => {
             let message = Message::new("generate.stopped").with("done", made.len()).with("count", args.count);
-            return Err(Failure::Stopped(*limit, message.with("limit", limit_name(*limit, console))));
+            let failure = Failure::Stopped(*limit, message.with("limit", limit_name(*limit, console)));
+            if made.is_empty() {
+                return Err(failure);
+            }
+            stopped = Some(failure);
         }
         Outcome::NoSolution(reason) => {
             console.note_message(reason);
@@ -137,7 +155,7 @@ fn new_games(family: &str, args: &Args, console: &Console) -> Result<Result<Vec<
         Outcome::Solved(()) => {}
     }
     made.sort_by_key(|(difficulty, _)| *difficulty);
-    Ok(Ok(made.into_iter().map(|(_, game)| game).collect()))
+    Ok(Ok((made.into_iter().map(|(_, game)| game).collect(), stopped)))
 }
 
 /// What goes in one file: its parts, and the games whose rules it explains.

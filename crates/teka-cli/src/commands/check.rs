@@ -1,4 +1,5 @@
-//! `teka check`: whether an answer is correct, as judged by the referee.
+//! `teka check`: whether an answer is correct, as judged by the referee. A text that is no answer is an input error, not a
+//! wrong answer.
 
 use super::open;
 use crate::Exit;
@@ -17,6 +18,9 @@ pub(crate) fn run(args: &Check, console: &Console) -> Result<Exit, Failure> {
     let game = args.settings.apply(game, console)?;
     let answer = input::answer(files::read(answer)?);
     let judgement = game.judge(&answer);
+    if judgement.unreadable {
+        return Err(Failure::Input { sources: vec![answer], diagnostics: judgement.diagnostics });
+    }
     let illegal = match &judgement.verdict {
         Verdict::Legal => None,
         Verdict::Illegal(reason) => Some(reason),

@@ -83,6 +83,20 @@ fn is_booklet(path: &Path, args: &Args) -> bool {
     args.count > 1 && Format::from_path(path) == Some(Format::Pdf) && !path.is_dir()
 }
 
+/// The extensions of puzzles in a folder.
+const TEXT: &str = "txt";
+const TOML: &str = "toml";
+
+/// The extension for a puzzle, by its format.
+fn extension(puzzle: &str) -> &'static str {
+    if puzzle.lines().any(|line| line.trim() == "[board]") { TOML } else { TEXT }
+}
+
+/// Whether a path is, or is written as, a folder.
+fn is_folder(path: &Path) -> bool {
+    path.is_dir() || path.to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR])
+}
+
 /// Whether a puzzle is saved as its file, which may be TOML.
 fn is_toml(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"))
@@ -102,7 +116,7 @@ fn print(generated: &GeneratedGame, number: u64, console: &Console) -> Result<()
     Ok(())
 }
 
-/// Where new puzzles are saved: one to a file, several to a folder, or any number to one file of JSON Lines.
+/// Where new puzzles are saved: one to a file, any number to a folder or to one file of JSON Lines.
 enum Output<'a> {
     File(PathBuf),
     Folder(PathBuf),
@@ -117,7 +131,10 @@ impl<'a> Output<'a> {
             files::check_writable(path, force)?;
             return Ok(Output::Lines { path, file: None, force });
         }
-        if args.count == 1 && !path.is_dir() {
+        if path.extension().is_some() && !is_folder(path) {
+            if args.count > 1 {
+                return Err(Failure::Usage(files::message("generate.one_file", path)));
+            }
             if is_toml(path) {
                 files::check_writable(path, force)?;
             } else {
@@ -127,9 +144,11 @@ impl<'a> Output<'a> {
         }
         let output = Output::Folder(path.to_owned());
         if path.is_dir() {
-            files::check_writable(&output.path(0, args), force)?;
-            for number in 1..args.count {
-                files::destination(&output.path(number, args), force)?;
+            files::check_writable(&output.path(0, TEXT, args), force)?;
+            for number in 0..args.count {
+                for extension in [TEXT, TOML] {
+                    files::destination(&output.path(number, extension, args), force)?;
+                }
             }
         } else {
             // The folder is only created with the first puzzle.
@@ -139,15 +158,12 @@ impl<'a> Output<'a> {
     }
 
     /// The file of one puzzle. Numbers are padded with zeros, so that the names sort.
-    fn path(&self, number: u64, args: &Args) -> PathBuf {
+    fn path(&self, number: u64, extension: &str, args: &Args) -> PathBuf {
         match self {
             Output::File(path) => path.clone(),
             Output::Lines { path, .. } => path.to_path_buf(),
             Output::Folder(folder) => {
                 let digits = args.count.to_string().len().max(3);
-                // A board with given pieces is written as TOML.
-                let has_given = args.family == "packing" && !args.wishes.shape;
-                let extension = if has_given { "toml" } else { "txt" };
                 folder.join(format!("{}-{:0digits$}.{extension}", args.family, number + 1))
             }
         }
@@ -177,8 +193,8 @@ impl<'a> Output<'a> {
             }
             Output::File(_) => {}
         }
-        let path = self.path(number, args);
         let text = generated.game.print();
+        let path = self.path(number, extension(&text), args);
         if is_toml(&path) {
             return export::write(&path, text.as_bytes(), args.picture.force, console);
         }

@@ -24,9 +24,9 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let budget = limits.budget(&stop);
     let line = ProgressLine::new(console);
     let context = RunContext::new(&budget).with_observer(&line);
-    let outcome = game
-        .hint(HintOptions::from(level).skipping(args.skip), &context)
-        .map_err(|why| unsupported(&why, "hint", game.family()))?;
+    let options = HintOptions::from(level).skipping(args.skip);
+    let options = args.method.iter().fold(options, |options, method| options.with("method", method));
+    let outcome = game.hint(options, &context).map_err(|why| unsupported(&why, "hint", game.family()))?;
     drop(line);
     let object = json::hint(game.family(), level, &outcome, &console.words);
     if let Outcome::Solved(Some(hint)) | Outcome::Stopped { best: Some(Some(hint)), .. } = &outcome {

@@ -11,6 +11,7 @@ pub(crate) mod guided;
 pub(crate) mod hint;
 pub(crate) mod licences;
 pub(crate) mod manual;
+pub(crate) mod moves;
 pub(crate) mod new_puzzles;
 pub(crate) mod rate;
 pub(crate) mod render;

@@ -8,6 +8,7 @@ use crate::files;
 use crate::progress::ProgressLine;
 use std::ops::ControlFlow;
 use std::path::Path;
+use teka::packing::sets::SETS;
 use teka::{
     Budget, Difficulty, GenerateOptions, GeneratedGame, Message, Outcome, Registry, RunContext, Seed,
     Strictness, input,
@@ -107,6 +108,9 @@ pub(super) fn options(
     if let Some(file) = &wishes.from {
         options = options.with("from", crossword(file)?);
     }
+    if wishes.set.as_deref() == Some("-") && wishes.board.as_deref() == Some("-") {
+        return Err(Failure::Usage(Message::new("usage.same_file").with("file", "-")));
+    }
     for (name, file_name, value) in [("set", "set-file", &wishes.set), ("board", "board-file", &wishes.board)]
     {
         match value {
@@ -141,9 +145,11 @@ fn crossword(path: &Path) -> Result<String, Failure> {
     source.map(|source| source.text).map_err(|message| Failure::File(message.with("file", name)))
 }
 
-/// Whether a set or board is a file rather than a name.
+/// Whether a set or board is a file rather than a name. A file whose name means something else is given as `./name`.
 fn is_file(value: &str) -> bool {
-    value == "-" || value.contains(['/', '\\', '.']) || Path::new(value).is_file()
+    let is_known = SETS.iter().any(|set| set.name == value || set.boards.contains(&value))
+        || value.chars().all(|symbol| symbol.is_ascii_digit() || symbol == 'x');
+    value == "-" || value.contains(['/', '\\', '.']) || !is_known && Path::new(value).is_file()
 }
 
 /// The text of a file with a packing puzzle, whose pieces or board are used. What is wrong with it is reported here,

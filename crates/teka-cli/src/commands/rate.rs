@@ -50,9 +50,8 @@ fn rate(
     label: Option<&str>,
     console: &Console,
 ) -> Result<Outcome<Rating>, Failure> {
-    let limits = args.limits.for_algorithm(game, None, console);
-    let stop = Stop::after(limits.timeout);
-    let budget = limits.budget(&stop);
+    let stop = Stop::after(args.limits.timeout);
+    let budget = args.limits.budget(&stop);
     let line = ProgressLine::labelled(label, console);
     let context = RunContext::new(&budget).with_observer(&line);
     game.rate(&context).map_err(|why| unsupported(&why, "rate", game.family()))

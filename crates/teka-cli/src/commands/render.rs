@@ -14,6 +14,7 @@ use teka::Outcome;
 pub(crate) fn run(args: &Render, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);
     export::check_writable(args.to.as_deref(), args.picture.force)?;
+    args.picture.theme()?;
     let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
     let game = args.state.apply(game, console)?;
     let (text, scene, object);

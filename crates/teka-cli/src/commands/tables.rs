@@ -85,6 +85,8 @@ fn list(console: &Console) -> Result<Exit, Failure> {
         .into_iter()
         .filter(|name| known.iter().all(|(_, info)| info.name != name.as_str()))
         .collect();
+    let (made, others): (Vec<String>, Vec<String>) =
+        others.into_iter().partition(|name| registry.maker_of_table(name).is_some());
     let path = cache.path().display().to_string();
     if console.json {
         let tables: Vec<_> = known
@@ -100,7 +102,9 @@ fn list(console: &Console) -> Result<Exit, Failure> {
                 })
             })
             .collect();
-        console.print_json(&json!({ "schema": 1, "folder": path, "tables": tables, "others": others }))?;
+        console.print_json(
+            &json!({ "schema": 1, "folder": path, "tables": tables, "made": made, "others": others }),
+        )?;
         return Ok(Exit::Answered);
     }
     console.print_message(&Message::new("tables.folder").with("folder", path))?;
@@ -118,6 +122,9 @@ fn list(console: &Console) -> Result<Exit, Failure> {
             .with("size", console.language().megabytes(info.bytes))
             .with("state", console.words.text(state));
         console.print_message(&line.with("purpose", console.words.say(&info.purpose)))?;
+    }
+    for name in made {
+        console.print_message(&Message::new("tables.made").with("table", name))?;
     }
     for name in others {
         console.print_message(&Message::new("tables.other").with("table", name))?;

@@ -41,7 +41,7 @@ impl Challenge {
 
 impl<'a> Base<'a> {
     pub(super) fn new(instance: &'a Instance<'a>, context: &RunContext<'a>) -> Result<Self, SpaceError> {
-        let completions = Completions::of(instance).ok_or(SpaceError::TooLarge)?;
+        let completions = Completions::of(instance).ok_or(SpaceError::TooManyCells)?;
         Ok(Base {
             completions,
             space: SolutionSpace::of(instance, context)?,

@@ -47,7 +47,9 @@ impl<'a> Challenges<'a> {
         monitor: &mut Monitor<'_>,
     ) -> Result<(Challenge, Made), MakeError> {
         let mut rng = self.seed.rng(number);
-        while let Some((choice, to_place)) = self.picker.pick(&mut rng) {
+        monitor.budget().signal.raised().map_or(Ok(()), Err)?;
+        self.picker.begin(monitor.work());
+        while let Some((choice, to_place)) = self.picker.pick(&mut rng, monitor.work()) {
             monitor.spend(1)?;
             let recipe = Recipe { to_place, joined: self.wishes.joined };
             let Some(challenge) = draw(self.base, recipe, &mut rng, monitor)? else {
@@ -59,17 +61,16 @@ impl<'a> Challenges<'a> {
                 self.picker.failed(choice);
                 continue;
             }
-            let made = Made::new(self.base.puzzle(&challenge), monitor)?;
-            if self.wishes.level.is_some_and(|level| level != made.level) {
+            let Some(made) = Made::new(self.base.puzzle(&challenge), self.wishes.level, monitor)? else {
                 self.picker.missed(choice);
                 continue;
-            }
+            };
             self.picker.hit(choice);
             self.made.insert(canonical);
             return Ok((challenge, made));
         }
         Err(MakeError::Nothing(match self.wishes.level {
-            Some(level) if self.picker.gave_up_on_level() => {
+            Some(level) if self.picker.found_other_levels() => {
                 Message::new(codes::GENERATE_NO_LEVEL).with("level", level)
             }
             _ => Message::new(codes::GENERATE_NONE),

@@ -35,15 +35,14 @@ impl<'a> Ladder<'a> {
         let rungs = usize::try_from(rungs).unwrap_or(usize::MAX);
         let last = first.saturating_add(rungs) - 1;
         let mut longest = 0;
-        if last < base.pieces() {
-            let mut rng = seed.rng(0);
-            let recipe = Recipe { to_place: Some(last), joined: wishes.joined };
-            for _ in 0..MAX_TRIES {
-                let mut challenges = take_away(base, recipe, &mut rng, monitor)?;
-                longest = longest.max(challenges.len());
-                if challenges.len() == last {
-                    return Ok(Ladder { base, rungs: challenges.split_off(first - 1) });
-                }
+        let mut rng = seed.rng(0);
+        // A ladder that is too long for the set is looked for all the same, to say how long it could be.
+        let recipe = Recipe { to_place: Some(last.min(base.pieces())), joined: wishes.joined };
+        for _ in 0..MAX_TRIES {
+            let mut challenges = take_away(base, recipe, &mut rng, monitor)?;
+            longest = longest.max(challenges.len());
+            if challenges.len() == last {
+                return Ok(Ladder { base, rungs: challenges.split_off(first - 1) });
             }
         }
         let most = (longest + 1).saturating_sub(first);
@@ -54,7 +53,8 @@ impl<'a> Ladder<'a> {
 impl Maker for Ladder<'_> {
     fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<Made, MakeError> {
         let rung = self.rungs.get(number as usize);
-        let rung = rung.ok_or_else(|| MakeError::Nothing(Message::new(codes::GENERATE_NONE)))?;
-        Ok(Made::new(self.base.puzzle(rung), monitor)?)
+        let nothing = || MakeError::Nothing(Message::new(codes::GENERATE_NONE));
+        let puzzle = self.base.puzzle(rung.ok_or_else(nothing)?);
+        Made::new(puzzle, None, monitor)?.ok_or_else(nothing)
     }
 }

@@ -33,14 +33,16 @@ use self::solution_space::SpaceError;
 use self::spread::Spread;
 use crate::events::Monitor;
 use crate::puzzle::Puzzle;
-use crate::search::exact::Instance;
+use crate::search::exact::{Completions, Instance};
 use crate::{codes, rating};
 use std::ops::ControlFlow;
 use teka_core::{
-    Details, GenerateOptions, Generated, Limit, Message, Outcome, RunContext, Unsupported, family_data,
+    Details, GenerateOptions, Generated, Limit, Message, Outcome, Rating, RunContext, Unsupported,
+    family_data,
 };
 
 pub(crate) use options::OPTIONS;
+pub(crate) use stored::is_table;
 
 /// What is known about a new challenge, for scripts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,6 +67,7 @@ struct Made {
 
 /// Makes the challenges of a run, in order.
 trait Maker {
+    /// The next challenge. What is made already is handed over even if a limit has been reached meanwhile.
     fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<Made, MakeError>;
 }
 
@@ -87,24 +90,26 @@ impl From<SpaceError> for MakeError {
         match error {
             SpaceError::Limit(limit) => MakeError::Limit(limit),
             SpaceError::TooLarge => MakeError::Nothing(Message::new(codes::GENERATE_TOO_LARGE)),
+            SpaceError::TooManyCells => MakeError::Nothing(
+                Message::new(codes::GENERATE_TOO_MANY_CELLS).with("most", Completions::MAX_CELLS),
+            ),
         }
     }
 }
 
 impl Made {
-    /// Rates a puzzle that has a solution.
-    fn new(puzzle: Puzzle, monitor: &mut Monitor<'_>) -> Result<Self, Limit> {
-        let grade = rating::grade(&puzzle, monitor)?;
-        let (level, score) =
-            grade.map_or((teka_core::Rating::HARDEST, 0), |grade| (grade.level, grade.score));
-        Ok(Made { puzzle, level, score })
+    /// Rates a puzzle that has a solution; `None` if a level is wanted and it has another one.
+    fn new(puzzle: Puzzle, wanted: Option<u8>, monitor: &mut Monitor<'_>) -> Result<Option<Self>, Limit> {
+        let grade = rating::grade_up_to(&puzzle, wanted.unwrap_or(Rating::HARDEST), monitor)?;
+        let made = grade.map(|grade| Made { puzzle, level: grade.level, score: grade.score });
+        Ok(made.filter(|made| wanted.is_none_or(|wanted| made.level == wanted)))
     }
 
     fn generated(self) -> Generated<Puzzle> {
         let Made { puzzle, level, score } = self;
         let to_place = puzzle.unplaced().count();
         let note = Message::new(codes::MADE_CHALLENGE).with("to_place", to_place).with("level", level);
-        let note = note.with("hardest", teka_core::Rating::HARDEST).with("score", score);
+        let note = note.with("hardest", Rating::HARDEST).with("score", score);
         let details = Details::new(GeneratedDetails { level, score, to_place });
         Generated { puzzle, notes: vec![note], details }
     }
@@ -188,9 +193,6 @@ impl Run<'_> {
 
     fn make_with(&mut self, maker: &mut dyn Maker, monitor: &mut Monitor<'_>) -> Result<(), MakeError> {
         for number in 0..self.end {
-            if let Some(limit) = monitor.budget().signal.raised() {
-                return Err(limit.into());
-            }
             let made = maker.make(number, monitor)?;
             self.made += 1;
             monitor.done = Some((number + 1) as f64 / self.end as f64);

@@ -6,8 +6,13 @@ use teka_core::random::weighted;
 
 /// A number of pieces is given up after this many tries in a row that made no challenge, unless more are allowed.
 const MAX_FAILURES: u32 = 200;
-/// Everything is given up after this many challenges in a row that had another level.
+/// Everything is given up after this many challenges in a row that had another level. A level that was found before is
+/// worth a longer search than one that may not exist.
 const MAX_OTHER_LEVELS: u32 = 500;
+const MAX_OTHER_LEVELS_AT_FIRST: u32 = 250;
+/// What was never found is given up after this much work, about a second, if there were at least so many tries.
+const MAX_WORK_AT_FIRST: u64 = 30_000_000;
+const MIN_TRIES_AT_FIRST: u32 = 40;
 
 /// The numbers of pieces to place that are left to try.
 pub(super) struct Picker {
@@ -15,6 +20,9 @@ pub(super) struct Picker {
     /// Whether a level is wanted, so that choices that had it are preferred.
     learns: bool,
     other_levels: u32,
+    /// The tries for the present challenge, and the work done before.
+    tries: u32,
+    work_before: u64,
     max_failures: u32,
 }
 
@@ -46,6 +54,8 @@ impl Picker {
             choices: choices.into_iter().map(choice).collect(),
             learns,
             other_levels: 0,
+            tries: 0,
+            work_before: 0,
             max_failures: MAX_FAILURES,
         }
     }
@@ -56,10 +66,20 @@ impl Picker {
         self
     }
 
-    /// The next choice and the pieces to place; `None` if all are given up.
-    pub(super) fn pick(&self, rng: &mut ChaCha8Rng) -> Option<(usize, Option<usize>)> {
+    /// Begins with the next challenge, after so much work.
+    pub(super) fn begin(&mut self, work: u64) {
+        (self.tries, self.work_before) = (0, work);
+    }
+
+    /// The next choice and the pieces to place, after so much work; `None` if all are given up.
+    pub(super) fn pick(&mut self, rng: &mut ChaCha8Rng, work: u64) -> Option<(usize, Option<usize>)> {
+        let is_long = self.tries >= MIN_TRIES_AT_FIRST && work - self.work_before > MAX_WORK_AT_FIRST;
+        if is_long && !self.found_before() {
+            return None;
+        }
+        self.tries += 1;
         let weight = |choice: &Choice| {
-            if choice.failures >= self.max_failures || self.other_levels >= MAX_OTHER_LEVELS {
+            if choice.failures >= self.max_failures || self.gave_up_on_level() {
                 return 0;
             }
             if !self.learns {
@@ -90,9 +110,17 @@ impl Picker {
         (choice.tries, choice.hits, choice.failures) = (choice.tries + 1, choice.hits + 1, 0);
     }
 
-    /// Whether the level was the reason to give up.
-    pub(super) fn gave_up_on_level(&self) -> bool {
-        self.other_levels >= MAX_OTHER_LEVELS
+    fn found_before(&self) -> bool {
+        self.choices.iter().any(|choice| choice.hits > 0)
+    }
+
+    fn gave_up_on_level(&self) -> bool {
+        self.other_levels >= if self.found_before() { MAX_OTHER_LEVELS } else { MAX_OTHER_LEVELS_AT_FIRST }
+    }
+
+    /// Whether there were challenges, but of other levels.
+    pub(super) fn found_other_levels(&self) -> bool {
+        self.other_levels > 0
     }
 }
 
@@ -107,7 +135,7 @@ mod tests {
         let mut picker = Picker::for_level(3, 1..=9, 12);
         let mut sevens = 0;
         for _ in 0..1_000 {
-            let (choice, to_place) = picker.pick(&mut rng).unwrap();
+            let (choice, to_place) = picker.pick(&mut rng, 0).unwrap();
             if to_place == Some(7) {
                 sevens += 1;
                 picker.hit(choice);
@@ -119,12 +147,43 @@ mod tests {
     }
 
     #[test]
+    fn a_level_that_was_never_found_is_given_up_sooner() {
+        let tries = |hits: u32| {
+            let mut rng = Seed(4).rng(0);
+            let mut picker = Picker::for_level(3, 1..=9, 12);
+            for _ in 0..hits {
+                let (choice, _) = picker.pick(&mut rng, 0).unwrap();
+                picker.hit(choice);
+            }
+            let mut tries = 0;
+            while let Some((choice, _)) = picker.pick(&mut rng, 0) {
+                picker.missed(choice);
+                tries += 1;
+            }
+            assert!(picker.gave_up_on_level());
+            tries
+        };
+        assert_eq!((tries(0), tries(1)), (MAX_OTHER_LEVELS_AT_FIRST, MAX_OTHER_LEVELS));
+    }
+
+    #[test]
+    fn what_was_never_found_is_given_up_after_much_work() {
+        let mut rng = Seed(4).rng(0);
+        let mut picker = Picker::among([Some(3)], None);
+        picker.begin(7);
+        let tries = std::iter::from_fn(|| picker.pick(&mut rng, 8 + MAX_WORK_AT_FIRST)).count() as u32;
+        assert_eq!(tries, MIN_TRIES_AT_FIRST);
+        picker.hit(0);
+        assert!(picker.pick(&mut rng, 8 + MAX_WORK_AT_FIRST).is_some());
+    }
+
+    #[test]
     fn without_a_level_all_stay_equally_likely() {
         let mut rng = Seed(4).rng(0);
         let mut picker = Picker::among([Some(3), Some(4)], None);
         let mut threes = 0;
         for _ in 0..1_000 {
-            let (choice, to_place) = picker.pick(&mut rng).unwrap();
+            let (choice, to_place) = picker.pick(&mut rng, 0).unwrap();
             threes += i32::from(to_place == Some(3));
             picker.hit(choice);
         }
@@ -136,11 +195,11 @@ mod tests {
         let mut rng = Seed(4).rng(0);
         let mut picker = Picker::among([Some(3), Some(4)], None);
         let mut picks = 0;
-        while let Some((choice, _)) = picker.pick(&mut rng) {
+        while let Some((choice, _)) = picker.pick(&mut rng, 0) {
             picker.failed(choice);
             picks += 1;
         }
         assert_eq!(picks, 2 * MAX_FAILURES);
-        assert!(!picker.gave_up_on_level());
+        assert!(!picker.found_other_levels());
     }
 }

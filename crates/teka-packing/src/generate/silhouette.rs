@@ -51,13 +51,14 @@ impl Maker for Silhouettes<'_> {
     fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<Made, MakeError> {
         let mut rng = self.seed.rng(number);
         let pieces = self.wishes.base.pieces();
-        while let Some((choice, to_place)) = self.picker.pick(&mut rng) {
+        self.picker.begin(monitor.work());
+        while let Some((choice, to_place)) = self.picker.pick(&mut rng, monitor.work()) {
             monitor.spend(100)?;
             let mut chosen: Vec<usize> = (0..pieces.len()).collect();
             shuffle(&mut rng, &mut chosen);
             chosen.truncate(to_place.unwrap_or(pieces.len()));
             let shapes = chosen.iter().map(|&at| &pieces[at]);
-            let Some(silhouette) = grow(shapes, &mut rng) else {
+            let Some(silhouette) = grow(shapes, &mut rng, monitor)? else {
                 self.picker.failed(choice);
                 continue;
             };
@@ -70,17 +71,16 @@ impl Maker for Silhouettes<'_> {
                 self.picker.failed(choice);
                 continue;
             };
-            let made = Made::new(puzzle, monitor)?;
-            if self.wishes.level.is_some_and(|level| level != made.level) {
+            let Some(made) = Made::new(puzzle, self.wishes.level, monitor)? else {
                 self.picker.missed(choice);
                 continue;
-            }
+            };
             self.picker.hit(choice);
             self.made.insert(canonical);
             return Ok(made);
         }
         Err(MakeError::Nothing(match self.wishes.level {
-            Some(level) if self.picker.gave_up_on_level() => {
+            Some(level) if self.picker.found_other_levels() => {
                 Message::new(codes::GENERATE_NO_LEVEL).with("level", level)
             }
             _ => Message::new(codes::GENERATE_NONE),
@@ -103,9 +103,14 @@ fn only_one_solution(puzzle: Option<Puzzle>, monitor: &mut Monitor<'_>) -> Resul
 
 /// Puts pieces together, each where it touches the others along as many sides as possible, or one side less. `None` if
 /// that leaves a hole.
-fn grow<'p>(pieces: impl Iterator<Item = &'p Piece>, rng: &mut ChaCha8Rng) -> Option<Vec<Point>> {
+fn grow<'p>(
+    pieces: impl Iterator<Item = &'p Piece>,
+    rng: &mut ChaCha8Rng,
+    monitor: &mut Monitor<'_>,
+) -> Result<Option<Vec<Point>>, Limit> {
     let steps = Lattice::Square.steps();
     let mut cells: Vec<Point> = Vec::new();
+    let mut covered: HashSet<Point> = HashSet::new();
     for piece in pieces {
         let orientations = piece.shape.orientations(Lattice::Square, piece.may_mirror);
         let mut places: Vec<(usize, Vec<Point>)> = Vec::new();
@@ -117,27 +122,30 @@ fn grow<'p>(pieces: impl Iterator<Item = &'p Piece>, rng: &mut ChaCha8Rng) -> Op
                 cells.iter().flat_map(|&cell| steps.iter().map(move |&step| cell + step)).collect();
             beside.sort_unstable();
             beside.dedup();
-            beside.retain(|point| !cells.contains(point));
+            beside.retain(|point| !covered.contains(point));
             beside
         };
         for shape in &orientations {
             for &at in &beside {
                 for &anchor in shape.points() {
+                    monitor.spend(shape.points().len() as u32)?;
                     let place: Vec<Point> =
                         shape.points().iter().map(|&point| point + (at - anchor)).collect();
-                    if place.iter().any(|point| cells.contains(point)) {
+                    if place.iter().any(|point| covered.contains(point)) {
                         continue;
                     }
                     let sides = place.iter().flat_map(|&point| steps.iter().map(move |&step| point + step));
-                    places.push((sides.filter(|point| cells.contains(point)).count(), place));
+                    places.push((sides.filter(|point| covered.contains(point)).count(), place));
                 }
             }
         }
-        let most = places.iter().map(|(sides, _)| *sides).max()?;
+        let most = places.iter().map(|(sides, _)| *sides).max().unwrap_or(0);
         places.retain(|(sides, _)| sides + 1 >= most);
-        cells.extend(&choose(rng, &places)?.1);
+        let Some((_, place)) = choose(rng, &places) else { return Ok(None) };
+        cells.extend(place);
+        covered.extend(place);
     }
-    (!has_hole(&cells)).then_some(cells)
+    Ok((!has_hole(&cells)).then_some(cells))
 }
 
 /// Whether some point outside is enclosed.

@@ -38,6 +38,8 @@ pub(super) enum SpaceError {
     Limit(Limit),
     /// There are too many solutions.
     TooLarge,
+    /// The board is too large.
+    TooManyCells,
 }
 
 impl From<Limit> for SpaceError {
@@ -68,7 +70,11 @@ impl SolutionSpace {
         let mut monitor = context.monitor();
         let space = if is_flat {
             let bytes = context.budget.memory.map_or(MAX_GRAPH_BYTES, |most| most.min(MAX_GRAPH_BYTES));
-            SolutionSpace::Graph(SolutionGraph::new(instance, bytes, &mut monitor)?)
+            let graph = SolutionGraph::new(instance, bytes, &mut monitor);
+            SolutionSpace::Graph(graph.map_err(|error| match error {
+                GraphError::TooLarge if bytes < MAX_GRAPH_BYTES => SpaceError::Limit(Limit::Memory),
+                error => error.into(),
+            })?)
         } else {
             SolutionSpace::List(SolutionList::of(instance, context)?)
         };

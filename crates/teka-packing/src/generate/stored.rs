@@ -9,13 +9,23 @@ const HEADER_BYTES: usize = 64;
 /// Changes whenever the numbering of placements or a format does.
 const VERSION: u32 = 1;
 
+/// How the names of all tables begin.
+const PREFIX: &str = "packing-";
+
+/// Whether a table of this name may be one of the generator's.
+pub(crate) fn is_table(name: &str) -> bool {
+    name.starts_with(PREFIX)
+}
+
 /// The name of a table about a puzzle without given pieces.
 pub(super) fn name(contents: &str, puzzle: &Puzzle) -> String {
+    // A title, such as the date of a calendar puzzle, changes nothing about its solutions.
+    let untitled = Puzzle::with_pieces(None, puzzle.board().clone(), puzzle.pieces().to_vec());
     // FNV-1a, which is the same on every machine.
-    let hash = print::print(puzzle).bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+    let hash = print::print(&untitled).bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });
-    format!("packing-{contents}-{hash:016x}")
+    format!("{PREFIX}{contents}-{hash:016x}")
 }
 
 fn header(name: &str) -> [u8; HEADER_BYTES] {

@@ -38,7 +38,7 @@ impl<'a> Describe<'a> {
         state
     }
 
-    /// The piece that a placement is about: the first of its kind that is not placed yet.
+    /// The piece that a placement is about: the first of its kind that is not placed yet. It must not be the filler.
     pub(crate) fn piece_id(&self, placement: u32) -> PieceId {
         self.nth_piece(placement, self.placed)
     }
@@ -104,11 +104,7 @@ impl<'a> Describe<'a> {
             },
             Evidence::Kind(_) => Vec::new(),
         };
-        let mut ids: Vec<CellId> = cells.into_iter().map(|cell| self.id(cell)).collect();
-        if ids.is_empty() && step.strikes_out {
-            ids = self.cells(step.placement);
-        }
-        ids
+        cells.into_iter().map(|cell| self.id(cell)).collect()
     }
 
     /// Adds the position of a cell, counted from 1.
@@ -166,32 +162,37 @@ impl<'a> Describe<'a> {
         vec![reason]
     }
 
-    /// The links of a trial and its contradiction, one message each.
+    /// The supposition of a trial, its links and its contradiction, one message each.
     fn chain(&self, chain: &Chain) -> Vec<Message> {
-        let mut messages = Vec::new();
+        let mut messages = vec![Message::new(codes::HINT_SUPPOSE)];
+        let about = |code, placement: u32| {
+            // A symbol is a single character, so this is none.
+            let empty = || "empty".to_owned();
+            let piece = if self.problem.is_filler(placement) { empty() } else { self.piece(placement) };
+            Message::new(code).with("piece", piece).with("cells", self.cells_of(placement))
+        };
         let inner = |refuted: &[(u32, Chain)]| -> Vec<Message> {
             let message = |(placement, chain): &(u32, Chain)| {
-                Message::new(codes::HINT_INNER_TRIAL)
-                    .with("piece", self.piece(*placement))
-                    .with("cells", self.cells_of(*placement))
-                    .with("links", chain.links())
+                about(codes::HINT_INNER_TRIAL, *placement).with("links", chain.links())
             };
             refuted.iter().map(message).collect()
         };
         for link in &chain.links {
             messages.extend(inner(&link.refuted));
-            let message = |code| {
-                let message = Message::new(code).with("piece", self.piece(link.placement));
-                message.with("cells", self.cells_of(link.placement))
-            };
             messages.push(match link.because {
-                Forced::Cell(cell) => message(codes::HINT_THEN_WAY).with("cell", self.name(cell)),
-                Forced::Kind(_) => message(codes::HINT_THEN_PLACE),
+                _ if self.problem.is_filler(link.placement) => about(codes::HINT_THEN_EMPTY, link.placement),
+                Forced::Cell(cell) => {
+                    about(codes::HINT_THEN_WAY, link.placement).with("cell", self.name(cell))
+                }
+                Forced::Kind(_) => about(codes::HINT_THEN_PLACE, link.placement),
             });
         }
         messages.extend(inner(&chain.refuted));
         messages.push(match chain.end {
             Contradiction::Cell(cell) => Message::new(codes::HINT_END_CELL).with("cell", self.name(cell)),
+            Contradiction::Kind(kind) if self.problem.filler == Some(kind) => {
+                Message::new(codes::HINT_END_EMPTY)
+            }
             Contradiction::Kind(kind) => {
                 Message::new(codes::HINT_END_PIECE).with("piece", self.symbol_of_kind(kind))
             }

@@ -94,6 +94,11 @@ impl<'p> Reasoner<'p> {
         &self.candidates
     }
 
+    /// Whether a step only says that a cell stays empty.
+    pub(crate) fn leaves_empty(&self, id: StepId) -> bool {
+        self.candidates.problem.is_filler(self.step(id).placement)
+    }
+
     pub(crate) fn step(&self, id: StepId) -> &Step {
         &self.steps[id as usize]
     }
@@ -111,9 +116,11 @@ impl<'p> Reasoner<'p> {
             let mut forced = only_way::find(&self.candidates);
             forced.extend(only_place::find(&self.candidates));
             if let Some(step) = forced.iter().find(|step| self.candidates.problem.is_filler(step.placement)) {
-                // A cell that must stay empty is no step for a person who counts pieces.
+                // A cell that must stay empty is no step for a person who counts pieces, but what it rests on is.
+                let (id, step) = (self.steps.len() as StepId, step.clone());
                 let placement = step.placement;
-                self.candidates.place(placement, Cause::Board);
+                self.push(step);
+                self.candidates.place(placement, Cause::Step(id));
                 continue;
             }
             if !forced.is_empty() {

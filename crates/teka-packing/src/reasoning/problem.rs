@@ -161,8 +161,8 @@ impl Problem {
 struct ImageKey {
     /// The free cells and whether they may stay empty.
     cells: Vec<(Point, bool)>,
-    /// The kinds: copies and least orientation.
-    kinds: Vec<(usize, Vec<Point>)>,
+    /// The kinds: copies, number of orientations, which tells whether mirror images are allowed, and the least of them.
+    kinds: Vec<(usize, usize, Vec<Point>)>,
 }
 
 fn canonical_order(instance: &Instance<'_>) -> Order {
@@ -197,11 +197,11 @@ fn image(instance: &Instance<'_>, symmetry: Symmetry) -> (ImageKey, Order) {
         });
         orientations.min().expect("a piece has an orientation")
     };
-    let mut kinds: Vec<(usize, Vec<Point>, usize)> = puzzle
+    let mut kinds: Vec<(usize, usize, Vec<Point>, usize)> = puzzle
         .kinds()
         .iter()
         .enumerate()
-        .map(|(number, kind)| (kind.pieces.len(), least(kind), number))
+        .map(|(number, kind)| (kind.pieces.len(), kind.orientations.len(), least(kind), number))
         .collect();
     kinds.sort_unstable();
     let order = Order {
@@ -214,7 +214,10 @@ fn image(instance: &Instance<'_>, symmetry: Symmetry) -> (ImageKey, Order) {
     };
     let key = ImageKey {
         cells: cells.into_iter().map(|(point, optional, _)| (point - origin, optional)).collect(),
-        kinds: kinds.into_iter().map(|(copies, points, _)| (copies, points)).collect(),
+        kinds: kinds
+            .into_iter()
+            .map(|(copies, orientations, points, _)| (copies, orientations, points))
+            .collect(),
     };
     (key, order)
 }

@@ -8,6 +8,8 @@ use teka_packing::Packing;
 const CORNERS: &str = "2 3 2\nDEFAULT\nAA\nA\nBB\nB\n";
 /// Two ways to fill it, whatever is given: never a challenge with two pieces to place.
 const DOMINOES: &str = "2 2 2\nDEFAULT\nAA\nBB\n";
+/// More than 2^64 solutions: the ways to choose 21 of 105.
+const ROW: &str = "[board]\nrectangle = [1, 126]\n[[piece]]\ncopies = 84\nshape = \"#\"\n[[piece]]\ncopies = 21\nshape = \"##\"\n";
 const CUBE: &str = "[board]\nbox = [8, 8, 8]\n[[piece]]\ncopies = 256\nshape = \"##\"\n";
 
 /// The codes of a run: the notes of its challenges, or why there are none.
@@ -22,8 +24,7 @@ fn codes_of(count: u64, own: &[(&str, &str)]) -> BTreeSet<&'static str> {
     };
     let outcome = Packing.generate_run(&options, count, &RunContext::new(&budget), &mut each);
     match outcome {
-        Ok(Outcome::NoSolution(reason)) => codes.extend([reason.code]),
-        Err(Unsupported::Here(reason)) => codes.extend([reason.code]),
+        Ok(Outcome::NoSolution(reason)) | Err(Unsupported::Here(reason)) => codes.extend([reason.code]),
         Ok(_) => {}
         Err(other) => panic!("{other:?}"),
     }
@@ -37,7 +38,9 @@ pub(crate) fn codes() -> BTreeSet<&'static str> {
         (99, &[("set-file", CORNERS), ("to-place", "1")], "packing.generate_no_more"),
         (1, &[("set-file", DOMINOES), ("to-place", "2")], "packing.generate_none"),
         (1, &[("set-file", CORNERS), ("level", "6")], "packing.generate_no_level"),
-        (1, &[("set-file", CUBE), ("to-place", "2")], "packing.generate_too_large"),
+        (1, &[("set-file", CUBE), ("to-place", "2")], "packing.generate_too_many_cells"),
+        (1, &[("set-file", ROW), ("to-place", "2")], "packing.generate_too_large"),
+        (1, &[("set-file", "2 2 0\nDEFAULT\n"), ("shape", "true")], "packing.set_empty"),
         (40, &[("set-file", CORNERS), ("ladder", "true")], "packing.generate_ladder"),
         (1, &[("to-place", "13")], "packing.generate_to_place"),
         (1, &[("to-place", "x")], "packing.generate_option"),

@@ -471,6 +471,67 @@ shape = """
 #.
 """
 "#,
+    // Cells that may stay empty.
+    r#"
+[board]
+drawing = """
+??X?X
+XXXX?
+XX?XX
+"""
+
+[[piece]]
+name = "A"
+shape = """
+##
+"""
+
+[[piece]]
+name = "B"
+shape = """
+###
+.#.
+"""
+
+[[piece]]
+name = "C"
+shape = """
+##
+"""
+
+[[piece]]
+name = "D"
+shape = """
+###
+"""
+"#,
+    r#"
+[board]
+drawing = """
+XXXXX
+??X??
+????X
+"""
+
+[[piece]]
+name = "A"
+shape = """
+##
+#.
+"""
+
+[[piece]]
+name = "B"
+shape = """
+###
+"""
+
+[[piece]]
+name = "C"
+shape = """
+###
+"""
+"#,
 ];
 
 /// Puzzle, state, and either the resulting board or the problems.
@@ -505,7 +566,7 @@ fn details(hint: &Hint) -> &HintDetails {
 
 /// The drawing with the piece of a hint placed where the hint says.
 fn with_hint(puzzle: &Puzzle, hint: &Hint) -> String {
-    let HintDetails { piece: Some(symbol), spots, strike_out: false } = details(hint) else {
+    let HintDetails { piece: Some(symbol), spots, strike_out: false, .. } = details(hint) else {
         panic!("an answer says which piece goes where: {hint:?}")
     };
     let piece = puzzle.pieces().iter().position(|piece| piece.symbol.to_string() == *symbol).unwrap();
@@ -565,10 +626,13 @@ pub(crate) fn codes() -> BTreeSet<&'static str> {
         };
         assert_eq!(found, *expected, "{state}");
     }
-    for text in [FLAT].iter().chain(POSITIONS) {
+    // Where reasoning ends, a search tells whether there are several solutions, if it is allowed to.
+    let a_node = Budget { nodes: Some(1), ..Budget::default() };
+    let texts = [FLAT].iter().chain(POSITIONS).map(|text| (*text, Budget::default()));
+    let bars = "4 4 4\nDEFAULT\nAAAA\nBBBB\nCCCC\nDDDD\n";
+    for (text, budget) in texts.chain([(bars, a_node)]) {
         codes.extend(follow_hints(text).1);
         let puzzle = read(text, Strictness::Strict).value.unwrap();
-        let budget = Budget::default();
         let rating = Packing.rate(&puzzle, &RunContext::new(&budget)).unwrap();
         let Outcome::Solved(rating) = rating else { panic!("{rating:?}") };
         codes.extend(rating.reasons.iter().map(|reason| reason.code));

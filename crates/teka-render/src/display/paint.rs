@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::Colour;
 use crate::display::{Item, Num, num};
+use crate::photo::PhotoPart;
 
 /// The paint of an area or a line.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -13,6 +14,8 @@ pub(crate) enum Paint {
     Solid(Colour),
     Gradient(Arc<Gradient>),
     Pattern(Arc<Pattern>),
+    /// A part of a photo, which fills the bounding box of what it paints.
+    Photo(Arc<PhotoPart>),
     /// A CSS variable of the page around an SVG document. Other formats have no style sheet, and use the colour.
     Variable(String, Colour),
 }

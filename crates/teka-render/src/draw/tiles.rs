@@ -3,16 +3,17 @@
 //! All tiles of one kind become one item, so that a board of ten thousand stays a small file.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use teka_core::scene::{Cell, Role};
 
-use crate::display::{Item, Shape, Style, Weight};
+use crate::display::{Item, Paint, Shape, Style, Text, Weight};
 use crate::draw::CELL;
 use crate::draw::grid::{BOARD, middle};
 use crate::draw::labels::Labels;
 use crate::draw::outline::{self, Rounding};
 use crate::grid_index::{Cells, GridIndex};
-use crate::{Colour, Theme};
+use crate::{Colour, Photo, Theme};
 
 /// The line around the tray, in the middle of its edge.
 const TRAY: Rounding = Rounding { inset: -8.0, ..BOARD };
@@ -23,6 +24,8 @@ const CORNER: f64 = 9.0;
 const SHADOW: f64 = 3.0;
 const NUMBER: f64 = 33.0;
 const NUMBER_ROOM: f64 = 45.0;
+/// The number in the corner of a tile that shows a photo.
+const BADGE: f64 = 12.0;
 
 /// The ways a cell of the tray is drawn, in the order of drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -39,6 +42,9 @@ pub(super) fn draw(cells: &Cells<'_>, theme: &Theme, items: &mut Vec<Item>) {
     if !tray.is_empty() {
         items.push(Shape::Path(tray).styled(Style::fill(theme.board).stroke(theme.rim, 2.0)));
     }
+    if let Some(photo) = &theme.photo {
+        return draw_photo(cells, photo, theme, items);
+    }
     let mut forms: BTreeMap<Form, Vec<GridIndex>> = BTreeMap::new();
     let mut labels = Labels::alike(NUMBER, NUMBER_ROOM, cells.values().map(|cell| cell.label.as_str()));
     for (&index, cell) in cells {
@@ -51,6 +57,35 @@ pub(super) fn draw(cells: &Cells<'_>, theme: &Theme, items: &mut Vec<Item>) {
         group(*form, indices, theme, items);
     }
     items.extend(labels.into_items());
+}
+
+/// Tiles that show a photo, each its part, with its number in a corner. A line of the usual colour says whether it is in its
+/// place.
+fn draw_photo(cells: &Cells<'_>, photo: &Arc<Photo>, theme: &Theme, items: &mut Vec<Item>) {
+    let end = |length: i32| u32::try_from(length + 1).unwrap_or(1).max(1);
+    let rows = end(cells.keys().map(|index| index.0).max().unwrap_or(0));
+    let columns = end(cells.keys().map(|index| index.1).max().unwrap_or(0));
+    for (&index, cell) in cells {
+        let form = form(cell, theme);
+        let number = cell.label.parse::<u32>().ok().filter(|number| (1..=rows * columns).contains(number));
+        let Some(number) = number.filter(|_| !matches!(form, Form::Recess | Form::Dashed)) else {
+            group(form, &[index], theme, items);
+            continue;
+        };
+        let home = ((number - 1) / columns, (number - 1) % columns);
+        let part = Paint::Photo(Arc::new(photo.part(home, (rows, columns))));
+        let rim = match form {
+            Form::Filled(colour) if !theme.is_monochrome() => colour,
+            _ => theme.edge,
+        };
+        items.push(Item::Shapes(Style::fill(part).stroke(rim, 2.0), squares(&[index], 0.0)));
+        let (x, y) = (f64::from(index.1) * CELL + INSET + 3.0, f64::from(index.0) * CELL + INSET + 3.0);
+        let width = BADGE * (0.62 * cell.label.len() as f64 + 0.55);
+        let badge = Shape::rect((x, y), width, BADGE * 1.25, 4.0);
+        items.push(badge.styled(Style::fill(theme.tile).fill_opacity(theme.opacity(0.82))));
+        let middle = (x + width / 2.0, y + BADGE * 0.625);
+        items.push(Text::centred(middle, BADGE, Weight::Bold, theme.ink, cell.label.as_str()).into());
+    }
 }
 
 fn form(cell: &Cell, theme: &Theme) -> Form {
@@ -127,6 +162,33 @@ mod tests {
         };
         assert_eq!(sizes(&["1 12 123 1234 12345"]).len(), 1);
         assert_eq!(sizes(&["1 15"]).into_iter().collect::<Vec<_>>(), ["33"]);
+    }
+
+    /// Every part is drawn where its number is, and the photo is embedded once.
+    #[cfg(feature = "photo")]
+    #[test]
+    fn tiles_show_their_part_of_a_photo() {
+        let photo = crate::photo::sample(80, 40);
+        let theme = Theme::default().with_photo((*photo).clone());
+        let scene = sample::one(sample::tiles(&["3 1", "2 _"]));
+        let drawing = crate::draw(&scene, &sample::words, &theme);
+        let picture = crate::svg(&drawing);
+        assert_eq!(picture.matches("data:image/png;base64,").count(), 1);
+        assert_eq!(picture.matches("<pattern id=\"photo-").count(), 3);
+        assert!(
+            ["20 0 20 20", "40 0 20 20", "20 20 20 20"]
+                .iter()
+                .all(|part| picture.contains(&format!("viewBox=\"{part}\"")))
+        );
+        assert_eq!(picture.matches("<text").count(), 3);
+        #[cfg(feature = "pdf")]
+        {
+            let info = crate::PdfInfo { title: String::new(), language: "en".to_owned() };
+            let file = crate::pdf(&drawing, &info).unwrap();
+            let file = String::from_utf8_lossy(&file);
+            assert_eq!(file.matches("/Subtype/Image").count() + file.matches("/Subtype /Image").count(), 1);
+        }
+        assert_ne!(drawing, crate::draw(&scene, &sample::words, &Theme::default()));
     }
 
     #[test]

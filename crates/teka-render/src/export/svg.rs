@@ -13,6 +13,7 @@ use crate::display::{
 };
 use crate::fingerprint::fnv1a_32;
 use crate::label::escape;
+use crate::photo::{Photo, PhotoPart};
 
 /// A drawing as an SVG document.
 ///
@@ -205,6 +206,7 @@ impl Display for Attributes<'_> {
                 Paint::Solid(colour) => write!(f, " {name}=\"{colour}\"")?,
                 Paint::Gradient(gradient) => write!(f, " {name}=\"url(#{})\"", gradient.id)?,
                 Paint::Pattern(pattern) => write!(f, " {name}=\"url(#{})\"", pattern.id)?,
+                Paint::Photo(part) => write!(f, " {name}=\"url(#{})\"", part.id())?,
                 // Variables are looked up in styles, not in attributes.
                 Paint::Variable(variable, _) => declarations.push(format!("{name}:var(--{variable})")),
             }
@@ -298,6 +300,10 @@ fn define(items: &[Item], definitions: &mut BTreeMap<String, String>) {
                         Some(Paint::Pattern(it)) if !definitions.contains_key(&it.id) => {
                             definitions.insert(it.id.clone(), pattern(it));
                         }
+                        Some(Paint::Photo(part)) => {
+                            definitions.entry(part.photo.name()).or_insert_with(|| photo(&part.photo));
+                            definitions.entry(part.id()).or_insert_with(|| photo_part(part));
+                        }
                         _ => {}
                     }
                 }
@@ -306,6 +312,41 @@ fn define(items: &[Item], definitions: &mut BTreeMap<String, String>) {
             Item::Group(group) => define(&group.items, definitions),
         }
     }
+}
+
+/// A photo, embedded once for all of its parts.
+fn photo(photo: &Photo) -> String {
+    let (name, width, height) = (photo.name(), photo.width, photo.height);
+    let data = base64(&photo.png);
+    format!(
+        "<image id=\"{name}\" width=\"{width}\" height=\"{height}\" href=\"data:image/png;base64,{data}\"/>"
+    )
+}
+
+/// A part of a photo, stretched over the bounding box of what it paints.
+fn photo_part(part: &PhotoPart) -> String {
+    let PhotoPart { left, top, width, height, .. } = part;
+    format!(
+        "<pattern id=\"{}\" width=\"1\" height=\"1\" viewBox=\"{left} {top} {width} {height}\" \
+         preserveAspectRatio=\"none\"><use href=\"#{}\"/></pattern>",
+        part.id(),
+        part.photo.name()
+    )
+}
+
+/// Bytes as text (RFC 4648).
+fn base64(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for chunk in bytes.chunks(3) {
+        let bits =
+            chunk.iter().enumerate().fold(0_u32, |bits, (at, &byte)| bits | u32::from(byte) << (16 - 8 * at));
+        for digit in 0..4 {
+            let known = digit <= chunk.len();
+            text.push(if known { DIGITS[(bits >> (18 - 6 * digit) & 63) as usize].into() } else { '=' });
+        }
+    }
+    text
 }
 
 fn gradient(gradient: &Gradient) -> String {
@@ -369,6 +410,15 @@ mod tests {
         assert_eq!(ids, ["a", "b"]);
         assert_eq!(document.matches("fill=\"url(#b)\"").count(), 2);
         assert!(document.contains("<stop offset=\"1\" stop-color=\"#000000\" stop-opacity=\"0.3\"/>"));
+    }
+
+    #[test]
+    fn bytes_become_text() {
+        for (bytes, text) in
+            [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")]
+        {
+            assert_eq!(base64(bytes.as_bytes()), text);
+        }
     }
 
     #[test]

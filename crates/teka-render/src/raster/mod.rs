@@ -15,7 +15,7 @@ use tiny_skia::{Pixmap, Transform};
 
 use crate::display::{Leaf, Matrix, Pattern, leaves};
 use crate::raster::glyphs::Glyphs;
-use crate::{Drawing, PictureError};
+use crate::{Drawing, Photo, PictureError};
 
 /// The most pixels of a picture.
 const MAX_PIXELS: u64 = 64_000_000;
@@ -26,11 +26,13 @@ pub(crate) struct Rasteriser {
     glyphs: Glyphs,
     /// Tiles of patterns by their id and their width and height in pixels.
     tiles: HashMap<(String, u32, u32), Rc<Pixmap>>,
+    /// Photos by their id and how often they were halved.
+    photos: HashMap<(u64, u32), Rc<Pixmap>>,
 }
 
 impl Rasteriser {
     pub(crate) fn new(scale: f32) -> Self {
-        Rasteriser { scale, glyphs: Glyphs::default(), tiles: HashMap::new() }
+        Rasteriser { scale, glyphs: Glyphs::default(), tiles: HashMap::new(), photos: HashMap::new() }
     }
 
     /// A leaf ready to be painted; nothing if it would leave no trace.
@@ -38,6 +40,30 @@ impl Rasteriser {
         let base = Matrix([self.scale, 0.0, 0.0, self.scale, 0.0, 0.0]);
         let [a, b, c, d, x, y] = base.after(leaf.matrix.0).0;
         Prepared::new(leaf, Transform::from_row(a, b, c, d, x, y), self)
+    }
+
+    /// A photo to be shown so many pixels wide, halved until it has less than twice as many: then every pixel counts.
+    fn photo(&mut self, photo: &Photo, shown: f32) -> Option<Rc<Pixmap>> {
+        let mut halvings = 0;
+        while photo.width >> halvings > 1
+            && photo.height >> halvings > 1
+            && (photo.width >> halvings) as f32 >= 2.0 * shown
+        {
+            halvings += 1;
+        }
+        let mut pixmap: Option<Rc<Pixmap>> = None;
+        for level in 0..=halvings {
+            let key = (photo.id, level);
+            let known = self.photos.get(&key).cloned();
+            let made = match (known, &pixmap) {
+                (Some(known), _) => known,
+                (None, None) => Rc::new(pixels_of(photo)?),
+                (None, Some(larger)) => Rc::new(halved(larger)?),
+            };
+            self.photos.insert(key, Rc::clone(&made));
+            pixmap = Some(made);
+        }
+        pixmap
     }
 
     /// A tile of a pattern, so many pixels to each unit; nothing if it is smaller than a pixel.
@@ -58,6 +84,29 @@ impl Rasteriser {
         self.tiles.insert(key, Rc::clone(&tile));
         Some(tile)
     }
+}
+
+fn pixels_of(photo: &Photo) -> Option<Pixmap> {
+    let mut pixmap = Pixmap::new(photo.width, photo.height)?;
+    for (pixel, rgb) in pixmap.data_mut().chunks_exact_mut(4).zip(photo.rgb.chunks_exact(3)) {
+        pixel.copy_from_slice(&[rgb[0], rgb[1], rgb[2], 255]);
+    }
+    Some(pixmap)
+}
+
+/// Half as wide and half as high: every pixel is the mean of four.
+fn halved(larger: &Pixmap) -> Option<Pixmap> {
+    let mut smaller = Pixmap::new(larger.width() / 2, larger.height() / 2)?;
+    let (stride, width) = (4 * larger.width() as usize, smaller.width() as usize);
+    let from = larger.data();
+    for (at, pixel) in smaller.data_mut().chunks_exact_mut(4).enumerate() {
+        let corner = 2 * (at / width) * stride + 8 * (at % width);
+        for (part, level) in pixel.iter_mut().enumerate() {
+            let four = [0, 4, stride, stride + 4].map(|offset| u16::from(from[corner + offset + part]));
+            *level = (four.iter().sum::<u16>() / 4) as u8;
+        }
+    }
+    Some(smaller)
 }
 
 /// The width and height in pixels of a drawing, unless there would be too many.

@@ -33,6 +33,8 @@ enum Source {
     Shader(Shader<'static>),
     /// A tile, and how it is brought to its place.
     Tile(Rc<Pixmap>, Transform),
+    /// A photo, and how it is brought to its place.
+    Photo(Rc<Pixmap>, Transform),
 }
 
 impl Prepared {
@@ -106,6 +108,13 @@ impl Prepared {
                 1.0,
                 *transform,
             ),
+            Source::Photo(photo, transform) => Tiling::new(
+                photo.as_ref().as_ref(),
+                SpreadMode::Pad,
+                FilterQuality::Bilinear,
+                1.0,
+                *transform,
+            ),
         };
         Ink { shader, anti_alias: !self.crisp, ..Ink::default() }
     }
@@ -140,6 +149,14 @@ fn source(
             let (sx, sy) = transform.get_scale();
             let tile = rasteriser.tile(pattern, (sx, sy))?;
             Some(Source::Tile(tile, Transform::from_scale(1.0 / sx, 1.0 / sy)))
+        }
+        Paint::Photo(part) => {
+            let bounds = path.bounds();
+            let whole = part.placed((bounds.left(), bounds.top(), bounds.width(), bounds.height()));
+            let (left, top, width, height) = whole;
+            let pixmap = rasteriser.photo(&part.photo, width * transform.get_scale().0)?;
+            let (sx, sy) = (width / pixmap.width() as f32, height / pixmap.height() as f32);
+            Some(Source::Photo(pixmap, Transform::from_row(sx, 0.0, 0.0, sy, left, top)))
         }
     }
 }

@@ -26,6 +26,8 @@ pub(super) struct HintIn {
     level: Option<HintLevel>,
     /// How many hints to skip, because they were given for this position already; none if not given.
     skip: Option<usize>,
+    /// Sliding puzzles: by the shortest known solution (`best`, the default) or by a method of people (`rows`, `fringe`).
+    method: Option<String>,
     /// Language of the messages in the response; from `Accept-Language` if not given.
     lang: Option<Lang>,
 }
@@ -59,10 +61,9 @@ pub(super) async fn hint(State(app): State<App>, request: JsonRequest<HintIn>) -
             game = apply_setting(&game, STATE, state)?;
         }
         let level = body.level.unwrap_or_default();
-        let found = game.hint(
-            HintOptions::from(level).skipping(body.skip.unwrap_or(0)),
-            &RunContext::new(&context.budget),
-        );
+        let options = HintOptions::from(level).skipping(body.skip.unwrap_or(0));
+        let options = body.method.into_iter().fold(options, |options, method| options.with("method", method));
+        let found = game.hint(options, &RunContext::new(&context.budget));
         let found = found.map_err(|why| ApiError::unsupported(&why, game.family()))?;
         context.json(&Hinted::new(game.family(), level, &found, context.words, true))
     };

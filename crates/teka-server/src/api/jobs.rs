@@ -78,6 +78,11 @@ pub(super) struct JobIn {
     to_place: Option<u64>,
     /// For `generate`, packing: whether the free cells must be connected.
     joined: Option<bool>,
+    /// For `generate`, packing: whether to make a silhouette to fill, without given pieces.
+    shape: Option<bool>,
+    /// For `generate`, packing: a calendar puzzle for this day, such as `2026-11-15`.
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
+    calendar: Option<String>,
     /// For `generate`, fill-ins: the digits of numbers, such as `0-9`.
     #[cfg_attr(feature = "schema", schema(max_length = 64))]
     digits: Option<String>,
@@ -153,6 +158,7 @@ impl RequestBody for JobIn {
             ("tier", is_short(&self.tier)),
             ("level", self.level.is_none_or(|level| (1..=6).contains(&level))),
             ("to_place", self.to_place.is_none_or(|pieces| (1..=2_000).contains(&pieces))),
+            ("calendar", is_short(&self.calendar)),
             ("digits", is_short(&self.digits)),
             ("words", is_short(&self.words)),
             ("words_file", is_within(&self.words_file, 1_000_000)),
@@ -197,6 +203,7 @@ impl JobIn {
             let flags = [
                 ("uniform", self.uniform),
                 ("joined", self.joined),
+                ("shape", self.shape),
                 ("repeats", self.repeats),
                 ("leading-zeros", self.leading_zeros),
             ];
@@ -209,6 +216,7 @@ impl JobIn {
                 ("set", self.set),
                 ("board", self.board),
                 ("tier", self.tier),
+                ("calendar", self.calendar),
                 ("digits", self.digits),
                 ("words", self.words),
                 ("words-file", self.words_file),

@@ -172,7 +172,7 @@ impl Picture {
         let judgement = game.judge(&source);
         match (judgement.verdict, judgement.solution) {
             (Verdict::Legal, Some(found)) => {
-                let solution = teka_json::Solution::new(&found.answer);
+                let solution = teka_json::Solution::of(&found);
                 let json = json!({ "schema": SCHEMA, "family": game.family(), "solution": solution });
                 Ok(Picture {
                     text: source.text,

@@ -108,6 +108,15 @@ async fn hints_and_reviews() {
     assert_eq!(json["outcome"], "solved", "{json}");
     assert_eq!(json["hint"]["level"], "answer");
     assert!(json["hint"]["scene"]["panels"].is_array(), "{json}");
+
+    let sliding = puzzle("1 2 3\n4 0 6\n7 5 8\n");
+    let by_method = |method: &str| json!({ "puzzle": sliding, "method": method, "level": "answer" });
+    let json = server.post("/api/v1/hint", by_method("fringe")).await.json();
+    assert_eq!(json["hint"]["method"], "fringe", "{json}");
+    assert_eq!(json["hint"]["sub_goal"]["moves"], "UL");
+    assert_eq!(server.post("/api/v1/hint", by_method("none")).await.code(), "sliding.method_unknown");
+    let packing = json!({ "puzzle": puzzle(CORNERS), "method": "rows" });
+    assert_eq!(server.post("/api/v1/hint", packing).await.code(), "usage.setting");
     let review = async |state: &str| {
         server.post("/api/v1/review", json!({ "puzzle": puzzle(CORNERS), "state": state })).await.json()
     };

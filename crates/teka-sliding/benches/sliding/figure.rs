@@ -33,6 +33,13 @@ pub(crate) enum Unit {
     Nodes,
     Bytes,
     Ratio,
+    Moves,
+}
+
+impl From<f64> for Measured {
+    fn from(value: f64) -> Self {
+        Measured::Value(value)
+    }
 }
 
 impl From<Duration> for Measured {
@@ -48,6 +55,7 @@ impl Unit {
             Unit::Nodes => grouped(value.round() as u64),
             Unit::Bytes => bytes(value.round() as u64),
             Unit::Ratio => format!("{value:.3}"),
+            Unit::Moves => format!("{value:.1}"),
         }
     }
 }

@@ -10,6 +10,7 @@ mod figure;
 #[path = "../../tests/known/mod.rs"]
 mod known;
 mod large_tables;
+mod method;
 mod optimal;
 mod rate;
 mod report;
@@ -45,6 +46,7 @@ fn main() {
     optimal::with_large_tables(scope, &large_tables, &mut report);
     anytime::within_a_time(scope, &mut report);
     anytime::first_solutions(scope, &mut report);
+    method::on_random_boards(&mut report);
     compare::on_published_boards(&mut report);
     if scope == Scope::Quick {
         println!("{}", report.markdown());

@@ -20,7 +20,7 @@ mod schedule;
 mod seen_hashes;
 mod small_board;
 mod small_ida_star;
-mod tracked_position;
+pub(crate) mod tracked_position;
 mod widening_search;
 mod window_search;
 
@@ -63,6 +63,36 @@ pub(crate) fn first(position: &Position, monitor: &mut Monitor<'_>) -> Result<Ve
     let moves = construct(position, if is_small { 8 } else { 1 }, monitor)?;
     // Loops are rare, and on big boards too rare to be worth hashing every position.
     Ok(if is_small { without_loops(position, &moves) } else { moves })
+}
+
+/// A shorter solution of a position, made from this one in about `nodes` nodes, and the limit that was reached before.
+pub(crate) fn shorten(
+    position: &Position,
+    moves: &[Move],
+    metric: Metric,
+    nodes: u64,
+    monitor: &mut Monitor<'_>,
+) -> (Vec<Move>, Option<Limit>) {
+    // Cutting out a loop may split a push in two.
+    let cut = without_loops(position, moves);
+    let moves = if metric.length(&cut) <= metric.length(moves) { cut } else { moves.to_vec() };
+    if position.size.rows() == 1 || position.size.columns() == 1 {
+        return (moves, None);
+    }
+    let conflict_tables = ConflictTables::new();
+    let mut schedule = WindowSchedule::new(position, metric, &moves);
+    let mut left = nodes;
+    while left > 0 && schedule.length() > 0 {
+        let before = monitor.stats.nodes;
+        match schedule.step(&conflict_tables, monitor) {
+            Ok(true) => break,
+            Ok(false) => {}
+            Err(limit) => return (schedule.moves(), Some(limit)),
+        }
+        // A step that visits no node must use up fuel too.
+        left = left.saturating_sub(monitor.stats.nodes - before + 1);
+    }
+    (schedule.moves(), None)
 }
 
 impl<'t> Improver<'t> {

@@ -4,20 +4,20 @@ use crate::board::{Move, Size};
 use crate::position::Position;
 
 #[derive(Clone, Debug)]
-pub(super) struct TrackedPosition {
-    pub(super) size: Size,
+pub(crate) struct TrackedPosition {
+    pub(crate) size: Size,
     /// By cell, the home of the tile there.
-    pub(super) homes: Vec<u16>,
+    pub(crate) homes: Vec<u16>,
     /// By home, the cell of that tile.
-    pub(super) cells: Vec<u16>,
-    pub(super) blank: usize,
-    pub(super) blank_home: usize,
+    pub(crate) cells: Vec<u16>,
+    pub(crate) blank: usize,
+    pub(crate) blank_home: usize,
     /// The moves made so far.
-    pub(super) moves: Vec<Move>,
+    pub(crate) moves: Vec<Move>,
 }
 
 impl TrackedPosition {
-    pub(super) fn new(position: &Position) -> Self {
+    pub(crate) fn new(position: &Position) -> Self {
         let mut cells = vec![0; position.homes.len()];
         for (cell, &home) in position.homes.iter().enumerate() {
             cells[usize::from(home)] = cell as u16;
@@ -27,13 +27,13 @@ impl TrackedPosition {
     }
 
     /// The position alone.
-    pub(super) fn untracked(&self) -> Position {
+    pub(crate) fn untracked(&self) -> Position {
         let (homes, blank_home) = (self.homes.clone(), self.blank_home);
         Position { size: self.size, homes, blank: self.blank, blank_home }
     }
 
     /// Moves the blank to `source`, a cell beside it, by sliding the tile there.
-    pub(super) fn move_blank(&mut self, source: usize) {
+    pub(crate) fn move_blank(&mut self, source: usize) {
         let slide = match source.wrapping_sub(self.blank).cast_signed() {
             1 if self.size.columns() > 1 => Move::Left,
             -1 if self.size.columns() > 1 => Move::Right,
@@ -44,7 +44,7 @@ impl TrackedPosition {
     }
 
     /// Slides a tile into the blank; there must be one on that side.
-    pub(super) fn slide(&mut self, slide: Move) {
+    pub(crate) fn slide(&mut self, slide: Move) {
         let source = self.size.source(self.blank, slide).expect("there is a tile on that side");
         self.slide_from(slide, source);
     }
@@ -60,7 +60,7 @@ impl TrackedPosition {
     }
 
     /// Whether the tile at `from` gets nearer to its home by sliding to `to`, a cell beside it.
-    pub(super) fn approaches(&self, from: usize, to: usize) -> bool {
+    pub(crate) fn approaches(&self, from: usize, to: usize) -> bool {
         let home = usize::from(self.homes[from]);
         self.size.distance(to, home) < self.size.distance(from, home)
     }

@@ -1,43 +1,129 @@
-//! Reads an answer: moves as letters, or one board after another as teka prints them.
+//! Reads an answer: moves, or one board after another, as teka and the programs of students print them, with lines of
+//! prose around them.
+//!
+//! A text that is moves or boards throughout is read strictly, so that every slip is located. In any other text, the
+//! lines that are moves and the lines that form boards are collected, and the reading that reaches the goal is taken. The
+//! referee judges it anyway; this only decides which of several readings was meant.
 
 use super::board;
+use super::drawn_board;
+use super::moves::{self, MAX_MOVES};
 use super::section::Section;
-use super::tokens;
 use crate::board::{Board, Move, Size};
 use crate::codes;
 use crate::puzzle::{Puzzle, Solution};
 use std::ops::Range;
 use teka_core::{Diagnostic, DiagnosticSink, Message, Parsed, Source, Strictness};
 
-/// The most moves an answer may have.
-const MAX_MOVES: usize = 16 * 1024 * 1024;
-
 /// Reads an answer. Only its form is checked; whether the moves are legal and reach the goal is up to the referee.
 pub(crate) fn read_answer(puzzle: &Puzzle, source: &Source) -> Parsed<Solution> {
-    let moves = if source.text.contains(|c: char| c.is_ascii_digit()) {
-        from_boards(puzzle, source)
-    } else {
-        from_letters(source)
-    };
-    match moves {
-        Ok(moves) => Parsed::new(Vec::new(), || Solution { moves, lower_bound: 0 }),
+    match read_moves(puzzle, source) {
+        Ok(moves) => Parsed::new(Vec::new(), || Solution::new(moves, 0)),
         Err(error) => Parsed::failed(error),
     }
 }
 
-fn from_letters(source: &Source) -> Result<Vec<Move>, Diagnostic> {
-    let mut moves = Vec::new();
-    for (at, letter) in source.text.char_indices() {
-        match Move::from_letter(letter) {
-            Some(slide) => moves.push(slide),
-            None if letter.is_whitespace() || letter == ',' => {}
-            None => {
-                let message = Message::new(codes::ANSWER_SYMBOL).with("symbol", letter);
-                return Err(Diagnostic::error(message, at..at + letter.len_utf8()));
-            }
+fn read_moves(puzzle: &Puzzle, source: &Source) -> Result<Vec<Move>, Diagnostic> {
+    let as_moves = match moves::moves(&source.text, 0) {
+        Ok(moves) => return Ok(moves),
+        Err(error) => error,
+    };
+    let as_boards = match from_boards(puzzle, source) {
+        Ok(moves) => return Ok(moves),
+        Err(error) => error,
+    };
+    let lines = moves_in_lines(source);
+    let drawn = drawn_boards(puzzle, source);
+    let last = lines.last().map(|line| line.1.clone());
+    let all: Vec<Move> = lines.iter().flat_map(|(_, moves)| moves).copied().collect();
+    let readings = [last.clone(), Some(all), drawn.as_ref().ok().cloned()];
+    if let Some(reading) = readings.into_iter().flatten().find(|moves| reaches_goal(puzzle, moves)) {
+        return Ok(reading);
+    }
+    // Boards and nothing else: what is wrong with them was located.
+    let has_letters = source.text.contains(char::is_alphabetic);
+    if !has_letters && as_boards.message.code != codes::NOT_A_NUMBER {
+        return Err(as_boards);
+    }
+    match (drawn, last) {
+        // Boards that do not follow from each other are an answer, and a wrong one.
+        (Err(Some(jump)), None) => Err(jump),
+        (Ok(boards), None) => Ok(boards),
+        (_, Some(_)) => Ok(lines.into_iter().flat_map(|(_, moves)| moves).collect()),
+        (Err(None), None) if is_mostly_moves(&source.text) => Err(as_moves),
+        (Err(None), None) if is_mostly_numbers(&source.text) => Err(as_boards),
+        (Err(None), None) => {
+            let start = source.text.len() - source.text.trim_start().len();
+            let first = source.text.trim_start().lines().next().map_or(0, str::len);
+            Err(Diagnostic::error(Message::new(codes::ANSWER_FORM), start..start + first))
         }
     }
-    Ok(moves)
+}
+
+/// The moves of a text without boards: all of it, or the lines that are moves.
+pub(super) fn moves_alone(source: &Source) -> Result<Vec<Move>, Diagnostic> {
+    moves::moves(&source.text, 0).or_else(|error| {
+        let lines = moves_in_lines(source);
+        if lines.is_empty() {
+            Err(error)
+        } else {
+            Ok(lines.into_iter().flat_map(|(_, moves)| moves).collect())
+        }
+    })
+}
+
+/// Whether these moves are legal and reach the goal.
+fn reaches_goal(puzzle: &Puzzle, moves: &[Move]) -> bool {
+    let mut board = puzzle.start().clone();
+    moves.iter().all(|&slide| board.slide(slide)) && board == *puzzle.goal()
+}
+
+/// The lines that consist of moves, apart from a label such as `Moves:`, `Langkah 3:` or `2.` before them.
+fn moves_in_lines(source: &Source) -> Vec<(Range<usize>, Vec<Move>)> {
+    let read = |(span, line): (Range<usize>, &str)| {
+        let label = line.rfind([':', '=']).map_or(0, |at| at + 1);
+        let numbered = line.trim_start().trim_start_matches(|c: char| c.is_ascii_digit());
+        let numbered = numbered.strip_prefix(['.', ')']).map_or(0, |rest| line.len() - rest.len());
+        let from = label.max(numbered);
+        let moves = moves::moves(&line[from..], span.start + from).ok()?;
+        (!moves.is_empty()).then_some((span, moves))
+    };
+    source.lines().filter_map(read).collect()
+}
+
+/// The moves between the boards in a text; `Err(None)` if there is no board, or only the start.
+fn drawn_boards(puzzle: &Puzzle, source: &Source) -> Result<Vec<Move>, Option<Diagnostic>> {
+    let boards = drawn_board::find(source, puzzle.start().size());
+    if boards.is_empty() {
+        return Err(None);
+    }
+    let (mut moves, mut now) = (Vec::new(), puzzle.start().clone());
+    let mut is_only_goal = true;
+    for (number, (span, next)) in boards.into_iter().enumerate() {
+        is_only_goal &= next == *puzzle.start() || next == *puzzle.goal();
+        if !push(&mut now, &next, &mut moves) || moves.len() > MAX_MOVES {
+            return Err((!is_only_goal).then(|| jump(number, span)));
+        }
+    }
+    if moves.is_empty() && puzzle.start() != puzzle.goal() { Err(None) } else { Ok(moves) }
+}
+
+fn jump(number: usize, span: Range<usize>) -> Diagnostic {
+    Diagnostic::error(Message::new(codes::ANSWER_JUMP).with("number", number + 1), span)
+}
+
+/// Whether most letters of a text are moves, and its digits may be their repeat counts.
+fn is_mostly_moves(text: &str) -> bool {
+    let letters = text.chars().filter(|c| c.is_alphabetic()).count();
+    let moves = text.chars().filter(|&c| Move::from_letter(c).is_some()).count();
+    let digits = text.chars().filter(char::is_ascii_digit).count();
+    2 * moves > letters && digits <= 3 * moves
+}
+
+/// Whether a text has more digits than letters.
+fn is_mostly_numbers(text: &str) -> bool {
+    let digits = text.chars().filter(char::is_ascii_digit).count();
+    digits > text.chars().filter(|c| c.is_alphabetic()).count()
 }
 
 /// The moves between boards that are separated by blank lines. The first may be the start or the board after it, and
@@ -53,8 +139,7 @@ fn from_boards(puzzle: &Puzzle, source: &Source) -> Result<Vec<Move>, Diagnostic
             return Err(Diagnostic::error(message, span));
         }
         if !push(&mut now, &next, &mut moves) || moves.len() > MAX_MOVES {
-            let message = Message::new(codes::ANSWER_JUMP).with("number", number + 1);
-            return Err(Diagnostic::error(message, span));
+            return Err(jump(number, span));
         }
     }
     Ok(moves)
@@ -72,9 +157,8 @@ fn boards(source: &Source) -> impl Iterator<Item = (Range<usize>, Section)> {
                 (true, Some(_)) => break,
                 (false, _) => {
                     start = start.or(Some(span.start));
+                    section.push_rows(&span, line);
                     section.end = span.end;
-                    tokens::push_line(&span, line, section.rows, crate::MAX_SIDE.pow(2), &mut section.tokens);
-                    section.rows += 1;
                 }
             }
         }

@@ -2,6 +2,8 @@
 
 mod answer;
 mod board;
+mod drawn_board;
+mod moves;
 mod recognise;
 mod section;
 mod tokens;
@@ -84,6 +86,14 @@ pub(crate) fn metric(source: &Source) -> Parsed<Metric> {
     match section::metric(name) {
         Some(metric) => Parsed::new(Vec::new(), || metric),
         None => failed(section::unknown_metric(name), 0, 0..source.text.len()),
+    }
+}
+
+/// Reads moves without a puzzle: a text that is moves, or the moves in a text of teka's.
+pub(crate) fn moves(source: &Source) -> Parsed<Vec<crate::Move>> {
+    match answer::moves_alone(source) {
+        Ok(moves) => Parsed::new(Vec::new(), || moves),
+        Err(error) => Parsed::failed(error),
     }
 }
 

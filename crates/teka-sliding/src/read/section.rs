@@ -1,7 +1,7 @@
 //! Splits a file into its sections: a board, optionally a goal after a line `goal`, and optionally a line `metric multi`.
 //! Each board may begin with a line that declares its size, such as `4x4`.
 
-use super::tokens::{self, Token};
+use super::tokens::{self, Token, TokenKind};
 use crate::board::MAX_SIDE;
 use crate::codes;
 use crate::puzzle::Metric;
@@ -64,10 +64,48 @@ pub(super) fn split(source: &Source, sink: &mut DiagnosticSink) -> Sections {
             }
         }
     }
+    sections.board.take_size_line();
+    if let Some((goal, _)) = &mut sections.goal {
+        goal.take_size_line();
+    }
     sections
 }
 
 impl Section {
+    /// Takes the first line for the size if it is one or two numbers, `4` or `4 4`, and exactly as many cells follow. The
+    /// numbers of a size are tiles too, so no valid board begins like that.
+    fn take_size_line(&mut self) {
+        let number = |token: &Token| match token.kind {
+            TokenKind::Number(number) if number as usize <= MAX_SIDE => Some(number as usize),
+            _ => None,
+        };
+        let first = self.tokens.iter().take_while(|token| token.row == 0).count();
+        if self.declared.is_some() || first == self.tokens.len() {
+            return;
+        }
+        let (rows, columns) =
+            match self.tokens[..first].iter().map(number).collect::<Option<Vec<_>>>().as_deref() {
+                Some(&[side]) => (side, side),
+                Some(&[rows, columns]) => (rows, columns),
+                _ => return,
+            };
+        let rest = &self.tokens[first..];
+        let is_tile =
+            |token: &Token| !matches!(token.kind, TokenKind::Number(n) if n as usize > rows * columns);
+        if rest.len() != rows * columns || rest.len() <= first || !rest.iter().all(is_tile) {
+            return;
+        }
+        // The size of a valid board is a tile too, so it occurs again. Otherwise it may be a tile of a single column.
+        if !rest.iter().any(|token| token.kind == self.tokens[0].kind) {
+            return;
+        }
+        let span = self.tokens[0].span.start..self.tokens[first - 1].span.end;
+        self.declared = Some((rows as u64, columns as u64, span));
+        self.tokens.drain(..first);
+        self.tokens.iter_mut().for_each(|token| token.row -= 1);
+        self.rows -= 1;
+    }
+
     fn add(&mut self, span: &Range<usize>, line: &str) {
         self.end = span.start + line.len();
         if self.tokens.is_empty()
@@ -77,8 +115,24 @@ impl Section {
             self.declared = Some((rows, columns, self.end - line.trim_start().len()..self.end));
             return;
         }
-        tokens::push_line(&(span.start..self.end), line, self.rows, MAX_TOKENS, &mut self.tokens);
-        self.rows += 1;
+        self.push_rows(&(span.start..self.end), line);
+    }
+
+    /// Adds the rows of a line: one, or several with slashes between them.
+    pub(super) fn push_rows(&mut self, span: &Range<usize>, line: &str) {
+        let mut start = span.start;
+        for row in line.split('/') {
+            let end = start + row.len();
+            // Nothing after the last slash is no row.
+            if !row.trim().is_empty() || !line.contains('/') {
+                tokens::push_line(&(start..end), row, self.rows, MAX_TOKENS, &mut self.tokens);
+                self.rows += 1;
+            }
+            if self.tokens.len() > MAX_TOKENS {
+                return;
+            }
+            start = end + 1;
+        }
     }
 }
 

@@ -26,6 +26,11 @@ pub(super) struct Token {
     pub(super) row: usize,
 }
 
+/// Whether this stands around numbers without a meaning of its own: blanks, brackets and semicolons.
+fn is_separator(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '[' | ']' | '(' | ')' | '{' | '}' | ';')
+}
+
 /// The kind of a token that is not empty.
 pub(super) fn kind(token: &str) -> TokenKind {
     if matches!(token, "-" | "x" | "X" | "_" | "-1") {
@@ -49,7 +54,7 @@ pub(super) fn push_line(span: &Range<usize>, line: &str, row: usize, most: usize
     while let Some(field) = fields.next() {
         let end = start + field.len();
         let mut any = false;
-        for token in field.split_whitespace() {
+        for token in field.split(is_separator).filter(|token| !token.is_empty()) {
             any = true;
             let at = span.start + (token.as_ptr() as usize - line.as_ptr() as usize);
             tokens.push(Token { kind: kind(token), span: at..at + token.len(), row });

@@ -21,7 +21,7 @@ pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Outcome<Solu
         Ok(goal) => {
             let moves = search.path_to(goal);
             let lower_bound = puzzle.metric().length(&moves);
-            Outcome::Solved(Solution { moves, lower_bound })
+            Outcome::Solved(Solution::new(moves, lower_bound))
         }
         Err(limit) => Outcome::Stopped { limit, best: None, lower_bound: Some(u64::from(search.bound)) },
     }

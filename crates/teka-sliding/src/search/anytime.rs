@@ -35,7 +35,8 @@ pub(crate) fn search(puzzle: &Puzzle, pdb_cache: &PdbCache, monitor: &mut Monito
     let bound = super::bound_in(metric, size, position.manhattan() as u64);
     if size.rows() == 1 || size.columns() == 1 {
         let moves = single_row::solve(&position);
-        let solution = Solution { lower_bound: metric.length(&moves), moves };
+        let length = metric.length(&moves);
+        let solution = Solution::new(moves, length);
         let emitted = monitor.emit(|| Event::Action(Action::Bound(solution.lower_bound)));
         return answer(emitted.and_then(|()| emit_best(&solution.moves, metric, monitor)), solution);
     }
@@ -50,7 +51,7 @@ pub(crate) fn search(puzzle: &Puzzle, pdb_cache: &PdbCache, monitor: &mut Monito
     monitor.report();
     let mut race = Race { improver, metric, bound, proved: None, emitted: (None, None) };
     let ended = compete(&mut race, &position, pdb_cache, &pdbs, monitor);
-    answer(ended, Solution { moves: race.best().to_vec(), lower_bound: race.bound })
+    answer(ended, Solution::new(race.best().to_vec(), race.bound))
 }
 
 /// A limit of the budget just ends the race, and the best solution counts as solved. Only a tracer that asked for no

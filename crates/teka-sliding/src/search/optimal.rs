@@ -145,7 +145,7 @@ fn outcome(found: Shortest) -> Outcome<Solution> {
     match found {
         Ok(moves) => {
             let lower_bound = moves.len() as u64;
-            Outcome::Solved(Solution { moves, lower_bound })
+            Outcome::Solved(Solution::new(moves, lower_bound))
         }
         Err((limit, bound)) => Outcome::Stopped { limit, best: None, lower_bound: Some(bound.into()) },
     }

@@ -21,7 +21,7 @@ pub(crate) fn search(position: &Position, monitor: &mut Monitor<'_>) -> Outcome<
     let lower_bound = search.bound().into();
     match found {
         Err(limit) => Outcome::Stopped { limit, best: None, lower_bound: Some(lower_bound) },
-        Ok(moves) => Outcome::Solved(Solution { moves, lower_bound }),
+        Ok(moves) => Outcome::Solved(Solution::new(moves, lower_bound)),
     }
 }
 

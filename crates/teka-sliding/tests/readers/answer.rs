@@ -47,17 +47,74 @@ fn printed_solutions_read_back_as_answers() {
     }
 }
 
+/// Everyday spellings of the answer `LL`, and of the puzzle's own board where it is needed.
+#[test]
+fn everyday_spellings_are_read() {
+    let framed = "Posisi awal:\n+---+---+---+\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n|   | 7 | 8 |\n+---+---+---+\n\
+                  Langkah 1: kiri\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 7 |   | 8 |\nLangkah 2: kiri\n| 1 | 2 | 3 |\n\
+                  | 4 | 5 | 6 |\n| 7 | 8 |   |\nSelesai dalam 2 langkah, 12 ms\n";
+    let prose = "Start:\n1 2 3\n4 5 6\n0 7 8\nStep 1 (left)\n1 2 3\n4 5 6\n7 0 8\nStep 2 (left)\n1 2 3\n4 5 6\n\
+                 7 8 0\nFound it after 17 nodes.\n";
+    for answer in [
+        "L2",
+        "2L",
+        "2 L",
+        "L 2",
+        "L*2",
+        "left left",
+        "Left, left",
+        "kiri kiri",
+        "KIRI - KIRI",
+        "left 2",
+        "2 kali kiri",
+        "L -> L",
+        "L → L",
+        "['L', 'L']",
+        "[\"left\", \"left\"]",
+        "L;L",
+        "L|L",
+        "l\nl\n",
+        "Moves: LL",
+        "Langkah: LL\nPanjang: 2 (optimal)\n",
+        "Can the goal be reached?\n\nMoves: L2\nLength: 2 (optimal)\n",
+        "Solution = L, L",
+        "1. L\n2. L\n",
+        "1) left\n2) left\n",
+        "Langkah 1: kiri\nLangkah 2: kiri\n",
+        "Step 1: L\nStep 2: L\nMoves: LL\n",
+        "1 2 3/4 5 6/0 7 8\n\n1 2 3/4 5 6/7 0 8\n\n1 2 3/4 5 6/7 8 0\n",
+        "Start: see the puzzle\n1 2 3/4 5 6/7 0 8\n1 2 3/4 5 6/7 8 0\n",
+        "[1, 2, 3]\n[4, 5, 6]\n[7, 0, 8]\n\n[1, 2, 3]\n[4, 5, 6]\n[7, 8, 0]\n",
+        "[[1,2,3],[4,5,6],[7,8,9]]",
+        framed,
+        prose,
+    ] {
+        assert_eq!(moves(PUZZLE, answer), Ok("LL".to_owned()), "{answer:?}");
+    }
+}
+
 pub(crate) fn codes() -> BTreeSet<&'static str> {
+    let too_long = "R250 ".repeat(16 * 1024 * 1024 / 250 + 1);
     let cases = [
         ("LXL", "1:2 answer_symbol"),
+        ("L, M, L", "1:4 answer_symbol"),
+        ("L(2)", "1:2 answer_symbol"),
+        ("L0", "1:2 answer_count"),
+        ("L2 2", "1:4 answer_count"),
+        ("LLL300", "1:4 answer_count"),
+        (too_long.as_str(), "1:335542 answer_long"),
+        ("nothing of the kind\n", "1:1 answer_form"),
+        ("\n\n  Dear teacher,\nI could not solve it.\n", "3:3 answer_form"),
         ("1 2 3\n4 5 6\n0 7 8\n\n1 2\n3 0\n", "5:1 answer_size"),
         ("1 2 3\n4 5 6\n0 7 8\n\n1 2 3\n4 5 6\n8 7 0\n", "5:1 answer_jump"),
+        ("Start\n1 2 3\n4 5 6\n0 7 8\nNext\n1 2 3\n4 0 6\n5 7 8\n", "6:1 answer_jump"),
         ("1 2 3\n4 0 6\n5 7 8\n", "1:1 answer_jump"),
         ("1 2 3\n4 5 6\n0 7 7\n", "3:5 repeated"),
+        ("1 2 3/4 5 6/7 8 x/\n1", "1:1 count"),
     ];
     let wrong = |(answer, expected): (&str, &str)| {
         let (problems, code) = moves(PUZZLE, answer).unwrap_err();
-        assert_eq!(problems, [expected], "{answer:?}");
+        assert_eq!(problems[..1], [expected], "{:?}", &answer[..answer.len().min(100)]);
         code
     };
     cases.map(wrong).into()

@@ -6,7 +6,9 @@ import type { State } from './rules';
 
 export class PlacementSession implements PlaySession<State> {
   state = $state.raw<State>({ lies: [], ways: [] });
+  readonly path = [];
   readonly moves = 0;
+  readonly elapsed = 0;
   readonly canUndo = false;
   readonly canRedo = false;
   readonly wrongCells = [];
@@ -26,6 +28,9 @@ export class PlacementSession implements PlaySession<State> {
   }
   announce(text: string) {
     announce(text);
+  }
+  now() {
+    return 0;
   }
   undo() {}
   redo() {}

@@ -3,8 +3,13 @@
 import type { SlidingModel } from '../../api/types';
 import type { Rules } from '../contract';
 
+/** Saved in players' browsers, so the names of its fields must stay. */
 export interface SlidingState {
   moves: string;
+  /** The time on the clock when the last of these moves were made, in milliseconds. */
+  at?: number;
+  /** There was a hint or a lesson on the way, so the time does not count. */
+  helped?: boolean;
 }
 
 export type Letter = 'U' | 'D' | 'L' | 'R';
@@ -20,6 +25,7 @@ export interface Board {
   blank: number;
 }
 
+export const ARROWS: Record<Letter, string> = { U: '↑', D: '↓', L: '←', R: '→' };
 const OPPOSITE: Record<Letter, Letter> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
 interface Size {
@@ -127,7 +133,18 @@ export function pushedCells(size: Size, blank: number, { letter, count }: Push):
 }
 
 export function applyPush(state: SlidingState, { letter, count }: Push): SlidingState {
-  return { moves: state.moves + letter.repeat(count) };
+  return { ...state, moves: state.moves + letter.repeat(count) };
+}
+
+/** The cells that the blank passes on these moves, its own first. */
+export function blankPath(size: Size, blank: number, moves: string): number[] {
+  const path = [blank];
+  for (const letter of moves) {
+    const next = slidingCell(size, path.at(-1) as number, letter as Letter);
+    if (next < 0) break;
+    path.push(next);
+  }
+  return path;
 }
 
 /** The number of moves: in the single metric every tile counts, in the multi metric every run in one direction. */
@@ -156,8 +173,12 @@ export const rules: Rules<SlidingModel, SlidingState> = {
   isFull: isSolved,
   moves: (model, state) => countMoves(state.moves, model.metric),
   restore(model, saved) {
-    const moves = (saved as SlidingState | null)?.moves;
+    const { moves, at, helped } = (saved ?? {}) as Partial<SlidingState>;
     if (typeof moves !== 'string' || !boardAfter(model, moves)) return null;
-    return { moves };
+    return {
+      moves,
+      ...(typeof at === 'number' && at >= 0 ? { at } : {}),
+      ...(helped === true ? { helped } : {}),
+    };
   },
 };

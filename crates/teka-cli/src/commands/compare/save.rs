@@ -72,7 +72,7 @@ fn encode(
     console: &Console,
 ) -> Result<Vec<u8>, Failure> {
     let words = |message: &Message| console.words.say(message);
-    let draw = || teka_render::chart(content.chart, &words, &options.theme());
+    let draw = || teka_render::chart(content.chart, &words, &options.plain_theme());
     let encoded = match chart_format(path)? {
         Format::Text => Ok(content.text.as_bytes().to_vec()),
         Format::Json => Ok(format!("{}\n", content.json).into_bytes()),
@@ -88,7 +88,7 @@ fn encode(
         #[cfg(not(feature = "pdf"))]
         Format::Pdf => return Err(Failure::missing_feature("pdf")),
         Format::Html => {
-            let theme = options.theme.as_ref().map(|_| options.theme());
+            let theme = options.theme.as_ref().map(|_| options.plain_theme());
             let language = console.words.language().tag();
             teka_render::chart_page(content.chart, &words, language, theme.as_ref()).map(String::into_bytes)
         }

@@ -16,11 +16,14 @@ enum Words<'a> {
 }
 
 impl<'a> Completions<'a> {
+    /// The largest board.
+    pub(crate) const MAX_CELLS: usize = 128;
+
     /// `None` if the board is too large for machine words.
     pub(crate) fn of(instance: &'a Instance<'a>) -> Option<Self> {
         match instance.cells.len() {
             0..=64 => Some(Completions(Words::One(Mrv::new(instance, None)))),
-            65..=128 => Some(Completions(Words::Two(Mrv::new(instance, None)))),
+            65..=Self::MAX_CELLS => Some(Completions(Words::Two(Mrv::new(instance, None)))),
             _ => None,
         }
     }

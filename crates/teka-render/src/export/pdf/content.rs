@@ -138,6 +138,18 @@ impl<'a> PageContent<'a> {
                 self.content.shading(Name(names.shading.as_bytes()));
                 self.content.restore_state();
             }
+            Paint::Photo(part) => {
+                let name = self.resources.photo(&part.photo);
+                self.content.save_state();
+                self.path(segments);
+                self.content.clip_nonzero().end_path();
+                let [width, _, _, height, left, top] = bounding_box(segments);
+                let (left, top, width, height) = part.placed((left, top, width, height));
+                // Photos go up, pictures go down.
+                self.content.transform([width, 0.0, 0.0, -height, left, top + height]);
+                self.content.x_object(Name(name.as_bytes()));
+                self.content.restore_state();
+            }
             Paint::Pattern(pattern) => {
                 let matrix = self.base.after(self.matrix.unwrap_or(Matrix::IDENTITY).0);
                 let name = self.resources.pattern(pattern, matrix);
@@ -305,7 +317,7 @@ impl Pen {
 fn colour(paint: &Paint) -> Option<Colour> {
     match paint {
         Paint::Solid(colour) | Paint::Variable(_, colour) => Some(*colour),
-        Paint::None | Paint::Gradient(_) | Paint::Pattern(_) => None,
+        Paint::None | Paint::Gradient(_) | Paint::Pattern(_) | Paint::Photo(_) => None,
     }
 }
 

@@ -9,6 +9,7 @@ use pdf_writer::{Chunk, Filter, Finish, Name, Pdf, Rect, Ref};
 use super::content::PageContent;
 use super::font::UsedGlyphs;
 use super::{COMPACT, compressed, rgb};
+use crate::Photo;
 use crate::display::{Gradient, Matrix, Num, Pattern, Weight};
 
 /// The unit square, which gradients fill.
@@ -24,6 +25,7 @@ pub(super) struct Resources {
     gradient_numbers: HashMap<String, usize>,
     patterns: Vec<(Arc<Pattern>, Matrix)>,
     pattern_numbers: HashMap<(String, Matrix), usize>,
+    photos: Vec<Arc<Photo>>,
 }
 
 /// The names of a gradient: its shading, and the graphics state with its opacity, if it has any.
@@ -67,6 +69,14 @@ impl Resources {
         format!("P{number}")
     }
 
+    pub(super) fn photo(&mut self, photo: &Arc<Photo>) -> String {
+        let number = self.photos.iter().position(|known| known == photo).unwrap_or_else(|| {
+            self.photos.push(Arc::clone(photo));
+            self.photos.len() - 1
+        });
+        format!("I{number}")
+    }
+
     /// Writes everything as the resource dictionary with this number.
     pub(super) fn write(self, id: Ref, pdf: &mut Pdf, next: &mut dyn FnMut() -> Ref) {
         let mut objects = Chunk::with_settings(COMPACT);
@@ -92,6 +102,17 @@ impl Resources {
             tiling(pattern, *matrix, id, &mut objects);
             patterns.push((format!("P{number}"), id));
         }
+        let mut photos: Vec<(String, Ref)> = Vec::new();
+        for (number, photo) in self.photos.iter().enumerate() {
+            let id = next();
+            let pixels = compressed(&photo.rgb);
+            let mut image = objects.image_xobject(id, &pixels);
+            image.filter(Filter::FlateDecode);
+            image.width(photo.width as i32).height(photo.height as i32).bits_per_component(8);
+            image.color_space().device_rgb();
+            image.finish();
+            photos.push((format!("I{number}"), id));
+        }
         let fonts: Vec<(&str, Weight, Ref)> = [("F0", Weight::Regular), ("F1", Weight::Bold)]
             .into_iter()
             .zip(&self.fonts)
@@ -116,6 +137,9 @@ impl Resources {
         }
         if !patterns.is_empty() {
             resources.patterns().pairs(named(&patterns));
+        }
+        if !photos.is_empty() {
+            resources.x_objects().pairs(named(&photos));
         }
         resources.finish();
         pdf.extend(&objects);

@@ -1,0 +1,89 @@
+//! A method as an algorithm: plays it to the end and keeps the names of all moves.
+//!
+//! A case is a state of the tracked tiles that a sub-goal's search reaches, and so is a node.
+
+use super::lesson::{Lesson, Method, Stage, SubGoal};
+use super::teacher::Teacher;
+use crate::board::{Board, Move};
+use crate::events::{Action, Event, Monitor};
+use crate::puzzle::{Metric, Puzzle, Solution};
+use crate::search::bound_in;
+use teka_core::{Limit, Outcome};
+
+/// The most moves of a solution that keeps its lesson. A 20×20 board needs about 25,000; nobody reads the lesson of a 250×250
+/// board, which would take gigabytes.
+const MAX_LABELLED: usize = 200_000;
+
+/// The solution of a solvable puzzle by a method, with its lesson.
+pub(crate) fn search(puzzle: &Puzzle, method: Method, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
+    let lower_bound = bound_in(puzzle.metric(), puzzle.start().size(), puzzle.position().manhattan() as u64);
+    monitor.bound = Some(lower_bound);
+    match teach(puzzle, method, lower_bound, monitor) {
+        Ok((moves, lesson)) => Outcome::Solved(Solution { moves, lower_bound, lesson }),
+        Err(limit) => Outcome::Stopped { limit, best: None, lower_bound: Some(lower_bound) },
+    }
+}
+
+fn teach(
+    puzzle: &Puzzle,
+    method: Method,
+    lower_bound: u64,
+    monitor: &mut Monitor<'_>,
+) -> Result<(Vec<Move>, Option<Lesson>), Limit> {
+    let mut teacher = Teacher::new(puzzle, method);
+    let stage = |(kind, line)| Stage { kind, line, sub_goals: Vec::new() };
+    let mut stages: Vec<Stage> = teacher.stages().map(stage).collect();
+    let mut moves = Vec::new();
+    let mut narrator = Narrator { metric: puzzle.metric(), board: puzzle.start().clone(), g: 0, last: None };
+    monitor.emit(|| Event::Action(Action::Bound(lower_bound)))?;
+    while let Some((number, sub_goals)) = teacher.next(monitor)? {
+        let stage = &mut stages[number];
+        for sub_goal in sub_goals {
+            if monitor.is_traced() {
+                narrator.emit(stage, &sub_goal, monitor)?;
+            }
+            moves.extend(&sub_goal.moves);
+            if moves.len() <= MAX_LABELLED {
+                stage.sub_goals.push(sub_goal);
+            }
+        }
+    }
+    let lesson = (moves.len() <= MAX_LABELLED).then_some(Lesson { stages });
+    Ok((moves, lesson))
+}
+
+/// Emits the events of a traced run.
+struct Narrator {
+    metric: Metric,
+    board: Board,
+    /// The moves so far, in the puzzle's metric.
+    g: u64,
+    last: Option<Move>,
+}
+
+impl Narrator {
+    fn emit(&mut self, stage: &Stage, sub_goal: &SubGoal, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
+        let (kind, line) = (stage.kind, stage.line);
+        let begun = Action::SubGoal { stage: kind, line, sub_goal: Box::new(sub_goal.clone()) };
+        monitor.emit(|| Event::Action(begun))?;
+        for &slide in &sub_goal.moves {
+            let to = self.board.blank();
+            self.board.slide(slide);
+            let is_same_push = self.metric == Metric::Multi && self.last == Some(slide);
+            self.g += u64::from(!is_same_push);
+            self.last = Some(slide);
+            let action = Action::Slide {
+                slide,
+                tile: self.board.tiles()[to],
+                g: self.g,
+                stage: kind,
+                line,
+                technique: sub_goal.technique,
+                sub_goal: sub_goal.kind,
+                manoeuvre: sub_goal.manoeuvre,
+            };
+            monitor.emit(|| Event::Action(action))?;
+        }
+        Ok(())
+    }
+}
