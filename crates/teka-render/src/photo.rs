@@ -12,6 +12,7 @@ pub struct Photo {
     pub(crate) width: u32,
     pub(crate) height: u32,
     /// Three bytes per pixel, row by row.
+    #[cfg_attr(not(any(feature = "gif", feature = "pdf", feature = "png")), allow(dead_code))]
     pub(crate) rgb: Vec<u8>,
     /// The same as a PNG file, for documents that embed it.
     pub(crate) png: Vec<u8>,
