@@ -53,7 +53,7 @@ fn main() {
         "makers",
         &format!(
             "## Making challenges\n\n\
-         Hundred challenges of IQ Puzzler Pro with exactly one solution, rated; CPU time of one thread with the tables there. \
+         One hundred challenges of IQ Puzzler Pro with exactly one solution, rated; CPU time of one thread with the tables there. \
          The tables may take 30 s, once. {} cores, {}.\n\n{making}\n{}",
             cores(),
             compiler_version(),
