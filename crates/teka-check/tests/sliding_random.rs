@@ -92,15 +92,15 @@ fn every_puzzle_reads_back() {
 }
 
 #[test]
-fn difficulties_are_random_walks_of_the_published_lengths() {
+fn difficulties_are_levels_of_the_rating() {
     let budget = Budget::default();
     let context = RunContext::new(&budget);
-    for (difficulty, moves) in Difficulty::ALL.into_iter().zip([10, 15, 20]) {
-        let options = GenerateOptions::new(Seed(1)).with_difficulty(difficulty);
-        let Ok(Outcome::Solved(made)) = Sliding::default().generate(&options, &context) else { panic!() };
-        assert_eq!(made.details.get::<GeneratedDetails>().unwrap().moves, Some(moves));
-        let same = GenerateOptions::new(Seed(1)).with("moves", moves);
-        let Ok(Outcome::Solved(other)) = Sliding::default().generate(&same, &context) else { panic!() };
-        assert_eq!(made.puzzle, other.puzzle);
+    let family = Sliding::default();
+    for (difficulty, levels) in Difficulty::ALL.into_iter().zip([1..=2, 3..=4, 5..=6]) {
+        let options = GenerateOptions::new(Seed(1)).with_size(3, 3).with_difficulty(difficulty);
+        let Ok(Outcome::Solved(made)) = family.generate(&options, &context) else { panic!() };
+        let Ok(Outcome::Solved(rating)) = family.rate(&made.puzzle, &context) else { panic!() };
+        assert!(rating.level.is_some_and(|level| levels.contains(&level)), "{difficulty:?}: {rating:?}");
+        assert_eq!(made.details.get::<GeneratedDetails>().unwrap().level, rating.level);
     }
 }
