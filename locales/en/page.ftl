@@ -262,7 +262,7 @@ page-unique-multiple = There is more than one solution.
 page-unique-none = There is no solution.
 page-unique-unknown = This could not be decided within the limits.
 page-rate = Difficulty { $level } of { $hardest }
-page-rate-beyond = Too hard to solve by reasoning alone.
+page-rate-beyond = Cannot be solved by reasoning alone.
 
 page-watch-lead = Step through every event of the search at your own speed. Space plays and pauses, the arrow keys step.
 page-watch-unsupported = Searches on this kind of puzzle cannot be watched yet.

@@ -336,7 +336,7 @@ review-at_least = { $count ->
        *[other] At least { $count } pieces have to be taken back
     }
 rate-level = Level { $level } of { $hardest } (score { $score })
-rate-beyond = Too hard to solve by reasoning alone (score { $score })
+rate-beyond = Cannot be solved by reasoning alone (score { $score })
 generate-stopped = stopped after { $done } of { $count } puzzles: { $limit }
 sets-name = set
 sets-title = title

@@ -252,7 +252,7 @@ page-unique-multiple = Ada lebih dari satu solusi.
 page-unique-none = Tidak ada solusi.
 page-unique-unknown = Tidak dapat dipastikan dalam batas yang diberikan.
 page-rate = Kesulitan { $level } dari { $hardest }
-page-rate-beyond = Terlalu sulit jika hanya dengan penalaran.
+page-rate-beyond = Tidak dapat diselesaikan dengan penalaran saja.
 
 page-watch-lead = Ikuti setiap peristiwa pencarian dengan kecepatan Anda sendiri. Spasi memutar dan menjeda, tombol panah melangkah.
 page-watch-unsupported = Pencarian pada teka-teki jenis ini belum dapat diamati.

@@ -322,7 +322,7 @@ review-take_back = Ambil kembali { $pieces }{ $others ->
     }
 review-at_least = Sedikitnya { $count } keping harus diambil kembali
 rate-level = Tingkat { $level } dari { $hardest } (skor { $score })
-rate-beyond = Terlalu sulit jika hanya dengan penalaran (skor { $score })
+rate-beyond = Tidak dapat diselesaikan dengan penalaran saja (skor { $score })
 generate-stopped = berhenti setelah { $done } dari { $count } teka-teki: { $limit }
 sets-name = set
 sets-title = judul
