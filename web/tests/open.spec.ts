@@ -23,7 +23,7 @@ test('the gallery shows every family with pictures', async ({ app, page }) => {
 
 test('cards show the level of their puzzle', async ({ app, page }) => {
   await app.visit();
-  for (const name of ['sliding/row', 'fillin/small', 'packing/trominoes']) {
+  for (const name of ['sliding/row', 'fillin/small', 'packing/challenge-junior']) {
     const card = page.locator(`[data-example="${name}"]`);
     await card.scrollIntoViewIfNeeded();
     await expect(card).toContainText(en.like('page-level', {}, '[1-6]'));
