@@ -650,6 +650,10 @@ export interface components {
             to_place?: number | null;
             /** @description For `generate`, packing: whether the free cells must be connected. */
             joined?: boolean | null;
+            /** @description For `generate`, packing: whether to make a silhouette to fill, without given pieces. */
+            shape?: boolean | null;
+            /** @description For `generate`, packing: a calendar puzzle for this day, such as `2026-11-15`. */
+            calendar?: string | null;
             /** @description For `generate`, fill-ins: the digits of numbers, such as `0-9`. */
             digits?: string | null;
             /** @description For `generate`, fill-ins: the list of words, `en` or `id`. */
