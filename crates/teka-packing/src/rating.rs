@@ -10,7 +10,7 @@ use crate::search::{self, Algorithm};
 use crate::{codes, impossible};
 use std::ops::ControlFlow;
 use teka_core::{
-    Budget, Completeness, Details, Limit, Message, Outcome, Rating, RunContext, Which, family_data,
+    Budget, Completeness, Details, Limit, Listed, Message, Outcome, Rating, RunContext, Which, family_data,
 };
 
 /// What a rating is based on, for scripts.
@@ -74,7 +74,9 @@ pub(crate) fn rate(puzzle: &Puzzle, context: &RunContext<'_>) -> Outcome<Rating>
         };
     };
     match solutions(puzzle, context) {
-        Ok(Solutions::None) => Outcome::NoSolution(Message::new(codes::EXHAUSTED).with("cases", 0)),
+        Ok(Solutions::None { nodes }) => {
+            Outcome::NoSolution(Message::new(codes::EXHAUSTED).with("cases", nodes))
+        }
         Ok(solutions) => Outcome::Solved(grade.rating(solutions)),
         Err(limit) => Outcome::stopped(limit),
     }
@@ -83,7 +85,10 @@ pub(crate) fn rate(puzzle: &Puzzle, context: &RunContext<'_>) -> Outcome<Rating>
 /// How many solutions a puzzle has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Solutions {
-    None,
+    None {
+        /// The nodes that were searched.
+        nodes: u64,
+    },
     One,
     Several,
     /// The search was given up.
@@ -101,12 +106,12 @@ fn solutions(puzzle: &Puzzle, context: &RunContext<'_>) -> Result<Solutions, Lim
         if found < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
     let listed = search::exact::list(puzzle, &context, Which::All, &mut each);
-    let completeness = listed.map_or(Completeness::Stopped(Limit::Nodes), |listed| listed.completeness);
+    let Ok(Listed { completeness, stats }) = listed else { return Ok(Solutions::Unknown) };
     match (found, completeness) {
         (2.., _) => Ok(Solutions::Several),
         (_, Completeness::Stopped(Limit::Nodes)) => Ok(Solutions::Unknown),
         (_, Completeness::Stopped(limit)) => Err(limit),
-        (0, _) => Ok(Solutions::None),
+        (0, _) => Ok(Solutions::None { nodes: stats.nodes }),
         (1, _) => Ok(Solutions::One),
     }
 }
@@ -215,7 +220,7 @@ impl Grade {
             let code = match solutions {
                 Solutions::Several => codes::RATE_SEVERAL,
                 Solutions::One => codes::RATE_BEYOND,
-                Solutions::None | Solutions::Unknown => codes::RATE_STUCK,
+                Solutions::None { .. } | Solutions::Unknown => codes::RATE_STUCK,
             };
             reasons.push(Message::new(code).with("pieces", self.stuck));
         }
