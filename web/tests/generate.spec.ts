@@ -76,10 +76,14 @@ test('a packing puzzle of a level is generated and played, and the next one open
   await expect(app.family).toHaveText(en('page-family-packing'));
   const puzzle = await openPuzzle(page);
   const { model } = await ask<{ model: PackingModel }>(page, 'open', { puzzle });
+  // After the last hint they start again.
+  const placed = new Set<unknown>();
   for (let skip = 0; ; skip += 1) {
     const { hint } = await ask<HintAnswer>(page, 'hint', { puzzle, level: 'answer', skip });
-    if (!hint) break;
-    if (hint.strike_out !== true) await place(page, model, hint);
+    if (!hint || placed.has(hint.piece)) break;
+    if (hint.strike_out === true) continue;
+    placed.add(hint.piece);
+    await place(page, model, hint);
   }
   await expectSolved(page);
   await app.expectAccessible('a solved puzzle with a next one');
