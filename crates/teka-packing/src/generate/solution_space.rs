@@ -199,7 +199,7 @@ mod tests {
     use super::*;
     use teka_core::{Budget, Seed};
 
-    /// What must hold 4: a chi-squared test of 20,000 solutions. The probability of a larger value is one in a
+    /// A chi-squared test of 20,000 solutions. The probability of a larger value is one in a
     /// thousand; the seed is fixed, so the test always gives the same result.
     #[test]
     fn every_solution_is_equally_likely() {
