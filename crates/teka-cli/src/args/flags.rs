@@ -1,0 +1,92 @@
+//! Flags that several commands share.
+
+use super::values::{duration, size};
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+use std::time::Duration;
+
+#[derive(Debug, Args)]
+pub(crate) struct PuzzleFiles {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[arg(value_name = "LIST")]
+    pub(crate) list: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) reading: ReadingFlags,
+}
+
+#[derive(Debug, Default, Args)]
+pub(crate) struct ReadingFlags {
+    #[arg(long)]
+    pub(crate) lenient: bool,
+    #[arg(long, value_name = "NAME")]
+    pub(crate) family: Option<String>,
+}
+
+/// Settings of a puzzle that are not in its file.
+#[derive(Debug, Default, Args)]
+pub(crate) struct Settings {
+    #[arg(long, value_name = "FILE")]
+    pub(crate) goal: Option<PathBuf>,
+    #[arg(long, value_name = "single|multi")]
+    pub(crate) metric: Option<String>,
+}
+
+/// The current position of a puzzle that somebody is solving.
+#[derive(Debug, Default, Args)]
+pub(crate) struct StateFlag {
+    #[arg(long, value_name = "FILE")]
+    pub(crate) state: Option<PathBuf>,
+}
+
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct Limits {
+    #[arg(long, short, value_name = "TIME", value_parser = duration)]
+    pub(crate) timeout: Option<Duration>,
+    #[arg(long, value_name = "N")]
+    pub(crate) max_nodes: Option<u64>,
+    #[arg(long, value_name = "SIZE", value_parser = size)]
+    pub(crate) max_memory: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+}
+
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct Picture {
+    #[arg(long, short)]
+    pub(crate) force: bool,
+    #[arg(
+        long,
+        value_name = "light|dark|print|safe",
+        value_parser = teka_render::Theme::NAMES,
+        hide_possible_values = true
+    )]
+    pub(crate) theme: Option<String>,
+    #[arg(long, value_name = "FACTOR")]
+    pub(crate) scale: Option<f32>,
+    #[arg(long, value_name = "PIXELS", conflicts_with = "scale")]
+    pub(crate) width: Option<u32>,
+    #[arg(long, value_name = "FACTOR")]
+    pub(crate) speed: Option<f32>,
+    #[arg(long = "image", id = "photo", value_name = "FILE")]
+    pub(crate) image: Option<PathBuf>,
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Colour {
+    Auto,
+    Always,
+    Never,
+}
+
+impl Colour {
+    pub(crate) fn write_global(self) {
+        let choice = match self {
+            Colour::Auto => anstream::ColorChoice::Auto,
+            Colour::Always => anstream::ColorChoice::Always,
+            Colour::Never => anstream::ColorChoice::Never,
+        };
+        choice.write_global();
+    }
+}

@@ -1,0 +1,39 @@
+//! What `teka hint` accepts.
+
+use super::flags::{Limits, Picture, PuzzleFiles, Settings, StateFlag};
+use clap::Args;
+use std::path::PathBuf;
+
+#[derive(Debug, Args)]
+pub(crate) struct Hint {
+    #[command(flatten)]
+    pub(crate) puzzle: PuzzleFiles,
+    #[command(flatten)]
+    pub(crate) settings: Settings,
+    #[command(flatten)]
+    pub(crate) state: StateFlag,
+    #[arg(
+        long,
+        value_name = "nudge|step|answer",
+        value_parser = ["nudge", "step", "answer"],
+        hide_possible_values = true
+    )]
+    pub(crate) level: Option<String>,
+    #[arg(
+        long,
+        value_name = "best|rows|fringe",
+        value_parser = ["best", "rows", "fringe"],
+        hide_possible_values = true
+    )]
+    pub(crate) method: Option<String>,
+    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    pub(crate) skip: usize,
+    #[arg(long = "save", short, id = "save_hint", value_name = "FILE")]
+    pub(crate) save: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+    #[command(flatten)]
+    pub(crate) picture: Picture,
+    #[arg(long)]
+    pub(super) json: bool,
+}

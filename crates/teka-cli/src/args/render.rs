@@ -1,0 +1,25 @@
+//! What `teka render` accepts.
+
+use super::flags::{Limits, Picture, PuzzleFiles, Settings, StateFlag};
+use clap::Args;
+use std::path::PathBuf;
+
+#[derive(Debug, Args)]
+pub(crate) struct Render {
+    #[command(flatten)]
+    pub(crate) puzzle: PuzzleFiles,
+    #[command(flatten)]
+    pub(crate) settings: Settings,
+    #[command(flatten)]
+    pub(crate) state: StateFlag,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) to: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) solution: bool,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+    #[command(flatten)]
+    pub(crate) picture: Picture,
+    #[arg(long)]
+    pub(super) json: bool,
+}

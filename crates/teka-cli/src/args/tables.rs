@@ -1,0 +1,26 @@
+//! What `teka tables` accepts.
+
+use super::flags::Limits;
+use clap::Subcommand;
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Tables {
+    Build {
+        #[arg(value_name = "NAME")]
+        table: Option<String>,
+        #[command(flatten)]
+        limits: Limits,
+        #[arg(long)]
+        json: bool,
+    },
+    List {
+        #[arg(long)]
+        json: bool,
+    },
+    Clear {
+        #[arg(value_name = "NAME")]
+        table: Option<String>,
+        #[arg(long)]
+        json: bool,
+    },
+}

@@ -1,0 +1,27 @@
+//! What `teka trace` accepts.
+
+use super::flags::{Limits, Picture, PuzzleFiles, Settings};
+use clap::Args;
+use std::path::PathBuf;
+
+#[derive(Debug, Args)]
+pub(crate) struct Trace {
+    #[command(flatten)]
+    pub(crate) puzzle: PuzzleFiles,
+    #[command(flatten)]
+    pub(crate) settings: Settings,
+    #[arg(long, short, value_name = "NAME")]
+    pub(crate) algorithm: Option<String>,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..), hide_default_value = true)]
+    pub(crate) from: u64,
+    #[arg(long = "limit", id = "events", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) limit: Option<u64>,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+    #[arg(long, short, id = "save_trace", value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) picture: Picture,
+    #[arg(long = "json", id = "json_lines")]
+    pub(super) json: bool,
+}
