@@ -29,6 +29,8 @@ pub struct Progress {
     pub bound: Option<u64>,
     /// The cost of the best solution so far.
     pub best: Option<u64>,
+    /// The attempts at the next puzzle so far, when generating.
+    pub attempts: Option<u64>,
 }
 
 /// Is told how a search is progressing.
@@ -71,6 +73,8 @@ pub struct Monitor<'a, A = NoAction> {
     pub bound: Option<u64>,
     /// The cost of the best solution so far.
     pub best: Option<u64>,
+    /// The attempts at the next puzzle so far, when generating.
+    pub attempts: Option<u64>,
     budget: &'a Budget,
     observer: &'a dyn Observer,
     tracer: Option<&'a mut dyn Tracer<A>>,
@@ -92,6 +96,7 @@ impl<'a, A> Monitor<'a, A> {
             done: None,
             bound: None,
             best: None,
+            attempts: None,
             budget,
             observer,
             tracer: None,
@@ -191,8 +196,8 @@ impl<'a, A> Monitor<'a, A> {
 
     /// Reports to the observer now.
     pub fn report(&self) {
-        let Monitor { stats, done, bound, best, .. } = *self;
-        self.observer.progress(&Progress { stats, done, solutions: None, bound, best });
+        let Monitor { stats, done, bound, best, attempts, .. } = *self;
+        self.observer.progress(&Progress { stats, done, solutions: None, bound, best, attempts });
     }
 
     #[cold]

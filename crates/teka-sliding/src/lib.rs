@@ -8,6 +8,7 @@ mod family;
 mod generate;
 mod hint;
 mod improve;
+mod length_counts;
 mod method;
 mod model;
 pub mod moves;
@@ -29,6 +30,7 @@ pub use events::{Action, Event};
 pub use family::Sliding;
 pub use generate::GeneratedDetails;
 pub use hint::HintDetails;
+pub use length_counts::length_counts;
 pub use method::{
     Label, Lesson, LessonHintDetails, Manoeuvre, Method, Stage, StageKind, SubGoal, SubGoalHint, SubGoalKind,
     Technique,

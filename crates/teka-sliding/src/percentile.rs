@@ -227,40 +227,18 @@ const NORMAL: [f64; 81] = [
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Board;
+    use crate::length_counts::length_counts;
     use crate::position::Position;
-    use std::collections::HashSet;
 
     fn size(rows: usize, columns: usize) -> Size {
         Size::new(rows, columns).unwrap()
-    }
-
-    /// How many boards have each length.
-    fn enumerate(size: Size) -> Vec<u64> {
-        let (mut before, mut layer) = (HashSet::new(), HashSet::from([Board::solved(size)]));
-        let mut lengths = Vec::new();
-        while !layer.is_empty() {
-            lengths.push(layer.len() as u64);
-            let mut next_layer = HashSet::new();
-            for board in &layer {
-                for slide in board.moves() {
-                    let mut next = board.clone();
-                    next.slide(slide);
-                    if !before.contains(&next) {
-                        next_layer.insert(next);
-                    }
-                }
-            }
-            before = std::mem::replace(&mut layer, next_layer);
-        }
-        lengths
     }
 
     #[test]
     fn the_shares_of_small_sizes_are_exact() {
         for (rows, columns) in [(1, 6), (2, 2), (2, 3), (3, 2), (2, 4), (3, 3)] {
             let size = size(rows, columns);
-            let lengths = enumerate(size);
+            let lengths = length_counts(size);
             let (all, mut below) = (lengths.iter().sum::<u64>(), 0);
             for (length, number) in lengths.iter().enumerate() {
                 let exact = (ALL * (2 * below + number)) as f64 / (2 * all) as f64;

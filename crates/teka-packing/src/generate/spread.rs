@@ -4,10 +4,10 @@
 
 use super::base::{Base, Challenge};
 use super::challenges::Challenges;
-use super::{Made, MakeError, Maker};
+use super::{Made, Maker};
 use crate::codes;
 use crate::events::Monitor;
-use teka_core::Message;
+use teka_core::{MakeError, Message};
 
 /// How many challenges to choose from, for each that is wanted, and at most in addition to those wanted.
 const PER_CHOSEN: u64 = 5;
@@ -83,7 +83,7 @@ mod tests {
     use super::super::options::Wishes;
     use super::super::tests::FLAT;
     use super::*;
-    use crate::search::exact::Instance;
+    use crate::search::exact::{Completions, Instance};
     use teka_core::{Budget, GenerateOptions, RunContext, Seed};
 
     /// The distance of the closest two of the first eight candidates, and of the eight chosen.
@@ -95,7 +95,8 @@ mod tests {
         let options = GenerateOptions::new(Seed(2)).with("set-file", FLAT).with("to-place", 3);
         let wishes = Wishes::new(&options).unwrap();
         let instance = Instance::of(&wishes.base, &mut monitor).unwrap().unwrap();
-        let base = Base::new(&instance, &context).unwrap_or_else(|_| panic!("a small board"));
+        let completions = Completions::of(&instance).unwrap();
+        let base = Base::new(&instance, completions, &context).unwrap_or_else(|_| panic!("a small board"));
         let challenges = Challenges::new(&base, &wishes, options.seed);
         let mut spread = Spread::new(&base, challenges, 8, &mut monitor);
         let distance = |one: &Candidate, other: &Candidate| {

@@ -3,6 +3,7 @@
 use super::*;
 use crate::{Solutions, read};
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 use teka_core::{Budget, NoObserver, Seed, Source, Strictness};
 
 /// Six pieces on a small rectangle.
