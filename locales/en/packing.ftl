@@ -349,8 +349,6 @@ packing-generate_level_unseen = this set has no puzzles of level { $level } like
     .help = choose one of the levels { $known }, or another number of pieces to place
 packing-generate_too_few_given = with { $to_place } pieces to place, every puzzle has more than one solution
     .help = ask for fewer pieces to place
-packing-generate_none = no puzzle with exactly one solution was found
-    .help = ask for fewer pieces to place, or leave out some options
 packing-generate_no_more = only { $made ->
         [one] one puzzle was found; any other is its image
        *[other] { $made } puzzles were found that are not images of each other

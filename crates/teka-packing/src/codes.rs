@@ -118,7 +118,6 @@ codes! {
     GENERATE_LEVEL_OF_TWO = "packing.generate_level_of_two";
     GENERATE_LEVEL_UNSEEN = "packing.generate_level_unseen";
     GENERATE_TOO_FEW_GIVEN = "packing.generate_too_few_given";
-    GENERATE_NONE = "packing.generate_none";
     GENERATE_NO_MORE = "packing.generate_no_more";
     GENERATE_TOO_LARGE = "packing.generate_too_large";
     GENERATE_TOO_MANY_CELLS = "packing.generate_too_many_cells";

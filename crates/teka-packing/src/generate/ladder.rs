@@ -3,7 +3,7 @@
 use super::base::{Base, Challenge};
 use super::draw::{Recipe, draw, take_away};
 use super::options::{ToPlace, Wishes};
-use super::{Made, Maker};
+use super::{Made, Maker, no_more};
 use crate::codes;
 use crate::events::Monitor;
 use rand_chacha::ChaCha8Rng;
@@ -96,8 +96,7 @@ fn given_back(
 impl Maker for Ladder<'_> {
     fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<Made, MakeError> {
         let rung = self.rungs.get(number as usize);
-        let nothing = || MakeError::Nothing(Message::new(codes::GENERATE_NONE));
-        let puzzle = self.base.puzzle(rung.ok_or_else(nothing)?);
-        Made::new(puzzle, None, monitor)?.ok_or_else(nothing)
+        let puzzle = self.base.puzzle(rung.ok_or_else(no_more)?);
+        Made::new(puzzle, None, monitor)?.ok_or_else(no_more)
     }
 }

@@ -73,6 +73,11 @@ trait Maker {
     fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<Made, MakeError>;
 }
 
+/// What is made was there already.
+fn no_more() -> MakeError {
+    MakeError::Nothing(Message::new(codes::GENERATE_NO_MORE).with("made", 0))
+}
+
 impl From<SpaceError> for MakeError {
     fn from(error: SpaceError) -> Self {
         match error {

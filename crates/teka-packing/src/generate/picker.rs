@@ -1,6 +1,7 @@
 //! Which number of pieces to place to try next. Without a wanted level, any is as good as another; with one, those that
 //! the level is expected at come first, and the tries so far tell where it is really found.
 
+use super::no_more;
 use crate::codes;
 use rand_chacha::ChaCha8Rng;
 use teka_core::random::weighted;
@@ -134,7 +135,7 @@ impl Picker {
     /// Why there is no challenge of the wanted level, or none at all.
     pub(super) fn error(&self, gave_up: GaveUp, level: Option<u8>) -> MakeError {
         if gave_up == GaveUp::NoMore {
-            return MakeError::Nothing(Message::new(codes::GENERATE_NONE));
+            return no_more();
         }
         MakeError::NotFound(match level {
             Some(level) if self.found_other_levels => {

@@ -4,10 +4,9 @@
 
 use super::base::{Base, Challenge};
 use super::challenges::Challenges;
-use super::{Made, Maker};
-use crate::codes;
+use super::{Made, Maker, no_more};
 use crate::events::Monitor;
-use teka_core::{MakeError, Message};
+use teka_core::MakeError;
 
 /// How many challenges to choose from, for each that is wanted, and at most in addition to those wanted.
 const PER_CHOSEN: u64 = 5;
@@ -61,8 +60,7 @@ impl Maker for Spread {
         let farthest =
             (0..self.candidates.len()).min_by_key(|&at| std::cmp::Reverse(self.candidates[at].distance));
         let Some(at) = farthest else {
-            let none = || MakeError::Nothing(Message::new(codes::GENERATE_NONE));
-            return Err(self.ended.take().unwrap_or_else(none));
+            return Err(self.ended.take().unwrap_or_else(no_more));
         };
         let chosen = self.candidates.remove(at);
         for other in &mut self.candidates {
