@@ -10,6 +10,7 @@ mod hint;
 mod improve;
 mod length_counts;
 mod method;
+mod method_moments;
 mod model;
 pub mod moves;
 mod optimal_count;

@@ -30,7 +30,7 @@ const ATTEMPTS_WITHOUT_GIVENS: usize = 6;
 /// Changes of symbols where a puzzle is stuck.
 const REPAIRS: usize = 60;
 /// Grids to choose from for the easiest level, which depends on the grid alone.
-const GRIDS_FOR_LEVEL_1: usize = 24;
+const GRIDS_FOR_LEVEL_1: usize = 80;
 /// Work after which a puzzle is given up if there were as many attempts as that: about twenty seconds.
 const MAX_WORK: u64 = 500_000_000;
 /// Grids to choose from where words must fill one whose squares are all crossed: long slots are hard to fill.

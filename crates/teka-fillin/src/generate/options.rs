@@ -289,7 +289,10 @@ impl Given {
             let message = Message::new(codes::GENERATE_SIZE).with("rows", rows).with("columns", columns);
             return Err(refused(message.with("min", MIN_SIDE).with("max", MAX_SIDE)));
         }
-        let symmetry = self.symmetry.unwrap_or(Symmetry::Turn);
+        // A symmetric grid has at least two slots of nearly every length, so that half of its squares would have to be given
+        // at the easiest level.
+        let usual = if self.level == Some(1) { Symmetry::None } else { Symmetry::Turn };
+        let symmetry = self.symmetry.unwrap_or(usual);
         if symmetry == Symmetry::Diagonal && rows != columns {
             return Err(refused(Message::new(codes::GENERATE_NOT_SQUARE)));
         }
