@@ -30,7 +30,14 @@ pub struct GenerateOptions {
 impl GenerateOptions {
     /// Leaves everything but the seed to the family.
     pub fn new(seed: Seed) -> Self {
-        GenerateOptions { size: None, difficulty: None, seed, number: 0, persistent: false, family: Vec::new() }
+        GenerateOptions {
+            size: None,
+            difficulty: None,
+            seed,
+            number: 0,
+            persistent: false,
+            family: Vec::new(),
+        }
     }
 
     /// The same options with this many rows and columns.

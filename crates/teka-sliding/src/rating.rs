@@ -317,7 +317,8 @@ mod tests {
                 levels[usize::from(grade.level) - 1] += 1;
             }
             // With few boards, chance adds something.
-            let range = boards / if boards < 200 { 16 } else { 10 }..=boards * if boards < 200 { 30 } else { 25 } / 100;
+            let range = boards / if boards < 200 { 16 } else { 10 }
+                ..=boards * if boards < 200 { 30 } else { 25 } / 100;
             assert!(levels.iter().all(|count| range.contains(count)), "{rows}×{columns}: {levels:?}");
         }
     }

@@ -130,9 +130,7 @@ impl<'a> Maker<'a> {
                 MakeError::NotFound(message) => MakeError::NotFound(message.with("level", level)),
                 error => error,
             },
-            None if self.is_same_each_time() => {
-                MakeError::Nothing(Message::new(codes::GENERATE_NOT_UNIQUE))
-            }
+            None if self.is_same_each_time() => MakeError::Nothing(Message::new(codes::GENERATE_NOT_UNIQUE)),
             None => not_found(codes::GENERATE_NONE),
         }
     }

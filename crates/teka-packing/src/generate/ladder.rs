@@ -76,8 +76,12 @@ fn given_back(
 ) -> Vec<Challenge> {
     let mut rungs = vec![last];
     while let Some(rung) = rungs.last().filter(|rung| rung.to_place() > first) {
-        let mut open: Vec<u32> =
-            rung.solution.iter().copied().filter(|number| rung.given.binary_search(number).is_err()).collect();
+        let mut open: Vec<u32> = rung
+            .solution
+            .iter()
+            .copied()
+            .filter(|number| rung.given.binary_search(number).is_err())
+            .collect();
         shuffle(rng, &mut open);
         let next = open.into_iter().find_map(|number| {
             let mut given = rung.given.clone();

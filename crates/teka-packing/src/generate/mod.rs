@@ -146,9 +146,7 @@ fn make_all(
     let no_solution = || MakeError::Nothing(Message::new(codes::EXHAUSTED).with("cases", 0));
     let instance = Instance::of(&wishes.base, &mut monitor)?.ok_or_else(no_solution)?;
     let too_many_cells = || {
-        MakeError::Nothing(
-            Message::new(codes::GENERATE_TOO_MANY_CELLS).with("most", Completions::MAX_CELLS),
-        )
+        MakeError::Nothing(Message::new(codes::GENERATE_TOO_MANY_CELLS).with("most", Completions::MAX_CELLS))
     };
     let completions = Completions::of(&instance).ok_or_else(too_many_cells)?;
     if let Some(reason) = refusal::of_instance(&instance, &completions, wishes, context)? {

@@ -46,9 +46,8 @@ pub(super) fn of_ladder(wishes: &Wishes, rungs: u64) -> Option<Message> {
     let is_possible =
         |&to_place: &usize| wishes.sampled.is_none_or(|sampled| !sampled.is_never_unique(to_place));
     let most = (first..=wishes.base.pieces().len()).take_while(is_possible).count();
-    (rungs > most as u64).then(|| {
-        Message::new(codes::GENERATE_LADDER_LONG).with("first", first).with("most", most)
-    })
+    (rungs > most as u64)
+        .then(|| Message::new(codes::GENERATE_LADDER_LONG).with("first", first).with("most", most))
 }
 
 fn unseen_level(sampled: &LevelCounts, level: u8, range: &RangeInclusive<usize>) -> Option<Message> {

@@ -234,7 +234,9 @@ fn what_is_known_not_to_exist_is_refused() {
 fn one_given_piece_is_too_few_where_no_single_placement_decides() {
     let budget = Budget::default();
     let context = RunContext::new(&budget);
-    for text in [FLAT, BOX, "4 4 4\nDEFAULT\nAA\nAA\nBB\nBB\nCC\nCC\nDD\nDD\n", "2 3 2\nDEFAULT\nAA\nA\nBB\nB\n"] {
+    for text in
+        [FLAT, BOX, "4 4 4\nDEFAULT\nAA\nAA\nBB\nBB\nCC\nCC\nDD\nDD\n", "2 3 2\nDEFAULT\nAA\nA\nBB\nB\n"]
+    {
         let pieces = puzzle(text).pieces().len();
         let wishes = Wishes::new(&options(1, &[("set-file", text), ("to-place", &(pieces - 1).to_string())]));
         let wishes = wishes.unwrap();
@@ -258,7 +260,9 @@ fn the_table_of_levels_fits_the_sets() {
             assert_eq!(all.last(), Some([0; 6]), "{} {board}", set.name);
         }
     }
-    for (set, board, to_place) in [("soma", "3x3x3", 3), ("pentominoes", "3x20", 4), ("pentominoes", "8x8", 5)] {
+    for (set, board, to_place) in
+        [("soma", "3x3x3", 3), ("pentominoes", "3x20", 4), ("pentominoes", "8x8", 5)]
+    {
         let wishes = options(4, &[("set", set), ("board", board), ("to-place", &to_place.to_string())]);
         let counts = level_counts::LevelCounts::of(set, board).unwrap().within(&(to_place..=to_place));
         for generated in run(&wishes, 40).0 {

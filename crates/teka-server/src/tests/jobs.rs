@@ -71,7 +71,10 @@ async fn several_puzzles_are_generated_as_events() {
         (puzzles.map(|(_, data)| data).collect::<Vec<Value>>(), done)
     };
     let (puzzles, done) = events(job(json!({ "ladder": true, "count": 3 }))).await;
-    assert_eq!((&done["kind"], &done["outcome"], &done["count"]), (&json!("puzzles"), &json!("solved"), &json!(3)));
+    assert_eq!(
+        (&done["kind"], &done["outcome"], &done["count"]),
+        (&json!("puzzles"), &json!("solved"), &json!(3))
+    );
     assert_eq!((&done["seed"], &done["cut"]), (&json!(5), &json!(false)));
     let to_place: Vec<&Value> = puzzles.iter().map(|puzzle| &puzzle["to_place"]).collect();
     assert_eq!(to_place, [2, 3, 4]);

@@ -69,7 +69,8 @@ fn print_method_moments(size: Size, count: u64) {
     let all = lengths.len() as f64;
     let mean = lengths.iter().sum::<f64>() / all;
     let variance = lengths.iter().map(|length| (length - mean) * (length - mean)).sum::<f64>() / all;
-    let skewness = lengths.iter().map(|length| (length - mean).powi(3)).sum::<f64>() / all / variance.powf(1.5);
+    let skewness =
+        lengths.iter().map(|length| (length - mean).powi(3)).sum::<f64>() / all / variance.powf(1.5);
     println!(
         "{}x{}: mean {mean:.2}, deviation {:.3}, skewness {skewness:.2}",
         size.rows(),
