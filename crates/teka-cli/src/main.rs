@@ -21,6 +21,7 @@ mod solution_list;
 mod stop;
 mod summary;
 mod table;
+mod tree_picture;
 mod usage;
 
 use args::{Cli, Command};
@@ -77,6 +78,7 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
         Some(Command::Tables(_)) => Err(Failure::missing_feature("disk-cache")),
         Some(Command::Compare(args)) => commands::compare::run(&args, &console),
         Some(Command::Trace(args)) => commands::trace::run(&args, &console),
+        Some(Command::Tree(args)) => commands::tree::run(&args, &console),
         Some(Command::Moves { command }) => commands::moves::run(&command, &console),
         Some(Command::Render(args)) => commands::render::run(&args, &console),
         #[cfg(feature = "pdf")]

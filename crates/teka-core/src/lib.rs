@@ -42,6 +42,7 @@ mod seed;
 mod source;
 mod table_cache;
 mod trace;
+mod tree;
 mod unsupported;
 
 pub use abilities::Abilities;
@@ -71,6 +72,7 @@ pub use seed::Seed;
 pub use source::{LineColumn, Source};
 pub use table_cache::{Bytes, NoCache, TableCache, TableInfo};
 pub use trace::{Action, Event, NoAction, NoTrace, Replayer, TRACE_CODES, Trace, Traced, Tracer};
+pub use tree::{Costs, Edge, TREE_BOUND, TREE_CODES, TREE_EXHAUSTED, TREE_LABEL, TREE_RESTART, TreeStep};
 pub use unsupported::Unsupported;
 
 /// For [`family_data!`], which families call.

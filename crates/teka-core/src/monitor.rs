@@ -1,7 +1,7 @@
 //! Monitoring a running search: it counts its work on a [`Monitor`], which enforces the [`Budget`], reports to an
 //! [`Observer`] and passes events on to a [`Tracer`].
 
-use crate::{Budget, Event, Limit, Message, NoAction, Tracer};
+use crate::{Budget, Event, Limit, Message, NoAction, Tracer, TreeStep};
 
 /// The statistics of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -74,6 +74,8 @@ pub struct Monitor<'a, A = NoAction> {
     budget: &'a Budget,
     observer: &'a dyn Observer,
     tracer: Option<&'a mut dyn Tracer<A>>,
+    /// Whether the tracer wants the search tree.
+    grows_tree: bool,
     until_check: u32,
     until_report: u32,
     checks: u64,
@@ -95,6 +97,7 @@ impl<'a, A> Monitor<'a, A> {
             budget,
             observer,
             tracer: None,
+            grows_tree: false,
             until_check: 1, // a signal raised before the start stops the search at once
             until_report: REPORT_EVERY,
             checks: 0,
@@ -103,8 +106,27 @@ impl<'a, A> Monitor<'a, A> {
 
     /// The same monitor with a tracer for all events of the search.
     pub fn traced(mut self, tracer: &'a mut dyn Tracer<A>) -> Self {
+        self.grows_tree = tracer.wants_tree();
         self.tracer = Some(tracer);
         self
+    }
+
+    /// Whether somebody wants the search tree.
+    #[inline]
+    pub fn grows_tree(&self) -> bool {
+        self.grows_tree
+    }
+
+    /// Emits a step in the growth of the search tree, which is built only if somebody wants the tree.
+    #[inline]
+    pub fn grow(&mut self, step: impl FnOnce() -> TreeStep) -> Result<(), Limit> {
+        if self.grows_tree { self.hand_over_step(step()) } else { Ok(()) }
+    }
+
+    #[cold]
+    fn hand_over_step(&mut self, step: TreeStep) -> Result<(), Limit> {
+        let flow = self.tracer.as_mut().map(|tracer| tracer.tree(step));
+        if flow.is_some_and(|flow| flow.is_break()) { Err(Limit::Events) } else { Ok(()) }
     }
 
     /// Whether there is a tracer. Searches that visit millions of nodes per second ask once, and take a path that is

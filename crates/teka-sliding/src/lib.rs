@@ -1,6 +1,7 @@
 //! Sliding-tile puzzles: the 15-puzzle and its relatives, from two cells to 250×250.
 
 mod board;
+mod branching;
 mod codes;
 mod draw;
 mod events;
@@ -25,6 +26,7 @@ mod review;
 mod search;
 
 pub use board::{Board, MAX_SIDE, Move, Size};
+pub use branching::Branching;
 pub use events::{Action, Event};
 pub use family::Sliding;
 pub use generate::GeneratedDetails;

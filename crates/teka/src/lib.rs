@@ -53,6 +53,7 @@ mod solutions;
 mod solve;
 #[cfg(feature = "runtime")]
 mod timeout;
+pub mod tree;
 
 pub use action::{AnyAction, Event};
 #[cfg(feature = "disk-cache")]
@@ -70,8 +71,8 @@ pub use solve::{Report, Solve};
 pub use teka_core::scene;
 pub use teka_core::{
     Abilities, Action, Answer, Arg, BigUint, Budget, CellPos, Checkpointer, Completeness, Count, Details,
-    Diagnostic, Difficulty, Explanation, FamilyData, GenerateOptions, Hint, HintLevel, HintOptions, Judge,
-    Limit, LineColumn, Listed, Message, NoCache, NoObserver, NumberTable, Observer, Outcome, Progress,
+    Diagnostic, Difficulty, Edge, Explanation, FamilyData, GenerateOptions, Hint, HintLevel, HintOptions,
+    Judge, Limit, LineColumn, Listed, Message, NoCache, NoObserver, NumberTable, Observer, Outcome, Progress,
     Rating, Replayer, Review, ReviewVerdict, RunContext, STATE, Scene, Seed, Severity, Source, SourceSpan,
     Stats, Step, StopSignal, Strictness, TableCache, TableInfo, Tracer, Unsupported, Verdict, Which,
     is_direction_mark,

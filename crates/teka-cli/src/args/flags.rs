@@ -32,6 +32,15 @@ pub(crate) struct Settings {
     pub(crate) metric: Option<String>,
 }
 
+/// How branch and bound generates children.
+#[derive(Debug, Default, Args)]
+pub(crate) struct BranchingFlags {
+    #[arg(long, value_name = "URDL")]
+    pub(crate) order: Option<String>,
+    #[arg(long, value_name = "forbid|allow")]
+    pub(crate) undo: Option<String>,
+}
+
 /// The current position of a puzzle that somebody is solving.
 #[derive(Debug, Default, Args)]
 pub(crate) struct StateFlag {

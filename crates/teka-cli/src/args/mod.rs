@@ -19,6 +19,7 @@ mod solve;
 #[cfg(feature = "disk-cache")]
 mod tables;
 mod trace;
+mod tree;
 mod unique;
 mod values;
 
@@ -27,7 +28,9 @@ pub(crate) use book::{Answers, Book};
 pub(crate) use check::Check;
 pub(crate) use compare::Compare;
 pub(crate) use count::Count;
-pub(crate) use flags::{Colour, Limits, Picture, PuzzleFiles, ReadingFlags, Settings, StateFlag};
+pub(crate) use flags::{
+    BranchingFlags, Colour, Limits, Picture, PuzzleFiles, ReadingFlags, Settings, StateFlag,
+};
 pub(crate) use generate::{Generate, Wishes};
 pub(crate) use hint::Hint;
 pub(crate) use moves::{Moves, MovesText};
@@ -40,6 +43,7 @@ pub(crate) use solve::{Solve, Steps};
 #[cfg(feature = "disk-cache")]
 pub(crate) use tables::Tables;
 pub(crate) use trace::Trace;
+pub(crate) use tree::Tree;
 pub(crate) use unique::Unique;
 
 use clap::{Parser, Subcommand};
@@ -86,6 +90,7 @@ pub(crate) enum Command {
         command: Moves,
     },
     Trace(Trace),
+    Tree(Tree),
     #[cfg(feature = "pdf")]
     Book(Book),
     #[cfg(not(feature = "pdf"))]

@@ -1,6 +1,6 @@
 //! What `teka solve` accepts.
 
-use super::flags::{Limits, Picture, PuzzleFiles, Settings, StateFlag};
+use super::flags::{BranchingFlags, Limits, Picture, PuzzleFiles, Settings, StateFlag};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
@@ -10,6 +10,8 @@ pub(crate) struct Solve {
     pub(crate) puzzle: PuzzleFiles,
     #[command(flatten)]
     pub(crate) settings: Settings,
+    #[command(flatten)]
+    pub(crate) branching: BranchingFlags,
     #[command(flatten)]
     pub(crate) state: StateFlag,
     #[arg(long, short, value_name = "NAME")]

@@ -24,10 +24,11 @@ pub(crate) mod solve;
 #[cfg(feature = "disk-cache")]
 pub(crate) mod tables;
 pub(crate) mod trace;
+pub(crate) mod tree;
 pub(crate) mod unique;
 
 use crate::Exit;
-use crate::args::{Limits, PuzzleFiles, ReadingFlags, Settings, StateFlag};
+use crate::args::{BranchingFlags, Limits, PuzzleFiles, ReadingFlags, Settings, StateFlag};
 use crate::console::Console;
 use crate::diagnose;
 use crate::failure::Failure;
@@ -108,6 +109,31 @@ impl Settings {
         Ok(game)
     }
 }
+
+impl BranchingFlags {
+    /// Applies the flags to a puzzle. They are about one algorithm only.
+    pub(crate) fn apply(
+        &self,
+        game: Game,
+        algorithm: Option<&str>,
+        console: &Console,
+    ) -> Result<Game, Failure> {
+        let flags = [("order", &self.order), ("undo", &self.undo)];
+        let mut game = game;
+        for (setting, value) in flags.into_iter().filter_map(|(name, value)| Some((name, value.as_ref()?))) {
+            let algorithm = algorithm.unwrap_or_else(|| game.default_algorithm());
+            if algorithm != BRANCH_AND_BOUND {
+                let message = Message::new("usage.branching").with("flag", format!("--{setting}"));
+                return Err(Failure::Usage(message.with("algorithm", algorithm)));
+            }
+            game = with_setting(&game, setting, Source::new(format!("--{setting}"), value), console)?;
+        }
+        Ok(game)
+    }
+}
+
+/// The algorithm that has an order of moves.
+pub(crate) const BRANCH_AND_BOUND: &str = "branch-and-bound";
 
 impl StateFlag {
     /// Continues a puzzle from the current position, if there is one.

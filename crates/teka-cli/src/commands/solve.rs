@@ -15,6 +15,7 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
     export::check_writable(args.save.iter().map(AsRef::as_ref), args.picture.force)?;
     args.picture.theme()?;
     let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
+    let game = args.branching.apply(game, args.algorithm.as_deref(), console)?;
     let game = args.state.apply(game, console)?;
     let ignore_broken_pipe = |written| console::ignore_broken_pipe(written, !args.save.is_empty());
     let explanation = game.explain();

@@ -108,6 +108,13 @@ fn letter(view: &View) -> f64 {
     }
 }
 
+impl Composed {
+    /// The picture with its upper left corner at this point.
+    pub(crate) fn into_item(self, (x, y): (f64, f64)) -> Item {
+        Group::transformed(Transform::place(x, y, self.scale), self.items)
+    }
+}
+
 impl Page {
     /// An empty page.
     pub(crate) fn new(size: Size) -> Self {
@@ -132,7 +139,7 @@ impl Page {
 
     /// Adds a scene with its upper left corner at this point.
     pub(crate) fn picture(&mut self, composed: Composed, (x, y): (f64, f64)) {
-        self.items.push(Group::transformed(Transform::place(x, y, composed.scale), composed.items));
+        self.items.push(composed.into_item((x, y)));
     }
 
     /// The page as a drawing.
