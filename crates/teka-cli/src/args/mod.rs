@@ -4,6 +4,7 @@
 #[cfg(feature = "pdf")]
 mod book;
 mod check;
+mod cluster;
 mod compare;
 mod count;
 mod flags;
@@ -25,9 +26,10 @@ mod values;
 #[cfg(feature = "pdf")]
 pub(crate) use book::{Answers, Book};
 pub(crate) use check::Check;
+pub(crate) use cluster::{Cluster, Merge, Plan, Run, Status, Submit};
 pub(crate) use compare::Compare;
 pub(crate) use count::Count;
-pub(crate) use flags::{Colour, Limits, Picture, PuzzleFiles, ReadingFlags, Settings, StateFlag};
+pub(crate) use flags::{Colour, Limits, Picture, ProgressForm, PuzzleFiles, ReadingFlags, Saving, Settings, StateFlag};
 pub(crate) use generate::{Generate, Wishes};
 pub(crate) use hint::Hint;
 pub(crate) use moves::{Moves, MovesText};
@@ -61,6 +63,16 @@ pub(crate) struct Cli {
         hide_possible_values = true
     )]
     pub(crate) color: Colour,
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        default_value = "auto",
+        value_name = "auto|json|none",
+        hide_default_value = true,
+        hide_possible_values = true
+    )]
+    pub(crate) progress: ProgressForm,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -80,6 +92,10 @@ pub(crate) enum Command {
         json: bool,
     },
     Compare(Compare),
+    Cluster {
+        #[command(subcommand)]
+        command: Cluster,
+    },
     Render(Render),
     Moves {
         #[command(subcommand)]
