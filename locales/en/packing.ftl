@@ -455,8 +455,10 @@ packing-given_moved = piece { $piece } is not where the puzzle puts it
 
 packing-checkpoint_damaged = the checkpoint is damaged
     .help = use an older copy, or start again without --resume
-packing-checkpoint_too_large = boards with more than { $most } cells cannot be counted with a checkpoint
-    .help = count without --checkpoint and --resume
+packing-split_merged = one machine counts this puzzle faster: it merges equal states, and parts on several machines could not share them
+    .help = use teka count
+packing-no_checkpoint = only the algorithm { $algorithm } can be saved and resumed
+    .help = choose it, or leave out --checkpoint and --resume
 packing-checkpoint_foreign = the checkpoint belongs to another puzzle, another command or another version of teka
     .help = resume with the command that wrote it
 

@@ -387,8 +387,10 @@ packing-given_moved = keping { $piece } tidak di tempat yang ditetapkan teka-tek
 
 packing-checkpoint_damaged = titik simpannya rusak
     .help = pakai salinan yang lebih lama, atau mulai lagi tanpa --resume
-packing-checkpoint_too_large = papan dengan lebih dari { $most } sel tidak dapat dihitung dengan titik simpan
-    .help = hitunglah tanpa --checkpoint dan --resume
+packing-split_merged = satu mesin menghitung teka-teki ini lebih cepat: keadaan yang sama digabung, dan bagian di mesin lain tidak dapat ikut memakainya
+    .help = pakai teka count
+packing-no_checkpoint = hanya algoritma { $algorithm } yang dapat disimpan dan dilanjutkan
+    .help = pilih algoritma itu, atau hilangkan --checkpoint dan --resume
 packing-checkpoint_foreign = titik simpannya milik teka-teki lain, perintah lain, atau versi teka lain
     .help = lanjutkan dengan perintah yang menulisnya
 

@@ -15,6 +15,7 @@ mod failure;
 mod files;
 mod help;
 mod json;
+mod json_lines;
 mod progress;
 mod resources;
 mod solution_list;
@@ -60,7 +61,7 @@ fn main() -> ExitCode {
 fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
     let cli = Cli::from_arg_matches(matches).expect("clap has checked the arguments");
     cli.color.write_global();
-    let console = Console::new(words, json);
+    let console = Console { progress: cli.progress, ..Console::new(words, json) };
     let result = match cli.command {
         None => commands::guided::run(&console),
         Some(Command::Solve(args)) => commands::solve::run(&args, &console),
@@ -76,6 +77,7 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
         Some(Command::Tables { command }) => commands::tables::run(&command, &console),
         #[cfg(not(feature = "disk-cache"))]
         Some(Command::Tables(_)) => Err(Failure::missing_feature("disk-cache")),
+        Some(Command::Cluster { command }) => commands::cluster::run(&command, &console),
         Some(Command::Compare(args)) => commands::compare::run(&args, &console),
         Some(Command::Trace(args)) => commands::trace::run(&args, &console),
         Some(Command::Tree(args)) => commands::tree::run(&args, &console),

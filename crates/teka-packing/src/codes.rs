@@ -143,8 +143,10 @@ codes! {
 
     // Checkpoints.
     CHECKPOINT_DAMAGED = "packing.checkpoint_damaged";
-    CHECKPOINT_TOO_LARGE = "packing.checkpoint_too_large";
     CHECKPOINT_FOREIGN = "packing.checkpoint_foreign";
+    NO_CHECKPOINT = "packing.no_checkpoint";
+    // Splitting a search for several machines.
+    SPLIT_MERGED = "packing.split_merged";
 
     // Traces.
     TRACE_PLACE = "trace.place";

@@ -81,6 +81,28 @@ pub(crate) struct Picture {
     pub(crate) image: Option<PathBuf>,
 }
 
+/// How a long search is saved and resumed.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Saving {
+    #[arg(long, value_name = "FILE")]
+    pub(crate) checkpoint: Option<PathBuf>,
+    #[arg(long, value_name = "TIME", value_parser = duration, default_value = "60s", hide_default_value = true)]
+    pub(crate) checkpoint_every: Duration,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
+}
+
+/// How progress is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ProgressForm {
+    /// A line on a terminal.
+    Auto,
+    /// Objects on standard error.
+    Json,
+    /// Not at all.
+    None,
+}
+
 /// When to use colours.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum Colour {

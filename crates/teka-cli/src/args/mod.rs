@@ -4,6 +4,7 @@
 #[cfg(feature = "pdf")]
 mod book;
 mod check;
+mod cluster;
 mod compare;
 mod count;
 mod flags;
@@ -26,10 +27,12 @@ mod values;
 #[cfg(feature = "pdf")]
 pub(crate) use book::{Answers, Book};
 pub(crate) use check::Check;
+pub(crate) use cluster::{Cluster, Merge, Plan, Run, Status, Submit};
 pub(crate) use compare::Compare;
 pub(crate) use count::Count;
 pub(crate) use flags::{
-    BranchingFlags, Colour, Limits, Picture, PuzzleFiles, ReadingFlags, Settings, StateFlag,
+    BranchingFlags, Colour, Limits, Picture, ProgressForm, PuzzleFiles, ReadingFlags, Saving, Settings,
+    StateFlag,
 };
 pub(crate) use generate::{Generate, Wishes};
 pub(crate) use hint::Hint;
@@ -65,6 +68,16 @@ pub(crate) struct Cli {
         hide_possible_values = true
     )]
     pub(crate) color: Colour,
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        default_value = "auto",
+        value_name = "auto|json|none",
+        hide_default_value = true,
+        hide_possible_values = true
+    )]
+    pub(crate) progress: ProgressForm,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -84,6 +97,10 @@ pub(crate) enum Command {
         json: bool,
     },
     Compare(Compare),
+    Cluster {
+        #[command(subcommand)]
+        command: Cluster,
+    },
     Render(Render),
     Moves {
         #[command(subcommand)]

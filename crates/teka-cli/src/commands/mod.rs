@@ -4,6 +4,7 @@ pub(crate) mod all;
 #[cfg(feature = "pdf")]
 pub(crate) mod book;
 pub(crate) mod check;
+pub(crate) mod cluster;
 pub(crate) mod compare;
 pub(crate) mod count;
 pub(crate) mod generate;
@@ -29,6 +30,7 @@ pub(crate) mod unique;
 
 use crate::Exit;
 use crate::args::{BranchingFlags, Limits, PuzzleFiles, ReadingFlags, Settings, StateFlag};
+use crate::checkpoint::{FileCheckpointer, SavedRun};
 use crate::console::Console;
 use crate::diagnose;
 use crate::failure::Failure;
@@ -224,16 +226,33 @@ impl<'a> Task<'a> {
 
     /// Runs the search with a progress line until it ends or is stopped.
     pub(crate) fn run(&self, console: &Console) -> Result<(Report, Duration), Failure> {
+        self.run_saved(&SavedRun::default(), Duration::MAX, console)
+    }
+
+    /// The same, saving the search at intervals and resuming it.
+    pub(crate) fn run_saved(
+        &self,
+        saving: &SavedRun,
+        interval: Duration,
+        console: &Console,
+    ) -> Result<(Report, Duration), Failure> {
         let limits = self.limits.for_algorithm(self.game, self.algorithm, console);
         let stop = Stop::after(limits.timeout);
         let budget = limits.budget(&stop);
         let line = ProgressLine::labelled(self.label.as_deref(), console);
         let started = Instant::now();
-        let context = RunContext::new(&budget).with_observer(&line);
+        let checkpointer = saving.checkpointer(None, interval, console);
+        let mut context = RunContext::new(&budget).with_observer(&line);
+        context.checkpointer =
+            checkpointer.as_ref().map(|checkpointer| checkpointer as &dyn teka::Checkpointer);
+        context.resume = saving.state();
         let report = self.search().context(&context).run();
-        let elapsed = started.elapsed();
+        let elapsed = saving.elapsed_before() + started.elapsed();
         drop(line);
-        Ok((report.map_err(|error| solve_failure(&error, console))?, elapsed))
+        let report = report.map_err(|error| solve_failure(&error, console))?;
+        saving.check_used(checkpointer.as_ref())?;
+        let unsaved = checkpointer.and_then(FileCheckpointer::into_failure);
+        unsaved.map_or(Ok((report, elapsed)), Err)
     }
 
     /// The search with its algorithm and options.
