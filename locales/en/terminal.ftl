@@ -362,6 +362,7 @@ progress-done = { $percent } % of the tree · { $solutions } solutions · about 
 progress-part = { $percent } % · about { $left } left · Ctrl-C stops
 progress-bound = at least { $bound } · { $speed } nodes/s · Ctrl-C stops
 progress-best = best { $best }, at least { $bound } · { $speed } nodes/s · Ctrl-C stops
+progress-attempts = { $percent } % · attempt { $attempts } at the next puzzle · Ctrl-C stops
 
 compare-algorithm = algorithm
 compare-answer = answer

@@ -345,6 +345,7 @@ progress-done = { $percent } % pohon · { $solutions } solusi · sekitar { $left
 progress-part = { $percent } % · sekitar { $left } lagi · Ctrl-C untuk berhenti
 progress-bound = paling sedikit { $bound } · { $speed } simpul/s · Ctrl-C untuk berhenti
 progress-best = terbaik { $best }, paling sedikit { $bound } · { $speed } simpul/s · Ctrl-C untuk berhenti
+progress-attempts = { $percent } % · percobaan ke-{ $attempts } untuk teka-teki berikutnya · Ctrl-C untuk berhenti
 
 compare-algorithm = algoritma
 compare-answer = jawaban

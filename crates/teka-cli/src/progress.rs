@@ -143,6 +143,11 @@ impl Observer for ProgressLine<'_> {
             (Some(done), Some(solutions)) => {
                 part("progress.done", done).with("solutions", self.console.language().number(solutions))
             }
+            (done, None) if progress.attempts.is_some_and(|attempts| attempts > 1) => {
+                let percent = self.console.language().decimal(done.unwrap_or(0.0) * 100.0, 1);
+                let attempts = self.console.language().number(progress.attempts.unwrap_or(0));
+                Message::new("progress.attempts").with("percent", percent).with("attempts", attempts)
+            }
             (Some(done), None) => part("progress.part", done),
             _ if progress.bound.is_some() || progress.best.is_some() => self.bounds(progress),
             _ => Message::new("progress.cases").with("cases", progress.stats.cases),

@@ -29,6 +29,8 @@ pub struct Progress {
     pub bound: Option<u64>,
     /// The cost of the best solution so far.
     pub best: Option<u64>,
+    /// The attempts at the next puzzle so far, when generating.
+    pub attempts: Option<u64>,
 }
 
 /// Is told how a search is progressing.
@@ -73,6 +75,8 @@ pub struct Monitor<'a, A = NoAction> {
     pub best: Option<u64>,
     /// Why the state to resume from was rejected. The search has then not started.
     pub rejected: Option<Message>,
+    /// The attempts at the next puzzle so far, when generating.
+    pub attempts: Option<u64>,
     budget: &'a Budget,
     checkpointer: Option<&'a dyn Checkpointer>,
     resume: Option<&'a str>,
@@ -99,6 +103,7 @@ impl<'a, A> Monitor<'a, A> {
             bound: None,
             best: None,
             rejected: None,
+            attempts: None,
             budget,
             checkpointer: None,
             resume: None,
@@ -233,8 +238,8 @@ impl<'a, A> Monitor<'a, A> {
 
     /// Reports to the observer now.
     pub fn report(&self) {
-        let &Monitor { stats, done, bound, best, .. } = self;
-        self.observer.progress(&Progress { stats, done, solutions: None, bound, best });
+        let &Monitor { stats, done, bound, best, attempts, .. } = self;
+        self.observer.progress(&Progress { stats, done, solutions: None, bound, best, attempts });
     }
 
     #[cold]

@@ -9,7 +9,9 @@ mod family;
 mod generate;
 mod hint;
 mod improve;
+mod length_counts;
 mod method;
+mod method_moments;
 mod model;
 pub mod moves;
 mod optimal_count;
@@ -31,6 +33,7 @@ pub use events::{Action, Event};
 pub use family::Sliding;
 pub use generate::GeneratedDetails;
 pub use hint::HintDetails;
+pub use length_counts::length_counts;
 pub use method::{
     Label, Lesson, LessonHintDetails, Manoeuvre, Method, Stage, StageKind, SubGoal, SubGoalHint, SubGoalKind,
     Technique,
