@@ -24,6 +24,7 @@ macro_rules! locale_files {
             include_str!(concat!("../locales/", $tag, "/fillin.ftl")),
             include_str!(concat!("../locales/", $tag, "/sliding.ftl")),
             include_str!(concat!("../locales/", $tag, "/pictures.ftl")),
+            include_str!(concat!("../locales/", $tag, "/booklet.ftl")),
             include_str!(concat!("../locales/", $tag, "/terminal.ftl")),
             include_str!(concat!("../locales/", $tag, "/server.ftl")),
         ]

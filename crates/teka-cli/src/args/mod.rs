@@ -23,7 +23,7 @@ mod unique;
 mod values;
 
 #[cfg(feature = "pdf")]
-pub(crate) use book::{Answers, Book};
+pub(crate) use book::{Answers, Book, Order};
 pub(crate) use check::Check;
 pub(crate) use compare::Compare;
 pub(crate) use count::Count;
