@@ -4,40 +4,60 @@
 use super::several::Named;
 use crate::args::ReadingFlags;
 use serde_json::Value;
-use teka::{Registry, Source};
+use teka::{Rating, Registry, Source};
+
+/// A puzzle with its level and score.
+type RatedText = (String, Option<(Option<u8>, u64)>);
 
 /// The line that every puzzle in TOML has exactly once.
 const TOML_START: &str = "[board]";
 
+/// A puzzle from a file, with its level and score if the file says them.
+pub(crate) struct Streamed {
+    pub(crate) named: Named,
+    pub(crate) rating: Option<(Option<u8>, u64)>,
+}
+
 /// The puzzles in a file; the file itself if it is a single puzzle, or if it cannot be split.
-pub(crate) fn split(named: Named, reading: &ReadingFlags) -> Vec<Named> {
+pub(crate) fn split(named: Named, reading: &ReadingFlags) -> Vec<Streamed> {
+    let unrated = |named: Named| Streamed { named, rating: None };
     let Named { file, sources } = named;
     let source = match sources {
         Ok(mut sources) if sources.len() == 1 => sources.remove(0),
-        sources => return vec![Named { file, sources }],
+        sources => return vec![unrated(Named { file, sources })],
     };
-    let parts = json_lines(&source.text).or_else(|| {
-        let opens = |text: &str| {
-            let source = Source::new(&source.name, text);
-            Registry::standard().open(&[source], reading.strictness(), reading.family.as_deref()).is_ok()
-        };
-        if opens(&source.text) { None } else { toml_files(&source.text).or_else(|| blocks(&source.text, &opens)) }
-    });
-    let Some(parts) = parts else {
-        return vec![Named { file, sources: Ok(vec![source]) }];
+    let part = |text: String| Named { file: "-".to_owned(), sources: Ok(vec![Source::new(&source.name, text)]) };
+    if let Some(puzzles) = json_lines(&source.text) {
+        let streamed = |(text, rating)| Streamed { named: part(text), rating };
+        return puzzles.into_iter().map(streamed).collect();
+    }
+    let opens = |text: &str| {
+        let source = Source::new(&source.name, text);
+        Registry::standard().open(&[source], reading.strictness(), reading.family.as_deref()).is_ok()
     };
-    let named = |text: String| Named { file: "-".to_owned(), sources: Ok(vec![Source::new(&source.name, text)]) };
-    parts.into_iter().map(named).collect()
+    let parts = if opens(&source.text) {
+        None
+    } else {
+        toml_files(&source.text).or_else(|| blocks(&source.text, &opens))
+    };
+    match parts {
+        None => vec![unrated(Named { file, sources: Ok(vec![source]) })],
+        Some(parts) => parts.into_iter().map(|text| unrated(part(text))).collect(),
+    }
 }
 
-/// The puzzles in objects with the field `puzzle`, one per line.
-fn json_lines(text: &str) -> Option<Vec<String>> {
+/// The puzzles in objects with the field `puzzle`, one per line, with their levels and scores.
+fn json_lines(text: &str) -> Option<Vec<RatedText>> {
     let lines = text.lines().filter(|line| !line.trim().is_empty());
-    let puzzle = |line: &str| match serde_json::from_str::<Value>(line).ok()?.get("puzzle")? {
-        Value::String(puzzle) => Some(puzzle.clone()),
-        _ => None,
+    let puzzle = |line: &str| {
+        let object = serde_json::from_str::<Value>(line).ok()?;
+        let text = object.get("puzzle")?.as_str()?.to_owned();
+        let level = object.get("level").and_then(Value::as_u64).and_then(|level| u8::try_from(level).ok());
+        let level = level.filter(|level| (1..=Rating::HARDEST).contains(level));
+        let score = object.get("score").and_then(Value::as_u64).unwrap_or(0);
+        Some((text, level.map(|level| (Some(level), score))))
     };
-    let puzzles: Vec<String> = lines.map(puzzle).collect::<Option<_>>()?;
+    let puzzles: Vec<RatedText> = lines.map(puzzle).collect::<Option<_>>()?;
     (!puzzles.is_empty()).then_some(puzzles)
 }
 
@@ -81,7 +101,7 @@ mod tests {
     fn parts(text: &str) -> Vec<String> {
         let named = Named { file: "-".to_owned(), sources: Ok(vec![Source::new("-", text)]) };
         let split = split(named, &ReadingFlags::default());
-        split.into_iter().map(|named| named.sources.unwrap()[0].text.clone()).collect()
+        split.into_iter().map(|streamed| streamed.named.sources.unwrap()[0].text.clone()).collect()
     }
 
     #[test]

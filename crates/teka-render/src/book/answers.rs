@@ -22,6 +22,8 @@ const FEWEST: usize = 6;
 /// The narrowest column of text, in sizes of the text.
 const MIN_COLUMN: f64 = 14.0;
 const MAX_COLUMNS: usize = 3;
+/// The most height of an answer in one column, in widths.
+const MAX_RATIO: f64 = 1.35;
 
 /// Puts answers onto pages.
 pub(super) struct AnswerRows<'a> {
@@ -51,8 +53,9 @@ struct Fitted {
 impl Columns {
     fn new(count: usize, area: Area) -> Self {
         let width = (area.width - GAP * (count - 1) as f64) / count as f64;
-        let rows = FEWEST.div_ceil(count);
-        let max_height = (area.height - GAP * (rows - 1) as f64) / rows as f64;
+        let rows = FEWEST.div_ceil(count).min(MAX_COLUMNS);
+        // Most boards are about as high as wide; what is higher gets more columns, so that no row is mostly empty.
+        let max_height = ((area.height - GAP * (rows - 1) as f64) / rows as f64).min(width * MAX_RATIO);
         Columns { count, width, max_height, page_height: area.height }
     }
 
@@ -109,8 +112,9 @@ impl AnswerRows<'_> {
     fn columns(&self, pages: &Pages<'_>) -> Columns {
         let area = pages.area();
         let narrowest = MIN_COLUMN * pages.sizes.answer + GAP;
-        let most = (((area.width + GAP) / narrowest) as usize).clamp(1, MAX_COLUMNS);
         let pictures: Vec<&Item> = self.items.iter().filter(|item| item.scene.is_some()).collect();
+        let least = if pictures.is_empty() { 1 } else { 2 };
+        let most = (((area.width + GAP) / narrowest) as usize).clamp(least, MAX_COLUMNS);
         let per_page = |columns: Columns| {
             let fitted = pictures.iter().map(|item| self.fit(item, columns, pages));
             let single: Vec<f64> =
@@ -118,7 +122,7 @@ impl AnswerRows<'_> {
             let mean = single.iter().sum::<f64>() / single.len().max(1) as f64;
             if single.is_empty() { 0 } else { columns.count * ((area.height + GAP) / mean) as usize }
         };
-        let all = (1..=most).rev().map(|count| Columns::new(count, area));
+        let all = (least..=most).rev().map(|count| Columns::new(count, area));
         let first = Columns::new(most, area);
         if pictures.is_empty() {
             return first;

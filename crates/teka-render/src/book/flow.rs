@@ -145,7 +145,7 @@ impl Flow<'_> {
             compose(others, frame, self.words, theme)
         };
         let above_all = compose(room.height - columns.height() - sizes.name);
-        let is_comfortable = above_all.letter >= COMFORTABLE * sizes.enlarged;
+        let is_comfortable = above_all.letter >= COMFORTABLE * sizes.enlarged.sqrt();
         let composed = if is_comfortable { above_all } else { compose(room.height) };
         heading.put(page, pages);
         let mut pen = Pen::new(pages, page.below(heading.height), theme.ink);

@@ -1,14 +1,11 @@
 //! The answers of a booklet: pictures, and moves as letters.
 
-use super::super::{During, Task, exit_code, limit_name, stopped_message};
+use super::prepare::SearchPool;
 use super::puzzles::{Answer, Puzzle};
-use crate::Exit;
-use crate::args::Book as Args;
+use crate::commands::limit_name;
 use crate::console::Console;
-use crate::deadline::Deadline;
-use crate::failure::Failure;
 use std::time::Duration;
-use teka::{Message, Outcome};
+use teka::{Message, Outcome, RunContext, SolveError};
 use teka_render::Item;
 
 /// The time limit for solving a puzzle.
@@ -19,25 +16,18 @@ const MOVES_PER_GROUP: usize = 5;
 /// Solves a puzzle; `Err` inside is the reason why it has no solution.
 pub(super) fn find(
     puzzle: &mut Puzzle,
-    args: &Args,
-    deadline: Deadline,
-    console: &Console,
-) -> Result<Result<(), Message>, Failure> {
-    let limit = SOLVE_TIMEOUT.min(deadline.remaining().unwrap_or(SOLVE_TIMEOUT));
-    let mut task = Task::new(&puzzle.game, &args.limits);
-    task.limits.timeout = Some(limit);
-    let (report, _) = task.run(console)?;
+    pool: &SearchPool<'_>,
+) -> Result<Result<(), Message>, SolveError> {
+    let report = pool.run(SOLVE_TIMEOUT, |budget| {
+        let context = RunContext::new(budget);
+        puzzle.game.solve().context(&context).run()
+    })?;
     puzzle.answer = match report.outcome {
         Outcome::NoSolution(reason) => return Ok(Err(reason)),
         Outcome::Solved(solution) | Outcome::Stopped { best: Some(solution), .. } => {
             Answer::Found(Box::new(solution))
         }
-        outcome @ Outcome::Stopped { limit, .. } => {
-            if exit_code(&outcome) == Exit::Interrupted {
-                return Err(Failure::Stopped(limit, stopped_message(limit, During::Answer, console)));
-            }
-            Answer::NotFound(limit_name(limit, console))
-        }
+        Outcome::Stopped { limit, .. } => Answer::NotFound(limit),
     };
     Ok(Ok(()))
 }
@@ -64,7 +54,7 @@ pub(super) fn item(puzzle: &Puzzle, console: &Console) -> Item {
     match &puzzle.answer {
         Answer::Unknown => {}
         Answer::NotFound(limit) => {
-            let message = Message::new("book.unsolved").with("limit", limit.as_str());
+            let message = Message::new("book.unsolved").with("limit", limit_name(*limit, console));
             item.text = Some(console.words.say(&message));
             if !console.json {
                 console.note_message(&Message::new("book.unsolved_note").with("number", puzzle.number));

@@ -1,5 +1,5 @@
-//! What the contents of a booklet list: every puzzle of a small one; of a large one the chapters, which are puzzles of one
-//! family and level that follow each other.
+//! What the contents of a booklet list: every puzzle of a small one with names; otherwise the chapters, which are puzzles of
+//! one family and level that follow each other.
 
 use super::puzzles::Puzzle;
 use crate::console::Console;
@@ -24,7 +24,7 @@ pub(super) fn families(puzzles: &[Puzzle]) -> Vec<&str> {
 /// The lines of the contents.
 pub(super) fn entries(puzzles: &[Puzzle], console: &Console) -> Vec<ContentsEntry> {
     let entry = |label, item| ContentsEntry { label, part: 0, item, level: None };
-    if puzzles.len() <= MAX_LISTED {
+    if puzzles.len() <= MAX_LISTED && puzzles.iter().any(|puzzle| puzzle.name().is_some()) {
         let listed = puzzles.iter().enumerate().map(|(item, puzzle)| {
             let name = puzzle.name().unwrap_or_else(|| {
                 format!("{}, {}", family_name(puzzle.game.family(), console), puzzle.facts(console))
@@ -41,7 +41,8 @@ pub(super) fn entries(puzzles: &[Puzzle], console: &Console) -> Vec<ContentsEntr
     for chapter in runs(puzzles, alike) {
         let (first, last) = (chapter[0].number, chapter[chapter.len() - 1].number);
         let name = family_name(chapter[0].game.family(), console);
-        let label = Message::new("book.contents_chapter").with("name", name);
+        let code = if first == last { "book.contents_entry" } else { "book.contents_chapter" };
+        let label = Message::new(code).with("name", name).with("number", first);
         let label = label.with("first", first).with("last", last);
         let item = first - 1;
         entries.push(ContentsEntry { level: chapter[0].level(), ..entry(console.words.say(&label), item) });

@@ -2,23 +2,22 @@
 
 mod answers;
 mod chapters;
+mod prepare;
 mod puzzles;
 mod rules;
 
-use super::{new_puzzles, stopped_message};
+use super::new_puzzles;
 use crate::Exit;
 use crate::args::{Answers, Book as Args, Order, Wishes};
-use crate::batch_progress::BatchProgress;
 use crate::console::Console;
 use crate::deadline::Deadline;
 use crate::export::{self, Format};
 use crate::failure::Failure;
-use crate::stop::SearchSeries;
 use crate::{files, stop};
 use puzzles::Puzzle;
 use serde_json::json as object;
 use std::path::{Path, PathBuf};
-use teka::{Limit, Message};
+use teka::Message;
 use teka_render::{
     Book, BookFile, Contents, ContentsEntry, Cover, Paper, Part, PartLayout, PictureError, Theme,
 };
@@ -52,8 +51,9 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         stop::forget_interruption();
         deadline = deadline.extended();
     }
-    if let Some(exit) = prepare(&mut puzzles, args, deadline, console)? {
-        return Ok(exit);
+    let unsolvable = prepare::prepare(&mut puzzles, args, deadline, console)?;
+    if !unsolvable.is_empty() {
+        return report_unsolvable(&unsolvable, &puzzles, console);
     }
     order(&mut puzzles, args, console);
     let pages = write(&puzzles, separate.as_deref(), args, deadline, console)?;
@@ -84,39 +84,6 @@ fn check_options(args: &Args) -> Result<(), Failure> {
         }
     }
     Ok(())
-}
-
-/// Solves and rates all puzzles. If some have no solution, reports them and returns the exit code.
-fn prepare(
-    puzzles: &mut [Puzzle],
-    args: &Args,
-    deadline: Deadline,
-    console: &Console,
-) -> Result<Option<Exit>, Failure> {
-    // Between two searches, Ctrl-C is noticed below.
-    let series = SearchSeries::start();
-    let count = puzzles.len();
-    let mut unsolvable = Vec::new();
-    let progress = BatchProgress::new(count, console);
-    for (at, puzzle) in puzzles.iter_mut().enumerate() {
-        progress.show(at);
-        if args.answers != Answers::None
-            && let Err(reason) = answers::find(puzzle, args, deadline, console)?
-        {
-            unsolvable.push((puzzle.file.clone().unwrap_or_default(), reason));
-        }
-        puzzle.rate(args, deadline);
-        if stop::interrupted() {
-            let message = stopped_message(Limit::Interrupted, super::During::Answer, console);
-            return Err(Failure::Stopped(Limit::Interrupted, message));
-        }
-        if deadline.is_past() {
-            let message = Message::new("book.stopped").with("done", at + 1).with("puzzles", count);
-            return Err(Failure::Stopped(Limit::Time, message));
-        }
-    }
-    drop((progress, series));
-    if unsolvable.is_empty() { Ok(None) } else { report_unsolvable(&unsolvable, console).map(Some) }
 }
 
 /// Puts the puzzles in the order asked for: new ones are ordered by level, files as they are given.
@@ -255,9 +222,15 @@ fn write_file(
 }
 
 /// Reports all puzzles without a solution.
-fn report_unsolvable(unsolvable: &[(String, Message)], console: &Console) -> Result<Exit, Failure> {
-    let messages = unsolvable.iter().map(|(file, reason)| {
-        let message = Message::new("book.no_solution").with("file", file.as_str());
+fn report_unsolvable(
+    unsolvable: &[prepare::Unsolvable],
+    puzzles: &[Puzzle],
+    console: &Console,
+) -> Result<Exit, Failure> {
+    let messages = unsolvable.iter().map(|(at, reason)| {
+        let number = || (at + 1).to_string();
+        let file = puzzles.get(*at).and_then(|puzzle| puzzle.file.clone()).unwrap_or_else(number);
+        let message = Message::new("book.no_solution").with("file", file);
         console.words.say(&message.with("reason", console.words.say(reason)))
     });
     let messages: Vec<String> = messages.collect();

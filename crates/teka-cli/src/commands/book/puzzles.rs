@@ -1,17 +1,17 @@
 //! The puzzles of a booklet: from files or newly made, with their names, levels and answers.
 
-use super::super::several;
-use super::super::{exit_code, limit_name, new_puzzles, open_sources};
+use super::prepare::SearchPool;
 use crate::args::Book as Args;
-use crate::commands::puzzle_stream;
+use crate::commands::puzzle_stream::{self, Streamed};
+use crate::commands::several::{self, Named};
+use crate::commands::{exit_code, limit_name, new_puzzles, open_sources};
 use crate::console::Console;
-use crate::deadline::Deadline;
 use crate::failure::Failure;
 use crate::stop::Stop;
 use crate::{Exit, json};
 use std::path::Path;
 use std::time::Duration;
-use teka::{Arg, Game, Message, Outcome, Rating, RunContext, Solution};
+use teka::{Arg, Game, Limit, Message, Outcome, Rating, RunContext, Solution};
 use teka_render::{Item, Level};
 
 /// The time limit for rating a puzzle.
@@ -34,8 +34,8 @@ pub(super) enum Answer {
     /// It was not looked for.
     Unknown,
     Found(Box<Solution>),
-    /// It was not found in time; why.
-    NotFound(String),
+    /// It was not found within this limit.
+    NotFound(Limit),
 }
 
 impl Puzzle {
@@ -44,14 +44,12 @@ impl Puzzle {
     }
 
     /// Rates it, unless its level is known already. If that takes too long, it has no level.
-    pub(super) fn rate(&mut self, args: &Args, deadline: Deadline) {
+    pub(super) fn rate(&mut self, pool: &SearchPool<'_>) {
         if self.rating.is_some() {
             return;
         }
-        let limit = RATE_TIMEOUT.min(deadline.remaining().unwrap_or(RATE_TIMEOUT));
-        let stop = Stop::after(Some(limit));
-        let budget = args.limits.budget(&stop);
-        if let Ok(Outcome::Solved(Rating { level, score, .. })) = self.game.rate(&RunContext::new(&budget)) {
+        let rated = pool.run(RATE_TIMEOUT, |budget| self.game.rate(&RunContext::new(budget)));
+        if let Ok(Outcome::Solved(Rating { level, score, .. })) = rated {
             self.rating = Some((level, score));
         }
     }
@@ -106,6 +104,7 @@ impl Puzzle {
 fn file_title(file: &str, family: &str) -> Option<String> {
     let first = file.split('+').next().unwrap_or(file);
     let stem = Path::new(first).file_stem()?.to_string_lossy().replace(['-', '_', '.'], " ");
+    let stem = stem.strip_suffix(" board").unwrap_or(&stem);
     let words: String = stem.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect();
     if words.is_empty() || [family, "puzzle", "board", "stdin", "tekateki"].contains(&words.as_str()) {
         return None;
@@ -120,12 +119,15 @@ pub(super) fn from_files(args: &Args, console: &Console) -> Result<Result<Vec<Pu
     let (mut puzzles, mut failures) = (Vec::new(), Vec::new());
     let named = several::named(&args.files, &args.reading);
     let named = named.into_iter().flat_map(|named| puzzle_stream::split(named, &args.reading));
-    for several::Named { file, sources } in named {
+    for Streamed { named: Named { file, sources }, rating } in named {
         let opened = sources.and_then(|sources| {
             open_sources(sources, args.reading.strictness(), args.reading.family.as_deref(), console)
         });
         match opened {
-            Ok(game) => puzzles.push(Puzzle::new(game, (file != "-").then_some(file))),
+            Ok(game) => {
+                let file = (file != "-").then_some(file);
+                puzzles.push(Puzzle { rating, ..Puzzle::new(game, file) });
+            }
             Err(failure) => failures.push((file, failure)),
         }
     }
@@ -207,7 +209,7 @@ mod tests {
     fn files_name_puzzles_unless_they_only_count_them() {
         let title = |file: &str| file_title(file, "sliding");
         assert_eq!(title("examples/iq-puzzler-pro.txt").as_deref(), Some("Iq puzzler pro"));
-        assert_eq!(title("two-files.board.txt+two-files.list.txt").as_deref(), Some("Two files board"));
+        assert_eq!(title("two-files.board.txt+two-files.list.txt").as_deref(), Some("Two files"));
         for file in ["sliding-003.txt", "puzzle_7.txt", "12.txt", ""] {
             assert_eq!(title(file), None, "{file}");
         }
