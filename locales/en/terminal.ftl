@@ -384,17 +384,6 @@ table-unique = unique
 table-several = several solutions
 table-no_solution = no solution
 
-# Guided mode
-
-guided-welcome = teka, the puzzle workbench. Press Enter without a file name to quit.
-guided-file = Puzzle file:
-guided-algorithms = Algorithms: { $known }
-guided-algorithm = Algorithm (Enter for { $usual }):
-guided-save = Save the answer as (.txt, .json, .svg, .png, .pdf, .gif; Enter to skip):
-guided-overwrite = This file already exists. Overwrite it? (y/n)
-guided-again = Another puzzle? (y/n)
-guided-bye = Goodbye.
-
 # Tables
 
 tables-folder = Tables are kept in { $folder }

@@ -367,17 +367,6 @@ table-unique = tunggal
 table-several = beberapa solusi
 table-no_solution = tidak ada solusi
 
-# Mode terpandu
-
-guided-welcome = teka, meja kerja teka-teki. Tekan Enter tanpa nama berkas untuk keluar.
-guided-file = Berkas teka-teki:
-guided-algorithms = Algoritma: { $known }
-guided-algorithm = Algoritma (Enter untuk { $usual }):
-guided-save = Simpan jawaban sebagai (.txt, .json, .svg, .png, .pdf, .gif; Enter untuk melewati):
-guided-overwrite = Berkas ini sudah ada. Timpa? (y/t)
-guided-again = Teka-teki lain? (y/t)
-guided-bye = Sampai jumpa.
-
 # Tabel
 
 tables-folder = Tabel disimpan di { $folder }

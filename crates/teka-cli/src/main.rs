@@ -4,6 +4,8 @@
 
 mod answer;
 mod args;
+#[cfg(feature = "pdf")]
+mod batch_progress;
 mod checkpoint;
 mod commands;
 mod console;

@@ -25,7 +25,7 @@ mod unique;
 mod values;
 
 #[cfg(feature = "pdf")]
-pub(crate) use book::{Answers, Book};
+pub(crate) use book::{Answers, Book, Order};
 pub(crate) use check::Check;
 pub(crate) use cluster::{Cluster, Merge, Plan, Run, Status, Submit};
 pub(crate) use compare::Compare;
