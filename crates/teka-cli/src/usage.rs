@@ -29,9 +29,15 @@ fn message(error: &Error) -> Message {
             .with("argument", argument)
             .with("suggestion", suggestion(error, ContextKind::SuggestedArg))
             .with("usage", usage()),
-        ErrorKind::InvalidSubcommand => Message::new("usage.unknown_command")
-            .with("command", text(error, ContextKind::InvalidSubcommand))
-            .with("suggestion", suggestion(error, ContextKind::SuggestedSubcommand)),
+        ErrorKind::InvalidSubcommand => {
+            let command = text(error, ContextKind::InvalidSubcommand);
+            // A file instead of a command: people expect it to be solved.
+            let suggestion = match std::path::Path::new(&command).exists() {
+                true => format!("teka solve {command}"),
+                false => suggestion(error, ContextKind::SuggestedSubcommand),
+            };
+            Message::new("usage.unknown_command").with("command", command).with("suggestion", suggestion)
+        }
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             Message::new("usage.missing_command")
         }
@@ -87,7 +93,8 @@ fn expected(flag: &str) -> &'static str {
         "--port" => "port",
         "--threads" => "threads",
         "--from" | "--limit" => "positive",
-        "--scale" | "--speed" => "number",
+        "--scale" | "--speed" => "factor",
+        "--width" => "pixels",
         _ => "whole",
     }
 }

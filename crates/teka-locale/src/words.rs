@@ -26,6 +26,7 @@ macro_rules! locale_files {
             include_str!(concat!("../locales/", $tag, "/pictures.ftl")),
             include_str!(concat!("../locales/", $tag, "/terminal.ftl")),
             include_str!(concat!("../locales/", $tag, "/server.ftl")),
+            include_str!(concat!("../locales/", $tag, "/formats.ftl")),
         ]
     };
 }

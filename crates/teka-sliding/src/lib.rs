@@ -6,6 +6,7 @@ mod draw;
 mod events;
 mod family;
 mod generate;
+mod goal;
 mod hint;
 mod improve;
 mod method;
@@ -28,6 +29,7 @@ pub use board::{Board, MAX_SIDE, Move, Size};
 pub use events::{Action, Event};
 pub use family::Sliding;
 pub use generate::GeneratedDetails;
+pub use goal::GOAL_NAMES;
 pub use hint::HintDetails;
 pub use method::{
     Label, Lesson, LessonHintDetails, Manoeuvre, Method, Stage, StageKind, SubGoal, SubGoalHint, SubGoalKind,

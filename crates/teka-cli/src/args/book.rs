@@ -1,6 +1,6 @@
 //! What `teka book` accepts.
 
-use super::flags::{Limits, ReadingFlags};
+use super::flags::{FormFlags, Limits};
 use super::generate::{Generate, Wishes, theme_or_entries};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -63,7 +63,7 @@ pub(crate) struct Book {
     )]
     pub(crate) theme: Option<String>,
     #[command(flatten)]
-    pub(crate) reading: ReadingFlags,
+    pub(crate) reading: FormFlags,
     #[command(flatten)]
     pub(crate) limits: Limits,
     #[arg(long, short)]
@@ -86,7 +86,7 @@ impl Book {
             paper: "a4".to_owned(),
             title: None,
             theme: args.picture.theme.clone(),
-            reading: ReadingFlags::default(),
+            reading: FormFlags::default(),
             limits: args.limits.clone(),
             force: args.picture.force,
             json: args.json,

@@ -5,6 +5,7 @@
 mod book;
 mod check;
 mod compare;
+mod convert;
 mod count;
 mod flags;
 mod generate;
@@ -26,8 +27,9 @@ mod values;
 pub(crate) use book::{Answers, Book};
 pub(crate) use check::Check;
 pub(crate) use compare::Compare;
+pub(crate) use convert::Convert;
 pub(crate) use count::Count;
-pub(crate) use flags::{Colour, Limits, Picture, PuzzleFiles, ReadingFlags, Settings, StateFlag};
+pub(crate) use flags::{Colour, FormFlags, Limits, Picture, PuzzleFiles, ReadingFlags, Settings, StateFlag};
 pub(crate) use generate::{Generate, Wishes};
 pub(crate) use hint::Hint;
 pub(crate) use moves::{Moves, MovesText};
@@ -61,6 +63,8 @@ pub(crate) struct Cli {
         hide_possible_values = true
     )]
     pub(crate) color: Colour,
+    #[arg(long, short, global = true)]
+    pub(crate) quiet: bool,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -79,6 +83,17 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
+    Formats {
+        #[arg(value_name = "NAME")]
+        format: Option<String>,
+    },
+    Examples {
+        #[arg(value_name = "NAME")]
+        example: Option<String>,
+        #[arg(long)]
+        json: bool,
+    },
+    Convert(Convert),
     Compare(Compare),
     Render(Render),
     Moves {
@@ -111,6 +126,10 @@ pub(crate) enum Command {
     Man {
         #[arg(value_name = "COMMAND")]
         command: Option<String>,
+    },
+    Help {
+        #[arg(id = "help_command", value_name = "COMMAND", num_args = 0..=2)]
+        command: Vec<String>,
     },
     Licences {
         #[arg(long)]
