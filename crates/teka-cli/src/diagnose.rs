@@ -16,10 +16,10 @@ pub(crate) fn render(diagnostic: &Diagnostic, sources: &[Source], words: &Words)
         Severity::Warning => (Level::WARNING, "word.warning"),
     };
     let mut text = words.say(&diagnostic.message);
-    // A file that is not a puzzle has no place to point at, so name the file.
+    // What has no place to point at names its file.
     if let ([source, ..], None) = (sources, &diagnostic.span)
-        && diagnostic.message.code == teka::input::UNRECOGNISED
         && !source.name.is_empty()
+        && !text.contains(&source.name)
     {
         text = format!("{}: {text}", source.name);
     }

@@ -17,6 +17,11 @@ pub(crate) struct Example {
 /// All examples, generated from the folder `examples`.
 const EXAMPLES: &[Example] = &include!(concat!(env!("OUT_DIR"), "/examples.rs"));
 
+/// The names of all examples.
+pub(crate) fn names() -> impl Iterator<Item = &'static str> {
+    EXAMPLES.iter().map(|example| example.name)
+}
+
 pub(crate) fn run(name: Option<&str>, console: &Console) -> Result<Exit, Failure> {
     let Some(name) = name else { return list(console) };
     let wanted = name.trim_end_matches(".txt").trim_end_matches(".toml");
@@ -24,8 +29,7 @@ pub(crate) fn run(name: Option<&str>, console: &Console) -> Result<Exit, Failure
         example.name == wanted || wanted.split_once('/') == Some((example.family, example.name))
     });
     let Some(example) = found else {
-        let names = EXAMPLES.iter().map(|example| example.name);
-        let suggestion = crate::usage::nearest(wanted, names).unwrap_or(NO_SUGGESTION);
+        let suggestion = crate::usage::nearest(wanted, names()).unwrap_or(NO_SUGGESTION);
         let message = Message::new("examples.unknown").with("name", name).with("suggestion", suggestion);
         return Err(Failure::Usage(message));
     };

@@ -26,9 +26,10 @@ pub(crate) fn named(files: &[PathBuf], reading: &ReadingFlags) -> Vec<Named> {
         file: file.display().to_string(),
         sources: parts(file).iter().map(|part| files::read(part)).collect(),
     };
-    let mut named: Vec<Named> = files.iter().map(read).collect();
+    let mut named: Vec<Named> = files.iter().map(read).flat_map(|puzzle| listed(puzzle, reading)).collect();
     if let [Named { file, sources: Ok(board) }, Named { file: second, sources: Ok(list) }] =
         named.as_mut_slice()
+        && reading.set.is_none()
         && belong_together(board, list, reading)
     {
         board.append(list);
@@ -38,11 +39,30 @@ pub(crate) fn named(files: &[PathBuf], reading: &ReadingFlags) -> Vec<Named> {
     named
 }
 
+/// The puzzles of a file: several if it is a list of puzzles.
+fn listed(puzzle: Named, reading: &ReadingFlags) -> Vec<Named> {
+    let Ok([source]) = puzzle.sources.as_deref() else { return vec![puzzle] };
+    let puzzles = Registry::standard().puzzles_in(source, reading.family());
+    if puzzles.len() < 2 {
+        return vec![puzzle];
+    }
+    puzzles
+        .into_iter()
+        .map(|source| Named { file: source.name.clone(), sources: Ok(vec![source]) })
+        .collect()
+}
+
+/// Opens one of several puzzles.
+pub(crate) fn open_named(puzzle: Named, reading: &ReadingFlags, console: &Console) -> Result<Game, Failure> {
+    let sources = reading.with_set(puzzle.sources?)?;
+    open_sources(sources, reading.strictness(), reading.family(), console)
+}
+
 /// Whether two files are one puzzle. If they are invalid either way, they are two if the second is a puzzle on its own.
 fn belong_together(first: &[Source], second: &[Source], reading: &ReadingFlags) -> bool {
     let registry = Registry::standard();
     let opens =
-        |sources: &[Source]| registry.open(sources, reading.strictness(), reading.family.as_deref()).is_ok();
+        |sources: &[Source]| registry.open(sources, reading.strictness(), reading.family()).is_ok();
     if first.len() > 1 || second.len() > 1 || opens(first) {
         return false;
     }
@@ -73,15 +93,12 @@ pub(crate) fn run(
     let heading = |name: &&str| console.words.entry(name).unwrap_or_default();
     let mut rows: Vec<Vec<String>> = vec![headings.iter().map(heading).collect()];
     let mut exits = Vec::new();
-    for Named { file, sources } in puzzles {
+    for puzzle in puzzles {
         if stop::interrupted() {
             break;
         }
-        let found = sources
-            .and_then(|sources| {
-                open_sources(sources, reading.strictness(), reading.family.as_deref(), console)
-            })
-            .and_then(|game| each(game, &file));
+        let file = puzzle.file.clone();
+        let found = open_named(puzzle, reading, console).and_then(|game| each(game, &file));
         let row = match found {
             Err(Failure::PipeClosed) => return Err(Failure::PipeClosed),
             Err(failure) => Row {
