@@ -104,7 +104,8 @@ fn arrange(
     let (lists, others): (Vec<&View>, Vec<&View>) =
         scene.panels.iter().map(|panel| &panel.view).partition(|view| matches!(view, View::List(_)));
     let letter = others.into_iter().map(letter).fold(CELL, f64::min) * scale;
-    let readable = letter >= MIN_LETTER * enlarged && (lists.is_empty() || list::LETTER * scale >= MIN_ENTRY * enlarged);
+    let readable =
+        letter >= MIN_LETTER * enlarged && (lists.is_empty() || list::LETTER * scale >= MIN_ENTRY * enlarged);
     let size = Size { width: size.width * scale, height: size.height * scale };
     Composed { size, letter, readable, scale, items }
 }
@@ -116,6 +117,13 @@ fn letter(view: &View) -> f64 {
         View::Grid(Grid { look: Look::Squares, .. }) => squares::CELL * 0.55,
         View::Grid(Grid { look: Look::Tiles, .. }) => CELL * 0.5,
         _ => CELL * 0.64,
+    }
+}
+
+impl Composed {
+    /// The picture with its upper left corner at this point.
+    pub(crate) fn into_item(self, (x, y): (f64, f64)) -> Item {
+        Group::transformed(Transform::place(x, y, self.scale), self.items)
     }
 }
 
@@ -148,7 +156,7 @@ impl Page {
 
     /// Adds a scene with its upper left corner at this point.
     pub(crate) fn picture(&mut self, composed: Composed, (x, y): (f64, f64)) {
-        self.items.push(Group::transformed(Transform::place(x, y, composed.scale), composed.items));
+        self.items.push(composed.into_item((x, y)));
     }
 
     /// The page as a drawing.
