@@ -6,12 +6,14 @@ mod book;
 mod check;
 mod compare;
 mod count;
+mod exercise;
 mod flags;
 mod generate;
 mod hint;
 mod moves;
 mod rate;
 mod render;
+mod report;
 mod review;
 #[cfg(feature = "serve")]
 mod serve;
@@ -28,6 +30,7 @@ pub(crate) use book::{Answers, Book};
 pub(crate) use check::Check;
 pub(crate) use compare::Compare;
 pub(crate) use count::Count;
+pub(crate) use exercise::{Exercise, ExerciseCheck, ExerciseCommand, ExerciseForm, Gaps};
 pub(crate) use flags::{
     BranchingFlags, Colour, Limits, Picture, PuzzleFiles, ReadingFlags, Settings, StateFlag,
 };
@@ -36,6 +39,7 @@ pub(crate) use hint::Hint;
 pub(crate) use moves::{Moves, MovesText};
 pub(crate) use rate::Rate;
 pub(crate) use render::Render;
+pub(crate) use report::Report;
 pub(crate) use review::Review;
 #[cfg(feature = "serve")]
 pub(crate) use serve::Serve;
@@ -91,6 +95,8 @@ pub(crate) enum Command {
     },
     Trace(Trace),
     Tree(Tree),
+    Exercise(Exercise),
+    Report(Report),
     #[cfg(feature = "pdf")]
     Book(Book),
     #[cfg(not(feature = "pdf"))]

@@ -116,6 +116,9 @@ fn report(
         {
             lines.push(Message::new("count.by_turning").with("number", number(by_rotation)));
         }
+        if let Some(labelled) = &count.labelled {
+            lines.push(Message::new("count.labelled").with("number", number(labelled)));
+        }
         for message in lines {
             console.print(&format!("{}\n", console.words.say(&message)))?;
         }

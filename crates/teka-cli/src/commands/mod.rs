@@ -6,6 +6,7 @@ pub(crate) mod book;
 pub(crate) mod check;
 pub(crate) mod compare;
 pub(crate) mod count;
+pub(crate) mod exercise;
 pub(crate) mod generate;
 pub(crate) mod guided;
 pub(crate) mod hint;
@@ -15,6 +16,7 @@ pub(crate) mod moves;
 pub(crate) mod new_puzzles;
 pub(crate) mod rate;
 pub(crate) mod render;
+pub(crate) mod report;
 pub(crate) mod review;
 #[cfg(feature = "serve")]
 pub(crate) mod serve;
