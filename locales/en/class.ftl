@@ -173,3 +173,7 @@ report-column-nodes = Nodes
 report-column-time = Time
 report-format = { $file }: a report is a .md or .pdf file
     .help = use a name that ends in .md or .pdf
+
+help-arg-compared-algorithms = Only these algorithms, separated by commas; all if not given
+help-arg-repeat = Run each algorithm this many times; the median time counts
+compare-memory = memory

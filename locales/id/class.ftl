@@ -173,3 +173,7 @@ report-column-nodes = Simpul
 report-column-time = Waktu
 report-format = { $file }: laporan berupa berkas .md atau .pdf
     .help = gunakan nama yang berakhiran .md atau .pdf
+
+help-arg-compared-algorithms = Hanya algoritma ini, dipisahkan koma; semuanya jika tidak diberikan
+help-arg-repeat = Jalankan setiap algoritma sebanyak ini; waktu median yang dipakai
+compare-memory = memori
