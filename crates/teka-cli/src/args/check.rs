@@ -8,7 +8,7 @@ use std::path::PathBuf;
 pub(crate) struct Check {
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
-    #[arg(value_name = "ANSWER", required = true, num_args = 1..=2)]
+    #[arg(value_name = "ANSWER")]
     pub(crate) answer: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) reading: ReadingFlags,
