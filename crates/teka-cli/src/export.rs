@@ -34,6 +34,9 @@ pub(crate) enum Format {
 impl Format {
     /// The format that the extension of a file name stands for.
     pub(crate) fn from_path(path: &Path) -> Option<Format> {
+        if path == Path::new("-") {
+            return Some(Format::Text);
+        }
         match extension(path).as_str() {
             "txt" => Some(Format::Text),
             "json" => Some(Format::Json),
@@ -90,9 +93,14 @@ pub(crate) fn check_writable<'a>(
     paths: impl IntoIterator<Item = &'a Path>,
     force: bool,
 ) -> Result<(), Failure> {
+    let mut seen: Vec<&Path> = Vec::new();
     for path in paths {
         picture_format(path)?;
         files::check_writable(path, force)?;
+        if seen.contains(&path) {
+            return Err(Failure::Usage(files::message("usage.same_file", path)));
+        }
+        seen.push(path);
     }
     Ok(())
 }
@@ -118,7 +126,7 @@ pub(crate) fn write(path: &Path, bytes: &[u8], force: bool, console: &Console) -
 
 /// Reports that a file was saved.
 pub(crate) fn report_saved(path: &Path, console: &Console) {
-    if !console.json {
+    if !console.json && !files::is_stdout(path) {
         console.note_message(&files::message("file.saved", path));
     }
 }
@@ -191,7 +199,7 @@ pub(crate) fn animation(_: StepSource<'_>, _: &Picture, _: &Console) -> Result<V
 /// The metadata of a PDF.
 #[cfg(feature = "pdf")]
 pub(crate) fn pdf_info(title: String, console: &Console) -> PdfInfo {
-    PdfInfo { title, language: console.words.language().tag().to_owned() }
+    PdfInfo { title, language: console.words.language().tag().to_owned(), author: None }
 }
 
 impl Picture {

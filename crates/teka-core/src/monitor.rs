@@ -1,7 +1,7 @@
 //! Monitoring a running search: it counts its work on a [`Monitor`], which enforces the [`Budget`], reports to an
 //! [`Observer`] and passes events on to a [`Tracer`].
 
-use crate::{Budget, Event, Limit, Message, NoAction, Tracer, TreeStep};
+use crate::{Budget, Checkpointer, Event, Limit, Message, NoAction, RunContext, Tracer, TreeStep};
 
 /// The statistics of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,6 +29,8 @@ pub struct Progress {
     pub bound: Option<u64>,
     /// The cost of the best solution so far.
     pub best: Option<u64>,
+    /// The attempts at the next puzzle so far, when generating.
+    pub attempts: Option<u64>,
 }
 
 /// Is told how a search is progressing.
@@ -71,7 +73,13 @@ pub struct Monitor<'a, A = NoAction> {
     pub bound: Option<u64>,
     /// The cost of the best solution so far.
     pub best: Option<u64>,
+    /// Why the state to resume from was rejected. The search has then not started.
+    pub rejected: Option<Message>,
+    /// The attempts at the next puzzle so far, when generating.
+    pub attempts: Option<u64>,
     budget: &'a Budget,
+    checkpointer: Option<&'a dyn Checkpointer>,
+    resume: Option<&'a str>,
     observer: &'a dyn Observer,
     tracer: Option<&'a mut dyn Tracer<A>>,
     /// Whether the tracer wants the search tree.
@@ -94,7 +102,11 @@ impl<'a, A> Monitor<'a, A> {
             done: None,
             bound: None,
             best: None,
+            rejected: None,
+            attempts: None,
             budget,
+            checkpointer: None,
+            resume: None,
             observer,
             tracer: None,
             grows_tree: false,
@@ -102,6 +114,19 @@ impl<'a, A> Monitor<'a, A> {
             until_report: REPORT_EVERY,
             checks: 0,
         }
+    }
+
+    /// The same monitor, saving to the checkpointer of a context and resuming from its state.
+    pub(crate) fn saved_by(mut self, context: &RunContext<'a>) -> Self {
+        (self.checkpointer, self.resume) = (context.checkpointer, context.resume);
+        self
+    }
+
+    /// The context of the search: its limits, its observer, and how to save and resume it.
+    pub fn context(&self) -> RunContext<'a> {
+        let mut context = RunContext::new(self.budget).with_observer(self.observer);
+        (context.checkpointer, context.resume) = (self.checkpointer, self.resume);
+        context
     }
 
     /// The same monitor with a tracer for all events of the search.
@@ -213,8 +238,8 @@ impl<'a, A> Monitor<'a, A> {
 
     /// Reports to the observer now.
     pub fn report(&self) {
-        let Monitor { stats, done, bound, best, .. } = *self;
-        self.observer.progress(&Progress { stats, done, solutions: None, bound, best });
+        let &Monitor { stats, done, bound, best, attempts, .. } = self;
+        self.observer.progress(&Progress { stats, done, solutions: None, bound, best, attempts });
     }
 
     #[cold]

@@ -51,7 +51,9 @@ mod sample;
 #[cfg(feature = "gif")]
 pub use crate::gif::{Film, GifOptions, StepSource, gif};
 #[cfg(feature = "pdf")]
-pub use book::{Book, BookFile, Item, Paper, Part, Rules, book};
+pub use book::{
+    Book, BookFile, Contents, ContentsEntry, Cover, Item, Level, Paper, Part, PartLayout, Rules, book,
+};
 pub use chart::{Chart, Figure, Group, Measure, Run, Section, Unit, chart, chart_page};
 pub use colour::Colour;
 pub use display::Drawing;
@@ -68,6 +70,7 @@ pub use export::svg::svg;
 pub use palette::{PIECES, piece_colour};
 pub use photo::Photo;
 pub use terminal::{plain, terminal};
+pub use text::undrawable;
 pub use theme::Theme;
 pub use tree::{TreeLook, TreeMark, TreePicture, tree, tree_dot, tree_page, tree_tex, tree_with_table};
 pub use zoom::Zoom;

@@ -7,9 +7,12 @@ mod draw;
 mod events;
 mod family;
 mod generate;
+mod goal;
 mod hint;
 mod improve;
+mod length_counts;
 mod method;
+mod method_moments;
 mod model;
 pub mod moves;
 mod optimal_count;
@@ -30,7 +33,9 @@ pub use branching::Branching;
 pub use events::{Action, Event};
 pub use family::Sliding;
 pub use generate::GeneratedDetails;
+pub use goal::GOAL_NAMES;
 pub use hint::HintDetails;
+pub use length_counts::length_counts;
 pub use method::{
     Label, Lesson, LessonHintDetails, Manoeuvre, Method, Stage, StageKind, SubGoal, SubGoalHint, SubGoalKind,
     Technique,

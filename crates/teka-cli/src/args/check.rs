@@ -10,10 +10,12 @@ pub(crate) struct Check {
     pub(crate) file: PathBuf,
     #[arg(value_name = "ANSWER")]
     pub(crate) answer: Vec<PathBuf>,
+    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
     #[command(flatten)]
     pub(crate) reading: ReadingFlags,
     #[command(flatten)]
     pub(crate) settings: Settings,
-    #[arg(long)]
+    #[arg(long = "json", id = "json_lines")]
     pub(super) json: bool,
 }

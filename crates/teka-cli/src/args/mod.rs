@@ -4,7 +4,9 @@
 #[cfg(feature = "pdf")]
 mod book;
 mod check;
+mod cluster;
 mod compare;
+mod convert;
 mod count;
 mod exercise;
 mod flags;
@@ -26,13 +28,16 @@ mod unique;
 mod values;
 
 #[cfg(feature = "pdf")]
-pub(crate) use book::{Answers, Book};
+pub(crate) use book::{Answers, Book, Order};
 pub(crate) use check::Check;
+pub(crate) use cluster::{Cluster, Merge, Plan, Run, Status, Submit};
 pub(crate) use compare::Compare;
+pub(crate) use convert::Convert;
 pub(crate) use count::Count;
 pub(crate) use exercise::{Exercise, ExerciseCheck, ExerciseCommand, ExerciseForm, Gaps};
 pub(crate) use flags::{
-    BranchingFlags, Colour, Limits, Picture, PuzzleFiles, ReadingFlags, Settings, StateFlag,
+    BranchingFlags, Colour, FormFlags, Limits, Picture, ProgressForm, PuzzleFiles, ReadingFlags, Saving,
+    Settings, StateFlag,
 };
 pub(crate) use generate::{Generate, Wishes};
 pub(crate) use hint::Hint;
@@ -69,6 +74,18 @@ pub(crate) struct Cli {
         hide_possible_values = true
     )]
     pub(crate) color: Colour,
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        default_value = "auto",
+        value_name = "auto|json|none",
+        hide_default_value = true,
+        hide_possible_values = true
+    )]
+    pub(crate) progress: ProgressForm,
+    #[arg(long, short, global = true)]
+    pub(crate) quiet: bool,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -87,7 +104,22 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
+    Formats {
+        #[arg(value_name = "NAME")]
+        format: Option<String>,
+    },
+    Examples {
+        #[arg(value_name = "NAME")]
+        example: Option<String>,
+        #[arg(long)]
+        json: bool,
+    },
+    Convert(Convert),
     Compare(Compare),
+    Cluster {
+        #[command(subcommand)]
+        command: Cluster,
+    },
     Render(Render),
     Moves {
         #[command(subcommand)]
@@ -122,6 +154,10 @@ pub(crate) enum Command {
     Man {
         #[arg(value_name = "COMMAND")]
         command: Option<String>,
+    },
+    Help {
+        #[arg(id = "help_command", value_name = "COMMAND", num_args = 0..=2)]
+        command: Vec<String>,
     },
     Licences {
         #[arg(long)]
