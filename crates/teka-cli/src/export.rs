@@ -28,6 +28,7 @@ pub(crate) enum Format {
     Pdf,
     Gif,
     Html,
+    Csv,
 }
 
 impl Format {
@@ -45,6 +46,7 @@ impl Format {
             "pdf" => Some(Format::Pdf),
             "gif" => Some(Format::Gif),
             "html" | "htm" => Some(Format::Html),
+            "csv" => Some(Format::Csv),
             _ => None,
         }
     }
@@ -66,7 +68,7 @@ fn extension(path: &Path) -> String {
 /// The format to save a puzzle or an answer in.
 fn picture_format(path: &Path) -> Result<Format, Failure> {
     match Format::from_path(path) {
-        None | Some(Format::JsonLines | Format::Html) => Err(unknown_format(path)),
+        None | Some(Format::JsonLines | Format::Html | Format::Csv) => Err(unknown_format(path)),
         Some(format) => format.available(),
     }
 }
@@ -151,7 +153,7 @@ fn encode(
         #[cfg(not(feature = "pdf"))]
         Format::Pdf => return Err(Failure::missing_feature("pdf")),
         Format::Gif => animation(&|visit| visit_steps(content, visit), options, console)?,
-        Format::JsonLines | Format::Html => return Err(unknown_format(path)),
+        Format::JsonLines | Format::Html | Format::Csv => return Err(unknown_format(path)),
     })
 }
 

@@ -88,6 +88,8 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
         Some(Command::Help { command }) => commands::manual::help(&command, &console),
         Some(Command::Compare(args)) => commands::compare::run(&args, &console),
         Some(Command::Trace(args)) => commands::trace::run(&args, &console),
+        Some(Command::Exercise(args)) => commands::exercise::run(&args, &console),
+        Some(Command::Report(args)) => commands::report::run(&args, &console),
         Some(Command::Tree(args)) => commands::tree::run(&args, &console),
         Some(Command::Moves { command }) => commands::moves::run(&command, &console),
         Some(Command::Render(args)) => commands::render::run(&args, &console),

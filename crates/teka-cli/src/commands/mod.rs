@@ -1,6 +1,7 @@
 //! The commands, one per file, and what they share: opening a puzzle, running a search on it, and reporting failures.
 
 pub(crate) mod all;
+pub(crate) mod answers;
 #[cfg(feature = "pdf")]
 pub(crate) mod book;
 pub(crate) mod check;
@@ -9,6 +10,7 @@ pub(crate) mod compare;
 pub(crate) mod convert;
 pub(crate) mod count;
 pub(crate) mod examples;
+pub(crate) mod exercise;
 pub(crate) mod formats;
 pub(crate) mod generate;
 pub(crate) mod guided;
@@ -21,6 +23,7 @@ pub(crate) mod new_puzzles;
 pub(crate) mod puzzle_stream;
 pub(crate) mod rate;
 pub(crate) mod render;
+pub(crate) mod report;
 pub(crate) mod review;
 #[cfg(feature = "serve")]
 pub(crate) mod serve;
