@@ -1,7 +1,11 @@
 // Calls to the server's API. A call never throws: it returns either the answer or a `Failure`.
 import { language } from '../i18n/i18n.svelte';
 import type {
+  CalendarAnswer,
+  Challenge,
   CheckAnswer,
+  CollectionsAnswer,
+  DailyAnswer,
   Diagnostic,
   ErrorAnswer,
   ExamplesAnswer,
@@ -83,6 +87,11 @@ async function json<T>(
 export const api = {
   families: () => json<FamiliesAnswer>('GET', '/families'),
   examples: () => json<ExamplesAnswer>('GET', '/examples'),
+  collections: () => json<CollectionsAnswer>('GET', '/collections'),
+  challenge: (collection: string, number: number) =>
+    json<Challenge>('GET', `/collections/${encodeURIComponent(collection)}/${number}`),
+  daily: (day: string) => json<DailyAnswer>('GET', `/daily/${encodeURIComponent(day)}`),
+  calendar: (day: string) => json<CalendarAnswer>('GET', `/calendar/${encodeURIComponent(day)}`),
   sets: () => json<SetsAnswer>('GET', '/sets'),
   open: (puzzle: PuzzleIn, signal?: AbortSignal) => json<Opened>('POST', '/open', { puzzle }, signal),
   check: (puzzle: PuzzleIn, answer: string) => json<CheckAnswer>('POST', '/check', { puzzle, answer }),
@@ -102,6 +111,7 @@ export const api = {
   },
 };
 
-export function examplePicture(id: string, theme: string): string {
-  return `${ROOT}/examples/${id.split('/').map(encodeURIComponent).join('/')}/picture.svg?theme=${theme}`;
+/** The picture of a puzzle, whose path is like `/examples/packing/soma`. */
+export function cardPicture(path: string, theme: string): string {
+  return `${ROOT}${path.split('/').map(encodeURIComponent).join('/')}/picture.svg?theme=${theme}`;
 }
