@@ -82,6 +82,9 @@ export interface GameResult {
 export function resultText({ name, level, ms, moves, hints, fewest }: GameResult): string {
   const title = level === null ? name : `${name} · ${t('page-level', { level })}`;
   const count = t('page-win-text-moves', { moves });
-  const best = fewest === null ? '' : ` (${moves <= fewest ? '★' : t('page-win-text-fewest', { count: formatNumber(fewest) })})`;
+  const best =
+    fewest === null
+      ? ''
+      : ` (${moves <= fewest ? '★' : t('page-win-text-fewest', { count: formatNumber(fewest) })})`;
   return `teka · ${title}\n✓ ${clock(ms)} · ${count}${best} · ${t('page-win-text-hints', { hints })}`;
 }

@@ -134,7 +134,9 @@ export class NextPuzzle {
 function loadMade(): Made[] {
   const saved = loadItem<Made[] | Made>('generated');
   const all = Array.isArray(saved) ? saved : [saved];
-  return all.filter((made): made is Made => typeof made?.key === 'string' && typeof made.options === 'object');
+  return all.filter(
+    (made): made is Made => typeof made?.key === 'string' && typeof made.options === 'object',
+  );
 }
 
 export const nextPuzzle = new NextPuzzle();

@@ -58,7 +58,7 @@ class CurrentPuzzle {
   /** Opens the puzzle with an address, unless it is open. The one before is closed at once, so that no view shows it under
    *  another address. */
   async openAddress(address: string): Promise<void> {
-    if (this.origin?.address === address && this.opened) return;
+    if (address === router.puzzleAddress && (this.opened || this.opening)) return;
     this.#latest += 1;
     const request = this.#latest;
     [this.input, this.opened, this.origin, this.failure] = [null, null, null, null];
@@ -74,7 +74,8 @@ class CurrentPuzzle {
     if (request !== this.#latest) return;
     this.opening = false;
     if (!result.ok) this.failure = result.failure;
-    else if ('opened' in result.value) this.#set(result.value.input, result.value.origin, result.value.opened);
+    else if ('opened' in result.value)
+      this.#set(result.value.input, result.value.origin, result.value.opened);
   }
 
   /** The address of the last puzzle: of this tab, or else of the last visit. */

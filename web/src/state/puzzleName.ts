@@ -14,7 +14,8 @@ export function nameOfAddress(address: string): string {
     });
   if (first === 'calendar')
     return second ? t('page-calendar-name', { date: dayName(second, language.current) }) : t('page-calendar');
-  if (/^\d+$/.test(second)) return t('page-collection-puzzle', { collection: collectionName(first), number: second });
+  if (/^\d+$/.test(second))
+    return t('page-collection-puzzle', { collection: collectionName(first), number: second });
   return library.examples.find(({ id, name }) => id === address || name === address)?.title ?? '';
 }
 

@@ -111,4 +111,3 @@ export function pictureOf(address: string): string | null {
   const one = library.examples.find(({ id, name }) => id === address || name === address);
   return one ? `/examples/${one.id}` : null;
 }
-

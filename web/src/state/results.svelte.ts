@@ -31,6 +31,7 @@ const MAX_SOLVES = 20;
 
 class Results {
   #all = $state.raw<ReadonlyMap<string, SolvedPuzzle>>(new Map());
+  readonly #byAddress = $derived(new Map(this.all.map((one) => [one.address, one])));
 
   constructor() {
     this.reload();
@@ -49,11 +50,19 @@ class Results {
   }
 
   /** Records that a puzzle was solved; `game` is the key of the game. */
-  record(game: string, puzzle: Omit<SolvedPuzzle, 'solves'>, solve: Omit<Solve, 'at' | 'day'>, now = Date.now()) {
+  record(
+    game: string,
+    puzzle: Omit<SolvedPuzzle, 'solves'>,
+    solve: Omit<Solve, 'at' | 'day'>,
+    now = Date.now(),
+  ) {
     const key = PREFIX + game.replace(/^play\./, '');
-    const before = readSolved(loadItem(key))?.solves ?? [];
-    const solves = [...before, { ...solve, at: now, day: dayOf(now - solve.ms) }];
-    saveItem(key, { ...puzzle, solves: kept(solves) } satisfies SolvedPuzzle);
+    const before = readSolved(loadItem(key));
+    const solves = [...(before?.solves ?? []), { ...solve, at: now, day: dayOf(now - solve.ms) }];
+    // A puzzle with a name keeps it when it is played again from a link.
+    const named =
+      before && !before.address.startsWith('?') && puzzle.address.startsWith('?') ? before : puzzle;
+    saveItem(key, { ...named, solves: kept(solves) } satisfies SolvedPuzzle);
     this.reload();
   }
 
@@ -64,7 +73,7 @@ class Results {
 
   /** The results of the puzzle with this address. */
   at(address: string): SolvedPuzzle | null {
-    return this.all.find((one) => one.address === address) ?? null;
+    return this.#byAddress.get(address) ?? null;
   }
 
   /** The days on which a puzzle of that day was solved. */
@@ -93,7 +102,9 @@ export function readSolved(saved: unknown): SolvedPuzzle | null {
   if (typeof saved !== 'object' || saved === null) return null;
   const { address, title, family, level, daily, solves } = saved as Record<string, unknown>;
   if (typeof family !== 'string' || !Array.isArray(solves)) return null;
-  const times = solves.filter(isSolve).map(({ at, day, ms, moves, hints }) => ({ at, day, ms, moves, hints }));
+  const times = solves
+    .filter(isSolve)
+    .map(({ at, day, ms, moves, hints }) => ({ at, day, ms, moves, hints }));
   if (times.length === 0) return null;
   return {
     address: typeof address === 'string' ? address : '',

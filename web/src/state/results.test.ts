@@ -102,9 +102,23 @@ test('everything as one file, read again elsewhere without losing what is there'
 });
 
 test('files that are something else are refused, and odd values are harmless', () => {
-  for (const text of ['', '{}', 'null', '[]', '{"teka":1}', '{"teka":1,"items":[]}', '{"teka":2,"items":{}}', 'x'])
+  for (const text of [
+    '',
+    '{}',
+    'null',
+    '[]',
+    '{"teka":1}',
+    '{"teka":1,"items":[]}',
+    '{"teka":2,"items":{}}',
+    'x',
+  ])
     expect(restore(text)).toBeNull();
-  const items = { 'solved.x': 7, 'solved.y': { family: 'sliding', solves: [null, {}] }, '__proto__/x': 1, 'a b': 1 };
+  const items = {
+    'solved.x': 7,
+    'solved.y': { family: 'sliding', solves: [null, {}] },
+    '__proto__/x': 1,
+    'a b': 1,
+  };
   expect(restore(JSON.stringify({ teka: 1, items }))).toBe(0);
   expect(readSolved({ family: 'x', solves: [{ at: 1, day: 'd', ms: -1, moves: 0, hints: 0 }] })).toBeNull();
 });
