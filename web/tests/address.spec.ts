@@ -92,11 +92,11 @@ test('an address that leads nowhere says so and shows no other puzzle', async ({
   await app.expectGame();
 });
 
-test('a server that is away can be asked again', async ({ app, page }) => {
+test('a server that is busy can be asked again', async ({ app, page }) => {
   await app.visit();
-  await page.route(/\/api\/v1\/collections\/kanoodle\/1$/, (route) => route.abort());
+  await page.route(/\/api\/v1\/collections\/kanoodle\/1$/, (route) => route.fulfill({ status: 429, json: {} }));
   await page.goto('/#/play/kanoodle/1');
-  await expect(page.getByRole('alert')).toContainText(en('page-failed-page-offline'));
+  await expect(page.getByRole('alert')).toContainText(en('page-failed-status-429'));
   await page.unroute(/\/api\/v1\/collections\/kanoodle\/1$/);
   await page.getByRole('button', { name: en('page-try-again') }).click();
   await app.expectGame();

@@ -87,9 +87,9 @@ export const test = base.extend<{ app: App }, { server: string }>({
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
-      // The browser reports a rejected puzzle as an error too, though it is a normal answer of the server.
+      // The browser reports a rejected or unknown puzzle as an error too, though it is a normal answer of the server.
       const text = message.text();
-      if (message.type() === 'error' && !/status of 4(09|22|29)/.test(text)) errors.push(text);
+      if (message.type() === 'error' && !/status of 4(04|09|22|29)/.test(text)) errors.push(text);
     });
     await recordToasts(page);
     await use(new App(page));

@@ -9,38 +9,74 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 use teka::{Message, Registry, RunContext};
 
-/// How many days are kept, so that they are not made again for everyone.
-const KEPT_DAYS: usize = 16;
+/// How many puzzles are kept, so that they are not made again for everyone.
+const MAX_KEPT: usize = 48;
 /// How many seeds are tried before giving up on a day.
 const MAX_TRIES: u64 = 20;
 
-/// The puzzles of the days that were asked for last.
+/// The puzzles that were asked for last.
 #[derive(Default)]
-pub(crate) struct DailyCache(Mutex<VecDeque<(Date, Arc<Vec<Challenge>>)>>);
+pub(crate) struct DailyCache {
+    kept: Mutex<VecDeque<(Date, Arc<Challenge>)>>,
+    /// Held while a puzzle is made, so that everyone else waits for it instead of making it too.
+    making: Mutex<()>,
+}
 
 impl DailyCache {
-    /// The puzzles of a day, made if they are not kept.
+    /// The puzzles of a day, made if they are not kept. Those that are finished stay when a limit ends the request.
     pub(crate) fn of(
         &self,
         date: Date,
         registry: &Registry,
         context: &RunContext<'_>,
-    ) -> Result<Arc<Vec<Challenge>>, ApiError> {
-        let kept = self.0.lock_ignoring_poison().iter().find(|(day, _)| *day == date).cloned();
-        if let Some((_, challenges)) = kept {
-            return Ok(challenges);
+    ) -> Result<Vec<Arc<Challenge>>, ApiError> {
+        recipes(date).iter().map(|recipe| self.one(recipe, date, registry, context)).collect()
+    }
+
+    /// The puzzle of one family.
+    pub(crate) fn of_family(
+        &self,
+        date: Date,
+        family: &str,
+        registry: &Registry,
+        context: &RunContext<'_>,
+    ) -> Result<Arc<Challenge>, ApiError> {
+        let recipes = recipes(date);
+        let recipe = recipes.iter().find(|recipe| recipe.family == family).ok_or_else(ApiError::not_found)?;
+        self.one(recipe, date, registry, context)
+    }
+
+    fn one(
+        &self,
+        recipe: &Recipe,
+        date: Date,
+        registry: &Registry,
+        context: &RunContext<'_>,
+    ) -> Result<Arc<Challenge>, ApiError> {
+        if let Some(challenge) = self.find(recipe, date) {
+            return Ok(challenge);
         }
-        let made = recipes(date).map(|recipe| make(&recipe, date, registry, context));
-        let made = Arc::new(made.into_iter().collect::<Result<Vec<_>, _>>()?);
+        let _making = self.making.lock_ignoring_poison();
+        // It may have been made in the meantime.
+        if let Some(challenge) = self.find(recipe, date) {
+            return Ok(challenge);
+        }
+        let made = Arc::new(make(recipe, date, registry, context)?);
         self.keep(date, Arc::clone(&made));
         Ok(made)
     }
 
-    fn keep(&self, date: Date, challenges: Arc<Vec<Challenge>>) {
-        let mut days = self.0.lock_ignoring_poison();
-        days.push_back((date, challenges));
-        if days.len() > KEPT_DAYS {
-            days.pop_front();
+    fn find(&self, recipe: &Recipe, date: Date) -> Option<Arc<Challenge>> {
+        let kept = self.kept.lock_ignoring_poison();
+        let found = kept.iter().find(|(day, challenge)| *day == date && challenge.recipe == *recipe);
+        found.map(|(_, challenge)| Arc::clone(challenge))
+    }
+
+    fn keep(&self, date: Date, challenge: Arc<Challenge>) {
+        let mut kept = self.kept.lock_ignoring_poison();
+        kept.push_back((date, challenge));
+        if kept.len() > MAX_KEPT {
+            kept.pop_front();
         }
     }
 }
@@ -87,7 +123,7 @@ mod tests {
     use std::collections::BTreeSet;
     use teka::{Budget, NoCache};
 
-    fn day(text: &str, cache: &DailyCache) -> Arc<Vec<Challenge>> {
+    fn day(text: &str, cache: &DailyCache) -> Vec<Arc<Challenge>> {
         let budget = Budget::default();
         let registry = Registry::standard_with(Arc::new(NoCache));
         cache.of(Date::parse(text).unwrap(), &registry, &RunContext::new(&budget)).ok().unwrap()
@@ -98,7 +134,7 @@ mod tests {
         let (one, other) = (DailyCache::default(), DailyCache::default());
         let monday = day("2026-11-16", &one);
         assert_eq!(monday, day("2026-11-16", &other));
-        assert!(Arc::ptr_eq(&monday, &day("2026-11-16", &one)));
+        assert!(Arc::ptr_eq(&monday[0], &day("2026-11-16", &one)[0]));
         let families: Vec<_> = monday.iter().map(|challenge| challenge.recipe.family.as_str()).collect();
         assert_eq!(families, ["packing", "sliding", "fillin"]);
         let tuesday = day("2026-11-17", &one);
@@ -110,13 +146,15 @@ mod tests {
     }
 
     #[test]
-    fn only_the_last_days_are_kept() {
+    fn only_the_last_puzzles_are_kept() {
         let cache = DailyCache::default();
-        for day in 1..=31 {
-            cache.keep(Date { year: 2026, month: 12, day }, Arc::default());
+        let recipe = Recipe::sliding((3, 3), 1);
+        let challenge = Arc::new(Challenge { seed: 1, recipe, fewest: None, puzzle: String::new() });
+        for year in 2000..2100 {
+            cache.keep(Date { year, month: 12, day: 1 }, Arc::clone(&challenge));
         }
-        let days: Vec<u64> = cache.0.lock_ignoring_poison().iter().map(|(date, _)| date.day).collect();
-        assert_eq!(days, (16..=31).collect::<Vec<_>>());
+        let years: Vec<u64> = cache.kept.lock_ignoring_poison().iter().map(|(date, _)| date.year).collect();
+        assert_eq!(years, (2052..2100).collect::<Vec<_>>());
     }
 
     #[test]

@@ -18,6 +18,10 @@ const FOR_DOCUMENTATION = new Set([
 /** From the easiest: the order within a family where names do not tell. */
 const ORDER = ['small', 'row', 'eight', 'easy', 'medium', 'hard'];
 
+/** How often and after how long the puzzles of the day are asked for again. */
+const MAX_TRIES = 5;
+const RETRY_MS = 2000;
+
 class Library {
   examples = $state.raw<Example[]>([]);
   collections = $state.raw<Collection[]>([]);
@@ -55,15 +59,22 @@ class Library {
     return this.failure;
   }
 
-  /** Requests the puzzles of a day. */
+  /** Requests the puzzles of a day. A server that is still making them is asked again. */
   async loadDay(day: string): Promise<void> {
     if (this.#day === day) return;
     this.#day = day;
     if (this.daily?.date !== day) this.daily = null;
-    const answer = await api.daily(day);
-    if (this.#day !== day) return;
-    if (answer.ok) this.daily = answer.value;
-    else this.#day = '';
+    for (let tries = 0; tries < MAX_TRIES && this.#day === day; tries += 1) {
+      const answer = await api.daily(day);
+      if (this.#day !== day) return;
+      if (answer.ok) {
+        this.daily = answer.value;
+        return;
+      }
+      if (answer.failure.status !== 503) break;
+      await new Promise((wait) => setTimeout(wait, RETRY_MS));
+    }
+    if (this.#day === day) this.#day = '';
   }
 }
 

@@ -53,7 +53,7 @@ pub(super) async fn daily(
     let work = move |context: &RequestContext| {
         let date = path.ok().and_then(|Path(date)| Date::parse(&date)).ok_or_else(ApiError::not_found)?;
         let made = state.daily.of(date, &state.registry, &RunContext::new(&context.budget))?;
-        let puzzles = made.iter().map(ChallengeOut::from).collect();
+        let puzzles = made.iter().map(|challenge| ChallengeOut::from(&**challenge)).collect();
         context.json(&Daily { schema: SCHEMA, date: date.to_string(), puzzles })
     };
     app.handle_get_search(client, work).await
@@ -92,9 +92,9 @@ pub(super) async fn picture(
         let Query(query) = query.map_err(|_| out_of_range("theme"))?;
         let theme = theme(query.theme.as_deref())?;
         let date = Date::parse(&date).ok_or_else(ApiError::not_found)?;
-        let made = state.daily.of(date, &state.registry, &RunContext::new(&context.budget))?;
-        let found = made.iter().find(|one| one.recipe.family == family).ok_or_else(ApiError::not_found)?;
-        card_picture(&challenge::open(found, &state.registry)?, &theme, context)
+        let budget = RunContext::new(&context.budget);
+        let found = state.daily.of_family(date, &family, &state.registry, &budget)?;
+        card_picture(&challenge::open(&found, &state.registry)?, &theme, context)
     };
     app.handle_get_search(client, work).await
 }
