@@ -194,7 +194,7 @@ mod tests {
         let scene = |labels: [&[&str]; 2], caption: &'static str| Scene {
             title: Message::new("sample"),
             panels: labels
-                .map(|labels| Panel { caption: Some(Message::new(caption)), view: grid(labels) })
+                .map(|labels| Panel::new(Some(Message::new(caption)), grid(labels)))
                 .into(),
         };
         let (before, after) = (scene([&["A"], &["A", "B"]], "one"), scene([&["A"], &["A", ""]], "one"));
