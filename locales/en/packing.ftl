@@ -485,7 +485,7 @@ packing-pieces_some_turned = Pieces (no mirroring: { $pieces })
 packing-pieces_caption = Pieces
 
 # Events of a search
-packing-trace_nowhere = no place left for { $piece }
+packing-trace_nowhere = { $piece } fits nowhere
 packing-trace_uncovered = nothing can cover row { $row }, column { $column }
 packing-trace_uncovered_above = nothing can cover row { $row }, column { $column } of layer { $layer }
 packing-trace_gaps = { $cells ->

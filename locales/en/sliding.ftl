@@ -213,8 +213,8 @@ sliding-lesson_answer = { $count ->
 sliding-method_unknown = unknown method "{ $value }"
     .help = choose best, rows or fringe
 
-sliding-trace_beyond = pruned: f = { $f } is more than { $bound }
-sliding-trace_seen = pruned: reached again after { $g } moves; { $known } were enough before
+sliding-trace_beyond = Too long: at least { $f } moves (f), more than the limit of { $bound }
+sliding-trace_seen = Skipped: already reached in { $known } moves, now { $g }
 
 sliding-wish_size = there is no { $rows }×{ $columns } board
     .help = a board has at least two cells, and at most { $most } rows and { $most } columns

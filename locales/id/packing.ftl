@@ -411,7 +411,7 @@ packing-pieces_some_turned = Keping (tidak boleh dibalik: { $pieces })
 packing-pieces_caption = Keping
 
 # Peristiwa pencarian
-packing-trace_nowhere = tidak ada tempat lagi untuk { $piece }
+packing-trace_nowhere = { $piece } tidak muat di mana pun
 packing-trace_uncovered = tidak ada yang dapat menutupi baris { $row }, kolom { $column }
 packing-trace_uncovered_above = tidak ada yang dapat menutupi baris { $row }, kolom { $column } pada lapisan { $layer }
 packing-trace_gaps = { $cells } sel tetap kosong

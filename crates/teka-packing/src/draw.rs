@@ -17,13 +17,21 @@ pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
     if solution.is_none() {
         panels.extend(pieces(puzzle, puzzle.unplaced(), None));
     }
-    let title = match (puzzle.title(), solution) {
-        (Some(title), _) => Message::new(codes::NAMED_TITLE).with("title", title),
-        (None, None) => Message::new(codes::PUZZLE_TITLE),
-        (None, Some(_)) => Message::new(codes::SOLUTION_TITLE),
+    Scene { title: title(puzzle, solution.is_some()), panels }
+}
+
+/// A board in the middle of a search, which is no solution yet, without the tray.
+pub(crate) fn position(puzzle: &Puzzle, state: &Solution) -> Scene {
+    Scene { title: title(puzzle, false), panels: board(puzzle, state, &[]) }
+}
+
+fn title(puzzle: &Puzzle, is_solution: bool) -> Message {
+    let title = match puzzle.title() {
+        Some(title) => Message::new(codes::NAMED_TITLE).with("title", title),
+        None if is_solution => Message::new(codes::SOLUTION_TITLE),
+        None => Message::new(codes::PUZZLE_TITLE),
     };
-    let title = title.with("pieces", puzzle.pieces().len()).with("cells", puzzle.board().cells().len());
-    Scene { title, panels }
+    title.with("pieces", puzzle.pieces().len()).with("cells", puzzle.board().cells().len())
 }
 
 /// A partly filled board with the remaining pieces on a tray, where the cells or the piece that a hint is about are
