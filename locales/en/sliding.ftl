@@ -131,6 +131,7 @@ sliding-rate_misplaced = { $misplaced ->
     } away in total
 sliding-rate_percentile = { $by ->
         [distance] Its tiles are farther from their places than on { $percent } % of all { $rows }×{ $columns } boards
+        [method] Row by row, it takes more moves than { $percent } % of all { $rows }×{ $columns } boards
        *[other] Needs more moves than { $percent } % of all { $rows }×{ $columns } boards
     }
 sliding-rate_detour = { $moves ->

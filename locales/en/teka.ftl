@@ -35,6 +35,7 @@ limit-interrupted = interrupted
 limit-nodes = node limit reached
 limit-memory = memory limit reached
 limit-events = event limit reached
+limit-attempts = given up after many attempts
 
 # Algorithms, and the methods that they report
 algorithm-exact = always branches where the fewest choices are left

@@ -115,6 +115,7 @@ sliding-rate_known = Solusi terbaik yang diketahui { $length } langkah; paling s
 sliding-rate_misplaced = { $misplaced } ubin tidak di tempatnya, jaraknya seluruhnya { $away } langkah
 sliding-rate_percentile = { $by ->
         [distance] Ubinnya lebih jauh dari tempatnya daripada di { $percent } % semua papan { $rows }×{ $columns }
+        [method] Baris demi baris, perlu lebih banyak langkah daripada { $percent } % semua papan { $rows }×{ $columns }
        *[other] Perlu lebih banyak langkah daripada { $percent } % semua papan { $rows }×{ $columns }
     }
 sliding-rate_detour = { $moves } langkah lebih banyak dari jarak itu, karena ubin-ubin saling menghalangi

@@ -32,6 +32,7 @@ limit-interrupted = diinterupsi
 limit-nodes = batas simpul tercapai
 limit-memory = batas memori tercapai
 limit-events = batas peristiwa tercapai
+limit-attempts = dihentikan setelah banyak percobaan
 
 # Algoritma, dan metode yang dilaporkannya
 algorithm-exact = selalu bercabang di tempat yang pilihannya paling sedikit

@@ -345,6 +345,7 @@ progress-done = { $percent } % pohon · { $solutions } solusi · sekitar { $left
 progress-part = { $percent } % · sekitar { $left } lagi · Ctrl-C untuk berhenti
 progress-bound = paling sedikit { $bound } · { $speed } simpul/s · Ctrl-C untuk berhenti
 progress-best = terbaik { $best }, paling sedikit { $bound } · { $speed } simpul/s · Ctrl-C untuk berhenti
+progress-attempts = { $percent } % · percobaan ke-{ $attempts } untuk teka-teki berikutnya · Ctrl-C untuk berhenti
 
 compare-algorithm = algoritma
 compare-answer = jawaban
@@ -365,17 +366,6 @@ table-verdict = putusan
 table-unique = tunggal
 table-several = beberapa solusi
 table-no_solution = tidak ada solusi
-
-# Mode terpandu
-
-guided-welcome = teka, meja kerja teka-teki. Tekan Enter tanpa nama berkas untuk keluar.
-guided-file = Berkas teka-teki:
-guided-algorithms = Algoritma: { $known }
-guided-algorithm = Algoritma (Enter untuk { $usual }):
-guided-save = Simpan jawaban sebagai (.txt, .json, .svg, .png, .pdf, .gif; Enter untuk melewati):
-guided-overwrite = Berkas ini sudah ada. Timpa? (y/t)
-guided-again = Teka-teki lain? (y/t)
-guided-bye = Sampai jumpa.
 
 # Tabel
 

@@ -1,6 +1,8 @@
 //! The terminal: answers go to standard output, everything else to standard error.
 
+use crate::args::ProgressForm;
 use crate::failure::Failure;
+use crate::json;
 use anstream::{AutoStream, ColorChoice};
 use serde_json::Value;
 use std::io::{self, ErrorKind, IsTerminal, Write};
@@ -11,13 +13,14 @@ use teka_locale::{Language, Words};
 pub(crate) struct Console {
     pub(crate) words: Words,
     pub(crate) json: bool,
+    pub(crate) progress: ProgressForm,
 }
 
 // Some methods do not use `self`, but all output goes through the console.
 #[allow(clippy::unused_self)]
 impl Console {
     pub(crate) fn new(words: Words, json: bool) -> Self {
-        Console { words, json }
+        Console { words, json, progress: ProgressForm::Auto }
     }
 
     /// The language of the output.
@@ -34,7 +37,7 @@ impl Console {
 
     /// Writes a JSON object as one line to standard output.
     pub(crate) fn print_json(&self, value: &Value) -> Result<(), Failure> {
-        self.print(&format!("{value}\n"))
+        self.print(&format!("{}\n", json::with_version(value.clone())))
     }
 
     /// Writes text to standard error. Errors are ignored: losing a note is no reason to stop.

@@ -189,7 +189,7 @@ pub(crate) fn animation(_: StepSource<'_>, _: &Picture, _: &Console) -> Result<V
 /// The metadata of a PDF.
 #[cfg(feature = "pdf")]
 pub(crate) fn pdf_info(title: String, console: &Console) -> PdfInfo {
-    PdfInfo { title, language: console.words.language().tag().to_owned() }
+    PdfInfo { title, language: console.words.language().tag().to_owned(), author: None }
 }
 
 impl Picture {

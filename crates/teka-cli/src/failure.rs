@@ -51,7 +51,7 @@ impl Failure {
         let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
         let errors: Vec<_> =
             errors.map(|diagnostic| json::diagnostic(diagnostic, sources, &console.words)).collect();
-        json!({ "schema": 1, "error": errors.first(), "errors": errors })
+        json::with_version(json!({ "schema": 1, "error": errors.first(), "errors": errors }))
     }
 
     /// The first error in one line, for a table.

@@ -6,6 +6,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::Path;
 use teka::atomic_file::{self, AtomicFile, folder_of};
+use teka::file_lock::is_same_file;
 use teka::{Message, Source, input};
 
 /// The text of a file, or of standard input for `-`.
@@ -156,6 +157,14 @@ impl Write for OutputFile<'_> {
             Out::Stream(file) => file.flush(),
         }
     }
+}
+
+/// Fails if an output file is also used for something else.
+pub(crate) fn check_not_same(output: &Path, other: &Path) -> Result<(), Failure> {
+    if other != Path::new("-") && is_same_file(output, other) {
+        return Err(Failure::Usage(message("usage.same_file", output)));
+    }
+    Ok(())
 }
 
 /// The failure to report when a file was not written and the old one is unchanged.

@@ -4,6 +4,8 @@
 
 mod answer;
 mod args;
+#[cfg(feature = "pdf")]
+mod batch_progress;
 mod checkpoint;
 mod commands;
 mod console;
@@ -15,12 +17,14 @@ mod failure;
 mod files;
 mod help;
 mod json;
+mod json_lines;
 mod progress;
 mod resources;
 mod solution_list;
 mod stop;
 mod summary;
 mod table;
+mod tree_picture;
 mod usage;
 
 use args::{Cli, Command};
@@ -59,7 +63,7 @@ fn main() -> ExitCode {
 fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
     let cli = Cli::from_arg_matches(matches).expect("clap has checked the arguments");
     cli.color.write_global();
-    let console = Console::new(words, json);
+    let console = Console { progress: cli.progress, ..Console::new(words, json) };
     let result = match cli.command {
         None => commands::guided::run(&console),
         Some(Command::Solve(args)) => commands::solve::run(&args, &console),
@@ -75,8 +79,10 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
         Some(Command::Tables { command }) => commands::tables::run(&command, &console),
         #[cfg(not(feature = "disk-cache"))]
         Some(Command::Tables(_)) => Err(Failure::missing_feature("disk-cache")),
+        Some(Command::Cluster { command }) => commands::cluster::run(&command, &console),
         Some(Command::Compare(args)) => commands::compare::run(&args, &console),
         Some(Command::Trace(args)) => commands::trace::run(&args, &console),
+        Some(Command::Tree(args)) => commands::tree::run(&args, &console),
         Some(Command::Moves { command }) => commands::moves::run(&command, &console),
         Some(Command::Render(args)) => commands::render::run(&args, &console),
         #[cfg(feature = "pdf")]

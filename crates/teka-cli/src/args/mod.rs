@@ -4,6 +4,7 @@
 #[cfg(feature = "pdf")]
 mod book;
 mod check;
+mod cluster;
 mod compare;
 mod count;
 mod flags;
@@ -19,15 +20,20 @@ mod solve;
 #[cfg(feature = "disk-cache")]
 mod tables;
 mod trace;
+mod tree;
 mod unique;
 mod values;
 
 #[cfg(feature = "pdf")]
-pub(crate) use book::{Answers, Book};
+pub(crate) use book::{Answers, Book, Order};
 pub(crate) use check::Check;
+pub(crate) use cluster::{Cluster, Merge, Plan, Run, Status, Submit};
 pub(crate) use compare::Compare;
 pub(crate) use count::Count;
-pub(crate) use flags::{Colour, Limits, Picture, PuzzleFiles, ReadingFlags, Settings, StateFlag};
+pub(crate) use flags::{
+    BranchingFlags, Colour, Limits, Picture, ProgressForm, PuzzleFiles, ReadingFlags, Saving, Settings,
+    StateFlag,
+};
 pub(crate) use generate::{Generate, Wishes};
 pub(crate) use hint::Hint;
 pub(crate) use moves::{Moves, MovesText};
@@ -40,6 +46,7 @@ pub(crate) use solve::{Solve, Steps};
 #[cfg(feature = "disk-cache")]
 pub(crate) use tables::Tables;
 pub(crate) use trace::Trace;
+pub(crate) use tree::Tree;
 pub(crate) use unique::Unique;
 
 use clap::{Parser, Subcommand};
@@ -61,6 +68,16 @@ pub(crate) struct Cli {
         hide_possible_values = true
     )]
     pub(crate) color: Colour,
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        default_value = "auto",
+        value_name = "auto|json|none",
+        hide_default_value = true,
+        hide_possible_values = true
+    )]
+    pub(crate) progress: ProgressForm,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -80,12 +97,17 @@ pub(crate) enum Command {
         json: bool,
     },
     Compare(Compare),
+    Cluster {
+        #[command(subcommand)]
+        command: Cluster,
+    },
     Render(Render),
     Moves {
         #[command(subcommand)]
         command: Moves,
     },
     Trace(Trace),
+    Tree(Tree),
     #[cfg(feature = "pdf")]
     Book(Book),
     #[cfg(not(feature = "pdf"))]

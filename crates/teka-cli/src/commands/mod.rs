@@ -4,6 +4,7 @@ pub(crate) mod all;
 #[cfg(feature = "pdf")]
 pub(crate) mod book;
 pub(crate) mod check;
+pub(crate) mod cluster;
 pub(crate) mod compare;
 pub(crate) mod count;
 pub(crate) mod generate;
@@ -13,6 +14,8 @@ pub(crate) mod licences;
 pub(crate) mod manual;
 pub(crate) mod moves;
 pub(crate) mod new_puzzles;
+#[cfg(feature = "pdf")]
+pub(crate) mod puzzle_stream;
 pub(crate) mod rate;
 pub(crate) mod render;
 pub(crate) mod review;
@@ -24,10 +27,12 @@ pub(crate) mod solve;
 #[cfg(feature = "disk-cache")]
 pub(crate) mod tables;
 pub(crate) mod trace;
+pub(crate) mod tree;
 pub(crate) mod unique;
 
 use crate::Exit;
-use crate::args::{Limits, PuzzleFiles, ReadingFlags, Settings, StateFlag};
+use crate::args::{BranchingFlags, Limits, PuzzleFiles, ReadingFlags, Settings, StateFlag};
+use crate::checkpoint::{FileCheckpointer, SavedRun};
 use crate::console::Console;
 use crate::diagnose;
 use crate::failure::Failure;
@@ -108,6 +113,31 @@ impl Settings {
         Ok(game)
     }
 }
+
+impl BranchingFlags {
+    /// Applies the flags to a puzzle. They are about one algorithm only.
+    pub(crate) fn apply(
+        &self,
+        game: Game,
+        algorithm: Option<&str>,
+        console: &Console,
+    ) -> Result<Game, Failure> {
+        let flags = [("order", &self.order), ("undo", &self.undo)];
+        let mut game = game;
+        for (setting, value) in flags.into_iter().filter_map(|(name, value)| Some((name, value.as_ref()?))) {
+            let algorithm = algorithm.unwrap_or_else(|| game.default_algorithm());
+            if algorithm != BRANCH_AND_BOUND {
+                let message = Message::new("usage.branching").with("flag", format!("--{setting}"));
+                return Err(Failure::Usage(message.with("algorithm", algorithm)));
+            }
+            game = with_setting(&game, setting, Source::new(format!("--{setting}"), value), console)?;
+        }
+        Ok(game)
+    }
+}
+
+/// The algorithm that has an order of moves.
+pub(crate) const BRANCH_AND_BOUND: &str = "branch-and-bound";
 
 impl StateFlag {
     /// Continues a puzzle from the current position, if there is one.
@@ -198,16 +228,33 @@ impl<'a> Task<'a> {
 
     /// Runs the search with a progress line until it ends or is stopped.
     pub(crate) fn run(&self, console: &Console) -> Result<(Report, Duration), Failure> {
+        self.run_saved(&SavedRun::default(), Duration::MAX, console)
+    }
+
+    /// The same, saving the search at intervals and resuming it.
+    pub(crate) fn run_saved(
+        &self,
+        saving: &SavedRun,
+        interval: Duration,
+        console: &Console,
+    ) -> Result<(Report, Duration), Failure> {
         let limits = self.limits.for_algorithm(self.game, self.algorithm, console);
         let stop = Stop::after(limits.timeout);
         let budget = limits.budget(&stop);
         let line = ProgressLine::labelled(self.label.as_deref(), console);
         let started = Instant::now();
-        let context = RunContext::new(&budget).with_observer(&line);
+        let checkpointer = saving.checkpointer(None, interval, console);
+        let mut context = RunContext::new(&budget).with_observer(&line);
+        context.checkpointer =
+            checkpointer.as_ref().map(|checkpointer| checkpointer as &dyn teka::Checkpointer);
+        context.resume = saving.state();
         let report = self.search().context(&context).run();
-        let elapsed = started.elapsed();
+        let elapsed = saving.elapsed_before() + started.elapsed();
         drop(line);
-        Ok((report.map_err(|error| solve_failure(&error, console))?, elapsed))
+        let report = report.map_err(|error| solve_failure(&error, console))?;
+        saving.check_used(checkpointer.as_ref())?;
+        let unsaved = checkpointer.and_then(FileCheckpointer::into_failure);
+        unsaved.map_or(Ok((report, elapsed)), Err)
     }
 
     /// The search with its algorithm and options.

@@ -12,6 +12,7 @@ pub(crate) use answer::read_answer;
 pub(crate) use recognise::recognise;
 
 use crate::board::{Board, Size};
+use crate::branching::Branching;
 use crate::codes;
 use crate::puzzle::{Metric, Puzzle};
 use section::Sections;
@@ -78,6 +79,28 @@ pub(crate) fn board_of(source: &Source, number: usize) -> Parsed<Board> {
     let section = section::split(source, &mut sink).board;
     let board = board::board(section, &source.text, &mut sink);
     Parsed::new(sink.into_list(), || board.expect("there was no error"))
+}
+
+/// Reads the order in which branch and bound moves the blank, or else whether it undoes moves.
+pub(crate) fn branching(before: Branching, is_order: bool, source: &Source) -> Parsed<Branching> {
+    let value = source.text.trim();
+    let (changed, code) = if is_order {
+        (before.with_order(value), codes::BRANCHING_ORDER)
+    } else {
+        let forbids = match value {
+            "allow" => Some(false),
+            "forbid" => Some(true),
+            _ => None,
+        };
+        (forbids.map(|forbids| before.forbidding_undo(forbids)), codes::BRANCHING_UNDO)
+    };
+    match changed {
+        Some(branching) => Parsed::new(Vec::new(), || branching),
+        None => {
+            let message = Message::new(code).with("value", teka_core::clip(value));
+            failed(message, 0, 0..source.text.len())
+        }
+    }
 }
 
 /// Reads the name of a metric.
