@@ -5,7 +5,7 @@ use teka_core::Message;
 use super::table::{self, CELL, Columns, LEADING};
 use super::{Block, Table};
 use crate::display::{Anchor, Group, Item, Shape, Size, Style, Text, TextStyle, Transform, Weight, num};
-use crate::draw::compose;
+use crate::draw::{PictureFrame, compose};
 use crate::text::line_width;
 use crate::tree::{Part, TreePicture, parts};
 use crate::{Drawing, Theme, label};
@@ -115,7 +115,7 @@ impl Flow<'_> {
         let composed = |flow: &Self| {
             let room = flow.room();
             let room = Size { width: room.width, height: room.height.min(most) };
-            compose(scene, room, 1.0, flow.words, flow.theme)
+            compose(scene, PictureFrame { room, max_scale: 1.0, enlarged: 1.0 }, flow.words, flow.theme)
         };
         let mut drawn = composed(self);
         if self.room().height < most && drawn.size.height < most * 0.7 && self.room().height < most * 0.7 {
