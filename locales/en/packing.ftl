@@ -88,7 +88,7 @@ packing-too_many_pieces = too many pieces
 
 packing-toml_syntax = invalid TOML: { $detail }
     .label = here
-    .help = see docs/formats.md for examples
+    .help = run teka formats toml for examples
 packing-toml_unknown_key = unknown key "{ $key }"
     .label = not a key of the format
     .help = the keys are title, mirror; in [board] rectangle, pyramid, box, drawing, lattice, placed; in [[piece]] name, shape, copies, symbols, mirror
@@ -102,7 +102,7 @@ packing-toml_type = "{ $key }" has a value of the wrong type
         [table] a table, [board]
        *[tables] tables, [[piece]]
     }
-    .help = see docs/formats.md for examples
+    .help = run teka formats toml for examples
 packing-board_missing = the table [board] is missing
     .label = expected in this file
     .help = add [board] with one of rectangle, pyramid, box or drawing

@@ -5,7 +5,7 @@ sliding-empty = there is no board
     .help = write the rows of the board: numbers separated by spaces or commas, with 0 for the blank
 sliding-not_a_number = "{ $value }" is not a number
     .label = expected a number from 1 to { $most }, or the blank
-    .help = the blank is 0, -, x, _, -1, nothing between two commas, or the number of cells
+    .help = the blank is 0, -, x, b, _, *, -1, nothing between two commas, or the number of cells
 sliding-out_of_range = { $value } is out of range
     .label = this board has tiles 1 to { $most }
     .help = a board of { $cells } cells has tiles 1 to { $most } and one blank, written 0 or { $cells }
@@ -24,7 +24,10 @@ sliding-two_blanks = there are two blanks
 sliding-no_blank = there is no blank
     .label = the board ends here
     .help = write 0, -, x, _ or { $cells } for the blank
-sliding-ragged = row { $row } has { $found } numbers instead of { $wanted }
+sliding-ragged = row { $row } has { $found ->
+        [one] one number
+       *[other] { $found } numbers
+    } instead of { $wanted }
     .label = expected { $wanted } numbers
     .help = make all rows equally long
 sliding-too_few = one number is not a board

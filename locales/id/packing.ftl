@@ -78,7 +78,7 @@ packing-too_many_pieces = kepingnya terlalu banyak
 
 packing-toml_syntax = TOML tidak sah: { $detail }
     .label = di sini
-    .help = lihat contoh di docs/formats.md
+    .help = jalankan teka formats toml untuk contohnya
 packing-toml_unknown_key = kunci "{ $key }" tidak dikenal
     .label = bukan kunci format ini
     .help = kuncinya: title, mirror; di [board] rectangle, pyramid, box, drawing, lattice, placed; di [[piece]] name, shape, copies, symbols, mirror
@@ -92,7 +92,7 @@ packing-toml_type = tipe nilai "{ $key }" salah
         [table] tabel, [board]
        *[tables] tabel-tabel, [[piece]]
     }
-    .help = lihat contoh di docs/formats.md
+    .help = jalankan teka formats toml untuk contohnya
 packing-board_missing = tabel [board] tidak ada
     .label = seharusnya ada di berkas ini
     .help = tambahkan [board] dengan salah satu dari rectangle, pyramid, box, atau drawing

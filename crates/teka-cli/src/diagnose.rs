@@ -26,10 +26,10 @@ fn render_with(diagnostic: &Diagnostic, help: Option<String>, sources: &[Source]
         Severity::Warning => (Level::WARNING, "word.warning"),
     };
     let mut text = words.say(&diagnostic.message);
-    // A file that is not a puzzle has no place to point at, so name the file.
+    // What has no place to point at names its file.
     if let ([source, ..], None) = (sources, &diagnostic.span)
-        && diagnostic.message.code == teka::input::UNRECOGNISED
         && !source.name.is_empty()
+        && !text.contains(&source.name)
     {
         text = format!("{}: {text}", source.name);
     }

@@ -33,6 +33,9 @@ pub(crate) enum Format {
 impl Format {
     /// The format that the extension of a file name stands for.
     pub(crate) fn from_path(path: &Path) -> Option<Format> {
+        if path == Path::new("-") {
+            return Some(Format::Text);
+        }
         match extension(path).as_str() {
             "txt" => Some(Format::Text),
             "json" => Some(Format::Json),
@@ -88,9 +91,14 @@ pub(crate) fn check_writable<'a>(
     paths: impl IntoIterator<Item = &'a Path>,
     force: bool,
 ) -> Result<(), Failure> {
+    let mut seen: Vec<&Path> = Vec::new();
     for path in paths {
         picture_format(path)?;
         files::check_writable(path, force)?;
+        if seen.contains(&path) {
+            return Err(Failure::Usage(files::message("usage.same_file", path)));
+        }
+        seen.push(path);
     }
     Ok(())
 }
@@ -116,7 +124,7 @@ pub(crate) fn write(path: &Path, bytes: &[u8], force: bool, console: &Console) -
 
 /// Reports that a file was saved.
 pub(crate) fn report_saved(path: &Path, console: &Console) {
-    if !console.json {
+    if !console.json && !files::is_stdout(path) {
         console.note_message(&files::message("file.saved", path));
     }
 }

@@ -23,6 +23,7 @@ codes! {
     ROW_BLANK = "fillin.row_blank";
     ROW_LENGTH = "fillin.row_length";
     NO_SLOT = "fillin.no_slot";
+    SLOT_RUN = "fillin.slot_run";
     LONE_CELL = "fillin.lone_cell";
     GIVEN_UNMET = "fillin.given_unmet";
 

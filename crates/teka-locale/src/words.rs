@@ -30,6 +30,7 @@ macro_rules! locale_files {
             include_str!(concat!("../locales/", $tag, "/guided.ftl")),
             include_str!(concat!("../locales/", $tag, "/server.ftl")),
             include_str!(concat!("../locales/", $tag, "/cluster.ftl")),
+            include_str!(concat!("../locales/", $tag, "/formats.ftl")),
         ]
     };
 }

@@ -62,7 +62,8 @@ fn rotations() -> impl Iterator<Item = impl Fn(CubePos) -> CubePos> {
         (0..8_u8).filter_map(move |bits| {
             let signs: [i32; 3] = std::array::from_fn(|axis| if bits >> axis & 1 == 0 { 1 } else { -1 });
             let is_rotation = signs.iter().product::<i32>() == parity;
-            is_rotation.then_some(move |cube: CubePos| std::array::from_fn(|axis| signs[axis] * cube[axes[axis]]))
+            is_rotation
+                .then_some(move |cube: CubePos| std::array::from_fn(|axis| signs[axis] * cube[axes[axis]]))
         })
     })
 }
@@ -84,9 +85,11 @@ mod tests {
     #[test]
     fn there_are_24_rotations_and_no_mirror_image() {
         let chiral = [[0, 0, 0], [0, 0, 1], [0, 1, 0], [1, 0, 1]];
-        let mirrored: Vec<CubePos> = chiral.iter().map(|&[layer, row, column]| [layer, column, row]).collect();
-        let views: HashSet<Vec<CubePos>> =
-            rotations().map(|rotation| at_origin(chiral.iter().map(|&cube| rotation(cube)).collect())).collect();
+        let mirrored: Vec<CubePos> =
+            chiral.iter().map(|&[layer, row, column]| [layer, column, row]).collect();
+        let views: HashSet<Vec<CubePos>> = rotations()
+            .map(|rotation| at_origin(chiral.iter().map(|&cube| rotation(cube)).collect()))
+            .collect();
         assert_eq!(views.len(), 24);
         assert!(!views.contains(&at_origin(mirrored)));
         let identity = rotations().next().unwrap();
@@ -100,7 +103,8 @@ mod tests {
         let view = best_view(&corner);
         let all: HashSet<CubePos> = view.iter().copied().collect();
         for cube in view {
-            let hidden = COVERING.iter().all(|by| all.contains(&[cube[0] + by[0], cube[1] + by[1], cube[2] + by[2]]));
+            let hidden =
+                COVERING.iter().all(|by| all.contains(&[cube[0] + by[0], cube[1] + by[1], cube[2] + by[2]]));
             assert!(!hidden, "{cube:?}");
         }
     }

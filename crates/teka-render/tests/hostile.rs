@@ -10,7 +10,8 @@ use roxmltree::Document;
 use teka_core::scene::{Panel, View};
 use teka_core::{Message, Scene, Step};
 use teka_render::{
-    Book, Contents, ContentsEntry, Cover, GifOptions, Item, Paper, Part, PartLayout, PdfInfo, PictureError, Rules, Theme, Zoom,
+    Book, Contents, ContentsEntry, Cover, GifOptions, Item, Paper, Part, PartLayout, PdfInfo, PictureError,
+    Rules, Theme, Zoom,
 };
 
 const NAMES: [&str; 8] = [

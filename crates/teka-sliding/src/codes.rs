@@ -24,6 +24,8 @@ codes! {
     SIZE = "sliding.size";
 
     // Reading the goal and the metric.
+    GOAL_UNKNOWN = "sliding.goal_unknown";
+    SEVERAL = "sliding.several";
     METRIC_UNKNOWN = "sliding.metric_unknown";
     SAID_TWICE = "sliding.said_twice";
     OTHER_SIZE = "sliding.other_size";

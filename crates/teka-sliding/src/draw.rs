@@ -17,8 +17,7 @@ const MOVES_PER_GROUP: usize = 5;
 pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
     let size = puzzle.start().size();
     let titled = |code| Message::new(code).with("rows", size.rows()).with("columns", size.columns());
-    let panel =
-        |caption, board: &Board| Panel::new(caption, View::Grid(grid(board, puzzle.goal(), None)));
+    let panel = |caption, board: &Board| Panel::new(caption, View::Grid(grid(board, puzzle.goal(), None)));
     let Some(solution) = solution else {
         let is_default_goal = *puzzle.goal() == Board::solved(size);
         let caption = |code| (!is_default_goal).then(|| Message::new(code));

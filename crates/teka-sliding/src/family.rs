@@ -80,8 +80,21 @@ impl Family for Sliding {
         read::read(sources)
     }
 
+    fn puzzles_in(&self, source: &Source) -> Option<Vec<Source>> {
+        // A text that is one puzzle is no list, whatever it looks like.
+        if read::read(std::slice::from_ref(source)).value.is_some() { None } else { read::puzzles(source) }
+    }
+
     fn print(&self, puzzle: &Puzzle) -> String {
         print::print(puzzle)
+    }
+
+    fn forms(&self) -> &'static [&'static str] {
+        print::FORMS
+    }
+
+    fn print_as(&self, puzzle: &Puzzle, form: &str) -> Option<String> {
+        print::print_as(puzzle, form)
     }
 
     fn validate(&self, puzzle: &Puzzle) -> Result<(), Message> {
@@ -146,7 +159,11 @@ impl Family for Sliding {
         if ![STATE, GOAL].contains(&setting) {
             return Err(Unsupported::ByFamily);
         }
-        let Parsed { value: board, diagnostics } = read::board_of(value, 0);
+        let read = match setting {
+            GOAL => read::goal_of(value, puzzle.start().size()),
+            _ => read::board_of(value, 0),
+        };
+        let Parsed { value: board, diagnostics } = read;
         let Some(board) = board else { return Ok(Parsed { value: None, diagnostics }) };
         let found = board.size();
         let changed =

@@ -7,6 +7,7 @@ mod draw;
 mod events;
 mod family;
 mod generate;
+mod goal;
 mod hint;
 mod improve;
 mod length_counts;
@@ -32,6 +33,7 @@ pub use branching::Branching;
 pub use events::{Action, Event};
 pub use family::Sliding;
 pub use generate::GeneratedDetails;
+pub use goal::GOAL_NAMES;
 pub use hint::HintDetails;
 pub use length_counts::length_counts;
 pub use method::{

@@ -1,6 +1,6 @@
 //! What `teka book` accepts.
 
-use super::flags::{Limits, ReadingFlags};
+use super::flags::{FormFlags, Limits};
 use super::generate::{Generate, Wishes, theme_or_entries};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -61,7 +61,7 @@ pub(crate) struct Book {
     )]
     pub(crate) theme: Option<String>,
     #[command(flatten)]
-    pub(crate) reading: ReadingFlags,
+    pub(crate) reading: FormFlags,
     #[command(flatten)]
     pub(crate) limits: Limits,
     #[arg(long, short)]
@@ -101,7 +101,7 @@ impl Book {
             paper: "a4".to_owned(),
             design: BookDesign::default(),
             theme: None,
-            reading: ReadingFlags::default(),
+            reading: FormFlags::default(),
             limits: Limits::default(),
             force: false,
             json: false,

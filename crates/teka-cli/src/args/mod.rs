@@ -6,6 +6,7 @@ mod book;
 mod check;
 mod cluster;
 mod compare;
+mod convert;
 mod count;
 mod flags;
 mod generate;
@@ -29,10 +30,11 @@ pub(crate) use book::{Answers, Book, Order};
 pub(crate) use check::Check;
 pub(crate) use cluster::{Cluster, Merge, Plan, Run, Status, Submit};
 pub(crate) use compare::Compare;
+pub(crate) use convert::Convert;
 pub(crate) use count::Count;
 pub(crate) use flags::{
-    BranchingFlags, Colour, Limits, Picture, ProgressForm, PuzzleFiles, ReadingFlags, Saving, Settings,
-    StateFlag,
+    BranchingFlags, Colour, FormFlags, Limits, Picture, ProgressForm, PuzzleFiles, ReadingFlags, Saving,
+    Settings, StateFlag,
 };
 pub(crate) use generate::{Generate, Wishes};
 pub(crate) use hint::Hint;
@@ -78,6 +80,8 @@ pub(crate) struct Cli {
         hide_possible_values = true
     )]
     pub(crate) progress: ProgressForm,
+    #[arg(long, short, global = true)]
+    pub(crate) quiet: bool,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -96,6 +100,17 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
+    Formats {
+        #[arg(value_name = "NAME")]
+        format: Option<String>,
+    },
+    Examples {
+        #[arg(value_name = "NAME")]
+        example: Option<String>,
+        #[arg(long)]
+        json: bool,
+    },
+    Convert(Convert),
     Compare(Compare),
     Cluster {
         #[command(subcommand)]
@@ -133,6 +148,10 @@ pub(crate) enum Command {
     Man {
         #[arg(value_name = "COMMAND")]
         command: Option<String>,
+    },
+    Help {
+        #[arg(id = "help_command", value_name = "COMMAND", num_args = 0..=2)]
+        command: Vec<String>,
     },
     Licences {
         #[arg(long)]

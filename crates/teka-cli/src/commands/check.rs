@@ -1,7 +1,7 @@
 //! `teka check`: whether an answer is correct, as judged by the referee. A text that is no answer is an input error, not a
 //! wrong answer.
 
-use super::open;
+use super::open_read;
 use super::several::{self, Batch, Row};
 use crate::Exit;
 use crate::args::Check;
@@ -15,7 +15,10 @@ pub(crate) fn run(args: &Check, console: &Console) -> Result<Exit, Failure> {
     // If the puzzle has a second file, it comes before the answer.
     let Some((answer, list)) = args.answer.split_last() else { return check_lines(args, console) };
     let files: Vec<&Path> = std::iter::once(&args.file).chain(list).map(PathBuf::as_path).collect();
-    let game = open(&files, args.reading.strictness(), args.reading.family.as_deref(), console)?;
+    if files.iter().chain([&answer.as_path()]).filter(|file| **file == Path::new("-")).count() > 1 {
+        return Err(Failure::Usage(Message::new("usage.one_input")));
+    }
+    let game = open_read(&files, &args.reading, console)?;
     let game = args.settings.apply(game, console)?;
     let answer = input::answer(files::read(answer)?);
     let judgement = game.judge(&answer);

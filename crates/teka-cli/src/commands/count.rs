@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 use teka::{BigUint, Completeness, Count, Game, Limit, Listed, Message, RunContext, Which};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
-    let mut puzzles = several::named_or_pair(&args.puzzles, args.jobs);
+    let mut puzzles = several::named_or_pair(&args.puzzles, args.jobs, &args.reading);
     if several::is_batch(&puzzles, args.jobs) {
         return count_several(args, puzzles, console);
     }

@@ -6,7 +6,10 @@ pub(crate) mod book;
 pub(crate) mod check;
 pub(crate) mod cluster;
 pub(crate) mod compare;
+pub(crate) mod convert;
 pub(crate) mod count;
+pub(crate) mod examples;
+pub(crate) mod formats;
 pub(crate) mod generate;
 pub(crate) mod guided;
 pub(crate) mod hint;
@@ -31,15 +34,17 @@ pub(crate) mod tree;
 pub(crate) mod unique;
 
 use crate::Exit;
-use crate::args::{BranchingFlags, Limits, PuzzleFiles, ReadingFlags, Settings, StateFlag};
+use crate::args::{BranchingFlags, FormFlags, Limits, PuzzleFiles, ReadingFlags, Settings, StateFlag};
 use crate::checkpoint::{FileCheckpointer, SavedRun};
 use crate::console::Console;
 use crate::diagnose;
 use crate::failure::Failure;
 use crate::files;
+use crate::json;
 use crate::progress::ProgressLine;
 use crate::resources;
 use crate::stop::Stop;
+use crate::usage;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use teka::{
@@ -77,9 +82,20 @@ pub(crate) fn open_sources(
     }
 }
 
+/// Reads a puzzle as the flags say, and prints its warnings.
+pub(crate) fn open_read(files: &[&Path], reading: &ReadingFlags, console: &Console) -> Result<Game, Failure> {
+    let sources: Vec<Source> = files.iter().map(|file| files::read(file)).collect::<Result<_, _>>()?;
+    open_sources(reading.with_set(sources)?, reading.strictness(), reading.family(), console)
+}
+
+/// Prints warnings, or keeps them for the JSON object.
 fn warn(warnings: &[Diagnostic], sources: &[Source], console: &Console) {
-    for warning in warnings.iter().filter(|_| !console.json) {
-        console.note(&diagnose::render(warning, sources, &console.words));
+    for warning in warnings {
+        if console.json {
+            console.keep_warning(json::diagnostic(warning, sources, &console.words));
+        } else {
+            console.note(&diagnose::render(warning, sources, &console.words));
+        }
     }
 }
 
@@ -105,7 +121,11 @@ impl Settings {
     pub(crate) fn apply(&self, game: Game, console: &Console) -> Result<Game, Failure> {
         let mut game = game;
         if let Some(goal) = &self.goal {
-            game = with_setting(&game, "goal", files::read(goal)?, console)?;
+            // A bare word that is no file is the name of a goal.
+            let name = goal.to_string_lossy();
+            let is_name = !name.contains(['.', '/', '\\']) && name != "-" && !goal.exists();
+            let source = if is_name { Source::new("--goal", name) } else { files::read(goal)? };
+            game = with_setting(&game, "goal", source, console)?;
         }
         if let Some(metric) = &self.metric {
             game = with_setting(&game, "metric", Source::new("--metric", metric), console)?;
@@ -163,13 +183,13 @@ pub(crate) fn single(
     reading: &ReadingFlags,
     console: &Console,
 ) -> Result<Game, Failure> {
-    open_sources(puzzle.sources?, reading.strictness(), reading.family.as_deref(), console)
+    several::open_named(puzzle.sources, reading, console)
 }
 
 pub(crate) fn open_puzzle(files: &PuzzleFiles, console: &Console) -> Result<Game, Failure> {
     let paths: Vec<&Path> =
         [Some(files.file.as_path()), files.list.as_deref()].into_iter().flatten().collect();
-    open(&paths, files.reading.strictness(), files.reading.family.as_deref(), console)
+    open_read(&paths, &files.reading, console)
 }
 
 /// The files of a puzzle. `board.txt+list.txt` stands for a puzzle in two files.
@@ -179,9 +199,30 @@ pub(crate) fn parts(file: &Path) -> Vec<PathBuf> {
     both.map_or_else(|| vec![file.to_owned()], |(one, other)| vec![one.into(), other.into()])
 }
 
-impl ReadingFlags {
+impl FormFlags {
     pub(crate) fn strictness(&self) -> Strictness {
         if self.lenient { Strictness::Lenient } else { Strictness::Strict }
+    }
+}
+
+impl ReadingFlags {
+    pub(crate) fn strictness(&self) -> Strictness {
+        self.form.strictness()
+    }
+
+    /// The family to read; pieces are named for packing puzzles only.
+    pub(crate) fn family(&self) -> Option<&str> {
+        self.form.family.as_deref().or(self.set.as_ref().map(|_| "packing"))
+    }
+
+    /// The sources of a puzzle with the set of pieces for it, if one is named: a set that teka knows, or a puzzle file.
+    pub(crate) fn with_set(&self, mut sources: Vec<Source>) -> Result<Vec<Source>, Failure> {
+        if let Some(set) = &self.set {
+            let path = Path::new(set);
+            let named = if path.is_file() { files::read(path)? } else { Source::new("--set", set.as_str()) };
+            sources.push(named);
+        }
+        Ok(sources)
     }
 }
 
@@ -271,8 +312,23 @@ impl<'a> Task<'a> {
 pub(crate) fn solve_failure(error: &SolveError, console: &Console) -> Failure {
     match error {
         SolveError::Rejected(rule) => rejected(rule, console),
+        SolveError::UnknownAlgorithm { name, known } => {
+            let suggestion = usage::nearest(name, known.iter().copied()).unwrap_or(usage::NO_SUGGESTION);
+            Failure::Usage(error.message().with("suggestion", suggestion))
+        }
         error => Failure::Usage(error.message()),
     }
+}
+
+/// Fails if a puzzle cannot be solved by this algorithm, before any work is done.
+pub(crate) fn check_algorithm(game: &Game, name: &str) -> Result<(), Failure> {
+    let known = game.algorithms();
+    if known.contains(&name) {
+        return Ok(());
+    }
+    let suggestion = usage::nearest(name, known.iter().copied()).unwrap_or(usage::NO_SUGGESTION);
+    let message = Message::new("usage.algorithm").with("algorithm", name).with("known", known.join(", "));
+    Err(Failure::Usage(message.with("suggestion", suggestion)))
 }
 
 /// The failure to report when the referee rejects teka's own answer.

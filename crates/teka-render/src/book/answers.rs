@@ -3,11 +3,11 @@
 
 use teka_core::Message;
 
+use crate::book::Item;
 use crate::book::heading::Heading;
 use crate::book::pages::{Pages, lines};
 use crate::book::paper::Area;
 use crate::book::pen::{Pen, height};
-use crate::book::Item;
 use crate::display::{Size, Weight};
 use crate::draw::{Composed, PictureFrame, compose};
 

@@ -85,7 +85,13 @@ impl Heading {
             y = top - self.facts_size * 0.73;
         }
         for line in &self.name {
-            pages.write((area.x + self.indent, y + self.name_size * 0.73), self.name_size, Weight::Bold, ink, line);
+            pages.write(
+                (area.x + self.indent, y + self.name_size * 0.73),
+                self.name_size,
+                Weight::Bold,
+                ink,
+                line,
+            );
             y += self.name_size * LEADING;
         }
         for line in &self.facts {

@@ -13,9 +13,10 @@ pub(super) fn impose(pages: Vec<Drawing>, page: Size, sheet: Size) -> Vec<Drawin
     // The pages meet at the fold.
     let corners = [sheet.width / 2.0 - page.width, sheet.width / 2.0];
     let side = |numbers: &[usize; 2]| {
-        let placed = numbers.iter().zip(corners).filter_map(|(&number, x)| {
-            Some(Group::at(x, top, pages.get_mut(number)?.take()?.items))
-        });
+        let placed = numbers
+            .iter()
+            .zip(corners)
+            .filter_map(|(&number, x)| Some(Group::at(x, top, pages.get_mut(number)?.take()?.items)));
         let items = placed.collect();
         let [title, description] = [String::new(), String::new()];
         Drawing { size: sheet, title, description, paper: paper.clone().expect("there is a page"), items }

@@ -51,8 +51,9 @@ impl ListColumns {
             let View::List(list) = &panel.view else { return None };
             let caption = panel.caption.as_ref().map(|caption| label::clean(&words(caption)));
             let headings = list.groups.iter().filter_map(|group| heading(group, words));
-            let left =
-                headings.map(|heading| line_width(&heading, size, Weight::Bold) + GAP * size).fold(0.0, f64::max);
+            let left = headings
+                .map(|heading| line_width(&heading, size, Weight::Bold) + GAP * size)
+                .fold(0.0, f64::max);
             let blocks = list.groups.iter().map(|group| Block::new(group, size, left, width - left, words));
             Some((caption, blocks.collect()))
         });
@@ -175,9 +176,7 @@ mod tests {
     fn an_entry_wider_than_the_page_is_broken_but_whole() {
         let entry: String = (0..300_u16).map(|n| char::from(b'0' + (n % 10) as u8)).collect();
         let lines = broken(&entry, 8.0, 500.0);
-        assert!(
-            lines.len() > 2 && lines.iter().all(|line| line_width(line, 8.0, Weight::Regular) <= 500.0)
-        );
+        assert!(lines.len() > 2 && lines.iter().all(|line| line_width(line, 8.0, Weight::Regular) <= 500.0));
         assert_eq!(lines.concat().replace('…', ""), entry);
         assert_eq!(broken("1234", 8.0, 500.0), ["1234"]);
     }

@@ -170,11 +170,8 @@ pub fn book(
     let pages = pages(book, words, theme);
     pages.iter().try_for_each(check_drawable)?;
     let count = pages.len();
-    let sides = if book.imposed {
-        imposition::impose(pages, book.paper.size(), book.paper.sheet())
-    } else {
-        pages
-    };
+    let sides =
+        if book.imposed { imposition::impose(pages, book.paper.size(), book.paper.sheet()) } else { pages };
     let bytes = pdf::pages(&sides, 1.0, &book.info)?;
     Ok(BookFile { bytes, pages: count })
 }
@@ -395,8 +392,7 @@ mod tests {
             let entry_heights: Vec<f64> = pages.iter().flat_map(|page| heights(page, is_entry)).collect();
             assert_eq!(entry_heights.len(), entries);
             assert!(entry_heights.iter().all(|&height| height >= 7.0), "{entries}");
-            let continued =
-                pages.iter().filter(|page| page.contains("book.list_continued(number: ")).count();
+            let continued = pages.iter().filter(|page| page.contains("book.list_continued(number: ")).count();
             assert_eq!(
                 continued,
                 pages.len() - 4,
@@ -504,9 +500,8 @@ mod tests {
         made.imposed = true;
         let imposed = book(&made, &sample::words, &Theme::default()).unwrap();
         assert_eq!(imposed.pages, plain.pages);
-        let sides = |file: &BookFile| {
-            file.bytes.windows(11).filter(|window| window == b"/Type/Page/").count()
-        };
+        let sides =
+            |file: &BookFile| file.bytes.windows(11).filter(|window| window == b"/Type/Page/").count();
         assert_eq!(sides(&imposed), plain.pages.next_multiple_of(4) / 2);
     }
 

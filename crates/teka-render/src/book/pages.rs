@@ -170,6 +170,8 @@ mod tests {
         assert!(lines.len() == 2 && lines[1].ends_with('…') && !lines[0].ends_with('…'));
         assert_eq!(short_lines("short", 10.0, Weight::Bold, 100.0, 2), ["short"]);
         let endless = "x".repeat(200);
-        assert!(line_width(&short_lines(&endless, 10.0, Weight::Bold, 100.0, 2)[0], 10.0, Weight::Bold) <= 100.0);
+        assert!(
+            line_width(&short_lines(&endless, 10.0, Weight::Bold, 100.0, 2)[0], 10.0, Weight::Bold) <= 100.0
+        );
     }
 }

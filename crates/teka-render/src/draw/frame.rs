@@ -43,8 +43,7 @@ pub(crate) fn frame(
     // Frames of a film must all be of one size, whatever pieces are left on a tray.
     let flat = |panel: &Panel| Panel { solids: Vec::new(), ..panel.clone() };
     let is_flat = scene.panels.iter().all(|panel| panel.solids.is_empty());
-    let flat_panels: Vec<Panel> =
-        if is_flat { Vec::new() } else { scene.panels.iter().map(flat).collect() };
+    let flat_panels: Vec<Panel> = if is_flat { Vec::new() } else { scene.panels.iter().map(flat).collect() };
     let panels = if is_flat { &scene.panels } else { &flat_panels };
     let panels = panel::draw(panels, panel::CAPTION, words, theme);
     let sizes: Vec<_> = panels.iter().map(|panel| (panel.kind, panel.size)).collect();

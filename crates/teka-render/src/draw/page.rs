@@ -104,7 +104,8 @@ fn arrange(
     let (lists, others): (Vec<&View>, Vec<&View>) =
         scene.panels.iter().map(|panel| &panel.view).partition(|view| matches!(view, View::List(_)));
     let letter = others.into_iter().map(letter).fold(CELL, f64::min) * scale;
-    let readable = letter >= MIN_LETTER * enlarged && (lists.is_empty() || list::LETTER * scale >= MIN_ENTRY * enlarged);
+    let readable =
+        letter >= MIN_LETTER * enlarged && (lists.is_empty() || list::LETTER * scale >= MIN_ENTRY * enlarged);
     let size = Size { width: size.width * scale, height: size.height * scale };
     Composed { size, letter, readable, scale, items }
 }

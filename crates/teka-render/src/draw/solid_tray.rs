@@ -61,8 +61,11 @@ mod tests {
         for (at, (corner, piece)) in corners.iter().zip(&drawn).enumerate() {
             assert!(corner.0 + piece.size.width <= size.width + 1e-9);
             for (other, above) in corners[..at].iter().zip(&drawn) {
-                assert!(corner.0 >= other.0 + above.size.width || corner.1 >= other.1 + above.size.height
-                    || corner.0 + piece.size.width <= other.0);
+                assert!(
+                    corner.0 >= other.0 + above.size.width
+                        || corner.1 >= other.1 + above.size.height
+                        || corner.0 + piece.size.width <= other.0
+                );
             }
         }
         let whole = draw(&pieces, &theme).size;

@@ -31,7 +31,8 @@ mod tests {
 
     #[test]
     fn letters_of_five_scripts_and_accents_are_drawn() {
-        for text in ["Teka-teki", "Größe e\u{301}", "Ελλάδα", "Жизнь", "שלום", "سلام", "12 × 5 · ★", ""] {
+        for text in ["Teka-teki", "Größe e\u{301}", "Ελλάδα", "Жизнь", "שלום", "سلام", "12 × 5 · ★", ""]
+        {
             assert_eq!(undrawable(text), [], "{text}");
         }
     }

@@ -14,10 +14,7 @@ const SOLVE_TIMEOUT: Duration = Duration::from_secs(10);
 const MOVES_PER_GROUP: usize = 5;
 
 /// Solves a puzzle; `Err` inside is the reason why it has no solution.
-pub(super) fn find(
-    puzzle: &mut Puzzle,
-    pool: &SearchPool<'_>,
-) -> Result<Result<(), Message>, SolveError> {
+pub(super) fn find(puzzle: &mut Puzzle, pool: &SearchPool<'_>) -> Result<Result<(), Message>, SolveError> {
     let report = pool.run(SOLVE_TIMEOUT, |budget| {
         let context = RunContext::new(budget);
         puzzle.game.solve().context(&context).run()

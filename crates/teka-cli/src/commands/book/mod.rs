@@ -200,7 +200,12 @@ fn cover(note: String, puzzles: &[Puzzle], args: &Args) -> Cover {
 fn entries(puzzles: &[Puzzle], with_answers: bool, console: &Console) -> Vec<ContentsEntry> {
     let mut entries = chapters::entries(puzzles, console);
     if with_answers {
-        entries.push(ContentsEntry { label: console.words.text("book.answers"), part: 1, item: 0, level: None });
+        entries.push(ContentsEntry {
+            label: console.words.text("book.answers"),
+            part: 1,
+            item: 0,
+            level: None,
+        });
     }
     entries
 }

@@ -1,10 +1,9 @@
 //! The puzzles of a booklet: from files or newly made, with their names, levels and answers.
 
 use super::prepare::SearchPool;
-use crate::args::Book as Args;
-use crate::commands::puzzle_stream::{self, Streamed};
+use crate::args::{Book as Args, ReadingFlags};
 use crate::commands::several::{self, Named};
-use crate::commands::{exit_code, limit_name, new_puzzles, open_sources};
+use crate::commands::{exit_code, limit_name, new_puzzles};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::stop::Stop;
@@ -117,15 +116,13 @@ fn file_title(file: &str, family: &str) -> Option<String> {
 /// The puzzles in the files of the command line. All that cannot be read are reported; `Err` inside is the exit code then.
 pub(super) fn from_files(args: &Args, console: &Console) -> Result<Result<Vec<Puzzle>, Exit>, Failure> {
     let (mut puzzles, mut failures) = (Vec::new(), Vec::new());
-    let named = several::named(&args.files, &args.reading);
-    let named = named.into_iter().flat_map(|named| puzzle_stream::split(named, &args.reading));
-    for Streamed { named: Named { file, sources }, rating } in named {
-        let opened = sources.and_then(|sources| {
-            open_sources(sources, args.reading.strictness(), args.reading.family.as_deref(), console)
-        });
-        match opened {
+    let reading = ReadingFlags { form: args.reading.clone(), set: None };
+    let named = several::named(&args.files, &reading);
+    for Named { file, sources, rating, is_line, .. } in named {
+        match several::open_named(sources, &reading, console) {
             Ok(game) => {
-                let file = (file != "-").then_some(file);
+                let file = (file != "-" && !is_line).then_some(file);
+                let rating = rating.map(|(level, score)| (Some(level), score));
                 puzzles.push(Puzzle { rating, ..Puzzle::new(game, file) });
             }
             Err(failure) => failures.push((file, failure)),
@@ -135,7 +132,8 @@ pub(super) fn from_files(args: &Args, console: &Console) -> Result<Result<Vec<Pu
         return failures.pop().map_or(Ok(Ok(puzzles)), |(_, failure)| Err(failure));
     }
     if console.json {
-        let objects: Vec<_> = failures.iter().map(|(file, failure)| (file, failure.object(console))).collect();
+        let objects: Vec<_> =
+            failures.iter().map(|(file, failure)| (file, failure.object(console))).collect();
         let mut first = objects[0].1.clone();
         let all = objects.into_iter().flat_map(|(file, object)| {
             let errors = object["errors"].as_array().cloned().unwrap_or_default();

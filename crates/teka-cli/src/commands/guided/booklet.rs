@@ -1,8 +1,8 @@
 //! Guided mode: makes a booklet of new puzzles or of puzzles in files.
 
-use super::{Leave, Session};
 #[cfg(feature = "pdf")]
 use super::{Completion, file_name};
+use super::{Leave, Session};
 #[cfg(feature = "pdf")]
 use crate::args::{Book, Wishes};
 #[cfg(feature = "pdf")]
@@ -21,7 +21,8 @@ impl Session<'_> {
     #[cfg(feature = "pdf")]
     pub(super) fn booklet(&mut self) -> Result<(), Leave> {
         let words = &self.console.words;
-        let kinds = [("new", words.text("guided.booklet_new")), ("files", words.text("guided.booklet_files"))];
+        let kinds =
+            [("new", words.text("guided.booklet_new")), ("files", words.text("guided.booklet_files"))];
         let mut args = Book::new(std::path::Path::new(""));
         match self.choose(&Message::new("guided.booklet_of"), &kinds)? {
             None => return Ok(()),

@@ -85,8 +85,12 @@ mod tests {
 
     #[test]
     fn dragged_names_lose_their_quotes_and_escapes() {
-        for line in ["'/tmp/my puzzle.txt'", "\"/tmp/my puzzle.txt\"", "/tmp/my\\ puzzle.txt", " '/tmp/my puzzle.txt' "]
-        {
+        for line in [
+            "'/tmp/my puzzle.txt'",
+            "\"/tmp/my puzzle.txt\"",
+            "/tmp/my\\ puzzle.txt",
+            " '/tmp/my puzzle.txt' ",
+        ] {
             assert_eq!(paths(line), [PathBuf::from("/tmp/my puzzle.txt")], "{line}");
         }
         assert_eq!(path("file:///tmp/my%20puzzle.txt"), PathBuf::from("/tmp/my puzzle.txt"));

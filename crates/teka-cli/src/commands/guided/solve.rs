@@ -27,7 +27,13 @@ impl Session<'_> {
         self.exit = exit_code(&report.outcome);
         if let Outcome::Solved(solution) = &report.outcome {
             let object = json::solved(game.family(), &report, elapsed, &self.console.words).to_string();
-            self.save(&Message::new("guided.save"), &solution.answer.text, &object, &solution.scene, Some(solution))?;
+            self.save(
+                &Message::new("guided.save"),
+                &solution.answer.text,
+                &object,
+                &solution.scene,
+                Some(solution),
+            )?;
         }
         Ok(())
     }

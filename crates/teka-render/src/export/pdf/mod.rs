@@ -148,7 +148,11 @@ mod tests {
     use crate::{Theme, draw, sample};
 
     fn info() -> PdfInfo {
-        PdfInfo { title: "<A & \"B\"> \u{202e}שלום e\u{301}".to_owned(), language: "en".to_owned(), author: None }
+        PdfInfo {
+            title: "<A & \"B\"> \u{202e}שלום e\u{301}".to_owned(),
+            language: "en".to_owned(),
+            author: None,
+        }
     }
 
     fn drawn(scene: &teka_core::Scene, theme: &str) -> Vec<u8> {
@@ -194,11 +198,22 @@ mod tests {
 
     #[test]
     fn title_language_and_program_are_recorded() {
-        let info =
-            PdfInfo { title: "Puzzles".to_owned(), language: "id".to_owned(), author: Some("Ani".to_owned()) };
+        let info = PdfInfo {
+            title: "Puzzles".to_owned(),
+            language: "id".to_owned(),
+            author: Some("Ani".to_owned()),
+        };
         let file = pdf(&draw(&sample::sliding(), &sample::words, &Theme::default()), &info).unwrap();
         let text = String::from_utf8_lossy(&file);
-        for entry in ["/Title(Puzzles)", "/Author(Ani)", "<dc:creator>", "/Creator(teka)", "/Producer(teka)", "/Lang(id)", "<dc:title>"] {
+        for entry in [
+            "/Title(Puzzles)",
+            "/Author(Ani)",
+            "<dc:creator>",
+            "/Creator(teka)",
+            "/Producer(teka)",
+            "/Lang(id)",
+            "<dc:title>",
+        ] {
             assert!(text.contains(entry), "{entry}");
         }
     }
