@@ -117,7 +117,8 @@ impl Saving {
     pub(crate) fn check_single(&self) -> Result<(), Failure> {
         match self.path() {
             Some(_) => {
-                let message = Message::new("cluster.of_one_puzzle").with("argument", "--checkpoint, --resume");
+                let message =
+                    Message::new("cluster.of_one_puzzle").with("argument", "--checkpoint, --resume");
                 Err(Failure::Usage(message))
             }
             None => Ok(()),

@@ -80,7 +80,8 @@ mod tests {
 
     #[test]
     fn lines_are_puzzles_with_names() {
-        let text = "{\"puzzle\":\"1 0\",\"id\":7}\n\nnonsense\n{\"puzzle\":\"a\",\"list\":\"b\",\"answer\":\"c\"}\n";
+        let text =
+            "{\"puzzle\":\"1 0\",\"id\":7}\n\nnonsense\n{\"puzzle\":\"a\",\"list\":\"b\",\"answer\":\"c\"}\n";
         assert!(is_json_lines(text) && !is_json_lines("5 5 7\nDEFAULT\n") && !is_json_lines("{\"a\":1}\n"));
         let puzzles = parse("in.jsonl", text);
         let names: Vec<&str> = puzzles.iter().map(|puzzle| puzzle.file.as_str()).collect();

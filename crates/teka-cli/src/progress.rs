@@ -1,8 +1,8 @@
 //! A progress line for long searches. Nothing is shown for short ones, or if standard error is not a terminal. With
 //! `--progress json`, scripts get one object per line on standard error instead.
 
-use crate::console::Console;
 use crate::args::ProgressForm;
+use crate::console::Console;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::json;
 use std::io::IsTerminal;

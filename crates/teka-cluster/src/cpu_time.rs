@@ -26,7 +26,8 @@ fn ticks() -> Option<Duration> {
     let text = fs::read_to_string("/proc/self/stat").ok()?;
     // The name of the program stands in brackets and may contain anything.
     let fields: Vec<&str> = text.rsplit_once(')')?.1.split_whitespace().collect();
-    let ticks: u64 = [fields.get(11)?, fields.get(12)?].iter().filter_map(|field| field.parse::<u64>().ok()).sum();
+    let ticks: u64 =
+        [fields.get(11)?, fields.get(12)?].iter().filter_map(|field| field.parse::<u64>().ok()).sum();
     Some(Duration::from_millis(ticks * 10))
 }
 

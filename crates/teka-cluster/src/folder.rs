@@ -105,7 +105,8 @@ impl Folder {
             Ok(bytes)
         };
         let bytes = self.done(name, read())?;
-        let text = String::from_utf8(bytes).ok().filter(|text| sealed::checksum(text.as_bytes()) == batch.sum);
+        let text =
+            String::from_utf8(bytes).ok().filter(|text| sealed::checksum(text.as_bytes()) == batch.sum);
         text.ok_or_else(|| self.message(codes::BATCH_DAMAGED, name))
     }
 
@@ -187,7 +188,8 @@ impl Folder {
         let damaged = || self.message(codes::LIST_DAMAGED, &name).with("task", result.task);
         let bytes = fs::read(self.path.join(&name)).map_err(|_| damaged())?;
         let expected = result.found.list.as_ref().ok_or_else(damaged)?;
-        let text = String::from_utf8(bytes).ok().filter(|text| sealed::checksum(text.as_bytes()) == expected.sum);
+        let text =
+            String::from_utf8(bytes).ok().filter(|text| sealed::checksum(text.as_bytes()) == expected.sum);
         text.ok_or_else(damaged)
     }
 

@@ -77,8 +77,13 @@ pub fn merge(folder: &Folder, plan: &Plan) -> Result<Merged, Vec<Message>> {
     let (cpu_seconds, longest) = (seconds().sum::<f64>(), seconds().fold(0.0, f64::max));
     let mean = cpu_seconds / results.len().max(1) as f64;
     let longest_over_mean = if mean > 0.0 { longest / mean } else { 1.0 };
-    let spread =
-        Spread { tasks: results.len(), cpu_seconds, longest, longest_over_mean, expected: plan.expected_spread };
+    let spread = Spread {
+        tasks: results.len(),
+        cpu_seconds,
+        longest,
+        longest_over_mean,
+        expected: plan.expected_spread,
+    };
     Ok(Merged { results, spread })
 }
 
@@ -110,7 +115,8 @@ impl Merged {
             for result in &self.results {
                 folder.list(result)?;
             }
-            let worst = self.results.iter().filter_map(|result| result.found.exit).max_by_key(|&exit| severity(exit));
+            let worst =
+                self.results.iter().filter_map(|result| result.found.exit).max_by_key(|&exit| severity(exit));
             return Ok(Joined::Batch(worst.unwrap_or(0)));
         };
         let game = puzzle.open()?;
@@ -184,7 +190,8 @@ impl Merged {
         };
         let judged = game.judge(&Source::new("moves", moves.to_owned()));
         let illegal = || Message::new(codes::LIST_ILLEGAL).with("solution", moves);
-        let mut solution = judged.solution.filter(|_| judged.verdict == Verdict::Legal).ok_or_else(illegal)?;
+        let mut solution =
+            judged.solution.filter(|_| judged.verdict == Verdict::Legal).ok_or_else(illegal)?;
         solution.answer.optimal = Some(true);
         solution.answer.lower_bound = solution.answer.length;
         Ok(Joined::Shortest(Box::new(solution), stats))
@@ -241,7 +248,8 @@ pub fn merge_lists(
         return Ok(());
     };
     let game = puzzle.open()?;
-    let lists: Vec<String> = merged.results.iter().map(|result| folder.list(result)).collect::<Result<_, _>>()?;
+    let lists: Vec<String> =
+        merged.results.iter().map(|result| folder.list(result)).collect::<Result<_, _>>()?;
     let mut readers: Vec<std::str::Lines<'_>> = lists.iter().map(|list| list.lines()).collect();
     let mut next: BinaryHeap<Reverse<(&str, usize)>> = BinaryHeap::new();
     for (at, reader) in readers.iter_mut().enumerate() {

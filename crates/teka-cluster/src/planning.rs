@@ -34,7 +34,14 @@ impl Plan {
                 sum: checksum(&file[offset..to]),
             };
             let work = (to - offset) as f64;
-            tasks.push(Task { key: String::new(), round: 0, work, factor: 0, state: None, batch: Some(batch) });
+            tasks.push(Task {
+                key: String::new(),
+                round: 0,
+                work,
+                factor: 0,
+                state: None,
+                batch: Some(batch),
+            });
             (first, offset) = (end, to);
         }
         let work = Work::Batch {

@@ -3,8 +3,8 @@
 use crate::default_steps::DefaultSteps;
 use crate::{
     Abilities, Action, Answer, Confidence, Count, Details, Explanation, GenerateOptions, Generated, Hint,
-    HintOptions, Listed, Message, Monitor, Outcome, Parsed, PartFound, Rating, Replayer, Reviewed, RunContext,
-    Scene, Source, Split, SplitSearch, Step, Strictness, TableInfo, Unsupported, Which,
+    HintOptions, Listed, Message, Monitor, Outcome, Parsed, PartFound, Rating, Replayer, Reviewed,
+    RunContext, Scene, Source, Split, SplitSearch, Step, Strictness, TableInfo, Unsupported, Which,
 };
 use std::ops::ControlFlow;
 

@@ -436,14 +436,15 @@ impl<F: Family> ErasedGame for TypedGame<F> {
     ) -> Result<PartFound<Solution>, ListError> {
         let mut rejected = None;
         let mut judge = (self.rules.referee)(&self.puzzle);
-        let found =
-            self.rules.family.run_part(&self.puzzle, search, context, &mut |solution| match judge(&solution) {
-                Verdict::Legal => each(ListedSolution(&self.erase(solution))),
-                Verdict::Illegal(rule) => {
-                    rejected = Some(rule);
-                    ControlFlow::Break(())
-                }
-            });
+        let found = self.rules.family.run_part(&self.puzzle, search, context, &mut |solution| match judge(
+            &solution,
+        ) {
+            Verdict::Legal => each(ListedSolution(&self.erase(solution))),
+            Verdict::Illegal(rule) => {
+                rejected = Some(rule);
+                ControlFlow::Break(())
+            }
+        });
         if let Some(rule) = rejected {
             return Err(ListError::Rejected(rule));
         }

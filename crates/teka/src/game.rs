@@ -10,9 +10,9 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use teka_core::{
-    Abilities, Count, Details, Diagnostic, Explanation, Hint, HintOptions, Limit, Listed,
-    Message, Outcome, PartFound, Rating, Replayer, Review, RunContext, Scene, Source, Split, SplitSearch,
-    Stats, Strictness, Unsupported, Verdict, Which,
+    Abilities, Count, Details, Diagnostic, Explanation, Hint, HintOptions, Limit, Listed, Message, Outcome,
+    PartFound, Rating, Replayer, Review, RunContext, Scene, Source, Split, SplitSearch, Stats, Strictness,
+    Unsupported, Verdict, Which,
 };
 
 /// Opens a puzzle from its text, whatever its family.

@@ -72,10 +72,10 @@ pub use teka_core::scene;
 pub use teka_core::{
     Abilities, Action, Answer, Arg, BigUint, Budget, CellPos, Checkpointer, Completeness, Count, Details,
     Diagnostic, Difficulty, Explanation, FamilyData, GenerateOptions, Hint, HintLevel, HintOptions, Judge,
-    Limit, LineColumn, Listed, Message, NoCache, NoObserver, NumberTable, Observer, Outcome, Part,
-    PartFound, Progress, Rating, Replayer, Review, ReviewVerdict, RunContext, STATE, Scene, Seed, Severity, Source, SourceSpan, Split,
-    SplitSearch, Stats, Step, StopSignal, Strictness, TableCache, TableInfo, Tracer, Unsupported, Verdict, Which,
-    is_direction_mark,
+    Limit, LineColumn, Listed, Message, NoCache, NoObserver, NumberTable, Observer, Outcome, Part, PartFound,
+    Progress, Rating, Replayer, Review, ReviewVerdict, RunContext, STATE, Scene, Seed, Severity, Source,
+    SourceSpan, Split, SplitSearch, Stats, Step, StopSignal, Strictness, TableCache, TableInfo, Tracer,
+    Unsupported, Verdict, Which, is_direction_mark,
 };
 #[cfg(feature = "runtime")]
 pub use timeout::Timeout;

@@ -29,7 +29,9 @@ pub(crate) use check::Check;
 pub(crate) use cluster::{Cluster, Merge, Plan, Run, Status, Submit};
 pub(crate) use compare::Compare;
 pub(crate) use count::Count;
-pub(crate) use flags::{Colour, Limits, Picture, ProgressForm, PuzzleFiles, ReadingFlags, Saving, Settings, StateFlag};
+pub(crate) use flags::{
+    Colour, Limits, Picture, ProgressForm, PuzzleFiles, ReadingFlags, Saving, Settings, StateFlag,
+};
 pub(crate) use generate::{Generate, Wishes};
 pub(crate) use hint::Hint;
 pub(crate) use moves::{Moves, MovesText};

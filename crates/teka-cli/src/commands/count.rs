@@ -145,7 +145,8 @@ impl Files {
             others.into_iter().try_for_each(|other| files::check_not_same(list, other))?;
         }
         let saving = args.saving.open_forced(&args.puzzles, args.state.state.as_deref(), args.force)?;
-        if saving.resumed.as_ref().is_some_and(|checkpoint| checkpoint.list.is_some() != args.list.is_some()) {
+        if saving.resumed.as_ref().is_some_and(|checkpoint| checkpoint.list.is_some() != args.list.is_some())
+        {
             return Err(Failure::Usage(Message::new("usage.resume_list")));
         }
         let length = saving.resumed.as_ref().and_then(|checkpoint| checkpoint.list);

@@ -46,8 +46,10 @@ pub(crate) fn is_batch(puzzles: &[Named], jobs: Option<u16>) -> bool {
 /// if the first is not a puzzle on its own, such as the board of a fill-in without its list.
 pub(crate) fn named(files: &[PathBuf], reading: &ReadingFlags) -> Vec<Named> {
     let mut named: Vec<Named> = files.iter().flat_map(|file| read(file)).collect();
-    if let [Named { file, sources: Ok(board), .. }, Named { file: second, sources: Ok(list), is_line: false, .. }] =
-        named.as_mut_slice()
+    if let [
+        Named { file, sources: Ok(board), .. },
+        Named { file: second, sources: Ok(list), is_line: false, .. },
+    ] = named.as_mut_slice()
         && belong_together(board, list, reading)
     {
         board.append(list);
@@ -116,9 +118,9 @@ impl Limits {
     /// The limits of one of so many searches at once: threads and memory are shared out.
     pub(crate) fn shared_by(&self, jobs: Option<u16>) -> Self {
         let jobs = jobs.unwrap_or(1).max(1);
-        let threads = self.threads.or_else(|| {
-            (jobs > 1).then(|| (resources::threads() / usize::from(jobs)).clamp(1, 1024) as u16)
-        });
+        let threads = self
+            .threads
+            .or_else(|| (jobs > 1).then(|| (resources::threads() / usize::from(jobs)).clamp(1, 1024) as u16));
         let memory = (jobs > 1).then(|| crate::resources::memory(None) / u64::from(jobs));
         Limits { threads, max_memory: self.max_memory.or(memory), ..self.clone() }
     }
@@ -220,9 +222,11 @@ fn row(
         .and_then(|game| each(game, &puzzle));
     let mut row = match found {
         Err(Failure::PipeClosed) => return Err(Failure::PipeClosed),
-        Err(failure) => {
-            Row { cells: vec![failure.summary(console)], object: failure.object(console), exit: failure.exit() }
-        }
+        Err(failure) => Row {
+            cells: vec![failure.summary(console)],
+            object: failure.object(console),
+            exit: failure.exit(),
+        },
         Ok(row) => row,
     };
     row.object["file"] = json!(puzzle.file);

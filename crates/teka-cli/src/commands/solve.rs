@@ -86,7 +86,9 @@ fn solve_several(args: &Solve, puzzles: Vec<Named>, console: &Console) -> Result
     args.state.check_single()?;
     args.saving.check_single()?;
     if args.all || !args.save.is_empty() || args.steps.is_some() {
-        return Err(Failure::Usage(Message::new("cluster.of_one_puzzle").with("argument", "--all, --save, --steps")));
+        return Err(Failure::Usage(
+            Message::new("cluster.of_one_puzzle").with("argument", "--all, --save, --steps"),
+        ));
     }
     let headings = ["table-file", "table-outcome", "table-length", "table-time"];
     let batch = Batch { reading: &args.reading, jobs: args.jobs, headings: &headings, numbers: 2..4 };

@@ -53,6 +53,17 @@ impl<H: Heuristic> ParallelIteration<H> {
             prefixes = root.prefixes(bound, length);
             min_pruned = root.next_bound().unwrap_or(u32::MAX);
         }
+        ParallelIteration::of_prefixes(root, bound, searches, prefixes, min_pruned)
+    }
+
+    /// An iteration of so many searches over these prefixes. The smallest f that was pruned among them is known.
+    pub(crate) fn of_prefixes(
+        root: &IdaIteration<H>,
+        bound: u32,
+        searches: usize,
+        prefixes: Vec<Vec<Move>>,
+        min_pruned: u32,
+    ) -> Self {
         let worker = |_| Worker { searches: Vec::new(), solution: None, min_pruned: u32::MAX };
         let workers = (0..searches.div_ceil(H::INTERLEAVED)).map(worker).collect();
         let next = AtomicUsize::new(0);
@@ -112,6 +123,14 @@ impl<H: Heuristic> ParallelIteration<H> {
         }
         check_limits(budget, monitor.stats.nodes)?;
         Ok(Status::Unfinished)
+    }
+
+    /// The prefixes that are not exhausted.
+    pub(crate) fn left(&self) -> Vec<Vec<Move>> {
+        let running = self.workers.iter().flat_map(|worker| &worker.searches);
+        let running = running.map(|search| search.prefix().to_vec());
+        let next = self.next.load(Ordering::Relaxed).min(self.prefixes.len());
+        running.chain(self.prefixes[next..].iter().cloned()).collect()
     }
 
     /// The bound of the next iteration, once this one is exhausted: the smallest f that was pruned, if any was.

@@ -182,7 +182,13 @@ fn solved(family: &str, solution: &teka::Solution, stats: &teka::Stats, elapsed:
 }
 
 /// Writes the merged list and returns the number of its lines.
-fn write_list(folder: &Folder, plan: &Plan, merged: &Merged, path: &Path, force: bool) -> Result<u64, Failure> {
+fn write_list(
+    folder: &Folder,
+    plan: &Plan,
+    merged: &Merged,
+    path: &Path,
+    force: bool,
+) -> Result<u64, Failure> {
     let as_json = path.extension().is_some_and(|ending| ending == "jsonl" || ending == "json");
     // The list in the folder is ours to write again.
     let is_own = path.parent() == Some(folder.path());

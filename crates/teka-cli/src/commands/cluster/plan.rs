@@ -42,7 +42,8 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let planned = planned.map_err(|error| list_failure(&error, &game, console))?;
     let Outcome::Solved(plan) = planned else {
         let message = failure_message(&planned, During::Answer, console);
-        let limit = if let Outcome::Stopped { limit, .. } = planned { limit } else { teka::Limit::Interrupted };
+        let limit =
+            if let Outcome::Stopped { limit, .. } = planned { limit } else { teka::Limit::Interrupted };
         return Err(Failure::Stopped(limit, message.unwrap_or_else(|| Message::new("solve.stopped"))));
     };
     folder.create(&plan, None).map_err(Failure::File)?;

@@ -118,12 +118,17 @@ fn run_batch(
     if puzzles.len() as u64 != batch.puzzles {
         return Err(Failure::File(Message::new("cluster.batch_damaged").with("file", "puzzles.jsonl")));
     }
-    let line = ["teka".to_owned(), command.to_owned(), "-".to_owned()].into_iter().chain(options.iter().cloned());
+    let line =
+        ["teka".to_owned(), command.to_owned(), "-".to_owned()].into_iter().chain(options.iter().cloned());
     let threads = args.threads.or_else(slurm::threads).unwrap_or(1).to_string();
     let line = line.chain(["--threads".to_owned(), threads]);
     let cli = Cli::try_parse_from(line).map_err(|_| unknown())?;
     let command = cli.command.ok_or_else(unknown)?;
-    let console = Console { json: true, progress: args::ProgressForm::None, ..Console::new(console.words.again(), true) };
+    let console = Console {
+        json: true,
+        progress: args::ProgressForm::None,
+        ..Console::new(console.words.again(), true)
+    };
     let (started, cpu_started) = (Instant::now(), cpu_time());
     let series = SearchSeries::start();
     let reading = match &command {

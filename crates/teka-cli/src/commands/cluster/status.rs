@@ -43,7 +43,8 @@ pub(crate) fn run(args: &args::Status, console: &Console) -> Result<Exit, Failur
         console.print_json(&object)?;
         return Ok(Exit::Answered);
     }
-    let message = Message::new("cluster.status").with("tasks", status.tasks()).with("done", status.done.len());
+    let message =
+        Message::new("cluster.status").with("tasks", status.tasks()).with("done", status.done.len());
     let message = message.with("running", status.running.len()).with("missing", status.missing.len());
     console.print_message(&message)?;
     if !status.missing.is_empty() {

@@ -69,7 +69,12 @@ fn write_script(folder: &Folder) -> Result<(), Failure> {
 }
 
 /// Submits what is missing, unless jobs of an earlier call are still there, and waits until they have ended.
-fn submit_missing(folder: &Folder, plan: &Plan, args: &args::Submit, console: &Console) -> Result<(), Failure> {
+fn submit_missing(
+    folder: &Folder,
+    plan: &Plan,
+    args: &args::Submit,
+    console: &Console,
+) -> Result<(), Failure> {
     let file = folder.path().join("submitted.json");
     let earlier: Vec<String> = std::fs::read_to_string(&file)
         .ok()
@@ -144,7 +149,8 @@ fn wait_for_late(folder: &Folder, plan: &Plan) -> Status {
         let status = Status::of(folder, plan);
         // A task that is neither done nor seems to run has failed; there is nothing to wait for.
         let is_waiting = !status.running.is_empty();
-        if status.done.len() == status.tasks() || !is_waiting || Instant::now() > until || stop::interrupted() {
+        if status.done.len() == status.tasks() || !is_waiting || Instant::now() > until || stop::interrupted()
+        {
             return status;
         }
         std::thread::sleep(Duration::from_millis(500));

@@ -299,9 +299,8 @@ impl<B: Bits> Tree for Mrv<'_, B> {
         let Some(node) = self.node(&mut lists, filled, &counts, &left) else { return Some(Vec::new()) };
         let mark = if matches!(node.branch_on, BranchOn::Kind(_)) { EARLIEST } else { 0 };
         let share = 1.0 / f64::from(node.width);
-        let child = |&(_, chosen): &(u16, u32)| {
-            task.below([lists.candidates[chosen as usize].number | mark], share)
-        };
+        let child =
+            |&(_, chosen): &(u16, u32)| task.below([lists.candidates[chosen as usize].number | mark], share);
         Some(lists.branches[node.branches].iter().rev().map(child).collect())
     }
 
@@ -310,7 +309,8 @@ impl<B: Bits> Tree for Mrv<'_, B> {
         let (mut filled, mut left, mut lists, mut counts) = self.replay(task);
         let (mut product, mut work) = (1.0, NODE_COST);
         while filled != self.full {
-            let candidates = lists.candidates.len() - lists.kind_starts[lists.kind_starts.len() - self.kinds() - 1] as usize;
+            let candidates = lists.candidates.len()
+                - lists.kind_starts[lists.kind_starts.len() - self.kinds() - 1] as usize;
             let Some(node) = self.node(&mut lists, filled, &counts, &left) else { break };
             product *= node.branches.len() as f64;
             work += product * (NODE_COST + candidates as f64);

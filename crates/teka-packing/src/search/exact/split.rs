@@ -260,14 +260,12 @@ fn run_into(
         SplitSearch::List(which) => {
             let mut lister = Lister::new(&instance, &group, plan.breaking.as_ref(), which, each, label);
             lister.listed = start.solutions;
-            let run =
-                plan.walk(&pool, start.tasks, lister, start.nodes).ok_or_else(count::too_large)?;
+            let run = plan.walk(&pool, start.tasks, lister, start.nodes).ok_or_else(count::too_large)?;
             (run.collector.listed, run.completeness, run.nodes)
         }
         _ => {
             let counter = Counter { solutions: start.solutions, label };
-            let run =
-                plan.walk(&pool, start.tasks, counter, start.nodes).ok_or_else(count::too_large)?;
+            let run = plan.walk(&pool, start.tasks, counter, start.nodes).ok_or_else(count::too_large)?;
             (run.collector.solutions, run.completeness, run.nodes)
         }
     };
@@ -406,6 +404,9 @@ mod tests {
         let context = RunContext::new(&budget).resuming(&part.state);
         assert!(super::super::count(&puzzle, &context, None).is_err());
         assert!(run_part(&puzzle, SplitSearch::List(Which::All), &context, &mut |_| unreachable!()).is_err());
-        assert!(run_part(&puzzle, SplitSearch::Count, &RunContext::new(&budget), &mut |_| unreachable!()).is_err());
+        assert!(
+            run_part(&puzzle, SplitSearch::Count, &RunContext::new(&budget), &mut |_| unreachable!())
+                .is_err()
+        );
     }
 }
