@@ -79,6 +79,12 @@ convert-form = unknown form "{ $form }" for { $family } puzzles
     .help = choose one of { $known }
 convert-cannot = the form "{ $form }" cannot express this puzzle
     .help = choose another of { $known }
+progress-drawing = Drawing step { $step }
+input-more_alike = { $count ->
+        [one] One more warning like these
+       *[other] { $count } more warnings like these
+    }
+solve-at_least = Every solution needs at least { $bound } moves
 file-number = { $file } has { $count ->
         [one] one puzzle
        *[other] { $count } puzzles

@@ -26,6 +26,11 @@ impl Console {
         Console { words, json, quiet: false, warnings: Mutex::default() }
     }
 
+    /// The same console, which prints nothing but answers and errors if it is quiet.
+    pub(crate) fn quiet(self, quiet: bool) -> Self {
+        Console { quiet, ..self }
+    }
+
     /// The language of the output.
     pub(crate) fn language(&self) -> Language {
         self.words.language()

@@ -3,7 +3,7 @@
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use std::ops::Range;
-use teka::{Diagnostic, Severity, Source};
+use teka::{Arg, Diagnostic, Severity, Source};
 use teka_locale::Words;
 
 /// Longer lines are cut off this many bytes after the problem.
@@ -23,8 +23,18 @@ pub(crate) fn render(diagnostic: &Diagnostic, sources: &[Source], words: &Words)
     {
         text = format!("{}: {text}", source.name);
     }
+    // A file that could not be read at all has no source, but a name.
+    if let (None, Some((_, Arg::Text(file)))) =
+        (&diagnostic.span, diagnostic.message.args.iter().find(|(name, _)| *name == "file"))
+        && !text.contains(file.as_str())
+    {
+        text = format!("{file}: {text}");
+    }
     let title = level.with_name(words.text(name)).primary_title(text);
     let help = words.aside(&diagnostic.message, "help");
+    // A warning comes from reading with --lenient already.
+    let is_pointless = |help: &String| diagnostic.severity == Severity::Warning && help.contains("--lenient");
+    let help = help.filter(|help| !is_pointless(help));
     let help_level = Level::HELP.with_name(words.text("word.help"));
     let renderer = Renderer::styled();
     let place = diagnostic.span.as_ref().and_then(|span| Some((sources.get(span.source)?, span)));

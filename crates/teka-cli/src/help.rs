@@ -21,6 +21,15 @@ fn after_help(words: &Words, name: &str) -> String {
     examples.into_iter().chain(more).collect::<Vec<_>>().join("\n\n")
 }
 
+/// Flags that commands share and that mean nothing for these; they are accepted, but not offered.
+const IDLE: [(&str, &str); 5] = [
+    ("compare", "speed"),
+    ("compare", "photo"),
+    ("generate", "speed"),
+    ("review", "speed"),
+    ("tables-build", "max_nodes"),
+];
+
 /// Translates a command and its subcommands. The help of `teka tables build` has the id `help-tables-build`.
 fn translate(command: Command, words: &Words, path: &[String]) -> Command {
     let name = if path.is_empty() { "teka".to_owned() } else { path.join("-") };
@@ -48,7 +57,10 @@ fn translate(command: Command, words: &Words, path: &[String]) -> Command {
         let path = [path, std::slice::from_ref(&sub)].concat();
         command = command.mut_subcommand(&sub, |sub| translate(sub, words, &path));
     }
-    let command = command.mut_args(|arg| with_help(arg, &name, words));
+    let command = command.mut_args(|arg| {
+        let is_idle = IDLE.iter().any(|(command, id)| *command == name && arg.get_id() == *id);
+        with_help(arg, &name, words).hide(is_idle)
+    });
     let usage = usage(&command, words, path);
     command.override_usage(usage)
 }

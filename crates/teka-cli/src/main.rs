@@ -29,6 +29,7 @@ use clap::{ArgMatches, FromArgMatches};
 use console::Console;
 use failure::Failure;
 use std::process::ExitCode;
+use teka::Message;
 use teka_locale::{Language, Words};
 
 /// The exit codes.
@@ -60,7 +61,14 @@ fn main() -> ExitCode {
 fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
     let cli = Cli::from_arg_matches(matches).expect("clap has checked the arguments");
     cli.color.write_global();
-    let console = Console { quiet: cli.quiet, ..Console::new(words, json) };
+    let console = Console::new(words, json).quiet(cli.quiet);
+    if let Ok(value) = std::env::var("TEKA_LANG")
+        && !json
+        && !value.is_empty()
+        && value.parse::<Language>().is_err()
+    {
+        console.note_message(&Message::new("usage.lang").with("value", value));
+    }
     let result = match cli.command {
         None => commands::guided::run(&console),
         Some(Command::Solve(args)) => commands::solve::run(&args, &console),
