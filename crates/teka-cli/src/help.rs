@@ -57,7 +57,13 @@ fn translate(command: Command, words: &Words, path: &[String]) -> Command {
         let path = [path, std::slice::from_ref(&sub)].concat();
         command = command.mut_subcommand(&sub, |sub| translate(sub, words, &path));
     }
+    // Clap would list arguments by name; people type them in this order.
+    let order: Vec<clap::Id> = command.get_positionals().map(|arg| arg.get_id().clone()).collect();
     let command = command.mut_args(|arg| {
+        let arg = match order.iter().position(|id| id == arg.get_id()) {
+            Some(at) => arg.display_order(at),
+            None => arg,
+        };
         let is_idle = IDLE.iter().any(|(command, id)| *command == name && arg.get_id() == *id);
         with_help(arg, &name, words).hide(is_idle)
     });
