@@ -28,7 +28,8 @@ fn main() -> io::Result<()> {
     for ((family, name), mut files) in examples {
         // In this order, the board of a puzzle comes before its list of entries.
         files.sort();
-        write!(text, "    Example {{ family: {family:?}, name: {name:?}, files: &[").expect("writing to a string");
+        write!(text, "    Example {{ family: {family:?}, name: {name:?}, files: &[")
+            .expect("writing to a string");
         for (file_name, path) in files {
             let path = path.to_str().expect("a path that can be written in Rust is UTF-8");
             write!(text, "({file_name:?}, include_str!({path:?})), ").expect("writing to a string");

@@ -134,6 +134,7 @@ sliding-rate_misplaced = { $misplaced ->
     } away in total
 sliding-rate_percentile = { $by ->
         [distance] Its tiles are farther from their places than on { $percent } % of all { $rows }×{ $columns } boards
+        [method] Row by row, it takes more moves than { $percent } % of all { $rows }×{ $columns } boards
        *[other] Needs more moves than { $percent } % of all { $rows }×{ $columns } boards
     }
 sliding-rate_detour = { $moves ->
@@ -215,8 +216,8 @@ sliding-lesson_answer = { $count ->
 sliding-method_unknown = unknown method "{ $value }"
     .help = choose best, rows or fringe
 
-sliding-trace_beyond = pruned: f = { $f } is more than { $bound }
-sliding-trace_seen = pruned: reached again after { $g } moves; { $known } were enough before
+sliding-trace_beyond = Too long: at least { $f } moves (f), more than the limit of { $bound }
+sliding-trace_seen = Skipped: already reached in { $known } moves, now { $g }
 
 sliding-wish_size = there is no { $rows }×{ $columns } board
     .help = a board has at least two cells, and at most { $most } rows and { $most } columns

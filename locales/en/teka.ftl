@@ -35,6 +35,7 @@ limit-interrupted = interrupted
 limit-nodes = node limit reached
 limit-memory = memory limit reached
 limit-events = event limit reached
+limit-attempts = given up after many attempts
 
 # Algorithms, and the methods that they report
 algorithm-exact = always branches where the fewest choices are left
@@ -65,15 +66,15 @@ method-exhaustive-table = table of all boards
 
 # What a search does, event by event
 trace-method = method: { $method }
-trace-place = { $piece } placed
-trace-remove = { $piece } removed
+trace-place = Place { $piece }
+trace-remove = Remove { $piece } (backtrack)
 trace-write = { $entry } written
 trace-take_back = { $entry } erased
 trace-propagate = { $symbols ->
     [one] one symbol is certain
    *[other] { $symbols } symbols are certain
 }
-trace-expand = f = { $f }, g = { $g }, h = { $h }
+trace-expand = { $g } made + at least { $h } to go = { $f } (g + h = f)
 trace-bound = at least { $bound }
 trace-best = a solution of { $length } moves
 trace-solution = solution

@@ -366,6 +366,7 @@ progress-done = { $percent } % of the tree · { $solutions } solutions · about 
 progress-part = { $percent } % · about { $left } left · Ctrl-C stops
 progress-bound = needs at least { $bound } moves · { $speed } nodes/s · Ctrl-C stops
 progress-best = best { $best } moves, at least { $bound } needed · { $speed } nodes/s · Ctrl-C stops
+progress-attempts = { $percent } % · attempt { $attempts } at the next puzzle · Ctrl-C stops
 
 compare-algorithm = algorithm
 compare-answer = answer
@@ -386,17 +387,6 @@ table-verdict = verdict
 table-unique = unique
 table-several = several solutions
 table-no_solution = no solution
-
-# Guided mode
-
-guided-welcome = teka, the puzzle workbench. Press Enter without a file name to quit.
-guided-file = Puzzle file:
-guided-algorithms = Algorithms: { $known }
-guided-algorithm = Algorithm (Enter for { $usual }):
-guided-save = Save the answer as (.txt, .json, .svg, .png, .pdf, .gif; Enter to skip):
-guided-overwrite = This file already exists. Overwrite it? (y/n)
-guided-again = Another puzzle? (y/n)
-guided-bye = Goodbye.
 
 # Tables
 

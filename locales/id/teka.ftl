@@ -32,6 +32,7 @@ limit-interrupted = diinterupsi
 limit-nodes = batas simpul tercapai
 limit-memory = batas memori tercapai
 limit-events = batas peristiwa tercapai
+limit-attempts = dihentikan setelah banyak percobaan
 
 # Algoritma, dan metode yang dilaporkannya
 algorithm-exact = selalu bercabang di tempat yang pilihannya paling sedikit
@@ -62,12 +63,12 @@ method-exhaustive-table = tabel semua papan
 
 # Apa yang dilakukan pencarian, peristiwa demi peristiwa
 trace-method = metode: { $method }
-trace-place = { $piece } dipasang
-trace-remove = { $piece } dilepas
+trace-place = Pasang { $piece }
+trace-remove = Lepas { $piece } (mundur)
 trace-write = { $entry } ditulis
 trace-take_back = { $entry } dihapus
 trace-propagate = { $symbols } simbol sudah pasti
-trace-expand = f = { $f }, g = { $g }, h = { $h }
+trace-expand = { $g } langkah + paling sedikit { $h } lagi = { $f } (g + h = f)
 trace-bound = paling sedikit { $bound }
 trace-best = solusi { $length } langkah
 trace-solution = solusi

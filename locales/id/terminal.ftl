@@ -349,6 +349,7 @@ progress-done = { $percent } % pohon · { $solutions } solusi · sekitar { $left
 progress-part = { $percent } % · sekitar { $left } lagi · Ctrl-C untuk berhenti
 progress-bound = perlu paling sedikit { $bound } langkah · { $speed } simpul/s · Ctrl-C untuk berhenti
 progress-best = terbaik { $best } langkah, perlu paling sedikit { $bound } · { $speed } simpul/s · Ctrl-C untuk berhenti
+progress-attempts = { $percent } % · percobaan ke-{ $attempts } untuk teka-teki berikutnya · Ctrl-C untuk berhenti
 
 compare-algorithm = algoritma
 compare-answer = jawaban
@@ -369,17 +370,6 @@ table-verdict = putusan
 table-unique = tunggal
 table-several = beberapa solusi
 table-no_solution = tidak ada solusi
-
-# Mode terpandu
-
-guided-welcome = teka, meja kerja teka-teki. Tekan Enter tanpa nama berkas untuk keluar.
-guided-file = Berkas teka-teki:
-guided-algorithms = Algoritma: { $known }
-guided-algorithm = Algoritma (Enter untuk { $usual }):
-guided-save = Simpan jawaban sebagai (.txt, .json, .svg, .png, .pdf, .gif; Enter untuk melewati):
-guided-overwrite = Berkas ini sudah ada. Timpa? (y/t)
-guided-again = Teka-teki lain? (y/t)
-guided-bye = Sampai jumpa.
 
 # Tabel
 

@@ -1,10 +1,13 @@
 //! The terminal: answers go to standard output, everything else to standard error.
 
+use crate::args::ProgressForm;
 use crate::failure::Failure;
+use crate::json;
 use anstream::{AutoStream, ColorChoice};
 use serde_json::Value;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
+use std::thread::ThreadId;
 use teka::{Message, Scene};
 use teka_locale::{Language, Words};
 use unicode_width::UnicodeWidthStr;
@@ -13,22 +16,18 @@ use unicode_width::UnicodeWidthStr;
 pub(crate) struct Console {
     pub(crate) words: Words,
     pub(crate) json: bool,
+    pub(crate) progress: ProgressForm,
     /// Whether to print answers and errors only.
     pub(crate) quiet: bool,
-    /// Warnings to print with the next JSON object.
-    warnings: Mutex<Vec<Value>>,
+    /// Warnings to print with the next JSON object of a thread.
+    warnings: Mutex<Vec<(ThreadId, Value)>>,
 }
 
 // Some methods do not use `self`, but all output goes through the console.
 #[allow(clippy::unused_self)]
 impl Console {
     pub(crate) fn new(words: Words, json: bool) -> Self {
-        Console { words, json, quiet: false, warnings: Mutex::default() }
-    }
-
-    /// The same console, which prints nothing but answers and errors if it is quiet.
-    pub(crate) fn quiet(self, quiet: bool) -> Self {
-        Console { quiet, ..self }
+        Console { words, json, progress: ProgressForm::Auto, quiet: false, warnings: Mutex::default() }
     }
 
     /// The language of the output.
@@ -45,18 +44,29 @@ impl Console {
 
     /// Writes a JSON object as one line to standard output, with the warnings of the puzzle it is about.
     pub(crate) fn print_json(&self, value: &Value) -> Result<(), Failure> {
-        let warnings = std::mem::take(&mut *self.warnings.lock().unwrap_or_else(PoisonError::into_inner));
-        if warnings.is_empty() || !value.is_object() {
-            return self.print(&format!("{value}\n"));
-        }
-        let mut value = value.clone();
-        value["warnings"] = warnings.into();
-        self.print(&format!("{value}\n"))
+        let mut value = json::with_version(value.clone());
+        self.add_warnings(&mut value);
+        self.print(&format!(
+            "{value}
+"
+        ))
     }
 
-    /// Keeps a warning for the next JSON object.
+    /// Keeps a warning for the next JSON object of this thread.
     pub(crate) fn keep_warning(&self, warning: Value) {
-        self.warnings.lock().unwrap_or_else(PoisonError::into_inner).push(warning);
+        let mut warnings = self.warnings.lock().unwrap_or_else(PoisonError::into_inner);
+        warnings.push((std::thread::current().id(), warning));
+    }
+
+    /// Adds the warnings that this thread has kept to a JSON object.
+    pub(crate) fn add_warnings(&self, value: &mut Value) {
+        let thread = std::thread::current().id();
+        let mut warnings = self.warnings.lock().unwrap_or_else(PoisonError::into_inner);
+        let own: Vec<Value> =
+            warnings.extract_if(.., |(by, _)| *by == thread).map(|(_, warning)| warning).collect();
+        if !own.is_empty() && value.is_object() {
+            value["warnings"] = own.into();
+        }
     }
 
     /// Writes text to standard error, unless only answers are wanted. Errors are ignored: losing a note is no reason to

@@ -11,6 +11,19 @@ const MAX_EXCERPT: usize = 400;
 
 /// Renders a diagnostic with colours, which the console strips if they are disabled.
 pub(crate) fn render(diagnostic: &Diagnostic, sources: &[Source], words: &Words) -> String {
+    // A warning comes from reading with --lenient already.
+    let is_pointless = |help: &String| diagnostic.severity == Severity::Warning && help.contains("--lenient");
+    let help = words.aside(&diagnostic.message, "help").filter(|help| !is_pointless(help));
+    render_with(diagnostic, help, sources, words)
+}
+
+/// The same without help that is about options, for somebody who cannot give any.
+pub(crate) fn render_without_options(diagnostic: &Diagnostic, sources: &[Source], words: &Words) -> String {
+    let help = words.aside(&diagnostic.message, "help").filter(|help| !help.contains("--"));
+    render_with(diagnostic, help, sources, words)
+}
+
+fn render_with(diagnostic: &Diagnostic, help: Option<String>, sources: &[Source], words: &Words) -> String {
     let (level, name) = match diagnostic.severity {
         Severity::Error => (Level::ERROR, "word.error"),
         Severity::Warning => (Level::WARNING, "word.warning"),
@@ -31,10 +44,6 @@ pub(crate) fn render(diagnostic: &Diagnostic, sources: &[Source], words: &Words)
         text = format!("{file}: {text}");
     }
     let title = level.with_name(words.text(name)).primary_title(text);
-    let help = words.aside(&diagnostic.message, "help");
-    // A warning comes from reading with --lenient already.
-    let is_pointless = |help: &String| diagnostic.severity == Severity::Warning && help.contains("--lenient");
-    let help = help.filter(|help| !is_pointless(help));
     let help_level = Level::HELP.with_name(words.text("word.help"));
     let renderer = Renderer::styled();
     let place = diagnostic.span.as_ref().and_then(|span| Some((sources.get(span.source)?, span)));

@@ -30,6 +30,7 @@ pub(crate) enum Format {
     Pdf,
     Gif,
     Html,
+    Csv,
 }
 
 impl Format {
@@ -47,6 +48,7 @@ impl Format {
             "pdf" => Some(Format::Pdf),
             "gif" => Some(Format::Gif),
             "html" | "htm" => Some(Format::Html),
+            "csv" => Some(Format::Csv),
             _ => None,
         }
     }
@@ -68,7 +70,7 @@ fn extension(path: &Path) -> String {
 /// The format to save a puzzle or an answer in.
 fn picture_format(path: &Path) -> Result<Format, Failure> {
     match Format::from_path(path) {
-        None | Some(Format::JsonLines | Format::Html) => Err(unknown_format(path)),
+        None | Some(Format::JsonLines | Format::Html | Format::Csv) => Err(unknown_format(path)),
         Some(format) => format.available(),
     }
 }
@@ -153,7 +155,7 @@ fn encode(
         #[cfg(not(feature = "pdf"))]
         Format::Pdf => return Err(Failure::missing_feature("pdf")),
         Format::Gif => animation(&|visit| visit_steps(content, visit), options, console)?,
-        Format::JsonLines | Format::Html => return Err(unknown_format(path)),
+        Format::JsonLines | Format::Html | Format::Csv => return Err(unknown_format(path)),
     })
 }
 
@@ -209,7 +211,7 @@ pub(crate) fn animation(_: StepSource<'_>, _: &Picture, _: &Console) -> Result<V
 /// The metadata of a PDF.
 #[cfg(feature = "pdf")]
 pub(crate) fn pdf_info(title: String, console: &Console) -> PdfInfo {
-    PdfInfo { title, language: console.words.language().tag().to_owned() }
+    PdfInfo { title, language: console.words.language().tag().to_owned(), author: None }
 }
 
 impl Picture {

@@ -59,7 +59,7 @@ impl Failure {
     /// The JSON object that reports it.
     pub(crate) fn object(&self, console: &Console) -> Value {
         let errors = self.errors(console);
-        json!({ "schema": 1, "error": errors.first(), "errors": errors })
+        json::with_version(json!({ "schema": 1, "error": errors.first(), "errors": errors }))
     }
 
     /// Everything that went wrong, for JSON.

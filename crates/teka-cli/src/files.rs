@@ -6,6 +6,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::Path;
 use teka::atomic_file::{self, AtomicFile, folder_of};
+use teka::file_lock::is_same_file;
 use teka::{Message, Registry, Source, input};
 
 /// The text of a file, or of standard input for `-`.
@@ -48,7 +49,8 @@ pub(crate) enum Destination {
 
 /// Whether a path stands for standard output: `-`, or with a format, `-.svg`.
 pub(crate) fn is_stdout(path: &Path) -> bool {
-    path.file_stem().is_some_and(|stem| stem == "-") && path.parent().is_some_and(|folder| folder == Path::new(""))
+    path.file_stem().is_some_and(|stem| stem == "-")
+        && path.parent().is_some_and(|folder| folder == Path::new(""))
 }
 
 /// What `path` refers to, if it may be written to. Changes nothing.
@@ -179,6 +181,14 @@ impl Write for OutputFile<'_> {
             Out::Stdout(stdout) => stdout.flush(),
         }
     }
+}
+
+/// Fails if an output file is also used for something else.
+pub(crate) fn check_not_same(output: &Path, other: &Path) -> Result<(), Failure> {
+    if other != Path::new("-") && is_same_file(output, other) {
+        return Err(Failure::Usage(message("usage.same_file", output)));
+    }
+    Ok(())
 }
 
 /// The failure to report when a file was not written and the old one is unchanged.

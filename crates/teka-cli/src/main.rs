@@ -4,6 +4,8 @@
 
 mod answer;
 mod args;
+#[cfg(feature = "pdf")]
+mod batch_progress;
 mod checkpoint;
 mod commands;
 mod console;
@@ -15,6 +17,7 @@ mod failure;
 mod files;
 mod help;
 mod json;
+mod json_lines;
 mod pager;
 mod progress;
 mod resources;
@@ -22,6 +25,7 @@ mod solution_list;
 mod stop;
 mod summary;
 mod table;
+mod tree_picture;
 mod usage;
 
 use args::{Cli, Command};
@@ -61,7 +65,8 @@ fn main() -> ExitCode {
 fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
     let cli = Cli::from_arg_matches(matches).expect("clap has checked the arguments");
     cli.color.write_global();
-    let console = Console::new(words, json).quiet(cli.quiet);
+    let mut console = Console::new(words, json);
+    (console.progress, console.quiet) = (cli.progress, cli.quiet);
     if let Ok(value) = std::env::var("TEKA_LANG")
         && !json
         && !value.is_empty()
@@ -84,12 +89,16 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
         Some(Command::Tables { command }) => commands::tables::run(&command, &console),
         #[cfg(not(feature = "disk-cache"))]
         Some(Command::Tables(_)) => Err(Failure::missing_feature("disk-cache")),
+        Some(Command::Cluster { command }) => commands::cluster::run(&command, &console),
         Some(Command::Formats { format }) => commands::formats::run(format.as_deref(), &console),
         Some(Command::Examples { example, .. }) => commands::examples::run(example.as_deref(), &console),
         Some(Command::Convert(args)) => commands::convert::run(&args, &console),
         Some(Command::Help { command }) => commands::manual::help(&command, &console),
         Some(Command::Compare(args)) => commands::compare::run(&args, &console),
         Some(Command::Trace(args)) => commands::trace::run(&args, &console),
+        Some(Command::Exercise(args)) => commands::exercise::run(&args, &console),
+        Some(Command::Report(args)) => commands::report::run(&args, &console),
+        Some(Command::Tree(args)) => commands::tree::run(&args, &console),
         Some(Command::Moves { command }) => commands::moves::run(&command, &console),
         Some(Command::Render(args)) => commands::render::run(&args, &console),
         #[cfg(feature = "pdf")]

@@ -109,7 +109,11 @@ pub(crate) fn nearest<'a>(typed: &str, known: impl Iterator<Item = &'a str>) -> 
         if typed.len() >= 3 && name.starts_with(&typed) { 0 } else { edit_distance(&typed, &name) }
     };
     let most = typed.chars().count().div_ceil(3);
-    known.map(|name| (distance(name), name)).filter(|(distance, _)| *distance <= most).min().map(|(_, name)| name)
+    known
+        .map(|name| (distance(name), name))
+        .filter(|(distance, _)| *distance <= most)
+        .min()
+        .map(|(_, name)| name)
 }
 
 /// The Levenshtein distance of two names.

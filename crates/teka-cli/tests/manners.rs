@@ -24,12 +24,8 @@ fn shown(output: &Output) -> (Option<i32>, String, String) {
 
 /// Runs a command with this text as standard input.
 fn piped(arguments: &[&str], input: &str) -> (Option<i32>, String, String) {
-    let mut child = teka(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child =
+        teka(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
     shown(&child.wait_with_output().unwrap())
 }
@@ -44,9 +40,32 @@ fn folder(files: &[(&str, &str)]) -> (tempfile::TempDir, impl Fn(&str) -> String
     (folder, move |name: &str| path.join(name).to_str().unwrap().to_owned())
 }
 
-const COMMANDS: [&str; 21] = [
-    "solve", "count", "unique", "check", "hint", "review", "rate", "generate", "sets", "formats", "examples", "convert",
-    "compare", "render", "moves", "trace", "book", "tables", "serve", "completions", "man",
+const COMMANDS: [&str; 25] = [
+    "tree",
+    "exercise",
+    "report",
+    "cluster",
+    "solve",
+    "count",
+    "unique",
+    "check",
+    "hint",
+    "review",
+    "rate",
+    "generate",
+    "sets",
+    "formats",
+    "examples",
+    "convert",
+    "compare",
+    "render",
+    "moves",
+    "trace",
+    "book",
+    "tables",
+    "serve",
+    "completions",
+    "man",
 ];
 
 #[test]
@@ -55,8 +74,11 @@ fn every_help_has_examples_and_its_own_options_before_the_global_ones() {
         for language in ["en", "id"] {
             let (code, help, _) = run(&[command, "--help", "--lang", language]);
             assert_eq!(code, Some(0));
-            let (examples, global) =
-                if language == "en" { ("Examples:", "Global options:") } else { ("Contoh:", "Pilihan umum:") };
+            let (examples, global) = if language == "en" {
+                ("Examples:", "Global options:")
+            } else {
+                ("Contoh:", "Pilihan umum:")
+            };
             assert!(help.contains(&format!("{examples}\n  teka {command}")), "{help}");
             let own = if language == "en" { "\nOptions:" } else { "\nPilihan:" };
             if let Some(own) = help.find(own) {
@@ -150,7 +172,10 @@ fn pipes() {
     ]);
     for puzzle in ["eight.txt", "small.txt", "fill.txt"] {
         let (_, answer, _) = run(&["solve", &path(puzzle)]);
-        assert_eq!(piped(&["check", &path(puzzle), "-"], &answer), (Some(0), "Correct\n".to_owned(), String::new()));
+        assert_eq!(
+            piped(&["check", &path(puzzle), "-"], &answer),
+            (Some(0), "Correct\n".to_owned(), String::new())
+        );
         let (_, saved, _) = run(&["solve", &path(puzzle), "--save", "-.json"]);
         assert_eq!(piped(&["check", &path(puzzle), "-"], &saved).0, Some(0), "{saved}");
     }
@@ -187,7 +212,8 @@ fn goals_and_sets_are_named_on_the_command_line() {
 
 #[test]
 fn warnings_reach_scripts_and_can_be_silenced() {
-    let (_folder, path) = folder(&[("a.txt", "2 3 2\nDEFAULT\na\naa\nbb\n b\n"), ("b.txt", ""), ("c.txt", "1 2\n3 3\n")]);
+    let (_folder, path) =
+        folder(&[("a.txt", "2 3 2\nDEFAULT\na\naa\nbb\n b\n"), ("b.txt", ""), ("c.txt", "1 2\n3 3\n")]);
     let (_, out, _) = run(&["solve", &path("a.txt"), "--lenient", "--json"]);
     let object: Value = serde_json::from_str(&out).unwrap();
     assert_eq!(object["warnings"].as_array().map(Vec::len), Some(2));
@@ -227,7 +253,9 @@ fn the_locale_is_chosen_as_posix_has_it() {
 fn manual_pages_have_their_sections_and_completions_know_names() {
     for page in [&["man"][..], &["man", "solve"]] {
         let (_, roff, _) = run(page);
-        for section in ["EXAMPLES", "ENVIRONMENT", "FILES", "\"SEE ALSO\"", "\"EXIT STATUS\"", "NAME", "SYNOPSIS"] {
+        for section in
+            ["EXAMPLES", "ENVIRONMENT", "FILES", "\"SEE ALSO\"", "\"EXIT STATUS\"", "NAME", "SYNOPSIS"]
+        {
             assert!(roff.contains(&format!(".SH {section}\n")), "{section} in {page:?}");
         }
         assert!(roff.contains(env!("CARGO_PKG_VERSION")) && !roff.contains("EXTRA"));

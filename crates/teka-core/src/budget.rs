@@ -38,6 +38,8 @@ pub enum Limit {
     Memory,
     /// The tracer wanted no more events.
     Events,
+    /// A puzzle was not found in as many attempts as a generator makes unless it is told to persist.
+    Attempts,
 }
 
 impl Limit {
@@ -49,6 +51,7 @@ impl Limit {
             Limit::Nodes => "nodes",
             Limit::Memory => "memory",
             Limit::Events => "events",
+            Limit::Attempts => "attempts",
         }
     }
 }
@@ -68,6 +71,11 @@ impl StopSignal {
     pub fn raise(&self, why: Limit) {
         let value = if why == Limit::Time { TIME } else { INTERRUPTED };
         let _ = self.0.compare_exchange(GO, value, Ordering::Relaxed, Ordering::Relaxed);
+    }
+
+    /// Whether this is the same flag as another, not merely one in the same state.
+    pub fn is_same(&self, other: &StopSignal) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
     }
 
     /// Why it was raised, if it was.

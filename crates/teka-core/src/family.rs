@@ -3,8 +3,8 @@
 use crate::default_steps::DefaultSteps;
 use crate::{
     Abilities, Action, Answer, Confidence, Count, Details, Explanation, GenerateOptions, Generated, Hint,
-    HintOptions, Listed, Message, Monitor, Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, Scene,
-    Source, Step, Strictness, TableInfo, Unsupported, Which,
+    HintOptions, Listed, Message, Monitor, Outcome, Parsed, PartFound, Rating, Replayer, Reviewed,
+    RunContext, Scene, Source, Split, SplitSearch, Step, Strictness, TableInfo, Unsupported, Which,
 };
 use std::ops::ControlFlow;
 
@@ -236,6 +236,44 @@ pub trait Family: Send + Sync + 'static {
         _which: Which,
         _each: &mut (dyn FnMut(Self::Solution) -> ControlFlow<()> + Send),
     ) -> Result<Listed, Unsupported> {
+        Err(Unsupported::ByFamily)
+    }
+
+    /// Splits a search into about `parts` parts of about equal work, for several machines. `NoSolution` if there is
+    /// nothing to search.
+    fn split(
+        &self,
+        _puzzle: &Self::Puzzle,
+        _search: SplitSearch,
+        _parts: usize,
+        _context: &RunContext<'_>,
+    ) -> Result<Outcome<Split<Self::Solution>>, Unsupported> {
+        Err(Unsupported::ByFamily)
+    }
+
+    /// Searches one part. The context resumes from the state of the part, or from one that this has saved. A list
+    /// hands its solutions to `each`.
+    fn run_part(
+        &self,
+        _puzzle: &Self::Puzzle,
+        _search: SplitSearch,
+        _context: &RunContext<'_>,
+        _each: &mut (dyn FnMut(Self::Solution) -> ControlFlow<()> + Send),
+    ) -> Result<PartFound<Self::Solution>, Unsupported> {
+        Err(Unsupported::ByFamily)
+    }
+
+    /// Adds to a count that was put together from parts what only the whole count tells, such as the number of distinct
+    /// solutions.
+    fn complete_count(&self, _puzzle: &Self::Puzzle, _count: &mut Count, _context: &RunContext<'_>) {}
+
+    /// Which of these solutions are distinct up to symmetry, by their indices. By default all are.
+    fn distinct_among(&self, _puzzle: &Self::Puzzle, solutions: &[Self::Solution]) -> Vec<usize> {
+        (0..solutions.len()).collect()
+    }
+
+    /// Whether a search with this algorithm can be saved and resumed; `Err` says why not.
+    fn can_checkpoint(&self, _puzzle: &Self::Puzzle, _algorithm: Self::Algorithm) -> Result<(), Unsupported> {
         Err(Unsupported::ByFamily)
     }
 }

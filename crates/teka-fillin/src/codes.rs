@@ -90,6 +90,7 @@ codes! {
     GENERATE_DRAWN_SYMMETRY = "fillin.generate_drawn_symmetry";
     GENERATE_NO_GRID = "fillin.generate_no_grid";
     GENERATE_NO_FILLING = "fillin.generate_no_filling";
+    GENERATE_FILLING_RARE = "fillin.generate_filling_rare";
     GENERATE_NO_LEVEL = "fillin.generate_no_level";
     GENERATE_NONE = "fillin.generate_none";
     GENERATE_NOT_UNIQUE = "fillin.generate_not_unique";

@@ -124,12 +124,17 @@ codes! {
     GENERATE_DIFFICULTY = "packing.generate_difficulty";
     GENERATE_TO_PLACE = "packing.generate_to_place";
     GENERATE_NO_LEVEL = "packing.generate_no_level";
-    GENERATE_NONE = "packing.generate_none";
+    GENERATE_NOT_FOUND = "packing.generate_not_found";
+    GENERATE_LEVEL_OF_ONE = "packing.generate_level_of_one";
+    GENERATE_LEVEL_OF_TWO = "packing.generate_level_of_two";
+    GENERATE_LEVEL_UNSEEN = "packing.generate_level_unseen";
+    GENERATE_TOO_FEW_GIVEN = "packing.generate_too_few_given";
     GENERATE_NO_MORE = "packing.generate_no_more";
     GENERATE_TOO_LARGE = "packing.generate_too_large";
     GENERATE_TOO_MANY_CELLS = "packing.generate_too_many_cells";
     SET_EMPTY = "packing.set_empty";
     GENERATE_LADDER = "packing.generate_ladder";
+    GENERATE_LADDER_LONG = "packing.generate_ladder_long";
     SET_UNKNOWN = "packing.set_unknown";
     SET_BOARD = "packing.set_board";
     SET_SOLID = "packing.set_solid";
@@ -154,8 +159,10 @@ codes! {
 
     // Checkpoints.
     CHECKPOINT_DAMAGED = "packing.checkpoint_damaged";
-    CHECKPOINT_TOO_LARGE = "packing.checkpoint_too_large";
     CHECKPOINT_FOREIGN = "packing.checkpoint_foreign";
+    NO_CHECKPOINT = "packing.no_checkpoint";
+    // Splitting a search for several machines.
+    SPLIT_MERGED = "packing.split_merged";
 
     // Traces.
     TRACE_PLACE = "trace.place";

@@ -9,8 +9,8 @@ use crate::{
 use std::ops::ControlFlow;
 use teka_core::{
     Abilities, Answer, Confidence, Count, Details, Diagnostic, Family, GenerateOptions, Generated, Hint,
-    HintOptions, Listed, Message, Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, STATE, Scene,
-    Severity, Source, SourceSpan, Strictness, Unsupported, Which,
+    HintOptions, Listed, Message, Outcome, Parsed, PartFound, Rating, Replayer, Reviewed, RunContext, STATE,
+    Scene, Severity, Source, SourceSpan, Split, SplitSearch, Strictness, Unsupported, Which,
 };
 
 /// The packing family.
@@ -132,6 +132,41 @@ impl Family for Packing {
         context: &RunContext<'_>,
     ) -> Result<Parsed<Outcome<Reviewed<Solution>>>, Unsupported> {
         Ok(review::review(puzzle, state, context))
+    }
+
+    fn split(
+        &self,
+        puzzle: &Puzzle,
+        search: SplitSearch,
+        parts: usize,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<Split<Solution>>, Unsupported> {
+        search::exact::split(puzzle, search, parts, context)
+    }
+
+    fn run_part(
+        &self,
+        puzzle: &Puzzle,
+        search: SplitSearch,
+        context: &RunContext<'_>,
+        each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
+    ) -> Result<PartFound<Solution>, Unsupported> {
+        search::exact::run_part(puzzle, search, context, each)
+    }
+
+    fn complete_count(&self, puzzle: &Puzzle, count: &mut Count, context: &RunContext<'_>) {
+        search::exact::complete_count(puzzle, count, context);
+    }
+
+    fn distinct_among(&self, puzzle: &Puzzle, solutions: &[Solution]) -> Vec<usize> {
+        search::exact::distinct_among(puzzle, solutions)
+    }
+
+    fn can_checkpoint(&self, _: &Puzzle, algorithm: Algorithm) -> Result<(), Unsupported> {
+        match algorithm {
+            Algorithm::Exact => Ok(()),
+            _ => Err(Unsupported::Here(Message::new(codes::NO_CHECKPOINT).with("algorithm", "exact"))),
+        }
     }
 
     fn made_table(&self, name: &str) -> bool {

@@ -24,6 +24,7 @@ mod review;
 mod search;
 pub mod sets;
 mod shape;
+mod solid_piece;
 mod symbols;
 mod take_back;
 

@@ -19,6 +19,10 @@ use teka_core::{
 const GOAL: &str = "goal";
 /// The setting for how moves are counted: `single` or `multi`.
 const METRIC: &str = "metric";
+/// The setting for the order in which branch and bound moves the blank, such as `URDL`.
+const ORDER: &str = "order";
+/// The setting for whether branch and bound undoes moves: `allow` or `forbid`.
+const UNDO: &str = "undo";
 
 /// The sliding family.
 ///
@@ -131,7 +135,7 @@ impl Family for Sliding {
         let mut abilities = Abilities::NONE;
         (abilities.hint, abilities.rate, abilities.review) = (true, true, true);
         (abilities.trace, abilities.model, abilities.generate) = (true, true, true);
-        abilities.settings = &[STATE, GOAL, METRIC];
+        abilities.settings = &[STATE, GOAL, METRIC, ORDER, UNDO];
         abilities.generate_options = generate::OPTIONS;
         abilities.hint_options = hint::OPTIONS;
         abilities
@@ -146,6 +150,11 @@ impl Family for Sliding {
         if setting == METRIC {
             let Parsed { value, diagnostics } = read::metric(value);
             return Ok(Parsed { value: value.map(|metric| puzzle.clone().with_metric(metric)), diagnostics });
+        }
+        if [ORDER, UNDO].contains(&setting) {
+            let Parsed { value, diagnostics } = read::branching(puzzle.branching(), setting == ORDER, value);
+            let value = value.map(|branching| puzzle.clone().with_branching(branching));
+            return Ok(Parsed { value, diagnostics });
         }
         if ![STATE, GOAL].contains(&setting) {
             return Err(Unsupported::ByFamily);

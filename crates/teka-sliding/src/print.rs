@@ -36,7 +36,9 @@ pub(crate) fn print_as(puzzle: &Puzzle, form: &str) -> Option<String> {
         "sized" if plain => Some(format!("{} {}\n{start}", size.rows(), size.columns())),
         "line" if plain && is_square => Some(format!("{}\n", separated(start, " "))),
         // As the speed solvers of slidysim write it.
-        "slashes" if plain && size.rows() > 1 && size.columns() > 1 => Some(format!("{}\n", separated(start, "/"))),
+        "slashes" if plain && size.rows() > 1 && size.columns() > 1 => {
+            Some(format!("{}\n", separated(start, "/")))
+        }
         "start-goal" if puzzle.metric() == Metric::default() && is_square => {
             Some(format!("{}\n{}\n", separated(start, " "), separated(goal, " ")))
         }

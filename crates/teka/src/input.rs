@@ -60,7 +60,8 @@ pub fn decode(name: &str, bytes: impl Into<Vec<u8>>) -> Result<Source, Message> 
 fn is_unmarked_utf16(bytes: &[u8]) -> bool {
     let start = &bytes[..bytes.len().min(64) & !1];
     let (first, second) = (start.iter().step_by(2), start.iter().skip(1).step_by(2));
-    let (first, second) = (first.filter(|byte| **byte == 0).count(), second.filter(|byte| **byte == 0).count());
+    let (first, second) =
+        (first.filter(|byte| **byte == 0).count(), second.filter(|byte| **byte == 0).count());
     start.len() >= 8 && first.max(second) * 2 == start.len() && first.min(second) == 0
 }
 

@@ -94,6 +94,8 @@ impl Registry {
             .chain(teka_check::CODES.iter().copied().flatten().copied())
             .chain(input::CODES.iter().copied())
             .chain(teka_core::TRACE_CODES.iter().copied())
+            .chain(teka_core::TREE_CODES.iter().copied())
+            .chain(crate::exercise::MISTAKES.iter().copied())
             .chain([teka_core::PLACED]);
         #[cfg(feature = "disk-cache")]
         let codes = codes.chain(disk_cache::CODES.iter().copied());
@@ -130,7 +132,8 @@ impl Registry {
     fn open_nearest(&self, sources: &[Source], strictness: Strictness) -> Option<Result<Opened, OpenError>> {
         let text = &sources.first()?.text;
         let letters = text.chars().filter(|symbol| symbol.is_alphabetic()).count();
-        let marks = text.chars().filter(|symbol| symbol.is_ascii_digit() || "#.-_*+".contains(*symbol)).count();
+        let marks =
+            text.chars().filter(|symbol| symbol.is_ascii_digit() || "#.-_*+".contains(*symbol)).count();
         if letters > marks {
             return None;
         }

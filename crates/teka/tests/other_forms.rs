@@ -95,7 +95,8 @@ fn slips_are_still_slips() {
     let codes = open(&[Source::new("stray", "2 2 1\nDEFAULT\nAA\nAA\nstop\n")]).unwrap_err();
     assert_eq!(codes, ["packing.piece_mixed"]);
     // Nothing drawn is an error even to a lenient reader.
-    let none = Registry::standard().open(&[Source::new("none", "5 5 7\nDEFAULT\n")], Strictness::Lenient, None);
+    let none =
+        Registry::standard().open(&[Source::new("none", "5 5 7\nDEFAULT\n")], Strictness::Lenient, None);
     assert!(none.is_err());
 }
 
@@ -109,7 +110,10 @@ fn lists_of_boards_are_several_puzzles() {
     let two = "1 2 3\n4 5 6\n7 0 8\n";
     assert_eq!(texts("1 8 2 0 4 3 7 6 5\n1 2 3 4 5 6 7 0 8\n1 2 3 4 5 6 7 8 0\n")[..2], [EIGHT, two]);
     assert_eq!(texts(" 1   1 8 2 0 4 3 7 6 5\n 2   1 2 3 4 5 6 7 0 8\n"), [EIGHT, two]);
-    assert_eq!(texts("# id, board, length\n1  1 8 2 0 4 3 7 6 5  9\n2  1 2 3 4 5 6 7 0 8  1\n"), [EIGHT, two]);
+    assert_eq!(
+        texts("# id, board, length\n1  1 8 2 0 4 3 7 6 5  9\n2  1 2 3 4 5 6 7 0 8  1\n"),
+        [EIGHT, two]
+    );
     assert_eq!(texts("Board 1:\n1 8 2\n0 4 3\n7 6 5\n\nBoard 2:\n1 2 3\n4 5 6\n7 0 8\n"), [EIGHT, two]);
     assert_eq!(texts("182043765\n123456708\n123456780\n").len(), 3);
     let goal = "1 8 2\n0 4 3\n7 6 5\ngoal\n0 1 2\n3 4 5\n6 7 8\n";
@@ -125,7 +129,9 @@ fn lists_of_boards_are_several_puzzles() {
 fn with_set(board: &str, set: &str) -> Result<teka::Game, Vec<&'static str>> {
     let sources = [Source::new("board", board), Source::new("--set", set)];
     let opened = Registry::standard().open(&sources, Strictness::Strict, Some("packing"));
-    opened.map(|opened| opened.game).map_err(|error| error.diagnostics.iter().map(|d| d.message.code).collect())
+    opened
+        .map(|opened| opened.game)
+        .map_err(|error| error.diagnostics.iter().map(|d| d.message.code).collect())
 }
 
 #[track_caller]
@@ -143,7 +149,11 @@ fn partly_filled_boards_of_a_set() {
     let answer = solves(&with_set(HALF, "kanoodle").unwrap());
     assert!(answer.starts_with("CGKK") && answer.lines().count() == 5, "{answer}");
     let zeros = HALF.replace('.', "0");
-    let spaced: String = HALF.to_lowercase().lines().map(|line| line.split("").collect::<Vec<_>>().join(" ").trim().to_owned() + "\n").collect();
+    let spaced: String = HALF
+        .to_lowercase()
+        .lines()
+        .map(|line| line.split("").collect::<Vec<_>>().join(" ").trim().to_owned() + "\n")
+        .collect();
     let short: String = HALF.lines().map(|line| line.trim_end_matches('.').to_owned() + "\n").collect();
     for board in [zeros, spaced, short] {
         let text = solves(&with_set(&board, "kanoodle").unwrap_or_else(|codes| panic!("{codes:?}\n{board}")));
@@ -162,30 +172,42 @@ fn empty_boards_of_a_set() {
     let answer = solves(&with_set(otago, "pentominoes").unwrap());
     assert_eq!(answer.lines().nth(3).unwrap()[3..5], *"..");
     let round: String = otago.replace('.', "o").replace('*', " ");
-    assert_eq!(with_set(&round, "pentominoes").unwrap().print(), with_set(otago, "pentominoes").unwrap().print());
+    assert_eq!(
+        with_set(&round, "pentominoes").unwrap().print(),
+        with_set(otago, "pentominoes").unwrap().print()
+    );
     let two = format!("{otago}\n{otago}");
     assert_eq!(Registry::standard().puzzles_in(&Source::new("two", two), None).len(), 2);
 }
 
 #[test]
 fn sets_in_toml() {
-    let game = open(&[Source::new("k.toml", "set = \"kanoodle\"\n\n[board]\nrectangle = [5, 11]\n")]).unwrap();
+    let game =
+        open(&[Source::new("k.toml", "set = \"kanoodle\"\n\n[board]\nrectangle = [5, 11]\n")]).unwrap();
     assert!(game.print().starts_with("5 11 12\nDEFAULT\n"), "{}", game.print());
     let usual = open(&[Source::new("k.toml", "set = \"soma\"\n")]).unwrap();
     assert!(usual.print().contains("box = [3, 3, 3]"), "{}", usual.print());
     let placed = "set = \"kanoodle\"\n[board]\nrectangle = [5, 11]\nplaced = \"\"\"\nBBBB.......\n...........\n...........\n...........\n...........\n\"\"\"\n";
     assert!(solves(&open(&[Source::new("p.toml", placed)]).unwrap()).starts_with("BBBB"));
-    assert_eq!(open(&[Source::new("x.toml", "set = \"lego\"\n[board]\npyramid = 5\n")]).unwrap_err(), ["packing.piece_set_unknown"]);
+    assert_eq!(
+        open(&[Source::new("x.toml", "set = \"lego\"\n[board]\npyramid = 5\n")]).unwrap_err(),
+        ["packing.piece_set_unknown"]
+    );
 }
 
 #[test]
 fn gaps_in_pieces_are_read_with_a_warning() {
-    let read = |text: &str| Registry::standard().open(&[Source::new("gaps", text)], Strictness::Strict, None).unwrap();
+    let read = |text: &str| {
+        Registry::standard().open(&[Source::new("gaps", text)], Strictness::Strict, None).unwrap()
+    };
     let plain = read("2 3 2\nDEFAULT\nA\nAA\nBB\n B\n").game.print();
     for text in ["2 3 2\nDEFAULT\nA.\nAA\nBB\n.B\n", "2 3 2\nDEFAULT\nA_\nAA\nBB\n_B\n"] {
         let opened = read(text);
         assert_eq!(opened.game.print(), plain);
-        assert_eq!(opened.warnings.iter().map(|warning| warning.message.code).collect::<Vec<_>>(), ["packing.gaps"]);
+        assert_eq!(
+            opened.warnings.iter().map(|warning| warning.message.code).collect::<Vec<_>>(),
+            ["packing.gaps"]
+        );
     }
     for text in ["2 3 2\nDEFAULT\nA\nAA\nBB\n\u{a0}B\n", "2 3 2\nDEFAULT\nA\nAA\nBB\n\tB\n"] {
         let opened = read(text);
@@ -233,7 +255,8 @@ fn answers_as_programs_print_them() {
     right(ring, &solved);
     right(ring, &solved.replace('.', "#"));
     right(ring, &solved.replace('.', " "));
-    let spaced: String = solved.lines().map(|line| line.chars().map(|c| format!("{c} ")).collect::<String>() + "\n").collect();
+    let spaced: String =
+        solved.lines().map(|line| line.chars().map(|c| format!("{c} ")).collect::<String>() + "\n").collect();
     right(ring, &spaced);
     right(ring, &spaced.replace('.', " "));
     // The empty board and the pieces before the solution, and words between them.
@@ -249,16 +272,15 @@ fn answers_as_programs_print_them() {
 
 #[test]
 fn puzzles_are_written_in_every_form_of_their_family() {
-    for (text, forms) in [
-        (EIGHT, 5),
-        ("2 3 2\nDEFAULT\nA\nAA\nBB\n B\n", 2),
-        ("#-###\n#-###\n---##\n#-###\n\nEACH\nTAP\n", 4),
-    ] {
+    for (text, forms) in
+        [(EIGHT, 5), ("2 3 2\nDEFAULT\nA\nAA\nBB\n B\n", 2), ("#-###\n#-###\n---##\n#-###\n\nEACH\nTAP\n", 4)]
+    {
         let game = open(&[Source::new("puzzle", text)]).unwrap();
         assert_eq!(game.forms().len(), forms);
         for form in game.forms().iter().filter(|form| !["board", "list"].contains(form)) {
             let written = game.print_as(form).unwrap_or_else(|| panic!("{form}"));
-            let again = open(&[Source::new(*form, written.clone())]).unwrap_or_else(|codes| panic!("{form} {codes:?}\n{written}"));
+            let again = open(&[Source::new(*form, written.clone())])
+                .unwrap_or_else(|codes| panic!("{form} {codes:?}\n{written}"));
             assert_eq!(again.print(), game.print(), "{form}");
         }
         assert_eq!(game.print_as("nonsense"), None);

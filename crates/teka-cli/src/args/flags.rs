@@ -24,7 +24,7 @@ pub(crate) struct ReadingFlags {
 }
 
 /// How to read files whose pieces are never named on the command line.
-#[derive(Debug, Default, Args)]
+#[derive(Clone, Debug, Default, Args)]
 pub(crate) struct FormFlags {
     #[arg(long)]
     pub(crate) lenient: bool,
@@ -39,6 +39,15 @@ pub(crate) struct Settings {
     pub(crate) goal: Option<PathBuf>,
     #[arg(long, value_name = "single|multi")]
     pub(crate) metric: Option<String>,
+}
+
+/// How branch and bound generates children.
+#[derive(Debug, Default, Args)]
+pub(crate) struct BranchingFlags {
+    #[arg(long, value_name = "URDL")]
+    pub(crate) order: Option<String>,
+    #[arg(long, value_name = "forbid|allow")]
+    pub(crate) undo: Option<String>,
 }
 
 /// The current position of a puzzle that somebody is solving.
@@ -79,6 +88,28 @@ pub(crate) struct Picture {
     pub(crate) speed: Option<f32>,
     #[arg(long = "image", id = "photo", value_name = "FILE")]
     pub(crate) image: Option<PathBuf>,
+}
+
+/// How a long search is saved and resumed.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Saving {
+    #[arg(long, value_name = "FILE")]
+    pub(crate) checkpoint: Option<PathBuf>,
+    #[arg(long, value_name = "TIME", value_parser = duration, default_value = "60s", hide_default_value = true)]
+    pub(crate) checkpoint_every: Duration,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
+}
+
+/// How progress is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ProgressForm {
+    /// A line on a terminal.
+    Auto,
+    /// Objects on standard error.
+    Json,
+    /// Not at all.
+    None,
 }
 
 /// When to use colours.

@@ -39,7 +39,10 @@ pub(super) fn size(text: &str) -> Result<u64, String> {
 
 /// A positive number, such as `1.5`.
 pub(super) fn factor(text: &str) -> Result<f32, String> {
-    text.parse().ok().filter(|factor: &f32| factor.is_finite() && *factor > 0.0).ok_or_else(|| "no factor".to_owned())
+    text.parse()
+        .ok()
+        .filter(|factor: &f32| factor.is_finite() && *factor > 0.0)
+        .ok_or_else(|| "no factor".to_owned())
 }
 
 /// `4x4`: rows and columns.

@@ -23,7 +23,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let games = match several::named(&sources, &args.reading) {
         puzzles if puzzles.len() > 1 && list.is_empty() => puzzles
             .into_iter()
-            .map(|puzzle| several::open_named(puzzle, &args.reading, console))
+            .map(|puzzle| several::open_named(puzzle.sources, &args.reading, console))
             .collect::<Result<Vec<Game>, Failure>>()?,
         _ => {
             let paths: Vec<&Path> = sources.iter().map(PathBuf::as_path).collect();
@@ -33,10 +33,14 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let family = games[0].family();
     let texts = match targets.as_slice() {
         // A fill-in in two files.
-        [_, _] => ["board", "list"].map(|form| written(&games[0], Some(form), to)).into_iter().collect::<Result<Vec<_>, _>>()?,
+        [_, _] => ["board", "list"]
+            .map(|form| written(&games[0], Some(form), to))
+            .into_iter()
+            .collect::<Result<Vec<_>, _>>()?,
         _ if games.len() > 1 => {
             let form = args.form.as_deref().unwrap_or("line");
-            let all = games.iter().map(|game| written(game, Some(form), to)).collect::<Result<Vec<_>, _>>()?;
+            let all =
+                games.iter().map(|game| written(game, Some(form), to)).collect::<Result<Vec<_>, _>>()?;
             vec![all.concat()]
         }
         _ => vec![written(&games[0], args.form.as_deref(), to)?],
@@ -46,7 +50,9 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     }
     if console.json {
         let written: Vec<String> = targets.iter().map(|target| target.display().to_string()).collect();
-        console.print_json(&json!({ "schema": 1, "family": family, "puzzles": games.len(), "files": written }))?;
+        console.print_json(
+            &json!({ "schema": 1, "family": family, "puzzles": games.len(), "files": written }),
+        )?;
     }
     Ok(Exit::Answered)
 }

@@ -34,7 +34,8 @@ pub(crate) fn run(name: Option<&str>, console: &Console) -> Result<Exit, Failure
         return Err(Failure::Usage(message));
     };
     if console.json {
-        let files: Vec<_> = example.files.iter().map(|(name, text)| json!({ "name": name, "text": text })).collect();
+        let files: Vec<_> =
+            example.files.iter().map(|(name, text)| json!({ "name": name, "text": text })).collect();
         let object = json!({ "schema": 1, "family": example.family, "name": example.name, "files": files });
         console.print_json(&object)?;
         return Ok(Exit::Answered);

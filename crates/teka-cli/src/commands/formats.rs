@@ -44,7 +44,9 @@ pub(crate) fn run(name: Option<&str>, console: &Console) -> Result<Exit, Failure
     let Some(name) = name else {
         let rows: Vec<Vec<String>> = PAGES
             .iter()
-            .map(|page| vec![page.name.to_owned(), page.text(language).lines().next().unwrap_or("").to_owned()])
+            .map(|page| {
+                vec![page.name.to_owned(), page.text(language).lines().next().unwrap_or("").to_owned()]
+            })
             .collect();
         console.print(&crate::table::aligned(&rows, 0..0))?;
         console.note(&console.words.text("formats.how"));

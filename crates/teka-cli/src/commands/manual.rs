@@ -38,7 +38,11 @@ fn with_values(command: Command, commands: &[String]) -> Command {
             "set" | "piece_set" => SETS.iter().map(|set| set.name.to_owned()).collect(),
             "format" => super::formats::names().map(str::to_owned).collect(),
             "example" => super::examples::names().map(str::to_owned).collect(),
-            "form" => registry.families().flat_map(|family| registry.forms(family)).map(ToString::to_string).collect(),
+            "form" => registry
+                .families()
+                .flat_map(|family| registry.forms(family))
+                .map(ToString::to_string)
+                .collect(),
             "command" | "help_command" => commands.to_vec(),
             _ => return arg,
         };

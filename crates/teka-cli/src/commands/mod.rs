@@ -1,13 +1,16 @@
 //! The commands, one per file, and what they share: opening a puzzle, running a search on it, and reporting failures.
 
 pub(crate) mod all;
+pub(crate) mod answers;
 #[cfg(feature = "pdf")]
 pub(crate) mod book;
 pub(crate) mod check;
+pub(crate) mod cluster;
 pub(crate) mod compare;
 pub(crate) mod convert;
 pub(crate) mod count;
 pub(crate) mod examples;
+pub(crate) mod exercise;
 pub(crate) mod formats;
 pub(crate) mod generate;
 pub(crate) mod guided;
@@ -16,8 +19,11 @@ pub(crate) mod licences;
 pub(crate) mod manual;
 pub(crate) mod moves;
 pub(crate) mod new_puzzles;
+#[cfg(feature = "pdf")]
+pub(crate) mod puzzle_stream;
 pub(crate) mod rate;
 pub(crate) mod render;
+pub(crate) mod report;
 pub(crate) mod review;
 #[cfg(feature = "serve")]
 pub(crate) mod serve;
@@ -27,10 +33,12 @@ pub(crate) mod solve;
 #[cfg(feature = "disk-cache")]
 pub(crate) mod tables;
 pub(crate) mod trace;
+pub(crate) mod tree;
 pub(crate) mod unique;
 
 use crate::Exit;
-use crate::args::{FormFlags, Limits, PuzzleFiles, ReadingFlags, Settings, StateFlag};
+use crate::args::{BranchingFlags, FormFlags, Limits, PuzzleFiles, ReadingFlags, Settings, StateFlag};
+use crate::checkpoint::{FileCheckpointer, SavedRun};
 use crate::console::Console;
 use crate::diagnose;
 use crate::failure::Failure;
@@ -82,11 +90,7 @@ pub(crate) fn open_sources(
 }
 
 /// Reads a puzzle as the flags say, and prints its warnings.
-pub(crate) fn open_read(
-    files: &[&Path],
-    reading: &ReadingFlags,
-    console: &Console,
-) -> Result<Game, Failure> {
+pub(crate) fn open_read(files: &[&Path], reading: &ReadingFlags, console: &Console) -> Result<Game, Failure> {
     let sources: Vec<Source> = files.iter().map(|file| files::read(file)).collect::<Result<_, _>>()?;
     open_sources(reading.with_set(sources)?, reading.strictness(), reading.family(), console)
 }
@@ -149,6 +153,31 @@ impl Settings {
     }
 }
 
+impl BranchingFlags {
+    /// Applies the flags to a puzzle. They are about one algorithm only.
+    pub(crate) fn apply(
+        &self,
+        game: Game,
+        algorithm: Option<&str>,
+        console: &Console,
+    ) -> Result<Game, Failure> {
+        let flags = [("order", &self.order), ("undo", &self.undo)];
+        let mut game = game;
+        for (setting, value) in flags.into_iter().filter_map(|(name, value)| Some((name, value.as_ref()?))) {
+            let algorithm = algorithm.unwrap_or_else(|| game.default_algorithm());
+            if algorithm != BRANCH_AND_BOUND {
+                let message = Message::new("usage.branching").with("flag", format!("--{setting}"));
+                return Err(Failure::Usage(message.with("algorithm", algorithm)));
+            }
+            game = with_setting(&game, setting, Source::new(format!("--{setting}"), value), console)?;
+        }
+        Ok(game)
+    }
+}
+
+/// The algorithm that has an order of moves.
+pub(crate) const BRANCH_AND_BOUND: &str = "branch-and-bound";
+
 impl StateFlag {
     /// Continues a puzzle from the current position, if there is one.
     pub(crate) fn apply(&self, game: Game, console: &Console) -> Result<Game, Failure> {
@@ -173,7 +202,7 @@ pub(crate) fn single(
     reading: &ReadingFlags,
     console: &Console,
 ) -> Result<Game, Failure> {
-    several::open_named(puzzle, reading, console)
+    several::open_named(puzzle.sources, reading, console)
 }
 
 pub(crate) fn open_puzzle(files: &PuzzleFiles, console: &Console) -> Result<Game, Failure> {
@@ -259,16 +288,33 @@ impl<'a> Task<'a> {
 
     /// Runs the search with a progress line until it ends or is stopped.
     pub(crate) fn run(&self, console: &Console) -> Result<(Report, Duration), Failure> {
+        self.run_saved(&SavedRun::default(), Duration::MAX, console)
+    }
+
+    /// The same, saving the search at intervals and resuming it.
+    pub(crate) fn run_saved(
+        &self,
+        saving: &SavedRun,
+        interval: Duration,
+        console: &Console,
+    ) -> Result<(Report, Duration), Failure> {
         let limits = self.limits.for_algorithm(self.game, self.algorithm, console);
         let stop = Stop::after(limits.timeout);
         let budget = limits.budget(&stop);
         let line = ProgressLine::labelled(self.label.as_deref(), console);
         let started = Instant::now();
-        let context = RunContext::new(&budget).with_observer(&line);
+        let checkpointer = saving.checkpointer(None, interval, console);
+        let mut context = RunContext::new(&budget).with_observer(&line);
+        context.checkpointer =
+            checkpointer.as_ref().map(|checkpointer| checkpointer as &dyn teka::Checkpointer);
+        context.resume = saving.state();
         let report = self.search().context(&context).run();
-        let elapsed = started.elapsed();
+        let elapsed = saving.elapsed_before() + started.elapsed();
         drop(line);
-        Ok((report.map_err(|error| solve_failure(&error, console))?, elapsed))
+        let report = report.map_err(|error| solve_failure(&error, console))?;
+        saving.check_used(checkpointer.as_ref())?;
+        let unsaved = checkpointer.and_then(FileCheckpointer::into_failure);
+        unsaved.map_or(Ok((report, elapsed)), Err)
     }
 
     /// The search with its algorithm and options.

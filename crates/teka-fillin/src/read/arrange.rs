@@ -133,10 +133,8 @@ pub(super) fn is_arranged(text: &str) -> bool {
     }
     let source = Source::new("", text);
     let (rows, entries) = split(&source);
-    let board: Vec<Line<'_>> = source
-        .lines()
-        .filter(|(span, line)| rows.contains(&span.start) && !line.trim().is_empty())
-        .collect();
+    let board: Vec<Line<'_>> =
+        source.lines().filter(|(span, line)| rows.contains(&span.start) && !line.trim().is_empty()).collect();
     let has_walls = source.text[rows].contains(['#', '+', 'X', '*']);
     are_rows(&board) && has_walls && !source.text[entries].trim().is_empty()
 }

@@ -22,7 +22,10 @@ pub(super) fn read(source: &Source, strictness: Strictness) -> Option<Parsed<Puz
     let read = super::read(&[Source::new(source.name.clone(), text)], strictness);
     let Some(puzzle) = read.value else {
         // The slots are a board; what is wrong is in the words, which are shown as a list.
-        return Some(Parsed { value: None, diagnostics: read.diagnostics.into_iter().map(without_place).collect() });
+        return Some(Parsed {
+            value: None,
+            diagnostics: read.diagnostics.into_iter().map(without_place).collect(),
+        });
     };
     let mut found: Vec<Squares> = puzzle
         .slots()

@@ -84,7 +84,9 @@ pub(super) fn several(source: &Source) -> Option<Vec<Source>> {
     if blocks.len() < 2 || !blocks.iter().all(is_board) {
         return None;
     }
-    let text = |block: &Vec<(Range<usize>, &str)>| source.text[block[0].0.start..block[block.len() - 1].0.end].to_owned();
+    let text = |block: &Vec<(Range<usize>, &str)>| {
+        source.text[block[0].0.start..block[block.len() - 1].0.end].to_owned()
+    };
     let named = |(number, block)| Source::new(format!("{}#{}", source.name, number + 1), text(block));
     Some(blocks.iter().enumerate().map(named).collect())
 }
@@ -123,8 +125,9 @@ fn puzzle(source: &Source, stock: &PieceStock, notes: &mut DiagnosticSink) -> Op
     let groups = drawing.groups();
     let mut pieces = stock.pieces(drawing.lattice)?;
     // What lies on the board keeps the letters of the drawing; the others change theirs if those are taken.
-    let drawn: Vec<Option<char>> =
-        (0..pieces.len()).map(|at| placed.iter().find(|&&(_, piece)| piece == at).map(|&(symbol, _)| symbol)).collect();
+    let drawn: Vec<Option<char>> = (0..pieces.len())
+        .map(|at| placed.iter().find(|&&(_, piece)| piece == at).map(|&(symbol, _)| symbol))
+        .collect();
     let mut symbols = Symbols::new(drawn.iter().copied().flatten());
     for symbol in drawn.iter().flatten() {
         symbols.assign(Some(*symbol));
@@ -175,10 +178,16 @@ fn place(
 /// The symbols that are free cells: those that together have the wanted number of cells, the likeliest first; if none
 /// have, the likeliest.
 fn free_symbols(drawing: &Drawing, placed: &[(char, usize)], wanted: usize) -> Vec<char> {
-    let is_open = |symbol: &char| drawing.count(*symbol) > 0 && !placed.iter().any(|(placed, _)| placed == symbol);
+    let is_open =
+        |symbol: &char| drawing.count(*symbol) > 0 && !placed.iter().any(|(placed, _)| placed == symbol);
     let present: Vec<char> = FREE_OR_HOLE.into_iter().filter(is_open).collect();
     let chosen = |mask: usize| -> Vec<char> {
-        present.iter().enumerate().filter(|(at, _)| mask & (1 << at) != 0).map(|(_, &symbol)| symbol).collect()
+        present
+            .iter()
+            .enumerate()
+            .filter(|(at, _)| mask & (1 << at) != 0)
+            .map(|(_, &symbol)| symbol)
+            .collect()
     };
     let fitting = (1..1_usize << present.len())
         .map(chosen)

@@ -74,7 +74,8 @@ pub(super) fn find(
                 let quality = quality(&marks);
                 // Of equal readings the last counts, but not one that takes more for a hole.
                 let is_later = |best: &(Quality, usize, Vec<Mark>)| best.1 < window[0].0;
-                if best.as_ref().is_none_or(|best| quality > best.0 || (quality == best.0 && is_later(best))) {
+                if best.as_ref().is_none_or(|best| quality > best.0 || (quality == best.0 && is_later(best)))
+                {
                     best = Some((quality, window[0].0, marks));
                 }
             }

@@ -15,8 +15,8 @@ pub(crate) use answer::read_answer;
 pub(crate) use state::{State, read_any_state, read_state};
 
 use crate::board::{MAX_BOUNDING_BOX, MAX_SIDE};
-use crate::lattice::GridPos;
 use crate::codes;
+use crate::lattice::GridPos;
 use crate::puzzle::Puzzle;
 use teka_core::{Confidence, Diagnostic, Message, Parsed, Severity, Source, SourceSpan, Strictness};
 
@@ -45,7 +45,10 @@ pub(crate) fn is_too_large(positions: &[GridPos]) -> bool {
 /// ```
 pub fn read(source: &Source, how: Strictness) -> Parsed<Puzzle> {
     let read = text_or_toml(source, how);
-    if read.value.is_some() || looks_like_toml(&source.text) || text::recognise(&source.text) == Confidence::Sure {
+    if read.value.is_some()
+        || looks_like_toml(&source.text)
+        || text::recognise(&source.text) == Confidence::Sure
+    {
         return read;
     }
     if let Some(puzzle) = other_forms::find(source) {

@@ -16,8 +16,12 @@ type DrawnPiece = (Option<char>, Vec<GridPos>);
 
 /// The puzzle of a text in one of these forms.
 pub(super) fn find(source: &Source) -> Option<Puzzle> {
-    let lines: Vec<&str> = source.lines().map(|(_, line)| line).filter(|line| !line.trim().is_empty()).collect();
-    coordinates(&lines).or_else(|| tuples(&lines)).or_else(|| sized_pieces(&lines)).or_else(|| one_symbol(source))
+    let lines: Vec<&str> =
+        source.lines().map(|(_, line)| line).filter(|line| !line.trim().is_empty()).collect();
+    coordinates(&lines)
+        .or_else(|| tuples(&lines))
+        .or_else(|| sized_pieces(&lines))
+        .or_else(|| one_symbol(source))
 }
 
 /// `W H`, the number of pieces, then a line `k x y x y …` for each.
@@ -48,7 +52,8 @@ fn tuples(lines: &[&str]) -> Option<Puzzle> {
         }
         let plain = line.replace(['(', ')', ',', ';', '[', ']'], " ");
         let places = numbers(&plain)?;
-        let cells = places.len().is_multiple_of(2).then(|| places.chunks(2).map(|place| pos(place[1], place[0])));
+        let cells =
+            places.len().is_multiple_of(2).then(|| places.chunks(2).map(|place| pos(place[1], place[0])));
         Some((None, cells?.collect()))
     };
     puzzle(height, width, &pieces.iter().map(piece).collect::<Option<Vec<_>>>()?)
@@ -111,7 +116,12 @@ fn one_symbol(source: &Source) -> Option<Puzzle> {
         let mut next: VecDeque<(usize, usize)> = cells.remove(&start).then_some(start).into_iter().collect();
         while let Some((row, column)) = next.pop_front() {
             part.push((row, column));
-            let around = [(row + 1, column), (row.wrapping_sub(1), column), (row, column + 1), (row, column.wrapping_sub(1))];
+            let around = [
+                (row + 1, column),
+                (row.wrapping_sub(1), column),
+                (row, column + 1),
+                (row, column.wrapping_sub(1)),
+            ];
             next.extend(around.into_iter().filter(|cell| cells.remove(cell)));
         }
         if !part.is_empty() {
@@ -136,8 +146,10 @@ fn one_symbol(source: &Source) -> Option<Puzzle> {
         kinds[row - top][column - left] = crate::board::CellKind::Required;
     }
     let board = Board::drawn(Lattice::Square, &[kinds]).ok()?;
-    let pieces: Vec<DrawnPiece> =
-        parts.iter().map(|part| (None, part.iter().map(|&(row, column)| pos(row, column)).collect())).collect();
+    let pieces: Vec<DrawnPiece> = parts
+        .iter()
+        .map(|part| (None, part.iter().map(|&(row, column)| pos(row, column)).collect()))
+        .collect();
     with_board(board, &pieces)
 }
 

@@ -338,14 +338,19 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
         let mut reported = HashSet::new();
         let (mut gaps, mut odd_blanks) = (Gaps::default(), HashSet::new());
         for (span, line) in self.lines.by_ref() {
-            for (at, blank) in line.trim_end().char_indices().filter(|&(_, c)| c.is_whitespace() && c != ' ') {
+            for (at, blank) in line.trim_end().char_indices().filter(|&(_, c)| c.is_whitespace() && c != ' ')
+            {
                 if odd_blanks.insert(blank) && odd_blanks.len() <= 2 {
                     let kind = if blank == '\t' { "tab" } else { "other" };
                     let at = span.start + at;
-                    self.notes.warning(Message::new(codes::ODD_BLANK).with("kind", kind), at..at + blank.len_utf8());
+                    self.notes.warning(
+                        Message::new(codes::ODD_BLANK).with("kind", kind),
+                        at..at + blank.len_utf8(),
+                    );
                 }
             }
-            let is_symbol = |&(_, symbol): &(usize, char)| !symbol.is_whitespace() && !gaps.is_gap(line, symbol);
+            let is_symbol =
+                |&(_, symbol): &(usize, char)| !symbol.is_whitespace() && !gaps.is_gap(line, symbol);
             let mut symbols = line.char_indices().filter(is_symbol);
             let Some((first_at, letter)) = symbols.next() else {
                 continue;
@@ -438,9 +443,10 @@ impl Gaps {
 
 /// Whether a line before the first one with numbers is a comment.
 fn is_comment(line: &str) -> bool {
-    line.trim_start().strip_prefix("//").or(line.trim_start().strip_prefix('#')).is_some_and(|text| {
-        text.starts_with(char::is_whitespace)
-    })
+    line.trim_start()
+        .strip_prefix("//")
+        .or(line.trim_start().strip_prefix('#'))
+        .is_some_and(|text| text.starts_with(char::is_whitespace))
 }
 
 /// The words of a line with their spans.

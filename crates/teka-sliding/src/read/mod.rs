@@ -16,13 +16,16 @@ pub(crate) use list::puzzles;
 pub(crate) use recognise::recognise;
 
 use crate::board::{Board, Size};
+use crate::branching::Branching;
 use crate::codes;
 use crate::goal::{self, GOAL_NAMES};
 use crate::puzzle::{Metric, Puzzle};
 use other_forms::Found;
 use section::Sections;
 use std::ops::Range;
-use teka_core::{Diagnostic, DiagnosticSink, Message, Parsed, Severity, Source, SourceSpan, Strictness, clip};
+use teka_core::{
+    Diagnostic, DiagnosticSink, Message, Parsed, Severity, Source, SourceSpan, Strictness, clip,
+};
 
 /// Reads a puzzle: a board in any common notation, optionally with the goal in a second source.
 ///
@@ -131,6 +134,28 @@ pub(crate) fn board_of(source: &Source, number: usize) -> Parsed<Board> {
         return Parsed::new(Vec::new(), || found.start);
     }
     Parsed::new(sink.into_list(), || board.expect("there was no error"))
+}
+
+/// Reads the order in which branch and bound moves the blank, or else whether it undoes moves.
+pub(crate) fn branching(before: Branching, is_order: bool, source: &Source) -> Parsed<Branching> {
+    let value = source.text.trim();
+    let (changed, code) = if is_order {
+        (before.with_order(value), codes::BRANCHING_ORDER)
+    } else {
+        let forbids = match value {
+            "allow" => Some(false),
+            "forbid" => Some(true),
+            _ => None,
+        };
+        (forbids.map(|forbids| before.forbidding_undo(forbids)), codes::BRANCHING_UNDO)
+    };
+    match changed {
+        Some(branching) => Parsed::new(Vec::new(), || branching),
+        None => {
+            let message = Message::new(code).with("value", teka_core::clip(value));
+            failed(message, 0, 0..source.text.len())
+        }
+    }
 }
 
 /// Reads a goal for boards of this size: a board, or the name of a goal.

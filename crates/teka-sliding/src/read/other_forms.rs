@@ -92,7 +92,10 @@ fn board(size: Size, numbers: &[i64]) -> Option<Board> {
     }
     let tile = |&number: &i64| match number {
         -1 | 0 => Some(0),
-        _ => usize::try_from(number).ok().filter(|&number| number <= cells).map(|number| (number % cells) as u16),
+        _ => usize::try_from(number)
+            .ok()
+            .filter(|&number| number <= cells)
+            .map(|number| (number % cells) as u16),
     };
     Board::new(size, numbers.iter().map(tile).collect::<Option<_>>()?)
 }

@@ -3,8 +3,8 @@
 
 use super::board::resolve_trailing_commas;
 use super::section::{self, Section};
-use super::{list, other_forms};
 use super::tokens::TokenKind;
+use super::{list, other_forms};
 use teka_core::{Confidence, DiagnosticSink, Source, Strictness};
 
 /// How sure it is that a text is a sliding puzzle.

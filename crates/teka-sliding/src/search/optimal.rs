@@ -9,6 +9,7 @@ use super::linear_conflict::LinearConflict;
 use super::single_row;
 use super::trace::{CostTrace, TracedInMetric};
 use crate::board::Move;
+use crate::branching::Branching;
 use crate::events::Monitor;
 use crate::events::switch_method;
 use crate::improve::Improver;
@@ -28,6 +29,11 @@ const MIN_CELLS_TO_BUILD_LARGE: usize = 25;
 /// The nodes that a search spends on a good solution after it was stopped: a few tenths of a second.
 const NODES_WHEN_STOPPED: u64 = 300_000;
 
+/// IDA* never undoes a move.
+fn forward() -> Branching {
+    Branching::default().forbidding_undo(true)
+}
+
 /// The shortest solution in single moves.
 pub(crate) fn search(
     position: &Position,
@@ -35,7 +41,12 @@ pub(crate) fn search(
     monitor: &mut Monitor<'_>,
 ) -> Outcome<Solution> {
     let found = if monitor.is_traced() {
-        solve(position, pdb_cache, &mut TracedInMetric::counting_in(Metric::Single, position.size), monitor)
+        solve(
+            position,
+            pdb_cache,
+            &mut TracedInMetric::counting_in(Metric::Single, position.size, position.blank, forward()),
+            monitor,
+        )
     } else {
         solve(position, pdb_cache, &mut NoTrace, monitor)
     };

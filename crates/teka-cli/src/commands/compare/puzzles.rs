@@ -24,7 +24,7 @@ pub(super) fn open(args: &Compare, console: &Console) -> Result<Vec<Puzzle>, Fai
     let (mut puzzles, mut failures) = (Vec::new(), Vec::new());
     for (named, name) in given.into_iter().zip(names) {
         let file = named.file.clone();
-        let game = several::open_named(named, &args.reading, console);
+        let game = several::open_named(named.sources, &args.reading, console);
         match game.and_then(|game| args.settings.apply(game, console)) {
             Ok(game) => puzzles.push(Puzzle { file, name, game }),
             Err(failure) => failures.push(failure),
