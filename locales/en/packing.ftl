@@ -88,7 +88,7 @@ packing-too_many_pieces = too many pieces
 
 packing-toml_syntax = invalid TOML: { $detail }
     .label = here
-    .help = see docs/formats.md for examples
+    .help = run teka formats toml for examples
 packing-toml_unknown_key = unknown key "{ $key }"
     .label = not a key of the format
     .help = the keys are title, mirror; in [board] rectangle, pyramid, box, drawing, lattice, placed; in [[piece]] name, shape, copies, symbols, mirror
@@ -102,7 +102,7 @@ packing-toml_type = "{ $key }" has a value of the wrong type
         [table] a table, [board]
        *[tables] tables, [[piece]]
     }
-    .help = see docs/formats.md for examples
+    .help = run teka formats toml for examples
 packing-board_missing = the table [board] is missing
     .label = expected in this file
     .help = add [board] with one of rectangle, pyramid, box or drawing
@@ -469,8 +469,10 @@ packing-given_moved = piece { $piece } is not where the puzzle puts it
 
 packing-checkpoint_damaged = the checkpoint is damaged
     .help = use an older copy, or start again without --resume
-packing-checkpoint_too_large = boards with more than { $most } cells cannot be counted with a checkpoint
-    .help = count without --checkpoint and --resume
+packing-split_merged = one machine counts this puzzle faster: it merges equal states, and parts on several machines could not share them
+    .help = use teka count
+packing-no_checkpoint = only the algorithm { $algorithm } can be saved and resumed
+    .help = choose it, or leave out --checkpoint and --resume
 packing-checkpoint_foreign = the checkpoint belongs to another puzzle, another command or another version of teka
     .help = resume with the command that wrote it
 
@@ -483,7 +485,7 @@ packing-pieces_some_turned = Pieces (no mirroring: { $pieces })
 packing-pieces_caption = Pieces
 
 # Events of a search
-packing-trace_nowhere = no place left for { $piece }
+packing-trace_nowhere = { $piece } fits nowhere
 packing-trace_uncovered = nothing can cover row { $row }, column { $column }
 packing-trace_uncovered_above = nothing can cover row { $row }, column { $column } of layer { $layer }
 packing-trace_gaps = { $cells ->

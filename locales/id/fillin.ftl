@@ -197,12 +197,20 @@ fillin-rate_uses = { $technique ->
     }: { $uses } kali
 fillin-rate_stuck = Perlu menebak: tidak ada teknik yang mengisi { $cells } kotak terakhir
 
-fillin-puzzle_title = TTS isian: { $rows } kali { $columns }, { $entries } isian
-fillin-solution_title = TTS isian terisi: { $rows } kali { $columns }, { $entries } isian
+fillin-puzzle_title = TTS isian { $rows }×{ $columns }, { $entries } isian
+fillin-solution_title = TTS isian { $rows }×{ $columns } terisi, { $entries } isian
+fillin-part_damaged = bagian pencarian ini rusak
+    .help = buat rencana lagi
+fillin-part_foreign = bagian ini milik teka-teki, pencarian, atau versi teka yang lain
+    .help = buat rencana lagi
 fillin-no_checkpoint = penghitungan TTS isian tidak dapat memakai titik simpan
     .help = hitung tanpa --checkpoint dan --resume
 fillin-list_caption = Isian ({ $entries })
-fillin-list_length = { $length } simbol
+fillin-list_length = { $length } { $kind ->
+        [digits] angka
+        [letters] huruf
+       *[symbols] simbol
+    }
 fillin-step = { $entry } { $direction ->
         [across] mendatar
        *[down] menurun

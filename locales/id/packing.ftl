@@ -78,7 +78,7 @@ packing-too_many_pieces = kepingnya terlalu banyak
 
 packing-toml_syntax = TOML tidak sah: { $detail }
     .label = di sini
-    .help = lihat contoh di docs/formats.md
+    .help = jalankan teka formats toml untuk contohnya
 packing-toml_unknown_key = kunci "{ $key }" tidak dikenal
     .label = bukan kunci format ini
     .help = kuncinya: title, mirror; di [board] rectangle, pyramid, box, drawing, lattice, placed; di [[piece]] name, shape, copies, symbols, mirror
@@ -92,7 +92,7 @@ packing-toml_type = tipe nilai "{ $key }" salah
         [table] tabel, [board]
        *[tables] tabel-tabel, [[piece]]
     }
-    .help = lihat contoh di docs/formats.md
+    .help = jalankan teka formats toml untuk contohnya
 packing-board_missing = tabel [board] tidak ada
     .label = seharusnya ada di berkas ini
     .help = tambahkan [board] dengan salah satu dari rectangle, pyramid, box, atau drawing
@@ -395,8 +395,10 @@ packing-given_moved = keping { $piece } tidak di tempat yang ditetapkan teka-tek
 
 packing-checkpoint_damaged = titik simpannya rusak
     .help = pakai salinan yang lebih lama, atau mulai lagi tanpa --resume
-packing-checkpoint_too_large = papan dengan lebih dari { $most } sel tidak dapat dihitung dengan titik simpan
-    .help = hitunglah tanpa --checkpoint dan --resume
+packing-split_merged = satu mesin menghitung teka-teki ini lebih cepat: keadaan yang sama digabung, dan bagian di mesin lain tidak dapat ikut memakainya
+    .help = pakai teka count
+packing-no_checkpoint = hanya algoritma { $algorithm } yang dapat disimpan dan dilanjutkan
+    .help = pilih algoritma itu, atau hilangkan --checkpoint dan --resume
 packing-checkpoint_foreign = titik simpannya milik teka-teki lain, perintah lain, atau versi teka lain
     .help = lanjutkan dengan perintah yang menulisnya
 
@@ -409,7 +411,7 @@ packing-pieces_some_turned = Keping (tidak boleh dibalik: { $pieces })
 packing-pieces_caption = Keping
 
 # Peristiwa pencarian
-packing-trace_nowhere = tidak ada tempat lagi untuk { $piece }
+packing-trace_nowhere = { $piece } tidak muat di mana pun
 packing-trace_uncovered = tidak ada yang dapat menutupi baris { $row }, kolom { $column }
 packing-trace_uncovered_above = tidak ada yang dapat menutupi baris { $row }, kolom { $column } pada lapisan { $layer }
 packing-trace_gaps = { $cells } sel tetap kosong

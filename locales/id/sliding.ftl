@@ -181,8 +181,8 @@ sliding-lesson_answer = { $count } langkah: { $moves }
 sliding-method_unknown = cara "{ $value }" tidak dikenal
     .help = pilih best, rows, atau fringe
 
-sliding-trace_beyond = dipangkas: f = { $f } lebih dari { $bound }
-sliding-trace_seen = dipangkas: dicapai lagi setelah { $g } langkah; sebelumnya cukup { $known }
+sliding-trace_beyond = Terlalu panjang: paling sedikit { $f } langkah (f), lebih dari batas { $bound }
+sliding-trace_seen = Dilewati: sudah dicapai dalam { $known } langkah, sekarang { $g }
 
 sliding-wish_size = tidak ada papan { $rows }×{ $columns }
     .help = papan paling sedikit dua petak, dan paling banyak { $most } baris dan { $most } kolom
@@ -223,3 +223,12 @@ sliding-step_in_lesson = { $number }. { $move }: ubin { $tile } ({ $stage ->
 sliding-table_purpose = solusi terpendek papan { $rows }×{ $columns }
 sliding-tables_kept = Tabel { $table } disimpan untuk pencarian berikutnya; teka tables clear menghapusnya
 sliding-moves = Langkah
+
+sliding-part_damaged = pencarian yang disimpan rusak
+    .help = mulai lagi tanpanya
+sliding-part_foreign = pencarian yang disimpan milik teka-teki, perintah, atau versi teka yang lain
+    .help = lanjutkan dengan teka-teki dan perintah yang menyimpannya, atau mulai lagi
+sliding-split_metric = hanya pencarian yang menghitung langkah tunggal yang dapat dibagi
+    .help = hilangkan --metric multi
+sliding-no_checkpoint = hanya algoritma optimal yang dapat disimpan dan dilanjutkan, dengan langkah tunggal
+    .help = pilih --algorithm optimal, atau hilangkan --checkpoint dan --resume

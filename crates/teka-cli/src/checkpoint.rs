@@ -1,9 +1,10 @@
-//! Checkpoint files: the state of a long count, and the length of its solution list at that time.
+//! Checkpoint files: the state of a long search, the time it has taken, and the length of its solution list at that time.
 //!
-//! The first line holds the format version and the length of the list, the last line a checksum of everything before
+//! The first line holds the format version, the time and the length of the list, the last line a checksum of everything before
 //! it. A checkpoint that was changed in any way is rejected. A running count locks its checkpoint against other
 //! processes.
 
+use crate::args::Saving;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::files;
@@ -16,7 +17,7 @@ use teka::{Checkpointer, Message, input};
 
 /// Every checkpoint starts with this and the version of the format.
 const MAGIC: &str = "teka-checkpoint ";
-const VERSION: &str = "2";
+const VERSION: &str = "3";
 /// Larger files are not read to the end.
 const MAX_BYTES: u64 = input::MOST_BYTES * 64;
 
@@ -24,6 +25,8 @@ const MAX_BYTES: u64 = input::MOST_BYTES * 64;
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Checkpoint {
     pub(crate) state: String,
+    /// The time that the search has taken.
+    pub(crate) elapsed: Duration,
     /// The length of the solution list, if there is one.
     pub(crate) list: Option<ListLength>,
 }
@@ -31,7 +34,8 @@ pub(crate) struct Checkpoint {
 impl Checkpoint {
     fn to_text(&self) -> String {
         let list = self.list.map_or_else(|| "none".to_owned(), |length| length.to_string());
-        let mut text = format!("{MAGIC}{VERSION} list {list}\n{}", self.state);
+        let time = self.elapsed.as_millis();
+        let mut text = format!("{MAGIC}{VERSION} time {time} list {list}\n{}", self.state);
         text.push_str(&checksum_line(&text));
         text
     }
@@ -47,16 +51,20 @@ impl Checkpoint {
         });
         let body = body.ok_or("checkpoint.damaged")?;
         let (head, state) = body.split_once('\n').ok_or("checkpoint.damaged")?;
-        let mut fields = head[MAGIC.len()..].splitn(3, ' ');
+        let mut fields = head[MAGIC.len()..].splitn(5, ' ');
         if fields.next() != Some(VERSION) {
             return Err("checkpoint.version");
         }
+        let elapsed = match (fields.next(), fields.next().map(str::parse)) {
+            (Some("time"), Some(Ok(millis))) => Duration::from_millis(millis),
+            _ => return Err("checkpoint.damaged"),
+        };
         let list = match (fields.next(), fields.next()) {
             (Some("list"), Some("none")) => None,
             (Some("list"), Some(length)) => Some(length.parse().map_err(|()| "checkpoint.damaged")?),
             _ => return Err("checkpoint.damaged"),
         };
-        Ok(Checkpoint { state: state.to_owned(), list })
+        Ok(Checkpoint { state: state.to_owned(), elapsed, list })
     }
 }
 
@@ -88,11 +96,107 @@ impl CheckpointFile {
     }
 }
 
+/// The checkpoint files of a search: one to resume from, one to save to.
+#[derive(Default)]
+pub(crate) struct SavedRun {
+    pub(crate) resumed: Option<Checkpoint>,
+    pub(crate) file: Option<CheckpointFile>,
+    /// The path to resume from.
+    resume: Option<PathBuf>,
+    /// Whether the search resumes from the file that it saves to.
+    in_place: bool,
+}
+
+impl Saving {
+    /// The path that is saved to.
+    pub(crate) fn path(&self) -> Option<&Path> {
+        self.checkpoint.as_deref().or(self.resume.as_deref())
+    }
+
+    /// Fails if a search is to be saved, which one of several cannot be.
+    pub(crate) fn check_single(&self) -> Result<(), Failure> {
+        match self.path() {
+            Some(_) => {
+                let message =
+                    Message::new("cluster.of_one_puzzle").with("argument", "--checkpoint, --resume");
+                Err(Failure::Usage(message))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Opens and locks the files of a search on these puzzles. Changes nothing in them.
+    pub(crate) fn open(&self, puzzles: &[PathBuf], state: Option<&Path>) -> Result<SavedRun, Failure> {
+        self.open_forced(puzzles, state, false)
+    }
+
+    /// The same, overwriting an existing checkpoint with `force`.
+    pub(crate) fn open_forced(
+        &self,
+        puzzles: &[PathBuf],
+        state: Option<&Path>,
+        force: bool,
+    ) -> Result<SavedRun, Failure> {
+        let Some(path) = self.path() else { return Ok(SavedRun::default()) };
+        let inputs = puzzles.iter().map(PathBuf::as_path).chain(state);
+        inputs.into_iter().try_for_each(|input| files::check_not_same(path, input))?;
+        let in_place = Some(path) == self.resume.as_deref();
+        let file = Some(CheckpointFile::lock(path, force || in_place)?);
+        let resumed = self.resume.as_deref().map(read).transpose()?;
+        Ok(SavedRun { resumed, file, resume: self.resume.clone(), in_place })
+    }
+}
+
+impl SavedRun {
+    /// The state to resume from.
+    pub(crate) fn state(&self) -> Option<&str> {
+        self.resumed.as_ref().map(|checkpoint| checkpoint.state.as_str())
+    }
+
+    /// The time that the search took before it was saved.
+    pub(crate) fn elapsed_before(&self) -> Duration {
+        self.resumed.as_ref().map_or(Duration::ZERO, |checkpoint| checkpoint.elapsed)
+    }
+
+    /// What saves the search, if it is to be saved.
+    pub(crate) fn checkpointer<'a>(
+        &'a self,
+        list: Option<&'a SolutionList>,
+        interval: Duration,
+        console: &'a Console,
+    ) -> Option<FileCheckpointer<'a>> {
+        let is_saved = self.resumed.is_some() && self.in_place;
+        let before = self.elapsed_before();
+        self.file.as_ref().map(|file| FileCheckpointer::new(file, list, interval, before, is_saved, console))
+    }
+
+    /// Fails if the search was decided without looking at the checkpoint, which then belongs to another puzzle.
+    pub(crate) fn check_used(&self, checkpointer: Option<&FileCheckpointer<'_>>) -> Result<(), Failure> {
+        match (&self.resume, checkpointer) {
+            (Some(path), Some(checkpointer)) if !checkpointer.has_started() => {
+                Err(Failure::File(files::message("checkpoint.unused", path)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Says how to resume a search that was stopped.
+    pub(crate) fn note_resume(&self, console: &Console) {
+        if let Some(file) = &self.file {
+            let message = Message::new("count.resume").with("file", file.path.display().to_string());
+            console.note_message(&message);
+        }
+    }
+}
+
 /// Saves the state to a file at the start, at regular intervals, and at the end.
 pub(crate) struct FileCheckpointer<'a> {
     file: &'a CheckpointFile,
     list: Option<&'a SolutionList>,
     interval: Duration,
+    /// The time before this run, and when it started.
+    before: Duration,
+    started: Instant,
     /// When the state was last saved, if ever.
     last: Mutex<Option<Instant>>,
     progress: Mutex<Progress>,
@@ -113,11 +217,13 @@ impl<'a> FileCheckpointer<'a> {
         file: &'a CheckpointFile,
         list: Option<&'a SolutionList>,
         interval: Duration,
+        before: Duration,
         is_saved: bool,
         console: &'a Console,
     ) -> Self {
-        let last = Mutex::new(is_saved.then(Instant::now));
-        FileCheckpointer { file, list, interval, last, progress: Mutex::default(), console }
+        let started = Instant::now();
+        let last = Mutex::new(is_saved.then_some(started));
+        FileCheckpointer { file, list, interval, before, started, last, progress: Mutex::default(), console }
     }
 
     fn progress(&self) -> MutexGuard<'_, Progress> {
@@ -136,7 +242,8 @@ impl<'a> FileCheckpointer<'a> {
 
     fn write(&self, state: String) -> Result<(), Failure> {
         let list = self.list.map(SolutionList::sync).transpose()?;
-        files::write(&self.file.path, Checkpoint { state, list }.to_text().as_bytes(), true)
+        let elapsed = self.before + self.started.elapsed();
+        files::write(&self.file.path, Checkpoint { state, elapsed, list }.to_text().as_bytes(), true)
     }
 }
 
@@ -175,6 +282,7 @@ mod tests {
         let list = Some(ListLength { bytes: 4096, lines: 77, sum: 0x0BAD_CAFE });
         Checkpoint {
             state: "teka 1 packing list\nfound 77 nodes 5\ntask 3ff0 1 2\nend 12ab\n".to_owned(),
+            elapsed: Duration::from_millis(12_345),
             list,
         }
     }
@@ -211,10 +319,11 @@ mod tests {
         let with_checksum = |body: &str| format!("{body}{}", checksum_line(body));
         for (text, code) in [
             ("nonsense".to_owned(), "checkpoint.unreadable"),
-            (with_checksum("teka-checkpoint 1 list none\n"), "checkpoint.version"),
-            (with_checksum("teka-checkpoint 2 list none"), "checkpoint.damaged"),
-            (with_checksum("teka-checkpoint 2 list 1 2\n"), "checkpoint.damaged"),
-            (with_checksum("teka-checkpoint 2 tsil none\n"), "checkpoint.damaged"),
+            (with_checksum("teka-checkpoint 2 list none\n"), "checkpoint.version"),
+            (with_checksum("teka-checkpoint 3 time 0 list none"), "checkpoint.damaged"),
+            (with_checksum("teka-checkpoint 3 time 0 list 1 2\n"), "checkpoint.damaged"),
+            (with_checksum("teka-checkpoint 3 time 0 tsil none\n"), "checkpoint.damaged"),
+            (with_checksum("teka-checkpoint 3 time x list none\n"), "checkpoint.damaged"),
         ] {
             assert_eq!(Checkpoint::from_bytes(text.as_bytes()), Err(code), "{text}");
         }

@@ -13,7 +13,26 @@ use teka_json::{
 use teka_locale::Words;
 
 fn object(value: impl Serialize) -> Value {
-    serde_json::to_value(value).expect("the keys are strings")
+    with_version(serde_json::to_value(value).expect("the keys are strings"))
+}
+
+/// The object with the version of teka after its schema.
+pub(crate) fn with_version(mut value: Value) -> Value {
+    if let Value::Object(fields) = &mut value
+        && fields.contains_key("schema")
+        && !fields.contains_key("version")
+    {
+        fields.shift_insert(1, "version".to_owned(), env!("CARGO_PKG_VERSION").into());
+    }
+    value
+}
+
+/// The object with the family of its puzzle.
+fn of_family(family: &str, mut value: Value) -> Value {
+    if let Value::Object(fields) = &mut value {
+        fields.shift_insert(2, "family".to_owned(), family.into());
+    }
+    value
 }
 
 pub(crate) fn solved(family: &str, report: &Report, elapsed: Duration, words: &Words) -> Value {
@@ -31,12 +50,18 @@ pub(crate) fn extend(object: &mut Value, more: Value) {
     }
 }
 
-pub(crate) fn counted(count: &Count, elapsed: Duration) -> Value {
-    object(Counted::new(count, elapsed))
+pub(crate) fn counted(family: &str, count: &Count, elapsed: Duration) -> Value {
+    of_family(family, object(Counted::new(count, elapsed)))
 }
 
-pub(crate) fn unique(verdict: &Uniqueness, of: &Stats, elapsed: Duration, words: &Words) -> Value {
-    object(Unique::new(verdict, of, elapsed, words, false))
+pub(crate) fn unique(
+    family: &str,
+    verdict: &Uniqueness,
+    of: &Stats,
+    elapsed: Duration,
+    words: &Words,
+) -> Value {
+    of_family(family, object(Unique::new(verdict, of, elapsed, words, false)))
 }
 
 pub(crate) fn details(details: &Details) -> Value {
@@ -63,8 +88,8 @@ pub(crate) fn not_generated<T>(family: &str, outcome: &Outcome<T>, words: &Words
     object(NotGenerated::new(family, outcome, words))
 }
 
-pub(crate) fn judged(illegal: Option<&Message>, words: &Words) -> Value {
-    object(Judged::new(illegal, words))
+pub(crate) fn judged(family: &str, illegal: Option<&Message>, words: &Words) -> Value {
+    of_family(family, object(Judged::new(illegal, words)))
 }
 
 pub(crate) fn diagnostic(diagnostic: &Diagnostic, sources: &[Source], words: &Words) -> Value {

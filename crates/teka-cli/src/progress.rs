@@ -1,16 +1,45 @@
-//! A progress line for long searches. Nothing is shown for short ones, or if standard error is not a terminal.
+//! A progress line for long searches. Nothing is shown for short ones, or if standard error is not a terminal. With
+//! `--progress json`, scripts get one object per line on standard error instead.
 
+use crate::args::ProgressForm;
 use crate::console::Console;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde_json::json;
 use std::io::IsTerminal;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use teka::{Message, Observer, Progress};
 
 /// How long a search runs before the line appears.
 const DELAY: Duration = Duration::from_millis(400);
 
+/// The time between two objects of `--progress json`.
+const BETWEEN_OBJECTS: Duration = Duration::from_millis(500);
+/// Set while several searches run at once, whose lines would overwrite each other.
+static SEVERAL_AT_ONCE: AtomicBool = AtomicBool::new(false);
+
+/// Shows no lines until it is dropped, because several searches run at once.
+pub(crate) struct HiddenLines(());
+
+impl HiddenLines {
+    pub(crate) fn start() -> Self {
+        SEVERAL_AT_ONCE.store(true, Ordering::Relaxed);
+        HiddenLines(())
+    }
+}
+
+impl Drop for HiddenLines {
+    fn drop(&mut self) {
+        SEVERAL_AT_ONCE.store(false, Ordering::Relaxed);
+    }
+}
+
 pub(crate) struct ProgressLine<'a> {
     bar: ProgressBar,
+    label: Option<String>,
+    /// When the last object was written.
+    last: Mutex<Instant>,
     started: Instant,
     console: &'a Console,
 }
@@ -22,14 +51,19 @@ impl<'a> ProgressLine<'a> {
 
     /// A line with a prefix, for one search among many.
     pub(crate) fn labelled(label: Option<&str>, console: &'a Console) -> Self {
-        let visible = std::io::stderr().is_terminal() && !console.json;
+        let visible = std::io::stderr().is_terminal()
+            && !console.json
+            && !console.quiet
+            && console.progress == ProgressForm::Auto
+            && !SEVERAL_AT_ONCE.load(Ordering::Relaxed);
         let target =
             if visible { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
-        let style = ProgressStyle::with_template("{spinner} {elapsed_precise} {prefix}{msg}");
+        let style = ProgressStyle::with_template("{spinner} {elapsed_precise} {prefix}{wide_msg}");
         let bar = ProgressBar::with_draw_target(None, target)
             .with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
             .with_prefix(label.map(|label| format!("{label} · ")).unwrap_or_default());
-        ProgressLine { bar, started: Instant::now(), console }
+        let (label, now) = (label.map(str::to_owned), Instant::now());
+        ProgressLine { bar, label, last: Mutex::new(now), started: now, console }
     }
 }
 
@@ -39,11 +73,38 @@ impl ProgressLine<'_> {
         self.bar.suspend(print)
     }
 
+    /// Writes an object for scripts, unless the last one is recent.
+    fn write_object(&self, progress: &Progress) {
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        if last.elapsed() < BETWEEN_OBJECTS {
+            return;
+        }
+        *last = Instant::now();
+        let mut object = json!({
+            "schema": 1,
+            "progress": {
+                "elapsed_ms": self.started.elapsed().as_millis() as u64,
+                "cases": progress.stats.cases,
+                "nodes": progress.stats.nodes,
+                "done": progress.done,
+                "solutions": progress.solutions.map(|solutions| solutions.to_string()),
+                "lower_bound": progress.bound,
+                "best": progress.best,
+            },
+        });
+        if let Some(label) = &self.label {
+            object["file"] = json!(label);
+        }
+        self.console.note(&crate::json::with_version(object).to_string());
+    }
+
     /// The remaining time, if the search goes on at its average speed.
     fn remaining(&self, done: f64) -> String {
         let seconds = self.started.elapsed().as_secs_f64() * (1.0 - done) / done.max(1e-9);
         if seconds < 1e7 {
-            self.console.language().duration(Duration::from_secs_f64(seconds.max(0.0)))
+            // Nobody needs to know it to the hundredth of a second.
+            let seconds = if seconds < 1.0 { seconds.max(0.0) } else { seconds.round() };
+            self.console.language().duration(Duration::from_secs_f64(seconds))
         } else {
             "?".to_owned()
         }
@@ -70,6 +131,10 @@ impl Observer for ProgressLine<'_> {
     }
 
     fn progress(&self, progress: &Progress) {
+        if self.console.progress == ProgressForm::Json {
+            self.write_object(progress);
+            return;
+        }
         if self.bar.is_hidden() || self.started.elapsed() < DELAY {
             return;
         }
@@ -98,5 +163,26 @@ impl Observer for ProgressLine<'_> {
 impl Drop for ProgressLine<'_> {
     fn drop(&mut self) {
         self.bar.finish_and_clear();
+    }
+}
+
+/// A progress line for drawing many steps.
+#[cfg(feature = "gif")]
+pub(crate) struct DrawingLine<'a>(ProgressLine<'a>);
+
+#[cfg(feature = "gif")]
+impl<'a> DrawingLine<'a> {
+    pub(crate) fn new(console: &'a Console) -> Self {
+        DrawingLine(ProgressLine::new(console))
+    }
+
+    /// Shows that this step is being drawn.
+    pub(crate) fn step(&self, number: u64) {
+        let line = &self.0;
+        if !line.bar.is_hidden() && line.started.elapsed() >= DELAY && number.is_multiple_of(16) {
+            line.bar
+                .set_message(line.console.words.say(&Message::new("progress.drawing").with("step", number)));
+            line.bar.tick();
+        }
     }
 }

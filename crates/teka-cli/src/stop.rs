@@ -13,24 +13,22 @@ static HANDLER: Once = Once::new();
 /// What the signal handler needs to know. One lock covers all of it, so that no signal falls between two searches.
 struct State {
     interrupted: bool,
-    /// The signal of the running search.
-    search: Option<StopSignal>,
+    /// The signals of the running searches.
+    searches: Vec<StopSignal>,
     /// Whether a command is running that checks for interruption before each of its searches.
     in_series: bool,
 }
 
 impl State {
     const fn new() -> Self {
-        State { interrupted: false, search: None, in_series: false }
+        State { interrupted: false, searches: Vec::new(), in_series: false }
     }
 
-    /// Records an interruption and stops the running search; returns whether the program should end at once.
+    /// Records an interruption and stops the running searches; returns whether the program should end at once.
     fn interrupt(&mut self) -> bool {
         let is_second = std::mem::replace(&mut self.interrupted, true);
-        if let Some(search) = &self.search {
-            search.raise(Limit::Interrupted);
-        }
-        is_second || self.search.is_none() && !self.in_series
+        self.searches.iter().for_each(|search| search.raise(Limit::Interrupted));
+        is_second || self.searches.is_empty() && !self.in_series
     }
 }
 
@@ -50,7 +48,7 @@ impl Stop {
         if state.interrupted {
             signal.raise(Limit::Interrupted);
         }
-        state.search = Some(signal.clone());
+        state.searches.push(signal.clone());
         let timeout = timeout.map(|timeout| Timeout::new(timeout, signal.clone()));
         Stop { signal, _timeout: timeout }
     }
@@ -58,7 +56,7 @@ impl Stop {
 
 impl Drop for Stop {
     fn drop(&mut self) {
-        state().search = None;
+        state().searches.retain(|search| !search.is_same(&self.signal));
     }
 }
 
@@ -82,7 +80,6 @@ impl Drop for SearchSeries {
 
 /// Forgets an interruption that has ended one part of a command, so that the next part can run. The next Ctrl-C counts as
 /// the first again.
-#[cfg(feature = "pdf")]
 pub(crate) fn forget_interruption() {
     state().interrupted = false;
 }
@@ -114,7 +111,7 @@ mod tests {
     #[test]
     fn the_first_interruption_stops_the_search_and_the_second_ends_the_program() {
         let signal = StopSignal::default();
-        let mut state = State { search: Some(signal.clone()), ..State::new() };
+        let mut state = State { searches: vec![signal.clone()], ..State::new() };
         assert!(!state.interrupt());
         assert_eq!(signal.raised(), Some(Limit::Interrupted));
         assert!(state.interrupt());

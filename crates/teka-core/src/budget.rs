@@ -73,6 +73,11 @@ impl StopSignal {
         let _ = self.0.compare_exchange(GO, value, Ordering::Relaxed, Ordering::Relaxed);
     }
 
+    /// Whether this is the same flag as another, not merely one in the same state.
+    pub fn is_same(&self, other: &StopSignal) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+
     /// Why it was raised, if it was.
     pub fn raised(&self) -> Option<Limit> {
         match self.0.load(Ordering::Relaxed) {

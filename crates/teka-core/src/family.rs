@@ -3,8 +3,8 @@
 use crate::default_steps::DefaultSteps;
 use crate::{
     Abilities, Action, Answer, Confidence, Count, Details, Explanation, GenerateOptions, Generated, Hint,
-    HintOptions, Listed, Message, Monitor, Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, Scene,
-    Source, Step, Strictness, TableInfo, Unsupported, Which,
+    HintOptions, Listed, Message, Monitor, Outcome, Parsed, PartFound, Rating, Replayer, Reviewed,
+    RunContext, Scene, Source, Split, SplitSearch, Step, Strictness, TableInfo, Unsupported, Which,
 };
 use std::ops::ControlFlow;
 
@@ -37,8 +37,25 @@ pub trait Family: Send + Sync + 'static {
     /// memory use.
     fn read(&self, sources: &[Source], strictness: Strictness) -> Parsed<Self::Puzzle>;
 
+    /// The puzzles of a text that has several, such as a list of boards, each as a source of its own; `None` if the text
+    /// is one puzzle or no list.
+    fn puzzles_in(&self, _source: &Source) -> Option<Vec<Source>> {
+        None
+    }
+
     /// Writes a puzzle in a form that [`Family::read`] reads back as the same puzzle.
     fn print(&self, puzzle: &Self::Puzzle) -> String;
+
+    /// The names of all forms that puzzles of this family can be written in, for [`Family::print_as`].
+    fn forms(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Writes a puzzle in the form of this name so that [`Family::read`] reads it back as the same puzzle; `None` if
+    /// the form does not exist or cannot express the puzzle.
+    fn print_as(&self, _puzzle: &Self::Puzzle, _form: &str) -> Option<String> {
+        None
+    }
 
     /// Looks for a quick proof that there is no solution; `Err` is that proof. It has no budget because it does not
     /// search.
@@ -219,6 +236,44 @@ pub trait Family: Send + Sync + 'static {
         _which: Which,
         _each: &mut (dyn FnMut(Self::Solution) -> ControlFlow<()> + Send),
     ) -> Result<Listed, Unsupported> {
+        Err(Unsupported::ByFamily)
+    }
+
+    /// Splits a search into about `parts` parts of about equal work, for several machines. `NoSolution` if there is
+    /// nothing to search.
+    fn split(
+        &self,
+        _puzzle: &Self::Puzzle,
+        _search: SplitSearch,
+        _parts: usize,
+        _context: &RunContext<'_>,
+    ) -> Result<Outcome<Split<Self::Solution>>, Unsupported> {
+        Err(Unsupported::ByFamily)
+    }
+
+    /// Searches one part. The context resumes from the state of the part, or from one that this has saved. A list
+    /// hands its solutions to `each`.
+    fn run_part(
+        &self,
+        _puzzle: &Self::Puzzle,
+        _search: SplitSearch,
+        _context: &RunContext<'_>,
+        _each: &mut (dyn FnMut(Self::Solution) -> ControlFlow<()> + Send),
+    ) -> Result<PartFound<Self::Solution>, Unsupported> {
+        Err(Unsupported::ByFamily)
+    }
+
+    /// Adds to a count that was put together from parts what only the whole count tells, such as the number of distinct
+    /// solutions.
+    fn complete_count(&self, _puzzle: &Self::Puzzle, _count: &mut Count, _context: &RunContext<'_>) {}
+
+    /// Which of these solutions are distinct up to symmetry, by their indices. By default all are.
+    fn distinct_among(&self, _puzzle: &Self::Puzzle, solutions: &[Self::Solution]) -> Vec<usize> {
+        (0..solutions.len()).collect()
+    }
+
+    /// Whether a search with this algorithm can be saved and resumed; `Err` says why not.
+    fn can_checkpoint(&self, _puzzle: &Self::Puzzle, _algorithm: Self::Algorithm) -> Result<(), Unsupported> {
         Err(Unsupported::ByFamily)
     }
 }

@@ -41,8 +41,10 @@ mod run_context;
 pub mod scene;
 mod seed;
 mod source;
+mod split;
 mod table_cache;
 mod trace;
+mod tree;
 mod unsupported;
 
 pub use abilities::Abilities;
@@ -71,8 +73,10 @@ pub use run_context::{Checkpointer, RunContext};
 pub use scene::Scene;
 pub use seed::Seed;
 pub use source::{LineColumn, Source};
+pub use split::{Part, PartFound, Split, SplitSearch};
 pub use table_cache::{Bytes, NoCache, TableCache, TableInfo};
 pub use trace::{Action, Event, NoAction, NoTrace, Replayer, TRACE_CODES, Trace, Traced, Tracer};
+pub use tree::{Costs, Edge, TREE_BOUND, TREE_CODES, TREE_EXHAUSTED, TREE_LABEL, TREE_RESTART, TreeStep};
 pub use unsupported::Unsupported;
 
 /// For [`family_data!`], which families call.

@@ -52,9 +52,9 @@ impl<'a> RunContext<'a> {
         RunContext { tables, ..self }
     }
 
-    /// A monitor with these limits and this observer.
+    /// A monitor with these limits and this observer, which saves and resumes the search.
     pub fn monitor<A>(&self) -> Monitor<'a, A> {
-        Monitor::new(self.budget, self.observer)
+        Monitor::new(self.budget, self.observer).saved_by(self)
     }
 }
 

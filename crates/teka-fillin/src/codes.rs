@@ -23,6 +23,7 @@ codes! {
     ROW_BLANK = "fillin.row_blank";
     ROW_LENGTH = "fillin.row_length";
     NO_SLOT = "fillin.no_slot";
+    SLOT_RUN = "fillin.slot_run";
     LONE_CELL = "fillin.lone_cell";
     GIVEN_UNMET = "fillin.given_unmet";
 
@@ -66,6 +67,8 @@ codes! {
 
     // Counting.
     NO_CHECKPOINT = "fillin.no_checkpoint";
+    PART_DAMAGED = "fillin.part_damaged";
+    PART_FOREIGN = "fillin.part_foreign";
 
     // New puzzles.
     GENERATE_OPTION = "fillin.generate_option";

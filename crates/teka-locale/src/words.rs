@@ -24,8 +24,13 @@ macro_rules! locale_files {
             include_str!(concat!("../locales/", $tag, "/fillin.ftl")),
             include_str!(concat!("../locales/", $tag, "/sliding.ftl")),
             include_str!(concat!("../locales/", $tag, "/pictures.ftl")),
+            include_str!(concat!("../locales/", $tag, "/class.ftl")),
+            include_str!(concat!("../locales/", $tag, "/booklet.ftl")),
             include_str!(concat!("../locales/", $tag, "/terminal.ftl")),
+            include_str!(concat!("../locales/", $tag, "/guided.ftl")),
             include_str!(concat!("../locales/", $tag, "/server.ftl")),
+            include_str!(concat!("../locales/", $tag, "/cluster.ftl")),
+            include_str!(concat!("../locales/", $tag, "/formats.ftl")),
         ]
     };
 }
@@ -54,6 +59,11 @@ impl Words {
         let mut spoken = vec![language, Language::English];
         spoken.dedup();
         Words { language, bundles: spoken.into_iter().map(bundle).collect() }
+    }
+
+    /// The same sentences once more, for somebody who needs words of their own.
+    pub fn again(&self) -> Self {
+        Words::of(self.language)
     }
 
     /// Which language this is.

@@ -13,6 +13,14 @@ codes! {
     // Any format.
     ONE_FILE = "packing.one_file";
 
+    // Boards whose pieces are a set.
+    PIECE_SET_UNKNOWN = "packing.piece_set_unknown";
+    SET_NEEDED = "packing.set_needed";
+    SET_USED = "packing.set_used";
+    SET_FLAT = "packing.set_flat";
+    SET_SHAPE = "packing.set_shape";
+    BOARD_SYMBOL_DRAWN = "packing.board_symbol_drawn";
+
     // The text format.
     EMPTY = "packing.empty";
     HEADER_VALUES = "packing.header_values";
@@ -30,6 +38,9 @@ codes! {
     CUSTOM_CASE = "packing.custom_case";
     CUSTOM_EMPTY = "packing.custom_empty";
     PIECE_MIXED = "packing.piece_mixed";
+    NO_PIECES = "packing.no_pieces";
+    GAPS = "packing.gaps";
+    ODD_BLANK = "packing.odd_blank";
     PIECE_CASE = "packing.piece_case";
     PIECE_SYMBOL = "packing.piece_symbol";
     PIECE_REUSED = "packing.piece_reused";
@@ -148,8 +159,10 @@ codes! {
 
     // Checkpoints.
     CHECKPOINT_DAMAGED = "packing.checkpoint_damaged";
-    CHECKPOINT_TOO_LARGE = "packing.checkpoint_too_large";
     CHECKPOINT_FOREIGN = "packing.checkpoint_foreign";
+    NO_CHECKPOINT = "packing.no_checkpoint";
+    // Splitting a search for several machines.
+    SPLIT_MERGED = "packing.split_merged";
 
     // Traces.
     TRACE_PLACE = "trace.place";

@@ -2,6 +2,7 @@
 
 use crate::events::{Action, Monitor};
 use crate::model::PackingModel;
+use crate::placements::SolutionDetails;
 use crate::replay::PackingReplayer;
 use crate::{
     Algorithm, Puzzle, Solution, codes, draw, generate, hint, impossible, print, rating, read, review, search,
@@ -9,8 +10,8 @@ use crate::{
 use std::ops::ControlFlow;
 use teka_core::{
     Abilities, Answer, Confidence, Count, Details, Diagnostic, Family, GenerateOptions, Generated, Hint,
-    HintOptions, Listed, Message, Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, STATE, Scene,
-    Severity, Source, SourceSpan, Strictness, Unsupported, Which,
+    HintOptions, Listed, Message, Outcome, Parsed, PartFound, Rating, Replayer, Reviewed, RunContext, STATE,
+    Scene, Severity, Source, SourceSpan, Split, SplitSearch, Strictness, Unsupported, Which,
 };
 
 /// The packing family.
@@ -38,12 +39,25 @@ impl Family for Packing {
     fn read(&self, sources: &[Source], strictness: Strictness) -> Parsed<Puzzle> {
         match sources {
             [only] => read::read(only, strictness),
+            [board, set] => read::read_with_set(board, set, strictness),
             _ => Parsed::failed(one_file_only(sources)),
         }
     }
 
+    fn puzzles_in(&self, source: &Source) -> Option<Vec<Source>> {
+        read::puzzles(source)
+    }
+
     fn print(&self, puzzle: &Puzzle) -> String {
         print::print(puzzle)
+    }
+
+    fn forms(&self) -> &'static [&'static str] {
+        print::FORMS
+    }
+
+    fn print_as(&self, puzzle: &Puzzle, form: &str) -> Option<String> {
+        print::print_as(puzzle, form)
     }
 
     fn validate(&self, puzzle: &Puzzle) -> Result<(), Message> {
@@ -87,6 +101,10 @@ impl Family for Packing {
         Some(Details::new(PackingModel::new(puzzle)))
     }
 
+    fn solution_details(&self, puzzle: &Puzzle, solution: &Solution) -> Option<Details> {
+        Some(Details::new(SolutionDetails::new(puzzle, solution)))
+    }
+
     fn with_setting(
         &self,
         puzzle: &Puzzle,
@@ -119,6 +137,41 @@ impl Family for Packing {
         context: &RunContext<'_>,
     ) -> Result<Parsed<Outcome<Reviewed<Solution>>>, Unsupported> {
         Ok(review::review(puzzle, state, context))
+    }
+
+    fn split(
+        &self,
+        puzzle: &Puzzle,
+        search: SplitSearch,
+        parts: usize,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<Split<Solution>>, Unsupported> {
+        search::exact::split(puzzle, search, parts, context)
+    }
+
+    fn run_part(
+        &self,
+        puzzle: &Puzzle,
+        search: SplitSearch,
+        context: &RunContext<'_>,
+        each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
+    ) -> Result<PartFound<Solution>, Unsupported> {
+        search::exact::run_part(puzzle, search, context, each)
+    }
+
+    fn complete_count(&self, puzzle: &Puzzle, count: &mut Count, context: &RunContext<'_>) {
+        search::exact::complete_count(puzzle, count, context);
+    }
+
+    fn distinct_among(&self, puzzle: &Puzzle, solutions: &[Solution]) -> Vec<usize> {
+        search::exact::distinct_among(puzzle, solutions)
+    }
+
+    fn can_checkpoint(&self, _: &Puzzle, algorithm: Algorithm) -> Result<(), Unsupported> {
+        match algorithm {
+            Algorithm::Exact => Ok(()),
+            _ => Err(Unsupported::Here(Message::new(codes::NO_CHECKPOINT).with("algorithm", "exact"))),
+        }
     }
 
     fn made_table(&self, name: &str) -> bool {

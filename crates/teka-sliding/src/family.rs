@@ -4,21 +4,26 @@ use crate::events::{Action, Monitor};
 use crate::model::SlidingModel;
 use crate::parity::{self, Parity};
 use crate::pattern_db::PdbCache;
-use crate::puzzle::{Puzzle, Solution};
+use crate::puzzle::{Metric, Puzzle, Solution};
 use crate::replay::SlidingReplayer;
 use crate::search::{self, Algorithm};
 use crate::{codes, draw, generate, hint, print, rating, read, review};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use teka_core::{
     Abilities, Answer, Confidence, Details, Diagnostic, Explanation, Family, GenerateOptions, Generated,
-    Hint, HintOptions, Message, Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, STATE, Scene,
-    Source, Step, Strictness, TableCache, TableInfo, Unsupported,
+    Hint, HintOptions, Message, Outcome, Parsed, PartFound, Rating, Replayer, Reviewed, RunContext, STATE,
+    Scene, Source, Split, SplitSearch, Step, Strictness, TableCache, TableInfo, Unsupported,
 };
 
 /// The setting for the goal: a board in the same format.
 const GOAL: &str = "goal";
 /// The setting for how moves are counted: `single` or `multi`.
 const METRIC: &str = "metric";
+/// The setting for the order in which branch and bound moves the blank, such as `URDL`.
+const ORDER: &str = "order";
+/// The setting for whether branch and bound undoes moves: `allow` or `forbid`.
+const UNDO: &str = "undo";
 
 /// The sliding family.
 ///
@@ -76,8 +81,21 @@ impl Family for Sliding {
         read::read(sources)
     }
 
+    fn puzzles_in(&self, source: &Source) -> Option<Vec<Source>> {
+        // A text that is one puzzle is no list, whatever it looks like.
+        if read::read(std::slice::from_ref(source)).value.is_some() { None } else { read::puzzles(source) }
+    }
+
     fn print(&self, puzzle: &Puzzle) -> String {
         print::print(puzzle)
+    }
+
+    fn forms(&self) -> &'static [&'static str] {
+        print::FORMS
+    }
+
+    fn print_as(&self, puzzle: &Puzzle, form: &str) -> Option<String> {
+        print::print_as(puzzle, form)
     }
 
     fn validate(&self, puzzle: &Puzzle) -> Result<(), Message> {
@@ -118,7 +136,7 @@ impl Family for Sliding {
         let mut abilities = Abilities::NONE;
         (abilities.hint, abilities.rate, abilities.review) = (true, true, true);
         (abilities.trace, abilities.model, abilities.generate) = (true, true, true);
-        abilities.settings = &[STATE, GOAL, METRIC];
+        abilities.settings = &[STATE, GOAL, METRIC, ORDER, UNDO];
         abilities.generate_options = generate::OPTIONS;
         abilities.hint_options = hint::OPTIONS;
         abilities
@@ -134,10 +152,19 @@ impl Family for Sliding {
             let Parsed { value, diagnostics } = read::metric(value);
             return Ok(Parsed { value: value.map(|metric| puzzle.clone().with_metric(metric)), diagnostics });
         }
+        if [ORDER, UNDO].contains(&setting) {
+            let Parsed { value, diagnostics } = read::branching(puzzle.branching(), setting == ORDER, value);
+            let value = value.map(|branching| puzzle.clone().with_branching(branching));
+            return Ok(Parsed { value, diagnostics });
+        }
         if ![STATE, GOAL].contains(&setting) {
             return Err(Unsupported::ByFamily);
         }
-        let Parsed { value: board, diagnostics } = read::board_of(value, 0);
+        let read = match setting {
+            GOAL => read::goal_of(value, puzzle.start().size()),
+            _ => read::board_of(value, 0),
+        };
+        let Parsed { value: board, diagnostics } = read;
         let Some(board) = board else { return Ok(Parsed { value: None, diagnostics }) };
         let found = board.size();
         let changed =
@@ -201,6 +228,33 @@ impl Family for Sliding {
 
     fn replayer<'p>(&'p self, puzzle: &'p Puzzle) -> Result<Box<dyn Replayer<Action> + 'p>, Unsupported> {
         Ok(Box::new(SlidingReplayer::new(puzzle)))
+    }
+
+    fn split(
+        &self,
+        puzzle: &Puzzle,
+        search: SplitSearch,
+        parts: usize,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<Split<Solution>>, Unsupported> {
+        search::split::split(puzzle, search, parts, &self.pdb_cache, context)
+    }
+
+    fn run_part(
+        &self,
+        puzzle: &Puzzle,
+        search: SplitSearch,
+        context: &RunContext<'_>,
+        _: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
+    ) -> Result<PartFound<Solution>, Unsupported> {
+        search::split::run_part(puzzle, search, &self.pdb_cache, context)
+    }
+
+    fn can_checkpoint(&self, puzzle: &Puzzle, algorithm: Algorithm) -> Result<(), Unsupported> {
+        match (algorithm, puzzle.metric()) {
+            (Algorithm::Optimal, Metric::Single) => Ok(()),
+            _ => Err(Unsupported::Here(Message::new(codes::NO_CHECKPOINT))),
+        }
     }
 
     fn tables(&self) -> Vec<TableInfo> {

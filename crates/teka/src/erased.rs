@@ -11,8 +11,9 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use teka_core::{
     Abilities, Algorithm, Answer, Confidence, Count, Details, Event, Explanation, Family, GenerateOptions,
-    Generated, Hint, HintOptions, Judge, Listed, Message, Monitor, Outcome, Parsed, Rating, Replayer, Review,
-    Reviewed, RunContext, Scene, Source, Step, Strictness, TableInfo, Tracer, Unsupported, Verdict, Which,
+    Generated, Hint, HintOptions, Judge, Listed, Message, Monitor, Outcome, Parsed, PartFound, Rating,
+    Replayer, Review, Reviewed, RunContext, Scene, Source, Split, SplitSearch, Step, Strictness, TableInfo,
+    Tracer, Unsupported, Verdict, Which,
 };
 
 /// A family without its types.
@@ -22,6 +23,8 @@ pub(crate) trait ErasedFamily: Send + Sync {
     fn algorithms(&self) -> Vec<AlgorithmInfo>;
     fn codes(&self) -> &'static [&'static str];
     fn recognise(&self, text: &str) -> Confidence;
+    fn puzzles_in(&self, source: &Source) -> Option<Vec<Source>>;
+    fn forms(&self) -> &'static [&'static str];
     fn open(&self, sources: &[Source], strictness: Strictness) -> Result<Opened, OpenError>;
     fn generate(
         &self,
@@ -102,6 +105,14 @@ impl<F: Family> ErasedFamily for TypedFamily<F> {
         self.0.family.recognise(text)
     }
 
+    fn puzzles_in(&self, source: &Source) -> Option<Vec<Source>> {
+        self.0.family.puzzles_in(source)
+    }
+
+    fn forms(&self) -> &'static [&'static str] {
+        self.0.family.forms()
+    }
+
     fn open(&self, sources: &[Source], strictness: Strictness) -> Result<Opened, OpenError> {
         let Parsed { value, diagnostics } = self.0.family.read(sources, strictness);
         match value {
@@ -156,6 +167,8 @@ pub(crate) trait ErasedGame: Send + Sync {
     fn default_algorithm(&self) -> &'static str;
     fn is_anytime(&self, algorithm: Option<&str>) -> bool;
     fn print(&self) -> String;
+    fn forms(&self) -> &'static [&'static str];
+    fn print_as(&self, form: &str) -> Option<String>;
     fn draw(&self) -> Scene;
     fn with_setting(&self, setting: &str, value: &Source) -> Result<Opened, SettingError>;
     fn validate(&self) -> Result<(), Message>;
@@ -184,6 +197,20 @@ pub(crate) trait ErasedGame: Send + Sync {
         each: &mut (dyn FnMut(ListedSolution<'_>) -> ControlFlow<()> + Send),
     ) -> Result<Listed, ListError>;
     fn judge(&self, answer: &Source) -> Judgement;
+    fn split(
+        &self,
+        search: SplitSearch,
+        parts: usize,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<Split<Solution>>, ListError>;
+    fn run_part(
+        &self,
+        search: SplitSearch,
+        context: &RunContext<'_>,
+        each: &mut (dyn FnMut(ListedSolution<'_>) -> ControlFlow<()> + Send),
+    ) -> Result<PartFound<Solution>, ListError>;
+    fn complete_count(&self, count: &mut Count, context: &RunContext<'_>);
+    fn distinct_among(&self, answers: &[Source]) -> Vec<usize>;
 }
 
 /// A puzzle with its type, and the family and referee it belongs to.
@@ -210,6 +237,14 @@ impl<F: Family> TypedGame<F> {
             None => Some(self.rules.family.default_algorithm(&self.puzzle)),
             Some(name) => F::Algorithm::ALL.iter().copied().find(|algorithm| algorithm.name() == name),
         }
+    }
+
+    /// A solution of a part or a plan that the referee accepts.
+    fn accept_listed(&self, solution: F::Solution) -> Result<Solution, ListError> {
+        self.accept(solution).map_err(|error| match error {
+            SolveError::Rejected(rule) => ListError::Rejected(rule),
+            other => ListError::Unsupported(Unsupported::Here(other.message())),
+        })
     }
 
     /// A solution that the referee accepts.
@@ -250,6 +285,14 @@ impl<F: Family> ErasedGame for TypedGame<F> {
         self.rules.family.print(&self.puzzle)
     }
 
+    fn forms(&self) -> &'static [&'static str] {
+        self.rules.family.forms()
+    }
+
+    fn print_as(&self, form: &str) -> Option<String> {
+        self.rules.family.print_as(&self.puzzle, form)
+    }
+
     fn draw(&self) -> Scene {
         self.rules.family.draw(&self.puzzle, None)
     }
@@ -285,6 +328,10 @@ impl<F: Family> ErasedGame for TypedGame<F> {
             name: algorithm.unwrap_or_default().to_owned(),
             known: self.algorithms(),
         })?;
+        if context.checkpointer.is_some() || context.resume.is_some() {
+            let can = self.rules.family.can_checkpoint(&self.puzzle, chosen);
+            can.map_err(|why| SolveError::Unsupported(checkpoint_message(&why, chosen.name())))?;
+        }
         // A proof is looked for only if it would be used: searches that are compared must not pay for it.
         let proof = if shortcuts && tracer.is_none() { self.validate().err() } else { None };
         let mut tracer = tracer.map(ErasingTracer);
@@ -296,6 +343,9 @@ impl<F: Family> ErasedGame for TypedGame<F> {
             Some(reason) => Outcome::NoSolution(reason),
             None => self.rules.family.solve(&self.puzzle, chosen, &mut monitor),
         };
+        if let Some(why) = monitor.rejected.take() {
+            return Err(SolveError::Unsupported(why));
+        }
         let mut outcome = match found {
             Outcome::Solved(solution) => Outcome::Solved(self.accept(solution)?),
             Outcome::NoSolution(reason) => Outcome::NoSolution(reason),
@@ -378,6 +428,62 @@ impl<F: Family> ErasedGame for TypedGame<F> {
         }
     }
 
+    fn split(
+        &self,
+        search: SplitSearch,
+        parts: usize,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<Split<Solution>>, ListError> {
+        if let Err(reason) = self.validate() {
+            return Ok(Outcome::NoSolution(reason));
+        }
+        let split = self.rules.family.split(&self.puzzle, search, parts, context);
+        Ok(match split.map_err(ListError::Unsupported)? {
+            Outcome::Solved(Split { parts, method, bound, best, stats }) => {
+                let best = best.map(|best| self.accept_listed(best)).transpose()?;
+                Outcome::Solved(Split { parts, method, bound, best, stats })
+            }
+            Outcome::NoSolution(reason) => Outcome::NoSolution(reason),
+            Outcome::Stopped { limit, .. } => Outcome::stopped(limit),
+        })
+    }
+
+    fn run_part(
+        &self,
+        search: SplitSearch,
+        context: &RunContext<'_>,
+        each: &mut (dyn FnMut(ListedSolution<'_>) -> ControlFlow<()> + Send),
+    ) -> Result<PartFound<Solution>, ListError> {
+        let mut rejected = None;
+        let mut judge = (self.rules.referee)(&self.puzzle);
+        let found = self.rules.family.run_part(&self.puzzle, search, context, &mut |solution| match judge(
+            &solution,
+        ) {
+            Verdict::Legal => each(ListedSolution(&self.erase(solution))),
+            Verdict::Illegal(rule) => {
+                rejected = Some(rule);
+                ControlFlow::Break(())
+            }
+        });
+        if let Some(rule) = rejected {
+            return Err(ListError::Rejected(rule));
+        }
+        let PartFound { solutions, completeness, next_bound, solution, stats } =
+            found.map_err(ListError::Unsupported)?;
+        let solution = solution.map(|solution| self.accept_listed(solution)).transpose()?;
+        Ok(PartFound { solutions, completeness, next_bound, solution, stats })
+    }
+
+    fn complete_count(&self, count: &mut Count, context: &RunContext<'_>) {
+        self.rules.family.complete_count(&self.puzzle, count, context);
+    }
+
+    fn distinct_among(&self, answers: &[Source]) -> Vec<usize> {
+        let read = |answer: &Source| self.rules.family.read_answer(&self.puzzle, answer).value;
+        let solutions: Vec<F::Solution> = answers.iter().filter_map(read).collect();
+        self.rules.family.distinct_among(&self.puzzle, &solutions)
+    }
+
     fn judge(&self, answer: &Source) -> Judgement {
         let Parsed { value, diagnostics } = self.rules.family.read_answer(&self.puzzle, answer);
         let Some(solution) = value else {
@@ -391,6 +497,14 @@ impl<F: Family> ErasedGame for TypedGame<F> {
         let scene = Some(erased.scene());
         let solution = (verdict == Verdict::Legal).then(|| Solution::new(erased));
         Judgement { verdict, unreadable: false, diagnostics, scene, solution }
+    }
+}
+
+/// Why a search cannot be saved.
+fn checkpoint_message(why: &Unsupported, algorithm: &str) -> Message {
+    match why {
+        Unsupported::Here(message) => message.clone(),
+        Unsupported::ByFamily => Message::new("usage.no_checkpoint").with("algorithm", algorithm),
     }
 }
 

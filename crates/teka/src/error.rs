@@ -92,6 +92,8 @@ pub enum SolveError {
         /// The names of the algorithms there are.
         known: Vec<&'static str>,
     },
+    /// The search cannot be saved, or not resumed from this state, and why.
+    Unsupported(Message),
     /// The referee rejected the search's answer: a bug in teka, whose answer is not shown.
     Rejected(Message),
 }
@@ -133,6 +135,7 @@ impl SolveError {
             SolveError::UnknownAlgorithm { name, known } => Message::new("usage.algorithm")
                 .with("algorithm", name.as_str())
                 .with("known", known.join(", ")),
+            SolveError::Unsupported(why) => why.clone(),
             SolveError::Rejected(rule) => rejected(rule),
         }
     }

@@ -10,9 +10,9 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use teka_core::{
-    Abilities, Completeness, Count, Details, Diagnostic, Explanation, Hint, HintOptions, Limit, Listed,
-    Message, Outcome, Rating, Replayer, Review, RunContext, Scene, Source, Stats, Strictness, Unsupported,
-    Verdict, Which,
+    Abilities, Count, Details, Diagnostic, Explanation, Hint, HintOptions, Limit, Listed, Message, Outcome,
+    PartFound, Rating, Replayer, Review, RunContext, Scene, Source, Split, SplitSearch, Stats, Strictness,
+    Unsupported, Verdict, Which,
 };
 
 /// Opens a puzzle from its text, whatever its family.
@@ -60,6 +60,16 @@ impl Game {
     /// The puzzle as a file that reads back as the same puzzle.
     pub fn print(&self) -> String {
         self.0.print()
+    }
+
+    /// The forms that puzzles of its family can be written in.
+    pub fn forms(&self) -> &'static [&'static str] {
+        self.0.forms()
+    }
+
+    /// The puzzle as a file in the form of this name; `None` if the form does not exist or cannot express the puzzle.
+    pub fn print_as(&self, form: &str) -> Option<String> {
+        self.0.print_as(form)
     }
 
     /// The puzzle as a picture.
@@ -133,39 +143,45 @@ impl Game {
         self.0.list(context, which, each)
     }
 
-    /// Finds out whether there is exactly one solution.
+    /// Finds out whether there is exactly one solution. It can be saved and resumed where the family's lists can.
     pub fn unique(&self, context: &RunContext<'_>) -> Result<(Uniqueness, Stats), ListError> {
-        if let Err(reason) = self.0.validate() {
-            return Ok((Uniqueness::None(reason), Stats::default()));
-        }
-        let mut found: Vec<Solution> = Vec::new();
-        let look = |which, found: &mut Vec<Solution>| {
-            self.list(context, which, &mut |solution| {
-                found.push(solution.solution());
-                if found.len() < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-            })
-        };
-        let mut listed = look(Which::Distinct, &mut found)?;
-        let up_to_symmetry = found.len() == 1;
-        if let Completeness::Stopped(limit) = listed.completeness {
-            return Ok((Uniqueness::Unknown(limit), listed.stats));
-        }
-        if up_to_symmetry {
-            found.clear();
-            listed = look(Which::All, &mut found)?;
-        }
-        let mut found = found.into_iter();
-        let verdict = match (found.next(), found.next(), listed.completeness) {
-            (Some(one), Some(other), _) => {
-                Uniqueness::Several { two: Box::new([one, other]), up_to_symmetry }
-            }
-            (_, _, Completeness::Stopped(limit)) => Uniqueness::Unknown(limit),
-            (Some(only), None, _) => Uniqueness::Unique(Box::new(only)),
-            (None, _, _) => {
-                Uniqueness::None(Message::new("solve.exhausted").with("nodes", listed.stats.nodes))
-            }
-        };
-        Ok((verdict, listed.stats))
+        crate::uniqueness::decide(self, context)
+    }
+
+    /// Looks for a quick proof that there is no solution; `Err` is that proof.
+    pub fn validate(&self) -> Result<(), Message> {
+        self.0.validate()
+    }
+
+    /// Splits a search into about `parts` parts of about equal work, for several machines.
+    pub fn split(
+        &self,
+        search: SplitSearch,
+        parts: usize,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<Split<Solution>>, ListError> {
+        self.0.split(search, parts, context)
+    }
+
+    /// Searches the part whose state the context resumes from. A list hands its solutions, once the referee has accepted
+    /// them, to `each`.
+    pub fn run_part(
+        &self,
+        search: SplitSearch,
+        context: &RunContext<'_>,
+        each: &mut (dyn FnMut(ListedSolution<'_>) -> ControlFlow<()> + Send),
+    ) -> Result<PartFound<Solution>, ListError> {
+        self.0.run_part(search, context, each)
+    }
+
+    /// Adds to a count that was put together from parts what only the whole count tells.
+    pub fn complete_count(&self, count: &mut Count, context: &RunContext<'_>) {
+        self.0.complete_count(count, context);
+    }
+
+    /// Which of these answers are distinct up to the symmetries of the puzzle, by their indices.
+    pub fn distinct_among(&self, answers: &[Source]) -> Vec<usize> {
+        self.0.distinct_among(answers)
     }
 
     /// Judges an answer: text as teka prints or saves it.

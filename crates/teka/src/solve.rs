@@ -4,7 +4,7 @@ use crate::action::AnyAction;
 use crate::error::{NoAnswer, SolveError};
 use crate::game::Game;
 use crate::solution::Solution;
-use teka_core::{Budget, NoObserver, Observer, Outcome, RunContext, Stats, Tracer};
+use teka_core::{Budget, Checkpointer, NoObserver, Observer, Outcome, RunContext, Stats, Tracer};
 
 /// A search to configure and run.
 ///
@@ -22,6 +22,8 @@ pub struct Solve<'a> {
     shortcuts: bool,
     budget: Budget,
     observer: &'a dyn Observer,
+    checkpointer: Option<&'a dyn Checkpointer>,
+    resume: Option<&'a str>,
     tracer: Option<&'a mut dyn Tracer<AnyAction>>,
     #[cfg(feature = "runtime")]
     timeout: Option<std::time::Duration>,
@@ -35,6 +37,8 @@ impl<'a> Solve<'a> {
             shortcuts: true,
             budget: Budget::default(),
             observer: &NoObserver,
+            checkpointer: None,
+            resume: None,
             tracer: None,
             #[cfg(feature = "runtime")]
             timeout: None,
@@ -66,10 +70,11 @@ impl<'a> Solve<'a> {
         self
     }
 
-    /// Takes limits and observer from a context.
+    /// Takes limits and observer from a context, and how to save and resume the search.
     pub fn context(mut self, context: &RunContext<'a>) -> Self {
         self.budget = context.budget.clone();
         self.observer = context.observer;
+        (self.checkpointer, self.resume) = (context.checkpointer, context.resume);
         self
     }
 
@@ -84,7 +89,8 @@ impl<'a> Solve<'a> {
     pub fn run(self) -> Result<Report, SolveError> {
         #[cfg(feature = "runtime")]
         let _timeout = self.timeout.map(|time| crate::Timeout::new(time, self.budget.signal.clone()));
-        let context = RunContext::new(&self.budget).with_observer(self.observer);
+        let mut context = RunContext::new(&self.budget).with_observer(self.observer);
+        (context.checkpointer, context.resume) = (self.checkpointer, self.resume);
         self.game.0.solve(self.algorithm.as_deref(), self.shortcuts, &context, self.tracer)
     }
 }

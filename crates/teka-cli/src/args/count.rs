@@ -1,15 +1,17 @@
 //! What `teka count` accepts.
 
-use super::flags::{Limits, PuzzleFiles, StateFlag};
-use super::values::duration;
+use super::flags::{Limits, ReadingFlags, Saving, StateFlag};
 use clap::Args;
 use std::path::PathBuf;
-use std::time::Duration;
 
 #[derive(Debug, Args)]
 pub(crate) struct Count {
+    #[arg(value_name = "FILES", required = true)]
+    pub(crate) puzzles: Vec<PathBuf>,
     #[command(flatten)]
-    pub(crate) puzzle: PuzzleFiles,
+    pub(crate) reading: ReadingFlags,
+    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
     #[command(flatten)]
     pub(crate) state: StateFlag,
     #[arg(long = "list", id = "list_to", value_name = "FILE")]
@@ -18,16 +20,12 @@ pub(crate) struct Count {
     pub(crate) distinct: bool,
     #[arg(long, value_name = "N", requires = "list_to")]
     pub(crate) limit: Option<u64>,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) checkpoint: Option<PathBuf>,
-    #[arg(long, value_name = "TIME", value_parser = duration, default_value = "60s", hide_default_value = true)]
-    pub(crate) checkpoint_every: Duration,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) resume: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) saving: Saving,
     #[command(flatten)]
     pub(crate) limits: Limits,
     #[arg(long, short)]
     pub(crate) force: bool,
-    #[arg(long)]
+    #[arg(long = "json", id = "json_lines")]
     pub(super) json: bool,
 }

@@ -10,6 +10,8 @@ pub(crate) struct Rate {
     pub(crate) puzzles: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) reading: ReadingFlags,
+    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
     #[command(flatten)]
     pub(crate) settings: Settings,
     #[command(flatten)]

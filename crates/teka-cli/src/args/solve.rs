@@ -1,15 +1,21 @@
 //! What `teka solve` accepts.
 
-use super::flags::{Limits, Picture, PuzzleFiles, Settings, StateFlag};
+use super::flags::{BranchingFlags, Limits, Picture, ReadingFlags, Saving, Settings, StateFlag};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
 #[derive(Debug, Args)]
 pub(crate) struct Solve {
+    #[arg(value_name = "FILES", required = true)]
+    pub(crate) puzzles: Vec<PathBuf>,
     #[command(flatten)]
-    pub(crate) puzzle: PuzzleFiles,
+    pub(crate) reading: ReadingFlags,
+    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
     #[command(flatten)]
     pub(crate) settings: Settings,
+    #[command(flatten)]
+    pub(crate) branching: BranchingFlags,
     #[command(flatten)]
     pub(crate) state: StateFlag,
     #[arg(long, short, value_name = "NAME")]
@@ -21,12 +27,14 @@ pub(crate) struct Solve {
     #[arg(long, value_enum, value_name = "all|moves|none", hide_possible_values = true)]
     pub(crate) steps: Option<Steps>,
     #[command(flatten)]
+    pub(crate) saving: Saving,
+    #[command(flatten)]
     pub(crate) limits: Limits,
     #[arg(long, short, value_name = "FILE")]
     pub(crate) save: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) picture: Picture,
-    #[arg(long)]
+    #[arg(long = "json", id = "json_lines")]
     pub(super) json: bool,
 }
 

@@ -1,6 +1,6 @@
 //! What `teka unique` accepts.
 
-use super::flags::{Limits, ReadingFlags, StateFlag};
+use super::flags::{Limits, ReadingFlags, Saving, StateFlag};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -10,8 +10,12 @@ pub(crate) struct Unique {
     pub(crate) puzzles: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) reading: ReadingFlags,
+    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
     #[command(flatten)]
     pub(crate) state: StateFlag,
+    #[command(flatten)]
+    pub(crate) saving: Saving,
     #[command(flatten)]
     pub(crate) limits: Limits,
     #[arg(long = "json", id = "json_lines")]

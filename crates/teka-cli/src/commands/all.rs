@@ -24,7 +24,7 @@ pub(crate) fn run(game: &Game, limits: &Limits, console: &Console) -> Result<Exi
         number += 1;
         let printed = if console.json {
             let text = found.answer().text;
-            console.print_json(&json!({ "schema": 1, "number": number, "solution": { "text": text } }))
+            console.print_json(&json!({ "schema": 1, "family": game.family(), "number": number, "solution": { "text": text } }))
         } else {
             let solution = found.solution();
             let separator = if number > 1 { console.print("\n") } else { Ok(()) };
@@ -47,7 +47,7 @@ pub(crate) fn run(game: &Game, limits: &Limits, console: &Console) -> Result<Exi
     let (solutions, completeness, stats) = (BigUint::from(number), listed.completeness, listed.stats);
     if console.json {
         let count = Count::new(solutions, completeness, stats);
-        console.print_json(&json::counted(&count, elapsed))?;
+        console.print_json(&json::counted(game.family(), &count, elapsed))?;
     } else {
         let code = if completeness == Completeness::Complete { "count.solutions" } else { "count.so_far" };
         console.note_message(&Message::new(code).with("number", number));

@@ -1,7 +1,8 @@
 //! `teka check`: whether an answer is correct, as judged by the referee. A text that is no answer is an input error, not a
-//! wrong answer.
+//! wrong answer. Several answers, or a folder of them, are a table (`answers.rs`).
 
-use super::open;
+use super::several::{self, Batch, Row};
+use super::{answers, open_read};
 use crate::Exit;
 use crate::args::Check;
 use crate::console::Console;
@@ -12,9 +13,17 @@ use teka::{Message, Verdict, input};
 
 pub(crate) fn run(args: &Check, console: &Console) -> Result<Exit, Failure> {
     // If the puzzle has a second file, it comes before the answer.
-    let (answer, list) = args.answer.split_last().expect("clap requires an answer");
+    let Some((answer, list)) = args.answer.split_last() else {
+        return if args.file.is_dir() { answers::pairs(args, console) } else { check_lines(args, console) };
+    };
+    if answer.is_dir() || args.answer.len() > 2 {
+        return answers::many(args, console);
+    }
     let files: Vec<&Path> = std::iter::once(&args.file).chain(list).map(PathBuf::as_path).collect();
-    let game = open(&files, args.reading.strictness(), args.reading.family.as_deref(), console)?;
+    if files.iter().chain([&answer.as_path()]).filter(|file| **file == Path::new("-")).count() > 1 {
+        return Err(Failure::Usage(Message::new("usage.one_input")));
+    }
+    let game = open_read(&files, &args.reading, console)?;
     let game = args.settings.apply(game, console)?;
     let answer = input::answer(files::read(answer)?);
     let judgement = game.judge(&answer);
@@ -26,7 +35,7 @@ pub(crate) fn run(args: &Check, console: &Console) -> Result<Exit, Failure> {
         Verdict::Illegal(reason) => Some(reason),
     };
     if console.json {
-        console.print_json(&json::judged(illegal, &console.words))?;
+        console.print_json(&json::judged(game.family(), illegal, &console.words))?;
     } else if let Some(reason) = illegal {
         let reason = console.words.say(reason);
         console.print(&format!(
@@ -40,4 +49,42 @@ pub(crate) fn run(args: &Check, console: &Console) -> Result<Exit, Failure> {
         console.print(&format!("{}\n", console.words.text("check.legal")))?;
     }
     Ok(if illegal.is_none() { Exit::Answered } else { Exit::No })
+}
+
+/// Checks the puzzles and answers in a file of JSON Lines.
+fn check_lines(args: &Check, console: &Console) -> Result<Exit, Failure> {
+    let puzzles = several::named(std::slice::from_ref(&args.file), &args.reading);
+    if !puzzles.iter().all(|puzzle| puzzle.is_line) {
+        return Err(Failure::Usage(Message::new("cluster.no_answer")));
+    }
+    let batch = Batch {
+        reading: &args.reading,
+        jobs: args.jobs,
+        headings: &["table-file", "table-verdict"],
+        numbers: 0..0,
+    };
+    several::run(puzzles, &batch, console, |game, puzzle| {
+        let game = args.settings.apply(game, console)?;
+        let answer = puzzle.answer.clone();
+        let answer = answer.ok_or_else(|| {
+            Failure::File(Message::new("cluster.line_without_answer").with("file", puzzle.file.as_str()))
+        })?;
+        let judgement = game.judge(&answer);
+        if judgement.unreadable {
+            return Err(Failure::Input { sources: vec![answer], diagnostics: judgement.diagnostics });
+        }
+        let illegal = match &judgement.verdict {
+            Verdict::Legal => None,
+            Verdict::Illegal(reason) => Some(reason),
+        };
+        let cell = match illegal {
+            None => console.words.text("check.legal"),
+            Some(reason) => console.words.say(reason),
+        };
+        Ok(Row {
+            cells: vec![cell],
+            object: json::judged(game.family(), illegal, &console.words),
+            exit: if illegal.is_none() { Exit::Answered } else { Exit::No },
+        })
+    })
 }

@@ -101,7 +101,7 @@ fn illegal(number: usize, moves: &[Move], console: &Console) -> Result<Exit, Fai
 
 fn wrong(reason: &Message, console: &Console) -> Result<Exit, Failure> {
     if console.json {
-        console.print_json(&json::judged(Some(reason), &console.words))?;
+        console.print_json(&json::judged("sliding", Some(reason), &console.words))?;
     } else {
         let reason = console.words.say(reason);
         console.print_message(&Message::new("check.illegal").with("reason", reason))?;

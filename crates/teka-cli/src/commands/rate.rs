@@ -1,6 +1,6 @@
 //! `teka rate`: how hard a puzzle is, and why; for several puzzles, a table.
 
-use super::several::{self, Row};
+use super::several::{self, Batch, Puzzle, Row};
 use super::{exit_code, limit_name, single, unsolved_message, unsupported};
 use crate::Exit;
 use crate::args::Rate as Args;
@@ -16,17 +16,10 @@ const HEADINGS: [&str; 4] = ["table-file", "table-level", "table-score", "table-
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let mut puzzles = several::named(&args.puzzles, &args.reading);
-    if puzzles.len() > 1 {
+    if several::is_batch(&puzzles, args.jobs) {
         args.state.check_single()?;
-        return several::run(puzzles, &args.reading, &HEADINGS, 1..3, console, |game, file| {
-            let game = args.settings.apply(game, console)?;
-            let outcome = rate(&game, args, Some(file), console)?;
-            Ok(Row {
-                cells: cells(&outcome, console),
-                object: json::rated(game.family(), &outcome, &console.words),
-                exit: exit_code(&outcome),
-            })
-        });
+        let batch = Batch { reading: &args.reading, jobs: args.jobs, headings: &HEADINGS, numbers: 1..3 };
+        return several::run(puzzles, &batch, console, |game, puzzle| row(args, game, puzzle, console));
     }
     let game = single(puzzles.remove(0), &args.reading, console)?;
     let game = args.state.apply(args.settings.apply(game, console)?, console)?;
@@ -44,14 +37,26 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     Ok(exit_code(&outcome))
 }
 
+/// The rating of one puzzle of several.
+pub(crate) fn row(args: &Args, game: Game, puzzle: &Puzzle, console: &Console) -> Result<Row, Failure> {
+    let game = args.settings.apply(game, console)?;
+    let outcome = rate(&game, args, Some(&puzzle.file), console)?;
+    Ok(Row {
+        cells: cells(&outcome, console),
+        object: json::rated(game.family(), &outcome, &console.words),
+        exit: exit_code(&outcome),
+    })
+}
+
 fn rate(
     game: &Game,
     args: &Args,
     label: Option<&str>,
     console: &Console,
 ) -> Result<Outcome<Rating>, Failure> {
-    let stop = Stop::after(args.limits.timeout);
-    let budget = args.limits.budget(&stop);
+    let limits = args.limits.shared_by(args.jobs);
+    let stop = Stop::after(limits.timeout);
+    let budget = limits.budget(&stop);
     let line = ProgressLine::labelled(label, console);
     let context = RunContext::new(&budget).with_observer(&line);
     game.rate(&context).map_err(|why| unsupported(&why, "rate", game.family()))
@@ -64,7 +69,8 @@ fn rating(outcome: &Outcome<Rating>) -> Option<&Rating> {
     }
 }
 
-fn show(rating: &Rating, console: &Console) -> Result<(), Failure> {
+/// Prints a rating and its reasons.
+pub(super) fn show(rating: &Rating, console: &Console) -> Result<(), Failure> {
     let message = match rating.level {
         Some(level) => Message::new("rate.level").with("level", level).with("hardest", Rating::HARDEST),
         None => Message::new("rate.beyond"),

@@ -1,24 +1,40 @@
 //! `teka solve`: a solution, or the reason why there is none.
 
-use super::{Task, exit_code, open_puzzle, unsolved_message};
+use super::several::{self, Batch, Named, Puzzle, Row};
+use super::{Task, check_algorithm, exit_code, limit_name, single, unsolved_message, unsupported};
 use crate::Exit;
 use crate::args::Solve;
 use crate::console::{self, Console};
 use crate::deadline::Deadline;
 use crate::export::{self, Content};
 use crate::failure::Failure;
-use crate::{answer, explain, json, stop, summary};
-use teka::{Message, Outcome};
+use crate::{answer, explain, files, json, stop, summary};
+use teka::{Game, Message, Outcome, Unsupported};
 
 pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);
     export::check_writable(args.save.iter().map(AsRef::as_ref), args.picture.force)?;
     args.picture.theme()?;
-    let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
+    let mut puzzles = several::named_or_pair(&args.puzzles, args.jobs, &args.reading);
+    if several::is_batch(&puzzles, args.jobs) {
+        return solve_several(args, puzzles, console);
+    }
+    let game = args.settings.apply(single(puzzles.remove(0), &args.reading, console)?, console)?;
+    let game = args.branching.apply(game, args.algorithm.as_deref(), console)?;
     let game = args.state.apply(game, console)?;
+    let saving = args.saving.open(&args.puzzles, args.state.state.as_deref())?;
     let ignore_broken_pipe = |written| console::ignore_broken_pipe(written, !args.save.is_empty());
+    if let Some(algorithm) = &args.algorithm {
+        check_algorithm(&game, algorithm)?;
+    }
+    if args.all && !game.abilities().list {
+        return Err(unsupported(&Unsupported::ByFamily, "list", game.family()));
+    }
+    // What is saved to standard output takes the place of the answer there.
+    let is_printed = !args.save.iter().any(|path| files::is_stdout(path));
     let explanation = game.explain();
-    if let Some(explanation) = explanation.as_ref().filter(|_| !console.json) {
+    let is_explained = is_printed && !console.json && !console.quiet;
+    if let Some(explanation) = explanation.as_ref().filter(|_| is_explained) {
         ignore_broken_pipe(explain::show(explanation, console))?;
     }
     if args.all {
@@ -29,7 +45,7 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
         shortcuts: !args.no_shortcuts,
         ..Task::new(&game, &args.limits)
     };
-    let (report, elapsed) = task.run(console)?;
+    let (report, elapsed) = task.run_saved(&saving, args.saving.checkpoint_every, console)?;
     let mut object = json::solved(game.family(), &report, elapsed, &console.words);
     if let Some(explanation) = &explanation {
         object["solvability"] = json::details(&explanation.details);
@@ -38,7 +54,11 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
         Outcome::Solved(solution) | Outcome::Stopped { best: Some(solution), .. } => Some(solution),
         _ => None,
     };
-    if console.json {
+    if !is_printed {
+        if let (Some(message), None) = (unsolved_message(&report.outcome, console), found) {
+            console.note_message(&message);
+        }
+    } else if console.json {
         ignore_broken_pipe(console.print_json(&object))?;
     } else {
         if let Some(solution) = found {
@@ -46,6 +66,12 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
         }
         if let Some(message) = unsolved_message(&report.outcome, console) {
             ignore_broken_pipe(console.print_message(&message))?;
+        }
+        if let Outcome::Stopped { best: None, lower_bound: Some(bound), .. } = &report.outcome {
+            ignore_broken_pipe(console.print_message(&Message::new("solve.at_least").with("bound", *bound)))?;
+        }
+        if let Outcome::Stopped { .. } = &report.outcome {
+            saving.note_resume(console);
         }
         for line in summary::lines(&report, elapsed, console) {
             console.note(&line);
@@ -70,4 +96,45 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
     }
     // The best answer of an interrupted search is printed, but the exit code says that it was interrupted.
     Ok(if stop::interrupted() { Exit::Interrupted } else { exit_code(&report.outcome) })
+}
+
+/// Solves any number of puzzles.
+fn solve_several(args: &Solve, puzzles: Vec<Named>, console: &Console) -> Result<Exit, Failure> {
+    args.state.check_single()?;
+    args.saving.check_single()?;
+    if args.all || !args.save.is_empty() || args.steps.is_some() {
+        return Err(Failure::Usage(
+            Message::new("cluster.of_one_puzzle").with("argument", "--all, --save, --steps"),
+        ));
+    }
+    let headings = ["table-file", "table-outcome", "table-length", "table-time"];
+    let batch = Batch { reading: &args.reading, jobs: args.jobs, headings: &headings, numbers: 2..4 };
+    several::run(puzzles, &batch, console, |game, puzzle| row(args, game, puzzle, console))
+}
+
+/// The solution of one puzzle of several.
+pub(crate) fn row(args: &Solve, game: Game, puzzle: &Puzzle, console: &Console) -> Result<Row, Failure> {
+    let game = args.settings.apply(game, console)?;
+    let game = args.branching.apply(game, args.algorithm.as_deref(), console)?;
+    let task = Task {
+        algorithm: args.algorithm.as_deref(),
+        shortcuts: !args.no_shortcuts,
+        label: Some(puzzle.file.clone()),
+        ..Task::new(&game, &args.limits.shared_by(args.jobs))
+    };
+    let (report, elapsed) = task.run(console)?;
+    let mut object = json::solved(game.family(), &report, elapsed, &console.words);
+    if let Some(explanation) = game.explain() {
+        object["solvability"] = json::details(&explanation.details);
+    }
+    let (outcome, length) = match &report.outcome {
+        Outcome::Solved(solution) => (console.words.text("table.solved"), solution.answer.length),
+        Outcome::NoSolution(_) => (console.words.text("table.no_solution"), None),
+        Outcome::Stopped { limit, best, .. } => {
+            (limit_name(*limit, console), best.as_ref().and_then(|best| best.answer.length))
+        }
+    };
+    let length = length.map_or_else(|| "-".to_owned(), |length| console.language().number(length));
+    let cells = vec![outcome, length, console.language().duration(elapsed)];
+    Ok(Row { cells, object, exit: exit_code(&report.outcome) })
 }

@@ -1,9 +1,10 @@
 //! `teka unique`: whether a puzzle has exactly one solution; for several puzzles, a table.
 
-use super::several::{self, Row};
+use super::several::{self, Batch, Puzzle, Row};
 use super::{During, limit_name, list_failure, single, stopped_message};
 use crate::Exit;
 use crate::args::Unique as Args;
+use crate::checkpoint::{FileCheckpointer, SavedRun};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::progress::ProgressLine;
@@ -14,45 +15,66 @@ use teka::{Game, Limit, Message, RunContext, Stats, Uniqueness};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let mut puzzles = several::named(&args.puzzles, &args.reading);
-    if puzzles.len() > 1 {
+    if several::is_batch(&puzzles, args.jobs) {
         args.state.check_single()?;
-        let headings = ["table-file", "table-verdict"];
-        return several::run(puzzles, &args.reading, &headings, 0..0, console, |game, file| {
-            let (verdict, stats, elapsed) = decide(&game, args, Some(file), console)?;
-            Ok(Row {
-                cells: vec![in_short(&verdict, console)],
-                object: json::unique(&verdict, &stats, elapsed, &console.words),
-                exit: exit(&verdict),
-            })
-        });
+        args.saving.check_single()?;
+        let batch = Batch {
+            reading: &args.reading,
+            jobs: args.jobs,
+            headings: &["table-file", "table-verdict"],
+            numbers: 0..0,
+        };
+        return several::run(puzzles, &batch, console, |game, puzzle| row(args, &game, puzzle, console));
     }
     let game = args.state.apply(single(puzzles.remove(0), &args.reading, console)?, console)?;
-    let (verdict, stats, elapsed) = decide(&game, args, None, console)?;
+    let saving = args.saving.open(&args.puzzles, args.state.state.as_deref())?;
+    let (verdict, stats, elapsed) = decide(&game, args, None, &saving, console)?;
     if console.json {
-        console.print_json(&json::unique(&verdict, &stats, elapsed, &console.words))?;
+        console.print_json(&json::unique(game.family(), &verdict, &stats, elapsed, &console.words))?;
     } else {
         show(&verdict, console)?;
+        if let Uniqueness::Unknown(_) = verdict {
+            saving.note_resume(console);
+        }
         console.note_message(&summary::time(elapsed, console));
     }
     Ok(exit(&verdict))
+}
+
+/// The verdict on one puzzle of several.
+pub(crate) fn row(args: &Args, game: &Game, puzzle: &Puzzle, console: &Console) -> Result<Row, Failure> {
+    let (verdict, stats, elapsed) = decide(game, args, Some(&puzzle.file), &SavedRun::default(), console)?;
+    Ok(Row {
+        cells: vec![in_short(&verdict, console)],
+        object: json::unique(game.family(), &verdict, &stats, elapsed, &console.words),
+        exit: exit(&verdict),
+    })
 }
 
 fn decide(
     game: &Game,
     args: &Args,
     label: Option<&str>,
+    saving: &SavedRun,
     console: &Console,
 ) -> Result<(Uniqueness, Stats, Duration), Failure> {
-    let stop = Stop::after(args.limits.timeout);
-    let budget = args.limits.budget(&stop);
+    let limits = args.limits.shared_by(args.jobs);
+    let stop = Stop::after(limits.timeout);
+    let budget = limits.budget(&stop);
     let line = ProgressLine::labelled(label, console);
-    let context = RunContext::new(&budget).with_observer(&line);
+    let checkpointer = saving.checkpointer(None, args.saving.checkpoint_every, console);
+    let mut context = RunContext::new(&budget).with_observer(&line);
+    context.checkpointer = checkpointer.as_ref().map(|checkpointer| checkpointer as &dyn teka::Checkpointer);
+    context.resume = saving.state();
     let started = Instant::now();
     let (verdict, stats) = game.unique(&context).map_err(|error| list_failure(&error, game, console))?;
-    Ok((verdict, stats, started.elapsed()))
+    let elapsed = saving.elapsed_before() + started.elapsed();
+    saving.check_used(checkpointer.as_ref())?;
+    drop(line);
+    checkpointer.and_then(FileCheckpointer::into_failure).map_or(Ok((verdict, stats, elapsed)), Err)
 }
 
-fn exit(verdict: &Uniqueness) -> Exit {
+pub(crate) fn exit(verdict: &Uniqueness) -> Exit {
     match verdict {
         Uniqueness::Unique(_) => Exit::Answered,
         Uniqueness::Several { .. } | Uniqueness::None(_) => Exit::No,
@@ -71,7 +93,7 @@ fn in_short(verdict: &Uniqueness, console: &Console) -> String {
     })
 }
 
-fn show(verdict: &Uniqueness, console: &Console) -> Result<(), Failure> {
+pub(crate) fn show(verdict: &Uniqueness, console: &Console) -> Result<(), Failure> {
     let message = match verdict {
         Uniqueness::Unique(_) => Message::new("unique.one"),
         Uniqueness::Several { up_to_symmetry: true, .. } => Message::new("unique.up_to_symmetry"),
@@ -95,11 +117,13 @@ fn show(verdict: &Uniqueness, console: &Console) -> Result<(), Failure> {
     }
 }
 
-/// A map of the first text, with `*` where the second one differs and `·` where they agree.
+/// A map of the first text, with `*` where the second one differs and `·` where they agree; holes are blank.
 fn difference(one: &str, other: &str) -> String {
     let mark = |(a, b): (char, char)| {
-        if a == '\n' || a == '.' {
+        if a == '\n' {
             a
+        } else if a == '.' {
+            ' '
         } else if a == b {
             '·'
         } else {

@@ -2,7 +2,8 @@
 //! tests of this crate turn on: one of them compares the file with what is generated here, and rewrites it on request.
 
 use super::{
-    BASE, check, events, examples, families, health, hint, jobs, open, openapi, render, review, sets, trace,
+    BASE, book, calendar, check, collections, daily, events, examples, families, film, health, hint, jobs,
+    open, openapi, render, review, sets, trace,
 };
 use crate::error::ErrorAnswer;
 use crate::jobs::{NoteEvent, Progress, SolutionEvent, StateEvent};
@@ -32,6 +33,12 @@ struct Document;
     families::families,
     examples::examples,
     examples::picture,
+    collections::collections,
+    collections::challenge,
+    collections::picture,
+    daily::daily,
+    daily::picture,
+    calendar::calendar,
     sets::sets,
     open::open,
     check::check,
@@ -39,6 +46,8 @@ struct Document;
     review::review,
     trace::trace,
     render::render,
+    film::film,
+    book::book,
     jobs::start,
     jobs::status,
     jobs::cancel,

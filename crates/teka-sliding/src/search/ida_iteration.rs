@@ -8,6 +8,7 @@ use super::heuristic::{Heuristic, Slide};
 use super::status::Status;
 use crate::board::{Move, Size};
 use crate::position::Position;
+use rand_chacha::rand_core::Rng;
 use std::sync::Arc;
 
 /// A depth-first search with a bound.
@@ -24,6 +25,8 @@ pub(crate) struct IdaIteration<H: Heuristic> {
     bound: u32,
     /// The smallest f above the bound so far.
     min_pruned: u32,
+    /// The moves that the search started after.
+    prefix: Vec<Move>,
 }
 
 /// A position on the path: the slide that led to it, and the successors within the bound that are left to visit.
@@ -51,7 +54,17 @@ impl<H: Heuristic> IdaIteration<H> {
         let frames = Vec::new();
         let min_pruned = u32::MAX;
         (
-            IdaIteration { legal_moves, heuristic, start, homes, frames, depth: 0, bound: 0, min_pruned },
+            IdaIteration {
+                legal_moves,
+                heuristic,
+                start,
+                homes,
+                frames,
+                depth: 0,
+                bound: 0,
+                min_pruned,
+                prefix: Vec::new(),
+            },
             estimate,
         )
     }
@@ -62,20 +75,22 @@ impl<H: Heuristic> IdaIteration<H> {
     }
 
     /// Starts over, with this bound.
-    pub(crate) fn restart(&mut self, bound: u32) {
-        self.restart_after(&[], bound);
+    pub(crate) fn restart(&mut self, bound: u32) -> u64 {
+        self.restart_after(&[], bound)
     }
 
     /// Starts over, searching only the paths that begin with these moves.
-    pub(crate) fn restart_after(&mut self, prefix: &[Move], bound: u32) {
+    /// Returns how many slides are evaluated at their end.
+    pub(crate) fn restart_after(&mut self, prefix: &[Move], bound: u32) -> u64 {
         let estimate = self.heuristic.reset(&self.start);
         self.homes.clone_from(&self.start.homes);
         self.depth = 0;
         self.bound = bound;
         self.min_pruned = u32::MAX;
+        self.prefix = prefix.to_vec();
         let no_slide = Slide { tile: 0, from: self.start.blank as u16, to: 0, direction: Move::Up };
         let mut reached_by = Successor { slide: no_slide, estimate, change: H::Change::default() };
-        self.push_frame(reached_by, None);
+        let mut evaluated = self.push_frame(reached_by, None);
         for &direction in prefix {
             // The siblings belong to other prefixes.
             self.frames[self.depth - 1].left = 0;
@@ -87,8 +102,9 @@ impl<H: Heuristic> IdaIteration<H> {
             self.heuristic.apply(slide, &mut change);
             self.homes.swap(from.into(), blank.into());
             reached_by = Successor { slide, estimate, change };
-            self.push_frame(reached_by, Some(direction));
+            evaluated = self.push_frame(reached_by, Some(direction));
         }
+        evaluated
     }
 
     /// Pushes the position that `reached_by` led to and evaluates its successors. Returns how many there are.
@@ -140,7 +156,7 @@ impl<H: Heuristic> IdaIteration<H> {
     }
 
     /// Visits the next position within the bound, backtracking where no successor is left. Adds the number of
-    /// slides evaluated there to `nodes`.
+    /// slides evaluated there to `nodes`, unless it is the goal.
     #[inline]
     pub(crate) fn step(&mut self, nodes: &mut u64) -> Status<()> {
         while self.depth > 0 {
@@ -150,8 +166,12 @@ impl<H: Heuristic> IdaIteration<H> {
                 let mut next = frame.successors[usize::from(frame.left)];
                 self.heuristic.apply(next.slide, &mut next.change);
                 self.homes.swap(next.slide.from.into(), next.slide.to.into());
-                *nodes += self.push_frame(next, Some(next.slide.direction));
-                return if next.estimate == 0 { Status::Solved(()) } else { Status::Unfinished };
+                let evaluated = self.push_frame(next, Some(next.slide.direction));
+                if next.estimate == 0 {
+                    return Status::Solved(());
+                }
+                *nodes += evaluated;
+                return Status::Unfinished;
             }
             self.depth -= 1;
             if self.depth > 0 {
@@ -168,32 +188,65 @@ impl<H: Heuristic> IdaIteration<H> {
         self.frames[..self.depth].iter().skip(1).map(|frame| frame.reached_by.slide.direction).collect()
     }
 
+    /// The estimate at the start.
+    pub(crate) fn root_estimate(&self) -> u32 {
+        self.frames.first().map_or(0, |frame| frame.reached_by.estimate)
+    }
+
     /// The estimate at the end of the path.
     pub(crate) fn estimate(&self) -> u32 {
         self.frames[self.depth - 1].reached_by.estimate
     }
 
-    /// The successors of the position just reached that were pruned, each with its f. They are not stored, so they
-    /// are evaluated again; only traces need them.
-    pub(crate) fn pruned(&mut self) -> Vec<(Move, u32)> {
+    /// The successors of the position just reached, each with its f and whether it is within the bound. Those beyond it are
+    /// not stored, so they are evaluated again; only traces need them.
+    pub(crate) fn successors(&mut self) -> Vec<(Move, u32, bool)> {
         let Frame { reached_by, successors, left } = self.frames[self.depth - 1];
         let last = (self.depth > 1).then_some(reached_by.slide.direction);
         let within = &successors[..usize::from(left)];
         let legal_moves = Arc::clone(&self.legal_moves);
-        let legal_moves = legal_moves.of(reached_by.slide.from, last).iter();
-        let pruned =
-            legal_moves.filter(|legal| within.iter().all(|next| next.slide.direction != legal.direction));
-        pruned
+        legal_moves
+            .of(reached_by.slide.from, last)
+            .iter()
             .map(|&LegalMove { source: from, direction }| {
+                if let Some(next) = within.iter().find(|next| next.slide.direction == direction) {
+                    return (direction, self.depth as u32 + next.estimate, true);
+                }
                 let slide =
                     Slide { tile: self.homes[usize::from(from)], from, to: reached_by.slide.from, direction };
                 let (estimate, mut change) = self.heuristic.evaluate(slide);
                 let is_beyond = self.depth as u32 + estimate > self.bound;
                 let estimate =
                     if is_beyond { estimate } else { self.heuristic.refine(slide, &mut change, estimate) };
-                (direction, self.depth as u32 + estimate)
+                (direction, self.depth as u32 + estimate, false)
             })
             .collect()
+    }
+
+    /// The moves that it started after.
+    pub(crate) fn prefix(&self) -> &[Move] {
+        &self.prefix
+    }
+
+    /// Follows a random path after some moves and estimates the number of positions within the bound from the number of
+    /// branches along it (Knuth, "Estimating the efficiency of backtrack programs", 1975).
+    pub(crate) fn probe(&mut self, prefix: &[Move], bound: u32, rng: &mut impl Rng) -> f64 {
+        self.restart_after(prefix, bound);
+        let (mut product, mut positions) = (1.0, 1.0);
+        loop {
+            let frame = &mut self.frames[self.depth - 1];
+            let left = usize::from(frame.left);
+            if left == 0 {
+                return positions;
+            }
+            product *= left as f64;
+            positions += product;
+            // The last one is visited next.
+            frame.successors.swap(rng.next_u32() as usize % left, left - 1);
+            if self.step(&mut 0) != Status::Unfinished {
+                return positions;
+            }
+        }
     }
 
     /// Whether everything within the bound was visited.
@@ -207,18 +260,20 @@ impl<H: Heuristic> IdaIteration<H> {
     }
 
     /// All paths of `length` moves within a bound. Searches after each of them cover everything that is at least
-    /// that long.
-    pub(crate) fn prefixes(&mut self, bound: u32, length: usize) -> Vec<Vec<Move>> {
+    /// that long. Also how many slides are evaluated before their ends.
+    pub(crate) fn prefixes(&mut self, bound: u32, length: usize) -> (Vec<Vec<Move>>, u64) {
         let mut prefixes = Vec::new();
-        self.restart(bound);
+        let mut evaluated = self.restart(bound);
         loop {
             if self.depth > length {
                 prefixes.push(self.moves());
                 self.frames[self.depth - 1].left = 0;
             }
-            if self.step(&mut 0) == Status::Exhausted {
-                return prefixes;
+            let mut here = 0;
+            if self.step(&mut here) == Status::Exhausted {
+                return (prefixes, evaluated);
             }
+            evaluated += if self.depth > length { 0 } else { here };
         }
     }
 }

@@ -21,6 +21,8 @@ mod regions;
 mod restarts;
 mod root;
 mod sat;
+mod split;
+mod split_state;
 mod status;
 pub(crate) mod techniques;
 mod trace;
@@ -30,13 +32,14 @@ pub(crate) use compiled::{Compiled, full};
 pub(crate) use count::count;
 pub(crate) use list::list;
 pub(super) use restarts::RestartPolicy;
+pub(crate) use split::{run_part, split};
 
 use super::SearchResult;
 use crate::events::Monitor;
 use crate::puzzle::Puzzle;
 use crate::symbol::Symbol;
 use std::ops::ControlFlow;
-use teka_core::Completeness;
+use teka_core::{Completeness, TreeStep};
 
 /// Searches for one solution.
 pub(crate) fn first(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
@@ -66,13 +69,17 @@ pub(crate) fn other_solution(
 
 /// Searches for one solution under another restart policy.
 pub(super) fn first_with(puzzle: &Puzzle, policy: RestartPolicy, monitor: &mut Monitor<'_>) -> SearchResult {
+    monitor.grow(|| TreeStep::Root { costs: None, bound: None })?;
     let mut first = None;
     let completeness = list::each(puzzle, policy, monitor, &mut |solution| {
         first = Some(solution);
         ControlFlow::Break(())
     });
     match (first, completeness) {
-        (Some(solution), _) => Ok(Some(solution)),
+        (Some(solution), _) => {
+            monitor.grow(|| TreeStep::Found)?;
+            Ok(Some(solution))
+        }
         (None, Completeness::Stopped(limit)) => Err(limit),
         (None, Completeness::Complete | Completeness::Cut) => Ok(None),
     }

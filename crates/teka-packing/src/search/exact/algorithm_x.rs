@@ -7,8 +7,10 @@
 //! pieces left, it chooses the earliest of their options and excludes those before it.
 
 use super::instance::Instance;
+use super::mrv::EARLIEST;
 use crate::events::Monitor;
 use std::ops::Range;
+use std::sync::Arc;
 use teka_core::Limit;
 
 /// The options of an exact cover problem, numbered from 0.
@@ -46,6 +48,15 @@ impl Options {
         }
     }
 
+    /// One option per placement.
+    pub(super) fn of(instance: &Instance<'_>) -> Self {
+        let mut options = Options::new();
+        for placement in &instance.placements {
+            options.push(placement.cells.iter().copied(), [(placement.kind as u16, 1)]);
+        }
+        options
+    }
+
     pub(super) fn push(
         &mut self,
         cells: impl IntoIterator<Item = u16>,
@@ -59,7 +70,7 @@ impl Options {
         self.cells.ends.len()
     }
 
-    fn bytes(&self) -> u64 {
+    pub(super) fn bytes(&self) -> u64 {
         (self.cells.items.len() * 2 + self.kinds.items.len() * 4 + self.len() * 8) as u64
     }
 }
@@ -88,17 +99,29 @@ pub(super) enum NodeEvent {
     DeadEnd(DeadEnd),
 }
 
+/// What [`AlgorithmX::visit`] came to.
+pub(super) enum Visit {
+    /// A node that is no solution.
+    Node,
+    /// A solution; [`AlgorithmX::chosen`] lists its options.
+    Solution,
+    /// There are no more nodes.
+    Ended,
+}
+
 /// A node on the current path: the options possible there and those left to try, as ranges of the lists.
 struct Node {
     possible: Range<usize>,
     branches: Range<usize>,
+    /// How many branches there were.
+    width: u32,
     branch_on: BranchOn,
     chosen: Option<u32>,
 }
 
 /// A search that yields one solution after another.
 pub(super) struct AlgorithmX {
-    options: Options,
+    options: Arc<Options>,
     /// The lists of all nodes on the current path, one after the other.
     lists: Vec<u32>,
     stack: Vec<Node>,
@@ -116,7 +139,7 @@ impl AlgorithmX {
         AlgorithmX {
             lists: (0..options.len() as u32).collect(),
             root: Some(0..options.len()),
-            options,
+            options: Arc::new(options),
             stack: Vec::new(),
             left: copies.to_vec(),
             covered: vec![false; cells],
@@ -127,11 +150,55 @@ impl AlgorithmX {
 
     /// A search for the solutions of an instance, one option per placement.
     pub(super) fn of(instance: &Instance<'_>) -> Self {
-        let mut options = Options::new();
-        for placement in &instance.placements {
-            options.push(placement.cells.iter().copied(), [(placement.kind as u16, 1)]);
+        AlgorithmX::new(instance.cells.len(), &instance.copies, Options::of(instance))
+    }
+
+    /// A search that starts with some pieces placed: those left, the cells covered, and the options still possible.
+    pub(super) fn below(
+        options: Arc<Options>,
+        left: Vec<usize>,
+        covered: Vec<bool>,
+        possible: Vec<u32>,
+    ) -> Self {
+        AlgorithmX {
+            root: Some(0..possible.len()),
+            lists: possible,
+            options,
+            stack: Vec::new(),
+            cell_counts: vec![0; covered.len()],
+            kind_counts: vec![0; left.len()],
+            left,
+            covered,
         }
-        AlgorithmX::new(instance.cells.len(), &instance.copies, options)
+    }
+
+    /// Visits the next node.
+    pub(super) fn visit(&mut self) -> Visit {
+        let Some(possible) = self.root.take().or_else(|| self.next_node()) else { return Visit::Ended };
+        if self.left.iter().all(|&left| left == 0) {
+            let is_full = self.covered.iter().all(|&covered| covered);
+            return if is_full { Visit::Solution } else { Visit::Node };
+        }
+        if let Ok(branch_on) = self.most_constrained(possible.clone()) {
+            self.add_node(branch_on, possible);
+        }
+        Visit::Node
+    }
+
+    /// Calls `each` with the path to every subtree that was not visited, the next one last, and with the numbers of
+    /// branches along it. Options chosen as the earliest of their kind are marked.
+    pub(super) fn each_unvisited(&self, mut each: impl FnMut(&[u32], &[u32])) {
+        let (mut path, mut widths) = (Vec::new(), Vec::new());
+        for node in &self.stack {
+            let mark = if matches!(node.branch_on, BranchOn::Kind(_)) { EARLIEST } else { 0 };
+            widths.push(node.width);
+            for &option in self.lists[node.branches.clone()].iter().rev() {
+                path.push(option | mark);
+                each(&path, &widths);
+                path.pop();
+            }
+            path.extend(node.chosen.map(|option| option | mark));
+        }
     }
 
     /// Searches for the next solution; [`AlgorithmX::chosen`] then lists its options. `false` if there are no more.
@@ -240,7 +307,9 @@ impl AlgorithmX {
                 self.lists.push(option);
             }
         }
-        self.stack.push(Node { possible, branches: begin..self.lists.len(), branch_on, chosen: None });
+        let branches = begin..self.lists.len();
+        let width = branches.len() as u32;
+        self.stack.push(Node { possible, branches, width, branch_on, chosen: None });
     }
 
     /// Chooses an option at the current node and appends the list of options that are still possible.

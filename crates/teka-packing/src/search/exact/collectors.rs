@@ -67,7 +67,11 @@ impl Sink for PlacementsSink {
 
 /// Keeps the first solution.
 #[derive(Default)]
-pub(super) struct FirstSolution(pub(super) Option<Vec<u32>>);
+pub(super) struct FirstSolution {
+    pub(super) placed: Option<Vec<u32>>,
+    /// The first line of every checkpoint.
+    pub(super) label: String,
+}
 
 impl Collector for FirstSolution {
     type Sink = PlacementsSink;
@@ -77,16 +81,16 @@ impl Collector for FirstSolution {
     }
 
     fn collect(&mut self, mut found: PlacementsSink) -> ControlFlow<()> {
-        self.0 = self.0.take().or(found.found.pop());
-        if self.0.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        self.placed = self.placed.take().or(found.found.pop());
+        if self.placed.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
     fn solutions(&self) -> u128 {
-        u128::from(self.0.is_some())
+        u128::from(self.placed.is_some())
     }
 
-    fn checkpoint<'t>(&self, _: u64, _: impl Iterator<Item = &'t Task>) -> String {
-        String::new()
+    fn checkpoint<'t>(&self, nodes: u64, left: impl Iterator<Item = &'t Task>) -> String {
+        checkpoint::write(&self.label, 0, nodes, left)
     }
 }
 
@@ -228,8 +232,26 @@ impl CanonicalCover {
         CanonicalCover::renumbered(owners, &kinds)
     }
 
+    /// A solution that was not found by this search.
+    pub(super) fn of_solution(instance: &Instance<'_>, solution: &Solution) -> Self {
+        let kind_of = |piece| instance.puzzle.kinds().iter().position(|kind| kind.pieces.contains(&piece));
+        // Cells that stay empty are covered by single cells of the filler kind, the last one.
+        let filler = instance.copies.len() - 1;
+        let (mut numbers, mut kinds, mut owners) = (HashMap::new(), Vec::new(), Vec::new());
+        for (at, cell) in instance.cells.iter().enumerate() {
+            let owner = solution.owners[cell.index()];
+            let key = owner.map_or(Err(at), Ok);
+            let number = *numbers.entry(key).or_insert_with(|| {
+                kinds.push(owner.and_then(kind_of).unwrap_or(filler));
+                kinds.len() as u16 - 1
+            });
+            owners.push(number);
+        }
+        CanonicalCover::renumbered(owners, &kinds)
+    }
+
     /// The image under a symmetry.
-    fn image(&self, instance: &Instance<'_>, element: &PuzzleSymmetry) -> Self {
+    pub(super) fn image(&self, instance: &Instance<'_>, element: &PuzzleSymmetry) -> Self {
         let mut owners = vec![0; instance.cells.len()];
         for (cell, &piece) in self.owners.iter().enumerate() {
             owners[usize::from(element.cells[cell])] = piece;

@@ -1,7 +1,6 @@
 //! Counting all solutions, and the distinct ones up to symmetry. A sweep that turns out to be long is replaced by
 //! merging states (`memo.rs`) if an estimate says that this is faster.
 
-use super::algorithm_x::AlgorithmX;
 use super::bits::Bits;
 use super::collectors::Counter;
 use super::instance::Instance;
@@ -15,9 +14,9 @@ use crate::puzzle::Puzzle;
 use teka_core::{BigUint, Budget, Completeness, Count, Limit, RunContext, Stats, Unsupported};
 
 /// Above this many nodes a sweep may be slower than merging states.
-const WORTH_MERGING: f64 = 12e6;
+pub(super) const WORTH_MERGING: f64 = 12e6;
 /// One merged state takes as long as this many nodes of a sweep.
-const NODES_PER_STATE: f64 = 16.0;
+pub(super) const NODES_PER_STATE: f64 = 16.0;
 /// Nodes to spend on counting symmetric solutions, in addition to a multiple of those of the count.
 const DISTINCT_NODES: u64 = 1 << 20;
 
@@ -33,6 +32,7 @@ pub(crate) fn count(
     let done = count_into(&mut counted, puzzle, context, method, &mut monitor);
     counted.stats.nodes = counted.stats.nodes.max(monitor.stats.nodes);
     counted.stats.cases = counted.stats.nodes;
+    counted.labelled = permutations(puzzle).map(|ways| &counted.solutions * ways);
     match done {
         Ok(()) => Ok(counted),
         Err(ExactError::Limit(limit)) => {
@@ -41,6 +41,13 @@ pub(crate) fn count(
         }
         Err(ExactError::Unsupported(why)) => Err(Unsupported::Here(why)),
     }
+}
+
+/// In how many ways equal pieces can be exchanged, if there are any.
+fn permutations(puzzle: &Puzzle) -> Option<BigUint> {
+    let kinds = puzzle.kinds().iter().filter(|kind| kind.pieces.len() > 1);
+    let factorial = |most: usize| (2..=most).map(BigUint::from).product::<BigUint>();
+    kinds.map(|kind| factorial(kind.pieces.len())).reduce(|ways, more| ways * more)
 }
 
 fn count_into(
@@ -83,9 +90,6 @@ fn walk(
     counted.stats.method = Some(plan.name());
     let label = plan.label("count");
     let mut start = plan.start(context, &label)?;
-    if plan.method == Method::AlgorithmX {
-        return count_by_algorithm_x(counted, plan.instance, monitor);
-    }
     let mut counter = Counter { solutions: start.solutions, label };
     let pool = WorkPool {
         threads: counted.stats.threads,
@@ -123,7 +127,7 @@ fn walk(
 }
 
 /// The requested method cannot represent this puzzle.
-fn too_large() -> ExactError {
+pub(super) fn too_large() -> ExactError {
     ExactError::Limit(Limit::Memory)
 }
 
@@ -156,7 +160,7 @@ fn merge(
 }
 
 /// Counts in machine words, and again in big integers if those overflow.
-fn count_merged<B: Bits>(
+pub(super) fn count_merged<B: Bits>(
     memo: &Memo<B>,
     limits: MergeLimits,
     monitor: &mut Monitor<'_>,
@@ -168,22 +172,9 @@ fn count_merged<B: Bits>(
     }
 }
 
-fn count_by_algorithm_x(
-    counted: &mut Count,
-    instance: &Instance<'_>,
-    monitor: &mut Monitor<'_>,
-) -> Result<(), ExactError> {
-    counted.stats.threads = 1;
-    let mut search = AlgorithmX::of(instance);
-    while search.next_solution(monitor)? {
-        counted.solutions += 1_u32;
-    }
-    Ok(())
-}
-
 /// Adds the numbers of distinct solutions. Counting the symmetric ones can take longer than the count itself, so this
 /// gives up after a while and leaves the numbers out.
-fn count_distinct(
+pub(super) fn count_distinct(
     counted: &mut Count,
     instance: &Instance<'_>,
     group: &SymmetryGroup,

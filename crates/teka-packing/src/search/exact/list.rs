@@ -1,13 +1,12 @@
 //! Listing all solutions, or one per symmetry class, each exactly once. Symmetry breaking is undone: the images of a
 //! found solution are listed with it.
 
-use super::algorithm_x::AlgorithmX;
 use super::collectors::Lister;
 use super::instance::Instance;
 use super::plan::{self, ExactError, Plan};
 use super::symmetry::SymmetryGroup;
+use super::threads;
 use super::work_pool::WorkPool;
-use super::{Method, threads};
 use crate::events::Monitor;
 use crate::puzzle::{Puzzle, Solution};
 use std::ops::ControlFlow;
@@ -45,42 +44,15 @@ fn list_into(
     let start = plan.start(context, &label)?;
     let mut lister = Lister::new(&instance, &group, plan.breaking.as_ref(), which, each, label);
     lister.listed = start.solutions;
-    let nodes = if plan.method == Method::AlgorithmX {
-        listed.stats.threads = 1;
-        listed.completeness = list_by_algorithm_x(&instance, &mut lister, &mut monitor);
-        monitor.stats.nodes
-    } else {
-        let threads = listed.stats.threads;
-        let pool = WorkPool {
-            threads,
-            budget: context.budget,
-            observer: context.observer,
-            checkpointer: context.checkpointer,
-        };
-        let run = plan.walk(&pool, start.tasks, lister, start.nodes).expect("the method suits the puzzle");
-        listed.completeness = run.completeness;
-        run.nodes
+    let pool = WorkPool {
+        threads: listed.stats.threads,
+        budget: context.budget,
+        observer: context.observer,
+        checkpointer: context.checkpointer,
     };
+    let run = plan.walk(&pool, start.tasks, lister, start.nodes).expect("the method suits the puzzle");
+    listed.completeness = run.completeness;
+    let nodes = run.nodes;
     (listed.stats.nodes, listed.stats.cases) = (nodes, nodes);
     Ok(())
-}
-
-fn list_by_algorithm_x(
-    instance: &Instance<'_>,
-    lister: &mut Lister<'_>,
-    monitor: &mut Monitor<'_>,
-) -> Completeness {
-    let mut search = AlgorithmX::of(instance);
-    loop {
-        match search.next_solution(monitor) {
-            Err(limit) => return Completeness::Stopped(limit),
-            Ok(false) => return Completeness::Complete,
-            Ok(true) => {
-                let chosen: Vec<u32> = search.chosen().collect();
-                if lister.list(&chosen).is_break() {
-                    return Completeness::Cut;
-                }
-            }
-        }
-    }
 }

@@ -8,10 +8,12 @@
 //! | `fewest` | boards in space of up to 128 cells: branch where the fewest choices are left | `mrv.rs` |
 //! | `lists` | everything else: Knuth's Algorithm X | `algorithm_x.rs` |
 //!
-//! Sweep and MRV break the symmetries of a puzzle on one piece (`symmetry.rs`). Both are trees that any number of
-//! threads search together (`tree.rs`, `work_pool.rs`).
+//! Sweep and MRV break the symmetries of a puzzle on one piece (`symmetry.rs`). All but
+//! `memo` are trees that any number of threads search together (`tree.rs`, `work_pool.rs`), and several machines too
+//! (`split.rs`).
 
 mod algorithm_x;
+mod algorithm_x_tree;
 mod bits;
 mod checkpoint;
 mod collectors;
@@ -28,6 +30,7 @@ mod plan;
 mod regions;
 mod solution_graph;
 mod solutions;
+mod split;
 mod sweep;
 mod symmetry;
 #[cfg(test)]
@@ -43,6 +46,7 @@ pub(crate) use instance::Instance;
 pub(crate) use list::list;
 pub(crate) use solution_graph::{GraphError, SolutionGraph};
 pub use solutions::Solutions;
+pub(crate) use split::{complete_count, distinct_among, run_part, split};
 pub(crate) use symmetry::placement_images;
 
 /// How to count; tests and benchmarks may ask for one method.

@@ -10,6 +10,7 @@ use super::bits::Bits;
 use super::instance::Instance;
 use super::symmetry::{SymmetryBreaking, Weights};
 use super::tree::{Sink, Task, Tree};
+use rand_chacha::rand_core::Rng;
 
 /// The search tree over at most `B::SIZE` cells.
 pub(super) struct Mrv<'a, B> {
@@ -284,8 +285,44 @@ impl<'a, B: Bits> Mrv<'a, B> {
 /// Marks a placement of a path that was chosen as the earliest of its kind, so that earlier ones are excluded below.
 pub(super) const EARLIEST: u32 = 1 << 31;
 
+/// What visiting a node costs beside going through its candidates, in candidates.
+const NODE_COST: f64 = 40.0;
+
 impl<B: Bits> Tree for Mrv<'_, B> {
     const FUEL: u64 = 1 << 13;
+
+    fn children(&self, task: &Task) -> Option<Vec<Task>> {
+        let (filled, left, mut lists, counts) = self.replay(task);
+        if filled == self.full {
+            return None;
+        }
+        let Some(node) = self.node(&mut lists, filled, &counts, &left) else { return Some(Vec::new()) };
+        let mark = if matches!(node.branch_on, BranchOn::Kind(_)) { EARLIEST } else { 0 };
+        let share = 1.0 / f64::from(node.width);
+        let child =
+            |&(_, chosen): &(u16, u32)| task.below([lists.candidates[chosen as usize].number | mark], share);
+        Some(lists.branches[node.branches].iter().rev().map(child).collect())
+    }
+
+    /// A node costs more the more candidates it has to go through.
+    fn probe(&self, task: &Task, rng: &mut impl Rng) -> f64 {
+        let (mut filled, mut left, mut lists, mut counts) = self.replay(task);
+        let (mut product, mut work) = (1.0, NODE_COST);
+        while filled != self.full {
+            let candidates = lists.candidates.len()
+                - lists.kind_starts[lists.kind_starts.len() - self.kinds() - 1] as usize;
+            let Some(node) = self.node(&mut lists, filled, &counts, &left) else { break };
+            product *= node.branches.len() as f64;
+            work += product * (NODE_COST + candidates as f64);
+            let at = node.branches.start + rng.next_u32() as usize % node.branches.len();
+            let (kind, chosen) = lists.branches[at];
+            let kind = usize::from(kind);
+            left[kind] -= 1;
+            filled |= lists.candidates[chosen as usize].mask;
+            counts = self.place(&mut lists, &node, kind, chosen, left[kind] == 0);
+        }
+        work
+    }
 
     fn walk<S: Sink>(&self, task: &Task, fuel: u64, sink: &mut S, spilled: &mut Vec<Task>) -> u64 {
         let (filled, mut left, mut lists, counts) = self.replay(task);

@@ -1,6 +1,8 @@
 //! How to search an instance: the method, the piece to break symmetry on, and the tasks to start with. Picks the word
 //! sizes of the tree and checks that a checkpoint belongs to it.
 
+use super::algorithm_x::Options;
+use super::algorithm_x_tree::AlgorithmXTree;
 use super::checkpoint;
 use super::instance::Instance;
 use super::memo::Memo;
@@ -57,9 +59,14 @@ pub(super) fn method_for_counting(instance: &Instance<'_>) -> Method {
     method_without_merging(instance)
 }
 
+/// Whether the board fits into machine words.
+pub(super) fn fits_words(instance: &Instance<'_>) -> bool {
+    instance.cells.len() <= MAX_WORD_CELLS
+}
+
 /// The method for when states cannot be merged: to list solutions, or to take checkpoints.
 pub(super) fn method_without_merging(instance: &Instance<'_>) -> Method {
-    let is_small = instance.cells.len() <= MAX_WORD_CELLS;
+    let is_small = fits_words(instance);
     match instance.puzzle.lattice() {
         Lattice::Square if is_small && instance.orientations <= MAX_SWEEP_ORIENTATIONS => Method::Sweep,
         _ if is_small => Method::Mrv,
@@ -89,11 +96,11 @@ impl<'a> Plan<'a> {
         )
     }
 
-    /// Where to start; Algorithm X takes no checkpoints.
+    /// Where to start, if the memory suffices for the options of Algorithm X.
     pub(super) fn start(&self, context: &RunContext<'_>, label: &str) -> Result<Start, ExactError> {
-        if self.method == Method::AlgorithmX && (context.checkpointer.is_some() || context.resume.is_some()) {
-            let message = Message::new(codes::CHECKPOINT_TOO_LARGE).with("most", MAX_WORD_CELLS);
-            return Err(ExactError::Unsupported(message));
+        let bytes = || Options::of(self.instance).bytes();
+        if self.method == Method::AlgorithmX && context.budget.memory.is_some_and(|most| bytes() > most) {
+            return Err(ExactError::Limit(Limit::Memory));
         }
         let start = match context.resume {
             None => Start { solutions: 0, nodes: 0, tasks: self.roots() },
@@ -124,7 +131,7 @@ impl<'a> Plan<'a> {
             left[placement.kind] = left[placement.kind].saturating_sub(1);
             let is_free =
                 placement.cells.iter().all(|&cell| !std::mem::replace(&mut filled[usize::from(cell)], true));
-            has_copy && is_free && (!is_earliest || self.method == Method::Mrv)
+            has_copy && is_free && (!is_earliest || self.method != Method::Sweep)
         })
     }
 
@@ -149,15 +156,19 @@ impl<'a> Plan<'a> {
         self.with_tree(Walk { pool, tasks, collector, nodes })
     }
 
-    /// As [`Plan::walk`], for a plan whose method is MRV. Only its trees are compiled for this collector.
-    pub(super) fn walk_mrv<C: Collector>(
+    /// As [`Plan::walk`], for a plan whose method is MRV or Algorithm X. Only their trees are compiled for this collector.
+    pub(super) fn walk_to_first<C: Collector>(
         &self,
         pool: &WorkPool<'_>,
         tasks: Vec<Task>,
         collector: C,
         nodes: u64,
     ) -> Option<PoolRun<C>> {
-        self.with_mrv_tree(Walk { pool, tasks, collector, nodes })
+        let walk = Walk { pool, tasks, collector, nodes };
+        match self.method {
+            Method::AlgorithmX => Some(walk.visit(&AlgorithmXTree::new(self.instance))),
+            _ => self.with_mrv_tree(walk),
+        }
     }
 
     /// As [`Plan::walk`]; if tasks are left, also estimates the size of the whole tree in nodes.
@@ -175,6 +186,9 @@ impl<'a> Plan<'a> {
     pub(super) fn with_tree<V: TreeVisitor>(&self, visitor: V) -> Option<V::Result> {
         let (instance, breaking) = (self.instance, self.breaking.as_ref());
         let (cells, words) = (instance.cells.len(), instance.orientations.div_ceil(64));
+        if self.method == Method::AlgorithmX {
+            return Some(visitor.visit(&AlgorithmXTree::new(instance)));
+        }
         if cells > MAX_WORD_CELLS {
             return None;
         }

@@ -122,29 +122,6 @@ impl<'a, B: Bits, const W: usize> Sweep<'a, B, W> {
         (filled, left)
     }
 
-    /// Follows a random path and estimates the number of nodes from the number of branches along it (Knuth 1975).
-    fn probe(&self, task: &Task, rng: &mut impl Rng) -> f64 {
-        let (mut filled, mut left) = self.replay(&task.path);
-        let (mut product, mut nodes) = (1.0, 1.0);
-        while filled != self.full {
-            let Some(frame) = self.frame(filled, self.available(&left)) else { break };
-            let candidates =
-                (0..W).flat_map(|word| frame.candidates[word].numbers().map(move |bit| word * 64 + bit));
-            let fits =
-                |orientation: &usize| (self.masks[self.slot(&frame, *orientation)] & filled).is_empty();
-            let children: Vec<usize> = candidates.filter(fits).collect();
-            if children.is_empty() {
-                break;
-            }
-            product *= children.len() as f64;
-            nodes += product;
-            let chosen = children[rng.next_u32() as usize % children.len()];
-            filled |= self.masks[self.slot(&frame, chosen)];
-            left[usize::from(self.kind_of[chosen])] -= 1;
-        }
-        nodes
-    }
-
     /// The orientations whose kind has a piece left.
     fn available(&self, left: &[usize]) -> [u64; W] {
         let mut available = [0; W];
@@ -152,6 +129,15 @@ impl<'a, B: Bits, const W: usize> Sweep<'a, B, W> {
             (0..W).for_each(|word| available[word] |= orientations[word]);
         }
         available
+    }
+
+    /// The candidates that do fit.
+    fn fitting_orientations(&self, frame: &Frame<B, W>) -> Vec<usize> {
+        let candidates =
+            (0..W).flat_map(|word| frame.candidates[word].numbers().map(move |bit| word * 64 + bit));
+        let fits =
+            |orientation: &usize| (self.masks[self.slot(frame, *orientation)] & frame.filled).is_empty();
+        candidates.filter(fits).collect()
     }
 
     fn slot(&self, frame: &Frame<B, W>, orientation: usize) -> usize {
@@ -169,6 +155,36 @@ impl<B: Bits, const W: usize> Tree for Sweep<'_, B, W> {
             sum += self.probe(&tasks[probe as usize % tasks.len()], &mut rng);
         }
         sum / probes as f64 * tasks.len() as f64
+    }
+
+    fn children(&self, task: &Task) -> Option<Vec<Task>> {
+        let (filled, left) = self.replay(&task.path);
+        if filled == self.full {
+            return None;
+        }
+        let Some(frame) = self.frame(filled, self.available(&left)) else { return Some(Vec::new()) };
+        let orientations = self.fitting_orientations(&frame);
+        let share = 1.0 / orientations.len().max(1) as f64;
+        let child = |orientation| task.below([self.numbers[self.slot(&frame, orientation)]], share);
+        Some(orientations.into_iter().map(child).collect())
+    }
+
+    fn probe(&self, task: &Task, rng: &mut impl Rng) -> f64 {
+        let (mut filled, mut left) = self.replay(&task.path);
+        let (mut product, mut nodes) = (1.0, 1.0);
+        while filled != self.full {
+            let Some(frame) = self.frame(filled, self.available(&left)) else { break };
+            let children = self.fitting_orientations(&frame);
+            if children.is_empty() {
+                break;
+            }
+            product *= children.len() as f64;
+            nodes += product;
+            let chosen = children[rng.next_u32() as usize % children.len()];
+            filled |= self.masks[self.slot(&frame, chosen)];
+            left[usize::from(self.kind_of[chosen])] -= 1;
+        }
+        nodes
     }
 
     fn walk<S: Sink>(&self, task: &Task, fuel: u64, sink: &mut S, spilled: &mut Vec<Task>) -> u64 {

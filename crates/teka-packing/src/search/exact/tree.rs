@@ -3,6 +3,7 @@
 //! run can be saved and resumed.
 
 use super::algorithm_x::DeadEnd;
+use rand_chacha::rand_core::Rng;
 
 /// A subtree to search.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +23,22 @@ pub(super) trait Tree: Sync {
     /// Estimates the number of nodes of all tasks together; 0 if the tree has no estimate.
     fn estimate(&self, _tasks: &[Task], _probes: u64) -> f64 {
         0.0
+    }
+
+    /// The subtrees of a task's root, none of which has a solution in common with another; `None` if the task is a
+    /// solution itself.
+    fn children(&self, task: &Task) -> Option<Vec<Task>>;
+
+    /// Follows a random path from a task and estimates its work from the number of branches along it (Knuth,
+    /// "Estimating the efficiency of backtrack programs", 1975).
+    fn probe(&self, task: &Task, rng: &mut impl Rng) -> f64 {
+        let (mut product, mut work, mut at) = (1.0, 1.0, task.clone());
+        while let Some(mut children) = self.children(&at).filter(|children| !children.is_empty()) {
+            product *= children.len() as f64;
+            work += product;
+            at = children.swap_remove(rng.next_u32() as usize % children.len());
+        }
+        work
     }
 
     /// Nodes to visit between two checks of the budget: a few milliseconds' worth.

@@ -1,0 +1,42 @@
+//! `teka cluster`: long searches and many puzzles as tasks for many machines. The protocol is in the crate
+//! `teka-cluster`; here it meets the command line, the environment and Slurm.
+
+mod merge;
+mod plan;
+mod run;
+mod slurm;
+mod status;
+mod submit;
+
+use crate::Exit;
+use crate::args::Cluster;
+use crate::console::Console;
+use crate::failure::Failure;
+use teka::Message;
+use teka_cluster::{Folder, Plan};
+
+pub(crate) fn run(command: &Cluster, console: &Console) -> Result<Exit, Failure> {
+    match command {
+        Cluster::Plan(args) => plan::run(args, console),
+        Cluster::Run(args) => run::run(args, console),
+        Cluster::Status(args) => status::run(args, console),
+        Cluster::Merge(args) => merge::run(args, console),
+        Cluster::Submit(args) => submit::run(args, console),
+    }
+}
+
+/// The folder with its plan.
+fn open(path: &std::path::Path) -> Result<(Folder, Plan), Failure> {
+    let folder = Folder::at(path);
+    let plan = folder.plan().map_err(Failure::File)?;
+    Ok((folder, plan))
+}
+
+/// Reports all but the last of several problems, and fails with the last.
+fn fail(mut problems: Vec<Message>, console: &Console) -> Failure {
+    let last = problems.pop().unwrap_or_else(|| Message::new("cluster.results_missing"));
+    for problem in problems.into_iter().filter(|_| !console.json) {
+        Failure::File(problem).report(console);
+    }
+    Failure::File(last)
+}

@@ -1,0 +1,88 @@
+//! The checkpoint of a task: the state of its search and what it has listed, so that another attempt goes on from there.
+//!
+//! Two attempts at once may write to the same checkpoint. Each of them writes a state that is right by itself, and
+//! results are only written for whole tasks, so either will do.
+
+use crate::folder::Folder;
+use crate::plan::Plan;
+use serde::{Deserialize, Serialize};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use teka::{Checkpointer, Message, StopSignal};
+
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub(crate) struct TaskCheckpoint {
+    pub(crate) plan: String,
+    pub(crate) key: String,
+    pub(crate) state: String,
+    pub(crate) lines: Vec<String>,
+    pub(crate) seconds: f64,
+    pub(crate) cpu_seconds: f64,
+}
+
+/// Saves the state of a task at regular intervals and when it is stopped.
+pub struct TaskCheckpointer<'a> {
+    pub(crate) folder: &'a Folder,
+    pub(crate) plan: &'a Plan,
+    pub(crate) task: usize,
+    pub(crate) interval: Duration,
+    pub(crate) signal: &'a StopSignal,
+    /// What the task has listed so far.
+    pub(crate) lines: &'a Mutex<Vec<String>>,
+    /// The times so far: of earlier attempts, and when this one started.
+    pub(crate) clock: &'a TaskClock,
+    pub(crate) last: Mutex<Instant>,
+    pub(crate) is_due: AtomicBool,
+    /// Why the last attempt to save failed.
+    pub(crate) failure: Mutex<Option<Message>>,
+}
+
+/// The time that a task takes, earlier attempts included.
+pub(crate) struct TaskClock {
+    started: Instant,
+    cpu_started: Duration,
+    before: (f64, f64),
+}
+
+impl TaskClock {
+    pub(crate) fn new(before: (f64, f64)) -> Self {
+        TaskClock { started: Instant::now(), cpu_started: crate::cpu_time(), before }
+    }
+
+    /// Seconds of time and of processor time.
+    pub(crate) fn elapsed(&self) -> (f64, f64) {
+        let cpu = crate::cpu_time().saturating_sub(self.cpu_started);
+        (self.before.0 + self.started.elapsed().as_secs_f64(), self.before.1 + cpu.as_secs_f64())
+    }
+}
+
+impl Checkpointer for TaskCheckpointer<'_> {
+    fn is_due(&self) -> bool {
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let due = last.elapsed() >= self.interval;
+        if due {
+            *last = Instant::now();
+            self.is_due.store(true, Ordering::Relaxed);
+        }
+        due
+    }
+
+    /// Saves if it is due or the task is being stopped. The last state of a task that is done is not needed.
+    fn save(&self, state: String) {
+        if !self.is_due.swap(false, Ordering::Relaxed) && self.signal.raised().is_none() {
+            return;
+        }
+        let (seconds, cpu_seconds) = self.clock.elapsed();
+        let saved = TaskCheckpoint {
+            plan: self.plan.plan.clone(),
+            key: self.plan.tasks[self.task].key.clone(),
+            state,
+            lines: self.lines.lock().unwrap_or_else(PoisonError::into_inner).clone(),
+            seconds,
+            cpu_seconds,
+        };
+        let failure = self.folder.save_checkpoint(self.task, &saved).err();
+        *self.failure.lock().unwrap_or_else(PoisonError::into_inner) = failure;
+    }
+}

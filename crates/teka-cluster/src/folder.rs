@@ -1,0 +1,249 @@
+//! The folder that planner, tasks and merge share. Every file in it appears whole or not at all, and a result that is there
+//! is never replaced by another valid one, so it does not matter when others get to see it.
+
+use crate::checkpoint::TaskCheckpoint;
+use crate::codes;
+use crate::plan::{Batch, Plan, VERSION};
+use crate::result::TaskResult;
+use crate::sealed;
+use std::fs;
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use teka::Message;
+use teka::atomic_file::AtomicFile;
+
+/// A folder with a plan.
+#[derive(Clone, Debug)]
+pub struct Folder {
+    path: PathBuf,
+}
+
+/// What there is of a task's result.
+#[derive(Clone, Debug)]
+pub enum Recorded {
+    /// Nothing.
+    Missing,
+    /// A file that is no result of this task, and why.
+    Invalid(Message),
+    /// The result.
+    Done(Box<TaskResult>),
+}
+
+/// What became of a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stored {
+    /// It is the result of its task.
+    New,
+    /// Another attempt was first and found the same.
+    Same,
+    /// Another attempt was first and found something else; both are kept, and the merge refuses them.
+    Conflict,
+}
+
+const FOLDERS: [&str; 5] = ["results", "lists", "checkpoints", "running", "logs"];
+
+impl Folder {
+    /// The folder at a path, which need not exist.
+    pub fn at(path: &Path) -> Self {
+        Folder { path: path.to_owned() }
+    }
+
+    /// Its path.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Whether there is a plan in it.
+    pub fn has_plan(&self) -> bool {
+        self.path.join("plan.json").exists()
+    }
+
+    /// Writes a new plan; the puzzles of a batch come first, so that a plan that is there is complete.
+    pub fn create(&self, plan: &Plan, puzzles: Option<&[u8]>) -> Result<(), Message> {
+        if self.has_plan() {
+            return Err(self.message(codes::PLAN_EXISTS, "plan.json"));
+        }
+        for name in FOLDERS {
+            self.done("", fs::create_dir_all(self.path.join(name)))?;
+        }
+        if let Some(puzzles) = puzzles {
+            self.write("puzzles.jsonl", puzzles)?;
+        }
+        self.update(plan)
+    }
+
+    /// Replaces the plan by that of the next round.
+    pub fn update(&self, plan: &Plan) -> Result<(), Message> {
+        self.write("plan.json", sealed::write(plan).as_bytes())
+    }
+
+    /// The plan in it.
+    pub fn plan(&self) -> Result<Plan, Message> {
+        let text = match fs::read(self.path.join("plan.json")) {
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                return Err(self.message(codes::PLAN_MISSING, "plan.json"));
+            }
+            read => self.done("plan.json", read)?,
+        };
+        let plan: Option<Plan> = std::str::from_utf8(&text).ok().and_then(sealed::read);
+        let plan = plan.ok_or_else(|| self.message(codes::PLAN_DAMAGED, "plan.json"))?;
+        if plan.version != VERSION {
+            let message = self.message(codes::PLAN_VERSION, "plan.json");
+            return Err(message.with("version", plan.version).with("own", VERSION));
+        }
+        Ok(plan)
+    }
+
+    /// The lines of a batch.
+    pub fn batch(&self, batch: &Batch) -> Result<String, Message> {
+        let name = "puzzles.jsonl";
+        let read = || -> io::Result<Vec<u8>> {
+            let mut file = fs::File::open(self.path.join(name))?;
+            file.seek(SeekFrom::Start(batch.offset))?;
+            let mut bytes = Vec::new();
+            file.take(batch.bytes).read_to_end(&mut bytes)?;
+            Ok(bytes)
+        };
+        let bytes = self.done(name, read())?;
+        let text =
+            String::from_utf8(bytes).ok().filter(|text| sealed::checksum(text.as_bytes()) == batch.sum);
+        text.ok_or_else(|| self.message(codes::BATCH_DAMAGED, name))
+    }
+
+    /// The result of a task.
+    pub fn result(&self, plan: &Plan, task: usize) -> Recorded {
+        let name = result_name(task);
+        match self.read_result(&name) {
+            Ok(None) => Recorded::Missing,
+            Err(why) => Recorded::Invalid(why),
+            Ok(Some(result)) => {
+                let file = self.path.join(&name).display().to_string();
+                let checked = result.check(plan, task, &file).and_then(|()| self.check_agreement(plan, task));
+                checked.map_or_else(Recorded::Invalid, |()| Recorded::Done(Box::new(result)))
+            }
+        }
+    }
+
+    /// Fails if another attempt at a task has left a result that differs.
+    fn check_agreement(&self, plan: &Plan, task: usize) -> Result<(), Message> {
+        let name = conflict_name(task);
+        let Some(other) = self.read_result(&name)? else { return Ok(()) };
+        other.check(plan, task, &self.path.join(&name).display().to_string())?;
+        Err(self.message(codes::RESULT_CONFLICT, &name).with("task", task))
+    }
+
+    fn read_result(&self, name: &str) -> Result<Option<TaskResult>, Message> {
+        let bytes = match fs::read(self.path.join(name)) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            read => self.done(name, read)?,
+        };
+        let result = std::str::from_utf8(&bytes).ok().and_then(sealed::read);
+        result.map(Some).ok_or_else(|| self.message(codes::RESULT_DAMAGED, name))
+    }
+
+    /// Stores a result, unless there is one already. What is there but no valid result of the task is replaced.
+    pub fn store(&self, plan: &Plan, result: &TaskResult) -> Result<Stored, Message> {
+        let name = result_name(result.task);
+        let text = sealed::write(result);
+        if let Recorded::Invalid(_) = self.result(plan, result.task)
+            && !self.path.join(conflict_name(result.task)).exists()
+        {
+            self.write(&name, text.as_bytes())?;
+            return Ok(Stored::New);
+        }
+        let path = self.path.join(&name);
+        let written = AtomicFile::create(&path).and_then(|mut file| {
+            file.write_all(text.as_bytes())?;
+            file.commit_new()
+        });
+        match written {
+            Ok(()) => return Ok(Stored::New),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) => return self.done(&name, Err(error)),
+        }
+        match self.result(plan, result.task) {
+            Recorded::Done(first) if first.agrees(result, plan) => Ok(Stored::Same),
+            _ => {
+                self.write(&conflict_name(result.task), text.as_bytes())?;
+                Ok(Stored::Conflict)
+            }
+        }
+    }
+
+    /// Writes the list of a task. All attempts write the same.
+    pub(crate) fn write_list(&self, task: usize, text: &str) -> Result<(), Message> {
+        self.write(&list_name(task), text.as_bytes())
+    }
+
+    /// Writes the objects of a batch, one per line, and returns what the result has to say about them.
+    pub fn write_objects(&self, task: usize, lines: &[String]) -> Result<crate::ListSum, Message> {
+        let text: String = lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
+        self.write_list(task, &text)?;
+        Ok(crate::ListSum { lines: lines.len() as u64, sum: sealed::checksum(text.as_bytes()) })
+    }
+
+    /// The list of a task, if it is the one that its result names.
+    pub fn list(&self, result: &TaskResult) -> Result<String, Message> {
+        let name = list_name(result.task);
+        let damaged = || self.message(codes::LIST_DAMAGED, &name).with("task", result.task);
+        let bytes = fs::read(self.path.join(&name)).map_err(|_| damaged())?;
+        let expected = result.found.list.as_ref().ok_or_else(damaged)?;
+        let text =
+            String::from_utf8(bytes).ok().filter(|text| sealed::checksum(text.as_bytes()) == expected.sum);
+        text.ok_or_else(damaged)
+    }
+
+    /// The checkpoint of a task, if there is a valid one.
+    pub(crate) fn checkpoint(&self, plan: &Plan, task: usize) -> Option<TaskCheckpoint> {
+        let text = fs::read_to_string(self.path.join(checkpoint_name(task))).ok()?;
+        let saved: TaskCheckpoint = sealed::read(&text)?;
+        (saved.plan == plan.plan && saved.key == plan.tasks[task].key).then_some(saved)
+    }
+
+    pub(crate) fn save_checkpoint(&self, task: usize, saved: &TaskCheckpoint) -> Result<(), Message> {
+        self.write(&checkpoint_name(task), sealed::write(saved).as_bytes())
+    }
+
+    /// Removes what a task that is done needs no more.
+    pub fn clean_up(&self, task: usize) {
+        let _ = fs::remove_file(self.path.join(checkpoint_name(task)));
+        let _ = fs::remove_file(self.running(task));
+    }
+
+    pub(crate) fn running(&self, task: usize) -> PathBuf {
+        self.path.join(format!("running/{task}.json"))
+    }
+
+    /// Writes a file whole or not at all.
+    pub fn write(&self, name: &str, bytes: &[u8]) -> Result<(), Message> {
+        let written = AtomicFile::create(&self.path.join(name)).and_then(|mut file| {
+            file.write_all(bytes)?;
+            file.commit()
+        });
+        self.done(name, written)
+    }
+
+    fn done<T>(&self, name: &str, result: io::Result<T>) -> Result<T, Message> {
+        result.map_err(|error| self.message(codes::FILE, name).with("detail", error.to_string()))
+    }
+
+    fn message(&self, code: &'static str, name: &str) -> Message {
+        Message::new(code).with("file", self.path.join(name).display().to_string())
+    }
+}
+
+fn result_name(task: usize) -> String {
+    format!("results/{task}.json")
+}
+
+fn conflict_name(task: usize) -> String {
+    format!("results/{task}.differs.json")
+}
+
+fn list_name(task: usize) -> String {
+    format!("lists/{task}.txt")
+}
+
+fn checkpoint_name(task: usize) -> String {
+    format!("checkpoints/{task}.json")
+}
