@@ -15,7 +15,11 @@ fn example(name: &str) -> String {
 /// Starts guided mode in an empty folder.
 fn start(language: &str, folder: &Path) -> Terminal {
     let terminal = Terminal::start(env!("CARGO_BIN_EXE_teka"), &[("TEKA_LANG", language)], folder);
-    terminal.expect(if language == "en" { "What would you like to do?" } else { "Apa yang ingin Anda lakukan?" });
+    terminal.expect(if language == "en" {
+        "What would you like to do?"
+    } else {
+        "Apa yang ingin Anda lakukan?"
+    });
     terminal
 }
 

@@ -67,7 +67,8 @@ mod tests {
     #[test]
     fn a_wide_tray_has_more_rows_on_a_narrow_terminal() {
         let tray = sample::one(sample::blocks(&["AA B CCC DD", "A  B     DD"]));
-        let lines = |width| plain(&tray, &sample::words, Some(width)).lines().map(str::to_owned).collect::<Vec<_>>();
+        let lines =
+            |width| plain(&tray, &sample::words, Some(width)).lines().map(str::to_owned).collect::<Vec<_>>();
         assert_eq!(lines(80).len(), 2);
         let narrow = lines(16);
         assert!(narrow.len() > 4 && narrow.iter().all(|line| line.len() <= 16), "{narrow:?}");
