@@ -17,6 +17,7 @@ import type {
   RenderRequest,
   ReviewAnswer,
   SetsAnswer,
+  SearchTree,
   TraceAnswer,
 } from './types';
 
@@ -98,6 +99,8 @@ export const api = {
   ) => json<HintAnswer>('POST', '/hint', { puzzle, state, ...options }, signal),
   trace: (puzzle: PuzzleIn, algorithm: string, from: number, limit: number, signal?: AbortSignal) =>
     json<TraceAnswer>('POST', '/trace', { puzzle, algorithm, from, limit }, signal),
+  tree: (puzzle: PuzzleIn, algorithm: string, signal?: AbortSignal) =>
+    json<SearchTree>('POST', '/tree', { puzzle, algorithm }, signal),
   startJob: (request: JobRequest) => json<JobStarted>('POST', '/jobs', request),
   cancelJob: (id: string) => send('DELETE', `/jobs/${encodeURIComponent(id)}`),
   render: (request: RenderRequest) => file('/render', request),
