@@ -11,15 +11,12 @@ use crate::reply::Reply;
 use crate::request::{JsonRequest, RequestBody};
 use axum::extract::State;
 use serde::Deserialize;
-use std::collections::BTreeSet;
 use teka::{Budget, Game, Message, Outcome, RunContext, Scene};
 use teka_locale::Words;
-use teka_render::{Book, Item, Paper, Part, PdfInfo, Rules};
+use teka_render::{Book, Cover, Item, Paper, Part, PartLayout, PdfInfo, Rules};
 
 /// Maximum number of puzzles in a booklet.
 const MAX_PUZZLES: usize = 60;
-/// How many answers go on a page.
-const ANSWERS_PER_PAGE: usize = 6;
 /// Moves are printed in groups of this size.
 const MOVES_PER_GROUP: usize = 5;
 
@@ -91,22 +88,35 @@ pub(super) async fn book(State(app): State<App>, request: JsonRequest<BookIn>) -
         let games = body.puzzles.into_iter().map(|puzzle| puzzle.open(&state.registry).map(|it| it.game));
         let games: Vec<Game> = games.collect::<Result<_, _>>()?;
         let items = games.iter().enumerate().map(|(at, game)| puzzle_item(at + 1, game, words)).collect();
-        let mut parts = vec![Part { heading: None, per_page: body.per_page.unwrap_or(2).into(), items }];
+        let layout = PartLayout::Puzzles { per_page: body.per_page.unwrap_or(2).into() };
+        let mut parts = vec![Part { heading: None, legend: None, layout, items }];
         if body.answers.unwrap_or(true) {
             let answer = |(at, game): (usize, &Game)| answer_item(at + 1, game, &context.budget, words);
-            let items = games.iter().enumerate().map(answer).collect::<Result<_, _>>()?;
+            let items: Vec<Item> = games.iter().enumerate().map(answer).collect::<Result<_, _>>()?;
             let heading = Some(words.text("book.answers"));
-            parts.push(Part { heading, per_page: ANSWERS_PER_PAGE, items });
+            let has_moves = items.iter().any(|item| item.text.is_some());
+            let legend = has_moves.then(|| words.text("book.moves_legend"));
+            parts.push(Part { heading, legend, layout: PartLayout::Answers, items });
         }
         let title = body.title.filter(|title| !title.trim().is_empty());
         let book = Book {
             info: PdfInfo {
                 title: title.unwrap_or_else(|| words.text("book.title")),
                 language: words.language().tag().to_owned(),
+                author: None,
             },
-            subtitle: words.say(&Message::new("book.subtitle").with("puzzles", games.len())),
+            cover: Cover {
+                note: words.say(&Message::new("book.subtitle").with("puzzles", games.len())),
+                pictures: families(&games).into_iter().map(|(_, game)| game.draw()).collect(),
+                ..Cover::default()
+            },
+            rules_heading: words.text("book.rules"),
             rules: rules(&games, words),
+            notes: Vec::new(),
+            contents: None,
             parts,
+            large_print: false,
+            imposed: false,
             paper: body.paper.as_deref().and_then(Paper::named).unwrap_or_default(),
         };
         let translate = |message: &Message| words.say(message);
@@ -122,20 +132,19 @@ pub(super) async fn book(State(app): State<App>, request: JsonRequest<BookIn>) -
     app.handle_search(request, work).await
 }
 
-fn heading(number: usize, scene: &Scene, words: &Words) -> String {
-    let title = words.say(&scene.title);
-    words.say(&Message::new("book.heading").with("number", number).with("title", title))
+/// A puzzle or an answer without its picture.
+fn item(number: usize, facts: String) -> Item {
+    Item { number, name: None, facts, level: None, scene: None, text: None }
 }
 
 fn puzzle_item(number: usize, game: &Game, words: &Words) -> Item {
     let scene = game.draw();
-    Item { heading: heading(number, &scene, words), notes: Vec::new(), scene: Some(scene), text: None }
+    Item { scene: Some(scene.clone()), ..item(number, words.say(&scene.title)) }
 }
 
 /// The answer of a puzzle: a picture, or its moves.
 fn answer_item(number: usize, game: &Game, budget: &Budget, words: &Words) -> Result<Item, ApiError> {
-    let mut item =
-        Item { heading: heading(number, &game.draw(), words), notes: Vec::new(), scene: None, text: None };
+    let mut item = item(number, String::new());
     let report = game.solve().context(&RunContext::new(budget)).run();
     let report = report.map_err(|error| solve_error(&error, words))?;
     match report.outcome {
@@ -146,7 +155,7 @@ fn answer_item(number: usize, game: &Game, budget: &Budget, words: &Words) -> Re
                 let groups = letters.chunks(MOVES_PER_GROUP).map(|group| group.iter().collect::<String>());
                 item.text = Some(groups.collect::<Vec<_>>().join(" "));
                 let count = found.answer.length.unwrap_or(letters.len() as u64);
-                item.notes.push(words.say(&Message::new("book.moves").with("count", count)));
+                item.facts = words.say(&Message::new("book.moves").with("count", count));
             }
             None => item.scene = Some(found.scene),
         },
@@ -155,10 +164,20 @@ fn answer_item(number: usize, game: &Game, budget: &Budget, words: &Words) -> Re
     Ok(item)
 }
 
+/// The families in the booklet, in its order, each with its first puzzle.
+fn families(games: &[Game]) -> Vec<(&str, &Game)> {
+    let mut families: Vec<(&str, &Game)> = Vec::new();
+    for game in games {
+        if families.iter().all(|(family, _)| *family != game.family()) {
+            families.push((game.family(), game));
+        }
+    }
+    families
+}
+
 /// The rules of the families in the booklet.
 fn rules(games: &[Game], words: &Words) -> Vec<Rules> {
-    let families: BTreeSet<&str> = games.iter().map(Game::family).collect();
-    let rules = families.into_iter().filter_map(|family| {
+    let rules = families(games).into_iter().filter_map(|(family, _)| {
         let name = words.entry(&format!("book-name-{family}"))?;
         Some(Rules { name, text: words.entry(&format!("book-rules-{family}"))? })
     });
