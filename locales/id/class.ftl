@@ -61,7 +61,7 @@ words-event = { $event ->
         [write] { $message } pada { $cells }.
         [take-back] Runut-balik: { $message }.
         [propagate] Akibatnya: { $message }.
-        [prune] Jalan buntu: { $message }.
+        [prune] Bunuh: { $message }.
         [method] Pencarian dengan { $message }.
         [solution] Tujuan tercapai: { $message }.
        *[other] { $message }.
