@@ -214,8 +214,8 @@ fillin-rate_stuck = Needs guessing: no technique fills the last { $cells ->
        *[other] { $cells } squares
     }
 
-fillin-puzzle_title = Fill-in: { $rows } by { $columns }, { $entries } entries
-fillin-solution_title = Solved fill-in: { $rows } by { $columns }, { $entries } entries
+fillin-puzzle_title = { $rows }×{ $columns } fill-in, { $entries } entries
+fillin-solution_title = Solved { $rows }×{ $columns } fill-in, { $entries } entries
 fillin-part_damaged = the part of the search is damaged
     .help = make the plan again
 fillin-part_foreign = the part belongs to another puzzle, another search or another version of teka
@@ -223,7 +223,11 @@ fillin-part_foreign = the part belongs to another puzzle, another search or anot
 fillin-no_checkpoint = counting a fill-in cannot be checkpointed
     .help = count without --checkpoint and --resume
 fillin-list_caption = Entries ({ $entries })
-fillin-list_length = { $length } symbols
+fillin-list_length = { $length } { $kind ->
+        [digits] digits
+        [letters] letters
+       *[symbols] symbols
+    }
 fillin-step = { $entry } { $direction ->
         [across] across
        *[down] down
@@ -282,10 +286,9 @@ fillin-generate_no_grid = no grid was found with slots for all entries that must
     .help = ask for a larger grid, or for fewer of them
 fillin-generate_no_filling = no way was found to fill such a grid
     .help = use more words or digits, a smaller grid, or --style lattice
-fillin-generate_no_level = no fill-in of level { $level } was found with these options
-    .help = choose another level or style, or leave out --givens
-fillin-generate_none = no fill-in with exactly one solution was found with these options
-    .help = leave out some options
+fillin-generate_filling_rare = No way was found to fill such a grid in { $attempts } attempts; there may be one (--timeout 10m looks for longer, --style lattice is easier to fill)
+fillin-generate_no_level = No fill-in of level { $level } was found in { $attempts } attempts; there may be some (--timeout 10m looks for longer)
+fillin-generate_none = No fill-in with exactly one solution was found in { $attempts } attempts; there may be some (--timeout 10m looks for longer)
 fillin-generate_not_unique = without given squares this crossword has more than one solution as a fill-in
     .help = leave out --givens none
 fillin-generate_no_more = only { $made ->

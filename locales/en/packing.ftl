@@ -88,7 +88,7 @@ packing-too_many_pieces = too many pieces
 
 packing-toml_syntax = invalid TOML: { $detail }
     .label = here
-    .help = see docs/formats.md for examples
+    .help = run teka formats toml for examples
 packing-toml_unknown_key = unknown key "{ $key }"
     .label = not a key of the format
     .help = the keys are title, mirror; in [board] rectangle, pyramid, box, drawing, lattice, placed; in [[piece]] name, shape, copies, symbols, mirror
@@ -102,7 +102,7 @@ packing-toml_type = "{ $key }" has a value of the wrong type
         [table] a table, [board]
        *[tables] tables, [[piece]]
     }
-    .help = see docs/formats.md for examples
+    .help = run teka formats toml for examples
 packing-board_missing = the table [board] is missing
     .label = expected in this file
     .help = add [board] with one of rectangle, pyramid, box or drawing
@@ -339,10 +339,16 @@ packing-generate_to_place = cannot leave { $to_place } pieces to place: there { 
        *[other] are { $pieces } pieces
     }
     .help = ask for 1 to { $pieces }
-packing-generate_no_level = no puzzle of level { $level } was found with these pieces and options
-    .help = choose another level, another board or another number of pieces to place
-packing-generate_none = no puzzle with exactly one solution was found
-    .help = ask for fewer pieces to place, or leave out some options
+packing-generate_no_level = No puzzle of level { $level } was found in { $attempts } attempts; there may be some (--timeout 10m looks for longer)
+packing-generate_not_found = No puzzle with exactly one solution was found in { $attempts } attempts; there may be some (--timeout 10m looks for longer)
+packing-generate_level_of_one = with one piece to place, every puzzle has level 1
+    .help = ask for level 1, or for more pieces to place
+packing-generate_level_of_two = with two pieces to place, no puzzle is harder than level { $level }: a wrong placement of one leaves no room for the other
+    .help = ask for more pieces to place
+packing-generate_level_unseen = this set has no puzzles of level { $level } like this: of { $sampled } that were tried, none had that level
+    .help = choose one of the levels { $known }, or another number of pieces to place
+packing-generate_too_few_given = with { $to_place } pieces to place, every puzzle has more than one solution
+    .help = ask for fewer pieces to place
 packing-generate_no_more = only { $made ->
         [one] one puzzle was found; any other is its image
        *[other] { $made } puzzles were found that are not images of each other
@@ -353,10 +359,18 @@ packing-generate_too_many_cells = new puzzles can have at most { $most } cells
     .help = choose a smaller board
 packing-set_empty = this set has no pieces
     .help = give a puzzle file with at least one piece
-packing-generate_ladder = no ladder of { $rungs ->
+packing-generate_ladder = No ladder of { $rungs ->
         [one] one puzzle
        *[other] { $rungs } puzzles
     } was found; the longest had { $most }
+    .help = ask for fewer puzzles with -n, or start lower with --to-place
+packing-generate_ladder_long = a ladder that starts with { $first ->
+        [one] one piece
+       *[other] { $first } pieces
+    } to place has at most { $most ->
+        [one] one puzzle
+       *[other] { $most } puzzles
+    }
     .help = ask for fewer puzzles with -n, or start lower with --to-place
 packing-set_unknown = unknown set of pieces "{ $set }"
     .help = choose one of { $known }, or give a puzzle file
@@ -471,7 +485,7 @@ packing-pieces_some_turned = Pieces (no mirroring: { $pieces })
 packing-pieces_caption = Pieces
 
 # Events of a search
-packing-trace_nowhere = no place left for { $piece }
+packing-trace_nowhere = { $piece } fits nowhere
 packing-trace_uncovered = nothing can cover row { $row }, column { $column }
 packing-trace_uncovered_above = nothing can cover row { $row }, column { $column } of layer { $layer }
 packing-trace_gaps = { $cells ->

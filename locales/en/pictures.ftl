@@ -1,4 +1,4 @@
-# Pictures, booklets and charts.
+# Pictures and charts.
 
 render-too_large = the picture would be too large: { $width } by { $height } pixels
     .help = use a smaller --scale or --width, or save an SVG
@@ -30,45 +30,10 @@ render-left_out = The animation shows { $shown } of { $steps } steps
 help-arg-photo = Photo (png or jpg) that the tiles of a sliding puzzle show, with small numbers in a corner
 help-arg-speed = GIF speed: 2 is twice as fast
 
-help-book = Make a printable booklet of puzzles, with the answers at the back
-help-arg-files = The puzzles, in order; join the two files of one puzzle with +
-help-arg-book-to = PDF file to write
-help-arg-per-page = Puzzles per page: 1, 2 (the default), 4 or 6
-help-arg-answers = Where to put the answers: back (the default), separate (in a file of their own) or none
-help-arg-paper = Paper size: a4 (the default) or letter
-help-arg-title = Title on the cover
-
-book-title = Puzzles
-book-subtitle = { $puzzles ->
-        [one] One puzzle
-       *[other] { $puzzles } puzzles
-    }
-book-answers = Answers
-book-heading = { $number }. { $title }
-book-list_continued = { $heading } – list, continued
-book-level = Difficulty: { $level } of { $hardest }
-book-moves = { $count ->
-        [one] One move
-       *[other] { $count } moves
-    }; each letter is the direction a tile slides: U up, D down, L left, R right
-book-stopped = time limit reached after { $done } of { $puzzles } puzzles; no booklet was written
-    .help = raise --timeout, or give fewer puzzles
-book-unsolved = No answer was found: { $limit }
-book-unsolved_note = No answer was found for puzzle { $number }; the booklet says so
-book-no_solution = { $file } has no solution: { $reason }
-book-not_pdf = { $file }: a booklet must be a PDF
-    .help = use a name that ends in .pdf
-book-name-packing = Packing puzzles
-book-rules-packing = Fill the board with all the pieces. Use each piece once; you may rotate it and, unless noted otherwise, flip it over. Pieces must not overlap or stick out, and no cell that must be filled may stay empty.
-book-name-sliding = Sliding puzzles
-book-rules-sliding = Slide the tiles into the empty space, one at a time, until they are in order: 1, 2, 3 and so on, row by row, with the empty space last, or as the second board shows.
-book-name-fillin = Fill-ins
-book-rules-fillin = Write every entry of the list into the grid exactly once, across or down, one symbol per white square, so that every run of two or more white squares holds an entry.
-
 help-arg-compared = The puzzles; join the two files of one puzzle with +. If the first file is not a puzzle on its own, the first two are read as one
 help-arg-save-chart = Save the comparison; the extension sets the format: svg, png, pdf or html for a chart, txt or json. Can be repeated
 compare-format = { $file }: a comparison cannot be saved in this format
-    .help = use the extension .svg, .png, .pdf, .html, .txt or .json
+    .help = use the extension .svg, .png, .pdf, .html, .txt, .csv or .json
 compare-heading = { $file } ({ $family })
 compare-title = Comparison of algorithms
 compare-title_one = Comparison of algorithms on { $file }
@@ -82,4 +47,3 @@ chart-stopped = stopped by a limit: at least this much
 chart-logarithmic = All scales are logarithmic: each grid line is ten times the previous one.
 render-too_long_film = the animation would be too long: on a board this large it can have about { $most } steps
     .help = save it as text or as a picture
-book-no_solution_help = Leave it out, or make a booklet without answers (--answers none)

@@ -5,7 +5,7 @@ sliding-empty = there is no board
     .help = write the rows of the board: numbers separated by spaces or commas, with 0 for the blank
 sliding-not_a_number = "{ $value }" is not a number
     .label = expected a number from 1 to { $most }, or the blank
-    .help = the blank is 0, -, x, _, -1, nothing between two commas, or the number of cells
+    .help = the blank is 0, -, x, b, _, *, -1, nothing between two commas, or the number of cells
 sliding-out_of_range = { $value } is out of range
     .label = this board has tiles 1 to { $most }
     .help = a board of { $cells } cells has tiles 1 to { $most } and one blank, written 0 or { $cells }
@@ -24,7 +24,10 @@ sliding-two_blanks = there are two blanks
 sliding-no_blank = there is no blank
     .label = the board ends here
     .help = write 0, -, x, _ or { $cells } for the blank
-sliding-ragged = row { $row } has { $found } numbers instead of { $wanted }
+sliding-ragged = row { $row } has { $found ->
+        [one] one number
+       *[other] { $found } numbers
+    } instead of { $wanted }
     .label = expected { $wanted } numbers
     .help = make all rows equally long
 sliding-too_few = one number is not a board
@@ -131,6 +134,7 @@ sliding-rate_misplaced = { $misplaced ->
     } away in total
 sliding-rate_percentile = { $by ->
         [distance] Its tiles are farther from their places than on { $percent } % of all { $rows }×{ $columns } boards
+        [method] Row by row, it takes more moves than { $percent } % of all { $rows }×{ $columns } boards
        *[other] Needs more moves than { $percent } % of all { $rows }×{ $columns } boards
     }
 sliding-rate_detour = { $moves ->
@@ -212,8 +216,8 @@ sliding-lesson_answer = { $count ->
 sliding-method_unknown = unknown method "{ $value }"
     .help = choose best, rows or fringe
 
-sliding-trace_beyond = pruned: f = { $f } is more than { $bound }
-sliding-trace_seen = pruned: reached again after { $g } moves; { $known } were enough before
+sliding-trace_beyond = Too long: at least { $f } moves (f), more than the limit of { $bound }
+sliding-trace_seen = Skipped: already reached in { $known } moves, now { $g }
 
 sliding-wish_size = there is no { $rows }×{ $columns } board
     .help = a board has at least two cells, and at most { $most } rows and { $most } columns

@@ -1,7 +1,7 @@
 # What every front end says about input, answers and searches.
 
 input-empty = the input is empty
-    .help = a packing puzzle starts with a line "N M P", a sliding puzzle is rows of numbers, a fill-in is rows of # and -; see examples/ for puzzles of every kind
+    .help = a packing puzzle starts with a line "N M P", a sliding puzzle is rows of numbers, a fill-in is rows of # and -; run teka examples for puzzles of every kind
 input-too_large = the input is too large for a puzzle: more than { $most } MB
     .help = a puzzle is a short text; is this the right file?
 input-utf16 = this text is UTF-16, which teka does not read
@@ -9,7 +9,7 @@ input-utf16 = this text is UTF-16, which teka does not read
 input-not_text = this is not text: line { $line } has bytes that are not UTF-8
     .help = a puzzle is a plain text file in UTF-8
 input-unrecognised = teka does not recognise this file as a puzzle
-    .help = say which kind it is with --family packing, sliding or fillin; docs/formats.md describes the formats
+    .help = say which kind it is with --family packing, sliding or fillin; teka formats describes the formats
 input-family_unknown = unknown puzzle family "{ $family }"
     .help = choose one of { $known }
 input-table_unknown = unknown table "{ $table }"
@@ -35,6 +35,7 @@ limit-interrupted = interrupted
 limit-nodes = node limit reached
 limit-memory = memory limit reached
 limit-events = event limit reached
+limit-attempts = given up after many attempts
 
 # Algorithms, and the methods that they report
 algorithm-exact = always branches where the fewest choices are left
@@ -65,15 +66,15 @@ method-exhaustive-table = table of all boards
 
 # What a search does, event by event
 trace-method = method: { $method }
-trace-place = { $piece } placed
-trace-remove = { $piece } removed
+trace-place = Place { $piece }
+trace-remove = Remove { $piece } (backtrack)
 trace-write = { $entry } written
 trace-take_back = { $entry } erased
 trace-propagate = { $symbols ->
     [one] one symbol is certain
    *[other] { $symbols } symbols are certain
 }
-trace-expand = f = { $f }, g = { $g }, h = { $h }
+trace-expand = { $g } made + at least { $h } to go = { $f } (g + h = f)
 trace-bound = at least { $bound }
 trace-best = a solution of { $length } moves
 trace-solution = solution

@@ -69,7 +69,7 @@ help-arg-puzzles = The puzzles; board+list for a puzzle in two files, - for stan
 help-arg-answer = The answer, as the text teka prints or the JSON it saves; - for standard input. If the puzzle is in two files, its second file comes first
 help-arg-lenient = Accept files that break the format where the meaning is clear, with a warning
 help-arg-family = Puzzle family; recognised from the file if not given
-help-arg-goal = File with the goal position (sliding puzzles); 1, 2, 3, … if not given
+help-arg-goal = Goal position (sliding puzzles): snail, blank-first, or a file with it; 1, 2, 3, … with the blank last if not given
 help-arg-metric = What counts as a move (sliding puzzles): single, every tile (the default); multi, every push
 help-arg-state = The current position: a partly solved board, in the same format
 help-arg-position = The current position: a partly solved board, in the same format; - for standard input. If the puzzle is in two files, its second file comes first
@@ -85,9 +85,9 @@ help-arg-timeout = Time limit: 30s, 500ms, 2m, or a number of seconds
 help-arg-max-nodes = Maximum number of search nodes
 help-arg-max-memory = Memory limit of the search: 500MB, 2GiB; a quarter of the machine's memory if not given
 help-arg-threads = Number of threads; one per core if not given
-help-arg-save = Save the answer; the extension sets the format: txt, json, svg, png, pdf or gif. Can be repeated
+help-arg-save = Save the answer; the extension sets the format: txt, json, svg, png, pdf or gif; - or -.svg for standard output. Can be repeated
 help-arg-save-review = Save the position with what is wrong marked; the extension sets the format: txt, json, svg, png or pdf. Can be repeated
-help-arg-to = Output file; the extension sets the format: txt, json, svg, png, pdf or gif. Drawn in the terminal if not given
+help-arg-to = Output file; the extension sets the format: txt, json, svg, png, pdf or gif; - or -.svg for standard output. Drawn in the terminal if not given
 help-arg-solution = Draw the solution instead of the puzzle
 help-arg-force = Overwrite existing files
 help-arg-json = Print one JSON object instead of text
@@ -172,7 +172,8 @@ usage-bad_value = invalid value "{ $value }" for { $argument }: expected { $expe
         [threads] a number from 1 to 1024
         [positive] a whole number, 1 or more
         [whole] a whole number
-        [number] a number
+        [factor] a number above 0, such as 1.5
+        [pixels] a whole number from 1 to 30000
        *[other] something else; see --help
     }
 usage-unknown_value = invalid value "{ $value }" for { $argument }: expected one of { $known }
@@ -187,7 +188,10 @@ usage-twice = { $kind ->
 usage-other = invalid command line: { $detail }
     .help = see --help
 usage-algorithm = unknown algorithm "{ $algorithm }" for this puzzle
-    .help = choose one of { $known }
+    .help = { $suggestion ->
+        [none] choose one of { $known }
+       *[other] did you mean { $suggestion }? The others are { $known }
+    }
 usage-unsupported = { $action ->
         [generate] teka cannot generate { $family } puzzles yet
         [rate] teka cannot rate { $family } puzzles yet
@@ -360,8 +364,9 @@ summary-nodes = Nodes: { $nodes } ({ $method }, { $threads ->
 progress-cases = { $cases } cases · Ctrl-C stops
 progress-done = { $percent } % of the tree · { $solutions } solutions · about { $left } left · Ctrl-C stops
 progress-part = { $percent } % · about { $left } left · Ctrl-C stops
-progress-bound = at least { $bound } · { $speed } nodes/s · Ctrl-C stops
-progress-best = best { $best }, at least { $bound } · { $speed } nodes/s · Ctrl-C stops
+progress-bound = needs at least { $bound } moves · { $speed } nodes/s · Ctrl-C stops
+progress-best = best { $best } moves, at least { $bound } needed · { $speed } nodes/s · Ctrl-C stops
+progress-attempts = { $percent } % · attempt { $attempts } at the next puzzle · Ctrl-C stops
 
 compare-algorithm = algorithm
 compare-answer = answer
@@ -382,17 +387,6 @@ table-verdict = verdict
 table-unique = unique
 table-several = several solutions
 table-no_solution = no solution
-
-# Guided mode
-
-guided-welcome = teka, the puzzle workbench. Press Enter without a file name to quit.
-guided-file = Puzzle file:
-guided-algorithms = Algorithms: { $known }
-guided-algorithm = Algorithm (Enter for { $usual }):
-guided-save = Save the answer as (.txt, .json, .svg, .png, .pdf, .gif; Enter to skip):
-guided-overwrite = This file already exists. Overwrite it? (y/n)
-guided-again = Another puzzle? (y/n)
-guided-bye = Goodbye.
 
 # Tables
 

@@ -197,8 +197,8 @@ fillin-rate_uses = { $technique ->
     }: { $uses } kali
 fillin-rate_stuck = Perlu menebak: tidak ada teknik yang mengisi { $cells } kotak terakhir
 
-fillin-puzzle_title = TTS isian: { $rows } kali { $columns }, { $entries } isian
-fillin-solution_title = TTS isian terisi: { $rows } kali { $columns }, { $entries } isian
+fillin-puzzle_title = TTS isian { $rows }×{ $columns }, { $entries } isian
+fillin-solution_title = TTS isian { $rows }×{ $columns } terisi, { $entries } isian
 fillin-part_damaged = bagian pencarian ini rusak
     .help = buat rencana lagi
 fillin-part_foreign = bagian ini milik teka-teki, pencarian, atau versi teka yang lain
@@ -206,7 +206,11 @@ fillin-part_foreign = bagian ini milik teka-teki, pencarian, atau versi teka yan
 fillin-no_checkpoint = penghitungan TTS isian tidak dapat memakai titik simpan
     .help = hitung tanpa --checkpoint dan --resume
 fillin-list_caption = Isian ({ $entries })
-fillin-list_length = { $length } simbol
+fillin-list_length = { $length } { $kind ->
+        [digits] angka
+        [letters] huruf
+       *[symbols] simbol
+    }
 fillin-step = { $entry } { $direction ->
         [across] mendatar
        *[down] menurun
@@ -258,10 +262,9 @@ fillin-generate_no_grid = tidak ditemukan papan dengan lajur untuk semua isian y
     .help = minta papan yang lebih besar, atau kurangi isian itu
 fillin-generate_no_filling = tidak ditemukan cara mengisi papan seperti itu
     .help = pakai lebih banyak kata atau angka, papan yang lebih kecil, atau --style lattice
-fillin-generate_no_level = tidak ditemukan TTS isian tingkat { $level } dengan pilihan ini
-    .help = pilih tingkat atau gaya lain, atau jangan pakai --givens
-fillin-generate_none = tidak ditemukan TTS isian yang solusinya tepat satu dengan pilihan ini
-    .help = kurangi pilihan
+fillin-generate_filling_rare = Tidak ditemukan cara mengisi papan seperti itu dalam { $attempts } percobaan; mungkin saja ada (--timeout 10m mencari lebih lama, --style lattice lebih mudah diisi)
+fillin-generate_no_level = Tidak ditemukan TTS isian tingkat { $level } dalam { $attempts } percobaan; mungkin saja ada (--timeout 10m mencari lebih lama)
+fillin-generate_none = Tidak ditemukan TTS isian yang solusinya tepat satu dalam { $attempts } percobaan; mungkin saja ada (--timeout 10m mencari lebih lama)
 fillin-generate_not_unique = tanpa kotak yang sudah terisi, teka-teki silang ini mempunyai lebih dari satu solusi sebagai TTS isian
     .help = jangan pakai --givens none
 fillin-generate_no_more = hanya { $made } TTS isian berbeda yang ditemukan

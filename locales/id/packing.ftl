@@ -78,7 +78,7 @@ packing-too_many_pieces = kepingnya terlalu banyak
 
 packing-toml_syntax = TOML tidak sah: { $detail }
     .label = di sini
-    .help = lihat contoh di docs/formats.md
+    .help = jalankan teka formats toml untuk contohnya
 packing-toml_unknown_key = kunci "{ $key }" tidak dikenal
     .label = bukan kunci format ini
     .help = kuncinya: title, mirror; di [board] rectangle, pyramid, box, drawing, lattice, placed; di [[piece]] name, shape, copies, symbols, mirror
@@ -92,7 +92,7 @@ packing-toml_type = tipe nilai "{ $key }" salah
         [table] tabel, [board]
        *[tables] tabel-tabel, [[piece]]
     }
-    .help = lihat contoh di docs/formats.md
+    .help = jalankan teka formats toml untuk contohnya
 packing-board_missing = tabel [board] tidak ada
     .label = seharusnya ada di berkas ini
     .help = tambahkan [board] dengan salah satu dari rectangle, pyramid, box, atau drawing
@@ -298,10 +298,16 @@ packing-generate_difficulty = teka-teki susun tidak mengenal tingkat kesulitan "
     .help = pilih salah satu dari { $known }, atau tingkat 1 sampai 6
 packing-generate_to_place = { $to_place } keping untuk dipasang tidak mungkin: hanya ada { $pieces } keping
     .help = minta 1 sampai { $pieces }
-packing-generate_no_level = tidak ditemukan teka-teki tingkat { $level } dengan keping dan pilihan ini
-    .help = pilih tingkat lain, papan lain, atau jumlah keping lain untuk dipasang
-packing-generate_none = tidak ditemukan teka-teki yang solusinya tepat satu
-    .help = minta lebih sedikit keping untuk dipasang, atau kurangi pilihan
+packing-generate_no_level = Tidak ditemukan teka-teki tingkat { $level } dalam { $attempts } percobaan; mungkin saja ada (--timeout 10m mencari lebih lama)
+packing-generate_not_found = Tidak ditemukan teka-teki yang solusinya tepat satu dalam { $attempts } percobaan; mungkin saja ada (--timeout 10m mencari lebih lama)
+packing-generate_level_of_one = dengan satu keping untuk dipasang, setiap teka-teki bertingkat 1
+    .help = minta tingkat 1, atau lebih banyak keping untuk dipasang
+packing-generate_level_of_two = dengan dua keping untuk dipasang, tidak ada teka-teki yang lebih sulit dari tingkat { $level }: keping yang salah pasang tidak menyisakan tempat bagi keping yang lain
+    .help = minta lebih banyak keping untuk dipasang
+packing-generate_level_unseen = set ini tidak mempunyai teka-teki tingkat { $level } seperti itu: dari { $sampled } yang dicoba, tidak satu pun bertingkat itu
+    .help = pilih salah satu dari tingkat { $known }, atau jumlah keping lain untuk dipasang
+packing-generate_too_few_given = dengan { $to_place } keping untuk dipasang, setiap teka-teki mempunyai lebih dari satu solusi
+    .help = minta lebih sedikit keping untuk dipasang
 packing-generate_no_more = hanya { $made } teka-teki yang ditemukan yang bukan cerminan atau putaran satu sama lain
 packing-generate_too_large = solusi keping ini di papan ini terlalu banyak untuk diundi
     .help = pilih papan yang lebih kecil
@@ -309,7 +315,9 @@ packing-generate_too_many_cells = teka-teki baru paling banyak { $most } sel
     .help = pilih papan yang lebih kecil
 packing-set_empty = set ini tidak berisi keping
     .help = beri berkas teka-teki dengan paling sedikit satu keping
-packing-generate_ladder = tidak ditemukan tangga dengan { $rungs } teka-teki; yang terpanjang { $most }
+packing-generate_ladder = Tidak ditemukan tangga dengan { $rungs } teka-teki; yang terpanjang { $most }
+    .help = minta lebih sedikit teka-teki dengan -n, atau mulai lebih rendah dengan --to-place
+packing-generate_ladder_long = tangga yang mulai dengan { $first } keping untuk dipasang paling banyak berisi { $most } teka-teki
     .help = minta lebih sedikit teka-teki dengan -n, atau mulai lebih rendah dengan --to-place
 packing-set_unknown = set keping "{ $set }" tidak dikenal
     .help = pilih salah satu dari { $known }, atau beri berkas teka-teki
@@ -403,7 +411,7 @@ packing-pieces_some_turned = Keping (tidak boleh dibalik: { $pieces })
 packing-pieces_caption = Keping
 
 # Peristiwa pencarian
-packing-trace_nowhere = tidak ada tempat lagi untuk { $piece }
+packing-trace_nowhere = { $piece } tidak muat di mana pun
 packing-trace_uncovered = tidak ada yang dapat menutupi baris { $row }, kolom { $column }
 packing-trace_uncovered_above = tidak ada yang dapat menutupi baris { $row }, kolom { $column } pada lapisan { $layer }
 packing-trace_gaps = { $cells } sel tetap kosong

@@ -1,4 +1,4 @@
-# Gambar, buku kecil, dan bagan.
+# Gambar dan bagan.
 
 render-too_large = gambarnya akan terlalu besar: { $width } kali { $height } piksel
     .help = pakai --scale atau --width yang lebih kecil, atau simpan sebagai SVG
@@ -30,39 +30,10 @@ render-left_out = Animasi menampilkan { $shown } dari { $steps } langkah
 help-arg-photo = Foto (png atau jpg) yang tampak pada ubin teka-teki geser, dengan bilangan kecil di pojoknya
 help-arg-speed = Kecepatan GIF: 2 berarti dua kali lebih cepat
 
-help-book = Buat buku kecil berisi teka-teki untuk dicetak, dengan jawaban di belakang
-help-arg-files = Teka-teki, berurutan; gabungkan dua berkas satu teka-teki dengan +
-help-arg-book-to = Berkas PDF yang ditulis
-help-arg-per-page = Banyak teka-teki per halaman: 1, 2 (bawaan), 4, atau 6
-help-arg-answers = Letak jawaban: back (di belakang, bawaan), separate (di berkas tersendiri), atau none (tanpa jawaban)
-help-arg-paper = Ukuran kertas: a4 (bawaan) atau letter
-help-arg-title = Judul di sampul
-
-book-title = Teka-teki
-book-subtitle = { $puzzles } teka-teki
-book-answers = Jawaban
-book-heading = { $number }. { $title }
-book-list_continued = { $heading } – daftar, lanjutan
-book-level = Tingkat kesulitan: { $level } dari { $hardest }
-book-moves = { $count } langkah; tiap huruf adalah arah geser ubin: U ke atas, D ke bawah, L ke kiri, R ke kanan
-book-stopped = batas waktu tercapai setelah { $done } dari { $puzzles } teka-teki; buku tidak ditulis
-    .help = perpanjang --timeout, atau kurangi teka-tekinya
-book-unsolved = Jawaban tidak ditemukan: { $limit }
-book-unsolved_note = Jawaban teka-teki { $number } tidak ditemukan; hal itu disebut di buku
-book-no_solution = { $file } tidak mempunyai solusi: { $reason }
-book-not_pdf = { $file }: buku harus berupa PDF
-    .help = pakai nama yang berakhiran .pdf
-book-name-packing = Teka-teki susun
-book-rules-packing = Isi papan dengan semua keping. Pakai tiap keping satu kali; keping boleh diputar dan, kecuali disebut lain, boleh dibalik. Keping tidak boleh saling menindih atau keluar dari papan, dan sel yang harus diisi tidak boleh kosong.
-book-name-sliding = Teka-teki geser
-book-rules-sliding = Geser ubin ke petak kosong, satu per satu, sampai semua berurutan: 1, 2, 3 dan seterusnya, baris demi baris, dengan petak kosong di akhir, atau seperti pada papan kedua.
-book-name-fillin = TTS isian
-book-rules-fillin = Tulis setiap isian dari daftar ke dalam kisi tepat satu kali, mendatar atau menurun, satu simbol per kotak putih, sehingga setiap deret dua kotak putih atau lebih memuat satu isian.
-
 help-arg-compared = Teka-teki; gabungkan dua berkas satu teka-teki dengan +. Jika berkas pertama sendirian bukan teka-teki, dua berkas pertama dibaca sebagai satu
 help-arg-save-chart = Simpan perbandingan; ekstensi menentukan format: svg, png, pdf, atau html untuk bagan, txt, atau json. Boleh diulang
 compare-format = { $file }: perbandingan tidak dapat disimpan dalam format ini
-    .help = pakai ekstensi .svg, .png, .pdf, .html, .txt, atau .json
+    .help = pakai ekstensi .svg, .png, .pdf, .html, .txt, .csv, atau .json
 compare-heading = { $file } ({ $family })
 compare-title = Perbandingan algoritma
 compare-title_one = Perbandingan algoritma pada { $file }
@@ -76,4 +47,3 @@ chart-stopped = dihentikan oleh batas: paling sedikit sebanyak ini
 chart-logarithmic = Semua skala logaritmik: setiap garis kisi sepuluh kali garis sebelumnya.
 render-too_long_film = animasinya akan terlalu panjang: pada papan sebesar ini paling banyak sekitar { $most } langkah
     .help = simpan sebagai teks atau gambar
-book-no_solution_help = Hilangkan, atau buat buku tanpa jawaban (--answers none)

@@ -115,6 +115,7 @@ sliding-rate_known = Solusi terbaik yang diketahui { $length } langkah; paling s
 sliding-rate_misplaced = { $misplaced } ubin tidak di tempatnya, jaraknya seluruhnya { $away } langkah
 sliding-rate_percentile = { $by ->
         [distance] Ubinnya lebih jauh dari tempatnya daripada di { $percent } % semua papan { $rows }×{ $columns }
+        [method] Baris demi baris, perlu lebih banyak langkah daripada { $percent } % semua papan { $rows }×{ $columns }
        *[other] Perlu lebih banyak langkah daripada { $percent } % semua papan { $rows }×{ $columns }
     }
 sliding-rate_detour = { $moves } langkah lebih banyak dari jarak itu, karena ubin-ubin saling menghalangi
@@ -180,8 +181,8 @@ sliding-lesson_answer = { $count } langkah: { $moves }
 sliding-method_unknown = cara "{ $value }" tidak dikenal
     .help = pilih best, rows, atau fringe
 
-sliding-trace_beyond = dipangkas: f = { $f } lebih dari { $bound }
-sliding-trace_seen = dipangkas: dicapai lagi setelah { $g } langkah; sebelumnya cukup { $known }
+sliding-trace_beyond = Terlalu panjang: paling sedikit { $f } langkah (f), lebih dari batas { $bound }
+sliding-trace_seen = Dilewati: sudah dicapai dalam { $known } langkah, sekarang { $g }
 
 sliding-wish_size = tidak ada papan { $rows }×{ $columns }
     .help = papan paling sedikit dua petak, dan paling banyak { $most } baris dan { $most } kolom

@@ -1,7 +1,7 @@
 # Yang dikatakan semua antarmuka tentang masukan, jawaban, dan pencarian.
 
 input-empty = masukannya kosong
-    .help = teka-teki susun dimulai dengan baris "N M P", teka-teki geser berupa baris-baris bilangan, TTS isian berupa baris-baris # dan -; lihat examples/ untuk contoh setiap jenis
+    .help = teka-teki susun dimulai dengan baris "N M P", teka-teki geser berupa baris-baris bilangan, TTS isian berupa baris-baris # dan -; jalankan teka examples untuk contoh setiap jenis
 input-too_large = masukannya terlalu besar untuk teka-teki: lebih dari { $most } MB
     .help = teka-teki adalah teks pendek; apakah berkasnya benar?
 input-utf16 = teks ini UTF-16, yang tidak dapat dibaca teka
@@ -9,7 +9,7 @@ input-utf16 = teks ini UTF-16, yang tidak dapat dibaca teka
 input-not_text = ini bukan teks: baris { $line } berisi byte yang bukan UTF-8
     .help = teka-teki adalah berkas teks biasa dalam UTF-8
 input-unrecognised = teka tidak mengenali berkas ini sebagai teka-teki
-    .help = sebutkan jenisnya dengan --family packing, sliding, atau fillin; formatnya dijelaskan di docs/formats.md
+    .help = sebutkan jenisnya dengan --family packing, sliding, atau fillin; formatnya dijelaskan oleh teka formats
 input-family_unknown = keluarga teka-teki "{ $family }" tidak dikenal
     .help = pilih salah satu dari { $known }
 input-table_unknown = tabel "{ $table }" tidak dikenal
@@ -32,6 +32,7 @@ limit-interrupted = diinterupsi
 limit-nodes = batas simpul tercapai
 limit-memory = batas memori tercapai
 limit-events = batas peristiwa tercapai
+limit-attempts = dihentikan setelah banyak percobaan
 
 # Algoritma, dan metode yang dilaporkannya
 algorithm-exact = selalu bercabang di tempat yang pilihannya paling sedikit
@@ -62,12 +63,12 @@ method-exhaustive-table = tabel semua papan
 
 # Apa yang dilakukan pencarian, peristiwa demi peristiwa
 trace-method = metode: { $method }
-trace-place = { $piece } dipasang
-trace-remove = { $piece } dilepas
+trace-place = Pasang { $piece }
+trace-remove = Lepas { $piece } (mundur)
 trace-write = { $entry } ditulis
 trace-take_back = { $entry } dihapus
 trace-propagate = { $symbols } simbol sudah pasti
-trace-expand = f = { $f }, g = { $g }, h = { $h }
+trace-expand = { $g } langkah + paling sedikit { $h } lagi = { $f } (g + h = f)
 trace-bound = paling sedikit { $bound }
 trace-best = solusi { $length } langkah
 trace-solution = solusi

@@ -69,7 +69,7 @@ help-arg-puzzles = Teka-teki; papan+daftar untuk teka-teki dalam dua berkas, - u
 help-arg-answer = Jawaban, berupa teks yang dicetak teka atau JSON yang disimpannya; - untuk masukan standar. Jika teka-tekinya dua berkas, berkas kedua disebut lebih dulu
 help-arg-lenient = Terima berkas yang melanggar format asalkan maksudnya jelas, dengan peringatan
 help-arg-family = Keluarga teka-teki; dikenali dari berkas jika tidak disebut
-help-arg-goal = Berkas berisi posisi tujuan (teka-teki geser); 1, 2, 3, … jika tidak disebut
+help-arg-goal = Posisi tujuan (teka-teki geser): snail, blank-first, atau berkas berisi posisinya; 1, 2, 3, … dengan petak kosong terakhir jika tidak disebut
 help-arg-metric = Yang dihitung sebagai langkah (teka-teki geser): single, tiap ubin (bawaan); multi, tiap dorongan
 help-arg-state = Posisi sekarang: papan yang sudah terisi sebagian, dalam format yang sama
 help-arg-position = Posisi sekarang: papan yang sudah terisi sebagian, dalam format yang sama; - untuk masukan standar. Jika teka-tekinya dua berkas, berkas kedua disebut lebih dulu
@@ -85,9 +85,9 @@ help-arg-timeout = Batas waktu: 30s, 500ms, 2m, atau bilangan detik
 help-arg-max-nodes = Banyak simpul pencarian maksimum
 help-arg-max-memory = Batas memori pencarian: 500MB, 2GiB; seperempat memori mesin jika tidak disebut
 help-arg-threads = Banyak utas; satu per inti jika tidak disebut
-help-arg-save = Simpan jawaban; ekstensi menentukan format: txt, json, svg, png, pdf, atau gif. Boleh diulang
+help-arg-save = Simpan jawaban; ekstensi menentukan format: txt, json, svg, png, pdf, atau gif; - atau -.svg untuk keluaran standar. Boleh diulang
 help-arg-save-review = Simpan posisi dengan tanda pada yang salah; ekstensi menentukan format: txt, json, svg, png, atau pdf. Boleh diulang
-help-arg-to = Berkas keluaran; ekstensi menentukan format: txt, json, svg, png, pdf, atau gif. Digambar di terminal jika tidak disebut
+help-arg-to = Berkas keluaran; ekstensi menentukan format: txt, json, svg, png, pdf, atau gif; - atau -.svg untuk keluaran standar. Digambar di terminal jika tidak disebut
 help-arg-solution = Gambar solusinya, bukan teka-tekinya
 help-arg-force = Timpa berkas yang sudah ada
 help-arg-json = Cetak satu objek JSON, bukan teks
@@ -171,7 +171,8 @@ usage-bad_value = nilai "{ $value }" untuk { $argument } tidak sah: seharusnya {
         [threads] bilangan dari 1 sampai 1024
         [positive] bilangan bulat, paling kecil 1
         [whole] bilangan bulat
-        [number] bilangan
+        [factor] bilangan di atas 0, misalnya 1.5
+        [pixels] bilangan bulat dari 1 sampai 30000
        *[other] yang lain; lihat --help
     }
 usage-unknown_value = nilai "{ $value }" untuk { $argument } tidak sah: seharusnya salah satu dari { $known }
@@ -186,7 +187,10 @@ usage-twice = { $kind ->
 usage-other = baris perintah tidak sah: { $detail }
     .help = lihat --help
 usage-algorithm = algoritma "{ $algorithm }" tidak dikenal untuk teka-teki ini
-    .help = pilih salah satu dari { $known }
+    .help = { $suggestion ->
+        [none] pilih salah satu dari { $known }
+       *[other] maksud Anda { $suggestion }? Yang lain: { $known }
+    }
 usage-unsupported = { $action ->
         [generate] teka belum dapat membuat teka-teki { $family }
         [rate] teka belum dapat menilai kesulitan teka-teki { $family }
@@ -343,8 +347,9 @@ summary-nodes = Simpul: { $nodes } ({ $method }, { $threads } utas)
 progress-cases = { $cases } kasus · Ctrl-C untuk berhenti
 progress-done = { $percent } % pohon · { $solutions } solusi · sekitar { $left } lagi · Ctrl-C untuk berhenti
 progress-part = { $percent } % · sekitar { $left } lagi · Ctrl-C untuk berhenti
-progress-bound = paling sedikit { $bound } · { $speed } simpul/s · Ctrl-C untuk berhenti
-progress-best = terbaik { $best }, paling sedikit { $bound } · { $speed } simpul/s · Ctrl-C untuk berhenti
+progress-bound = perlu paling sedikit { $bound } langkah · { $speed } simpul/s · Ctrl-C untuk berhenti
+progress-best = terbaik { $best } langkah, perlu paling sedikit { $bound } · { $speed } simpul/s · Ctrl-C untuk berhenti
+progress-attempts = { $percent } % · percobaan ke-{ $attempts } untuk teka-teki berikutnya · Ctrl-C untuk berhenti
 
 compare-algorithm = algoritma
 compare-answer = jawaban
@@ -365,17 +370,6 @@ table-verdict = putusan
 table-unique = tunggal
 table-several = beberapa solusi
 table-no_solution = tidak ada solusi
-
-# Mode terpandu
-
-guided-welcome = teka, meja kerja teka-teki. Tekan Enter tanpa nama berkas untuk keluar.
-guided-file = Berkas teka-teki:
-guided-algorithms = Algoritma: { $known }
-guided-algorithm = Algoritma (Enter untuk { $usual }):
-guided-save = Simpan jawaban sebagai (.txt, .json, .svg, .png, .pdf, .gif; Enter untuk melewati):
-guided-overwrite = Berkas ini sudah ada. Timpa? (y/t)
-guided-again = Teka-teki lain? (y/t)
-guided-bye = Sampai jumpa.
 
 # Tabel
 

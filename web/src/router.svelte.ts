@@ -69,9 +69,12 @@ class Router {
     return navigated;
   }
 
-  /** Changes the address without adding to the browser's history. */
+  /** Changes the address without adding to the browser's history. Parameters other than the puzzle stay. */
   replace(view: View) {
-    history.replaceState(null, '', hrefOf(view));
+    const params = new URLSearchParams(this.route.params);
+    params.delete('p');
+    const query = params.toString();
+    history.replaceState(null, '', hrefOf(view) + (query ? `?${query}` : ''));
     this.route = parseRoute(location.hash);
   }
 

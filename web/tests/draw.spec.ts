@@ -136,3 +136,53 @@ test('drawings without a solution get a warning', async ({ page, app }) => {
   await expect(page.getByTestId('draw-valid')).toBeVisible();
   await expect(warnings).toBeHidden();
 });
+
+for (const [family, text, given] of [
+  ['packing', '2 3 2\nDEFAULT\nA\nAA\nB\nBB\n', /placed = /],
+  ['fillin', '--\n--\n\n12\n21\n12\n21\n', /[12]/],
+] as const) {
+  test(`${family}: a live badge judges the drawing, and one button makes it unique`, async ({
+    app,
+    page,
+  }) => {
+    await app.visit('draw');
+    await button(page, `page-family-${family}`).click();
+    await drawingText(page).fill(text);
+    const badge = page.getByTestId('assessment');
+    await expect(badge).toHaveAttribute('data-solvability', 'multiple');
+    await expect(badge).toContainText(en('page-badge-count', { count: 2 }));
+    await page.getByTestId('make-unique').click();
+    await expect(badge).toHaveAttribute('data-solvability', 'unique');
+    await expect(badge).toContainText(en('page-badge-unique'));
+    await expect(drawingText(page)).toHaveValue(given);
+    await expect(badge).toContainText(en.like('page-level', {}, '\\d'));
+    await button(page, 'page-draw-undo').click();
+    await expect(drawingText(page)).toHaveValue(text);
+    await button(page, 'page-play-redo').click();
+    await expect(badge).toHaveAttribute('data-solvability', 'unique');
+  });
+}
+
+test('drawings are kept in a list and go into a booklet', async ({ app, page }) => {
+  await app.visit('draw');
+  await button(page, 'page-family-sliding').click();
+  await drawingText(page).fill('1 2 3\n4 5 6\n7 0 8\n');
+  await expect(page.getByTestId('assessment')).toHaveAttribute('data-solvability', 'solvable');
+  const list = page.getByTestId('drawings');
+  await list.getByRole('textbox').fill('Nearly done');
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('button', { name: 'Nearly done' }).first()).toBeVisible();
+  await button(page, 'page-draw-blank').click();
+  await page.reload();
+  await list.getByRole('button', { name: /^Nearly done/ }).click();
+  await expect(drawingText(page)).toHaveValue('1 2 3\n4 5 6\n7 0 8\n');
+  await app.expectAccessible('a list of drawings');
+  await button(page, 'page-draw-use').click();
+  await app.expectView('play');
+  await app.go('export');
+  const booklet = page.getByTestId('booklet');
+  await booklet.getByLabel(/Nearly done/).check();
+  const file = page.waitForEvent('download');
+  await page.getByTestId('make-booklet').click();
+  expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+});

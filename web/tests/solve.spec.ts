@@ -198,3 +198,32 @@ test('a search continues while the user is on another view, and reports its end'
   await app.go('solve');
   await expect(page.getByTestId('outcome')).toContainText(en.like('page-solve-stopped'));
 });
+
+test('algorithms are listed and charted as they finish', async ({ app, page }) => {
+  await app.openExample('sliding/hard');
+  await app.go('solve');
+  await page.getByLabel(en('page-want-compare')).check();
+  await page.getByTestId('seconds').selectOption('1');
+  await page.getByTestId('start').click();
+  const rows = page.getByTestId('runs').locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  await expect(page.getByTestId('running'), 'the others still run').toBeVisible();
+  await expect(page.getByTestId('outcome')).toContainText(
+    en('page-compare-fastest', { algorithm: '' }).slice(0, -1),
+  );
+  await expect(page.getByTestId('comparison-chart').getByRole('listitem')).toHaveCount(await rows.count());
+  await expect(page.getByTestId('runs')).toContainText(en('page-outcome-gave-up', { time: '' }).trim());
+});
+
+test('two solutions are compared side by side, and that is neither good nor bad', async ({ app, page }) => {
+  await app.openText('2 3 2\nDEFAULT\nA\nAA\nB\nBB\n');
+  await app.go('solve');
+  await page.getByLabel(en('page-want-unique')).check();
+  await page.getByTestId('start').click();
+  await expect(page.getByTestId('outcome')).toHaveText(en('page-unique-multiple'));
+  await expect(page.getByTestId('outcome')).not.toHaveClass(/good|warn/);
+  const pair = page.getByTestId('solution-pair');
+  await expect(pair.getByTestId('scene')).toHaveCount(2);
+  await expect(pair.locator('.mark-ring').first()).toBeVisible();
+  await app.expectAccessible('two solutions');
+});

@@ -6,21 +6,28 @@ use crate::json;
 use anstream::{AutoStream, ColorChoice};
 use serde_json::Value;
 use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::sync::{Mutex, PoisonError};
+use std::thread::ThreadId;
 use teka::{Message, Scene};
 use teka_locale::{Language, Words};
+use unicode_width::UnicodeWidthStr;
 
 /// Prints output in the user's language, as text or JSON.
 pub(crate) struct Console {
     pub(crate) words: Words,
     pub(crate) json: bool,
     pub(crate) progress: ProgressForm,
+    /// Whether to print answers and errors only.
+    pub(crate) quiet: bool,
+    /// Warnings to print with the next JSON object of a thread.
+    warnings: Mutex<Vec<(ThreadId, Value)>>,
 }
 
 // Some methods do not use `self`, but all output goes through the console.
 #[allow(clippy::unused_self)]
 impl Console {
     pub(crate) fn new(words: Words, json: bool) -> Self {
-        Console { words, json, progress: ProgressForm::Auto }
+        Console { words, json, progress: ProgressForm::Auto, quiet: false, warnings: Mutex::default() }
     }
 
     /// The language of the output.
@@ -35,13 +42,43 @@ impl Console {
         written.map_err(|error| unwritable(&error))
     }
 
-    /// Writes a JSON object as one line to standard output.
+    /// Writes a JSON object as one line to standard output, with the warnings of the puzzle it is about.
     pub(crate) fn print_json(&self, value: &Value) -> Result<(), Failure> {
-        self.print(&format!("{}\n", json::with_version(value.clone())))
+        let mut value = json::with_version(value.clone());
+        self.add_warnings(&mut value);
+        self.print(&format!(
+            "{value}
+"
+        ))
     }
 
-    /// Writes text to standard error. Errors are ignored: losing a note is no reason to stop.
+    /// Keeps a warning for the next JSON object of this thread.
+    pub(crate) fn keep_warning(&self, warning: Value) {
+        let mut warnings = self.warnings.lock().unwrap_or_else(PoisonError::into_inner);
+        warnings.push((std::thread::current().id(), warning));
+    }
+
+    /// Adds the warnings that this thread has kept to a JSON object.
+    pub(crate) fn add_warnings(&self, value: &mut Value) {
+        let thread = std::thread::current().id();
+        let mut warnings = self.warnings.lock().unwrap_or_else(PoisonError::into_inner);
+        let own: Vec<Value> =
+            warnings.extract_if(.., |(by, _)| *by == thread).map(|(_, warning)| warning).collect();
+        if !own.is_empty() && value.is_object() {
+            value["warnings"] = own.into();
+        }
+    }
+
+    /// Writes text to standard error, unless only answers are wanted. Errors are ignored: losing a note is no reason to
+    /// stop.
     pub(crate) fn note(&self, text: &str) {
+        if !self.quiet {
+            self.error(text);
+        }
+    }
+
+    /// Writes what went wrong to standard error.
+    pub(crate) fn error(&self, text: &str) {
         let _ = writeln!(anstream::stderr(), "{}", text.trim_end_matches('\n'));
     }
 
@@ -61,7 +98,7 @@ impl Console {
 
     /// Writes a message to standard output.
     pub(crate) fn print_message(&self, message: &Message) -> Result<(), Failure> {
-        self.print(&format!("{}\n", self.words.say(message)))
+        self.print(&format!("{}\n", wrapped(&self.words.say(message))))
     }
 
     /// Draws a scene if colours are enabled, and prints `plain` otherwise.
@@ -96,4 +133,41 @@ pub(crate) fn terminal_width() -> Option<usize> {
         return None;
     }
     terminal_size::terminal_size().map(|(width, _)| usize::from(width.0))
+}
+
+/// A text broken between words so that it fits the terminal; as it is without a terminal.
+pub(crate) fn wrapped(text: &str) -> String {
+    terminal_width().map_or_else(|| text.to_owned(), |width| wrapped_to(text, width))
+}
+
+fn wrapped_to(text: &str, width: usize) -> String {
+    let line = |line: &str| {
+        let mut wrapped = String::new();
+        let mut column = 0;
+        for word in line.split(' ') {
+            if column > 0 && column + 1 + word.width() > width {
+                wrapped.push('\n');
+                column = 0;
+            } else if column > 0 {
+                wrapped.push(' ');
+                column += 1;
+            }
+            wrapped.push_str(word);
+            column += word.width();
+        }
+        wrapped
+    };
+    text.split('\n').map(line).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn prose_is_broken_between_words() {
+        assert_eq!(wrapped_to("one two three", 7), "one two\nthree");
+        assert_eq!(wrapped_to("one\ntwo three", 20), "one\ntwo three");
+        assert_eq!(wrapped_to("extraordinarily long", 5), "extraordinarily\nlong");
+    }
 }

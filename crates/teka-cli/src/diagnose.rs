@@ -11,20 +11,29 @@ const MAX_EXCERPT: usize = 400;
 
 /// Renders a diagnostic with colours, which the console strips if they are disabled.
 pub(crate) fn render(diagnostic: &Diagnostic, sources: &[Source], words: &Words) -> String {
+    render_with(diagnostic, words.aside(&diagnostic.message, "help"), sources, words)
+}
+
+/// The same without help that is about options, for somebody who cannot give any.
+pub(crate) fn render_without_options(diagnostic: &Diagnostic, sources: &[Source], words: &Words) -> String {
+    let help = words.aside(&diagnostic.message, "help").filter(|help| !help.contains("--"));
+    render_with(diagnostic, help, sources, words)
+}
+
+fn render_with(diagnostic: &Diagnostic, help: Option<String>, sources: &[Source], words: &Words) -> String {
     let (level, name) = match diagnostic.severity {
         Severity::Error => (Level::ERROR, "word.error"),
         Severity::Warning => (Level::WARNING, "word.warning"),
     };
     let mut text = words.say(&diagnostic.message);
-    // A file that is not a puzzle has no place to point at, so name the file.
+    // What has no place to point at names its file.
     if let ([source, ..], None) = (sources, &diagnostic.span)
-        && diagnostic.message.code == teka::input::UNRECOGNISED
         && !source.name.is_empty()
+        && !text.contains(&source.name)
     {
         text = format!("{}: {text}", source.name);
     }
     let title = level.with_name(words.text(name)).primary_title(text);
-    let help = words.aside(&diagnostic.message, "help");
     let help_level = Level::HELP.with_name(words.text("word.help"));
     let renderer = Renderer::styled();
     let place = diagnostic.span.as_ref().and_then(|span| Some((sources.get(span.source)?, span)));

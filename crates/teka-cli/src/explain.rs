@@ -1,6 +1,6 @@
 //! Prints what a family can say about a puzzle before the search, such as whether a sliding puzzle is solvable.
 
-use crate::console::{Console, terminal_width};
+use crate::console::{Console, terminal_width, wrapped};
 use crate::failure::Failure;
 use teka::{Explanation, Message, NumberTable};
 use unicode_width::UnicodeWidthStr;
@@ -15,7 +15,7 @@ pub(crate) fn show(explanation: &Explanation, console: &Console) -> Result<(), F
     let say = |message: &Message| console.words.say(message);
     let mut text = String::new();
     if let Some(title) = &explanation.title {
-        text.extend([&say(title), "\n"]);
+        text.extend([wrapped(&say(title)).as_str(), "\n"]);
     }
     if let Some(table) = &explanation.table {
         let heading: Vec<String> = table.heading.iter().map(say).collect();
@@ -24,7 +24,7 @@ pub(crate) fn show(explanation: &Explanation, console: &Console) -> Result<(), F
         text.push('\n');
     }
     for line in &explanation.lines {
-        text.extend([&say(line), "\n"]);
+        text.extend([wrapped(&say(line)).as_str(), "\n"]);
     }
     text.push('\n');
     if explanation.is_aside {

@@ -28,11 +28,15 @@ pub(crate) enum Format {
     Pdf,
     Gif,
     Html,
+    Csv,
 }
 
 impl Format {
     /// The format that the extension of a file name stands for.
     pub(crate) fn from_path(path: &Path) -> Option<Format> {
+        if path == Path::new("-") {
+            return Some(Format::Text);
+        }
         match extension(path).as_str() {
             "txt" => Some(Format::Text),
             "json" => Some(Format::Json),
@@ -42,6 +46,7 @@ impl Format {
             "pdf" => Some(Format::Pdf),
             "gif" => Some(Format::Gif),
             "html" | "htm" => Some(Format::Html),
+            "csv" => Some(Format::Csv),
             _ => None,
         }
     }
@@ -63,7 +68,7 @@ fn extension(path: &Path) -> String {
 /// The format to save a puzzle or an answer in.
 fn picture_format(path: &Path) -> Result<Format, Failure> {
     match Format::from_path(path) {
-        None | Some(Format::JsonLines | Format::Html) => Err(unknown_format(path)),
+        None | Some(Format::JsonLines | Format::Html | Format::Csv) => Err(unknown_format(path)),
         Some(format) => format.available(),
     }
 }
@@ -88,9 +93,14 @@ pub(crate) fn check_writable<'a>(
     paths: impl IntoIterator<Item = &'a Path>,
     force: bool,
 ) -> Result<(), Failure> {
+    let mut seen: Vec<&Path> = Vec::new();
     for path in paths {
         picture_format(path)?;
         files::check_writable(path, force)?;
+        if seen.contains(&path) {
+            return Err(Failure::Usage(files::message("usage.same_file", path)));
+        }
+        seen.push(path);
     }
     Ok(())
 }
@@ -116,7 +126,7 @@ pub(crate) fn write(path: &Path, bytes: &[u8], force: bool, console: &Console) -
 
 /// Reports that a file was saved.
 pub(crate) fn report_saved(path: &Path, console: &Console) {
-    if !console.json {
+    if !console.json && !files::is_stdout(path) {
         console.note_message(&files::message("file.saved", path));
     }
 }
@@ -143,7 +153,7 @@ fn encode(
         #[cfg(not(feature = "pdf"))]
         Format::Pdf => return Err(Failure::missing_feature("pdf")),
         Format::Gif => animation(&|visit| visit_steps(content, visit), options, console)?,
-        Format::JsonLines | Format::Html => return Err(unknown_format(path)),
+        Format::JsonLines | Format::Html | Format::Csv => return Err(unknown_format(path)),
     })
 }
 
@@ -189,7 +199,7 @@ pub(crate) fn animation(_: StepSource<'_>, _: &Picture, _: &Console) -> Result<V
 /// The metadata of a PDF.
 #[cfg(feature = "pdf")]
 pub(crate) fn pdf_info(title: String, console: &Console) -> PdfInfo {
-    PdfInfo { title, language: console.words.language().tag().to_owned() }
+    PdfInfo { title, language: console.words.language().tag().to_owned(), author: None }
 }
 
 impl Picture {

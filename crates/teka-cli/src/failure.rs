@@ -5,7 +5,7 @@ use crate::console::Console;
 use crate::diagnose;
 use crate::json;
 use serde_json::{Value, json};
-use teka::{Diagnostic, Limit, Message, Severity, Source};
+use teka::{Arg, Diagnostic, Limit, Message, Severity, Source};
 
 /// The ways a command can fail.
 #[derive(Debug)]
@@ -20,6 +20,8 @@ pub(crate) enum Failure {
     Stopped(Limit, Message),
     /// The referee rejected teka's own answer.
     Bug(Message),
+    /// Several files are invalid or cannot be read.
+    Several(Vec<Failure>),
     /// The reader of the output has closed the pipe, which is not an error.
     PipeClosed,
 }
@@ -28,6 +30,15 @@ impl Failure {
     /// A command or format that needs a cargo feature that this build does not have.
     pub(crate) fn missing_feature(feature: &str) -> Self {
         Failure::Usage(Message::new("usage.left-out").with("feature", feature))
+    }
+
+    /// Fails if anything did, with all of it.
+    pub(crate) fn all(mut failures: Vec<Failure>) -> Result<(), Failure> {
+        match failures.len() {
+            0 => Ok(()),
+            1 => Err(failures.remove(0)),
+            _ => Err(Failure::Several(failures)),
+        }
     }
 
     /// What went wrong, with the sources it is in. Never called for a closed pipe, which is not an error.
@@ -41,21 +52,43 @@ impl Failure {
                 &[][..],
                 vec![Diagnostic { severity: Severity::Error, message: message.clone(), span: None }],
             ),
-            Failure::PipeClosed => (&[][..], Vec::new()),
+            Failure::Several(_) | Failure::PipeClosed => (&[][..], Vec::new()),
         }
     }
 
     /// The JSON object that reports it.
     pub(crate) fn object(&self, console: &Console) -> Value {
+        let errors = self.errors(console);
+        json::with_version(json!({ "schema": 1, "error": errors.first(), "errors": errors }))
+    }
+
+    /// Everything that went wrong, for JSON.
+    fn errors(&self, console: &Console) -> Vec<Value> {
+        if let Failure::Several(failures) = self {
+            return failures.iter().flat_map(|failure| failure.errors(console)).collect();
+        }
         let (sources, diagnostics) = self.diagnostics();
         let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
-        let errors: Vec<_> =
-            errors.map(|diagnostic| json::diagnostic(diagnostic, sources, &console.words)).collect();
-        json::with_version(json!({ "schema": 1, "error": errors.first(), "errors": errors }))
+        let object = |diagnostic: &Diagnostic| {
+            let mut object = json::diagnostic(diagnostic, sources, &console.words);
+            // What has no place in its file still has a file.
+            if let (None, Some(source), None) = (&diagnostic.span, sources.first(), object.get("file")) {
+                object["file"] = json!(source.name);
+            }
+            let file = diagnostic.message.args.iter().find(|(name, _)| *name == "file");
+            if let (Some((_, Arg::Text(file))), None) = (file, object.get("file")) {
+                object["file"] = json!(file);
+            }
+            object
+        };
+        errors.map(object).collect()
     }
 
     /// The first error in one line, for a table.
     pub(crate) fn summary(&self, console: &Console) -> String {
+        if let Failure::Several(failures) = self {
+            return failures.first().map(|failure| failure.summary(console)).unwrap_or_default();
+        }
         let (_, diagnostics) = self.diagnostics();
         let first = diagnostics.iter().find(|diagnostic| diagnostic.is_error());
         first.map(|error| console.words.say(&error.message)).unwrap_or_default()
@@ -79,10 +112,15 @@ impl Failure {
         if console.json {
             // If this cannot be printed either, the exit code still says that the command failed.
             let _ = console.print_json(&self.object(console));
+        } else if let Failure::Several(failures) = self {
+            for failure in failures {
+                failure.report(console);
+            }
         } else {
             let (sources, diagnostics) = self.diagnostics();
             for diagnostic in &diagnostics {
-                console.note(&diagnose::render(diagnostic, sources, &console.words));
+                let text = diagnose::render(diagnostic, sources, &console.words);
+                if diagnostic.is_error() { console.error(&text) } else { console.note(&text) }
             }
         }
         self.exit()

@@ -7,11 +7,21 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::path::Path;
 use teka::atomic_file::{self, AtomicFile, folder_of};
 use teka::file_lock::is_same_file;
-use teka::{Message, Source, input};
+use teka::{Message, Registry, Source, input};
 
 /// The text of a file, or of standard input for `-`.
 pub(crate) fn read(path: &Path) -> Result<Source, Failure> {
     let name = path.display().to_string();
+    // `boards.txt#3` is the third puzzle of a file with several.
+    if let Some((file, number)) = name.rsplit_once('#')
+        && let Ok(number @ 1..) = number.parse::<usize>()
+        && !path.exists()
+        && Path::new(file).exists()
+    {
+        let puzzles = Registry::standard().puzzles_in(&read(Path::new(file))?, None);
+        let message = || Message::new("file.number").with("file", file).with("count", puzzles.len());
+        return puzzles.get(number - 1).cloned().ok_or_else(|| Failure::File(message()));
+    }
     let bytes = read_up_to(path, input::MOST_BYTES + 1)?;
     input::decode(&name, bytes).map_err(|message| Failure::File(message.with("file", name)))
 }
@@ -37,8 +47,17 @@ pub(crate) enum Destination {
     Stream,
 }
 
+/// Whether a path stands for standard output: `-`, or with a format, `-.svg`.
+pub(crate) fn is_stdout(path: &Path) -> bool {
+    path.file_stem().is_some_and(|stem| stem == "-")
+        && path.parent().is_some_and(|folder| folder == Path::new(""))
+}
+
 /// What `path` refers to, if it may be written to. Changes nothing.
 pub(crate) fn destination(path: &Path, force: bool) -> Result<Destination, Failure> {
+    if is_stdout(path) {
+        return Ok(Destination::Stream);
+    }
     let refuse = |code, path: &Path| Err(Failure::File(message(code, path)));
     match fs::metadata(path) {
         Ok(data) if data.is_dir() => refuse("file.directory", path),
@@ -110,11 +129,13 @@ pub(crate) struct OutputFile<'a> {
 enum Out {
     Regular(AtomicFile),
     Stream(File),
+    Stdout(io::Stdout),
 }
 
 impl<'a> OutputFile<'a> {
     pub(crate) fn create(path: &'a Path, force: bool) -> Result<Self, Failure> {
         let out = match destination(path, force)? {
+            Destination::Stream if is_stdout(path) => Ok(Out::Stdout(io::stdout())),
             Destination::Regular => AtomicFile::create(path).map(Out::Regular),
             Destination::Stream => OpenOptions::new().write(true).open(path).map(Out::Stream),
         };
@@ -127,6 +148,7 @@ impl<'a> OutputFile<'a> {
             Out::Regular(file) if self.force => file.commit(),
             Out::Regular(file) => file.commit_new(),
             Out::Stream(mut file) => file.flush(),
+            Out::Stdout(mut stdout) => stdout.flush(),
         };
         result.map_err(|error| unwritable(&error, self.path))
     }
@@ -135,8 +157,8 @@ impl<'a> OutputFile<'a> {
     pub(crate) fn failure(&self, error: &io::Error) -> Failure {
         match (&self.out, error.kind()) {
             (Out::Regular(_), _) => unwritable(error, self.path),
-            (Out::Stream(_), ErrorKind::BrokenPipe) => Failure::PipeClosed,
-            (Out::Stream(_), _) => {
+            (Out::Stream(_) | Out::Stdout(_), ErrorKind::BrokenPipe) => Failure::PipeClosed,
+            (Out::Stream(_) | Out::Stdout(_), _) => {
                 Failure::File(message("file.incomplete", self.path).with("detail", error.to_string()))
             }
         }
@@ -148,6 +170,7 @@ impl Write for OutputFile<'_> {
         match &mut self.out {
             Out::Regular(file) => file.write(bytes),
             Out::Stream(file) => file.write(bytes),
+            Out::Stdout(stdout) => stdout.write(bytes),
         }
     }
 
@@ -155,6 +178,7 @@ impl Write for OutputFile<'_> {
         match &mut self.out {
             Out::Regular(file) => file.flush(),
             Out::Stream(file) => file.flush(),
+            Out::Stdout(stdout) => stdout.flush(),
         }
     }
 }

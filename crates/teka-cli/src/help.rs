@@ -7,8 +7,18 @@ use teka_locale::Words;
 
 /// The command with all its help texts.
 pub(crate) fn command(words: &Words) -> Command {
-    let root = translate(Cli::command(), words, &[]);
-    root.arg(flag("version", 'V', ArgAction::Version, words)).after_help(phrase(words, "help-teka-more"))
+    translate(Cli::command(), words, &[])
+}
+
+/// Examples of a command, and for the program the exit codes.
+fn after_help(words: &Words, name: &str) -> String {
+    let examples = words.entry(&format!("example-{name}")).map(|examples| {
+        let heading = phrase(words, "heading-examples");
+        let lines: Vec<String> = examples.lines().map(|line| format!("  {line}")).collect();
+        format!("\u{1b}[1;4m{heading}:\u{1b}[0m\n{}", lines.join("\n"))
+    });
+    let more = (name == "teka").then(|| phrase(words, "help-teka-more"));
+    examples.into_iter().chain(more).collect::<Vec<_>>().join("\n\n")
 }
 
 /// Translates a command and its subcommands. The help of `teka tables build` has the id `help-tables-build`.
@@ -23,7 +33,10 @@ fn translate(command: Command, words: &Words, path: &[String]) -> Command {
         .help_template(template)
         .disable_help_flag(true)
         .disable_version_flag(true)
-        .arg(flag("help", 'h', ArgAction::Help, words));
+        .version(env!("CARGO_PKG_VERSION"))
+        .arg(flag("help", 'h', ArgAction::Help, words))
+        .arg(flag("version", 'V', ArgAction::Version, words))
+        .after_help(after_help(words, &name));
     let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
     if !names.is_empty() {
         command = command
@@ -72,7 +85,12 @@ fn value_name(name: &str, words: &Words) -> String {
 /// An argument of a command with its help. That of `--theme` has the id `help-arg-theme`, unless the command has one of
 /// its own, such as `help-generate-arg-theme`.
 fn with_help(arg: Arg, command: &str, words: &Words) -> Arg {
-    let heading = if arg.is_positional() { "heading-arguments" } else { "heading-options" };
+    let is_global = ["lang", "color", "quiet", "help", "version"].contains(&arg.get_id().as_str());
+    let heading = match (arg.is_positional(), is_global) {
+        (true, _) => "heading-arguments",
+        (_, true) => "heading-global-options",
+        _ => "heading-options",
+    };
     let arg = match arg.get_value_names() {
         Some([name]) => {
             let name = value_name(name, words);
@@ -83,6 +101,10 @@ fn with_help(arg: Arg, command: &str, words: &Words) -> Arg {
     let help = match arg.get_id().as_str() {
         // Only the registry knows the choices.
         "algorithm" => words.say(&Message::new("help.arg.algorithm").with("known", algorithms())),
+        "piece_set" => {
+            let known = teka::packing::sets::SETS.iter().map(|set| set.name).collect::<Vec<_>>().join(", ");
+            words.say(&Message::new("help.arg.piece-set").with("known", known))
+        }
         "family_name" => {
             let known = Registry::standard().families().collect::<Vec<_>>().join(", ");
             words.say(&Message::new("help.arg.family-name").with("known", known))

@@ -5,6 +5,7 @@
 //! | `puzzle` | the text of the puzzle's file |
 //! | `list` | the text of its second file, for a fill-in in two files |
 //! | `file`, `name` or `id` | what to call it; `FILE:line` if it has none |
+//! | `level`, `score` | its rating, for `teka book` |
 //! | `answer`, or `solution.moves` or `solution.text` | the answer, for `teka check` |
 
 use crate::commands::several::Named;
@@ -12,7 +13,7 @@ use crate::failure::Failure;
 use crate::files;
 use serde_json::Value;
 use std::path::Path;
-use teka::{Message, Source};
+use teka::{Message, Rating, Source};
 
 /// The largest file of JSON Lines, in bytes.
 const MAX_BYTES: u64 = 4 << 30;
@@ -39,7 +40,7 @@ pub(crate) fn read(path: &Path) -> Vec<Named> {
     match text {
         Ok(text) => parse(&name, &text),
         Err(failure) => {
-            vec![Named { file: name, sources: Err(failure), answer: None, is_line: true }]
+            vec![Named { file: name, sources: Err(failure), answer: None, rating: None, is_line: true }]
         }
     }
 }
@@ -71,7 +72,10 @@ fn puzzle(name: &str, number: usize, line: &str) -> Named {
     let solution = &object["solution"];
     let answer = [&object["answer"], &solution["moves"], &solution["text"]];
     let answer = answer.into_iter().find_map(Value::as_str).map(|text| Source::new(file.clone(), text));
-    Named { file, sources, answer, is_line: true }
+    let level = object["level"].as_u64().and_then(|level| u8::try_from(level).ok());
+    let level = level.filter(|level| (1..=Rating::HARDEST).contains(level));
+    let rating = level.map(|level| (level, object["score"].as_u64().unwrap_or(0)));
+    Named { file, sources, answer, rating, is_line: true }
 }
 
 #[cfg(test)]

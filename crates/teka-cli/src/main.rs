@@ -4,6 +4,8 @@
 
 mod answer;
 mod args;
+#[cfg(feature = "pdf")]
+mod batch_progress;
 mod checkpoint;
 mod commands;
 mod console;
@@ -16,12 +18,14 @@ mod files;
 mod help;
 mod json;
 mod json_lines;
+mod pager;
 mod progress;
 mod resources;
 mod solution_list;
 mod stop;
 mod summary;
 mod table;
+mod tree_picture;
 mod usage;
 
 use args::{Cli, Command};
@@ -60,7 +64,8 @@ fn main() -> ExitCode {
 fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
     let cli = Cli::from_arg_matches(matches).expect("clap has checked the arguments");
     cli.color.write_global();
-    let console = Console { progress: cli.progress, ..Console::new(words, json) };
+    let mut console = Console::new(words, json);
+    (console.progress, console.quiet) = (cli.progress, cli.quiet);
     let result = match cli.command {
         None => commands::guided::run(&console),
         Some(Command::Solve(args)) => commands::solve::run(&args, &console),
@@ -77,8 +82,15 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
         #[cfg(not(feature = "disk-cache"))]
         Some(Command::Tables(_)) => Err(Failure::missing_feature("disk-cache")),
         Some(Command::Cluster { command }) => commands::cluster::run(&command, &console),
+        Some(Command::Formats { format }) => commands::formats::run(format.as_deref(), &console),
+        Some(Command::Examples { example, .. }) => commands::examples::run(example.as_deref(), &console),
+        Some(Command::Convert(args)) => commands::convert::run(&args, &console),
+        Some(Command::Help { command }) => commands::manual::help(&command, &console),
         Some(Command::Compare(args)) => commands::compare::run(&args, &console),
         Some(Command::Trace(args)) => commands::trace::run(&args, &console),
+        Some(Command::Exercise(args)) => commands::exercise::run(&args, &console),
+        Some(Command::Report(args)) => commands::report::run(&args, &console),
+        Some(Command::Tree(args)) => commands::tree::run(&args, &console),
         Some(Command::Moves { command }) => commands::moves::run(&command, &console),
         Some(Command::Render(args)) => commands::render::run(&args, &console),
         #[cfg(feature = "pdf")]
@@ -105,8 +117,19 @@ fn language(arguments: &[std::ffi::OsString]) -> Language {
         Some(value) => value.strip_prefix('=').map(str::to_owned),
         None => None,
     });
-    let variable = std::env::var("TEKA_LANG").ok();
-    let preferences: Vec<String> =
-        flag.into_iter().chain(variable).chain(sys_locale::get_locales()).collect();
-    Language::choose(preferences.iter().map(String::as_str))
+    let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let chosen: Vec<String> = flag.into_iter().chain(variable("TEKA_LANG")).collect();
+    // As POSIX has it, the first of these that is set counts, and C means untranslated.
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(variable);
+    let locales = match locale {
+        Some(locale) if is_untranslated(&locale) => vec!["en".to_owned()],
+        Some(locale) => vec![locale],
+        None => sys_locale::get_locales().collect(),
+    };
+    Language::choose(chosen.iter().chain(&locales).map(String::as_str))
+}
+
+/// Whether a locale asks for messages as they are.
+fn is_untranslated(locale: &str) -> bool {
+    matches!(locale.split(['.', '@']).next(), Some("C" | "POSIX"))
 }

@@ -57,7 +57,7 @@ impl<'a> ProgressLine<'a> {
             && !SEVERAL_AT_ONCE.load(Ordering::Relaxed);
         let target =
             if visible { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
-        let style = ProgressStyle::with_template("{spinner} {elapsed_precise} {prefix}{msg}");
+        let style = ProgressStyle::with_template("{spinner} {elapsed_precise} {prefix}{wide_msg}");
         let bar = ProgressBar::with_draw_target(None, target)
             .with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
             .with_prefix(label.map(|label| format!("{label} · ")).unwrap_or_default());
@@ -101,7 +101,9 @@ impl ProgressLine<'_> {
     fn remaining(&self, done: f64) -> String {
         let seconds = self.started.elapsed().as_secs_f64() * (1.0 - done) / done.max(1e-9);
         if seconds < 1e7 {
-            self.console.language().duration(Duration::from_secs_f64(seconds.max(0.0)))
+            // Nobody needs to know it to the hundredth of a second.
+            let seconds = if seconds < 1.0 { seconds.max(0.0) } else { seconds.round() };
+            self.console.language().duration(Duration::from_secs_f64(seconds))
         } else {
             "?".to_owned()
         }
@@ -142,6 +144,11 @@ impl Observer for ProgressLine<'_> {
         let message = match (progress.done, progress.solutions) {
             (Some(done), Some(solutions)) => {
                 part("progress.done", done).with("solutions", self.console.language().number(solutions))
+            }
+            (done, None) if progress.attempts.is_some_and(|attempts| attempts > 1) => {
+                let percent = self.console.language().decimal(done.unwrap_or(0.0) * 100.0, 1);
+                let attempts = self.console.language().number(progress.attempts.unwrap_or(0));
+                Message::new("progress.attempts").with("percent", percent).with("attempts", attempts)
             }
             (Some(done), None) => part("progress.part", done),
             _ if progress.bound.is_some() || progress.best.is_some() => self.bounds(progress),

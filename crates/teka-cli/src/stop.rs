@@ -80,7 +80,6 @@ impl Drop for SearchSeries {
 
 /// Forgets an interruption that has ended one part of a command, so that the next part can run. The next Ctrl-C counts as
 /// the first again.
-#[cfg(feature = "pdf")]
 pub(crate) fn forget_interruption() {
     state().interrupted = false;
 }

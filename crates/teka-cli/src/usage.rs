@@ -29,9 +29,15 @@ fn message(error: &Error) -> Message {
             .with("argument", argument)
             .with("suggestion", suggestion(error, ContextKind::SuggestedArg))
             .with("usage", usage()),
-        ErrorKind::InvalidSubcommand => Message::new("usage.unknown_command")
-            .with("command", text(error, ContextKind::InvalidSubcommand))
-            .with("suggestion", suggestion(error, ContextKind::SuggestedSubcommand)),
+        ErrorKind::InvalidSubcommand => {
+            let command = text(error, ContextKind::InvalidSubcommand);
+            // A file instead of a command: people expect it to be solved.
+            let suggestion = match std::path::Path::new(&command).exists() {
+                true => format!("teka solve {command}"),
+                false => suggestion(error, ContextKind::SuggestedSubcommand),
+            };
+            Message::new("usage.unknown_command").with("command", command).with("suggestion", suggestion)
+        }
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             Message::new("usage.missing_command")
         }
@@ -87,9 +93,42 @@ fn expected(flag: &str) -> &'static str {
         "--port" => "port",
         "--threads" => "threads",
         "--from" | "--limit" => "positive",
-        "--scale" | "--speed" => "number",
+        "--scale" | "--speed" => "factor",
+        "--width" => "pixels",
         _ => "whole",
     }
+}
+
+/// The known name that is nearest to a mistyped one, if any is near: the fewest letters to change, insert or leave out, or
+/// a name that the typed one abbreviates.
+pub(crate) fn nearest<'a>(typed: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let plain = |name: &str| name.to_lowercase().replace(['-', '_', ' '], "");
+    let typed = plain(typed);
+    let distance = |name: &str| {
+        let name = plain(name);
+        if typed.len() >= 3 && name.starts_with(&typed) { 0 } else { edit_distance(&typed, &name) }
+    };
+    let most = (typed.chars().count() / 3).max(1);
+    known
+        .map(|name| (distance(name), name))
+        .filter(|(distance, _)| *distance <= most)
+        .min()
+        .map(|(_, name)| name)
+}
+
+/// The Levenshtein distance of two names.
+fn edit_distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().take(64).collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (at, letter) in one.chars().take(64).enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], at + 1);
+        for (to, &against) in other.iter().enumerate() {
+            let changed = diagonal + usize::from(letter != against);
+            diagonal = row[to + 1];
+            row[to + 1] = changed.min(row[to] + 1).min(diagonal + 1);
+        }
+    }
+    row[other.len()]
 }
 
 /// The usage line of the command, without its heading.
@@ -124,5 +163,19 @@ fn texts(error: &Error, kind: ContextKind) -> Vec<String> {
         Some(ContextValue::Strings(texts)) => texts.clone(),
         Some(ContextValue::StyledStr(text)) => vec![text.to_string()],
         _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearest_name_is_suggested() {
+        let known = || ["optimal", "a-star-manhattan", "branch-and-bound"].into_iter();
+        assert_eq!(nearest("astar", known()), Some("a-star-manhattan"));
+        assert_eq!(nearest("optimla", known()), Some("optimal"));
+        assert_eq!(nearest("BranchAndBound", known()), Some("branch-and-bound"));
+        assert_eq!(nearest("magic", known()), None);
     }
 }

@@ -32,8 +32,12 @@ fn objects(output: &Output) -> Vec<Value> {
 }
 
 fn with_input(arguments: &[&str], input: &str) -> Output {
-    let mut child =
-        command(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut child = command(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
     child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
     child.wait_with_output().unwrap()
 }
@@ -53,7 +57,8 @@ impl Planned {
         let output = teka(&[&["cluster", "plan", "--into", &path, "--json"], arguments].concat());
         assert_eq!(output.status.code(), Some(0), "{output:?}");
         let tasks = objects(&output)[0]["tasks"].as_u64().unwrap() as usize;
-        let plan: Value = serde_json::from_str(&fs::read_to_string(folder.join("plan.json")).unwrap()).unwrap();
+        let plan: Value =
+            serde_json::from_str(&fs::read_to_string(folder.join("plan.json")).unwrap()).unwrap();
         assert_eq!(plan["tasks"].as_array().unwrap().len(), tasks);
         Planned { _dir: dir, folder, tasks }
     }
@@ -87,7 +92,9 @@ fn a_count_in_tasks_prints_what_count_prints() {
     assert_eq!(String::from_utf8_lossy(&missing.stdout), "0\n");
     // As in a job array.
     let mut array = command(&["cluster", "run", &planned.path()]);
-    assert!(array.env("SLURM_ARRAY_TASK_ID", "0").env("SLURM_CPUS_PER_TASK", "2").status().unwrap().success());
+    assert!(
+        array.env("SLURM_ARRAY_TASK_ID", "0").env("SLURM_CPUS_PER_TASK", "2").status().unwrap().success()
+    );
     let merged = &objects(&planned.merge())[0];
     let one = &objects(&teka(&["count", &puzzle, "--json"]))[0];
     for field in ["schema", "version", "family", "count", "distinct", "distinct_by_turning", "complete"] {
@@ -123,7 +130,8 @@ fn a_killed_task_goes_on_from_its_checkpoint() {
 
 #[test]
 fn a_batch_in_tasks_prints_what_the_command_prints() {
-    let files = ["sliding/easy.txt", "sliding/medium.txt", "sliding/eight.txt", "packing/soma.toml"].map(example);
+    let files =
+        ["sliding/easy.txt", "sliding/medium.txt", "sliding/eight.txt", "packing/soma.toml"].map(example);
     let files: Vec<&str> = files.iter().map(String::as_str).collect();
     let planned = Planned::new(&[&files[..], &["--command", "solve", "--tasks", "3"]].concat());
     assert_eq!(planned.tasks, 3);
@@ -161,7 +169,8 @@ fn a_shortest_solution_is_found_round_by_round() {
         }
         assert_eq!(objects(&merged)[0]["outcome"], "next-round", "{merged:?}");
     };
-    let one = &objects(&teka(&["solve", &example("sliding/hard.txt"), "--algorithm", "optimal", "--json"]))[0];
+    let one =
+        &objects(&teka(&["solve", &example("sliding/hard.txt"), "--algorithm", "optimal", "--json"]))[0];
     assert_eq!(solved["solution"]["length"], one["solution"]["length"]);
     assert_eq!(solved["solution"]["optimal"], true);
 }
@@ -209,7 +218,8 @@ fn solve_and_unique_go_on_from_their_checkpoints() {
     // Only the whole search decides it.
     let puzzle = example("packing/iq-puzzler-pro-diagonal.txt");
     for verb in ["unique", "solve"] {
-        let first = teka(&[verb, &puzzle, "--checkpoint", &state, "--max-nodes", "3", "--threads", "1", "--json"]);
+        let first =
+            teka(&[verb, &puzzle, "--checkpoint", &state, "--max-nodes", "3", "--threads", "1", "--json"]);
         assert_eq!(first.status.code(), Some(3), "{first:?}");
         let before = objects(&first)[0]["stats"]["nodes"].as_u64().unwrap();
         let resumed = objects(&teka(&[verb, &puzzle, "--resume", &state, "--json"])).remove(0);

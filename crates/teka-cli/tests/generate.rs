@@ -88,7 +88,8 @@ fn what_cannot_be_had_is_refused() {
         (&["--board", "round"], "packing.board_unknown"),
         (&["--board", "missing.toml"], "file.missing"),
         (&["--calendar", "2026-13-01"], "packing.generate_conflict"),
-        (&["--to-place", "7"], "packing.generate_none"),
+        (&["--to-place", "7"], "packing.generate_too_few_given"),
+        (&["--to-place", "1", "--level", "3"], "packing.generate_level_of_one"),
     ] {
         let output = generate(&folder, &[more, &["--json"]].concat());
         assert_eq!(output.status.code(), Some(2), "{more:?}");

@@ -92,7 +92,6 @@ fn what_cannot_be_had_is_refused() {
         (&["--from", "scrambled.puz"], "fillin.crossword_scrambled"),
         (&["--from", "grid.txt"], "fillin.crossword_form"),
         (&["--from", "c.ipuz", "--givens", "none"], "fillin.generate_not_unique"),
-        (&["--level", "1", "--givens", "none", "--seed", "1"], "fillin.generate_no_level"),
         (&["--moves", "3"], "fillin.generate_option"),
         (&["--difficulty", "wizard"], "fillin.generate_option"),
     ] {

@@ -36,7 +36,9 @@ fn random_puzzle(dice: &mut Dice) -> String {
             let (rows, columns) = (2 + dice.roll(3), 3 + dice.roll(3));
             let copies = rows * columns / 2;
             let single = rows * columns % 2;
-            let mut text = format!("[board]\nrectangle = [{rows}, {columns}]\n[[piece]]\ncopies = {copies}\nshape = \"##\"\n");
+            let mut text = format!(
+                "[board]\nrectangle = [{rows}, {columns}]\n[[piece]]\ncopies = {copies}\nshape = \"##\"\n"
+            );
             if single == 1 {
                 text += "[[piece]]\nshape = \"#\"\n";
             }
@@ -220,7 +222,9 @@ fn two_attempts_that_differ_are_refused() {
         checkpoint_every: Duration::MAX,
         attempt: "faulty machine",
     };
-    let TaskEnd::Done(mut result) = run_search(&trial.folder, &trial.plan, 0, &options).unwrap() else { panic!() };
+    let TaskEnd::Done(mut result) = run_search(&trial.folder, &trial.plan, 0, &options).unwrap() else {
+        panic!()
+    };
     result.found.solutions += "7";
     assert_eq!(trial.folder.store(&trial.plan, &result), Ok(Stored::Conflict));
     assert_eq!(trial.count(), Err(vec!["cluster.result_conflict"]));
@@ -232,8 +236,12 @@ fn checkpoints_of_other_tasks_are_not_used() {
     let text = "[board]\nrectangle = [4, 6]\n[[piece]]\ncopies = 12\nshape = \"##\"\n";
     let Some(trial) = Trial::new(text, Search::List, 6) else { panic!("lists can be split") };
     let budget = Budget { nodes: Some(10), ..Budget::default() };
-    let options =
-        RunOptions { budget: &budget, observer: &NoObserver, checkpoint_every: Duration::ZERO, attempt: "test" };
+    let options = RunOptions {
+        budget: &budget,
+        observer: &NoObserver,
+        checkpoint_every: Duration::ZERO,
+        attempt: "test",
+    };
     run_search(&trial.folder, &trial.plan, 0, &options).unwrap();
     let checkpoint = |task: usize| trial.folder.path().join(format!("checkpoints/{task}.json"));
     for task in 1..trial.plan.tasks.len() {
@@ -298,7 +306,9 @@ fn uniqueness_is_decided_as_by_one_machine() {
             trial.run(task, false, &mut dice);
         }
         let merged = merge(&trial.folder, &trial.plan).unwrap();
-        let Ok(Joined::Unique(verdict, _)) = merged.join(&trial.folder, &trial.plan) else { panic!("{text}") };
+        let Ok(Joined::Unique(verdict, _)) = merged.join(&trial.folder, &trial.plan) else {
+            panic!("{text}")
+        };
         let outline = |verdict: &Uniqueness| match verdict {
             Uniqueness::Unique(only) => format!("unique {}", only.text()),
             Uniqueness::Several { up_to_symmetry, .. } => format!("several {up_to_symmetry}"),

@@ -38,6 +38,8 @@ pub enum Limit {
     Memory,
     /// The tracer wanted no more events.
     Events,
+    /// A puzzle was not found in as many attempts as a generator makes unless it is told to persist.
+    Attempts,
 }
 
 impl Limit {
@@ -49,6 +51,7 @@ impl Limit {
             Limit::Nodes => "nodes",
             Limit::Memory => "memory",
             Limit::Events => "events",
+            Limit::Attempts => "attempts",
         }
     }
 }

@@ -37,8 +37,25 @@ pub trait Family: Send + Sync + 'static {
     /// memory use.
     fn read(&self, sources: &[Source], strictness: Strictness) -> Parsed<Self::Puzzle>;
 
+    /// The puzzles of a text that has several, such as a list of boards, each as a source of its own; `None` if the text
+    /// is one puzzle or no list.
+    fn puzzles_in(&self, _source: &Source) -> Option<Vec<Source>> {
+        None
+    }
+
     /// Writes a puzzle in a form that [`Family::read`] reads back as the same puzzle.
     fn print(&self, puzzle: &Self::Puzzle) -> String;
+
+    /// The names of all forms that puzzles of this family can be written in, for [`Family::print_as`].
+    fn forms(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Writes a puzzle in the form of this name so that [`Family::read`] reads it back as the same puzzle; `None` if
+    /// the form does not exist or cannot express the puzzle.
+    fn print_as(&self, _puzzle: &Self::Puzzle, _form: &str) -> Option<String> {
+        None
+    }
 
     /// Looks for a quick proof that there is no solution; `Err` is that proof. It has no budget because it does not
     /// search.

@@ -18,6 +18,9 @@ pub struct GenerateOptions {
     pub seed: Seed,
     /// Which puzzle of this seed.
     pub number: u64,
+    /// Whether to look for a rare puzzle until a limit of the context is reached. Otherwise the search is given up after
+    /// many attempts, about a minute.
+    pub persistent: bool,
     /// Options that only one family has, by name, as text. [`Abilities::generate_options`] lists their names.
     ///
     /// [`Abilities::generate_options`]: crate::Abilities::generate_options
@@ -27,7 +30,14 @@ pub struct GenerateOptions {
 impl GenerateOptions {
     /// Leaves everything but the seed to the family.
     pub fn new(seed: Seed) -> Self {
-        GenerateOptions { size: None, difficulty: None, seed, number: 0, family: Vec::new() }
+        GenerateOptions {
+            size: None,
+            difficulty: None,
+            seed,
+            number: 0,
+            persistent: false,
+            family: Vec::new(),
+        }
     }
 
     /// The same options with this many rows and columns.
@@ -45,6 +55,12 @@ impl GenerateOptions {
     /// The same options for another puzzle of the seed.
     pub fn with_number(mut self, number: u64) -> Self {
         self.number = number;
+        self
+    }
+
+    /// The same options, to look for a rare puzzle until a limit of the context is reached.
+    pub fn persistent(mut self) -> Self {
+        self.persistent = true;
         self
     }
 

@@ -27,6 +27,7 @@ mod diagnostic_sink;
 mod explanation;
 mod family;
 mod generate;
+mod generate_run;
 mod hint;
 mod message;
 mod monitor;
@@ -43,6 +44,7 @@ mod source;
 mod split;
 mod table_cache;
 mod trace;
+mod tree;
 mod unsupported;
 
 pub use abilities::Abilities;
@@ -57,6 +59,7 @@ pub use diagnostic_sink::{DiagnosticSink, MORE_PROBLEMS};
 pub use explanation::{Explanation, NumberTable};
 pub use family::{Algorithm, Family, STATE};
 pub use generate::{Difficulty, GenerateOptions, Generated};
+pub use generate_run::{EachPuzzle, MakeError, PuzzleRun, only_puzzle};
 pub use hint::{Hint, HintLevel, HintOptions};
 pub use message::{Arg, Message};
 pub use monitor::{Monitor, NoObserver, Observer, Progress, Stats};
@@ -73,6 +76,7 @@ pub use source::{LineColumn, Source};
 pub use split::{Part, PartFound, Split, SplitSearch};
 pub use table_cache::{Bytes, NoCache, TableCache, TableInfo};
 pub use trace::{Action, Event, NoAction, NoTrace, Replayer, TRACE_CODES, Trace, Traced, Tracer};
+pub use tree::{Costs, Edge, TREE_BOUND, TREE_CODES, TREE_EXHAUSTED, TREE_LABEL, TREE_RESTART, TreeStep};
 pub use unsupported::Unsupported;
 
 /// For [`family_data!`], which families call.

@@ -33,6 +33,10 @@ pub struct Panel<T = Message> {
     /// What it shows.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub view: View<T>,
+    /// The pieces of a tray as solids, for pictures; the view shows them layer by layer. Empty for everything else.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    #[cfg_attr(feature = "schema", schema(ignore))]
+    pub solids: Vec<Solid>,
 }
 
 /// The kinds of panels.
@@ -280,7 +284,7 @@ impl Cell {
 impl<T> Scene<T> {
     /// A scene of one grid without a caption.
     pub fn grid(title: T, grid: Grid) -> Self {
-        Scene { title, panels: vec![Panel { caption: None, view: View::Grid(grid) }] }
+        Scene { title, panels: vec![Panel::new(None, View::Grid(grid))] }
     }
 
     /// The grids of this scene with their captions.
@@ -300,6 +304,11 @@ impl<T> Scene<T> {
 }
 
 impl<T> Panel<T> {
+    /// A panel that is no tray of solid pieces.
+    pub fn new(caption: Option<T>, view: View<T>) -> Self {
+        Panel { caption, view, solids: Vec::new() }
+    }
+
     fn map_text<U>(self, convert: &mut impl FnMut(T) -> U) -> Panel<U> {
         let caption = self.caption.map(&mut *convert);
         let view = match self.view {
@@ -313,7 +322,7 @@ impl<T> Panel<T> {
                 View::List(List { groups: list.groups.into_iter().map(group).collect() })
             }
         };
-        Panel { caption, view }
+        Panel { caption, view, solids: self.solids }
     }
 }
 

@@ -8,7 +8,7 @@
 //! search they would be without tracing, with [`Traced`] they emit everything. A [`Replayer`] takes the same events
 //! and shows the board they lead to.
 
-use crate::{Answer, FamilyData, Message, Scene, Stats};
+use crate::{Answer, FamilyData, Message, Scene, Stats, TreeStep};
 use std::ops::ControlFlow;
 
 /// Something that the searches of one family do to their board.
@@ -18,6 +18,11 @@ pub trait Action: FamilyData + Clone + PartialEq {
 
     /// What it does, for people.
     fn message(&self) -> Message;
+
+    /// Whether it takes an earlier action back.
+    fn is_undo(&self) -> bool {
+        false
+    }
 }
 
 /// One event of a search.
@@ -101,6 +106,16 @@ impl Action for NoAction {
 pub trait Tracer<A> {
     /// Takes an event and what the search has counted so far; `Break` stops the search at once.
     fn event(&mut self, event: Event<A>, so_far: Stats) -> ControlFlow<()>;
+
+    /// Whether it is to be told how the search tree grows as well. Asked once, before the search.
+    fn wants_tree(&self) -> bool {
+        false
+    }
+
+    /// Takes a step in the growth of the search tree; `Break` stops the search at once.
+    fn tree(&mut self, _step: TreeStep) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
 }
 
 /// Any closure can be a tracer.

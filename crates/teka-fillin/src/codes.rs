@@ -23,6 +23,7 @@ codes! {
     ROW_BLANK = "fillin.row_blank";
     ROW_LENGTH = "fillin.row_length";
     NO_SLOT = "fillin.no_slot";
+    SLOT_RUN = "fillin.slot_run";
     LONE_CELL = "fillin.lone_cell";
     GIVEN_UNMET = "fillin.given_unmet";
 
@@ -91,6 +92,7 @@ codes! {
     GENERATE_DRAWN_SYMMETRY = "fillin.generate_drawn_symmetry";
     GENERATE_NO_GRID = "fillin.generate_no_grid";
     GENERATE_NO_FILLING = "fillin.generate_no_filling";
+    GENERATE_FILLING_RARE = "fillin.generate_filling_rare";
     GENERATE_NO_LEVEL = "fillin.generate_no_level";
     GENERATE_NONE = "fillin.generate_none";
     GENERATE_NOT_UNIQUE = "fillin.generate_not_unique";

@@ -35,7 +35,7 @@ pub(crate) fn draw_partial(puzzle: &Puzzle, symbols: &[Option<Symbol>], marked: 
 fn grid_scene(puzzle: &Puzzle, title: &'static str, grid: Grid) -> Scene {
     let title = Message::new(title).with("entries", puzzle.list().len());
     let title = title.with("rows", puzzle.grid().rows()).with("columns", puzzle.grid().columns());
-    Scene { title, panels: vec![Panel { caption: None, view: View::Grid(grid) }] }
+    Scene { title, panels: vec![Panel::new(None, View::Grid(grid))] }
 }
 
 /// How many slots hold each entry.
@@ -92,18 +92,44 @@ fn list(puzzle: &Puzzle, uses: &HashMap<EntryId, u32>) -> Option<Panel> {
         *uses = uses.saturating_sub(1);
         Entry { text: puzzle.entry_text(id), done }
     };
+    let kind = kind(puzzle);
     let groups = entries.chunk_by(|one, next| length(one) == length(next)).map(|group| Group {
-        heading: Some(Message::new(codes::LIST_LENGTH).with("length", length(&group[0]))),
+        heading: Some(Message::new(codes::LIST_LENGTH).with("length", length(&group[0])).with("kind", kind)),
         entries: group.iter().map(|&id| entry(id)).collect(),
     });
     let caption = Message::new(codes::LIST_CAPTION).with("entries", puzzle.list().len());
-    Some(Panel { caption: Some(caption), view: View::List(List { groups: groups.collect() }) })
+    Some(Panel::new(Some(caption), View::List(List { groups: groups.collect() })))
+}
+
+/// What entries consist of, for the headings of the list: `digits`, `letters`, or `symbols` if they are mixed.
+fn kind(puzzle: &Puzzle) -> &'static str {
+    let all = |is_kind: fn(char) -> bool| {
+        let symbols = puzzle.entries().iter().flat_map(|entry| entry.symbols.iter());
+        // The first character is the letter, others are marks on it.
+        symbols.map(|&symbol| puzzle.alphabet().text(symbol)).all(|text| text.starts_with(is_kind))
+    };
+    if all(char::is_numeric) {
+        "digits"
+    } else if all(char::is_alphabetic) {
+        "letters"
+    } else {
+        "symbols"
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use teka_core::{Source, Strictness};
+
+    #[test]
+    fn headings_say_what_entries_consist_of() {
+        for (list, kind) in [("12\n34", "digits"), ("AB\ne\u{301}F", "letters"), ("A1\n12", "symbols")] {
+            let source = Source::new("", format!("--#\n###\n--#\n\n{list}\n"));
+            let puzzle = crate::read(&[source], Strictness::Lenient).value.unwrap();
+            assert_eq!(super::kind(&puzzle), kind, "{list}");
+        }
+    }
 
     #[test]
     fn a_long_list_is_left_out_of_animations_only() {

@@ -61,6 +61,10 @@ impl teka_core::Action for Action {
             }
         }
     }
+
+    fn is_undo(&self) -> bool {
+        matches!(self, Action::TakeBack { .. })
+    }
 }
 
 /// Each square as `{"cell": [layer, row, column], "symbol": …}`.

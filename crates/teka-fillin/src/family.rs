@@ -45,6 +45,14 @@ impl Family for FillIn {
         print::print(puzzle)
     }
 
+    fn forms(&self) -> &'static [&'static str] {
+        print::FORMS
+    }
+
+    fn print_as(&self, puzzle: &Puzzle, form: &str) -> Option<String> {
+        print::print_as(puzzle, form)
+    }
+
     fn validate(&self, puzzle: &Puzzle) -> Result<(), Message> {
         impossible::proof(puzzle).map_or(Ok(()), Err)
     }

@@ -22,6 +22,28 @@ pub(crate) fn print(puzzle: &Puzzle) -> String {
     text
 }
 
+/// The forms a puzzle can be written in. A board and a list are `text` in two files.
+pub(crate) const FORMS: &[&str] = &["text", "board", "list", "hackerrank"];
+
+/// The puzzle in a form of [`FORMS`], if that can express it. `board` and `list` are the two parts of it.
+pub(crate) fn print_as(puzzle: &Puzzle, form: &str) -> Option<String> {
+    let text = print(puzzle);
+    let (board, list) = text.split_once("\n\n")?;
+    match form {
+        "text" => Some(text),
+        "board" => Some(format!("{board}\n")),
+        "list" => Some(list.to_owned()),
+        // Walls `+`, empty squares `-`, the words on the last line.
+        "hackerrank" => {
+            let is_plain = board.chars().all(|symbol| "#-\n".contains(symbol)) && board.contains('\n');
+            let words: Vec<&str> = list.lines().collect();
+            let fits = is_plain && !list.contains([';', '+']) && (words.len() > 1 || !list.contains(','));
+            fits.then(|| format!("{}\n{}\n", board.replace('#', "+"), words.join(";")))
+        }
+        _ => None,
+    }
+}
+
 /// The grid with these symbols in its squares.
 pub(crate) fn rows(puzzle: &Puzzle, symbols: &[Option<Symbol>]) -> String {
     let columns = puzzle.grid().columns();

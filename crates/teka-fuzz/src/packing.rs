@@ -14,6 +14,16 @@ pub(crate) fn is_toml(text: &str) -> bool {
 /// Reads a text as a packing puzzle, strictly and leniently, and checks all properties of the puzzle.
 pub(crate) fn packing(text: &str) {
     let sources = [Source::new("fuzz", text)];
+    for part in Packing.puzzles_in(&sources[0]).unwrap_or_default() {
+        Packing.read(&[part], Strictness::Strict);
+    }
+    for set in ["kanoodle", "soma"] {
+        let with_set = [sources[0].clone(), Source::new("--set", set)];
+        if let Some(puzzle) = Packing.read(&with_set, Strictness::Strict).value {
+            let again = Packing.read(&[Source::new("printed", Packing.print(&puzzle))], Strictness::Strict);
+            assert!(again.value.as_ref() == Some(&puzzle), "{}", Packing.print(&puzzle));
+        }
+    }
     let mut strict = None;
     for strictness in [Strictness::Strict, Strictness::Lenient] {
         let read = Packing.read(&sources, strictness);

@@ -9,6 +9,9 @@ pub(crate) fn sliding(text: &str, other: &str) {
     let family = Sliding::default();
     family.recognise(text);
     let sources = [Source::new("fuzz", text), Source::new("other", other)];
+    for part in family.puzzles_in(&sources[0]).unwrap_or_default().into_iter().take(20) {
+        family.read(&[part], Strictness::Strict);
+    }
     for given in [&sources[..1], &sources] {
         let read = family.read(given, Strictness::Strict);
         assert!(read.diagnostics.len() <= 42, "{} problems", read.diagnostics.len());
@@ -27,6 +30,11 @@ pub(crate) fn sliding(text: &str, other: &str) {
         let printed = family.print(&puzzle);
         let again = family.read(&[Source::new("printed", printed.as_str())], Strictness::Strict).value;
         assert!(again.as_ref() == Some(&puzzle), "{printed}");
+        for form in family.forms() {
+            let Some(written) = family.print_as(&puzzle, form) else { continue };
+            let again = family.read(&[Source::new(*form, written.as_str())], Strictness::Strict).value;
+            assert!(again.as_ref() == Some(&puzzle), "{form}\n{written}");
+        }
         family.draw(&puzzle, None);
         let solvable = family.validate(&puzzle).is_ok();
         let budget = Budget { nodes: Some(200), memory: Some(16 << 20), ..Budget::default() };

@@ -2,7 +2,7 @@
 
 use crate::{SCHEMA, Solution};
 use serde_json::{Value, json};
-use teka::{Event, FamilyData as _, Game, Stats};
+use teka::{Arg, Event, FamilyData as _, Game, Message, Stats};
 use teka_locale::Words;
 
 /// The first line: which search of which puzzle this is.
@@ -35,8 +35,46 @@ pub fn event(number: u64, event: &Event, so_far: Stats, words: &Words) -> Value 
         Event::Prune { reason } => {
             object["reason"] = reason.code.into();
             object["message"] = words.say(reason).into();
+            point_at(&mut object, reason);
         }
         Event::Solution(answer) => object["solution"] = json!(Solution::new(answer)),
     }
     object
+}
+
+/// Adds what a reason is about: its piece or entry, the direction of its slot, and its cell as in the events that place
+/// something.
+fn point_at(object: &mut Value, reason: &Message) {
+    let arg = |wanted: &str| reason.args.iter().find(|(name, _)| *name == wanted).map(|(_, value)| value);
+    for name in ["piece", "entry", "direction"] {
+        if let Some(Arg::Text(text)) = arg(name) {
+            object[name] = text.as_str().into();
+        }
+    }
+    // Messages count from 1, data from 0.
+    let index = |name| match arg(name) {
+        Some(Arg::Number(number)) => usize::try_from(number - 1).ok(),
+        _ => None,
+    };
+    if let (Some(row), Some(column)) = (index("row"), index("column")) {
+        object["cells"] = json!([[index("layer").unwrap_or(0), row, column]]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use teka_locale::Language;
+
+    fn prune(reason: Message) -> Value {
+        event(1, &Event::Prune { reason }, Stats::default(), &Words::of(Language::English))
+    }
+
+    #[test]
+    fn a_pruned_branch_points_at_its_cell_and_piece() {
+        let flat = Message::new("packing.trace_uncovered").with("layer", 1).with("row", 2).with("column", 3);
+        assert_eq!(prune(flat)["cells"], json!([[0, 1, 2]]));
+        let piece = prune(Message::new("packing.trace_nowhere").with("piece", "J"));
+        assert_eq!((&piece["piece"], &piece["cells"]), (&json!("J"), &Value::Null));
+    }
 }

@@ -7,6 +7,7 @@ mod count;
 mod details;
 mod diagnostic;
 pub mod event;
+pub mod exercise;
 mod explanation;
 mod generate;
 mod hint;
@@ -16,6 +17,7 @@ mod rating;
 mod review;
 mod scene;
 mod solve;
+mod tree;
 mod unique;
 
 pub use check::Judged;
@@ -31,6 +33,7 @@ pub use rating::{Rated, Rating};
 pub use review::{ReviewVerdict, Reviewed};
 pub use scene::{MOST_CELLS, Omitted, Scene};
 pub use solve::{Compared, Run, Solution, Solved, Stats};
+pub use tree::{Tree, TreeNode};
 pub use unique::{SymmetryVerdict, Unique, UniqueVerdict};
 
 /// The version of the contract, the first field of every object. It changes when names do.

@@ -24,9 +24,13 @@ macro_rules! locale_files {
             include_str!(concat!("../locales/", $tag, "/fillin.ftl")),
             include_str!(concat!("../locales/", $tag, "/sliding.ftl")),
             include_str!(concat!("../locales/", $tag, "/pictures.ftl")),
+            include_str!(concat!("../locales/", $tag, "/class.ftl")),
+            include_str!(concat!("../locales/", $tag, "/booklet.ftl")),
             include_str!(concat!("../locales/", $tag, "/terminal.ftl")),
+            include_str!(concat!("../locales/", $tag, "/guided.ftl")),
             include_str!(concat!("../locales/", $tag, "/server.ftl")),
             include_str!(concat!("../locales/", $tag, "/cluster.ftl")),
+            include_str!(concat!("../locales/", $tag, "/formats.ftl")),
         ]
     };
 }

@@ -13,6 +13,14 @@ codes! {
     // Any format.
     ONE_FILE = "packing.one_file";
 
+    // Boards whose pieces are a set.
+    PIECE_SET_UNKNOWN = "packing.piece_set_unknown";
+    SET_NEEDED = "packing.set_needed";
+    SET_USED = "packing.set_used";
+    SET_FLAT = "packing.set_flat";
+    SET_SHAPE = "packing.set_shape";
+    BOARD_SYMBOL_DRAWN = "packing.board_symbol_drawn";
+
     // The text format.
     EMPTY = "packing.empty";
     HEADER_VALUES = "packing.header_values";
@@ -30,6 +38,9 @@ codes! {
     CUSTOM_CASE = "packing.custom_case";
     CUSTOM_EMPTY = "packing.custom_empty";
     PIECE_MIXED = "packing.piece_mixed";
+    NO_PIECES = "packing.no_pieces";
+    GAPS = "packing.gaps";
+    ODD_BLANK = "packing.odd_blank";
     PIECE_CASE = "packing.piece_case";
     PIECE_SYMBOL = "packing.piece_symbol";
     PIECE_REUSED = "packing.piece_reused";
@@ -113,12 +124,17 @@ codes! {
     GENERATE_DIFFICULTY = "packing.generate_difficulty";
     GENERATE_TO_PLACE = "packing.generate_to_place";
     GENERATE_NO_LEVEL = "packing.generate_no_level";
-    GENERATE_NONE = "packing.generate_none";
+    GENERATE_NOT_FOUND = "packing.generate_not_found";
+    GENERATE_LEVEL_OF_ONE = "packing.generate_level_of_one";
+    GENERATE_LEVEL_OF_TWO = "packing.generate_level_of_two";
+    GENERATE_LEVEL_UNSEEN = "packing.generate_level_unseen";
+    GENERATE_TOO_FEW_GIVEN = "packing.generate_too_few_given";
     GENERATE_NO_MORE = "packing.generate_no_more";
     GENERATE_TOO_LARGE = "packing.generate_too_large";
     GENERATE_TOO_MANY_CELLS = "packing.generate_too_many_cells";
     SET_EMPTY = "packing.set_empty";
     GENERATE_LADDER = "packing.generate_ladder";
+    GENERATE_LADDER_LONG = "packing.generate_ladder_long";
     SET_UNKNOWN = "packing.set_unknown";
     SET_BOARD = "packing.set_board";
     SET_SOLID = "packing.set_solid";

@@ -6,6 +6,7 @@ use crate::codes;
 use crate::lattice::Lattice;
 use crate::print::drawn_positions;
 use crate::puzzle::{PieceId, Puzzle, Solution};
+use crate::solid_piece;
 use std::collections::HashSet;
 use teka_core::scene::{Body, Cell, Grid, Look, Panel, Placed, Role, Scene, Solid, View};
 use teka_core::{CellPos, Message};
@@ -16,13 +17,21 @@ pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
     if solution.is_none() {
         panels.extend(pieces(puzzle, puzzle.unplaced(), None));
     }
-    let title = match (puzzle.title(), solution) {
-        (Some(title), _) => Message::new(codes::NAMED_TITLE).with("title", title),
-        (None, None) => Message::new(codes::PUZZLE_TITLE),
-        (None, Some(_)) => Message::new(codes::SOLUTION_TITLE),
+    Scene { title: title(puzzle, solution.is_some()), panels }
+}
+
+/// A board in the middle of a search, which is no solution yet, without the tray.
+pub(crate) fn position(puzzle: &Puzzle, state: &Solution) -> Scene {
+    Scene { title: title(puzzle, false), panels: board(puzzle, state, &[]) }
+}
+
+fn title(puzzle: &Puzzle, is_solution: bool) -> Message {
+    let title = match puzzle.title() {
+        Some(title) => Message::new(codes::NAMED_TITLE).with("title", title),
+        None if is_solution => Message::new(codes::SOLUTION_TITLE),
+        None => Message::new(codes::PUZZLE_TITLE),
     };
-    let title = title.with("pieces", puzzle.pieces().len()).with("cells", puzzle.board().cells().len());
-    Scene { title, panels }
+    title.with("pieces", puzzle.pieces().len()).with("cells", puzzle.board().cells().len())
 }
 
 /// A partly filled board with the remaining pieces on a tray, where the cells or the piece that a hint is about are
@@ -79,7 +88,7 @@ fn board(puzzle: &Puzzle, state: &Solution, marked: &[CellId]) -> Vec<Panel> {
             Placed { layer, row, column, role, label }
         });
         let solid = Solid { body, bodies: bodies.collect() };
-        panels.push(Panel { caption: None, view: View::Solid(solid) });
+        panels.push(Panel::new(None, View::Solid(solid)));
     }
     for (layer, size) in board.layers().iter().enumerate().rev() {
         let here = board.ids().filter(|&id| board.cell_pos(id).layer == layer);
@@ -92,7 +101,7 @@ fn board(puzzle: &Puzzle, state: &Solution, marked: &[CellId]) -> Vec<Panel> {
         let cells = cells.collect();
         let grid = Grid { rows: size.rows, columns: size.columns, look: look(board.lattice()), cells };
         let caption = body.is_some().then(|| Message::new(codes::LAYER).with("layer", layer + 1));
-        panels.push(Panel { caption, view: View::Grid(grid) });
+        panels.push(Panel::new(caption, View::Grid(grid)));
     }
     panels
 }
@@ -117,9 +126,10 @@ fn role_and_label(puzzle: &Puzzle, state: &Solution, cell: CellId) -> (Role, Str
 fn pieces(puzzle: &Puzzle, shown: impl Iterator<Item = PieceId>, marked: Option<PieceId>) -> Option<Panel> {
     let widest = puzzle.board().layers().iter().map(|layer| layer.columns).max().unwrap_or(0);
     let mut tray = Tray { width: widest.max(18), cells: Vec::new(), row: 0, column: 0, height: 0, used: 0 };
-    let (mut count, mut not_mirrored) = (0, Vec::new());
+    let (mut count, mut not_mirrored, mut solids) = (0, Vec::new(), Vec::new());
     for id in shown {
         tray.add(puzzle, id, marked == Some(id));
+        solids.push(solid_piece::draw(puzzle.piece(id), id));
         count += 1;
         if puzzle.forbids_mirror_image(id) {
             not_mirrored.push(puzzle.piece(id).symbol.to_string());
@@ -136,7 +146,10 @@ fn pieces(puzzle: &Puzzle, shown: impl Iterator<Item = PieceId>, marked: Option<
         restricted if restricted == count => Message::new(codes::PIECES_ONLY_TURNED),
         _ => Message::new(codes::PIECES_SOME_TURNED).with("pieces", not_mirrored.join(", ")),
     });
-    (grid.rows > 0).then_some(Panel { caption, view: View::Grid(grid) })
+    if puzzle.lattice() != Lattice::Cubic || grid.look != Look::Blocks {
+        solids.clear();
+    }
+    (grid.rows > 0).then(|| Panel { solids, ..Panel::new(caption, View::Grid(grid)) })
 }
 
 /// Pieces in rows from left to right, with an empty column between neighbours.

@@ -48,6 +48,10 @@ impl teka_core::Action for Action {
             Action::Remove { piece } => Message::new(codes::TRACE_REMOVE).with("piece", piece.as_str()),
         }
     }
+
+    fn is_undo(&self) -> bool {
+        matches!(self, Action::Remove { .. })
+    }
 }
 
 /// A piece is placed on these cells.

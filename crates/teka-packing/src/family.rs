@@ -39,12 +39,25 @@ impl Family for Packing {
     fn read(&self, sources: &[Source], strictness: Strictness) -> Parsed<Puzzle> {
         match sources {
             [only] => read::read(only, strictness),
+            [board, set] => read::read_with_set(board, set, strictness),
             _ => Parsed::failed(one_file_only(sources)),
         }
     }
 
+    fn puzzles_in(&self, source: &Source) -> Option<Vec<Source>> {
+        read::puzzles(source)
+    }
+
     fn print(&self, puzzle: &Puzzle) -> String {
         print::print(puzzle)
+    }
+
+    fn forms(&self) -> &'static [&'static str] {
+        print::FORMS
+    }
+
+    fn print_as(&self, puzzle: &Puzzle, form: &str) -> Option<String> {
+        print::print_as(puzzle, form)
     }
 
     fn validate(&self, puzzle: &Puzzle) -> Result<(), Message> {

@@ -25,6 +25,7 @@ mod review;
 mod search;
 pub mod sets;
 mod shape;
+mod solid_piece;
 mod symbols;
 mod take_back;
 

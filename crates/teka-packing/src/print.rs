@@ -12,6 +12,18 @@ pub(crate) fn print(puzzle: &Puzzle) -> String {
     as_text(puzzle).unwrap_or_else(|| as_toml(puzzle))
 }
 
+/// The forms a puzzle can be written in.
+pub(crate) const FORMS: &[&str] = &["text", "toml"];
+
+/// The puzzle in a form of [`FORMS`], if that can express it.
+pub(crate) fn print_as(puzzle: &Puzzle, form: &str) -> Option<String> {
+    match form {
+        "text" => as_text(puzzle),
+        "toml" => Some(as_toml(puzzle)),
+        _ => None,
+    }
+}
+
 fn as_text(puzzle: &Puzzle) -> Option<String> {
     let fits_text_format = |piece: &Piece| {
         piece.may_mirror

@@ -46,7 +46,7 @@ impl Replayer<Action> for PackingReplayer<'_> {
     }
 
     fn scene(&self) -> Scene {
-        draw::draw(self.puzzle, Some(&self.state))
+        draw::position(self.puzzle, &self.state)
     }
 
     fn fork(&self) -> Box<dyn Replayer<Action> + '_> {

@@ -40,6 +40,13 @@ pub enum PictureError {
     },
     /// There is nothing to draw.
     Empty,
+    /// A text has characters that the shipped fonts lack.
+    Undrawable {
+        /// The characters.
+        characters: Vec<char>,
+        /// The text.
+        text: String,
+    },
     /// A file is not a photo in a format that can be read.
     PhotoFormat,
     /// A photo has too many pixels or bytes.
@@ -52,7 +59,7 @@ pub enum PictureError {
 
 impl PictureError {
     /// Every code that [`PictureError::code`] may return, so that tests can demand their translation.
-    pub const CODES: [&'static str; 11] = [
+    pub const CODES: [&'static str; 12] = [
         "render.too_large",
         "render.too_large_for_paper",
         "render.bad_scale",
@@ -60,6 +67,7 @@ impl PictureError {
         "render.too_long_film",
         "render.too_many_puzzles",
         "render.empty",
+        "render.undrawable",
         "render.photo_format",
         "render.photo_too_large",
         "render.photo_broken",
@@ -76,6 +84,7 @@ impl PictureError {
             PictureError::TooLongFilm { .. } => "render.too_long_film",
             PictureError::TooManyPuzzles { .. } => "render.too_many_puzzles",
             PictureError::Empty => "render.empty",
+            PictureError::Undrawable { .. } => "render.undrawable",
             PictureError::PhotoFormat => "render.photo_format",
             PictureError::PhotoTooLarge => "render.photo_too_large",
             PictureError::PhotoBroken => "render.photo_broken",
@@ -93,6 +102,11 @@ impl PictureError {
             PictureError::TooLongFilm { max } => message.with("most", *max),
             PictureError::TooManyPuzzles { puzzles, max } => {
                 message.with("puzzles", *puzzles).with("most", *max)
+            }
+            PictureError::Undrawable { characters, text } => {
+                let named = characters.iter().map(|&c| format!("{c} (U+{:04X})", u32::from(c)));
+                let named: Vec<String> = named.collect();
+                message.with("characters", named.join(", ")).with("text", text.as_str())
             }
             PictureError::NotEncoded(detail) => message.with("detail", detail.as_str()),
             PictureError::BadScale
@@ -128,6 +142,7 @@ mod tests {
             PictureError::TooLongFilm { max: 3 },
             PictureError::TooManyPuzzles { puzzles: 5, max: 4 },
             PictureError::Empty,
+            PictureError::Undrawable { characters: vec!['数'], text: "数独".to_owned() },
             PictureError::PhotoFormat,
             PictureError::PhotoTooLarge,
             PictureError::PhotoBroken,
@@ -135,5 +150,6 @@ mod tests {
         ];
         assert_eq!(errors.each_ref().map(PictureError::code), PictureError::CODES);
         assert_eq!(errors[5].to_string(), "render.too_many_puzzles(puzzles: 5, most: 4)");
+        assert!(errors[7].to_string().contains("数 (U+6570)"));
     }
 }

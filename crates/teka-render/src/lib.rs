@@ -13,6 +13,8 @@
 //!     └───▶ chart_page()                        an HTML document
 //! Steps ──▶ gif()                               an animated GIF, one drawing per step
 //! Book  ──▶ book()                              a PDF, one drawing per page
+//! TreePicture ──▶ tree() ──▶ Drawing            and tree_dot(), tree_tex(), tree_page()
+//! Blocks ─▶ document()                          a PDF of text, boards, tables and trees
 //! ```
 //!
 //! The features `png`, `pdf` and `gif`, all on by default, add these formats and the libraries they need; `photo` reads photos
@@ -23,6 +25,7 @@ mod book;
 mod chart;
 mod colour;
 mod display;
+mod document;
 mod draw;
 mod error;
 mod export;
@@ -39,6 +42,7 @@ mod shorten;
 mod terminal;
 mod text;
 mod theme;
+mod tree;
 mod zoom;
 
 #[cfg(test)]
@@ -47,10 +51,15 @@ mod sample;
 #[cfg(feature = "gif")]
 pub use crate::gif::{Film, GifOptions, StepSource, gif};
 #[cfg(feature = "pdf")]
-pub use book::{Book, BookFile, Item, Paper, Part, Rules, book};
+pub use book::{
+    Book, BookFile, Contents, ContentsEntry, Cover, Item, Level, Paper, Part, PartLayout, Rules, book,
+};
 pub use chart::{Chart, Figure, Group, Measure, Run, Section, Unit, chart, chart_page};
 pub use colour::Colour;
 pub use display::Drawing;
+#[cfg(feature = "pdf")]
+pub use document::document;
+pub use document::{Block, Table};
 pub use draw::draw;
 pub use error::PictureError;
 #[cfg(feature = "pdf")]
@@ -61,5 +70,7 @@ pub use export::svg::svg;
 pub use palette::{PIECES, piece_colour};
 pub use photo::Photo;
 pub use terminal::{plain, terminal};
+pub use text::undrawable;
 pub use theme::Theme;
+pub use tree::{TreeLook, TreeMark, TreePicture, tree, tree_dot, tree_page, tree_tex, tree_with_table};
 pub use zoom::Zoom;

@@ -9,7 +9,10 @@ use std::ops::ControlFlow;
 use roxmltree::Document;
 use teka_core::scene::{Panel, View};
 use teka_core::{Message, Scene, Step};
-use teka_render::{Book, GifOptions, Item, Paper, Part, PdfInfo, Rules, Theme, Zoom};
+use teka_render::{
+    Book, Contents, ContentsEntry, Cover, GifOptions, Item, Paper, Part, PartLayout, PdfInfo, PictureError,
+    Rules, Theme, Zoom,
+};
 
 const NAMES: [&str; 8] = [
     "</text><script>alert('1')</script>",
@@ -33,7 +36,7 @@ fn scene(name: &str) -> Scene {
     list.groups[0].heading = said();
     name.clone_into(&mut list.groups[0].entries[0].text);
     let views = grids.map(View::Grid).into_iter().chain([View::List(list)]);
-    let panels = views.map(|view| Panel { caption: said(), view }).collect();
+    let panels = views.map(|view| Panel::new(said(), view)).collect();
     Scene { title: Message::new("hostile").with("text", name), panels }
 }
 
@@ -53,7 +56,7 @@ fn drawings_are_documents_and_names_stay_text() {
             assert!(document.descendants().all(|node| !node.has_tag_name("script")), "{name:?}");
             assert!(is_harmless(&text), "{name:?}");
             assert!(teka_render::png(&drawing, Zoom::Width(60)).is_ok(), "{name:?}");
-            let info = PdfInfo { title: name.to_owned(), language: "en".to_owned() };
+            let info = PdfInfo { title: name.to_owned(), language: "en".to_owned(), author: None };
             assert!(teka_render::pdf(&drawing, &info).is_ok(), "{name:?}");
         }
     }
@@ -90,16 +93,45 @@ fn films_and_books_take_any_name() {
         let film = teka_render::gif(&play, &sample::words, &options).expect(name);
         assert!(film.bytes.starts_with(b"GIF89a"), "{name:?}");
         let text = || name.to_owned();
-        let item =
-            Item { heading: text(), notes: vec![text()], scene: Some(scene(name)), text: Some(text()) };
-        let book = Book {
-            info: PdfInfo { title: text(), language: "en".to_owned() },
-            subtitle: text(),
-            rules: vec![Rules { name: text(), text: text() }],
-            parts: vec![Part { heading: Some(text()), per_page: 2, items: vec![item] }],
-            paper: Paper::default(),
+        let item = Item {
+            number: 1,
+            name: Some(text()),
+            facts: text(),
+            level: None,
+            scene: Some(scene(name)),
+            text: Some(text()),
         };
-        let bound = teka_render::book(&book, &sample::words, &Theme::default()).expect(name);
-        assert!(bound.bytes.starts_with(b"%PDF") && bound.pages == 2, "{name:?}: {}", bound.pages);
+        let book = Book {
+            info: PdfInfo { title: text(), language: "en".to_owned(), author: Some(text()) },
+            cover: Cover {
+                subtitle: Some(text()),
+                pictures: vec![scene(name)],
+                note: text(),
+                author: Some(text()),
+            },
+            rules_heading: text(),
+            rules: vec![Rules { name: text(), text: text() }],
+            notes: vec![text()],
+            contents: Some(Contents {
+                heading: text(),
+                entries: vec![ContentsEntry { label: text(), part: 3, item: 4, level: None }],
+            }),
+            parts: vec![Part {
+                heading: Some(text()),
+                legend: Some(text()),
+                layout: PartLayout::Puzzles { per_page: 2 },
+                items: vec![item],
+            }],
+            paper: Paper::default(),
+            large_print: false,
+            imposed: false,
+        };
+        match teka_render::book(&book, &sample::words, &Theme::default()) {
+            Ok(bound) => assert!(bound.bytes.starts_with(b"%PDF"), "{name:?}"),
+            Err(PictureError::Undrawable { characters, .. }) => {
+                assert!(characters.iter().all(|&c| !c.is_ascii()), "{name:?}");
+            }
+            Err(error) => panic!("{name:?}: {error}"),
+        }
     }
 }

@@ -3,7 +3,7 @@
 use crate::error::ApiError;
 use axum::http::StatusCode;
 use serde::Deserialize;
-use teka::{Diagnostic, Game, Message, Opened, Registry, Source, Strictness};
+use teka::{Diagnostic, Game, Message, Opened, Registry, STATE, Source, Strictness};
 
 /// Maximum number of sources.
 const MAX_SOURCES: usize = 4;
@@ -30,6 +30,8 @@ pub(crate) struct PuzzleIn {
     /// How moves are counted: `single` or `multi`.
     #[cfg_attr(feature = "schema", schema(max_length = 64))]
     pub(crate) metric: Option<String>,
+    /// The position to continue from, drawn like an answer with `.` for empty cells; the start if not given.
+    pub(crate) state: Option<String>,
 }
 
 /// A source: a text with a name.
@@ -76,7 +78,8 @@ impl PuzzleIn {
             Ok(opened) => opened,
             Err(error) => return Err(ApiError::invalid_input(sources, error.diagnostics)),
         };
-        let settings = [("goal", self.goal), ("metric", self.metric)];
+        // The position comes last: what it means depends on the goal and the metric.
+        let settings = [("goal", self.goal), ("metric", self.metric), (STATE, self.state)];
         for (setting, value) in settings {
             if let Some(value) = value {
                 game = apply_setting(&game, setting, value)?;

@@ -24,6 +24,8 @@ codes! {
     SIZE = "sliding.size";
 
     // Reading the goal and the metric.
+    GOAL_UNKNOWN = "sliding.goal_unknown";
+    SEVERAL = "sliding.several";
     METRIC_UNKNOWN = "sliding.metric_unknown";
     SAID_TWICE = "sliding.said_twice";
     OTHER_SIZE = "sliding.other_size";
@@ -93,6 +95,15 @@ codes! {
 
     // Traces.
     TRACE_EXPAND = "trace.expand";
+    TRACE_GENERATE = "trace.generate";
+    TRACE_BETTER = "sliding.trace_better";
+    TREE_UP = "sliding.tree_up";
+    TREE_DOWN = "sliding.tree_down";
+    TREE_LEFT = "sliding.tree_left";
+    TREE_RIGHT = "sliding.tree_right";
+    TREE_SHORTER = "sliding.tree_shorter";
+    BRANCHING_ORDER = "sliding.branching_order";
+    BRANCHING_UNDO = "sliding.branching_undo";
     TRACE_BOUND = "trace.bound";
     TRACE_BEST = "trace.best";
     TRACE_BEYOND = "sliding.trace_beyond";

@@ -17,8 +17,7 @@ const MOVES_PER_GROUP: usize = 5;
 pub(crate) fn draw(puzzle: &Puzzle, solution: Option<&Solution>) -> Scene {
     let size = puzzle.start().size();
     let titled = |code| Message::new(code).with("rows", size.rows()).with("columns", size.columns());
-    let panel =
-        |caption, board: &Board| Panel { caption, view: View::Grid(grid(board, puzzle.goal(), None)) };
+    let panel = |caption, board: &Board| Panel::new(caption, View::Grid(grid(board, puzzle.goal(), None)));
     let Some(solution) = solution else {
         let is_default_goal = *puzzle.goal() == Board::solved(size);
         let caption = |code| (!is_default_goal).then(|| Message::new(code));
@@ -64,7 +63,7 @@ pub(crate) fn listed(moves: &[Move]) -> Option<Panel> {
     let entries = groups.map(|text| Entry { text, done: false }).collect();
     let list = List { groups: vec![Group { heading: None, entries }] };
     let caption = Some(Message::new(codes::MOVES));
-    (moves.len() <= MAX_LISTED).then_some(Panel { caption, view: View::List(list) })
+    (moves.len() <= MAX_LISTED).then_some(Panel::new(caption, View::List(list)))
 }
 
 /// The boards of a solution, one by one.

@@ -15,6 +15,15 @@ pub(crate) type Monitor<'a> = teka_core::Monitor<'a, Action>;
 /// What sliding searches do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
+    /// A board is generated, as a child of one that is being expanded.
+    Generate {
+        /// The moves that lead to it.
+        moves: String,
+        /// Their cost.
+        g: u64,
+        /// The estimated cost of the rest.
+        h: u64,
+    },
     /// A board is expanded.
     Expand {
         /// The moves that lead to it.
@@ -68,6 +77,7 @@ family_data!(Action);
 impl teka_core::Action for Action {
     fn name(&self) -> &'static str {
         match self {
+            Action::Generate { .. } => "generate",
             Action::Expand { .. } => "expand",
             Action::Bound(_) => "bound",
             Action::Best { .. } => "best",
@@ -80,6 +90,9 @@ impl teka_core::Action for Action {
         match self {
             Action::Expand { g, h, .. } => {
                 Message::new(codes::TRACE_EXPAND).with("g", *g).with("h", *h).with("f", g + h)
+            }
+            Action::Generate { g, h, .. } => {
+                Message::new(codes::TRACE_GENERATE).with("g", *g).with("h", *h).with("f", g + h)
             }
             Action::Bound(bound) => Message::new(codes::TRACE_BOUND).with("bound", *bound),
             Action::Best { length, .. } => Message::new(codes::TRACE_BEST).with("length", *length),
@@ -99,7 +112,7 @@ impl serde::Serialize for Action {
         use teka_core::CellPos;
         let mut map = serializer.serialize_map(None)?;
         match self {
-            Action::Expand { moves, g, h } => {
+            Action::Generate { moves, g, h } | Action::Expand { moves, g, h } => {
                 map.serialize_entry("moves", moves)?;
                 map.serialize_entry("g", g)?;
                 map.serialize_entry("h", h)?;
@@ -158,6 +171,11 @@ pub(crate) fn beyond_bound(moves: &[Move], f: u32, bound: u32) -> Message {
 /// Pruned: the board after these moves was reached before, at no greater cost.
 pub(crate) fn duplicate(moves: &[Move], g: u32, known: u32) -> Message {
     Message::new(codes::TRACE_SEEN).with("moves", letters(moves)).with("g", g).with("known", known)
+}
+
+/// Killed: the board after these moves was reached at a lower cost.
+pub(crate) fn better_path(g: u32) -> Message {
+    Message::new(codes::TRACE_BETTER).with("g", g)
 }
 
 /// Records that the search continues with another method.

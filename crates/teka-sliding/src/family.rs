@@ -20,6 +20,10 @@ use teka_core::{
 const GOAL: &str = "goal";
 /// The setting for how moves are counted: `single` or `multi`.
 const METRIC: &str = "metric";
+/// The setting for the order in which branch and bound moves the blank, such as `URDL`.
+const ORDER: &str = "order";
+/// The setting for whether branch and bound undoes moves: `allow` or `forbid`.
+const UNDO: &str = "undo";
 
 /// The sliding family.
 ///
@@ -77,8 +81,21 @@ impl Family for Sliding {
         read::read(sources)
     }
 
+    fn puzzles_in(&self, source: &Source) -> Option<Vec<Source>> {
+        // A text that is one puzzle is no list, whatever it looks like.
+        if read::read(std::slice::from_ref(source)).value.is_some() { None } else { read::puzzles(source) }
+    }
+
     fn print(&self, puzzle: &Puzzle) -> String {
         print::print(puzzle)
+    }
+
+    fn forms(&self) -> &'static [&'static str] {
+        print::FORMS
+    }
+
+    fn print_as(&self, puzzle: &Puzzle, form: &str) -> Option<String> {
+        print::print_as(puzzle, form)
     }
 
     fn validate(&self, puzzle: &Puzzle) -> Result<(), Message> {
@@ -119,7 +136,7 @@ impl Family for Sliding {
         let mut abilities = Abilities::NONE;
         (abilities.hint, abilities.rate, abilities.review) = (true, true, true);
         (abilities.trace, abilities.model, abilities.generate) = (true, true, true);
-        abilities.settings = &[STATE, GOAL, METRIC];
+        abilities.settings = &[STATE, GOAL, METRIC, ORDER, UNDO];
         abilities.generate_options = generate::OPTIONS;
         abilities.hint_options = hint::OPTIONS;
         abilities
@@ -135,10 +152,19 @@ impl Family for Sliding {
             let Parsed { value, diagnostics } = read::metric(value);
             return Ok(Parsed { value: value.map(|metric| puzzle.clone().with_metric(metric)), diagnostics });
         }
+        if [ORDER, UNDO].contains(&setting) {
+            let Parsed { value, diagnostics } = read::branching(puzzle.branching(), setting == ORDER, value);
+            let value = value.map(|branching| puzzle.clone().with_branching(branching));
+            return Ok(Parsed { value, diagnostics });
+        }
         if ![STATE, GOAL].contains(&setting) {
             return Err(Unsupported::ByFamily);
         }
-        let Parsed { value: board, diagnostics } = read::board_of(value, 0);
+        let read = match setting {
+            GOAL => read::goal_of(value, puzzle.start().size()),
+            _ => read::board_of(value, 0),
+        };
+        let Parsed { value: board, diagnostics } = read;
         let Some(board) = board else { return Ok(Parsed { value: None, diagnostics }) };
         let found = board.size();
         let changed =

@@ -1,14 +1,18 @@
 //! Sliding-tile puzzles: the 15-puzzle and its relatives, from two cells to 250×250.
 
 mod board;
+mod branching;
 mod codes;
 mod draw;
 mod events;
 mod family;
 mod generate;
+mod goal;
 mod hint;
 mod improve;
+mod length_counts;
 mod method;
+mod method_moments;
 mod model;
 pub mod moves;
 mod optimal_count;
@@ -25,10 +29,13 @@ mod review;
 mod search;
 
 pub use board::{Board, MAX_SIDE, Move, Size};
+pub use branching::Branching;
 pub use events::{Action, Event};
 pub use family::Sliding;
 pub use generate::GeneratedDetails;
+pub use goal::GOAL_NAMES;
 pub use hint::HintDetails;
+pub use length_counts::length_counts;
 pub use method::{
     Label, Lesson, LessonHintDetails, Manoeuvre, Method, Stage, StageKind, SubGoal, SubGoalHint, SubGoalKind,
     Technique,

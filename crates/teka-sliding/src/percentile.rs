@@ -1,12 +1,14 @@
 //! How hard a board is among all boards of its size: the share of them that are easier, from which its level follows.
 //!
 //! Boards of up to 16 cells (but 2×8) are compared by their optimal length. The table has the distribution for each size with
-//! the usual goal: of all boards where these can be enumerated, of a uniform sample otherwise. Larger boards are compared by
-//! their Manhattan distance, because an optimal length is out of reach. The distance of a uniformly random board is
-//! nearly normal, with a mean and a variance in closed form (Hoeffding 1951). Nothing here depends on time, tables or
-//! the machine, so a level is the same everywhere.
+//! the usual goal: of all boards where these can be enumerated, of a uniform sample otherwise. An optimal length of a larger
+//! board is out of reach, so it is compared by the moves that people need, by rows: this is nearly normally distributed, with
+//! the moments of `method_moments.rs`. Boards that are too large for people are compared by their Manhattan distance, which
+//! is nearly normal as well, with a mean and a variance in closed form (Hoeffding 1951). Nothing here depends on time,
+//! tables or the machine, so a level is the same everywhere.
 
 use crate::board::Size;
+use crate::method_moments::{self, method_moments};
 use teka_core::Rating;
 
 /// All boards of a size, in ten-thousandths.
@@ -118,9 +120,37 @@ const DISTRIBUTIONS: &[Distribution] = &[
     },
 ];
 
-/// Whether boards of this size are compared by their optimal length.
-pub(crate) fn is_by_length(size: Size) -> bool {
-    is_line(size) || distribution(size).is_some()
+/// What boards of a size are compared by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Measure {
+    /// Their optimal length.
+    Length,
+    /// The length of the lesson by rows.
+    Method,
+    /// Their Manhattan distance.
+    Distance,
+}
+
+impl Measure {
+    /// What boards of this size are compared by.
+    pub(crate) fn of(size: Size) -> Self {
+        if is_line(size) || distribution(size).is_some() {
+            Measure::Length
+        } else if size.rows().max(size.columns()) <= method_moments::MAX_SIDE {
+            Measure::Method
+        } else {
+            Measure::Distance
+        }
+    }
+
+    /// Its name in messages.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Measure::Length => "length",
+            Measure::Method => "method",
+            Measure::Distance => "distance",
+        }
+    }
 }
 
 fn is_line(size: Size) -> bool {
@@ -132,15 +162,21 @@ fn distribution(size: Size) -> Option<&'static Distribution> {
     DISTRIBUTIONS.iter().find(|distribution| (distribution.rows, distribution.columns) == sides)
 }
 
-/// The share of boards that are easier than one with this optimal length, or with this Manhattan distance where boards
-/// are compared by that, in ten-thousandths. Of the boards that are alike, half count as easier.
+/// The share of boards that are easier than one with this optimal length, or whatever boards of the size are compared by, in
+/// ten-thousandths. Of the boards that are alike, half count as easier.
 pub(crate) fn share_of_easier(size: Size, length: u64) -> u64 {
     if is_line(size) {
         // The blank is in any cell with the same chance.
         return (2 * length + 1).saturating_mul(ALL / 2) / size.cells() as u64;
     }
     match distribution(size) {
-        None => normal_share(size, length),
+        None => {
+            let (mean, deviation) = match Measure::of(size) {
+                Measure::Method => method_moments(size),
+                Measure::Length | Measure::Distance => manhattan_moments(size),
+            };
+            normal_share((length as f64 - mean) / deviation)
+        }
         Some(Distribution { first, shares, .. }) => match length.checked_sub(*first) {
             None => 0,
             Some(at) => shares.get(at as usize).map_or(ALL, |&share| share.into()),
@@ -156,7 +192,7 @@ pub(crate) fn level(share: u64) -> u8 {
 
 /// The levels that boards of this size can have. Very small sizes have too few lengths for all of them.
 pub(crate) fn levels(size: Size) -> Vec<u8> {
-    if !is_by_length(size) {
+    if Measure::of(size) != Measure::Length {
         return (1..=Rating::HARDEST).collect();
     }
     let lengths = match distribution(size) {
@@ -168,12 +204,10 @@ pub(crate) fn levels(size: Size) -> Vec<u8> {
     levels
 }
 
-/// The share of uniformly random boards with a smaller Manhattan distance, by the normal distribution. It uses no
+/// The share of uniformly random boards below so many standard deviations, by the normal distribution. It uses no
 /// function whose rounding differs between machines: basic arithmetic and square roots are exact to the last bit
 /// everywhere.
-fn normal_share(size: Size, distance: u64) -> u64 {
-    let (mean, variance) = manhattan_moments(size);
-    let deviations = (distance as f64 - mean) / variance.sqrt();
+fn normal_share(deviations: f64) -> u64 {
     let at = (deviations + 4.0) * 10.0;
     if at <= 0.0 {
         return 0;
@@ -185,8 +219,8 @@ fn normal_share(size: Size, distance: u64) -> u64 {
     }
 }
 
-/// The mean and the variance of the Manhattan distance of a random arrangement. The blank counts as a tile for the
-/// variance, which makes next to no difference.
+/// The mean and the standard deviation of the Manhattan distance of a random arrangement. The blank counts as a tile for
+/// the deviation, which makes next to no difference.
 fn manhattan_moments(size: Size) -> (f64, f64) {
     let (rows, columns) = (size.rows() as f64, size.columns() as f64);
     let cells = rows * columns;
@@ -194,7 +228,7 @@ fn manhattan_moments(size: Size) -> (f64, f64) {
     let mean_of_one = (rows * rows - 1.0) / (3.0 * rows) + (columns * columns - 1.0) / (3.0 * columns);
     let squares =
         columns * columns * centred_squares(size.rows()) + rows * rows * centred_squares(size.columns());
-    ((cells - 1.0) * mean_of_one, squares / (cells - 1.0))
+    ((cells - 1.0) * mean_of_one, (squares / (cells - 1.0)).sqrt())
 }
 
 /// The sum of the squares of the distances |i - j| on a line, after the means of all i and of all j are taken out.
@@ -227,40 +261,18 @@ const NORMAL: [f64; 81] = [
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Board;
+    use crate::length_counts::length_counts;
     use crate::position::Position;
-    use std::collections::HashSet;
 
     fn size(rows: usize, columns: usize) -> Size {
         Size::new(rows, columns).unwrap()
-    }
-
-    /// How many boards have each length.
-    fn enumerate(size: Size) -> Vec<u64> {
-        let (mut before, mut layer) = (HashSet::new(), HashSet::from([Board::solved(size)]));
-        let mut lengths = Vec::new();
-        while !layer.is_empty() {
-            lengths.push(layer.len() as u64);
-            let mut next_layer = HashSet::new();
-            for board in &layer {
-                for slide in board.moves() {
-                    let mut next = board.clone();
-                    next.slide(slide);
-                    if !before.contains(&next) {
-                        next_layer.insert(next);
-                    }
-                }
-            }
-            before = std::mem::replace(&mut layer, next_layer);
-        }
-        lengths
     }
 
     #[test]
     fn the_shares_of_small_sizes_are_exact() {
         for (rows, columns) in [(1, 6), (2, 2), (2, 3), (3, 2), (2, 4), (3, 3)] {
             let size = size(rows, columns);
-            let lengths = enumerate(size);
+            let lengths = length_counts(size);
             let (all, mut below) = (lengths.iter().sum::<u64>(), 0);
             for (length, number) in lengths.iter().enumerate() {
                 let exact = (ALL * (2 * below + number)) as f64 / (2 * all) as f64;
@@ -300,7 +312,7 @@ mod tests {
             [(1, 9), (2, 5), (7, 2), (8, 2), (3, 5), (4, 4), (4, 5), (5, 5), (20, 20), (250, 250)]
         {
             let size = size(rows, columns);
-            let shares: Vec<u64> = (0..200).map(|length| share_of_easier(size, length)).collect();
+            let shares: Vec<u64> = (0..200).map(|length| share_of_easier(size, 20 * length)).collect();
             assert!(shares.is_sorted(), "{size:?}: {shares:?}");
             assert_eq!(level(shares[0]), 1, "{size:?}");
         }
@@ -323,7 +335,8 @@ mod tests {
             let distance = (position.manhattan() + size.distance(blank, 5)) as f64;
             (sum, squares, count) = (sum + distance, squares + distance * distance, count + 1.0);
         });
-        let (mean, variance) = manhattan_moments(size);
+        let (mean, deviation) = manhattan_moments(size);
+        let variance = deviation * deviation;
         assert!((mean * 6.0 / 5.0 - sum / count).abs() < 1e-9);
         assert!((variance - (squares / count - (sum / count) * (sum / count))).abs() < 1e-9);
     }

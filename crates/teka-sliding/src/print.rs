@@ -19,6 +19,33 @@ pub(crate) fn print(puzzle: &Puzzle) -> String {
     text
 }
 
+/// The forms a puzzle can be written in.
+pub(crate) const FORMS: &[&str] = &["rows", "sized", "line", "slashes", "start-goal"];
+
+/// The puzzle in a form of [`FORMS`]. A goal that the form cannot express follows as in `rows`.
+pub(crate) fn print_as(puzzle: &Puzzle, form: &str) -> Option<String> {
+    let (start, goal) = (puzzle.start(), puzzle.goal());
+    let size = start.size();
+    let separated = |board: &Board, separator: &str| board.to_string().trim_end().replace('\n', separator);
+    let is_square = size.rows() == size.columns();
+    let plain = *goal == Board::solved(size) && puzzle.metric() == Metric::default();
+    match form {
+        "rows" => Some(print(puzzle)),
+        // As Princeton and the school 42 write it; a board that is no square has both sides.
+        "sized" if plain && is_square => Some(format!("{}\n{start}", size.rows())),
+        "sized" if plain => Some(format!("{} {}\n{start}", size.rows(), size.columns())),
+        "line" if plain && is_square => Some(format!("{}\n", separated(start, " "))),
+        // As the speed solvers of slidysim write it.
+        "slashes" if plain && size.rows() > 1 && size.columns() > 1 => {
+            Some(format!("{}\n", separated(start, "/")))
+        }
+        "start-goal" if puzzle.metric() == Metric::default() && is_square => {
+            Some(format!("{}\n{}\n", separated(start, " "), separated(goal, " ")))
+        }
+        _ => None,
+    }
+}
+
 /// A board, preceded by its size if it could not be read back otherwise.
 fn board(board: &Board) -> String {
     let size = board.size();

@@ -1,6 +1,7 @@
 //! A puzzle: a start board, a goal board and a metric; and its solutions.
 
 use crate::board::{Board, Move};
+use crate::branching::Branching;
 use crate::method::Lesson;
 use crate::position::Position;
 
@@ -41,13 +42,14 @@ pub struct Puzzle {
     start: Board,
     goal: Board,
     metric: Metric,
+    branching: Branching,
 }
 
 impl Puzzle {
     /// The standard puzzle: from `start` to 1, 2, … with the blank last, in single moves.
     pub fn new(start: Board) -> Self {
         let goal = Board::solved(start.size());
-        Puzzle { start, goal, metric: Metric::Single }
+        Puzzle { start, goal, metric: Metric::Single, branching: Branching::default() }
     }
 
     /// The same puzzle with another goal; `None` if its size differs.
@@ -63,6 +65,16 @@ impl Puzzle {
     /// The same puzzle with another metric.
     pub fn with_metric(self, metric: Metric) -> Self {
         Puzzle { metric, ..self }
+    }
+
+    /// The same puzzle with another way for branch and bound to generate children.
+    pub fn with_branching(self, branching: Branching) -> Self {
+        Puzzle { branching, ..self }
+    }
+
+    /// How branch and bound generates children.
+    pub fn branching(&self) -> Branching {
+        self.branching
     }
 
     /// The board to start from.

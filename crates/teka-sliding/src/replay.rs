@@ -42,7 +42,9 @@ impl<'p> SlidingReplayer<'p> {
 impl Replayer<Action> for SlidingReplayer<'_> {
     fn apply(&mut self, event: &Event) {
         match event {
-            Event::Action(Action::Expand { moves, .. } | Action::Best { moves, .. }) => self.go_to(moves),
+            Event::Action(
+                Action::Generate { moves, .. } | Action::Expand { moves, .. } | Action::Best { moves, .. },
+            ) => self.go_to(moves),
             Event::Action(Action::Slide { slide, .. }) => {
                 let to = self.board.blank();
                 if self.board.slide(*slide) {

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use teka_core::{Action, Answer, FamilyData, Message, Replayer, Scene, Stats, Tracer};
+use teka_core::{Action, Answer, FamilyData, Message, Replayer, Scene, Stats, Tracer, TreeStep};
 
 /// An event of a search of any family.
 pub type Event = teka_core::Event<AnyAction>;
@@ -28,6 +28,7 @@ impl AnyAction {
 trait ErasedAction: FamilyData {
     fn name(&self) -> &'static str;
     fn message(&self) -> Message;
+    fn is_undo(&self) -> bool;
     fn is_equal(&self, other: &AnyAction) -> bool;
 }
 
@@ -38,6 +39,10 @@ impl<A: Action> ErasedAction for A {
 
     fn message(&self) -> Message {
         Action::message(self)
+    }
+
+    fn is_undo(&self) -> bool {
+        Action::is_undo(self)
     }
 
     fn is_equal(&self, other: &AnyAction) -> bool {
@@ -60,6 +65,10 @@ impl Action for AnyAction {
     fn message(&self) -> Message {
         self.0.message()
     }
+
+    fn is_undo(&self) -> bool {
+        self.0.is_undo()
+    }
 }
 
 impl PartialEq for AnyAction {
@@ -80,6 +89,14 @@ pub(crate) struct ErasingTracer<'a>(pub(crate) &'a mut dyn Tracer<AnyAction>);
 impl<A: Action> Tracer<A> for ErasingTracer<'_> {
     fn event(&mut self, event: teka_core::Event<A>, so_far: Stats) -> ControlFlow<()> {
         self.0.event(event.map(AnyAction::new), so_far)
+    }
+
+    fn wants_tree(&self) -> bool {
+        self.0.wants_tree()
+    }
+
+    fn tree(&mut self, step: TreeStep) -> ControlFlow<()> {
+        self.0.tree(step)
     }
 }
 

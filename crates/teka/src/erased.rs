@@ -23,6 +23,8 @@ pub(crate) trait ErasedFamily: Send + Sync {
     fn algorithms(&self) -> Vec<AlgorithmInfo>;
     fn codes(&self) -> &'static [&'static str];
     fn recognise(&self, text: &str) -> Confidence;
+    fn puzzles_in(&self, source: &Source) -> Option<Vec<Source>>;
+    fn forms(&self) -> &'static [&'static str];
     fn open(&self, sources: &[Source], strictness: Strictness) -> Result<Opened, OpenError>;
     fn generate(
         &self,
@@ -103,6 +105,14 @@ impl<F: Family> ErasedFamily for TypedFamily<F> {
         self.0.family.recognise(text)
     }
 
+    fn puzzles_in(&self, source: &Source) -> Option<Vec<Source>> {
+        self.0.family.puzzles_in(source)
+    }
+
+    fn forms(&self) -> &'static [&'static str] {
+        self.0.family.forms()
+    }
+
     fn open(&self, sources: &[Source], strictness: Strictness) -> Result<Opened, OpenError> {
         let Parsed { value, diagnostics } = self.0.family.read(sources, strictness);
         match value {
@@ -157,6 +167,8 @@ pub(crate) trait ErasedGame: Send + Sync {
     fn default_algorithm(&self) -> &'static str;
     fn is_anytime(&self, algorithm: Option<&str>) -> bool;
     fn print(&self) -> String;
+    fn forms(&self) -> &'static [&'static str];
+    fn print_as(&self, form: &str) -> Option<String>;
     fn draw(&self) -> Scene;
     fn with_setting(&self, setting: &str, value: &Source) -> Result<Opened, SettingError>;
     fn validate(&self) -> Result<(), Message>;
@@ -271,6 +283,14 @@ impl<F: Family> ErasedGame for TypedGame<F> {
 
     fn print(&self) -> String {
         self.rules.family.print(&self.puzzle)
+    }
+
+    fn forms(&self) -> &'static [&'static str] {
+        self.rules.family.forms()
+    }
+
+    fn print_as(&self, form: &str) -> Option<String> {
+        self.rules.family.print_as(&self.puzzle, form)
     }
 
     fn draw(&self) -> Scene {

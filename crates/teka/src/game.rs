@@ -62,6 +62,16 @@ impl Game {
         self.0.print()
     }
 
+    /// The forms that puzzles of its family can be written in.
+    pub fn forms(&self) -> &'static [&'static str] {
+        self.0.forms()
+    }
+
+    /// The puzzle as a file in the form of this name; `None` if the form does not exist or cannot express the puzzle.
+    pub fn print_as(&self, form: &str) -> Option<String> {
+        self.0.print_as(form)
+    }
+
     /// The puzzle as a picture.
     pub fn draw(&self) -> Scene {
         self.0.draw()

@@ -33,13 +33,14 @@ pub const CODES: &[&str] = &[EMPTY, TOO_LARGE, UTF16, NOT_TEXT, UNRECOGNISED, FA
 ///
 /// assert_eq!(input::decode("a.txt", b"\xEF\xBB\xBF5 5 7").unwrap().text, "5 5 7");
 /// assert_eq!(input::decode("a.txt", b"\xFF\xFE5\0").unwrap_err().code, "input.utf16");
+/// assert_eq!(input::decode("a.txt", b"5\0 \x005\0 \x007\0").unwrap_err().code, "input.utf16");
 /// ```
 pub fn decode(name: &str, bytes: impl Into<Vec<u8>>) -> Result<Source, Message> {
     let mut bytes = bytes.into();
     if bytes.len() as u64 > MOST_BYTES {
         return Err(Message::new(TOO_LARGE).with("most", MOST_BYTES / 1024 / 1024));
     }
-    if bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]) {
+    if bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]) || is_unmarked_utf16(&bytes) {
         return Err(Message::new(UTF16));
     }
     if bytes.starts_with(&[0xEF, 0xBB, 0xBF]) {
@@ -53,6 +54,15 @@ pub fn decode(name: &str, bytes: impl Into<Vec<u8>>) -> Result<Source, Message> 
             Err(Message::new(NOT_TEXT).with("line", line))
         }
     }
+}
+
+/// Whether bytes are probably UTF-16 without a byte order mark: every second byte at the beginning is 0.
+fn is_unmarked_utf16(bytes: &[u8]) -> bool {
+    let start = &bytes[..bytes.len().min(64) & !1];
+    let (first, second) = (start.iter().step_by(2), start.iter().skip(1).step_by(2));
+    let (first, second) =
+        (first.filter(|byte| **byte == 0).count(), second.filter(|byte| **byte == 0).count());
+    start.len() >= 8 && first.max(second) * 2 == start.len() && first.min(second) == 0
 }
 
 /// The answer in JSON that teka wrote: a saved solution, or a line of a list. Any other text is the answer itself.

@@ -38,6 +38,7 @@ pub mod atomic_file;
 mod disk_cache;
 mod erased;
 mod error;
+pub mod exercise;
 #[cfg(feature = "files")]
 pub mod file_lock;
 mod game;
@@ -53,6 +54,7 @@ mod solutions;
 mod solve;
 #[cfg(feature = "runtime")]
 mod timeout;
+pub mod tree;
 mod uniqueness;
 
 pub use action::{AnyAction, Event};
@@ -71,11 +73,11 @@ pub use solve::{Report, Solve};
 pub use teka_core::scene;
 pub use teka_core::{
     Abilities, Action, Answer, Arg, BigUint, Budget, CellPos, Checkpointer, Completeness, Count, Details,
-    Diagnostic, Difficulty, Explanation, FamilyData, GenerateOptions, Hint, HintLevel, HintOptions, Judge,
-    Limit, LineColumn, Listed, Message, NoCache, NoObserver, NumberTable, Observer, Outcome, Part, PartFound,
-    Progress, Rating, Replayer, Review, ReviewVerdict, RunContext, STATE, Scene, Seed, Severity, Source,
-    SourceSpan, Split, SplitSearch, Stats, Step, StopSignal, Strictness, TableCache, TableInfo, Tracer,
-    Unsupported, Verdict, Which, is_direction_mark,
+    Diagnostic, Difficulty, Edge, Explanation, FamilyData, GenerateOptions, Hint, HintLevel, HintOptions,
+    Judge, Limit, LineColumn, Listed, Message, NoCache, NoObserver, NumberTable, Observer, Outcome, Part,
+    PartFound, Progress, Rating, Replayer, Review, ReviewVerdict, RunContext, STATE, Scene, Seed, Severity,
+    Source, SourceSpan, Split, SplitSearch, Stats, Step, StopSignal, Strictness, TableCache, TableInfo,
+    Tracer, Unsupported, Verdict, Which, is_direction_mark,
 };
 #[cfg(feature = "runtime")]
 pub use timeout::Timeout;

@@ -94,6 +94,8 @@ impl Registry {
             .chain(teka_check::CODES.iter().copied().flatten().copied())
             .chain(input::CODES.iter().copied())
             .chain(teka_core::TRACE_CODES.iter().copied())
+            .chain(teka_core::TREE_CODES.iter().copied())
+            .chain(crate::exercise::MISTAKES.iter().copied())
             .chain([teka_core::PLACED]);
         #[cfg(feature = "disk-cache")]
         let codes = codes.chain(disk_cache::CODES.iter().copied());
@@ -116,11 +118,53 @@ impl Registry {
         if text.trim().is_empty() {
             return Err(failed(Message::new(input::EMPTY)));
         }
+        match family {
+            Some(name) => self.named(name).map_err(failed)?.open(sources, strictness),
+            None => match self.best_match(text) {
+                Some(family) => family.open(sources, strictness),
+                None => self.open_nearest(sources, strictness).unwrap_or(Err(failed(unrecognised()))),
+            },
+        }
+    }
+
+    /// Reads a puzzle that no family recognises: as the first that can, or else the errors of the family that finds the
+    /// fewest. `None` if the text is prose, about which no family has anything to say.
+    fn open_nearest(&self, sources: &[Source], strictness: Strictness) -> Option<Result<Opened, OpenError>> {
+        let text = &sources.first()?.text;
+        let letters = text.chars().filter(|symbol| symbol.is_alphabetic()).count();
+        let marks =
+            text.chars().filter(|symbol| symbol.is_ascii_digit() || "#.-_*+".contains(*symbol)).count();
+        if letters > marks {
+            return None;
+        }
+        let mut nearest: Option<(usize, OpenError)> = None;
+        for family in &self.families {
+            match family.open(sources, strictness) {
+                Ok(opened) => return Some(Ok(opened)),
+                Err(error) => {
+                    let errors = error.diagnostics.iter().filter(|diagnostic| diagnostic.is_error()).count();
+                    if nearest.as_ref().is_none_or(|(fewest, _)| errors < *fewest) {
+                        nearest = Some((errors, error));
+                    }
+                }
+            }
+        }
+        nearest.map(|(_, error)| Err(error))
+    }
+
+    /// The puzzles of a text: its parts if it is a list of puzzles, otherwise the text itself.
+    pub fn puzzles_in(&self, source: &Source, family: Option<&str>) -> Vec<Source> {
         let family = match family {
-            Some(name) => self.named(name),
-            None => self.best_match(text).ok_or(Message::new(input::UNRECOGNISED)),
+            Some(name) => self.named(name).ok(),
+            None => self.best_match(&source.text),
         };
-        family.map_err(failed)?.open(sources, strictness)
+        let several = family.and_then(|family| family.puzzles_in(source));
+        several.unwrap_or_else(|| vec![source.clone()])
+    }
+
+    /// The forms that puzzles of this family can be written in.
+    pub fn forms(&self, family: &str) -> &'static [&'static str] {
+        self.named(family).map_or(&[], ErasedFamily::forms)
     }
 
     /// Generates a puzzle of the family named.
@@ -196,4 +240,8 @@ impl Registry {
         }
         best.map(|(_, family)| family)
     }
+}
+
+fn unrecognised() -> Message {
+    Message::new(input::UNRECOGNISED)
 }

@@ -43,7 +43,7 @@ impl Solution {
             "png" => teka_render::png(&draw(), Zoom::default())?,
             "pdf" => {
                 let language = words.language().tag().to_owned();
-                let info = PdfInfo { title: translate(&self.scene.title), language };
+                let info = PdfInfo { title: translate(&self.scene.title), language, author: None };
                 teka_render::pdf(&draw(), &info)?
             }
             "gif" => {

@@ -1,11 +1,13 @@
 // Calls to the server's API. A call never throws: it returns either the answer or a `Failure`.
 import { language } from '../i18n/i18n.svelte';
 import type {
+  BookRequest,
   CheckAnswer,
   Diagnostic,
   ErrorAnswer,
   ExamplesAnswer,
   FamiliesAnswer,
+  FilmRequest,
   HintAnswer,
   HintLevel,
   JobRequest,
@@ -86,21 +88,27 @@ export const api = {
   sets: () => json<SetsAnswer>('GET', '/sets'),
   open: (puzzle: PuzzleIn, signal?: AbortSignal) => json<Opened>('POST', '/open', { puzzle }, signal),
   check: (puzzle: PuzzleIn, answer: string) => json<CheckAnswer>('POST', '/check', { puzzle, answer }),
-  review: (puzzle: PuzzleIn, state: string) => json<ReviewAnswer>('POST', '/review', { puzzle, state }),
+  review: (puzzle: PuzzleIn, state: string, signal?: AbortSignal) =>
+    json<ReviewAnswer>('POST', '/review', { puzzle, state }, signal),
   hint: (
     puzzle: PuzzleIn,
     state: string,
-    options: { level?: HintLevel; skip?: number; method?: string } = {},
-  ) => json<HintAnswer>('POST', '/hint', { puzzle, state, ...options }),
+    options: { level?: HintLevel; skip?: number; method?: string; timeout_ms?: number } = {},
+    signal?: AbortSignal,
+  ) => json<HintAnswer>('POST', '/hint', { puzzle, state, ...options }, signal),
   trace: (puzzle: PuzzleIn, algorithm: string, from: number, limit: number, signal?: AbortSignal) =>
     json<TraceAnswer>('POST', '/trace', { puzzle, algorithm, from, limit }, signal),
   startJob: (request: JobRequest) => json<JobStarted>('POST', '/jobs', request),
   cancelJob: (id: string) => send('DELETE', `/jobs/${encodeURIComponent(id)}`),
-  render: async (request: RenderRequest): Promise<Result<Blob>> => {
-    const result = await send('POST', '/render', request);
-    return result.ok ? { ok: true, value: await result.value.blob() } : result;
-  },
+  render: (request: RenderRequest) => file('/render', request),
+  film: (request: FilmRequest, signal?: AbortSignal) => file('/film', request, signal),
+  book: (request: BookRequest) => file('/book', request),
 };
+
+async function file(path: string, request: object, signal?: AbortSignal): Promise<Result<Blob>> {
+  const result = await send('POST', path, request, signal);
+  return result.ok ? { ok: true, value: await result.value.blob() } : result;
+}
 
 export function examplePicture(id: string, theme: string): string {
   return `${ROOT}/examples/${id.split('/').map(encodeURIComponent).join('/')}/picture.svg?theme=${theme}`;

@@ -50,6 +50,8 @@ export type TraceAnswer = Schemas['TraceOut'];
 export type TraceEvent = Schemas['TraceEvent'];
 export type SceneChange = Schemas['Change'];
 export type RenderRequest = Schemas['RenderIn'];
+export type FilmRequest = Schemas['FilmIn'];
+export type BookRequest = Schemas['BookIn'];
 export type RenderFormat = Schemas['FileFormat'];
 
 // Jobs: long-running operations.

@@ -1,5 +1,5 @@
 // The result of a job, or a hint, in one sentence; above all, why there is no answer.
-import type { Hint, JobResult } from '../api/types';
+import type { ComparedRun, Hint, JobResult } from '../api/types';
 import { isStrikeOut } from '../families/contract';
 import { formatNumber, nameOf, t } from '../i18n/i18n.svelte';
 
@@ -44,7 +44,7 @@ export function resultText(result: JobResult, why?: string | null): string {
     case 'failed':
       return result.error.message;
     case 'compare':
-      return t('page-solve-compared', { count: result.runs.length });
+      return comparedText(result.runs);
     case 'unique':
       return t(`page-unique-${result.verdict}`);
     case 'count':
@@ -70,6 +70,14 @@ export function resultText(result: JobResult, why?: string | null): string {
   return t('page-solve-stopped', { reason: messageOf(result) ?? limitText(reasonOf(result)) });
 }
 
+/** How many algorithms were compared, and which was the fastest of those that finished. */
+function comparedText(runs: readonly ComparedRun[]): string {
+  const finished = runs.filter(({ outcome }) => outcome !== 'stopped');
+  const [first] = finished.toSorted((a, b) => a.stats.elapsed_ms - b.stats.elapsed_ms);
+  const text = t('page-solve-compared', { count: runs.length });
+  return first ? `${text} ${t('page-compare-fastest', { algorithm: first.algorithm })}` : text;
+}
+
 function messageOf(result: JobResult): string | null {
   return 'message' in result && typeof result.message === 'string' ? result.message : null;
 }
@@ -90,6 +98,7 @@ export function resultTone(result: JobResult): 'good' | 'warn' | '' {
     case 'rate':
       return result.outcome === 'stopped' ? 'warn' : 'good';
     case 'unique':
+      if (result.verdict === 'multiple') return '';
       return result.verdict === 'unknown' ? 'warn' : 'good';
     case 'list':
       if (result.cut) return '';

@@ -1,7 +1,7 @@
 // The interface between the page and a family of puzzles: what a family provides so that its puzzles can be played and
 // drawn, and what it gets in return.
 import type { Component } from 'svelte';
-import type { CellPos, Hint } from '../api/types';
+import type { CellPos, Hint, Scene } from '../api/types';
 
 export type { CellPos } from '../api/types';
 
@@ -15,6 +15,11 @@ export function hintCells(hint: Hint | null): readonly CellPos[] {
 /** Whether a hint says what is impossible, rather than what to do. */
 export function isStrikeOut(hint: Hint | null): boolean {
   return hint?.strike_out === true;
+}
+
+/** Whether a hint says what to take back, because the position is a dead end. */
+export function takesBack(hint: Hint | null): boolean {
+  return hint !== null && Array.isArray(hint.take_back);
 }
 
 /** The cells of the placement that a hint strikes out. */
@@ -65,6 +70,8 @@ export interface Rules<Model, State> {
   isFull(model: Model, state: State): boolean;
   /** A saved state if it is valid for the model, else null. */
   restore(model: Model, saved: unknown): State | null;
+  /** The state after the step that a hint gives away in full, at this time on the clock; null if it gives none. */
+  applyHint?(model: Model, state: State, hint: Hint, now: number): State | null;
   /** The number of moves shown beside the clock; the number of steps by default. */
   moves?(model: Model, state: State): number;
 }
@@ -80,6 +87,25 @@ export interface DrawProps {
   onchange(text: string): void;
 }
 
+/** How parts of a solution are given in advance, so that a puzzle gets only one solution. */
+export interface FixableFamily<Model> {
+  /** The parts of a solution that can be given: the pieces of a packing puzzle, the squares of a fill-in. Each has a name,
+   *  and solutions in which it is the same have the same value. Parts that are given already are left out. */
+  parts(model: Model, solution: string): Map<string, string>;
+  /** A position with only these parts of a solution, as the server reads it. */
+  position(model: Model, solution: string, parts: ReadonlySet<string>): string;
+  /** The text of the drawing with these parts given. */
+  withGiven(model: Model, text: string, solution: string, parts: ReadonlySet<string>): string;
+}
+
+export interface AsideProps<Model> {
+  model: Model;
+  /** The board at the present event. */
+  scene: Scene;
+  /** The symbol of the piece that the present event is about. */
+  marked: string | null;
+}
+
 /** Why a valid puzzle cannot be solved, as a sentence. */
 export interface PuzzleWarning {
   text: string;
@@ -91,8 +117,14 @@ export interface Family<Model, State> {
   rules: Rules<Model, State>;
   Play: Component<PlayProps<Model, State>>;
   Draw: Component<DrawProps>;
+  /** What playing back a search shows beside the board. */
+  Aside?: Component<AsideProps<Model>>;
   /** The text of a blank drawing. */
   blank(): string;
+  /** No position is a mistake, so there is nothing to check. */
+  uncheckable?: boolean;
+  /** What a puzzle can be made unique with, if anything. */
+  fixes?: FixableFamily<Model>;
   /** Why a drawing has no solution, as far as that is known without a search. */
   warnings?(model: Model): PuzzleWarning[];
 }

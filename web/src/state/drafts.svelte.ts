@@ -25,6 +25,7 @@ export class Drafts {
   family = $state(familyNames[0] ?? 'packing');
   #drafts = $state.raw<Record<string, Draft>>({});
   #undoStates = $state.raw<Record<string, Draft[]>>({});
+  #redoStates = $state.raw<Record<string, Draft[]>>({});
   /** The text of the opened puzzle that was offered last. */
   #opened: string | null = null;
   #lastChange = 0;
@@ -45,6 +46,10 @@ export class Drafts {
 
   get canUndo(): boolean {
     return (this.#undoStates[this.family]?.length ?? 0) > 0;
+  }
+
+  get canRedo(): boolean {
+    return (this.#redoStates[this.family]?.length ?? 0) > 0;
   }
 
   /** Offers the open puzzle as a draft. One that was offered before is ignored. */
@@ -91,16 +96,34 @@ export class Drafts {
     const states = this.#undoStates[this.family] ?? [];
     const last = states.at(-1);
     if (!last) return;
+    const now = this.#drafts[this.family] ?? { text: '', touched: false };
+    this.#redoStates = {
+      ...this.#redoStates,
+      [this.family]: [...(this.#redoStates[this.family] ?? []), now],
+    };
     this.#undoStates = { ...this.#undoStates, [this.family]: states.slice(0, -1) };
     this.#drafts = { ...this.#drafts, [this.family]: last };
     this.#lastChange = 0;
     this.#save();
   }
 
+  /** Repeats what was undone last. */
+  redo() {
+    const { family } = this;
+    const states = this.#redoStates[family] ?? [];
+    const next = states.at(-1);
+    if (!next) return;
+    const rest = states.slice(0, -1);
+    this.#put(next, true);
+    this.#redoStates = { ...this.#redoStates, [family]: rest };
+    this.#lastChange = 0;
+  }
+
   #put(draft: Draft, step: boolean) {
     const { family } = this;
     const now = this.#drafts[family] ?? { text: '', touched: false };
     if (now.text === draft.text) return;
+    this.#redoStates = { ...this.#redoStates, [family]: [] };
     if (step) {
       const states = [...(this.#undoStates[family] ?? []), now].slice(-MAX_STEPS);
       this.#undoStates = { ...this.#undoStates, [family]: states };

@@ -29,9 +29,11 @@ export class History<State> {
     return this.#steps.slice(0, this.#at + 1).map(({ state }) => state);
   }
 
-  /** The number of steps to the present state. */
+  /** The number of steps to the present state since the start or the last return to it, whose step has no label. */
   get moves(): number {
-    return this.#at;
+    let from = this.#at;
+    while (from > 0 && this.#steps[from]?.label !== '') from -= 1;
+    return this.#at - from;
   }
 
   get canUndo(): boolean {

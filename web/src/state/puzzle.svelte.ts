@@ -58,8 +58,10 @@ class CurrentPuzzle {
 }
 
 export function gameKey(input: PuzzleIn): string {
-  const { sources, family, lenient, goal, metric } = input;
-  const parts = [sources.map((source) => source.text), family, lenient === true, goal, metric];
+  const { sources, family, lenient, goal, metric, state } = input;
+  const parts: unknown[] = [sources.map((source) => source.text), family, lenient === true, goal, metric];
+  // Keys of games that were saved before puzzles could continue from a position stay the same.
+  if (state) parts.push(state);
   return `play.${fingerprint(JSON.stringify(parts))}`;
 }
 

@@ -2,7 +2,7 @@
 // its puzzle, not to a view, so it continues while the user is on another view and is found again there.
 import type { Failure } from '../api/client';
 import { type JobHandle, startJob } from '../api/jobs';
-import type { JobKind, JobResult, ListedSolution, Progress, PuzzleIn } from '../api/types';
+import type { ComparedRun, JobKind, JobResult, ListedSolution, Progress, PuzzleIn } from '../api/types';
 import { parseNumber } from '../components/parseNumber';
 import { hasNoSolution, resultText } from '../components/resultText';
 import { t } from '../i18n/i18n.svelte';
@@ -30,6 +30,8 @@ export class Search {
   noSolutionReason = $state.raw<string | null>(null);
   failure = $state.raw<Failure | null>(null);
   listed = $state.raw<ListedSolution[]>([]);
+  /** The algorithms of a comparison that have ended. */
+  runs = $state.raw<ComparedRun[]>([]);
   /** The number of all solutions, counted on request when the list was cut. */
   total = $state.raw<JobResult | null>(null);
   /** The index of the picture that is shown. */
@@ -42,7 +44,7 @@ export class Search {
   }
 
   start() {
-    [this.result, this.total, this.listed, this.shownIndex] = [null, null, [], 0];
+    [this.result, this.total, this.listed, this.shownIndex, this.runs] = [null, null, [], 0, []];
     this.noSolutionReason = null;
     lastAnswer.clear();
     announce(t('page-solve-started'));
@@ -84,6 +86,10 @@ export class Search {
       },
       {
         progress: (progress) => (this.progress = progress),
+        run: (run) => {
+          if (!this.runs.some(({ algorithm }) => algorithm === run.algorithm))
+            this.runs = [...this.runs, run];
+        },
         // After a reconnect the stream repeats all solutions from the first.
         solution: (solution) => {
           if (solution.number > this.listed.length) this.listed = [...this.listed, solution];
@@ -125,7 +131,8 @@ export class Search {
 
   /** On another view, or with another puzzle open, the message names the puzzle. */
   #report(text: string) {
-    if (router.view === 'solve' && puzzle.key === this.key) announce(text);
+    const { state: _, ...whole } = this.puzzle;
+    if (router.view === 'solve' && puzzle.key === gameKey(whole)) announce(text);
     else toast(`${this.#title}: ${text}`);
   }
 }

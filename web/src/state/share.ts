@@ -9,21 +9,31 @@ export const MAX_PUZZLE_BYTES = 1_000_000;
 export async function pack(puzzle: PuzzleIn): Promise<string> {
   const { family, lenient, goal, metric } = puzzle;
   const sources = puzzle.sources.map((source) => [source.name, source.text]);
-  const text = JSON.stringify({ v: 1, sources, family, lenient, goal, metric });
+  return deflate(JSON.stringify({ v: 1, sources, family, lenient, goal, metric }));
+}
+
+/** Text as it is put into a link. */
+export async function deflate(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return toBase64Url(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
-/** The puzzle of a link, or null if the link is invalid. */
-export async function unpack(code: string): Promise<PuzzleIn | null> {
+/** The data of a link, or null if it is damaged. */
+export async function inflate(code: string): Promise<unknown> {
   try {
-    const bytes = fromBase64Url(code);
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const stream = new Blob([fromBase64Url(code)])
+      .stream()
+      .pipeThrough(new DecompressionStream('deflate-raw'));
     const text = await readBounded(stream, MAX_PUZZLE_BYTES);
-    return text === null ? null : read(JSON.parse(text));
+    return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }
+}
+
+/** The puzzle of a link, or null if the link is invalid. */
+export async function unpack(code: string): Promise<PuzzleIn | null> {
+  return read(await inflate(code));
 }
 
 function read(data: unknown): PuzzleIn | null {

@@ -10,11 +10,21 @@ import type {
   TraceAnswer,
   TraceEvent,
 } from '../api/types';
+import { depthAfter } from './depth';
+
+/** Whether an event has found a solution. */
+export const isSolution = ({ event }: TraceEvent) => event === 'solution' || event === 'best';
+/** Whether an event gives up a branch. */
+export const isDeadEnd = ({ event }: TraceEvent) => event === 'prune';
 
 const SNAPSHOT_EVERY = 500;
 
 export class Replayer {
   readonly events: TraceEvent[] = [];
+  /** The depth of the search after each event. */
+  readonly depths: number[] = [];
+  /** The numbers of the events that found a solution. */
+  readonly found: number[] = [];
   /** The number of the event to request next, from 1; null at the end of the trace. */
   next: number | null = 1;
   outcome: string | null = null;
@@ -30,7 +40,11 @@ export class Replayer {
       this.#snapshots = [part.scene];
       this.#now = { at: 0, scene: part.scene };
     }
-    this.events.push(...part.events);
+    for (const event of part.events) {
+      this.events.push(event);
+      this.depths.push(depthAfter(event, this.depths.at(-1) ?? 0));
+      if (isSolution(event)) this.found.push(this.events.length);
+    }
     this.next = part.next ?? null;
     this.outcome = part.outcome ?? this.outcome;
     this.stats = part.stats ?? this.stats;

@@ -1,6 +1,6 @@
 //! What `teka book` accepts.
 
-use super::flags::{Limits, ReadingFlags};
+use super::flags::{FormFlags, Limits};
 use super::generate::{Generate, Wishes, theme_or_entries};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -30,11 +30,9 @@ pub(crate) struct Book {
         long,
         value_name = "1|2|4|6",
         value_parser = ["1", "2", "4", "6"],
-        default_value = "2",
-        hide_default_value = true,
         hide_possible_values = true
     )]
-    pub(crate) per_page: String,
+    pub(crate) per_page: Option<String>,
     #[arg(
         long,
         value_enum,
@@ -46,15 +44,15 @@ pub(crate) struct Book {
     pub(crate) answers: Answers,
     #[arg(
         long,
-        value_name = "a4|letter",
+        value_name = "a4|a5|letter|6x9|8x10|8.5x11",
         value_parser = teka_render::Paper::NAMES,
         default_value = "a4",
         hide_default_value = true,
         hide_possible_values = true
     )]
     pub(crate) paper: String,
-    #[arg(long, value_name = "TEXT")]
-    pub(crate) title: Option<String>,
+    #[command(flatten)]
+    pub(crate) design: BookDesign,
     #[arg(
         long,
         value_name = "light|dark|print|safe",
@@ -63,7 +61,7 @@ pub(crate) struct Book {
     )]
     pub(crate) theme: Option<String>,
     #[command(flatten)]
-    pub(crate) reading: ReadingFlags,
+    pub(crate) reading: FormFlags,
     #[command(flatten)]
     pub(crate) limits: Limits,
     #[arg(long, short)]
@@ -72,24 +70,55 @@ pub(crate) struct Book {
     pub(super) json: bool,
 }
 
+/// What a booklet looks like beside its paper and colours.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct BookDesign {
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) title: Option<String>,
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) subtitle: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    pub(crate) author: Option<String>,
+    #[arg(long, value_enum, value_name = "level|given|shuffle", hide_possible_values = true)]
+    pub(crate) order: Option<Order>,
+    #[arg(long)]
+    pub(crate) large_print: bool,
+    #[arg(long)]
+    pub(crate) impose: bool,
+}
+
 impl Book {
+    /// A booklet of these puzzles, as it is if nothing else is asked for.
+    pub(crate) fn new(to: &std::path::Path) -> Self {
+        Book {
+            files: Vec::new(),
+            generate: None,
+            count: 1,
+            wishes: Wishes::default(),
+            to: to.to_owned(),
+            per_page: None,
+            answers: Answers::Back,
+            paper: "a4".to_owned(),
+            design: BookDesign::default(),
+            theme: None,
+            reading: FormFlags::default(),
+            limits: Limits::default(),
+            force: false,
+            json: false,
+        }
+    }
+
     /// The booklet that `generate --save x.pdf` makes.
     pub(crate) fn of_new_puzzles(to: &std::path::Path, args: &Generate) -> Self {
         Book {
-            files: Vec::new(),
             generate: Some(args.family.clone()),
             count: args.count,
             wishes: args.wishes.clone(),
-            to: to.to_owned(),
-            per_page: "2".to_owned(),
-            answers: Answers::Back,
-            paper: "a4".to_owned(),
-            title: None,
             theme: args.picture.theme.clone(),
-            reading: ReadingFlags::default(),
             limits: args.limits.clone(),
             force: args.picture.force,
             json: args.json,
+            ..Book::new(to)
         }
     }
 }
@@ -104,4 +133,15 @@ pub(crate) enum Answers {
     Separate,
     /// Leave them out.
     None,
+}
+
+/// The order of the puzzles of a booklet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Order {
+    /// The easiest first; puzzles without a level last.
+    Level,
+    /// As they were given.
+    Given,
+    /// As the seed decides.
+    Shuffle,
 }

@@ -1,6 +1,6 @@
 //! Flags that several commands share.
 
-use super::values::{duration, size};
+use super::values::{duration, factor, size};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -17,6 +17,15 @@ pub(crate) struct PuzzleFiles {
 
 #[derive(Debug, Default, Args)]
 pub(crate) struct ReadingFlags {
+    #[command(flatten)]
+    pub(crate) form: FormFlags,
+    #[arg(long = "set", id = "piece_set", value_name = "NAME")]
+    pub(crate) set: Option<String>,
+}
+
+/// How to read files whose pieces are never named on the command line.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct FormFlags {
     #[arg(long)]
     pub(crate) lenient: bool,
     #[arg(long, value_name = "NAME")]
@@ -26,10 +35,19 @@ pub(crate) struct ReadingFlags {
 /// Settings of a puzzle that are not in its file.
 #[derive(Debug, Default, Args)]
 pub(crate) struct Settings {
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "NAME|FILE")]
     pub(crate) goal: Option<PathBuf>,
     #[arg(long, value_name = "single|multi")]
     pub(crate) metric: Option<String>,
+}
+
+/// How branch and bound generates children.
+#[derive(Debug, Default, Args)]
+pub(crate) struct BranchingFlags {
+    #[arg(long, value_name = "URDL")]
+    pub(crate) order: Option<String>,
+    #[arg(long, value_name = "forbid|allow")]
+    pub(crate) undo: Option<String>,
 }
 
 /// The current position of a puzzle that somebody is solving.
@@ -62,11 +80,11 @@ pub(crate) struct Picture {
         hide_possible_values = true
     )]
     pub(crate) theme: Option<String>,
-    #[arg(long, value_name = "FACTOR")]
+    #[arg(long, value_name = "FACTOR", value_parser = factor)]
     pub(crate) scale: Option<f32>,
-    #[arg(long, value_name = "PIXELS", conflicts_with = "scale")]
+    #[arg(long, value_name = "PIXELS", conflicts_with = "scale", value_parser = clap::value_parser!(u32).range(1..=30_000))]
     pub(crate) width: Option<u32>,
-    #[arg(long, value_name = "FACTOR")]
+    #[arg(long, value_name = "FACTOR", value_parser = factor)]
     pub(crate) speed: Option<f32>,
     #[arg(long = "image", id = "photo", value_name = "FILE")]
     pub(crate) image: Option<PathBuf>,

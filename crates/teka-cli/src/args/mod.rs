@@ -6,13 +6,16 @@ mod book;
 mod check;
 mod cluster;
 mod compare;
+mod convert;
 mod count;
+mod exercise;
 mod flags;
 mod generate;
 mod hint;
 mod moves;
 mod rate;
 mod render;
+mod report;
 mod review;
 #[cfg(feature = "serve")]
 mod serve;
@@ -20,23 +23,28 @@ mod solve;
 #[cfg(feature = "disk-cache")]
 mod tables;
 mod trace;
+mod tree;
 mod unique;
 mod values;
 
 #[cfg(feature = "pdf")]
-pub(crate) use book::{Answers, Book};
+pub(crate) use book::{Answers, Book, Order};
 pub(crate) use check::Check;
 pub(crate) use cluster::{Cluster, Merge, Plan, Run, Status, Submit};
 pub(crate) use compare::Compare;
+pub(crate) use convert::Convert;
 pub(crate) use count::Count;
+pub(crate) use exercise::{Exercise, ExerciseCheck, ExerciseCommand, ExerciseForm, Gaps};
 pub(crate) use flags::{
-    Colour, Limits, Picture, ProgressForm, PuzzleFiles, ReadingFlags, Saving, Settings, StateFlag,
+    BranchingFlags, Colour, FormFlags, Limits, Picture, ProgressForm, PuzzleFiles, ReadingFlags, Saving,
+    Settings, StateFlag,
 };
 pub(crate) use generate::{Generate, Wishes};
 pub(crate) use hint::Hint;
 pub(crate) use moves::{Moves, MovesText};
 pub(crate) use rate::Rate;
 pub(crate) use render::Render;
+pub(crate) use report::Report;
 pub(crate) use review::Review;
 #[cfg(feature = "serve")]
 pub(crate) use serve::Serve;
@@ -44,6 +52,7 @@ pub(crate) use solve::{Solve, Steps};
 #[cfg(feature = "disk-cache")]
 pub(crate) use tables::Tables;
 pub(crate) use trace::Trace;
+pub(crate) use tree::Tree;
 pub(crate) use unique::Unique;
 
 use clap::{Parser, Subcommand};
@@ -75,6 +84,8 @@ pub(crate) struct Cli {
         hide_possible_values = true
     )]
     pub(crate) progress: ProgressForm,
+    #[arg(long, short, global = true)]
+    pub(crate) quiet: bool,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -93,6 +104,17 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
+    Formats {
+        #[arg(value_name = "NAME")]
+        format: Option<String>,
+    },
+    Examples {
+        #[arg(value_name = "NAME")]
+        example: Option<String>,
+        #[arg(long)]
+        json: bool,
+    },
+    Convert(Convert),
     Compare(Compare),
     Cluster {
         #[command(subcommand)]
@@ -104,6 +126,9 @@ pub(crate) enum Command {
         command: Moves,
     },
     Trace(Trace),
+    Tree(Tree),
+    Exercise(Exercise),
+    Report(Report),
     #[cfg(feature = "pdf")]
     Book(Book),
     #[cfg(not(feature = "pdf"))]
@@ -129,6 +154,10 @@ pub(crate) enum Command {
     Man {
         #[arg(value_name = "COMMAND")]
         command: Option<String>,
+    },
+    Help {
+        #[arg(id = "help_command", value_name = "COMMAND", num_args = 0..=2)]
+        command: Vec<String>,
     },
     Licences {
         #[arg(long)]

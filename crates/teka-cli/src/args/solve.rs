@@ -1,6 +1,6 @@
 //! What `teka solve` accepts.
 
-use super::flags::{Limits, Picture, ReadingFlags, Saving, Settings, StateFlag};
+use super::flags::{BranchingFlags, Limits, Picture, ReadingFlags, Saving, Settings, StateFlag};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
@@ -14,6 +14,8 @@ pub(crate) struct Solve {
     pub(crate) jobs: Option<u16>,
     #[command(flatten)]
     pub(crate) settings: Settings,
+    #[command(flatten)]
+    pub(crate) branching: BranchingFlags,
     #[command(flatten)]
     pub(crate) state: StateFlag,
     #[arg(long, short, value_name = "NAME")]

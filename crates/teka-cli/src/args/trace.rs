@@ -1,6 +1,6 @@
 //! What `teka trace` accepts.
 
-use super::flags::{Limits, Picture, PuzzleFiles, Settings};
+use super::flags::{BranchingFlags, Limits, Picture, PuzzleFiles, Settings};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -10,6 +10,8 @@ pub(crate) struct Trace {
     pub(crate) puzzle: PuzzleFiles,
     #[command(flatten)]
     pub(crate) settings: Settings,
+    #[command(flatten)]
+    pub(crate) branching: BranchingFlags,
     #[arg(long, short, value_name = "NAME")]
     pub(crate) algorithm: Option<String>,
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..), hide_default_value = true)]
@@ -22,6 +24,8 @@ pub(crate) struct Trace {
     pub(crate) save: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) picture: Picture,
+    #[arg(long = "words", id = "trace_words", conflicts_with = "json_lines")]
+    pub(crate) words: bool,
     #[arg(long = "json", id = "json_lines")]
     pub(super) json: bool,
 }

@@ -37,6 +37,14 @@ pub(super) fn size(text: &str) -> Result<u64, String> {
     number.checked_mul(unit).ok_or_else(|| "too large".to_owned())
 }
 
+/// A positive number, such as `1.5`.
+pub(super) fn factor(text: &str) -> Result<f32, String> {
+    text.parse()
+        .ok()
+        .filter(|factor: &f32| factor.is_finite() && *factor > 0.0)
+        .ok_or_else(|| "no factor".to_owned())
+}
+
 /// `4x4`: rows and columns.
 pub(super) fn board_size(text: &str) -> Result<(usize, usize), String> {
     let size = text

@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 use teka::{BigUint, Completeness, Count, Game, Limit, Listed, Message, RunContext, Which};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
-    let mut puzzles = several::named_or_pair(&args.puzzles, args.jobs);
+    let mut puzzles = several::named_or_pair(&args.puzzles, args.jobs, &args.reading);
     if several::is_batch(&puzzles, args.jobs) {
         return count_several(args, puzzles, console);
     }
@@ -168,6 +168,9 @@ pub(crate) fn show(count: &Count, console: &Console) -> Result<(), Failure> {
         count.distinct_by_rotation.as_ref().filter(|number| Some(*number) != count.distinct.as_ref())
     {
         lines.push(Message::new("count.by_turning").with("number", number(by_rotation)));
+    }
+    if let Some(labelled) = &count.labelled {
+        lines.push(Message::new("count.labelled").with("number", number(labelled)));
     }
     lines.iter().try_for_each(|message| console.print_message(message))?;
     if let Some(reason) = &count.reason {

@@ -29,6 +29,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
     let options = new_puzzles::options(&args.wishes, theme, seed, console)?;
+    let options = if args.limits.timeout.is_some() { options.persistent() } else { options };
     let mut made = 0;
     let outcome =
         new_puzzles::make(&args.family, &options, args.count, &budget, console, &mut |number, generated| {

@@ -56,7 +56,8 @@ fn text(hint: &Hint, console: &Console) -> String {
     messages.map(|message| console.words.say(message) + "\n").collect()
 }
 
-fn show(hint: Option<&Hint>, console: &Console) -> Result<(), Failure> {
+/// Prints a hint, or that there is nothing left to do.
+pub(super) fn show(hint: Option<&Hint>, console: &Console) -> Result<(), Failure> {
     let Some(hint) = hint else {
         return console.print_message(&Message::new("hint.done"));
     };

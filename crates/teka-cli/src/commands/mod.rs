@@ -1,12 +1,17 @@
 //! The commands, one per file, and what they share: opening a puzzle, running a search on it, and reporting failures.
 
 pub(crate) mod all;
+pub(crate) mod answers;
 #[cfg(feature = "pdf")]
 pub(crate) mod book;
 pub(crate) mod check;
 pub(crate) mod cluster;
 pub(crate) mod compare;
+pub(crate) mod convert;
 pub(crate) mod count;
+pub(crate) mod examples;
+pub(crate) mod exercise;
+pub(crate) mod formats;
 pub(crate) mod generate;
 pub(crate) mod guided;
 pub(crate) mod hint;
@@ -14,8 +19,11 @@ pub(crate) mod licences;
 pub(crate) mod manual;
 pub(crate) mod moves;
 pub(crate) mod new_puzzles;
+#[cfg(feature = "pdf")]
+pub(crate) mod puzzle_stream;
 pub(crate) mod rate;
 pub(crate) mod render;
+pub(crate) mod report;
 pub(crate) mod review;
 #[cfg(feature = "serve")]
 pub(crate) mod serve;
@@ -25,18 +33,21 @@ pub(crate) mod solve;
 #[cfg(feature = "disk-cache")]
 pub(crate) mod tables;
 pub(crate) mod trace;
+pub(crate) mod tree;
 pub(crate) mod unique;
 
 use crate::Exit;
-use crate::args::{Limits, PuzzleFiles, ReadingFlags, Settings, StateFlag};
+use crate::args::{BranchingFlags, FormFlags, Limits, PuzzleFiles, ReadingFlags, Settings, StateFlag};
 use crate::checkpoint::{FileCheckpointer, SavedRun};
 use crate::console::Console;
 use crate::diagnose;
 use crate::failure::Failure;
 use crate::files;
+use crate::json;
 use crate::progress::ProgressLine;
 use crate::resources;
 use crate::stop::Stop;
+use crate::usage;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use teka::{
@@ -74,9 +85,20 @@ pub(crate) fn open_sources(
     }
 }
 
+/// Reads a puzzle as the flags say, and prints its warnings.
+pub(crate) fn open_read(files: &[&Path], reading: &ReadingFlags, console: &Console) -> Result<Game, Failure> {
+    let sources: Vec<Source> = files.iter().map(|file| files::read(file)).collect::<Result<_, _>>()?;
+    open_sources(reading.with_set(sources)?, reading.strictness(), reading.family(), console)
+}
+
+/// Prints warnings, or keeps them for the JSON object.
 fn warn(warnings: &[Diagnostic], sources: &[Source], console: &Console) {
-    for warning in warnings.iter().filter(|_| !console.json) {
-        console.note(&diagnose::render(warning, sources, &console.words));
+    for warning in warnings {
+        if console.json {
+            console.keep_warning(json::diagnostic(warning, sources, &console.words));
+        } else {
+            console.note(&diagnose::render(warning, sources, &console.words));
+        }
     }
 }
 
@@ -102,7 +124,11 @@ impl Settings {
     pub(crate) fn apply(&self, game: Game, console: &Console) -> Result<Game, Failure> {
         let mut game = game;
         if let Some(goal) = &self.goal {
-            game = with_setting(&game, "goal", files::read(goal)?, console)?;
+            // A bare word that is no file is the name of a goal.
+            let name = goal.to_string_lossy();
+            let is_name = !name.contains(['.', '/', '\\']) && name != "-" && !goal.exists();
+            let source = if is_name { Source::new("--goal", name) } else { files::read(goal)? };
+            game = with_setting(&game, "goal", source, console)?;
         }
         if let Some(metric) = &self.metric {
             game = with_setting(&game, "metric", Source::new("--metric", metric), console)?;
@@ -110,6 +136,31 @@ impl Settings {
         Ok(game)
     }
 }
+
+impl BranchingFlags {
+    /// Applies the flags to a puzzle. They are about one algorithm only.
+    pub(crate) fn apply(
+        &self,
+        game: Game,
+        algorithm: Option<&str>,
+        console: &Console,
+    ) -> Result<Game, Failure> {
+        let flags = [("order", &self.order), ("undo", &self.undo)];
+        let mut game = game;
+        for (setting, value) in flags.into_iter().filter_map(|(name, value)| Some((name, value.as_ref()?))) {
+            let algorithm = algorithm.unwrap_or_else(|| game.default_algorithm());
+            if algorithm != BRANCH_AND_BOUND {
+                let message = Message::new("usage.branching").with("flag", format!("--{setting}"));
+                return Err(Failure::Usage(message.with("algorithm", algorithm)));
+            }
+            game = with_setting(&game, setting, Source::new(format!("--{setting}"), value), console)?;
+        }
+        Ok(game)
+    }
+}
+
+/// The algorithm that has an order of moves.
+pub(crate) const BRANCH_AND_BOUND: &str = "branch-and-bound";
 
 impl StateFlag {
     /// Continues a puzzle from the current position, if there is one.
@@ -135,13 +186,13 @@ pub(crate) fn single(
     reading: &ReadingFlags,
     console: &Console,
 ) -> Result<Game, Failure> {
-    open_sources(puzzle.sources?, reading.strictness(), reading.family.as_deref(), console)
+    several::open_named(puzzle.sources, reading, console)
 }
 
 pub(crate) fn open_puzzle(files: &PuzzleFiles, console: &Console) -> Result<Game, Failure> {
     let paths: Vec<&Path> =
         [Some(files.file.as_path()), files.list.as_deref()].into_iter().flatten().collect();
-    open(&paths, files.reading.strictness(), files.reading.family.as_deref(), console)
+    open_read(&paths, &files.reading, console)
 }
 
 /// The files of a puzzle. `board.txt+list.txt` stands for a puzzle in two files.
@@ -151,9 +202,30 @@ pub(crate) fn parts(file: &Path) -> Vec<PathBuf> {
     both.map_or_else(|| vec![file.to_owned()], |(one, other)| vec![one.into(), other.into()])
 }
 
-impl ReadingFlags {
+impl FormFlags {
     pub(crate) fn strictness(&self) -> Strictness {
         if self.lenient { Strictness::Lenient } else { Strictness::Strict }
+    }
+}
+
+impl ReadingFlags {
+    pub(crate) fn strictness(&self) -> Strictness {
+        self.form.strictness()
+    }
+
+    /// The family to read; pieces are named for packing puzzles only.
+    pub(crate) fn family(&self) -> Option<&str> {
+        self.form.family.as_deref().or(self.set.as_ref().map(|_| "packing"))
+    }
+
+    /// The sources of a puzzle with the set of pieces for it, if one is named: a set that teka knows, or a puzzle file.
+    pub(crate) fn with_set(&self, mut sources: Vec<Source>) -> Result<Vec<Source>, Failure> {
+        if let Some(set) = &self.set {
+            let path = Path::new(set);
+            let named = if path.is_file() { files::read(path)? } else { Source::new("--set", set.as_str()) };
+            sources.push(named);
+        }
+        Ok(sources)
     }
 }
 
@@ -243,8 +315,23 @@ impl<'a> Task<'a> {
 pub(crate) fn solve_failure(error: &SolveError, console: &Console) -> Failure {
     match error {
         SolveError::Rejected(rule) => rejected(rule, console),
+        SolveError::UnknownAlgorithm { name, known } => {
+            let suggestion = usage::nearest(name, known.iter().copied()).unwrap_or(usage::NO_SUGGESTION);
+            Failure::Usage(error.message().with("suggestion", suggestion))
+        }
         error => Failure::Usage(error.message()),
     }
+}
+
+/// Fails if a puzzle cannot be solved by this algorithm, before any work is done.
+pub(crate) fn check_algorithm(game: &Game, name: &str) -> Result<(), Failure> {
+    let known = game.algorithms();
+    if known.contains(&name) {
+        return Ok(());
+    }
+    let suggestion = usage::nearest(name, known.iter().copied()).unwrap_or(usage::NO_SUGGESTION);
+    let message = Message::new("usage.algorithm").with("algorithm", name).with("known", known.join(", "));
+    Err(Failure::Usage(message.with("suggestion", suggestion)))
 }
 
 /// The failure to report when the referee rejects teka's own answer.

@@ -53,6 +53,11 @@ fn lengths(moves: &[Move]) -> Value {
     json!({ "single": Metric::Single.length(moves), "multi": Metric::Multi.length(moves) })
 }
 
+/// What scripts are told about moves.
+fn object(printed: &str, moves: &[Move]) -> Value {
+    json!({ "schema": 1, "moves": printed, "length": lengths(moves) })
+}
+
 fn length_message(moves: &[Move]) -> Message {
     let message = Message::new("moves.length").with("single", Metric::Single.length(moves));
     message.with("multi", Metric::Multi.length(moves))
@@ -60,8 +65,7 @@ fn length_message(moves: &[Move]) -> Message {
 
 fn length(moves: &[Move], console: &Console) -> Result<Exit, Failure> {
     if console.json {
-        let object = json!({ "schema": 1, "moves": moves::print(moves), "length": lengths(moves) });
-        console.print_json(&object)?;
+        console.print_json(&object(&moves::print(moves), moves))?;
     } else {
         console.print_message(&length_message(moves))?;
     }
@@ -77,7 +81,7 @@ fn show(
 ) -> Result<Exit, Failure> {
     let printed = if text.counts { moves::print_counted(moves) } else { moves::print(moves) };
     if console.json {
-        let mut object = json!({ "schema": 1, "moves": printed, "length": lengths(moves) });
+        let mut object = object(&printed, moves);
         if let Some(before) = before {
             object["before"] = lengths(before);
         }
@@ -143,9 +147,11 @@ fn compare(
         return wrong(reason, console);
     }
     let length = judgement.solution.and_then(|solution| solution.answer.length).unwrap_or(0);
-    let (report, _) = Task::new(&game, limits).run(console)?;
+    let (report, elapsed) = Task::new(&game, limits).run(console)?;
     let (Outcome::Solved(best) | Outcome::Stopped { best: Some(best), .. }) = &report.outcome else {
-        if let Some(message) = unsolved_message(&report.outcome, console) {
+        if console.json {
+            console.print_json(&json::solved(game.family(), &report, elapsed, &console.words))?;
+        } else if let Some(message) = unsolved_message(&report.outcome, console) {
             console.print_message(&message)?;
         }
         return Ok(exit_code(&report.outcome));

@@ -69,7 +69,8 @@ fn rating(outcome: &Outcome<Rating>) -> Option<&Rating> {
     }
 }
 
-fn show(rating: &Rating, console: &Console) -> Result<(), Failure> {
+/// Prints a rating and its reasons.
+pub(super) fn show(rating: &Rating, console: &Console) -> Result<(), Failure> {
     let message = match rating.level {
         Some(level) => Message::new("rate.level").with("level", level).with("hardest", Rating::HARDEST),
         None => Message::new("rate.beyond"),

@@ -1,6 +1,6 @@
 //! `teka review`: whether a position can still be completed, and if not, the least to take back.
 
-use super::{During, open, stopped_message};
+use super::{During, open_read, stopped_message};
 use crate::Exit;
 use crate::args::Review as Args;
 use crate::console::{self, Console};
@@ -19,7 +19,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     // If the puzzle has a second file, it comes before the position.
     let (state, list) = args.position.split_last().expect("clap requires a position");
     let puzzle: Vec<&Path> = std::iter::once(&args.file).chain(list).map(PathBuf::as_path).collect();
-    let game = open(&puzzle, args.reading.strictness(), args.reading.family.as_deref(), console)?;
+    let game = open_read(&puzzle, &args.reading, console)?;
     let game = args.settings.apply(game, console)?;
     let state = input::answer(files::read(state)?);
     let stop = Stop::after(args.limits.timeout);

@@ -2,7 +2,7 @@
 //! with `--json` one object per line. A puzzle that cannot be read is a row with its error. Several can be worked on at
 //! once; what is printed is in the order of the puzzles all the same.
 
-use super::{open_sources, parts};
+use super::{open_sources, parts, puzzle_stream};
 use crate::args::{Limits, ReadingFlags};
 use crate::console::Console;
 use crate::failure::Failure;
@@ -25,7 +25,9 @@ pub(crate) struct Named {
     pub(crate) sources: Result<Vec<Source>, Failure>,
     /// The answer that came with it, if any.
     pub(crate) answer: Option<Source>,
-    /// Whether it is a line of a file with puzzles.
+    /// The level and score that came with it, if any.
+    pub(crate) rating: Option<(u8, u64)>,
+    /// Whether it is one of several puzzles in a file.
     pub(crate) is_line: bool,
 }
 
@@ -45,11 +47,13 @@ pub(crate) fn is_batch(puzzles: &[Named], jobs: Option<u16>) -> bool {
 /// The puzzles in these files. Every file is a puzzle; `board+list` is a puzzle in two files. Two files are one puzzle
 /// if the first is not a puzzle on its own, such as the board of a fill-in without its list.
 pub(crate) fn named(files: &[PathBuf], reading: &ReadingFlags) -> Vec<Named> {
-    let mut named: Vec<Named> = files.iter().flat_map(|file| read(file)).collect();
+    let mut named: Vec<Named> =
+        files.iter().flat_map(|file| read(file)).flat_map(|puzzle| listed(puzzle, reading)).collect();
     if let [
         Named { file, sources: Ok(board), .. },
         Named { file: second, sources: Ok(list), is_line: false, .. },
     ] = named.as_mut_slice()
+        && reading.set.is_none()
         && belong_together(board, list, reading)
     {
         board.append(list);
@@ -60,8 +64,9 @@ pub(crate) fn named(files: &[PathBuf], reading: &ReadingFlags) -> Vec<Named> {
 }
 
 /// The puzzles in these files, for commands whose second file belongs to the first if there are two.
-pub(crate) fn named_or_pair(files: &[PathBuf], jobs: Option<u16>) -> Vec<Named> {
-    let mut named: Vec<Named> = files.iter().flat_map(|file| read(file)).collect();
+pub(crate) fn named_or_pair(files: &[PathBuf], jobs: Option<u16>, reading: &ReadingFlags) -> Vec<Named> {
+    let mut named: Vec<Named> =
+        files.iter().flat_map(|file| read(file)).flat_map(|puzzle| listed(puzzle, reading)).collect();
     if let ([_, _], None) = (files, jobs)
         && let [first, second] = named.as_mut_slice()
         && !first.is_line
@@ -90,15 +95,48 @@ fn read(file: &Path) -> Vec<Named> {
         Ok(sources) if name == "-" && json_lines::is_json_lines(&sources[0].text) => {
             json_lines::parse(&name, &sources[0].text)
         }
-        sources => vec![Named { file: name, sources, answer: None, is_line: false }],
+        sources => vec![Named { file: name, sources, answer: None, rating: None, is_line: false }],
     }
+}
+
+/// The puzzles of a file: several if it is a list of puzzles.
+fn listed(puzzle: Named, reading: &ReadingFlags) -> Vec<Named> {
+    let Ok([source]) = puzzle.sources.as_deref() else { return vec![puzzle] };
+    if puzzle.is_line {
+        return vec![puzzle];
+    }
+    let mut puzzles = Registry::standard().puzzles_in(source, reading.family());
+    if puzzles.len() < 2 {
+        puzzles = puzzle_stream::split(source, reading);
+    }
+    if puzzles.len() < 2 {
+        return vec![puzzle];
+    }
+    puzzles
+        .into_iter()
+        .map(|source| Named {
+            file: source.name.clone(),
+            sources: Ok(vec![source]),
+            answer: None,
+            rating: None,
+            is_line: true,
+        })
+        .collect()
+}
+
+/// Opens a puzzle of several.
+pub(crate) fn open_named(
+    sources: Result<Vec<Source>, Failure>,
+    reading: &ReadingFlags,
+    console: &Console,
+) -> Result<Game, Failure> {
+    open_sources(reading.with_set(sources?)?, reading.strictness(), reading.family(), console)
 }
 
 /// Whether two files are one puzzle. If they are invalid either way, they are two if the second is a puzzle on its own.
 fn belong_together(first: &[Source], second: &[Source], reading: &ReadingFlags) -> bool {
     let registry = Registry::standard();
-    let opens =
-        |sources: &[Source]| registry.open(sources, reading.strictness(), reading.family.as_deref()).is_ok();
+    let opens = |sources: &[Source]| registry.open(sources, reading.strictness(), reading.family()).is_ok();
     if first.len() > 1 || second.len() > 1 || opens(first) {
         return false;
     }
@@ -217,9 +255,7 @@ fn row(
     console: &Console,
     each: &(impl Fn(Game, &Puzzle) -> Result<Row, Failure> + Sync),
 ) -> Result<Row, Failure> {
-    let found = sources
-        .and_then(|sources| open_sources(sources, reading.strictness(), reading.family.as_deref(), console))
-        .and_then(|game| each(game, &puzzle));
+    let found = open_named(sources, reading, console).and_then(|game| each(game, &puzzle));
     let mut row = match found {
         Err(Failure::PipeClosed) => return Err(Failure::PipeClosed),
         Err(failure) => Row {
@@ -230,6 +266,7 @@ fn row(
         Ok(row) => row,
     };
     row.object["file"] = json!(puzzle.file);
+    console.add_warnings(&mut row.object);
     Ok(row)
 }
 

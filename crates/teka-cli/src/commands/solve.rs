@@ -1,30 +1,40 @@
 //! `teka solve`: a solution, or the reason why there is none.
 
 use super::several::{self, Batch, Named, Puzzle, Row};
-use super::{Task, exit_code, limit_name, single, unsolved_message};
+use super::{Task, check_algorithm, exit_code, limit_name, single, unsolved_message, unsupported};
 use crate::Exit;
 use crate::args::Solve;
 use crate::console::{self, Console};
 use crate::deadline::Deadline;
 use crate::export::{self, Content};
 use crate::failure::Failure;
-use crate::{answer, explain, json, stop, summary};
-use teka::{Game, Message, Outcome};
+use crate::{answer, explain, files, json, stop, summary};
+use teka::{Game, Message, Outcome, Unsupported};
 
 pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);
     export::check_writable(args.save.iter().map(AsRef::as_ref), args.picture.force)?;
     args.picture.theme()?;
-    let mut puzzles = several::named_or_pair(&args.puzzles, args.jobs);
+    let mut puzzles = several::named_or_pair(&args.puzzles, args.jobs, &args.reading);
     if several::is_batch(&puzzles, args.jobs) {
         return solve_several(args, puzzles, console);
     }
     let game = args.settings.apply(single(puzzles.remove(0), &args.reading, console)?, console)?;
+    let game = args.branching.apply(game, args.algorithm.as_deref(), console)?;
     let game = args.state.apply(game, console)?;
     let saving = args.saving.open(&args.puzzles, args.state.state.as_deref())?;
     let ignore_broken_pipe = |written| console::ignore_broken_pipe(written, !args.save.is_empty());
+    if let Some(algorithm) = &args.algorithm {
+        check_algorithm(&game, algorithm)?;
+    }
+    if args.all && !game.abilities().list {
+        return Err(unsupported(&Unsupported::ByFamily, "list", game.family()));
+    }
+    // What is saved to standard output takes the place of the answer there.
+    let is_printed = !args.save.iter().any(|path| files::is_stdout(path));
     let explanation = game.explain();
-    if let Some(explanation) = explanation.as_ref().filter(|_| !console.json) {
+    let is_explained = is_printed && !console.json && !console.quiet;
+    if let Some(explanation) = explanation.as_ref().filter(|_| is_explained) {
         ignore_broken_pipe(explain::show(explanation, console))?;
     }
     if args.all {
@@ -44,7 +54,11 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
         Outcome::Solved(solution) | Outcome::Stopped { best: Some(solution), .. } => Some(solution),
         _ => None,
     };
-    if console.json {
+    if !is_printed {
+        if let (Some(message), None) = (unsolved_message(&report.outcome, console), found) {
+            console.note_message(&message);
+        }
+    } else if console.json {
         ignore_broken_pipe(console.print_json(&object))?;
     } else {
         if let Some(solution) = found {
@@ -98,6 +112,7 @@ fn solve_several(args: &Solve, puzzles: Vec<Named>, console: &Console) -> Result
 /// The solution of one puzzle of several.
 pub(crate) fn row(args: &Solve, game: Game, puzzle: &Puzzle, console: &Console) -> Result<Row, Failure> {
     let game = args.settings.apply(game, console)?;
+    let game = args.branching.apply(game, args.algorithm.as_deref(), console)?;
     let task = Task {
         algorithm: args.algorithm.as_deref(),
         shortcuts: !args.no_shortcuts,

@@ -17,8 +17,8 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::{Duration, Instant};
 use teka::{
-    AnyAction, Event, Game, Limit, Message, NoObserver, Observer, Outcome, Replayer, Report, RunContext,
-    SolveError, Stats, Step,
+    AnyAction, Event, FamilyData as _, Game, Limit, Message, NoObserver, Observer, Outcome, Replayer, Report,
+    RunContext, SolveError, Stats, Step,
 };
 use teka_json::event;
 
@@ -37,6 +37,7 @@ pub(crate) fn run(args: &Trace, console: &Console) -> Result<Exit, Failure> {
         files::check_writable(path, args.picture.force)?;
     }
     let game = args.settings.apply(open_puzzle(&args.puzzle, console)?, console)?;
+    let game = args.branching.apply(game, args.algorithm.as_deref(), console)?;
     // Checked before the search, whose result would be lost otherwise.
     let replayer = game.replayer().map_err(|why| unsupported(&why, "trace", game.family()))?;
     match &args.save {
@@ -135,7 +136,11 @@ fn stream(
         let error = SolveError::UnknownAlgorithm { name: algorithm.to_owned(), known: game.algorithms() };
         return Err(Failure::Usage(error.message()).into());
     }
-    writeln!(out, "{}", event::start(game, algorithm))?;
+    if args.words {
+        writeln!(out, "{}", console.words.say(&Message::new("words.start").with("algorithm", algorithm)))?;
+    } else {
+        writeln!(out, "{}", event::start(game, algorithm))?;
+    }
     let mut write_error = None;
     let (report, elapsed, events) = search(
         args,
@@ -143,8 +148,12 @@ fn stream(
         is_terminal,
         &mut |number, event, so_far| {
             if window.contains(number) {
-                let line = event::event(number, &event, so_far, &console.words);
-                if let Err(error) = writeln!(out, "{line}") {
+                let written = if args.words {
+                    writeln!(out, "{}", sentence(number, &event, so_far, console))
+                } else {
+                    writeln!(out, "{}", event::event(number, &event, so_far, &console.words))
+                };
+                if let Err(error) = written {
                     write_error = Some(error);
                     return ControlFlow::Break(());
                 }
@@ -156,11 +165,39 @@ fn stream(
     if let Some(error) = write_error {
         return Err(error.into());
     }
+    if args.words {
+        let end = Message::new("words.end").with("events", events).with("cases", report.stats.cases);
+        writeln!(out, "{}", console.words.say(&end.with("nodes", report.stats.nodes)))?;
+        out.flush()?;
+        return Ok(exit(&report.outcome));
+    }
     let mut end = json!({ "schema": 1, "event": "end", "events": events });
     json::extend(&mut end, json::run(&report, elapsed, &console.words));
     writeln!(out, "{end}")?;
     out.flush()?;
     Ok(exit(&report.outcome))
+}
+
+/// An event as a sentence, with what the search has counted so far.
+fn sentence(number: u64, event: &Event, so_far: Stats, console: &Console) -> String {
+    let mut message = Message::new("words.event").with("event", event.name());
+    message = message.with("message", console.words.say(&event.message()));
+    let fields = match event {
+        Event::Action(action) => action.to_json(),
+        _ => serde_json::Value::Null,
+    };
+    let text = |name: &str| fields[name].as_str().unwrap_or_default().to_owned();
+    let moves = text("moves");
+    message =
+        message.with("moves", if moves.is_empty() { console.words.text("words.no_moves") } else { moves });
+    let cells = fields["cells"].as_array().into_iter().flatten().filter_map(|cell| cell.as_array());
+    let cells = cells.map(|cell| {
+        let number = |at: usize| cell.get(at).and_then(serde_json::Value::as_u64).unwrap_or(0) + 1;
+        format!("({},{})", number(1), number(2))
+    });
+    message = message.with("cells", cells.collect::<Vec<_>>().join(" "));
+    let counts = Message::new("words.counts").with("cases", so_far.cases).with("nodes", so_far.nodes);
+    format!("{number}. {} {}", console.words.say(&message), console.words.say(&counts))
 }
 
 /// Why a trace is incomplete.
@@ -214,9 +251,9 @@ fn animate<'g>(
     }
     let window = Window::new(args, Some(limit));
     let mut events = Vec::new();
-    let mut collect = |number, event: Event, _| {
+    let mut collect = |number, event: Event, so_far: Stats| {
         if window.contains(number) {
-            events.push(event);
+            events.push((event, so_far));
         } else {
             replayer.apply(&event);
         }
@@ -226,12 +263,16 @@ fn animate<'g>(
     let steps = |visit: &mut dyn FnMut(Step) -> ControlFlow<()>| {
         let mut replayer = replayer.fork();
         let mut next = visit(Step { caption: None, scene: replayer.scene() });
-        for event in &events {
+        for (event, so_far) in &events {
             if next.is_break() {
                 return;
             }
             replayer.apply(event);
-            next = visit(Step { caption: Some(event.message()), scene: replayer.scene() });
+            let caption = Message::new("words.caption")
+                .with("message", console.words.say(&event.message()))
+                .with("cases", so_far.cases)
+                .with("nodes", so_far.nodes);
+            next = visit(Step { caption: Some(caption), scene: replayer.scene() });
         }
     };
     let bytes = deadline.draw(console, || export::animation(&steps, &args.picture, console))?;

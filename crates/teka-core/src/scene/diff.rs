@@ -193,9 +193,7 @@ mod tests {
     fn changes_name_their_panel() {
         let scene = |labels: [&[&str]; 2], caption: &'static str| Scene {
             title: Message::new("sample"),
-            panels: labels
-                .map(|labels| Panel { caption: Some(Message::new(caption)), view: grid(labels) })
-                .into(),
+            panels: labels.map(|labels| Panel::new(Some(Message::new(caption)), grid(labels))).into(),
         };
         let (before, after) = (scene([&["A"], &["A", "B"]], "one"), scene([&["A"], &["A", ""]], "one"));
         let positions: Vec<_> = before.diff(&after).unwrap().into_iter().map(|(at, _)| at).collect();

@@ -1,14 +1,17 @@
 //! Makes one fill-in after the other: draws a grid, fills it, and looks for givens with which it has exactly one
 //! solution and the wanted level. What does not come out as wanted is repaired where it is stuck, or dropped.
 
+use super::Made;
+use super::carve::Rules;
 use super::deduce::Deducer;
 use super::draft::Draft;
 use super::givens::{self, Givens};
+use super::layout::Layout;
 use super::options::{Base, Wishes};
 use super::proof::{Proof, prove};
 use super::repair::repair;
-use super::style::has_lengths;
-use super::{Made, MakeError};
+use super::style::{Style, has_lengths};
+use super::vocabulary::Vocabulary;
 use crate::events::Monitor;
 use crate::read;
 use crate::search::propagate::techniques::Technique;
@@ -16,29 +19,29 @@ use crate::{codes, print, rating};
 use rand_chacha::ChaCha8Rng;
 use std::collections::HashSet;
 use teka_core::random::{shuffle, weighted};
-use teka_core::{Limit, Message, Seed, Source, Strictness};
+use teka_core::{Limit, MakeError, Message, Seed, Source, Strictness};
 
-/// Nodes of the searches for words after which the same is clear.
-const EMPTY_NODES: u64 = 15_000;
 /// Attempts at one puzzle, times the squares of its grid.
 const ATTEMPT_SQUARES: usize = 200_000;
-/// Attempts at a grid or a filling, after which it is clear that there is none.
+/// Attempts at a grid or a filling without any search, after which it is clear that there is none.
 const EMPTY_ATTEMPTS: usize = 200;
 /// Attempts at a puzzle without givens, before some are given.
 const ATTEMPTS_WITHOUT_GIVENS: usize = 6;
 /// Changes of symbols where a puzzle is stuck.
 const REPAIRS: usize = 60;
 /// Grids to choose from for the easiest level, which depends on the grid alone.
-const GRIDS_FOR_LEVEL_1: usize = 24;
-/// How few digits a harder puzzle may have.
-const FEW_DIGITS: [usize; 3] = [3, 4, 6];
+const GRIDS_FOR_LEVEL_1: usize = 80;
+/// Work after which a puzzle is given up if there were as many attempts as that: about twenty seconds.
+const MAX_WORK: u64 = 500_000_000;
+/// Grids to choose from where words must fill one whose squares are all crossed: long slots are hard to fill.
+const GRIDS_FOR_WORDS: usize = 30;
 
 /// The fill-ins of a run.
 pub(super) struct Maker<'a> {
     wishes: &'a Wishes,
     seed: Seed,
-    /// How many digits to use, each with attempts and successes.
-    digits: Vec<(usize, u64, u64)>,
+    /// How many digits or letters to use, each with attempts and successes.
+    symbols: Vec<(usize, u64, u64)>,
     /// Those that were made, so that none comes twice.
     made: HashSet<String>,
 }
@@ -55,37 +58,47 @@ enum Failed {
 
 impl<'a> Maker<'a> {
     pub(super) fn new(wishes: &'a Wishes, seed: Seed) -> Self {
-        let all = wishes.vocabulary.digits().unwrap_or(0);
-        // With all digits, only puzzles of some levels are likely.
-        let few = if matches!(wishes.level, Some(3 | 5 | 6)) { &FEW_DIGITS[..] } else { &[] };
-        let digits = few.iter().copied().filter(|&few| few < all).chain([all]).map(|count| (count, 0, 0));
-        Maker { wishes, seed, digits: digits.collect(), made: HashSet::new() }
+        let all = wishes.vocabulary.symbols();
+        // With all digits or letters, only puzzles of some levels are likely.
+        let is_rare = matches!(wishes.level, Some(3 | 5 | 6)) && !matches!(wishes.base, Base::Filled(_));
+        let few = if is_rare { wishes.vocabulary.few_symbols() } else { &[] };
+        let symbols = few.iter().copied().filter(|&few| few < all).chain([all]).map(|count| (count, 0, 0));
+        Maker { wishes, seed, symbols: symbols.collect(), made: HashSet::new() }
     }
 
     /// The next fill-in.
     pub(super) fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<Made, MakeError> {
         let mut rng = self.seed.rng(number);
         let mut failures = [0; 3];
+        monitor.budget().signal.raised().map_or(Ok(()), Err)?;
+        let (work, attempts) = (monitor.work(), self.attempts());
+        let mut attempt = 0;
         let nodes = monitor.stats.nodes;
-        let attempts = self.attempts();
-        for attempt in 0..attempts {
+        loop {
+            let is_rare = self.symbols.len() > 1 || failures[Failed::Puzzle as usize] == 0;
+            let is_enough = attempt >= attempts && (!is_rare || monitor.work() - work > MAX_WORK);
+            if is_enough && !self.wishes.persistent {
+                break;
+            }
+            monitor.attempts = Some(attempt as u64 + 1);
             monitor.spend(1)?;
-            let arm = self.pick_digits(&mut rng);
-            match self.attempt(attempt, self.digits[arm].0, &mut rng, monitor)? {
+            let arm = self.pick_symbols(&mut rng);
+            match self.attempt(attempt, self.symbols[arm].0, &mut rng, monitor)? {
                 Ok(made) if self.made.insert(print::print(&made.puzzle)) => {
-                    self.digits[arm].2 += 1;
+                    self.symbols[arm].2 += 1;
                     return Ok(made);
                 }
                 Ok(_) => failures[Failed::Puzzle as usize] += 1,
                 Err(failed) => failures[failed as usize] += 1,
             }
-            let empty = failures[Failed::Grid as usize] + failures[Failed::Filling as usize];
-            let is_enough = empty >= EMPTY_ATTEMPTS || monitor.stats.nodes - nodes >= EMPTY_NODES;
-            if empty == attempt + 1 && is_enough {
+            attempt += 1;
+            // Without a single word placed, there is nothing to search for.
+            let is_hopeless = failures[Failed::Puzzle as usize] == 0 && monitor.stats.nodes == nodes;
+            if is_hopeless && attempt >= EMPTY_ATTEMPTS || self.is_same_each_time() {
                 break;
             }
         }
-        Err(MakeError::Nothing(self.reason(failures)))
+        Err(self.error(failures, attempt, monitor.stats.nodes == nodes))
     }
 
     /// How many attempts to make, fewer for larger grids.
@@ -98,30 +111,39 @@ impl<'a> Maker<'a> {
         (ATTEMPT_SQUARES / cells.max(1)).clamp(20, 1_000)
     }
 
-    fn reason(&self, failures: [usize; 3]) -> Message {
+    /// Whether every attempt comes to the same.
+    fn is_same_each_time(&self) -> bool {
+        matches!(self.wishes.base, Base::Filled(_)) && self.wishes.givens == Givens::None
+    }
+
+    /// Why there is no puzzle after so many attempts. It is certain that grids cannot be filled if that took no search.
+    fn error(&self, failures: [usize; 3], attempts: usize, is_certain: bool) -> MakeError {
         let [grid, filling, puzzle] = failures;
+        let not_found = |code| MakeError::NotFound(Message::new(code).with("attempts", attempts));
         match self.wishes.level {
             _ if puzzle == 0 && grid > filling && !self.wishes.theme.is_empty() => {
-                Message::new(codes::GENERATE_NO_GRID)
+                MakeError::Nothing(Message::new(codes::GENERATE_NO_GRID))
             }
-            _ if puzzle == 0 => Message::new(codes::GENERATE_NO_FILLING),
-            Some(level) => Message::new(codes::GENERATE_NO_LEVEL).with("level", level),
-            None if matches!((&self.wishes.base, self.wishes.givens), (Base::Filled(_), Givens::None)) => {
-                Message::new(codes::GENERATE_NOT_UNIQUE)
-            }
-            None => Message::new(codes::GENERATE_NONE),
+            _ if puzzle == 0 && is_certain => MakeError::Nothing(Message::new(codes::GENERATE_NO_FILLING)),
+            _ if puzzle == 0 => not_found(codes::GENERATE_FILLING_RARE),
+            Some(level) => match not_found(codes::GENERATE_NO_LEVEL) {
+                MakeError::NotFound(message) => MakeError::NotFound(message.with("level", level)),
+                error => error,
+            },
+            None if self.is_same_each_time() => MakeError::Nothing(Message::new(codes::GENERATE_NOT_UNIQUE)),
+            None => not_found(codes::GENERATE_NONE),
         }
     }
 
-    /// Which number of digits to use: those that succeed more often are used more often.
-    fn pick_digits(&mut self, rng: &mut ChaCha8Rng) -> usize {
-        if self.digits.len() == 1 {
+    /// Which number of digits or letters to use: those that succeed more often are used more often.
+    fn pick_symbols(&mut self, rng: &mut ChaCha8Rng) -> usize {
+        if self.symbols.len() == 1 {
             return 0;
         }
         let weights: Vec<u64> =
-            self.digits.iter().map(|(_, tried, hit)| (1 + 4 * hit) * 1_000 / (4 + tried)).collect();
+            self.symbols.iter().map(|(_, tried, hit)| (1 + 4 * hit) * 1_000 / (4 + tried)).collect();
         let arm = weighted(rng, &weights).unwrap_or(0);
-        self.digits[arm].1 += 1;
+        self.symbols[arm].1 += 1;
         arm
     }
 
@@ -129,7 +151,7 @@ impl<'a> Maker<'a> {
     fn attempt(
         &self,
         attempt: usize,
-        digits: usize,
+        symbols: usize,
         rng: &mut ChaCha8Rng,
         monitor: &mut Monitor<'_>,
     ) -> Result<Result<Made, Failed>, Limit> {
@@ -140,7 +162,7 @@ impl<'a> Maker<'a> {
         let mut best: Option<(usize, Draft)> = None;
         let mut failed = Failed::Grid;
         for number in 0..grids {
-            let draft = match self.draft(attempt + number, digits, rng, monitor)? {
+            let draft = match self.draft(attempt + number, symbols, rng, monitor)? {
                 Ok(draft) => draft,
                 Err(why) => {
                     failed = why;
@@ -167,7 +189,7 @@ impl<'a> Maker<'a> {
     fn draft(
         &self,
         attempt: usize,
-        digits: usize,
+        symbols: usize,
         rng: &mut ChaCha8Rng,
         monitor: &mut Monitor<'_>,
     ) -> Result<Result<Draft, Failed>, Limit> {
@@ -179,20 +201,41 @@ impl<'a> Maker<'a> {
                 let lengths: Vec<usize> = theme.iter().map(Vec::len).collect();
                 // Runs are reserved for these entries, or come about by chance if there are many.
                 let reserved: &[usize] = if attempt.is_multiple_of(2) { &lengths } else { &[] };
-                let layout = style.draw(*size, *rules, reserved, rng, monitor)?;
+                let layout = self.layout(*size, *style, *rules, reserved, rng, monitor)?;
                 match layout.filter(|layout| has_lengths(layout, &lengths)) {
                     Some(layout) => layout,
                     None => return Ok(Err(Failed::Grid)),
                 }
             }
         };
-        let filled = match vocabulary.digits() {
-            Some(all) if digits < all => {
-                vocabulary.with_digits(digits, rng).fill(&layout, theme, rng, monitor)?
-            }
-            _ => vocabulary.fill(&layout, theme, rng, monitor)?,
+        let filled = if symbols < vocabulary.symbols() {
+            vocabulary.with_symbols(symbols, theme, rng).fill(&layout, theme, rng, monitor)?
+        } else {
+            vocabulary.fill(&layout, theme, rng, monitor)?
         };
         Ok(filled.ok_or(Failed::Filling))
+    }
+
+    /// A random grid. Where words must fill one whose squares are all crossed, the one of several with the shortest slots.
+    fn layout(
+        &self,
+        size: (usize, usize),
+        style: Style,
+        rules: Rules,
+        reserved: &[usize],
+        rng: &mut ChaCha8Rng,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<Option<Layout>, Limit> {
+        let is_hard = style.is_all_crossed() && matches!(self.wishes.vocabulary, Vocabulary::Words(_));
+        let mut best: Option<(usize, Layout)> = None;
+        for _ in 0..if is_hard { GRIDS_FOR_WORDS } else { 1 } {
+            let Some(layout) = style.draw(size, rules, reserved, rng, monitor)? else { continue };
+            let effort = layout.slots().iter().map(|slot| slot.len() * slot.len()).sum();
+            if best.as_ref().is_none_or(|(least, _)| effort < *least) {
+                best = Some((effort, layout));
+            }
+        }
+        Ok(best.map(|(_, layout)| layout))
     }
 
     /// Looks for givens with which a filled grid is as wanted, and proves that it is.

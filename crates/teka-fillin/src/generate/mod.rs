@@ -37,9 +37,9 @@ use self::options::Wishes;
 use crate::codes;
 use crate::events::Monitor;
 use crate::puzzle::Puzzle;
-use std::ops::ControlFlow;
 use teka_core::{
-    Details, GenerateOptions, Generated, Limit, Message, Outcome, RunContext, Unsupported, family_data,
+    Details, EachPuzzle, GenerateOptions, Generated, Message, Outcome, PuzzleRun, RunContext, Unsupported,
+    family_data, only_puzzle,
 };
 
 pub(crate) use options::OPTIONS;
@@ -68,20 +68,6 @@ struct Made {
     givens: usize,
 }
 
-/// Why there is no fill-in.
-enum MakeError {
-    /// A limit was reached.
-    Limit(Limit),
-    /// What is wanted was not found.
-    Nothing(Message),
-}
-
-impl From<Limit> for MakeError {
-    fn from(limit: Limit) -> Self {
-        MakeError::Limit(limit)
-    }
-}
-
 impl Made {
     fn generated(self) -> Generated<Puzzle> {
         let Made { puzzle, level, score, givens } = self;
@@ -98,48 +84,22 @@ pub(crate) fn generate(
     options: &GenerateOptions,
     context: &RunContext<'_>,
 ) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
-    let mut made = None;
-    let outcome = generate_run(options, 1, context, &mut |_, generated| {
-        made = Some(generated);
-        ControlFlow::Break(())
-    })?;
-    Ok(match (made, outcome) {
-        (Some(made), _) => Outcome::Solved(made),
-        (None, Outcome::Stopped { limit, .. }) => Outcome::stopped(limit),
-        (None, Outcome::NoSolution(reason)) => Outcome::NoSolution(reason),
-        (None, Outcome::Solved(())) => Outcome::NoSolution(Message::new(codes::GENERATE_NONE)),
-    })
+    only_puzzle(|each| generate_run(options, 1, context, each))
 }
 
 /// Makes `count` fill-ins from the number of the options on and hands them to `each` until it breaks. A run is made from
 /// its beginning, because none may come twice.
-pub(crate) fn generate_run(
+pub(crate) fn generate_run<'a>(
     options: &GenerateOptions,
     count: u64,
     context: &RunContext<'_>,
-    each: &mut dyn FnMut(u64, Generated<Puzzle>) -> ControlFlow<()>,
+    each: &'a mut EachPuzzle<'a, Puzzle>,
 ) -> Result<Outcome<()>, Unsupported> {
     let wishes = Wishes::new(options)?;
     let mut maker = Maker::new(&wishes, options.seed);
     let mut monitor: Monitor<'_> = context.monitor();
-    let end = options.number.saturating_add(count);
-    for number in 0..end {
-        if let Some(limit) = monitor.budget().signal.raised() {
-            return Ok(Outcome::stopped(limit));
-        }
-        let made = match maker.make(number, &mut monitor) {
-            Ok(made) => made,
-            Err(MakeError::Limit(limit)) => return Ok(Outcome::stopped(limit)),
-            Err(MakeError::Nothing(why)) if number == 0 => return Err(Unsupported::Here(why)),
-            Err(MakeError::Nothing(_)) => {
-                return Ok(Outcome::NoSolution(Message::new(codes::GENERATE_NO_MORE).with("made", number)));
-            }
-        };
-        monitor.done = Some((number + 1) as f64 / end as f64);
-        monitor.report();
-        if number >= options.number && each(number, made.generated()).is_break() {
-            break;
-        }
-    }
-    Ok(Outcome::Solved(()))
+    let mut run = PuzzleRun::new(options, count, each);
+    let ended =
+        run.make_all(&mut monitor, |number, monitor| maker.make(number, monitor).map(Made::generated));
+    run.outcome(ended, codes::GENERATE_NO_MORE, context)
 }

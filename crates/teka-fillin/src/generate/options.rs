@@ -57,6 +57,8 @@ pub(super) struct Wishes {
     /// The level they must have.
     pub(super) level: Option<u8>,
     pub(super) givens: Givens,
+    /// Whether to look for what is rare until a limit is reached.
+    pub(super) persistent: bool,
 }
 
 /// What a fill-in starts from.
@@ -105,6 +107,7 @@ impl Wishes {
                 theme: Vec::new(),
                 level: given.level,
                 givens,
+                persistent: options.persistent,
             });
         }
         let (vocabulary, theme) = given.vocabulary()?;
@@ -119,7 +122,8 @@ impl Wishes {
             }
             Base::Filled(_) => {}
         }
-        let wishes = Wishes { base, vocabulary, theme, level: given.level, givens };
+        let (level, persistent) = (given.level, options.persistent);
+        let wishes = Wishes { base, vocabulary, theme, level, givens, persistent };
         if givens == Givens::None && wishes.is_mirrored() {
             return Err(refused(Message::new(codes::GENERATE_DIAGONAL)));
         }
@@ -285,7 +289,10 @@ impl Given {
             let message = Message::new(codes::GENERATE_SIZE).with("rows", rows).with("columns", columns);
             return Err(refused(message.with("min", MIN_SIDE).with("max", MAX_SIDE)));
         }
-        let symmetry = self.symmetry.unwrap_or(Symmetry::Turn);
+        // A symmetric grid has at least two slots of nearly every length, so that half of its squares would have to be given
+        // at the easiest level.
+        let usual = if self.level == Some(1) { Symmetry::None } else { Symmetry::Turn };
+        let symmetry = self.symmetry.unwrap_or(usual);
         if symmetry == Symmetry::Diagonal && rows != columns {
             return Err(refused(Message::new(codes::GENERATE_NOT_SQUARE)));
         }

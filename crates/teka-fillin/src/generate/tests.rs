@@ -6,7 +6,9 @@ use super::*;
 use crate::search::propagate;
 use crate::{print, rating, read};
 use std::collections::BTreeSet;
-use teka_core::{BigUint, Budget, NoObserver, Seed, Source, Strictness};
+use std::ops::ControlFlow;
+use std::sync::Mutex;
+use teka_core::{BigUint, Budget, Limit, NoObserver, Observer, Progress, Seed, Source, Strictness};
 
 /// A grid in which every square is crossed.
 const DRAWN: &str = "---#---\n-------\n---#---\n#-----#\n---#---\n-------\n---#---\n";
@@ -40,9 +42,25 @@ fn run(options: &GenerateOptions, count: u64) -> Run {
     (all, outcome)
 }
 
-fn refusal(own: &[(&str, &str)]) -> &'static str {
-    match run(&options(1, own), 1).1 {
-        Err(Unsupported::Here(message)) => message.code,
+/// What was reported of a search that was given up.
+#[derive(Default)]
+struct Notes(Mutex<Vec<&'static str>>);
+
+impl Observer for Notes {
+    fn progress(&self, _: &Progress) {}
+
+    fn note(&self, message: &Message) {
+        self.0.lock().unwrap().push(message.code);
+    }
+}
+
+/// Why there is no puzzle, and whether that is certain.
+fn refusal(own: &[(&str, &str)]) -> (&'static str, bool) {
+    let (budget, notes) = (Budget::default(), Notes::default());
+    let context = RunContext::new(&budget).with_observer(&notes);
+    match generate(&options(1, own), &context) {
+        Err(Unsupported::Here(message)) => (message.code, true),
+        Ok(Outcome::Stopped { limit: Limit::Attempts, .. }) => (notes.0.into_inner().unwrap()[0], false),
         other => panic!("{own:?}: {other:?}"),
     }
 }
@@ -263,7 +281,7 @@ fn crosswords_become_fillins() {
         assert_eq!(details(&made[0]).givens, 1);
         assert_eq!(text(&made[0]).lines().skip(4).collect::<Vec<_>>(), ["ABC", "ADF", "CEH", "FGH"]);
     }
-    assert_eq!(refusal(&[("from", TWINS), ("givens", "none")]), codes::GENERATE_NOT_UNIQUE);
+    assert_eq!(refusal(&[("from", TWINS), ("givens", "none")]), (codes::GENERATE_NOT_UNIQUE, true));
     let (made, outcome) = run(&options(1, &[("from", IPUZ)]), 100);
     assert!(!made.is_empty() && made.len() < 100);
     let Ok(Outcome::NoSolution(reason)) = outcome else { panic!("{outcome:?}") };
@@ -335,13 +353,12 @@ fn what_cannot_be_had_is_refused_with_its_reason() {
             ],
             codes::GENERATE_NO_GRID,
         ),
-        (&[("level", "1"), ("givens", "none")], codes::GENERATE_NO_LEVEL),
-        (
-            &[("words-file", "xax\nyay\naca\n"), ("style-file", "---\n#-#\n---\n"), ("givens", "none")],
-            codes::GENERATE_NONE,
-        ),
     ];
+    let xax = ("words-file", "xax\nyay\naca\n");
+    let drawn = ("style-file", "---\n#-#\n---\n");
+    assert_eq!(refusal(&[xax, drawn, ("givens", "none")]), (codes::GENERATE_NONE, false));
+    assert_eq!(refusal(&[xax, drawn, ("level", "4")]), (codes::GENERATE_NO_LEVEL, false));
     for (own, code) in cases {
-        assert_eq!(refusal(own), *code, "{own:?}");
+        assert_eq!(refusal(own), (*code, true), "{own:?}");
     }
 }

@@ -9,6 +9,9 @@ use rand_chacha::ChaCha8Rng;
 use teka_core::Limit;
 use teka_core::random::shuffle;
 
+/// How few digits or letters a harder puzzle may have.
+const FEW_DIGITS: [usize; 3] = [3, 4, 6];
+const FEW_LETTERS: [usize; 4] = [8, 10, 12, 15];
 /// How often slots are drawn anew for the entries that must be in.
 const THEME_TRIES: usize = 40;
 
@@ -20,15 +23,22 @@ pub(super) enum Vocabulary {
 }
 
 impl Vocabulary {
-    /// The same with only some of its digits, at random; the fewer, the harder the puzzles. Words stay as they are.
-    pub(super) fn with_digits(&self, count: usize, rng: &mut ChaCha8Rng) -> Self {
-        let mut some = self.clone();
-        if let Vocabulary::Numbers(numbers) = &mut some {
-            shuffle(rng, &mut numbers.digits);
-            numbers.digits.truncate(count);
-            numbers.digits.sort_unstable();
+    /// The same with only some of its digits or letters, at random; the fewer, the harder the puzzles. Entries of the theme
+    /// stay.
+    pub(super) fn with_symbols(&self, count: usize, theme: &[Vec<u16>], rng: &mut ChaCha8Rng) -> Self {
+        match self {
+            Vocabulary::Numbers(numbers) => {
+                let mut some = numbers.clone();
+                shuffle(rng, &mut some.digits);
+                some.digits.truncate(count);
+                some.digits.sort_unstable();
+                Vocabulary::Numbers(some)
+            }
+            Vocabulary::Words(words) => {
+                let list = words.list.with_symbols(count, theme, rng);
+                Vocabulary::Words(Words { list, repeats: words.repeats })
+            }
         }
-        some
     }
 
     /// Whether an entry may occur twice.
@@ -39,11 +49,19 @@ impl Vocabulary {
         }
     }
 
-    /// The number of its digits; `None` for words.
-    pub(super) fn digits(&self) -> Option<usize> {
+    /// The number of its digits or letters.
+    pub(super) fn symbols(&self) -> usize {
         match self {
-            Vocabulary::Numbers(numbers) => Some(numbers.digits.len()),
-            Vocabulary::Words(_) => None,
+            Vocabulary::Numbers(numbers) => numbers.digits.len(),
+            Vocabulary::Words(words) => words.list.texts.len(),
+        }
+    }
+
+    /// How few digits or letters a harder puzzle may have.
+    pub(super) fn few_symbols(&self) -> &'static [usize] {
+        match self {
+            Vocabulary::Numbers(_) => &FEW_DIGITS,
+            Vocabulary::Words(_) => &FEW_LETTERS,
         }
     }
 

@@ -4,8 +4,10 @@
 use crate::grid::MAX_SIDE;
 use crate::puzzle::MAX_ENTRIES;
 use crate::symbol::symbols;
+use rand_chacha::ChaCha8Rng;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+use teka_core::random::weighted;
 
 /// The most different symbols in a list; every alphabet has fewer.
 pub(super) const MAX_WORD_SYMBOLS: usize = 256;
@@ -77,6 +79,28 @@ impl WordList {
         WordList { texts: Arc::new([]), lengths: BTreeMap::new() }
     }
 
+    /// The words that have only some of the symbols, and those of `theme`. Symbols are chosen at random, those of many words
+    /// more likely.
+    pub(super) fn with_symbols(&self, count: usize, theme: &[Vec<u16>], rng: &mut ChaCha8Rng) -> Self {
+        let mut weights = vec![0_u64; self.texts.len()];
+        for &symbol in self.lengths.values().flat_map(|words| words.words.iter().flatten()) {
+            weights[usize::from(symbol)] += 1;
+        }
+        let mut chosen = vec![false; weights.len()];
+        for _ in 0..count {
+            let Some(symbol) = weighted(rng, &weights) else { break };
+            (chosen[symbol], weights[symbol]) = (true, 0);
+        }
+        let keeps = |word: &&Box<[u16]>| {
+            word.iter().all(|&symbol| chosen[usize::from(symbol)]) || theme.iter().any(|own| **own == ***word)
+        };
+        let lengths = self.lengths.iter().filter_map(|(&length, words)| {
+            let words: Vec<Box<[u16]>> = words.words.iter().filter(keeps).cloned().collect();
+            (!words.is_empty()).then(|| (length, of_length(length, words, self.texts.len())))
+        });
+        WordList { texts: Arc::clone(&self.texts), lengths: lengths.collect() }
+    }
+
     /// The words of a length.
     pub(super) fn of_length(&self, length: usize) -> Option<&WordsOfLength> {
         self.lengths.get(&length)
@@ -117,6 +141,7 @@ fn of_length(length: usize, mut words: Vec<Box<[u16]>>, symbols: usize) -> Words
 #[cfg(test)]
 mod tests {
     use super::*;
+    use teka_core::Seed;
 
     #[test]
     fn lines_that_cannot_be_entries_are_skipped() {
@@ -126,5 +151,21 @@ mod tests {
         assert_eq!(words.words.len(), 2);
         assert_eq!(list.symbols_of("DOG").as_deref(), Some(&*words.words[1]));
         assert_eq!(words.with(1, list.symbols_of("A").unwrap()[0]), [1]);
+    }
+
+    #[test]
+    fn a_list_of_few_symbols_keeps_the_theme() {
+        let list = WordList::new("tea\neat\nate\nzoo\nfox\nseat\n", &[], 3, true).unwrap();
+        let theme = [list.symbols_of("FOX").unwrap()];
+        let mut rng = Seed(3).rng(0);
+        for count in 1..8 {
+            let few = list.with_symbols(count, &theme, &mut rng);
+            let words: Vec<_> = few.lengths.values().flat_map(|words| &words.words).collect();
+            assert!(words.iter().any(|word| ***word == *theme[0]));
+            let others = words.iter().filter(|word| ****word != *theme[0]);
+            let symbols: BTreeSet<u16> = others.flat_map(|word| word.iter().copied()).collect();
+            assert!(symbols.len() <= count && few.texts == list.texts);
+        }
+        assert_eq!(list.with_symbols(99, &[], &mut rng).of_length(3).unwrap().words.len(), 5);
     }
 }

@@ -14,7 +14,7 @@ use teka_core::random::choose;
 /// Choices before the first restart.
 const FIRST_TRY: u32 = 60;
 /// Restarts before a grid is given up.
-const TRIES: u32 = 5;
+const TRIES: u32 = 7;
 
 /// What words may look like.
 #[derive(Clone, Debug)]

@@ -1,7 +1,8 @@
 //! Reads the rows of a board: `#` is a wall, `-` `_` `.` are empty squares, anything else is a given symbol. Blanks and
-//! blank lines are deviations that lenient reading skips.
+//! blank lines are deviations that lenient reading skips, unless there is a blank between all squares.
 
 use super::Line;
+use super::arrange::is_spaced;
 use super::symbol;
 use crate::codes;
 use crate::grid::{MAX_CELLS, MAX_SIDE, Square};
@@ -54,6 +55,7 @@ pub(super) fn read(
     };
     let mut board = Board { squares: Vec::new(), lines: Vec::new() };
     let mut blank_lines = false;
+    let is_spaced = is_spaced(lines);
     for (span, line) in lines {
         if line.trim().is_empty() {
             if !blank_lines {
@@ -63,7 +65,7 @@ pub(super) fn read(
             continue;
         }
         let row = board.squares.len() + 1;
-        let squares = read_row(row, span, line, alphabet, notes)?;
+        let squares = read_row(row, span, line, is_spaced, alphabet, notes)?;
         let cells: usize = board.squares.iter().map(Vec::len).sum();
         if row > MAX_SIDE || cells + squares.len() > MAX_CELLS {
             return too_large(span, line, notes);
@@ -93,12 +95,13 @@ fn read_row(
     row: usize,
     span: &Range<usize>,
     line: &str,
+    is_spaced: bool,
     alphabet: &mut Alphabet,
     notes: &mut DiagnosticSink,
 ) -> Option<Vec<Square>> {
     let text = line.trim_end();
     let mut squares = Vec::new();
-    let mut blanks = false;
+    let mut blanks = is_spaced;
     for (at, symbol) in symbols(text) {
         let at = span.start + at;
         if is_blank(symbol) {

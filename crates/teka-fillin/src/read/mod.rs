@@ -1,11 +1,14 @@
 //! Reads puzzles, answers and states. No text makes it panic, hang or use unbounded memory.
 //!
-//! A puzzle is a board and a list, in two sources or in one with a blank line between them.
+//! A puzzle is a board and a list, in two sources or in one with a blank line between them, or arranged as other programs
+//! do (`arrange.rs`, `slot_list.rs`).
 
 mod answer;
+mod arrange;
 mod board;
 mod lints;
 mod list;
+mod slot_list;
 mod symbol;
 
 pub(crate) use answer::{FilledGrid, read_answer, read_grid, read_state};
@@ -14,6 +17,7 @@ use crate::codes;
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
 use crate::symbol::Alphabet;
+use arrange::Arranged;
 use std::ops::Range;
 pub(crate) use teka_core::clip;
 use teka_core::{
@@ -39,13 +43,15 @@ pub fn read(sources: &[Source], strictness: Strictness) -> Parsed<Puzzle> {
             let message = Message::new(codes::BOARD_MISSING);
             return Parsed::failed(Diagnostic { severity: Severity::Error, message, span: None });
         }
-        [both] => {
-            let (board, list) = split(both);
-            puzzle(&board, &list, [both, both], [0, 0], &mut notes)
-        }
-        [board, list] => {
-            let rows = without_outer_blanks(board.lines().collect());
-            puzzle(&rows, &list.lines().collect::<Vec<_>>(), [board, list], [0, 1], &mut notes)
+        [_] | [_, _] => {
+            if let [both] = sources
+                && let Some(read) = slot_list::read(both, strictness)
+            {
+                return read;
+            }
+            let Arranged { board, list, rows, entries } = arrange::arrange(sources);
+            let rows = without_outer_blanks(lines_in(&board.0, &rows));
+            puzzle(&rows, &lines_in(&list.0, &entries), [&board.0, &list.0], [board.1, list.1], &mut notes)
         }
         [_, _, _, ..] => {
             let span = Some(SourceSpan { source: 2, range: 0..0 });
@@ -83,12 +89,9 @@ fn puzzle(
     (!notes.any_error()).then_some(puzzle)
 }
 
-/// The board and the list of a text with both, divided by the first blank line after the board.
-fn split(source: &Source) -> (Vec<Line<'_>>, Vec<Line<'_>>) {
-    let mut lines = without_outer_blanks(source.lines().collect());
-    let blank = lines.iter().position(|(_, line)| line.trim().is_empty()).unwrap_or(lines.len());
-    let list = lines.split_off(blank);
-    (lines, list)
+/// The lines of a part of a source.
+fn lines_in<'a>(source: &'a Source, part: &Range<usize>) -> Vec<Line<'a>> {
+    source.lines().filter(|(span, _)| part.start <= span.start && span.end <= part.end).collect()
 }
 
 fn without_outer_blanks(mut lines: Vec<Line<'_>>) -> Vec<Line<'_>> {
@@ -102,10 +105,24 @@ fn without_outer_blanks(mut lines: Vec<Line<'_>>) -> Vec<Line<'_>> {
 /// How likely a text is a board, alone or with its list: rows of equal length, without blanks, and with walls or with a
 /// row of empty squares.
 pub(crate) fn recognise(text: &str) -> Confidence {
+    if slot_list::is_slot_list(text) || arrange::is_arranged(text) {
+        return Confidence::Sure;
+    }
+    usual(text)
+}
+
+/// How likely a text is a board in the usual format, alone or with its list.
+fn usual(text: &str) -> Confidence {
     const MAX_ROWS: usize = 64;
     let mark = |symbol: char| matches!(symbol, '#' | '-' | '_' | '.');
     let rows = text.lines().map(str::trim_end).skip_while(|row| row.is_empty());
     let rows: Vec<&str> = rows.take_while(|row| !row.is_empty()).take(MAX_ROWS).collect();
+    let spaced: Vec<Line<'_>> = rows.iter().map(|row| (0..row.len(), *row)).collect();
+    let close: Vec<String> = match arrange::is_spaced(&spaced) {
+        true => rows.iter().map(|row| row.replace(' ', "")).collect(),
+        false => rows.into_iter().map(str::to_owned).collect(),
+    };
+    let rows: Vec<&str> = close.iter().map(String::as_str).collect();
     if rows
         .iter()
         .any(|row| row.contains(|symbol: char| symbol.is_whitespace() || matches!(symbol, ',' | '[' | '=')))

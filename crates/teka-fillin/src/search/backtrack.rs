@@ -2,14 +2,14 @@
 //! and among slots of one length the last one first; entries are tried from the largest down. The first entry that fits
 //! is written; where none fits, the last one written is taken back. A case is an entry tried in a slot of its length.
 
-use super::SearchResult;
-use crate::events::{self, Monitor};
+use super::{SearchResult, tree};
+use crate::events::{self, Event, Monitor};
 use crate::grid::CellId;
 use crate::puzzle::{EntryId, Puzzle, Solution};
 use crate::slot::SlotId;
 use crate::symbol::Symbol;
 use std::collections::HashMap;
-use teka_core::{NoTrace, Trace, Traced};
+use teka_core::{NoTrace, Trace, Traced, TreeStep};
 
 pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
     if monitor.is_traced() { run::<Traced>(puzzle, monitor) } else { run::<NoTrace>(puzzle, monitor) }
@@ -24,15 +24,18 @@ fn run<T: Trace>(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
         entries.iter().map(|(&length, entries)| (length, vec![false; entries.len()])).collect();
     let mut written: Vec<Written> = Vec::with_capacity(slots.len());
     let mut next = 0;
+    monitor.grow(|| TreeStep::Root { costs: None, bound: None })?;
     monitor.node()?;
     loop {
         let Some(&slot) = slots.get(written.len()) else {
             let Some(unused) = unused_entry(&entries, &used) else {
+                monitor.grow(|| TreeStep::Found)?;
                 return Ok(Some(answer(puzzle, symbols)));
             };
             // Every slot is full, so no other arrangement has room for it either.
-            monitor.emit(|| events::no_slot(puzzle, unused))?;
+            tree::prune(|| events::no_slot(puzzle, unused), monitor)?;
             while let Some(last) = written.pop() {
+                monitor.grow(|| TreeStep::Ascend(None))?;
                 monitor.emit(|| events::take_back(puzzle, last.entry))?;
             }
             return Ok(None);
@@ -50,7 +53,12 @@ fn run<T: Trace>(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
                 match clash(cells, &puzzle.entry(entry).symbols, &symbols) {
                     None => chosen = Some(next),
                     Some((cell, symbol)) if T::ENABLED => {
-                        monitor.emit(|| events::clash(puzzle, entry, cell, symbol))?;
+                        let event = events::clash(puzzle, entry, cell, symbol);
+                        if let Event::Prune { reason } = &event {
+                            let reject = || TreeStep::Reject(tree::edge(puzzle, slot, entry), reason.clone());
+                            monitor.grow(reject)?;
+                        }
+                        monitor.emit(|| event)?;
                     }
                     Some(_) => {}
                 }
@@ -60,6 +68,7 @@ fn run<T: Trace>(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
         if let Some(number) = chosen {
             monitor.node()?;
             let entry = of_length[number];
+            monitor.grow(|| TreeStep::Descend(tree::edge(puzzle, slot, entry)))?;
             monitor.emit(|| events::write(puzzle, slot, entry))?;
             used_of_length[number] = true;
             let mut new_cells = Vec::new();
@@ -72,8 +81,9 @@ fn run<T: Trace>(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
             next = 0;
             continue;
         }
-        monitor.emit(|| events::no_entry(puzzle, slot))?;
+        tree::prune(|| events::no_entry(puzzle, slot), monitor)?;
         let Some(last) = written.pop() else { return Ok(None) };
+        monitor.grow(|| TreeStep::Ascend(None))?;
         monitor.emit(|| events::take_back(puzzle, last.entry))?;
         for cell in last.new_cells {
             symbols[cell.index()] = None;
@@ -144,7 +154,7 @@ fn answer(puzzle: &Puzzle, mut symbols: Vec<Option<Symbol>>) -> Solution {
 mod tests {
     use super::*;
     use crate::codes;
-    use crate::events::{Action, Event};
+    use crate::events::Action;
     use std::ops::ControlFlow;
     use teka_core::{Budget, NoObserver, Source, Stats, Strictness};
 

@@ -5,6 +5,7 @@ mod backtrack;
 pub(crate) mod propagate;
 #[cfg(test)]
 mod trace_tests;
+mod tree;
 
 use crate::codes;
 use crate::events::Monitor;

@@ -40,8 +40,11 @@ impl Challenge {
 }
 
 impl<'a> Base<'a> {
-    pub(super) fn new(instance: &'a Instance<'a>, context: &RunContext<'a>) -> Result<Self, SpaceError> {
-        let completions = Completions::of(instance).ok_or(SpaceError::TooManyCells)?;
+    pub(super) fn new(
+        instance: &'a Instance<'a>,
+        completions: Completions<'a>,
+        context: &RunContext<'a>,
+    ) -> Result<Self, SpaceError> {
         Ok(Base {
             completions,
             space: SolutionSpace::of(instance, context)?,

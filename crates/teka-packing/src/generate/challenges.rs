@@ -5,11 +5,10 @@ use super::base::{Base, Challenge};
 use super::draw::{Recipe, draw};
 use super::options::{ToPlace, Wishes};
 use super::picker::Picker;
-use super::{Made, MakeError, Maker};
-use crate::codes;
+use super::{Made, Maker};
 use crate::events::Monitor;
 use std::collections::HashSet;
-use teka_core::{Message, Seed};
+use teka_core::{MakeError, Seed};
 
 /// The challenges of one base.
 pub(super) struct Challenges<'a> {
@@ -37,6 +36,7 @@ impl<'a> Challenges<'a> {
                 Picker::among((fewest..=(pieces * 2 / 3).max(fewest)).map(Some), None)
             }
         };
+        let picker = picker.with_persistence(wishes.persistent);
         Challenges { base, wishes, seed, picker, made: HashSet::new() }
     }
 
@@ -49,7 +49,11 @@ impl<'a> Challenges<'a> {
         let mut rng = self.seed.rng(number);
         monitor.budget().signal.raised().map_or(Ok(()), Err)?;
         self.picker.begin(monitor.work());
-        while let Some((choice, to_place)) = self.picker.pick(&mut rng, monitor.work()) {
+        loop {
+            let picked = self.picker.pick(&mut rng, monitor.work());
+            let (choice, to_place) =
+                picked.map_err(|gave_up| self.picker.error(gave_up, self.wishes.level))?;
+            monitor.attempts = Some(self.picker.tries());
             monitor.spend(1)?;
             let recipe = Recipe { to_place, joined: self.wishes.joined };
             let Some(challenge) = draw(self.base, recipe, &mut rng, monitor)? else {
@@ -58,7 +62,7 @@ impl<'a> Challenges<'a> {
             };
             let canonical = self.base.canonical(&challenge.given);
             if self.made.contains(&canonical) {
-                self.picker.failed(choice);
+                self.picker.repeated(choice);
                 continue;
             }
             let Some(made) = Made::new(self.base.puzzle(&challenge), self.wishes.level, monitor)? else {
@@ -69,12 +73,6 @@ impl<'a> Challenges<'a> {
             self.made.insert(canonical);
             return Ok((challenge, made));
         }
-        Err(MakeError::Nothing(match self.wishes.level {
-            Some(level) if self.picker.found_other_levels() => {
-                Message::new(codes::GENERATE_NO_LEVEL).with("level", level)
-            }
-            _ => Message::new(codes::GENERATE_NONE),
-        }))
     }
 }
 

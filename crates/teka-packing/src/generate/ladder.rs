@@ -1,15 +1,17 @@
 //! Ladders: challenges from one solution, each with one more piece to place than the last.
 
 use super::base::{Base, Challenge};
-use super::draw::{Recipe, take_away};
+use super::draw::{Recipe, draw, take_away};
 use super::options::{ToPlace, Wishes};
-use super::{Made, MakeError, Maker};
+use super::{Made, Maker, no_more};
 use crate::codes;
 use crate::events::Monitor;
-use teka_core::{Message, Seed};
+use rand_chacha::ChaCha8Rng;
+use teka_core::random::shuffle;
+use teka_core::{MakeError, Message, Seed};
 
 /// The solutions to try before giving up.
-const MAX_TRIES: usize = 300;
+const MAX_TRIES: u64 = 300;
 /// The pieces to place of the first rung if nothing else is wanted.
 const FIRST: usize = 2;
 
@@ -19,26 +21,39 @@ pub(super) struct Ladder<'a> {
     rungs: Vec<Challenge>,
 }
 
+/// The pieces to place of the first rung.
+pub(super) fn first_rung(wishes: &Wishes) -> usize {
+    match &wishes.to_place {
+        ToPlace::Within(range) => *range.start(),
+        ToPlace::Any | ToPlace::Most => FIRST.min(wishes.base.pieces().len()),
+    }
+}
+
 impl<'a> Ladder<'a> {
     /// A ladder with this many rungs.
     pub(super) fn new(
         base: &'a Base<'a>,
         wishes: &Wishes,
         seed: Seed,
-        rungs: u64,
+        rungs: usize,
         monitor: &mut Monitor<'_>,
     ) -> Result<Self, MakeError> {
-        let first = match &wishes.to_place {
-            ToPlace::Within(range) => *range.start(),
-            ToPlace::Any | ToPlace::Most => FIRST.min(base.pieces()),
-        };
-        let rungs = usize::try_from(rungs).unwrap_or(usize::MAX);
-        let last = first.saturating_add(rungs) - 1;
+        let first = first_rung(wishes);
+        let last = first + rungs - 1;
         let mut longest = 0;
         let mut rng = seed.rng(0);
-        // A ladder that is too long for the set is looked for all the same, to say how long it could be.
-        let recipe = Recipe { to_place: Some(last.min(base.pieces())), joined: wishes.joined };
-        for _ in 0..MAX_TRIES {
+        let recipe = Recipe { to_place: Some(last), joined: wishes.joined };
+        let mut tries = 0;
+        while wishes.persistent || tries < MAX_TRIES {
+            tries += 1;
+            monitor.attempts = Some(tries);
+            // Pairs of pieces that determine a solution are known. Few solutions have one, so they come first.
+            if last + 2 >= base.pieces() {
+                if let Some(challenge) = draw(base, recipe, &mut rng, monitor)? {
+                    return Ok(Ladder { base, rungs: given_back(base, challenge, recipe, first, &mut rng) });
+                }
+                continue;
+            }
             let mut challenges = take_away(base, recipe, &mut rng, monitor)?;
             longest = longest.max(challenges.len());
             if challenges.len() == last {
@@ -46,15 +61,46 @@ impl<'a> Ladder<'a> {
             }
         }
         let most = (longest + 1).saturating_sub(first);
-        Err(MakeError::Nothing(Message::new(codes::GENERATE_LADDER).with("rungs", rungs).with("most", most)))
+        Err(MakeError::NotFound(Message::new(codes::GENERATE_LADDER).with("rungs", rungs).with("most", most)))
     }
+}
+
+/// The ladder whose last rung is this one: pieces are given, one after the other, until only `first` are to place. More
+/// given pieces never have more solutions.
+fn given_back(
+    base: &Base<'_>,
+    last: Challenge,
+    recipe: Recipe,
+    first: usize,
+    rng: &mut ChaCha8Rng,
+) -> Vec<Challenge> {
+    let mut rungs = vec![last];
+    while let Some(rung) = rungs.last().filter(|rung| rung.to_place() > first) {
+        let mut open: Vec<u32> = rung
+            .solution
+            .iter()
+            .copied()
+            .filter(|number| rung.given.binary_search(number).is_err())
+            .collect();
+        shuffle(rng, &mut open);
+        let next = open.into_iter().find_map(|number| {
+            let mut given = rung.given.clone();
+            given.push(number);
+            given.sort_unstable();
+            (!recipe.joined || base.leaves_joined(&given))
+                .then(|| Challenge { given, solution: rung.solution.clone() })
+        });
+        // Connected cells always have a piece without which they stay connected.
+        rungs.push(next.expect("some piece can be given"));
+    }
+    rungs.reverse();
+    rungs
 }
 
 impl Maker for Ladder<'_> {
     fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<Made, MakeError> {
         let rung = self.rungs.get(number as usize);
-        let nothing = || MakeError::Nothing(Message::new(codes::GENERATE_NONE));
-        let puzzle = self.base.puzzle(rung.ok_or_else(nothing)?);
-        Made::new(puzzle, None, monitor)?.ok_or_else(nothing)
+        let puzzle = self.base.puzzle(rung.ok_or_else(no_more)?);
+        Made::new(puzzle, None, monitor)?.ok_or_else(no_more)
     }
 }

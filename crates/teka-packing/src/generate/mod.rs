@@ -3,6 +3,7 @@
 //! | file | what it is |
 //! |---|---|
 //! | `options.rs` | what is wanted, checked before anything is computed |
+//! | `refusal.rs`, `level_counts.rs` | what is known not to exist; the levels that samples of known sets had |
 //! | `solution_space.rs` | all solutions, to draw from uniformly |
 //! | `unique_pairs.rs` | the pairs of placements that determine a solution |
 //! | `base.rs` | a set on a board, with all of the above |
@@ -14,8 +15,10 @@ mod base;
 mod challenges;
 mod draw;
 mod ladder;
+mod level_counts;
 mod options;
 mod picker;
+mod refusal;
 mod silhouette;
 mod solution_space;
 mod spread;
@@ -35,10 +38,9 @@ use crate::events::Monitor;
 use crate::puzzle::Puzzle;
 use crate::search::exact::{Completions, Instance};
 use crate::{codes, rating};
-use std::ops::ControlFlow;
 use teka_core::{
-    Details, GenerateOptions, Generated, Limit, Message, Outcome, Rating, RunContext, Unsupported,
-    family_data,
+    Details, EachPuzzle, GenerateOptions, Generated, Limit, MakeError, Message, Outcome, PuzzleRun, Rating,
+    RunContext, Seed, Unsupported, family_data, only_puzzle,
 };
 
 pub(crate) use options::OPTIONS;
@@ -71,18 +73,9 @@ trait Maker {
     fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<Made, MakeError>;
 }
 
-/// Why there is no challenge.
-enum MakeError {
-    /// A limit was reached.
-    Limit(Limit),
-    /// What is wanted does not exist, or was not found.
-    Nothing(Message),
-}
-
-impl From<Limit> for MakeError {
-    fn from(limit: Limit) -> Self {
-        MakeError::Limit(limit)
-    }
+/// What is made was there already.
+fn no_more() -> MakeError {
+    MakeError::Nothing(Message::new(codes::GENERATE_NO_MORE).with("made", 0))
 }
 
 impl From<SpaceError> for MakeError {
@@ -90,9 +83,6 @@ impl From<SpaceError> for MakeError {
         match error {
             SpaceError::Limit(limit) => MakeError::Limit(limit),
             SpaceError::TooLarge => MakeError::Nothing(Message::new(codes::GENERATE_TOO_LARGE)),
-            SpaceError::TooManyCells => MakeError::Nothing(
-                Message::new(codes::GENERATE_TOO_MANY_CELLS).with("most", Completions::MAX_CELLS),
-            ),
         }
     }
 }
@@ -120,87 +110,68 @@ pub(crate) fn generate(
     options: &GenerateOptions,
     context: &RunContext<'_>,
 ) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
-    let mut made = None;
-    let outcome = generate_run(options, 1, context, &mut |_, generated| {
-        made = Some(generated);
-        ControlFlow::Break(())
-    })?;
-    Ok(match (made, outcome) {
-        (Some(made), _) => Outcome::Solved(made),
-        (None, Outcome::Stopped { limit, .. }) => Outcome::stopped(limit),
-        (None, Outcome::NoSolution(reason)) => Outcome::NoSolution(reason),
-        (None, Outcome::Solved(())) => Outcome::NoSolution(Message::new(codes::GENERATE_NONE)),
-    })
+    only_puzzle(|each| generate_run(options, 1, context, each))
 }
 
 /// Makes `count` challenges from the number of the options on and hands them to `each` until it breaks. A run is made
 /// from its beginning, because no challenge may be an image of an earlier one.
-pub(crate) fn generate_run(
+pub(crate) fn generate_run<'a>(
     options: &GenerateOptions,
     count: u64,
     context: &RunContext<'_>,
-    each: &mut dyn FnMut(u64, Generated<Puzzle>) -> ControlFlow<()>,
+    each: &'a mut EachPuzzle<'a, Puzzle>,
 ) -> Result<Outcome<()>, Unsupported> {
     let wishes = Wishes::new(options)?;
-    let mut run = Run { first: options.number, end: options.number.saturating_add(count), made: 0, each };
-    match run.make_all(&wishes, options, context) {
-        Ok(()) => Ok(Outcome::Solved(())),
-        Err(MakeError::Limit(limit)) => Ok(Outcome::stopped(limit)),
-        Err(MakeError::Nothing(why)) if run.made == 0 => Err(Unsupported::Here(why)),
-        Err(MakeError::Nothing(_)) => {
-            Ok(Outcome::NoSolution(Message::new(codes::GENERATE_NO_MORE).with("made", run.made)))
-        }
+    if let Some(reason) = refusal::of_wishes(&wishes) {
+        return Err(Unsupported::Here(reason));
     }
+    let mut run = PuzzleRun::new(options, count, each);
+    if let Some(reason) = refusal::of_ladder(&wishes, run.end()).filter(|_| wishes.form == Form::Ladder) {
+        return Err(Unsupported::Here(reason));
+    }
+    let ended = make_all(&mut run, &wishes, options.seed, context);
+    run.outcome(ended, codes::GENERATE_NO_MORE, context)
 }
 
-/// The numbers of a run.
-struct Run<'a> {
-    /// The first to hand over.
-    first: u64,
-    end: u64,
-    made: u64,
-    each: &'a mut dyn FnMut(u64, Generated<Puzzle>) -> ControlFlow<()>,
+fn make_all(
+    run: &mut PuzzleRun<'_, Puzzle>,
+    wishes: &Wishes,
+    seed: Seed,
+    context: &RunContext<'_>,
+) -> Result<(), MakeError> {
+    let mut monitor: Monitor<'_> = context.monitor();
+    if wishes.form == Form::Shape {
+        return make_with(run, &mut Silhouettes::new(wishes, seed), &mut monitor);
+    }
+    let no_solution = || MakeError::Nothing(Message::new(codes::EXHAUSTED).with("cases", 0));
+    let instance = Instance::of(&wishes.base, &mut monitor)?.ok_or_else(no_solution)?;
+    let too_many_cells = || {
+        MakeError::Nothing(Message::new(codes::GENERATE_TOO_MANY_CELLS).with("most", Completions::MAX_CELLS))
+    };
+    let completions = Completions::of(&instance).ok_or_else(too_many_cells)?;
+    if let Some(reason) = refusal::of_instance(&instance, &completions, wishes, context)? {
+        return Err(MakeError::Nothing(reason));
+    }
+    let base = Base::new(&instance, completions, context)?;
+    if base.space.solutions() == 0 {
+        return Err(no_solution());
+    }
+    if wishes.form == Form::Ladder {
+        let mut ladder = Ladder::new(&base, wishes, seed, run.end() as usize, &mut monitor)?;
+        return make_with(run, &mut ladder, &mut monitor);
+    }
+    let mut challenges = Challenges::new(&base, wishes, seed);
+    if wishes.spread {
+        let mut spread = Spread::new(&base, challenges, run.end(), &mut monitor);
+        return make_with(run, &mut spread, &mut monitor);
+    }
+    make_with(run, &mut challenges, &mut monitor)
 }
 
-impl Run<'_> {
-    fn make_all(
-        &mut self,
-        wishes: &Wishes,
-        options: &GenerateOptions,
-        context: &RunContext<'_>,
-    ) -> Result<(), MakeError> {
-        let mut monitor: Monitor<'_> = context.monitor();
-        if wishes.form == Form::Shape {
-            return self.make_with(&mut Silhouettes::new(wishes, options.seed), &mut monitor);
-        }
-        let no_solution = || MakeError::Nothing(Message::new(codes::EXHAUSTED).with("cases", 0));
-        let instance = Instance::of(&wishes.base, &mut monitor)?.ok_or_else(no_solution)?;
-        let base = Base::new(&instance, context)?;
-        if base.space.solutions() == 0 {
-            return Err(no_solution());
-        }
-        if wishes.form == Form::Ladder {
-            let mut ladder = Ladder::new(&base, wishes, options.seed, self.end, &mut monitor)?;
-            return self.make_with(&mut ladder, &mut monitor);
-        }
-        let mut challenges = Challenges::new(&base, wishes, options.seed);
-        if wishes.spread {
-            let mut spread = Spread::new(&base, challenges, self.end, &mut monitor);
-            return self.make_with(&mut spread, &mut monitor);
-        }
-        self.make_with(&mut challenges, &mut monitor)
-    }
-
-    fn make_with(&mut self, maker: &mut dyn Maker, monitor: &mut Monitor<'_>) -> Result<(), MakeError> {
-        for number in 0..self.end {
-            let made = maker.make(number, monitor)?;
-            self.made += 1;
-            monitor.done = Some((number + 1) as f64 / self.end as f64);
-            monitor.report();
-            if number >= self.first && (self.each)(number, made.generated()).is_break() {
-                break;
-            }
-        }
-        Ok(())
-    }
+fn make_with(
+    run: &mut PuzzleRun<'_, Puzzle>,
+    maker: &mut dyn Maker,
+    monitor: &mut Monitor<'_>,
+) -> Result<(), MakeError> {
+    run.make_all(monitor, |number, monitor| maker.make(number, monitor).map(Made::generated))
 }

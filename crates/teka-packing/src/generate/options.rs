@@ -1,6 +1,7 @@
 //! What a user wants of new challenges, read from the options and checked before anything is computed.
 
-use crate::board::Board;
+use super::level_counts::LevelCounts;
+use crate::board::{Board, CellKind};
 use crate::lattice::{GridPos, Lattice};
 use crate::print::drawn_positions;
 use crate::puzzle::{Piece, Puzzle};
@@ -51,6 +52,10 @@ pub(super) struct Wishes {
     pub(super) joined: bool,
     /// Whether they should be as unlike each other as possible.
     pub(super) spread: bool,
+    /// Whether to look for what is rare until a limit is reached.
+    pub(super) persistent: bool,
+    /// The levels that are known of this set on this board.
+    pub(super) sampled: Option<&'static LevelCounts>,
 }
 
 /// What kind of challenges.
@@ -128,8 +133,10 @@ impl Wishes {
             let message = Message::new(codes::GENERATE_TO_PLACE).with("to_place", *range.end());
             return Err(refused(message.with("pieces", pieces)));
         }
+        let sampled = if form == Form::Shape { None } else { given.sampled() };
         let Given { level, joined, spread, .. } = given;
-        Ok(Wishes { base, form, level, to_place, joined, spread })
+        let persistent = options.persistent;
+        Ok(Wishes { base, form, level, to_place, joined, spread, persistent, sampled })
     }
 }
 
@@ -204,6 +211,15 @@ impl Given {
         Err(refused(message.with("known", known)))
     }
 
+    /// The sample of levels, for a set and a board of teka.
+    fn sampled(&self) -> Option<&'static LevelCounts> {
+        if self.set_file.is_some() || self.board_file.is_some() || self.calendar.is_some() {
+            return None;
+        }
+        let set = PieceSet::named(self.set.as_deref().unwrap_or(SETS[0].name))?;
+        LevelCounts::of(set.name, self.board.as_deref().unwrap_or(set.boards[0]))
+    }
+
     /// The pieces on the board.
     fn base(&self) -> Result<Puzzle, Unsupported> {
         if let Some(date) = &self.calendar {
@@ -229,6 +245,7 @@ impl Given {
                 (pieces, sets::board(set.boards[0], set.area()), set.boards.join(", "))
             }
         };
+        let mut pieces = pieces;
         let area = pieces.iter().map(|piece| piece.positions.len()).sum();
         let board = match (&self.board_file, &self.board, own_board) {
             (Some(text), ..) => read_file(text)?.board().clone(),
@@ -244,6 +261,14 @@ impl Given {
         if board.lattice() != Lattice::Cubic && pieces.iter().any(is_solid) {
             return Err(refused(Message::new(codes::SET_SOLID)));
         }
+        let board = match flattened(&board) {
+            Some(flat) if !pieces.iter().any(is_solid) => {
+                // In space, a flat piece can be turned over.
+                pieces.iter_mut().for_each(|piece| piece.may_mirror = true);
+                flat
+            }
+            _ => board,
+        };
         let required = board.required();
         if !self.shape && !(required..=board.cells().len()).contains(&area) {
             let message = Message::new(codes::SET_BOARD).with("pieces", area).with("board", required);
@@ -288,6 +313,28 @@ fn on_board(title: Option<String>, board: Board, pieces: Vec<Drawn>) -> Puzzle {
         given: None,
     };
     Puzzle::with_pieces(title, board, pieces.into_iter().map(piece).collect())
+}
+
+/// A box of one layer as the flat board that it is.
+fn flattened(board: &Board) -> Option<Board> {
+    if board.lattice() != Lattice::Cubic {
+        return None;
+    }
+    let sides: [fn(&GridPos) -> i32; 3] = [|pos| pos.layer, |pos| pos.row, |pos| pos.column];
+    let is_thin = |side: &fn(&GridPos) -> i32| {
+        board.cells().iter().all(|cell| side(&cell.pos) == side(&board.cells()[0].pos))
+    };
+    let thin = sides.iter().position(is_thin)?;
+    let [rows, columns] = [[1, 2], [0, 2], [0, 1]][thin].map(|side: usize| sides[side]);
+    let size = |side: fn(&GridPos) -> i32| {
+        board.cells().iter().map(|cell| side(&cell.pos)).max().map_or(0, |most| most as usize + 1)
+    };
+    let mut drawing = vec![vec![CellKind::Hole; size(columns)]; size(rows)];
+    for cell in board.cells() {
+        let kind = if cell.optional { CellKind::Optional } else { CellKind::Required };
+        drawing[rows(&cell.pos) as usize][columns(&cell.pos) as usize] = kind;
+    }
+    Board::drawn(Lattice::Square, &[drawing]).ok()
 }
 
 /// The puzzle in a file, for its pieces or its board.

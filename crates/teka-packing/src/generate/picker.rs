@@ -1,29 +1,31 @@
 //! Which number of pieces to place to try next. Without a wanted level, any is as good as another; with one, those that
 //! the level is expected at come first, and the tries so far tell where it is really found.
 
+use super::no_more;
+use crate::codes;
 use rand_chacha::ChaCha8Rng;
 use teka_core::random::weighted;
+use teka_core::{MakeError, Message};
 
-/// A number of pieces is given up after this many tries in a row that made no challenge, unless more are allowed.
-const MAX_FAILURES: u32 = 200;
-/// Everything is given up after this many challenges in a row that had another level. A level that was found before is
-/// worth a longer search than one that may not exist.
-const MAX_OTHER_LEVELS: u32 = 500;
-const MAX_OTHER_LEVELS_AT_FIRST: u32 = 250;
-/// What was never found is given up after this much work, about a second, if there were at least so many tries.
-const MAX_WORK_AT_FIRST: u64 = 30_000_000;
-const MIN_TRIES_AT_FIRST: u32 = 40;
+/// A number of pieces is given up after this many challenges in a row that were there already.
+const MAX_REPEATS: u32 = 200;
+/// Everything is given up after this many tries in a row that made nothing as wanted, or after this much work, about a
+/// minute.
+const MAX_TRIES: u64 = 5_000;
+const MAX_WORK: u64 = 1_500_000_000;
 
 /// The numbers of pieces to place that are left to try.
 pub(super) struct Picker {
     choices: Vec<Choice>,
     /// Whether a level is wanted, so that choices that had it are preferred.
     learns: bool,
-    other_levels: u32,
+    /// Whether to go on for as long as there may be anything.
+    persistent: bool,
+    /// Whether challenges were found, but of other levels.
+    found_other_levels: bool,
     /// The tries for the present challenge, and the work done before.
-    tries: u32,
+    tries: u64,
     work_before: u64,
-    max_failures: u32,
 }
 
 struct Choice {
@@ -31,7 +33,17 @@ struct Choice {
     prior: u64,
     tries: u64,
     hits: u64,
-    failures: u32,
+    /// The challenges in a row that were there already.
+    repeats: u32,
+}
+
+/// Why nothing is tried any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum GaveUp {
+    /// What is found was there already.
+    NoMore,
+    /// Nothing as wanted was found in many tries.
+    NotFound,
 }
 
 impl Picker {
@@ -49,20 +61,20 @@ impl Picker {
     }
 
     fn with_priors(choices: impl IntoIterator<Item = (Option<usize>, u64)>, learns: bool) -> Self {
-        let choice = |(to_place, prior)| Choice { to_place, prior, tries: 0, hits: 0, failures: 0 };
+        let choice = |(to_place, prior)| Choice { to_place, prior, tries: 0, hits: 0, repeats: 0 };
         Picker {
             choices: choices.into_iter().map(choice).collect(),
             learns,
-            other_levels: 0,
+            persistent: false,
+            found_other_levels: false,
             tries: 0,
             work_before: 0,
-            max_failures: MAX_FAILURES,
         }
     }
 
-    /// The same, giving up a number of pieces only after this many tries in a row that made no challenge.
-    pub(super) fn with_max_failures(mut self, max_failures: u32) -> Self {
-        self.max_failures = max_failures;
+    /// The same, but if `persistent` it does not give up what it has not found.
+    pub(super) fn with_persistence(mut self, persistent: bool) -> Self {
+        self.persistent = persistent;
         self
     }
 
@@ -71,15 +83,19 @@ impl Picker {
         (self.tries, self.work_before) = (0, work);
     }
 
-    /// The next choice and the pieces to place, after so much work; `None` if all are given up.
-    pub(super) fn pick(&mut self, rng: &mut ChaCha8Rng, work: u64) -> Option<(usize, Option<usize>)> {
-        let is_long = self.tries >= MIN_TRIES_AT_FIRST && work - self.work_before > MAX_WORK_AT_FIRST;
-        if is_long && !self.found_before() {
-            return None;
+    /// The tries for the present challenge.
+    pub(super) fn tries(&self) -> u64 {
+        self.tries
+    }
+
+    /// The next choice and the pieces to place, after so much work.
+    pub(super) fn pick(&mut self, rng: &mut ChaCha8Rng, work: u64) -> Result<(usize, Option<usize>), GaveUp> {
+        let is_long = self.tries >= MAX_TRIES || work - self.work_before > MAX_WORK;
+        if is_long && !self.persistent {
+            return Err(GaveUp::NotFound);
         }
-        self.tries += 1;
         let weight = |choice: &Choice| {
-            if choice.failures >= self.max_failures || self.gave_up_on_level() {
+            if choice.repeats >= MAX_REPEATS {
                 return 0;
             }
             if !self.learns {
@@ -88,39 +104,45 @@ impl Picker {
             choice.prior * (1 + 16 * choice.hits) * 1_000 / (4 + choice.tries) + 1
         };
         let weights: Vec<u64> = self.choices.iter().map(weight).collect();
-        weighted(rng, &weights).map(|at| (at, self.choices[at].to_place))
+        let at = weighted(rng, &weights).ok_or(GaveUp::NoMore)?;
+        self.tries += 1;
+        Ok((at, self.choices[at].to_place))
     }
 
-    /// The try made no challenge, or one that was there already.
+    /// The try made no challenge.
     pub(super) fn failed(&mut self, choice: usize) {
-        self.choices[choice].failures += 1;
+        self.choices[choice].tries += 1;
+    }
+
+    /// The challenge was there already.
+    pub(super) fn repeated(&mut self, choice: usize) {
+        self.choices[choice].repeats += 1;
     }
 
     /// The challenge had another level.
     pub(super) fn missed(&mut self, choice: usize) {
         let choice = &mut self.choices[choice];
-        (choice.tries, choice.failures) = (choice.tries + 1, 0);
-        self.other_levels += 1;
+        (choice.tries, choice.repeats) = (choice.tries + 1, 0);
+        self.found_other_levels = true;
     }
 
     /// The challenge is as wanted.
     pub(super) fn hit(&mut self, choice: usize) {
-        self.other_levels = 0;
         let choice = &mut self.choices[choice];
-        (choice.tries, choice.hits, choice.failures) = (choice.tries + 1, choice.hits + 1, 0);
+        (choice.tries, choice.hits, choice.repeats) = (choice.tries + 1, choice.hits + 1, 0);
     }
 
-    fn found_before(&self) -> bool {
-        self.choices.iter().any(|choice| choice.hits > 0)
-    }
-
-    fn gave_up_on_level(&self) -> bool {
-        self.other_levels >= if self.found_before() { MAX_OTHER_LEVELS } else { MAX_OTHER_LEVELS_AT_FIRST }
-    }
-
-    /// Whether there were challenges, but of other levels.
-    pub(super) fn found_other_levels(&self) -> bool {
-        self.other_levels > 0
+    /// Why there is no challenge of the wanted level, or none at all.
+    pub(super) fn error(&self, gave_up: GaveUp, level: Option<u8>) -> MakeError {
+        if gave_up == GaveUp::NoMore {
+            return no_more();
+        }
+        MakeError::NotFound(match level {
+            Some(level) if self.found_other_levels => {
+                Message::new(codes::GENERATE_NO_LEVEL).with("level", level).with("attempts", self.tries)
+            }
+            _ => Message::new(codes::GENERATE_NOT_FOUND).with("attempts", self.tries),
+        })
     }
 }
 
@@ -147,34 +169,27 @@ mod tests {
     }
 
     #[test]
-    fn a_level_that_was_never_found_is_given_up_sooner() {
-        let tries = |hits: u32| {
-            let mut rng = Seed(4).rng(0);
-            let mut picker = Picker::for_level(3, 1..=9, 12);
-            for _ in 0..hits {
-                let (choice, _) = picker.pick(&mut rng, 0).unwrap();
-                picker.hit(choice);
-            }
-            let mut tries = 0;
-            while let Some((choice, _)) = picker.pick(&mut rng, 0) {
-                picker.missed(choice);
-                tries += 1;
-            }
-            assert!(picker.gave_up_on_level());
-            tries
-        };
-        assert_eq!((tries(0), tries(1)), (MAX_OTHER_LEVELS_AT_FIRST, MAX_OTHER_LEVELS));
-    }
-
-    #[test]
-    fn what_was_never_found_is_given_up_after_much_work() {
+    fn what_is_not_found_is_given_up_after_many_tries_or_much_work() {
         let mut rng = Seed(4).rng(0);
-        let mut picker = Picker::among([Some(3)], None);
+        let mut picker = Picker::for_level(3, 1..=9, 12);
         picker.begin(7);
-        let tries = std::iter::from_fn(|| picker.pick(&mut rng, 8 + MAX_WORK_AT_FIRST)).count() as u32;
-        assert_eq!(tries, MIN_TRIES_AT_FIRST);
-        picker.hit(0);
-        assert!(picker.pick(&mut rng, 8 + MAX_WORK_AT_FIRST).is_some());
+        let mut tries = 0;
+        let gave_up = loop {
+            match picker.pick(&mut rng, 7) {
+                Ok((choice, _)) if tries % 2 == 0 => picker.failed(choice),
+                Ok((choice, _)) => picker.missed(choice),
+                Err(gave_up) => break gave_up,
+            }
+            tries += 1;
+        };
+        assert_eq!((gave_up, tries), (GaveUp::NotFound, MAX_TRIES));
+        let MakeError::NotFound(message) = picker.error(gave_up, Some(3)) else { panic!("it may exist") };
+        assert_eq!(message.to_string(), "packing.generate_no_level(level: 3, attempts: 5000)");
+        picker.begin(7);
+        assert!(picker.pick(&mut rng, 7 + MAX_WORK).is_ok());
+        assert_eq!(picker.pick(&mut rng, 8 + MAX_WORK), Err(GaveUp::NotFound));
+        let mut persistent = picker.with_persistence(true);
+        assert!(persistent.pick(&mut rng, 8 + MAX_WORK).is_ok());
     }
 
     #[test]
@@ -191,15 +206,15 @@ mod tests {
     }
 
     #[test]
-    fn what_never_succeeds_is_given_up() {
+    fn what_was_there_already_is_given_up() {
         let mut rng = Seed(4).rng(0);
-        let mut picker = Picker::among([Some(3), Some(4)], None);
+        let mut picker = Picker::among([Some(3), Some(4)], None).with_persistence(true);
         let mut picks = 0;
-        while let Some((choice, _)) = picker.pick(&mut rng, 0) {
-            picker.failed(choice);
+        while let Ok((choice, _)) = picker.pick(&mut rng, 0) {
+            picker.repeated(choice);
             picks += 1;
         }
-        assert_eq!(picks, 2 * MAX_FAILURES);
-        assert!(!picker.found_other_levels());
+        assert_eq!(picks, 2 * MAX_REPEATS);
+        assert_eq!(picker.pick(&mut rng, 0), Err(GaveUp::NoMore));
     }
 }

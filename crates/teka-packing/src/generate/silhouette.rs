@@ -3,9 +3,8 @@
 
 use super::options::{ToPlace, Wishes};
 use super::picker::Picker;
-use super::{Made, MakeError, Maker};
+use super::{Made, Maker};
 use crate::board::{Board, CellKind};
-use crate::codes;
 use crate::events::Monitor;
 use crate::lattice::{Lattice, Point};
 use crate::puzzle::{Piece, Puzzle};
@@ -14,15 +13,12 @@ use crate::shape::Shape;
 use rand_chacha::ChaCha8Rng;
 use std::collections::HashSet;
 use teka_core::random::{choose, shuffle};
-use teka_core::{Limit, Message, Seed};
+use teka_core::{Limit, MakeError, Seed};
 
 /// The pieces of a silhouette if nothing else is wanted.
 const USUAL: std::ops::RangeInclusive<usize> = 4..=6;
 /// The most pieces to look for a level with; more rarely have exactly one solution.
 const MOST: usize = 8;
-
-/// Silhouettes of many pieces rarely have exactly one solution, so more tries may fail.
-const MAX_FAILURES: u32 = 2_000;
 
 /// Silhouettes for the pieces of a set.
 pub(super) struct Silhouettes<'a> {
@@ -42,7 +38,7 @@ impl<'a> Silhouettes<'a> {
             (_, Some(level)) => Picker::for_level(level, 1..=clipped(MOST), pieces),
             (_, None) => Picker::among((clipped(*USUAL.start())..=clipped(*USUAL.end())).map(Some), None),
         };
-        let picker = picker.with_max_failures(MAX_FAILURES);
+        let picker = picker.with_persistence(wishes.persistent);
         Silhouettes { wishes, seed, picker, made: HashSet::new() }
     }
 }
@@ -52,7 +48,11 @@ impl Maker for Silhouettes<'_> {
         let mut rng = self.seed.rng(number);
         let pieces = self.wishes.base.pieces();
         self.picker.begin(monitor.work());
-        while let Some((choice, to_place)) = self.picker.pick(&mut rng, monitor.work()) {
+        loop {
+            let picked = self.picker.pick(&mut rng, monitor.work());
+            let (choice, to_place) =
+                picked.map_err(|gave_up| self.picker.error(gave_up, self.wishes.level))?;
+            monitor.attempts = Some(self.picker.tries());
             monitor.spend(100)?;
             let mut chosen: Vec<usize> = (0..pieces.len()).collect();
             shuffle(&mut rng, &mut chosen);
@@ -66,8 +66,11 @@ impl Maker for Silhouettes<'_> {
             let canonical = forms.orientations(Lattice::Square, true).swap_remove(0);
             chosen.sort_unstable();
             let puzzle = puzzle(&silhouette, chosen.iter().map(|&at| pieces[at].clone()).collect());
-            let new = puzzle.filter(|_| !self.made.contains(&canonical));
-            let Some(puzzle) = only_one_solution(new, monitor)? else {
+            if self.made.contains(&canonical) {
+                self.picker.repeated(choice);
+                continue;
+            }
+            let Some(puzzle) = only_one_solution(puzzle, monitor)? else {
                 self.picker.failed(choice);
                 continue;
             };
@@ -79,12 +82,6 @@ impl Maker for Silhouettes<'_> {
             self.made.insert(canonical);
             return Ok(made);
         }
-        Err(MakeError::Nothing(match self.wishes.level {
-            Some(level) if self.picker.found_other_levels() => {
-                Message::new(codes::GENERATE_NO_LEVEL).with("level", level)
-            }
-            _ => Message::new(codes::GENERATE_NONE),
-        }))
     }
 }
 

@@ -38,8 +38,6 @@ pub(super) enum SpaceError {
     Limit(Limit),
     /// There are too many solutions.
     TooLarge,
-    /// The board is too large.
-    TooManyCells,
 }
 
 impl From<Limit> for SpaceError {

@@ -4,10 +4,9 @@
 
 use super::base::{Base, Challenge};
 use super::challenges::Challenges;
-use super::{Made, MakeError, Maker};
-use crate::codes;
+use super::{Made, Maker, no_more};
 use crate::events::Monitor;
-use teka_core::Message;
+use teka_core::MakeError;
 
 /// How many challenges to choose from, for each that is wanted, and at most in addition to those wanted.
 const PER_CHOSEN: u64 = 5;
@@ -61,8 +60,7 @@ impl Maker for Spread {
         let farthest =
             (0..self.candidates.len()).min_by_key(|&at| std::cmp::Reverse(self.candidates[at].distance));
         let Some(at) = farthest else {
-            let none = || MakeError::Nothing(Message::new(codes::GENERATE_NONE));
-            return Err(self.ended.take().unwrap_or_else(none));
+            return Err(self.ended.take().unwrap_or_else(no_more));
         };
         let chosen = self.candidates.remove(at);
         for other in &mut self.candidates {
@@ -83,7 +81,7 @@ mod tests {
     use super::super::options::Wishes;
     use super::super::tests::FLAT;
     use super::*;
-    use crate::search::exact::Instance;
+    use crate::search::exact::{Completions, Instance};
     use teka_core::{Budget, GenerateOptions, RunContext, Seed};
 
     /// The distance of the closest two of the first eight candidates, and of the eight chosen.
@@ -95,7 +93,8 @@ mod tests {
         let options = GenerateOptions::new(Seed(2)).with("set-file", FLAT).with("to-place", 3);
         let wishes = Wishes::new(&options).unwrap();
         let instance = Instance::of(&wishes.base, &mut monitor).unwrap().unwrap();
-        let base = Base::new(&instance, &context).unwrap_or_else(|_| panic!("a small board"));
+        let completions = Completions::of(&instance).unwrap();
+        let base = Base::new(&instance, completions, &context).unwrap_or_else(|_| panic!("a small board"));
         let challenges = Challenges::new(&base, &wishes, options.seed);
         let mut spread = Spread::new(&base, challenges, 8, &mut monitor);
         let distance = |one: &Candidate, other: &Candidate| {

@@ -3,6 +3,7 @@
 use super::*;
 use crate::{Solutions, read};
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 use teka_core::{Budget, NoObserver, Seed, Source, Strictness};
 
 /// Six pieces on a small rectangle.
@@ -196,6 +197,101 @@ fn more_pieces_than_the_set_has_are_refused() {
     let refused = generate(&options(1, &[("to-place", "13")]), &RunContext::new(&budget));
     let Err(Unsupported::Here(reason)) = refused else { panic!("{refused:?}") };
     assert_eq!(reason.code, codes::GENERATE_TO_PLACE);
+}
+
+/// Why a run is refused.
+fn refusal(own: &[(&str, &str)], count: u64) -> &'static str {
+    let budget = Budget::default();
+    let refused = generate_run(&options(1, own), count, &RunContext::new(&budget), &mut |_, _| {
+        panic!("{own:?}: there is one")
+    });
+    match refused {
+        Err(Unsupported::Here(reason)) => reason.code,
+        other => panic!("{own:?}: {other:?}"),
+    }
+}
+
+#[test]
+fn what_is_known_not_to_exist_is_refused() {
+    let file = |own: &[(&'static str, &'static str)]| [&[("set-file", FLAT)], own].concat();
+    assert_eq!(refusal(&file(&[("to-place", "1"), ("level", "2")]), 1), codes::GENERATE_LEVEL_OF_ONE);
+    assert_eq!(refusal(&file(&[("to-place", "2"), ("level", "6")]), 1), codes::GENERATE_LEVEL_OF_TWO);
+    assert_eq!(refusal(&file(&[("to-place", "6")]), 1), codes::GENERATE_TOO_FEW_GIVEN);
+    assert_eq!(refusal(&file(&[("ladder", "true")]), 6), codes::GENERATE_LADDER_LONG);
+    for board in ["5x11", "diagonal", "pyramid"] {
+        let on_board = |own: &[(&'static str, &'static str)]| [&[("board", board)], own].concat();
+        assert_eq!(refusal(&on_board(&[("to-place", "12")]), 1), codes::GENERATE_TOO_FEW_GIVEN);
+        assert_eq!(
+            refusal(&on_board(&[("to-place", "10"), ("level", "1")]), 1),
+            codes::GENERATE_LEVEL_UNSEEN
+        );
+        assert_eq!(refusal(&on_board(&[("ladder", "true")]), 11), codes::GENERATE_LADDER_LONG);
+    }
+}
+
+/// What the search over single placements proves agrees with the table of pairs.
+#[test]
+fn one_given_piece_is_too_few_where_no_single_placement_decides() {
+    let budget = Budget::default();
+    let context = RunContext::new(&budget);
+    for text in
+        [FLAT, BOX, "4 4 4\nDEFAULT\nAA\nAA\nBB\nBB\nCC\nCC\nDD\nDD\n", "2 3 2\nDEFAULT\nAA\nA\nBB\nB\n"]
+    {
+        let pieces = puzzle(text).pieces().len();
+        let wishes = Wishes::new(&options(1, &[("set-file", text), ("to-place", &(pieces - 1).to_string())]));
+        let wishes = wishes.unwrap();
+        let instance = Instance::of(&wishes.base, &mut context.monitor()).unwrap().unwrap();
+        let completions = Completions::of(&instance).unwrap();
+        let refused = refusal::of_instance(&instance, &completions, &wishes, &context).unwrap();
+        let base = Base::new(&instance, completions, &context).unwrap_or_else(|_| panic!("a small board"));
+        let singles = &base.pairs().unwrap().unwrap().singles;
+        assert_eq!(refused.is_some(), singles.is_empty(), "{text}");
+    }
+}
+
+/// Levels of samples are among those that the table knows, and the table knows every set and board.
+#[test]
+fn the_table_of_levels_fits_the_sets() {
+    for set in crate::sets::SETS {
+        for board in set.boards {
+            let counts = level_counts::LevelCounts::of(set.name, board).expect("a sample");
+            let all = (1..=set.pieces.len()).map(|to_place| counts.within(&(to_place..=to_place)));
+            assert!(all.clone().take(2).all(|levels| levels[0] > 0), "{} {board}", set.name);
+            assert_eq!(all.last(), Some([0; 6]), "{} {board}", set.name);
+        }
+    }
+    for (set, board, to_place) in
+        [("soma", "3x3x3", 3), ("pentominoes", "3x20", 4), ("pentominoes", "8x8", 5)]
+    {
+        let wishes = options(4, &[("set", set), ("board", board), ("to-place", &to_place.to_string())]);
+        let counts = level_counts::LevelCounts::of(set, board).unwrap().within(&(to_place..=to_place));
+        for generated in run(&wishes, 40).0 {
+            let level = details(&generated).level;
+            assert!(counts[usize::from(level) - 1] > 0, "{set} {board} {to_place}: level {level}");
+        }
+    }
+}
+
+#[test]
+fn a_box_of_one_layer_is_a_flat_board() {
+    let text = |board: &str| -> Vec<String> {
+        let (made, _) = run(&options(5, &[("board", board), ("to-place", "4")]), 3);
+        made.iter().map(|generated| crate::print::print(&generated.puzzle)).collect()
+    };
+    let flat = text("5x11");
+    assert_eq!(flat.len(), 3);
+    assert_eq!(text("5x11x1"), flat);
+    assert_eq!(text("1x5x11"), flat);
+}
+
+/// A ladder to the pieces that a pair determines.
+#[test]
+fn a_ladder_can_be_as_long_as_pairs_allow() {
+    let (made, outcome) = run(&options(9, &[("ladder", "true"), ("joined", "true")]), 9);
+    assert_eq!(outcome, Outcome::Solved(()));
+    check(&made);
+    let to_place: Vec<usize> = made.iter().map(|generated| details(generated).to_place).collect();
+    assert_eq!(to_place, [2, 3, 4, 5, 6, 7, 8, 9, 10]);
 }
 
 /// Challenges of all sets and boards; `TEKA_CHALLENGES=500` for that many, on all boards and of all levels.

@@ -1,9 +1,12 @@
 //! Reads an answer: the board drawn with the pieces' symbols, as teka prints it, with or without colours, or as other
 //! programs print theirs.
 
-use super::drawing;
+use super::drawing::{self, Mark, Quality};
+use crate::board::CellId;
 use crate::codes;
-use crate::puzzle::{EMPTY_CELL, PieceId, Puzzle, Solution};
+use crate::puzzle::{EMPTY_CELL, Piece, PieceId, Puzzle, Solution};
+use crate::shape::Shape;
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::Range;
 use teka_core::{Diagnostic, Message, Parsed, Source};
@@ -25,6 +28,36 @@ pub(super) struct Drawn {
     pub(super) lines: Vec<Range<usize>>,
 }
 
+/// Whether a mark draws a hole of the board, with whatever symbol.
+fn is_hole(mark: &Mark, pieces: &HashMap<char, PieceId>) -> bool {
+    let is_mark = !mark.symbol.is_alphanumeric() || mark.symbol == '0';
+    mark.cell.is_none() && is_mark && !pieces.contains_key(&mark.symbol)
+}
+
+/// How good a reading is: how many symbols are unknown, and how many pieces are drawn with their own shapes.
+fn quality(
+    puzzle: &Puzzle,
+    pieces: &HashMap<char, PieceId>,
+    shapes: &[Vec<Shape>],
+    marks: &[Mark],
+) -> Quality {
+    let (mut cells, mut unknown) = (vec![Vec::new(); puzzle.pieces().len()], 0);
+    for mark in marks {
+        match (pieces.get(&mark.symbol), mark.cell) {
+            (Some(piece), Some(cell)) => cells[piece.index()].push(cell),
+            (Some(_), None) => unknown += 1,
+            (None, _) => unknown += usize::from(!is_empty_symbol(mark.symbol) && !is_hole(mark, pieces)),
+        }
+    }
+    let is_right = |(shapes, cells): &(&Vec<Shape>, Vec<CellId>)| {
+        shapes[0].size() == cells.len() && {
+            let points = cells.iter().map(|cell| puzzle.board().cells()[cell.index()].point);
+            shapes.contains(&Shape::new(puzzle.lattice(), points))
+        }
+    };
+    (Reverse(unknown), shapes.iter().zip(cells).filter(is_right).count())
+}
+
 pub(super) fn read_drawn(puzzle: &Puzzle, source: &Source) -> Parsed<Drawn> {
     let board = puzzle.board();
     let pieces: HashMap<char, PieceId> =
@@ -32,7 +65,10 @@ pub(super) fn read_drawn(puzzle: &Puzzle, source: &Source) -> Parsed<Drawn> {
     let known = |symbol| is_empty_symbol(symbol) || pieces.contains_key(&symbol);
     // In a list, a solution is one line with its rows separated by slashes.
     let text = if known('/') { source.text.clone() } else { source.text.replace('/', "\n") };
-    let Some((first_line, marks)) = drawing::find(board, &text, known) else {
+    let turned = |piece: &Piece| piece.shape.orientations(puzzle.lattice(), piece.may_mirror);
+    let shapes: Vec<Vec<Shape>> = puzzle.pieces().iter().map(turned).collect();
+    let quality = |marks: &[Mark]| quality(puzzle, &pieces, &shapes, marks);
+    let Some((first_line, marks)) = drawing::find(board, &text, quality) else {
         let rows: usize = board.layers().iter().map(|layer| layer.rows).sum();
         let columns = board.layers().iter().map(|layer| layer.columns).max();
         let message =
@@ -49,7 +85,7 @@ pub(super) fn read_drawn(puzzle: &Puzzle, source: &Source) -> Parsed<Drawn> {
         if let Some(cell) = mark.cell {
             lines[cell.index()] = spans.get(mark.line).cloned().unwrap_or(0..0);
         }
-        if is_empty_symbol(mark.symbol) {
+        if is_empty_symbol(mark.symbol) || is_hole(&mark, &pieces) {
             continue;
         }
         let code = match (pieces.get(&mark.symbol), mark.cell) {

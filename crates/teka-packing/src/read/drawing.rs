@@ -35,10 +35,17 @@ pub(super) struct Mark {
 /// which every line could be the first of a large board.
 const MAX_CHARS_READ: usize = 20_000_000;
 
-/// Finds the drawing of `board` in a text that may have other lines too: of the runs of lines with the right widths,
-/// the first one with the fewest unknown symbols. Symbols may be separated by blanks (`A A B`), and blanks may stand
-/// for holes. Returns the number of the first line, and the symbols.
-pub(super) fn find(board: &Board, text: &str, is_known: impl Fn(char) -> bool) -> Option<(usize, Vec<Mark>)> {
+/// How good a reading of a drawing is: the fewest unknown symbols, then the most of whatever else is counted.
+pub(super) type Quality = (std::cmp::Reverse<usize>, usize);
+
+/// Finds the drawing of `board` in a text that may have other lines too, such as drawings of the pieces and of the empty
+/// board: of the runs of lines with the right widths, the best one, and of equals the last. Symbols may be separated by
+/// blanks (`A A B`), and blanks may stand for holes. Returns the number of the first line, and the symbols.
+pub(super) fn find(
+    board: &Board,
+    text: &str,
+    quality: impl Fn(&[Mark]) -> Quality,
+) -> Option<(usize, Vec<Mark>)> {
     let rows: Vec<(GridPos, usize)> = drawn_rows(board);
     let plain = Source::new("", strip_escapes(text));
     let lines = plain.lines().map(|(_, line)| line).enumerate();
@@ -46,8 +53,8 @@ pub(super) fn find(board: &Board, text: &str, is_known: impl Fn(char) -> bool) -
     let widest = rows.iter().map(|&(_, width)| width).max().unwrap_or(0);
     let area: usize = rows.iter().map(|&(_, width)| width).sum();
     let mut chars_read = 0;
-    for spacing in [Spacing::Ignored, Spacing::Hole] {
-        let mut best: Option<(usize, usize, Vec<Mark>)> = None;
+    let mut best: Option<(Quality, usize, Vec<Mark>)> = None;
+    for spacing in [Spacing::Between, Spacing::Hole, Spacing::Ignored] {
         let widths: Vec<usize> = lines.iter().map(|(_, line)| spacing.width(line, widest)).collect();
         for (window, widths) in lines.windows(rows.len()).zip(widths.windows(rows.len())) {
             let fits = |&(&found, &(_, wanted)): &(&usize, &(GridPos, usize))| spacing.fits(found, wanted);
@@ -58,48 +65,52 @@ pub(super) fn find(board: &Board, text: &str, is_known: impl Fn(char) -> bool) -
                 let marks =
                     window.iter().zip(&rows).flat_map(|(&line, &row)| spacing.marks(board, row, line));
                 let marks: Vec<Mark> = marks.collect();
-                let unknown = marks.iter().filter(|mark| !is_known(mark.symbol)).count();
-                if best.as_ref().is_none_or(|(fewest, ..)| unknown < *fewest) {
-                    best = Some((unknown, window[0].0, marks));
-                }
-                if unknown == 0 {
-                    break;
+                let quality = quality(&marks);
+                if best.as_ref().is_none_or(|(best, ..)| quality >= *best) {
+                    best = Some((quality, window[0].0, marks));
                 }
             }
             if chars_read > MAX_CHARS_READ {
                 break;
             }
         }
-        if let Some((_, line, marks)) = best {
-            return Some((line, marks));
-        }
     }
-    None
+    best.map(|(_, line, marks)| (line, marks))
 }
 
 /// What blanks in a row mean.
 #[derive(Clone, Copy)]
 enum Spacing {
+    /// Nothing.
     Ignored,
+    /// A hole.
     Hole,
+    /// Every second one nothing, the others a hole.
+    Between,
 }
 
 impl Spacing {
     /// The symbols of a line.
     fn symbols(self, line: &str) -> impl Iterator<Item = char> {
-        let holes = matches!(self, Spacing::Hole);
-        let symbols = line.trim_end().chars().filter(move |symbol| holes || !symbol.is_whitespace());
+        let holes = !matches!(self, Spacing::Ignored);
+        let step = if matches!(self, Spacing::Between) { 2 } else { 1 };
+        let symbols = line.trim_end().chars().step_by(step);
+        let symbols = symbols.filter(move |symbol| holes || !symbol.is_whitespace());
         symbols.map(move |symbol| if holes && symbol == ' ' { '.' } else { symbol })
     }
 
     /// The number of symbols of a line; counting stops just above `max`.
     fn width(self, line: &str, max: usize) -> usize {
+        let is_between = || line.trim_end().chars().skip(1).step_by(2).take(max + 1).all(char::is_whitespace);
+        if matches!(self, Spacing::Between) && !is_between() {
+            return usize::MAX;
+        }
         self.symbols(line).take(max + 1).count()
     }
 
     /// Whether a line of this width can be a row. If blanks are holes, those at the end need not be drawn.
     fn fits(self, found: usize, wanted: usize) -> bool {
-        found == wanted || (found < wanted && matches!(self, Spacing::Hole))
+        found == wanted || (found < wanted && !matches!(self, Spacing::Ignored))
     }
 
     /// The symbols of a row, given a line that fits.
@@ -144,9 +155,12 @@ fn strip_escapes(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::cmp::Reverse;
 
     fn found(board: &Board, text: &str) -> Option<String> {
-        let marks = find(board, text, |symbol| "AB.".contains(symbol))?.1;
+        let unknown = |marks: &[Mark]| marks.iter().filter(|mark| !"AB.".contains(mark.symbol)).count();
+        let filled = |marks: &[Mark]| marks.iter().filter(|mark| mark.symbol != '.').count();
+        let marks = find(board, text, |marks| (Reverse(unknown(marks)), filled(marks)))?.1;
         Some(marks.iter().map(|mark| mark.symbol).collect())
     }
 
@@ -162,7 +176,8 @@ mod tests {
         assert_eq!(found(&board, "AAB\nABB\n").unwrap(), "AABABB");
         assert_eq!(found(&board, "A A B\r\nA B B").unwrap(), "AABABB");
         assert_eq!(found(&board, "cases: 7\n\nyes\n\u{1b}[31mAAB\u{1b}[0m\nABB").unwrap(), "AABABB");
-        assert_eq!(found(&board, "A  B\nABB"), None);
+        assert_eq!(found(&board, "A   B\nA B B").unwrap(), "A.BABB");
+        assert_eq!(found(&board, "AA.\n...\n\nAAB\nABB\n").unwrap(), "AABABB");
         assert_eq!(found(&board, " AB\nABB").unwrap(), ".ABABB");
         assert_eq!(found(&board, "AAB"), None);
     }
@@ -170,7 +185,7 @@ mod tests {
     #[test]
     fn pyramids_are_read_from_the_top() {
         let board = Board::pyramid(2).unwrap();
-        let (_, marks) = find(&board, "A\n\nAB\nBB\n", |_| true).unwrap();
+        let (_, marks) = find(&board, "A\n\nAB\nBB\n", |_| (Reverse(0), 0)).unwrap();
         assert_eq!(marks[0].pos, GridPos { layer: 1, row: 0, column: 0 });
         assert_eq!(marks.len(), 5);
         assert!(marks.iter().all(|mark| mark.cell.is_some()));

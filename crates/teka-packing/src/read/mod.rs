@@ -2,7 +2,10 @@
 //! reported with its place in the text.
 
 mod answer;
+mod bare_board;
 mod drawing;
+mod other_forms;
+mod piece_stock;
 mod state;
 mod text;
 mod toml;
@@ -12,9 +15,10 @@ pub(crate) use answer::read_answer;
 pub(crate) use state::{State, read_any_state, read_state};
 
 use crate::board::{MAX_BOUNDING_BOX, MAX_SIDE};
+use crate::codes;
 use crate::lattice::GridPos;
 use crate::puzzle::Puzzle;
-use teka_core::{Confidence, Parsed, Source, Strictness};
+use teka_core::{Confidence, Diagnostic, Message, Parsed, Severity, Source, SourceSpan, Strictness};
 
 /// The maximum number of cells of all pieces together; more could not fit on any board.
 pub(crate) const MAX_PIECE_CELLS: usize = 2 * crate::board::MAX_CELLS;
@@ -40,15 +44,74 @@ pub(crate) fn is_too_large(positions: &[GridPos]) -> bool {
 /// assert_eq!(read.diagnostics[0].message.code, "packing.piece_count");
 /// ```
 pub fn read(source: &Source, how: Strictness) -> Parsed<Puzzle> {
+    let read = text_or_toml(source, how);
+    if read.value.is_some()
+        || looks_like_toml(&source.text)
+        || text::recognise(&source.text) == Confidence::Sure
+    {
+        return read;
+    }
+    if let Some(puzzle) = other_forms::find(source) {
+        return Parsed::new(Vec::new(), || puzzle);
+    }
+    match bare_board::missing_set(&source.text) {
+        Some(error) => Parsed::failed(error),
+        None => read,
+    }
+}
+
+/// Reads a puzzle whose pieces are in a second source: the name of a set, or a puzzle with them. The first source is a
+/// bare board.
+pub(crate) fn read_with_set(board: &Source, set: &Source, how: Strictness) -> Parsed<Puzzle> {
+    if looks_like_toml(&board.text) || text::recognise(&board.text) == Confidence::Sure {
+        let (message, span) = match set.text.contains('\n') {
+            true => (Message::new(codes::ONE_FILE), SourceSpan { source: 1, range: 0..0 }),
+            false => (Message::new(codes::SET_USED), SourceSpan { source: 0, range: 0..0 }),
+        };
+        return Parsed::failed(Diagnostic { severity: Severity::Error, message, span: Some(span) });
+    }
+    match piece_stock::PieceStock::read(set) {
+        Ok(stock) => bare_board::read(board, &stock, how),
+        Err(mut diagnostics) => {
+            for span in diagnostics.iter_mut().filter_map(|diagnostic| diagnostic.span.as_mut()) {
+                span.source = 1;
+            }
+            Parsed { value: None, diagnostics }
+        }
+    }
+}
+
+/// The boards of a text with several bare boards.
+pub(crate) fn puzzles(source: &Source) -> Option<Vec<Source>> {
+    bare_board::several(source)
+}
+
+/// Reads the text or the TOML format.
+fn text_or_toml(source: &Source, how: Strictness) -> Parsed<Puzzle> {
     if looks_like_toml(&source.text) { toml::read(source, how) } else { text::read(source, how) }
 }
 
 /// How likely a text is a packing puzzle.
 pub(crate) fn recognise(text: &str) -> Confidence {
-    if looks_like_toml(text) { Confidence::Sure } else { text::recognise(text) }
+    if looks_like_toml(text) {
+        return Confidence::Sure;
+    }
+    let source = Source::new("", text);
+    match text::recognise(text) {
+        Confidence::Sure => Confidence::Sure,
+        _ if other_forms::find(&source).is_some() => Confidence::Sure,
+        _ if bare_board::is_bare_board(&source) || bare_board::several(&source).is_some() => Confidence::Sure,
+        confidence => confidence,
+    }
 }
 
-/// Whether some line is a table header of the TOML format; the text format has no brackets.
+/// Whether some line is a table header of the TOML format, or names a set of pieces; the text format has neither
+/// brackets nor equals signs.
 fn looks_like_toml(text: &str) -> bool {
-    text.lines().any(|line| matches!(line.split('#').next().unwrap_or("").trim(), "[board]" | "[[piece]]"))
+    let is_toml = |line: &str| {
+        let line = line.split('#').next().unwrap_or("").trim();
+        let names_set = || line.strip_prefix("set").is_some_and(|rest| rest.trim_start().starts_with("= "));
+        matches!(line, "[board]" | "[[piece]]") || names_set()
+    };
+    text.lines().any(is_toml)
 }

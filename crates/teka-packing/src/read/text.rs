@@ -37,7 +37,8 @@ impl Mode {
 }
 
 pub(super) fn recognise(text: &str) -> Confidence {
-    let mut lines = text.lines().filter(|line| !line.trim().is_empty()).map(str::trim);
+    let lines = text.lines().skip_while(|line| line.trim().is_empty() || is_comment(line));
+    let mut lines = lines.filter(|line| !line.trim().is_empty()).map(str::trim);
     let (header, mode) = (lines.next().unwrap_or(""), lines.next().unwrap_or(""));
     let numbers = header.split_whitespace().filter(|word| word.parse::<f64>().is_ok()).count();
     if Mode::named(&mode.to_uppercase()).is_some() {
@@ -82,7 +83,7 @@ struct Drawing {
 impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
     /// `None` only after an error.
     fn puzzle(&mut self) -> Option<Puzzle> {
-        self.skip_blank_lines();
+        self.skip_comments();
         if self.lines.peek().is_none() {
             self.notes.error(Message::new(codes::EMPTY), 0..self.end);
             return None;
@@ -95,6 +96,9 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
         }
         let drawings = self.drawings();
         self.check_count(&header, drawings.len());
+        if drawings.is_empty() && !self.notes.any_error() {
+            self.notes.error(Message::new(codes::NO_PIECES), header.span.clone());
+        }
         let board = board?;
         let mut symbols = HashSet::new();
         let pieces = drawings.into_iter().map(|drawing| {
@@ -115,6 +119,12 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
         });
         let pieces = pieces.collect();
         Some(Puzzle::new(board, pieces))
+    }
+
+    /// Skips blank lines and comments before the first line, such as `# my puzzle`.
+    fn skip_comments(&mut self) {
+        let is_comment = |line: &str| line.trim().is_empty() || is_comment(line);
+        while self.lines.next_if(|(_, line)| is_comment(line)).is_some() {}
     }
 
     fn skip_blank_lines(&mut self) {
@@ -326,14 +336,40 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
         let mut drawings: Vec<Drawing> = Vec::new();
         let mut cells = 0;
         let mut reported = HashSet::new();
+        let (mut gaps, mut odd_blanks) = (Gaps::default(), HashSet::new());
         for (span, line) in self.lines.by_ref() {
-            let mut symbols = line.char_indices().filter(|(_, symbol)| !symbol.is_whitespace());
+            for (at, blank) in line.trim_end().char_indices().filter(|&(_, c)| c.is_whitespace() && c != ' ')
+            {
+                if odd_blanks.insert(blank) && odd_blanks.len() <= 2 {
+                    let kind = if blank == '\t' { "tab" } else { "other" };
+                    let at = span.start + at;
+                    self.notes.warning(
+                        Message::new(codes::ODD_BLANK).with("kind", kind),
+                        at..at + blank.len_utf8(),
+                    );
+                }
+            }
+            let is_symbol =
+                |&(_, symbol): &(usize, char)| !symbol.is_whitespace() && !gaps.is_gap(line, symbol);
+            let mut symbols = line.char_indices().filter(is_symbol);
             let Some((first_at, letter)) = symbols.next() else {
                 continue;
             };
-            if let Some((at, other)) = symbols.find(|&(_, symbol)| symbol != letter) {
+            let mixed = symbols.find(|&(_, symbol)| symbol != letter);
+            if let Some((at, gap)) = gaps.first_in(line, letter) {
+                let message = Message::new(codes::GAPS).with("gap", gap).with("piece", letter);
+                self.notes.warning(message, span.start + at..span.start + at + 1);
+            }
+            if let Some((at, other)) = mixed {
                 let message = Message::new(codes::PIECE_MIXED).with("piece", letter).with("other", other);
                 self.notes.error(message, span.start + at..span.start + at + other.len_utf8());
+                // A line of several letters is no piece, unless it goes on with the last one.
+                if drawings.last().is_none_or(|last| last.letter != letter) {
+                    if self.notes.is_full() {
+                        break;
+                    }
+                    continue;
+                }
             }
             let letter_span = span.start + first_at..span.start + first_at + letter.len_utf8();
             if !letter.is_ascii_uppercase() && reported.insert(letter) {
@@ -380,6 +416,37 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
             self.notes.deviation(message, header.pieces_span.clone());
         }
     }
+}
+
+/// Gaps of pieces that are drawn as `.` or `_` instead of a blank: in a line that has a letter too, and once there was
+/// one, also in lines of nothing else.
+#[derive(Default)]
+struct Gaps {
+    used: bool,
+}
+
+impl Gaps {
+    fn is_gap(&self, line: &str, symbol: char) -> bool {
+        matches!(symbol, '.' | '_') && (self.used || line.contains(char::is_alphabetic))
+    }
+
+    /// The first gap of a file, with its place in this line of piece `letter`.
+    fn first_in(&mut self, line: &str, letter: char) -> Option<(usize, char)> {
+        if self.used || matches!(letter, '.' | '_') {
+            return None;
+        }
+        let first = line.char_indices().find(|(_, symbol)| matches!(symbol, '.' | '_'))?;
+        self.used = true;
+        Some(first)
+    }
+}
+
+/// Whether a line before the first one with numbers is a comment.
+fn is_comment(line: &str) -> bool {
+    line.trim_start()
+        .strip_prefix("//")
+        .or(line.trim_start().strip_prefix('#'))
+        .is_some_and(|text| text.starts_with(char::is_whitespace))
 }
 
 /// The words of a line with their spans.

@@ -3,14 +3,17 @@
 
 use super::answer::is_empty_symbol;
 use super::drawing;
+use super::piece_stock::{self, PieceStock};
 use super::toml_value::{Located, Table};
 use super::{MAX_PIECE_CELLS, is_too_large};
 use crate::board::{Board, BoardError, CellId, CellKind, MAX_CELLS};
 use crate::codes;
 use crate::lattice::{GridPos, Lattice};
 use crate::puzzle::{MAX_PIECES, Piece, Puzzle, single_char};
+use crate::sets::{self, PieceSet};
 use crate::shape::Shape;
 use crate::symbols::{Symbols, is_piece_symbol};
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
 use teka_core::{DiagnosticSink, Message, Parsed, Source, Strictness, clip};
 use toml::de::DeTable;
@@ -33,17 +36,25 @@ pub(super) fn read(source: &Source, how: Strictness) -> Parsed<Puzzle> {
 fn read_puzzle(mut root: Table<'_>, notes: &mut DiagnosticSink) -> Option<Puzzle> {
     let title = root.text("title", notes).map(|title| title.value.to_owned());
     let may_mirror = root.flag("mirror", notes).is_none_or(|mirror| mirror.value);
+    let set = root.text("set", notes);
     let board_table = root.table("board", notes);
     let piece_tables = root.tables("piece", notes);
     root.finish(notes);
+    let stock = set.as_ref().and_then(|set| PieceStock::named(set.value));
+    if let (Some(set), None) = (&set, &stock) {
+        notes.error(piece_stock::unknown(set.value), set.span.clone());
+    }
     let (board, placed) = if let Some(table) = board_table {
         read_board(table, notes)
+    } else if let Some(set) = set.as_ref().and_then(|set| PieceSet::named(set.value)) {
+        // The usual board of the set.
+        (sets::board(set.boards[0], set.area()), None)
     } else {
         notes.error(Message::new(codes::BOARD_MISSING), 0..0);
         (None, None)
     };
     let piece_tables = piece_tables.unwrap_or_default();
-    if piece_tables.is_empty() && !notes.any_error() {
+    if piece_tables.is_empty() && stock.is_none() && !notes.any_error() {
         notes.error(Message::new(codes::PIECES_MISSING), 0..0);
     }
     let lattice = board.as_ref().map_or(Lattice::Square, Board::lattice);
@@ -60,7 +71,25 @@ fn read_puzzle(mut root: Table<'_>, notes: &mut DiagnosticSink) -> Option<Puzzle
         return None;
     }
     let board = board?;
-    let mut pieces = pieces_of(entries);
+    let mut pieces = match (&stock, &set) {
+        (Some(stock), Some(set)) => match stock.pieces(board.lattice()) {
+            Some(pieces) => pieces,
+            None => {
+                notes.error(Message::new(codes::SET_FLAT).with("set", set.value), set.span.clone());
+                return None;
+            }
+        },
+        _ => Vec::new(),
+    };
+    if !may_mirror {
+        pieces.iter_mut().for_each(|piece| piece.may_mirror = false);
+    }
+    let taken = pieces.iter().map(|piece| piece.symbol).collect();
+    pieces.extend(pieces_of(entries, taken));
+    if pieces.len() > MAX_PIECES {
+        notes.error(Message::new(codes::TOO_MANY_PIECES).with("most", MAX_PIECES), 0..0);
+        return None;
+    }
     if let Some(placed) = placed {
         place(&board, &mut pieces, &placed, notes);
     }
@@ -261,9 +290,13 @@ fn read_shape(
     Some((symbol, Shape::new(lattice, positions.into_iter().map(|pos| lattice.point(pos)))))
 }
 
-/// One piece per copy, each with a symbol of its own.
-fn pieces_of(entries: Vec<PieceEntry>) -> Vec<Piece> {
-    let mut symbols = Symbols::new(entries.iter().flat_map(|entry| entry.symbols.iter().copied()));
+/// One piece per copy, each with a symbol of its own that is not taken.
+fn pieces_of(entries: Vec<PieceEntry>, taken: Vec<char>) -> Vec<Piece> {
+    let preferred = entries.iter().flat_map(|entry| entry.symbols.iter().copied());
+    let mut symbols = Symbols::new(preferred.chain(taken.iter().copied()));
+    for symbol in taken {
+        symbols.assign(Some(symbol));
+    }
     let mut pieces = Vec::new();
     for entry in entries {
         for copy in 0..entry.copies {
@@ -280,7 +313,11 @@ fn pieces_of(entries: Vec<PieceEntry>) -> Vec<Piece> {
 fn place(board: &Board, pieces: &mut [Piece], placed: &Located<&str>, notes: &mut DiagnosticSink) {
     let symbols: HashSet<char> = pieces.iter().map(|piece| piece.symbol).collect();
     let known = |symbol| is_empty_symbol(symbol) || symbols.contains(&symbol);
-    let Some((_, marks)) = drawing::find(board, placed.value, known) else {
+    let quality = |marks: &[drawing::Mark]| {
+        let filled = marks.iter().filter(|mark| symbols.contains(&mark.symbol)).count();
+        (Reverse(marks.iter().filter(|mark| !known(mark.symbol)).count()), filled)
+    };
+    let Some((_, marks)) = drawing::find(board, placed.value, quality) else {
         let rows: usize = board.layers().iter().map(|layer| layer.rows).sum();
         notes.error(Message::new(codes::PLACED_FORM).with("rows", rows), placed.span.clone());
         return;

@@ -5,13 +5,13 @@
 //! is enough: whatever covers the first empty cell cannot reach an earlier one. An optional cell is left empty after
 //! all pieces have been tried on it.
 
-use super::SearchResult;
+use super::{SearchResult, tree};
 use crate::board::CellId;
 use crate::events;
 use crate::events::Monitor;
 use crate::puzzle::{PieceId, Puzzle, Solution};
 use crate::shape::Shape;
-use teka_core::Limit;
+use teka_core::{Limit, Message, TREE_EXHAUSTED, TreeStep};
 
 pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
     let mut search = CellsFirst {
@@ -38,23 +38,32 @@ struct Call {
     piece: usize,
     orientation: usize,
     placed: Option<(PieceId, Vec<CellId>)>,
+    is_left_empty: bool,
 }
 
 impl CellsFirst<'_> {
     fn run(&mut self, monitor: &mut Monitor<'_>) -> SearchResult {
         let mut from = 0;
+        tree::root(monitor)?;
         loop {
             monitor.case()?;
             monitor.node()?;
             match self.first_empty(from) {
-                Some(cell) => self.calls.push(Call { cell, piece: 0, orientation: 0, placed: None }),
+                Some(cell) => self.calls.push(Call {
+                    cell,
+                    piece: 0,
+                    orientation: 0,
+                    placed: None,
+                    is_left_empty: false,
+                }),
                 None if self.pieces.iter().all(|(id, _)| self.used[id.index()]) => {
+                    monitor.grow(|| TreeStep::Found)?;
                     return Ok(Some(self.state.clone()));
                 }
                 None => {
                     let unused = self.pieces.iter().find(|(id, _)| !self.used[id.index()]);
                     let &(id, _) = unused.expect("not all pieces are used");
-                    monitor.emit(|| events::nowhere(self.puzzle, id))?;
+                    tree::prune(|| events::nowhere(self.puzzle, id), monitor)?;
                 }
             }
             loop {
@@ -77,7 +86,11 @@ impl CellsFirst<'_> {
     }
 
     fn undo(&mut self, call: &mut Call, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
+        if std::mem::take(&mut call.is_left_empty) {
+            monitor.grow(|| TreeStep::Ascend(None))?;
+        }
         if let Some((id, cells)) = call.placed.take() {
+            monitor.grow(|| TreeStep::Ascend(None))?;
             monitor.emit(|| events::remove(self.puzzle, id))?;
             self.used[id.index()] = false;
             for cell in cells {
@@ -104,6 +117,7 @@ impl CellsFirst<'_> {
                     self.state.owners[cell.index()] = Some(id);
                 }
                 self.used[id.index()] = true;
+                monitor.grow(|| TreeStep::Descend(tree::placement(self.puzzle, id, &cells)))?;
                 monitor.emit(|| events::place(self.puzzle, id, &cells))?;
                 call.placed = Some((id, cells));
                 return Ok(true);
@@ -112,8 +126,15 @@ impl CellsFirst<'_> {
         let leave_empty =
             call.piece == self.pieces.len() && self.puzzle.board().cells()[call.cell.index()].optional;
         if call.piece == self.pieces.len() && !leave_empty {
-            monitor.emit(|| events::uncovered(self.puzzle, call.cell))?;
+            tree::prune(|| events::uncovered(self.puzzle, call.cell), monitor)?;
         }
+        if leave_empty {
+            monitor.grow(|| TreeStep::Descend(tree::empty(self.puzzle, &[call.cell])))?;
+        } else if call.piece == usize::MAX {
+            // What an empty cell leads to has been tried as well.
+            monitor.grow(|| TreeStep::DeadEnd(Message::new(TREE_EXHAUSTED)))?;
+        }
+        call.is_left_empty = leave_empty;
         call.piece = usize::MAX;
         Ok(leave_empty)
     }

@@ -2,12 +2,13 @@
 //! in file order, each at the first attempt that fits, and the last one is removed when the next fits nowhere. The
 //! two differ in the order of a piece's attempts and in what counts as a case.
 
-use super::SearchResult;
+use super::{SearchResult, tree};
 use crate::board::{Board, CellId};
 use crate::events;
 use crate::events::Monitor;
 use crate::lattice::Point;
 use crate::puzzle::{PieceId, Puzzle};
+use teka_core::TreeStep;
 
 /// The order of a piece's attempts, and what counts as a case.
 pub(super) trait AttemptOrder {
@@ -29,14 +30,16 @@ pub(super) fn search<O: AttemptOrder>(puzzle: &Puzzle, order: &O, monitor: &mut 
     let mut required = board.ids().filter(|&id| must_be_covered(board, &state.owners, id)).count();
     let mut placed: Vec<Placed> = Vec::with_capacity(pieces.len());
     let mut next_attempt = 0;
+    tree::root(monitor)?;
     enter::<O>(pieces.len(), 0, monitor)?;
     loop {
         let depth = placed.len();
         if depth == pieces.len() {
             if required == 0 {
+                monitor.grow(|| TreeStep::Found)?;
                 return Ok(Some(state));
             }
-            monitor.emit(|| events::gaps(required))?;
+            tree::prune(|| events::gaps(required), monitor)?;
         } else {
             let attempts = order.attempts(depth);
             let mut cells = Vec::new();
@@ -57,19 +60,21 @@ pub(super) fn search<O: AttemptOrder>(puzzle: &Puzzle, order: &O, monitor: &mut 
                     required -= usize::from(must_be_covered(board, &state.owners, cell));
                     state.owners[cell.index()] = Some(pieces[depth]);
                 }
+                monitor.grow(|| TreeStep::Descend(tree::placement(puzzle, pieces[depth], &cells)))?;
                 monitor.emit(|| events::place(puzzle, pieces[depth], &cells))?;
                 placed.push(Placed { cells, next_attempt });
                 next_attempt = 0;
                 enter::<O>(pieces.len(), placed.len(), monitor)?;
                 continue;
             }
-            monitor.emit(|| events::nowhere(puzzle, pieces[depth]))?;
+            tree::prune(|| events::nowhere(puzzle, pieces[depth]), monitor)?;
         }
         let Some(last) = placed.pop() else { return Ok(None) };
         for &cell in &last.cells {
             state.owners[cell.index()] = None;
             required += usize::from(must_be_covered(board, &state.owners, cell));
         }
+        monitor.grow(|| TreeStep::Ascend(None))?;
         monitor.emit(|| events::remove(puzzle, pieces[placed.len()]))?;
         next_attempt = last.next_attempt;
     }

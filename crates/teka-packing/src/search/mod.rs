@@ -6,6 +6,7 @@ pub(crate) mod exact;
 mod file_order;
 mod pieces_first;
 mod positions_first;
+mod tree;
 
 use crate::codes;
 use crate::events::Monitor;

@@ -2,15 +2,32 @@
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-use teka_core::{Budget, Family, GenerateOptions, Outcome, RunContext, Seed, Unsupported};
+use std::sync::Mutex;
+use teka_core::{
+    Budget, Family, GenerateOptions, Message, Observer, Outcome, Progress, RunContext, Seed, Unsupported,
+};
 use teka_packing::Packing;
 
 const CORNERS: &str = "2 3 2\nDEFAULT\nAA\nA\nBB\nB\n";
 /// Two ways to fill it, whatever is given: never a challenge with two pieces to place.
 const DOMINOES: &str = "2 2 2\nDEFAULT\nAA\nBB\n";
+/// Each square can be filled in two ways, so two given pieces never decide all.
+const SQUARES: &str = "2 8 6\nCUSTOM\nXX.XX.XX\nXX.XX.XX\nAA\nBB\nCC\nDD\nEE\nFF\n";
 /// More than 2^64 solutions: the ways to choose 21 of 105.
 const ROW: &str = "[board]\nrectangle = [1, 126]\n[[piece]]\ncopies = 84\nshape = \"#\"\n[[piece]]\ncopies = 21\nshape = \"##\"\n";
 const CUBE: &str = "[board]\nbox = [8, 8, 8]\n[[piece]]\ncopies = 256\nshape = \"##\"\n";
+
+/// What a run reports.
+#[derive(Default)]
+struct Notes(Mutex<BTreeSet<&'static str>>);
+
+impl Observer for Notes {
+    fn progress(&self, _: &Progress) {}
+
+    fn note(&self, message: &Message) {
+        self.0.lock().unwrap().insert(message.code);
+    }
+}
 
 /// The codes of a run: the notes of its challenges, or why there are none.
 fn codes_of(count: u64, own: &[(&str, &str)]) -> BTreeSet<&'static str> {
@@ -22,7 +39,10 @@ fn codes_of(count: u64, own: &[(&str, &str)]) -> BTreeSet<&'static str> {
         codes.extend(generated.notes.iter().map(|note| note.code));
         ControlFlow::Continue(())
     };
-    let outcome = Packing.generate_run(&options, count, &RunContext::new(&budget), &mut each);
+    let notes = Notes::default();
+    let context = RunContext::new(&budget).with_observer(&notes);
+    let outcome = Packing.generate_run(&options, count, &context, &mut each);
+    codes.append(&mut notes.0.into_inner().unwrap());
     match outcome {
         Ok(Outcome::NoSolution(reason)) | Err(Unsupported::Here(reason)) => codes.extend([reason.code]),
         Ok(_) => {}
@@ -36,12 +56,17 @@ pub(crate) fn codes() -> BTreeSet<&'static str> {
     for (count, own, expected) in [
         (1, &[("set-file", CORNERS), ("to-place", "1")][..], "packing.made_challenge"),
         (99, &[("set-file", CORNERS), ("to-place", "1")], "packing.generate_no_more"),
-        (1, &[("set-file", DOMINOES), ("to-place", "2")], "packing.generate_none"),
+        (1, &[("set-file", DOMINOES), ("to-place", "2")], "packing.generate_too_few_given"),
+        (1, &[("set-file", SQUARES), ("to-place", "4")], "packing.generate_not_found"),
+        (1, &[("set-file", CORNERS), ("to-place", "1"), ("level", "2")], "packing.generate_level_of_one"),
+        (1, &[("set-file", CORNERS), ("to-place", "2"), ("level", "6")], "packing.generate_level_of_two"),
+        (1, &[("to-place", "3"), ("level", "6")], "packing.generate_level_unseen"),
         (1, &[("set-file", CORNERS), ("level", "6")], "packing.generate_no_level"),
         (1, &[("set-file", CUBE), ("to-place", "2")], "packing.generate_too_many_cells"),
         (1, &[("set-file", ROW), ("to-place", "2")], "packing.generate_too_large"),
         (1, &[("set-file", "2 2 0\nDEFAULT\n"), ("shape", "true")], "packing.set_empty"),
-        (40, &[("set-file", CORNERS), ("ladder", "true")], "packing.generate_ladder"),
+        (40, &[("set-file", CORNERS), ("ladder", "true")], "packing.generate_ladder_long"),
+        (2, &[("set-file", DOMINOES), ("ladder", "true"), ("to-place", "1")], "packing.generate_ladder"),
         (1, &[("to-place", "13")], "packing.generate_to_place"),
         (1, &[("to-place", "x")], "packing.generate_option"),
         (1, &[("tier", "grandmaster")], "packing.generate_difficulty"),

@@ -7,6 +7,7 @@ mod hints;
 mod limits;
 mod reasons;
 mod reviews;
+mod sets;
 mod text;
 mod toml;
 mod traces;
@@ -80,6 +81,7 @@ fn every_code_occurs() {
     seen.append(&mut limits::codes());
     seen.append(&mut reasons::codes());
     seen.append(&mut reviews::codes());
+    seen.append(&mut sets::codes());
     seen.append(&mut traces::codes());
     let all: BTreeSet<&str> = Packing.codes().iter().copied().collect();
     let missing: Vec<&&str> = all.difference(&seen).collect();

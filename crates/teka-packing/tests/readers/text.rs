@@ -27,7 +27,12 @@ pub(crate) const CASES: &[Case] = &[
     fine("a rectangle", "2 3 2\nDEFAULT\nAAA\nBBB\n"),
     fine("a custom board", "2 3 2\nCUSTOM\nXX.\n.XX\nAA\nBB\n"),
     fine("a pyramid", "2 2 2\nPYRAMID\nAA\nAA\nB\n"),
-    fine("no pieces", "5 5 0\nDEFAULT\n"),
+    wrong("no pieces", "5 5 0\nDEFAULT\n", &["1:1 error no_pieces"]),
+    wrong("dots for gaps", "2 3 2\nDEFAULT\nA.\nAA\nBB\n.B\n", &["3:2 warning gaps"]),
+    wrong("a frame of dots", "2 3 2\nDEFAULT\nA.\nAA\n..\nBB\n.B\n", &["3:2 warning gaps"]),
+    wrong("a tab", "2 3 2\nDEFAULT\nA\nAA\nBB\n\tB\n", &["6:1 warning odd_blank"]),
+    wrong("words at the end", "2 2 1\nDEFAULT\nAA\nAA\nstop\n", &["5:2 error piece_mixed"]),
+    fine("a comment", "# my puzzle\n2 2 1\nDEFAULT\nAA\nAA\n"),
     fine("areas that differ", "5 5 1\nDEFAULT\nA\n"),
     // Irregularities of real files.
     fine("Windows line ends", "2 3 2\r\nDEFAULT\r\nAAA\r\nBBB\r\n"),

@@ -65,7 +65,7 @@ fn cases() -> Vec<Case> {
         let drawn = move |scene: &Scene| teka_render::draw(scene, &sample::words, &Theme::default());
         let again = scene.clone();
         let png = move || teka_render::png(&drawn(&again), Zoom::Default).expect("a picture");
-        let info = PdfInfo { title: name.to_owned(), language: "en".to_owned() };
+        let info = PdfInfo { title: name.to_owned(), language: "en".to_owned(), author: None };
         let pdf = move || teka_render::pdf(&drawn(&scene), &info).expect("a page");
         cases.push(Case { name, format: "PNG", most: 2, draw: Box::new(png) });
         cases.push(Case { name, format: "PDF", most: 2, draw: Box::new(pdf) });
@@ -86,7 +86,7 @@ fn fill_in(side: usize) -> Scene {
     let mut scene = sample::one(sample::many_squares(side));
     let entries: Vec<String> = (0..side * side / 8).map(|n| format!("{:05}", n * 7_919 % 100_000)).collect();
     let entries: Vec<&str> = entries.iter().map(String::as_str).collect();
-    scene.panels.push(Panel { caption: None, view: View::List(sample::list(&[&entries])) });
+    scene.panels.push(Panel::new(None, View::List(sample::list(&[&entries]))));
     scene
 }
 

@@ -1,42 +1,40 @@
-//! Fills the slots of pages with puzzles, in order. A puzzle that would be too small to read in its slot gets a page of
-//! its own, and a list that is too long for that page continues on the next.
+//! Fills the slots of pages with puzzles, in order. A puzzle that would be too small to read in its slot gets a larger one
+//! or a page of its own, and a list that is too long for that page continues on the next.
 
 use teka_core::scene::{Panel, View};
 use teka_core::{Message, Scene};
 
-use crate::Theme;
+use crate::book::Item;
+use crate::book::heading::Heading;
 use crate::book::list_columns::ListColumns;
-use crate::book::paper::{Area, Pages, lines};
+use crate::book::pages::{Pages, lines};
+use crate::book::paper::Area;
 use crate::book::pen::{Pen, height};
-use crate::book::{Item, Part};
-use crate::display::{Anchor, Size, Weight};
-use crate::draw::{Composed, LineStyle, compose};
+use crate::display::{Size, Weight};
+use crate::draw::{Composed, PictureFrame, compose};
 
 /// The room between slots.
-const GAP: f64 = 26.0;
-const PART_HEADING: f64 = 22.0;
-const HEADING: f64 = 13.0;
-const NOTE: f64 = 9.5;
-const TEXT: f64 = 10.5;
+const GAP: f64 = 24.0;
 /// The maximum points per unit of a picture, in a slot and on a page of its own.
-const MAX_SCALE: f64 = 0.75;
-const MAX_SCALE_ALONE: f64 = 1.1;
+const MAX_SCALE: f64 = 1.2;
+const MAX_SCALE_ALONE: f64 = 1.7;
 /// The smallest letters of a grid that is scaled down to keep its list on the same page.
 const COMFORTABLE: f64 = 8.0;
 /// A list does not begin at the foot of a page with less room than this.
 const MIN_ROOM: f64 = 110.0;
+/// All numbers of slots, from small slots to large ones.
+const SLOTS: [usize; 4] = [6, 4, 2, 1];
 
-/// Puts the items of a part onto pages.
+/// Puts puzzles onto pages.
 pub(super) struct Flow<'a> {
-    pub(super) part: &'a Part,
+    pub(super) items: &'a [Item],
+    pub(super) per_page: usize,
     pub(super) words: &'a dyn Fn(&Message) -> String,
-    pub(super) theme: &'a Theme,
 }
 
 /// An item fitted into a slot.
 struct Fitted {
-    heading: Vec<String>,
-    notes: Vec<String>,
+    heading: Heading,
     /// What is left of the slot for the picture.
     room: Size,
     picture: Option<Composed>,
@@ -46,77 +44,68 @@ struct Fitted {
 }
 
 impl Flow<'_> {
-    /// Puts all items onto pages.
-    pub(super) fn fill(&self, pages: &mut Pages<'_>) {
-        let mut rest = below(pages.area(), self.begin(pages));
-        let mut items = &self.part.items[..];
+    /// Puts all items onto pages, beginning with the rest of the current one, and returns the number of the page of each.
+    pub(super) fn fill(&self, mut rest: Area, pages: &mut Pages<'_>) -> Vec<usize> {
+        let mut numbers = Vec::with_capacity(self.items.len());
+        let mut items = self.items;
         while let Some(first) = items.first() {
-            let many = slots(rest, self.part.per_page);
-            let fitting = items
-                .iter()
-                .zip(&many)
-                .take_while(|(item, slot)| self.part.per_page > 1 && self.fit(item, **slot, MAX_SCALE).fits);
-            let together = match fitting.count() {
-                0 => {
-                    self.put_alone(first, rest, pages);
-                    1
+            let number = pages.number();
+            let (count, slots) = self.share(items, rest, pages);
+            if count <= 1 && slots.len() == 1 {
+                self.put_alone(first, rest, pages);
+            } else {
+                for (item, &slot) in items[..count].iter().zip(&slots) {
+                    self.put(self.fit(item, slot, MAX_SCALE, pages), slot, pages);
                 }
-                // The next item needs a page of its own, so that this one may use all of the page.
-                1 if items.len() > 1 => {
-                    self.put(self.fit(first, rest, MAX_SCALE_ALONE), rest, pages);
-                    1
-                }
-                count => {
-                    let cut_short = count < many.len() && count < items.len();
-                    let slots = if cut_short { slots(rest, count) } else { many };
-                    for (item, &slot) in items[..count].iter().zip(&slots) {
-                        self.put(self.fit(item, slot, MAX_SCALE), slot, pages);
-                    }
-                    count
-                }
-            };
-            items = &items[together..];
+            }
+            numbers.extend(std::iter::repeat_n(number, count));
+            items = &items[count..];
             if !items.is_empty() {
                 pages.add();
                 rest = pages.area();
             }
         }
+        numbers
     }
 
-    /// Begins the part on a new page, and returns how much of it the heading takes.
-    fn begin(&self, pages: &mut Pages<'_>) -> f64 {
-        let area = pages.area();
-        let ink = self.theme.ink;
-        let page = pages.add();
-        let Some(heading) = &self.part.heading else { return 0.0 };
-        let style = LineStyle { size: PART_HEADING, weight: Weight::Bold, anchor: Anchor::Start, ink };
-        page.text((area.x, area.y + PART_HEADING * 0.8), style, heading);
-        page.rule((area.x, area.y + PART_HEADING * 1.2), area.width, ink);
-        PART_HEADING * 1.9
+    /// How many items share a page, and their slots: the smallest slots in which at least two fit, or all that are left.
+    fn share(&self, items: &[Item], rest: Area, pages: &Pages<'_>) -> (usize, Vec<Area>) {
+        for many in SLOTS.into_iter().filter(|&many| many <= self.per_page && many > 1) {
+            let slots = slots(rest, many);
+            let fitting = items.iter().zip(&slots);
+            let count =
+                fitting.take_while(|(item, slot)| self.fit(item, **slot, MAX_SCALE, pages).fits).count();
+            if count == items.len() || count > 1 {
+                // If a large puzzle comes next, the others have more room.
+                let roomier = SLOTS.into_iter().rev().find(|&fewer| fewer >= count).unwrap_or(many);
+                let is_cut_short = count < slots.len() && count < items.len();
+                return (count, if is_cut_short { self::slots(rest, roomier) } else { slots });
+            }
+        }
+        (1, vec![rest])
     }
 
     /// Fits an item into a slot, with at most so many points per unit of its picture.
-    fn fit(&self, item: &Item, slot: Area, max_scale: f64) -> Fitted {
-        let heading = lines(&item.heading, HEADING, Weight::Bold, slot.width);
-        let notes: Vec<String> =
-            item.notes.iter().flat_map(|note| lines(note, NOTE, Weight::Regular, slot.width)).collect();
-        let text = lines(item.text.as_deref().unwrap_or_default(), TEXT, Weight::Regular, slot.width);
-        let written = height(heading.len(), HEADING) + height(notes.len(), NOTE) + height(text.len(), TEXT);
-        let room = Size { width: slot.width, height: slot.height - written - HEADING * 0.5 };
-        let picture =
-            item.scene.as_ref().map(|scene| compose(scene, room, max_scale, self.words, self.theme));
+    fn fit(&self, item: &Item, slot: Area, max_scale: f64, pages: &Pages<'_>) -> Fitted {
+        let sizes = pages.sizes;
+        let heading = Heading::of_puzzle(item, slot.width, pages);
+        let text = lines(item.text.as_deref().unwrap_or_default(), sizes.body, Weight::Regular, slot.width);
+        let room =
+            Size { width: slot.width, height: slot.height - heading.height - height(text.len(), sizes.body) };
+        let frame = PictureFrame { room, max_scale, enlarged: sizes.enlarged };
+        let picture = item.scene.as_ref().map(|scene| compose(scene, frame, self.words, pages.theme));
         let readable = picture.as_ref().is_none_or(|picture| picture.readable);
-        Fitted { heading, notes, room, picture, text, fits: readable && room.height >= 0.0 }
+        Fitted { heading, room, picture, text, fits: readable && room.height >= 0.0 }
     }
 
     /// Puts an item onto a page of its own. A list that would be too small there continues on the next pages.
     fn put_alone(&self, item: &Item, page: Area, pages: &mut Pages<'_>) {
-        let fitted = self.fit(item, page, MAX_SCALE_ALONE);
+        let fitted = self.fit(item, page, MAX_SCALE_ALONE, pages);
         let is_list = |panel: &&Panel| matches!(panel.view, View::List(_));
         match &item.scene {
             Some(scene) if !fitted.fits && scene.panels.iter().any(|panel| is_list(&panel)) => {
                 let (lists, others): (Vec<&Panel>, Vec<&Panel>) = scene.panels.iter().partition(is_list);
-                let columns = ListColumns::new(&lists, page.width, self.words);
+                let columns = ListColumns::new(&lists, page.width, pages.sizes, self.words);
                 let title = scene.title.clone();
                 let others = Scene { title, panels: others.into_iter().cloned().collect() };
                 self.put_spread(item, fitted, &others, &columns, page, pages);
@@ -127,15 +116,14 @@ impl Flow<'_> {
 
     /// Puts an item into a slot. Text that is longer than the slot continues on the next page.
     fn put(&self, fitted: Fitted, slot: Area, pages: &mut Pages<'_>) {
-        let Fitted { heading, notes, picture, text, .. } = fitted;
-        let mut pen = Pen::new(pages, slot, self.theme.ink);
-        pen.write(&heading, HEADING, Weight::Bold);
-        pen.write(&notes, NOTE, Weight::Regular);
+        let Fitted { heading, picture, text, .. } = fitted;
+        heading.put(slot, pages);
+        let (ink, body) = (pages.theme.ink, pages.sizes.body);
+        let mut pen = Pen::new(pages, slot.below(heading.height), ink);
         if let Some(composed) = picture {
-            pen.skip(HEADING * 0.25);
             pen.picture(composed);
         }
-        pen.write(&text, TEXT, Weight::Regular);
+        pen.write(&text, body, Weight::Regular);
     }
 
     /// Puts an item with a long list: the rest of its picture first, then the list in columns over as many pages as it
@@ -149,35 +137,33 @@ impl Flow<'_> {
         page: Area,
         pages: &mut Pages<'_>,
     ) {
-        let Fitted { heading, notes, room, text, .. } = fitted;
-        let compose =
-            |height: f64| compose(others, Size { height, ..room }, MAX_SCALE_ALONE, self.words, self.theme);
-        let above_all = compose(room.height - columns.height() - HEADING);
-        let composed = if above_all.letter >= COMFORTABLE { above_all } else { compose(room.height) };
-        let mut pen = Pen::new(pages, page, self.theme.ink);
-        pen.write(&heading, HEADING, Weight::Bold);
-        pen.write(&notes, NOTE, Weight::Regular);
-        pen.skip(HEADING * 0.25);
+        let Fitted { heading, room, text, .. } = fitted;
+        let (theme, sizes) = (pages.theme, pages.sizes);
+        let compose = |height: f64| {
+            let room = Size { height, ..room };
+            let frame = PictureFrame { room, max_scale: MAX_SCALE_ALONE, enlarged: sizes.enlarged };
+            compose(others, frame, self.words, theme)
+        };
+        let above_all = compose(room.height - columns.height() - sizes.name);
+        let is_comfortable = above_all.letter >= COMFORTABLE * sizes.enlarged.sqrt();
+        let composed = if is_comfortable { above_all } else { compose(room.height) };
+        heading.put(page, pages);
+        let mut pen = Pen::new(pages, page.below(heading.height), theme.ink);
         pen.picture(composed);
-        pen.write(&text, TEXT, Weight::Regular);
-        let continued = Message::new("book.list_continued").with("heading", item.heading.as_str());
-        let continued = lines(&(self.words)(&continued), HEADING, Weight::Bold, page.width);
+        pen.write(&text, sizes.body, Weight::Regular);
+        let name = item.name.clone().unwrap_or_else(|| item.facts.clone());
+        let continued = Message::new("book.list_continued").with("number", item.number).with("name", name);
+        let continued = lines(&(self.words)(&continued), sizes.name, Weight::Bold, page.width);
+        let mut new_page = |pen: &mut Pen<'_, '_>| {
+            pen.new_page();
+            pen.write(&continued, sizes.name, Weight::Bold);
+            pen.skip(sizes.name * 0.5);
+        };
         if pen.room() < columns.height().min(MIN_ROOM) {
-            pen.new_page();
-            pen.write(&heading, HEADING, Weight::Bold);
+            new_page(&mut pen);
         }
-        pen.skip(HEADING * 0.5);
-        columns.put(&mut pen, &mut |pen| {
-            pen.new_page();
-            pen.write(&continued, HEADING, Weight::Bold);
-            pen.skip(HEADING * 0.5);
-        });
+        columns.put(&mut pen, &mut new_page);
     }
-}
-
-/// What is left of an area below so much of it.
-fn below(area: Area, top: f64) -> Area {
-    Area { y: area.y + top, height: area.height - top, ..area }
 }
 
 /// The slots of a page, in reading order.
@@ -205,15 +191,15 @@ mod tests {
 
     #[test]
     fn slots_fill_the_page_without_overlap() {
-        let area = Area { x: 10.0, y: 20.0, width: 226.0, height: 352.0 };
+        let area = Area { x: 10.0, y: 20.0, width: 224.0, height: 348.0 };
         for (per_page, count) in [(1, 1), (2, 2), (4, 4), (6, 6)] {
             let slots = super::slots(area, per_page);
             assert_eq!(slots.len(), count);
             let last = slots[count - 1];
             assert!(
-                (last.x + last.width - 236.0).abs() < 1e-9 && (last.y + last.height - 372.0).abs() < 1e-9
+                (last.x + last.width - 234.0).abs() < 1e-9 && (last.y + last.height - 368.0).abs() < 1e-9
             );
         }
-        assert_eq!(slots(area, 6)[1], Area { x: 136.0, y: 20.0, width: 100.0, height: 100.0 });
+        assert_eq!(slots(area, 6)[1], Area { x: 134.0, y: 20.0, width: 100.0, height: 100.0 });
     }
 }

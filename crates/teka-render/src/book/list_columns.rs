@@ -5,28 +5,30 @@ use teka_core::Message;
 use teka_core::scene::{Group, Panel, View};
 
 use crate::book::pen::{Pen, height};
+use crate::book::type_sizes::TypeSizes;
 use crate::display::Weight;
 use crate::label;
 use crate::text::{line_length, line_width};
 
-/// The size of the caption, and of the headings and entries.
-const CAPTION: f64 = 10.5;
-const ENTRY: f64 = 8.0;
 /// Longer headings are cut off.
 const HEADING_COLUMNS: usize = 24;
-/// The least room between columns, and the room above a group.
-const GAP: f64 = 1.5 * ENTRY;
-const ABOVE: f64 = 4.5;
+/// The least room between columns, and the room above a group, in sizes of the entries.
+const GAP: f64 = 1.5;
+const ABOVE: f64 = 0.56;
 /// A group does not begin at the foot of a page with fewer lines.
 const MIN_LINES: usize = 2;
 
 /// Lists with their columns computed for a width.
 pub(super) struct ListColumns {
     lists: Vec<(Option<String>, Vec<Block>)>,
+    /// The size of the captions.
+    caption: f64,
 }
 
 /// Entries of one group.
 struct Block {
+    /// The size of its texts.
+    size: f64,
     heading: Option<String>,
     entries: Vec<(String, bool)>,
     columns: usize,
@@ -38,24 +40,31 @@ struct Block {
 
 impl ListColumns {
     /// The lists among these panels.
-    pub(super) fn new(panels: &[&Panel], width: f64, words: &dyn Fn(&Message) -> String) -> Self {
+    pub(super) fn new(
+        panels: &[&Panel],
+        width: f64,
+        sizes: TypeSizes,
+        words: &dyn Fn(&Message) -> String,
+    ) -> Self {
+        let size = sizes.entry;
         let lists = panels.iter().filter_map(|panel| {
             let View::List(list) = &panel.view else { return None };
             let caption = panel.caption.as_ref().map(|caption| label::clean(&words(caption)));
             let headings = list.groups.iter().filter_map(|group| heading(group, words));
-            let left =
-                headings.map(|heading| line_width(&heading, ENTRY, Weight::Bold) + GAP).fold(0.0, f64::max);
-            let blocks = list.groups.iter().map(|group| Block::new(group, left, width - left, words));
+            let left = headings
+                .map(|heading| line_width(&heading, size, Weight::Bold) + GAP * size)
+                .fold(0.0, f64::max);
+            let blocks = list.groups.iter().map(|group| Block::new(group, size, left, width - left, words));
             Some((caption, blocks.collect()))
         });
-        ListColumns { lists: lists.collect() }
+        ListColumns { lists: lists.collect(), caption: sizes.list_caption }
     }
 
     /// Its height on a single page.
     pub(super) fn height(&self) -> f64 {
         let list = |(caption, blocks): &(Option<String>, Vec<Block>)| {
-            let blocks = blocks.iter().map(|block| ABOVE + height(block.lines(), ENTRY));
-            height(usize::from(caption.is_some()), CAPTION) + blocks.sum::<f64>()
+            let blocks = blocks.iter().map(|block| ABOVE * block.size + height(block.lines(), block.size));
+            height(usize::from(caption.is_some()), self.caption) + blocks.sum::<f64>()
         };
         self.lists.iter().map(list).sum()
     }
@@ -63,7 +72,7 @@ impl ListColumns {
     /// Writes everything. `new_page` begins a page on which the list continues.
     pub(super) fn put(&self, pen: &mut Pen<'_, '_>, new_page: &mut dyn FnMut(&mut Pen<'_, '_>)) {
         for (caption, blocks) in &self.lists {
-            pen.write(caption.as_slice(), CAPTION, Weight::Regular);
+            pen.write(caption.as_slice(), self.caption, Weight::Regular);
             for block in blocks {
                 block.put(pen, new_page);
             }
@@ -73,20 +82,22 @@ impl ListColumns {
 
 impl Block {
     /// A group in columns that are this wide together, with so much room to their left.
-    fn new(group: &Group, left: f64, width: f64, words: &dyn Fn(&Message) -> String) -> Self {
+    fn new(group: &Group, size: f64, left: f64, width: f64, words: &dyn Fn(&Message) -> String) -> Self {
+        let gap = GAP * size;
         let entries = group.entries.iter().flat_map(|entry| {
-            broken(&label::clean(&entry.text), width).into_iter().map(|line| (line, entry.done))
+            broken(&label::clean(&entry.text), size, width).into_iter().map(|line| (line, entry.done))
         });
         let entries: Vec<(String, bool)> = entries.collect();
         let widest =
-            entries.iter().map(|(text, _)| line_width(text, ENTRY, Weight::Regular)).fold(1.0, f64::max);
-        let columns = (((width + GAP) / (widest + GAP)) as usize).max(1);
+            entries.iter().map(|(text, _)| line_width(text, size, Weight::Regular)).fold(1.0, f64::max);
+        let columns = (((width + gap) / (widest + gap)) as usize).max(1);
         Block {
+            size,
             heading: heading(group, words),
             entries,
             columns,
             left,
-            pitch: (width + GAP) / columns as f64,
+            pitch: (width + gap) / columns as f64,
         }
     }
 
@@ -100,7 +111,7 @@ impl Block {
         let mut is_new_page = false;
         while !rest.is_empty() {
             let lines = rest.len().div_ceil(self.columns);
-            let room = ((pen.room() - ABOVE + 0.01) / height(1, ENTRY)).max(0.0) as usize;
+            let room = ((pen.room() - ABOVE * self.size + 0.01) / height(1, self.size)).max(0.0) as usize;
             if room < lines.min(MIN_LINES) && !is_new_page {
                 new_page(pen);
                 is_new_page = true;
@@ -109,12 +120,12 @@ impl Block {
             // A page without any room would be followed by another for ever.
             let lines = lines.min(room.max(1));
             let (now, later) = rest.split_at(rest.len().min(lines * self.columns));
-            pen.skip(ABOVE);
+            pen.skip(ABOVE * self.size);
             if let Some(heading) = &self.heading {
-                pen.heading(ENTRY, heading);
+                pen.heading(self.size, heading);
             }
             self.set(now, pen);
-            pen.skip(height(lines, ENTRY));
+            pen.skip(height(lines, self.size));
             (rest, is_new_page) = (later, false);
         }
     }
@@ -126,8 +137,9 @@ impl Block {
         for column in 0..self.columns {
             let lines = least + usize::from(column < longer);
             for (line, (text, done)) in entries.by_ref().take(lines).enumerate() {
-                let at = (self.left + column as f64 * self.pitch, height(line, ENTRY));
-                pen.entry(at, ENTRY, text, done.then(|| line_length(text, ENTRY, Weight::Regular)));
+                let at = (self.left + column as f64 * self.pitch, height(line, self.size));
+                let crossed = done.then(|| line_length(text, self.size, Weight::Regular));
+                pen.entry(at, self.size, text, crossed);
             }
         }
     }
@@ -138,17 +150,17 @@ fn heading(group: &Group, words: &dyn Fn(&Message) -> String) -> Option<String> 
 }
 
 /// An entry that is wider than the page, broken into lines; all but the first begin with `…`.
-fn broken(text: &str, width: f64) -> Vec<String> {
-    if line_width(text, ENTRY, Weight::Regular) <= width {
+fn broken(text: &str, size: f64, width: f64) -> Vec<String> {
+    if line_width(text, size, Weight::Regular) <= width {
         return vec![text.to_owned()];
     }
     let mut lines = vec![String::new()];
     let mut used = 0.0;
     for c in text.chars() {
-        let wide = line_width(c.encode_utf8(&mut [0; 4]), ENTRY, Weight::Regular);
+        let wide = line_width(c.encode_utf8(&mut [0; 4]), size, Weight::Regular);
         if used + wide > width {
             lines.push("…".to_owned());
-            used = line_width("…", ENTRY, Weight::Regular);
+            used = line_width("…", size, Weight::Regular);
         }
         used += wide;
         lines.last_mut().expect("there is a line").push(c);
@@ -163,11 +175,9 @@ mod tests {
     #[test]
     fn an_entry_wider_than_the_page_is_broken_but_whole() {
         let entry: String = (0..300_u16).map(|n| char::from(b'0' + (n % 10) as u8)).collect();
-        let lines = broken(&entry, 500.0);
-        assert!(
-            lines.len() > 2 && lines.iter().all(|line| line_width(line, ENTRY, Weight::Regular) <= 500.0)
-        );
+        let lines = broken(&entry, 8.0, 500.0);
+        assert!(lines.len() > 2 && lines.iter().all(|line| line_width(line, 8.0, Weight::Regular) <= 500.0));
         assert_eq!(lines.concat().replace('…', ""), entry);
-        assert_eq!(broken("1234", 500.0), ["1234"]);
+        assert_eq!(broken("1234", 8.0, 500.0), ["1234"]);
     }
 }

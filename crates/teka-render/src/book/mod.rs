@@ -1,34 +1,73 @@
-//! A book of puzzles as a PDF: a title page with the rules, the puzzles, and their answers at the back.
+//! A book of puzzles as a PDF: a cover, how to solve them, the contents, the puzzles, and their answers at the back.
 //!
-//! All its words come from the front end; only the layout is done here. [`flow`] puts puzzles into the slots of pages, and
-//! [`list_columns`] sets lists that are longer than a page.
+//! All its words come from the front end; only the layout is done here. [`cover`] and [`front`] make the first pages,
+//! [`flow`] puts puzzles into the slots of pages, [`answers`] sets the answers in columns, [`list_columns`] sets lists that
+//! are longer than a page, and [`imposition`] puts pages side by side on sheets to fold.
 
+mod answers;
+mod cover;
 mod flow;
+mod front;
+mod heading;
+mod imposition;
 mod list_columns;
+mod pages;
 mod paper;
 mod pen;
+mod type_sizes;
 
 use teka_core::{Message, Scene};
 
+use crate::book::answers::AnswerRows;
 use crate::book::flow::Flow;
-use crate::book::paper::Pages;
+use crate::book::pages::{Pages, lines};
+use crate::book::paper::Margins;
 pub use crate::book::paper::Paper;
+use crate::book::pen::{Pen, height};
+use crate::book::type_sizes::TypeSizes;
+use crate::display::{Form, Weight, leaves};
 use crate::export::pdf;
-use crate::{Drawing, PdfInfo, PictureError, Theme};
+use crate::{Drawing, PdfInfo, PictureError, Theme, undrawable};
+
+/// The margins depend on the number of pages and the other way round; they agree after a few rounds.
+const MAX_ROUNDS: usize = 4;
 
 /// The content of a book.
 #[derive(Clone, Debug)]
 pub struct Book {
-    /// Its metadata; the title is printed on the first page as well.
+    /// Its metadata; the title is printed on the cover as well.
     pub info: PdfInfo,
-    /// The line below the title.
-    pub subtitle: String,
-    /// The rules of each family of puzzles, on the title page.
+    /// What else is on the cover.
+    pub cover: Cover,
+    /// The heading of the rules.
+    pub rules_heading: String,
+    /// The rules of each family of puzzles, in the order of the book.
     pub rules: Vec<Rules>,
+    /// What else there is to explain, below the rules.
+    pub notes: Vec<String>,
+    /// The contents, if the book has any.
+    pub contents: Option<Contents>,
     /// The parts, each beginning on a page of its own.
     pub parts: Vec<Part>,
     /// The paper size.
     pub paper: Paper,
+    /// Whether all text is larger.
+    pub large_print: bool,
+    /// Whether pages are placed two by two on larger sheets, to be folded and stapled.
+    pub imposed: bool,
+}
+
+/// The cover, apart from the title.
+#[derive(Clone, Debug, Default)]
+pub struct Cover {
+    /// The line below the title.
+    pub subtitle: Option<String>,
+    /// A picture for each family; the first few are shown.
+    pub pictures: Vec<Scene>,
+    /// A line at the foot, such as the number of puzzles.
+    pub note: String,
+    /// Who made the book.
+    pub author: Option<String>,
 }
 
 /// The rules of one family of puzzles.
@@ -40,28 +79,77 @@ pub struct Rules {
     pub text: String,
 }
 
+/// The table of contents.
+#[derive(Clone, Debug)]
+pub struct Contents {
+    /// Its heading.
+    pub heading: String,
+    /// Its lines.
+    pub entries: Vec<ContentsEntry>,
+}
+
+/// A line of the contents.
+#[derive(Clone, Debug)]
+pub struct ContentsEntry {
+    /// What is there.
+    pub label: String,
+    /// Which part and which of its items it is, from 0.
+    pub part: usize,
+    /// See [`ContentsEntry::part`].
+    pub item: usize,
+    /// How hard it is.
+    pub level: Option<Level>,
+}
+
 /// Puzzles, or their answers.
 #[derive(Clone, Debug)]
 pub struct Part {
     /// The heading of its first page, if any.
     pub heading: Option<String>,
-    /// How many items share a page: 1, 2, 4 or 6.
-    pub per_page: usize,
+    /// What holds for all of its items, below the heading.
+    pub legend: Option<String>,
+    /// How the items are laid out.
+    pub layout: PartLayout,
     /// The puzzles or answers.
     pub items: Vec<Item>,
+}
+
+/// How the items of a part are laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PartLayout {
+    /// At most so many to a page: 1, 2, 4 or 6; fewer where they would be too small.
+    Puzzles {
+        /// How many.
+        per_page: usize,
+    },
+    /// In columns, as small as they can be read.
+    Answers,
 }
 
 /// One puzzle, or one answer.
 #[derive(Clone, Debug)]
 pub struct Item {
-    /// Its number and name.
-    pub heading: String,
-    /// Smaller lines below the heading.
-    pub notes: Vec<String>,
+    /// Its number, printed large.
+    pub number: usize,
+    /// Its name, if it has one.
+    pub name: Option<String>,
+    /// What there is to say about it, printed small.
+    pub facts: String,
+    /// How hard it is.
+    pub level: Option<Level>,
     /// Its picture.
     pub scene: Option<Scene>,
     /// Text instead of a picture, or below it.
     pub text: Option<String>,
+}
+
+/// How hard a puzzle is, drawn as dots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Level {
+    /// From 1.
+    pub level: u8,
+    /// The level of the hardest puzzles.
+    pub hardest: u8,
 }
 
 /// A finished book.
@@ -69,29 +157,91 @@ pub struct Item {
 pub struct BookFile {
     /// The file.
     pub bytes: Vec<u8>,
-    /// How many pages it has.
+    /// How many pages it has; if it is imposed, these are not the sides of the sheets.
     pub pages: usize,
 }
 
-/// A book as a PDF.
+/// A book as a PDF. Fails if a text has characters that the shipped fonts lack.
 pub fn book(
     book: &Book,
     words: &dyn Fn(&Message) -> String,
     theme: &Theme,
 ) -> Result<BookFile, PictureError> {
     let pages = pages(book, words, theme);
-    let bytes = pdf::pages(&pages, 1.0, &book.info)?;
-    Ok(BookFile { bytes, pages: pages.len() })
+    pages.iter().try_for_each(check_drawable)?;
+    let count = pages.len();
+    let sides =
+        if book.imposed { imposition::impose(pages, book.paper.size(), book.paper.sheet()) } else { pages };
+    let bytes = pdf::pages(&sides, 1.0, &book.info)?;
+    Ok(BookFile { bytes, pages: count })
+}
+
+/// Fails if a text of this page cannot be drawn.
+fn check_drawable(page: &Drawing) -> Result<(), PictureError> {
+    let texts = leaves(page).into_iter().filter_map(|leaf| match leaf.form {
+        Form::Text(_, _, text) => Some(text),
+        _ => None,
+    });
+    for text in texts {
+        let characters = undrawable(text);
+        if !characters.is_empty() {
+            return Err(PictureError::Undrawable { characters, text: text.to_owned() });
+        }
+    }
+    Ok(())
 }
 
 /// The pages as drawings, whose units are points.
 fn pages(book: &Book, words: &dyn Fn(&Message) -> String, theme: &Theme) -> Vec<Drawing> {
-    let mut pages = Pages::new(book.paper, theme);
-    pages.title(&book.info.title, &book.subtitle, &book.rules);
-    for part in &book.parts {
-        Flow { part, words, theme }.fill(&mut pages);
+    let mut drawn = Vec::new();
+    for _ in 0..MAX_ROUNDS {
+        let margins = Margins::new(book.paper, drawn.len());
+        drawn = pages_with(book, margins, words, theme);
+        if Margins::new(book.paper, drawn.len()) == margins {
+            break;
+        }
     }
-    pages.finish()
+    drawn
+}
+
+/// The pages with these margins.
+fn pages_with(
+    book: &Book,
+    margins: Margins,
+    words: &dyn Fn(&Message) -> String,
+    theme: &Theme,
+) -> Vec<Drawing> {
+    let sizes = TypeSizes::new(book.large_print);
+    let front = |page_of: &dyn Fn(usize, usize) -> usize| {
+        let mut pages = Pages::after(0, book.paper, margins, sizes, theme);
+        cover::put(&book.cover, &book.info.title, words, &mut pages);
+        front::put(book, page_of, &mut pages);
+        pages
+    };
+    // The first pages are as many whatever page numbers are in them.
+    let before = front(&|_, _| 0).len();
+    let mut pages = Pages::after(before, book.paper, margins, sizes, theme);
+    let numbers: Vec<Vec<usize>> = book.parts.iter().map(|part| put_part(part, words, &mut pages)).collect();
+    let page_of = |part: usize, item: usize| {
+        numbers.get(part).and_then(|items| items.get(item)).copied().unwrap_or(before + 1)
+    };
+    front(&page_of).finish().into_iter().chain(pages.finish()).collect()
+}
+
+/// Lays out a part, and returns the number of the page of each item.
+fn put_part(part: &Part, words: &dyn Fn(&Message) -> String, pages: &mut Pages<'_>) -> Vec<usize> {
+    let mut rest = pages.begin(part.heading.as_deref());
+    if let Some(legend) = &part.legend {
+        let (body, ink) = (pages.sizes.body, pages.theme.ink);
+        let legend = lines(legend, body, Weight::Regular, rest.width);
+        let mut pen = Pen::new(pages, rest, ink);
+        pen.write(&legend, body, Weight::Regular);
+        rest = rest.below(height(legend.len(), body) + body);
+    }
+    match part.layout {
+        PartLayout::Puzzles { per_page } => Flow { items: &part.items, per_page, words }.fill(rest, pages),
+        PartLayout::Answers => AnswerRows { items: &part.items, words }.fill(rest, pages),
+    }
 }
 
 #[cfg(test)]
@@ -103,8 +253,14 @@ mod tests {
     use crate::sample;
 
     fn item(number: usize, scene: Scene) -> Item {
-        let notes = vec!["Level 3 of 6".to_owned(), "Slide the tiles until they stand in order.".to_owned()];
-        Item { heading: format!("{number}  A <puzzle> & \"more\""), notes, scene: Some(scene), text: None }
+        Item {
+            number,
+            name: Some("A <puzzle> & \"more\"".to_owned()),
+            facts: "12 pieces".to_owned(),
+            level: Some(Level { level: 3, hardest: 6 }),
+            scene: Some(scene),
+            text: None,
+        }
     }
 
     fn mixed() -> Vec<Scene> {
@@ -122,23 +278,51 @@ mod tests {
     fn sample_book(per_page: usize, paper: Paper, scenes: Vec<Scene>) -> Book {
         let items: Vec<Item> = scenes.into_iter().enumerate().map(|(i, scene)| item(i + 1, scene)).collect();
         let moves = Item {
-            heading: "8  Moves".to_owned(),
-            notes: Vec::new(),
+            number: 8,
+            name: None,
+            facts: "Moves".to_owned(),
+            level: None,
             scene: None,
             text: Some("RDLUL ".repeat(40)),
         };
         let answers = items.iter().cloned().chain([moves]).collect();
+        let entry = |label: &str, part, item| ContentsEntry {
+            label: label.to_owned(),
+            part,
+            item,
+            level: Some(Level { level: 2, hardest: 6 }),
+        };
         Book {
             info: PdfInfo {
-                title: "Puzzles & \u{202e}<more> שלום".to_owned(), language: "en".to_owned()
+                title: "Puzzles & \u{202e}<more> שלום".to_owned(),
+                language: "en".to_owned(),
+                author: None,
             },
-            subtitle: "7 puzzles".to_owned(),
+            cover: Cover {
+                subtitle: Some("For long evenings".to_owned()),
+                pictures: vec![sample::soma(), sample::sliding(), sample::crossword()],
+                note: "7 puzzles".to_owned(),
+                author: Some("Ani".to_owned()),
+            },
+            rules_heading: "How to solve them".to_owned(),
             rules: vec![Rules { name: "Sliding".to_owned(), text: "Slide the tiles. ".repeat(30) }],
+            notes: vec!["Dots show the level.".to_owned()],
+            contents: Some(Contents {
+                heading: "Contents".to_owned(),
+                entries: vec![entry("First", 0, 0), entry("Answers", 1, 0)],
+            }),
             parts: vec![
-                Part { heading: None, per_page, items },
-                Part { heading: Some("Answers".to_owned()), per_page: 6, items: answers },
+                Part { heading: None, legend: None, layout: PartLayout::Puzzles { per_page }, items },
+                Part {
+                    heading: Some("Answers".to_owned()),
+                    legend: Some("U is up.".to_owned()),
+                    layout: PartLayout::Answers,
+                    items: answers,
+                },
             ],
             paper,
+            large_print: false,
+            imposed: false,
         }
     }
 
@@ -151,8 +335,8 @@ mod tests {
         let puzzles = |per_page| {
             let book = sample_book(per_page, Paper::A4, mixed());
             let pages = drawn(&book);
-            let answers = pages.iter().position(|page| page.contains(">Answers<")).unwrap();
-            answers - 1
+            let answers = pages.iter().rposition(|page| page.contains(">Answers<")).unwrap();
+            answers - 2
         };
         assert_eq!([1, 2, 4].map(puzzles), [7, 4, 2]);
     }
@@ -160,8 +344,8 @@ mod tests {
     #[test]
     fn pages_are_numbered_after_the_title() {
         let pages = drawn(&sample_book(1, Paper::Letter, mixed()));
-        assert!(!pages[0].contains(">1</text>"));
-        assert!(pages[1].contains(">2</text>") && pages[7].contains(">8</text>"));
+        assert!(!pages[0].contains("font-size=\"9.5\""));
+        assert!(pages[1].contains(">2</text>") && pages[8].contains(">9</text>"));
         assert!(pages.iter().all(|page| page.contains("viewBox=\"0 0 612 792\"")));
     }
 
@@ -169,8 +353,8 @@ mod tests {
     fn a_puzzle_too_large_for_its_slot_gets_a_page() {
         let scenes = vec![sample::sliding(), sample::one(sample::many_squares(60)), sample::sliding()];
         let pages = drawn(&sample_book(6, Paper::A4, scenes));
-        let headings = |page: &String| page.matches(">Level 3 of 6<").count();
-        assert_eq!(pages[1..4].iter().map(headings).collect::<Vec<_>>(), [1, 1, 1]);
+        let headings = |page: &String| page.matches(">12 pieces<").count();
+        assert_eq!(pages[2..5].iter().map(headings).collect::<Vec<_>>(), [1, 1, 1]);
     }
 
     /// A fill-in with so many entries of four digits.
@@ -179,7 +363,7 @@ mod tests {
         let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
         let mut scene = sample::one(sample::many_squares(30));
         let list = sample::list(&[&["12", "34"], &numbers]);
-        scene.panels.push(Panel { caption: None, view: View::List(list) });
+        scene.panels.push(Panel::new(None, View::List(list)));
         scene
     }
 
@@ -208,12 +392,11 @@ mod tests {
             let entry_heights: Vec<f64> = pages.iter().flat_map(|page| heights(page, is_entry)).collect();
             assert_eq!(entry_heights.len(), entries);
             assert!(entry_heights.iter().all(|&height| height >= 7.0), "{entries}");
-            let continued =
-                pages.iter().filter(|page| page.contains("book.list_continued(heading: ")).count();
+            let continued = pages.iter().filter(|page| page.contains("book.list_continued(number: ")).count();
             assert_eq!(
                 continued,
-                pages.len() - 3,
-                "the title, a puzzle, a grid, and all other pages are list"
+                pages.len() - 4,
+                "the cover, the rules, a puzzle, a grid, and all other pages are list"
             );
         }
     }
@@ -231,7 +414,7 @@ mod tests {
     #[test]
     fn a_puzzle_left_alone_may_use_the_whole_page() {
         let widths = |scenes: Vec<Scene>| {
-            let page = &drawn(&sample_book(4, Paper::A4, scenes))[1];
+            let page = &drawn(&sample_book(4, Paper::A4, scenes))[2];
             heights(page, |text| text == "15")[0]
         };
         let large = || sample::one(sample::many_squares(60));
@@ -243,7 +426,7 @@ mod tests {
     fn hostile_names_are_safe_and_the_same_book_gives_the_same_bytes() {
         let made = || book(&sample_book(4, Paper::A4, mixed()), &sample::words, &Theme::default()).unwrap();
         assert!(made() == made());
-        assert!(drawn(&sample_book(4, Paper::A4, mixed()))[1].contains("A &lt;puzzle&gt; &amp;"));
+        assert!(drawn(&sample_book(4, Paper::A4, mixed()))[2].contains("A &lt;puzzle&gt; &amp;"));
     }
 
     #[test]
@@ -252,5 +435,82 @@ mod tests {
         book.parts[1].items[1].text = Some("RDLUL ".repeat(2_000));
         let moves = drawn(&book).iter().map(|page| page.matches("RDLUL").count()).sum::<usize>();
         assert_eq!(moves, 2_000);
+    }
+
+    #[test]
+    fn contents_name_the_pages_on_which_things_are() {
+        let pages = drawn(&sample_book(1, Paper::A5, mixed()));
+        let contents = pages.iter().position(|page| page.contains(">Contents<")).unwrap();
+        let answers = pages.iter().rposition(|page| page.contains(">Answers<")).unwrap();
+        let first = pages.iter().position(|page| page.contains(">12 pieces<")).unwrap();
+        for page in [first, answers] {
+            assert!(pages[contents].contains(&format!(">{}</text>", page + 1)), "{page}");
+        }
+        assert!(first > contents && answers > first);
+    }
+
+    #[test]
+    fn many_moves_fit_on_one_page_of_answers_and_the_legend_stands_once() {
+        let mut book = sample_book(2, Paper::A4, vec![sample::sliding()]);
+        book.parts[1].items = (1..=50)
+            .map(|number| Item {
+                number,
+                name: None,
+                facts: "20 moves".to_owned(),
+                level: None,
+                scene: None,
+                text: Some("RDLUL RDLUL RDLUL RDLUL".to_owned()),
+            })
+            .collect();
+        let pages = drawn(&book);
+        let answers = pages.iter().rposition(|page| page.contains(">Answers<")).unwrap();
+        assert_eq!(pages.len(), answers + 1);
+        assert_eq!(pages.concat().matches(">U is up.<").count(), 1);
+    }
+
+    #[test]
+    fn six_to_twelve_answers_share_a_page() {
+        for scene in [sample::iq_puzzler, sample::sliding, sample::crossword] {
+            for paper in [Paper::A4, Paper::A5, Paper::Letter, Paper::Trade, Paper::Large] {
+                let book = sample_book(4, paper, (0..40).map(|_| scene()).collect());
+                let mut book = Book { parts: vec![book.parts[1].clone()], ..book };
+                book.parts[0].items.pop();
+                let pages = drawn(&book);
+                let count = pages[3].matches(">12 pieces<").count();
+                assert!((6..=12).contains(&count), "{paper:?}: {count}");
+            }
+        }
+    }
+
+    #[test]
+    fn large_print_is_large() {
+        let mut book = sample_book(2, Paper::Trade, mixed());
+        book.large_print = true;
+        book.parts.truncate(1);
+        for page in drawn(&book) {
+            let small = heights(&page, |text| !text.starts_with("Layer ")).into_iter().fold(99.0, f64::min);
+            assert!(small >= 8.5, "{small}");
+        }
+    }
+
+    #[test]
+    fn imposed_pages_are_half_as_many_sides() {
+        let mut made = sample_book(4, Paper::A5, mixed());
+        let plain = book(&made, &sample::words, &Theme::default()).unwrap();
+        made.imposed = true;
+        let imposed = book(&made, &sample::words, &Theme::default()).unwrap();
+        assert_eq!(imposed.pages, plain.pages);
+        let sides =
+            |file: &BookFile| file.bytes.windows(11).filter(|window| window == b"/Type/Page/").count();
+        assert_eq!(sides(&imposed), plain.pages.next_multiple_of(4) / 2);
+    }
+
+    #[test]
+    fn what_cannot_be_drawn_is_refused_by_name() {
+        let mut made = sample_book(4, Paper::A4, mixed());
+        made.parts[0].items[0].name = Some("数独 🎉".to_owned());
+        let error = book(&made, &sample::words, &Theme::default()).unwrap_err();
+        let PictureError::Undrawable { characters, .. } = error else { panic!("{error}") };
+        assert_eq!(characters, ['数', '独', '🎉']);
     }
 }

@@ -1,10 +1,8 @@
-//! The pages of a book: their size and margins, the title page, and the page number at the foot of all others.
+//! Paper sizes and margins. The inner margin, the gutter, grows with the number of pages, because a thick book does not
+//! open flat; it is on the left of odd pages and on the right of even ones. Nothing is printed near the edges, where
+//! printers cannot reach and a knife may cut.
 
-use crate::book::Rules;
-use crate::display::{Anchor, Size, Weight};
-use crate::draw::{LineStyle, Page};
-use crate::text::line_width;
-use crate::{Drawing, Theme, label};
+use crate::display::Size;
 
 /// The paper size of a book.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -12,41 +10,83 @@ pub enum Paper {
     /// 210 by 297 millimetres.
     #[default]
     A4,
+    /// 148 by 210 millimetres.
+    A5,
     /// 8½ by 11 inches.
     Letter,
+    /// 6 by 9 inches.
+    Trade,
+    /// 8 by 10 inches.
+    Large,
 }
+
+/// Points per inch.
+const INCH: f64 = 72.0;
+/// The narrowest page with wide margins.
+const WIDE: f64 = 500.0;
 
 impl Paper {
     /// The names of all paper sizes; the first is the default.
-    pub const NAMES: [&'static str; 2] = ["a4", "letter"];
+    pub const NAMES: [&'static str; 6] = ["a4", "a5", "letter", "6x9", "8x10", "8.5x11"];
 
     /// The paper size of this name.
     pub fn named(name: &str) -> Option<Paper> {
         match name {
             "a4" => Some(Paper::A4),
-            "letter" => Some(Paper::Letter),
+            "a5" => Some(Paper::A5),
+            "letter" | "8.5x11" => Some(Paper::Letter),
+            "6x9" => Some(Paper::Trade),
+            "8x10" => Some(Paper::Large),
             _ => None,
         }
     }
 
     /// In points.
-    fn size(self) -> Size {
+    pub(super) fn size(self) -> Size {
+        let inches = |width: f64, height: f64| Size { width: width * INCH, height: height * INCH };
         match self {
             Paper::A4 => Size { width: 595.28, height: 841.89 },
-            Paper::Letter => Size { width: 612.0, height: 792.0 },
+            Paper::A5 => Size { width: 419.53, height: 595.28 },
+            Paper::Letter => inches(8.5, 11.0),
+            Paper::Trade => inches(6.0, 9.0),
+            Paper::Large => inches(8.0, 10.0),
+        }
+    }
+
+    /// The sheet that holds two pages side by side; for A5 that is A4.
+    pub(super) fn sheet(self) -> Size {
+        match self {
+            Paper::A5 => Paper::A4.size().transposed(),
+            paper => Size { width: paper.size().width * 2.0, ..paper.size() },
         }
     }
 }
 
-/// The margins, and the larger one below with the page number.
-const MARGIN: f64 = 48.0;
-const FOOT: f64 = 56.0;
-const TITLE: f64 = 34.0;
-const SUBTITLE: f64 = 14.0;
-const HEADING: f64 = 13.0;
-const BODY: f64 = 10.5;
-/// From line to line, in sizes of the font.
-const LEADING: f64 = 1.42;
+/// The margins of the pages of a book.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Margins {
+    pub(super) inner: f64,
+    pub(super) outer: f64,
+    pub(super) top: f64,
+    /// With the page number in it.
+    pub(super) bottom: f64,
+}
+
+impl Margins {
+    /// The margins of a book of so many pages. What printers on demand ask for is less at every step.
+    pub(super) fn new(paper: Paper, pages: usize) -> Self {
+        let outer = if paper.size().width < WIDE { INCH / 2.0 } else { INCH * 0.6 };
+        let gutter = match pages {
+            0..=23 => 0.0,
+            24..=150 => INCH / 8.0,
+            151..=300 => INCH / 4.0,
+            301..=500 => INCH * 3.0 / 8.0,
+            501..=700 => INCH / 2.0,
+            _ => INCH * 5.0 / 8.0,
+        };
+        Margins { inner: outer + gutter, outer, top: outer, bottom: outer + INCH / 6.0 }
+    }
+}
 
 /// A part of a page.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -57,98 +97,40 @@ pub(super) struct Area {
     pub(super) height: f64,
 }
 
-/// The pages of a book, the last of them under construction.
-pub(super) struct Pages<'a> {
-    paper: Paper,
-    theme: &'a Theme,
-    list: Vec<Page>,
-}
-
-impl<'a> Pages<'a> {
-    pub(super) fn new(paper: Paper, theme: &'a Theme) -> Self {
-        Pages { paper, theme, list: Vec::new() }
+impl Area {
+    /// What is left below so much of it.
+    pub(super) fn below(self, top: f64) -> Area {
+        Area { y: self.y + top, height: self.height - top, ..self }
     }
 
-    /// The area inside the margins.
-    pub(super) fn area(&self) -> Area {
-        let Size { width, height } = self.paper.size();
-        Area { x: MARGIN, y: MARGIN, width: width - 2.0 * MARGIN, height: height - MARGIN - FOOT }
-    }
-
-    /// Begins a page. All but the first have their number at the foot.
-    pub(super) fn add(&mut self) -> &mut Page {
-        let Size { width, height } = self.paper.size();
-        let mut page = Page::new(self.paper.size());
-        let number = self.list.len() + 1;
-        if number > 1 {
-            let style =
-                LineStyle { size: 9.0, weight: Weight::Regular, anchor: Anchor::Middle, ink: self.theme.ink };
-            page.text((width / 2.0, height - FOOT / 2.0), style, &number.to_string());
-        }
-        self.list.push(page);
-        self.page()
-    }
-
-    /// The page under construction.
-    pub(super) fn page(&mut self) -> &mut Page {
-        if self.list.is_empty() {
-            self.add();
-        }
-        self.list.last_mut().expect("there is a page now")
-    }
-
-    /// The title page with the rules below the title. Rules that are too long for one page continue on the next.
-    pub(super) fn title(&mut self, title: &str, subtitle: &str, rules: &[Rules]) {
-        let ink = self.theme.ink;
-        let area = self.area();
-        let middle = area.x + area.width / 2.0;
-        let style = |size, weight, anchor| LineStyle { size, weight, anchor, ink };
-        let mut y = area.y + area.height * 0.2;
-        self.add();
-        for line in lines(title, TITLE, Weight::Bold, area.width) {
-            self.page().text((middle, y), style(TITLE, Weight::Bold, Anchor::Middle), &line);
-            y += TITLE * 1.25;
-        }
-        for line in lines(subtitle, SUBTITLE, Weight::Regular, area.width) {
-            self.page().text((middle, y), style(SUBTITLE, Weight::Regular, Anchor::Middle), &line);
-            y += SUBTITLE * LEADING;
-        }
-        y += area.height * 0.08;
-        for Rules { name, text } in rules {
-            let body = lines(text, BODY, Weight::Regular, area.width);
-            let height = HEADING * LEADING + body.len() as f64 * BODY * LEADING;
-            if y + height > area.y + area.height {
-                self.add();
-                y = area.y + HEADING;
-            }
-            self.page().text((area.x, y), style(HEADING, Weight::Bold, Anchor::Start), name);
-            y += HEADING * LEADING;
-            for line in body {
-                self.page().text((area.x, y), style(BODY, Weight::Regular, Anchor::Start), &line);
-                y += BODY * LEADING;
-            }
-            y += HEADING;
-        }
-    }
-
-    /// All pages as drawings.
-    pub(super) fn finish(self) -> Vec<Drawing> {
-        let theme = self.theme;
-        self.list.into_iter().map(|page| page.finish(theme)).collect()
+    pub(super) fn size(self) -> Size {
+        Size { width: self.width, height: self.height }
     }
 }
 
-/// A text in lines of at most this width, broken between words; a longer word has a line of its own.
-pub(super) fn lines(text: &str, size: f64, weight: Weight, width: f64) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in label::clean(text).split(' ').filter(|word| !word.is_empty()) {
-        match lines.last_mut() {
-            Some(line) if line_width(&format!("{line} {word}"), size, weight) <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_is_a_size_and_sheets_hold_two_pages() {
+        for name in Paper::NAMES {
+            let paper = Paper::named(name).unwrap();
+            assert!(paper.sheet().width >= paper.size().width * 2.0 - 0.01, "{name}");
+            assert!(paper.sheet().height >= paper.size().height - 0.01, "{name}");
+        }
+        assert_eq!(Paper::named("a6"), None);
+        assert_eq!(Paper::A5.sheet(), Size { width: 841.89, height: 595.28 });
+    }
+
+    #[test]
+    fn thicker_books_have_wider_gutters() {
+        let inner = |pages| Margins::new(Paper::Trade, pages).inner;
+        let steps = [10, 24, 151, 301, 501, 701].map(inner);
+        assert!(steps.windows(2).all(|pair| pair[0] < pair[1]));
+        // The least that printers on demand accept, in inches, for books of at most so many pages.
+        for (pages, least) in [(150, 0.375), (300, 0.5), (500, 0.625), (700, 0.75), (828, 0.875)] {
+            assert!(inner(pages) >= least * INCH, "{pages}");
         }
     }
-    lines
 }

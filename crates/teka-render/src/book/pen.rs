@@ -1,7 +1,8 @@
 //! Writes on a page from the top down, and continues on the next page where the room ends.
 
 use crate::Colour;
-use crate::book::paper::{Area, Pages};
+use crate::book::pages::Pages;
+use crate::book::paper::Area;
 use crate::display::{Anchor, Weight};
 use crate::draw::{Composed, LineStyle};
 
@@ -36,12 +37,18 @@ impl<'a, 'b> Pen<'a, 'b> {
         self.y += height;
     }
 
-    /// Continues at the top of a new page, with the same left margin.
+    /// How far down the page it is.
+    pub(super) fn y(&self) -> f64 {
+        self.y
+    }
+
+    /// Continues at the top of a new page, as far from the left margin as here.
     pub(super) fn new_page(&mut self) {
-        let Area { y, height, .. } = self.pages.area();
-        self.area = Area { y, height, ..self.area };
-        self.y = y;
+        let left = self.area.x - self.pages.area().x;
         self.pages.add();
+        let Area { x, y, height, .. } = self.pages.area();
+        self.area = Area { x: x + left, y, height, ..self.area };
+        self.y = y;
     }
 
     /// Writes lines, on the next page where there is no more room.
@@ -71,10 +78,19 @@ impl<'a, 'b> Pen<'a, 'b> {
 
     /// Adds a picture, centred.
     pub(super) fn picture(&mut self, composed: Composed) {
+        let left = (self.area.width - composed.size.width) / 2.0;
+        self.picture_at(left, composed);
+    }
+
+    /// Adds a picture at the left margin.
+    pub(super) fn picture_left(&mut self, composed: Composed) {
+        self.picture_at(0.0, composed);
+    }
+
+    fn picture_at(&mut self, left: f64, composed: Composed) {
         let size = composed.size;
         if size.width > 0.0 {
-            let left = self.area.x + (self.area.width - size.width) / 2.0;
-            self.pages.page().picture(composed, (left, self.y));
+            self.pages.page().picture(composed, (self.area.x + left, self.y));
             self.y += size.height;
         }
     }

@@ -145,7 +145,6 @@ pub(crate) enum Transform {
     Identity,
     Translate(Num, Num),
     /// Moved, and scaled by so many hundred-thousandths: hundredths would show over a large board.
-    #[cfg_attr(not(feature = "pdf"), allow(dead_code))]
     Place {
         x: Num,
         y: Num,

@@ -1,7 +1,7 @@
 //! One frame of a film: a scene with a caption below it, and where its grids are, so that cells can be moved between
 //! frames.
 
-use teka_core::scene::{Grid, Look, View};
+use teka_core::scene::{Grid, Look, Panel, View};
 use teka_core::{Message, Scene};
 
 use crate::display::{Item, Size, Text, Weight};
@@ -40,7 +40,12 @@ pub(crate) fn frame(
     words: &dyn Fn(&Message) -> String,
     theme: &Theme,
 ) -> Frame {
-    let panels = panel::draw(&scene.panels, panel::CAPTION, words, theme);
+    // Frames of a film must all be of one size, whatever pieces are left on a tray.
+    let flat = |panel: &Panel| Panel { solids: Vec::new(), ..panel.clone() };
+    let is_flat = scene.panels.iter().all(|panel| panel.solids.is_empty());
+    let flat_panels: Vec<Panel> = if is_flat { Vec::new() } else { scene.panels.iter().map(flat).collect() };
+    let panels = if is_flat { &scene.panels } else { &flat_panels };
+    let panels = panel::draw(panels, panel::CAPTION, words, theme);
     let sizes: Vec<_> = panels.iter().map(|panel| (panel.kind, panel.size)).collect();
     let sheet = layout::arrange(&sizes, LayoutGoal::Balanced);
     let mut items = Vec::new();

@@ -21,13 +21,14 @@ mod page;
 mod panel;
 mod pattern;
 mod solid;
+mod solid_tray;
 mod squares;
 mod tiles;
 
 #[cfg(feature = "gif")]
 pub(crate) use frame::{Frame, GridOrigin, caption_only, frame};
 #[cfg(feature = "pdf")]
-pub(crate) use page::{Composed, LineStyle, Page, compose};
+pub(crate) use page::{Composed, LineStyle, Page, PictureFrame, compose};
 
 use teka_core::{Message, Scene};
 

@@ -45,27 +45,38 @@ pub(crate) struct LineStyle {
     pub(crate) ink: Colour,
 }
 
-/// Arranges the panels of a scene as large as they can be in this room, with at most so many points per unit.
+/// What a scene is drawn into.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PictureFrame {
+    /// The room for it.
+    pub(crate) room: Size,
+    /// The most points per unit.
+    pub(crate) max_scale: f64,
+    /// How much larger letters must be than what good eyes can read.
+    pub(crate) enlarged: f64,
+}
+
+/// Arranges the panels of a scene as large as they can be.
 pub(crate) fn compose(
     scene: &Scene,
-    room: Size,
-    max_scale: f64,
+    frame: PictureFrame,
     words: &dyn Fn(&Message) -> String,
     theme: &Theme,
 ) -> Composed {
-    let arranged = |caption: f64| arrange(scene, caption, room, max_scale, words, theme);
+    let min_caption = MIN_CAPTION * frame.enlarged;
+    let arranged = |caption: f64| arrange(scene, caption, frame, words, theme);
     let has_captions = scene.panels.iter().any(|panel| panel.caption.is_some());
     let has_list = scene.panels.iter().any(|panel| matches!(panel.view, View::List(_)));
     let mut caption = panel::CAPTION;
     let mut composed = arranged(caption);
-    let is_small = |caption: f64, composed: &Composed| caption * composed.scale < MIN_CAPTION;
+    let is_small = |caption: f64, composed: &Composed| caption * composed.scale < min_caption;
     if has_captions && !has_list {
         for _ in 0..MAX_ROUNDS {
             if composed.scale <= 0.0 || !is_small(caption, &composed) {
                 break;
             }
             // Sizes are rounded to hundredths, which must not make the captions too small again.
-            caption = (MIN_CAPTION + 0.05) / composed.scale;
+            caption = (min_caption + 0.05) / composed.scale;
             composed = arranged(caption);
         }
     }
@@ -77,11 +88,11 @@ pub(crate) fn compose(
 fn arrange(
     scene: &Scene,
     caption: f64,
-    room: Size,
-    max_scale: f64,
+    frame: PictureFrame,
     words: &dyn Fn(&Message) -> String,
     theme: &Theme,
 ) -> Composed {
+    let PictureFrame { room, max_scale, enlarged } = frame;
     let panels = panel::draw(&scene.panels, caption, words, theme);
     let sizes: Vec<_> = panels.iter().map(|panel| (panel.kind, panel.size)).collect();
     let Sheet { size, corners } = layout::arrange(&sizes, LayoutGoal::Within(room));
@@ -93,7 +104,8 @@ fn arrange(
     let (lists, others): (Vec<&View>, Vec<&View>) =
         scene.panels.iter().map(|panel| &panel.view).partition(|view| matches!(view, View::List(_)));
     let letter = others.into_iter().map(letter).fold(CELL, f64::min) * scale;
-    let readable = letter >= MIN_LETTER && (lists.is_empty() || list::LETTER * scale >= MIN_ENTRY);
+    let readable =
+        letter >= MIN_LETTER * enlarged && (lists.is_empty() || list::LETTER * scale >= MIN_ENTRY * enlarged);
     let size = Size { width: size.width * scale, height: size.height * scale };
     Composed { size, letter, readable, scale, items }
 }
@@ -105,6 +117,13 @@ fn letter(view: &View) -> f64 {
         View::Grid(Grid { look: Look::Squares, .. }) => squares::CELL * 0.55,
         View::Grid(Grid { look: Look::Tiles, .. }) => CELL * 0.5,
         _ => CELL * 0.64,
+    }
+}
+
+impl Composed {
+    /// The picture with its upper left corner at this point.
+    pub(crate) fn into_item(self, (x, y): (f64, f64)) -> Item {
+        Group::transformed(Transform::place(x, y, self.scale), self.items)
     }
 }
 
@@ -130,9 +149,14 @@ impl Page {
         self.items.push(Shape::rule((x, y), x + length).styled(Style::line(ink, 0.6)));
     }
 
+    /// Adds a shape.
+    pub(crate) fn shape(&mut self, shape: Shape, style: Style) {
+        self.items.push(shape.styled(style));
+    }
+
     /// Adds a scene with its upper left corner at this point.
     pub(crate) fn picture(&mut self, composed: Composed, (x, y): (f64, f64)) {
-        self.items.push(Group::transformed(Transform::place(x, y, composed.scale), composed.items));
+        self.items.push(composed.into_item((x, y)));
     }
 
     /// The page as a drawing.

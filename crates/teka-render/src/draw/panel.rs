@@ -6,7 +6,7 @@ use teka_core::scene::{Panel, View};
 
 use crate::display::{Group, Item, Size, Text, Weight};
 use crate::draw::layout::Kind;
-use crate::draw::{Picture, grid, list, solid};
+use crate::draw::{Picture, grid, list, solid, solid_tray};
 use crate::{Theme, label};
 
 /// The default height of the letters of a caption; from line to line, and the room below the last line, in heights
@@ -77,6 +77,7 @@ impl DrawnPanel {
         theme: &Theme,
     ) -> Self {
         let (kind, picture) = match &panel.view {
+            _ if !panel.solids.is_empty() => (Kind::Grid, solid_tray::draw(&panel.solids, theme)),
             View::Grid(grid) => (Kind::Grid, grid::draw(grid, theme)),
             View::Solid(solid) => (Kind::Solid, solid::draw(solid, theme)),
             View::List(list) => (Kind::Grid, list::draw(list, words, theme)),
@@ -118,9 +119,9 @@ mod tests {
     use crate::sample;
 
     fn drawn(captions: &[&'static str]) -> Vec<DrawnPanel> {
-        let panel = |&caption: &&'static str| Panel {
-            caption: (!caption.is_empty()).then(|| Message::new("hostile").with("text", caption)),
-            view: View::Grid(sample::tiles(&["1 2", "_ 3"])),
+        let panel = |&caption: &&'static str| {
+            let caption = (!caption.is_empty()).then(|| Message::new("hostile").with("text", caption));
+            Panel::new(caption, View::Grid(sample::tiles(&["1 2", "_ 3"])))
         };
         let panels: Vec<Panel> = captions.iter().map(panel).collect();
         draw(&panels, CAPTION, &sample::words, &Theme::default())

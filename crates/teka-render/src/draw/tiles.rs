@@ -183,7 +183,7 @@ mod tests {
         assert_eq!(picture.matches("<text").count(), 3);
         #[cfg(feature = "pdf")]
         {
-            let info = crate::PdfInfo { title: String::new(), language: "en".to_owned() };
+            let info = crate::PdfInfo { title: String::new(), language: "en".to_owned(), author: None };
             let file = crate::pdf(&drawing, &info).unwrap();
             let file = String::from_utf8_lossy(&file);
             assert_eq!(file.matches("/Subtype/Image").count() + file.matches("/Subtype /Image").count(), 1);

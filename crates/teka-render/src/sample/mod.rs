@@ -90,10 +90,10 @@ pub(crate) fn one(grid: Grid) -> Scene {
 
 /// The solid and its layers beside it, the lowest first.
 pub(crate) fn stacked(body: Body, look: Look, layers: &[&[&str]]) -> Scene {
-    let solid = Panel { caption: None, view: View::Solid(solid(body, layers)) };
-    let layers = layers.iter().enumerate().map(|(layer, rows)| Panel {
-        caption: Some(Message::new("layer").with("number", layer + 1)),
-        view: View::Grid(Grid { look, ..blocks(rows) }),
+    let solid = Panel::new(None, View::Solid(solid(body, layers)));
+    let layers = layers.iter().enumerate().map(|(layer, rows)| {
+        let caption = Message::new("layer").with("number", layer + 1);
+        Panel::new(Some(caption), View::Grid(Grid { look, ..blocks(rows) }))
     });
     Scene { title: Message::new("sample"), panels: std::iter::once(solid).chain(layers).collect() }
 }
@@ -166,7 +166,7 @@ pub(crate) fn roles() -> Scene {
             [Cell::new(0, column, role, ""), Cell::new(1, column, role, "A"), marked]
         });
         let grid = Grid { rows: 3, columns: ROLES.len(), look, cells: cells.collect() };
-        Panel { caption: Some(Message::new("look")), view: View::Grid(grid) }
+        Panel::new(Some(Message::new("look")), View::Grid(grid))
     });
     Scene { title: Message::new("sample"), panels: panels.into() }
 }
@@ -175,7 +175,7 @@ pub(crate) fn roles() -> Scene {
 pub(crate) fn looks() -> [(&'static str, Scene); 7] {
     let solid = |body, layers: &[&[&str]]| {
         let view = View::Solid(solid(body, layers));
-        Scene { title: Message::new("sample"), panels: vec![Panel { caption: None, view }] }
+        Scene { title: Message::new("sample"), panels: vec![Panel::new(None, view)] }
     };
     [
         ("blocks", one(marked(blocks(&["aaBCC", "ADB.C", "DDD?C"]), "B"))),
@@ -204,7 +204,7 @@ pub(crate) fn list(groups: &[&[&str]]) -> List {
 pub(crate) fn fill_in() -> Scene {
     let mut scene = one(squares(&["12#4", "3.5.", "#6#7"]));
     let list = list(&[&["12", "-13", "25", "36", "47"], &["132", "305", "457", "998"], &["1234", "5678"]]);
-    scene.panels.push(Panel { caption: None, view: View::List(list) });
+    scene.panels.push(Panel::new(None, View::List(list)));
     scene
 }
 
@@ -229,10 +229,10 @@ pub(crate) fn steps(count: usize) -> Scene {
         let ((row, column), (next_row, next_column)) = (around[step % 8], around[(step + 1) % 8]);
         let lines = numbers.map(|row| row.map(|n| if n == 0 { "_".into() } else { n.to_string() }).join(" "));
         let moving = numbers[next_row][next_column];
-        panels.push(Panel {
-            caption: Some(Message::new("step").with("number", step + 1).with("tile", moving)),
-            view: View::Grid(marked(tiles(&lines.each_ref().map(String::as_str)), &moving.to_string())),
-        });
+        panels.push(Panel::new(
+            Some(Message::new("step").with("number", step + 1).with("tile", moving)),
+            View::Grid(marked(tiles(&lines.each_ref().map(String::as_str)), &moving.to_string())),
+        ));
         numbers[row][column] = moving;
         numbers[next_row][next_column] = 0;
     }
@@ -305,6 +305,6 @@ pub(crate) fn hostile() -> Scene {
         View::Solid(Solid { body: Body::Cube, bodies: Vec::new() }),
     ];
     let caption = Some(Message::new("hostile").with("text", "</text>\u{0}\r\n\u{2068}\u{1b}[31m&"));
-    let panels = views.map(|view| Panel { caption: caption.clone(), view });
+    let panels = views.map(|view| Panel::new(caption.clone(), view));
     Scene { title: Message::new("<title> & \u{b}"), panels: panels.into() }
 }

@@ -60,7 +60,7 @@ mod tests {
     #[test]
     fn entries_stand_in_columns_below_their_heading() {
         let list = sample::list(&[&["12", "-13", "25"], &["132", "305"]]);
-        let panels = vec![Panel { caption: None, view: View::List(list) }];
+        let panels = vec![Panel::new(None, View::List(list))];
         let scene = Scene { title: teka_core::Message::new("sample"), panels };
         let text = plain(&scene, &sample::words, Some(12));
         assert_eq!(text, "2 letters\n12    (13)\n25\n3 letters\n132  305\n");

@@ -6,9 +6,12 @@ mod font;
 mod measure;
 #[cfg(feature = "shaping")]
 mod shaping;
+mod undrawable;
 
 #[cfg(feature = "shaping")]
 pub(crate) use font::face;
+pub use undrawable::undrawable;
+
 pub(crate) use measure::{line_length, line_width};
 #[cfg(feature = "pdf")]
 pub(crate) use shaping::Glyph;

@@ -28,9 +28,9 @@ pub(super) struct StreamedEvent {
 /// Follow a job
 ///
 /// The data of each event is a JSON object. Events are `state` (`StateEvent`), `progress` (`Progress`, at least five per
-/// second while the job runs), `note` (`NoteEvent`), `solution` (`SolutionEvent`, for `list`), `run` (`Run`, for
-/// `compare`) and finally `done` (`JobResult`). Late subscribers receive all earlier notes, solutions and runs, and the
-/// result.
+/// second while the job runs), `note` (`NoteEvent`), `solution` (`SolutionEvent`, for `list`), `puzzle` (`Generated`,
+/// for `generate` with `count`), `run` (`Run`, for `compare`) and finally `done` (`JobResult`). Late subscribers receive all
+/// earlier notes, solutions, puzzles and runs, and the result.
 #[cfg_attr(
     feature = "schema",
     utoipa::path(

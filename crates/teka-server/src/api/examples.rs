@@ -138,6 +138,7 @@ pub(super) async fn picture(
             lenient: None,
             goal: None,
             metric: None,
+            state: None,
         };
         let game = puzzle.open(&registry)?.game;
         let drawing =

@@ -22,6 +22,8 @@ use teka_json::SCHEMA;
 const DEFAULT_LISTED: u64 = 1_000;
 /// Maximum number of solutions to list.
 const MAX_LISTED: u64 = 10_000;
+/// Maximum number of puzzles to generate.
+const MAX_GENERATED: u64 = 1_000;
 /// The largest integer that every JSON parser reads exactly.
 const MAX_INTEGER: u64 = (1 << 53) - 1;
 
@@ -78,6 +80,11 @@ pub(super) struct JobIn {
     to_place: Option<u64>,
     /// For `generate`, packing: whether the free cells must be connected.
     joined: Option<bool>,
+    /// For `generate`, packing: whether the puzzles should be as unlike each other as possible; needs `count`.
+    spread: Option<bool>,
+    /// For `generate`, packing: whether each puzzle has one more piece to place than the last, from the same solution; needs
+    /// `count`.
+    ladder: Option<bool>,
     /// For `generate`, packing: whether to make a silhouette to fill, without given pieces.
     shape: Option<bool>,
     /// For `generate`, packing: a calendar puzzle for this day, such as `2026-11-15`.
@@ -121,7 +128,11 @@ pub(super) struct JobIn {
     /// For `generate`: the random seed; chosen at random if not given.
     #[cfg_attr(feature = "schema", schema(maximum = 9_007_199_254_740_991_u64))]
     seed: Option<u64>,
-    /// For `generate`: which puzzle of this seed; 0 if not given.
+    /// For `generate`: how many puzzles to make. Each is an event, and the result says how many there are. If not given, the
+    /// result is one puzzle.
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 1_000))]
+    count: Option<u64>,
+    /// For `generate`: which puzzle of this seed, or the first of several; 0 if not given.
     #[cfg_attr(feature = "schema", schema(maximum = 9_007_199_254_740_991_u64))]
     number: Option<u64>,
     /// Language of the messages in the response; from `Accept-Language` if not given.
@@ -171,6 +182,7 @@ impl RequestBody for JobIn {
             ("from", is_within(&self.from, 1_000_000)),
             ("seed", is_exact(self.seed)),
             ("number", is_exact(self.number)),
+            ("count", self.count.is_none_or(|count| (1..=MAX_GENERATED).contains(&count))),
         ];
         let failed = checks.into_iter().find(|(_, in_range)| !in_range);
         failed.map_or(Ok(()), |(field, _)| Err(out_of_range(field)))
@@ -191,7 +203,12 @@ impl JobIn {
                 return Err(ApiError::unprocessable(message.with("known", known)));
             }
             let seed = self.seed.map_or_else(Seed::random, Seed);
-            let mut options = GenerateOptions::new(seed).with_number(self.number.unwrap_or_default());
+            if self.count.is_none() && (self.spread == Some(true) || self.ladder == Some(true)) {
+                return Err(missing("count"));
+            }
+            // What is rare is looked for until the job's time is up.
+            let mut options =
+                GenerateOptions::new(seed).with_number(self.number.unwrap_or_default()).persistent();
             options.size = self.size.map(|size| (size.rows as usize, size.columns as usize));
             options.difficulty = self.difficulty;
             if let Some(moves) = self.moves {
@@ -203,6 +220,8 @@ impl JobIn {
             let flags = [
                 ("uniform", self.uniform),
                 ("joined", self.joined),
+                ("spread", self.spread),
+                ("ladder", self.ladder),
                 ("shape", self.shape),
                 ("repeats", self.repeats),
                 ("leading-zeros", self.leading_zeros),
@@ -235,7 +254,7 @@ impl JobIn {
             for (name, value) in numbers {
                 options = value.into_iter().fold(options, |options, value| options.with(name, value));
             }
-            Task::Generate { family, options }
+            Task::Generate { family, options, count: self.count }
         } else {
             let game = self.puzzle.ok_or_else(|| missing("puzzle"))?.open(&app.registry)?.game;
             match kind {

@@ -1,9 +1,11 @@
 //! The HTTP API: one endpoint per file, each with its description.
 
+mod book;
 mod check;
 mod events;
 mod examples;
 mod families;
+mod film;
 mod health;
 mod hint;
 mod jobs;
@@ -33,7 +35,7 @@ use teka::Message;
 pub(crate) const BASE: &str = "/api/v1";
 
 /// All endpoints: their paths below [`BASE`] and their methods. Each is also listed in `schema.rs`, for its description.
-pub(crate) fn endpoints() -> [(&'static str, MethodRouter<App>); 15] {
+pub(crate) fn endpoints() -> [(&'static str, MethodRouter<App>); 17] {
     [
         ("/health", get(health::health)),
         ("/openapi.json", get(openapi::description)),
@@ -47,6 +49,8 @@ pub(crate) fn endpoints() -> [(&'static str, MethodRouter<App>); 15] {
         ("/review", post(review::review)),
         ("/trace", post(trace::trace)),
         ("/render", post(render::render)),
+        ("/film", post(film::film)),
+        ("/book", post(book::book)),
         ("/jobs", post(jobs::start)),
         ("/jobs/{id}", get(jobs::status).delete(jobs::cancel)),
         ("/jobs/{id}/events", get(events::events)),

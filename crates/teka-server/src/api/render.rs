@@ -231,7 +231,7 @@ impl Picture {
                 let drawing = draw();
                 let _permit = budget.for_document(&drawing)?;
                 let language = words.language().tag().to_owned();
-                let info = PdfInfo { title: translate(&self.scene.title), language };
+                let info = PdfInfo { title: translate(&self.scene.title), language, author: None };
                 teka_render::pdf(&drawing, &info)?
             }
             FileFormat::Gif => {

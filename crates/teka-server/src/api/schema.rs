@@ -2,7 +2,8 @@
 //! tests of this crate turn on: one of them compares the file with what is generated here, and rewrites it on request.
 
 use super::{
-    BASE, check, events, examples, families, health, hint, jobs, open, openapi, render, review, sets, trace,
+    BASE, book, check, events, examples, families, film, health, hint, jobs, open, openapi, render, review,
+    sets, trace,
 };
 use crate::error::ErrorAnswer;
 use crate::jobs::{NoteEvent, Progress, SolutionEvent, StateEvent};
@@ -39,6 +40,8 @@ struct Document;
     review::review,
     trace::trace,
     render::render,
+    film::film,
+    book::book,
     jobs::start,
     jobs::status,
     jobs::cancel,

@@ -21,6 +21,8 @@ pub(crate) enum JobResult {
     Rate(Rated),
     /// A new puzzle.
     Generate(Generated),
+    /// How many puzzles were generated; the puzzles themselves are events.
+    Puzzles(GeneratedRun),
     /// Why no puzzle was generated.
     Ungenerated(NotGenerated),
     /// Every algorithm on the same puzzle.
@@ -61,6 +63,21 @@ pub(crate) struct Listed {
     #[serde(flatten)]
     pub(super) counted: Counted,
     /// Whether listing stopped at the requested number or at the memory limit, so that there may be more.
+    pub(super) cut: bool,
+}
+
+/// How many puzzles were generated, and how that ended.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub(crate) struct GeneratedRun {
+    /// How it ended: `solved` if all puzzles were generated, otherwise with the reason.
+    #[serde(flatten)]
+    pub(super) ended: NotGenerated,
+    /// The seed that generates them again.
+    pub(super) seed: u64,
+    /// The number of puzzles sent as events.
+    pub(super) count: u64,
+    /// Whether it stopped at the memory limit, so that there are fewer than requested.
     pub(super) cut: bool,
 }
 

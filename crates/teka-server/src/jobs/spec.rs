@@ -21,7 +21,7 @@ pub(crate) enum JobKind {
     List,
     /// How hard the puzzle is.
     Rate,
-    /// A new puzzle.
+    /// A new puzzle, or several, each as an event.
     Generate,
     /// Every algorithm on the same puzzle.
     Compare,
@@ -34,7 +34,7 @@ pub(crate) enum Task {
     Unique(Game),
     List { game: Game, which: Which, max: u64 },
     Rate(Game),
-    Generate { family: String, options: GenerateOptions },
+    Generate { family: String, options: GenerateOptions, count: Option<u64> },
     Compare(Game),
 }
 

@@ -1,7 +1,7 @@
 //! Runs a job: calls the library within the job's limits, reports progress, and turns the outcome into a result.
 
 use super::job::Job;
-use super::result::{JobResult, Listed, SolutionStep, SolvedWithSteps};
+use super::result::{GeneratedRun, JobResult, Listed, SolutionStep, SolvedWithSteps};
 use super::spec::{JobSpec, Task};
 use super::sse::{NoteEvent, SolutionEvent};
 use crate::error::ApiError;
@@ -87,7 +87,10 @@ impl Worker<'_> {
                 let rated = game.rate(&context).map_err(|why| unsupported(why, game))?;
                 JobResult::Rate(Rated::new(game.family(), &rated, self.words))
             }
-            Task::Generate { family, options } => self.generate(family, options, &context)?,
+            Task::Generate { family, options, count: None } => self.generate(family, options, &context)?,
+            Task::Generate { family, options, count: Some(count) } => {
+                self.generate_run(family, options, *count, &context)?
+            }
             Task::Compare(_) => unreachable!("returned above"),
         })
     }
@@ -231,6 +234,28 @@ impl Worker<'_> {
             }
             _ => JobResult::Ungenerated(NotGenerated::new(family, &outcome, self.words)),
         })
+    }
+
+    fn generate_run(
+        &self,
+        family: &str,
+        options: &GenerateOptions,
+        count: u64,
+        context: &RunContext<'_>,
+    ) -> Result<JobResult, ApiError> {
+        let (seed, mut made, mut cut) = (options.seed, 0, false);
+        let outcome = self.registry.generate_run(family, options, count, context, &mut |number, new| {
+            let generated = Generated::new(family, &new, seed, number).pictured(&new, self.words);
+            if !self.job.append("puzzle", &generated, self.max_log_bytes) {
+                cut = true;
+                return ControlFlow::Break(());
+            }
+            made += 1;
+            ControlFlow::Continue(())
+        });
+        let outcome = outcome.map_err(|error| ApiError::unprocessable(error.message(family)))?;
+        let ended = NotGenerated::new(family, &outcome, self.words);
+        Ok(JobResult::Puzzles(GeneratedRun { ended, seed: seed.0, count: made, cut }))
     }
 }
 

@@ -54,6 +54,39 @@ async fn every_kind_of_job_has_the_result_that_the_command_line_prints() {
     assert!(json["kind"] == "failed" || json["kind"] == "generate", "{json}");
 }
 
+/// Several puzzles, each as an event: a ladder, some that are unlike each other, and too many.
+#[tokio::test(flavor = "multi_thread")]
+async fn several_puzzles_are_generated_as_events() {
+    let server = test_server(config());
+    let job = |own: Value| {
+        let mut job = json!({ "kind": "generate", "family": "packing", "set": "soma", "seed": 5 });
+        own.as_object().unwrap().iter().for_each(|(name, value)| job[name] = value.clone());
+        job
+    };
+    let events = async |job: Value| {
+        let id = server.start(job).await;
+        let mut events = server.events(&id).await;
+        let done = events.pop().unwrap().1;
+        let puzzles = events.into_iter().filter(|(event, _)| event == "puzzle");
+        (puzzles.map(|(_, data)| data).collect::<Vec<Value>>(), done)
+    };
+    let (puzzles, done) = events(job(json!({ "ladder": true, "count": 3 }))).await;
+    assert_eq!(
+        (&done["kind"], &done["outcome"], &done["count"]),
+        (&json!("puzzles"), &json!("solved"), &json!(3))
+    );
+    assert_eq!((&done["seed"], &done["cut"]), (&json!(5), &json!(false)));
+    let to_place: Vec<&Value> = puzzles.iter().map(|puzzle| &puzzle["to_place"]).collect();
+    assert_eq!(to_place, [2, 3, 4]);
+    assert!(puzzles[0]["scene"]["panels"].is_array());
+    let (puzzles, _) = events(job(json!({ "spread": true, "to_place": 3, "count": 4, "number": 1 }))).await;
+    let numbers: Vec<&Value> = puzzles.iter().map(|puzzle| &puzzle["number"]).collect();
+    assert_eq!(numbers, [1, 2, 3, 4]);
+    let (puzzles, done) = events(job(json!({ "ladder": true, "count": 9 }))).await;
+    assert_eq!((puzzles.len(), &done["kind"]), (0, &json!("failed")));
+    assert_eq!(done["error"]["code"], "packing.generate_ladder_long", "{done}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn solutions_are_listed_as_events_up_to_a_maximum() {
     let server = test_server(config());
@@ -250,6 +283,11 @@ async fn impossible_jobs_are_rejected_at_once() {
     let cases = [
         (json!({ "kind": "solve" }), StatusCode::BAD_REQUEST, "server.needed"),
         (json!({ "kind": "generate" }), StatusCode::BAD_REQUEST, "server.needed"),
+        (
+            json!({ "kind": "generate", "family": "packing", "ladder": true }),
+            StatusCode::BAD_REQUEST,
+            "server.needed",
+        ),
         (
             json!({ "kind": "generate", "family": "chess" }),
             StatusCode::UNPROCESSABLE_ENTITY,

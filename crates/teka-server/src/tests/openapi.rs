@@ -119,6 +119,8 @@ fn the_document_describes_these_endpoints() {
         "post /api/v1/review",
         "post /api/v1/trace",
         "post /api/v1/render",
+        "post /api/v1/film",
+        "post /api/v1/book",
         "post /api/v1/jobs",
         "get /api/v1/jobs/{id}",
         "delete /api/v1/jobs/{id}",

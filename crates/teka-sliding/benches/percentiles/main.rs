@@ -1,25 +1,50 @@
-//! `cargo bench -p teka-sliding --bench percentiles -- 4x4 50000`: the distribution of optimal lengths that ratings
-//! compare a board with, as the table of `src/percentile.rs`. Small sizes are enumerated; of the others, this many
-//! uniformly random boards of seed 15 are solved. `TEKA_BENCH_CACHE` names a folder with large tables.
+//! The distributions that ratings compare a board with, as the tables of `src/percentile.rs` and `src/method_moments.rs`.
+//!
+//! - `cargo bench -p teka-sliding --bench percentiles -- 4x4 50000`: of optimal lengths. Small sizes are enumerated; of the
+//!   others, this many uniformly random boards of seed 15 are solved. `TEKA_BENCH_CACHE` names a folder with large tables.
+//! - `cargo bench -p teka-sliding --bench percentiles -- method 1000 5x5 6x6`: of the lengths of lessons by rows, of this
+//!   many boards of each size: their mean and standard deviation, and how many boards get each level.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 use teka::DiskCache;
 use teka_core::{Budget, Family, GenerateOptions, Monitor, NoObserver, Outcome, RunContext, Seed};
-use teka_sliding::{Algorithm, Board, Size, Sliding};
+use teka_sliding::{Algorithm, Puzzle, Size, Sliding, length_counts};
 
 /// The most boards to enumerate.
 const MAX_BOARDS: u64 = 2_000_000;
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with("--")).collect();
-    let [size, count, ..] = args.as_slice() else { return };
-    let (rows, columns) = size.split_once('x').expect("a size such as 4x4");
-    let size = Size::new(rows.parse().expect("rows"), columns.parse().expect("columns")).expect("a size");
+    match args.as_slice() {
+        [method, count, sizes @ ..] if method == "method" => {
+            for size in sizes {
+                print_method_moments(self::size(size), count.parse().expect("a number of boards"));
+            }
+        }
+        [size, count, ..] => {
+            print_shares(self::size(size), count.parse().expect("a number of boards"));
+        }
+        _ => {}
+    }
+}
+
+fn size(text: &str) -> Size {
+    let (rows, columns) = text.split_once('x').expect("a size such as 4x4");
+    Size::new(rows.parse().expect("rows"), columns.parse().expect("columns")).expect("a size")
+}
+
+fn print_shares(size: Size, count: u64) {
     let boards = (3..=size.cells() as u64).try_fold(1_u64, u64::checked_mul);
     let lengths = match boards.filter(|&boards| boards <= MAX_BOARDS) {
-        Some(_) => enumerate(size),
-        None => sample(size, count.parse().expect("a number of boards")),
+        Some(_) => length_counts(size),
+        None => {
+            let mut counts = Vec::new();
+            for length in solved(size, count, Algorithm::Optimal).map(|(_, length)| length) {
+                counts.resize(counts.len().max(length + 1), 0);
+                counts[length] += 1;
+            }
+            counts
+        }
     };
     let all: u64 = lengths.iter().sum();
     let mut below = 0;
@@ -39,51 +64,38 @@ fn main() {
     println!("levels, per mille: {levels:?}");
 }
 
-/// The boards of each length, by breadth-first search.
-fn enumerate(size: Size) -> Vec<u64> {
-    let goal = Board::solved(size);
-    let (mut before, mut layer) = (HashSet::new(), HashSet::from([goal]));
-    let mut lengths = Vec::new();
-    while !layer.is_empty() {
-        lengths.push(layer.len() as u64);
-        let mut next_layer = HashSet::new();
-        for board in &layer {
-            for slide in board.moves() {
-                let mut next = board.clone();
-                next.slide(slide);
-                if !before.contains(&next) {
-                    next_layer.insert(next);
-                }
-            }
-        }
-        before = std::mem::replace(&mut layer, next_layer);
-    }
-    lengths
+fn print_method_moments(size: Size, count: u64) {
+    let lengths: Vec<f64> = solved(size, count, Algorithm::Rows).map(|(_, length)| length as f64).collect();
+    let all = lengths.len() as f64;
+    let mean = lengths.iter().sum::<f64>() / all;
+    let variance = lengths.iter().map(|length| (length - mean) * (length - mean)).sum::<f64>() / all;
+    let skewness =
+        lengths.iter().map(|length| (length - mean).powi(3)).sum::<f64>() / all / variance.powf(1.5);
+    println!(
+        "{}x{}: mean {mean:.2}, deviation {:.3}, skewness {skewness:.2}",
+        size.rows(),
+        size.columns(),
+        variance.sqrt()
+    );
 }
 
-/// The uniformly random boards of each length.
-fn sample(size: Size, count: u64) -> Vec<u64> {
+/// This many uniformly random boards of seed 15, each with the length of its solution by an algorithm.
+fn solved(size: Size, count: u64, algorithm: Algorithm) -> impl Iterator<Item = (Puzzle, usize)> {
     let family = match std::env::var_os("TEKA_BENCH_CACHE") {
         Some(folder) => Sliding::new(Arc::new(DiskCache::at(folder))),
         None => Sliding::default(),
     };
     let budget = Budget::default();
-    let mut lengths = Vec::new();
-    for number in 0..count {
+    (0..count).map(move |number| {
         let options = GenerateOptions::new(Seed(15)).with_size(size.rows(), size.columns());
         let options = options.with_number(number).with("uniform", true);
         let Ok(Outcome::Solved(made)) = family.generate(&options, &RunContext::new(&budget)) else {
             unreachable!("there are such boards")
         };
         let mut monitor = Monitor::new(&budget, &NoObserver);
-        let Outcome::Solved(solution) = family.solve(&made.puzzle, Algorithm::Optimal, &mut monitor) else {
+        let Outcome::Solved(solution) = family.solve(&made.puzzle, algorithm, &mut monitor) else {
             unreachable!("nothing limits the search")
         };
-        let length = solution.moves.len();
-        if lengths.len() <= length {
-            lengths.resize(length + 1, 0);
-        }
-        lengths[length] += 1;
-    }
-    lengths
+        (made.puzzle, solution.moves.len())
+    })
 }

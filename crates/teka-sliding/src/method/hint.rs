@@ -140,7 +140,7 @@ fn scene(puzzle: &Puzzle, level: HintLevel, tiles: &[u16], sub_goal: &SubGoal) -
                 after.slide(slide);
                 path.push(after.blank());
             }
-            let panel = |code, grid| Panel { caption: Some(Message::new(code)), view: View::Grid(grid) };
+            let panel = |code, grid| Panel::new(Some(Message::new(code)), View::Grid(grid));
             let mut panels = vec![
                 panel(codes::LESSON_NOW, draw::grid_with_marks(start, goal, |at| path.contains(&at))),
                 panel(

@@ -8,7 +8,8 @@ use crate::board::{Board, Move};
 use crate::events::{Action, Event, Monitor};
 use crate::puzzle::{Metric, Puzzle, Solution};
 use crate::search::bound_in;
-use teka_core::{Limit, Outcome};
+use crate::search::tree::edge;
+use teka_core::{Limit, Outcome, TreeStep};
 
 /// The most moves of a solution that keeps its lesson. A 20×20 board needs about 25,000; nobody reads the lesson of a 250×250
 /// board, which would take gigabytes.
@@ -34,8 +35,11 @@ fn teach(
     let stage = |(kind, line)| Stage { kind, line, sub_goals: Vec::new() };
     let mut stages: Vec<Stage> = teacher.stages().map(stage).collect();
     let mut moves = Vec::new();
-    let mut narrator = Narrator { metric: puzzle.metric(), board: puzzle.start().clone(), g: 0, last: None };
+    let mut narrator =
+        Narrator { metric: puzzle.metric(), board: puzzle.start().clone(), g: 0, last: None, nodes: 0 };
     monitor.emit(|| Event::Action(Action::Bound(lower_bound)))?;
+    monitor.grow(|| TreeStep::Root { costs: None, bound: None })?;
+    monitor.grow(|| TreeStep::Expand(0))?;
     while let Some((number, sub_goals)) = teacher.next(monitor)? {
         let stage = &mut stages[number];
         for sub_goal in sub_goals {
@@ -48,6 +52,7 @@ fn teach(
             }
         }
     }
+    monitor.grow(|| TreeStep::Solution(narrator.nodes))?;
     let lesson = (moves.len() <= MAX_LABELLED).then_some(Lesson { stages });
     Ok((moves, lesson))
 }
@@ -59,12 +64,19 @@ struct Narrator {
     /// The moves so far, in the puzzle's metric.
     g: u64,
     last: Option<Move>,
+    /// The nodes of the search tree after the root: the sub-goals so far.
+    nodes: u64,
 }
 
 impl Narrator {
     fn emit(&mut self, stage: &Stage, sub_goal: &SubGoal, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
         let (kind, line) = (stage.kind, stage.line);
         let begun = Action::SubGoal { stage: kind, line, sub_goal: Box::new(sub_goal.clone()) };
+        let parent = self.nodes;
+        let moves = &sub_goal.moves;
+        monitor.grow(|| TreeStep::Generate { parent, edge: edge(moves), costs: None, breadth: None })?;
+        self.nodes += 1;
+        monitor.grow(|| TreeStep::Expand(self.nodes))?;
         monitor.emit(|| Event::Action(begun))?;
         for &slide in &sub_goal.moves {
             let to = self.board.blank();

@@ -1,13 +1,11 @@
 //! Finds boards of a known size in a text: consecutive rows of numbers, with or without a frame, whatever the lines around
 //! them say. A frame's empty cell is the blank.
 
+use super::notation::{BARS, is_frame};
 use super::tokens::{self, Token, TokenKind};
 use crate::board::{Board, Size};
 use std::ops::Range;
 use teka_core::Source;
-
-/// The vertical lines of frames.
-const BARS: [char; 4] = ['│', '|', '┃', '║'];
 
 /// A line with as many numbers as the board has columns.
 struct Row {
@@ -60,14 +58,6 @@ fn rows(source: &Source, size: Size) -> Vec<Row> {
         line_number += 1;
     }
     rows
-}
-
-/// Whether a line only draws a frame between rows.
-fn is_frame(line: &str) -> bool {
-    let is_frame = |c: char| ('\u{2500}'..='\u{257f}').contains(&c) || "+-=|_ \t".contains(c);
-    line.contains(|c: char| !c.is_whitespace())
-        && line.chars().all(is_frame)
-        && line.contains(|c: char| !BARS.contains(&c) && !c.is_whitespace())
 }
 
 /// The numbers of a line, 0 for the blank, if it has nothing else.

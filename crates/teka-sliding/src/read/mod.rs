@@ -3,20 +3,29 @@
 mod answer;
 mod board;
 mod drawn_board;
+mod list;
 mod moves;
+mod notation;
+mod other_forms;
 mod recognise;
 mod section;
 mod tokens;
 
 pub(crate) use answer::read_answer;
+pub(crate) use list::puzzles;
 pub(crate) use recognise::recognise;
 
 use crate::board::{Board, Size};
+use crate::branching::Branching;
 use crate::codes;
+use crate::goal::{self, GOAL_NAMES};
 use crate::puzzle::{Metric, Puzzle};
+use other_forms::Found;
 use section::Sections;
 use std::ops::Range;
-use teka_core::{Diagnostic, DiagnosticSink, Message, Parsed, Severity, Source, SourceSpan, Strictness};
+use teka_core::{
+    Diagnostic, DiagnosticSink, Message, Parsed, Severity, Source, SourceSpan, Strictness, clip,
+};
 
 /// Reads a puzzle: a board in any common notation, optionally with the goal in a second source.
 ///
@@ -37,10 +46,49 @@ pub fn read(sources: &[Source]) -> Parsed<Puzzle> {
         [] => return failed(Message::new(codes::EMPTY), 0, 0..0),
         _ => return failed(Message::new(codes::TOO_MANY_FILES), 2, 0..0),
     };
+    let usual = read_usual(first, second);
+    if usual.value.is_some() {
+        return usual;
+    }
+    // Another form must be complete; otherwise, what is wrong with the usual one says more.
+    let Some(Found { start, goal }) = other_forms::find(first) else {
+        let several = list::puzzles(first).map_or(0, |puzzles| puzzles.len());
+        if several < 2 {
+            return usual;
+        }
+        return failed(Message::new(codes::SEVERAL).with("count", several), 0, 0..0);
+    };
+    let puzzle = Puzzle::new(start);
+    let with_goal = |goal| puzzle.clone().with_goal(goal).expect("both boards have one size");
+    match (goal, second) {
+        (None, None) => Parsed::new(Vec::new(), || puzzle),
+        (Some(goal), None) => Parsed::new(Vec::new(), || with_goal(goal)),
+        (_, Some(second)) => {
+            let Parsed { value, diagnostics } = board_of(second, 1);
+            let Some(goal) = value else { return Parsed { value: None, diagnostics } };
+            let found = goal.size();
+            match puzzle.clone().with_goal(goal) {
+                Some(puzzle) => Parsed { value: Some(puzzle), diagnostics },
+                None => failed(other_size(found, puzzle.start().size()), 1, 0..0),
+            }
+        }
+    }
+}
+
+/// Reads the usual format.
+fn read_usual(first: &Source, second: Option<&Source>) -> Parsed<Puzzle> {
     let mut sink = DiagnosticSink::new(Strictness::Strict);
-    let Sections { board, goal, metric } = section::split(first, &mut sink);
+    let Sections { board, goal, named_goal, metric } = section::split(first, &mut sink);
     let start = board::board(board, &first.text, &mut sink);
+    let named_goal = named_goal.and_then(|(name, span)| {
+        let goal = goal::named(&name, start.as_ref()?.size());
+        if goal.is_none() {
+            sink.error(unknown_goal(&name), span.clone());
+        }
+        Some((goal, span))
+    });
     let own_goal = goal.map(|(section, span)| (board::board(section, &first.text, &mut sink), span));
+    let own_goal = own_goal.or(named_goal);
     let mut diagnostics = sink.into_list();
     let goal = match (own_goal, second) {
         (Some((_, span)), Some(_)) => {
@@ -77,7 +125,50 @@ pub(crate) fn board_of(source: &Source, number: usize) -> Parsed<Board> {
     sink.about(number);
     let section = section::split(source, &mut sink).board;
     let board = board::board(section, &source.text, &mut sink);
+    if sink.any_error()
+        && let Some(found) = other_forms::find(source)
+    {
+        return Parsed::new(Vec::new(), || found.start);
+    }
     Parsed::new(sink.into_list(), || board.expect("there was no error"))
+}
+
+/// Reads the order in which branch and bound moves the blank, or else whether it undoes moves.
+pub(crate) fn branching(before: Branching, is_order: bool, source: &Source) -> Parsed<Branching> {
+    let value = source.text.trim();
+    let (changed, code) = if is_order {
+        (before.with_order(value), codes::BRANCHING_ORDER)
+    } else {
+        let forbids = match value {
+            "allow" => Some(false),
+            "forbid" => Some(true),
+            _ => None,
+        };
+        (forbids.map(|forbids| before.forbidding_undo(forbids)), codes::BRANCHING_UNDO)
+    };
+    match changed {
+        Some(branching) => Parsed::new(Vec::new(), || branching),
+        None => {
+            let message = Message::new(code).with("value", teka_core::clip(value));
+            failed(message, 0, 0..source.text.len())
+        }
+    }
+}
+
+/// Reads a goal for boards of this size: a board, or the name of a goal.
+pub(crate) fn goal_of(source: &Source, size: Size) -> Parsed<Board> {
+    let name = source.text.trim();
+    if !name.starts_with(|first: char| first.is_alphabetic()) || name.contains(char::is_whitespace) {
+        return board_of(source, 0);
+    }
+    match goal::named(name, size) {
+        Some(goal) => Parsed::new(Vec::new(), || goal),
+        None => failed(unknown_goal(name), 0, 0..source.text.len()),
+    }
+}
+
+fn unknown_goal(name: &str) -> Message {
+    Message::new(codes::GOAL_UNKNOWN).with("value", clip(name)).with("known", GOAL_NAMES.join(", "))
 }
 
 /// Reads the name of a metric.

@@ -4,12 +4,22 @@
 use super::board::resolve_trailing_commas;
 use super::section::{self, Section};
 use super::tokens::TokenKind;
+use super::{list, other_forms};
 use teka_core::{Confidence, DiagnosticSink, Source, Strictness};
 
 /// How sure it is that a text is a sliding puzzle.
 pub(crate) fn recognise(text: &str) -> Confidence {
-    let mut section =
-        section::split(&Source::new("", text), &mut DiagnosticSink::new(Strictness::Strict)).board;
+    let source = Source::new("", text);
+    match usual(&source) {
+        Confidence::Sure => Confidence::Sure,
+        _ if other_forms::find(&source).is_some() || list::is_list(&source) => Confidence::Sure,
+        confidence => confidence,
+    }
+}
+
+/// How sure it is that a text is in the usual format.
+fn usual(source: &Source) -> Confidence {
+    let mut section = section::split(source, &mut DiagnosticSink::new(Strictness::Strict)).board;
     resolve_trailing_commas(&mut section.tokens);
     let count = section.tokens.len();
     let (mut seen, mut numbers, mut blanks, mut other) = (vec![false; count + 1], 0_usize, 0, 0);

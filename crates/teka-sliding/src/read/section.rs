@@ -1,5 +1,6 @@
 //! Splits a file into its sections: a board, optionally a goal after a line `goal`, and optionally a line `metric multi`.
-//! Each board may begin with a line that declares its size, such as `4x4`.
+//! Each board may begin with a line that declares its size, such as `4x4`. Comments after `#` or `//` are skipped, and so
+//! are lines of words before and after a board.
 
 use super::tokens::{self, Token, TokenKind};
 use crate::board::MAX_SIDE;
@@ -29,20 +30,28 @@ pub(super) struct Sections {
     pub(super) board: Section,
     /// The goal, and the span of the line `goal`.
     pub(super) goal: Option<(Section, Range<usize>)>,
+    /// The name of the goal, and the span of its line.
+    pub(super) named_goal: Option<(String, Range<usize>)>,
     pub(super) metric: Option<Metric>,
 }
 
 /// Splits a file, reading no more tokens than the largest board has.
 pub(super) fn split(source: &Source, sink: &mut DiagnosticSink) -> Sections {
     let mut sections = Sections::default();
+    // Lines of words after the last row, which end the board unless another row follows.
+    let mut words: Vec<(Range<usize>, &str)> = Vec::new();
     for (span, line) in source.lines() {
-        let line = line.trim_end();
+        let line = strip_comment(line).trim_end();
         if line.is_empty() {
             continue;
         }
         let at = span.start + (line.len() - line.trim_start().len())..span.start + line.len();
         match keyword(line) {
-            Some(Keyword::Goal) if sections.goal.is_none() => {
+            Some(Keyword::NamedGoal(name)) if sections.goal.is_none() && sections.named_goal.is_none() => {
+                sections.named_goal = Some((name.to_owned(), at));
+            }
+            Some(Keyword::Goal) if sections.goal.is_none() && sections.named_goal.is_none() => {
+                words.clear();
                 sections.goal = Some((Section { end: at.end, ..Section::default() }, at));
             }
             Some(Keyword::Metric(name)) if sections.metric.is_none() => {
@@ -55,14 +64,24 @@ pub(super) fn split(source: &Source, sink: &mut DiagnosticSink) -> Sections {
                 sink.error(Message::new(codes::SAID_TWICE).with("what", clip(line.trim())), at);
                 break;
             }
+            None if is_prose(line) => words.push((span, line)),
             None => {
                 let section = sections.goal.as_mut().map_or(&mut sections.board, |(section, _)| section);
+                // Words between rows are a slip; before the first row they are a title.
+                if section.tokens.is_empty() {
+                    words.clear();
+                }
+                words.drain(..).for_each(|(span, line)| section.add(&span, line));
                 section.add(&span, line);
                 if section.tokens.len() > MAX_TOKENS {
                     break;
                 }
             }
         }
+    }
+    if sections.board.tokens.is_empty() && sections.goal.is_none() {
+        // Nothing but words: the first of them are what is wrong.
+        words.iter().take(3).for_each(|(span, line)| sections.board.add(span, line));
     }
     sections.board.take_size_line();
     if let Some((goal, _)) = &mut sections.goal {
@@ -136,16 +155,33 @@ impl Section {
     }
 }
 
+/// The line without a comment after `#` or `//`.
+pub(super) fn strip_comment(line: &str) -> &str {
+    let end = [line.find('#'), line.find("//")].into_iter().flatten().min();
+    &line[..end.unwrap_or(line.len())]
+}
+
+/// Whether a line is words rather than numbers, such as `END OF FILE` or `Board 1:`: it starts with a word of at least
+/// two letters. (A single letter may be a blank.)
+pub(super) fn is_prose(line: &str) -> bool {
+    let word = line.trim_start();
+    word.chars().take(2).filter(|letter| letter.is_alphabetic()).count() == 2
+}
+
 enum Keyword<'a> {
     Goal,
+    NamedGoal(&'a str),
     Metric(&'a str),
 }
 
 fn keyword(line: &str) -> Option<Keyword<'_>> {
     let mut tokens = line.split_whitespace();
     let first = tokens.next()?.trim_end_matches(':');
-    if first.eq_ignore_ascii_case("goal") && tokens.next().is_none() {
+    let goal = first.eq_ignore_ascii_case("goal");
+    if goal && tokens.clone().next().is_none() {
         Some(Keyword::Goal)
+    } else if let (true, Some(name), None) = (goal, tokens.next(), tokens.next()) {
+        name.starts_with(char::is_alphabetic).then_some(Keyword::NamedGoal(name))
     } else if first.eq_ignore_ascii_case("metric") {
         Some(Keyword::Metric(line.trim_start()[first.len()..].trim_start_matches(':').trim()))
     } else {

@@ -7,7 +7,7 @@ use std::ops::Range;
 pub(super) enum TokenKind {
     /// A number above 0, saturated if it is too large.
     Number(u32),
-    /// The blank: `0`, `-`, `x`, `X`, `_`, `-1`, or nothing between two commas.
+    /// The blank: `0`, `-`, `x`, `X`, `b`, `B`, `_`, `*`, `.`, `-1`, or nothing between two commas.
     Blank,
     /// Nothing between a comma and the end of its line, which may or may not be the blank.
     Trailing,
@@ -33,7 +33,7 @@ fn is_separator(c: char) -> bool {
 
 /// The kind of a token that is not empty.
 pub(super) fn kind(token: &str) -> TokenKind {
-    if matches!(token, "-" | "x" | "X" | "_" | "-1") {
+    if matches!(token, "-" | "x" | "X" | "b" | "B" | "_" | "*" | "." | "-1") {
         return TokenKind::Blank;
     }
     let digits = token.strip_prefix('-').unwrap_or(token);
@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn every_notation_of_the_blank() {
-        for sign in ["0", "-", "x", "X", "_", "-1", "00", "-0"] {
+        for sign in ["0", "-", "x", "X", "b", "B", "_", "*", ".", "-1", "00", "-0"] {
             assert_eq!(kind(sign), TokenKind::Blank, "{sign}");
         }
         assert_eq!(read("1,,2"), [TokenKind::Number(1), TokenKind::Blank, TokenKind::Number(2)]);

@@ -6,8 +6,9 @@
 
 use super::trace::{CostTrace, TracedInMetric};
 use crate::board::{Move, Size};
+use crate::branching::Branching;
 use crate::events::Monitor;
-use crate::events::duplicate;
+use crate::events::{better_path, duplicate};
 use crate::position::Position;
 use crate::puzzle::{Metric, Puzzle, Solution};
 use teka_core::{Limit, NoTrace, Outcome};
@@ -50,6 +51,8 @@ struct Search {
     bound: u32,
     /// The length of `open`, for the memory check.
     queued: usize,
+    /// The nodes of the search tree by board: the number of the best path. Only kept while the tree is wanted.
+    tree_nodes: Vec<u64>,
 }
 
 impl Search {
@@ -58,7 +61,16 @@ impl Search {
         let mut boards = PackedBoards::new(start.homes.len());
         boards.find_or_insert(&start.homes);
         let nodes = vec![Node { parent: 0, g: 0, slide: None, tiles: 0, is_closed: false }];
-        let mut search = Search { board: start, metric, nodes, boards, open: Vec::new(), bound, queued: 0 };
+        let mut search = Search {
+            board: start,
+            metric,
+            nodes,
+            boards,
+            open: Vec::new(),
+            bound,
+            queued: 0,
+            tree_nodes: Vec::new(),
+        };
         search.enqueue(0, bound);
         search
     }
@@ -77,6 +89,10 @@ impl Search {
     fn run<T: CostTrace>(&mut self, trace: &mut T, monitor: &mut Monitor<'_>) -> Result<u32, Limit> {
         let mut traced_bound = self.bound;
         trace.bound(traced_bound, monitor)?;
+        trace.root(self.bound, None, monitor)?;
+        if monitor.grows_tree() {
+            self.tree_nodes.push(0);
+        }
         let mut board = self.board.clone();
         loop {
             let Some(id) = self.open.get_mut(self.bound as usize).and_then(Vec::pop) else {
@@ -97,9 +113,12 @@ impl Search {
             self.boards.unpack(id, &mut board);
             if T::ENABLED {
                 let h = Distances::of(&board).estimate(self.metric, board.size);
-                trace.expand(|| self.path_to(id), h, monitor)?;
+                trace.expand(self.tree_node(id), || self.path_to(id), h, monitor)?;
             }
             if board.is_solved() {
+                if let Some(node) = self.tree_node(id) {
+                    trace.goal(node, monitor)?;
+                }
                 return Ok(id);
             }
             let here = Distances::of(&board);
@@ -113,17 +132,19 @@ impl Search {
     /// The same with events. Being a cold function of its own, it does not affect how the untraced search is compiled.
     #[cold]
     fn run_traced(&mut self, monitor: &mut Monitor<'_>) -> Result<u32, Limit> {
-        self.run(&mut TracedInMetric::counting_in(self.metric, self.board.size), monitor)
+        let mut trace =
+            TracedInMetric::counting_in(self.metric, self.board.size, self.board.blank, Branching::default());
+        self.run(&mut trace, monitor)
     }
 
     /// Generates every board that a push in one direction leads to, and undoes the push.
-    fn push(
+    fn push<T: CostTrace>(
         &mut self,
         id: u32,
         board: &mut Position,
         mut distances: Distances,
         slide: Move,
-        trace: &mut impl CostTrace,
+        trace: &mut T,
         monitor: &mut Monitor<'_>,
     ) -> Result<(), Limit> {
         let g = self.nodes[id as usize].g + 1;
@@ -139,10 +160,22 @@ impl Search {
             let node = Node { parent: id, g, slide: Some(slide), tiles, is_closed: false };
             let known = self.nodes.get_mut(child as usize);
             let better = known.as_ref().is_none_or(|known| g < known.g);
+            let is_new = known.is_none();
             match known {
                 None => self.nodes.push(node),
                 Some(known) if better => *known = node,
                 Some(_) => {}
+            }
+            if T::ENABLED {
+                let moves = || {
+                    let mut moves = self.path_to(id);
+                    moves.extend(std::iter::repeat_n(slide, usize::from(tiles)));
+                    moves
+                };
+                let estimate = distances.estimate(self.metric, board.size);
+                let parent = self.tree_node(id).unwrap_or(0);
+                trace.generate(parent, (moves, usize::from(tiles)), estimate, monitor)?;
+                self.grow((child, g), (is_new, better), trace, monitor)?;
             }
             if better {
                 self.enqueue(child, g + distances.estimate(self.metric, board.size));
@@ -162,6 +195,38 @@ impl Search {
             board.slide(slide.inverse());
         }
         Ok(())
+    }
+
+    /// The node of the search tree by which a board is best reached, while the tree is wanted.
+    fn tree_node(&self, id: u32) -> Option<u64> {
+        self.tree_nodes.get(id as usize).copied()
+    }
+
+    /// Records the node of the tree that was generated last, a path to `child` that costs `g`, and kills the worse of two nodes
+    /// of one board.
+    #[cold]
+    fn grow(
+        &mut self,
+        (child, g): (u32, u32),
+        (is_new, better): (bool, bool),
+        trace: &mut impl CostTrace,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<(), Limit> {
+        if !monitor.grows_tree() {
+            return Ok(());
+        }
+        // Every generated board is a case, and the root is node 0.
+        let node = monitor.stats.cases;
+        if is_new {
+            self.tree_nodes.push(node);
+            return Ok(());
+        }
+        if better {
+            let before = std::mem::replace(&mut self.tree_nodes[child as usize], node);
+            return trace.kill(before, || better_path(g), monitor);
+        }
+        let known = self.nodes[child as usize].g;
+        trace.kill(node, || duplicate(&[], g, known), monitor)
     }
 
     /// Checks the memory budget before anything grows. A vector needs its memory twice while it does.

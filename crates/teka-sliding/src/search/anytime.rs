@@ -10,7 +10,11 @@ use super::linear_conflict::LinearConflict;
 use super::optimal::method;
 use super::push_ida_star::PushIdaStar;
 use super::single_row;
+use super::trace::TracedInMetric;
+use super::tree::edge;
 use crate::board::Move;
+use crate::branching::Branching;
+use crate::codes;
 use crate::events::{Action, Event, Monitor, emit_best, switch_method};
 use crate::improve::Improver;
 use crate::pattern_db::{PdbCache, PdbHeuristic, PdbSet};
@@ -18,7 +22,7 @@ use crate::position::Position;
 use crate::puzzle::{Metric, Puzzle, Solution};
 use std::cell::OnceCell;
 use std::sync::Arc;
-use teka_core::{Limit, NoTrace, Outcome};
+use teka_core::{Costs, Limit, Message, NoTrace, Outcome, TreeStep};
 
 /// The nodes of one turn, a few milliseconds.
 const NODES_PER_TURN: u64 = 1 << 16;
@@ -37,7 +41,12 @@ pub(crate) fn search(puzzle: &Puzzle, pdb_cache: &PdbCache, monitor: &mut Monito
         let moves = single_row::solve(&position);
         let length = metric.length(&moves);
         let solution = Solution::new(moves, length);
-        let emitted = monitor.emit(|| Event::Action(Action::Bound(solution.lower_bound)));
+        let mut trace = TracedInMetric::counting_in(metric, size, position.blank, Branching::default());
+        let emitted = if monitor.is_traced() {
+            single_row::trace_moves(&solution.moves, &mut trace, monitor)
+        } else {
+            single_row::trace_moves(&solution.moves, &mut NoTrace, monitor)
+        };
         return answer(emitted.and_then(|()| emit_best(&solution.moves, metric, monitor)), solution);
     }
     // Declared before the improver, which borrows them once they exist.
@@ -49,8 +58,9 @@ pub(crate) fn search(puzzle: &Puzzle, pdb_cache: &PdbCache, monitor: &mut Monito
     monitor.stats.cases = monitor.stats.nodes;
     monitor.best = Some(improver.length() as u64);
     monitor.report();
-    let mut race = Race { improver, metric, bound, proved: None, emitted: (None, None) };
-    let ended = compete(&mut race, &position, pdb_cache, &pdbs, monitor);
+    let mut race = Race { improver, metric, bound, proved: None, emitted: (None, None), tree_nodes: 0 };
+    let ended = compete(&mut race, &position, pdb_cache, &pdbs, monitor)
+        .and_then(|()| monitor.grow(|| TreeStep::Solution(race.tree_nodes)));
     answer(ended, Solution::new(race.best().to_vec(), race.bound))
 }
 
@@ -137,6 +147,8 @@ struct Race<'t> {
     proved: Option<Vec<Move>>,
     /// The bound and the solution of the last events.
     emitted: (Option<u64>, Option<Vec<Move>>),
+    /// The nodes of the search tree: the start, and every solution.
+    tree_nodes: u64,
 }
 
 impl Race<'_> {
@@ -175,6 +187,25 @@ impl Race<'_> {
         self.proved.as_deref().unwrap_or_else(|| self.improver.best())
     }
 
+    /// Adds the best solution to the search tree, as a child of the start. It kills the one before.
+    fn grow(&mut self, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
+        if !monitor.grows_tree() {
+            return Ok(());
+        }
+        let (moves, length) = (self.best().to_vec(), self.metric.length(self.best()));
+        if self.tree_nodes == 0 {
+            let costs = Some(Costs::new(0, self.bound));
+            monitor.grow(|| TreeStep::Root { costs, bound: None })?;
+            monitor.grow(|| TreeStep::Expand(0))?;
+        } else {
+            let reason = || Message::new(codes::TREE_SHORTER).with("length", length);
+            monitor.grow(|| TreeStep::Kill(self.tree_nodes, reason()))?;
+        }
+        self.tree_nodes += 1;
+        let costs = Some(Costs::new(length, 0));
+        monitor.grow(|| TreeStep::Generate { parent: 0, edge: edge(&moves), costs, breadth: None })
+    }
+
     /// Emits what has changed. The prover may find another solution of the same length.
     fn emit(&mut self, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
         if !monitor.is_traced() {
@@ -186,6 +217,7 @@ impl Race<'_> {
         }
         if self.emitted.1.as_deref() != Some(self.best()) {
             self.emitted.1 = Some(self.best().to_vec());
+            self.grow(monitor)?;
             emit_best(self.best(), self.metric, monitor)?;
         }
         Ok(())

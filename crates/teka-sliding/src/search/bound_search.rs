@@ -163,7 +163,7 @@ pub(super) fn divide<H: Heuristic>(root: &mut IdaIteration<H>, bound: u32, wante
     let (mut prefixes, mut min_pruned, mut length) = (vec![Vec::new()], u32::MAX, 0);
     while prefixes.len() < wanted && length + 2 < bound as usize / 2 {
         length += 2;
-        prefixes = root.prefixes(bound, length);
+        (prefixes, _) = root.prefixes(bound, length);
         min_pruned = root.next_bound().unwrap_or(u32::MAX);
     }
     BoundState { bound, min_pruned, nodes: 0, prefixes }

@@ -1,9 +1,10 @@
 //! Report D's search, case for case. The open list is a heap by depth plus the number of misplaced tiles, the blank not
 //! counted; the goal is recognised when it is popped; children are generated in the order blank right, down, left, up,
-//! the parent included, because there is no duplicate detection. A case is a generated child.
+//! the parent included, because there is no duplicate detection. A case is a generated child. [`Branching`] may ask for another
+//! order of children, and for trees without the parent.
 //!
 //! The published figures depend on how ties are broken, so [`Heap`] does exactly what Python's `heapq` does with entries
-//! that are compared by priority alone.
+//! that are compared by priority alone. With another branching, the node that was generated first comes first.
 //!
 //! A node is no more than its last move and its parent; its board is replayed from the start when it is popped. These
 //! searches never get deep, and twelve bytes per board are worth more than time.
@@ -11,6 +12,7 @@
 use super::bound_in;
 use super::trace::{CostTrace, TracedInMetric};
 use crate::board::Move;
+use crate::branching::Branching;
 use crate::events::Monitor;
 use crate::position::Position;
 use crate::puzzle::{Puzzle, Solution};
@@ -30,7 +32,8 @@ pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Outcome<Solu
     let misplaced = (0..start.homes.len()).filter(|&cell| is_misplaced(&start, cell, cell)).count() as u32;
     let mut search = Search {
         nodes: vec![Node { parent: 0, depth: 0, slide: None, misplaced }],
-        heap: Heap::default(),
+        heap: Heap { first_come: !puzzle.branching().is_published(), ..Heap::default() },
+        branching: puzzle.branching(),
         bound: misplaced,
         start,
     };
@@ -60,6 +63,7 @@ fn is_misplaced(position: &Position, cell: usize, at: usize) -> bool {
 /// A search under way.
 struct Search {
     start: Position,
+    branching: Branching,
     nodes: Vec<Node>,
     heap: Heap,
     /// The lower bound proved so far: the number of misplaced tiles is admissible.
@@ -70,6 +74,7 @@ impl Search {
     /// Searches to the end and returns the goal node.
     fn run(&mut self, trace: &mut impl CostTrace, monitor: &mut Monitor<'_>) -> Result<u32, Limit> {
         trace.bound(self.bound, monitor)?;
+        trace.root(self.nodes[0].misplaced, None, monitor)?;
         let mut board = self.start.clone();
         while let Some((priority, id)) = self.heap.pop() {
             monitor.node()?;
@@ -79,15 +84,20 @@ impl Search {
             if self.bound > before {
                 trace.bound(self.bound, monitor)?;
             }
-            let Node { depth, misplaced, .. } = self.nodes[id as usize];
-            trace.expand(|| self.path_to(id), misplaced, monitor)?;
+            let Node { depth, misplaced, slide: last, .. } = self.nodes[id as usize];
+            trace.expand(Some(id.into()), || self.path_to(id), misplaced, monitor)?;
             if misplaced == 0 {
+                trace.goal(id.into(), monitor)?;
                 return Ok(id);
             }
             monitor.spend(u32::from(depth) / 4)?;
             self.replay(id, &mut board);
-            for slide in Move::ALL {
+            let undo = last.filter(|_| self.branching.forbids_undo()).map(Move::inverse);
+            for slide in self.branching.order() {
                 let Some(from) = board.size.source(board.blank, slide) else { continue };
+                if Some(slide) == undo {
+                    continue;
+                }
                 monitor.case()?;
                 self.reserve(monitor)?;
                 let misplaced = misplaced + u32::from(is_misplaced(&board, from, board.blank))
@@ -96,15 +106,16 @@ impl Search {
                 let depth = depth.checked_add(1).ok_or(Limit::Memory)?;
                 self.nodes.push(Node { parent: id, depth, slide: Some(slide), misplaced });
                 self.heap.push(u32::from(depth) + misplaced, child);
+                trace.generate(id.into(), (|| self.path_to(child), 1), misplaced, monitor)?;
             }
         }
-        unreachable!("the parent is always among the children")
+        unreachable!("the goal can be reached, and no shortest path undoes a move")
     }
 
     /// The same with events. Being a cold function of its own, it does not affect how the untraced search is compiled.
     #[cold]
     fn run_traced(&mut self, puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> Result<u32, Limit> {
-        self.run(&mut TracedInMetric::counting_single_moves(puzzle), monitor)
+        self.run(&mut TracedInMetric::counting_single_moves(puzzle, puzzle.branching()), monitor)
     }
 
     /// Checks the memory budget before anything grows. A vector needs its old and its new memory while it does.
@@ -155,11 +166,18 @@ impl Search {
 struct Heap {
     /// Priorities and nodes.
     entries: Vec<(u32, u32)>,
+    /// Whether nodes of one priority are popped in the order of their numbers.
+    first_come: bool,
 }
 
 impl Heap {
     fn is_full(&self) -> bool {
         self.entries.len() == self.entries.capacity()
+    }
+
+    fn is_less(&self, one: usize, other: usize) -> bool {
+        let (one, other) = (self.entries[one], self.entries[other]);
+        if self.first_come { one < other } else { one.0 < other.0 }
     }
 
     fn push(&mut self, priority: u32, id: u32) {
@@ -175,7 +193,7 @@ impl Heap {
         let (mut at, mut child) = (0, 1);
         while child < self.entries.len() {
             let right = child + 1;
-            if right < self.entries.len() && self.entries[child].0 >= self.entries[right].0 {
+            if right < self.entries.len() && !self.is_less(child, right) {
                 child = right;
             }
             self.entries.swap(at, child);
@@ -189,7 +207,7 @@ impl Heap {
     fn sift_up(&mut self, mut at: usize) {
         while at > 0 {
             let parent = (at - 1) / 2;
-            if self.entries[at].0 >= self.entries[parent].0 {
+            if !self.is_less(at, parent) {
                 return;
             }
             self.entries.swap(at, parent);
@@ -211,5 +229,15 @@ mod tests {
         }
         let order: Vec<u32> = std::iter::from_fn(|| heap.pop()).map(|(_, id)| id).collect();
         assert_eq!(order, [1, 6, 3, 7, 2, 5, 8, 9, 0, 4]);
+    }
+
+    #[test]
+    fn first_come_first_served() {
+        let mut heap = Heap { first_come: true, ..Heap::default() };
+        for (id, priority) in [3, 1, 2, 1, 3, 2, 1, 1, 2, 3].into_iter().enumerate() {
+            heap.push(priority, id as u32);
+        }
+        let order: Vec<u32> = std::iter::from_fn(|| heap.pop()).map(|(_, id)| id).collect();
+        assert_eq!(order, [1, 3, 6, 7, 2, 5, 8, 0, 4, 9]);
     }
 }

@@ -75,12 +75,13 @@ impl<H: Heuristic> IdaIteration<H> {
     }
 
     /// Starts over, with this bound.
-    pub(crate) fn restart(&mut self, bound: u32) {
-        self.restart_after(&[], bound);
+    pub(crate) fn restart(&mut self, bound: u32) -> u64 {
+        self.restart_after(&[], bound)
     }
 
     /// Starts over, searching only the paths that begin with these moves.
-    pub(crate) fn restart_after(&mut self, prefix: &[Move], bound: u32) {
+    /// Returns how many slides are evaluated at their end.
+    pub(crate) fn restart_after(&mut self, prefix: &[Move], bound: u32) -> u64 {
         let estimate = self.heuristic.reset(&self.start);
         self.homes.clone_from(&self.start.homes);
         self.depth = 0;
@@ -89,7 +90,7 @@ impl<H: Heuristic> IdaIteration<H> {
         self.prefix = prefix.to_vec();
         let no_slide = Slide { tile: 0, from: self.start.blank as u16, to: 0, direction: Move::Up };
         let mut reached_by = Successor { slide: no_slide, estimate, change: H::Change::default() };
-        self.push_frame(reached_by, None);
+        let mut evaluated = self.push_frame(reached_by, None);
         for &direction in prefix {
             // The siblings belong to other prefixes.
             self.frames[self.depth - 1].left = 0;
@@ -101,8 +102,9 @@ impl<H: Heuristic> IdaIteration<H> {
             self.heuristic.apply(slide, &mut change);
             self.homes.swap(from.into(), blank.into());
             reached_by = Successor { slide, estimate, change };
-            self.push_frame(reached_by, Some(direction));
+            evaluated = self.push_frame(reached_by, Some(direction));
         }
+        evaluated
     }
 
     /// Pushes the position that `reached_by` led to and evaluates its successors. Returns how many there are.
@@ -154,7 +156,7 @@ impl<H: Heuristic> IdaIteration<H> {
     }
 
     /// Visits the next position within the bound, backtracking where no successor is left. Adds the number of
-    /// slides evaluated there to `nodes`.
+    /// slides evaluated there to `nodes`, unless it is the goal.
     #[inline]
     pub(crate) fn step(&mut self, nodes: &mut u64) -> Status<()> {
         while self.depth > 0 {
@@ -164,8 +166,12 @@ impl<H: Heuristic> IdaIteration<H> {
                 let mut next = frame.successors[usize::from(frame.left)];
                 self.heuristic.apply(next.slide, &mut next.change);
                 self.homes.swap(next.slide.from.into(), next.slide.to.into());
-                *nodes += self.push_frame(next, Some(next.slide.direction));
-                return if next.estimate == 0 { Status::Solved(()) } else { Status::Unfinished };
+                let evaluated = self.push_frame(next, Some(next.slide.direction));
+                if next.estimate == 0 {
+                    return Status::Solved(());
+                }
+                *nodes += evaluated;
+                return Status::Unfinished;
             }
             self.depth -= 1;
             if self.depth > 0 {
@@ -182,30 +188,37 @@ impl<H: Heuristic> IdaIteration<H> {
         self.frames[..self.depth].iter().skip(1).map(|frame| frame.reached_by.slide.direction).collect()
     }
 
+    /// The estimate at the start.
+    pub(crate) fn root_estimate(&self) -> u32 {
+        self.frames.first().map_or(0, |frame| frame.reached_by.estimate)
+    }
+
     /// The estimate at the end of the path.
     pub(crate) fn estimate(&self) -> u32 {
         self.frames[self.depth - 1].reached_by.estimate
     }
 
-    /// The successors of the position just reached that were pruned, each with its f. They are not stored, so they
-    /// are evaluated again; only traces need them.
-    pub(crate) fn pruned(&mut self) -> Vec<(Move, u32)> {
+    /// The successors of the position just reached, each with its f and whether it is within the bound. Those beyond it are
+    /// not stored, so they are evaluated again; only traces need them.
+    pub(crate) fn successors(&mut self) -> Vec<(Move, u32, bool)> {
         let Frame { reached_by, successors, left } = self.frames[self.depth - 1];
         let last = (self.depth > 1).then_some(reached_by.slide.direction);
         let within = &successors[..usize::from(left)];
         let legal_moves = Arc::clone(&self.legal_moves);
-        let legal_moves = legal_moves.of(reached_by.slide.from, last).iter();
-        let pruned =
-            legal_moves.filter(|legal| within.iter().all(|next| next.slide.direction != legal.direction));
-        pruned
+        legal_moves
+            .of(reached_by.slide.from, last)
+            .iter()
             .map(|&LegalMove { source: from, direction }| {
+                if let Some(next) = within.iter().find(|next| next.slide.direction == direction) {
+                    return (direction, self.depth as u32 + next.estimate, true);
+                }
                 let slide =
                     Slide { tile: self.homes[usize::from(from)], from, to: reached_by.slide.from, direction };
                 let (estimate, mut change) = self.heuristic.evaluate(slide);
                 let is_beyond = self.depth as u32 + estimate > self.bound;
                 let estimate =
                     if is_beyond { estimate } else { self.heuristic.refine(slide, &mut change, estimate) };
-                (direction, self.depth as u32 + estimate)
+                (direction, self.depth as u32 + estimate, false)
             })
             .collect()
     }
@@ -247,18 +260,20 @@ impl<H: Heuristic> IdaIteration<H> {
     }
 
     /// All paths of `length` moves within a bound. Searches after each of them cover everything that is at least
-    /// that long.
-    pub(crate) fn prefixes(&mut self, bound: u32, length: usize) -> Vec<Vec<Move>> {
+    /// that long. Also how many slides are evaluated before their ends.
+    pub(crate) fn prefixes(&mut self, bound: u32, length: usize) -> (Vec<Vec<Move>>, u64) {
         let mut prefixes = Vec::new();
-        self.restart(bound);
+        let mut evaluated = self.restart(bound);
         loop {
             if self.depth > length {
                 prefixes.push(self.moves());
                 self.frames[self.depth - 1].left = 0;
             }
-            if self.step(&mut 0) == Status::Exhausted {
-                return prefixes;
+            let mut here = 0;
+            if self.step(&mut here) == Status::Exhausted {
+                return (prefixes, evaluated);
             }
+            evaluated += if self.depth > length { 0 } else { here };
         }
     }
 }

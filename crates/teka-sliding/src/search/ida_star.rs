@@ -48,16 +48,19 @@ impl<H: Heuristic> IdaStar<H> {
     ) -> Result<Option<Vec<Move>>, Limit> {
         if self.root.starts_solved() {
             trace.bound(0, monitor)?;
-            trace.expand(Vec::new, 0, monitor)?;
+            trace.root(0, Some(0), monitor)?;
+            trace.expand(None, Vec::new, 0, monitor)?;
+            trace.visit(&[], || None, monitor)?;
             return Ok(Some(Vec::new()));
         }
         let first = monitor.stats.nodes;
         while monitor.stats.nodes - first < fuel {
             let several = self.nodes > THREADS_AFTER && !monitor.is_traced();
             let threads = if several { monitor.budget().threads.unwrap_or(1) } else { 1 };
+            let splits = self.nodes > SPLIT_AFTER && !monitor.grows_tree();
             let IdaStar { root, bound, iteration, nodes } = self;
-            let iteration = iteration
-                .get_or_insert_with(|| ParallelIteration::new(root, *bound, threads, *nodes > SPLIT_AFTER));
+            let iteration =
+                iteration.get_or_insert_with(|| ParallelIteration::new(root, *bound, threads, splits));
             let before = monitor.stats.nodes;
             let status = iteration.advance(fuel - (before - first), trace, monitor);
             *nodes += monitor.stats.nodes - before;

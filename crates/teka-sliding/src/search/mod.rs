@@ -17,9 +17,11 @@ pub(crate) mod single_row;
 pub(crate) mod split;
 pub(crate) mod status;
 pub(crate) mod trace;
+pub(crate) mod tree;
 mod walking_distance;
 
 use crate::board::Size;
+use crate::branching::Branching;
 use crate::events::Monitor;
 use crate::method::{self, Method};
 use crate::parity::Parity;
@@ -120,7 +122,7 @@ fn ida_star_with<H: Heuristic>(
         optimal::with_heuristic(
             heuristic,
             &position,
-            &mut TracedInMetric::counting_single_moves(puzzle),
+            &mut TracedInMetric::counting_single_moves(puzzle, Branching::default().forbidding_undo(true)),
             monitor,
         )
     } else {

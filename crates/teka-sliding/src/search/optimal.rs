@@ -10,6 +10,7 @@ use super::linear_conflict::LinearConflict;
 use super::single_row;
 use super::trace::{CostTrace, TracedInMetric};
 use crate::board::Move;
+use crate::branching::Branching;
 use crate::events::Monitor;
 use crate::events::switch_method;
 use crate::pattern_db::{PdbCache, PdbHeuristic, PdbSet, Tier};
@@ -25,6 +26,11 @@ const NODES_WITH_SMALL_PDBS: u64 = 20_000_000;
 /// than almost every search with the small ones.
 pub(super) const MIN_CELLS_TO_BUILD_LARGE: usize = 25;
 
+/// IDA* never undoes a move.
+fn forward() -> Branching {
+    Branching::default().forbidding_undo(true)
+}
+
 /// The shortest solution in single moves.
 pub(crate) fn search(
     position: &Position,
@@ -36,7 +42,12 @@ pub(crate) fn search(
         return outcome(bound_search::shortest(position, pdb_cache, monitor));
     }
     let found = if monitor.is_traced() {
-        solve(position, pdb_cache, &mut TracedInMetric::counting_in(Metric::Single, position.size), monitor)
+        solve(
+            position,
+            pdb_cache,
+            &mut TracedInMetric::counting_in(Metric::Single, position.size, position.blank, forward()),
+            monitor,
+        )
     } else {
         solve(position, pdb_cache, &mut NoTrace, monitor)
     };

@@ -7,12 +7,12 @@
 use super::heuristic::Heuristic;
 use super::ida_iteration::IdaIteration;
 use super::status::Status;
-use super::trace::CostTrace;
+use super::trace::{Child, CostTrace};
 use crate::board::Move;
 use crate::events::Monitor;
 use crate::events::beyond_bound;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use teka_core::{Budget, Limit};
+use teka_core::{Budget, Limit, Message};
 
 /// The search of one bound.
 pub(crate) struct ParallelIteration<H: Heuristic> {
@@ -25,6 +25,8 @@ pub(crate) struct ParallelIteration<H: Heuristic> {
     min_pruned: u32,
     /// Whether it has not begun yet.
     is_new: bool,
+    /// The slides that were evaluated to begin it.
+    evaluated: u64,
 }
 
 /// The searches of one thread.
@@ -47,13 +49,16 @@ impl<H: Heuristic> ParallelIteration<H> {
         let searches = if split { threads.max(1) * H::INTERLEAVED } else { 1 };
         let mut prefixes = vec![Vec::new()];
         let mut min_pruned = u32::MAX;
+        let mut evaluated = 0;
         let mut length = 4;
         while searches > 1 && prefixes.len() < PREFIXES_PER_SEARCH * searches && length < bound as usize / 2 {
             length += 2;
-            prefixes = root.prefixes(bound, length);
+            (prefixes, evaluated) = root.prefixes(bound, length);
             min_pruned = root.next_bound().unwrap_or(u32::MAX);
         }
-        ParallelIteration::of_prefixes(root, bound, searches, prefixes, min_pruned)
+        let mut iteration = ParallelIteration::of_prefixes(root, bound, searches, prefixes, min_pruned);
+        iteration.evaluated = evaluated;
+        iteration
     }
 
     /// An iteration of so many searches over these prefixes. The smallest f that was pruned among them is known.
@@ -67,12 +72,13 @@ impl<H: Heuristic> ParallelIteration<H> {
         let worker = |_| Worker { searches: Vec::new(), solution: None, min_pruned: u32::MAX };
         let workers = (0..searches.div_ceil(H::INTERLEAVED)).map(worker).collect();
         let next = AtomicUsize::new(0);
-        let mut iteration = ParallelIteration { prefixes, bound, next, workers, min_pruned, is_new: true };
+        let mut iteration =
+            ParallelIteration { prefixes, bound, next, workers, min_pruned, is_new: true, evaluated: 0 };
         for at in 0..searches {
             let first = iteration.next.fetch_add(1, Ordering::Relaxed);
             let Some(prefix) = iteration.prefixes.get(first) else { break };
             let mut search = root.clone();
-            search.restart_after(prefix, bound);
+            iteration.evaluated += search.restart_after(prefix, bound);
             let worker = at % iteration.workers.len();
             iteration.workers[worker].searches.push(search);
         }
@@ -80,14 +86,21 @@ impl<H: Heuristic> ParallelIteration<H> {
     }
 
     /// Searches for about `fuel` nodes. Only the calling thread's steps are traced.
-    pub(crate) fn advance(
+    pub(crate) fn advance<T: CostTrace>(
         &mut self,
         fuel: u64,
-        trace: &mut impl CostTrace,
+        trace: &mut T,
         monitor: &mut Monitor<'_>,
     ) -> Result<Status, Limit> {
         if std::mem::take(&mut self.is_new) {
+            monitor.stats.nodes += self.evaluated;
+            if T::ENABLED {
+                monitor.stats.cases = monitor.stats.nodes;
+            }
             trace.bound(self.bound, monitor)?;
+            if let Some(search) = self.workers[0].searches.first() {
+                trace.root(search.root_estimate(), Some(self.bound), monitor)?;
+            }
             for search in &mut self.workers[0].searches {
                 trace_visit(search, self.bound, trace, monitor)?;
             }
@@ -161,21 +174,27 @@ fn trace_visit<H: Heuristic, T: CostTrace>(
         return Ok(());
     }
     let estimate = search.estimate();
-    trace.expand(|| search.moves(), estimate, monitor)?;
-    if estimate == 0 {
-        return Ok(());
-    }
-    let reasons = || {
-        let mut moves = search.moves();
-        let reasons = search.pruned().into_iter().map(|(direction, f)| {
-            moves.push(direction);
-            let reason = beyond_bound(&moves, f, bound);
-            moves.pop();
-            reason
-        });
-        reasons.collect()
+    trace.expand(None, || search.moves(), estimate, monitor)?;
+    let mut moves = search.moves();
+    let depth = moves.len() as u32 + 1;
+    let mut reason = |direction, f| {
+        moves.push(direction);
+        let reason = beyond_bound(&moves, f, bound);
+        moves.pop();
+        reason
     };
-    trace.prune(reasons, monitor)
+    if estimate == 0 {
+        return trace.visit(&search.moves(), || None, monitor);
+    }
+    let children = search.successors().into_iter().map(|(direction, f, within)| Child {
+        moves: vec![direction],
+        h: f - depth,
+        pruned: (!within).then(|| reason(direction, f)),
+    });
+    let children: Vec<Child> = children.collect();
+    let reasons: Vec<Message> = children.iter().filter_map(|child| child.pruned.clone()).collect();
+    trace.visit(&search.moves(), || Some(children), monitor)?;
+    trace.prune(|| reasons, monitor)
 }
 
 /// What a worker calls as it goes.
@@ -267,7 +286,7 @@ impl<H: Heuristic> Worker<H> {
                     return visited;
                 }
                 if any_exhausted {
-                    let refilled = self.refill(shared, nodes, &mut hooks);
+                    let refilled = self.refill(shared, &mut nodes, &mut hooks);
                     if refilled.is_err() {
                         shared.nodes.fetch_add(nodes, Ordering::Relaxed);
                         return refilled;
@@ -285,7 +304,7 @@ impl<H: Heuristic> Worker<H> {
     }
 
     /// Gives exhausted searches another prefix, or drops them when there is none left.
-    fn refill(&mut self, shared: &Shared<'_>, nodes: u64, hooks: &mut impl Hooks) -> Result<(), Limit> {
+    fn refill(&mut self, shared: &Shared<'_>, nodes: &mut u64, hooks: &mut impl Hooks) -> Result<(), Limit> {
         let mut visited = Ok(());
         let Worker { searches, min_pruned, .. } = self;
         searches.retain_mut(|search| {
@@ -295,8 +314,8 @@ impl<H: Heuristic> Worker<H> {
             *min_pruned = (*min_pruned).min(search.next_bound().unwrap_or(u32::MAX));
             let prefix = shared.prefixes.get(shared.next.fetch_add(1, Ordering::Relaxed));
             if let Some(prefix) = prefix {
-                search.restart_after(prefix, shared.bound);
-                visited = visited.and_then(|()| hooks.visit(search, nodes));
+                *nodes += search.restart_after(prefix, shared.bound);
+                visited = visited.and_then(|()| hooks.visit(search, *nodes));
             }
             prefix.is_some()
         });

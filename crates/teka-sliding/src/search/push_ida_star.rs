@@ -3,14 +3,15 @@
 //! Two consecutive pushes in the same line are never needed, so pushes along rows and columns alternate. This makes the
 //! estimate sharper than a sum: five pushes along columns need at least four along rows in between.
 
-use super::trace::{CostTrace, TracedInMetric};
+use super::trace::{Child, CostTrace, TracedInMetric};
 use super::walking_distance::{StateId, WalkingDistance};
 use crate::board::Move;
+use crate::branching::Branching;
 use crate::events::Monitor;
 use crate::events::{beyond_bound, switch_method};
 use crate::position::Position;
 use crate::puzzle::{Metric, Solution};
-use teka_core::{Limit, NoTrace, Outcome};
+use teka_core::{Limit, Message, NoTrace, Outcome};
 
 /// The solution with the fewest pushes. The position must be solvable.
 pub(crate) fn search(position: &Position, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
@@ -113,13 +114,39 @@ impl PushIdaStar {
     /// The same with events. Being a cold function of its own, it does not affect how the untraced search is compiled.
     #[cold]
     fn run_traced(&mut self, monitor: &mut Monitor<'_>) -> Result<Vec<Move>, Limit> {
-        self.run(&mut TracedInMetric::counting_in(Metric::Multi, self.position.size), monitor)
+        let mut trace = TracedInMetric::counting_in(
+            Metric::Multi,
+            self.position.size,
+            self.position.blank,
+            Branching::default(),
+        );
+        self.run(&mut trace, monitor)
     }
 
     /// Traces the start of an iteration.
     fn trace_root(&self, trace: &mut impl CostTrace, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
         trace.bound(self.bound, monitor)?;
-        trace.expand(Vec::new, self.estimate(0).min(self.estimate(1)), monitor)
+        let estimate = if self.position.is_solved() { 0 } else { self.estimate(0).min(self.estimate(1)) };
+        trace.root(estimate, Some(self.bound), monitor)?;
+        trace.expand(None, Vec::new, estimate, monitor)?;
+        let is_solved = self.position.is_solved();
+        trace.visit(&[], || (!is_solved).then(Vec::new), monitor)
+    }
+
+    /// Traces the node after the last push of some moves.
+    #[cold]
+    fn trace_push(
+        &self,
+        moves: &[Move],
+        h: u32,
+        pruned: Option<Message>,
+        trace: &mut impl CostTrace,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<(), Limit> {
+        // Two pushes in a row are never along the same line.
+        let tiles = moves.iter().rev().take_while(|&slide| Some(slide) == moves.last()).count();
+        let (parent, push) = moves.split_at(moves.len() - tiles);
+        trace.child(parent, Child { moves: push.to_vec(), h, pruned }, monitor)
     }
 
     /// Searches for about `fuel` nodes; returns a solution with the fewest pushes if it is found.
@@ -160,16 +187,31 @@ impl PushIdaStar {
             {
                 self.path.push(push);
                 let moves = self.moves(None);
-                trace.expand(|| moves.clone(), 0, monitor)?;
+                if T::ENABLED {
+                    self.trace_push(&moves, 0, None, trace, monitor)?;
+                    trace.visit(&moves, || None, monitor)?;
+                }
+                trace.expand(None, || moves.clone(), 0, monitor)?;
                 return Ok(Some(moves));
             }
             let f = self.path.len() as u32 + 1 + self.estimate(1 - axis);
             if f > self.bound {
                 self.min_pruned = self.min_pruned.min(f);
-                trace.prune(|| vec![beyond_bound(&self.moves(Some(&push)), f, self.bound)], monitor)?;
+                if T::ENABLED {
+                    let moves = self.moves(Some(&push));
+                    let reason = beyond_bound(&moves, f, self.bound);
+                    let h = f - self.path.len() as u32 - 1;
+                    self.trace_push(&moves, h, Some(reason.clone()), trace, monitor)?;
+                    trace.prune(|| vec![reason], monitor)?;
+                }
                 self.undo(&push);
             } else {
-                trace.expand(|| self.moves(Some(&push)), f - self.path.len() as u32 - 1, monitor)?;
+                if T::ENABLED {
+                    let (moves, h) = (self.moves(Some(&push)), f - self.path.len() as u32 - 1);
+                    self.trace_push(&moves, h, None, trace, monitor)?;
+                    trace.visit(&moves, || Some(Vec::new()), monitor)?;
+                    trace.expand(None, || moves, h, monitor)?;
+                }
                 self.path.push(push);
             }
         }

@@ -105,6 +105,8 @@ fn a_second_file_is_the_goal() {
 /// Invalid texts and their problems.
 const WRONG: &[(&str, &[&str], &[&str])] = &[
     ("nothing", &["\n \n"], &["1:1 empty"]),
+    ("an unknown goal", &["1 2\n3 0\ngoal slug\n"], &["3:1 goal_unknown"]),
+    ("a list", &["1  1 2 3 0\n2  1 2 0 3\n"], &["1:1 several"]),
     ("a size and nothing", &["4x4\n"], &["1:4 empty"]),
     ("a number alone", &["7\n"], &["1:1 too_few"]),
     ("a word", &["1 2 3\n4 five 6\n7 8 0\n"], &["2:3 not_a_number", "3:5 missing"]),

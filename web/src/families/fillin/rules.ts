@@ -202,6 +202,17 @@ export const rules: Rules<FillinModel, FillinState> = {
     const written = symbols(state);
     return model.slots.every(({ cells }) => cells.every((cell) => written[cell]));
   },
+  applyHint(model, state, hint) {
+    const { rows, columns, write } = hint as { rows?: unknown; columns?: unknown; write?: unknown };
+    if (!Array.isArray(rows) || !Array.isArray(columns) || typeof write !== 'string') return null;
+    const word = rows.length === 1 ? [write] : symbolsOf(write);
+    const written = [...symbols(state)];
+    rows.forEach((row: number, i) => {
+      const cell = (row - 1) * model.columns + (columns[i] as number) - 1;
+      if (word[i] !== undefined && model.cells[cell]?.given == null) written[cell] = word[i];
+    });
+    return word.length === rows.length ? stateOf(model, written) : null;
+  },
   restore(model, saved) {
     const grid = (saved as FillinState | null)?.grid;
     if (typeof grid !== 'string') return null;

@@ -2,7 +2,9 @@
 // use it. The game itself changes only when a piece is placed or returned to the tray.
 import { t } from '../../i18n/i18n.svelte';
 import type { CellPos, PlaySession } from '../contract';
+import { nearestAnchor, type Placement, placementsCovering } from './placements';
 import {
+  add,
   canTransform,
   cellAt,
   cellsOf,
@@ -39,6 +41,14 @@ export interface Ghost {
   fits: boolean;
 }
 
+/** The piece that was placed last, and the cells that the player has asked it to cover. */
+interface Recent {
+  piece: number;
+  cells: number[];
+  /** The state after it was placed. */
+  state: State;
+}
+
 export class HeldPiece {
   grab = $state.raw<Grab | null>(null);
   /** The cell under the grip; null while it is not over the board. */
@@ -47,6 +57,9 @@ export class HeldPiece {
   selected = $state(0);
   /** The orientations of the pieces in the tray; part of the game only once one is placed. */
   trayOrientations = $state.raw<number[]>([]);
+  /** The cells of a stroke that is being painted. */
+  painted = $state.raw<number[]>([]);
+  #recent: Recent | null = null;
 
   readonly model: Model;
   readonly session: PlaySession<State>;
@@ -72,14 +85,14 @@ export class HeldPiece {
     const { grab, target, model } = this;
     if (!grab || !target) return null;
     const cells = cellsOf(model, grab.piece, grab.orientation);
-    const anchor = subtract(pointOf(model.lattice, target), cells[grab.grip] ?? [0, 0, 0]);
+    const wanted = subtract(pointOf(model.lattice, target), cells[grab.grip] ?? [0, 0, 0]);
+    const { state } = this.session;
+    const anchor = nearestAnchor(model, state, grab.piece, grab.orientation, wanted);
     return {
       piece: grab.piece,
       anchor,
-      spots: cells.map((cell) =>
-        spotOf(model.lattice, [anchor[0] + cell[0], anchor[1] + cell[1], anchor[2] + cell[2]]),
-      ),
-      fits: fits(model, this.session.state, grab.piece, grab.orientation, anchor),
+      spots: cells.map((cell) => spotOf(model.lattice, add(anchor, cell))),
+      fits: fits(model, state, grab.piece, grab.orientation, anchor),
     };
   });
 
@@ -160,28 +173,138 @@ export class HeldPiece {
     this.announce();
   }
 
-  /** Places the held piece at its target. It stays held if it does not fit. */
+  /** Places the held piece at its target, or at the nearest place where it fits. It stays held if there is none. */
   drop(): boolean {
-    const { grab, ghost, session, model } = this;
+    const { grab, ghost } = this;
     if (!grab || !ghost) return false;
-    const ways = session.state.ways.map((orientation, piece) =>
-      this.isPlaced(piece) ? orientation : (this.trayOrientations[piece] ?? orientation),
-    );
-    const next = place(model, { ...session.state, ways }, grab.piece, grab.orientation, ghost.anchor);
-    if (!next) {
+    const { target } = this;
+    if (!this.#place(grab.piece, grab.orientation, ghost.anchor, ghost.spots[grab.grip])) {
       this.announce();
       return false;
     }
-    const stays =
-      session.state.lies[grab.piece] === next.lies[grab.piece] &&
-      session.state.ways[grab.piece] === grab.orientation;
-    const label = t('page-packing-laid', {
-      piece: this.name(grab.piece),
-      place: this.positionName(ghost.spots[grab.grip]),
-    });
+    this.#remember(grab.piece, target ? [target] : []);
+    return true;
+  }
+
+  /** Places the held piece so that it covers this cell: by the grip, else in the same orientation, else in another one
+   *  that fits. */
+  placeOn(spot: CellPos): boolean {
+    const { grab, model } = this;
+    if (!grab) return false;
+    this.moveTo(spot);
+    const cell = cellAt(model, spot);
+    const ways = cell === null ? [] : this.#ways(grab.piece, [cell]);
+    const exact = ways.find(
+      ({ orientation, cells }) => orientation === grab.orientation && cells[grab.grip] === cell,
+    );
+    const same = exact ?? ways.find(({ orientation }) => orientation === grab.orientation);
+    if (!same && this.ghost?.fits) return this.drop();
+    const way = same ?? ways[0];
+    if (!way || !this.#place(grab.piece, way.orientation, way.anchor, spot)) {
+      this.announce();
+      return false;
+    }
+    this.#remember(grab.piece, [spot]);
+    return true;
+  }
+
+  /** Adds a cell to the stroke that is being painted. */
+  paint(spot: CellPos) {
+    const cell = cellAt(this.model, spot);
+    if (cell === null || this.painted.includes(cell)) return;
+    this.painted = [...this.painted, cell];
+  }
+
+  /** Ends a stroke: the held piece, or the one that was placed last, covers all painted cells, in whichever orientation
+   *  it can. A piece in several layers takes several strokes. */
+  endStroke(): boolean {
+    const { painted, grab } = this;
+    this.painted = [];
+    const recent = this.#recentPiece;
+    const piece = grab?.piece ?? recent?.piece;
+    const cells = grab || !recent ? painted : [...new Set([...recent.cells, ...painted])];
+    const way = piece === undefined ? undefined : this.#ways(piece, cells)[0];
+    const spot = this.model.cells[painted[0] ?? -1];
+    if (piece === undefined || !spot) return false;
+    if (!way || !this.#place(piece, way.orientation, way.anchor, spot)) {
+      this.session.announce(t('page-packing-no-way', { piece: this.name(piece) }));
+      return false;
+    }
+    this.#recent = { piece, cells, state: this.session.state };
+    return true;
+  }
+
+  /** Whether this piece was placed last, nothing has happened since, and it was asked to cover this cell. */
+  wasAskedFor(piece: number, spot: CellPos | undefined): boolean {
+    const recent = this.#recentPiece;
+    const cell = spot ? cellAt(this.model, spot) : null;
+    return recent?.piece === piece && cell !== null && recent.cells.includes(cell);
+  }
+
+  /** Whether a stroke could go on for the piece that was placed last. */
+  get canExtend(): boolean {
+    return this.grab === null && this.#recentPiece !== null;
+  }
+
+  /** The piece goes to the next way that fits where it is: a held one at its target, else the one that was placed last.
+   *  False if there is no other way. */
+  nextWay(): boolean {
+    const { grab, target, model, session } = this;
+    if (grab && target) {
+      const cell = cellAt(model, target);
+      const ways = cell === null ? [] : this.#ways(grab.piece, [cell]);
+      const isNow = ({ orientation, cells }: Placement) =>
+        orientation === grab.orientation && cells[grab.grip] === cell;
+      const next = ways[(ways.findIndex(isNow) + 1) % Math.max(1, ways.length)];
+      if (!next || cell === null || isNow(next)) return false;
+      this.trayOrientations = this.trayOrientations.with(grab.piece, next.orientation);
+      this.grab = { piece: grab.piece, orientation: next.orientation, grip: next.cells.indexOf(cell) };
+      this.announce();
+      return true;
+    }
+    const recent = this.#recentPiece;
+    if (!recent) return false;
+    const { piece } = recent;
+    // All painted cells may leave only one way; then those that cover the first one are tried.
+    const all = this.#ways(piece, recent.cells);
+    const ways = all.length > 1 ? all : this.#ways(piece, recent.cells.slice(0, 1));
+    const now = coveredCells(model, session.state, piece).join();
+    const at = ways.findIndex(({ cells }) => cells.join() === now);
+    const next = ways[(at + 1) % Math.max(1, ways.length)];
+    const spot = model.cells[recent.cells[0] ?? -1];
+    if (!next || !spot || next.cells.join() === now) return false;
+    if (!this.#place(piece, next.orientation, next.anchor, spot)) return false;
+    this.#recent = { ...recent, state: session.state };
+    return true;
+  }
+
+  get #recentPiece(): Recent | null {
+    return this.#recent?.state === this.session.state && !this.session.solved ? this.#recent : null;
+  }
+  #remember(piece: number, spots: readonly CellPos[]) {
+    const cells = spots.map((spot) => cellAt(this.model, spot)).filter((cell) => cell !== null);
+    this.#recent = { piece, cells, state: this.session.state };
+  }
+  /** The ways in which a piece covers these cells, from one order whatever its orientation, so that they can be gone
+   *  through. */
+  #ways(piece: number, cells: readonly number[]): Placement[] {
+    return placementsCovering(this.model, this.session.state, piece, cells, 0);
+  }
+
+  /** Places a piece and lets go of it; false if it does not fit. */
+  #place(piece: number, orientation: number, anchor: Point, spot: CellPos | undefined): boolean {
+    const { session, model } = this;
+    const ways = session.state.ways.map((way, other) =>
+      this.isPlaced(other) ? way : (this.trayOrientations[other] ?? way),
+    );
+    const next = place(model, { ...session.state, ways }, piece, orientation, anchor);
+    if (!next) return false;
+    const stays = session.state.lies[piece] === next.lies[piece] && session.state.ways[piece] === orientation;
+    const label = t('page-packing-laid', { piece: this.name(piece), place: this.positionName(spot) });
+    this.trayOrientations = this.trayOrientations.with(piece, orientation);
     this.release();
     if (!stays) session.do(next, label);
-    this.#selectNext(grab.piece);
+    this.#selectNext(piece);
     return true;
   }
 
@@ -212,6 +335,7 @@ export class HeldPiece {
   release() {
     this.grab = null;
     this.target = null;
+    this.painted = [];
   }
 
   /** Whether this transform would change anything. */
@@ -252,11 +376,15 @@ export class HeldPiece {
       : t('page-packing-place', { row: row + 1, column: column + 1 });
   }
 
-  /** Selects the next piece in the tray after one was placed. */
   #selectNext(from: number) {
+    this.selectAfter(from, 1);
+  }
+
+  /** Selects the next piece in the tray after this one, or the one before. */
+  selectAfter(from: number, by: 1 | -1) {
     const count = this.model.pieces.length;
     for (let step = 1; step <= count; step += 1) {
-      const piece = (from + step) % count;
+      const piece = (from + by * step + count) % count;
       if (!this.isGiven(piece) && !this.isPlaced(piece)) {
         this.selected = piece;
         return;

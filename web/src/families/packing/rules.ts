@@ -2,7 +2,7 @@
 // orientations come with the model; all that is done here is adding an anchor to their cells.
 import type { PackingModel } from '../../api/types';
 import type { BodyKind } from '../../scene/solid';
-import type { CellPos, Rules } from '../contract';
+import { type CellPos, hintCells, isStrikeOut, type Rules } from '../contract';
 
 /** `square`, `cubic` or `sphere`. */
 export type Lattice = PackingModel['lattice'];
@@ -52,7 +52,7 @@ export const bodyKind = (lattice: Lattice): BodyKind => (lattice === 'sphere' ? 
 
 export const add = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const subtract = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const pointAt = ({ x, y, z }: Cell): Point => [x, y, z];
+export const pointAt = ({ x, y, z }: Cell): Point => [x, y, z];
 
 /** Cells as points, which the schema declares as lists of any length. */
 export const pointsOf = (cells: readonly number[][]) => cells as unknown as Point[];
@@ -222,6 +222,14 @@ export const rules: Rules<Model, State> = {
     );
   },
 
+  applyHint(model, state, hint) {
+    const piece = model.pieces.findIndex(({ symbol }) => symbol === hint.piece);
+    const cells = hintCells(hint).map((spot) => cellAt(model, spot));
+    if (piece < 0 || isStrikeOut(hint) || !cells.every((cell) => cell !== null)) return null;
+    const found = matchPlacement(model, piece, cells);
+    const anchor = found && model.cells[found.anchor];
+    return anchor ? place(model, state, piece, found.orientation, pointAt(anchor)) : null;
+  },
   restore(model, saved) {
     const { lies, ways } = (saved ?? {}) as Partial<State>;
     const whole = (list: unknown): list is unknown[] =>

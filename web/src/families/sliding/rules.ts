@@ -172,6 +172,11 @@ export const rules: Rules<SlidingModel, SlidingState> = {
   answer: (_, state) => state.moves,
   isFull: isSolved,
   moves: (model, state) => countMoves(state.moves, model.metric),
+  applyHint(model, state, { move }, now) {
+    const moves = state.moves + (typeof move === 'string' ? move : '');
+    if (moves === state.moves || !boardAfter(model, moves)) return null;
+    return { moves, at: now, helped: true };
+  },
   restore(model, saved) {
     const { moves, at, helped } = (saved ?? {}) as Partial<SlidingState>;
     if (typeof moves !== 'string' || !boardAfter(model, moves)) return null;

@@ -18,7 +18,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     if folder.has_plan() {
         return Err(Failure::File(files::message("cluster.plan_exists", &args.into.join("plan.json"))));
     }
-    let mut puzzles = several::named_or_pair(&args.puzzles, None);
+    let mut puzzles = several::named_or_pair(&args.puzzles, None, &args.reading);
     let is_rated = args.command.as_deref() == Some("rate");
     if puzzles.len() != 1 || puzzles[0].is_line || is_rated {
         return plan_batch(args, puzzles, &folder, console);
@@ -77,8 +77,8 @@ fn puzzle_text(args: &Args, puzzle: &Named) -> Result<PuzzleText, Failure> {
     }
     Ok(PuzzleText {
         sources: sources.unwrap_or_default(),
-        family: args.reading.family.clone(),
-        lenient: args.reading.lenient,
+        family: args.reading.form.family.clone(),
+        lenient: args.reading.form.lenient,
         settings,
     })
 }
@@ -103,7 +103,7 @@ fn plan_batch(args: &Args, puzzles: Vec<Named>, folder: &Folder, console: &Conso
     let mut option = |name: &str, value: Option<String>| {
         options.extend(value.into_iter().flat_map(|value| [name.to_owned(), value]));
     };
-    option("--family", args.reading.family.clone());
+    option("--family", args.reading.form.family.clone());
     option("--timeout", args.timeout.map(|time| time.as_secs_f64().to_string()));
     option("--max-nodes", args.max_nodes.map(|nodes| nodes.to_string()));
     if command == "solve" {
@@ -112,7 +112,7 @@ fn plan_batch(args: &Args, puzzles: Vec<Named>, folder: &Folder, console: &Conso
     if command == "solve" || command == "rate" {
         option("--metric", args.settings.metric.clone());
     }
-    if args.reading.lenient {
+    if args.reading.form.lenient {
         options.push("--lenient".to_owned());
     }
     let (plan, file) = Plan::batch(command, options, &lines, args.tasks as usize);

@@ -124,11 +124,8 @@ fn run_batch(
     let line = line.chain(["--threads".to_owned(), threads]);
     let cli = Cli::try_parse_from(line).map_err(|_| unknown())?;
     let command = cli.command.ok_or_else(unknown)?;
-    let console = Console {
-        json: true,
-        progress: args::ProgressForm::None,
-        ..Console::new(console.words.again(), true)
-    };
+    let mut console = Console::new(console.words.again(), true);
+    console.progress = args::ProgressForm::None;
     let (started, cpu_started) = (Instant::now(), cpu_time());
     let series = SearchSeries::start();
     let reading = match &command {

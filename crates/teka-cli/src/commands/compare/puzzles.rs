@@ -1,12 +1,12 @@
 //! Opens the puzzles to compare.
 
 use crate::args::Compare;
-use crate::commands::{open_sources, several};
+use crate::commands::several;
 use crate::console::Console;
 use crate::failure::Failure;
 use std::collections::BTreeMap;
 use std::path::Path;
-use teka::{Game, Registry, Source};
+use teka::{Game, Registry};
 
 /// A puzzle to run algorithms on.
 pub(super) struct Puzzle {
@@ -19,17 +19,19 @@ pub(super) struct Puzzle {
 
 /// Opens all puzzles and groups them by family, otherwise in their order on the command line.
 pub(super) fn open(args: &Compare, console: &Console) -> Result<Vec<Puzzle>, Failure> {
-    let given: Vec<(String, Vec<Source>)> = several::named(&args.files, &args.reading)
-        .into_iter()
-        .map(|named| Ok((named.file, named.sources?)))
-        .collect::<Result<_, Failure>>()?;
-    let names = short_names(given.iter().map(|(file, _)| file.as_str()));
-    let mut puzzles = Vec::new();
-    for ((file, sources), name) in given.into_iter().zip(names) {
-        let game = open_sources(sources, args.reading.strictness(), args.reading.family.as_deref(), console)?;
-        let game = args.settings.apply(game, console)?;
-        puzzles.push(Puzzle { file, name, game });
+    let given = several::named(&args.files, &args.reading);
+    let names = short_names(given.iter().map(|named| named.file.as_str()));
+    let (mut puzzles, mut failures) = (Vec::new(), Vec::new());
+    for (named, name) in given.into_iter().zip(names) {
+        let file = named.file.clone();
+        let game = several::open_named(named.sources, &args.reading, console);
+        match game.and_then(|game| args.settings.apply(game, console)) {
+            Ok(game) => puzzles.push(Puzzle { file, name, game }),
+            Err(failure) => failures.push(failure),
+        }
     }
+    // All files that cannot be read are named at once.
+    Failure::all(failures)?;
     let order: Vec<&str> = Registry::standard().families().collect();
     puzzles.sort_by_key(|puzzle| order.iter().position(|family| *family == puzzle.game.family()));
     Ok(puzzles)

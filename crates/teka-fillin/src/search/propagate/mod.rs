@@ -39,7 +39,7 @@ use crate::events::Monitor;
 use crate::puzzle::Puzzle;
 use crate::symbol::Symbol;
 use std::ops::ControlFlow;
-use teka_core::Completeness;
+use teka_core::{Completeness, TreeStep};
 
 /// Searches for one solution.
 pub(crate) fn first(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
@@ -69,13 +69,17 @@ pub(crate) fn other_solution(
 
 /// Searches for one solution under another restart policy.
 pub(super) fn first_with(puzzle: &Puzzle, policy: RestartPolicy, monitor: &mut Monitor<'_>) -> SearchResult {
+    monitor.grow(|| TreeStep::Root { costs: None, bound: None })?;
     let mut first = None;
     let completeness = list::each(puzzle, policy, monitor, &mut |solution| {
         first = Some(solution);
         ControlFlow::Break(())
     });
     match (first, completeness) {
-        (Some(solution), _) => Ok(Some(solution)),
+        (Some(solution), _) => {
+            monitor.grow(|| TreeStep::Found)?;
+            Ok(Some(solution))
+        }
         (None, Completeness::Stopped(limit)) => Err(limit),
         (None, Completeness::Complete | Completeness::Cut) => Ok(None),
     }

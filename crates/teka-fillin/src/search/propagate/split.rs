@@ -24,8 +24,7 @@ use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 use std::ops::ControlFlow;
 use teka_core::{
-    Completeness, Limit, Message, Outcome, Part, PartFound, RunContext, Seed, Split, SplitSearch,
-    Unsupported,
+    Completeness, Limit, Message, Outcome, Part, PartFound, RunContext, Seed, Split, SplitSearch, Unsupported,
 };
 
 /// No prefix has more than this part of the work of a part.

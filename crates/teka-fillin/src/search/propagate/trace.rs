@@ -12,9 +12,10 @@ use crate::events;
 use crate::events::{Event, Monitor};
 use crate::grid::CellId;
 use crate::puzzle::{EntryId, Puzzle};
+use crate::search::tree;
 use crate::slot::SlotId;
 use crate::symbol::Symbol;
-use teka_core::Limit;
+use teka_core::{Limit, Message, TREE_RESTART, TreeStep};
 
 /// The trace of a search; does nothing unless the search is traced.
 pub(super) struct Trace<'p>(Option<Box<Recorder<'p>>>);
@@ -102,7 +103,7 @@ impl<'p> Trace<'p> {
     /// The last choice is taken back.
     #[inline]
     pub(super) fn take_back(&mut self, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
-        self.0.as_mut().map_or(Ok(()), |recorder| recorder.take_back(monitor))
+        self.0.as_mut().map_or(Ok(()), |recorder| recorder.take_back(None, monitor))
     }
 
     /// A choice that led to a contradiction is ruled out.
@@ -120,7 +121,7 @@ impl<'p> Trace<'p> {
     pub(super) fn unwind(&mut self, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
         let Some(recorder) = &mut self.0 else { return Ok(()) };
         while recorder.written.len() > recorder.committed {
-            recorder.take_back(monitor)?;
+            recorder.take_back(Some(TREE_RESTART), monitor)?;
         }
         Ok(())
     }
@@ -164,7 +165,7 @@ impl Recorder<'_> {
         })?;
         self.flush(monitor)?;
         if !consistent {
-            monitor.emit(|| self.contradiction(domains))?;
+            tree::prune(|| self.contradiction(domains), monitor)?;
         }
         Ok(consistent)
     }
@@ -252,15 +253,17 @@ impl Recorder<'_> {
         self.record_entry(slot, entry);
         let cells = self.pending.drain(..).map(|(cell, _)| cell).collect();
         self.written.push(WrittenEntry { entry, cells });
+        monitor.grow(|| TreeStep::Descend(tree::edge(self.puzzle, SlotId(slot), entry)))?;
         monitor.emit(|| events::write(self.puzzle, SlotId(slot), entry))
     }
 
     #[cold]
-    fn take_back(&mut self, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
+    fn take_back(&mut self, why: Option<&'static str>, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
         let Some(written) = self.written.pop() else { return Ok(()) };
         for cell in written.cells {
             self.symbols[cell.index()] = None;
         }
+        monitor.grow(|| TreeStep::Ascend(why.map(Message::new)))?;
         monitor.emit(|| events::take_back(self.puzzle, written.entry))
     }
 

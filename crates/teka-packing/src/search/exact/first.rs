@@ -10,12 +10,13 @@ use super::work_pool::WorkPool;
 use super::{Method, SINGLE_THREAD_NODES, threads, traced};
 use crate::events::Monitor;
 use crate::puzzle::Puzzle;
-use crate::search::SearchResult;
+use crate::search::{SearchResult, tree};
 use teka_core::{Budget, Completeness, Limit};
 
 /// Searches for one solution. Most puzzles are solved by the first thread, and then always in the same way; only
 /// long searches are shared out, and all threads stop at the first solution that any of them finds.
 pub(crate) fn first(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
+    tree::root(monitor)?;
     let Some(instance) = Instance::of(puzzle, monitor)? else { return Ok(None) };
     // If there is a solution, there is one that has the symmetry-breaking piece at a representative placement.
     let method = if plan::fits_words(&instance) { Method::Mrv } else { Method::AlgorithmX };

@@ -9,8 +9,8 @@ use crate::board::CellId;
 use crate::events;
 use crate::events::{Event, Monitor};
 use crate::puzzle::{PieceId, Puzzle, Solution};
-use crate::search::SearchResult;
-use teka_core::Limit;
+use crate::search::{SearchResult, tree};
+use teka_core::{Limit, TreeStep};
 
 /// The first solution in a plan's tree; `None` if the plan has no tree.
 pub(super) fn first_in_tree(plan: &Plan<'_>, monitor: &mut Monitor<'_>) -> Option<SearchResult> {
@@ -132,6 +132,7 @@ impl<'a> PlacementTracer<'a> {
         while self.placed.len() > kept {
             let (number, piece) = self.placed.pop().expect("there are more than `kept`");
             self.used[self.instance.placements[number as usize].kind] -= 1;
+            monitor.grow(|| TreeStep::Ascend(None))?;
             if let Some(piece) = piece {
                 monitor.emit(|| events::remove(self.puzzle(), piece))?;
             }
@@ -143,6 +144,13 @@ impl<'a> PlacementTracer<'a> {
             let piece = pieces.and_then(|pieces| pieces.get(self.used[kind])).copied();
             self.used[kind] += 1;
             self.placed.push((number, piece));
+            monitor.grow(|| {
+                let cells = self.cells_of(number);
+                TreeStep::Descend(match piece {
+                    Some(piece) => tree::placement(self.puzzle(), piece, &cells),
+                    None => tree::empty(self.puzzle(), &cells),
+                })
+            })?;
             if let Some(piece) = piece {
                 monitor.emit(|| self.place_event(number, piece))?;
             }
@@ -151,18 +159,20 @@ impl<'a> PlacementTracer<'a> {
     }
 
     fn dead_end(&self, why: DeadEnd, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
-        monitor.emit(|| match why {
+        let event = || match why {
             DeadEnd::Cell(cell) => events::uncovered(self.puzzle(), self.instance.cells[cell]),
             DeadEnd::Kind(kind) => match self.puzzle().kinds().get(kind) {
                 Some(of_kind) => events::nowhere(self.puzzle(), of_kind.pieces[self.used[kind]]),
                 None => events::gaps(self.instance.copies[kind] - self.used[kind]),
             },
-        })
+        };
+        tree::prune(event, monitor)
     }
 
     /// Ends with the solution. It assigns equal pieces in reading order, so some may have to be swapped.
     fn finish(mut self, placed: &[u32], monitor: &mut Monitor<'_>) -> Result<Solution, Limit> {
         self.follow(placed, monitor)?;
+        monitor.grow(|| TreeStep::Found)?;
         let solution = self.instance.solution(placed.iter().copied());
         let owner = |number: u32| solution.owners[self.cells_of(number)[0].index()];
         let misplaced =

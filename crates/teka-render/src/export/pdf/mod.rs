@@ -34,6 +34,8 @@ pub struct PdfInfo {
     pub title: String,
     /// The language of the text, such as `en`.
     pub language: String,
+    /// Who made it, if known.
+    pub author: Option<String>,
 }
 
 /// A drawing as a PDF of one page, which is as large as the drawing.
@@ -45,7 +47,7 @@ pub struct PdfInfo {
 ///
 /// let grid = Grid { rows: 1, columns: 1, look: Look::Blocks, cells: vec![Cell::new(0, 0, Role::Piece(0), "A")] };
 /// let drawing = draw(&Scene::grid(Message::new("sample"), grid), &|_| "A piece".to_owned(), &Theme::default());
-/// let info = PdfInfo { title: "A puzzle".to_owned(), language: "en".to_owned() };
+/// let info = PdfInfo { title: "A puzzle".to_owned(), language: "en".to_owned(), author: None };
 /// assert!(pdf(&drawing, &info)?.starts_with(b"%PDF"));
 /// # Ok::<(), teka_render::PictureError>(())
 /// ```
@@ -82,8 +84,14 @@ pub(crate) fn pages(drawings: &[Drawing], points: f32, info: &PdfInfo) -> Result
 
     let title = label::clean(&info.title);
     let language = label::clean(&info.language);
-    pdf.document_info(about).title(TextStr(&title)).creator(TextStr(PROGRAM)).producer(TextStr(PROGRAM));
-    pdf.metadata(metadata, xmp(&title, &language).as_bytes());
+    let author = info.author.as_deref().map(label::clean);
+    let mut document = pdf.document_info(about);
+    document.title(TextStr(&title)).creator(TextStr(PROGRAM)).producer(TextStr(PROGRAM));
+    if let Some(author) = &author {
+        document.author(TextStr(author));
+    }
+    document.finish();
+    pdf.metadata(metadata, xmp(&title, author.as_deref(), &language).as_bytes());
     pdf.catalog(catalog).pages(tree).metadata(metadata).lang(TextStr(&language));
     let id = fnv1a_64(pdf.as_bytes().iter().copied()).to_be_bytes().to_vec();
     pdf.set_file_id((id.clone(), id));
@@ -102,15 +110,19 @@ fn page_size(drawing: &Drawing, points: f32) -> Result<(f32, f32), PictureError>
 }
 
 /// The metadata once more, as readers of XMP expect it.
-fn xmp(title: &str, language: &str) -> String {
+fn xmp(title: &str, author: Option<&str>, language: &str) -> String {
     let (title, language) = (label::escape(title), label::escape(language));
+    let author = author.map_or_else(String::new, |author| {
+        let author = label::escape(author);
+        format!("<dc:creator><rdf:Seq><rdf:li>{author}</rdf:li></rdf:Seq></dc:creator>")
+    });
     format!(
         "<?xpacket begin=\"\u{feff}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n\
          <x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\
          <rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\" \
          xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\" xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\">\
          <dc:format>application/pdf</dc:format>\
-         <dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">{title}</rdf:li></rdf:Alt></dc:title>\
+         <dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">{title}</rdf:li></rdf:Alt></dc:title>{author}\
          <dc:language><rdf:Bag><rdf:li>{language}</rdf:li></rdf:Bag></dc:language>\
          <xmp:CreatorTool>{PROGRAM}</xmp:CreatorTool><pdf:Producer>{PROGRAM}</pdf:Producer>\
          </rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>"
@@ -136,7 +148,11 @@ mod tests {
     use crate::{Theme, draw, sample};
 
     fn info() -> PdfInfo {
-        PdfInfo { title: "<A & \"B\"> \u{202e}שלום e\u{301}".to_owned(), language: "en".to_owned() }
+        PdfInfo {
+            title: "<A & \"B\"> \u{202e}שלום e\u{301}".to_owned(),
+            language: "en".to_owned(),
+            author: None,
+        }
     }
 
     fn drawn(scene: &teka_core::Scene, theme: &str) -> Vec<u8> {
@@ -182,10 +198,22 @@ mod tests {
 
     #[test]
     fn title_language_and_program_are_recorded() {
-        let info = PdfInfo { title: "Puzzles".to_owned(), language: "id".to_owned() };
+        let info = PdfInfo {
+            title: "Puzzles".to_owned(),
+            language: "id".to_owned(),
+            author: Some("Ani".to_owned()),
+        };
         let file = pdf(&draw(&sample::sliding(), &sample::words, &Theme::default()), &info).unwrap();
         let text = String::from_utf8_lossy(&file);
-        for entry in ["/Title(Puzzles)", "/Creator(teka)", "/Producer(teka)", "/Lang(id)", "<dc:title>"] {
+        for entry in [
+            "/Title(Puzzles)",
+            "/Author(Ani)",
+            "<dc:creator>",
+            "/Creator(teka)",
+            "/Producer(teka)",
+            "/Lang(id)",
+            "<dc:title>",
+        ] {
             assert!(text.contains(entry), "{entry}");
         }
     }

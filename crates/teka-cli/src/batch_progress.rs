@@ -1,0 +1,47 @@
+//! A progress line for work on many puzzles: how many are done, over the whole work. Nothing is shown if it is short, or if
+//! standard error is not a terminal.
+
+use crate::console::Console;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::io::IsTerminal;
+use std::time::{Duration, Instant};
+use teka::Message;
+
+/// How long the work takes before the line appears.
+const DELAY: Duration = Duration::from_millis(400);
+
+pub(crate) struct BatchProgress<'a> {
+    bar: ProgressBar,
+    started: Instant,
+    count: usize,
+    console: &'a Console,
+}
+
+impl<'a> BatchProgress<'a> {
+    /// Progress over so many puzzles.
+    pub(crate) fn new(count: usize, console: &'a Console) -> Self {
+        let is_visible = std::io::stderr().is_terminal() && !console.json && count > 1;
+        let target =
+            if is_visible { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
+        let style = ProgressStyle::with_template("{spinner} {elapsed_precise} {msg}");
+        let bar = ProgressBar::with_draw_target(None, target)
+            .with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
+        BatchProgress { bar, started: Instant::now(), count, console }
+    }
+
+    /// Shows that so many are done.
+    pub(crate) fn show(&self, done: usize) {
+        if self.bar.is_hidden() || self.started.elapsed() < DELAY {
+            return;
+        }
+        let message = Message::new("progress.puzzles").with("done", done).with("count", self.count);
+        self.bar.set_message(self.console.words.say(&message));
+        self.bar.tick();
+    }
+}
+
+impl Drop for BatchProgress<'_> {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
+    }
+}

@@ -1,0 +1,121 @@
+//! Reads the answers of a person: with a line editor on a terminal, as plain lines otherwise.
+//!
+//! On a terminal, arrow keys, Tab for file names and earlier answers work, and text that is pasted stays together, however
+//! many lines it has.
+
+use super::Leave;
+use rustyline::completion::{Completer, FilenameCompleter, Pair};
+use rustyline::error::ReadlineError;
+use rustyline::highlight::Highlighter;
+use rustyline::hint::Hinter;
+use rustyline::history::MemHistory;
+use rustyline::validate::Validator;
+use rustyline::{CompletionType, Config, Context, Editor, Helper};
+use std::io::{self, BufRead, IsTerminal, Write};
+
+/// A typed text ends with a line that has only this on it.
+const END_OF_TEXT: &str = ".";
+
+/// What Tab completes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Completion {
+    None,
+    Files,
+}
+
+/// Where answers come from.
+pub(super) enum LineEditor {
+    Terminal(Box<Editor<FileNames, MemHistory>>),
+    Plain,
+}
+
+impl LineEditor {
+    pub(super) fn new() -> Self {
+        if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+            return LineEditor::Plain;
+        }
+        let config = Config::builder().completion_type(CompletionType::List).auto_add_history(true).build();
+        match Editor::with_history(config, MemHistory::new()) {
+            Ok(editor) => LineEditor::Terminal(Box::new(editor)),
+            Err(_) => LineEditor::Plain,
+        }
+    }
+
+    /// Whether a person is there, rather than a script.
+    pub(super) fn is_terminal(&self) -> bool {
+        matches!(self, LineEditor::Terminal(_))
+    }
+
+    /// Asks a question and returns the answer without blanks around it. Ctrl-C goes back, Ctrl-D is the end.
+    pub(super) fn ask(&mut self, question: &str, completion: Completion) -> Result<String, Leave> {
+        match self {
+            LineEditor::Plain => {
+                let mut err = anstream::stderr();
+                let _ = write!(err, "{question} ").and_then(|()| err.flush());
+                plain_line().map(|line| line.trim().to_owned()).inspect_err(|_| {
+                    let _ = writeln!(anstream::stderr());
+                })
+            }
+            LineEditor::Terminal(editor) => {
+                let files = (completion == Completion::Files).then(FilenameCompleter::new);
+                editor.set_helper(Some(FileNames(files)));
+                match editor.readline(&format!("{question} ")) {
+                    Ok(line) => Ok(line.trim_matches([' ', '\t', '\r', '\n']).to_owned()),
+                    Err(ReadlineError::Interrupted) => Err(Leave::Back),
+                    Err(_) => Err(Leave::End),
+                }
+            }
+        }
+    }
+
+    /// Reads the lines of a text until one with a single point, or until Ctrl-D.
+    pub(super) fn text(&mut self) -> Result<String, Leave> {
+        let mut text = String::new();
+        loop {
+            let line = match self {
+                LineEditor::Plain => plain_line(),
+                LineEditor::Terminal(editor) => match editor.readline("| ") {
+                    Ok(line) => Ok(line),
+                    Err(ReadlineError::Interrupted) => return Err(Leave::Back),
+                    Err(_) => Err(Leave::End),
+                },
+            };
+            match line {
+                Ok(line) if line.trim() == END_OF_TEXT => return Ok(text),
+                Ok(line) => text.extend([line.trim_end_matches(['\r', '\n']), "\n"]),
+                Err(_) => return Ok(text),
+            }
+        }
+    }
+}
+
+/// A line of standard input.
+fn plain_line() -> Result<String, Leave> {
+    let mut line = Vec::new();
+    match io::stdin().lock().read_until(b'\n', &mut line) {
+        Ok(0) | Err(_) => Err(Leave::End),
+        Ok(_) => Ok(String::from_utf8_lossy(&line).into_owned()),
+    }
+}
+
+/// Completes file names, where the question is about one.
+pub(super) struct FileNames(Option<FilenameCompleter>);
+
+impl Completer for FileNames {
+    type Candidate = Pair;
+
+    fn complete(&self, line: &str, at: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<Pair>)> {
+        match &self.0 {
+            Some(files) => files.complete_path(line, at),
+            None => Ok((at, Vec::new())),
+        }
+    }
+}
+
+impl Hinter for FileNames {
+    type Hint = String;
+}
+
+impl Highlighter for FileNames {}
+impl Validator for FileNames {}
+impl Helper for FileNames {}

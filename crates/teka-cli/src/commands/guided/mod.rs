@@ -1,0 +1,248 @@
+//! Guided mode, `teka` without a command: asks what somebody wants to do and for everything that takes, and repeats a
+//! question after a mistake. There is a file for each of its wishes.
+//!
+//! If standard input is not a terminal, the answers are its lines. A script may begin with a file instead of a wish; then it
+//! is solved, and the questions are the algorithm, where to save the answer, and whether there is another puzzle.
+
+mod booklet;
+mod check;
+mod create;
+mod file_name;
+mod hint;
+mod line_editor;
+mod puzzle;
+mod rate;
+mod save;
+mod solve;
+
+use crate::Exit;
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::stop;
+use line_editor::{Completion, LineEditor};
+use std::path::Path;
+use teka::{Game, Message};
+
+/// Why a question has no answer.
+enum Leave {
+    /// Back to the menu.
+    Back,
+    /// The end of the input.
+    End,
+    Failed(Failure),
+}
+
+impl From<Failure> for Leave {
+    fn from(failure: Failure) -> Self {
+        Leave::Failed(failure)
+    }
+}
+
+/// What can be wished for, in the order of the menu. The sentences are in `guided-wish-*`, the words to type instead of a
+/// number in `guided-keys-*`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wish {
+    Solve,
+    Hint,
+    Check,
+    Rate,
+    Create,
+    Booklet,
+    Quit,
+}
+
+impl Wish {
+    const ALL: [(Wish, &'static str); 7] = [
+        (Wish::Solve, "solve"),
+        (Wish::Hint, "hint"),
+        (Wish::Check, "check"),
+        (Wish::Rate, "rate"),
+        (Wish::Create, "create"),
+        (Wish::Booklet, "booklet"),
+        (Wish::Quit, "quit"),
+    ];
+}
+
+/// A conversation.
+struct Session<'a> {
+    console: &'a Console,
+    editor: LineEditor,
+    /// The puzzle that was opened last.
+    current: Option<Game>,
+    /// How the last search ended.
+    exit: Exit,
+}
+
+pub(crate) fn run(console: &Console) -> Result<Exit, Failure> {
+    let editor = LineEditor::new();
+    let mut session = Session { console, editor, current: None, exit: Exit::Answered };
+    console.note(&console.words.text("guided.welcome"));
+    loop {
+        let left = match session.menu() {
+            Ok(Wish::Quit) => break,
+            Ok(wish) => session.grant(wish),
+            // In the menu there is nothing to go back to.
+            Err(Leave::Back) => return Ok(Exit::Interrupted),
+            Err(leave) => Err(leave),
+        };
+        match left {
+            Ok(()) | Err(Leave::Back) => {}
+            Err(Leave::End) => break,
+            Err(Leave::Failed(Failure::PipeClosed)) => return Err(Failure::PipeClosed),
+            Err(Leave::Failed(failure)) => session.exit = failure.report(console),
+        }
+        if stop::interrupted() {
+            if !session.editor.is_terminal() {
+                return Ok(Exit::Interrupted);
+            }
+            // Ctrl-C has ended a search, not the conversation.
+            stop::forget_interruption();
+        }
+    }
+    console.note(&console.words.text("guided.bye"));
+    Ok(session.exit)
+}
+
+impl Session<'_> {
+    /// Shows the menu until a wish is chosen. A puzzle instead of a wish is opened.
+    fn menu(&mut self) -> Result<Wish, Leave> {
+        let console = self.console;
+        console.note(&format!("\n{}", console.words.text("guided.menu")));
+        for (number, (_, name)) in Wish::ALL.iter().enumerate() {
+            let sentence = console.words.entry(&format!("guided-wish-{name}")).unwrap_or_default();
+            console.note(&format!("  {}  {sentence}", number + 1));
+        }
+        loop {
+            let reply = self.ask(&Message::new("guided.choice"), Completion::Files)?;
+            if reply.is_empty() {
+                return Ok(Wish::Quit);
+            }
+            if let Some(wish) = self.wish(&reply) {
+                return Ok(wish);
+            }
+            if !self.editor.is_terminal() {
+                self.script(reply)?;
+                return Ok(Wish::Quit);
+            }
+            let is_puzzle = reply.contains('\n') || file_name::paths(&reply).iter().all(|path| path.exists());
+            if is_puzzle {
+                self.open_reply(&reply)?;
+            } else {
+                self.console.note_message(&Message::new("guided.no_choice").with("reply", reply));
+            }
+        }
+    }
+
+    /// The wish that a number or a word stands for.
+    fn wish(&self, reply: &str) -> Option<Wish> {
+        let typed = reply.to_lowercase();
+        let number = typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let by_number = number.and_then(|at| Wish::ALL.get(at)).map(|(wish, _)| *wish);
+        by_number.or_else(|| {
+            let is_meant = |name: &str| {
+                let keys = self.console.words.entry(&format!("guided-keys-{name}")).unwrap_or_default();
+                keys.split_whitespace().chain([name]).any(|key| key == typed)
+            };
+            Wish::ALL.iter().find(|(_, name)| is_meant(name)).map(|(wish, _)| *wish)
+        })
+    }
+
+    fn grant(&mut self, wish: Wish) -> Result<(), Leave> {
+        match wish {
+            Wish::Solve => self.solve(),
+            Wish::Hint => self.hint(),
+            Wish::Check => self.check(),
+            Wish::Rate => self.rate(),
+            Wish::Create => self.create(),
+            Wish::Booklet => self.booklet(),
+            Wish::Quit => Ok(()),
+        }
+    }
+
+    /// A script that begins with a file: puzzles to solve, one after the other.
+    fn script(&mut self, first: String) -> Result<(), Leave> {
+        let mut reply = first;
+        loop {
+            let game = loop {
+                if let Some(game) = self.open_reply(&reply)? {
+                    break game;
+                }
+                reply = self.ask(&Message::new("guided.file"), Completion::Files)?;
+                if reply.is_empty() {
+                    return Ok(());
+                }
+            };
+            self.solve_game(&game)?;
+            if stop::interrupted() || !self.confirm(&Message::new("guided.again"))? {
+                return Ok(());
+            }
+            reply = self.ask(&Message::new("guided.file"), Completion::Files)?;
+            if reply.is_empty() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Asks a question; the answer without blanks around it.
+    fn ask(&mut self, question: &Message, completion: Completion) -> Result<String, Leave> {
+        self.editor.ask(&self.console.words.say(question), completion)
+    }
+
+    /// Asks a question until the answer is yes or no. Yes begins with a y in both languages.
+    fn confirm(&mut self, question: &Message) -> Result<bool, Leave> {
+        loop {
+            let reply = self.ask(question, Completion::None)?;
+            match reply.chars().next().map(|first| first.to_ascii_lowercase()) {
+                Some('y') => return Ok(true),
+                Some('n' | 't') | None => return Ok(false),
+                Some(_) if !self.editor.is_terminal() => return Ok(false),
+                Some(_) => {}
+            }
+        }
+    }
+
+    /// Asks for one of several things by number or name; `None` for an empty answer.
+    fn choose(&mut self, question: &Message, names: &[(&str, String)]) -> Result<Option<usize>, Leave> {
+        for (number, (_, sentence)) in names.iter().enumerate() {
+            self.console.note(&format!("  {}  {sentence}", number + 1));
+        }
+        loop {
+            let reply = self.ask(question, Completion::None)?.to_lowercase();
+            if reply.is_empty() {
+                return Ok(None);
+            }
+            let by_number = reply.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+            let by_name = || names.iter().position(|(name, _)| *name == reply);
+            if let Some(at) = by_number.filter(|&at| at < names.len()).or_else(by_name) {
+                return Ok(Some(at));
+            }
+            self.console.note_message(&Message::new("guided.no_choice").with("reply", reply));
+        }
+    }
+
+    /// Asks for a number in a range; `None` for an empty answer.
+    fn number(
+        &mut self,
+        question: &Message,
+        range: std::ops::RangeInclusive<u64>,
+    ) -> Result<Option<u64>, Leave> {
+        loop {
+            let reply = self.ask(question, Completion::None)?;
+            if reply.is_empty() {
+                return Ok(None);
+            }
+            match reply.parse() {
+                Ok(number) if range.contains(&number) => return Ok(Some(number)),
+                _ => {
+                    let message = Message::new("guided.no_number").with("first", *range.start());
+                    self.console.note_message(&message.with("last", *range.end()));
+                }
+            }
+        }
+    }
+
+    /// Asks whether a file may be replaced, if it is there.
+    fn may_write(&mut self, path: &Path) -> Result<bool, Leave> {
+        Ok(!path.is_file() || self.confirm(&Message::new("guided.overwrite"))?)
+    }
+}

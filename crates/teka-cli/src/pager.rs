@@ -1,0 +1,38 @@
+//! Shows long texts a screen at a time if standard output is a terminal, with the user's pager or `less`; otherwise, and
+//! if there is none, they are printed.
+
+use crate::console::Console;
+use crate::failure::Failure;
+use std::io::{IsTerminal, Write};
+use std::process::{Command, Stdio};
+
+/// Shows a text.
+pub(crate) fn show(text: &str, console: &Console) -> Result<(), Failure> {
+    let rows = terminal_size::terminal_size().map_or(usize::MAX, |(_, height)| usize::from(height.0));
+    if std::io::stdout().is_terminal() && text.lines().count() >= rows {
+        let pager = std::env::var("PAGER").ok().filter(|pager| !pager.trim().is_empty());
+        let pager = pager.unwrap_or_else(|| "less -R".to_owned());
+        let mut words = pager.split_whitespace().map(str::to_owned);
+        if let Some(program) = words.next()
+            && piped(Command::new(program).args(words), text)
+        {
+            return Ok(());
+        }
+    }
+    console.print(text)
+}
+
+/// Shows a manual page; `false` if there is no `man` to show it.
+pub(crate) fn show_man(roff: &str) -> bool {
+    std::io::stdout().is_terminal() && piped(Command::new("man").args(["-l", "-"]), roff)
+}
+
+/// Runs a program with this text as its input; `false` if it could not be run or failed.
+fn piped(command: &mut Command, text: &str) -> bool {
+    let Ok(mut child) = command.stdin(Stdio::piped()).spawn() else { return false };
+    if let Some(mut input) = child.stdin.take() {
+        // A pager that is left early closes its input, which is no error.
+        let _ = input.write_all(text.as_bytes());
+    }
+    child.wait().is_ok_and(|status| status.success())
+}

@@ -1,0 +1,114 @@
+//! What is known not to exist: refused before anything is drawn, with the reason. What is merely rare is not refused but
+//! looked for.
+
+use super::ladder::first_rung;
+use super::level_counts::LevelCounts;
+use super::options::{Form, ToPlace, Wishes};
+use crate::codes;
+use crate::events::Monitor;
+use crate::search::exact::{Completions, Instance, placement_images};
+use std::ops::RangeInclusive;
+use teka_core::{Budget, Limit, Message, Rating, RunContext};
+
+/// The nodes to spend on a proof: a fraction of a second.
+const MAX_NODES: u64 = 400_000;
+
+/// The challenges of a sample that miss no level but very rare ones.
+const ENOUGH: u64 = 2_000;
+
+/// Why no challenge is as wanted, as far as that follows from the wishes alone.
+pub(super) fn of_wishes(wishes: &Wishes) -> Option<Message> {
+    let ToPlace::Within(range) = &wishes.to_place else {
+        return wishes.level.and_then(|level| unseen_level(wishes.sampled?, level, &(1..=usize::MAX)));
+    };
+    let level = wishes.level.unwrap_or(1);
+    // One piece fits in one way, which is a single.
+    if *range.end() == 1 && level > 1 {
+        return Some(Message::new(codes::GENERATE_LEVEL_OF_ONE));
+    }
+    // A wrong placement of one of two pieces leaves no place for the other, so a trial refutes it. That no cell may stay
+    // empty is part of the argument.
+    let board = wishes.base.board();
+    let is_full = board.required() == board.cells().len();
+    if *range.end() == 2 && level == Rating::HARDEST && is_full && wishes.form != Form::Ladder {
+        return Some(Message::new(codes::GENERATE_LEVEL_OF_TWO).with("level", level - 1));
+    }
+    let sampled = wishes.sampled?;
+    if range.clone().all(|to_place| sampled.is_never_unique(to_place)) {
+        return Some(too_few_given(*range.start()));
+    }
+    wishes.level.and_then(|level| unseen_level(sampled, level, range))
+}
+
+/// Why there is no ladder of this many rungs, as far as that follows from the wishes alone.
+pub(super) fn of_ladder(wishes: &Wishes, rungs: u64) -> Option<Message> {
+    let first = first_rung(wishes);
+    let is_possible =
+        |&to_place: &usize| wishes.sampled.is_none_or(|sampled| !sampled.is_never_unique(to_place));
+    let most = (first..=wishes.base.pieces().len()).take_while(is_possible).count();
+    (rungs > most as u64)
+        .then(|| Message::new(codes::GENERATE_LADDER_LONG).with("first", first).with("most", most))
+}
+
+fn unseen_level(sampled: &LevelCounts, level: u8, range: &RangeInclusive<usize>) -> Option<Message> {
+    let counts = sampled.within(range);
+    let sampled: u64 = counts.iter().sum();
+    let seen: Vec<u8> = (1..).zip(counts).filter(|(_, count)| *count > 0).map(|(level, _)| level).collect();
+    let (&easiest, &hardest) = (seen.first()?, seen.last()?);
+    // What lies between levels that exist is merely rare; so may be the next level, if the sample is small.
+    let margin = u8::from(sampled < ENOUGH);
+    if (easiest.saturating_sub(margin)..=hardest + margin).contains(&level) {
+        return None;
+    }
+    let known = seen.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
+    let message = Message::new(codes::GENERATE_LEVEL_UNSEEN).with("level", level);
+    Some(message.with("sampled", sampled).with("known", known))
+}
+
+fn too_few_given(to_place: usize) -> Message {
+    Message::new(codes::GENERATE_TOO_FEW_GIVEN).with("to_place", to_place)
+}
+
+/// Proves that too many pieces are to be placed: nothing given leaves several solutions, or every single given piece
+/// does. `None` if that is not so, or takes too long to find out.
+pub(super) fn of_instance(
+    instance: &Instance<'_>,
+    completions: &Completions<'_>,
+    wishes: &Wishes,
+    context: &RunContext<'_>,
+) -> Result<Option<Message>, Limit> {
+    let ToPlace::Within(range) = &wishes.to_place else { return Ok(None) };
+    let given = wishes.base.pieces().len() - range.start();
+    if given > 1 || wishes.form != Form::Given {
+        return Ok(None);
+    }
+    let budget = Budget { nodes: Some(MAX_NODES), ..context.budget.clone() };
+    let mut monitor = RunContext::new(&budget).monitor();
+    match several_solutions(instance, completions, given, &mut monitor) {
+        Ok(several) => Ok(several.then(|| too_few_given(*range.start()))),
+        Err(Limit::Nodes) => Ok(None),
+        Err(limit) => Err(limit),
+    }
+}
+
+/// Whether no solution, or several, are left with any `given` pieces, none or one.
+fn several_solutions(
+    instance: &Instance<'_>,
+    completions: &Completions<'_>,
+    given: usize,
+    monitor: &mut Monitor<'_>,
+) -> Result<bool, Limit> {
+    if given == 0 {
+        return Ok(completions.first(2, &[], monitor)?.len() != 1);
+    }
+    let images = placement_images(instance);
+    let pieces = instance.puzzle().kinds().len();
+    for (number, placement) in (0_u32..).zip(&instance.placements) {
+        // Images have as many solutions.
+        let is_first = images.iter().all(|image| image[number as usize] >= number);
+        if placement.kind < pieces && is_first && completions.first(2, &[number], monitor)?.len() == 1 {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}

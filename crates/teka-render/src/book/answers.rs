@@ -1,0 +1,174 @@
+//! The answers: small pictures and short texts in columns, row by row, six to twelve pictures to a page. What cannot be
+//! read in one column gets several.
+
+use teka_core::Message;
+
+use crate::book::Item;
+use crate::book::heading::Heading;
+use crate::book::pages::{Pages, lines};
+use crate::book::paper::Area;
+use crate::book::pen::{Pen, height};
+use crate::display::{Size, Weight};
+use crate::draw::{Composed, PictureFrame, compose};
+
+/// The room between columns and between rows, and between rows of text alone.
+const GAP: f64 = 18.0;
+const TEXT_GAP: f64 = 10.0;
+/// The maximum points per unit of a picture.
+const MAX_SCALE: f64 = 0.8;
+/// The most and the fewest pictures on a page.
+const MOST: usize = 12;
+const FEWEST: usize = 6;
+/// The narrowest column of text, in sizes of the text.
+const MIN_COLUMN: f64 = 14.0;
+const MAX_COLUMNS: usize = 3;
+/// The most height of an answer in one column, in widths.
+const MAX_RATIO: f64 = 1.35;
+
+/// Puts answers onto pages.
+pub(super) struct AnswerRows<'a> {
+    pub(super) items: &'a [Item],
+    pub(super) words: &'a dyn Fn(&Message) -> String,
+}
+
+/// The columns of the pages.
+#[derive(Clone, Copy)]
+struct Columns {
+    count: usize,
+    width: f64,
+    /// The most height of a picture in one column.
+    max_height: f64,
+    page_height: f64,
+}
+
+/// An answer fitted into one column or several.
+struct Fitted {
+    heading: Heading,
+    columns: usize,
+    picture: Option<Composed>,
+    text: Vec<String>,
+    height: f64,
+}
+
+impl Columns {
+    fn new(count: usize, area: Area) -> Self {
+        let width = (area.width - GAP * (count - 1) as f64) / count as f64;
+        let rows = FEWEST.div_ceil(count).min(MAX_COLUMNS);
+        // Most boards are about as high as wide; what is higher gets more columns, so that no row is mostly empty.
+        let max_height = ((area.height - GAP * (rows - 1) as f64) / rows as f64).min(width * MAX_RATIO);
+        Columns { count, width, max_height, page_height: area.height }
+    }
+
+    /// The room for an answer that spans so many columns.
+    fn room(self, columns: usize) -> Size {
+        let width = self.width * columns as f64 + GAP * (columns - 1) as f64;
+        let height = if columns == self.count { self.page_height } else { self.max_height * columns as f64 };
+        Size { width, height: if columns == 1 { self.max_height } else { height.min(self.page_height) } }
+    }
+}
+
+impl AnswerRows<'_> {
+    /// Puts all answers onto pages, beginning with the rest of the current one, and returns the page of each.
+    pub(super) fn fill(&self, rest: Area, pages: &mut Pages<'_>) -> Vec<usize> {
+        let columns = self.columns(pages);
+        let mut numbers = Vec::with_capacity(self.items.len());
+        let (mut area, mut y) = (rest, rest.y);
+        let fitted: Vec<Fitted> = self.items.iter().map(|item| self.fit(item, columns, pages)).collect();
+        let mut items = fitted.into_iter().peekable();
+        while items.peek().is_some() {
+            let (mut row, mut used) = (Vec::new(), 0);
+            while let Some(fitted) = items.next_if(|fitted| used + fitted.columns <= columns.count) {
+                used += fitted.columns;
+                row.push(fitted);
+            }
+            let gap = if row.iter().any(|fitted| fitted.picture.is_some()) { GAP } else { TEXT_GAP };
+            let height = row.iter().map(|fitted| fitted.height).fold(0.0, f64::max);
+            if y > area.y && y + height > area.y + area.height {
+                pages.add();
+                area = pages.area();
+                y = area.y;
+            }
+            numbers.extend(std::iter::repeat_n(pages.number(), row.len()));
+            let mut column = 0;
+            let page = pages.number();
+            for fitted in row {
+                let x = area.x + column as f64 * (columns.width + GAP);
+                column += fitted.columns;
+                let room = columns.room(fitted.columns);
+                let slot = Area { x, y, width: room.width, height: area.y + area.height - y };
+                let end = put(fitted, slot, pages);
+                if pages.number() > page {
+                    // Its text was longer than the page.
+                    area = pages.area();
+                    y = end - height;
+                }
+            }
+            y += height + gap;
+        }
+        numbers
+    }
+
+    /// As many columns as make the pictures large, but not so large that there are few on a page.
+    fn columns(&self, pages: &Pages<'_>) -> Columns {
+        let area = pages.area();
+        let narrowest = MIN_COLUMN * pages.sizes.answer + GAP;
+        let pictures: Vec<&Item> = self.items.iter().filter(|item| item.scene.is_some()).collect();
+        let least = if pictures.is_empty() { 1 } else { 2 };
+        let most = (((area.width + GAP) / narrowest) as usize).clamp(least, MAX_COLUMNS);
+        let per_page = |columns: Columns| {
+            let fitted = pictures.iter().map(|item| self.fit(item, columns, pages));
+            let single: Vec<f64> =
+                fitted.filter(|fitted| fitted.columns == 1).map(|fitted| fitted.height + GAP).collect();
+            let mean = single.iter().sum::<f64>() / single.len().max(1) as f64;
+            if single.is_empty() { 0 } else { columns.count * ((area.height + GAP) / mean) as usize }
+        };
+        let all = (least..=most).rev().map(|count| Columns::new(count, area));
+        let first = Columns::new(most, area);
+        if pictures.is_empty() {
+            return first;
+        }
+        all.into_iter().find(|&columns| (1..=MOST).contains(&per_page(columns))).unwrap_or(first)
+    }
+
+    /// Fits an answer into as few columns as it can be read in.
+    fn fit(&self, item: &Item, columns: Columns, pages: &Pages<'_>) -> Fitted {
+        let mut fitted = self.fit_into(1, item, columns, pages);
+        for span in 2..=columns.count {
+            if fitted.picture.as_ref().is_none_or(|picture| picture.readable) {
+                break;
+            }
+            fitted = self.fit_into(span, item, columns, pages);
+        }
+        if fitted.height > columns.page_height {
+            fitted = self.fit_into(columns.count, item, columns, pages);
+        }
+        fitted
+    }
+
+    fn fit_into(&self, span: usize, item: &Item, columns: Columns, pages: &Pages<'_>) -> Fitted {
+        let sizes = pages.sizes;
+        let room = columns.room(span);
+        let heading = Heading::of_answer(item, room.width, pages);
+        let text = item.text.as_deref().unwrap_or_default();
+        let text = lines(text, sizes.answer, Weight::Regular, room.width);
+        let below = Size { height: room.height - heading.height - height(text.len(), sizes.answer), ..room };
+        let frame = PictureFrame { room: below, max_scale: MAX_SCALE, enlarged: sizes.enlarged };
+        let picture = item.scene.as_ref().map(|scene| compose(scene, frame, self.words, pages.theme));
+        let drawn = picture.as_ref().map_or(0.0, |picture| picture.size.height);
+        let height = heading.height + drawn + height(text.len(), sizes.answer);
+        Fitted { heading, columns: span, picture, text, height }
+    }
+}
+
+/// Draws an answer, and returns where it ends. Text that is too long continues on the next page.
+fn put(fitted: Fitted, slot: Area, pages: &mut Pages<'_>) -> f64 {
+    let Fitted { heading, picture, text, .. } = fitted;
+    heading.put(slot, pages);
+    let (ink, size) = (pages.theme.ink, pages.sizes.answer);
+    let mut pen = Pen::new(pages, slot.below(heading.height), ink);
+    if let Some(composed) = picture {
+        pen.picture_left(composed);
+    }
+    pen.write(&text, size, Weight::Regular);
+    pen.y()
+}

@@ -1,0 +1,238 @@
+//! Sets the blocks of a document on pages.
+
+use teka_core::Message;
+
+use super::table::{self, CELL, Columns, LEADING};
+use super::{Block, Table};
+use crate::display::{Anchor, Group, Item, Shape, Size, Style, Text, TextStyle, Transform, Weight, num};
+use crate::draw::{PictureFrame, compose};
+use crate::text::line_width;
+use crate::tree::{Part, TreePicture, parts};
+use crate::{Drawing, Theme, label};
+
+/// A4 in points, its margins, and the larger one with the page number.
+const WIDTH: f64 = 595.28;
+const HEIGHT: f64 = 841.89;
+const MARGIN: f64 = 42.0;
+const FOOT: f64 = 48.0;
+/// Text.
+const BODY: f64 = 10.0;
+/// Points per unit of a tree: its smallest letters are above 7 points.
+const TREE: f64 = 0.75;
+const LEGEND: f64 = 7.5;
+
+/// All pages of a document.
+pub(super) fn pages(blocks: &[Block], words: &dyn Fn(&Message) -> String, theme: &Theme) -> Vec<Drawing> {
+    let mut flow = Flow { words, theme, pages: Vec::new(), y: 0.0, is_landscape: false };
+    flow.new_page(false);
+    for block in blocks {
+        match block {
+            Block::Heading(level, text) => flow.heading(*level, text),
+            Block::Text(text) => flow.text(text, BODY, Weight::Regular),
+            Block::Board(scene, most) => flow.board(scene, f64::from(*most)),
+            Block::Table(table) => flow.table(table),
+            Block::Tree(tree) => flow.tree(tree),
+            Block::NewPage => flow.new_page(false),
+        }
+    }
+    flow.finish()
+}
+
+struct Flow<'a> {
+    words: &'a dyn Fn(&Message) -> String,
+    theme: &'a Theme,
+    pages: Vec<(Size, Vec<Item>)>,
+    y: f64,
+    is_landscape: bool,
+}
+
+impl Flow<'_> {
+    fn new_page(&mut self, is_landscape: bool) {
+        // A page without anything on it is used.
+        if self.pages.last().is_some_and(|(_, items)| items.is_empty()) {
+            self.pages.pop();
+        }
+        let size = Size { width: WIDTH, height: HEIGHT };
+        let size = if is_landscape { size.transposed() } else { size };
+        self.pages.push((size, Vec::new()));
+        self.y = MARGIN;
+        self.is_landscape = is_landscape;
+    }
+
+    fn size(&self) -> Size {
+        self.pages.last().map_or(Size::ZERO, |page| page.0)
+    }
+
+    /// The size of what is left of the page.
+    fn room(&self) -> Size {
+        let Size { width, height } = self.size();
+        Size { width: width - 2.0 * MARGIN, height: height - FOOT - self.y }
+    }
+
+    fn push(&mut self, item: Item) {
+        self.pages.last_mut().expect("there is a page").1.push(item);
+    }
+
+    fn write(&mut self, x: f64, y: f64, size: f64, weight: Weight, text: &str) {
+        let content = label::clean(text);
+        if !content.is_empty() {
+            let style =
+                TextStyle { size: num(size), weight, anchor: Anchor::Start, fill: self.theme.ink.into() };
+            self.push(Text { at: (num(x), num(y)), style, content }.into());
+        }
+    }
+
+    fn text(&mut self, text: &str, size: f64, weight: Weight) {
+        for paragraph in text.split('\n') {
+            let lines = table::wrap(paragraph, size, weight, self.room().width);
+            for line in lines.iter().map(String::as_str).chain(lines.is_empty().then_some("")) {
+                if self.room().height < size * LEADING {
+                    self.new_page(self.is_landscape);
+                }
+                self.write(MARGIN, self.y + size, size, weight, line);
+                self.y += size * LEADING;
+            }
+        }
+    }
+
+    fn heading(&mut self, level: u8, text: &str) {
+        let size = match level {
+            1 => 20.0,
+            2 => 14.0,
+            _ => 11.5,
+        };
+        // A heading does not stand alone at the foot of a page.
+        if self.room().height < size * 2.0 + 60.0 {
+            self.new_page(false);
+        }
+        self.y += if self.y > MARGIN { size * 0.6 } else { 0.0 };
+        self.text(text, size, Weight::Bold);
+        self.y += size * 0.25;
+    }
+
+    fn board(&mut self, scene: &teka_core::Scene, most: f64) {
+        let most = most.min(HEIGHT - MARGIN - FOOT);
+        let composed = |flow: &Self| {
+            let room = flow.room();
+            let room = Size { width: room.width, height: room.height.min(most) };
+            compose(scene, PictureFrame { room, max_scale: 1.0, enlarged: 1.0 }, flow.words, flow.theme)
+        };
+        let mut drawn = composed(self);
+        if self.room().height < most && drawn.size.height < most * 0.7 && self.room().height < most * 0.7 {
+            self.new_page(false);
+            drawn = composed(self);
+        }
+        let height = drawn.size.height;
+        let at = (MARGIN, self.y);
+        self.push(drawn.into_item(at));
+        self.y += height + 8.0;
+    }
+
+    fn table(&mut self, table: &Table) {
+        let columns = Columns::new(table, self.room().width);
+        self.row(&columns, &table.headings, Weight::Bold);
+        for row in &table.rows {
+            let height = columns.height(row);
+            if self.room().height < height {
+                self.new_page(self.is_landscape);
+                self.row(&columns, &table.headings, Weight::Bold);
+            }
+            self.row(&columns, row, Weight::Regular);
+        }
+        self.y += 8.0;
+    }
+
+    fn row(&mut self, columns: &Columns, cells: &[String], weight: Weight) {
+        let height = columns.height(cells);
+        if self.room().height < height {
+            self.new_page(self.is_landscape);
+        }
+        let line = Style::line(self.theme.rim, 0.5);
+        let mut x = MARGIN;
+        let top = self.y;
+        for (cell, &width) in cells.iter().zip(&columns.widths) {
+            self.push(Shape::rect((x, top), width, height, 0.0).styled(line.clone()));
+            for (number, text) in columns.lines(cell, width, weight).iter().enumerate() {
+                let y = top + table::PAD + CELL + number as f64 * CELL * LEADING;
+                self.write(x + table::PAD, y, CELL, weight, text);
+            }
+            x += width;
+        }
+        self.y += height;
+    }
+
+    fn tree(&mut self, tree: &TreePicture) {
+        if !tree.title.is_empty() {
+            self.heading(2, &tree.title);
+        }
+        for note in &tree.notes {
+            self.text(note, BODY, Weight::Regular);
+        }
+        self.y += 4.0;
+        let legend_height = tree.legend.len() as f64 * LEGEND * LEADING + 6.0;
+        let words = self.words;
+        let continued = |part: usize| words(&Message::new("tree.continued").with("part", part));
+        let split = |room: Size| {
+            let room = Size { width: room.width / TREE, height: (room.height - legend_height) / TREE };
+            parts(tree, room, &continued, words, self.theme)
+        };
+        let mut drawn = split(self.room());
+        let whole = Size { width: WIDTH - 2.0 * MARGIN, height: HEIGHT - MARGIN - FOOT };
+        let mut is_landscape = self.is_landscape;
+        if drawn.len() > 1 {
+            // A page of its own, on the side that takes fewer pages.
+            let wide = Size { width: HEIGHT - 2.0 * MARGIN, height: WIDTH - MARGIN - FOOT };
+            let (upright, across) = (split(whole), split(wide));
+            is_landscape = across.len() < upright.len();
+            drawn = if is_landscape { across } else { upright };
+            if drawn.len() > 1 || self.y > MARGIN + 1.0 {
+                self.new_page(is_landscape);
+            }
+        }
+        let several = drawn.len() > 1;
+        for (number, Part { figure }) in drawn.into_iter().enumerate() {
+            if number > 0 && self.room().height < figure.size.height * TREE + legend_height {
+                self.new_page(is_landscape);
+            }
+            if several {
+                let name = words(&Message::new("tree.part").with("part", number + 1));
+                self.write(MARGIN, self.y - 4.0, LEGEND, Weight::Bold, &name);
+            }
+            let left = MARGIN + ((self.room().width - figure.size.width * TREE) / 2.0).max(0.0);
+            let transform = Transform::place(left, self.y, TREE);
+            self.push(Group::transformed(transform, figure.items));
+            self.y += figure.size.height * TREE + 14.0;
+        }
+        for (sign, meaning) in &tree.legend {
+            self.text(&format!("{sign}  {meaning}"), LEGEND, Weight::Regular);
+        }
+        if is_landscape {
+            self.new_page(false);
+        }
+        self.y += 6.0;
+    }
+
+    fn finish(mut self) -> Vec<Drawing> {
+        if self.pages.len() > 1 && self.pages.last().is_some_and(|(_, items)| items.is_empty()) {
+            self.pages.pop();
+        }
+        let count = self.pages.len();
+        let theme = self.theme;
+        let numbered = self.pages.into_iter().enumerate().map(|(at, (size, mut items))| {
+            if count > 1 {
+                let text = format!("{} / {count}", at + 1);
+                let x = size.width - MARGIN - line_width(&text, 8.0, Weight::Regular);
+                let style = TextStyle {
+                    size: num(8.0),
+                    weight: Weight::Regular,
+                    anchor: Anchor::Start,
+                    fill: theme.ink.into(),
+                };
+                items.push(Text { at: (num(x), num(size.height - FOOT / 2.0)), style, content: text }.into());
+            }
+            let (title, description) = (String::new(), String::new());
+            Drawing { size, title, description, paper: theme.paper.into(), items }
+        });
+        numbered.collect()
+    }
+}

@@ -1,0 +1,93 @@
+//! Search trees as pictures: a tidy layout, nodes with numbers, costs or small boards, folded subtrees as triangles.
+//!
+//! All words come from the front end. [`tree`] draws a whole tree; [`pages`](crate::document) cuts one that is too large for
+//! paper into parts. [`tree_dot`], [`tree_tex`] and [`tree_page`] write it for Graphviz, TikZ and browsers.
+
+mod draw;
+mod layout;
+#[cfg(feature = "pdf")]
+mod parts;
+mod text_formats;
+
+pub use text_formats::{tree_dot, tree_page, tree_tex};
+
+#[cfg(feature = "pdf")]
+pub(crate) use parts::{Part, parts};
+
+use teka_core::{Message, Scene};
+
+use crate::document::Table;
+use crate::{Drawing, Theme};
+
+/// A search tree to draw.
+#[derive(Clone, Debug, Default)]
+pub struct TreePicture {
+    /// The heading.
+    pub title: String,
+    /// Lines below it.
+    pub notes: Vec<String>,
+    /// The nodes; parents come before their children, and siblings are in order.
+    pub nodes: Vec<TreeMark>,
+    /// What signs mean: each with its sign.
+    pub legend: Vec<(String, String)>,
+}
+
+/// How a node looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TreeLook {
+    /// Generated, and not expanded.
+    #[default]
+    Live,
+    /// Expanded.
+    Expanded,
+    /// Killed.
+    Killed,
+    /// The solution.
+    Solution,
+}
+
+/// A node to draw.
+#[derive(Clone, Debug, Default)]
+pub struct TreeMark {
+    /// Its parent.
+    pub parent: Option<usize>,
+    /// What is written on the edge from its parent.
+    pub edge: String,
+    /// Its number.
+    pub number: String,
+    /// The lines below the number.
+    pub lines: Vec<String>,
+    /// How it looks.
+    pub look: TreeLook,
+    /// Whether it is on the path to the solution.
+    pub is_on_path: bool,
+    /// When it was expanded.
+    pub order: String,
+    /// The sign of the reason why it was killed.
+    pub sign: String,
+    /// The number of nodes below it that are not drawn, if there are any.
+    pub folded: String,
+    /// Its board.
+    pub board: Option<Scene>,
+}
+
+/// The heading of the picture is as large as a section's in a document.
+const TITLE: f64 = 15.0;
+
+/// Draws a tree as one picture, with a table below it.
+pub fn tree_with_table(
+    picture: &TreePicture,
+    table: Option<&Table>,
+    words: &dyn Fn(&Message) -> String,
+    theme: &Theme,
+) -> Drawing {
+    match table {
+        Some(table) => draw::with_table(draw::drawing(picture, words, theme), table, theme),
+        None => draw::drawing(picture, words, theme),
+    }
+}
+
+/// Draws a tree as one picture, however large.
+pub fn tree(picture: &TreePicture, words: &dyn Fn(&Message) -> String, theme: &Theme) -> Drawing {
+    draw::drawing(picture, words, theme)
+}

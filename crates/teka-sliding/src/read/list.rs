@@ -1,0 +1,122 @@
+//! Lists of boards: one per line, with or without a number before it and figures behind it, or one after another with blank
+//! lines or titles between them. Each board is a puzzle of its own.
+
+use super::notation::{Notation, Numbers};
+use super::other_forms::{Found, boards, square};
+use super::section::{MAX_TOKENS, is_prose, strip_comment};
+use crate::board::Size;
+use crate::print;
+use crate::puzzle::Puzzle;
+use teka_core::Source;
+
+/// The most puzzles of a list.
+const MAX_PUZZLES: usize = 100_000;
+
+/// The puzzles of a list, each as a source of its own named `NAME#NUMBER`; `None` if the text is no list.
+pub(crate) fn puzzles(source: &Source) -> Option<Vec<Source>> {
+    let found = per_line(source).or_else(|| per_paragraph(source))?;
+    let named = |(number, (text, found)): (usize, (&str, Option<Found>))| {
+        let name = format!("{}#{}", source.name, number + 1);
+        Source::new(name, found.map_or_else(|| text.to_owned(), |found| print::print(&puzzle(found))))
+    };
+    Some(found.into_iter().enumerate().map(named).collect())
+}
+
+fn puzzle(found: Found) -> Puzzle {
+    let puzzle = Puzzle::new(found.start);
+    match found.goal {
+        Some(goal) => puzzle.with_goal(goal).expect("both boards have one size"),
+        None => puzzle,
+    }
+}
+
+/// A board on every line. A few lines may be damaged: they are puzzles too, with errors of their own.
+fn per_line(source: &Source) -> Option<Vec<(&str, Option<Found>)>> {
+    Notation::ALL.into_iter().find_map(|notation| {
+        let mut found: Vec<(&str, Option<Found>)> = Vec::new();
+        let (mut read, mut with_index) = (0, 0);
+        for (_, line) in source.lines() {
+            let text = if notation == Notation::HashBlank { line } else { strip_comment(line) };
+            if text.trim().is_empty() || is_prose(text) {
+                continue;
+            }
+            let numbers = notation.rows(line).map(|rows| rows.concat());
+            let board = numbers.as_deref().and_then(on_a_line);
+            read += usize::from(board.is_some());
+            with_index += usize::from(board.as_ref().is_some_and(|(_, indexed)| *indexed));
+            found.push((line, board.map(|(board, _)| board)));
+            if found.len() > MAX_PUZZLES || (found.len() > 8 && read * 4 < found.len() * 3) {
+                return None;
+            }
+        }
+        // Two lines without numbers before them are a start and a goal.
+        let enough = if with_index == read { 2 } else { 3 };
+        (read >= enough && read * 4 >= found.len() * 3).then_some(found)
+    })
+}
+
+/// The board on a line: alone, or with its number before it and its length and the like behind it; or a start and a
+/// goal, also after their size. Also says whether there is a number before it.
+fn on_a_line(numbers: &[i64]) -> Option<(Found, bool)> {
+    let count = numbers.len();
+    let alone = square(count).and_then(|size| boards(size, numbers));
+    if let Some(found) = alone {
+        return Some((found, false));
+    }
+    let (_, rest) = numbers.split_first()?;
+    if rest.len().is_multiple_of(2)
+        && let Some(size) = square(rest.len() / 2)
+        && let Some(found) = boards(size, rest)
+    {
+        return Some((found, true));
+    }
+    // Its number, then the board, then up to two figures about it.
+    (0..=2).find_map(|behind| {
+        let board = rest.get(..rest.len().checked_sub(behind)?)?;
+        let found = boards(square(board.len())?, board)?;
+        found.goal.is_none().then_some((found, true))
+    })
+}
+
+/// A board in every paragraph, three at least, or two with titles; lines of words end a paragraph too.
+fn per_paragraph(source: &Source) -> Option<Vec<(&str, Option<Found>)>> {
+    let mut paragraphs: Vec<(&str, Vec<Numbers>)> = Vec::new();
+    let (mut open, mut titles) = (false, 0);
+    for (span, line) in source.lines() {
+        let text = strip_comment(line);
+        if text.trim().is_empty() || is_prose(text) {
+            titles += usize::from(is_prose(text));
+            open = false;
+            continue;
+        }
+        if !open {
+            paragraphs.push((&source.text[span.start..span.start], Vec::new()));
+            open = true;
+        }
+        let start = paragraphs.last()?.0.as_ptr() as usize - source.text.as_ptr() as usize;
+        let last = paragraphs.last_mut()?;
+        last.0 = &source.text[start..span.end];
+        last.1.extend(Notation::Plain.rows(line)?);
+        if last.1.len() > MAX_TOKENS || paragraphs.len() > MAX_PUZZLES {
+            return None;
+        }
+    }
+    let enough = if titles >= paragraphs.len() { 2 } else { 3 };
+    if paragraphs.len() < enough {
+        return None;
+    }
+    paragraphs.into_iter().map(|(text, rows)| Some((text, Some(drawn_in_rows(&rows)?)))).collect()
+}
+
+/// The board that these rows form.
+fn drawn_in_rows(rows: &[Numbers]) -> Option<Found> {
+    let width = rows.first()?.len();
+    let is_even = rows.iter().all(|row| row.len() == width);
+    let size = Size::new(rows.len(), width).filter(|_| is_even)?;
+    boards(size, &rows.concat()).filter(|found| found.goal.is_none())
+}
+
+/// Whether a text is a list, for recognition.
+pub(super) fn is_list(source: &Source) -> bool {
+    per_line(source).is_some() || per_paragraph(source).is_some()
+}

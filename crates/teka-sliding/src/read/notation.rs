@@ -1,0 +1,97 @@
+//! The lines of a text as numbers, in the notations of other programs: rows in brackets or frames, numbers joined by
+//! dashes, digits without blanks, `#` for the blank. Only texts that the usual reading refuses are read this way.
+
+use super::section::{is_prose, strip_comment};
+use super::tokens::{self, TokenKind};
+use teka_core::Source;
+
+/// The numbers of a line; 0 is the blank, unless it was written as -1, which may also be a marker of a header.
+pub(super) type Numbers = Vec<i64>;
+
+/// The vertical lines of frames.
+pub(super) const BARS: [char; 4] = ['│', '|', '┃', '║'];
+
+/// Ways to write the numbers of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Notation {
+    /// Numbers separated by anything but dashes, with comments.
+    Plain,
+    /// Numbers in a frame, whose empty cell is the blank.
+    Framed,
+    /// `1-2-0-3`.
+    Dashes,
+    /// `182043765`, or a row of digits per line.
+    Digits,
+    /// `#` is the blank, so there are no comments.
+    HashBlank,
+}
+
+impl Notation {
+    pub(super) const ALL: [Notation; 5] =
+        [Notation::Plain, Notation::Framed, Notation::Dashes, Notation::Digits, Notation::HashBlank];
+
+    /// The lines of a text that have numbers, `None` if one has anything else or if there are more than `most` numbers.
+    /// Blank lines, comments, lines of words and the lines of frames are left out.
+    pub(super) fn lines(self, source: &Source, most: usize) -> Option<Vec<Numbers>> {
+        let mut lines = Vec::new();
+        let mut total = 0;
+        for (_, line) in source.lines() {
+            for row in self.rows(line)? {
+                total += row.len();
+                lines.push(row);
+            }
+            if total > most {
+                return None;
+            }
+        }
+        Some(lines)
+    }
+
+    /// The rows of a line: none if it has no numbers, several if slashes separate them.
+    pub(super) fn rows(self, line: &str) -> Option<Vec<Numbers>> {
+        let line = if self == Notation::HashBlank { line } else { strip_comment(line) };
+        if line.trim().is_empty() || is_prose(line) || (self == Notation::Framed && is_frame(line)) {
+            return Some(Vec::new());
+        }
+        let rows = line.split('/').filter(|row| !row.trim().is_empty());
+        rows.map(|row| self.numbers(row)).collect()
+    }
+
+    fn numbers(self, row: &str) -> Option<Numbers> {
+        match self {
+            Notation::Plain => numbers(row),
+            Notation::Dashes => numbers(&row.replace('-', " ")),
+            Notation::HashBlank => numbers(&row.replace('#', "0")),
+            Notation::Framed => {
+                let inner = row.trim().trim_start_matches(BARS).trim_end_matches(BARS);
+                let cells = inner.split(BARS).map(|cell| if cell.trim().is_empty() { "0" } else { cell });
+                let cells: Option<Vec<Numbers>> = cells.map(numbers).collect();
+                cells.map(|cells| cells.concat())
+            }
+            Notation::Digits => {
+                let digits = row.split(|c: char| c.is_whitespace() || c == ',').flat_map(str::chars);
+                digits.map(|digit| digit.to_digit(10).map(i64::from)).collect()
+            }
+        }
+    }
+}
+
+fn numbers(row: &str) -> Option<Numbers> {
+    let mut found = Vec::new();
+    tokens::push_line(&(0..row.len()), row, 0, super::section::MAX_TOKENS, &mut found);
+    let number = |token: &tokens::Token| match token.kind {
+        TokenKind::Blank if &row[token.span.clone()] == "-1" => Some(-1),
+        TokenKind::Blank => Some(0),
+        TokenKind::Number(number) => Some(i64::from(number)),
+        _ => None,
+    };
+    found.iter().filter(|token| token.kind != TokenKind::Trailing).map(number).collect()
+}
+
+/// Whether a line only draws a frame between rows.
+pub(super) fn is_frame(line: &str) -> bool {
+    let is_frame = |c: char| ('\u{2500}'..='\u{257f}').contains(&c) || "+-=|_ \t".contains(c);
+    line.contains(|c: char| !c.is_whitespace())
+        && line.chars().all(is_frame)
+        && line.contains(|c: char| !BARS.contains(&c) && !c.is_whitespace())
+}

@@ -1,0 +1,198 @@
+# What readers say about the forms in which other programs write puzzles, and the commands about formats.
+
+sliding-goal_unknown = unknown goal "{ $value }"
+    .label = expected one of { $known }, or a board
+    .help = snail is a spiral inwards, blank-first has the blank before tile 1; or name a file with the goal
+sliding-several = this file has { $count } puzzles
+    .label = the first of { $count } boards
+    .help = name one of them, such as FILE#1, or use a command that takes several puzzles
+
+packing-gaps = "{ $gap }" is read as a gap in piece { $piece }
+    .label = no cell here
+    .help = the text format uses spaces for gaps
+packing-odd_blank = { $kind ->
+        [tab] a tab counts as one space, though editors show it wider
+       *[other] a no-break space is read as a space
+    }
+    .label = { $kind ->
+        [tab] a tab
+       *[other] not an ordinary space
+    }
+    .help = use ordinary spaces in drawings
+packing-no_pieces = there are no pieces
+    .label = expected the drawing of a piece after this
+    .help = draw every piece with its own letter, or name a set of pieces with --set
+packing-piece_set_unknown = unknown set of pieces "{ $value }"
+    .label = expected one of { $known }
+    .help = run teka sets for a list
+packing-set_needed = this is a board without pieces
+    .label = which pieces fill it?
+    .help = name a set of pieces, such as --set { $set }; run teka sets for a list
+packing-set_used = this puzzle has pieces of its own
+    .label = they are drawn here
+    .help = leave out --set
+packing-set_flat = the pieces of { $set } are solid and do not fit this board
+    .label = a flat board
+    .help = choose another set; run teka sets for a list
+packing-set_shape = the cells marked { $piece } form no piece of { $set } that is still free
+    .label = in this row
+    .help = draw whole pieces, each with a letter of its own
+packing-board_symbol_drawn = "{ $symbol }" has no meaning on a board
+    .label = expected letters of pieces, . for free cells and * for holes
+    .help = write . for every free cell
+fillin-slot_run = the slots do not match the runs of open squares
+    .label = the squares of this slot touch others that are not in it
+    .help = every run of two or more open squares, across or down, must be a slot
+
+# Commands about formats and examples
+
+help-formats = Describe the formats of puzzles, answers and output
+help-examples = List the example puzzles, or print one of them
+help-convert = Write a puzzle in another form
+help-help = Print the help of the program or of a command
+help-arg-format = A subject, such as packing; without one, all are listed
+help-arg-example = The name of an example; without one, all are listed
+help-arg-convert-to = Output file: .txt or .toml, board+list for a fill-in in two files, - for standard output. If the puzzle is in two files, its second file comes first
+help-arg-form = Form to write: text or toml (packing); rows, sized, line, slashes or start-goal (sliding); text, board, list or hackerrank (fill-ins)
+help-arg-help-command = A command, such as solve
+help-arg-quiet = Print only answers and errors
+help-arg-piece-set = Pieces for a board drawn without its own: { $known }; or a puzzle file with the pieces
+value-OUT = OUT
+heading-examples = Examples
+heading-global-options = Global options
+
+formats-how = Print one with teka formats NAME
+formats-unknown = there is no page "{ $name }" about formats
+    .help = { $suggestion ->
+        [none] choose one of { $known }
+       *[other] did you mean { $suggestion }?
+    }
+examples-how = Print one with teka examples NAME, and solve it with teka examples NAME | teka solve -
+examples-unknown = there is no example "{ $name }"
+    .help = { $suggestion ->
+        [none] run teka examples for a list
+       *[other] did you mean { $suggestion }?
+    }
+convert-ending = { $file }: no form of puzzles has the extension "{ $ending }"
+    .help = use .txt or .toml, or choose with --form: { $known }
+convert-form = unknown form "{ $form }" for { $family } puzzles
+    .help = choose one of { $known }
+convert-cannot = the form "{ $form }" cannot express this puzzle
+    .help = choose another of { $known }
+file-number = { $file } has { $count ->
+        [one] one puzzle
+       *[other] { $count } puzzles
+    }
+    .help = number them from 1, as in { $file }#1
+usage-one_input = only one file can be standard input
+    .help = write - once, and name a file for the other
+usage-lang = TEKA_LANG names no language that teka speaks: { $value }
+
+# Manual pages
+
+man-teka-lang = Language of messages: en or id. Without it, LC_ALL, LC_MESSAGES and LANG decide.
+man-teka-cache = Folder for tables that speed up searches; without it, a folder in the user's cache.
+man-no-color = If set, output has no colours, as with --color never.
+man-pager = Program that shows long pages of teka formats.
+man-cache-teka = Tables that speed up searches; see teka tables.
+man-see-also = teka help COMMAND, teka man COMMAND, teka formats, teka examples
+
+# Examples of each command, one per line
+
+example-teka =
+    teka solve puzzle.txt
+    teka hint puzzle.txt --state board.txt
+    teka examples kanoodle | teka solve -
+example-solve =
+    teka solve puzzle.txt
+    teka solve board.txt list.txt --save answer.png
+    teka solve half-filled.txt --set kanoodle
+    teka solve puzzle.txt --goal snail --algorithm a-star-manhattan
+example-count =
+    teka count puzzle.txt
+    teka count puzzle.txt --list solutions.txt --distinct
+    teka count puzzle.txt --checkpoint state --timeout 1h
+example-unique =
+    teka unique puzzle.txt
+    teka unique puzzles/*.txt
+example-check =
+    teka check puzzle.txt answer.txt
+    teka solve puzzle.txt | teka check puzzle.txt -
+    teka check board.txt list.txt answer.txt
+example-hint =
+    teka hint puzzle.txt
+    teka hint puzzle.txt --state board.txt --level nudge
+    teka hint puzzle.txt --method rows
+example-review =
+    teka review puzzle.txt board.txt
+    teka review puzzle.txt board.txt --save marked.png
+example-rate =
+    teka rate puzzle.txt
+    teka rate puzzles/*.txt
+example-generate =
+    teka generate sliding --size 4x4 --level 3
+    teka generate packing --set kanoodle --level 4 --seed 7
+    teka generate fillin --words en -n 10 --save book.pdf
+example-sets =
+    teka sets
+    teka sets --json
+example-formats =
+    teka formats
+    teka formats sliding
+example-examples =
+    teka examples
+    teka examples kanoodle > kanoodle.txt
+example-convert =
+    teka convert puzzle.txt puzzle.toml
+    teka convert 3x3.txt - --form slashes
+    teka convert fillin.txt board.txt+list.txt
+example-compare =
+    teka compare puzzle.txt
+    teka compare puzzles/*.txt --timeout 10s --save chart.svg
+example-render =
+    teka render puzzle.txt
+    teka render puzzle.txt --solution --to answer.svg
+    teka render puzzle.txt --to -.png | display -
+example-moves =
+    teka moves length R3U2
+    teka moves apply puzzle.txt LURD
+example-moves-length =
+    teka moves length R3U2
+example-moves-simplify =
+    teka moves simplify LRUUD
+example-moves-invert =
+    teka moves invert LURD
+example-moves-apply =
+    teka moves apply puzzle.txt LURD
+example-moves-compare =
+    teka moves compare puzzle.txt LURD
+example-moves-shorten =
+    teka moves shorten LURDLURD
+example-trace =
+    teka trace puzzle.txt --algorithm cells-first --limit 100
+    teka trace puzzle.txt --algorithm backtrack --save search.gif
+example-book =
+    teka book puzzles/*.txt --to book.pdf --title "Sunday puzzles"
+    teka book --generate sliding -n 20 --to book.pdf
+example-tables =
+    teka tables list
+    teka tables build
+example-tables-build =
+    teka tables build
+example-tables-list =
+    teka tables list
+example-tables-clear =
+    teka tables clear
+example-serve =
+    teka serve
+    teka serve --port 9000
+example-completions =
+    teka completions bash > ~/.local/share/bash-completion/completions/teka
+    teka completions zsh > ~/.zfunc/_teka
+example-man =
+    teka man
+    teka man solve
+example-help =
+    teka help solve
+example-licences =
+    teka licences

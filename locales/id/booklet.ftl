@@ -1,0 +1,54 @@
+# Buku kecil.
+
+help-book = Buat buku kecil berisi teka-teki untuk dicetak, dengan jawaban di belakang
+help-arg-files = Teka-teki, berurutan; gabungkan dua berkas satu teka-teki dengan +. Satu berkas boleh memuat beberapa, misalnya keluaran generate
+help-arg-book-to = Berkas PDF yang ditulis
+help-arg-per-page = Banyak teka-teki per halaman: 1, 2 (bawaan), 4, atau 6; kurang dari itu jika menjadi terlalu kecil
+help-arg-answers = Letak jawaban: back (di belakang, bawaan), separate (di berkas tersendiri), atau none (tanpa jawaban)
+help-arg-paper = Ukuran kertas: a4 (bawaan), a5, letter, 6x9, 8x10, atau 8.5x11 (inci)
+help-arg-title = Judul di sampul
+help-arg-subtitle = Baris di bawah judul
+help-arg-author = Penyusun, di sampul
+help-arg-order = Urutan teka-teki: level (termudah dahulu; bawaan dengan --generate), given (seperti diberikan; bawaan untuk berkas), atau shuffle (acak, lihat --seed)
+help-arg-large-print = Cetakan besar: huruf lebih besar dan satu teka-teki per halaman
+help-arg-impose = Susun dua halaman per sisi lembar yang lebih besar untuk dicetak bolak-balik (sisi pendek), dilipat, dan distapler; halaman A5 di kertas A4
+
+book-title = Teka-teki
+book-subtitle = { $puzzles } teka-teki
+book-rules = Cara memecahkannya
+book-contents = Daftar isi
+book-contents_entry = { $number }. { $name }
+book-contents_chapter = { $name } { $first }–{ $last }
+book-answers = Jawaban
+book-levels = Titik-titik di samping teka-teki menunjukkan tingkat kesulitannya, dari satu (termudah) sampai enam (tersulit). Beri tanda pada kotak jika sudah terpecahkan.
+book-list_continued = { $number }. { $name } – daftar, lanjutan
+book-facts_packing = { $pieces } keping · { $cells } sel
+book-facts_sliding = { $rows } × { $columns }
+book-facts_fillin = { $rows } × { $columns } · { $entries } isian
+book-moves = { $count } langkah
+book-moves_legend = Tiap huruf adalah arah geser ubin: U ke atas, D ke bawah, L ke kiri, R ke kanan.
+book-stopped = batas waktu tercapai setelah { $done } dari { $puzzles } teka-teki; buku tidak ditulis
+    .help = perpanjang --timeout, atau kurangi teka-tekinya
+book-unsolved = Jawaban tidak ditemukan: { $limit }
+book-unsolved_note = Jawaban teka-teki { $number } tidak ditemukan; hal itu disebut di buku
+book-no_solution = { $file } tidak mempunyai solusi: { $reason }
+book-no_solution_help = Hilangkan, atau buat buku tanpa jawaban (--answers none)
+book-bad_file = { $file }:
+book-not_pdf = { $file }: buku harus berupa PDF
+    .help = pakai nama yang berakhiran .pdf
+progress-puzzles = { $done } dari { $count } teka-teki
+render-undrawable = huruf teka tidak memuat { $characters }, dalam "{ $text }"
+    .help = tulis dengan huruf Latin, Yunani, Kiril, Ibrani, atau Arab
+
+book-name-packing = Teka-teki susun
+book-rules-packing = Isi papan dengan semua keping. Pakai tiap keping satu kali; keping boleh diputar dan, kecuali disebut lain, boleh dibalik. Keping tidak boleh saling menindih atau keluar dari papan, dan sel yang harus diisi tidak boleh kosong.
+book-rules-packing-given = Keping bergaris dalam sudah terpasang dan tetap di tempatnya.
+book-rules-packing-optional = Sel bertepi putus-putus atau lebih gelap boleh kosong.
+book-rules-packing-solid = Keping pejal boleh diputar ke segala arah. Papan digambar lapis demi lapis.
+book-name-sliding = Teka-teki geser
+book-rules-sliding = Geser ubin ke petak kosong, satu per satu, sampai semua berurutan: 1, 2, 3 dan seterusnya, baris demi baris, dengan petak kosong di akhir.
+book-rules-sliding-goal = Jika ada papan kedua, papan itu menunjukkan tujuannya.
+book-rules-sliding-home = Ubin gelap sudah berada di tempatnya.
+book-name-fillin = TTS isian
+book-rules-fillin = Tulis setiap isian dari daftar ke dalam kisi tepat satu kali, mendatar atau menurun, satu huruf atau angka per kotak putih, sehingga setiap deret dua kotak putih atau lebih memuat satu isian.
+book-rules-fillin-given = Yang sudah tercetak di kisi adalah bagian dari jawaban.

@@ -1,0 +1,86 @@
+// What is known about a drawing while it is drawn: whether it can be solved, whether in one way only, in how many ways,
+// and how hard it is. Every change starts again.
+import { type JobHandle, startJob } from '../api/jobs';
+import type { JobKind, JobResult, Opened, PuzzleIn } from '../api/types';
+
+/** Each question may take this long. */
+const TIMEOUT_MS = 4000;
+
+export type Solvability = 'unknown' | 'none' | 'unique' | 'multiple' | 'solvable';
+
+export class Assessment {
+  running = $state(false);
+  solvability = $state<Solvability | null>(null);
+  /** The number of solutions, or how many were found before time was up. */
+  count = $state.raw<{ count: string | number; complete: boolean } | null>(null);
+  /** The level; null if it is not known, or none that reasoning alone reaches. */
+  level = $state<number | null>(null);
+  #job: JobHandle | null = null;
+  #latest = 0;
+
+  /** Looks at another puzzle, or at none. */
+  start(puzzle: PuzzleIn | null, opened: Opened | null) {
+    this.stop();
+    [this.solvability, this.count, this.level] = [null, null, null];
+    if (puzzle && opened) void this.#assess(puzzle, opened);
+  }
+
+  stop() {
+    this.#latest += 1;
+    this.#job?.abandon();
+    this.#job = null;
+    this.running = false;
+  }
+
+  async #assess(puzzle: PuzzleIn, { can, explanation }: Opened) {
+    const request = this.#latest;
+    const isCurrent = () => request === this.#latest;
+    this.running = true;
+    if (can.includes('unique')) {
+      const result = await this.#run('unique', puzzle);
+      if (!isCurrent()) return;
+      this.solvability = result?.kind === 'unique' ? result.verdict : 'unknown';
+      if (this.solvability === 'multiple' && can.includes('count')) {
+        const counted = await this.#run('count', puzzle);
+        if (!isCurrent()) return;
+        if (counted?.kind === 'count') this.count = { count: counted.count, complete: counted.complete };
+      }
+    } else {
+      const solvable = explanation?.facts?.solvable;
+      this.solvability = solvable === false ? 'none' : solvable === true ? 'solvable' : 'unknown';
+    }
+    if (this.solvability !== 'none' && can.includes('rate')) {
+      const rated = await this.#run('rate', puzzle);
+      if (!isCurrent()) return;
+      this.level = rated?.kind === 'rate' ? (rated.rating?.level ?? null) : null;
+    }
+    this.running = false;
+  }
+
+  #run(kind: JobKind, puzzle: PuzzleIn): Promise<JobResult | null> {
+    return new Promise((resolve) => {
+      this.#job = startJob(
+        { kind, puzzle, limits: { timeout_ms: TIMEOUT_MS } },
+        { done: resolve, failed: () => resolve(null) },
+      );
+    });
+  }
+}
+
+/** The solutions of a puzzle, at most two; null if time is up first. */
+export function twoSolutions(puzzle: PuzzleIn, position: string | null): Promise<string[] | null> {
+  return new Promise((resolve) => {
+    const asked = position === null ? puzzle : { ...puzzle, state: position };
+    startJob(
+      { kind: 'unique', puzzle: asked, limits: { timeout_ms: TIMEOUT_MS } },
+      {
+        done: (result) => {
+          if (result.kind !== 'unique' || result.verdict === 'unknown') return resolve(null);
+          const found = [...(result.solution ? [result.solution] : []), ...(result.solutions ?? [])];
+          resolve(found.flatMap(({ text }) => (text ? [text] : [])).slice(0, 2));
+        },
+        failed: () => resolve(null),
+      },
+    );
+  });
+}

@@ -1,0 +1,43 @@
+// The user's own puzzles: drawings and others that were kept, saved in the browser under a name.
+import { fingerprint } from './fingerprint';
+import { loadItem, saveItem } from './storage';
+
+/** Saved in users' browsers, so the names of its fields must stay. */
+export interface KeptPuzzle {
+  id: string;
+  name: string;
+  family: string;
+  text: string;
+  when: number;
+}
+
+const MAX_KEPT = 200;
+
+export class Drawings {
+  all = $state.raw<KeptPuzzle[]>([]);
+
+  constructor() {
+    const saved = loadItem<KeptPuzzle[]>('drawings');
+    const isWhole = (one: Partial<KeptPuzzle> | null) =>
+      [one?.id, one?.name, one?.family, one?.text].every((field) => typeof field === 'string');
+    if (Array.isArray(saved)) this.all = saved.filter(isWhole);
+  }
+
+  /** Keeps a puzzle, the newest first. One of the same kind and name is replaced. */
+  keep(name: string, family: string, text: string, when = Date.now()) {
+    const id = fingerprint(`${family}\n${name}`);
+    const rest = this.all.filter((one) => one.id !== id);
+    this.#set([{ id, name, family, text, when }, ...rest].slice(0, MAX_KEPT));
+  }
+
+  remove(id: string) {
+    this.#set(this.all.filter((one) => one.id !== id));
+  }
+
+  #set(all: KeptPuzzle[]) {
+    this.all = all;
+    saveItem('drawings', all);
+  }
+}
+
+export const drawings = new Drawings();

@@ -1,0 +1,18 @@
+// Links to the open puzzle in a view, with parameters. A puzzle that has an address of its own keeps it; any other is
+// carried by the link.
+import { position } from './position.svelte';
+import { puzzle } from './puzzle.svelte';
+import { deflate, pack } from './share';
+
+/** The link to a view of the open puzzle, from the chosen position. */
+export async function linkTo(view: string, params: Record<string, string>): Promise<string> {
+  const query = new URLSearchParams();
+  const [path = ''] = location.hash.split('?', 1);
+  // The part of the address after the view names the puzzle.
+  const name = path.split('/').slice(2).join('/');
+  if (!name && puzzle.input) query.set('p', await pack(puzzle.input));
+  for (const [key, value] of Object.entries(params)) if (value) query.set(key, value);
+  if (position.isMine) query.set('s', await deflate(JSON.stringify(position.state)));
+  const rest = query.toString();
+  return `${location.origin}${location.pathname}#/${view}${name ? `/${name}` : ''}${rest ? `?${rest}` : ''}`;
+}
