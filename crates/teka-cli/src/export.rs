@@ -5,6 +5,8 @@ use crate::console::Console;
 use crate::deadline::Deadline;
 use crate::failure::Failure;
 use crate::files;
+#[cfg(feature = "gif")]
+use crate::progress::DrawingLine;
 use std::ops::ControlFlow;
 use std::path::Path;
 use teka::{Message, Scene, Solution, Step};
@@ -183,7 +185,17 @@ pub(crate) fn animation(
     let words = |message: &Message| console.words.say(message);
     let options =
         GifOptions { theme: options.theme()?, zoom: options.zoom(), speed: options.speed.unwrap_or(1.0) };
-    let gif = teka_render::gif(steps, &words, &options);
+    let line = DrawingLine::new(console);
+    let counted = |visit: &mut dyn FnMut(Step) -> ControlFlow<()>| {
+        let mut drawn = 0;
+        steps(&mut |step| {
+            drawn += 1;
+            line.step(drawn);
+            visit(step)
+        });
+    };
+    let gif = teka_render::gif(&counted, &words, &options);
+    drop(line);
     let Film { bytes, steps, shown } = gif.map_err(|error| Failure::File(error.message()))?;
     if shown < steps && !console.json {
         console.note_message(&Message::new("render.left_out").with("steps", steps).with("shown", shown));

@@ -33,6 +33,7 @@ use clap::{ArgMatches, FromArgMatches};
 use console::Console;
 use failure::Failure;
 use std::process::ExitCode;
+use teka::Message;
 use teka_locale::{Language, Words};
 
 /// The exit codes.
@@ -66,6 +67,13 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
     cli.color.write_global();
     let mut console = Console::new(words, json);
     (console.progress, console.quiet) = (cli.progress, cli.quiet);
+    if let Ok(value) = std::env::var("TEKA_LANG")
+        && !json
+        && !value.is_empty()
+        && value.parse::<Language>().is_err()
+    {
+        console.note_message(&Message::new("usage.lang").with("value", value));
+    }
     let result = match cli.command {
         None => commands::guided::run(&console),
         Some(Command::Solve(args)) => commands::solve::run(&args, &console),

@@ -22,6 +22,12 @@ export type FamilyInfo = Schemas['FamilyOut'];
 export type ServerLimits = Schemas['ServerLimits'];
 export type ExamplesAnswer = Schemas['Examples'];
 export type Example = Schemas['ExampleOut'];
+export type CollectionsAnswer = Schemas['Collections'];
+export type Collection = Schemas['CollectionOut'];
+export type Challenge = Schemas['ChallengeOut'];
+export type Recipe = Schemas['Recipe'];
+export type DailyAnswer = Schemas['Daily'];
+export type CalendarAnswer = Schemas['Calendar'];
 export type SetsAnswer = Schemas['Sets'];
 export type PieceSet = Schemas['PieceSet'];
 

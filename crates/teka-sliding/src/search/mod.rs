@@ -255,8 +255,12 @@ mod tests {
                     Outcome::Solved(solution) if algorithm == Algorithm::Anytime => {
                         assert!(solution.lower_bound <= 80 && solution.moves.len() >= 80);
                     }
-                    Outcome::Stopped { limit, best: None, lower_bound: Some(bound) } => {
+                    Outcome::Stopped { limit, best, lower_bound: Some(bound) } => {
                         assert_eq!(limit, expected, "{}", algorithm.name());
+                        // Only the default search goes on for a moment to give an answer all the same.
+                        let has_best = algorithm == Algorithm::Optimal && expected == Limit::Time;
+                        assert_eq!(best.is_some(), has_best, "{}", algorithm.name());
+                        assert!(best.is_none_or(|best| (80..=120).contains(&best.moves.len())));
                         assert!((10..=80).contains(&bound), "{}: {bound}", algorithm.name());
                     }
                     other => panic!("{}: {other:?}", algorithm.name()),

@@ -57,7 +57,7 @@ impl<H: Heuristic> ParallelIteration<H> {
             min_pruned = root.next_bound().unwrap_or(u32::MAX);
         }
         let mut iteration = ParallelIteration::of_prefixes(root, bound, searches, prefixes, min_pruned);
-        iteration.evaluated = evaluated;
+        iteration.evaluated += evaluated;
         iteration
     }
 
