@@ -47,7 +47,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         if stop::interrupted() {
             break;
         }
-        let family = args.reading.family.as_deref();
+        let family = args.reading.family();
         let game = open_sources(named.sources?, args.reading.strictness(), family, console)?;
         let game = args.settings.apply(game, console)?;
         let game = args.branching.apply(game, args.algorithm.as_deref(), console)?;

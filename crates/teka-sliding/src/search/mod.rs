@@ -2,6 +2,8 @@
 
 mod a_star;
 pub(crate) mod anytime;
+mod bound_search;
+mod bound_state;
 mod branch_and_bound;
 pub(crate) mod heuristic;
 pub(crate) mod ida_iteration;
@@ -12,6 +14,7 @@ pub(crate) mod optimal;
 pub(crate) mod parallel;
 pub(crate) mod push_ida_star;
 pub(crate) mod single_row;
+pub(crate) mod split;
 pub(crate) mod status;
 pub(crate) mod trace;
 pub(crate) mod tree;

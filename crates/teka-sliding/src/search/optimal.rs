@@ -3,6 +3,7 @@
 //! Easy boards are solved before any are built; hard ones get small databases, and where those take too long, large
 //! ones.
 
+use super::bound_search;
 use super::heuristic::Heuristic;
 use super::ida_star::{self, IdaStar};
 use super::linear_conflict::LinearConflict;
@@ -24,7 +25,7 @@ const NODES_WITHOUT_PDBS: u64 = 100_000;
 const NODES_WITH_SMALL_PDBS: u64 = 20_000_000;
 /// The smallest board for which large databases are built in the middle of a search: on the 4×4 that takes longer
 /// than almost every search with the small ones.
-const MIN_CELLS_TO_BUILD_LARGE: usize = 25;
+pub(super) const MIN_CELLS_TO_BUILD_LARGE: usize = 25;
 
 /// The nodes that a search spends on a good solution after it was stopped: a few tenths of a second.
 const NODES_WHEN_STOPPED: u64 = 300_000;
@@ -40,6 +41,10 @@ pub(crate) fn search(
     pdb_cache: &PdbCache,
     monitor: &mut Monitor<'_>,
 ) -> Outcome<Solution> {
+    let context = monitor.context();
+    if context.checkpointer.is_some() || context.resume.is_some() {
+        return outcome(bound_search::shortest(position, pdb_cache, monitor));
+    }
     let found = if monitor.is_traced() {
         solve(
             position,
@@ -78,7 +83,7 @@ fn stopped(position: &Position, limit: Limit, bound: u32) -> Outcome<Solution> {
 }
 
 /// The shortest solution, or the limit that was reached and the lower bound proved so far.
-type Shortest = Result<Vec<Move>, (Limit, u32)>;
+pub(super) type Shortest = Result<Vec<Move>, (Limit, u32)>;
 
 fn solve(
     position: &Position,
