@@ -95,6 +95,7 @@ impl Registry {
             .chain(input::CODES.iter().copied())
             .chain(teka_core::TRACE_CODES.iter().copied())
             .chain(teka_core::TREE_CODES.iter().copied())
+            .chain(crate::exercise::MISTAKES.iter().copied())
             .chain([teka_core::PLACED]);
         #[cfg(feature = "disk-cache")]
         let codes = codes.chain(disk_cache::CODES.iter().copied());

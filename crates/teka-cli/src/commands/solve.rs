@@ -67,6 +67,9 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
         if let Some(message) = unsolved_message(&report.outcome, console) {
             ignore_broken_pipe(console.print_message(&message))?;
         }
+        if let Outcome::Stopped { best: None, lower_bound: Some(bound), .. } = &report.outcome {
+            ignore_broken_pipe(console.print_message(&Message::new("solve.at_least").with("bound", *bound)))?;
+        }
         if let Outcome::Stopped { .. } = &report.outcome {
             saving.note_resume(console);
         }

@@ -233,7 +233,9 @@ impl Drawing {
             .iter()
             .map(|rows| (rows.len(), rows.iter().map(|(_, symbols)| symbols.len()).max().unwrap_or(0)))
             .collect();
+        let is_ragged = layers[0].iter().any(|(_, symbols)| symbols.len() != sizes[0].1);
         if let [(rows, columns)] = sizes.as_mut_slice()
+            && is_ragged
             && *rows * *columns < area
             && area.is_multiple_of(*rows)
         {
