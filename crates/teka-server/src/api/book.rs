@@ -14,12 +14,10 @@ use serde::Deserialize;
 use std::collections::BTreeSet;
 use teka::{Budget, Game, Message, Outcome, RunContext, Scene};
 use teka_locale::Words;
-use teka_render::{Book, Item, Paper, Part, PdfInfo, Rules};
+use teka_render::{Book, Cover, Item, Paper, Part, PartLayout, PdfInfo, Rules};
 
 /// Maximum number of puzzles in a booklet.
 const MAX_PUZZLES: usize = 60;
-/// How many answers go on a page.
-const ANSWERS_PER_PAGE: usize = 6;
 /// Moves are printed in groups of this size.
 const MOVES_PER_GROUP: usize = 5;
 
@@ -90,52 +88,65 @@ pub(super) async fn book(State(app): State<App>, request: JsonRequest<BookIn>) -
         let theme = theme(body.theme.as_deref())?;
         let games = body.puzzles.into_iter().map(|puzzle| puzzle.open(&state.registry).map(|it| it.game));
         let games: Vec<Game> = games.collect::<Result<_, _>>()?;
-        let items = games.iter().enumerate().map(|(at, game)| puzzle_item(at + 1, game, words)).collect();
-        let mut parts = vec![Part { heading: None, per_page: body.per_page.unwrap_or(2).into(), items }];
+        let item =
+            |(at, game): (usize, &Game)| Item { scene: Some(game.draw()), ..bare_item(at + 1, game, words) };
+        let items = games.iter().enumerate().map(item).collect();
+        let layout = PartLayout::Puzzles { per_page: body.per_page.unwrap_or(2).into() };
+        let mut parts = vec![Part { heading: None, legend: None, layout, items }];
         if body.answers.unwrap_or(true) {
             let answer = |(at, game): (usize, &Game)| answer_item(at + 1, game, &context.budget, words);
-            let items = games.iter().enumerate().map(answer).collect::<Result<_, _>>()?;
-            let heading = Some(words.text("book.answers"));
-            parts.push(Part { heading, per_page: ANSWERS_PER_PAGE, items });
+            let items: Vec<Item> = games.iter().enumerate().map(answer).collect::<Result<_, _>>()?;
+            let has_moves = items.iter().any(|item| item.text.is_some());
+            parts.push(Part {
+                heading: Some(words.text("book.answers")),
+                legend: has_moves.then(|| words.text("book.moves_legend")),
+                layout: PartLayout::Answers,
+                items,
+            });
         }
         let title = body.title.filter(|title| !title.trim().is_empty());
+        let note = words.say(&Message::new("book.subtitle").with("puzzles", games.len()));
         let book = Book {
             info: PdfInfo {
                 title: title.unwrap_or_else(|| words.text("book.title")),
                 language: words.language().tag().to_owned(),
+                author: None,
             },
-            subtitle: words.say(&Message::new("book.subtitle").with("puzzles", games.len())),
+            cover: Cover { pictures: first_of_each(&games), note, ..Cover::default() },
+            rules_heading: words.text("book.rules"),
             rules: rules(&games, words),
+            notes: Vec::new(),
+            contents: None,
             parts,
             paper: body.paper.as_deref().and_then(Paper::named).unwrap_or_default(),
+            large_print: false,
+            imposed: false,
         };
         let translate = |message: &Message| words.say(message);
-        let pictures: Vec<&Scene> =
-            book.parts.iter().flat_map(|part| &part.items).filter_map(|item| item.scene.as_ref()).collect();
-        let largest = pictures
-            .iter()
-            .map(|scene| teka_render::draw(scene, &translate, &theme))
-            .max_by_key(teka_render::Drawing::memory);
+        let pictures = book.parts.iter().flat_map(|part| &part.items).filter_map(|item| item.scene.as_ref());
+        let drawings = pictures.map(|scene| teka_render::draw(scene, &translate, &theme));
+        let largest = drawings.max_by_key(teka_render::Drawing::memory);
         let _permit = largest.map(|drawing| state.render_budget.for_document(&drawing)).transpose()?;
         context.file("application/pdf", teka_render::book(&book, &translate, &theme)?.bytes)
     };
     app.handle_search(request, work).await
 }
 
-fn heading(number: usize, scene: &Scene, words: &Words) -> String {
-    let title = words.say(&scene.title);
-    words.say(&Message::new("book.heading").with("number", number).with("title", title))
+/// The first puzzle of each family, for the cover.
+fn first_of_each(games: &[Game]) -> Vec<Scene> {
+    let mut seen = BTreeSet::new();
+    games.iter().filter(|game| seen.insert(game.family())).map(Game::draw).collect()
 }
 
-fn puzzle_item(number: usize, game: &Game, words: &Words) -> Item {
-    let scene = game.draw();
-    Item { heading: heading(number, &scene, words), notes: Vec::new(), scene: Some(scene), text: None }
+/// A puzzle or an answer by its number and title, without anything to see.
+fn bare_item(number: usize, game: &Game, words: &Words) -> Item {
+    let name = Some(words.say(&game.draw().title));
+    Item { number, name, facts: String::new(), level: None, scene: None, text: None }
 }
 
 /// The answer of a puzzle: a picture, or its moves.
 fn answer_item(number: usize, game: &Game, budget: &Budget, words: &Words) -> Result<Item, ApiError> {
-    let mut item =
-        Item { heading: heading(number, &game.draw(), words), notes: Vec::new(), scene: None, text: None };
+    let mut item = bare_item(number, game, words);
     let report = game.solve().context(&RunContext::new(budget)).run();
     let report = report.map_err(|error| solve_error(&error, words))?;
     match report.outcome {
@@ -146,7 +157,7 @@ fn answer_item(number: usize, game: &Game, budget: &Budget, words: &Words) -> Re
                 let groups = letters.chunks(MOVES_PER_GROUP).map(|group| group.iter().collect::<String>());
                 item.text = Some(groups.collect::<Vec<_>>().join(" "));
                 let count = found.answer.length.unwrap_or(letters.len() as u64);
-                item.notes.push(words.say(&Message::new("book.moves").with("count", count)));
+                item.facts = words.say(&Message::new("book.moves").with("count", count));
             }
             None => item.scene = Some(found.scene),
         },

@@ -95,6 +95,7 @@ fn example_puzzle(example: &Example) -> PuzzleIn {
         lenient: None,
         goal: None,
         metric: None,
+        state: None,
     }
 }
 
