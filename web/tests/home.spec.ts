@@ -14,9 +14,11 @@ async function openText(page: Page): Promise<string> {
 
 /** Answers with a sliding puzzle that takes one move, so that a day is quickly solved. */
 async function easyDays(page: Page) {
-  await page.context().route(/\/api\/v1\/daily\/[\d-]+\/\w+\/picture/, (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
+  await page
+    .context()
+    .route(/\/api\/v1\/daily\/[\d-]+\/\w+\/picture/, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
   await page.context().route(/\/api\/v1\/daily\/[\d-]+$/, async (route) => {
     const [date] = route.request().url().split('/').slice(-1);
     const recipe = { family: 'sliding', size: { rows: 2, columns: 3 }, level: 1 };
