@@ -3,6 +3,7 @@
 page-nav-home = Home
 page-nav-new = New puzzle
 page-nav-statistics = Statistics
+page-details = Details
 page-try-again = Try again
 
 page-home-today = Play today's puzzle

@@ -3,6 +3,7 @@
 page-nav-home = Beranda
 page-nav-new = Teka-teki baru
 page-nav-statistics = Statistik
+page-details = Rincian
 page-try-again = Coba lagi
 
 page-home-today = Main teka-teki hari ini

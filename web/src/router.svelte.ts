@@ -120,9 +120,12 @@ class Router {
     return navigated;
   }
 
-  /** Changes the address without adding to the browser's history. */
+  /** Changes the address without adding to the browser's history. Parameters other than the puzzle stay. */
   replace(view: View, address = '') {
-    history.replaceState(null, '', hrefOf(view, address));
+    const params = new URLSearchParams(this.route.params);
+    for (const param of PUZZLE_PARAMS) params.delete(param);
+    const [href, query] = [hrefOf(view, address), params.toString()];
+    history.replaceState(null, '', href + (query ? `${href.includes('?') ? '&' : '?'}${query}` : ''));
     this.route = parseRoute(location.hash);
   }
 

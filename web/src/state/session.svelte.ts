@@ -37,7 +37,10 @@ export interface GameAbout {
 export class Session<Model, State> implements PlaySession<State> {
   wrongCells = $state.raw<readonly CellPos[]>([]);
   #hint = $state.raw<Hint | null>(null);
-  /** How many hints were asked for in this game. */
+  /** The hint that was shown last, and the position it was for. */
+  #lastHint: Hint | null = null;
+  #hintedState: State | null = null;
+  /** For how many positions hints were asked for in this game. */
   hintsUsed = $state(0);
   /** How many hints were given for this state. */
   hintsGiven = 0;
@@ -60,9 +63,13 @@ export class Session<Model, State> implements PlaySession<State> {
   get hint(): Hint | null {
     return this.#hint;
   }
-  /** Shows a hint, which counts as used. */
+  /** Shows a hint. Those for one position count once, however much they give away. */
   set hint(hint: Hint | null) {
-    if (hint && hint !== this.#hint) this.hintsUsed += 1;
+    if (hint && hint !== this.#lastHint && this.#hintedState !== this.state) {
+      this.hintsUsed += 1;
+      this.#hintedState = this.state;
+    }
+    if (hint) this.#lastHint = hint;
     this.#hint = hint;
   }
   get state(): State {

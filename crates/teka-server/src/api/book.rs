@@ -88,31 +88,28 @@ pub(super) async fn book(State(app): State<App>, request: JsonRequest<BookIn>) -
         let theme = theme(body.theme.as_deref())?;
         let games = body.puzzles.into_iter().map(|puzzle| puzzle.open(&state.registry).map(|it| it.game));
         let games: Vec<Game> = games.collect::<Result<_, _>>()?;
-        let item =
-            |(at, game): (usize, &Game)| Item { scene: Some(game.draw()), ..bare_item(at + 1, game, words) };
-        let items = games.iter().enumerate().map(item).collect();
+        let items = games.iter().enumerate().map(|(at, game)| puzzle_item(at + 1, game, words)).collect();
         let layout = PartLayout::Puzzles { per_page: body.per_page.unwrap_or(2).into() };
         let mut parts = vec![Part { heading: None, legend: None, layout, items }];
         if body.answers.unwrap_or(true) {
             let answer = |(at, game): (usize, &Game)| answer_item(at + 1, game, &context.budget, words);
             let items: Vec<Item> = games.iter().enumerate().map(answer).collect::<Result<_, _>>()?;
-            let has_moves = items.iter().any(|item| item.text.is_some());
-            parts.push(Part {
-                heading: Some(words.text("book.answers")),
-                legend: has_moves.then(|| words.text("book.moves_legend")),
-                layout: PartLayout::Answers,
-                items,
-            });
+            let heading = Some(words.text("book.answers"));
+            let has_moves = items.iter().any(|item: &Item| item.text.is_some());
+            let legend = has_moves.then(|| words.text("book.moves_legend"));
+            parts.push(Part { heading, legend, layout: PartLayout::Answers, items });
         }
         let title = body.title.filter(|title| !title.trim().is_empty());
-        let note = words.say(&Message::new("book.subtitle").with("puzzles", games.len()));
         let book = Book {
             info: PdfInfo {
                 title: title.unwrap_or_else(|| words.text("book.title")),
                 language: words.language().tag().to_owned(),
                 author: None,
             },
-            cover: Cover { pictures: first_of_each(&games), note, ..Cover::default() },
+            cover: Cover {
+                note: words.say(&Message::new("book.subtitle").with("puzzles", games.len())),
+                ..Cover::default()
+            },
             rules_heading: words.text("book.rules"),
             rules: rules(&games, words),
             notes: Vec::new(),
@@ -123,30 +120,31 @@ pub(super) async fn book(State(app): State<App>, request: JsonRequest<BookIn>) -
             imposed: false,
         };
         let translate = |message: &Message| words.say(message);
-        let pictures = book.parts.iter().flat_map(|part| &part.items).filter_map(|item| item.scene.as_ref());
-        let drawings = pictures.map(|scene| teka_render::draw(scene, &translate, &theme));
-        let largest = drawings.max_by_key(teka_render::Drawing::memory);
+        let pictures: Vec<&Scene> =
+            book.parts.iter().flat_map(|part| &part.items).filter_map(|item| item.scene.as_ref()).collect();
+        let largest = pictures
+            .iter()
+            .map(|scene| teka_render::draw(scene, &translate, &theme))
+            .max_by_key(teka_render::Drawing::memory);
         let _permit = largest.map(|drawing| state.render_budget.for_document(&drawing)).transpose()?;
         context.file("application/pdf", teka_render::book(&book, &translate, &theme)?.bytes)
     };
     app.handle_search(request, work).await
 }
 
-/// The first puzzle of each family, for the cover.
-fn first_of_each(games: &[Game]) -> Vec<Scene> {
-    let mut seen = BTreeSet::new();
-    games.iter().filter(|game| seen.insert(game.family())).map(Game::draw).collect()
-}
-
-/// A puzzle or an answer by its number and title, without anything to see.
-fn bare_item(number: usize, game: &Game, words: &Words) -> Item {
+/// A puzzle or an answer with its number and name.
+fn item(number: usize, game: &Game, words: &Words) -> Item {
     let name = Some(words.say(&game.draw().title));
     Item { number, name, facts: String::new(), level: None, scene: None, text: None }
 }
 
+fn puzzle_item(number: usize, game: &Game, words: &Words) -> Item {
+    Item { scene: Some(game.draw()), ..item(number, game, words) }
+}
+
 /// The answer of a puzzle: a picture, or its moves.
 fn answer_item(number: usize, game: &Game, budget: &Budget, words: &Words) -> Result<Item, ApiError> {
-    let mut item = bare_item(number, game, words);
+    let mut item = item(number, game, words);
     let report = game.solve().context(&RunContext::new(budget)).run();
     let report = report.map_err(|error| solve_error(&error, words))?;
     match report.outcome {
