@@ -1,7 +1,7 @@
 // The start page: today's puzzles, the streak, games to continue, collections, examples, and what comes after a win.
 import type { Page } from '@playwright/test';
 import { button, expect, expectSolved, test } from './app';
-import { en } from './messages';
+import { en, id } from './messages';
 
 /** One move from solved. */
 const NEAR = '1 2 3\n4 5 6\n7 0 8\n';
@@ -53,22 +53,27 @@ test('playing starts with one click: the puzzle of the day, the same in every br
   page,
 }) => {
   const texts: string[] = [];
-  for (const [day, timezoneId] of [
-    ['2026-11-16', 'Asia/Jakarta'],
-    ['2026-11-16', 'America/New_York'],
-    ['2026-11-17', 'Asia/Jakarta'],
+  // With the mouse, the keyboard and by touch; in both languages; on both sides of the world.
+  for (const [day, timezoneId, zone, locale, open] of [
+    ['2026-11-16', 'Asia/Jakarta', '+07:00', 'en-GB', 'click'],
+    ['2026-11-16', 'America/New_York', '-05:00', 'id-ID', 'press'],
+    ['2026-11-17', 'Asia/Jakarta', '+07:00', 'en-GB', 'tap'],
   ] as const) {
-    const context = await browser.newContext({ baseURL: server, locale: 'en-GB', timezoneId });
+    const context = await browser.newContext({
+      baseURL: server,
+      locale,
+      timezoneId,
+      hasTouch: open === 'tap',
+    });
     const there = await context.newPage();
-    await there.clock.setFixedTime(
-      new Date(`${day}T12:00:00${timezoneId === 'Asia/Jakarta' ? '+07:00' : '-05:00'}`),
-    );
+    await there.clock.setFixedTime(new Date(`${day}T12:00:00${zone}`));
     await there.goto('/');
-    const button = there.getByTestId('play-today');
-    await expect(button).toHaveText(en('page-home-today'));
-    await expect(button).toHaveClass(/primary/);
-    await expect(there.getByTestId('today-first')).toContainText(en.like('page-level', {}, '[1-6]'));
-    await button.click();
+    const words = locale === 'id-ID' ? id : en;
+    const today = there.getByTestId('play-today');
+    await expect(today).toHaveText(words('page-home-today'));
+    await expect(today).toHaveClass(/primary/);
+    await expect(there.getByTestId('today-first')).toContainText(words.like('page-level', {}, '[1-6]'));
+    await (open === 'press' ? today.press('Enter') : today[open]());
     await expect(there.getByTestId('packing-board').first()).toBeVisible();
     await expect(there).toHaveURL(new RegExp(`#/play/daily/${day}/packing$`));
     texts.push(await openText(there));
