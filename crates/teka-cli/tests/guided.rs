@@ -131,7 +131,7 @@ fn an_answer_is_checked_and_a_wrong_one_told_apart() {
                 terminal.expect(words.puzzle);
                 terminal.send("");
                 terminal.expect(pick(words, "Your answer: ", "Jawaban Anda: "));
-                terminal.paste("R");
+                terminal.paste("L");
                 terminal.send("");
                 terminal.expect(pick(words, "Correct", "Benar"));
             }
