@@ -17,6 +17,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     environment: 'node',
+    setupFiles: ['src/i18n/testSetup.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     teardownTimeout: 300_000,

@@ -1,5 +1,6 @@
-//! Lists the files of the page and the examples as Rust tables, which `src/embedded.rs` includes. Both folders are links
-//! into the repository, which a package replaces by the files themselves. Without a folder, its table is empty.
+//! Lists the files of the page, the examples and the collections as Rust tables, which `src/embedded.rs` includes. The
+//! folders are links into the repository, which a package replaces by the files themselves. Without a folder, its table
+//! is empty.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -12,7 +13,8 @@ fn main() -> io::Result<()> {
         let _ = fs::create_dir_all(page);
     }
     embed("page", "page.rs")?;
-    embed("examples", "examples.rs")
+    embed("examples", "examples.rs")?;
+    embed("collections", "collections.rs")
 }
 
 /// Writes the table of all files in a folder, sorted by path.

@@ -1,36 +1,35 @@
 # What only the page says. Ids begin with page-; those of a family are in page-FAMILY.ftl.
 
 page-nav = Views
-page-nav-gallery = Gallery
 page-nav-bring = Open
 page-nav-draw = Draw
 page-nav-solve = Solve
 page-nav-watch = Watch
 page-nav-play = Play
 page-nav-take = Export
-page-brand-home = teka, go to the gallery
+page-brand-home = teka, go to the start page
 page-skip = Skip to content
 page-language = Language
 page-language-en = English
 page-language-id = Bahasa Indonesia
 page-theme = Colours
-page-theme-system = System
+page-theme-system = Match system
 page-theme-light = Light
 page-theme-dark = Dark
 page-close = Close
 page-stop = Stop
 page-opening = Opening…
-page-no-puzzle = No puzzle is open yet. Choose one from the gallery, or open your own.
-page-view-missing = This part of the page could not be loaded. Reload the page to try again.
+page-no-puzzle = No puzzle is open. Play one from the start page, or open your own.
+page-view-missing = This part of the page could not be loaded: the server does not answer.
 page-line = Line { $line }:
 page-error = error
 page-warning = warning
 
 # Shown instead of help that mentions files and command-line options
-page-help-input-empty = Paste a puzzle or open a file. The gallery has puzzles of every kind to start with.
-page-help-input-unrecognised = Compare it with a puzzle from the gallery, or choose its kind under "Read as" to see what is wrong with it.
-page-help-packing-toml_syntax = See the packing puzzles in the gallery for examples of the format.
-page-help-packing-toml_type = See the packing puzzles in the gallery for examples of the format.
+page-help-input-empty = Paste a puzzle or open a file. The start page has puzzles of every kind to begin with.
+page-help-input-unrecognised = Compare it with an example from the start page, or choose its kind under "Format" to see what is wrong with it.
+page-help-packing-toml_syntax = See the packing puzzles on the start page for examples of the format.
+page-help-packing-toml_type = See the packing puzzles on the start page for examples of the format.
 
 page-failed-other = Something went wrong ({ $code }).
 page-failed-page-offline = The server cannot be reached. Is teka serve still running?
@@ -49,25 +48,24 @@ page-about-packing = Fill the board with all the pieces; rotate and flip them as
 page-about-sliding = Slide the tiles into the empty space until they are in order.
 page-about-fillin = Put every entry of the list into the grid exactly once.
 
-page-hero = A workbench for puzzles
-page-hero-more = Play puzzles, solve them, and watch how the search works: packing boards and pyramids, sliding tiles, and number and word fill-ins.
+page-hero = Play, solve and understand puzzles
+page-hero-more = Packing boards and pyramids, sliding tiles, and fill-ins with numbers and words: play them, get them solved, and watch the solver think.
 page-gallery-draw = Draw your own
-page-gallery-new = Generate one
-page-gallery-continue = Continue { $title }
 page-gallery-examples = Examples
 
 page-bring-lead = Paste a puzzle, open a file, or drop one anywhere on this page. Its kind is recognised from its content.
 page-bring-text = Puzzle text
 page-bring-files = Open files
-page-bring-second = Second text
+page-bring-second = Add a second file (word list)
 page-bring-drop = A fill-in can be in two files, board and list.
+page-bring-limit = At most 512 kB.
 page-bring-remove = Remove { $file }
 page-bring-placeholder = 5 1 7 3 …
-page-bring-family = Read as
+page-bring-family = Format
 page-bring-recognise = detect automatically
-page-bring-lenient = Ignore small mistakes
+page-bring-lenient = Ignore minor errors
 page-bring-open = Open puzzle
-page-bring-too-large = { $file } is too large to be a puzzle.
+page-bring-too-large = { $file } is too large: puzzles here have at most 512 kB.
 page-bring-not-text = This is not UTF-8 text.
 page-bring-read = { $count ->
         [one] One file was read.
@@ -81,7 +79,7 @@ page-bring-warned = { $count ->
         [one] Opened with one warning.
        *[other] Opened with { $count } warnings.
     }
-page-make = Generate a puzzle
+page-make = New puzzle
 page-make-lead = Every generated puzzle can be solved. The same seed gives the same puzzle.
 page-make-rows = Rows
 page-make-columns = Columns
@@ -124,7 +122,7 @@ page-board-diagonal = diagonal square
 page-board-pyramid = pyramid
 page-level = Level { $level }
 page-make-seed = Seed
-page-make-go = Generate
+page-make-go = Create
 page-make-both = Fill in both rows and columns, or neither.
 page-number-wrong = Enter a whole number from { $least } to { $most }.
 
@@ -183,8 +181,6 @@ page-hint-strike-out = Not like this
 page-hint-because = Reasons
 page-hint-none = There is no hint for this position.
 
-page-share-damaged = This link is damaged: its puzzle cannot be read.
-page-share-opened = Opened the shared puzzle.
 
 page-entry-done = (used)
 page-scene-omitted = This picture would have { $cells } cells; pictures here have at most { $most }. You can still solve the puzzle and export it as SVG.

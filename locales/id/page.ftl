@@ -1,14 +1,13 @@
 # Yang hanya dikatakan halaman. Nama diawali page-; milik keluarga ada di page-KELUARGA.ftl.
 
 page-nav = Tampilan
-page-nav-gallery = Galeri
 page-nav-bring = Buka
 page-nav-draw = Gambar
 page-nav-solve = Pecahkan
 page-nav-watch = Amati
 page-nav-play = Main
 page-nav-take = Ekspor
-page-brand-home = teka, ke galeri
+page-brand-home = teka, ke halaman awal
 page-skip = Langsung ke isi
 page-language = Bahasa
 page-language-en = English
@@ -20,17 +19,17 @@ page-theme-dark = Gelap
 page-close = Tutup
 page-stop = Hentikan
 page-opening = Membuka…
-page-no-puzzle = Belum ada teka-teki yang dibuka. Pilih satu dari galeri, atau buka milik Anda sendiri.
-page-view-missing = Bagian halaman ini tidak dapat dimuat. Muat ulang halaman untuk mencoba lagi.
+page-no-puzzle = Tidak ada teka-teki yang terbuka. Mainkan satu dari halaman awal, atau buka milik Anda sendiri.
+page-view-missing = Bagian halaman ini tidak dapat dimuat: server tidak menjawab.
 page-line = Baris { $line }:
 page-error = galat
 page-warning = peringatan
 
 # Pengganti saran yang menyebut berkas dan pilihan baris perintah
-page-help-input-empty = Tempelkan teka-teki atau buka berkas. Di galeri ada teka-teki dari segala jenis untuk memulai.
-page-help-input-unrecognised = Bandingkan dengan teka-teki dari galeri, atau pilih jenisnya di "Baca sebagai" untuk melihat apa yang salah.
-page-help-packing-toml_syntax = Lihat contoh formatnya pada teka-teki susun di galeri.
-page-help-packing-toml_type = Lihat contoh formatnya pada teka-teki susun di galeri.
+page-help-input-empty = Tempelkan teka-teki atau buka berkas. Di halaman awal ada teka-teki dari segala jenis untuk memulai.
+page-help-input-unrecognised = Bandingkan dengan contoh dari halaman awal, atau pilih jenisnya di "Format" untuk melihat apa yang salah.
+page-help-packing-toml_syntax = Lihat contoh formatnya pada teka-teki susun di halaman awal.
+page-help-packing-toml_type = Lihat contoh formatnya pada teka-teki susun di halaman awal.
 
 page-failed-other = Terjadi kesalahan ({ $code }).
 page-failed-page-offline = Server tidak dapat dihubungi. Apakah teka serve masih berjalan?
@@ -49,25 +48,24 @@ page-about-packing = Penuhi papan dengan semua keping; putar dan balik sesuka An
 page-about-sliding = Geser ubin ke petak kosong sampai semuanya berurutan.
 page-about-fillin = Tempatkan setiap isian dari daftar ke dalam kisi tepat satu kali.
 
-page-hero = Meja kerja teka-teki
-page-hero-more = Mainkan, pecahkan, dan amati cara kerja pencariannya: papan dan piramida keping, ubin geser, serta TTS isian angka dan kata.
+page-hero = Mainkan, pecahkan, dan pahami teka-teki
+page-hero-more = Papan dan piramida keping, ubin geser, serta isian angka dan kata: mainkan, minta dipecahkan, dan amati cara pemecahnya berpikir.
 page-gallery-draw = Gambar sendiri
-page-gallery-new = Buat yang baru
-page-gallery-continue = Lanjutkan { $title }
 page-gallery-examples = Contoh
 
 page-bring-lead = Tempelkan teka-teki, buka berkas, atau jatuhkan berkas di mana saja pada halaman ini. Jenisnya dikenali dari isinya.
 page-bring-text = Teks teka-teki
 page-bring-files = Buka berkas
-page-bring-second = Teks kedua
+page-bring-second = Tambah berkas kedua (daftar kata)
 page-bring-drop = TTS isian boleh terdiri atas dua berkas, papan dan daftar.
+page-bring-limit = Paling besar 512 kB.
 page-bring-remove = Hapus { $file }
 page-bring-placeholder = 5 1 7 3 …
-page-bring-family = Baca sebagai
-page-bring-recognise = kenali otomatis
+page-bring-family = Format
+page-bring-recognise = deteksi otomatis
 page-bring-lenient = Abaikan kesalahan kecil
 page-bring-open = Buka teka-teki
-page-bring-too-large = { $file } terlalu besar untuk sebuah teka-teki.
+page-bring-too-large = { $file } terlalu besar: teka-teki di sini paling besar 512 kB.
 page-bring-not-text = Ini bukan teks UTF-8.
 page-bring-read = { $count ->
        *[other] { $count } berkas telah dibaca.
@@ -78,8 +76,8 @@ page-bring-wrong = { $count ->
 page-bring-warned = { $count ->
        *[other] Dibuka dengan { $count } peringatan.
     }
-page-make = Buat teka-teki
-page-make-lead = Setiap teka-teki yang dibuat dapat dipecahkan. Benih yang sama menghasilkan teka-teki yang sama.
+page-make = Teka-teki baru
+page-make-lead = Setiap teka-teki yang dibuat dapat dipecahkan. Nomor acak yang sama menghasilkan teka-teki yang sama.
 page-make-rows = Baris
 page-make-columns = Kolom
 page-make-any = bebas
@@ -120,7 +118,7 @@ page-make-running = Membuat teka-teki
 page-board-diagonal = persegi diagonal
 page-board-pyramid = piramida
 page-level = Tingkat { $level }
-page-make-seed = Benih
+page-make-seed = Nomor acak (seed)
 page-make-go = Buat
 page-make-both = Isi baris dan kolom, atau kosongkan keduanya.
 page-number-wrong = Isi dengan bilangan bulat dari { $least } sampai { $most }.
@@ -177,8 +175,6 @@ page-hint-strike-out = Bukan begini
 page-hint-because = Alasan
 page-hint-none = Tidak ada petunjuk untuk posisi ini.
 
-page-share-damaged = Tautan ini rusak: teka-teki di dalamnya tidak dapat dibaca.
-page-share-opened = Teka-teki yang dibagikan sudah dibuka.
 
 page-entry-done = (terpakai)
 page-scene-omitted = Gambar ini akan memuat { $cells } sel, sedangkan gambar di sini paling banyak { $most }. Teka-tekinya tetap dapat dipecahkan, dan diekspor sebagai SVG.

@@ -12,13 +12,14 @@ const EXAMPLES = {
 };
 /** What to show, at which size and in which theme; the file is named after all three. */
 const SHOTS = [
-  ['gallery', 'desk', 'light'],
+  ['home', 'desk', 'light'],
+  ['collection', 'desk', 'dark'],
   ['solve-pyramid', 'desk', 'dark'],
   ['watch', 'desk', 'light'],
   ['play-fillin', 'desk', 'dark'],
   ['draw-packing', 'desk', 'light'],
   ['solve-sliding', 'desk', 'dark'],
-  ['gallery', 'phone', 'light'],
+  ['home', 'phone', 'light'],
   ['play-packing', 'phone', 'dark'],
   ['play-sliding', 'phone', 'light'],
   ['open', 'phone', 'dark'],
@@ -54,15 +55,14 @@ async function visit(page, view) {
 }
 
 async function openExample(page, id) {
-  await visit(page, 'gallery');
-  await page.locator(`[data-example="${id}"]`).click();
-  await page.waitForURL(/play/);
+  await page.goto(`/#/play/${id}`);
   await page.locator('.stage').waitFor();
   await page.waitForTimeout(500);
 }
 
 async function show(page, view, game) {
-  if (view === 'gallery') return visit(page, 'gallery');
+  if (view === 'home') return visit(page, 'home');
+  if (view === 'collection') return visit(page, 'collection/iq-puzzler-pro');
   if (view === 'open') {
     await visit(page, 'open');
     await page.locator('main textarea').fill('3 3 1\nDEFULT\nAAA\nAAA\nAAA\n');

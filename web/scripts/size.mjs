@@ -1,9 +1,10 @@
-// Checks that the page's scripts stay small, and that three.js is not part of the first load.
+// Checks that the page's scripts stay small, above all those of the first load, and that three.js is not part of it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const MAX_BYTES = 350_000;
+const MAX_FIRST_BYTES = 60_000;
 const assets = join(import.meta.dirname, '../dist/assets');
 const html = readFileSync(join(assets, '../index.html'), 'utf8');
 const files = readdirSync(assets).filter((name) => /\.(js|css|woff2)$/.test(name));
@@ -18,7 +19,9 @@ for (const { name, packed } of sizes.sort((a, b) => b.packed - a.packed)) {
 }
 const sum = (some) => some.reduce((total, { packed }) => total + packed, 0);
 const scripts = sizes.filter(({ name }) => name.endsWith('.js'));
-const first = scripts.filter(({ name }) => html.includes(name));
+// The scripts that index.html names, and the sentences of one language.
+const language = scripts.filter(({ name }) => /^(en|id)-/.test(name)).sort((a, b) => b.packed - a.packed);
+const first = [...scripts.filter(({ name }) => html.includes(name)), ...language.slice(0, 1)];
 const plain = scripts.filter(({ three }) => !three);
 console.log(
   `scripts at first load: ${kb(sum(first))}; all without three.js: ${kb(sum(plain))}; all: ${kb(sum(scripts))}`,
@@ -26,6 +29,10 @@ console.log(
 
 if (first.some(({ three }) => three)) {
   console.error('three.js is loaded with the page');
+  process.exit(1);
+}
+if (language.length !== 2 || sum(first) > MAX_FIRST_BYTES) {
+  console.error(`the scripts of the first load are larger than ${kb(MAX_FIRST_BYTES)}`);
   process.exit(1);
 }
 if (sum(plain) > MAX_BYTES) {

@@ -1,15 +1,34 @@
-// Which view is shown, from the hash of the address: `#/play`. A shared puzzle follows as a parameter, `#/play?p=…`
-// (see state/share.ts). Addresses of earlier versions keep working.
+// Which view is shown and of which puzzle, from the hash of the address: `#/play/kanoodle/12`, `#/solve/soma`. A puzzle
+// that has no name of its own follows as a parameter, `#/play?p=…` (see state/puzzleAddress.ts). Addresses of earlier
+// versions keep working.
 
-export const VIEWS = ['gallery', 'open', 'draw', 'solve', 'watch', 'play', 'export'] as const;
+export const VIEWS = [
+  'home',
+  'collection',
+  'new',
+  'statistics',
+  'open',
+  'play',
+  'solve',
+  'watch',
+  'draw',
+  'export',
+] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Earlier names of views, which may be bookmarked. */
-const FORMER_NAMES: Record<string, View> = { bring: 'open', take: 'export' };
+const FORMER_NAMES: Record<string, View> = { gallery: 'home', bring: 'open', take: 'export' };
+/** The views that show a puzzle, whose address follows. */
+const PUZZLE_VIEWS: readonly View[] = ['play', 'solve', 'watch', 'export'];
+/** The parameters that carry a puzzle. */
+const PUZZLE_PARAMS = ['p', 'k'] as const;
 
 /** The Fluent id of each view's title. */
 export const TITLE_IDS: Record<View, string> = {
-  gallery: 'page-nav-gallery',
+  home: 'page-nav-home',
+  collection: 'page-home-collections',
+  new: 'page-nav-new',
+  statistics: 'page-nav-statistics',
   open: 'page-nav-bring',
   draw: 'page-nav-draw',
   solve: 'page-nav-solve',
@@ -20,33 +39,55 @@ export const TITLE_IDS: Record<View, string> = {
 
 export interface Route {
   view: View;
+  /** What follows the view: the address of a puzzle, or the name of a collection. Empty if nothing does. */
+  address: string;
   params: URLSearchParams;
 }
 
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
-  const name = path.split('/')[0] ?? '';
-  const view = VIEWS.find((known) => known === name) ?? formerView(name) ?? 'gallery';
-  return { view, params: new URLSearchParams(query) };
+  const [name = '', ...rest] = path.split('/');
+  const view = VIEWS.find((known) => known === name) ?? formerView(name) ?? 'home';
+  const params = new URLSearchParams(query);
+  const carried = PUZZLE_PARAMS.find((param) => params.get(param));
+  const address = carried ? `?${carried}=${params.get(carried)}` : rest.map(decoded).join('/');
+  return { view, address: address.replace(/\/+$/, ''), params };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 function formerView(name: string): View | undefined {
   return Object.hasOwn(FORMER_NAMES, name) ? FORMER_NAMES[name] : undefined;
 }
 
-export function hrefOf(view: View): string {
-  return `#/${view}`;
+export function showsPuzzle(view: View): boolean {
+  return PUZZLE_VIEWS.includes(view);
+}
+
+/** The hash of a view, with the address of a puzzle if there is one. */
+export function hrefOf(view: View, address = ''): string {
+  if (address.startsWith('?')) return `#/${view}${address}`;
+  const path = address.split('/').map(encodeURIComponent).join('/');
+  return address ? `#/${view}/${path}` : `#/${view}`;
 }
 
 class Router {
   #navigated = false;
   route = $state.raw<Route>(parseRoute(typeof location === 'undefined' ? '' : location.hash));
+  /** The address of the open puzzle, which links to views carry. */
+  puzzleAddress = $state('');
 
   constructor() {
     if (typeof addEventListener !== 'function') return;
     addEventListener('hashchange', () => {
       const next = parseRoute(location.hash);
-      this.#navigated ||= next.view !== this.route.view;
+      this.#navigated ||= next.view !== this.route.view || next.address !== this.route.address;
       this.route = next;
       this.#redirect();
     });
@@ -57,9 +98,19 @@ class Router {
     return this.route.view;
   }
 
+  /** The hash of a view, which shows the open puzzle if it shows any. */
+  href(view: View): string {
+    return hrefOf(view, showsPuzzle(view) ? this.puzzleAddress : '');
+  }
+
   /** Goes from one view to another, unless the user has left the first while an answer was pending. */
   navigateFrom(from: View, to: View) {
-    if (this.view === from) location.hash = hrefOf(to);
+    if (this.view === from) location.hash = this.href(to);
+  }
+
+  /** Shows a puzzle, as a new entry of the browser's history. */
+  show(view: View, address: string) {
+    location.hash = hrefOf(view, address);
   }
 
   /** Whether the current view was navigated to rather than loaded with the page. True once per navigation. */
@@ -70,11 +121,11 @@ class Router {
   }
 
   /** Changes the address without adding to the browser's history. Parameters other than the puzzle stay. */
-  replace(view: View) {
+  replace(view: View, address = '') {
     const params = new URLSearchParams(this.route.params);
-    params.delete('p');
-    const query = params.toString();
-    history.replaceState(null, '', hrefOf(view) + (query ? `?${query}` : ''));
+    for (const param of PUZZLE_PARAMS) params.delete(param);
+    const [href, query] = [hrefOf(view, address), params.toString()];
+    history.replaceState(null, '', href + (query ? `${href.includes('?') ? '&' : '?'}${query}` : ''));
     this.route = parseRoute(location.hash);
   }
 

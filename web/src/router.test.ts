@@ -1,23 +1,36 @@
-// Tests of the addresses of views: current, former and unknown ones, and those that carry a puzzle.
+// Addresses name the view and the puzzle.
 import { expect, test } from 'vitest';
-import { hrefOf, parseRoute, VIEWS } from './router.svelte';
+import { hrefOf, parseRoute } from './router.svelte';
 
-test.each([...VIEWS])('%s has an address', (view) => {
-  expect(parseRoute(hrefOf(view)).view).toBe(view);
+const of = (hash: string) => {
+  const { view, address } = parseRoute(hash);
+  return [view, address];
+};
+
+test('a view and the puzzle after it', () => {
+  expect(of('#/play/kanoodle/12')).toEqual(['play', 'kanoodle/12']);
+  expect(of('#/solve/iq-puzzler-pro')).toEqual(['solve', 'iq-puzzler-pro']);
+  expect(of('#/play/')).toEqual(['play', '']);
+  expect(of('#play')).toEqual(['play', '']);
 });
 
-test.each(['', '#', '#/', '#/nowhere', '#main', '#/constructor'])('%j shows the gallery', (hash) => {
-  expect(parseRoute(hash).view).toBe('gallery');
+test('a puzzle in a parameter, among others', () => {
+  expect(of('#/watch?p=a-b_c&a=exact&at=7')).toEqual(['watch', '?p=a-b_c']);
+  expect(of('#/play?k=1')).toEqual(['play', '?k=1']);
+  expect(parseRoute('#/watch?p=x&at=7').params.get('at')).toBe('7');
 });
 
-test.each([
-  ['#/bring', 'open'],
-  ['#/take', 'export'],
-])('%s, a former address, shows %s', (hash, view) => {
-  expect(parseRoute(hash).view).toBe(view);
+test('former and unknown names', () => {
+  expect(of('#/bring')).toEqual(['open', '']);
+  expect(of('#/take?p=x')).toEqual(['export', '?p=x']);
+  expect(of('#/gallery')).toEqual(['home', '']);
+  for (const hash of ['', '#/', '#/nowhere', '#/__proto__', '#/toString', '#/%E0%A4%A']) {
+    expect(of(hash)[0]).toBe('home');
+  }
 });
 
-test('the address carries a shared puzzle', () => {
-  const { view, params } = parseRoute('#/play?p=ab_c-d');
-  expect([view, params.get('p')]).toEqual(['play', 'ab_c-d']);
+test('addresses survive the way through the hash', () => {
+  for (const address of ['', 'soma', 'kanoodle/12', 'daily/2026-11-17/fillin', '?p=x_-Y', 'a b/ü%']) {
+    expect(of(hrefOf('play', address))).toEqual(['play', address]);
+  }
 });

@@ -11,13 +11,29 @@ import { en } from './messages';
 
 export { expect } from '@playwright/test';
 
-export const VIEWS = ['gallery', 'open', 'draw', 'solve', 'watch', 'play', 'export'] as const;
+export const VIEWS = [
+  'home',
+  'collection',
+  'new',
+  'statistics',
+  'open',
+  'draw',
+  'solve',
+  'watch',
+  'play',
+  'export',
+] as const;
+/** The views that look the same whatever puzzle is open. */
+export const WITHOUT_PUZZLE: readonly View[] = ['home', 'collection', 'new', 'statistics', 'open'];
 type View = (typeof VIEWS)[number];
 
 /** What each view shows once the server has answered, if a puzzle is open. */
 const LOADED: Record<View, (page: Page) => Locator> = {
-  gallery: (page) => page.locator('[data-example]').first(),
-  open: (page) => page.locator('#make-title'),
+  home: (page) => page.locator('[data-example]').first(),
+  collection: (page) => page.locator('[data-address="kanoodle/1"]'),
+  new: (page) => page.getByTestId('make-family'),
+  statistics: (page) => page.getByTestId('stats-solved'),
+  open: (page) => page.getByTestId('open'),
   draw: (page) => page.getByTestId('draw-valid').or(page.getByTestId('draw-warnings')),
   solve: (page) => page.getByTestId('start'),
   watch: (page) => page.getByTestId('event-number').filter({ hasText: /[1-9]/ }),
@@ -71,9 +87,9 @@ export const test = base.extend<{ app: App }, { server: string }>({
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
-      // The browser reports a rejected puzzle as an error too, though it is a normal answer of the server.
+      // The browser reports a rejected or unknown puzzle as an error too, though it is a normal answer of the server.
       const text = message.text();
-      if (message.type() === 'error' && !/status of 4(09|22|29)/.test(text)) errors.push(text);
+      if (message.type() === 'error' && !/status of 4(04|09|22|29)/.test(text)) errors.push(text);
     });
     await recordToasts(page);
     await use(new App(page));
@@ -167,8 +183,8 @@ export async function expectSolved(page: Page) {
 export class App {
   constructor(readonly page: Page) {}
 
-  async visit(view: View = 'gallery') {
-    await this.page.goto(`/#/${view}`);
+  async visit(view: View = 'home') {
+    await this.page.goto(view === 'collection' ? '/#/collection/kanoodle' : `/#/${view}`);
     await this.expectView(view);
   }
 
@@ -183,10 +199,9 @@ export class App {
     await waitForRest(this.page);
   }
 
-  /** Opens an example from the gallery, which leads to the game. */
+  /** Opens an example by its address, which leads to the game. */
   async openExample(id: string) {
-    await this.visit();
-    await this.page.locator(`[data-example="${id}"]`).click();
+    await this.page.goto(`/#/play/${id}`);
     await this.expectGame();
   }
 
@@ -214,9 +229,12 @@ export class App {
   }
 
   async go(view: View) {
-    const link = this.page.locator(`nav a[href="#/${view}"]`);
-    await link.click();
-    await expect(link).toHaveAttribute('aria-current', 'page');
+    if (view === 'home') await this.page.locator('.brand').click();
+    else {
+      const link = this.page.locator(`nav a[data-view="${view}"]`);
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+    }
     await this.expectView(view);
   }
 

@@ -216,8 +216,7 @@ test('by touch: tapping, typing on the pad, dragging an entry', async ({ browser
     ...(baseURL ? { baseURL } : {}),
   });
   const page = await context.newPage();
-  await page.goto('/#/gallery');
-  await page.locator('[data-example="fillin/small"]').tap();
+  await page.goto('/#/play/fillin/small');
   await expect(grid(page)).toBeVisible();
   await square(page, 0, 2).tap();
   const pad = page.getByRole('group', { name: en('page-fillin-pad') });

@@ -19,7 +19,7 @@ const choice = (page: Page, messageId: string): Locator =>
 /** Generates a puzzle of a level and opens it. */
 async function generate(app: App, { set = 'iq-puzzler-pro', board = '5x11', level = 1 }) {
   const { page } = app;
-  await app.visit('open');
+  await app.visit('new');
   await page.getByTestId('make-family').selectOption('packing');
   await choice(page, 'page-make-set').selectOption(set);
   await choice(page, 'page-make-board').selectOption(board);
@@ -100,7 +100,7 @@ test('a packing puzzle of a level is generated and played, and the next one open
 
 test('fill-ins of numbers and of words, and sliding puzzles of a level', async ({ app, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await app.visit('open');
+  await app.visit('new');
   const family = page.getByTestId('make-family');
   /** Generates a puzzle, opens it and returns what the server was asked for. */
   const generated = async () => {
@@ -143,7 +143,7 @@ test('fill-ins of numbers and of words, and sliding puzzles of a level', async (
   await button(page, 'page-play-next').click();
   await expect.poll(async () => (await openPuzzle(page)).sources[0]?.text).not.toBe(numbers);
 
-  await app.visit('open');
+  await app.visit('new');
   await family.selectOption('fillin');
   await choice(page, 'page-make-entries').selectOption('id');
   await page.getByText(en('page-make-more'), { exact: true }).click();
@@ -153,7 +153,7 @@ test('fill-ins of numbers and of words, and sliding puzzles of a level', async (
   expect(asked).not.toHaveProperty('digits');
   expect((await openPuzzle(page)).sources[0]?.text).toMatch(/^[A-Z]{3,}$/m);
 
-  await app.visit('open');
+  await app.visit('new');
   await family.selectOption('sliding');
   await choice(page, 'page-make-difficulty').selectOption('6');
   expect(await generated()).toMatchObject({ family: 'sliding', level: 6 });
@@ -162,7 +162,7 @@ test('fill-ins of numbers and of words, and sliding puzzles of a level', async (
 
 test('a next puzzle that is not ready shows its progress, and can be cancelled', async ({ app, page }) => {
   const jobs = await delayRequests(page, /\/jobs$/);
-  await app.visit('open');
+  await app.visit('new');
   await page.getByTestId('make-family').selectOption('sliding');
   await button(page, 'page-make-go').click();
   await jobs.waitForRequests(1);
@@ -186,6 +186,48 @@ test('a next puzzle that is not ready shows its progress, and can be cancelled',
   await expect(wait).toHaveCount(0);
 });
 
+test('a new puzzle can be generated', async ({ app, page }) => {
+  await app.visit('new');
+  await page.getByTestId('make-family').selectOption('sliding');
+  await page.getByLabel(en('page-make-rows')).fill('3');
+  await page.getByLabel(en('page-make-columns')).fill('3');
+  await button(page, 'page-make-go').click();
+  await expect(page).toHaveURL(/#\/play/);
+  await expect(app.family).toHaveText(en('page-family-sliding'));
+});
+
+test('an invalid size or seed is reported at its field', async ({ app, page }) => {
+  await app.visit('new');
+  await page.getByTestId('make-family').selectOption('sliding');
+  const go = button(page, 'page-make-go');
+  const [rows, columns, seed] = [
+    page.getByLabel(en('page-make-rows')),
+    page.getByLabel(en('page-make-columns')),
+    page.getByLabel(en('page-make-seed')),
+  ];
+  for (const text of ['-1', '1.5', 'abc']) {
+    await seed.fill(text);
+    await go.click();
+    await expect(seed).toBeFocused();
+    await expect(seed).toHaveAccessibleDescription(en.like('page-number-wrong', { least: '0' }));
+  }
+  await app.expectAccessible('a wrong seed');
+  await seed.fill('7');
+  await rows.fill('0');
+  await columns.fill('5');
+  await go.click();
+  await expect(rows).toHaveAccessibleDescription(en('page-number-wrong', { least: '1', most: '1,000' }));
+  await rows.fill('5');
+  await columns.fill('');
+  await go.click();
+  await expect(columns).toHaveAccessibleDescription(en('page-make-both'));
+  await expect(page).toHaveURL(/#\/new/);
+  await columns.fill('2');
+  await go.click();
+  await expect(page).toHaveURL(/#\/play/);
+  await expect(page.locator('.puzzle')).toContainText('5×2');
+});
+
 test('an opened puzzle that was not generated has no next one', async ({ app, page }) => {
   await app.openExample('sliding/easy');
   await expect(page.getByTestId('moves')).toBeVisible();
@@ -193,7 +235,7 @@ test('an opened puzzle that was not generated has no next one', async ({ app, pa
 });
 
 test('a refusal says why', async ({ app, page }) => {
-  await app.visit('open');
+  await app.visit('new');
   await page.getByTestId('make-family').selectOption('packing');
   await choice(page, 'page-make-set').selectOption('soma');
   await expect(choice(page, 'page-make-board')).toHaveValue('3x3x3');

@@ -46,7 +46,7 @@ test('a drawing that opens late does not leave the view the user has gone to', a
 
 test('a change of language does not bring back the previous puzzle', async ({ app, page }) => {
   await app.openExample('packing/kanoodle');
-  await app.go('gallery');
+  await app.go('home');
   const opening = await delayRequests(page, OPEN);
   await page.locator('[data-example="sliding/easy"]').click();
   await opening.waitForRequests(1);
@@ -60,8 +60,8 @@ test('a change of language does not bring back the previous puzzle', async ({ ap
 
 test('the language chosen last is shown, whichever answer arrives last', async ({ app, page }) => {
   const english = await delayRequests(page, /\/api\/v1\/examples$/);
-  await page.goto('/#/gallery');
-  await app.expectView('gallery');
+  await page.goto('/#/home');
+  await app.expectView('home');
   await english.waitForRequests(1);
   const name = page.locator('[data-example="sliding/easy"] .name');
   english.letNewPass();
@@ -77,8 +77,8 @@ test('the language chosen last is shown, whichever answer arrives last', async (
 });
 
 test('a blank start does not overwrite what is done after it', async ({ app, page }) => {
-  await app.openExample('sliding/easy');
   const parts = await delayRequests(page, /assets\/fillin-.*\.js$/);
+  await app.openExample('sliding/easy');
   await app.go('draw');
   await button(page, 'page-family-fillin').click();
   await parts.waitForRequests(1);

@@ -1,39 +1,10 @@
-// Opening puzzles: examples, text, files and new puzzles, and the messages about invalid ones.
+// Opening puzzles: text and files, and the messages about invalid ones.
 import { join } from 'node:path';
-import { button, expect, expectToast, sourceText, test, waitForRest } from './app';
+import { expect, expectToast, sourceText, test, waitForRest } from './app';
 import { en, id } from './messages';
 
 const examples = join(import.meta.dirname, '../../examples');
 const WRONG = '3 3 1\nDEFULT\nAAA\nAAA\nAAA\n';
-
-test('the gallery shows every family with pictures', async ({ app, page }) => {
-  await app.visit();
-  for (const family of ['packing', 'sliding', 'fillin']) {
-    const name = en(`page-family-${family}`);
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  }
-  const picture = page.locator('[data-example="packing/kanoodle"] img');
-  await picture.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(10);
-  await button(page, 'page-family-sliding').click();
-  await expect(page.locator('[data-example^="packing/"]')).toHaveCount(0);
-});
-
-test('cards show the level of their puzzle', async ({ app, page }) => {
-  await app.visit();
-  for (const name of ['sliding/row', 'fillin/small', 'packing/challenge-junior']) {
-    const card = page.locator(`[data-example="${name}"]`);
-    await card.scrollIntoViewIfNeeded();
-    await expect(card).toContainText(en.like('page-level', {}, '[1-6]'));
-  }
-  // An unsolvable one has none, also when all before it are rated.
-  await button(page, 'page-family-sliding').click();
-  await expect(page.locator('[data-example="sliding/twenty-four"]')).toContainText(en.like('page-level'));
-  await expect(page.locator('[data-example="sliding/unsolvable"]')).not.toContainText(en.like('page-level'));
-  await app.expectAccessible('cards with levels');
-});
 
 test('an opened example stays open after a reload', async ({ app, page }) => {
   await app.openExample('sliding/easy');
@@ -98,48 +69,6 @@ test('a file that is not text is rejected', async ({ app, page }) => {
     .getByTestId('files')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from([0xff, 0xfe, 0x00, 0xd8]) });
   await expectToast(page, en('page-bring-not-text'));
-});
-
-test('a new puzzle can be generated', async ({ app, page }) => {
-  await app.visit('open');
-  await page.getByTestId('make-family').selectOption('sliding');
-  await page.getByLabel(en('page-make-rows')).fill('3');
-  await page.getByLabel(en('page-make-columns')).fill('3');
-  await button(page, 'page-make-go').click();
-  await expect(page).toHaveURL(/#\/play/);
-  await expect(app.family).toHaveText(en('page-family-sliding'));
-});
-
-test('an invalid size or seed is reported at its field', async ({ app, page }) => {
-  await app.visit('open');
-  await page.getByTestId('make-family').selectOption('sliding');
-  const go = button(page, 'page-make-go');
-  const [rows, columns, seed] = [
-    page.getByLabel(en('page-make-rows')),
-    page.getByLabel(en('page-make-columns')),
-    page.getByLabel(en('page-make-seed')),
-  ];
-  for (const text of ['-1', '1.5', 'abc']) {
-    await seed.fill(text);
-    await go.click();
-    await expect(seed).toBeFocused();
-    await expect(seed).toHaveAccessibleDescription(en.like('page-number-wrong', { least: '0' }));
-  }
-  await app.expectAccessible('a wrong seed');
-  await seed.fill('7');
-  await rows.fill('0');
-  await columns.fill('5');
-  await go.click();
-  await expect(rows).toHaveAccessibleDescription(en('page-number-wrong', { least: '1', most: '1,000' }));
-  await rows.fill('5');
-  await columns.fill('');
-  await go.click();
-  await expect(columns).toHaveAccessibleDescription(en('page-make-both'));
-  await expect(page).toHaveURL(/#\/open/);
-  await columns.fill('2');
-  await go.click();
-  await expect(page).toHaveURL(/#\/play/);
-  await expect(page.locator('.puzzle')).toContainText('5×2');
 });
 
 test('help refers to the page, not to the command line', async ({ app, page }) => {

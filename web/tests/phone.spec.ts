@@ -45,7 +45,7 @@ for (const size of SIZES) {
     await waitForRest(page);
     await expectUncovered(page.locator('[role="gridcell"]'), 'the board');
     await expectUncovered(page.locator('[role="option"]'), 'the tray');
-    expect((await page.locator('#view-title').boundingBox())?.height).toBeLessThanOrEqual(1);
+    expect((await page.locator('.title').boundingBox())?.height, 'no page title').toBeLessThanOrEqual(1);
     await expectLargeTargets(page);
     await app.expectNoOverflow('a flat board');
     await app.expectAccessible('a flat board on a phone');

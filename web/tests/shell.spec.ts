@@ -1,5 +1,5 @@
 // What holds on every view: languages, themes, keys, window sizes, accessibility.
-import { button, expect, test, VIEWS, waitForRest } from './app';
+import { button, expect, test, VIEWS, WITHOUT_PUZZLE, waitForRest } from './app';
 import { en, id } from './messages';
 
 test('language and theme can be chosen and are kept', async ({ app, page }) => {
@@ -37,7 +37,7 @@ test('the first Tab offers to skip the navigation', async ({ app, page }) => {
   await expect(page.getByRole('link', { name: en('page-skip') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
-  await expect(page).toHaveURL(/#\/gallery|\/$/);
+  await expect(page).toHaveURL(/#\/home|\/$/);
 });
 
 test('a change of view is announced and moves the focus', async ({ app, page }) => {
@@ -45,6 +45,22 @@ test('a change of view is announced and moves the focus', async ({ app, page }) 
   await app.go('solve');
   await expect(page.locator('#view-title')).toBeFocused();
   await expect(page.getByTestId('announcer')).toContainText(en('page-nav-solve'));
+});
+
+test('the tabs are in the order of playing, and their targets are large enough', async ({ app, page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await app.visit();
+  const names = ['play', 'solve', 'watch', 'draw', 'take'].map((name) => en(`page-nav-${name}`));
+  await expect(page.locator('nav a')).toHaveText(names);
+  for (const target of await page.locator('header :is(a, button), .hero a, .segments button').all()) {
+    const box = await target.boundingBox();
+    if (!box) continue;
+    const { width, height } = box;
+    expect(Math.min(width, height), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(36);
+  }
+  // In a low window the bars scroll away.
+  await page.setViewportSize({ width: 720, height: 450 });
+  await expect(page.locator('nav')).toHaveCSS('position', 'static');
 });
 
 test('views that need a puzzle say how to get one', async ({ app, page }) => {
@@ -58,6 +74,7 @@ test('former addresses of views still work', async ({ app, page }) => {
   for (const [former, view] of [
     ['bring', 'open'],
     ['take', 'export'],
+    ['gallery', 'home'],
   ] as const) {
     await page.goto(`/#/${former}`);
     await app.expectView(view);
@@ -99,8 +116,7 @@ test('the navigation fits on a small phone in both languages', async ({ app, pag
 
 test.describe('every view is accessible', () => {
   test.describe.configure({ mode: 'parallel' });
-  // Two views look the same whatever puzzle is open.
-  const withPuzzle = VIEWS.filter((view) => view !== 'gallery' && view !== 'open');
+  const withPuzzle = VIEWS.filter((view) => !WITHOUT_PUZZLE.includes(view));
   for (const [example, views] of [
     ['packing/kanoodle-pyramid', VIEWS],
     ['sliding/easy', withPuzzle],

@@ -2,6 +2,9 @@
 
 use crate::board::{Board, CellKind};
 use crate::lattice::{GridPos, Lattice};
+use crate::print::print;
+use crate::puzzle::{Piece, Puzzle};
+use crate::shape::Shape;
 
 /// A set of pieces.
 #[derive(Clone, Copy, Debug)]
@@ -205,10 +208,36 @@ fn diagonal() -> Board {
     )
 }
 
+/// How many months there are in a row of a calendar puzzle.
+pub const CALENDAR_MONTHS_PER_ROW: usize = 6;
+/// How many days there are in a row of a calendar puzzle, below the months.
+pub const CALENDAR_DAYS_PER_ROW: usize = 7;
+
+/// The calendar puzzle of a day as a file, without given pieces. `None` if there is no such month or day.
+pub fn calendar_puzzle(title: String, month: usize, day: usize) -> Option<String> {
+    if !(1..=12).contains(&month) || !(1..=31).contains(&day) {
+        return None;
+    }
+    let piece = |piece: &SetPiece| Piece {
+        shape: Shape::new(
+            Lattice::Square,
+            piece.positions().into_iter().map(|pos| Lattice::Square.point(pos)),
+        ),
+        name: piece.name.to_owned(),
+        symbol: piece.symbol,
+        may_mirror: true,
+        given: None,
+    };
+    let pieces = CALENDAR_PIECES.iter().map(piece).collect();
+    Some(print(&Puzzle::with_pieces(Some(title), calendar(month, day), pieces)))
+}
+
 /// The board of a calendar puzzle: months in the first two rows, days below.
 pub(crate) fn calendar(month: usize, day: usize) -> Board {
     let full = "XXXXXX\nXXXXXX\nXXXXXXX\nXXXXXXX\nXXXXXXX\nXXXXXXX\nXXX\n";
-    let open = [((month - 1) / 6, (month - 1) % 6), (2 + (day - 1) / 7, (day - 1) % 7)];
+    let place = |number: usize, per_row: usize| ((number - 1) / per_row, (number - 1) % per_row);
+    let (row, column) = place(day, CALENDAR_DAYS_PER_ROW);
+    let open = [place(month, CALENDAR_MONTHS_PER_ROW), (2 + row, column)];
     let row = |(row, cells): (usize, &str)| {
         let cell = |(column, cell)| if open.contains(&(row, column)) { '.' } else { cell };
         cells.chars().enumerate().map(cell).collect::<String>()

@@ -1,6 +1,7 @@
 //! The state that all requests share: configuration, puzzle families, memory budgets, queues and workers.
 
 use crate::config::Config;
+use crate::daily::DailyCache;
 use crate::guard::AllowedHosts;
 use crate::jobs::Scheduler;
 use crate::pools::WorkerPools;
@@ -27,6 +28,8 @@ pub(crate) struct AppState {
     pub(crate) render_budget: RenderBudget,
     pub(crate) pools: WorkerPools,
     pub(crate) scheduler: Arc<Scheduler>,
+    /// The puzzles of recent days.
+    pub(crate) daily: DailyCache,
     /// Becomes true on shutdown.
     pub(crate) shutdown: watch::Sender<bool>,
 }
@@ -44,6 +47,7 @@ impl App {
             pools: WorkerPools::new(&config),
             scheduler: Scheduler::new(&config, &registry),
             registry,
+            daily: DailyCache::default(),
             shutdown: watch::Sender::new(false),
             config,
         }))

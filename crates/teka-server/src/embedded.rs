@@ -1,6 +1,6 @@
 //! The files that are embedded in the program, as the build script lists them: the server never reads files from disk.
 
-/// A file of the page or of the examples.
+/// A file of the page, the examples or the collections.
 pub(crate) struct EmbeddedFile {
     /// The path within its folder, with `/`.
     pub(crate) path: &'static str,
@@ -14,6 +14,9 @@ pub(crate) static PAGE: &[EmbeddedFile] = include!(concat!(env!("OUT_DIR"), "/pa
 
 /// The example puzzles, sorted by path.
 pub(crate) static EXAMPLES: &[EmbeddedFile] = include!(concat!(env!("OUT_DIR"), "/examples.rs"));
+
+/// The collections of challenges, sorted by path.
+pub(crate) static COLLECTIONS: &[EmbeddedFile] = include!(concat!(env!("OUT_DIR"), "/collections.rs"));
 
 /// Looks up a file of the page.
 pub(crate) fn page_file(path: &str) -> Option<&'static EmbeddedFile> {

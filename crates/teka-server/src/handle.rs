@@ -94,6 +94,15 @@ impl App {
         self.run(&self.pools.quick, client, move |context, _| work(&context)).await
     }
 
+    /// Handles a request without a body that may search for some seconds.
+    pub(crate) async fn handle_get_search(
+        &self,
+        client: Client,
+        work: impl FnOnce(&RequestContext) -> Result<Reply, ApiError> + Send + 'static,
+    ) -> Reply {
+        self.run(&self.pools.search, client, move |context, _| work(&context)).await
+    }
+
     async fn handle_body<B: RequestBody>(
         &self,
         queue: &Queue<Work>,

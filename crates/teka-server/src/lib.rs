@@ -11,7 +11,11 @@
 
 mod api;
 mod app;
+mod challenge;
+mod collections;
 mod config;
+mod daily;
+mod date;
 mod embedded;
 mod error;
 mod examples;
@@ -32,6 +36,7 @@ mod request;
 mod response_budget;
 mod server;
 mod static_files;
+mod thumbnail;
 mod write_timeout;
 
 #[cfg(test)]

@@ -2,7 +2,11 @@
 import { language } from '../i18n/i18n.svelte';
 import type {
   BookRequest,
+  CalendarAnswer,
+  Challenge,
   CheckAnswer,
+  CollectionsAnswer,
+  DailyAnswer,
   Diagnostic,
   ErrorAnswer,
   ExamplesAnswer,
@@ -17,6 +21,7 @@ import type {
   RenderRequest,
   ReviewAnswer,
   SetsAnswer,
+  SearchTree,
   TraceAnswer,
 } from './types';
 
@@ -85,6 +90,11 @@ async function json<T>(
 export const api = {
   families: () => json<FamiliesAnswer>('GET', '/families'),
   examples: () => json<ExamplesAnswer>('GET', '/examples'),
+  collections: () => json<CollectionsAnswer>('GET', '/collections'),
+  challenge: (collection: string, number: number) =>
+    json<Challenge>('GET', `/collections/${encodeURIComponent(collection)}/${number}`),
+  daily: (day: string) => json<DailyAnswer>('GET', `/daily/${encodeURIComponent(day)}`),
+  calendar: (day: string) => json<CalendarAnswer>('GET', `/calendar/${encodeURIComponent(day)}`),
   sets: () => json<SetsAnswer>('GET', '/sets'),
   open: (puzzle: PuzzleIn, signal?: AbortSignal) => json<Opened>('POST', '/open', { puzzle }, signal),
   check: (puzzle: PuzzleIn, answer: string) => json<CheckAnswer>('POST', '/check', { puzzle, answer }),
@@ -98,6 +108,8 @@ export const api = {
   ) => json<HintAnswer>('POST', '/hint', { puzzle, state, ...options }, signal),
   trace: (puzzle: PuzzleIn, algorithm: string, from: number, limit: number, signal?: AbortSignal) =>
     json<TraceAnswer>('POST', '/trace', { puzzle, algorithm, from, limit }, signal),
+  tree: (puzzle: PuzzleIn, algorithm: string, signal?: AbortSignal) =>
+    json<SearchTree>('POST', '/tree', { puzzle, algorithm }, signal),
   startJob: (request: JobRequest) => json<JobStarted>('POST', '/jobs', request),
   cancelJob: (id: string) => send('DELETE', `/jobs/${encodeURIComponent(id)}`),
   render: (request: RenderRequest) => file('/render', request),
@@ -110,6 +122,7 @@ async function file(path: string, request: object, signal?: AbortSignal): Promis
   return result.ok ? { ok: true, value: await result.value.blob() } : result;
 }
 
-export function examplePicture(id: string, theme: string): string {
-  return `${ROOT}/examples/${id.split('/').map(encodeURIComponent).join('/')}/picture.svg?theme=${theme}`;
+/** The picture of a puzzle, whose path is like `/examples/packing/soma`. */
+export function cardPicture(path: string, theme: string): string {
+  return `${ROOT}${path.split('/').map(encodeURIComponent).join('/')}/picture.svg?theme=${theme}`;
 }

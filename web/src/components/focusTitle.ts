@@ -3,7 +3,8 @@
 
 import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
-import { router } from '../router.svelte';
+import { t } from '../i18n/i18n.svelte';
+import { router, TITLE_IDS } from '../router.svelte';
 import { announce } from '../state/announcer.svelte';
 
 export const focusTitle: Attachment<HTMLElement> = (title) => {
@@ -11,6 +12,7 @@ export const focusTitle: Attachment<HTMLElement> = (title) => {
     if (!router.takeNavigated()) return;
     window.scrollTo({ top: 0 });
     title.focus({ preventScroll: true });
-    announce(title.textContent ?? '');
+    const [view, text] = [t(TITLE_IDS[router.view]), title.textContent ?? ''];
+    announce(text === view ? text : `${view}: ${text}`);
   });
 };

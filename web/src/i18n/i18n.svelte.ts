@@ -1,26 +1,25 @@
-// The page's sentences in the chosen language, with English as the fallback. They come from `locales/{en,id}/page*.ftl`,
-// one file for the page and one per family.
+// The page's sentences in the chosen language. They come from `locales/{en,id}/page*.ftl`, one file for the page and one
+// per family; only those of the language in use are loaded.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Lang } from '../api/types';
 import { loadItem, saveItem } from '../state/storage';
 
-const files = import.meta.glob('../../../locales/*/page*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-}) as Record<string, string>;
-
 export const LANGUAGES: readonly Lang[] = ['en', 'id'];
 
-function bundle(lang: Lang): FluentBundle {
-  const words = new FluentBundle(lang, { useIsolating: false });
-  for (const [path, text] of Object.entries(files)) {
-    if (path.includes(`/locales/${lang}/`)) words.addResource(new FluentResource(text));
-  }
-  return words;
-}
+const files: Record<Lang, () => Promise<{ texts: Record<string, string> }>> = {
+  en: () => import('./en'),
+  id: () => import('./id'),
+};
+const bundles: Partial<Record<Lang, FluentBundle>> = {};
 
-const bundles: Record<Lang, FluentBundle> = { en: bundle('en'), id: bundle('id') };
+/** Loads the sentences of a language. */
+export async function loadLanguage(lang: Lang): Promise<void> {
+  if (bundles[lang]) return;
+  const { texts } = await files[lang]();
+  const words = new FluentBundle(lang, { useIsolating: false });
+  for (const text of Object.values(texts)) words.addResource(new FluentResource(text));
+  bundles[lang] = words;
+}
 
 function preferredLanguage(): Lang {
   const choice = loadItem<string>('language');
@@ -41,9 +40,16 @@ class Language {
     return this.#current;
   }
 
-  choose(lang: Lang) {
+  /** Shows the page in a language once its sentences are there. Returns whether they could be loaded. */
+  async choose(lang: Lang): Promise<boolean> {
+    try {
+      await loadLanguage(lang);
+    } catch {
+      return false;
+    }
     this.#current = lang;
     saveItem('language', lang);
+    return true;
   }
 }
 
@@ -51,16 +57,14 @@ export const language = new Language();
 
 /** The sentence with this id in the page's language. Reactive: it changes with the language. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
-  for (const lang of new Set<Lang>([language.current, 'en'])) {
-    const pattern = bundles[lang].getMessage(id)?.value;
-    if (pattern) return bundles[lang].formatPattern(pattern, args ?? null, []);
-  }
-  return id;
+  const words = bundles[language.current];
+  const pattern = words?.getMessage(id)?.value;
+  return words && pattern ? words.formatPattern(pattern, args ?? null, []) : id;
 }
 
 /** Whether there is a sentence with this id. */
 export function hasMessage(id: string): boolean {
-  return bundles.en.hasMessage(id);
+  return bundles[language.current]?.hasMessage(id) ?? false;
 }
 
 /** A number in the notation of the language. */

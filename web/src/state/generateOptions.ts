@@ -17,6 +17,7 @@ export type GenerateOptions = { family: string } & Pick<
   | 'style'
   | 'min_length'
   | 'givens'
+  | 'calendar'
 >;
 
 /** The most rows or columns of a new puzzle. */

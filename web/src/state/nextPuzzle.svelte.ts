@@ -10,8 +10,11 @@ import { loadItem, saveItem } from './storage';
 /** How often to try again when the same puzzle is generated. */
 const MAX_REPEATS = 5;
 
-/** How the last generated puzzle was made. Saved in players' browsers, so the names of its fields must stay. */
-interface Origin {
+/** How many generated puzzles are remembered. */
+const MAX_REMEMBERED = 50;
+
+/** How a generated puzzle was made. Saved in players' browsers, so the names of its fields must stay. */
+interface Made {
   key: string;
   options: GenerateOptions;
 }
@@ -29,35 +32,53 @@ export class NextPuzzle {
   failure = $state.raw<Failure | null>(null);
   /** The player has asked for it and is waiting. */
   wanted = $state(false);
-  #origin = $state.raw<Origin | null>(loadItem<Origin>('generated'));
+  /** The puzzles that were generated, the last one first. */
+  #made = $state.raw<Made[]>(loadMade());
+  /** What the next one will be like. */
+  #options: GenerateOptions | null = null;
   #ready: PuzzleIn | null = null;
+
+  /** How the open puzzle was generated, if it was. */
+  get options(): GenerateOptions | null {
+    return (puzzle.input && this.#made.find(({ key }) => key === puzzle.key)?.options) ?? null;
+  }
 
   /** Whether the open puzzle was generated, so that there can be another one like it. */
   get isOffered(): boolean {
-    return puzzle.input !== null && this.#origin?.key === puzzle.key;
+    return this.options !== null;
   }
 
   /** Remembers how a puzzle was made. Puzzles with other options that were made in advance are discarded. */
   remember(input: PuzzleIn, options: GenerateOptions) {
-    if (JSON.stringify(options) !== JSON.stringify(this.#origin?.options)) {
-      this.cancel();
-      this.#ready = null;
-    }
-    this.#origin = { key: gameKey(input), options };
-    saveItem('generated', this.#origin);
+    this.#want(options);
+    const made = { key: gameKey(input), options };
+    this.#made = [made, ...this.#made.filter(({ key }) => key !== made.key)].slice(0, MAX_REMEMBERED);
+    saveItem('generated', this.#made);
   }
 
-  /** Makes the next puzzle, unless it is ready or being made. */
-  prepare() {
-    if (this.isOffered && !this.#ready && !this.job) this.#make(MAX_REPEATS);
+  /** Makes the next puzzle, unless it is ready or being made: one like the open puzzle, if nothing else is said. */
+  prepare(options = this.options) {
+    if (!options) return;
+    this.#want(options);
+    if (!this.#ready && !this.job) this.#make(options, MAX_REPEATS);
   }
 
   /** Opens the next puzzle as soon as it is ready. */
-  async open(): Promise<void> {
+  async open(options = this.options): Promise<void> {
+    if (!options) return;
+    this.#want(options);
     this.failure = null;
     this.wanted = true;
     if (this.#ready) await this.#open(this.#ready);
-    else this.prepare();
+    else this.prepare(options);
+  }
+
+  /** What was made with other options is discarded. */
+  #want(options: GenerateOptions) {
+    if (JSON.stringify(options) === JSON.stringify(this.#options)) return;
+    if (this.#options) this.cancel();
+    this.#ready = null;
+    this.#options = options;
   }
 
   /** No longer waits for the next puzzle; it may still be made. */
@@ -73,18 +94,16 @@ export class NextPuzzle {
     [this.job, this.progress] = [null, null];
   }
 
-  #make(repeats: number) {
-    const origin = this.#origin;
-    if (!origin) return;
+  #make(options: GenerateOptions, repeats: number) {
     this.progress = null;
-    this.job = startJob(generateJob(origin.options), {
+    this.job = startJob(generateJob(options), {
       progress: (progress) => (this.progress = progress),
       done: (result) => {
         this.job = null;
         const generated = generatedPuzzle(result);
         if (!generated.ok) return this.#fail(generated.failure);
-        const input = generatedInput(origin.options.family, generated.value);
-        if (gameKey(input) === origin.key && repeats > 0) return this.#make(repeats - 1);
+        const input = generatedInput(options.family, generated.value);
+        if (gameKey(input) === puzzle.key && repeats > 0) return this.#make(options, repeats - 1);
         this.#ready = input;
         if (this.wanted) void this.#open(input);
       },
@@ -101,7 +120,7 @@ export class NextPuzzle {
   }
 
   async #open(input: PuzzleIn) {
-    const options = this.#origin?.options;
+    const options = this.#options;
     const failure = await puzzle.open(input);
     this.wanted = false;
     this.failure = failure;
@@ -111,4 +130,18 @@ export class NextPuzzle {
   }
 }
 
+/** What is saved; an earlier version kept only the last one. */
+function loadMade(): Made[] {
+  const saved = loadItem<Made[] | Made>('generated');
+  const all = Array.isArray(saved) ? saved : [saved];
+  return all.filter(
+    (made): made is Made => typeof made?.key === 'string' && typeof made.options === 'object',
+  );
+}
+
 export const nextPuzzle = new NextPuzzle();
+
+/** The level of the open puzzle: of the challenge it is, or the one it was generated for. */
+export function openLevel(): number | null {
+  return puzzle.level ?? nextPuzzle.options?.level ?? null;
+}

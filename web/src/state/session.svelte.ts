@@ -4,7 +4,11 @@ import { api, type Failure } from '../api/client';
 import type { CellPos, Hint, PuzzleIn } from '../api/types';
 import type { PlaySession, Rules } from '../families/contract';
 import { announce } from './announcer.svelte';
-import { History, type SavedHistory } from './history.svelte';
+import { History } from './history.svelte';
+import { openLevel } from './nextPuzzle.svelte';
+import { puzzle as current } from './puzzle.svelte';
+import { results } from './results.svelte';
+import type { GameAbout, SavedGame } from './savedGames';
 import { itemKeys, loadItem, removeItem, saveItem } from './storage';
 import { Timer } from './timer.svelte';
 
@@ -12,17 +16,14 @@ import { Timer } from './timer.svelte';
 const MAX_GAMES = 24;
 const MAX_STEPS = 400;
 
-/** Saved in players' browsers, so the names of its fields must stay. */
-interface SavedGame {
-  when: number;
-  elapsed: number;
-  solved: boolean;
-  history: SavedHistory<unknown>;
-}
-
 export class Session<Model, State> implements PlaySession<State> {
   wrongCells = $state.raw<readonly CellPos[]>([]);
-  hint = $state.raw<Hint | null>(null);
+  #hint = $state.raw<Hint | null>(null);
+  /** The hint that was shown last, and the position it was for. */
+  #lastHint: Hint | null = null;
+  #hintedState: State | null = null;
+  /** For how many positions hints were asked for in this game. */
+  hintsUsed = $state(0);
   /** How many hints were given for this state. */
   hintsGiven = 0;
   solved = $state(false);
@@ -41,6 +42,18 @@ export class Session<Model, State> implements PlaySession<State> {
     this.#restore();
   }
 
+  get hint(): Hint | null {
+    return this.#hint;
+  }
+  /** Shows a hint. Those for one position count once, however much they give away. */
+  set hint(hint: Hint | null) {
+    if (hint && hint !== this.#lastHint && this.#hintedState !== this.state) {
+      this.hintsUsed += 1;
+      this.#hintedState = this.state;
+    }
+    if (hint) this.#lastHint = hint;
+    this.#hint = hint;
+  }
   get state(): State {
     return this.#history.state;
   }
@@ -99,6 +112,7 @@ export class Session<Model, State> implements PlaySession<State> {
     this.#history.do(this.rules.start(this.model), '');
     this.timer.stop();
     this.timer.set(0);
+    this.hintsUsed = 0;
     this.#changed();
   }
 
@@ -123,6 +137,7 @@ export class Session<Model, State> implements PlaySession<State> {
       // The time until the server has answered is not the player's.
       this.timer.set(elapsed);
       this.save();
+      this.#record();
     }
     return result.value.legal;
   }
@@ -133,6 +148,8 @@ export class Session<Model, State> implements PlaySession<State> {
       elapsed: this.timer.elapsed,
       solved: this.solved,
       history: this.#history.save(MAX_STEPS),
+      hints: this.hintsUsed,
+      ...(this.#about() ?? {}),
     };
     for (let most = MAX_STEPS; !saveItem(this.key, game) && most > 1; most = Math.floor(most / 4)) {
       removeOldest(this.key);
@@ -141,10 +158,27 @@ export class Session<Model, State> implements PlaySession<State> {
     if (itemKeys('play.').length > MAX_GAMES) removeOldest(this.key);
   }
 
+  /** Where the puzzle is, if it is still the open one; else as it was saved before. */
+  #about(): { about: GameAbout } | null {
+    const { key, origin, opened, name: title } = current;
+    if (key === this.key && origin && opened)
+      return { about: { address: origin.address, title, family: opened.family, level: openLevel() } };
+    const about = loadItem<SavedGame>(this.key)?.about;
+    return about ? { about } : null;
+  }
+
+  #record() {
+    const about = this.#about()?.about;
+    if (!about) return;
+    const daily = current.origin?.kind === 'daily' ? current.origin.day : null;
+    const { moves, hintsUsed: hints } = this;
+    results.record(this.key, { ...about, daily }, { ms: Math.round(this.timer.elapsed), moves, hints });
+  }
+
   #changed() {
     this.#submissions += 1;
     this.wrongCells = [];
-    this.hint = null;
+    this.#hint = null;
     this.hintsGiven = 0;
     this.failure = null;
     this.solved = false;
@@ -166,6 +200,7 @@ export class Session<Model, State> implements PlaySession<State> {
     }
     this.#history.load({ steps, at: game.history.at });
     this.timer.set(Number(game.elapsed) || 0);
+    this.hintsUsed = Number(game.hints) || 0;
     this.solved = game.solved === true;
   }
 }

@@ -118,6 +118,30 @@ test('the next step clears marks and hints', () => {
   expect([session.wrongCells, session.hint, session.hintsGiven]).toEqual([[], null, 0]);
 });
 
+test('hints for one position count once', () => {
+  const session = game();
+  const hint = (message: string) => ({
+    level: 'step',
+    technique: 'x',
+    code: 'x',
+    message,
+    because: [] as string[],
+  });
+  const last = hint('which');
+  session.hint = hint('where');
+  session.hint = last;
+  expect(session.hintsUsed).toBe(1);
+  play(session, 'a');
+  // The hint that was followed is shown again.
+  session.hint = last;
+  expect(session.hintsUsed).toBe(1);
+  session.hint = hint('the next one');
+  expect(session.hintsUsed).toBe(2);
+  expect(game().hintsUsed).toBe(1);
+  session.restart();
+  expect(session.hintsUsed).toBe(0);
+});
+
 test('a full storage keeps the newest steps, and drops the oldest games', () => {
   const session = game();
   for (let i = 0; i < 300; i += 1) session.do({ filled: i % 2 ? 'a' : 'ab' }, 'written');

@@ -38,3 +38,21 @@ export function itemKeys(start: string): string[] {
     return [];
   }
 }
+
+/** A value that belongs to this tab and is gone with it, in sessionStorage. */
+export function loadTabItem<T>(key: string): T | null {
+  try {
+    const text = sessionStorage.getItem(PREFIX + key);
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+export function saveTabItem(key: string, value: unknown) {
+  try {
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // Nothing is kept then.
+  }
+}

@@ -60,3 +60,15 @@ fn unknown_boards_are_refused() {
         assert_eq!(board(name, 55), None, "{name}");
     }
 }
+
+#[test]
+fn the_calendar_puzzle_of_a_day_can_be_read_again() {
+    let text = calendar_puzzle("2026-11-15".to_owned(), 11, 15).unwrap();
+    let source = teka_core::Source::new("calendar", text.as_str());
+    let puzzle = crate::read::read(&source, teka_core::Strictness::Strict).value.unwrap();
+    assert_eq!(puzzle.board(), example("calendar.toml").board());
+    assert_eq!((puzzle.title(), puzzle.pieces().len()), (Some("2026-11-15"), 8));
+    assert!(
+        calendar_puzzle(String::new(), 13, 1).is_none() && calendar_puzzle(String::new(), 1, 0).is_none()
+    );
+}

@@ -7,12 +7,13 @@ use crate::handle::RequestContext;
 use crate::puzzle::{PuzzleIn, SourceIn, out_of_range};
 use crate::reply::Reply;
 use crate::request::Client;
+use crate::thumbnail::thumbnail;
 use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, VARY};
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
-use teka::Message;
+use std::sync::{Arc, OnceLock};
+use teka::{Game, Message, Registry};
 use teka_json::SCHEMA;
 use teka_render::Theme;
 
@@ -41,8 +42,61 @@ pub(super) struct ExampleOut {
     name: String,
     /// The title for people.
     title: String,
+    /// How large it is.
+    size: ExampleSize,
     /// The sources of the puzzle.
     sources: Vec<SourceOut>,
+}
+
+/// How large a puzzle is: its pieces and cells, or its rows and columns.
+#[derive(Clone, Copy, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub(super) struct ExampleSize {
+    /// Number of pieces.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pieces: Option<usize>,
+    /// Number of cells to fill.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cells: Option<usize>,
+    /// Number of rows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rows: Option<usize>,
+    /// Number of columns.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    columns: Option<usize>,
+}
+
+impl ExampleSize {
+    /// The size of an example, from its model.
+    fn of(example: &Example, registry: &Registry) -> Option<Self> {
+        let model = example_puzzle(example).open(registry).ok()?.game.model()?.to_json();
+        let length = |field: &str| model[field].as_array().map(Vec::len);
+        let number = |field: &str| model[field].as_u64().map(|number| number as usize);
+        Some(match length("pieces") {
+            Some(pieces) => ExampleSize { pieces: Some(pieces), cells: length("cells"), ..Self::default() },
+            None => ExampleSize { rows: number("rows"), columns: number("columns"), ..Self::default() },
+        })
+    }
+
+    /// The sizes of all examples, in their order. They never change.
+    fn all(registry: &Registry) -> &'static [Self] {
+        static ALL: OnceLock<Vec<ExampleSize>> = OnceLock::new();
+        let size = |example| ExampleSize::of(example, registry).unwrap_or_default();
+        ALL.get_or_init(|| embedded::all().iter().map(size).collect())
+    }
+}
+
+/// An example as a puzzle in a request.
+fn example_puzzle(example: &Example) -> PuzzleIn {
+    let source = |&(name, text): &(&str, &str)| SourceIn { name: name.to_owned(), text: text.to_owned() };
+    PuzzleIn {
+        sources: example.files.iter().map(source).collect(),
+        family: Some(example.family.to_owned()),
+        lenient: None,
+        goal: None,
+        metric: None,
+        state: None,
+    }
 }
 
 /// A source: a text with a name.
@@ -69,8 +123,9 @@ pub(super) struct SourceOut {
     )
 )]
 pub(super) async fn examples(State(app): State<App>, client: Client) -> Reply {
-    let work = |context: &RequestContext| {
-        let example_out = |example: &Example| ExampleOut {
+    let registry = Arc::clone(&app.registry);
+    let work = move |context: &RequestContext| {
+        let example_out = |(example, size): (&Example, &ExampleSize)| ExampleOut {
             id: format!("{}/{}", example.family, example.name),
             family: example.family.to_owned(),
             name: example.name.to_owned(),
@@ -78,14 +133,16 @@ pub(super) async fn examples(State(app): State<App>, client: Client) -> Reply {
                 .words
                 .entry(&format!("example-{}-{}", example.family, example.name))
                 .unwrap_or_else(|| example.name.to_owned()),
+            size: *size,
             sources: example
                 .files
                 .iter()
                 .map(|&(name, text)| SourceOut { name: name.to_owned(), text: text.to_owned() })
                 .collect(),
         };
-        context
-            .json(&Examples { schema: SCHEMA, examples: embedded::all().iter().map(example_out).collect() })
+        let sizes = ExampleSize::all(&registry);
+        let examples = embedded::all().iter().zip(sizes).map(example_out).collect();
+        context.json(&Examples { schema: SCHEMA, examples })
     };
     app.handle_get(client, work).await
 }
@@ -96,7 +153,7 @@ pub(super) async fn examples(State(app): State<App>, client: Client) -> Reply {
 pub(super) struct PictureQuery {
     /// Colour theme: `light` (default), `dark`, `print` or `safe`.
     #[cfg_attr(feature = "schema", param(max_length = 16))]
-    theme: Option<String>,
+    pub(super) theme: Option<String>,
 }
 
 /// Draw an example as SVG
@@ -131,25 +188,18 @@ pub(super) async fn picture(
         let Query(query) = query.map_err(|_| out_of_range("theme"))?;
         let theme = theme(query.theme.as_deref())?;
         let example = embedded::find(&family, &name).ok_or_else(ApiError::not_found)?;
-        let source = |&(name, text): &(&str, &str)| SourceIn { name: name.to_owned(), text: text.to_owned() };
-        let puzzle = PuzzleIn {
-            sources: example.files.iter().map(source).collect(),
-            family: Some(family),
-            lenient: None,
-            goal: None,
-            metric: None,
-            state: None,
-        };
-        let game = puzzle.open(&registry)?.game;
-        let drawing =
-            teka_render::draw(&game.draw(), &|message: &Message| context.words.say(message), &theme);
-        let svg = teka_render::svg(&drawing);
-        let file = context.file("image/svg+xml", svg.into_bytes())?;
-        let file =
-            file.with_header(CACHE_CONTROL, "private, max-age=3600").with_header(VARY, "accept-language");
-        Ok(file.with_header(CONTENT_SECURITY_POLICY, SVG_POLICY))
+        card_picture(&example_puzzle(example).open(&registry)?.game, &theme, context)
     };
-    app.handle_get(client, work).await
+    app.handle_get_search(client, work).await
+}
+
+/// The picture of a puzzle on its card, as a file that browsers keep for an hour.
+pub(super) fn card_picture(game: &Game, theme: &Theme, context: &RequestContext) -> Result<Reply, ApiError> {
+    let scene = thumbnail(game, &context.budget);
+    let drawing = teka_render::draw(&scene, &|message: &Message| context.words.say(message), theme);
+    let file = context.file("image/svg+xml", teka_render::svg(&drawing).into_bytes())?;
+    let file = file.with_header(CACHE_CONTROL, "private, max-age=3600").with_header(VARY, "accept-language");
+    Ok(file.with_header(CONTENT_SECURITY_POLICY, SVG_POLICY))
 }
 
 /// The theme of this name, or the default theme.

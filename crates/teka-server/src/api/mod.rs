@@ -1,7 +1,11 @@
 //! The HTTP API: one endpoint per file, each with its description.
 
 mod book;
+mod calendar;
+mod challenge;
 mod check;
+mod collections;
+mod daily;
 mod events;
 mod examples;
 mod families;
@@ -18,6 +22,7 @@ mod scene_diff;
 mod schema;
 mod sets;
 mod trace;
+mod tree;
 
 pub use openapi::openapi;
 #[cfg(feature = "schema")]
@@ -35,19 +40,26 @@ use teka::Message;
 pub(crate) const BASE: &str = "/api/v1";
 
 /// All endpoints: their paths below [`BASE`] and their methods. Each is also listed in `schema.rs`, for its description.
-pub(crate) fn endpoints() -> [(&'static str, MethodRouter<App>); 17] {
+pub(crate) fn endpoints() -> [(&'static str, MethodRouter<App>); 24] {
     [
         ("/health", get(health::health)),
         ("/openapi.json", get(openapi::description)),
         ("/families", get(families::families)),
         ("/examples", get(examples::examples)),
         ("/examples/{family}/{name}/picture.svg", get(examples::picture)),
+        ("/collections", get(collections::collections)),
+        ("/collections/{name}/{number}", get(collections::challenge)),
+        ("/collections/{name}/{number}/picture.svg", get(collections::picture)),
+        ("/daily/{date}", get(daily::daily)),
+        ("/daily/{date}/{family}/picture.svg", get(daily::picture)),
+        ("/calendar/{date}", get(calendar::calendar)),
         ("/sets", get(sets::sets)),
         ("/open", post(open::open)),
         ("/check", post(check::check)),
         ("/hint", post(hint::hint)),
         ("/review", post(review::review)),
         ("/trace", post(trace::trace)),
+        ("/tree", post(tree::tree)),
         ("/render", post(render::render)),
         ("/film", post(film::film)),
         ("/book", post(book::book)),

@@ -2,8 +2,8 @@
 //! tests of this crate turn on: one of them compares the file with what is generated here, and rewrites it on request.
 
 use super::{
-    BASE, book, check, events, examples, families, film, health, hint, jobs, open, openapi, render, review,
-    sets, trace,
+    BASE, book, calendar, check, collections, daily, events, examples, families, film, health, hint, jobs,
+    open, openapi, render, review, sets, trace, tree,
 };
 use crate::error::ErrorAnswer;
 use crate::jobs::{NoteEvent, Progress, SolutionEvent, StateEvent};
@@ -33,12 +33,19 @@ struct Document;
     families::families,
     examples::examples,
     examples::picture,
+    collections::collections,
+    collections::challenge,
+    collections::picture,
+    daily::daily,
+    daily::picture,
+    calendar::calendar,
     sets::sets,
     open::open,
     check::check,
     hint::hint,
     review::review,
     trace::trace,
+    tree::tree,
     render::render,
     film::film,
     book::book,

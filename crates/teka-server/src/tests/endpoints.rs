@@ -29,6 +29,12 @@ async fn all_examples_can_be_opened_and_drawn_and_have_titles() {
         let opened = server.post("/api/v1/open", puzzle).await;
         assert_eq!(opened.status, StatusCode::OK, "{id}: {}", opened.text());
         assert_eq!(opened.json()["model"]["kind"], example["family"], "{id}");
+        let (size, pieces) = (&example["size"], &opened.json()["model"]["pieces"]);
+        let is_sized = match pieces.as_array() {
+            Some(pieces) => size["pieces"] == pieces.len() && size["cells"].as_u64() > Some(3),
+            None => size["rows"].as_u64() > Some(0) && size["columns"].as_u64() > Some(1),
+        };
+        assert!(is_sized, "{id}: {size}");
         let picture = server.get(&format!("/api/v1/examples/{id}/picture.svg?theme=dark")).await;
         assert!(picture.status == StatusCode::OK && picture.text().starts_with("<svg"), "{id}");
     }
@@ -240,4 +246,55 @@ async fn puzzles_become_a_booklet() {
     assert_eq!(server.post("/api/v1/book", json!({ "puzzles": [] })).await.code(), "server.range");
     let unsolvable = json!({ "puzzles": [trominoes(Some("A..\nAA.\n")), trominoes(Some(".A.\nAA.\n"))] });
     assert_eq!(server.post("/api/v1/book", unsolvable).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn collections_have_challenges_with_pictures() {
+    let server = test_server(config());
+    let json = server.get("/api/v1/collections").await.json();
+    for collection in json["collections"].as_array().unwrap() {
+        let name = collection["name"].as_str().unwrap();
+        let recipes = collection["recipes"].as_array().unwrap();
+        let path = format!("/api/v1/collections/{name}/{}", recipes.len());
+        let challenge = server.get(&path).await.json();
+        assert_eq!(challenge["recipe"], recipes[recipes.len() - 1], "{name}");
+        let opened =
+            server.post("/api/v1/open", json!({ "puzzle": puzzle(challenge["puzzle"].as_str().unwrap()) }));
+        assert_eq!(opened.await.json()["family"], challenge["recipe"]["family"], "{name}");
+        let picture = server.get(&format!("{path}/picture.svg?theme=dark")).await;
+        assert!(picture.status == StatusCode::OK && picture.text().starts_with("<svg"), "{name}");
+    }
+    for path in ["none/1", "kanoodle/0", "kanoodle/1000", "kanoodle/x", "kanoodle/0/picture.svg"] {
+        let response = server.get(&format!("/api/v1/collections/{path}")).await;
+        assert_eq!(response.status, StatusCode::NOT_FOUND, "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_day_has_one_puzzle_of_each_family() {
+    let (one, other) = (test_server(config()), test_server(config()));
+    let monday = one.get("/api/v1/daily/2026-11-16").await.json();
+    assert_eq!(monday["date"], "2026-11-16");
+    let family = |at: usize| monday["puzzles"][at]["recipe"]["family"].as_str().unwrap().to_owned();
+    assert_eq!([family(0), family(1), family(2)], ["packing", "sliding", "fillin"]);
+    assert_eq!(other.get("/api/v1/daily/2026-11-16").await.json(), monday);
+    let picture = one.get("/api/v1/daily/2026-11-16/sliding/picture.svg").await;
+    assert!(picture.text().starts_with("<svg"));
+    for path in ["2026-02-30", "today", "2026-11-16/chess/picture.svg"] {
+        assert_eq!(one.get(&format!("/api/v1/daily/{path}")).await.status, StatusCode::NOT_FOUND, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn the_calendar_names_its_cells() {
+    let server = test_server(config());
+    let json = server.get("/api/v1/calendar/2026-11-17").await.json();
+    assert_eq!(
+        (&json["labels"][1][4], &json["labels"][4][2]),
+        (&json!({ "month": 11 }), &json!({ "day": 17 }))
+    );
+    let opened =
+        server.post("/api/v1/open", json!({ "puzzle": puzzle(json["puzzle"].as_str().unwrap()) })).await;
+    assert_eq!(opened.json()["model"]["cells"].as_array().unwrap().len(), 41);
+    assert_eq!(server.get("/api/v1/calendar/2026-11-31").await.status, StatusCode::NOT_FOUND);
 }

@@ -1,0 +1,124 @@
+// Results of two tabs, what counts as a day, and everything as one file.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { backup, restore } from './backup';
+import { dayOf, streak } from './calendarDay';
+import { bestOf, readSolved, results } from './results.svelte';
+
+let store: Map<string, string>;
+function stubStorage() {
+  store = new Map();
+  const methods = {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+    removeItem: (key: string) => store.delete(key),
+  };
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy({} as Storage, {
+      get: (_, name) => methods[name as keyof typeof methods],
+      ownKeys: () => [...store.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  );
+}
+beforeEach(() => {
+  stubStorage();
+  results.reload();
+});
+
+const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).getTime();
+const daily = (day: number) => ({
+  address: `daily/${dayOf(at(day))}/sliding`,
+  title: 'x',
+  family: 'sliding',
+  level: 1,
+  daily: dayOf(at(day)),
+});
+const solve = { ms: 60_000, moves: 5, hints: 0 };
+
+test('a streak over a week with a gap, a clock set back and two tabs', () => {
+  for (const day of [9, 10, 11]) results.record(`play.${day}`, daily(day), solve, at(day));
+  expect(streak(results.days, dayOf(at(11)))).toBe(3);
+  // Nothing on the 12th.
+  results.record('play.13', daily(13), solve, at(13));
+  expect(streak(results.days, dayOf(at(13)))).toBe(1);
+  // Another tab has written another puzzle of the same day meanwhile; neither is lost, and the day counts once.
+  store.set('teka.solved.other', store.get('teka.solved.13') ?? '');
+  results.record('play.13', daily(13), solve, at(13, 13));
+  expect(results.all.length).toBe(5);
+  expect(streak(results.days, dayOf(at(13)))).toBe(1);
+  // The clock is set back by two days, and a puzzle is solved again then.
+  results.record('play.11', daily(11), solve, at(11, 18));
+  expect(streak(results.days, dayOf(at(11)))).toBe(3);
+  expect(streak(results.days, dayOf(at(13)))).toBe(1);
+  results.record('play.14', daily(14), solve, at(14));
+  expect(streak(results.days, dayOf(at(14)))).toBe(2);
+});
+
+test('a puzzle of a past day does not fill a gap, but a game over midnight counts', () => {
+  results.record('play.late', daily(12), solve, at(14));
+  expect(results.days.size).toBe(0);
+  results.record('play.night', daily(15), { ...solve, ms: 7_200_000 }, at(16, 1));
+  expect([...results.days]).toEqual(['2026-11-15']);
+});
+
+test('the best result has no hints, if there is one without', () => {
+  const times = [
+    { ...solve, at: 1, day: 'd', ms: 5000, hints: 2 },
+    { ...solve, at: 2, day: 'd', ms: 9000, hints: 0 },
+    { ...solve, at: 3, day: 'd', ms: 8000, hints: 0 },
+  ];
+  expect(bestOf(times)?.at).toBe(3);
+  expect(bestOf([])).toBeNull();
+});
+
+test('only the best and the latest times of a puzzle are kept', () => {
+  for (let n = 0; n < 60; n += 1) results.record('play.a', daily(9), { ...solve, ms: 1000 + n }, at(9) + n);
+  const kept = results.of('play.a')?.solves ?? [];
+  expect(kept.length).toBe(20);
+  expect(kept[0]?.ms).toBe(1000);
+  expect(kept.at(-1)?.ms).toBe(1059);
+});
+
+test('everything as one file, read again elsewhere without losing what is there', () => {
+  results.record('play.a', daily(9), solve, at(9));
+  localStorage.setItem('teka.play.a', JSON.stringify({ when: 5, solved: true }));
+  localStorage.setItem('teka.language', '"id"');
+  const file = backup();
+  stubStorage();
+  results.record('play.a', daily(9), { ...solve, ms: 1 }, at(9) + 1);
+  results.record('play.b', daily(10), solve, at(10));
+  localStorage.setItem('teka.play.a', JSON.stringify({ when: 9, solved: false }));
+  expect(restore(file)).toBeGreaterThan(0);
+  results.reload();
+  expect(results.of('play.a')?.solves.map(({ ms }) => ms)).toEqual([60_000, 1]);
+  expect(results.of('play.b')).not.toBeNull();
+  expect(store.get('teka.language')).toBe('"id"');
+  expect(store.get('teka.play.a')).toContain('"when":9');
+  // Reading it twice changes nothing.
+  const once = JSON.stringify([...store]);
+  restore(file);
+  expect(JSON.stringify([...store])).toBe(once);
+});
+
+test('files that are something else are refused, and odd values are harmless', () => {
+  for (const text of [
+    '',
+    '{}',
+    'null',
+    '[]',
+    '{"teka":1}',
+    '{"teka":1,"items":[]}',
+    '{"teka":2,"items":{}}',
+    'x',
+  ])
+    expect(restore(text)).toBeNull();
+  const items = {
+    'solved.x': 7,
+    'solved.y': { family: 'sliding', solves: [null, {}] },
+    '__proto__/x': 1,
+    'a b': 1,
+  };
+  expect(restore(JSON.stringify({ teka: 1, items }))).toBe(0);
+  expect(readSolved({ family: 'x', solves: [{ at: 1, day: 'd', ms: -1, moves: 0, hints: 0 }] })).toBeNull();
+});
