@@ -94,7 +94,9 @@ test('an address that leads nowhere says so and shows no other puzzle', async ({
 
 test('a server that is busy can be asked again', async ({ app, page }) => {
   await app.visit();
-  await page.route(/\/api\/v1\/collections\/kanoodle\/1$/, (route) => route.fulfill({ status: 429, json: {} }));
+  await page.route(/\/api\/v1\/collections\/kanoodle\/1$/, (route) =>
+    route.fulfill({ status: 429, json: {} }),
+  );
   await page.goto('/#/play/kanoodle/1');
   await expect(page.getByRole('alert')).toContainText(en('page-failed-status-429'));
   await page.unroute(/\/api\/v1\/collections\/kanoodle\/1$/);

@@ -53,12 +53,11 @@ for (const { id, pieces, most } of [
 ]) {
   test(`${id}: ${pieces} pieces are entered in at most ${most} actions`, async ({ page, app }) => {
     await page.setViewportSize({ width: 1440, height: 1100 });
-    await app.visit();
-    const solution = cellsBySymbol(await solutionOf(page, await exampleOf(page, id)));
     const hand = new Hand(page);
+    // The card of the puzzle.
     hand.actions += 1;
-    await page.locator(`[data-example="${id}"]`).click();
-    await app.expectGame();
+    await app.openExample(id);
+    const solution = cellsBySymbol(await solutionOf(page, await exampleOf(page, id)));
     await expect(page.getByTestId('packing-board').first()).toBeVisible();
     const layersOf = (cells: readonly Spot[]) => new Set(cells.map(({ layer }) => layer)).size;
     // Whoever lies in one layer is taken as well as those in several.

@@ -43,6 +43,7 @@ fn translate(command: Command, words: &Words, path: &[String]) -> Command {
         .disable_help_flag(true)
         .disable_version_flag(true)
         .version(env!("CARGO_PKG_VERSION"))
+        .display_name("teka")
         .arg(flag("help", 'h', ArgAction::Help, words))
         .arg(flag("version", 'V', ArgAction::Version, words))
         .after_help(after_help(words, &name));

@@ -142,6 +142,20 @@ impl Family for FillIn {
         Ok(search::propagate::list(puzzle, context, each))
     }
 
+    fn list_by(
+        &self,
+        puzzle: &Puzzle,
+        algorithm: Algorithm,
+        context: &RunContext<'_>,
+        each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
+    ) -> Result<Listed, Unsupported> {
+        without_checkpoint(context)?;
+        Ok(match algorithm {
+            Algorithm::Propagate => search::propagate::list(puzzle, context, each),
+            Algorithm::Backtrack => search::backtrack::list(puzzle, context, each),
+        })
+    }
+
     fn split(
         &self,
         puzzle: &Puzzle,

@@ -209,6 +209,16 @@ impl Family for Packing {
     ) -> Result<Listed, Unsupported> {
         search::exact::list(puzzle, context, which, each)
     }
+
+    fn list_by(
+        &self,
+        puzzle: &Puzzle,
+        algorithm: Algorithm,
+        context: &RunContext<'_>,
+        each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
+    ) -> Result<Listed, Unsupported> {
+        search::list_by(puzzle, algorithm, context, each)
+    }
 }
 
 /// The error for a second file: a packing puzzle is a single file.

@@ -38,7 +38,7 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
         ignore_broken_pipe(explain::show(explanation, console))?;
     }
     if args.all {
-        return super::all::run(&game, &args.limits, console);
+        return super::all::run(&game, args, console);
     }
     let task = Task {
         algorithm: args.algorithm.as_deref(),

@@ -198,6 +198,9 @@ fn free_symbols(drawing: &Drawing, placed: &[(char, usize)], wanted: usize) -> V
 
 /// The paragraphs of a text, as lines with their spans.
 fn blocks(source: &Source) -> Vec<Vec<(Range<usize>, &str)>> {
+    if source.text.len() > super::MAX_BYTES {
+        return Vec::new();
+    }
     let mut blocks: Vec<Vec<(Range<usize>, &str)>> = vec![Vec::new()];
     for (span, line) in source.lines() {
         let line = line.trim_end();
