@@ -192,12 +192,3 @@ check-column_right = benar
 check-column_wrong = salah
 check-column_unreadable = tak terbaca
 check-total = { $right } benar, { $wrong } salah, { $unreadable } tak terbaca
-
-example-tree =
-    teka tree board.txt --algorithm branch-and-bound --order URDL --undo forbid --to tree.svg
-    teka tree puzzle.txt --algorithm cells-first --boards --to tree.pdf
-example-exercise =
-    teka exercise sliding --nodes 8..15 --variants 30 --to sheet.pdf
-    teka exercise check sheet.json answer.txt
-example-report =
-    teka report easy.txt hard.txt --to report.md --to report.pdf
