@@ -7,10 +7,10 @@ RANDOM_PUZZLES ?= 20000
 
 .PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-tracing \
 	bench-fillin bench-makers bench-render deny notices fuzz fuzz-model fuzz-random mutants pictures load api-test tools \
-	features package
+	features package cluster-test
 
 # The page comes before the tests, because it is compiled into the program.
-test: lint features docs web unit web-test
+test: lint features docs web unit web-test cluster-test
 
 lint: tools
 	python3 scripts/unused_deps.py
@@ -70,6 +70,12 @@ web-test: web-deps web
 web-shots: web-deps web
 	$(CARGO) build --release --locked
 	cd web && npm run shots
+
+# Tests teka cluster with a real Slurm of four nodes on this machine, of which one is killed and one frozen. Debian's
+# packages are installed if they are missing; where that is not possible, the test is skipped with a sentence.
+cluster-test:
+	$(CARGO) build --release --locked
+	scripts/cluster-test.sh target/release/teka
 
 serve: web
 	$(CARGO) run --release --locked -- serve

@@ -216,6 +216,10 @@ fillin-rate_stuck = Needs guessing: no technique fills the last { $cells ->
 
 fillin-puzzle_title = { $rows }×{ $columns } fill-in, { $entries } entries
 fillin-solution_title = Solved { $rows }×{ $columns } fill-in, { $entries } entries
+fillin-part_damaged = the part of the search is damaged
+    .help = make the plan again
+fillin-part_foreign = the part belongs to another puzzle, another search or another version of teka
+    .help = make the plan again
 fillin-no_checkpoint = counting a fill-in cannot be checkpointed
     .help = count without --checkpoint and --resume
 fillin-list_caption = Entries ({ $entries })

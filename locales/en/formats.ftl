@@ -79,6 +79,12 @@ convert-form = unknown form "{ $form }" for { $family } puzzles
     .help = choose one of { $known }
 convert-cannot = the form "{ $form }" cannot express this puzzle
     .help = choose another of { $known }
+progress-drawing = Drawing step { $step }
+input-more_alike = { $count ->
+        [one] One more warning like these
+       *[other] { $count } more warnings like these
+    }
+solve-at_least = Every solution needs at least { $bound } moves
 file-number = { $file } has { $count ->
         [one] one puzzle
        *[other] { $count } puzzles
@@ -196,3 +202,28 @@ example-help =
     teka help solve
 example-licences =
     teka licences
+example-tree =
+    teka tree puzzle.txt --algorithm branch-and-bound --to tree.svg
+    teka tree puzzle.txt --algorithm backtrack --to tree.dot
+example-exercise =
+    teka exercise sliding --algorithm branch-and-bound --nodes 8..15 --variants 3 --to sheet.pdf
+    teka exercise check sheet.json answer.txt
+example-exercise-check =
+    teka exercise check sheet.json answer.txt
+example-report =
+    teka report puzzle.txt --to report.md
+    teka report puzzles/*.txt --lang id --to report.md
+example-cluster =
+    teka cluster plan puzzle.txt --tasks 64 --into work
+    teka cluster run work --task 1
+    teka cluster merge work
+example-cluster-plan =
+    teka cluster plan puzzle.txt --tasks 64 --into work
+example-cluster-run =
+    teka cluster run work --task 1
+example-cluster-status =
+    teka cluster status work
+example-cluster-merge =
+    teka cluster merge work
+example-cluster-submit =
+    teka cluster submit work

@@ -168,7 +168,10 @@ packing-answer_outside = row { $row }, column { $column } has "{ $symbol }" wher
 packing-state_given = piece { $piece } is fixed by the puzzle and cannot be moved
     .label = { $piece } is drawn elsewhere, starting here
     .help = leave the fixed pieces where they are, or draw . in their place
-packing-state_overlap = piece { $piece } overlaps the fixed piece { $below } in row { $row }, column { $column }, layer { $layer }
+packing-state_overlap = piece { $piece } overlaps the fixed piece { $below } in row { $row }, column { $column }{ $layers ->
+        [1] { "" }
+       *[other] , layer { $layer }
+    }
     .label = the drawing of { $piece } starts here
     .help = leave the fixed pieces where they are
 
@@ -459,8 +462,14 @@ packing-exhausted = all possibilities were tried ({ $cases ->
        *[other] { $cases } cases
     })
 
-packing-uncovered = row { $row }, column { $column }, layer { $layer } is not covered
-packing-unknown_piece = row { $row }, column { $column }, layer { $layer } has a piece that is not in the puzzle
+packing-uncovered = row { $row }, column { $column }{ $layers ->
+        [1] { "" }
+       *[other] , layer { $layer }
+    } is not covered
+packing-unknown_piece = row { $row }, column { $column }{ $layers ->
+        [1] { "" }
+       *[other] , layer { $layer }
+    } has a piece that is not in the puzzle
 packing-missing_piece = piece { $piece } is missing
 packing-wrong_size = piece { $piece } covers { $found } cells instead of { $wanted }
 packing-wrong_shape = piece { $piece } has the wrong shape

@@ -264,3 +264,12 @@ sliding-step_in_lesson = { $number }. { $move }: tile { $tile } ({ $stage ->
 sliding-table_purpose = shortest solutions of { $rows }×{ $columns } boards
 sliding-tables_kept = Kept the tables { $table } for later searches; teka tables clear deletes them
 sliding-moves = Moves
+
+sliding-part_damaged = the saved search is damaged
+    .help = start again without it
+sliding-part_foreign = the saved search belongs to another puzzle, another command or another version of teka
+    .help = resume with the puzzle and the command that saved it, or start again
+sliding-split_metric = only searches that count single moves can be split
+    .help = leave out --metric multi
+sliding-no_checkpoint = only the algorithm optimal can be saved and resumed, counting single moves
+    .help = choose --algorithm optimal, or leave out --checkpoint and --resume

@@ -199,6 +199,10 @@ fillin-rate_stuck = Perlu menebak: tidak ada teknik yang mengisi { $cells } kota
 
 fillin-puzzle_title = TTS isian { $rows }×{ $columns }, { $entries } isian
 fillin-solution_title = TTS isian { $rows }×{ $columns } terisi, { $entries } isian
+fillin-part_damaged = bagian pencarian ini rusak
+    .help = buat rencana lagi
+fillin-part_foreign = bagian ini milik teka-teki, pencarian, atau versi teka yang lain
+    .help = buat rencana lagi
 fillin-no_checkpoint = penghitungan TTS isian tidak dapat memakai titik simpan
     .help = hitung tanpa --checkpoint dan --resume
 fillin-list_caption = Isian ({ $entries })

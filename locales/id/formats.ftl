@@ -79,6 +79,9 @@ convert-form = bentuk "{ $form }" tidak dikenal untuk teka-teki { $family }
     .help = pilih salah satu dari { $known }
 convert-cannot = bentuk "{ $form }" tidak dapat menyatakan teka-teki ini
     .help = pilih yang lain dari { $known }
+progress-drawing = Menggambar langkah { $step }
+input-more_alike = { $count } peringatan serupa lainnya
+solve-at_least = Setiap solusi perlu paling sedikit { $bound } langkah
 file-number = { $file } berisi { $count } teka-teki
     .help = nomornya mulai dari 1, misalnya { $file }#1
 usage-one_input = hanya satu berkas dapat berupa masukan standar
@@ -193,3 +196,28 @@ example-help =
     teka help solve
 example-licences =
     teka licences
+example-tree =
+    teka tree soal.txt --algorithm branch-and-bound --to pohon.svg
+    teka tree soal.txt --algorithm backtrack --to pohon.dot
+example-exercise =
+    teka exercise sliding --algorithm branch-and-bound --nodes 8..15 --variants 3 --to lembar.pdf
+    teka exercise check lembar.json jawaban.txt
+example-exercise-check =
+    teka exercise check lembar.json jawaban.txt
+example-report =
+    teka report soal.txt --to laporan.md
+    teka report soal/*.txt --lang id --to laporan.md
+example-cluster =
+    teka cluster plan soal.txt --tasks 64 --into kerja
+    teka cluster run kerja --task 1
+    teka cluster merge kerja
+example-cluster-plan =
+    teka cluster plan soal.txt --tasks 64 --into kerja
+example-cluster-run =
+    teka cluster run kerja --task 1
+example-cluster-status =
+    teka cluster status kerja
+example-cluster-merge =
+    teka cluster merge kerja
+example-cluster-submit =
+    teka cluster submit kerja

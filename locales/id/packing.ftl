@@ -158,7 +158,10 @@ packing-answer_outside = baris { $row }, kolom { $column } berisi "{ $symbol }" 
 packing-state_given = keping { $piece } ditetapkan oleh teka-teki dan tidak boleh dipindahkan
     .label = { $piece } digambar di tempat lain, mulai di sini
     .help = biarkan keping yang ditetapkan di tempatnya, atau tulis . di situ
-packing-state_overlap = keping { $piece } menindih keping tetap { $below } di baris { $row }, kolom { $column }, lapisan { $layer }
+packing-state_overlap = keping { $piece } menindih keping tetap { $below } di baris { $row }, kolom { $column }{ $layers ->
+        [1] { "" }
+       *[other] , lapisan { $layer }
+    }
     .label = gambar { $piece } mulai di sini
     .help = biarkan keping yang ditetapkan di tempatnya
 
@@ -385,8 +388,14 @@ packing-colouring_together = warnai sel-selnya { $colouring ->
     }: papan mempunyai { $cells } sel yang harus diisi menurut warnanya, tetapi keping-kepingnya tidak pernah dapat menutupi tepat sebanyak itu untuk semua warna sekaligus
 packing-exhausted = semua kemungkinan sudah dicoba ({ $cases } kasus)
 
-packing-uncovered = baris { $row }, kolom { $column }, lapisan { $layer } belum tertutup
-packing-unknown_piece = baris { $row }, kolom { $column }, lapisan { $layer } berisi keping yang tidak ada di teka-teki
+packing-uncovered = baris { $row }, kolom { $column }{ $layers ->
+        [1] { "" }
+       *[other] , lapisan { $layer }
+    } belum tertutup
+packing-unknown_piece = baris { $row }, kolom { $column }{ $layers ->
+        [1] { "" }
+       *[other] , lapisan { $layer }
+    } berisi keping yang tidak ada di teka-teki
 packing-missing_piece = keping { $piece } tidak ada
 packing-wrong_size = keping { $piece } menutupi { $found } sel, seharusnya { $wanted }
 packing-wrong_shape = bentuk keping { $piece } salah

@@ -223,3 +223,12 @@ sliding-step_in_lesson = { $number }. { $move }: ubin { $tile } ({ $stage ->
 sliding-table_purpose = solusi terpendek papan { $rows }×{ $columns }
 sliding-tables_kept = Tabel { $table } disimpan untuk pencarian berikutnya; teka tables clear menghapusnya
 sliding-moves = Langkah
+
+sliding-part_damaged = pencarian yang disimpan rusak
+    .help = mulai lagi tanpanya
+sliding-part_foreign = pencarian yang disimpan milik teka-teki, perintah, atau versi teka yang lain
+    .help = lanjutkan dengan teka-teki dan perintah yang menyimpannya, atau mulai lagi
+sliding-split_metric = hanya pencarian yang menghitung langkah tunggal yang dapat dibagi
+    .help = hilangkan --metric multi
+sliding-no_checkpoint = hanya algoritma optimal yang dapat disimpan dan dilanjutkan, dengan langkah tunggal
+    .help = pilih --algorithm optimal, atau hilangkan --checkpoint dan --resume

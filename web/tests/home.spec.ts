@@ -1,7 +1,7 @@
 // The start page: today's puzzles, the streak, games to continue, collections, examples, and what comes after a win.
 import type { Page } from '@playwright/test';
 import { button, expect, expectSolved, test } from './app';
-import { en } from './messages';
+import { en, id } from './messages';
 
 /** One move from solved. */
 const NEAR = '1 2 3\n4 5 6\n7 0 8\n';
@@ -33,7 +33,7 @@ async function easyDays(page: Page) {
     const rows = [tiles.slice(0, columns), [...tiles.slice(columns, -1), 0, 2 * columns - 1]];
     const board = rows.map((row) => row.join(' ')).join('\n');
     const puzzles = [{ recipe, seed: 1, puzzle: board, fewest: 1 }, ...others];
-    await route.fulfill({ json: { schema: 1, date, puzzles } });
+    await route.fulfill({ json: { schema: 1, date, puzzles, complete: true } });
   });
 }
 
@@ -53,22 +53,27 @@ test('playing starts with one click: the puzzle of the day, the same in every br
   page,
 }) => {
   const texts: string[] = [];
-  for (const [day, timezoneId] of [
-    ['2026-11-16', 'Asia/Jakarta'],
-    ['2026-11-16', 'America/New_York'],
-    ['2026-11-17', 'Asia/Jakarta'],
+  // With the mouse, the keyboard and by touch; in both languages; on both sides of the world.
+  for (const [day, timezoneId, zone, locale, open] of [
+    ['2026-11-16', 'Asia/Jakarta', '+07:00', 'en-GB', 'click'],
+    ['2026-11-16', 'America/New_York', '-05:00', 'id-ID', 'press'],
+    ['2026-11-17', 'Asia/Jakarta', '+07:00', 'en-GB', 'tap'],
   ] as const) {
-    const context = await browser.newContext({ baseURL: server, locale: 'en-GB', timezoneId });
+    const context = await browser.newContext({
+      baseURL: server,
+      locale,
+      timezoneId,
+      hasTouch: open === 'tap',
+    });
     const there = await context.newPage();
-    await there.clock.setFixedTime(
-      new Date(`${day}T12:00:00${timezoneId === 'Asia/Jakarta' ? '+07:00' : '-05:00'}`),
-    );
+    await there.clock.setFixedTime(new Date(`${day}T12:00:00${zone}`));
     await there.goto('/');
-    const button = there.getByTestId('play-today');
-    await expect(button).toHaveText(en('page-home-today'));
-    await expect(button).toHaveClass(/primary/);
-    await expect(there.getByTestId('today-first')).toContainText(en.like('page-level', {}, '[1-6]'));
-    await button.click();
+    const words = locale === 'id-ID' ? id : en;
+    const today = there.getByTestId('play-today');
+    await expect(today).toHaveText(words('page-home-today'));
+    await expect(today).toHaveClass(/primary/);
+    await expect(there.getByTestId('today-first')).toContainText(words.like('page-level', {}, '[1-6]'));
+    await (open === 'press' ? today.press('Enter') : today[open]());
     await expect(there.getByTestId('packing-board').first()).toBeVisible();
     await expect(there).toHaveURL(new RegExp(`#/play/daily/${day}/packing$`));
     texts.push(await openText(there));
@@ -215,14 +220,17 @@ test('cards have a picture, a size and a level, and only puzzles to play are sho
   const width = () => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(10);
   await expect(card).toContainText(en('page-card-pieces', { pieces: 12, cells: '55' }));
-  for (const name of ['sliding/row', 'fillin/small']) {
+  await expect(page.locator('[data-example*="no-solution"], [data-example*="commas"]')).toHaveCount(0);
+  for (const [family, name] of [
+    ['sliding', 'sliding/row'],
+    ['fillin', 'fillin/small'],
+  ]) {
+    await button(page, `page-family-${family}`).click();
+    await expect(page.locator('[data-example^="packing/"]')).toHaveCount(0);
     const rated = page.locator(`[data-example="${name}"]`);
     await rated.scrollIntoViewIfNeeded();
     await expect(rated).toContainText(en.like('page-level', {}, '[1-6]'));
   }
-  await expect(page.locator('[data-example*="no-solution"], [data-example*="commas"]')).toHaveCount(0);
-  await button(page, 'page-family-sliding').click();
-  await expect(page.locator('[data-example^="packing/"]')).toHaveCount(0);
   // The collections, by level.
   await expect(page.locator('[data-collection]')).toHaveCount(4);
   await page.locator('[data-collection="kanoodle"]').click();

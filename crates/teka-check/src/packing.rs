@@ -69,11 +69,11 @@ fn broken_rule(puzzle: &Puzzle, solution: &Solution, state: &mut JudgeState) -> 
             if cell.optional {
                 continue;
             }
-            return Some(at(UNCOVERED, cell.pos));
+            return Some(at(UNCOVERED, cell.pos, puzzle));
         };
         match cells_of.get_mut(piece.index()) {
             Some(covered) => covered.push(id),
-            None => return Some(at(UNKNOWN_PIECE, cell.pos)),
+            None => return Some(at(UNKNOWN_PIECE, cell.pos, puzzle)),
         }
     }
     let small = cells.len() <= 128;
@@ -114,8 +114,9 @@ fn broken_by_piece(puzzle: &Puzzle, piece: &Piece, covered: &[CellId]) -> Option
 }
 
 /// A message about a cell, counted from 1, layers from the bottom.
-fn at(code: &'static str, pos: GridPos) -> Message {
-    Message::new(code).with("row", pos.row + 1).with("column", pos.column + 1).with("layer", pos.layer + 1)
+fn at(code: &'static str, pos: GridPos, puzzle: &Puzzle) -> Message {
+    let message = Message::new(code).with("row", pos.row + 1).with("column", pos.column + 1);
+    message.with("layer", pos.layer + 1).with("layers", puzzle.board().layers().len())
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use std::ops::Range;
-use teka::{Diagnostic, Severity, Source};
+use teka::{Arg, Diagnostic, Severity, Source};
 use teka_locale::Words;
 
 /// Longer lines are cut off this many bytes after the problem.
@@ -11,7 +11,10 @@ const MAX_EXCERPT: usize = 400;
 
 /// Renders a diagnostic with colours, which the console strips if they are disabled.
 pub(crate) fn render(diagnostic: &Diagnostic, sources: &[Source], words: &Words) -> String {
-    render_with(diagnostic, words.aside(&diagnostic.message, "help"), sources, words)
+    // A warning comes from reading with --lenient already.
+    let is_pointless = |help: &String| diagnostic.severity == Severity::Warning && help.contains("--lenient");
+    let help = words.aside(&diagnostic.message, "help").filter(|help| !is_pointless(help));
+    render_with(diagnostic, help, sources, words)
 }
 
 /// The same without help that is about options, for somebody who cannot give any.
@@ -32,6 +35,13 @@ fn render_with(diagnostic: &Diagnostic, help: Option<String>, sources: &[Source]
         && !text.contains(&source.name)
     {
         text = format!("{}: {text}", source.name);
+    }
+    // A file that could not be read at all has no source, but a name.
+    if let (None, Some((_, Arg::Text(file)))) =
+        (&diagnostic.span, diagnostic.message.args.iter().find(|(name, _)| *name == "file"))
+        && !text.contains(file.as_str())
+    {
+        text = format!("{file}: {text}");
     }
     let title = level.with_name(words.text(name)).primary_title(text);
     let help_level = Level::HELP.with_name(words.text("word.help"));

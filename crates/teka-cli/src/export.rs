@@ -5,6 +5,8 @@ use crate::console::Console;
 use crate::deadline::Deadline;
 use crate::failure::Failure;
 use crate::files;
+#[cfg(feature = "gif")]
+use crate::progress::DrawingLine;
 use std::ops::ControlFlow;
 use std::path::Path;
 use teka::{Message, Scene, Solution, Step};
@@ -28,6 +30,7 @@ pub(crate) enum Format {
     Pdf,
     Gif,
     Html,
+    Csv,
 }
 
 impl Format {
@@ -45,6 +48,7 @@ impl Format {
             "pdf" => Some(Format::Pdf),
             "gif" => Some(Format::Gif),
             "html" | "htm" => Some(Format::Html),
+            "csv" => Some(Format::Csv),
             _ => None,
         }
     }
@@ -66,7 +70,7 @@ fn extension(path: &Path) -> String {
 /// The format to save a puzzle or an answer in.
 fn picture_format(path: &Path) -> Result<Format, Failure> {
     match Format::from_path(path) {
-        None | Some(Format::JsonLines | Format::Html) => Err(unknown_format(path)),
+        None | Some(Format::JsonLines | Format::Html | Format::Csv) => Err(unknown_format(path)),
         Some(format) => format.available(),
     }
 }
@@ -151,7 +155,7 @@ fn encode(
         #[cfg(not(feature = "pdf"))]
         Format::Pdf => return Err(Failure::missing_feature("pdf")),
         Format::Gif => animation(&|visit| visit_steps(content, visit), options, console)?,
-        Format::JsonLines | Format::Html => return Err(unknown_format(path)),
+        Format::JsonLines | Format::Html | Format::Csv => return Err(unknown_format(path)),
     })
 }
 
@@ -181,7 +185,17 @@ pub(crate) fn animation(
     let words = |message: &Message| console.words.say(message);
     let options =
         GifOptions { theme: options.theme()?, zoom: options.zoom(), speed: options.speed.unwrap_or(1.0) };
-    let gif = teka_render::gif(steps, &words, &options);
+    let line = DrawingLine::new(console);
+    let counted = |visit: &mut dyn FnMut(Step) -> ControlFlow<()>| {
+        let mut drawn = 0;
+        steps(&mut |step| {
+            drawn += 1;
+            line.step(drawn);
+            visit(step)
+        });
+    };
+    let gif = teka_render::gif(&counted, &words, &options);
+    drop(line);
     let Film { bytes, steps, shown } = gif.map_err(|error| Failure::File(error.message()))?;
     if shown < steps && !console.json {
         console.note_message(&Message::new("render.left_out").with("steps", steps).with("shown", shown));

@@ -21,6 +21,15 @@ fn after_help(words: &Words, name: &str) -> String {
     examples.into_iter().chain(more).collect::<Vec<_>>().join("\n\n")
 }
 
+/// Flags that commands share and that mean nothing for these; they are accepted, but not offered.
+const IDLE: [(&str, &str); 5] = [
+    ("compare", "speed"),
+    ("compare", "photo"),
+    ("generate", "speed"),
+    ("review", "speed"),
+    ("tables-build", "max_nodes"),
+];
+
 /// Translates a command and its subcommands. The help of `teka tables build` has the id `help-tables-build`.
 fn translate(command: Command, words: &Words, path: &[String]) -> Command {
     let name = if path.is_empty() { "teka".to_owned() } else { path.join("-") };
@@ -34,6 +43,7 @@ fn translate(command: Command, words: &Words, path: &[String]) -> Command {
         .disable_help_flag(true)
         .disable_version_flag(true)
         .version(env!("CARGO_PKG_VERSION"))
+        .display_name("teka")
         .arg(flag("help", 'h', ArgAction::Help, words))
         .arg(flag("version", 'V', ArgAction::Version, words))
         .after_help(after_help(words, &name));
@@ -48,7 +58,16 @@ fn translate(command: Command, words: &Words, path: &[String]) -> Command {
         let path = [path, std::slice::from_ref(&sub)].concat();
         command = command.mut_subcommand(&sub, |sub| translate(sub, words, &path));
     }
-    let command = command.mut_args(|arg| with_help(arg, &name, words));
+    // Clap would list arguments by name; people type them in this order.
+    let order: Vec<clap::Id> = command.get_positionals().map(|arg| arg.get_id().clone()).collect();
+    let command = command.mut_args(|arg| {
+        let arg = match order.iter().position(|id| id == arg.get_id()) {
+            Some(at) => arg.display_order(at),
+            None => arg,
+        };
+        let is_idle = IDLE.iter().any(|(command, id)| *command == name && arg.get_id() == *id);
+        with_help(arg, &name, words).hide(is_idle)
+    });
     let usage = usage(&command, words, path);
     command.override_usage(usage)
 }

@@ -33,6 +33,7 @@ use clap::{ArgMatches, FromArgMatches};
 use console::Console;
 use failure::Failure;
 use std::process::ExitCode;
+use teka::Message;
 use teka_locale::{Language, Words};
 
 /// The exit codes.
@@ -66,6 +67,13 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
     cli.color.write_global();
     let mut console = Console::new(words, json);
     (console.progress, console.quiet) = (cli.progress, cli.quiet);
+    if let Ok(value) = std::env::var("TEKA_LANG")
+        && !json
+        && !value.is_empty()
+        && value.parse::<Language>().is_err()
+    {
+        console.note_message(&Message::new("usage.lang").with("value", value));
+    }
     let result = match cli.command {
         None => commands::guided::run(&console),
         Some(Command::Solve(args)) => commands::solve::run(&args, &console),
@@ -88,6 +96,8 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
         Some(Command::Help { command }) => commands::manual::help(&command, &console),
         Some(Command::Compare(args)) => commands::compare::run(&args, &console),
         Some(Command::Trace(args)) => commands::trace::run(&args, &console),
+        Some(Command::Exercise(args)) => commands::exercise::run(&args, &console),
+        Some(Command::Report(args)) => commands::report::run(&args, &console),
         Some(Command::Tree(args)) => commands::tree::run(&args, &console),
         Some(Command::Moves { command }) => commands::moves::run(&command, &console),
         Some(Command::Render(args)) => commands::render::run(&args, &console),

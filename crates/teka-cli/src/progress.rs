@@ -53,6 +53,7 @@ impl<'a> ProgressLine<'a> {
     pub(crate) fn labelled(label: Option<&str>, console: &'a Console) -> Self {
         let visible = std::io::stderr().is_terminal()
             && !console.json
+            && !console.quiet
             && console.progress == ProgressForm::Auto
             && !SEVERAL_AT_ONCE.load(Ordering::Relaxed);
         let target =
@@ -162,5 +163,26 @@ impl Observer for ProgressLine<'_> {
 impl Drop for ProgressLine<'_> {
     fn drop(&mut self) {
         self.bar.finish_and_clear();
+    }
+}
+
+/// A progress line for drawing many steps.
+#[cfg(feature = "gif")]
+pub(crate) struct DrawingLine<'a>(ProgressLine<'a>);
+
+#[cfg(feature = "gif")]
+impl<'a> DrawingLine<'a> {
+    pub(crate) fn new(console: &'a Console) -> Self {
+        DrawingLine(ProgressLine::new(console))
+    }
+
+    /// Shows that this step is being drawn.
+    pub(crate) fn step(&self, number: u64) {
+        let line = &self.0;
+        if !line.bar.is_hidden() && line.started.elapsed() >= DELAY && number.is_multiple_of(16) {
+            line.bar
+                .set_message(line.console.words.say(&Message::new("progress.drawing").with("step", number)));
+            line.bar.tick();
+        }
     }
 }

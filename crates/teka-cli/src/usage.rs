@@ -108,7 +108,7 @@ pub(crate) fn nearest<'a>(typed: &str, known: impl Iterator<Item = &'a str>) -> 
         let name = plain(name);
         if typed.len() >= 3 && name.starts_with(&typed) { 0 } else { edit_distance(&typed, &name) }
     };
-    let most = (typed.chars().count() / 3).max(1);
+    let most = typed.chars().count().div_ceil(3);
     known
         .map(|name| (distance(name), name))
         .filter(|(distance, _)| *distance <= most)

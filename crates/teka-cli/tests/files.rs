@@ -195,8 +195,6 @@ fn commands_are_refused_before_any_file_is_changed() {
     fs::copy(example(SOMA), workdir.at("soma.toml")).unwrap();
     std::os::unix::fs::symlink("soma.toml", workdir.at("link.toml")).unwrap();
     let (sliding, fillin) = (example("sliding/easy.txt"), example("fillin/numbers.txt"));
-    let large = "[board]\nrectangle = [12, 12]\n[[piece]]\nshape = '##'\ncopies = 72\n";
-    workdir.write("large.toml", large);
     for (code, arguments) in [
         ("usage.unsupported", &["count", &sliding, "--list", "list.txt", "-f"][..]),
         ("file.exists", &["count", &soma, "--list", "new", "--checkpoint", "there"]),
@@ -209,7 +207,6 @@ fn commands_are_refused_before_any_file_is_changed() {
         ("usage.same_file", &["count", "link.toml", "--checkpoint", "./soma.toml", "-f"]),
         ("usage.same_file", &["count", &soma, "--list", "new", "--checkpoint", "./new"]),
         ("fillin.no_checkpoint", &["count", &fillin, "--list", "list.txt", "-f", "--checkpoint", "new"]),
-        ("packing.checkpoint_too_large", &["count", "large.toml", "--list", "new", "--checkpoint", "new2"]),
         ("input.family_unknown", &["generate", "crosswords", "-n", "3", "--save", "new"]),
     ] {
         workdir.assert_refused(code, arguments);

@@ -22,6 +22,8 @@ pub struct Count {
     pub distinct: Option<BigUint>,
     /// Those that are distinct up to rotation alone.
     pub distinct_by_rotation: Option<BigUint>,
+    /// How many there would be if equal pieces were told apart, where they are counted once.
+    pub labelled: Option<BigUint>,
     /// Whether these are all.
     pub completeness: Completeness,
     /// Why there is no solution, where that is known without a search.
@@ -33,7 +35,15 @@ pub struct Count {
 impl Count {
     /// So many solutions, with nothing known of their symmetries.
     pub fn new(solutions: BigUint, completeness: Completeness, stats: Stats) -> Self {
-        Count { solutions, distinct: None, distinct_by_rotation: None, completeness, reason: None, stats }
+        Count {
+            solutions,
+            distinct: None,
+            distinct_by_rotation: None,
+            labelled: None,
+            completeness,
+            reason: None,
+            stats,
+        }
     }
 
     /// No solution at all, which is known without a search.

@@ -239,6 +239,18 @@ pub trait Family: Send + Sync + 'static {
         Err(Unsupported::ByFamily)
     }
 
+    /// The same with one of the algorithms, in the order in which it finds them. Algorithms that tell equal pieces apart
+    /// list all exchanges of them.
+    fn list_by(
+        &self,
+        puzzle: &Self::Puzzle,
+        _algorithm: Self::Algorithm,
+        context: &RunContext<'_>,
+        each: &mut (dyn FnMut(Self::Solution) -> ControlFlow<()> + Send),
+    ) -> Result<Listed, Unsupported> {
+        self.list(puzzle, context, Which::All, each)
+    }
+
     /// Splits a search into about `parts` parts of about equal work, for several machines. `NoSolution` if there is
     /// nothing to search.
     fn split(

@@ -1,6 +1,6 @@
 //! Random choices that are the same on every machine, for generators.
 
-use rand_chacha::ChaCha8Rng;
+pub use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::Rng;
 
 /// A uniformly random number below `bound` (D. Lemire, 2019).

@@ -67,6 +67,8 @@ codes! {
 
     // Counting.
     NO_CHECKPOINT = "fillin.no_checkpoint";
+    PART_DAMAGED = "fillin.part_damaged";
+    PART_FOREIGN = "fillin.part_foreign";
 
     // New puzzles.
     GENERATE_OPTION = "fillin.generate_option";

@@ -11,8 +11,8 @@ use crate::{
 use std::ops::ControlFlow;
 use teka_core::{
     Abilities, Answer, Confidence, Count, Details, Explanation, Family, GenerateOptions, Generated, Hint,
-    HintOptions, Listed, Message, Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, STATE, Scene,
-    Source, Step, Strictness, Unsupported, Which, family_data,
+    HintOptions, Listed, Message, Outcome, Parsed, PartFound, Rating, Replayer, Reviewed, RunContext, STATE,
+    Scene, Source, Split, SplitSearch, Step, Strictness, Unsupported, Which, family_data,
 };
 
 /// The fill-in family.
@@ -140,6 +140,45 @@ impl Family for FillIn {
     ) -> Result<Listed, Unsupported> {
         without_checkpoint(context)?;
         Ok(search::propagate::list(puzzle, context, each))
+    }
+
+    fn list_by(
+        &self,
+        puzzle: &Puzzle,
+        algorithm: Algorithm,
+        context: &RunContext<'_>,
+        each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
+    ) -> Result<Listed, Unsupported> {
+        without_checkpoint(context)?;
+        Ok(match algorithm {
+            Algorithm::Propagate => search::propagate::list(puzzle, context, each),
+            Algorithm::Backtrack => search::backtrack::list(puzzle, context, each),
+        })
+    }
+
+    fn split(
+        &self,
+        puzzle: &Puzzle,
+        search: SplitSearch,
+        parts: usize,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<Split<Solution>>, Unsupported> {
+        search::propagate::split(puzzle, search, parts, context)
+    }
+
+    fn run_part(
+        &self,
+        puzzle: &Puzzle,
+        search: SplitSearch,
+        context: &RunContext<'_>,
+        each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
+    ) -> Result<PartFound<Solution>, Unsupported> {
+        search::propagate::run_part(puzzle, search, context, each)
+    }
+
+    /// A fill-in has no symmetries, so all solutions are distinct.
+    fn complete_count(&self, _: &Puzzle, count: &mut Count, _: &RunContext<'_>) {
+        count.distinct = Some(count.solutions.clone());
     }
 
     fn generate(

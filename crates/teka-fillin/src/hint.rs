@@ -10,6 +10,7 @@ use crate::search::propagate::techniques::{
 };
 use crate::search::propagate::{self, Compiled};
 use crate::slot::SlotId;
+use crate::symbol::symbols;
 use crate::{codes, draw};
 use teka_core::{Arg, Details, Hint, HintLevel, Limit, Message, Outcome, RunContext, Scene, family_data};
 
@@ -87,9 +88,10 @@ fn from_solution(
     let message = located(code(level), marks, slot, "guess");
     let message = message.with("entry", puzzle.alphabet().word(&word)).with("symbol", "");
     let because = if level == HintLevel::Nudge { Vec::new() } else { vec![candidates(marks, slot)] };
-    let details =
-        details(marks, slot, cells, (level == HintLevel::Answer).then(|| puzzle.alphabet().word(&word)));
-    Ok(Some(Hint { technique: "guess", message, because, scene: scene(marks, cells), details }))
+    let answer = (level == HintLevel::Answer).then(|| puzzle.alphabet().word(&word));
+    let scene = scene(marks, cells, cells, answer.as_deref());
+    let details = details(marks, slot, cells, answer);
+    Ok(Some(Hint { technique: "guess", message, because, scene, details }))
 }
 
 /// A deduction as a hint.
@@ -124,8 +126,10 @@ fn explain(marks: &PencilMarks<'_, '_>, deduction: &Deduction, level: HintLevel)
         marked.extend(eliminations.iter().filter_map(|elimination| elimination.cell));
     }
     let answer = if entry.is_empty() { symbol } else { entry };
-    let details = details(marks, slot, &cells, (level == HintLevel::Answer).then_some(answer));
-    Hint { technique: technique.name(), message, because, scene: scene(marks, &marked), details }
+    let answer = (level == HintLevel::Answer).then_some(answer);
+    let scene = scene(marks, &marked, &cells, answer.as_deref());
+    let details = details(marks, slot, &cells, answer);
+    Hint { technique: technique.name(), message, because, scene, details }
 }
 
 /// The eliminations that a deduction rests on: those in its slots or, for the only slot of an entry, those of the
@@ -226,9 +230,14 @@ fn details(marks: &PencilMarks<'_, '_>, slot: u32, cells: &[CellId], write: Opti
     Details::new(HintDetails { direction, rows, columns, write })
 }
 
-fn scene(marks: &PencilMarks<'_, '_>, marked: &[CellId]) -> Scene {
+/// The grid so far with some squares marked, and with the answer in its cells if it is given away.
+fn scene(marks: &PencilMarks<'_, '_>, marked: &[CellId], cells: &[CellId], answer: Option<&str>) -> Scene {
+    let mut written = marks.written.clone();
+    for (cell, (_, symbol)) in cells.iter().zip(symbols(answer.unwrap_or(""))) {
+        written[cell.index()] = marks.puzzle.alphabet().find(symbol);
+    }
     let title = Message::new(codes::PUZZLE_TITLE).with("entries", marks.puzzle.list().len());
     let grid = marks.puzzle.grid();
     let title = title.with("rows", grid.rows()).with("columns", grid.columns());
-    Scene::grid(title, draw::grid(marks.puzzle, &marks.written, marked))
+    Scene::grid(title, draw::grid(marks.puzzle, &written, marked))
 }

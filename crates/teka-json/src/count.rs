@@ -18,6 +18,9 @@ pub struct Counted {
     /// The number of solutions up to rotation.
     #[serde(rename = "distinct_by_turning")]
     pub distinct_by_rotation: Option<Number>,
+    /// The number of solutions if equal pieces are told apart, where they are counted once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub labelled: Option<Number>,
     /// Whether all solutions were counted.
     pub complete: bool,
     /// The limit that was reached, or the code of the reason why there is no solution, if that is known without a search.
@@ -35,6 +38,7 @@ impl Counted {
             count: Number::from(&count.solutions),
             distinct: count.distinct.as_ref().map(Number::from),
             distinct_by_rotation: count.distinct_by_rotation.as_ref().map(Number::from),
+            labelled: count.labelled.as_ref().map(Number::from),
             complete: count.completeness == Completeness::Complete,
             reason: match count.completeness {
                 Completeness::Stopped(limit) => Some(stopped_by(limit)),

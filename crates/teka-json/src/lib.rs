@@ -7,6 +7,7 @@ mod count;
 mod details;
 mod diagnostic;
 pub mod event;
+pub mod exercise;
 mod explanation;
 mod generate;
 mod hint;

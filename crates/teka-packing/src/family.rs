@@ -2,6 +2,7 @@
 
 use crate::events::{Action, Monitor};
 use crate::model::PackingModel;
+use crate::placements::SolutionDetails;
 use crate::replay::PackingReplayer;
 use crate::{
     Algorithm, Puzzle, Solution, codes, draw, generate, hint, impossible, print, rating, read, review, search,
@@ -98,6 +99,10 @@ impl Family for Packing {
 
     fn model(&self, puzzle: &Puzzle) -> Option<Details> {
         Some(Details::new(PackingModel::new(puzzle)))
+    }
+
+    fn solution_details(&self, puzzle: &Puzzle, solution: &Solution) -> Option<Details> {
+        Some(Details::new(SolutionDetails::new(puzzle, solution)))
     }
 
     fn with_setting(
@@ -203,6 +208,16 @@ impl Family for Packing {
         each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
     ) -> Result<Listed, Unsupported> {
         search::exact::list(puzzle, context, which, each)
+    }
+
+    fn list_by(
+        &self,
+        puzzle: &Puzzle,
+        algorithm: Algorithm,
+        context: &RunContext<'_>,
+        each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
+    ) -> Result<Listed, Unsupported> {
+        search::list_by(puzzle, algorithm, context, each)
     }
 }
 

@@ -72,5 +72,7 @@ pub use photo::Photo;
 pub use terminal::{plain, terminal};
 pub use text::undrawable;
 pub use theme::Theme;
-pub use tree::{TreeLook, TreeMark, TreePicture, tree, tree_dot, tree_page, tree_tex, tree_with_table};
+pub use tree::{
+    TreeLook, TreeMark, TreePicture, tree, tree_dot, tree_page, tree_places, tree_tex, tree_with_table,
+};
 pub use zoom::Zoom;

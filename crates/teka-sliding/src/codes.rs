@@ -130,4 +130,9 @@ codes! {
     STEP = "sliding.step";
     STEP_IN_LESSON = "sliding.step_in_lesson";
     MOVES = "sliding.moves";
+    // Splitting and saving a search.
+    PART_DAMAGED = "sliding.part_damaged";
+    PART_FOREIGN = "sliding.part_foreign";
+    SPLIT_METRIC = "sliding.split_metric";
+    NO_CHECKPOINT = "sliding.no_checkpoint";
 }

@@ -4,15 +4,16 @@ use crate::events::{Action, Monitor};
 use crate::model::SlidingModel;
 use crate::parity::{self, Parity};
 use crate::pattern_db::PdbCache;
-use crate::puzzle::{Puzzle, Solution};
+use crate::puzzle::{Metric, Puzzle, Solution};
 use crate::replay::SlidingReplayer;
 use crate::search::{self, Algorithm};
 use crate::{codes, draw, generate, hint, print, rating, read, review};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use teka_core::{
     Abilities, Answer, Confidence, Details, Diagnostic, Explanation, Family, GenerateOptions, Generated,
-    Hint, HintOptions, Message, Outcome, Parsed, Rating, Replayer, Reviewed, RunContext, STATE, Scene,
-    Source, Step, Strictness, TableCache, TableInfo, Unsupported,
+    Hint, HintOptions, Message, Outcome, Parsed, PartFound, Rating, Replayer, Reviewed, RunContext, STATE,
+    Scene, Source, Split, SplitSearch, Step, Strictness, TableCache, TableInfo, Unsupported,
 };
 
 /// The setting for the goal: a board in the same format.
@@ -227,6 +228,33 @@ impl Family for Sliding {
 
     fn replayer<'p>(&'p self, puzzle: &'p Puzzle) -> Result<Box<dyn Replayer<Action> + 'p>, Unsupported> {
         Ok(Box::new(SlidingReplayer::new(puzzle)))
+    }
+
+    fn split(
+        &self,
+        puzzle: &Puzzle,
+        search: SplitSearch,
+        parts: usize,
+        context: &RunContext<'_>,
+    ) -> Result<Outcome<Split<Solution>>, Unsupported> {
+        search::split::split(puzzle, search, parts, &self.pdb_cache, context)
+    }
+
+    fn run_part(
+        &self,
+        puzzle: &Puzzle,
+        search: SplitSearch,
+        context: &RunContext<'_>,
+        _: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
+    ) -> Result<PartFound<Solution>, Unsupported> {
+        search::split::run_part(puzzle, search, &self.pdb_cache, context)
+    }
+
+    fn can_checkpoint(&self, puzzle: &Puzzle, algorithm: Algorithm) -> Result<(), Unsupported> {
+        match (algorithm, puzzle.metric()) {
+            (Algorithm::Optimal, Metric::Single) => Ok(()),
+            _ => Err(Unsupported::Here(Message::new(codes::NO_CHECKPOINT))),
+        }
     }
 
     fn tables(&self) -> Vec<TableInfo> {

@@ -125,7 +125,7 @@ fn check<F: Borrow<Sliding>>(
     let mut in_stage = (StageKind::EndGame, None);
     for event in &events {
         match event {
-            Event::Action(Action::Expand { moves: path, g, h }) => {
+            Event::Action(Action::Generate { moves: path, g, h } | Action::Expand { moves: path, g, h }) => {
                 let path = moves(path);
                 let mut board = puzzle.start().clone();
                 assert!(path.iter().all(|&slide| board.slide(slide)), "{name}{event:?}");

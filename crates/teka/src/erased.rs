@@ -196,6 +196,12 @@ pub(crate) trait ErasedGame: Send + Sync {
         which: Which,
         each: &mut (dyn FnMut(ListedSolution<'_>) -> ControlFlow<()> + Send),
     ) -> Result<Listed, ListError>;
+    fn list_by(
+        &self,
+        algorithm: &str,
+        context: &RunContext<'_>,
+        each: &mut (dyn FnMut(ListedSolution<'_>) -> ControlFlow<()> + Send),
+    ) -> Result<Listed, ListError>;
     fn judge(&self, answer: &Source) -> Judgement;
     fn split(
         &self,
@@ -252,6 +258,27 @@ impl<F: Family> TypedGame<F> {
         match (self.rules.referee)(&self.puzzle)(&solution) {
             Verdict::Illegal(rule) => Err(SolveError::Rejected(rule)),
             Verdict::Legal => Ok(Solution::new(self.erase(solution))),
+        }
+    }
+
+    /// Hands every solution that a search lists to `each`, once the referee has accepted it.
+    fn accept_each(
+        &self,
+        each: &mut (dyn FnMut(ListedSolution<'_>) -> ControlFlow<()> + Send),
+        list: impl FnOnce(&mut (dyn FnMut(F::Solution) -> ControlFlow<()> + Send)) -> Result<Listed, Unsupported>,
+    ) -> Result<Listed, ListError> {
+        let mut rejected = None;
+        let mut judge = (self.rules.referee)(&self.puzzle);
+        let listed = list(&mut |solution| match judge(&solution) {
+            Verdict::Legal => each(ListedSolution(&self.erase(solution))),
+            Verdict::Illegal(rule) => {
+                rejected = Some(rule);
+                ControlFlow::Break(())
+            }
+        });
+        match rejected {
+            Some(rule) => Err(ListError::Rejected(rule)),
+            None => listed.map_err(ListError::Unsupported),
         }
     }
 
@@ -412,20 +439,21 @@ impl<F: Family> ErasedGame for TypedGame<F> {
         which: Which,
         each: &mut (dyn FnMut(ListedSolution<'_>) -> ControlFlow<()> + Send),
     ) -> Result<Listed, ListError> {
-        let mut rejected = None;
-        let mut judge = (self.rules.referee)(&self.puzzle);
-        let listed =
-            self.rules.family.list(&self.puzzle, context, which, &mut |solution| match judge(&solution) {
-                Verdict::Legal => each(ListedSolution(&self.erase(solution))),
-                Verdict::Illegal(rule) => {
-                    rejected = Some(rule);
-                    ControlFlow::Break(())
-                }
-            });
-        match rejected {
-            Some(rule) => Err(ListError::Rejected(rule)),
-            None => listed.map_err(ListError::Unsupported),
-        }
+        self.accept_each(each, |each| self.rules.family.list(&self.puzzle, context, which, each))
+    }
+
+    fn list_by(
+        &self,
+        algorithm: &str,
+        context: &RunContext<'_>,
+        each: &mut (dyn FnMut(ListedSolution<'_>) -> ControlFlow<()> + Send),
+    ) -> Result<Listed, ListError> {
+        let unknown = || {
+            let message = Message::new("usage.algorithm").with("algorithm", algorithm);
+            ListError::Unsupported(Unsupported::Here(message.with("known", self.algorithms().join(", "))))
+        };
+        let algorithm = self.algorithm(Some(algorithm)).ok_or_else(unknown)?;
+        self.accept_each(each, |each| self.rules.family.list_by(&self.puzzle, algorithm, context, each))
     }
 
     fn split(

@@ -143,6 +143,17 @@ impl Game {
         self.0.list(context, which, each)
     }
 
+    /// The same with one of the algorithms, in the order in which it finds them. Algorithms that tell equal pieces apart list
+    /// all exchanges of them.
+    pub fn list_by(
+        &self,
+        algorithm: &str,
+        context: &RunContext<'_>,
+        each: &mut (dyn FnMut(ListedSolution<'_>) -> ControlFlow<()> + Send),
+    ) -> Result<Listed, ListError> {
+        self.0.list_by(algorithm, context, each)
+    }
+
     /// Finds out whether there is exactly one solution. It can be saved and resumed where the family's lists can.
     pub fn unique(&self, context: &RunContext<'_>) -> Result<(Uniqueness, Stats), ListError> {
         crate::uniqueness::decide(self, context)

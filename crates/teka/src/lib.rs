@@ -38,6 +38,7 @@ pub mod atomic_file;
 mod disk_cache;
 mod erased;
 mod error;
+pub mod exercise;
 #[cfg(feature = "files")]
 pub mod file_lock;
 mod game;

@@ -95,6 +95,7 @@ impl Registry {
             .chain(input::CODES.iter().copied())
             .chain(teka_core::TRACE_CODES.iter().copied())
             .chain(teka_core::TREE_CODES.iter().copied())
+            .chain(crate::exercise::MISTAKES.iter().copied())
             .chain([teka_core::PLACED]);
         #[cfg(feature = "disk-cache")]
         let codes = codes.chain(disk_cache::CODES.iter().copied());
@@ -129,7 +130,11 @@ impl Registry {
     /// Reads a puzzle that no family recognises: as the first that can, or else the errors of the family that finds the
     /// fewest. `None` if the text is prose, about which no family has anything to say.
     fn open_nearest(&self, sources: &[Source], strictness: Strictness) -> Option<Result<Opened, OpenError>> {
+        const MAX_BYTES: usize = 1 << 20;
         let text = &sources.first()?.text;
+        if text.len() > MAX_BYTES {
+            return None;
+        }
         let letters = text.chars().filter(|symbol| symbol.is_alphabetic()).count();
         let marks =
             text.chars().filter(|symbol| symbol.is_ascii_digit() || "#.-_*+".contains(*symbol)).count();

@@ -13,6 +13,19 @@ pub fn memory() -> u64 {
     memory_below(Path::new("/")).unwrap_or(UNKNOWN_MEMORY)
 }
 
+/// Begins to measure the most memory that this process has; `false` if the system cannot.
+pub fn reset_peak_memory() -> bool {
+    std::fs::write("/proc/self/clear_refs", "5").is_ok()
+}
+
+/// The most memory that this process has had since [`reset_peak_memory`], in bytes.
+pub fn peak_memory() -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kilobytes: u64 = line.split_whitespace().next()?.parse().ok()?;
+    Some(kilobytes.saturating_mul(1024))
+}
+
 /// The threads that can run at the same time.
 pub fn threads() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)

@@ -20,6 +20,7 @@ import type {
   PuzzleIn,
   RenderRequest,
   ReviewAnswer,
+  SearchTree,
   SetsAnswer,
   TraceAnswer,
 } from './types';
@@ -107,6 +108,8 @@ export const api = {
   ) => json<HintAnswer>('POST', '/hint', { puzzle, state, ...options }, signal),
   trace: (puzzle: PuzzleIn, algorithm: string, from: number, limit: number, signal?: AbortSignal) =>
     json<TraceAnswer>('POST', '/trace', { puzzle, algorithm, from, limit }, signal),
+  tree: (puzzle: PuzzleIn, algorithm: string, signal?: AbortSignal) =>
+    json<SearchTree>('POST', '/tree', { puzzle, algorithm }, signal),
   startJob: (request: JobRequest) => json<JobStarted>('POST', '/jobs', request),
   cancelJob: (id: string) => send('DELETE', `/jobs/${encodeURIComponent(id)}`),
   render: (request: RenderRequest) => file('/render', request),

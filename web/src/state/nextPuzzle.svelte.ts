@@ -140,3 +140,8 @@ function loadMade(): Made[] {
 }
 
 export const nextPuzzle = new NextPuzzle();
+
+/** The level of the open puzzle: of the challenge it is, or the one it was generated for. */
+export function openLevel(): number | null {
+  return puzzle.level ?? nextPuzzle.options?.level ?? null;
+}

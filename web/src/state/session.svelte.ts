@@ -4,35 +4,17 @@ import { api, type Failure } from '../api/client';
 import type { CellPos, Hint, PuzzleIn } from '../api/types';
 import type { PlaySession, Rules } from '../families/contract';
 import { announce } from './announcer.svelte';
-import { History, type SavedHistory } from './history.svelte';
+import { History } from './history.svelte';
+import { openLevel } from './nextPuzzle.svelte';
 import { puzzle as current } from './puzzle.svelte';
 import { results } from './results.svelte';
+import type { GameAbout, SavedGame } from './savedGames';
 import { itemKeys, loadItem, removeItem, saveItem } from './storage';
 import { Timer } from './timer.svelte';
 
 /** How many games are saved, and how many steps of each. In memory the history is unlimited. */
 const MAX_GAMES = 24;
 const MAX_STEPS = 400;
-
-/** Saved in players' browsers, so the names of its fields must stay. */
-interface SavedGame {
-  when: number;
-  elapsed: number;
-  solved: boolean;
-  history: SavedHistory<unknown>;
-  /** How many hints were asked for. */
-  hints?: number;
-  /** Where to find it again. */
-  about?: GameAbout;
-}
-
-/** What the start page says about a saved game. */
-export interface GameAbout {
-  address: string;
-  title: string;
-  family: string;
-  level: number | null;
-}
 
 export class Session<Model, State> implements PlaySession<State> {
   wrongCells = $state.raw<readonly CellPos[]>([]);
@@ -178,9 +160,9 @@ export class Session<Model, State> implements PlaySession<State> {
 
   /** Where the puzzle is, if it is still the open one; else as it was saved before. */
   #about(): { about: GameAbout } | null {
-    const { key, origin, opened, name: title, level } = current;
+    const { key, origin, opened, name: title } = current;
     if (key === this.key && origin && opened)
-      return { about: { address: origin.address, title, family: opened.family, level } };
+      return { about: { address: origin.address, title, family: opened.family, level: openLevel() } };
     const about = loadItem<SavedGame>(this.key)?.about;
     return about ? { about } : null;
   }
@@ -221,17 +203,6 @@ export class Session<Model, State> implements PlaySession<State> {
     this.hintsUsed = Number(game.hints) || 0;
     this.solved = game.solved === true;
   }
-}
-
-/** The games that were begun and not finished, the last one first. */
-export function gamesInProgress(): GameAbout[] {
-  const games = itemKeys('play.').flatMap((key) => {
-    const game = loadItem<SavedGame>(key);
-    const { about } = game ?? {};
-    const isBegun = game && !game.solved && game.history?.at > 0 && typeof about?.address === 'string';
-    return isBegun && about ? [{ about, when: Number(game.when) || 0 }] : [];
-  });
-  return games.sort((one, other) => other.when - one.when).map(({ about }) => about);
 }
 
 function removeOldest(except: string) {

@@ -120,8 +120,13 @@ test('the next step clears marks and hints', () => {
 
 test('hints for one position count once', () => {
   const session = game();
-  const hint = (message: string) =>
-    ({ level: 'step', technique: 'x', code: 'x', message, because: [] }) as const;
+  const hint = (message: string) => ({
+    level: 'step',
+    technique: 'x',
+    code: 'x',
+    message,
+    because: [] as string[],
+  });
   const last = hint('which');
   session.hint = hint('where');
   session.hint = last;

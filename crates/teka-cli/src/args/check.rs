@@ -8,7 +8,7 @@ use std::path::PathBuf;
 pub(crate) struct Check {
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
-    #[arg(value_name = "ANSWER", num_args = 0..=2)]
+    #[arg(value_name = "ANSWER")]
     pub(crate) answer: Vec<PathBuf>,
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,

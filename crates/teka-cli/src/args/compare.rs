@@ -12,6 +12,22 @@ pub(crate) struct Compare {
     pub(crate) reading: ReadingFlags,
     #[command(flatten)]
     pub(crate) settings: Settings,
+    #[arg(
+        long = "algorithm",
+        short = 'a',
+        id = "compared_algorithms",
+        value_name = "NAME",
+        value_delimiter = ','
+    )]
+    pub(crate) algorithms: Vec<String>,
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        hide_default_value = true,
+        value_parser = clap::value_parser!(u16).range(1..=1_000)
+    )]
+    pub(crate) repeat: u16,
     #[command(flatten)]
     pub(crate) limits: Limits,
     #[arg(long = "save", short, id = "save_chart", value_name = "FILE")]

@@ -8,12 +8,14 @@ mod cluster;
 mod compare;
 mod convert;
 mod count;
+mod exercise;
 mod flags;
 mod generate;
 mod hint;
 mod moves;
 mod rate;
 mod render;
+mod report;
 mod review;
 #[cfg(feature = "serve")]
 mod serve;
@@ -32,6 +34,7 @@ pub(crate) use cluster::{Cluster, Merge, Plan, Run, Status, Submit};
 pub(crate) use compare::Compare;
 pub(crate) use convert::Convert;
 pub(crate) use count::Count;
+pub(crate) use exercise::{Exercise, ExerciseCheck, ExerciseCommand, ExerciseForm, Gaps};
 pub(crate) use flags::{
     BranchingFlags, Colour, FormFlags, Limits, Picture, ProgressForm, PuzzleFiles, ReadingFlags, Saving,
     Settings, StateFlag,
@@ -41,6 +44,7 @@ pub(crate) use hint::Hint;
 pub(crate) use moves::{Moves, MovesText};
 pub(crate) use rate::Rate;
 pub(crate) use render::Render;
+pub(crate) use report::Report;
 pub(crate) use review::Review;
 #[cfg(feature = "serve")]
 pub(crate) use serve::Serve;
@@ -123,6 +127,8 @@ pub(crate) enum Command {
     },
     Trace(Trace),
     Tree(Tree),
+    Exercise(Exercise),
+    Report(Report),
     #[cfg(feature = "pdf")]
     Book(Book),
     #[cfg(not(feature = "pdf"))]

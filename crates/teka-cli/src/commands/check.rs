@@ -1,8 +1,8 @@
 //! `teka check`: whether an answer is correct, as judged by the referee. A text that is no answer is an input error, not a
-//! wrong answer.
+//! wrong answer. Several answers, or a folder of them, are a table (`answers.rs`).
 
-use super::open_read;
 use super::several::{self, Batch, Row};
+use super::{answers, open_read};
 use crate::Exit;
 use crate::args::Check;
 use crate::console::Console;
@@ -13,7 +13,12 @@ use teka::{Message, Verdict, input};
 
 pub(crate) fn run(args: &Check, console: &Console) -> Result<Exit, Failure> {
     // If the puzzle has a second file, it comes before the answer.
-    let Some((answer, list)) = args.answer.split_last() else { return check_lines(args, console) };
+    let Some((answer, list)) = args.answer.split_last() else {
+        return if args.file.is_dir() { answers::pairs(args, console) } else { check_lines(args, console) };
+    };
+    if answer.is_dir() || args.answer.len() > 2 {
+        return answers::many(args, console);
+    }
     let files: Vec<&Path> = std::iter::once(&args.file).chain(list).map(PathBuf::as_path).collect();
     if files.iter().chain([&answer.as_path()]).filter(|file| **file == Path::new("-")).count() > 1 {
         return Err(Failure::Usage(Message::new("usage.one_input")));

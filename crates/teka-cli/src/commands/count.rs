@@ -169,6 +169,9 @@ pub(crate) fn show(count: &Count, console: &Console) -> Result<(), Failure> {
     {
         lines.push(Message::new("count.by_turning").with("number", number(by_rotation)));
     }
+    if let Some(labelled) = &count.labelled {
+        lines.push(Message::new("count.labelled").with("number", number(labelled)));
+    }
     lines.iter().try_for_each(|message| console.print_message(message))?;
     if let Some(reason) = &count.reason {
         console.note_message(&Message::new("solve.none").with("reason", console.words.say(reason)));

@@ -53,8 +53,11 @@ fn list(console: &Console) -> Result<Exit, Failure> {
         }
         return Ok(Exit::Answered);
     }
-    let rows: Vec<Vec<String>> =
-        EXAMPLES.iter().map(|example| vec![example.family.to_owned(), example.name.to_owned()]).collect();
+    let title = |example: &Example| {
+        console.words.entry(&format!("example-{}-{}", example.family, example.name)).unwrap_or_default()
+    };
+    let row = |example: &Example| vec![example.family.to_owned(), example.name.to_owned(), title(example)];
+    let rows: Vec<Vec<String>> = EXAMPLES.iter().map(row).collect();
     console.print(&crate::table::aligned(&rows, 0..0))?;
     console.note(&console.words.text("examples.how"));
     Ok(Exit::Answered)

@@ -1,6 +1,7 @@
 //! The commands, one per file, and what they share: opening a puzzle, running a search on it, and reporting failures.
 
 pub(crate) mod all;
+pub(crate) mod answers;
 #[cfg(feature = "pdf")]
 pub(crate) mod book;
 pub(crate) mod check;
@@ -9,6 +10,7 @@ pub(crate) mod compare;
 pub(crate) mod convert;
 pub(crate) mod count;
 pub(crate) mod examples;
+pub(crate) mod exercise;
 pub(crate) mod formats;
 pub(crate) mod generate;
 pub(crate) mod guided;
@@ -21,6 +23,7 @@ pub(crate) mod new_puzzles;
 pub(crate) mod puzzle_stream;
 pub(crate) mod rate;
 pub(crate) mod render;
+pub(crate) mod report;
 pub(crate) mod review;
 #[cfg(feature = "serve")]
 pub(crate) mod serve;
@@ -45,6 +48,7 @@ use crate::progress::ProgressLine;
 use crate::resources;
 use crate::stop::Stop;
 use crate::usage;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use teka::{
@@ -54,6 +58,9 @@ use teka::{
 
 /// The default time limit of anytime algorithms, which would otherwise never end.
 const TIMEOUT: Duration = Duration::from_secs(10);
+
+/// How many warnings of one kind are shown.
+const MAX_ALIKE: usize = 2;
 
 /// Reads a puzzle and prints its warnings.
 pub(crate) fn open(
@@ -90,12 +97,24 @@ pub(crate) fn open_read(files: &[&Path], reading: &ReadingFlags, console: &Conso
 
 /// Prints warnings, or keeps them for the JSON object.
 fn warn(warnings: &[Diagnostic], sources: &[Source], console: &Console) {
-    for warning in warnings {
-        if console.json {
+    if console.json {
+        warnings.iter().for_each(|warning| {
             console.keep_warning(json::diagnostic(warning, sources, &console.words));
-        } else {
+        });
+        return;
+    }
+    // Of many warnings that say the same, the first says enough.
+    let mut alike: BTreeMap<&str, usize> = BTreeMap::new();
+    for warning in warnings {
+        let seen = alike.entry(warning.message.code).or_default();
+        *seen += 1;
+        if *seen <= MAX_ALIKE {
             console.note(&diagnose::render(warning, sources, &console.words));
         }
+    }
+    let more: usize = alike.values().map(|seen| seen.saturating_sub(MAX_ALIKE)).sum();
+    if more > 0 {
+        console.note_message(&Message::new("input.more_alike").with("count", more));
     }
 }
 

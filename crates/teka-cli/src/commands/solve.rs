@@ -38,7 +38,7 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
         ignore_broken_pipe(explain::show(explanation, console))?;
     }
     if args.all {
-        return super::all::run(&game, &args.limits, console);
+        return super::all::run(&game, args, console);
     }
     let task = Task {
         algorithm: args.algorithm.as_deref(),
@@ -66,6 +66,9 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
         }
         if let Some(message) = unsolved_message(&report.outcome, console) {
             ignore_broken_pipe(console.print_message(&message))?;
+        }
+        if let Outcome::Stopped { best: None, lower_bound: Some(bound), .. } = &report.outcome {
+            ignore_broken_pipe(console.print_message(&Message::new("solve.at_least").with("bound", *bound)))?;
         }
         if let Outcome::Stopped { .. } = &report.outcome {
             saving.note_resume(console);

@@ -117,11 +117,13 @@ pub(crate) fn show(verdict: &Uniqueness, console: &Console) -> Result<(), Failur
     }
 }
 
-/// A map of the first text, with `*` where the second one differs and `·` where they agree.
+/// A map of the first text, with `*` where the second one differs and `·` where they agree; holes are blank.
 fn difference(one: &str, other: &str) -> String {
     let mark = |(a, b): (char, char)| {
-        if a == '\n' || a == '.' {
+        if a == '\n' {
             a
+        } else if a == '.' {
+            ' '
         } else if a == b {
             '·'
         } else {

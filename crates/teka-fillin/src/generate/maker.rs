@@ -25,6 +25,8 @@ use teka_core::{Limit, MakeError, Message, Seed, Source, Strictness};
 const ATTEMPT_SQUARES: usize = 200_000;
 /// Attempts at a grid or a filling without any search, after which it is clear that there is none.
 const EMPTY_ATTEMPTS: usize = 200;
+/// Puzzles that were there already, after which it is clear that there are no more.
+const MAX_REPEATS: usize = 200;
 /// Attempts at a puzzle without givens, before some are given.
 const ATTEMPTS_WITHOUT_GIVENS: usize = 6;
 /// Changes of symbols where a puzzle is stuck.
@@ -69,7 +71,7 @@ impl<'a> Maker<'a> {
     /// The next fill-in.
     pub(super) fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<Made, MakeError> {
         let mut rng = self.seed.rng(number);
-        let mut failures = [0; 3];
+        let (mut failures, mut repeats) = ([0; 3], 0);
         monitor.budget().signal.raised().map_or(Ok(()), Err)?;
         let (work, attempts) = (monitor.work(), self.attempts());
         let mut attempt = 0;
@@ -88,15 +90,23 @@ impl<'a> Maker<'a> {
                     self.symbols[arm].2 += 1;
                     return Ok(made);
                 }
-                Ok(_) => failures[Failed::Puzzle as usize] += 1,
+                Ok(_) => {
+                    failures[Failed::Puzzle as usize] += 1;
+                    repeats += 1;
+                }
                 Err(failed) => failures[failed as usize] += 1,
             }
             attempt += 1;
             // Without a single word placed, there is nothing to search for.
             let is_hopeless = failures[Failed::Puzzle as usize] == 0 && monitor.stats.nodes == nodes;
-            if is_hopeless && attempt >= EMPTY_ATTEMPTS || self.is_same_each_time() {
+            if is_hopeless && attempt >= EMPTY_ATTEMPTS || self.is_same_each_time() || repeats >= MAX_REPEATS
+            {
                 break;
             }
+        }
+        if repeats > 0 {
+            let made = self.made.len();
+            return Err(MakeError::Nothing(Message::new(codes::GENERATE_NO_MORE).with("made", made)));
         }
         Err(self.error(failures, attempt, monitor.stats.nodes == nodes))
     }

@@ -120,7 +120,8 @@ fn check_grid(puzzle: &Puzzle, own: &[(&str, &str)], what: &str) {
     assert_eq!(layout.parts(), 1, "{what}");
     assert_eq!(puzzle.lone_cells().count(), 0, "{what}");
     if option(own, "style-file").is_none() {
-        let wanted = option(own, "symmetry").unwrap_or("turn");
+        let usual = if option(own, "level") == Some("1") { "none" } else { "turn" };
+        let wanted = option(own, "symmetry").unwrap_or(usual);
         let symmetry = Symmetry::ALL.into_iter().find(|(name, _)| *name == wanted).unwrap().1;
         assert!(layout.is_symmetric(symmetry), "{what}");
         let min = option(own, "min-length").map_or(3, |min| min.parse().unwrap());
@@ -238,6 +239,8 @@ fn words_fill_grids_of_the_shipped_lists() {
         for own in [
             &[("words", words), ("size", "11x11")][..],
             &[("words", words), ("size", "9x9"), ("givens", "few")],
+            &[("words", words), ("size", "9x9"), ("level", "6")],
+            &[("words", words), ("size", "9x9"), ("style", "american")],
             &[("words", words), ("size", "13x13"), ("theme-file", "ANGKLUNG\nBATIK\n")],
         ] {
             let (made, outcome) = run(&options(7, own), 2);

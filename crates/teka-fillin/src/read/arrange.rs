@@ -98,9 +98,9 @@ fn are_rows(lines: &[Line<'_>]) -> bool {
     let length = |line: &str| symbols(line.trim_end()).filter(|(_, symbol)| !is_blank(symbol)).count();
     let Some(first) = lines.first().map(|(_, line)| length(line)) else { return false };
     let is_open = |(_, line): &Line<'_>| line.contains(['-', '_', '.']);
-    lines.iter().all(|(_, line)| length(line) == first)
+    lines.iter().any(|(_, line)| is_row_of_marks(line))
         && lines.iter().any(is_open)
-        && lines.iter().any(|(_, line)| is_row_of_marks(line))
+        && lines.iter().all(|(_, line)| length(line) == first)
 }
 
 fn is_row_of_marks(line: &str) -> bool {

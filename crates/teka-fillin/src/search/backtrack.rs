@@ -8,15 +8,61 @@ use crate::grid::CellId;
 use crate::puzzle::{EntryId, Puzzle, Solution};
 use crate::slot::SlotId;
 use crate::symbol::Symbol;
-use std::collections::HashMap;
-use teka_core::{NoTrace, Trace, Traced, TreeStep};
+use std::collections::{HashMap, HashSet};
+use std::ops::ControlFlow;
+use teka_core::{Completeness, Limit, Listed, NoTrace, RunContext, Trace, Traced, TreeStep};
 
 pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
-    if monitor.is_traced() { run::<Traced>(puzzle, monitor) } else { run::<NoTrace>(puzzle, monitor) }
+    let mut first = None;
+    let mut keep = |solution| {
+        first = Some(solution);
+        ControlFlow::Break(())
+    };
+    if monitor.is_traced() {
+        run::<Traced>(puzzle, monitor, &mut keep)?;
+    } else {
+        run::<NoTrace>(puzzle, monitor, &mut keep)?;
+    }
+    Ok(first)
+}
+
+/// Hands every solution to `each`, none twice: copies of an entry lead to the same solution again.
+pub(crate) fn list(
+    puzzle: &Puzzle,
+    context: &RunContext<'_>,
+    each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
+) -> Listed {
+    let mut monitor: Monitor<'_> = Monitor::new(context.budget, context.observer);
+    let mut known: HashSet<Vec<Option<Symbol>>> = HashSet::new();
+    let most = context.budget.memory.unwrap_or(u64::MAX);
+    let (mut is_cut, mut is_full) = (false, false);
+    let ended = run::<NoTrace>(puzzle, &mut monitor, &mut |solution: Solution| {
+        is_full = known.len() as u64 * (64 + 8 * solution.symbols.len() as u64) > most;
+        if is_full {
+            return ControlFlow::Break(());
+        }
+        if !known.insert(solution.symbols.clone()) {
+            return ControlFlow::Continue(());
+        }
+        let next = each(solution);
+        is_cut = next.is_break();
+        next
+    });
+    let completeness = match ended {
+        Err(limit) => Completeness::Stopped(limit),
+        Ok(()) if is_full => Completeness::Stopped(Limit::Memory),
+        Ok(()) if is_cut => Completeness::Cut,
+        Ok(()) => Completeness::Complete,
+    };
+    Listed { completeness, stats: monitor.stats }
 }
 
 /// The search. Testing an entry is its innermost loop, so an untraced search is compiled without events there.
-fn run<T: Trace>(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
+fn run<T: Trace>(
+    puzzle: &Puzzle,
+    monitor: &mut Monitor<'_>,
+    each: &mut dyn FnMut(Solution) -> ControlFlow<()>,
+) -> Result<(), Limit> {
     let slots = slots(puzzle);
     let entries = entries(puzzle);
     let mut symbols = puzzle.start().to_vec();
@@ -29,8 +75,13 @@ fn run<T: Trace>(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
     loop {
         let Some(&slot) = slots.get(written.len()) else {
             let Some(unused) = unused_entry(&entries, &used) else {
-                monitor.grow(|| TreeStep::Found)?;
-                return Ok(Some(answer(puzzle, symbols)));
+                if each(answer(puzzle, symbols.clone())).is_break() {
+                    return monitor.grow(|| TreeStep::Found);
+                }
+                let Some(last) = written.pop() else { return Ok(()) };
+                take_back(&last, &mut symbols, &mut used);
+                next = last.number + 1;
+                continue;
             };
             // Every slot is full, so no other arrangement has room for it either.
             tree::prune(|| events::no_slot(puzzle, unused), monitor)?;
@@ -38,7 +89,7 @@ fn run<T: Trace>(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
                 monitor.grow(|| TreeStep::Ascend(None))?;
                 monitor.emit(|| events::take_back(puzzle, last.entry))?;
             }
-            return Ok(None);
+            return Ok(());
         };
         let cells = &puzzle.slot(slot).cells;
         let (of_length, used_of_length) = match (entries.get(&cells.len()), used.get_mut(&cells.len())) {
@@ -82,16 +133,21 @@ fn run<T: Trace>(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
             continue;
         }
         tree::prune(|| events::no_entry(puzzle, slot), monitor)?;
-        let Some(last) = written.pop() else { return Ok(None) };
+        let Some(last) = written.pop() else { return Ok(()) };
         monitor.grow(|| TreeStep::Ascend(None))?;
         monitor.emit(|| events::take_back(puzzle, last.entry))?;
-        for cell in last.new_cells {
-            symbols[cell.index()] = None;
-        }
-        if let Some(used) = used.get_mut(&last.length) {
-            used[last.number] = false;
-        }
+        take_back(&last, &mut symbols, &mut used);
         next = last.number + 1;
+    }
+}
+
+/// Erases an entry.
+fn take_back(last: &Written, symbols: &mut [Option<Symbol>], used: &mut HashMap<usize, Vec<bool>>) {
+    for cell in &last.new_cells {
+        symbols[cell.index()] = None;
+    }
+    if let Some(used) = used.get_mut(&last.length) {
+        used[last.number] = false;
     }
 }
 
@@ -155,7 +211,6 @@ mod tests {
     use super::*;
     use crate::codes;
     use crate::events::Action;
-    use std::ops::ControlFlow;
     use teka_core::{Budget, NoObserver, Source, Stats, Strictness};
 
     #[test]

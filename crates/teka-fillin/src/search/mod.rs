@@ -1,7 +1,7 @@
 //! The search algorithms. [`propagate`] is the default; [`backtrack`] reproduces a published program case by case, for
 //! comparison.
 
-mod backtrack;
+pub(crate) mod backtrack;
 pub(crate) mod propagate;
 #[cfg(test)]
 mod trace_tests;

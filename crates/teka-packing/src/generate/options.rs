@@ -217,7 +217,12 @@ impl Given {
             return None;
         }
         let set = PieceSet::named(self.set.as_deref().unwrap_or(SETS[0].name))?;
-        LevelCounts::of(set.name, self.board.as_deref().unwrap_or(set.boards[0]))
+        let board = self.board.as_deref().unwrap_or(set.boards[0]);
+        // A box of one layer is a flat board.
+        let sides: Vec<&str> = board.split('x').collect();
+        let thick: Vec<&str> = sides.iter().copied().filter(|&side| side != "1").collect();
+        let is_thin = sides.len() == 3 && thick.len() == 2;
+        LevelCounts::of(set.name, &if is_thin { thick.join("x") } else { board.to_owned() })
     }
 
     /// The pieces on the board.

@@ -198,6 +198,9 @@ fn free_symbols(drawing: &Drawing, placed: &[(char, usize)], wanted: usize) -> V
 
 /// The paragraphs of a text, as lines with their spans.
 fn blocks(source: &Source) -> Vec<Vec<(Range<usize>, &str)>> {
+    if source.text.len() > super::MAX_BYTES {
+        return Vec::new();
+    }
     let mut blocks: Vec<Vec<(Range<usize>, &str)>> = vec![Vec::new()];
     for (span, line) in source.lines() {
         let line = line.trim_end();
@@ -233,7 +236,9 @@ impl Drawing {
             .iter()
             .map(|rows| (rows.len(), rows.iter().map(|(_, symbols)| symbols.len()).max().unwrap_or(0)))
             .collect();
+        let is_ragged = layers[0].iter().any(|(_, symbols)| symbols.len() != sizes[0].1);
         if let [(rows, columns)] = sizes.as_mut_slice()
+            && is_ragged
             && *rows * *columns < area
             && area.is_multiple_of(*rows)
         {

@@ -33,7 +33,10 @@ pub(super) struct Mark {
 
 /// The number of characters to look at before giving up: far more than any answer has, but soon reached by a text in
 /// which every line could be the first of a large board.
-const MAX_CHARS_READ: usize = 20_000_000;
+const MAX_CHARS_READ: usize = 10_000_000;
+
+/// What judging a reading costs beyond its characters, in characters.
+const JUDGING: usize = 100;
 
 /// How good a reading of a drawing is: the fewest unknown symbols, then the most of whatever else is counted.
 pub(super) type Quality = (std::cmp::Reverse<usize>, usize);
@@ -54,19 +57,25 @@ pub(super) fn find(
     let area: usize = rows.iter().map(|&(_, width)| width).sum();
     let mut chars_read = 0;
     let mut best: Option<(Quality, usize, Vec<Mark>)> = None;
-    for spacing in [Spacing::Between, Spacing::Hole, Spacing::Ignored] {
+    for spacing in [Spacing::Ignored, Spacing::Hole, Spacing::Between] {
+        if chars_read > MAX_CHARS_READ {
+            break;
+        }
         let widths: Vec<usize> = lines.iter().map(|(_, line)| spacing.width(line, widest)).collect();
         for (window, widths) in lines.windows(rows.len()).zip(widths.windows(rows.len())) {
             let fits = |&(&found, &(_, wanted)): &(&usize, &(GridPos, usize))| spacing.fits(found, wanted);
             let fitting = widths.iter().zip(&rows).take_while(fits).count();
             chars_read += 1 + fitting;
             if fitting == rows.len() {
-                chars_read += area + window.iter().map(|(_, line)| line.len()).sum::<usize>();
+                chars_read += JUDGING + area + window.iter().map(|(_, line)| line.len()).sum::<usize>();
                 let marks =
                     window.iter().zip(&rows).flat_map(|(&line, &row)| spacing.marks(board, row, line));
                 let marks: Vec<Mark> = marks.collect();
                 let quality = quality(&marks);
-                if best.as_ref().is_none_or(|(best, ..)| quality >= *best) {
+                // Of equal readings the last counts, but not one that takes more for a hole.
+                let is_later = |best: &(Quality, usize, Vec<Mark>)| best.1 < window[0].0;
+                if best.as_ref().is_none_or(|best| quality > best.0 || (quality == best.0 && is_later(best)))
+                {
                     best = Some((quality, window[0].0, marks));
                 }
             }

@@ -23,6 +23,9 @@ use teka_core::{Confidence, Diagnostic, Message, Parsed, Severity, Source, Sourc
 /// The maximum number of cells of all pieces together; more could not fit on any board.
 pub(crate) const MAX_PIECE_CELLS: usize = 2 * crate::board::MAX_CELLS;
 
+/// The most bytes that are read in the forms of other programs, and as a bare board; no board needs more.
+const MAX_BYTES: usize = 1 << 20;
+
 /// Whether the bounding box of a piece is too large to handle; no board could hold such a piece.
 pub(crate) fn is_too_large(positions: &[GridPos]) -> bool {
     let size = |of: fn(&GridPos) -> i32| {

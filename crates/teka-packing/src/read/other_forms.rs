@@ -16,6 +16,9 @@ type DrawnPiece = (Option<char>, Vec<GridPos>);
 
 /// The puzzle of a text in one of these forms.
 pub(super) fn find(source: &Source) -> Option<Puzzle> {
+    if source.text.len() > super::MAX_BYTES {
+        return None;
+    }
     let lines: Vec<&str> =
         source.lines().map(|(_, line)| line).filter(|line| !line.trim().is_empty()).collect();
     coordinates(&lines)

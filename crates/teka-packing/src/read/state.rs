@@ -81,7 +81,8 @@ fn problem(puzzle: &Puzzle, start: &Solution, id: PieceId, cells: &[CellId]) -> 
         let pos = puzzle.board().cells()[cell.index()].pos;
         let message = Message::new(codes::STATE_OVERLAP).with("piece", piece.symbol);
         let message = message.with("below", puzzle.piece(below).symbol).with("row", pos.row + 1);
-        return Some(message.with("column", pos.column + 1).with("layer", pos.layer + 1));
+        let message = message.with("column", pos.column + 1).with("layer", pos.layer + 1);
+        return Some(message.with("layers", puzzle.board().layers().len()));
     }
     let points = cells.iter().map(|cell| puzzle.board().cells()[cell.index()].point);
     let shape = Shape::new(puzzle.lattice(), points);

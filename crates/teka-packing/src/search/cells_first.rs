@@ -5,7 +5,7 @@
 //! is enough: whatever covers the first empty cell cannot reach an earlier one. An optional cell is left empty after
 //! all pieces have been tried on it.
 
-use super::{SearchResult, tree};
+use super::{Each, SearchResult, first_of, tree};
 use crate::board::CellId;
 use crate::events;
 use crate::events::Monitor;
@@ -14,6 +14,15 @@ use crate::shape::Shape;
 use teka_core::{Limit, Message, TREE_EXHAUSTED, TreeStep};
 
 pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
+    first_of(|each| search_all(puzzle, monitor, each))
+}
+
+/// The same for all solutions.
+pub(super) fn search_all(
+    puzzle: &Puzzle,
+    monitor: &mut Monitor<'_>,
+    each: &mut Each<'_>,
+) -> Result<(), Limit> {
     let mut search = CellsFirst {
         puzzle,
         pieces: puzzle.unplaced().map(|id| (id, orientations(puzzle, id))).collect(),
@@ -21,7 +30,7 @@ pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult
         state: puzzle.start(),
         calls: Vec::new(),
     };
-    search.run(monitor)
+    search.run(monitor, each)
 }
 
 struct CellsFirst<'a> {
@@ -42,7 +51,7 @@ struct Call {
 }
 
 impl CellsFirst<'_> {
-    fn run(&mut self, monitor: &mut Monitor<'_>) -> SearchResult {
+    fn run(&mut self, monitor: &mut Monitor<'_>, each: &mut Each<'_>) -> Result<(), Limit> {
         let mut from = 0;
         tree::root(monitor)?;
         loop {
@@ -57,8 +66,9 @@ impl CellsFirst<'_> {
                     is_left_empty: false,
                 }),
                 None if self.pieces.iter().all(|(id, _)| self.used[id.index()]) => {
-                    monitor.grow(|| TreeStep::Found)?;
-                    return Ok(Some(self.state.clone()));
+                    if each(&self.state).is_break() {
+                        return monitor.grow(|| TreeStep::Found);
+                    }
                 }
                 None => {
                     let unused = self.pieces.iter().find(|(id, _)| !self.used[id.index()]);
@@ -68,7 +78,7 @@ impl CellsFirst<'_> {
             }
             loop {
                 let Some(mut call) = self.calls.pop() else {
-                    return Ok(None);
+                    return Ok(());
                 };
                 self.undo(&mut call, monitor)?;
                 if self.advance(&mut call, monitor)? {

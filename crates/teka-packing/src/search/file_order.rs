@@ -2,13 +2,13 @@
 //! in file order, each at the first attempt that fits, and the last one is removed when the next fits nowhere. The
 //! two differ in the order of a piece's attempts and in what counts as a case.
 
-use super::{SearchResult, tree};
+use super::{Each, tree};
 use crate::board::{Board, CellId};
 use crate::events;
 use crate::events::Monitor;
 use crate::lattice::Point;
 use crate::puzzle::{PieceId, Puzzle};
-use teka_core::TreeStep;
+use teka_core::{Limit, TreeStep};
 
 /// The order of a piece's attempts, and what counts as a case.
 pub(super) trait AttemptOrder {
@@ -22,8 +22,13 @@ pub(super) trait AttemptOrder {
     fn attempt(&self, piece: usize, number: usize) -> (Point, &[Point]);
 }
 
-/// Searches with the unplaced pieces, which `order` numbers from 0.
-pub(super) fn search<O: AttemptOrder>(puzzle: &Puzzle, order: &O, monitor: &mut Monitor<'_>) -> SearchResult {
+/// Searches with the unplaced pieces, which `order` numbers from 0, and hands solutions to `each` until it breaks.
+pub(super) fn search<O: AttemptOrder>(
+    puzzle: &Puzzle,
+    order: &O,
+    monitor: &mut Monitor<'_>,
+    each: &mut Each<'_>,
+) -> Result<(), Limit> {
     let board = puzzle.board();
     let pieces: Vec<PieceId> = puzzle.unplaced().collect();
     let mut state = puzzle.start();
@@ -35,11 +40,11 @@ pub(super) fn search<O: AttemptOrder>(puzzle: &Puzzle, order: &O, monitor: &mut 
     loop {
         let depth = placed.len();
         if depth == pieces.len() {
-            if required == 0 {
-                monitor.grow(|| TreeStep::Found)?;
-                return Ok(Some(state));
+            if required > 0 {
+                tree::prune(|| events::gaps(required), monitor)?;
+            } else if each(&state).is_break() {
+                return monitor.grow(|| TreeStep::Found);
             }
-            tree::prune(|| events::gaps(required), monitor)?;
         } else {
             let attempts = order.attempts(depth);
             let mut cells = Vec::new();
@@ -69,7 +74,7 @@ pub(super) fn search<O: AttemptOrder>(puzzle: &Puzzle, order: &O, monitor: &mut 
             }
             tree::prune(|| events::nowhere(puzzle, pieces[depth]), monitor)?;
         }
-        let Some(last) = placed.pop() else { return Ok(None) };
+        let Some(last) = placed.pop() else { return Ok(()) };
         for &cell in &last.cells {
             state.owners[cell.index()] = None;
             required += usize::from(must_be_covered(board, &state.owners, cell));
@@ -85,11 +90,7 @@ struct Placed {
     next_attempt: usize,
 }
 
-fn enter<O: AttemptOrder>(
-    pieces: usize,
-    depth: usize,
-    monitor: &mut Monitor<'_>,
-) -> Result<(), teka_core::Limit> {
+fn enter<O: AttemptOrder>(pieces: usize, depth: usize, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
     if !O::EVERY_ATTEMPT_IS_A_CASE && depth < pieces {
         monitor.case()?;
     }

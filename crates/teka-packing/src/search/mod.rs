@@ -10,8 +10,10 @@ mod tree;
 
 use crate::codes;
 use crate::events::Monitor;
-use crate::puzzle::{Puzzle, Solution};
-use teka_core::{Count, Limit, Message, Outcome, RunContext, Unsupported};
+use crate::puzzle::{PieceId, Puzzle, Solution};
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+use teka_core::{Completeness, Count, Limit, Listed, Message, Outcome, RunContext, Unsupported, Which};
 
 /// The packing algorithms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -75,6 +77,59 @@ pub fn count_by(
     context: &RunContext<'_>,
 ) -> Result<Count, Unsupported> {
     exact::count(puzzle, context, Some(method))
+}
+
+/// Lists all solutions with one algorithm, in its order. Those that repeat orientations find solutions again, which are left
+/// out.
+pub(crate) fn list_by(
+    puzzle: &Puzzle,
+    algorithm: Algorithm,
+    context: &RunContext<'_>,
+    each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
+) -> Result<Listed, Unsupported> {
+    let search = match algorithm {
+        Algorithm::Exact => return exact::list(puzzle, context, Which::All, each),
+        Algorithm::CellsFirst => cells_first::search_all,
+        Algorithm::PiecesFirst => pieces_first::search_all,
+        Algorithm::PositionsFirst => positions_first::search_all,
+    };
+    let mut monitor: Monitor<'_> = context.monitor();
+    let mut known: HashSet<Vec<Option<PieceId>>> = HashSet::new();
+    let most = context.budget.memory.unwrap_or(u64::MAX);
+    let bytes_each = 64 + 4 * puzzle.board().cells().len() as u64;
+    let (mut is_cut, mut is_full) = (false, false);
+    let ended = search(puzzle, &mut monitor, &mut |solution| {
+        is_full = known.len() as u64 * bytes_each > most;
+        if is_full {
+            return ControlFlow::Break(());
+        }
+        if !known.insert(solution.owners.clone()) {
+            return ControlFlow::Continue(());
+        }
+        let next = each(solution.clone());
+        is_cut = next.is_break();
+        next
+    });
+    let completeness = match ended {
+        Err(limit) => Completeness::Stopped(limit),
+        Ok(_) if is_full => Completeness::Stopped(Limit::Memory),
+        Ok(_) if is_cut => Completeness::Cut,
+        Ok(_) => Completeness::Complete,
+    };
+    Ok(Listed { completeness, stats: monitor.stats })
+}
+
+/// Is given every solution; `Break` ends the search.
+type Each<'e> = dyn FnMut(&Solution) -> ControlFlow<()> + 'e;
+
+/// The first solution of a search for all of them.
+fn first_of(search_all: impl FnOnce(&mut Each<'_>) -> Result<(), Limit>) -> SearchResult {
+    let mut first = None;
+    search_all(&mut |solution| {
+        first = Some(solution.clone());
+        ControlFlow::Break(())
+    })?;
+    Ok(first)
 }
 
 /// How every search of this crate ends: with a solution, with `None` if there is provably none, or at a limit.

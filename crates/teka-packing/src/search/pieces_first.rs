@@ -5,17 +5,27 @@
 //! The positions of the box come in the same order as those of the orientation's first cell, so the search goes over
 //! the cells of the board instead, which works on every lattice.
 
-use super::SearchResult;
 use super::file_order::{self, AttemptOrder};
+use super::{Each, SearchResult, first_of};
 use crate::events::Monitor;
 use crate::lattice::{Lattice, Point, Symmetry};
 use crate::puzzle::{Piece, Puzzle};
 use crate::shape::Shape;
+use teka_core::Limit;
 
 pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
+    first_of(|each| search_all(puzzle, monitor, each))
+}
+
+/// The same for all solutions.
+pub(super) fn search_all(
+    puzzle: &Puzzle,
+    monitor: &mut Monitor<'_>,
+    each: &mut Each<'_>,
+) -> Result<(), Limit> {
     let orientations = puzzle.unplaced().map(|id| orientations(puzzle.lattice(), puzzle.piece(id))).collect();
     let anchors = puzzle.board().cells().iter().map(|cell| cell.point).collect();
-    file_order::search(puzzle, &PiecesFirst { orientations, anchors }, monitor)
+    file_order::search(puzzle, &PiecesFirst { orientations, anchors }, monitor, each)
 }
 
 struct PiecesFirst {

@@ -6,15 +6,25 @@
 //! board with y pointing down; hence upside down. On the other lattices all orientations are tried, for example the
 //! 24 of a pyramid.
 
-use super::SearchResult;
 use super::file_order::{self, AttemptOrder};
+use super::{Each, SearchResult, first_of};
 use crate::events::Monitor;
 use crate::lattice::{Lattice, Point, Symmetry};
 use crate::puzzle::{Piece, Puzzle};
 use crate::shape::Shape;
 use std::collections::HashSet;
+use teka_core::Limit;
 
 pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
+    first_of(|each| search_all(puzzle, monitor, each))
+}
+
+/// The same for all solutions.
+pub(super) fn search_all(
+    puzzle: &Puzzle,
+    monitor: &mut Monitor<'_>,
+    each: &mut Each<'_>,
+) -> Result<(), Limit> {
     let orientations = puzzle.unplaced().map(|id| orientations(puzzle.lattice(), puzzle.piece(id))).collect();
     file_order::search(
         puzzle,
@@ -23,6 +33,7 @@ pub(super) fn search(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult
             anchors: puzzle.board().cells().iter().map(|cell| cell.point).collect(),
         },
         monitor,
+        each,
     )
 }
 

@@ -62,7 +62,7 @@ fn checkpoint_errors() -> BTreeSet<&'static str> {
     let rejected = [
         (small, "nonsense", "packing.checkpoint_damaged"),
         ("1 3 1\nDEFAULT\nAAA\n", &state, "packing.checkpoint_foreign"),
-        (large, &state, "packing.checkpoint_too_large"),
+        (large, &state, "packing.checkpoint_foreign"),
     ];
     let code = |(text, state, expected): (&str, &str, &'static str)| {
         let Err(Unsupported::Here(why)) = count(text, Some(state)) else { panic!("{expected}") };

@@ -23,7 +23,7 @@ impl Columns {
         let count = table.headings.len();
         let natural = |column: usize| {
             let cells = table.rows.iter().filter_map(|row| row.get(column));
-            let widths = cells.map(|cell| line_width(cell, CELL, Weight::Regular));
+            let widths = cells.map(|cell| line_width(cell, CELL, Weight::Bold));
             let heading = line_width(&table.headings[column], CELL, Weight::Bold);
             widths.fold(heading, f64::max) + 2.0 * PAD + 1.0
         };

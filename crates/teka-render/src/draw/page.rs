@@ -13,7 +13,7 @@ use crate::{Colour, Drawing, Theme, label};
 const MIN_LETTER: f64 = 5.2;
 const MIN_ENTRY: f64 = 7.0;
 /// Captions keep this size however small their picture is.
-const MIN_CAPTION: f64 = 5.5;
+const MIN_CAPTION: f64 = 7.0;
 /// Larger captions make a picture smaller, so that their size is found in a few rounds.
 const MAX_ROUNDS: usize = 8;
 

@@ -7,7 +7,7 @@ use crate::terminal::line::Line;
 use crate::terminal::{Output, style};
 
 /// The columns of a cell.
-const CELL: usize = 3;
+pub(super) const CELL: usize = 3;
 
 /// The rows of a board.
 pub(super) fn lines(rows: &[Vec<Option<&Cell>>], output: Output) -> Vec<Line> {

@@ -12,6 +12,7 @@ mod rows;
 mod squares;
 mod style;
 mod tiles;
+mod tray;
 
 use teka_core::scene::{Grid, Look, View};
 use teka_core::{Message, Scene};
@@ -90,6 +91,8 @@ fn draw(scene: &Scene, words: &dyn Fn(&Message) -> String, output: Output) -> St
 }
 
 fn board(grid: &Grid, output: Output) -> Vec<Line> {
+    let narrower = output.width.and_then(|width| tray::wrapped(grid, (width / blocks::CELL).max(1)));
+    let grid = narrower.as_ref().unwrap_or(grid);
     let rows = grid_index::rows(grid);
     match grid.look {
         Look::Blocks | Look::Balls => blocks::lines(&rows, output),

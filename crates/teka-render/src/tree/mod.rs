@@ -16,6 +16,7 @@ pub(crate) use parts::{Part, parts};
 
 use teka_core::{Message, Scene};
 
+use crate::display::Size;
 use crate::document::Table;
 use crate::{Drawing, Theme};
 
@@ -69,6 +70,14 @@ pub struct TreeMark {
     pub folded: String,
     /// Its board.
     pub board: Option<Scene>,
+}
+
+/// Arranges nodes of one size: the middle of the upper edge of each, and the width and height of all. Parents come before their
+/// children.
+pub fn tree_places(parents: &[Option<usize>], (width, height): (f64, f64)) -> (Vec<(f64, f64)>, (f64, f64)) {
+    let sizes = vec![Size { width, height }; parents.len()];
+    let layout::Layout { places, size } = layout::arrange(parents, &sizes);
+    (places, (size.width, size.height))
 }
 
 /// The heading of the picture is as large as a section's in a document.

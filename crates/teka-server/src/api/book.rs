@@ -11,7 +11,6 @@ use crate::reply::Reply;
 use crate::request::{JsonRequest, RequestBody};
 use axum::extract::State;
 use serde::Deserialize;
-use std::collections::BTreeSet;
 use teka::{Budget, Game, Message, Outcome, RunContext, Scene};
 use teka_locale::Words;
 use teka_render::{Book, Cover, Item, Paper, Part, PartLayout, PdfInfo, Rules};
@@ -95,7 +94,7 @@ pub(super) async fn book(State(app): State<App>, request: JsonRequest<BookIn>) -
             let answer = |(at, game): (usize, &Game)| answer_item(at + 1, game, &context.budget, words);
             let items: Vec<Item> = games.iter().enumerate().map(answer).collect::<Result<_, _>>()?;
             let heading = Some(words.text("book.answers"));
-            let has_moves = items.iter().any(|item: &Item| item.text.is_some());
+            let has_moves = items.iter().any(|item| item.text.is_some());
             let legend = has_moves.then(|| words.text("book.moves_legend"));
             parts.push(Part { heading, legend, layout: PartLayout::Answers, items });
         }
@@ -108,6 +107,7 @@ pub(super) async fn book(State(app): State<App>, request: JsonRequest<BookIn>) -
             },
             cover: Cover {
                 note: words.say(&Message::new("book.subtitle").with("puzzles", games.len())),
+                pictures: families(&games).into_iter().map(|(_, game)| game.draw()).collect(),
                 ..Cover::default()
             },
             rules_heading: words.text("book.rules"),
@@ -115,9 +115,9 @@ pub(super) async fn book(State(app): State<App>, request: JsonRequest<BookIn>) -
             notes: Vec::new(),
             contents: None,
             parts,
-            paper: body.paper.as_deref().and_then(Paper::named).unwrap_or_default(),
             large_print: false,
             imposed: false,
+            paper: body.paper.as_deref().and_then(Paper::named).unwrap_or_default(),
         };
         let translate = |message: &Message| words.say(message);
         let pictures: Vec<&Scene> =
@@ -132,19 +132,19 @@ pub(super) async fn book(State(app): State<App>, request: JsonRequest<BookIn>) -
     app.handle_search(request, work).await
 }
 
-/// A puzzle or an answer with its number and name.
-fn item(number: usize, game: &Game, words: &Words) -> Item {
-    let name = Some(words.say(&game.draw().title));
-    Item { number, name, facts: String::new(), level: None, scene: None, text: None }
+/// A puzzle or an answer without its picture.
+fn item(number: usize, facts: String) -> Item {
+    Item { number, name: None, facts, level: None, scene: None, text: None }
 }
 
 fn puzzle_item(number: usize, game: &Game, words: &Words) -> Item {
-    Item { scene: Some(game.draw()), ..item(number, game, words) }
+    let scene = game.draw();
+    Item { scene: Some(scene.clone()), ..item(number, words.say(&scene.title)) }
 }
 
 /// The answer of a puzzle: a picture, or its moves.
 fn answer_item(number: usize, game: &Game, budget: &Budget, words: &Words) -> Result<Item, ApiError> {
-    let mut item = item(number, game, words);
+    let mut item = item(number, String::new());
     let report = game.solve().context(&RunContext::new(budget)).run();
     let report = report.map_err(|error| solve_error(&error, words))?;
     match report.outcome {
@@ -164,10 +164,20 @@ fn answer_item(number: usize, game: &Game, budget: &Budget, words: &Words) -> Re
     Ok(item)
 }
 
+/// The families in the booklet, in its order, each with its first puzzle.
+fn families(games: &[Game]) -> Vec<(&str, &Game)> {
+    let mut families: Vec<(&str, &Game)> = Vec::new();
+    for game in games {
+        if families.iter().all(|(family, _)| *family != game.family()) {
+            families.push((game.family(), game));
+        }
+    }
+    families
+}
+
 /// The rules of the families in the booklet.
 fn rules(games: &[Game], words: &Words) -> Vec<Rules> {
-    let families: BTreeSet<&str> = games.iter().map(Game::family).collect();
-    let rules = families.into_iter().filter_map(|family| {
+    let rules = families(games).into_iter().filter_map(|(family, _)| {
         let name = words.entry(&format!("book-name-{family}"))?;
         Some(Rules { name, text: words.entry(&format!("book-rules-{family}"))? })
     });

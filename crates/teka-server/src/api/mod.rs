@@ -22,6 +22,7 @@ mod scene_diff;
 mod schema;
 mod sets;
 mod trace;
+mod tree;
 
 pub use openapi::openapi;
 #[cfg(feature = "schema")]
@@ -39,7 +40,7 @@ use teka::Message;
 pub(crate) const BASE: &str = "/api/v1";
 
 /// All endpoints: their paths below [`BASE`] and their methods. Each is also listed in `schema.rs`, for its description.
-pub(crate) fn endpoints() -> [(&'static str, MethodRouter<App>); 23] {
+pub(crate) fn endpoints() -> [(&'static str, MethodRouter<App>); 24] {
     [
         ("/health", get(health::health)),
         ("/openapi.json", get(openapi::description)),
@@ -58,6 +59,7 @@ pub(crate) fn endpoints() -> [(&'static str, MethodRouter<App>); 23] {
         ("/hint", post(hint::hint)),
         ("/review", post(review::review)),
         ("/trace", post(trace::trace)),
+        ("/tree", post(tree::tree)),
         ("/render", post(render::render)),
         ("/film", post(film::film)),
         ("/book", post(book::book)),

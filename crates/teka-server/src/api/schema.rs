@@ -3,7 +3,7 @@
 
 use super::{
     BASE, book, calendar, check, collections, daily, events, examples, families, film, health, hint, jobs,
-    open, openapi, render, review, sets, trace,
+    open, openapi, render, review, sets, trace, tree,
 };
 use crate::error::ErrorAnswer;
 use crate::jobs::{NoteEvent, Progress, SolutionEvent, StateEvent};
@@ -45,6 +45,7 @@ struct Document;
     hint::hint,
     review::review,
     trace::trace,
+    tree::tree,
     render::render,
     film::film,
     book::book,

@@ -2,7 +2,7 @@
 //! lines or titles between them. Each board is a puzzle of its own.
 
 use super::notation::{Notation, Numbers};
-use super::other_forms::{Found, boards, square};
+use super::other_forms::{Found, MAX_BYTES, boards, square};
 use super::section::{MAX_TOKENS, is_prose, strip_comment};
 use crate::board::Size;
 use crate::print;
@@ -32,6 +32,9 @@ fn puzzle(found: Found) -> Puzzle {
 
 /// A board on every line. A few lines may be damaged: they are puzzles too, with errors of their own.
 fn per_line(source: &Source) -> Option<Vec<(&str, Option<Found>)>> {
+    if source.text.len() > MAX_BYTES {
+        return None;
+    }
     Notation::ALL.into_iter().find_map(|notation| {
         let mut found: Vec<(&str, Option<Found>)> = Vec::new();
         let (mut read, mut with_index) = (0, 0);
@@ -80,6 +83,9 @@ fn on_a_line(numbers: &[i64]) -> Option<(Found, bool)> {
 
 /// A board in every paragraph, three at least, or two with titles; lines of words end a paragraph too.
 fn per_paragraph(source: &Source) -> Option<Vec<(&str, Option<Found>)>> {
+    if source.text.len() > MAX_BYTES {
+        return None;
+    }
     let mut paragraphs: Vec<(&str, Vec<Numbers>)> = Vec::new();
     let (mut open, mut titles) = (false, 0);
     for (span, line) in source.lines() {

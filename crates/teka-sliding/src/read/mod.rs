@@ -47,7 +47,10 @@ pub fn read(sources: &[Source]) -> Parsed<Puzzle> {
         _ => return failed(Message::new(codes::TOO_MANY_FILES), 2, 0..0),
     };
     let usual = read_usual(first, second);
-    if usual.value.is_some() {
+    // A goal or a metric is written in the usual format only.
+    let keywords = [codes::GOAL_UNKNOWN, codes::METRIC_UNKNOWN, codes::SAID_TWICE, codes::OTHER_SIZE];
+    let has_keyword = |diagnostic: &Diagnostic| keywords.contains(&diagnostic.message.code);
+    if usual.value.is_some() || usual.diagnostics.iter().any(has_keyword) {
         return usual;
     }
     // Another form must be complete; otherwise, what is wrong with the usual one says more.

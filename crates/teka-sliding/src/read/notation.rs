@@ -1,7 +1,7 @@
 //! The lines of a text as numbers, in the notations of other programs: rows in brackets or frames, numbers joined by
 //! dashes, digits without blanks, `#` for the blank. Only texts that the usual reading refuses are read this way.
 
-use super::section::{is_prose, strip_comment};
+use super::section::{MAX_TOKENS, is_prose, strip_comment};
 use super::tokens::{self, TokenKind};
 use teka_core::Source;
 
@@ -53,7 +53,7 @@ impl Notation {
         if line.trim().is_empty() || is_prose(line) || (self == Notation::Framed && is_frame(line)) {
             return Some(Vec::new());
         }
-        let rows = line.split('/').filter(|row| !row.trim().is_empty());
+        let rows = line.split('/').filter(|row| !row.trim().is_empty()).take(MAX_TOKENS + 1);
         rows.map(|row| self.numbers(row)).collect()
     }
 
@@ -70,7 +70,7 @@ impl Notation {
             }
             Notation::Digits => {
                 let digits = row.split(|c: char| c.is_whitespace() || c == ',').flat_map(str::chars);
-                digits.map(|digit| digit.to_digit(10).map(i64::from)).collect()
+                digits.take(MAX_TOKENS + 1).map(|digit| digit.to_digit(10).map(i64::from)).collect()
             }
         }
     }
@@ -78,7 +78,7 @@ impl Notation {
 
 fn numbers(row: &str) -> Option<Numbers> {
     let mut found = Vec::new();
-    tokens::push_line(&(0..row.len()), row, 0, super::section::MAX_TOKENS, &mut found);
+    tokens::push_line(&(0..row.len()), row, 0, MAX_TOKENS, &mut found);
     let number = |token: &tokens::Token| match token.kind {
         TokenKind::Blank if &row[token.span.clone()] == "-1" => Some(-1),
         TokenKind::Blank => Some(0),

@@ -8,6 +8,9 @@ use crate::board::{Board, Size};
 use crate::goal;
 use teka_core::Source;
 
+/// The most bytes that are read in these forms; two of the largest boards have less than half of it.
+pub(super) const MAX_BYTES: usize = 2 << 20;
+
 /// A start, and the goal if the text has one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Found {
@@ -17,6 +20,9 @@ pub(super) struct Found {
 
 /// The puzzle of a text in one of these forms.
 pub(super) fn find(source: &Source) -> Option<Found> {
+    if source.text.len() > MAX_BYTES {
+        return None;
+    }
     Notation::ALL.into_iter().find_map(|notation| {
         let lines = notation.lines(source, 2 * MAX_TOKENS + 2)?;
         whole(&lines).or_else(|| with_header(&lines))

@@ -8,6 +8,7 @@ use super::heuristic::{Heuristic, Slide};
 use super::status::Status;
 use crate::board::{Move, Size};
 use crate::position::Position;
+use rand_chacha::rand_core::Rng;
 use std::sync::Arc;
 
 /// A depth-first search with a bound.
@@ -24,6 +25,8 @@ pub(crate) struct IdaIteration<H: Heuristic> {
     bound: u32,
     /// The smallest f above the bound so far.
     min_pruned: u32,
+    /// The moves that the search started after.
+    prefix: Vec<Move>,
 }
 
 /// A position on the path: the slide that led to it, and the successors within the bound that are left to visit.
@@ -51,7 +54,17 @@ impl<H: Heuristic> IdaIteration<H> {
         let frames = Vec::new();
         let min_pruned = u32::MAX;
         (
-            IdaIteration { legal_moves, heuristic, start, homes, frames, depth: 0, bound: 0, min_pruned },
+            IdaIteration {
+                legal_moves,
+                heuristic,
+                start,
+                homes,
+                frames,
+                depth: 0,
+                bound: 0,
+                min_pruned,
+                prefix: Vec::new(),
+            },
             estimate,
         )
     }
@@ -74,6 +87,7 @@ impl<H: Heuristic> IdaIteration<H> {
         self.depth = 0;
         self.bound = bound;
         self.min_pruned = u32::MAX;
+        self.prefix = prefix.to_vec();
         let no_slide = Slide { tile: 0, from: self.start.blank as u16, to: 0, direction: Move::Up };
         let mut reached_by = Successor { slide: no_slide, estimate, change: H::Change::default() };
         let mut evaluated = self.push_frame(reached_by, None);
@@ -207,6 +221,32 @@ impl<H: Heuristic> IdaIteration<H> {
                 (direction, self.depth as u32 + estimate, false)
             })
             .collect()
+    }
+
+    /// The moves that it started after.
+    pub(crate) fn prefix(&self) -> &[Move] {
+        &self.prefix
+    }
+
+    /// Follows a random path after some moves and estimates the number of positions within the bound from the number of
+    /// branches along it (Knuth, "Estimating the efficiency of backtrack programs", 1975).
+    pub(crate) fn probe(&mut self, prefix: &[Move], bound: u32, rng: &mut impl Rng) -> f64 {
+        self.restart_after(prefix, bound);
+        let (mut product, mut positions) = (1.0, 1.0);
+        loop {
+            let frame = &mut self.frames[self.depth - 1];
+            let left = usize::from(frame.left);
+            if left == 0 {
+                return positions;
+            }
+            product *= left as f64;
+            positions += product;
+            // The last one is visited next.
+            frame.successors.swap(rng.next_u32() as usize % left, left - 1);
+            if self.step(&mut 0) != Status::Unfinished {
+                return positions;
+            }
+        }
     }
 
     /// Whether everything within the bound was visited.

@@ -2,6 +2,8 @@
 
 mod a_star;
 pub(crate) mod anytime;
+mod bound_search;
+mod bound_state;
 mod branch_and_bound;
 pub(crate) mod heuristic;
 pub(crate) mod ida_iteration;
@@ -12,6 +14,7 @@ pub(crate) mod optimal;
 pub(crate) mod parallel;
 pub(crate) mod push_ida_star;
 pub(crate) mod single_row;
+pub(crate) mod split;
 pub(crate) mod status;
 pub(crate) mod trace;
 pub(crate) mod tree;
@@ -252,8 +255,12 @@ mod tests {
                     Outcome::Solved(solution) if algorithm == Algorithm::Anytime => {
                         assert!(solution.lower_bound <= 80 && solution.moves.len() >= 80);
                     }
-                    Outcome::Stopped { limit, best: None, lower_bound: Some(bound) } => {
+                    Outcome::Stopped { limit, best, lower_bound: Some(bound) } => {
                         assert_eq!(limit, expected, "{}", algorithm.name());
+                        // Only the default search goes on for a moment to give an answer all the same.
+                        let has_best = algorithm == Algorithm::Optimal && expected == Limit::Time;
+                        assert_eq!(best.is_some(), has_best, "{}", algorithm.name());
+                        assert!(best.is_none_or(|best| (80..=120).contains(&best.moves.len())));
                         assert!((10..=80).contains(&bound), "{}: {bound}", algorithm.name());
                     }
                     other => panic!("{}: {other:?}", algorithm.name()),

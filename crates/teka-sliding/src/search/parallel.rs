@@ -56,11 +56,24 @@ impl<H: Heuristic> ParallelIteration<H> {
             (prefixes, evaluated) = root.prefixes(bound, length);
             min_pruned = root.next_bound().unwrap_or(u32::MAX);
         }
+        let mut iteration = ParallelIteration::of_prefixes(root, bound, searches, prefixes, min_pruned);
+        iteration.evaluated += evaluated;
+        iteration
+    }
+
+    /// An iteration of so many searches over these prefixes. The smallest f that was pruned among them is known.
+    pub(crate) fn of_prefixes(
+        root: &IdaIteration<H>,
+        bound: u32,
+        searches: usize,
+        prefixes: Vec<Vec<Move>>,
+        min_pruned: u32,
+    ) -> Self {
         let worker = |_| Worker { searches: Vec::new(), solution: None, min_pruned: u32::MAX };
         let workers = (0..searches.div_ceil(H::INTERLEAVED)).map(worker).collect();
         let next = AtomicUsize::new(0);
         let mut iteration =
-            ParallelIteration { prefixes, bound, next, workers, min_pruned, is_new: true, evaluated };
+            ParallelIteration { prefixes, bound, next, workers, min_pruned, is_new: true, evaluated: 0 };
         for at in 0..searches {
             let first = iteration.next.fetch_add(1, Ordering::Relaxed);
             let Some(prefix) = iteration.prefixes.get(first) else { break };
@@ -123,6 +136,14 @@ impl<H: Heuristic> ParallelIteration<H> {
         }
         check_limits(budget, monitor.stats.nodes)?;
         Ok(Status::Unfinished)
+    }
+
+    /// The prefixes that are not exhausted.
+    pub(crate) fn left(&self) -> Vec<Vec<Move>> {
+        let running = self.workers.iter().flat_map(|worker| &worker.searches);
+        let running = running.map(|search| search.prefix().to_vec());
+        let next = self.next.load(Ordering::Relaxed).min(self.prefixes.len());
+        running.chain(self.prefixes[next..].iter().cloned()).collect()
     }
 
     /// The bound of the next iteration, once this one is exhausted: the smallest f that was pruned, if any was.

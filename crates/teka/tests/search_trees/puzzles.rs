@@ -96,10 +96,14 @@ impl Puzzles {
 
     /// A board whose cells may stay empty, for the searches that have to leave some.
     pub(crate) fn loose_packing(&mut self) -> Game {
-        let cells = ["oooo\noooo", "ooo\nooo\nooo", "ooXo\noXoo"][self.below(3)];
-        let pieces =
-            ["[[piece]]\nshape = \"\"\"\nXX\nX\n\"\"\"\n", "[[piece]]\nshape = \"\"\"\nXXX\n\"\"\"\n"];
-        let text = format!("board = \"\"\"\n{cells}\n\"\"\"\n{}{}", pieces[0], pieces[self.below(2)]);
+        let cells = ["????\n????", "???\n???\n???", "??X?\n?X??"][self.below(3)];
+        let pieces = ["XX\nX", "XXX"];
+        let piece = |shape: &str| format!("[[piece]]\nshape = \"\"\"\n{shape}\n\"\"\"\n");
+        let text = format!(
+            "[board]\ndrawing = \"\"\"\n{cells}\n\"\"\"\n{}{}",
+            piece(pieces[0]),
+            piece(pieces[self.below(2)])
+        );
         open(&text)
     }
 

@@ -128,7 +128,7 @@ pub(super) fn from_files(args: &Args, console: &Console) -> Result<Result<Vec<Pu
             Err(failure) => failures.push((file, failure)),
         }
     }
-    if failures.len() <= 1 {
+    if failures.is_empty() || args.files.len() <= 1 {
         return failures.pop().map_or(Ok(Ok(puzzles)), |(_, failure)| Err(failure));
     }
     if console.json {

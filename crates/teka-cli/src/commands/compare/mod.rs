@@ -16,29 +16,34 @@ use crate::stop::{self, SearchSeries};
 use puzzles::Puzzle;
 use serde_json::{Value, json};
 use std::time::Duration;
-use teka::{Message, Outcome, Report};
+use teka::{Message, Outcome, Report, resources};
 
 /// A puzzle, and the runs on it so far.
 struct Compared {
     puzzle: Puzzle,
     runs: Vec<(Report, Duration)>,
+    /// The most memory that the process had during each run, where the system tells.
+    memory: Vec<Option<u64>>,
+    /// The times of all repeats of each run.
+    times: Vec<Vec<Duration>>,
 }
 
 pub(crate) fn run(args: &Compare, console: &Console) -> Result<Exit, Failure> {
     save::check_writable(&args.save, &args.picture)?;
     let puzzles = puzzles::open(args, console)?;
+    check_algorithms(&args.algorithms, &puzzles)?;
     save::check_room(&args.save, puzzles.len())?;
     let limits = Limits { timeout: args.limits.timeout.or(Some(TIMEOUT)), ..args.limits.clone() };
     let is_single = puzzles.len() == 1;
     // Until the table is printed, the first Ctrl-C must not end the program.
     let series = SearchSeries::start();
-    let compared = compare(puzzles, &limits, console)?;
+    let compared = compare(puzzles, args, &limits, console)?;
     if compared.is_empty() {
         // Interrupted before the first search.
         return Ok(Exit::Interrupted);
     }
     let (object, text) = match compared.as_slice() {
-        [only] if is_single => (single_json(only, console), table::of(&only.runs, console)),
+        [only] if is_single => (single_json(only, console), table::of(only, console)),
         all => (multiple_json(all, console), table::all(all, console)),
     };
     let written = if console.json { console.print_json(&object) } else { console.print(&text) };
@@ -47,7 +52,12 @@ pub(crate) fn run(args: &Compare, console: &Console) -> Result<Exit, Failure> {
     // Print first, so that nothing is lost if a file cannot be written.
     if !args.save.is_empty() {
         let chart = chart::of(&compared, &limits, console);
-        let content = save::Content { text: &text, json: object.to_string(), chart: &chart };
+        let content = save::Content {
+            text: &text,
+            json: object.to_string(),
+            csv: table::csv(&compared, console),
+            chart: &chart,
+        };
         for path in &args.save {
             save::save(path, &content, &args.picture, console)?;
         }
@@ -62,12 +72,19 @@ pub(crate) fn run(args: &Compare, console: &Console) -> Result<Exit, Failure> {
 }
 
 /// Runs all algorithms on all puzzles until all runs are done or the user interrupts. Puzzles without any run are left out.
-fn compare(puzzles: Vec<Puzzle>, limits: &Limits, console: &Console) -> Result<Vec<Compared>, Failure> {
+fn compare(
+    puzzles: Vec<Puzzle>,
+    args: &Compare,
+    limits: &Limits,
+    console: &Console,
+) -> Result<Vec<Compared>, Failure> {
     let count = puzzles.len();
     let mut compared = Vec::new();
     for (number, puzzle) in puzzles.into_iter().enumerate() {
-        let mut runs = Vec::new();
-        for algorithm in puzzle.game.algorithms() {
+        let (mut runs, mut memory, mut times) = (Vec::new(), Vec::new(), Vec::new());
+        let wanted =
+            |name: &&str| args.algorithms.is_empty() || args.algorithms.iter().any(|other| other == name);
+        for algorithm in puzzle.game.algorithms().into_iter().filter(wanted) {
             if stop::interrupted() {
                 break;
             }
@@ -79,13 +96,40 @@ fn compare(puzzles: Vec<Puzzle>, limits: &Limits, console: &Console) -> Result<V
             let label = label.with("file", puzzle.name.as_str());
             let label = label.with("number", number + 1).with("count", count);
             task.label = Some(console.words.say(&label));
-            runs.push(task.run(console)?);
+            let mut repeats = Vec::new();
+            let is_measured = resources::reset_peak_memory();
+            for _ in 0..args.repeat {
+                repeats.push(task.run(console)?);
+                if stop::interrupted() {
+                    break;
+                }
+            }
+            memory.push(if is_measured { resources::peak_memory() } else { None });
+            times.push(repeats.iter().map(|(_, elapsed)| *elapsed).collect());
+            // The run with the median time stands for all.
+            repeats.sort_by_key(|(_, elapsed)| *elapsed);
+            let median = (repeats.len() - 1) / 2;
+            runs.push(repeats.swap_remove(median));
         }
         if !runs.is_empty() {
-            compared.push(Compared { puzzle, runs });
+            compared.push(Compared { puzzle, runs, memory, times });
         }
     }
     Ok(compared)
+}
+
+/// Every algorithm that was named must be one of some puzzle.
+fn check_algorithms(names: &[String], puzzles: &[Puzzle]) -> Result<(), Failure> {
+    let known: Vec<&'static str> = puzzles.iter().flat_map(|puzzle| puzzle.game.algorithms()).collect();
+    match names.iter().find(|name| !known.contains(&name.as_str())) {
+        None => Ok(()),
+        Some(name) => {
+            let mut known = known;
+            known.dedup();
+            let error = teka::SolveError::UnknownAlgorithm { name: name.clone(), known };
+            Err(Failure::Usage(error.message()))
+        }
+    }
 }
 
 /// What `--json` prints for a single puzzle.
@@ -107,7 +151,18 @@ impl Compared {
     }
 
     fn runs(&self, console: &Console) -> Vec<Value> {
-        self.runs.iter().map(|(report, elapsed)| json::run(report, *elapsed, &console.words)).collect()
+        let run = |(at, (report, elapsed)): (usize, &(Report, Duration))| {
+            let mut object = json::run(report, *elapsed, &console.words);
+            if let Some(memory) = self.memory[at] {
+                object["stats"]["memory_bytes"] = memory.into();
+            }
+            if self.times[at].len() > 1 {
+                let times = self.times[at].iter().map(|time| (time.as_secs_f64() * 1e6).round() / 1e3);
+                object["stats"]["all_ms"] = times.collect::<Vec<f64>>().into();
+            }
+            object
+        };
+        self.runs.iter().enumerate().map(run).collect()
     }
 
     /// Whether no algorithm found an answer.

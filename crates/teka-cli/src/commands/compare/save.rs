@@ -13,6 +13,7 @@ use teka_render::{Chart, PictureError, Zoom};
 pub(super) struct Content<'a> {
     pub(super) text: &'a str,
     pub(super) json: String,
+    pub(super) csv: String,
     pub(super) chart: &'a Chart,
 }
 
@@ -46,7 +47,7 @@ pub(super) fn check_writable(paths: &[PathBuf], options: &Picture) -> Result<(),
 pub(super) fn check_room(paths: &[PathBuf], puzzles: usize) -> Result<(), Failure> {
     let max = Chart::MAX_GROUPS;
     for path in paths {
-        let is_chart = !matches!(chart_format(path)?, Format::Text | Format::Json);
+        let is_chart = !matches!(chart_format(path)?, Format::Text | Format::Json | Format::Csv);
         if puzzles > max && is_chart {
             return Err(Failure::File(PictureError::TooManyPuzzles { puzzles, max }.message()));
         }
@@ -76,6 +77,7 @@ fn encode(
     let encoded = match chart_format(path)? {
         Format::Text => Ok(content.text.as_bytes().to_vec()),
         Format::Json => Ok(format!("{}\n", content.json).into_bytes()),
+        Format::Csv => Ok(content.csv.clone().into_bytes()),
         Format::Svg => draw().map(|drawing| teka_render::svg(&drawing).into_bytes()),
         Format::Png => {
             draw().and_then(|drawing| teka_render::png(&drawing, options.zoom().unwrap_or_default()))

@@ -15,27 +15,66 @@ pub(super) fn all(compared: &[Compared], console: &Console) -> String {
     let tables = compared.iter().map(|one| {
         let heading = Message::new("compare.heading").with("file", one.puzzle.file.as_str());
         let heading = console.words.say(&heading.with("family", one.family()));
-        format!("{heading}\n{}", of(&one.runs, console))
+        format!("{heading}\n{}", of(one, console))
     });
     tables.collect::<Vec<_>>().join("\n")
 }
 
 /// The table of one puzzle.
-pub(super) fn of(runs: &[(Report, Duration)], console: &Console) -> String {
-    let heading = headings(console);
-    let row = |(report, elapsed): &(Report, Duration)| {
+pub(super) fn of(compared: &Compared, console: &Console) -> String {
+    let runs = &compared.runs;
+    let has_memory = compared.memory.iter().any(Option::is_some);
+    let mut heading = headings(console).to_vec();
+    heading.extend(has_memory.then(|| console.words.text("compare.memory")));
+    let row = |(at, (report, elapsed)): (usize, &(Report, Duration))| {
         let numbers =
             [report.stats.cases, report.stats.nodes].map(|number| console.language().number(number));
         let [cases, nodes] = numbers;
         let time = console.language().duration(*elapsed);
-        [report.algorithm.to_owned(), answer(report, console), cases, nodes, time]
+        let memory = compared.memory[at].map(|bytes| console.language().megabytes(bytes));
+        let memory = has_memory.then(|| memory.unwrap_or_else(|| "–".to_owned()));
+        let cells = [report.algorithm.to_owned(), answer(report, console), cases, nodes, time];
+        cells.into_iter().chain(memory).collect::<Vec<String>>()
     };
-    let rows: Vec<[String; 5]> = std::iter::once(heading).chain(runs.iter().map(row)).collect();
+    let rows: Vec<Vec<String>> = std::iter::once(heading).chain(runs.iter().enumerate().map(row)).collect();
     // The algorithm and its answer are text, the rest numbers.
-    let mut text = table::aligned(&rows, 2..5);
+    let mut text = table::aligned(&rows, 2..6);
     if let Some(reason) = super::no_solution(runs) {
         text.push_str(&impossible(reason, console));
         text.push('\n');
+    }
+    text
+}
+
+/// All runs as comma-separated values, for spreadsheets: plain numbers, and names as in JSON.
+pub(super) fn csv(compared: &[Compared], console: &Console) -> String {
+    let quoted = |text: &str| {
+        let needs_quotes = text.contains([',', '"', '\n', '\r']);
+        if needs_quotes { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
+    };
+    let mut text = "file,family,algorithm,outcome,length,cases,nodes,time_ms,memory_bytes\n".to_owned();
+    for one in compared {
+        for (at, object) in one.runs(console).iter().enumerate() {
+            let field = |value: &serde_json::Value| match value {
+                serde_json::Value::Null => String::new(),
+                serde_json::Value::String(text) => quoted(text),
+                value => value.to_string(),
+            };
+            let (stats, solution) = (&object["stats"], &object["solution"]);
+            let cells = [
+                quoted(&one.puzzle.file),
+                one.family().to_owned(),
+                one.runs[at].0.algorithm.to_owned(),
+                field(&object["outcome"]),
+                field(&solution["length"]),
+                field(&stats["cases"]),
+                field(&stats["nodes"]),
+                field(&stats["elapsed_ms"]),
+                field(&stats["memory_bytes"]),
+            ];
+            text.push_str(&cells.join(","));
+            text.push('\n');
+        }
     }
     text
 }

@@ -48,6 +48,11 @@ impl Session<'_> {
             if reply.is_empty() {
                 return Ok(None);
             }
+            // Moves are short enough to type instead of a file name.
+            let is_moves = !reply.contains(['.', '/', '\\', '~']) && !file_name::path(&reply).exists();
+            if is_moves && reply != TYPED && !reply.contains('\n') {
+                return Ok(Some(Source::new(self.console.words.text("guided.pasted"), reply)));
+            }
             if let Some(mut sources) = self.sources(&reply)? {
                 return Ok(Some(sources.remove(0)));
             }

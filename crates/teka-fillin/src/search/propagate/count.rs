@@ -46,6 +46,16 @@ fn solutions(puzzle: &Puzzle, monitor: &mut Monitor<'_>, counted: &mut BigUint) 
     result.map(|_| ())
 }
 
+/// Counts the ways to fill some slots.
+pub(super) fn count_slots(
+    domains: &Domains<'_>,
+    slots: &[u32],
+    monitor: &mut Monitor<'_>,
+) -> Result<BigUint, Limit> {
+    let mut counter = Counter { domains: domains.clone(), frames: Vec::new() };
+    counter.count(slots, monitor)
+}
+
 /// A frame of the recursion.
 enum Frame {
     /// A slot that is given each of its candidates in turn.

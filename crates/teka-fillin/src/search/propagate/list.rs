@@ -79,8 +79,24 @@ fn enumerate(
     }
     monitor.stats.method = Some("search");
     trace.method("search", monitor)?;
-    let regions = regions(&domains, &open);
-    let mut unique = UniqueSolutions { puzzle, domains: &domains, known: HashSet::new(), first: None, each };
+    each_below(puzzle, &domains, open, policy, trace, monitor, each)
+}
+
+/// Enumerates the solutions within some domains.
+pub(super) fn each_below(
+    puzzle: &Puzzle,
+    domains: &Domains<'_>,
+    open: Vec<u32>,
+    policy: RestartPolicy,
+    trace: &mut Trace<'_>,
+    monitor: &mut Monitor<'_>,
+    each: &mut Each<'_>,
+) -> Result<ControlFlow<()>, Limit> {
+    if open.is_empty() {
+        return Ok(each(solution(puzzle, domains, &[])));
+    }
+    let regions = regions(domains, &open);
+    let mut unique = UniqueSolutions { puzzle, domains, known: HashSet::new(), first: None, each };
     let branching = Branching { length_power: 3, phase_saving: false, seed: 0 };
     let mut dfs = Dfs::new(domains.clone(), regions.clone(), branching);
     loop {

@@ -21,6 +21,8 @@ mod regions;
 mod restarts;
 mod root;
 mod sat;
+mod split;
+mod split_state;
 mod status;
 pub(crate) mod techniques;
 mod trace;
@@ -30,6 +32,7 @@ pub(crate) use compiled::{Compiled, full};
 pub(crate) use count::count;
 pub(crate) use list::list;
 pub(super) use restarts::RestartPolicy;
+pub(crate) use split::{run_part, split};
 
 use super::SearchResult;
 use crate::events::Monitor;

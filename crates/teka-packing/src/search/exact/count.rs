@@ -32,6 +32,7 @@ pub(crate) fn count(
     let done = count_into(&mut counted, puzzle, context, method, &mut monitor);
     counted.stats.nodes = counted.stats.nodes.max(monitor.stats.nodes);
     counted.stats.cases = counted.stats.nodes;
+    counted.labelled = permutations(puzzle).map(|ways| &counted.solutions * ways);
     match done {
         Ok(()) => Ok(counted),
         Err(ExactError::Limit(limit)) => {
@@ -40,6 +41,13 @@ pub(crate) fn count(
         }
         Err(ExactError::Unsupported(why)) => Err(Unsupported::Here(why)),
     }
+}
+
+/// In how many ways equal pieces can be exchanged, if there are any.
+fn permutations(puzzle: &Puzzle) -> Option<BigUint> {
+    let kinds = puzzle.kinds().iter().filter(|kind| kind.pieces.len() > 1);
+    let factorial = |most: usize| (2..=most).map(BigUint::from).product::<BigUint>();
+    kinds.map(|kind| factorial(kind.pieces.len())).reduce(|ways, more| ways * more)
 }
 
 fn count_into(

@@ -1,0 +1,27 @@
+//! What `teka report` accepts.
+
+use super::flags::{BranchingFlags, Limits, ReadingFlags, Settings};
+use clap::Args;
+use std::path::PathBuf;
+
+#[derive(Debug, Args)]
+pub(crate) struct Report {
+    #[arg(id = "reported", value_name = "FILES", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) reading: ReadingFlags,
+    #[command(flatten)]
+    pub(crate) settings: Settings,
+    #[command(flatten)]
+    pub(crate) branching: BranchingFlags,
+    #[arg(long, short, value_name = "NAME")]
+    pub(crate) algorithm: Option<String>,
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) title: Option<String>,
+    #[arg(long = "to", short = 'o', id = "report_to", value_name = "FILE", required = true)]
+    pub(crate) to: Vec<PathBuf>,
+    #[arg(long, short)]
+    pub(crate) force: bool,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}

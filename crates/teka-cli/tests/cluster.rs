@@ -1,0 +1,234 @@
+//! `teka cluster` and batches of puzzles, with the real program.
+
+use serde_json::{Value, json};
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::time::Duration;
+use tempfile::TempDir;
+
+const CACHE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/cache");
+
+fn example(name: &str) -> String {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples").join(name).display().to_string()
+}
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_teka"));
+    command.args(arguments).env("TEKA_LANG", "en").env("NO_COLOR", "1").env("TEKA_CACHE", CACHE);
+    command.env_remove("SLURM_ARRAY_TASK_ID").stdin(Stdio::null());
+    command
+}
+
+fn teka(arguments: &[&str]) -> Output {
+    command(arguments).output().unwrap()
+}
+
+/// The objects that a command prints.
+fn objects(output: &Output) -> Vec<Value> {
+    let text = String::from_utf8_lossy(&output.stdout);
+    text.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|_| panic!("{text}"))).collect()
+}
+
+fn with_input(arguments: &[&str], input: &str) -> Output {
+    let mut child = command(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+/// A folder with a plan.
+struct Planned {
+    _dir: TempDir,
+    folder: PathBuf,
+    tasks: usize,
+}
+
+impl Planned {
+    fn new(arguments: &[&str]) -> Self {
+        let dir = tempfile::tempdir().unwrap();
+        let folder = dir.path().join("plan");
+        let path = folder.display().to_string();
+        let output = teka(&[&["cluster", "plan", "--into", &path, "--json"], arguments].concat());
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        let tasks = objects(&output)[0]["tasks"].as_u64().unwrap() as usize;
+        let plan: Value =
+            serde_json::from_str(&fs::read_to_string(folder.join("plan.json")).unwrap()).unwrap();
+        assert_eq!(plan["tasks"].as_array().unwrap().len(), tasks);
+        Planned { _dir: dir, folder, tasks }
+    }
+
+    fn path(&self) -> String {
+        self.folder.display().to_string()
+    }
+
+    fn run(&self, task: usize) {
+        let output = teka(&["cluster", "run", &self.path(), "--task", &task.to_string()]);
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+    }
+
+    fn merge(&self) -> Output {
+        teka(&["cluster", "merge", &self.path(), "--json"])
+    }
+}
+
+#[test]
+fn a_count_in_tasks_prints_what_count_prints() {
+    let puzzle = example("packing/soma.toml");
+    let planned = Planned::new(&[&puzzle, "--tasks", "5"]);
+    assert!((5..8).contains(&planned.tasks));
+    for task in 1..planned.tasks {
+        planned.run(task);
+    }
+    let refused = planned.merge();
+    assert_eq!(refused.status.code(), Some(2));
+    assert_eq!(objects(&refused)[0]["error"]["code"], "cluster.results_missing");
+    let missing = teka(&["cluster", "status", &planned.path(), "--missing"]);
+    assert_eq!(String::from_utf8_lossy(&missing.stdout), "0\n");
+    // As in a job array.
+    let mut array = command(&["cluster", "run", &planned.path()]);
+    assert!(
+        array.env("SLURM_ARRAY_TASK_ID", "0").env("SLURM_CPUS_PER_TASK", "2").status().unwrap().success()
+    );
+    let merged = &objects(&planned.merge())[0];
+    let one = &objects(&teka(&["count", &puzzle, "--json"]))[0];
+    for field in ["schema", "version", "family", "count", "distinct", "distinct_by_turning", "complete"] {
+        assert_eq!(merged[field], one[field], "{field}");
+    }
+    assert_eq!(merged["cluster"]["tasks"], planned.tasks);
+    let again = teka(&["cluster", "plan", &puzzle, "--tasks", "5", "--into", &planned.path(), "--json"]);
+    assert_eq!(objects(&again)[0]["error"]["code"], "cluster.plan_exists");
+}
+
+#[test]
+fn a_killed_task_goes_on_from_its_checkpoint() {
+    let puzzle = example("packing/kanoodle.txt");
+    let planned = Planned::new(&[&puzzle, "--tasks", "1", "--list"]);
+    let arguments = ["cluster", "run", &planned.path(), "--task", "0", "--checkpoint-every", "1ms"];
+    let mut child = command(&arguments).stdout(Stdio::null()).spawn().unwrap();
+    let checkpoint = planned.folder.join("checkpoints/0.json");
+    while !checkpoint.exists() {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    if !planned.folder.join("results/0.json").exists() {
+        let status = objects(&teka(&["cluster", "status", &planned.path(), "--json"]));
+        assert_eq!(status[0]["done"], 0);
+        planned.run(0);
+    }
+    let list = planned.folder.join("all.txt").display().to_string();
+    let merged = teka(&["cluster", "merge", &planned.path(), "--list", &list, "--json"]);
+    assert_eq!(objects(&merged)[0]["count"], 371_020);
+    assert_eq!(fs::read_to_string(list).unwrap().lines().count(), 371_020);
+}
+
+#[test]
+fn a_batch_in_tasks_prints_what_the_command_prints() {
+    let files =
+        ["sliding/easy.txt", "sliding/medium.txt", "sliding/eight.txt", "packing/soma.toml"].map(example);
+    let files: Vec<&str> = files.iter().map(String::as_str).collect();
+    let planned = Planned::new(&[&files[..], &["--command", "solve", "--tasks", "3"]].concat());
+    assert_eq!(planned.tasks, 3);
+    (0..3).for_each(|task| planned.run(task));
+    let merged = planned.merge();
+    let one = teka(&[&["solve", "--jobs", "2", "--json"], &files[..]].concat());
+    let outline = |output: &Output| -> Vec<Value> {
+        objects(output)
+            .iter()
+            .map(|object| json!([object["file"], object["outcome"], object["solution"]]))
+            .collect()
+    };
+    assert_eq!(outline(&merged).len(), 4);
+    assert_eq!(outline(&merged), outline(&one));
+    assert_eq!(merged.status.code(), one.status.code());
+}
+
+#[test]
+fn a_shortest_solution_is_found_round_by_round() {
+    let planned = Planned::new(&[&example("sliding/hard.txt"), "--tasks", "4"]);
+    let mut rounds = 0;
+    let mut done = 0;
+    let solved = loop {
+        let tasks: Value =
+            serde_json::from_str(&fs::read_to_string(planned.folder.join("plan.json")).unwrap()).unwrap();
+        for task in done..tasks["tasks"].as_array().unwrap().len() {
+            planned.run(task);
+            done += 1;
+        }
+        let merged = planned.merge();
+        rounds += 1;
+        assert!(rounds < 40);
+        if merged.status.code() == Some(0) {
+            break objects(&merged).remove(0);
+        }
+        assert_eq!(objects(&merged)[0]["outcome"], "next-round", "{merged:?}");
+    };
+    let one =
+        &objects(&teka(&["solve", &example("sliding/hard.txt"), "--algorithm", "optimal", "--json"]))[0];
+    assert_eq!(solved["solution"]["length"], one["solution"]["length"]);
+    assert_eq!(solved["solution"]["optimal"], true);
+}
+
+#[test]
+fn json_lines_come_out_in_order_and_failures_stay_alone() {
+    let mut lines = String::new();
+    for number in 0..12 {
+        let puzzle = if number == 5 { "nonsense" } else { "1 2 3\n4 0 6\n7 5 8\n" };
+        lines += &format!("{}\n", json!({ "id": number, "puzzle": puzzle, "answer": "UL" }));
+    }
+    for (arguments, field) in [
+        (&["solve", "-", "--json", "--jobs", "3"][..], "outcome"),
+        (&["rate", "-", "--json", "--jobs", "3"], "rating"),
+        (&["check", "-", "--json", "--jobs", "3"], "legal"),
+    ] {
+        let output = with_input(arguments, &lines);
+        let objects = objects(&output);
+        assert_eq!(output.status.code(), Some(2), "one of them is bad: {arguments:?}");
+        let names: Vec<&str> = objects.iter().map(|object| object["file"].as_str().unwrap()).collect();
+        let expected: Vec<String> = (0..12).map(|number| number.to_string()).collect();
+        assert_eq!(names, expected);
+        for (number, object) in objects.iter().enumerate() {
+            let wanted = if number == 5 { "error" } else { field };
+            assert!(!object[wanted].is_null(), "{object}");
+            assert!(object["version"].is_string());
+        }
+    }
+}
+
+#[test]
+fn solutions_can_be_listed_to_standard_output() {
+    let output = teka(&["count", &example("packing/soma.toml"), "--list", "-", "--limit", "7"]);
+    assert_eq!(String::from_utf8_lossy(&output.stdout).lines().count(), 7);
+    let solved = &objects(&teka(&["solve", &example("packing/soma.toml"), "--json"]))[0];
+    let placements = solved["solution"]["placements"].as_array().unwrap();
+    let cells: usize = placements.iter().map(|one| one["cells"].as_array().unwrap().len()).sum();
+    assert_eq!((placements.len(), cells), (7, 27));
+}
+
+#[test]
+fn solve_and_unique_go_on_from_their_checkpoints() {
+    let dir = tempfile::tempdir().unwrap();
+    let state = dir.path().join("state").display().to_string();
+    // Only the whole search decides it.
+    let puzzle = example("packing/iq-puzzler-pro-diagonal.txt");
+    for verb in ["unique", "solve"] {
+        let first =
+            teka(&[verb, &puzzle, "--checkpoint", &state, "--max-nodes", "3", "--threads", "1", "--json"]);
+        assert_eq!(first.status.code(), Some(3), "{first:?}");
+        let before = objects(&first)[0]["stats"]["nodes"].as_u64().unwrap();
+        let resumed = objects(&teka(&[verb, &puzzle, "--resume", &state, "--json"])).remove(0);
+        let whole = objects(&teka(&[verb, &puzzle, "--json"])).remove(0);
+        assert_eq!(resumed["verdict"], whole["verdict"]);
+        assert_eq!(resumed["outcome"], whole["outcome"]);
+        assert!(resumed["stats"]["nodes"].as_u64().unwrap() >= before);
+        let other = objects(&teka(&["count", &puzzle, "--resume", &state, "--json"])).remove(0);
+        assert!(other["error"]["code"].is_string(), "{other}");
+        fs::remove_file(&state).unwrap();
+    }
+}

@@ -1,0 +1,320 @@
+//! Whatever happens to tasks and results, a merge is exact or refuses. Random puzzles and numbers of tasks; tasks run in
+//! random order, are stopped and resumed, and run again; results are lost, damaged, swapped, or come from another plan.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::time::Duration;
+use teka::{BigUint, Budget, Game, Limit, NoObserver, Outcome, RunContext, Uniqueness, Which};
+use teka_cluster::{
+    Folder, Joined, Plan, PuzzleText, RunOptions, Search, SourceText, Status, Stored, TaskEnd, merge,
+    merge_lists, run_search,
+};
+
+/// A small generator, so that a failure can be repeated.
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, sides: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % sides
+    }
+
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        for at in (1..items.len()).rev() {
+            items.swap(at, self.roll(at + 1));
+        }
+    }
+}
+
+/// A puzzle of a random kind: rectangles and boxes with a few pieces, or rows of numbers.
+fn random_puzzle(dice: &mut Dice) -> String {
+    let shapes = ["##", "###", "##\n#", "####", "###\n#", "##\n##", "##\n.##", "###\n.#"];
+    match dice.roll(4) {
+        0 => {
+            let (rows, columns) = (2 + dice.roll(3), 3 + dice.roll(3));
+            let copies = rows * columns / 2;
+            let single = rows * columns % 2;
+            let mut text = format!(
+                "[board]\nrectangle = [{rows}, {columns}]\n[[piece]]\ncopies = {copies}\nshape = \"##\"\n"
+            );
+            if single == 1 {
+                text += "[[piece]]\nshape = \"#\"\n";
+            }
+            text
+        }
+        1 => {
+            // As many cells as the pieces have, with what is missing filled by single cells.
+            let (rows, columns) = (3 + dice.roll(2), 4 + dice.roll(2));
+            let mut left = rows * columns;
+            let mut text = format!("[board]\nrectangle = [{rows}, {columns}]\n");
+            while left >= 4 {
+                let shape = shapes[dice.roll(shapes.len())];
+                left -= shape.matches('#').count();
+                text += &format!("[[piece]]\nshape = \"\"\"\n{shape}\n\"\"\"\n");
+            }
+            if left > 0 {
+                text += &format!("[[piece]]\ncopies = {left}\nshape = \"#\"\n");
+            }
+            text
+        }
+        2 => {
+            let depth = 1 + dice.roll(3);
+            format!(
+                "[board]\nbox = [2, 2, {}]\n[[piece]]\ncopies = {}\nshape = \"##\"\n",
+                depth + 1,
+                2 * (depth + 1)
+            )
+        }
+        _ => {
+            let rows = 3 + dice.roll(3);
+            let mut grid = String::new();
+            let mut list = String::new();
+            for row in 0..rows {
+                grid += if row > 0 { "####\n----\n" } else { "----\n" };
+                list += &format!("{}{}{}{}\n", 1 + dice.roll(9), dice.roll(10), dice.roll(10), dice.roll(10));
+            }
+            format!("{grid}\n{list}")
+        }
+    }
+}
+
+struct Trial {
+    game: Game,
+    text: PuzzleText,
+    folder: Folder,
+    plan: Plan,
+    _dir: tempfile::TempDir,
+}
+
+impl Trial {
+    fn new(text: &str, search: Search, tasks: usize) -> Option<Self> {
+        let source = SourceText { name: "random".to_owned(), text: text.to_owned() };
+        let text = PuzzleText { sources: vec![source], family: None, lenient: false, settings: Vec::new() };
+        let game = text.open().unwrap_or_else(|why| panic!("{why}\n{}", text.sources[0].text));
+        let budget = Budget::default();
+        let planned = Plan::search(text.clone(), search, tasks, &RunContext::new(&budget));
+        // Some puzzles are counted faster by one machine, and say so.
+        let Ok(Outcome::Solved(plan)) = planned else { return None };
+        let dir = tempfile::tempdir().unwrap();
+        let folder = Folder::at(&dir.path().join("plan"));
+        folder.create(&plan, None).unwrap();
+        assert_eq!(folder.plan().unwrap(), plan);
+        Some(Trial { game, text, folder, plan, _dir: dir })
+    }
+
+    /// Runs a task until it is done, stopping it again and again if `stops`.
+    fn run(&self, task: usize, stops: bool, dice: &mut Dice) -> Stored {
+        let mut nodes = if stops { Some(1 + dice.roll(40) as u64) } else { None };
+        loop {
+            let threads = Some(1 + dice.roll(2));
+            let budget = Budget { nodes, threads, ..Budget::default() };
+            let options = RunOptions {
+                budget: &budget,
+                observer: &NoObserver,
+                checkpoint_every: Duration::ZERO,
+                attempt: "test",
+            };
+            match run_search(&self.folder, &self.plan, task, &options).unwrap() {
+                TaskEnd::Done(result) => return self.folder.store(&self.plan, &result).unwrap(),
+                TaskEnd::Stopped(limit) => {
+                    assert_eq!(limit, Limit::Nodes);
+                    nodes = nodes.map(|nodes| nodes * 2 + 20);
+                }
+            }
+        }
+    }
+
+    fn result_file(&self, task: usize) -> PathBuf {
+        self.folder.path().join(format!("results/{task}.json"))
+    }
+
+    /// The count, or the codes of the reasons why there is none.
+    fn count(&self) -> Result<BigUint, Vec<&'static str>> {
+        let merged = merge(&self.folder, &self.plan)
+            .map_err(|problems| problems.iter().map(|problem| problem.code).collect::<Vec<_>>())?;
+        match merged.join(&self.folder, &self.plan).map_err(|why| vec![why.code])? {
+            Joined::Count(count) | Joined::Listed(count) => Ok(count.solutions),
+            _ => panic!("not a count"),
+        }
+    }
+
+    fn whole(&self) -> BigUint {
+        let budget = Budget::default();
+        self.game.count(&RunContext::new(&budget)).unwrap().solutions
+    }
+}
+
+#[test]
+fn counts_are_exact_or_refused() {
+    let mut dice = Dice(18);
+    let (mut trials, mut refusals) = (0, 0);
+    while trials < 60 {
+        let text = random_puzzle(&mut dice);
+        let Some(trial) = Trial::new(&text, Search::Count, 1 + dice.roll(12)) else { continue };
+        trials += 1;
+        let whole = trial.whole();
+        let mut order: Vec<usize> = (0..trial.plan.tasks.len()).collect();
+        dice.shuffle(&mut order);
+        for &task in &order {
+            let stops = dice.roll(2) == 0;
+            assert_eq!(trial.run(task, stops, &mut dice), Stored::New);
+            if dice.roll(4) == 0 {
+                assert_eq!(trial.run(task, false, &mut dice), Stored::Same, "attempts at a task are equal");
+            }
+        }
+        assert_eq!(trial.count(), Ok(whole.clone()), "{} tasks of\n{text}", order.len());
+        if order.is_empty() {
+            continue;
+        }
+        refusals += 1;
+        let victim = order[dice.roll(order.len())];
+        let file = trial.result_file(victim);
+        let intact = fs::read(&file).unwrap();
+        // A lost result.
+        fs::remove_file(&file).unwrap();
+        assert_eq!(trial.count(), Err(vec!["cluster.results_missing"]));
+        assert_eq!(Status::of(&trial.folder, &trial.plan).missing, [victim]);
+        // A damaged one: a changed bit, or a cut.
+        let mut damaged = intact.clone();
+        let at = dice.roll(damaged.len());
+        damaged[at] ^= 1 << dice.roll(8);
+        fs::write(&file, &damaged).unwrap();
+        assert_eq!(trial.count(), Err(vec!["cluster.result_damaged"]), "bit of byte {at}");
+        fs::write(&file, &intact[..dice.roll(intact.len())]).unwrap();
+        assert_eq!(trial.count(), Err(vec!["cluster.result_damaged"]));
+        // Running the task again replaces it.
+        assert_eq!(trial.run(victim, true, &mut dice), Stored::New);
+        assert_eq!(trial.count(), Ok(whole.clone()));
+        // The result of another task in its place.
+        if order.len() > 1 {
+            let other = order[(order.iter().position(|&task| task == victim).unwrap() + 1) % order.len()];
+            fs::copy(trial.result_file(other), &file).unwrap();
+            assert_eq!(trial.count(), Err(vec!["cluster.result_other_task"]));
+            fs::write(&file, &intact).unwrap();
+        }
+        // The results of another plan of the same puzzle.
+        let tasks = order.len() + 1 + dice.roll(3);
+        let other = Trial::new(&text, Search::List, tasks).expect("lists can be split");
+        if let Some(first) = other.plan.tasks.first() {
+            assert_ne!(first.key, trial.plan.tasks[0].key);
+            other.run(0, false, &mut dice);
+            fs::copy(other.result_file(0), trial.result_file(0)).unwrap();
+            assert_eq!(trial.count(), Err(vec!["cluster.result_other_plan"]));
+        }
+        assert_eq!(trial.text.open().unwrap().family(), trial.game.family());
+    }
+    assert!(refusals > 40, "{refusals}");
+}
+
+#[test]
+fn two_attempts_that_differ_are_refused() {
+    let mut dice = Dice(3);
+    let trial = Trial::new("3 4 2\nDEFAULT\nAAA\nAAA\nBBB\nBBB\n", Search::Count, 3).unwrap();
+    for task in 0..trial.plan.tasks.len() {
+        trial.run(task, false, &mut dice);
+    }
+    let budget = Budget::default();
+    let options = RunOptions {
+        budget: &budget,
+        observer: &NoObserver,
+        checkpoint_every: Duration::MAX,
+        attempt: "faulty machine",
+    };
+    let TaskEnd::Done(mut result) = run_search(&trial.folder, &trial.plan, 0, &options).unwrap() else {
+        panic!()
+    };
+    result.found.solutions += "7";
+    assert_eq!(trial.folder.store(&trial.plan, &result), Ok(Stored::Conflict));
+    assert_eq!(trial.count(), Err(vec!["cluster.result_conflict"]));
+}
+
+#[test]
+fn checkpoints_of_other_tasks_are_not_used() {
+    let mut dice = Dice(4);
+    let text = "[board]\nrectangle = [4, 6]\n[[piece]]\ncopies = 12\nshape = \"##\"\n";
+    let Some(trial) = Trial::new(text, Search::List, 6) else { panic!("lists can be split") };
+    let budget = Budget { nodes: Some(10), ..Budget::default() };
+    let options = RunOptions {
+        budget: &budget,
+        observer: &NoObserver,
+        checkpoint_every: Duration::ZERO,
+        attempt: "test",
+    };
+    run_search(&trial.folder, &trial.plan, 0, &options).unwrap();
+    let checkpoint = |task: usize| trial.folder.path().join(format!("checkpoints/{task}.json"));
+    for task in 1..trial.plan.tasks.len() {
+        fs::copy(checkpoint(0), checkpoint(task)).unwrap();
+    }
+    for task in 0..trial.plan.tasks.len() {
+        trial.run(task, false, &mut dice);
+    }
+    assert_eq!(trial.count(), Ok(BigUint::from(281_u32)));
+}
+
+#[test]
+fn lists_have_every_solution_once_in_order() {
+    let mut dice = Dice(5);
+    for _ in 0..25 {
+        let text = random_puzzle(&mut dice);
+        for (search, which) in [(Search::List, Which::All), (Search::ListDistinct, Which::Distinct)] {
+            let Some(trial) = Trial::new(&text, search, 1 + dice.roll(8)) else { continue };
+            let mut whole = BTreeSet::new();
+            let budget = Budget::default();
+            trial
+                .game
+                .list(&RunContext::new(&budget), which, &mut |solution| {
+                    whole.insert(solution.answer().text.trim_end().replace('\n', "/"));
+                    ControlFlow::Continue(())
+                })
+                .unwrap();
+            for task in 0..trial.plan.tasks.len() {
+                trial.run(task, task % 2 == 0, &mut dice);
+            }
+            if trial.game.validate().is_err() {
+                assert!(whole.is_empty());
+                continue;
+            }
+            let merged = merge(&trial.folder, &trial.plan).unwrap();
+            let mut lines = Vec::new();
+            merge_lists(&trial.folder, &trial.plan, &merged, |line| {
+                lines.push(line.to_owned());
+                ControlFlow::Continue(())
+            })
+            .unwrap();
+            assert_eq!(lines, whole.into_iter().collect::<Vec<_>>(), "{which:?}\n{text}");
+            assert_eq!(trial.count(), Ok(BigUint::from(lines.len())));
+            if let Some(task) = (0..trial.plan.tasks.len()).find(|_| !lines.is_empty()) {
+                fs::write(trial.folder.path().join(format!("lists/{task}.txt")), "ABC\n").unwrap();
+                let damaged = merge_lists(&trial.folder, &trial.plan, &merged, |_| ControlFlow::Continue(()));
+                assert_eq!(damaged.unwrap_err().code, "cluster.list_damaged");
+            }
+        }
+    }
+}
+
+#[test]
+fn uniqueness_is_decided_as_by_one_machine() {
+    let mut dice = Dice(6);
+    for _ in 0..40 {
+        let text = random_puzzle(&mut dice);
+        let Some(trial) = Trial::new(&text, Search::Unique, 1 + dice.roll(6)) else { continue };
+        let budget = Budget::default();
+        let (whole, _) = trial.game.unique(&RunContext::new(&budget)).unwrap();
+        for task in 0..trial.plan.tasks.len() {
+            trial.run(task, false, &mut dice);
+        }
+        let merged = merge(&trial.folder, &trial.plan).unwrap();
+        let Ok(Joined::Unique(verdict, _)) = merged.join(&trial.folder, &trial.plan) else {
+            panic!("{text}")
+        };
+        let outline = |verdict: &Uniqueness| match verdict {
+            Uniqueness::Unique(only) => format!("unique {}", only.text()),
+            Uniqueness::Several { up_to_symmetry, .. } => format!("several {up_to_symmetry}"),
+            Uniqueness::None(_) => "none".to_owned(),
+            Uniqueness::Unknown(_) => "unknown".to_owned(),
+        };
+        assert_eq!(outline(&verdict), outline(&whole), "{text}");
+    }
+}

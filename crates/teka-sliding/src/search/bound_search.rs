@@ -1,0 +1,170 @@
+//! Searching within one bound from a list of prefixes, saving what is left now and then: what a part of a split search
+//! does, and a search for a shortest solution that is to be saved, one bound after the other.
+
+use super::bound_state::{BoundState, label};
+use super::heuristic::Heuristic;
+use super::ida_iteration::IdaIteration;
+use super::linear_conflict::LinearConflict;
+use super::optimal::{MIN_CELLS_TO_BUILD_LARGE, Shortest, method};
+use super::parallel::ParallelIteration;
+use super::single_row;
+use super::status::Status;
+use crate::board::Move;
+use crate::events::Monitor;
+use crate::pattern_db::{PdbCache, PdbHeuristic, PdbSet};
+use crate::position::Position;
+use std::sync::Arc;
+use teka_core::{Limit, NoTrace};
+
+/// Nodes between two looks at whether the search should be saved: some tenths of a second.
+const NODES_PER_SLICE: u64 = 1 << 23;
+/// Prefixes per thread of a search that is saved.
+const PREFIXES_PER_THREAD: usize = 512;
+
+/// How a search within a bound ended.
+pub(super) enum BoundEnd {
+    /// With a solution.
+    Solved(Vec<Move>),
+    /// Without one; the next bound to search.
+    Exhausted(Option<u32>),
+}
+
+/// The databases for a board; `None` if it has none.
+pub(super) fn databases(
+    position: &Position,
+    pdb_cache: &PdbCache,
+    build_large: bool,
+    monitor: &mut Monitor<'_>,
+) -> Result<Option<Arc<PdbSet>>, Limit> {
+    let (size, blank_home) = (position.size, position.blank_home);
+    if !PdbSet::is_supported(size) {
+        return Ok(None);
+    }
+    let is_large = size.cells() >= MIN_CELLS_TO_BUILD_LARGE && PdbCache::supports_large(size, blank_home);
+    if build_large && is_large {
+        match pdb_cache.large_or_build(size, blank_home, monitor) {
+            Err(Limit::Memory) => {}
+            large => return large.map(Some),
+        }
+    }
+    pdb_cache.best(size, blank_home, monitor).map(Some)
+}
+
+/// Searches the prefixes of a state; `save` is called with what is left.
+pub(super) fn run<H: Heuristic>(
+    heuristic: H,
+    position: &Position,
+    state: &BoundState,
+    monitor: &mut Monitor<'_>,
+    mut save: impl FnMut(BoundState),
+) -> Result<BoundEnd, Limit> {
+    let (root, _) = IdaIteration::new(heuristic, position.clone());
+    let threads = monitor.budget().threads.unwrap_or(1).max(1);
+    let searches = threads * H::INTERLEAVED;
+    let prefixes = state.prefixes.clone();
+    let all = prefixes.len().max(1);
+    let mut iteration =
+        ParallelIteration::of_prefixes(&root, state.bound, searches, prefixes, state.min_pruned);
+    let checkpointer = monitor.context().checkpointer;
+    monitor.bound = Some(state.bound.into());
+    loop {
+        let status = iteration.advance(NODES_PER_SLICE, &mut NoTrace, monitor);
+        monitor.stats.cases = monitor.stats.nodes;
+        let left = || BoundState {
+            bound: state.bound,
+            min_pruned: iteration.next_bound().unwrap_or(u32::MAX),
+            nodes: monitor.stats.nodes,
+            prefixes: iteration.left(),
+        };
+        match status {
+            Ok(Status::Solved(moves)) => return Ok(BoundEnd::Solved(moves)),
+            Ok(Status::Exhausted) => return Ok(BoundEnd::Exhausted(iteration.next_bound())),
+            Ok(Status::Unfinished) => {
+                if checkpointer.is_some_and(|checkpointer| checkpointer.is_due()) {
+                    save(left());
+                }
+            }
+            Err(limit) => {
+                save(left());
+                return Err(limit);
+            }
+        }
+        monitor.done = Some(1.0 - iteration.left().len() as f64 / all as f64);
+        monitor.report();
+    }
+}
+
+/// The shortest solution by a search that is saved and resumed.
+pub(super) fn shortest(position: &Position, pdb_cache: &PdbCache, monitor: &mut Monitor<'_>) -> Shortest {
+    let context = monitor.context();
+    let label = label(&format!("{position:?}"), "solve");
+    let resumed = context.resume.map(|text| BoundState::read(text, &label)).transpose();
+    let start = match resumed {
+        Err(why) => Err(why),
+        Ok(state) => context.checkpointer.map_or(Ok(()), |to| to.start(0)).map(|()| state),
+    };
+    let state = match start {
+        Ok(state) => state,
+        Err(why) => {
+            monitor.rejected = Some(why);
+            return Err((Limit::Interrupted, 0));
+        }
+    };
+    if position.size.rows() == 1 || position.size.columns() == 1 {
+        return Ok(single_row::solve(position));
+    }
+    let before = state.as_ref().map_or(0, |state| state.bound);
+    let pdbs = databases(position, pdb_cache, true, monitor).map_err(|limit| (limit, before))?;
+    monitor.stats.nodes = state.as_ref().map_or(0, |state| state.nodes);
+    if let Some(pdbs) = &pdbs {
+        monitor.stats.method = Some(method(pdbs));
+        deepen(&PdbHeuristic::new(pdbs, position.blank_home), position, state, &label, monitor)
+    } else {
+        monitor.stats.method = Some("linear-conflict");
+        deepen(&LinearConflict::new(position.size), position, state, &label, monitor)
+    }
+}
+
+/// Searches one bound after the other.
+fn deepen<H: Heuristic>(
+    heuristic: &H,
+    position: &Position,
+    resumed: Option<BoundState>,
+    label: &str,
+    monitor: &mut Monitor<'_>,
+) -> Shortest {
+    let (mut root, estimate) = IdaIteration::new(heuristic.clone(), position.clone());
+    if root.starts_solved() {
+        return Ok(Vec::new());
+    }
+    let wanted = monitor.budget().threads.unwrap_or(1).max(1) * PREFIXES_PER_THREAD;
+    let mut state = resumed.unwrap_or_else(|| divide(&mut root, estimate, wanted));
+    let checkpointer = monitor.context().checkpointer;
+    loop {
+        let save = |left: BoundState| {
+            if let Some(checkpointer) = checkpointer {
+                checkpointer.save(left.write(label));
+            }
+        };
+        let end = run(heuristic.clone(), position, &state, monitor, save);
+        match end.map_err(|limit| (limit, state.bound))? {
+            BoundEnd::Solved(moves) => return Ok(moves),
+            BoundEnd::Exhausted(next) => {
+                let next = next.expect("a solvable position has longer solutions");
+                state = divide(&mut root, next, wanted);
+            }
+        }
+    }
+}
+
+/// The search of a bound, divided into about so many prefixes. Solutions shorter than the prefixes are missed, so the
+/// bounds before this one must have been searched, and prefixes are at most half as long as the bound.
+pub(super) fn divide<H: Heuristic>(root: &mut IdaIteration<H>, bound: u32, wanted: usize) -> BoundState {
+    let (mut prefixes, mut min_pruned, mut length) = (vec![Vec::new()], u32::MAX, 0);
+    while prefixes.len() < wanted && length + 2 < bound as usize / 2 {
+        length += 2;
+        (prefixes, _) = root.prefixes(bound, length);
+        min_pruned = root.next_bound().unwrap_or(u32::MAX);
+    }
+    BoundState { bound, min_pruned, nodes: 0, prefixes }
+}

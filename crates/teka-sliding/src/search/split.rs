@@ -1,0 +1,262 @@
+//! Splitting the search for a shortest solution for several machines: one bound of IDA* after the other, each divided
+//! into the paths of its first moves. The work beyond a path is estimated by random probes (Knuth, "Estimating the
+//! efficiency of backtrack programs", 1975). A solution that the anytime algorithm finds while planning is the upper
+//! bound: bounds that reach it need no search.
+
+use super::anytime;
+use super::bound_search::{self, BoundEnd, databases, divide};
+use super::bound_state::{BoundState, identity, label};
+use super::heuristic::Heuristic;
+use super::ida_iteration::IdaIteration;
+use super::ida_star::IdaStar;
+use super::linear_conflict::LinearConflict;
+use super::optimal::method;
+use super::single_row;
+use crate::codes;
+use crate::events::Monitor;
+use crate::pattern_db::{PdbCache, PdbHeuristic};
+use crate::position::Position;
+use crate::puzzle::{Metric, Puzzle, Solution};
+use teka_core::{
+    BigUint, Budget, Completeness, Limit, Message, NoTrace, Outcome, Part, PartFound, RunContext, Seed,
+    Split, SplitSearch, Unsupported,
+};
+
+/// The nodes to search while planning: bounds that take less are not worth splitting.
+const NODES_TO_PLAN: u64 = 4_000_000;
+/// The nodes that the anytime algorithm gets for an upper bound.
+const NODES_FOR_UPPER_BOUND: u64 = 2_000_000;
+/// Prefixes per part.
+const PREFIXES_PER_PART: usize = 48;
+/// Random paths per prefix.
+const PROBES: usize = 12;
+
+/// Splits the search of a bound, or of the first one that is worth it.
+pub(crate) fn split(
+    puzzle: &Puzzle,
+    search: SplitSearch,
+    parts: usize,
+    pdb_cache: &PdbCache,
+    context: &RunContext<'_>,
+) -> Result<Outcome<Split<Solution>>, Unsupported> {
+    let SplitSearch::Shortest { bound } = search else { return Err(Unsupported::ByFamily) };
+    if puzzle.metric() != Metric::Single {
+        return Err(Unsupported::Here(Message::new(codes::SPLIT_METRIC)));
+    }
+    let mut monitor: Monitor<'_> = context.monitor();
+    let position = puzzle.position();
+    let split = match databases(&position, pdb_cache, false, &mut monitor) {
+        Err(limit) => Err(limit),
+        Ok(None) => {
+            let heuristic = LinearConflict::new(position.size);
+            split_with(&heuristic, "linear-conflict", puzzle, bound, parts.max(1), pdb_cache, &mut monitor)
+        }
+        Ok(Some(pdbs)) => {
+            let heuristic = PdbHeuristic::new(&pdbs, position.blank_home);
+            split_with(&heuristic, method(&pdbs), puzzle, bound, parts.max(1), pdb_cache, &mut monitor)
+        }
+    };
+    Ok(match split {
+        Ok(split) => Outcome::Solved(Split { stats: monitor.stats, ..split }),
+        Err(limit) => Outcome::stopped(limit),
+    })
+}
+
+fn split_with<H: Heuristic>(
+    heuristic: &H,
+    method: &'static str,
+    puzzle: &Puzzle,
+    bound: Option<u64>,
+    parts: usize,
+    pdb_cache: &PdbCache,
+    monitor: &mut Monitor<'_>,
+) -> Result<Split<Solution>, Limit> {
+    let position = puzzle.position();
+    let mut split =
+        Split { parts: Vec::new(), method: Some(method), bound: None, best: None, stats: monitor.stats };
+    let solved = |moves: Vec<_>| {
+        let length = moves.len() as u64;
+        Some(Solution::new(moves, length))
+    };
+    if position.size.rows() == 1 || position.size.columns() == 1 {
+        split.best = solved(single_row::solve(&position));
+        return Ok(split);
+    }
+    let bound = if let Some(bound) = bound {
+        bound as u32
+    } else {
+        let mut ida_star = IdaStar::new(heuristic.clone(), &position);
+        if let Some(moves) = ida_star.advance(NODES_TO_PLAN, &mut NoTrace, monitor)? {
+            split.best = solved(moves);
+            return Ok(split);
+        }
+        split.best = upper_bound(puzzle, pdb_cache, monitor);
+        ida_star.bound()
+    };
+    split.bound = Some(bound.into());
+    // Nothing shorter than the upper bound is left.
+    if split.best.as_ref().is_some_and(|best| best.moves.len() <= bound as usize) {
+        return Ok(split);
+    }
+    let (mut root, _) = IdaIteration::new(heuristic.clone(), position.clone());
+    let whole = divide(&mut root, bound, parts * PREFIXES_PER_PART);
+    let mut rng = Seed(0).rng(0);
+    let mut estimated = Vec::new();
+    for prefix in whole.prefixes {
+        monitor.spend(1 << 10)?;
+        let positions: f64 = (0..PROBES).map(|_| root.probe(&prefix, bound, &mut rng)).sum();
+        estimated.push((positions / PROBES as f64, prefix));
+    }
+    estimated.sort_by(|one, other| other.0.total_cmp(&one.0).then_with(|| one.1.len().cmp(&other.1.len())));
+    let mut dealt: Vec<(f64, Vec<Vec<_>>)> = (0..parts).map(|_| (0.0, Vec::new())).collect();
+    for (work, prefix) in estimated {
+        let least = dealt.iter_mut().min_by(|one, other| one.0.total_cmp(&other.0));
+        let Some((sum, part)) = least else { break };
+        *sum += work;
+        part.push(prefix);
+    }
+    let label = label(&identity(puzzle), "part of solve");
+    for (work, prefixes) in dealt.into_iter().filter(|(_, prefixes)| !prefixes.is_empty()) {
+        let state = BoundState { bound, min_pruned: whole.min_pruned, nodes: 0, prefixes };
+        split.parts.push(Part { state: state.write(&label), work, factor: 0 });
+    }
+    Ok(split)
+}
+
+/// A solution that is probably not the shortest.
+fn upper_bound(puzzle: &Puzzle, pdb_cache: &PdbCache, monitor: &mut Monitor<'_>) -> Option<Solution> {
+    let budget = Budget { nodes: Some(NODES_FOR_UPPER_BOUND), ..monitor.budget().clone() };
+    let mut own = Monitor::new(&budget, monitor.observer());
+    match anytime::search(puzzle, pdb_cache, &mut own) {
+        Outcome::Solved(best) | Outcome::Stopped { best: Some(best), .. } => Some(best),
+        _ => None,
+    }
+}
+
+/// Searches a part.
+pub(crate) fn run_part(
+    puzzle: &Puzzle,
+    search: SplitSearch,
+    pdb_cache: &PdbCache,
+    context: &RunContext<'_>,
+) -> Result<PartFound<Solution>, Unsupported> {
+    let refused = |code| Unsupported::Here(Message::new(code));
+    let SplitSearch::Shortest { .. } = search else { return Err(Unsupported::ByFamily) };
+    let label = label(&identity(puzzle), "part of solve");
+    let text = context.resume.ok_or_else(|| refused(codes::PART_FOREIGN))?;
+    let state = BoundState::read(text, &label).map_err(Unsupported::Here)?;
+    let position = puzzle.position();
+    if !state.prefixes.iter().all(|prefix| is_legal(&position, prefix)) {
+        return Err(refused(codes::PART_DAMAGED));
+    }
+    if let Some(checkpointer) = context.checkpointer {
+        checkpointer.start(0).map_err(Unsupported::Here)?;
+    }
+    let mut monitor: Monitor<'_> = context.monitor();
+    let save = |left: BoundState| {
+        if let Some(checkpointer) = context.checkpointer {
+            checkpointer.save(left.write(&label));
+        }
+    };
+    let end = match databases(&position, pdb_cache, false, &mut monitor) {
+        Err(limit) => Err(limit),
+        Ok(pdbs) => {
+            monitor.stats.nodes = state.nodes;
+            match pdbs {
+                None => bound_search::run(
+                    LinearConflict::new(position.size),
+                    &position,
+                    &state,
+                    &mut monitor,
+                    save,
+                ),
+                Some(pdbs) => {
+                    let heuristic = PdbHeuristic::new(&pdbs, position.blank_home);
+                    bound_search::run(heuristic, &position, &state, &mut monitor, save)
+                }
+            }
+        }
+    };
+    let mut found = PartFound {
+        solutions: BigUint::ZERO,
+        completeness: Completeness::Complete,
+        next_bound: None,
+        solution: None,
+        stats: monitor.stats,
+    };
+    match end {
+        Ok(BoundEnd::Solved(moves)) => {
+            let length = moves.len() as u64;
+            (found.solutions, found.solution) = (BigUint::from(1_u32), Some(Solution::new(moves, length)));
+        }
+        Ok(BoundEnd::Exhausted(next)) => found.next_bound = next.map(u64::from),
+        Err(limit) => found.completeness = Completeness::Stopped(limit),
+    }
+    Ok(found)
+}
+
+/// Whether moves can be made one after the other.
+fn is_legal(position: &Position, moves: &[crate::board::Move]) -> bool {
+    let mut blank = position.blank;
+    moves.iter().all(|&slide| match position.size.source(blank, slide) {
+        Some(source) => {
+            blank = source;
+            true
+        }
+        None => false,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Board;
+    use crate::{Move, Size};
+
+    /// Runs rounds of parts until one of them has a solution.
+    fn shortest(puzzle: &Puzzle, parts: usize) -> usize {
+        let (cache, budget) = (PdbCache::default(), Budget { threads: Some(2), ..Budget::default() });
+        let context = RunContext::new(&budget);
+        // As a bound whose predecessors are known to be exhausted: the estimate itself.
+        let (_, estimate) = IdaIteration::new(LinearConflict::new(puzzle.start().size()), puzzle.position());
+        let mut bound = u64::from(estimate);
+        loop {
+            let search = SplitSearch::Shortest { bound: Some(bound) };
+            let Ok(Outcome::Solved(split)) = split(puzzle, search, parts, &cache, &context) else { panic!() };
+            let found: Vec<_> = split
+                .parts
+                .iter()
+                .map(|part| run_part(puzzle, search, &cache, &context.resuming(&part.state)).unwrap())
+                .collect();
+            if let Some(solution) = found.iter().find_map(|part| part.solution.as_ref()) {
+                return solution.moves.len();
+            }
+            bound = found.iter().filter_map(|part| part.next_bound).min().unwrap();
+        }
+    }
+
+    #[test]
+    fn rounds_of_parts_find_a_shortest_solution() {
+        let size = Size::new(3, 3).unwrap();
+        let mut board = Board::solved(size);
+        let mut rng = Seed(1).rng(0);
+        use rand_chacha::rand_core::Rng;
+        for round in 0..12 {
+            for _ in 0..40 {
+                board.slide(Move::ALL[rng.next_u32() as usize % 4]);
+            }
+            let puzzle = Puzzle::new(board.clone());
+            let (cache, budget) = (PdbCache::default(), Budget::default());
+            let mut monitor = Monitor::new(&budget, &teka_core::NoObserver);
+            let Outcome::Solved(best) =
+                super::super::optimal::search(&puzzle.position(), &cache, &mut monitor)
+            else {
+                panic!()
+            };
+            if best.moves.is_empty() {
+                continue;
+            }
+            assert_eq!(shortest(&puzzle, 1 + round % 5), best.moves.len(), "{board}");
+        }
+    }
+}

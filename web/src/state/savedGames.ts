@@ -1,0 +1,34 @@
+// The games that are saved in the browser, and which of them can be continued.
+import type { SavedHistory } from './history.svelte';
+import { itemKeys, loadItem } from './storage';
+
+/** Saved in players' browsers, so the names of its fields must stay. */
+export interface SavedGame {
+  when: number;
+  elapsed: number;
+  solved: boolean;
+  history: SavedHistory<unknown>;
+  /** How many hints were asked for. */
+  hints?: number;
+  /** Where to find it again. */
+  about?: GameAbout;
+}
+
+/** What the start page says about a saved game. */
+export interface GameAbout {
+  address: string;
+  title: string;
+  family: string;
+  level: number | null;
+}
+
+/** The games that were begun and not finished, the last one first. */
+export function gamesInProgress(): GameAbout[] {
+  const games = itemKeys('play.').flatMap((key) => {
+    const game = loadItem<SavedGame>(key);
+    const { about } = game ?? {};
+    const isBegun = game && !game.solved && game.history?.at > 0 && typeof about?.address === 'string';
+    return isBegun && about ? [{ about, when: Number(game.when) || 0 }] : [];
+  });
+  return games.sort((one, other) => other.when - one.when).map(({ about }) => about);
+}
