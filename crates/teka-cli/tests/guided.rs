@@ -121,18 +121,17 @@ fn an_answer_is_checked_and_a_wrong_one_told_apart() {
             terminal.send("p.txt");
             terminal.expect(pick(words, "Your answer: ", "Jawaban Anda: "));
             terminal.send("a.txt");
-            match is_correct {
-                true => terminal.expect(pick(words, "Correct", "Benar")),
-                false => terminal.expect(pick(words, "Wrong", "Salah")),
-            }
-            if !is_correct {
+            if is_correct {
+                terminal.expect(pick(words, "Correct", "Benar"));
+            } else {
+                terminal.expect(pick(words, "Wrong", "Salah"));
                 // The exit code of a conversation is that of its last verdict.
                 terminal.expect(words.choice);
                 terminal.send("3");
                 terminal.expect(words.puzzle);
                 terminal.send("");
                 terminal.expect(pick(words, "Your answer: ", "Jawaban Anda: "));
-                terminal.paste("R");
+                terminal.paste("L");
                 terminal.send("");
                 terminal.expect(pick(words, "Correct", "Benar"));
             }

@@ -72,7 +72,9 @@ fn rotations() -> impl Iterator<Item = impl Fn(CubePos) -> CubePos> {
 fn at_origin(mut cubes: Vec<CubePos>) -> Vec<CubePos> {
     for axis in 0..3 {
         let least = cubes.iter().map(|cube| cube[axis]).min().unwrap_or(0);
-        cubes.iter_mut().for_each(|cube| cube[axis] -= least);
+        for cube in &mut cubes {
+            cube[axis] -= least;
+        }
     }
     cubes.sort_unstable();
     cubes

@@ -255,9 +255,9 @@ export interface paths {
         /**
          * Follow a job
          * @description The data of each event is a JSON object. Events are `state` (`StateEvent`), `progress` (`Progress`, at least five per
-         *     second while the job runs), `note` (`NoteEvent`), `solution` (`SolutionEvent`, for `list`), `run` (`Run`, for
-         *     `compare`) and finally `done` (`JobResult`). Late subscribers receive all earlier notes, solutions and runs, and the
-         *     result.
+         *     second while the job runs), `note` (`NoteEvent`), `solution` (`SolutionEvent`, for `list`), `puzzle` (`Generated`,
+         *     for `generate` with `count`), `run` (`Run`, for `compare`) and finally `done` (`JobResult`). Late subscribers receive all
+         *     earlier notes, solutions, puzzles and runs, and the result.
          */
         get: operations["events"];
         put?: never;
@@ -788,6 +788,21 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description How many puzzles were generated, and how that ended. */
+        GeneratedRun: components["schemas"]["NotGenerated"] & {
+            /**
+             * Format: int64
+             * @description The seed that generates them again.
+             */
+            seed: number;
+            /**
+             * Format: int64
+             * @description The number of puzzles sent as events.
+             */
+            count: number;
+            /** @description Whether it stopped at the memory limit, so that there are fewer than requested. */
+            cut: boolean;
+        };
         /** @description Cells in rows and columns. */
         Grid: {
             /** @description The number of rows. */
@@ -925,6 +940,13 @@ export interface components {
             to_place?: number | null;
             /** @description For `generate`, packing: whether the free cells must be connected. */
             joined?: boolean | null;
+            /** @description For `generate`, packing: whether the puzzles should be as unlike each other as possible; needs `count`. */
+            spread?: boolean | null;
+            /**
+             * @description For `generate`, packing: whether each puzzle has one more piece to place than the last, from the same solution; needs
+             *     `count`.
+             */
+            ladder?: boolean | null;
             /** @description For `generate`, packing: whether to make a silhouette to fill, without given pieces. */
             shape?: boolean | null;
             /** @description For `generate`, packing: a calendar puzzle for this day, such as `2026-11-15`. */
@@ -966,7 +988,13 @@ export interface components {
             seed?: number | null;
             /**
              * Format: int64
-             * @description For `generate`: which puzzle of this seed; 0 if not given.
+             * @description For `generate`: how many puzzles to make. Each is an event, and the result says how many there are. If not given, the
+             *     result is one puzzle.
+             */
+            count?: number | null;
+            /**
+             * Format: int64
+             * @description For `generate`: which puzzle of this seed, or the first of several; 0 if not given.
              */
             number?: number | null;
             lang?: components["schemas"]["Lang"] | null;
@@ -1013,6 +1041,9 @@ export interface components {
         }) | (components["schemas"]["Generated"] & {
             /** @enum {string} */
             kind: "generate";
+        }) | (components["schemas"]["GeneratedRun"] & {
+            /** @enum {string} */
+            kind: "puzzles";
         }) | (components["schemas"]["NotGenerated"] & {
             /** @enum {string} */
             kind: "ungenerated";

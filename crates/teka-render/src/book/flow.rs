@@ -55,7 +55,7 @@ impl Flow<'_> {
                 self.put_alone(first, rest, pages);
             } else {
                 for (item, &slot) in items[..count].iter().zip(&slots) {
-                    self.put(self.fit(item, slot, MAX_SCALE, pages), slot, pages);
+                    put(self.fit(item, slot, MAX_SCALE, pages), slot, pages);
                 }
             }
             numbers.extend(std::iter::repeat_n(number, count));
@@ -110,20 +110,8 @@ impl Flow<'_> {
                 let others = Scene { title, panels: others.into_iter().cloned().collect() };
                 self.put_spread(item, fitted, &others, &columns, page, pages);
             }
-            _ => self.put(fitted, page, pages),
+            _ => put(fitted, page, pages),
         }
-    }
-
-    /// Puts an item into a slot. Text that is longer than the slot continues on the next page.
-    fn put(&self, fitted: Fitted, slot: Area, pages: &mut Pages<'_>) {
-        let Fitted { heading, picture, text, .. } = fitted;
-        heading.put(slot, pages);
-        let (ink, body) = (pages.theme.ink, pages.sizes.body);
-        let mut pen = Pen::new(pages, slot.below(heading.height), ink);
-        if let Some(composed) = picture {
-            pen.picture(composed);
-        }
-        pen.write(&text, body, Weight::Regular);
     }
 
     /// Puts an item with a long list: the rest of its picture first, then the list in columns over as many pages as it
@@ -164,6 +152,18 @@ impl Flow<'_> {
         }
         columns.put(&mut pen, &mut new_page);
     }
+}
+
+/// Puts an item into a slot. Text that is longer than the slot continues on the next page.
+fn put(fitted: Fitted, slot: Area, pages: &mut Pages<'_>) {
+    let Fitted { heading, picture, text, .. } = fitted;
+    heading.put(slot, pages);
+    let (ink, body) = (pages.theme.ink, pages.sizes.body);
+    let mut pen = Pen::new(pages, slot.below(heading.height), ink);
+    if let Some(composed) = picture {
+        pen.picture(composed);
+    }
+    pen.write(&text, body, Weight::Regular);
 }
 
 /// The slots of a page, in reading order.
