@@ -59,15 +59,12 @@ fn puzzle(name: &str, number: usize, line: &str) -> Named {
         _ => None,
     });
     let file = label.unwrap_or_else(|| format!("{name}:{number}"));
-    let sources = match object["puzzle"].as_str() {
-        Some(text) => {
-            let list = object["list"].as_str().map(|list| Source::new(format!("{file}, list"), list));
-            Ok(std::iter::once(Source::new(file.clone(), text)).chain(list).collect())
-        }
-        None => {
-            let message = Message::new("cluster.json_lines").with("file", name).with("line", number);
-            Err(Failure::File(message))
-        }
+    let sources = if let Some(text) = object["puzzle"].as_str() {
+        let list = object["list"].as_str().map(|list| Source::new(format!("{file}, list"), list));
+        Ok(std::iter::once(Source::new(file.clone(), text)).chain(list).collect())
+    } else {
+        let message = Message::new("cluster.json_lines").with("file", name).with("line", number);
+        Err(Failure::File(message))
     };
     let solution = &object["solution"];
     let answer = [&object["answer"], &solution["moves"], &solution["text"]];

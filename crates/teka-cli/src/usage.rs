@@ -32,9 +32,10 @@ fn message(error: &Error) -> Message {
         ErrorKind::InvalidSubcommand => {
             let command = text(error, ContextKind::InvalidSubcommand);
             // A file instead of a command: people expect it to be solved.
-            let suggestion = match std::path::Path::new(&command).exists() {
-                true => format!("teka solve {command}"),
-                false => suggestion(error, ContextKind::SuggestedSubcommand),
+            let suggestion = if std::path::Path::new(&command).exists() {
+                format!("teka solve {command}")
+            } else {
+                suggestion(error, ContextKind::SuggestedSubcommand)
             };
             Message::new("usage.unknown_command").with("command", command).with("suggestion", suggestion)
         }

@@ -43,15 +43,12 @@ impl Status {
                 Recorded::Invalid(why) => status.invalid.push(why),
                 Recorded::Missing => {}
             }
-            match heartbeat::last(folder, task, tasks, now) {
-                Some(sign) => {
-                    status.running.push(task);
-                    work_left += work * (1.0 - sign.done.unwrap_or(0.0).clamp(0.0, 1.0));
-                }
-                None => {
-                    status.missing.push(task);
-                    work_left += work;
-                }
+            if let Some(sign) = heartbeat::last(folder, task, tasks, now) {
+                status.running.push(task);
+                work_left += work * (1.0 - sign.done.unwrap_or(0.0).clamp(0.0, 1.0));
+            } else {
+                status.missing.push(task);
+                work_left += work;
             }
         }
         status.cpu_seconds_left = (work_done > 0.0).then(|| status.cpu_seconds * work_left / work_done);

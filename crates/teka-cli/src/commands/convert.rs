@@ -64,10 +64,13 @@ fn written(game: &Game, form: Option<&str>, to: &Path) -> Result<String, Failure
     let form = match form {
         Some(form) => form,
         None if ending == "toml" => "toml",
-        None if ending == "txt" || ending.is_empty() => match forms.contains(&"text") {
-            true => "text",
-            false => return Ok(game.print()),
-        },
+        None if ending == "txt" || ending.is_empty() => {
+            if forms.contains(&"text") {
+                "text"
+            } else {
+                return Ok(game.print());
+            }
+        }
         None => {
             let message = files::message("convert.ending", to).with("ending", ending);
             return Err(Failure::Usage(message.with("known", forms.join(", "))));

@@ -119,9 +119,10 @@ fn usual(text: &str) -> Confidence {
     let rows: Vec<&str> = rows.take_while(|row| !row.is_empty()).take(MAX_ROWS).collect();
     let spaced: Vec<Line<'_>> = rows.iter().map(|row| (0..row.len(), *row)).collect();
     // Numbers with blanks between them are a sliding puzzle, unless there are walls.
-    let close: Vec<String> = match rows.iter().any(|row| row.contains('#')) && arrange::is_spaced(&spaced) {
-        true => rows.iter().map(|row| row.replace(' ', "")).collect(),
-        false => rows.into_iter().map(str::to_owned).collect(),
+    let close: Vec<String> = if rows.iter().any(|row| row.contains('#')) && arrange::is_spaced(&spaced) {
+        rows.iter().map(|row| row.replace(' ', "")).collect()
+    } else {
+        rows.into_iter().map(str::to_owned).collect()
     };
     let rows: Vec<&str> = close.iter().map(String::as_str).collect();
     if rows

@@ -67,9 +67,10 @@ pub fn read(source: &Source, how: Strictness) -> Parsed<Puzzle> {
 /// bare board.
 pub(crate) fn read_with_set(board: &Source, set: &Source, how: Strictness) -> Parsed<Puzzle> {
     if looks_like_toml(&board.text) || text::recognise(&board.text) == Confidence::Sure {
-        let (message, span) = match set.text.contains('\n') {
-            true => (Message::new(codes::ONE_FILE), SourceSpan { source: 1, range: 0..0 }),
-            false => (Message::new(codes::SET_USED), SourceSpan { source: 0, range: 0..0 }),
+        let (message, span) = if set.text.contains('\n') {
+            (Message::new(codes::ONE_FILE), SourceSpan { source: 1, range: 0..0 })
+        } else {
+            (Message::new(codes::SET_USED), SourceSpan { source: 0, range: 0..0 })
         };
         return Parsed::failed(Diagnostic { severity: Severity::Error, message, span: Some(span) });
     }

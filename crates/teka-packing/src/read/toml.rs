@@ -72,13 +72,14 @@ fn read_puzzle(mut root: Table<'_>, notes: &mut DiagnosticSink) -> Option<Puzzle
     }
     let board = board?;
     let mut pieces = match (&stock, &set) {
-        (Some(stock), Some(set)) => match stock.pieces(board.lattice()) {
-            Some(pieces) => pieces,
-            None => {
+        (Some(stock), Some(set)) => {
+            if let Some(pieces) = stock.pieces(board.lattice()) {
+                pieces
+            } else {
                 notes.error(Message::new(codes::SET_FLAT).with("set", set.value), set.span.clone());
                 return None;
             }
-        },
+        }
         _ => Vec::new(),
     };
     if !may_mirror {

@@ -1,4 +1,4 @@
-//! Trees for other programs: Graphviz (DOT), LaTeX with TikZ's `trees` library, and a page for browsers.
+//! Trees for other programs: Graphviz (DOT), LaTeX with `TikZ`'s `trees` library, and a page for browsers.
 
 use std::fmt::Write as _;
 
@@ -35,7 +35,7 @@ pub fn tree_dot(picture: &TreePicture) -> String {
     text
 }
 
-/// A tree as a LaTeX document with TikZ.
+/// A tree as a LaTeX document with `TikZ`.
 pub fn tree_tex(picture: &TreePicture) -> String {
     let mut text = String::from(
         "\\documentclass[tikz,border=4mm]{standalone}\n\\usepackage[utf8]{inputenc}\n\\usepackage{forest}\n\

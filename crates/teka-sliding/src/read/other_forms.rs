@@ -113,5 +113,5 @@ pub(super) fn square(cells: usize) -> Option<Size> {
 }
 
 fn square_of_half(cells: usize) -> Option<Size> {
-    if cells % 2 == 0 { square(cells / 2) } else { None }
+    if cells.is_multiple_of(2) { square(cells / 2) } else { None }
 }

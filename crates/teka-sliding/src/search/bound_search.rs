@@ -80,7 +80,7 @@ pub(super) fn run<H: Heuristic>(
             Ok(Status::Solved(moves)) => return Ok(BoundEnd::Solved(moves)),
             Ok(Status::Exhausted) => return Ok(BoundEnd::Exhausted(iteration.next_bound())),
             Ok(Status::Unfinished) => {
-                if checkpointer.is_some_and(|checkpointer| checkpointer.is_due()) {
+                if checkpointer.is_some_and(teka_core::Checkpointer::is_due) {
                     save(left());
                 }
             }

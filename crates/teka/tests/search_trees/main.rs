@@ -180,7 +180,7 @@ fn textbook() -> Game {
 #[test]
 fn the_textbook_tree() {
     let tree = check(&textbook(), "branch-and-bound");
-    let costs: Vec<u64> = tree.nodes().iter().filter_map(|node| node.cost()).collect();
+    let costs: Vec<u64> = tree.nodes().iter().filter_map(teka::tree::TreeNode::cost).collect();
     assert_eq!(costs, [3, 5, 5, 3, 5, 3, 5, 5, 5, 3]);
     assert_eq!((tree.generated(), tree.expanded(), tree.killed(), tree.depth()), (9, 4, 6, 3));
     assert_eq!(tree.numbers(Numbering::Breadth)[tree.solution().unwrap()], 23);

@@ -240,7 +240,7 @@ impl CanonicalCover {
         let (mut numbers, mut kinds, mut owners) = (HashMap::new(), Vec::new(), Vec::new());
         for (at, cell) in instance.cells.iter().enumerate() {
             let owner = solution.owners[cell.index()];
-            let key = owner.map_or(Err(at), Ok);
+            let key = owner.ok_or(at);
             let number = *numbers.entry(key).or_insert_with(|| {
                 kinds.push(owner.and_then(kind_of).unwrap_or(filler));
                 kinds.len() as u16 - 1

@@ -256,18 +256,15 @@ fn run_into(
         observer: context.observer,
         checkpointer: context.checkpointer,
     };
-    let (solutions, completeness, nodes) = match search {
-        SplitSearch::List(which) => {
-            let mut lister = Lister::new(&instance, &group, plan.breaking.as_ref(), which, each, label);
-            lister.listed = start.solutions;
-            let run = plan.walk(&pool, start.tasks, lister, start.nodes).ok_or_else(count::too_large)?;
-            (run.collector.listed, run.completeness, run.nodes)
-        }
-        _ => {
-            let counter = Counter { solutions: start.solutions, label };
-            let run = plan.walk(&pool, start.tasks, counter, start.nodes).ok_or_else(count::too_large)?;
-            (run.collector.solutions, run.completeness, run.nodes)
-        }
+    let (solutions, completeness, nodes) = if let SplitSearch::List(which) = search {
+        let mut lister = Lister::new(&instance, &group, plan.breaking.as_ref(), which, each, label);
+        lister.listed = start.solutions;
+        let run = plan.walk(&pool, start.tasks, lister, start.nodes).ok_or_else(count::too_large)?;
+        (run.collector.listed, run.completeness, run.nodes)
+    } else {
+        let counter = Counter { solutions: start.solutions, label };
+        let run = plan.walk(&pool, start.tasks, counter, start.nodes).ok_or_else(count::too_large)?;
+        (run.collector.solutions, run.completeness, run.nodes)
     };
     (found.solutions, found.completeness) = (BigUint::from(solutions), completeness);
     (found.stats.nodes, found.stats.cases) = (nodes, nodes);
