@@ -202,17 +202,8 @@ example-help =
     teka help solve
 example-licences =
     teka licences
-example-tree =
-    teka tree puzzle.txt --algorithm branch-and-bound --to tree.svg
-    teka tree puzzle.txt --algorithm backtrack --to tree.dot
-example-exercise =
-    teka exercise sliding --algorithm branch-and-bound --nodes 8..15 --variants 3 --to sheet.pdf
-    teka exercise check sheet.json answer.txt
 example-exercise-check =
     teka exercise check sheet.json answer.txt
-example-report =
-    teka report puzzle.txt --to report.md
-    teka report puzzles/*.txt --lang id --to report.md
 example-cluster =
     teka cluster plan puzzle.txt --tasks 64 --into work
     teka cluster run work --task 1

@@ -196,17 +196,8 @@ example-help =
     teka help solve
 example-licences =
     teka licences
-example-tree =
-    teka tree soal.txt --algorithm branch-and-bound --to pohon.svg
-    teka tree soal.txt --algorithm backtrack --to pohon.dot
-example-exercise =
-    teka exercise sliding --algorithm branch-and-bound --nodes 8..15 --variants 3 --to lembar.pdf
-    teka exercise check lembar.json jawaban.txt
 example-exercise-check =
     teka exercise check lembar.json jawaban.txt
-example-report =
-    teka report soal.txt --to laporan.md
-    teka report soal/*.txt --lang id --to laporan.md
 example-cluster =
     teka cluster plan soal.txt --tasks 64 --into kerja
     teka cluster run kerja --task 1

@@ -370,6 +370,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a booklet */
+        post: operations["book"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/film": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Draw a search as an animation */
+        post: operations["film"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -402,6 +436,25 @@ export interface components {
          * @enum {string}
          */
         BodyForm: "ball" | "cube";
+        /** @description The puzzles of a booklet, and how it is set. */
+        BookIn: {
+            /** @description The puzzles. */
+            puzzles: components["schemas"]["PuzzleIn"][];
+            /** @description The title; "Puzzles" if not given. */
+            title?: string | null;
+            /** @description Whether the answers are printed at the back; true if not given. */
+            answers?: boolean | null;
+            /**
+             * Format: int32
+             * @description How many puzzles share a page: 1, 2, 4 or 6; 2 if not given.
+             */
+            per_page?: number | null;
+            /** @description Paper size, such as `a4` (default) or `letter`. */
+            paper?: string | null;
+            /** @description Colour theme: `light` (default), `dark`, `print` or `safe`. */
+            theme?: string | null;
+            lang?: components["schemas"]["Lang"] | null;
+        };
         /** @description A rule that an answer breaks. */
         BrokenRule: {
             /** @description The stable code of the rule. */
@@ -580,8 +633,10 @@ export interface components {
             schema: number;
             /** @description The day, such as `2026-11-17`. */
             date: string;
-            /** @description One puzzle of each family. */
+            /** @description One puzzle of each family; fewer if the others take longer than a request may. Another request continues with them. */
             puzzles: components["schemas"]["ChallengeOut"][];
+            /** @description Whether these are all. */
+            complete: boolean;
         };
         /**
          * @description A level of difficulty.
@@ -617,8 +672,21 @@ export interface components {
             name: string;
             /** @description The title for people. */
             title: string;
+            /** @description How large it is. */
+            size: components["schemas"]["ExampleSize"];
             /** @description The sources of the puzzle. */
             sources: components["schemas"]["SourceOut"][];
+        };
+        /** @description How large a puzzle is: its pieces and cells, or its rows and columns. */
+        ExampleSize: {
+            /** @description Number of pieces. */
+            pieces?: number | null;
+            /** @description Number of cells to fill. */
+            cells?: number | null;
+            /** @description Number of rows. */
+            rows?: number | null;
+            /** @description Number of columns. */
+            columns?: number | null;
         };
         /** @description The example puzzles. */
         Examples: {
@@ -669,6 +737,31 @@ export interface components {
             slots: components["schemas"]["ModelSlot"][];
             /** @description What goes there. */
             entries: components["schemas"]["ModelEntry"][];
+        };
+        /** @description A search, and which part of it to show. */
+        FilmIn: {
+            /** @description The puzzle. */
+            puzzle: components["schemas"]["PuzzleIn"];
+            /** @description The algorithm; the puzzle's default if not given. */
+            algorithm?: string | null;
+            /**
+             * Format: int64
+             * @description The number of the first event, starting at 1; 1 if not given.
+             */
+            from?: number | null;
+            /**
+             * Format: int64
+             * @description Maximum number of events; 300 if not given.
+             */
+            limit?: number | null;
+            /** @description Colour theme: `light` (default), `dark`, `print` or `safe`. */
+            theme?: string | null;
+            /**
+             * Format: float
+             * @description Pixels per unit of the picture.
+             */
+            scale?: number | null;
+            lang?: components["schemas"]["Lang"] | null;
         };
         /** @description A generated puzzle, with the family's details as further fields. */
         Generated: {
@@ -767,6 +860,11 @@ export interface components {
             skip?: number | null;
             /** @description Sliding puzzles: by the shortest known solution (`best`, the default) or by a method of people (`rows`, `fringe`). */
             method?: string | null;
+            /**
+             * Format: int64
+             * @description Time limit in milliseconds, at most that of the server. What is known by then is the answer.
+             */
+            timeout_ms?: number | null;
             lang?: components["schemas"]["Lang"] | null;
         };
         /**
@@ -1318,6 +1416,8 @@ export interface components {
             goal?: string | null;
             /** @description How moves are counted: `single` or `multi`. */
             metric?: string | null;
+            /** @description The position to continue from, drawn like an answer with `.` for empty cells; the start if not given. */
+            state?: string | null;
         };
         /** @description How hard a puzzle is. */
         Rated: {
@@ -3451,6 +3551,216 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TraceOut"];
+                };
+            };
+            /** @description The body is not JSON, or not as described here */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The `Host` or `Origin` header is not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The body is not `application/json`, or it has a `Content-Encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The puzzle has errors, or does not support this operation */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The client has exceeded its quota */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The server is overloaded, or the request took too long */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    book: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookIn"];
+            };
+        };
+        responses: {
+            /** @description The booklet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The body is not JSON, or not as described here */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The `Host` or `Origin` header is not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The body is not `application/json`, or it has a `Content-Encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The puzzle has errors, or does not support this operation */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The client has exceeded its quota */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The server is overloaded, or the request took too long */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    film: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilmIn"];
+            };
+        };
+        responses: {
+            /** @description The animation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/gif": string;
                 };
             };
             /** @description The body is not JSON, or not as described here */
