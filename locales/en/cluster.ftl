@@ -52,7 +52,10 @@ cluster-left = About { $time } left with { $running ->
    *[other] { $running } tasks
 } at a time
 cluster-listed = { $lines } solutions in { $file }
-cluster-spread = { $tasks } tasks took { $time } of processor time; the longest took { $spread } times the mean ({ $expected } expected)
+cluster-spread = { $tasks ->
+    [one] 1 task took { $time } of processor time
+   *[other] { $tasks } tasks took { $time } of processor time; the longest took { $spread } times the mean ({ $expected } expected)
+}
 cluster-submitted = Submitted job { $job }: tasks { $tasks }
 cluster-left_running = the jobs stay in the queue: { $jobs }
     .help = go on with teka cluster submit { $folder }, or end them with scancel

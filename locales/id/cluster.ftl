@@ -46,7 +46,10 @@ cluster-status = { $done } dari { $tasks } tugas selesai, { $running } berjalan,
 cluster-missing = Belum ada: { $tasks }
 cluster-left = Kira-kira { $time } lagi dengan { $running } tugas sekaligus
 cluster-listed = { $lines } solusi di { $file }
-cluster-spread = { $tasks } tugas memakan { $time } waktu prosesor; yang terlama { $spread } kali rata-rata (perkiraan { $expected })
+cluster-spread = { $tasks ->
+    [one] 1 tugas memakan { $time } waktu prosesor
+   *[other] { $tasks } tugas memakan { $time } waktu prosesor; yang terlama { $spread } kali rata-rata (perkiraan { $expected })
+}
 cluster-submitted = Job { $job } dikirim: tugas { $tasks }
 cluster-left_running = job tetap di antrean: { $jobs }
     .help = lanjutkan dengan teka cluster submit { $folder }, atau akhiri dengan scancel
