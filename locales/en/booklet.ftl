@@ -9,7 +9,7 @@ help-arg-paper = Paper size: a4 (the default), a5, letter, 6x9, 8x10 or 8.5x11 (
 help-arg-title = Title on the cover
 help-arg-subtitle = Line below the title
 help-arg-author = Author, on the cover
-help-arg-order = Order of the puzzles: level (easiest first; the default with --generate), given (the default for files) or shuffle (see --seed)
+help-book-arg-order = Order of the puzzles: level (easiest first; the default with --generate), given (the default for files) or shuffle (see --seed)
 help-arg-large-print = Large print: larger letters and one puzzle per page
 help-arg-impose = Put the pages two by two on larger sheets, to print on both sides (short edge), fold and staple; A5 pages on A4 sheets
 

@@ -9,7 +9,7 @@ help-arg-paper = Ukuran kertas: a4 (bawaan), a5, letter, 6x9, 8x10, atau 8.5x11 
 help-arg-title = Judul di sampul
 help-arg-subtitle = Baris di bawah judul
 help-arg-author = Penyusun, di sampul
-help-arg-order = Urutan teka-teki: level (termudah dahulu; bawaan dengan --generate), given (seperti diberikan; bawaan untuk berkas), atau shuffle (acak, lihat --seed)
+help-book-arg-order = Urutan teka-teki: level (termudah dahulu; bawaan dengan --generate), given (seperti diberikan; bawaan untuk berkas), atau shuffle (acak, lihat --seed)
 help-arg-large-print = Cetakan besar: huruf lebih besar dan satu teka-teki per halaman
 help-arg-impose = Susun dua halaman per sisi lembar yang lebih besar untuk dicetak bolak-balik (sisi pendek), dilipat, dan distapler; halaman A5 di kertas A4
 
