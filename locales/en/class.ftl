@@ -1,7 +1,7 @@
 # Search trees, exercises and reports.
 
 help-tree = Draw the search tree of an algorithm, or print its table of live nodes
-help-arg-order = Order in which branch and bound moves the blank, such as URDL: up, right, down, left
+help-arg-blank-order = Order in which branch and bound moves the blank, such as URDL: up, right, down, left
 help-arg-undo = Whether branch and bound may undo the last move: allow (the default) or forbid
 help-arg-numbering = Numbers of the nodes: generated (in order of generation, the default) or breadth (level by level in the whole tree)
 help-arg-tree-nodes = Stop when the tree has this many nodes; 10,000 if not given
@@ -77,7 +77,7 @@ help-arg-exercise-family = Family of the puzzles: sliding, packing or fillin
 help-arg-exercise-nodes = Nodes of the search trees, such as 8..15 (the default)
 help-arg-variants = Number of different sheets
 help-arg-gaps = What students fill in: costs, numbers, moves or all (the default)
-help-arg-form = What the sheet shows: tree (the default) or table (of live nodes)
+help-arg-exercise-form = What the sheet shows: tree (the default) or table (of live nodes)
 help-arg-exercise-to = Sheet to write: pdf (with a key and a json file beside it) or json
 help-arg-sheet = The sheet: its json file, or the pdf with the json file beside it
 help-arg-exercise-answers = Answers, as text or JSON
@@ -192,12 +192,3 @@ check-column_right = correct
 check-column_wrong = wrong
 check-column_unreadable = unreadable
 check-total = { $right } correct, { $wrong } wrong, { $unreadable } unreadable
-
-example-tree =
-    teka tree board.txt --algorithm branch-and-bound --order URDL --undo forbid --to tree.svg
-    teka tree puzzle.txt --algorithm cells-first --boards --to tree.pdf
-example-exercise =
-    teka exercise sliding --nodes 8..15 --variants 30 --to sheet.pdf
-    teka exercise check sheet.json answer.txt
-example-report =
-    teka report easy.txt hard.txt --to report.md --to report.pdf

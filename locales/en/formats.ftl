@@ -53,7 +53,7 @@ help-help = Print the help of the program or of a command
 help-arg-format = A subject, such as packing; without one, all are listed
 help-arg-example = The name of an example; without one, all are listed
 help-arg-convert-to = Output file: .txt or .toml, board+list for a fill-in in two files, - for standard output. If the puzzle is in two files, its second file comes first
-help-arg-form = Form to write: text or toml (packing); rows, sized, line, slashes or start-goal (sliding); text, board, list or hackerrank (fill-ins)
+help-convert-arg-form = Form to write: text or toml (packing); rows, sized, line, slashes or start-goal (sliding); text, board, list or hackerrank (fill-ins)
 help-arg-help-command = A command, such as solve
 help-arg-quiet = Print only answers and errors
 help-arg-piece-set = Pieces for a board drawn without its own: { $known }; or a puzzle file with the pieces
@@ -202,17 +202,8 @@ example-help =
     teka help solve
 example-licences =
     teka licences
-example-tree =
-    teka tree puzzle.txt --algorithm branch-and-bound --to tree.svg
-    teka tree puzzle.txt --algorithm backtrack --to tree.dot
-example-exercise =
-    teka exercise sliding --algorithm branch-and-bound --nodes 8..15 --variants 3 --to sheet.pdf
-    teka exercise check sheet.json answer.txt
 example-exercise-check =
     teka exercise check sheet.json answer.txt
-example-report =
-    teka report puzzle.txt --to report.md
-    teka report puzzles/*.txt --lang id --to report.md
 example-cluster =
     teka cluster plan puzzle.txt --tasks 64 --into work
     teka cluster run work --task 1

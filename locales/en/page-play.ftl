@@ -40,6 +40,7 @@ page-packing-solid = 3D
 page-fillin-chips = Entries that fit here
 page-fillin-chips-none = No entry fits here.
 
+page-watch-options = Search and speed
 page-watch-fastest = as fast as possible
 page-watch-depth = Depth of the search over time; click to jump
 page-watch-next-dead-end = Next dead end

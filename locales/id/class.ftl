@@ -1,7 +1,7 @@
 # Pohon pencarian, latihan, dan laporan.
 
 help-tree = Gambar pohon ruang status sebuah algoritma, atau cetak tabel simpul hidupnya
-help-arg-order = Urutan gerak petak kosong pada branch and bound, misalnya URDL: atas, kanan, bawah, kiri
+help-arg-blank-order = Urutan gerak petak kosong pada branch and bound, misalnya URDL: atas, kanan, bawah, kiri
 help-arg-undo = Apakah branch and bound boleh membatalkan gerak terakhir: allow (bawaan) atau forbid
 help-arg-numbering = Nomor simpul: generated (urutan pembangkitan, bawaan) atau breadth (tingkat demi tingkat dalam seluruh pohon)
 help-arg-tree-nodes = Berhenti saat pohon mempunyai simpul sebanyak ini; 10.000 jika tidak diberikan
@@ -77,7 +77,7 @@ help-arg-exercise-family = Keluarga teka-teki: sliding, packing, atau fillin
 help-arg-exercise-nodes = Banyak simpul pohon, misalnya 8..15 (bawaan)
 help-arg-variants = Banyak lembar yang berbeda
 help-arg-gaps = Yang diisi mahasiswa: costs, numbers, moves, atau all (bawaan)
-help-arg-form = Isi lembar: tree (pohon, bawaan) atau table (tabel simpul hidup)
+help-arg-exercise-form = Isi lembar: tree (pohon, bawaan) atau table (tabel simpul hidup)
 help-arg-exercise-to = Lembar yang ditulis: pdf (dengan kunci dan berkas json di sampingnya) atau json
 help-arg-sheet = Lembar: berkas json-nya, atau pdf yang didampingi berkas json
 help-arg-exercise-answers = Jawaban, sebagai teks atau JSON
@@ -192,12 +192,3 @@ check-column_right = benar
 check-column_wrong = salah
 check-column_unreadable = tak terbaca
 check-total = { $right } benar, { $wrong } salah, { $unreadable } tak terbaca
-
-example-tree =
-    teka tree board.txt --algorithm branch-and-bound --order URDL --undo forbid --to tree.svg
-    teka tree puzzle.txt --algorithm cells-first --boards --to tree.pdf
-example-exercise =
-    teka exercise sliding --nodes 8..15 --variants 30 --to sheet.pdf
-    teka exercise check sheet.json answer.txt
-example-report =
-    teka report easy.txt hard.txt --to report.md --to report.pdf

@@ -53,7 +53,7 @@ help-help = Cetak bantuan program atau sebuah perintah
 help-arg-format = Pokok bahasan, misalnya packing; tanpa ini semuanya didaftarkan
 help-arg-example = Nama contoh; tanpa ini semuanya didaftarkan
 help-arg-convert-to = Berkas keluaran: .txt atau .toml, papan+daftar untuk TTS isian dalam dua berkas, - untuk keluaran standar. Jika teka-tekinya dalam dua berkas, berkas keduanya disebut lebih dulu
-help-arg-form = Bentuk yang ditulis: text atau toml (susun); rows, sized, line, slashes, atau start-goal (geser); text, board, list, atau hackerrank (TTS isian)
+help-convert-arg-form = Bentuk yang ditulis: text atau toml (susun); rows, sized, line, slashes, atau start-goal (geser); text, board, list, atau hackerrank (TTS isian)
 help-arg-help-command = Sebuah perintah, misalnya solve
 help-arg-quiet = Cetak jawaban dan galat saja
 help-arg-piece-set = Keping untuk papan yang digambar tanpa keping: { $known }; atau berkas teka-teki yang berisi kepingnya
@@ -196,17 +196,8 @@ example-help =
     teka help solve
 example-licences =
     teka licences
-example-tree =
-    teka tree soal.txt --algorithm branch-and-bound --to pohon.svg
-    teka tree soal.txt --algorithm backtrack --to pohon.dot
-example-exercise =
-    teka exercise sliding --algorithm branch-and-bound --nodes 8..15 --variants 3 --to lembar.pdf
-    teka exercise check lembar.json jawaban.txt
 example-exercise-check =
     teka exercise check lembar.json jawaban.txt
-example-report =
-    teka report soal.txt --to laporan.md
-    teka report soal/*.txt --lang id --to laporan.md
 example-cluster =
     teka cluster plan soal.txt --tasks 64 --into kerja
     teka cluster run kerja --task 1

@@ -37,6 +37,7 @@ page-packing-solid = 3D
 page-fillin-chips = Isian yang cocok di sini
 page-fillin-chips-none = Tidak ada isian yang cocok di sini.
 
+page-watch-options = Pencarian dan kecepatan
 page-watch-fastest = secepat mungkin
 page-watch-depth = Kedalaman pencarian dari waktu ke waktu; klik untuk melompat
 page-watch-next-dead-end = Jalan buntu berikutnya

@@ -46,7 +46,7 @@ page-family-sliding = Geser
 page-family-fillin = TTS isian
 page-about-packing = Penuhi papan dengan semua keping; putar dan balik sesuka Anda.
 page-about-sliding = Geser ubin ke petak kosong sampai semuanya berurutan.
-page-about-fillin = Tempatkan setiap isian dari daftar ke dalam kisi tepat satu kali.
+page-about-fillin = Tempatkan setiap isian dari daftar ke dalam kotak-kotak tepat satu kali.
 
 page-hero = Mainkan, pecahkan, dan pahami teka-teki
 page-hero-more = Papan dan piramida keping, ubin geser, serta isian angka dan kata: mainkan, minta dipecahkan, dan amati cara pemecahnya berpikir.

@@ -13,7 +13,6 @@ const EXAMPLES = {
 /** What to show, at which size and in which theme; the file is named after all three. */
 const SHOTS = [
   ['home', 'desk', 'light'],
-  ['collection', 'desk', 'dark'],
   ['solve-pyramid', 'desk', 'dark'],
   ['watch', 'desk', 'light'],
   ['play-fillin', 'desk', 'dark'],
@@ -62,7 +61,6 @@ async function openExample(page, id) {
 
 async function show(page, view, game) {
   if (view === 'home') return visit(page, 'home');
-  if (view === 'collection') return visit(page, 'collection/iq-puzzler-pro');
   if (view === 'open') {
     await visit(page, 'open');
     await page.locator('main textarea').fill('3 3 1\nDEFULT\nAAA\nAAA\nAAA\n');

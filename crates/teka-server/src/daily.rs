@@ -9,6 +9,8 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 use teka::{Message, Registry, RunContext};
 
+/// How many puzzles a day has.
+pub(crate) const PER_DAY: usize = 3;
 /// How many puzzles are kept, so that they are not made again for everyone.
 const MAX_KEPT: usize = 48;
 /// How many seeds are tried before giving up on a day.
@@ -23,14 +25,15 @@ pub(crate) struct DailyCache {
 }
 
 impl DailyCache {
-    /// The puzzles of a day, made if they are not kept. Those that are finished stay when a limit ends the request.
+    /// The puzzles of a day, made if they are not kept. If a limit comes first, those that are finished: the next request
+    /// continues with the others.
     pub(crate) fn of(
         &self,
         date: Date,
         registry: &Registry,
         context: &RunContext<'_>,
-    ) -> Result<Vec<Arc<Challenge>>, ApiError> {
-        recipes(date).iter().map(|recipe| self.one(recipe, date, registry, context)).collect()
+    ) -> Vec<Arc<Challenge>> {
+        recipes(date).iter().map_while(|recipe| self.one(recipe, date, registry, context).ok()).collect()
     }
 
     /// The puzzle of one family.
@@ -99,7 +102,7 @@ fn make(
 }
 
 /// What the puzzles of a day are like.
-fn recipes(date: Date) -> [Recipe; 3] {
+fn recipes(date: Date) -> [Recipe; PER_DAY] {
     let (packing, sliding, fillin) = match date.weekday() {
         0 => (("iq-puzzler-pro", "5x11", 2), ((3, 3), 1), (None, 7, 2)),
         1 => (("kanoodle", "5x11", 2), ((3, 3), 3), (Some("id"), 9, 2)),
@@ -126,7 +129,7 @@ mod tests {
     fn day(text: &str, cache: &DailyCache) -> Vec<Arc<Challenge>> {
         let budget = Budget::default();
         let registry = Registry::standard_with(Arc::new(NoCache));
-        cache.of(Date::parse(text).unwrap(), &registry, &RunContext::new(&budget)).ok().unwrap()
+        cache.of(Date::parse(text).unwrap(), &registry, &RunContext::new(&budget))
     }
 
     #[test]
@@ -143,6 +146,21 @@ mod tests {
         let later = day("2026-11-23", &one);
         assert!(monday.iter().zip(later.iter()).all(|(one, other)| one.recipe == other.recipe));
         assert!(monday.iter().zip(later.iter()).all(|(one, other)| one.puzzle != other.puzzle));
+    }
+
+    #[test]
+    fn a_stopped_request_has_what_is_finished() {
+        let cache = DailyCache::default();
+        let budget = Budget::default();
+        budget.signal.raise(teka::Limit::Time);
+        let registry = Registry::standard_with(Arc::new(NoCache));
+        let context = RunContext::new(&budget);
+        let monday = Date::parse("2026-11-16").unwrap();
+        assert!(cache.of(monday, &registry, &context).is_empty());
+        let [packing, ..] = recipes(monday);
+        let puzzle = String::new();
+        cache.keep(monday, Arc::new(Challenge { seed: 1, recipe: packing, fewest: None, puzzle }));
+        assert_eq!(cache.of(monday, &registry, &context).len(), 1);
     }
 
     #[test]

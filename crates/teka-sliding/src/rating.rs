@@ -277,8 +277,7 @@ mod tests {
         );
     }
 
-    /// Where an optimal solution is out of reach, boards are compared by the moves that people need. All tiles of this one
-    /// are near their places, and yet it is not easy.
+    /// Where an optimal solution is out of reach, boards are compared by the moves that people need.
     #[test]
     fn large_boards_are_rated_by_their_lesson() {
         let text = "24 2 1 3 4\n5 6 7 8 9\n10 11 12 13 14\n15 16 17 18 19\n20 21 22 0 23\n";
@@ -287,7 +286,15 @@ mod tests {
         assert_eq!(Some(one.score), details.method_length);
         assert_eq!(said(&one), said(&other));
         assert!(said(&one)[1].ends_with("by: \"method\")"), "{:?}", said(&one));
-        assert!(one.level >= Some(3), "{:?}", said(&one));
+        // All tiles are two places off. Their distances are small, but the way is long.
+        let puzzle = crate::read(&[Source::new(
+            "",
+            "3 4 5 6 7\n8 9 10 11 12\n13 14 15 16 17\n18 19 20 21 22\n23 24 1 2 0\n",
+        )]);
+        let budget = Budget::default();
+        let monitor = &mut Monitor::new(&budget, &NoObserver);
+        let (grade, _) = grade(&puzzle.value.unwrap(), &PdbCache::default(), monitor).unwrap();
+        assert_eq!((grade.level, grade.score), (5, 232));
     }
 
     #[test]

@@ -20,8 +20,8 @@ import type {
   PuzzleIn,
   RenderRequest,
   ReviewAnswer,
-  SetsAnswer,
   SearchTree,
+  SetsAnswer,
   TraceAnswer,
 } from './types';
 

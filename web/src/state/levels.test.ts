@@ -15,6 +15,7 @@ const example = (name: string): Example => ({
   family: 'packing',
   name,
   title: name,
+  size: {},
   sources: [{ name, text: name }],
 });
 function finish(level: number | null) {

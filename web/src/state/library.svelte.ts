@@ -18,9 +18,8 @@ const FOR_DOCUMENTATION = new Set([
 /** From the easiest: the order within a family where names do not tell. */
 const ORDER = ['small', 'row', 'eight', 'easy', 'medium', 'hard'];
 
-/** How often and after how long the puzzles of the day are asked for again. */
-const MAX_TRIES = 5;
-const RETRY_MS = 2000;
+/** How often the puzzles of the day are asked for; each request takes as long as it may. */
+export const MAX_TRIES = 10;
 
 class Library {
   examples = $state.raw<Example[]>([]);
@@ -67,12 +66,9 @@ class Library {
     for (let tries = 0; tries < MAX_TRIES && this.#day === day; tries += 1) {
       const answer = await api.daily(day);
       if (this.#day !== day) return;
-      if (answer.ok) {
-        this.daily = answer.value;
-        return;
-      }
-      if (answer.failure.status !== 503) break;
-      await new Promise((wait) => setTimeout(wait, RETRY_MS));
+      if (!answer.ok) break;
+      this.daily = answer.value;
+      if (answer.value.complete) return;
     }
     if (this.#day === day) this.#day = '';
   }

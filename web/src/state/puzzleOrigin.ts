@@ -5,7 +5,7 @@ import { api, type Failure, ownFailure, type Result } from '../api/client';
 import type { CalendarAnswer, Challenge, Example, PuzzleIn, Recipe } from '../api/types';
 import { isDay, today } from './calendarDay';
 import { fingerprint } from './fingerprint';
-import { library } from './library.svelte';
+import { library, MAX_TRIES } from './library.svelte';
 import { MAX_LINK_LENGTH, pack, unpack } from './share';
 import { loadItem, loadTabItem, saveTabItem } from './storage';
 
@@ -45,12 +45,22 @@ export async function resolve(address: string): Promise<Result<Resolved>> {
 
 async function dailyPuzzle(address: string, day: string, family: string): Promise<Result<Resolved>> {
   if (!isDay(day)) return unknown();
-  const answer = await api.daily(day);
-  if (!answer.ok) return failed(answer.failure);
-  const one = answer.value.puzzles.find(({ recipe }) => recipe.family === family);
-  if (!one) return unknown();
-  const { recipe, fewest } = one;
-  return found(inputOf(one), { kind: 'daily', address, day, recipe, fewest: fewest ?? null });
+  const one = await dailyChallenge(day, family);
+  if (!one.ok) return failed(one.failure);
+  if (!one.value) return unknown();
+  const { recipe, fewest } = one.value;
+  return found(inputOf(one.value), { kind: 'daily', address, day, recipe, fewest: fewest ?? null });
+}
+
+/** A puzzle of a day; null if there is none of the family. A server that is still making it is asked again. */
+async function dailyChallenge(day: string, family: string): Promise<Result<Challenge | null>> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const answer = await api.daily(day);
+    if (!answer.ok) return answer;
+    const one = answer.value.puzzles.find(({ recipe }) => recipe.family === family);
+    if (one || answer.value.complete) return { ok: true, value: one ?? null };
+  }
+  return { ok: false, failure: { ...ownFailure('http.503'), status: 503 } };
 }
 
 async function calendarPuzzle(address: string, day: string): Promise<Result<Resolved>> {

@@ -20,7 +20,7 @@ export function treeAt(tree: SearchTree, at: number): NodeNow[] {
   let latest = -1;
   tree.nodes.forEach((node, index) => {
     const when = node.at_event[1];
-    if (happened(when, at) && when! >= latest) [current, latest] = [index, when!];
+    if (when != null && happened(when, at) && when >= latest) [current, latest] = [index, when];
   });
   const nodes: NodeNow[] = [];
   tree.nodes.forEach((node, index) => {

@@ -42,6 +42,7 @@ pub(crate) struct Exercise {
     pub(crate) gaps: Gaps,
     #[arg(
         long = "form",
+        id = "exercise_form",
         value_enum,
         value_name = "tree|table",
         default_value = "tree",

@@ -44,7 +44,7 @@ pub(crate) struct Settings {
 /// How branch and bound generates children.
 #[derive(Debug, Default, Args)]
 pub(crate) struct BranchingFlags {
-    #[arg(long, value_name = "URDL")]
+    #[arg(long = "order", id = "blank_order", value_name = "URDL")]
     pub(crate) order: Option<String>,
     #[arg(long, value_name = "forbid|allow")]
     pub(crate) undo: Option<String>,

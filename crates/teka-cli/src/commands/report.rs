@@ -226,7 +226,9 @@ fn markdown(path: &Path, blocks: &[Block], force: bool, console: &Console) -> Re
                 };
                 text.push_str(&row(&table.headings));
                 text.push_str(&row(&vec!["---".to_owned(); table.headings.len()]));
-                table.rows.iter().for_each(|cells| text.push_str(&row(cells)));
+                for cells in &table.rows {
+                    text.push_str(&row(cells));
+                }
                 text.push('\n');
             }
             Block::Board(scene, _) => {

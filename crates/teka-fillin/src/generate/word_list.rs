@@ -91,11 +91,11 @@ impl WordList {
             let Some(symbol) = weighted(rng, &weights) else { break };
             (chosen[symbol], weights[symbol]) = (true, 0);
         }
-        let keeps = |word: &&Box<[u16]>| {
-            word.iter().all(|&symbol| chosen[usize::from(symbol)]) || theme.iter().any(|own| **own == ***word)
+        let keeps = |word: &[u16]| {
+            word.iter().all(|&symbol| chosen[usize::from(symbol)]) || theme.iter().any(|own| own == word)
         };
         let lengths = self.lengths.iter().filter_map(|(&length, words)| {
-            let words: Vec<Box<[u16]>> = words.words.iter().filter(keeps).cloned().collect();
+            let words: Vec<Box<[u16]>> = words.words.iter().filter(|word| keeps(word)).cloned().collect();
             (!words.is_empty()).then(|| (length, of_length(length, words, self.texts.len())))
         });
         WordList { texts: Arc::clone(&self.texts), lengths: lengths.collect() }

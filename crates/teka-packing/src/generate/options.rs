@@ -269,7 +269,9 @@ impl Given {
         let board = match flattened(&board) {
             Some(flat) if !pieces.iter().any(is_solid) => {
                 // In space, a flat piece can be turned over.
-                pieces.iter_mut().for_each(|piece| piece.may_mirror = true);
+                for piece in &mut pieces {
+                    piece.may_mirror = true;
+                }
                 flat
             }
             _ => board,

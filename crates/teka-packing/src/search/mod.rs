@@ -112,9 +112,9 @@ pub(crate) fn list_by(
     });
     let completeness = match ended {
         Err(limit) => Completeness::Stopped(limit),
-        Ok(_) if is_full => Completeness::Stopped(Limit::Memory),
-        Ok(_) if is_cut => Completeness::Cut,
-        Ok(_) => Completeness::Complete,
+        Ok(()) if is_full => Completeness::Stopped(Limit::Memory),
+        Ok(()) if is_cut => Completeness::Cut,
+        Ok(()) => Completeness::Complete,
     };
     Ok(Listed { completeness, stats: monitor.stats })
 }

@@ -152,7 +152,7 @@ impl Flow<'_> {
         let top = self.y;
         for (cell, &width) in cells.iter().zip(&columns.widths) {
             self.push(Shape::rect((x, top), width, height, 0.0).styled(line.clone()));
-            for (number, text) in columns.lines(cell, width, weight).iter().enumerate() {
+            for (number, text) in Columns::lines(cell, width, weight).iter().enumerate() {
                 let y = top + table::PAD + CELL + number as f64 * CELL * LEADING;
                 self.write(x + table::PAD, y, CELL, weight, text);
             }

@@ -40,13 +40,15 @@ impl Columns {
         Columns { widths }
     }
 
-    pub(crate) fn lines(&self, cell: &str, width: f64, weight: Weight) -> Vec<String> {
+    pub(crate) fn lines(cell: &str, width: f64, weight: Weight) -> Vec<String> {
         wrap(cell, CELL, weight, width - 2.0 * PAD)
     }
 
     pub(crate) fn height(&self, cells: &[String]) -> f64 {
-        let lines =
-            cells.iter().zip(&self.widths).map(|(cell, &width)| self.lines(cell, width, Weight::Bold).len());
+        let lines = cells
+            .iter()
+            .zip(&self.widths)
+            .map(|(cell, &width)| Columns::lines(cell, width, Weight::Bold).len());
         lines.max().unwrap_or(1).max(1) as f64 * CELL * LEADING + 2.0 * PAD
     }
 }

@@ -90,7 +90,9 @@ fn prepare<'a>(mark: &'a TreeMark, words: &dyn Fn(&Message) -> String, theme: &T
         let mut scene = scene.clone();
         // The board alone: lists and trays have no room here.
         scene.panels.truncate(1);
-        scene.panels.iter_mut().for_each(|panel| panel.caption = None);
+        for panel in &mut scene.panels {
+            panel.caption = None;
+        }
         let drawing = draw_scene(&scene, words, theme);
         let scale = BOARD / f64::from(drawing.width().max(drawing.height()).max(1.0));
         (drawing, scale)
@@ -244,7 +246,7 @@ pub(super) fn with_table(mut drawing: Drawing, table: &Table, theme: &Theme) -> 
         let mut x = MARGIN;
         for (cell, &breadth) in row.iter().zip(&columns.widths) {
             drawing.items.push(Shape::rect((x, y), breadth, height, 0.0).styled(line.clone()));
-            for (at, content) in columns.lines(cell, breadth, weight).into_iter().enumerate() {
+            for (at, content) in Columns::lines(cell, breadth, weight).into_iter().enumerate() {
                 let style =
                     TextStyle { size: num(CELL), weight, anchor: Anchor::Start, fill: theme.ink.into() };
                 let at =

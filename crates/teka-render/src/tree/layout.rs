@@ -48,7 +48,10 @@ pub(super) fn arrange(parents: &[Option<usize>], sizes: &[Size]) -> Layout {
         for (&child, place) in children[node].iter().zip(&places) {
             offsets[child] = place - middle;
         }
-        merged.iter_mut().for_each(|(left, right)| (*left, *right) = (*left - middle, *right - middle));
+        for (left, right) in &mut merged {
+            *left -= middle;
+            *right -= middle;
+        }
         merged.insert(0, (-half, half));
         contours[node] = merged;
     }

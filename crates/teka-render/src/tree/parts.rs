@@ -70,7 +70,9 @@ pub(crate) fn parts(
                 }
                 has_grown = true;
                 opened_in[node].get_or_insert(parts.len());
-                more[chosen.len()..].iter().for_each(|&child| placed[child] = true);
+                for &child in &more[chosen.len()..] {
+                    placed[child] = true;
+                }
                 if rest.iter().any(|&child| !placed[child]) {
                     queue.push_back(node);
                 }

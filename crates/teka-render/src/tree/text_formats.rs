@@ -155,11 +155,15 @@ pub fn tree_page(
     page.push_str("\n</div>\n");
     if let Some(Table { headings, rows }) = table {
         page.push_str("<table>\n<tr>");
-        headings.iter().for_each(|heading| page.push_str(&format!("<th>{}</th>", escape(heading))));
+        for heading in headings {
+            let _ = write!(page, "<th>{}</th>", escape(heading));
+        }
         page.push_str("</tr>\n");
         for row in rows {
             page.push_str("<tr>");
-            row.iter().for_each(|cell| page.push_str(&format!("<td>{}</td>", escape(cell))));
+            for cell in row {
+                let _ = write!(page, "<td>{}</td>", escape(cell));
+            }
             page.push_str("</tr>\n");
         }
         page.push_str("</table>\n");

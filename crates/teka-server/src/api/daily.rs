@@ -3,6 +3,7 @@
 use super::challenge::{self, ChallengeOut};
 use super::examples::{PictureQuery, card_picture, theme};
 use crate::app::App;
+use crate::daily;
 use crate::date::Date;
 use crate::error::ApiError;
 use crate::handle::RequestContext;
@@ -23,8 +24,10 @@ pub(super) struct Daily {
     schema: u8,
     /// The day, such as `2026-11-17`.
     date: String,
-    /// One puzzle of each family.
+    /// One puzzle of each family; fewer if the others take longer than a request may. Another request continues with them.
     puzzles: Vec<ChallengeOut>,
+    /// Whether these are all.
+    complete: bool,
 }
 
 /// Get the puzzles of a day
@@ -52,9 +55,10 @@ pub(super) async fn daily(
     let state = app.clone();
     let work = move |context: &RequestContext| {
         let date = path.ok().and_then(|Path(date)| Date::parse(&date)).ok_or_else(ApiError::not_found)?;
-        let made = state.daily.of(date, &state.registry, &RunContext::new(&context.budget))?;
-        let puzzles = made.iter().map(|challenge| ChallengeOut::from(&**challenge)).collect();
-        context.json(&Daily { schema: SCHEMA, date: date.to_string(), puzzles })
+        let made = state.daily.of(date, &state.registry, &RunContext::new(&context.budget));
+        let puzzles: Vec<_> = made.iter().map(|challenge| ChallengeOut::from(&**challenge)).collect();
+        let complete = puzzles.len() == daily::PER_DAY;
+        context.json(&Daily { schema: SCHEMA, date: date.to_string(), puzzles, complete })
     };
     app.handle_get_search(client, work).await
 }

@@ -274,7 +274,7 @@ async fn collections_have_challenges_with_pictures() {
 async fn a_day_has_one_puzzle_of_each_family() {
     let (one, other) = (test_server(config()), test_server(config()));
     let monday = one.get("/api/v1/daily/2026-11-16").await.json();
-    assert_eq!(monday["date"], "2026-11-16");
+    assert_eq!((&monday["date"], &monday["complete"]), (&json!("2026-11-16"), &json!(true)));
     let family = |at: usize| monday["puzzles"][at]["recipe"]["family"].as_str().unwrap().to_owned();
     assert_eq!([family(0), family(1), family(2)], ["packing", "sliding", "fillin"]);
     assert_eq!(other.get("/api/v1/daily/2026-11-16").await.json(), monday);

@@ -149,13 +149,11 @@ pub(crate) fn branching(before: Branching, is_order: bool, source: &Source) -> P
         };
         (forbids.map(|forbids| before.forbidding_undo(forbids)), codes::BRANCHING_UNDO)
     };
-    match changed {
-        Some(branching) => Parsed::new(Vec::new(), || branching),
-        None => {
-            let message = Message::new(code).with("value", teka_core::clip(value));
-            failed(message, 0, 0..source.text.len())
-        }
-    }
+    let Some(branching) = changed else {
+        let message = Message::new(code).with("value", teka_core::clip(value));
+        return failed(message, 0, 0..source.text.len());
+    };
+    Parsed::new(Vec::new(), || branching)
 }
 
 /// Reads a goal for boards of this size: a board, or the name of a goal.

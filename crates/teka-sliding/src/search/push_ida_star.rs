@@ -133,22 +133,6 @@ impl PushIdaStar {
         trace.visit(&[], || (!is_solved).then(Vec::new), monitor)
     }
 
-    /// Traces the node after the last push of some moves.
-    #[cold]
-    fn trace_push(
-        &self,
-        moves: &[Move],
-        h: u32,
-        pruned: Option<Message>,
-        trace: &mut impl CostTrace,
-        monitor: &mut Monitor<'_>,
-    ) -> Result<(), Limit> {
-        // Two pushes in a row are never along the same line.
-        let tiles = moves.iter().rev().take_while(|&slide| Some(slide) == moves.last()).count();
-        let (parent, push) = moves.split_at(moves.len() - tiles);
-        trace.child(parent, Child { moves: push.to_vec(), h, pruned }, monitor)
-    }
-
     /// Searches for about `fuel` nodes; returns a solution with the fewest pushes if it is found.
     pub(crate) fn advance<T: CostTrace>(
         &mut self,
@@ -188,7 +172,7 @@ impl PushIdaStar {
                 self.path.push(push);
                 let moves = self.moves(None);
                 if T::ENABLED {
-                    self.trace_push(&moves, 0, None, trace, monitor)?;
+                    trace_push(&moves, 0, None, trace, monitor)?;
                     trace.visit(&moves, || None, monitor)?;
                 }
                 trace.expand(None, || moves.clone(), 0, monitor)?;
@@ -201,14 +185,14 @@ impl PushIdaStar {
                     let moves = self.moves(Some(&push));
                     let reason = beyond_bound(&moves, f, self.bound);
                     let h = f - self.path.len() as u32 - 1;
-                    self.trace_push(&moves, h, Some(reason.clone()), trace, monitor)?;
+                    trace_push(&moves, h, Some(reason.clone()), trace, monitor)?;
                     trace.prune(|| vec![reason], monitor)?;
                 }
                 self.undo(&push);
             } else {
                 if T::ENABLED {
                     let (moves, h) = (self.moves(Some(&push)), f - self.path.len() as u32 - 1);
-                    self.trace_push(&moves, h, None, trace, monitor)?;
+                    trace_push(&moves, h, None, trace, monitor)?;
                     trace.visit(&moves, || Some(Vec::new()), monitor)?;
                     trace.expand(None, || moves, h, monitor)?;
                 }
@@ -274,6 +258,21 @@ impl PushIdaStar {
         }
         moves
     }
+}
+
+/// Traces the node after the last push of some moves.
+#[cold]
+fn trace_push(
+    moves: &[Move],
+    h: u32,
+    pruned: Option<Message>,
+    trace: &mut impl CostTrace,
+    monitor: &mut Monitor<'_>,
+) -> Result<(), Limit> {
+    // Two pushes in a row are never along the same line.
+    let tiles = moves.iter().rev().take_while(|&slide| Some(slide) == moves.last()).count();
+    let (parent, push) = moves.split_at(moves.len() - tiles);
+    trace.child(parent, Child { moves: push.to_vec(), h, pruned }, monitor)
 }
 
 /// The next push to try: its axis and the target of the blank.

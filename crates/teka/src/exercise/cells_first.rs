@@ -103,7 +103,9 @@ impl Play {
             return Err(message.with("name", last.unwrap_or_default()));
         }
         let (_, cells) = self.placed.pop().expect("there is a last piece");
-        cells.iter().for_each(|&cell| self.owners[cell] = None);
+        for cell in cells {
+            self.owners[cell] = None;
+        }
         self.tried.pop();
         Ok(())
     }
@@ -136,7 +138,9 @@ impl Play {
         if let Some(tried) = self.tried.last_mut() {
             tried.push((piece, cells.clone()));
         }
-        cells.iter().for_each(|&cell| self.owners[cell] = Some(piece));
+        for &cell in &cells {
+            self.owners[cell] = Some(piece);
+        }
         self.placed.push((piece, cells));
         self.tried.push(Vec::new());
         Ok(())

@@ -38,9 +38,10 @@ impl SearchTree {
         }
         let mut on_path = vec![false; self.nodes.len()];
         if let Some(solution) = self.solution() {
-            self.path(solution).into_iter().for_each(|node| on_path[node] = true);
+            for node in self.path(solution) {
+                on_path[node] = true;
+            }
         }
-        let mut is_open = vec![false; self.nodes.len()];
         let mut is_kept = vec![false; self.nodes.len()];
         let roots: Vec<usize> = (0..self.nodes.len()).filter(|&at| self.nodes[at].parent.is_none()).collect();
         // Iterations beyond what fits are left out, the last ones last.
@@ -76,7 +77,6 @@ impl SearchTree {
                     queue.push(urgency(child));
                 }
             }
-            is_open[node] = true;
         }
         let mut place = vec![0; self.nodes.len()];
         let mut drawn: Vec<DrawnNode> = Vec::new();

@@ -243,7 +243,9 @@ impl SearchTree {
             let events = &self.nodes[step].events;
             let until =
                 path.get(at + 1).map_or(self.own_events(step), |&next| self.nodes[next].parent_events);
-            events[..until.min(events.len())].iter().for_each(|event| replayer.apply(event));
+            for event in &events[..until.min(events.len())] {
+                replayer.apply(event);
+            }
         }
         Ok(read(replayer.as_ref()))
     }

@@ -63,13 +63,14 @@ pub(super) fn sbatch(arguments: &[String]) -> Result<String, Failure> {
     Ok(printed.split(';').next().unwrap_or_default().to_owned())
 }
 
-/// Whether any of these jobs is in the queue or running. A job that Slurm has forgotten is not.
+/// Whether any of these jobs is waiting or running. A job that Slurm has forgotten is not, nor is one that it holds
+/// because its node failed at the start: nobody would release it.
 pub(super) fn is_queued(jobs: &[String]) -> bool {
-    let arguments = ["-h".to_owned(), "-o".to_owned(), "%T".to_owned(), "-j".to_owned()];
+    let arguments = ["-h".to_owned(), "-o".to_owned(), "%T %r".to_owned(), "-j".to_owned()];
     jobs.iter().any(|job| {
         let arguments: Vec<String> = arguments.iter().cloned().chain([job.clone()]).collect();
         match output("squeue", &arguments) {
-            Ok(states) => !states.is_empty(),
+            Ok(states) => states.lines().any(|state| !state.to_lowercase().contains("held")),
             // Slurm may be busy. Only its own word that there is no such job ends the wait.
             Err(Failure::File(message)) => !message.to_string().contains("Invalid job id"),
             Err(_) => false,

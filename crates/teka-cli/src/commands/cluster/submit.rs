@@ -92,7 +92,11 @@ fn submit_missing(
         jobs
     };
     let mut said = Instant::now();
-    while slurm::is_queued(&jobs) {
+    let is_done = || {
+        let status = Status::of(folder, plan);
+        status.done.len() == status.tasks()
+    };
+    while slurm::is_queued(&jobs) && !is_done() {
         let until = Instant::now() + args.poll;
         while Instant::now() < until {
             if stop::interrupted() {

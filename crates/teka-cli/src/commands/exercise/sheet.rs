@@ -93,7 +93,7 @@ fn with_gaps(exercise: &Exercise, gaps: Gaps, console: &Console) -> TreePicture 
         (mark.look, mark.is_on_path) = (TreeLook::Live, false);
         (mark.order, mark.sign) = (String::new(), String::new());
         if has(Gaps::Costs) {
-            mark.lines.iter_mut().for_each(|line| *line = GAP.to_owned());
+            mark.lines.fill(GAP.to_owned());
         }
         if has(Gaps::Numbers) && mark.parent.is_some() {
             mark.number = GAP.to_owned();
