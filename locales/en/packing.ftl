@@ -360,8 +360,6 @@ packing-generate_too_large = these pieces have too many solutions on this board 
     .help = choose a smaller board
 packing-generate_too_many_cells = new puzzles can have at most { $most } cells
     .help = choose a smaller board
-packing-set_empty = this set has no pieces
-    .help = give a puzzle file with at least one piece
 packing-generate_ladder = No ladder of { $rungs ->
         [one] one puzzle
        *[other] { $rungs } puzzles

@@ -132,7 +132,6 @@ codes! {
     GENERATE_NO_MORE = "packing.generate_no_more";
     GENERATE_TOO_LARGE = "packing.generate_too_large";
     GENERATE_TOO_MANY_CELLS = "packing.generate_too_many_cells";
-    SET_EMPTY = "packing.set_empty";
     GENERATE_LADDER = "packing.generate_ladder";
     GENERATE_LADDER_LONG = "packing.generate_ladder_long";
     SET_UNKNOWN = "packing.set_unknown";

@@ -294,7 +294,7 @@ mod tests {
         let budget = Budget::default();
         let monitor = &mut Monitor::new(&budget, &NoObserver);
         let (grade, _) = grade(&puzzle.value.unwrap(), &PdbCache::default(), monitor).unwrap();
-        assert_eq!((grade.level, grade.score), (5, 232));
+        assert_eq!((grade.level, grade.score), (4, 232));
     }
 
     #[test]

@@ -105,9 +105,6 @@ impl Wishes {
         given.check_conflicts()?;
         let base = given.base()?;
         let pieces = base.pieces().len();
-        if pieces == 0 {
-            return Err(refused(Message::new(codes::SET_EMPTY)));
-        }
         let form = match (given.shape, given.ladder) {
             (true, _) => Form::Shape,
             (_, true) => Form::Ladder,
@@ -427,7 +424,7 @@ mod tests {
         assert_eq!(refusal(&[("calendar", "13-01")]), codes::DATE_UNKNOWN);
         assert_eq!(refusal(&[("set-file", "nothing")]), codes::HEADER_NUMBER);
         let empty = ("set-file", "2 2 0\nDEFAULT\n");
-        assert_eq!(refusal(&[empty, ("shape", "true")]), codes::SET_EMPTY);
+        assert_eq!(refusal(&[empty, ("shape", "true")]), codes::NO_PIECES);
     }
 
     #[test]

@@ -64,7 +64,7 @@ pub(crate) fn codes() -> BTreeSet<&'static str> {
         (1, &[("set-file", CORNERS), ("level", "6")], "packing.generate_no_level"),
         (1, &[("set-file", CUBE), ("to-place", "2")], "packing.generate_too_many_cells"),
         (1, &[("set-file", ROW), ("to-place", "2")], "packing.generate_too_large"),
-        (1, &[("set-file", "2 2 0\nDEFAULT\n"), ("shape", "true")], "packing.set_empty"),
+        (1, &[("set-file", "2 2 0\nDEFAULT\n"), ("shape", "true")], "packing.no_pieces"),
         (40, &[("set-file", CORNERS), ("ladder", "true")], "packing.generate_ladder_long"),
         (2, &[("set-file", DOMINOES), ("ladder", "true"), ("to-place", "1")], "packing.generate_ladder"),
         (1, &[("to-place", "13")], "packing.generate_to_place"),
