@@ -55,7 +55,7 @@ impl Plan {
 
     /// Plans a search on a puzzle: splits it into about `wanted` tasks.
     pub fn search(
-        puzzle: PuzzleText,
+        puzzle: &PuzzleText,
         search: Search,
         wanted: usize,
         context: &RunContext<'_>,

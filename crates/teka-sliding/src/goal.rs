@@ -2,9 +2,11 @@
 
 use crate::board::{Board, Size};
 
-/// The names, with the goals they stand for.
-const NAMED: [(&str, fn(Size) -> Board); 3] =
-    [("blank-last", Board::solved), ("blank-first", blank_first), ("snail", snail)];
+/// A name, and the goal it stands for on a board of some size.
+type NamedGoal = (&'static str, fn(Size) -> Board);
+
+/// The goals that have names.
+const NAMED: [NamedGoal; 3] = [("blank-last", Board::solved), ("blank-first", blank_first), ("snail", snail)];
 
 /// The names of all goals that have one.
 pub const GOAL_NAMES: [&str; 3] = [NAMED[0].0, NAMED[1].0, NAMED[2].0];

@@ -292,7 +292,9 @@ fn search(
                 .map(|&point| board.at(anchor + point).filter(|cell| owners[cell.index()].is_none()))
                 .collect();
             let Some(cells) = cells else { continue };
-            cells.iter().for_each(|cell| owners[cell.index()] = Some(piece));
+            for cell in &cells {
+                owners[cell.index()] = Some(piece);
+            }
             let name = puzzle.piece(piece).symbol.to_string();
             let position = |cell: &teka::packing::CellId| {
                 let at = board.cell_pos(*cell);
@@ -303,7 +305,9 @@ fn search(
                 return true;
             }
             steps.push(AnswerStep::TakeBack { name });
-            cells.iter().for_each(|cell| owners[cell.index()] = None);
+            for cell in &cells {
+                owners[cell.index()] = None;
+            }
         }
     }
     false

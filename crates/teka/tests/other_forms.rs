@@ -256,7 +256,7 @@ fn answers_as_programs_print_them() {
     right(ring, &solved.replace('.', "#"));
     right(ring, &solved.replace('.', " "));
     let spaced: String =
-        solved.lines().map(|line| line.chars().map(|c| format!("{c} ")).collect::<String>() + "\n").collect();
+        solved.chars().flat_map(|c| if c == '\n' { vec![c] } else { vec![c, ' '] }).collect();
     right(ring, &spaced);
     right(ring, &spaced.replace('.', " "));
     // The empty board and the pieces before the solution, and words between them.

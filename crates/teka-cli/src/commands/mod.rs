@@ -98,9 +98,9 @@ pub(crate) fn open_read(files: &[&Path], reading: &ReadingFlags, console: &Conso
 /// Prints warnings, or keeps them for the JSON object.
 fn warn(warnings: &[Diagnostic], sources: &[Source], console: &Console) {
     if console.json {
-        warnings.iter().for_each(|warning| {
+        for warning in warnings {
             console.keep_warning(json::diagnostic(warning, sources, &console.words));
-        });
+        }
         return;
     }
     // Of many warnings that say the same, the first says enough.

@@ -218,7 +218,7 @@ pub(crate) fn each_row(
         while !ended.load(Ordering::Relaxed) && !stop::interrupted() {
             let next = queue.lock().unwrap_or_else(PoisonError::into_inner).next();
             let Some((number, Named { file, sources, answer, .. })) = next else { return };
-            let row = row(Puzzle { file: file.clone(), answer }, sources, batch.reading, console, &each);
+            let row = row(&Puzzle { file: file.clone(), answer }, sources, batch.reading, console, &each);
             if sender.send((number, file, row)).is_err() {
                 return;
             }
@@ -249,13 +249,13 @@ pub(crate) fn each_row(
 
 /// The row of one puzzle. Only a closed pipe is a failure of the whole command.
 fn row(
-    puzzle: Puzzle,
+    puzzle: &Puzzle,
     sources: Result<Vec<Source>, Failure>,
     reading: &ReadingFlags,
     console: &Console,
     each: &(impl Fn(Game, &Puzzle) -> Result<Row, Failure> + Sync),
 ) -> Result<Row, Failure> {
-    let found = open_named(sources, reading, console).and_then(|game| each(game, &puzzle));
+    let found = open_named(sources, reading, console).and_then(|game| each(game, puzzle));
     let mut row = match found {
         Err(Failure::PipeClosed) => return Err(Failure::PipeClosed),
         Err(failure) => Row {

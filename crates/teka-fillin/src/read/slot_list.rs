@@ -12,10 +12,12 @@ type Squares = Vec<(usize, usize)>;
 
 /// The puzzle of such a text; `None` if it is no such text.
 pub(super) fn read(source: &Source, strictness: Strictness) -> Option<Parsed<Puzzle>> {
-    let Slots { rows, columns, slots, words } = Slots::of(source)?;
+    let SlotList { rows, columns, slots, words } = SlotList::of(source)?;
     let mut squares = vec![vec!['#'; columns]; rows];
     for (cells, _) in &slots {
-        cells.iter().for_each(|&(row, column)| squares[row][column] = '-');
+        for &(row, column) in cells {
+            squares[row][column] = '-';
+        }
     }
     let rows: Vec<String> = squares.into_iter().map(String::from_iter).collect();
     let text = format!("{}\n\n{}\n", rows.join("\n"), words.join("\n"));
@@ -42,10 +44,10 @@ pub(super) fn read(source: &Source, strictness: Strictness) -> Option<Parsed<Puz
 
 /// Whether a text is of this form.
 pub(super) fn is_slot_list(text: &str) -> bool {
-    Slots::of(&Source::new("", text)).is_some()
+    SlotList::of(&Source::new("", text)).is_some()
 }
 
-struct Slots<'a> {
+struct SlotList<'a> {
     rows: usize,
     columns: usize,
     /// The squares of each slot in reading order, and the span of its line.
@@ -53,8 +55,8 @@ struct Slots<'a> {
     words: Vec<&'a str>,
 }
 
-impl<'a> Slots<'a> {
-    fn of(source: &'a Source) -> Option<Slots<'a>> {
+impl<'a> SlotList<'a> {
+    fn of(source: &'a Source) -> Option<SlotList<'a>> {
         let mut lines = source.lines().filter(|(_, line)| !line.trim().is_empty());
         let number = |word: &str| word.parse::<usize>().ok().filter(|&number| number <= MAX_CELLS);
         let head: Option<Vec<usize>> = lines.next()?.1.split_whitespace().map(number).collect();
@@ -79,7 +81,7 @@ impl<'a> Slots<'a> {
             slots.push(((0..length.min(MAX_SIDE + 1)).map(cell).collect::<Option<Squares>>()?, span));
         }
         let words: Vec<&str> = lines.map(|(_, line)| line.trim()).collect();
-        (words.len() == count).then_some(Slots { rows, columns, slots, words })
+        (words.len() == count).then_some(SlotList { rows, columns, slots, words })
     }
 }
 

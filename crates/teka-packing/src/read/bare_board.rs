@@ -103,7 +103,7 @@ fn puzzle(source: &Source, stock: &PieceStock, notes: &mut DiagnosticSink) -> Op
         notes.error(Message::new(codes::SET_FLAT).with("set", stock.name.as_str()), whole);
         return None;
     };
-    let placed = place(&drawing, pieces, stock, notes)?;
+    let placed = place(&drawing, &pieces, stock, notes)?;
     let covered = placed.iter().map(|(symbol, _)| drawing.count(*symbol)).sum();
     let free = free_symbols(&drawing, &placed, stock.area().saturating_sub(covered));
     if let Some((_, symbol, span)) = drawing.cells.iter().find(|(_, symbol, _)| {
@@ -149,7 +149,7 @@ fn puzzle(source: &Source, stock: &PieceStock, notes: &mut DiagnosticSink) -> Op
 /// Which piece each letter of the drawing is, by its shape; of equal pieces, the one with that letter.
 fn place(
     drawing: &Drawing,
-    pieces: Vec<Piece>,
+    pieces: &[Piece],
     stock: &PieceStock,
     notes: &mut DiagnosticSink,
 ) -> Option<Vec<(char, usize)>> {

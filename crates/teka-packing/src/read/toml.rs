@@ -83,7 +83,9 @@ fn read_puzzle(mut root: Table<'_>, notes: &mut DiagnosticSink) -> Option<Puzzle
         _ => Vec::new(),
     };
     if !may_mirror {
-        pieces.iter_mut().for_each(|piece| piece.may_mirror = false);
+        for piece in &mut pieces {
+            piece.may_mirror = false;
+        }
     }
     let taken = pieces.iter().map(|piece| piece.symbol).collect();
     pieces.extend(pieces_of(entries, taken));

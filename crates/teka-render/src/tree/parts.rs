@@ -56,7 +56,7 @@ pub(crate) fn parts(
                 let mut more = [chosen.as_slice(), &rest].concat();
                 if !fits(&more) && !has_grown {
                     // A root with more children than fit beside each other gets some of them, but at least one.
-                    more = chosen.clone();
+                    more.clone_from(&chosen);
                     for &child in &rest {
                         more.push(child);
                         if !fits(&more) && more.len() > chosen.len() + 1 {

@@ -237,10 +237,11 @@ mod tests {
 
     #[test]
     fn rounds_of_parts_find_a_shortest_solution() {
+        use rand_chacha::rand_core::Rng;
+
         let size = Size::new(3, 3).unwrap();
         let mut board = Board::solved(size);
         let mut rng = Seed(1).rng(0);
-        use rand_chacha::rand_core::Rng;
         for round in 0..12 {
             for _ in 0..40 {
                 board.slide(Move::ALL[rng.next_u32() as usize % 4]);

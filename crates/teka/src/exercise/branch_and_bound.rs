@@ -49,7 +49,7 @@ struct Play {
     nodes: Vec<Node>,
 }
 
-pub(super) fn check(game: &Game, branching: Branching, answer: &[AnswerStep]) -> Checked {
+pub(super) fn check(game: &Game, branching: Branching, answer: &[AnswerStep]) -> Option<Checked> {
     let expected = key(game)?.len();
     let puzzle = teka_sliding::read(&[Source::new("puzzle", game.print())]).value?;
     let mut play = Play { goal: puzzle.goal().clone(), branching, nodes: Vec::new() };

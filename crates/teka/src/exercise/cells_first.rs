@@ -19,7 +19,7 @@ struct Play {
     tried: Vec<Vec<(PieceId, Cells)>>,
 }
 
-pub(super) fn check(game: &Game, answer: &[AnswerStep]) -> Checked {
+pub(super) fn check(game: &Game, answer: &[AnswerStep]) -> Option<Checked> {
     let expected = depth_first::key(game, "cells-first")?;
     let puzzle = teka_packing::read(&Source::new("puzzle", game.print()), Strictness::Strict).value?;
     let owners = puzzle.start().owners;

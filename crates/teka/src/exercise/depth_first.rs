@@ -66,7 +66,7 @@ pub(super) fn check(key: &[AnswerStep], answer: &[AnswerStep]) -> Checked {
     if answer.len() < key.len() && first.is_none() {
         first = Some(Mistake { step: answer.len() + 1, message: Message::new("exercise.unfinished") });
     }
-    Some((right, key.len(), first))
+    (right, key.len(), first)
 }
 
 /// What is wrong with a step that should be another, if anything.

@@ -92,13 +92,13 @@ pub fn check(game: &Game, algorithm: &str, branching: Branching, answer: &[Answe
     match algorithm {
         "branch-and-bound" => branch_and_bound::check(game, branching, answer),
         "cells-first" => cells_first::check(game, answer),
-        _ => depth_first::check(&depth_first::key(game, algorithm)?, answer),
+        _ => Some(depth_first::check(&depth_first::key(game, algorithm)?, answer)),
     }
     .map(|(right, expected, first)| Marks { right, steps: expected.max(answer.len()), first })
 }
 
 /// The right steps, the steps there should be, and the first mistake.
-type Checked = Option<(usize, usize, Option<Mistake>)>;
+type Checked = (usize, usize, Option<Mistake>);
 
 /// The codes of mistakes.
 pub const MISTAKES: &[&str] = &[

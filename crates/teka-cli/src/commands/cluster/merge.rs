@@ -47,7 +47,7 @@ pub(super) enum Finished {
     /// The answer was printed.
     Answered(Exit),
     /// The next round has been planned.
-    NextRound(Plan),
+    NextRound(Box<Plan>),
 }
 
 /// Merges the current round and prints the answer, or plans the next round.
@@ -107,7 +107,9 @@ pub(super) fn finish(
             })?;
             Exit::No
         }
-        Joined::NextBound(bound) => return deepen(folder, plan, bound, console).map(Finished::NextRound),
+        Joined::NextBound(bound) => {
+            return deepen(folder, plan, bound, console).map(|next| Finished::NextRound(Box::new(next)));
+        }
         Joined::Batch(exit) => {
             let mut failure = None;
             let each = |line: &str| {

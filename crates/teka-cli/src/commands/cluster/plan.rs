@@ -37,7 +37,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     };
     let line = ProgressLine::new(console);
     let context = RunContext::new(&budget).with_observer(&line);
-    let planned = Plan::search(text, search, args.tasks as usize, &context);
+    let planned = Plan::search(&text, search, args.tasks as usize, &context);
     drop(line);
     let planned = planned.map_err(|error| list_failure(&error, &game, console))?;
     let Outcome::Solved(plan) = planned else {

@@ -43,7 +43,7 @@ pub(crate) fn run(args: &args::Submit, console: &Console) -> Result<Exit, Failur
         }
         match finish(&folder, &plan, args.list.as_deref(), args.force, console)? {
             Finished::Answered(exit) => return Ok(exit),
-            Finished::NextRound(next) => (plan, in_vain) = (next, 0),
+            Finished::NextRound(next) => (plan, in_vain) = (*next, 0),
         }
     }
 }

@@ -96,10 +96,10 @@ fn with_gaps(exercise: &Exercise, gaps: Gaps, console: &Console) -> TreePicture 
             mark.lines.fill(GAP.to_owned());
         }
         if has(Gaps::Numbers) && mark.parent.is_some() {
-            mark.number = GAP.to_owned();
+            GAP.clone_into(&mut mark.number);
         }
         if has(Gaps::Moves) && mark.parent.is_some() {
-            mark.edge = GAP.to_owned();
+            GAP.clone_into(&mut mark.edge);
         }
     }
     picture

@@ -79,14 +79,14 @@ fn enumerate(
     }
     monitor.stats.method = Some("search");
     trace.method("search", monitor)?;
-    each_below(puzzle, &domains, open, policy, trace, monitor, each)
+    each_below(puzzle, &domains, &open, policy, trace, monitor, each)
 }
 
 /// Enumerates the solutions within some domains.
 pub(super) fn each_below(
     puzzle: &Puzzle,
     domains: &Domains<'_>,
-    open: Vec<u32>,
+    open: &[u32],
     policy: RestartPolicy,
     trace: &mut Trace<'_>,
     monitor: &mut Monitor<'_>,
@@ -95,7 +95,7 @@ pub(super) fn each_below(
     if open.is_empty() {
         return Ok(each(solution(puzzle, domains, &[])));
     }
-    let regions = regions(domains, &open);
+    let regions = regions(domains, open);
     let mut unique = UniqueSolutions { puzzle, domains, known: HashSet::new(), first: None, each };
     let branching = Branching { length_power: 3, phase_saving: false, seed: 0 };
     let mut dfs = Dfs::new(domains.clone(), regions.clone(), branching);

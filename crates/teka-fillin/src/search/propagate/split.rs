@@ -410,9 +410,10 @@ fn run_prefixes(
                 }
             }
         } else if is_possible {
-            let open = (0..slots).filter(|&slot| domains.size(slot) > 1).collect();
+            let open: Vec<u32> = (0..slots).filter(|&slot| domains.size(slot) > 1).collect();
             let mut trace = Trace::disabled();
-            let found = each_below(puzzle, &domains, open, RestartPolicy::DEFAULT, &mut trace, monitor, each);
+            let found =
+                each_below(puzzle, &domains, &open, RestartPolicy::DEFAULT, &mut trace, monitor, each);
             match found {
                 Ok(ControlFlow::Continue(())) => {}
                 Ok(ControlFlow::Break(())) => return Ok(ControlFlow::Break(())),
