@@ -13,7 +13,7 @@ use crate::draw::{Composed, PictureFrame, compose};
 
 /// The room between columns and between rows, and between rows of text alone.
 const GAP: f64 = 18.0;
-const TEXT_GAP: f64 = 10.0;
+const TEXT_GAP: f64 = 8.0;
 /// The maximum points per unit of a picture.
 const MAX_SCALE: f64 = 0.8;
 /// The most and the fewest pictures on a page.
