@@ -13,7 +13,7 @@ use crate::draw::{Composed, PictureFrame, compose};
 
 /// The room between columns and between rows, and between rows of text alone.
 const GAP: f64 = 18.0;
-const TEXT_GAP: f64 = 10.0;
+const TEXT_GAP: f64 = 8.0;
 /// The maximum points per unit of a picture.
 const MAX_SCALE: f64 = 0.8;
 /// The most and the fewest pictures on a page.
@@ -152,7 +152,9 @@ impl AnswerRows<'_> {
         let text = item.text.as_deref().unwrap_or_default();
         let text = lines(text, sizes.answer, Weight::Regular, room.width);
         let below = Size { height: room.height - heading.height - height(text.len(), sizes.answer), ..room };
-        let frame = PictureFrame { room: below, max_scale: MAX_SCALE, enlarged: sizes.enlarged };
+        // An answer is looked up, not worked in, so that its letters may be smaller than those of its puzzle.
+        let enlarged = sizes.enlarged.sqrt();
+        let frame = PictureFrame { room: below, max_scale: MAX_SCALE, enlarged };
         let picture = item.scene.as_ref().map(|scene| compose(scene, frame, self.words, pages.theme));
         let drawn = picture.as_ref().map_or(0.0, |picture| picture.size.height);
         let height = heading.height + drawn + height(text.len(), sizes.answer);

@@ -63,7 +63,8 @@ pub(crate) fn compose(
     words: &dyn Fn(&Message) -> String,
     theme: &Theme,
 ) -> Composed {
-    let min_caption = MIN_CAPTION * frame.enlarged;
+    // Captions take room from what they are above.
+    let min_caption = MIN_CAPTION * frame.enlarged.sqrt();
     let arranged = |caption: f64| arrange(scene, caption, frame, words, theme);
     let has_captions = scene.panels.iter().any(|panel| panel.caption.is_some());
     let has_list = scene.panels.iter().any(|panel| matches!(panel.view, View::List(_)));
