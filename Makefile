@@ -74,8 +74,8 @@ web-shots: web-deps web
 # Tests teka cluster with a real Slurm of four nodes on this machine, of which one is killed and one frozen. Debian's
 # packages are installed if they are missing; where that is not possible, the test is skipped with a sentence.
 cluster-test:
-	$(CARGO) build --release --locked
-	scripts/cluster-test.sh target/release/teka
+	$(CARGO) test --workspace --locked --no-run
+	scripts/cluster-test.sh target/debug/teka
 
 serve: web
 	$(CARGO) run --release --locked -- serve

@@ -6,7 +6,7 @@
 set -euo pipefail
 teka=$(realpath "${1:?the program to test}")
 here=$(cd "$(dirname "$0")/.." && pwd)
-limit=${CLUSTER_TEST_SECONDS:-170}
+limit=${CLUSTER_TEST_SECONDS:-900}
 tasks=${CLUSTER_TEST_TASKS:-64}
 
 skip() {

@@ -34,7 +34,9 @@ pub(crate) use cluster::{Cluster, Merge, Plan, Run, Status, Submit};
 pub(crate) use compare::Compare;
 pub(crate) use convert::Convert;
 pub(crate) use count::Count;
-pub(crate) use exercise::{Exercise, ExerciseCheck, ExerciseCommand, ExerciseForm, Gaps};
+pub(crate) use exercise::{Exercise, ExerciseCheck, ExerciseCommand};
+#[cfg(feature = "pdf")]
+pub(crate) use exercise::{ExerciseForm, Gaps};
 pub(crate) use flags::{
     BranchingFlags, Colour, FormFlags, Limits, Picture, ProgressForm, PuzzleFiles, ReadingFlags, Saving,
     Settings, StateFlag,

@@ -19,7 +19,6 @@ pub(crate) mod licences;
 pub(crate) mod manual;
 pub(crate) mod moves;
 pub(crate) mod new_puzzles;
-#[cfg(feature = "pdf")]
 pub(crate) mod puzzle_stream;
 pub(crate) mod rate;
 pub(crate) mod render;

@@ -25,7 +25,8 @@ pub(crate) struct Named {
     pub(crate) sources: Result<Vec<Source>, Failure>,
     /// The answer that came with it, if any.
     pub(crate) answer: Option<Source>,
-    /// The level and score that came with it, if any.
+    /// The level and score that came with it, if any; only booklets use them.
+    #[cfg_attr(not(feature = "pdf"), expect(dead_code))]
     pub(crate) rating: Option<(u8, u64)>,
     /// Whether it is one of several puzzles in a file.
     pub(crate) is_line: bool,

@@ -9,6 +9,7 @@ use teka_core::{Details, Edge, Limit, TreeStep, family_data};
 /// What scripts are told about an entry in a slot.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(not(feature = "serde"), allow(dead_code))] // it is only serialised
 struct SlotDetails {
     entry: String,
     slot: SlotPlace,
@@ -17,6 +18,7 @@ struct SlotDetails {
 /// A slot by its first square, counted from 0, its direction and its length.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(not(feature = "serde"), allow(dead_code))] // it is only serialised
 struct SlotPlace {
     row: usize,
     column: usize,

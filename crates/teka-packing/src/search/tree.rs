@@ -9,6 +9,7 @@ use teka_core::{CellPos, Details, Edge, Limit, TreeStep, family_data};
 /// What scripts are told about a placement.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(not(feature = "serde"), allow(dead_code))] // it is only serialised
 struct PlacementDetails {
     /// The symbol of the piece; absent if a cell is left empty.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]

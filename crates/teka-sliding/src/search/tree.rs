@@ -66,6 +66,7 @@ impl PathNumbers {
 /// What a script is told about a move.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(not(feature = "serde"), allow(dead_code))] // it is only serialised
 struct MoveDetails {
     /// Where the blank goes.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]

@@ -58,6 +58,7 @@ impl Session<'_> {
     }
 
     #[cfg(not(feature = "pdf"))]
+    #[expect(clippy::unused_self)] // as with the feature
     pub(super) fn booklet(&mut self) -> Result<(), Leave> {
         Err(Failure::missing_feature("pdf").into())
     }
