@@ -155,6 +155,15 @@ example-convert =
 example-compare =
     teka compare puzzle.txt
     teka compare puzzles/*.txt --timeout 10s --save chart.svg
+example-tree =
+    teka tree board.txt --algorithm branch-and-bound --order URDL --undo forbid
+    teka tree board.txt --algorithm branch-and-bound --boards --to tree.svg
+example-exercise =
+    teka exercise sliding --nodes 8..15 --variants 30 --to sheet.pdf
+    teka exercise check sheet.json answer.txt
+example-report =
+    teka report puzzles/*.txt --to report.pdf
+    teka report board.txt --to report.md
 example-render =
     teka render puzzle.txt
     teka render puzzle.txt --solution --to answer.svg

@@ -149,6 +149,15 @@ example-convert =
 example-compare =
     teka compare soal.txt
     teka compare soal/*.txt --timeout 10s --save grafik.svg
+example-tree =
+    teka tree board.txt --algorithm branch-and-bound --order URDL --undo forbid
+    teka tree board.txt --algorithm branch-and-bound --boards --to tree.svg
+example-exercise =
+    teka exercise sliding --nodes 8..15 --variants 30 --to sheet.pdf
+    teka exercise check sheet.json answer.txt
+example-report =
+    teka report puzzles/*.txt --to report.pdf
+    teka report board.txt --to report.md
 example-render =
     teka render soal.txt
     teka render soal.txt --solution --to jawaban.svg

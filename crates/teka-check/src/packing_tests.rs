@@ -38,9 +38,9 @@ fn a_filled_board_is_legal() {
 
 #[test]
 fn every_cell_must_be_covered() {
-    assert_eq!(verdict(SMALL, "AAA\nABB\nCC."), "packing.uncovered(row: 3, column: 3, layer: 1)");
+    assert_eq!(verdict(SMALL, "AAA\nABB\nCC."), "packing.uncovered(row: 3, column: 3, layer: 1, layers: 1)");
     let pyramid = "2 2 1\nPYRAMID\nAA\nAA\n";
-    assert_eq!(verdict(pyramid, ".\n\nAA\nAA"), "packing.uncovered(row: 1, column: 1, layer: 2)");
+    assert_eq!(verdict(pyramid, ".\n\nAA\nAA"), "packing.uncovered(row: 1, column: 1, layer: 2, layers: 2)");
 }
 
 #[test]
@@ -63,7 +63,10 @@ fn an_answer_to_another_puzzle_is_rejected() {
     let puzzle = read("1 2 1\nDEFAULT\nAA\n");
     let judge = |owners: Vec<Option<PieceId>>| described(packing(&puzzle, &Solution { owners }));
     assert_eq!(judge(vec![Some(PieceId(0)); 3]), "check.size(found: 3, wanted: 2)");
-    assert_eq!(judge(vec![Some(PieceId(7)); 2]), "packing.unknown_piece(row: 1, column: 1, layer: 1)");
+    assert_eq!(
+        judge(vec![Some(PieceId(7)); 2]),
+        "packing.unknown_piece(row: 1, column: 1, layer: 1, layers: 1)"
+    );
     assert_eq!(judge(vec![]), "check.size(found: 0, wanted: 2)");
 }
 
@@ -71,7 +74,7 @@ fn an_answer_to_another_puzzle_is_rejected() {
 fn optional_cells_may_be_covered_or_empty() {
     let puzzle = "[board]\ndrawing = \"\"\"\nXX?\nX??\n\"\"\"\n[[piece]]\nname = \"A\"\nshape = \"AA\\nA\"\n";
     assert_eq!(verdict(puzzle, "AA_\nA__"), "legal");
-    assert_eq!(verdict(puzzle, "_AA\n__A"), "packing.uncovered(row: 1, column: 1, layer: 1)");
+    assert_eq!(verdict(puzzle, "_AA\n__A"), "packing.uncovered(row: 1, column: 1, layer: 1, layers: 1)");
 }
 
 #[test]

@@ -38,7 +38,7 @@ fn a_single_puzzle_has_no_list_of_puzzles() {
     let output = compare(&[&example("fillin/small.txt"), "--json"], folder.path());
     assert_eq!(output.status.code(), Some(0));
     let object = json(&output);
-    assert_eq!(keys(&object), ["schema", "family", "runs"]);
+    assert_eq!(keys(&object), ["schema", "version", "family", "runs"]);
     assert_eq!(object["runs"].as_array().unwrap().len(), 2);
 }
 
@@ -49,7 +49,7 @@ fn puzzles_are_grouped_by_family_and_keep_their_order() {
     let mut arguments: Vec<&str> = files.iter().map(String::as_str).collect();
     arguments.extend(["--max-nodes", "2000", "--json"]);
     let object = json(&compare(&arguments, folder.path()));
-    assert_eq!(keys(&object), ["schema", "puzzles"]);
+    assert_eq!(keys(&object), ["schema", "version", "puzzles"]);
     let puzzles = object["puzzles"].as_array().unwrap();
     assert_eq!(keys(&puzzles[0]), ["file", "family", "runs"]);
     let order: Vec<_> = puzzles.iter().map(|puzzle| puzzle["file"].as_str().unwrap()).collect();
@@ -121,8 +121,8 @@ fn unsavable_files_are_refused_before_the_search() {
     };
     assert_eq!(error_code(&[&small, "--save", "chart.gif"]), "compare.format");
     assert_eq!(error_code(&[&small, "--save", "chart"]), "compare.format");
-    assert_eq!(error_code(&[&small, "--save", "c.png", "--scale", "0"]), "render.bad_scale");
-    assert_eq!(error_code(&[&small, "--save", "c.png", "--width", "0"]), "render.bad_scale");
+    assert_eq!(error_code(&[&small, "--save", "c.png", "--scale", "0"]), "usage.bad_value");
+    assert_eq!(error_code(&[&small, "--save", "c.png", "--width", "0"]), "usage.bad_value");
     assert_eq!(error_code(&[&small, "--save", "nowhere/c.png"]), "file.no_folder");
     let many = vec![small.as_str(); 201];
     assert_eq!(error_code(&[&many, &["--save", "c.svg"][..]].concat()), "render.too_many_puzzles");

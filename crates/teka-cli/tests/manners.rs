@@ -225,7 +225,7 @@ fn warnings_reach_scripts_and_can_be_silenced() {
     let (code, _, error) = run(&["compare", &path("b.txt"), &path("c.txt"), &path("a.txt")]);
     assert_eq!(code, Some(2));
     assert!(["a.txt", "b.txt", "c.txt"].iter().all(|name| error.contains(name)), "{error}");
-    let (_, out, _) = run(&["compare", &path("b.txt"), &path("c.txt"), "--json"]);
+    let (_, out, _) = run(&["compare", &path("b.txt"), &path("c.txt"), &path("a.txt"), "--json"]);
     let object: Value = serde_json::from_str(&out).unwrap();
     let files = object["errors"].as_array().unwrap().iter().filter(|error| error["file"].is_string()).count();
     assert!(files >= 2 && files == object["errors"].as_array().unwrap().len(), "{out}");

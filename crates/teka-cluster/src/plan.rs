@@ -187,6 +187,11 @@ pub struct Batch {
     pub sum: String,
 }
 
+/// An estimate to three decimals, which is the same number again when it is read from JSON.
+pub(crate) fn rounded(estimate: f64) -> f64 {
+    (estimate * 1000.0).round() / 1000.0
+}
+
 impl Plan {
     /// A plan of these tasks, whose keys and rounds are set here.
     pub fn new(family: Option<String>, work: Work, tasks: Vec<Task>) -> Self {
@@ -220,7 +225,7 @@ impl Plan {
         let works: Vec<f64> = tasks.iter().map(|task| task.work).collect();
         let mean = works.iter().sum::<f64>() / works.len().max(1) as f64;
         let largest = works.iter().copied().fold(0.0, f64::max);
-        self.expected_spread = if mean > 0.0 { largest / mean } else { 1.0 };
+        self.expected_spread = rounded(if mean > 0.0 { largest / mean } else { 1.0 });
         for task in tasks {
             let content = serde_json::to_string(&(&self.plan, self.tasks.len(), &task.state, &task.batch));
             let key = checksum(content.expect("the keys are strings").as_bytes());

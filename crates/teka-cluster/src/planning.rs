@@ -1,7 +1,7 @@
 //! Planning: a search is split by its family, a batch by the size of its puzzles.
 
 use crate::codes;
-use crate::plan::{Batch, Plan, PuzzleText, Search, Task, Work};
+use crate::plan::{Batch, Plan, PuzzleText, Search, Task, Work, rounded};
 use crate::sealed::checksum;
 use teka::{ListError, Message, Outcome, RunContext, Split};
 
@@ -104,7 +104,7 @@ fn tasks<S>(split: Split<S>) -> Vec<Task> {
     let task = |part: teka::Part| Task {
         key: String::new(),
         round: 0,
-        work: part.work,
+        work: rounded(part.work),
         factor: part.factor,
         state: Some(part.state),
         batch: None,

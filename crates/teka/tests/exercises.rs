@@ -25,7 +25,7 @@ fn options(
 }
 
 fn exercises(algorithm: &str, variants: usize) -> Vec<Exercise> {
-    let nodes = if algorithm == "branch-and-bound" { 10..=40 } else { 6..=60 };
+    let nodes = if algorithm == "branch-and-bound" { 25..=60 } else { 6..=60 };
     let made = make(&options(algorithm, nodes, variants, 7), &RunContext::new(&Budget::default()));
     assert_eq!(made.len(), variants, "{algorithm}");
     made

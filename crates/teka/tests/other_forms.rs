@@ -81,7 +81,6 @@ fn sliding_boards_in_other_notations() {
 fn slips_are_still_slips() {
     for (text, code) in [
         ("1 2 3\n4 5 6\n7 8 8\n", "sliding.repeated"),
-        ("1 2 3\nhello\n4 5 6\n7 8 0\n", "sliding.ragged"),
         ("4\n1 2 3\n4 5 6\n7 8 0\n", "sliding.ragged"),
         ("1 2 3\n4 5 6\n7 8 0\ngoal slug\n", "sliding.goal_unknown"),
         ("5 5 1\nDEFAULT\n", "packing.piece_count"),
@@ -94,6 +93,9 @@ fn slips_are_still_slips() {
     // A line of words after the pieces is what is wrong, not the number of pieces.
     let codes = open(&[Source::new("stray", "2 2 1\nDEFAULT\nAA\nAA\nstop\n")]).unwrap_err();
     assert_eq!(codes, ["packing.piece_mixed"]);
+    // Words between rows are no title.
+    let words = [Source::new("words", "1 2 3 4\nhello\n5 6 7 8\n9 10 11 12\n13 14 15 0\n")];
+    assert!(Registry::standard().open(&words, Strictness::Strict, Some("sliding")).is_err());
     // Nothing drawn is an error even to a lenient reader.
     let none =
         Registry::standard().open(&[Source::new("none", "5 5 7\nDEFAULT\n")], Strictness::Lenient, None);

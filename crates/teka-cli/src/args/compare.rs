@@ -1,6 +1,7 @@
 //! What `teka compare` accepts.
 
 use super::flags::{Limits, Picture, ReadingFlags, Settings};
+use super::values::output_file;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -30,7 +31,7 @@ pub(crate) struct Compare {
     pub(crate) repeat: u16,
     #[command(flatten)]
     pub(crate) limits: Limits,
-    #[arg(long = "save", short, id = "save_chart", value_name = "FILE")]
+    #[arg(long = "save", short, id = "save_chart", value_name = "FILE", allow_hyphen_values = true, value_parser = output_file())]
     pub(crate) save: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) picture: Picture,

@@ -1,6 +1,7 @@
 //! What `teka count` accepts.
 
 use super::flags::{Limits, ReadingFlags, Saving, StateFlag};
+use super::values::output_file;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -14,7 +15,7 @@ pub(crate) struct Count {
     pub(crate) jobs: Option<u16>,
     #[command(flatten)]
     pub(crate) state: StateFlag,
-    #[arg(long = "list", id = "list_to", value_name = "FILE")]
+    #[arg(long = "list", id = "list_to", value_name = "FILE", allow_hyphen_values = true, value_parser = output_file())]
     pub(crate) list: Option<PathBuf>,
     #[arg(long, requires = "list_to")]
     pub(crate) distinct: bool,

@@ -1,7 +1,7 @@
 //! What `teka generate` accepts, and what new puzzles can be like, which booklets share.
 
 use super::flags::{Limits, Picture};
-use super::values::board_size;
+use super::values::{board_size, output_file};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -21,7 +21,7 @@ pub(crate) struct Generate {
         hide_default_value = true
     )]
     pub(crate) count: u64,
-    #[arg(long = "save", short, id = "save_new", value_name = "FILE")]
+    #[arg(long = "save", short, id = "save_new", value_name = "FILE", allow_hyphen_values = true, value_parser = output_file())]
     pub(crate) save: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) limits: Limits,

@@ -1,6 +1,7 @@
 //! What `teka hint` accepts.
 
 use super::flags::{Limits, Picture, PuzzleFiles, Settings, StateFlag};
+use super::values::output_file;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -28,7 +29,7 @@ pub(crate) struct Hint {
     pub(crate) method: Option<String>,
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     pub(crate) skip: usize,
-    #[arg(long = "save", short, id = "save_hint", value_name = "FILE")]
+    #[arg(long = "save", short, id = "save_hint", value_name = "FILE", allow_hyphen_values = true, value_parser = output_file())]
     pub(crate) save: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) limits: Limits,

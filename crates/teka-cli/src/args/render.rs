@@ -1,6 +1,7 @@
 //! What `teka render` accepts.
 
 use super::flags::{Limits, Picture, PuzzleFiles, Settings, StateFlag};
+use super::values::output_file;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -12,7 +13,7 @@ pub(crate) struct Render {
     pub(crate) settings: Settings,
     #[command(flatten)]
     pub(crate) state: StateFlag,
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", allow_hyphen_values = true, value_parser = output_file())]
     pub(crate) to: Option<PathBuf>,
     #[arg(long)]
     pub(crate) solution: bool,

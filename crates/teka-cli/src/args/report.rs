@@ -1,6 +1,7 @@
 //! What `teka report` accepts.
 
 use super::flags::{BranchingFlags, Limits, ReadingFlags, Settings};
+use super::values::output_file;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -18,7 +19,7 @@ pub(crate) struct Report {
     pub(crate) algorithm: Option<String>,
     #[arg(long, value_name = "TEXT")]
     pub(crate) title: Option<String>,
-    #[arg(long = "to", short = 'o', id = "report_to", value_name = "FILE", required = true)]
+    #[arg(long = "to", short = 'o', id = "report_to", value_name = "FILE", allow_hyphen_values = true, value_parser = output_file(), required = true)]
     pub(crate) to: Vec<PathBuf>,
     #[arg(long, short)]
     pub(crate) force: bool,

@@ -1,6 +1,7 @@
 //! What `teka review` accepts.
 
 use super::flags::{Limits, Picture, ReadingFlags, Settings};
+use super::values::output_file;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -16,7 +17,7 @@ pub(crate) struct Review {
     pub(crate) settings: Settings,
     #[command(flatten)]
     pub(crate) limits: Limits,
-    #[arg(long = "save", short, id = "save_review", value_name = "FILE")]
+    #[arg(long = "save", short, id = "save_review", value_name = "FILE", allow_hyphen_values = true, value_parser = output_file())]
     pub(crate) save: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) picture: Picture,

@@ -1,6 +1,7 @@
 //! What `teka solve` accepts.
 
 use super::flags::{BranchingFlags, Limits, Picture, ReadingFlags, Saving, Settings, StateFlag};
+use super::values::output_file;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
@@ -30,7 +31,7 @@ pub(crate) struct Solve {
     pub(crate) saving: Saving,
     #[command(flatten)]
     pub(crate) limits: Limits,
-    #[arg(long, short, value_name = "FILE")]
+    #[arg(long, short, value_name = "FILE", allow_hyphen_values = true, value_parser = output_file())]
     pub(crate) save: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) picture: Picture,

@@ -1,6 +1,7 @@
 //! What `teka trace` accepts.
 
 use super::flags::{BranchingFlags, Limits, Picture, PuzzleFiles, Settings};
+use super::values::output_file;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -20,7 +21,7 @@ pub(crate) struct Trace {
     pub(crate) limit: Option<u64>,
     #[command(flatten)]
     pub(crate) limits: Limits,
-    #[arg(long, short, id = "save_trace", value_name = "FILE")]
+    #[arg(long, short, id = "save_trace", value_name = "FILE", allow_hyphen_values = true, value_parser = output_file())]
     pub(crate) save: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) picture: Picture,

@@ -1,6 +1,7 @@
 //! What `teka tree` accepts.
 
 use super::flags::{BranchingFlags, Limits, Picture, PuzzleFiles, Settings};
+use super::values::output_file;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 use teka::tree::Numbering;
@@ -40,7 +41,7 @@ pub(crate) struct Tree {
     pub(crate) boards: bool,
     #[arg(long = "table", id = "live_table")]
     pub(crate) table: bool,
-    #[arg(long = "to", id = "tree_to", value_name = "FILE")]
+    #[arg(long = "to", id = "tree_to", value_name = "FILE", allow_hyphen_values = true, value_parser = output_file())]
     pub(crate) to: Option<PathBuf>,
     #[arg(
         long = "format",

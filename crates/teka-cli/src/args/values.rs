@@ -1,5 +1,7 @@
 //! Values of flags: times, sizes, ports.
 
+use clap::builder::{OsStringValueParser, TypedValueParser};
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// `30s`, `500ms`, `2m`; a bare number means seconds.
@@ -51,6 +53,17 @@ pub(super) fn board_size(text: &str) -> Result<(usize, usize), String> {
         .split_once(['x', 'X', '×'])
         .and_then(|(rows, columns)| Some((rows.trim().parse().ok()?, columns.trim().parse().ok()?)));
     size.ok_or_else(|| "no size".to_owned())
+}
+
+/// A file to write: any name, `-`, or `-.svg` and the like for standard output; but no option that was meant as one.
+pub(super) fn output_file() -> impl TypedValueParser<Value = PathBuf> {
+    OsStringValueParser::new().try_map(|name| {
+        let is_stdout = name == "-" || name.to_string_lossy().starts_with("-.");
+        if !is_stdout && name.to_string_lossy().starts_with('-') {
+            return Err("no file name".to_owned());
+        }
+        Ok(PathBuf::from(name))
+    })
 }
 
 #[cfg(test)]

@@ -75,7 +75,8 @@ mod tests {
 
     #[test]
     fn boards_with_blank_lines_between_them_are_puzzles() {
-        assert_eq!(parts("1 2\n3 0\n\n1 0\n3 2\n"), ["1 2\n3 0\n", "1 0\n3 2\n"]);
+        assert_eq!(parts("1 2\n3 0\n\n1 0\n3 2\n\n0 1\n3 2\n"), ["1 2\n3 0\n", "1 0\n3 2\n", "0 1\n3 2\n"]);
+        assert!(parts("1 2\n3 0\n\n1 0\n3 2\n").is_empty(), "two boards are a start and a goal");
         assert!(parts("1 2\n3 0\n").is_empty());
         assert!(parts("nonsense\n\nmore\n").is_empty());
     }

@@ -51,8 +51,12 @@ pub(super) fn recognise(text: &str) -> Confidence {
 }
 
 pub(super) fn read(source: &Source, how: Strictness) -> Parsed<Puzzle> {
-    let mut reader =
-        Reader { lines: source.lines().peekable(), end: source.text.len(), notes: DiagnosticSink::new(how) };
+    let mut reader = Reader {
+        lines: source.lines().peekable(),
+        end: source.text.len(),
+        notes: DiagnosticSink::new(how),
+        has_mixed_line: false,
+    };
     let puzzle = reader.puzzle();
     Parsed::new(reader.notes.into_list(), || puzzle.expect("a text without errors makes a puzzle"))
 }
@@ -61,6 +65,8 @@ struct Reader<'a, L: Iterator<Item = (Range<usize>, &'a str)>> {
     lines: Peekable<L>,
     end: usize,
     notes: DiagnosticSink,
+    /// Whether a line of several letters was left out.
+    has_mixed_line: bool,
 }
 
 /// The first line; values that could not be read are `None`.
@@ -95,7 +101,10 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
             return None;
         }
         let drawings = self.drawings();
-        self.check_count(&header, drawings.len());
+        // Where a line of several letters was left out, it is not known how many pieces there are.
+        if !self.has_mixed_line {
+            self.check_count(&header, drawings.len());
+        }
         if drawings.is_empty() && !self.notes.any_error() {
             self.notes.error(Message::new(codes::NO_PIECES), header.span.clone());
         }
@@ -365,6 +374,7 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
                 self.notes.error(message, span.start + at..span.start + at + other.len_utf8());
                 // A line of several letters is no piece, unless it goes on with the last one.
                 if drawings.last().is_none_or(|last| last.letter != letter) {
+                    self.has_mixed_line = true;
                     if self.notes.is_full() {
                         break;
                     }

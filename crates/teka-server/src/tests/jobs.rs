@@ -296,7 +296,7 @@ async fn impossible_jobs_are_rejected_at_once() {
         (
             json!({ "kind": "solve", "puzzle": puzzle("?") }),
             StatusCode::UNPROCESSABLE_ENTITY,
-            "input.unrecognised",
+            "sliding.too_few",
         ),
         (
             json!({ "kind": "solve", "puzzle": puzzle(CORNERS), "algorithm": "magic" }),

@@ -31,12 +31,20 @@ impl Notation {
         [Notation::Plain, Notation::Framed, Notation::Dashes, Notation::Digits, Notation::HashBlank];
 
     /// The lines of a text that have numbers, `None` if one has anything else or if there are more than `most` numbers.
-    /// Blank lines, comments, lines of words and the lines of frames are left out.
+    /// Blank lines, comments, lines of words and the lines of frames are left out; but words between numbers are a slip,
+    /// or the title of another board, unless they announce the goal.
     pub(super) fn lines(self, source: &Source, most: usize) -> Option<Vec<Numbers>> {
         let mut lines = Vec::new();
         let mut total = 0;
+        let mut is_interrupted = false;
         for (_, line) in source.lines() {
+            if total > 0 && is_prose(line) && !announces_goal(line) {
+                is_interrupted = true;
+            }
             for row in self.rows(line)? {
+                if is_interrupted {
+                    return None;
+                }
                 total += row.len();
                 lines.push(row);
             }
@@ -74,6 +82,12 @@ impl Notation {
             }
         }
     }
+}
+
+/// Whether a line of words comes before a goal.
+fn announces_goal(line: &str) -> bool {
+    let line = line.to_lowercase();
+    ["goal", "target", "final", "end", "tujuan", "akhir"].iter().any(|word| line.contains(word))
 }
 
 fn numbers(row: &str) -> Option<Numbers> {
