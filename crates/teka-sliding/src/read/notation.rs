@@ -68,6 +68,8 @@ impl Notation {
     fn numbers(self, row: &str) -> Option<Numbers> {
         match self {
             Notation::Plain => numbers(row),
+            // With blanks as well, dashes are signs.
+            Notation::Dashes if row.trim().contains(char::is_whitespace) => None,
             Notation::Dashes => numbers(&row.replace('-', " ")),
             Notation::HashBlank => numbers(&row.replace('#', "0")),
             Notation::Framed => {

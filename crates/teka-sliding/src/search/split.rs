@@ -82,7 +82,7 @@ fn split_with<H: Heuristic>(
         split.best = solved(single_row::solve(&position));
         return Ok(split);
     }
-    let bound = if let Some(bound) = bound {
+    let mut bound = if let Some(bound) = bound {
         bound as u32
     } else {
         let mut ida_star = IdaStar::new(heuristic.clone(), &position);
@@ -93,13 +93,21 @@ fn split_with<H: Heuristic>(
         split.best = upper_bound(puzzle, pdb_cache, monitor);
         ida_star.bound()
     };
-    split.bound = Some(bound.into());
-    // Nothing shorter than the upper bound is left.
-    if split.best.as_ref().is_some_and(|best| best.moves.len() <= bound as usize) {
-        return Ok(split);
-    }
     let (mut root, _) = IdaIteration::new(heuristic.clone(), position.clone());
-    let whole = divide(&mut root, bound, parts * PREFIXES_PER_PART);
+    let whole = loop {
+        split.bound = Some(bound.into());
+        // Nothing shorter than the upper bound is left.
+        if split.best.as_ref().is_some_and(|best| best.moves.len() <= bound as usize) {
+            return Ok(split);
+        }
+        let whole = divide(&mut root, bound, parts * PREFIXES_PER_PART);
+        // A bound that prunes every prefix is exhausted already.
+        if !whole.prefixes.is_empty() || whole.min_pruned == u32::MAX {
+            break whole;
+        }
+        monitor.spend(1 << 10)?;
+        bound = whole.min_pruned;
+    };
     let mut rng = Seed(0).rng(0);
     let mut estimated = Vec::new();
     for prefix in whole.prefixes {
