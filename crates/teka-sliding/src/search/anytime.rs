@@ -43,9 +43,9 @@ pub(crate) fn search(puzzle: &Puzzle, pdb_cache: &PdbCache, monitor: &mut Monito
         let solution = Solution::new(moves, length);
         let mut trace = TracedInMetric::counting_in(metric, size, position.blank, Branching::default());
         let emitted = if monitor.is_traced() {
-            single_row::trace_moves(&solution.moves, &mut trace, monitor)
+            single_row::trace_moves(&solution.moves, metric, &mut trace, monitor)
         } else {
-            single_row::trace_moves(&solution.moves, &mut NoTrace, monitor)
+            single_row::trace_moves(&solution.moves, metric, &mut NoTrace, monitor)
         };
         return answer(emitted.and_then(|()| emit_best(&solution.moves, metric, monitor)), solution);
     }

@@ -94,7 +94,8 @@ fn solve(
     let (size, blank_home) = (position.size, position.blank_home);
     if size.rows() == 1 || size.columns() == 1 {
         let moves = single_row::solve(position);
-        single_row::trace_moves(&moves, trace, monitor).map_err(|limit| (limit, moves.len() as u32))?;
+        single_row::trace_moves(&moves, Metric::Single, trace, monitor)
+            .map_err(|limit| (limit, moves.len() as u32))?;
         return Ok(moves);
     }
     if !PdbSet::is_supported(size) {

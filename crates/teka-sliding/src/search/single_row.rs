@@ -4,6 +4,7 @@ use super::trace::{Child, CostTrace};
 use crate::board::Move;
 use crate::events::Monitor;
 use crate::position::Position;
+use crate::puzzle::Metric;
 use teka_core::Limit;
 
 /// The only solution that never undoes a move. The position must be solvable.
@@ -17,19 +18,20 @@ pub(crate) fn solve(position: &Position) -> Vec<Move> {
 /// Counts and traces this solution, board by board.
 pub(crate) fn trace_moves(
     moves: &[Move],
+    metric: Metric,
     trace: &mut impl CostTrace,
     monitor: &mut Monitor<'_>,
 ) -> Result<(), Limit> {
-    let length = moves.len() as u32;
+    let left = |made: usize| metric.length(&moves[made..]) as u32;
+    let length = left(0);
     trace.bound(length, monitor)?;
     trace.root(length, None, monitor)?;
     for made in 0..=moves.len() {
-        let left = length - made as u32;
-        trace.expand(None, || moves[..made].to_vec(), left, monitor)?;
+        trace.expand(None, || moves[..made].to_vec(), left(made), monitor)?;
         let next =
-            moves.get(made).map(|&slide| vec![Child { moves: vec![slide], h: left - 1, pruned: None }]);
+            moves.get(made).map(|&slide| vec![Child { moves: vec![slide], h: left(made + 1), pruned: None }]);
         trace.visit(&moves[..made], || next, monitor)?;
-        monitor.stats.nodes += u64::from(left > 0);
+        monitor.stats.nodes += u64::from(made < moves.len());
         monitor.stats.cases = monitor.stats.nodes;
     }
     Ok(())
