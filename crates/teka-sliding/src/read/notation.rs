@@ -36,15 +36,17 @@ impl Notation {
     pub(super) fn lines(self, source: &Source, most: usize) -> Option<Vec<Numbers>> {
         let mut lines = Vec::new();
         let mut total = 0;
-        let mut is_interrupted = false;
+        let (mut is_interrupted, mut is_announced) = (false, false);
         for (_, line) in source.lines() {
-            if total > 0 && is_prose(line) && !announces_goal(line) {
-                is_interrupted = true;
+            if total > 0 && is_prose(line) {
+                is_announced = announces_goal(line);
+                is_interrupted |= !is_announced;
             }
             for row in self.rows(line)? {
                 if is_interrupted {
                     return None;
                 }
+                is_announced = false;
                 total += row.len();
                 lines.push(row);
             }
@@ -52,7 +54,8 @@ impl Notation {
                 return None;
             }
         }
-        Some(lines)
+        // A goal that was announced must come.
+        (!is_announced).then_some(lines)
     }
 
     /// The rows of a line: none if it has no numbers, several if slashes separate them.
