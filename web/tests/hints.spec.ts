@@ -79,10 +79,13 @@ test('a check in a dead end offers the same, with the keyboard alone', async ({ 
 });
 
 test('a hint that takes long says so, shows what is known, and can be cancelled', async ({ app, page }) => {
-  // Only quick questions are answered.
-  await page.route(/\/hint$/, (route) =>
-    route.request().postData()?.includes('timeout_ms') ? route.continue() : undefined,
-  );
+  // Only quick questions are answered, and they may take their time on a busy machine.
+  await page.route(/\/hint$/, (route) => {
+    const body = route.request().postDataJSON() as { timeout_ms?: number };
+    return body.timeout_ms === undefined
+      ? undefined
+      : route.continue({ postData: JSON.stringify({ ...body, timeout_ms: 10_000 }) });
+  });
   await app.openExample('packing/iq-puzzler-pro');
   await hintButton(page).click();
   await expect(page.getByTestId('thinking')).toBeVisible();

@@ -13,11 +13,15 @@ test('from my position: solve, watch, export, and a link that a friend opens', a
 }) => {
   await app.openText(TWO);
   await trayPiece(page, 'A').locator('svg').click();
-  const [first, second] = [0, 1].map((row) => cellAt(page, { layer: 0, row, column: 2 }));
-  await first?.click();
-  await second?.click();
+  // Each click on the cell is another way to cover it; in the one that is wanted, the piece covers the last column.
+  const corner = { layer: 0, row: 0, column: 2 };
+  const isLastColumn = (cells: unknown[]) =>
+    [0, 1].every((row) => cells.some((cell) => JSON.stringify(cell) === JSON.stringify({ ...corner, row })));
+  for (let clicks = 0; clicks < 8 && !isLastColumn(await covered(page, label)); clicks += 1) {
+    await cellAt(page, corner).click();
+  }
   const mine = await covered(page, label);
-  expect(mine).toContainEqual({ layer: 0, row: 1, column: 2 });
+  expect(isLastColumn(mine)).toBe(true);
 
   await page.getByTestId('solve-from').click();
   await app.expectView('solve');
