@@ -104,7 +104,8 @@ fn value_name(name: &str, words: &Words) -> String {
 /// An argument of a command with its help. That of `--theme` has the id `help-arg-theme`, unless the command has one of
 /// its own, such as `help-generate-arg-theme`.
 fn with_help(arg: Arg, command: &str, words: &Words) -> Arg {
-    let is_global = ["lang", "color", "quiet", "help", "version"].contains(&arg.get_id().as_str());
+    let is_global =
+        ["lang", "color", "progress", "quiet", "help", "version"].contains(&arg.get_id().as_str());
     let heading = match (arg.is_positional(), is_global) {
         (true, _) => "heading-arguments",
         (_, true) => "heading-global-options",

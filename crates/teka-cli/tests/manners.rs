@@ -168,7 +168,7 @@ fn pipes() {
     let (_folder, path) = folder(&[
         ("eight.txt", "3\n1 2 3\n4 5 6\n0 7 8\n"),
         ("small.txt", "2 3 2\nDEFAULT\nA\nAA\nBB\n B\n"),
-        ("fill.txt", "#-###\n#-###\n---##\n#-###\n\nEACH\nTAP\n"),
+        ("fill.txt", "#-###\n#-###\n---##\n#-###\n\nEACH\nACE\n"),
     ]);
     for puzzle in ["eight.txt", "small.txt", "fill.txt"] {
         let (_, answer, _) = run(&["solve", &path(puzzle)]);

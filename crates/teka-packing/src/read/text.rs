@@ -51,12 +51,8 @@ pub(super) fn recognise(text: &str) -> Confidence {
 }
 
 pub(super) fn read(source: &Source, how: Strictness) -> Parsed<Puzzle> {
-    let mut reader = Reader {
-        lines: source.lines().peekable(),
-        end: source.text.len(),
-        notes: DiagnosticSink::new(how),
-        has_mixed_line: false,
-    };
+    let mut reader =
+        Reader { lines: source.lines().peekable(), end: source.text.len(), notes: DiagnosticSink::new(how) };
     let puzzle = reader.puzzle();
     Parsed::new(reader.notes.into_list(), || puzzle.expect("a text without errors makes a puzzle"))
 }
@@ -65,8 +61,6 @@ struct Reader<'a, L: Iterator<Item = (Range<usize>, &'a str)>> {
     lines: Peekable<L>,
     end: usize,
     notes: DiagnosticSink,
-    /// Whether a line of several letters was left out.
-    has_mixed_line: bool,
 }
 
 /// The first line; values that could not be read are `None`.
@@ -101,10 +95,7 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
             return None;
         }
         let drawings = self.drawings();
-        // Where a line of several letters was left out, it is not known how many pieces there are.
-        if !self.has_mixed_line {
-            self.check_count(&header, drawings.len());
-        }
+        self.check_count(&header, drawings.len());
         if drawings.is_empty() && !self.notes.any_error() {
             self.notes.error(Message::new(codes::NO_PIECES), header.span.clone());
         }
@@ -372,9 +363,8 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
             if let Some((at, other)) = mixed {
                 let message = Message::new(codes::PIECE_MIXED).with("piece", letter).with("other", other);
                 self.notes.error(message, span.start + at..span.start + at + other.len_utf8());
-                // A line of several letters is no piece, unless it goes on with the last one.
-                if drawings.last().is_none_or(|last| last.letter != letter) {
-                    self.has_mixed_line = true;
+                // A line of words is no piece, unless it goes on with the last one.
+                if !letter.is_ascii_uppercase() && drawings.last().is_none_or(|last| last.letter != letter) {
                     if self.notes.is_full() {
                         break;
                     }
