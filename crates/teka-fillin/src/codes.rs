@@ -24,6 +24,7 @@ codes! {
     ROW_LENGTH = "fillin.row_length";
     NO_SLOT = "fillin.no_slot";
     SLOT_RUN = "fillin.slot_run";
+    CROSSINGS = "fillin.crossings";
     LONE_CELL = "fillin.lone_cell";
     GIVEN_UNMET = "fillin.given_unmet";
 

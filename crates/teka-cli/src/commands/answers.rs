@@ -83,7 +83,7 @@ fn several<'a>(
         }
     }
     if !console.json {
-        console.print(&table::aligned(&rows, 2..3))?;
+        console.print(&table::fitted(&rows, 2..3))?;
         let message = Message::new("check.total").with("right", right).with("wrong", wrong);
         console.print_message(&message.with("unreadable", unreadable))?;
     }

@@ -185,8 +185,12 @@ pub(crate) fn show(count: &Count, console: &Console) -> Result<(), Failure> {
 /// Writes the time and the nodes of a count to standard error.
 pub(crate) fn note_stats(count: &Count, elapsed: Duration, console: &Console) {
     console.note_message(&summary::time(elapsed, console));
-    let nodes = Message::new("summary.nodes").with("nodes", count.stats.nodes);
-    let nodes = nodes.with("method", count.stats.method.unwrap_or("-"));
+    // A search that was stopped at once has no method yet.
+    let nodes = match count.stats.method {
+        Some(method) => Message::new("summary.nodes").with("method", method),
+        None => Message::new("summary.visited"),
+    };
+    let nodes = nodes.with("nodes", count.stats.nodes);
     console.note_message(&nodes.with("threads", count.stats.threads.max(1)));
 }
 

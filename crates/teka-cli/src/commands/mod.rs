@@ -79,6 +79,13 @@ pub(crate) fn open_sources(
     family: Option<&str>,
     console: &Console,
 ) -> Result<Game, Failure> {
+    // Two boards with headings would be read as a start and a goal.
+    if let [source] = sources.as_slice()
+        && let Some(puzzles) = puzzle_stream::numbered(&source.text)
+    {
+        let message = Message::new("file.several").with("file", source.name.as_str());
+        return Err(Failure::File(message.with("count", puzzles.len())));
+    }
     match Registry::standard().open(&sources, strictness, family) {
         Err(error) => Err(Failure::Input { sources, diagnostics: error.diagnostics }),
         Ok(Opened { game, warnings }) => {

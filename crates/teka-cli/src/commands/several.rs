@@ -106,10 +106,7 @@ fn listed(puzzle: Named, reading: &ReadingFlags) -> Vec<Named> {
     if puzzle.is_line {
         return vec![puzzle];
     }
-    let mut puzzles = Registry::standard().puzzles_in(source, reading.family());
-    if puzzles.len() < 2 {
-        puzzles = puzzle_stream::split(source, reading);
-    }
+    let puzzles = puzzle_stream::split(source, reading);
     if puzzles.len() < 2 {
         return vec![puzzle];
     }
@@ -197,7 +194,7 @@ pub(crate) fn run(
     });
     printed?;
     if !console.json {
-        console.print(&table::aligned(&rows, batch.numbers.clone()))?;
+        console.print(&table::fitted(&rows, batch.numbers.clone()))?;
     }
     drop(series);
     Ok(if stop::interrupted() { Exit::Interrupted } else { worst(&exits) })

@@ -9,7 +9,7 @@ use crate::deadline::Deadline;
 use crate::export::{self, Content};
 use crate::failure::Failure;
 use crate::{answer, explain, files, json, stop, summary};
-use teka::{Game, Message, Outcome, Unsupported};
+use teka::{Game, Limit, Message, Outcome, Unsupported};
 
 pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);
@@ -70,8 +70,11 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
         if let Outcome::Stopped { best: None, lower_bound: Some(bound), .. } = &report.outcome {
             ignore_broken_pipe(console.print_message(&Message::new("solve.at_least").with("bound", *bound)))?;
         }
-        if let Outcome::Stopped { .. } = &report.outcome {
+        if let Outcome::Stopped { limit, .. } = &report.outcome {
             saving.note_resume(console);
+            if let Some(table) = game.missing_table(report.algorithm).filter(|_| *limit != Limit::Interrupted) {
+                console.note_message(&Message::new("solve.missing_table").with("table", table));
+            }
         }
         for line in summary::lines(&report, elapsed, console) {
             console.note(&line);

@@ -51,7 +51,7 @@ pub(crate) fn run(args: &Tree, console: &Console) -> Result<Exit, Failure> {
         _ => {
             let live = tree_picture::table(&tree, style.numbering, console);
             let rows: Vec<Vec<String>> = std::iter::once(live.headings).chain(live.rows).collect();
-            console.print(&table::aligned(&rows, 0..1))?;
+            console.print(&table::fitted(&rows, 0..1))?;
             console.print(&format!("{}\n", tree_picture::summary(&tree, console)))?;
         }
     }
