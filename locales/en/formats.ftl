@@ -99,6 +99,7 @@ input-more_alike = { $count ->
        *[other] { $count } more warnings like these
     }
 solve-at_least = Every solution needs at least { $bound } moves
+check-all_legal = All { $count } answers are correct
 solve-missing_table = A table on disk makes such searches many times faster: teka tables build { $table }
 file-several = { $file } has { $count } puzzles
     .help = name one of them, such as { $file }#1, or use a command that takes several puzzles

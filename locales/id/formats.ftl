@@ -96,6 +96,7 @@ convert-cannot = bentuk "{ $form }" tidak dapat menyatakan teka-teki ini
 progress-drawing = Menggambar langkah { $step }
 input-more_alike = { $count } peringatan serupa lainnya
 solve-at_least = Setiap solusi perlu paling sedikit { $bound } langkah
+check-all_legal = Semua { $count } jawaban benar
 solve-missing_table = Tabel di disk membuat pencarian seperti ini berkali-kali lebih cepat: teka tables build { $table }
 file-several = { $file } berisi { $count } teka-teki
     .help = sebutkan salah satunya, misalnya { $file }#1, atau pakai perintah yang menerima beberapa teka-teki

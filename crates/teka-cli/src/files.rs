@@ -40,6 +40,26 @@ pub(crate) fn read_up_to(path: &Path, max: u64) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
+/// The files in a folder, by name.
+pub(crate) fn in_folder(folder: &Path) -> Result<Vec<std::path::PathBuf>, Failure> {
+    let unreadable = |error: std::io::Error| {
+        Failure::File(message("file.unreadable", folder).with("detail", error.to_string()))
+    };
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(unreadable)? {
+        let path = entry.map_err(unreadable)?.path();
+        let is_hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
+        if path.is_file() && !is_hidden {
+            found.push(path);
+        }
+    }
+    found.sort();
+    if found.is_empty() {
+        return Err(Failure::File(message("check.empty_folder", folder)));
+    }
+    Ok(found)
+}
+
 /// What an output path refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Destination {

@@ -74,6 +74,10 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
     {
         console.note_message(&Message::new("usage.lang").with("value", value));
     }
+    // The server has a handler of its own.
+    if !matches!(cli.command, Some(Command::Serve(_))) {
+        stop::install_handler();
+    }
     let result = match cli.command {
         None => commands::guided::run(&console),
         Some(Command::Solve(args)) => commands::solve::run(&args, &console),
@@ -113,7 +117,9 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
         Some(Command::Man { command }) => commands::manual::man(command.as_deref(), &console),
         Some(Command::Licences { .. }) => commands::licences::run(&console),
     };
-    result.unwrap_or_else(|failure: Failure| failure.report(&console))
+    let exit = result.unwrap_or_else(|failure: Failure| failure.report(&console));
+    // Whatever could still be printed or saved, the command did not do all of its work.
+    if stop::interrupted() { Exit::Interrupted } else { exit }
 }
 
 /// `--lang`, then `TEKA_LANG`, then the system's locales. Needed before the command line is parsed, because errors in

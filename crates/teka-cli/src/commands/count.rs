@@ -45,7 +45,11 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     saving.check_used(checkpointer.as_ref())?;
     let unsaved = checkpointer.and_then(FileCheckpointer::into_failure);
     if console.json {
-        console.print_json(&json::counted(game.family(), &count, elapsed))?;
+        let mut object = json::counted(game.family(), &count, elapsed);
+        if let Some(list) = &list {
+            object["listed"] = json!(list.lines());
+        }
+        console.print_json(&object)?;
     } else {
         show(&count, console)?;
         if let (Completeness::Stopped(_), None) = (count.completeness, &unsaved) {
@@ -229,6 +233,26 @@ fn list_solutions(
     let Listed { completeness, stats } = result.map_err(|error| list_failure(&error, game, console))?;
     let failure = failure.or(list.sync().err());
     let completeness = if failure.is_some() { Completeness::Cut } else { completeness };
-    let solutions = BigUint::from(list.lines());
-    Ok((Count::new(solutions, completeness, stats), failure))
+    let listed = Count::new(BigUint::from(list.lines()), completeness, stats);
+    if which == Which::Distinct && completeness == Completeness::Complete {
+        return Ok((with_images(listed, game, context, console)?, failure));
+    }
+    Ok((listed, failure))
+}
+
+/// The count of a complete list without symmetric images, which are counted too: the list is shorter, but there are no fewer
+/// solutions.
+fn with_images(
+    listed: Count,
+    game: &Game,
+    context: &RunContext<'_>,
+    console: &Console,
+) -> Result<Count, Failure> {
+    let line = ProgressLine::new(console);
+    let context = RunContext::new(context.budget).with_observer(&line);
+    let mut count = game.count(&context).map_err(|why| unsupported(&why, "count", game.family()))?;
+    count.distinct = Some(listed.solutions);
+    count.stats.nodes += listed.stats.nodes;
+    count.stats.cases += listed.stats.cases;
+    Ok(count)
 }

@@ -85,8 +85,17 @@ pub(crate) fn named_or_pair(files: &[PathBuf], jobs: Option<u16>, reading: &Read
     named
 }
 
-/// The puzzles of one argument: a file, or its lines.
+/// The puzzles of one argument: a file, its lines, or the files in a folder.
 fn read(file: &Path) -> Vec<Named> {
+    if file.is_dir() {
+        return match files::in_folder(file) {
+            Ok(files) => files.iter().flat_map(|file| read(file)).collect(),
+            Err(failure) => {
+                let file = file.display().to_string();
+                vec![Named { file, sources: Err(failure), answer: None, rating: None, is_line: true }]
+            }
+        };
+    }
     if json_lines::is_named_so(file) {
         return json_lines::read(file);
     }

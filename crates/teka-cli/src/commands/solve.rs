@@ -3,7 +3,7 @@
 use super::several::{self, Batch, Named, Puzzle, Row};
 use super::{Task, check_algorithm, exit_code, limit_name, single, unsolved_message, unsupported};
 use crate::Exit;
-use crate::args::Solve;
+use crate::args::{Solve, Steps};
 use crate::console::{self, Console};
 use crate::deadline::Deadline;
 use crate::export::{self, Content};
@@ -33,7 +33,7 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
     // What is saved to standard output takes the place of the answer there.
     let is_printed = !args.save.iter().any(|path| files::is_stdout(path));
     let explanation = game.explain();
-    let is_explained = is_printed && !console.json && !console.quiet;
+    let is_explained = is_printed && !console.json && !console.quiet && args.steps != Some(Steps::None);
     if let Some(explanation) = explanation.as_ref().filter(|_| is_explained) {
         ignore_broken_pipe(explain::show(explanation, console))?;
     }
