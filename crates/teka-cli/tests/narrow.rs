@@ -1,6 +1,7 @@
 //! Output on a narrow terminal, and long texts on any terminal: on a pseudo-terminal of 40 columns and 12 rows.
 #![cfg(unix)]
 
+#[expect(dead_code, reason = "nothing is typed here")]
 mod pty;
 
 use pty::Terminal;
