@@ -84,7 +84,12 @@ impl Console {
 
     /// Writes a message to standard error.
     pub(crate) fn note_message(&self, message: &Message) {
-        self.note(&self.words.say(message));
+        let text = self.words.say(message);
+        let width = terminal_size::terminal_size().filter(|_| io::stderr().is_terminal());
+        match width {
+            Some((width, _)) => self.note(&wrapped_to(&text, usize::from(width.0), "")),
+            None => self.note(&text),
+        }
     }
 
     /// Draws a scene with box characters, in colour if enabled.

@@ -57,10 +57,8 @@ fn everything_fits_forty_columns() {
             "count packing.txt",
             "compare b.txt --timeout 2s",
             "tree b.txt --algorithm branch-and-bound",
-            "review packing.txt packing.txt",
             "formats",
             "examples",
-            "sets",
         ] {
             let folder = puzzles();
             let shown = printed(&format!("{command} --lang {language}"), &[], folder.path());
