@@ -78,7 +78,7 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
             }
         }
         for line in summary::lines(&report, elapsed, console) {
-            console.note(&line);
+            console.note_prose(&line);
         }
     }
     match found {
