@@ -11,7 +11,7 @@ export default defineConfig({
   build: { outDir: 'dist', target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
   server: {
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: 'http://127.0.0.1:8473', changeOrigin: true } },
+    proxy: { '/api': { target: process.env.TEKA_API ?? 'http://127.0.0.1:8473', changeOrigin: true } },
   },
   // Generous limits that only a hanging test reaches; a busy machine exceeds the default ones.
   test: {

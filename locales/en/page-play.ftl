@@ -111,3 +111,18 @@ page-booklet-make = { $count ->
         [one] Make a booklet of one puzzle
        *[other] Make a booklet of { $count } puzzles
     }
+
+page-make-count = How many
+page-series = Series
+page-series-plain = independent of each other
+page-series-ladder = rising: one more piece to place each time
+page-series-spread = as different as possible
+page-series-count = { $made } of { $wanted } puzzles
+page-series-puzzle = Puzzle { $number }
+
+page-watch-loop = Repeat
+page-watch-stop-at-first = Stop when the first has ended
+page-watch-ended-first = { $algorithm } has ended first.
+page-watch-level = Both have { $nodes } nodes.
+page-watch-more-nodes = { $algorithm } has { $count } nodes more.
+page-watch-exercise = Try it yourself

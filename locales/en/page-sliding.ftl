@@ -22,7 +22,7 @@ page-sliding-larger = Larger tiles
 page-sliding-scroll = Scroll to see the rest.
 
 page-sliding-optimum = Moves and optimum
-page-sliding-yours = Your moves
+page-sliding-from-here = From here
 page-sliding-fewest = Fewest possible
 page-sliding-find = Find the optimum
 page-sliding-find-again = Keep searching

@@ -96,3 +96,18 @@ page-booklet-default = Teka-teki
 page-booklet-per-page = Teka-teki per halaman
 page-booklet-answers = Jawaban di bagian belakang
 page-booklet-make = Buat buku kecil dari { $count } teka-teki
+
+page-make-count = Banyaknya
+page-series = Rangkaian
+page-series-plain = tidak saling berkaitan
+page-series-ladder = menaik: setiap kali satu keping lebih banyak
+page-series-spread = sedapat mungkin berbeda
+page-series-count = { $made } dari { $wanted } teka-teki
+page-series-puzzle = Teka-teki { $number }
+
+page-watch-loop = Ulangi terus
+page-watch-stop-at-first = Berhenti jika yang pertama selesai
+page-watch-ended-first = { $algorithm } selesai lebih dahulu.
+page-watch-level = Keduanya mempunyai { $nodes } simpul.
+page-watch-more-nodes = { $algorithm } mempunyai { $count } simpul lebih banyak.
+page-watch-exercise = Coba sendiri

@@ -22,7 +22,7 @@ page-sliding-larger = Ubin lebih besar
 page-sliding-scroll = Gulir untuk melihat sisanya.
 
 page-sliding-optimum = Langkah dan optimum
-page-sliding-yours = Langkah Anda
+page-sliding-from-here = Dari sini
 page-sliding-fewest = Paling sedikit
 page-sliding-find = Cari optimum
 page-sliding-find-again = Lanjutkan pencarian

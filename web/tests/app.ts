@@ -43,6 +43,9 @@ const LOADED: Record<View, (page: Page) => Locator> = {
 
 /** Starts the server and waits until it prints its address. */
 async function serve(): Promise<{ address: string; stop(): Promise<void> }> {
+  // A page under development: `npx vite preview` in front of a running `teka serve`.
+  const running = process.env.TEKA_ADDRESS;
+  if (running) return { address: running, stop: async () => {} };
   const teka = process.env.TEKA ?? join(import.meta.dirname, '../../target/release/teka');
   const cache = mkdtempSync(join(tmpdir(), 'teka-'));
   const child = spawn(teka, ['serve', '--port', '0'], {
