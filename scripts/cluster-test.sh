@@ -72,13 +72,24 @@ for at in "${!names[@]}"; do
 	submits+=($!)
 done
 
-# In the middle: every count has some results, and none has most of them.
-for name in "${names[@]}"; do
-	until [ "$(results "$name")" -ge 3 ]; do sleep 0.1; done
-	[ "$name" != pyramid ] || "$here/scripts/slurm.sh" kill node2
-	[ "$name" != box ] || "$here/scripts/slurm.sh" freeze node3
-done
-echo "one node killed, one frozen after $((SECONDS - began)) s: $(for name in "${names[@]}"; do results "$name"; done | xargs) of $tasks results"
+# Slurm takes the counts one after the other. Each loses a node in its middle: the first one is killed and another frozen,
+# which comes back for the next count, is frozen again, comes back once more and is killed.
+lose() {
+	until [ "$(results "$1")" -ge 6 ]; do sleep 0.1; done
+	shift
+	while [ $# -gt 0 ]; do
+		"$here/scripts/slurm.sh" "$1" "$2"
+		echo "$1 $2 after $((SECONDS - began)) s"
+		shift 2
+	done
+}
+lose pyramid kill node2 freeze node3
+until [ "$(results pyramid)" -ge "$tasks" ]; do sleep 0.2; done
+"$here/scripts/slurm.sh" thaw node3
+lose box freeze node3
+until [ "$(results box)" -ge "$tasks" ]; do sleep 0.2; done
+"$here/scripts/slurm.sh" thaw node3
+lose fillin kill node3
 
 failures=0
 for at in "${!names[@]}"; do
@@ -91,7 +102,7 @@ for at in "${!names[@]}"; do
 	fi
 	"$teka" count "${files[at]}" --json >"$work/$name.one"
 	one=$(counted "$work/$name.one") many=$(counted "$work/$name.json")
-	spread=$(number longest_over_mean "$work/$name.json")
+	spread=$(printf %.2f "$(number longest_over_mean "$work/$name.json")")
 	if [ -n "$one" ] && [ "$one" = "$many" ]; then
 		echo "$name: $many, as on one machine; longest task $spread times the mean; after $((SECONDS - began)) s"
 	else
