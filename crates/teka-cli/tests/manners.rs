@@ -31,7 +31,7 @@ fn piped(arguments: &[&str], input: &str) -> (Option<i32>, String, String) {
 }
 
 /// A folder with these files.
-fn folder(files: &[(&str, &str)]) -> (tempfile::TempDir, impl Fn(&str) -> String) {
+fn folder(files: &[(&str, &str)]) -> (tempfile::TempDir, impl Fn(&str) -> String + use<>) {
     let folder = tempfile::tempdir().unwrap();
     for (name, text) in files {
         std::fs::write(folder.path().join(name), text).unwrap();
