@@ -29,7 +29,7 @@ mod tree_picture;
 mod usage;
 
 use args::{Cli, Command};
-use clap::{ArgMatches, FromArgMatches};
+use clap::{ArgMatches, CommandFactory, FromArgMatches};
 use console::Console;
 use failure::Failure;
 use std::process::ExitCode;
@@ -55,7 +55,9 @@ fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
     let words = Words::of(language(&arguments));
     let json = arguments.iter().any(|argument| argument == "--json");
-    let exit = match help::command(&words).try_get_matches_from(arguments) {
+    // The help texts are only needed where clap has something to say.
+    let parsed = Cli::command().try_get_matches_from(&arguments);
+    let exit = match parsed.or_else(|_| help::command(&words).try_get_matches_from(&arguments)) {
         Ok(matches) => run(&matches, words, json),
         Err(error) => usage::report(&error, &Console::new(words, json)),
     };

@@ -67,6 +67,8 @@ codes! {
     TRACE_CLAUSES = "fillin.trace_clauses";
 
     // Counting.
+    CHECKPOINT_DAMAGED = "fillin.checkpoint_damaged";
+    CHECKPOINT_FOREIGN = "fillin.checkpoint_foreign";
     NO_CHECKPOINT = "fillin.no_checkpoint";
     PART_DAMAGED = "fillin.part_damaged";
     PART_FOREIGN = "fillin.part_foreign";

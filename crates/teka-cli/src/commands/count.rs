@@ -27,11 +27,11 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     if args.list.as_deref() == Some(Path::new("-")) {
         return list_to_output(&game, args, console);
     }
-    let Files { saving, list } = Files::open(args)?;
+    let Files { saving, list } = Files::open(args, game.family())?;
     let checkpointer = saving.checkpointer(list.as_ref(), args.saving.checkpoint_every, console);
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
-    let line = ProgressLine::new(console);
+    let line = ProgressLine::new(console).of_family(game.family());
     let mut context = RunContext::new(&budget).with_observer(&line);
     context.checkpointer = checkpointer.as_ref().map(|checkpointer| checkpointer as &dyn teka::Checkpointer);
     context.resume = saving.state();
@@ -78,7 +78,7 @@ pub(crate) fn row(args: &Args, game: &Game, puzzle: &Puzzle, console: &Console) 
     let limits = args.limits.shared_by(args.jobs);
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
-    let line = ProgressLine::labelled(Some(&puzzle.file), console);
+    let line = ProgressLine::labelled(Some(&puzzle.file), console).of_family(game.family());
     let context = RunContext::new(&budget).with_observer(&line);
     let started = Instant::now();
     let count = game.count(&context).map_err(|why| unsupported(&why, "count", game.family()))?;
@@ -103,7 +103,7 @@ fn list_to_output(game: &Game, args: &Args, console: &Console) -> Result<Exit, F
     args.saving.check_single()?;
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
-    let line = ProgressLine::new(console);
+    let line = ProgressLine::new(console).of_family(game.family());
     let context = RunContext::new(&budget).with_observer(&line);
     let started = Instant::now();
     let which = if args.distinct { Which::Distinct } else { Which::All };
@@ -115,7 +115,7 @@ fn list_to_output(game: &Game, args: &Args, console: &Console) -> Result<Exit, F
         listed += 1;
         let text = found.answer().text;
         let printed = if console.json {
-            console.print_json(&json!({ "schema": 1, "family": game.family(), "text": text }))
+            console.print_json(&json::listed(game.family(), &text))
         } else {
             console.print(&format!("{}\n", text.trim_end().replace('\n', "/")))
         };
@@ -142,7 +142,7 @@ struct Files {
 
 impl Files {
     /// Opens and locks the files if the command can use them. Changes nothing in them.
-    fn open(args: &Args) -> Result<Self, Failure> {
+    fn open(args: &Args, family: &'static str) -> Result<Self, Failure> {
         let inputs = args.puzzles.iter().map(PathBuf::as_path).chain(args.state.state.as_deref());
         if let Some(list) = args.list.as_deref() {
             let others = inputs.chain(args.saving.path());
@@ -154,8 +154,11 @@ impl Files {
             return Err(Failure::Usage(Message::new("usage.resume_list")));
         }
         let length = saving.resumed.as_ref().and_then(|checkpoint| checkpoint.list);
-        let list =
-            args.list.as_deref().map(|path| SolutionList::open(path, length, args.force)).transpose()?;
+        let list = args
+            .list
+            .as_deref()
+            .map(|path| SolutionList::open(path, family, length, args.force))
+            .transpose()?;
         Ok(Files { saving, list })
     }
 }

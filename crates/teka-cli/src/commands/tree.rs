@@ -66,7 +66,7 @@ fn grow(game: &Game, args: &Tree, console: &Console) -> Result<(SearchTree, Dura
     let limits = task.limits.for_algorithm(game, task.algorithm, console);
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
-    let line = ProgressLine::new(console);
+    let line = ProgressLine::new(console).of_family(game.family());
     let started = Instant::now();
     let context = RunContext::new(&budget).with_observer(&line);
     let tree = SearchTree::grow(game, task.algorithm, args.nodes as usize, &context);
