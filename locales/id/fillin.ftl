@@ -203,8 +203,11 @@ fillin-part_damaged = bagian pencarian ini rusak
     .help = buat rencana lagi
 fillin-part_foreign = bagian ini milik teka-teki, pencarian, atau versi teka yang lain
     .help = buat rencana lagi
-fillin-no_checkpoint = penghitungan TTS isian tidak dapat memakai titik simpan
-    .help = hitung tanpa --checkpoint dan --resume
+fillin-no_checkpoint = hanya algoritma propagate yang dapat disimpan dan dilanjutkan
+fillin-checkpoint_damaged = titik simpannya rusak
+    .help = pakai salinan yang lebih lama, atau mulai lagi tanpa --resume
+fillin-checkpoint_foreign = titik simpannya milik teka-teki lain, perintah lain, atau versi teka lain
+    .help = lanjutkan dengan perintah yang menulisnya
 fillin-list_caption = Isian ({ $entries })
 fillin-list_length = { $length } { $kind ->
         [digits] angka

@@ -149,10 +149,10 @@ packing-answer_form = tidak ada gambar papan ini di dalam jawaban
     .label = seharusnya { $rows } baris, yang terlebar { $columns } karakter
     .help = gambar papan dengan huruf keping-kepingnya, dari lapisan teratas
 packing-answer_symbol = baris { $row }, kolom { $column } berisi "{ $symbol }", yang bukan keping teka-teki ini
-    .label = gambarnya mulai di sini
+    .label = di sini
     .help = pakai huruf keping-kepingnya, dan . untuk sel kosong
 packing-answer_outside = baris { $row }, kolom { $column } berisi "{ $symbol }" padahal papan berlubang di situ
-    .label = gambarnya mulai di sini
+    .label = di sini
     .help = tulis . untuk lubang
 
 packing-state_given = keping { $piece } ditetapkan oleh teka-teki dan tidak boleh dipindahkan
