@@ -312,6 +312,7 @@ page-method-sweep__symmetry_broken = cell by cell, symmetry broken
 page-method-memo = cell by cell with memo
 page-method-fewest = fewest choices first
 page-method-fewest__symmetry_broken = fewest choices first, symmetry broken
+page-method-restarts = random restarts
 page-method-lists = Algorithm X
 page-method-proof = proof
 page-method-propagation = propagation

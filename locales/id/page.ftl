@@ -302,6 +302,7 @@ page-method-sweep__symmetry_broken = sel demi sel, simetri dihilangkan
 page-method-memo = sel demi sel dengan memo
 page-method-fewest = pilihan tersedikit dahulu
 page-method-fewest__symmetry_broken = pilihan tersedikit dahulu, simetri dihilangkan
+page-method-restarts = ulang acak
 page-method-lists = Algoritma X
 page-method-proof = pembuktian
 page-method-propagation = propagasi

@@ -28,6 +28,7 @@ mod memo;
 mod mrv;
 mod plan;
 mod regions;
+mod restarts;
 mod solution_graph;
 mod solutions;
 mod split;
