@@ -18,7 +18,7 @@ impl CellId {
 /// The maximum number of cells of a board.
 pub const MAX_CELLS: usize = 250_000;
 /// The maximum number of rows, columns or layers of a board.
-pub const MAX_SIDE: usize = 10_000;
+pub const MAX_SIDE: usize = 1_000;
 
 /// A cell of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
