@@ -262,7 +262,8 @@ impl Family for Sliding {
     }
 
     fn missing_table(&self, puzzle: &Puzzle, algorithm: Algorithm) -> Option<&'static str> {
-        if !matches!(algorithm, Algorithm::Optimal | Algorithm::Anytime) || puzzle.metric() != Metric::Single {
+        if !matches!(algorithm, Algorithm::Optimal | Algorithm::Anytime) || puzzle.metric() != Metric::Single
+        {
             return None;
         }
         self.pdb_cache.missing_large(puzzle.start().size(), puzzle.goal().blank())

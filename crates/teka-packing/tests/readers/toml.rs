@@ -215,6 +215,12 @@ pub(crate) const CASES: &[Case] = &[
         "[board]\ndrawing = 'X.X'\nplaced = '.A.'\n[[piece]]\nshape = 'A'\n",
         &["3:10 error answer_outside"],
     ),
+    // Another program's XML.
+    wrong(
+        "a BurrTools puzzle on another grid",
+        "<puzzle version=\"2\">\n<gridType type=\"1\"/>\n<shapes><voxel x=\"1\" y=\"1\" z=\"1\">#</voxel></shapes>\n</puzzle>\n",
+        &["2:1 error burr_tools"],
+    ),
     // Several problems are reported together.
     wrong(
         "many problems",
