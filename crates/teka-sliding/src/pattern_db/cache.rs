@@ -58,6 +58,13 @@ impl PdbCache {
         has_small || self.find_large(size, blank_home).is_some()
     }
 
+    /// Whether small databases for a board are in the persistent cache; if so, they are in memory now.
+    pub(crate) fn is_stored(&self, size: Size, blank_home: usize) -> bool {
+        let key = (size, canonical_blank_home(size, blank_home), Tier::Small);
+        let name = small_name_of(size, blank_home).filter(|_| PdbSet::is_supported(size));
+        name.is_some_and(|name| self.load(key, &name).is_some())
+    }
+
     /// The best databases in memory.
     pub(crate) fn in_memory(&self, size: Size, blank_home: usize) -> Option<Arc<PdbSet>> {
         let canonical = canonical_blank_home(size, blank_home);

@@ -21,7 +21,8 @@ use teka_core::Limit;
 /// The depth-first searches, and the share of the work that each gets.
 const SEARCHES: [(SearchKind, u64); 3] =
     [(SearchKind::Believing, 4), (SearchKind::Forgetting, 1), (SearchKind::Saving, 1)];
-/// A search with beliefs restarts so many times as often as the others: a wrong belief is not mended by backtracking.
+/// A search with beliefs restarts up to so many times as often as the others: a wrong belief at the root is rarely
+/// mended by backtracking.
 const BELIEVING_RESTARTS: u64 = 20;
 /// Restarts after which even the search with saved phases forgets everything.
 const FORGET_AFTER: u32 = 40;
@@ -253,7 +254,9 @@ impl<'c> Portfolio<'c> {
         let turn = (0..SEARCHES.len()).min_by_key(shared).unwrap_or(0);
         let (kind, _) = SEARCHES[turn];
         let conflicts = match kind {
-            SearchKind::Believing => self.restart_after.div_ceil(BELIEVING_RESTARTS),
+            SearchKind::Believing => {
+                self.restart_after.div_ceil(BELIEVING_RESTARTS) * luby(self.restarts[turn] + 1)
+            }
             _ => self.restart_after,
         };
         let dfs = &mut self.searches[turn];
@@ -278,5 +281,23 @@ impl<'c> Portfolio<'c> {
                 }
             }
         }
+    }
+}
+
+/// The length of a run, relative to the shortest, in the sequence 1 1 2 1 1 2 4 … (Luby, Sinclair and Zuckerman 1993,
+/// "Optimal speedup of Las Vegas algorithms"); runs count from 1.
+fn luby(run: u32) -> u64 {
+    let power = (run + 1).next_power_of_two();
+    if power == run + 1 { u64::from(power / 2) } else { luby(run + 1 - power / 2) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::luby;
+
+    #[test]
+    fn long_runs_are_rare() {
+        let runs: Vec<u64> = (1..=15).map(luby).collect();
+        assert_eq!(runs, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
     }
 }
