@@ -262,7 +262,6 @@ sliding-step_in_lesson = { $number }. { $move }: tile { $tile } ({ $stage ->
        *[rotation] rotation
     })
 sliding-table_purpose = shortest solutions of { $rows }×{ $columns } boards
-sliding-tables_help = Large tables make such searches several times faster: teka tables build { $table }
 sliding-tables_kept = Kept the tables { $table } for later searches; teka tables clear deletes them
 sliding-moves = Moves
 

@@ -221,7 +221,6 @@ sliding-step_in_lesson = { $number }. { $move }: ubin { $tile } ({ $stage ->
        *[rotation] putaran
     })
 sliding-table_purpose = solusi terpendek papan { $rows }×{ $columns }
-sliding-tables_help = Tabel besar mempercepat pencarian seperti ini beberapa kali lipat: teka tables build { $table }
 sliding-tables_kept = Tabel { $table } disimpan untuk pencarian berikutnya; teka tables clear menghapusnya
 sliding-moves = Langkah
 

@@ -53,7 +53,9 @@ pub(crate) fn picture(tree: &SearchTree, title: String, style: TreeStyle, consol
     }
     let legend = reasons.into_iter().enumerate().take(MOST_REASONS).map(|(at, reason)| (letter(at), reason));
     let mut legend: Vec<(String, String)> = legend.collect();
-    legend.insert(0, (String::new(), console.words.text("tree.key")));
+    let has_costs = nodes.iter().any(|mark| !mark.lines.is_empty());
+    let key = if has_costs { "tree.key" } else { "tree.key_without_costs" };
+    legend.insert(0, (String::new(), console.words.text(key)));
     if drawn.folded > 0 {
         let message =
             Message::new("tree.folded").with("drawn", drawn.nodes.len()).with("nodes", drawn.folded);
@@ -90,6 +92,7 @@ fn costs(tree: &SearchTree, node: usize, console: &Console) -> Vec<String> {
 /// The numbers of a tree in a line.
 pub(crate) fn summary(tree: &SearchTree, console: &Console) -> String {
     let message = Message::new("tree.summary")
+        .with("nodes", tree.nodes().len())
         .with("generated", tree.generated())
         .with("expanded", tree.expanded())
         .with("killed", tree.killed())

@@ -121,7 +121,6 @@ codes! {
     MADE_UNIFORM = "sliding.made_uniform";
 
     // Pattern databases and scenes.
-    TABLES_HELP = "sliding.tables_help";
     TABLES_KEPT = "sliding.tables_kept";
     TABLE_PURPOSE = "sliding.table_purpose";
     PUZZLE_TITLE = "sliding.puzzle_title";

@@ -265,6 +265,14 @@ impl Family for Sliding {
         PdbCache::is_small_table(name)
     }
 
+    fn missing_table(&self, puzzle: &Puzzle, algorithm: Algorithm) -> Option<&'static str> {
+        if !matches!(algorithm, Algorithm::Optimal | Algorithm::Anytime) || puzzle.metric() != Metric::Single
+        {
+            return None;
+        }
+        self.pdb_cache.missing_large(puzzle.start().size(), puzzle.goal().blank())
+    }
+
     fn build_table(
         &self,
         name: &str,

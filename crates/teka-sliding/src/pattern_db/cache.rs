@@ -72,11 +72,6 @@ impl PdbCache {
         [Tier::Large, Tier::Small].iter().find_map(|&tier| pdbs.get(&(size, canonical, tier)).cloned())
     }
 
-    /// The name of the large databases for a board, if it can have some and they are not built.
-    pub(crate) fn missing_large(&self, size: Size, blank_home: usize) -> Option<&'static str> {
-        name_of(size, blank_home).filter(|_| self.find_large(size, blank_home).is_none())
-    }
-
     /// The best databases available; small ones are built if there are none.
     pub(crate) fn best(
         &self,
@@ -142,6 +137,11 @@ impl PdbCache {
     /// Whether a board can have large databases.
     pub(crate) fn supports_large(size: Size, blank_home: usize) -> bool {
         name_of(size, blank_home).is_some()
+    }
+
+    /// The name of the large databases for a board that could be in the cache but are not there.
+    pub(crate) fn missing_large(&self, size: Size, blank_home: usize) -> Option<&'static str> {
+        name_of(size, blank_home).filter(|_| self.find_large(size, blank_home).is_none())
     }
 
     /// Writes databases to the cache.

@@ -1,13 +1,12 @@
 //! What a search for the shortest solution answers when it is stopped: a good solution, found in a moment, beside the
 //! bound it has proved. Whoever waited so long gets an answer, if not the shortest.
 
-use crate::codes;
 use crate::events::Monitor;
 use crate::improve::Improver;
 use crate::pattern_db::PdbCache;
 use crate::position::Position;
 use crate::puzzle::{Metric, Puzzle, Solution};
-use teka_core::{Budget, Limit, Message, NoObserver, Outcome};
+use teka_core::{Budget, Limit, NoObserver, Outcome};
 
 /// The nodes spent on the solution: a few tenths of a second.
 const NODES: u64 = 300_000;
@@ -33,11 +32,6 @@ pub(super) fn with_best(
     let best = good_solution(&position, metric, pdb_cache).map(|moves| Solution::new(moves, bound));
     if let Some(best) = best.as_ref().filter(|best| best.is_optimal(metric)) {
         return Outcome::Solved(best.clone());
-    }
-    if metric == Metric::Single
-        && let Some(table) = pdb_cache.missing_large(position.size, position.blank_home)
-    {
-        monitor.observer().note(&Message::new(codes::TABLES_HELP).with("table", table));
     }
     Outcome::Stopped { limit, best, lower_bound }
 }

@@ -79,8 +79,9 @@ impl<'c> Portfolio<'c> {
     ) -> Self {
         let candidates: u64 = region.iter().map(|&slot| u64::from(domains.size(slot))).sum();
         let affordable = monitor.may_keep(5 * domains.bytes() + candidates * BYTES_PER_CANDIDATE).is_ok();
-        // Clause learning has no nodes to count, so it is not used under a node limit.
-        let may_use_sat = affordable && monitor.budget().nodes.is_none();
+        // Clause learning has no nodes to count.
+        let may_learn = policy.learns_under_node_limit || monitor.budget().nodes.is_none();
+        let may_use_sat = affordable && may_learn;
         let work_before = domains.total_work;
         let search = |(kind, _)| Dfs::new(domains.clone(), vec![region.to_vec()], Branching::of(kind, 0));
         let mut portfolio = Portfolio {
