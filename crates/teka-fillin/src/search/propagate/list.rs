@@ -143,7 +143,7 @@ fn two_per_region(
     let mut firsts: Vec<Assignment> = Vec::new();
     let mut portfolios: Vec<Portfolio<'_>> = Vec::new();
     for region in regions {
-        let mut portfolio = Portfolio::new(unique.domains.clone(), region, policy, monitor);
+        let mut portfolio = Portfolio::new(unique.domains, region, policy, monitor);
         match &unique.first {
             Some(first) => {
                 let assignment: Assignment =

@@ -72,7 +72,7 @@ enum SatState {
 
 impl<'c> Portfolio<'c> {
     pub(super) fn new(
-        domains: Domains<'c>,
+        domains: &Domains<'c>,
         region: &[u32],
         policy: RestartPolicy,
         monitor: &Monitor<'_>,
