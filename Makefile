@@ -10,7 +10,7 @@ RANDOM_PUZZLES ?= 20000
 	features package cluster-test wheel python-test deb deb-test dist
 
 # The page comes before the tests, because it is compiled into the program.
-test: lint features docs web unit python-test web-test
+test: lint features docs web unit python-test web-test cluster-test
 
 lint: tools
 	python3 scripts/unused_deps.py

@@ -12,7 +12,8 @@ export default defineConfig({
   expect: { timeout: HANG },
   // A file with many tests would otherwise keep one worker busy long after the other has finished.
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: tests also wait, for timers of the page and for answers.
+  workers: 3,
   retries: 0,
   // With such limits, give up early on a page that is broken altogether.
   maxFailures: 5,

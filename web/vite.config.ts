@@ -5,13 +5,16 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { bundled } from './scripts/bundled';
 
+/** The server that the development server passes API requests on to. It answers only pages of its own. */
+const api = process.env.TEKA_API ?? 'http://127.0.0.1:8473';
+
 export default defineConfig({
   plugins: [svelte(), bundled()],
   base: './',
   build: { outDir: 'dist', target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
   server: {
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: 'http://127.0.0.1:8473', changeOrigin: true } },
+    proxy: { '/api': { target: api, changeOrigin: true, headers: { Origin: api } } },
   },
   // Generous limits that only a hanging test reaches; a busy machine exceeds the default ones.
   test: {

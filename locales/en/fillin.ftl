@@ -220,8 +220,11 @@ fillin-part_damaged = the part of the search is damaged
     .help = make the plan again
 fillin-part_foreign = the part belongs to another puzzle, another search or another version of teka
     .help = make the plan again
-fillin-no_checkpoint = counting a fill-in cannot be checkpointed
-    .help = count without --checkpoint and --resume
+fillin-no_checkpoint = only the algorithm propagate can be saved and resumed
+fillin-checkpoint_damaged = the checkpoint is damaged
+    .help = use an older copy, or start again without --resume
+fillin-checkpoint_foreign = the checkpoint belongs to another puzzle, another command or another version of teka
+    .help = resume with the command that wrote it
 fillin-list_caption = Entries ({ $entries })
 fillin-list_length = { $length } { $kind ->
         [digits] digits

@@ -43,6 +43,20 @@ packing-board_symbol_drawn = "{ $symbol }" has no meaning on a board
 fillin-slot_run = the slots do not match the runs of open squares
     .label = the squares of this slot touch others that are not in it
     .help = every run of two or more open squares, across or down, must be a slot
+packing-burr_tools = { $reason ->
+        [grid] this BurrTools puzzle is not made of cubes
+        [problem] this BurrTools file has no problem with pieces and a result
+        [shape] there is no shape with this number
+        [voxels] this shape does not have the voxels that its size needs
+        [count] the number of these pieces is not fixed, or there are none or too many
+        [piece] this shape cannot be a piece: it is empty, too large, or has cells that may be left out
+       *[xml] this is not well-formed XML
+    }
+    .label = here
+    .help = teka reads the first problem of a BurrTools file on the grid of cubes, with a fixed number of every piece
+fillin-crossings = slots with these crossings cannot be drawn on a grid
+    .label = this slot would touch, cover or miss another one
+    .help = a number stands for a square that two slots share, one of them across and the other down
 
 # Commands about formats and examples
 
@@ -85,6 +99,10 @@ input-more_alike = { $count ->
        *[other] { $count } more warnings like these
     }
 solve-at_least = Every solution needs at least { $bound } moves
+check-all_legal = All { $count } answers are correct
+solve-missing_table = A table on disk makes such searches many times faster: teka tables build { $table }
+file-several = { $file } has { $count } puzzles
+    .help = name one of them, such as { $file }#1, or use a command that takes several puzzles
 file-number = { $file } has { $count ->
         [one] one puzzle
        *[other] { $count } puzzles

@@ -159,10 +159,10 @@ packing-answer_form = the answer has no drawing of this board
     .label = expected { $rows } rows, the widest with { $columns } characters
     .help = draw the board with the letters of the pieces, from the top layer down
 packing-answer_symbol = row { $row }, column { $column } has "{ $symbol }", which is not a piece of this puzzle
-    .label = the drawing starts here
+    .label = here
     .help = use the letters of the pieces, and . for empty cells
 packing-answer_outside = row { $row }, column { $column } has "{ $symbol }" where the board has a hole
-    .label = the drawing starts here
+    .label = here
     .help = write . for holes
 
 packing-state_given = piece { $piece } is fixed by the puzzle and cannot be moved

@@ -6,7 +6,7 @@ page-from-position = From my position
 page-play-solve-from = Solve from here
 page-play-shared-position = Position from a link
 page-play-hopeless = This position cannot be solved: two tiles would have to be swapped.
-page-play-help-packing = Choose a piece, then paint its cells on the board, or drag it there. Click a cell again to try the next way.
+page-play-help-packing = Pick a piece, then paint its cells or drag it. Click a cell again to try another way.
 page-play-help-sliding = Tap or click a tile beside the empty space, or swipe.
 page-play-help-fillin = Choose a slot, then tap or click an entry, or type.
 page-messages = Messages
@@ -111,3 +111,18 @@ page-booklet-make = { $count ->
         [one] Make a booklet of one puzzle
        *[other] Make a booklet of { $count } puzzles
     }
+
+page-make-count = How many
+page-series = Series
+page-series-plain = independent of each other
+page-series-ladder = rising: one more piece to place each time
+page-series-spread = as different as possible
+page-series-count = { $made } of { $wanted } puzzles
+page-series-puzzle = Puzzle { $number }
+
+page-watch-loop = Repeat
+page-watch-stop-at-first = Stop when the first has ended
+page-watch-ended-first = { $algorithm } has ended first.
+page-watch-level = Both have { $nodes } nodes.
+page-watch-more-nodes = { $algorithm } has { $count } nodes more.
+page-watch-exercise = Try it yourself

@@ -21,13 +21,13 @@ page-sliding-smaller = Smaller tiles
 page-sliding-larger = Larger tiles
 page-sliding-scroll = Scroll to see the rest.
 
-page-sliding-optimum = Moves and optimum
-page-sliding-yours = Your moves
+page-sliding-optimum = The minimum
+page-sliding-from-here = From here
 page-sliding-fewest = Fewest possible
-page-sliding-find = Find the optimum
+page-sliding-find = Show the minimum
 page-sliding-find-again = Keep searching
 page-sliding-finding = Searching for the fewest moves…
-page-sliding-unknown = How few moves are enough? teka can find out.
+page-sliding-unknown = What's the minimum?
 page-sliding-optimum-is = { $count ->
         [one] One move is enough.
        *[other] { $count } moves are enough, and no fewer will do.
@@ -104,18 +104,18 @@ page-sliding-picture-bad = The browser cannot read this file as a picture.
 
 page-sliding-rows = Rows
 page-sliding-columns = Columns
-page-sliding-metric = What counts as a move
-page-sliding-metric-single = every tile
-page-sliding-metric-multi = every push
+page-sliding-metric = Count
+page-sliding-metric-single = each tile
+page-sliding-metric-multi = each slide of a row
 page-sliding-start = Start
 page-sliding-cell = Row { $row }, column { $column }
-page-sliding-draw-how = Type numbers, drag tiles onto each other to swap them, or paste a whole board. Arrow keys move; with Shift they take the tile along.
+page-sliding-draw-how = Type numbers (Tab or Space goes on), drag tiles onto each other to swap them, or paste a whole board. Arrow keys move; with Shift they take the tile along.
 page-sliding-unreadable = The text is not a board that can be shown here. Drawing will replace the text.
 page-sliding-emptied = The new size has other tiles, so the board was put in order and its own goal removed. Undo brings the old drawing back.
 page-sliding-too-large = Boards with more than { $most } rows or columns cannot be drawn here; write them as text.
 page-sliding-shuffle = Shuffle
 page-sliding-shuffled = Tiles shuffled.
-page-sliding-order = Put in order
+page-sliding-order = Reset to solved
 page-sliding-own-goal = Custom goal
 page-sliding-paste-bad = The pasted text is not a board.
 page-sliding-unsolvable = This board cannot be solved.

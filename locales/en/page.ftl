@@ -128,10 +128,10 @@ page-number-wrong = Enter a whole number from { $least } to { $most }.
 
 page-draw-undo = Undo
 page-draw-undone = Undid the last change.
-page-draw-blank = Start from scratch
+page-draw-blank = New
 page-draw-current = Edit the open puzzle
 page-draw-use = Use this puzzle
-page-draw-used = Your drawing is now the open puzzle.
+page-draw-used = Ready to play.
 page-draw-canvas = Drawing
 page-draw-text = As text
 page-draw-valid = This is a valid puzzle.
@@ -174,8 +174,8 @@ page-check-take-back-one-of = { $more ->
         [yes] Take back { $sets }; there are more ways.
        *[no] Take back { $sets }.
     }
-page-check-hopeless = The puzzle cannot be solved from here.
-page-check-hopeless-why = The puzzle cannot be solved from here: { $reason }
+page-check-hopeless = Dead end: the puzzle cannot be solved from here.
+page-check-hopeless-why = Dead end: { $reason }
 page-check-stopped = This could not be decided in the time allowed.
 page-hint-strike-out = Not like this
 page-hint-because = Reasons
@@ -205,7 +205,7 @@ page-outcome-solved = solved
 page-outcome-none = no solution
 page-outcome-stopped = stopped
 page-seconds = { $count ->
-        [one] one second
+        [one] 1 second
        *[other] { $count } seconds
     }
 page-distinct = Distinct up to rotation and reflection: { $count }
@@ -218,13 +218,19 @@ page-want-unique = Is it unique?
 page-want-rate = How hard is it?
 page-want-compare = Compare all algorithms
 page-solve-how = What to find, and how
-page-solve-want = Find
+page-solve-want = What do you want to know?
 page-solve-algorithm = Algorithm
 page-solve-usual = default ({ $name })
 page-solve-seconds = Time limit
 page-solve-nodes = Node limit
 page-solve-no-limit = none
-page-solve-go = Start
+page-solve-go = { $kind ->
+        [list] Find all
+        [unique] Check
+        [rate] Rate
+        [compare] Compare
+       *[solve] Solve
+    }
 page-solve-answer = Answer
 page-solve-running = Searching
 page-solve-started = Search started.
@@ -240,12 +246,12 @@ page-solve-moves-best = Solved in { $count ->
 page-solve-none = No solution: { $reason }
 page-solve-stopped = Stopped before an answer was found: { $reason }
 page-solve-compared = { $count ->
-        [one] One algorithm was run.
-       *[other] { $count } algorithms were run.
+        [one] One algorithm ran.
+       *[other] Compared { $count } algorithms.
     }
 page-count = Solutions: { $count }
 page-count-part = Stopped: { $reason }. Solutions so far: { $count }
-page-list-first = There are more than { $count } solutions; only the first { $count } are listed here.
+page-list-first = Showing the first { $count } solutions; there are more.
 page-count-all = Count all
 page-count-running = Counting
 page-limit-time = time limit reached
@@ -254,7 +260,7 @@ page-limit-nodes = node limit reached
 page-limit-memory = memory limit reached
 page-limit-other = limit reached
 page-unique-unique = There is exactly one solution.
-page-unique-multiple = There is more than one solution.
+page-unique-multiple = Not unique: there are at least two solutions.
 page-unique-none = There is no solution.
 page-unique-unknown = This could not be decided within the limits.
 page-rate = Difficulty { $level } of { $hardest }
@@ -269,13 +275,13 @@ page-watch-back = One step back
 page-watch-forward = One step forward
 page-watch-scrub = Position in the search
 page-watch-speed = Speed
-page-watch-per-second = { $count } per second
+page-watch-per-second = { $count } steps/s
 page-watch-beside = Compare with
-page-watch-alone = nothing
+page-watch-alone = none
 page-watch-event = { $at } of { $count }
-page-watch-event-more = { $at } of { $count }+, loading more as you go
+page-watch-event-more = { $at } of { $count }+, loads as you go
 page-watch-event-cut = { $at } of the first { $count }
-page-watch-last-loaded = To the last loaded event
+page-watch-last-loaded = To the end of what is loaded
 page-watch-events = Latest events
 page-watch-outcome-solved = Solved.
 page-watch-outcome-no-solution = No solution.
@@ -285,7 +291,7 @@ page-take-preview = Preview
 page-take-files = Files
 page-take-what = Export
 page-take-puzzle = The puzzle
-page-take-solution = Its solution
+page-take-solution = The solution
 page-take-look = Colours
 page-take-look-page = same as this page
 page-take-look-light = light
@@ -299,7 +305,7 @@ page-format-svg = vector drawing
 page-format-png = picture
 page-format-pdf = for printing
 page-format-gif = animation
-page-take-link = Link to share
+page-take-link = Share link
 page-take-link-more = The link contains the whole puzzle; nothing is stored anywhere.
 page-take-link-long = This puzzle is too large for a link ({ $length } characters, at most { $most }). Send a file instead.
 page-copy = Copy
@@ -308,10 +314,10 @@ page-copy-by-hand = Your browser does not allow copying; the link is selected, s
 
 # The methods that a search reports
 page-method-sweep = cell by cell
-page-method-sweep__symmetry_broken = cell by cell, symmetry broken
+page-method-sweep__symmetry_broken = cell by cell; mirror images skipped
 page-method-memo = cell by cell with memo
-page-method-fewest = fewest choices first
-page-method-fewest__symmetry_broken = fewest choices first, symmetry broken
+page-method-fewest = fewest options first
+page-method-fewest__symmetry_broken = fewest options first; mirror images skipped
 page-method-lists = Algorithm X
 page-method-proof = proof
 page-method-propagation = propagation

@@ -50,5 +50,5 @@ book-rules-sliding = Geser ubin ke petak kosong, satu per satu, sampai semua ber
 book-rules-sliding-goal = Jika ada papan kedua, papan itu menunjukkan tujuannya.
 book-rules-sliding-home = Ubin gelap sudah berada di tempatnya.
 book-name-fillin = TTS isian
-book-rules-fillin = Tulis setiap isian dari daftar ke dalam kisi tepat satu kali, mendatar atau menurun, satu huruf atau angka per kotak putih, sehingga setiap deret dua kotak putih atau lebih memuat satu isian.
-book-rules-fillin-given = Yang sudah tercetak di kisi adalah bagian dari jawaban.
+book-rules-fillin = Tulis setiap isian dari daftar ke dalam kotak-kotak tepat satu kali, mendatar atau menurun, satu huruf atau angka per kotak putih, sehingga setiap deret dua kotak putih atau lebih memuat satu isian.
+book-rules-fillin-given = Yang sudah tercetak di kotak adalah bagian dari jawaban.

@@ -43,6 +43,20 @@ packing-board_symbol_drawn = "{ $symbol }" tidak punya arti pada papan
 fillin-slot_run = slot tidak sesuai dengan deretan kotak terbuka
     .label = kotak slot ini bersentuhan dengan kotak lain di luarnya
     .help = setiap deretan dua kotak terbuka atau lebih, mendatar atau menurun, harus menjadi slot
+packing-burr_tools = { $reason ->
+        [grid] teka-teki BurrTools ini tidak terdiri atas kubus
+        [problem] berkas BurrTools ini tidak memiliki soal dengan keping dan hasil
+        [shape] tidak ada bentuk dengan nomor ini
+        [voxels] banyaknya voksel bentuk ini tidak sesuai dengan ukurannya
+        [count] banyaknya keping ini tidak tetap, nol, atau terlalu besar
+        [piece] bentuk ini tidak dapat menjadi keping: kosong, terlalu besar, atau sebagian selnya boleh kosong
+       *[xml] ini bukan XML yang benar
+    }
+    .label = di sini
+    .help = teka membaca soal pertama berkas BurrTools pada kisi kubus, dengan banyaknya setiap keping yang tetap
+fillin-crossings = slot dengan persilangan ini tidak dapat digambar pada petak
+    .label = slot ini akan menyentuh, menutupi, atau meleset dari slot lain
+    .help = sebuah nomor berarti kotak yang dipakai bersama oleh dua slot, satu mendatar dan satu menurun
 
 # Perintah tentang format dan contoh
 
@@ -82,6 +96,10 @@ convert-cannot = bentuk "{ $form }" tidak dapat menyatakan teka-teki ini
 progress-drawing = Menggambar langkah { $step }
 input-more_alike = { $count } peringatan serupa lainnya
 solve-at_least = Setiap solusi perlu paling sedikit { $bound } langkah
+check-all_legal = Semua { $count } jawaban benar
+solve-missing_table = Tabel di disk membuat pencarian seperti ini berkali-kali lebih cepat: teka tables build { $table }
+file-several = { $file } berisi { $count } teka-teki
+    .help = sebutkan salah satunya, misalnya { $file }#1, atau pakai perintah yang menerima beberapa teka-teki
 file-number = { $file } berisi { $count } teka-teki
     .help = nomornya mulai dari 1, misalnya { $file }#1
 usage-one_input = hanya satu berkas dapat berupa masukan standar

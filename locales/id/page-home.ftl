@@ -8,7 +8,7 @@ page-try-again = Coba lagi
 
 page-home-today = Main teka-teki hari ini
 page-home-today-again = Main lagi teka-teki hari ini
-page-home-mine = Selesaikan teka-teki saya
+page-home-mine = Pecahkan teka-teki saya
 page-home-day = Hari ini, { $date }
 page-home-continue = Lanjutkan
 page-home-collections = Koleksi

@@ -91,7 +91,7 @@ page-make-entries-numbers = angka
 page-make-entries-en = kata bahasa Inggris
 page-make-entries-id = kata bahasa Indonesia
 page-make-more = Pilihan lain
-page-make-style = Kisi
+page-make-style = Bentuk kotak
 page-make-style-american = Amerika: setiap kotak bersilangan
 page-make-style-lattice = anyaman: lebih sedikit persilangan
 page-make-style-open = terbuka: sedikit dinding
@@ -125,14 +125,14 @@ page-number-wrong = Isi dengan bilangan bulat dari { $least } sampai { $most }.
 
 page-draw-undo = Urungkan
 page-draw-undone = Perubahan terakhir diurungkan.
-page-draw-blank = Mulai dari nol
+page-draw-blank = Baru
 page-draw-current = Ubah teka-teki yang terbuka
 page-draw-use = Pakai teka-teki ini
-page-draw-used = Gambar Anda kini menjadi teka-teki yang terbuka.
+page-draw-used = Siap dimainkan.
 page-draw-canvas = Gambar
 page-draw-text = Sebagai teks
-page-draw-valid = Ini teka-teki yang sah.
-page-draw-hopeless = Teka-teki ini sah, tetapi tidak punya solusi.
+page-draw-valid = Ini teka-teki valid.
+page-draw-hopeless = Teka-teki ini valid, tetapi tidak punya solusi.
 page-draw-unsupported = Teka-teki jenis ini belum dapat digambar di sini; tulis sebagai teks.
 page-size-less = { $what }: kurangi satu
 page-size-more = { $what }: tambah satu
@@ -168,8 +168,8 @@ page-check-take-back-one-of = { $more ->
         [yes] Ambil kembali { $sets }; masih ada cara lain.
        *[no] Ambil kembali { $sets }.
     }
-page-check-hopeless = Dari posisi ini teka-teki tidak dapat diselesaikan.
-page-check-hopeless-why = Dari posisi ini teka-teki tidak dapat diselesaikan: { $reason }
+page-check-hopeless = Jalan buntu: dari posisi ini teka-teki tidak dapat diselesaikan.
+page-check-hopeless-why = Jalan buntu: { $reason }
 page-check-stopped = Tidak dapat dipastikan dalam waktu yang tersedia.
 page-hint-strike-out = Bukan begini
 page-hint-because = Alasan
@@ -207,17 +207,23 @@ page-moves-letters = Setiap huruf adalah arah geser ubin (U atas, D bawah, L kir
 
 page-want-solve = Satu solusi
 page-want-list = Semua solusi
-page-want-unique = Apakah solusinya tunggal?
+page-want-unique = Apakah solusinya hanya satu?
 page-want-rate = Seberapa sulit?
 page-want-compare = Bandingkan semua algoritma
 page-solve-how = Apa yang dicari, dan caranya
-page-solve-want = Cari
+page-solve-want = Apa yang ingin Anda ketahui?
 page-solve-algorithm = Algoritma
 page-solve-usual = bawaan ({ $name })
 page-solve-seconds = Batas waktu
 page-solve-nodes = Batas simpul
 page-solve-no-limit = tanpa batas
-page-solve-go = Mulai
+page-solve-go = { $kind ->
+        [list] Cari semua
+        [unique] Periksa
+        [rate] Nilai
+        [compare] Bandingkan
+       *[solve] Pecahkan
+    }
 page-solve-answer = Jawaban
 page-solve-running = Sedang mencari
 page-solve-started = Pencarian dimulai.
@@ -230,12 +236,10 @@ page-solve-moves-best = Terpecahkan dalam { $count ->
     }, paling sedikit yang mungkin.
 page-solve-none = Tidak ada solusi: { $reason }
 page-solve-stopped = Dihentikan sebelum jawaban ditemukan: { $reason }
-page-solve-compared = { $count ->
-       *[other] { $count } algoritma telah dijalankan.
-    }
+page-solve-compared = { $count } algoritma dibandingkan.
 page-count = Solusi: { $count }
 page-count-part = Dihentikan: { $reason }. Solusi sejauh ini: { $count }
-page-list-first = Ada lebih dari { $count } solusi; hanya { $count } yang pertama didaftar di sini.
+page-list-first = Menampilkan { $count } solusi pertama; masih ada lagi.
 page-count-all = Hitung semuanya
 page-count-running = Sedang menghitung
 page-limit-time = batas waktu tercapai
@@ -244,7 +248,7 @@ page-limit-nodes = batas simpul tercapai
 page-limit-memory = batas memori tercapai
 page-limit-other = batas tercapai
 page-unique-unique = Ada tepat satu solusi.
-page-unique-multiple = Ada lebih dari satu solusi.
+page-unique-multiple = Tidak tunggal: ada paling sedikit dua solusi.
 page-unique-none = Tidak ada solusi.
 page-unique-unknown = Tidak dapat dipastikan dalam batas yang diberikan.
 page-rate = Kesulitan { $level } dari { $hardest }
@@ -259,11 +263,11 @@ page-watch-back = Mundur satu langkah
 page-watch-forward = Maju satu langkah
 page-watch-scrub = Posisi dalam pencarian
 page-watch-speed = Kecepatan
-page-watch-per-second = { $count } per detik
+page-watch-per-second = { $count } langkah/detik
 page-watch-beside = Bandingkan dengan
-page-watch-alone = tidak ada
+page-watch-alone = –
 page-watch-event = { $at } dari { $count }
-page-watch-event-more = { $at } dari { $count }+, selebihnya dimuat sambil jalan
+page-watch-event-more = { $at } dari { $count }+, dimuat sambil jalan
 page-watch-event-cut = { $at } dari { $count } yang pertama
 page-watch-last-loaded = Ke peristiwa terakhir yang dimuat
 page-watch-events = Peristiwa terbaru
@@ -289,7 +293,7 @@ page-format-svg = gambar vektor
 page-format-png = gambar
 page-format-pdf = untuk dicetak
 page-format-gif = animasi
-page-take-link = Tautan untuk dibagikan
+page-take-link = Tautan berbagi
 page-take-link-more = Tautan ini memuat seluruh teka-teki; tidak ada yang disimpan di mana pun.
 page-take-link-long = Teka-teki ini terlalu besar untuk tautan ({ $length } karakter, paling banyak { $most }). Kirim sebagai berkas.
 page-copy = Salin
@@ -298,10 +302,10 @@ page-copy-by-hand = Peramban tidak mengizinkan penyalinan; tautan sudah dipilih,
 
 # Metode yang dilaporkan pencarian
 page-method-sweep = sel demi sel
-page-method-sweep__symmetry_broken = sel demi sel, simetri dihilangkan
+page-method-sweep__symmetry_broken = sel demi sel; bayangan cermin dilewati
 page-method-memo = sel demi sel dengan memo
 page-method-fewest = pilihan tersedikit dahulu
-page-method-fewest__symmetry_broken = pilihan tersedikit dahulu, simetri dihilangkan
+page-method-fewest__symmetry_broken = pilihan tersedikit dahulu; bayangan cermin dilewati
 page-method-lists = Algoritma X
 page-method-proof = pembuktian
 page-method-propagation = propagasi

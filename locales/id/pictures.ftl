@@ -1,8 +1,8 @@
 # Gambar dan bagan.
 
-render-too_large = gambarnya akan terlalu besar: { $width } kali { $height } piksel
+render-too_large = gambarnya akan terlalu besar: { $width } × { $height } piksel
     .help = pakai --scale atau --width yang lebih kecil, atau simpan sebagai SVG
-render-too_large_for_paper = gambarnya akan terlalu besar untuk satu halaman: { $width } kali { $height } poin
+render-too_large_for_paper = gambarnya akan terlalu besar untuk satu halaman: { $width } × { $height } poin
     .help = simpan sebagai SVG, yang tidak dibatasi ukurannya
 render-bad_scale = ukuran gambar tidak sah
     .help = --scale dan --width menerima bilangan di atas 0, misalnya --scale 2 atau --width 800

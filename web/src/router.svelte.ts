@@ -13,6 +13,7 @@ export const VIEWS = [
   'watch',
   'draw',
   'export',
+  'exercise',
 ] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -35,6 +36,7 @@ export const TITLE_IDS: Record<View, string> = {
   watch: 'page-nav-watch',
   play: 'page-nav-play',
   export: 'page-nav-take',
+  exercise: 'page-nav-exercise',
 };
 
 export interface Route {

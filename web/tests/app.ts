@@ -22,9 +22,17 @@ export const VIEWS = [
   'watch',
   'play',
   'export',
+  'exercise',
 ] as const;
 /** The views that look the same whatever puzzle is open. */
-export const WITHOUT_PUZZLE: readonly View[] = ['home', 'collection', 'new', 'statistics', 'open'];
+export const WITHOUT_PUZZLE: readonly View[] = [
+  'home',
+  'collection',
+  'new',
+  'statistics',
+  'open',
+  'exercise',
+];
 type View = (typeof VIEWS)[number];
 
 /** What each view shows once the server has answered, if a puzzle is open. */
@@ -39,10 +47,14 @@ const LOADED: Record<View, (page: Page) => Locator> = {
   watch: (page) => page.getByTestId('event-number').filter({ hasText: /[1-9]/ }),
   play: (page) => page.getByTestId('moves'),
   export: (page) => page.getByTestId('preview'),
+  exercise: (page) => page.getByTestId('check-step'),
 };
 
 /** Starts the server and waits until it prints its address. */
 async function serve(): Promise<{ address: string; stop(): Promise<void> }> {
+  // A page under development: `npx vite preview` in front of a running `teka serve`.
+  const running = process.env.TEKA_ADDRESS;
+  if (running) return { address: running, stop: async () => {} };
   const teka = process.env.TEKA ?? join(import.meta.dirname, '../../target/release/teka');
   const cache = mkdtempSync(join(tmpdir(), 'teka-'));
   const child = spawn(teka, ['serve', '--port', '0'], {
@@ -72,7 +84,9 @@ async function serve(): Promise<{ address: string; stop(): Promise<void> }> {
   };
 }
 
-export const test = base.extend<{ app: App }, { server: string }>({
+export const test = base.extend<{ app: App; preloads: boolean }, { server: string }>({
+  // Loading all views in advance takes a third of the time of a short test, and few tests are about it.
+  preloads: [false, { option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
@@ -83,7 +97,8 @@ export const test = base.extend<{ app: App }, { server: string }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server),
-  app: async ({ page }, use) => {
+  app: async ({ page, preloads }, use) => {
+    if (!preloads) await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {

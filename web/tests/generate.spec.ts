@@ -275,3 +275,29 @@ test('asking again gives away more; a placement that is ruled out is drawn as su
   await expect(page.locator(`[role="gridcell"][aria-label*="${ruledOut}"]`).first()).toBeVisible();
   await app.expectAccessible('a hint with reasons');
 });
+
+test('several puzzles appear as they are made, as a ladder too; one is played, and the others are still there', async ({
+  app,
+  page,
+}) => {
+  await app.visit('new');
+  await expect(page.getByTestId('make-family')).toHaveValue('packing');
+  const count = page.getByRole('textbox', { name: new RegExp(`^${en('page-make-count')}`) });
+  await count.fill('3');
+  await page.getByTestId('series-kind').selectOption('ladder');
+  await page.getByRole('combobox', { name: en('page-make-difficulty') }).selectOption('starter');
+  await page.getByRole('textbox', { name: en('page-make-seed') }).fill('4');
+  await button(page, 'page-make-go').click();
+  const made = page.getByTestId('series').getByRole('listitem');
+  await expect(made).toHaveCount(3);
+  await expect(page.getByTestId('series').getByRole('heading', { level: 2 })).toHaveText(
+    en('page-series-count', { made: 3, wanted: 3 }),
+  );
+  await page.getByTestId('play-made').nth(1).click();
+  await app.expectGame();
+  await page.goBack();
+  await expect(made).toHaveCount(3);
+  // More than the limit is refused before anything is made.
+  await count.fill('99');
+  await expect(count).toHaveAttribute('aria-invalid', 'true');
+});

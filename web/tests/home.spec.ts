@@ -258,17 +258,32 @@ test('the calendar puzzle has months and days, and any date', async ({ app, page
   await app.expectAccessible('the calendar');
 });
 
-test('the heading is in the HTML, and all views are loaded when idle', async ({ page, app, server }) => {
-  const html = await (await page.request.get('/')).text();
-  expect(html).toMatch(/<h1>[^<]+<\/h1>/);
-  const loaded = new Set<string>();
-  page.on('response', (response) => loaded.add(response.url().replace(/.*\/assets\/([A-Za-z]+)-.*/, '$1')));
-  await page.goto(server);
-  const views = ['Collection', 'New', 'Statistics', 'Open', 'Draw', 'Solve', 'Watch', 'Play', 'Export'];
-  const all = [...views, 'packing', 'sliding', 'fillin', 'id'];
-  await expect.poll(() => all.filter((name) => !loaded.has(name))).toEqual([]);
-  // So they work while the server is away.
-  await page.route(/\/assets\//, (route) => route.abort());
-  await app.go('draw');
-  await app.visit('statistics');
+test.describe('with all views loaded in advance', () => {
+  test.use({ preloads: true });
+  test('the heading is in the HTML, and all views are loaded when idle', async ({ page, app, server }) => {
+    const html = await (await page.request.get('/')).text();
+    expect(html).toMatch(/<h1>[^<]+<\/h1>/);
+    const loaded = new Set<string>();
+    page.on('response', (response) => loaded.add(response.url().replace(/.*\/assets\/([A-Za-z]+)-.*/, '$1')));
+    await page.goto(server);
+    const views = [
+      'Collection',
+      'New',
+      'Statistics',
+      'Open',
+      'Draw',
+      'Solve',
+      'Watch',
+      'Play',
+      'Export',
+      'Exercise',
+      'Shortcuts',
+    ];
+    const all = [...views, 'packing', 'sliding', 'fillin', 'id'];
+    await expect.poll(() => all.filter((name) => !loaded.has(name))).toEqual([]);
+    // So they work while the server is away.
+    await page.route(/\/assets\//, (route) => route.abort());
+    await app.go('draw');
+    await app.visit('statistics');
+  });
 });

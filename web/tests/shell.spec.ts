@@ -56,7 +56,7 @@ test('the tabs are in the order of playing, and their targets are large enough',
     const box = await target.boundingBox();
     if (!box) continue;
     const { width, height } = box;
-    expect(Math.min(width, height), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(36);
+    expect(Math.min(width, height), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(40);
   }
   // In a low window the bars scroll away.
   await page.setViewportSize({ width: 720, height: 450 });

@@ -137,23 +137,25 @@ pub(crate) fn terminal_width() -> Option<usize> {
 
 /// A text broken between words so that it fits the terminal; as it is without a terminal.
 pub(crate) fn wrapped(text: &str) -> String {
-    terminal_width().map_or_else(|| text.to_owned(), |width| wrapped_to(text, width))
+    terminal_width().map_or_else(|| text.to_owned(), |width| wrapped_to(text, width, ""))
 }
 
-fn wrapped_to(text: &str, width: usize) -> String {
+/// A text broken between words into lines of this width, of which all but the first begin with `indent`.
+pub(crate) fn wrapped_to(text: &str, width: usize, indent: &str) -> String {
     let line = |line: &str| {
-        let mut wrapped = String::new();
-        let mut column = 0;
+        let (mut wrapped, mut column, mut is_first) = (String::new(), 0, true);
         for word in line.split(' ') {
-            if column > 0 && column + 1 + word.width() > width {
-                wrapped.push('\n');
-                column = 0;
-            } else if column > 0 {
+            if column > 0 && column + 1 + word.width() > width && !wrapped.trim().is_empty() {
+                wrapped.truncate(wrapped.trim_end_matches(' ').len());
+                wrapped.extend(["\n", indent]);
+                column = indent.width();
+            } else if !is_first {
                 wrapped.push(' ');
                 column += 1;
             }
             wrapped.push_str(word);
             column += word.width();
+            is_first = false;
         }
         wrapped
     };
@@ -166,8 +168,9 @@ mod tests {
 
     #[test]
     fn prose_is_broken_between_words() {
-        assert_eq!(wrapped_to("one two three", 7), "one two\nthree");
-        assert_eq!(wrapped_to("one\ntwo three", 20), "one\ntwo three");
-        assert_eq!(wrapped_to("extraordinarily long", 5), "extraordinarily\nlong");
+        assert_eq!(wrapped_to("one two three", 7, ""), "one two\nthree");
+        assert_eq!(wrapped_to("one\ntwo three", 20, ""), "one\ntwo three");
+        assert_eq!(wrapped_to("extraordinarily long", 5, ""), "extraordinarily\nlong");
+        assert_eq!(wrapped_to("  one two three", 9, "    "), "  one two\n    three");
     }
 }

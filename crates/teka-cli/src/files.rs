@@ -1,13 +1,15 @@
 //! Reads input up to a size limit, checks output paths before a search, and replaces regular files atomically; pipes and
 //! devices are written directly.
 
+use crate::args::ReadingFlags;
+use crate::commands::puzzle_stream;
 use crate::failure::Failure;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::Path;
 use teka::atomic_file::{self, AtomicFile, folder_of};
 use teka::file_lock::is_same_file;
-use teka::{Message, Registry, Source, input};
+use teka::{Message, Source, input};
 
 /// The text of a file, or of standard input for `-`.
 pub(crate) fn read(path: &Path) -> Result<Source, Failure> {
@@ -18,7 +20,7 @@ pub(crate) fn read(path: &Path) -> Result<Source, Failure> {
         && !path.exists()
         && Path::new(file).exists()
     {
-        let puzzles = Registry::standard().puzzles_in(&read(Path::new(file))?, None);
+        let puzzles = puzzle_stream::split(&read(Path::new(file))?, &ReadingFlags::default());
         let message = || Message::new("file.number").with("file", file).with("count", puzzles.len());
         return puzzles.get(number - 1).cloned().ok_or_else(|| Failure::File(message()));
     }
@@ -36,6 +38,26 @@ pub(crate) fn read_up_to(path: &Path, max: u64) -> Result<Vec<u8>, Failure> {
     };
     read.map_err(|error| io_failure(&error, path, "file.unreadable"))?;
     Ok(bytes)
+}
+
+/// The files in a folder, by name.
+pub(crate) fn in_folder(folder: &Path) -> Result<Vec<std::path::PathBuf>, Failure> {
+    let unreadable = |error: std::io::Error| {
+        Failure::File(message("file.unreadable", folder).with("detail", error.to_string()))
+    };
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(unreadable)? {
+        let path = entry.map_err(unreadable)?.path();
+        let is_hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
+        if path.is_file() && !is_hidden {
+            found.push(path);
+        }
+    }
+    found.sort();
+    if found.is_empty() {
+        return Err(Failure::File(message("check.empty_folder", folder)));
+    }
+    Ok(found)
 }
 
 /// What an output path refers to.

@@ -1,7 +1,7 @@
 //! The JSON objects that `--json` prints: those of `teka-json`, without scenes.
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::time::Duration;
 use teka::{
     Count, Details, Diagnostic, GeneratedGame, Hint, HintLevel, Message, Outcome, Rating, Report, Review,
@@ -27,10 +27,23 @@ pub(crate) fn with_version(mut value: Value) -> Value {
     value
 }
 
+/// A solution in a list.
+pub(crate) fn listed(family: &str, text: &str) -> Value {
+    with_version(json!({ "schema": 1, "family": family, "text": text }))
+}
+
+/// An event of a trace.
+pub(crate) fn event(family: &str, mut value: Value) -> Value {
+    if !value.as_object().is_some_and(|fields| fields.contains_key("family")) {
+        value = of_family(family, value);
+    }
+    with_version(value)
+}
+
 /// The object with the family of its puzzle.
 fn of_family(family: &str, mut value: Value) -> Value {
     if let Value::Object(fields) = &mut value {
-        fields.shift_insert(2, "family".to_owned(), family.into());
+        fields.shift_insert(fields.len().min(2), "family".to_owned(), family.into());
     }
     value
 }

@@ -28,7 +28,7 @@ mod table;
 mod usage;
 
 use args::{Cli, Command};
-use clap::{ArgMatches, FromArgMatches};
+use clap::{ArgMatches, CommandFactory, FromArgMatches};
 use console::Console;
 use failure::Failure;
 use std::process::ExitCode;
@@ -54,7 +54,9 @@ fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
     let words = Words::of(language(&arguments));
     let json = arguments.iter().any(|argument| argument == "--json");
-    let exit = match help::command(&words).try_get_matches_from(arguments) {
+    // The help texts are only needed where clap has something to say.
+    let parsed = Cli::command().try_get_matches_from(&arguments);
+    let exit = match parsed.or_else(|_| help::command(&words).try_get_matches_from(&arguments)) {
         Ok(matches) => run(&matches, words, json),
         Err(error) => usage::report(&error, &Console::new(words, json)),
     };
@@ -72,6 +74,10 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
         && value.parse::<Language>().is_err()
     {
         console.note_message(&Message::new("usage.lang").with("value", value));
+    }
+    // The server has a handler of its own.
+    if !matches!(cli.command, Some(Command::Serve(_))) {
+        stop::install_handler();
     }
     let result = match cli.command {
         None => commands::guided::run(&console),
@@ -112,7 +118,9 @@ fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
         Some(Command::Man { command }) => commands::manual::man(command.as_deref(), &console),
         Some(Command::Licences { .. }) => commands::licences::run(&console),
     };
-    result.unwrap_or_else(|failure: Failure| failure.report(&console))
+    let exit = result.unwrap_or_else(|failure: Failure| failure.report(&console));
+    // Whatever could still be printed or saved, the command did not do all of its work.
+    if stop::interrupted() { Exit::Interrupted } else { exit }
 }
 
 /// `--lang`, then `TEKA_LANG`, then the system's locales. Needed before the command line is parsed, because errors in

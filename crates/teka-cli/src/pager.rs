@@ -3,6 +3,7 @@
 
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::stop::Paging;
 use std::io::{IsTerminal, Write};
 use std::process::{Command, Stdio};
 
@@ -29,6 +30,7 @@ pub(crate) fn show_man(roff: &str) -> bool {
 
 /// Runs a program with this text as its input; `false` if it could not be run or failed.
 fn piped(command: &mut Command, text: &str) -> bool {
+    let _paging = Paging::start();
     let Ok(mut child) = command.stdin(Stdio::piped()).spawn() else { return false };
     if let Some(mut input) = child.stdin.take() {
         // A pager that is left early closes its input, which is no error.

@@ -38,6 +38,7 @@ impl Drop for HiddenLines {
 pub(crate) struct ProgressLine<'a> {
     bar: ProgressBar,
     label: Option<String>,
+    family: Option<&'static str>,
     /// When the last object was written.
     last: Mutex<Instant>,
     started: Instant,
@@ -63,7 +64,13 @@ impl<'a> ProgressLine<'a> {
             .with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
             .with_prefix(label.map(|label| format!("{label} · ")).unwrap_or_default());
         let (label, now) = (label.map(str::to_owned), Instant::now());
-        ProgressLine { bar, label, last: Mutex::new(now), started: now, console }
+        ProgressLine { bar, label, family: None, last: Mutex::new(now), started: now, console }
+    }
+
+    /// The same line for a puzzle of this family.
+    pub(crate) fn of_family(mut self, family: &'static str) -> Self {
+        self.family = Some(family);
+        self
     }
 }
 
@@ -92,6 +99,9 @@ impl ProgressLine<'_> {
                 "best": progress.best,
             },
         });
+        if let Some(family) = self.family {
+            object["family"] = json!(family);
+        }
         if let Some(label) = &self.label {
             object["file"] = json!(label);
         }

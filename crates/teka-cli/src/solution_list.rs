@@ -6,7 +6,7 @@
 
 use crate::failure::Failure;
 use crate::files::{self, Destination};
-use serde_json::json;
+use crate::json;
 use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
@@ -51,6 +51,7 @@ pub(crate) struct SolutionList {
     /// The file itself, after following links.
     target: PathBuf,
     as_json: bool,
+    family: &'static str,
     destination: Destination,
     /// The length of the list in the checkpoint that the count resumes from.
     resumed: Option<ListLength>,
@@ -73,7 +74,12 @@ struct Inner {
 
 impl SolutionList {
     /// Opens a new list, or the one that belongs to a checkpoint, without changing it.
-    pub(crate) fn open(path: &Path, resumed: Option<ListLength>, force: bool) -> Result<Self, Failure> {
+    pub(crate) fn open(
+        path: &Path,
+        family: &'static str,
+        resumed: Option<ListLength>,
+        force: bool,
+    ) -> Result<Self, Failure> {
         let unwritable = |error: io::Error| files::unwritable(&error, path);
         let destination = match resumed {
             Some(_) if !path.exists() => return Err(Failure::File(files::message("file.missing", path))),
@@ -97,7 +103,7 @@ impl SolutionList {
         };
         let as_json = path.extension().is_some_and(|ending| ending == "jsonl" || ending == "json");
         let (path, inner) = (path.to_owned(), Mutex::new(inner));
-        let list = SolutionList { path, target, as_json, destination, resumed, inner };
+        let list = SolutionList { path, target, as_json, family, destination, resumed, inner };
         if is_regular && matches!(list.inner().file.try_lock(), Err(TryLockError::WouldBlock)) {
             // Another process has locked the file since, so it is not ours to remove.
             list.inner().is_new = false;
@@ -155,7 +161,7 @@ impl SolutionList {
     /// Adds a solution.
     pub(crate) fn write(&self, text: &str) -> Result<(), Failure> {
         let line = if self.as_json {
-            json!({ "schema": 1, "text": text }).to_string()
+            json::listed(self.family, text).to_string()
         } else {
             text.trim_end().replace('\n', "/")
         };

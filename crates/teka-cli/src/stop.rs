@@ -1,7 +1,8 @@
 //! Stops searches from outside: on Ctrl-C, on SIGTERM, and when time is up.
 //!
 //! The first Ctrl-C stops the running search, so that the command can still print what it has. A second one ends
-//! the program at once, and so does the first if there is no search to stop.
+//! the program at once, and so does the first if there is no search to stop; the exit code is 130 in any case. While a pager
+//! is shown, Ctrl-C belongs to it.
 
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 use std::time::Duration;
@@ -17,15 +18,20 @@ struct State {
     searches: Vec<StopSignal>,
     /// Whether a command is running that checks for interruption before each of its searches.
     in_series: bool,
+    /// Whether a pager is shown.
+    in_pager: bool,
 }
 
 impl State {
     const fn new() -> Self {
-        State { interrupted: false, searches: Vec::new(), in_series: false }
+        State { interrupted: false, searches: Vec::new(), in_series: false, in_pager: false }
     }
 
     /// Records an interruption and stops the running searches; returns whether the program should end at once.
     fn interrupt(&mut self) -> bool {
+        if self.in_pager {
+            return false;
+        }
         let is_second = std::mem::replace(&mut self.interrupted, true);
         self.searches.iter().for_each(|search| search.raise(Limit::Interrupted));
         is_second || self.searches.is_empty() && !self.in_series
@@ -78,6 +84,22 @@ impl Drop for SearchSeries {
     }
 }
 
+/// Held while a pager is shown, which handles Ctrl-C itself.
+pub(crate) struct Paging(());
+
+impl Paging {
+    pub(crate) fn start() -> Self {
+        state().in_pager = true;
+        Paging(())
+    }
+}
+
+impl Drop for Paging {
+    fn drop(&mut self) {
+        state().in_pager = false;
+    }
+}
+
 /// Forgets an interruption that has ended one part of a command, so that the next part can run. The next Ctrl-C counts as
 /// the first again.
 pub(crate) fn forget_interruption() {
@@ -93,7 +115,8 @@ fn state() -> MutexGuard<'static, State> {
     STATE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn install_handler() {
+/// From now on, Ctrl-C ends the program with its exit code, or a search that can be stopped.
+pub(crate) fn install_handler() {
     HANDLER.call_once(|| {
         // If this fails, Ctrl-C still ends the program, but without printing anything.
         let _ = ctrlc::set_handler(|| {
@@ -124,5 +147,11 @@ mod tests {
         assert!(!series.interrupt());
         assert!(series.interrupted);
         assert!(series.interrupt(), "the second one always does");
+    }
+
+    #[test]
+    fn interruptions_of_a_pager_are_its_own() {
+        let mut paging = State { in_pager: true, ..State::new() };
+        assert!(!paging.interrupt() && !paging.interrupt() && !paging.interrupted);
     }
 }

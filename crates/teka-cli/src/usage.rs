@@ -35,7 +35,9 @@ fn message(error: &Error) -> Message {
             let suggestion = if std::path::Path::new(&command).exists() {
                 format!("teka solve {command}")
             } else {
-                suggestion(error, ContextKind::SuggestedSubcommand)
+                let near = texts(error, ContextKind::SuggestedSubcommand);
+                let nearest = nearest(&command, near.iter().map(String::as_str));
+                nearest.map_or_else(|| suggestion(error, ContextKind::SuggestedSubcommand), str::to_owned)
             };
             Message::new("usage.unknown_command").with("command", command).with("suggestion", suggestion)
         }
@@ -117,19 +119,24 @@ pub(crate) fn nearest<'a>(typed: &str, known: impl Iterator<Item = &'a str>) -> 
         .map(|(_, name)| name)
 }
 
-/// The Levenshtein distance of two names.
+/// The edit distance of two names, where two letters in the wrong order are one mistake (optimal string alignment).
 fn edit_distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().take(64).collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (at, letter) in one.chars().take(64).enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], at + 1);
-        for (to, &against) in other.iter().enumerate() {
-            let changed = diagonal + usize::from(letter != against);
-            diagonal = row[to + 1];
-            row[to + 1] = changed.min(row[to] + 1).min(diagonal + 1);
+    let letters = |name: &str| name.chars().take(64).collect::<Vec<char>>();
+    let (one, other) = (letters(one), letters(other));
+    let mut rows: Vec<Vec<usize>> = vec![(0..=other.len()).collect()];
+    for at in 1..=one.len() {
+        let mut row = vec![at];
+        for to in 1..=other.len() {
+            let changed = rows[at - 1][to - 1] + usize::from(one[at - 1] != other[to - 1]);
+            let mut least = changed.min(rows[at - 1][to] + 1).min(row[to - 1] + 1);
+            if at > 1 && to > 1 && one[at - 1] == other[to - 2] && one[at - 2] == other[to - 1] {
+                least = least.min(rows[at - 2][to - 2] + 1);
+            }
+            row.push(least);
         }
+        rows.push(row);
     }
-    row[other.len()]
+    rows[one.len()][other.len()]
 }
 
 /// The usage line of the command, without its heading.
@@ -178,5 +185,7 @@ mod tests {
         assert_eq!(nearest("optimla", known()), Some("optimal"));
         assert_eq!(nearest("BranchAndBound", known()), Some("branch-and-bound"));
         assert_eq!(nearest("magic", known()), None);
+        // Two letters in the wrong order are one mistake.
+        assert_eq!(nearest("slove", ["moves", "solve"].into_iter()), Some("solve"));
     }
 }

@@ -206,7 +206,7 @@ fn commands_are_refused_before_any_file_is_changed() {
         ("usage.same_file", &["count", "soma.toml", "--list", "link.toml", "-f"]),
         ("usage.same_file", &["count", "link.toml", "--checkpoint", "./soma.toml", "-f"]),
         ("usage.same_file", &["count", &soma, "--list", "new", "--checkpoint", "./new"]),
-        ("fillin.no_checkpoint", &["count", &fillin, "--list", "list.txt", "-f", "--checkpoint", "new"]),
+        ("fillin.no_checkpoint", &["solve", &fillin, "--algorithm", "backtrack", "--checkpoint", "new"]),
         ("input.family_unknown", &["generate", "crosswords", "-n", "3", "--save", "new"]),
     ] {
         workdir.assert_refused(code, arguments);

@@ -70,9 +70,12 @@ impl Checkpointer for TaskCheckpointer<'_> {
 
     /// Saves if it is due or the task is being stopped. The last state of a task that is done is not needed.
     fn save(&self, state: String) {
-        if !self.is_due.swap(false, Ordering::Relaxed) && self.signal.raised().is_none() {
+        let was_due = self.is_due.swap(false, Ordering::Relaxed);
+        let is_stopping = self.signal.raised().is_some();
+        if !was_due && !is_stopping && !self.is_due() {
             return;
         }
+        self.is_due.store(false, Ordering::Relaxed);
         let (seconds, cpu_seconds) = self.clock.elapsed();
         let saved = TaskCheckpoint {
             plan: self.plan.plan.clone(),

@@ -176,7 +176,7 @@ impl Folder {
     }
 
     /// Writes the objects of a batch, one per line, and returns what the result has to say about them.
-    pub fn write_objects(&self, task: usize, lines: &[String]) -> Result<crate::ListSum, Message> {
+    pub(crate) fn write_objects(&self, task: usize, lines: &[String]) -> Result<crate::ListSum, Message> {
         let text: String = lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
         self.write_list(task, &text)?;
         Ok(crate::ListSum { lines: lines.len() as u64, sum: sealed::checksum(text.as_bytes()) })

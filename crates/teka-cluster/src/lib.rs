@@ -15,6 +15,7 @@
 //!
 //! Errors are messages: codes with arguments, whose sentences are in the locales.
 
+mod batch_run;
 mod checkpoint;
 pub mod codes;
 mod cpu_time;
@@ -29,6 +30,7 @@ mod run;
 mod sealed;
 mod status;
 
+pub use batch_run::BatchRun;
 pub use checkpoint::TaskCheckpointer;
 pub use cpu_time::cpu_time;
 pub use folder::{Folder, Recorded, Stored};

@@ -199,7 +199,7 @@ impl Merged {
 }
 
 /// The order of exit codes: an interruption, an error, a limit, a no.
-fn severity(exit: u8) -> u8 {
+pub(crate) fn severity(exit: u8) -> u8 {
     match exit {
         130 => 4,
         2 => 3,

@@ -92,7 +92,9 @@ impl Plan {
         Ok(match game.split(search.split(Some(next)), *wanted, context)? {
             Outcome::Solved(split) => {
                 let best = split.best.as_ref().and_then(|best| best.answer.moves.clone());
-                Outcome::Solved(self.next_round(tasks(split), Some(next), best))
+                // A bound that planning has exhausted needs no round.
+                let bound = split.bound.or(Some(next));
+                Outcome::Solved(self.next_round(tasks(split), bound, best))
             }
             Outcome::NoSolution(reason) => Outcome::NoSolution(reason),
             Outcome::Stopped { limit, .. } => Outcome::stopped(limit),

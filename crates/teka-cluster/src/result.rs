@@ -91,7 +91,9 @@ impl TaskResult {
             return refuse(codes::RESULT_OTHER_TASK);
         }
         let is_number = self.found.solutions.bytes().all(|byte| byte.is_ascii_digit());
-        if !is_number || self.found.solutions.is_empty() {
+        let lists_all =
+            self.found.list.as_ref().is_none_or(|list| list.lines.to_string() == self.found.solutions);
+        if !is_number || self.found.solutions.is_empty() || !lists_all {
             return refuse(codes::RESULT_DAMAGED);
         }
         Ok(())

@@ -119,28 +119,3 @@ pub fn run_search(
         status: Complete::Complete,
     })))
 }
-
-impl TaskResult {
-    /// The result of a batch of puzzles.
-    pub fn of_batch(
-        plan: &Plan,
-        task: usize,
-        attempt: &str,
-        found: Found,
-        (seconds, cpu_seconds): (Duration, Duration),
-    ) -> Self {
-        TaskResult {
-            plan: plan.plan.clone(),
-            task,
-            key: plan.tasks[task].key.clone(),
-            version: plan.version.clone(),
-            attempt: attempt.to_owned(),
-            found,
-            nodes: 0,
-            threads: 1,
-            seconds: seconds.as_secs_f64(),
-            cpu_seconds: cpu_seconds.as_secs_f64(),
-            status: Complete::Complete,
-        }
-    }
-}

@@ -9,8 +9,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 use teka::{BigUint, Budget, Game, Limit, NoObserver, Outcome, RunContext, Uniqueness, Which};
 use teka_cluster::{
-    Folder, Joined, Plan, PuzzleText, RunOptions, Search, SourceText, Status, Stored, TaskEnd, merge,
-    merge_lists, run_search,
+    BatchRun, Folder, Joined, Plan, PuzzleText, RunOptions, Search, SourceText, Status, Stored, TaskEnd,
+    Work, merge, merge_lists, run_search,
 };
 
 /// A small generator, so that a failure can be repeated.
@@ -29,10 +29,10 @@ impl Dice {
     }
 }
 
-/// A puzzle of a random kind: rectangles and boxes with a few pieces, or rows of numbers.
+/// A puzzle of a random kind: rectangles and boxes with a few pieces, rows of numbers, or numbers that cross.
 fn random_puzzle(dice: &mut Dice) -> String {
     let shapes = ["##", "###", "##\n#", "####", "###\n#", "##\n##", "##\n.##", "###\n.#"];
-    match dice.roll(4) {
+    match dice.roll(5) {
         0 => {
             let (rows, columns) = (2 + dice.roll(3), 3 + dice.roll(3));
             let copies = rows * columns / 2;
@@ -68,6 +68,17 @@ fn random_puzzle(dice: &mut Dice) -> String {
                 2 * (depth + 1)
             )
         }
+        3 => {
+            // Every square crossed, with the entries of at least one filling.
+            let (rows, columns) = (2 + dice.roll(3), 2 + dice.roll(3));
+            let filled: Vec<Vec<usize>> =
+                (0..rows).map(|_| (0..columns).map(|_| 1 + dice.roll(2)).collect()).collect();
+            let across = filled.iter().map(|row| row.iter().map(ToString::to_string).collect::<String>());
+            let down =
+                (0..columns).map(|at| filled.iter().map(|row| row[at].to_string()).collect::<String>());
+            let list: Vec<String> = across.chain(down).collect();
+            format!("{}\n{}\n", format!("{}\n", "-".repeat(columns)).repeat(rows), list.join("\n"))
+        }
         _ => {
             let rows = 3 + dice.roll(3);
             let mut grid = String::new();
@@ -81,6 +92,28 @@ fn random_puzzle(dice: &mut Dice) -> String {
             format!("{grid}\n{list}")
         }
     }
+}
+
+/// A board too large for tables, a few random moves from its goal: its search takes several bounds.
+fn random_board(dice: &mut Dice) -> String {
+    const ROWS: usize = 6;
+    const COLUMNS: usize = 7;
+    let mut tiles: Vec<usize> = (1..ROWS * COLUMNS).chain([0]).collect();
+    let (mut blank, mut before) = (ROWS * COLUMNS - 1, usize::MAX);
+    for _ in 0..20 + dice.roll(20) {
+        let (row, column) = (blank / COLUMNS, blank % COLUMNS);
+        let mut next = Vec::new();
+        next.extend((row > 0).then(|| blank - COLUMNS));
+        next.extend((row + 1 < ROWS).then(|| blank + COLUMNS));
+        next.extend((column > 0).then(|| blank - 1));
+        next.extend((column + 1 < COLUMNS).then(|| blank + 1));
+        next.retain(|&cell| cell != before);
+        let cell = next[dice.roll(next.len())];
+        tiles.swap(blank, cell);
+        (before, blank) = (blank, cell);
+    }
+    let row = |row: &[usize]| row.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ") + "\n";
+    tiles.chunks(COLUMNS).map(row).collect()
 }
 
 struct Trial {
@@ -129,15 +162,28 @@ impl Trial {
         }
     }
 
+    /// Plans a round of the search for a shortest solution.
+    fn deepen(&mut self, bound: u64) {
+        let budget = Budget::default();
+        let Ok(Outcome::Solved(next)) = self.plan.deepen(bound, &RunContext::new(&budget)) else { panic!() };
+        self.folder.update(&next).unwrap();
+        self.plan = next;
+    }
+
+    /// What the current round says, or the codes of the reasons why it says nothing.
+    fn join(&self) -> Result<Joined, Vec<&'static str>> {
+        let merged = merge(&self.folder, &self.plan)
+            .map_err(|problems| problems.iter().map(|problem| problem.code).collect::<Vec<_>>())?;
+        merged.join(&self.folder, &self.plan).map_err(|why| vec![why.code])
+    }
+
     fn result_file(&self, task: usize) -> PathBuf {
         self.folder.path().join(format!("results/{task}.json"))
     }
 
     /// The count, or the codes of the reasons why there is none.
     fn count(&self) -> Result<BigUint, Vec<&'static str>> {
-        let merged = merge(&self.folder, &self.plan)
-            .map_err(|problems| problems.iter().map(|problem| problem.code).collect::<Vec<_>>())?;
-        match merged.join(&self.folder, &self.plan).map_err(|why| vec![why.code])? {
+        match self.join()? {
             Joined::Count(count) | Joined::Listed(count) => Ok(count.solutions),
             _ => panic!("not a count"),
         }
@@ -320,4 +366,111 @@ fn uniqueness_is_decided_as_by_one_machine() {
         };
         assert_eq!(outline(&verdict), outline(&whole), "{text}");
     }
+}
+
+#[test]
+fn shortest_solutions_are_exact_or_refused() {
+    let mut dice = Dice(7);
+    let (mut rounds, mut refusals) = (0, 0);
+    for _ in 0..20 {
+        let text = random_board(&mut dice);
+        let mut trial = Trial::new(&text, Search::Shortest, 1 + dice.roll(9)).unwrap();
+        // So small a search is over when it is planned. Its solution is the one to compare with, and forgotten by the plan.
+        let Ok(Joined::Shortest(whole, _)) = trial.join() else { panic!("{text}") };
+        let shortest = whole.answer.length.unwrap();
+        let Work::Search { best, .. } = &mut trial.plan.work else { panic!() };
+        *best = None;
+        trial.deepen(shortest.saturating_sub(2 * dice.roll(5) as u64).max(2));
+        let found = loop {
+            rounds += 1;
+            let mut order: Vec<usize> = trial.plan.current().collect();
+            dice.shuffle(&mut order);
+            for &task in &order {
+                let stops = dice.roll(2) == 0;
+                assert_eq!(trial.run(task, stops, &mut dice), Stored::New);
+                if dice.roll(4) == 0 {
+                    assert_eq!(trial.run(task, true, &mut dice), Stored::Same);
+                }
+            }
+            if let Some(&victim) = order.first() {
+                refusals += 1;
+                let intact = fs::read(trial.result_file(victim)).unwrap();
+                fs::remove_file(trial.result_file(victim)).unwrap();
+                assert_eq!(trial.join().err(), Some(vec!["cluster.results_missing"]));
+                // The result of another task, perhaps of an earlier round.
+                let other = dice.roll(trial.plan.tasks.len());
+                if other != victim {
+                    fs::copy(trial.result_file(other), trial.result_file(victim)).unwrap();
+                    assert_eq!(trial.join().err(), Some(vec!["cluster.result_other_task"]));
+                }
+                fs::write(trial.result_file(victim), &intact[..dice.roll(intact.len())]).unwrap();
+                assert_eq!(trial.join().err(), Some(vec!["cluster.result_damaged"]));
+                fs::write(trial.result_file(victim), intact).unwrap();
+            }
+            match trial.join() {
+                Ok(Joined::NextBound(bound)) => {
+                    assert!(bound <= shortest, "{bound} instead of {shortest}\n{text}");
+                    trial.deepen(bound);
+                }
+                Ok(Joined::Shortest(solution, _)) => break solution,
+                _ => panic!("{text}"),
+            }
+        };
+        assert_eq!(found.answer.length, Some(shortest), "{text}");
+        assert_eq!(found.answer.optimal, Some(true));
+    }
+    assert!(rounds > 20 && refusals > 20, "{rounds} rounds, {refusals} refusals");
+}
+
+#[test]
+fn batches_go_on_after_what_is_done() {
+    let lines: Vec<String> = (0..7).map(|number| format!("puzzle {number}")).collect();
+    let (plan, file) = Plan::batch("rate", Vec::new(), &lines, 2);
+    let dir = tempfile::tempdir().unwrap();
+    let folder = Folder::at(&dir.path().join("plan"));
+    folder.create(&plan, Some(&file)).unwrap();
+    for task in 0..plan.tasks.len() {
+        let puzzles = plan.tasks[task].batch.as_ref().unwrap().puzzles as usize;
+        // One puzzle per attempt.
+        for done in 0..=puzzles {
+            let mut run = BatchRun::resume(&folder, &plan, task, Duration::ZERO);
+            assert_eq!(run.done(), done);
+            if done == puzzles {
+                let result = run.finish("test").unwrap();
+                assert_eq!(folder.store(&plan, &result).unwrap(), Stored::New);
+                assert_eq!(result.found.exit, Some(if task == 0 { 2 } else { 1 }));
+            } else {
+                let exit = [1, 0, if task == 0 { 2 } else { 0 }][done % 3];
+                run.add(format!("object {task} {done}"), exit).unwrap();
+            }
+        }
+    }
+    let merged = merge(&folder, &plan).unwrap();
+    let mut lines = Vec::new();
+    merge_lists(&folder, &plan, &merged, |line| {
+        lines.push(line.to_owned());
+        ControlFlow::Continue(())
+    })
+    .unwrap();
+    assert_eq!(lines.len(), 7);
+    assert!(lines.is_sorted());
+}
+
+/// Nodes, unlike times, are the same in every run.
+#[test]
+fn the_tasks_of_the_pyramid_are_balanced_and_visit_no_more_than_one_run() {
+    let text = include_str!("../../../examples/packing/iq-puzzler-pro-pyramid.txt");
+    let trial = Trial::new(text, Search::Count, 64).unwrap();
+    assert!((64..80).contains(&trial.plan.tasks.len()));
+    for task in 0..trial.plan.tasks.len() {
+        trial.run(task, false, &mut Dice(8));
+    }
+    let merged = merge(&trial.folder, &trial.plan).unwrap();
+    let nodes: Vec<u64> = merged.results.iter().map(|result| result.nodes).collect();
+    let (all, longest) = (nodes.iter().sum::<u64>(), nodes.iter().max().copied().unwrap());
+    let budget = Budget::default();
+    let one = trial.game.count(&RunContext::new(&budget)).unwrap();
+    assert_eq!((trial.count(), one.solutions), (Ok(BigUint::from(26_720_u32)), BigUint::from(26_720_u32)));
+    assert!(longest * nodes.len() as u64 <= 4 * all, "the longest task visits {longest} of {all} nodes");
+    assert!(all * 100 <= one.stats.nodes * 115, "{all} nodes instead of {}", one.stats.nodes);
 }

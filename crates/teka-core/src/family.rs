@@ -206,6 +206,11 @@ pub trait Family: Send + Sync + 'static {
         false
     }
 
+    /// The table that would make this search faster, if it has not been stored yet.
+    fn missing_table(&self, _puzzle: &Self::Puzzle, _algorithm: Self::Algorithm) -> Option<&'static str> {
+        None
+    }
+
     /// Builds the table of this name and stores it; `Err` inside `Solved` says why it could not be stored.
     fn build_table(
         &self,

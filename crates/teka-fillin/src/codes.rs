@@ -24,6 +24,7 @@ codes! {
     ROW_LENGTH = "fillin.row_length";
     NO_SLOT = "fillin.no_slot";
     SLOT_RUN = "fillin.slot_run";
+    CROSSINGS = "fillin.crossings";
     LONE_CELL = "fillin.lone_cell";
     GIVEN_UNMET = "fillin.given_unmet";
 
@@ -66,6 +67,8 @@ codes! {
     TRACE_CLAUSES = "fillin.trace_clauses";
 
     // Counting.
+    CHECKPOINT_DAMAGED = "fillin.checkpoint_damaged";
+    CHECKPOINT_FOREIGN = "fillin.checkpoint_foreign";
     NO_CHECKPOINT = "fillin.no_checkpoint";
     PART_DAMAGED = "fillin.part_damaged";
     PART_FOREIGN = "fillin.part_foreign";

@@ -127,8 +127,7 @@ impl Family for FillIn {
     }
 
     fn count(&self, puzzle: &Puzzle, context: &RunContext<'_>) -> Result<Count, Unsupported> {
-        without_checkpoint(context)?;
-        Ok(search::propagate::count(puzzle, context))
+        search::propagate::count(puzzle, context)
     }
 
     fn list(
@@ -138,8 +137,7 @@ impl Family for FillIn {
         _: Which,
         each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
     ) -> Result<Listed, Unsupported> {
-        without_checkpoint(context)?;
-        Ok(search::propagate::list(puzzle, context, each))
+        search::propagate::list(puzzle, context, each)
     }
 
     fn list_by(
@@ -149,11 +147,21 @@ impl Family for FillIn {
         context: &RunContext<'_>,
         each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
     ) -> Result<Listed, Unsupported> {
-        without_checkpoint(context)?;
-        Ok(match algorithm {
+        if context.checkpointer.is_some() || context.resume.is_some() {
+            self.can_checkpoint(puzzle, algorithm)?;
+        }
+        match algorithm {
             Algorithm::Propagate => search::propagate::list(puzzle, context, each),
-            Algorithm::Backtrack => search::backtrack::list(puzzle, context, each),
-        })
+            Algorithm::Backtrack => Ok(search::backtrack::list(puzzle, context, each)),
+        }
+    }
+
+    /// Backtracking exists to be compared with, case by case.
+    fn can_checkpoint(&self, _: &Puzzle, algorithm: Algorithm) -> Result<(), Unsupported> {
+        match algorithm {
+            Algorithm::Propagate => Ok(()),
+            Algorithm::Backtrack => Err(Unsupported::Here(Message::new(codes::NO_CHECKPOINT))),
+        }
     }
 
     fn split(
@@ -246,11 +254,3 @@ pub struct ExplanationDetails {
 }
 
 family_data!(ExplanationDetails);
-
-/// Rejects checkpoints: these searches cannot save their state, and ignoring the request could lose hours of work.
-fn without_checkpoint(context: &RunContext<'_>) -> Result<(), Unsupported> {
-    if context.checkpointer.is_some() || context.resume.is_some() {
-        return Err(Unsupported::Here(Message::new(codes::NO_CHECKPOINT)));
-    }
-    Ok(())
-}

@@ -37,9 +37,15 @@ impl Problem {
             file: found.map(|(source, _)| source.name.clone()),
             line: position.map(|position| position.line),
             column: position.map(|position| position.column),
-            help: words.aside(&diagnostic.message, "help"),
+            help: help(diagnostic, words),
         }
     }
+}
+
+/// How to fix a problem. A warning comes from reading leniently already, so it does not say how to do that.
+fn help(diagnostic: &Diagnostic, words: &Words) -> Option<String> {
+    let is_pointless = |help: &String| diagnostic.severity == Severity::Warning && help.contains("--lenient");
+    words.aside(&diagnostic.message, "help").filter(|help| !is_pointless(help))
 }
 
 /// A problem with its position, for editors that underline it.

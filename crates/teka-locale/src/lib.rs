@@ -2,6 +2,7 @@
 //! this crate finds the one for a [`Message`](teka_core::Message) and writes numbers as the language does.
 
 mod language;
+mod locale;
 mod numbers;
 mod words;
 

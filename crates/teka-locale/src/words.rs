@@ -1,11 +1,10 @@
 //! The sentences of one language.
 
-use crate::{Language, numbers};
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use crate::Language;
+use crate::locale::Locale;
+use fluent_bundle::{FluentArgs, FluentValue};
 use std::borrow::Cow;
 use teka_core::{Arg, Message, is_direction_mark};
-use unic_langid::LanguageIdentifier;
 
 /// Arguments that are names rather than amounts, as in "tile 1024"; their digits are not grouped.
 const NAMES: [&str; 6] = ["row", "column", "layer", "line", "tile", "value"];
@@ -13,7 +12,7 @@ const NAMES: [&str; 6] = ["row", "column", "layer", "line", "tile", "value"];
 /// The sentences of one language, with English as the fallback for anything that is missing.
 pub struct Words {
     language: Language,
-    bundles: Vec<FluentBundle<FluentResource>>,
+    locales: Vec<Locale>,
 }
 
 macro_rules! locale_files {
@@ -35,7 +34,7 @@ macro_rules! locale_files {
     };
 }
 
-fn files(language: Language) -> &'static [&'static str] {
+pub(crate) fn files(language: Language) -> &'static [&'static str] {
     match language {
         Language::English => locale_files!("en"),
         Language::Indonesian => locale_files!("id"),
@@ -58,7 +57,10 @@ impl Words {
     pub fn of(language: Language) -> Self {
         let mut spoken = vec![language, Language::English];
         spoken.dedup();
-        Words { language, bundles: spoken.into_iter().map(bundle).collect() }
+        Words {
+            language,
+            locales: spoken.into_iter().map(|spoken| Locale::new(spoken, files(spoken))).collect(),
+        }
     }
 
     /// The same sentences once more, for somebody who needs words of their own.
@@ -116,14 +118,7 @@ impl Words {
     }
 
     fn look_up(&self, id: &str, args: &FluentArgs<'_>, attribute: Option<&str>) -> Option<String> {
-        self.bundles.iter().find_map(|bundle| {
-            let found = bundle.get_message(id)?;
-            let pattern = match attribute {
-                Some(name) => found.get_attribute(name)?.value(),
-                None => found.value()?,
-            };
-            Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
-        })
+        self.locales.iter().find_map(|locale| locale.look_up(id, args, attribute))
     }
 }
 
@@ -132,17 +127,4 @@ impl Words {
 fn clean(text: &str) -> Cow<'_, str> {
     let is_unfit = |c: char| c.is_control() || is_direction_mark(c);
     if text.contains(is_unfit) { Cow::Owned(text.replace(is_unfit, "\u{fffd}")) } else { Cow::Borrowed(text) }
-}
-
-fn bundle(language: Language) -> FluentBundle<FluentResource> {
-    let tag: LanguageIdentifier = language.tag().parse().expect("language tags are well formed");
-    let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-    // Isolation marks show up as boxes in many terminals.
-    bundle.set_use_isolating(false);
-    bundle.set_formatter(Some(numbers::formatter(language)));
-    for file in files(language) {
-        let resource = FluentResource::try_new((*file).to_owned()).expect("a test reads every locale file");
-        bundle.add_resource(resource).expect("a test finds no identifier twice");
-    }
-    bundle
 }

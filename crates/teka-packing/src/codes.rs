@@ -19,6 +19,7 @@ codes! {
     SET_USED = "packing.set_used";
     SET_FLAT = "packing.set_flat";
     SET_SHAPE = "packing.set_shape";
+    BURR_TOOLS = "packing.burr_tools";
     BOARD_SYMBOL_DRAWN = "packing.board_symbol_drawn";
 
     // The text format.

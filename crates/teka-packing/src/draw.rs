@@ -125,7 +125,10 @@ fn role_and_label(puzzle: &Puzzle, state: &Solution, cell: CellId) -> (Role, Str
 /// The tray: these pieces side by side, one of them marked. The layers of a piece are next to each other, top first.
 fn pieces(puzzle: &Puzzle, shown: impl Iterator<Item = PieceId>, marked: Option<PieceId>) -> Option<Panel> {
     let widest = puzzle.board().layers().iter().map(|layer| layer.columns).max().unwrap_or(0);
-    let mut tray = Tray { width: widest.max(18), cells: Vec::new(), row: 0, column: 0, height: 0, used: 0 };
+    let shown: Vec<PieceId> = shown.collect();
+    let widths: Vec<usize> = shown.iter().map(|&id| TrayPiece::new(puzzle, id).width()).collect();
+    let width = balanced_width(&widths, widest.max(18));
+    let mut tray = Tray { width, cells: Vec::new(), row: 0, column: 0, height: 0, used: 0 };
     let (mut count, mut not_mirrored, mut solids) = (0, Vec::new(), Vec::new());
     for id in shown {
         tray.add(puzzle, id, marked == Some(id));
@@ -152,6 +155,49 @@ fn pieces(puzzle: &Puzzle, shown: impl Iterator<Item = PieceId>, marked: Option<
     (grid.rows > 0).then(|| Panel { solids, ..Panel::new(caption, View::Grid(grid)) })
 }
 
+/// A piece as it lies on the tray: its layers next to each other.
+struct TrayPiece {
+    positions: Vec<crate::lattice::GridPos>,
+    layers: usize,
+    rows: usize,
+    columns: usize,
+}
+
+impl TrayPiece {
+    fn new(puzzle: &Puzzle, id: PieceId) -> Self {
+        let positions = drawn_positions(puzzle.lattice(), &puzzle.piece(id).shape);
+        let size = |of: fn(&crate::lattice::GridPos) -> i32| {
+            positions.iter().map(of).max().map_or(0, |max| max as usize + 1)
+        };
+        let (layers, rows, columns) = (size(|pos| pos.layer), size(|pos| pos.row), size(|pos| pos.column));
+        TrayPiece { positions, layers, rows, columns }
+    }
+
+    fn width(&self) -> usize {
+        self.layers * (self.columns + 1) - 1
+    }
+}
+
+/// Where to wrap pieces of these widths so that the last row is not a single piece, if that takes no more rows.
+fn balanced_width(widths: &[usize], most: usize) -> usize {
+    // The number of rows, and of pieces in the last.
+    let rows = |width: usize| {
+        let (mut rows, mut pieces, mut column) = (1, 0, 0);
+        for piece in widths {
+            if column > 0 && column + piece > width {
+                (rows, pieces, column) = (rows + 1, 0, 0);
+            }
+            (pieces, column) = (pieces + 1, column + piece + 1);
+        }
+        (rows, pieces)
+    };
+    let (count, last) = rows(most);
+    if count == 1 || last > 1 {
+        return most;
+    }
+    (1..most).find(|&width| rows(width).0 == count && rows(width).1 > 1).unwrap_or(most)
+}
+
 /// Pieces in rows from left to right, with an empty column between neighbours.
 struct Tray {
     /// Where a row is wrapped.
@@ -169,12 +215,9 @@ struct Tray {
 impl Tray {
     fn add(&mut self, puzzle: &Puzzle, id: PieceId, marked: bool) {
         let piece = puzzle.piece(id);
-        let positions = drawn_positions(puzzle.lattice(), &piece.shape);
-        let size = |of: fn(&crate::lattice::GridPos) -> i32| {
-            positions.iter().map(of).max().map_or(0, |max| max as usize + 1)
-        };
-        let (layers, rows, columns) = (size(|pos| pos.layer), size(|pos| pos.row), size(|pos| pos.column));
-        let width = layers * (columns + 1) - 1;
+        let drawn = TrayPiece::new(puzzle, id);
+        let width = drawn.width();
+        let TrayPiece { positions, layers, rows, columns } = drawn;
         if self.column > 0 && self.column + width > self.width {
             self.row += self.height + 1;
             (self.column, self.height) = (0, 0);

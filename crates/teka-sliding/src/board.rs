@@ -63,7 +63,7 @@ impl Size {
 }
 
 /// A move, named by the direction in which the tile slides; the blank goes the other way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Move {
     /// The tile below the blank slides up.

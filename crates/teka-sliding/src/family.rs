@@ -261,6 +261,13 @@ impl Family for Sliding {
         PdbCache::persistent_tables()
     }
 
+    fn missing_table(&self, puzzle: &Puzzle, algorithm: Algorithm) -> Option<&'static str> {
+        if !matches!(algorithm, Algorithm::Optimal | Algorithm::Anytime) || puzzle.metric() != Metric::Single {
+            return None;
+        }
+        self.pdb_cache.missing_large(puzzle.start().size(), puzzle.goal().blank())
+    }
+
     fn build_table(
         &self,
         name: &str,

@@ -166,6 +166,7 @@ pub(crate) trait ErasedGame: Send + Sync {
     fn algorithms(&self) -> Vec<&'static str>;
     fn default_algorithm(&self) -> &'static str;
     fn is_anytime(&self, algorithm: Option<&str>) -> bool;
+    fn missing_table(&self, algorithm: &str) -> Option<&'static str>;
     fn print(&self) -> String;
     fn forms(&self) -> &'static [&'static str];
     fn print_as(&self, form: &str) -> Option<String>;
@@ -306,6 +307,10 @@ impl<F: Family> ErasedGame for TypedGame<F> {
 
     fn is_anytime(&self, algorithm: Option<&str>) -> bool {
         self.algorithm(algorithm).is_some_and(Algorithm::is_anytime)
+    }
+
+    fn missing_table(&self, algorithm: &str) -> Option<&'static str> {
+        self.rules.family.missing_table(&self.puzzle, self.algorithm(Some(algorithm))?)
     }
 
     fn print(&self) -> String {

@@ -57,6 +57,11 @@ impl Game {
         self.0.is_anytime(algorithm)
     }
 
+    /// The table that would make a search with this algorithm faster, if it has not been stored yet.
+    pub fn missing_table(&self, algorithm: &str) -> Option<&'static str> {
+        self.0.missing_table(algorithm)
+    }
+
     /// The puzzle as a file that reads back as the same puzzle.
     pub fn print(&self) -> String {
         self.0.print()

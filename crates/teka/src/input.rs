@@ -3,6 +3,7 @@
 
 #[cfg(feature = "serde")]
 use serde_json::Value;
+use std::io::Read;
 use teka_core::{Message, Source};
 
 /// The largest size of a puzzle or an answer, in bytes.
@@ -36,7 +37,7 @@ pub const CODES: &[&str] = &[EMPTY, TOO_LARGE, UTF16, NOT_TEXT, UNRECOGNISED, FA
 /// assert_eq!(input::decode("a.txt", b"5\0 \x005\0 \x007\0").unwrap_err().code, "input.utf16");
 /// ```
 pub fn decode(name: &str, bytes: impl Into<Vec<u8>>) -> Result<Source, Message> {
-    let mut bytes = bytes.into();
+    let mut bytes = unpacked(bytes.into());
     if bytes.len() as u64 > MOST_BYTES {
         return Err(Message::new(TOO_LARGE).with("most", MOST_BYTES / 1024 / 1024));
     }
@@ -54,6 +55,17 @@ pub fn decode(name: &str, bytes: impl Into<Vec<u8>>) -> Result<Source, Message> 
             Err(Message::new(NOT_TEXT).with("line", line))
         }
     }
+}
+
+/// The bytes without gzip, as which BurrTools saves its files. Of more than the largest size, only just too much is kept;
+/// what is damaged stays as it is.
+fn unpacked(bytes: Vec<u8>) -> Vec<u8> {
+    if !bytes.starts_with(&[0x1F, 0x8B]) {
+        return bytes;
+    }
+    let mut unpacked = Vec::new();
+    let mut reader = flate2::read::GzDecoder::new(bytes.as_slice()).take(MOST_BYTES + 1);
+    if reader.read_to_end(&mut unpacked).is_ok() { unpacked } else { bytes }
 }
 
 /// Whether bytes are probably UTF-16 without a byte order mark: every second byte at the beginning is 0.
@@ -86,11 +98,26 @@ pub fn answer(source: Source) -> Source {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::io::Write;
 
     #[test]
     fn binary_input_is_rejected_with_its_line() {
         let error = decode("noise", *b"a\nb\xFF").unwrap_err();
         assert_eq!(error, Message::new(NOT_TEXT).with("line", 2));
+    }
+
+    #[test]
+    fn compressed_text_is_unpacked_up_to_the_limit() {
+        let packed = |bytes: &[u8]| {
+            let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+            encoder.write_all(bytes).unwrap();
+            encoder.finish().unwrap()
+        };
+        assert_eq!(decode("a.xmpuzzle", packed(b"<puzzle/>")).unwrap().text, "<puzzle/>");
+        let bomb = packed(&vec![b' '; MOST_BYTES as usize + 2]);
+        assert!(bomb.len() < 1 << 20);
+        assert_eq!(decode("bomb.gz", bomb).unwrap_err().code, TOO_LARGE);
+        assert_eq!(decode("damaged.gz", &packed(b"<puzzle/>")[..12]).unwrap_err().code, NOT_TEXT);
     }
 
     #[cfg(feature = "serde")]

@@ -302,3 +302,43 @@ fn the_nearest_family_says_what_is_wrong() {
     }
     assert_eq!(open(&[Source::new("prose", "To be, or not to be")]).unwrap_err(), ["input.unrecognised"]);
 }
+
+#[test]
+fn yaml_of_shape_puzzles() {
+    let target = "shapes_to_use: [\"F\",\"I\",\"L\",\"N\",\"P\",\"T\",\"U\",\"V\",\"W\",\"X\",\"Y\",\"Z\"]\ntarget: |\n  \
+        ████████\n  ████████\n  ████████\n  ███  ███\n  ███  ███\n  ████████\n  ████████\n  ████████";
+    let game = open(&[Source::new("square.yaml", target)]).unwrap();
+    assert_eq!(game.family(), "packing");
+    assert_eq!(solves(&game).chars().filter(|symbol| symbol.is_ascii_uppercase()).count(), 60);
+    // Shapes of a second file come before those of the set.
+    let shapes = "shapes:\n- key: I\n  shape: |\n    I\n    I\n- key: \"N\"\n  shape: |\n    .N\n    NN\n    N\n";
+    let target = "shapes_to_use: [I, \"N\"]\ntarget: |\n  ██\n  ██\n  ██\n";
+    let sources = [Source::new("target.yaml", target), Source::new("shapes.yaml", shapes)];
+    assert!(!solves(&open(&sources).unwrap()).is_empty());
+}
+
+#[test]
+fn puzzles_of_burr_tools() {
+    let text = "<?xml version=\"1.0\"?>\n<puzzle version=\"2\">\n<gridType type=\"0\"/>\n<colors/>\n<shapes>\n\
+        <voxel x=\"3\" y=\"2\" z=\"1\" type=\"0\">####__</voxel>\n\
+        <voxel x=\"2\" y=\"2\" z=\"2\" type=\"0\">########</voxel>\n\
+        <voxel x=\"2\" y=\"2\" z=\"1\" type=\"0\">####</voxel>\n\
+        </shapes>\n<problems>\n<problem state=\"0\"><shapes><shape id=\"2\" count=\"2\"/></shapes>\
+        <result id=\"1\"/></problem>\n</problems>\n<comment/>\n</puzzle>\n";
+    let game = open(&[Source::new("cube.xmpuzzle", text)]).unwrap();
+    assert_eq!(game.family(), "packing");
+    let count = game.count(&teka::RunContext::new(&teka::Budget::default())).unwrap();
+    assert_eq!(count.solutions, teka::BigUint::from(3_u8));
+    let again = open(&[Source::new("again", game.print())]).unwrap();
+    assert_eq!(again.print(), game.print());
+    let other = text.replace("gridType type=\"0\"", "gridType type=\"1\"");
+    assert_eq!(open(&[Source::new("prism.xmpuzzle", other)]).unwrap_err(), ["packing.burr_tools"]);
+}
+
+#[test]
+fn fill_ins_given_by_their_crossings() {
+    let slots = Source::new("slots", "1 . .\n. . . 2 .\n. 3 . . 4 .\n. . 2 . 3\n1 . . . . 4 .\n");
+    let words = Source::new("words", "rhino\ncat\nchicken\nsnail\nmonkey\n");
+    let solved = solves(&open(&[slots, words]).unwrap());
+    assert!(solved.starts_with("######cat\n"), "{solved}");
+}

@@ -1,6 +1,7 @@
 // Calls to the server's API. A call never throws: it returns either the answer or a `Failure`.
 import { language } from '../i18n/i18n.svelte';
 import type {
+  AnswerStep,
   BookRequest,
   CalendarAnswer,
   Challenge,
@@ -10,6 +11,8 @@ import type {
   Diagnostic,
   ErrorAnswer,
   ExamplesAnswer,
+  Exercise,
+  ExerciseChecked,
   FamiliesAnswer,
   FilmRequest,
   HintAnswer,
@@ -110,6 +113,21 @@ export const api = {
     json<TraceAnswer>('POST', '/trace', { puzzle, algorithm, from, limit }, signal),
   tree: (puzzle: PuzzleIn, algorithm: string, signal?: AbortSignal) =>
     json<SearchTree>('POST', '/tree', { puzzle, algorithm }, signal),
+  exercise: (algorithm: string, seed: number, signal?: AbortSignal) =>
+    json<Exercise>('POST', '/exercise', { algorithm, seed }, signal),
+  checkExercise: (
+    { puzzle, family, algorithm, order, undo }: Exercise,
+    steps: readonly AnswerStep[],
+    signal?: AbortSignal,
+  ) => {
+    const asked = { sources: [{ name: 'exercise.txt', text: puzzle }], family };
+    return json<ExerciseChecked>(
+      'POST',
+      '/exercise/check',
+      { puzzle: asked, algorithm, order, undo, steps },
+      signal,
+    );
+  },
   startJob: (request: JobRequest) => json<JobStarted>('POST', '/jobs', request),
   cancelJob: (id: string) => send('DELETE', `/jobs/${encodeURIComponent(id)}`),
   render: (request: RenderRequest) => file('/render', request),

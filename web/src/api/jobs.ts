@@ -1,12 +1,22 @@
 // Long-running operations on the server: started with a request, followed through server-sent events, and stopped at
 // any time.
 import { api, type Failure, ownFailure, type Result, ROOT } from './client';
-import type { ComparedRun, JobRequest, JobResult, ListedSolution, Note, Progress } from './types';
+import type {
+  ComparedRun,
+  GeneratedPuzzle,
+  JobRequest,
+  JobResult,
+  ListedSolution,
+  Note,
+  Progress,
+} from './types';
 
 export interface JobListener {
   progress?(progress: Progress): void;
   solution?(solution: ListedSolution): void;
   note?(note: Note): void;
+  /** One of several new puzzles. */
+  puzzle?(made: GeneratedPuzzle): void;
   /** An algorithm of a comparison has ended. */
   run?(run: ComparedRun): void;
   done(result: JobResult): void;
@@ -45,6 +55,7 @@ export function startJob(request: JobRequest, listener: JobListener): JobHandle 
     on<Progress>('progress', (data) => listener.progress?.(data));
     on<ListedSolution>('solution', (data) => listener.solution?.(data));
     on<Note>('note', (data) => listener.note?.(data));
+    on<GeneratedPuzzle>('puzzle', (data) => listener.puzzle?.(data));
     on<ComparedRun>('run', (data) => listener.run?.(data));
     on<JobResult>('done', (data) => {
       events?.close();

@@ -173,6 +173,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/exercise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an exercise about a search */
+        post: operations["exercise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/exercise/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the steps of an answer to an exercise
+         * @description The answer may be incomplete: its steps are checked, and that more are missing is no mistake.
+         */
+        post: operations["check_exercise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/families": {
         parameters: {
             query?: never;
@@ -448,6 +485,37 @@ export interface components {
             /** @description Whether it is an anytime algorithm: it improves its answer until time is up, so it needs a time limit. */
             wants_a_limit: boolean;
         };
+        /** @description One step of an answer. */
+        AnswerStepIn: {
+            /** @description Its number, in order of generation from 1. */
+            node: number;
+            /** @description Its children in order. */
+            children: components["schemas"]["ChildIn"][];
+            /** @enum {string} */
+            kind: "expand";
+        } | {
+            /** @description Its number. */
+            node: number;
+            /** @enum {string} */
+            kind: "goal";
+        } | {
+            /** @description The piece or the entry. */
+            name: string;
+            /** @description Its cells: row and column, from 1, in any order. */
+            cells: number[][];
+            /** @enum {string} */
+            kind: "place";
+        } | {
+            /** @description The piece or the entry. */
+            name: string;
+            /** @enum {string} */
+            kind: "take_back";
+        };
+        /**
+         * @description A direction in which the blank moves.
+         * @enum {string}
+         */
+        BlankMove: "U" | "R" | "D" | "L";
         /**
          * @description The kinds of bodies.
          * @enum {string}
@@ -594,6 +662,16 @@ export interface components {
             diagnostics: components["schemas"]["Located"][];
             scene?: components["schemas"]["Scene"] | null;
         };
+        /** @description A child of an expanded node. */
+        ChildIn: {
+            /** @description Where the blank goes. */
+            move: components["schemas"]["BlankMove"];
+            /**
+             * Format: int64
+             * @description The cost of the child.
+             */
+            cost: number;
+        };
         /** @description A collection of challenges, from the easiest level to the hardest. */
         CollectionOut: {
             /** @description Its name, as in the path of its challenges. */
@@ -715,6 +793,80 @@ export interface components {
             schema: number;
             /** @description All examples, ordered by family and name. */
             examples: components["schemas"]["ExampleOut"][];
+        };
+        /** @description The answer to an exercise so far. */
+        ExerciseCheckIn: {
+            /** @description The puzzle of the exercise. */
+            puzzle: components["schemas"]["PuzzleIn"];
+            /** @description The search to carry out. */
+            algorithm: string;
+            /** @description The order in which branch and bound moves the blank; `URDL` if not given. */
+            order?: string | null;
+            /** @description Whether branch and bound may undo the last move: `allow`, or `forbid` if not given. */
+            undo?: string | null;
+            /** @description The steps so far. */
+            steps: components["schemas"]["AnswerStepIn"][];
+            lang?: components["schemas"]["Lang"] | null;
+        };
+        /** @description What is right and wrong about an answer so far. */
+        ExerciseChecked: {
+            /**
+             * Format: int32
+             * @description Version of the JSON format.
+             */
+            schema: number;
+            /** @description Whether the answer is right and complete. */
+            complete: boolean;
+            /** @description How many of its steps are right. */
+            right: number;
+            /** @description The steps there should be, or the steps of the answer if there are more. */
+            steps: number;
+            mistake?: components["schemas"]["MistakeOut"] | null;
+        };
+        /** @description What an exercise is about. */
+        ExerciseIn: {
+            /** @description The search to carry out: `branch-and-bound`, `cells-first`, `pieces-first` or `backtrack`. */
+            algorithm: string;
+            /**
+             * Format: int64
+             * @description The random seed; random if not given.
+             */
+            seed?: number | null;
+            /** @description The fewest nodes of the search tree; 8 if not given. */
+            min_nodes?: number | null;
+            /** @description The most nodes of the search tree; 15 if not given. */
+            max_nodes?: number | null;
+            lang?: components["schemas"]["Lang"] | null;
+        };
+        /** @description An exercise. */
+        ExerciseOut: {
+            /**
+             * Format: int32
+             * @description Version of the JSON format.
+             */
+            schema: number;
+            /** @description The family of the puzzle. */
+            family: string;
+            /** @description The search to carry out. */
+            algorithm: string;
+            /** @description The order in which branch and bound moves the blank. */
+            order?: string | null;
+            /** @description Whether branch and bound may undo the last move: `allow` or `forbid`. */
+            undo?: string | null;
+            /**
+             * Format: int64
+             * @description The random seed that makes this exercise again.
+             */
+            seed: number;
+            /** @description The nodes of the search tree, root included. */
+            nodes: number;
+            /** @description How many steps the answer has that the search itself gives. */
+            steps: number;
+            /** @description What to do, in words. */
+            task: string;
+            /** @description The puzzle as a file. */
+            puzzle: string;
+            model?: components["schemas"]["Model"] | null;
         };
         /** @description An explanation of a puzzle, such as whether it can be solved at all, and why. */
         Explanation: {
@@ -1152,6 +1304,15 @@ export interface components {
             start?: number | null;
             /** @description Where it ends. */
             end?: number | null;
+        };
+        /** @description The first mistake of an answer. */
+        MistakeOut: {
+            /** @description The step, from 1. */
+            step: number;
+            /** @description What is wrong, for programs. */
+            code: string;
+            /** @description What is wrong, in words. */
+            message: string;
         };
         /** @description What a player needs to know. Everything is counted from 0. */
         Model: (components["schemas"]["PackingModel"] & {
@@ -2762,6 +2923,216 @@ export interface operations {
             };
             /** @description No example has this family and name */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The client has exceeded its quota */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The server is overloaded, or the request took too long */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    exercise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExerciseIn"];
+            };
+        };
+        responses: {
+            /** @description The exercise */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExerciseOut"];
+                };
+            };
+            /** @description The body is not JSON, or not as described here */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The `Host` or `Origin` header is not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The body is not `application/json`, or it has a `Content-Encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The puzzle has errors, or does not support this operation */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The client has exceeded its quota */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The server is overloaded, or the request took too long */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    check_exercise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExerciseCheckIn"];
+            };
+        };
+        responses: {
+            /** @description What is right and wrong */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExerciseChecked"];
+                };
+            };
+            /** @description The body is not JSON, or not as described here */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The `Host` or `Origin` header is not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The body is not `application/json`, or it has a `Content-Encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The puzzle has errors, or does not support this operation */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

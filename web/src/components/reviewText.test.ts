@@ -38,7 +38,7 @@ test('pieces are named rather than cells counted', () => {
 
 test('without pieces, mistakes are counted', () => {
   expect(said({ wrong: [SPOT] })).toBe('One mistake, marked on the board.');
-  expect(said({ message: 'the sum is odd' })).toBe('The puzzle cannot be solved from here: the sum is odd');
+  expect(said({ message: 'the sum is odd' })).toBe('Dead end: the sum is odd');
 });
 
 test('a limit and a puzzle without solution are not mistakes', () => {

@@ -27,6 +27,8 @@ export class Session<Model, State> implements PlaySession<State> {
   /** How many hints were given for this state. */
   hintsGiven = 0;
   solved = $state(false);
+  /** The clock stands and the board is hidden until the player goes on. */
+  paused = $state(false);
   failure = $state.raw<Failure | null>(null);
   readonly timer = new Timer();
   #history: History<State>;
@@ -92,6 +94,18 @@ export class Session<Model, State> implements PlaySession<State> {
     this.#history.do(next, label);
     if (label) announce(label);
     this.#changed();
+  }
+
+  pause() {
+    if (this.solved) return;
+    this.paused = true;
+    this.timer.stop();
+    this.save();
+  }
+
+  resume() {
+    this.paused = false;
+    if (this.moves > 0) this.timer.start();
   }
 
   undo() {

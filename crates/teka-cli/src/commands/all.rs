@@ -28,13 +28,14 @@ pub(crate) fn run(game: &Game, args: &Solve, console: &Console) -> Result<Exit, 
     let is_printed = files.is_empty();
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
-    let line = ProgressLine::new(console);
+    let line = ProgressLine::new(console).of_family(game.family());
     let context = RunContext::new(&budget).with_observer(&line);
     let started = Instant::now();
     let (mut number, mut failure) = (0_u64, None);
     let mut each = |found: ListedSolution<'_>| {
         number += 1;
-        let saved = files.iter_mut().try_for_each(|file| file.add(number, &found, args, console));
+        let saved =
+            files.iter_mut().try_for_each(|file| file.add(number, &found, game.family(), args, console));
         let printed = if saved.is_err() {
             saved
         } else if !is_printed {
@@ -108,6 +109,7 @@ impl<'a> SavedList<'a> {
         &mut self,
         number: u64,
         found: &ListedSolution<'_>,
+        family: &str,
         args: &Solve,
         console: &Console,
     ) -> Result<(), Failure> {
@@ -118,7 +120,9 @@ impl<'a> SavedList<'a> {
                     writeln!(
                         file,
                         "{}",
-                        json!({ "schema": 1, "number": number, "solution": { "text": text } })
+                        json::with_version(
+                            json!({ "schema": 1, "family": family, "number": number, "solution": { "text": text } })
+                        )
                     )
                 } else {
                     write!(file, "{}{text}", if number > 1 { "\n" } else { "" })

@@ -13,8 +13,8 @@ use teka::{Game, Judgement, Message, Verdict, input};
 /// folder.
 pub(super) fn many(args: &Check, console: &Console) -> Result<Exit, Failure> {
     let (list, answers) = match args.answer.as_slice() {
-        [list, folder] if folder.is_dir() => (Some(list), files_in(folder)?),
-        [folder] if folder.is_dir() => (None, files_in(folder)?),
+        [list, folder] if folder.is_dir() => (Some(list), files::in_folder(folder)?),
+        [folder] if folder.is_dir() => (None, files::in_folder(folder)?),
         all => (None, all.to_vec()),
     };
     let game = game(&args.file, list, args, console)?;
@@ -83,7 +83,7 @@ fn several<'a>(
         }
     }
     if !console.json {
-        console.print(&table::aligned(&rows, 2..3))?;
+        console.print(&table::fitted(&rows, 2..3))?;
         let message = Message::new("check.total").with("right", right).with("wrong", wrong);
         console.print_message(&message.with("unreadable", unreadable))?;
     }
@@ -94,29 +94,9 @@ fn several<'a>(
     })
 }
 
-/// The files in a folder, by name.
-fn files_in(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let unreadable = |error: std::io::Error| {
-        Failure::File(files::message("file.unreadable", folder).with("detail", error.to_string()))
-    };
-    let mut found = Vec::new();
-    for entry in std::fs::read_dir(folder).map_err(unreadable)? {
-        let path = entry.map_err(unreadable)?.path();
-        let is_hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
-        if path.is_file() && !is_hidden {
-            found.push(path);
-        }
-    }
-    found.sort();
-    if found.is_empty() {
-        return Err(Failure::File(files::message("check.empty_folder", folder)));
-    }
-    Ok(found)
-}
-
 /// The puzzles in a folder with their answers: `name.txt` and `name-answer.txt`, or `name-jawaban.txt`.
 fn pairs_in(folder: &Path) -> Result<Vec<(PathBuf, PathBuf)>, Failure> {
-    let all = files_in(folder)?;
+    let all = files::in_folder(folder)?;
     let stem =
         |path: &Path| path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     let of = |answer: &PathBuf| {

@@ -9,7 +9,7 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::{diagnose, files, json};
 use std::path::{Path, PathBuf};
-use teka::{Message, Verdict, input};
+use teka::{Game, Message, Source, Verdict, input};
 
 pub(crate) fn run(args: &Check, console: &Console) -> Result<Exit, Failure> {
     // If the puzzle has a second file, it comes before the answer.
@@ -25,7 +25,11 @@ pub(crate) fn run(args: &Check, console: &Console) -> Result<Exit, Failure> {
     }
     let game = open_read(&files, &args.reading, console)?;
     let game = args.settings.apply(game, console)?;
-    let answer = input::answer(files::read(answer)?);
+    let answer = files::read(answer)?;
+    if let Some(listed) = listed(&answer) {
+        return check_list(&game, &listed, console);
+    }
+    let answer = input::answer(answer);
     let judgement = game.judge(&answer);
     if judgement.unreadable {
         return Err(Failure::Input { sources: vec![answer], diagnostics: judgement.diagnostics });
@@ -49,6 +53,50 @@ pub(crate) fn run(args: &Check, console: &Console) -> Result<Exit, Failure> {
         console.print(&format!("{}\n", console.words.text("check.legal")))?;
     }
     Ok(if illegal.is_none() { Exit::Answered } else { Exit::No })
+}
+
+/// The answers of a list as `teka count --list` writes it: a line for each, with slashes between its rows, or an object.
+/// `None` if the text is a single answer.
+fn listed(source: &Source) -> Option<Vec<Source>> {
+    let lines: Vec<&str> = source.text.lines().filter(|line| !line.trim().is_empty()).collect();
+    let is_answer = |line: &&str| line.starts_with('{') || (line.contains('/') && !line.contains([' ', '\t']));
+    if lines.len() < 2 || !lines.iter().all(is_answer) {
+        return None;
+    }
+    let answer = |(at, line): (usize, &str)| Source::new(format!("{}:{}", source.name, at + 1), line);
+    // The last line of JSON is about all of them and has no answer.
+    let has_answer = |answer: &Source| !answer.text.starts_with('{');
+    let answers = lines.into_iter().enumerate().map(answer).map(input::answer);
+    Some(answers.filter(has_answer).collect()).filter(|answers: &Vec<Source>| !answers.is_empty())
+}
+
+/// Checks a list: every answer has to be correct.
+fn check_list(game: &Game, answers: &[Source], console: &Console) -> Result<Exit, Failure> {
+    for answer in answers {
+        let judgement = game.judge(answer);
+        if judgement.unreadable {
+            return Err(Failure::Input { sources: vec![answer.clone()], diagnostics: judgement.diagnostics });
+        }
+        if let Verdict::Illegal(reason) = &judgement.verdict {
+            let mut object = json::judged(game.family(), Some(reason), &console.words);
+            object["file"] = answer.name.as_str().into();
+            if console.json {
+                console.print_json(&object)?;
+            } else {
+                let message = Message::new("check.illegal").with("reason", console.words.say(reason));
+                console.print(&format!("{}: {}\n", answer.name, console.words.say(&message)))?;
+            }
+            return Ok(Exit::No);
+        }
+    }
+    if console.json {
+        let mut object = json::judged(game.family(), None, &console.words);
+        object["answers"] = answers.len().into();
+        console.print_json(&object)?;
+    } else {
+        console.print_message(&Message::new("check.all_legal").with("count", answers.len()))?;
+    }
+    Ok(Exit::Answered)
 }
 
 /// Checks the puzzles and answers in a file of JSON Lines.

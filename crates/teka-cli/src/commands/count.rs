@@ -12,7 +12,6 @@ use crate::progress::ProgressLine;
 use crate::solution_list::SolutionList;
 use crate::stop::Stop;
 use crate::{files, json, summary};
-use serde_json::json;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -27,11 +26,11 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     if args.list.as_deref() == Some(Path::new("-")) {
         return list_to_output(&game, args, console);
     }
-    let Files { saving, list } = Files::open(args)?;
+    let Files { saving, list } = Files::open(args, game.family())?;
     let checkpointer = saving.checkpointer(list.as_ref(), args.saving.checkpoint_every, console);
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
-    let line = ProgressLine::new(console);
+    let line = ProgressLine::new(console).of_family(game.family());
     let mut context = RunContext::new(&budget).with_observer(&line);
     context.checkpointer = checkpointer.as_ref().map(|checkpointer| checkpointer as &dyn teka::Checkpointer);
     context.resume = saving.state();
@@ -45,7 +44,11 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     saving.check_used(checkpointer.as_ref())?;
     let unsaved = checkpointer.and_then(FileCheckpointer::into_failure);
     if console.json {
-        console.print_json(&json::counted(game.family(), &count, elapsed))?;
+        let mut object = json::counted(game.family(), &count, elapsed);
+        if let Some(list) = &list {
+            object["listed"] = json!(list.lines());
+        }
+        console.print_json(&object)?;
     } else {
         show(&count, console)?;
         if let (Completeness::Stopped(_), None) = (count.completeness, &unsaved) {
@@ -74,7 +77,7 @@ pub(crate) fn row(args: &Args, game: &Game, puzzle: &Puzzle, console: &Console) 
     let limits = args.limits.shared_by(args.jobs);
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
-    let line = ProgressLine::labelled(Some(&puzzle.file), console);
+    let line = ProgressLine::labelled(Some(&puzzle.file), console).of_family(game.family());
     let context = RunContext::new(&budget).with_observer(&line);
     let started = Instant::now();
     let count = game.count(&context).map_err(|why| unsupported(&why, "count", game.family()))?;
@@ -99,7 +102,7 @@ fn list_to_output(game: &Game, args: &Args, console: &Console) -> Result<Exit, F
     args.saving.check_single()?;
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
-    let line = ProgressLine::new(console);
+    let line = ProgressLine::new(console).of_family(game.family());
     let context = RunContext::new(&budget).with_observer(&line);
     let started = Instant::now();
     let which = if args.distinct { Which::Distinct } else { Which::All };
@@ -111,7 +114,7 @@ fn list_to_output(game: &Game, args: &Args, console: &Console) -> Result<Exit, F
         listed += 1;
         let text = found.answer().text;
         let printed = if console.json {
-            console.print_json(&json!({ "schema": 1, "family": game.family(), "text": text }))
+            console.print_json(&json::listed(game.family(), &text))
         } else {
             console.print(&format!("{}\n", text.trim_end().replace('\n', "/")))
         };
@@ -138,7 +141,7 @@ struct Files {
 
 impl Files {
     /// Opens and locks the files if the command can use them. Changes nothing in them.
-    fn open(args: &Args) -> Result<Self, Failure> {
+    fn open(args: &Args, family: &'static str) -> Result<Self, Failure> {
         let inputs = args.puzzles.iter().map(PathBuf::as_path).chain(args.state.state.as_deref());
         if let Some(list) = args.list.as_deref() {
             let others = inputs.chain(args.saving.path());
@@ -150,8 +153,11 @@ impl Files {
             return Err(Failure::Usage(Message::new("usage.resume_list")));
         }
         let length = saving.resumed.as_ref().and_then(|checkpoint| checkpoint.list);
-        let list =
-            args.list.as_deref().map(|path| SolutionList::open(path, length, args.force)).transpose()?;
+        let list = args
+            .list
+            .as_deref()
+            .map(|path| SolutionList::open(path, family, length, args.force))
+            .transpose()?;
         Ok(Files { saving, list })
     }
 }
@@ -185,8 +191,12 @@ pub(crate) fn show(count: &Count, console: &Console) -> Result<(), Failure> {
 /// Writes the time and the nodes of a count to standard error.
 pub(crate) fn note_stats(count: &Count, elapsed: Duration, console: &Console) {
     console.note_message(&summary::time(elapsed, console));
-    let nodes = Message::new("summary.nodes").with("nodes", count.stats.nodes);
-    let nodes = nodes.with("method", count.stats.method.unwrap_or("-"));
+    // A search that was stopped at once has no method yet.
+    let nodes = match count.stats.method {
+        Some(method) => Message::new("summary.nodes").with("method", method),
+        None => Message::new("summary.visited"),
+    };
+    let nodes = nodes.with("nodes", count.stats.nodes);
     console.note_message(&nodes.with("threads", count.stats.threads.max(1)));
 }
 
@@ -225,6 +235,26 @@ fn list_solutions(
     let Listed { completeness, stats } = result.map_err(|error| list_failure(&error, game, console))?;
     let failure = failure.or(list.sync().err());
     let completeness = if failure.is_some() { Completeness::Cut } else { completeness };
-    let solutions = BigUint::from(list.lines());
-    Ok((Count::new(solutions, completeness, stats), failure))
+    let listed = Count::new(BigUint::from(list.lines()), completeness, stats);
+    if which == Which::Distinct && completeness == Completeness::Complete {
+        return Ok((with_images(listed, game, context, console)?, failure));
+    }
+    Ok((listed, failure))
+}
+
+/// The count of a complete list without symmetric images, which are counted too: the list is shorter, but there are no fewer
+/// solutions.
+fn with_images(
+    listed: Count,
+    game: &Game,
+    context: &RunContext<'_>,
+    console: &Console,
+) -> Result<Count, Failure> {
+    let line = ProgressLine::new(console);
+    let context = RunContext::new(context.budget).with_observer(&line);
+    let mut count = game.count(&context).map_err(|why| unsupported(&why, "count", game.family()))?;
+    count.distinct = Some(listed.solutions);
+    count.stats.nodes += listed.stats.nodes;
+    count.stats.cases += listed.stats.cases;
+    Ok(count)
 }

@@ -48,7 +48,7 @@ pub(crate) fn run(name: Option<&str>, console: &Console) -> Result<Exit, Failure
                 vec![page.name.to_owned(), page.text(language).lines().next().unwrap_or("").to_owned()]
             })
             .collect();
-        console.print(&crate::table::aligned(&rows, 0..0))?;
+        console.print(&crate::table::fitted_list(&rows))?;
         console.note(&console.words.text("formats.how"));
         return Ok(Exit::Answered);
     };

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "pdf")]
 use super::book;
-use super::{During, exit_code, failure_message, limit_name, new_puzzles};
+use super::{During, exit_code, failure_message, limit_name, new_puzzles, puzzle_stream};
 use crate::Exit;
 #[cfg(feature = "pdf")]
 use crate::args::Book;
@@ -39,7 +39,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
             let object = json::generated(&args.family, &generated, seed, number);
             match &mut output {
                 Some(output) => output.save(&generated, &object, number, args, deadline, console)?,
-                None => print(&generated, number, console)?,
+                None => print(&generated, number, args.count, console)?,
             }
             if console.json {
                 console.print_json(&object)?;
@@ -103,14 +103,15 @@ fn is_toml(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"))
 }
 
-fn print(generated: &GeneratedGame, number: u64, console: &Console) -> Result<(), Failure> {
+fn print(generated: &GeneratedGame, number: u64, count: u64, console: &Console) -> Result<(), Failure> {
     if console.json {
         return Ok(());
     }
     if number > 0 {
         console.print("\n")?;
     }
-    console.show(&generated.game.draw(), &generated.game.print())?;
+    let heading = if count > 1 { puzzle_stream::heading(number + 1) } else { String::new() };
+    console.show(&generated.game.draw(), &(heading + &generated.game.print()))?;
     for note in &generated.notes {
         console.note_message(note);
     }

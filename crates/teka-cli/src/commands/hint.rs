@@ -22,7 +22,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let limits = args.limits.for_algorithm(&game, None, console);
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
-    let line = ProgressLine::new(console);
+    let line = ProgressLine::new(console).of_family(game.family());
     let context = RunContext::new(&budget).with_observer(&line);
     let options = HintOptions::from(level).skipping(args.skip);
     let options = args.method.iter().fold(options, |options, method| options.with("method", method));

@@ -79,6 +79,13 @@ pub(crate) fn open_sources(
     family: Option<&str>,
     console: &Console,
 ) -> Result<Game, Failure> {
+    // Two boards with headings would be read as a start and a goal.
+    if let [source] = sources.as_slice()
+        && let Some(puzzles) = puzzle_stream::numbered(&source.text)
+    {
+        let message = Message::new("file.several").with("file", source.name.as_str());
+        return Err(Failure::File(message.with("count", puzzles.len())));
+    }
     match Registry::standard().open(&sources, strictness, family) {
         Err(error) => Err(Failure::Input { sources, diagnostics: error.diagnostics }),
         Ok(Opened { game, warnings }) => {
@@ -137,18 +144,24 @@ pub(crate) fn with_setting(
 impl Settings {
     /// Applies the flags to a puzzle.
     pub(crate) fn apply(&self, game: Game, console: &Console) -> Result<Game, Failure> {
-        let mut game = game;
+        self.sources()?
+            .into_iter()
+            .try_fold(game, |game, (setting, value)| with_setting(&game, setting, value, console))
+    }
+
+    /// The settings that the flags give, by name.
+    pub(crate) fn sources(&self) -> Result<Vec<(&'static str, Source)>, Failure> {
+        let mut settings = Vec::new();
         if let Some(goal) = &self.goal {
             // A bare word that is no file is the name of a goal.
             let name = goal.to_string_lossy();
             let is_name = !name.contains(['.', '/', '\\']) && name != "-" && !goal.exists();
-            let source = if is_name { Source::new("--goal", name) } else { files::read(goal)? };
-            game = with_setting(&game, "goal", source, console)?;
+            settings.push(("goal", if is_name { Source::new("--goal", name) } else { files::read(goal)? }));
         }
         if let Some(metric) = &self.metric {
-            game = with_setting(&game, "metric", Source::new("--metric", metric), console)?;
+            settings.push(("metric", Source::new("--metric", metric)));
         }
-        Ok(game)
+        Ok(settings)
     }
 }
 
@@ -301,6 +314,7 @@ impl<'a> Task<'a> {
         let stop = Stop::after(limits.timeout);
         let budget = limits.budget(&stop);
         let line = ProgressLine::labelled(self.label.as_deref(), console);
+        let line = line.of_family(self.game.family());
         let started = Instant::now();
         let checkpointer = saving.checkpointer(None, interval, console);
         let mut context = RunContext::new(&budget).with_observer(&line);

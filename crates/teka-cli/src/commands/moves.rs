@@ -55,7 +55,7 @@ fn lengths(moves: &[Move]) -> Value {
 
 /// What scripts are told about moves.
 fn object(printed: &str, moves: &[Move]) -> Value {
-    json!({ "schema": 1, "moves": printed, "length": lengths(moves) })
+    json!({ "schema": 1, "family": "sliding", "moves": printed, "length": lengths(moves) })
 }
 
 fn length_message(moves: &[Move]) -> Message {
@@ -116,7 +116,10 @@ fn apply(file: &Path, settings: &Settings, text: &MovesText, console: &Console) 
         Err(number) => illegal(number, &moves, console),
         Ok(board) if console.json => {
             let solved = board == *puzzle.goal();
-            let object = json!({ "schema": 1, "board": board.to_string(), "solved": solved, "length": lengths(&moves) });
+            let object = json!({
+                "schema": 1, "family": "sliding", "board": board.to_string(), "solved": solved,
+                "length": lengths(&moves),
+            });
             console.print_json(&object)?;
             Ok(Exit::Answered)
         }
@@ -161,7 +164,7 @@ fn compare(
     let difference = length - shortest;
     if console.json {
         let object = json!({
-            "schema": 1, "length": length, "best": shortest, "optimal": is_optimal,
+            "schema": 1, "family": "sliding", "length": length, "best": shortest, "optimal": is_optimal,
             "lower_bound": best.answer.lower_bound, "difference": difference, "metric": puzzle.metric().name(),
         });
         console.print_json(&object)?;

@@ -1,5 +1,5 @@
-//! Several puzzles in one file or pipe, as `teka generate` writes them: their files one after the other. Lists of boards are
-//! known to their family, and JSON Lines have a module of their own.
+//! Several puzzles in one file or pipe: their files one after the other, with a heading before each as `teka generate`
+//! writes them, or without. Lists of boards are known to their family, and JSON Lines have a module of their own.
 
 use crate::args::ReadingFlags;
 use teka::{Registry, Source};
@@ -10,8 +10,21 @@ const TOML_START: &str = "[board]";
 /// How many bytes to read, over all attempts, to find where puzzles end.
 const MAX_TRIED: usize = 64 << 20;
 
+/// The comment that `teka generate` writes before each of several puzzles. Without it, two boards would be a start and
+/// a goal.
+pub(crate) fn heading(number: u64) -> String {
+    format!("# {number}\n")
+}
+
 /// The puzzles in a file, called `FILE#1`, `FILE#2` and so on; none if it is a single puzzle, or if it cannot be split.
 pub(crate) fn split(source: &Source, reading: &ReadingFlags) -> Vec<Source> {
+    if let Some(parts) = numbered(&source.text) {
+        return named(source, parts);
+    }
+    let in_family = Registry::standard().puzzles_in(source, reading.family());
+    if in_family.len() > 1 {
+        return in_family;
+    }
     let opens = |text: &str| {
         let source = Source::new(&source.name, text);
         Registry::standard().open(&[source], reading.strictness(), reading.family()).is_ok()
@@ -19,9 +32,31 @@ pub(crate) fn split(source: &Source, reading: &ReadingFlags) -> Vec<Source> {
     if opens(&source.text) {
         return Vec::new();
     }
-    let parts = toml_files(&source.text).or_else(|| blocks(&source.text, &opens)).unwrap_or_default();
+    named(source, toml_files(&source.text).or_else(|| blocks(&source.text, &opens)).unwrap_or_default())
+}
+
+fn named(source: &Source, parts: Vec<String>) -> Vec<Source> {
     let named = |(at, text)| Source::new(format!("{}#{}", source.name, at + 1), text);
     parts.into_iter().enumerate().map(named).collect()
+}
+
+/// Puzzles with headings: `# 1` is the first line, and the numbers rise by one.
+pub(super) fn numbered(text: &str) -> Option<Vec<String>> {
+    let mut parts: Vec<String> = Vec::new();
+    for line in text.lines() {
+        let number = line.strip_prefix("# ").and_then(|number| number.trim_end().parse::<usize>().ok());
+        match number {
+            Some(number) if number == parts.len() + 1 => parts.push(String::new()),
+            Some(_) => return None,
+            None => match parts.last_mut() {
+                Some(part) => part.extend([line, "\n"]),
+                None if line.trim().is_empty() => {}
+                None => return None,
+            },
+        }
+    }
+    let is_filled = |part: &String| !part.trim().is_empty();
+    (parts.len() > 1 && parts.iter().all(is_filled)).then_some(parts)
 }
 
 /// Files in TOML one after the other. What stands before the board of a file belongs to it.
@@ -79,6 +114,13 @@ mod tests {
         assert!(parts("1 2\n3 0\n\n1 0\n3 2\n").is_empty(), "two boards are a start and a goal");
         assert!(parts("1 2\n3 0\n").is_empty());
         assert!(parts("nonsense\n\nmore\n").is_empty());
+    }
+
+    #[test]
+    fn numbered_puzzles_are_never_a_start_and_a_goal() {
+        assert_eq!(parts("# 1\n1 2\n3 0\n\n# 2\n1 0\n3 2\n"), ["1 2\n3 0\n\n", "1 0\n3 2\n"]);
+        assert!(parts("# 1\n1 2\n3 0\n").is_empty(), "one puzzle is no list");
+        assert!(parts("# 1\n1 2\n3 0\n\n# 3\n1 0\n3 2\n").is_empty(), "the numbers must rise by one");
     }
 
     #[test]

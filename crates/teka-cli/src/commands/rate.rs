@@ -57,7 +57,7 @@ fn rate(
     let limits = args.limits.shared_by(args.jobs);
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
-    let line = ProgressLine::labelled(label, console);
+    let line = ProgressLine::labelled(label, console).of_family(game.family());
     let context = RunContext::new(&budget).with_observer(&line);
     game.rate(&context).map_err(|why| unsupported(&why, "rate", game.family()))
 }

@@ -24,7 +24,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let state = input::answer(files::read(state)?);
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
-    let line = ProgressLine::new(console);
+    let line = ProgressLine::new(console).of_family(game.family());
     let context = RunContext::new(&budget).with_observer(&line);
     let outcome = match game.review(&state, &context) {
         Ok(outcome) => outcome,

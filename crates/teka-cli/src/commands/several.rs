@@ -85,8 +85,17 @@ pub(crate) fn named_or_pair(files: &[PathBuf], jobs: Option<u16>, reading: &Read
     named
 }
 
-/// The puzzles of one argument: a file, or its lines.
+/// The puzzles of one argument: a file, its lines, or the files in a folder.
 fn read(file: &Path) -> Vec<Named> {
+    if file.is_dir() {
+        return match files::in_folder(file) {
+            Ok(files) => files.iter().flat_map(|file| read(file)).collect(),
+            Err(failure) => {
+                let file = file.display().to_string();
+                vec![Named { file, sources: Err(failure), answer: None, rating: None, is_line: true }]
+            }
+        };
+    }
     if json_lines::is_named_so(file) {
         return json_lines::read(file);
     }
@@ -106,10 +115,7 @@ fn listed(puzzle: Named, reading: &ReadingFlags) -> Vec<Named> {
     if puzzle.is_line {
         return vec![puzzle];
     }
-    let mut puzzles = Registry::standard().puzzles_in(source, reading.family());
-    if puzzles.len() < 2 {
-        puzzles = puzzle_stream::split(source, reading);
-    }
+    let puzzles = puzzle_stream::split(source, reading);
     if puzzles.len() < 2 {
         return vec![puzzle];
     }
@@ -197,7 +203,7 @@ pub(crate) fn run(
     });
     printed?;
     if !console.json {
-        console.print(&table::aligned(&rows, batch.numbers.clone()))?;
+        console.print(&table::fitted(&rows, batch.numbers.clone()))?;
     }
     drop(series);
     Ok(if stop::interrupted() { Exit::Interrupted } else { worst(&exits) })

@@ -3,13 +3,13 @@
 use super::several::{self, Batch, Named, Puzzle, Row};
 use super::{Task, check_algorithm, exit_code, limit_name, single, unsolved_message, unsupported};
 use crate::Exit;
-use crate::args::Solve;
+use crate::args::{Solve, Steps};
 use crate::console::{self, Console};
 use crate::deadline::Deadline;
 use crate::export::{self, Content};
 use crate::failure::Failure;
 use crate::{answer, explain, files, json, stop, summary};
-use teka::{Game, Message, Outcome, Unsupported};
+use teka::{Game, Limit, Message, Outcome, Unsupported};
 
 pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);
@@ -33,7 +33,7 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
     // What is saved to standard output takes the place of the answer there.
     let is_printed = !args.save.iter().any(|path| files::is_stdout(path));
     let explanation = game.explain();
-    let is_explained = is_printed && !console.json && !console.quiet;
+    let is_explained = is_printed && !console.json && !console.quiet && args.steps != Some(Steps::None);
     if let Some(explanation) = explanation.as_ref().filter(|_| is_explained) {
         ignore_broken_pipe(explain::show(explanation, console))?;
     }
@@ -70,8 +70,11 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
         if let Outcome::Stopped { best: None, lower_bound: Some(bound), .. } = &report.outcome {
             ignore_broken_pipe(console.print_message(&Message::new("solve.at_least").with("bound", *bound)))?;
         }
-        if let Outcome::Stopped { .. } = &report.outcome {
+        if let Outcome::Stopped { limit, .. } = &report.outcome {
             saving.note_resume(console);
+            if let Some(table) = game.missing_table(report.algorithm).filter(|_| *limit != Limit::Interrupted) {
+                console.note_message(&Message::new("solve.missing_table").with("table", table));
+            }
         }
         for line in summary::lines(&report, elapsed, console) {
             console.note(&line);

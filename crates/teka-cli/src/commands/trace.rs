@@ -111,7 +111,7 @@ fn search(
         number += 1;
         each(number, event, so_far)
     };
-    let line = ProgressLine::new(console);
+    let line = ProgressLine::new(console).of_family(game.family());
     let started = Instant::now();
     let observer: &dyn Observer = if quiet { &NoObserver } else { &line };
     let context = RunContext::new(&budget).with_observer(observer);
@@ -139,7 +139,7 @@ fn stream(
     if args.words {
         writeln!(out, "{}", console.words.say(&Message::new("words.start").with("algorithm", algorithm)))?;
     } else {
-        writeln!(out, "{}", event::start(game, algorithm))?;
+        writeln!(out, "{}", json::event(game.family(), event::start(game, algorithm)))?;
     }
     let mut write_error = None;
     let (report, elapsed, events) = search(
@@ -151,7 +151,8 @@ fn stream(
                 let written = if args.words {
                     writeln!(out, "{}", sentence(number, &event, so_far, console))
                 } else {
-                    writeln!(out, "{}", event::event(number, &event, so_far, &console.words))
+                    let object = event::event(number, &event, so_far, &console.words);
+                    writeln!(out, "{}", json::event(game.family(), object))
                 };
                 if let Err(error) = written {
                     write_error = Some(error);
@@ -173,7 +174,7 @@ fn stream(
     }
     let mut end = json!({ "schema": 1, "event": "end", "events": events });
     json::extend(&mut end, json::run(&report, elapsed, &console.words));
-    writeln!(out, "{end}")?;
+    writeln!(out, "{}", json::event(game.family(), end))?;
     out.flush()?;
     Ok(exit(&report.outcome))
 }

@@ -51,8 +51,9 @@ pub(crate) fn run(args: &Tree, console: &Console) -> Result<Exit, Failure> {
         _ => {
             let live = tree_picture::table(&tree, style.numbering, &console.words);
             let rows: Vec<Vec<String>> = std::iter::once(live.headings).chain(live.rows).collect();
-            console.print(&table::aligned(&rows, 0..1))?;
-            console.print(&format!("{}\n", tree_picture::summary(&tree, &console.words)))?;
+            console.print(&table::fitted(&rows, 0..1))?;
+            console.print(&format!("{}
+", tree_picture::summary(&tree, &console.words)))?;
         }
     }
     if tree.is_cut && !console.json {
@@ -66,7 +67,7 @@ fn grow(game: &Game, args: &Tree, console: &Console) -> Result<(SearchTree, Dura
     let limits = task.limits.for_algorithm(game, task.algorithm, console);
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
-    let line = ProgressLine::new(console);
+    let line = ProgressLine::new(console).of_family(game.family());
     let started = Instant::now();
     let context = RunContext::new(&budget).with_observer(&line);
     let tree = SearchTree::grow(game, task.algorithm, args.nodes as usize, &context);

@@ -61,7 +61,7 @@ fn decide(
     let limits = args.limits.shared_by(args.jobs);
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
-    let line = ProgressLine::labelled(label, console);
+    let line = ProgressLine::labelled(label, console).of_family(game.family());
     let checkpointer = saving.checkpointer(None, args.saving.checkpoint_every, console);
     let mut context = RunContext::new(&budget).with_observer(&line);
     context.checkpointer = checkpointer.as_ref().map(|checkpointer| checkpointer as &dyn teka::Checkpointer);

@@ -92,9 +92,7 @@ impl<'a> Model<'a> {
         {
             return Expectation::Refuse;
         }
-        let unsure = run.room.is_some()
-            || uncountable
-            || matches!(known.puzzle, Puzzle::Fillin(_)) && checkpoint.is_some();
+        let unsure = run.room.is_some() || uncountable;
         let Some(resume) = &count.resume else {
             return if unsure { Expectation::Either } else { Expectation::Accept };
         };

@@ -75,7 +75,7 @@ fn text(generated: &Generated<Puzzle>) -> String {
 
 fn is_unique(puzzle: &Puzzle) -> bool {
     let budget = Budget::default();
-    propagate::count(puzzle, &RunContext::new(&budget)).solutions == BigUint::from(1_u32)
+    propagate::count(puzzle, &RunContext::new(&budget)).unwrap().solutions == BigUint::from(1_u32)
 }
 
 fn option<'a>(own: &[(&str, &'a str)], wanted: &str) -> Option<&'a str> {

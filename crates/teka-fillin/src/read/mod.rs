@@ -1,11 +1,12 @@
 //! Reads puzzles, answers and states. No text makes it panic, hang or use unbounded memory.
 //!
 //! A puzzle is a board and a list, in two sources or in one with a blank line between them, or arranged as other programs
-//! do (`arrange.rs`, `slot_list.rs`).
+//! do (`arrange.rs`, `slot_list.rs`, `crossing_list.rs`).
 
 mod answer;
 mod arrange;
 mod board;
+mod crossing_list;
 mod lints;
 mod list;
 mod slot_list;
@@ -47,6 +48,9 @@ pub fn read(sources: &[Source], strictness: Strictness) -> Parsed<Puzzle> {
             if let [both] = sources
                 && let Some(read) = slot_list::read(both, strictness)
             {
+                return read;
+            }
+            if let Some(read) = crossing_list::read(sources, strictness) {
                 return read;
             }
             let Arranged { board, list, rows, entries } = arrange::arrange(sources);
@@ -105,7 +109,10 @@ fn without_outer_blanks(mut lines: Vec<Line<'_>>) -> Vec<Line<'_>> {
 /// How likely a text is a board, alone or with its list: rows of equal length, without blanks, and with walls or with a
 /// row of empty squares.
 pub(crate) fn recognise(text: &str) -> Confidence {
-    if slot_list::is_slot_list(text) || arrange::is_arranged(text) {
+    if slot_list::is_slot_list(text)
+        || crossing_list::is_crossing_list(text)
+        || arrange::is_arranged(text)
+    {
         return Confidence::Sure;
     }
     usual(text)

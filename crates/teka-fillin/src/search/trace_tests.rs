@@ -14,7 +14,8 @@ use std::ops::ControlFlow;
 use teka_core::{Budget, Family, Limit, NoObserver, Source, Stats, Strictness};
 
 /// A policy under which even small puzzles see restarts, all searches of the portfolio, and CaDiCaL.
-const EAGER: RestartPolicy = RestartPolicy { first_run: 1, restart_after: 1, first_turn: 400 };
+const EAGER: RestartPolicy =
+    RestartPolicy { first_run: 1, restart_after: 1, first_turn: 400, ..RestartPolicy::DEFAULT };
 
 #[derive(Clone, Copy, Debug)]
 struct Setup {
@@ -214,7 +215,8 @@ fn instance(name: &str) -> Puzzle {
 
 #[test]
 fn traces_of_hard_puzzles_are_true() {
-    let eager = RestartPolicy { first_run: 20, restart_after: 20, first_turn: 200_000 };
+    let eager =
+        RestartPolicy { first_run: 20, restart_after: 20, first_turn: 200_000, ..RestartPolicy::DEFAULT };
     let mut seen = BTreeMap::new();
     for name in ["chk2-15", "loose3-25", "chk2-25", "d3open-25"] {
         let puzzle = instance(name);

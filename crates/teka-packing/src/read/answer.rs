@@ -24,8 +24,8 @@ pub(crate) fn read_answer(puzzle: &Puzzle, source: &Source) -> Parsed<Solution> 
 /// A drawn board and where its cells are in the text.
 pub(super) struct Drawn {
     pub(super) solution: Solution,
-    /// The span of the line that each cell is on.
-    pub(super) lines: Vec<Range<usize>>,
+    /// The span of the symbol that each cell is drawn with, or of its line.
+    pub(super) spans: Vec<Range<usize>>,
 }
 
 /// Whether a mark draws a hole of the board, with whatever symbol.
@@ -68,22 +68,22 @@ pub(super) fn read_drawn(puzzle: &Puzzle, source: &Source) -> Parsed<Drawn> {
     let turned = |piece: &Piece| piece.shape.orientations(puzzle.lattice(), piece.may_mirror);
     let shapes: Vec<Vec<Shape>> = puzzle.pieces().iter().map(turned).collect();
     let quality = |marks: &[Mark]| quality(puzzle, &pieces, &shapes, marks);
-    let Some((first_line, marks)) = drawing::find(board, &text, quality) else {
+    let Some((_, marks)) = drawing::find(board, &text, quality) else {
         let rows: usize = board.layers().iter().map(|layer| layer.rows).sum();
         let columns = board.layers().iter().map(|layer| layer.columns).max();
         let message =
             Message::new(codes::ANSWER_FORM).with("rows", rows).with("columns", columns.unwrap_or(0));
         return Parsed::failed(Diagnostic::error(message, 0..source.text.len()));
     };
-    let first_span = source.lines().nth(first_line).map_or(0..0, |(span, _)| span);
     // A slash is as long as a line feed, so spans are the same in both texts.
-    let spans: Vec<Range<usize>> = Source::new("", text).lines().map(|(span, _)| span).collect();
-    let mut lines = vec![0..0; board.cells().len()];
+    let text = Source::new("", text);
+    let lines: Vec<Range<usize>> = text.lines().map(|(span, _)| span).collect();
+    let mut spans = vec![0..0; board.cells().len()];
     let mut solution = Solution { owners: vec![None; board.cells().len()] };
     let mut errors = Vec::new();
     for mark in marks {
         if let Some(cell) = mark.cell {
-            lines[cell.index()] = spans.get(mark.line).cloned().unwrap_or(0..0);
+            spans[cell.index()] = mark.span(&text.text, &lines);
         }
         if is_empty_symbol(mark.symbol) || is_hole(&mark, &pieces) {
             continue;
@@ -98,8 +98,8 @@ pub(super) fn read_drawn(puzzle: &Puzzle, source: &Source) -> Parsed<Drawn> {
         };
         let message = Message::new(code).with("symbol", mark.symbol);
         let message = message.with("row", mark.pos.row + 1).with("column", mark.pos.column + 1);
-        errors.push(Diagnostic::error(message, first_span.clone()));
+        errors.push(Diagnostic::error(message, mark.span(&text.text, &lines)));
     }
     errors.truncate(1);
-    Parsed::new(errors, || Drawn { solution, lines })
+    Parsed::new(errors, || Drawn { solution, spans })
 }

@@ -3,6 +3,7 @@
 
 use crate::board::{Board, CellId};
 use crate::lattice::GridPos;
+use std::ops::Range;
 use teka_core::Source;
 
 /// The layers of a drawing from the bottom, as rows of symbols.
@@ -29,6 +30,23 @@ pub(super) struct Mark {
     pub(super) symbol: char,
     /// The number of its line in the text.
     pub(super) line: usize,
+    /// The number of its character in the line, without escape sequences; `None` if it is left out at the end.
+    pub(super) at: Option<usize>,
+}
+
+impl Mark {
+    /// Its span in the text that it was found in, given those of the lines; its line if that is all that is known.
+    pub(super) fn span(&self, text: &str, lines: &[Range<usize>]) -> Range<usize> {
+        let line = lines.get(self.line).cloned().unwrap_or(0..0);
+        let written = text.get(line.clone()).unwrap_or_default();
+        let symbol = self.at.and_then(|at| written.char_indices().nth(at));
+        match symbol {
+            Some((at, symbol)) if symbol == self.symbol => {
+                line.start + at..line.start + at + symbol.len_utf8()
+            }
+            _ => line,
+        }
+    }
 }
 
 /// The number of characters to look at before giving up: far more than any answer has, but soon reached by a text in
@@ -99,13 +117,13 @@ enum Spacing {
 }
 
 impl Spacing {
-    /// The symbols of a line.
-    fn symbols(self, line: &str) -> impl Iterator<Item = char> {
+    /// The symbols of a line, each with the number of its character.
+    fn symbols(self, line: &str) -> impl Iterator<Item = (usize, char)> {
         let holes = !matches!(self, Spacing::Ignored);
         let step = if matches!(self, Spacing::Between) { 2 } else { 1 };
-        let symbols = line.trim_end().chars().step_by(step);
-        let symbols = symbols.filter(move |symbol| holes || !symbol.is_whitespace());
-        symbols.map(move |symbol| if holes && symbol == ' ' { '.' } else { symbol })
+        let symbols = line.trim_end().chars().enumerate().step_by(step);
+        let symbols = symbols.filter(move |(_, symbol)| holes || !symbol.is_whitespace());
+        symbols.map(move |(at, symbol)| (at, if holes && symbol == ' ' { '.' } else { symbol }))
     }
 
     /// The number of symbols of a line; counting stops just above `max`.
@@ -129,10 +147,11 @@ impl Spacing {
         (start, width): (GridPos, usize),
         (line, text): (usize, &str),
     ) -> impl Iterator<Item = Mark> {
-        let symbols = self.symbols(text).chain(std::iter::repeat('.')).take(width);
-        symbols.enumerate().map(move |(column, symbol)| {
+        let drawn = self.symbols(text).map(|(at, symbol)| (Some(at), symbol));
+        let symbols = drawn.chain(std::iter::repeat((None, '.'))).take(width);
+        symbols.enumerate().map(move |(column, (at, symbol))| {
             let pos = GridPos { column: column as i32, ..start };
-            Mark { pos, cell: board.at(board.lattice().point(pos)), symbol, line }
+            Mark { pos, cell: board.at(board.lattice().point(pos)), symbol, line, at }
         })
     }
 }

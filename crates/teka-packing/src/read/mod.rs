@@ -3,6 +3,7 @@
 
 mod answer;
 mod bare_board;
+mod burr_tools;
 mod drawing;
 mod other_forms;
 mod piece_stock;
@@ -10,6 +11,7 @@ mod state;
 mod text;
 mod toml;
 mod toml_value;
+mod yaml;
 
 pub(crate) use answer::read_answer;
 pub(crate) use state::{State, read_any_state, read_state};
@@ -47,6 +49,9 @@ pub(crate) fn is_too_large(positions: &[GridPos]) -> bool {
 /// assert_eq!(read.diagnostics[0].message.code, "packing.piece_count");
 /// ```
 pub fn read(source: &Source, how: Strictness) -> Parsed<Puzzle> {
+    if let Some(read) = burr_tools::read(source) {
+        return read;
+    }
     let read = text_or_toml(source, how);
     if read.value.is_some()
         || looks_like_toml(&source.text)
@@ -66,6 +71,9 @@ pub fn read(source: &Source, how: Strictness) -> Parsed<Puzzle> {
 /// Reads a puzzle whose pieces are in a second source: the name of a set, or a puzzle with them. The first source is a
 /// bare board.
 pub(crate) fn read_with_set(board: &Source, set: &Source, how: Strictness) -> Parsed<Puzzle> {
+    if let Some(puzzle) = yaml::find(board, Some(set)) {
+        return Parsed::new(Vec::new(), || puzzle);
+    }
     if looks_like_toml(&board.text) || text::recognise(&board.text) == Confidence::Sure {
         let (message, span) = if set.text.contains('\n') {
             (Message::new(codes::ONE_FILE), SourceSpan { source: 1, range: 0..0 })
@@ -97,7 +105,7 @@ fn text_or_toml(source: &Source, how: Strictness) -> Parsed<Puzzle> {
 
 /// How likely a text is a packing puzzle.
 pub(crate) fn recognise(text: &str) -> Confidence {
-    if looks_like_toml(text) {
+    if looks_like_toml(text) || burr_tools::is_burr_tools(text) || yaml::is_target(text) {
         return Confidence::Sure;
     }
     let source = Source::new("", text);

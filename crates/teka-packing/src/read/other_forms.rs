@@ -1,8 +1,8 @@
 //! The forms in which other programs write a packing puzzle: pieces as lists of coordinates, pieces drawn after their
-//! sizes, and drawings with one symbol whose largest part is the board. Each is accepted only if every number and
+//! sizes, drawings with one symbol whose largest part is the board, and YAML (`yaml.rs`). Each is accepted only if every number and
 //! line fits, so a slip in the course's format is never taken for one of these.
 
-use super::{MAX_PIECE_CELLS, is_too_large};
+use super::{MAX_PIECE_CELLS, is_too_large, yaml};
 use crate::board::Board;
 use crate::lattice::{GridPos, Lattice};
 use crate::puzzle::{MAX_PIECES, NewPiece, Puzzle};
@@ -12,7 +12,7 @@ use std::collections::{HashSet, VecDeque};
 use teka_core::Source;
 
 /// A piece: its symbol, if it has one, and its cells.
-type DrawnPiece = (Option<char>, Vec<GridPos>);
+pub(super) type DrawnPiece = (Option<char>, Vec<GridPos>);
 
 /// The puzzle of a text in one of these forms.
 pub(super) fn find(source: &Source) -> Option<Puzzle> {
@@ -25,6 +25,7 @@ pub(super) fn find(source: &Source) -> Option<Puzzle> {
         .or_else(|| tuples(&lines))
         .or_else(|| sized_pieces(&lines))
         .or_else(|| one_symbol(source))
+        .or_else(|| yaml::find(source, None))
 }
 
 /// `W H`, the number of pieces, then a line `k x y x y …` for each.
@@ -160,7 +161,7 @@ fn puzzle(rows: usize, columns: usize, pieces: &[DrawnPiece]) -> Option<Puzzle> 
     with_board(Board::rectangle(rows, columns).ok()?, pieces)
 }
 
-fn with_board(board: Board, pieces: &[DrawnPiece]) -> Option<Puzzle> {
+pub(super) fn with_board(board: Board, pieces: &[DrawnPiece]) -> Option<Puzzle> {
     let cells: usize = pieces.iter().map(|(_, cells)| cells.len()).sum();
     if pieces.is_empty() || pieces.len() > MAX_PIECES || cells > MAX_PIECE_CELLS {
         return None;

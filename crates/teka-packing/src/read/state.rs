@@ -6,6 +6,7 @@ use crate::board::CellId;
 use crate::codes;
 use crate::puzzle::{PieceId, Puzzle, Solution};
 use crate::shape::Shape;
+use std::ops::Range;
 use teka_core::{Diagnostic, Message, Parsed, Source};
 
 /// A partly solved board.
@@ -63,11 +64,21 @@ pub(crate) fn read_state(puzzle: &Puzzle, source: &Source) -> Parsed<Puzzle> {
     let Parsed { value, mut diagnostics } = read_unchecked(puzzle, source);
     let Some((state, drawn)) = value else { return Parsed { value: None, diagnostics } };
     diagnostics.extend(state.placed.iter().filter_map(|placed| {
-        let span = drawn.lines[placed.cells[0].index()].clone();
-        Some(Diagnostic::error(placed.problem.clone()?, span))
+        Some(Diagnostic::error(placed.problem.clone()?, first_row(puzzle, &placed.cells, &drawn.spans)))
     }));
     let placements = state.placed.into_iter().map(|placed| (placed.piece, placed.cells));
     Parsed::new(diagnostics, || puzzle.with_state(placements.collect()))
+}
+
+/// The span of the cells of a piece that are on its first row.
+fn first_row(puzzle: &Puzzle, cells: &[CellId], spans: &[Range<usize>]) -> Range<usize> {
+    let row = |cell: &CellId| {
+        let pos = puzzle.board().cells()[cell.index()].pos;
+        (pos.layer, pos.row)
+    };
+    let on_row = cells.iter().filter(|cell| row(cell) == row(&cells[0])).map(|cell| &spans[cell.index()]);
+    let start = on_row.clone().map(|span| span.start).min().unwrap_or(0);
+    start..on_row.map(|span| span.end).max().unwrap_or(start)
 }
 
 /// What is wrong with a placed piece by itself: it is given elsewhere, covers a given piece, or has the wrong shape.

@@ -27,13 +27,13 @@ pub(super) fn read(source: &Source, how: Strictness) -> Parsed<Puzzle> {
     }
     let mut puzzle = None;
     if !notes.any_error() {
-        puzzle = read_puzzle(Table::new(document.get_ref(), 0..0), &mut notes);
+        puzzle = read_puzzle(Table::new(document.get_ref(), 0..0), &source.text, &mut notes);
     }
     Parsed::new(notes.into_list(), || puzzle.expect("a document without errors makes a puzzle"))
 }
 
 /// `None` only after an error.
-fn read_puzzle(mut root: Table<'_>, notes: &mut DiagnosticSink) -> Option<Puzzle> {
+fn read_puzzle(mut root: Table<'_>, source: &str, notes: &mut DiagnosticSink) -> Option<Puzzle> {
     let title = root.text("title", notes).map(|title| title.value.to_owned());
     let may_mirror = root.flag("mirror", notes).is_none_or(|mirror| mirror.value);
     let set = root.text("set", notes);
@@ -94,7 +94,7 @@ fn read_puzzle(mut root: Table<'_>, notes: &mut DiagnosticSink) -> Option<Puzzle
         return None;
     }
     if let Some(placed) = placed {
-        place(&board, &mut pieces, &placed, notes);
+        place(&board, &mut pieces, &placed, source, notes);
     }
     Some(Puzzle::with_pieces(title, board, pieces))
 }
@@ -313,7 +313,14 @@ fn pieces_of(entries: Vec<PieceEntry>, taken: Vec<char>) -> Vec<Piece> {
 }
 
 /// Marks the pieces drawn in `placed` as given.
-fn place(board: &Board, pieces: &mut [Piece], placed: &Located<&str>, notes: &mut DiagnosticSink) {
+fn place(
+    board: &Board,
+    pieces: &mut [Piece],
+    placed: &Located<&str>,
+    source: &str,
+    notes: &mut DiagnosticSink,
+) {
+    let row = |line: usize| placed.line_span(line, source);
     let symbols: HashSet<char> = pieces.iter().map(|piece| piece.symbol).collect();
     let known = |symbol| is_empty_symbol(symbol) || symbols.contains(&symbol);
     let quality = |marks: &[drawing::Mark]| {
@@ -325,11 +332,11 @@ fn place(board: &Board, pieces: &mut [Piece], placed: &Located<&str>, notes: &mu
         notes.error(Message::new(codes::PLACED_FORM).with("rows", rows), placed.span.clone());
         return;
     };
-    let mut given: BTreeMap<char, Vec<CellId>> = BTreeMap::new();
+    let mut given: BTreeMap<char, (Vec<CellId>, usize)> = BTreeMap::new();
     for mark in marks.into_iter().filter(|mark| !is_empty_symbol(mark.symbol)) {
         let code = match mark.cell {
             Some(cell) if symbols.contains(&mark.symbol) => {
-                given.entry(mark.symbol).or_default().push(cell);
+                given.entry(mark.symbol).or_insert_with(|| (Vec::new(), mark.line)).0.push(cell);
                 continue;
             }
             Some(_) => codes::ANSWER_SYMBOL,
@@ -337,9 +344,9 @@ fn place(board: &Board, pieces: &mut [Piece], placed: &Located<&str>, notes: &mu
         };
         let message = Message::new(code).with("symbol", mark.symbol);
         let message = message.with("row", mark.pos.row + 1).with("column", mark.pos.column + 1);
-        notes.error(message, placed.span.clone());
+        notes.error(message, row(mark.line));
     }
-    for (symbol, cells) in given {
+    for (symbol, (cells, first_line)) in given {
         let piece = pieces
             .iter_mut()
             .find(|piece| piece.symbol == symbol)
@@ -347,7 +354,7 @@ fn place(board: &Board, pieces: &mut [Piece], placed: &Located<&str>, notes: &mu
         let points = cells.iter().map(|cell| board.cells()[cell.index()].point);
         let shape = Shape::new(board.lattice(), points);
         if !piece.shape.orientations(board.lattice(), piece.may_mirror).contains(&shape) {
-            notes.error(Message::new(codes::PLACED_SHAPE).with("piece", symbol), placed.span.clone());
+            notes.error(Message::new(codes::PLACED_SHAPE).with("piece", symbol), row(first_line));
         }
         piece.given = Some(cells);
     }

@@ -15,6 +15,31 @@ pub(super) struct Located<T> {
     pub(super) span: Range<usize>,
 }
 
+impl Located<&str> {
+    /// The span of a line of a drawing; of the whole value if it is not written line by line, as with escapes.
+    pub(super) fn line_span(&self, line: usize, source: &str) -> Range<usize> {
+        let written = source.get(self.span.clone()).unwrap_or_default();
+        let Some(quotes) = [r#"""""#, "'''"].into_iter().find(|quotes| written.starts_with(quotes)) else {
+            return self.span.clone();
+        };
+        // A line feed right after the quotes is no part of the value.
+        let body = &written[quotes.len()..];
+        let body = body.strip_prefix("\r\n").or(body.strip_prefix('\n')).unwrap_or(body);
+        let mut start = self.span.end - body.len();
+        for (number, (row, wanted)) in body.split('\n').zip(self.value.split('\n')).enumerate() {
+            let row = row.trim_end_matches(|c| c == '\r' || quotes.contains(c));
+            if row.trim_end() != wanted.trim_end() {
+                break;
+            }
+            if number == line {
+                return start..start + row.trim_end().len();
+            }
+            start += source[start..].find('\n').map_or(0, |end| end + 1);
+        }
+        self.span.clone()
+    }
+}
+
 /// A table whose keys are taken one by one.
 pub(super) struct Table<'a> {
     pub(super) span: Range<usize>,

@@ -26,8 +26,8 @@ const CASES: &[(&str, &str, &str)] = &[
     (FLAT, "", "1:1 error answer_form"),
     (FLAT, "AAB\n", "1:1 error answer_form"),
     (FLAT, "AABB\nA.BB\n", "1:1 error answer_form"),
-    (FLAT, "AAZ\nA.B\n", "1:1 error answer_symbol"),
-    (FLAT, "\nAAB\nABB\n", "2:1 error answer_outside"),
+    (FLAT, "AAZ\nA.B\n", "1:3 error answer_symbol"),
+    (FLAT, "\nAAB\nABB\n", "3:2 error answer_outside"),
 ];
 
 fn read_as(puzzle: &Puzzle, answer: &str, codes: &mut BTreeSet<&'static str>) -> String {

@@ -538,16 +538,16 @@ shape = """
 const STATES: &[(&str, &str, &str)] = &[
     (FLAT, "AA.\nA..\n", "AA_\nA._\n"),
     (FLAT, "...\n...\n", "___\n_._\n"),
-    (FLAT, ".../..B\n", "1:5 error placed_shape"),
+    (FLAT, ".../..B\n", "1:7 error placed_shape"),
     (FLAT, "AAB\nA.B\n", "AAB\nA.B\n"),
     (FLAT, "AAA\n...\n", "1:1 error placed_shape"),
-    (FLAT, "..B\nA..\n", "1:1 error placed_shape\n2:1 error placed_shape"),
-    (FLAT, "AAZ\nA..\n", "1:1 error answer_symbol"),
+    (FLAT, "..B\nA..\n", "1:3 error placed_shape\n2:1 error placed_shape"),
+    (FLAT, "AAZ\nA..\n", "1:3 error answer_symbol"),
     (FLAT, "AA\n", "1:1 error answer_form"),
     (PLACED, "..B\n..B\n", "AAB\n__B\n"),
     (PLACED, "AAB\n..B\n", "AAB\n__B\n"),
     (PLACED, "...\nAA.\n", "2:1 error state_given"),
-    (PLACED, "AB.\n.B.\n", "1:1 error state_given\n1:1 error state_overlap"),
+    (PLACED, "AB.\n.B.\n", "1:1 error state_given\n1:2 error state_overlap"),
     (PLACED, "B..\nB..\n", "1:1 error state_overlap"),
 ];
 

@@ -191,6 +191,16 @@ pub(crate) const CASES: &[Case] = &[
         &["3:10 error placed_form"],
     ),
     wrong(
+        "the row of a placed piece",
+        "[board]\nrectangle = [2, 2]\nplaced = \"\"\"\n..\nA.\n\"\"\"\n[[piece]]\nshape = 'AA'\n",
+        &["5:1 error placed_shape"],
+    ),
+    wrong(
+        "the row of an unknown symbol, with Windows line endings",
+        "[board]\r\nrectangle = [2, 2]\r\nplaced = '''\r\nAA\r\n.Q'''\r\n[[piece]]\r\nshape = 'AA'\r\n",
+        &["5:1 error answer_symbol"],
+    ),
+    wrong(
         "placed in another shape",
         "[board]\nrectangle = [2, 2]\nplaced = \"A.\\n.A\"\n[[piece]]\nshape = 'AA'\n",
         &["3:10 error placed_shape"],

@@ -25,6 +25,9 @@ const MAX_COLUMNS: usize = 3;
 /// The most height of an answer in one column, in widths.
 const MAX_RATIO: f64 = 1.35;
 
+/// How much smaller pictures may be to save a page.
+const SMALLER: [f64; 3] = [0.9, 0.8, 0.7];
+
 /// Puts answers onto pages.
 pub(super) struct AnswerRows<'a> {
     pub(super) items: &'a [Item],
@@ -70,19 +73,11 @@ impl Columns {
 impl AnswerRows<'_> {
     /// Puts all answers onto pages, beginning with the rest of the current one, and returns the page of each.
     pub(super) fn fill(&self, rest: Area, pages: &mut Pages<'_>) -> Vec<usize> {
-        let columns = self.columns(pages);
+        let (columns, rows) = self.rows(rest, pages);
         let mut numbers = Vec::with_capacity(self.items.len());
         let (mut area, mut y) = (rest, rest.y);
-        let fitted: Vec<Fitted> = self.items.iter().map(|item| self.fit(item, columns, pages)).collect();
-        let mut items = fitted.into_iter().peekable();
-        while items.peek().is_some() {
-            let (mut row, mut used) = (Vec::new(), 0);
-            while let Some(fitted) = items.next_if(|fitted| used + fitted.columns <= columns.count) {
-                used += fitted.columns;
-                row.push(fitted);
-            }
-            let gap = if row.iter().any(|fitted| fitted.picture.is_some()) { GAP } else { TEXT_GAP };
-            let height = row.iter().map(|fitted| fitted.height).fold(0.0, f64::max);
+        for row in rows {
+            let (gap, height) = (gap(&row), row_height(&row));
             if y > area.y && y + height > area.y + area.height {
                 pages.add();
                 area = pages.area();
@@ -106,6 +101,29 @@ impl AnswerRows<'_> {
             y += height + gap;
         }
         numbers
+    }
+
+    /// The rows of answers. Pictures are a little smaller if that saves the last page, which would be almost empty.
+    fn rows(&self, rest: Area, pages: &Pages<'_>) -> (Columns, Vec<Vec<Fitted>>) {
+        let columns = self.columns(pages);
+        let fitted = |columns: Columns| {
+            let items = self.items.iter().map(|item| self.fit(item, columns, pages));
+            in_rows(items.collect(), columns)
+        };
+        let rows = fitted(columns);
+        let area = pages.area();
+        let needed = pages_needed(&rows, rest, area);
+        let is_filled = |rows: &[Vec<Fitted>]| rows.iter().map(Vec::len).sum::<usize>() > MOST;
+        // Where many pages are full, one that is not does no harm.
+        if needed < 2 || is_filled(&rows[..rows.len() / 2]) {
+            return (columns, rows);
+        }
+        let smaller = SMALLER.into_iter().map(|factor| {
+            let columns = Columns { max_height: columns.max_height * factor, ..columns };
+            (columns, fitted(columns))
+        });
+        let mut saving = smaller.filter(|(_, rows)| pages_needed(rows, rest, area) < needed);
+        saving.next().unwrap_or((columns, rows))
     }
 
     /// As many columns as make the pictures large, but not so large that there are few on a page.
@@ -160,6 +178,43 @@ impl AnswerRows<'_> {
         let height = heading.height + drawn + height(text.len(), sizes.answer);
         Fitted { heading, columns: span, picture, text, height }
     }
+}
+
+/// Answers side by side as long as there are columns.
+fn in_rows(items: Vec<Fitted>, columns: Columns) -> Vec<Vec<Fitted>> {
+    let mut rows: Vec<Vec<Fitted>> = Vec::new();
+    let mut used = columns.count;
+    for fitted in items {
+        if used + fitted.columns > columns.count {
+            rows.push(Vec::new());
+            used = 0;
+        }
+        used += fitted.columns;
+        rows.last_mut().expect("a row was begun").push(fitted);
+    }
+    rows
+}
+
+/// The room below a row.
+fn gap(row: &[Fitted]) -> f64 {
+    if row.iter().any(|fitted| fitted.picture.is_some()) { GAP } else { TEXT_GAP }
+}
+
+fn row_height(row: &[Fitted]) -> f64 {
+    row.iter().map(|fitted| fitted.height).fold(0.0, f64::max)
+}
+
+/// How many pages rows take, beginning with the rest of one; a row that is longer than a page counts as one.
+fn pages_needed(rows: &[Vec<Fitted>], rest: Area, area: Area) -> usize {
+    let (mut pages, mut used, mut room) = (1, 0.0, rest.height);
+    for row in rows {
+        let height = row_height(row);
+        if used > 0.0 && used + height > room {
+            (pages, used, room) = (pages + 1, 0.0, area.height);
+        }
+        used += height + gap(row);
+    }
+    pages
 }
 
 /// Draws an answer, and returns where it ends. Text that is too long continues on the next page.

@@ -8,6 +8,7 @@ mod collections;
 mod daily;
 mod events;
 mod examples;
+mod exercise;
 mod families;
 mod film;
 mod health;
@@ -40,7 +41,7 @@ use teka::Message;
 pub(crate) const BASE: &str = "/api/v1";
 
 /// All endpoints: their paths below [`BASE`] and their methods. Each is also listed in `schema.rs`, for its description.
-pub(crate) fn endpoints() -> [(&'static str, MethodRouter<App>); 24] {
+pub(crate) fn endpoints() -> [(&'static str, MethodRouter<App>); 26] {
     [
         ("/health", get(health::health)),
         ("/openapi.json", get(openapi::description)),
@@ -60,6 +61,8 @@ pub(crate) fn endpoints() -> [(&'static str, MethodRouter<App>); 24] {
         ("/review", post(review::review)),
         ("/trace", post(trace::trace)),
         ("/tree", post(tree::tree)),
+        ("/exercise", post(exercise::exercise)),
+        ("/exercise/check", post(exercise::check)),
         ("/render", post(render::render)),
         ("/film", post(film::film)),
         ("/book", post(book::book)),

@@ -2,7 +2,7 @@
 //! tests of this crate turn on: one of them compares the file with what is generated here, and rewrites it on request.
 
 use super::{
-    BASE, book, calendar, check, collections, daily, events, examples, families, film, health, hint, jobs,
+    BASE, book, calendar, check, collections, daily, events, examples, exercise, families, film, health, hint, jobs,
     open, openapi, render, review, sets, trace, tree,
 };
 use crate::error::ErrorAnswer;
@@ -46,6 +46,8 @@ struct Document;
     review::review,
     trace::trace,
     tree::tree,
+    exercise::exercise,
+    exercise::check,
     render::render,
     film::film,
     book::book,

@@ -125,6 +125,8 @@ fn the_document_describes_these_endpoints() {
         "post /api/v1/review",
         "post /api/v1/trace",
         "post /api/v1/tree",
+        "post /api/v1/exercise",
+        "post /api/v1/exercise/check",
         "post /api/v1/render",
         "post /api/v1/film",
         "post /api/v1/book",

@@ -114,6 +114,11 @@ impl PdbCache {
         name_of(size, blank_home).is_some()
     }
 
+    /// The name of the large databases for a board that could be in the cache but are not there.
+    pub(crate) fn missing_large(&self, size: Size, blank_home: usize) -> Option<&'static str> {
+        name_of(size, blank_home).filter(|_| self.find_large(size, blank_home).is_none())
+    }
+
     /// Writes databases to the cache.
     fn write(&self, name: &str, pdbs: &PdbSet) -> Result<(), Message> {
         let header = header(name);

@@ -10,11 +10,12 @@ use super::parallel::ParallelIteration;
 use super::single_row;
 use super::status::Status;
 use crate::board::Move;
+use crate::codes;
 use crate::events::Monitor;
 use crate::pattern_db::{PdbCache, PdbHeuristic, PdbSet};
 use crate::position::Position;
 use std::sync::Arc;
-use teka_core::{Limit, NoTrace};
+use teka_core::{Limit, Message, NoTrace};
 
 /// Nodes between two looks at whether the search should be saved: some tenths of a second.
 const NODES_PER_SLICE: u64 = 1 << 23;
@@ -62,6 +63,12 @@ pub(super) fn run<H: Heuristic>(
     let threads = monitor.budget().threads.unwrap_or(1).max(1);
     let searches = threads * H::INTERLEAVED;
     let prefixes = state.prefixes.clone();
+    // What is left of a search may be one move from the goal, which a search below a prefix does not look at.
+    if let Some(solution) =
+        prefixes.iter().find(|prefix| follow(position, prefix).is_some_and(|end| end.is_solved()))
+    {
+        return Ok(BoundEnd::Solved(solution.clone()));
+    }
     let all = prefixes.len().max(1);
     let mut iteration =
         ParallelIteration::of_prefixes(&root, state.bound, searches, prefixes, state.min_pruned);
@@ -89,16 +96,36 @@ pub(super) fn run<H: Heuristic>(
                 return Err(limit);
             }
         }
-        monitor.done = Some(1.0 - iteration.left().len() as f64 / all as f64);
+        monitor.done = Some(1.0 - iteration.unfinished() as f64 / all as f64);
         monitor.report();
     }
+}
+
+/// Where these moves lead; `None` if one of them is impossible.
+fn follow(position: &Position, moves: &[Move]) -> Option<Position> {
+    let mut end = position.clone();
+    for &slide in moves {
+        end.size.source(end.blank, slide)?;
+        end.slide(slide);
+    }
+    Some(end)
+}
+
+/// Whether a state can be one of this board.
+pub(super) fn fits(state: &BoundState, position: &Position) -> bool {
+    state.prefixes.iter().all(|prefix| follow(position, prefix).is_some())
 }
 
 /// The shortest solution by a search that is saved and resumed.
 pub(super) fn shortest(position: &Position, pdb_cache: &PdbCache, monitor: &mut Monitor<'_>) -> Shortest {
     let context = monitor.context();
     let label = label(&format!("{position:?}"), "solve");
-    let resumed = context.resume.map(|text| BoundState::read(text, &label)).transpose();
+    let resumed = context.resume.map(|text| {
+        let damaged = || Message::new(codes::PART_DAMAGED);
+        BoundState::read(text, &label)
+            .and_then(|state| Some(state).filter(|state| fits(state, position)).ok_or_else(damaged))
+    });
+    let resumed = resumed.transpose();
     let start = match resumed {
         Err(why) => Err(why),
         Ok(state) => context.checkpointer.map_or(Ok(()), |to| to.start(0)).map(|()| state),
@@ -167,4 +194,74 @@ pub(super) fn divide<H: Heuristic>(root: &mut IdaIteration<H>, bound: u32, wante
         min_pruned = root.next_bound().unwrap_or(u32::MAX);
     }
     BoundState { bound, min_pruned, nodes: 0, prefixes }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Board, Size};
+    use crate::puzzle::Puzzle;
+    use rand_chacha::rand_core::Rng;
+    use std::sync::Mutex;
+    use teka_core::{Budget, Checkpointer, RunContext, Seed};
+
+    /// Keeps the last state.
+    #[derive(Default)]
+    struct Keeper(Mutex<Option<String>>);
+
+    impl Checkpointer for Keeper {
+        fn is_due(&self) -> bool {
+            true
+        }
+
+        fn save(&self, state: String) {
+            *self.0.lock().unwrap() = Some(state);
+        }
+    }
+
+    /// The shortest solution of a search that may visit so many more nodes in every run.
+    fn stopped_again_and_again(position: &Position, nodes: u64) -> Vec<Move> {
+        let keeper = Keeper::default();
+        for _ in 0..100_000 {
+            let state = keeper.0.lock().unwrap().take();
+            let state = state.map(|text| BoundState::read(&text, "label").unwrap());
+            let before = state.as_ref().map_or(0, |state| state.nodes);
+            let threads = 1 + before as usize % 2;
+            let budget = Budget { nodes: Some(before + nodes), threads: Some(threads), ..Budget::default() };
+            let mut monitor = RunContext::new(&budget).with_checkpointer(&keeper).monitor();
+            monitor.stats.nodes = before;
+            let heuristic = LinearConflict::new(position.size);
+            match deepen(&heuristic, position, state, "label", &mut monitor) {
+                Ok(moves) => return moves,
+                Err((limit, _)) => assert_eq!(limit, Limit::Nodes),
+            }
+        }
+        panic!("it makes no progress");
+    }
+
+    #[test]
+    fn a_search_that_is_stopped_again_and_again_finds_a_shortest_solution() {
+        let mut rng = Seed(3).rng(0);
+        for round in 0..10 {
+            let size = Size::new(3, 3 + round % 2).unwrap();
+            let mut board = Board::solved(size);
+            for _ in 0..60 {
+                board.slide(Move::ALL[rng.next_u32() as usize % 4]);
+            }
+            let position = Puzzle::new(board.clone()).position();
+            if position.is_solved() {
+                continue;
+            }
+            let budget = Budget::default();
+            let mut monitor = RunContext::new(&budget).monitor();
+            let heuristic = LinearConflict::new(size);
+            let whole = super::super::ida_star::shortest(heuristic, &position, &mut NoTrace, &mut monitor);
+            let whole = whole.unwrap().len();
+            for nodes in [1, 50, 5_000] {
+                let found = stopped_again_and_again(&position, nodes);
+                assert_eq!(found.len(), whole, "{nodes} nodes in every run\n{board}");
+                assert!(follow(&position, &found).unwrap().is_solved());
+            }
+        }
+    }
 }

@@ -25,8 +25,6 @@ pub(crate) struct IdaIteration<H: Heuristic> {
     bound: u32,
     /// The smallest f above the bound so far.
     min_pruned: u32,
-    /// The moves that the search started after.
-    prefix: Vec<Move>,
 }
 
 /// A position on the path: the slide that led to it, and the successors within the bound that are left to visit.
@@ -54,17 +52,7 @@ impl<H: Heuristic> IdaIteration<H> {
         let frames = Vec::new();
         let min_pruned = u32::MAX;
         (
-            IdaIteration {
-                legal_moves,
-                heuristic,
-                start,
-                homes,
-                frames,
-                depth: 0,
-                bound: 0,
-                min_pruned,
-                prefix: Vec::new(),
-            },
+            IdaIteration { legal_moves, heuristic, start, homes, frames, depth: 0, bound: 0, min_pruned },
             estimate,
         )
     }
@@ -87,7 +75,6 @@ impl<H: Heuristic> IdaIteration<H> {
         self.depth = 0;
         self.bound = bound;
         self.min_pruned = u32::MAX;
-        self.prefix = prefix.to_vec();
         let no_slide = Slide { tile: 0, from: self.start.blank as u16, to: 0, direction: Move::Up };
         let mut reached_by = Successor { slide: no_slide, estimate, change: H::Change::default() };
         let mut evaluated = self.push_frame(reached_by, None);
@@ -223,9 +210,25 @@ impl<H: Heuristic> IdaIteration<H> {
             .collect()
     }
 
-    /// The moves that it started after.
-    pub(crate) fn prefix(&self) -> &[Move] {
-        &self.prefix
+    /// Starts over after these moves; whether they lead to the goal.
+    pub(crate) fn is_solved_after(&mut self, prefix: &[Move], bound: u32) -> bool {
+        self.restart_after(prefix, bound);
+        self.estimate() == 0
+    }
+
+    /// What is left: the moves to every position within the bound that is still to be visited, on the way back from here.
+    pub(crate) fn left(&self) -> Vec<Vec<Move>> {
+        if self.depth == 0 {
+            return Vec::new();
+        }
+        let path = self.moves();
+        let mut left = Vec::new();
+        for (length, frame) in self.frames[..self.depth].iter().enumerate() {
+            for next in &frame.successors[..usize::from(frame.left)] {
+                left.push([&path[..length], &[next.slide.direction]].concat());
+            }
+        }
+        left
     }
 
     /// Follows a random path after some moves and estimates the number of positions within the bound from the number of

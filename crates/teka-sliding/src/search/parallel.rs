@@ -138,17 +138,30 @@ impl<H: Heuristic> ParallelIteration<H> {
         Ok(Status::Unfinished)
     }
 
-    /// The prefixes that are not exhausted.
+    fn running(&self) -> impl Iterator<Item = &IdaIteration<H>> {
+        self.workers.iter().flat_map(|worker| &worker.searches)
+    }
+
+    /// The prefixes that no search has taken yet.
+    fn waiting(&self) -> &[Vec<Move>] {
+        &self.prefixes[self.next.load(Ordering::Relaxed).min(self.prefixes.len())..]
+    }
+
+    /// How many of the prefixes are not exhausted.
+    pub(crate) fn unfinished(&self) -> usize {
+        self.running().count() + self.waiting().len()
+    }
+
+    /// What is left, as prefixes: the rest of those that are being searched, and those that are not. One of them may lead
+    /// to the goal itself.
     pub(crate) fn left(&self) -> Vec<Vec<Move>> {
-        let running = self.workers.iter().flat_map(|worker| &worker.searches);
-        let running = running.map(|search| search.prefix().to_vec());
-        let next = self.next.load(Ordering::Relaxed).min(self.prefixes.len());
-        running.chain(self.prefixes[next..].iter().cloned()).collect()
+        self.running().flat_map(IdaIteration::left).chain(self.waiting().iter().cloned()).collect()
     }
 
     /// The bound of the next iteration, once this one is exhausted: the smallest f that was pruned, if any was.
     pub(crate) fn next_bound(&self) -> Option<u32> {
-        let min_pruned = self.workers.iter().map(|worker| worker.min_pruned).chain([self.min_pruned]).min();
+        let done = self.workers.iter().map(|worker| worker.min_pruned).chain([self.min_pruned]);
+        let min_pruned = done.chain(self.running().filter_map(IdaIteration::next_bound)).min();
         min_pruned.filter(|&f| f < u32::MAX)
     }
 }

@@ -4,7 +4,7 @@
 //! bound: bounds that reach it need no search.
 
 use super::anytime;
-use super::bound_search::{self, BoundEnd, databases, divide};
+use super::bound_search::{self, BoundEnd, databases, divide, fits};
 use super::bound_state::{BoundState, identity, label};
 use super::heuristic::Heuristic;
 use super::ida_iteration::IdaIteration;
@@ -12,11 +12,13 @@ use super::ida_star::IdaStar;
 use super::linear_conflict::LinearConflict;
 use super::optimal::method;
 use super::single_row;
+use crate::board::Move;
 use crate::codes;
 use crate::events::Monitor;
 use crate::pattern_db::{PdbCache, PdbHeuristic};
-use crate::position::Position;
 use crate::puzzle::{Metric, Puzzle, Solution};
+use std::cmp::Ordering;
+use std::collections::BinaryHeap;
 use teka_core::{
     BigUint, Budget, Completeness, Limit, Message, NoTrace, Outcome, Part, PartFound, RunContext, Seed,
     Split, SplitSearch, Unsupported,
@@ -26,8 +28,12 @@ use teka_core::{
 const NODES_TO_PLAN: u64 = 4_000_000;
 /// The nodes that the anytime algorithm gets for an upper bound.
 const NODES_FOR_UPPER_BOUND: u64 = 2_000_000;
-/// Prefixes per part.
-const PREFIXES_PER_PART: usize = 48;
+/// Prefixes of equal length per part, to begin with.
+const PREFIXES_PER_PART: usize = 8;
+/// No prefix has more than this part of the work of a part.
+const PREFIXES_OF_EQUAL_WORK_PER_PART: usize = 16;
+/// The most prefixes, as a multiple of the parts.
+const MAX_PREFIXES_PER_PART: usize = 96;
 /// Random paths per prefix.
 const PROBES: usize = 12;
 
@@ -94,41 +100,101 @@ fn split_with<H: Heuristic>(
         ida_star.bound()
     };
     let (mut root, _) = IdaIteration::new(heuristic.clone(), position.clone());
-    let whole = loop {
+    let (divided, min_pruned) = loop {
         split.bound = Some(bound.into());
         // Nothing shorter than the upper bound is left.
         if split.best.as_ref().is_some_and(|best| best.moves.len() <= bound as usize) {
             return Ok(split);
         }
         let whole = divide(&mut root, bound, parts * PREFIXES_PER_PART);
+        let (divided, min_pruned) = divide_largest(&mut root, whole, parts, monitor)?;
         // A bound that prunes every prefix is exhausted already.
-        if !whole.prefixes.is_empty() || whole.min_pruned == u32::MAX {
-            break whole;
+        if !divided.is_empty() || min_pruned == u32::MAX {
+            break (divided, min_pruned);
         }
         monitor.spend(1 << 10)?;
-        bound = whole.min_pruned;
+        bound = min_pruned;
     };
-    let mut rng = Seed(0).rng(0);
-    let mut estimated = Vec::new();
-    for prefix in whole.prefixes {
-        monitor.spend(1 << 10)?;
-        let positions: f64 = (0..PROBES).map(|_| root.probe(&prefix, bound, &mut rng)).sum();
-        estimated.push((positions / PROBES as f64, prefix));
-    }
-    estimated.sort_by(|one, other| other.0.total_cmp(&one.0).then_with(|| one.1.len().cmp(&other.1.len())));
     let mut dealt: Vec<(f64, Vec<Vec<_>>)> = (0..parts).map(|_| (0.0, Vec::new())).collect();
-    for (work, prefix) in estimated {
+    for Prefix { moves, work } in divided {
         let least = dealt.iter_mut().min_by(|one, other| one.0.total_cmp(&other.0));
         let Some((sum, part)) = least else { break };
         *sum += work;
-        part.push(prefix);
+        part.push(moves);
     }
     let label = label(&identity(puzzle), "part of solve");
     for (work, prefixes) in dealt.into_iter().filter(|(_, prefixes)| !prefixes.is_empty()) {
-        let state = BoundState { bound, min_pruned: whole.min_pruned, nodes: 0, prefixes };
+        let state = BoundState { bound, min_pruned, nodes: 0, prefixes };
         split.parts.push(Part { state: state.write(&label), work, factor: 0 });
     }
     Ok(split)
+}
+
+/// A prefix and the estimated work below it.
+struct Prefix {
+    work: f64,
+    moves: Vec<Move>,
+}
+
+impl Ord for Prefix {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.work.total_cmp(&other.work).then_with(|| other.moves.cmp(&self.moves))
+    }
+}
+
+impl PartialOrd for Prefix {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Prefix {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Prefix {}
+
+/// Replaces the largest prefix by its children until all are small. Returns them, the largest first, with the smallest f
+/// that was pruned so far.
+fn divide_largest<H: Heuristic>(
+    root: &mut IdaIteration<H>,
+    whole: BoundState,
+    parts: usize,
+    monitor: &mut Monitor<'_>,
+) -> Result<(Vec<Prefix>, u32), Limit> {
+    let BoundState { bound, mut min_pruned, prefixes, .. } = whole;
+    let mut rng = Seed(0).rng(0);
+    let mut estimate = |moves: Vec<Move>, root: &mut IdaIteration<H>| {
+        let positions: f64 = (0..PROBES).map(|_| root.probe(&moves, bound, &mut rng)).sum();
+        Prefix { work: positions / PROBES as f64, moves }
+    };
+    let mut open: BinaryHeap<Prefix> = prefixes.into_iter().map(|moves| estimate(moves, root)).collect();
+    let mut total: f64 = open.iter().map(|prefix| prefix.work).sum();
+    while let Some(largest) = open.pop() {
+        let is_small = largest.work * (parts * PREFIXES_OF_EQUAL_WORK_PER_PART) as f64 <= total;
+        // The goal itself must stay: nothing below it would be a solution within the bound.
+        if is_small
+            || open.len() >= parts * MAX_PREFIXES_PER_PART
+            || root.is_solved_after(&largest.moves, bound)
+        {
+            open.push(largest);
+            break;
+        }
+        monitor.spend(1 << 10)?;
+        total -= largest.work;
+        let children = root.left();
+        min_pruned = min_pruned.min(root.next_bound().unwrap_or(u32::MAX));
+        for moves in children {
+            let child = estimate(moves, root);
+            total += child.work;
+            open.push(child);
+        }
+    }
+    let mut divided = open.into_sorted_vec();
+    divided.reverse();
+    Ok((divided, min_pruned))
 }
 
 /// A solution that is probably not the shortest.
@@ -154,7 +220,7 @@ pub(crate) fn run_part(
     let text = context.resume.ok_or_else(|| refused(codes::PART_FOREIGN))?;
     let state = BoundState::read(text, &label).map_err(Unsupported::Here)?;
     let position = puzzle.position();
-    if !state.prefixes.iter().all(|prefix| is_legal(&position, prefix)) {
+    if !fits(&state, &position) {
         return Err(refused(codes::PART_DAMAGED));
     }
     if let Some(checkpointer) = context.checkpointer {
@@ -203,23 +269,11 @@ pub(crate) fn run_part(
     Ok(found)
 }
 
-/// Whether moves can be made one after the other.
-fn is_legal(position: &Position, moves: &[crate::board::Move]) -> bool {
-    let mut blank = position.blank;
-    moves.iter().all(|&slide| match position.size.source(blank, slide) {
-        Some(source) => {
-            blank = source;
-            true
-        }
-        None => false,
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Size;
     use crate::board::Board;
-    use crate::{Move, Size};
 
     /// Runs rounds of parts until one of them has a solution.
     fn shortest(puzzle: &Puzzle, parts: usize) -> usize {

@@ -1,6 +1,7 @@
 // The piece the player holds: which one, its orientation, and the cell it is held over. Mouse, touch and keyboard all
 // use it. The game itself changes only when a piece is placed or returned to the tray.
 import { t } from '../../i18n/i18n.svelte';
+import { pieceLook } from '../../scene/pieceLook.svelte';
 import type { CellPos, PlaySession } from '../contract';
 import { nearestAnchor, type Placement, placementsCovering } from './placements';
 import {
@@ -365,7 +366,9 @@ export class HeldPiece {
   }
 
   name(piece: number): string {
-    const { symbol = '', name = '' } = this.model.pieces[piece] ?? {};
+    const { symbol = '', name = '', color = 0 } = this.model.pieces[piece] ?? {};
+    const colour = pieceLook.nameOf(color);
+    if (colour) return `${symbol} (${t(colour)})`;
     return name && name !== symbol ? `${symbol} (${name})` : symbol;
   }
 

@@ -191,6 +191,7 @@ fn write_list(
     path: &Path,
     force: bool,
 ) -> Result<u64, Failure> {
+    let family = plan.family.as_deref().unwrap_or_default();
     let as_json = path.extension().is_some_and(|ending| ending == "jsonl" || ending == "json");
     // The list in the folder is ours to write again.
     let is_own = path.parent() == Some(folder.path());
@@ -198,7 +199,7 @@ fn write_list(
     let (mut lines, mut failure) = (0, None);
     let merged = merge_lists(folder, plan, merged, |line| {
         let written = if as_json {
-            writeln!(file, "{}", json!({ "schema": 1, "text": format!("{}\n", line.replace('/', "\n")) }))
+            writeln!(file, "{}", json::listed(family, &format!("{}\n", line.replace('/', "\n"))))
         } else {
             writeln!(file, "{line}")
         };
@@ -227,7 +228,7 @@ fn deepen(folder: &Folder, plan: &Plan, bound: u64, console: &Console) -> Result
         signal: stop.signal.clone(),
         ..Budget::default()
     };
-    let line = ProgressLine::new(console);
+    let line = ProgressLine::new(console).of_family(game.family());
     let next = plan.deepen(bound, &RunContext::new(&budget).with_observer(&line));
     drop(line);
     match next.map_err(|error| list_failure(&error, &game, console))? {

@@ -10,7 +10,7 @@ use crate::progress::ProgressLine;
 use crate::stop::Stop;
 use crate::{files, resources};
 use serde_json::json;
-use teka::{Budget, Message, Outcome, RunContext, Source};
+use teka::{Budget, Message, Outcome, RunContext};
 use teka_cluster::{Folder, Plan, PuzzleText, Search, SourceText, Work};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
@@ -35,7 +35,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         signal: stop.signal.clone(),
         ..Budget::default()
     };
-    let line = ProgressLine::new(console);
+    let line = ProgressLine::new(console).of_family(game.family());
     let context = RunContext::new(&budget).with_observer(&line);
     let planned = Plan::search(&text, search, args.tasks as usize, &context);
     drop(line);
@@ -66,15 +66,11 @@ fn search(args: &Args, counts: bool) -> Search {
 fn puzzle_text(args: &Args, puzzle: &Named) -> Result<PuzzleText, Failure> {
     // If the file cannot be read, opening it reports why.
     let sources = puzzle.sources.as_ref().map(|sources| sources.iter().map(SourceText::from).collect());
-    let mut settings = Vec::new();
-    for (name, file) in [("goal", &args.settings.goal), (teka::STATE, &args.state.state)] {
-        if let Some(file) = file {
-            settings.push((name.to_owned(), SourceText::from(&files::read(file)?)));
-        }
+    let mut settings = args.settings.sources()?;
+    if let Some(state) = &args.state.state {
+        settings.push((teka::STATE, files::read(state)?));
     }
-    if let Some(metric) = &args.settings.metric {
-        settings.push(("metric".to_owned(), SourceText::from(&Source::new("--metric", metric))));
-    }
+    let settings = settings.iter().map(|(name, value)| ((*name).to_owned(), value.into())).collect();
     Ok(PuzzleText {
         sources: sources.unwrap_or_default(),
         family: args.reading.form.family.clone(),

@@ -12,11 +12,9 @@ use crate::stop::{self, SearchSeries, Stop};
 use crate::{json_lines, resources};
 use clap::Parser;
 use serde_json::json;
-use std::time::Instant;
 use teka::{Budget, Game, Limit, Message, Observer, Progress};
 use teka_cluster::{
-    Folder, Found, Heartbeat, Plan, Recorded, RunOptions, Stored, TaskEnd, TaskResult, Work, cpu_time,
-    run_search,
+    BatchRun, Folder, Heartbeat, Plan, Recorded, RunOptions, Stored, TaskEnd, TaskResult, Work, run_search,
 };
 
 pub(crate) fn run(args: &args::Run, console: &Console) -> Result<Exit, Failure> {
@@ -28,7 +26,7 @@ pub(crate) fn run(args: &args::Run, console: &Console) -> Result<Exit, Failure> 
         return Err(Failure::Usage(message));
     }
     match folder.result(&plan, task) {
-        Recorded::Done(result) => return report(&result, Stored::Same, console),
+        Recorded::Done(result) => return report(&result, &plan, Stored::Same, console),
         // It is replaced by a result that counts.
         Recorded::Invalid(why) if !console.json => console.note_message(&why),
         _ => {}
@@ -37,7 +35,13 @@ pub(crate) fn run(args: &args::Run, console: &Console) -> Result<Exit, Failure> 
     let heartbeat = Heartbeat::start(&folder, task, plan.current().len(), &attempt);
     let result = match &plan.work {
         Work::Batch { command, options, .. } => {
-            run_batch(args, &folder, &plan, task, command, options, &attempt, console)?
+            let batch = BatchRun::resume(&folder, &plan, task, args.checkpoint_every);
+            let end =
+                run_batch(args, batch, (&folder, &plan, task), (command, options), &heartbeat, console)?;
+            match end {
+                Ok(batch) => TaskEnd::Done(Box::new(batch.finish(&attempt).map_err(Failure::File)?)),
+                Err(limit) => TaskEnd::Stopped(limit),
+            }
         }
         Work::Search { .. } => {
             let stop = Stop::after(args.timeout);
@@ -69,7 +73,7 @@ pub(crate) fn run(args: &args::Run, console: &Console) -> Result<Exit, Failure> 
         return Err(Failure::File(message.with("file", format!("results/{task}.differs.json"))));
     }
     folder.clean_up(task);
-    report(&result, stored, console)
+    report(&result, &plan, stored, console)
 }
 
 /// Passes progress on to the signs of life.
@@ -81,16 +85,20 @@ impl Observer for Beating<'_> {
     }
 }
 
-fn report(result: &TaskResult, stored: Stored, console: &Console) -> Result<Exit, Failure> {
+fn report(result: &TaskResult, plan: &Plan, stored: Stored, console: &Console) -> Result<Exit, Failure> {
     if console.json {
-        console.print_json(&json!({
+        let mut object = json!({
             "schema": 1,
             "task": result.task,
             "plan": result.plan,
             "repeated": stored == Stored::Same,
             "seconds": result.seconds,
             "cpu_seconds": result.cpu_seconds,
-        }))?;
+        });
+        if let Some(family) = &plan.family {
+            object["family"] = json!(family);
+        }
+        console.print_json(&object)?;
         return Ok(Exit::Answered);
     }
     let code = if stored == Stored::Same { "cluster.task_known" } else { "cluster.task_done" };
@@ -99,22 +107,19 @@ fn report(result: &TaskResult, stored: Stored, console: &Console) -> Result<Exit
     Ok(Exit::Answered)
 }
 
-/// Runs a command on the puzzles of a batch, as it would run with `--json`.
-#[expect(clippy::too_many_arguments, reason = "the task and where it comes from")]
-fn run_batch(
+/// Runs a command on the puzzles of a batch that are left, as it would run with `--json`. The limit is that which ended it.
+fn run_batch<'a>(
     args: &args::Run,
-    folder: &Folder,
-    plan: &Plan,
-    task: usize,
-    command: &str,
-    options: &[String],
-    attempt: &str,
+    mut run: BatchRun<'a>,
+    (folder, plan, task): (&Folder, &Plan, usize),
+    (command, options): (&str, &[String]),
+    heartbeat: &Heartbeat,
     console: &Console,
-) -> Result<TaskEnd, Failure> {
+) -> Result<Result<BatchRun<'a>, Limit>, Failure> {
     let unknown = || Failure::Usage(Message::new("cluster.plan_puzzle"));
     let batch = plan.tasks[task].batch.as_ref().ok_or_else(unknown)?;
     let text = folder.batch(batch).map_err(Failure::File)?;
-    let puzzles = json_lines::parse("puzzles.jsonl", &text);
+    let mut puzzles = json_lines::parse("puzzles.jsonl", &text);
     if puzzles.len() as u64 != batch.puzzles {
         return Err(Failure::File(Message::new("cluster.batch_damaged").with("file", "puzzles.jsonl")));
     }
@@ -126,7 +131,7 @@ fn run_batch(
     let command = cli.command.ok_or_else(unknown)?;
     let mut console = Console::new(console.words.again(), true);
     console.progress = args::ProgressForm::None;
-    let (started, cpu_started) = (Instant::now(), cpu_time());
+    puzzles.drain(..run.done());
     let series = SearchSeries::start();
     let reading = match &command {
         Command::Solve(args) => &args.reading,
@@ -144,24 +149,20 @@ fn run_batch(
             _ => Err(Failure::Usage(Message::new("cluster.plan_puzzle"))),
         }
     };
-    let (mut objects, mut exits) = (Vec::new(), Vec::new());
     let of_batch = Batch { reading, jobs: None, headings: &[], numbers: 0..0 };
     several::each_row(puzzles, &of_batch, &console, each, |_, row| {
-        objects.push(row.object.to_string());
-        exits.push(row.exit);
+        // The search of this puzzle may have been cut short.
+        if stop::interrupted() {
+            return Ok(());
+        }
+        run.add(row.object.to_string(), row.exit as u8).map_err(Failure::File)?;
+        heartbeat.progress(Some(run.done() as f64 / batch.puzzles as f64));
         Ok(())
     })?;
     drop(series);
     if stop::interrupted() {
-        return Ok(TaskEnd::Stopped(Limit::Interrupted));
+        run.save().map_err(Failure::File)?;
+        return Ok(Err(Limit::Interrupted));
     }
-    let list = folder.write_objects(task, &objects).map_err(Failure::File)?;
-    let found = Found {
-        solutions: objects.len().to_string(),
-        list: Some(list),
-        exit: Some(several::worst(&exits) as u8),
-        ..Found::default()
-    };
-    let times = (started.elapsed(), cpu_time().saturating_sub(cpu_started));
-    Ok(TaskEnd::Done(Box::new(TaskResult::of_batch(plan, task, attempt, found, times))))
+    Ok(Ok(run))
 }

@@ -42,18 +42,22 @@ pub(crate) fn run(args: &Compare, console: &Console) -> Result<Exit, Failure> {
         // Interrupted before the first search.
         return Ok(Exit::Interrupted);
     }
-    let (object, text) = match compared.as_slice() {
-        [only] if is_single => (single_json(only, console), table::of(only, console)),
-        all => (multiple_json(all, console), table::all(all, console)),
+    let object = match compared.as_slice() {
+        [only] if is_single => single_json(only, console),
+        all => multiple_json(all, console),
     };
-    let written = if console.json { console.print_json(&object) } else { console.print(&text) };
+    let text = |layout: table::Layout| match compared.as_slice() {
+        [only] if is_single => table::of(only, layout, console),
+        all => table::all(all, layout, console),
+    };
+    let written = if console.json { console.print_json(&object) } else { console.print(&text(crate::table::fitted)) };
     console::ignore_broken_pipe(written, !args.save.is_empty())?;
     drop(series);
     // Print first, so that nothing is lost if a file cannot be written.
     if !args.save.is_empty() {
         let chart = chart::of(&compared, &limits, console);
         let content = save::Content {
-            text: &text,
+            text: &text(crate::table::aligned),
             json: object.to_string(),
             csv: table::csv(&compared, console),
             chart: &chart,

@@ -3,25 +3,28 @@
 use super::Compared;
 use crate::commands::limit_name;
 use crate::console::Console;
-use crate::table;
+use std::ops::Range;
 use std::time::Duration;
 use teka::{Message, Outcome, Report};
 
 /// The columns; the heading of each is the locale entry `compare-<name>`.
 pub(super) const COLUMNS: [&str; 5] = ["algorithm", "answer", "cases", "nodes", "time"];
 
+/// How rows become a table: fitted to the terminal, or aligned as in a file.
+pub(super) type Layout = fn(&[Vec<String>], Range<usize>) -> String;
+
 /// The tables of several puzzles, each under the name of its file.
-pub(super) fn all(compared: &[Compared], console: &Console) -> String {
+pub(super) fn all(compared: &[Compared], layout: Layout, console: &Console) -> String {
     let tables = compared.iter().map(|one| {
         let heading = Message::new("compare.heading").with("file", one.puzzle.file.as_str());
         let heading = console.words.say(&heading.with("family", one.family()));
-        format!("{heading}\n{}", of(one, console))
+        format!("{heading}\n{}", of(one, layout, console))
     });
     tables.collect::<Vec<_>>().join("\n")
 }
 
 /// The table of one puzzle.
-pub(super) fn of(compared: &Compared, console: &Console) -> String {
+pub(super) fn of(compared: &Compared, layout: Layout, console: &Console) -> String {
     let runs = &compared.runs;
     let has_memory = compared.memory.iter().any(Option::is_some);
     let mut heading = headings(console).to_vec();
@@ -38,7 +41,7 @@ pub(super) fn of(compared: &Compared, console: &Console) -> String {
     };
     let rows: Vec<Vec<String>> = std::iter::once(heading).chain(runs.iter().enumerate().map(row)).collect();
     // The algorithm and its answer are text, the rest numbers.
-    let mut text = table::aligned(&rows, 2..6);
+    let mut text = layout(&rows, 2..6);
     if let Some(reason) = super::no_solution(runs) {
         text.push_str(&impossible(reason, console));
         text.push('\n');

@@ -59,7 +59,7 @@ pub(crate) fn run(args: &ExerciseCheck, console: &Console) -> Result<Exit, Failu
         };
     }
     if !console.json {
-        console.print(&table::aligned(&rows, 1..3))?;
+        console.print(&table::fitted(&rows, 1..3))?;
     }
     Ok(worst)
 }

@@ -4,7 +4,7 @@ mod check;
 #[cfg(feature = "pdf")]
 mod sheet;
 
-use super::BRANCH_AND_BOUND;
+use super::{BRANCH_AND_BOUND, During, stopped_message};
 use crate::Exit;
 use crate::args::{Exercise, ExerciseCommand};
 use crate::console::Console;
@@ -72,7 +72,7 @@ fn sheets(args: &Exercise, console: &Console) -> Result<Exit, Failure> {
         let message =
             Message::new("exercise.too_few").with("made", made.len()).with("variants", options.variants);
         return Err(match budget.signal.raised() {
-            Some(limit) => Failure::Stopped(limit, message),
+            Some(limit) => Failure::Stopped(limit, stopped_message(limit, During::Generation, console)),
             None => Failure::Usage(message),
         });
     }

@@ -23,6 +23,11 @@ pub(super) enum Completion {
     Files,
 }
 
+/// Whether standard input has ended before the first question.
+pub(super) fn is_input_empty() -> bool {
+    io::stdin().lock().fill_buf().map_or(true, <[u8]>::is_empty)
+}
+
 /// Where answers come from.
 pub(super) enum LineEditor {
     Terminal(Box<Editor<FileNames, MemHistory>>),

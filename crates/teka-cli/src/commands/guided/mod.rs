@@ -16,6 +16,7 @@ mod save;
 mod solve;
 
 use crate::Exit;
+use crate::commands::manual;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::stop;
@@ -75,6 +76,11 @@ struct Session<'a> {
 
 pub(crate) fn run(console: &Console) -> Result<Exit, Failure> {
     let editor = LineEditor::new();
+    if !editor.is_terminal() && line_editor::is_input_empty() {
+        // There is nobody to ask.
+        manual::help(&[], console)?;
+        return Ok(Exit::Bad);
+    }
     let mut session = Session { console, editor, current: None, exit: Exit::Answered };
     console.note(&console.words.text("guided.welcome"));
     loop {

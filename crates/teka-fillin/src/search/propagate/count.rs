@@ -6,14 +6,18 @@ use super::compiled::Compiled;
 use super::domains::{Domains, bits};
 use super::regions::regions;
 use super::root::root;
+use super::saved;
 use super::trace::Trace;
 use crate::events::Monitor;
 use crate::puzzle::Puzzle;
-use teka_core::{BigUint, Completeness, Count, Limit, RunContext};
+use teka_core::{BigUint, Completeness, Count, Limit, RunContext, Unsupported};
 
 /// Counts the different ways to fill the grid. Swapping equal entries makes no new solution and a fill-in has no
 /// symmetries, so all solutions are distinct.
-pub(crate) fn count(puzzle: &Puzzle, context: &RunContext<'_>) -> Count {
+pub(crate) fn count(puzzle: &Puzzle, context: &RunContext<'_>) -> Result<Count, Unsupported> {
+    if saved::is_asked_for(context) {
+        return saved::count(puzzle, context);
+    }
     let mut monitor: Monitor<'_> = context.monitor();
     monitor.stats.threads = 1;
     monitor.stats.method = Some("propagation");
@@ -25,7 +29,7 @@ pub(crate) fn count(puzzle: &Puzzle, context: &RunContext<'_>) -> Count {
     let distinct = (completeness == Completeness::Complete).then(|| counted.clone());
     let mut count = Count::new(counted, completeness, monitor.stats);
     count.distinct = distinct;
-    count
+    Ok(count)
 }
 
 /// Leaves a lower bound in `counted` if a limit comes first.
@@ -172,7 +176,7 @@ mod tests {
 
     fn count(puzzle: &Puzzle, budget: &Budget) -> (u64, Completeness) {
         let context = RunContext::new(budget);
-        let counted = super::count(puzzle, &context);
+        let counted = super::count(puzzle, &context).unwrap();
         assert_eq!(counted.distinct.is_some(), counted.completeness == Completeness::Complete);
         (u64::try_from(counted.solutions).unwrap(), counted.completeness)
     }

@@ -9,13 +9,14 @@ use super::portfolio::{Portfolio, SolvedBy};
 use super::regions::regions;
 use super::restarts::RestartPolicy;
 use super::root::{root, solution};
+use super::saved;
 use super::status::{Assignment, SearchStatus};
 use super::trace::Trace;
 use crate::events::Monitor;
 use crate::puzzle::{Puzzle, Solution};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
-use teka_core::{Completeness, Limit, Listed, RunContext};
+use teka_core::{Completeness, Limit, Listed, RunContext, Unsupported};
 
 type Each<'e> = dyn FnMut(Solution) -> ControlFlow<()> + 'e;
 
@@ -24,10 +25,13 @@ pub(crate) fn list(
     puzzle: &Puzzle,
     context: &RunContext<'_>,
     each: &mut (dyn FnMut(Solution) -> ControlFlow<()> + Send),
-) -> Listed {
+) -> Result<Listed, Unsupported> {
+    if saved::is_asked_for(context) {
+        return saved::list(puzzle, context, each);
+    }
     let mut monitor = Monitor::new(context.budget, context.observer);
     let completeness = self::each(puzzle, RestartPolicy::DEFAULT, &mut monitor, each);
-    Listed { completeness, stats: monitor.stats }
+    Ok(Listed { completeness, stats: monitor.stats })
 }
 
 /// The same under another restart policy and the caller's watch.

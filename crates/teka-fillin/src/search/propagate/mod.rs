@@ -16,13 +16,16 @@ mod dfs;
 mod domains;
 mod list;
 mod portfolio;
+mod prefix_search;
+mod prefix_tree;
 mod propagators;
 mod regions;
 mod restarts;
 mod root;
 mod sat;
+mod saved;
+mod saved_state;
 mod split;
-mod split_state;
 mod status;
 pub(crate) mod techniques;
 mod trace;
@@ -69,6 +72,9 @@ pub(crate) fn other_solution(
 
 /// Searches for one solution under another restart policy.
 pub(super) fn first_with(puzzle: &Puzzle, policy: RestartPolicy, monitor: &mut Monitor<'_>) -> SearchResult {
+    if saved::is_asked_for(&monitor.context()) {
+        return saved::first(puzzle, monitor);
+    }
     monitor.grow(|| TreeStep::Root { costs: None, bound: None })?;
     let mut first = None;
     let completeness = list::each(puzzle, policy, monitor, &mut |solution| {

@@ -70,8 +70,9 @@ impl<'c> Portfolio<'c> {
     ) -> Self {
         let candidates: u64 = region.iter().map(|&slot| u64::from(domains.size(slot))).sum();
         let affordable = monitor.may_keep(2 * domains.bytes() + candidates * BYTES_PER_CANDIDATE).is_ok();
-        // Clause learning has no nodes to count, so it is not used under a node limit.
-        let may_use_sat = affordable && monitor.budget().nodes.is_none();
+        // Clause learning has no nodes to count.
+        let may_learn = policy.learns_under_node_limit || monitor.budget().nodes.is_none();
+        let may_use_sat = affordable && may_learn;
         let saving = Dfs::new(domains.clone(), vec![region.to_vec()], branching(1));
         let forgetting = Dfs::new(domains, vec![region.to_vec()], branching(0));
         let mut portfolio = Portfolio {

@@ -10,10 +10,16 @@ pub(in crate::search) struct RestartPolicy {
     pub(in crate::search) restart_after: u64,
     /// Work of the first turn of the depth-first searches; each turn is half as long again as the one before.
     pub(in crate::search) first_turn: u64,
+    /// Whether CaDiCaL takes part under a node limit, although it has no nodes to count.
+    pub(in crate::search) learns_under_node_limit: bool,
 }
 
 impl RestartPolicy {
     /// The policy of every search but those in tests, where restarts must come early.
-    pub(in crate::search) const DEFAULT: RestartPolicy =
-        RestartPolicy { first_run: 500, restart_after: 1_000, first_turn: 60_000_000 };
+    pub(in crate::search) const DEFAULT: RestartPolicy = RestartPolicy {
+        first_run: 500,
+        restart_after: 1_000,
+        first_turn: 60_000_000,
+        learns_under_node_limit: false,
+    };
 }

@@ -2,41 +2,29 @@
 //! that the counter's own choices lead to. The regions of a puzzle are counted apart, each by parts of its own, and
 //! their sums multiplied; small regions share a part.
 //!
-//! The work below a prefix is estimated by random probes (Knuth, "Estimating the efficiency of backtrack programs",
-//! 1975), where independent regions add to the work instead of multiplying it. The largest prefix is replaced by its
-//! children until all are small.
+//! The prefix with the most estimated work is replaced by its children until all are small.
 
 use super::compiled::Compiled;
-use super::count::count_slots;
-use super::domains::{Domains, bits};
-use super::list::each_below;
+use super::prefix_search::{Goal, PrefixError, PrefixSearch};
+use super::prefix_tree::{Divide, Prefix, PrefixTree};
 use super::regions::regions;
-use super::restarts::RestartPolicy;
 use super::root::root;
-use super::split_state::{PartState, label};
-use super::status::Assignment;
+use super::saved_state::{Group, SavedState, label};
 use super::trace::Trace;
 use crate::codes;
 use crate::events::Monitor;
 use crate::puzzle::{Puzzle, Solution};
-use rand_chacha::rand_core::Rng;
-use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 use std::ops::ControlFlow;
 use teka_core::{
-    Completeness, Limit, Message, Outcome, Part, PartFound, RunContext, Seed, Split, SplitSearch, Unsupported,
+    BigUint, Completeness, Limit, Message, Outcome, Part, PartFound, RunContext, Split, SplitSearch,
+    Unsupported,
 };
 
 /// No prefix has more than this part of the work of a part.
 const PREFIXES_PER_PART: usize = 16;
 /// The most prefixes, as a multiple of the parts.
 const MAX_PREFIXES_PER_PART: usize = 64;
-/// Random paths per prefix.
-const PROBES: usize = 12;
-/// A prefix is divided only if its largest region has this part of its work: its children count the other regions again.
-const DOMINANT: f64 = 0.8;
-/// Choices along a random path; longer ones are estimated by what they have come to.
-const MAX_PROBE_DEPTH: usize = 2_000;
 
 /// Splits a count or a list into about `parts` parts.
 pub(crate) fn split(
@@ -75,22 +63,21 @@ fn split_into(
     monitor: &mut Monitor<'_>,
 ) -> Result<(Vec<Part>, &'static str), Limit> {
     let Some(compiled) = Compiled::new(puzzle, monitor)? else { return Ok((Vec::new(), "propagation")) };
-    let Some((mut domains, open)) = root(puzzle, &compiled, &mut Trace::disabled(), monitor)? else {
+    let Some((domains, open)) = root(puzzle, &compiled, &mut Trace::disabled(), monitor)? else {
         return Ok((Vec::new(), "propagation"));
     };
     if open.is_empty() {
-        let only = PartState { slots: Vec::new(), prefixes: vec![Vec::new()], ..PartState::default() };
-        return Ok((vec![only.part(label, 1.0, 0)], "propagation"));
+        return Ok((vec![Group::whole(Vec::new()).part(label, 1.0, 0)], "propagation"));
     }
-    let mut splitter = Splitter { rng: Seed(0).rng(0), monitor };
     // A list needs all slots at once; a count takes one region after the other.
     let groups = match search {
         SplitSearch::Count => regions(&domains, &open),
         _ => vec![open],
     };
+    let mut tree = PrefixTree::new(domains);
     let mut works = Vec::new();
     for group in &groups {
-        works.push(splitter.estimate(&mut domains, group)?);
+        works.push(tree.estimate(group, monitor)?);
     }
     let total: f64 = works.iter().sum();
     let (mut small, mut small_work, mut parts) = (Vec::new(), 0.0, Vec::new());
@@ -102,195 +89,55 @@ fn split_into(
             small_work += work;
             continue;
         }
-        let prefixes = splitter.divide(&mut domains, &group, share.max(1))?;
+        let prefixes = divide(&mut tree, &group, share.max(1), monitor)?;
+        // A region that cannot be filled leaves nothing to multiply.
+        if prefixes.is_empty() {
+            return Ok((Vec::new(), "search"));
+        }
         for dealt in deal(prefixes, share.max(1)) {
             let work = dealt.iter().map(|prefix| prefix.work).sum();
             let prefixes = dealt.into_iter().map(|prefix| prefix.assignment).collect();
-            let state = PartState { slots: group.clone(), prefixes, ..PartState::default() };
-            parts.push(state.part(label, work, factor));
+            let group = Group { found: BigUint::ZERO, slots: group.clone(), prefixes };
+            parts.push(group.part(label, work, factor));
         }
         factor += 1;
     }
     if !small.is_empty() {
-        let state = PartState { slots: small, prefixes: vec![Vec::new()], ..PartState::default() };
-        parts.push(state.part(label, small_work, factor));
+        parts.push(Group::whole(small).part(label, small_work, factor));
     }
     Ok((parts, "search"))
 }
 
-/// A prefix and the estimated work below it.
-struct Prefix {
-    assignment: Assignment,
-    work: f64,
-}
-
-impl Ord for Prefix {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.work.total_cmp(&other.work).then_with(|| other.assignment.cmp(&self.assignment))
-    }
-}
-
-impl PartialOrd for Prefix {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for Prefix {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other) == Ordering::Equal
-    }
-}
-
-impl Eq for Prefix {}
-
-struct Splitter<'a, 'm, R> {
-    rng: R,
-    monitor: &'a mut Monitor<'m>,
-}
-
-impl<R: Rng> Splitter<'_, '_, R> {
-    /// Divides the work on some slots into prefixes that are small parts of it.
-    fn divide(
-        &mut self,
-        domains: &mut Domains<'_>,
-        slots: &[u32],
-        parts: usize,
-    ) -> Result<Vec<Prefix>, Limit> {
-        let root = Prefix { assignment: Vec::new(), work: self.estimate(domains, slots)? };
-        let mut total = root.work;
-        let (mut open, mut done) = (BinaryHeap::from([root]), Vec::new());
-        while let Some(largest) = open.pop() {
-            let count = open.len() + done.len() + 1;
-            let is_small = largest.work * ((parts * PREFIXES_PER_PART) as f64) <= total;
-            if count >= parts * MAX_PREFIXES_PER_PART || count >= parts && is_small {
-                open.push(largest);
-                break;
-            }
-            match self.children(domains, slots, &largest)? {
-                None => done.push(largest),
-                Some(children) => {
-                    total += children.iter().map(|child| child.work).sum::<f64>() - largest.work;
-                    open.extend(children);
-                }
-            }
-        }
-        done.extend(open);
-        Ok(done)
-    }
-
-    /// The prefixes one choice longer that have no contradiction; `None` if there is nothing to choose, or if it would
-    /// not pay.
-    fn children(
-        &mut self,
-        domains: &mut Domains<'_>,
-        slots: &[u32],
-        prefix: &Prefix,
-    ) -> Result<Option<Vec<Prefix>>, Limit> {
-        let levels = enter(domains, &prefix.assignment, self.monitor)?;
-        let mut below = regions(domains, slots);
-        let children = match below.pop() {
-            None => None,
-            Some(largest) => {
-                let mut others = 0.0;
-                for region in &below {
-                    others += self.estimate(domains, region)?;
-                }
-                if others > (1.0 - DOMINANT) * prefix.work {
-                    None
-                } else {
-                    let slot = choice(domains, &largest);
-                    let numbers: Vec<u32> = bits(domains.candidates(slot)).collect();
-                    let mut children = Vec::new();
-                    for number in numbers {
-                        domains.push_level();
-                        domains.assign(slot, number);
-                        if domains.propagate(self.monitor)? {
-                            let work = self.estimate(domains, slots)?;
-                            let mut assignment = prefix.assignment.clone();
-                            assignment.push((slot, number));
-                            children.push(Prefix { assignment, work });
-                        }
-                        domains.pop_level();
-                    }
-                    Some(children)
-                }
-            }
-        };
-        leave(domains, levels);
-        Ok(children)
-    }
-
-    /// The estimated work on some slots.
-    fn estimate(&mut self, domains: &mut Domains<'_>, slots: &[u32]) -> Result<f64, Limit> {
-        let mut sum = 0.0;
-        for _ in 0..PROBES {
-            sum += self.probe(domains, slots)?;
-        }
-        Ok(sum / PROBES as f64)
-    }
-
-    /// Follows a random path. Independent regions are followed one after the other, and their work is added.
-    fn probe(&mut self, domains: &mut Domains<'_>, slots: &[u32]) -> Result<f64, Limit> {
-        let mut work = 1.0;
-        // Slots to follow, with the product of the branches on the way to them.
-        let mut stack: Vec<(Vec<u32>, f64)> = vec![(slots.to_vec(), 1.0)];
-        let mut levels = 0;
-        while let Some((slots, product)) = stack.pop() {
-            let mut below = regions(domains, &slots);
-            if below.len() > 1 {
-                stack.extend(below.into_iter().map(|region| (region, product)));
-                continue;
-            }
-            let Some(region) = below.pop() else { continue };
-            if levels >= MAX_PROBE_DEPTH {
-                break;
-            }
-            let slot = choice(domains, &region);
-            let width = domains.size(slot);
-            let at = self.rng.next_u32() % width;
-            let number = bits(domains.candidates(slot)).nth(at as usize).unwrap_or(0);
-            let product = product * f64::from(width);
-            work += product;
-            domains.push_level();
-            levels += 1;
-            domains.assign(slot, number);
-            if domains.propagate(self.monitor)? {
-                stack.push((region, product));
-            }
-            // A contradiction ends this region; the others no longer depend on it, but their domains do, so it is
-            // undone.
-            else {
-                domains.pop_level();
-                levels -= 1;
-            }
-        }
-        leave(domains, levels);
-        Ok(work)
-    }
-}
-
-/// The slot that the counter chooses.
-fn choice(domains: &Domains<'_>, slots: &[u32]) -> u32 {
-    slots.iter().copied().min_by_key(|&slot| domains.size(slot)).unwrap_or(0)
-}
-
-/// Makes the assignments of a prefix, each on a level of its own, and returns how many levels that took.
-fn enter(
-    domains: &mut Domains<'_>,
-    prefix: &[(u32, u32)],
+/// Divides the work on some slots into prefixes that are small parts of it.
+fn divide(
+    tree: &mut PrefixTree<'_>,
+    slots: &[u32],
+    parts: usize,
     monitor: &mut Monitor<'_>,
-) -> Result<usize, Limit> {
-    for &(slot, number) in prefix {
-        domains.push_level();
-        domains.assign(slot, number);
-        domains.propagate(monitor)?;
+) -> Result<Vec<Prefix>, Limit> {
+    let root = Prefix { assignment: Vec::new(), work: tree.estimate(slots, monitor)? };
+    let mut total = root.work;
+    let (mut open, mut done) = (BinaryHeap::from([root]), Vec::new());
+    while let Some(largest) = open.pop() {
+        let count = open.len() + done.len() + 1;
+        let is_small = largest.work * ((parts * PREFIXES_PER_PART) as f64) <= total;
+        if count >= parts * MAX_PREFIXES_PER_PART || count >= parts && is_small {
+            open.push(largest);
+            break;
+        }
+        tree.enter(&largest.assignment, monitor)?;
+        let children = tree.children(slots, &largest, Divide::IfItPays, monitor)?;
+        tree.leave();
+        match children {
+            None => done.push(largest),
+            Some(children) => {
+                total += children.iter().map(|child| child.work).sum::<f64>() - largest.work;
+                open.extend(children);
+            }
+        }
     }
-    Ok(prefix.len())
-}
-
-fn leave(domains: &mut Domains<'_>, levels: usize) {
-    (0..levels).for_each(|_| domains.pop_level());
+    done.extend(open);
+    Ok(done)
 }
 
 /// Deals the prefixes out: each goes to the part with the least work so far, the largest first.
@@ -318,118 +165,26 @@ pub(crate) fn run_part(
     let label = label(puzzle, operation);
     let mut monitor: Monitor<'_> = context.monitor();
     let text = context.resume.ok_or_else(|| refused(codes::PART_FOREIGN))?;
-    let mut state = PartState::read(text, &label).map_err(Unsupported::Here)?;
+    let mut state = SavedState::read(text, &label).map_err(Unsupported::Here)?;
     (monitor.stats.threads, monitor.stats.method) = (1, Some("search"));
     monitor.stats.nodes = state.nodes;
-    let mut listed = 0_u64;
-    let completeness =
-        match run_prefixes(puzzle, search, &label, &mut state, context, &mut monitor, &mut |found| {
-            listed += 1;
-            each(found)
-        }) {
-            Ok(ControlFlow::Continue(())) => Completeness::Complete,
-            Ok(ControlFlow::Break(())) => Completeness::Cut,
-            Err(PartError::Limit(limit)) => Completeness::Stopped(limit),
-            Err(PartError::Foreign) => return Err(refused(codes::PART_FOREIGN)),
-            Err(PartError::Refused(why)) => return Err(Unsupported::Here(why)),
-        };
-    if search != SplitSearch::Count {
-        state.found += listed;
-    }
+    let goal = if search == SplitSearch::Count { Goal::Count } else { Goal::List };
+    let prefixes = PrefixSearch { puzzle, goal, label: &label };
+    let completeness = match prefixes.run(&mut state, &mut monitor, each) {
+        Ok(ControlFlow::Continue(())) => Completeness::Complete,
+        Ok(ControlFlow::Break(())) => Completeness::Cut,
+        Err(PrefixError::Limit(limit)) => Completeness::Stopped(limit),
+        Err(PrefixError::Foreign) => return Err(refused(codes::PART_FOREIGN)),
+        Err(PrefixError::Refused(why)) => return Err(Unsupported::Here(why)),
+    };
     monitor.stats.cases = monitor.stats.nodes;
     Ok(PartFound {
-        solutions: state.found,
+        solutions: state.solutions(),
         completeness,
         next_bound: None,
         solution: None,
         stats: monitor.stats,
     })
-}
-
-enum PartError {
-    Limit(Limit),
-    /// The state does not fit the puzzle.
-    Foreign,
-    Refused(Message),
-}
-
-impl From<Limit> for PartError {
-    fn from(limit: Limit) -> Self {
-        PartError::Limit(limit)
-    }
-}
-
-fn run_prefixes(
-    puzzle: &Puzzle,
-    search: SplitSearch,
-    label: &str,
-    state: &mut PartState,
-    context: &RunContext<'_>,
-    monitor: &mut Monitor<'_>,
-    each: &mut dyn FnMut(Solution) -> ControlFlow<()>,
-) -> Result<ControlFlow<()>, PartError> {
-    let compiled = Compiled::new(puzzle, monitor)?.ok_or(PartError::Foreign)?;
-    let (mut domains, _) =
-        root(puzzle, &compiled, &mut Trace::disabled(), monitor)?.ok_or(PartError::Foreign)?;
-    let slots = compiled.slot_vars.len() as u32;
-    if state.slots.iter().any(|&slot| slot >= slots) {
-        return Err(PartError::Foreign);
-    }
-    let is_known = |&(slot, number): &(u32, u32)| {
-        slot < slots && (number as usize) < compiled.length_class(slot).entries.len()
-    };
-    if !state.prefixes.iter().flatten().all(is_known) {
-        return Err(PartError::Foreign);
-    }
-    if let Some(checkpointer) = context.checkpointer {
-        checkpointer.start(0).map_err(PartError::Refused)?;
-    }
-    let all = state.prefixes.len().max(1);
-    let save = |state: &PartState, monitor: &Monitor<'_>| {
-        if let Some(checkpointer) = context.checkpointer {
-            checkpointer.save(PartState { nodes: monitor.stats.nodes, ..state.clone() }.write(label));
-        }
-    };
-    while let Some(prefix) = state.prefixes.last().cloned() {
-        let levels = prefix.len();
-        let mut is_possible = true;
-        for (slot, number) in prefix {
-            domains.push_level();
-            is_possible = is_possible && domains.contains(slot, number);
-            if is_possible {
-                domains.assign(slot, number);
-                is_possible = domains.propagate(monitor)?;
-            }
-        }
-        if is_possible && search == SplitSearch::Count {
-            match count_slots(&domains, &state.slots, monitor) {
-                Ok(found) => state.found += found,
-                Err(limit) => {
-                    save(state, monitor);
-                    return Err(limit.into());
-                }
-            }
-        } else if is_possible {
-            let open: Vec<u32> = (0..slots).filter(|&slot| domains.size(slot) > 1).collect();
-            let mut trace = Trace::disabled();
-            let found =
-                each_below(puzzle, &domains, &open, RestartPolicy::DEFAULT, &mut trace, monitor, each);
-            match found {
-                Ok(ControlFlow::Continue(())) => {}
-                Ok(ControlFlow::Break(())) => return Ok(ControlFlow::Break(())),
-                // What was handed over from this prefix would be found again, so it is not saved.
-                Err(limit) => return Err(limit.into()),
-            }
-        }
-        leave(&mut domains, levels);
-        state.prefixes.pop();
-        monitor.done = Some(1.0 - state.prefixes.len() as f64 / all as f64);
-        monitor.report();
-        if context.checkpointer.is_some_and(teka_core::Checkpointer::is_due) {
-            save(state, monitor);
-        }
-    }
-    Ok(ControlFlow::Continue(()))
 }
 
 #[cfg(test)]
@@ -438,11 +193,14 @@ mod tests {
     use crate::read;
     use teka_core::{BigUint, Budget, Source, Strictness, Which};
 
-    const PUZZLES: [&str; 4] = [
+    const PUZZLES: [&str; 5] = [
         "---\n###\n---\n###\n---\n\nabc\ndef\nghi\n",
         "---#\n####\n---#\n####\n----\n####\n----\n####\n----\n\nabc\ndef\nabcd\nefgh\nijkl\n",
         "----\n----\n----\n----\n\n1212\n2121\n1221\n2112\n1111\n2222\n1122\n2211\n",
         "--\n--\n\n12\n21\n12\n21\n",
+        // Two regions, the second of which has no solution that propagation sees.
+        "---####\n#######\n---####\n#######\n---####\n#######\n----###\n----###\n----###\n----###\n\n\
+         123\n456\n789\n1212\n2121\n1221\n2112\n1111\n2222\n1122\n2212\n",
     ];
 
     fn puzzle(text: &str) -> Puzzle {
@@ -463,7 +221,7 @@ mod tests {
             let puzzle = puzzle(text);
             let budget = Budget::default();
             let context = RunContext::new(&budget);
-            let whole = super::super::count(&puzzle, &context);
+            let whole = super::super::count(&puzzle, &context).unwrap();
             for wanted in [1, 2, 3, 8, 50] {
                 let mut sums: std::collections::BTreeMap<u32, BigUint> = std::collections::BTreeMap::new();
                 for part in parts(&puzzle, SplitSearch::Count, wanted) {
@@ -490,7 +248,8 @@ mod tests {
             super::super::list(&puzzle, &context, &mut |solution| {
                 whole.push(solution.symbols);
                 ControlFlow::Continue(())
-            });
+            })
+            .unwrap();
             for wanted in [1, 3, 20] {
                 let mut listed = Vec::new();
                 for part in parts(&puzzle, search, wanted) {

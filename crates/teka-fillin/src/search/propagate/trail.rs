@@ -77,6 +77,13 @@ impl Domains<'_> {
         }
     }
 
+    /// Undoes all levels.
+    pub(super) fn pop_all_levels(&mut self) {
+        while !self.trail.levels.is_empty() {
+            self.pop_level();
+        }
+    }
+
     fn restore_slot(&mut self) {
         let Some(slot) = self.trail.slots.pop() else { return };
         let var = &self.compiled.slot_vars[slot as usize];

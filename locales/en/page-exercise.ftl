@@ -1,0 +1,35 @@
+# Exercises about searches.
+
+page-nav-exercise = Exercises
+page-exercise-lead = Carry out a search yourself. Each step is checked at once, and each new exercise has other data.
+page-exercise-home = For class: carry out a search step by step
+page-exercise-choice = Search
+page-exercise-branch-and-bound = Branch and bound (sliding)
+page-exercise-cells-first = Backtracking by cells (packing)
+page-exercise-pieces-first = Backtracking by pieces (packing)
+page-exercise-backtrack = Backtracking (fill-in)
+page-exercise-new = New exercise
+page-exercise-copy = Copy link
+page-exercise-making = Making an exercise…
+page-exercise-step = Step { $number }
+page-exercise-node = Which live node is next?
+page-exercise-costs = cost { $cost }
+page-exercise-goal = Goal
+page-exercise-children = Costs of its children; leave out what is not generated
+page-exercise-blank-U = U, up
+page-exercise-blank-R = R, right
+page-exercise-blank-D = D, down
+page-exercise-blank-L = L, left
+page-exercise-check = Check this step
+page-exercise-is-goal = It is the goal
+page-exercise-how-packing = Choose a piece and click its cells on the board, or take the last piece back.
+page-exercise-how-fillin = Choose an entry and click its slot on the board (again for the other direction), or take the last entry back.
+page-exercise-place = Place { $name }
+page-exercise-place-none = Place
+page-exercise-take-back = Take back { $name }
+page-exercise-take-back-none = Take back
+page-exercise-wall = wall
+page-exercise-right = Right.
+page-exercise-wrong = Not right: { $message }.
+page-exercise-done = Done! { $right } of { $steps } steps were right at the first try.
+page-exercise-steps = Your answer

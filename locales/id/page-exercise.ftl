@@ -1,0 +1,35 @@
+# Latihan tentang pencarian.
+
+page-nav-exercise = Latihan
+page-exercise-lead = Lakukan sendiri sebuah pencarian. Setiap langkah langsung diperiksa, dan setiap latihan baru memakai data lain.
+page-exercise-home = Untuk kelas: lakukan pencarian langkah demi langkah
+page-exercise-choice = Pencarian
+page-exercise-branch-and-bound = Branch and bound (geser)
+page-exercise-cells-first = Runut-balik menurut sel (susun)
+page-exercise-pieces-first = Runut-balik menurut keping (susun)
+page-exercise-backtrack = Runut-balik (TTS isian)
+page-exercise-new = Latihan baru
+page-exercise-copy = Salin tautan
+page-exercise-making = Membuat latihan…
+page-exercise-step = Langkah { $number }
+page-exercise-node = Simpul hidup mana yang berikutnya?
+page-exercise-costs = ongkos { $cost }
+page-exercise-goal = Tujuan
+page-exercise-children = Ongkos anak-anaknya; kosongkan yang tidak dibangkitkan
+page-exercise-blank-U = U, atas
+page-exercise-blank-R = R, kanan
+page-exercise-blank-D = D, bawah
+page-exercise-blank-L = L, kiri
+page-exercise-check = Periksa langkah ini
+page-exercise-is-goal = Ini solusinya
+page-exercise-how-packing = Pilih keping dan klik sel-selnya di papan, atau ambil kembali keping terakhir.
+page-exercise-how-fillin = Pilih isian dan klik lajurnya di papan (sekali lagi untuk arah lain), atau ambil kembali isian terakhir.
+page-exercise-place = Pasang { $name }
+page-exercise-place-none = Pasang
+page-exercise-take-back = Ambil kembali { $name }
+page-exercise-take-back-none = Ambil kembali
+page-exercise-wall = dinding
+page-exercise-right = Benar.
+page-exercise-wrong = Belum benar: { $message }.
+page-exercise-done = Selesai! { $right } dari { $steps } langkah benar pada percobaan pertama.
+page-exercise-steps = Jawaban Anda

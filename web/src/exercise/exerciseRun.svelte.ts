@@ -1,0 +1,79 @@
+// An exercise that is done on screen: what was made from a seed, the steps that were right so far, and what was wrong with
+// the last one.
+import { api, type Failure } from '../api/client';
+import type { AnswerStep, Exercise, ExerciseChecked } from '../api/types';
+
+/** The searches that there are exercises about. */
+export const ALGORITHMS = ['branch-and-bound', 'cells-first', 'pieces-first', 'backtrack'] as const;
+export type ExerciseAlgorithm = (typeof ALGORITHMS)[number];
+
+/** Seeds are short, since they are part of links. */
+const SEEDS = 1_000_000;
+export const randomSeed = () => Math.floor(Math.random() * SEEDS);
+
+export class ExerciseRun {
+  exercise = $state.raw<Exercise | null>(null);
+  /** The steps so far, all of them right. */
+  steps = $state.raw<readonly AnswerStep[]>([]);
+  mistake = $state.raw<NonNullable<ExerciseChecked['mistake']> | null>(null);
+  failure = $state.raw<Failure | null>(null);
+  complete = $state(false);
+  busy = $state(false);
+  /** How many steps were right at the first try. */
+  atOnce = $state(0);
+  #missed = false;
+  #abort = new AbortController();
+
+  /** Makes an exercise. The same one again, in another language, keeps its steps. */
+  async load(algorithm: string, seed: number) {
+    const isSame = this.exercise?.algorithm === algorithm && this.exercise.seed === seed;
+    this.#abort.abort();
+    const abort = new AbortController();
+    this.#abort = abort;
+    this.failure = null;
+    // What was wrong is said in the language before.
+    this.mistake = null;
+    this.busy = false;
+    if (!isSame) {
+      this.exercise = null;
+      this.steps = [];
+      this.complete = false;
+      this.atOnce = 0;
+      this.#missed = false;
+    }
+    const result = await api.exercise(algorithm, seed, abort.signal);
+    if (abort.signal.aborted) return;
+    if (result.ok) this.exercise = result.value;
+    else this.failure = result.failure;
+  }
+
+  stop() {
+    this.#abort.abort();
+  }
+
+  /** Checks the next step. Returns whether it is right, or null if that is not known. */
+  async submit(step: AnswerStep): Promise<boolean | null> {
+    const { exercise } = this;
+    if (!exercise || this.complete || this.busy) return null;
+    this.busy = true;
+    this.failure = null;
+    const { signal } = this.#abort;
+    const result = await api.checkExercise(exercise, [...this.steps, step], signal);
+    if (signal.aborted) return null;
+    this.busy = false;
+    if (!result.ok) {
+      this.failure = result.failure;
+      return null;
+    }
+    this.mistake = result.value.mistake ?? null;
+    if (this.mistake) {
+      this.#missed = true;
+      return false;
+    }
+    if (!this.#missed) this.atOnce += 1;
+    this.#missed = false;
+    this.steps = [...this.steps, step];
+    this.complete = result.value.complete;
+    return true;
+  }
+}

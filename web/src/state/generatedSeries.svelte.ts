@@ -1,0 +1,65 @@
+// Several new puzzles from one job. They appear as they are made, and stay while the page is open, so that one can come
+// back to the rest of them.
+import { type Failure, ownFailure } from '../api/client';
+import { type JobHandle, startJob } from '../api/jobs';
+import type { GeneratedPuzzle, JobResult, Progress } from '../api/types';
+import { type GenerateOptions, generateJob } from './generateOptions';
+
+/** How the puzzles of a series belong together; only packing puzzles have more than `plain`. */
+export const SERIES = ['plain', 'ladder', 'spread'] as const;
+export type SeriesKind = (typeof SERIES)[number];
+/** The most puzzles of a series. */
+export const MAX_SERIES = 20;
+
+export class GeneratedSeries {
+  puzzles = $state.raw<readonly GeneratedPuzzle[]>([]);
+  options = $state.raw<GenerateOptions | null>(null);
+  job = $state.raw<JobHandle | null>(null);
+  progress = $state.raw<Progress | null>(null);
+  failure = $state.raw<Failure | null>(null);
+  /** How many were asked for. */
+  wanted = $state(0);
+
+  start(options: GenerateOptions, seed: number | null, count: number, kind: SeriesKind) {
+    this.clear();
+    this.options = options;
+    this.wanted = count;
+    const request = generateJob(options, seed);
+    const series = kind === 'plain' ? {} : { [kind]: true };
+    this.job = startJob(
+      { ...request, ...series, count },
+      {
+        progress: (progress) => (this.progress = progress),
+        puzzle: (made) => (this.puzzles = [...this.puzzles, made]),
+        done: (result) => {
+          this.job = null;
+          this.failure = failureOf(result);
+        },
+        failed: (failure) => {
+          this.job = null;
+          this.failure = failure;
+        },
+      },
+    );
+  }
+
+  clear() {
+    this.job?.abandon();
+    [this.job, this.progress, this.failure, this.options] = [null, null, null, null];
+    this.puzzles = [];
+    this.wanted = 0;
+  }
+}
+
+/** Why there are fewer than were asked for, if that is so. */
+function failureOf(result: JobResult): Failure | null {
+  if (result.kind === 'failed') {
+    const { code, message, help } = result.error;
+    return ownFailure(code, message, help);
+  }
+  if (result.kind === 'puzzles' && result.outcome === 'solved') return null;
+  const message = 'message' in result ? result.message : null;
+  return ownFailure('page.not-made', typeof message === 'string' ? message : '');
+}
+
+export const generatedSeries = new GeneratedSeries();
