@@ -98,6 +98,7 @@ endif
 # The program for packages: smaller, and built with more patience (see `profile.dist`).
 target/dist/teka: web FORCE
 	$(CARGO) build --profile dist --locked
+	strip --strip-all $@
 FORCE:
 
 # Builds the Debian package into target/debian, with cargo-deb.
