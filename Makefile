@@ -6,7 +6,7 @@ FUZZ_JOBS ?= 1
 RANDOM_PUZZLES ?= 20000
 
 .PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-tracing \
-	bench-fillin bench-makers bench-render deny notices fuzz fuzz-model fuzz-random mutants pictures load api-test tools \
+	bench-fillin bench-makers bench-render bench-cluster deny notices fuzz fuzz-model fuzz-random mutants pictures load api-test tools \
 	features package cluster-test wheel python-test deb deb-test dist
 
 # The page comes before the tests, because it is compiled into the program.
@@ -143,6 +143,11 @@ bench-tracing:
 # Benchmarks the fill-in engine against CaDiCaL called directly, into docs/benchmarks.md.
 bench-fillin:
 	$(CARGO) bench -p teka-fillin --bench fillin --features cadical --locked
+
+# Measures teka cluster with 1, 2 and 4 tasks at a time, as a table for docs/cluster.md.
+bench-cluster:
+	$(CARGO) build --release --locked
+	scripts/cluster-bench.py target/release/teka
 
 # Benchmarks animations and large pictures against their time limits, into docs/benchmarks.md.
 bench-render:

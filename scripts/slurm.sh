@@ -75,17 +75,20 @@ descendants() {
 	done
 }
 
-kill_node() {
-	local step victims
-	victims=$(cat "$home/slurmd.$1.pid")
-	# The steps of a node are not children of its daemon, but they write to its log.
+# The steps that write to logs of this name, and what they have started. Steps are not children of their node's daemon.
+steps() {
+	local step
 	for step in $(pgrep -x slurmstepd); do
-		if ls -l "/proc/$step/fd" 2>/dev/null | grep -qF "$home/slurmd.$1.log"; then
-			victims="$victims $step $(descendants "$step")"
+		if ls -l "/proc/$step/fd" 2>/dev/null | grep -qF "$home/$1"; then
+			descendants "$step"
+			echo "$step"
 		fi
 	done
-	# shellcheck disable=SC2086 # they are numbers
-	kill -9 $victims 2>/dev/null || true
+}
+
+kill_node() {
+	# shellcheck disable=SC2046 # they are numbers
+	kill -9 $(cat "$home/slurmd.$1.pid") $(steps "slurmd.$1.log") 2>/dev/null || true
 }
 
 stop() {
@@ -98,6 +101,8 @@ stop() {
 	for file in "$home"/slurmd.*.pid "$home/slurmctld.pid" "$home/munged.pid"; do
 		[ -s "$file" ] && kill "$(cat "$file")" 2>/dev/null || true
 	done
+	# shellcheck disable=SC2046 # they are numbers
+	kill -9 $(steps slurmd.) 2>/dev/null || true
 }
 
 case ${1:-} in

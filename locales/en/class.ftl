@@ -18,9 +18,10 @@ tree-restart = the search started again
 tree-bound = costs { $f }, more than the solution ({ $bound })
 tree-title = Search tree of { $algorithm }
 tree-key = Numbers in nodes: cost f = g + h. Beside nodes: order of expansion. Thick outline: live; shaded: expanded; dashed: killed; filled: solution
+tree-key_without_costs = Beside nodes: order of expansion. Thick outline: live; shaded: expanded; dashed: killed; filled: solution
 tree-folded = { $nodes } nodes are not drawn; { $drawn } are. A triangle stands for a subtree, with the number of its nodes
 tree-iteration = bound { $bound }
-tree-summary = { $generated } generated, { $expanded } expanded, { $killed } killed, depth { $depth }; { $cases } cases.
+tree-summary = { $nodes } nodes, { $generated } of them generated, { $expanded } expanded, { $killed } killed, depth { $depth }; { $cases } cases.
 tree-cut = The tree was stopped at { $nodes } nodes (change with --nodes).
 tree-goal = goal
 tree-continued = part { $part }

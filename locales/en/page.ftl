@@ -318,6 +318,7 @@ page-method-sweep__symmetry_broken = cell by cell; mirror images skipped
 page-method-memo = cell by cell with memo
 page-method-fewest = fewest options first
 page-method-fewest__symmetry_broken = fewest options first; mirror images skipped
+page-method-restarts = random restarts
 page-method-lists = Algorithm X
 page-method-proof = proof
 page-method-propagation = propagation

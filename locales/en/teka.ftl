@@ -53,6 +53,7 @@ method-sweep__symmetry_broken = cell by cell, symmetry broken
 method-memo = cell by cell with memo
 method-fewest = fewest choices first
 method-fewest__symmetry_broken = fewest choices first, symmetry broken
+method-restarts = random restarts
 method-lists = Algorithm X
 method-proof = proof
 method-propagation = propagation

@@ -18,9 +18,10 @@ tree-restart = pencarian dimulai lagi
 tree-bound = ongkos { $f }, lebih besar daripada ongkos solusi ({ $bound })
 tree-title = Pohon ruang status { $algorithm }
 tree-key = Angka di dalam simpul: ongkos ĉ = f + ĝ. Di samping simpul: urutan ekspansi (simpul-E). Garis tebal: simpul hidup; abu-abu: sudah diekspansi; putus-putus: dibunuh; berwarna: solusi
+tree-key_without_costs = Di samping simpul: urutan ekspansi (simpul-E). Garis tebal: simpul hidup; abu-abu: sudah diekspansi; putus-putus: dibunuh; berwarna: solusi
 tree-folded = { $nodes } simpul tidak digambar; { $drawn } digambar. Segitiga mewakili upapohon, dengan banyak simpulnya
 tree-iteration = batas { $bound }
-tree-summary = { $generated } simpul dibangkitkan, { $expanded } diekspansi, { $killed } dibunuh, kedalaman { $depth }; { $cases } kasus.
+tree-summary = { $nodes } simpul, { $generated } di antaranya dibangkitkan, { $expanded } diekspansi, { $killed } dibunuh, kedalaman { $depth }; { $cases } kasus.
 tree-cut = Pohon dihentikan pada { $nodes } simpul (ubah dengan --nodes).
 tree-goal = solusi
 tree-continued = bagian { $part }

@@ -306,6 +306,7 @@ page-method-sweep__symmetry_broken = sel demi sel; bayangan cermin dilewati
 page-method-memo = sel demi sel dengan memo
 page-method-fewest = pilihan tersedikit dahulu
 page-method-fewest__symmetry_broken = pilihan tersedikit dahulu; bayangan cermin dilewati
+page-method-restarts = ulang acak
 page-method-lists = Algoritma X
 page-method-proof = pembuktian
 page-method-propagation = propagasi

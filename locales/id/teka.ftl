@@ -50,6 +50,7 @@ method-sweep__symmetry_broken = sel demi sel, simetri dihilangkan
 method-memo = sel demi sel dengan memo
 method-fewest = pilihan tersedikit dahulu
 method-fewest__symmetry_broken = pilihan tersedikit dahulu, simetri dihilangkan
+method-restarts = ulang acak
 method-lists = Algoritma X
 method-proof = pembuktian
 method-propagation = propagasi

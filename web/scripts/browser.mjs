@@ -6,8 +6,10 @@ import { chromium } from '@playwright/test';
 export const root = join(import.meta.dirname, '../..');
 const teka = process.env.TEKA ?? join(root, 'target/release/teka');
 
-/** Starts the server and waits until it prints its address. */
+/** Starts the server and waits until it prints its address. TEKA_ADDRESS names one that runs already. */
 export function serve() {
+  const running = process.env.TEKA_ADDRESS;
+  if (running) return Promise.resolve({ address: running, stop: () => {} });
   const server = spawn(teka, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((started, failed) => {
     let output = '';

@@ -18,6 +18,7 @@ const SHOTS = [
   ['play-fillin', 'desk', 'dark'],
   ['draw-packing', 'desk', 'light'],
   ['solve-sliding', 'desk', 'dark'],
+  ['exercise', 'desk', 'light'],
   ['home', 'phone', 'light'],
   ['play-packing', 'phone', 'dark'],
   ['play-sliding', 'phone', 'light'],
@@ -55,7 +56,7 @@ async function visit(page, view) {
 
 async function openExample(page, id) {
   await page.goto(`/#/play/${id}`);
-  await page.locator('.stage').waitFor();
+  await page.getByTestId('moves').waitFor();
   await page.waitForTimeout(500);
 }
 
@@ -68,6 +69,20 @@ async function show(page, view, game) {
     await page.getByTestId('diagnostics').waitFor();
     return;
   }
+  if (view === 'exercise') {
+    await page.goto('/#/exercise/branch-and-bound?seed=5');
+    await page.getByTestId('check-step').waitFor();
+    for (const [move, cost] of [
+      ['U', 6],
+      ['R', 6],
+      ['D', 4],
+    ])
+      await page.locator(`[data-move="${move}"]`).fill(String(cost));
+    await page.getByTestId('check-step').click();
+    await page.getByTestId('answer-steps').waitFor();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    return;
+  }
   await openExample(page, EXAMPLES[game ?? 'packing']);
   if (view === 'play') return playSome(page, game);
   await visit(page, view);
@@ -76,6 +91,7 @@ async function show(page, view, game) {
     await page.getByTestId('outcome').waitFor({ timeout: 60_000 });
     await page.waitForTimeout(800);
   } else if (view === 'watch') {
+    await page.getByTestId('first-algorithm').selectOption('cells-first');
     await page.getByTestId('second-algorithm').selectOption('pieces-first');
     await page.waitForTimeout(800);
     await page.locator('.scrub').fill('30');
@@ -86,7 +102,7 @@ async function show(page, view, game) {
 /** Makes a few moves, so that the game looks played. */
 async function playSome(page, game) {
   if (game === 'sliding') {
-    await page.locator('#view-title').click();
+    await page.getByTestId('sliding-board').focus();
     for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
   } else if (game === 'fillin') {
     await page.locator('[role="gridcell"]').first().click();

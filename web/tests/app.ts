@@ -236,6 +236,8 @@ export class App {
   async expectGame() {
     await this.expectView('play');
     await expect(this.page.locator('.puzzle')).toBeVisible();
+    // The family's part of the page is loaded too.
+    await expect(this.page.getByTestId('moves')).toBeVisible();
   }
 
   /** The kind of the open puzzle, in the header of the view. */

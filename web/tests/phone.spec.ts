@@ -1,7 +1,7 @@
 // The page on a phone: everything that a game needs is visible at once, targets are large enough for a finger, and a
 // puzzle of each family is played to the end by touch alone.
 import type { Page } from '@playwright/test';
-import { expect, expectSolved, test, waitForRest } from './app';
+import { expect, expectSolved, test, VIEWS, waitForRest } from './app';
 import {
   cellAt,
   cellsBySymbol,
@@ -24,7 +24,8 @@ const SIZES = [
 
 /** Every button and option of the game can be hit by a finger. */
 async function expectLargeTargets(page: Page) {
-  const small = await page.locator('main :is(button, [role="option"], select):visible').evaluateAll((nodes) =>
+  const controls = 'button, [role="option"], select, summary, a.button, label.tick';
+  const small = await page.locator(`main :is(${controls}):visible`).evaluateAll((nodes) =>
     nodes.flatMap((node) => {
       const { width, height } = node.getBoundingClientRect();
       const name = node.getAttribute('aria-label') ?? node.textContent ?? '';
@@ -33,6 +34,15 @@ async function expectLargeTargets(page: Page) {
   );
   expect(small).toEqual([]);
 }
+
+test('every view can be used with a finger', async ({ app, page }) => {
+  await app.openExample('sliding/easy');
+  for (const view of VIEWS) {
+    await app.visit(view);
+    await app.expectLoaded(view);
+    await expectLargeTargets(page);
+  }
+});
 
 for (const size of SIZES) {
   test(`${size.width} × ${size.height}: board and all pieces, solid and layers, entries and keys`, async ({

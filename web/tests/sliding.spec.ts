@@ -132,13 +132,21 @@ test('hint and the optimum', async ({ app, page }) => {
   await open(app, NEAR);
   await button(page, 'page-play-hint').click();
   await expect(page.getByTestId('hint')).toBeVisible();
-  await button(page, 'page-sliding-find').click();
+  // What the hint says of the way is what the panel beside it says.
+  await expect(page.getByTestId('sliding-from-here')).toHaveText('2');
   await expect(page.getByTestId('sliding-optimum')).toHaveText('2');
+  await expect(button(page, 'page-sliding-find')).toBeHidden();
   await board(page).focus();
   await page.keyboard.press('ArrowUp');
+  await expect(page.getByTestId('sliding-from-here')).toBeHidden();
   await page.keyboard.press('ArrowLeft');
   await expectSolved(page);
   await expect(page.getByTestId('sliding-sentence')).toHaveText(en('page-sliding-perfect'));
+
+  await open(app, '1 2 3\n0 4 6\n7 5 8\n');
+  await expect(page.getByTestId('sliding-optimum')).toHaveText('?');
+  await button(page, 'page-sliding-find').click();
+  await expect(page.getByTestId('sliding-optimum')).toHaveText('3');
 });
 
 test('times, averages, the difference to the optimum, and a replay', async ({ app, page }) => {

@@ -75,6 +75,8 @@ test('fill-in: solved', async ({ app, page }) => {
   await app.go('solve');
   await search(page);
   await expect(page.getByTestId('outcome')).toHaveText(en('page-solve-solved'));
+  // The board is drawn, and not repeated as text.
+  await expect(page.getByTestId('explanation')).toBeHidden();
 });
 
 for (const id of ['sliding/unsolvable', 'fillin/no-solution']) {

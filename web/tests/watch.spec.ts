@@ -34,6 +34,36 @@ for (const [example, second] of [
   });
 }
 
+test('of two searches the page says which is ahead; both stop with the first, or start again', async ({
+  app,
+  page,
+}) => {
+  await app.openExample('fillin/small');
+  await page.goto('/#/watch/fillin/small?a=propagate&b=backtrack&speed=500');
+  const events = page.getByTestId('event-number');
+  await expect(events).toHaveCount(2);
+  // Side by side, each above its tree.
+  const [first, second] = await Promise.all(
+    [0, 1].map((at) => page.locator('.player').nth(at).boundingBox()),
+  );
+  expect(second?.y).toBe(first?.y);
+  const lead = page.getByTestId('lead');
+  await expect(lead).toBeVisible();
+  await page.getByTestId('stop-at-first').check();
+  await page.getByTestId('play').click();
+  await expect(lead).toContainText(en.like('page-watch-ended-first'));
+  await expect(page.getByTestId('play')).toContainText(en('page-watch-play'));
+  const at = Number(await events.first().getAttribute('data-at'));
+  const counts = await events.evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-count'))));
+  expect(at).toBe(Math.min(...counts));
+  await page.getByTestId('loop').check();
+  await page.getByTestId('play').click();
+  await expect(page.getByTestId('play')).toContainText(en('page-watch-pause'));
+  await expect(lead).not.toContainText(en.like('page-watch-ended-first'));
+  await page.getByTestId('play').click();
+  await expect(page.getByTestId('play')).toContainText(en('page-watch-play'));
+});
+
 test('the end of what is loaded is not called the end of the search', async ({ app, page }) => {
   await app.openExample('packing/pentominoes-6x10');
   await app.go('watch');

@@ -208,7 +208,7 @@ fn large_pieces_are_checked() {
         };
         let puzzle =
             Puzzle::new(Board::rectangle(100, 100).unwrap(), vec![piece(of(true)), piece(of(false))]);
-        let id = |first: &bool| Some(PieceId(u16::from(!first)));
+        let id = |first: &bool| Some(PieceId(u32::from(!first)));
         let owners: Vec<_> = is_first.iter().map(id).collect();
         let rotated: Vec<_> = is_first.iter().rev().map(id).collect();
         let mut spoiled = owners.clone();

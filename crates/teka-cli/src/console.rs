@@ -84,7 +84,15 @@ impl Console {
 
     /// Writes a message to standard error.
     pub(crate) fn note_message(&self, message: &Message) {
-        self.note(&self.words.say(message));
+        self.note_prose(&self.words.say(message));
+    }
+
+    /// Writes sentences to standard error, broken between words so that they fit the terminal.
+    pub(crate) fn note_prose(&self, text: &str) {
+        match terminal_size::terminal_size().filter(|_| io::stderr().is_terminal()) {
+            Some((width, _)) => self.note(&wrapped_to(text, usize::from(width.0), "")),
+            None => self.note(text),
+        }
     }
 
     /// Draws a scene with box characters, in colour if enabled.

@@ -31,7 +31,7 @@ fn piped(arguments: &[&str], input: &str) -> (Option<i32>, String, String) {
 }
 
 /// A folder with these files.
-fn folder(files: &[(&str, &str)]) -> (tempfile::TempDir, impl Fn(&str) -> String) {
+fn folder(files: &[(&str, &str)]) -> (tempfile::TempDir, impl Fn(&str) -> String + use<>) {
     let folder = tempfile::tempdir().unwrap();
     for (name, text) in files {
         std::fs::write(folder.path().join(name), text).unwrap();
@@ -266,4 +266,76 @@ fn manual_pages_have_their_sections_and_completions_know_names() {
             assert!(script.contains(name), "{name} for {shell}");
         }
     }
+}
+
+#[test]
+fn several_puzzles_go_through_pipes() {
+    for family in ["sliding", "packing", "fillin"] {
+        let (code, puzzles, _) = run(&["generate", family, "-n", "2", "--seed", "1", "-q"]);
+        assert!(code == Some(0) && puzzles.starts_with("# 1\n") && puzzles.contains("\n# 2\n"), "{puzzles}");
+        let (code, table, error) = piped(&["rate", "-"], &puzzles);
+        assert!(code == Some(0) && table.lines().count() == 3, "{family}: {table}{error}");
+        let (folder, path) = folder(&[("two.txt", &puzzles)]);
+        let (code, _, error) = piped(&["book", "-", "--to", &path("two.pdf"), "--answers", "none"], &puzzles);
+        assert_eq!(code, Some(0), "{error}");
+        // Where one puzzle is wanted, two are never a start and a goal.
+        let (code, _, error) = run(&["render", &path("two.txt")]);
+        assert!(code == Some(2) && error.contains("2 puzzles"), "{error}");
+        assert_eq!(run(&["render", &format!("{}#2", path("two.txt"))]).0, Some(0));
+        drop(folder);
+    }
+    let (_, one, _) = run(&["generate", "sliding", "--moves", "4", "--seed", "1", "-q"]);
+    assert!(!one.contains('#'), "{one}");
+}
+
+const TUCIL: &str = "5 5 7\nDEFAULT\nA\nAA\nB\nBB\nC\nCC\nD\nDD\nEE\nEE\nE\nFF\nFF\nF\nGGG\n";
+
+#[test]
+fn every_answer_of_a_list_is_checked() {
+    let (_folder, path) = folder(&[("tucil.txt", TUCIL)]);
+    let (_, list, _) = run(&["count", &path("tucil.txt"), "--list", "-"]);
+    let (code, verdict, _) = piped(&["check", &path("tucil.txt"), "-"], &list);
+    assert_eq!((code, verdict.as_str()), (Some(0), "All 784 answers are correct\n"));
+    let wrong = list.replacen("AA", "AB", 700).replacen("AB", "AA", 600);
+    let (code, verdict, _) = piped(&["check", &path("tucil.txt"), "-"], &wrong);
+    assert!(code == Some(1) && verdict.contains("Wrong: "), "{verdict}");
+    let (_, lines, _) = run(&["count", &path("tucil.txt"), "--list", "-", "--json"]);
+    assert_eq!(piped(&["check", &path("tucil.txt"), "-"], &lines).0, Some(0));
+}
+
+#[test]
+fn a_list_without_images_does_not_change_the_count() {
+    let (_folder, path) = folder(&[("tucil.txt", TUCIL)]);
+    let (_, out, _) = run(&["count", &path("tucil.txt"), "--list", &path("l"), "--distinct", "--json"]);
+    let object: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!([&object["count"], &object["distinct"], &object["listed"]], [784, 99, 99]);
+    assert_eq!(object["complete"], true);
+}
+
+#[test]
+fn folders_stand_for_the_puzzles_in_them() {
+    let (folder, path) = folder(&[("a.txt", "1 2 3\n4 5 6\n7 0 8\n"), ("b.txt", "1 2 3\n4 5 6\n0 7 8\n")]);
+    let (code, table, _) = run(&["rate", folder.path().to_str().unwrap()]);
+    assert!(code == Some(0) && table.lines().count() == 3, "{table}");
+    let book = tempfile::tempdir().unwrap();
+    let to = book.path().join("b.pdf");
+    let (code, _, error) = run(&["book", folder.path().to_str().unwrap(), "--to", to.to_str().unwrap()]);
+    assert_eq!(code, Some(0), "{error}");
+    assert!(path("a.txt").ends_with("a.txt"));
+}
+
+#[test]
+fn nobody_to_ask_gets_the_usage_and_slips_of_the_fingers_a_suggestion() {
+    let (code, help, _) = run(&[]);
+    assert!(code == Some(2) && help.contains("Usage: teka"), "{help}");
+    assert!(run(&["slove", "x"]).2.contains("did you mean solve?"));
+}
+
+#[test]
+fn a_search_without_its_table_says_how_to_build_it() {
+    // Not solvable within a moment, and the cache of this test is empty.
+    let (_folder, path) = folder(&[("p.txt", "15 14 8 12\n10 11 13 9\n2 6 5 1\n3 7 4 0\n")]);
+    let mut command = teka(&["solve", &path("p.txt"), "--timeout", "100ms", "--steps", "none"]);
+    let (code, _, note) = shown(&command.env("TEKA_CACHE", path("none")).output().unwrap());
+    assert!(code == Some(3) && note.contains("teka tables build sliding-4x4"), "{note}");
 }

@@ -6,17 +6,17 @@ use teka_core::CellPos;
 
 /// The number of a cell, in reading order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct CellId(pub u16);
+pub struct CellId(pub u32);
 
 impl CellId {
     /// The index into tables with one entry per cell.
     pub fn index(self) -> usize {
-        usize::from(self.0)
+        self.0 as usize
     }
 }
 
 /// The maximum number of cells of a board.
-pub const MAX_CELLS: usize = 10_000;
+pub const MAX_CELLS: usize = 250_000;
 /// The maximum number of rows, columns or layers of a board.
 pub const MAX_SIDE: usize = 1_000;
 
@@ -169,7 +169,7 @@ impl Board {
 
     /// The ids of its cells.
     pub fn ids(&self) -> impl DoubleEndedIterator<Item = CellId> + use<> {
-        (0..self.cells.len() as u16).map(CellId)
+        (0..self.cells.len() as u32).map(CellId)
     }
 
     /// The sizes of its drawn layers, from the bottom.
@@ -224,10 +224,10 @@ impl Board {
 struct Index {
     low: Point,
     size: [usize; 3],
-    ids: Vec<u16>,
+    ids: Vec<u32>,
 }
 
-const NO_CELL: u16 = u16::MAX;
+const NO_CELL: u32 = u32::MAX;
 /// The maximum size of the bounding box of a board or a piece, in points.
 pub(crate) const MAX_BOUNDING_BOX: usize = 4_000_000;
 
@@ -247,7 +247,7 @@ impl Index {
         let mut index = Index { low: Point { x: x.0, y: y.0, z: z.0 }, size, ids: vec![NO_CELL; points] };
         for (id, cell) in cells.iter().enumerate() {
             let offset = index.offset(cell.point).expect("the table spans all cells");
-            index.ids[offset] = id as u16;
+            index.ids[offset] = id as u32;
         }
         Some(index)
     }
@@ -302,7 +302,7 @@ mod tests {
     #[test]
     fn impossible_sizes_are_rejected() {
         assert_eq!(Board::rectangle(0, 5), Err(BoardError::Empty));
-        assert_eq!(Board::rectangle(101, 101), Err(BoardError::TooLarge));
+        assert_eq!(Board::rectangle(501, 500), Err(BoardError::TooLarge));
         assert_eq!(Board::rectangle(1_000_000, 1_000_000), Err(BoardError::TooLarge));
         assert_eq!(Board::pyramid(usize::MAX), Err(BoardError::TooLarge));
         assert_eq!(Board::pyramid(0), Err(BoardError::Empty));

@@ -237,3 +237,17 @@ impl Tray {
         self.height = self.height.max(rows);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_piece_is_not_alone_in_the_last_row_of_the_tray() {
+        // Six pieces of three columns in a tray of 18: five and one, or better three and three.
+        assert_eq!(balanced_width(&[3; 6], 19), 11);
+        assert_eq!(balanced_width(&[3; 5], 19), 19, "one row");
+        assert_eq!(balanced_width(&[3; 7], 19), 19, "two in the last row");
+        assert_eq!(balanced_width(&[18, 18], 18), 18, "there is no better way");
+    }
+}

@@ -31,7 +31,7 @@ impl SolutionDetails {
             let cells = board.ids().filter(|cell| solution.owners[cell.index()] == Some(id));
             cells.map(|cell| board.cell_pos(cell)).collect()
         };
-        let ids = (0..puzzle.pieces().len()).map(|number| PieceId(number as u16));
+        let ids = (0..puzzle.pieces().len()).map(|number| PieceId(number as u32));
         let placements = ids.map(|id| PiecePlacement { piece: puzzle.piece(id).symbol, cells: cells_of(id) });
         SolutionDetails { placements: placements.collect() }
     }

@@ -7,20 +7,21 @@ use crate::board::{Board, CellId};
 use crate::lattice::Lattice;
 use crate::shape::Shape;
 use crate::symbols::Symbols;
+use std::collections::HashMap;
 
 /// The number of a piece, in file order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct PieceId(pub u16);
+pub struct PieceId(pub u32);
 
 impl PieceId {
     /// The index into tables with one entry per piece.
     pub fn index(self) -> usize {
-        usize::from(self.0)
+        self.0 as usize
     }
 }
 
 /// The maximum number of pieces of a puzzle.
-pub const MAX_PIECES: usize = 2_000;
+pub const MAX_PIECES: usize = 100_000;
 
 /// A single piece; copies are several pieces of the same [`Kind`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,13 +110,15 @@ impl Puzzle {
     /// A puzzle of complete pieces, whose symbols differ and whose given placements are legal and disjoint.
     pub(crate) fn with_pieces(title: Option<String>, board: Board, pieces: Vec<Piece>) -> Self {
         let mut kinds: Vec<Kind> = Vec::new();
+        let mut known: HashMap<Vec<Shape>, usize> = HashMap::new();
         for (id, piece) in pieces.iter().enumerate().filter(|(_, piece)| piece.given.is_none()) {
-            let id = PieceId(id as u16);
+            let id = PieceId(id as u32);
             let orientations = piece.shape.orientations(board.lattice(), piece.may_mirror);
-            match kinds.iter_mut().find(|kind| kind.orientations == orientations) {
-                Some(kind) => kind.pieces.push(id),
-                None => kinds.push(Kind { orientations, pieces: vec![id] }),
-            }
+            let kind = *known.entry(orientations).or_insert_with_key(|orientations| {
+                kinds.push(Kind { orientations: orientations.clone(), pieces: Vec::new() });
+                kinds.len() - 1
+            });
+            kinds[kind].pieces.push(id);
         }
         Puzzle { title, board, pieces, kinds, placed: Vec::new() }
     }
@@ -148,7 +151,7 @@ impl Puzzle {
     /// The pieces still to be placed, in file order.
     pub fn unplaced(&self) -> impl Iterator<Item = PieceId> {
         let unplaced = self.pieces.iter().enumerate().filter(|(_, piece)| piece.given.is_none());
-        unplaced.map(|(id, _)| PieceId(id as u16))
+        unplaced.map(|(id, _)| PieceId(id as u32))
     }
 
     /// The pieces still to be placed, equal ones together.
@@ -193,7 +196,7 @@ impl Puzzle {
         let mut start = Solution { owners: vec![None; self.board.cells().len()] };
         for (id, piece) in self.pieces.iter().enumerate() {
             for cell in piece.given.iter().flatten() {
-                start.owners[cell.index()] = Some(PieceId(id as u16));
+                start.owners[cell.index()] = Some(PieceId(id as u32));
             }
         }
         start

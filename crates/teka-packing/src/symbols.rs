@@ -42,12 +42,14 @@ pub(crate) fn is_piece_symbol(symbol: char) -> bool {
 }
 
 /// Capitals, small letters and digits, then letters of other alphabets that are one column wide, then the many
-/// ideographs, which are two columns wide.
+/// ideographs, which are two columns wide, then syllables and rare ideographs.
 fn spare_symbols() -> impl Iterator<Item = char> {
     let latin =
         ('A'..='Z').chain('a'..='z').chain('0'..='9').chain('À'..='ž').filter(|c| c.is_alphanumeric());
     let greek_and_cyrillic = ('Ͱ'..='ӿ').filter(|c| c.is_alphabetic());
-    latin.chain(greek_and_cyrillic).chain('一'..='龥')
+    let rare =
+        ('가'..='힣').chain('㐀'..='䶿').chain('\u{20000}'..='\u{323AF}').filter(|c| c.is_alphabetic());
+    latin.chain(greek_and_cyrillic).chain('一'..='龥').chain(rare)
 }
 
 #[cfg(test)]

@@ -45,13 +45,13 @@ pub struct Sliding {
 }
 
 impl Sliding {
-    /// The family, with large tables kept in this cache.
+    /// The family, with its tables kept in this cache.
     pub fn new(cache: Arc<dyn TableCache>) -> Self {
         Sliding { pdb_cache: PdbCache::new(cache) }
     }
 }
 
-/// The family without a cache for large tables.
+/// The family without a cache for tables.
 impl Default for Sliding {
     fn default() -> Self {
         Sliding { pdb_cache: PdbCache::default() }
@@ -261,8 +261,13 @@ impl Family for Sliding {
         PdbCache::persistent_tables()
     }
 
+    fn made_table(&self, name: &str) -> bool {
+        PdbCache::is_small_table(name)
+    }
+
     fn missing_table(&self, puzzle: &Puzzle, algorithm: Algorithm) -> Option<&'static str> {
-        if !matches!(algorithm, Algorithm::Optimal | Algorithm::Anytime) || puzzle.metric() != Metric::Single {
+        if !matches!(algorithm, Algorithm::Optimal | Algorithm::Anytime) || puzzle.metric() != Metric::Single
+        {
             return None;
         }
         self.pdb_cache.missing_large(puzzle.start().size(), puzzle.goal().blank())

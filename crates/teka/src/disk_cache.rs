@@ -7,8 +7,9 @@
 //!
 //! What is left to guard against is damage from outside. Length and header are checked at every opening. Computing the
 //! checksum of a 1.6 GB table takes 0.2 s if it is in memory, but seconds if it must be read from disk, while searches
-//! touch only a little of it. So the checksum is verified when a file is first opened after it was written or changed;
-//! a stamp file beside it records the length, identity, change times and checksum that were verified. A program cannot
+//! touch only a little of it. So the checksum is verified once when a table is stored, while the system still has it in
+//! memory, and again when a file is first opened after it was changed or copied; a stamp file beside it records the
+//! length, identity, change times and checksum that were verified. A program cannot
 //! set the system's change time, so every write through the file system is noticed, even one that restores the
 //! modification time. A bit that the medium itself loses is noticed only at the next full check; `tables list` makes
 //! one. A damaged table counts as absent.
@@ -158,6 +159,18 @@ impl DiskCache {
     }
 }
 
+impl DiskCache {
+    /// Checks every byte of a table, and stamps it if it is intact.
+    fn verify(&self, name: &str, table: &MappedTable) -> bool {
+        let intact = table.is_intact();
+        if let Some(stamp) = table.stamp_text().filter(|_| intact) {
+            // Without the stamp file the checksum is verified again next time, which does no harm.
+            let _ = fs::write(self.file(name, STAMP_EXTENSION), stamp);
+        }
+        intact
+    }
+}
+
 /// Whether a name can be a file name.
 fn is_plain(name: &str) -> bool {
     let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
@@ -170,24 +183,22 @@ impl TableCache for DiskCache {
             return None;
         }
         let table = MappedTable::open(&self.file(name, TABLE_EXTENSION)).ok()?;
-        let stamp = self.file(name, STAMP_EXTENSION);
         let current = table.stamp_text();
-        let verified = current.is_some() && fs::read_to_string(&stamp).ok() == current;
-        if !verified {
-            if !table.is_intact() {
-                return None;
-            }
-            // Without the stamp file the checksum is verified again next time, which does no harm.
-            let _ = current.map(|current| fs::write(&stamp, current));
-        }
-        Some(Arc::new(table))
+        let stamped = fs::read_to_string(self.file(name, STAMP_EXTENSION)).ok();
+        let verified = current.is_some() && stamped == current;
+        (verified || self.verify(name, &table)).then(|| Arc::new(table) as Bytes)
     }
 
     fn store(&self, name: &str, parts: &[&[u8]]) -> Result<(), Message> {
         if !is_plain(name) {
             return Err(self.error(&io::Error::from(ErrorKind::InvalidFilename)));
         }
-        self.write(name, parts).map_err(|error| self.error(&error))
+        self.write(name, parts).map_err(|error| self.error(&error))?;
+        // If what was written cannot be read back, the next load finds out and reports it as absent.
+        if let Ok(table) = MappedTable::open(&self.file(name, TABLE_EXTENSION)) {
+            self.verify(name, &table);
+        }
+        Ok(())
     }
 }
 

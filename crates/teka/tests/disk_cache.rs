@@ -71,6 +71,22 @@ fn damage_counts_as_absence() {
     }
 }
 
+/// Once stored, a table is known to be intact: the first use of a large one need not read all of it.
+#[test]
+fn a_table_is_checked_when_it_is_stored() {
+    let place = tempfile::tempdir().unwrap();
+    let folder = DiskCache::at(place.path());
+    folder.store("big", &[&[7; 9000]]).unwrap();
+    let stamp = place.path().join("big.checked");
+    let stamped = fs::read_to_string(&stamp).unwrap();
+    assert!(loaded(&folder).is_some());
+    assert_eq!(fs::read_to_string(&stamp).unwrap(), stamped);
+    // A copy has no stamp of its own and is checked when it is first used.
+    fs::remove_file(&stamp).unwrap();
+    assert!(loaded(&folder).is_some());
+    assert_eq!(fs::read_to_string(&stamp).unwrap(), stamped);
+}
+
 #[test]
 fn damage_after_the_first_look_is_noticed_by_the_time_of_change() {
     let place = tempfile::tempdir().unwrap();

@@ -116,7 +116,7 @@ fn every_hint_is_sound_and_hints_lead_to_a_solution() {
                 assert_eq!(solutions.len(), before, "puzzle {number}, {}\n{text}", hint.technique);
             }
             skip = 0;
-            place(&puzzle, &mut state, PieceId(id as u16), &cells);
+            place(&puzzle, &mut state, PieceId(id as u32), &cells);
         }
     }
     let common = ["claim", "gap-shape", "gap-size", "only-place", "only-way", "pair", "solution", "trial"];
@@ -182,7 +182,7 @@ fn a_review_finds_the_smallest_sets_of_pieces_to_take_back() {
             let placed = random_state(&raw, &solutions, &classes, &mut random);
             let mut state = puzzle.start();
             for (piece, cells) in &placed {
-                place(&puzzle, &mut state, PieceId(*piece as u16), cells);
+                place(&puzzle, &mut state, PieceId(*piece as u32), cells);
             }
             let drawn = Source::new("state", state.draw(&puzzle));
             let outcome =

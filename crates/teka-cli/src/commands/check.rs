@@ -59,7 +59,8 @@ pub(crate) fn run(args: &Check, console: &Console) -> Result<Exit, Failure> {
 /// `None` if the text is a single answer.
 fn listed(source: &Source) -> Option<Vec<Source>> {
     let lines: Vec<&str> = source.text.lines().filter(|line| !line.trim().is_empty()).collect();
-    let is_answer = |line: &&str| line.starts_with('{') || (line.contains('/') && !line.contains([' ', '\t']));
+    let is_answer =
+        |line: &&str| line.starts_with('{') || (line.contains('/') && !line.contains([' ', '\t']));
     if lines.len() < 2 || !lines.iter().all(is_answer) {
         return None;
     }

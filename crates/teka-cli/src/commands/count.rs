@@ -12,6 +12,7 @@ use crate::progress::ProgressLine;
 use crate::solution_list::SolutionList;
 use crate::stop::Stop;
 use crate::{files, json, summary};
+use serde_json::json;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};

@@ -59,7 +59,7 @@ fn list(console: &Console) -> Result<Exit, Failure> {
     let row = |example: &Example| vec![example.family.to_owned(), example.name.to_owned(), title(example)];
     let rows: Vec<Vec<String>> = EXAMPLES.iter().map(row).collect();
     console.print(&crate::table::fitted_list(&rows))?;
-    console.note(&console.words.text("examples.how"));
+    console.note_message(&Message::new("examples.how"));
     Ok(Exit::Answered)
 }
 

@@ -49,7 +49,7 @@ pub(crate) fn run(name: Option<&str>, console: &Console) -> Result<Exit, Failure
             })
             .collect();
         console.print(&crate::table::fitted_list(&rows))?;
-        console.note(&console.words.text("formats.how"));
+        console.note_message(&Message::new("formats.how"));
         return Ok(Exit::Answered);
     };
     let Some(page) = PAGES.iter().find(|page| page.name == name) else {

@@ -95,7 +95,7 @@ fn blocks(title: &str, reported: &[Reported], console: &Console) -> Vec<Block> {
         blocks.push(Block::Heading(2, one.file.clone()));
         blocks.push(Block::Heading(3, text("report.instance")));
         blocks.push(Block::Board(one.game.draw(), BOARD));
-        if let Some(explanation) = one.game.explain() {
+        if let Some(explanation) = one.game.explain().filter(|explanation| !explanation.is_aside) {
             blocks.push(Block::Heading(3, text("report.before")));
             blocks.extend(explained(&explanation, console));
         }
@@ -238,7 +238,7 @@ fn markdown(path: &Path, blocks: &[Block], force: bool, console: &Console) -> Re
                     writeln!(text, "![{}]({})\n", escaped(&words(&scene.title)), name.replace(' ', "%20"));
                 pictures.push((path.with_file_name(name), svg.into_bytes()));
             }
-            Block::Tree(_) | Block::NewPage => {}
+            Block::Tree(_) | Block::Worksheet(_) | Block::NewPage => {}
         }
     }
     for (path, bytes) in &pictures {

@@ -49,7 +49,7 @@ pub(crate) fn is_batch(puzzles: &[Named], jobs: Option<u16>) -> bool {
 /// if the first is not a puzzle on its own, such as the board of a fill-in without its list.
 pub(crate) fn named(files: &[PathBuf], reading: &ReadingFlags) -> Vec<Named> {
     let mut named: Vec<Named> =
-        files.iter().flat_map(|file| read(file)).flat_map(|puzzle| listed(puzzle, reading)).collect();
+        files.iter().flat_map(|file| read_any(file)).flat_map(|puzzle| listed(puzzle, reading)).collect();
     if let [
         Named { file, sources: Ok(board), .. },
         Named { file: second, sources: Ok(list), is_line: false, .. },
@@ -85,17 +85,22 @@ pub(crate) fn named_or_pair(files: &[PathBuf], jobs: Option<u16>, reading: &Read
     named
 }
 
-/// The puzzles of one argument: a file, its lines, or the files in a folder.
-fn read(file: &Path) -> Vec<Named> {
-    if file.is_dir() {
-        return match files::in_folder(file) {
-            Ok(files) => files.iter().flat_map(|file| read(file)).collect(),
-            Err(failure) => {
-                let file = file.display().to_string();
-                vec![Named { file, sources: Err(failure), answer: None, rating: None, is_line: true }]
-            }
-        };
+/// The puzzles of one argument that may be a folder, which stands for the files in it.
+fn read_any(file: &Path) -> Vec<Named> {
+    if !file.is_dir() {
+        return read(file);
     }
+    match files::in_folder(file) {
+        Ok(files) => files.iter().flat_map(|file| read(file)).collect(),
+        Err(failure) => {
+            let file = file.display().to_string();
+            vec![Named { file, sources: Err(failure), answer: None, rating: None, is_line: false }]
+        }
+    }
+}
+
+/// The puzzles of one argument: a file, or its lines.
+fn read(file: &Path) -> Vec<Named> {
     if json_lines::is_named_so(file) {
         return json_lines::read(file);
     }
@@ -112,7 +117,7 @@ fn read(file: &Path) -> Vec<Named> {
 /// The puzzles of a file: several if it is a list of puzzles.
 fn listed(puzzle: Named, reading: &ReadingFlags) -> Vec<Named> {
     let Ok([source]) = puzzle.sources.as_deref() else { return vec![puzzle] };
-    if puzzle.is_line {
+    if puzzle.is_line || source.text.trim().is_empty() {
         return vec![puzzle];
     }
     let puzzles = puzzle_stream::split(source, reading);

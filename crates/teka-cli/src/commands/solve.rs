@@ -72,12 +72,13 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
         }
         if let Outcome::Stopped { limit, .. } = &report.outcome {
             saving.note_resume(console);
-            if let Some(table) = game.missing_table(report.algorithm).filter(|_| *limit != Limit::Interrupted) {
+            if let Some(table) = game.missing_table(report.algorithm).filter(|_| *limit != Limit::Interrupted)
+            {
                 console.note_message(&Message::new("solve.missing_table").with("table", table));
             }
         }
         for line in summary::lines(&report, elapsed, console) {
-            console.note(&line);
+            console.note_prose(&line);
         }
     }
     match found {

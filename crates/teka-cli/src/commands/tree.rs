@@ -3,7 +3,7 @@
 use super::{Task, exit_code, open_puzzle, solve_failure};
 use crate::Exit;
 use crate::args::Tree;
-use crate::console::Console;
+use crate::console::{Console, wrapped};
 use crate::deadline::Deadline;
 use crate::export::{self, Format};
 use crate::failure::Failure;
@@ -52,8 +52,7 @@ pub(crate) fn run(args: &Tree, console: &Console) -> Result<Exit, Failure> {
             let live = tree_picture::table(&tree, style.numbering, &console.words);
             let rows: Vec<Vec<String>> = std::iter::once(live.headings).chain(live.rows).collect();
             console.print(&table::fitted(&rows, 0..1))?;
-            console.print(&format!("{}
-", tree_picture::summary(&tree, &console.words)))?;
+            console.print(&format!("{}\n", wrapped(&tree_picture::summary(&tree, &console.words))))?;
         }
     }
     if tree.is_cut && !console.json {

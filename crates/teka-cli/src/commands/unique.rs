@@ -5,7 +5,7 @@ use super::{During, limit_name, list_failure, single, stopped_message};
 use crate::Exit;
 use crate::args::Unique as Args;
 use crate::checkpoint::{FileCheckpointer, SavedRun};
-use crate::console::Console;
+use crate::console::{Console, wrapped};
 use crate::failure::Failure;
 use crate::progress::ProgressLine;
 use crate::stop::Stop;
@@ -101,7 +101,7 @@ pub(crate) fn show(verdict: &Uniqueness, console: &Console) -> Result<(), Failur
         Uniqueness::None(reason) => Message::new("solve.none").with("reason", console.words.say(reason)),
         Uniqueness::Unknown(limit) => stopped_message(*limit, During::Answer, console),
     };
-    console.print(&format!("{}\n", console.words.say(&message)))?;
+    console.print(&format!("{}\n", wrapped(&console.words.say(&message))))?;
     match verdict {
         Uniqueness::Unique(only) => console.show(&only.scene, &only.answer.text),
         Uniqueness::Several { two, .. } => {

@@ -1,7 +1,8 @@
-//! `make bench-fillin`: what tracing costs, and then the fill-in engine with one thread against CaDiCaL on a
-//! straightforward encoding, in the same run. Prints tables and writes them to `docs/benchmarks.md`. If the two
+//! `make bench-fillin`: what tracing costs, then classes of hard fill-ins (alone with `-- --classes`), and then the fill-in
+//! engine with one thread against CaDiCaL on a straightforward encoding, in the same run. Prints tables and writes them to `docs/benchmarks.md`. If the two
 //! disagree, the run fails.
 
+mod classes;
 mod direct;
 mod instances;
 mod report;
@@ -24,8 +25,15 @@ fn main() {
     if !is_bench_run() {
         return;
     }
-    write_section("fillin tracing", &tracing::markdown());
-    if std::env::args().any(|argument| argument == "--tracing") {
+    let only = |part: &str| std::env::args().any(|argument| argument == part);
+    if !only("--classes") {
+        write_section("fillin tracing", &tracing::markdown());
+    }
+    if only("--tracing") {
+        return;
+    }
+    write_section("fillin classes", &classes::markdown());
+    if only("--classes") {
         return;
     }
     let mut rows = Vec::new();

@@ -120,9 +120,11 @@ impl Slots {
         };
         let squares: Vec<Vec<Option<u32>>> = lines.iter().map(slot).collect::<Option<_>>()?;
         let mut slots_with: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
-        for (at, number) in squares.iter().enumerate().flat_map(|(at, slot)| {
-            slot.iter().flatten().map(move |&number| (at, number))
-        }) {
+        for (at, number) in squares
+            .iter()
+            .enumerate()
+            .flat_map(|(at, slot)| slot.iter().flatten().map(move |&number| (at, number)))
+        {
             slots_with.entry(number).or_default().push(at);
         }
         let is_crossing = |slots: &Vec<usize>| matches!(slots[..], [one, other] if one != other);
@@ -237,15 +239,7 @@ mod tests {
         let rows: Vec<&str> = expected.lines().take_while(|row| !row.is_empty()).collect();
         assert_eq!(
             rows,
-            [
-                "######---",
-                "###-##-##",
-                "###-##-##",
-                "-----#-##",
-                "###-##-##",
-                "##------#",
-                "######-##"
-            ]
+            ["######---", "###-##-##", "###-##-##", "-----#-##", "###-##-##", "##------#", "######-##"]
         );
     }
 

@@ -109,10 +109,7 @@ fn without_outer_blanks(mut lines: Vec<Line<'_>>) -> Vec<Line<'_>> {
 /// How likely a text is a board, alone or with its list: rows of equal length, without blanks, and with walls or with a
 /// row of empty squares.
 pub(crate) fn recognise(text: &str) -> Confidence {
-    if slot_list::is_slot_list(text)
-        || crossing_list::is_crossing_list(text)
-        || arrange::is_arranged(text)
-    {
+    if slot_list::is_slot_list(text) || crossing_list::is_crossing_list(text) || arrange::is_arranged(text) {
         return Confidence::Sure;
     }
     usual(text)

@@ -1,10 +1,13 @@
 //! `make bench-packing`: counts all solutions of well-known puzzles with the packing engine and with the crate `dlx`
 //! (Knuth's dancing links with minimum remaining values). Prints a table of the speedups and writes it to
-//! `docs/benchmarks.md`. A wrong count ends the run.
+//! `docs/benchmarks.md`. A wrong count ends the run. Before that, it looks for first solutions of large boards that are
+//! cut at random.
 //!
 //! Puzzles that take `dlx` many minutes are skipped unless `--all` or `TEKA_BENCH_ALL` is set.
 
+mod cuts;
 mod instances;
+mod large;
 mod report;
 
 use instances::{Instance, corpus, examples, instances};
@@ -22,6 +25,8 @@ fn main() {
         return;
     }
     let all = std::env::args().any(|argument| argument == "--all") || env_flag("TEKA_BENCH_ALL");
+    let large = large::measure();
+    let peak_memory = large::peak_memory();
     let mut rows = Vec::new();
     for instance in instances().into_iter().filter(|instance| all || !instance.only_in_full) {
         let row = measure(&instance, all);
@@ -29,6 +34,8 @@ fn main() {
         rows.push(row);
     }
     let report = Report {
+        large,
+        peak_memory,
         rows,
         two_threads: two_threads(),
         examples: first_solutions(examples()),

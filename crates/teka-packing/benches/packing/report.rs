@@ -1,6 +1,7 @@
 //! The results as a section of `docs/benchmarks.md`: the counts, the other requirements, and how they were measured.
 
 use crate::instances::Goal;
+use crate::large::ClassTimes;
 use std::time::Duration;
 use teka_bench::{compiler_version, cores, number, table, time};
 
@@ -8,6 +9,8 @@ use teka_bench::{compiler_version, cores, number, table, time};
 const MAX_FIRST_SOLUTION: Duration = Duration::from_millis(10);
 /// How many times longer the IQ Puzzler Pro may take than Kanoodle 5×11.
 const MAX_PRO_TO_KANOODLE: f64 = 3.0;
+/// The most memory that the large boards may take, in bytes.
+const MAX_MEMORY: u64 = 1 << 30;
 /// The required speedup of two threads.
 const MIN_TWO_THREADS: f64 = 1.7;
 
@@ -24,6 +27,9 @@ pub(crate) struct Row {
 
 /// All results.
 pub(crate) struct Report {
+    pub(crate) large: Vec<ClassTimes>,
+    /// The most memory that the large boards took, in bytes.
+    pub(crate) peak_memory: Option<u64>,
     pub(crate) rows: Vec<Row>,
     pub(crate) two_threads: f64,
     pub(crate) examples: Vec<(String, Duration)>,
@@ -63,6 +69,9 @@ impl Report {
         let heads =
             ["puzzle", "solutions", "distinct", "method", "engine", "dlx", "ratio", "required", "aim"];
         page += &table(&heads, "<>><>>>>>", &self.rows.iter().map(Row::cells).collect::<Vec<_>>());
+        page += "\n### First solutions of large boards with one thread\n\n";
+        let heads = ["class", "median", "required", "slowest", "solved", "required"];
+        page += &table(&heads, "<>>>>>", &self.large.iter().map(ClassTimes::cells).collect::<Vec<_>>());
         page += "\n### Other requirements\n\n";
         page += &table(&["figure", "measured", "required"], "<>>", &self.others());
         page += "\n### First solutions of the examples\n\n";
@@ -99,6 +108,11 @@ impl Report {
                 number(self.two_threads),
                 format!("at least {}", number(MIN_TWO_THREADS)),
             ],
+            vec![
+                "memory for the large boards".to_owned(),
+                self.peak_memory.map_or_else(|| "–".to_owned(), |bytes| format!("{} MB", bytes >> 20)),
+                format!("at most {} MB", MAX_MEMORY >> 20),
+            ],
             first("examples", &self.examples),
             first("inputs of published reports", &self.corpus),
         ]
@@ -108,7 +122,14 @@ impl Report {
         let short = |row: &&Row| row.goal.zip(row.ratio()).is_some_and(|(goal, ratio)| ratio < goal.required);
         let mut missed: Vec<String> =
             self.rows.iter().filter(short).map(|row| format!("- {}: the ratio", row.name)).collect();
+        missed.extend(
+            self.large
+                .iter()
+                .filter(|times| times.is_missed())
+                .map(|times| format!("- {}", times.class.name)),
+        );
         for (figure, is_missed) in [
+            ("memory for the large boards", self.peak_memory.is_some_and(|bytes| bytes > MAX_MEMORY)),
             ("IQ Puzzler Pro 5×11 against Kanoodle 5×11", self.pro_to_kanoodle() > MAX_PRO_TO_KANOODLE),
             ("two threads", self.two_threads < MIN_TWO_THREADS),
             ("first solutions", slowest(&self.examples).max(slowest(&self.corpus)) > MAX_FIRST_SOLUTION),
@@ -135,6 +156,10 @@ fn method() -> String {
            (`TEKA_BENCH_ALL=1` includes it).\n\
          - Times are CPU times, the best of as many runs as fit into a second. For the two threads, wall-clock times of\n  \
            one and two threads in alternating runs are compared.\n\
+         - The large boards are squares cut at random into pieces of five and six cells, which grow cell by cell, and all\n  \
+           hexominoes in random order with the hole in five places. There are twenty puzzles of each class; times are CPU\n  \
+           times of single runs as by `teka solve --threads 1`, and unsolved puzzles count as endless in the median. No\n  \
+           other program was run on them here.\n\
          - All counts are checked against the known ones. Distinct means up to rotating and mirroring the board, where\n  \
            mirroring preserves the set of pieces.\n",
         cores(),

@@ -143,7 +143,7 @@ impl<'a> Base<'a> {
     pub(super) fn puzzle(&self, challenge: &Challenge) -> Puzzle {
         let owners = self.instance.solution(challenge.solution.iter().copied()).owners;
         let given = challenge.given.iter().filter_map(|&number| {
-            let cells: Vec<CellId> = self.cells(number).iter().map(|&cell| CellId(cell)).collect();
+            let cells: Vec<CellId> = self.cells(number).iter().map(|&cell| CellId(u32::from(cell))).collect();
             let piece: PieceId = owners[cells.first()?.index()]?;
             Some((piece, cells))
         });

@@ -22,7 +22,8 @@ impl Placements {
         let start = puzzle.start();
         let shapes = puzzle.kinds().iter().flat_map(|kind| &kind.orientations);
         let points: usize = shapes.map(Shape::size).sum();
-        if points * puzzle.board().cells().len() > MAX_TESTS {
+        let cells = puzzle.board().cells().len();
+        if points.saturating_mul(cells) > MAX_TESTS || cells > usize::from(u16::MAX) {
             return None;
         }
         let of_shape = |shape| puzzle.board().ids().filter(|&at| fits(puzzle, &start, at, shape)).collect();
@@ -34,7 +35,7 @@ impl Placements {
     /// The cells that no given piece covers, in reading order.
     pub(super) fn free(&self) -> impl Iterator<Item = CellId> {
         let owners = self.start.owners.iter().enumerate();
-        owners.filter(|(_, owner)| owner.is_none()).map(|(cell, _)| CellId(cell as u16))
+        owners.filter(|(_, owner)| owner.is_none()).map(|(cell, _)| CellId(cell as u32))
     }
 
     /// Each orientation of a kind, with the cells that its first point can be on.

@@ -61,7 +61,7 @@ fn quality(
 pub(super) fn read_drawn(puzzle: &Puzzle, source: &Source) -> Parsed<Drawn> {
     let board = puzzle.board();
     let pieces: HashMap<char, PieceId> =
-        puzzle.pieces().iter().enumerate().map(|(id, piece)| (piece.symbol, PieceId(id as u16))).collect();
+        puzzle.pieces().iter().enumerate().map(|(id, piece)| (piece.symbol, PieceId(id as u32))).collect();
     let known = |symbol| is_empty_symbol(symbol) || pieces.contains_key(&symbol);
     // In a list, a solution is one line with its rows separated by slashes.
     let text = if known('/') { source.text.clone() } else { source.text.replace('/', "\n") };

@@ -260,7 +260,7 @@ impl Drawing {
             sizes.reverse();
         }
         let area: usize = sizes.iter().map(|(rows, columns)| rows * columns).sum();
-        if area > 4 * MAX_CELLS || sizes.iter().any(|&(_, columns)| columns > MAX_SIDE) {
+        if area > MAX_CELLS || sizes.iter().any(|&(_, columns)| columns > MAX_SIDE) {
             return None;
         }
         let mut cells = Vec::with_capacity(area);

@@ -211,7 +211,8 @@ mod tests {
     #[test]
     fn what_teka_does_not_know_is_refused_with_the_reason() {
         let right = "<shapes><shape id=\"0\" count=\"3\"/></shapes><result id=\"1\"/>";
-        let other_grid = file(&[DOMINO, CUBE], right).text.replace("gridType type=\"0\"", "gridType type=\"2\"");
+        let other_grid =
+            file(&[DOMINO, CUBE], right).text.replace("gridType type=\"0\"", "gridType type=\"2\"");
         assert!(reason(&Source::new("", other_grid)).contains("grid"));
         assert!(reason(&file(&[DOMINO, CUBE], "")).contains("problem"));
         assert!(reason(&file(&[DOMINO], right)).contains("shape"));

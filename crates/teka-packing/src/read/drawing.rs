@@ -30,7 +30,7 @@ pub(super) struct Mark {
     pub(super) symbol: char,
     /// The number of its line in the text.
     pub(super) line: usize,
-    /// The number of its character in the line, without escape sequences; `None` if it is left out at the end.
+    /// Where it begins in its line, in bytes and without escape sequences; `None` if it is left out at the end.
     pub(super) at: Option<usize>,
 }
 
@@ -39,12 +39,10 @@ impl Mark {
     pub(super) fn span(&self, text: &str, lines: &[Range<usize>]) -> Range<usize> {
         let line = lines.get(self.line).cloned().unwrap_or(0..0);
         let written = text.get(line.clone()).unwrap_or_default();
-        let symbol = self.at.and_then(|at| written.char_indices().nth(at));
-        match symbol {
-            Some((at, symbol)) if symbol == self.symbol => {
-                line.start + at..line.start + at + symbol.len_utf8()
-            }
-            _ => line,
+        let is_there = |at: &usize| written.get(*at..).is_some_and(|rest| rest.starts_with(self.symbol));
+        match self.at.filter(is_there) {
+            Some(at) => line.start + at..line.start + at + self.symbol.len_utf8(),
+            None => line,
         }
     }
 }
@@ -117,11 +115,11 @@ enum Spacing {
 }
 
 impl Spacing {
-    /// The symbols of a line, each with the number of its character.
+    /// The symbols of a line, each with where it begins.
     fn symbols(self, line: &str) -> impl Iterator<Item = (usize, char)> {
         let holes = !matches!(self, Spacing::Ignored);
         let step = if matches!(self, Spacing::Between) { 2 } else { 1 };
-        let symbols = line.trim_end().chars().enumerate().step_by(step);
+        let symbols = line.trim_end().char_indices().step_by(step);
         let symbols = symbols.filter(move |(_, symbol)| holes || !symbol.is_whitespace());
         symbols.map(move |(at, symbol)| (at, if holes && symbol == ' ' { '.' } else { symbol }))
     }

@@ -39,7 +39,7 @@ fn read_unchecked(puzzle: &Puzzle, source: &Source) -> Parsed<(State, Drawn)> {
     }
     let mut placed: Vec<PlacedPiece> = Vec::new();
     for (number, cells) in cells.into_iter().enumerate() {
-        let piece = PieceId(number as u16);
+        let piece = PieceId(number as u32);
         // A given piece drawn where it was given was not placed by the player.
         if cells.is_empty() || puzzle.piece(piece).given.as_ref() == Some(&cells) {
             continue;

@@ -312,6 +312,9 @@ fn pieces_of(entries: Vec<PieceEntry>, taken: Vec<char>) -> Vec<Piece> {
     pieces
 }
 
+/// How many problems of a drawing point at their rows.
+const MAX_LOCATED: usize = 50;
+
 /// Marks the pieces drawn in `placed` as given.
 fn place(
     board: &Board,
@@ -320,7 +323,12 @@ fn place(
     source: &str,
     notes: &mut DiagnosticSink,
 ) {
-    let row = |line: usize| placed.line_span(line, source);
+    // Finding a row takes time, and nobody reads more problems than these.
+    let mut located = 0;
+    let mut row = |line: usize| {
+        located += 1;
+        if located <= MAX_LOCATED { placed.line_span(line, source) } else { placed.span.clone() }
+    };
     let symbols: HashSet<char> = pieces.iter().map(|piece| piece.symbol).collect();
     let known = |symbol| is_empty_symbol(symbol) || symbols.contains(&symbol);
     let quality = |marks: &[drawing::Mark]| {

@@ -148,8 +148,7 @@ mod tests {
     }
 
     const TARGET: &str = "shapes_to_use: [\"I\", \"L\"]\ntarget: |\n  ██████\n  ████\n";
-    const SHAPES: &str =
-        "shapes:\n- key: I\n  shape: |\n    I\n    I\n- key: L\n  shape: |\n    .L\n    LLL\n    L LL\n    L\n";
+    const SHAPES: &str = "shapes:\n- key: I\n  shape: |\n    I\n    I\n- key: L\n  shape: |\n    .L\n    LLL\n    L LL\n    L\n";
 
     #[test]
     fn names_without_a_shape_are_pentominoes() {

@@ -94,7 +94,7 @@ fn random_solution(board: &Board, rng: &mut ChaCha8Rng) -> (Puzzle, Solution) {
         may_mirror: true,
     };
     let puzzle = Puzzle::new(board.clone(), pieces.iter().enumerate().map(new).collect());
-    let owners = owner.into_iter().map(|owner| owner.map(|piece| PieceId(piece as u16))).collect();
+    let owners = owner.into_iter().map(|owner| owner.map(|piece| PieceId(piece as u32))).collect();
     (puzzle, Solution { owners })
 }
 
@@ -111,7 +111,7 @@ fn number_of_solutions(puzzle: &Puzzle, limit: usize) -> usize {
 
 fn cells_of(solution: &Solution, piece: PieceId) -> Vec<CellId> {
     let owned = solution.owners.iter().enumerate().filter(|(_, owner)| **owner == Some(piece));
-    owned.map(|(cell, _)| CellId(cell as u16)).collect()
+    owned.map(|(cell, _)| CellId(cell as u32)).collect()
 }
 
 /// A random position with exactly one solution, with as few given pieces as a random order allows.

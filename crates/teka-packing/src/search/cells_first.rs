@@ -92,7 +92,7 @@ impl CellsFirst<'_> {
 
     fn first_empty(&self, from: usize) -> Option<CellId> {
         let rest = self.state.owners.iter().enumerate().skip(from);
-        rest.into_iter().find(|(_, owner)| owner.is_none()).map(|(id, _)| CellId(id as u16))
+        rest.into_iter().find(|(_, owner)| owner.is_none()).map(|(id, _)| CellId(id as u32))
     }
 
     fn undo(&mut self, call: &mut Call, monitor: &mut Monitor<'_>) -> Result<(), Limit> {

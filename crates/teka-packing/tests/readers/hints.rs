@@ -572,7 +572,7 @@ fn with_hint(puzzle: &Puzzle, hint: &Hint) -> String {
     let piece = puzzle.pieces().iter().position(|piece| piece.symbol.to_string() == *symbol).unwrap();
     let mut state = puzzle.start();
     for id in puzzle.board().ids().filter(|&id| spots.contains(&puzzle.board().cell_pos(id))) {
-        state.owners[id.index()] = Some(PieceId(piece as u16));
+        state.owners[id.index()] = Some(PieceId(piece as u32));
     }
     state.draw(puzzle)
 }

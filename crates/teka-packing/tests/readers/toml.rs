@@ -160,12 +160,12 @@ pub(crate) const CASES: &[Case] = &[
     wrong("no copies", "[board]\npyramid = 1\n[[piece]]\nshape = 'A'\ncopies = 0\n", &["5:10 error copies"]),
     wrong(
         "too many copies",
-        "[board]\npyramid = 1\n[[piece]]\nshape = 'A'\ncopies = 2001\n",
+        "[board]\npyramid = 1\n[[piece]]\nshape = 'A'\ncopies = 100001\n",
         &["1:1 error too_many_pieces"],
     ),
     wrong(
         "copies beyond any board",
-        "[board]\npyramid = 1\n[[piece]]\nshape = 'AAAAAAAAAAAAAAAAAAAAAA'\ncopies = 1000\n",
+        "[board]\npyramid = 1\n[[piece]]\nshape = 'AAAAAAAAAAAAAAAAAAAAAA'\ncopies = 30000\n",
         &["1:1 error pieces_too_large"],
     ),
     wrong(
@@ -214,6 +214,12 @@ pub(crate) const CASES: &[Case] = &[
         "placed in a hole",
         "[board]\ndrawing = 'X.X'\nplaced = '.A.'\n[[piece]]\nshape = 'A'\n",
         &["3:10 error answer_outside"],
+    ),
+    // Another program's XML.
+    wrong(
+        "a BurrTools puzzle on another grid",
+        "<puzzle version=\"2\">\n<gridType type=\"1\"/>\n<shapes><voxel x=\"1\" y=\"1\" z=\"1\">#</voxel></shapes>\n</puzzle>\n",
+        &["2:1 error burr_tools"],
     ),
     // Several problems are reported together.
     wrong(

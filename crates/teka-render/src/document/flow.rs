@@ -19,6 +19,9 @@ const FOOT: f64 = 48.0;
 const BODY: f64 = 10.0;
 /// Points per unit of a tree: its smallest letters are above 7 points.
 const TREE: f64 = 0.75;
+/// The most points per unit of a tree that is filled in by hand, and the room that is left below it.
+const WORKSHEET: f64 = 1.6;
+const BELOW_WORKSHEET: f64 = 60.0;
 const LEGEND: f64 = 7.5;
 
 /// All pages of a document.
@@ -31,7 +34,8 @@ pub(super) fn pages(blocks: &[Block], words: &dyn Fn(&Message) -> String, theme:
             Block::Text(text) => flow.text(text, BODY, Weight::Regular),
             Block::Board(scene, most) => flow.board(scene, f64::from(*most)),
             Block::Table(table) => flow.table(table),
-            Block::Tree(tree) => flow.tree(tree),
+            Block::Tree(tree) => flow.tree(tree, TREE),
+            Block::Worksheet(tree) => flow.tree(tree, WORKSHEET),
             Block::NewPage => flow.new_page(false),
         }
     }
@@ -161,19 +165,16 @@ impl Flow<'_> {
         self.y += height;
     }
 
-    fn tree(&mut self, tree: &TreePicture) {
-        if !tree.title.is_empty() {
-            self.heading(2, &tree.title);
-        }
-        for note in &tree.notes {
-            self.text(note, BODY, Weight::Regular);
-        }
-        self.y += 4.0;
+    /// A tree with its title, notes and legend; if it fits on one page, with up to so many points per unit.
+    fn tree(&mut self, tree: &TreePicture, most: f64) {
+        let titled = if tree.title.is_empty() { 0.0 } else { 30.0 };
+        let head = titled + tree.notes.len() as f64 * 2.0 * BODY * LEADING + 4.0;
         let legend_height = tree.legend.len() as f64 * LEGEND * LEADING + 6.0;
         let words = self.words;
         let continued = |part: usize| words(&Message::new("tree.continued").with("part", part));
         let split = |room: Size| {
-            let room = Size { width: room.width / TREE, height: (room.height - legend_height) / TREE };
+            let height = room.height - head - legend_height;
+            let room = Size { width: room.width / TREE, height: height / TREE };
             parts(tree, room, &continued, words, self.theme)
         };
         let mut drawn = split(self.room());
@@ -189,19 +190,34 @@ impl Flow<'_> {
                 self.new_page(is_landscape);
             }
         }
+        if !tree.title.is_empty() {
+            self.heading(2, &tree.title);
+        }
+        for note in &tree.notes {
+            self.text(note, BODY, Weight::Regular);
+        }
+        self.y += 4.0;
         let several = drawn.len() > 1;
+        let scale = match drawn.as_slice() {
+            [Part { figure }] => {
+                let room = self.room();
+                let high = (room.height - legend_height - BELOW_WORKSHEET) / figure.size.height.max(1.0);
+                (room.width / figure.size.width.max(1.0)).min(high).clamp(TREE, most.max(TREE))
+            }
+            _ => TREE,
+        };
         for (number, Part { figure }) in drawn.into_iter().enumerate() {
-            if number > 0 && self.room().height < figure.size.height * TREE + legend_height {
+            if number > 0 && self.room().height < figure.size.height * scale + legend_height {
                 self.new_page(is_landscape);
             }
             if several {
                 let name = words(&Message::new("tree.part").with("part", number + 1));
                 self.write(MARGIN, self.y - 4.0, LEGEND, Weight::Bold, &name);
             }
-            let left = MARGIN + ((self.room().width - figure.size.width * TREE) / 2.0).max(0.0);
-            let transform = Transform::place(left, self.y, TREE);
+            let left = MARGIN + ((self.room().width - figure.size.width * scale) / 2.0).max(0.0);
+            let transform = Transform::place(left, self.y, scale);
             self.push(Group::transformed(transform, figure.items));
-            self.y += figure.size.height * TREE + 14.0;
+            self.y += figure.size.height * scale + 14.0;
         }
         for (sign, meaning) in &tree.legend {
             self.text(&format!("{sign}  {meaning}"), LEGEND, Weight::Regular);

@@ -26,6 +26,8 @@ pub enum Block {
     Table(Table),
     /// A search tree.
     Tree(Box<TreePicture>),
+    /// A search tree to fill in by hand, as large as the page allows.
+    Worksheet(Box<TreePicture>),
     /// The next block begins a page.
     NewPage,
 }

@@ -347,7 +347,9 @@ pub(super) async fn check(State(app): State<App>, request: JsonRequest<ExerciseC
         let (family, algorithm) = known(&body.algorithm)?;
         let mut game = body.puzzle.open(&registry)?.game;
         if game.family() != family {
-            return Err(ApiError::unprocessable(Message::new("exercise.no_search").with("file", game.family())));
+            return Err(ApiError::unprocessable(
+                Message::new("exercise.no_search").with("file", game.family()),
+            ));
         }
         let mut branching = Branching::default();
         if algorithm == BRANCH_AND_BOUND {
@@ -369,7 +371,13 @@ pub(super) async fn check(State(app): State<App>, request: JsonRequest<ExerciseC
             code: mistake.message.code.to_owned(),
             message: context.words.say(&mistake.message),
         });
-        context.json(&ExerciseChecked { schema: SCHEMA, complete, right: marks.right, steps: marks.steps, mistake })
+        context.json(&ExerciseChecked {
+            schema: SCHEMA,
+            complete,
+            right: marks.right,
+            steps: marks.steps,
+            mistake,
+        })
     };
     app.handle_search(request, work).await
 }

@@ -2,8 +2,8 @@
 //! tests of this crate turn on: one of them compares the file with what is generated here, and rewrites it on request.
 
 use super::{
-    BASE, book, calendar, check, collections, daily, events, examples, exercise, families, film, health, hint, jobs,
-    open, openapi, render, review, sets, trace, tree,
+    BASE, book, calendar, check, collections, daily, events, examples, exercise, families, film, health,
+    hint, jobs, open, openapi, render, review, sets, trace, tree,
 };
 use crate::error::ErrorAnswer;
 use crate::jobs::{NoteEvent, Progress, SolutionEvent, StateEvent};

@@ -312,19 +312,27 @@ async fn exercises_are_made_from_a_seed_and_checked_step_by_step() {
     }
     let board = "1 2 3 4\n5 6 0 8\n9 10 7 11\n13 14 15 12\n";
     let children = |text: &str| -> Value {
-        text.split(' ').map(|child| json!({ "move": &child[..1], "cost": child[1..].parse::<u64>().unwrap() })).collect()
+        text.split(' ')
+            .map(|child| json!({ "move": &child[..1], "cost": child[1..].parse::<u64>().unwrap() }))
+            .collect()
     };
-    let expand = |node: u64, text: &str| json!({ "kind": "expand", "node": node, "children": children(text) });
+    let expand =
+        |node: u64, text: &str| json!({ "kind": "expand", "node": node, "children": children(text) });
     let goal = json!({ "kind": "goal", "node": 10 });
     let steps = [expand(1, "U5 R5 D3 L5"), expand(4, "R3 D5 L5"), expand(6, "U5 D3"), goal];
     let check = async |steps: &[Value]| {
-        let body = json!({ "puzzle": puzzle(board), "algorithm": "branch-and-bound", "steps": steps, "lang": "en" });
+        let body =
+            json!({ "puzzle": puzzle(board), "algorithm": "branch-and-bound", "steps": steps, "lang": "en" });
         server.post("/api/v1/exercise/check", body).await.json()
     };
     for right in 0..=steps.len() {
         let checked = check(&steps[..right]).await;
         assert_eq!(checked["right"], right, "{checked}");
-        assert_eq!((&checked["complete"], &checked["mistake"]), (&json!(right == 4), &Value::Null), "{checked}");
+        assert_eq!(
+            (&checked["complete"], &checked["mistake"]),
+            (&json!(right == 4), &Value::Null),
+            "{checked}"
+        );
     }
     let wrong = check(&[steps[0].clone(), expand(2, "R7 L7")]).await;
     assert_eq!(wrong["mistake"]["step"], 2);
@@ -346,7 +354,10 @@ async fn exercises_that_cannot_be_made_or_checked_are_refused() {
     let large = json!({ "algorithm": "cells-first", "min_nodes": 5, "max_nodes": 500 });
     assert_eq!(refused("/api/v1/exercise", large).await, (bad, "server.range".to_owned()));
     let other = json!({ "puzzle": puzzle(CORNERS), "algorithm": "backtrack", "steps": [] });
-    assert_eq!(refused("/api/v1/exercise/check", other).await, (unprocessable, "exercise.no_search".to_owned()));
+    assert_eq!(
+        refused("/api/v1/exercise/check", other).await,
+        (unprocessable, "exercise.no_search".to_owned())
+    );
     let order = json!({ "puzzle": puzzle("1 2\n3 0\n"), "algorithm": "branch-and-bound", "order": "UUUU", "steps": [] });
     assert_eq!(refused("/api/v1/exercise/check", order).await.0, unprocessable);
     let long = json!({ "puzzle": puzzle(&"1 ".repeat(9_000)), "algorithm": "branch-and-bound", "steps": [] });

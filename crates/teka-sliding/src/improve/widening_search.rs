@@ -114,7 +114,6 @@ impl<'t> WideningSearch<'t> {
     fn begin(&mut self, best: usize, conflict_tables: &ConflictTables, monitor: &Monitor<'_>) -> Attempt<'t> {
         let memory = monitor.budget().memory.unwrap_or(DEFAULT_MEMORY);
         let cells = self.position.size.cells();
-        let doubled = 1_usize << (self.attempt / 2).min(24);
         let seed = self.attempt.into();
         let from = if self.is_backward() { inverse(&self.position) } else { self.position.clone() };
         let longest_side = from.size.rows().max(from.size.columns());
@@ -140,7 +139,7 @@ impl<'t> WideningSearch<'t> {
         } else {
             Beam::<ConflictEstimate, MAX_CELLS>::bytes(1, best)
         };
-        let width = (1000 * doubled).min((memory / bytes_each) as usize).max(10);
+        let width = beam_width(cells, self.attempt).min((memory / bytes_each) as usize).max(10);
         let reach = match self.metric {
             Metric::Single => 1,
             Metric::Multi => (longest_side - 1) as u8,
@@ -153,6 +152,18 @@ impl<'t> WideningSearch<'t> {
             Attempt::Medium(Beam::new(estimate, &board, options))
         }
     }
+}
+
+/// The width of a beam in one attempt after another, each in both directions. Where a beam takes noticeable time, two
+/// narrow ones come first: whoever stops early gets a solution that is no longer than twice the shortest.
+fn beam_width(cells: usize, attempt: u32) -> usize {
+    const MAX_CELLS_AT_ONCE: usize = 16;
+    const NARROW: [usize; 2] = [100, 300];
+    let wide = |attempt: u32| 1000 << (attempt / 2).min(24);
+    if cells <= MAX_CELLS_AT_ONCE {
+        return wide(attempt);
+    }
+    NARROW.get(attempt as usize).copied().unwrap_or_else(|| wide(attempt - NARROW.len() as u32))
 }
 
 /// The side of the window and its quota in one attempt after another: first what is quick, then ever more of both.

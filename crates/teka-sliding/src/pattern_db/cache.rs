@@ -1,5 +1,6 @@
-//! The pattern databases of a process: large ones are read from a persistent cache, small ones are built when first
-//! needed; all stay in memory.
+//! The pattern databases of a process. They come from a persistent cache if it has them. Small ones that it does not have
+//! are built when first needed and stored there, if building them takes noticeable time; large ones are built on
+//! request, or when a search has become so long that they pay off. All stay in memory.
 
 use super::ranking::MAX_CELLS;
 use super::{Pdb, PdbSet, Tier, canonical_blank_home, plan};
@@ -21,6 +22,11 @@ type Key = (Size, usize, Tier);
 
 /// The large databases worth keeping on disk: their names and the sides of their boards.
 const PERSISTENT: [(&str, usize); 2] = [("sliding-4x4", 4), ("sliding-5x5", 5)];
+
+/// How the names of stored small databases begin.
+const SMALL_PREFIX: &str = "sliding-small-";
+/// Small databases below this many bytes are built faster than they are worth a file.
+const MIN_BYTES_TO_STORE: usize = 1 << 20;
 
 /// The length of the header: a line that changes whenever the ranking of the states does.
 const HEADER_BYTES: usize = 64;
@@ -50,6 +56,20 @@ impl PdbCache {
         let canonical = canonical_blank_home(size, blank_home);
         let has_small = self.lock().contains_key(&(size, canonical, Tier::Small));
         has_small || self.find_large(size, blank_home).is_some()
+    }
+
+    /// Whether small databases for a board are in the persistent cache; if so, they are in memory now.
+    pub(crate) fn is_stored(&self, size: Size, blank_home: usize) -> bool {
+        let key = (size, canonical_blank_home(size, blank_home), Tier::Small);
+        let name = small_name_of(size, blank_home).filter(|_| PdbSet::is_supported(size));
+        name.is_some_and(|name| self.load(key, &name).is_some())
+    }
+
+    /// The best databases in memory.
+    pub(crate) fn in_memory(&self, size: Size, blank_home: usize) -> Option<Arc<PdbSet>> {
+        let canonical = canonical_blank_home(size, blank_home);
+        let pdbs = self.lock();
+        [Tier::Large, Tier::Small].iter().find_map(|&tier| pdbs.get(&(size, canonical, tier)).cloned())
     }
 
     /// The best databases available; small ones are built if there are none.
@@ -109,6 +129,11 @@ impl PdbCache {
         PERSISTENT.iter().filter_map(info).collect()
     }
 
+    /// Whether a table of this name may be one that searches have stored.
+    pub(crate) fn is_small_table(name: &str) -> bool {
+        name.starts_with(SMALL_PREFIX)
+    }
+
     /// Whether a board can have large databases.
     pub(crate) fn supports_large(size: Size, blank_home: usize) -> bool {
         name_of(size, blank_home).is_some()
@@ -127,25 +152,28 @@ impl PdbCache {
         self.cache.store(name, &parts)
     }
 
-    /// Large databases, if they are in memory or in the cache. Those in the cache are memory-mapped: the system can
-    /// reclaim their pages at any time, so they do not count against a memory budget.
+    /// Large databases, if they are in memory or in the cache.
     fn find_large(&self, size: Size, blank_home: usize) -> Option<Arc<PdbSet>> {
         let key = (size, canonical_blank_home(size, blank_home), Tier::Large);
         if let Some(pdbs) = self.lock().get(&key) {
             return Some(Arc::clone(pdbs));
         }
-        let name = name_of(size, blank_home)?;
-        let bytes = self.cache.load(name)?;
-        let whole = (*bytes).as_ref();
-        if !whole.starts_with(&header(name)) {
-            return None;
-        }
-        let pdbs = Arc::new(PdbSet::from_bytes(size, blank_home, Tier::Large, &bytes, HEADER_BYTES)?);
-        self.lock().insert(key, Arc::clone(&pdbs));
-        Some(pdbs)
+        self.load(key, name_of(size, blank_home)?)
     }
 
-    /// The databases in memory, which are built if they are not there.
+    /// Databases from the cache. They are memory-mapped: the system can reclaim their pages at any time, so they do not
+    /// count against a memory budget.
+    fn load(&self, key: Key, name: &str) -> Option<Arc<PdbSet>> {
+        let (size, blank_home, tier) = key;
+        let bytes = self.cache.load(name)?;
+        if !(*bytes).as_ref().starts_with(&header(name)) {
+            return None;
+        }
+        let pdbs = Arc::new(PdbSet::from_bytes(size, blank_home, tier, &bytes, HEADER_BYTES)?);
+        Some(Arc::clone(self.lock().entry(key).or_insert(pdbs)))
+    }
+
+    /// The databases in memory; those that are not there are loaded or built. Small ones that were built are stored.
     fn get_or_build(
         &self,
         size: Size,
@@ -158,8 +186,16 @@ impl PdbCache {
         if let Some(pdbs) = self.lock().get(&key) {
             return Ok(Arc::clone(pdbs));
         }
+        let stored = small_name_of(size, blank_home).filter(|_| tier == Tier::Small);
+        if let Some(pdbs) = stored.as_ref().and_then(|name| self.load(key, name)) {
+            return Ok(pdbs);
+        }
         // Two threads may build the same databases at once; the second one then uses those of the first.
         let pdbs = Arc::new(PdbSet::build(size, blank_home, tier, monitor)?);
+        if let Some(name) = stored.filter(|_| pdbs.bytes() >= MIN_BYTES_TO_STORE) {
+            // A cache that cannot take them costs the next process a moment; nobody needs to know.
+            let _ = self.write(&name, &pdbs);
+        }
         Ok(Arc::clone(self.lock().entry(key).or_insert(pdbs)))
     }
 
@@ -173,4 +209,11 @@ fn name_of(size: Size, blank_home: usize) -> Option<&'static str> {
     let corner = canonical_blank_home(size, blank_home) == size.cells() - 1;
     let side = |side| size.rows() == side && size.columns() == side;
     PERSISTENT.iter().find(|&&(_, s)| corner && side(s)).map(|&(name, _)| name)
+}
+
+/// The name of the small databases for a board in the cache. Only those for a blank in a corner are stored, so that
+/// boards with unusual goals do not fill the disk.
+fn small_name_of(size: Size, blank_home: usize) -> Option<String> {
+    let corner = canonical_blank_home(size, blank_home) == size.cells() - 1;
+    corner.then(|| format!("{SMALL_PREFIX}{}x{}", size.rows(), size.columns()))
 }

@@ -138,6 +138,11 @@ impl PdbSet {
         size.cells() <= MAX_CELLS
     }
 
+    /// The size of all databases.
+    fn bytes(&self) -> usize {
+        self.pdbs.iter().map(|pdb| pdb.range.len()).sum()
+    }
+
     pub(crate) fn tier(&self) -> Tier {
         self.tier
     }

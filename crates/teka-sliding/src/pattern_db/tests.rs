@@ -205,3 +205,40 @@ fn all_corners_share_the_same_databases() {
         assert_eq!(PdbHeuristic::new(&pdbs, blank_home).reset(&turned), estimate);
     }
 }
+
+/// A cache in memory that counts how often it was written to.
+#[derive(Default)]
+struct CountingCache(std::sync::Mutex<(std::collections::HashMap<String, Vec<u8>>, usize)>);
+
+impl teka_core::TableCache for CountingCache {
+    fn load(&self, name: &str) -> Option<teka_core::Bytes> {
+        let bytes = self.0.lock().unwrap().0.get(name)?.clone();
+        Some(std::sync::Arc::new(bytes))
+    }
+
+    fn store(&self, name: &str, parts: &[&[u8]]) -> Result<(), teka_core::Message> {
+        let (tables, stored) = &mut *self.0.lock().unwrap();
+        tables.insert(name.to_owned(), parts.concat());
+        *stored += 1;
+        Ok(())
+    }
+}
+
+#[test]
+fn small_databases_are_built_once_for_all_processes() {
+    let size = Size::new(3, 5).unwrap();
+    let stored = std::sync::Arc::new(CountingCache::default());
+    let budget = Budget::default();
+    let entries = || {
+        // Each cache stands for a process of its own.
+        let cache =
+            PdbCache::new(std::sync::Arc::clone(&stored) as std::sync::Arc<dyn teka_core::TableCache>);
+        let pdbs = cache.best(size, 14, &mut Monitor::new(&budget, &NoObserver)).unwrap();
+        pdbs.pdbs.iter().map(|pdb| pdb.entries().to_vec()).collect::<Vec<_>>()
+    };
+    let (built, loaded) = (entries(), entries());
+    assert!(built == loaded);
+    let (tables, written) = &*stored.0.lock().unwrap();
+    assert_eq!((tables.len(), *written), (1, 1));
+    assert!(tables.keys().all(|name| PdbCache::is_small_table(name)));
+}

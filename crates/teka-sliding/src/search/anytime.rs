@@ -26,6 +26,9 @@ use teka_core::{Costs, Limit, Message, NoTrace, Outcome, TreeStep};
 
 /// The nodes of one turn, a few milliseconds.
 const NODES_PER_TURN: u64 = 1 << 16;
+/// By how much shorter the prover's turn is on boards beyond [`SMALL`] cells without pattern databases: there a better
+/// solution is likelier than a better bound.
+const PROVER_HANDICAP: u64 = 8;
 /// The turns after which pattern databases are worth building on boards where that takes some seconds.
 const TURNS_BEFORE_PDBS: u64 = 64;
 /// The same on boards of at most [`SMALL`] cells, where it takes a fraction of a second.
@@ -88,15 +91,19 @@ fn compete<'t>(
     race.emit(monitor)?;
     if race.metric == Metric::Multi {
         switch_method("walking-distance", monitor)?;
-        race.run(&mut PushIdaStar::new(position), None, monitor)?;
+        race.run(&mut PushIdaStar::new(position), NODES_PER_TURN, None, monitor)?;
         return Ok(());
     }
     let has_pdbs = PdbSet::is_supported(size);
-    if !has_pdbs || !pdb_cache.is_ready(size, blank_home) {
+    let is_small = size.cells() <= SMALL;
+    let is_ready = pdb_cache.is_ready(size, blank_home) || !is_small && pdb_cache.is_stored(size, blank_home);
+    if !has_pdbs || !is_ready {
         switch_method("linear-conflict", monitor)?;
-        let before_pdbs = if size.cells() <= SMALL { TURNS_BEFORE_PDBS_ON_SMALL } else { TURNS_BEFORE_PDBS };
+        let (before_pdbs, handicap) =
+            if is_small { (TURNS_BEFORE_PDBS_ON_SMALL, 1) } else { (TURNS_BEFORE_PDBS, PROVER_HANDICAP) };
         let mut prover = IdaStar::new(LinearConflict::new(size), position);
-        if race.run(&mut prover, has_pdbs.then_some(before_pdbs), monitor)? {
+        let turns = has_pdbs.then_some(before_pdbs);
+        if race.run(&mut prover, NODES_PER_TURN / handicap, turns, monitor)? {
             return Ok(());
         }
     }
@@ -105,7 +112,7 @@ fn compete<'t>(
     switch_method(method(pdbs), monitor)?;
     race.improver.use_pdbs(pdbs);
     let mut prover = IdaStar::new(PdbHeuristic::new(pdbs, blank_home), position);
-    race.run(&mut prover, None, monitor)?;
+    race.run(&mut prover, NODES_PER_TURN, None, monitor)?;
     Ok(())
 }
 
@@ -152,11 +159,12 @@ struct Race<'t> {
 }
 
 impl Race<'_> {
-    /// Runs for at most this many turns. Returns whether the race is over: the two have met, or a limit of the budget is
+    /// Runs for at most this many turns, of which the prover's have so many nodes. Returns whether the race is over: the two have met, or a limit of the budget is
     /// reached.
     fn run(
         &mut self,
         prover: &mut impl Prover,
+        prover_nodes: u64,
         turns: Option<u64>,
         monitor: &mut Monitor<'_>,
     ) -> Result<bool, Limit> {
@@ -169,7 +177,7 @@ impl Race<'_> {
                 return Ok(true);
             }
             let improved = self.improver.improve(NODES_PER_TURN, monitor);
-            let turn = improved.and_then(|_| prover.advance(NODES_PER_TURN, monitor));
+            let turn = improved.and_then(|_| prover.advance(prover_nodes, monitor));
             monitor.stats.cases = monitor.stats.nodes;
             if !matches!(turn, Ok(None)) {
                 self.proved = turn.ok().flatten();

@@ -16,6 +16,7 @@ pub(crate) mod push_ida_star;
 pub(crate) mod single_row;
 pub(crate) mod split;
 pub(crate) mod status;
+mod stopped;
 pub(crate) mod trace;
 pub(crate) mod tree;
 mod walking_distance;
@@ -98,8 +99,14 @@ pub(crate) fn solve(
     }
     let size = puzzle.start().size();
     match (algorithm, puzzle.metric()) {
-        (Algorithm::Optimal, Metric::Single) => optimal::search(&puzzle.position(), pdb_cache, monitor),
-        (Algorithm::Optimal, Metric::Multi) => push_ida_star::search(&puzzle.position(), monitor),
+        (Algorithm::Optimal, metric) => {
+            let position = puzzle.position();
+            let outcome = match metric {
+                Metric::Single => optimal::search(&position, pdb_cache, monitor),
+                Metric::Multi => push_ida_star::search(&position, monitor),
+            };
+            stopped::with_best(outcome, puzzle, pdb_cache, monitor)
+        }
         (Algorithm::Anytime, _) => anytime::search(puzzle, pdb_cache, monitor),
         (Algorithm::AStarManhattan, _) => a_star::search(puzzle, monitor),
         (Algorithm::BranchAndBound, _) => branch_and_bound::search(puzzle, monitor),

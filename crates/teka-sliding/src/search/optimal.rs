@@ -13,11 +13,10 @@ use crate::board::Move;
 use crate::branching::Branching;
 use crate::events::Monitor;
 use crate::events::switch_method;
-use crate::improve::Improver;
 use crate::pattern_db::{PdbCache, PdbHeuristic, PdbSet, Tier};
 use crate::position::Position;
 use crate::puzzle::{Metric, Solution};
-use teka_core::{Budget, Limit, NoObserver, NoTrace, Outcome};
+use teka_core::{Limit, NoTrace, Outcome};
 
 /// The nodes to visit without pattern databases first: easy boards are solved sooner than any could be built.
 const NODES_WITHOUT_PDBS: u64 = 100_000;
@@ -26,9 +25,6 @@ const NODES_WITH_SMALL_PDBS: u64 = 20_000_000;
 /// The smallest board for which large databases are built in the middle of a search: on the 4×4 that takes longer
 /// than almost every search with the small ones.
 pub(super) const MIN_CELLS_TO_BUILD_LARGE: usize = 25;
-
-/// The nodes that a search spends on a good solution after it was stopped: a few tenths of a second.
-const NODES_WHEN_STOPPED: u64 = 300_000;
 
 /// IDA* never undoes a move.
 fn forward() -> Branching {
@@ -45,41 +41,12 @@ pub(crate) fn search(
     if context.checkpointer.is_some() || context.resume.is_some() {
         return outcome(bound_search::shortest(position, pdb_cache, monitor));
     }
-    let found = if monitor.is_traced() {
-        solve(
-            position,
-            pdb_cache,
-            &mut TracedInMetric::counting_in(Metric::Single, position.size, position.blank, forward()),
-            monitor,
-        )
+    outcome(if monitor.is_traced() {
+        let mut trace = TracedInMetric::counting_in(Metric::Single, position.size, position.blank, forward());
+        solve(position, pdb_cache, &mut trace, monitor)
     } else {
         solve(position, pdb_cache, &mut NoTrace, monitor)
-    };
-    match found {
-        // Whoever waited so long gets an answer, if not the shortest.
-        Err((limit @ (Limit::Time | Limit::Interrupted), bound)) if !monitor.is_traced() => {
-            stopped(position, limit, bound)
-        }
-        found => outcome(found),
-    }
-}
-
-/// The outcome of a search that was stopped: a good solution, found in a moment, and the bound. If the two meet, the
-/// solution is a shortest one.
-fn stopped(position: &Position, limit: Limit, bound: u32) -> Outcome<Solution> {
-    let budget = Budget { nodes: Some(NODES_WHEN_STOPPED), threads: Some(1), ..Budget::default() };
-    let mut monitor = Monitor::new(&budget, &NoObserver);
-    let lower_bound = u64::from(bound);
-    let Ok(mut improver) = Improver::new(position, Metric::Single, &mut monitor) else {
-        return Outcome::Stopped { limit, best: None, lower_bound: Some(lower_bound) };
-    };
-    // It is over when the nodes are spent or nothing is left to try.
-    while !improver.is_done() && improver.improve(NODES_WHEN_STOPPED / 16, &mut monitor).is_ok() {}
-    let best = Solution::new(improver.best().to_vec(), lower_bound);
-    if best.moves.len() as u64 == lower_bound {
-        return Outcome::Solved(best);
-    }
-    Outcome::Stopped { limit, best: Some(best), lower_bound: Some(lower_bound) }
+    })
 }
 
 /// The shortest solution, or the limit that was reached and the lower bound proved so far.

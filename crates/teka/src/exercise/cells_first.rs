@@ -118,7 +118,7 @@ impl Play {
         let symbol = self.symbol(piece);
         let positions = |cells: &Cells| {
             let position = |&cell: &usize| {
-                let at = self.puzzle.board().cell_pos(CellId(cell as u16));
+                let at = self.puzzle.board().cell_pos(CellId(cell as u32));
                 (at.row + 1, at.column + 1)
             };
             let mut positions: Vec<_> = cells.iter().map(position).collect();

@@ -56,7 +56,9 @@ pub fn picture(tree: &SearchTree, title: String, style: TreeStyle, words: &Words
     }
     let legend = reasons.into_iter().enumerate().take(MOST_REASONS).map(|(at, reason)| (letter(at), reason));
     let mut legend: Vec<(String, String)> = legend.collect();
-    legend.insert(0, (String::new(), words.text("tree.key")));
+    let has_costs = nodes.iter().any(|mark| !mark.lines.is_empty());
+    let key = if has_costs { "tree.key" } else { "tree.key_without_costs" };
+    legend.insert(0, (String::new(), words.text(key)));
     if drawn.folded > 0 {
         let message =
             Message::new("tree.folded").with("drawn", drawn.nodes.len()).with("nodes", drawn.folded);
@@ -93,6 +95,7 @@ fn costs(tree: &SearchTree, node: usize, words: &Words) -> Vec<String> {
 /// The numbers of a tree in a line.
 pub fn summary(tree: &SearchTree, words: &Words) -> String {
     let message = Message::new("tree.summary")
+        .with("nodes", tree.nodes().len())
         .with("generated", tree.generated())
         .with("expanded", tree.expanded())
         .with("killed", tree.killed())

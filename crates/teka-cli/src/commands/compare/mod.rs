@@ -50,7 +50,8 @@ pub(crate) fn run(args: &Compare, console: &Console) -> Result<Exit, Failure> {
         [only] if is_single => table::of(only, layout, console),
         all => table::all(all, layout, console),
     };
-    let written = if console.json { console.print_json(&object) } else { console.print(&text(crate::table::fitted)) };
+    let written =
+        if console.json { console.print_json(&object) } else { console.print(&text(crate::table::fitted)) };
     console::ignore_broken_pipe(written, !args.save.is_empty())?;
     drop(series);
     // Print first, so that nothing is lost if a file cannot be written.

@@ -15,6 +15,8 @@ use teka_render::{Block, Table, Theme, TreeLook, TreePicture};
 const GAP: &str = "____";
 /// The height of a board on a sheet, in points.
 const BOARD: f32 = 130.0;
+/// The same in the key, which has more to show.
+const KEY_BOARD: f32 = 72.0;
 const STYLE: TreeStyle = TreeStyle { numbering: Numbering::Generated, depth: None, boards: false };
 
 /// A sheet for each variant.
@@ -27,10 +29,10 @@ pub(super) fn students(
     let mut blocks = Vec::new();
     for (at, exercise) in made.iter().enumerate() {
         blocks.push(Block::NewPage);
-        blocks.extend(head(at + 1, exercise, sheet, console));
+        blocks.extend(head(at + 1, exercise, sheet, BOARD, console));
         blocks.push(Block::Text(console.words.text("exercise.name")));
         blocks.push(match args.form {
-            ExerciseForm::Tree => Block::Tree(Box::new(with_gaps(exercise, args.gaps, console))),
+            ExerciseForm::Tree => Block::Worksheet(Box::new(with_gaps(exercise, args.gaps, console))),
             ExerciseForm::Table => Block::Table(table_with_gaps(exercise, args.gaps, console)),
         });
         blocks.push(Block::Text(
@@ -47,15 +49,16 @@ pub(super) fn key(made: &[Exercise], sheet: &Sheet, console: &Console) -> Result
         if at > 0 {
             blocks.push(Block::NewPage);
         }
-        blocks.extend(head(at + 1, exercise, sheet, console));
+        blocks.extend(head(at + 1, exercise, sheet, KEY_BOARD, console));
         let picture = tree_picture::picture(&exercise.tree, String::new(), STYLE, &console.words);
         blocks.push(Block::Tree(Box::new(picture)));
         if sheet.order.is_some() {
             blocks.push(Block::Table(tree_picture::table(&exercise.tree, STYLE.numbering, &console.words)));
         }
-        blocks.push(Block::Heading(3, console.words.text("exercise.as_text")));
+        // On one line, so that a variant stays on its page; in a file every step has a line.
         let steps: Vec<String> = exercise.key.iter().map(step_text).collect();
-        blocks.push(Block::Text(steps.join("\n")));
+        let heading = console.words.text("exercise.as_text");
+        blocks.push(Block::Text(format!("{heading}: {}", steps.join("  ·  "))));
     }
     encode(&blocks, sheet, "exercise.key", console)
 }
@@ -70,7 +73,7 @@ fn title(code: &'static str, sheet: &Sheet, console: &Console) -> String {
 }
 
 /// The heading, the task and the instance.
-fn head(number: usize, exercise: &Exercise, sheet: &Sheet, console: &Console) -> Vec<Block> {
+fn head(number: usize, exercise: &Exercise, sheet: &Sheet, most: f32, console: &Console) -> Vec<Block> {
     let heading = Message::new("exercise.heading").with("algorithm", sheet.algorithm.as_str());
     let task = Message::new("exercise.task")
         .with("algorithm", sheet.algorithm.as_str())
@@ -79,7 +82,7 @@ fn head(number: usize, exercise: &Exercise, sheet: &Sheet, console: &Console) ->
     vec![
         Block::Heading(2, console.words.say(&heading.with("variant", number))),
         Block::Text(console.words.say(&task)),
-        Block::Board(exercise.game.draw(), BOARD),
+        Block::Board(exercise.game.draw(), most),
     ]
 }
 

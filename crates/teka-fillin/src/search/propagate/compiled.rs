@@ -40,7 +40,7 @@ pub(super) struct SlotVar {
     /// Its crossings, and on which side of each this slot is (0 across, 1 down).
     pub(super) crossings: Vec<(u32, u8)>,
     /// The position of each of these crossings in the slot.
-    positions: Vec<u32>,
+    pub(super) positions: Vec<u32>,
 }
 
 #[cfg(feature = "cadical")]

@@ -5,23 +5,53 @@
 //! gains weight whenever a conflict occurs there (Boussemart et al., "Boosting systematic search by weighting
 //! constraints", 2004). The value is the candidate that the fewest other slots could hold or, with phase saving, the
 //! entry that the slot held at the last conflict (Pipatsrisawat and Darwiche, "A lightweight component caching scheme
-//! for satisfiability solvers", 2007).
+//! for satisfiability solvers", 2007). With beliefs, the likeliest candidate of all slots comes first instead.
 
+use super::beliefs::{Belief, Beliefs};
 use super::domains::{Domains, NONE, bits};
 use super::status::{Assignment, SearchStatus};
 use super::trace::Trace;
 use crate::events::Monitor;
 use teka_core::Limit;
 
+/// The sweeps of beliefs at the root, where they start from nothing.
+const FIRST_SWEEPS: u32 = 30;
+/// The sweeps before each choice, where little has changed.
+const SWEEPS: u32 = 3;
+/// Candidates that are as likely as this are chosen together, at most so many of them.
+const VERY_LIKELY: f32 = 0.95;
+const MOST_AT_ONCE: usize = 8;
+
+/// The kinds of search, none of which dominates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SearchKind {
+    /// Beliefs choose; suits large grids, where little is certain and much is likely.
+    Believing,
+    /// Long slots first, nothing kept across restarts; suits grids with many short slots.
+    Forgetting,
+    /// Keeps weights and phases across restarts; suits loose grids.
+    Saving,
+}
+
 /// How a search chooses its branches.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Branching {
+    kind: SearchKind,
     /// How much long slots are preferred: the number of candidates is divided by the length to this power.
-    pub(super) length_power: i32,
-    /// Whether a slot is first given the entry it held at the last conflict.
-    pub(super) phase_saving: bool,
+    length_power: i32,
+    /// By how much, from 0 to 1, likelihoods are changed at random.
+    noise: f32,
     /// Breaks ties.
-    pub(super) seed: u64,
+    seed: u64,
+}
+
+impl Branching {
+    /// The branching of one run of a search; each run has a seed of its own.
+    pub(super) fn of(kind: SearchKind, run: u32) -> Self {
+        let length_power = if kind == SearchKind::Saving { 1 } else { 3 };
+        let noise = [0.0, 0.1, 0.2, 0.4][run as usize % 4];
+        Branching { kind, length_power, noise, seed: run.into() }
+    }
 }
 
 /// A search that can be suspended and resumed.
@@ -38,6 +68,9 @@ pub(super) struct Dfs<'c> {
     saved_phases: Vec<u32>,
     at_solution: bool,
     random: u64,
+    beliefs: Option<Beliefs>,
+    /// The most likely candidates of the last sweep that are still to be chosen, the likeliest last.
+    believed: Vec<Belief>,
 }
 
 impl<'c> Dfs<'c> {
@@ -54,6 +87,8 @@ impl<'c> Dfs<'c> {
             saved_phases: vec![NONE; count],
             at_solution: false,
             random: 0,
+            beliefs: None,
+            believed: Vec::new(),
         };
         dfs.reset(branching);
         dfs
@@ -70,6 +105,13 @@ impl<'c> Dfs<'c> {
         }
         self.weights.clone_from(&self.length_factors);
         self.saved_phases.fill(NONE);
+        if branching.kind == SearchKind::Believing {
+            let domains = &self.domains;
+            self.beliefs = self.beliefs.take().or_else(|| Beliefs::new(domains));
+            if let Some(beliefs) = &mut self.beliefs {
+                beliefs.reset(domains.compiled);
+            }
+        }
     }
 
     /// Undoes all choices, but keeps weights and phases.
@@ -77,6 +119,7 @@ impl<'c> Dfs<'c> {
         while self.choices.pop().is_some() {
             self.domains.pop_level();
         }
+        self.believed.clear();
         self.at_solution = false;
     }
 
@@ -102,7 +145,7 @@ impl<'c> Dfs<'c> {
                 fuel = fuel.saturating_sub(1);
                 continue;
             }
-            let Some(slot) = self.choose_slot() else {
+            let Some((slot, number)) = self.choose() else {
                 self.at_solution = true;
                 return Ok(SearchStatus::Solved(self.assignment()));
             };
@@ -111,7 +154,6 @@ impl<'c> Dfs<'c> {
             }
             monitor.node()?;
             monitor.stats.cases += 1;
-            let number = self.choose_entry(slot);
             trace.write(&self.domains, (slot, number), monitor)?;
             self.choices.push((slot, number));
             self.domains.push_level();
@@ -127,6 +169,7 @@ impl<'c> Dfs<'c> {
     /// Undoes the last choice, if there is one, and removes that candidate.
     fn backtrack(&mut self) -> Option<(u32, u32)> {
         let (slot, number) = self.choices.pop()?;
+        self.believed.clear();
         self.domains.pop_level();
         self.domains.remove(slot, number);
         Some((slot, number))
@@ -144,12 +187,50 @@ impl<'c> Dfs<'c> {
                 }
             }
         }
-        if self.branching.phase_saving {
+        if self.branching.kind == SearchKind::Saving {
             for &slot in self.regions.iter().flatten() {
                 if let Some(number) = self.domains.assigned(slot) {
                     self.saved_phases[slot as usize] = number;
                 }
             }
+        }
+    }
+
+    /// The next choice: a slot and one of its candidates. `None` if nothing is open.
+    fn choose(&mut self) -> Option<(u32, u32)> {
+        if let Some(mut beliefs) = self.beliefs.take() {
+            let choice = self.choose_by_beliefs(&mut beliefs);
+            self.beliefs = Some(beliefs);
+            return choice;
+        }
+        let slot = self.choose_slot()?;
+        Some((slot, self.choose_entry(slot)))
+    }
+
+    /// The likeliest candidate of all slots. Several are chosen after one round of sweeps if they are very likely.
+    fn choose_by_beliefs(&mut self, beliefs: &mut Beliefs) -> Option<(u32, u32)> {
+        loop {
+            while let Some(Belief { slot, number, .. }) = self.believed.pop() {
+                if self.domains.size(slot) > 1 && self.domains.contains(slot, number) {
+                    return Some((slot, number));
+                }
+            }
+            let is_open = |slot: &u32| self.domains.size(*slot) > 1;
+            let region = self.regions.iter().find(|region| region.iter().any(is_open))?;
+            let sweeps = if self.choices.is_empty() { FIRST_SWEEPS } else { SWEEPS };
+            for _ in 0..sweeps {
+                beliefs.sweep(&mut self.domains, region, &mut self.believed);
+            }
+            // Another seed makes another order; the beliefs themselves hardly depend on where they started.
+            for belief in &mut self.believed {
+                let by = next_random(&mut self.random) >> 40;
+                belief.likelihood *= 1.0 - self.branching.noise * by as f32 / (1 << 24) as f32;
+            }
+            self.believed.sort_by(|one, other| one.likelihood.total_cmp(&other.likelihood));
+            let likely =
+                self.believed.iter().rev().take_while(|belief| belief.likelihood >= VERY_LIKELY).count();
+            let kept = likely.clamp(1, MOST_AT_ONCE);
+            self.believed.drain(..self.believed.len() - kept);
         }
     }
 
@@ -180,14 +261,19 @@ impl<'c> Dfs<'c> {
             let entry = first + number as usize;
             let copies = self.domains.compiled.copies[entry];
             let spare = u64::from(self.domains.possible_uses[entry] - copies) * 1_000 / u64::from(copies);
-            self.random ^= self.random << 13;
-            self.random ^= self.random >> 7;
-            self.random ^= self.random << 17;
-            let key = spare << 32 | self.random >> 32;
+            let key = spare << 32 | next_random(&mut self.random) >> 32;
             if key < best.0 {
                 best = (key, number);
             }
         }
         best.1
     }
+}
+
+/// The next random number (xorshift; Marsaglia 2003).
+fn next_random(state: &mut u64) -> u64 {
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    *state
 }

@@ -3,7 +3,7 @@
 //! where it stopped, so that no solution is missed or reported twice.
 
 use super::compiled::Compiled;
-use super::dfs::{Branching, Dfs};
+use super::dfs::{Branching, Dfs, SearchKind};
 use super::domains::Domains;
 use super::portfolio::{Portfolio, SolvedBy};
 use super::regions::regions;
@@ -101,7 +101,7 @@ pub(super) fn each_below(
     }
     let regions = regions(domains, open);
     let mut unique = UniqueSolutions { puzzle, domains, known: HashSet::new(), first: None, each };
-    let branching = Branching { length_power: 3, phase_saving: false, seed: 0 };
+    let branching = Branching::of(SearchKind::Forgetting, 0);
     let mut dfs = Dfs::new(domains.clone(), regions.clone(), branching);
     loop {
         match dfs.run(policy.first_run, trace, monitor)? {
@@ -143,7 +143,7 @@ fn two_per_region(
     let mut firsts: Vec<Assignment> = Vec::new();
     let mut portfolios: Vec<Portfolio<'_>> = Vec::new();
     for region in regions {
-        let mut portfolio = Portfolio::new(unique.domains.clone(), region, policy, monitor);
+        let mut portfolio = Portfolio::new(unique.domains, region, policy, monitor);
         match &unique.first {
             Some(first) => {
                 let assignment: Assignment =

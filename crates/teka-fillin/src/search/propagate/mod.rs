@@ -8,6 +8,7 @@
 //! | `search` | depth-first search with restarts | `dfs.rs`, `portfolio.rs` |
 //! | `clauses` | CaDiCaL, which gets the hard regions as well | `cnf.rs`, `sat.rs` |
 
+mod beliefs;
 #[cfg(feature = "cadical")]
 mod cnf;
 mod compiled;

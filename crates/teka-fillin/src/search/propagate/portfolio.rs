@@ -1,11 +1,11 @@
-//! A portfolio of searches for one region that the first search did not solve. One depth-first search restarts with a
-//! new random seed each time, another keeps its weights and saved phases across restarts, and CaDiCaL works on the
-//! same region. With one thread they take turns, measured in work; with more, CaDiCaL races the other two.
+//! A portfolio of searches for one region that the first search did not solve: depth-first searches of every
+//! [`SearchKind`] and CaDiCaL, all on the same region. With one thread they take turns, measured in work; with more,
+//! CaDiCaL races the others.
 //!
-//! None of the three dominates: fresh restarts that prefer long slots suit grids with many short slots, saved phases
-//! suit loose grids, and clause learning suits tight ones.
+//! None of them dominates: beliefs suit large grids, fresh restarts that prefer long slots suit grids with many short
+//! slots, saved phases suit loose grids, and clause learning suits tight ones.
 
-use super::dfs::{Branching, Dfs};
+use super::dfs::{Branching, Dfs, SearchKind};
 use super::domains::Domains;
 use super::restarts::RestartPolicy;
 use super::sat::Sat;
@@ -18,10 +18,17 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use teka_core::Limit;
 
+/// The depth-first searches, and the share of the work that each gets.
+const SEARCHES: [(SearchKind, u64); 3] =
+    [(SearchKind::Believing, 4), (SearchKind::Forgetting, 1), (SearchKind::Saving, 1)];
+/// A search with beliefs restarts up to so many times as often as the others: a wrong belief at the root is rarely
+/// mended by backtracking.
+const BELIEVING_RESTARTS: u64 = 20;
 /// Restarts after which even the search with saved phases forgets everything.
 const FORGET_AFTER: u32 = 40;
-/// The work of one conflict of CaDiCaL, per candidate: a measure of time that needs no clock.
-const WORK_PER_CANDIDATE: u64 = 2;
+/// The work of one conflict of CaDiCaL, per candidate: a measure of time that needs no clock. It gets half as much as
+/// the depth-first searches.
+const WORK_PER_CANDIDATE: u64 = 4;
 /// Bytes that CaDiCaL needs per candidate, roughly.
 const BYTES_PER_CANDIDATE: u64 = 400;
 
@@ -34,14 +41,16 @@ pub(super) enum SolvedBy {
 
 /// The searches of one region.
 pub(super) struct Portfolio<'c> {
-    /// The search that forgets at each restart, and the one with saved phases.
-    searches: [Dfs<'c>; 2],
+    /// One search for each of [`SEARCHES`].
+    searches: [Dfs<'c>; 3],
     region: Vec<u32>,
     sat: SatState,
     /// Conflicts between two restarts.
     restart_after: u64,
-    /// How often the two depth-first searches have restarted; they alternate.
-    restarts: u32,
+    /// How often each of them has restarted.
+    restarts: [u32; 3],
+    /// Their work before the portfolio began.
+    work_before: u64,
     /// The work of their current turn.
     turn: u64,
     /// The total work at which that turn ends.
@@ -63,24 +72,25 @@ enum SatState {
 
 impl<'c> Portfolio<'c> {
     pub(super) fn new(
-        domains: Domains<'c>,
+        domains: &Domains<'c>,
         region: &[u32],
         policy: RestartPolicy,
         monitor: &Monitor<'_>,
     ) -> Self {
         let candidates: u64 = region.iter().map(|&slot| u64::from(domains.size(slot))).sum();
-        let affordable = monitor.may_keep(2 * domains.bytes() + candidates * BYTES_PER_CANDIDATE).is_ok();
+        let affordable = monitor.may_keep(5 * domains.bytes() + candidates * BYTES_PER_CANDIDATE).is_ok();
         // Clause learning has no nodes to count.
         let may_learn = policy.learns_under_node_limit || monitor.budget().nodes.is_none();
         let may_use_sat = affordable && may_learn;
-        let saving = Dfs::new(domains.clone(), vec![region.to_vec()], branching(1));
-        let forgetting = Dfs::new(domains, vec![region.to_vec()], branching(0));
+        let work_before = domains.total_work;
+        let search = |(kind, _)| Dfs::new(domains.clone(), vec![region.to_vec()], Branching::of(kind, 0));
         let mut portfolio = Portfolio {
-            searches: [forgetting, saving],
+            searches: SEARCHES.map(search),
             region: region.to_vec(),
             sat: if may_use_sat { SatState::NotStarted } else { SatState::Unavailable },
             restart_after: policy.restart_after,
-            restarts: 0,
+            restarts: [0; 3],
+            work_before,
             turn: policy.first_turn,
             turn_ends: 0,
             blocked: Vec::new(),
@@ -156,7 +166,7 @@ impl<'c> Portfolio<'c> {
         }
     }
 
-    /// The work of both depth-first searches so far.
+    /// The work of all depth-first searches so far.
     fn work(&self) -> u64 {
         self.searches.iter().map(|dfs| dfs.domains.total_work).sum()
     }
@@ -237,12 +247,22 @@ impl<'c> Portfolio<'c> {
         }
     }
 
-    /// Runs the depth-first search whose turn it is until its next restart.
+    /// Runs the depth-first search that is furthest behind its share until its next restart.
     fn run_dfs(&mut self, trace: &mut Trace<'_>, monitor: &mut Monitor<'_>) -> Result<SearchStatus, Limit> {
         trace.method("search", monitor)?;
-        let dfs = &mut self.searches[self.restarts as usize % 2];
+        let shared =
+            |at: &usize| (self.searches[*at].domains.total_work - self.work_before) / SEARCHES[*at].1;
+        let turn = (0..SEARCHES.len()).min_by_key(shared).unwrap_or(0);
+        let (kind, _) = SEARCHES[turn];
+        let conflicts = match kind {
+            SearchKind::Believing => {
+                self.restart_after.div_ceil(BELIEVING_RESTARTS) * luby(self.restarts[turn] + 1)
+            }
+            _ => self.restart_after,
+        };
+        let dfs = &mut self.searches[turn];
         loop {
-            match dfs.run(self.restart_after, trace, monitor)? {
+            match dfs.run(conflicts, trace, monitor)? {
                 SearchStatus::Exhausted => return Ok(SearchStatus::Exhausted),
                 SearchStatus::Solved(mut assignment) => {
                     assignment.sort_unstable();
@@ -252,14 +272,12 @@ impl<'c> Portfolio<'c> {
                 }
                 SearchStatus::OutOfFuel => {
                     trace.unwind(monitor)?;
-                    // The two searches alternate, so this one runs again after the next.
-                    let next = branching(self.restarts + 2);
-                    if next.phase_saving && !(self.restarts / 2 + 1).is_multiple_of(FORGET_AFTER) {
+                    self.restarts[turn] += 1;
+                    if kind == SearchKind::Saving && !self.restarts[turn].is_multiple_of(FORGET_AFTER) {
                         dfs.restart();
                     } else {
-                        dfs.reset(next);
+                        dfs.reset(Branching::of(kind, self.restarts[turn]));
                     }
-                    self.restarts += 1;
                     return Ok(SearchStatus::OutOfFuel);
                 }
             }
@@ -267,8 +285,20 @@ impl<'c> Portfolio<'c> {
     }
 }
 
-/// Every other run saves phases; each run has a seed of its own.
-fn branching(run: u32) -> Branching {
-    let phase_saving = !run.is_multiple_of(2);
-    Branching { length_power: if phase_saving { 1 } else { 3 }, phase_saving, seed: u64::from(run) }
+/// The length of a run, relative to the shortest, in the sequence 1 1 2 1 1 2 4 … (Luby, Sinclair and Zuckerman 1993,
+/// "Optimal speedup of Las Vegas algorithms"); runs count from 1.
+fn luby(run: u32) -> u64 {
+    let power = (run + 1).next_power_of_two();
+    if power == run + 1 { u64::from(power / 2) } else { luby(run + 1 - power / 2) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::luby;
+
+    #[test]
+    fn long_runs_are_rare() {
+        let runs: Vec<u64> = (1..=15).map(luby).collect();
+        assert_eq!(runs, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
+    }
 }

@@ -106,11 +106,10 @@ impl PrefixSearch<'_> {
             }
         };
         let mut tree = PrefixTree::new(domains);
-        // The part of the work that is done, taking the children of a prefix to be equal.
-        let mut shares: Vec<Vec<f64>> =
-            state.groups.iter().map(|group| equal_shares(&group.prefixes)).collect();
-        let (all, mut done) = (shares.len() as f64, 0.0);
+        let (all, mut done) = (state.groups.len() as f64, 0.0);
         for group in 0..state.groups.len() {
+            // The part of the work that each prefix is, taking the children of one to be equal.
+            let mut shares = equal_shares(&state.groups[group].prefixes);
             while let Some(prefix) = state.groups[group].prefixes.last().cloned() {
                 if checkpointer.is_some_and(teka_core::Checkpointer::is_due) {
                     save(state, monitor);
@@ -126,10 +125,10 @@ impl PrefixSearch<'_> {
                         return Err(limit.into());
                     }
                 };
-                let share = shares[group].pop().unwrap_or(0.0);
+                let share = shares.pop().unwrap_or(0.0);
                 match below {
                     Below::Divided(children) => {
-                        shares[group].extend(equal_shares(&children).iter().map(|part| part * share));
+                        shares.extend(equal_shares(&children).iter().map(|part| part * share));
                         state.groups[group].replace_last(children);
                         continue;
                     }

@@ -49,7 +49,7 @@ impl Eq for Prefix {}
 pub(super) enum Divide {
     /// If that makes little additional work.
     IfItPays,
-    /// Whenever there is a choice left.
+    /// Whenever there is a choice left; the work below the children is then not estimated.
     Always,
 }
 
@@ -111,7 +111,10 @@ impl<'c> PrefixTree<'c> {
             self.domains.push_level();
             self.domains.assign(slot, number);
             if self.domains.propagate(monitor)? {
-                let work = self.estimate(slots, monitor)?;
+                let work = match divide {
+                    Divide::IfItPays => self.estimate(slots, monitor)?,
+                    Divide::Always => f64::INFINITY,
+                };
                 let mut assignment = prefix.assignment.clone();
                 assignment.push((slot, number));
                 children.push(Prefix { assignment, work });

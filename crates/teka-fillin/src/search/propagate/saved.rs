@@ -73,7 +73,7 @@ fn run(
             Err(limit) => return Ok((BigUint::ZERO, Completeness::Stopped(limit))),
         },
     };
-    let Some(mut state) = state.map_err(of_checkpoint)? else {
+    let Some(mut state) = state.map_err(|why| of_checkpoint(&why))? else {
         // Propagation has found a contradiction: there is nothing to save.
         if let Some(checkpointer) = monitor.context().checkpointer {
             checkpointer.start(0)?;
@@ -94,7 +94,7 @@ fn run(
 }
 
 /// The same error of a part is one of a checkpoint here.
-fn of_checkpoint(why: Message) -> Message {
+fn of_checkpoint(why: &Message) -> Message {
     Message::new(if why.code == codes::PART_FOREIGN {
         codes::CHECKPOINT_FOREIGN
     } else {

@@ -1,61 +1,211 @@
-//! Searching for one solution: on one thread while the search is short, so that the result is always the same, and on
-//! all threads once it is long.
+//! Searching for one solution. Two searches take turns: a complete one, which can also find that there is none, and
+//! randomised restarts, which are far better at filling large boards. What is short runs on one thread, so that the
+//! result is always the same; what is long runs on all of them.
 
 use super::algorithm_x::AlgorithmX;
 use super::collectors::FirstSolution;
 use super::instance::Instance;
 use super::plan::{self, ExactError, Plan};
+use super::restarts::{Prepared, Restarts};
 use super::symmetry::SymmetryGroup;
+use super::tree::Task;
 use super::work_pool::WorkPool;
 use super::{Method, SINGLE_THREAD_NODES, threads, traced};
 use crate::events::Monitor;
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Puzzle, Solution};
 use crate::search::{SearchResult, tree};
-use teka_core::{Budget, Completeness, Limit};
+use teka_core::{Budget, Completeness, Limit, RunContext};
 
-/// Searches for one solution. Most puzzles are solved by the first thread, and then always in the same way; only
-/// long searches are shared out, and all threads stop at the first solution that any of them finds.
+/// The name of restarts in statistics.
+const RESTARTS: &str = "restarts";
+/// With more possible placements, restarts come first: listing them all takes longer than most restarts do.
+const MANY_PLACEMENTS: usize = 50_000;
+/// With more, they are listed only when restarts have failed for long: they take hundreds of megabytes.
+const TOO_MANY_PLACEMENTS: usize = 2_000_000;
+/// The nodes of the first turn of restarts; later turns double.
+const FIRST_TURN: u64 = 1 << 14;
+/// The nodes of restarts before too many placements are listed: a minute or two.
+const LONG_TURN: u64 = 1 << 24;
+
+/// Searches for one solution.
 pub(crate) fn first(puzzle: &Puzzle, monitor: &mut Monitor<'_>) -> SearchResult {
     tree::root(monitor)?;
-    let Some(instance) = Instance::of(puzzle, monitor)? else { return Ok(None) };
-    // If there is a solution, there is one that has the symmetry-breaking piece at a representative placement.
-    let method = if plan::fits_words(&instance) { Method::Mrv } else { Method::AlgorithmX };
-    let plan = Plan::new(&instance, &SymmetryGroup::of(&instance), method);
-    if monitor.is_traced() {
-        return traced_first(&instance, &plan, monitor);
-    }
     let context = monitor.context();
-    let label = plan.label("solve");
-    let start = match plan.start(&context, &label) {
-        Ok(start) => start,
-        Err(ExactError::Limit(limit)) => return Err(limit),
-        Err(ExactError::Unsupported(why)) => {
-            monitor.rejected = Some(why);
-            return Err(Limit::Interrupted);
-        }
-    };
-    let budget = context.budget;
-    let max = budget.nodes.map_or(SINGLE_THREAD_NODES, |max| max.min(SINGLE_THREAD_NODES));
-    let short = Budget { nodes: Some(max), ..budget.clone() };
-    let (observer, checkpointer) = (context.observer, context.checkpointer);
-    let single = WorkPool { threads: 1, budget: &short, observer, checkpointer };
-    let first = FirstSolution { placed: None, label };
-    let mut run = plan.walk_to_first(&single, start.tasks, first, start.nodes).expect("it has a tree");
-    monitor.stats.threads = 1;
-    if run.completeness == Completeness::Stopped(Limit::Nodes)
-        && budget.nodes.is_none_or(|max| run.nodes < max)
-    {
-        monitor.stats.threads = threads(budget.threads);
-        let all = WorkPool { threads: monitor.stats.threads, budget, ..single };
-        run = plan.walk_to_first(&all, run.pending, run.collector, run.nodes).expect("it has a tree");
+    // Traces and checkpoints belong to the complete search.
+    let only_complete = monitor.is_traced() || context.checkpointer.is_some() || context.resume.is_some();
+    let orientations: usize = puzzle.kinds().iter().map(|kind| kind.orientations.len()).sum();
+    let placements = orientations.saturating_mul(puzzle.board().cells().len());
+    if only_complete || placements <= MANY_PLACEMENTS {
+        let Some(instance) = Instance::of(puzzle, monitor)? else { return Ok(None) };
+        return complete_first(&instance, only_complete, &context, monitor);
     }
-    monitor.stats.nodes += run.nodes;
-    monitor.stats.cases = monitor.stats.nodes;
-    monitor.stats.method = Some(plan.name());
-    match run.completeness {
-        Completeness::Stopped(limit) => Err(limit),
-        Completeness::Complete | Completeness::Cut => {
-            Ok(run.collector.placed.map(|placed| instance.solution(placed)))
+    let Some(prepared) = Prepared::new(puzzle, monitor)? else {
+        let Some(instance) = Instance::of(puzzle, monitor)? else { return Ok(None) };
+        return complete_first(&instance, true, &context, monitor);
+    };
+    let mut turns = Turns { restarts: Restarts::new(&prepared), nodes: FIRST_TURN, threads: 1 };
+    let mut turn = turns.next(monitor)?;
+    while placements > TOO_MANY_PLACEMENTS && turn.is_none() && turns.nodes < LONG_TURN {
+        turn = turns.next(monitor)?;
+    }
+    if turn.is_some() {
+        return Ok(turn);
+    }
+    let instance = match Instance::of(puzzle, monitor) {
+        Ok(Some(instance)) => instance,
+        Ok(None) => return Ok(None),
+        // The complete search needs more memory than it may have, but restarts do not.
+        Err(Limit::Memory) => loop {
+            if let Some(found) = turns.next(monitor)? {
+                return Ok(Some(found));
+            }
+        },
+        Err(limit) => return Err(limit),
+    };
+    let plan = plan_of(&instance);
+    match Complete::new(&plan, &context, monitor) {
+        Ok(complete) => alternate(complete, turns, monitor),
+        Err(Limit::Memory) => loop {
+            if let Some(found) = turns.next(monitor)? {
+                return Ok(Some(found));
+            }
+        },
+        Err(limit) => Err(limit),
+    }
+}
+
+/// If there is a solution, there is one that has the symmetry-breaking piece at a representative placement.
+fn plan_of<'i>(instance: &'i Instance<'i>) -> Plan<'i> {
+    let method = if plan::fits_words(instance) { Method::Mrv } else { Method::AlgorithmX };
+    Plan::new(instance, &SymmetryGroup::of(instance), method)
+}
+
+/// Starts with the complete search, which solves most puzzles of moderate size at once. Boards that fit into machine
+/// words get only one turn of restarts, because the complete search is fast there.
+fn complete_first(
+    instance: &Instance<'_>,
+    only_complete: bool,
+    context: &RunContext<'_>,
+    monitor: &mut Monitor<'_>,
+) -> SearchResult {
+    let plan = plan_of(instance);
+    if monitor.is_traced() {
+        return traced_first(instance, &plan, monitor);
+    }
+    let mut complete = Complete::new(&plan, context, monitor)?;
+    let all_threads = threads(context.budget.threads);
+    if only_complete || plan.method == Method::Mrv {
+        if let Some(ended) = complete.search(SINGLE_THREAD_NODES, 1, monitor)? {
+            return Ok(ended);
+        }
+    } else {
+        // Enough for a search that hardly ever has to go back.
+        let straight = 2 * instance.puzzle.pieces().len() as u64 + 64;
+        if let Some(ended) = complete.search(straight, 1, monitor)? {
+            return Ok(ended);
+        }
+    }
+    let prepared = if only_complete { None } else { Prepared::new(instance.puzzle, monitor)? };
+    let Some(prepared) = prepared else {
+        return Ok(complete.search(u64::MAX, all_threads, monitor)?.flatten());
+    };
+    let mut turns = Turns { restarts: Restarts::new(&prepared), nodes: FIRST_TURN, threads: 1 };
+    if let Some(found) = turns.next(monitor)? {
+        return Ok(Some(found));
+    }
+    if plan.method == Method::Mrv {
+        return Ok(complete.search(u64::MAX, all_threads, monitor)?.flatten());
+    }
+    alternate(complete, turns, monitor)
+}
+
+/// Both searches take turns of equal work, each twice as long as the one before.
+fn alternate(mut complete: Complete<'_>, mut turns: Turns<'_>, monitor: &mut Monitor<'_>) -> SearchResult {
+    loop {
+        // A node of Algorithm X goes through its placements.
+        let placements = complete.plan.instance.placements.len() as u64;
+        let nodes = (turns.nodes / (1 + placements / 1024)).max(64);
+        if let Some(ended) = complete.search(nodes, turns.threads, monitor)? {
+            return Ok(ended);
+        }
+        if let Some(found) = turns.next(monitor)? {
+            return Ok(Some(found));
+        }
+    }
+}
+
+/// Turns of restarts, each twice as long as the one before.
+struct Turns<'f> {
+    restarts: Restarts<'f>,
+    nodes: u64,
+    threads: usize,
+}
+
+impl Turns<'_> {
+    fn next(&mut self, monitor: &mut Monitor<'_>) -> SearchResult {
+        monitor.stats.threads = self.threads;
+        let found = self.restarts.search(self.nodes, self.threads, monitor);
+        monitor.stats.cases = monitor.stats.nodes;
+        monitor.stats.method = Some(RESTARTS);
+        (self.nodes, self.threads) = (self.nodes.saturating_mul(2), threads(monitor.budget().threads));
+        found
+    }
+}
+
+/// The complete search, interrupted and continued.
+struct Complete<'p> {
+    plan: &'p Plan<'p>,
+    tasks: Vec<Task>,
+    collector: FirstSolution,
+    nodes: u64,
+    /// Its nodes that the monitor knows of.
+    counted: u64,
+}
+
+impl<'p> Complete<'p> {
+    fn new(plan: &'p Plan<'p>, context: &RunContext<'_>, monitor: &mut Monitor<'_>) -> Result<Self, Limit> {
+        let label = plan.label("solve");
+        let start = match plan.start(context, &label) {
+            Ok(start) => start,
+            Err(ExactError::Limit(limit)) => return Err(limit),
+            Err(ExactError::Unsupported(why)) => {
+                monitor.rejected = Some(why);
+                return Err(Limit::Interrupted);
+            }
+        };
+        let collector = FirstSolution { placed: None, label };
+        Ok(Complete { plan, tasks: start.tasks, collector, nodes: start.nodes, counted: 0 })
+    }
+
+    /// Searches this many more nodes. `None` if there is more to search, `Some(None)` if there is no solution.
+    fn search(
+        &mut self,
+        nodes: u64,
+        threads: usize,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<Option<Option<Solution>>, Limit> {
+        let context = monitor.context();
+        let by_others = monitor.stats.nodes - self.counted;
+        let most = context.budget.nodes.map_or(u64::MAX, |most| most.saturating_sub(by_others));
+        let end = self.nodes.saturating_add(nodes).min(most);
+        let budget = Budget { nodes: (end < u64::MAX).then_some(end), ..context.budget.clone() };
+        let (observer, checkpointer) = (context.observer, context.checkpointer);
+        let pool = WorkPool { threads, budget: &budget, observer, checkpointer };
+        let (tasks, collector) = (std::mem::take(&mut self.tasks), std::mem::take(&mut self.collector));
+        let run = self.plan.walk_to_first(&pool, tasks, collector, self.nodes).expect("it has a tree");
+        (self.tasks, self.collector, self.nodes) = (run.pending, run.collector, run.nodes);
+        monitor.stats.nodes += run.nodes - self.counted;
+        self.counted = run.nodes;
+        monitor.stats.cases = monitor.stats.nodes;
+        monitor.stats.threads = threads;
+        monitor.stats.method = Some(self.plan.name());
+        match run.completeness {
+            Completeness::Stopped(Limit::Nodes) if run.nodes < most => Ok(None),
+            Completeness::Stopped(limit) => Err(limit),
+            Completeness::Complete | Completeness::Cut => {
+                let placed = self.collector.placed.take();
+                Ok(Some(placed.map(|placed| self.plan.instance.solution(placed))))
+            }
         }
     }
 }

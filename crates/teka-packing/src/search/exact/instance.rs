@@ -39,10 +39,6 @@ impl<'a> Instance<'a> {
         let board = puzzle.board();
         let start = puzzle.start();
         let cells: Vec<CellId> = board.ids().filter(|id| start.owners[id.index()].is_none()).collect();
-        let mut number = vec![u16::MAX; board.cells().len()];
-        for (at, cell) in cells.iter().enumerate() {
-            number[cell.index()] = at as u16;
-        }
         let mut copies: Vec<usize> = puzzle.kinds().iter().map(|kind| kind.pieces.len()).collect();
         let area: usize =
             puzzle.kinds().iter().map(|kind| kind.pieces.len() * kind.orientations[0].size()).sum();
@@ -50,6 +46,14 @@ impl<'a> Instance<'a> {
         let Some(slack) = cells.len().checked_sub(area).filter(|&slack| slack <= optional.count()) else {
             return Ok(None);
         };
+        // A complete search of a larger board could not end.
+        if cells.len() >= usize::from(u16::MAX) {
+            return Err(Limit::Memory);
+        }
+        let mut number = vec![u16::MAX; board.cells().len()];
+        for (at, cell) in cells.iter().enumerate() {
+            number[cell.index()] = at as u16;
+        }
         let mut placements = Vec::new();
         let mut bytes = 0;
         let mut orientations = 0;

@@ -8,6 +8,8 @@
 //! | `fewest` | boards in space of up to 128 cells: branch where the fewest choices are left | `mrv.rs` |
 //! | `lists` | everything else: Knuth's Algorithm X | `algorithm_x.rs` |
 //!
+//! A first solution of a large board comes from randomised restarts (`restarts/`), which no count can use.
+//!
 //! Sweep and MRV break the symmetries of a puzzle on one piece (`symmetry.rs`). All but
 //! `memo` are trees that any number of threads search together (`tree.rs`, `work_pool.rs`), and several machines too
 //! (`split.rs`).
@@ -28,6 +30,7 @@ mod memo;
 mod mrv;
 mod plan;
 mod regions;
+mod restarts;
 mod solution_graph;
 mod solutions;
 mod split;

@@ -1,0 +1,140 @@
+//! First solutions of large boards: twenty random puzzles of each class, with one thread and a limit on CPU time.
+
+use crate::cuts::{HOLES, hexominoes, random_cut};
+use std::time::Duration;
+use teka_bench::{cpu_timed, thread_cpu_time};
+use teka_core::{Budget, Family, Limit, Monitor, Observer, Outcome, Progress, StopSignal};
+use teka_packing::{Algorithm, Packing, Puzzle, Shape, Solution};
+
+/// The number of puzzles in a class.
+const PUZZLES: u64 = 20;
+
+/// Puzzles of one kind, and what is required of them.
+pub(crate) struct Class {
+    pub(crate) name: &'static str,
+    puzzle: fn(u64) -> Puzzle,
+    /// The required median.
+    pub(crate) median: Duration,
+    /// The time that so many of the puzzles must be solved in.
+    pub(crate) limit: Duration,
+    pub(crate) must_be_solved: usize,
+}
+
+/// The times of a class.
+pub(crate) struct ClassTimes {
+    pub(crate) class: Class,
+    /// The times of those that were solved, in increasing order.
+    pub(crate) solved: Vec<Duration>,
+}
+
+impl ClassTimes {
+    /// The median; unsolved puzzles count as endless.
+    pub(crate) fn median(&self) -> Option<Duration> {
+        self.solved.get(PUZZLES as usize / 2).copied()
+    }
+
+    pub(crate) fn is_missed(&self) -> bool {
+        self.solved.len() < self.class.must_be_solved
+            || self.median().is_none_or(|median| median > self.class.median)
+    }
+
+    pub(crate) fn cells(&self) -> Vec<String> {
+        let time = |time: Option<Duration>| time.map_or_else(|| "–".to_owned(), teka_bench::time);
+        let class = &self.class;
+        vec![
+            class.name.to_owned(),
+            time(self.median()),
+            time(Some(class.median)),
+            time(self.solved.last().copied()),
+            format!("{} of {PUZZLES}", self.solved.len()),
+            format!("{} within {}", class.must_be_solved, teka_bench::time(class.limit)),
+        ]
+    }
+}
+
+fn classes() -> Vec<Class> {
+    let class = |name, puzzle, median, limit, must_be_solved| Class {
+        name,
+        puzzle,
+        median: Duration::from_millis(median),
+        limit: Duration::from_secs(limit),
+        must_be_solved,
+    };
+    vec![
+        class(
+            "35 hexominoes, 15×15 with a hole of 3×5",
+            |seed| hexominoes(HOLES[seed as usize % HOLES.len()], seed),
+            500,
+            10,
+            20,
+        ),
+        class("random cuts of 18×18", |seed| random_cut(18, seed), 200, 5, 20),
+        class("random cuts of 20×20", |seed| random_cut(20, seed), 200, 5, 20),
+        class("random cuts of 30×30", |seed| random_cut(30, seed), 1_000, 20, 19),
+        class("random cuts of 50×50", |seed| random_cut(50, seed), 10_000, 60, 15),
+        class("random cuts of 100×100", |seed| random_cut(100, seed), 120_000, 120, 10),
+    ]
+}
+
+/// Solves all classes.
+pub(crate) fn measure() -> Vec<ClassTimes> {
+    let measured = classes().into_iter().map(|class| {
+        let mut solved: Vec<Duration> =
+            (0..PUZZLES).filter_map(|seed| solve(&(class.puzzle)(seed), class.limit)).collect();
+        solved.sort_unstable();
+        let times = ClassTimes { class, solved };
+        eprintln!("{}", times.cells().join(" · "));
+        times
+    });
+    measured.collect()
+}
+
+/// The CPU time until a solution is found, unless the limit comes first.
+fn solve(puzzle: &Puzzle, limit: Duration) -> Option<Duration> {
+    let budget = Budget { threads: Some(1), ..Budget::default() };
+    let deadline = CpuDeadline { at: thread_cpu_time() + limit, signal: budget.signal.clone() };
+    let (outcome, took) =
+        cpu_timed(|| Packing.solve(puzzle, Algorithm::Exact, &mut Monitor::new(&budget, &deadline)));
+    match outcome {
+        Outcome::Solved(solution) => {
+            assert_solves(puzzle, &solution);
+            Some(took)
+        }
+        Outcome::NoSolution(_) => panic!("every board here has a solution"),
+        Outcome::Stopped { .. } => None,
+    }
+}
+
+/// Stops the search when the thread has used up its time.
+struct CpuDeadline {
+    at: Duration,
+    signal: StopSignal,
+}
+
+impl Observer for CpuDeadline {
+    fn progress(&self, _: &Progress) {
+        if thread_cpu_time() > self.at {
+            self.signal.raise(Limit::Time);
+        }
+    }
+}
+
+/// Every piece must cover an image of its shape, and no cell may be empty.
+fn assert_solves(puzzle: &Puzzle, solution: &Solution) {
+    let (board, lattice) = (puzzle.board(), puzzle.lattice());
+    let mut points = vec![Vec::new(); puzzle.pieces().len()];
+    for (cell, owner) in board.cells().iter().zip(&solution.owners) {
+        points[owner.expect("no cell is empty").index()].push(cell.point);
+    }
+    for (piece, points) in puzzle.pieces().iter().zip(points) {
+        let covered = Shape::new(lattice, points);
+        assert!(piece.shape.orientations(lattice, piece.may_mirror).contains(&covered), "a piece is bent");
+    }
+}
+
+/// The most memory that this process has had, in bytes, where the system tells.
+pub(crate) fn peak_memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    line.trim().strip_suffix(" kB")?.trim().parse::<u64>().ok().map(|kilobytes| kilobytes << 10)
+}

@@ -1,0 +1,129 @@
+//! Fills the window that a sweep has left, by exact cover with minimum remaining values. Cells and placements are
+//! numbered at random, which decides between equal choices.
+
+use super::super::bits::Bits;
+use super::super::instance::{Instance, Placement};
+use super::super::mrv::Mrv;
+use super::super::tree::{Sink, Task, Tree};
+use super::field::{Field, Placed};
+use super::fill::Fill;
+use std::ops::ControlFlow;
+use teka_core::random::{self, ChaCha8Rng};
+
+/// A window to fill.
+pub(super) struct Endgame<'f> {
+    instance: Instance<'f>,
+    /// The kind of each kind of the instance.
+    kinds: Vec<usize>,
+    /// What each placement of the instance is.
+    placed: Vec<Placed>,
+    /// The number of placements of each kind of the instance.
+    placements: Vec<usize>,
+}
+
+/// A kind with fewer placements for each of its pieces should have been placed before.
+const SCARCE: usize = 8;
+
+/// What came of it.
+pub(super) enum Ended {
+    Filled(Vec<Placed>),
+    /// There is no way to fill it.
+    Impossible,
+    /// The fuel has run out.
+    OutOfFuel,
+}
+
+impl<'f> Endgame<'f> {
+    /// The window of a board that is partly filled.
+    pub(super) fn new(field: &'f Field<'f>, fill: &mut Fill<'f>, rng: &mut ChaCha8Rng) -> Self {
+        let kinds: Vec<usize> = (0..fill.left.len()).filter(|&kind| fill.left[kind] > 0).collect();
+        let mut local_kind = vec![usize::MAX; fill.left.len()];
+        kinds.iter().enumerate().for_each(|(local, &kind)| local_kind[kind] = local);
+        let mut window: Vec<u32> = fill.empty_cells().collect();
+        random::shuffle(rng, &mut window);
+        let mut found: Vec<Placed> = Vec::new();
+        // Cells are blocked one after the other, so that every placement is found once.
+        for &at in &window {
+            let _ = field.trie.fitting::<()>(&fill.blocked, at as usize, |leaf| {
+                if fill.left[leaf.kind as usize] > 0 {
+                    found.push(Placed {
+                        orientation: leaf.orientation,
+                        at: at.wrapping_add_signed(leaf.first),
+                    });
+                }
+                ControlFlow::Continue(())
+            });
+            if field.optional[at as usize] && field.filler().is_some_and(|filler| fill.left[filler] > 0) {
+                found.push(Placed { orientation: field.orientations.len() as u32 - 1, at });
+            }
+            fill.blocked[at as usize] = true;
+        }
+        let mut number: Vec<(u32, u16)> =
+            window.iter().enumerate().map(|(number, &at)| (at, number as u16)).collect();
+        window.iter().for_each(|&at| fill.blocked[at as usize] = false);
+        number.sort_unstable();
+        let number_of = |at: usize| {
+            number[number.binary_search_by_key(&(at as u32), |one| one.0).expect("it is empty")].1
+        };
+        random::shuffle(rng, &mut found);
+        let mut placements = vec![0; kinds.len()];
+        let instance_placements = found
+            .iter()
+            .map(|&placed| {
+                let kind = local_kind[field.kind(placed)];
+                placements[kind] += 1;
+                let mut cells: Box<[u16]> = field.covered(placed).map(number_of).collect();
+                cells.sort_unstable();
+                Placement { kind, orientation: 0, cells }
+            })
+            .collect();
+        let instance = Instance {
+            puzzle: field.puzzle,
+            cells: window.iter().map(|_| field.cells[0].id).collect(),
+            copies: kinds.iter().map(|&kind| fill.left[kind] as usize).collect(),
+            placements: instance_placements,
+            orientations: 1,
+            has_filler: field.filler().is_some_and(|filler| fill.left[filler] > 0),
+        };
+        Endgame { instance, kinds, placed: found, placements }
+    }
+
+    /// The kinds that have few placements in the window.
+    pub(super) fn scarce_kinds(&self) -> impl Iterator<Item = usize> + '_ {
+        let kinds = self.kinds.iter().zip(&self.placements).zip(&self.instance.copies);
+        kinds.filter(|((_, placements), copies)| **placements < SCARCE * **copies).map(|((&kind, _), _)| kind)
+    }
+
+    /// Searches this many nodes.
+    pub(super) fn search(&self, fuel: u64) -> (Ended, u64) {
+        if self.instance.cells.len() <= 64 {
+            self.search_in::<u64>(fuel)
+        } else {
+            self.search_in::<u128>(fuel)
+        }
+    }
+
+    fn search_in<B: Bits>(&self, fuel: u64) -> (Ended, u64) {
+        let mrv = Mrv::<B>::new(&self.instance, None);
+        let (mut sink, mut spilled) = (First(None), Vec::new());
+        let nodes = mrv.walk(&Task::root(), fuel, &mut sink, &mut spilled);
+        let ended = match sink.0 {
+            Some(placed) => {
+                Ended::Filled(placed.into_iter().map(|number| self.placed[number as usize]).collect())
+            }
+            None if spilled.is_empty() => Ended::Impossible,
+            None => Ended::OutOfFuel,
+        };
+        (ended, nodes)
+    }
+}
+
+/// Keeps the first solution.
+struct First(Option<Vec<u32>>);
+
+impl Sink for First {
+    fn solution(&mut self, _: u64, placed: impl Fn() -> Vec<u32>) -> bool {
+        self.0 = Some(placed());
+        false
+    }
+}

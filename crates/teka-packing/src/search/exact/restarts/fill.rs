@@ -1,0 +1,303 @@
+//! Covers the first empty cell, over and over, until only a window of the board is left. Pieces that are hard to place
+//! go first, where they leave a smooth front. A placement that leaves a cavity that no piece left can fill is taken back at
+//! once; a front that is stuck is taken back further and further.
+
+use super::field::{Field, Placed};
+use super::weights::{KindWeights, noise};
+use crate::events::Monitor;
+use std::ops::{ControlFlow, Range};
+use teka_core::Limit;
+use teka_core::random::{self, ChaCha8Rng};
+
+/// A board that is partly filled.
+pub(super) struct Fill<'f> {
+    pub(super) field: &'f Field<'f>,
+    pub(super) blocked: Vec<bool>,
+    /// The remaining pieces of each kind.
+    pub(super) left: Vec<u32>,
+    /// The number of empty cells.
+    pub(super) empty: usize,
+    order: Vec<u32>,
+    stack: Vec<Frame>,
+    /// The candidates of all frames, one after the other.
+    candidates: Vec<Placed>,
+    /// Numbers of cavities that were looked at, to tell which cells the current look has seen.
+    seen: Vec<u32>,
+    look: u32,
+    scored: Vec<(f32, Placed)>,
+    /// Cells still to look at.
+    queue: Vec<u32>,
+}
+
+/// A covered cell.
+struct Frame {
+    /// Its place in the order.
+    cursor: usize,
+    /// The candidates that have not been tried, the best first.
+    untried: Range<usize>,
+    first: usize,
+    placed: Option<Placed>,
+}
+
+/// The candidates to try for one cell.
+const BREADTH: usize = 12;
+/// Cavities of this many cells are not measured.
+pub(super) const LARGE_CAVITY: usize = 24;
+
+impl<'f> Fill<'f> {
+    pub(super) fn new(field: &'f Field<'f>) -> Self {
+        Fill {
+            field,
+            blocked: field.blocked.clone(),
+            left: field.copies.clone(),
+            empty: field.cells.len(),
+            order: Vec::new(),
+            stack: Vec::new(),
+            candidates: Vec::new(),
+            seen: vec![0; field.blocked.len()],
+            look: 0,
+            scored: Vec::new(),
+            queue: Vec::new(),
+        }
+    }
+
+    /// Starts again with an empty board and this order.
+    pub(super) fn restart(&mut self, order: Vec<u32>) {
+        self.take_back(usize::MAX);
+        self.order = order;
+    }
+
+    pub(super) fn depth(&self) -> usize {
+        self.stack.len()
+    }
+
+    /// The placements so far.
+    pub(super) fn placed(&self) -> impl Iterator<Item = Placed> + '_ {
+        self.stack.iter().filter_map(|frame| frame.placed)
+    }
+
+    /// The positions of the empty cells.
+    pub(super) fn empty_cells(&self) -> impl Iterator<Item = u32> + '_ {
+        let from = self.stack.last().map_or(0, |frame| frame.cursor);
+        self.order[from..].iter().copied().filter(|&at| !self.blocked[at as usize])
+    }
+
+    /// Covers cells until at most `window` are left. `false` if it got stuck.
+    pub(super) fn sweep(
+        &mut self,
+        window: usize,
+        weights: &KindWeights,
+        rng: &mut ChaCha8Rng,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<bool, Limit> {
+        let (mut deepest, mut dead_ends) = (self.depth(), 0_usize);
+        // The frame on top may have been left without a placement.
+        let mut is_open = self.stack.last().is_some_and(|frame| frame.placed.is_none());
+        loop {
+            if !is_open {
+                if self.empty <= window {
+                    return Ok(true);
+                }
+                self.open_frame(weights, rng);
+            }
+            monitor.node()?;
+            if self.place_next(monitor)? {
+                is_open = false;
+                if self.depth() > deepest {
+                    (deepest, dead_ends) = (self.depth(), 0);
+                }
+                continue;
+            }
+            dead_ends += 1;
+            let more = if dead_ends % 8 == 0 { dead_ends / 4 } else { 0 };
+            if dead_ends > MAX_DEAD_ENDS || self.depth() <= 1 {
+                return Ok(false);
+            }
+            self.pop_frame();
+            self.take_back(more.min(self.depth() - 1));
+            self.lift();
+            is_open = true;
+        }
+    }
+
+    /// Takes back this many placements, and the one before so that another is tried in its place.
+    pub(super) fn back(&mut self, count: usize) {
+        self.take_back(count.min(self.depth().saturating_sub(1)));
+        self.lift();
+    }
+
+    fn take_back(&mut self, count: usize) {
+        for _ in 0..count.min(self.depth()) {
+            self.pop_frame();
+        }
+    }
+
+    fn pop_frame(&mut self) {
+        self.lift();
+        if let Some(frame) = self.stack.pop() {
+            self.candidates.truncate(frame.first);
+        }
+    }
+
+    /// Removes the piece of the last frame.
+    fn lift(&mut self) {
+        let Some(placed) = self.stack.last_mut().and_then(|frame| frame.placed.take()) else { return };
+        self.put(placed, false);
+    }
+
+    fn put(&mut self, placed: Placed, covers: bool) {
+        let field = self.field;
+        let mut size = 0;
+        for at in field.covered(placed) {
+            self.blocked[at] = covers;
+            size += 1;
+        }
+        let left = &mut self.left[field.kind(placed)];
+        if covers {
+            self.empty -= size;
+            *left -= 1;
+        } else {
+            self.empty += size;
+            *left += 1;
+        }
+    }
+
+    /// A frame for the next cell, with its candidates.
+    fn open_frame(&mut self, weights: &KindWeights, rng: &mut ChaCha8Rng) {
+        let field = self.field;
+        let from = self.stack.last().map_or(0, |frame| frame.cursor);
+        let is_empty = |&place: &usize| !self.blocked[self.order[place] as usize];
+        let cursor = (from..self.order.len()).find(is_empty).expect("a cell is empty");
+        let at = self.order[cursor] as usize;
+        let (left, blocked, scored) = (&self.left, &self.blocked, &mut self.scored);
+        scored.clear();
+        let _ = field.trie.fitting::<()>(blocked, at, |leaf| {
+            let kind = leaf.kind as usize;
+            if left[kind] > 0 {
+                let placed =
+                    Placed { orientation: leaf.orientation, at: (at as u32).wrapping_add_signed(leaf.first) };
+                let contacts: usize = field
+                    .covered(placed)
+                    .map(|at| {
+                        let touches = |&&step: &&isize| blocked[at.wrapping_add_signed(step)];
+                        field.steps.iter().filter(touches).count()
+                    })
+                    .sum();
+                let score = weights.score(kind, left[kind], contacts) + noise(rng);
+                scored.push((score, placed));
+            }
+            ControlFlow::Continue(())
+        });
+        if let Some(filler) = field.filler().filter(|&filler| field.optional[at] && left[filler] > 0) {
+            let placed = Placed { orientation: field.orientations.len() as u32 - 1, at: at as u32 };
+            scored.push((weights.score(filler, left[filler], 0) + noise(rng), placed));
+        }
+        scored.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let first = self.candidates.len();
+        self.candidates.extend(scored.iter().take(BREADTH).map(|&(_, placed)| placed));
+        let untried = first..self.candidates.len();
+        self.stack.push(Frame { cursor, untried, first, placed: None });
+    }
+
+    /// Places the next candidate of the last frame that leaves no dead cavity; `false` if there is none.
+    fn place_next(&mut self, monitor: &mut Monitor<'_>) -> Result<bool, Limit> {
+        loop {
+            let frame = self.stack.last_mut().expect("a frame is open");
+            let Some(next) = frame.untried.next() else { return Ok(false) };
+            let placed = self.candidates[next];
+            monitor.spend(64)?;
+            self.put(placed, true);
+            if self.cavities_can_be_filled(placed) {
+                self.stack.last_mut().expect("a frame is open").placed = Some(placed);
+                return Ok(true);
+            }
+            self.put(placed, false);
+        }
+    }
+
+    /// Whether every empty cell beside a placement can still be covered, and every small cavity is as large as some pieces.
+    fn cavities_can_be_filled(&mut self, placed: Placed) -> bool {
+        let field = self.field;
+        self.look += 1;
+        for at in field.covered(placed) {
+            for &step in &field.steps {
+                let beside = at.wrapping_add_signed(step);
+                if self.blocked[beside] || self.seen[beside] == self.look {
+                    continue;
+                }
+                if !self.can_be_covered(beside) {
+                    return false;
+                }
+                self.seen[beside] = self.look;
+            }
+        }
+        !field.sizes_matter || !self.has_odd_cavity(placed)
+    }
+
+    fn can_be_covered(&self, at: usize) -> bool {
+        let field = self.field;
+        if field.optional[at] && field.filler().is_some_and(|filler| self.left[filler] > 0) {
+            return true;
+        }
+        let found = field.trie.fitting(&self.blocked, at, |leaf| {
+            if self.left[leaf.kind as usize] > 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        found.is_break()
+    }
+
+    /// Whether a small cavity beside a placement has a size that no pieces have together.
+    fn has_odd_cavity(&mut self, placed: Placed) -> bool {
+        let field = self.field;
+        let first_look = self.look + 1;
+        for start in field.covered(placed) {
+            for &step in &field.steps {
+                let start = start.wrapping_add_signed(step);
+                if self.blocked[start] || self.seen[start] >= first_look {
+                    continue;
+                }
+                self.look += 1;
+                let size = self.cavity_size(start, first_look);
+                if size.is_some_and(|size| !field.is_sum[size]) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// The size of the cavity around a position, unless it is large. One that meets an earlier look is: a small cavity is
+    /// seen as a whole.
+    fn cavity_size(&mut self, start: usize, first_look: u32) -> Option<usize> {
+        self.queue.clear();
+        self.queue.push(start as u32);
+        self.seen[start] = self.look;
+        let mut size = 0;
+        while let Some(at) = self.queue.pop() {
+            size += 1;
+            if size == LARGE_CAVITY {
+                return None;
+            }
+            for &step in &self.field.steps {
+                let beside = (at as usize).wrapping_add_signed(step);
+                if self.blocked[beside] || self.seen[beside] == self.look {
+                    continue;
+                }
+                if self.seen[beside] >= first_look {
+                    return None;
+                }
+                self.seen[beside] = self.look;
+                self.queue.push(beside as u32);
+            }
+        }
+        Some(size)
+    }
+}
+
+/// A sweep that has met this many dead ends without getting further is given up.
+const MAX_DEAD_ENDS: usize = 64;
+
+/// A number of placements to take back: mostly few, sometimes many.
+pub(super) fn random_depth(rng: &mut ChaCha8Rng, most: usize) -> usize {
+    let bits = random::below(rng, u64::from(usize::BITS - most.max(1).leading_zeros())) + 1;
+    random::below(rng, 1 << bits) as usize
+}

@@ -1,0 +1,65 @@
+//! Which piece to place next: one that is hard to place, where it leaves a smooth front. How hard a kind is to place is
+//! guessed from its outline and learned from the windows that could not be filled.
+
+use super::field::Field;
+use rand_chacha::rand_core::Rng;
+use teka_core::random::ChaCha8Rng;
+
+/// What a bay in a piece's outline counts, relative to a side that touches what is covered.
+const HARDNESS: f32 = 4.0;
+/// What a window that could not be filled adds to the hardness of its scarce kinds.
+const LEARNED: f32 = 0.1;
+/// The share of chance.
+const NOISE: f32 = 2.0;
+
+/// Scores placements.
+pub(super) struct KindWeights {
+    hardness: Vec<f32>,
+    /// The number of sides of each kind's outline.
+    outline: Vec<f32>,
+}
+
+impl KindWeights {
+    pub(super) fn new(field: &Field<'_>) -> Self {
+        let kinds = field.copies.len();
+        let (mut hardness, mut outline) = (vec![0.0; kinds], vec![0.0; kinds]);
+        for orientation in &field.orientations {
+            let kind = orientation.kind as usize;
+            let has = |offset: isize| orientation.offsets.contains(&offset);
+            let mut beside: Vec<isize> = Vec::new();
+            for &offset in &orientation.offsets {
+                beside.extend(field.steps.iter().map(|&step| offset + step).filter(|&offset| !has(offset)));
+            }
+            outline[kind] = beside.len() as f32;
+            beside.sort_unstable();
+            // A cell that touches the piece several times is in a bay, which few pieces fit into.
+            let bays: f32 =
+                beside.chunk_by(|a, b| a == b).map(|same| ((same.len() - 1) * (same.len() - 1)) as f32).sum();
+            hardness[kind] = bays;
+        }
+        if let Some(filler) = field.filler() {
+            hardness[filler] = -1.0;
+        }
+        KindWeights { hardness, outline }
+    }
+
+    /// How good a placement is that touches covered cells and the border with this many sides. Kinds with many pieces
+    /// left come first.
+    pub(super) fn score(&self, kind: usize, left: u32, contacts: usize) -> f32 {
+        let exposed = self.outline[kind] - contacts as f32;
+        contacts as f32 - exposed + HARDNESS * self.hardness[kind] + (left as f32).ln()
+    }
+
+    /// Learns from a window that could not be filled: kinds with few placements there should have been placed before.
+    pub(super) fn learn(&mut self, scarce: impl Iterator<Item = usize>) {
+        for kind in scarce {
+            self.hardness[kind] += LEARNED;
+        }
+    }
+}
+
+/// A random number with Gumbel's distribution, so that the best score is chosen with the probabilities of a softmax.
+pub(super) fn noise(rng: &mut ChaCha8Rng) -> f32 {
+    let uniform = (rng.next_u32() as f32 + 0.5) / (u32::MAX as f32 + 1.0);
+    -NOISE * (-uniform.max(1e-9).ln()).max(1e-9).ln()
+}

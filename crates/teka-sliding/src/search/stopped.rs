@@ -1,0 +1,55 @@
+//! What a search for the shortest solution answers when it is stopped: a good solution, found in a moment, beside the
+//! bound it has proved. Whoever waited so long gets an answer, if not the shortest.
+
+use crate::events::Monitor;
+use crate::improve::Improver;
+use crate::pattern_db::PdbCache;
+use crate::position::Position;
+use crate::puzzle::{Metric, Puzzle, Solution};
+use teka_core::{Budget, Limit, NoObserver, Outcome};
+
+/// The nodes spent on the solution: a few tenths of a second.
+const NODES: u64 = 300_000;
+
+/// Adds a solution to the outcome of a search for the shortest one, if the outcome is that time was up. If the
+/// solution is as short as the bound, it is a shortest one.
+pub(super) fn with_best(
+    outcome: Outcome<Solution>,
+    puzzle: &Puzzle,
+    pdb_cache: &PdbCache,
+    monitor: &Monitor<'_>,
+) -> Outcome<Solution> {
+    let Outcome::Stopped { limit: limit @ (Limit::Time | Limit::Interrupted), best: None, lower_bound } =
+        outcome
+    else {
+        return outcome;
+    };
+    if monitor.is_traced() {
+        return outcome;
+    }
+    let (position, metric) = (puzzle.position(), puzzle.metric());
+    let bound = lower_bound.unwrap_or(0);
+    let best = good_solution(&position, metric, pdb_cache).map(|moves| Solution::new(moves, bound));
+    if let Some(best) = best.as_ref().filter(|best| best.is_optimal(metric)) {
+        return Outcome::Solved(best.clone());
+    }
+    Outcome::Stopped { limit, best, lower_bound }
+}
+
+/// A good solution; tables that are in memory make it better.
+fn good_solution(
+    position: &Position,
+    metric: Metric,
+    pdb_cache: &PdbCache,
+) -> Option<Vec<crate::board::Move>> {
+    let budget = Budget { nodes: Some(NODES), threads: Some(1), ..Budget::default() };
+    let mut monitor = Monitor::new(&budget, &NoObserver);
+    let pdbs = pdb_cache.in_memory(position.size, position.blank_home);
+    let mut improver = Improver::new(position, metric, &mut monitor).ok()?;
+    if let Some(pdbs) = &pdbs {
+        improver.use_pdbs(pdbs);
+    }
+    // It is over when the nodes are spent or nothing is left to try.
+    while !improver.is_done() && improver.improve(NODES / 16, &mut monitor).is_ok() {}
+    Some(improver.best().to_vec())
+}
