@@ -1,6 +1,9 @@
 //! The native half of the Python package `teka`. Results are the JSON of `teka-json`, which `python/teka` turns into
 //! Python objects, so that their types, documentation and pickling are ordinary Python.
 
+// Python passes values.
+#![allow(clippy::needless_pass_by_value)]
+
 mod error;
 mod generate;
 mod interruptible;

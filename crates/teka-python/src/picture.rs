@@ -5,7 +5,7 @@ use crate::words::words;
 use pyo3::prelude::*;
 use std::ops::ControlFlow;
 use teka::{Limit, Message, Scene, Step, StopSignal};
-use teka_render::{Drawing, GifOptions, PdfInfo, PictureError, Theme, Zoom};
+use teka_render::{Drawing, GifOptions, PdfInfo, PictureError, StepSource, Theme, Zoom};
 
 /// How a picture is drawn: theme, language, scale and width in pixels.
 #[derive(Clone, Debug, FromPyObject)]
@@ -66,7 +66,7 @@ pub(crate) fn export(
 
 /// Steps as an animated GIF; `None` if `signal` was raised first.
 pub(crate) fn film(
-    play: &dyn Fn(&mut dyn FnMut(Step) -> ControlFlow<()>),
+    play: StepSource<'_>,
     speed: f32,
     signal: &StopSignal,
     style: &Style,
