@@ -309,7 +309,7 @@ fn yaml_of_shape_puzzles() {
         ████████\n  ████████\n  ████████\n  ███  ███\n  ███  ███\n  ████████\n  ████████\n  ████████";
     let game = open(&[Source::new("square.yaml", target)]).unwrap();
     assert_eq!(game.family(), "packing");
-    assert_eq!(solves(&game).chars().filter(|symbol| symbol.is_ascii_uppercase()).count(), 60);
+    assert_eq!(solves(&game).chars().filter(char::is_ascii_uppercase).count(), 60);
     // Shapes of a second file come before those of the set.
     let shapes =
         "shapes:\n- key: I\n  shape: |\n    I\n    I\n- key: \"N\"\n  shape: |\n    .N\n    NN\n    N\n";

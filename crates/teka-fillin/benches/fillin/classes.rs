@@ -11,7 +11,7 @@ use teka_core::{Budget, Family, Limit, RunContext, Source, StopSignal, Strictnes
 use teka_fillin::{FillIn, Puzzle};
 
 /// The most CPU time for a puzzle.
-const LIMIT: Duration = Duration::from_secs(60);
+const LIMIT: Duration = Duration::from_mins(1);
 /// What the median of a class may take.
 const MEDIAN: Duration = Duration::from_secs(10);
 /// The puzzles of a class.
@@ -247,15 +247,17 @@ impl Class {
                     }
                 }
                 if random.below(2) == 0 {
-                    row = (row + 1).min(SIDE - 1)
+                    row = (row + 1).min(SIDE - 1);
                 } else {
-                    column = (column + 1).min(SIDE - 1)
+                    column = (column + 1).min(SIDE - 1);
                 }
             }
             if placed + before.len() <= wanted && self.fits(&walls, &before) {
                 placed += before.len();
             } else {
-                before.into_iter().for_each(|(row, column)| walls[row][column] = false);
+                for (row, column) in before {
+                    walls[row][column] = false;
+                }
             }
         }
         walls

@@ -65,7 +65,9 @@ impl Cut {
         }
         let is_good = cells.len() == size && self.regions_beside(&cells).into_iter().all(is_sum);
         if !is_good {
-            cells.iter().for_each(|&at| self.owner[at] = FREE);
+            for &at in &cells {
+                self.owner[at] = FREE;
+            }
             return false;
         }
         self.pieces.push(cells);

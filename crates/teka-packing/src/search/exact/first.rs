@@ -14,6 +14,7 @@ use super::{Method, SINGLE_THREAD_NODES, threads, traced};
 use crate::events::Monitor;
 use crate::puzzle::{Puzzle, Solution};
 use crate::search::{SearchResult, tree};
+use std::ops::ControlFlow;
 use teka_core::{Budget, Completeness, Limit, RunContext};
 
 /// The name of restarts in statistics.
@@ -95,26 +96,26 @@ fn complete_first(
     let mut complete = Complete::new(&plan, context, monitor)?;
     let all_threads = threads(context.budget.threads);
     if only_complete || plan.method == Method::Mrv {
-        if let Some(ended) = complete.search(SINGLE_THREAD_NODES, 1, monitor)? {
+        if let ControlFlow::Break(ended) = complete.search(SINGLE_THREAD_NODES, 1, monitor)? {
             return Ok(ended);
         }
     } else {
         // Enough for a search that hardly ever has to go back.
         let straight = 2 * instance.puzzle.pieces().len() as u64 + 64;
-        if let Some(ended) = complete.search(straight, 1, monitor)? {
+        if let ControlFlow::Break(ended) = complete.search(straight, 1, monitor)? {
             return Ok(ended);
         }
     }
     let prepared = if only_complete { None } else { Prepared::new(instance.puzzle, monitor)? };
     let Some(prepared) = prepared else {
-        return Ok(complete.search(u64::MAX, all_threads, monitor)?.flatten());
+        return Ok(complete.search(u64::MAX, all_threads, monitor)?.break_value().flatten());
     };
     let mut turns = Turns { restarts: Restarts::new(&prepared), nodes: FIRST_TURN, threads: 1 };
     if let Some(found) = turns.next(monitor)? {
         return Ok(Some(found));
     }
     if plan.method == Method::Mrv {
-        return Ok(complete.search(u64::MAX, all_threads, monitor)?.flatten());
+        return Ok(complete.search(u64::MAX, all_threads, monitor)?.break_value().flatten());
     }
     alternate(complete, turns, monitor)
 }
@@ -125,7 +126,7 @@ fn alternate(mut complete: Complete<'_>, mut turns: Turns<'_>, monitor: &mut Mon
         // A node of Algorithm X goes through its placements.
         let placements = complete.plan.instance.placements.len() as u64;
         let nodes = (turns.nodes / (1 + placements / 1024)).max(64);
-        if let Some(ended) = complete.search(nodes, turns.threads, monitor)? {
+        if let ControlFlow::Break(ended) = complete.search(nodes, turns.threads, monitor)? {
             return Ok(ended);
         }
         if let Some(found) = turns.next(monitor)? {
@@ -177,13 +178,14 @@ impl<'p> Complete<'p> {
         Ok(Complete { plan, tasks: start.tasks, collector, nodes: start.nodes, counted: 0 })
     }
 
-    /// Searches this many more nodes. `None` if there is more to search, `Some(None)` if there is no solution.
+    /// Searches this many more nodes. Breaks with a solution, or with `None` if there is none; continues if there is more
+    /// to search.
     fn search(
         &mut self,
         nodes: u64,
         threads: usize,
         monitor: &mut Monitor<'_>,
-    ) -> Result<Option<Option<Solution>>, Limit> {
+    ) -> Result<ControlFlow<Option<Solution>>, Limit> {
         let context = monitor.context();
         let by_others = monitor.stats.nodes - self.counted;
         let most = context.budget.nodes.map_or(u64::MAX, |most| most.saturating_sub(by_others));
@@ -200,11 +202,11 @@ impl<'p> Complete<'p> {
         monitor.stats.threads = threads;
         monitor.stats.method = Some(self.plan.name());
         match run.completeness {
-            Completeness::Stopped(Limit::Nodes) if run.nodes < most => Ok(None),
+            Completeness::Stopped(Limit::Nodes) if run.nodes < most => Ok(ControlFlow::Continue(())),
             Completeness::Stopped(limit) => Err(limit),
             Completeness::Complete | Completeness::Cut => {
                 let placed = self.collector.placed.take();
-                Ok(Some(placed.map(|placed| self.plan.instance.solution(placed))))
+                Ok(ControlFlow::Break(placed.map(|placed| self.plan.instance.solution(placed))))
             }
         }
     }

@@ -60,7 +60,9 @@ impl<'f> Endgame<'f> {
         }
         let mut number: Vec<(u32, u16)> =
             window.iter().enumerate().map(|(number, &at)| (at, number as u16)).collect();
-        window.iter().for_each(|&at| fill.blocked[at as usize] = false);
+        for &at in &window {
+            fill.blocked[at as usize] = false;
+        }
         number.sort_unstable();
         let number_of = |at: usize| {
             number[number.binary_search_by_key(&(at as u32), |one| one.0).expect("it is empty")].1
