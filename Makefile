@@ -7,10 +7,10 @@ RANDOM_PUZZLES ?= 20000
 
 .PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-tracing \
 	bench-fillin bench-makers bench-render bench-cluster deny notices fuzz fuzz-model fuzz-random mutants pictures load api-test tools \
-	features package cluster-test
+	features package cluster-test wheel python-test deb deb-test dist
 
 # The page comes before the tests, because it is compiled into the program.
-test: lint features docs web unit web-test cluster-test
+test: lint features docs web unit python-test web-test cluster-test
 
 lint: tools
 	python3 scripts/unused_deps.py
@@ -27,7 +27,7 @@ features:
 # Packages everything that can be published into target/package, and compiles each package on its own. The page is part
 # of one of them.
 package: web
-	$(CARGO) package --workspace --exclude teka-bench --exclude teka-fuzz --exclude teka-template --locked
+	$(CARGO) package --workspace --exclude teka-bench --exclude teka-fuzz --exclude teka-python --exclude teka-template --locked
 
 # Checks licences, sources, versions and advisories with cargo-deny, which takes five minutes to install.
 deny:
@@ -76,6 +76,44 @@ web-shots: web-deps web
 cluster-test:
 	$(CARGO) test --workspace --locked --no-run
 	scripts/cluster-test.sh target/debug/teka
+
+# Builds the wheel to publish, into target/wheels: one for every Python from 3.10. maturin is installed if it is missing.
+wheel:
+	test -x target/maturin/bin/maturin || { python3 -m venv target/maturin && \
+		target/maturin/bin/pip install --quiet 'maturin>=1.9.4,<2'; }
+	cd python && ../target/maturin/bin/maturin build --out ../target/wheels
+	ls -l target/wheels
+
+# Tests the Python package in an environment of its own; WHEEL=target/wheels/… tests the wheel to publish, and PYTHON=… chooses
+# an interpreter. Otherwise the module is built like the tests, whose compiled crates it reuses.
+PYTHON ?= python3
+python-test:
+ifdef WHEEL
+	scripts/python-test.sh $(WHEEL) $(PYTHON)
+else
+	$(CARGO) build --workspace --lib --tests --locked
+	scripts/python-test.sh "$$(python3 scripts/dev_wheel.py target/debug/libteka_native.so target/python-test)" $(PYTHON)
+endif
+
+# The program for packages: smaller, and built with more patience (see `profile.dist`).
+target/dist/teka: web FORCE
+	$(CARGO) build --profile dist --locked
+	strip --strip-all $@
+FORCE:
+
+# Builds the Debian package into target/debian, with cargo-deb.
+deb: target/dist/teka
+	command -v cargo-deb >/dev/null || $(CARGO) install cargo-deb --locked
+	scripts/package-files.sh target/dist/teka target/package-files
+	$(CARGO) deb --package teka-cli --profile dist --no-build --locked
+
+# Checks the package with lintian and installs it into a fresh root. Needs to be root.
+deb-test: deb
+	scripts/deb-test.sh target/debian/teka_*.deb
+
+# Packs the program into an archive with a checksum, in target/dist-archives; scripts/dist.sh says how other platforms are made.
+dist: target/dist/teka
+	scripts/dist.sh target/dist/teka
 
 serve: web
 	$(CARGO) run --release --locked -- serve

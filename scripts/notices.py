@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Generates NOTICES.txt: the third-party components of the program, and their licences.
+"""Generates NOTICES.txt: the third-party components of the program and of the Python package, and their licences.
 
-These are the crates that `teka` depends on for any system, the packages in the page's bundle (web/bundled.json), and the
-fonts of the pictures. If a component offers several licences, the first one in CHOICE is taken. With --check nothing is
+These are the crates that each depends on for any system, the packages in the page's bundle (web/bundled.json), which only the
+program contains, and the fonts of the pictures. If a component offers several licences, the first one in CHOICE is taken. With --check nothing is
 written; the list in the file is only compared with the lock files.
 """
 
@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-FILE = ROOT / "crates/teka-cli/NOTICES.txt"
+FILE_OF = {"teka-cli": ROOT / "crates/teka-cli/NOTICES.txt", "teka-python": ROOT / "python/NOTICES.txt"}
 CHOICE = ["MIT", "Zlib", "BSD-2-Clause", "BSD-3-Clause", "Unicode-3.0", "Apache-2.0", "BSL-1.0", "OFL-1.1"]
 # A phrase that identifies the text of each licence.
 MARKS = {
@@ -84,6 +84,9 @@ texts below the list.
 """
 
 
+ORDER = {"crate": 0, "package": 1, "font": 2}
+
+
 class Component:
     """A third-party component of the program."""
 
@@ -100,10 +103,10 @@ def cargo(*arguments):
     ).stdout
 
 
-def crates():
-    """The crates that are linked into `teka` on any system, without those that only build or test it."""
+def crates(product):
+    """The crates that are linked into a product on any system, without those that only build or test it."""
     # The metadata alone is not enough: it includes the features that the workspace's tests enable.
-    tree = ["tree", "--package", "teka-cli", "--edges", "normal,no-proc-macro", "--target", "all", "--prefix", "none"]
+    tree = ["tree", "--package", product, "--edges", "normal,no-proc-macro", "--target", "all", "--prefix", "none"]
     linked = {tuple(line.split()[:2]) for line in cargo(*tree, "--format", "{p}").splitlines()}
     packages = json.loads(cargo("metadata", "--format-version", "1"))["packages"]
     for package in packages:
@@ -218,25 +221,38 @@ def render(components):
     return "\n\n".join(parts) + "\n"
 
 
-def main():
-    order = {"crate": 0, "package": 1, "font": 2}
-    components = [*crates(), *page_packages(), *fonts()]
-    components.sort(key=lambda component: (order[component.kind], component.name.lower(), component.version))
-    if "--check" not in sys.argv:
-        FILE.write_text(render(components))
-        print(f"{FILE.relative_to(ROOT)}: {len(components)} components, {FILE.stat().st_size} bytes")
-        return
+def components_of(product):
+    components = [*crates(product), *fonts()]
+    if product == "teka-cli":
+        components += page_packages()
+    components.sort(key=lambda component: (ORDER[component.kind], component.name.lower(), component.version))
+    return components
+
+
+def check(components, file):
+    """Compares the list in a file with the components that there are."""
     listed = set()
-    for line in FILE.read_text().split("\n" + "-" * 30)[0].splitlines():
+    for line in file.read_text().split("\n" + "-" * 30)[0].splitlines():
         cells = [cell.strip() for cell in re.split(r"\s{2,}", line)]
-        if cells[0] in order:
+        if cells[0] in ORDER:
             listed.add(tuple(cells[:4]))
     wanted = {component.row() for component in components}
+    name = file.relative_to(ROOT)
     for row in sorted(wanted ^ listed):
-        print("missing in" if row in wanted else "too much in", FILE.name + ":", *row, file=sys.stderr)
+        print("missing in" if row in wanted else "too much in", f"{name}:", *row, file=sys.stderr)
     if wanted != listed:
         sys.exit("run make notices")
-    print(f"{FILE.name} names all {len(listed)} components")
+    print(f"{name} names all {len(listed)} components")
+
+
+def main():
+    for product, file in FILE_OF.items():
+        components = components_of(product)
+        if "--check" in sys.argv:
+            check(components, file)
+        else:
+            file.write_text(render(components))
+            print(f"{file.relative_to(ROOT)}: {len(components)} components, {file.stat().st_size} bytes")
 
 
 if __name__ == "__main__":

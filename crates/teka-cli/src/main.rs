@@ -25,7 +25,6 @@ mod solution_list;
 mod stop;
 mod summary;
 mod table;
-mod tree_picture;
 mod usage;
 
 use args::{Cli, Command};

@@ -9,11 +9,11 @@ use crate::export::{self, Format};
 use crate::failure::Failure;
 use crate::progress::ProgressLine;
 use crate::stop::Stop;
-use crate::tree_picture::{self, TreeStyle};
 use crate::{files, table};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use teka::tree::SearchTree;
+use teka::tree::picture::{self as tree_picture, TreeStyle};
 use teka::{Game, Message, RunContext};
 use teka_render::{PictureError, Zoom};
 
@@ -49,14 +49,14 @@ pub(crate) fn run(args: &Tree, console: &Console) -> Result<Exit, Failure> {
             console.print_json(&serde_json::to_value(object()).expect("the keys are strings"))?;
         }
         _ => {
-            let live = tree_picture::table(&tree, style.numbering, console);
+            let live = tree_picture::table(&tree, style.numbering, &console.words);
             let rows: Vec<Vec<String>> = std::iter::once(live.headings).chain(live.rows).collect();
             console.print(&table::fitted(&rows, 0..1))?;
-            console.print(&format!("{}\n", wrapped(&tree_picture::summary(&tree, console))))?;
+            console.print(&format!("{}\n", wrapped(&tree_picture::summary(&tree, &console.words))))?;
         }
     }
     if tree.is_cut && !console.json {
-        console.note(&tree_picture::cut(&tree, console));
+        console.note(&tree_picture::cut(&tree, &console.words));
     }
     Ok(exit_code(&tree.report.outcome))
 }
@@ -114,8 +114,8 @@ fn encode(
     let words = |message: &Message| console.words.say(message);
     let theme = args.picture.plain_theme();
     let title = Message::new("tree.title").with("algorithm", tree.report.algorithm);
-    let picture = || tree_picture::picture(tree, console.words.say(&title), style, console);
-    let live = || args.table.then(|| tree_picture::table(tree, style.numbering, console));
+    let picture = || tree_picture::picture(tree, console.words.say(&title), style, &console.words);
+    let live = || args.table.then(|| tree_picture::table(tree, style.numbering, &console.words));
     let failed = |error: PictureError| Failure::File(error.message());
     Ok(match format {
         TreeFormat::Dot => teka_render::tree_dot(&picture()).into_bytes(),

@@ -6,6 +6,8 @@
 mod fold;
 mod grow;
 mod live;
+#[cfg(feature = "pictures")]
+pub mod picture;
 
 pub use fold::{Drawn, DrawnNode};
 pub use live::{Expansion, LiveNode};

@@ -4,10 +4,10 @@ use crate::args::{Exercise as Args, ExerciseForm, Gaps};
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
-use crate::tree_picture::{self, TreeStyle};
 use teka::Message;
 use teka::exercise::Exercise;
 use teka::tree::Numbering;
+use teka::tree::picture::{self as tree_picture, TreeStyle};
 use teka_json::exercise::{Sheet, step_text};
 use teka_render::{Block, Table, Theme, TreeLook, TreePicture};
 
@@ -50,10 +50,10 @@ pub(super) fn key(made: &[Exercise], sheet: &Sheet, console: &Console) -> Result
             blocks.push(Block::NewPage);
         }
         blocks.extend(head(at + 1, exercise, sheet, KEY_BOARD, console));
-        let picture = tree_picture::picture(&exercise.tree, String::new(), STYLE, console);
+        let picture = tree_picture::picture(&exercise.tree, String::new(), STYLE, &console.words);
         blocks.push(Block::Tree(Box::new(picture)));
         if sheet.order.is_some() {
-            blocks.push(Block::Table(tree_picture::table(&exercise.tree, STYLE.numbering, console)));
+            blocks.push(Block::Table(tree_picture::table(&exercise.tree, STYLE.numbering, &console.words)));
         }
         // On one line, so that a variant stays on its page; in a file every step has a line.
         let steps: Vec<String> = exercise.key.iter().map(step_text).collect();
@@ -88,7 +88,7 @@ fn head(number: usize, exercise: &Exercise, sheet: &Sheet, most: f32, console: &
 
 /// The tree as the student gets it: nothing shows what the search did.
 fn with_gaps(exercise: &Exercise, gaps: Gaps, console: &Console) -> TreePicture {
-    let mut picture = tree_picture::picture(&exercise.tree, String::new(), STYLE, console);
+    let mut picture = tree_picture::picture(&exercise.tree, String::new(), STYLE, &console.words);
     picture.notes.clear();
     picture.legend.clear();
     let has = |what: Gaps| gaps == what || gaps == Gaps::All;
@@ -110,7 +110,7 @@ fn with_gaps(exercise: &Exercise, gaps: Gaps, console: &Console) -> TreePicture 
 
 /// The table of live nodes as the student gets it.
 fn table_with_gaps(exercise: &Exercise, gaps: Gaps, console: &Console) -> Table {
-    let mut table = tree_picture::table(&exercise.tree, STYLE.numbering, console);
+    let mut table = tree_picture::table(&exercise.tree, STYLE.numbering, &console.words);
     for row in &mut table.rows {
         for cell in row.iter_mut().skip(1) {
             *cell = match gaps {

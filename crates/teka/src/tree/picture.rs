@@ -1,28 +1,31 @@
 //! A search tree in words: what is written in its nodes, beside it and in the table of live nodes. Pictures, exercises and
 //! reports use the same.
 
-use crate::console::Console;
-use teka::Message;
-use teka::tree::{Expansion, NodeState, Numbering, SearchTree};
+use super::{Expansion, NodeState, Numbering, SearchTree};
+use teka_core::Message;
+use teka_locale::Words;
 use teka_render::{Table, TreeLook, TreeMark, TreePicture};
 
 /// The most nodes that are drawn; the path to the solution is drawn in any case.
-pub(crate) const MOST_DRAWN: usize = 200;
+const MOST_DRAWN: usize = 200;
 /// The most reasons that are explained below a tree.
 const MOST_REASONS: usize = 12;
 /// The most live nodes in a row of the table.
 const MOST_LIVE: usize = 40;
 
 /// How a tree is drawn.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct TreeStyle {
-    pub(crate) numbering: Numbering,
-    pub(crate) depth: Option<usize>,
-    pub(crate) boards: bool,
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TreeStyle {
+    /// How its nodes are numbered.
+    pub numbering: Numbering,
+    /// Down to which depth.
+    pub depth: Option<usize>,
+    /// Whether nodes show their boards.
+    pub boards: bool,
 }
 
 /// A tree as a picture.
-pub(crate) fn picture(tree: &SearchTree, title: String, style: TreeStyle, console: &Console) -> TreePicture {
+pub fn picture(tree: &SearchTree, title: String, style: TreeStyle, words: &Words) -> TreePicture {
     let numbers = tree.numbers(style.numbering);
     let drawn = tree.fold(MOST_DRAWN, style.depth);
     let mut reasons: Vec<String> = Vec::new();
@@ -30,7 +33,7 @@ pub(crate) fn picture(tree: &SearchTree, title: String, style: TreeStyle, consol
     for mark in &drawn.nodes {
         let node = &tree.nodes()[mark.node];
         let sign = node.reason.as_ref().map(|reason| {
-            let sentence = console.words.say(reason);
+            let sentence = words.say(reason);
             let known = reasons.iter().position(|known| *known == sentence);
             let at = known.unwrap_or_else(|| {
                 reasons.push(sentence);
@@ -40,14 +43,14 @@ pub(crate) fn picture(tree: &SearchTree, title: String, style: TreeStyle, consol
         });
         nodes.push(TreeMark {
             parent: mark.parent,
-            edge: node.edge.as_ref().map(|edge| console.words.say(&edge.label)).unwrap_or_default(),
+            edge: node.edge.as_ref().map(|edge| words.say(&edge.label)).unwrap_or_default(),
             number: numbers[mark.node].to_string(),
-            lines: costs(tree, mark.node, console),
+            lines: costs(tree, mark.node, words),
             look: look(node.state),
             is_on_path: mark.is_on_path,
             order: node.expanded.map(|order| format!("{order}.")).unwrap_or_default(),
             sign: sign.unwrap_or_default(),
-            folded: if mark.folded > 0 { console.language().number(mark.folded) } else { String::new() },
+            folded: if mark.folded > 0 { words.language().number(mark.folded) } else { String::new() },
             board: if style.boards { tree.scene(mark.node).ok() } else { None },
         });
     }
@@ -55,13 +58,13 @@ pub(crate) fn picture(tree: &SearchTree, title: String, style: TreeStyle, consol
     let mut legend: Vec<(String, String)> = legend.collect();
     let has_costs = nodes.iter().any(|mark| !mark.lines.is_empty());
     let key = if has_costs { "tree.key" } else { "tree.key_without_costs" };
-    legend.insert(0, (String::new(), console.words.text(key)));
+    legend.insert(0, (String::new(), words.text(key)));
     if drawn.folded > 0 {
         let message =
             Message::new("tree.folded").with("drawn", drawn.nodes.len()).with("nodes", drawn.folded);
-        legend.push(("△".to_owned(), console.words.say(&message)));
+        legend.push(("△".to_owned(), words.say(&message)));
     }
-    TreePicture { title, notes: vec![summary(tree, console)], nodes, legend }
+    TreePicture { title, notes: vec![summary(tree, words)], nodes, legend }
 }
 
 /// The letter of a reason.
@@ -69,7 +72,7 @@ fn letter(at: usize) -> String {
     format!("({})", char::from(b'a' + at as u8))
 }
 
-pub(crate) fn look(state: NodeState) -> TreeLook {
+fn look(state: NodeState) -> TreeLook {
     match state {
         NodeState::Live => TreeLook::Live,
         NodeState::Expanded => TreeLook::Expanded,
@@ -79,18 +82,18 @@ pub(crate) fn look(state: NodeState) -> TreeLook {
 }
 
 /// The costs of a node: f = g + h.
-fn costs(tree: &SearchTree, node: usize, console: &Console) -> Vec<String> {
+fn costs(tree: &SearchTree, node: usize, words: &Words) -> Vec<String> {
     let node = &tree.nodes()[node];
     let mut lines: Vec<String> =
         node.costs.iter().map(|costs| format!("{} = {}+{}", costs.f, costs.g, costs.h)).collect();
     if let Some(bound) = node.bound {
-        lines.push(console.words.say(&Message::new("tree.iteration").with("bound", bound)));
+        lines.push(words.say(&Message::new("tree.iteration").with("bound", bound)));
     }
     lines
 }
 
 /// The numbers of a tree in a line.
-pub(crate) fn summary(tree: &SearchTree, console: &Console) -> String {
+pub fn summary(tree: &SearchTree, words: &Words) -> String {
     let message = Message::new("tree.summary")
         .with("nodes", tree.nodes().len())
         .with("generated", tree.generated())
@@ -98,30 +101,30 @@ pub(crate) fn summary(tree: &SearchTree, console: &Console) -> String {
         .with("killed", tree.killed())
         .with("depth", tree.depth())
         .with("cases", tree.report.stats.cases);
-    let mut text = console.words.say(&message);
+    let mut text = words.say(&message);
     if tree.is_cut {
         text.push(' ');
-        text.push_str(&cut(tree, console));
+        text.push_str(&cut(tree, words));
     }
     text
 }
 
 /// What a tree says that was stopped at its limit.
-pub(crate) fn cut(tree: &SearchTree, console: &Console) -> String {
-    console.words.say(&Message::new("tree.cut").with("nodes", tree.nodes().len()))
+pub fn cut(tree: &SearchTree, words: &Words) -> String {
+    words.say(&Message::new("tree.cut").with("nodes", tree.nodes().len()))
 }
 
 /// The table of live nodes.
-pub(crate) fn table(tree: &SearchTree, numbering: Numbering, console: &Console) -> Table {
+pub fn table(tree: &SearchTree, numbering: Numbering, words: &Words) -> Table {
     let numbers = tree.numbers(numbering);
     let headings = ["step", "e_node", "children", "live", "killed"];
-    let heading = |name: &str| console.words.entry(&format!("tree-table-{name}")).unwrap_or_default();
+    let heading = |name: &str| words.entry(&format!("tree-table-{name}")).unwrap_or_default();
     let priced = |node: usize| match tree.nodes()[node].cost() {
         Some(cost) => format!("{} ({cost})", numbers[node]),
         None => numbers[node].to_string(),
     };
     let child = |node: usize| {
-        let edge = tree.nodes()[node].edge.as_ref().map(|edge| console.words.say(&edge.label));
+        let edge = tree.nodes()[node].edge.as_ref().map(|edge| words.say(&edge.label));
         format!("{} {}", priced(node), edge.unwrap_or_default())
     };
     let list = |texts: Vec<String>| if texts.is_empty() { "–".to_owned() } else { texts.join(", ") };
@@ -132,7 +135,7 @@ pub(crate) fn table(tree: &SearchTree, numbering: Numbering, console: &Console) 
             live.push(format!("… ({live_count})"));
         }
         let state = match tree.nodes()[node].state {
-            NodeState::Solution => format!(" {}", console.words.text("tree.goal")),
+            NodeState::Solution => format!(" {}", words.text("tree.goal")),
             _ => String::new(),
         };
         vec![

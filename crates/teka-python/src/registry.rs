@@ -1,0 +1,7 @@
+//! The families, set up once: the tables of sliding puzzles stay in memory between searches.
+
+use std::sync::LazyLock;
+use teka::Registry;
+
+/// All families.
+pub(crate) static REGISTRY: LazyLock<Registry> = LazyLock::new(Registry::standard);

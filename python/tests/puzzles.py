@@ -1,0 +1,13 @@
+"""Puzzles that several tests use, and where the examples are."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+EXAMPLES = Path(os.environ.get("TEKA_EXAMPLES", Path(__file__).resolve().parents[2] / "examples"))
+
+TINY = "2 3 2\nDEFAULT\nAA\nA\nBB\nB\n"
+EIGHT = "1 2 3\n4 0 6\n7 5 8\n"
+# A count that would take far longer than any test may.
+ENDLESS = EXAMPLES / "packing" / "iq-puzzler-pro.txt"

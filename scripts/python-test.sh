@@ -1,0 +1,34 @@
+#!/bin/sh
+# Installs a wheel into a fresh environment and tests it: usage python-test.sh WHEEL [PYTHON]. pytest runs the tests, the
+# examples of the documentation and the notebook; mypy checks the types, and pyright too where it is installed already.
+# Where there is no Python of 3.10 or later, or nothing can be installed, it says so and skips the rest.
+set -eu
+cd "$(dirname "$0")/.."
+wheel=$1
+python=${2:-python3}
+folder=target/python-test/$($python -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null || echo none)
+
+if ! $python -c 'import sys; sys.exit(sys.version_info < (3, 10))' 2>/dev/null; then
+	echo "The Python package was not tested, as there is no Python of 3.10 or later."
+	exit 0
+fi
+if [ ! -x "$folder/bin/pytest" ]; then
+	rm -rf "$folder"
+	if ! { $python -m venv "$folder" &&
+		"$folder/bin/pip" install --quiet 'pytest>=8' mypy numpy matplotlib nbclient ipykernel; }; then
+		echo "The Python package was not tested, as pytest and mypy cannot be installed."
+		exit 0
+	fi
+fi
+"$folder/bin/pip" install --quiet --force-reinstall --no-deps "$wheel"
+
+# From a folder without the sources, so that the installed package is the one that is tested.
+environment=$(cd "$folder" && pwd)
+export TEKA_EXAMPLES="$PWD/examples" PYTHONDONTWRITEBYTECODE=1 PATH="$environment/bin:$PATH"
+tests=$PWD/python
+cd "$environment"
+pytest -q -p no:cacheprovider --rootdir "$tests" "$tests/tests"
+pytest -q -p no:cacheprovider --rootdir . -o doctest_optionflags=ELLIPSIS --doctest-modules --pyargs teka
+cd "$tests"
+mypy --strict --cache-dir "$environment/mypy" --python-executable "$environment/bin/python" teka tests
+if command -v pyright >/dev/null; then pyright --pythonpath "$environment/bin/python"; fi
