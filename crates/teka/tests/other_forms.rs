@@ -312,7 +312,7 @@ fn yaml_of_shape_puzzles() {
     assert_eq!(solves(&game).chars().filter(char::is_ascii_uppercase).count(), 60);
     // Shapes of a second file come before those of the set.
     let shapes =
-        "shapes:\n- key: I\n  shape: |\n    I\n    I\n- key: \"N\"\n  shape: |\n    .N\n    NN\n    N\n";
+        "shapes:\n- key: I\n  shape: |\n    I\n    I\n- key: \"N\"\n  shape: |\n    .N\n    .N\n    NN\n";
     let target = "shapes_to_use: [I, \"N\"]\ntarget: |\n  ██\n  ██\n  ██\n";
     let sources = [Source::new("target.yaml", target), Source::new("shapes.yaml", shapes)];
     assert!(!solves(&open(&sources).unwrap()).is_empty());

@@ -214,7 +214,7 @@ impl<'a> Model<'a> {
         if !stopped && count.limit.is_none() && !complete {
             return Err("the count is not complete".to_owned());
         }
-        if complete && !count.distinct && printed != known.count() {
+        if complete && printed != known.count() {
             return Err(format!("there are {} solutions", known.count()));
         }
         if let Some(distinct) = object["distinct"].as_u64().filter(|_| complete) {
@@ -223,8 +223,10 @@ impl<'a> Model<'a> {
         let Some(list) = &count.list else { return Ok(()) };
         let entry = after.get(list).ok_or("there is no list")?;
         let lines = lists::solutions(list, &entry.bytes, &self.known[count.puzzle])?;
+        let listed = object["listed"].as_u64().ok_or("it does not say how many are listed")? as usize;
         let is_within = |limit: usize| count.resume.is_some() || lines <= limit;
-        if lines != printed || !count.limit.is_none_or(is_within) {
+        let all_listed = count.distinct || printed == listed;
+        if lines != listed || !all_listed || !count.limit.is_none_or(is_within) {
             return Err(format!("{list} has {lines} solutions"));
         }
         if count.distinct && complete {
