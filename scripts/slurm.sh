@@ -49,7 +49,7 @@ InactiveLimit=0
 SlurmdParameters=config_overrides
 JobAcctGatherType=jobacct_gather/none
 AccountingStorageType=accounting_storage/none
-NodeName=node[1-$1] NodeHostname=$host NodeAddr=127.0.0.1 Port=[$((port + 101))-$((port + 100 + $1))] CPUs=1 RealMemory=500 State=UNKNOWN
+NodeName=node[1-$1] NodeHostname=$host NodeAddr=127.0.0.1 Port=[$((port + 101))-$((port + 100 + $1))] CPUs=4 RealMemory=500 State=UNKNOWN
 PartitionName=main Nodes=ALL Default=YES MaxTime=INFINITE State=UP
 CONF
 }

@@ -10,4 +10,4 @@ EXAMPLES = Path(os.environ.get("TEKA_EXAMPLES", Path(__file__).resolve().parents
 TINY = "2 3 2\nDEFAULT\nAA\nA\nBB\nB\n"
 EIGHT = "1 2 3\n4 0 6\n7 5 8\n"
 # A count that would take far longer than any test may.
-ENDLESS = EXAMPLES / "packing" / "iq-puzzler-pro.txt"
+ENDLESS = EXAMPLES / "packing" / "pentominoes-box.toml"
