@@ -9,5 +9,5 @@ EXAMPLES = Path(os.environ.get("TEKA_EXAMPLES", Path(__file__).resolve().parents
 
 TINY = "2 3 2\nDEFAULT\nAA\nA\nBB\nB\n"
 EIGHT = "1 2 3\n4 0 6\n7 5 8\n"
-# A count that would take far longer than any test may.
+# A count that takes seconds, far longer than the time limits of the tests.
 ENDLESS = EXAMPLES / "packing" / "pentominoes-box.toml"
