@@ -265,6 +265,7 @@ fn every_object_has_its_version_and_family() {
         &["unique", &soma, "--json"],
         &["rate", &example("sliding/easy.txt"), "--json"],
         &["moves", "length", "UDLR", "--json"],
+        &["tree", &example("sliding/easy.txt"), "--to", "-"],
     ] {
         let output = teka(arguments);
         let text = String::from_utf8_lossy(&output.stdout).into_owned();

@@ -9,7 +9,7 @@ use crate::export::{self, Format};
 use crate::failure::Failure;
 use crate::progress::ProgressLine;
 use crate::stop::Stop;
-use crate::{files, table};
+use crate::{files, json, table};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use teka::tree::SearchTree;
@@ -145,9 +145,8 @@ fn encode(
             let boards = style.boards || tree.nodes().len() <= MOST_BOARDS;
             let object =
                 teka_json::Tree::new(tree, style.numbering, style.depth, boards, elapsed, &console.words);
-            let mut text = serde_json::to_string(&object).expect("the keys are strings");
-            text.push('\n');
-            text.into_bytes()
+            let object = serde_json::to_value(&object).expect("the keys are strings");
+            format!("{}\n", json::with_version(object)).into_bytes()
         }
     })
 }
