@@ -145,7 +145,13 @@ pub(crate) fn terminal_width() -> Option<usize> {
 
 /// A text broken between words so that it fits the terminal; as it is without a terminal.
 pub(crate) fn wrapped(text: &str) -> String {
-    terminal_width().map_or_else(|| text.to_owned(), |width| wrapped_to(text, width, ""))
+    wrapped_beside(text, 0)
+}
+
+/// The same beside something that takes this many columns of every line.
+pub(crate) fn wrapped_beside(text: &str, columns: usize) -> String {
+    terminal_width()
+        .map_or_else(|| text.to_owned(), |width| wrapped_to(text, width.saturating_sub(columns), ""))
 }
 
 /// A text broken between words into lines of this width, of which all but the first begin with `indent`.

@@ -1,10 +1,12 @@
 //! Renders errors and warnings for the terminal, with the source line underlined if there is one, and a line that says how
 //! to fix it.
 
+use crate::console::wrapped_beside;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use std::ops::Range;
 use teka::{Arg, Diagnostic, Severity, Source};
 use teka_locale::Words;
+use unicode_width::UnicodeWidthStr;
 
 /// Longer lines are cut off this many bytes after the problem.
 const MAX_EXCERPT: usize = 400;
@@ -43,12 +45,17 @@ fn render_with(diagnostic: &Diagnostic, help: Option<String>, sources: &[Source]
     {
         text = format!("{file}: {text}");
     }
-    let title = level.with_name(words.text(name)).primary_title(text);
-    let help_level = Level::HELP.with_name(words.text("word.help"));
+    // Longer lines are aligned with what follows the name.
+    let beside = |name: &str, text: &str| wrapped_beside(text, name.width() + 2);
+    let name = words.text(name);
+    let text = beside(&name, &text);
+    let title = level.with_name(name).primary_title(text);
+    let help_name = words.text("word.help");
+    let help_level = Level::HELP.with_name(help_name.clone());
     let renderer = Renderer::styled();
     let place = diagnostic.span.as_ref().and_then(|span| Some((sources.get(span.source)?, span)));
     let Some((source, span)) = place else {
-        let help = help.map(|help| Group::with_title(help_level.primary_title(help)));
+        let help = help.map(|help| Group::with_title(help_level.primary_title(beside(&help_name, &help))));
         let groups = std::iter::once(Group::with_title(title)).chain(help);
         return groups.map(|group| renderer.render(&[group])).collect::<Vec<_>>().join("\n");
     };
@@ -60,6 +67,9 @@ fn render_with(diagnostic: &Diagnostic, help: Option<String>, sources: &[Source]
     let snippet =
         Snippet::source(excerpt.line).line_start(excerpt.number).path(&source.name).annotation(mark);
     let report = Group::with_title(title).element(snippet);
+    // The help is indented as far as the source.
+    let margin = excerpt.number.to_string().len() + 3;
+    let help = help.map(|help| wrapped_beside(&help, margin + help_name.width() + 2));
     renderer.render(&[report.elements(help.map(|help| help_level.message(help)))])
 }
 

@@ -3,6 +3,7 @@
 use crate::Exit;
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::table;
 use serde_json::{Value, json};
 use teka::packing::sets::{PieceSet, SETS};
 
@@ -13,24 +14,13 @@ pub(crate) fn run(console: &Console) -> Result<Exit, Failure> {
         return Ok(Exit::Answered);
     }
     let columns = ["sets.name", "sets.title", "sets.pieces", "sets.cells", "sets.boards"];
-    let heading = columns.map(|column| console.words.text(column));
-    let mut rows = vec![heading];
+    let mut rows = vec![columns.map(|column| console.words.text(column))];
     rows.extend(SETS.iter().map(|set| {
         let count = |number: usize| console.language().number(number as u64);
         let boards = set.boards.join(", ");
         [set.name.to_owned(), title(set, console), count(set.pieces.len()), count(set.area()), boards]
     }));
-    let widths: Vec<usize> = (0..columns.len())
-        .map(|column| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0))
-        .collect();
-    for row in &rows {
-        let cells = row.iter().zip(&widths).enumerate().map(|(column, (cell, &width))| {
-            let is_number = column == 2 || column == 3;
-            if is_number { format!("{cell:>width$}") } else { format!("{cell:width$}") }
-        });
-        let line = cells.collect::<Vec<_>>().join("  ");
-        console.print(&format!("{}\n", line.trim_end()))?;
-    }
+    console.print(&table::fitted(&rows, 2..4))?;
     Ok(Exit::Answered)
 }
 
