@@ -7,7 +7,8 @@ RANDOM_PUZZLES ?= 20000
 
 .PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-tracing \
 	bench-fillin bench-makers bench-render bench-cluster deny notices fuzz fuzz-model fuzz-random mutants pictures load api-test tools \
-	features package cluster-test wheel python-test deb deb-test dist
+	features package cluster-test wheel python-test deb deb-test dist wasm site site-serve site-test site-quick-test \
+	wasm-check
 
 # The page comes before the tests, because it is compiled into the program.
 test: lint features docs web unit python-test web-test cluster-test
@@ -27,7 +28,7 @@ features:
 # Packages everything that can be published into target/package, and compiles each package on its own. The page is part
 # of one of them.
 package: web
-	$(CARGO) package --workspace --exclude teka-bench --exclude teka-fuzz --exclude teka-python --exclude teka-template --locked
+	$(CARGO) package --workspace --exclude teka-bench --exclude teka-fuzz --exclude teka-python --exclude teka-snapshot --exclude teka-template --exclude teka-wasm --locked
 
 # Checks licences, sources, versions and advisories with cargo-deny, which takes five minutes to install.
 deny:
@@ -66,6 +67,38 @@ web-test: web-deps web
 	cd web && npm run check && npm run lint && npm run unit && npm run size
 	cd web && export TEKA=../target/debug/teka && npm run api -- --check && npm run e2e
 
+# Compiles the engine for browsers into web/engine. It needs `rustup target add wasm32-unknown-unknown`, or Debian's Rust for
+# browsers, which is installed by root; where neither can be had, what depends on it is skipped with a sentence.
+wasm:
+	CARGO="$(CARGO)" scripts/wasm.sh || test $$? = 77
+
+# Builds the page without a server into web/dist-site: static files for any web server, below any path.
+site: web/node_modules/.package-lock.json wasm
+	test ! -e web/engine/teka.wasm || { cd web && npm run site; }
+
+# Shows the site on http://127.0.0.1:8474/.
+site-serve: site
+	cd web && node scripts/siteServe.mjs
+
+# Tests the site in a real browser, without the network after the first load.
+site-test: web-deps site
+	test ! -e web/engine/teka.wasm || { $(CARGO) build --release --locked && cd web && npm run both && TEKA_SITE=1 npm run e2e; }
+
+# A part of the same, with an engine that is little optimised and compiles quickly. It is skipped with a sentence where no
+# compiler for it can be had.
+site-quick-test: web-deps
+	CARGO="$(CARGO)" scripts/wasm.sh --quick || test $$? = 77
+	$(CARGO) test --workspace --locked --no-run
+	test ! -e web/engine/teka.wasm || { cd web && VITE_ENGINE=local npx vite build && npm run both && \
+		TEKA=../target/debug/teka TEKA_SITE=1 npm run e2e -- site.spec.ts entry.spec.ts export.spec.ts; }
+
+# Compares the engine for browsers with the native program, byte for byte: all examples and 500 random puzzles. Then prints how many
+# times longer it takes.
+wasm-check: wasm
+	$(CARGO) build --release --locked
+	test ! -e web/engine/teka.wasm || { node scripts/wasm_check.mjs target/release/teka && \
+		node scripts/wasm_check.mjs target/release/teka --times; }
+
 # Takes screenshots of every view, into docs/pictures/web.
 web-shots: web-deps web
 	$(CARGO) build --release --locked
@@ -77,11 +110,12 @@ cluster-test:
 	$(CARGO) test --workspace --locked --no-run
 	scripts/cluster-test.sh target/debug/teka
 
-# Builds the wheel to publish, into target/wheels: one for every Python from 3.10. maturin is installed if it is missing.
+# Builds the wheel to publish, into target/wheels: one for every Python from 3.10, compiled like the packages, as maturin does not
+# optimise unless it is told to. maturin is installed if it is missing.
 wheel:
 	test -x target/maturin/bin/maturin || { python3 -m venv target/maturin && \
 		target/maturin/bin/pip install --quiet 'maturin>=1.9.4,<2'; }
-	cd python && ../target/maturin/bin/maturin build --out ../target/wheels
+	cd python && ../target/maturin/bin/maturin build --profile dist --out ../target/wheels
 	ls -l target/wheels
 
 # Tests the Python package in an environment of its own; WHEEL=target/wheels/… tests the wheel to publish, and PYTHON=… chooses

@@ -1,7 +1,7 @@
 #!/bin/bash
 # Tests teka cluster with a real Slurm: four nodes on this machine, three counts in 64 tasks each, all of them submitted at
-# once; in the middle one node is killed and one frozen. Every count must equal that of one machine. Takes about a minute
-# and ends what it starts.
+# once; one submission is interrupted and goes on; in the middle one node is killed and one frozen. Every count must equal
+# that of one machine. Takes about a minute and ends what it starts.
 #   cluster-test.sh TEKA
 # Where Debian's packages of Slurm are missing and cannot be installed, it says so and passes.
 set -euo pipefail
@@ -68,15 +68,43 @@ results() { find "$work/$1/results" -name '*.json' | wc -l; }
 for at in "${!names[@]}"; do
 	name=${names[at]}
 	"$teka" cluster plan "${files[at]}" --tasks "$tasks" --into "$work/$name" >"$work/$name.plan"
+done
+
+# Ctrl-C leaves the jobs in the queue and says how to go on; the same command goes on with them.
+"$teka" cluster submit "$work/box" --poll 500ms -- --mem=100 2>"$work/interrupted.log" &
+submit=$!
+submits+=("$submit")
+until [ -s "$work/box/submitted.json" ]; do
+	kill -0 "$submit"
+	sleep 0.1
+done
+kill -INT "$submit"
+code=0
+wait "$submit" || code=$?
+submits=()
+job=$(tr -dc '0-9' <"$work/box/submitted.json")
+if [ "$code" != 130 ] || ! grep -qF "teka cluster submit $work/box" "$work/interrupted.log" || ! squeue -h -j "$job" | grep -q .; then
+	echo "FAILED Ctrl-C: exit code $code"
+	cat "$work/interrupted.log"
+	exit 1
+fi
+echo "Ctrl-C: exit code 130, job $job stays in the queue; after $((SECONDS - began)) s"
+
+for name in "${names[@]}"; do
 	"$teka" cluster submit "$work/$name" --poll 500ms --json -- --mem=100 >"$work/$name.json" 2>"$work/$name.log" &
 	submits+=($!)
 done
+sleep 1
+if [ "$(tr -dc '0-9' <"$work/box/submitted.json")" != "$job" ]; then
+	echo "FAILED Ctrl-C: the jobs that were left were submitted again"
+	exit 1
+fi
 
 # In the middle of the first count, with the others in the queue, two of the four nodes are lost for good.
-until [ "$(results pyramid)" -ge 6 ]; do sleep 0.1; done
+until [ "$(results box)" -ge 6 ]; do sleep 0.1; done
 "$here/scripts/slurm.sh" kill node2
 "$here/scripts/slurm.sh" freeze node3
-echo "one node killed, one frozen after $((SECONDS - began)) s and $(results pyramid) results"
+echo "one node killed, one frozen after $((SECONDS - began)) s and $(results box) results"
 
 failures=0
 for at in "${!names[@]}"; do

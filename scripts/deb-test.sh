@@ -8,7 +8,9 @@ suite=${SUITE:-$(. /etc/os-release && echo "$VERSION_CODENAME")}
 root=${ROOT:-target/deb-root}
 
 for tool in lintian debootstrap desktop-file-validate; do
-	command -v $tool >/dev/null || apt-get install -y --no-install-recommends lintian debootstrap desktop-file-utils || true
+	command -v $tool >/dev/null && continue
+	apt-get update -q && apt-get install -y --no-install-recommends lintian debootstrap desktop-file-utils || true
+	break
 done
 if command -v desktop-file-validate >/dev/null; then desktop-file-validate packaging/teka.desktop; fi
 if command -v lintian >/dev/null; then
@@ -31,6 +33,6 @@ test -s /usr/share/applications/teka.desktop
 test -s /usr/share/icons/hicolor/scalable/apps/teka.svg
 test -s /usr/share/bash-completion/completions/teka
 apt-get remove -y teka >/dev/null
-! command -v teka
+test ! -e /usr/bin/teka
 IN
 echo "The package works in a fresh root of $suite"

@@ -16,6 +16,7 @@ for some in cadical,disk-cache,gif cadical,pdf,serde disk-cache,pdf,serve gif,se
 	check -p teka-cli --no-default-features --features "$some"
 done
 check -p teka --no-default-features
+check -p teka-server --no-default-features
 
 forbidden=$($cargo tree --quiet --locked -p teka --no-default-features -e normal --prefix none |
 	grep -E '^(memmap2|tempfile|libc|rustix) ' || true)

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs a wheel into a fresh environment and tests it: usage python-test.sh WHEEL [PYTHON]. pytest runs the tests, the
-# examples of the documentation and the notebook; mypy checks the types, and pyright too where it is installed already.
+# examples of the documentation and the notebook; mypy and pyright check the types, and pyright that none is missing.
 # Where there is no Python of 3.10 or later, or nothing can be installed, it says so and skips the rest.
 set -eu
 cd "$(dirname "$0")/.."
@@ -20,6 +20,8 @@ if [ ! -x "$folder/bin/pytest" ]; then
 		exit 0
 	fi
 fi
+# pyright is a program for Node, which its package downloads.
+if [ ! -x "$folder/bin/pyright" ]; then "$folder/bin/pip" install --quiet pyright || true; fi
 "$folder/bin/pip" install --quiet --force-reinstall --no-deps "$wheel"
 
 # From a folder without the sources, so that the installed package is the one that is tested.
@@ -31,4 +33,10 @@ pytest -q -p no:cacheprovider --rootdir "$tests" "$tests/tests"
 pytest -q -p no:cacheprovider --rootdir . -o doctest_optionflags=ELLIPSIS --doctest-modules --pyargs teka
 cd "$tests"
 mypy --strict --cache-dir "$environment/mypy" --python-executable "$environment/bin/python" teka tests
-if command -v pyright >/dev/null; then pyright --pythonpath "$environment/bin/python"; fi
+if pyright --version >/dev/null 2>&1; then
+	pyright --pythonpath "$environment/bin/python"
+	cd "$environment"
+	VIRTUAL_ENV=$environment pyright --verifytypes teka --ignoreexternal >pyright.txt || { cat pyright.txt && exit 1; }
+else
+	echo "pyright was not run, as it cannot be installed."
+fi

@@ -1,17 +1,30 @@
 // How Vite builds the page into `dist`, which is embedded in the program, and how Vitest runs its unit tests. Paths are
 // relative, as the page has no address of its own. The development server passes API requests on to a running
 // `teka serve`.
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { bundled } from './scripts/bundled';
+import { site } from './scripts/site';
 
 /** The server that the development server passes API requests on to. It answers only pages of its own. */
 const api = process.env.TEKA_API ?? 'http://127.0.0.1:8473';
 
+/** The static site (`make site`) has an engine of its own and no server. */
+const isSite = process.env.VITE_ENGINE === 'local';
+
 export default defineConfig({
-  plugins: [svelte(), bundled()],
+  plugins: [svelte(), bundled(), ...(isSite ? [site()] : [])],
   base: './',
-  build: { outDir: 'dist', target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
+  // Known while building, so that a page without the engine has none of its code.
+  define: { 'import.meta.env.VITE_ENGINE': JSON.stringify(process.env.VITE_ENGINE ?? '') },
+  worker: { format: 'es' },
+  build: {
+    outDir: isSite ? 'dist-site' : 'dist',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 900,
+  },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: api, changeOrigin: true, headers: { Origin: api } } },
@@ -26,5 +39,9 @@ export default defineConfig({
     teardownTimeout: 300_000,
   },
   // Unit tests too use components compiled for the browser, so that runes work.
-  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  resolve: {
+    // What `make site` compiles from the crate teka-wasm.
+    alias: { '@engine': fileURLToPath(new URL('engine', import.meta.url)) },
+    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
+  },
 });

@@ -1,6 +1,6 @@
 //! Lists the files of the page, the examples and the collections as Rust tables, which `src/embedded.rs` includes. The
 //! folders are links into the repository, which a package replaces by the files themselves. Without a folder, its table
-//! is empty.
+//! is empty. Where the page's build has put a compressed file beside a file, the program gets only the compressed one.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -27,12 +27,18 @@ fn embed(folder: &str, table: &str) -> io::Result<()> {
     }
     files.sort();
     let mut text = "&[\n".to_owned();
-    for (path, file) in files {
+    for (path, file) in &files {
+        if Path::new(path).extension().is_some_and(|extension| extension == "gz") {
+            continue;
+        }
+        let compressed = file.with_added_extension("gz");
+        let gzipped = compressed.exists();
+        let file = if gzipped { &compressed } else { file };
         let source = file.to_str().expect("a path that can be written in Rust is UTF-8");
-        let etag = format!("\"{:032x}\"", fnv1a(&fs::read(&file)?));
+        let etag = format!("\"{:032x}\"", fnv1a(&fs::read(file)?));
         writeln!(
             text,
-            "    EmbeddedFile {{ path: {path:?}, etag: {etag:?}, bytes: include_bytes!({source:?}) }},"
+            "    EmbeddedFile {{ path: {path:?}, etag: {etag:?}, gzipped: {gzipped}, bytes: include_bytes!({source:?}) }},"
         )
         .expect("writing to a string never fails");
     }

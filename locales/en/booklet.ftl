@@ -49,7 +49,7 @@ book-bad_file = { $file }:
 book-not_pdf = { $file }: a booklet must be a PDF
     .help = use a name that ends in .pdf
 progress-puzzles = { $done } of { $count } puzzles
-render-undrawable = the fonts of teka have no { $characters }, in "{ $text }"
+render-undrawable = teka's fonts have no { $characters }, in "{ $text }"
     .help = write it in Latin, Greek, Cyrillic, Hebrew or Arabic letters
 
 book-name-packing = Packing puzzles

@@ -10,7 +10,7 @@ help-arg-boards = Draw small boards in the nodes
 help-arg-live-table = Add the table of live nodes after each expansion
 help-arg-tree-to = File to write: svg, png, pdf, dot, tex, json or html; - for standard output
 help-arg-tree-format = Format of what goes to standard output; json if not given
-help-arg-trace-words = Tell the search in sentences
+help-arg-trace-words = Describe the search in sentences instead of JSON
 
 tree-label = { $text }
 tree-exhausted = all its children are dead
@@ -46,7 +46,7 @@ sliding-branching_order = "{ $value }" is not an order of moves
     .help = write each of U, R, D and L once, such as URDL
 sliding-branching_undo = "{ $value }" is neither allow nor forbid
     .help = use --undo forbid or --undo allow
-trace-generate = generated: f = { $f }, g = { $g }, h = { $h }
+trace-generate = new: { $g } made + at least { $h } to go = { $f }
 
 words-start = Search with { $algorithm }.
 words-no_moves = no moves
@@ -56,7 +56,7 @@ words-event = { $event ->
         [bound] No solution is shorter: { $message }.
         [best] Best so far: { $message } ({ $moves }).
         [slide] Move: { $message }.
-        [sub-goal] Next aim: { $message }.
+        [sub-goal] Next sub-goal: { $message }.
         [place] { $message } on { $cells }.
         [remove] Go back: { $message }.
         [write] { $message } in { $cells }.
@@ -82,11 +82,11 @@ help-arg-exercise-form = What the sheet shows: tree (the default) or table (of l
 help-arg-exercise-to = Sheet to write: pdf (with a key and a json file beside it) or json
 help-arg-sheet = The sheet: its json file, or the pdf with the json file beside it
 help-arg-exercise-answers = Answers, as text or JSON
-help-arg-variant = Variant that the answers belong to; what they say themselves if not given
+help-arg-variant = Variant that the answers belong to; as stated in them if not given
 help-arg-reported = The puzzles; join the two files of one puzzle with +
 help-arg-report-to = File to write: md (with pictures beside it) or pdf. Can be repeated
 value-SHEET = SHEET
-count-labelled = Equal pieces are counted once; told apart, there are { $number }
+count-labelled = Solutions with equal pieces told apart: { $number }
 
 exercise-title = Exercise: { $algorithm }
 exercise-key = Key: { $algorithm }
@@ -124,7 +124,7 @@ exercise-unreadable_step = { $file }: step { $step } cannot be read
     .help = see docs/formats.md for answers as JSON
 exercise-not_json = { $file }, line { $line }: { $detail }
     .help = an answer that begins with a brace must be JSON
-exercise-all_right = Everything is right
+exercise-all_right = All steps are right
 exercise-mistake = Step { $step } is wrong: { $message }
 exercise-marks = { $right } of { $steps } steps are right
 exercise-column-answer = Answer
@@ -148,11 +148,11 @@ exercise-direction = { $move ->
 exercise-child_order = the children come in the order { $order }
 exercise-cost = the child with the blank moved { exercise-direction } costs { $right }, not { $said }
 exercise-unfinished = the answer ends before the search does
-exercise-after_end = the search has ended already
+exercise-after_end = the search has already ended
 exercise-expected_place = { $name } can still be placed
 exercise-expected_take_back = { $name } must be taken back
 exercise-wrong_cells = { $name } does not go there next
-exercise-tried = { $name } was tried there already
+exercise-tried = { $name } was already tried there
 exercise-not_next = { $next } comes before { $name }
 
 report-title = Report

@@ -34,7 +34,7 @@ packing-set_used = this puzzle has pieces of its own
 packing-set_flat = the pieces of { $set } are solid and do not fit this board
     .label = a flat board
     .help = choose another set; run teka sets for a list
-packing-set_shape = the cells marked { $piece } form no piece of { $set } that is still free
+packing-set_shape = the cells marked { $piece } do not form a piece of { $set } that is still free
     .label = in this row
     .help = draw whole pieces, each with a letter of its own
 packing-board_symbol_drawn = "{ $symbol }" has no meaning on a board
@@ -87,7 +87,7 @@ examples-unknown = there is no example "{ $name }"
         [none] run teka examples for a list
        *[other] did you mean { $suggestion }?
     }
-convert-ending = { $file }: no form of puzzles has the extension "{ $ending }"
+convert-ending = { $file }: no puzzle format has the extension "{ $ending }"
     .help = use .txt or .toml, or choose with --form: { $known }
 convert-form = unknown form "{ $form }" for { $family } puzzles
     .help = choose one of { $known }
@@ -110,14 +110,14 @@ file-number = { $file } has { $count ->
     .help = number them from 1, as in { $file }#1
 usage-one_input = only one file can be standard input
     .help = write - once, and name a file for the other
-usage-lang = TEKA_LANG names no language that teka speaks: { $value }
+usage-lang = unknown language in TEKA_LANG: { $value }
 
 # Manual pages
 
-man-teka-lang = Language of messages: en or id. Without it, LC_ALL, LC_MESSAGES and LANG decide.
-man-teka-cache = Folder for tables that speed up searches; without it, a folder in the user's cache.
+man-teka-lang = Language of messages: en or id; LC_ALL, LC_MESSAGES or LANG if not set.
+man-teka-cache = Folder for tables that speed up searches; a folder in the user's cache if not set.
 man-no-color = If set, output has no colours, as with --color never.
-man-pager = Program that shows long pages of teka formats.
+man-pager = Program that shows long texts, such as the pages of teka formats.
 man-cache-teka = Tables that speed up searches; see teka tables.
 man-see-also = teka help COMMAND, teka man COMMAND, teka formats, teka examples
 

@@ -1,8 +1,6 @@
 # Exercises about searches.
 
-page-nav-exercise = Exercises
-page-exercise-lead = Carry out a search yourself. Each step is checked at once, and each new exercise has other data.
-page-exercise-home = For class: carry out a search step by step
+page-exercise-lead = Carry out a search yourself. Each step is checked at once, and every new exercise is different.
 page-exercise-choice = Search
 page-exercise-branch-and-bound = Branch and bound (sliding)
 page-exercise-cells-first = Backtracking by cells (packing)
@@ -31,5 +29,5 @@ page-exercise-take-back-none = Take back
 page-exercise-wall = wall
 page-exercise-right = Right.
 page-exercise-wrong = Not right: { $message }.
-page-exercise-done = Done! { $right } of { $steps } steps were right at the first try.
+page-exercise-done = Done! { $right } of { $steps } steps were right on the first try.
 page-exercise-steps = Your answer

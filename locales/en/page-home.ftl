@@ -44,7 +44,7 @@ page-win-fewest = the fewest possible ★
 page-win-of-fewest = fewest possible: { $count }
 page-win-hints = Hints
 page-win-no-hints = none
-page-win-best = Best before
+page-win-best = Previous best
 page-win-new-best = beaten!
 page-win-next = Next
 page-win-another = Another like this
@@ -73,7 +73,7 @@ page-stats-unaided = Without hints
 page-stats-best = Best time
 page-stats-average = Average time
 page-backup = Your data
-page-backup-more = Games, results, drawings and settings are kept in this browser only. As a file, you can move them to another one; nothing that is there already is lost.
+page-backup-more = Games, results, drawings and settings are kept in this browser only. Save them as a file to move them to another browser; nothing already there is lost.
 page-backup-save = Save everything as a file
 page-backup-open = Add from a file
 page-backup-read = { $count ->
@@ -85,3 +85,8 @@ page-backup-wrong = This is not a file saved by teka.
 page-failed-page-unknown-puzzle = There is no puzzle at this address.
 page-failed-page-damaged-link = This link is damaged: its puzzle cannot be read.
 page-failed-page-puzzle-not-kept = This puzzle is too large for its address, and this browser no longer has it. Open its file again.
+
+# The start page and the shell name these; their own sentences are in page-exercise.ftl and page-keys.ftl.
+page-exercise-home = For class: carry out a search step by step
+page-nav-exercise = Exercises
+page-keys = Keyboard shortcuts

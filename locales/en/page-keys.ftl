@@ -1,6 +1,5 @@
 # The list of keys, and the pause of a game.
 
-page-keys = Keyboard shortcuts
 page-keys-in-game = Every game
 page-keys-in-packing = Packing
 page-keys-in-sliding = Sliding
@@ -35,10 +34,11 @@ page-key-ends = to the start or the end
 page-key-dead-end = next dead end
 page-key-solution = next solution
 page-key-full-screen = full screen
+page-key-tree = from node to node in the search tree, and to its moment
 page-key-toggle = add or remove a cell or a wall
 page-key-next-tile = next cell, after typing a number
 page-key-take-tile = take the tile along
-page-key-give = give a symbol
+page-key-give = make a symbol a given
 page-key-turn-view = turn the view
 page-key-reset-view = reset the view
 page-key-help = this list

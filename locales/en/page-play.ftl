@@ -45,7 +45,7 @@ page-watch-fastest = as fast as possible
 page-watch-depth = Depth of the search over time; click to jump
 page-watch-next-dead-end = Next dead end
 page-watch-next-solution = Next solution
-page-watch-no-more = There are no more of these in the events loaded.
+page-watch-no-more = There are no more among the loaded events.
 page-watch-copy = Copy link to this moment
 page-watch-film = Save as GIF
 page-watch-film-more = The next { $count } events as an animation
@@ -79,25 +79,25 @@ page-fix = Make it unique
 page-fix-running = Making it unique…
 page-fix-done = { $family ->
         [packing] { $count ->
-            [one] One piece is given now, and the puzzle has one solution. Fewer would not do.
-           *[other] { $count } pieces are given now, and the puzzle has one solution. Fewer would not do.
+            [one] One piece is given now, and the puzzle has one solution. Fewer would not be enough.
+           *[other] { $count } pieces are given now, and the puzzle has one solution. Fewer would not be enough.
         }
        *[other] { $count ->
-            [one] One square is given now, and the puzzle has one solution. Fewer would not do.
-           *[other] { $count } squares are given now, and the puzzle has one solution. Fewer would not do.
+            [one] One square is given now, and the puzzle has one solution. Fewer would not be enough.
+           *[other] { $count } squares are given now, and the puzzle has one solution. Fewer would not be enough.
         }
     }
 page-fix-done-some = { $count } are given now, and the puzzle has one solution.
 page-fix-failed = This puzzle could not be made unique in the time allowed.
-page-draw-begin = Draw something, and this says whether it can be solved.
+page-draw-begin = Draw something to see whether it can be solved.
 page-draw-redone = Redid the change.
 page-drawings = My puzzles
 page-drawings-name = Name of this puzzle
 page-drawings-untitled = Puzzle { $number }
-page-drawings-keep = Keep
-page-drawings-kept = { $name } is kept in the list.
+page-drawings-keep = Save
+page-drawings-kept = { $name } was saved in the list.
 page-drawings-remove = Remove { $name } from the list
-page-drawings-none = Nothing kept yet. Puzzles are kept in this browser.
+page-drawings-none = Nothing saved yet. Puzzles are saved in this browser.
 page-drawings-booklet = Export makes a booklet from puzzles of this list.
 page-booklet = Booklet
 page-booklet-lead = Several puzzles and their answers in one PDF.
@@ -121,8 +121,15 @@ page-series-count = { $made } of { $wanted } puzzles
 page-series-puzzle = Puzzle { $number }
 
 page-watch-loop = Repeat
-page-watch-stop-at-first = Stop when the first has ended
-page-watch-ended-first = { $algorithm } has ended first.
-page-watch-level = Both have { $nodes } nodes.
-page-watch-more-nodes = { $algorithm } has { $count } nodes more.
+page-watch-stop-at-first = Stop when the first one ends
+page-watch-ended-first = { $algorithm } ended first.
+page-watch-level = Both have visited { $nodes } nodes.
+page-watch-more-nodes = { $algorithm } has visited { $count } more nodes.
 page-watch-exercise = Try it yourself
+page-watch-step = In step by
+page-watch-step-events = events
+page-watch-step-nodes = search nodes
+page-watch-step-more = By search nodes, both have done the same amount of work at every moment, however many events that took.
+page-watch-node = Node { $at } of { $count }
+page-watch-level-events = Both have { $events } events.
+page-watch-more-events = { $algorithm } has { $count } more events.

@@ -159,8 +159,8 @@ sliding-rate_method = Row by row, as people solve it, it takes { $length ->
     }
 sliding-rate_forced = { $forced ->
         [0] No move is forced: there is always another that is as good
-        [one] At one move there is no other choice that is as good
-       *[other] At { $forced } moves there is no other choice that is as good
+        [one] One move is forced: no other is as good
+       *[other] { $forced } moves are forced: no other is as good
     }
 
 # Lessons. Rows and columns are counted from 1; $line is the row or column of the stage.

@@ -35,14 +35,14 @@ limit-interrupted = interrupted
 limit-nodes = node limit reached
 limit-memory = memory limit reached
 limit-events = event limit reached
-limit-attempts = given up after many attempts
+limit-attempts = attempt limit reached
 
 # Algorithms, and the methods that they report
-algorithm-exact = always branches where the fewest choices are left
+algorithm-exact = branches where the fewest choices are left; restarts at random on large boards
 algorithm-cells-first = covers the first empty cell with each piece in turn
 algorithm-pieces-first = places pieces in order: orientations, then positions
 algorithm-positions-first = places pieces in order: positions, then orientations
-algorithm-propagate = draws conclusions from crossings and the list, then searches and learns
+algorithm-propagate = deduces from crossings and the list, then searches with restarts and clause learning
 algorithm-backtrack = longest slot first, largest entry first
 algorithm-branch-and-bound = expands the board with the fewest moves plus misplaced tiles; remembers no boards
 algorithm-a-star-manhattan = expands the board with the fewest moves plus tile distances; remembers all boards
@@ -50,7 +50,7 @@ algorithm-rows = solves as people do, row by row; every move belongs to a named 
 algorithm-fringe = solves as people do, the top row and the left column in turn
 method-sweep = cell by cell
 method-sweep__symmetry_broken = cell by cell, symmetry broken
-method-memo = cell by cell with memo
+method-memo = cell by cell, equal states merged
 method-fewest = fewest choices first
 method-fewest__symmetry_broken = fewest choices first, symmetry broken
 method-restarts = random restarts

@@ -10,7 +10,7 @@ help-arg-boards = Gambar papan kecil di dalam simpul
 help-arg-live-table = Tambahkan tabel simpul hidup setelah setiap ekspansi
 help-arg-tree-to = Berkas yang ditulis: svg, png, pdf, dot, tex, json, atau html; - untuk keluaran standar
 help-arg-tree-format = Format untuk keluaran standar; json jika tidak diberikan
-help-arg-trace-words = Ceritakan pencarian dalam kalimat
+help-arg-trace-words = Jelaskan pencarian dalam kalimat, bukan JSON
 
 tree-label = { $text }
 tree-exhausted = semua anaknya sudah mati
@@ -46,7 +46,7 @@ sliding-branching_order = "{ $value }" bukan urutan gerak
     .help = tulis U, R, D, dan L masing-masing sekali, misalnya URDL
 sliding-branching_undo = "{ $value }" bukan allow atau forbid
     .help = gunakan --undo forbid atau --undo allow
-trace-generate = dibangkitkan: f = { $f }, g = { $g }, h = { $h }
+trace-generate = baru: { $g } langkah + paling sedikit { $h } lagi = { $f }
 
 words-start = Pencarian dengan { $algorithm }.
 words-no_moves = tanpa langkah
@@ -86,7 +86,7 @@ help-arg-variant = Varian yang dijawab; menurut isi jawaban jika tidak diberikan
 help-arg-reported = Teka-teki; gabungkan dua berkas satu teka-teki dengan +
 help-arg-report-to = Berkas yang ditulis: md (dengan gambar di sampingnya) atau pdf. Dapat diulang
 value-SHEET = LEMBAR
-count-labelled = Keping yang sama dihitung sekali; jika dibedakan, ada { $number }
+count-labelled = Solusi jika keping yang sama dibedakan: { $number }
 
 exercise-title = Latihan: { $algorithm }
 exercise-key = Kunci: { $algorithm }
@@ -124,7 +124,7 @@ exercise-unreadable_step = { $file }: langkah { $step } tidak dapat dibaca
     .help = lihat docs/formats.md untuk jawaban sebagai JSON
 exercise-not_json = { $file }, baris { $line }: { $detail }
     .help = jawaban yang diawali kurung kurawal harus berupa JSON
-exercise-all_right = Semuanya benar
+exercise-all_right = Semua langkah benar
 exercise-mistake = Langkah { $step } salah: { $message }
 exercise-marks = { $right } dari { $steps } langkah benar
 exercise-column-answer = Jawaban

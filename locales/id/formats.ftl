@@ -104,7 +104,7 @@ file-number = { $file } berisi { $count } teka-teki
     .help = nomornya mulai dari 1, misalnya { $file }#1
 usage-one_input = hanya satu berkas dapat berupa masukan standar
     .help = tulis - satu kali saja, dan sebutkan berkas untuk yang lain
-usage-lang = TEKA_LANG tidak menyebut bahasa yang dikenal teka: { $value }
+usage-lang = bahasa tidak dikenal dalam TEKA_LANG: { $value }
 
 # Halaman manual
 

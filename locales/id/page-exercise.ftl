@@ -1,8 +1,6 @@
 # Latihan tentang pencarian.
 
-page-nav-exercise = Latihan
-page-exercise-lead = Lakukan sendiri sebuah pencarian. Setiap langkah langsung diperiksa, dan setiap latihan baru memakai data lain.
-page-exercise-home = Untuk kelas: lakukan pencarian langkah demi langkah
+page-exercise-lead = Lakukan sendiri sebuah pencarian. Setiap langkah langsung diperiksa, dan setiap latihan baru berbeda.
 page-exercise-choice = Pencarian
 page-exercise-branch-and-bound = Branch and bound (geser)
 page-exercise-cells-first = Runut-balik menurut sel (susun)

@@ -69,7 +69,7 @@ page-stats-unaided = Tanpa petunjuk
 page-stats-best = Waktu terbaik
 page-stats-average = Waktu rata-rata
 page-backup = Data Anda
-page-backup-more = Permainan, hasil, gambar dan pengaturan hanya disimpan di peramban ini. Sebagai berkas, semuanya dapat dipindahkan ke peramban lain; yang sudah ada di sana tidak hilang.
+page-backup-more = Permainan, hasil, gambar dan pengaturan hanya disimpan di peramban ini. Simpan sebagai berkas untuk memindahkannya ke peramban lain; yang sudah ada di sana tidak hilang.
 page-backup-save = Simpan semuanya sebagai berkas
 page-backup-open = Tambahkan dari berkas
 page-backup-read = { $count } hal ditambahkan.
@@ -78,3 +78,8 @@ page-backup-wrong = Ini bukan berkas yang disimpan teka.
 page-failed-page-unknown-puzzle = Tidak ada teka-teki di alamat ini.
 page-failed-page-damaged-link = Tautan ini rusak: teka-tekinya tidak dapat dibaca.
 page-failed-page-puzzle-not-kept = Teka-teki ini terlalu besar untuk alamatnya, dan peramban ini tidak menyimpannya lagi. Buka kembali berkasnya.
+
+# The start page and the shell name these; their own sentences are in page-exercise.ftl and page-keys.ftl.
+page-exercise-home = Untuk kelas: lakukan pencarian langkah demi langkah
+page-nav-exercise = Latihan
+page-keys = Pintasan keyboard

@@ -1,6 +1,5 @@
 # Daftar tombol, dan jeda permainan.
 
-page-keys = Pintasan keyboard
 page-keys-in-game = Semua permainan
 page-keys-in-packing = Susun
 page-keys-in-sliding = Geser
@@ -35,6 +34,7 @@ page-key-ends = ke awal atau ke akhir
 page-key-dead-end = jalan buntu berikutnya
 page-key-solution = solusi berikutnya
 page-key-full-screen = layar penuh
+page-key-tree = dari simpul ke simpul di pohon pencarian, dan ke saatnya
 page-key-toggle = tambah atau hapus sel atau dinding
 page-key-next-tile = sel berikutnya, setelah mengetik angka
 page-key-take-tile = bawa ubinnya

@@ -128,7 +128,7 @@ sliding-rate_solutions_at_least = Ada paling sedikit { $count } solusi terpendek
 sliding-rate_method = Baris demi baris, seperti cara orang, perlu { $length } langkah
 sliding-rate_forced = { $forced ->
         [0] Tidak ada langkah yang terpaksa: selalu ada langkah lain yang sama baiknya
-       *[other] Pada { $forced } langkah tidak ada pilihan lain yang sama baiknya
+       *[other] { $forced } langkah terpaksa: tidak ada langkah lain yang sama baiknya
     }
 
 # Pelajaran. Baris dan kolom dihitung dari 1; $line adalah baris atau kolom tahap itu.

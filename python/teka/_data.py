@@ -66,7 +66,7 @@ def _text_or_file(source: str, number: int) -> Text:
 
 
 def rows_text(rows: Any) -> str:
-    """Rows as lines: numbers with blanks between them, symbols without."""
+    """Rows as lines: numbers with spaces between them, symbols without."""
     rows = listed(rows)
     if isinstance(rows, str):
         return rows

@@ -90,7 +90,7 @@ class TekaError(Exception):
 
 
 class PuzzleError(TekaError, ValueError):
-    """A text is no puzzle, or no state or goal of one."""
+    """A text is not a puzzle, or not a state or goal of one."""
 
 
 class UnsupportedError(TekaError, ValueError):

@@ -470,7 +470,7 @@ class Puzzle(Pictured):
         threads: int | None = None,
         memory: int | None = None,
     ) -> Review:
-        """Whether a position can still be completed; if not, the least to take back.
+        """Whether a position can still be completed; if not, the fewest pieces to take back.
 
         >>> import teka
         >>> teka.open("2 3 2\\nDEFAULT\\nAA\\nA\\nBB\\nB").review(["A..", "AA."]).verdict

@@ -21,7 +21,7 @@ Self = TypeVar("Self", bound="_Search[Any]")
 
 
 class _Search(Generic[Item]):
-    """A search that runs in a thread of its own, never far ahead of whoever listens to it."""
+    """A search that runs in a thread of its own, never far ahead of its consumer."""
 
     def __init__(self, stream: _native.Stream, puzzle: Puzzle) -> None:
         self._stream = stream

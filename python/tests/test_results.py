@@ -1,4 +1,4 @@
-"""Results as values: hints, ratings, reviews, traces, trees, new puzzles, and pickles of all of them."""
+"""Results: what hints, reviews, solutions, traces, trees and new puzzles contain; and pickles and copies of all."""
 
 from __future__ import annotations
 

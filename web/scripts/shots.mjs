@@ -25,11 +25,15 @@ const SHOTS = [
   ['open', 'phone', 'dark'],
 ];
 
+/** Only those whose names contain this word, if there is one. */
+const only = process.argv[2] ?? '';
+
 const folder = join(root, 'docs/pictures/web');
 mkdirSync(folder, { recursive: true });
 const { address, stop } = await serve();
 const browser = await launch();
 for (const [subject, size, theme] of SHOTS) {
+  if (!`${subject}-${size}-${theme}`.includes(only)) continue;
   const context = await browser.newContext({
     viewport: SIZES[size],
     colorScheme: theme,
@@ -85,16 +89,20 @@ async function show(page, view, game) {
   }
   await openExample(page, EXAMPLES[game ?? 'packing']);
   if (view === 'play') return playSome(page, game);
-  await visit(page, view);
+  // The address of Watch says which moment it opens with.
+  if (view !== 'watch') await visit(page, view);
   if (view === 'solve') {
     await page.getByTestId('start').click();
     await page.getByTestId('outcome').waitFor({ timeout: 60_000 });
     await page.waitForTimeout(800);
   } else if (view === 'watch') {
-    await page.getByTestId('first-algorithm').selectOption('cells-first');
-    await page.getByTestId('second-algorithm').selectOption('pieces-first');
-    await page.waitForTimeout(800);
-    await page.locator('.scrub').fill('30');
+    await page.goto(`/#/watch/${EXAMPLES[game ?? 'packing']}?a=cells-first&b=pieces-first&at=30`);
+    const events = page.getByTestId('event-number');
+    for (const at of [0, 1]) await events.nth(at).and(page.locator('[data-at="30"]')).waitFor();
+    await page.waitForTimeout(300);
+  } else if (view === 'draw') {
+    await page.getByTestId('draw-valid').or(page.getByTestId('draw-warnings')).first().waitFor();
+    await page.getByTestId('assessment').locator('.badge').first().waitFor();
     await page.waitForTimeout(300);
   }
 }

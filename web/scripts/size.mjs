@@ -19,7 +19,7 @@ for (const { name, packed } of sizes.sort((a, b) => b.packed - a.packed)) {
 }
 const sum = (some) => some.reduce((total, { packed }) => total + packed, 0);
 const scripts = sizes.filter(({ name }) => name.endsWith('.js'));
-// The scripts that index.html names, and the sentences of one language.
+// The scripts that index.html names, and the sentences of the start page in one language.
 const language = scripts.filter(({ name }) => /^(en|id)-/.test(name)).sort((a, b) => b.packed - a.packed);
 const first = [...scripts.filter(({ name }) => html.includes(name)), ...language.slice(0, 1)];
 const plain = scripts.filter(({ three }) => !three);

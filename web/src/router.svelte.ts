@@ -1,6 +1,6 @@
-// Which view is shown and of which puzzle, from the hash of the address: `#/play/kanoodle/12`, `#/solve/soma`. A puzzle
-// that has no name of its own follows as a parameter, `#/play?p=…` (see state/puzzleAddress.ts). Addresses of earlier
-// versions keep working.
+// Which view is shown and of which puzzle, from the hash of the address: `#/play/kanoodle/12`, `#/solve/soma`. A
+// puzzle without a name of its own follows as a parameter, `#/play?p=…` (see state/puzzleOrigin.ts). Addresses of
+// earlier versions keep working.
 
 export const VIEWS = [
   'home',

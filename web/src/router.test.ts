@@ -1,4 +1,4 @@
-// Addresses name the view and the puzzle.
+// Tests of addresses: which view and which puzzle they name.
 import { expect, test } from 'vitest';
 import { hrefOf, parseRoute } from './router.svelte';
 

@@ -1,98 +1,123 @@
 // Every puzzle has its own address: Back, Forward, two tabs, reload, bookmarks, and addresses that lead nowhere.
 import type { Page } from '@playwright/test';
-import { expect, test } from './app';
-import { en } from './messages';
+import { expect, expectSolved, forEverybody, serverOnly, test } from './app';
+import { slide } from './boards';
+import { en, id } from './messages';
+import { browserOf } from './person';
 
 const EIGHT = '1 2 3\n4 5 6\n7 0 8\n';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('Back and Forward lead to the puzzle that was there', async ({ app, page }) => {
-  await page.goto('/#/play/iq-puzzler-pro');
-  await expect(heading(page)).toHaveText('IQ Puzzler Pro');
-  await page.goto('/#/play/kanoodle/3');
-  await expect(heading(page)).toHaveText('Kanoodle 3');
-  await app.go('solve');
-  await expect(page).toHaveURL(/#\/solve\/kanoodle\/3$/);
-  await expect(heading(page)).toHaveText('Kanoodle 3');
-  await page.goBack();
-  await expect(page).toHaveURL(/#\/play\/kanoodle\/3$/);
-  await page.goBack();
-  await expect(heading(page)).toHaveText('IQ Puzzler Pro');
-  await expect(page.getByTestId('packing-board')).toBeVisible();
-  await page.goForward();
-  await expect(heading(page)).toHaveText('Kanoodle 3');
-  await page.reload();
-  await expect(heading(page)).toHaveText('Kanoodle 3');
+forEverybody(() => {
+  test('Back and Forward lead to the puzzle that was there; two tabs keep theirs', async ({
+    app,
+    page,
+    context,
+    person,
+  }) => {
+    const { words } = person;
+    const third = words('page-collection-puzzle', {
+      collection: words('page-collection-kanoodle'),
+      number: '3',
+    });
+    await page.goto('/#/play/iq-puzzler-pro');
+    await expect(heading(page)).toHaveText('IQ Puzzler Pro');
+    await page.goto('/#/play/kanoodle/3');
+    await expect(heading(page)).toHaveText(third);
+    await app.expectGame();
+    await person.go('solve');
+    await expect(page).toHaveURL(/#\/solve\/kanoodle\/3$/);
+    await expect(heading(page)).toHaveText(third);
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/play\/kanoodle\/3$/);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('IQ Puzzler Pro');
+    await expect(page.getByTestId('packing-board')).toBeVisible();
+    await page.goForward();
+    await expect(heading(page)).toHaveText(third);
+
+    const other = await context.newPage();
+    await other.goto('/#/play/medium');
+    await expect(other.locator('.puzzle .badge')).toHaveText(words('page-family-sliding'));
+    await page.reload();
+    await expect(heading(page)).toHaveText(third);
+    // A view without an address shows the puzzle of its tab.
+    await page.goto('/#/export');
+    await expect(page).toHaveURL(/#\/export\/kanoodle\/3$/);
+    await page.goto('/#/draw');
+    await person.go('play');
+    await expect(page).toHaveURL(/#\/play\/kanoodle\/3$/);
+  });
+
+  test('a puzzle without a name has its text in the address', async ({
+    app,
+    page,
+    browser,
+    server,
+    person,
+  }) => {
+    await app.visit('open');
+    await person.write(page.getByRole('textbox', { name: person.words('page-bring-text') }), EIGHT);
+    await person.press(page.getByTestId('open'));
+    await app.expectGame();
+    await expect(page).toHaveURL(/#\/play\?p=[\w-]+$/);
+    const address = page.url();
+    await person.go('watch');
+    await expect(page).toHaveURL(/#\/watch\?p=[\w-]+/);
+    await app.openText('1 2 3\n4 5 6\n0 7 8\n');
+    await page.goto(address);
+    await expect(page).toHaveURL(address);
+    await slide(person, 8);
+    await expectSolved(page);
+    // Nothing of it is kept elsewhere.
+    const friend = await browser.newContext({ baseURL: server, ...browserOf(...person.who) });
+    const there = await friend.newPage();
+    await there.goto(address);
+    await expect(there.getByTestId('moves')).toHaveText('0');
+    await expect(there).toHaveURL(address);
+    await friend.close();
+  });
 });
 
-test('two tabs keep their puzzles', async ({ page, context }) => {
-  await page.goto('/#/play/medium');
-  const name = en('page-family-sliding');
-  await expect(page.locator('.puzzle .badge')).toHaveText(name);
-  const other = await context.newPage();
-  await other.goto('/#/play/soma');
-  await expect(heading(other)).toHaveText(/Soma/);
-  await page.reload();
-  await expect(page.locator('.puzzle .badge')).toHaveText(name);
-  // A view without an address shows the puzzle of its tab.
-  await page.goto('/#/home');
-  await page.locator('nav a[data-view="play"]').click();
-  await expect(page).toHaveURL(/#\/play\/medium$/);
-  await page.goto('/#/export');
-  await expect(page).toHaveURL(/#\/export\/medium$/);
-});
-
-test('a puzzle without a name has its text in the address', async ({ app, page, browser, server }) => {
-  await app.openText(EIGHT);
-  await expect(page).toHaveURL(/#\/play\?p=[\w-]+$/);
-  const address = page.url();
-  await app.go('watch');
-  await expect(page).toHaveURL(/#\/watch\?p=[\w-]+/);
-  await app.openText('1 2 3\n4 5 6\n0 7 8\n');
-  await page.goto(address);
-  await expect(page.getByTestId('moves')).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByTestId('solved')).toBeVisible();
-  // Nothing of it is kept elsewhere.
-  const friend = await browser.newContext({ baseURL: server });
-  const there = await friend.newPage();
-  await there.goto(address);
-  await expect(there.getByTestId('moves')).toHaveText('0');
-  await expect(there).toHaveURL(address);
-  await friend.close();
-});
-
-test('a puzzle too large for an address is still there after a reload', async ({ app, page }) => {
+test('a puzzle too large for an address or a link is still there after a reload', async ({ app, page }) => {
   const numbers = Array.from({ length: 3600 }, (_, i) => (i * 2741) % 3600).join(' ');
-  await app.openText(numbers);
+  await app.submitText(numbers);
+  await app.expectGame();
   await expect(page).toHaveURL(/#\/play\?k=\w+$/);
   await page.reload();
   await app.expectGame();
+  await app.go('export');
+  await expect(page.getByText(en.like('page-take-link-long'))).toBeVisible();
   await page.goto('/#/play?k=elsewhere');
   await expect(page.getByRole('alert')).toContainText(en('page-failed-page-puzzle-not-kept'));
 });
 
 test('an address that leads nowhere says so and shows no other puzzle', async ({ app, page }) => {
   await app.openText(EIGHT);
-  for (const address of [
-    'play/no-such-puzzle',
-    'play/kanoodle/999',
-    'play/daily/2026-02-30/packing',
-    'solve/daily/x/y',
-  ]) {
+  const expectFailure = async (address: string, failure: string) => {
     await page.goto(`/#/${address}`);
-    await expect(page.getByRole('alert')).toContainText(en('page-failed-page-unknown-puzzle'));
-    await expect(page.locator('.puzzle')).toHaveCount(0);
-  }
-  await page.goto('/#/play?p=nonsense');
-  await expect(page.getByRole('alert')).toContainText(en('page-failed-page-damaged-link'));
-  await expect(page.locator('.puzzle')).toHaveCount(0);
+    for (const [language, words] of [
+      ['id', id],
+      ['en', en],
+    ] as const) {
+      await app.chooseLanguage(language);
+      await expect(page.getByRole('alert')).toContainText(words(`page-failed-page-${failure}`));
+      await expect(page.locator('.puzzle')).toHaveCount(0);
+    }
+  };
+  await expectFailure('play/no-such-puzzle', 'unknown-puzzle');
+  await expectFailure('play/kanoodle/999', 'unknown-puzzle');
+  await expectFailure('play/daily/2026-02-30/packing', 'unknown-puzzle');
+  await expectFailure('solve/daily/x/y', 'unknown-puzzle');
+  await expectFailure('play?p=nonsense', 'damaged-link');
+  await app.expectAccessible('a damaged link');
   await page.goBack();
   await page.goto('/#/play/eight');
   await app.expectGame();
 });
 
 test('a server that is busy can be asked again', async ({ app, page }) => {
+  serverOnly('answers in place of the server');
   await app.visit();
   await page.route(/\/api\/v1\/collections\/kanoodle\/1$/, (route) =>
     route.fulfill({ status: 429, json: {} }),

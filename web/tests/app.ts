@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
+import { pack } from '../src/state/share';
 import { en } from './messages';
+import { browserOf, type Input, type Language, PEOPLE, Person } from './person';
 
 export { expect } from '@playwright/test';
 
@@ -50,15 +52,61 @@ const LOADED: Record<View, (page: Page) => Locator> = {
   exercise: (page) => page.getByTestId('check-step'),
 };
 
+/** Whether the static site is tested (`make site-test`). The tests themselves still ask the real program for what they compare. */
+export const SITE = Boolean(process.env.TEKA_SITE);
+
+/** Skips a test on the static site, whose page sends no requests to a server. */
+export function serverOnly(reason: string) {
+  base.skip(SITE, reason);
+}
+
 /** Starts the server and waits until it prints its address. */
-async function serve(): Promise<{ address: string; stop(): Promise<void> }> {
+async function serve(): Promise<Running> {
   // A page under development: `npx vite preview` in front of a running `teka serve`.
   const running = process.env.TEKA_ADDRESS;
   if (running) return { address: running, stop: async () => {} };
+  const api = await serveProgram();
+  if (!SITE) return api;
+  const site = await start('node', [join(import.meta.dirname, '../scripts/siteServe.mjs'), '0'], {
+    TEKA_API: api.address,
+  });
+  const stop = async () => {
+    await site.stop();
+    await api.stop();
+  };
+  return { address: site.address, stop };
+}
+
+/** The real program, as a server with an empty folder for its tables. */
+export async function serveProgram(): Promise<Running> {
   const teka = process.env.TEKA ?? join(import.meta.dirname, '../../target/release/teka');
   const cache = mkdtempSync(join(tmpdir(), 'teka-'));
-  const child = spawn(teka, ['serve', '--port', '0'], {
-    env: { ...process.env, TEKA_CACHE: cache, TEKA_LANG: 'en' },
+  const { address, stop } = await start(teka, ['serve', '--port', '0'], {
+    TEKA_CACHE: cache,
+    TEKA_LANG: 'en',
+  });
+  return {
+    address,
+    async stop() {
+      await stop();
+      rmSync(cache, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Running {
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a program that prints its address. */
+export async function start(
+  program: string,
+  options: string[],
+  environment: Record<string, string>,
+): Promise<Running> {
+  const child = spawn(program, options, {
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
@@ -72,21 +120,30 @@ async function serve(): Promise<{ address: string; stop(): Promise<void> }> {
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.on('error', failed);
-    child.on('exit', (code) => failed(new Error(`teka serve ended with ${code}: ${output}`)));
+    child.on('exit', (code) => failed(new Error(`${program} ended with ${code}: ${output}`)));
   });
   return {
     address,
     async stop() {
       child.kill('SIGTERM');
       await ended;
-      rmSync(cache, { recursive: true, force: true });
     },
   };
 }
 
-export const test = base.extend<{ app: App; preloads: boolean }, { server: string }>({
+interface Fixtures {
+  app: App;
+  preloads: boolean;
+  /** Who uses the page, for tests that run for everybody. */
+  who: [Input, Language];
+  person: Person;
+}
+
+export const test = base.extend<Fixtures, { server: string }>({
   // Loading all views in advance takes a third of the time of a short test, and few tests are about it.
   preloads: [false, { option: true }],
+  who: [['mouse', 'en'], { option: true }],
+  person: async ({ page, who }, use) => use(new Person(page, ...who)),
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
@@ -107,10 +164,46 @@ export const test = base.extend<{ app: App; preloads: boolean }, { server: strin
       if (message.type() === 'error' && !/status of 4(04|09|22|29)/.test(text)) errors.push(text);
     });
     await recordToasts(page);
+    if (SITE) await loadAndDisconnect(page);
     await use(new App(page));
     expect(errors, 'the browser reports no errors').toEqual([]);
   },
 });
+
+/** Defines tests that run with the mouse, with the keyboard alone and by touch, in both languages; or with some of these
+ *  inputs. */
+export function forEverybody(define: () => void, inputs: readonly Input[] = ['mouse', 'keyboard', 'touch']) {
+  for (const who of PEOPLE.filter(([input]) => inputs.includes(input))) {
+    test.describe(who.join(', '), () => {
+      test.use({ ...browserOf(...who), who });
+      define();
+    });
+  }
+}
+
+/** Whether the service worker has kept the module with pictures, the last of its files. */
+const keepsPictures = async () => {
+  const files = await Promise.all(
+    (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+  );
+  return files.flat().some(({ url }) => /pictures-[^/]*\.wasm$/.test(url));
+};
+
+/** Visits the site once, until the service worker has kept it, and switches the network off. */
+export async function loadAndDisconnect(page: Page) {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const controlled = new Promise((done) =>
+      navigator.serviceWorker.addEventListener('controllerchange', done),
+    );
+    if (!navigator.serviceWorker.controller) await controlled;
+  });
+  await expect.poll(() => page.evaluate(keepsPictures)).toBe(true);
+  await page.context().setOffline(true);
+  // So that the test loads the page anew, from what was kept.
+  await page.goto('about:blank');
+}
 
 /** Records every toast, since one may be gone before a slow machine looks for it. */
 export async function recordToasts(page: Page) {
@@ -134,6 +227,7 @@ export async function expectToast(page: Page, text: string | RegExp) {
 
 /** Delays requests for `url`, as a slow server would, until they are released. */
 export async function delayRequests(page: Page, url: RegExp) {
+  serverOnly('delays requests to the server');
   const delayed: Route[] = [];
   let free = false;
   await page.route(url, async (route) => {
@@ -227,10 +321,12 @@ export class App {
     await this.page.getByTestId('open').click();
   }
 
-  /** Opens a puzzle from text, which leads to the game. */
+  /** Opens a puzzle from text by a link that carries it, which leads to the game. */
   async openText(text: string) {
-    await this.submitText(text);
+    const code = await pack({ sources: [{ name: 'puzzle', text }] });
+    await this.page.goto(`/#/play?p=${code}`);
     await this.expectGame();
+    await expect(this.page).toHaveURL(new RegExp(`p=${code}`));
   }
 
   async expectGame() {
@@ -262,20 +358,35 @@ export class App {
 
   /** Nothing overflows to the right. */
   async expectNoOverflow(what: string) {
-    const overflow = await this.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, what).toBeLessThanOrEqual(0);
+    const overflow = () =>
+      this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overflow, what).toBeLessThanOrEqual(0);
   }
 
-  /** No serious accessibility violation. */
-  async expectAccessible(what: string) {
+  /** No serious accessibility violation in the light theme, and no bad contrast in the dark one. */
+  async expectAccessibleInBothThemes(what: string) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await this.page.emulateMedia({ colorScheme });
+      await expect(this.page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      await this.expectAccessible(
+        `${what}, ${colorScheme}`,
+        colorScheme === 'dark' ? ['color-contrast'] : null,
+      );
+    }
+  }
+
+  /** No serious accessibility violation; or none of these rules. */
+  async expectAccessible(what: string, rules: string[] | null = null) {
     // Elements that fade in have other colours at first.
     await waitForRest(this.page);
     // There are no frames, whose results would be put together in a page of their own. Describing every element that
     // passes takes longer than finding those that do not.
     const axe = new AxeBuilder({ page: this.page }).setLegacyMode();
-    const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
+    axe.options({
+      resultTypes: ['violations'],
+      ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
+    });
+    const { violations } = await axe.analyze();
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     const found = serious.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,

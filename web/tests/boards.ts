@@ -1,6 +1,7 @@
 // What tests of boards share: solutions from the server, and how a person puts pieces, tiles and entries on a board.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './app';
+import type { Person } from './person';
 
 export interface Spot {
   layer: number;
@@ -96,16 +97,36 @@ export const without = (all: readonly Spot[], some: readonly Spot[]): Spot[] => 
   return all.filter((spot) => !keys.has(key(spot)));
 };
 
-/** Nothing covers these elements, and they are inside the window. */
+/** Nothing covers these elements, and they are inside the window, once the page has settled. */
 export async function expectUncovered(elements: Locator, what: string) {
-  const hidden = await elements.evaluateAll(
-    (nodes) =>
-      nodes.filter((node) => {
+  const hidden = () =>
+    elements.evaluateAll((nodes) =>
+      nodes.flatMap((node) => {
         const { left, top, width, height, bottom, right } = node.getBoundingClientRect();
-        if (top < 0 || left < 0 || bottom > innerHeight + 1 || right > innerWidth + 1) return true;
+        const name = node.getAttribute('aria-label') ?? node.textContent ?? '';
+        const place = `${name.trim()} at ${left}, ${top}, ${width} × ${height}`;
+        if (top < 0 || left < 0 || bottom > innerHeight + 1 || right > innerWidth + 1) return [place];
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-        return !(hit && (node.contains(hit) || hit.contains(node)));
-      }).length,
-  );
-  expect(hidden, what).toBe(0);
+        return hit && (node.contains(hit) || hit.contains(node)) ? [] : [place];
+      }),
+    );
+  await expect.poll(hidden, what).toEqual([]);
+}
+
+/** Slides tiles of a sliding puzzle one after another: each is pressed, or moved by its arrow key. */
+export async function slide(person: Person, ...tiles: number[]) {
+  const { page } = person;
+  const moves = page.getByTestId('moves');
+  const cellOf = async (tile: Locator) => Number(await tile.getAttribute('data-cell'));
+  for (const [made, number] of tiles.entries()) {
+    await expect(moves).toHaveText(String(made));
+    const tile = page.locator(`[data-tile="${number}"]`);
+    if (person.input !== 'keyboard') await person.press(tile);
+    else {
+      const way = (await cellOf(page.locator('[data-tile="0"]'))) - (await cellOf(tile));
+      const key = Math.abs(way) === 1 ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
+      await page.keyboard.press(key[way < 0 ? 0 : 1] as string);
+    }
+  }
+  await expect(moves).toHaveText(String(tiles.length));
 }

@@ -1,6 +1,6 @@
 // What all drawing views share: one draft per family, undo, sizes with limits, and warnings.
 import type { Page } from '@playwright/test';
-import { button, drawingText, expect, test } from './app';
+import { button, drawingText, expect, forEverybody, test } from './app';
 import { en } from './messages';
 
 const ROWS = en('page-packing-rows');
@@ -47,14 +47,11 @@ test('a blank start and loading the open puzzle can be undone', async ({ page, a
 });
 
 test('an unchanged draft is replaced by a newly opened puzzle', async ({ page, app }) => {
-  const drawn: string[] = [];
   for (const puzzle of ['2 3 2\nDEFAULT\nA\nAA\nB\nBB\n', '1 3 1\nDEFAULT\nAAA\n']) {
     await app.openText(puzzle);
     await app.go('draw');
-    await expect(drawingText(page)).not.toHaveValue('');
-    drawn.push(await drawingText(page).inputValue());
+    await expect(drawingText(page)).toHaveValue(puzzle);
   }
-  expect(drawn).toEqual(['2 3 2\nDEFAULT\nA\nAA\nB\nBB\n', '1 3 1\nDEFAULT\nAAA\n']);
 });
 
 test('a size takes effect when it is complete, not while it is typed', async ({ page, app }) => {
@@ -93,6 +90,7 @@ test('an impossible size is reset, and the limits are shown', async ({ page, app
     await choose(page, name);
     const rows = rowsField(page);
     await expect(rows).toHaveValue(was);
+    await expect(rows, 'the limits are known beforehand').toHaveAccessibleName(new RegExp(`1–${most}`));
     for (const wrong of [String(most + 1), '1000', '0', '-1', '1.5', '']) {
       await setSize(page, ROWS, wrong);
       await expect(rows).toHaveValue(was);
@@ -137,52 +135,61 @@ test('drawings without a solution get a warning', async ({ page, app }) => {
   await expect(warnings).toBeHidden();
 });
 
-for (const [family, text, given] of [
-  ['packing', '2 3 2\nDEFAULT\nA\nAA\nB\nBB\n', /placed = /],
-  ['fillin', '--\n--\n\n12\n21\n12\n21\n', /[12]/],
-] as const) {
-  test(`${family}: a live badge judges the drawing, and one button makes it unique`, async ({
+test('fill-in: a live badge judges the drawing, and one button makes it unique', async ({ app, page }) => {
+  const text = '--\n--\n\n12\n21\n12\n21\n';
+  await app.visit('draw');
+  await button(page, 'page-family-fillin').click();
+  await drawingText(page).fill(text);
+  const badge = page.getByTestId('assessment');
+  await expect(badge).toHaveAttribute('data-solvability', 'multiple');
+  await page.getByTestId('make-unique').click();
+  await expect(badge).toHaveAttribute('data-solvability', 'unique');
+  await expect(drawingText(page), 'a given in the grid').not.toHaveValue(/^--\n--\n/);
+  await expect(badge).toContainText(en.like('page-level', {}, '\\d'));
+});
+
+forEverybody(() => {
+  test('a live badge judges the drawing, one button makes it unique; drawings are kept in a list and go into a booklet', async ({
     app,
     page,
+    person,
   }) => {
+    const { words } = person;
+    const source = page.getByRole('textbox', { name: words('page-draw-text') });
+    const text = '2 3 2\nDEFAULT\nA\nAA\nB\nBB\n';
     await app.visit('draw');
-    await button(page, `page-family-${family}`).click();
-    await drawingText(page).fill(text);
+    await person.press(person.button('page-family-packing'));
+    await person.write(source, text);
     const badge = page.getByTestId('assessment');
     await expect(badge).toHaveAttribute('data-solvability', 'multiple');
-    await expect(badge).toContainText(en('page-badge-count', { count: 2 }));
-    await page.getByTestId('make-unique').click();
+    await expect(badge).toContainText(words('page-badge-count', { count: 2 }));
+    await person.press(page.getByTestId('make-unique'));
     await expect(badge).toHaveAttribute('data-solvability', 'unique');
-    await expect(badge).toContainText(en('page-badge-unique'));
-    await expect(drawingText(page)).toHaveValue(given);
-    await expect(badge).toContainText(en.like('page-level', {}, '\\d'));
-    await button(page, 'page-draw-undo').click();
-    await expect(drawingText(page)).toHaveValue(text);
-    await button(page, 'page-play-redo').click();
+    await expect(badge).toContainText(words('page-badge-unique'));
+    await expect(source).toHaveValue(/placed = /);
+    await expect(badge).toContainText(words.like('page-level', {}, '\\d'));
+    await person.press(person.button('page-draw-undo'));
+    await expect(source).toHaveValue(text);
+    await person.press(person.button('page-play-redo'));
     await expect(badge).toHaveAttribute('data-solvability', 'unique');
-  });
-}
 
-test('drawings are kept in a list and go into a booklet', async ({ app, page }) => {
-  await app.visit('draw');
-  await button(page, 'page-family-sliding').click();
-  await drawingText(page).fill('1 2 3\n4 5 6\n7 0 8\n');
-  await expect(page.getByTestId('assessment')).toHaveAttribute('data-solvability', 'solvable');
-  const list = page.getByTestId('drawings');
-  await list.getByRole('textbox').fill('Nearly done');
-  await page.keyboard.press('Enter');
-  await expect(list.getByRole('button', { name: 'Nearly done' }).first()).toBeVisible();
-  await button(page, 'page-draw-blank').click();
-  await page.reload();
-  await list.getByRole('button', { name: /^Nearly done/ }).click();
-  await expect(drawingText(page)).toHaveValue('1 2 3\n4 5 6\n7 0 8\n');
-  await app.expectAccessible('a list of drawings');
-  await button(page, 'page-draw-use').click();
-  await app.expectView('play');
-  await app.go('export');
-  const booklet = page.getByTestId('booklet');
-  await booklet.getByLabel(/Nearly done/).check();
-  const file = page.waitForEvent('download');
-  await page.getByTestId('make-booklet').click();
-  expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+    const list = page.getByTestId('drawings');
+    await person.write(list.getByRole('textbox'), 'Two L');
+    await page.keyboard.press('Enter');
+    const kept = list.getByRole('button', { name: /^Two L/ });
+    await expect(kept.first()).toBeVisible();
+    await person.press(person.button('page-draw-blank'));
+    await expect(source).not.toHaveValue(/placed = /);
+    await page.reload();
+    await person.press(kept.first());
+    await expect(source).toHaveValue(/placed = /);
+    if (person.input === 'mouse') await app.expectAccessible('a list of drawings');
+    await person.press(person.button('page-draw-use'));
+    await app.expectView('play');
+    await person.go('export');
+    await person.tick(page.getByTestId('booklet').getByLabel(/Two L/));
+    const file = page.waitForEvent('download');
+    await person.press(page.getByTestId('make-booklet'));
+    expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+  });
 });

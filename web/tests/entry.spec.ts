@@ -1,7 +1,6 @@
 // Entering the situation on the table: how many actions it takes to put pieces on the board as they lie there. An action
 // is a click, a stroke over cells, or a key.
-import type { Page } from '@playwright/test';
-import { expect, test } from './app';
+import { expect, expectSolved, forEverybody, test } from './app';
 import {
   cellAt,
   cellsBySymbol,
@@ -13,97 +12,124 @@ import {
   walkOver,
   without,
 } from './boards';
-import { en } from './messages';
-
-/** A person with a mouse who counts. */
-class Hand {
-  actions = 0;
-  constructor(readonly page: Page) {}
-
-  async click(x: number, y: number) {
-    this.actions += 1;
-    await this.page.mouse.click(x, y);
-  }
-
-  /** Presses on the first cell, moves over the others, and lets go. */
-  async stroke(cells: readonly Spot[]) {
-    this.actions += 1;
-    const boxes = [];
-    for (const cell of cells) boxes.push(await cellAt(this.page, cell).boundingBox());
-    for (const [at, box] of boxes.entries()) {
-      if (!box) throw new Error('no cell');
-      await this.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-      if (at === 0) await this.page.mouse.down();
-    }
-    await this.page.mouse.up();
-  }
-
-  async choose(symbol: string) {
-    const box = await trayPiece(this.page, symbol).locator('svg').boundingBox();
-    if (!box) throw new Error('no piece');
-    await this.click(box.x + box.width / 2, box.y + box.height / 2);
-  }
-}
-
-const label = (symbol: string) => en('page-packing-piece', { piece: symbol });
 
 for (const { id, pieces, most } of [
   { id: 'packing/iq-puzzler-pro', pieces: 6, most: 14 },
   { id: 'packing/kanoodle-pyramid', pieces: 4, most: 16 },
 ]) {
-  test(`${id}: ${pieces} pieces are entered in at most ${most} actions`, async ({ page, app }) => {
-    await page.setViewportSize({ width: 1440, height: 1100 });
-    const hand = new Hand(page);
-    // The card of the puzzle.
-    hand.actions += 1;
-    await app.openExample(id);
-    const solution = cellsBySymbol(await solutionOf(page, await exampleOf(page, id)));
-    await expect(page.getByTestId('packing-board').first()).toBeVisible();
-    const layersOf = (cells: readonly Spot[]) => new Set(cells.map(({ layer }) => layer)).size;
-    // Whoever lies in one layer is taken as well as those in several.
-    const symbols = [...solution.keys()].sort(
-      (a, b) => layersOf(solution.get(b) ?? []) - layersOf(solution.get(a) ?? []),
-    );
-    for (const symbol of symbols.slice(0, pieces)) {
-      const wanted = solution.get(symbol) ?? [];
-      await hand.choose(symbol);
-      await expect(trayPiece(page, symbol)).toHaveAttribute('aria-selected', 'true');
-      for (;;) {
-        const [missing] = without(wanted, await covered(page, label(symbol)));
-        if (!missing) break;
-        const here = wanted.filter(({ layer }) => layer === missing.layer);
-        const free = without(here, await covered(page, label(symbol)));
-        const walk = walkOver(free.includes(missing) ? free : here);
-        await hand.stroke(walk.length > 0 ? walk : [missing]);
-        await expect(page.getByTestId('painted')).toHaveCount(0);
-        expect(hand.actions, symbol).toBeLessThan(60);
+  // A key moves a piece by one cell, so that counting keys would count cells.
+  forEverybody(() => {
+    test(`${id}: ${pieces} pieces are entered in at most ${most} actions`, async ({ page, app, person }) => {
+      const label = (symbol: string) => person.words('page-packing-piece', { piece: symbol });
+      // The card of the puzzle is the first action.
+      let actions = 1;
+      await app.openExample(id);
+      const solution = cellsBySymbol(await solutionOf(page, await exampleOf(page, id)));
+      await expect(page.getByTestId('packing-board').first()).toBeVisible();
+      const layersOf = (cells: readonly Spot[]) => new Set(cells.map(({ layer }) => layer)).size;
+      // Whoever lies in one layer is taken as well as those in several.
+      const symbols = [...solution.keys()].sort(
+        (a, b) => layersOf(solution.get(b) ?? []) - layersOf(solution.get(a) ?? []),
+      );
+      for (const symbol of symbols.slice(0, pieces)) {
+        const wanted = solution.get(symbol) ?? [];
+        await person.press(trayPiece(page, symbol).locator('svg'));
+        actions += 1;
+        await expect(trayPiece(page, symbol)).toHaveAttribute('aria-selected', 'true');
+        for (;;) {
+          const [missing] = without(wanted, await covered(page, label(symbol)));
+          if (!missing) break;
+          const here = wanted.filter(({ layer }) => layer === missing.layer);
+          const free = without(here, await covered(page, label(symbol)));
+          const walk = walkOver(free.includes(missing) ? free : here);
+          await person.stroke((walk.length > 0 ? walk : [missing]).map((spot) => cellAt(page, spot)));
+          actions += 1;
+          await expect(page.getByTestId('painted')).toHaveCount(0);
+          expect(actions, symbol).toBeLessThan(60);
+        }
       }
-    }
-    for (const symbol of symbols.slice(0, pieces))
-      expect(without(await covered(page, label(symbol)), solution.get(symbol) ?? [])).toEqual([]);
-    expect(hand.actions).toBeLessThanOrEqual(most);
-  });
+      for (const symbol of symbols.slice(0, pieces))
+        expect(without(await covered(page, label(symbol)), solution.get(symbol) ?? [])).toEqual([]);
+      expect(actions).toBeLessThanOrEqual(most);
+    });
+  }, ['mouse', 'touch']);
 }
 
 const TWO = '2 3 2\nDEFAULT\nA\nAA\nB\nBB\n';
 
-test('clicking the same cell again goes through all ways that fit; N does the same', async ({
-  page,
-  app,
-}) => {
-  await app.openText(TWO);
-  await trayPiece(page, 'A').locator('svg').click();
-  const corner = cellAt(page, { layer: 0, row: 0, column: 0 });
-  const seen = new Set<string>();
-  for (let n = 0; n < 3; n += 1) {
-    await corner.click();
-    await expect(corner).toHaveAttribute('aria-label', en.like('page-packing-piece', { piece: 'A' }));
-    await expect(page.getByTestId('moves')).toHaveText(String(n + 1));
-    seen.add(JSON.stringify(await covered(page, label('A'))));
-  }
-  expect(seen.size).toBe(3);
-  await page.keyboard.press('n');
-  await expect(page.getByTestId('moves')).toHaveText('4');
+forEverybody(() => {
+  test('a piece is painted, or turned to the next way that fits, on the board and in space', async ({
+    page,
+    app,
+    person,
+  }) => {
+    const { input, words } = person;
+    const named = (symbol: string) => words('page-packing-piece', { piece: symbol });
+    const spot = (row: number, column: number, layer = 0): Spot => ({ layer, row, column });
+    const moves = page.getByTestId('moves');
+    /** Picks a piece up; with the keyboard it is then over the board. */
+    const pick = async (symbol: string) => {
+      if (input !== 'keyboard') return person.press(trayPiece(page, symbol).locator('svg'));
+      await person.tabTo(page.locator('[role="option"][tabindex="0"]'));
+      for (let n = 0; n < 4 && (await trayPiece(page, symbol).getAttribute('tabindex')) !== '0'; n += 1)
+        await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+    };
+    /** The wanted cells, however they are ordered. */
+    const expectCovered = async (symbol: string, wanted: Spot[]) => {
+      await expect.poll(async () => without(wanted, await covered(page, named(symbol)))).toEqual([]);
+      expect(await covered(page, named(symbol))).toHaveLength(wanted.length);
+    };
+
+    await app.openText(TWO);
+    await pick('A');
+    const corner = [spot(0, 1), spot(0, 0), spot(1, 0)];
+    if (input === 'keyboard') {
+      // The ghost shows each way that fits.
+      const seen = new Set<string | null>();
+      for (let n = 0; n < 4; n += 1) {
+        await expect(page.getByTestId('ghost')).not.toHaveClass(/bad/);
+        const before = await page.getByTestId('announcer').textContent();
+        await page.keyboard.press('n');
+        await expect(page.getByTestId('announcer')).not.toHaveText(before ?? '');
+        seen.add(await page.getByTestId('announcer').textContent());
+      }
+      expect(seen.size).toBeGreaterThanOrEqual(3);
+      await page.keyboard.press('Enter');
+      await expect(moves).toHaveText('1');
+      expect(await covered(page, named('A'))).toHaveLength(3);
+    } else {
+      await person.stroke(corner.map((one) => cellAt(page, one)));
+      await expectCovered('A', corner);
+      await expect(moves).toHaveText('1');
+      // The first painted cell again and again: other ways to cover it that fit.
+      const seen = new Set<string>();
+      for (let n = 0; n < 3; n += 1) {
+        await person.press(cellAt(page, spot(0, 1)));
+        await expect(moves).toHaveText(String(n + 2));
+        seen.add(JSON.stringify(await covered(page, named('A'))));
+      }
+      expect(seen.size).toBe(3);
+    }
+
+    // A pyramid of two bars and a ball.
+    await app.openText('2 2 3\nPYRAMID\nAA\nBB\nC\n');
+    const bars: [string, Spot[]][] = [
+      ['A', [spot(0, 0), spot(0, 1)]],
+      ['B', [spot(1, 0), spot(1, 1)]],
+    ];
+    for (const [symbol, wanted] of bars) {
+      await pick(symbol);
+      if (input === 'keyboard') await page.keyboard.press(symbol === 'A' ? 'ArrowUp' : 'ArrowDown');
+      if (input === 'keyboard') await page.keyboard.press('Enter');
+      else await person.stroke(wanted.map((one) => cellAt(page, one)));
+      await expectCovered(symbol, wanted);
+    }
+    await pick('C');
+    if (input !== 'keyboard') await person.press(cellAt(page, spot(0, 0, 1)));
+    else for (const key of ['PageUp', 'Enter']) await page.keyboard.press(key);
+    await expectSolved(page);
+  });
 });
 
 test('with the keyboard: X takes the next piece, the first place offered is legal, N turns it', async ({

@@ -1,6 +1,6 @@
 // Exercises about searches, done step by step as a student would, against searches written naively in the test.
 import type { Page } from '@playwright/test';
-import { expect, test } from './app';
+import { expect, serverOnly, test } from './app';
 import { en, id } from './messages';
 import { branchAndBound, cellsFirst, fillSlots, type Placement } from './searches';
 
@@ -22,6 +22,7 @@ interface Made {
 
 /** Opens an exercise and returns what the server made. */
 async function open(page: Page, address: string): Promise<Made> {
+  serverOnly('reads the answer of the server');
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/v1/exercise'));
   await page.goto(`/#/exercise/${address}`);
   const made = (await (await answer).json()) as Made;

@@ -10,13 +10,19 @@ const BEGINNINGS: Record<string, string> = {
   json: '{',
 };
 
-for (const id of ['packing/kanoodle', 'sliding/easy', 'fillin/numbers']) {
-  test(`${id} can be saved in every format`, async ({ app, page }) => {
+// Every format once, and every family; that each family has every format is a matter of the server, and tested there.
+for (const [id, formats] of [
+  ['packing/kanoodle', ['txt', 'svg']],
+  ['sliding/easy', ['json', 'gif']],
+  ['fillin/numbers', ['png', 'pdf']],
+] as const) {
+  test(`${id} can be saved as ${formats.join(' and ')}`, async ({ app, page }) => {
     await app.openExample(id);
     await app.go('export');
     await button(page, 'page-take-solution').click();
     await expect(page.getByTestId('preview')).toBeVisible();
-    for (const format of ['txt', 'json', 'svg', 'png', 'pdf', 'gif']) {
+    await expect(page.locator('[data-format]')).toHaveCount(6);
+    for (const format of formats) {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.locator(`[data-format="${format}"]`).click(),
@@ -61,19 +67,6 @@ for (const [id, family] of [
     await friend.close();
   });
 }
-
-test('a damaged link is reported', async ({ app, page }) => {
-  await page.goto('/#/play?p=nonsense');
-  await expect(page.getByRole('alert')).toContainText(en('page-failed-page-damaged-link'));
-  await app.expectAccessible('a damaged link');
-});
-
-test('a puzzle too large for a link is reported', async ({ app, page }) => {
-  const numbers = Array.from({ length: 3600 }, (_, i) => (i * 2741) % 3600).join(' ');
-  await app.openText(numbers);
-  await app.go('export');
-  await expect(page.getByText(en.like('page-take-link-long'))).toBeVisible();
-});
 
 test('a solution that does not exist is not offered', async ({ app, page }) => {
   await app.openExample('sliding/unsolvable');

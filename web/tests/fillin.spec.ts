@@ -173,6 +173,10 @@ test('a fill-in can be drawn with walls, symmetry, givens and a list, then playe
   await expect(text).toHaveValue('--#\n---\n#--\n\n');
   await square(page, 0, 2, 3).click();
   await expect(text).toHaveValue('---\n---\n---\n\n');
+  // The help describes the grid, and is read once.
+  const help = en('page-fillin-draw-keys');
+  await expect(page.getByRole('grid')).toHaveAccessibleDescription(help);
+  expect((await page.locator('main').ariaSnapshot()).split(help)).toHaveLength(2);
   // A stroke over two squares, with their mirror images.
   await button(page, 'page-fillin-symmetry-mirror').click();
   const [from, to] = [await centreOf(square(page, 1, 0, 3)), await centreOf(square(page, 2, 0, 3))];

@@ -10,7 +10,7 @@ import {
   type Transform,
   transformed,
 } from '../src/families/packing/rules';
-import { type App, button, delayRequests, expect, expectSolved, test } from './app';
+import { type App, button, delayRequests, expect, expectSolved, forEverybody, serverOnly, test } from './app';
 import { en } from './messages';
 
 const choice = (page: Page, messageId: string): Locator =>
@@ -90,15 +90,17 @@ test('a packing puzzle of a level is generated and played, and the next one open
   await button(page, 'page-play-next').click();
   await expect(page.getByTestId('solved')).toHaveCount(0);
   await expect(page.getByTestId('moves')).toHaveText('0');
-  const next = await openPuzzle(page);
-  expect(next.sources[0]?.text).not.toBe(puzzle.sources[0]?.text);
+  const text = async () => (await openPuzzle(page)).sources[0]?.text;
+  await expect.poll(text).not.toBe(puzzle.sources[0]?.text);
+  const next = await text();
   // The options are known after a reload too.
   await page.reload();
   await button(page, 'page-play-next').click();
-  await expect.poll(async () => (await openPuzzle(page)).sources[0]?.text).not.toBe(next.sources[0]?.text);
+  await expect.poll(text).not.toBe(next);
 });
 
-test('fill-ins of numbers and of words, and sliding puzzles of a level', async ({ app, page }) => {
+test('a fill-in of numbers with every option; the next one has the same', async ({ app, page }) => {
+  serverOnly('reads what the server is asked for');
   await page.setViewportSize({ width: 360, height: 740 });
   await app.visit('new');
   const family = page.getByTestId('make-family');
@@ -142,28 +144,13 @@ test('fill-ins of numbers and of words, and sliding puzzles of a level', async (
   expect((await another).postDataJSON()).toMatchObject({ family: 'fillin', level: 3, ...grid });
   await button(page, 'page-play-next').click();
   await expect.poll(async () => (await openPuzzle(page)).sources[0]?.text).not.toBe(numbers);
-
-  await app.visit('new');
-  await family.selectOption('fillin');
-  await choice(page, 'page-make-entries').selectOption('id');
-  await page.getByText(en('page-make-more'), { exact: true }).click();
-  await expect(choice(page, 'page-make-digits')).toHaveCount(0);
-  const asked = await generated();
-  expect(asked).toMatchObject({ family: 'fillin', words: 'id' });
-  expect(asked).not.toHaveProperty('digits');
-  expect((await openPuzzle(page)).sources[0]?.text).toMatch(/^[A-Z]{3,}$/m);
-
-  await app.visit('new');
-  await family.selectOption('sliding');
-  await choice(page, 'page-make-difficulty').selectOption('6');
-  expect(await generated()).toMatchObject({ family: 'sliding', level: 6 });
-  await expect(page.getByTestId('sliding-board')).toBeVisible();
 });
 
 test('a next puzzle that is not ready shows its progress, and can be cancelled', async ({ app, page }) => {
   const jobs = await delayRequests(page, /\/jobs$/);
   await app.visit('new');
   await page.getByTestId('make-family').selectOption('sliding');
+  for (const side of ['rows', 'columns']) await page.getByLabel(en(`page-make-${side}`)).fill('3');
   await button(page, 'page-make-go').click();
   await jobs.waitForRequests(1);
   await jobs.release();
@@ -186,14 +173,71 @@ test('a next puzzle that is not ready shows its progress, and can be cancelled',
   await expect(wait).toHaveCount(0);
 });
 
-test('a new puzzle can be generated', async ({ app, page }) => {
-  await app.visit('new');
-  await page.getByTestId('make-family').selectOption('sliding');
-  await page.getByLabel(en('page-make-rows')).fill('3');
-  await page.getByLabel(en('page-make-columns')).fill('3');
-  await button(page, 'page-make-go').click();
-  await expect(page).toHaveURL(/#\/play/);
-  await expect(app.family).toHaveText(en('page-family-sliding'));
+forEverybody(() => {
+  test('a new puzzle of every family, set, board and level; the next one is made in advance', async ({
+    app,
+    page,
+    person,
+  }) => {
+    serverOnly('reads what the server is asked for');
+    const { words } = person;
+    const list = (messageId: string) => page.getByRole('combobox', { name: words(messageId), exact: true });
+    const values = (messageId: string) =>
+      list(messageId)
+        .locator('option')
+        .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+    const jobs: Record<string, unknown>[] = [];
+    page.on('request', (request) => {
+      if (/\/jobs$/.test(request.url())) jobs.push(request.postDataJSON());
+    });
+    /** Generates a puzzle and waits until the next one has been asked for too, with the same options. */
+    const generated = async (asked: Record<string, unknown>) => {
+      const before = jobs.length;
+      await person.press(person.button('page-make-go'));
+      await app.expectGame();
+      await expect.poll(() => jobs.length).toBe(before + 2);
+      for (const job of jobs.slice(before)) expect(job).toMatchObject(asked);
+    };
+    await app.visit();
+    await person.press(page.locator('.hero a[href="#/new"]'));
+    const family = page.getByTestId('make-family');
+    await expect(family.locator('option')).toHaveText(
+      ['packing', 'sliding', 'fillin'].map((name) => words(`page-family-${name}`)),
+    );
+    const answer = await page.request.get('/api/v1/sets');
+    const { sets } = (await answer.json()) as { sets: { name: string; boards: string[] }[] };
+    await expect.poll(() => values('page-make-set')).toEqual(sets.map(({ name }) => name));
+    await person.choose(list('page-make-set'), 'kanoodle');
+    await expect
+      .poll(() => values('page-make-board'))
+      .toEqual(sets.find(({ name }) => name === 'kanoodle')?.boards);
+    await person.choose(list('page-make-board'), '5x11');
+    await expect.poll(() => values('page-make-difficulty')).toEqual(expect.arrayContaining([...'123456']));
+    await person.choose(list('page-make-difficulty'), '1');
+    await generated({ family: 'packing', set: 'kanoodle', board: '5x11', level: 1 });
+    const text = async () => (await openPuzzle(page)).sources[0]?.text;
+    const first = await text();
+    await person.press(person.button('page-play-next'));
+    await expect.poll(text).not.toBe(first);
+
+    await app.visit('new');
+    await person.choose(family, 'sliding');
+    await expect.poll(() => values('page-make-difficulty')).toEqual(['', ...'123456']);
+    await person.write(page.getByLabel(words('page-make-rows')), '3');
+    await person.write(page.getByLabel(words('page-make-columns')), '3');
+    await person.choose(list('page-make-difficulty'), '2');
+    await generated({ family: 'sliding', level: 2, size: { rows: 3, columns: 3 } });
+    await expect(page.getByTestId('sliding-board')).toBeVisible();
+
+    await app.visit('new');
+    await person.choose(family, 'fillin');
+    await expect.poll(() => values('page-make-entries')).toEqual(['', 'en', 'id']);
+    await person.choose(list('page-make-entries'), 'id');
+    await person.press(page.getByText(words('page-make-more'), { exact: true }));
+    await expect(list('page-make-digits')).toHaveCount(0);
+    await generated({ family: 'fillin', words: 'id' });
+    expect(await text()).toMatch(/^[A-Z]{3,}$/m);
+  });
 });
 
 test('an invalid size or seed is reported at its field', async ({ app, page }) => {

@@ -1,6 +1,6 @@
 // Hints in three presses, the way out of a dead end, and hints that take long.
 import type { Page } from '@playwright/test';
-import { type App, button, expect, test } from './app';
+import { type App, button, expect, forEverybody, serverOnly, test, waitForRest } from './app';
 import { trayPiece } from './boards';
 import { en, id } from './messages';
 
@@ -15,7 +15,7 @@ async function press(page: Page, level: string) {
 }
 
 for (const [example, board] of [
-  ['packing/iq-puzzler-pro', 'packing-board'],
+  ['packing/challenge-junior', 'packing-board'],
   ['sliding/easy', 'sliding-board'],
   ['fillin/small', 'fillin-grid'],
 ] as const) {
@@ -28,6 +28,7 @@ for (const [example, board] of [
     if (words === id) await app.chooseLanguage('id');
     const place = () => page.getByTestId(board).first().boundingBox();
     await expect(hintButton(page)).toHaveText(words('page-hint-word-nudge'));
+    await waitForRest(page);
     const before = await place();
     await press(page, 'nudge');
     await expect(hintButton(page)).toHaveText(words('page-hint-word-step'));
@@ -36,7 +37,7 @@ for (const [example, board] of [
     await expect(page.getByTestId('moves')).toHaveText('0');
     await press(page, 'answer');
     await expect(page.getByTestId('moves')).toHaveText('1');
-    expect(await place()).toEqual(before);
+    await expect.poll(place).toEqual(before);
     // The next hint is about the new position.
     await press(page, 'nudge');
     await app.expectAccessible('a hint');
@@ -54,47 +55,56 @@ async function runIntoDeadEnd(app: App, page: Page) {
   await expect(page.getByTestId('moves')).toHaveText('3');
 }
 
-test('in a dead end the hint says what to take back, and leads back to the last solvable position', async ({
-  app,
-  page,
-}) => {
-  await runIntoDeadEnd(app, page);
-  await hintButton(page).click();
-  await expect(hint(page)).toBeVisible();
-  await hintButton(page).click();
-  await expect(hint(page)).toContainText('A');
-  await page.getByTestId('undo-to-solvable').click();
-  await expect(page.getByTestId('verdict')).toHaveText(en('page-undo-done', { count: 1 }));
-  await expect(page.getByTestId('moves')).toHaveText('2');
-  await expect(page.getByTestId('undo-to-solvable')).toHaveCount(0);
-});
-
-test('a check in a dead end offers the same, with the keyboard alone', async ({ app, page }) => {
-  await runIntoDeadEnd(app, page);
-  await button(page, 'page-play-check').focus();
-  await page.keyboard.press('Enter');
-  await page.getByTestId('undo-to-solvable').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('moves')).toHaveText('2');
-});
-
-test('a hint that takes long says so, shows what is known, and can be cancelled', async ({ app, page }) => {
-  // Only quick questions are answered, and they may take their time on a busy machine.
-  await page.route(/\/hint$/, (route) => {
-    const body = route.request().postDataJSON() as { timeout_ms?: number };
-    return body.timeout_ms === undefined
-      ? undefined
-      : route.continue({ postData: JSON.stringify({ ...body, timeout_ms: 10_000 }) });
+forEverybody(() => {
+  test('in a dead end the hint says what to take back, and leads back to the last solvable position; so does a check', async ({
+    app,
+    page,
+    person,
+  }) => {
+    const { words } = person;
+    const back = page.getByTestId('undo-to-solvable');
+    await runIntoDeadEnd(app, page);
+    await person.press(hintButton(page));
+    await expect(hint(page)).toBeVisible();
+    await person.press(hintButton(page));
+    await expect(hint(page)).toContainText('A');
+    await expect(back).toHaveText(words('page-undo-to-solvable'));
+    await person.press(back);
+    await expect(page.getByTestId('verdict')).toHaveText(words('page-undo-done', { count: 1 }));
+    await expect(page.getByTestId('moves')).toHaveText('2');
+    await expect(back).toHaveCount(0);
+    // Into the same dead end once more.
+    await person.press(person.button('page-play-redo'));
+    await expect(page.getByTestId('moves')).toHaveText('3');
+    await person.press(person.button('page-play-check'));
+    await expect(page.getByTestId('verdict')).toContainText('A');
+    await person.press(back);
+    await expect(page.getByTestId('moves')).toHaveText('2');
   });
-  await app.openExample('packing/iq-puzzler-pro');
-  await hintButton(page).click();
-  await expect(page.getByTestId('thinking')).toBeVisible();
-  await expect(hint(page)).toBeVisible();
-  await expect(hintButton(page)).toBeDisabled();
-  await button(page, 'page-hint-cancel').click();
-  await expect(page.getByTestId('thinking')).toHaveCount(0);
-  await expect(hint(page)).toBeVisible();
-  await expect(hintButton(page)).toHaveAttribute('data-level', 'step');
+
+  test('a hint that takes long says so, shows what is known, and can be cancelled', async ({
+    app,
+    page,
+    person,
+  }) => {
+    serverOnly('answers in place of the server');
+    // Only quick questions are answered, and they may take their time on a busy machine.
+    await page.route(/\/hint$/, (route) => {
+      const body = route.request().postDataJSON() as { timeout_ms?: number };
+      return body.timeout_ms === undefined
+        ? undefined
+        : route.continue({ postData: JSON.stringify({ ...body, timeout_ms: 10_000 }) });
+    });
+    await app.openExample('packing/challenge-junior');
+    await person.press(hintButton(page));
+    await expect(page.getByTestId('thinking')).toContainText(person.words('page-hint-thinking'));
+    await expect(hint(page)).toBeVisible();
+    await expect(hintButton(page)).toBeDisabled();
+    await person.press(person.button('page-hint-cancel'));
+    await expect(page.getByTestId('thinking')).toHaveCount(0);
+    await expect(hint(page)).toBeVisible();
+    await expect(hintButton(page)).toHaveAttribute('data-level', 'step');
+  });
 });
 
 test('a sliding board that cannot be solved says so at once, and there is nothing to check', async ({

@@ -1,5 +1,5 @@
 // Answers that arrive late, or in another order than they were requested.
-import { button, delayRequests, drawingText, expect, test } from './app';
+import { button, delayRequests, drawingText, expect, serverOnly, test } from './app';
 import { en, id } from './messages';
 
 const EIGHT = '1 2 3\n4 5 6\n7 0 8\n';
@@ -15,6 +15,15 @@ test('an example that opens late does not leave the view the user has gone to', 
   await expect(app.family).toHaveText(en('page-family-sliding'));
   await expect(page).toHaveURL(/#\/solve/);
   await app.expectView('solve');
+});
+
+test('a view that arrives late says that it is coming', async ({ app, page }) => {
+  await app.visit();
+  const parts = await delayRequests(page, /\/assets\/(Play|Statistics)-/);
+  await page.getByTestId('streak').click();
+  await expect(page.locator('main').getByRole('status')).toHaveText(en('page-opening'));
+  await parts.release();
+  await app.expectView('statistics');
 });
 
 test('a text that opens late does not leave the view the user has gone to', async ({ app, page }) => {
@@ -91,6 +100,7 @@ test('a blank start does not overwrite what is done after it', async ({ app, pag
 });
 
 test('a broken stream is resumed, and no solution is listed twice', async ({ app, page }) => {
+  serverOnly('breaks a stream of the server');
   let streams = 0;
   await page.route(/\/jobs\/[^/]+\/events$/, async (route) => {
     streams += 1;

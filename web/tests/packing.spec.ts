@@ -1,7 +1,18 @@
 // Packing puzzles, flat and in layers, played to the end with the mouse, by touch and with the keyboard alone; and drawn.
 import type { Locator, Page } from '@playwright/test';
-import { type App, button, centreOf, drawingText, expect, expectSolved, test, waitForRest } from './app';
+import {
+  type App,
+  button,
+  centreOf,
+  drawingText,
+  expect,
+  expectSolved,
+  forEverybody,
+  test,
+  waitForRest,
+} from './app';
 import { en, id } from './messages';
+import { Person } from './person';
 
 const TWO = '2 3 2\nDEFAULT\nA\nAA\nB\nBB\n';
 const PYRAMID = '2 2 3\nPYRAMID\nAA\nBB\nC\n';
@@ -27,15 +38,8 @@ async function onPiece(page: Page, symbol: string, x: number, y: number): Promis
   if (!box) throw new Error('no drawing');
   return [box.x + box.width * x, box.y + box.height * y];
 }
-async function drag(page: Page, from: [number, number], to: [number, number]) {
-  await page.mouse.move(...from);
-  await page.mouse.down();
-  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 5 });
-  await page.mouse.move(...to, { steps: 5 });
-  // The piece follows in the next frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await page.mouse.up();
-}
+const drag = (page: Page, from: [number, number], to: [number, number]) =>
+  new Person(page, 'mouse', 'en').drag(from, to);
 async function holds(page: Page, row: number, column: number, what: RegExp, layer = 0) {
   await expect(cell(page, row, column, layer)).toHaveAttribute('aria-label', what);
 }
@@ -88,6 +92,7 @@ test('a game with the mouse: drag, click, rotate, pick up, undo, redo, restart',
   await holds(page, 0, 1, piecePattern('B'));
   await button(page, 'page-play-restart').click();
   await holds(page, 0, 0, FREE);
+  await expect(page.getByTestId('moves')).toHaveText('0');
 });
 
 test('a reload keeps the game', async ({ page, app }) => {
@@ -108,6 +113,80 @@ test('a piece dropped where it does not fit goes back', async ({ page, app }) =>
   await drag(page, await onPiece(page, 'B', 0.25, 0.25), [x, y]);
   await expect(page.getByTestId('moves')).toHaveText('1');
   await expect(page.getByTestId('pieces-left')).toHaveText(en('page-packing-left', { count: 1 }));
+});
+
+forEverybody(() => {
+  test('a piece beyond the edge is moved onto the board, and snaps to the nearest legal place', async ({
+    page,
+    app,
+    person,
+  }) => {
+    const { words, input } = person;
+    const named = (symbol: string) => words.like('page-packing-piece', { piece: symbol });
+    const ghost = page.getByTestId('ghost');
+    await play(app, TWO);
+    if (input === 'keyboard') {
+      // Held by its first cell, it would hang outside in the corners of the other side.
+      await person.tabTo(trayPiece(page, 'A'));
+      await page.keyboard.press('Enter');
+      for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowUp']) {
+        await page.keyboard.press(key);
+        await expect(ghost).not.toHaveClass(/bad/);
+      }
+      await page.keyboard.press('Enter');
+      await holds(page, 0, 1, named('A'));
+      await holds(page, 1, 2, named('A'));
+      return;
+    }
+    // Held by its first cell over the last column, it would hang outside.
+    await person.press(trayPiece(page, 'A').locator('svg').first());
+    if (input === 'mouse') {
+      await cell(page, 0, 2).hover();
+      await expect(ghost).not.toHaveClass(/bad/);
+      await page.keyboard.press('Escape');
+    } else await person.press(trayPiece(page, 'A').locator('svg').first());
+    await expect(trayPiece(page, 'A')).toHaveAttribute('aria-selected', 'false');
+    // Dropped half a cell above the board. A finger is below the piece that it drags.
+    const [x, y] = await centreOf(cell(page, 0, 1));
+    const side = (await cell(page, 0, 1).boundingBox())?.height ?? 0;
+    const lift = input === 'touch' ? Math.max(46, side * 1.1) : 0;
+    await person.drag(await onPiece(page, 'A', 0.25, 0.25), [x, y - side * 0.6 + lift]);
+    await expect(page.getByTestId('moves')).toHaveText('1');
+    await holds(page, 0, 1, named('A'));
+    // Dropped where A lies, B goes beside it, if it fits there within a cell.
+    await trayPiece(page, 'B').focus();
+    for (let n = 0; n < 2; n += 1) await person.press(person.button('page-packing-turn-right'));
+    const [x1, y1] = await centreOf(cell(page, 0, 1));
+    await person.drag(await onPiece(page, 'B', 0.75, 0.75), [x1, y1 + lift]);
+    await expect(page.getByTestId('pieces-left')).not.toHaveText(words('page-packing-left', { count: 2 }));
+  });
+});
+
+test('cells grow up to 96 pixels, and a wide window is used', async ({ page, app }) => {
+  await page.setViewportSize({ width: 2000, height: 1200 });
+  for (const [text, side] of [
+    [TWO, '[role="gridcell"]'],
+    ['1 2 3\n4 5 6\n7 0 8\n', '[data-tile="1"]'],
+    ['--\n--\n\n12\n21\n13\n31\n', '.square'],
+  ] as const) {
+    await app.openText(text);
+    const one = page.locator(side).first();
+    await one.waitFor();
+    await waitForRest(page);
+    const isLarge = async () => {
+      const { width = 0 } = (await one.boundingBox()) ?? {};
+      return width >= 80 && width <= 97;
+    };
+    await expect.poll(isLarge, side).toBe(true);
+  }
+  await app.openExample('packing/iq-puzzler-pro');
+  await waitForRest(page);
+  const used = () =>
+    page.locator('main [role="grid"], main [role="option"]').evaluateAll((parts) => {
+      const boxes = parts.map((part) => part.getBoundingClientRect());
+      return Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
+    });
+  await expect.poll(used).toBeGreaterThan(1600);
 });
 
 test('a game with the keyboard alone', async ({ page, app }) => {
@@ -223,23 +302,12 @@ test.describe('by touch', () => {
 
   test('a piece is dragged from the tray onto the board, and taps place another', async ({ page, app }) => {
     await play(app, TWO);
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-      finger.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
-      });
-    const [x0, y0] = await onPiece(page, 'A', 0.25, 0.25);
     const box = await cell(page, 0, 0).boundingBox();
     if (!box) throw new Error('no cell');
     // The piece hangs above the finger.
     const lift = Math.max(46, box.width * 1.1);
-    const [x1, y1] = [box.x + box.width / 2, box.y + box.height / 2 + lift];
-    await touch('touchStart', x0, y0);
-    for (let n = 1; n <= 10; n += 1)
-      await touch('touchMove', x0 + ((x1 - x0) * n) / 10, y0 + ((y1 - y0) * n) / 10);
-    await expect(page.getByTestId('ghost')).toBeVisible();
-    await touch('touchEnd');
+    const to: [number, number] = [box.x + box.width / 2, box.y + box.height / 2 + lift];
+    await new Person(page, 'touch', 'en').drag(await onPiece(page, 'A', 0.25, 0.25), to);
     await holds(page, 0, 0, piecePattern('A'));
 
     await trayPiece(page, 'B').locator('svg').first().tap();
@@ -255,11 +323,16 @@ test('on a small phone the whole board is visible above the tray', async ({ page
   await app.openExample('packing/iq-puzzler-pro');
   await expect(page.getByTestId('packing-board')).toBeVisible();
   await waitForRest(page);
-  const board = await page.getByTestId('packing-board').boundingBox();
-  const tray = await page.locator('.dock').boundingBox();
-  const tools = await page.getByRole('toolbar', { name: en('page-play-tools') }).boundingBox();
-  expect((board?.y ?? 0) + (board?.height ?? 999)).toBeLessThanOrEqual(tray?.y ?? 0);
-  expect(tools?.height).toBeLessThan(70);
+  const tools = page.getByRole('toolbar', { name: en('page-play-tools') });
+  const overlap = async () => {
+    const [board, tray] = [
+      await page.getByTestId('packing-board').boundingBox(),
+      await page.locator('.dock').boundingBox(),
+    ];
+    return board && tray ? board.y + board.height - tray.y : null;
+  };
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
+  await expect.poll(async () => (await tools.boundingBox())?.height).toBeLessThan(70);
   for (const tool of ['undo', 'redo', 'restart', 'check', 'hint']) {
     await expect(button(page, `page-play-${tool}`)).toBeInViewport({ ratio: 1 });
   }
@@ -311,6 +384,7 @@ test('a puzzle can be drawn, pieces placed on it, then played', async ({ page, a
 
   // A placed piece needs the TOML format.
   await button(page, 'page-packing-pen-place').click();
+  await expect(page.getByRole('heading', { name: en('page-packing-tray'), exact: true })).toHaveCount(1);
   await trayPiece(page, 'A').focus();
   for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect(text).toHaveValue(/placed = """\nA\.\.\nAA\.\n"""/);
@@ -333,16 +407,17 @@ test('the tray covers no cell of the board', async ({ page, app }) => {
     await button(page, 'page-packing-add').click();
     await button(page, 'page-packing-pen-place').click();
     await expect(cell(page, 0, 0, 3)).toBeVisible();
-    const hidden = await page.locator('.play [data-row]').evaluateAll(
-      (cells) =>
-        cells.filter((cell) => {
-          cell.scrollIntoView({ block: 'center' });
-          const { x, y, width, height } = cell.getBoundingClientRect();
-          const top = document.elementFromPoint(x + width / 2, y + height / 2);
-          return top?.closest('[role="grid"]') !== cell.closest('[role="grid"]');
-        }).length,
-    );
-    expect(hidden, `at ${width} × ${height}`).toBe(0);
+    const hidden = () =>
+      page.locator('.play [data-row]').evaluateAll(
+        (cells) =>
+          cells.filter((cell) => {
+            cell.scrollIntoView({ block: 'center' });
+            const { x, y, width, height } = cell.getBoundingClientRect();
+            const top = document.elementFromPoint(x + width / 2, y + height / 2);
+            return top?.closest('[role="grid"]') !== cell.closest('[role="grid"]');
+          }).length,
+      );
+    await expect.poll(hidden, `at ${width} × ${height}`).toBe(0);
   }
 });
 
@@ -357,20 +432,14 @@ test('pieces can be added from a set', async ({ page, app }) => {
 });
 
 test('playing and drawing are accessible', async ({ page, app }) => {
-  const expectAccessible = async (what: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await app.expectAccessible(`${what}, ${colorScheme}`);
-    }
-  };
   await play(app, TWO);
   await trayPiece(page, 'A').focus();
   await page.keyboard.press('Enter');
-  await expectAccessible('a flat game');
+  await app.expectAccessibleInBothThemes('a flat game');
   await play(app, PYRAMID);
   await expect(page.getByTestId('packing-board')).toHaveCount(2);
-  await expectAccessible('a pyramid');
+  await app.expectAccessibleInBothThemes('a pyramid');
   await app.go('draw');
   await expect(page.getByTestId('area')).toBeVisible();
-  await expectAccessible('drawing');
+  await app.expectAccessibleInBothThemes('drawing');
 });

@@ -1,6 +1,6 @@
 // Searches on the server: answers, counts, reasons, and stopping.
 import type { Page } from '@playwright/test';
-import { type App, button, expect, expectToast, test } from './app';
+import { type App, button, expect, expectToast, forEverybody, serverOnly, test } from './app';
 import { en, id, NO_SOLUTION_AND_WHY } from './messages';
 
 /** S-tetrominoes fill no rectangle, and trying them piece by piece takes practically forever. */
@@ -186,6 +186,7 @@ test('result and settings are kept while the user visits another view', async ({
 });
 
 test('a search continues while the user is on another view, and reports its end', async ({ app, page }) => {
+  serverOnly('ends the job on the server');
   const started = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/jobs'));
   await searchEndlessly(app);
   const { id } = (await (await started).json()) as { id: string };
@@ -201,31 +202,36 @@ test('a search continues while the user is on another view, and reports its end'
   await expect(page.getByTestId('outcome')).toContainText(en.like('page-solve-stopped'));
 });
 
-test('algorithms are listed and charted as they finish', async ({ app, page }) => {
-  await app.openExample('sliding/hard');
-  await app.go('solve');
-  await page.getByLabel(en('page-want-compare')).check();
-  await page.getByTestId('seconds').selectOption('1');
-  await page.getByTestId('start').click();
-  const rows = page.getByTestId('runs').locator('tbody tr');
-  await expect(rows.first()).toBeVisible();
-  await expect(page.getByTestId('running'), 'the others still run').toBeVisible();
-  await expect(page.getByTestId('outcome')).toContainText(
-    en('page-compare-fastest', { algorithm: '' }).slice(0, -1),
-  );
-  await expect(page.getByTestId('comparison-chart').getByRole('listitem')).toHaveCount(await rows.count());
-  await expect(page.getByTestId('runs')).toContainText(en('page-outcome-gave-up', { time: '' }).trim());
-});
+forEverybody(() => {
+  test('algorithms are listed and charted as they finish; two solutions side by side are neither good nor bad', async ({
+    app,
+    page,
+    person,
+  }) => {
+    const { words } = person;
+    await app.openExample('sliding/hard');
+    await person.go('solve');
+    await person.chooseRadio(page.getByLabel(words('page-want-compare')));
+    await person.choose(page.getByTestId('seconds'), '1');
+    await person.press(page.getByTestId('start'));
+    const rows = page.getByTestId('runs').locator('tbody tr');
+    await expect(rows.first()).toBeVisible();
+    await expect(page.getByTestId('running'), 'the others still run').toBeVisible();
+    await expect(page.getByTestId('outcome')).toContainText(
+      words('page-compare-fastest', { algorithm: '' }).slice(0, -1),
+    );
+    await expect(page.getByTestId('comparison-chart').getByRole('listitem')).toHaveCount(await rows.count());
+    await expect(page.getByTestId('runs')).toContainText(words('page-outcome-gave-up', { time: '' }).trim());
 
-test('two solutions are compared side by side, and that is neither good nor bad', async ({ app, page }) => {
-  await app.openText('2 3 2\nDEFAULT\nA\nAA\nB\nBB\n');
-  await app.go('solve');
-  await page.getByLabel(en('page-want-unique')).check();
-  await page.getByTestId('start').click();
-  await expect(page.getByTestId('outcome')).toHaveText(en('page-unique-multiple'));
-  await expect(page.getByTestId('outcome')).not.toHaveClass(/good|warn/);
-  const pair = page.getByTestId('solution-pair');
-  await expect(pair.getByTestId('scene')).toHaveCount(2);
-  await expect(pair.locator('.mark-ring').first()).toBeVisible();
-  await app.expectAccessible('two solutions');
+    await app.openText('2 3 2\nDEFAULT\nA\nAA\nB\nBB\n');
+    await person.go('solve');
+    await person.chooseRadio(page.getByLabel(words('page-want-unique')));
+    await person.press(page.getByTestId('start'));
+    await expect(page.getByTestId('outcome')).toHaveText(words('page-unique-multiple'));
+    await expect(page.getByTestId('outcome')).not.toHaveClass(/good|warn/);
+    const pair = page.getByTestId('solution-pair');
+    await expect(pair.getByTestId('scene')).toHaveCount(2);
+    await expect(pair.locator('.mark-ring').first()).toBeVisible();
+    if (person.input === 'mouse') await app.expectAccessible('two solutions');
+  });
 });

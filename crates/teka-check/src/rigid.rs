@@ -1,4 +1,4 @@
-//! Decides whether some cells are congruent to a piece: whether a rigid motion maps the one to the other.
+//! Decides whether some cells are congruent to a piece, that is, whether a rigid motion maps one to the other.
 //!
 //! A rigid motion maps the centroid of the piece to the centroid of the cells, so every cell keeps its distance from
 //! it. That leaves few candidates for the image of the first cell, fewer for the second, and the third determines the

@@ -1,5 +1,5 @@
-//! A progress line for work on many puzzles: how many are done, over the whole work. Nothing is shown if it is short, or if
-//! standard error is not a terminal.
+//! The progress line of a batch: how many puzzles are done. Nothing is shown for short batches, or if standard error
+//! is not a terminal.
 
 use crate::console::Console;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};

@@ -328,4 +328,169 @@ mod tests {
             assert_eq!(Checkpoint::from_bytes(text.as_bytes()), Err(code), "{text}");
         }
     }
+
+    const HOUR: Duration = Duration::from_hours(1);
+
+    /// A folder of its own for a test, and the path of a checkpoint in it.
+    fn folder() -> (tempfile::TempDir, PathBuf) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("checkpoint");
+        (folder, path)
+    }
+
+    fn console(json: bool) -> Console {
+        Console::new(teka_locale::Words::of(teka_locale::Language::English), json)
+    }
+
+    /// The flags `--checkpoint` and `--resume`.
+    fn saving(checkpoint: Option<&Path>, resume: Option<&Path>) -> Saving {
+        let path = |path: Option<&Path>| path.map(Path::to_owned);
+        Saving { checkpoint: path(checkpoint), checkpoint_every: HOUR, resume: path(resume) }
+    }
+
+    fn code<T>(result: Result<T, Failure>) -> &'static str {
+        match result {
+            Ok(_) => "fine",
+            Err(Failure::File(message) | Failure::Usage(message)) => message.code,
+            Err(other) => panic!("{other:?}"),
+        }
+    }
+
+    /// Writes a checkpoint that a search has left after an hour.
+    fn saved(path: &Path) {
+        let checkpoint = Checkpoint { state: "halfway\n".to_owned(), elapsed: HOUR, list: None };
+        std::fs::write(path, checkpoint.to_text()).unwrap();
+    }
+
+    #[test]
+    fn a_search_without_files_is_not_saved() {
+        let saving = saving(None, None);
+        let run = saving.open(&[PathBuf::from("puzzle.txt")], None).unwrap();
+        assert!(run.file.is_none() && run.state().is_none() && saving.path().is_none());
+        assert_eq!(run.elapsed_before(), Duration::ZERO);
+        assert!(run.checkpointer(None, HOUR, &console(false)).is_none());
+        assert!(saving.check_single().is_ok() && run.check_used(None).is_ok());
+    }
+
+    #[test]
+    fn a_new_checkpoint_is_saved_at_once_and_then_at_intervals() {
+        let (_folder, path) = folder();
+        let saving = saving(Some(&path), None);
+        assert_eq!(code(saving.check_single()), "cluster.of_one_puzzle");
+        let run = saving.open(&[], None).unwrap();
+        let console = console(false);
+        let checkpointer = run.checkpointer(None, HOUR, &console).unwrap();
+        assert!(checkpointer.is_due() && !checkpointer.is_due());
+        assert!(run.checkpointer(None, Duration::ZERO, &console).unwrap().is_due());
+        checkpointer.save("first\n".to_owned());
+        checkpointer.save("second\n".to_owned());
+        assert!(checkpointer.into_failure().is_none());
+        let saved = read(&path).unwrap();
+        assert!(saved.state == "second\n" && saved.elapsed < HOUR && saved.list.is_none());
+    }
+
+    #[test]
+    fn a_search_goes_on_in_its_own_checkpoint_or_in_another() {
+        let (folder, path) = folder();
+        saved(&path);
+        let console = console(false);
+        {
+            let run = saving(None, Some(&path)).open(&[], None).unwrap();
+            assert_eq!((run.state(), run.elapsed_before()), (Some("halfway\n"), HOUR));
+            let checkpointer = run.checkpointer(None, HOUR, &console).unwrap();
+            // It holds the current state already.
+            assert!(!checkpointer.is_due());
+            checkpointer.save("further\n".to_owned());
+        }
+        let further = read(&path).unwrap();
+        assert!(further.state == "further\n" && (HOUR..2 * HOUR).contains(&further.elapsed));
+        let other = folder.path().join("other");
+        let run = saving(Some(&other), Some(&path)).open(&[], None).unwrap();
+        assert!(run.checkpointer(None, HOUR, &console).unwrap().is_due());
+        assert_eq!(run.state(), Some("further\n"));
+    }
+
+    #[test]
+    fn other_files_are_never_overwritten() {
+        let (folder, path) = folder();
+        saved(&path);
+        let puzzle = folder.path().join("puzzle.txt");
+        std::fs::write(&puzzle, "1 0\n").unwrap();
+        let open = |saving: &Saving, force| {
+            code(saving.open_forced(std::slice::from_ref(&puzzle), Some(&path), force))
+        };
+        assert_eq!(open(&saving(Some(&puzzle), None), true), "usage.same_file");
+        assert_eq!(open(&saving(Some(&path), None), true), "usage.same_file");
+        assert_eq!(code(saving(Some(&path), None).open(&[], None)), "file.exists");
+        assert_eq!(code(saving(Some(&path), None).open_forced(&[], None, true)), "fine");
+        assert_eq!(code(saving(Some(&puzzle), Some(&path)).open(&[], None)), "file.exists");
+        assert_eq!(code(saving(None, Some(&folder.path().join("none"))).open(&[], None)), "file.missing");
+        assert_eq!(code(saving(None, Some(&puzzle)).open(&[], None)), "checkpoint.unreadable");
+    }
+
+    #[test]
+    fn a_checkpoint_is_locked_while_it_is_open() {
+        let (_folder, path) = folder();
+        let first = saving(Some(&path), None).open(&[], None).unwrap();
+        assert_eq!(code(saving(Some(&path), None).open_forced(&[], None, true)), "file.used");
+        drop(first);
+        assert_eq!(code(saving(Some(&path), None).open_forced(&[], None, true)), "fine");
+    }
+
+    #[test]
+    fn a_checkpoint_that_was_not_looked_at_belongs_to_another_puzzle() {
+        let (folder, path) = folder();
+        saved(&path);
+        let console = console(false);
+        let run = saving(None, Some(&path)).open(&[], None).unwrap();
+        let checkpointer = run.checkpointer(None, HOUR, &console).unwrap();
+        assert_eq!(code(run.check_used(Some(&checkpointer))), "checkpoint.unused");
+        checkpointer.start(0).unwrap();
+        assert_eq!(code(run.check_used(Some(&checkpointer))), "fine");
+        let new = saving(Some(&folder.path().join("new")), None).open(&[], None).unwrap();
+        assert_eq!(code(new.check_used(new.checkpointer(None, HOUR, &console).as_ref())), "fine");
+    }
+
+    #[test]
+    fn trouble_in_saving_is_told_once_and_forgotten_when_it_is_over() {
+        for json in [false, true] {
+            let (folder, path) = folder();
+            let run = saving(Some(&path), None).open(&[], None).unwrap();
+            let console = console(json);
+            let checkpointer = run.checkpointer(None, HOUR, &console).unwrap();
+            let away = folder.path().with_extension("away");
+            std::fs::rename(folder.path(), &away).unwrap();
+            checkpointer.save("lost\n".to_owned());
+            assert!(checkpointer.progress().failure.is_some());
+            // With JSON, it is part of the answer.
+            assert_eq!(checkpointer.progress().warned, !json);
+            checkpointer.save("lost again\n".to_owned());
+            std::fs::rename(&away, folder.path()).unwrap();
+            checkpointer.save("kept\n".to_owned());
+            assert!(checkpointer.into_failure().is_none());
+            assert_eq!(read(&path).unwrap().state, "kept\n");
+        }
+    }
+
+    #[test]
+    fn a_failure_to_save_at_the_end_is_not_forgotten() {
+        let (folder, path) = folder();
+        let run = saving(Some(&path), None).open(&[], None).unwrap();
+        let console = console(true);
+        let checkpointer = run.checkpointer(None, HOUR, &console).unwrap();
+        let away = folder.path().with_extension("away");
+        std::fs::rename(folder.path(), &away).unwrap();
+        checkpointer.save("lost\n".to_owned());
+        std::fs::rename(&away, folder.path()).unwrap();
+        assert!(checkpointer.into_failure().is_some());
+    }
+
+    #[test]
+    fn a_checkpoint_may_be_larger_than_a_puzzle() {
+        let (_folder, path) = folder();
+        let state = "task\n".repeat(input::MOST_BYTES as usize / 4);
+        std::fs::write(&path, Checkpoint { state: state.clone(), elapsed: HOUR, list: None }.to_text())
+            .unwrap();
+        assert!(read(&path).unwrap().state == state);
+    }
 }

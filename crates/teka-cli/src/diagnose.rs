@@ -1,5 +1,5 @@
-//! Renders errors and warnings for the terminal, with the source line underlined if there is one, and a line that says how
-//! to fix it.
+//! Prints errors and warnings on the terminal: the source line with the error underlined, and a line that says how to
+//! fix it.
 
 use crate::console::wrapped_beside;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
@@ -19,7 +19,7 @@ pub(crate) fn render(diagnostic: &Diagnostic, sources: &[Source], words: &Words)
     render_with(diagnostic, help, sources, words)
 }
 
-/// The same without help that is about options, for somebody who cannot give any.
+/// The same without help about options, for guided mode, where none can be given.
 pub(crate) fn render_without_options(diagnostic: &Diagnostic, sources: &[Source], words: &Words) -> String {
     let help = words.aside(&diagnostic.message, "help").filter(|help| !help.contains("--"));
     render_with(diagnostic, help, sources, words)

@@ -1,4 +1,4 @@
-//! Prints what a family can say about a puzzle before the search, such as whether a sliding puzzle is solvable.
+//! Prints what is known about a puzzle before the search, such as whether a sliding puzzle is solvable.
 
 use crate::console::{Console, terminal_width, wrapped};
 use crate::failure::Failure;

@@ -1,4 +1,4 @@
-//! Why a command failed, and how that is reported to people and scripts.
+//! Why a command failed, and how that is reported: as a message for people, an object for scripts, and an exit code.
 
 use crate::Exit;
 use crate::console::Console;

@@ -1,4 +1,4 @@
-//! The clap command, with all help texts in the user's language.
+//! Builds the clap command with all help texts in the user's language.
 
 use crate::args::Cli;
 use clap::{Arg, ArgAction, Command, CommandFactory};

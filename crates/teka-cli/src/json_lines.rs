@@ -8,7 +8,7 @@
 //! | `level`, `score` | its rating, for `teka book` |
 //! | `answer`, or `solution.moves` or `solution.text` | the answer, for `teka check` |
 
-use crate::commands::several::Named;
+use crate::commands::batch::Named;
 use crate::failure::Failure;
 use crate::files;
 use serde_json::Value;
@@ -45,7 +45,7 @@ pub(crate) fn read(path: &Path) -> Vec<Named> {
     }
 }
 
-/// The puzzles of a text. A line that is no puzzle is one with an error, so that the others are not lost.
+/// The puzzles of a text. A line that is not a puzzle is one with an error, so that the others are not lost.
 pub(crate) fn parse(name: &str, text: &str) -> Vec<Named> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     lines.map(|(at, line)| puzzle(name, at + 1, line)).collect()

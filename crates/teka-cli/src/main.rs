@@ -28,6 +28,7 @@ mod table;
 mod usage;
 
 use args::{Cli, Command};
+use clap::error::ErrorKind;
 use clap::{ArgMatches, CommandFactory, FromArgMatches};
 use console::Console;
 use failure::Failure;
@@ -54,9 +55,13 @@ fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
     let words = Words::of(language(&arguments));
     let json = arguments.iter().any(|argument| argument == "--json");
-    // The help texts are only needed where clap has something to say.
-    let parsed = Cli::command().try_get_matches_from(&arguments);
-    let exit = match parsed.or_else(|_| help::command(&words).try_get_matches_from(&arguments)) {
+    let command = args::narrow(&arguments).unwrap_or_else(Cli::command);
+    // The help texts are only needed where clap has something to say beside the version.
+    let parsed = command.try_get_matches_from(&arguments).or_else(|error| match error.kind() {
+        ErrorKind::DisplayVersion if arguments.len() == 2 => Err(error),
+        _ => help::command(&words).try_get_matches_from(&arguments),
+    });
+    let exit = match parsed {
         Ok(matches) => run(&matches, words, json),
         Err(error) => usage::report(&error, &Console::new(words, json)),
     };
@@ -65,9 +70,9 @@ fn main() -> ExitCode {
 
 fn run(matches: &ArgMatches, words: Words, json: bool) -> Exit {
     let cli = Cli::from_arg_matches(matches).expect("clap has checked the arguments");
-    cli.color.write_global();
+    cli.globals.color.write_global();
     let mut console = Console::new(words, json);
-    (console.progress, console.quiet) = (cli.progress, cli.quiet);
+    (console.progress, console.quiet) = (cli.globals.progress, cli.globals.quiet);
     if let Ok(value) = std::env::var("TEKA_LANG")
         && !json
         && !value.is_empty()

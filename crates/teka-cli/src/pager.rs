@@ -33,7 +33,7 @@ fn piped(command: &mut Command, text: &str) -> bool {
     let _paging = Paging::start();
     let Ok(mut child) = command.stdin(Stdio::piped()).spawn() else { return false };
     if let Some(mut input) = child.stdin.take() {
-        // A pager that is left early closes its input, which is no error.
+        // A pager that is left early closes its input, which is not an error.
         let _ = input.write_all(text.as_bytes());
     }
     child.wait().is_ok_and(|status| status.success())

@@ -1,4 +1,4 @@
-//! How much memory and how many threads a search gets by default.
+//! The default memory and threads of a search.
 
 use teka::resources;
 

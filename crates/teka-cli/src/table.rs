@@ -47,7 +47,7 @@ fn paragraphs<R: AsRef<[String]>>(heading: &[String], rows: &[R], width: usize) 
     rows.iter().map(paragraph).collect::<Vec<_>>().join("\n")
 }
 
-/// The rows below each other, with two blanks between the columns. Columns in `numbers` are right-aligned. The last cell
+/// The rows below each other, with two spaces between the columns. Columns in `numbers` are right-aligned. The last cell
 /// of a row that is shorter than the others is a remark, which may run across the columns after it.
 pub(crate) fn aligned<R: AsRef<[String]>>(rows: &[R], numbers: Range<usize>) -> String {
     let columns = rows.iter().map(|row| row.as_ref().len()).max().unwrap_or(0);

@@ -133,6 +133,47 @@ fn a_killed_task_goes_on_from_its_checkpoint() {
     assert_eq!(fs::read_to_string(list).unwrap().lines().count(), 9_356);
 }
 
+/// With commands of Slurm that accept a job and never run it.
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_leaves_the_jobs_and_says_how_to_go_on() {
+    use std::os::unix::fs::PermissionsExt;
+    let planned = Planned::new(&[&example("packing/iq-puzzler-pro-pyramid.txt"), "--tasks", "3"]);
+    let bin = tempfile::tempdir().unwrap();
+    let submissions = bin.path().join("submissions");
+    for (name, script) in [
+        ("sbatch", format!("echo \"$@\" >>'{}'\necho 17", submissions.display())),
+        ("squeue", "echo >\"$LOOKED\"\necho RUNNING None".to_owned()),
+        ("scontrol", "echo 'MaxArraySize = 1001'".to_owned()),
+    ] {
+        let file = bin.path().join(name);
+        fs::write(&file, format!("#!/bin/sh\n{script}\n")).unwrap();
+        fs::set_permissions(file, fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    let path = format!("{}:{}", bin.path().display(), std::env::var("PATH").unwrap());
+    let folder = planned.folder.display().to_string();
+    // The second call goes on with the job of the first.
+    for call in 0..2 {
+        // A file of its own, so that a late `squeue` of the first call says nothing about the second.
+        let looked = bin.path().join(format!("looked-{call}"));
+        let mut submit = command(&["cluster", "submit", &folder, "--poll", "100ms"]);
+        submit.env("PATH", &path).env("LOOKED", &looked);
+        let submit = submit.stderr(Stdio::piped()).spawn().unwrap();
+        let id = submit.id().to_string();
+        while !looked.exists() {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+        let output = submit.wait_with_output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(130), "{said}");
+        assert!(said.contains("17") && said.contains(&format!("teka cluster submit {folder}")), "{said}");
+    }
+    let submissions = fs::read_to_string(submissions).unwrap();
+    assert_eq!(submissions.lines().count(), 1, "{submissions}");
+    assert!(submissions.contains("--array=0-2"), "{submissions}");
+}
+
 #[test]
 fn a_batch_in_tasks_prints_what_the_command_prints() {
     let files =

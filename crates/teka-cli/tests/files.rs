@@ -141,6 +141,15 @@ fn a_checkpoint_of_another_puzzle_leaves_the_list_unchanged() {
 }
 
 #[test]
+fn a_stopped_count_says_how_to_resume_it() {
+    let (workdir, kanoodle) = (Workdir::new(), example("packing/kanoodle.txt"));
+    let output =
+        workdir.run(&["count", &kanoodle, "--checkpoint", "state", "--max-nodes", "1000", "--lang", "en"]);
+    assert_eq!(output.status.code(), Some(3));
+    assert!(text(&output.stderr).contains("Resume with --resume state"), "{}", text(&output.stderr));
+}
+
+#[test]
 fn a_list_must_match_its_checkpoint() {
     let (workdir, soma) = (Workdir::new(), example(SOMA));
     let part = ["count", &soma, "--list", "list.txt", "--checkpoint", "state", "--max-nodes", "3000"];

@@ -1,4 +1,4 @@
-//! Guided mode as a person uses it: on a pseudo-terminal, in both languages, from start to end, for each wish.
+//! Guided mode as a person uses it: on a pseudo-terminal, in both languages, from start to end, for each action of the menu.
 #![cfg(unix)]
 
 mod pty;
@@ -49,13 +49,13 @@ const LANGUAGES: [Words; 2] = [
     },
 ];
 
-/// Goes through a conversation in both languages: the wish, what comes after, and the end.
-fn converse(wish: &str, talk: impl Fn(&Terminal, &Words, &Path)) {
+/// Goes through a conversation in both languages: the choice from the menu, what comes after, and the end.
+fn converse(choice: &str, talk: impl Fn(&Terminal, &Words, &Path)) {
     for words in &LANGUAGES {
         let folder = tempfile::tempdir().unwrap();
         let terminal = start(words.language, folder.path());
         terminal.expect(words.choice);
-        terminal.send(wish);
+        terminal.send(choice);
         talk(&terminal, words, folder.path());
         terminal.expect(words.choice);
         terminal.send("q");
@@ -97,9 +97,9 @@ fn hints_come_before_the_answer() {
         terminal.send(&example("sliding/easy.txt"));
         terminal.expect(pick(words, "Your position so far", "Posisi Anda sekarang"));
         terminal.send("");
-        terminal.expect(pick(words, "Enter to know more", "Enter untuk petunjuk lebih jelas"));
+        terminal.expect(pick(words, "Enter for more", "Enter untuk petunjuk lebih jelas"));
         terminal.send("");
-        terminal.expect(pick(words, "Enter to know more", "Enter untuk petunjuk lebih jelas"));
+        terminal.expect(pick(words, "Enter for more", "Enter untuk petunjuk lebih jelas"));
         terminal.send("");
         terminal.expect(pick(words, "Enter for another hint", "Enter untuk petunjuk lain"));
         terminal.send(pick(words, "a", "j"));

@@ -1,4 +1,4 @@
-//! Running a task that is a batch of puzzles: the objects that are done are saved now and then, and another attempt goes on
+//! Runs a task that is a batch of puzzles. Finished results are saved now and then, so that another attempt continues
 //! after them.
 
 use crate::checkpoint::{TaskCheckpoint, TaskClock};

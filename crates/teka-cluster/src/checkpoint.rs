@@ -1,4 +1,5 @@
-//! The checkpoint of a task: the state of its search and what it has listed, so that another attempt goes on from there.
+//! The checkpoint of a task: the state of its search and what it has listed, so that another attempt continues from
+//! there.
 //!
 //! Two attempts at once may write to the same checkpoint. Each of them writes a state that is right by itself, and
 //! results are only written for whole tasks, so either will do.

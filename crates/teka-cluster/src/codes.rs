@@ -1,4 +1,4 @@
-//! Every code of a message of this crate.
+//! The codes of all messages of this crate.
 
 macro_rules! codes {
     ($($name:ident = $code:literal;)+) => {
@@ -24,6 +24,7 @@ codes! {
     RESULT_OTHER_PLAN = "cluster.result_other_plan";
     RESULT_OTHER_TASK = "cluster.result_other_task";
     RESULT_OTHER_VERSION = "cluster.result_other_version";
+    RESULT_ENDED_EARLY = "cluster.result_ended_early";
     RESULT_CONFLICT = "cluster.result_conflict";
     LIST_DAMAGED = "cluster.list_damaged";
     LIST_TWICE = "cluster.list_twice";

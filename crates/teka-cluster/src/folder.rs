@@ -119,6 +119,7 @@ impl Folder {
             Ok(Some(result)) => {
                 let file = self.path.join(&name).display().to_string();
                 let checked = result.check(plan, task, &file).and_then(|()| self.check_agreement(plan, task));
+                let checked = checked.and_then(|()| self.check_early_end(plan, &result, &name));
                 checked.map_or_else(Recorded::Invalid, |()| Recorded::Done(Box::new(result)))
             }
         }
@@ -130,6 +131,30 @@ impl Folder {
         let Some(other) = self.read_result(&name)? else { return Ok(()) };
         other.check(plan, task, &self.path.join(&name).display().to_string())?;
         Err(self.message(codes::RESULT_CONFLICT, &name).with("task", task))
+    }
+
+    /// Fails if a task has ended early because of a solution that is not there.
+    fn check_early_end(&self, plan: &Plan, result: &TaskResult, name: &str) -> Result<(), Message> {
+        match result.ended_by() {
+            Some(by) if !self.has_solution(plan, by) => {
+                let message = self.message(codes::RESULT_ENDED_EARLY, name);
+                Err(message.with("task", result.task).with("other", by))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether a task of the current round has found a solution within the bound.
+    fn has_solution(&self, plan: &Plan, task: usize) -> bool {
+        let read = self.read_result(&result_name(task)).ok().flatten();
+        let valid = read.filter(|result| result.check(plan, task, "").is_ok());
+        plan.current().contains(&task) && valid.is_some_and(|result| result.moves().is_some())
+    }
+
+    /// A task of the current round that has found a solution within the bound, if one has reported it.
+    pub(crate) fn solved_by(&self, plan: &Plan) -> Option<usize> {
+        let told = fs::read_to_string(self.path.join(solved_name(plan))).ok()?;
+        told.trim().parse().ok().filter(|&task| self.has_solution(plan, task))
     }
 
     fn read_result(&self, name: &str) -> Result<Option<TaskResult>, Message> {
@@ -157,7 +182,13 @@ impl Folder {
             file.commit_new()
         });
         match written {
-            Ok(()) => return Ok(Stored::New),
+            Ok(()) => {
+                if result.moves().is_some() {
+                    // Only spares the other tasks some work.
+                    let _ = self.write(&solved_name(plan), format!("{}\n", result.task).as_bytes());
+                }
+                return Ok(Stored::New);
+            }
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             Err(error) => return self.done(&name, Err(error)),
         }
@@ -238,6 +269,11 @@ fn result_name(task: usize) -> String {
 
 fn conflict_name(task: usize) -> String {
     format!("results/{task}.differs.json")
+}
+
+/// Names the task that has found a solution in a round.
+fn solved_name(plan: &Plan) -> String {
+    format!("solved.{}.txt", plan.round)
 }
 
 fn list_name(task: usize) -> String {

@@ -1,5 +1,5 @@
-//! Signs of life: while a task runs, it writes a small file now and then, so that `status` can tell running tasks from
-//! missing ones. Nothing depends on them.
+//! Heartbeats: a running task writes a small file now and then, so that `status` can tell running tasks from missing
+//! ones. Nothing else depends on them.
 
 use crate::folder::Folder;
 use serde::{Deserialize, Serialize};
@@ -9,30 +9,30 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, SystemTime};
 
-/// What a sign of life says.
+/// The contents of a heartbeat.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct SignOfLife {
+pub struct HeartbeatInfo {
     /// The attempt.
     pub attempt: String,
     /// The part of the task that is done, from 0 to 1, where it is known.
     pub done: Option<f64>,
 }
 
-/// Writes signs of life until it is dropped.
+/// Writes heartbeats until it is dropped.
 pub struct Heartbeat {
     progress: Arc<Mutex<Option<f64>>>,
     stop: Option<Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
 
-/// The time between two signs of life: seconds, or more where there are so many tasks that the file system would be busy
+/// The time between two heartbeats: seconds, or more where there are so many tasks that the file system would be busy
 /// with them.
 pub(crate) fn interval(tasks: usize) -> Duration {
     Duration::from_secs((tasks as u64 / 100).clamp(5, 60))
 }
 
 impl Heartbeat {
-    /// Starts to write signs of life of a task, one of so many.
+    /// Starts to write heartbeats of a task, one of so many.
     pub fn start(folder: &Folder, task: usize, tasks: usize, attempt: &str) -> Self {
         let progress = Arc::new(Mutex::new(None));
         let (stop, stopped) = channel::<()>();
@@ -40,9 +40,9 @@ impl Heartbeat {
         let thread = std::thread::spawn(move || {
             loop {
                 let done = *shared.lock().unwrap_or_else(PoisonError::into_inner);
-                let sign = SignOfLife { attempt: attempt.clone(), done };
+                let info = HeartbeatInfo { attempt: attempt.clone(), done };
                 // Not worth a failure, and not read by anything that matters.
-                let _ = fs::write(&file, serde_json::to_string(&sign).unwrap_or_default());
+                let _ = fs::write(&file, serde_json::to_string(&info).unwrap_or_default());
                 if stopped.recv_timeout(interval(tasks)) != Err(RecvTimeoutError::Timeout) {
                     let _ = fs::remove_file(&file);
                     return;
@@ -67,8 +67,8 @@ impl Drop for Heartbeat {
     }
 }
 
-/// The last sign of life of a task, if it is recent by the clock of the file system.
-pub(crate) fn last(folder: &Folder, task: usize, tasks: usize, now: SystemTime) -> Option<SignOfLife> {
+/// The last heartbeat of a task, if it is recent by the clock of the file system.
+pub(crate) fn last(folder: &Folder, task: usize, tasks: usize, now: SystemTime) -> Option<HeartbeatInfo> {
     let file = folder.running(task);
     let age = now.duration_since(fs::metadata(&file).ok()?.modified().ok()?).unwrap_or_default();
     if age > interval(tasks) * 3 + Duration::from_secs(10) {

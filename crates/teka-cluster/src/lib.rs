@@ -5,13 +5,13 @@
 //! DIR/puzzles.jsonl      the puzzles of a batch, one per line
 //! DIR/results/I.json     the result of task I; written whole or not at all, never changed
 //! DIR/lists/I.txt        what task I has listed, sorted; its checksum is in the result
-//! DIR/checkpoints/I.json the state of task I, to go on from after a failure
-//! DIR/running/I.json     a sign of life of task I
+//! DIR/checkpoints/I.json the state of task I, to continue from after a failure
+//! DIR/running/I.json     the heartbeat of task I
 //! ```
 //!
 //! Exact under loss: every file has a checksum, and a result names its plan, its task and the version of teka. So a
 //! result that is damaged, of another plan or of another task is refused by name, and a task can run any number of times,
-//! also at once: its results are the same, or the merge refuses. Nothing is ever added up that is not complete.
+//! even concurrently: its results are the same, or the merge refuses. Nothing is ever added up that is not complete.
 //!
 //! Errors are messages: codes with arguments, whose sentences are in the locales.
 
@@ -34,7 +34,7 @@ pub use batch_run::BatchRun;
 pub use checkpoint::TaskCheckpointer;
 pub use cpu_time::cpu_time;
 pub use folder::{Folder, Recorded, Stored};
-pub use heartbeat::{Heartbeat, SignOfLife};
+pub use heartbeat::{Heartbeat, HeartbeatInfo};
 pub use merge::{Joined, Merged, Spread, merge, merge_lists};
 pub use plan::{Batch, Plan, PuzzleText, Search, SourceText, Task, Work};
 pub use ranges::ranges;

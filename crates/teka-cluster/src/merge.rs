@@ -1,4 +1,4 @@
-//! Verifying the results of all tasks and putting them together. Nothing is added up unless every task of the round has
+//! Merges the results of all tasks after verifying them. Nothing is added up unless every task of the round has
 //! exactly one valid result.
 
 use crate::codes;

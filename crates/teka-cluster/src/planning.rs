@@ -1,4 +1,4 @@
-//! Planning: a search is split by its family, a batch by the size of its puzzles.
+//! Makes plans: a search is split by its family, a batch by the size of its puzzles.
 
 use crate::codes;
 use crate::plan::{Batch, Plan, PuzzleText, Search, Task, Work, rounded};

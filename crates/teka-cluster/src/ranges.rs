@@ -1,4 +1,4 @@
-//! Numbers of tasks as Slurm writes the indices of a job array: `3,7-9`.
+//! Ranges of task numbers, as Slurm writes the indices of a job array: `3,7-9`.
 
 /// Increasing numbers as ranges.
 ///

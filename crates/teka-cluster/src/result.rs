@@ -66,6 +66,10 @@ pub struct Shortest {
     pub moves: Option<String>,
     /// Otherwise the smallest cost beyond it.
     pub next_bound: Option<u64>,
+    /// The task that had a solution within the bound before this one was done. Smaller bounds are exhausted, so no other
+    /// solution is shorter, and the rest of this task was left out.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub ended_by: Option<usize>,
 }
 
 /// The length of a list, with its checksum.
@@ -99,6 +103,16 @@ impl TaskResult {
         Ok(())
     }
 
+    /// The moves of the solution that a search within a bound found.
+    pub(crate) fn moves(&self) -> Option<&str> {
+        self.found.shortest.as_ref()?.moves.as_deref()
+    }
+
+    /// The task whose solution ended this one early.
+    pub(crate) fn ended_by(&self) -> Option<usize> {
+        self.found.shortest.as_ref()?.ended_by
+    }
+
     /// Whether two attempts at one task found the same. Where a task ends at the first solution, attempts may find
     /// different ones.
     pub fn agrees(&self, other: &TaskResult, plan: &Plan) -> bool {
@@ -111,6 +125,7 @@ impl TaskResult {
         match search {
             Search::Count | Search::List | Search::ListDistinct => self.found == other.found,
             Search::Unique => self.found.some.len().min(2) == other.found.some.len().min(2),
+            Search::Shortest if self.ended_by().or(other.ended_by()).is_some() => true,
             Search::Shortest => {
                 let outline = |found: &Found| {
                     found.shortest.as_ref().map(|shortest| {

@@ -1,4 +1,4 @@
-//! Running a task that is a part of one search.
+//! Runs a task that is a part of one search.
 
 use crate::checkpoint::{TaskCheckpointer, TaskClock};
 use crate::codes;
@@ -7,19 +7,22 @@ use crate::plan::{Plan, Search, Work};
 use crate::result::{Complete, Found, ListSum, Shortest, TaskResult};
 use crate::sealed::checksum;
 use std::ops::ControlFlow;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use teka::{Budget, Completeness, Limit, ListError, Message, Observer, RunContext};
+use teka::{Budget, Completeness, Limit, ListError, Message, Observer, Progress, RunContext, StopSignal};
 
 /// More solutions than a puzzle can have symmetries, so that not all of them can be images of one.
 const ENOUGH_TO_COMPARE: usize = 49;
+
+/// The time between two looks for a solution that another task has found.
+const LOOK_EVERY: Duration = Duration::from_secs(1);
 
 /// How to run a task.
 pub struct RunOptions<'a> {
     /// The limits.
     pub budget: &'a Budget,
-    /// Who is told about progress.
+    /// Receives progress.
     pub observer: &'a dyn Observer,
     /// The time between checkpoints.
     pub checkpoint_every: Duration,
@@ -34,6 +37,48 @@ pub enum TaskEnd {
     Done(Box<TaskResult>),
     /// A limit stopped it; a checkpoint was saved.
     Stopped(Limit),
+}
+
+/// No task has reported a solution.
+const NOBODY: usize = usize::MAX;
+
+/// Stops a search for a shortest solution when another task of the round has one within the bound.
+struct SolutionWatch<'a> {
+    observer: &'a dyn Observer,
+    folder: &'a Folder,
+    /// `None` for other searches.
+    plan: Option<&'a Plan>,
+    signal: &'a StopSignal,
+    last: Mutex<Instant>,
+    ended_by: AtomicUsize,
+}
+
+impl SolutionWatch<'_> {
+    fn look(&self) {
+        if let Some(task) = self.plan.and_then(|plan| self.folder.solved_by(plan)) {
+            self.ended_by.store(task, Ordering::Relaxed);
+            self.signal.raise(Limit::Interrupted);
+        }
+    }
+
+    fn ended_by(&self) -> Option<usize> {
+        Some(self.ended_by.load(Ordering::Relaxed)).filter(|&task| task != NOBODY)
+    }
+}
+
+impl Observer for SolutionWatch<'_> {
+    fn progress(&self, progress: &Progress) {
+        self.observer.progress(progress);
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        if last.elapsed() >= LOOK_EVERY {
+            *last = Instant::now();
+            self.look();
+        }
+    }
+
+    fn note(&self, message: &Message) {
+        self.observer.note(message);
+    }
 }
 
 /// Runs a task from its beginning, or from the last checkpoint of an earlier attempt. The result is not stored yet.
@@ -63,7 +108,16 @@ pub fn run_search(
         is_due: AtomicBool::new(false),
         failure: Mutex::new(None),
     };
-    let context = RunContext::new(options.budget).with_observer(options.observer);
+    let watch = SolutionWatch {
+        observer: options.observer,
+        folder,
+        plan: (*search == Search::Shortest).then_some(plan),
+        signal: &options.budget.signal,
+        last: Mutex::new(Instant::now()),
+        ended_by: AtomicUsize::new(NOBODY),
+    };
+    watch.look();
+    let context = RunContext::new(options.budget).with_observer(&watch);
     let context = context.with_checkpointer(&checkpointer).resuming(state);
     let most = options.budget.memory.unwrap_or(u64::MAX);
     let (mut bytes, mut too_much) = (0, false);
@@ -83,7 +137,10 @@ pub fn run_search(
     if too_much {
         return Err(Message::new(codes::LIST_MEMORY).with("task", task));
     }
-    if let Completeness::Stopped(limit) = found.completeness {
+    let ended_by = watch.ended_by().filter(|_| matches!(found.completeness, Completeness::Stopped(_)));
+    if let Completeness::Stopped(limit) = found.completeness
+        && ended_by.is_none()
+    {
         let unsaved = checkpointer.failure.into_inner().unwrap_or_else(PoisonError::into_inner);
         return unsaved.map_or(Ok(TaskEnd::Stopped(limit)), Err);
     }
@@ -101,7 +158,7 @@ pub fn run_search(
         Search::Unique => result.some = lines,
         Search::Shortest => {
             let moves = found.solution.and_then(|solution| solution.answer.moves);
-            result.shortest = Some(Shortest { moves, next_bound: found.next_bound });
+            result.shortest = Some(Shortest { moves, next_bound: found.next_bound, ended_by });
         }
     }
     let (seconds, cpu_seconds) = clock.elapsed();

@@ -1,4 +1,4 @@
-//! How far a plan has come.
+//! The status of a plan: which tasks are done, running and missing, and the time left.
 
 use crate::folder::{Folder, Recorded};
 use crate::heartbeat;
@@ -12,7 +12,7 @@ pub struct Status {
     pub round: u32,
     /// The tasks with a valid result.
     pub done: Vec<usize>,
-    /// Those without one that have given a sign of life lately.
+    /// Those without one that have written a heartbeat lately.
     pub running: Vec<usize>,
     /// Those that have to run.
     pub missing: Vec<usize>,
@@ -43,9 +43,9 @@ impl Status {
                 Recorded::Invalid(why) => status.invalid.push(why),
                 Recorded::Missing => {}
             }
-            if let Some(sign) = heartbeat::last(folder, task, tasks, now) {
+            if let Some(beat) = heartbeat::last(folder, task, tasks, now) {
                 status.running.push(task);
-                work_left += work * (1.0 - sign.done.unwrap_or(0.0).clamp(0.0, 1.0));
+                work_left += work * (1.0 - beat.done.unwrap_or(0.0).clamp(0.0, 1.0));
             } else {
                 status.missing.push(task);
                 work_left += work;

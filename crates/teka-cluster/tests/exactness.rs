@@ -9,8 +9,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 use teka::{BigUint, Budget, Game, Limit, NoObserver, Outcome, RunContext, Uniqueness, Which};
 use teka_cluster::{
-    BatchRun, Folder, Joined, Plan, PuzzleText, RunOptions, Search, SourceText, Status, Stored, TaskEnd,
-    Work, merge, merge_lists, run_search,
+    BatchRun, Folder, Joined, Plan, PuzzleText, Recorded, RunOptions, Search, SourceText, Status, Stored,
+    TaskEnd, Work, merge, merge_lists, run_search,
 };
 
 /// A small generator, so that a failure can be repeated.
@@ -368,10 +368,23 @@ fn uniqueness_is_decided_as_by_one_machine() {
     }
 }
 
+/// The task whose solution ended this one early.
+fn ended_by(trial: &Trial, task: usize) -> Option<u64> {
+    let text = fs::read_to_string(trial.result_file(task)).ok()?;
+    let result: serde_json::Value = serde_json::from_str(&text).ok()?;
+    result["found"]["shortest"]["ended_by"].as_u64()
+}
+
 #[test]
 fn shortest_solutions_are_exact_or_refused() {
     let mut dice = Dice(7);
-    let (mut rounds, mut refusals) = (0, 0);
+    let (mut rounds, mut refusals, mut early) = (0, 0, 0);
+    // A task that rests on the solution of another is refused with it.
+    let refused_for = |trial: &Trial, code: &str| {
+        let mut codes = trial.join().err().unwrap_or_default();
+        codes.retain(|code| *code != "cluster.result_ended_early");
+        assert_eq!(codes, [code]);
+    };
     for _ in 0..20 {
         let text = random_board(&mut dice);
         let mut trial = Trial::new(&text, Search::Shortest, 1 + dice.roll(9)).unwrap();
@@ -392,19 +405,26 @@ fn shortest_solutions_are_exact_or_refused() {
                     assert_eq!(trial.run(task, true, &mut dice), Stored::Same);
                 }
             }
+            early += order.iter().filter(|&&task| ended_by(&trial, task).is_some()).count();
             if let Some(&victim) = order.first() {
                 refusals += 1;
                 let intact = fs::read(trial.result_file(victim)).unwrap();
                 fs::remove_file(trial.result_file(victim)).unwrap();
-                assert_eq!(trial.join().err(), Some(vec!["cluster.results_missing"]));
+                refused_for(&trial, "cluster.results_missing");
                 // The result of another task, perhaps of an earlier round.
                 let other = dice.roll(trial.plan.tasks.len());
                 if other != victim {
                     fs::copy(trial.result_file(other), trial.result_file(victim)).unwrap();
-                    assert_eq!(trial.join().err(), Some(vec!["cluster.result_other_task"]));
+                    refused_for(&trial, "cluster.result_other_task");
                 }
                 fs::write(trial.result_file(victim), &intact[..dice.roll(intact.len())]).unwrap();
-                assert_eq!(trial.join().err(), Some(vec!["cluster.result_damaged"]));
+                refused_for(&trial, "cluster.result_damaged");
+                // What rests on a solution that is lost is run again.
+                for &task in order.iter().filter(|&&task| ended_by(&trial, task) == Some(victim as u64)) {
+                    assert!(matches!(trial.folder.result(&trial.plan, task), Recorded::Invalid(_)));
+                    assert_eq!(trial.run(task, false, &mut dice), Stored::New);
+                    assert!(matches!(trial.folder.result(&trial.plan, task), Recorded::Done(_)));
+                }
                 fs::write(trial.result_file(victim), intact).unwrap();
             }
             match trial.join() {
@@ -419,7 +439,10 @@ fn shortest_solutions_are_exact_or_refused() {
         assert_eq!(found.answer.length, Some(shortest), "{text}");
         assert_eq!(found.answer.optimal, Some(true));
     }
-    assert!(rounds > 20 && refusals > 20, "{rounds} rounds, {refusals} refusals");
+    assert!(
+        rounds > 20 && refusals > 20 && early > 20,
+        "{rounds} rounds, {refusals} refusals, {early} early"
+    );
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The limits of a search, and the signal that stops it from outside.
 
+use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
@@ -57,20 +58,39 @@ impl Limit {
 }
 
 /// A flag shared with a running search. The first reason raised stays.
-#[derive(Clone, Debug, Default)]
-pub struct StopSignal(Arc<AtomicU8>);
+#[derive(Clone, Default)]
+pub struct StopSignal(Arc<Flag>);
+
+#[derive(Default)]
+struct Flag {
+    raised: AtomicU8,
+    /// Asked whenever the search looks, until it gives a reason.
+    poll: Option<Box<dyn Fn() -> Option<Limit> + Send + Sync>>,
+}
 
 const GO: u8 = 0;
 const TIME: u8 = 1;
 const INTERRUPTED: u8 = 2;
 
 impl StopSignal {
+    /// A signal that raises itself as soon as `poll` gives a reason. For places without threads, where nothing else could
+    /// raise it while a search runs; the search asks every few thousand nodes, so `poll` must be quick.
+    ///
+    /// ```
+    /// # use teka_core::{Limit, StopSignal};
+    /// let signal = StopSignal::polling(|| Some(Limit::Time));
+    /// assert_eq!(signal.raised(), Some(Limit::Time));
+    /// ```
+    pub fn polling(poll: impl Fn() -> Option<Limit> + Send + Sync + 'static) -> Self {
+        StopSignal(Arc::new(Flag { raised: AtomicU8::new(GO), poll: Some(Box::new(poll)) }))
+    }
+
     /// Asks the search to stop, because time is up or because it was interrupted.
     ///
     /// A search notices the other limits itself, so raising one of them counts as an interruption.
     pub fn raise(&self, why: Limit) {
         let value = if why == Limit::Time { TIME } else { INTERRUPTED };
-        let _ = self.0.compare_exchange(GO, value, Ordering::Relaxed, Ordering::Relaxed);
+        let _ = self.0.raised.compare_exchange(GO, value, Ordering::Relaxed, Ordering::Relaxed);
     }
 
     /// Whether this is the same flag as another, not merely one in the same state.
@@ -80,10 +100,22 @@ impl StopSignal {
 
     /// Why it was raised, if it was.
     pub fn raised(&self) -> Option<Limit> {
-        match self.0.load(Ordering::Relaxed) {
+        if let Some(poll) = &self.0.poll
+            && self.0.raised.load(Ordering::Relaxed) == GO
+            && let Some(why) = poll()
+        {
+            self.raise(why);
+        }
+        match self.0.raised.load(Ordering::Relaxed) {
             GO => None,
             TIME => Some(Limit::Time),
             _ => Some(Limit::Interrupted),
         }
+    }
+}
+
+impl fmt::Debug for StopSignal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("StopSignal").field(&self.raised()).finish()
     }
 }

@@ -1,4 +1,4 @@
-//! Where a cell of a board is.
+//! The position of a cell on a board: layer, row and column.
 
 /// The position of a cell on a board, as scenes count them: layers from the bottom, rows from the top, columns
 /// from the left, each from 0.

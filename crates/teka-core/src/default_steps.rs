@@ -1,5 +1,5 @@
-//! The steps to a solution where a family has no better ones: what was found appears piece by piece, or symbol by
-//! symbol, in reading order, and in space from the bottom up.
+//! The default steps to a solution, for families without their own: pieces or symbols appear one by one in reading
+//! order, and in space from the bottom up.
 
 use crate::scene::{Cell, Placed, Role, Scene, View};
 use crate::{Message, Step};
@@ -126,7 +126,7 @@ fn for_all<'a>(scene: &'a Scene, mut each: impl FnMut(Part, &'a str)) {
     for (panel, view) in views {
         if let View::Grid(grid) = view {
             let mut cells: Vec<(usize, &Cell)> = grid.cells.iter().enumerate().collect();
-            cells.sort_by_key(|(_, cell)| (cell.row, cell.column));
+            crate::sort::by_key(&mut cells, |(_, cell)| (cell.row, cell.column));
             for (at, cell) in cells {
                 if let Some(part) = part(cell.role, panel, at) {
                     each(part, &cell.label);

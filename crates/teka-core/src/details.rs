@@ -1,8 +1,8 @@
-//! A family's own data on its way through the shared types.
+//! Data that only a family understands, on its way through the shared types.
 //!
-//! A hint for a sliding puzzle names a tile, one for a packing puzzle a piece: what scripts are told differs from
-//! family to family. Each family has a type for it, and [`Details`] carries a value of that type to front ends,
-//! which either know the type ([`Details::get`]) or serialise it without knowing it.
+//! A hint for a sliding puzzle names a tile, one for a packing puzzle a piece: the JSON fields differ from family to
+//! family. Each family has a type for them, and [`Details`] carries a value of that type to front ends, which either
+//! know the type ([`Details::get`]) or serialise it without knowing it.
 
 use std::any::Any;
 use std::fmt;

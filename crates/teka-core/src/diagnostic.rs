@@ -9,7 +9,7 @@ use std::ops::Range;
 /// files: the message itself, and its attributes `.label` and `.help`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// How bad it is.
+    /// Its severity.
     pub severity: Severity,
     /// The code and its arguments.
     pub message: Message,
@@ -17,7 +17,7 @@ pub struct Diagnostic {
     pub span: Option<SourceSpan>,
 }
 
-/// How bad a diagnostic is.
+/// The severity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

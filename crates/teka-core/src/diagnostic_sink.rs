@@ -1,4 +1,4 @@
-//! Collects the diagnostics of a reader: all problems at once, but not a million of them.
+//! Collects the diagnostics of a reader: all problems of a text, but only up to a limit.
 
 use crate::{Diagnostic, Message, Severity, SourceSpan, Strictness};
 use std::ops::Range;

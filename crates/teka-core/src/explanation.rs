@@ -1,4 +1,4 @@
-//! What a family can say about a puzzle before any search: sentences for people, details for scripts.
+//! What a family knows about a puzzle before any search: sentences for people, details for scripts.
 
 use crate::{Details, Message};
 
@@ -11,7 +11,7 @@ pub struct Explanation {
     pub table: Option<NumberTable>,
     /// The sentences, in reading order.
     pub lines: Vec<Message>,
-    /// The same for scripts.
+    /// The same as data, for scripts.
     pub details: Details,
     /// Whether it goes to standard error beside the answer rather than being part of it.
     pub is_aside: bool,

@@ -1,4 +1,4 @@
-//! The one trait that a puzzle family implements.
+//! The trait that every puzzle family implements.
 
 use crate::default_steps::DefaultSteps;
 use crate::{
@@ -114,7 +114,7 @@ pub trait Family: Send + Sync + 'static {
         None
     }
 
-    /// What scripts are told about a solution beyond [`Family::answer`], as further fields of it.
+    /// Further JSON fields of a solution, beyond [`Family::answer`].
     fn solution_details(&self, _puzzle: &Self::Puzzle, _solution: &Self::Solution) -> Option<Details> {
         None
     }
@@ -170,9 +170,9 @@ pub trait Family: Send + Sync + 'static {
     }
 
     /// Generates `count` puzzles from the number of the options on and hands each to `each`, with its number, until it
-    /// breaks. `Solved` if all were made or `each` broke. A family whose puzzles depend on the earlier ones of a run,
-    /// because none may occur twice, makes them here; by default each is made on its own.
-    fn generate_run(
+    /// breaks. `Solved` if all were made or `each` broke. A family whose puzzles depend on the earlier ones of a
+    /// series, because none may occur twice, makes them here; by default each is made on its own.
+    fn generate_series(
         &self,
         options: &GenerateOptions,
         count: u64,

@@ -1,4 +1,4 @@
-//! Options for generating a puzzle, and the generated puzzle.
+//! The options for generating a puzzle, and a generated puzzle.
 
 use crate::{Details, Message, Seed};
 
@@ -106,6 +106,6 @@ pub struct Generated<P> {
     pub puzzle: P,
     /// What is known about it, for people.
     pub notes: Vec<Message>,
-    /// The same for scripts.
+    /// The same as data, for scripts.
     pub details: Details,
 }

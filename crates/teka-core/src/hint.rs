@@ -1,4 +1,4 @@
-//! A hint: the next step of a puzzle, and how much of it is given away.
+//! A hint: the next step in a puzzle, and how much of it is given away.
 
 use crate::{Details, Message, Scene};
 
@@ -76,6 +76,6 @@ pub struct Hint {
     pub because: Vec<Message>,
     /// The puzzle with everything the hint mentions marked.
     pub scene: Scene,
-    /// The same for scripts.
+    /// The same as data, for scripts.
     pub details: Details,
 }

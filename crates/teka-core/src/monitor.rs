@@ -33,7 +33,7 @@ pub struct Progress {
     pub attempts: Option<u64>,
 }
 
-/// Is told how a search is progressing.
+/// Receives reports on the progress of a search.
 pub trait Observer: Sync {
     /// Called now and then from the searching thread; must return quickly.
     fn progress(&self, progress: &Progress);
@@ -136,13 +136,13 @@ impl<'a, A> Monitor<'a, A> {
         self
     }
 
-    /// Whether somebody wants the search tree.
+    /// Whether the search tree is wanted.
     #[inline]
     pub fn grows_tree(&self) -> bool {
         self.grows_tree
     }
 
-    /// Emits a step in the growth of the search tree, which is built only if somebody wants the tree.
+    /// Emits a step in the growth of the search tree, which is built only if the tree is wanted.
     #[inline]
     pub fn grow(&mut self, step: impl FnOnce() -> TreeStep) -> Result<(), Limit> {
         if self.grows_tree { self.hand_over_step(step()) } else { Ok(()) }

@@ -1,4 +1,4 @@
-//! How a search ended, and how the referee judged an answer.
+//! How a search ended, and the referee's verdict on an answer.
 
 use crate::{Limit, Message};
 

@@ -35,7 +35,9 @@ pub struct Parsed<T> {
 impl<T> Parsed<T> {
     /// The value if no diagnostic is an error. `value` is called only then.
     pub fn new(mut diagnostics: Vec<Diagnostic>, value: impl FnOnce() -> T) -> Self {
-        diagnostics.sort_by_key(|d| d.span.as_ref().map_or((0, 0), |at| (at.source, at.range.start)));
+        crate::sort::by_key(&mut diagnostics, |d| {
+            d.span.as_ref().map_or((0, 0), |at| (at.source, at.range.start))
+        });
         let failed = diagnostics.iter().any(Diagnostic::is_error);
         Parsed { value: (!failed).then(value), diagnostics }
     }

@@ -1,4 +1,5 @@
-//! Makes foreign text fit to be shown on a screen or in a picture.
+//! Makes text from outside safe to show on a screen or in a picture: no control characters, no marks that change the
+//! direction of text, not too long.
 
 /// Whether a character turns the direction of the text around it without being seen itself, so that what is read
 /// differs from what is there.

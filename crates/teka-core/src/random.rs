@@ -1,4 +1,4 @@
-//! Random choices that are the same on every machine, for generators.
+//! Random choices for generators: bounded numbers, shuffles and weighted picks that are the same on every machine.
 
 pub use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::Rng;

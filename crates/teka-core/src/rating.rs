@@ -1,4 +1,4 @@
-//! How hard a puzzle is for a person.
+//! A rating: how hard a puzzle is for a person.
 
 use crate::{Details, Message};
 
@@ -11,7 +11,7 @@ pub struct Rating {
     pub score: u64,
     /// Why it is rated so.
     pub reasons: Vec<Message>,
-    /// The same for scripts.
+    /// The same as data, for scripts.
     pub details: Details,
 }
 

@@ -1,4 +1,4 @@
-//! What is wrong with a partly solved puzzle, without giving away what would be right.
+//! A review of a partly solved puzzle: what is wrong with it, without giving away what would be right.
 
 use crate::{CellPos, Limit, Message, Outcome, Scene};
 

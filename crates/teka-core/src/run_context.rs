@@ -16,7 +16,7 @@ use crate::{Budget, Message, Monitor, NoCache, NoObserver, Observer, TableCache}
 pub struct RunContext<'a> {
     /// The limits.
     pub budget: &'a Budget,
-    /// Who is told about progress.
+    /// Receives reports on progress.
     pub observer: &'a dyn Observer,
     /// Saves the state so that the operation can be resumed.
     pub checkpointer: Option<&'a dyn Checkpointer>,

@@ -1,4 +1,4 @@
-//! The random seed.
+//! The random seed, which decides all randomness.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;

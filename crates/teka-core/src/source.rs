@@ -1,4 +1,4 @@
-//! A text that a puzzle is read from, with its name.
+//! A source: a text with a name, such as a file, that a puzzle, answer or state is read from.
 
 use std::ops::Range;
 

@@ -107,7 +107,7 @@ pub trait Tracer<A> {
     /// Takes an event and what the search has counted so far; `Break` stops the search at once.
     fn event(&mut self, event: Event<A>, so_far: Stats) -> ControlFlow<()>;
 
-    /// Whether it is to be told how the search tree grows as well. Asked once, before the search.
+    /// Whether it also wants to receive the search tree as it grows. Asked once, before the search.
     fn wants_tree(&self) -> bool {
         false
     }

@@ -1,8 +1,9 @@
-//! The search tree while it grows.
+//! The search tree while it grows, as a search reports it.
 //!
-//! A tracer that [wants the tree](crate::Tracer::wants_tree) is told every node that a search generates, expands or kills, beside
-//! the events of the trace. Nodes are numbered from 0 in the order in which they are generated, roots included. Best-first
-//! searches name nodes by that number. Depth-first searches need no numbers: they descend to a child and ascend again.
+//! A tracer that [wants the tree](crate::Tracer::wants_tree) receives every node that a search generates, expands or
+//! kills, in addition to the events of the trace. Nodes are numbered from 0 in the order in which they are generated,
+//! roots included. Best-first searches name nodes by that number. Depth-first searches need no numbers: they descend
+//! to a child and ascend again.
 
 use crate::{Details, Message};
 

@@ -1,4 +1,4 @@
-//! The error of a family that cannot do what it was asked to.
+//! The error of a family that cannot do what it was asked to do.
 
 use crate::Message;
 use std::fmt;

@@ -59,7 +59,7 @@ fn run(options: &GenerateOptions, count: u64) -> Duration {
     let context = RunContext::new(&budget);
     let mut made = 0;
     let (outcome, took) = cpu_timed(|| {
-        FillIn.generate_run(options, count, &context, &mut |_, _| {
+        FillIn.generate_series(options, count, &context, &mut |_, _| {
             made += 1;
             ControlFlow::Continue(())
         })

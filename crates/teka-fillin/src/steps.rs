@@ -36,7 +36,7 @@ pub(crate) fn steps<'a>(puzzle: &'a Puzzle, solution: &'a Solution) -> impl Iter
 /// The slots that fill at least one square, by their first square, across before down.
 fn slots_in_order(puzzle: &Puzzle) -> Vec<&Slot> {
     let mut slots: Vec<&Slot> = puzzle.slots().iter().collect();
-    slots.sort_by_key(|slot| slot.cells[0]);
+    teka_core::sort::by_key(&mut slots, |slot| slot.cells[0]);
     let mut filled: Vec<bool> = puzzle.start().iter().map(Option::is_some).collect();
     slots.retain(|slot| {
         let cells = || slot.cells.iter().map(|cell| cell.index());

@@ -1,5 +1,5 @@
-//! Symbols and alphabets. A symbol is a grapheme cluster: what a reader sees as one character, however many code points
-//! it has, so that `é` fills one square whichever way it is typed.
+//! Splits text into symbols and numbers them in an alphabet. A symbol is a grapheme cluster, what a reader sees as one
+//! character. Nothing is normalized: `é` as one code point or as two fills one square, but these are two symbols.
 
 use std::collections::HashMap;
 use unicode_segmentation::UnicodeSegmentation;

@@ -1,4 +1,4 @@
-//! What `check --json` prints.
+//! The verdict on an answer, as `check --json` prints it and the server sends it.
 
 use crate::SCHEMA;
 use serde::Serialize;

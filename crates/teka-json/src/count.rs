@@ -1,4 +1,4 @@
-//! What `count --json` prints.
+//! A count of solutions, as `count --json` prints it and the server sends it.
 
 use crate::{SCHEMA, Stats, stopped_by};
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! Errors and warnings about a text, with their location.
+//! Errors and warnings about a text, with their location, as JSON.
 
 use serde::Serialize;
 use teka::{Diagnostic, Severity, Source};
@@ -52,7 +52,7 @@ fn help(diagnostic: &Diagnostic, words: &Words) -> Option<String> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Located {
-    /// How bad it is.
+    /// Its severity.
     pub severity: Severity,
     /// What is wrong.
     #[serde(flatten)]

@@ -1,4 +1,5 @@
-//! A search event by event: the names that scripts which read `teka trace` rely on. `docs/formats.md` describes them.
+//! The events of a trace as JSON: the names that scripts which read `teka trace` rely on. `docs/formats.md` describes
+//! them.
 
 use crate::{SCHEMA, Solution};
 use serde_json::{Value, json};

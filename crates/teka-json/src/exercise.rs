@@ -1,4 +1,4 @@
-//! Exercise sheets for programs, and answers to them as text or JSON. `docs/formats.md` describes both.
+//! Exercise sheets as JSON, and answers to them as text or JSON. `docs/formats.md` describes both.
 
 use crate::SCHEMA;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! What a family can say about a puzzle before any search.
+//! What a family knows about a puzzle before any search, as JSON.
 
 use crate::{Fields, fields};
 use serde::Serialize;
@@ -14,7 +14,7 @@ pub struct Explanation {
     pub table: Option<Table>,
     /// The sentences, in reading order.
     pub lines: Vec<String>,
-    /// The same for scripts.
+    /// The same as data, for scripts.
     #[serde(rename = "facts")]
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub details: Fields,

@@ -1,4 +1,4 @@
-//! What `generate --json` prints.
+//! A generated puzzle, or how generating ended: for `generate --json`, the server's jobs and the Python package.
 
 use crate::details::fields_beside;
 use crate::outcome::reason;

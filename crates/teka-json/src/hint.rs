@@ -1,4 +1,4 @@
-//! What `hint --json` prints.
+//! A hint, as `hint --json` prints it and the server sends it.
 
 use crate::details::fields_beside;
 use crate::outcome::reason;

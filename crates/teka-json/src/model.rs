@@ -1,4 +1,5 @@
-//! A puzzle as data, for programs that let people play it. Each family has its own type; `docs/model.md` describes them.
+//! A puzzle as data, for programs that let people play it: the JSON of every family's model. `docs/model.md`
+//! describes it.
 
 use serde::Serialize;
 use teka::Details;
@@ -6,7 +7,7 @@ use teka::fillin::FillinModel;
 use teka::packing::PackingModel;
 use teka::sliding::SlidingModel;
 
-/// What a player needs to know. Everything is counted from 0.
+/// What a program needs to let people play the puzzle. Everything is counted from 0.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "lowercase")]

@@ -1,4 +1,4 @@
-//! The name of an outcome, and why there is no answer.
+//! The outcome of a search as JSON: its name, and the reason if there is no answer.
 
 use crate::stopped_by;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! What `rate --json` prints.
+//! A rating, as `rate --json` prints it and the server sends it.
 
 use crate::details::fields_beside;
 use crate::outcome::reason;

@@ -1,4 +1,4 @@
-//! What is wrong with a partly solved puzzle.
+//! A review of a partly solved puzzle, as `review --json` prints it and the server sends it.
 
 use crate::outcome::reason;
 use crate::{OutcomeName, SCHEMA};

@@ -1,4 +1,4 @@
-//! A picture before it has colours and fonts, as the page draws it.
+//! Scenes as JSON, from which the page draws pictures.
 
 use serde::Serialize;
 use teka::scene::Panel;

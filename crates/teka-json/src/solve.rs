@@ -1,4 +1,5 @@
-//! What `solve --json` and `compare --json` print.
+//! The outcome of a search with its solution and statistics, as `solve --json` and `compare --json` print it and the
+//! server sends it.
 
 use crate::details::fields_beside;
 use crate::outcome::reason;

@@ -1,4 +1,4 @@
-//! What `unique --json` prints.
+//! Whether a puzzle has exactly one solution, as `unique --json` prints it and the server sends it.
 
 use crate::{SCHEMA, Solution, Stats, stopped_by};
 use serde::Serialize;

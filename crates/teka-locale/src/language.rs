@@ -1,4 +1,4 @@
-//! Choosing a language.
+//! The languages teka speaks, and how one is chosen from tags such as `id-ID`.
 
 use std::str::FromStr;
 

@@ -1,4 +1,4 @@
-//! The sentences of one language.
+//! Looks up the sentence of a message in one language, with English as the fallback.
 
 use crate::Language;
 use crate::locale::Locale;
@@ -19,13 +19,13 @@ macro_rules! locale_files {
     ($tag:literal) => {
         &[
             include_str!(concat!("../locales/", $tag, "/teka.ftl")),
+            include_str!(concat!("../locales/", $tag, "/terminal.ftl")),
             include_str!(concat!("../locales/", $tag, "/packing.ftl")),
             include_str!(concat!("../locales/", $tag, "/fillin.ftl")),
             include_str!(concat!("../locales/", $tag, "/sliding.ftl")),
             include_str!(concat!("../locales/", $tag, "/pictures.ftl")),
             include_str!(concat!("../locales/", $tag, "/class.ftl")),
             include_str!(concat!("../locales/", $tag, "/booklet.ftl")),
-            include_str!(concat!("../locales/", $tag, "/terminal.ftl")),
             include_str!(concat!("../locales/", $tag, "/guided.ftl")),
             include_str!(concat!("../locales/", $tag, "/server.ftl")),
             include_str!(concat!("../locales/", $tag, "/cluster.ftl")),
@@ -63,7 +63,7 @@ impl Words {
         }
     }
 
-    /// The same sentences once more, for somebody who needs words of their own.
+    /// A copy of these sentences, for callers that need to own them.
     pub fn again(&self) -> Self {
         Words::of(self.language)
     }

@@ -104,7 +104,7 @@ fn run(board: &str, to_place: usize, count: u64, tables: &MemoryCache) -> Vec<Pu
     let budget = Budget { threads: Some(1), ..Budget::default() };
     let context = RunContext::new(&budget).with_tables(tables);
     let mut made = Vec::new();
-    let outcome = Packing.generate_run(&options, count, &context, &mut |_, generated| {
+    let outcome = Packing.generate_series(&options, count, &context, &mut |_, generated| {
         made.push(generated.puzzle);
         ControlFlow::Continue(())
     });

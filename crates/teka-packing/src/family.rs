@@ -186,14 +186,14 @@ impl Family for Packing {
         generate::generate(options, context)
     }
 
-    fn generate_run(
+    fn generate_series(
         &self,
         options: &GenerateOptions,
         count: u64,
         context: &RunContext<'_>,
         each: &mut dyn FnMut(u64, Generated<Puzzle>) -> ControlFlow<()>,
     ) -> Result<Outcome<()>, Unsupported> {
-        generate::generate_run(options, count, context, each)
+        generate::generate_series(options, count, context, each)
     }
 
     fn count(&self, puzzle: &Puzzle, context: &RunContext<'_>) -> Result<Count, Unsupported> {

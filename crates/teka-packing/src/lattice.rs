@@ -97,7 +97,7 @@ impl Lattice {
                 }
             }
         }
-        all.sort_by_key(|symmetry| !symmetry.is_rotation());
+        teka_core::sort::by_key(&mut all, |symmetry| !symmetry.is_rotation());
         all
     }
 

@@ -155,7 +155,7 @@ impl Orientations {
     fn of(lattice: Lattice, piece: &Piece) -> Self {
         let mut shapes = piece.shape.orientations(lattice, piece.may_mirror);
         // The sort is stable, so all but the drawn one stay sorted.
-        shapes.sort_by_key(|shape| *shape != piece.shape);
+        teka_core::sort::by_key(&mut shapes, |shape| *shape != piece.shape);
         let numbers = shapes.iter().cloned().enumerate().map(|(number, shape)| (shape, number)).collect();
         Orientations { lattice, shapes, numbers }
     }

@@ -3,7 +3,7 @@
 use crate::puzzle::{PieceId, Puzzle, Solution};
 use teka_core::{CellPos, family_data};
 
-/// What scripts are told about a solution beyond its drawing.
+/// The JSON fields of a solution beyond its drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SolutionDetails {

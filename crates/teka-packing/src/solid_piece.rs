@@ -1,5 +1,5 @@
-//! A piece of cubes as a solid, turned so that as much of it as possible can be seen. It is never mirrored: many solid
-//! pieces differ from their mirror image.
+//! A piece made of cubes as a solid, turned so that as much of it as possible is visible. It is never mirrored: many
+//! solid pieces differ from their mirror image.
 
 use crate::lattice::Lattice;
 use crate::print::drawn_positions;

@@ -1,4 +1,4 @@
-//! New puzzles.
+//! Generates puzzles for Python, and lists the options and sets for it.
 
 use crate::error::Failure;
 use crate::interruptible::run;
@@ -50,7 +50,7 @@ pub(crate) fn generate(
     let made = run(py, &budget.signal, || {
         let mut made = Vec::new();
         let context = RunContext::new(&budget);
-        let outcome = REGISTRY.generate_run(family, &wanted, count, &context, &mut |number, generated| {
+        let outcome = REGISTRY.generate_series(family, &wanted, count, &context, &mut |number, generated| {
             let mut object = json!(Generated::new(family, &generated, seed, number));
             let notes = generated.notes.iter().map(|note| words(language).say(note));
             object["notes"] = notes.collect::<Vec<_>>().into();

@@ -1,4 +1,4 @@
-//! The limits of a search as Python passes them.
+//! The limits of a search, as Python passes them.
 
 use pyo3::prelude::*;
 use std::time::Duration;

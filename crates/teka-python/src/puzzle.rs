@@ -1,4 +1,4 @@
-//! A puzzle as Python holds it. Methods that search release the interpreter's lock and can be interrupted.
+//! A puzzle as a Python object. Methods that search release the interpreter's lock and can be interrupted.
 
 use crate::error::Failure;
 use crate::interruptible::run;

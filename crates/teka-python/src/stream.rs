@@ -1,5 +1,5 @@
-//! Solutions and events of a search one by one, as Python asks for them. The search waits in a thread of its own until
-//! somebody takes what it has found.
+//! Streams the solutions and events of a search to Python. The search runs in a thread of its own and waits until
+//! Python has taken what it found.
 
 use crate::error::Failure;
 use crate::interruptible::{POLL, search_thread};

@@ -1,4 +1,4 @@
-//! A search tree as Python holds it.
+//! A search tree as a Python object.
 
 use crate::error::Failure;
 use crate::picture::{self, Style};

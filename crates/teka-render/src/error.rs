@@ -1,4 +1,4 @@
-//! Why a picture could not be made.
+//! The errors of this crate: why a picture could not be made.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! FNV-1a hashes (Fowler, Noll, Vo): short names for contents that are the same on every machine.
+//! FNV-1a hashes (Fowler, Noll, Vo): short names for contents, the same on every machine.
 
 /// A hash of 32 bits.
 pub(crate) fn fnv1a_32(bytes: impl Iterator<Item = u8>) -> u32 {

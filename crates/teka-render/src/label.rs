@@ -4,7 +4,7 @@ use teka_core::is_direction_mark;
 use unicode_width::UnicodeWidthStr;
 
 /// One line without control characters, without marks that change the direction of text, and without what XML forbids.
-/// Line ends and tabs become blanks.
+/// Line ends and tabs become spaces.
 pub(crate) fn clean(text: &str) -> String {
     let kept = text.chars().filter_map(|c| match c {
         '\t' | '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}' => Some(' '),

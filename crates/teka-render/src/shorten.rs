@@ -1,4 +1,4 @@
-//! Cuts long lists short, and says how many entries are missing.
+//! Shortens a long list, and says how many entries are not shown.
 
 use std::borrow::Cow;
 

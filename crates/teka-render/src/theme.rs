@@ -1,4 +1,5 @@
-//! Themes: the colours of pictures, and how each theme paints a piece.
+//! The themes `light`, `dark`, `print` and `safe`: the colours of pictures, and how pieces are told apart, by colours,
+//! by patterns or by both. A theme can carry a photo, whose parts the tiles of a sliding puzzle then show.
 
 use std::sync::Arc;
 

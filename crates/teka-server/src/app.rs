@@ -1,15 +1,15 @@
 //! The state that all requests share: configuration, puzzle families, memory budgets, queues and workers.
 
+use crate::clock::Clock;
 use crate::config::Config;
-use crate::daily::DailyCache;
+use crate::engine::Engine;
 use crate::guard::AllowedHosts;
 use crate::jobs::Scheduler;
 use crate::pools::WorkerPools;
 use crate::quotas::Quotas;
-use crate::render_budget::RenderBudget;
 use std::ops::Deref;
 use std::sync::Arc;
-use teka::Registry;
+use teka::{Registry, Seed};
 use tokio::sync::{Semaphore, watch};
 
 /// A handle to the shared state. Clones refer to the same server.
@@ -17,19 +17,15 @@ use tokio::sync::{Semaphore, watch};
 pub(crate) struct App(Arc<AppState>);
 
 pub(crate) struct AppState {
-    pub(crate) config: Config,
+    pub(crate) engine: Arc<Engine>,
     pub(crate) allowed_hosts: AllowedHosts,
-    pub(crate) registry: Arc<Registry>,
     pub(crate) quotas: Quotas,
     /// One permit per byte of a request body in memory.
     pub(crate) body_bytes: Arc<Semaphore>,
     /// One permit per KiB of a response in memory.
     pub(crate) response_kib: Arc<Semaphore>,
-    pub(crate) render_budget: RenderBudget,
     pub(crate) pools: WorkerPools,
     pub(crate) scheduler: Arc<Scheduler>,
-    /// The puzzles of recent days.
-    pub(crate) daily: DailyCache,
     /// Becomes true on shutdown.
     pub(crate) shutdown: watch::Sender<bool>,
 }
@@ -37,19 +33,17 @@ pub(crate) struct AppState {
 impl App {
     /// Starts the workers. Must be called within a tokio runtime, which runs the timers.
     pub(crate) fn new(config: Config, allowed_hosts: AllowedHosts, registry: Registry) -> Self {
-        let registry = Arc::new(registry);
+        let engine = Arc::new(Engine::new(config, registry, Clock::system(), Seed::random));
+        let config = &engine.config;
         App(Arc::new(AppState {
             allowed_hosts,
             quotas: Quotas::default(),
             body_bytes: Arc::new(Semaphore::new(config.total_body_bytes)),
             response_kib: Arc::new(Semaphore::new(config.total_response_bytes >> 10)),
-            render_budget: RenderBudget::new(config.total_render_bytes),
-            pools: WorkerPools::new(&config),
-            scheduler: Scheduler::new(&config, &registry),
-            registry,
-            daily: DailyCache::default(),
+            pools: WorkerPools::new(config),
+            scheduler: Scheduler::new(&engine),
             shutdown: watch::Sender::new(false),
-            config,
+            engine,
         }))
     }
 

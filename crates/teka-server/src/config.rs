@@ -2,6 +2,7 @@
 //! background and are followed by their id.
 
 use std::time::Duration;
+#[cfg(feature = "http")]
 use teka::resources;
 
 /// Memory of a job that does not ask for more. Several jobs run at once, and most need far less.
@@ -83,13 +84,20 @@ pub struct ClientQuota {
     pub streams: usize,
 }
 
+#[cfg(feature = "http")]
 impl Default for Config {
     fn default() -> Self {
-        let cores = resources::threads();
+        Config::for_machine(resources::threads(), resources::memory())
+    }
+}
+
+impl Config {
+    /// The limits for a machine with so many cores and so many bytes of memory.
+    pub(crate) fn for_machine(cores: usize, memory: u64) -> Self {
         let job_workers = cores.clamp(2, 8);
         let reserved_job_workers = 2;
         let max_running_jobs = (job_workers + reserved_job_workers) as u64;
-        let max_job_memory = resources::memory() / 4 / max_running_jobs;
+        let max_job_memory = memory / 4 / max_running_jobs;
         Config {
             host: "127.0.0.1".to_owned(),
             port: 8473,

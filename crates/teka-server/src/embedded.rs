@@ -6,10 +6,14 @@ pub(crate) struct EmbeddedFile {
     pub(crate) path: &'static str,
     /// A hash of the contents, as the quoted string of an `ETag` header.
     pub(crate) etag: &'static str,
+    /// Whether the bytes are compressed, as most files of the page are.
+    #[cfg_attr(not(feature = "http"), expect(dead_code))]
+    pub(crate) gzipped: bool,
     pub(crate) bytes: &'static [u8],
 }
 
 /// The built page, sorted by path; empty if it was not built before the program.
+#[cfg(feature = "http")]
 pub(crate) static PAGE: &[EmbeddedFile] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// The example puzzles, sorted by path.
@@ -19,6 +23,7 @@ pub(crate) static EXAMPLES: &[EmbeddedFile] = include!(concat!(env!("OUT_DIR"), 
 pub(crate) static COLLECTIONS: &[EmbeddedFile] = include!(concat!(env!("OUT_DIR"), "/collections.rs"));
 
 /// Looks up a file of the page.
+#[cfg(feature = "http")]
 pub(crate) fn page_file(path: &str) -> Option<&'static EmbeddedFile> {
     let index = PAGE.binary_search_by_key(&path, |file| file.path).ok()?;
     Some(&PAGE[index])

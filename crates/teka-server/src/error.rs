@@ -2,9 +2,10 @@
 //! language; an [`ErrorResponse`] is translated and ready to be sent.
 
 use crate::reply::Reply;
-use axum::http::StatusCode;
-use axum::http::header::{CONNECTION, RETRY_AFTER};
+#[cfg(feature = "http")]
 use axum::response::{IntoResponse, Response};
+use http::StatusCode;
+use http::header::{CONNECTION, RETRY_AFTER};
 use serde::Serialize;
 use teka::{Diagnostic, Message, SettingError, Severity, Source, Unsupported};
 use teka_json::{Located, Problem, SCHEMA};
@@ -167,6 +168,7 @@ impl From<ErrorResponse> for Reply {
     }
 }
 
+#[cfg(feature = "http")]
 impl IntoResponse for ErrorResponse {
     fn into_response(self) -> Response {
         Reply::from(self).into_response()

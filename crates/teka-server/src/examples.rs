@@ -1,4 +1,4 @@
-//! The example puzzles, embedded in the program.
+//! The example puzzles that are embedded in the program.
 
 use crate::embedded::EXAMPLES;
 use std::collections::BTreeMap;

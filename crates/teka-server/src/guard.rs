@@ -6,6 +6,7 @@
 //! `Sec-Fetch-Site`.
 
 use crate::app::App;
+use crate::embedded::PAGE;
 use crate::error::ApiError;
 use crate::request::Client;
 use axum::extract::{Request, State};
@@ -14,13 +15,27 @@ use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use std::ffi::OsStr;
 use std::net::{IpAddr, SocketAddr};
+use std::path::Path;
 use teka::Message;
 
-/// The page may only load its own files, and pictures it has made itself.
-const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
-     connect-src 'self'; font-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; \
-     frame-ancestors 'none'";
+/// The page may only load its own files, and pictures it has made itself. One that has an engine of its own may compile it.
+macro_rules! policy {
+    ($scripts:literal) => {
+        concat!(
+            "default-src 'none'; script-src ",
+            $scripts,
+            "; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; worker-src 'self'; \
+             base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        )
+    };
+}
+
+fn content_security_policy() -> &'static str {
+    let has_engine = PAGE.iter().any(|file| Path::new(file.path).extension() == Some(OsStr::new("wasm")));
+    if has_engine { policy!("'self' 'wasm-unsafe-eval'") } else { policy!("'self'") }
+}
 
 /// The port of an authority that names none, as HTTP defines it.
 const DEFAULT_PORT: u16 = 80;
@@ -126,7 +141,7 @@ fn add_security_headers(headers: &mut HeaderMap, to_api: bool) {
     let mut set = |name: HeaderName, value: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     };
-    set(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY);
+    set(header::CONTENT_SECURITY_POLICY, content_security_policy());
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(header::REFERRER_POLICY, "no-referrer");
     set(header::X_FRAME_OPTIONS, "DENY");

@@ -4,6 +4,8 @@
 //! move bytes, so a large request never delays other clients.
 
 use crate::app::App;
+use crate::context::RequestContext;
+use crate::engine::Engine;
 use crate::error::ApiError;
 use crate::language::words;
 use crate::lock::LockIgnoringPoison;
@@ -11,43 +13,18 @@ use crate::pools::Work;
 use crate::queue::Queue;
 use crate::quotas::Resource;
 use crate::reply::Reply;
-use crate::request::{Client, JsonRequest, RequestBody};
+use crate::request::{Client, JsonRequest};
+use crate::request_body::RequestBody;
 use crate::response_budget::ResponseBudget;
-use serde::Serialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use teka::{Budget, Limit, Message, StopSignal};
-use teka_locale::{Language, Words};
+use teka_locale::Language;
 use tokio::sync::oneshot;
 
 /// Searches on puzzles whose request is larger than this run one at a time: tracing a fill-in of 385 × 385 takes 150 MB.
 const LARGE_BODY: usize = 64 << 10;
-
-/// What a request handler needs besides the body.
-pub(crate) struct RequestContext {
-    /// The sender, with the language of the response.
-    pub(crate) client: Client,
-    /// The messages of that language.
-    pub(crate) words: &'static Words,
-    /// The budget of a search; it runs out shortly before the response is due.
-    pub(crate) budget: Budget,
-    /// Raised when the response is no longer wanted.
-    pub(crate) abandoned: StopSignal,
-    response_budget: ResponseBudget,
-}
-
-impl RequestContext {
-    /// A JSON response.
-    pub(crate) fn json(&self, value: &impl Serialize) -> Result<Reply, ApiError> {
-        Reply::json(value, &self.response_budget)
-    }
-
-    /// A file as response.
-    pub(crate) fn file(&self, media_type: &'static str, bytes: Vec<u8>) -> Result<Reply, ApiError> {
-        Reply::file(media_type, bytes, &self.response_budget)
-    }
-}
 
 /// Raises the stop signals of a request when its future is dropped: the client is gone, or time is up.
 struct StopOnDrop([StopSignal; 2]);
@@ -63,7 +40,7 @@ impl App {
     pub(crate) async fn handle<B: RequestBody>(
         &self,
         request: JsonRequest<B>,
-        work: impl FnOnce(B, &RequestContext) -> Result<Reply, ApiError> + Send + 'static,
+        work: impl FnOnce(B, &Engine, &RequestContext) -> Result<Reply, ApiError> + Send + 'static,
     ) -> Reply {
         self.handle_body(&self.pools.quick, request, work).await
     }
@@ -72,15 +49,15 @@ impl App {
     pub(crate) async fn handle_search<B: RequestBody>(
         &self,
         request: JsonRequest<B>,
-        work: impl FnOnce(B, &RequestContext) -> Result<Reply, ApiError> + Send + 'static,
+        work: impl FnOnce(B, &Engine, &RequestContext) -> Result<Reply, ApiError> + Send + 'static,
     ) -> Reply {
         let turn = (request.length() > LARGE_BODY).then(|| Arc::clone(&self.pools.large_search));
-        let work = move |body: B, context: &RequestContext| {
+        let work = move |body: B, engine: &Engine, context: &RequestContext| {
             let _turn = turn.as_ref().map(|turn| turn.lock_ignoring_poison());
             if context.abandoned.raised().is_some() {
                 return Err(ApiError::overloaded());
             }
-            work(body, context)
+            work(body, engine, context)
         };
         self.handle_body(&self.pools.search, request, work).await
     }
@@ -89,36 +66,36 @@ impl App {
     pub(crate) async fn handle_get(
         &self,
         client: Client,
-        work: impl FnOnce(&RequestContext) -> Result<Reply, ApiError> + Send + 'static,
+        work: impl FnOnce(&Engine, &RequestContext) -> Result<Reply, ApiError> + Send + 'static,
     ) -> Reply {
-        self.run(&self.pools.quick, client, move |context, _| work(&context)).await
+        self.run(&self.pools.quick, client, move |engine, context, _| work(engine, &context)).await
     }
 
     /// Handles a request without a body that may search for some seconds.
     pub(crate) async fn handle_get_search(
         &self,
         client: Client,
-        work: impl FnOnce(&RequestContext) -> Result<Reply, ApiError> + Send + 'static,
+        work: impl FnOnce(&Engine, &RequestContext) -> Result<Reply, ApiError> + Send + 'static,
     ) -> Reply {
-        self.run(&self.pools.search, client, move |context, _| work(&context)).await
+        self.run(&self.pools.search, client, move |engine, context, _| work(engine, &context)).await
     }
 
     async fn handle_body<B: RequestBody>(
         &self,
         queue: &Queue<Work>,
         request: JsonRequest<B>,
-        work: impl FnOnce(B, &RequestContext) -> Result<Reply, ApiError> + Send + 'static,
+        work: impl FnOnce(B, &Engine, &RequestContext) -> Result<Reply, ApiError> + Send + 'static,
     ) -> Reply {
         let client = request.client;
-        let work = move |mut context: RequestContext, requested: &OnceLock<Language>| {
+        let work = move |engine: &Engine, mut context: RequestContext, requested: &OnceLock<Language>| {
             let (language, parsed) = request.parse();
             if let Some(language) = language {
                 let _ = requested.set(language);
-                context.client.language = language;
+                context.language = language;
                 context.words = words(language);
             }
             let (body, _permit) = parsed?;
-            work(body, &context)
+            work(body, engine, &context)
         };
         self.run(queue, client, work).await
     }
@@ -129,44 +106,47 @@ impl App {
         &self,
         queue: &Queue<Work>,
         client: Client,
-        work: impl FnOnce(RequestContext, &OnceLock<Language>) -> Result<Reply, ApiError> + Send + 'static,
+        work: impl FnOnce(&Engine, RequestContext, &OnceLock<Language>) -> Result<Reply, ApiError>
+        + Send
+        + 'static,
     ) -> Reply {
-        let permit = match self.quotas.acquire(client.id, Resource::Request, self.config.per_client.requests)
-        {
-            Ok(permit) => permit,
-            Err(error) => return error.in_language(client.language).into(),
-        };
+        let permit =
+            match self.quotas.acquire(client.id, Resource::Request, self.engine.config.per_client.requests) {
+                Ok(permit) => permit,
+                Err(error) => return error.in_language(client.language).into(),
+            };
         let signal = StopSignal::default();
         let abandoned = StopSignal::default();
         let _stop_on_drop = StopOnDrop([signal.clone(), abandoned.clone()]);
         let budget = Budget {
             nodes: None,
-            memory: Some(self.config.job_memory),
+            memory: Some(self.engine.config.job_memory),
             threads: Some(1),
             signal: signal.clone(),
         };
-        let total_bytes = self.config.total_response_bytes;
+        let total_bytes = self.engine.config.total_response_bytes;
         let response_budget = ResponseBudget::new(&self.response_kib, total_bytes, &self.quotas, client.id);
         let words = words(client.language);
-        let context = RequestContext { client, words, budget, abandoned, response_budget };
+        let (language, clock) = (client.language, self.engine.clock);
+        let context = RequestContext { language, words, budget, abandoned, clock, response_budget };
         let requested = Arc::new(OnceLock::new());
         let language = move |requested: &OnceLock<Language>| *requested.get().unwrap_or(&client.language);
         let (sender, receiver) = oneshot::channel();
         let task = {
-            let requested = Arc::clone(&requested);
+            let (requested, engine) = (Arc::clone(&requested), Arc::clone(&self.engine));
             move || {
                 // Work counts against the quota until it ends, even if the client no longer waits for it.
                 let _permit = permit;
                 if sender.is_closed() {
                     return;
                 }
-                let result = catch_unwind(AssertUnwindSafe(|| work(context, &requested)));
+                let result = catch_unwind(AssertUnwindSafe(|| work(&engine, context, &requested)));
                 let result = result.unwrap_or_else(|_| Err(ApiError::internal(Message::new("server.bug"))));
                 let report = |error: ApiError| error.in_language(language(&requested)).into();
                 let _ = sender.send(result.unwrap_or_else(report));
             }
         };
-        let timeout = self.config.request_timeout;
+        let timeout = self.engine.config.request_timeout;
         let deadline = async {
             tokio::time::sleep(timeout.mul_f32(0.8)).await;
             signal.raise(Limit::Time);

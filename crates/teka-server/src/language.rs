@@ -1,7 +1,9 @@
 //! The language of a response: what the body asks for as `lang`, or else what `Accept-Language` prefers.
 
-use axum::http::HeaderMap;
-use axum::http::header::ACCEPT_LANGUAGE;
+#[cfg(feature = "http")]
+use http::HeaderMap;
+#[cfg(feature = "http")]
+use http::header::ACCEPT_LANGUAGE;
 use serde::Deserialize;
 use std::sync::OnceLock;
 use teka_locale::{Language, Words};
@@ -38,6 +40,7 @@ pub(crate) fn words(language: Language) -> &'static Words {
 }
 
 /// The available language that `Accept-Language` prefers.
+#[cfg(feature = "http")]
 pub(crate) fn preferred_language(headers: &HeaderMap) -> Language {
     let header = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let mut ranked: Vec<(f32, &str)> = header

@@ -1,7 +1,7 @@
 //! The puzzle in a request: its sources and settings, checked against limits and opened.
 
 use crate::error::ApiError;
-use axum::http::StatusCode;
+use http::StatusCode;
 use serde::Deserialize;
 use teka::{Diagnostic, Game, Message, Opened, Registry, STATE, Source, Strictness};
 

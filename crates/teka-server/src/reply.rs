@@ -5,16 +5,23 @@
 
 use crate::error::ApiError;
 use crate::response_budget::{ResponseBudget, ResponsePermit};
-use axum::body::{Body, Bytes};
-use axum::http::header::{CONTENT_TYPE, HeaderName};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+#[cfg(feature = "http")]
+use axum::body::Body;
+#[cfg(feature = "http")]
 use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use http::header::{CONTENT_TYPE, HeaderName};
+use http::{HeaderMap, HeaderValue, StatusCode};
+#[cfg(feature = "http")]
 use hyper::body::{Frame, SizeHint};
 use serde::Serialize;
 use std::collections::VecDeque;
+#[cfg(feature = "http")]
 use std::convert::Infallible;
 use std::io::{self, Write};
+#[cfg(feature = "http")]
 use std::pin::Pin;
+#[cfg(feature = "http")]
 use std::task::{Context, Poll};
 
 /// Maximum size of a chunk. hyper copies what it sends, so this is what a connection needs besides the response.
@@ -75,8 +82,20 @@ impl Reply {
         self.headers.insert(name, HeaderValue::from_static(value));
         self
     }
+
+    /// The status, the media type and the whole body.
+    pub(crate) fn into_parts(mut self) -> (u16, String, Vec<u8>) {
+        let media_type = self.headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
+        let media_type = media_type.unwrap_or_default().to_owned();
+        let mut body = Vec::new();
+        while let Some(chunk) = self.body.pop() {
+            body.extend_from_slice(&chunk);
+        }
+        (self.status.as_u16(), media_type, body)
+    }
 }
 
+#[cfg(feature = "http")]
 impl IntoResponse for Reply {
     fn into_response(self) -> Response {
         let mut response = Response::new(Body::new(self.body));
@@ -110,6 +129,7 @@ impl Chunks {
     }
 }
 
+#[cfg(feature = "http")]
 impl hyper::body::Body for Chunks {
     type Data = Bytes;
     type Error = Infallible;

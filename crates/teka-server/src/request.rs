@@ -3,16 +3,15 @@
 
 use crate::app::App;
 use crate::error::{ApiError, ErrorResponse};
-use crate::language::{Lang, preferred_language};
-use crate::puzzle::PuzzleIn;
+use crate::language::preferred_language;
 use crate::quotas::{CLIENTS_PER_BUDGET, ClientId, Permit, Resource};
+use crate::request_body::{RequestBody, parse};
 use axum::body::Body;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::header::{CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use http_body_util::BodyExt;
-use serde::de::DeserializeOwned;
 use std::convert::Infallible;
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -42,26 +41,6 @@ impl FromRequestParts<App> for Client {
 
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Infallible> {
         Ok(Client::of(parts))
-    }
-}
-
-/// The JSON body of a request.
-pub(crate) trait RequestBody: DeserializeOwned + Send + 'static {
-    /// The language to answer in.
-    fn lang(&self) -> Option<Lang>;
-
-    /// The puzzle the request is about.
-    fn puzzle(&self) -> Option<&PuzzleIn>;
-
-    /// Checks the limits that types cannot express, of every field but the puzzle.
-    fn check_fields(&self) -> Result<(), ApiError> {
-        Ok(())
-    }
-
-    /// Checks all fields.
-    fn check(&self) -> Result<(), ApiError> {
-        self.check_fields()?;
-        self.puzzle().map_or(Ok(()), PuzzleIn::check)
     }
 }
 
@@ -115,10 +94,8 @@ impl<B: RequestBody> JsonRequest<B> {
     /// for as long as the value is. The language is known even if a check fails.
     pub(crate) fn parse(self) -> (Option<Language>, Result<(B, BodyPermit), ApiError>) {
         let ReceivedBody { bytes, permit } = self.body;
-        let parsed = serde_json::from_slice::<B>(&bytes).map_err(|error| ApiError::invalid_json(&error));
-        let language = parsed.as_ref().ok().and_then(RequestBody::lang).map(Into::into);
-        let checked = parsed.and_then(|body| body.check().map(|()| (body, permit)));
-        (language, checked)
+        let (language, parsed) = parse(&bytes);
+        (language, parsed.map(|body| (body, permit)))
     }
 }
 
@@ -138,13 +115,13 @@ async fn receive(
     if headers.contains_key(CONTENT_ENCODING) {
         return Err(unsupported("server.encoding"));
     }
-    let max = app.config.max_body_bytes;
+    let max = app.engine.config.max_body_bytes;
     let length = headers.get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
     if length.is_some_and(|length| length > max as u64) {
         return Err(too_large(max, body));
     }
     let receiving = collect(&mut body, max, client, app);
-    let received = tokio::time::timeout(app.config.body_timeout, receiving)
+    let received = tokio::time::timeout(app.engine.config.body_timeout, receiving)
         .await
         .map_err(|_| ApiError::new(StatusCode::REQUEST_TIMEOUT, Message::new("server.slow_body")))??;
     received.ok_or_else(|| too_large(max, body))
@@ -171,7 +148,7 @@ async fn collect(
     client: ClientId,
     app: &App,
 ) -> Result<Option<ReceivedBody>, ApiError> {
-    let client_max = (app.config.total_body_bytes / CLIENTS_PER_BUDGET).max(max);
+    let client_max = (app.engine.config.total_body_bytes / CLIENTS_PER_BUDGET).max(max);
     let (mut bytes, mut permit) = (Vec::new(), BodyPermit::default());
     while let Some(frame) = body.frame().await {
         let frame = frame.map_err(|_| ApiError::bad_request(Message::new("server.body")))?;

@@ -72,7 +72,7 @@ impl Server {
                 () = &mut stop => break,
                 accepted = self.listener.accept() => match accepted {
                     Ok((stream, peer)) => {
-                        let has_capacity = connections.len() < self.app.config.max_connections;
+                        let has_capacity = connections.len() < self.app.engine.config.max_connections;
                         connections.spawn(serve(stream, peer.ip().into(), has_capacity, router.clone(), self.app.clone()));
                     }
                     // Too many open files, or the client has already gone: retrying at once would not help.
@@ -83,7 +83,7 @@ impl Server {
         }
         trimming.abort();
         drop(self.listener);
-        let grace = self.app.config.shutdown_grace;
+        let grace = self.app.engine.config.shutdown_grace;
         self.app.close();
         let finished = async { while connections.join_next().await.is_some() {} };
         let _ = tokio::time::timeout(grace, finished).await;
@@ -99,7 +99,7 @@ pub(crate) fn router(app: &App) -> Router {
 
 /// Serves one connection.
 async fn serve(stream: TcpStream, client: ClientId, has_capacity: bool, router: Router, app: App) {
-    let config = &app.config;
+    let config = &app.engine.config;
     let permit = app.quotas.acquire(client, Resource::Connection, config.per_client.connections);
     // Best effort: not every system has these options.
     let socket = SockRef::from(&stream);

@@ -1,10 +1,9 @@
-//! Serves the embedded files of the page, with caching and compression. If the page was not built, a small fallback page
-//! says how to build it.
+//! Serves the embedded files of the page, with caching. Most are embedded compressed, and sent so. If the page was not
+//! built, a small fallback page says how to build it.
 
 use crate::embedded::{EmbeddedFile, page_file};
 use crate::error::ApiError;
 use crate::language::words;
-use crate::lock::LockIgnoringPoison;
 use crate::reply::Reply;
 use crate::request::Client;
 use axum::body::Bytes;
@@ -14,11 +13,8 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
-use flate2::Compression;
-use flate2::write::GzEncoder;
-use std::collections::HashMap;
-use std::io::Write;
-use std::sync::{Mutex, OnceLock};
+use flate2::read::GzDecoder;
+use std::io::Read;
 use teka::Message;
 use teka_locale::Words;
 
@@ -40,7 +36,7 @@ pub(crate) async fn static_file(client: Client, method: Method, uri: Uri, header
 }
 
 async fn serve(file: &'static EmbeddedFile, headers: &HeaderMap) -> Response {
-    let EmbeddedFile { path, etag, bytes } = *file;
+    let EmbeddedFile { path, etag, gzipped, bytes } = *file;
     let cached = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     // File names in this folder contain a hash of the contents.
     let is_immutable = path.starts_with("assets/");
@@ -52,10 +48,12 @@ async fn serve(file: &'static EmbeddedFile, headers: &HeaderMap) -> Response {
     let media_type = media_type(path);
     let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let accepts_gzip = accepted.split(',').any(is_gzip);
-    let compressed = if accepts_gzip && is_text(media_type) { gzipped(path, bytes).await } else { None };
-    let reply = match compressed {
-        Some(bytes) => Reply::shared(media_type, [bytes]).with_header(CONTENT_ENCODING, "gzip"),
-        None => Reply::shared(media_type, [Bytes::from_static(bytes)]),
+    let reply = match gzipped {
+        true if accepts_gzip => {
+            Reply::shared(media_type, [Bytes::from_static(bytes)]).with_header(CONTENT_ENCODING, "gzip")
+        }
+        true => Reply::shared(media_type, [decompressed(bytes).await]),
+        false => Reply::shared(media_type, [Bytes::from_static(bytes)]),
     };
     (response_headers, reply).into_response()
 }
@@ -67,21 +65,14 @@ fn is_gzip(encoding: &str) -> bool {
     named_gzip && parts.all(|part| part.strip_prefix("q=").is_none_or(|weight| weight.parse() != Ok(0.0_f32)))
 }
 
-/// The file compressed, cached from the first request on. Compressing takes a while, so it has a thread of its own.
-async fn gzipped(path: &'static str, bytes: &'static [u8]) -> Option<Bytes> {
-    static CACHE: OnceLock<Mutex<HashMap<&str, Bytes>>> = OnceLock::new();
-    let cache = || CACHE.get_or_init(Mutex::default).lock_ignoring_poison();
-    if let Some(compressed) = cache().get(path) {
-        return Some(compressed.clone());
-    }
-    let compress = move || {
-        let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
-        encoder.write_all(bytes).ok()?;
-        Some(Bytes::from(encoder.finish().ok()?))
+/// The file as it was before the build compressed it, for the few clients that do not take it compressed.
+async fn decompressed(bytes: &'static [u8]) -> Bytes {
+    let decompress = move || {
+        let mut file = Vec::new();
+        GzDecoder::new(bytes).read_to_end(&mut file).expect("the build has compressed it");
+        file
     };
-    let compressed = tokio::task::spawn_blocking(compress).await.ok()??;
-    cache().insert(path, compressed.clone());
-    Some(compressed)
+    tokio::task::spawn_blocking(decompress).await.expect("only the build's own files are read").into()
 }
 
 fn media_type(path: &str) -> &'static str {
@@ -98,10 +89,6 @@ fn media_type(path: &str) -> &'static str {
         "wasm" => "application/wasm",
         _ => "application/octet-stream",
     }
-}
-
-fn is_text(media_type: &str) -> bool {
-    media_type.starts_with("text/") || media_type.contains("json") || media_type.contains("svg")
 }
 
 /// The page of a program that was built without `web/dist`.
@@ -130,9 +117,15 @@ mod tests {
     use super::*;
     use axum::http::HeaderName;
 
-    static SCRIPT: EmbeddedFile =
-        EmbeddedFile { path: "assets/app.js", etag: "\"1a2b\"", bytes: b"console.log(1)" };
-    static PAGE: EmbeddedFile = EmbeddedFile { path: "index.html", etag: "\"3c4d\"", bytes: b"<title>" };
+    /// `console.log(1)`, compressed.
+    static SCRIPT: EmbeddedFile = EmbeddedFile {
+        path: "assets/app.js",
+        etag: "\"1a2b\"",
+        gzipped: true,
+        bytes: b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x02\x03K\xce\xcf+\xce\xcfI\xd5\xcb\xc9O\xd70\xd4\x04\x00h\xfe\x01C\x0e\x00\x00\x00",
+    };
+    static PAGE: EmbeddedFile =
+        EmbeddedFile { path: "index.html", etag: "\"3c4d\"", gzipped: false, bytes: b"<title>" };
 
     async fn respond(file: &'static EmbeddedFile, header: (HeaderName, &'static str)) -> Response {
         serve(file, &HeaderMap::from_iter([(header.0, header.1.parse().unwrap())])).await
@@ -159,10 +152,15 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn texts_are_compressed_if_the_client_accepts_it() {
+    async fn a_compressed_file_is_sent_so_if_the_client_accepts_it() {
         for (accepted, compressed) in [("br, gzip", true), ("gzip;q=0", false), ("identity", false)] {
             let response = respond(&SCRIPT, (ACCEPT_ENCODING, accepted)).await;
             assert_eq!(response.headers().contains_key(CONTENT_ENCODING), compressed, "{accepted}");
+            let body = axum::body::to_bytes(response.into_body(), usize::MAX).await.unwrap();
+            let expected = if compressed { SCRIPT.bytes } else { b"console.log(1)" };
+            assert_eq!(body, expected, "{accepted}");
         }
+        let plain = respond(&PAGE, (ACCEPT_ENCODING, "gzip")).await;
+        assert!(!plain.headers().contains_key(CONTENT_ENCODING));
     }
 }

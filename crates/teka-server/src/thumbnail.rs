@@ -1,5 +1,5 @@
-//! The picture of a puzzle on its card: the board alone, as one recognises it. An empty packing board would look like any
-//! other, so half of a solution is on it.
+//! Draws the picture of a puzzle on its card: the board alone. An empty packing board would look like any other, so
+//! half of a solution is on it.
 
 use teka::scene::{Role, View};
 use teka::{Budget, Game, Scene};

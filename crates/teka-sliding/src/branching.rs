@@ -1,5 +1,5 @@
-//! How branch and bound generates children: in which order the blank goes, and whether it may go straight back. The numbers
-//! of nodes in hand-drawn trees depend on both.
+//! Options of branch and bound: in which order the blank moves, and whether it may move straight back. The numbers of
+//! nodes in hand-drawn trees depend on both.
 
 use crate::board::{Move, Size};
 

@@ -1,4 +1,4 @@
-//! A puzzle, its solution and the steps of the solution as [`Scene`]s.
+//! Draws a puzzle, its solution and the steps of the solution as [`Scene`]s.
 
 use crate::board::{Board, Move};
 use crate::codes;

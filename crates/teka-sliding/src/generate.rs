@@ -397,14 +397,14 @@ mod tests {
         let context = RunContext::new(&budget);
         let (cache, empty) = (PdbCache::default(), PdbCache::default());
         for (rows, columns) in [(3, 3), (2, 4), (4, 4), (5, 5), (1, 8), (12, 9)] {
-            for wished in 1..=6 {
-                if !percentile::levels(Size::new(rows, columns).unwrap()).contains(&wished) {
+            for wanted in 1..=6 {
+                if !percentile::levels(Size::new(rows, columns).unwrap()).contains(&wanted) {
                     continue;
                 }
-                let options = GenerateOptions::new(Seed(7)).with_size(rows, columns).with("level", wished);
+                let options = GenerateOptions::new(Seed(7)).with_size(rows, columns).with("level", wanted);
                 let Ok(Outcome::Solved(made)) = generate(&options, &cache, &context) else { panic!() };
                 let (grade, _) = rating::grade(&made.puzzle, &empty, &mut context.monitor()).unwrap();
-                assert_eq!(grade.level, wished);
+                assert_eq!(grade.level, wanted);
             }
         }
         for (difficulty, levels) in Difficulty::ALL.into_iter().zip([1..=2, 3..=4, 5..=6]) {

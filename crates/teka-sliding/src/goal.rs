@@ -1,4 +1,5 @@
-//! Goals that have a name: where courses and programs put the tiles and the blank, other than 1, 2, … with the blank last.
+//! Goals with a name, such as `snail`: arrangements used by courses and programs other than 1, 2, … with the blank
+//! last.
 
 use crate::board::{Board, Size};
 

@@ -1,4 +1,4 @@
-//! How many boards of a size need how many moves, by enumeration, for sizes that are small enough.
+//! Enumerates all boards of a small size and counts them by their optimal length.
 
 use crate::board::{Board, Size};
 use std::collections::HashSet;

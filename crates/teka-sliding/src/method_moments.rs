@@ -1,5 +1,5 @@
-//! The moves that the lesson by rows takes on uniformly random boards of a size: nearly normally distributed, with the
-//! means and deviations of a table. Boards that are too large for an optimal length are compared by these.
+//! The mean and deviation of the number of moves that `rows` takes on random boards of a size, which is nearly
+//! normally distributed. Boards that are too large for an optimal length are rated by comparison with these.
 
 use crate::board::Size;
 

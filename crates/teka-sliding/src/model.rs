@@ -15,7 +15,7 @@ pub struct SlidingModel {
     pub columns: usize,
     /// The tiles in reading order, 0 for the blank.
     pub start: Vec<u64>,
-    /// The goal, in the same way.
+    /// The goal, in the same form.
     pub goal: Vec<u64>,
     /// How moves are counted: `single` or `multi`.
     #[cfg_attr(feature = "schema", schema(value_type = String))]

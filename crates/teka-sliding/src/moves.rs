@@ -1,4 +1,4 @@
-//! Sequences of moves on their own: read, print, simplify, invert, apply to a board, and shorten.
+//! Sequences of moves on their own, for `teka moves`: read, print, simplify, invert, apply to a board, and shorten.
 
 use crate::board::{Board, Move};
 use crate::events::Monitor;

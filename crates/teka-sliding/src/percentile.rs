@@ -1,4 +1,4 @@
-//! How hard a board is among all boards of its size: the share of them that are easier, from which its level follows.
+//! The percentile of a board: the percentage of boards of its size that are easier, which decides its level.
 //!
 //! Boards of up to 16 cells (but 2×8) are compared by their optimal length. The table has the distribution for each size with
 //! the usual goal: of all boards where these can be enumerated, of a uniform sample otherwise. An optimal length of a larger

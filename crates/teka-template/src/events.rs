@@ -1,4 +1,4 @@
-//! What the search does, for traces.
+//! The actions of the search, for traces.
 
 use teka_core::{Message, family_data};
 

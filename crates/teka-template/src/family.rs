@@ -1,4 +1,4 @@
-//! Sums as a [`Family`]: how front ends reach them.
+//! The [`Family`] implementation, through which front ends use this crate.
 
 use crate::replay::SumsReplayer;
 use crate::{Action, Model, Puzzle, Solution, TryAll, search};

@@ -3,7 +3,7 @@
 use crate::Puzzle;
 use teka_core::family_data;
 
-/// What a player needs to know.
+/// What a program needs to let people play the puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Model {

@@ -1,4 +1,5 @@
-//! An action of any family, so that front ends can handle traces without knowing the family.
+//! An action of any family, so that front ends can handle traces without knowing the family: type erasure for events,
+//! tracers and replayers.
 
 use std::any::Any;
 use std::fmt;

@@ -31,7 +31,7 @@ pub(crate) trait ErasedFamily: Send + Sync {
         options: &GenerateOptions,
         context: &RunContext<'_>,
     ) -> Result<Outcome<GeneratedGame>, Unsupported>;
-    fn generate_run(
+    fn generate_series(
         &self,
         options: &GenerateOptions,
         count: u64,
@@ -130,14 +130,14 @@ impl<F: Family> ErasedFamily for TypedFamily<F> {
         Ok(generated.map(|generated| self.generated(generated)))
     }
 
-    fn generate_run(
+    fn generate_series(
         &self,
         options: &GenerateOptions,
         count: u64,
         context: &RunContext<'_>,
         each: &mut dyn FnMut(u64, GeneratedGame) -> ControlFlow<()>,
     ) -> Result<Outcome<()>, Unsupported> {
-        self.0.family.generate_run(options, count, context, &mut |number, generated| {
+        self.0.family.generate_series(options, count, context, &mut |number, generated| {
             each(number, self.generated(generated))
         })
     }

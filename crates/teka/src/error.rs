@@ -3,7 +3,7 @@
 use std::fmt;
 use teka_core::{Diagnostic, Limit, Message, Source, Unsupported};
 
-/// A text that is no puzzle: everything that is wrong with it, and where.
+/// A text that is not a puzzle: everything that is wrong with it, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenError {
     /// Everything that was noticed; at least one is an error.

@@ -233,9 +233,9 @@ pub enum Uniqueness {
 /// The verdict on an answer, and the answer as a picture if it could be read.
 #[derive(Clone, Debug)]
 pub struct Judgement {
-    /// Legal, or the rule it breaks. Text that is no answer at all is illegal too.
+    /// Legal, or the rule it breaks. Text that is not an answer at all is illegal too.
     pub verdict: Verdict,
-    /// Whether the text is no answer at all.
+    /// Whether the text is not an answer at all.
     pub unreadable: bool,
     /// Where in the answer's text the problem is, if it could not be read.
     pub diagnostics: Vec<Diagnostic>,

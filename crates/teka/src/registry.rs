@@ -1,4 +1,4 @@
-//! The families teka knows, and which of them a text belongs to.
+//! The registry of puzzle families: opens a text as a puzzle of the family it belongs to, and generates puzzles.
 
 #[cfg(feature = "disk-cache")]
 use crate::disk_cache::{self, DiskCache};
@@ -36,7 +36,7 @@ pub struct GeneratedGame {
     pub game: Game,
     /// What is known about it, for people.
     pub notes: Vec<Message>,
-    /// The same for scripts.
+    /// The same as data, for scripts.
     pub details: Details,
 }
 
@@ -185,7 +185,7 @@ impl Registry {
 
     /// Generates `count` puzzles of the family named, from the number of the options on, and hands each to `each` with
     /// its number until it breaks. `Solved` if all were made or `each` broke.
-    pub fn generate_run(
+    pub fn generate_series(
         &self,
         family: &str,
         options: &GenerateOptions,
@@ -195,7 +195,7 @@ impl Registry {
     ) -> Result<Outcome<()>, FamilyError> {
         let family = self.named(family).map_err(FamilyError::Unknown)?;
         let context = context.with_tables(&*self.tables);
-        family.generate_run(options, count, &context, each).map_err(FamilyError::Unsupported)
+        family.generate_series(options, count, &context, each).map_err(FamilyError::Unsupported)
     }
 
     /// The tables that can be built and stored to make searches faster, with the family each is for.

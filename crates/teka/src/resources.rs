@@ -108,7 +108,7 @@ mod tests {
                           Max address space         2000000000           unlimited            bytes     \n";
 
     #[test]
-    fn item_08_the_least_of_machine_control_groups_and_address_space_counts() {
+    fn the_least_of_machine_control_groups_and_address_space_counts() {
         assert_eq!(with(&[]), None);
         assert_eq!(with(&[MACHINE]), Some(16_384_000_000));
         assert_eq!(with(&[MACHINE, ("proc/self/limits", LIMITS)]), Some(2_000_000_000));
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn item_08_groups_around_a_group_limit_it_too() {
+    fn groups_around_a_group_limit_it_too() {
         let inner = ("proc/self/cgroup", "0::/user.slice/session\n");
         let tight_outside = [
             MACHINE,
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn item_08_the_first_version_of_control_groups_counts_as_well() {
+    fn the_first_version_of_control_groups_counts_as_well() {
         let files = [
             MACHINE,
             ("proc/self/cgroup", "4:cpu,cpuacct:/a\n3:memory:/a\n"),

@@ -1,4 +1,4 @@
-//! A solution that may be shown: the referee has accepted it.
+//! A solution of a puzzle of any family, accepted by the referee.
 
 use std::fmt;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! A clock that stops a search.
+//! A timer that stops a search when its time is up.
 
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::Duration;

@@ -1,5 +1,5 @@
-//! Whether a puzzle has exactly one solution: lists up to two solutions that are not symmetric, then up to two at all.
-//! Between the two, and at any moment within, the search can be saved: its state is that of the list together with the
+//! Whether a puzzle has exactly one solution: lists up to two solutions that are not symmetric to each other, then up
+//! to two of any kind. The search can be saved at any moment: its state is that of the list, together with the
 //! solutions found so far.
 
 use crate::error::ListError;

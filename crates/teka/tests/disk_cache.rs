@@ -101,7 +101,7 @@ fn damage_after_the_first_look_is_noticed_by_the_time_of_change() {
 
 #[cfg(unix)]
 #[test]
-fn item_09_damage_that_keeps_its_time_of_modification_is_noticed_too() {
+fn damage_that_keeps_its_time_of_modification_is_noticed_too() {
     use std::io::{Seek, SeekFrom, Write};
     use std::os::unix::fs::MetadataExt;
     let place = tempfile::tempdir().unwrap();

@@ -37,3 +37,27 @@ fn the_line_of_what_is_no_text_is_told() {
         assert_eq!(error, Message::new(input::NOT_TEXT).with("line", line), "{bytes:?}");
     }
 }
+
+#[test]
+fn utf_16_is_recognised_without_a_mark() {
+    for (bytes, is_utf_16) in [
+        (&b"1\0 \x002\0 \0"[..], true),
+        (b"\x001\0 \x002\0 ", true),
+        // An odd byte at the end is not looked at.
+        (b"1\0 \x002\0 \x003", true),
+        // Too short to tell.
+        (b"1\0 \x002\0", false),
+        (b"1\0 \x002\0 ", false),
+        // Other zeros, or none.
+        (b"1\0 \x002\x0022", false),
+        (b"\0\0\0\0\0\0\0\0", false),
+        (b"1\0 \0\0\0 \0", false),
+        (b"12345678", false),
+    ] {
+        assert_eq!(decoded(bytes) == Err(input::UTF16), is_utf_16, "{bytes:?}");
+    }
+    // Only the first 64 bytes are looked at.
+    let wide = |symbols: usize| [&b"1\0".repeat(symbols)[..], b"plain text"].concat();
+    assert_eq!(decoded(&wide(32)), Err(input::UTF16));
+    assert!(decoded(&wide(31)).is_ok());
+}

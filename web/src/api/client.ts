@@ -1,5 +1,7 @@
-// Calls to the server's API. A call never throws: it returns either the answer or a `Failure`.
+// Calls to the API, which the server or the local engine answers. A call never throws: it returns either the answer or a
+// `Failure`.
 import { language } from '../i18n/i18n.svelte';
+import { localEngine, serverLost } from './engine';
 import type {
   AnswerStep,
   BookRequest,
@@ -53,7 +55,25 @@ export async function send(
   signal?: AbortSignal,
 ): Promise<Result<Response>> {
   try {
-    const response = await fetch(ROOT + path, {
+    const response = await respond(method, path, body, signal);
+    if (response.ok) return { ok: true, value: response };
+    return { ok: false, failure: await readFailure(response) };
+  } catch (error) {
+    const aborted = error instanceof DOMException && error.name === 'AbortError';
+    return { ok: false, failure: ownFailure(aborted ? 'page.aborted' : 'page.offline') };
+  }
+}
+
+async function respond(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const local = await localEngine();
+  if (local) return local.request(method, path, language.current, body, signal);
+  try {
+    return await fetch(ROOT + path, {
       method,
       headers: body
         ? { 'Content-Type': 'application/json', 'Accept-Language': language.current }
@@ -61,12 +81,15 @@ export async function send(
       ...(body ? { body: JSON.stringify({ lang: language.current, ...body }) } : {}),
       ...(signal ? { signal } : {}),
     });
-    if (response.ok) return { ok: true, value: response };
-    return { ok: false, failure: failureOf(response.status, await response.json().catch(() => ({}))) };
   } catch (error) {
-    const aborted = error instanceof DOMException && error.name === 'AbortError';
-    return { ok: false, failure: ownFailure(aborted ? 'page.aborted' : 'page.offline') };
+    const instead = signal?.aborted ? null : await serverLost();
+    if (!instead) throw error;
+    return instead.request(method, path, language.current, body, signal);
   }
+}
+
+export async function readFailure(response: Response): Promise<Failure> {
+  return failureOf(response.status, await response.json().catch(() => ({})));
 }
 
 /** An error response. What a proxy in between sends may have none of the server's fields. */
@@ -140,7 +163,16 @@ async function file(path: string, request: object, signal?: AbortSignal): Promis
   return result.ok ? { ok: true, value: await result.value.blob() } : result;
 }
 
-/** The picture of a puzzle, whose path is like `/examples/packing/soma`. */
-export function cardPicture(path: string, theme: string): string {
-  return `${ROOT}${path.split('/').map(encodeURIComponent).join('/')}/picture.svg?theme=${theme}`;
+const picturePath = (path: string, theme: string) =>
+  `${path.split('/').map(encodeURIComponent).join('/')}/picture.svg?theme=${theme}`;
+
+/** The address of the picture of a puzzle on the server; the path is like `/examples/packing/soma`. */
+export function cardPictureAddress(path: string, theme: string): string | null {
+  return localEngine() ? null : ROOT + picturePath(path, theme);
+}
+
+/** The same picture from the local engine, as an object URL. */
+export async function cardPicture(path: string, theme: string): Promise<string | null> {
+  const result = await send('GET', picturePath(path, theme));
+  return result.ok ? URL.createObjectURL(await result.value.blob()) : null;
 }

@@ -1,6 +1,9 @@
-// Long-running operations on the server: started with a request, followed through server-sent events, and stopped at
-// any time.
-import { api, type Failure, ownFailure, type Result, ROOT } from './client';
+// Long-running operations: started with a request, followed through events, and stopped at any time. The server sends
+// server-sent events; the local engine runs them in a worker.
+import { language } from '../i18n/i18n.svelte';
+import { api, type Failure, ownFailure, type Result, ROOT, readFailure } from './client';
+import { localEngine, serverHasGone } from './engine';
+import type * as Local from './local/localEngine';
 import type {
   ComparedRun,
   GeneratedPuzzle,
@@ -31,18 +34,75 @@ export interface JobHandle {
 }
 
 export function startJob(request: JobRequest, listener: JobListener): JobHandle {
+  const local = localEngine();
+  return local ? startLocalJob(local, request, listener) : startServerJob(request, listener);
+}
+
+function startLocalJob(engine: Promise<typeof Local>, request: JobRequest, listener: JobListener): JobHandle {
+  let job: Local.LocalJob | null = null;
+  let stopped = false;
+  let abandoned = false;
+  const handlers: Record<string, (data: never) => void> = {
+    progress: (data) => listener.progress?.(data),
+    solution: (data) => listener.solution?.(data),
+    note: (data) => listener.note?.(data),
+    puzzle: (data) => listener.puzzle?.(data),
+    run: (data) => listener.run?.(data),
+  };
+  const run = async () => {
+    const { runJob } = await engine;
+    if (abandoned) return;
+    job = runJob(request, language.current, (name, data) => {
+      if (!abandoned && !stopped) handlers[name]?.(data as never);
+    });
+    if (stopped) job.stop();
+    const response = await job.answer;
+    if (abandoned) return;
+    if (response.ok) listener.done((await response.json()) as JobResult);
+    else listener.failed(await readFailure(response));
+  };
+  run().catch(() => {
+    if (!abandoned) listener.failed(ownFailure('page.offline'));
+  });
+  return {
+    stop() {
+      stopped = true;
+      job?.stop();
+    },
+    abandon() {
+      abandoned = true;
+      job?.abandon();
+    },
+  };
+}
+
+function startServerJob(request: JobRequest, listener: JobListener): JobHandle {
   let id: string | null = null;
   let events: EventSource | null = null;
   let stopped = false;
   let abandoned = false;
+  /** Whether the listener has received a part of the answer, which must not be sent again. */
+  let told = false;
+  let instead: JobHandle | null = null;
 
   const cancel = () => {
     if (id) void api.cancelJob(id);
   };
 
+  /** Goes on with the local engine, from the beginning, if the page has one and the server has gone. */
+  const failed = async (failure: Failure) => {
+    const gone = !told && (await serverHasGone());
+    if (abandoned || instead) return;
+    const local = gone ? localEngine() : null;
+    if (!local) return listener.failed(failure);
+    events?.close();
+    instead = startLocalJob(local, request, listener);
+    if (stopped) instead.stop();
+  };
+
   void api.startJob(request).then((started) => {
     if (!started.ok) {
-      if (!abandoned) listener.failed(started.failure);
+      void failed(started.failure);
       return;
     }
     id = started.value.id;
@@ -53,18 +113,23 @@ export function startJob(request: JobRequest, listener: JobListener): JobHandle 
         if (!abandoned) handle(JSON.parse((event as MessageEvent<string>).data) as T);
       });
     on<Progress>('progress', (data) => listener.progress?.(data));
-    on<ListedSolution>('solution', (data) => listener.solution?.(data));
-    on<Note>('note', (data) => listener.note?.(data));
-    on<GeneratedPuzzle>('puzzle', (data) => listener.puzzle?.(data));
-    on<ComparedRun>('run', (data) => listener.run?.(data));
+    const onPart = <T>(name: string, handle: (data: T) => void) =>
+      on<T>(name, (data) => {
+        told = true;
+        handle(data);
+      });
+    onPart<ListedSolution>('solution', (data) => listener.solution?.(data));
+    onPart<Note>('note', (data) => listener.note?.(data));
+    onPart<GeneratedPuzzle>('puzzle', (data) => listener.puzzle?.(data));
+    onPart<ComparedRun>('run', (data) => listener.run?.(data));
     on<JobResult>('done', (data) => {
       events?.close();
       listener.done(data);
     });
-    events.onerror = () => {
+    events.onerror = async () => {
       // The browser reconnects by itself unless the server has closed the stream for good.
-      if (events?.readyState === EventSource.CLOSED && !abandoned)
-        listener.failed(ownFailure('page.offline'));
+      const closed = events?.readyState === EventSource.CLOSED;
+      if (!abandoned && (closed || (await serverHasGone()))) void failed(ownFailure('page.offline'));
     };
     if (stopped) cancel();
   });
@@ -72,12 +137,14 @@ export function startJob(request: JobRequest, listener: JobListener): JobHandle 
   return {
     stop() {
       stopped = true;
-      cancel();
+      if (instead) instead.stop();
+      else cancel();
     },
     abandon() {
       abandoned = true;
       events?.close();
-      cancel();
+      if (instead) instead.abandon();
+      else cancel();
     },
   };
 }

@@ -201,7 +201,7 @@ export interface paths {
         put?: never;
         /**
          * Check the steps of an answer to an exercise
-         * @description The answer may be incomplete: its steps are checked, and that more are missing is no mistake.
+         * @description The answer may be incomplete: the steps so far are checked, and missing ones are not a mistake.
          */
         post: operations["check_exercise"];
         delete?: never;
@@ -521,7 +521,7 @@ export interface components {
          * @enum {string}
          */
         BodyForm: "ball" | "cube";
-        /** @description The puzzles of a booklet, and how it is set. */
+        /** @description The puzzles of a booklet, and its layout. */
         BookIn: {
             /** @description The puzzles. */
             puzzles: components["schemas"]["PuzzleIn"][];
@@ -729,7 +729,7 @@ export interface components {
             schema: number;
             /** @description The day, such as `2026-11-17`. */
             date: string;
-            /** @description One puzzle of each family; fewer if the others take longer than a request may. Another request continues with them. */
+            /** @description One puzzle of each family; fewer if the rest takes too long for one request. Another request continues with it. */
             puzzles: components["schemas"]["ChallengeOut"][];
             /** @description Whether these are all. */
             complete: boolean;
@@ -860,7 +860,7 @@ export interface components {
             seed: number;
             /** @description The nodes of the search tree, root included. */
             nodes: number;
-            /** @description How many steps the answer has that the search itself gives. */
+            /** @description The number of steps in the answer that the search itself gives. */
             steps: number;
             /** @description What to do, in words. */
             task: string;
@@ -875,7 +875,7 @@ export interface components {
             table?: components["schemas"]["Table"] | null;
             /** @description The sentences, in reading order. */
             lines: string[];
-            /** @description The same for scripts. */
+            /** @description The same as data, for scripts. */
             facts: Record<string, never>;
         };
         /** @description A puzzle family. */
@@ -961,7 +961,7 @@ export interface components {
             [key: string]: unknown;
         };
         /** @description How many puzzles were generated, and how that ended. */
-        GeneratedRun: components["schemas"]["NotGenerated"] & {
+        GeneratedSeries: components["schemas"]["NotGenerated"] & {
             /**
              * Format: int64
              * @description The seed that generates them again.
@@ -1028,7 +1028,7 @@ export interface components {
             level?: components["schemas"]["HintLevel"] | null;
             /** @description How many hints to skip, because they were given for this position already; none if not given. */
             skip?: number | null;
-            /** @description Sliding puzzles: by the shortest known solution (`best`, the default) or by a method of people (`rows`, `fringe`). */
+            /** @description Sliding puzzles: by the shortest known solution (`best`, the default) or by a method that people use (`rows`, `fringe`). */
             method?: string | null;
             /**
              * Format: int64
@@ -1129,7 +1129,7 @@ export interface components {
             words?: string | null;
             /** @description For `generate`, fill-ins: a list of words of your own, one per line. */
             words_file?: string | null;
-            /** @description For `generate`, fill-ins: entries that must be in, one per line. */
+            /** @description For `generate`, fill-ins: entries that must appear, one per line. */
             theme_file?: string | null;
             /** @description For `generate`, fill-ins: `turn`, `mirror`, `diagonal` or `none`. */
             symmetry?: string | null;
@@ -1213,7 +1213,7 @@ export interface components {
         }) | (components["schemas"]["Generated"] & {
             /** @enum {string} */
             kind: "generate";
-        }) | (components["schemas"]["GeneratedRun"] & {
+        }) | (components["schemas"]["GeneratedSeries"] & {
             /** @enum {string} */
             kind: "puzzles";
         }) | (components["schemas"]["NotGenerated"] & {
@@ -1294,7 +1294,7 @@ export interface components {
         };
         /** @description A problem with its position, for editors that underline it. */
         Located: components["schemas"]["Problem"] & {
-            /** @description How bad it is. */
+            /** @description Its severity. */
             severity: components["schemas"]["Severity"];
             /** @description A note for the underlined part, such as what was expected there. */
             label?: string | null;
@@ -1314,7 +1314,7 @@ export interface components {
             /** @description What is wrong, in words. */
             message: string;
         };
-        /** @description What a player needs to know. Everything is counted from 0. */
+        /** @description What a program needs to let people play the puzzle. Everything is counted from 0. */
         Model: (components["schemas"]["PackingModel"] & {
             /** @enum {string} */
             kind: "packing";
@@ -1536,12 +1536,12 @@ export interface components {
             parent?: number | null;
             /**
              * Format: double
-             * @description The middle of its upper edge.
+             * @description The x coordinate of its centre.
              */
             x: number;
             /**
              * Format: double
-             * @description The top of it.
+             * @description The y coordinate of its upper edge.
              */
             y: number;
             /** @description How it is reached from its parent. */
@@ -1857,7 +1857,7 @@ export interface components {
             sets: components["schemas"]["PieceSet"][];
         };
         /**
-         * @description How bad a diagnostic is.
+         * @description The severity of a diagnostic.
          * @enum {string}
          */
         Severity: "warning" | "error";
@@ -1882,7 +1882,7 @@ export interface components {
             columns: number;
             /** @description The tiles in reading order, 0 for the blank. */
             start: number[];
-            /** @description The goal, in the same way. */
+            /** @description The goal, in the same form. */
             goal: number[];
             /** @description How moves are counted: `single` or `multi`. */
             metric: string;

@@ -1,4 +1,5 @@
-// The result of a job, or a hint, in one sentence; above all, why there is no answer.
+// Puts the result of a job, or a hint, into one sentence; above all, why there is no answer.
+import { localEngine } from '../api/engine';
 import type { ComparedRun, Hint, JobResult } from '../api/types';
 import { isStrikeOut } from '../families/contract';
 import { formatNumber, nameOf, t } from '../i18n/i18n.svelte';
@@ -37,8 +38,25 @@ export function hasNoSolution(result: JobResult): boolean {
   }
 }
 
-/** The result as a sentence. `why` explains an empty list or count, which give no reason themselves. */
+/** The commands whose names are not those of their results. */
+const COMMANDS: Partial<Record<JobResult['kind'], string>> = {
+  list: 'count --list',
+  puzzles: 'generate',
+  ungenerated: 'generate',
+};
+
+/**
+ * The result as a sentence. `why` explains an empty list or count, which give no reason themselves. What is too large for
+ * a browser says how to do it without one.
+ */
 export function resultText(result: JobResult, why?: string | null): string {
+  const text = plainText(result, why);
+  if (reasonOf(result) !== 'limit.memory' || !localEngine()) return text;
+  const command = `teka ${COMMANDS[result.kind] ?? result.kind}`;
+  return `${text} ${t('page-too-large-for-browser', { command })}`;
+}
+
+function plainText(result: JobResult, why?: string | null): string {
   if (hasNoSolution(result)) return noSolutionText(why ?? messageOf(result));
   switch (result.kind) {
     case 'failed':

@@ -1,4 +1,4 @@
-// What a check says: nothing wrong, what to take back, or why the position is hopeless.
+// Tests of how the page words a check: nothing wrong, what to take back, or why the position is a dead end.
 import { expect, test } from 'vitest';
 import type { ReviewAnswer } from '../api/types';
 import { reviewText } from './reviewText';

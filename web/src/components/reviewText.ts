@@ -1,4 +1,4 @@
-// What a check of the current position says, in a sentence.
+// Puts the result of checking the current position into a sentence.
 import type { ReviewAnswer } from '../api/types';
 import { language, t } from '../i18n/i18n.svelte';
 import { noSolutionText } from './resultText';

@@ -1,4 +1,4 @@
-// The tree that an answer draws, with the textbook board of fifteen tiles.
+// Tests of the tree that an answer draws, with the textbook's 15-puzzle.
 import { expect, test } from 'vitest';
 import type { AnswerStep, SlidingModel } from '../api/types';
 import { branchTree, moved, placesOf } from './branchTree';

@@ -1,5 +1,5 @@
-// An exercise that is done on screen: what was made from a seed, the steps that were right so far, and what was wrong with
-// the last one.
+// An exercise that is done on screen: its puzzle, made from a seed, the steps that were right so far, and what was
+// wrong with the last one.
 import { api, type Failure } from '../api/client';
 import type { AnswerStep, Exercise, ExerciseChecked } from '../api/types';
 
@@ -19,7 +19,7 @@ export class ExerciseRun {
   failure = $state.raw<Failure | null>(null);
   complete = $state(false);
   busy = $state(false);
-  /** How many steps were right at the first try. */
+  /** How many steps were right on the first try. */
   atOnce = $state(0);
   #missed = false;
   #abort = new AbortController();

@@ -1,4 +1,4 @@
-// Steps are kept while they are right; a mistake is shown and counts against the step that follows.
+// Tests of exercises on screen: right steps are kept; a mistake is shown and counts against the step that follows.
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnswerStep, Exercise } from '../api/types';
 import { ExerciseRun } from './exerciseRun.svelte';
@@ -17,7 +17,7 @@ function answer(...bodies: object[]) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('a wrong step is not kept, and the right one after it is no first try', async () => {
+test('a wrong step is not kept, and the right one after it is not a first try', async () => {
   const asked = answer(
     exercise,
     { complete: false },

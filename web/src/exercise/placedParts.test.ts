@@ -1,4 +1,4 @@
-// What an answer of backtracking leaves on the board.
+// Tests of what the steps of a backtracking answer leave on the board.
 import { expect, test } from 'vitest';
 import type { AnswerStep, FillinModel, PackingModel } from '../api/types';
 import { boardRows, partsLeft, placedParts, slotsAt } from './placedParts';

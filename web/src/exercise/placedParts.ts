@@ -1,4 +1,4 @@
-// Backtracking as an answer tells it: what is on the board after its steps, what is left, and the board to show.
+// What the steps of a backtracking answer leave on the board: what is placed, what is left, and the board to show.
 import type { AnswerStep, FillinModel, PackingModel } from '../api/types';
 
 export interface PlacedPart {

@@ -50,7 +50,7 @@ export class TextDrawing<Drawing extends Rectangle> {
       name,
       label: label(name),
       value: this.current[name],
-      // A single cell is no puzzle.
+      // A single cell is not a puzzle.
       least: this.current[name === 'rows' ? 'columns' : 'rows'] > 1 ? 1 : 2,
       most: Math.max(this.current[name], max),
     }));

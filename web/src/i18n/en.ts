@@ -1,5 +1,5 @@
-// The English sentences of the page.
-export const texts = import.meta.glob<string>('../../../locales/en/page*.ftl', {
+// The English sentences of the start page and of what surrounds every view.
+export const texts = import.meta.glob<string>('../../../locales/en/page{,-home}.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -1,24 +1,37 @@
-// The page's sentences in the chosen language. They come from `locales/{en,id}/page*.ftl`, one file for the page and one
-// per family; only those of the language in use are loaded.
+// The page's sentences in the chosen language. They come from `locales/{en,id}/page*.ftl`: one file for the page, one
+// for the start page, and one per family or part. Only those of the language in use are loaded, the first two files first.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Lang } from '../api/types';
 import { loadItem, saveItem } from '../state/storage';
 
 export const LANGUAGES: readonly Lang[] = ['en', 'id'];
 
-const files: Record<Lang, () => Promise<{ texts: Record<string, string> }>> = {
-  en: () => import('./en'),
-  id: () => import('./id'),
+type Texts = () => Promise<{ texts: Record<string, string> }>;
+/** The sentences of the start page, and those of the other views, which can come later. */
+const files: Record<Lang, [Texts, Texts]> = {
+  en: [() => import('./en'), () => import('./enViews')],
+  id: [() => import('./id'), () => import('./idViews')],
 };
 const bundles: Partial<Record<Lang, FluentBundle>> = {};
+const loaded = new Set<Texts>();
 
-/** Loads the sentences of a language. */
+/** Loads the sentences that the start page needs. */
+export async function loadFirstWords(lang: Lang): Promise<void> {
+  await add(lang, files[lang][0]);
+}
+
+/** Loads all sentences of a language. */
 export async function loadLanguage(lang: Lang): Promise<void> {
-  if (bundles[lang]) return;
-  const { texts } = await files[lang]();
-  const words = new FluentBundle(lang, { useIsolating: false });
-  for (const text of Object.values(texts)) words.addResource(new FluentResource(text));
-  bundles[lang] = words;
+  await Promise.all(files[lang].map((texts) => add(lang, texts)));
+}
+
+async function add(lang: Lang, file: Texts) {
+  if (loaded.has(file)) return;
+  const { texts } = await file();
+  if (loaded.has(file)) return;
+  loaded.add(file);
+  bundles[lang] ??= new FluentBundle(lang, { useIsolating: false });
+  for (const text of Object.values(texts)) bundles[lang].addResource(new FluentResource(text));
 }
 
 function preferredLanguage(): Lang {

@@ -1,5 +1,5 @@
-// The Indonesian sentences of the page.
-export const texts = import.meta.glob<string>('../../../locales/id/page*.ftl', {
+// The Indonesian sentences of the start page and of what surrounds every view.
+export const texts = import.meta.glob<string>('../../../locales/id/page{,-home}.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,

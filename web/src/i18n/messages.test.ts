@@ -1,15 +1,16 @@
-// Both languages have every sentence that the page uses.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Tests that both languages have every sentence that the page uses, and that the start page has its own without the
+// others.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-function ids(lang: string): string[] {
+function ids(lang: string, files = /^page.*\.ftl$/): string[] {
   const folder = join(root, 'locales', lang);
   return readdirSync(folder)
-    .filter((name) => /^page.*\.ftl$/.test(name))
+    .filter((name) => files.test(name))
     .flatMap((name) =>
       new FluentResource(readFileSync(join(folder, name), 'utf8')).body.map((entry) => entry.id),
     );
@@ -38,4 +39,31 @@ test('every id that the source names exists', () => {
   );
   expect(used.length).toBeGreaterThan(50);
   expect(used.filter((id) => !known.has(id))).toEqual([]);
+});
+
+/** A module and everything that it imports at once, not on demand. */
+function importedBy(path: string, found = new Set<string>()): Set<string> {
+  if (found.has(path)) return found;
+  found.add(path);
+  const text = readFileSync(path, 'utf8');
+  for (const [, type, name = ''] of text.matchAll(/^import (type )?[^;]*?'(\.[^']+)';$/gms)) {
+    if (type || name.endsWith('.css')) continue;
+    const to = join(dirname(path), name);
+    const file = [`${to}.ts`, `${to}/index.ts`, to].find((one) => existsSync(one));
+    if (!file) throw new Error(`${path} imports ${name}, which is not there`);
+    importedBy(file, found);
+  }
+  return found;
+}
+
+test('the start page uses no sentence that is loaded later', () => {
+  const first = ids('en', /^page(-home)?\.ftl$/);
+  const later = ids('en').filter((id) => !first.includes(id));
+  const modules = [...importedBy(join(root, 'web/src/main.ts'))];
+  expect(modules.some((path) => path.endsWith('PuzzleCard.svelte'))).toBe(true);
+  const named = modules.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/['"`](page-[a-z0-9-]+)/g)].map((match) => match[1] as string),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((id) => later.includes(id))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Two solutions compared: the cells in which they differ are marked in both.
+// Compares two solutions: marks the cells in which they differ, in both.
 import type { Scene, ScenePanel } from '../api/types';
 
 /** Both scenes with the cells marked that differ, and how many those are. */

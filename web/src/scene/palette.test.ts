@@ -1,4 +1,4 @@
-// The page has the same colours as the program's pictures.
+// Tests that the page has the same colours as the program's pictures.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// How pieces look: in teka's own colours, with patterns for eyes that do not tell colours apart, or in the colours of the
-// real game where the puzzle has exactly its pieces.
+// How pieces look: in teka's own colours, with patterns for people who do not see colours well, or in the colours of
+// the real game if the puzzle has exactly its pieces.
 import type { PackingModel } from '../api/types';
 import { loadItem, saveItem } from '../state/storage';
 import { pieceColour } from './palette';

@@ -1,4 +1,5 @@
-// Pieces of the real games are recognised by their shapes, and have names for their colours.
+// Tests of pieceLook: Kanoodle is recognised by the shapes of its pieces, all of them in the order of the set. Only
+// then do the real colours apply, with names of their own and the same values as in palette.css.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

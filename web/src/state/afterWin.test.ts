@@ -1,4 +1,4 @@
-// The puzzle after this one, and the text to share.
+// Tests of what comes after a win: the next puzzle, and the text to share.
 import { expect, test } from 'vitest';
 import type { Collection, Opened } from '../api/types';
 import { fewestMoves, nextAddress, optionsLike, resultText } from './afterWin';

@@ -1,5 +1,5 @@
-// Everything that the page keeps in this browser, as one file, and back. What is here already is not lost by reading a
-// file: results are put together, and of two games the newer one stays.
+// Exports everything that the page keeps in this browser as one file, and imports such a file. Importing loses
+// nothing that is here already: results are merged, and of two games the newer one stays.
 import { mergeSolves, readSolved } from './results.svelte';
 import { itemKeys, loadItem, saveItem } from './storage';
 

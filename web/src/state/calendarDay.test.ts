@@ -1,4 +1,4 @@
-// Days and streaks.
+// Tests of days and streaks.
 import { expect, test } from 'vitest';
 import { dayBefore, dayOf, isDay, longestStreak, streak } from './calendarDay';
 

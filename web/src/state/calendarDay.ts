@@ -1,4 +1,4 @@
-// Days as the player's calendar has them, written like `2026-11-17`, and streaks of days.
+// Days of the player's calendar, written like `2026-11-17`, and streaks of days.
 
 /** The day of a moment in the player's time zone. */
 export function dayOf(ms: number): string {

@@ -1,4 +1,4 @@
-// Whether games show their clock. It runs all the same, and the result tells the time.
+// Whether games show their clock. It runs in any case, and the result shows the time.
 import { loadItem, saveItem } from './storage';
 
 class ClockSetting {

@@ -22,7 +22,7 @@ const STROKE_MS = 400;
 const MAX_STEPS = 100;
 
 export class Drafts {
-  family = $state(familyNames[0] ?? 'packing');
+  family = $state('packing');
   #drafts = $state.raw<Record<string, Draft>>({});
   #undoStates = $state.raw<Record<string, Draft[]>>({});
   #redoStates = $state.raw<Record<string, Draft[]>>({});

@@ -1,4 +1,4 @@
-// What the server offers, requested once per language.
+// The puzzle families and limits of the server, requested once per language.
 import { api } from '../api/client';
 import type { FamilyInfo, ServerLimits } from '../api/types';
 import { language } from '../i18n/i18n.svelte';

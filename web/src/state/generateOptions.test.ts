@@ -1,4 +1,4 @@
-// The form for new puzzles, and the options of the job that it leads to.
+// Tests of the form for new puzzles, and of the options of the job that it starts.
 import { expect, test } from 'vitest';
 import type { PieceSet } from '../api/types';
 import { adjusted, EMPTY_FORM, type GenerateForm, generateJob, optionsOf } from './generateOptions';

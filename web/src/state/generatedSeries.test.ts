@@ -1,4 +1,4 @@
-// Puzzles of a series are kept as they arrive; a series that ends early says why.
+// Tests of series: puzzles are kept as they arrive, and a series that ends early says why.
 import { afterEach, expect, test, vi } from 'vitest';
 import type { JobResult } from '../api/types';
 import { GeneratedSeries } from './generatedSeries.svelte';

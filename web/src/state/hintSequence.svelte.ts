@@ -4,7 +4,7 @@ import { api, type Result } from '../api/client';
 import type { HintAnswer, HintLevel, PuzzleIn } from '../api/types';
 
 export const LEVELS: readonly HintLevel[] = ['nudge', 'step', 'answer'];
-/** After this time the player is told that the hint takes longer. */
+/** After this time a message says that the hint takes longer. */
 const PATIENCE_MS = 1000;
 /** How long to look for something to show meanwhile. */
 const QUICK_MS = 600;

@@ -1,4 +1,4 @@
-// Hints in three presses, and those that take long.
+// Tests of hints in three presses, and of hints that take long.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HintSequence } from './hintSequence.svelte';
 

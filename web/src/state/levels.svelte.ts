@@ -26,6 +26,17 @@ export class Levels {
     this.#next();
   }
 
+  /** An example whose card is gone need not be rated any more. */
+  withdraw({ id }: Example) {
+    const isRunning = this.#job !== null && this.#queue[0]?.id === id;
+    this.#queue = this.#queue.filter((other) => other.id !== id);
+    if (!isRunning) return;
+    this.#job?.abandon();
+    this.#job = null;
+    // Usually several cards go at once.
+    queueMicrotask(() => this.#next());
+  }
+
   /** Stops rating, so that the server is free for what the user does next. */
   pause() {
     this.#paused = true;

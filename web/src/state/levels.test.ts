@@ -1,4 +1,4 @@
-// Examples are rated one after another.
+// Tests that examples are rated one after another.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Example } from '../api/types';
 import { fakeJobs } from './fakeJobs';
@@ -55,4 +55,16 @@ test('a failed rating is asked for again by the next visit', () => {
   fakeJobs[0]?.listener.failed({ status: 503, code: 'x', message: '', diagnostics: [] });
   levels.request(example('one'));
   expect(fakeJobs.length).toBe(2);
+});
+
+test('what is no longer shown is not rated', async () => {
+  const levels = new Levels();
+  const [one, two, three] = [example('one'), example('two'), example('three')];
+  for (const card of [one, two, three]) levels.request(card);
+  levels.withdraw(one);
+  levels.withdraw(two);
+  await Promise.resolve();
+  expect([fakeJobs[0]?.abandoned, fakeJobs.length]).toEqual([true, 2]);
+  finish(4);
+  expect([levels.of(three.id), fakeJobs.length]).toEqual([4, 2]);
 });

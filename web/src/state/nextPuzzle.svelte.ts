@@ -1,5 +1,5 @@
-// The next puzzle: another one with the same options as the generated puzzle that is open. It is made in advance, while
-// the player is busy with this one.
+// The next puzzle: another one with the same options as the generated puzzle that is open, made in advance while the
+// player is busy with this one. For this, the options of the last 50 generated puzzles are kept in the browser.
 import type { Failure } from '../api/client';
 import { generatedPuzzle, type JobHandle, startJob } from '../api/jobs';
 import type { Progress, PuzzleIn } from '../api/types';

@@ -1,4 +1,4 @@
-// The next puzzle is made in advance and opens at once.
+// Tests that the next puzzle is made in advance and opens at once.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeJobs } from './fakeJobs';
 import { generateJob } from './generateOptions';

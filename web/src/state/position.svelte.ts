@@ -1,4 +1,5 @@
-// From where the open puzzle is solved, watched and exported: from its start, or from the player's position in the game.
+// Where solving, watching and exporting start: at the start of the open puzzle, or at the player's position in the
+// game.
 import { api } from '../api/client';
 import type { Opened, PuzzleIn } from '../api/types';
 import { loadFamily } from '../families';

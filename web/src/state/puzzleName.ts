@@ -1,4 +1,4 @@
-// What a puzzle is called: by where it comes from, or else as the server describes it.
+// The name of a puzzle: by its origin, or else the server's description.
 import type { Recipe } from '../api/types';
 import { language, nameOf, t } from '../i18n/i18n.svelte';
 import { dayName } from './calendarDay';

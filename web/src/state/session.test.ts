@@ -1,4 +1,4 @@
-// A game saved in the browser and checked by the server.
+// Tests of a game that is saved in the browser and checked by the server.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Rules } from '../families/contract';
 import { Session } from './session.svelte';

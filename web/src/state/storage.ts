@@ -1,4 +1,4 @@
-// Values kept in the browser's localStorage, as JSON. If it is full or disabled, nothing is kept, and that is no error.
+// Values kept in the browser's localStorage, as JSON. If it is full or disabled, nothing is kept, and that is not an error.
 
 const PREFIX = 'teka.';
 

@@ -1,4 +1,4 @@
-// Tests of what a sentence of a trace speaks of.
+// Tests of what the sentence of an event marks.
 import { expect, test } from 'vitest';
 import type { Scene, TraceEvent } from '../api/types';
 import { eventCells, eventPiece, marked } from './eventMarks';

@@ -1,4 +1,4 @@
-// What a sentence of a trace speaks of: the cells to mark on the board, and the piece to mark beside it.
+// What the sentence of an event is about: the cells to mark on the board, and the piece to mark beside it.
 import type { CellPos, FillinModel, Scene, TraceEvent } from '../api/types';
 
 /** The cells that an event is about. A slot is named by its first square and its direction, so its other squares are

@@ -1,6 +1,7 @@
+// Tests of a search tree that grows with its trace: what is there at a moment, and which node is next to which.
 import { expect, test } from 'vitest';
 import type { SearchTree, SearchTreeNode } from '../api/types';
-import { momentOf, treeAt } from './tree';
+import { momentOf, neighbourOf, treeAt } from './tree';
 
 const node = (more: Partial<SearchTreeNode>): SearchTreeNode => ({
   number: 1,
@@ -29,8 +30,8 @@ const tree: SearchTree = {
   height: 100,
   nodes: [
     node({ number: 1, at_event: [0, 1, null], state: 'expanded' }),
-    node({ number: 2, parent: 0, at_event: [2, null, 5], state: 'killed' }),
-    node({ number: 3, parent: 0, at_event: [3, 4, null], state: 'solution' }),
+    node({ number: 2, parent: 0, x: 1, y: 9, at_event: [2, null, 5], state: 'killed' }),
+    node({ number: 3, parent: 0, x: 5, y: 9, at_event: [3, 4, null], state: 'solution' }),
   ],
 };
 
@@ -50,4 +51,14 @@ test('the node expanded last is the current one', () => {
 
 test('a click leads to the expansion, or to where a node is generated', () => {
   expect(tree.nodes.map(momentOf)).toEqual([2, 3, 5]);
+});
+
+test('arrow keys lead to the parent, the first child and the neighbours', () => {
+  const to = (from: number, key: string) => neighbourOf(treeAt(tree, 6), from, `Arrow${key}`);
+  expect([to(0, 'Down'), to(1, 'Right'), to(2, 'Left'), to(2, 'Up')]).toEqual([1, 2, 1, 0]);
+  expect([to(0, 'Up'), to(1, 'Down'), to(1, 'Left'), to(2, 'Right'), to(0, 'Right')]).toEqual(
+    Array(5).fill(null),
+  );
+  // A node that is not there yet cannot be reached.
+  expect(neighbourOf(treeAt(tree, 0), 0, 'ArrowDown')).toBeNull();
 });

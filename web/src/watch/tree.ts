@@ -35,3 +35,14 @@ export function treeAt(tree: SearchTree, at: number): NodeNow[] {
 
 /** The moment to jump to for a node: when it is expanded, or else when it is generated. */
 export const momentOf = (node: SearchTreeNode) => (node.at_event[1] ?? node.at_event[0] ?? 0) + 1;
+
+/** The node that an arrow key leads to: the parent, the first child, or the neighbour on the same level. */
+export function neighbourOf(nodes: readonly NodeNow[], from: number, key: string): number | null {
+  const here = nodes.find(({ index }) => index === from)?.node;
+  if (!here) return null;
+  if (key === 'ArrowUp') return here.parent ?? null;
+  if (key === 'ArrowDown') return nodes.find(({ node }) => node.parent === from)?.index ?? null;
+  const level = nodes.filter(({ node }) => node.y === here.y).sort((a, b) => a.node.x - b.node.x);
+  const at = level.findIndex(({ index }) => index === from);
+  return level[at + (key === 'ArrowLeft' ? -1 : 1)]?.index ?? null;
+}

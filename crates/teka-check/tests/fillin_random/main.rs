@@ -1,5 +1,6 @@
-//! Thousands of small random fill-ins: every search is compared with naive enumeration, every hint with all solutions,
-//! and every answer is checked by the referee.
+//! Thousands of small random fill-ins: what solving, counting, listing, hints and reviews say is compared with all
+//! solutions, which naive enumeration finds. The referee checks every listed solution. The last two tests (wrong
+//! symbols in reviews, limits) use fixed puzzles.
 
 mod generator;
 mod naive;

@@ -1,7 +1,7 @@
-//! What `teka book` accepts.
+//! The arguments of `teka book`, a PDF booklet of puzzles from files or newly generated ones: paper, design, answers.
 
 use super::flags::{FormFlags, Limits};
-use super::generate::{Generate, Wishes, theme_or_entries};
+use super::generate::{Generate, GenerateFlags, theme_or_entries};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
@@ -23,7 +23,7 @@ pub(crate) struct Book {
     )]
     pub(crate) count: u64,
     #[command(flatten)]
-    pub(crate) wishes: Wishes,
+    pub(crate) flags: GenerateFlags,
     #[arg(long = "to", id = "book_to", value_name = "FILE")]
     pub(crate) to: PathBuf,
     #[arg(
@@ -94,7 +94,7 @@ impl Book {
             files: Vec::new(),
             generate: None,
             count: 1,
-            wishes: Wishes::default(),
+            flags: GenerateFlags::default(),
             to: to.to_owned(),
             per_page: None,
             answers: Answers::Back,
@@ -113,7 +113,7 @@ impl Book {
         Book {
             generate: Some(args.family.clone()),
             count: args.count,
-            wishes: args.wishes.clone(),
+            flags: args.flags.clone(),
             theme: args.picture.theme.clone(),
             limits: args.limits.clone(),
             force: args.picture.force,

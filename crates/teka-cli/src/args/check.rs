@@ -1,4 +1,4 @@
-//! What `teka check` accepts.
+//! The arguments of `teka check`: a puzzle, and one or many answers to it.
 
 use super::flags::{ReadingFlags, Settings};
 use clap::Args;

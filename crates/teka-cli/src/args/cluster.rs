@@ -1,4 +1,4 @@
-//! What `teka cluster` accepts.
+//! The arguments of `teka cluster`, one subcommand for each step: `plan`, `run`, `status`, `merge` and `submit`.
 
 use super::flags::{ReadingFlags, Settings, StateFlag};
 use super::values::{duration, size};

@@ -1,4 +1,4 @@
-//! What `teka compare` accepts.
+//! The arguments of `teka compare`: the puzzles and algorithms to compare, how often, and where to save the chart.
 
 use super::flags::{Limits, Picture, ReadingFlags, Settings};
 use super::values::output_file;

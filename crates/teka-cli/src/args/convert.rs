@@ -1,4 +1,4 @@
-//! What `teka convert` accepts.
+//! The arguments of `teka convert`: a puzzle file, and the form to write it in.
 
 use super::flags::ReadingFlags;
 use clap::Args;

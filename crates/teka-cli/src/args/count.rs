@@ -1,4 +1,4 @@
-//! What `teka count` accepts.
+//! The arguments of `teka count`: the puzzles, the file that lists their solutions, and checkpoints.
 
 use super::flags::{Limits, ReadingFlags, Saving, StateFlag};
 use super::values::output_file;

@@ -1,4 +1,5 @@
-//! What `teka exercise` accepts.
+//! The arguments of `teka exercise`, which makes sheets with gaps about searches, and of `teka exercise check`, which
+//! marks the answers.
 
 use super::flags::{BranchingFlags, Limits};
 use super::values::board_size;

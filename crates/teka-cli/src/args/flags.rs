@@ -1,4 +1,4 @@
-//! Flags that several commands share.
+//! Groups of flags that several commands share: how to read files, limits, pictures, checkpoints, colours.
 
 use super::values::{duration, factor, size};
 use clap::{Args, ValueEnum};
@@ -50,7 +50,7 @@ pub(crate) struct BranchingFlags {
     pub(crate) undo: Option<String>,
 }
 
-/// The current position of a puzzle that somebody is solving.
+/// The current position of a partly solved puzzle.
 #[derive(Debug, Default, Args)]
 pub(crate) struct StateFlag {
     #[arg(long, value_name = "FILE")]

@@ -1,4 +1,4 @@
-//! What `teka generate` accepts, and what new puzzles can be like, which booklets share.
+//! The arguments of `teka generate`, and the flags that describe new puzzles, which `teka book --generate` shares.
 
 use super::flags::{Limits, Picture};
 use super::values::{board_size, output_file};
@@ -11,7 +11,7 @@ pub(crate) struct Generate {
     #[arg(value_name = "FAMILY", id = "family_name")]
     pub(crate) family: String,
     #[command(flatten)]
-    pub(crate) wishes: Wishes,
+    pub(crate) flags: GenerateFlags,
     #[arg(
         long = "count",
         short = 'n',
@@ -34,7 +34,7 @@ pub(crate) struct Generate {
 /// What new puzzles should be like.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
 #[allow(clippy::struct_excessive_bools)] // flags are independent
-pub(crate) struct Wishes {
+pub(crate) struct GenerateFlags {
     #[arg(long, value_name = "4x4", value_parser = board_size)]
     pub(crate) size: Option<(usize, usize)>,
     #[arg(

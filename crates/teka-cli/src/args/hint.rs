@@ -1,4 +1,4 @@
-//! What `teka hint` accepts.
+//! The arguments of `teka hint`: the position, how much to give away, and by which method.
 
 use super::flags::{Limits, Picture, PuzzleFiles, Settings, StateFlag};
 use super::values::output_file;

@@ -13,6 +13,7 @@ mod flags;
 mod generate;
 mod hint;
 mod moves;
+mod narrow;
 mod rate;
 mod render;
 mod report;
@@ -41,9 +42,10 @@ pub(crate) use flags::{
     BranchingFlags, Colour, FormFlags, Limits, Picture, ProgressForm, PuzzleFiles, ReadingFlags, Saving,
     Settings, StateFlag,
 };
-pub(crate) use generate::{Generate, Wishes};
+pub(crate) use generate::{Generate, GenerateFlags};
 pub(crate) use hint::Hint;
 pub(crate) use moves::{Moves, MovesText};
+pub(crate) use narrow::narrow;
 pub(crate) use rate::Rate;
 pub(crate) use render::Render;
 pub(crate) use report::Report;
@@ -57,13 +59,22 @@ pub(crate) use trace::Trace;
 pub(crate) use tree::Tree;
 pub(crate) use unique::Unique;
 
-use clap::{Parser, Subcommand};
+use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
 /// The whole command line.
 #[derive(Debug, Parser)]
 #[command(name = "teka", version, disable_help_subcommand = true)]
 pub(crate) struct Cli {
+    #[command(flatten)]
+    pub(crate) globals: Globals,
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+/// The options of all commands.
+#[derive(Debug, Args)]
+pub(crate) struct Globals {
     #[arg(long, global = true, value_name = "en|id", value_parser = ["en", "id"], hide_possible_values = true)]
     lang: Option<String>,
     #[arg(
@@ -88,8 +99,6 @@ pub(crate) struct Cli {
     pub(crate) progress: ProgressForm,
     #[arg(long, short, global = true)]
     pub(crate) quiet: bool,
-    #[command(subcommand)]
-    pub(crate) command: Option<Command>,
 }
 
 #[derive(Debug, Subcommand)]

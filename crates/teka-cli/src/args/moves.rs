@@ -1,4 +1,5 @@
-//! What `teka moves` accepts.
+//! The arguments of `teka moves`, one subcommand for each thing that can be done with a written sequence of moves of a
+//! sliding puzzle: `length`, `simplify`, `invert`, `apply`, `compare`, `shorten`.
 
 use super::flags::{Limits, Settings};
 use clap::{Args, Subcommand};

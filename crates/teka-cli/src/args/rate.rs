@@ -1,4 +1,4 @@
-//! What `teka rate` accepts.
+//! The arguments of `teka rate`: the puzzles to rate, and limits.
 
 use super::flags::{Limits, ReadingFlags, Settings, StateFlag};
 use clap::Args;

@@ -1,4 +1,5 @@
-//! What `teka render` accepts.
+//! The arguments of `teka render`: what to draw, where to save it, and the limits for `--solution`, which solves the
+//! puzzle first.
 
 use super::flags::{Limits, Picture, PuzzleFiles, Settings, StateFlag};
 use super::values::output_file;

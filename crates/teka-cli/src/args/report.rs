@@ -1,4 +1,4 @@
-//! What `teka report` accepts.
+//! The arguments of `teka report`: the puzzles and the algorithm to report on, as Markdown or PDF.
 
 use super::flags::{BranchingFlags, Limits, ReadingFlags, Settings};
 use super::values::output_file;

@@ -1,4 +1,4 @@
-//! What `teka review` accepts.
+//! The arguments of `teka review`: a puzzle, and the position to check.
 
 use super::flags::{Limits, Picture, ReadingFlags, Settings};
 use super::values::output_file;

@@ -1,4 +1,5 @@
-//! What `teka serve` accepts.
+//! The arguments of `teka serve`: where the web server listens. With `--openapi` nothing is served; the description of
+//! its API is printed instead.
 
 use super::values::port;
 use clap::Args;

@@ -1,4 +1,4 @@
-//! What `teka solve` accepts.
+//! The arguments of `teka solve`: the puzzles, the algorithm, which steps to show, and checkpoints.
 
 use super::flags::{BranchingFlags, Limits, Picture, ReadingFlags, Saving, Settings, StateFlag};
 use super::values::output_file;

@@ -1,4 +1,4 @@
-//! What `teka tables` accepts.
+//! The arguments of `teka tables`, which builds, lists and clears the tables that are stored on disk.
 
 use super::flags::Limits;
 use clap::Subcommand;

@@ -1,4 +1,5 @@
-//! What `teka trace` accepts.
+//! The arguments of `teka trace`: the algorithm, which of its events to show, and whether as JSON, words or an
+//! animation.
 
 use super::flags::{BranchingFlags, Limits, Picture, PuzzleFiles, Settings};
 use super::values::output_file;

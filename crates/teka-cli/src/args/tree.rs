@@ -1,4 +1,4 @@
-//! What `teka tree` accepts.
+//! The arguments of `teka tree`: the algorithm, how much of its search tree to draw, and in which format.
 
 use super::flags::{BranchingFlags, Limits, Picture, PuzzleFiles, Settings};
 use super::values::output_file;

@@ -1,4 +1,4 @@
-//! What `teka unique` accepts.
+//! The arguments of `teka unique`: the puzzles to check for a unique solution, and checkpoints.
 
 use super::flags::{Limits, ReadingFlags, Saving, StateFlag};
 use clap::Args;

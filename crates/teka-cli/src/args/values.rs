@@ -1,4 +1,4 @@
-//! Values of flags: times, sizes, ports.
+//! Parsers for the values of flags: durations, sizes, factors, ports, output files.
 
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use std::path::PathBuf;

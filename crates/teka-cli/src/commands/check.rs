@@ -1,8 +1,8 @@
-//! `teka check`: whether an answer is correct, as judged by the referee. A text that is no answer is an input error, not a
-//! wrong answer. Several answers, or a folder of them, are a table (`answers.rs`).
+//! `teka check`: the referee judges an answer, a list as `teka count --list` writes it, or JSON Lines with puzzles and
+//! answers. Several answer files or folders go to `check_many.rs`. A text that is not an answer is an input error.
 
-use super::several::{self, Batch, Row};
-use super::{answers, open_read};
+use super::batch::{self, Batch, Row};
+use super::{check_many, open_read};
 use crate::Exit;
 use crate::args::Check;
 use crate::console::Console;
@@ -14,10 +14,14 @@ use teka::{Game, Message, Source, Verdict, input};
 pub(crate) fn run(args: &Check, console: &Console) -> Result<Exit, Failure> {
     // If the puzzle has a second file, it comes before the answer.
     let Some((answer, list)) = args.answer.split_last() else {
-        return if args.file.is_dir() { answers::pairs(args, console) } else { check_lines(args, console) };
+        return if args.file.is_dir() {
+            check_many::pairs(args, console)
+        } else {
+            check_lines(args, console)
+        };
     };
     if answer.is_dir() || args.answer.len() > 2 {
-        return answers::many(args, console);
+        return check_many::many(args, console);
     }
     let files: Vec<&Path> = std::iter::once(&args.file).chain(list).map(PathBuf::as_path).collect();
     if files.iter().chain([&answer.as_path()]).filter(|file| **file == Path::new("-")).count() > 1 {
@@ -102,7 +106,7 @@ fn check_list(game: &Game, answers: &[Source], console: &Console) -> Result<Exit
 
 /// Checks the puzzles and answers in a file of JSON Lines.
 fn check_lines(args: &Check, console: &Console) -> Result<Exit, Failure> {
-    let puzzles = several::named(std::slice::from_ref(&args.file), &args.reading);
+    let puzzles = batch::named(std::slice::from_ref(&args.file), &args.reading);
     if !puzzles.iter().all(|puzzle| puzzle.is_line) {
         return Err(Failure::Usage(Message::new("cluster.no_answer")));
     }
@@ -112,7 +116,7 @@ fn check_lines(args: &Check, console: &Console) -> Result<Exit, Failure> {
         headings: &["table-file", "table-verdict"],
         numbers: 0..0,
     };
-    several::run(puzzles, &batch, console, |game, puzzle| {
+    batch::run(puzzles, &batch, console, |game, puzzle| {
         let game = args.settings.apply(game, console)?;
         let answer = puzzle.answer.clone();
         let answer = answer.ok_or_else(|| {

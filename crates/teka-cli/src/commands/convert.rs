@@ -1,7 +1,7 @@
 //! `teka convert`: a puzzle in another form that teka writes. The ending of the new file or `--form` says which; a file with
 //! several puzzles becomes one with a puzzle per line, if the form has only one.
 
-use super::{open_read, parts, several};
+use super::{batch, open_read, parts};
 use crate::Exit;
 use crate::args::Convert as Args;
 use crate::console::Console;
@@ -20,10 +20,10 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         files::check_writable(target, args.force)?;
     }
     let sources: Vec<PathBuf> = std::iter::once(&args.file).chain(list).cloned().collect();
-    let games = match several::named(&sources, &args.reading) {
+    let games = match batch::named(&sources, &args.reading) {
         puzzles if puzzles.len() > 1 && list.is_empty() => puzzles
             .into_iter()
-            .map(|puzzle| several::open_named(puzzle.sources, &args.reading, console))
+            .map(|puzzle| batch::open_named(puzzle.sources, &args.reading, console))
             .collect::<Result<Vec<Game>, Failure>>()?,
         _ => {
             let paths: Vec<&Path> = sources.iter().map(PathBuf::as_path).collect();
@@ -76,7 +76,7 @@ fn written(game: &Game, form: Option<&str>, to: &Path) -> Result<String, Failure
             return Err(Failure::Usage(message.with("known", forms.join(", "))));
         }
     };
-    // Without a wish, standard output gets whatever form can express the puzzle.
+    // Unless one is asked for, standard output gets whatever form can express the puzzle.
     if ending.is_empty() && form == "text" {
         return Ok(game.print());
     }

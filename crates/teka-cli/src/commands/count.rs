@@ -1,7 +1,7 @@
 //! `teka count`: counts the solutions, in total and up to symmetry, or with `--list` writes them to a file and counts
 //! those. Saves checkpoints and resumes from them.
 
-use super::several::{self, Batch, Named, Puzzle, Row};
+use super::batch::{self, Batch, Named, Puzzle, Row};
 use super::{During, limit_name, list_failure, single, stopped_message, unsupported};
 use crate::Exit;
 use crate::args::Count as Args;
@@ -19,8 +19,8 @@ use std::time::{Duration, Instant};
 use teka::{BigUint, Completeness, Count, Game, Limit, Listed, Message, RunContext, Which};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
-    let mut puzzles = several::named_or_pair(&args.puzzles, args.jobs, &args.reading);
-    if several::is_batch(&puzzles, args.jobs) {
+    let mut puzzles = batch::named_or_pair(&args.puzzles, args.jobs, &args.reading);
+    if batch::is_batch(&puzzles, args.jobs) {
         return count_several(args, puzzles, console);
     }
     let game = args.state.apply(single(puzzles.remove(0), &args.reading, console)?, console)?;
@@ -70,7 +70,7 @@ fn count_several(args: &Args, puzzles: Vec<Named>, console: &Console) -> Result<
     }
     let headings = ["table-file", "table-solutions", "table-distinct", "table-time"];
     let batch = Batch { reading: &args.reading, jobs: args.jobs, headings: &headings, numbers: 1..4 };
-    several::run(puzzles, &batch, console, |game, puzzle| row(args, &game, puzzle, console))
+    batch::run(puzzles, &batch, console, |game, puzzle| row(args, &game, puzzle, console))
 }
 
 /// The number of solutions of one puzzle of several.

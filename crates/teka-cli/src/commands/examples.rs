@@ -1,4 +1,4 @@
-//! `teka examples`: the example puzzles that come with the program, for people who have nothing else of it.
+//! `teka examples`: lists the example puzzles that are embedded in the program, or prints one of them.
 
 use crate::Exit;
 use crate::console::Console;

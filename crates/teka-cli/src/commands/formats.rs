@@ -1,5 +1,5 @@
-//! `teka formats`: how puzzles, answers and lists are written, for people who have only the program. The pages are in
-//! `src/formats`, one per language and subject.
+//! `teka formats`: prints how puzzles, answers and lists are written. The pages are in `src/formats`, one per
+//! language and subject, and are embedded in the program.
 
 use crate::Exit;
 use crate::console::Console;

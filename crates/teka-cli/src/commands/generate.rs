@@ -1,4 +1,4 @@
-//! `teka generate`: new puzzles, reproducible from options and a seed.
+//! `teka generate`: generates new puzzles, which options and a seed reproduce, and prints or saves them.
 
 #[cfg(feature = "pdf")]
 use super::book;
@@ -25,15 +25,15 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     let theme = new_puzzles::entries(args.picture.theme.as_deref(), Some(&args.family))?;
     let deadline = Deadline::after(args.limits.timeout);
     let mut output = args.save.as_deref().map(|path| Output::new(path, args)).transpose()?;
-    let seed = new_puzzles::seed(&args.wishes);
+    let seed = new_puzzles::seed(&args.flags);
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
-    let options = new_puzzles::options(&args.wishes, theme, seed, console)?;
+    let options = new_puzzles::options(&args.flags, theme, seed, console)?;
     let options = if args.limits.timeout.is_some() { options.persistent() } else { options };
     let mut made = 0;
     let outcome =
         new_puzzles::make(&args.family, &options, args.count, &budget, console, &mut |number, generated| {
-            if number == 0 && args.wishes.seed.is_none() && !console.json {
+            if number == 0 && args.flags.seed.is_none() && !console.json {
                 console.note_message(&Message::new("generate.seed").with("seed", seed.to_string()));
             }
             let object = json::generated(&args.family, &generated, seed, number);

@@ -1,10 +1,10 @@
 //! The commands, one per file, and what they share: opening a puzzle, running a search on it, and reporting failures.
 
-pub(crate) mod all;
-pub(crate) mod answers;
+pub(crate) mod batch;
 #[cfg(feature = "pdf")]
 pub(crate) mod book;
 pub(crate) mod check;
+pub(crate) mod check_many;
 pub(crate) mod cluster;
 pub(crate) mod compare;
 pub(crate) mod convert;
@@ -27,8 +27,8 @@ pub(crate) mod review;
 #[cfg(feature = "serve")]
 pub(crate) mod serve;
 pub(crate) mod sets;
-pub(crate) mod several;
 pub(crate) mod solve;
+pub(crate) mod solve_all;
 #[cfg(feature = "disk-cache")]
 pub(crate) mod tables;
 pub(crate) mod trace;
@@ -210,11 +210,11 @@ impl StateFlag {
 
 /// Opens the only puzzle of a command that takes several.
 pub(crate) fn single(
-    puzzle: several::Named,
+    puzzle: batch::Named,
     reading: &ReadingFlags,
     console: &Console,
 ) -> Result<Game, Failure> {
-    several::open_named(puzzle.sources, reading, console)
+    batch::open_named(puzzle.sources, reading, console)
 }
 
 pub(crate) fn open_puzzle(files: &PuzzleFiles, console: &Console) -> Result<Game, Failure> {
@@ -258,7 +258,7 @@ impl ReadingFlags {
 }
 
 /// A search to run, with its options.
-pub(crate) struct Task<'a> {
+pub(crate) struct SearchRequest<'a> {
     pub(crate) game: &'a Game,
     pub(crate) algorithm: Option<&'a str>,
     pub(crate) shortcuts: bool,
@@ -292,10 +292,10 @@ impl Limits {
     }
 }
 
-impl<'a> Task<'a> {
+impl<'a> SearchRequest<'a> {
     /// A search with the default algorithm and shortcuts.
     pub(crate) fn new(game: &'a Game, limits: &Limits) -> Self {
-        Task { game, algorithm: None, shortcuts: true, limits: limits.clone(), label: None }
+        SearchRequest { game, algorithm: None, shortcuts: true, limits: limits.clone(), label: None }
     }
 
     /// Runs the search with a progress line until it ends or is stopped.

@@ -1,7 +1,7 @@
 //! `teka moves`: sequences of moves of sliding puzzles. Measures, simplifies, inverts, applies, compares and shortens
 //! them.
 
-use super::{Task, exit_code, open, unsolved_message};
+use super::{SearchRequest, exit_code, open, unsolved_message};
 use crate::Exit;
 use crate::args::{Limits, Moves, MovesText, Settings};
 use crate::console::Console;
@@ -53,7 +53,7 @@ fn lengths(moves: &[Move]) -> Value {
     json!({ "single": Metric::Single.length(moves), "multi": Metric::Multi.length(moves) })
 }
 
-/// What scripts are told about moves.
+/// The JSON fields of moves.
 fn object(printed: &str, moves: &[Move]) -> Value {
     json!({ "schema": 1, "family": "sliding", "moves": printed, "length": lengths(moves) })
 }
@@ -150,7 +150,7 @@ fn compare(
         return wrong(reason, console);
     }
     let length = judgement.solution.and_then(|solution| solution.answer.length).unwrap_or(0);
-    let (report, elapsed) = Task::new(&game, limits).run(console)?;
+    let (report, elapsed) = SearchRequest::new(&game, limits).run(console)?;
     let (Outcome::Solved(best) | Outcome::Stopped { best: Some(best), .. }) = &report.outcome else {
         if console.json {
             console.print_json(&json::solved(game.family(), &report, elapsed, &console.words))?;

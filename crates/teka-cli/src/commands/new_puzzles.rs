@@ -1,7 +1,8 @@
-//! New puzzles for `generate` and `book --generate`: the options of the command line as those of a family, and a run.
+//! New puzzles for `generate` and `book --generate`: turns the flags of the command line into the options of a family, and
+//! makes a series.
 
 use super::{family_failure, open_sources};
-use crate::args::Wishes;
+use crate::args::GenerateFlags;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::files;
@@ -16,8 +17,8 @@ use teka::{
 use teka_render::Theme;
 
 /// The seed to use: the one asked for, or a random one.
-pub(super) fn seed(wishes: &Wishes) -> Seed {
-    wishes.seed.map_or_else(Seed::random, Seed)
+pub(super) fn seed(flags: &GenerateFlags) -> Seed {
+    flags.seed.map_or_else(Seed::random, Seed)
 }
 
 /// Makes `count` puzzles of a family and hands each to `each`, with its number. What was made before a limit was reached
@@ -34,7 +35,7 @@ pub(super) fn make(
     let context = RunContext::new(budget).with_observer(&line);
     let mut failure = None;
     let made =
-        Registry::standard().generate_run(family, options, count, &context, &mut |number, generated| {
+        Registry::standard().generate_series(family, options, count, &context, &mut |number, generated| {
             match line.suspend(|| each(number, generated)) {
                 Ok(()) => ControlFlow::Continue(()),
                 Err(error) => {
@@ -50,53 +51,53 @@ pub(super) fn make(
 
 /// The options of the command line as those of a family. `theme` is the file of the entries that must be in a fill-in.
 pub(super) fn options(
-    wishes: &Wishes,
+    flags: &GenerateFlags,
     theme: Option<&str>,
     seed: Seed,
     console: &Console,
 ) -> Result<GenerateOptions, Failure> {
     let mut options = GenerateOptions::new(seed);
-    options.size = wishes.size;
-    if let Some(name) = wishes.difficulty.as_deref() {
+    options.size = flags.size;
+    if let Some(name) = flags.difficulty.as_deref() {
         match Difficulty::ALL.into_iter().find(|difficulty| difficulty.name() == name) {
             Some(difficulty) => options.difficulty = Some(difficulty),
             None => options = options.with("tier", name),
         }
     }
     let numbers = [
-        ("moves", wishes.moves),
-        ("optimal-length", wishes.optimal_length),
-        ("level", wishes.level.map(u64::from)),
-        ("to-place", wishes.to_place),
-        ("min-length", wishes.min_length),
+        ("moves", flags.moves),
+        ("optimal-length", flags.optimal_length),
+        ("level", flags.level.map(u64::from)),
+        ("to-place", flags.to_place),
+        ("min-length", flags.min_length),
     ];
-    let flags = [
-        ("uniform", wishes.uniform),
-        ("joined", wishes.joined),
-        ("spread", wishes.spread),
-        ("shape", wishes.shape),
-        ("ladder", wishes.ladder),
-        ("repeats", wishes.repeats),
-        ("leading-zeros", wishes.leading_zeros),
+    let switches = [
+        ("uniform", flags.uniform),
+        ("joined", flags.joined),
+        ("spread", flags.spread),
+        ("shape", flags.shape),
+        ("ladder", flags.ladder),
+        ("repeats", flags.repeats),
+        ("leading-zeros", flags.leading_zeros),
     ];
     for (name, value) in numbers {
         options = value.into_iter().fold(options, |options, value| options.with(name, value));
     }
-    for (name, _) in flags.into_iter().filter(|(_, wanted)| *wanted) {
+    for (name, _) in switches.into_iter().filter(|(_, wanted)| *wanted) {
         options = options.with(name, true);
     }
     let names = [
-        ("calendar", &wishes.calendar),
-        ("digits", &wishes.digits),
-        ("symmetry", &wishes.symmetry),
-        ("givens", &wishes.givens),
+        ("calendar", &flags.calendar),
+        ("digits", &flags.digits),
+        ("symmetry", &flags.symmetry),
+        ("givens", &flags.givens),
     ];
     for (name, value) in names {
         options = value.iter().fold(options, |options, value| options.with(name, value));
     }
     for (name, file_name, value, known) in [
-        ("words", "words-file", wishes.words.as_deref(), &["en", "id"][..]),
-        ("style", "style-file", wishes.style.as_deref(), &["american", "lattice", "open"]),
+        ("words", "words-file", flags.words.as_deref(), &["en", "id"][..]),
+        ("style", "style-file", flags.style.as_deref(), &["american", "lattice", "open"]),
         ("theme", "theme-file", theme, &[]),
     ] {
         match value {
@@ -105,14 +106,13 @@ pub(super) fn options(
             None => {}
         }
     }
-    if let Some(file) = &wishes.from {
+    if let Some(file) = &flags.from {
         options = options.with("from", crossword(file)?);
     }
-    if wishes.set.as_deref() == Some("-") && wishes.board.as_deref() == Some("-") {
+    if flags.set.as_deref() == Some("-") && flags.board.as_deref() == Some("-") {
         return Err(Failure::Usage(Message::new("usage.same_file").with("file", "-")));
     }
-    for (name, file_name, value) in [("set", "set-file", &wishes.set), ("board", "board-file", &wishes.board)]
-    {
+    for (name, file_name, value) in [("set", "set-file", &flags.set), ("board", "board-file", &flags.board)] {
         match value {
             Some(value) if is_file(value) => options = options.with(file_name, puzzle_file(value, console)?),
             Some(value) => options = options.with(name, value),

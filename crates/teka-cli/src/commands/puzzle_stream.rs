@@ -1,5 +1,5 @@
-//! Several puzzles in one file or pipe: their files one after the other, with a heading before each as `teka generate`
-//! writes them, or without. Lists of boards are known to their family, and JSON Lines have a module of their own.
+//! Splits a file or pipe that holds several puzzles, with a heading before each as `teka generate` writes them, or
+//! without. Lists of boards are left to their family, JSON Lines to `json_lines.rs`.
 
 use crate::args::ReadingFlags;
 use teka::{Registry, Source};

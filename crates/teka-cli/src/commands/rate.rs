@@ -1,6 +1,6 @@
 //! `teka rate`: how hard a puzzle is, and why; for several puzzles, a table.
 
-use super::several::{self, Batch, Puzzle, Row};
+use super::batch::{self, Batch, Puzzle, Row};
 use super::{exit_code, limit_name, single, unsolved_message, unsupported};
 use crate::Exit;
 use crate::args::Rate as Args;
@@ -15,11 +15,11 @@ use teka::{Game, Message, Outcome, Rating, RunContext};
 const HEADINGS: [&str; 4] = ["table-file", "table-level", "table-score", "table-hardest"];
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
-    let mut puzzles = several::named(&args.puzzles, &args.reading);
-    if several::is_batch(&puzzles, args.jobs) {
+    let mut puzzles = batch::named(&args.puzzles, &args.reading);
+    if batch::is_batch(&puzzles, args.jobs) {
         args.state.check_single()?;
         let batch = Batch { reading: &args.reading, jobs: args.jobs, headings: &HEADINGS, numbers: 1..3 };
-        return several::run(puzzles, &batch, console, |game, puzzle| row(args, game, puzzle, console));
+        return batch::run(puzzles, &batch, console, |game, puzzle| row(args, game, puzzle, console));
     }
     let game = single(puzzles.remove(0), &args.reading, console)?;
     let game = args.state.apply(args.settings.apply(game, console)?, console)?;

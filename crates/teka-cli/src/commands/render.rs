@@ -1,6 +1,6 @@
-//! `teka render`: a picture of a puzzle or of its solution.
+//! `teka render`: draws a puzzle, or with `--solution` its solution, in the terminal or to a file.
 
-use super::{Task, exit_code, open_puzzle, unsolved_message};
+use super::{SearchRequest, exit_code, open_puzzle, unsolved_message};
 use crate::Exit;
 use crate::args::Render;
 use crate::console::Console;
@@ -20,7 +20,7 @@ pub(crate) fn run(args: &Render, console: &Console) -> Result<Exit, Failure> {
     let (text, scene, object);
     let mut answer = None;
     if args.solution {
-        let (report, elapsed) = Task::new(&game, &args.limits).run(console)?;
+        let (report, elapsed) = SearchRequest::new(&game, &args.limits).run(console)?;
         object = json::solved(game.family(), &report, elapsed, &console.words);
         let (Outcome::Solved(solution) | Outcome::Stopped { best: Some(solution), .. }) = &report.outcome
         else {

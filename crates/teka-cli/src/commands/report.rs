@@ -1,8 +1,8 @@
-//! `teka report`: what a report about searches must contain, for each puzzle and in one table: the instance, what can be said
-//! before the search (for sliding puzzles the table of KURANG), the verdict, the steps, cases, nodes and time, and pictures.
-//! As Markdown, with its pictures beside it, or as a PDF.
+//! `teka report`: a report about searches as Markdown or PDF. A table compares all puzzles; for each of them there
+//! are the instance, what is known before the search (for sliding puzzles the KURANG table), the verdict, the steps,
+//! the cases, nodes and time, and pictures.
 
-use super::{Task, exit_code, open_sources, several, unsolved_message};
+use super::{SearchRequest, batch, exit_code, open_sources, unsolved_message};
 use crate::Exit;
 use crate::args::Report as Args;
 use crate::console::Console;
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
     }
     let series = SearchSeries::start();
     let mut reported = Vec::new();
-    for named in several::named(&args.files, &args.reading) {
+    for named in batch::named(&args.files, &args.reading) {
         if stop::interrupted() {
             break;
         }
@@ -51,10 +51,10 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
         let game = open_sources(named.sources?, args.reading.strictness(), family, console)?;
         let game = args.settings.apply(game, console)?;
         let game = args.branching.apply(game, args.algorithm.as_deref(), console)?;
-        let mut task = Task::new(&game, &args.limits);
-        task.limits.timeout = task.limits.timeout.or(Some(TIMEOUT));
-        task.algorithm = args.algorithm.as_deref();
-        let (report, elapsed) = task.run(console)?;
+        let mut search = SearchRequest::new(&game, &args.limits);
+        search.limits.timeout = search.limits.timeout.or(Some(TIMEOUT));
+        search.algorithm = args.algorithm.as_deref();
+        let (report, elapsed) = search.run(console)?;
         reported.push(Reported { file: named.file, game, report, elapsed });
     }
     drop(series);

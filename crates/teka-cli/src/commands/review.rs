@@ -1,4 +1,4 @@
-//! `teka review`: whether a position can still be completed, and if not, the least to take back.
+//! `teka review`: whether a position can still be completed, and if not, the fewest pieces to take back.
 
 use super::{During, open_read, stopped_message};
 use crate::Exit;

@@ -1,7 +1,7 @@
-//! `teka solve`: a solution, or the reason why there is none.
+//! `teka solve`: prints a solution, or the reason why there is none; for several puzzles, a table.
 
-use super::several::{self, Batch, Named, Puzzle, Row};
-use super::{Task, check_algorithm, exit_code, limit_name, single, unsolved_message, unsupported};
+use super::batch::{self, Batch, Named, Puzzle, Row};
+use super::{SearchRequest, check_algorithm, exit_code, limit_name, single, unsolved_message, unsupported};
 use crate::Exit;
 use crate::args::{Solve, Steps};
 use crate::console::{self, Console};
@@ -15,8 +15,8 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
     let deadline = Deadline::after(args.limits.timeout);
     export::check_writable(args.save.iter().map(AsRef::as_ref), args.picture.force)?;
     args.picture.theme()?;
-    let mut puzzles = several::named_or_pair(&args.puzzles, args.jobs, &args.reading);
-    if several::is_batch(&puzzles, args.jobs) {
+    let mut puzzles = batch::named_or_pair(&args.puzzles, args.jobs, &args.reading);
+    if batch::is_batch(&puzzles, args.jobs) {
         return solve_several(args, puzzles, console);
     }
     let game = args.settings.apply(single(puzzles.remove(0), &args.reading, console)?, console)?;
@@ -38,14 +38,14 @@ pub(crate) fn run(args: &Solve, console: &Console) -> Result<Exit, Failure> {
         ignore_broken_pipe(explain::show(explanation, console))?;
     }
     if args.all {
-        return super::all::run(&game, args, console);
+        return super::solve_all::run(&game, args, console);
     }
-    let task = Task {
+    let search = SearchRequest {
         algorithm: args.algorithm.as_deref(),
         shortcuts: !args.no_shortcuts,
-        ..Task::new(&game, &args.limits)
+        ..SearchRequest::new(&game, &args.limits)
     };
-    let (report, elapsed) = task.run_saved(&saving, args.saving.checkpoint_every, console)?;
+    let (report, elapsed) = search.run_saved(&saving, args.saving.checkpoint_every, console)?;
     let mut object = json::solved(game.family(), &report, elapsed, &console.words);
     if let Some(explanation) = &explanation {
         object["solvability"] = json::details(&explanation.details);
@@ -113,20 +113,20 @@ fn solve_several(args: &Solve, puzzles: Vec<Named>, console: &Console) -> Result
     }
     let headings = ["table-file", "table-outcome", "table-length", "table-time"];
     let batch = Batch { reading: &args.reading, jobs: args.jobs, headings: &headings, numbers: 2..4 };
-    several::run(puzzles, &batch, console, |game, puzzle| row(args, game, puzzle, console))
+    batch::run(puzzles, &batch, console, |game, puzzle| row(args, game, puzzle, console))
 }
 
 /// The solution of one puzzle of several.
 pub(crate) fn row(args: &Solve, game: Game, puzzle: &Puzzle, console: &Console) -> Result<Row, Failure> {
     let game = args.settings.apply(game, console)?;
     let game = args.branching.apply(game, args.algorithm.as_deref(), console)?;
-    let task = Task {
+    let search = SearchRequest {
         algorithm: args.algorithm.as_deref(),
         shortcuts: !args.no_shortcuts,
         label: Some(puzzle.file.clone()),
-        ..Task::new(&game, &args.limits.shared_by(args.jobs))
+        ..SearchRequest::new(&game, &args.limits.shared_by(args.jobs))
     };
-    let (report, elapsed) = task.run(console)?;
+    let (report, elapsed) = search.run(console)?;
     let mut object = json::solved(game.family(), &report, elapsed, &console.words);
     if let Some(explanation) = game.explain() {
         object["solvability"] = json::details(&explanation.details);

@@ -1,6 +1,6 @@
 //! `teka trace`: a search event by event, as JSON Lines while it runs, or as an animated GIF.
 
-use super::{Task, exit_code, open_puzzle, solve_failure, unsolved_message, unsupported};
+use super::{SearchRequest, exit_code, open_puzzle, solve_failure, unsolved_message, unsupported};
 use crate::Exit;
 use crate::args::Trace;
 use crate::console::{self, Console};
@@ -102,8 +102,9 @@ fn search(
     each: &mut dyn FnMut(u64, Event, Stats) -> ControlFlow<()>,
     console: &Console,
 ) -> Result<(Report, Duration, u64), Failure> {
-    let task = Task { algorithm: args.algorithm.as_deref(), ..Task::new(game, &args.limits) };
-    let limits = task.limits.for_algorithm(game, task.algorithm, console);
+    let search =
+        SearchRequest { algorithm: args.algorithm.as_deref(), ..SearchRequest::new(game, &args.limits) };
+    let limits = search.limits.for_algorithm(game, search.algorithm, console);
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
     let mut number = 0;
@@ -115,7 +116,7 @@ fn search(
     let started = Instant::now();
     let observer: &dyn Observer = if quiet { &NoObserver } else { &line };
     let context = RunContext::new(&budget).with_observer(observer);
-    let report = task.search().context(&context).trace(&mut tracer).run();
+    let report = search.search().context(&context).trace(&mut tracer).run();
     let elapsed = started.elapsed();
     drop(line);
     Ok((report.map_err(|error| solve_failure(&error, console))?, elapsed, number))

@@ -1,6 +1,6 @@
 //! `teka tree`: the search tree of an algorithm, as a picture, as data, or as the table of live nodes.
 
-use super::{Task, exit_code, open_puzzle, solve_failure};
+use super::{SearchRequest, exit_code, open_puzzle, solve_failure};
 use crate::Exit;
 use crate::args::Tree;
 use crate::console::{Console, wrapped};
@@ -62,14 +62,15 @@ pub(crate) fn run(args: &Tree, console: &Console) -> Result<Exit, Failure> {
 }
 
 fn grow(game: &Game, args: &Tree, console: &Console) -> Result<(SearchTree, Duration), Failure> {
-    let task = Task { algorithm: args.algorithm.as_deref(), ..Task::new(game, &args.limits) };
-    let limits = task.limits.for_algorithm(game, task.algorithm, console);
+    let search =
+        SearchRequest { algorithm: args.algorithm.as_deref(), ..SearchRequest::new(game, &args.limits) };
+    let limits = search.limits.for_algorithm(game, search.algorithm, console);
     let stop = Stop::after(limits.timeout);
     let budget = limits.budget(&stop);
     let line = ProgressLine::new(console).of_family(game.family());
     let started = Instant::now();
     let context = RunContext::new(&budget).with_observer(&line);
-    let tree = SearchTree::grow(game, task.algorithm, args.nodes as usize, &context);
+    let tree = SearchTree::grow(game, search.algorithm, args.nodes as usize, &context);
     drop(line);
     Ok((tree.map_err(|error| solve_failure(&error, console))?, started.elapsed()))
 }

@@ -1,6 +1,6 @@
 //! `teka unique`: whether a puzzle has exactly one solution; for several puzzles, a table.
 
-use super::several::{self, Batch, Puzzle, Row};
+use super::batch::{self, Batch, Puzzle, Row};
 use super::{During, limit_name, list_failure, single, stopped_message};
 use crate::Exit;
 use crate::args::Unique as Args;
@@ -14,8 +14,8 @@ use std::time::{Duration, Instant};
 use teka::{Game, Limit, Message, RunContext, Stats, Uniqueness};
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
-    let mut puzzles = several::named(&args.puzzles, &args.reading);
-    if several::is_batch(&puzzles, args.jobs) {
+    let mut puzzles = batch::named(&args.puzzles, &args.reading);
+    if batch::is_batch(&puzzles, args.jobs) {
         args.state.check_single()?;
         args.saving.check_single()?;
         let batch = Batch {
@@ -24,7 +24,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
             headings: &["table-file", "table-verdict"],
             numbers: 0..0,
         };
-        return several::run(puzzles, &batch, console, |game, puzzle| row(args, &game, puzzle, console));
+        return batch::run(puzzles, &batch, console, |game, puzzle| row(args, &game, puzzle, console));
     }
     let game = args.state.apply(single(puzzles.remove(0), &args.reading, console)?, console)?;
     let saving = args.saving.open(&args.puzzles, args.state.state.as_deref())?;

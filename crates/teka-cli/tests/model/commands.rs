@@ -1,4 +1,5 @@
-//! Random scenarios: sequences of teka commands, and of changes to its files between two commands.
+//! Random scenarios for the model-based test: teka commands, run one by one, two at once or killed on the way, and
+//! changes to files between them. Also turns them into arguments and into a description as shell commands.
 
 use crate::puzzles::{Known, Puzzle};
 use crate::random::Random;

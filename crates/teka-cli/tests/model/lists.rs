@@ -1,4 +1,5 @@
-//! Solution lists as teka writes them: one line of text or one JSON object per solution.
+//! Solution lists as teka writes them, one line of text or one JSON object per solution: checks that all solutions in
+//! one are known and distinct, and alters single lines to see whether `teka check` notices.
 
 use crate::puzzles::Known;
 use serde_json::Value;

@@ -4,7 +4,8 @@
 //! that every entry is used as often as it is listed.
 
 use std::collections::HashMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use teka_bench::thread_cpu_time;
 use teka_fillin::{EntryId, Puzzle};
 
 /// How many solutions a puzzle has.
@@ -17,8 +18,26 @@ pub(crate) enum Uniqueness {
     Unknown,
 }
 
+/// What the solver may do.
+#[derive(Clone, Copy)]
+pub(crate) struct Limits {
+    /// The CPU time of this thread.
+    pub(crate) cpu: Duration,
+    /// Whether to look for a second solution.
+    pub(crate) unique: bool,
+}
+
+/// Stops the solver when this thread has used so much CPU time.
+struct CpuLimit(Duration);
+
+impl cadical::Callbacks for CpuLimit {
+    fn terminate(&mut self) -> bool {
+        thread_cpu_time() >= self.0
+    }
+}
+
 struct Clauses {
-    solver: cadical::Solver,
+    solver: cadical::Solver<CpuLimit>,
     variables: i32,
 }
 
@@ -62,30 +81,28 @@ impl Clauses {
     }
 }
 
-/// Searches for a solution, blocks it and searches for another. Returns the uniqueness, whether there is a solution,
+/// Searches for a solution, blocks it and searches for another if asked. Returns the uniqueness, whether there is a solution,
 /// and the times of both answers.
 pub(crate) fn solve(
     puzzle: &Puzzle,
-    time_limit: Duration,
+    limits: Limits,
     now: impl Fn() -> Duration,
 ) -> (Uniqueness, bool, [Duration; 2]) {
     let start = now();
-    let wall = Instant::now();
     let mut clauses = Clauses { solver: cadical::Solver::new(), variables: 0 };
     let holding = encode(puzzle, &mut clauses);
     let solver = &mut clauses.solver;
-    let left = || time_limit.saturating_sub(wall.elapsed()).as_secs_f32();
-    solver.set_callbacks(Some(cadical::Timeout::new(left())));
+    solver.set_callbacks(Some(CpuLimit(thread_cpu_time() + limits.cpu)));
     let first = solver.solve();
     let at_first = now().saturating_sub(start);
     match first {
-        Some(true) => {}
+        Some(true) if limits.unique => {}
+        Some(true) => return (Uniqueness::Unknown, true, [at_first; 2]),
         Some(false) => return (Uniqueness::None, false, [at_first; 2]),
         None => return (Uniqueness::Unknown, false, [at_first; 2]),
     }
     let held: Vec<i32> = holding.into_iter().filter(|&held| solver.value(held) == Some(true)).collect();
     solver.add_clause(held.into_iter().map(|held| -held));
-    solver.set_callbacks(Some(cadical::Timeout::new(left())));
     let uniqueness = match solver.solve() {
         Some(true) => Uniqueness::Several,
         Some(false) => Uniqueness::Unique,

@@ -1,14 +1,17 @@
-//! `make bench-fillin`: what tracing costs, then classes of hard fill-ins (alone with `-- --classes`), and then the fill-in
-//! engine with one thread against CaDiCaL on a straightforward encoding, in the same run. Prints tables and writes them to `docs/benchmarks.md`. If the two
-//! disagree, the run fails.
+//! `make bench-fillin`: what tracing costs (alone with `-- --tracing`), classes of hard fill-ins (`-- --classes`), how time
+//! grows with the grid (`-- --growth`), and then the engine with one thread against CaDiCaL on a straightforward encoding,
+//! in the same run. Prints tables and writes them to `docs/benchmarks.md`. If the two disagree, the run fails.
 
 mod classes;
 mod direct;
+mod growth;
+mod growth_plot;
 mod instances;
+mod random_grids;
 mod report;
 mod tracing;
 
-use direct::Uniqueness;
+use direct::{Limits, Uniqueness};
 use instances::{Instance, instances};
 use report::Row;
 use std::ops::ControlFlow;
@@ -26,16 +29,23 @@ fn main() {
         return;
     }
     let only = |part: &str| std::env::args().any(|argument| argument == part);
+    if only("--growth") {
+        write_section("fillin growth", &growth::markdown());
+        return;
+    }
     if !only("--classes") {
         write_section("fillin tracing", &tracing::markdown());
     }
     if only("--tracing") {
         return;
     }
-    write_section("fillin classes", &classes::markdown());
+    if let Some(section) = classes::markdown() {
+        write_section("fillin classes", &section);
+    }
     if only("--classes") {
         return;
     }
+    write_section("fillin growth", &growth::markdown());
     let mut rows = Vec::new();
     for instance in instances() {
         let row = measure(&instance);
@@ -60,7 +70,8 @@ fn best<T>(mut work: impl FnMut() -> (T, [Duration; 2])) -> (T, [Duration; 2]) {
 fn measure(instance: &Instance) -> Row {
     let ((uniqueness, found, method), engine) = best(|| engine(&instance.puzzle));
     let ((direct_uniqueness, direct_found), direct) = best(|| {
-        let (uniqueness, found, times) = direct::solve(&instance.puzzle, TIME_LIMIT, thread_cpu_time);
+        let (uniqueness, found, times) =
+            direct::solve(&instance.puzzle, Limits { cpu: TIME_LIMIT, unique: true }, thread_cpu_time);
         ((uniqueness, found), times)
     });
     if uniqueness != Uniqueness::Unknown && direct_uniqueness != Uniqueness::Unknown {

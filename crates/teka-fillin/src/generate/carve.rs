@@ -1,5 +1,6 @@
-//! Puts walls into a grid, one orbit of its symmetry at a time, where they cut the longest runs. Every step keeps the
-//! grid connected, its runs long enough and every open square in a slot, so a grid can be used whenever carving stops.
+//! Adds walls to a grid, one orbit of its symmetry at a time, where they cut the longest runs. Every step keeps the
+//! grid connected, its runs long enough and every open square in a slot, so the grid is usable whenever carving
+//! stops.
 
 use super::layout::{Layout, Symmetry};
 use crate::events::Monitor;
@@ -66,7 +67,7 @@ impl Carving {
                 shuffle(rng, &mut all);
                 all
             };
-            candidates.sort_by_key(|&cell| std::cmp::Reverse(self.worth(cell)));
+            teka_core::sort::by_key(&mut candidates, |&cell| std::cmp::Reverse(self.worth(cell)));
             let mut placed = false;
             for cell in candidates {
                 monitor.spend(8)?;

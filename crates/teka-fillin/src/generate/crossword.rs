@@ -1,5 +1,6 @@
-//! Crosswords in the formats ipuz (JSON) and .puz (Across Lite), as filled grids. A .puz file is binary; its bytes come
-//! as characters of the same number, which is Latin-1, its own encoding. No file makes it panic or use much memory.
+//! Reads crosswords in the formats ipuz (JSON) and .puz (Across Lite) as filled grids. A .puz file is binary; each of
+//! its bytes arrives as the character with that number, which is Latin-1, its own encoding. No file makes it panic or
+//! use much memory.
 //!
 //! Sources: the ipuz v2 specification (ipuz.org) and the description of .puz in the code.google.com project "puz".
 

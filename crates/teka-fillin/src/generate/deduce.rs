@@ -1,5 +1,5 @@
-//! A filled grid, solved again by the techniques of people from any set of givens. What they solve has exactly one
-//! solution, because every technique holds in all solutions; so a level and a proof come together.
+//! Solves a filled grid again from any set of givens, by the techniques that people use. What they solve has exactly
+//! one solution, because every technique holds in all solutions; so one pass yields both the level and the proof.
 
 use super::draft::Draft;
 use super::proof::{Proof, prove};

@@ -1,5 +1,5 @@
-//! A grid drawn by the user: `#` is a wall, `-` `_` `.` are open squares. What follows a blank line, such as a list, is
-//! ignored.
+//! Reads a grid drawn by the user: `#` is a wall, `-` `_` `.` are open squares. Anything after a blank line, such as
+//! a list, is ignored.
 
 use super::layout::{Layout, Symmetry};
 use super::vocabulary::Vocabulary;

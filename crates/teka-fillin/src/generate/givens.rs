@@ -1,4 +1,4 @@
-//! Which squares to give: none, as few as possible, or a number of them.
+//! Chooses the squares to give: none, as few as possible, or a certain number.
 
 use super::deduce::Deducer;
 use super::proof::Proof;

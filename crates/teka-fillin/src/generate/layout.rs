@@ -1,5 +1,5 @@
-//! A grid before it has symbols: which squares are walls. Knows its runs of open squares, whether it is connected, and
-//! what a symmetry maps each square to.
+//! A grid before it has symbols: which squares are walls, its runs of open squares, whether it is connected, and
+//! where a symmetry maps each square.
 
 use crate::grid::{Grid, Square};
 use crate::slot::{self, Slot};

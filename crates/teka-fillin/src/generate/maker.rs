@@ -1,5 +1,5 @@
-//! Makes one fill-in after the other: draws a grid, fills it, and looks for givens with which it has exactly one
-//! solution and the wanted level. What does not come out as wanted is repaired where it is stuck, or dropped.
+//! Makes the fill-ins of a series: draws a grid, fills it, and looks for givens with which it has exactly one
+//! solution and the wanted level. A grid that falls short is repaired where the techniques are stuck, or dropped.
 
 use super::Made;
 use super::carve::Rules;
@@ -7,9 +7,9 @@ use super::deduce::Deducer;
 use super::draft::Draft;
 use super::givens::{self, Givens};
 use super::layout::Layout;
-use super::options::{Base, Wishes};
 use super::proof::{Proof, prove};
 use super::repair::repair;
+use super::spec::{Base, FillinSpec};
 use super::style::{Style, has_lengths};
 use super::vocabulary::Vocabulary;
 use crate::events::Monitor;
@@ -38,9 +38,9 @@ const MAX_WORK: u64 = 500_000_000;
 /// Grids to choose from where words must fill one whose squares are all crossed: long slots are hard to fill.
 const GRIDS_FOR_WORDS: usize = 30;
 
-/// The fill-ins of a run.
+/// Makes the fill-ins of a series.
 pub(super) struct Maker<'a> {
-    wishes: &'a Wishes,
+    spec: &'a FillinSpec,
     seed: Seed,
     /// How many digits or letters to use, each with attempts and successes.
     symbols: Vec<(usize, u64, u64)>,
@@ -59,13 +59,13 @@ enum Failed {
 }
 
 impl<'a> Maker<'a> {
-    pub(super) fn new(wishes: &'a Wishes, seed: Seed) -> Self {
-        let all = wishes.vocabulary.symbols();
+    pub(super) fn new(spec: &'a FillinSpec, seed: Seed) -> Self {
+        let all = spec.vocabulary.symbols();
         // With all digits or letters, only puzzles of some levels are likely.
-        let is_rare = matches!(wishes.level, Some(3 | 5 | 6)) && !matches!(wishes.base, Base::Filled(_));
-        let few = if is_rare { wishes.vocabulary.few_symbols() } else { &[] };
+        let is_rare = matches!(spec.level, Some(3 | 5 | 6)) && !matches!(spec.base, Base::Filled(_));
+        let few = if is_rare { spec.vocabulary.few_symbols() } else { &[] };
         let symbols = few.iter().copied().filter(|&few| few < all).chain([all]).map(|count| (count, 0, 0));
-        Maker { wishes, seed, symbols: symbols.collect(), made: HashSet::new() }
+        Maker { spec, seed, symbols: symbols.collect(), made: HashSet::new() }
     }
 
     /// The next fill-in.
@@ -79,7 +79,7 @@ impl<'a> Maker<'a> {
         loop {
             let is_rare = self.symbols.len() > 1 || failures[Failed::Puzzle as usize] == 0;
             let is_enough = attempt >= attempts && (!is_rare || monitor.work() - work > MAX_WORK);
-            if is_enough && !self.wishes.persistent {
+            if is_enough && !self.spec.persistent {
                 break;
             }
             monitor.attempts = Some(attempt as u64 + 1);
@@ -113,7 +113,7 @@ impl<'a> Maker<'a> {
 
     /// How many attempts to make, fewer for larger grids.
     fn attempts(&self) -> usize {
-        let cells = match &self.wishes.base {
+        let cells = match &self.spec.base {
             Base::Random { size: (rows, columns), .. } => rows * columns,
             Base::Drawn(layout) => layout.walls.len(),
             Base::Filled(draft) => draft.layout.walls.len(),
@@ -123,15 +123,15 @@ impl<'a> Maker<'a> {
 
     /// Whether every attempt comes to the same.
     fn is_same_each_time(&self) -> bool {
-        matches!(self.wishes.base, Base::Filled(_)) && self.wishes.givens == Givens::None
+        matches!(self.spec.base, Base::Filled(_)) && self.spec.givens == Givens::None
     }
 
     /// Why there is no puzzle after so many attempts. It is certain that grids cannot be filled if that took no search.
     fn error(&self, failures: [usize; 3], attempts: usize, is_certain: bool) -> MakeError {
         let [grid, filling, puzzle] = failures;
         let not_found = |code| MakeError::NotFound(Message::new(code).with("attempts", attempts));
-        match self.wishes.level {
-            _ if puzzle == 0 && grid > filling && !self.wishes.theme.is_empty() => {
+        match self.spec.level {
+            _ if puzzle == 0 && grid > filling && !self.spec.theme.is_empty() => {
                 MakeError::Nothing(Message::new(codes::GENERATE_NO_GRID))
             }
             _ if puzzle == 0 && is_certain => MakeError::Nothing(Message::new(codes::GENERATE_NO_FILLING)),
@@ -165,8 +165,8 @@ impl<'a> Maker<'a> {
         rng: &mut ChaCha8Rng,
         monitor: &mut Monitor<'_>,
     ) -> Result<Result<Made, Failed>, Limit> {
-        let grids = match (&self.wishes.base, self.wishes.level) {
-            (Base::Random { .. }, Some(1)) if self.wishes.givens == Givens::Auto => GRIDS_FOR_LEVEL_1,
+        let grids = match (&self.spec.base, self.spec.level) {
+            (Base::Random { .. }, Some(1)) if self.spec.givens == Givens::Auto => GRIDS_FOR_LEVEL_1,
             _ => 1,
         };
         let mut best: Option<(usize, Draft)> = None;
@@ -203,7 +203,7 @@ impl<'a> Maker<'a> {
         rng: &mut ChaCha8Rng,
         monitor: &mut Monitor<'_>,
     ) -> Result<Result<Draft, Failed>, Limit> {
-        let Wishes { base, vocabulary, theme, .. } = self.wishes;
+        let FillinSpec { base, vocabulary, theme, .. } = self.spec;
         let layout = match base {
             Base::Filled(draft) => return Ok(Ok(draft.clone())),
             Base::Drawn(layout) => layout.clone(),
@@ -236,7 +236,7 @@ impl<'a> Maker<'a> {
         rng: &mut ChaCha8Rng,
         monitor: &mut Monitor<'_>,
     ) -> Result<Option<Layout>, Limit> {
-        let is_hard = style.is_all_crossed() && matches!(self.wishes.vocabulary, Vocabulary::Words(_));
+        let is_hard = style.is_all_crossed() && matches!(self.spec.vocabulary, Vocabulary::Words(_));
         let mut best: Option<(usize, Layout)> = None;
         for _ in 0..if is_hard { GRIDS_FOR_WORDS } else { 1 } {
             let Some(layout) = style.draw(size, rules, reserved, rng, monitor)? else { continue };
@@ -256,25 +256,25 @@ impl<'a> Maker<'a> {
         rng: &mut ChaCha8Rng,
         monitor: &mut Monitor<'_>,
     ) -> Result<Option<Made>, Limit> {
-        let wishes = self.wishes;
-        let hardest = wishes.hardest();
-        let is_filled = matches!(wishes.base, Base::Filled(_));
-        let found = match wishes.givens {
+        let spec = self.spec;
+        let hardest = spec.hardest();
+        let is_filled = matches!(spec.base, Base::Filled(_));
+        let found = match spec.givens {
             Givens::Auto | Givens::None if !is_filled => {
                 // Repairs make a puzzle easier, which is not wanted of the hardest; for the easiest, symbols do not count.
-                let repairs = match (wishes.level, wishes.givens) {
-                    _ if wishes.is_mirrored() => 0,
+                let repairs = match (spec.level, spec.givens) {
+                    _ if spec.is_mirrored() => 0,
                     (Some(1), _) | (Some(3 | 5 | 6), Givens::Auto) => 0,
                     _ => REPAIRS,
                 };
-                if repair(wishes, &mut draft, hardest, repairs, rng, monitor)? {
+                if repair(spec, &mut draft, hardest, repairs, rng, monitor)? {
                     Some(Vec::new())
-                } else if wishes.givens == Givens::None {
+                } else if spec.givens == Givens::None {
                     // Lookahead may still solve it.
-                    wishes.level.is_none().then(Vec::new)
+                    spec.level.is_none().then(Vec::new)
                 } else if attempt < ATTEMPTS_WITHOUT_GIVENS
-                    && !wishes.is_mirrored()
-                    && wishes.level.is_some_and(|level| level > 1)
+                    && !spec.is_mirrored()
+                    && spec.level.is_some_and(|level| level > 1)
                 {
                     None
                 } else {
@@ -286,9 +286,9 @@ impl<'a> Maker<'a> {
             Givens::Auto | Givens::Few => {
                 let Some(deducer) = Deducer::new(&draft, monitor)? else { return Ok(None) };
                 match givens::for_uniqueness(&deducer, rng, monitor)? {
-                    Some(few) if deducer.solve(&few, wishes.most(), monitor)?.is_solved() => Some(few),
+                    Some(few) if deducer.solve(&few, spec.most(), monitor)?.is_solved() => Some(few),
                     // Those that people need as well.
-                    _ if wishes.givens == Givens::Auto => {
+                    _ if spec.givens == Givens::Auto => {
                         Some(givens::for_techniques(&deducer, hardest, rng, monitor)?)
                     }
                     _ => None,
@@ -311,7 +311,7 @@ impl<'a> Maker<'a> {
         monitor: &mut Monitor<'_>,
     ) -> Result<Option<Vec<usize>>, Limit> {
         let Some(deducer) = Deducer::new(draft, monitor)? else { return Ok(None) };
-        let mut givens = givens::for_techniques(&deducer, self.wishes.hardest(), rng, monitor)?;
+        let mut givens = givens::for_techniques(&deducer, self.spec.hardest(), rng, monitor)?;
         if givens.len() > count {
             return Ok(None);
         }
@@ -323,8 +323,8 @@ impl<'a> Maker<'a> {
                 break;
             }
             givens.push(cell);
-            let keeps = match self.wishes.level {
-                Some(level) => deducer.solve(&givens, self.wishes.hardest(), monitor)?.level() == level,
+            let keeps = match self.spec.level {
+                Some(level) => deducer.solve(&givens, self.spec.hardest(), monitor)?.level() == level,
                 None => true,
             };
             if !keeps {
@@ -350,17 +350,17 @@ impl<'a> Maker<'a> {
             return Ok(None);
         }
         let Some(rating) = rating::rating(&puzzle, monitor)? else { return Ok(None) };
-        let as_wanted = match self.wishes.level {
+        let as_wanted = match self.spec.level {
             Some(level) => rating.level == Some(level),
             // A crossword that was brought along may need guessing.
-            None => rating.level.is_some() || matches!(self.wishes.base, Base::Filled(_)),
+            None => rating.level.is_some() || matches!(self.spec.base, Base::Filled(_)),
         };
         let made = Made { puzzle, level: rating.level, score: rating.score, givens: givens.len() };
         Ok(as_wanted.then_some(made))
     }
 }
 
-impl Wishes {
+impl FillinSpec {
     /// The hardest technique that may be needed. Without a wanted level, lookahead is left out.
     fn hardest(&self) -> Technique {
         match self.level {

@@ -2,14 +2,14 @@
 //!
 //! | file | what it is |
 //! |---|---|
-//! | `options.rs` | what is wanted, checked before anything is computed |
+//! | `spec.rs` | what is wanted, checked before anything is computed |
 //! | `layout.rs`, `carve.rs`, `style.rs`, `drawn.rs` | grids: their walls, how walls are added, the styles, drawn ones |
 //! | `vocabulary.rs`, `numbers.rs`, `words.rs`, `word_search.rs` | filling a grid with numbers or words |
 //! | `word_list.rs`, `shipped.rs` | lists of words; those that come with the program |
 //! | `crossword.rs` | crosswords in other formats, as filled grids |
 //! | `draft.rs`, `deduce.rs`, `proof.rs` | a filled grid; how far people get with it; whether its solution is the only one |
 //! | `repair.rs`, `givens.rs` | changing symbols where it is stuck; which squares to give |
-//! | `maker.rs` | the fill-ins of a run |
+//! | `maker.rs` | the fill-ins of a series |
 
 mod carve;
 mod crossword;
@@ -20,10 +20,10 @@ mod givens;
 mod layout;
 mod maker;
 mod numbers;
-mod options;
 mod proof;
 mod repair;
 mod shipped;
+mod spec;
 mod style;
 #[cfg(test)]
 mod tests;
@@ -33,16 +33,16 @@ mod word_search;
 mod words;
 
 use self::maker::Maker;
-use self::options::Wishes;
+use self::spec::FillinSpec;
 use crate::codes;
 use crate::events::Monitor;
 use crate::puzzle::Puzzle;
 use teka_core::{
-    Details, EachPuzzle, GenerateOptions, Generated, Message, Outcome, PuzzleRun, RunContext, Unsupported,
+    Details, EachPuzzle, GenerateOptions, Generated, Message, Outcome, PuzzleSeries, RunContext, Unsupported,
     family_data, only_puzzle,
 };
 
-pub(crate) use options::OPTIONS;
+pub(crate) use spec::OPTIONS;
 
 /// What is known about a new fill-in, for scripts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,27 +79,27 @@ impl Made {
     }
 }
 
-/// Makes one fill-in: the one with the number of the options in a run with their seed.
+/// Makes one fill-in: the one with this number in the series of this seed.
 pub(crate) fn generate(
     options: &GenerateOptions,
     context: &RunContext<'_>,
 ) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
-    only_puzzle(|each| generate_run(options, 1, context, each))
+    only_puzzle(|each| generate_series(options, 1, context, each))
 }
 
-/// Makes `count` fill-ins from the number of the options on and hands them to `each` until it breaks. A run is made from
-/// its beginning, because none may come twice.
-pub(crate) fn generate_run<'a>(
+/// Makes `count` fill-ins from the number of the options on and hands them to `each` until it breaks. A series is made
+/// from its beginning, because none may occur twice.
+pub(crate) fn generate_series<'a>(
     options: &GenerateOptions,
     count: u64,
     context: &RunContext<'_>,
     each: &'a mut EachPuzzle<'a, Puzzle>,
 ) -> Result<Outcome<()>, Unsupported> {
-    let wishes = Wishes::new(options)?;
-    let mut maker = Maker::new(&wishes, options.seed);
+    let spec = FillinSpec::new(options)?;
+    let mut maker = Maker::new(&spec, options.seed);
     let mut monitor: Monitor<'_> = context.monitor();
-    let mut run = PuzzleRun::new(options, count, each);
+    let mut series = PuzzleSeries::new(options, count, each);
     let ended =
-        run.make_all(&mut monitor, |number, monitor| maker.make(number, monitor).map(Made::generated));
-    run.outcome(ended, codes::GENERATE_NO_MORE, context)
+        series.make_all(&mut monitor, |number, monitor| maker.make(number, monitor).map(Made::generated));
+    series.outcome(ended, codes::GENERATE_NO_MORE, context)
 }

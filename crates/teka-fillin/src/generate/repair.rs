@@ -1,10 +1,10 @@
-//! Repairs a filled grid that techniques do not solve without givens: changes symbols where they are stuck, one after
-//! the other, and keeps every change that leaves no more squares open than before.
+//! Repairs a filled grid that the techniques cannot solve without givens: changes symbols where they are stuck, one
+//! after the other, and keeps every change that leaves no more squares open than before.
 
 use super::deduce::{Deducer, Reached};
 use super::draft::Draft;
-use super::options::Wishes;
 use super::proof::Proof;
+use super::spec::FillinSpec;
 use crate::events::Monitor;
 use crate::search::propagate::techniques::Technique;
 use rand_chacha::ChaCha8Rng;
@@ -15,7 +15,7 @@ const MAX_FAILURES: usize = 10;
 
 /// Whether techniques up to `hardest` solve it, after at most this many changes.
 pub(super) fn repair(
-    wishes: &Wishes,
+    spec: &FillinSpec,
     draft: &mut Draft,
     hardest: Technique,
     changes: usize,
@@ -24,21 +24,21 @@ pub(super) fn repair(
 ) -> Result<bool, Limit> {
     let Some(deducer) = Deducer::new(draft, monitor)? else { return Ok(false) };
     let mut reached = deducer.solve(&[], hardest, monitor)?;
-    let mut cells = where_to_repair(wishes, &deducer, &reached, monitor)?;
+    let mut cells = where_to_repair(spec, &deducer, &reached, monitor)?;
     let mut failures = 0;
     for _ in 0..changes {
         if reached.is_solved() || failures > MAX_FAILURES {
             break;
         }
         let mut changed = draft.clone();
-        if !wishes.vocabulary.change(&mut changed, &cells, rng, monitor)? {
+        if !spec.vocabulary.change(&mut changed, &cells, rng, monitor)? {
             failures += 1;
             continue;
         }
         let Some(deducer) = Deducer::new(&changed, monitor)? else { continue };
         let now = deducer.solve(&[], hardest, monitor)?;
         if now.open.len() <= reached.open.len() {
-            cells = where_to_repair(wishes, &deducer, &now, monitor)?;
+            cells = where_to_repair(spec, &deducer, &now, monitor)?;
             (*draft, reached) = (changed, now);
         }
     }
@@ -47,13 +47,13 @@ pub(super) fn repair(
 
 /// Where another solution differs; without one, where the techniques are stuck.
 fn where_to_repair(
-    wishes: &Wishes,
+    spec: &FillinSpec,
     deducer: &Deducer,
     reached: &Reached,
     monitor: &mut Monitor<'_>,
 ) -> Result<Vec<usize>, Limit> {
     // A technique that is too hard may be needed although there is no other solution.
-    if wishes.level.is_some() || reached.is_solved() {
+    if spec.level.is_some() || reached.is_solved() {
         return Ok(reached.open.clone());
     }
     Ok(match deducer.prove(&[], monitor)? {

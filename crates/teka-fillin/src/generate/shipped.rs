@@ -1,4 +1,4 @@
-//! The word lists that come with the program: everyday words, written for it. See `words/` beside the sources.
+//! The word lists that come with the program: everyday words, collected for it. See `words/` beside the sources.
 
 /// The words of a list, one per line.
 pub(super) fn words(name: &str) -> Option<&'static str> {

@@ -84,7 +84,7 @@ fn reserve(
     monitor: &mut Monitor<'_>,
 ) -> Result<bool, Limit> {
     let mut lengths = lengths.to_vec();
-    lengths.sort_unstable_by(|one, other| other.cmp(one));
+    teka_core::sort::by(&mut lengths, |one, other| other.cmp(one));
     for length in lengths {
         let mut placed = false;
         for _ in 0..PLACE_TRIES {

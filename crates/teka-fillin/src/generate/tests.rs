@@ -1,4 +1,4 @@
-//! Fill-ins of every kind, checked by a search of their own.
+//! Tests of the generator: fill-ins of every kind, each checked by a separate search.
 
 use super::crossword::tests::puz_file;
 use super::layout::{Layout, Symmetry};
@@ -28,13 +28,13 @@ fn options(seed: u64, own: &[(&str, &str)]) -> GenerateOptions {
     })
 }
 
-type Run = (Vec<Generated<Puzzle>>, Result<Outcome<()>, Unsupported>);
+type Series = (Vec<Generated<Puzzle>>, Result<Outcome<()>, Unsupported>);
 
-/// Makes a run and returns it with its outcome.
-fn run(options: &GenerateOptions, count: u64) -> Run {
+/// Makes a series and returns it with its outcome.
+fn series(options: &GenerateOptions, count: u64) -> Series {
     let budget = Budget::default();
     let mut all = Vec::new();
-    let outcome = generate_run(options, count, &RunContext::new(&budget), &mut |number, generated| {
+    let outcome = generate_series(options, count, &RunContext::new(&budget), &mut |number, generated| {
         assert_eq!(number, options.number + all.len() as u64);
         all.push(generated);
         ControlFlow::Continue(())
@@ -184,7 +184,7 @@ fn without(puzzle: &Puzzle, cell: usize) -> Puzzle {
     read(&[source], Strictness::Strict).value.unwrap()
 }
 
-/// The options of a run, by its number.
+/// The options of a series, by its number.
 fn some_options(number: usize) -> Vec<(&'static str, &'static str)> {
     let pick = |values: &[&'static str], by: usize| values[number / by % values.len()];
     let mut own = vec![("style", pick(&["american", "lattice", "open"], 1))];
@@ -215,7 +215,7 @@ fn fillins_of_all_options_are_as_wanted() {
     let runs: usize = std::env::var("TEKA_FILLINS").ok().and_then(|n| n.parse().ok()).unwrap_or(60);
     for number in 0..runs {
         let own = some_options(number);
-        let (made, outcome) = run(&options(number as u64, &own), 1);
+        let (made, outcome) = series(&options(number as u64, &own), 1);
         assert_eq!((made.len(), outcome), (1, Ok(Outcome::Solved(()))), "{own:?}");
         check(&made, &own);
     }
@@ -226,7 +226,7 @@ fn levels_are_exact() {
     for style in ["american", "lattice"] {
         for level in ["1", "2", "3", "4", "5", "6"] {
             let own = [("style", style), ("size", "13x13"), ("level", level)];
-            let (made, outcome) = run(&options(7, &own), 2);
+            let (made, outcome) = series(&options(7, &own), 2);
             assert_eq!((made.len(), outcome), (2, Ok(Outcome::Solved(()))), "{own:?}");
             check(&made, &own);
         }
@@ -243,7 +243,7 @@ fn words_fill_grids_of_the_shipped_lists() {
             &[("words", words), ("size", "9x9"), ("style", "american")],
             &[("words", words), ("size", "13x13"), ("theme-file", "ANGKLUNG\nBATIK\n")],
         ] {
-            let (made, outcome) = run(&options(7, own), 2);
+            let (made, outcome) = series(&options(7, own), 2);
             assert_eq!((made.len(), outcome), (2, Ok(Outcome::Solved(()))), "{own:?}");
             check(&made, own);
         }
@@ -254,7 +254,7 @@ fn words_fill_grids_of_the_shipped_lists() {
 fn drawn_grids_are_kept() {
     for own in [&[("style-file", DRAWN)][..], &[("style-file", DRAWN), ("givens", "few"), ("digits", "1-4")]]
     {
-        let (made, _) = run(&options(3, own), 3);
+        let (made, _) = series(&options(3, own), 3);
         assert_eq!(made.len(), 3);
         check(&made, own);
         for generated in &made {
@@ -269,23 +269,23 @@ fn drawn_grids_are_kept() {
 fn a_run_continues_where_another_ended() {
     let own = [("size", "9x9"), ("style", "lattice")];
     let texts = |made: &[Generated<Puzzle>]| -> Vec<String> { made.iter().map(text).collect() };
-    let long = texts(&run(&options(11, &own), 6).0);
-    assert_eq!(long[..3], texts(&run(&options(11, &own), 3).0)[..]);
-    assert_eq!(long[3..5], texts(&run(&options(11, &own).with_number(3), 2).0)[..]);
-    assert_ne!(long, texts(&run(&options(12, &own), 6).0));
+    let long = texts(&series(&options(11, &own), 6).0);
+    assert_eq!(long[..3], texts(&series(&options(11, &own), 3).0)[..]);
+    assert_eq!(long[3..5], texts(&series(&options(11, &own).with_number(3), 2).0)[..]);
+    assert_ne!(long, texts(&series(&options(12, &own), 6).0));
 }
 
 #[test]
 fn crosswords_become_fillins() {
     // Swapping rows and columns gives another solution, so a square is given.
     for file in [TWINS.to_owned(), puz_file(3, "ABCD.EFGH", false)] {
-        let (made, _) = run(&options(1, &[("from", &file)]), 1);
+        let (made, _) = series(&options(1, &[("from", &file)]), 1);
         check(&made, &[("givens", "few"), ("symmetry", "none"), ("from", "")]);
         assert_eq!(details(&made[0]).givens, 1);
         assert_eq!(text(&made[0]).lines().skip(4).collect::<Vec<_>>(), ["ABC", "ADF", "CEH", "FGH"]);
     }
     assert_eq!(refusal(&[("from", TWINS), ("givens", "none")]), (codes::GENERATE_NOT_UNIQUE, true));
-    let (made, outcome) = run(&options(1, &[("from", IPUZ)]), 100);
+    let (made, outcome) = series(&options(1, &[("from", IPUZ)]), 100);
     assert!(!made.is_empty() && made.len() < 100);
     let Ok(Outcome::NoSolution(reason)) = outcome else { panic!("{outcome:?}") };
     assert_eq!(reason.code, codes::GENERATE_NO_MORE);
@@ -296,7 +296,7 @@ fn a_run_can_be_stopped() {
     let budget = Budget::default();
     let context = RunContext::new(&budget);
     let mut made = 0;
-    let outcome = generate_run(&options(1, &[("size", "9x9")]), 1_000_000, &context, &mut |_, _| {
+    let outcome = generate_series(&options(1, &[("size", "9x9")]), 1_000_000, &context, &mut |_, _| {
         made += 1;
         if made == 3 {
             budget.signal.raise(Limit::Interrupted);

@@ -1,4 +1,4 @@
-//! What entries a grid may be filled with: numbers or the words of a list.
+//! The entries that may fill a grid: numbers, or the words of a list.
 
 use super::draft::Draft;
 use super::layout::Layout;
@@ -110,7 +110,7 @@ fn place(
     for _ in 0..THEME_TRIES {
         monitor.spend((slots.len() * theme.len()) as u32)?;
         shuffle(rng, &mut entries);
-        entries.sort_by_key(|entry| std::cmp::Reverse(entry.len()));
+        teka_core::sort::by_key(&mut entries, |entry| std::cmp::Reverse(entry.len()));
         let mut order: Vec<usize> = (0..slots.len()).collect();
         shuffle(rng, &mut order);
         let mut symbols: Vec<Option<u16>> = vec![None; layout.walls.len()];

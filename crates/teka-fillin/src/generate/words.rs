@@ -1,4 +1,4 @@
-//! Fills a grid with words of a list, or changes some of them. Restarts with other words when the search gets stuck.
+//! Fills a grid with words of a list, or changes some of them. Restarts with other words when the search is stuck.
 
 use super::draft::Draft;
 use super::layout::Layout;

@@ -1,4 +1,4 @@
-//! Reads answers and states: the grid as rows, as teka prints it. Other lines around the grid, colour codes, and blanks
+//! Reads answers and states: the grid as rows, as teka prints it. Other lines around the grid, colour codes, and spaces
 //! between symbols are ignored.
 
 use super::board::{is_blank, mark};
@@ -85,7 +85,7 @@ pub(crate) fn read_state(puzzle: &Puzzle, source: &Source) -> Parsed<Puzzle> {
     Parsed::new(diagnostics, || puzzle.expect("walls and givens were checked above"))
 }
 
-/// The text with escape sequences replaced by blanks, so that byte offsets stay the same. With `slashes`, a slash ends
+/// The text with escape sequences replaced by spaces, so that byte offsets stay the same. With `slashes`, a slash ends
 /// a row: in a list of solutions each grid is one line.
 fn without_colours(text: &str, slashes: bool) -> String {
     let mut plain = String::with_capacity(text.len());

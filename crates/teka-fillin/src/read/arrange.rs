@@ -1,7 +1,7 @@
-//! Finds the board and the list in the ways people arrange them: the list before the board, the words on the last line
-//! parted by `;`, walls written `+` or `X`, blanks between squares, a comment on the first line.
+//! Finds the board and the list in a text, however people arrange them: the list before the board, the words on the
+//! last line separated by `;`, walls written `+` or `X`, spaces between squares, a comment on the first line.
 //!
-//! Texts are only rewritten byte for byte (`+` as `#`, `;` as a line end), so that places in them stay what they are.
+//! Texts are only rewritten byte for byte (`+` as `#`, `;` as a line end), so that spans in them stay valid.
 
 use super::Line;
 use super::board::is_blank;

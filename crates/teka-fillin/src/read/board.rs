@@ -1,5 +1,5 @@
-//! Reads the rows of a board: `#` is a wall, `-` `_` `.` are empty squares, anything else is a given symbol. Blanks and
-//! blank lines are deviations that lenient reading skips, unless there is a blank between all squares.
+//! Reads the rows of a board: `#` is a wall, `-` `_` `.` are empty squares, anything else is a given symbol. Spaces and
+//! blank lines are deviations that lenient reading skips, unless there is a space between all squares.
 
 use super::Line;
 use super::arrange::is_spaced;

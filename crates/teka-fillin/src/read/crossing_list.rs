@@ -1,5 +1,5 @@
-//! Reads a fill-in that is given by its crossings: a line for each slot with `.` for a square of its own and a number for
-//! a square that it shares, such as `. . . 2 .`, and a list of words.
+//! Reads a fill-in that is given by its crossings: one line per slot, with `.` for a square of its own and a number
+//! for a square that it shares, such as `. . . 2 .`; then a list of words.
 //!
 //! Such a text has no grid, but crossings leave no choice: a slot that crosses one across goes down, at a place that
 //! follows from the shared square. Groups of slots without a crossing between them are drawn apart.

@@ -93,8 +93,9 @@ fn check_alphabet(puzzle: &Puzzle, list: &[ListedEntry], notes: &mut DiagnosticS
             Some(found) if kinds[found.0.symbols[found.1].index()] == kind => {
                 (codes::ENTRY_ALPHABET, Some(found))
             }
-            None if letters => (codes::ENTRY_CASE, only(&|other| other == kind)),
-            Some(_) | None => continue,
+            // Digits and signs have no case: there, this finds nothing either.
+            None => (codes::ENTRY_CASE, only(&|other| other == kind)),
+            Some(_) => continue,
         };
         let Some((entry, at)) = found else { continue };
         let text = puzzle.alphabet().word(&entry.symbols);

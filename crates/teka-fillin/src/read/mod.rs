@@ -106,7 +106,7 @@ fn without_outer_blanks(mut lines: Vec<Line<'_>>) -> Vec<Line<'_>> {
     lines.split_off(start)
 }
 
-/// How likely a text is a board, alone or with its list: rows of equal length, without blanks, and with walls or with a
+/// How likely a text is a board, alone or with its list: rows of equal length, without spaces, and with walls or with a
 /// row of empty squares.
 pub(crate) fn recognise(text: &str) -> Confidence {
     if slot_list::is_slot_list(text) || crossing_list::is_crossing_list(text) || arrange::is_arranged(text) {
@@ -122,7 +122,7 @@ fn usual(text: &str) -> Confidence {
     let rows = text.lines().map(str::trim_end).skip_while(|row| row.is_empty());
     let rows: Vec<&str> = rows.take_while(|row| !row.is_empty()).take(MAX_ROWS).collect();
     let spaced: Vec<Line<'_>> = rows.iter().map(|row| (0..row.len(), *row)).collect();
-    // Numbers with blanks between them are a sliding puzzle, unless there are walls.
+    // Numbers with spaces between them are a sliding puzzle, unless there are walls.
     let close: Vec<String> = if rows.iter().any(|row| row.contains('#')) && arrange::is_spaced(&spaced) {
         rows.iter().map(|row| row.replace(' ', "")).collect()
     } else {

@@ -164,7 +164,7 @@ struct Written {
 /// The slots in the order in which they are filled.
 fn slots(puzzle: &Puzzle) -> Vec<SlotId> {
     let mut slots: Vec<SlotId> = puzzle.slot_ids().collect();
-    slots.sort_by_key(|&slot| puzzle.slot(slot).len());
+    teka_core::sort::by_key(&mut slots, |&slot| puzzle.slot(slot).len());
     slots.reverse();
     slots
 }
@@ -173,7 +173,7 @@ fn slots(puzzle: &Puzzle) -> Vec<SlotId> {
 fn entries(puzzle: &Puzzle) -> HashMap<usize, Vec<EntryId>> {
     let mut all: Vec<(String, EntryId)> =
         puzzle.list().iter().map(|&id| (puzzle.entry_text(id), id)).collect();
-    all.sort_by(|one, other| other.cmp(one));
+    teka_core::sort::by(&mut all, |one, other| other.cmp(one));
     let mut by_length: HashMap<usize, Vec<EntryId>> = HashMap::new();
     for (_, id) in all {
         by_length.entry(puzzle.entry(id).symbols.len()).or_default().push(id);

@@ -1,4 +1,4 @@
-//! The edges of search trees: an entry in a slot.
+//! The edges of fill-in search trees: an entry in a slot.
 
 use crate::events::{Event, Monitor};
 use crate::impossible::clipped_text;
@@ -6,7 +6,7 @@ use crate::puzzle::{EntryId, Puzzle};
 use crate::slot::{Direction, SlotId};
 use teka_core::{Details, Edge, Limit, TreeStep, family_data};
 
-/// What scripts are told about an entry in a slot.
+/// The JSON fields of an entry in a slot.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(not(feature = "serde"), allow(dead_code))] // it is only serialised

@@ -23,8 +23,12 @@ pub(crate) fn random_cut(side: usize, seed: u64) -> Puzzle {
         }
     }
     random::shuffle(&mut rng, &mut cut.pieces);
-    let pieces =
-        cut.pieces.iter().map(|cells| piece(cells.iter().map(|at| (at / side, at % side)))).collect();
+    puzzle(side, &cut.pieces)
+}
+
+/// A square board of this side, and these pieces of it.
+pub(crate) fn puzzle(side: usize, pieces: &[Vec<usize>]) -> Puzzle {
+    let pieces = pieces.iter().map(|cells| piece(cells.iter().map(|at| (at / side, at % side)))).collect();
     Puzzle::new(Board::rectangle(side, side).expect("it is not too large"), pieces)
 }
 
@@ -109,7 +113,8 @@ impl Cut {
     }
 }
 
-fn is_sum(size: usize) -> bool {
+/// Whether pieces have so many cells together.
+pub(crate) fn is_sum(size: usize) -> bool {
     (0..=size / 5).any(|fives| (size - 5 * fives).is_multiple_of(6))
 }
 

@@ -1,6 +1,7 @@
 //! The benchmark puzzles with their known numbers of solutions and the required speedups. Most of the puzzles are from
 //! `examples/`.
 
+use crate::in_space::SpaceGoal;
 use std::path::{Path, PathBuf};
 use teka_core::{Source, Strictness};
 use teka_packing::{Board, GridPos, Lattice, NewPiece, Puzzle, Shape, read};
@@ -14,6 +15,8 @@ pub(crate) struct Instance {
     pub(crate) solutions: u64,
     pub(crate) distinct: u64,
     pub(crate) goal: Option<Goal>,
+    /// What is required against `dlx` with broken symmetry.
+    pub(crate) in_space: Option<SpaceGoal>,
     /// Whether `dlx` takes minutes.
     pub(crate) long_for_dlx: bool,
     /// Whether it takes the engine long as well.
@@ -29,11 +32,24 @@ pub(crate) struct Goal {
 
 impl Instance {
     fn new(name: &'static str, puzzle: Puzzle, solutions: u64, distinct: u64) -> Self {
-        Instance { name, puzzle, solutions, distinct, goal: None, long_for_dlx: false, only_in_full: false }
+        Instance {
+            name,
+            puzzle,
+            solutions,
+            distinct,
+            goal: None,
+            in_space: None,
+            long_for_dlx: false,
+            only_in_full: false,
+        }
     }
 
     fn goal(self, required: f64, aim: f64) -> Self {
         Instance { goal: Some(Goal { required, aim }), ..self }
+    }
+
+    fn in_space(self, piece: &'static str, required: f64) -> Self {
+        Instance { in_space: Some(SpaceGoal { piece, required }), ..self }
     }
 
     fn long_for_dlx(self) -> Self {
@@ -53,14 +69,25 @@ pub(crate) fn instances() -> Vec<Instance> {
         new("Soma cube", example("soma.toml"), 11520, 240).goal(15.0, 40.0),
         new("Kanoodle 5×11", example("kanoodle.txt"), 371_020, 92_755).goal(60.0, 200.0),
         new("Kanoodle diagonal", example("kanoodle-diagonal.txt"), 92_960, 23_240),
-        new("Kanoodle pyramid", example("kanoodle-pyramid.txt"), 2448, 306).goal(4.0, 12.0),
+        new("Kanoodle pyramid", example("kanoodle-pyramid.txt"), 2448, 306)
+            .goal(4.0, 12.0)
+            .in_space("F", 12.0),
         new("IQ Puzzler Pro 5×11", example("iq-puzzler-pro.txt"), 4_331_140, 1_082_785).long_for_dlx(),
         new("IQ Puzzler Pro diagonal", example("iq-puzzler-pro-diagonal.txt"), 1_376_400, 344_100)
             .long_for_dlx(),
-        new("IQ Puzzler Pro pyramid", example("iq-puzzler-pro-pyramid.txt"), 26720, 3340).goal(4.0, 12.0),
-        new("pentominoes, box 3×4×5", example("pentominoes-box.toml"), 31520, 3940).goal(4.0, 12.0),
+        new("IQ Puzzler Pro pyramid", example("iq-puzzler-pro-pyramid.txt"), 26720, 3340)
+            .goal(4.0, 12.0)
+            .in_space("G", 14.0),
+        new("pentominoes, box 3×4×5", example("pentominoes-box.toml"), 31520, 3940)
+            .goal(4.0, 12.0)
+            .in_space("F", 6.0),
+        new("pentominoes, box 2×5×6", flat_box(), 2112, 264).in_space("F", 8.0),
         Instance { only_in_full: true, ..new("Bedlam cube", bedlam(), 460_464, 19186).long_for_dlx() },
     ]
+}
+
+fn flat_box() -> Puzzle {
+    read_as("pentominoes-box.toml", &text("pentominoes-box.toml").replace("[3, 4, 5]", "[2, 5, 6]"))
 }
 
 /// The examples and their file names.

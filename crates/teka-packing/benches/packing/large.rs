@@ -1,8 +1,9 @@
 //! First solutions of large boards: twenty random puzzles of each class, with one thread and a limit on CPU time.
 
 use crate::cuts::{HOLES, hexominoes, random_cut};
+use crate::hamiltonian::hamiltonian_cut;
 use std::time::Duration;
-use teka_bench::{cpu_timed, thread_cpu_time};
+use teka_bench::process_cpu_time;
 use teka_core::{Budget, Family, Limit, Monitor, Observer, Outcome, Progress, StopSignal};
 use teka_packing::{Algorithm, Packing, Puzzle, Shape, Solution};
 
@@ -73,14 +74,19 @@ fn classes() -> Vec<Class> {
         class("random cuts of 30×30", |seed| random_cut(30, seed), 1_000, 20, 19),
         class("random cuts of 50×50", |seed| random_cut(50, seed), 10_000, 60, 15),
         class("random cuts of 100×100", |seed| random_cut(100, seed), 120_000, 120, 10),
+        class("Hamiltonian cuts of 18×18", |seed| hamiltonian_cut(18, seed), 200, 5, 20),
+        class("Hamiltonian cuts of 20×20", |seed| hamiltonian_cut(20, seed), 200, 5, 20),
+        class("Hamiltonian cuts of 30×30", |seed| hamiltonian_cut(30, seed), 1_000, 20, 19),
+        class("Hamiltonian cuts of 50×50", |seed| hamiltonian_cut(50, seed), 10_000, 60, 15),
+        class("Hamiltonian cuts of 100×100", |seed| hamiltonian_cut(100, seed), 120_000, 120, 10),
     ]
 }
 
-/// Solves all classes.
-pub(crate) fn measure() -> Vec<ClassTimes> {
-    let measured = classes().into_iter().map(|class| {
+/// Solves all classes whose name contains this.
+pub(crate) fn measure(part: &str) -> Vec<ClassTimes> {
+    let measured = classes().into_iter().filter(|class| class.name.contains(part)).map(|class| {
         let mut solved: Vec<Duration> =
-            (0..PUZZLES).filter_map(|seed| solve(&(class.puzzle)(seed), class.limit)).collect();
+            (0..PUZZLES).filter_map(|seed| solve_with(&(class.puzzle)(seed), 1, class.limit)).collect();
         solved.sort_unstable();
         let times = ClassTimes { class, solved };
         eprintln!("{}", times.cells().join(" · "));
@@ -90,11 +96,12 @@ pub(crate) fn measure() -> Vec<ClassTimes> {
 }
 
 /// The CPU time until a solution is found, unless the limit comes first.
-fn solve(puzzle: &Puzzle, limit: Duration) -> Option<Duration> {
-    let budget = Budget { threads: Some(1), ..Budget::default() };
-    let deadline = CpuDeadline { at: thread_cpu_time() + limit, signal: budget.signal.clone() };
-    let (outcome, took) =
-        cpu_timed(|| Packing.solve(puzzle, Algorithm::Exact, &mut Monitor::new(&budget, &deadline)));
+pub(crate) fn solve_with(puzzle: &Puzzle, threads: usize, limit: Duration) -> Option<Duration> {
+    let budget = Budget { threads: Some(threads), ..Budget::default() };
+    let begin = process_cpu_time();
+    let deadline = CpuDeadline { at: begin + limit, signal: budget.signal.clone() };
+    let outcome = Packing.solve(puzzle, Algorithm::Exact, &mut Monitor::new(&budget, &deadline));
+    let took = process_cpu_time().saturating_sub(begin);
     match outcome {
         Outcome::Solved(solution) => {
             assert_solves(puzzle, &solution);
@@ -105,7 +112,7 @@ fn solve(puzzle: &Puzzle, limit: Duration) -> Option<Duration> {
     }
 }
 
-/// Stops the search when the thread has used up its time.
+/// Stops the search when it has used up its time.
 struct CpuDeadline {
     at: Duration,
     signal: StopSignal,
@@ -113,7 +120,7 @@ struct CpuDeadline {
 
 impl Observer for CpuDeadline {
     fn progress(&self, _: &Progress) {
-        if thread_cpu_time() > self.at {
+        if process_cpu_time() > self.at {
             self.signal.raise(Limit::Time);
         }
     }

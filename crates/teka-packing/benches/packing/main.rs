@@ -3,11 +3,18 @@
 //! `docs/benchmarks.md`. A wrong count ends the run. Before that, it looks for first solutions of large boards that are
 //! cut at random.
 //!
-//! Puzzles that take `dlx` many minutes are skipped unless `--all` or `TEKA_BENCH_ALL` is set.
+//! Puzzles that take `dlx` many minutes are skipped unless `--all` or `TEKA_BENCH_ALL` is set. `TEKA_BENCH_ONLY=space` runs
+//! and prints a single part; so do the names of the other parts, below in `main`, and anything in the name of a class of
+//! large boards. Only a whole run is written.
 
 mod cuts;
+mod growth;
+mod hamiltonian;
+mod in_space;
 mod instances;
+mod instructions;
 mod large;
+mod merged;
 mod report;
 
 use instances::{Instance, corpus, examples, instances};
@@ -24,24 +31,64 @@ fn main() {
     if !is_bench_run() {
         return;
     }
-    let all = std::env::args().any(|argument| argument == "--all") || env_flag("TEKA_BENCH_ALL");
-    let large = large::measure();
-    let peak_memory = large::peak_memory();
-    let mut rows = Vec::new();
-    for instance in instances().into_iter().filter(|instance| all || !instance.only_in_full) {
-        let row = measure(&instance, all);
-        eprintln!("{}", row.line());
-        rows.push(row);
+    let mut arguments = std::env::args().skip_while(|argument| argument != instructions::COUNT_ONCE).skip(1);
+    if let Some(name) = arguments.next() {
+        instructions::count_once(&name);
+        return;
     }
-    let report = Report {
+    let only = std::env::var("TEKA_BENCH_ONLY").ok();
+    let all = std::env::args().any(|argument| argument == "--all") || env_flag("TEKA_BENCH_ALL");
+    match only.as_deref() {
+        Some("counts") => drop(counts(all)),
+        Some("instructions") => drop(instructions::measure()),
+        Some("growth") => {
+            let rows = growth::measure();
+            growth::draw(&rows);
+            println!("{}", growth::markdown(&rows));
+        }
+        Some("merged") => drop(merged::measure()),
+        Some("space") => drop(in_space()),
+        Some(class) => drop(large::measure(class)),
+        None => {
+            let report = whole(all);
+            growth::draw(&report.growth);
+            write_section("packing", &report.markdown());
+        }
+    }
+}
+
+fn whole(all: bool) -> Report {
+    let instructions = instructions::measure();
+    let merged = merged::measure();
+    let large = large::measure("");
+    Report {
+        merged,
         large,
-        peak_memory,
-        rows,
+        peak_memory: large::peak_memory(),
+        rows: counts(all),
+        in_space: in_space(),
+        instructions,
         two_threads: two_threads(),
+        growth: growth::measure(),
         examples: first_solutions(examples()),
         corpus: first_solutions(corpus()),
-    };
-    write_section("packing", &report.markdown());
+    }
+}
+
+/// Counts every puzzle.
+fn counts(all: bool) -> Vec<Row> {
+    let chosen = instances().into_iter().filter(|instance| all || !instance.only_in_full);
+    let measured = chosen.map(|instance| {
+        let row = measure(&instance, all);
+        eprintln!("{}", row.line());
+        row
+    });
+    measured.collect()
+}
+
+/// Counts the puzzles in space, by `dlx` with the same symmetry broken.
+fn in_space() -> Vec<in_space::SpaceRow> {
+    instances().iter().filter_map(in_space::measure).collect()
 }
 
 fn measure(instance: &Instance, all: bool) -> Row {

@@ -1,7 +1,11 @@
 //! The results as a section of `docs/benchmarks.md`: the counts, the other requirements, and how they were measured.
 
+use crate::growth::{self, GrowthRow};
+use crate::in_space::SpaceRow;
 use crate::instances::Goal;
+use crate::instructions::InstructionRow;
 use crate::large::ClassTimes;
+use crate::merged::MergedRow;
 use std::time::Duration;
 use teka_bench::{compiler_version, cores, number, table, time};
 
@@ -28,10 +32,14 @@ pub(crate) struct Row {
 /// All results.
 pub(crate) struct Report {
     pub(crate) large: Vec<ClassTimes>,
+    pub(crate) merged: Vec<MergedRow>,
     /// The most memory that the large boards took, in bytes.
     pub(crate) peak_memory: Option<u64>,
     pub(crate) rows: Vec<Row>,
+    pub(crate) in_space: Vec<SpaceRow>,
+    pub(crate) instructions: Vec<InstructionRow>,
     pub(crate) two_threads: f64,
+    pub(crate) growth: Vec<GrowthRow>,
     pub(crate) examples: Vec<(String, Duration)>,
     pub(crate) corpus: Vec<(String, Duration)>,
 }
@@ -69,9 +77,20 @@ impl Report {
         let heads =
             ["puzzle", "solutions", "distinct", "method", "engine", "dlx", "ratio", "required", "aim"];
         page += &table(&heads, "<>><>>>>>", &self.rows.iter().map(Row::cells).collect::<Vec<_>>());
+        page += "\n### Counting in space, symmetry broken on the same piece\n\n";
+        let heads = ["puzzle", "piece", "engine", "dlx", "ratio", "required"];
+        page += &table(&heads, "<<>>>>", &self.in_space.iter().map(SpaceRow::cells).collect::<Vec<_>>());
+        page += "\n### Counting by merging states\n\n";
+        let heads = ["puzzle", "threads", "wall clock", "CPU time", "at most", "memory", "at most"];
+        page += &table(&heads, "<>>>>>>", &self.merged.iter().map(MergedRow::cells).collect::<Vec<_>>());
+        page += "\n### Instructions of a count\n\n";
+        let instructions: Vec<_> = self.instructions.iter().map(InstructionRow::cells).collect();
+        page += &table(&["puzzle", "callgrind", "at most"], "<>>", &instructions);
         page += "\n### First solutions of large boards with one thread\n\n";
         let heads = ["class", "median", "required", "slowest", "solved", "required"];
         page += &table(&heads, "<>>>>>", &self.large.iter().map(ClassTimes::cells).collect::<Vec<_>>());
+        page += "\n";
+        page += &growth::markdown(&self.growth);
         page += "\n### Other requirements\n\n";
         page += &table(&["figure", "measured", "required"], "<>>", &self.others());
         page += "\n### First solutions of the examples\n\n";
@@ -81,6 +100,14 @@ impl Report {
         page += "\n### Missed requirements\n\n";
         let missed = self.missed();
         page += &if missed.is_empty() { "None.\n".to_owned() } else { missed.join("\n") + "\n" };
+        page += "\n### Where teka loses\n\n";
+        let lost = self.lost();
+        page += &if lost.is_empty() {
+            "Against dlx in none of these tables. Large boards were not given to another program.\n"
+                .to_owned()
+        } else {
+            lost.join("\n") + "\n"
+        };
         page + "\n### Method\n\n" + &method()
     }
 
@@ -118,10 +145,26 @@ impl Report {
         ]
     }
 
+    /// The puzzles that the peer counts faster.
+    fn lost(&self) -> Vec<String> {
+        let counts = self.rows.iter().filter(|row| row.ratio().is_some_and(|ratio| ratio < 1.0));
+        let counts = counts.map(|row| format!("- {}, against dlx", row.name));
+        let in_space = self.in_space.iter().filter(|row| row.ratio() < 1.0);
+        counts
+            .chain(in_space.map(|row| format!("- {}, against dlx with broken symmetry", row.name)))
+            .collect()
+    }
+
     fn missed(&self) -> Vec<String> {
         let short = |row: &&Row| row.goal.zip(row.ratio()).is_some_and(|(goal, ratio)| ratio < goal.required);
         let mut missed: Vec<String> =
             self.rows.iter().filter(short).map(|row| format!("- {}: the ratio", row.name)).collect();
+        let in_space = self.in_space.iter().filter(|row| row.is_missed());
+        missed.extend(in_space.map(|row| format!("- {}: the ratio with broken symmetry", row.name)));
+        let merged = self.merged.iter().filter(|row| row.is_missed());
+        missed.extend(merged.map(|row| format!("- {}", row.cells()[..2].join(", threads: "))));
+        let instructions = self.instructions.iter().filter(|row| row.is_missed());
+        missed.extend(instructions.map(|row| format!("- {}: instructions", row.name)));
         missed.extend(
             self.large
                 .iter()
@@ -154,10 +197,17 @@ fn method() -> String {
          - dlx is version 0.8.5 as published: every piece and every cell is an item, minimum remaining values. Its time\n  \
            includes linking the options but not listing them. A dash means that it would take long and was skipped\n  \
            (`TEKA_BENCH_ALL=1` includes it).\n\
+         - In space, dlx is also given matrices that have only one placement per orbit of the piece that the engine\n  \
+           breaks the symmetry on. That is the strongest peer known here: on the whole matrices it loses by the order of\n  \
+           the group.\n\
+         - dlx is compiled with the same optimisation as the engine.\n\
+         - Merged states: a single thread is judged by its CPU time, two by the wall clock.\n\
+         - Instructions are those of the whole benchmark program, counting once, reading included. On eight by eight the\n  \
+           strongest peer known is sugyan/pentomino with 63 M; it was not run here.\n\
          - Times are CPU times, the best of as many runs as fit into a second. For the two threads, wall-clock times of\n  \
            one and two threads in alternating runs are compared.\n\
-         - The large boards are squares cut at random into pieces of five and six cells, which grow cell by cell, and all\n  \
-           hexominoes in random order with the hole in five places. There are twenty puzzles of each class; times are CPU\n  \
+         - The large boards are squares cut at random into pieces of five and six cells, which grow cell by cell or lie\n  \
+           along a random Hamiltonian cycle, and all hexominoes in random order with the hole in five places. There are twenty puzzles of each class; times are CPU\n  \
            times of single runs as by `teka solve --threads 1`, and unsolved puzzles count as endless in the median. No\n  \
            other program was run on them here.\n\
          - All counts are checked against the known ones. Distinct means up to rotating and mirroring the board, where\n  \

@@ -1,5 +1,5 @@
-//! A set on a board with nothing given, and all that is needed to make challenges from it: its solutions, which
-//! placements determine one, and its symmetries.
+//! A set of pieces on an empty board, with everything needed to make challenges from it: its solutions, the
+//! placements that determine one, and its symmetries.
 
 use super::solution_space::{SolutionSpace, SpaceError};
 use super::unique_pairs::UniquePairs;

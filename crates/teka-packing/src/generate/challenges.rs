@@ -1,10 +1,10 @@
-//! Challenges of a run, one after the other: each has exactly one solution and the wanted level, and none is an image of
-//! an earlier one.
+//! Makes the challenges of a series: draws one that has exactly one solution, and draws again until it has the wanted
+//! level and is not the image of an earlier one. So each challenge depends on all before it.
 
 use super::base::{Base, Challenge};
 use super::draw::{Recipe, draw};
-use super::options::{ToPlace, Wishes};
 use super::picker::Picker;
+use super::spec::{ChallengeSpec, ToPlace};
 use super::{Made, Maker};
 use crate::events::Monitor;
 use std::collections::HashSet;
@@ -13,7 +13,7 @@ use teka_core::{MakeError, Seed};
 /// The challenges of one base.
 pub(super) struct Challenges<'a> {
     base: &'a Base<'a>,
-    wishes: &'a Wishes,
+    spec: &'a ChallengeSpec,
     seed: Seed,
     picker: Picker,
     /// The canonical forms of those made.
@@ -21,9 +21,9 @@ pub(super) struct Challenges<'a> {
 }
 
 impl<'a> Challenges<'a> {
-    pub(super) fn new(base: &'a Base<'a>, wishes: &'a Wishes, seed: Seed) -> Self {
+    pub(super) fn new(base: &'a Base<'a>, spec: &'a ChallengeSpec, seed: Seed) -> Self {
         let pieces = base.pieces();
-        let picker = match (&wishes.to_place, wishes.level) {
+        let picker = match (&spec.to_place, spec.level) {
             (ToPlace::Within(range), level) => Picker::among(range.clone().map(Some), level),
             (_, Some(level)) => {
                 // Two given pieces need the table of pairs, which only the hardest levels are worth.
@@ -36,8 +36,8 @@ impl<'a> Challenges<'a> {
                 Picker::among((fewest..=(pieces * 2 / 3).max(fewest)).map(Some), None)
             }
         };
-        let picker = picker.with_persistence(wishes.persistent);
-        Challenges { base, wishes, seed, picker, made: HashSet::new() }
+        let picker = picker.with_persistence(spec.persistent);
+        Challenges { base, spec, seed, picker, made: HashSet::new() }
     }
 
     /// The next challenge and how hard it is.
@@ -51,11 +51,10 @@ impl<'a> Challenges<'a> {
         self.picker.begin(monitor.work());
         loop {
             let picked = self.picker.pick(&mut rng, monitor.work());
-            let (choice, to_place) =
-                picked.map_err(|gave_up| self.picker.error(gave_up, self.wishes.level))?;
+            let (choice, to_place) = picked.map_err(|gave_up| self.picker.error(gave_up, self.spec.level))?;
             monitor.attempts = Some(self.picker.tries());
             monitor.spend(1)?;
-            let recipe = Recipe { to_place, joined: self.wishes.joined };
+            let recipe = Recipe { to_place, joined: self.spec.joined };
             let Some(challenge) = draw(self.base, recipe, &mut rng, monitor)? else {
                 self.picker.failed(choice);
                 continue;
@@ -65,7 +64,7 @@ impl<'a> Challenges<'a> {
                 self.picker.repeated(choice);
                 continue;
             }
-            let Some(made) = Made::new(self.base.puzzle(&challenge), self.wishes.level, monitor)? else {
+            let Some(made) = Made::new(self.base.puzzle(&challenge), self.spec.level, monitor)? else {
                 self.picker.missed(choice);
                 continue;
             };

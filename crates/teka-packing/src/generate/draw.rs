@@ -1,4 +1,4 @@
-//! Draws a challenge: a random solution from which pieces are taken away while it stays the only one.
+//! Draws a challenge at random: picks a solution and takes pieces away as long as it stays the only one.
 
 use super::base::{Base, Challenge};
 use crate::events::Monitor;

@@ -2,7 +2,7 @@
 
 use super::base::{Base, Challenge};
 use super::draw::{Recipe, draw, take_away};
-use super::options::{ToPlace, Wishes};
+use super::spec::{ChallengeSpec, ToPlace};
 use super::{Made, Maker, no_more};
 use crate::codes;
 use crate::events::Monitor;
@@ -22,10 +22,10 @@ pub(super) struct Ladder<'a> {
 }
 
 /// The pieces to place of the first rung.
-pub(super) fn first_rung(wishes: &Wishes) -> usize {
-    match &wishes.to_place {
+pub(super) fn first_rung(spec: &ChallengeSpec) -> usize {
+    match &spec.to_place {
         ToPlace::Within(range) => *range.start(),
-        ToPlace::Any | ToPlace::Most => FIRST.min(wishes.base.pieces().len()),
+        ToPlace::Any | ToPlace::Most => FIRST.min(spec.base.pieces().len()),
     }
 }
 
@@ -33,18 +33,18 @@ impl<'a> Ladder<'a> {
     /// A ladder with this many rungs.
     pub(super) fn new(
         base: &'a Base<'a>,
-        wishes: &Wishes,
+        spec: &ChallengeSpec,
         seed: Seed,
         rungs: usize,
         monitor: &mut Monitor<'_>,
     ) -> Result<Self, MakeError> {
-        let first = first_rung(wishes);
+        let first = first_rung(spec);
         let last = first + rungs - 1;
         let mut longest = 0;
         let mut rng = seed.rng(0);
-        let recipe = Recipe { to_place: Some(last), joined: wishes.joined };
+        let recipe = Recipe { to_place: Some(last), joined: spec.joined };
         let mut tries = 0;
-        while wishes.persistent || tries < MAX_TRIES {
+        while spec.persistent || tries < MAX_TRIES {
             tries += 1;
             monitor.attempts = Some(tries);
             // Pairs of pieces that determine a solution are known. Few solutions have one, so they come first.

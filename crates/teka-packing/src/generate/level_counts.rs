@@ -1,5 +1,5 @@
-//! The levels of challenges that sets of teka have on their boards, counted in samples, so that a level that was never
-//! seen is refused at once.
+//! How often each level occurs among challenges of the known sets and boards, counted in samples, so that a level
+//! that never occurs is refused at once.
 
 use std::ops::RangeInclusive;
 

@@ -2,13 +2,13 @@
 //!
 //! | file | what it is |
 //! |---|---|
-//! | `options.rs` | what is wanted, checked before anything is computed |
+//! | `spec.rs` | what is wanted, checked before anything is computed |
 //! | `refusal.rs`, `level_counts.rs` | what is known not to exist; the levels that samples of known sets had |
 //! | `solution_space.rs` | all solutions, to draw from uniformly |
 //! | `unique_pairs.rs` | the pairs of placements that determine a solution |
 //! | `base.rs` | a set on a board, with all of the above |
-//! | `draw.rs`, `picker.rs`, `challenges.rs` | one attempt; which attempt to make next; the challenges of a run |
-//! | `spread.rs`, `ladder.rs`, `silhouette.rs` | other kinds of runs |
+//! | `draw.rs`, `picker.rs`, `challenges.rs` | one attempt; which attempt to make next; the challenges of a series |
+//! | `spread.rs`, `ladder.rs`, `silhouette.rs` | other kinds of series |
 //! | `stored.rs` | what is kept in the table cache |
 
 mod base;
@@ -16,11 +16,11 @@ mod challenges;
 mod draw;
 mod ladder;
 mod level_counts;
-mod options;
 mod picker;
 mod refusal;
 mod silhouette;
 mod solution_space;
+mod spec;
 mod spread;
 mod stored;
 #[cfg(test)]
@@ -30,20 +30,20 @@ mod unique_pairs;
 use self::base::Base;
 use self::challenges::Challenges;
 use self::ladder::Ladder;
-use self::options::{Form, Wishes};
 use self::silhouette::Silhouettes;
 use self::solution_space::SpaceError;
+use self::spec::{ChallengeSpec, Form};
 use self::spread::Spread;
 use crate::events::Monitor;
 use crate::puzzle::Puzzle;
 use crate::search::exact::{Completions, Instance};
 use crate::{codes, rating};
 use teka_core::{
-    Details, EachPuzzle, GenerateOptions, Generated, Limit, MakeError, Message, Outcome, PuzzleRun, Rating,
-    RunContext, Seed, Unsupported, family_data, only_puzzle,
+    Details, EachPuzzle, GenerateOptions, Generated, Limit, MakeError, Message, Outcome, PuzzleSeries,
+    Rating, RunContext, Seed, Unsupported, family_data, only_puzzle,
 };
 
-pub(crate) use options::OPTIONS;
+pub(crate) use spec::OPTIONS;
 pub(crate) use stored::is_table;
 
 /// What is known about a new challenge, for scripts.
@@ -67,7 +67,7 @@ struct Made {
     score: u64,
 }
 
-/// Makes the challenges of a run, in order.
+/// Makes the challenges of a series, in order.
 trait Maker {
     /// The next challenge. What is made already is handed over even if a limit has been reached meanwhile.
     fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<Made, MakeError>;
@@ -105,73 +105,73 @@ impl Made {
     }
 }
 
-/// Makes one challenge: the one with the number of the options in a run with their seed.
+/// Makes one challenge: the one with this number in the series of this seed.
 pub(crate) fn generate(
     options: &GenerateOptions,
     context: &RunContext<'_>,
 ) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
-    only_puzzle(|each| generate_run(options, 1, context, each))
+    only_puzzle(|each| generate_series(options, 1, context, each))
 }
 
-/// Makes `count` challenges from the number of the options on and hands them to `each` until it breaks. A run is made
-/// from its beginning, because no challenge may be an image of an earlier one.
-pub(crate) fn generate_run<'a>(
+/// Makes `count` challenges from the number of the options on and hands them to `each` until it breaks. A series is
+/// made from its beginning, because no challenge may be an image of an earlier one.
+pub(crate) fn generate_series<'a>(
     options: &GenerateOptions,
     count: u64,
     context: &RunContext<'_>,
     each: &'a mut EachPuzzle<'a, Puzzle>,
 ) -> Result<Outcome<()>, Unsupported> {
-    let wishes = Wishes::new(options)?;
-    if let Some(reason) = refusal::of_wishes(&wishes) {
+    let spec = ChallengeSpec::new(options)?;
+    if let Some(reason) = refusal::of_spec(&spec) {
         return Err(Unsupported::Here(reason));
     }
-    let mut run = PuzzleRun::new(options, count, each);
-    if let Some(reason) = refusal::of_ladder(&wishes, run.end()).filter(|_| wishes.form == Form::Ladder) {
+    let mut series = PuzzleSeries::new(options, count, each);
+    if let Some(reason) = refusal::of_ladder(&spec, series.end()).filter(|_| spec.form == Form::Ladder) {
         return Err(Unsupported::Here(reason));
     }
-    let ended = make_all(&mut run, &wishes, options.seed, context);
-    run.outcome(ended, codes::GENERATE_NO_MORE, context)
+    let ended = make_all(&mut series, &spec, options.seed, context);
+    series.outcome(ended, codes::GENERATE_NO_MORE, context)
 }
 
 fn make_all(
-    run: &mut PuzzleRun<'_, Puzzle>,
-    wishes: &Wishes,
+    series: &mut PuzzleSeries<'_, Puzzle>,
+    spec: &ChallengeSpec,
     seed: Seed,
     context: &RunContext<'_>,
 ) -> Result<(), MakeError> {
     let mut monitor: Monitor<'_> = context.monitor();
-    if wishes.form == Form::Shape {
-        return make_with(run, &mut Silhouettes::new(wishes, seed), &mut monitor);
+    if spec.form == Form::Shape {
+        return make_with(series, &mut Silhouettes::new(spec, seed), &mut monitor);
     }
     let no_solution = || MakeError::Nothing(Message::new(codes::EXHAUSTED).with("cases", 0));
-    let instance = Instance::of(&wishes.base, &mut monitor)?.ok_or_else(no_solution)?;
+    let instance = Instance::of(&spec.base, &mut monitor)?.ok_or_else(no_solution)?;
     let too_many_cells = || {
         MakeError::Nothing(Message::new(codes::GENERATE_TOO_MANY_CELLS).with("most", Completions::MAX_CELLS))
     };
     let completions = Completions::of(&instance).ok_or_else(too_many_cells)?;
-    if let Some(reason) = refusal::of_instance(&instance, &completions, wishes, context)? {
+    if let Some(reason) = refusal::of_instance(&instance, &completions, spec, context)? {
         return Err(MakeError::Nothing(reason));
     }
     let base = Base::new(&instance, completions, context)?;
     if base.space.solutions() == 0 {
         return Err(no_solution());
     }
-    if wishes.form == Form::Ladder {
-        let mut ladder = Ladder::new(&base, wishes, seed, run.end() as usize, &mut monitor)?;
-        return make_with(run, &mut ladder, &mut monitor);
+    if spec.form == Form::Ladder {
+        let mut ladder = Ladder::new(&base, spec, seed, series.end() as usize, &mut monitor)?;
+        return make_with(series, &mut ladder, &mut monitor);
     }
-    let mut challenges = Challenges::new(&base, wishes, seed);
-    if wishes.spread {
-        let mut spread = Spread::new(&base, challenges, run.end(), &mut monitor);
-        return make_with(run, &mut spread, &mut monitor);
+    let mut challenges = Challenges::new(&base, spec, seed);
+    if spec.spread {
+        let mut spread = Spread::new(&base, challenges, series.end(), &mut monitor);
+        return make_with(series, &mut spread, &mut monitor);
     }
-    make_with(run, &mut challenges, &mut monitor)
+    make_with(series, &mut challenges, &mut monitor)
 }
 
 fn make_with(
-    run: &mut PuzzleRun<'_, Puzzle>,
+    series: &mut PuzzleSeries<'_, Puzzle>,
     maker: &mut dyn Maker,
     monitor: &mut Monitor<'_>,
 ) -> Result<(), MakeError> {
-    run.make_all(monitor, |number, monitor| maker.make(number, monitor).map(Made::generated))
+    series.make_all(monitor, |number, monitor| maker.make(number, monitor).map(Made::generated))
 }

@@ -1,5 +1,5 @@
-//! Which number of pieces to place to try next. Without a wanted level, any is as good as another; with one, those that
-//! the level is expected at come first, and the tries so far tell where it is really found.
+//! Chooses how many pieces to leave for the player in the next attempt at a challenge, and decides when to give up.
+//! For a wanted level, it prefers the numbers of pieces at which that level is expected or was found before.
 
 use super::no_more;
 use crate::codes;

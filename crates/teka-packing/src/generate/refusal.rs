@@ -1,9 +1,9 @@
-//! What is known not to exist: refused before anything is drawn, with the reason. What is merely rare is not refused but
-//! looked for.
+//! Challenges that are known not to exist, which are refused before anything is drawn, with the reason. Challenges
+//! that are merely rare are not refused.
 
 use super::ladder::first_rung;
 use super::level_counts::LevelCounts;
-use super::options::{Form, ToPlace, Wishes};
+use super::spec::{ChallengeSpec, Form, ToPlace};
 use crate::codes;
 use crate::events::Monitor;
 use crate::search::exact::{Completions, Instance, placement_images};
@@ -16,36 +16,36 @@ const MAX_NODES: u64 = 400_000;
 /// The challenges of a sample that miss no level but very rare ones.
 const ENOUGH: u64 = 2_000;
 
-/// Why no challenge is as wanted, as far as that follows from the wishes alone.
-pub(super) fn of_wishes(wishes: &Wishes) -> Option<Message> {
-    let ToPlace::Within(range) = &wishes.to_place else {
-        return wishes.level.and_then(|level| unseen_level(wishes.sampled?, level, &(1..=usize::MAX)));
+/// Why no challenge is as wanted, as far as that follows from the specification alone.
+pub(super) fn of_spec(spec: &ChallengeSpec) -> Option<Message> {
+    let ToPlace::Within(range) = &spec.to_place else {
+        return spec.level.and_then(|level| unseen_level(spec.sampled?, level, &(1..=usize::MAX)));
     };
-    let level = wishes.level.unwrap_or(1);
+    let level = spec.level.unwrap_or(1);
     // One piece fits in one way, which is a single.
     if *range.end() == 1 && level > 1 {
         return Some(Message::new(codes::GENERATE_LEVEL_OF_ONE));
     }
     // A wrong placement of one of two pieces leaves no place for the other, so a trial refutes it. That no cell may stay
     // empty is part of the argument.
-    let board = wishes.base.board();
+    let board = spec.base.board();
     let is_full = board.required() == board.cells().len();
-    if *range.end() == 2 && level == Rating::HARDEST && is_full && wishes.form != Form::Ladder {
+    if *range.end() == 2 && level == Rating::HARDEST && is_full && spec.form != Form::Ladder {
         return Some(Message::new(codes::GENERATE_LEVEL_OF_TWO).with("level", level - 1));
     }
-    let sampled = wishes.sampled?;
+    let sampled = spec.sampled?;
     if range.clone().all(|to_place| sampled.is_never_unique(to_place)) {
         return Some(too_few_given(*range.start()));
     }
-    wishes.level.and_then(|level| unseen_level(sampled, level, range))
+    spec.level.and_then(|level| unseen_level(sampled, level, range))
 }
 
-/// Why there is no ladder of this many rungs, as far as that follows from the wishes alone.
-pub(super) fn of_ladder(wishes: &Wishes, rungs: u64) -> Option<Message> {
-    let first = first_rung(wishes);
+/// Why there is no ladder of this many rungs, as far as that follows from the specification alone.
+pub(super) fn of_ladder(spec: &ChallengeSpec, rungs: u64) -> Option<Message> {
+    let first = first_rung(spec);
     let is_possible =
-        |&to_place: &usize| wishes.sampled.is_none_or(|sampled| !sampled.is_never_unique(to_place));
-    let most = (first..=wishes.base.pieces().len()).take_while(is_possible).count();
+        |&to_place: &usize| spec.sampled.is_none_or(|sampled| !sampled.is_never_unique(to_place));
+    let most = (first..=spec.base.pieces().len()).take_while(is_possible).count();
     (rungs > most as u64)
         .then(|| Message::new(codes::GENERATE_LADDER_LONG).with("first", first).with("most", most))
 }
@@ -74,12 +74,12 @@ fn too_few_given(to_place: usize) -> Message {
 pub(super) fn of_instance(
     instance: &Instance<'_>,
     completions: &Completions<'_>,
-    wishes: &Wishes,
+    spec: &ChallengeSpec,
     context: &RunContext<'_>,
 ) -> Result<Option<Message>, Limit> {
-    let ToPlace::Within(range) = &wishes.to_place else { return Ok(None) };
-    let given = wishes.base.pieces().len() - range.start();
-    if given > 1 || wishes.form != Form::Given {
+    let ToPlace::Within(range) = &spec.to_place else { return Ok(None) };
+    let given = spec.base.pieces().len() - range.start();
+    if given > 1 || spec.form != Form::Given {
         return Ok(None);
     }
     let budget = Budget { nodes: Some(MAX_NODES), ..context.budget.clone() };

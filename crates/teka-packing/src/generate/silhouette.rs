@@ -1,8 +1,8 @@
-//! New silhouettes: pieces of the set are put together at random into a flat board without holes that they fill in
-//! exactly one way. Mirror images count as different ways, so a symmetric silhouette has a symmetric solution.
+//! New silhouettes: random pieces of the set are joined to a flat board without holes that they fill in exactly one
+//! way. Mirror images count as different ways, so a symmetric silhouette has a symmetric solution.
 
-use super::options::{ToPlace, Wishes};
 use super::picker::Picker;
+use super::spec::{ChallengeSpec, ToPlace};
 use super::{Made, Maker};
 use crate::board::{Board, CellKind};
 use crate::events::Monitor;
@@ -22,7 +22,7 @@ const MOST: usize = 8;
 
 /// Silhouettes for the pieces of a set.
 pub(super) struct Silhouettes<'a> {
-    wishes: &'a Wishes,
+    spec: &'a ChallengeSpec,
     seed: Seed,
     picker: Picker,
     /// The canonical forms of those made.
@@ -30,28 +30,27 @@ pub(super) struct Silhouettes<'a> {
 }
 
 impl<'a> Silhouettes<'a> {
-    pub(super) fn new(wishes: &'a Wishes, seed: Seed) -> Self {
-        let pieces = wishes.base.pieces().len();
+    pub(super) fn new(spec: &'a ChallengeSpec, seed: Seed) -> Self {
+        let pieces = spec.base.pieces().len();
         let clipped = |to_place: usize| to_place.min(pieces);
-        let picker = match (&wishes.to_place, wishes.level) {
+        let picker = match (&spec.to_place, spec.level) {
             (ToPlace::Within(range), level) => Picker::among(range.clone().map(Some), level),
             (_, Some(level)) => Picker::for_level(level, 1..=clipped(MOST), pieces),
             (_, None) => Picker::among((clipped(*USUAL.start())..=clipped(*USUAL.end())).map(Some), None),
         };
-        let picker = picker.with_persistence(wishes.persistent);
-        Silhouettes { wishes, seed, picker, made: HashSet::new() }
+        let picker = picker.with_persistence(spec.persistent);
+        Silhouettes { spec, seed, picker, made: HashSet::new() }
     }
 }
 
 impl Maker for Silhouettes<'_> {
     fn make(&mut self, number: u64, monitor: &mut Monitor<'_>) -> Result<Made, MakeError> {
         let mut rng = self.seed.rng(number);
-        let pieces = self.wishes.base.pieces();
+        let pieces = self.spec.base.pieces();
         self.picker.begin(monitor.work());
         loop {
             let picked = self.picker.pick(&mut rng, monitor.work());
-            let (choice, to_place) =
-                picked.map_err(|gave_up| self.picker.error(gave_up, self.wishes.level))?;
+            let (choice, to_place) = picked.map_err(|gave_up| self.picker.error(gave_up, self.spec.level))?;
             monitor.attempts = Some(self.picker.tries());
             monitor.spend(100)?;
             let mut chosen: Vec<usize> = (0..pieces.len()).collect();
@@ -74,7 +73,7 @@ impl Maker for Silhouettes<'_> {
                 self.picker.failed(choice);
                 continue;
             };
-            let Some(made) = Made::new(puzzle, self.wishes.level, monitor)? else {
+            let Some(made) = Made::new(puzzle, self.spec.level, monitor)? else {
                 self.picker.missed(choice);
                 continue;
             };

@@ -1,4 +1,4 @@
-//! All solutions of a puzzle, to draw from: each as likely as any other.
+//! All solutions of a puzzle, from which one is drawn uniformly at random.
 //!
 //! Flat boards have a graph of their solutions, which counts completions state by state; in space there are too many
 //! states but fewer solutions, so these are listed. Either takes seconds and is therefore kept in the table cache.

@@ -1,6 +1,6 @@
-//! Challenges that are as unlike each other as possible: from a larger number of them, the one farthest from all chosen
-//! so far is chosen next (farthest-first traversal; T. F. Gonzalez, 1985). The distance of two challenges is the number
-//! of pieces that lie differently in their solutions, however the board is turned.
+//! Challenges that differ from each other as much as possible: out of many, the next one chosen is always the
+//! farthest from those chosen so far (farthest-first traversal; T. F. Gonzalez, 1985). The distance of two challenges
+//! is the number of pieces that lie differently in their solutions, however the board is turned.
 
 use super::base::{Base, Challenge};
 use super::challenges::Challenges;
@@ -78,7 +78,7 @@ fn shared(one: &[u32], other: &[u32]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::options::Wishes;
+    use super::super::spec::ChallengeSpec;
     use super::super::tests::FLAT;
     use super::*;
     use crate::search::exact::{Completions, Instance};
@@ -91,11 +91,11 @@ mod tests {
         let context = RunContext::new(&budget);
         let mut monitor = context.monitor();
         let options = GenerateOptions::new(Seed(2)).with("set-file", FLAT).with("to-place", 3);
-        let wishes = Wishes::new(&options).unwrap();
-        let instance = Instance::of(&wishes.base, &mut monitor).unwrap().unwrap();
+        let spec = ChallengeSpec::new(&options).unwrap();
+        let instance = Instance::of(&spec.base, &mut monitor).unwrap().unwrap();
         let completions = Completions::of(&instance).unwrap();
         let base = Base::new(&instance, completions, &context).unwrap_or_else(|_| panic!("a small board"));
-        let challenges = Challenges::new(&base, &wishes, options.seed);
+        let challenges = Challenges::new(&base, &spec, options.seed);
         let mut spread = Spread::new(&base, challenges, 8, &mut monitor);
         let distance = |one: &Candidate, other: &Candidate| {
             let shared = one.images.iter().map(|image| shared(image, &other.images[0])).max().unwrap();
@@ -110,7 +110,7 @@ mod tests {
         let first: Vec<usize> = (0..8).collect();
         let texts: Vec<String> =
             candidates.iter().map(|candidate| crate::print::print(&candidate.made.puzzle)).collect();
-        let mut again = Spread::new(&base, Challenges::new(&base, &wishes, options.seed), 8, &mut monitor);
+        let mut again = Spread::new(&base, Challenges::new(&base, &spec, options.seed), 8, &mut monitor);
         let chosen: Vec<usize> = (0..8)
             .map(|number| {
                 let Ok(made) = again.make(number, &mut monitor) else { panic!("there are enough") };

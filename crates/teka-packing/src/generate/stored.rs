@@ -1,4 +1,4 @@
-//! What the generator keeps in the table cache: a header that names the contents and their version, then numbers.
+//! The tables of the generator in the table cache: a header that names the contents and their version, then numbers.
 
 use crate::print;
 use crate::puzzle::Puzzle;

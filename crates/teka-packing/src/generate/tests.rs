@@ -1,4 +1,4 @@
-//! Challenges of every kind, checked by a search of their own.
+//! Tests of the generator: challenges of every kind, each checked by a separate search.
 
 use super::*;
 use crate::{Solutions, read};
@@ -19,11 +19,11 @@ fn options(seed: u64, own: &[(&str, &str)]) -> GenerateOptions {
     own.iter().fold(GenerateOptions::new(Seed(seed)), |all, (name, value)| all.with(*name, *value))
 }
 
-/// Makes a run and returns it with its outcome.
-fn run(options: &GenerateOptions, count: u64) -> (Vec<Generated<Puzzle>>, Outcome<()>) {
+/// Makes a series and returns it with its outcome.
+fn series(options: &GenerateOptions, count: u64) -> (Vec<Generated<Puzzle>>, Outcome<()>) {
     let budget = Budget::default();
     let mut all = Vec::new();
-    let outcome = generate_run(options, count, &RunContext::new(&budget), &mut |number, generated| {
+    let outcome = generate_series(options, count, &RunContext::new(&budget), &mut |number, generated| {
         assert_eq!(number, options.number + all.len() as u64);
         all.push(generated);
         ControlFlow::Continue(())
@@ -65,7 +65,7 @@ fn canonical(puzzle: &Puzzle) -> Vec<(Vec<crate::Point>, String)> {
     images.min().unwrap()
 }
 
-/// Every challenge of the run has one solution, the level it says, and none is an image of another.
+/// Every challenge of the series has one solution, the level it says, and none is an image of another.
 fn check(made: &[Generated<Puzzle>]) {
     let budget = Budget::default();
     let mut forms = BTreeSet::new();
@@ -87,7 +87,7 @@ fn check(made: &[Generated<Puzzle>]) {
 fn challenges_have_one_solution_and_as_many_pieces_to_place_as_wanted() {
     for (board, to_place) in [("5x11", 3), ("5x11", 5), ("5x11", 8), ("diagonal", 6)] {
         let wanted = to_place.to_string();
-        let (made, outcome) = run(&options(7, &[("board", board), ("to-place", &wanted)]), 4);
+        let (made, outcome) = series(&options(7, &[("board", board), ("to-place", &wanted)]), 4);
         assert_eq!((made.len(), outcome), (4, Outcome::Solved(())));
         check(&made);
         assert!(made.iter().all(|generated| details(generated).to_place == to_place));
@@ -96,7 +96,7 @@ fn challenges_have_one_solution_and_as_many_pieces_to_place_as_wanted() {
 
 #[test]
 fn two_given_pieces_can_suffice() {
-    let (made, _) = run(&options(7, &[("set", "kanoodle"), ("to-place", "10")]), 5);
+    let (made, _) = series(&options(7, &[("set", "kanoodle"), ("to-place", "10")]), 5);
     assert_eq!(made.len(), 5);
     check(&made);
 }
@@ -104,7 +104,7 @@ fn two_given_pieces_can_suffice() {
 #[test]
 fn levels_are_exact() {
     for level in ["1", "2", "3"] {
-        let (made, _) = run(&options(3, &[("set", "kanoodle"), ("level", level)]), 3);
+        let (made, _) = series(&options(3, &[("set", "kanoodle"), ("level", level)]), 3);
         assert_eq!(made.len(), 3);
         check(&made);
         assert!(made.iter().all(|generated| details(generated).level.to_string() == level));
@@ -112,20 +112,20 @@ fn levels_are_exact() {
 }
 
 #[test]
-fn a_run_continues_where_another_ended() {
-    let wishes = options(11, &[("set", "kanoodle"), ("to-place", "6")]);
+fn a_series_continues_where_another_ended() {
+    let wanted = options(11, &[("set", "kanoodle"), ("to-place", "6")]);
     let text = |made: &[Generated<Puzzle>]| -> Vec<String> {
         made.iter().map(|generated| crate::print::print(&generated.puzzle)).collect()
     };
-    let long = text(&run(&wishes, 6).0);
-    assert_eq!(long[..3], text(&run(&wishes, 3).0)[..]);
-    assert_eq!(long[3..5], text(&run(&wishes.clone().with_number(3), 2).0)[..]);
-    assert_ne!(long, text(&run(&options(12, &[("set", "kanoodle"), ("to-place", "6")]), 6).0));
+    let long = text(&series(&wanted, 6).0);
+    assert_eq!(long[..3], text(&series(&wanted, 3).0)[..]);
+    assert_eq!(long[3..5], text(&series(&wanted.clone().with_number(3), 2).0)[..]);
+    assert_ne!(long, text(&series(&options(12, &[("set", "kanoodle"), ("to-place", "6")]), 6).0));
 }
 
 #[test]
 fn free_cells_can_be_joined() {
-    let (made, _) = run(&options(5, &[("to-place", "4"), ("joined", "true")]), 10);
+    let (made, _) = series(&options(5, &[("to-place", "4"), ("joined", "true")]), 10);
     check(&made);
     for Generated { puzzle, .. } in &made {
         let start = puzzle.start();
@@ -139,7 +139,7 @@ fn free_cells_can_be_joined() {
 /// A small file, whose challenges run out.
 #[test]
 fn a_run_ends_when_there_are_no_more() {
-    let (made, outcome) = run(&options(1, &[("set-file", FLAT), ("to-place", "2")]), 100_000);
+    let (made, outcome) = series(&options(1, &[("set-file", FLAT), ("to-place", "2")]), 100_000);
     let Outcome::NoSolution(reason) = outcome else { panic!("{outcome:?}") };
     assert_eq!(reason.code, codes::GENERATE_NO_MORE);
     assert!(!made.is_empty());
@@ -148,14 +148,14 @@ fn a_run_ends_when_there_are_no_more() {
 
 #[test]
 fn spread_challenges_are_as_wanted() {
-    let (made, _) = run(&options(2, &[("set-file", FLAT), ("to-place", "3"), ("spread", "true")]), 6);
+    let (made, _) = series(&options(2, &[("set-file", FLAT), ("to-place", "3"), ("spread", "true")]), 6);
     assert_eq!(made.len(), 6);
     check(&made);
 }
 
 #[test]
 fn a_ladder_has_one_more_piece_to_place_each_time() {
-    let (made, _) = run(&options(9, &[("ladder", "true")]), 6);
+    let (made, _) = series(&options(9, &[("ladder", "true")]), 6);
     check(&made);
     let to_place: Vec<usize> = made.iter().map(|generated| details(generated).to_place).collect();
     assert_eq!(to_place, [2, 3, 4, 5, 6, 7]);
@@ -170,7 +170,7 @@ fn a_ladder_has_one_more_piece_to_place_each_time() {
 
 #[test]
 fn silhouettes_have_one_solution_and_no_hole() {
-    let (made, _) = run(&options(9, &[("shape", "true")]), 5);
+    let (made, _) = series(&options(9, &[("shape", "true")]), 5);
     assert_eq!(made.len(), 5);
     check(&made);
     for Generated { puzzle, .. } in &made {
@@ -182,7 +182,7 @@ fn silhouettes_have_one_solution_and_no_hole() {
 
 #[test]
 fn calendars_leave_their_date_open() {
-    let (made, _) = run(&options(9, &[("calendar", "2026-11-15")]), 2);
+    let (made, _) = series(&options(9, &[("calendar", "2026-11-15")]), 2);
     check(&made);
     for Generated { puzzle, .. } in &made {
         assert_eq!(puzzle.title(), Some("2026-11-15"));
@@ -199,10 +199,10 @@ fn more_pieces_than_the_set_has_are_refused() {
     assert_eq!(reason.code, codes::GENERATE_TO_PLACE);
 }
 
-/// Why a run is refused.
+/// Why a series is refused.
 fn refusal(own: &[(&str, &str)], count: u64) -> &'static str {
     let budget = Budget::default();
-    let refused = generate_run(&options(1, own), count, &RunContext::new(&budget), &mut |_, _| {
+    let refused = generate_series(&options(1, own), count, &RunContext::new(&budget), &mut |_, _| {
         panic!("{own:?}: there is one")
     });
     match refused {
@@ -238,11 +238,12 @@ fn one_given_piece_is_too_few_where_no_single_placement_decides() {
         [FLAT, BOX, "4 4 4\nDEFAULT\nAA\nAA\nBB\nBB\nCC\nCC\nDD\nDD\n", "2 3 2\nDEFAULT\nAA\nA\nBB\nB\n"]
     {
         let pieces = puzzle(text).pieces().len();
-        let wishes = Wishes::new(&options(1, &[("set-file", text), ("to-place", &(pieces - 1).to_string())]));
-        let wishes = wishes.unwrap();
-        let instance = Instance::of(&wishes.base, &mut context.monitor()).unwrap().unwrap();
+        let spec =
+            ChallengeSpec::new(&options(1, &[("set-file", text), ("to-place", &(pieces - 1).to_string())]));
+        let spec = spec.unwrap();
+        let instance = Instance::of(&spec.base, &mut context.monitor()).unwrap().unwrap();
         let completions = Completions::of(&instance).unwrap();
-        let refused = refusal::of_instance(&instance, &completions, &wishes, &context).unwrap();
+        let refused = refusal::of_instance(&instance, &completions, &spec, &context).unwrap();
         let base = Base::new(&instance, completions, &context).unwrap_or_else(|_| panic!("a small board"));
         let singles = &base.pairs().unwrap().unwrap().singles;
         assert_eq!(refused.is_some(), singles.is_empty(), "{text}");
@@ -263,9 +264,9 @@ fn the_table_of_levels_fits_the_sets() {
     for (set, board, to_place) in
         [("soma", "3x3x3", 3), ("pentominoes", "3x20", 4), ("pentominoes", "8x8", 5)]
     {
-        let wishes = options(4, &[("set", set), ("board", board), ("to-place", &to_place.to_string())]);
+        let wanted = options(4, &[("set", set), ("board", board), ("to-place", &to_place.to_string())]);
         let counts = level_counts::LevelCounts::of(set, board).unwrap().within(&(to_place..=to_place));
-        for generated in run(&wishes, 40).0 {
+        for generated in series(&wanted, 40).0 {
             let level = details(&generated).level;
             assert!(counts[usize::from(level) - 1] > 0, "{set} {board} {to_place}: level {level}");
         }
@@ -275,7 +276,7 @@ fn the_table_of_levels_fits_the_sets() {
 #[test]
 fn a_box_of_one_layer_is_a_flat_board() {
     let text = |board: &str| -> Vec<String> {
-        let (made, _) = run(&options(5, &[("board", board), ("to-place", "4")]), 3);
+        let (made, _) = series(&options(5, &[("board", board), ("to-place", "4")]), 3);
         made.iter().map(|generated| crate::print::print(&generated.puzzle)).collect()
     };
     let flat = text("5x11");
@@ -287,7 +288,7 @@ fn a_box_of_one_layer_is_a_flat_board() {
 /// A ladder to the pieces that a pair determines.
 #[test]
 fn a_ladder_can_be_as_long_as_pairs_allow() {
-    let (made, outcome) = run(&options(9, &[("ladder", "true"), ("joined", "true")]), 9);
+    let (made, outcome) = series(&options(9, &[("ladder", "true"), ("joined", "true")]), 9);
     assert_eq!(outcome, Outcome::Solved(()));
     check(&made);
     let to_place: Vec<usize> = made.iter().map(|generated| details(generated).to_place).collect();
@@ -305,17 +306,18 @@ fn challenges_of_all_sets_boards_and_levels_are_as_told() {
     let each = (all / cases.len()).max(3) as u64;
     let mut levels = [0; 6];
     for (set, board) in cases {
-        let wishes = |own: &[(&str, &str)]| options(each, &[&[("set", set), ("board", board)], own].concat());
-        let (made, _) = run(&wishes(&[("to-place", "3")]), each.div_ceil(2));
+        let options_with =
+            |own: &[(&str, &str)]| options(each, &[&[("set", set), ("board", board)], own].concat());
+        let (made, _) = series(&options_with(&[("to-place", "3")]), each.div_ceil(2));
         assert!(!made.is_empty(), "{set} {board}");
         check(&made);
         for level in 1..=if all > 0 { 6 } else { 0 } {
             // A level that a set does not have is refused.
-            let wanted = wishes(&[("level", &level.to_string())]);
+            let wanted = options_with(&[("level", &level.to_string())]);
             let budget = Budget::default();
             let mut made = Vec::new();
             let _ =
-                generate_run(&wanted, each.div_ceil(6), &RunContext::new(&budget), &mut |_, generated| {
+                generate_series(&wanted, each.div_ceil(6), &RunContext::new(&budget), &mut |_, generated| {
                     made.push(generated);
                     ControlFlow::Continue(())
                 });

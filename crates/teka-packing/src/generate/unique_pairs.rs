@@ -1,5 +1,6 @@
-//! The challenges with one or two given pieces that have exactly one solution. Almost none do, so they are not searched
-//! for one by one: all solutions are counted by pairs of placements, up to two, and the pairs that occur once are kept.
+//! The challenges with only one or two given pieces that have exactly one solution. There are so few that they are
+//! not searched for one by one: solutions are counted for every pair of placements, up to two, and the pairs that
+//! occur once are kept.
 
 use super::solution_space::SolutionSpace;
 use super::stored;

@@ -109,7 +109,7 @@ pub(super) fn colourings(lattice: Lattice) -> Vec<Colouring> {
         .into_iter()
         .map(|(name, rules)| Colouring { name, rules: rules.into_iter().map(rule).collect() })
         .collect();
-    all.sort_by_key(|colouring| (colouring.colours(), colouring.name != "checkerboard"));
+    teka_core::sort::by_key(&mut all, |colouring| (colouring.colours(), colouring.name != "checkerboard"));
     all
 }
 

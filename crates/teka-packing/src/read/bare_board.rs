@@ -95,6 +95,10 @@ pub(super) fn several(source: &Source) -> Option<Vec<Source>> {
 fn puzzle(source: &Source, stock: &PieceStock, notes: &mut DiagnosticSink) -> Option<Puzzle> {
     let Some(drawing) = Drawing::read(source, stock.area()) else {
         let end = source.text.len();
+        if source.text.trim().is_empty() {
+            notes.error(Message::new(codes::BOARD_EMPTY), 0..end);
+            return None;
+        }
         notes.error(Message::new(codes::BOARD_TOO_LARGE).with("most", MAX_CELLS), 0..end.min(1));
         return None;
     };
@@ -303,7 +307,7 @@ impl Drawing {
     }
 }
 
-/// Whether the symbols of all rows have blanks between them.
+/// Whether the symbols of all rows have spaces between them.
 fn is_spaced(blocks: &[Vec<(Range<usize>, &str)>]) -> bool {
     let mut lines = blocks.iter().flatten().map(|(_, line)| *line);
     let is_blank_between = |line: &str| line.chars().skip(1).step_by(2).all(char::is_whitespace);

@@ -1,6 +1,6 @@
-//! Reads puzzles of BurrTools, whose `.xmpuzzle` files are XML: shapes as strings of voxels, and problems that say how
-//! many of each shape fill which other one. The first problem is read, on the grid of cubes; how the pieces get to their
-//! places is not asked.
+//! Reads the files of BurrTools, `.xmpuzzle`, which are XML: shapes as strings of voxels, and problems that say how
+//! many copies of which shapes fill another shape. Only the first problem is read, and only on the grid of cubes;
+//! whether the pieces can be moved into place is not considered.
 //!
 //! Pieces may be turned but not mirrored. If everything is one layer thick, the puzzle is flat, and turning a piece over
 //! mirrors it.
@@ -30,8 +30,9 @@ pub(super) fn read(source: &Source) -> Option<Parsed<Puzzle>> {
     let document = match Document::parse_with_options(&source.text[start..], options) {
         Ok(document) => document,
         Err(error) => {
-            let at = error.pos();
-            let line = source.lines().nth(at.row.saturating_sub(1) as usize).map_or(0..0, |(span, _)| span);
+            let before = source.text[..start].matches('\n').count();
+            let row = error.pos().row.saturating_sub(1) as usize;
+            let line = source.lines().nth(before + row).map_or(0..0, |(span, _)| span);
             return Some(Parsed::failed(Diagnostic::error(message("xml"), line)));
         }
     };

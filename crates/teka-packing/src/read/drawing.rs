@@ -1,5 +1,5 @@
-//! Reads drawings of boards and pieces, in files and in answers: row by row, layers from the top with blank lines
-//! between them.
+//! Reads drawings of boards and pieces, in files and in answers: row by row, layers from the top, separated by blank
+//! lines.
 
 use crate::board::{Board, CellId};
 use crate::lattice::GridPos;
@@ -59,7 +59,7 @@ pub(super) type Quality = (std::cmp::Reverse<usize>, usize);
 
 /// Finds the drawing of `board` in a text that may have other lines too, such as drawings of the pieces and of the empty
 /// board: of the runs of lines with the right widths, the best one, and of equals the last. Symbols may be separated by
-/// blanks (`A A B`), and blanks may stand for holes. Returns the number of the first line, and the symbols.
+/// spaces (`A A B`), and spaces may stand for holes. Returns the number of the first line, and the symbols.
 pub(super) fn find(
     board: &Board,
     text: &str,
@@ -103,7 +103,7 @@ pub(super) fn find(
     best.map(|(_, line, marks)| (line, marks))
 }
 
-/// What blanks in a row mean.
+/// What spaces in a row mean.
 #[derive(Clone, Copy)]
 enum Spacing {
     /// Nothing.
@@ -126,14 +126,14 @@ impl Spacing {
 
     /// The number of symbols of a line; counting stops just above `max`.
     fn width(self, line: &str, max: usize) -> usize {
-        let is_between = || line.trim_end().chars().skip(1).step_by(2).take(max + 1).all(char::is_whitespace);
+        let is_between = || line.trim_end().chars().skip(1).step_by(2).take(max).all(char::is_whitespace);
         if matches!(self, Spacing::Between) && !is_between() {
             return usize::MAX;
         }
         self.symbols(line).take(max + 1).count()
     }
 
-    /// Whether a line of this width can be a row. If blanks are holes, those at the end need not be drawn.
+    /// Whether a line of this width can be a row. If spaces are holes, those at the end need not be drawn.
     fn fits(self, found: usize, wanted: usize) -> bool {
         found == wanted || (found < wanted && !matches!(self, Spacing::Ignored))
     }
@@ -206,6 +206,30 @@ mod tests {
         assert_eq!(found(&board, "AA.\n...\n\nAAB\nABB\n").unwrap(), "AABABB");
         assert_eq!(found(&board, " AB\nABB").unwrap(), ".ABABB");
         assert_eq!(found(&board, "AAB"), None);
+        // Spaces between symbols are tried last, and have to be between all of them.
+        assert_eq!(found(&Board::rectangle(1, 3).unwrap(), "A B").unwrap(), "A.B");
+        assert_eq!(found(&Board::rectangle(1, 2).unwrap(), "A BA"), None);
+    }
+
+    #[test]
+    fn long_texts_are_read_up_to_a_limit() {
+        let board = Board::rectangle(1, 1).unwrap();
+        let judged = |lines: usize| {
+            let count = std::cell::Cell::new(0);
+            // Each line counts as its 22 characters, the cell of the board, the row that fits, and the costs of a line and of judging.
+            let found = find(&board, &format!("A{}\n", " ".repeat(21)).repeat(lines), |_| {
+                count.set(count.get() + 1);
+                (Reverse(0), 0)
+            });
+            (count.get(), found.unwrap().0)
+        };
+        let most = MAX_CHARS_READ / (22 + 1 + 1 + 1 + JUDGING);
+        assert_eq!(most * 125, MAX_CHARS_READ);
+        assert_eq!(judged(2 * most), (most + 1, most));
+        // At the limit, spaces are given their second meaning, for one line.
+        assert_eq!(judged(most), (most + 1, most - 1));
+        // Three meanings of spaces.
+        assert_eq!(judged(10), (30, 9));
     }
 
     #[test]

@@ -28,7 +28,7 @@ pub(crate) const MAX_PIECE_CELLS: usize = 2 * crate::board::MAX_CELLS;
 /// The most bytes that are read in the forms of other programs, and as a bare board; no board needs more.
 const MAX_BYTES: usize = 1 << 20;
 
-/// Whether the bounding box of a piece is too large to handle; no board could hold such a piece.
+/// Whether the bounding box of a piece or of a board is too large to handle; no board has such a box.
 pub(crate) fn is_too_large(positions: &[GridPos]) -> bool {
     let size = |of: fn(&GridPos) -> i32| {
         let (min, max) = (positions.iter().map(of).min(), positions.iter().map(of).max());
@@ -122,7 +122,8 @@ pub(crate) fn recognise(text: &str) -> Confidence {
 fn looks_like_toml(text: &str) -> bool {
     let is_toml = |line: &str| {
         let line = line.split('#').next().unwrap_or("").trim();
-        let names_set = || line.strip_prefix("set").is_some_and(|rest| rest.trim_start().starts_with("= "));
+        let value = || line.strip_prefix("set")?.trim_start().strip_prefix('=');
+        let names_set = || value().is_some_and(|value| value.starts_with([' ', '"', '\'']));
         matches!(line, "[board]" | "[[piece]]") || names_set()
     };
     text.lines().any(is_toml)

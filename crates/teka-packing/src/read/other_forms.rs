@@ -1,6 +1,6 @@
-//! The forms in which other programs write a packing puzzle: pieces as lists of coordinates, pieces drawn after their
-//! sizes, drawings with one symbol whose largest part is the board, and YAML (`yaml.rs`). Each is accepted only if every number and
-//! line fits, so a slip in the course's format is never taken for one of these.
+//! Reads packing puzzles as other programs write them: pieces as lists of coordinates, pieces drawn after their
+//! sizes, drawings with one symbol whose largest part is the board, and YAML (`yaml.rs`). A form is accepted only if
+//! every number and line fits, so a slip in the official text format is never taken for one of these.
 
 use super::{MAX_PIECE_CELLS, is_too_large, yaml};
 use crate::board::Board;
@@ -93,7 +93,7 @@ fn sized_pieces(lines: &[&str]) -> Option<Puzzle> {
     if pieces.len() == count { puzzle(rows, columns, &pieces) } else { None }
 }
 
-/// Drawings with one symbol, separated by blanks: the largest is the board, the others are the pieces, which must have
+/// Drawings with one symbol, separated by spaces: the largest is the board, the others are the pieces, which must have
 /// as many cells together.
 fn one_symbol(source: &Source) -> Option<Puzzle> {
     let mut cells: HashSet<(usize, usize)> = HashSet::new();

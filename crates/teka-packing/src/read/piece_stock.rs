@@ -1,4 +1,4 @@
-//! The pieces for a board that has none of its own: a set that teka knows by name, or the pieces of another puzzle.
+//! Where the pieces for a board without its own come from: a set that teka knows by name, or another puzzle.
 
 use super::text_or_toml;
 use crate::codes;

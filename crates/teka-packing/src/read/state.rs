@@ -47,7 +47,7 @@ fn read_unchecked(puzzle: &Puzzle, source: &Source) -> Parsed<(State, Drawn)> {
         let problem = problem(puzzle, &start, piece, &cells);
         placed.push(PlacedPiece { piece, cells, problem });
     }
-    placed.sort_by_key(|placed| placed.cells[0]);
+    teka_core::sort::by_key(&mut placed, |placed| placed.cells[0]);
     let owners = drawn.solution.owners.iter().zip(&start.owners).map(|(drawn, given)| drawn.or(*given));
     let solution = Solution { owners: owners.collect() };
     Parsed { value: Some((State { solution, placed }, drawn)), diagnostics }

@@ -1,5 +1,5 @@
-//! Reads the course's official text format: a header `N M P`, a mode, the rows of a CUSTOM board, then the pieces, each
-//! drawn with its own letter.
+//! Reads the official text format of the course (docs/sources.md): a header `N M P`, a mode, the rows of a CUSTOM
+//! board, then the pieces, each drawn with its own letter.
 //!
 //! Unusual line ends, blank lines and indented pieces are accepted silently, since real files have them. Anything else
 //! that violates the format is an error, or a warning for a lenient reader if the meaning is still clear.
@@ -207,7 +207,7 @@ impl<'a, L: Iterator<Item = (Range<usize>, &'a str)>> Reader<'a, L> {
         None
     }
 
-    /// Whether the next line looks like part of a piece: only one letter and blanks.
+    /// Whether the next line looks like part of a piece: only one letter and spaces.
     fn is_at_piece(&mut self) -> bool {
         let Some((_, line)) = self.lines.peek() else {
             return false;
@@ -458,7 +458,7 @@ fn words<'a>(span: &Range<usize>, line: &'a str) -> impl Iterator<Item = (Range<
     })
 }
 
-/// The span of a line without its leading and trailing blanks.
+/// The span of a line without its leading and trailing spaces.
 fn trimmed(span: &Range<usize>, line: &str) -> Range<usize> {
     let left = line.len() - line.trim_start().len();
     let start = span.start + left;

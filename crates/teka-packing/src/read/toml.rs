@@ -50,7 +50,9 @@ fn read_puzzle(mut root: Table<'_>, source: &str, notes: &mut DiagnosticSink) ->
         // The usual board of the set.
         (sets::board(set.boards[0], set.area()), None)
     } else {
-        notes.error(Message::new(codes::BOARD_MISSING), 0..0);
+        if set.is_none() {
+            notes.error(Message::new(codes::BOARD_MISSING), 0..0);
+        }
         (None, None)
     };
     let piece_tables = piece_tables.unwrap_or_default();

@@ -1,9 +1,10 @@
-//! Reads the YAML files of solvers that fit shapes into a drawn target: `target`, the names of the `shapes_to_use`, and
-//! the `shapes`, in the same file or in a second one. Names without a shape are pentominoes. Only as much of YAML is
-//! understood as such files need; anything else is not taken for one of them.
+//! Reads the YAML files of solvers that fit shapes into a drawn target: `target`, the names of the `shapes_to_use`,
+//! and the `shapes`, in the same file or in a second one. Names without a shape are pentominoes. Only the YAML that
+//! such files need is understood; other files are not recognised.
 
+use super::is_too_large;
 use super::other_forms::{self, DrawnPiece};
-use crate::board::{Board, CellKind, MAX_CELLS, MAX_SIDE};
+use crate::board::{Board, CellKind, MAX_CELLS};
 use crate::lattice::{GridPos, Lattice};
 use crate::puzzle::{MAX_PIECES, Puzzle};
 use crate::sets::PieceSet;
@@ -107,7 +108,7 @@ fn unquoted(text: &str) -> String {
     text.trim().trim_matches(['"', '\'']).to_owned()
 }
 
-/// The cells of a drawing: every symbol but `.` and blanks.
+/// The cells of a drawing: every symbol but `.` and spaces.
 fn drawing(lines: &[&str]) -> Option<Vec<GridPos>> {
     let mut cells = Vec::new();
     for (row, line) in lines.iter().enumerate() {
@@ -122,14 +123,14 @@ fn drawing(lines: &[&str]) -> Option<Vec<GridPos>> {
 
 /// The board with these cells.
 fn board(cells: &[GridPos]) -> Option<Board> {
+    if is_too_large(cells) {
+        return None;
+    }
     let of = |pick: fn(&GridPos) -> i32| {
         let (least, most) = (cells.iter().map(pick).min()?, cells.iter().map(pick).max()?);
         Some((least, (most - least) as usize + 1))
     };
     let ((top, rows), (left, columns)) = (of(|pos| pos.row)?, of(|pos| pos.column)?);
-    if rows > MAX_SIDE || columns > MAX_SIDE {
-        return None;
-    }
     let mut kinds = vec![vec![CellKind::Hole; columns]; rows];
     for pos in cells {
         kinds[(pos.row - top) as usize][(pos.column - left) as usize] = CellKind::Required;
@@ -156,6 +157,8 @@ mod tests {
         assert_eq!(pieces(TARGET, None).unwrap(), expected);
         let in_lines = "target: |\n  ██████\n  ████\nshapes_to_use:\n- I\n- L\n";
         assert_eq!(pieces(in_lines, None).unwrap(), expected);
+        let below_an_empty_row = "shapes_to_use: [I, L]\ntarget: |\n  ......\n  ██████\n  ████\n";
+        assert_eq!(pieces(below_an_empty_row, None).unwrap(), expected);
         assert_eq!(pieces("shapes_to_use: [Q]\ntarget: |\n  ##\n", None), None);
     }
 

@@ -1,6 +1,6 @@
-//! `balance`: a placement after which the chessboard colours of a region cannot come out. Every piece covers a certain
-//! number of dark cells, or one of two such numbers; no set of the remaining pieces has both the size of the region and
-//! its number of dark cells.
+//! `balance`: a placement after which the chessboard colours of a region do not add up. Every piece covers a certain
+//! number of dark cells, or one of two such numbers; no set of the remaining pieces has both the size of the region
+//! and its number of dark cells.
 
 use super::candidates::{Candidates, Cause};
 use super::regions::regions;

@@ -21,7 +21,7 @@ pub(super) fn find(
         let cells = candidates.problem.placement(number).cells.iter();
         cells.map(|&cell| candidates.ways(cell)).min()
     };
-    open.sort_by_key(least_ways);
+    teka_core::sort::by_key(&mut open, least_ways);
     let mut trials = MAX_INNER_TRIALS;
     for placement in open {
         let found = refute_deeply(candidates, placement, &mut trials, monitor)?;
@@ -90,7 +90,7 @@ fn inner_trial(
     const MAX_WAYS: u32 = 6;
     let mut cells: Vec<u16> =
         candidates.free_cells().filter(|&cell| candidates.ways(cell) <= MAX_WAYS).collect();
-    cells.sort_by_key(|&cell| candidates.ways(cell));
+    teka_core::sort::by_key(&mut cells, |&cell| candidates.ways(cell));
     let mut tried = vec![false; candidates.problem.placements.len()];
     for cell in cells {
         let ways: Vec<u32> = candidates.covering(cell).collect();

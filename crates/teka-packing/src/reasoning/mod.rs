@@ -8,7 +8,7 @@
 //! | a placement cuts off a region of impossible size | `gap_size.rs` |
 //! | a placement leaves a gap that nothing fits, or one piece fits a gap | `gap_shape.rs` |
 //! | a piece must lie in a region | `region_share.rs` |
-//! | the chessboard colours of a region cannot come out | `balance.rs` |
+//! | the chessboard colours of a region do not add up | `balance.rs` |
 //! | every way to cover a cell also covers another | `together.rs` |
 //! | a piece claims a cell, or a cell a piece | `claim.rs` |
 //! | two pieces share two cells | `pair.rs` |

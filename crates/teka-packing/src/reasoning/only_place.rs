@@ -1,4 +1,4 @@
-//! `only-place`: a piece that fits in one place only, or equal pieces with only as many places.
+//! `only-place`: the technique for a piece that fits in only one place, or for equal pieces with only as many places.
 
 use super::candidates::Candidates;
 use super::step::{Evidence, Step, Technique};

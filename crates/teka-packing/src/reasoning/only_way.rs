@@ -1,4 +1,4 @@
-//! `only-way`: a cell that can be covered in one way only.
+//! `only-way`: the technique for a cell that can be covered in only one way.
 
 use super::candidates::Candidates;
 use super::step::{Evidence, Step, Technique};

@@ -1,4 +1,4 @@
-//! A step of the reasoning: a piece that must be placed, or a placement that is struck out, and the evidence for it.
+//! A step of the reasoning: a piece that must be placed or a placement that is struck out, with the evidence.
 
 use super::candidates::Contradiction;
 

@@ -7,7 +7,7 @@ use super::step::{Evidence, Step, Technique};
 pub(super) fn find(candidates: &Candidates<'_>) -> Vec<Step> {
     let problem = candidates.problem;
     let mut cells: Vec<u16> = candidates.free_cells().collect();
-    cells.sort_by_key(|&cell| candidates.ways(cell));
+    teka_core::sort::by_key(&mut cells, |&cell| candidates.ways(cell));
     let mut seen = vec![false; problem.placements.len()];
     let mut steps = Vec::new();
     for from in cells {

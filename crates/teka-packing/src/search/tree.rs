@@ -1,4 +1,4 @@
-//! The edges of search trees: a piece in an orientation at a place, or a cell that is left empty.
+//! The edges of packing search trees: a piece in an orientation at a position, or a cell that is left empty.
 
 use crate::board::CellId;
 use crate::events::{Event, Monitor};
@@ -6,7 +6,7 @@ use crate::puzzle::{PieceId, Puzzle};
 use crate::shape::Shape;
 use teka_core::{CellPos, Details, Edge, Limit, TreeStep, family_data};
 
-/// What scripts are told about a placement.
+/// The JSON fields of a placement.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(not(feature = "serde"), allow(dead_code))] // it is only serialised

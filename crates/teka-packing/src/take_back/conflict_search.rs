@@ -64,8 +64,10 @@ impl<'a> ConflictSearch<'a> {
                 |&number: &usize| instance.copies[placement.kind] == 1 && kind_of[number] == placement.kind;
             let below = placement.cells.iter().filter_map(|&cell| piece_on[usize::from(cell)]);
             let moved = (0..kind_of.len()).filter(is_moved).map(|number| number as u16);
-            let all: BTreeSet<u16> = below.chain(moved).filter(|number| !is_kept(number)).collect();
-            all.into_iter().collect()
+            let mut all: Vec<u16> = below.chain(moved).filter(|number| !is_kept(number)).collect();
+            all.sort_unstable();
+            all.dedup();
+            all.into_boxed_slice()
         });
         ConflictSearch {
             conflicts: conflicts.collect(),

@@ -1,6 +1,7 @@
-//! Answers as teka and other programs print them: with colours, blanks between symbols, other lines around the board,
+//! Answers as teka and other programs print them: with colours, spaces between symbols, other lines around the board,
 //! and any line ends.
 
+use super::samples::problems;
 use super::{read, summaries};
 use std::collections::BTreeSet;
 use teka_core::{Family, Source, Strictness};
@@ -51,4 +52,48 @@ pub(crate) fn codes() -> BTreeSet<&'static str> {
 #[test]
 fn answers() {
     codes();
+}
+
+/// Puzzles and answers, of which [`reports`] tells everything.
+const SAMPLES: &[(&str, &str, &str)] = &[
+    ("a line of a list", FLAT, "AAB/A.B"),
+    ("a line of a list with an unknown symbol", FLAT, "AAB/A.Z"),
+    ("a slash for a piece", SLASH, "A/B\n"),
+    ("a hole drawn as a star", FLAT, "AAB\nA*B\n"),
+    ("a hole drawn as a zero", FLAT, "AAB\nA0B\n"),
+    ("a hole drawn as a digit", FLAT, "AAB\nA1B\n"),
+    ("a star on a cell", FLAT, "A*B\nA.B\n"),
+    ("a piece in the hole", FLAT, "AAB\nAAB\n"),
+    ("a star that is a piece, in the hole", STAR, "A**\n"),
+    ("several problems", FLAT, "ZYX\nA.B\n"),
+    ("an unknown symbol of two bytes after another", FLAT, "\n ÄÖB\n A.B\n"),
+    ("an unknown symbol behind colours", FLAT, "\u{1b}[31mA\u{1b}[0mAZ\nA.B\n"),
+    ("a drawing with the right shapes before another", FLAT, "AAB\nA.B\nABB\nA.A\n"),
+    ("the last of two equal drawings", FLAT, "AAB\nA.B\n\nBAA\nB.A\n"),
+    ("a drawing without a piece in the hole before another", FLAT, "AAB\nA.B\n\nAAB\nAAB\n"),
+    ("fewer unknown symbols rather than right shapes", FLAT, "AAZ\nA.B\n\n.AA\nB.B\n"),
+    ("the wrong number of rows", "3 4 2\nDEFAULT\nAA\nBB\n", "AABB\nAABB\n"),
+    ("the wrong number of rows on layers", PYRAMID, "AA\nAA\n"),
+    ("a hole at the end of a row left out", "2 3 2\nCUSTOM\nXX.\nXXX\nAA\nBBB\n", "AA\nBBB\n"),
+    ("blanks between symbols and a blank for a hole", FLAT, "A A B\nA   B\n"),
+    ("an escape that is no style", FLAT, "\u{1b}cAAB\nA.B\n"),
+];
+
+const SLASH: &str = "[board]\nrectangle = [1, 3]\n[[piece]]\nshape = '#'\ncopies = 3\nsymbols = '/AB'\n";
+const STAR: &str = "[board]\ndrawing = 'X.X'\n[[piece]]\nshape = '#'\ncopies = 2\nsymbols = '*A'\n";
+
+/// What is read of the samples.
+pub(crate) fn reports() -> String {
+    let report = |(what, puzzle, answer): &(&str, &str, &str)| {
+        let puzzle = read(puzzle, Strictness::Strict).value.unwrap();
+        let source = Source::new("answer", *answer);
+        let read = Packing.read_answer(&puzzle, &source);
+        let drawn = read.value.map_or_else(String::new, |solution| solution.draw(&puzzle));
+        format!(
+            "=== {what}\n{}\n---\n{}{drawn}",
+            answer.escape_debug(),
+            problems(&[*answer], &read.diagnostics)
+        )
+    };
+    SAMPLES.iter().map(report).collect()
 }

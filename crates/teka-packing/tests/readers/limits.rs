@@ -150,3 +150,61 @@ fn hostile_answers() {
         }
     }
 }
+
+/// What a reader makes of so many copies of a row of cells and these other lines: the code of its error, or the number of pieces.
+fn copies(size: usize, copies: usize, others: &str) -> Result<usize, &'static str> {
+    let row = "A".repeat(size);
+    let read = read(
+        &format!("{others}[board]\nbox = [3, 3, 3]\n[[piece]]\nshape = '{row}'\ncopies = {copies}\n"),
+        Strictness::Strict,
+    );
+    read.value.map(|puzzle| puzzle.pieces().len()).ok_or_else(|| read.diagnostics[0].message.code)
+}
+
+#[test]
+fn as_many_copies_as_can_be() {
+    assert_eq!(copies(1000, 500, ""), Ok(500));
+    assert_eq!(copies(1000, 501, ""), Err("packing.pieces_too_large"));
+    assert_eq!(copies(1, 100_000, ""), Ok(100_000));
+    assert_eq!(copies(1, 100_001, ""), Err("packing.too_many_pieces"));
+    assert_eq!(copies(1, 99_993, "set = 'soma'\n"), Ok(100_000));
+    assert_eq!(copies(1, 99_994, "set = 'soma'\n"), Err("packing.too_many_pieces"));
+}
+
+#[test]
+fn as_many_symbols_as_can_be() {
+    let symbols = |count: usize| {
+        let text = format!(
+            "[board]\nrectangle = [1, 1]\n[[piece]]\nshape = '#'\ncopies = 100000\nsymbols = '{}'\n",
+            "A".repeat(count)
+        );
+        let read = read(&text, Strictness::Strict);
+        read.value.map(|puzzle| puzzle.pieces().len()).ok_or_else(|| read.diagnostics[0].message.code)
+    };
+    assert_eq!(symbols(100_000), Ok(100_000));
+    assert_eq!(symbols(100_001), Err("packing.symbol_count"));
+}
+
+#[test]
+fn as_many_pieces_as_can_be_in_other_forms() {
+    let pieces = |text: &str| read(text, Strictness::Strict).value.map(|puzzle| puzzle.pieces().len());
+    let names = |count: usize| format!("shapes_to_use: [{}I]\ntarget: |\n  #\n", "I,".repeat(count - 1));
+    assert_eq!(pieces(&names(100_000)), Some(100_000));
+    assert_eq!(pieces(&names(100_001)), None);
+    let of_six = "shapes:\n- key: I\n  shape: |\n    ######\n";
+    assert_eq!(pieces(&format!("{of_six}{}", names(83_334))), None);
+    let sized = |count: usize| format!("1 1\n{count}\n{}", "1 1\nA\n".repeat(count));
+    assert_eq!(pieces(&sized(100_000)), Some(100_000));
+    assert_eq!(pieces(&sized(100_001)), None);
+    let burr = |width: usize, count: usize| {
+        let cells = "#".repeat(width);
+        format!(
+            "<puzzle><shapes><voxel x=\"{width}\" y=\"1\" z=\"1\">{cells}</voxel></shapes><problems><problem>\
+             <shapes><shape id=\"0\" count=\"{count}\"/></shapes><result id=\"0\"/></problem></problems></puzzle>"
+        )
+    };
+    assert_eq!(pieces(&burr(1, 100_000)), Some(100_000));
+    assert_eq!(pieces(&burr(1, 100_001)), None);
+    assert_eq!(pieces(&burr(1000, 500)), Some(500));
+    assert_eq!(pieces(&burr(1000, 501)), None);
+}

@@ -26,7 +26,9 @@ pub(crate) fn codes() -> BTreeSet<&'static str> {
         assert_eq!(refused(board, set), code, "{board}");
         code
     };
-    cases.into_iter().map(check).collect()
+    let one_file = refused("1 1 1\nDEFAULT\nA\n", Some("1 1 1\nDEFAULT\nA\n"));
+    assert_eq!(one_file, "packing.one_file");
+    cases.into_iter().map(check).chain([one_file]).collect()
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The official text format: every rule, and the irregularities of real files.
 
+use super::samples::{Sample, sample};
 use super::{Case, check, read};
 use teka_core::Strictness;
 
@@ -222,3 +223,58 @@ fn line_ends_and_blanks_do_not_change_the_puzzle() {
         assert_eq!(read(text, Strictness::Strict).value.unwrap(), plain, "{text:?}");
     }
 }
+
+/// Texts whose problems or pieces matter in detail.
+pub(crate) const SAMPLES: &[Sample] = &[
+    sample("comments of both kinds", &["// one\n\n  # two\n2 2 1\nDEFAULT\nAA\nAA\n"]),
+    sample("a comment without a blank", &["#two\n2 2 1\nDEFAULT\nAA\nAA\n"]),
+    sample("a comment after the first line", &["2 2 1\n# two\nDEFAULT\nAA\nAA\n"]),
+    sample("two numbers and a word", &["2 2\nAA\n"]),
+    sample("two numbers", &["2 2\n"]),
+    sample("one number and a word", &["2\nAA\n"]),
+    sample("four numbers and a word", &["2 2 2 2\nAA\n"]),
+    sample("five numbers and a word", &["2 2 2 2 2\nAA\n"]),
+    sample("numbers and numbers", &["2 2 2\n1 1 1\n"]),
+    sample(
+        "a long word in the header",
+        &["2 2 abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz\nDEFAULT\nAA\n"],
+    ),
+    sample("two words in the header", &["  2 two  one \nDEFAULT\nAA\n"]),
+    sample("a sign alone", &["2 2 -\nDEFAULT\nAA\n"]),
+    sample("five values", &[" 2 2 1  7  8  \nDEFAULT\nAA\nAA\n"]),
+    sample("both sizes below one", &["-1 0 1\nDEFAULT\nA\n"]),
+    sample("no columns", &["3 0 1\nDEFAULT\nA\n"]),
+    sample("a size below any machine", &["-99999999999999999999999 1 1\nDEFAULT\nA\n"]),
+    sample(
+        "twenty-six pieces",
+        &["1 26 26\nDEFAULT\nA\nB\nC\nD\nE\nF\nG\nH\nI\nJ\nK\nL\nM\nN\nO\nP\nQ\nR\nS\nT\nU\nV\nW\nX\nY\nZ\n"],
+    ),
+    sample("a mode among blanks", &["2 2 1\n  SPIRAL  \nAA\nAA\n"]),
+    sample("a wrong mode at the end", &["2 2 1\nSPIRAL\n"]),
+    sample("a wrong mode and a wrong piece", &["2 2 1\nSPIRAL\nAB\n"]),
+    sample("a mode of two letters", &["2 2 1\nD E\nAA\nAA\n"]),
+    sample("a wrong mode and pieces that are wrong", &["2 2 2\nSPIRAL\nA A\nB\nBC\n"]),
+    sample("a custom board without a size", &["x 2 1\nCUSTOM\nXX\nX.\nx\nAA\nBC\n"]),
+    sample("a custom board of a wrong size", &["0 2 1\nCUSTOM\nXX\n\nAA\nBC\n"]),
+    sample("a row with several unknown symbols", &["1 5 1\nCUSTOM\nX#ä?x\nAA\n"]),
+    sample("an unknown symbol of two bytes", &["1 3 1\nCUSTOM\nxäX\nAA\n"]),
+    sample("a row too long by blanks", &["1 2 1\nCUSTOM\nXX    \nAA\n"]),
+    sample("a row with a blank", &["1 3 1\nCUSTOM\nX X\nAA\n"]),
+    sample("blank lines before the end of the rows", &["2 2 1\nCUSTOM\nXX\n\n\n"]),
+    sample("blank lines in place of a row", &["2 2 1\nCUSTOM\nXX\n\n\nAA\n"]),
+    sample("a custom board of wrong rows and wrong pieces", &["2 2 1\nCUSTOM\nXXX\nXX\nAB\n"]),
+    sample("two small rows", &["2 2 1\nCUSTOM\nXx\nxX\nAA\nAA\n"]),
+    sample("underscores for gaps", &["2 3 2\nDEFAULT\nAA\n_A\n_\nBB\n.B\n"]),
+    sample("dots as a piece", &["1 3 2\nDEFAULT\n..\nA\n"]),
+    sample("dots before a letter", &["2 3 2\nDEFAULT\n..A\nAAA\nBB\n"]),
+    sample("tabs and wide blanks", &["1 3 1\nDEFAULT\nA\tA\n\tA\nA\u{3000}A\nA\u{2003}A\n"]),
+    sample("a tab at the end", &["1 1 1\nDEFAULT\nA\t\n"]),
+    sample("a line of words between", &["1 3 2\nDEFAULT\nA\nthe next piece\nBB\n"]),
+    sample("a mixed line that goes on with a piece", &["1 3 2\nDEFAULT\na\nab\nBB\n"]),
+    sample("a mixed line that begins a piece", &["1 3 2\nDEFAULT\nABB\nCä\n"]),
+    sample("a small letter twice", &["1 3 3\nDEFAULT\na\nB\na\n"]),
+    sample("a letter of two bytes", &["1 3 2\nDEFAULT\n ää\nB\n"]),
+    sample("cells apart and used again", &["1 3 3\nDEFAULT\nA A\nB\n  A\n"]),
+    sample("a puzzle without pieces", &["2 2 0\nDEFAULT\n\n"]),
+    sample("a puzzle without pieces and a wrong count", &["2 2 1\nDEFAULT\n\n"]),
+];

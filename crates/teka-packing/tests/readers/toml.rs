@@ -1,5 +1,6 @@
 //! The TOML format: every key, and every problem that a file in it can have.
 
+use super::samples::{Sample, sample};
 use super::{Case, check, read};
 use teka_core::Strictness;
 
@@ -259,3 +260,171 @@ fn symbols_are_taken_from_the_file_or_assigned() {
         "Q=Q Q=A"
     );
 }
+
+/// The board of 1 by 3 cells that many samples have.
+macro_rules! on_three_cells {
+    ($piece:literal) => {
+        concat!("[board]\nrectangle = [1, 3]\n[[piece]]\n", $piece)
+    };
+}
+
+/// Texts whose problems or pieces matter in detail.
+pub(crate) const SAMPLES: &[Sample] = &[
+    sample("a set and its usual board", &["set = 'kanoodle'\n"]),
+    sample("a set that must not be mirrored", &["mirror = false\nset = 'soma'\n"]),
+    sample(
+        "a set on a board of its own",
+        &["set = \"pentominoes\" # twelve\n[board]\nrectangle = [3, 20]\n"],
+    ),
+    sample("a set without an equals sign", &["set pentominoes\n"]),
+    sample("a set written without blanks", &["set='pentominoes'\n"]),
+    sample("a key that begins like a set", &["setup = 3\n"]),
+    sample("an unknown set on a board", &["set = 'lego'\n[board]\npyramid = 2\n"]),
+    sample("an unknown set without a board", &["set = 'lego'\n"]),
+    sample("a solid set on a flat board", &["set = 'soma'\n[board]\nrectangle = [3, 9]\n"]),
+    sample(
+        "a set and more pieces",
+        &["set = 'soma'\n[board]\nbox = [3, 3, 4]\n[[piece]]\nshape = 'VVV'\n\
+           [[piece]]\nshape = 'QQQ'\nmirror = false\n[[piece]]\nname = 'Bar'\nshape = '###'\n"],
+    ),
+    sample(
+        "pieces that must not be mirrored but for one",
+        &[
+            "mirror = false\n[board]\nrectangle = [2, 2]\n[[piece]]\nshape = 'AA'\n[[piece]]\nshape = 'BB'\nmirror = true\n",
+        ],
+    ),
+    sample(
+        "a board with a comment",
+        &["[board] # [[piece]]\nrectangle = [1, 2]\n[[piece]]#\nshape = 'AA'\n"],
+    ),
+    sample(
+        "three boards and a wrong value",
+        &["[board]\npyramid = 1\nbox = [1, 1, 1]\nrectangle = [1, 'x']\n[[piece]]\nshape = 'A'\n"],
+    ),
+    sample(
+        "a board of several layers",
+        &["[board]\nlattice = 'cubic'\ndrawing = '''\nXX\n\nX.\nX?\n'''\n\
+           [[piece]]\nshape = '''\nAA\n\nA\n'''\n[[piece]]\nshape = 'B'\n"],
+    ),
+    sample(
+        "a lattice of spheres",
+        &[
+            "[board]\nlattice = 'sphere'\ndrawing = '''\nX\n\nXX\nXX\n'''\n[[piece]]\nshape = '###'\n[[piece]]\nshape = \"BB\"\n",
+        ],
+    ),
+    sample(
+        "an unknown lattice with a long name",
+        &[
+            "[board]\nlattice = 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz'\ndrawing = 'X'\n[[piece]]\nshape = 'A'\n",
+        ],
+    ),
+    sample(
+        "a blank in the drawing of a board",
+        &["[board]\ndrawing = 'X X'\n[[piece]]\nshape = 'A'\ncopies = 2\n"],
+    ),
+    sample("a box without columns", &["[board]\nbox = [1, 1, 0]\n[[piece]]\nshape = 'A'\n"]),
+    sample("a pyramid that is empty", &["[board]\npyramid = 0\n[[piece]]\nshape = 'A'\n"]),
+    sample("pieces that are no tables", &["piece = [1]\n[board]\npyramid = 1\n"]),
+    sample("no pieces and an error", &["[board]\npyramid = 'x'\n"]),
+    sample("a piece without a shape and an error", &["[board]\npyramid = 'x'\n[[piece]]\nname = 'A'\n"]),
+    sample("a named piece with cells apart", &[on_three_cells!("name = 'Two'\nshape = 'A.A'\n")]),
+    sample(
+        "blanks and dots in a shape",
+        &["[board]\nrectangle = [2, 3]\n[[piece]]\nshape = \"A A\\nAAA\\n\"\n[[piece]]\nshape = \".B.\"\n"],
+    ),
+    sample("several symbols", &[on_three_cells!("shape = '#'\ncopies = 3\nsymbols = 'xyz'\n")]),
+    sample("too many symbols", &[on_three_cells!("shape = '#'\ncopies = 2\nsymbols = 'xyz'\n")]),
+    sample("symbols that are unfit", &[on_three_cells!("shape = '#'\ncopies = 2\nsymbols = 'x_'\n")]),
+    sample("symbols for one piece", &[on_three_cells!("shape = '#'\nsymbols = 'xy'\n")]),
+    sample("one copy", &["[board]\nrectangle = [1, 3]\n[[piece]]\nshape = '###'\ncopies = 1\n"]),
+    sample("copies below any", &[on_three_cells!("shape = '#'\ncopies = -7\n")]),
+    sample("numbers in other bases", &["[board]\nrectangle = [0x1, 0o3]\n[[piece]]\nshape = '###'\n"]),
+    sample(
+        "types of pieces",
+        &["[board]\nrectangle = [1, 3]\nplaced = 3\n\
+           [[piece]]\nshape = ['###']\nname = true\nsymbols = 1\nmirror = 1\ncopies = '1'\n"],
+    ),
+    sample("types at the top", &["title = 1\nset = 1\nboard = 1\npiece = 1\n[[other]]\n[[piece]]\n"]),
+    sample("types at the top and a board", &["title = 1\nset = 1\npiece = 1\n[[other]]\n[board]\n"]),
+    sample(
+        "types of boards",
+        &[
+            "[board]\nrectangle = 1\npyramid = [1]\nbox = [1, 2]\ndrawing = 1\nlattice = 1\n[[piece]]\nshape = 'A'\n",
+        ],
+    ),
+    sample(
+        "a long key",
+        &[
+            "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz = 1\n[board]\npyramid = 1\n[[piece]]\nshape = 'A'\n",
+        ],
+    ),
+    // Given pieces.
+    sample(
+        "two given pieces and others",
+        &["[board]\nrectangle = [3, 3]\nplaced = '''\nA.B\nA.B\n...\n'''\n\
+           [[piece]]\nshape = 'AA'\n[[piece]]\nshape = 'BB'\n[[piece]]\nshape = 'C'\ncopies = 5\n"],
+    ),
+    sample(
+        "given pieces with blanks for empty cells",
+        &[
+            "[board]\nrectangle = [2, 3]\nplaced = \"\"\"\n A\nAA\n\"\"\"\n[[piece]]\nshape = \"A\\nAA\"\n[[piece]]\nshape = \"B\\nBB\"\n",
+        ],
+    ),
+    sample(
+        "a given piece that must not be mirrored",
+        &["mirror = false\n[board]\nrectangle = [2, 3]\nplaced = '''\nA..\nAAA\n'''\n\
+           [[piece]]\nshape = \"..A\\nAAA\"\n[[piece]]\nshape = 'BB'\n"],
+    ),
+    sample(
+        "a given piece that may be mirrored",
+        &[
+            "[board]\nrectangle = [2, 3]\nplaced = '''\nA..\nAAA\n'''\n[[piece]]\nshape = \"..A\\nAAA\"\n[[piece]]\nshape = 'BB'\n",
+        ],
+    ),
+    sample(
+        "given pieces on layers",
+        &[
+            "[board]\npyramid = 2\nplaced = '''\nA\n\n.A\n..\n'''\n[[piece]]\nshape = 'AA'\n[[piece]]\nshape = 'B'\ncopies = 3\n",
+        ],
+    ),
+    sample(
+        "given pieces in too few rows",
+        &["[board]\npyramid = 2\nplaced = '''\nA\n\n.A\n'''\n[[piece]]\nshape = 'AA'\n"],
+    ),
+    sample(
+        "unknown symbols in two rows",
+        &["[board]\nrectangle = [3, 2]\nplaced = '''\nAA\n.Q\nR.\n'''\n[[piece]]\nshape = 'AA'\n"],
+    ),
+    sample(
+        "rows that begin beside the quotes",
+        &["[board]\nrectangle = [2, 2]\nplaced = '''AA\n.Q'''\n[[piece]]\nshape = 'AA'\n"],
+    ),
+    sample(
+        "rows that end in blanks",
+        &[
+            "[board]\r\nrectangle = [2, 2]\r\nplaced = \"\"\"\r\nAA  \r\n.Q  \r\n\"\"\"\r\n[[piece]]\r\nshape = 'AA'\r\n",
+        ],
+    ),
+    sample(
+        "rows with an escape",
+        &[
+            "[board]\nrectangle = [3, 2]\nplaced = \"\"\"\nAA\n\\u002E.\n.Q\n\"\"\"\n[[piece]]\nshape = 'AA'\n",
+        ],
+    ),
+    sample(
+        "a piece in a hole, on a second row",
+        &["[board]\ndrawing = \"XX\\nX.\"\nplaced = '''\n..\n.A\n'''\n[[piece]]\nshape = 'A'\n"],
+    ),
+    sample(
+        "a given piece of a wrong shape, on a second row",
+        &["[board]\nrectangle = [3, 2]\nplaced = '''\n..\n.A\nA.\n'''\n[[piece]]\nshape = 'AA'\n"],
+    ),
+    sample(
+        "the best of several drawings",
+        &["[board]\nrectangle = [1, 2]\nplaced = '''\n..\nAA\n..\n'''\n[[piece]]\nshape = 'AA'\n"],
+    ),
+    sample(
+        "a drawing with fewer unknown symbols",
+        &["[board]\nrectangle = [1, 2]\nplaced = '''\nA.\nAQ\nQQ\n'''\n[[piece]]\nshape = 'A'\n"],
+    ),
+];

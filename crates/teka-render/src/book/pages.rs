@@ -1,4 +1,4 @@
-//! The pages of a book under construction: where the text may stand on each, and the page numbers, which are at the outer
+//! The pages of a book under construction: the area for text on each, and the page numbers, which are at the outer
 //! edge. The cover has none.
 
 use crate::book::paper::{Area, Margins, Paper};

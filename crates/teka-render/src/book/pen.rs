@@ -1,4 +1,4 @@
-//! Writes on a page from the top down, and continues on the next page where the room ends.
+//! Writes text down a page, and continues on the next one where it is full.
 
 use crate::Colour;
 use crate::book::pages::Pages;

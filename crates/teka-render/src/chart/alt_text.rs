@@ -1,4 +1,4 @@
-//! A chart in words, for screen readers: puzzle by puzzle, every run with its answer and its figures.
+//! The text alternative of a chart, for screen readers: puzzle by puzzle, every run with its answer and its figures.
 
 use crate::chart::{Chart, Group, Run, Section};
 use crate::label;

@@ -1,4 +1,4 @@
-//! The markers of a chart: a form for every algorithm and a neutral one for the legend, filled if the run finished,
+//! The markers of a chart: a shape for every algorithm and a neutral one for the legend; filled if the run finished,
 //! hollow and with an arrow if a limit stopped it.
 
 use std::f64::consts::TAU;

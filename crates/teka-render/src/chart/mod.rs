@@ -1,4 +1,5 @@
-//! Searches compared: a table with a logarithmic scale beside each of its columns.
+//! Charts that compare searches: what a chart consists of ([`Chart`]) and the call that draws it ([`chart()`]), as a
+//! table with a logarithmic scale beside each column of figures.
 //!
 //! Every run of an algorithm on a puzzle has a line of its own, so that no marker covers another and every marker has
 //! its name and its exact figures beside it. Runs stopped by a limit are hollow, with an arrow to the right and a `≥`

@@ -1,4 +1,4 @@
-//! A comparison for the tests.
+//! A sample comparison, for the tests of charts.
 
 use teka_core::Message;
 

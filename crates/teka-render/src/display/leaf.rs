@@ -1,4 +1,4 @@
-//! A drawing without its groups: every shape and every text with the matrix that brings it to its place.
+//! Flattens a drawing: every shape and every text, without groups, with the matrix that brings it to its place.
 
 use std::hash::{Hash, Hasher};
 

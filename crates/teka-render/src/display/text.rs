@@ -1,4 +1,4 @@
-//! Single lines of text.
+//! Text in a display list: single lines, with their size, weight and anchor.
 
 use unicode_width::UnicodeWidthStr;
 

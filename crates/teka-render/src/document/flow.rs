@@ -1,4 +1,4 @@
-//! Sets the blocks of a document on pages.
+//! Lays out the blocks of a document on pages.
 
 use teka_core::Message;
 

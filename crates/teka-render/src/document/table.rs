@@ -1,4 +1,4 @@
-//! The columns of a table, as wide as their content asks for, and cells broken into lines.
+//! Lays out a table: columns as wide as their content needs, and cells broken into lines.
 
 use super::Table;
 use crate::display::Weight;

@@ -1,4 +1,5 @@
-//! A scene in words, for screen readers: the captions, the grids row by row, and the lists group by group.
+//! The text alternative of a scene, for screen readers: the captions, the grids row by row, and the lists group by
+//! group.
 
 use teka_core::scene::{Cell, Role, View};
 use teka_core::{Message, Scene};

@@ -1,4 +1,4 @@
-//! One ball, lit from the upper left.
+//! Draws one ball, lit from the upper left.
 
 use std::sync::Arc;
 

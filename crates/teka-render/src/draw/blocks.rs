@@ -1,4 +1,4 @@
-//! Squares whose neighbours of the same piece run together into one rounded shape.
+//! Draws the cells of flat pieces: squares whose neighbours of the same piece run together into one rounded shape.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,6 @@
-//! Cubes in space: the top, the front and the right side of each, unless another cube hides it.
+//! Draws cubes in space, seen from above, in front and the right: three sides of each, unless another cube covers
+//! them, with lines only where a piece ends and one label per cube. Open cells are glass, through which pieces can be
+//! seen.
 //!
 //! Drawn in the order of layers, rows and columns, no cube covers a later one, because the eye is above, in front and
 //! to the right of all of them.

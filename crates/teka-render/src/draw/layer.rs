@@ -1,4 +1,4 @@
-//! Balls seen from above, each on its own.
+//! Draws a layer of balls, seen from above.
 
 use teka_core::scene::Role;
 

@@ -1,4 +1,4 @@
-//! Words or numbers in columns, group by group. Entries that are done are crossed out.
+//! Draws a list: words or numbers in columns, group by group. Used entries are crossed out.
 
 use teka_core::Message;
 use teka_core::scene::{Group, List};

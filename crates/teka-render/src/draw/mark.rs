@@ -1,5 +1,5 @@
-//! Rings around the marked cells. A ring lies on top of everything and has a seam beside it, so that it shows on any
-//! colour and in black and white.
+//! Draws rings around the marked cells. A ring lies on top of everything and has a contrasting seam, so that it shows
+//! on any colour and in black and white.
 
 use crate::Theme;
 use crate::display::{Item, Shape, Style};

@@ -1,4 +1,4 @@
-//! Bodies in space, seen in a parallel projection from the front, from above and from the right.
+//! Draws bodies in space, seen in a parallel projection from the front, from above and from the right.
 //!
 //! Bodies are drawn from far to near. The angles are those of Pythagorean triangles, so that no machine rounds a sine
 //! differently.
@@ -114,7 +114,7 @@ fn readable(middles: &[(f64, f64)], glass: &[bool], radius: f64) -> Vec<bool> {
     let clear = radius * 1.32;
     let square = |length: f64| length * length;
     let mut by_x: Vec<usize> = (0..middles.len()).filter(|&i| !glass[i]).collect();
-    by_x.sort_by(|&a, &b| middles[a].0.total_cmp(&middles[b].0));
+    teka_core::sort::by(&mut by_x, |&a, &b| middles[a].0.total_cmp(&middles[b].0));
     let is_readable = |i: usize| {
         let (x, y) = middles[i];
         let first = by_x.partition_point(|&other| middles[other].0 <= x - clear);

@@ -1,5 +1,5 @@
-//! The pieces of a puzzle in space side by side, each drawn as a solid: flat drawings of their layers look the same for
-//! different pieces.
+//! Draws the pieces of a puzzle in space side by side, each as a solid: flat drawings of their layers look the same
+//! for different pieces.
 
 use teka_core::scene::Solid;
 

@@ -1,5 +1,5 @@
-//! Squares that share their sides, as in a crossword: walls are solid, a given symbol is bold on a tinted square, and
-//! one that was found is lighter on white.
+//! Draws squares that share their sides, as in a crossword: walls are solid, a given symbol is bold on a tinted
+//! square, and a found one is lighter on white.
 //!
 //! Neighbouring squares of one colour in a row become one rectangle, and lines are as long as they can be, so that the
 //! picture of a large grid is little more than its letters.

@@ -1,4 +1,5 @@
-//! Tiles in a tray: outlined until they reach their place, then filled. Where there is no tile, the tray has a recess.
+//! Draws tiles in a tray: outlined until they reach their place, then filled. Where there is no tile, the tray has a
+//! recess.
 //!
 //! All tiles of one kind become one item, so that a board of ten thousand stays a small file.
 

@@ -1,4 +1,4 @@
-//! A drawing as a PNG file.
+//! Exports a drawing as a PNG file.
 
 use crate::{Drawing, PictureError, Zoom, raster};
 

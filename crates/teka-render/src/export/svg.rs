@@ -1,4 +1,4 @@
-//! A drawing as an SVG document, for screens, for paper and for screen readers.
+//! Exports a drawing as an SVG document, for screens, for paper and for screen readers.
 //!
 //! The document needs nothing from outside but the font, and where that is missing any sans-serif does. Gradients and
 //! patterns are written once, sorted by their ids, so that the same drawing always gives the same bytes.
@@ -179,7 +179,7 @@ fn bold(style: &TextStyle) -> &'static str {
     }
 }
 
-/// The attributes of a style, each with a blank before it.
+/// The attributes of a style, each with a space before it.
 struct Attributes<'a> {
     fill: &'a Paint,
     fill_opacity: Option<Num>,
@@ -236,7 +236,7 @@ impl Display for Attributes<'_> {
     }
 }
 
-/// A transform as an attribute with a blank before it.
+/// A transform as an attribute with a space before it.
 struct TransformAttribute(Transform);
 
 impl Display for TransformAttribute {

@@ -1,4 +1,4 @@
-//! Rectangles of pixels.
+//! Rectangles of pixels: which parts of a frame have changed.
 
 /// A part of a picture, in pixels; the right and the bottom edge lie outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

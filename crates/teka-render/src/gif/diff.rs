@@ -1,4 +1,4 @@
-//! The difference of two sequences: what is left of each without a longest common subsequence.
+//! The difference of two sequences: the elements of each that are not in a longest common subsequence.
 
 use std::collections::HashMap;
 use std::hash::Hash;

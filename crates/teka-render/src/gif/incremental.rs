@@ -1,4 +1,4 @@
-//! Frames of a film painted over each other: of each, only what the one before does not show.
+//! Paints the frames of a film over each other: of each frame, only what differs from the one before.
 //!
 //! A drawing is a list of elements from back to front. Elements that two drawings have in common, in the same order,
 //! leave the same paint, so that only the area of all others is painted again, and comes out pixel by pixel as if the

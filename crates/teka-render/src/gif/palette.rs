@@ -70,7 +70,7 @@ impl Histogram {
         let all: u64 = self.counts.values().sum();
         let mut exact: Vec<(Shade, u64)> =
             self.counts.iter().map(|(&shade, &count)| (shade, count)).collect();
-        exact.sort_by_key(|&(shade, count)| (Reverse(count), shade));
+        teka_core::sort::by_key(&mut exact, |&(shade, count)| (Reverse(count), shade));
         let mut colours: Vec<Shade> = exact
             .iter()
             .take_while(|(_, count)| count * FLAT >= all)
@@ -89,7 +89,7 @@ impl Histogram {
             .into_values()
             .map(|(count, sum)| (count, sum.map(|sum| (sum / count.max(1)) as u8)))
             .collect();
-        alike.sort_by_key(|&(count, shade)| (Reverse(count), shade));
+        teka_core::sort::by_key(&mut alike, |&(count, shade)| (Reverse(count), shade));
         let free = MAX_COLOURS - colours.len();
         colours.extend(alike.into_iter().take(free).map(|(_, shade)| shade));
         if colours.is_empty() {

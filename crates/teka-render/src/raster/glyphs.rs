@@ -1,4 +1,4 @@
-//! Texts as outlines of the shipped fonts.
+//! Glyph outlines of the shipped fonts, for drawing text as pixels.
 
 use std::collections::HashMap;
 

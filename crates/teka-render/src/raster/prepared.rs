@@ -1,4 +1,4 @@
-//! A leaf whose outline and paints are ready for pixels.
+//! A leaf prepared for painting: its outline and paints in pixels.
 
 use std::rc::Rc;
 

@@ -1,5 +1,5 @@
 //! Scenes for tests and benchmarks, written as text: capital letters are pieces, small letters given pieces, `.` is an
-//! open cell, `?` an optional one, and a blank none. Tiles are numbers with blanks between them, with `_` for no tile. In
+//! open cell, `?` an optional one, and a space none. Tiles are numbers with spaces between them, with `_` for no tile. In
 //! squares, capital letters were found, small letters are given, and `#` is a wall.
 
 pub(crate) mod trace;

@@ -1,4 +1,4 @@
-//! Cells three columns wide, where the background shows the piece.
+//! Prints cells three columns wide, with the piece as the background colour.
 
 use teka_core::scene::{Cell, Role};
 use unicode_width::UnicodeWidthStr;

@@ -1,4 +1,4 @@
-//! A line under construction that knows its width and never ends with invisible blanks.
+//! A line under construction that knows its width and never ends with invisible spaces.
 
 use std::fmt::Write as _;
 
@@ -11,7 +11,7 @@ pub(super) struct Line {
     colours: bool,
     text: String,
     width: usize,
-    /// Blanks that are written only if something follows them.
+    /// Spaces that are written only if something follows them.
     pending: usize,
 }
 
@@ -70,7 +70,7 @@ impl Line {
     }
 }
 
-/// Whether a blank in this style can be seen.
+/// Whether a space in this style can be seen.
 fn paints_blanks(style: Style) -> bool {
     style.get_bg_color().is_some()
         || style.get_effects().contains(Effects::INVERT)

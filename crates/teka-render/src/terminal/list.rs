@@ -1,5 +1,5 @@
-//! Words or numbers in columns, group by group. Entries that are done are dim, or in parentheses where there are no
-//! styles.
+//! Prints a list: words or numbers in columns, group by group. Used entries are dim, or in parentheses where there
+//! are no styles.
 
 use anstyle::Style;
 use teka_core::Message;
@@ -11,7 +11,7 @@ use crate::shorten::shorten;
 use crate::terminal::Output;
 use crate::terminal::line::Line;
 
-/// The width of a list where the width of the terminal is unknown, and the blanks between entries.
+/// The width of a list where the width of the terminal is unknown, and the spaces between entries.
 const WIDTH: usize = 72;
 const GAP: usize = 2;
 /// The most entries that are written: more would push everything else off the screen.

@@ -25,7 +25,7 @@ use crate::terminal::panel::Panel;
 ///
 /// Panels are side by side as long as they fit into `width` columns; without a width they are one below the other.
 /// Boards that are too wide are drawn closer, and broken if that does not help. Every line ends with a line feed, and
-/// none has blanks after its last cell.
+/// none has spaces after its last cell.
 ///
 /// ```
 /// use teka_core::scene::{Cell, Grid, Look, Role};

@@ -14,7 +14,7 @@ use crate::terminal::{Output, rows, style};
 /// Labels that are longer are cut off.
 const MAX_COLUMNS: usize = 8;
 
-/// The rows of a grid: with blanks on both sides of a label or, where that is too wide, on one.
+/// The rows of a grid: with spaces on both sides of a label or, where that is too wide, on one.
 pub(super) fn lines(grid: &[Vec<Option<&Cell>>], output: Output) -> Vec<Line> {
     let labels = grid.iter().flatten().flatten().map(|cell| style::label(cell, MAX_COLUMNS).width());
     let widest = labels.max().unwrap_or(0).max(1);

@@ -98,7 +98,7 @@ impl Frame<'_> {
     }
 }
 
-/// How cells are written: the label at the right, with brackets or blanks around it or just a blank after it.
+/// How cells are written: the label at the right, with brackets or spaces around it or just a space after it.
 #[derive(Clone, Copy)]
 struct Field {
     /// The columns of the widest label.

@@ -1,5 +1,5 @@
-//! Pieces that lie beside each other on a tray, put into more rows where the terminal is too narrow for them. A row that is
-//! broken by the terminal would cut pieces in two.
+//! Prints the pieces of a tray side by side, in several rows if the terminal is too narrow: a row broken by the
+//! terminal would cut pieces in two.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,9 +21,9 @@ pub(super) fn wrapped(grid: &Grid, columns: usize) -> Option<Grid> {
     let mut placed: Vec<Cell> = Vec::with_capacity(grid.cells.len());
     let (mut row, mut column, mut height, mut used) = (0, 0, 0, 0);
     let mut pieces: Vec<Vec<&Cell>> = pieces.into_values().collect();
-    pieces.sort_by_key(|cells| cells.iter().map(|cell| (cell.row, cell.column)).min());
+    teka_core::sort::by_key(&mut pieces, |cells| cells.iter().map(|cell| (cell.row, cell.column)).min());
     // Pieces of one row of the tray have their first row in common, though not their first cell.
-    pieces.sort_by_key(|cells| top(cells));
+    teka_core::sort::by_key(&mut pieces, |cells| top(cells));
     for cells in &pieces {
         let left = cells.iter().map(|cell| cell.column).min().unwrap_or(0);
         let width = cells.iter().map(|cell| cell.column - left + 1).max().unwrap_or(0);

@@ -1,7 +1,8 @@
 //! Search trees as pictures: a tidy layout, nodes with numbers, costs or small boards, folded subtrees as triangles.
 //!
-//! All words come from the front end. [`tree`] draws a whole tree; [`pages`](crate::document) cuts one that is too large for
-//! paper into parts. [`tree_dot`], [`tree_tex`] and [`tree_page`] write it for Graphviz, `TikZ` and browsers.
+//! All words come from the front end. [`tree`] draws a whole tree; [`pages`](crate::document) splits one that is too
+//! large for paper into parts. [`tree_dot`], [`tree_tex`] and [`tree_page`] write it for Graphviz, LaTeX and
+//! browsers.
 
 mod draw;
 mod layout;

@@ -1,5 +1,5 @@
-//! A tree that is too large for a page, as parts that fit: subtrees that do not fit below their root continue in a part of their
-//! own, and the root says in which.
+//! Splits a tree that is too large for a page into parts that fit: a subtree that does not fit continues in a part of
+//! its own, and its root says in which.
 
 use teka_core::Message;
 

@@ -1,4 +1,4 @@
-//! Trees for other programs: Graphviz (DOT), LaTeX with `TikZ`'s `trees` library, and a page for browsers.
+//! Search trees as text for other programs: Graphviz (DOT), LaTeX with the package `forest`, and an HTML page.
 
 use std::fmt::Write as _;
 

@@ -1,14 +1,19 @@
 //! `POST /book`: several puzzles and their answers as a booklet in PDF, as `teka book` makes it.
 
 use super::examples::theme;
+#[cfg(feature = "http")]
 use crate::app::App;
+use crate::context::RequestContext;
+use crate::engine::Engine;
 use crate::error::ApiError;
-use crate::handle::RequestContext;
 use crate::jobs::solve_error;
 use crate::language::Lang;
 use crate::puzzle::{PuzzleIn, out_of_range};
 use crate::reply::Reply;
-use crate::request::{JsonRequest, RequestBody};
+#[cfg(feature = "http")]
+use crate::request::JsonRequest;
+use crate::request_body::RequestBody;
+#[cfg(feature = "http")]
 use axum::extract::State;
 use serde::Deserialize;
 use teka::{Budget, Game, Message, Outcome, RunContext, Scene};
@@ -20,7 +25,7 @@ const MAX_PUZZLES: usize = 60;
 /// Moves are printed in groups of this size.
 const MOVES_PER_GROUP: usize = 5;
 
-/// The puzzles of a booklet, and how it is set.
+/// The puzzles of a booklet, and its layout.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -70,6 +75,7 @@ impl RequestBody for BookIn {
 }
 
 /// Make a booklet
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -81,55 +87,55 @@ impl RequestBody for BookIn {
     )
 )]
 pub(super) async fn book(State(app): State<App>, request: JsonRequest<BookIn>) -> Reply {
-    let state = app.clone();
-    let work = move |body: BookIn, context: &RequestContext| {
-        let words = context.words;
-        let theme = theme(body.theme.as_deref())?;
-        let games = body.puzzles.into_iter().map(|puzzle| puzzle.open(&state.registry).map(|it| it.game));
-        let games: Vec<Game> = games.collect::<Result<_, _>>()?;
-        let items = games.iter().enumerate().map(|(at, game)| puzzle_item(at + 1, game, words)).collect();
-        let layout = PartLayout::Puzzles { per_page: body.per_page.unwrap_or(2).into() };
-        let mut parts = vec![Part { heading: None, legend: None, layout, items }];
-        if body.answers.unwrap_or(true) {
-            let answer = |(at, game): (usize, &Game)| answer_item(at + 1, game, &context.budget, words);
-            let items: Vec<Item> = games.iter().enumerate().map(answer).collect::<Result<_, _>>()?;
-            let heading = Some(words.text("book.answers"));
-            let has_moves = items.iter().any(|item| item.text.is_some());
-            let legend = has_moves.then(|| words.text("book.moves_legend"));
-            parts.push(Part { heading, legend, layout: PartLayout::Answers, items });
-        }
-        let title = body.title.filter(|title| !title.trim().is_empty());
-        let book = Book {
-            info: PdfInfo {
-                title: title.unwrap_or_else(|| words.text("book.title")),
-                language: words.language().tag().to_owned(),
-                author: None,
-            },
-            cover: Cover {
-                note: words.say(&Message::new("book.subtitle").with("puzzles", games.len())),
-                pictures: families(&games).into_iter().map(|(_, game)| game.draw()).collect(),
-                ..Cover::default()
-            },
-            rules_heading: words.text("book.rules"),
-            rules: rules(&games, words),
-            notes: Vec::new(),
-            contents: None,
-            parts,
-            large_print: false,
-            imposed: false,
-            paper: body.paper.as_deref().and_then(Paper::named).unwrap_or_default(),
-        };
-        let translate = |message: &Message| words.say(message);
-        let pictures: Vec<&Scene> =
-            book.parts.iter().flat_map(|part| &part.items).filter_map(|item| item.scene.as_ref()).collect();
-        let largest = pictures
-            .iter()
-            .map(|scene| teka_render::draw(scene, &translate, &theme))
-            .max_by_key(teka_render::Drawing::memory);
-        let _permit = largest.map(|drawing| state.render_budget.for_document(&drawing)).transpose()?;
-        context.file("application/pdf", teka_render::book(&book, &translate, &theme)?.bytes)
+    app.handle_search(request, answer).await
+}
+
+pub(super) fn answer(body: BookIn, engine: &Engine, context: &RequestContext) -> Result<Reply, ApiError> {
+    let words = context.words;
+    let theme = theme(body.theme.as_deref())?;
+    let games = body.puzzles.into_iter().map(|puzzle| puzzle.open(&engine.registry).map(|it| it.game));
+    let games: Vec<Game> = games.collect::<Result<_, _>>()?;
+    let items = games.iter().enumerate().map(|(at, game)| puzzle_item(at + 1, game, words)).collect();
+    let layout = PartLayout::Puzzles { per_page: body.per_page.unwrap_or(2).into() };
+    let mut parts = vec![Part { heading: None, legend: None, layout, items }];
+    if body.answers.unwrap_or(true) {
+        let answer = |(at, game): (usize, &Game)| answer_item(at + 1, game, &context.budget, words);
+        let items: Vec<Item> = games.iter().enumerate().map(answer).collect::<Result<_, _>>()?;
+        let heading = Some(words.text("book.answers"));
+        let has_moves = items.iter().any(|item| item.text.is_some());
+        let legend = has_moves.then(|| words.text("book.moves_legend"));
+        parts.push(Part { heading, legend, layout: PartLayout::Answers, items });
+    }
+    let title = body.title.filter(|title| !title.trim().is_empty());
+    let book = Book {
+        info: PdfInfo {
+            title: title.unwrap_or_else(|| words.text("book.title")),
+            language: words.language().tag().to_owned(),
+            author: None,
+        },
+        cover: Cover {
+            note: words.say(&Message::new("book.subtitle").with("puzzles", games.len())),
+            pictures: families(&games).into_iter().map(|(_, game)| game.draw()).collect(),
+            ..Cover::default()
+        },
+        rules_heading: words.text("book.rules"),
+        rules: rules(&games, words),
+        notes: Vec::new(),
+        contents: None,
+        parts,
+        large_print: false,
+        imposed: false,
+        paper: body.paper.as_deref().and_then(Paper::named).unwrap_or_default(),
     };
-    app.handle_search(request, work).await
+    let translate = |message: &Message| words.say(message);
+    let pictures: Vec<&Scene> =
+        book.parts.iter().flat_map(|part| &part.items).filter_map(|item| item.scene.as_ref()).collect();
+    let largest = pictures
+        .iter()
+        .map(|scene| teka_render::draw(scene, &translate, &theme))
+        .max_by_key(teka_render::Drawing::memory);
+    let _permit = largest.map(|drawing| engine.render_budget.for_document(&drawing)).transpose()?;
+    context.file("application/pdf", teka_render::book(&book, &translate, &theme)?.bytes)
 }
 
 /// A puzzle or an answer without its picture.

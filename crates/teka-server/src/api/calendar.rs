@@ -1,12 +1,17 @@
 //! `GET /calendar/{date}`: the calendar puzzle of a day, whose pieces cover everything but the month and the day.
 
+#[cfg(feature = "http")]
 use crate::app::App;
+use crate::context::RequestContext;
 use crate::date::Date;
+use crate::engine::Engine;
 use crate::error::ApiError;
-use crate::handle::RequestContext;
 use crate::reply::Reply;
+#[cfg(feature = "http")]
 use crate::request::Client;
+#[cfg(feature = "http")]
 use axum::extract::rejection::PathRejection;
+#[cfg(feature = "http")]
 use axum::extract::{Path, State};
 use serde::Serialize;
 use teka::packing::sets;
@@ -38,6 +43,7 @@ pub(super) enum CalendarLabel {
 }
 
 /// Get the calendar puzzle of a day
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -57,17 +63,26 @@ pub(super) async fn calendar(
     client: Client,
     path: Result<Path<String>, PathRejection>,
 ) -> Reply {
-    let work = move |context: &RequestContext| {
-        let date = path.ok().and_then(|Path(date)| Date::parse(&date)).ok_or_else(ApiError::not_found)?;
-        let puzzle = sets::calendar_puzzle(date.to_string(), date.month as usize, date.day as usize);
-        let puzzle = puzzle.ok_or_else(ApiError::not_found)?;
-        let months = (1..=12).map(CalendarLabel::Month).collect();
-        let days = (1..=31).map(CalendarLabel::Day).collect();
-        let labels = [rows(months, sets::CALENDAR_MONTHS_PER_ROW), rows(days, sets::CALENDAR_DAYS_PER_ROW)];
-        let labels = labels.into_iter().flatten().collect();
-        context.json(&Calendar { schema: SCHEMA, date: date.to_string(), puzzle, labels })
-    };
-    app.handle_get(client, work).await
+    app.handle_get(client, move |engine, context| {
+        let Path(date) = path.map_err(|_| ApiError::not_found())?;
+        puzzle_of_date(&date, engine, context)
+    })
+    .await
+}
+
+pub(super) fn puzzle_of_date(
+    date: &str,
+    _engine: &Engine,
+    context: &RequestContext,
+) -> Result<Reply, ApiError> {
+    let date = Date::parse(date).ok_or_else(ApiError::not_found)?;
+    let puzzle = sets::calendar_puzzle(date.to_string(), date.month as usize, date.day as usize);
+    let puzzle = puzzle.ok_or_else(ApiError::not_found)?;
+    let months = (1..=12).map(CalendarLabel::Month).collect();
+    let days = (1..=31).map(CalendarLabel::Day).collect();
+    let labels = [rows(months, sets::CALENDAR_MONTHS_PER_ROW), rows(days, sets::CALENDAR_DAYS_PER_ROW)];
+    let labels = labels.into_iter().flatten().collect();
+    context.json(&Calendar { schema: SCHEMA, date: date.to_string(), puzzle, labels })
 }
 
 /// Labels in rows of this length; the last may be shorter.

@@ -1,4 +1,4 @@
-//! A challenge in a response.
+//! A challenge as responses contain it, and how it is opened.
 
 use crate::challenge::{Challenge, Recipe};
 use crate::error::ApiError;

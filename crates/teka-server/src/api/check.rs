@@ -1,14 +1,19 @@
 //! `POST /check`: checks an answer against the rules of the puzzle.
 
+#[cfg(feature = "http")]
 use crate::app::App;
-use crate::handle::RequestContext;
+use crate::context::RequestContext;
+use crate::engine::Engine;
+use crate::error::ApiError;
 use crate::language::Lang;
 use crate::puzzle::PuzzleIn;
 use crate::reply::Reply;
-use crate::request::{JsonRequest, RequestBody};
+#[cfg(feature = "http")]
+use crate::request::JsonRequest;
+use crate::request_body::RequestBody;
+#[cfg(feature = "http")]
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 use teka::{Source, Verdict};
 use teka_json::{Located, SCHEMA, Scene};
 
@@ -62,6 +67,7 @@ pub(super) struct BrokenRule {
 }
 
 /// Check an answer against the rules
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -73,26 +79,24 @@ pub(super) struct BrokenRule {
     )
 )]
 pub(super) async fn check(State(app): State<App>, request: JsonRequest<CheckIn>) -> Reply {
-    let registry = Arc::clone(&app.registry);
-    let work = move |body: CheckIn, context: &RequestContext| {
-        let words = context.words;
-        let game = body.puzzle.open(&registry)?.game;
-        let answer = [Source::new("answer", body.answer)];
-        let judgement = game.judge(&answer[0]);
-        let reason = match &judgement.verdict {
-            Verdict::Legal => None,
-            Verdict::Illegal(rule) => {
-                Some(BrokenRule { code: rule.code.to_owned(), message: words.say(rule) })
-            }
-        };
-        let locate = |diagnostic| Located::new(diagnostic, &answer, words);
-        context.json(&CheckOut {
-            schema: SCHEMA,
-            legal: reason.is_none(),
-            reason,
-            diagnostics: judgement.diagnostics.iter().map(locate).collect(),
-            scene: judgement.scene.as_ref().map(|scene| Scene::new(scene, words)),
-        })
+    app.handle(request, answer).await
+}
+
+pub(super) fn answer(body: CheckIn, engine: &Engine, context: &RequestContext) -> Result<Reply, ApiError> {
+    let words = context.words;
+    let game = body.puzzle.open(&engine.registry)?.game;
+    let answer = [Source::new("answer", body.answer)];
+    let judgement = game.judge(&answer[0]);
+    let reason = match &judgement.verdict {
+        Verdict::Legal => None,
+        Verdict::Illegal(rule) => Some(BrokenRule { code: rule.code.to_owned(), message: words.say(rule) }),
     };
-    app.handle(request, work).await
+    let locate = |diagnostic| Located::new(diagnostic, &answer, words);
+    context.json(&CheckOut {
+        schema: SCHEMA,
+        legal: reason.is_none(),
+        reason,
+        diagnostics: judgement.diagnostics.iter().map(locate).collect(),
+        scene: judgement.scene.as_ref().map(|scene| Scene::new(scene, words)),
+    })
 }

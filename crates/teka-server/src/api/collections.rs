@@ -1,19 +1,26 @@
 //! `GET /collections`: the collections of challenges, their challenges and the pictures of these.
 
 use super::challenge::{self, ChallengeOut};
-use super::examples::{PictureQuery, card_picture, theme};
+#[cfg(feature = "http")]
+use super::examples::PictureQuery;
+use super::examples::{card_picture, theme};
+#[cfg(feature = "http")]
 use crate::app::App;
 use crate::challenge::Recipe;
 use crate::collections as embedded;
+use crate::context::RequestContext;
+use crate::engine::Engine;
 use crate::error::ApiError;
-use crate::handle::RequestContext;
+#[cfg(feature = "http")]
 use crate::puzzle::out_of_range;
 use crate::reply::Reply;
+#[cfg(feature = "http")]
 use crate::request::Client;
+#[cfg(feature = "http")]
 use axum::extract::rejection::{PathRejection, QueryRejection};
+#[cfg(feature = "http")]
 use axum::extract::{Path, Query, State};
 use serde::Serialize;
-use std::sync::Arc;
 use teka_json::SCHEMA;
 
 /// The collections.
@@ -37,6 +44,7 @@ pub(super) struct CollectionOut {
 }
 
 /// List the collections of challenges
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -50,18 +58,20 @@ pub(super) struct CollectionOut {
     )
 )]
 pub(super) async fn collections(State(app): State<App>, client: Client) -> Reply {
-    let work = |context: &RequestContext| {
-        let out = |collection: &embedded::Collection| CollectionOut {
-            name: collection.name.to_owned(),
-            recipes: collection.challenges.iter().map(|challenge| challenge.recipe.clone()).collect(),
-        };
-        let collections = embedded::all().iter().map(out).collect();
-        context.json(&Collections { schema: SCHEMA, collections })
+    app.handle_get(client, list_collections).await
+}
+
+pub(super) fn list_collections(_engine: &Engine, context: &RequestContext) -> Result<Reply, ApiError> {
+    let out = |collection: &embedded::Collection| CollectionOut {
+        name: collection.name.to_owned(),
+        recipes: collection.challenges.iter().map(|challenge| challenge.recipe.clone()).collect(),
     };
-    app.handle_get(client, work).await
+    let collections = embedded::all().iter().map(out).collect();
+    context.json(&Collections { schema: SCHEMA, collections })
 }
 
 /// Get a challenge of a collection
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -84,15 +94,25 @@ pub(super) async fn challenge(
     client: Client,
     path: Result<Path<(String, String)>, PathRejection>,
 ) -> Reply {
-    let work = move |context: &RequestContext| {
+    app.handle_get(client, move |engine, context| {
         let Path((name, number)) = path.map_err(|_| ApiError::not_found())?;
-        let found = embedded::find(&name, &number).ok_or_else(ApiError::not_found)?;
-        context.json(&ChallengeOut::from(found))
-    };
-    app.handle_get(client, work).await
+        find_challenge(&name, &number, engine, context)
+    })
+    .await
+}
+
+pub(super) fn find_challenge(
+    name: &str,
+    number: &str,
+    _engine: &Engine,
+    context: &RequestContext,
+) -> Result<Reply, ApiError> {
+    let found = embedded::find(name, number).ok_or_else(ApiError::not_found)?;
+    context.json(&ChallengeOut::from(found))
 }
 
 /// Draw a challenge of a collection as SVG
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -119,13 +139,22 @@ pub(super) async fn picture(
     path: Result<Path<(String, String)>, PathRejection>,
     query: Result<Query<PictureQuery>, QueryRejection>,
 ) -> Reply {
-    let registry = Arc::clone(&app.registry);
-    let work = move |context: &RequestContext| {
+    app.handle_get_search(client, move |engine, context| {
         let Path((name, number)) = path.map_err(|_| ApiError::not_found())?;
         let Query(query) = query.map_err(|_| out_of_range("theme"))?;
-        let theme = theme(query.theme.as_deref())?;
-        let found = embedded::find(&name, &number).ok_or_else(ApiError::not_found)?;
-        card_picture(&challenge::open(found, &registry)?, &theme, context)
-    };
-    app.handle_get_search(client, work).await
+        draw_challenge(&name, &number, query.theme.as_deref(), engine, context)
+    })
+    .await
+}
+
+pub(super) fn draw_challenge(
+    name: &str,
+    number: &str,
+    wanted: Option<&str>,
+    engine: &Engine,
+    context: &RequestContext,
+) -> Result<Reply, ApiError> {
+    let theme = theme(wanted)?;
+    let found = embedded::find(name, number).ok_or_else(ApiError::not_found)?;
+    card_picture(&challenge::open(found, &engine.registry)?, &theme, context)
 }

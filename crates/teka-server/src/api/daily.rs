@@ -1,16 +1,24 @@
 //! `GET /daily/{date}`: the puzzles of a day, one of each family, and their pictures.
 
 use super::challenge::{self, ChallengeOut};
-use super::examples::{PictureQuery, card_picture, theme};
+#[cfg(feature = "http")]
+use super::examples::PictureQuery;
+use super::examples::{card_picture, theme};
+#[cfg(feature = "http")]
 use crate::app::App;
+use crate::context::RequestContext;
 use crate::daily;
 use crate::date::Date;
+use crate::engine::Engine;
 use crate::error::ApiError;
-use crate::handle::RequestContext;
+#[cfg(feature = "http")]
 use crate::puzzle::out_of_range;
 use crate::reply::Reply;
+#[cfg(feature = "http")]
 use crate::request::Client;
+#[cfg(feature = "http")]
 use axum::extract::rejection::{PathRejection, QueryRejection};
+#[cfg(feature = "http")]
 use axum::extract::{Path, Query, State};
 use serde::Serialize;
 use teka::RunContext;
@@ -24,7 +32,7 @@ pub(super) struct Daily {
     schema: u8,
     /// The day, such as `2026-11-17`.
     date: String,
-    /// One puzzle of each family; fewer if the others take longer than a request may. Another request continues with them.
+    /// One puzzle of each family; fewer if the rest takes too long for one request. Another request continues with it.
     puzzles: Vec<ChallengeOut>,
     /// Whether these are all.
     complete: bool,
@@ -33,6 +41,7 @@ pub(super) struct Daily {
 /// Get the puzzles of a day
 ///
 /// They are made from the date alone, so they are the same on every server of this version.
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -52,18 +61,27 @@ pub(super) async fn daily(
     client: Client,
     path: Result<Path<String>, PathRejection>,
 ) -> Reply {
-    let state = app.clone();
-    let work = move |context: &RequestContext| {
-        let date = path.ok().and_then(|Path(date)| Date::parse(&date)).ok_or_else(ApiError::not_found)?;
-        let made = state.daily.of(date, &state.registry, &RunContext::new(&context.budget));
-        let puzzles: Vec<_> = made.iter().map(|challenge| ChallengeOut::from(&**challenge)).collect();
-        let complete = puzzles.len() == daily::PER_DAY;
-        context.json(&Daily { schema: SCHEMA, date: date.to_string(), puzzles, complete })
-    };
-    app.handle_get_search(client, work).await
+    app.handle_get_search(client, move |engine, context| {
+        let Path(date) = path.map_err(|_| ApiError::not_found())?;
+        puzzles_of_day(&date, engine, context)
+    })
+    .await
+}
+
+pub(super) fn puzzles_of_day(
+    date: &str,
+    engine: &Engine,
+    context: &RequestContext,
+) -> Result<Reply, ApiError> {
+    let date = Date::parse(date).ok_or_else(ApiError::not_found)?;
+    let made = engine.daily.of(date, &engine.registry, &RunContext::new(&context.budget));
+    let puzzles: Vec<_> = made.iter().map(|challenge| ChallengeOut::from(&**challenge)).collect();
+    let complete = puzzles.len() == daily::PER_DAY;
+    context.json(&Daily { schema: SCHEMA, date: date.to_string(), puzzles, complete })
 }
 
 /// Draw a puzzle of a day as SVG
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -90,15 +108,24 @@ pub(super) async fn picture(
     path: Result<Path<(String, String)>, PathRejection>,
     query: Result<Query<PictureQuery>, QueryRejection>,
 ) -> Reply {
-    let state = app.clone();
-    let work = move |context: &RequestContext| {
+    app.handle_get_search(client, move |engine, context| {
         let Path((date, family)) = path.map_err(|_| ApiError::not_found())?;
         let Query(query) = query.map_err(|_| out_of_range("theme"))?;
-        let theme = theme(query.theme.as_deref())?;
-        let date = Date::parse(&date).ok_or_else(ApiError::not_found)?;
-        let budget = RunContext::new(&context.budget);
-        let found = state.daily.of_family(date, &family, &state.registry, &budget)?;
-        card_picture(&challenge::open(&found, &state.registry)?, &theme, context)
-    };
-    app.handle_get_search(client, work).await
+        draw_daily(&date, &family, query.theme.as_deref(), engine, context)
+    })
+    .await
+}
+
+pub(super) fn draw_daily(
+    date: &str,
+    family: &str,
+    wanted: Option<&str>,
+    engine: &Engine,
+    context: &RequestContext,
+) -> Result<Reply, ApiError> {
+    let theme = theme(wanted)?;
+    let date = Date::parse(date).ok_or_else(ApiError::not_found)?;
+    let budget = RunContext::new(&context.budget);
+    let found = engine.daily.of_family(date, family, &engine.registry, &budget)?;
+    card_picture(&challenge::open(&found, &engine.registry)?, &theme, context)
 }

@@ -51,9 +51,9 @@ pub(super) async fn events(
     id: Result<Path<String>, PathRejection>,
 ) -> Result<Response, ErrorResponse> {
     let job = find(&app, id, client)?;
-    let permit = app.quotas.acquire(client.id, Resource::Stream, app.config.per_client.streams);
+    let permit = app.quotas.acquire(client.id, Resource::Stream, app.engine.config.per_client.streams);
     let permit = permit.map_err(|error| error.in_language(client.language))?;
-    let events = EventStream::new(job, app.config.progress_interval, permit);
+    let events = EventStream::new(job, app.engine.config.progress_interval, permit);
     let chunks = stream::unfold(events, async |mut events| {
         let chunk = events.next().await?;
         Some((Ok::<_, Infallible>(chunk), events))

@@ -1,18 +1,23 @@
 //! `GET /examples`: the example puzzles that come with the program, and their pictures.
 
+#[cfg(feature = "http")]
 use crate::app::App;
+use crate::context::RequestContext;
+use crate::engine::Engine;
 use crate::error::ApiError;
 use crate::examples::{self as embedded, Example};
-use crate::handle::RequestContext;
 use crate::puzzle::{PuzzleIn, SourceIn, out_of_range};
 use crate::reply::Reply;
+#[cfg(feature = "http")]
 use crate::request::Client;
 use crate::thumbnail::thumbnail;
+#[cfg(feature = "http")]
 use axum::extract::rejection::{PathRejection, QueryRejection};
+#[cfg(feature = "http")]
 use axum::extract::{Path, Query, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, VARY};
+use http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, VARY};
 use serde::{Deserialize, Serialize};
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 use teka::{Game, Message, Registry};
 use teka_json::SCHEMA;
 use teka_render::Theme;
@@ -110,6 +115,7 @@ pub(super) struct SourceOut {
 }
 
 /// List the example puzzles
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -123,28 +129,28 @@ pub(super) struct SourceOut {
     )
 )]
 pub(super) async fn examples(State(app): State<App>, client: Client) -> Reply {
-    let registry = Arc::clone(&app.registry);
-    let work = move |context: &RequestContext| {
-        let example_out = |(example, size): (&Example, &ExampleSize)| ExampleOut {
-            id: format!("{}/{}", example.family, example.name),
-            family: example.family.to_owned(),
-            name: example.name.to_owned(),
-            title: context
-                .words
-                .entry(&format!("example-{}-{}", example.family, example.name))
-                .unwrap_or_else(|| example.name.to_owned()),
-            size: *size,
-            sources: example
-                .files
-                .iter()
-                .map(|&(name, text)| SourceOut { name: name.to_owned(), text: text.to_owned() })
-                .collect(),
-        };
-        let sizes = ExampleSize::all(&registry);
-        let examples = embedded::all().iter().zip(sizes).map(example_out).collect();
-        context.json(&Examples { schema: SCHEMA, examples })
+    app.handle_get(client, list_examples).await
+}
+
+pub(super) fn list_examples(engine: &Engine, context: &RequestContext) -> Result<Reply, ApiError> {
+    let example_out = |(example, size): (&Example, &ExampleSize)| ExampleOut {
+        id: format!("{}/{}", example.family, example.name),
+        family: example.family.to_owned(),
+        name: example.name.to_owned(),
+        title: context
+            .words
+            .entry(&format!("example-{}-{}", example.family, example.name))
+            .unwrap_or_else(|| example.name.to_owned()),
+        size: *size,
+        sources: example
+            .files
+            .iter()
+            .map(|&(name, text)| SourceOut { name: name.to_owned(), text: text.to_owned() })
+            .collect(),
     };
-    app.handle_get(client, work).await
+    let sizes = ExampleSize::all(&engine.registry);
+    let examples = embedded::all().iter().zip(sizes).map(example_out).collect();
+    context.json(&Examples { schema: SCHEMA, examples })
 }
 
 /// Query parameters of a picture.
@@ -157,6 +163,7 @@ pub(super) struct PictureQuery {
 }
 
 /// Draw an example as SVG
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -182,15 +189,24 @@ pub(super) async fn picture(
     path: Result<Path<(String, String)>, PathRejection>,
     query: Result<Query<PictureQuery>, QueryRejection>,
 ) -> Reply {
-    let registry = Arc::clone(&app.registry);
-    let work = move |context: &RequestContext| {
+    app.handle_get_search(client, move |engine, context| {
         let Path((family, name)) = path.map_err(|_| ApiError::not_found())?;
         let Query(query) = query.map_err(|_| out_of_range("theme"))?;
-        let theme = theme(query.theme.as_deref())?;
-        let example = embedded::find(&family, &name).ok_or_else(ApiError::not_found)?;
-        card_picture(&example_puzzle(example).open(&registry)?.game, &theme, context)
-    };
-    app.handle_get_search(client, work).await
+        draw_example(&family, &name, query.theme.as_deref(), engine, context)
+    })
+    .await
+}
+
+pub(super) fn draw_example(
+    family: &str,
+    name: &str,
+    wanted: Option<&str>,
+    engine: &Engine,
+    context: &RequestContext,
+) -> Result<Reply, ApiError> {
+    let theme = theme(wanted)?;
+    let example = embedded::find(family, name).ok_or_else(ApiError::not_found)?;
+    card_picture(&example_puzzle(example).open(&engine.registry)?.game, &theme, context)
 }
 
 /// The picture of a puzzle on its card, as a file that browsers keep for an hour.

@@ -1,16 +1,19 @@
-//! `POST /exercise`: a new exercise about a search; `POST /exercise/check`: the steps of an answer so far, compared with the
-//! search by its rules.
+//! `POST /exercise`: makes an exercise about a search; `POST /exercise/check`: checks the steps of an answer so far.
 
+#[cfg(feature = "http")]
 use crate::app::App;
+use crate::context::RequestContext;
+use crate::engine::Engine;
 use crate::error::ApiError;
-use crate::handle::RequestContext;
 use crate::language::Lang;
 use crate::puzzle::{PuzzleIn, apply_setting, out_of_range};
 use crate::reply::Reply;
-use crate::request::{JsonRequest, RequestBody};
+#[cfg(feature = "http")]
+use crate::request::JsonRequest;
+use crate::request_body::RequestBody;
+#[cfg(feature = "http")]
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 use teka::exercise::{ALGORITHMS, AnswerStep, ExerciseOptions, check as check_answer, make};
 use teka::sliding::Branching;
 use teka::{Message, RunContext, Seed};
@@ -97,7 +100,7 @@ pub(super) struct ExerciseOut {
     seed: u64,
     /// The nodes of the search tree, root included.
     nodes: usize,
-    /// How many steps the answer has that the search itself gives.
+    /// The number of steps in the answer that the search itself gives.
     steps: usize,
     /// What to do, in words.
     task: String,
@@ -108,6 +111,7 @@ pub(super) struct ExerciseOut {
 }
 
 /// Make an exercise about a search
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -119,45 +123,51 @@ pub(super) struct ExerciseOut {
     )
 )]
 pub(super) async fn exercise(State(app): State<App>, request: JsonRequest<ExerciseIn>) -> Reply {
-    let work = move |body: ExerciseIn, context: &RequestContext| {
-        let (family, algorithm) = known(&body.algorithm)?;
-        let seed = body.seed.map_or_else(Seed::random, Seed);
-        let (least, most) = body.nodes();
-        let options = ExerciseOptions {
-            algorithm: algorithm.to_owned(),
-            size: None,
-            nodes: least..=most,
-            variants: 1,
-            seed,
-            order: ORDER.to_owned(),
-            undo: UNDO == "allow",
-        };
-        let made = make(&options, &RunContext::new(&context.budget)).pop();
-        let Some(made) = made else {
-            let message = Message::new("exercise.too_few").with("made", 0).with("variants", 1);
-            return Err(match context.budget.signal.raised() {
-                Some(_) => ApiError::timed_out(message),
-                None => ApiError::unprocessable(message),
-            });
-        };
-        let task = Message::new("exercise.task").with("algorithm", algorithm);
-        let task = task.with("order", ORDER).with("undo", UNDO);
-        let has_branching = algorithm == BRANCH_AND_BOUND;
-        context.json(&ExerciseOut {
-            schema: SCHEMA,
-            family: family.to_owned(),
-            algorithm: algorithm.to_owned(),
-            order: has_branching.then(|| ORDER.to_owned()),
-            undo: has_branching.then(|| UNDO.to_owned()),
-            seed: seed.0,
-            nodes: made.tree.nodes().len(),
-            steps: made.key.len(),
-            task: context.words.say(&task),
-            puzzle: made.game.print(),
-            model: made.game.model().as_ref().and_then(Model::new),
-        })
+    app.handle_search(request, make_exercise).await
+}
+
+pub(super) fn make_exercise(
+    body: ExerciseIn,
+    engine: &Engine,
+    context: &RequestContext,
+) -> Result<Reply, ApiError> {
+    let (least, most) = body.nodes();
+    let ExerciseIn { algorithm, seed, .. } = body;
+    let (family, algorithm) = known(&algorithm)?;
+    let seed = seed.map_or_else(engine.random_seed, Seed);
+    let options = ExerciseOptions {
+        algorithm: algorithm.to_owned(),
+        size: None,
+        nodes: least..=most,
+        variants: 1,
+        seed,
+        order: ORDER.to_owned(),
+        undo: UNDO == "allow",
     };
-    app.handle_search(request, work).await
+    let made = make(&options, &RunContext::new(&context.budget)).pop();
+    let Some(made) = made else {
+        let message = Message::new("exercise.too_few").with("made", 0).with("variants", 1);
+        return Err(match context.budget.signal.raised() {
+            Some(_) => ApiError::timed_out(message),
+            None => ApiError::unprocessable(message),
+        });
+    };
+    let task = Message::new("exercise.task").with("algorithm", algorithm);
+    let task = task.with("order", ORDER).with("undo", UNDO);
+    let has_branching = algorithm == BRANCH_AND_BOUND;
+    context.json(&ExerciseOut {
+        schema: SCHEMA,
+        family: family.to_owned(),
+        algorithm: algorithm.to_owned(),
+        order: has_branching.then(|| ORDER.to_owned()),
+        undo: has_branching.then(|| UNDO.to_owned()),
+        seed: seed.0,
+        nodes: made.tree.nodes().len(),
+        steps: made.key.len(),
+        task: context.words.say(&task),
+        puzzle: made.game.print(),
+        model: made.game.model().as_ref().and_then(Model::new),
+    })
 }
 
 /// The family and the algorithm of an exercise, if there are exercises about it.
@@ -329,7 +339,8 @@ pub(super) struct MistakeOut {
 
 /// Check the steps of an answer to an exercise
 ///
-/// The answer may be incomplete: its steps are checked, and that more are missing is no mistake.
+/// The answer may be incomplete: the steps so far are checked, and missing ones are not a mistake.
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -342,42 +353,43 @@ pub(super) struct MistakeOut {
     )
 )]
 pub(super) async fn check(State(app): State<App>, request: JsonRequest<ExerciseCheckIn>) -> Reply {
-    let registry = Arc::clone(&app.registry);
-    let work = move |body: ExerciseCheckIn, context: &RequestContext| {
-        let (family, algorithm) = known(&body.algorithm)?;
-        let mut game = body.puzzle.open(&registry)?.game;
-        if game.family() != family {
-            return Err(ApiError::unprocessable(
-                Message::new("exercise.no_search").with("file", game.family()),
-            ));
-        }
-        let mut branching = Branching::default();
-        if algorithm == BRANCH_AND_BOUND {
-            let undo = body.undo.unwrap_or_else(|| UNDO.to_owned());
-            let order = body.order.unwrap_or_else(|| ORDER.to_owned());
-            let is_forbidden = undo == "forbid";
-            game = apply_setting(&game, "order", order.clone())?;
-            game = apply_setting(&game, "undo", undo)?;
-            branching = branching.with_order(&order).unwrap_or_default().forbidding_undo(is_forbidden);
-        }
-        let steps: Vec<AnswerStep> = body.steps.into_iter().map(AnswerStep::from).collect();
-        let marks = check_answer(&game, algorithm, branching, &steps);
-        let marks = marks.ok_or_else(|| {
-            ApiError::unprocessable(Message::new("exercise.no_search").with("file", family))
-        })?;
-        let complete = marks.is_full();
-        let mistake = marks.first.filter(|mistake| mistake.step <= steps.len()).map(|mistake| MistakeOut {
-            step: mistake.step,
-            code: mistake.message.code.to_owned(),
-            message: context.words.say(&mistake.message),
-        });
-        context.json(&ExerciseChecked {
-            schema: SCHEMA,
-            complete,
-            right: marks.right,
-            steps: marks.steps,
-            mistake,
-        })
-    };
-    app.handle_search(request, work).await
+    app.handle_search(request, check_exercise).await
+}
+
+pub(super) fn check_exercise(
+    body: ExerciseCheckIn,
+    engine: &Engine,
+    context: &RequestContext,
+) -> Result<Reply, ApiError> {
+    let (family, algorithm) = known(&body.algorithm)?;
+    let mut game = body.puzzle.open(&engine.registry)?.game;
+    if game.family() != family {
+        return Err(ApiError::unprocessable(Message::new("exercise.no_search").with("file", game.family())));
+    }
+    let mut branching = Branching::default();
+    if algorithm == BRANCH_AND_BOUND {
+        let undo = body.undo.unwrap_or_else(|| UNDO.to_owned());
+        let order = body.order.unwrap_or_else(|| ORDER.to_owned());
+        let is_forbidden = undo == "forbid";
+        game = apply_setting(&game, "order", order.clone())?;
+        game = apply_setting(&game, "undo", undo)?;
+        branching = branching.with_order(&order).unwrap_or_default().forbidding_undo(is_forbidden);
+    }
+    let steps: Vec<AnswerStep> = body.steps.into_iter().map(AnswerStep::from).collect();
+    let marks = check_answer(&game, algorithm, branching, &steps);
+    let marks = marks
+        .ok_or_else(|| ApiError::unprocessable(Message::new("exercise.no_search").with("file", family)))?;
+    let complete = marks.is_full();
+    let mistake = marks.first.filter(|mistake| mistake.step <= steps.len()).map(|mistake| MistakeOut {
+        step: mistake.step,
+        code: mistake.message.code.to_owned(),
+        message: context.words.say(&mistake.message),
+    });
+    context.json(&ExerciseChecked {
+        schema: SCHEMA,
+        complete,
+        right: marks.right,
+        steps: marks.steps,
+        mistake,
+    })
 }

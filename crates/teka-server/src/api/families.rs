@@ -1,9 +1,14 @@
 //! `GET /families`: the puzzle families with their algorithms and operations, and the limits of the server.
 
+#[cfg(feature = "http")]
 use crate::app::App;
-use crate::handle::RequestContext;
+use crate::context::RequestContext;
+use crate::engine::Engine;
+use crate::error::ApiError;
 use crate::reply::Reply;
+#[cfg(feature = "http")]
 use crate::request::Client;
+#[cfg(feature = "http")]
 use axum::extract::State;
 use serde::Serialize;
 use teka_json::SCHEMA;
@@ -72,6 +77,7 @@ pub(super) struct ServerLimits {
 }
 
 /// List the puzzle families and the limits of the server
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -85,42 +91,36 @@ pub(super) struct ServerLimits {
     )
 )]
 pub(super) async fn families(State(app): State<App>, client: Client) -> Reply {
-    let state = app.clone();
-    let work = move |context: &RequestContext| {
-        let registry = &state.registry;
-        let algorithms: Vec<_> = registry.algorithms().collect();
-        let families = registry.families().map(|name| FamilyOut {
-            name: name.to_owned(),
-            algorithms: algorithms
-                .iter()
-                .filter(|(family, _)| *family == name)
-                .map(|(_, algorithm)| AlgorithmOut {
-                    name: algorithm.name.to_owned(),
-                    about: context.words.entry(&format!("algorithm-{}", algorithm.name)),
-                    anytime: algorithm.is_anytime,
-                })
-                .collect(),
-            can: registry
-                .abilities(name)
-                .unwrap_or_default()
-                .names()
-                .into_iter()
-                .map(str::to_owned)
-                .collect(),
-        });
-        let config = &state.config;
-        let limits = ServerLimits {
-            body_bytes: config.max_body_bytes,
-            timeout_ms: config.job_timeout.as_millis() as u64,
-            max_timeout_ms: config.max_job_timeout.as_millis() as u64,
-            threads: config.job_threads,
-            memory_bytes: config.job_memory,
-            max_memory_bytes: config.max_job_memory,
-            jobs: config.per_client.jobs,
-            abandon_after_ms: config.abandon_after.as_millis() as u64,
-        };
-        let version = env!("CARGO_PKG_VERSION").to_owned();
-        context.json(&About { schema: SCHEMA, families: families.collect(), limits, version })
+    app.handle_get(client, list_families).await
+}
+
+pub(super) fn list_families(engine: &Engine, context: &RequestContext) -> Result<Reply, ApiError> {
+    let registry = &engine.registry;
+    let algorithms: Vec<_> = registry.algorithms().collect();
+    let families = registry.families().map(|name| FamilyOut {
+        name: name.to_owned(),
+        algorithms: algorithms
+            .iter()
+            .filter(|(family, _)| *family == name)
+            .map(|(_, algorithm)| AlgorithmOut {
+                name: algorithm.name.to_owned(),
+                about: context.words.entry(&format!("algorithm-{}", algorithm.name)),
+                anytime: algorithm.is_anytime,
+            })
+            .collect(),
+        can: registry.abilities(name).unwrap_or_default().names().into_iter().map(str::to_owned).collect(),
+    });
+    let config = &engine.config;
+    let limits = ServerLimits {
+        body_bytes: config.max_body_bytes,
+        timeout_ms: config.job_timeout.as_millis() as u64,
+        max_timeout_ms: config.max_job_timeout.as_millis() as u64,
+        threads: config.job_threads,
+        memory_bytes: config.job_memory,
+        max_memory_bytes: config.max_job_memory,
+        jobs: config.per_client.jobs,
+        abandon_after_ms: config.abandon_after.as_millis() as u64,
     };
-    app.handle_get(client, work).await
+    let version = env!("CARGO_PKG_VERSION").to_owned();
+    context.json(&About { schema: SCHEMA, families: families.collect(), limits, version })
 }

@@ -1,14 +1,19 @@
 //! `POST /film`: a search event by event as an animated GIF, as `teka trace --save` makes it.
 
 use super::examples::theme;
+#[cfg(feature = "http")]
 use crate::app::App;
+use crate::context::RequestContext;
+use crate::engine::Engine;
 use crate::error::ApiError;
-use crate::handle::RequestContext;
 use crate::jobs::solve_error;
 use crate::language::Lang;
 use crate::puzzle::{PuzzleIn, out_of_range};
 use crate::reply::Reply;
-use crate::request::{JsonRequest, RequestBody};
+#[cfg(feature = "http")]
+use crate::request::JsonRequest;
+use crate::request_body::RequestBody;
+#[cfg(feature = "http")]
 use axum::extract::State;
 use serde::Deserialize;
 use std::ops::ControlFlow;
@@ -70,6 +75,7 @@ impl RequestBody for FilmIn {
 }
 
 /// Draw a search as an animation
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -81,45 +87,45 @@ impl RequestBody for FilmIn {
     )
 )]
 pub(super) async fn film(State(app): State<App>, request: JsonRequest<FilmIn>) -> Reply {
-    let state = app.clone();
-    let work = move |body: FilmIn, context: &RequestContext| {
-        let theme = theme(body.theme.as_deref())?;
-        let game = body.puzzle.open(&state.registry)?.game;
-        let (from, limit) = (body.from.unwrap_or(1), body.limit.unwrap_or(DEFAULT_EVENTS));
-        let mut replayer = game.replayer().map_err(|why| ApiError::unsupported(&why, game.family()))?;
-        let (mut number, mut events) = (0_u64, Vec::new());
-        let mut tracer = |event: Event, _: teka::Stats| {
-            number += 1;
-            if number < from {
-                replayer.apply(&event);
-            } else {
-                events.push(event);
-            }
-            if events.len() as u64 >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
-        let search_context = RunContext::new(&context.budget);
-        let mut search = game.solve().context(&search_context).trace(&mut tracer);
-        if let Some(algorithm) = &body.algorithm {
-            search = search.algorithm(algorithm);
+    app.handle_search(request, answer).await
+}
+
+pub(super) fn answer(body: FilmIn, engine: &Engine, context: &RequestContext) -> Result<Reply, ApiError> {
+    let theme = theme(body.theme.as_deref())?;
+    let game = body.puzzle.open(&engine.registry)?.game;
+    let (from, limit) = (body.from.unwrap_or(1), body.limit.unwrap_or(DEFAULT_EVENTS));
+    let mut replayer = game.replayer().map_err(|why| ApiError::unsupported(&why, game.family()))?;
+    let (mut number, mut events) = (0_u64, Vec::new());
+    let mut tracer = |event: Event, _: teka::Stats| {
+        number += 1;
+        if number < from {
+            replayer.apply(&event);
+        } else {
+            events.push(event);
         }
-        search.run().map_err(|error| solve_error(&error, context.words))?;
-        let translate = |message: &Message| context.words.say(message);
-        let _permit =
-            state.render_budget.for_document(&teka_render::draw(&replayer.scene(), &translate, &theme))?;
-        let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
-            let mut replayer = replayer.fork();
-            let mut next = each(Step { caption: None, scene: replayer.scene() });
-            for event in &events {
-                if next.is_break() || context.abandoned.raised().is_some() {
-                    return;
-                }
-                replayer.apply(event);
-                next = each(Step { caption: Some(event.message()), scene: replayer.scene() });
-            }
-        };
-        let options = GifOptions { theme, zoom: body.scale.map(Zoom::Scale), speed: 1.0 };
-        let bytes = teka_render::gif(&play, &translate, &options)?.bytes;
-        context.file("image/gif", bytes)
+        if events.len() as u64 >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    app.handle_search(request, work).await
+    let search_context = RunContext::new(&context.budget);
+    let mut search = game.solve().context(&search_context).trace(&mut tracer);
+    if let Some(algorithm) = &body.algorithm {
+        search = search.algorithm(algorithm);
+    }
+    search.run().map_err(|error| solve_error(&error, context.words))?;
+    let translate = |message: &Message| context.words.say(message);
+    let _permit =
+        engine.render_budget.for_document(&teka_render::draw(&replayer.scene(), &translate, &theme))?;
+    let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
+        let mut replayer = replayer.fork();
+        let mut next = each(Step { caption: None, scene: replayer.scene() });
+        for event in &events {
+            if next.is_break() || context.abandoned.raised().is_some() {
+                return;
+            }
+            replayer.apply(event);
+            next = each(Step { caption: Some(event.message()), scene: replayer.scene() });
+        }
+    };
+    let options = GifOptions { theme, zoom: body.scale.map(Zoom::Scale), speed: 1.0 };
+    let bytes = teka_render::gif(&play, &translate, &options)?.bytes;
+    context.file("image/gif", bytes)
 }

@@ -1,17 +1,21 @@
 //! `POST /hint`: gives a hint for the next step of a puzzle.
 
+#[cfg(feature = "http")]
 use crate::app::App;
+use crate::context::RequestContext;
+use crate::engine::Engine;
 use crate::error::ApiError;
-use crate::handle::RequestContext;
 use crate::language::Lang;
 use crate::puzzle::{PuzzleIn, apply_setting, out_of_range};
 use crate::reply::Reply;
-use crate::request::{JsonRequest, RequestBody};
+#[cfg(feature = "http")]
+use crate::request::JsonRequest;
+use crate::request_body::RequestBody;
+#[cfg(feature = "http")]
 use axum::extract::State;
 use serde::Deserialize;
-use std::sync::Arc;
 use std::time::Duration;
-use teka::{HintLevel, HintOptions, RunContext, STATE, Timeout};
+use teka::{HintLevel, HintOptions, RunContext, STATE};
 use teka_json::Hinted;
 
 /// A puzzle, and the current position.
@@ -27,7 +31,7 @@ pub(super) struct HintIn {
     level: Option<HintLevel>,
     /// How many hints to skip, because they were given for this position already; none if not given.
     skip: Option<usize>,
-    /// Sliding puzzles: by the shortest known solution (`best`, the default) or by a method of people (`rows`, `fringe`).
+    /// Sliding puzzles: by the shortest known solution (`best`, the default) or by a method that people use (`rows`, `fringe`).
     method: Option<String>,
     /// Time limit in milliseconds, at most that of the server. What is known by then is the answer.
     #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 9_007_199_254_740_991_u64))]
@@ -54,6 +58,7 @@ impl RequestBody for HintIn {
 }
 
 /// Give a hint for the next step
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -65,20 +70,20 @@ impl RequestBody for HintIn {
     )
 )]
 pub(super) async fn hint(State(app): State<App>, request: JsonRequest<HintIn>) -> Reply {
-    let registry = Arc::clone(&app.registry);
-    let work = move |body: HintIn, context: &RequestContext| {
-        let mut game = body.puzzle.open(&registry)?.game;
-        if let Some(state) = body.state {
-            game = apply_setting(&game, STATE, state)?;
-        }
-        let level = body.level.unwrap_or_default();
-        let options = HintOptions::from(level).skipping(body.skip.unwrap_or(0));
-        let options = body.method.into_iter().fold(options, |options, method| options.with("method", method));
-        let limit = body.timeout_ms.map(Duration::from_millis);
-        let _timeout = limit.map(|limit| Timeout::new(limit, context.budget.signal.clone()));
-        let found = game.hint(options, &RunContext::new(&context.budget));
-        let found = found.map_err(|why| ApiError::unsupported(&why, game.family()))?;
-        context.json(&Hinted::new(game.family(), level, &found, context.words, true))
-    };
-    app.handle_search(request, work).await
+    app.handle_search(request, answer).await
+}
+
+pub(super) fn answer(body: HintIn, engine: &Engine, context: &RequestContext) -> Result<Reply, ApiError> {
+    let mut game = body.puzzle.open(&engine.registry)?.game;
+    if let Some(state) = body.state {
+        game = apply_setting(&game, STATE, state)?;
+    }
+    let level = body.level.unwrap_or_default();
+    let options = HintOptions::from(level).skipping(body.skip.unwrap_or(0));
+    let options = body.method.into_iter().fold(options, |options, method| options.with("method", method));
+    let limit = body.timeout_ms.map(Duration::from_millis);
+    let budget = limit.map_or_else(|| context.budget.clone(), |limit| context.budget_within(limit));
+    let found = game.hint(options, &RunContext::new(&budget));
+    let found = found.map_err(|why| ApiError::unsupported(&why, game.family()))?;
+    context.json(&Hinted::new(game.family(), level, &found, context.words, true))
 }

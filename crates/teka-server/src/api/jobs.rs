@@ -1,22 +1,42 @@
 //! `POST /jobs`, `GET /jobs/{id}` and `DELETE /jobs/{id}`: starts, queries and cancels jobs.
 
+#[cfg(feature = "http")]
 use crate::app::App;
-use crate::error::{ApiError, ErrorResponse};
-use crate::handle::RequestContext;
-use crate::jobs::{Job, JobKind, JobSpec, JobState, Limits, LimitsIn, Progress, SizeIn, Task};
+#[cfg(feature = "http")]
+use crate::context::RequestContext;
+use crate::engine::Engine;
+use crate::error::ApiError;
+#[cfg(feature = "http")]
+use crate::error::ErrorResponse;
+#[cfg(feature = "http")]
+use crate::jobs::{Job, JobState, Progress};
+use crate::jobs::{JobKind, JobSpec, Limits, LimitsIn, Operation, SizeIn};
 use crate::language::Lang;
 use crate::puzzle::{PuzzleIn, out_of_range};
+#[cfg(feature = "http")]
 use crate::quotas::Resource;
+#[cfg(feature = "http")]
 use crate::reply::Reply;
-use crate::request::{Client, JsonRequest, RequestBody};
-use axum::body::Bytes;
+#[cfg(feature = "http")]
+use crate::request::{Client, JsonRequest};
+use crate::request_body::RequestBody;
+#[cfg(feature = "http")]
 use axum::extract::rejection::PathRejection;
+#[cfg(feature = "http")]
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
-use serde::{Deserialize, Serialize};
+#[cfg(feature = "http")]
+use bytes::Bytes;
+#[cfg(feature = "http")]
+use http::StatusCode;
+use serde::Deserialize;
+#[cfg(feature = "http")]
+use serde::Serialize;
+#[cfg(feature = "http")]
 use std::sync::Arc;
 use teka::{Difficulty, GenerateOptions, Message, Seed, SolveError, Which};
+#[cfg(feature = "http")]
 use teka_json::SCHEMA;
+use teka_locale::Language;
 
 /// Default number of solutions to list.
 const DEFAULT_LISTED: u64 = 1_000;
@@ -31,7 +51,7 @@ const MAX_INTEGER: u64 = (1 << 53) - 1;
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub(super) struct JobIn {
+pub(crate) struct JobIn {
     /// The operation.
     kind: JobKind,
     /// The puzzle; required, except for `generate`.
@@ -99,7 +119,7 @@ pub(super) struct JobIn {
     /// For `generate`, fill-ins: a list of words of your own, one per line.
     #[cfg_attr(feature = "schema", schema(max_length = 1_000_000))]
     words_file: Option<String>,
-    /// For `generate`, fill-ins: entries that must be in, one per line.
+    /// For `generate`, fill-ins: entries that must appear, one per line.
     #[cfg_attr(feature = "schema", schema(max_length = 100_000))]
     theme_file: Option<String>,
     /// For `generate`, fill-ins: `turn`, `mirror`, `diagonal` or `none`.
@@ -191,18 +211,18 @@ impl RequestBody for JobIn {
 
 impl JobIn {
     /// Opens the puzzle and checks what can be checked before the job is queued.
-    fn into_spec(self, app: &App, client: Client) -> Result<JobSpec, ApiError> {
-        let limits = Limits::new(self.limits.unwrap_or_default(), &app.config);
+    pub(crate) fn into_spec(self, engine: &Engine, language: Language) -> Result<JobSpec, ApiError> {
+        let limits = Limits::new(self.limits.unwrap_or_default(), &engine.config);
         let missing = |field| ApiError::bad_request(Message::new("server.needed").with("field", field));
         let kind = self.kind;
-        let task = if kind == JobKind::Generate {
+        let operation = if kind == JobKind::Generate {
             let family = self.family.ok_or_else(|| missing("family"))?;
-            if !app.registry.families().any(|name| name == family) {
-                let known = app.registry.families().collect::<Vec<_>>().join(", ");
+            if !engine.registry.families().any(|name| name == family) {
+                let known = engine.registry.families().collect::<Vec<_>>().join(", ");
                 let message = Message::new("input.family_unknown").with("family", family);
                 return Err(ApiError::unprocessable(message.with("known", known)));
             }
-            let seed = self.seed.map_or_else(Seed::random, Seed);
+            let seed = self.seed.map_or_else(engine.random_seed, Seed);
             if self.count.is_none() && (self.spread == Some(true) || self.ladder == Some(true)) {
                 return Err(missing("count"));
             }
@@ -254,9 +274,9 @@ impl JobIn {
             for (name, value) in numbers {
                 options = value.into_iter().fold(options, |options, value| options.with(name, value));
             }
-            Task::Generate { family, options, count: self.count }
+            Operation::Generate { family, options, count: self.count }
         } else {
-            let game = self.puzzle.ok_or_else(|| missing("puzzle"))?.open(&app.registry)?.game;
+            let game = self.puzzle.ok_or_else(|| missing("puzzle"))?.open(&engine.registry)?.game;
             match kind {
                 JobKind::Solve => {
                     let algorithm = self.algorithm;
@@ -266,24 +286,25 @@ impl JobIn {
                         let error = SolveError::UnknownAlgorithm { name, known };
                         return Err(ApiError::unprocessable(error.message()));
                     }
-                    Task::Solve { game, algorithm, shortcuts: self.shortcuts.unwrap_or(true) }
+                    Operation::Solve { game, algorithm, shortcuts: self.shortcuts.unwrap_or(true) }
                 }
-                JobKind::Count => Task::Count(game),
-                JobKind::Unique => Task::Unique(game),
+                JobKind::Count => Operation::Count(game),
+                JobKind::Unique => Operation::Unique(game),
                 JobKind::List => {
                     let which = if self.distinct == Some(true) { Which::Distinct } else { Which::All };
-                    Task::List { game, which, max: self.most.unwrap_or(DEFAULT_LISTED) }
+                    Operation::List { game, which, max: self.most.unwrap_or(DEFAULT_LISTED) }
                 }
-                JobKind::Rate => Task::Rate(game),
-                JobKind::Compare => Task::Compare(game),
+                JobKind::Rate => Operation::Rate(game),
+                JobKind::Compare => Operation::Compare(game),
                 JobKind::Generate => unreachable!("handled above"),
             }
         };
-        Ok(JobSpec { kind, task, limits, language: client.language })
+        Ok(JobSpec { kind, operation, limits, language })
     }
 }
 
 /// A job.
+#[cfg(feature = "http")]
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct JobOut {
@@ -304,6 +325,7 @@ pub(super) struct JobOut {
     result: (),
 }
 
+#[cfg(feature = "http")]
 impl JobOut {
     /// The status of a job. The result may be large, so it is shared with the job and not copied.
     fn reply(job: &Job) -> Reply {
@@ -319,6 +341,7 @@ impl JobOut {
 }
 
 /// Start a job
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -330,14 +353,14 @@ impl JobOut {
     )
 )]
 pub(super) async fn start(State(app): State<App>, request: JsonRequest<JobIn>) -> Reply {
-    let state = app.clone();
-    let work = move |body: JobIn, context: &RequestContext| {
+    let (state, client) = (app.clone(), request.client.id);
+    let work = move |body: JobIn, engine: &Engine, context: &RequestContext| {
         // Check the quota first: rejecting must be cheap.
-        let permit = state.quotas.acquire(context.client.id, Resource::Job, state.config.per_client.jobs)?;
+        let permit = state.quotas.acquire(client, Resource::Job, engine.config.per_client.jobs)?;
         if state.scheduler.is_full() {
             return Err(ApiError::overloaded());
         }
-        let spec = body.into_spec(&state, context.client)?;
+        let spec = body.into_spec(engine, context.language)?;
         if context.abandoned.raised().is_some() {
             return Err(ApiError::timed_out(Message::new("server.too_long")));
         }
@@ -347,6 +370,7 @@ pub(super) async fn start(State(app): State<App>, request: JsonRequest<JobIn>) -
 }
 
 /// Looks up a job by the id in the path.
+#[cfg(feature = "http")]
 pub(super) fn find(
     app: &App,
     id: Result<Path<String>, PathRejection>,
@@ -358,6 +382,7 @@ pub(super) fn find(
 }
 
 /// Get the state, progress and result of a job
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -382,6 +407,7 @@ pub(super) async fn status(
 /// Cancel a job
 ///
 /// A running job ends a moment later; its result is what it knows by then.
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(

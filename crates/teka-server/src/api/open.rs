@@ -1,11 +1,17 @@
 //! `POST /open`: reads a puzzle and returns everything known about it without a search.
 
+#[cfg(feature = "http")]
 use crate::app::App;
-use crate::handle::RequestContext;
+use crate::context::RequestContext;
+use crate::engine::Engine;
+use crate::error::ApiError;
 use crate::language::Lang;
 use crate::puzzle::PuzzleIn;
 use crate::reply::Reply;
-use crate::request::{JsonRequest, RequestBody};
+#[cfg(feature = "http")]
+use crate::request::JsonRequest;
+use crate::request_body::RequestBody;
+#[cfg(feature = "http")]
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use teka_json::{Explanation, Located, Model, SCHEMA, Scene};
@@ -61,6 +67,7 @@ pub(super) struct OpenOut {
 }
 
 /// Open a puzzle
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -72,28 +79,28 @@ pub(super) struct OpenOut {
     )
 )]
 pub(super) async fn open(State(app): State<App>, request: JsonRequest<OpenIn>) -> Reply {
-    let state = app.clone();
-    let work = move |body: OpenIn, context: &RequestContext| {
-        let words = context.words;
-        let opened = body.puzzle.open(&state.registry)?;
-        let game = &opened.game;
-        let scene = Scene::new(&game.draw(), words);
-        // A puzzle that is too large to be drawn is too large to be played.
-        let model = if scene.omitted.is_none() { game.model() } else { None };
-        let warning = |warning| Located::new(warning, &opened.sources, words);
-        context.json(&OpenOut {
-            schema: SCHEMA,
-            family: game.family().to_owned(),
-            title: scene.title.clone(),
-            text: game.print(),
-            algorithms: game.algorithms().into_iter().map(str::to_owned).collect(),
-            default_algorithm: game.default_algorithm().to_owned(),
-            warnings: opened.warnings.iter().map(warning).collect(),
-            scene,
-            model: model.as_ref().and_then(Model::new),
-            explanation: game.explain().map(|explanation| Explanation::new(&explanation, words)),
-            can: game.abilities().names().into_iter().map(str::to_owned).collect(),
-        })
-    };
-    app.handle(request, work).await
+    app.handle(request, answer).await
+}
+
+pub(super) fn answer(body: OpenIn, engine: &Engine, context: &RequestContext) -> Result<Reply, ApiError> {
+    let words = context.words;
+    let opened = body.puzzle.open(&engine.registry)?;
+    let game = &opened.game;
+    let scene = Scene::new(&game.draw(), words);
+    // A puzzle that is too large to be drawn is too large to be played.
+    let model = if scene.omitted.is_none() { game.model() } else { None };
+    let warning = |warning| Located::new(warning, &opened.sources, words);
+    context.json(&OpenOut {
+        schema: SCHEMA,
+        family: game.family().to_owned(),
+        title: scene.title.clone(),
+        text: game.print(),
+        algorithms: game.algorithms().into_iter().map(str::to_owned).collect(),
+        default_algorithm: game.default_algorithm().to_owned(),
+        warnings: opened.warnings.iter().map(warning).collect(),
+        scene,
+        model: model.as_ref().and_then(Model::new),
+        explanation: game.explain().map(|explanation| Explanation::new(&explanation, words)),
+        can: game.abilities().names().into_iter().map(str::to_owned).collect(),
+    })
 }

@@ -2,7 +2,8 @@
 //! code by `schema.rs`, so that a normal build needs neither the generator nor its macros.
 
 use crate::app::App;
-use crate::handle::RequestContext;
+use crate::context::RequestContext;
+use crate::engine::Engine;
 use crate::reply::Reply;
 use crate::request::Client;
 use axum::body::Bytes;
@@ -27,7 +28,7 @@ pub fn openapi() -> &'static str {
     )
 )]
 pub(super) async fn description(State(app): State<App>, client: Client) -> Reply {
-    let work = |_: &RequestContext| {
+    let work = |_: &Engine, _: &RequestContext| {
         Ok(Reply::shared("application/json", [Bytes::from_static(openapi().as_bytes())]))
     };
     app.handle_get(client, work).await

@@ -1,25 +1,33 @@
 //! `POST /render`: draws a puzzle or a solution as a text, SVG, PNG, PDF or GIF file.
 
 use super::examples::{SVG_POLICY, theme};
+#[cfg(feature = "http")]
 use crate::app::App;
+use crate::context::RequestContext;
+use crate::engine::Engine;
 use crate::error::ApiError;
-use crate::handle::RequestContext;
 use crate::jobs::solve_error;
 use crate::language::Lang;
 use crate::puzzle::{PuzzleIn, out_of_range};
 use crate::render_budget::RenderBudget;
 use crate::reply::Reply;
-use crate::request::{JsonRequest, RequestBody};
+#[cfg(feature = "http")]
+use crate::request::JsonRequest;
+use crate::request_body::RequestBody;
+#[cfg(feature = "http")]
 use axum::extract::State;
-use axum::http::header::CONTENT_SECURITY_POLICY;
+use http::header::CONTENT_SECURITY_POLICY;
 use serde::Deserialize;
 use serde_json::json;
+#[cfg(feature = "pictures")]
 use std::ops::ControlFlow;
-use std::time::Instant;
-use teka::{Budget, Game, Message, Outcome, RunContext, Scene, Solution, Source, Step, Verdict};
+#[cfg(feature = "pictures")]
+use teka::Step;
+use teka::{Game, Message, Outcome, RunContext, Scene, Solution, Source, Verdict};
 use teka_json::{SCHEMA, Solved};
-use teka_locale::Words;
-use teka_render::{GifOptions, PdfInfo, Theme, Zoom};
+#[cfg(feature = "pictures")]
+use teka_render::{GifOptions, PdfInfo};
+use teka_render::{Theme, Zoom};
 
 /// What to draw, and in which format.
 #[derive(Deserialize)]
@@ -94,6 +102,7 @@ impl RequestBody for RenderIn {
 }
 
 /// Draw a puzzle or its solution
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -116,33 +125,31 @@ impl RequestBody for RenderIn {
     )
 )]
 pub(super) async fn render(State(app): State<App>, request: JsonRequest<RenderIn>) -> Reply {
-    let state = app.clone();
-    let work = move |body: RenderIn, context: &RequestContext| {
-        let (format, words) = (body.format, context.words);
-        let theme = theme(body.theme.as_deref())?;
-        let game = body.puzzle.open(&state.registry)?.game;
-        let picture = match (body.what, body.answer) {
-            (RenderSubject::Puzzle, _) => Picture::puzzle(&game),
-            (RenderSubject::Solution | RenderSubject::Film, Some(answer)) => Picture::answer(&game, answer)?,
-            (RenderSubject::Solution | RenderSubject::Film, None) => {
-                Picture::solution(&game, &context.budget, words)?
-            }
-        };
-        let style = Style { theme, zoom: body.scale.map(Zoom::Scale) };
-        let bytes = picture.encode(format, &style, context, &state.render_budget)?;
-        let media_type = match format {
-            FileFormat::Txt => "text/plain; charset=utf-8",
-            FileFormat::Json => "application/json",
-            FileFormat::Svg => "image/svg+xml",
-            FileFormat::Png => "image/png",
-            FileFormat::Pdf => "application/pdf",
-            FileFormat::Gif => "image/gif",
-        };
-        let file = context.file(media_type, bytes)?;
-        let is_svg = format == FileFormat::Svg;
-        Ok(if is_svg { file.with_header(CONTENT_SECURITY_POLICY, SVG_POLICY) } else { file })
+    app.handle_search(request, answer).await
+}
+
+pub(super) fn answer(body: RenderIn, engine: &Engine, context: &RequestContext) -> Result<Reply, ApiError> {
+    let format = body.format;
+    let theme = theme(body.theme.as_deref())?;
+    let game = body.puzzle.open(&engine.registry)?.game;
+    let picture = match (body.what, body.answer) {
+        (RenderSubject::Puzzle, _) => Picture::puzzle(&game),
+        (RenderSubject::Solution | RenderSubject::Film, Some(answer)) => Picture::answer(&game, answer)?,
+        (RenderSubject::Solution | RenderSubject::Film, None) => Picture::solution(&game, context)?,
     };
-    app.handle_search(request, work).await
+    let style = Style { theme, zoom: body.scale.map(Zoom::Scale) };
+    let bytes = picture.encode(format, &style, context, &engine.render_budget)?;
+    let media_type = match format {
+        FileFormat::Txt => "text/plain; charset=utf-8",
+        FileFormat::Json => "application/json",
+        FileFormat::Svg => "image/svg+xml",
+        FileFormat::Png => "image/png",
+        FileFormat::Pdf => "application/pdf",
+        FileFormat::Gif => "image/gif",
+    };
+    let file = context.file(media_type, bytes)?;
+    let is_svg = format == FileFormat::Svg;
+    Ok(if is_svg { file.with_header(CONTENT_SECURITY_POLICY, SVG_POLICY) } else { file })
 }
 
 /// Colours and scale.
@@ -190,11 +197,11 @@ impl Picture {
     }
 
     /// The solution of a short search.
-    fn solution(game: &Game, budget: &Budget, words: &Words) -> Result<Self, ApiError> {
-        let started = Instant::now();
+    fn solution(game: &Game, context: &RequestContext) -> Result<Self, ApiError> {
+        let (budget, words, started) = (&context.budget, context.words, context.clock.now());
         let search = game.solve().context(&RunContext::new(budget));
         let report = search.run().map_err(|error| solve_error(&error, words))?;
-        let solved = Solved::new(game.family(), &report, started.elapsed(), words);
+        let solved = Solved::new(game.family(), &report, context.clock.now().saturating_sub(started), words);
         match report.outcome {
             Outcome::Solved(found) | Outcome::Stopped { best: Some(found), .. } => Ok(Picture {
                 text: found.answer.text.clone(),
@@ -222,11 +229,13 @@ impl Picture {
             FileFormat::Txt => self.text.clone().into_bytes(),
             FileFormat::Json => format!("{}\n", self.json).into_bytes(),
             FileFormat::Svg => teka_render::svg(&draw()).into_bytes(),
+            #[cfg(feature = "pictures")]
             FileFormat::Png => {
                 let drawing = draw();
                 let (zoom, _permit) = budget.for_png(&drawing, style.zoom)?;
                 teka_render::png(&drawing, zoom)?
             }
+            #[cfg(feature = "pictures")]
             FileFormat::Pdf => {
                 let drawing = draw();
                 let _permit = budget.for_document(&drawing)?;
@@ -234,6 +243,7 @@ impl Picture {
                 let info = PdfInfo { title: translate(&self.scene.title), language, author: None };
                 teka_render::pdf(&drawing, &info)?
             }
+            #[cfg(feature = "pictures")]
             FileFormat::Gif => {
                 let _permit = budget.for_document(&draw())?;
                 let play = |each: &mut dyn FnMut(Step) -> ControlFlow<()>| {
@@ -249,6 +259,11 @@ impl Picture {
                 };
                 let options = GifOptions { theme: style.theme.clone(), zoom: style.zoom, speed: 1.0 };
                 teka_render::gif(&play, &translate, &options)?.bytes
+            }
+            #[cfg(not(feature = "pictures"))]
+            FileFormat::Png | FileFormat::Pdf | FileFormat::Gif => {
+                let _ = (style.zoom, budget, &self.solution);
+                return Err(ApiError::not_found());
             }
         })
     }

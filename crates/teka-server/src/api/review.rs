@@ -1,15 +1,19 @@
 //! `POST /review`: finds mistakes in the current position, without giving away the solution.
 
+#[cfg(feature = "http")]
 use crate::app::App;
+use crate::context::RequestContext;
+use crate::engine::Engine;
 use crate::error::ApiError;
-use crate::handle::RequestContext;
 use crate::language::Lang;
 use crate::puzzle::PuzzleIn;
 use crate::reply::Reply;
-use crate::request::{JsonRequest, RequestBody};
+#[cfg(feature = "http")]
+use crate::request::JsonRequest;
+use crate::request_body::RequestBody;
+#[cfg(feature = "http")]
 use axum::extract::State;
 use serde::Deserialize;
-use std::sync::Arc;
 use teka::{RunContext, STATE, Source};
 use teka_json::Reviewed;
 
@@ -37,6 +41,7 @@ impl RequestBody for ReviewIn {
 }
 
 /// Find mistakes without giving away the solution
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -48,14 +53,14 @@ impl RequestBody for ReviewIn {
     )
 )]
 pub(super) async fn review(State(app): State<App>, request: JsonRequest<ReviewIn>) -> Reply {
-    let registry = Arc::clone(&app.registry);
-    let work = move |body: ReviewIn, context: &RequestContext| {
-        let game = body.puzzle.open(&registry)?.game;
-        let state = Source::new("state", body.state);
-        match game.review(&state, &RunContext::new(&context.budget)) {
-            Ok(reviewed) => context.json(&Reviewed::new(game.family(), &reviewed, context.words)),
-            Err(error) => Err(ApiError::from_setting_error(error, STATE, game.family(), state)),
-        }
-    };
-    app.handle_search(request, work).await
+    app.handle_search(request, answer).await
+}
+
+pub(super) fn answer(body: ReviewIn, engine: &Engine, context: &RequestContext) -> Result<Reply, ApiError> {
+    let game = body.puzzle.open(&engine.registry)?.game;
+    let state = Source::new("state", body.state);
+    match game.review(&state, &RunContext::new(&context.budget)) {
+        Ok(reviewed) => context.json(&Reviewed::new(game.family(), &reviewed, context.words)),
+        Err(error) => Err(ApiError::from_setting_error(error, STATE, game.family(), state)),
+    }
 }

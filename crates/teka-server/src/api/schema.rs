@@ -1,9 +1,10 @@
 //! Generates `openapi.json` from the descriptions of the endpoints and types. Only with the feature `schema`, which the
 //! tests of this crate turn on: one of them compares the file with what is generated here, and rewrites it on request.
 
+use super::routes::BASE;
 use super::{
-    BASE, book, calendar, check, collections, daily, events, examples, exercise, families, film, health,
-    hint, jobs, open, openapi, render, review, sets, trace, tree,
+    book, calendar, check, collections, daily, events, examples, exercise, families, film, health, hint,
+    jobs, open, openapi, render, review, sets, trace, tree,
 };
 use crate::error::ErrorAnswer;
 use crate::jobs::{NoteEvent, Progress, SolutionEvent, StateEvent};

@@ -1,9 +1,14 @@
 //! `GET /sets`: sets of pieces for drawing new packing puzzles.
 
+#[cfg(feature = "http")]
 use crate::app::App;
-use crate::handle::RequestContext;
+use crate::context::RequestContext;
+use crate::engine::Engine;
+use crate::error::ApiError;
 use crate::reply::Reply;
+#[cfg(feature = "http")]
 use crate::request::Client;
+#[cfg(feature = "http")]
 use axum::extract::State;
 use serde::Serialize;
 use teka::packing::{GridPos, sets};
@@ -55,6 +60,7 @@ pub(super) struct SetPiece {
 }
 
 /// List sets of pieces for drawing puzzles
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -68,11 +74,12 @@ pub(super) struct SetPiece {
     )
 )]
 pub(super) async fn sets(State(app): State<App>, client: Client) -> Reply {
-    let work = |context: &RequestContext| {
-        let sets = sets::SETS.iter().map(|set| piece_set(set, context.words)).collect();
-        context.json(&Sets { schema: SCHEMA, sets })
-    };
-    app.handle_get(client, work).await
+    app.handle_get(client, list_sets).await
+}
+
+pub(super) fn list_sets(_engine: &Engine, context: &RequestContext) -> Result<Reply, ApiError> {
+    let sets = sets::SETS.iter().map(|set| piece_set(set, context.words)).collect();
+    context.json(&Sets { schema: SCHEMA, sets })
 }
 
 fn piece_set(set: &sets::PieceSet, words: &Words) -> PieceSet {

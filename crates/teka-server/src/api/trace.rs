@@ -2,21 +2,24 @@
 //! search is repeated for each.
 
 use super::scene_diff::{Change, scene_changes};
+#[cfg(feature = "http")]
 use crate::app::App;
+use crate::context::RequestContext;
+use crate::engine::Engine;
 use crate::error::ApiError;
-use crate::handle::RequestContext;
 use crate::jobs::solve_error;
 use crate::language::Lang;
 use crate::puzzle::{PuzzleIn, out_of_range};
 use crate::reply::Reply;
-use crate::request::{JsonRequest, RequestBody};
+#[cfg(feature = "http")]
+use crate::request::JsonRequest;
+use crate::request_body::RequestBody;
+#[cfg(feature = "http")]
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 use std::ops::ControlFlow;
-use std::sync::Arc;
-use std::time::Instant;
-use teka::{AnyAction, Budget, Event, Game, Limit, Outcome, Replayer, RunContext};
+use teka::{AnyAction, Event, Game, Limit, Outcome, Replayer, RunContext};
 use teka_json::{Fields, OutcomeName, Run, SCHEMA, Scene, Stats, event};
 use teka_locale::Words;
 
@@ -126,6 +129,7 @@ pub(super) struct TraceEvent {
 }
 
 /// Trace a search event by event
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -137,27 +141,27 @@ pub(super) struct TraceEvent {
     )
 )]
 pub(super) async fn trace(State(app): State<App>, request: JsonRequest<TraceIn>) -> Reply {
-    let registry = Arc::clone(&app.registry);
-    let work = move |body: TraceIn, context: &RequestContext| {
-        let game = body.puzzle.open(&registry)?.game;
-        let window = (body.from.unwrap_or(1), body.limit.unwrap_or(DEFAULT_EVENTS));
-        let algorithm = body.algorithm.as_deref();
-        context.json(&trace_search(&game, algorithm, window, &context.budget, context.words)?)
-    };
-    app.handle_search(request, work).await
+    app.handle_search(request, answer).await
+}
+
+pub(super) fn answer(body: TraceIn, engine: &Engine, context: &RequestContext) -> Result<Reply, ApiError> {
+    let game = body.puzzle.open(&engine.registry)?.game;
+    let window = (body.from.unwrap_or(1), body.limit.unwrap_or(DEFAULT_EVENTS));
+    let algorithm = body.algorithm.as_deref();
+    context.json(&trace_search(&game, algorithm, window, context)?)
 }
 
 fn trace_search(
     game: &Game,
     algorithm: Option<&str>,
     (from, limit): (u64, u64),
-    budget: &Budget,
-    words: &Words,
+    context: &RequestContext,
 ) -> Result<TraceOut, ApiError> {
+    let (budget, words) = (&context.budget, context.words);
     let replayer = game.replayer().map_err(|why| ApiError::unsupported(&why, game.family()))?;
     let mut recorder = TraceRecorder::new(replayer, words);
     let (mut number, mut cut) = (0, false);
-    let started = Instant::now();
+    let started = context.clock.now();
     let mut tracer = |event: Event, so_far: teka::Stats| {
         number += 1;
         recorder.record(number, &event, so_far, from);
@@ -172,7 +176,7 @@ fn trace_search(
     }
     let report = search.run().map_err(|error| solve_error(&error, words))?;
     let was_cut = matches!(report.outcome, Outcome::Stopped { limit: Limit::Events, .. });
-    let run = Run::new(&report, started.elapsed(), words);
+    let run = Run::new(&report, context.clock.now().saturating_sub(started), words);
     Ok(TraceOut {
         schema: SCHEMA,
         family: game.family().to_owned(),

@@ -1,17 +1,21 @@
-//! `POST /tree`: the search tree of an algorithm, folded and laid out, with the moments of its trace at which nodes appear,
-//! are expanded and are killed, so that a page can let it grow.
+//! `POST /tree`: the search tree of an algorithm, folded and laid out, with the events of the trace at which its
+//! nodes appear, are expanded and are killed, so that a page can let it grow.
 
+#[cfg(feature = "http")]
 use crate::app::App;
+use crate::context::RequestContext;
+use crate::engine::Engine;
 use crate::error::ApiError;
-use crate::handle::RequestContext;
 use crate::jobs::solve_error;
 use crate::language::Lang;
 use crate::puzzle::{PuzzleIn, out_of_range};
 use crate::reply::Reply;
-use crate::request::{JsonRequest, RequestBody};
+#[cfg(feature = "http")]
+use crate::request::JsonRequest;
+use crate::request_body::RequestBody;
+#[cfg(feature = "http")]
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 use teka::RunContext;
 use teka::tree::{Numbering, SearchTree};
 use teka_json::{OutcomeName, SCHEMA};
@@ -91,9 +95,9 @@ pub(super) struct PlacedNode {
     number: usize,
     /// The index of its parent among these nodes.
     parent: Option<usize>,
-    /// The middle of its upper edge.
+    /// The x coordinate of its centre.
     x: f64,
-    /// The top of it.
+    /// The y coordinate of its upper edge.
     y: f64,
     /// How it is reached from its parent.
     label: String,
@@ -113,6 +117,7 @@ pub(super) struct PlacedNode {
 }
 
 /// The search tree of an algorithm
+#[cfg(feature = "http")]
 #[cfg_attr(
     feature = "schema",
     utoipa::path(
@@ -124,15 +129,15 @@ pub(super) struct PlacedNode {
     )
 )]
 pub(super) async fn tree(State(app): State<App>, request: JsonRequest<TreeIn>) -> Reply {
-    let registry = Arc::clone(&app.registry);
-    let work = move |body: TreeIn, context: &RequestContext| {
-        let game = body.puzzle.open(&registry)?.game;
-        let run = RunContext::new(&context.budget);
-        let tree = SearchTree::grow(&game, body.algorithm.as_deref(), MAX_NODES, &run)
-            .map_err(|error| solve_error(&error, context.words))?;
-        context.json(&drawn(&tree, context))
-    };
-    app.handle_search(request, work).await
+    app.handle_search(request, answer).await
+}
+
+pub(super) fn answer(body: TreeIn, engine: &Engine, context: &RequestContext) -> Result<Reply, ApiError> {
+    let game = body.puzzle.open(&engine.registry)?.game;
+    let run = RunContext::new(&context.budget);
+    let tree = SearchTree::grow(&game, body.algorithm.as_deref(), MAX_NODES, &run)
+        .map_err(|error| solve_error(&error, context.words))?;
+    context.json(&drawn(&tree, context))
 }
 
 fn drawn(tree: &SearchTree, context: &RequestContext) -> TreeOut {

@@ -1,10 +1,12 @@
 //! One job: its state, progress, events and result, shared between the worker and all event streams.
 
+use super::progress::{JobState, Progress};
 use super::result::JobResult;
 use super::spec::{JobKind, JobSpec, Limits};
+use super::worker::JobListener;
 use crate::lock::LockIgnoringPoison;
 use crate::quotas::{ClientId, Permit};
-use axum::body::Bytes;
+use bytes::Bytes;
 use serde::Serialize;
 use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
@@ -23,6 +25,8 @@ pub(crate) struct Job {
     pub(crate) limits: Limits,
     /// Stops the search when raised.
     pub(crate) signal: StopSignal,
+    /// What its log may take.
+    max_log_bytes: usize,
     record: Mutex<Record>,
     /// Notifies subscribers of every change.
     changes: watch::Sender<()>,
@@ -55,49 +59,6 @@ pub(crate) struct LogEntry {
     pub(crate) data: Bytes,
 }
 
-/// The state of a job.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum JobState {
-    /// Waiting for a worker.
-    Queued,
-    /// Running.
-    Running,
-    /// Ended by itself.
-    Done,
-    /// Cancelled by a client, or because no client followed it; the result is what was known by then.
-    Cancelled,
-}
-
-/// The progress of a running job.
-#[derive(Clone, Copy, Debug, Default, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub(crate) struct Progress {
-    /// Number of cases, as the algorithm defines them.
-    pub(crate) cases: u64,
-    /// Number of search nodes visited.
-    pub(crate) nodes: u64,
-    /// Milliseconds since the job started.
-    pub(crate) elapsed_ms: u64,
-    /// Fraction of the work that is done, from 0 to 1, where the search knows it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) done: Option<f64>,
-    /// Number of solutions found so far, when searching for all.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) solutions: Option<u64>,
-    /// Lower bound on the cost of a solution, where solutions have a cost.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) bound: Option<u64>,
-    /// Cost of the best solution so far.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) best: Option<u64>,
-    /// The algorithm that is running, for `compare`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
-    pub(crate) algorithm: Option<&'static str>,
-}
-
 /// What has happened since a subscriber last looked.
 pub(crate) struct Update {
     pub(crate) state: JobState,
@@ -109,7 +70,7 @@ pub(crate) struct Update {
 }
 
 impl Job {
-    pub(crate) fn new(id: String, spec: JobSpec, permit: Permit) -> Self {
+    pub(crate) fn new(id: String, spec: JobSpec, permit: Permit, max_log_bytes: usize) -> Self {
         let (client, kind, limits) = (permit.client(), spec.kind, spec.limits);
         let record = Mutex::new(Record {
             state: JobState::Queued,
@@ -125,7 +86,7 @@ impl Job {
             last_seen: Instant::now(),
         });
         let changes = watch::Sender::new(());
-        Job { id, client, kind, limits, signal: StopSignal::default(), record, changes }
+        Job { id, client, kind, limits, signal: StopSignal::default(), max_log_bytes, record, changes }
     }
 
     fn record(&self) -> MutexGuard<'_, Record> {
@@ -175,24 +136,6 @@ impl Job {
         self.record().state
     }
 
-    pub(super) fn update_progress(&self, update: impl FnOnce(&mut Progress)) {
-        update(&mut self.record().progress);
-    }
-
-    /// Appends an event to the log; `false` if the log would be larger than `max_bytes`.
-    pub(super) fn append(&self, event: &'static str, data: &impl Serialize, max_bytes: usize) -> bool {
-        let data = to_json(data);
-        let mut record = self.record();
-        if record.log_bytes + data.len() > max_bytes {
-            return false;
-        }
-        record.log_bytes += data.len();
-        record.log.push(LogEntry { event, data });
-        drop(record);
-        self.changes.send_replace(());
-        true
-    }
-
     /// The log from `position` on, the progress of a running job, and the result of one that has ended.
     pub(super) fn update_since(&self, position: usize) -> Update {
         let record = self.record();
@@ -239,6 +182,26 @@ impl Job {
     pub(super) fn end_and_size(&self) -> Option<(Instant, usize)> {
         let record = self.record();
         Some((record.ended?, record.log_bytes + record.result.as_ref().map_or(0, Bytes::len)))
+    }
+}
+
+/// Follows the search that a worker runs.
+impl JobListener for Job {
+    fn update_progress(&self, update: &mut dyn FnMut(&mut Progress)) {
+        update(&mut self.record().progress);
+    }
+
+    fn append(&self, event: &'static str, data: Vec<u8>) -> bool {
+        let mut record = self.record();
+        if record.log_bytes + data.len() > self.max_log_bytes {
+            return false;
+        }
+        record.log_bytes += data.len();
+        // Without spare capacity, because it is kept for a while.
+        record.log.push(LogEntry { event, data: data.into_boxed_slice().into() });
+        drop(record);
+        self.changes.send_replace(());
+        true
     }
 }
 

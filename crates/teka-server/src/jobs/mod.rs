@@ -6,19 +6,30 @@
 //!                   └── periodically: cancels abandoned jobs, drops old results
 //! ```
 
+#[cfg(feature = "http")]
 mod job;
+mod job_events;
+mod progress;
 mod result;
+#[cfg(feature = "http")]
 mod scheduler;
 mod spec;
+#[cfg(feature = "http")]
 mod sse;
 mod worker;
 
-pub(crate) use job::{Job, JobState, Progress};
+#[cfg(feature = "http")]
+pub(crate) use job::Job;
+#[cfg(feature = "schema")]
+pub(crate) use job_events::{NoteEvent, SolutionEvent, StateEvent};
+#[cfg(feature = "http")]
+pub(crate) use progress::JobState;
+pub(crate) use progress::Progress;
 #[cfg(feature = "schema")]
 pub(crate) use result::JobResult;
+#[cfg(feature = "http")]
 pub(crate) use scheduler::Scheduler;
-pub(crate) use spec::{JobKind, JobSpec, Limits, LimitsIn, SizeIn, Task};
+pub(crate) use spec::{JobKind, JobSpec, Limits, LimitsIn, Operation, SizeIn};
+#[cfg(feature = "http")]
 pub(crate) use sse::EventStream;
-#[cfg(feature = "schema")]
-pub(crate) use sse::{NoteEvent, SolutionEvent, StateEvent};
-pub(crate) use worker::solve_error;
+pub(crate) use worker::{JobListener, run_job, solve_error};

@@ -22,7 +22,7 @@ pub(crate) enum JobResult {
     /// A new puzzle.
     Generate(Generated),
     /// How many puzzles were generated; the puzzles themselves are events.
-    Puzzles(GeneratedRun),
+    Puzzles(GeneratedSeries),
     /// Why no puzzle was generated.
     Ungenerated(NotGenerated),
     /// Every algorithm on the same puzzle.
@@ -69,7 +69,7 @@ pub(crate) struct Listed {
 /// How many puzzles were generated, and how that ended.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub(crate) struct GeneratedRun {
+pub(crate) struct GeneratedSeries {
     /// How it ended: `solved` if all puzzles were generated, otherwise with the reason.
     #[serde(flatten)]
     pub(super) ended: NotGenerated,

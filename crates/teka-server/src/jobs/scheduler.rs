@@ -4,6 +4,7 @@ use super::job::Job;
 use super::spec::JobSpec;
 use super::worker::run_job;
 use crate::config::Config;
+use crate::engine::Engine;
 use crate::error::ApiError;
 use crate::lock::LockIgnoringPoison;
 use crate::queue::{Queue, Workers};
@@ -11,8 +12,7 @@ use crate::quotas::Permit;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
-use teka::{Message, Registry};
-use tokio::runtime::Handle;
+use teka::Message;
 
 /// All jobs, and the queue in which they wait.
 pub(crate) struct Scheduler {
@@ -23,7 +23,8 @@ pub(crate) struct Scheduler {
 
 impl Scheduler {
     /// Starts the workers and a periodic clean-up.
-    pub(crate) fn new(config: &Config, registry: &Arc<Registry>) -> Arc<Self> {
+    pub(crate) fn new(engine: &Arc<Engine>) -> Arc<Self> {
+        let config = &engine.config;
         let workers = Workers { shared: config.job_workers, reserved: config.reserved_job_workers };
         let scheduler = Arc::new(Scheduler {
             config: config.clone(),
@@ -31,11 +32,14 @@ impl Scheduler {
             queue: Queue::new(config.job_queue, workers),
         });
         for _ in 0..workers.shared + workers.reserved {
-            let (scheduler, registry) = (Arc::clone(&scheduler), Arc::clone(registry));
-            let timers = Handle::current();
+            let (scheduler, engine) = (Arc::clone(&scheduler), Arc::clone(engine));
             std::thread::spawn(move || {
-                while let Some(job) = scheduler.queue.pop() {
-                    run_job(&job.item, &registry, &timers, scheduler.config.max_result_bytes / 8);
+                while let Some(next) = scheduler.queue.pop() {
+                    let job = &next.item;
+                    // Unless it was cancelled while it waited.
+                    if let Some(spec) = job.start() {
+                        job.finish(&run_job(&spec, &engine, &job.signal, &**job));
+                    }
                 }
             });
         }
@@ -63,7 +67,7 @@ impl Scheduler {
     /// Enqueues a job, unless the queue is full.
     pub(crate) fn submit(&self, spec: JobSpec, permit: Permit) -> Result<Arc<Job>, ApiError> {
         let id = random_id(getrandom::fill).ok_or_else(|| ApiError::internal(Message::new("server.bug")))?;
-        let job = Arc::new(Job::new(id.clone(), spec, permit));
+        let job = Arc::new(Job::new(id.clone(), spec, permit, self.config.max_result_bytes / 8));
         self.jobs().insert(id.clone(), Arc::clone(&job));
         if self.queue.push(job.client, Arc::clone(&job)).is_err() {
             self.jobs().remove(&id);

@@ -28,7 +28,7 @@ pub(crate) enum JobKind {
 }
 
 /// The operation, with its puzzle and options.
-pub(crate) enum Task {
+pub(crate) enum Operation {
     Solve { game: Game, algorithm: Option<String>, shortcuts: bool },
     Count(Game),
     Unique(Game),
@@ -40,7 +40,7 @@ pub(crate) enum Task {
 
 pub(crate) struct JobSpec {
     pub(crate) kind: JobKind,
-    pub(crate) task: Task,
+    pub(crate) operation: Operation,
     pub(crate) limits: Limits,
     pub(crate) language: Language,
 }

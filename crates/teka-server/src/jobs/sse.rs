@@ -1,44 +1,16 @@
 //! A job as a stream of server-sent events (`text/event-stream`). Large data is shared with the job, so that streaming
 //! costs the threads that serve connections next to nothing.
 
-use super::job::{Job, JobState};
+use super::job::Job;
+use super::job_events::StateEvent;
+use super::progress::JobState;
 use crate::quotas::Permit;
 use crate::reply::Chunks;
-use axum::body::Bytes;
+use bytes::Bytes;
 use serde::Serialize;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use teka_json::Solution;
 use tokio::sync::watch;
-
-/// `event: state`: the state of the job; sent first and whenever it changes.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub(crate) struct StateEvent {
-    /// The state.
-    state: JobState,
-}
-
-/// `event: note`: a remark that does not change the result.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub(crate) struct NoteEvent {
-    /// The stable code of the message.
-    pub(super) code: String,
-    /// The message.
-    pub(super) message: String,
-}
-
-/// `event: solution`: one of the listed solutions.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub(crate) struct SolutionEvent {
-    /// The number of the solution, from 1.
-    pub(super) number: u64,
-    /// The solution with its picture.
-    #[serde(flatten)]
-    pub(super) solution: Solution,
-}
 
 /// A subscription to a job, until dropped.
 pub(crate) struct EventStream {

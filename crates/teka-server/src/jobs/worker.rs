@@ -1,48 +1,60 @@
 //! Runs a job: calls the library within the job's limits, reports progress, and turns the outcome into a result.
 
-use super::job::Job;
-use super::result::{GeneratedRun, JobResult, Listed, SolutionStep, SolvedWithSteps};
-use super::spec::{JobSpec, Task};
-use super::sse::{NoteEvent, SolutionEvent};
+use super::job_events::{NoteEvent, SolutionEvent};
+use super::progress::Progress;
+use super::result::{GeneratedSeries, JobResult, Listed, SolutionStep, SolvedWithSteps};
+use super::spec::{JobSpec, Operation};
+use crate::engine::Engine;
 use crate::error::ApiError;
 use crate::language::words;
+use serde::Serialize;
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use teka::{
-    BigUint, Budget, Count, Game, GenerateOptions, Limit, ListError, Message, Observer, Outcome, Registry,
-    Report, RunContext, SolveError, Step, StopSignal, Which,
+    BigUint, Budget, Count, Game, GenerateOptions, ListError, Message, Observer, Outcome, Report, RunContext,
+    SolveError, Step, StopSignal, Which,
 };
 use teka_json::{
     Compared, Counted, Generated, NotGenerated, Rated, Run, SCHEMA, Scene, Solution, Solved, Unique,
 };
 use teka_locale::Words;
-use tokio::runtime::Handle;
 
 /// Maximum number of cells in all steps of a solution together; longer solutions are sent without steps.
 const MAX_STEP_CELLS: usize = 30_000;
 
-/// Runs a job, unless it was cancelled while it waited. Its log may take `max_log_bytes`.
-pub(super) fn run_job(job: &Job, registry: &Registry, timers: &Handle, max_log_bytes: usize) {
-    let Some(spec) = job.start() else { return };
-    let worker = Worker { job, registry, timers, words: words(spec.language), max_log_bytes };
-    let result = catch_unwind(AssertUnwindSafe(|| worker.run(&spec)));
+/// Follows a running job.
+pub(crate) trait JobListener: Sync {
+    fn update_progress(&self, update: &mut dyn FnMut(&mut Progress));
+
+    /// Takes an event, which is a JSON object; `false` if there is no room for it.
+    fn append(&self, event: &'static str, data: Vec<u8>) -> bool;
+}
+
+/// Runs a job until it ends, its time is up or `cancelled` is raised.
+pub(crate) fn run_job(
+    spec: &JobSpec,
+    engine: &Engine,
+    cancelled: &StopSignal,
+    listener: &dyn JobListener,
+) -> JobResult {
+    let worker = Worker { spec, engine, cancelled, listener, words: words(spec.language) };
+    let result = catch_unwind(AssertUnwindSafe(|| worker.run()));
     let result = result.unwrap_or_else(|_| Err(ApiError::internal(Message::new("server.bug"))));
-    let failed = |error: ApiError| JobResult::Failed(error.with_words(worker.words).into_body());
-    job.finish(&result.unwrap_or_else(failed));
+    result.unwrap_or_else(|error| JobResult::Failed(error.with_words(worker.words).into_body()))
 }
 
 struct Worker<'a> {
-    job: &'a Job,
-    registry: &'a Registry,
-    timers: &'a Handle,
+    spec: &'a JobSpec,
+    engine: &'a Engine,
+    cancelled: &'a StopSignal,
+    listener: &'a dyn JobListener,
     words: &'static Words,
-    max_log_bytes: usize,
 }
 
 impl Observer for Worker<'_> {
     fn progress(&self, reported: &teka::Progress) {
-        self.job.update_progress(|progress| {
+        self.listener.update_progress(&mut |progress| {
             progress.cases = reported.stats.cases;
             progress.nodes = reported.stats.nodes;
             progress.done = reported.done;
@@ -55,53 +67,66 @@ impl Observer for Worker<'_> {
 
     fn note(&self, message: &Message) {
         let note = NoteEvent { code: message.code.to_owned(), message: self.words.say(message) };
-        self.job.append("note", &note, self.max_log_bytes);
+        self.append("note", &note);
     }
 }
 
 impl Worker<'_> {
-    fn run(&self, spec: &JobSpec) -> Result<JobResult, ApiError> {
-        if let Task::Compare(game) = &spec.task {
+    fn run(&self) -> Result<JobResult, ApiError> {
+        let spec = self.spec;
+        if let Operation::Compare(game) = &spec.operation {
             return self.compare(game);
         }
-        let _timer = self.stop_at_timeout(self.job.signal.clone());
-        let budget = self.job.limits.budget(&self.job.signal);
+        let budget = self.budget();
         let context = RunContext::new(&budget).with_observer(self);
-        let started = Instant::now();
+        let started = self.engine.clock.now();
         let unsupported = |why, game: &Game| ApiError::unsupported(&why, game.family());
-        Ok(match &spec.task {
-            Task::Solve { game, algorithm, shortcuts } => {
+        Ok(match &spec.operation {
+            Operation::Solve { game, algorithm, shortcuts } => {
                 self.solve(game, algorithm.as_deref(), *shortcuts, &budget)?
             }
-            Task::Count(game) => {
+            Operation::Count(game) => {
                 let count = game.count(&context).map_err(|why| unsupported(why, game))?;
-                JobResult::Count(Counted::new(&count, started.elapsed()))
+                JobResult::Count(Counted::new(&count, self.elapsed_since(started)))
             }
-            Task::Unique(game) => {
+            Operation::Unique(game) => {
                 let (verdict, stats) =
                     game.unique(&context).map_err(|error| list_error(&error, game, self.words))?;
-                JobResult::Unique(Unique::new(&verdict, &stats, started.elapsed(), self.words, true))
+                JobResult::Unique(Unique::new(
+                    &verdict,
+                    &stats,
+                    self.elapsed_since(started),
+                    self.words,
+                    true,
+                ))
             }
-            Task::List { game, which, max } => self.list(game, *which, *max, &context)?,
-            Task::Rate(game) => {
+            Operation::List { game, which, max } => self.list(game, *which, *max, &context)?,
+            Operation::Rate(game) => {
                 let rated = game.rate(&context).map_err(|why| unsupported(why, game))?;
                 JobResult::Rate(Rated::new(game.family(), &rated, self.words))
             }
-            Task::Generate { family, options, count: None } => self.generate(family, options, &context)?,
-            Task::Generate { family, options, count: Some(count) } => {
-                self.generate_run(family, options, *count, &context)?
+            Operation::Generate { family, options, count: None } => {
+                self.generate(family, options, &context)?
             }
-            Task::Compare(_) => unreachable!("returned above"),
+            Operation::Generate { family, options, count: Some(count) } => {
+                self.generate_series(family, options, *count, &context)?
+            }
+            Operation::Compare(_) => unreachable!("returned above"),
         })
     }
 
-    /// Raises a signal when the job's time is up, unless the timer is dropped before.
-    fn stop_at_timeout(&self, signal: StopSignal) -> Timer {
-        let timeout = self.job.limits.timeout();
-        Timer(self.timers.spawn(async move {
-            tokio::time::sleep(timeout).await;
-            signal.raise(Limit::Time);
-        }))
+    /// The limits of a search that starts now.
+    fn budget(&self) -> Budget {
+        let limits = self.spec.limits;
+        limits.budget(&self.engine.clock.stop_after(limits.timeout(), self.cancelled))
+    }
+
+    fn elapsed_since(&self, started: Duration) -> Duration {
+        self.engine.clock.now().saturating_sub(started)
+    }
+
+    fn append(&self, event: &'static str, data: &impl Serialize) -> bool {
+        self.listener.append(event, serde_json::to_vec(data).expect("events have string keys"))
     }
 
     fn search(
@@ -111,14 +136,14 @@ impl Worker<'_> {
         shortcuts: bool,
         budget: &Budget,
     ) -> Result<(Report, Duration), ApiError> {
-        let started = Instant::now();
+        let started = self.engine.clock.now();
         let context = RunContext::new(budget).with_observer(self);
         let mut search = game.solve().shortcuts(shortcuts).context(&context);
         if let Some(algorithm) = algorithm {
             search = search.algorithm(algorithm);
         }
         let report = search.run().map_err(|error| solve_error(&error, self.words))?;
-        Ok((report, started.elapsed()))
+        Ok((report, self.elapsed_since(started)))
     }
 
     fn solve(
@@ -159,33 +184,17 @@ impl Worker<'_> {
     fn compare(&self, game: &Game) -> Result<JobResult, ApiError> {
         let mut runs = Vec::new();
         for algorithm in game.algorithms() {
-            if self.job.signal.raised().is_some() {
+            if self.cancelled.raised().is_some() {
                 break;
             }
-            self.job.update_progress(|progress| progress.algorithm = Some(algorithm));
-            // Each algorithm has the same time and so a signal of its own; cancelling the job stops all of them.
-            let signal = StopSignal::default();
-            let _timer = self.stop_at_timeout(signal.clone());
-            let _forward = self.forward_cancellation(signal.clone());
-            // Without shortcuts, because a comparison is about the searches.
-            let (report, elapsed) =
-                self.search(game, Some(algorithm), false, &self.job.limits.budget(&signal))?;
+            self.listener.update_progress(&mut |progress| progress.algorithm = Some(algorithm));
+            // Each algorithm has the same time. Without shortcuts, because a comparison is about the searches.
+            let (report, elapsed) = self.search(game, Some(algorithm), false, &self.budget())?;
             let run = Run::new(&report, elapsed, self.words);
-            self.job.append("run", &run, self.max_log_bytes);
+            self.append("run", &run);
             runs.push(run);
         }
         Ok(JobResult::Compare(Compared { schema: SCHEMA, family: game.family().to_owned(), runs }))
-    }
-
-    /// Raises a signal when the job's own is raised, unless the timer is dropped before.
-    fn forward_cancellation(&self, to: StopSignal) -> Timer {
-        let from = self.job.signal.clone();
-        Timer(self.timers.spawn(async move {
-            while from.raised().is_none() {
-                tokio::time::sleep(Duration::from_millis(20)).await;
-            }
-            to.raise(Limit::Interrupted);
-        }))
     }
 
     fn list(
@@ -195,12 +204,12 @@ impl Worker<'_> {
         max: u64,
         context: &RunContext<'_>,
     ) -> Result<JobResult, ApiError> {
-        let started = Instant::now();
+        let started = self.engine.clock.now();
         let (mut number, mut cut) = (0_u64, false);
         let listed = game.list(context, which, &mut |found| {
             let append = |solution| {
                 let event = SolutionEvent { number: number + 1, solution };
-                self.job.append("solution", &event, self.max_log_bytes)
+                self.append("solution", &event)
             };
             let is_listed = number < max
                 && (append(Solution::pictured(&found.solution(), self.words))
@@ -216,7 +225,7 @@ impl Worker<'_> {
         let listed = listed.map_err(|error| list_error(&error, game, self.words))?;
         let solutions = BigUint::from(number);
         let count = Count::new(solutions, listed.completeness, listed.stats);
-        Ok(JobResult::List(Listed { counted: Counted::new(&count, started.elapsed()), cut }))
+        Ok(JobResult::List(Listed { counted: Counted::new(&count, self.elapsed_since(started)), cut }))
     }
 
     fn generate(
@@ -225,7 +234,7 @@ impl Worker<'_> {
         options: &GenerateOptions,
         context: &RunContext<'_>,
     ) -> Result<JobResult, ApiError> {
-        let outcome = self.registry.generate(family, options, context);
+        let outcome = self.engine.registry.generate(family, options, context);
         let outcome = outcome.map_err(|error| ApiError::unprocessable(error.message(family)))?;
         Ok(match &outcome {
             Outcome::Solved(new) => {
@@ -236,7 +245,7 @@ impl Worker<'_> {
         })
     }
 
-    fn generate_run(
+    fn generate_series(
         &self,
         family: &str,
         options: &GenerateOptions,
@@ -244,27 +253,19 @@ impl Worker<'_> {
         context: &RunContext<'_>,
     ) -> Result<JobResult, ApiError> {
         let (seed, mut made, mut cut) = (options.seed, 0, false);
-        let outcome = self.registry.generate_run(family, options, count, context, &mut |number, new| {
-            let generated = Generated::new(family, &new, seed, number).pictured(&new, self.words);
-            if !self.job.append("puzzle", &generated, self.max_log_bytes) {
-                cut = true;
-                return ControlFlow::Break(());
-            }
-            made += 1;
-            ControlFlow::Continue(())
-        });
+        let outcome =
+            self.engine.registry.generate_series(family, options, count, context, &mut |number, new| {
+                let generated = Generated::new(family, &new, seed, number).pictured(&new, self.words);
+                if !self.append("puzzle", &generated) {
+                    cut = true;
+                    return ControlFlow::Break(());
+                }
+                made += 1;
+                ControlFlow::Continue(())
+            });
         let outcome = outcome.map_err(|error| ApiError::unprocessable(error.message(family)))?;
         let ended = NotGenerated::new(family, &outcome, self.words);
-        Ok(JobResult::Puzzles(GeneratedRun { ended, seed: seed.0, count: made, cut }))
-    }
-}
-
-/// A background task that is stopped when this is dropped.
-struct Timer(tokio::task::JoinHandle<()>);
-
-impl Drop for Timer {
-    fn drop(&mut self) {
-        self.0.abort();
+        Ok(JobResult::Puzzles(GeneratedSeries { ended, seed: seed.0, count: made, cut }))
     }
 }
 

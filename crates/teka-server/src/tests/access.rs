@@ -1,4 +1,4 @@
-//! Which requests are accepted, and the security headers of responses.
+//! Tests of which requests are accepted, and of the security headers of responses.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Every endpoint for short requests.
+//! Tests of every endpoint for short requests.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Jobs from submission to expiry.
+//! Tests of jobs, from submission to expiry.
 
 use super::*;
 use crate::jobs::JobState;

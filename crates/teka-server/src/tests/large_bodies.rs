@@ -1,11 +1,12 @@
-//! Large requests and responses: they do not delay other clients, and their memory is limited.
+//! Tests of large requests and responses: they do not delay other clients, and their memory is limited.
 
 use super::*;
-use crate::handle::RequestContext;
+use crate::context::RequestContext;
 use crate::language::Lang;
 use crate::puzzle::PuzzleIn;
 use crate::reply::MAX_CHUNK;
-use crate::request::{JsonRequest, RequestBody};
+use crate::request::JsonRequest;
+use crate::request_body::RequestBody;
 use axum::extract::FromRequest;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::sync::{Condvar, Mutex};
@@ -89,9 +90,9 @@ async fn large_requests_do_not_delay_other_clients() {
     let request = request(Method::POST, "/").header("content-type", "application/json");
     let slow = JsonRequest::<Slow>::from_request(request.body(Body::from("{}")).unwrap(), &server.app).await;
     let handling =
-        server.app.handle(slow.unwrap(), |slow: Slow, context: &RequestContext| context.json(&slow));
+        server.app.handle(slow.unwrap(), |slow: Slow, _, context: &RequestContext| context.json(&slow));
     let health = async || assert_eq!(server.get("/api/v1/health").await.status, StatusCode::OK);
-    let total = server.app.config.total_body_bytes;
+    let total = server.app.engine.config.total_body_bytes;
     let others = async {
         DESERIALISING
             .while_blocked(async || {
@@ -112,7 +113,7 @@ async fn large_responses_are_sent_in_chunks() {
     let payload = json!({ "puzzle": puzzle(&tiles(190)) }).to_string();
     let request = request(Method::POST, "/api/v1/open").header("content-type", "application/json");
     let response = server.router.clone().oneshot(request.body(Body::from(payload)).unwrap()).await.unwrap();
-    let total = server.app.config.total_response_bytes >> 10;
+    let total = server.app.engine.config.total_response_bytes >> 10;
     assert!(server.app.response_kib.available_permits() < total, "a response counts until it is sent");
     let mut body = response.into_body();
     let length = hyper::body::Body::size_hint(&body).exact().unwrap();

@@ -4,6 +4,7 @@ mod access;
 mod endpoints;
 mod jobs;
 mod large_bodies;
+mod local;
 mod network;
 mod openapi;
 mod request_limits;

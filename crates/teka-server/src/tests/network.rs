@@ -1,4 +1,4 @@
-//! The server on a real connection: slow and silent clients, too many of them, and shutdown.
+//! Tests of the server on a real connection: slow and silent clients, too many of them, and shutdown.
 
 use super::*;
 use crate::Server;

@@ -1,4 +1,4 @@
-//! The `OpenAPI` document is valid and describes the actual API.
+//! Tests that the `OpenAPI` document is valid and describes the actual API.
 
 use super::*;
 use std::collections::BTreeSet;

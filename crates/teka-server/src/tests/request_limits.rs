@@ -1,4 +1,4 @@
-//! Bodies that are not JSON, not as described, too large or too slow.
+//! Tests of bodies that are not JSON, not as described, too large or too slow.
 
 use super::*;
 use futures_util::stream;

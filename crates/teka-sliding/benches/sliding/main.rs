@@ -1,12 +1,15 @@
 //! `make bench-sliding`: measures the sliding searches on well-known boards against their targets. The tables go to the
-//! terminal and into their part of `docs/benchmarks.md`. A wrong length ends the run.
+//! terminal and into their parts of `docs/benchmarks.md`. A wrong length ends the run.
 //!
 //! `TEKA_BENCH_CACHE` names a folder in which large tables are kept between runs; without it they are built in a
 //! temporary one. `TEKA_BENCH_ALL=1` measures everything, `TEKA_BENCH_QUICK=1` takes about 20 seconds and writes nothing.
+//! `TEKA_BENCH_ONLY` names one part: `optimal`, `anytime` or `growth`.
 
 mod anytime;
 mod compare;
+mod copies;
 mod figure;
+mod growth;
 #[path = "../../tests/known/mod.rs"]
 mod known;
 mod large_tables;
@@ -16,6 +19,7 @@ mod rate;
 mod report;
 mod run;
 
+use large_tables::LargeTables;
 use rate::Rate;
 use report::Report;
 use teka_bench::{env_flag, is_bench_run, write_section};
@@ -39,18 +43,44 @@ fn main() {
         (false, true) => Scope::All,
         (false, false) => Scope::Default,
     };
-    let rate = Rate::measure(scope);
-    let mut report = Report::new(rate);
-    optimal::with_small_tables(scope, &mut report);
-    let large_tables = large_tables::LargeTables::open(scope, &mut report);
-    optimal::with_large_tables(scope, &large_tables, &mut report);
-    anytime::within_a_time(scope, &mut report);
-    anytime::first_solutions(scope, &mut report);
-    method::on_random_boards(&mut report);
-    compare::on_published_boards(&mut report);
-    if scope == Scope::Quick {
-        println!("{}", report.markdown());
-    } else {
-        write_section("sliding", &report.markdown());
+    let only = std::env::var("TEKA_BENCH_ONLY").ok();
+    for (name, section, part) in PARTS {
+        if only.as_ref().is_none_or(|only| only == name) {
+            let text = part(scope);
+            if scope == Scope::Quick {
+                println!("{text}");
+            } else {
+                write_section(section, &text);
+            }
+        }
     }
+}
+
+/// A part: its name, its section of the page, and what measures it.
+type Part = (&'static str, &'static str, fn(Scope) -> String);
+
+const PARTS: [Part; 3] = [
+    ("optimal", "sliding", optimal_part),
+    ("anytime", "sliding anytime", anytime_part),
+    ("growth", "sliding growth", growth::part),
+];
+
+/// Shortest solutions, and what people's methods find.
+fn optimal_part(scope: Scope) -> String {
+    let mut report = Report::new(Some(Rate::measure(scope)));
+    optimal::with_small_tables(scope, &mut report);
+    let large_tables = LargeTables::open(scope, &mut report);
+    optimal::with_large_tables(scope, &large_tables, &mut report);
+    method::on_random_boards(&mut report);
+    report.markdown("Sliding: optimal solutions")
+}
+
+/// Good solutions in little time.
+fn anytime_part(scope: Scope) -> String {
+    let mut report = Report::new(None);
+    anytime::within_a_time(scope, &mut report);
+    anytime::against_the_bound(scope, &mut report);
+    anytime::first_solutions(scope, &mut report);
+    compare::on_published_boards(&mut report);
+    report.markdown("Sliding: good solutions in little time")
 }

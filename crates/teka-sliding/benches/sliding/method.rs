@@ -35,7 +35,7 @@ pub(crate) fn on_random_boards(report: &mut Report) {
             (total, slowest) = (total + least, slowest.max(least));
         }
         let mean = moves as f64 / boards.len() as f64;
-        let (mean_time, slowest) = (report.rate.scaled(total / BOARDS), report.rate.scaled(slowest));
+        let (mean_time, slowest) = (report.scaled(total / BOARDS), report.scaled(slowest));
         report.figure(format!("{name}, random 15-puzzles: mean length"), mean, Unit::Moves, 110., None);
         report.figure(
             format!("{name}, random 15-puzzles: longest sub-goal"),

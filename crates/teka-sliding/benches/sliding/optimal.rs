@@ -1,22 +1,23 @@
 //! Optimal solutions: Korf's hundred 15-puzzles with small and with large tables, the seventeen that are farthest from
-//! the goal, and two of Korf's 24-puzzles.
+//! the goal, and two of Korf's 24-puzzles (`copies.rs`).
 
 use crate::Scope;
+use crate::copies;
 use crate::figure::{Measured, QUICK, Unit};
 use crate::known::{Known, known};
 use crate::large_tables::LargeTables;
 use crate::rate::PASSES;
 use crate::report::Report;
-use crate::run::{run, run_for};
+use crate::run::run;
 use std::time::Duration;
 use teka_bench::{PeakMemory, bytes, grouped, time};
 use teka_sliding::{Algorithm, Sliding};
 
 /// The results of many boards.
-struct Pass {
-    nodes: u64,
-    mean: Duration,
-    slowest: Duration,
+pub(crate) struct Pass {
+    pub(crate) nodes: u64,
+    pub(crate) mean: Duration,
+    pub(crate) slowest: Duration,
 }
 
 /// Solves all boards `passes` times with the tables that `method` names, taking the best time of each.
@@ -48,13 +49,13 @@ fn passes(scope: Scope) -> usize {
 const HEADS: [&str; 6] = ["boards", "tables", "nodes, mean", "time, mean", "scaled", "slowest"];
 const SIDES: &str = "<<>>>>";
 
-fn row(boards: &str, tables: &str, pass: &Pass, report: &Report) -> Vec<String> {
+pub(crate) fn row(boards: &str, tables: &str, pass: &Pass, report: &Report) -> Vec<String> {
     vec![
         boards.to_owned(),
         tables.to_owned(),
         grouped(pass.nodes),
         time(pass.mean),
-        time(report.rate.scaled(pass.mean)),
+        time(report.scaled(pass.mean)),
         time(pass.slowest),
     ]
 }
@@ -80,7 +81,7 @@ pub(crate) fn with_small_tables(scope: Scope, report: &mut Report) {
         64e6,
         None,
     );
-    let scaled = report.rate.scaled(pass.mean);
+    let scaled = report.scaled(pass.mean);
     report.figure("Korf's 100, small tables, scaled mean", scaled, Unit::Seconds, 0.035, Some(0.012));
     report.figure(
         "Korf's 100, small tables, mean nodes",
@@ -99,7 +100,7 @@ pub(crate) fn with_large_tables(scope: Scope, large_tables: &LargeTables, report
     let family = large_tables.family();
     let mut rows = Vec::new();
     fifteen(scope, large_tables, &family, &mut rows, report);
-    twenty_four(scope, large_tables, &family, &mut rows, report);
+    copies::of_24_puzzles(scope, large_tables, &family, &mut rows, report);
     report.table("Optimal solutions with large tables", &HEADS, SIDES, &rows);
 }
 
@@ -122,8 +123,8 @@ fn fifteen(
         solve(family, &boards, "large-tables", passes(scope))
     });
     rows.extend(korf.as_ref().map(|pass| row("Korf's 100", "large 4×4", pass, report)));
-    let scaled = measured(|pass, report| report.rate.scaled(pass.mean).as_secs_f64(), &korf, report);
-    report.figure("Korf's 100, large tables, scaled mean", scaled, Unit::Seconds, 0.004, Some(0.0015));
+    let scaled = measured(|pass, report| report.scaled(pass.mean).as_secs_f64(), &korf, report);
+    report.figure("Korf's 100, large tables, scaled mean", scaled, Unit::Seconds, 0.0015, None);
     let nodes = measured(|pass, _| pass.nodes as f64, &korf, report);
     report.figure("Korf's 100, large tables, mean nodes", nodes, Unit::Nodes, 22e3, None);
 
@@ -131,38 +132,5 @@ fn fifteen(
         .then(|| solve(family, &known("antipodes.txt"), "large-tables", 1));
     rows.extend(antipodes.as_ref().map(|pass| row("the 17 antipodes", "large 4×4", pass, report)));
     let mean = measured(|pass, _| pass.mean.as_secs_f64(), &antipodes, report);
-    report.figure("the 17 antipodes, large tables, mean", mean, Unit::Seconds, 1.3, Some(0.5));
-}
-
-/// The two of Korf's 24-puzzles that are measured.
-const EASIER: [usize; 2] = [38, 40];
-/// The time limit of a 24-puzzle.
-const TIME_LIMIT: Duration = Duration::from_mins(3);
-
-fn twenty_four(
-    scope: Scope,
-    large_tables: &LargeTables,
-    family: &Sliding,
-    rows: &mut Vec<Vec<String>>,
-    report: &mut Report,
-) {
-    for board in known("korf24.txt").into_iter().filter(|board| EASIER.contains(&board.number)) {
-        let name = format!("Korf's 24-puzzle {}", board.number);
-        let measured = if scope != Scope::Quick && large_tables.has("sliding-5x5") {
-            let run = run_for(TIME_LIMIT, family, &board.puzzle, Algorithm::Optimal);
-            match run.length() {
-                None => Measured::Failed(format!("no solution within {}", time(TIME_LIMIT))),
-                Some(length) => {
-                    assert_eq!(length, board.length, "{name}");
-                    assert_eq!(run.stats.method, Some("large-tables"), "{name}");
-                    let pass = Pass { nodes: run.stats.nodes, mean: run.time, slowest: run.time };
-                    rows.push(row(&name, "large 5×5", &pass, report));
-                    run.time.into()
-                }
-            }
-        } else {
-            Measured::Skipped(QUICK.to_owned())
-        };
-        report.figure(name, measured, Unit::Seconds, 20.0, Some(5.0));
-    }
+    report.figure("the 17 antipodes, large tables, mean", mean, Unit::Seconds, 0.5, None);
 }

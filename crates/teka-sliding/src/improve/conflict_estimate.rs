@@ -183,14 +183,21 @@ impl Estimate for ConflictEstimate {
 }
 
 /// How many digits other than 0 are outside their longest increasing subsequence.
+#[inline]
 fn count_conflicts(line: impl Iterator<Item = u8>) -> i32 {
-    let (mut digits, mut longest, mut count) = ([0; MAX_CELLS], [0; MAX_CELLS], 0);
+    // By length, the smallest end of an increasing subsequence of that length (Fredman 1975).
+    let mut ends = [0; MAX_CELLS];
+    let (mut count, mut longest) = (0, 0);
     for digit in line.filter(|&digit| digit > 0) {
-        let before = (0..count).filter(|&at| digits[at] < digit).map(|at| longest[at]).max().unwrap_or(0);
-        (digits[count], longest[count]) = (digit, before + 1);
         count += 1;
+        let mut length = longest;
+        while length > 0 && ends[length - 1] > digit {
+            length -= 1;
+        }
+        ends[length] = digit;
+        longest = longest.max(length + 1);
     }
-    count as i32 - longest[..count].iter().max().unwrap_or(&0)
+    count - longest as i32
 }
 
 /// `count_conflicts` of every line of a length, by the line's digits.

@@ -1,10 +1,11 @@
-//! Finding and improving solutions without a guarantee: a first one at once at any size, then shorter ones.
+//! Finding and improving solutions without a guarantee: a first one at once at any size, then shorter ones for as long
+//! as the caller hands out fuel. [`shorten`] makes moves that are already there shorter, for `teka moves shorten`.
 //!
 //! An [`Improver`] alternates between two kinds of work. It searches for a new solution: with beams over the whole
 //! board where that is small, and with a moving window where it is big, each time wider than before. And it shortens
 //! solutions: windows of them are searched again, longer ones and with more effort in every round. A new solution is
-//! shortened for as long as it took to find before it is compared with the best, because what starts out longer
-//! often ends up shorter.
+//! shortened for as long as it took to find (for a part of that on big boards) before it is compared with the best,
+//! because what starts out longer often ends up shorter.
 //!
 //! There is no clock here: the caller hands out fuel and looks at the best solution in between, so that it can
 //! alternate this with proving lower bounds and stop when the two meet.
@@ -13,6 +14,7 @@ pub(crate) mod beam;
 mod blank_route;
 mod conflict_estimate;
 mod construct;
+mod fringe_lines;
 mod moving_window;
 mod pdb_estimate;
 mod quota_beam;
@@ -151,12 +153,13 @@ impl<'t> Improver<'t> {
                 if done || *fuel == 0 {
                     self.compare_candidate();
                 }
-            } else if self.search.is_first() || self.spent[0] <= self.spent[1] {
+            } else if self.search.is_first() || self.spent[0] <= self.search.share() * self.spent[1] {
                 let best = self.length();
                 let found = self.search.step(best, &self.conflict_tables, monitor)?;
                 self.spent[0] += monitor.stats.nodes - start;
                 if let Some((moves, cost)) = found {
-                    self.candidate = Some((WindowSchedule::new(&self.position, self.metric, &moves), cost));
+                    let schedule = WindowSchedule::new(&self.position, self.metric, &moves);
+                    self.candidate = Some((schedule, cost / self.search.share()));
                 }
             } else {
                 self.incumbent.step(&self.conflict_tables, monitor)?;

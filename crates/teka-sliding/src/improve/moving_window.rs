@@ -3,11 +3,12 @@
 //!
 //! The work per move does not depend on the size of the board, so boards of ten thousand tiles are feasible. On boards
 //! that fit into one view the beam is never cut off; now and then it measures how long the solution would be if it
-//! were finished by construction from there.
+//! were finished by construction from there. Where such a beam gets stuck, mostly before the last tile of a line, only
+//! that line is finished by construction, and another beam goes on.
 
 use super::blank_route::BlankRouter;
 use super::construct::construct;
-use super::quota_beam::{QuotaBeam, QuotaBeamOptions, View};
+use super::quota_beam::{MAX_VIEW_SIDE, QuotaBeam, QuotaBeamOptions, View};
 use super::tracked_position::TrackedPosition;
 use crate::board::{Move, Size};
 use crate::events::Monitor;
@@ -45,6 +46,7 @@ pub(crate) struct MovingWindow {
 impl MovingWindow {
     /// A search from a position, with views of at most `side` rows and columns.
     pub(crate) fn new(position: &Position, side: usize, options: QuotaBeamOptions) -> Self {
+        let side = side.min(MAX_VIEW_SIDE);
         let size = position.size;
         let is_whole = size.rows().max(size.columns()) <= side;
         MovingWindow {
@@ -62,13 +64,13 @@ impl MovingWindow {
     }
 
     /// Roughly the most bytes it uses.
-    pub(crate) fn bytes(size: Size, side: usize, quota: usize) -> u64 {
+    pub(crate) fn bytes(size: Size, side: usize, width: usize) -> u64 {
         let is_whole = size.rows().max(size.columns()) <= side;
         let cells = if is_whole { size.cells() } else { side * side };
         // A solution is hardly ever longer than twice the distances, which average two thirds of a side.
         let layers =
             if is_whole { 2 * cells * (size.rows() + size.columns()) / 3 } else { LAYERS_PER_ROW * side };
-        (quota * cells / 2 * (4 * cells + 200 + 4 * layers)) as u64
+        (width * (4 * cells + 200 + 4 * layers)) as u64
     }
 
     /// Continues for one layer of the beam. Returns the solution when it is finished.
@@ -96,11 +98,12 @@ impl MovingWindow {
         }
     }
 
-    /// The view is the whole board: the search ends when the board is solved or the score has not improved for long.
+    /// The view is the whole board: the search ends when the board is solved. Where the score has not improved for long,
+    /// the next line is finished by construction.
     fn step_whole(&mut self, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
         let Some(beam) = &self.beam else { return Ok(None) };
         if beam.is_solved() {
-            let moves = beam.best_path();
+            let moves = self.moves_through(&beam.best_path());
             self.offer(moves);
             return Ok(self.best.take());
         }
@@ -109,15 +112,45 @@ impl MovingWindow {
             self.record = (beam.score(), depth);
         }
         let max_idle_layers = 40 + 4 * (self.position.size.rows() + self.position.size.columns());
-        let stuck = depth > self.record.1 + max_idle_layers;
+        if depth > self.record.1 + max_idle_layers {
+            return self.finish_line(monitor);
+        }
         // Finishing costs as much as a few hundred positions per tile.
-        let layers_between = 1 + 80 / self.options.quota;
-        if stuck || (depth == self.record.1 && depth >= self.next_finish) {
+        let layers_between = 1 + 80 * self.position.size.cells() / self.options.width;
+        if depth == self.record.1 && depth >= self.next_finish {
             self.next_finish = depth + layers_between;
-            let moves = beam.best_path();
+            let moves = self.moves_through(&beam.best_path());
             self.finish(moves, monitor)?;
         }
-        Ok(if stuck { self.best.take() } else { None })
+        Ok(None)
+    }
+
+    /// The moves that are fixed, and then these.
+    fn moves_through(&self, moves: &[Move]) -> Vec<Move> {
+        [&self.position.moves, moves].concat()
+    }
+
+    /// Goes back to the best score, finishes the next line by construction and fixes all moves until then. The beam
+    /// begins again from there. Returns the best solution if that has solved the board.
+    fn finish_line(&mut self, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
+        let Some(beam) = self.beam.take() else { return Ok(None) };
+        for slide in beam.best_path_of(self.record.1) {
+            self.position.slide(slide);
+        }
+        let (lines, start) = (beam.lines(), self.position.untracked());
+        let finished = |homes: &[u16]| lines.finished(0, |cell| homes[usize::from(cell)] == cell);
+        let before = finished(&start.homes);
+        let rest = construct(&start, 1, monitor)?;
+        let whole = self.moves_through(&rest);
+        self.offer(whole);
+        (self.record, self.next_finish) = ((0, 0), 0);
+        for slide in rest {
+            self.position.slide(slide);
+            if finished(&self.position.homes) > before {
+                break;
+            }
+        }
+        Ok(if self.position.untracked().is_solved() { self.best.take() } else { None })
     }
 
     /// The view is a part of the board: after some layers, the first moves of the best path are fixed.

@@ -185,7 +185,7 @@ fn beams_and_moving_windows_solve_their_boards() {
         }
     }
     for position in boards(200, 1).into_iter().chain([large_board()]) {
-        let options = QuotaBeamOptions { quota: 1, power: 1.5, conflict: 250, seed: 0 };
+        let options = QuotaBeamOptions { width: 50, quota: 1, power: 1.5, conflict: 250, seed: 0 };
         let mut window = MovingWindow::new(&position, 10, options);
         let moves = loop {
             if let Some(moves) = window.step(&mut monitor).unwrap() {

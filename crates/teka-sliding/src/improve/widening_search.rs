@@ -1,11 +1,12 @@
-//! One search for a new solution after another, each wider than the last: plain beams from the start and, since the
-//! two often differ, from the goal; and a moving window where the board is too big for plain beams.
+//! How the improver finds new solutions: one search after another, each wider than the last. These are plain beams
+//! from the start and, since the two often differ, from the goal; and a moving window where the board is too big for
+//! plain beams.
 
 use super::beam::{Beam, BeamOptions};
 use super::conflict_estimate::{ConflictEstimate, ConflictTables};
 use super::moving_window::MovingWindow;
 use super::pdb_estimate::PdbEstimate;
-use super::quota_beam::QuotaBeamOptions;
+use super::quota_beam::{MAX_VIEW_SIDE, QuotaBeamOptions};
 use super::small_board::{MAX_CELLS, SmallBoard, reversed};
 use crate::board::Move;
 use crate::events::Monitor;
@@ -16,6 +17,10 @@ use teka_core::Limit;
 
 /// Boards with at most this many cells are searched with plain beams.
 const MAX_CELLS_FOR_BEAM: usize = 36;
+/// The fewest cells of the blank among which a beam with quotas divides its positions.
+const CELLS_OF_BLANK: usize = 40;
+/// The longest side of boards that even the first attempt searches as a whole.
+const MAX_SIDE_AT_ONCE: usize = 14;
 /// The most bytes a search may use if the budget does not say.
 const DEFAULT_MEMORY: u64 = 1 << 28;
 
@@ -49,6 +54,12 @@ impl<'t> WideningSearch<'t> {
     /// Whether no attempt has ended yet. Until then, shortening the constructed solution is not worth much.
     pub(super) fn is_first(&self) -> bool {
         self.attempt == 0
+    }
+
+    /// How many times as much work is worth spending on new solutions as on shortening them. Beams of big boards leave
+    /// more to gain.
+    pub(super) fn share(&self) -> u64 {
+        if self.position.size.cells() > MAX_CELLS_FOR_BEAM { 3 } else { 1 }
     }
 
     /// Uses pattern databases from now on. They estimate single moves, so the other metric ignores them.
@@ -119,10 +130,13 @@ impl<'t> WideningSearch<'t> {
         let longest_side = from.size.rows().max(from.size.columns());
         let Some(board) = SmallBoard::of(&from).filter(|_| cells <= MAX_CELLS_FOR_BEAM) else {
             let (side, wanted) = window_size(longest_side, cells, self.attempt as usize);
-            let fits = |&quota: &usize| MovingWindow::bytes(from.size, side, quota) <= memory;
-            let most = (0..20).map(|by| 1 << by).take_while(fits).last().unwrap_or(1);
-            let quota = wanted.min(most);
-            let options = QuotaBeamOptions { quota, power: 1.5, conflict: 250, seed };
+            let fits = |&width: &usize| MovingWindow::bytes(from.size, side, width) <= memory;
+            let most = (0..20).map(|by| 64 << by).take_while(fits).last().unwrap_or(64);
+            let width = wanted.min(most);
+            let quota = (width / CELLS_OF_BLANK).max(1);
+            // A beam of the whole board also sees what distant tiles and conflicts cost in the end.
+            let (power, conflict) = if longest_side <= MAX_SIDE_AT_ONCE { (1.7, 500) } else { (1.5, 250) };
+            let options = QuotaBeamOptions { width, quota, power, conflict, seed };
             return Attempt::Large(MovingWindow::new(&from, side, options));
         };
         // What is a little longer may still end up shortest once it is shortened.
@@ -166,16 +180,23 @@ fn beam_width(cells: usize, attempt: u32) -> usize {
     NARROW.get(attempt as usize).copied().unwrap_or_else(|| wide(attempt - NARROW.len() as u32))
 }
 
-/// The side of the window and its quota in one attempt after another: first what is quick, then ever more of both.
-/// A board that fits into one window is searched as a whole, because then the beam need not be cut off; only a quick
-/// first attempt uses parts if the whole would take seconds.
+/// The side of the window and the width of its beam in one attempt after another: first what is quick, then ever more
+/// of both. A board that fits into one window is searched as a whole, because then the beam need not be cut off; only a
+/// quick first attempt uses parts if the whole would take seconds.
 fn window_size(longest_side: usize, cells: usize, attempt: usize) -> (usize, usize) {
-    const WHOLE: usize = 24;
+    const WHOLE: usize = MAX_VIEW_SIDE;
     let doubled = |by: usize| 1 << by.min(20);
     match longest_side {
-        0..=14 => (WHOLE, (400 / cells).max(1) * doubled(attempt / 2)),
-        15..=WHOLE if attempt > 0 => (WHOLE, doubled(attempt.div_ceil(2))),
-        _ => ([10, 10, 16, 16, WHOLE][attempt.min(4)], doubled(attempt.saturating_sub(4) / 2)),
+        0..=MAX_SIDE_AT_ONCE => {
+            // A layer and the number of layers grow with the board, so that every board takes about as long.
+            let wide = (32_000_000 / (cells * cells)).clamp(2000, 8000);
+            (WHOLE, if attempt == 0 { 500 } else { wide * doubled(2 * ((attempt - 1) / 2)) })
+        }
+        ..=WHOLE if attempt > 0 => (WHOLE, cells / 2 * doubled(attempt.div_ceil(2))),
+        _ => {
+            let side: usize = [10, 10, 16, 16, WHOLE][attempt.min(4)];
+            (side, side * side / 2 * doubled(attempt.saturating_sub(4) / 2))
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Bringing one tile to a cell: where it goes next, and inside which window.
+//! Carries one tile to its cell: where it goes next, and inside which window.
 //!
 //! An area of at most 64 cells is one window, so the tile takes a shortest way. On larger ones it goes from waypoint to
 //! waypoint: cells whose distance from the target is a multiple of five rows and columns. A window then reaches one cell

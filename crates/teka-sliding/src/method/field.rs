@@ -1,8 +1,9 @@
-//! How far a few tiles and the blank are from where they should be, inside a small window of the board.
+//! Distance fields: how many moves bring a few tiles and the blank to where they should be, inside a small window of
+//! the board.
 //!
 //! A breadth-first search backwards from all goal states gives the exact number of moves for every state, in which only
 //! the blank and the tracked tiles count; the other tiles are alike, and solved tiles are walls. Following the
-//! distances downhill, in a fixed order of moves, is a policy: whoever stops half-way and asks again is sent on along
+//! distances downhill, in a fixed order of moves, is a policy: a player who stops half-way and asks again continues along
 //! the same path. That is what makes hints steady.
 
 use crate::board::{Move, Size};

@@ -1,4 +1,4 @@
-//! The sentences of lessons as messages: what comes next, how to get there, and what a move is for.
+//! The messages of lessons: what comes next, how to get there, and what a move is for.
 
 use super::lesson::{Label, Manoeuvre, StageKind, SubGoal, SubGoalKind, Technique};
 use crate::board::Move;

@@ -1,4 +1,4 @@
-//! A method as an algorithm: plays it to the end and keeps the names of all moves.
+//! The algorithms `rows` and `fringe`: plays a method to the end, and keeps the purpose of every move as a lesson.
 //!
 //! A case is a state of the tracked tiles that a sub-goal's search reaches, and so is a node.
 
@@ -35,8 +35,8 @@ fn teach(
     let stage = |(kind, line)| Stage { kind, line, sub_goals: Vec::new() };
     let mut stages: Vec<Stage> = teacher.stages().map(stage).collect();
     let mut moves = Vec::new();
-    let mut narrator =
-        Narrator { metric: puzzle.metric(), board: puzzle.start().clone(), g: 0, last: None, nodes: 0 };
+    let mut tracer =
+        LessonTracer { metric: puzzle.metric(), board: puzzle.start().clone(), g: 0, last: None, nodes: 0 };
     monitor.emit(|| Event::Action(Action::Bound(lower_bound)))?;
     monitor.grow(|| TreeStep::Root { costs: None, bound: None })?;
     monitor.grow(|| TreeStep::Expand(0))?;
@@ -44,7 +44,7 @@ fn teach(
         let stage = &mut stages[number];
         for sub_goal in sub_goals {
             if monitor.is_traced() {
-                narrator.emit(stage, &sub_goal, monitor)?;
+                tracer.emit(stage, &sub_goal, monitor)?;
             }
             moves.extend(&sub_goal.moves);
             if moves.len() <= MAX_LABELLED {
@@ -52,13 +52,13 @@ fn teach(
             }
         }
     }
-    monitor.grow(|| TreeStep::Solution(narrator.nodes))?;
+    monitor.grow(|| TreeStep::Solution(tracer.nodes))?;
     let lesson = (moves.len() <= MAX_LABELLED).then_some(Lesson { stages });
     Ok((moves, lesson))
 }
 
-/// Emits the events of a traced run.
-struct Narrator {
+/// Emits the events and the search tree of a lesson.
+struct LessonTracer {
     metric: Metric,
     board: Board,
     /// The moves so far, in the puzzle's metric.
@@ -68,7 +68,7 @@ struct Narrator {
     nodes: u64,
 }
 
-impl Narrator {
+impl LessonTracer {
     fn emit(&mut self, stage: &Stage, sub_goal: &SubGoal, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
         let (kind, line) = (stage.kind, stage.line);
         let begun = Action::SubGoal { stage: kind, line, sub_goal: Box::new(sub_goal.clone()) };

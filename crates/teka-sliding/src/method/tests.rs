@@ -1,5 +1,5 @@
-//! What a method promises: legal moves, sub-goals that are reached, solved tiles that stay, and advice that does not change
-//! half-way.
+//! Tests of the methods: legal moves, sub-goals that are reached, solved tiles that stay, and advice that does not
+//! change half-way.
 
 use super::*;
 use crate::board::{Board, Move, Size};

@@ -1,4 +1,4 @@
-//! The way of the blank into a window, around tiles that must stay: Dial's algorithm (1969), backwards from the window.
+//! Moves the blank into a window, around tiles that must stay: Dial's algorithm (1969), backwards from the window.
 //!
 //! Every cell of the window has a cost, the moves that follow from there, so the blank enters where that is best for what
 //! comes next.

@@ -7,7 +7,7 @@
 
 use super::board;
 use super::drawn_board;
-use super::moves::{self, MAX_MOVES};
+use super::moves;
 use super::section::Section;
 use crate::board::{Board, Move, Size};
 use crate::codes;
@@ -24,7 +24,7 @@ pub(crate) fn read_answer(puzzle: &Puzzle, source: &Source) -> Parsed<Solution> 
 }
 
 fn read_moves(puzzle: &Puzzle, source: &Source) -> Result<Vec<Move>, Diagnostic> {
-    let as_moves = match moves::moves(&source.text, 0) {
+    let as_moves = match moves::moves(&source.text) {
         Ok(moves) => return Ok(moves),
         Err(error) => error,
     };
@@ -34,9 +34,8 @@ fn read_moves(puzzle: &Puzzle, source: &Source) -> Result<Vec<Move>, Diagnostic>
     };
     let lines = moves_in_lines(source);
     let drawn = drawn_boards(puzzle, source);
-    let last = lines.last().map(|line| line.1.clone());
-    let all: Vec<Move> = lines.iter().flat_map(|(_, moves)| moves).copied().collect();
-    let readings = [last.clone(), Some(all), drawn.as_ref().ok().cloned()];
+    let last = lines.last().cloned();
+    let readings = [last.clone(), Some(lines.concat()), drawn.as_ref().ok().cloned()];
     if let Some(reading) = readings.into_iter().flatten().find(|moves| reaches_goal(puzzle, moves)) {
         return Ok(reading);
     }
@@ -49,7 +48,7 @@ fn read_moves(puzzle: &Puzzle, source: &Source) -> Result<Vec<Move>, Diagnostic>
         // Boards that do not follow from each other are an answer, and a wrong one.
         (Err(Some(jump)), None) => Err(jump),
         (Ok(boards), None) => Ok(boards),
-        (_, Some(_)) => Ok(lines.into_iter().flat_map(|(_, moves)| moves).collect()),
+        (_, Some(_)) => Ok(lines.concat()),
         (Err(None), None) if is_mostly_moves(&source.text) => Err(as_moves),
         (Err(None), None) if is_mostly_numbers(&source.text) => Err(as_boards),
         (Err(None), None) => {
@@ -62,13 +61,9 @@ fn read_moves(puzzle: &Puzzle, source: &Source) -> Result<Vec<Move>, Diagnostic>
 
 /// The moves of a text without boards: all of it, or the lines that are moves.
 pub(super) fn moves_alone(source: &Source) -> Result<Vec<Move>, Diagnostic> {
-    moves::moves(&source.text, 0).or_else(|error| {
+    moves::moves(&source.text).or_else(|error| {
         let lines = moves_in_lines(source);
-        if lines.is_empty() {
-            Err(error)
-        } else {
-            Ok(lines.into_iter().flat_map(|(_, moves)| moves).collect())
-        }
+        if lines.is_empty() { Err(error) } else { Ok(lines.concat()) }
     })
 }
 
@@ -79,14 +74,13 @@ fn reaches_goal(puzzle: &Puzzle, moves: &[Move]) -> bool {
 }
 
 /// The lines that consist of moves, apart from a label such as `Moves:`, `Langkah 3:` or `2.` before them.
-fn moves_in_lines(source: &Source) -> Vec<(Range<usize>, Vec<Move>)> {
-    let read = |(span, line): (Range<usize>, &str)| {
+fn moves_in_lines(source: &Source) -> Vec<Vec<Move>> {
+    let read = |(_, line): (Range<usize>, &str)| {
         let label = line.rfind([':', '=']).map_or(0, |at| at + 1);
         let numbered = line.trim_start().trim_start_matches(|c: char| c.is_ascii_digit());
         let numbered = numbered.strip_prefix(['.', ')']).map_or(0, |rest| line.len() - rest.len());
-        let from = label.max(numbered);
-        let moves = moves::moves(&line[from..], span.start + from).ok()?;
-        (!moves.is_empty()).then_some((span, moves))
+        let moves = moves::moves(&line[label.max(numbered)..]).ok()?;
+        (!moves.is_empty()).then_some(moves)
     };
     source.lines().filter_map(read).collect()
 }
@@ -101,7 +95,7 @@ fn drawn_boards(puzzle: &Puzzle, source: &Source) -> Result<Vec<Move>, Option<Di
     let mut is_only_goal = true;
     for (number, (span, next)) in boards.into_iter().enumerate() {
         is_only_goal &= next == *puzzle.start() || next == *puzzle.goal();
-        if !push(&mut now, &next, &mut moves) || moves.len() > MAX_MOVES {
+        if !push(&mut now, &next, &mut moves) {
             return Err((!is_only_goal).then(|| jump(number, span)));
         }
     }
@@ -138,7 +132,7 @@ fn from_boards(puzzle: &Puzzle, source: &Source) -> Result<Vec<Move>, Diagnostic
             let message = message.with("rows", now.size().rows()).with("columns", now.size().columns());
             return Err(Diagnostic::error(message, span));
         }
-        if !push(&mut now, &next, &mut moves) || moves.len() > MAX_MOVES {
+        if !push(&mut now, &next, &mut moves) {
             return Err(jump(number, span));
         }
     }

@@ -167,8 +167,8 @@ fn tiles(tokens: &[Token], size: Size, text: &str, sink: &mut DiagnosticSink) ->
         let written = || clip(&text[token.span.clone()]);
         let number = match token.kind {
             TokenKind::Blank | TokenKind::Trailing => 0,
-            TokenKind::Number(number) if number as usize == cells => 0,
-            TokenKind::Number(number) if (number as usize) < cells => number as usize,
+            // The number of cells stands for the blank.
+            TokenKind::Number(number) if number as usize <= cells => number as usize % cells,
             TokenKind::Number(_) | TokenKind::Negative => {
                 let message = Message::new(codes::OUT_OF_RANGE).with("value", written());
                 sink.error(message.with("most", cells - 1).with("cells", cells), token.span.clone());

@@ -77,8 +77,10 @@ fn tiles(line: &str, cells: usize) -> Option<Vec<u16>> {
         for token in found {
             match token.kind {
                 TokenKind::Blank => tiles.push(0),
-                TokenKind::Number(number) if number as usize == cells => tiles.push(0),
-                TokenKind::Number(number) if (number as usize) < cells => tiles.push(number as u16),
+                // The number of cells stands for the blank.
+                TokenKind::Number(number) if number as usize <= cells => {
+                    tiles.push((number as usize % cells) as u16);
+                }
                 TokenKind::Trailing => {}
                 _ => return None,
             }

@@ -1,9 +1,9 @@
-//! Lists of boards: one per line, with or without a number before it and figures behind it, or one after another with blank
-//! lines or titles between them. Each board is a puzzle of its own.
+//! Reads lists of boards: one per line, with or without a number before it and figures after it, or one after another
+//! with blank lines or titles between them. Each board is a puzzle of its own.
 
 use super::notation::{Notation, Numbers};
 use super::other_forms::{Found, MAX_BYTES, boards, square};
-use super::section::{MAX_TOKENS, is_prose, strip_comment};
+use super::section::{is_prose, strip_comment};
 use crate::board::Size;
 use crate::print;
 use crate::puzzle::Puzzle;
@@ -12,12 +12,15 @@ use teka_core::Source;
 /// The most puzzles of a list.
 const MAX_PUZZLES: usize = 100_000;
 
+/// A board of a list, or the text of a damaged line.
+type Listed<'a> = Result<Found, &'a str>;
+
 /// The puzzles of a list, each as a source of its own named `NAME#NUMBER`; `None` if the text is no list.
 pub(crate) fn puzzles(source: &Source) -> Option<Vec<Source>> {
     let found = per_line(source).or_else(|| per_paragraph(source))?;
-    let named = |(number, (text, found)): (usize, (&str, Option<Found>))| {
+    let named = |(number, found): (usize, Listed<'_>)| {
         let name = format!("{}#{}", source.name, number + 1);
-        Source::new(name, found.map_or_else(|| text.to_owned(), |found| print::print(&puzzle(found))))
+        Source::new(name, found.map_or_else(str::to_owned, |found| print::print(&puzzle(found))))
     };
     Some(found.into_iter().enumerate().map(named).collect())
 }
@@ -31,12 +34,12 @@ fn puzzle(found: Found) -> Puzzle {
 }
 
 /// A board on every line. A few lines may be damaged: they are puzzles too, with errors of their own.
-fn per_line(source: &Source) -> Option<Vec<(&str, Option<Found>)>> {
+fn per_line(source: &Source) -> Option<Vec<Listed<'_>>> {
     if source.text.len() > MAX_BYTES {
         return None;
     }
     Notation::ALL.into_iter().find_map(|notation| {
-        let mut found: Vec<(&str, Option<Found>)> = Vec::new();
+        let mut found: Vec<Listed<'_>> = Vec::new();
         let (mut read, mut with_index) = (0, 0);
         for (_, line) in source.lines() {
             let text = if notation == Notation::HashBlank { line } else { strip_comment(line) };
@@ -47,7 +50,7 @@ fn per_line(source: &Source) -> Option<Vec<(&str, Option<Found>)>> {
             let board = numbers.as_deref().and_then(on_a_line);
             read += usize::from(board.is_some());
             with_index += usize::from(board.as_ref().is_some_and(|(_, indexed)| *indexed));
-            found.push((line, board.map(|(board, _)| board)));
+            found.push(board.map(|(board, _)| board).ok_or(line));
             if found.len() > MAX_PUZZLES || (found.len() > 8 && read * 4 < found.len() * 3) {
                 return None;
             }
@@ -82,13 +85,13 @@ fn on_a_line(numbers: &[i64]) -> Option<(Found, bool)> {
 }
 
 /// A board in every paragraph, three at least, or two with titles; lines of words end a paragraph too.
-fn per_paragraph(source: &Source) -> Option<Vec<(&str, Option<Found>)>> {
+fn per_paragraph(source: &Source) -> Option<Vec<Listed<'_>>> {
     if source.text.len() > MAX_BYTES {
         return None;
     }
-    let mut paragraphs: Vec<(&str, Vec<Numbers>)> = Vec::new();
+    let mut paragraphs: Vec<Vec<Numbers>> = Vec::new();
     let (mut open, mut titles) = (false, 0);
-    for (span, line) in source.lines() {
+    for (_, line) in source.lines() {
         let text = strip_comment(line);
         if text.trim().is_empty() || is_prose(text) {
             titles += usize::from(is_prose(text));
@@ -96,14 +99,11 @@ fn per_paragraph(source: &Source) -> Option<Vec<(&str, Option<Found>)>> {
             continue;
         }
         if !open {
-            paragraphs.push((&source.text[span.start..span.start], Vec::new()));
+            paragraphs.push(Vec::new());
             open = true;
         }
-        let start = paragraphs.last()?.0.as_ptr() as usize - source.text.as_ptr() as usize;
-        let last = paragraphs.last_mut()?;
-        last.0 = &source.text[start..span.end];
-        last.1.extend(Notation::Plain.rows(line)?);
-        if last.1.len() > MAX_TOKENS || paragraphs.len() > MAX_PUZZLES {
+        paragraphs.last_mut()?.extend(Notation::Plain.rows(line)?);
+        if paragraphs.len() > MAX_PUZZLES {
             return None;
         }
     }
@@ -111,7 +111,7 @@ fn per_paragraph(source: &Source) -> Option<Vec<(&str, Option<Found>)>> {
     if paragraphs.len() < enough {
         return None;
     }
-    paragraphs.into_iter().map(|(text, rows)| Some((text, Some(drawn_in_rows(&rows)?)))).collect()
+    paragraphs.iter().map(|rows| drawn_in_rows(rows).map(Ok)).collect()
 }
 
 /// The board that these rows form.

@@ -6,8 +6,8 @@ use crate::codes;
 use std::ops::Range;
 use teka_core::{Diagnostic, Message, clip};
 
-/// The most moves that can be read.
-pub(super) const MAX_MOVES: usize = 16 * 1024 * 1024;
+/// The most moves that can be read: a count stands for many.
+const MAX_MOVES: usize = 16 * 1024 * 1024;
 
 /// The most tiles that one repeat count can stand for: no line of a board is longer.
 const MAX_REPEATS: usize = crate::MAX_SIDE;
@@ -24,14 +24,14 @@ const WORDS: [(&str, Move); 8] = [
     ("kanan", Move::Right),
 ];
 
-/// The moves of a text, or its first problem. `from` is where the text is in its source.
-pub(super) fn moves(text: &str, from: usize) -> Result<Vec<Move>, Diagnostic> {
+/// The moves of a text, or its first problem.
+pub(super) fn moves(text: &str) -> Result<Vec<Move>, Diagnostic> {
     let mut reader = Reader::default();
     let mut at = 0;
     while at < text.len() {
         let rest = &text[at..];
         let length = part(rest);
-        let (token, span) = (&rest[..length], from + at..from + at + length);
+        let (token, span) = (&rest[..length], at..at + length);
         at += length;
         match token.bytes().next() {
             Some(b'0'..=b'9') => reader.number(token, span)?,
@@ -73,7 +73,7 @@ struct Reader {
 }
 
 impl Reader {
-    /// A count belongs to its move: nothing but blanks may stand between them, or `2. U` would be two moves.
+    /// A count belongs to its move: nothing but spaces may stand between them, or `2. U` would be two moves.
     fn separator(&mut self, token: &str) -> Result<(), Diagnostic> {
         self.is_open &= token != "\n" && token != "\r";
         match &self.before {
@@ -177,7 +177,7 @@ mod tests {
     use super::*;
 
     fn letters(text: &str) -> Result<String, (&'static str, Range<usize>)> {
-        let read = moves(text, 0);
+        let read = moves(text);
         read.map(|moves| moves.iter().map(|slide| slide.letter()).collect())
             .map_err(|error| (error.message.code, error.span.unwrap().range))
     }

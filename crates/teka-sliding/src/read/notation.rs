@@ -1,5 +1,6 @@
-//! The lines of a text as numbers, in the notations of other programs: rows in brackets or frames, numbers joined by
-//! dashes, digits without blanks, `#` for the blank. Only texts that the usual reading refuses are read this way.
+//! Reads the lines of a text as numbers in the notations of other programs: rows in brackets or frames, numbers
+//! joined by dashes, digits without spaces, `#` for the blank. Only texts that the usual format rejects are read this
+//! way.
 
 use super::section::{MAX_TOKENS, is_prose, strip_comment};
 use super::tokens::{self, TokenKind};
@@ -30,15 +31,14 @@ impl Notation {
     pub(super) const ALL: [Notation; 5] =
         [Notation::Plain, Notation::Framed, Notation::Dashes, Notation::Digits, Notation::HashBlank];
 
-    /// The lines of a text that have numbers, `None` if one has anything else or if there are more than `most` numbers.
+    /// The lines of a text that have numbers, `None` if one has anything else.
     /// Blank lines, comments, lines of words and the lines of frames are left out; but words between numbers are a slip,
     /// or the title of another board, unless they announce the goal.
-    pub(super) fn lines(self, source: &Source, most: usize) -> Option<Vec<Numbers>> {
+    pub(super) fn lines(self, source: &Source) -> Option<Vec<Numbers>> {
         let mut lines = Vec::new();
-        let mut total = 0;
         let (mut is_interrupted, mut is_announced) = (false, false);
         for (_, line) in source.lines() {
-            if total > 0 && is_prose(line) {
+            if !lines.is_empty() && is_prose(line) {
                 is_announced = announces_goal(line);
                 is_interrupted |= !is_announced;
             }
@@ -47,11 +47,7 @@ impl Notation {
                     return None;
                 }
                 is_announced = false;
-                total += row.len();
                 lines.push(row);
-            }
-            if total > most {
-                return None;
             }
         }
         // A goal that was announced must come.
@@ -64,14 +60,13 @@ impl Notation {
         if line.trim().is_empty() || is_prose(line) || (self == Notation::Framed && is_frame(line)) {
             return Some(Vec::new());
         }
-        let rows = line.split('/').filter(|row| !row.trim().is_empty()).take(MAX_TOKENS + 1);
-        rows.map(|row| self.numbers(row)).collect()
+        line.split('/').filter(|row| !row.trim().is_empty()).map(|row| self.numbers(row)).collect()
     }
 
     fn numbers(self, row: &str) -> Option<Numbers> {
         match self {
             Notation::Plain => numbers(row),
-            // With blanks as well, dashes are signs.
+            // With spaces as well, dashes are signs.
             Notation::Dashes if row.trim().contains(char::is_whitespace) => None,
             Notation::Dashes => numbers(&row.replace('-', " ")),
             Notation::HashBlank => numbers(&row.replace('#', "0")),
@@ -83,7 +78,7 @@ impl Notation {
             }
             Notation::Digits => {
                 let digits = row.split(|c: char| c.is_whitespace() || c == ',').flat_map(str::chars);
-                digits.take(MAX_TOKENS + 1).map(|digit| digit.to_digit(10).map(i64::from)).collect()
+                digits.map(|digit| digit.to_digit(10).map(i64::from)).collect()
             }
         }
     }

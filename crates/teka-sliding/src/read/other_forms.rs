@@ -1,9 +1,8 @@
-//! The forms in which other programs write a puzzle: start and goal in one file, with or without a size; a header with the
-//! place of the blank in the goal; and the notations of [`Notation`]. Each is accepted only if it gives legal boards
-//! and nothing is left over, so a slip in the usual format is never taken for one of these.
+//! Reads puzzles as other programs write them: start and goal in one file, with or without a size; a header with the
+//! position of the blank in the goal; and the notations of [`Notation`]. A form is accepted only if it gives legal
+//! boards and nothing is left over, so a slip in the usual format is never taken for one of these.
 
 use super::notation::{Notation, Numbers};
-use super::section::MAX_TOKENS;
 use crate::board::{Board, Size};
 use crate::goal;
 use teka_core::Source;
@@ -24,7 +23,7 @@ pub(super) fn find(source: &Source) -> Option<Found> {
         return None;
     }
     Notation::ALL.into_iter().find_map(|notation| {
-        let lines = notation.lines(source, 2 * MAX_TOKENS + 2)?;
+        let lines = notation.lines(source)?;
         whole(&lines).or_else(|| with_header(&lines))
     })
 }
@@ -33,8 +32,8 @@ pub(super) fn find(source: &Source) -> Option<Found> {
 fn whole(lines: &[Numbers]) -> Option<Found> {
     let all: Numbers = lines.concat();
     let size = match lines {
-        [] => return None,
         [line] => square(line.len()).or_else(|| square_of_half(line.len()))?,
+        // Also a text without numbers, which is no square.
         lines if lines.iter().all(|line| line.len() == 1) => {
             square(lines.len()).or_else(|| square_of_half(lines.len()))?
         }
@@ -44,8 +43,8 @@ fn whole(lines: &[Numbers]) -> Option<Found> {
             let one = Size::new(lines.len(), lines[0].len())?;
             match board(one, &all) {
                 Some(_) => one,
-                None if lines.len() % 2 == 0 => Size::new(lines.len() / 2, lines[0].len())?,
-                None => return None,
+                // An odd number of rows leaves one over, and no boards are found below.
+                None => Size::new(lines.len() / 2, lines[0].len())?,
             }
         }
         _ => return None,

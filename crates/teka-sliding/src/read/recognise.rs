@@ -22,7 +22,7 @@ fn usual(source: &Source) -> Confidence {
     let mut section = section::split(source, &mut DiagnosticSink::new(Strictness::Strict)).board;
     resolve_trailing_commas(&mut section.tokens);
     let count = section.tokens.len();
-    let (mut seen, mut numbers, mut blanks, mut other) = (vec![false; count + 1], 0_usize, 0, 0);
+    let (mut seen, mut numbers, mut blanks, mut has_other) = (vec![false; count + 1], 0_usize, 0, false);
     for token in &section.tokens {
         match token.kind {
             TokenKind::Number(number) => {
@@ -30,7 +30,7 @@ fn usual(source: &Source) -> Confidence {
                 numbers += usize::from(seen.is_some_and(|seen| !std::mem::replace(seen, true)));
             }
             TokenKind::Blank => blanks += 1,
-            _ => other += 1,
+            _ => has_other = true,
         }
     }
     let fitting = numbers + blanks.min(1);
@@ -41,11 +41,11 @@ fn usual(source: &Source) -> Confidence {
         Confidence::Sure
     } else if count < 4 {
         // Too little to go by, unless it is a complete board with an explicit blank.
-        let is_complete = blanks == 1 && fitting == count && other == 0;
+        let is_complete = blanks == 1 && fitting == count && !has_other;
         if is_complete { Confidence::Sure } else { Confidence::None }
     } else {
         let (is_regular, width) = shape(&section);
-        let is_clean = other == 0 && blanks <= 1 && fitting * 2 > count;
+        let is_clean = !has_other && blanks <= 1 && fitting * 2 > count;
         let is_damaged = section.rows > 1 && width > 1 && most_fit;
         match is_regular && (is_clean || is_damaged) {
             true => Confidence::Sure,

@@ -50,9 +50,13 @@ pub(super) fn split(source: &Source, sink: &mut DiagnosticSink) -> Sections {
             Some(Keyword::NamedGoal(name)) if sections.goal.is_none() && sections.named_goal.is_none() => {
                 sections.named_goal = Some((name.to_owned(), at));
             }
-            Some(Keyword::Goal) if sections.goal.is_none() && sections.named_goal.is_none() => {
+            Some(Keyword::Goal(row)) if sections.goal.is_none() && sections.named_goal.is_none() => {
                 words.clear();
-                sections.goal = Some((Section { end: at.end, ..Section::default() }, at));
+                let mut goal = Section { end: at.end, ..Section::default() };
+                if !row.is_empty() {
+                    goal.add(&(at.end - row.len()..at.end), row);
+                }
+                sections.goal = Some((goal, at));
             }
             Some(Keyword::Metric(name)) if sections.metric.is_none() => {
                 sections.metric = metric(name);
@@ -111,15 +115,15 @@ impl Section {
         let rest = &self.tokens[first..];
         let is_tile =
             |token: &Token| !matches!(token.kind, TokenKind::Number(n) if n as usize > rows * columns);
-        if rest.len() != rows * columns || rest.len() <= first || !rest.iter().all(is_tile) {
+        if rest.len() != rows * columns || rest.len() < 2 || !rest.iter().all(is_tile) {
             return;
         }
         // The size of a valid board is a tile too, so it occurs again. Otherwise it may be a tile of a single column.
         if !rest.iter().any(|token| token.kind == self.tokens[0].kind) {
             return;
         }
-        let span = self.tokens[0].span.start..self.tokens[first - 1].span.end;
-        self.declared = Some((rows as u64, columns as u64, span));
+        // As many cells follow, so the size is valid and its span is never shown.
+        self.declared = Some((rows as u64, columns as u64, self.tokens[0].span.clone()));
         self.tokens.drain(..first);
         self.tokens.iter_mut().for_each(|token| token.row -= 1);
         self.rows -= 1;
@@ -169,7 +173,8 @@ pub(super) fn is_prose(line: &str) -> bool {
 }
 
 enum Keyword<'a> {
-    Goal,
+    /// The goal follows; its first row may be on the same line.
+    Goal(&'a str),
     NamedGoal(&'a str),
     Metric(&'a str),
 }
@@ -178,15 +183,24 @@ fn keyword(line: &str) -> Option<Keyword<'_>> {
     let mut tokens = line.split_whitespace();
     let first = tokens.next()?.trim_end_matches(':');
     let goal = first.eq_ignore_ascii_case("goal");
-    if goal && tokens.clone().next().is_none() {
-        Some(Keyword::Goal)
+    let rest = line.trim_start()[first.len()..].trim_start_matches(':').trim();
+    if goal && (rest.is_empty() || is_row(rest)) {
+        Some(Keyword::Goal(rest))
     } else if let (true, Some(name), None) = (goal, tokens.next(), tokens.next()) {
         name.starts_with(char::is_alphabetic).then_some(Keyword::NamedGoal(name))
     } else if first.eq_ignore_ascii_case("metric") {
-        Some(Keyword::Metric(line.trim_start()[first.len()..].trim_start_matches(':').trim()))
+        Some(Keyword::Metric(rest))
     } else {
         None
     }
+}
+
+/// Whether a text is numbers and blanks, or a size.
+fn is_row(text: &str) -> bool {
+    let mut section = Section::default();
+    section.push_rows(&(0..text.len()), text);
+    let is_cell = |token: &Token| !matches!(token.kind, TokenKind::Other);
+    size(text).is_some() || section.tokens.iter().all(is_cell)
 }
 
 /// The metric with this name, in any case.

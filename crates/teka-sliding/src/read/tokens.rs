@@ -26,7 +26,7 @@ pub(super) struct Token {
     pub(super) row: usize,
 }
 
-/// Whether this stands around numbers without a meaning of its own: blanks, brackets and semicolons.
+/// Whether this stands around numbers without a meaning of its own: spaces, brackets and semicolons.
 fn is_separator(c: char) -> bool {
     c.is_whitespace() || matches!(c, '[' | ']' | '(' | ')' | '{' | '}' | ';')
 }

@@ -1,5 +1,6 @@
-//! Searching within one bound from a list of prefixes, saving what is left now and then: what a part of a split search
-//! does, and a search for a shortest solution that is to be saved, one bound after the other.
+//! A search within one bound of IDA*, prefix by prefix, that saves the prefixes left now and then. The parts of a
+//! split search run this way, and so does a search for a shortest solution with checkpoints, one bound after the
+//! other.
 
 use super::bound_state::{BoundState, label};
 use super::heuristic::Heuristic;

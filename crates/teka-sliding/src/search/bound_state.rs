@@ -1,5 +1,5 @@
-//! The state of a search within one bound as text: the bound, the prefixes that are left, and what was found so far. The
-//! last line is a checksum of those before it.
+//! Checkpoints of an IDA* search within one bound, as text: the bound, the prefixes that are left, and what was found
+//! so far. The last line is a checksum.
 
 use crate::board::Move;
 use crate::codes;

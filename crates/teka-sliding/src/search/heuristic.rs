@@ -1,4 +1,4 @@
-//! What a search needs of a heuristic: an admissible estimate of the remaining moves, updated move by move.
+//! The `Heuristic` trait: an admissible estimate of the remaining moves, updated move by move.
 
 use crate::board::Move;
 use crate::position::Position;

@@ -1,4 +1,4 @@
-//! How far a resumable search has come.
+//! What a resumable search returns: solved, exhausted, or unfinished.
 
 use crate::board::Move;
 

@@ -1,5 +1,5 @@
-//! What a search for the shortest solution answers when it is stopped: a good solution, found in a moment, beside the
-//! bound it has proved. Whoever waited so long gets an answer, if not the shortest.
+//! The answer of a stopped search for a shortest solution: a good solution, which is found in a moment, beside the
+//! bound that was proved.
 
 use crate::events::Monitor;
 use crate::improve::Improver;

@@ -2,7 +2,7 @@
 //!
 //! Searches are generic over [`CostTrace`]. The default is [`NoTrace`], which compiles to nothing, so an untraced search
 //! costs the same as one without hooks; [`TracedInMetric`] turns every call into an event, and into a step of the search
-//! tree if somebody wants that. Paths and reasons are passed as closures because building them costs more than the search
+//! tree if that is wanted. Paths and reasons are passed as closures because building them costs more than the search
 //! itself.
 
 use super::bound_in;

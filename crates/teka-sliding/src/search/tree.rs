@@ -1,5 +1,5 @@
-//! Nodes of a search tree by their paths: their numbers in order of generation, their numbers in the whole tree, and their
-//! edges. Only used while somebody wants the tree.
+//! Numbers the nodes of a sliding search tree by their paths, in order of generation or level by level, and describes
+//! their edges. Only used if the tree is wanted.
 
 use crate::board::{Move, Size};
 use crate::branching::{Branching, LevelNumbers};
@@ -63,7 +63,7 @@ impl PathNumbers {
     }
 }
 
-/// What a script is told about a move.
+/// The JSON fields of a move.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(not(feature = "serde"), allow(dead_code))] // it is only serialised

@@ -1,9 +1,12 @@
 //! Answers in every notation.
 
+use super::samples;
 use super::{problems, read};
 use std::collections::BTreeSet;
+use std::fmt::Write;
 use teka_core::{Budget, Family, Monitor, NoObserver, Outcome, Source};
-use teka_sliding::{Algorithm, Sliding};
+use teka_sliding::{Algorithm, Move, Sliding, moves};
+use teka_snapshot::quoted;
 
 const PUZZLE: &str = "1 2 3\n4 5 6\n0 7 8\n";
 
@@ -118,4 +121,118 @@ pub(crate) fn codes() -> BTreeSet<&'static str> {
         code
     };
     cases.map(wrong).into()
+}
+
+/// Answers to [`PUZZLE`] whose moves or problems are reported in full.
+const ANSWERS: &[&str] = &[
+    "Moves: L",
+    "Moves: LL\nMoves: R\n",
+    "LL\n\nthat is all",
+    "L: 3\nL: L",
+    "left = L\nright = L\n",
+    "12) L\n13) L\n",
+    "  1. L\n  2. L\n",
+    "1: L\n2. L = L\n",
+    "Moves:\nStart\n",
+    "Moves: L0",
+    "Start\n|1|2|3|\n|4|5|6|\n| |7|8|\n",
+    "|1|2|3|\n|4|5|6|\n| |7|8|\n",
+    "|1|2|3|\n|4|5|6|\n|7| |8|\n",
+    "|1|2|3|\n|4|5|6|\n|7|8| |\n",
+    "Start\n|1|2|3|\n|4|5|6|\n|7| |8|\n",
+    "Start\n|1|2|3|\n|4|5|6|\n|7|7|8|\n",
+    "|1|2|3|\n|4| |6|\n|7|5|8|\n",
+    "Steps\n1 2 3\n4 5 6\n0 7 8\nthen\n1 2 3\n0 5 6\n4 7 8\nthen\n1 2 3\n4 5 6\n7 8 0\n",
+    "Steps\n1 2 3\n4 5 6\n7 0 8\nthen\n1 2 3\n4 0 6\n7 5 8\n",
+    "Steps\n1 2 3\n0 5 6\n4 7 8\n",
+    "Steps\n1 2 3\n\n4 5 6\n7 8 0\n",
+    "Steps\n1 2 3\n4 5 6\nlast row\n7 8 0\n",
+    "Steps\n1 2 3 4 5 6 7 0 8\n1 2 3 4 5 6 7 8 0\n",
+    "Steps\n1 2 3 4 5 6 7 0 8\n1 2 3\n4 5 6\n7 8 0\n",
+    "Steps\n1 2 3\n1 2 3\n4 5 6\n7 8 0\n",
+    "Steps\n1 2 3\n4 5 6\n7 8 9\n",
+    "Steps\n1 2 3\n4 5 6\n7 8 10\n",
+    "Steps\n10 2 3\n4 5 6\n7 8 0\n",
+    "Steps\n1 2 3 4 5 6\n7 8 0\n",
+    "Steps\n1 2 3 4\n5 6\n7 8 0\n",
+    "Steps\n1 2 3 4\n5 6 7 8\n9 10 11 0\n",
+    "Steps\n1,2,3,\n4,5,6,\n7,8,0,\n",
+    "Steps\n1 2 3/4 5 6/7 8 0/\n",
+    "Steps\n1 2 3 4 5 6 7 8 0 1\n",
+    "Board 1\n1 2 3\n4 5 6\n0 7 8\n",
+    "Lx",
+    "LLxx",
+    "LLLLLxxxx",
+    "LL123456x",
+    "LL1234567x",
+    "L123x",
+    "L1234",
+    "ab12",
+    "ab123",
+    "  what is this\nand that",
+    "what is this",
+    "1 2 3\n4 5 6\n0 7 %\n",
+    "1 2 3\n4 5 6\n7 % 8\n\n1 2 3\n4 5 6\n7 8 0\n",
+    "\n1 2 3\n4 5 6\n7 0 8\n\n\n1 2 3\n4 5 6\n7 8 0\n1 2 3\n",
+    "1 2 3 4 5 6 7 0 8\n\n1 2 3 4 5 6 7 8 0",
+    "1 2 3 4 5 6 7 0",
+    "1 2 3 4 5 6\n7 0 8",
+    "1 2 3\n4 5 6\n7 8 0\n\n1 2 3\n4 5 0\n7 8 6\n\n1 2 3\n4 5 6\n7 8 0\n",
+    "1 2 3\n4 5 6\n0 7 8\n\n1 2 3\n4 5 6\n0 7 8\n",
+    "1 2 3\n0 5 6\n4 7 8\n\n0 2 3\n1 5 6\n4 7 8\n\n1 2 3\n4 5 6\n0 7 8\n",
+    "0 2 3\n1 5 6\n4 7 8\n",
+    "1 2 3\n4 5 6\n7 8 0\n\n1 2 3\n4 5 6\n0 7 8\n",
+    "2 L L",
+    "L x L",
+    "L x 2",
+    "L x x 2",
+    "2 x L",
+    "2 L x 3",
+    "L 250",
+    "3 - L",
+    "3\nL",
+    "L\r2",
+    "L\n\n2",
+    "2",
+    "Lé",
+    "L x",
+    "L kali x",
+];
+
+/// A puzzle whose goal is more than a push away, and answers to it.
+const FAR_PUZZLE: &str = "1 2 3\n4 0 5\n7 8 6\n";
+const FAR_ANSWERS: &[&str] = &[
+    "Goal\n1 2 3\n4 5 6\n7 8 0\n",
+    "Start\n1 2 3\n4 0 5\n7 8 6\nGoal\n1 2 3\n4 5 6\n7 8 0\n",
+    "Start\n1 2 3\n4 0 5\n7 8 6\nNext\n1 2 3\n4 5 0\n7 8 6\n",
+    "Next\n1 2 3\n4 5 0\n7 8 6\nGoal\n1 2 3\n4 5 6\n7 8 0\n",
+    "Next\n1 2 3\n4 5 8\n7 0 6\nGoal\n1 2 3\n4 5 6\n7 8 0\n",
+    "1 2 3\n4 5 6\n7 8 0\n",
+];
+
+/// What is read as each answer.
+pub(crate) fn reports() -> String {
+    report("answers", PUZZLE, ANSWERS) + &report("answers to another puzzle", FAR_PUZZLE, FAR_ANSWERS)
+}
+
+fn report(what: &str, puzzle: &str, answers: &[&str]) -> String {
+    let mut report = format!("=== {what}\n");
+    let puzzle = read(&[puzzle]).value.unwrap();
+    for answer in answers {
+        let source = Source::new("", *answer);
+        let read = Sliding::default().read_answer(&puzzle, &source);
+        let letters = |moves: &[Move]| moves.iter().map(|slide| slide.letter()).collect::<String>();
+        let moves = read.value.map(|solution| letters(&solution.moves));
+        let long = moves.as_ref().is_some_and(|moves| moves.len() > 20);
+        let moves = if long { moves.map(|moves| quoted(&moves)) } else { moves };
+        let found = moves.unwrap_or_else(|| samples::problems(&[answer], &read.diagnostics));
+        let alone = moves::read(&source);
+        let alone = alone.value.map_or_else(
+            || samples::problems(&[answer], &alone.diagnostics),
+            |moves| quoted(&letters(&moves)),
+        );
+        writeln!(report, "{}\n    {}\n    alone {}", quoted(answer), found.trim_end(), alone.trim_end())
+            .unwrap();
+    }
+    report
 }

@@ -1,9 +1,12 @@
 //! Recognising sliding puzzles, and changing settings of a puzzle.
 
 use super::problems;
+use super::samples::outcome;
 use std::collections::BTreeSet;
+use std::fmt::Write;
 use teka_core::{Confidence, Family, STATE, Source};
-use teka_sliding::Sliding;
+use teka_sliding::{Puzzle, Sliding};
+use teka_snapshot::quoted;
 
 #[test]
 fn boards_are_recognised_and_other_puzzles_are_not() {
@@ -68,4 +71,51 @@ fn goal_state_and_metric_can_be_set() {
 
 pub(crate) fn codes() -> BTreeSet<&'static str> {
     BTreeSet::new()
+}
+
+/// Settings of the board `1 2 / 0 3` and of `1 2 3 / 4 0 5`.
+const SETTINGS: &[(&str, &str)] = &[
+    ("order", "URDL"),
+    ("order", " LRUD\n"),
+    ("order", "URD"),
+    ("order", "URDD"),
+    ("undo", "allow"),
+    ("undo", "forbid\n"),
+    ("undo", "perhaps"),
+    ("metric", " MULTI "),
+    ("metric", "half"),
+    ("goal", "blank-first"),
+    ("goal", " snail\n"),
+    ("goal", "slug"),
+    ("goal", "slug and snail"),
+    ("goal", "x 1 2 3"),
+    ("goal", "0 1\n2 3\ngoal\n1 2\n3 0\n"),
+    ("goal", "|1|2|\n| |3|\n"),
+    ("goal", "1 2\n3 3\n"),
+    ("goal", "1 2 3\n4 0 5\n\n"),
+    (STATE, "0 1\n2 3\n"),
+    (STATE, "1-2-0-3"),
+    (STATE, "1 2 3 4 5 6 7 8 0\n"),
+    (STATE, "1 2\n0 3\n1 2\n3 0\n"),
+    (STATE, "1 2\n0 3\nmetric half\n"),
+    (STATE, ""),
+];
+
+/// What is made of each setting.
+pub(crate) fn reports() -> String {
+    let mut report = String::from("=== settings\n");
+    let family = Sliding::default();
+    let puzzles = ["1 2\n0 3", "1 2 3\n4 0 5"].map(|text| super::read(&[text]).value.unwrap());
+    for (setting, value) in SETTINGS {
+        writeln!(report, "{setting} {}", quoted(value)).unwrap();
+        for puzzle in &puzzles {
+            let read = family.with_setting(puzzle, setting, &Source::new("", *value)).unwrap();
+            let branching = read.value.as_ref().map(Puzzle::branching);
+            let changed = branching.filter(|branching| *branching != puzzle.branching());
+            let changed = changed.map_or_else(String::new, |branching| format!(" {branching:?}"));
+            writeln!(report, "    {}{changed}", outcome(&[value], &read).trim_end().replace('\n', "\n    "))
+                .unwrap();
+        }
+    }
+    report
 }

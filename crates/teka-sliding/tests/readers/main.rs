@@ -5,6 +5,9 @@ mod board;
 mod exact;
 mod family;
 mod hostile;
+mod other_forms;
+mod samples;
+mod sizes;
 
 use std::collections::BTreeSet;
 use teka_core::{Diagnostic, Family, Parsed, Source, Strictness};

@@ -21,7 +21,7 @@ pub(super) fn key(game: &Game) -> Option<Vec<AnswerStep>> {
     };
     let mut order: Vec<usize> =
         (0..tree.nodes().len()).filter(|&node| tree.nodes()[node].expanded.is_some()).collect();
-    order.sort_by_key(|&node| tree.nodes()[node].expanded);
+    teka_core::sort::by_key(&mut order, |&node| tree.nodes()[node].expanded);
     let steps = order.into_iter().map(|node| {
         if tree.nodes()[node].state == NodeState::Solution {
             return Some(AnswerStep::Goal { node: goal + 1 });

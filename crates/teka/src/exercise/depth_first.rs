@@ -1,5 +1,5 @@
-//! Backtracking as a list of things placed and taken back: the real run as such a list, and an answer compared with it. Equal
-//! entries of a list are one, so an answer may not tell them apart.
+//! Backtracking as a list of things placed and taken back: records the real search as such a list, and compares an
+//! answer with it. Equal entries of a list are one, so an answer need not tell them apart.
 
 use super::{AnswerStep, Checked, Mistake};
 use crate::action::{AnyAction, Event};

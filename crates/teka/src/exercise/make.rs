@@ -1,4 +1,4 @@
-//! Makes exercises: random instances whose trees have a wanted size, all about the same.
+//! Makes exercises: random instances whose search trees have a given size.
 
 use super::{AnswerStep, key};
 use crate::game::Game;

@@ -1,5 +1,5 @@
-//! What is drawn of a large tree: the path to the solution, then whatever is nearest to it. Subtrees that are left out are
-//! folded into one mark with the number of their nodes.
+//! Folds a large tree for drawing: keeps the path to the solution and the nodes nearest to it. A subtree that is left
+//! out becomes one mark with the number of its nodes.
 
 use super::SearchTree;
 use std::collections::BinaryHeap;
@@ -81,7 +81,7 @@ impl SearchTree {
         let mut place = vec![0; self.nodes.len()];
         let mut drawn: Vec<DrawnNode> = Vec::new();
         let mut order: Vec<usize> = (0..self.nodes.len()).filter(|&at| is_kept[at]).collect();
-        order.sort_by_key(|&at| self.nodes[at].depth);
+        teka_core::sort::by_key(&mut order, |&at| self.nodes[at].depth);
         for node in order {
             let parent = self.nodes[node].parent.map(|parent| place[parent]);
             place[node] = drawn.len();

@@ -1,5 +1,5 @@
-//! The table of live nodes: what a search expands, what that generates and kills, and which nodes are live afterwards, step
-//! by step.
+//! The table of live nodes: for each expansion, the children it generates, the nodes it kills, and the nodes that are
+//! live afterwards.
 
 use super::{SearchTree, TreeNode};
 
@@ -12,7 +12,7 @@ pub struct Expansion {
     pub node: usize,
     /// The nodes that this generates, up to the next expansion.
     pub children: Vec<usize>,
-    /// The nodes that are killed meanwhile.
+    /// The nodes that are killed in this step.
     pub killed: Vec<usize>,
     /// The live nodes afterwards, the cheapest first, and the oldest first among those of one cost.
     pub live: Vec<LiveNode>,
@@ -34,7 +34,7 @@ impl SearchTree {
     pub fn live_nodes(&self, most: usize) -> Vec<Expansion> {
         let mut expanded: Vec<usize> =
             (0..self.nodes.len()).filter(|&node| self.nodes[node].expanded.is_some()).collect();
-        expanded.sort_by_key(|&node| self.nodes[node].expanded);
+        teka_core::sort::by_key(&mut expanded, |&node| self.nodes[node].expanded);
         let mut steps: Vec<Expansion> = expanded
             .iter()
             .zip(1..)

@@ -1,4 +1,4 @@
-//! The search tree of a puzzle: every node that a search generated, with what it knew of it, what became of it and when.
+//! The search tree of a puzzle: every node that a search generated, with its costs, its state, and when that changed.
 //!
 //! [`SearchTree::grow`] runs a search and keeps its tree in memory, up to a number of nodes. [`fold`](SearchTree::fold) chooses
 //! what is drawn of a large one, [`live_nodes`](SearchTree::live_nodes) is the table that is written beside a tree on paper.
@@ -195,11 +195,13 @@ impl SearchTree {
             // Parents come before their children, so the order within a level is that of generation unless a best-first
             // search jumped: then it is that of the parents.
             let mut rank = vec![0; self.nodes.len()];
-            order.sort_by_key(|&node| self.nodes[node].depth);
+            teka_core::sort::by_key(&mut order, |&node| self.nodes[node].depth);
             let mut sorted: Vec<usize> = Vec::with_capacity(order.len());
             for level in order.chunk_by(|&one, &other| self.nodes[one].depth == self.nodes[other].depth) {
                 let mut level = level.to_vec();
-                level.sort_by_key(|&node| (self.nodes[node].parent.map(|parent| rank[parent]), node));
+                teka_core::sort::by_key(&mut level, |&node| {
+                    (self.nodes[node].parent.map(|parent| rank[parent]), node)
+                });
                 for node in level {
                     rank[node] = sorted.len();
                     sorted.push(node);
@@ -255,7 +257,7 @@ impl SearchTree {
     /// The events of a node before its first child was generated.
     fn own_events(&self, node: usize) -> usize {
         let first = self.children[node].first();
-        // A best-first search tells of children after it has told of the node itself.
+        // A best-first search reports children after the node itself.
         first.map_or(self.nodes[node].events.len(), |&child| self.nodes[child].parent_events)
     }
 }

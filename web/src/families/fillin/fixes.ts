@@ -1,4 +1,4 @@
-// The squares of a fill-in that can be given in advance, so that it gets only one solution.
+// The candidates for "Make it unique": squares of a fill-in that could be given in advance.
 import type { FillinModel } from '../../api/types';
 import type { FixableFamily } from '../contract';
 import { symbolsOf } from './symbols';

@@ -1,5 +1,5 @@
-// Drags a piece with mouse or touch. While it moves, only its CSS transform changes, once per frame; the held piece is
-// told when the pointer reaches another cell.
+// Drags a piece with mouse or touch. While it moves, only its CSS transform changes, once per frame; the held piece
+// is updated when the pointer reaches another cell.
 import type { CellPos } from '../contract';
 import type { HeldPiece } from './heldPiece.svelte';
 import { projectPiece } from './pieceProjection';

@@ -1,4 +1,4 @@
-// The pieces of a packing puzzle that can be given in advance, so that it gets only one solution.
+// The candidates for "Make it unique": pieces of a packing puzzle that could be given in advance.
 import type { FixableFamily } from '../contract';
 import { drawingFromModel, withPlacements } from './drawing';
 import { formatBoard, type Model, stateFromOwners } from './rules';

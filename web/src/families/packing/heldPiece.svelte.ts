@@ -110,6 +110,10 @@ export class HeldPiece {
   isPlaced(piece: number): boolean {
     return (this.session.state.lies[piece] ?? null) !== null;
   }
+  /** The pieces that are left to place. */
+  get inTray(): number[] {
+    return [...this.model.pieces.keys()].filter((piece) => !this.isGiven(piece) && !this.isPlaced(piece));
+  }
   pieceAt(spot: CellPos): number | null {
     const cell = cellAt(this.model, spot);
     return cell === null ? null : (this.owners[cell] ?? null);

@@ -40,6 +40,11 @@ export function pointOf(lattice: Lattice, { layer, row, column }: CellPos): Poin
   return lattice === 'sphere' ? [column + row + layer, column - row, layer] : [column, row, layer];
 }
 
+/** The position of a cell, without what else is known of it. */
+export function positionOf({ layer, row, column }: CellPos): CellPos {
+  return { layer, row, column };
+}
+
 /** The inverse of `pointOf`. */
 export function spotOf(lattice: Lattice, [x, y, z]: Point): CellPos {
   return lattice === 'sphere'

@@ -1,6 +1,6 @@
 // A lesson: the player solves the board by a method that people use. A task says which tiles come next and where they
-// belong, and has sub-goals on the way there. After every move the lesson sees what has changed, and asks the server how
-// to go on from the board as it is.
+// belong, and has sub-goals on the way there. After every move the lesson compares the board with the sub-goal, and
+// asks the server how to go on from there.
 import { api, type Failure } from '../../api/client';
 import type { Hint, HintLevel, PuzzleIn } from '../../api/types';
 import { t } from '../../i18n/i18n.svelte';
@@ -13,7 +13,7 @@ export type Method = (typeof METHODS)[number];
 /** Whether the player has lessons, and in which method; kept from puzzle to puzzle. */
 export const learning = $state<{ on: boolean; method: Method }>({ on: false, method: 'rows' });
 
-/** How much of a sub-goal is told, in order. */
+/** How much of a sub-goal is given away, in order. */
 export const LEVELS: readonly HintLevel[] = ['nudge', 'step', 'answer'];
 
 /** Tiles and blank, and the cells where they should be. */
@@ -100,7 +100,7 @@ export class Lesson {
   task = $state.raw<Task | null>(null);
   /** The text of the board that the task is about; there may be a newer one. */
   seen = '';
-  /** How much is told: an index of `LEVELS`. */
+  /** How much is given away: an index of `LEVELS`. */
   told = $state(0);
   progress = $state.raw<Progress | null>(null);
   failure = $state.raw<Failure | null>(null);

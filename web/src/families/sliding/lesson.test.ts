@@ -1,4 +1,4 @@
-// Lessons: what the server says about a board becomes a task, and every move is nearer, further, or done.
+// Tests of lessons: the server's hint becomes a task, and every move is nearer, further, or done.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isReached, Lesson } from './lesson.svelte';
 

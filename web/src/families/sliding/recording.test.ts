@@ -1,4 +1,4 @@
-// Recordings of games: what is known of the times of moves, and when the stages of a board were done.
+// Tests of recorded games: the times of moves, and when the stages of a board were done.
 import { expect, test } from 'vitest';
 import type { SlidingModel } from '../../api/types';
 import { recordingOf, splitsOf, waitBefore } from './recording';

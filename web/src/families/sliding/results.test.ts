@@ -1,4 +1,4 @@
-// Times of solved games, and their averages as speed-cubers count them.
+// Tests of the times of solved games, and of their averages as speedcubers compute them.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addTime, averageOf, forgetTimes, loadTimes } from './results';
 

@@ -1,4 +1,4 @@
-//! The answers of a booklet: pictures, and moves as letters.
+//! The answers of a booklet: solves the puzzles, and prints each answer as a picture or as moves.
 
 use super::prepare::SearchPool;
 use super::puzzles::{Answer, Puzzle};

@@ -1,14 +1,14 @@
 //! `teka book`: a printable PDF booklet of puzzles and their answers. A puzzle without a solution is refused.
 
 mod answers;
-mod chapters;
+mod contents;
 mod prepare;
 mod puzzles;
 mod rules;
 
 use super::new_puzzles;
 use crate::Exit;
-use crate::args::{Answers, Book as Args, Order, Wishes};
+use crate::args::{Answers, Book as Args, GenerateFlags, Order};
 use crate::console::Console;
 use crate::deadline::Deadline;
 use crate::export::{self, Format};
@@ -71,8 +71,8 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
 /// Finds what cannot work before any puzzle is read.
 fn check_options(args: &Args) -> Result<(), Failure> {
     let is_shuffled = args.design.order == Some(Order::Shuffle);
-    let wishes = Wishes { seed: args.wishes.seed.filter(|_| !is_shuffled), ..args.wishes.clone() };
-    if args.generate.is_none() && wishes != Wishes::default() {
+    let flags = GenerateFlags { seed: args.flags.seed.filter(|_| !is_shuffled), ..args.flags.clone() };
+    if args.generate.is_none() && flags != GenerateFlags::default() {
         return Err(Failure::Usage(Message::new("book.wishes")));
     }
     let texts = [&args.design.title, &args.design.subtitle, &args.design.author];
@@ -93,10 +93,10 @@ fn order(puzzles: &mut [Puzzle], args: &Args, console: &Console) {
         Order::Given => {}
         Order::Level => puzzles.sort_by_key(Puzzle::difficulty),
         Order::Shuffle => {
-            let seed = new_puzzles::seed(&args.wishes).0;
+            let seed = new_puzzles::seed(&args.flags).0;
             let mut keys = 0..;
             puzzles.sort_by_cached_key(|_| mixed(seed, keys.next().unwrap_or(0)));
-            if args.wishes.seed.is_none() && !console.json {
+            if args.flags.seed.is_none() && !console.json {
                 console.note_message(&Message::new("generate.seed").with("seed", seed.to_string()));
             }
         }
@@ -185,7 +185,7 @@ fn answers_book(answers: Part, args: &Args, console: &Console) -> Book {
 }
 
 fn cover(note: String, puzzles: &[Puzzle], args: &Args) -> Cover {
-    let first = chapters::families(puzzles).into_iter().filter_map(|family| {
+    let first = contents::families(puzzles).into_iter().filter_map(|family| {
         puzzles.iter().find(|puzzle| puzzle.game.family() == family).map(|puzzle| puzzle.game.draw())
     });
     Cover {
@@ -198,7 +198,7 @@ fn cover(note: String, puzzles: &[Puzzle], args: &Args) -> Cover {
 
 /// The lines of the contents: the chapters, and the answers.
 fn entries(puzzles: &[Puzzle], with_answers: bool, console: &Console) -> Vec<ContentsEntry> {
-    let mut entries = chapters::entries(puzzles, console);
+    let mut entries = contents::entries(puzzles, console);
     if with_answers {
         entries.push(ContentsEntry {
             label: console.words.text("book.answers"),

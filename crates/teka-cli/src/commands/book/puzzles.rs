@@ -1,8 +1,8 @@
-//! The puzzles of a booklet: from files or newly made, with their names, levels and answers.
+//! The puzzles of a booklet, read from files or newly generated, with their names, levels and answers.
 
 use super::prepare::SearchPool;
 use crate::args::{Book as Args, ReadingFlags};
-use crate::commands::several::{self, Named};
+use crate::commands::batch::{self, Named};
 use crate::commands::{exit_code, limit_name, new_puzzles};
 use crate::console::Console;
 use crate::failure::Failure;
@@ -117,9 +117,9 @@ fn file_title(file: &str, family: &str) -> Option<String> {
 pub(super) fn from_files(args: &Args, console: &Console) -> Result<Result<Vec<Puzzle>, Exit>, Failure> {
     let (mut puzzles, mut failures) = (Vec::new(), Vec::new());
     let reading = ReadingFlags { form: args.reading.clone(), set: None };
-    let named = several::named(&args.files, &reading);
+    let named = batch::named(&args.files, &reading);
     for Named { file, sources, rating, is_line, .. } in named {
-        match several::open_named(sources, &reading, console) {
+        match batch::open_named(sources, &reading, console) {
             Ok(game) => {
                 let file = (file != "-" && !is_line).then_some(file);
                 let rating = rating.map(|(level, score)| (Some(level), score));
@@ -161,9 +161,9 @@ pub(super) fn new(
     args: &Args,
     console: &Console,
 ) -> Result<Result<(Vec<Puzzle>, Option<Failure>), Exit>, Failure> {
-    let seed = new_puzzles::seed(&args.wishes);
+    let seed = new_puzzles::seed(&args.flags);
     let theme = new_puzzles::entries(args.theme.as_deref(), Some(family))?;
-    let options = new_puzzles::options(&args.wishes, theme, seed, console)?;
+    let options = new_puzzles::options(&args.flags, theme, seed, console)?;
     let stop = Stop::after(args.limits.timeout);
     let budget = args.limits.budget(&stop);
     let mut made: Vec<Puzzle> = Vec::new();
@@ -175,7 +175,7 @@ pub(super) fn new(
         made.push(puzzle);
         Ok(())
     })?;
-    if args.wishes.seed.is_none() && !console.json {
+    if args.flags.seed.is_none() && !console.json {
         console.note_message(&Message::new("generate.seed").with("seed", seed.to_string()));
     }
     let mut stopped = None;

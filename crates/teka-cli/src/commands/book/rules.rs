@@ -1,7 +1,7 @@
 //! The rules of the puzzles of a booklet: once for each family, in the order of the book, and only what applies to the
 //! puzzles in it.
 
-use super::chapters::families;
+use super::contents::families;
 use super::puzzles::Puzzle;
 use crate::console::Console;
 use teka::Scene;

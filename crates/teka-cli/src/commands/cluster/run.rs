@@ -1,10 +1,10 @@
-//! `teka cluster run`: does one task and writes its result. It may be killed at any moment and run again, also twice at
-//! once.
+//! `teka cluster run`: does one task and writes its result. It may be killed at any moment, run again, and even run
+//! twice at the same time.
 
 use super::{open, slurm};
 use crate::Exit;
 use crate::args::{self, Cli, Command};
-use crate::commands::several::{self, Batch, Puzzle, Row};
+use crate::commands::batch::{self, Batch, Puzzle, Row};
 use crate::commands::{During, count, rate, solve, stopped_message, unique};
 use crate::console::Console;
 use crate::failure::Failure;
@@ -53,7 +53,7 @@ pub(crate) fn run(args: &args::Run, console: &Console) -> Result<Exit, Failure> 
             };
             let options = RunOptions {
                 budget: &budget,
-                observer: &Beating(&heartbeat),
+                observer: &HeartbeatObserver(&heartbeat),
                 checkpoint_every: args.checkpoint_every,
                 attempt: &attempt,
             };
@@ -76,10 +76,10 @@ pub(crate) fn run(args: &args::Run, console: &Console) -> Result<Exit, Failure> 
     report(&result, &plan, stored, console)
 }
 
-/// Passes progress on to the signs of life.
-struct Beating<'a>(&'a Heartbeat);
+/// Passes progress on to the heartbeat.
+struct HeartbeatObserver<'a>(&'a Heartbeat);
 
-impl Observer for Beating<'_> {
+impl Observer for HeartbeatObserver<'_> {
     fn progress(&self, progress: &Progress) {
         self.0.progress(progress.done);
     }
@@ -150,7 +150,7 @@ fn run_batch<'a>(
         }
     };
     let of_batch = Batch { reading, jobs: None, headings: &[], numbers: 0..0 };
-    several::each_row(puzzles, &of_batch, &console, each, |_, row| {
+    batch::each_row(puzzles, &of_batch, &console, each, |_, row| {
         // The search of this puzzle may have been cut short.
         if stop::interrupted() {
             return Ok(());

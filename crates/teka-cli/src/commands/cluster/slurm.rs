@@ -1,4 +1,4 @@
-//! What Slurm tells a task in its environment, and Slurm's commands.
+//! Slurm: what a task learns from its environment, and the commands that submit and query jobs.
 
 use crate::failure::Failure;
 use std::process::Command;
@@ -64,7 +64,7 @@ pub(super) fn sbatch(arguments: &[String]) -> Result<String, Failure> {
 }
 
 /// Whether any of these jobs is waiting or running. A job that Slurm has forgotten is not, nor is one that it holds
-/// because its node failed at the start: nobody would release it.
+/// because its node failed at the start: nothing would release it.
 pub(super) fn is_queued(jobs: &[String]) -> bool {
     let arguments = ["-h".to_owned(), "-o".to_owned(), "%T %r".to_owned(), "-j".to_owned()];
     jobs.iter().any(|job| {

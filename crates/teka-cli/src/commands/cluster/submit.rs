@@ -1,5 +1,5 @@
-//! `teka cluster submit`: submits the tasks that are missing as a Slurm job array, waits for it, submits again what is
-//! still missing, and merges. Ctrl-C leaves the jobs in the queue; running the command again goes on with them.
+//! `teka cluster submit`: submits the missing tasks as a Slurm job array, waits, submits again whatever is still
+//! missing, and merges. Ctrl-C leaves the jobs in the queue; running the command again continues with them.
 
 use super::merge::{Finished, finish};
 use super::{open, slurm};
@@ -30,6 +30,9 @@ pub(crate) fn run(args: &args::Submit, console: &Console) -> Result<Exit, Failur
         if before.done.len() < before.tasks() {
             submit_missing(&folder, &plan, args, console)?;
             let after = wait_for_late(&folder, &plan);
+            if stop::interrupted() {
+                return Err(left_running(&submitted(&folder), args));
+            }
             in_vain = if after.done.len() > before.done.len() { 0 } else { in_vain + 1 };
             if after.done.len() < after.tasks() {
                 if in_vain >= MAX_IN_VAIN {
@@ -75,11 +78,7 @@ fn submit_missing(
     args: &args::Submit,
     console: &Console,
 ) -> Result<(), Failure> {
-    let file = folder.path().join("submitted.json");
-    let earlier: Vec<String> = std::fs::read_to_string(&file)
-        .ok()
-        .and_then(|text| serde_json::from_str(&text).ok())
-        .unwrap_or_default();
+    let earlier = submitted(folder);
     let jobs = if !earlier.is_empty() && slurm::is_queued(&earlier) {
         earlier
     } else {
@@ -100,9 +99,7 @@ fn submit_missing(
         let until = Instant::now() + args.poll;
         while Instant::now() < until {
             if stop::interrupted() {
-                let message = Message::new("cluster.left_running").with("jobs", jobs.join(", "));
-                let message = message.with("folder", args.folder.display().to_string());
-                return Err(Failure::Stopped(Limit::Interrupted, message));
+                return Err(left_running(&jobs, args));
             }
             std::thread::sleep(Duration::from_millis(100));
         }
@@ -115,6 +112,18 @@ fn submit_missing(
         }
     }
     Ok(())
+}
+
+/// The jobs of an earlier call.
+fn submitted(folder: &Folder) -> Vec<String> {
+    let text = std::fs::read_to_string(folder.path().join("submitted.json")).unwrap_or_default();
+    serde_json::from_str(&text).unwrap_or_default()
+}
+
+/// Ctrl-C: the jobs go on without us, and the same command goes on with them.
+fn left_running(jobs: &[String], args: &args::Submit) -> Failure {
+    let message = Message::new("cluster.left_running").with("jobs", jobs.join(", "));
+    Failure::Stopped(Limit::Interrupted, message.with("folder", args.folder.display().to_string()))
 }
 
 /// Submits these tasks, as several arrays if one cannot have all of their indices.

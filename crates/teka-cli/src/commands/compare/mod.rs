@@ -6,7 +6,7 @@ mod puzzles;
 mod save;
 mod table;
 
-use super::{TIMEOUT, Task};
+use super::{SearchRequest, TIMEOUT};
 use crate::Exit;
 use crate::args::{Compare, Limits};
 use crate::console::{self, Console};
@@ -93,18 +93,18 @@ fn compare(
             if stop::interrupted() {
                 break;
             }
-            let mut task = Task::new(&puzzle.game, limits);
-            task.algorithm = Some(algorithm);
+            let mut search = SearchRequest::new(&puzzle.game, limits);
+            search.algorithm = Some(algorithm);
             // Shortcuts would skip the searches that are to be compared.
-            task.shortcuts = false;
+            search.shortcuts = false;
             let label = Message::new("compare.running").with("algorithm", algorithm);
             let label = label.with("file", puzzle.name.as_str());
             let label = label.with("number", number + 1).with("count", count);
-            task.label = Some(console.words.say(&label));
+            search.label = Some(console.words.say(&label));
             let mut repeats = Vec::new();
             let is_measured = resources::reset_peak_memory();
             for _ in 0..args.repeat {
-                repeats.push(task.run(console)?);
+                repeats.push(search.run(console)?);
                 if stop::interrupted() {
                     break;
                 }

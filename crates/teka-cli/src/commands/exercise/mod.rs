@@ -1,4 +1,5 @@
-//! `teka exercise`: sheets about searches, with their keys; and answers checked step by step.
+//! `teka exercise`: makes exercise sheets about searches, with their keys; `teka exercise check` checks answers step
+//! by step.
 
 mod check;
 #[cfg(feature = "pdf")]

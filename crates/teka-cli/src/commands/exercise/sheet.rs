@@ -1,4 +1,4 @@
-//! The sheets of students and the key as documents.
+//! Lays out the students' sheets of an exercise, and the key, as PDF documents.
 
 use crate::args::{Exercise as Args, ExerciseForm, Gaps};
 use crate::console::Console;

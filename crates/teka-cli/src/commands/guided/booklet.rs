@@ -4,7 +4,7 @@
 use super::{Completion, file_name};
 use super::{Leave, Session};
 #[cfg(feature = "pdf")]
-use crate::args::{Book, Wishes};
+use crate::args::{Book, GenerateFlags};
 #[cfg(feature = "pdf")]
 use crate::commands::{book, parts};
 use crate::failure::Failure;
@@ -29,7 +29,7 @@ impl Session<'_> {
             Some(0) => {
                 let Some(family) = self.family()? else { return Ok(()) };
                 args.generate = Some(family.to_owned());
-                args.wishes = Wishes { level: self.level()?, ..Wishes::default() };
+                args.flags = GenerateFlags { level: self.level()?, ..GenerateFlags::default() };
                 let question = Message::new("guided.count").with("usual", COUNT);
                 args.count = self.number(&question, 1..=MOST)?.unwrap_or(COUNT);
             }

@@ -1,7 +1,7 @@
 //! Guided mode: makes a new puzzle of a family and level.
 
 use super::{Leave, Session};
-use crate::args::{Limits, Wishes};
+use crate::args::{GenerateFlags, Limits};
 use crate::commands::{During, exit_code, failure_message, new_puzzles};
 use crate::json;
 use crate::stop::Stop;
@@ -10,9 +10,9 @@ use teka::{GeneratedGame, Message, Outcome, Rating, Registry};
 impl Session<'_> {
     pub(super) fn create(&mut self) -> Result<(), Leave> {
         let Some(family) = self.family()? else { return Ok(()) };
-        let wishes = Wishes { level: self.level()?, ..Wishes::default() };
+        let flags = GenerateFlags { level: self.level()?, ..GenerateFlags::default() };
         loop {
-            let Some((generated, seed)) = self.generate(family, &wishes)? else { return Ok(()) };
+            let Some((generated, seed)) = self.generate(family, &flags)? else { return Ok(()) };
             let text = generated.game.print();
             let object = json::generated(family, &generated, seed, 0).to_string();
             self.current = Some(generated.game.clone());
@@ -50,11 +50,11 @@ impl Session<'_> {
     fn generate(
         &mut self,
         family: &'static str,
-        wishes: &Wishes,
+        flags: &GenerateFlags,
     ) -> Result<Option<(GeneratedGame, teka::Seed)>, Leave> {
         let console = self.console;
-        let seed = new_puzzles::seed(wishes);
-        let options = new_puzzles::options(wishes, None, seed, console)?;
+        let seed = new_puzzles::seed(flags);
+        let options = new_puzzles::options(flags, None, seed, console)?;
         let stop = Stop::after(None);
         let budget = Limits::default().budget(&stop);
         let mut made = None;

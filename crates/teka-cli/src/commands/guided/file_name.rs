@@ -1,10 +1,10 @@
-//! File names as people type them, and as terminals paste them when files are dragged in: with quotes, with escaped blanks,
-//! as `file://` addresses, and with `~` for the home folder.
+//! Guided mode: parses file names as people type them and as terminals paste them when a file is dragged in: with
+//! quotes, with escaped spaces, as `file://` addresses, and with `~` for the home folder.
 
 use std::path::PathBuf;
 
-/// The files that a line names: one, or several with blanks between them. A line that is the name of a file as it stands,
-/// blanks and all, is that file.
+/// The files that a line names: one, or several with spaces between them. A line that is the name of a file as it stands,
+/// spaces and all, is that file.
 pub(super) fn paths(line: &str) -> Vec<PathBuf> {
     let whole = expanded(line);
     if whole.exists() {
@@ -19,7 +19,7 @@ pub(super) fn path(line: &str) -> PathBuf {
     if paths.len() == 1 { paths.remove(0) } else { expanded(line) }
 }
 
-/// Splits a line as a shell does: at blanks that are neither quoted nor escaped.
+/// Splits a line as a shell does: at spaces that are neither quoted nor escaped.
 fn words(line: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut word: Option<String> = None;

@@ -1,4 +1,4 @@
-//! Guided mode: hints, first a nudge, then more as long as somebody asks for it.
+//! Guided mode: gives hints, first a nudge, then more if the player asks for it.
 
 use super::line_editor::Completion;
 use super::{Leave, Session};
@@ -8,7 +8,7 @@ use crate::progress::ProgressLine;
 use crate::stop::Stop;
 use teka::{Game, Hint, HintLevel, HintOptions, Message, Outcome, RunContext, STATE};
 
-/// What somebody wants after a hint.
+/// What the player chooses after a hint.
 enum Next {
     /// A stronger hint about the same step.
     More,
@@ -35,7 +35,7 @@ impl Session<'_> {
         self.hints(&game)
     }
 
-    /// Gives hints until somebody has had enough.
+    /// Gives hints until the player has had enough.
     pub(super) fn hints(&mut self, game: &Game) -> Result<(), Leave> {
         let (mut level, mut skipped) = (0, 0);
         loop {

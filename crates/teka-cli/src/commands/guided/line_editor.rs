@@ -1,7 +1,7 @@
-//! Reads the answers of a person: with a line editor on a terminal, as plain lines otherwise.
+//! Guided mode: reads the user's replies, with a line editor on a terminal, as plain lines otherwise.
 //!
-//! On a terminal, arrow keys, Tab for file names and earlier answers work, and text that is pasted stays together, however
-//! many lines it has.
+//! On a terminal there are arrow keys, Tab for file names, and a history of replies; pasted text arrives as one
+//! reply, however many lines it has.
 
 use super::Leave;
 use rustyline::completion::{Completer, FilenameCompleter, Pair};
@@ -51,7 +51,7 @@ impl LineEditor {
         matches!(self, LineEditor::Terminal(_))
     }
 
-    /// Asks a question and returns the answer without blanks around it. Ctrl-C goes back, Ctrl-D is the end.
+    /// Asks a question and returns the answer without spaces around it. Ctrl-C goes back, Ctrl-D is the end.
     pub(super) fn ask(&mut self, question: &str, completion: Completion) -> Result<String, Leave> {
         match self {
             LineEditor::Plain => {

@@ -1,8 +1,9 @@
-//! Guided mode, `teka` without a command: asks what somebody wants to do and for everything that takes, and repeats a
-//! question after a mistake. There is a file for each of its wishes.
+//! Guided mode, `teka` without a command: shows a menu, asks for whatever the chosen action needs, and repeats a question
+//! after a mistake. Each action of the menu has a file of its own.
 //!
-//! If standard input is not a terminal, the answers are its lines. A script may begin with a file instead of a wish; then it
-//! is solved, and the questions are the algorithm, where to save the answer, and whether there is another puzzle.
+//! If standard input is not a terminal, the answers are its lines. A script may begin with a puzzle file instead
+//! of a choice; then it is solved, and the questions are the algorithm, where to save the answer, and whether there is
+//! another puzzle.
 
 mod booklet;
 mod check;
@@ -39,10 +40,10 @@ impl From<Failure> for Leave {
     }
 }
 
-/// What can be wished for, in the order of the menu. The sentences are in `guided-wish-*`, the words to type instead of a
+/// The actions of the menu, in its order. The sentences are in `guided-wish-*`, the words to type instead of a
 /// number in `guided-keys-*`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Wish {
+enum MenuChoice {
     Solve,
     Hint,
     Check,
@@ -52,15 +53,15 @@ enum Wish {
     Quit,
 }
 
-impl Wish {
-    const ALL: [(Wish, &'static str); 7] = [
-        (Wish::Solve, "solve"),
-        (Wish::Hint, "hint"),
-        (Wish::Check, "check"),
-        (Wish::Rate, "rate"),
-        (Wish::Create, "create"),
-        (Wish::Booklet, "booklet"),
-        (Wish::Quit, "quit"),
+impl MenuChoice {
+    const ALL: [(MenuChoice, &'static str); 7] = [
+        (MenuChoice::Solve, "solve"),
+        (MenuChoice::Hint, "hint"),
+        (MenuChoice::Check, "check"),
+        (MenuChoice::Rate, "rate"),
+        (MenuChoice::Create, "create"),
+        (MenuChoice::Booklet, "booklet"),
+        (MenuChoice::Quit, "quit"),
     ];
 }
 
@@ -77,7 +78,7 @@ struct Session<'a> {
 pub(crate) fn run(console: &Console) -> Result<Exit, Failure> {
     let editor = LineEditor::new();
     if !editor.is_terminal() && line_editor::is_input_empty() {
-        // There is nobody to ask.
+        // No input at all: nothing can be asked.
         manual::help(&[], console)?;
         return Ok(Exit::Bad);
     }
@@ -85,8 +86,8 @@ pub(crate) fn run(console: &Console) -> Result<Exit, Failure> {
     console.note(&console.words.text("guided.welcome"));
     loop {
         let left = match session.menu() {
-            Ok(Wish::Quit) => break,
-            Ok(wish) => session.grant(wish),
+            Ok(MenuChoice::Quit) => break,
+            Ok(choice) => session.carry_out(choice),
             // In the menu there is nothing to go back to.
             Err(Leave::Back) => return Ok(Exit::Interrupted),
             Err(leave) => Err(leave),
@@ -110,25 +111,25 @@ pub(crate) fn run(console: &Console) -> Result<Exit, Failure> {
 }
 
 impl Session<'_> {
-    /// Shows the menu until a wish is chosen. A puzzle instead of a wish is opened.
-    fn menu(&mut self) -> Result<Wish, Leave> {
+    /// Shows the menu until an action is chosen. If the reply is a puzzle instead, it is opened.
+    fn menu(&mut self) -> Result<MenuChoice, Leave> {
         let console = self.console;
         console.note(&format!("\n{}", console.words.text("guided.menu")));
-        for (number, (_, name)) in Wish::ALL.iter().enumerate() {
+        for (number, (_, name)) in MenuChoice::ALL.iter().enumerate() {
             let sentence = console.words.entry(&format!("guided-wish-{name}")).unwrap_or_default();
             console.note(&format!("  {}  {sentence}", number + 1));
         }
         loop {
             let reply = self.ask(&Message::new("guided.choice"), Completion::Files)?;
             if reply.is_empty() {
-                return Ok(Wish::Quit);
+                return Ok(MenuChoice::Quit);
             }
-            if let Some(wish) = self.wish(&reply) {
-                return Ok(wish);
+            if let Some(choice) = self.choice(&reply) {
+                return Ok(choice);
             }
             if !self.editor.is_terminal() {
                 self.script(reply)?;
-                return Ok(Wish::Quit);
+                return Ok(MenuChoice::Quit);
             }
             let is_puzzle = reply.contains('\n') || file_name::paths(&reply).iter().all(|path| path.exists());
             if is_puzzle {
@@ -139,29 +140,29 @@ impl Session<'_> {
         }
     }
 
-    /// The wish that a number or a word stands for.
-    fn wish(&self, reply: &str) -> Option<Wish> {
+    /// The action that a number or a word stands for.
+    fn choice(&self, reply: &str) -> Option<MenuChoice> {
         let typed = reply.to_lowercase();
         let number = typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let by_number = number.and_then(|at| Wish::ALL.get(at)).map(|(wish, _)| *wish);
+        let by_number = number.and_then(|at| MenuChoice::ALL.get(at)).map(|(choice, _)| *choice);
         by_number.or_else(|| {
             let is_meant = |name: &str| {
                 let keys = self.console.words.entry(&format!("guided-keys-{name}")).unwrap_or_default();
                 keys.split_whitespace().chain([name]).any(|key| key == typed)
             };
-            Wish::ALL.iter().find(|(_, name)| is_meant(name)).map(|(wish, _)| *wish)
+            MenuChoice::ALL.iter().find(|(_, name)| is_meant(name)).map(|(choice, _)| *choice)
         })
     }
 
-    fn grant(&mut self, wish: Wish) -> Result<(), Leave> {
-        match wish {
-            Wish::Solve => self.solve(),
-            Wish::Hint => self.hint(),
-            Wish::Check => self.check(),
-            Wish::Rate => self.rate(),
-            Wish::Create => self.create(),
-            Wish::Booklet => self.booklet(),
-            Wish::Quit => Ok(()),
+    fn carry_out(&mut self, choice: MenuChoice) -> Result<(), Leave> {
+        match choice {
+            MenuChoice::Solve => self.solve(),
+            MenuChoice::Hint => self.hint(),
+            MenuChoice::Check => self.check(),
+            MenuChoice::Rate => self.rate(),
+            MenuChoice::Create => self.create(),
+            MenuChoice::Booklet => self.booklet(),
+            MenuChoice::Quit => Ok(()),
         }
     }
 
@@ -189,7 +190,7 @@ impl Session<'_> {
         }
     }
 
-    /// Asks a question; the answer without blanks around it.
+    /// Asks a question; the answer without spaces around it.
     fn ask(&mut self, question: &Message, completion: Completion) -> Result<String, Leave> {
         self.editor.ask(&self.console.words.say(question), completion)
     }

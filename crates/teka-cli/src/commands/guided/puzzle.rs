@@ -1,5 +1,6 @@
-//! Asks for a puzzle, an answer or a position: a file, pasted text, or text that is typed in. A puzzle that breaks the format
-//! where its meaning is clear is opened if the person says so, and a fill-in without its list is asked for the list.
+//! Guided mode: asks for a puzzle, an answer or a position, as a file, pasted or typed in. A puzzle that breaks the
+//! format but whose meaning is clear is opened after a confirmation; for a fill-in without a list, it asks for the
+//! list.
 
 use super::line_editor::Completion;
 use super::{Leave, Session, file_name};

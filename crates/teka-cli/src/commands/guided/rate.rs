@@ -1,4 +1,4 @@
-//! Guided mode: how hard a puzzle is.
+//! Guided mode: rates how hard a puzzle is.
 
 use super::{Leave, Session};
 use crate::args::Limits;

@@ -1,9 +1,9 @@
-//! Guided mode: solves a puzzle, with hints before the answer if somebody wants them.
+//! Guided mode: solves a puzzle, after a hint if the player prefers that.
 
 use super::line_editor::Completion;
 use super::{Leave, Session};
 use crate::args::Limits;
-use crate::commands::{Task, exit_code, unsolved_message};
+use crate::commands::{SearchRequest, exit_code, unsolved_message};
 use crate::failure::Failure;
 use crate::{answer, json, summary};
 use std::time::Duration;
@@ -53,8 +53,11 @@ impl Session<'_> {
             let by_number = reply.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
             let by_number = by_number.and_then(|at| algorithms.get(at)).copied();
             let named = (!reply.is_empty()).then_some(reply.as_str());
-            let task = Task { algorithm: by_number.or(named), ..Task::new(game, &Limits::default()) };
-            match task.run(console) {
+            let search = SearchRequest {
+                algorithm: by_number.or(named),
+                ..SearchRequest::new(game, &Limits::default())
+            };
+            match search.run(console) {
                 Ok((report, elapsed)) => {
                     if let Outcome::Solved(solution) | Outcome::Stopped { best: Some(solution), .. } =
                         &report.outcome

@@ -18,7 +18,7 @@ pub(super) trait ClauseSink {
 
 /// The meaning of the variables.
 pub(super) struct Variables {
-    /// For each open slot: the slot, its first variable, and its candidates in order.
+    /// For each open slot in order: the slot, its first variable, and its candidates in order.
     by_slot: Vec<(u32, i32, Vec<u32>)>,
     next: i32,
 }
@@ -29,6 +29,13 @@ impl Variables {
         self.by_slot.iter().map(|(slot, first, numbers)| {
             (*slot, numbers.iter().enumerate().map(move |(at, &number)| (first + at as i32, number)))
         })
+    }
+
+    /// The variable that says that a slot holds a candidate.
+    pub(super) fn of(&self, slot: u32, number: u32) -> Option<i32> {
+        let at = self.by_slot.binary_search_by_key(&slot, |&(slot, _, _)| slot).ok()?;
+        let (_, first, numbers) = &self.by_slot[at];
+        Some(first + numbers.binary_search(&number).ok()? as i32)
     }
 
     fn new_variable(&mut self) -> i32 {
@@ -54,6 +61,7 @@ pub(super) fn encode(domains: &Domains<'_>, slots: &[u32], sink: &mut dyn Clause
         variables.by_slot.push((slot, first, numbers));
     }
     encode_squares(domains, &mut variables, sink);
+    variables.by_slot.sort_unstable_by_key(|&(slot, _, _)| slot);
     let mut holders_of: Vec<(u32, Vec<i32>)> = holders_of.into_iter().collect();
     holders_of.sort_unstable();
     for (entry, holders) in holders_of {

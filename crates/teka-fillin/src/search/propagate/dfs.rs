@@ -271,7 +271,7 @@ impl<'c> Dfs<'c> {
 }
 
 /// The next random number (xorshift; Marsaglia 2003).
-fn next_random(state: &mut u64) -> u64 {
+pub(super) fn next_random(state: &mut u64) -> u64 {
     *state ^= *state << 13;
     *state ^= *state >> 7;
     *state ^= *state << 17;

@@ -6,7 +6,7 @@
 //! |---|---|---|
 //! | `propagation` | crossings and supply alone | `propagators.rs` |
 //! | `search` | depth-first search with restarts | `dfs.rs`, `portfolio.rs` |
-//! | `clauses` | CaDiCaL, which gets the hard regions as well | `cnf.rs`, `sat.rs` |
+//! | `clauses` | CaDiCaL on hard regions, alone and guided by beliefs | `cnf.rs`, `sat.rs`, `guided.rs` |
 
 mod beliefs;
 #[cfg(feature = "cadical")]
@@ -15,6 +15,7 @@ mod compiled;
 mod count;
 mod dfs;
 mod domains;
+mod guided;
 mod list;
 mod portfolio;
 mod prefix_search;

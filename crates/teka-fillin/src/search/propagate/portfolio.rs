@@ -1,13 +1,14 @@
 //! A portfolio of searches for one region that the first search did not solve: depth-first searches of every
-//! [`SearchKind`] and CaDiCaL, all on the same region. With one thread they take turns, measured in work; with more,
-//! CaDiCaL races the others.
+//! [`SearchKind`] and CaDiCaL, guided by beliefs and alone, all on the same region. With one thread they take turns,
+//! measured in work; with more, CaDiCaL races the others.
 //!
 //! None of them dominates: beliefs suit large grids, fresh restarts that prefer long slots suit grids with many short
-//! slots, saved phases suit loose grids, and clause learning suits tight ones.
+//! slots, saved phases suit loose grids, clause learning suits tight ones, and both together suit most hard ones.
 
 use super::dfs::{Branching, Dfs, SearchKind};
 use super::domains::Domains;
-use super::restarts::RestartPolicy;
+use super::guided::Guided;
+use super::restarts::{RestartPolicy, luby};
 use super::sat::Sat;
 use super::status::{Assignment, SearchStatus};
 use super::trace::Trace;
@@ -16,7 +17,7 @@ use crate::events::Monitor;
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use teka_core::Limit;
+use teka_core::{Limit, NoObserver};
 
 /// The depth-first searches, and the share of the work that each gets.
 const SEARCHES: [(SearchKind, u64); 3] =
@@ -26,8 +27,8 @@ const SEARCHES: [(SearchKind, u64); 3] =
 const BELIEVING_RESTARTS: u64 = 20;
 /// Restarts after which even the search with saved phases forgets everything.
 const FORGET_AFTER: u32 = 40;
-/// The work of one conflict of CaDiCaL, per candidate: a measure of time that needs no clock. It gets half as much as
-/// the depth-first searches.
+/// The work of one conflict of CaDiCaL, per candidate: a measure of time that needs no clock. Guided by beliefs it gets
+/// as much as the depth-first searches, and alone half as much.
 const WORK_PER_CANDIDATE: u64 = 4;
 /// Bytes that CaDiCaL needs per candidate, roughly.
 const BYTES_PER_CANDIDATE: u64 = 400;
@@ -45,6 +46,8 @@ pub(super) struct Portfolio<'c> {
     searches: [Dfs<'c>; 3],
     region: Vec<u32>,
     sat: SatState,
+    /// CaDiCaL's guide, once it has started.
+    guided: Option<Guided<'c>>,
     /// Conflicts between two restarts.
     restart_after: u64,
     /// How often each of them has restarted.
@@ -67,7 +70,7 @@ enum SatState {
     Unavailable,
     /// Not needed yet.
     NotStarted,
-    Ready(Sat),
+    Ready(Box<Sat>),
 }
 
 impl<'c> Portfolio<'c> {
@@ -78,7 +81,7 @@ impl<'c> Portfolio<'c> {
         monitor: &Monitor<'_>,
     ) -> Self {
         let candidates: u64 = region.iter().map(|&slot| u64::from(domains.size(slot))).sum();
-        let affordable = monitor.may_keep(5 * domains.bytes() + candidates * BYTES_PER_CANDIDATE).is_ok();
+        let affordable = monitor.may_keep(6 * domains.bytes() + candidates * BYTES_PER_CANDIDATE).is_ok();
         // Clause learning has no nodes to count.
         let may_learn = policy.learns_under_node_limit || monitor.budget().nodes.is_none();
         let may_use_sat = affordable && may_learn;
@@ -87,6 +90,7 @@ impl<'c> Portfolio<'c> {
         let mut portfolio = Portfolio {
             searches: SEARCHES.map(search),
             region: region.to_vec(),
+            guided: None,
             sat: if may_use_sat { SatState::NotStarted } else { SatState::Unavailable },
             restart_after: policy.restart_after,
             restarts: [0; 3],
@@ -147,7 +151,7 @@ impl<'c> Portfolio<'c> {
                 return self.race(sat, trace, monitor);
             }
             trace.method("clauses", monitor)?;
-            let status = sat.run(Some(self.sat_conflicts()));
+            let status = self.run_sat(&mut sat, monitor)?;
             self.sat = SatState::Ready(sat);
             self.turn += self.turn / 2;
             self.turn_ends = self.work() + self.turn;
@@ -166,16 +170,27 @@ impl<'c> Portfolio<'c> {
         }
     }
 
+    /// CaDiCaL's turn.
+    fn run_sat(&mut self, sat: &mut Sat, monitor: &mut Monitor<'_>) -> Result<SearchStatus, Limit> {
+        if let Some(guided) = &mut self.guided {
+            let status = guided.run(sat, self.turn, &self.interrupt, monitor)?;
+            if status != SearchStatus::OutOfFuel {
+                return Ok(status);
+            }
+        }
+        let conflicts = self.turn / self.conflict_work();
+        Ok(sat.run(Some(conflicts.clamp(50, 1 << 30) as i32)))
+    }
+
     /// The work of all depth-first searches so far.
     fn work(&self) -> u64 {
         self.searches.iter().map(|dfs| dfs.domains.total_work).sum()
     }
 
-    /// As many conflicts of CaDiCaL as cost about as much as the current turn.
-    fn sat_conflicts(&self) -> i32 {
+    /// The work of one conflict of CaDiCaL.
+    fn conflict_work(&self) -> u64 {
         let sizes = self.region.iter().map(|&slot| u64::from(self.searches[0].domains.size(slot)));
-        let conflicts = self.turn / (WORK_PER_CANDIDATE * sizes.sum::<u64>().max(1));
-        conflicts.clamp(50, 1 << 30) as i32
+        WORK_PER_CANDIDATE * sizes.sum::<u64>().max(1)
     }
 
     /// Hands the open slots to CaDiCaL; `false` if they turn out to have no solution.
@@ -185,11 +200,14 @@ impl<'c> Portfolio<'c> {
         if !trace.propagate(&mut dfs.domains, monitor)? {
             return Ok(false);
         }
+        let conflict_work = self.conflict_work();
+        let dfs = &self.searches[0];
+        self.guided = Guided::new(&dfs.domains, &self.region, conflict_work);
         let signal = &monitor.budget().signal;
         self.sat = match Sat::new(&dfs.domains, &self.region, signal, &self.interrupt) {
             Some(mut sat) => {
                 self.blocked.iter().for_each(|assignment| sat.block(assignment));
-                SatState::Ready(sat)
+                SatState::Ready(Box::new(sat))
             }
             None => SatState::Unavailable,
         };
@@ -209,17 +227,35 @@ impl<'c> Portfolio<'c> {
 
     fn race(
         &mut self,
-        mut sat: Sat,
+        mut sat: Box<Sat>,
         trace: &mut Trace<'_>,
         monitor: &mut Monitor<'_>,
     ) -> Result<Option<(Assignment, SolvedBy)>, Limit> {
         self.interrupt.store(false, Ordering::Relaxed);
         let interrupt = Arc::clone(&self.interrupt);
-        let (by_dfs, by_sat, sat) = std::thread::scope(|scope| {
+        let mut guided = self.guided.take();
+        let (budget, first_turn, conflict_work) = (monitor.budget(), self.turn, self.conflict_work());
+        let (by_dfs, by_sat, back) = std::thread::scope(|scope| {
             let sat_thread = scope.spawn(|| {
-                let status = sat.run(None);
+                let mut monitor = Monitor::new(budget, &NoObserver);
+                let mut turn = first_turn;
+                let status = loop {
+                    if let Some(guided) = &mut guided
+                        && let Ok(status) = guided.run(&mut sat, turn, &interrupt, &mut monitor)
+                        && status != SearchStatus::OutOfFuel
+                    {
+                        break status;
+                    }
+                    let conflicts = (turn / conflict_work).clamp(50, 1 << 30) as i32;
+                    let status = sat.run(Some(conflicts));
+                    let stopped = interrupt.load(Ordering::Relaxed) || budget.signal.raised().is_some();
+                    if status != SearchStatus::OutOfFuel || stopped {
+                        break status;
+                    }
+                    turn += turn / 2;
+                };
                 interrupt.store(true, Ordering::Relaxed);
-                (status, sat)
+                (status, sat, guided)
             });
             let by_dfs = loop {
                 match self.run_dfs(trace, monitor) {
@@ -229,12 +265,12 @@ impl<'c> Portfolio<'c> {
             };
             interrupt.store(true, Ordering::Relaxed);
             match sat_thread.join() {
-                Ok((status, sat)) => (by_dfs, status, Some(sat)),
+                Ok((status, sat, guided)) => (by_dfs, status, Some((sat, guided))),
                 Err(_) => (by_dfs, SearchStatus::OutOfFuel, None),
             }
         });
-        if let Some(sat) = sat {
-            self.sat = SatState::Ready(sat);
+        if let Some((sat, guided)) = back {
+            (self.sat, self.guided) = (SatState::Ready(sat), guided);
         }
         monitor.stats.threads = 2;
         match (by_dfs, by_sat) {
@@ -282,23 +318,5 @@ impl<'c> Portfolio<'c> {
                 }
             }
         }
-    }
-}
-
-/// The length of a run, relative to the shortest, in the sequence 1 1 2 1 1 2 4 … (Luby, Sinclair and Zuckerman 1993,
-/// "Optimal speedup of Las Vegas algorithms"); runs count from 1.
-fn luby(run: u32) -> u64 {
-    let power = (run + 1).next_power_of_two();
-    if power == run + 1 { u64::from(power / 2) } else { luby(run + 1 - power / 2) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::luby;
-
-    #[test]
-    fn long_runs_are_rare() {
-        let runs: Vec<u64> = (1..=15).map(luby).collect();
-        assert_eq!(runs, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
     }
 }

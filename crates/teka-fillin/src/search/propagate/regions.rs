@@ -32,7 +32,7 @@ pub(super) fn regions(domains: &Domains<'_>, slots: &[u32]) -> Vec<Vec<u32>> {
     let same_root = |one: &(u32, u32), other: &(u32, u32)| one.0 == other.0;
     let mut regions: Vec<Vec<u32>> =
         by_root.chunk_by(same_root).map(|region| region.iter().map(|&(_, slot)| slot).collect()).collect();
-    regions.sort_by_key(Vec::len);
+    teka_core::sort::by_key(&mut regions, Vec::len);
     regions
 }
 

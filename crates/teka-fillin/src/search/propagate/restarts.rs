@@ -23,3 +23,21 @@ impl RestartPolicy {
         learns_under_node_limit: false,
     };
 }
+
+/// The length of a run, relative to the shortest, in the sequence 1 1 2 1 1 2 4 … (Luby, Sinclair and Zuckerman 1993,
+/// "Optimal speedup of Las Vegas algorithms"); runs count from 1.
+pub(super) fn luby(run: u32) -> u64 {
+    let power = (run + 1).next_power_of_two();
+    if power == run + 1 { u64::from(power / 2) } else { luby(run + 1 - power / 2) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::luby;
+
+    #[test]
+    fn long_runs_are_rare() {
+        let runs: Vec<u64> = (1..=15).map(luby).collect();
+        assert_eq!(runs, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
+    }
+}

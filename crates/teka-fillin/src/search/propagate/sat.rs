@@ -1,11 +1,12 @@
 //! CaDiCaL, a SAT solver: clause learning for puzzles on which depth-first search takes too long. Without the feature
 //! `cadical` [`Sat::new`] always returns `None`, and depth-first search works alone.
 
+use super::beliefs::Belief;
 use super::status::{Assignment, SearchStatus};
 
 #[cfg(feature = "cadical")]
 mod cadical {
-    use super::{Assignment, SearchStatus};
+    use super::{Assignment, Belief, SearchStatus};
     use crate::search::propagate::cnf::{self, ClauseSink, Variables};
     use crate::search::propagate::domains::Domains;
     use std::sync::Arc;
@@ -68,6 +69,32 @@ mod cadical {
             }
         }
 
+        /// Searches for so many conflicts for a solution in which these decisions hold. If there is none, also returns
+        /// the positions of decisions that contradict each other; `Exhausted` without any means that there is no
+        /// solution at all.
+        pub(in super::super) fn run_with(
+            &mut self,
+            decisions: &[Belief],
+            conflicts: i32,
+        ) -> (SearchStatus, Vec<usize>) {
+            if self.solver.set_limit("conflicts", conflicts).is_err() {
+                return (SearchStatus::OutOfFuel, Vec::new());
+            }
+            let assumed: Vec<(usize, i32)> = decisions
+                .iter()
+                .enumerate()
+                .filter_map(|(at, belief)| Some((at, self.variables.of(belief.slot, belief.number)?)))
+                .collect();
+            match self.solver.solve_with(assumed.iter().map(|&(_, variable)| variable)) {
+                Some(true) => (SearchStatus::Solved(self.assignment()), Vec::new()),
+                Some(false) => {
+                    let failed = assumed.iter().filter(|&&(_, variable)| self.solver.failed(variable));
+                    (SearchStatus::Exhausted, failed.map(|&(at, _)| at).collect())
+                }
+                None => (SearchStatus::OutOfFuel, Vec::new()),
+            }
+        }
+
         /// Blocks a solution, so that it is not found again.
         pub(in super::super) fn block(&mut self, assignment: &Assignment) {
             let chosen = self.variables.by_slot().flat_map(|(slot, candidates)| {
@@ -111,6 +138,10 @@ impl Sat {
     }
 
     pub(super) fn run(&mut self, _: Option<i32>) -> SearchStatus {
+        match *self {}
+    }
+
+    pub(super) fn run_with(&mut self, _: &[Belief], _: i32) -> (SearchStatus, Vec<usize>) {
         match *self {}
     }
 

@@ -1,4 +1,5 @@
-//! Whole counts and lists that are saved and resumed: the prefixes of the puzzle's regions, searched one after the other.
+//! Counts, lists and searches for a first solution that are saved and resumed: the prefixes of the puzzle's regions,
+//! searched one after the other.
 
 use super::compiled::Compiled;
 use super::prefix_search::{Goal, PrefixError, PrefixSearch};
@@ -162,7 +163,7 @@ mod tests {
             let budget = Budget::default();
             let whole = super::super::count(&puzzle, &RunContext::new(&budget)).unwrap();
             let keeper = Keeper::default();
-            let mut runs = 0;
+            let (mut runs, mut told) = (0, BigUint::ZERO);
             let counted = loop {
                 let state = keeper.last.lock().unwrap().clone();
                 let nodes = 2 + state
@@ -174,12 +175,17 @@ mod tests {
                 context.resume = state.as_deref();
                 let counted = count(&puzzle, &context).unwrap();
                 assert!(counted.solutions <= whole.solutions);
+                let saved = keeper.last.lock().unwrap().clone().unwrap();
+                let saved = SavedState::read(&saved, &label(&puzzle, "count")).unwrap();
+                assert_eq!(counted.solutions, saved.solutions(), "a stopped count tells what it has saved");
                 runs += 1;
                 if counted.completeness == Completeness::Complete {
                     break counted;
                 }
+                told = counted.solutions;
                 assert!(runs < 10_000, "{text}");
             };
+            assert!(told > BigUint::ZERO || whole.solutions <= BigUint::from(2_u32), "{text}");
             assert_eq!(counted.solutions, whole.solutions, "{text}");
             assert_eq!(counted.distinct, Some(whole.solutions));
         }

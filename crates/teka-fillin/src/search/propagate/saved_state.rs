@@ -1,5 +1,5 @@
-//! The state of a count or a list as text: what it is of, what was found, and the prefixes that are left. The last line is a
-//! checksum of those before it. The parts of a split search and the checkpoints of a whole one are written so.
+//! The state of a count or a list as text: what is counted or listed, what was found, and the prefixes that are left.
+//! The last line is a checksum. The parts of a split search and the checkpoints of a whole one have this form.
 
 use super::status::Assignment;
 use crate::codes;

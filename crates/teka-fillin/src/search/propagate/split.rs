@@ -142,7 +142,7 @@ fn divide(
 
 /// Deals the prefixes out: each goes to the part with the least work so far, the largest first.
 fn deal(mut prefixes: Vec<Prefix>, parts: usize) -> Vec<Vec<Prefix>> {
-    prefixes.sort_by(|one, other| other.cmp(one));
+    teka_core::sort::by(&mut prefixes, |one, other| other.cmp(one));
     let mut dealt: Vec<(f64, Vec<Prefix>)> = (0..parts).map(|_| (0.0, Vec::new())).collect();
     for prefix in prefixes {
         let least = dealt.iter_mut().min_by(|one, other| one.0.total_cmp(&other.0));

@@ -1,5 +1,4 @@
-//! What a search of the engine reports when it returns: depth-first search, CaDiCaL and the portfolio of both say it
-//! in the same words.
+//! What the searches of the engine return: depth-first search, CaDiCaL and the portfolio of both.
 
 /// An entry for each of some slots: pairs of a slot and the number of an entry in the slot's length class.
 pub(super) type Assignment = Vec<(u32, u32)>;

@@ -6,7 +6,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Shl, Shr};
 /// A set of small numbers in a machine word.
 pub(super) trait Bits:
     Copy
-    + Eq
+    + Ord
     + std::hash::Hash
     + Default
     + Send
@@ -20,6 +20,8 @@ pub(super) trait Bits:
     + Shr<u32, Output = Self>
     + BitAndAssign
     + BitOrAssign
+    + Into<u128>
+    + TryFrom<u128>
 {
     /// The numbers below this fit.
     const SIZE: usize;
@@ -40,12 +42,6 @@ pub(super) trait Bits:
     #[inline]
     fn is_empty(self) -> bool {
         self == Self::default()
-    }
-
-    /// Whether the number is in the set.
-    #[inline]
-    fn has(self, number: usize) -> bool {
-        !(self & Self::one(number)).is_empty()
     }
 
     /// The numbers in increasing order.

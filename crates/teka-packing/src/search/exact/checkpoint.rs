@@ -1,4 +1,4 @@
-//! Checkpoints of long runs as text: what the run is of, what it has found, and every task that is left.
+//! Checkpoints of long searches as text: which search it is, what it has found, and every task that is left.
 //!
 //! The first line says which puzzle and method the checkpoint belongs to, the last one is a checksum. A checkpoint
 //! of another run or a damaged one is rejected instead of giving a wrong count.
@@ -11,7 +11,7 @@ use teka_core::Message;
 
 /// Bounds that no run reaches, so that adding to a restored number cannot overflow.
 const MAX_SOLUTIONS: u128 = u128::MAX / 2;
-const MAX_NODES: u64 = u64::MAX / 2;
+pub(super) const MAX_NODES: u64 = u64::MAX / 2;
 
 /// The contents of a checkpoint.
 #[derive(Debug, PartialEq)]
@@ -42,18 +42,20 @@ pub(super) fn write<'t>(
 }
 
 /// The last line: the checksum of all lines before it.
-fn last_line(before: &str) -> String {
+pub(super) fn last_line(before: &str) -> String {
     format!("end {:016x}\n", checksum(before.as_bytes()))
+}
+
+/// The lines before the last one, if that is their checksum.
+pub(super) fn text_before_checksum(text: &str) -> Option<&str> {
+    let (before, last) = text.split_at(text.rfind("end ")?);
+    (last == last_line(before)).then_some(before)
 }
 
 /// Reads a checkpoint of the run with this label, whose instance has so many placements.
 pub(super) fn read(text: &str, label: &str, placements: usize) -> Result<State, Message> {
     let damaged = || Message::new(codes::CHECKPOINT_DAMAGED);
-    let end = text.rfind("end ").ok_or_else(damaged)?;
-    if text[end..] != last_line(&text[..end]) {
-        return Err(damaged());
-    }
-    let mut lines = text[..end].lines();
+    let mut lines = text_before_checksum(text).ok_or_else(damaged)?.lines();
     if lines.next() != Some(label) {
         return Err(Message::new(codes::CHECKPOINT_FOREIGN));
     }

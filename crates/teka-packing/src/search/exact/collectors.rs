@@ -46,7 +46,7 @@ impl Collector for Counter {
         self.solutions
     }
 
-    fn checkpoint<'t>(&self, nodes: u64, left: impl Iterator<Item = &'t Task>) -> String {
+    fn checkpoint(&self, nodes: u64, left: &mut dyn Iterator<Item = &Task>) -> String {
         checkpoint::write(&self.label, self.solutions, nodes, left)
     }
 }
@@ -89,7 +89,7 @@ impl Collector for FirstSolution {
         u128::from(self.placed.is_some())
     }
 
-    fn checkpoint<'t>(&self, nodes: u64, left: impl Iterator<Item = &'t Task>) -> String {
+    fn checkpoint(&self, nodes: u64, left: &mut dyn Iterator<Item = &Task>) -> String {
         checkpoint::write(&self.label, 0, nodes, left)
     }
 }
@@ -123,7 +123,7 @@ impl Collector for Lister<'_> {
         self.listed
     }
 
-    fn checkpoint<'t>(&self, nodes: u64, left: impl Iterator<Item = &'t Task>) -> String {
+    fn checkpoint(&self, nodes: u64, left: &mut dyn Iterator<Item = &Task>) -> String {
         checkpoint::write(&self.label, self.listed, nodes, left)
     }
 }

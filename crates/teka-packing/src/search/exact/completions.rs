@@ -1,5 +1,5 @@
-//! The solutions of a puzzle that contain given placements, up to a few: how the generator finds out whether a
-//! challenge has exactly one. MRV on one thread, in a fixed order; the tree is built once for all questions.
+//! The first few solutions that contain given placements: how the generator finds out whether a challenge has exactly
+//! one. MRV on one thread, in a fixed order; the tree is built once for all queries.
 
 use super::instance::Instance;
 use super::mrv::Mrv;

@@ -1,22 +1,29 @@
-//! Counting all solutions, and the distinct ones up to symmetry. A sweep that turns out to be long is replaced by
-//! merging states (`memo.rs`) if an estimate says that this is faster.
+//! Counts all solutions, and the distinct ones up to symmetry. A sweep that turns out to be long is replaced by
+//! merging states (`memo.rs`) if an estimate says that this is faster. Merging finds nothing before its end, so the
+//! sweep keeps a tenth of the time: a count that is stopped can then report what it has found.
 
 use super::bits::Bits;
 use super::collectors::Counter;
 use super::instance::Instance;
-use super::memo::{Memo, MemoError, MergeLimits};
+use super::memo::Memo;
+use super::merge_checkpoint::MergeCheckpoints;
+use super::merged_states::PackedState;
+use super::merging::{self, MergeError, MergeLimits, STATES_PER_TURN};
 use super::plan::{self, ExactError, Plan};
 use super::symmetry::SymmetryGroup;
-use super::work_pool::WorkPool;
+use super::work_pool::{PoolRun, WorkPool};
 use super::{Method, SINGLE_THREAD_NODES, distinct, threads};
 use crate::events::Monitor;
 use crate::puzzle::Puzzle;
-use teka_core::{BigUint, Budget, Completeness, Count, Limit, RunContext, Stats, Unsupported};
+use std::ops::ControlFlow;
+use teka_core::{BigUint, Budget, Completeness, Count, Limit, NoObserver, RunContext, Stats, Unsupported};
 
 /// Above this many nodes a sweep may be slower than merging states.
 pub(super) const WORTH_MERGING: f64 = 12e6;
 /// One merged state takes as long as this many nodes of a sweep.
 pub(super) const NODES_PER_STATE: f64 = 16.0;
+/// The nodes of a sweep between two turns of merging: a tenth of the time.
+const NODES_PER_TURN: u64 = (STATES_PER_TURN as f64 * NODES_PER_STATE / 10.0) as u64;
 /// Nodes to spend on counting symmetric solutions, in addition to a multiple of those of the count.
 const DISTINCT_NODES: u64 = 1 << 20;
 
@@ -64,13 +71,28 @@ fn count_into(
     let group = SymmetryGroup::of(&instance);
     let is_saved = context.checkpointer.is_some() || context.resume.is_some();
     let chosen = method.unwrap_or_else(|| plan::method_for_counting(&instance));
-    let chosen =
-        if chosen == Method::Memo && is_saved { plan::method_without_merging(&instance) } else { chosen };
-    if chosen == Method::Memo {
-        merge(counted, &instance, context, u64::MAX, monitor)?;
+    let label = Plan::new(&instance, &group, Method::Memo).label("count");
+    // A checkpoint may be of a count that had too many states to merge.
+    let is_merged = context.resume.is_none_or(|text| text.starts_with(&label));
+    let merged = if chosen == Method::Memo && is_merged {
+        let (checkpointer, resume) = (context.checkpointer, context.resume);
+        let checkpoints = MergeCheckpoints { label, checkpointer, resume };
+        let mut nothing = || ControlFlow::Continue(());
+        merge(counted, &instance, context, (u64::MAX, &checkpoints), &mut nothing, monitor)
     } else {
-        let plan = Plan::new(&instance, &group, chosen);
-        walk(counted, &plan, context, method.is_none() && !is_saved, monitor)?;
+        Err(too_large())
+    };
+    match merged {
+        Err(ExactError::Limit(Limit::Memory)) if chosen != Method::Memo || is_saved => {
+            let was_merging = chosen == Method::Memo && is_merged;
+            let chosen =
+                if chosen == Method::Memo { plan::method_without_merging(&instance) } else { chosen };
+            let plan = Plan::new(&instance, &group, chosen);
+            let mut context = *context;
+            context.resume = context.resume.filter(|_| !was_merging);
+            walk(counted, &plan, &context, method.is_none() && !is_saved, monitor)?;
+        }
+        otherwise => otherwise?,
     }
     if counted.completeness == Completeness::Complete {
         count_distinct(counted, &instance, &group, context);
@@ -104,18 +126,29 @@ fn walk(
         let Some((run, estimate)) = plan.walk_and_estimate(&single, start.tasks, counter, start.nodes) else {
             return Err(too_large());
         };
-        counted.solutions = BigUint::from(run.collector.solutions);
-        if estimate > WORTH_MERGING {
-            match merge(
-                counted,
-                plan.instance,
-                context,
-                (estimate / NODES_PER_STATE).min(1e12) as u64,
-                monitor,
-            ) {
+        let is_long = estimate > WORTH_MERGING;
+        let mut sweep = InterruptedSweep { plan, pool: WorkPool { observer: &NoObserver, ..pool }, run };
+        counted.solutions = BigUint::from(sweep.run.collector.solutions);
+        if is_long {
+            let states = (estimate / NODES_PER_STATE).min(1e12) as u64;
+            let none = MergeCheckpoints::default();
+            let mut beside = || sweep.take_turn();
+            let merged = merge(counted, plan.instance, context, (states, &none), &mut beside, monitor);
+            let found = BigUint::from(sweep.run.collector.solutions);
+            match merged {
                 Err(ExactError::Limit(Limit::Memory)) => {}
-                otherwise => return otherwise,
+                Err(otherwise) => {
+                    counted.solutions = found.max(std::mem::take(&mut counted.solutions));
+                    return Err(otherwise);
+                }
+                Ok(()) => return Ok(()),
             }
+        }
+        let run = sweep.run;
+        if run.pending.is_empty() {
+            counted.solutions = BigUint::from(run.collector.solutions);
+            counted.stats.nodes = run.nodes;
+            return Ok(());
         }
         (start.tasks, start.nodes, counter) = (run.pending, run.nodes, run.collector);
     }
@@ -126,48 +159,84 @@ fn walk(
     Ok(())
 }
 
+/// A sweep that has its turns while states are merged.
+struct InterruptedSweep<'a> {
+    plan: &'a Plan<'a>,
+    pool: WorkPool<'a>,
+    run: PoolRun<Counter>,
+}
+
+impl InterruptedSweep<'_> {
+    /// Searches for a while; breaks if nothing is left.
+    fn take_turn(&mut self) -> ControlFlow<()> {
+        let max = self.run.nodes + NODES_PER_TURN;
+        let max = self.pool.budget.nodes.map_or(max, |most| most.min(max));
+        let budget = Budget { nodes: Some(max), ..self.pool.budget.clone() };
+        let pool = WorkPool { budget: &budget, ..self.pool };
+        let label = self.run.collector.label.clone();
+        let counter = Counter { solutions: self.run.collector.solutions, label };
+        if let Some(run) =
+            self.plan.walk(&pool, std::mem::take(&mut self.run.pending), counter, self.run.nodes)
+        {
+            self.run = run;
+        }
+        if self.run.pending.is_empty() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
+
 /// The requested method cannot represent this puzzle.
 pub(super) fn too_large() -> ExactError {
     ExactError::Limit(Limit::Memory)
 }
 
-/// Counts by merging states, unless there would be more than `states` of them.
+/// Counts by merging states, unless there would be more than so many of them.
 fn merge(
     counted: &mut Count,
     instance: &Instance<'_>,
     context: &RunContext<'_>,
-    states: u64,
+    (states, checkpoints): (u64, &MergeCheckpoints<'_>),
+    beside: &mut dyn FnMut() -> ControlFlow<()>,
     monitor: &mut Monitor<'_>,
 ) -> Result<(), ExactError> {
-    let limits = MergeLimits { states, bytes: context.budget.memory.unwrap_or(u64::MAX) };
+    let limits = MergeLimits {
+        states,
+        bytes: context.budget.memory.unwrap_or(u64::MAX),
+        threads: counted.stats.threads,
+    };
     let count = if let Some(memo) = Memo::<u64>::new(instance) {
-        count_merged(&memo, limits, monitor)
+        count_merged(&memo, limits, checkpoints, beside, monitor)
     } else if let Some(memo) = Memo::<u128>::new(instance) {
-        count_merged(&memo, limits, monitor)
+        count_merged(&memo, limits, checkpoints, beside, monitor)
     } else {
-        Err(MemoError::TooManyStates)
+        Err(MergeError::TooManyStates)
     };
     match count {
         Ok(solutions) => {
             counted.solutions = solutions;
             counted.stats.method = Some(Method::Memo.name(false));
-            counted.stats.threads = 1;
             Ok(())
         }
-        Err(MemoError::Limit(limit)) => Err(ExactError::Limit(limit)),
-        Err(MemoError::TooManyStates | MemoError::Overflow) => Err(too_large()),
+        Err(MergeError::Limit(limit, found)) => {
+            counted.solutions = found.max(std::mem::take(&mut counted.solutions));
+            Err(ExactError::Limit(limit))
+        }
+        Err(MergeError::Rejected(why)) => Err(ExactError::Unsupported(why)),
+        // The caller goes on with the sweep, of which nothing may be left.
+        Err(MergeError::TooManyStates | MergeError::Overflow | MergeError::Overtaken) => Err(too_large()),
     }
 }
 
 /// Counts in machine words, and again in big integers if those overflow.
-pub(super) fn count_merged<B: Bits>(
+pub(super) fn count_merged<B: Bits + PackedState<Set = B>>(
     memo: &Memo<B>,
     limits: MergeLimits,
+    checkpoints: &MergeCheckpoints<'_>,
+    beside: &mut dyn FnMut() -> ControlFlow<()>,
     monitor: &mut Monitor<'_>,
-) -> Result<BigUint, MemoError> {
-    match memo.count::<u64>(limits, monitor) {
+) -> Result<BigUint, MergeError> {
+    match merging::count::<B, u64>(memo, limits, checkpoints, beside, monitor) {
         Ok(solutions) => Ok(BigUint::from(solutions)),
-        Err(MemoError::Overflow) => memo.count::<BigUint>(limits, monitor),
+        Err(MergeError::Overflow) => merging::count::<B, BigUint>(memo, limits, checkpoints, beside, monitor),
         Err(otherwise) => Err(otherwise),
     }
 }

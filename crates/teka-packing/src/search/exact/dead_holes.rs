@@ -4,44 +4,43 @@
 //!
 //! Positions with the same neighbourhood share a table, so a rectangle needs only a few.
 
-use super::bits::Bits;
 use super::instance::Instance;
 use std::collections::HashMap;
 
 /// The number of cells in a pattern.
-pub(super) const WINDOW: usize = 11;
+pub(super) const WINDOW: usize = 14;
 
 /// The dead patterns of every position of a sweep.
 pub(super) struct DeadHoles {
-    /// The table of each position.
+    /// Where the table of each position starts in `dead`.
     table: Vec<u32>,
     /// One bit per pattern, table by table.
     dead: Vec<u64>,
 }
 
 const PATTERNS: usize = 1 << WINDOW;
+const WORDS: usize = PATTERNS / 64;
 
 impl DeadHoles {
     /// `neighbours` are those of each position, as positions.
-    pub(super) fn new<B: Bits>(instance: &Instance<'_>, neighbours: &[B]) -> Self {
+    pub(super) fn new(instance: &Instance<'_>, neighbours: &[Vec<u16>]) -> Self {
         let sizes = possible_sizes(instance);
+        if sizes.iter().all(|&possible| possible) {
+            return DeadHoles { table: vec![0; neighbours.len()], dead: vec![0; WORDS] };
+        }
         let mut known: HashMap<Vec<u32>, u32> = HashMap::new();
         let mut all = DeadHoles { table: Vec::new(), dead: Vec::new() };
         for position in 0..neighbours.len() {
             let neighbourhood = neighbourhood(neighbours, position);
-            let next = known.len() as u32;
             let table = *known.entry(neighbourhood).or_insert_with_key(|neighbourhood| {
-                all.dead.extend(dead_patterns(neighbourhood, &sizes));
-                next
+                let start = all.dead.len();
+                all.dead.resize(start + WORDS, 0);
+                mark_dead_patterns(neighbourhood, &sizes, &mut all.dead[start..]);
+                start as u32
             });
             all.table.push(table);
         }
         all
-    }
-
-    /// Tables that call no pattern dead.
-    pub(super) fn none(positions: usize) -> Self {
-        DeadHoles { table: vec![0; positions], dead: vec![0; PATTERNS / 64] }
     }
 
     /// Whether there is a dead hole in the window that starts at `position`, where bit `i` of `filled` is the cell
@@ -49,8 +48,7 @@ impl DeadHoles {
     #[inline]
     pub(super) fn is_dead(&self, position: usize, filled: u64) -> bool {
         let pattern = filled as usize & (PATTERNS - 1);
-        let word = self.table[position] as usize * (PATTERNS / 64) + pattern / 64;
-        self.dead[word] >> (pattern % 64) & 1 == 1
+        self.dead[self.table[position] as usize + pattern / 64] >> (pattern % 64) & 1 == 1
     }
 }
 
@@ -75,50 +73,74 @@ fn possible_sizes(instance: &Instance<'_>) -> [bool; WINDOW + 1] {
 
 /// For each cell of the window at `position` a bit set: its neighbours in the window, and above those a bit that is
 /// set if it has neighbours beyond. `u32::MAX` stands for a cell past the end of the board.
-fn neighbourhood<B: Bits>(neighbours: &[B], position: usize) -> Vec<u32> {
+fn neighbourhood(neighbours: &[Vec<u16>], position: usize) -> Vec<u32> {
     let describe = |at: usize| {
-        let Some(&around) = neighbours.get(at) else { return u32::MAX };
-        let ahead = around >> position as u32;
-        let beyond = !(ahead >> (WINDOW as u32 - 1) >> 1).is_empty();
-        (ahead.low() as u32 & (PATTERNS as u32 - 1)) | u32::from(beyond) << WINDOW
+        let Some(around) = neighbours.get(at) else { return u32::MAX };
+        let ahead = around.iter().filter_map(|&other| usize::from(other).checked_sub(position));
+        ahead.fold(0, |set, distance| set | 1 << distance.min(WINDOW))
     };
     (position..position + WINDOW).map(describe).collect()
 }
 
-fn dead_patterns(neighbourhood: &[u32], sizes: &[bool; WINDOW + 1]) -> Vec<u64> {
-    let exists = neighbourhood.iter().enumerate().filter(|(_, around)| **around != u32::MAX);
-    let cells: u32 = exists.map(|(at, _)| 1 << at).sum();
-    let mut dead = vec![0_u64; PATTERNS / 64];
-    // The first cell of a window is always empty.
-    for pattern in (0..PATTERNS as u32).step_by(2) {
-        let mut empty = cells & !pattern;
-        while empty != 0 {
-            let hole = first_region(neighbourhood, empty);
-            let open = (0..WINDOW).any(|at| hole >> at & 1 == 1 && neighbourhood[at] >> WINDOW & 1 == 1);
-            if !open && !sizes[hole.count_ones() as usize] {
-                dead[pattern as usize / 64] |= 1 << (pattern % 64);
-                break;
-            }
-            empty &= !hole;
+/// Marks the patterns that enclose a hole of an impossible size. Every hole that can be enclosed is grown cell by
+/// cell; there are few, because none of its cells has a neighbour beyond the window.
+fn mark_dead_patterns(neighbourhood: &[u32], sizes: &[bool; WINDOW + 1], dead: &mut [u64]) {
+    let cells: u32 = (0..WINDOW).filter(|&at| neighbourhood[at] != u32::MAX).map(|at| 1 << at).sum();
+    let can_be_enclosed = |at: &usize| neighbourhood[*at] >> WINDOW == 0;
+    let closed: u32 = (0..WINDOW).filter(can_be_enclosed).map(|at| 1 << at).sum();
+    let mut seen = vec![0_u64; WORDS];
+    let mut holes: Vec<(u32, u32)> =
+        (0..WINDOW).filter(can_be_enclosed).map(|at| (1 << at, neighbourhood[at] & cells)).collect();
+    while let Some((hole, around)) = holes.pop() {
+        let (word, bit) = (hole as usize / 64, 1 << (hole % 64));
+        if seen[word] & bit != 0 {
+            continue;
+        }
+        seen[word] |= bit;
+        let border = around & !hole;
+        if !sizes[hole.count_ones() as usize] {
+            mark(hole, border, dead);
+        }
+        let mut next = border & closed;
+        while next != 0 {
+            let at = next.trailing_zeros() as usize;
+            next &= next - 1;
+            holes.push((hole | 1 << at, around | neighbourhood[at] & cells));
         }
     }
-    dead
 }
 
-/// The connected region of the first empty cell.
-fn first_region(neighbourhood: &[u32], empty: u32) -> u32 {
-    let mut hole = 0;
-    let mut frontier = empty & empty.wrapping_neg();
-    while frontier != 0 {
-        hole |= frontier;
-        let mut around = 0;
-        while frontier != 0 {
-            around |= neighbourhood[frontier.trailing_zeros() as usize];
-            frontier &= frontier - 1;
+/// For each of the six lowest digits of a pattern, the patterns in a word that have it.
+const DIGITS: [u64; 6] = [
+    0xAAAA_AAAA_AAAA_AAAA,
+    0xCCCC_CCCC_CCCC_CCCC,
+    0xF0F0_F0F0_F0F0_F0F0,
+    0xFF00_FF00_FF00_FF00,
+    0xFFFF_0000_FFFF_0000,
+    0xFFFF_FFFF_0000_0000,
+];
+
+/// Marks all patterns in which `hole` is empty and `border` filled.
+fn mark(hole: u32, border: u32, dead: &mut [u64]) {
+    let mut in_word = u64::MAX;
+    for (digit, with) in DIGITS.iter().enumerate() {
+        if hole >> digit & 1 == 1 {
+            in_word &= !with;
         }
-        frontier = around & empty & !hole;
+        if border >> digit & 1 == 1 {
+            in_word &= with;
+        }
     }
-    hole
+    let (hole, border) = (hole as usize >> 6, border as usize >> 6);
+    let free = (WORDS - 1) & !hole & !border;
+    let mut others = free;
+    loop {
+        dead[border | others] |= in_word;
+        if others == 0 {
+            return;
+        }
+        others = (others - 1) & free;
+    }
 }
 
 #[cfg(test)]
@@ -132,9 +154,7 @@ mod tests {
         let puzzle = test_puzzles::puzzle(text);
         let budget = Budget::default();
         let instance = Instance::of(&puzzle, &mut Monitor::new(&budget, &NoObserver)).unwrap().unwrap();
-        let bits = |cells: &Vec<u16>| cells.iter().fold(0_u64, |set, &cell| set | 1 << cell);
-        let neighbours: Vec<u64> = instance.neighbours().iter().map(bits).collect();
-        check(&DeadHoles::new(&instance, &neighbours));
+        check(&DeadHoles::new(&instance, &instance.neighbours()));
     }
 
     #[test]
@@ -156,5 +176,54 @@ mod tests {
         let budget = Budget::default();
         let instance = Instance::of(&puzzle, &mut Monitor::new(&budget, &NoObserver)).unwrap().unwrap();
         assert_eq!(possible_sizes(&instance), [true; WINDOW + 1]);
+    }
+
+    /// Many patterns of small boards against a flood fill of the board.
+    #[test]
+    fn dead_patterns_are_those_with_an_enclosed_region_of_an_impossible_size() {
+        for (rows, columns) in [(3_usize, 5_usize), (5, 3), (1, 15), (15, 1)] {
+            let text = format!(
+                "[board]\nrectangle = [{rows}, {columns}]\n[[piece]]\ncopies = 3\nshape = \"#####\"\n"
+            );
+            let neighbours_of = |at: usize| {
+                let (row, column) = (at / columns, at % columns);
+                let all = [
+                    (row > 0).then(|| at - columns),
+                    (row + 1 < rows).then(|| at + columns),
+                    (column > 0).then(|| at - 1),
+                    (column + 1 < columns).then(|| at + 1),
+                ];
+                all.into_iter().flatten().collect::<Vec<usize>>()
+            };
+            with_dead_holes(&text, |dead_holes| {
+                for position in (0..rows * columns).step_by(3) {
+                    for pattern in (0..PATTERNS as u64).step_by(6) {
+                        let is_empty = |at: usize| {
+                            at >= position && (at - position >= WINDOW || pattern >> (at - position) & 1 == 0)
+                        };
+                        let is_enclosed_and_odd = |start: usize| {
+                            let (mut region, mut next) = (vec![start], 0);
+                            while next < region.len() {
+                                for beside in neighbours_of(region[next]) {
+                                    if is_empty(beside) && !region.contains(&beside) {
+                                        region.push(beside);
+                                    }
+                                }
+                                next += 1;
+                            }
+                            let is_inside = region.iter().all(|&at| at - position < WINDOW);
+                            is_inside && region.len() % 5 != 0
+                        };
+                        let ahead = position..(position + WINDOW).min(rows * columns);
+                        let expected = ahead.filter(|&at| is_empty(at)).any(is_enclosed_and_odd);
+                        assert_eq!(
+                            dead_holes.is_dead(position, pattern),
+                            expected,
+                            "{rows}×{columns} at {position}: {pattern:b}"
+                        );
+                    }
+                }
+            });
+        }
     }
 }

@@ -57,6 +57,7 @@ impl<'a> Instance<'a> {
         let mut placements = Vec::new();
         let mut bytes = 0;
         let mut orientations = 0;
+        let mut covered = Vec::new();
         for (kind, of_kind) in puzzle.kinds().iter().enumerate() {
             for shape in &of_kind.orientations {
                 for &anchor in &cells {
@@ -65,11 +66,13 @@ impl<'a> Instance<'a> {
                     let free = |&point| {
                         board.at(anchor + point).map(|id| number[id.index()]).filter(|&at| at != u16::MAX)
                     };
-                    let covered: Option<Box<[u16]>> = shape.points().iter().map(free).collect();
-                    if let Some(mut covered) = covered {
+                    covered.clear();
+                    covered.extend(shape.points().iter().map_while(free));
+                    if covered.len() == shape.size() {
                         covered.sort_unstable();
                         bytes += size_of::<Placement>() + 2 * covered.len();
-                        placements.push(Placement { kind, orientation: orientations, cells: covered });
+                        let cells = covered.as_slice().into();
+                        placements.push(Placement { kind, orientation: orientations, cells });
                     }
                 }
                 monitor.may_keep(bytes as u64)?;

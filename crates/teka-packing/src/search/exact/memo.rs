@@ -1,30 +1,27 @@
-//! Counting without visiting every solution: dynamic programming over the sweep of `sweep.rs`. States with the same
-//! filled cells and the same remaining pieces are merged, and each keeps the number of ways to reach it. On narrow
-//! boards there are few states, however many solutions there are.
-//!
-//! States with the same first empty cell are expanded together, so only the states of a few positions are kept at a
-//! time. A state holds only the cells ahead of it, so the board may have any length. When memory runs out, the
-//! current states are counted one by one by depth-first search, and no work is lost.
+//! Dynamic programming over the sweep of `sweep.rs`: its states, and how one follows from another. States with the same
+//! filled cells and the same remaining pieces are equal, whatever was placed before. On narrow boards there are few of
+//! them, however many solutions there are: `merging/` counts without visiting every solution, and `solution_graph.rs`
+//! keeps what is needed to list them. A state holds only the cells ahead of it, so the board may have any length.
 
 use super::bits::Bits;
 use super::dead_holes::DeadHoles;
 use super::instance::Instance;
-use super::sweep::sweep_order;
-use crate::events::Monitor;
-use num_bigint::BigUint;
-use num_traits::{CheckedAdd, One, Zero};
+use super::look_ahead::LookAhead;
+use super::sweep::{neighbours_by_position, sweep_order};
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
-use teka_core::Limit;
 
 /// The sweep of an instance, position by position.
 pub(super) struct Memo<B> {
     /// For every position, the placements whose first cell it is.
     placements_at: Vec<Vec<ShiftedPlacement<B>>>,
     dead_holes: DeadHoles,
+    look_ahead: Option<LookAhead<B>>,
     /// Where a state stores the number of remaining pieces of each kind.
     fields: Vec<Field>,
     start: u64,
+    /// The bits that the filled cells of a state need, and its remaining pieces.
+    bits: (u32, u32),
 }
 
 struct ShiftedPlacement<B> {
@@ -37,42 +34,24 @@ struct ShiftedPlacement<B> {
 
 /// The bits that hold the number of remaining pieces of a kind.
 #[derive(Clone, Copy)]
-struct Field {
+pub(super) struct Field {
     shift: u32,
     mask: u64,
+}
+
+impl Field {
+    /// The number of remaining pieces of its kind.
+    #[inline]
+    pub(super) fn of(self, left: u64) -> u64 {
+        left >> self.shift & self.mask
+    }
 }
 
 /// The filled cells, relative to the first empty one, and the remaining pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct State<B> {
-    filled: B,
-    left: u64,
-}
-
-/// Why a count has no result.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) enum MemoError {
-    /// The budget is used up.
-    Limit(Limit),
-    /// There are more states than [`MergeLimits::states`].
-    TooManyStates,
-    /// The count does not fit into the number type.
-    Overflow,
-}
-
-impl From<Limit> for MemoError {
-    fn from(limit: Limit) -> Self {
-        MemoError::Limit(limit)
-    }
-}
-
-/// How much to spend on merged states.
-#[derive(Clone, Copy)]
-pub(super) struct MergeLimits {
-    /// Give up after this many states in total.
-    pub(super) states: u64,
-    /// Count states one by one when they would need more memory than this.
-    pub(super) bytes: u64,
+    pub(super) filled: B,
+    pub(super) left: u64,
 }
 
 pub(super) type StateSet<B> = HashSet<State<B>, BuildHasherDefault<StateHasher>>;
@@ -93,6 +72,8 @@ impl<B: Bits> Memo<B> {
                 return None;
             }
         }
+        let mut span = 0;
+        let mut look_ahead = LookAhead::new(instance);
         let mut placements_at: Vec<Vec<ShiftedPlacement<B>>> =
             (0..instance.cells.len()).map(|_| Vec::new()).collect();
         for (number, placement) in instance.placements.iter().enumerate() {
@@ -101,68 +82,28 @@ impl<B: Bits> Memo<B> {
             if last - first >= B::SIZE - 1 {
                 return None;
             }
+            span = span.max(last - first);
             let mask =
                 placement.cells.iter().fold(B::default(), |mask, &cell| mask | B::one(at(cell) - first));
+            if let Some(look_ahead) = &mut look_ahead {
+                look_ahead.add(first, mask, fields[placement.kind]);
+            }
             placements_at[first].push(ShiftedPlacement { mask, kind: placement.kind, number: number as u32 });
         }
-        let mut neighbours_at = vec![u128::default(); instance.cells.len()];
-        let neighbours = instance.neighbours();
-        let wide = instance.cells.len() > 128;
-        if !wide {
-            for (cell, others) in neighbours.iter().enumerate() {
-                neighbours_at[at(cell as u16)] = others.iter().fold(0, |mask, &other| mask | 1 << at(other));
-            }
-        }
-        // The tables are limited to 128 cells; beyond that no hole is called dead.
-        let dead_holes = if wide {
-            DeadHoles::none(instance.cells.len())
-        } else {
-            DeadHoles::new(instance, &neighbours_at)
-        };
+        let dead_holes = DeadHoles::new(instance, &neighbours_by_position(instance, &positions));
         let start =
             instance.copies.iter().zip(&fields).map(|(&copies, field)| (copies as u64) << field.shift).sum();
-        Some(Memo { placements_at, dead_holes, fields, start })
+        Some(Memo { placements_at, dead_holes, look_ahead, fields, start, bits: (span as u32 + 1, shift) })
     }
 
-    /// The number of solutions.
-    pub(super) fn count<N: Number>(
-        &self,
-        limits: MergeLimits,
-        monitor: &mut Monitor<'_>,
-    ) -> Result<N, MemoError> {
-        let cells = self.placements_at.len();
-        let mut states_at: Vec<States<B, N>> = (0..=cells).map(|_| States::default()).collect();
-        states_at[0].insert(self.start(), N::one());
-        let mut expanded = 0;
-        let mut held = 1_u64;
-        let size = (size_of::<State<B>>() + size_of::<N>() + 1) as u64 * 2;
-        for position in 0..cells {
-            let here = std::mem::take(&mut states_at[position]);
-            expanded += here.len() as u64;
-            held -= here.len() as u64;
-            if expanded > limits.states {
-                return Err(MemoError::TooManyStates);
-            }
-            if (held + here.len() as u64) * size > limits.bytes {
-                states_at[position] = here;
-                return self.count_depth_first(&states_at, position, monitor);
-            }
-            for (state, ways) in here {
-                monitor.case()?;
-                monitor.node()?;
-                self.each_successor(position, state, |_, position, next| -> Result<(), MemoError> {
-                    let entry = states_at[position].entry(next);
-                    let entry = entry.or_insert_with(|| {
-                        held += 1;
-                        N::zero()
-                    });
-                    *entry = entry.checked_add(&ways).ok_or(MemoError::Overflow)?;
-                    Ok(())
-                })?;
-            }
-        }
-        let solutions = states_at[cells].values().try_fold(N::zero(), |sum, ways| sum.checked_add(ways));
-        solutions.ok_or(MemoError::Overflow)
+    /// Whether one word of this set holds both parts of every state.
+    pub(super) fn fits_one_word(&self) -> bool {
+        (self.bits.0 + self.bits.1) as usize <= B::SIZE
+    }
+
+    /// The bits that the filled cells of a state need.
+    pub(super) fn filled_bits(&self) -> u32 {
+        self.bits.0
     }
 
     /// The number of positions.
@@ -175,8 +116,18 @@ impl<B: Bits> Memo<B> {
         State { filled: B::default(), left: self.start }
     }
 
+    /// Whether a state lies on the board, at a position whose cell is empty, and has no more pieces than the start.
+    pub(super) fn is_possible(&self, position: usize, state: State<B>) -> bool {
+        let Some(ahead) = self.positions().checked_sub(position) else { return false };
+        let bits = ahead.min(self.bits.0 as usize);
+        let is_on_board = state.filled.numbers().all(|cell| (1..bits).contains(&cell));
+        let fields = self.fields.iter().fold(0, |fields, field| fields | field.mask << field.shift);
+        let mut kinds = self.fields.iter().map(|field| (field.of(state.left), field));
+        is_on_board && state.left & !fields == 0 && kinds.all(|(left, field)| left <= field.of(self.start))
+    }
+
     /// Calls `each` with the placements possible in a state, the states they lead to and the positions of their first
-    /// empty cells.
+    /// empty cells, if those are not seen to lead nowhere.
     #[inline]
     pub(super) fn each_successor<E>(
         &self,
@@ -184,81 +135,33 @@ impl<B: Bits> Memo<B> {
         state: State<B>,
         mut each: impl FnMut(u32, usize, State<B>) -> Result<(), E>,
     ) -> Result<(), E> {
+        self.each_fitting(position, state, |number, at, next| {
+            let is_dead = at < self.placements_at.len()
+                && (self.dead_holes.is_dead(at, next.filled.low())
+                    || self.look_ahead.as_ref().is_some_and(|ahead| !ahead.can_be_covered(at, next)));
+            if is_dead { Ok(()) } else { each(number, at, next) }
+        })
+    }
+
+    /// The same with those that lead nowhere.
+    #[inline]
+    fn each_fitting<E>(
+        &self,
+        position: usize,
+        state: State<B>,
+        mut each: impl FnMut(u32, usize, State<B>) -> Result<(), E>,
+    ) -> Result<(), E> {
         for placement in &self.placements_at[position] {
             let field = self.fields[placement.kind];
-            if !(state.filled & placement.mask).is_empty() || state.left >> field.shift & field.mask == 0 {
+            if !(state.filled & placement.mask).is_empty() || field.of(state.left) == 0 {
                 continue;
             }
             let filled = state.filled | placement.mask;
             let skip = (!filled).first();
-            let filled = filled >> skip as u32;
-            if position + skip < self.placements_at.len()
-                && self.dead_holes.is_dead(position + skip, filled.low())
-            {
-                continue;
-            }
-            let next = State { filled, left: state.left - (1 << field.shift) };
+            let next = State { filled: filled >> skip as u32, left: state.left - (1 << field.shift) };
             each(placement.number, position + skip, next)?;
         }
         Ok(())
-    }
-
-    /// Counts the solutions below all states from position `from` on, one state at a time.
-    fn count_depth_first<N: Number>(
-        &self,
-        states_at: &[States<B, N>],
-        from: usize,
-        monitor: &mut Monitor<'_>,
-    ) -> Result<N, MemoError> {
-        let mut sum = N::zero();
-        for (position, states) in states_at.iter().enumerate().skip(from) {
-            for (&state, ways) in states {
-                let below: N = self.count_below(position, state, monitor)?;
-                let product = ways.checked_times(&below).ok_or(MemoError::Overflow)?;
-                sum = sum.checked_add(&product).ok_or(MemoError::Overflow)?;
-            }
-        }
-        Ok(sum)
-    }
-
-    fn count_below<N: Number>(
-        &self,
-        position: usize,
-        state: State<B>,
-        monitor: &mut Monitor<'_>,
-    ) -> Result<N, MemoError> {
-        let mut sum = N::zero();
-        let mut stack = vec![(position, state)];
-        while let Some((position, state)) = stack.pop() {
-            if position == self.placements_at.len() {
-                sum = sum.checked_add(&N::one()).ok_or(MemoError::Overflow)?;
-                continue;
-            }
-            monitor.case()?;
-            monitor.node()?;
-            self.each_successor(position, state, |_, position, next| -> Result<(), MemoError> {
-                stack.push((position, next));
-                Ok(())
-            })?;
-        }
-        Ok(sum)
-    }
-}
-
-/// A number type to count in.
-pub(super) trait Number: Clone + Zero + One + CheckedAdd {
-    fn checked_times(&self, other: &Self) -> Option<Self>;
-}
-
-impl Number for u64 {
-    fn checked_times(&self, other: &Self) -> Option<Self> {
-        self.checked_mul(*other)
-    }
-}
-
-impl Number for BigUint {
-    fn checked_times(&self, other: &Self) -> Option<Self> {
-        Some(self * other)
     }
 }
 
@@ -291,81 +194,61 @@ impl Hasher for StateHasher {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Method, test_puzzles};
+    use super::super::test_puzzles;
     use super::*;
-    use teka_core::{Budget, NoObserver, Source, Strictness};
+    use std::convert::Infallible;
 
-    #[test]
-    fn memo_counts_like_algorithm_x() {
-        test_puzzles::each(|instance, solutions| {
-            assert_eq!(test_puzzles::count(instance, Method::Memo, 1).solutions, BigUint::from(solutions));
-        });
-    }
-
-    #[test]
-    fn without_memory_states_are_counted_one_by_one() {
-        let budget = Budget::default();
-        test_puzzles::each(|instance, solutions| {
-            let memo = Memo::<u128>::new(instance).unwrap();
-            for bytes in [0, 500, 2_000] {
-                let limits = MergeLimits { states: u64::MAX, bytes };
-                let counted = memo.count::<u64>(limits, &mut Monitor::new(&budget, &NoObserver)).unwrap();
-                assert_eq!(counted, solutions, "{bytes} bytes");
-            }
-        });
-    }
-
-    /// A state needs a bit for every cell up to the last filled one, and one for the empty cell after it.
-    #[test]
-    fn pieces_too_long_for_a_word_need_a_wider_one() {
-        for (span, in_64, in_128) in [
-            (62, true, true),
-            (63, true, true),
-            (64, false, true),
-            (65, false, true),
-            (126, false, true),
-            (127, false, true),
-            (128, false, false),
-            (129, false, false),
-        ] {
-            // A straight piece, and one of only its two ends, each with room to move.
-            let [straight, ends] = ["#", "."].map(|middle| format!("#{}#", middle.repeat(span - 2)));
-            for (shape, others) in [(straight, 2), (ends, span)] {
-                let text = format!(
-                    "[board]\nrectangle = [1, {}]\n[[piece]]\nshape = \"{shape}\"\n[[piece]]\ncopies = {others}\nshape = \"#\"\n",
-                    span + 2
-                );
-                let read = crate::read(&Source::new("row", text), Strictness::Lenient);
-                let puzzle = read.value.expect("a lenient reader accepts a disconnected piece");
-                let budget = Budget::default();
-                let instance =
-                    Instance::of(&puzzle, &mut Monitor::new(&budget, &NoObserver)).unwrap().unwrap();
-                assert_eq!(
-                    test_puzzles::count(&instance, Method::AlgorithmX, 1).solutions,
-                    BigUint::from(3_u32)
-                );
-                let counts = [count_in::<u64>(&instance), count_in::<u128>(&instance)];
-                assert_eq!(counts, [in_64.then_some(3), in_128.then_some(3)], "{span} cells: {shape}");
-            }
+    /// Whether a state can be completed, by trying everything.
+    fn can_be_completed(
+        memo: &Memo<u64>,
+        position: usize,
+        state: State<u64>,
+        known: &mut HashMap<(usize, State<u64>), bool>,
+    ) -> bool {
+        if position == memo.positions() {
+            return true;
         }
-    }
-
-    /// Counts with states of this word, if they fit.
-    fn count_in<B: Bits>(instance: &Instance<'_>) -> Option<u64> {
-        let budget = Budget::default();
-        let limits = MergeLimits { states: u64::MAX, bytes: u64::MAX };
-        let memo = Memo::<B>::new(instance)?;
-        Some(memo.count::<u64>(limits, &mut Monitor::new(&budget, &NoObserver)).unwrap())
+        if let Some(&known) = known.get(&(position, state)) {
+            return known;
+        }
+        let mut nexts = Vec::new();
+        let Ok(()) = memo.each_fitting(position, state, |_, at, next| {
+            nexts.push((at, next));
+            Ok::<(), Infallible>(())
+        });
+        let can = nexts.into_iter().any(|(at, next)| can_be_completed(memo, at, next, known));
+        known.insert((position, state), can);
+        can
     }
 
     #[test]
-    fn counts_beyond_a_machine_word_are_exact() {
-        // The number of domino tilings of 2×100 is a Fibonacci number that does not fit into 64 bits.
-        let puzzle =
-            test_puzzles::puzzle("[board]\nrectangle = [2, 100]\n[[piece]]\ncopies = 100\nshape = \"##\"\n");
-        let budget = Budget::default();
-        let instance = Instance::of(&puzzle, &mut Monitor::new(&budget, &NoObserver)).unwrap().unwrap();
-        let counted = test_puzzles::count(&instance, Method::Memo, 1);
-        assert_eq!(counted.solutions.to_string(), "573147844013817084101");
+    fn nothing_that_can_be_completed_is_left_out() {
+        let mut left_out = 0;
+        test_puzzles::each(|instance, _| {
+            let memo = Memo::<u64>::new(instance).unwrap();
+            let mut known = HashMap::new();
+            let mut seen = HashSet::new();
+            let mut stack = vec![(0, memo.start())];
+            while let Some((position, state)) = stack.pop() {
+                if position == memo.positions() || !seen.insert((position, state)) {
+                    continue;
+                }
+                let mut followed = HashSet::new();
+                let Ok(()) = memo.each_successor(position, state, |number, _, _| {
+                    followed.insert(number);
+                    Ok::<(), Infallible>(())
+                });
+                let Ok(()) = memo.each_fitting(position, state, |number, at, next| {
+                    if followed.contains(&number) {
+                        stack.push((at, next));
+                    } else {
+                        left_out += 1;
+                        assert!(!can_be_completed(&memo, at, next, &mut known));
+                    }
+                    Ok::<(), Infallible>(())
+                });
+            }
+        });
+        assert!(left_out > 100, "{left_out} successors were left out");
     }
 }

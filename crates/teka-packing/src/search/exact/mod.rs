@@ -5,7 +5,7 @@
 //! |---|---|---|
 //! | `sweep` | flat boards of up to 128 cells: fill the first empty cell, in machine words | `sweep.rs` |
 //! | `memo` | flat boards with many solutions, and narrow boards of any length: a sweep that merges equal states | `memo.rs` |
-//! | `fewest` | boards in space of up to 128 cells: branch where the fewest choices are left | `mrv.rs` |
+//! | `fewest` | boards in space of up to 128 cells: branch where the fewest choices are left | `mrv/` |
 //! | `lists` | everything else: Knuth's Algorithm X | `algorithm_x.rs` |
 //!
 //! A first solution of a large board comes from randomised restarts (`restarts/`), which no count can use.
@@ -24,9 +24,14 @@ mod count;
 mod dead_holes;
 mod distinct;
 mod first;
+mod fixed_by_merging;
 mod instance;
 mod list;
+mod look_ahead;
 mod memo;
+mod merge_checkpoint;
+mod merged_states;
+mod merging;
 mod mrv;
 mod plan;
 mod regions;

@@ -1,4 +1,4 @@
-//! Solutions as a lazy iterator, for programs that want them one at a time. It runs Algorithm X on the caller's thread.
+//! Solutions as a lazy iterator, for programs that want them one at a time: Algorithm X on the caller's thread.
 
 use super::algorithm_x::AlgorithmX;
 use super::instance::Instance;

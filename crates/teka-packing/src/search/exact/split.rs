@@ -8,7 +8,9 @@
 
 use super::collectors::{CanonicalCover, Counter, Lister};
 use super::instance::Instance;
-use super::memo::{Memo, MergeLimits};
+use super::memo::Memo;
+use super::merge_checkpoint::MergeCheckpoints;
+use super::merging::MergeLimits;
 use super::plan::{self, ExactError, Plan, TreeVisitor};
 use super::symmetry::SymmetryGroup;
 use super::tree::{Task, Tree};
@@ -93,11 +95,12 @@ fn merges_within(
     context: &RunContext<'_>,
     monitor: &mut Monitor<'_>,
 ) -> bool {
-    let limits = MergeLimits { states, bytes: context.budget.memory.unwrap_or(u64::MAX) };
+    let limits = MergeLimits { states, bytes: context.budget.memory.unwrap_or(u64::MAX), threads: 1 };
+    let none = MergeCheckpoints::default();
     if let Some(memo) = Memo::<u64>::new(instance) {
-        count::count_merged(&memo, limits, monitor).is_ok()
+        count::count_merged(&memo, limits, &none, &mut || ControlFlow::Continue(()), monitor).is_ok()
     } else if let Some(memo) = Memo::<u128>::new(instance) {
-        count::count_merged(&memo, limits, monitor).is_ok()
+        count::count_merged(&memo, limits, &none, &mut || ControlFlow::Continue(()), monitor).is_ok()
     } else {
         false
     }
@@ -187,7 +190,7 @@ impl TreeVisitor for Splitter<'_, '_> {
 
 /// Deals the subtrees out: each goes to the part with the least work so far, the largest first.
 fn deal(mut subtrees: Vec<Subtree>, parts: usize) -> Vec<Vec<Subtree>> {
-    subtrees.sort_by(|one, other| other.cmp(one));
+    teka_core::sort::by(&mut subtrees, |one, other| other.cmp(one));
     let mut dealt: Vec<(f64, Vec<Subtree>)> = (0..parts).map(|_| (0.0, Vec::new())).collect();
     let mut least: BinaryHeap<Reverse<(u64, usize)>> = (0..parts).map(|at| Reverse((0, at))).collect();
     for subtree in subtrees {

@@ -34,6 +34,10 @@ pub(super) struct Sweep<'a, B, const W: usize> {
     kind_of: Vec<u16>,
     /// The orientations of each kind.
     of_kind: Vec<[u64; W]>,
+    /// For each orientation, the orientations of other kinds.
+    of_others: Vec<[u64; W]>,
+    /// Whether some kind has several pieces, so that placing one does not use it up.
+    has_copies: bool,
     weights: Weights,
 }
 
@@ -48,8 +52,6 @@ struct Frame<B, const W: usize> {
     position: u32,
     /// The chosen orientation.
     chosen: u32,
-    /// How many candidates there were.
-    width: u32,
 }
 
 impl<'a, B: Bits, const W: usize> Sweep<'a, B, W> {
@@ -70,18 +72,21 @@ impl<'a, B: Bits, const W: usize> Sweep<'a, B, W> {
             kind_of[placement.orientation] = placement.kind as u16;
             of_kind[placement.kind][placement.orientation / 64] |= 1 << (placement.orientation % 64);
         }
-        let mut neighbours = vec![B::default(); cells];
-        for (cell, others) in instance.neighbours().iter().enumerate() {
-            for &other in others {
-                neighbours[usize::from(positions[cell])] |=
-                    B::one(usize::from(positions[usize::from(other)]));
-            }
+        let of_others = kind_of.iter().map(|&kind| of_kind[usize::from(kind)].map(|word| !word)).collect();
+        Sweep {
+            instance,
+            full: B::below(cells),
+            fitting: fitting(&masks, cells, orientations),
+            masks,
+            numbers,
+            dead_holes: DeadHoles::new(instance, &neighbours_by_position(instance, &positions)),
+            positions,
+            kind_of,
+            of_kind,
+            of_others,
+            has_copies: instance.copies.iter().any(|&copies| copies > 1),
+            weights: Weights::of(instance, breaking),
         }
-        let fitting = fitting(&masks, cells, orientations);
-        let dead_holes = DeadHoles::new(instance, &neighbours);
-        let full = B::below(cells);
-        let weights = Weights::of(instance, breaking);
-        Sweep { instance, positions, full, masks, numbers, fitting, dead_holes, kind_of, of_kind, weights }
     }
 
     /// The node with these cells filled, unless it is a dead end.
@@ -92,20 +97,30 @@ impl<'a, B: Bits, const W: usize> Sweep<'a, B, W> {
         if self.dead_holes.is_dead(position, ahead) {
             return None;
         }
-        let mut candidates = self.fitting[position << AHEAD | (ahead & AHEAD_MASK) as usize];
-        let mut width = 0;
-        for word in 0..W {
-            candidates[word] &= available[word];
-            width += candidates[word].count_ones();
-        }
-        (width > 0).then_some(Frame {
+        let candidates = self.candidates(position, ahead, &available);
+        let is_dead_end = candidates.iter().all(|&word| word == 0);
+        (!is_dead_end).then_some(Frame {
             filled,
             available,
             candidates,
             position: position as u32,
             chosen: 0,
-            width,
         })
+    }
+
+    /// The orientations that may fit at a position.
+    #[inline]
+    fn candidates(&self, position: usize, ahead: u64, available: &[u64; W]) -> [u64; W] {
+        let mut candidates = self.fitting[position << AHEAD | (ahead & AHEAD_MASK) as usize];
+        (0..W).for_each(|word| candidates[word] &= available[word]);
+        candidates
+    }
+
+    /// How many candidates a node had before the first was tried.
+    fn width(&self, frame: &Frame<B, W>) -> u32 {
+        let position = frame.position as usize;
+        let candidates = self.candidates(position, (frame.filled >> frame.position).low(), &frame.available);
+        candidates.iter().map(|word| word.count_ones()).sum()
     }
 
     /// The filled cells and remaining copies after the placements of a path.
@@ -195,20 +210,20 @@ impl<B: Bits, const W: usize> Tree for Sweep<'_, B, W> {
             sink.solution(weight, || task.path.clone());
             return 1;
         }
+        let Some(mut frame) = self.frame(filled, self.available(&left)) else { return 1 };
+        // The ancestors of the node.
         let mut stack: Vec<Frame<B, W>> = Vec::with_capacity(64);
-        stack.extend(self.frame(filled, self.available(&left)));
         let mut nodes = 1;
-        while let Some(frame) = stack.last_mut() {
-            let Some(word) = (0..W).find(|&word| frame.candidates[word] != 0) else {
-                stack.pop();
-                if let Some(parent) = stack.last() {
+        loop {
+            let Some(orientation) = frame.next_candidate() else {
+                let Some(parent) = stack.pop() else { return nodes };
+                if self.has_copies {
                     left[usize::from(self.kind_of[parent.chosen as usize])] += 1;
                 }
+                frame = parent;
                 continue;
             };
-            let orientation = word * 64 + frame.candidates[word].trailing_zeros() as usize;
-            frame.candidates[word] &= frame.candidates[word] - 1;
-            let mask = self.masks[frame.position as usize * self.kind_of.len() + orientation];
+            let mask = self.masks[self.slot(&frame, orientation)];
             if !(mask & frame.filled).is_empty() {
                 continue;
             }
@@ -217,8 +232,8 @@ impl<B: Bits, const W: usize> Tree for Sweep<'_, B, W> {
             let filled = frame.filled | mask;
             if filled == self.full {
                 let placed = || {
-                    let numbers =
-                        stack.iter().map(|frame| self.numbers[self.slot(frame, frame.chosen as usize)]);
+                    let path = stack.iter().chain([&frame]);
+                    let numbers = path.map(|frame| self.numbers[self.slot(frame, frame.chosen as usize)]);
                     task.path.iter().copied().chain(numbers).collect()
                 };
                 if !sink.solution(weight, placed) {
@@ -226,21 +241,35 @@ impl<B: Bits, const W: usize> Tree for Sweep<'_, B, W> {
                 }
                 continue;
             }
-            let kind = usize::from(self.kind_of[orientation]);
+            let kind = if self.has_copies { usize::from(self.kind_of[orientation]) } else { 0 };
             let mut available = frame.available;
-            if left[kind] == 1 {
-                (0..W).for_each(|word| available[word] &= !self.of_kind[kind][word]);
+            if !self.has_copies || left[kind] == 1 {
+                (0..W).for_each(|word| available[word] &= self.of_others[orientation][word]);
             }
             if let Some(next) = self.frame(filled, available) {
-                left[kind] -= 1;
-                stack.push(next);
+                if self.has_copies {
+                    left[kind] -= 1;
+                }
+                stack.push(std::mem::replace(&mut frame, next));
             }
             if nodes >= fuel {
                 break;
             }
         }
+        stack.push(frame);
         self.spill(task, &stack, spilled);
         nodes
+    }
+}
+
+impl<B, const W: usize> Frame<B, W> {
+    /// Takes the next candidate that has not been tried.
+    #[inline]
+    fn next_candidate(&mut self) -> Option<usize> {
+        let word = (0..W).find(|&word| self.candidates[word] != 0)?;
+        let bit = self.candidates[word].trailing_zeros() as usize;
+        self.candidates[word] &= self.candidates[word] - 1;
+        Some(word * 64 + bit)
     }
 }
 
@@ -250,7 +279,7 @@ impl<B: Bits, const W: usize> Sweep<'_, B, W> {
         let mut path = Vec::new();
         let mut share = 1.0;
         for frame in stack {
-            share /= f64::from(frame.width);
+            share /= f64::from(self.width(frame));
             for word in 0..W {
                 for bit in frame.candidates[word].numbers() {
                     let slot = self.slot(frame, word * 64 + bit);
@@ -267,19 +296,36 @@ impl<B: Bits, const W: usize> Sweep<'_, B, W> {
 /// The orientations that fit at each position, for each pattern of the cells ahead.
 fn fitting<B: Bits, const W: usize>(masks: &[B], cells: usize, orientations: usize) -> Vec<[u64; W]> {
     let mut fitting = vec![[0; W]; cells << AHEAD];
-    for position in 0..cells {
+    for (position, table) in fitting.chunks_exact_mut(1 << AHEAD).enumerate() {
         for orientation in 0..orientations {
             let mask = masks[position * orientations + orientation];
-            if mask.is_empty() {
-                continue;
+            if !mask.is_empty() {
+                // The fullest pattern that it fits.
+                let pattern = !(mask >> position as u32).low() & AHEAD_MASK;
+                table[pattern as usize][orientation / 64] |= 1 << (orientation % 64);
             }
-            let ahead = (mask >> position as u32).low() & AHEAD_MASK;
-            for pattern in (0..1 << AHEAD).filter(|pattern| pattern & ahead == 0) {
-                fitting[position << AHEAD | pattern as usize][orientation / 64] |= 1 << (orientation % 64);
+        }
+        // What fits a pattern fits with a filled cell less, too.
+        for digit in 0..AHEAD {
+            for pattern in (0..1_usize << AHEAD).filter(|pattern| pattern >> digit & 1 == 0) {
+                let fuller = table[pattern | 1 << digit];
+                for (fits, more) in table[pattern].iter_mut().zip(fuller) {
+                    *fits |= more;
+                }
             }
         }
     }
     fitting
+}
+
+/// The neighbours of every position of a sweep, as positions.
+pub(super) fn neighbours_by_position(instance: &Instance<'_>, positions: &[u16]) -> Vec<Vec<u16>> {
+    let mut by_position = vec![Vec::new(); positions.len()];
+    for (cell, others) in instance.neighbours().into_iter().enumerate() {
+        by_position[usize::from(positions[cell])] =
+            others.into_iter().map(|other| positions[usize::from(other)]).collect();
+    }
+    by_position
 }
 
 /// The position of each cell in the sweep: regions one after the other, and within them the best of the six ways to

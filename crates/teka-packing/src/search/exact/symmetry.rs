@@ -248,6 +248,24 @@ mod tests {
         assert_eq!(order(text), 2);
     }
 
+    /// The benchmark gives its peer matrices whose symmetry is broken on these pieces.
+    #[test]
+    fn symmetry_is_broken_on_awkward_pieces() {
+        let pieces = |text: &str| {
+            let puzzle = test_puzzles::puzzle(text);
+            let budget = Budget::default();
+            let instance = Instance::of(&puzzle, &mut Monitor::new(&budget, &NoObserver)).unwrap().unwrap();
+            let breaking = SymmetryGroup::of(&instance).breaking(&instance, false).unwrap();
+            let kind = &puzzle.kinds()[breaking.kind];
+            puzzle.pieces()[kind.pieces[0].index()].name.clone()
+        };
+        assert_eq!(pieces(include_str!("../../../examples/packing/kanoodle-pyramid.txt")), "F");
+        assert_eq!(pieces(include_str!("../../../examples/packing/iq-puzzler-pro-pyramid.txt")), "G");
+        let pentominoes = include_str!("../../../examples/packing/pentominoes-box.toml");
+        assert_eq!(pieces(pentominoes), "F");
+        assert_eq!(pieces(&pentominoes.replace("[3, 4, 5]", "[2, 5, 6]")), "F");
+    }
+
     #[test]
     fn orbit_sizes_add_up_to_the_number_of_placements() {
         test_puzzles::each(|instance, _| {

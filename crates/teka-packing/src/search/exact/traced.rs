@@ -90,6 +90,8 @@ impl TraceSink<'_, '_, '_> {
 }
 
 impl Sink for TraceSink<'_, '_, '_> {
+    const IS_TRACED: bool = true;
+
     fn solution(&mut self, _: u64, placed: impl Fn() -> Vec<u32>) -> bool {
         self.found = Some(placed());
         false

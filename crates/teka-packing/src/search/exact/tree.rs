@@ -51,6 +51,9 @@ pub(super) trait Sink {
     /// walk.
     fn solution(&mut self, weight: u64, placed: impl Fn() -> Vec<u32>) -> bool;
 
+    /// Whether it wants to know of every placement and dead end.
+    const IS_TRACED: bool = false;
+
     /// Called when a placement is tried, the last of `placed`. `false` ends the walk. The default compiles to
     /// nothing.
     #[inline]

@@ -24,7 +24,7 @@ pub(super) trait Collector: Send {
     fn solutions(&self) -> u128;
 
     /// A checkpoint: the solutions so far and the tasks left.
-    fn checkpoint<'t>(&self, nodes: u64, left: impl Iterator<Item = &'t Task>) -> String;
+    fn checkpoint(&self, nodes: u64, left: &mut dyn Iterator<Item = &Task>) -> String;
 }
 
 /// The threads, their limits and who is informed of their progress.
@@ -47,11 +47,10 @@ pub(super) struct PoolRun<C> {
 }
 
 /// What the threads share.
-struct Shared<C> {
+struct Shared {
     tasks: Vec<Task>,
     /// The task of each thread.
     running: Vec<Option<Task>>,
-    collector: C,
     nodes: u64,
     /// The estimated share of the tree that has been searched.
     done: f64,
@@ -67,11 +66,19 @@ impl WorkPool<'_> {
         collector: C,
         nodes: u64,
     ) -> PoolRun<C> {
+        let search = Search { tree, collector: Mutex::new(collector) };
+        let (shared, completeness) = self.run_erased(&search, tasks, nodes);
+        let collector = search.collector.into_inner().unwrap_or_else(PoisonError::into_inner);
+        PoolRun { collector, completeness, nodes: shared.nodes, pending: shared.tasks }
+    }
+
+    /// The same for a tree and a collector of any type: everything but the walks is compiled only once.
+    fn run_erased(&self, search: &dyn ErasedSearch, tasks: Vec<Task>, nodes: u64) -> (Shared, Completeness) {
         let done = 1.0 - tasks.iter().map(|task| task.share).sum::<f64>();
-        let shared = Shared { tasks, running: vec![None; self.threads], collector, nodes, done, ended: None };
+        let shared = Shared { tasks, running: vec![None; self.threads], nodes, done, ended: None };
         let (shared, changed) = (Mutex::new(shared), Condvar::new());
         std::thread::scope(|scope| {
-            let work = |thread| self.work(tree, thread, &shared, &changed);
+            let work = |thread| self.work(search, thread, &shared, &changed);
             for thread in 1..self.threads {
                 scope.spawn(move || work(thread));
             }
@@ -82,24 +89,18 @@ impl WorkPool<'_> {
         // A collector that ended the run has not taken all that the last walks found, so a checkpoint would miss
         // those solutions. The previous one is still correct.
         if let Some(checkpointer) = self.checkpointer.filter(|_| completeness != Completeness::Cut) {
-            checkpointer.save(shared.collector.checkpoint(shared.nodes, shared.tasks.iter()));
+            checkpointer.save(search.checkpoint(shared.nodes, &mut shared.tasks.iter()));
         }
-        PoolRun { collector: shared.collector, completeness, nodes: shared.nodes, pending: shared.tasks }
+        (shared, completeness)
     }
 
-    fn work<T: Tree, C: Collector>(
-        &self,
-        tree: &T,
-        thread: usize,
-        shared: &Mutex<Shared<C>>,
-        changed: &Condvar,
-    ) {
+    fn work(&self, search: &dyn ErasedSearch, thread: usize, shared: &Mutex<Shared>, changed: &Condvar) {
         let lock = || shared.lock().unwrap_or_else(PoisonError::into_inner);
         let _wake_on_panic = WakeOnPanic { shared, changed };
         let mut spilled = Vec::new();
         let mut state = lock();
         loop {
-            self.report_and_check_limits(&mut state);
+            self.report_and_check_limits(search, &mut state);
             let Some(task) = state.ended.is_none().then(|| state.tasks.pop()).flatten() else {
                 if state.ended.is_some() || state.running.iter().all(Option::is_none) {
                     changed.notify_all();
@@ -109,16 +110,15 @@ impl WorkPool<'_> {
                 continue;
             };
             state.running[thread] = Some(task.clone());
-            let fuel = self.fuel::<T, C>(&state);
-            let mut sink = state.collector.new_sink();
+            let fuel = self.fuel(search.fuel(), &state);
             drop(state);
-            let nodes = tree.walk(&task, fuel, &mut sink, &mut spilled);
+            let (nodes, collect) = search.walk(&task, fuel, &mut spilled);
             state = lock();
             state.running[thread] = None;
             state.nodes += nodes;
             state.done += task.share - spilled.iter().map(|task| task.share).sum::<f64>();
             state.tasks.append(&mut spilled);
-            if state.collector.collect(sink).is_break() {
+            if collect().is_break() {
                 state.ended = Some(Completeness::Cut);
             }
             if self.threads > 1 {
@@ -128,28 +128,25 @@ impl WorkPool<'_> {
     }
 
     /// The fuel of the next walk: little while other threads wait for tasks, and never beyond the budget.
-    fn fuel<T: Tree, C>(&self, shared: &Shared<C>) -> u64 {
+    fn fuel(&self, full: u64, shared: &Shared) -> u64 {
         let short = self.threads > 1 && shared.tasks.len() < self.threads;
-        let fuel = if short { T::FUEL / 32 } else { T::FUEL };
+        let fuel = if short { full / 32 } else { full };
         let allowed = self.budget.nodes.map_or(u64::MAX, |max| max.saturating_sub(shared.nodes));
         fuel.min(allowed)
     }
 
     /// Reports progress, saves a checkpoint if one is due, and ends the run if a limit is reached.
-    fn report_and_check_limits<C: Collector>(&self, shared: &mut MutexGuard<'_, Shared<C>>) {
+    fn report_and_check_limits(&self, search: &dyn ErasedSearch, shared: &mut MutexGuard<'_, Shared>) {
         let progress = Progress {
             stats: Stats { cases: shared.nodes, nodes: shared.nodes, ..Stats::default() },
             done: Some(shared.done.clamp(0.0, 1.0)),
-            solutions: Some(shared.collector.solutions()),
+            solutions: Some(search.solutions()),
             ..Progress::default()
         };
         self.observer.progress(&progress);
         if let Some(checkpointer) = self.checkpointer.filter(|checkpointer| checkpointer.is_due()) {
-            checkpointer.save(
-                shared
-                    .collector
-                    .checkpoint(shared.nodes, shared.running.iter().flatten().chain(&shared.tasks)),
-            );
+            let mut left = shared.running.iter().flatten().chain(&shared.tasks);
+            checkpointer.save(search.checkpoint(shared.nodes, &mut left));
         }
         if shared.ended.is_some() || shared.tasks.is_empty() {
             return;
@@ -160,13 +157,63 @@ impl WorkPool<'_> {
     }
 }
 
+/// A tree and a collector whose types the threads do not know.
+trait ErasedSearch: Sync {
+    /// [`Tree::FUEL`].
+    fn fuel(&self) -> u64;
+
+    /// Walks a task as [`Tree::walk`] does. The second result passes what was found to the collector; it is called under
+    /// the pool's lock.
+    fn walk<'s>(&'s self, task: &Task, fuel: u64, spilled: &mut Vec<Task>) -> (u64, Collect<'s>);
+
+    /// [`Collector::solutions`].
+    fn solutions(&self) -> u128;
+
+    /// [`Collector::checkpoint`].
+    fn checkpoint(&self, nodes: u64, left: &mut dyn Iterator<Item = &Task>) -> String;
+}
+
+type Collect<'s> = Box<dyn FnOnce() -> ControlFlow<()> + 's>;
+
+struct Search<'t, T, C> {
+    tree: &'t T,
+    /// Changed only under the pool's lock, so that it always agrees with the tasks.
+    collector: Mutex<C>,
+}
+
+impl<T, C> Search<'_, T, C> {
+    fn collector(&self) -> MutexGuard<'_, C> {
+        self.collector.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<T: Tree, C: Collector> ErasedSearch for Search<'_, T, C> {
+    fn fuel(&self) -> u64 {
+        T::FUEL
+    }
+
+    fn walk<'s>(&'s self, task: &Task, fuel: u64, spilled: &mut Vec<Task>) -> (u64, Collect<'s>) {
+        let mut sink = self.collector().new_sink();
+        let nodes = self.tree.walk(task, fuel, &mut sink, spilled);
+        (nodes, Box::new(move || self.collector().collect(sink)))
+    }
+
+    fn solutions(&self) -> u128 {
+        self.collector().solutions()
+    }
+
+    fn checkpoint(&self, nodes: u64, left: &mut dyn Iterator<Item = &Task>) -> String {
+        self.collector().checkpoint(nodes, left)
+    }
+}
+
 /// Ends the run when a thread panics, so that the others do not wait for its task forever.
-struct WakeOnPanic<'a, C> {
-    shared: &'a Mutex<Shared<C>>,
+struct WakeOnPanic<'a> {
+    shared: &'a Mutex<Shared>,
     changed: &'a Condvar,
 }
 
-impl<C> Drop for WakeOnPanic<'_, C> {
+impl Drop for WakeOnPanic<'_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
             self.shared.lock().unwrap_or_else(PoisonError::into_inner).ended = Some(Completeness::Cut);
@@ -223,7 +270,7 @@ mod tests {
             fn solutions(&self) -> u128 {
                 0
             }
-            fn checkpoint<'t>(&self, _: u64, _: impl Iterator<Item = &'t Task>) -> String {
+            fn checkpoint(&self, _: u64, _: &mut dyn Iterator<Item = &Task>) -> String {
                 String::new()
             }
         }

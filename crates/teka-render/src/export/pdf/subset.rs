@@ -1,7 +1,8 @@
-//! A TrueType font with the outlines of some glyphs only.
+//! Subsets a TrueType font: keeps the outlines of the glyphs that are used.
 //!
-//! Glyphs keep their numbers, so that texts need not be translated: unused outlines are left out, and glyphs after the
-//! last one used are cut off. What readers of PDF need is kept: `glyf`, `head`, `hhea`, `hmtx`, `loca` and `maxp`.
+//! Glyphs keep their numbers, so that texts need not be recoded: unused outlines are left out, and glyphs after the
+//! last one used are cut off. The tables that PDF readers need are kept: `glyf`, `head`, `hhea`, `hmtx`, `loca` and
+//! `maxp`.
 
 use std::collections::BTreeSet;
 

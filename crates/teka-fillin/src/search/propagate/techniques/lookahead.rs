@@ -12,7 +12,7 @@ pub(super) fn find(
     monitor: &mut Monitor<'_>,
 ) -> Result<Option<Deduction>, Limit> {
     let mut open: Vec<u32> = marks.open_slots().collect();
-    open.sort_by_key(|&slot| marks.domains.size(slot));
+    teka_core::sort::by_key(&mut open, |&slot| marks.domains.size(slot));
     for slot in open {
         let numbers: Vec<u32> = bits(marks.domains.candidates(slot)).collect();
         for number in numbers {

@@ -169,7 +169,7 @@ impl<'f> Fill<'f> {
         let is_empty = |&place: &usize| !self.blocked[self.order[place] as usize];
         let cursor = (from..self.order.len()).find(is_empty).expect("a cell is empty");
         let at = self.order[cursor] as usize;
-        let (left, blocked, scored) = (&self.left, &self.blocked, &mut self.scored);
+        let (left, empty, blocked, scored) = (&self.left, self.empty, &self.blocked, &mut self.scored);
         scored.clear();
         let _ = field.trie.fitting::<()>(blocked, at, |leaf| {
             let kind = leaf.kind as usize;
@@ -183,14 +183,14 @@ impl<'f> Fill<'f> {
                         field.steps.iter().filter(touches).count()
                     })
                     .sum();
-                let score = weights.score(kind, left[kind], contacts) + noise(rng);
+                let score = weights.score(kind, left[kind], empty, contacts) + noise(rng);
                 scored.push((score, placed));
             }
             ControlFlow::Continue(())
         });
         if let Some(filler) = field.filler().filter(|&filler| field.optional[at] && left[filler] > 0) {
             let placed = Placed { orientation: field.orientations.len() as u32 - 1, at: at as u32 };
-            scored.push((weights.score(filler, left[filler], 0) + noise(rng), placed));
+            scored.push((weights.score(filler, left[filler], empty, 0) + noise(rng), placed));
         }
         scored.sort_by(|a, b| b.0.total_cmp(&a.0));
         let first = self.candidates.len();

@@ -1,4 +1,5 @@
-//! Which piece to place next: one that is hard to place, where it leaves a smooth front. How hard a kind is to place is
+//! Which piece to place next: on the last few hundred cells one that is hard to place, where it leaves a smooth front;
+//! before that, one of a kind that is behind. How hard a kind is to place is
 //! guessed from its outline and learned from the windows that could not be filled.
 
 use super::field::Field;
@@ -7,6 +8,11 @@ use teka_core::random::ChaCha8Rng;
 
 /// What a bay in a piece's outline counts, relative to a side that touches what is covered.
 const HARDNESS: f32 = 4.0;
+/// On larger boards, kinds are used up evenly at first: hard pieces that all come first leave pieces of a few kinds only, which
+/// do not fill a window together. When this many cells are left, hard pieces come first.
+const LATE: f32 = 400.0;
+/// What it counts that a kind is behind the others, as the logarithm of how far.
+const EVENNESS: f32 = 6.0;
 /// What a window that could not be filled adds to the hardness of its scarce kinds.
 const LEARNED: f32 = 0.1;
 /// The share of chance.
@@ -17,6 +23,10 @@ pub(super) struct KindWeights {
     hardness: Vec<f32>,
     /// The number of sides of each kind's outline.
     outline: Vec<f32>,
+    /// The number of pieces of each kind.
+    copies: Vec<f32>,
+    /// The number of cells of the board.
+    cells: f32,
 }
 
 impl KindWeights {
@@ -40,14 +50,19 @@ impl KindWeights {
         if let Some(filler) = field.filler() {
             hardness[filler] = -1.0;
         }
-        KindWeights { hardness, outline }
+        let copies = field.copies.iter().map(|&copies| copies as f32).collect();
+        KindWeights { hardness, outline, copies, cells: field.cells.len() as f32 }
     }
 
-    /// How good a placement is that touches covered cells and the border with this many sides. Kinds with many pieces
-    /// left come first.
-    pub(super) fn score(&self, kind: usize, left: u32, contacts: usize) -> f32 {
+    /// How good a placement is that touches covered cells and the border with this many sides, when so many pieces of its kind
+    /// and so many empty cells are left. Kinds with many pieces left come first.
+    pub(super) fn score(&self, kind: usize, left: u32, empty: usize, contacts: usize) -> f32 {
         let exposed = self.outline[kind] - contacts as f32;
-        contacts as f32 - exposed + HARDNESS * self.hardness[kind] + (left as f32).ln()
+        let late = (LATE / empty as f32).min(1.0);
+        // How much more of its pieces are left than of the board.
+        let behind = (left as f32 / self.copies[kind] * self.cells / empty as f32).ln();
+        let in_turn = late * HARDNESS * self.hardness[kind] + (1.0 - late) * EVENNESS * behind;
+        contacts as f32 - exposed + in_turn + (left as f32).ln()
     }
 
     /// Learns from a window that could not be filled: kinds with few placements there should have been placed before.

@@ -1,0 +1,273 @@
+//! Search in which beliefs propose and clauses refute. Belief propagation decides slot after slot until propagation
+//! fails; CaDiCaL then looks for a solution in which all these decisions hold. Far from one, it soon answers with a
+//! *core*: a few decisions that contradict each other. The least likely one of them is taken back, and so on until
+//! CaDiCaL finds a solution or can no longer tell; then beliefs go on from what is left.
+//!
+//! Unlike backtracking, this takes back any decision, not only the last one (as in Marino, Parisi and Ricci-Tersenghi,
+//! "The backtracking survey propagation algorithm for solving random K-SAT problems", 2016), and what CaDiCaL has
+//! learned stays. It proves that there is no solution only if CaDiCaL does so on the way.
+
+use super::beliefs::{Belief, Beliefs};
+use super::dfs::next_random;
+use super::domains::Domains;
+use super::restarts::luby;
+use super::sat::Sat;
+use super::status::SearchStatus;
+use crate::events::Monitor;
+use std::sync::atomic::{AtomicBool, Ordering};
+use teka_core::Limit;
+
+/// The sweeps of beliefs before the first decision, and before each later one.
+const FIRST_SWEEPS: u32 = 60;
+const SWEEPS: u32 = 4;
+/// Candidates that are as likely as this are decided together, at most so many of them.
+const LIKELY: f32 = 0.9;
+const MOST_AT_ONCE: usize = 4;
+/// By how much likelihoods are changed at random, so that rounds differ.
+const NOISE: f32 = 0.1;
+/// What is left of the likelihood of a decision each time it is in a core.
+const DOUBT: f32 = 0.97;
+/// Rounds for which a decision that was taken back is not made again.
+const BANNED_FOR: u32 = 30;
+/// Conflicts after which CaDiCaL can no longer tell, times the Luby sequence.
+const CONFLICTS: i32 = 100;
+/// The work of finding a core, in conflicts.
+const CORE_CONFLICTS: u64 = 4;
+
+/// The search of one region.
+pub(super) struct Guided<'c> {
+    /// The domains after all decisions, each on a level of its own.
+    domains: Domains<'c>,
+    region: Vec<u32>,
+    beliefs: Beliefs,
+    decisions: Vec<Belief>,
+    /// Decisions that were taken back, and the round in which that happened.
+    banned: Vec<(u32, u32, u32)>,
+    round: u32,
+    random: u64,
+    /// The work of one conflict of CaDiCaL.
+    conflict_work: u64,
+    sat_work: u64,
+}
+
+impl<'c> Guided<'c> {
+    /// A search of `region` from propagated domains; `None` if there are too many symbols for beliefs.
+    pub(super) fn new(domains: &Domains<'c>, region: &[u32], conflict_work: u64) -> Option<Self> {
+        let mut beliefs = Beliefs::new(domains)?;
+        beliefs.reset(domains.compiled);
+        Some(Guided {
+            domains: domains.clone(),
+            region: region.to_vec(),
+            beliefs,
+            decisions: Vec::new(),
+            banned: Vec::new(),
+            round: 0,
+            random: 0x9e37_79b9_7f4a_7c15,
+            conflict_work,
+            sat_work: 0,
+        })
+    }
+
+    /// Searches until about so much work is done. `sat` must have been built from the same domains.
+    pub(super) fn run(
+        &mut self,
+        sat: &mut Sat,
+        work: u64,
+        interrupt: &AtomicBool,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<SearchStatus, Limit> {
+        let end = self.work() + work;
+        while self.work() < end && !interrupt.load(Ordering::Relaxed) {
+            self.decide(monitor)?;
+            let status = self.take_back(sat, monitor)?;
+            if status != SearchStatus::OutOfFuel {
+                return Ok(status);
+            }
+            self.round += 1;
+            self.replay(monitor)?;
+        }
+        Ok(SearchStatus::OutOfFuel)
+    }
+
+    fn work(&self) -> u64 {
+        self.domains.total_work + self.sat_work
+    }
+
+    /// Decides slots by beliefs until propagation fails or nothing is open.
+    fn decide(&mut self, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
+        let mut likeliest = Vec::new();
+        let mut sweeps = if self.round == 0 { FIRST_SWEEPS } else { SWEEPS };
+        loop {
+            for _ in 0..sweeps {
+                self.beliefs.sweep(&mut self.domains, &self.region, &mut likeliest);
+            }
+            sweeps = SWEEPS;
+            if likeliest.is_empty() {
+                return Ok(());
+            }
+            for belief in &mut likeliest {
+                let by = next_random(&mut self.random) >> 40;
+                belief.likelihood *= 1.0 - NOISE * by as f32 / (1 << 24) as f32;
+            }
+            likeliest.sort_by(|one, other| other.likelihood.total_cmp(&one.likelihood));
+            let likely = likeliest.iter().take_while(|belief| belief.likelihood >= LIKELY).count();
+            for &belief in &likeliest[..likely.clamp(1, MOST_AT_ONCE)] {
+                let Belief { slot, number, .. } = belief;
+                if self.domains.size(slot) > 1 && self.domains.contains(slot, number) {
+                    self.decisions.push(belief);
+                    if !self.assign(slot, number, monitor)? {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+
+    /// Assigns on a new level; `false` at a conflict.
+    fn assign(&mut self, slot: u32, number: u32, monitor: &mut Monitor<'_>) -> Result<bool, Limit> {
+        self.domains.push_level();
+        self.domains.assign(slot, number);
+        self.domains.propagate(monitor)
+    }
+
+    /// Takes decisions back until CaDiCaL no longer refutes the rest.
+    fn take_back(&mut self, sat: &mut Sat, monitor: &mut Monitor<'_>) -> Result<SearchStatus, Limit> {
+        let conflicts = CONFLICTS.saturating_mul(luby(self.round + 1) as i32);
+        loop {
+            let (status, core) = sat.run_with(&self.decisions, conflicts);
+            let spent = if core.is_empty() { conflicts.unsigned_abs().into() } else { CORE_CONFLICTS };
+            self.sat_work += spent * self.conflict_work;
+            // CaDiCaL has taken its time: look at the clock.
+            monitor.spend(u32::MAX)?;
+            let likelihood = |at: &usize| self.decisions[*at].likelihood;
+            let weakest =
+                core.iter().copied().min_by(|one, other| likelihood(one).total_cmp(&likelihood(other)));
+            let Some(weakest) = weakest else { return Ok(status) };
+            for at in core {
+                self.decisions[at].likelihood *= DOUBT;
+            }
+            let Belief { slot, number, .. } = self.decisions.remove(weakest);
+            self.banned.push((slot, number, self.round));
+        }
+    }
+
+    /// Brings the domains to what follows from the decisions that are left, without what was taken back lately.
+    fn replay(&mut self, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
+        self.domains.pop_all_levels();
+        for belief in std::mem::take(&mut self.decisions) {
+            let Belief { slot, number, .. } = belief;
+            if !self.domains.contains(slot, number) {
+                continue;
+            }
+            if self.assign(slot, number, monitor)? {
+                self.decisions.push(belief);
+            } else {
+                self.domains.pop_level();
+            }
+        }
+        let round = self.round;
+        self.banned.retain(|&(_, _, since)| since + BANNED_FOR > round);
+        self.domains.push_level();
+        for &(slot, number, _) in &self.banned {
+            if self.domains.size(slot) > 1 {
+                self.domains.remove(slot, number);
+            }
+        }
+        if !self.domains.propagate(monitor)? {
+            self.domains.pop_level();
+        }
+        Ok(())
+    }
+}
+
+#[cfg(all(test, feature = "cadical"))]
+mod tests {
+    use super::super::dfs::{Branching, Dfs, SearchKind};
+    use super::super::status::Assignment;
+    use super::super::{Compiled, root, trace::Trace};
+    use super::*;
+    use std::collections::BTreeSet;
+    use std::sync::Arc;
+    use teka_core::{Budget, NoObserver, Source, Strictness};
+
+    const TEXTS: [&str; 5] = [
+        "---\n---\n---\n\n121\n212\n112\n122\n211\n221\n",
+        "---\n---\n---\n\n111\n111\n222\n121\n121\n121\n",
+        "--#--\n--#--\n\n12\n12\n21\n21\n12\n12\n21\n21\n",
+        "--#-\n----\n-#--\n\n12\n12\n121\n22\n1212\n112\n",
+        "----\n----\n----\n\n1112\n1121\n1111\n111\n111\n112\n121\n",
+    ];
+
+    /// All solutions of a text with open slots, by guided and by depth-first search, in the order of the first.
+    fn solutions(text: &str) -> Option<(Vec<Assignment>, BTreeSet<Assignment>)> {
+        let puzzle = crate::read(&[Source::new("", text)], Strictness::Strict).value.unwrap();
+        let budget = Budget::default();
+        let mut monitor = Monitor::new(&budget, &NoObserver);
+        let compiled = Compiled::new(&puzzle, &mut monitor).unwrap()?;
+        let mut trace = Trace::disabled();
+        let (domains, open) = root::root(&puzzle, &compiled, &mut trace, &mut monitor).unwrap()?;
+        let interrupt = Arc::default();
+        let mut sat = Sat::new(&domains, &open, &budget.signal, &interrupt)?;
+        let mut guided = Guided::new(&domains, &open, 1).unwrap();
+        let mut found = Vec::new();
+        loop {
+            match guided.run(&mut sat, 10, &interrupt, &mut monitor).unwrap() {
+                SearchStatus::Solved(mut assignment) => {
+                    sat.block(&assignment);
+                    assignment.sort_unstable();
+                    found.push(assignment);
+                }
+                SearchStatus::Exhausted => break,
+                SearchStatus::OutOfFuel => {}
+            }
+        }
+        let mut dfs = Dfs::new(domains, vec![open], Branching::of(SearchKind::Forgetting, 0));
+        let mut expected = BTreeSet::new();
+        while let SearchStatus::Solved(mut assignment) = dfs.run(u64::MAX, &mut trace, &mut monitor).unwrap()
+        {
+            assignment.sort_unstable();
+            expected.insert(assignment);
+        }
+        Some((found, expected))
+    }
+
+    #[test]
+    fn guided_search_finds_every_solution_once_and_then_none() {
+        let mut several = 0;
+        for text in TEXTS {
+            let Some((found, expected)) = solutions(text) else { continue };
+            assert_eq!(found.len(), expected.len(), "{text}");
+            assert_eq!(found.iter().cloned().collect::<BTreeSet<_>>(), expected, "{text}");
+            several += usize::from(found.len() > 1);
+        }
+        assert!(several > 1);
+    }
+
+    #[test]
+    fn guided_search_can_be_repeated() {
+        for text in TEXTS {
+            assert_eq!(solutions(text), solutions(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn decisions_that_contradict_each_other_are_a_core() {
+        let text = "--#--\n--#--\n\n12\n12\n21\n21\n12\n12\n21\n21\n";
+        let puzzle = crate::read(&[Source::new("", text)], Strictness::Strict).value.unwrap();
+        let budget = Budget::default();
+        let mut monitor = Monitor::new(&budget, &NoObserver);
+        let compiled = Compiled::new(&puzzle, &mut monitor).unwrap().unwrap();
+        let (domains, open) =
+            root::root(&puzzle, &compiled, &mut Trace::disabled(), &mut monitor).unwrap().unwrap();
+        let mut sat = Sat::new(&domains, &open, &budget.signal, &Arc::default()).unwrap();
+        // Both rows of the first block and a column that shows another symbol at the first row.
+        let slot = |row: usize, number: u32| {
+            let found = puzzle.slots().iter().position(|slot| slot.cells[0].index() == row * 5);
+            Belief { slot: found.unwrap() as u32, number, likelihood: 1.0 }
+        };
+        let (status, core) = sat.run_with(&[slot(0, 0), slot(1, 0)], 1_000);
+        assert_eq!((status, core), (SearchStatus::Exhausted, vec![0, 1]));
+        let (status, core) = sat.run_with(&[slot(0, 0), slot(1, 1)], 1_000);
+        assert!(matches!(status, SearchStatus::Solved(_)) && core.is_empty());
+    }
+}

@@ -1,0 +1,204 @@
+//! Checkpoints of a count by merging (`merging/`) as text: the run it belongs to, the position reached, every state with its
+//! number of ways, and a checksum. Between two tables of states nothing else is known, so a count that is stopped there
+//! goes on as if it had never stopped.
+
+use super::bits::Bits;
+use super::checkpoint::{MAX_NODES, last_line, text_before_checksum};
+use super::memo::{Memo, State};
+use super::merging::Number;
+use crate::codes;
+use std::fmt::Write;
+use teka_core::{Checkpointer, Message};
+
+/// More states than this make a file that takes longer to write than it saves.
+pub(super) const MAX_STATES: u64 = 1 << 23;
+
+/// Where a count by merging is saved, and the state to go on from.
+#[derive(Default)]
+pub(super) struct MergeCheckpoints<'a> {
+    /// Identifies the run.
+    pub(super) label: String,
+    pub(super) checkpointer: Option<&'a dyn Checkpointer>,
+    pub(super) resume: Option<&'a str>,
+}
+
+/// The states of a count that is not done.
+pub(super) struct Saved<B, N> {
+    pub(super) nodes: u64,
+    /// States with their positions.
+    pub(super) states: Vec<(usize, State<B>, N)>,
+}
+
+/// Writes a checkpoint.
+pub(super) fn write<B: Bits, N: Number>(
+    label: &str,
+    nodes: u64,
+    states: impl Iterator<Item = (usize, State<B>, N)>,
+) -> String {
+    let mut text = format!("{label}\nnodes {nodes}\n");
+    for (position, State { filled, left }, ways) in states {
+        let (filled, ways) = (filled.into(), ways.into());
+        writeln!(text, "{position} {filled:x} {left:x} {ways}").expect("writing to a string cannot fail");
+    }
+    let checksum = last_line(&text);
+    text + &checksum
+}
+
+/// Reads a checkpoint of the run with this label. `None` in place of the states if a number of ways is too large for `N`.
+pub(super) fn read<B: Bits, N: Number>(
+    text: &str,
+    label: &str,
+    memo: &Memo<B>,
+) -> Result<Option<Saved<B, N>>, Message> {
+    let damaged = || Message::new(codes::CHECKPOINT_DAMAGED);
+    let mut lines = text_before_checksum(text).ok_or_else(damaged)?.lines();
+    if lines.next() != Some(label) {
+        return Err(Message::new(codes::CHECKPOINT_FOREIGN));
+    }
+    let nodes = lines.next().and_then(|line| line.strip_prefix("nodes ")?.parse().ok());
+    let nodes = nodes.filter(|&nodes| nodes <= MAX_NODES).ok_or_else(damaged)?;
+    let mut states = Vec::new();
+    for line in lines {
+        let mut words = line.split(' ');
+        let mut state = || -> Option<(usize, State<B>)> {
+            let position = words.next()?.parse().ok()?;
+            let filled = B::try_from(u128::from_str_radix(words.next()?, 16).ok()?).ok()?;
+            let left = u64::from_str_radix(words.next()?, 16).ok()?;
+            let state = State { filled, left };
+            memo.is_possible(position, state).then_some((position, state))
+        };
+        let (position, state) = state().ok_or_else(damaged)?;
+        let ways = words.next().and_then(|word| word.parse().ok()).ok_or_else(damaged)?;
+        let Some(ways) = N::from_big(ways) else { return Ok(None) };
+        states.push((position, state, ways));
+    }
+    Ok(Some(Saved { nodes, states }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::merging::{self, MergeError, MergeLimits};
+    use super::super::test_puzzles;
+    use super::*;
+    use crate::events::Monitor;
+    use num_bigint::BigUint;
+    use std::ops::ControlFlow;
+    use std::sync::Mutex;
+    use teka_core::{Budget, Limit, NoObserver};
+
+    /// Saves whenever it can.
+    #[derive(Default)]
+    struct Always(Mutex<Vec<String>>);
+
+    impl Checkpointer for Always {
+        fn is_due(&self) -> bool {
+            true
+        }
+
+        fn save(&self, state: String) {
+            self.0.lock().unwrap().push(state);
+        }
+    }
+
+    fn count<N: Number>(
+        memo: &Memo<u64>,
+        checkpoints: &MergeCheckpoints<'_>,
+        nodes: Option<u64>,
+    ) -> Result<N, MergeError> {
+        let limits = MergeLimits { states: u64::MAX, bytes: u64::MAX, threads: 2 };
+        let budget = Budget { nodes, ..Budget::default() };
+        let mut monitor = Monitor::new(&budget, &NoObserver);
+        merging::count(memo, limits, checkpoints, &mut || ControlFlow::Continue(()), &mut monitor)
+    }
+
+    #[test]
+    fn a_count_goes_on_from_every_checkpoint() {
+        test_puzzles::each(|instance, solutions| {
+            let memo = Memo::<u64>::new(instance).unwrap();
+            let saved = Always::default();
+            let checkpoints =
+                MergeCheckpoints { label: "run".to_owned(), checkpointer: Some(&saved), resume: None };
+            assert_eq!(count::<u64>(&memo, &checkpoints, None).unwrap(), solutions);
+            let texts = saved.0.into_inner().unwrap();
+            for text in &texts {
+                let resumed =
+                    MergeCheckpoints { label: "run".to_owned(), checkpointer: None, resume: Some(text) };
+                assert_eq!(count::<u64>(&memo, &resumed, None).unwrap(), solutions);
+                assert_eq!(count::<BigUint>(&memo, &resumed, None).unwrap(), BigUint::from(solutions));
+            }
+        });
+    }
+
+    #[test]
+    fn a_stopped_count_is_saved_and_goes_on() {
+        test_puzzles::each(|instance, solutions| {
+            let memo = Memo::<u64>::new(instance).unwrap();
+            let mut resume: Option<String> = None;
+            for stops in 0.. {
+                let saved = Always::default();
+                let checkpoints = MergeCheckpoints {
+                    label: "run".to_owned(),
+                    checkpointer: Some(&saved),
+                    resume: resume.as_deref(),
+                };
+                // The nodes are those of the whole run.
+                match count::<u64>(&memo, &checkpoints, Some(50 * (stops + 1))) {
+                    Ok(counted) => {
+                        assert_eq!(counted, solutions, "{stops} stops");
+                        break;
+                    }
+                    Err(MergeError::Limit(..)) => resume = saved.0.into_inner().unwrap().pop(),
+                    Err(otherwise) => panic!("{otherwise:?}"),
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn a_signal_stops_a_saved_count_at_once() {
+        test_puzzles::each(|instance, solutions| {
+            let memo = Memo::<u64>::new(instance).unwrap();
+            let saved = Always::default();
+            let checkpoints =
+                MergeCheckpoints { label: "run".to_owned(), checkpointer: Some(&saved), resume: None };
+            let limits = MergeLimits { states: u64::MAX, bytes: u64::MAX, threads: 2 };
+            let budget = Budget::default();
+            budget.signal.raise(Limit::Time);
+            let mut monitor = Monitor::new(&budget, &NoObserver);
+            let mut beside = || ControlFlow::Continue(());
+            let stopped = merging::count::<u64, u64>(&memo, limits, &checkpoints, &mut beside, &mut monitor);
+            assert_eq!(stopped, Err(MergeError::Limit(Limit::Time, BigUint::ZERO)));
+            let text = saved.0.into_inner().unwrap().pop();
+            let resumed =
+                MergeCheckpoints { label: "run".to_owned(), checkpointer: None, resume: text.as_deref() };
+            assert_eq!(count::<u64>(&memo, &resumed, None).unwrap(), solutions);
+        });
+    }
+
+    #[test]
+    fn a_changed_checkpoint_is_rejected() {
+        test_puzzles::each(|instance, _| {
+            let memo = Memo::<u64>::new(instance).unwrap();
+            let states = [(0, memo.start(), 3_u64)];
+            let text = write("run", 7, states.into_iter());
+            assert!(read::<u64, u64>(&text, "run", &memo).unwrap().is_some_and(|saved| saved.nodes == 7));
+            assert!(read::<u64, u64>(&text, "another run", &memo).is_err());
+            for at in 0..text.len() {
+                let mut bytes = text.clone().into_bytes();
+                bytes[at] ^= 1;
+                let changed = String::from_utf8(bytes).unwrap();
+                assert!(read::<u64, u64>(&changed, "run", &memo).is_err(), "byte {at}");
+            }
+            // Forged, with a right checksum: a state outside the board, and more pieces than there are.
+            for state in [
+                (memo.positions() + 1, memo.start()),
+                (memo.positions() - 1, State { filled: 4, left: 0 }),
+                (0, State { filled: 1, left: 0 }),
+                (0, State { filled: 0, left: u64::MAX }),
+            ] {
+                let forged = write("run", 7, [(state.0, state.1, 1_u64)].into_iter());
+                assert!(read::<u64, u64>(&forged, "run", &memo).is_err());
+            }
+        });
+    }
+}

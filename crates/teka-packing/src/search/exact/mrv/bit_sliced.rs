@@ -1,0 +1,154 @@
+//! Counts how many masks contain each bit, for all bits at once: bit-sliced numbers of four binary digits per bit, and a
+//! fifth that stays set on overflow. A mask costs a handful of instructions however many bits it has. Several lists are
+//! counted side by side and added up at the end, so that the compiler can use vector instructions.
+
+// All is inlined, because it must be compiled with the vector instructions that its caller may use; and of several ways to
+// write the loop over the lanes, the compiler sees a vector in this one only.
+#![allow(clippy::inline_always, clippy::needless_range_loop)]
+
+use super::super::bits::Bits;
+use std::ops::{BitAnd, BitOr, BitXor};
+
+/// The lists that are counted side by side.
+const LANES: usize = 4;
+
+/// So many are not told from more. Of the nodes in the box of 3×4×5, one in 400 has as many branches.
+const MANY: u32 = 16;
+
+/// How many masks contain each bit: bit-sliced numbers that saturate at [`MANY`].
+#[derive(Clone, Copy, Default)]
+pub(super) struct BitSlicedCounts<B> {
+    ones: B,
+    twos: B,
+    fours: B,
+    eights: B,
+    many: B,
+}
+
+/// One word of each list.
+#[derive(Clone, Copy, Default)]
+struct Lanes<B>([B; LANES]);
+
+macro_rules! lane_by_lane {
+    ($($operator:ident $method:ident),*) => {$(
+        impl<B: Bits> $operator for Lanes<B> {
+            type Output = Self;
+            #[inline(always)]
+            fn $method(mut self, other: Self) -> Self {
+                for lane in 0..LANES {
+                    self.0[lane] = self.0[lane].$method(other.0[lane]);
+                }
+                self
+            }
+        }
+    )*};
+}
+lane_by_lane!(BitAnd bitand, BitOr bitor, BitXor bitxor);
+
+impl<B: Bits> BitSlicedCounts<B> {
+    #[inline(always)]
+    pub(super) fn of(masks: &[B]) -> Self {
+        let mut counts = BitSlicedCounts::<Lanes<B>>::default();
+        let (chunks, rest) = masks.as_chunks::<LANES>();
+        for &chunk in chunks {
+            counts = counts.with_one_more(Lanes(chunk));
+        }
+        let last = std::array::from_fn(|lane| rest.get(lane).copied().unwrap_or_default());
+        let BitSlicedCounts { ones, twos, fours, eights, many } = counts.with_one_more(Lanes(last));
+        let lane = |lane: usize| BitSlicedCounts {
+            ones: ones.0[lane],
+            twos: twos.0[lane],
+            fours: fours.0[lane],
+            eights: eights.0[lane],
+            many: many.0[lane],
+        };
+        (1..LANES).map(lane).fold(lane(0), BitSlicedCounts::plus)
+    }
+
+    /// The bits of `among` with exactly `count` masks, where `count` is below [`MANY`].
+    #[inline]
+    pub(super) fn with(&self, count: u32, among: B) -> B {
+        let digit = |plane: B, bit: u32| if count >> bit & 1 == 1 { plane } else { !plane };
+        let low = digit(self.ones, 0) & digit(self.twos, 1);
+        among & !self.many & low & digit(self.fours, 2) & digit(self.eights, 3)
+    }
+
+    /// The bits of `among` in the fewest masks, if those are fewer than [`MANY`], and in how many. Each bit is in one.
+    #[inline]
+    pub(super) fn fewest(&self, among: B) -> Option<(u32, B)> {
+        (1..MANY).map(|count| (count, self.with(count, among))).find(|(_, bits)| !bits.is_empty())
+    }
+}
+
+impl<B: Copy + BitAnd<Output = B> + BitOr<Output = B> + BitXor<Output = B>> BitSlicedCounts<B> {
+    #[inline(always)]
+    fn with_one_more(self, mask: B) -> Self {
+        let (ones, carry) = half_adder(self.ones, mask);
+        let (twos, carry) = half_adder(self.twos, carry);
+        let (fours, carry) = half_adder(self.fours, carry);
+        let (eights, carry) = half_adder(self.eights, carry);
+        BitSlicedCounts { ones, twos, fours, eights, many: self.many | carry }
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        let (ones, carry) = half_adder(self.ones, other.ones);
+        let (twos, carry) = full_adder(self.twos, other.twos, carry);
+        let (fours, carry) = full_adder(self.fours, other.fours, carry);
+        let (eights, carry) = full_adder(self.eights, other.eights, carry);
+        BitSlicedCounts { ones, twos, fours, eights, many: self.many | other.many | carry }
+    }
+}
+
+/// The sum of two binary digits: its own digit and the carry.
+#[inline(always)]
+fn half_adder<B: Copy + BitAnd<Output = B> + BitXor<Output = B>>(a: B, b: B) -> (B, B) {
+    (a ^ b, a & b)
+}
+
+/// The same for three.
+#[inline(always)]
+fn full_adder<B: Copy + BitAnd<Output = B> + BitOr<Output = B> + BitXor<Output = B>>(
+    a: B,
+    b: B,
+    c: B,
+) -> (B, B) {
+    let either = a ^ b;
+    (either ^ c, a & b | either & c)
+}
+
+/// The bit of `among` in the fewest masks, for when all counts are saturated, and in how many.
+pub(super) fn fewest_of_many<B: Bits>(masks: &[B], among: B) -> (u32, usize) {
+    let mut counts = vec![0; B::SIZE];
+    for mask in masks {
+        mask.numbers().for_each(|bit| counts[bit] += 1);
+    }
+    among.numbers().map(|bit| (counts[bit], bit)).min().expect("something is left")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bit_sliced_counts_match_plain_ones() {
+        let start = [0b0111_u64, 0b0101, 0b0001, 0b0001, 0b1001, 0b0100];
+        let masks: Vec<u64> = start.into_iter().chain([0b0001; 20]).collect();
+        for added in 0..masks.len() {
+            let counts = BitSlicedCounts::of(&masks[..=added]);
+            for bit in 0..4 {
+                let count = masks[..=added].iter().filter(|mask| **mask >> bit & 1 == 1).count() as u32;
+                let found = (0..MANY).find(|&count| counts.with(count, 0b1111) >> bit & 1 == 1);
+                assert_eq!(found, (count < MANY).then_some(count), "bit {bit} after {added}");
+                if count > 0 {
+                    let fewest = counts
+                        .fewest(1 << bit)
+                        .map_or(fewest_of_many(&masks[..=added], 1 << bit), |(count, at)| {
+                            (count, at.first())
+                        });
+                    assert_eq!(fewest, (count, bit));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! The search below a node at which few items are left: empty cells, and kinds of which none has more than one piece left. If
+//! these are at most 64, a candidate is a set of items in one word, and kinds need no lists of their own: every loop goes
+//! through one short list of words. The tree is the one that `mod.rs` would search, node by node.
+
+use super::bit_sliced::fewest_of_many;
+use super::item_lists::{ItemLists, SPARE};
+use crate::search::exact::bits::Bits;
+
+/// A search whose state fits into words of 64 items.
+pub(super) struct Narrow {
+    loops: ItemLists,
+    /// The cells that the lowest items are.
+    cells: Vec<usize>,
+    /// The kinds that the items above them are.
+    kinds: Vec<usize>,
+    /// The candidates of the nodes on the current path, one list after the other. What lies beyond the last is left over.
+    lists: Vec<u64>,
+    /// The branches of those nodes, one list after the other. What lies beyond the last is left over.
+    branches: Vec<u64>,
+    stack: Vec<Node>,
+    /// The placements on the current path below the root.
+    path: Vec<u64>,
+}
+
+/// A node on the current path.
+struct Node {
+    /// Where its candidates are.
+    list: std::ops::Range<usize>,
+    /// The items that are left.
+    needed: u64,
+    first_branch: usize,
+    /// The branches left to try.
+    left: std::ops::Range<usize>,
+}
+
+/// How a walk ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ended {
+    /// Everything was searched.
+    Completed,
+    /// What is left is still on the stack.
+    OutOfFuel,
+    /// A solution was the last that was wanted.
+    Stopped,
+}
+
+impl Narrow {
+    pub(super) fn new(loops: ItemLists) -> Self {
+        Narrow {
+            loops,
+            cells: Vec::new(),
+            kinds: Vec::new(),
+            lists: Vec::new(),
+            branches: Vec::new(),
+            stack: Vec::new(),
+            path: Vec::new(),
+        }
+    }
+
+    /// Whether a node with these empty cells and remaining pieces fits.
+    pub(super) fn fits<B: Bits>(empty: B, left: &[usize]) -> bool {
+        let most = left.iter().copied().max().unwrap_or(0);
+        most <= 1 && empty.numbers().count() + left.iter().sum::<usize>() <= u64::BITS as usize
+    }
+
+    /// Starts at a node that fits. `masks` are the candidates, those of each kind from `starts` on.
+    pub(super) fn start<B: Bits>(&mut self, empty: B, left: &[usize], masks: &[B], starts: &[u32]) {
+        self.cells = empty.numbers().collect();
+        self.kinds = (0..left.len()).filter(|&kind| left[kind] > 0).collect();
+        let mut item_of_cell = [0; 128];
+        for (item, &cell) in self.cells.iter().enumerate() {
+            item_of_cell[cell] = 1_u64 << item;
+        }
+        self.lists.clear();
+        for (above, &kind) in self.kinds.iter().enumerate() {
+            let own = 1 << (self.cells.len() + above);
+            let of_kind = &masks[starts[kind] as usize..starts[kind + 1] as usize];
+            let items = |mask: &B| mask.numbers().fold(own, |items, cell| items | item_of_cell[cell]);
+            self.lists.extend(of_kind.iter().map(items));
+        }
+        let items = (self.cells.len() + self.kinds.len()) as u32;
+        self.stack.clear();
+        self.path.clear();
+        let needed = u64::MAX >> (u64::BITS - items);
+        if self.lists.iter().fold(0, |covered, &items| covered | items) == needed {
+            self.push(0..self.lists.len(), needed);
+        }
+    }
+
+    /// The kind of a candidate and its cells.
+    pub(super) fn placement<B: Bits>(&self, items: u64) -> (usize, B) {
+        let cells = items.numbers().take_while(|&item| item < self.cells.len());
+        let mask = cells.fold(B::default(), |mask, item| mask | B::one(self.cells[item]));
+        (self.kinds[(items >> self.cells.len()).first()], mask)
+    }
+
+    /// Adds a node to the path: it branches on the item with the fewest candidates.
+    fn push(&mut self, list: std::ops::Range<usize>, needed: u64) {
+        let candidates = &self.lists[list.clone()];
+        let counts = (self.loops.counts)(candidates);
+        let item =
+            counts.fewest(needed).map_or_else(|| fewest_of_many(candidates, needed).1, |(_, at)| at.first());
+        let first_branch = self.stack.last().map_or(0, |node| node.left.end);
+        let room = first_branch + candidates.len() + SPARE;
+        if self.branches.len() < room {
+            self.branches.resize(room, 0);
+        }
+        let width = (self.loops.covering)(candidates, 1 << item, &mut self.branches[first_branch..]);
+        let left = first_branch..first_branch + width;
+        self.stack.push(Node { list, needed, first_branch, left });
+    }
+
+    /// Searches until `nodes` has reached `fuel`. `solution` is called with the placements of each solution below the root;
+    /// `false` stops the walk.
+    pub(super) fn walk(
+        &mut self,
+        nodes: &mut u64,
+        fuel: u64,
+        mut solution: impl FnMut(&Self, &[u64]) -> bool,
+    ) -> Ended {
+        while let Some(node) = self.stack.last_mut() {
+            if node.left.is_empty() {
+                self.stack.pop();
+                self.path.pop();
+                continue;
+            }
+            if *nodes >= fuel {
+                return Ended::OutOfFuel;
+            }
+            *nodes += 1;
+            let placed = self.branches[node.left.start];
+            node.left.start += 1;
+            let needed = node.needed & !placed;
+            if needed == 0 {
+                self.path.push(placed);
+                let goes_on = solution(self, &self.path);
+                self.path.pop();
+                if !goes_on {
+                    return Ended::Stopped;
+                }
+                continue;
+            }
+            let list = node.list.clone();
+            let room = list.end + list.len() + SPARE;
+            if self.lists.len() < room {
+                self.lists.resize(room, 0);
+            }
+            let (old, new) = self.lists.split_at_mut(list.end);
+            if let Some(kept) = (self.loops.fitting)(&old[list.clone()], placed, needed, new) {
+                self.path.push(placed);
+                self.push(list.end..list.end + kept, needed);
+            }
+        }
+        Ended::Completed
+    }
+
+    /// The subtrees that a walk has left, the next one last: the placements that lead to each, and its estimated share.
+    pub(super) fn left(&self) -> impl Iterator<Item = (Vec<u64>, f64)> {
+        let mut share = 1.0;
+        self.stack.iter().enumerate().flat_map(move |(depth, node)| {
+            share /= (node.left.end - node.first_branch) as f64;
+            let branches = self.branches[node.left.clone()].iter().rev();
+            branches.map(move |&branch| {
+                let path = self.path[..depth].iter().copied().chain([branch]);
+                (path.collect(), share)
+            })
+        })
+    }
+}

@@ -1,0 +1,26 @@
+//! The engine behind all answers: puzzle families, limits and caches. It knows nothing of connections, so the server
+//! and programs without one (`LocalApi`) share it.
+
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::daily::DailyCache;
+use crate::render_budget::RenderBudget;
+use teka::{Registry, Seed};
+
+pub(crate) struct Engine {
+    pub(crate) config: Config,
+    pub(crate) registry: Registry,
+    pub(crate) render_budget: RenderBudget,
+    /// The puzzles of recent days.
+    pub(crate) daily: DailyCache,
+    pub(crate) clock: Clock,
+    /// Chooses a seed where a request has none.
+    pub(crate) random_seed: fn() -> Seed,
+}
+
+impl Engine {
+    pub(crate) fn new(config: Config, registry: Registry, clock: Clock, random_seed: fn() -> Seed) -> Self {
+        let render_budget = RenderBudget::new(config.total_render_bytes);
+        Engine { config, registry, render_budget, daily: DailyCache::default(), clock, random_seed }
+    }
+}

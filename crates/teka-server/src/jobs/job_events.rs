@@ -1,0 +1,34 @@
+//! The server-sent events of a job and their JSON.
+
+use super::progress::JobState;
+use serde::Serialize;
+use teka_json::Solution;
+
+/// `event: state`: the state of the job; sent first and whenever it changes.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub(crate) struct StateEvent {
+    /// The state.
+    pub(super) state: JobState,
+}
+
+/// `event: note`: a remark that does not change the result.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub(crate) struct NoteEvent {
+    /// The stable code of the message.
+    pub(super) code: String,
+    /// The message.
+    pub(super) message: String,
+}
+
+/// `event: solution`: one of the listed solutions.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub(crate) struct SolutionEvent {
+    /// The number of the solution, from 1.
+    pub(super) number: u64,
+    /// The solution with its picture.
+    #[serde(flatten)]
+    pub(super) solution: Solution,
+}

@@ -1,0 +1,68 @@
+#!/bin/sh
+# Compiles the engine of the static site: the crate teka-wasm as WebAssembly, without and with pictures, into web/engine.
+# Needs a Rust that compiles to wasm32-unknown-unknown (`rustup target add wasm32-unknown-unknown`). Where there is none,
+# Debian's packages of Rust for browsers are used, whose standard library for this target is built into target/wasm-tools
+# first. Ends with status 77 and a sentence if no compiler can be had.
+#
+# `wasm.sh --quick` compiles one module, with pictures and little optimised, and uses it for both: for tests.
+set -eu
+cd "$(dirname "$0")/.."
+target=wasm32-unknown-unknown
+tools=$PWD/target/wasm-tools
+sysroot=$tools/sysroot
+cargo=${CARGO:-cargo}
+export CARGO_TARGET_DIR="$PWD/target/wasm"
+
+# The standard library for the target, for Debian's compiler, which comes with its source only.
+build_std() {
+	version=$(/usr/bin/rustc -V)
+	[ "$(cat "$sysroot/version" 2>/dev/null)" = "$version" ] && return
+	work=$(mktemp -d)
+	mkdir "$work/src"
+	echo '#![no_std]' >"$work/src/lib.rs"
+	printf '[package]\nname = "empty"\nversion = "0.0.0"\nedition = "2024"\n[profile.release]\npanic = "abort"\n[workspace]\n' \
+		>"$work/Cargo.toml"
+	(cd "$work" && RUSTC_BOOTSTRAP=1 RUSTC=/usr/bin/rustc CARGO_TARGET_DIR="$work/target" \
+		RUSTFLAGS="-Cembed-bitcode=yes" \
+		/usr/bin/cargo build --release --target $target -Zbuild-std=std,panic_abort)
+	lib=$sysroot/lib/rustlib/$target/lib
+	rm -rf "$sysroot"
+	mkdir -p "$lib" "$sysroot/lib/rustlib/$(/usr/bin/rustc -vV | sed -n 's/^host: //p')/bin"
+	cp "$work/target/$target/release/deps"/lib*.rlib "$lib"
+	rm -f "$lib"/libempty-*.rlib
+	# The linker is looked for in the folder of the host.
+	ln -sf /usr/bin/rust-lld "$sysroot/lib/rustlib/$(/usr/bin/rustc -vV | sed -n 's/^host: //p')/bin/rust-lld"
+	echo "$version" >"$sysroot/version"
+	rm -rf "$work"
+}
+
+debian_packages='rustc-web cargo-web rust-web-src rust-web-llvm lld-22'
+if ls "$(rustc --print target-libdir --target $target 2>/dev/null)"/libstd-*.rlib >/dev/null 2>&1; then
+	:
+elif { [ -e /usr/bin/rust-lld ] && [ -e /usr/lib/rustlib/src ]; } ||
+	{ command -v apt-get >/dev/null && [ "$(id -u)" = 0 ] &&
+		{ apt-get install -qq -y --no-install-recommends $debian_packages >/dev/null 2>&1 ||
+			{ apt-get update -qq && apt-get install -qq -y --no-install-recommends $debian_packages; } >/dev/null 2>&1; }; }; then
+	build_std
+	export RUSTC=/usr/bin/rustc CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="--sysroot $sysroot"
+	cargo=/usr/bin/cargo
+else
+	echo "skipped: no Rust compiles to WebAssembly here; rustup target add $target installs what is needed"
+	exit 77
+fi
+
+mkdir -p web/engine
+if [ "${1:-}" = --quick ]; then
+	"$cargo" build --profile wasm-test --package teka-wasm --lib --target $target --locked --features pictures
+	for name in teka pictures; do cp "$CARGO_TARGET_DIR/$target/wasm-test/teka_wasm.wasm" web/engine/$name.wasm; done
+	exit
+fi
+
+# module NAME FEATURES. wasm-opt is not used: what it makes is a tenth smaller, but a twentieth larger when compressed.
+module() {
+	"$cargo" build --profile wasm --package teka-wasm --lib --target $target --locked --features "$2"
+	cp "$CARGO_TARGET_DIR/$target/wasm/teka_wasm.wasm" web/engine/"$1".wasm
+	ls -l web/engine/"$1".wasm
+}
+module teka ""
+[ "${TEKA_PICTURES:-1}" = 0 ] || module pictures pictures

@@ -1,0 +1,61 @@
+// The service worker of the static site: keeps all files at the first visit, and answers from them, so that the page works
+// without a network. The build fills in the version, which changes with any file, and the names. Large files that few visits
+// need are kept last, when the page asks for it.
+const CACHE = 'teka-__VERSION__';
+const FILES = [
+  /* FILES */
+];
+const LARGE = [
+  /* LARGE */
+];
+
+self.addEventListener('install', (event) => {
+  const install = async () => {
+    const cache = await caches.open(CACHE);
+    await cache.addAll(FILES);
+    await self.skipWaiting();
+  };
+  event.waitUntil(install());
+});
+
+self.addEventListener('activate', (event) => {
+  const activate = async () => {
+    // Only those of teka: other pages of the same host may have caches too.
+    const old = (await caches.keys()).filter((name) => name.startsWith('teka-') && name !== CACHE);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await self.clients.claim();
+  };
+  event.waitUntil(activate());
+});
+
+self.addEventListener('message', (event) => {
+  const keep = async () => {
+    const cache = await caches.open(CACHE);
+    for (const file of LARGE) if (!(await cache.match(file))) await cache.add(file);
+  };
+  // Without them, pictures cannot be made without a network; nothing else depends on it.
+  if (event.data === 'keep large files') event.waitUntil(keep().catch(() => undefined));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
+  event.respondWith(answer(request));
+});
+
+async function answer(request) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request, { ignoreSearch: request.mode === 'navigate' });
+  if (kept) return kept;
+  try {
+    const response = await fetch(request);
+    // A file with a hash in its name never changes.
+    if (response.ok && /\/assets\//.test(request.url)) await cache.put(request, response.clone());
+    return response;
+  } catch (error) {
+    // Without a network, the page itself is at every address.
+    const page = request.mode === 'navigate' ? await cache.match('./') : undefined;
+    if (page) return page;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+// Shows the picture of a puzzle in an image when it comes into view.
+import type { Attachment } from 'svelte/attachments';
+import { cardPicture, cardPictureAddress } from '../api/client';
+import { hasLocal } from '../api/engine';
+import { whenVisible } from './whenVisible';
+
+export function cardImage(path: string, theme: string): Attachment<HTMLImageElement> {
+  return (image) => {
+    let made: string | null = null;
+    let gone = false;
+    const make = async () => {
+      made = await cardPicture(path, theme);
+      if (!made) return;
+      if (gone) URL.revokeObjectURL(made);
+      else image.src = made;
+    };
+    const address = cardPictureAddress(path, theme);
+    let stop: ReturnType<ReturnType<typeof whenVisible>>;
+    if (address) {
+      // The server may go away before the image comes into view.
+      if (hasLocal) image.addEventListener('error', make, { once: true });
+      image.src = address;
+    } else {
+      stop = whenVisible(make)(image);
+    }
+    return () => {
+      gone = true;
+      image.removeEventListener('error', make);
+      if (made) URL.revokeObjectURL(made);
+      if (stop) stop();
+    };
+  };
+}
