@@ -25,6 +25,9 @@ export function browserOf(input: Input, language: Language) {
 /** The most presses of Tab that lead from one place of a page to another. */
 const MAX_TABS = 300;
 
+/** The time between two positions of a finger, in seconds. */
+const FINGER_S = 0.008;
+
 export class Person {
   /** The sentences in the person's language. */
   readonly words: typeof en;
@@ -137,13 +140,17 @@ export class Person {
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
     if (this.input === 'touch') {
+      // A quick finger, whatever the machine: it is lifted while it still moves.
+      const started = Date.now() / 1000 - points.length * FINGER_S;
       const finger = await this.page.context().newCDPSession(this.page);
       for (const [at, [x, y]] of points.entries()) {
         const type = at === 0 ? 'touchStart' : 'touchMove';
-        await finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+        const timestamp = started + at * FINGER_S;
+        await finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }], timestamp });
       }
       await drawn();
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      const timestamp = started + points.length * FINGER_S;
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
       await finger.detach();
     } else {
       for (const [at, [x, y]] of points.entries()) {
