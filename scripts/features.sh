@@ -5,9 +5,12 @@ set -eu
 cd "$(dirname "$0")/.."
 cargo=${CARGO:-cargo}
 
+# The compiler alone, which takes half as long as clippy: clippy has read all of the code with all features.
 check() {
 	echo "$*" >&2
-	$cargo clippy --quiet --locked "$@" -- -D warnings
+	warnings=$($cargo check --quiet --locked "$@" 2>&1) && [ -z "$warnings" ] && return
+	printf '%s\n' "$warnings" >&2
+	exit 1
 }
 
 check -p teka-cli --no-default-features

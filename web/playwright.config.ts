@@ -34,7 +34,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than there are cores: tests also wait, for timers of the page and for answers.
   workers: 3,
-  retries: 0,
+  // Where nobody waits, a test that fails is run once more; one that then passes is reported as flaky, to be looked at.
+  retries: process.env.CI ? 1 : 0,
   // With such limits, give up early on a page that is broken altogether.
   maxFailures: 5,
   reporter: [['list']],

@@ -1,4 +1,4 @@
-//! A puzzle of any family, as front ends see it. `erased.rs` hides the family's own types behind it.
+//! A puzzle of any family, as front ends see it. `erased.rs` and `typed_game.rs` hide the family's own types behind it.
 
 use crate::action::AnyAction;
 use crate::erased::ErasedGame;

@@ -56,6 +56,8 @@ mod solve;
 #[cfg(feature = "runtime")]
 mod timeout;
 pub mod tree;
+mod typed_family;
+mod typed_game;
 mod uniqueness;
 
 pub use action::{AnyAction, Event};

@@ -2,10 +2,11 @@
 
 #[cfg(feature = "disk-cache")]
 use crate::disk_cache::{self, DiskCache};
-use crate::erased::{AlgorithmInfo, ErasedFamily, TypedFamily};
+use crate::erased::{AlgorithmInfo, ErasedFamily};
 use crate::error::{FamilyError, OpenError};
 use crate::game::Game;
 use crate::input;
+use crate::typed_family::TypedFamily;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use teka_core::{
