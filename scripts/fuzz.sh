@@ -6,7 +6,7 @@ target=$1 seconds=$2
 log=fuzz/logs/$target.log
 mkdir -p "fuzz/corpus/$target" fuzz/logs
 if cargo +nightly fuzz run "$target" "fuzz/corpus/$target" "fuzz/seeds/$target" -- \
-	-dict=fuzz/teka.dict -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 >"$log" 2>&1; then
+	-dict=fuzz/teka.dict -max_total_time="$seconds" -timeout=60 -rss_limit_mb=1024 >"$log" 2>&1; then
 	echo "$target: $(grep '^Done ' "$log")"
 else
 	tail -n 40 "$log"

@@ -7,8 +7,8 @@ use teka::{Registry, Source};
 /// The line that every puzzle in TOML has exactly once.
 const TOML_START: &str = "[board]";
 
-/// How many bytes to read, over all attempts, to find where puzzles end.
-const MAX_TRIED: usize = 64 << 20;
+/// How many bytes to read, over all attempts, to find where one puzzle ends.
+const MAX_TRIED: usize = 4 << 20;
 
 /// The comment that `teka generate` writes before each of several puzzles. Without it, two boards would be a start and
 /// a goal.
@@ -91,6 +91,7 @@ fn blocks(text: &str, opens: &dyn Fn(&str) -> bool) -> Option<Vec<String>> {
         }
         if line.trim().is_empty() && !block.trim().is_empty() && opens(&block) {
             puzzles.push(std::mem::take(&mut block));
+            tried = 0;
         } else if !(line.trim().is_empty() && block.is_empty()) {
             block.push_str(line);
             block.push('\n');
