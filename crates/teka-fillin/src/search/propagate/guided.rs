@@ -80,11 +80,12 @@ impl<'c> Guided<'c> {
         while self.work() < end && !interrupt.load(Ordering::Relaxed) {
             self.decide(monitor)?;
             let status = self.take_back(sat, monitor)?;
+            self.round += 1;
+            // Also after a solution: the next run must not start from domains that contradict themselves.
+            self.replay(monitor)?;
             if status != SearchStatus::OutOfFuel {
                 return Ok(status);
             }
-            self.round += 1;
-            self.replay(monitor)?;
         }
         Ok(SearchStatus::OutOfFuel)
     }
@@ -241,6 +242,23 @@ mod tests {
             several += usize::from(found.len() > 1);
         }
         assert!(several > 1);
+    }
+
+    #[test]
+    fn random_puzzles_have_every_solution_once() {
+        for seed in 1..60_u64 {
+            let (width, height) = (2 + seed as usize % 3, 2 + seed as usize / 3 % 3);
+            let mut random = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            let mut symbol = || if next_random(&mut random) >> 63 == 0 { '1' } else { '2' };
+            let rows: Vec<Vec<char>> = (0..height).map(|_| (0..width).map(|_| symbol()).collect()).collect();
+            let columns = (0..width).map(|column| rows.iter().map(|row| row[column]).collect());
+            let entries: Vec<String> = rows.iter().map(|row| row.iter().collect()).chain(columns).collect();
+            let grid = format!("{}\n", "-".repeat(width)).repeat(height);
+            let text = format!("{grid}\n{}\n", entries.join("\n"));
+            let Some((found, expected)) = solutions(&text) else { continue };
+            assert_eq!(found.len(), expected.len(), "{text}");
+            assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), expected, "{text}");
+        }
     }
 
     #[test]
