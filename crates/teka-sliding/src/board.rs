@@ -104,6 +104,11 @@ impl Move {
             Move::Right => Move::Left,
         }
     }
+
+    /// The moves that undo these, in order.
+    pub(crate) fn reversed(moves: &[Move]) -> Vec<Move> {
+        moves.iter().rev().map(|slide| slide.inverse()).collect()
+    }
 }
 
 /// A board: each of the tiles 1, 2, … exactly once, and one blank.

@@ -40,6 +40,15 @@ impl Position {
         self.homes.iter().enumerate().all(|(cell, &home)| usize::from(home) == cell)
     }
 
+    /// The goal as seen from this position: the solutions of one are those of the other, reversed.
+    pub(crate) fn inverse(&self) -> Self {
+        let mut homes = vec![0; self.homes.len()];
+        for (cell, &home) in self.homes.iter().enumerate() {
+            homes[usize::from(home)] = cell as u16;
+        }
+        Position { size: self.size, homes, blank: self.blank_home, blank_home: self.blank }
+    }
+
     /// Slides a tile into the blank; there must be one on that side.
     #[inline]
     pub(crate) fn slide(&mut self, slide: Move) {

@@ -7,7 +7,7 @@ use super::conflict_estimate::{ConflictEstimate, ConflictTables};
 use super::moving_window::MovingWindow;
 use super::pdb_estimate::PdbEstimate;
 use super::quota_beam::{MAX_VIEW_SIDE, QuotaBeamOptions};
-use super::small_board::{MAX_CELLS, SmallBoard, reversed};
+use super::small_board::{MAX_CELLS, SmallBoard};
 use crate::board::Move;
 use crate::events::Monitor;
 use crate::position::Position;
@@ -106,7 +106,7 @@ impl<'t> WideningSearch<'t> {
                 Ok(None)
             }
             Status::Solved(moves) => {
-                let moves = if self.is_backward() { reversed(&moves) } else { moves };
+                let moves = if self.is_backward() { Move::reversed(&moves) } else { moves };
                 self.attempt += 1;
                 Ok(Some((moves, std::mem::take(&mut self.cost))))
             }
@@ -126,7 +126,7 @@ impl<'t> WideningSearch<'t> {
         let memory = monitor.budget().memory.unwrap_or(DEFAULT_MEMORY);
         let cells = self.position.size.cells();
         let seed = self.attempt.into();
-        let from = if self.is_backward() { inverse(&self.position) } else { self.position.clone() };
+        let from = if self.is_backward() { self.position.inverse() } else { self.position.clone() };
         let longest_side = from.size.rows().max(from.size.columns());
         let Some(board) = SmallBoard::of(&from).filter(|_| cells <= MAX_CELLS_FOR_BEAM) else {
             let (side, wanted) = window_size(longest_side, cells, self.attempt as usize);
@@ -198,13 +198,4 @@ fn window_size(longest_side: usize, cells: usize, attempt: usize) -> (usize, usi
             (side, side * side / 2 * doubled(attempt.saturating_sub(4) / 2))
         }
     }
-}
-
-/// The position of the goal as seen from this one: its solutions, reversed, are solutions of this position.
-fn inverse(position: &Position) -> Position {
-    let mut homes = vec![0; position.homes.len()];
-    for (cell, &home) in position.homes.iter().enumerate() {
-        homes[usize::from(home)] = cell as u16;
-    }
-    Position { size: position.size, homes, blank: position.blank_home, blank_home: position.blank }
 }
