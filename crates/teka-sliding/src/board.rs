@@ -105,6 +105,16 @@ impl Move {
         }
     }
 
+    /// The same move with rows and columns exchanged.
+    pub(crate) fn transposed(self) -> Move {
+        match self {
+            Move::Up => Move::Left,
+            Move::Left => Move::Up,
+            Move::Down => Move::Right,
+            Move::Right => Move::Down,
+        }
+    }
+
     /// The moves that undo these, in order.
     pub(crate) fn reversed(moves: &[Move]) -> Vec<Move> {
         moves.iter().rev().map(|slide| slide.inverse()).collect()
