@@ -104,6 +104,21 @@ impl Move {
             Move::Right => Move::Left,
         }
     }
+
+    /// The same move with rows and columns exchanged.
+    pub(crate) fn transposed(self) -> Move {
+        match self {
+            Move::Up => Move::Left,
+            Move::Left => Move::Up,
+            Move::Down => Move::Right,
+            Move::Right => Move::Down,
+        }
+    }
+
+    /// The moves that undo these, in order.
+    pub(crate) fn reversed(moves: &[Move]) -> Vec<Move> {
+        moves.iter().rev().map(|slide| slide.inverse()).collect()
+    }
 }
 
 /// A board: each of the tiles 1, 2, … exactly once, and one blank.

@@ -40,6 +40,29 @@ impl Position {
         self.homes.iter().enumerate().all(|(cell, &home)| usize::from(home) == cell)
     }
 
+    /// The goal as seen from this position: the solutions of one are those of the other, reversed.
+    pub(crate) fn inverse(&self) -> Self {
+        let mut homes = vec![0; self.homes.len()];
+        for (cell, &home) in self.homes.iter().enumerate() {
+            homes[usize::from(home)] = cell as u16;
+        }
+        Position { size: self.size, homes, blank: self.blank_home, blank_home: self.blank }
+    }
+
+    /// The same with rows and columns exchanged.
+    pub(crate) fn transposed(&self) -> Self {
+        let size = Size::new(self.size.columns(), self.size.rows()).expect("the sides are as before");
+        let image = |cell: usize| {
+            let (row, column) = self.size.row_column(cell);
+            column * size.columns() + row
+        };
+        let mut homes = vec![0; self.homes.len()];
+        for (cell, &home) in self.homes.iter().enumerate() {
+            homes[image(cell)] = image(home.into()) as u16;
+        }
+        Position { size, homes, blank: image(self.blank), blank_home: image(self.blank_home) }
+    }
+
     /// Slides a tile into the blank; there must be one on that side.
     #[inline]
     pub(crate) fn slide(&mut self, slide: Move) {
@@ -55,5 +78,32 @@ impl Position {
             home => self.size.distance(cell, home),
         };
         self.homes.iter().enumerate().map(from_home).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn solutions_carry_over_to_the_inverse_and_the_transposed_position() {
+        let moves = [Move::Down, Move::Right, Move::Down, Move::Right, Move::Up, Move::Right, Move::Down];
+        let size = Size::new(4, 5).unwrap();
+        let solved = Position::solved(size, 18);
+        let mut position = solved.clone();
+        for slide in moves {
+            position.slide(slide);
+        }
+        let mut transposed = position.transposed();
+        for slide in Move::reversed(&moves) {
+            transposed.slide(slide.transposed());
+        }
+        assert_eq!(transposed, solved.transposed());
+        let mut inverse = position.inverse();
+        for slide in moves {
+            inverse.slide(slide);
+        }
+        assert!(inverse.is_solved());
+        assert_eq!(position.inverse().inverse(), position);
     }
 }

@@ -283,7 +283,7 @@ static KEYS: [u64; MAX_CELLS * MAX_CELLS] = {
 };
 
 /// A pseudorandom function of a number (`SplitMix64`, Steele, Lea and Flood 2014).
-pub(super) const fn mix(number: u64) -> u64 {
+pub(crate) const fn mix(number: u64) -> u64 {
     let mut z = number.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);

@@ -115,8 +115,8 @@ impl MovingWindow {
         if depth > self.record.1 + max_idle_layers {
             return self.finish_line(monitor);
         }
-        // Finishing costs as much as a few hundred positions per tile.
-        let layers_between = 1 + 80 * self.position.size.cells() / self.options.width;
+        // Finishing costs as much as a few hundred positions per tile, and most beams solve the board themselves.
+        let layers_between = 1 + 320 * self.position.size.cells() / self.options.width;
         if depth == self.record.1 && depth >= self.next_finish {
             self.next_finish = depth + layers_between;
             let moves = self.moves_through(&beam.best_path());

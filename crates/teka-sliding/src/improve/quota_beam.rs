@@ -93,6 +93,8 @@ fn index_of(key: Key) -> usize {
 
 /// The most rows and columns of a view.
 pub(super) const MAX_VIEW_SIDE: usize = 24;
+/// The most cells of a board whose weighted distances are tabulated.
+const MAX_CELLS_IN_TABLE: usize = 196;
 /// How much a finished line is worth.
 const FINISHED_LINE: i32 = 400;
 
@@ -122,6 +124,8 @@ pub(crate) struct QuotaBeam {
     blank_home: u16,
     /// By distance, the weight of a tile.
     weights: Vec<i32>,
+    /// By home and cell, the weighted distance; empty on boards where that would be too much.
+    table: Vec<i32>,
     /// By home, its row and column relative to the view; they may lie outside.
     coordinates: Vec<[i16; 2]>,
     lines: FringeLines,
@@ -204,7 +208,15 @@ impl QuotaBeam {
             next_line_conflicts: Vec::new(),
             links: Vec::new(),
             goal: i32::MIN,
+            table: Vec::new(),
         };
+        if is_whole && size.cells() <= MAX_CELLS_IN_TABLE {
+            let entry = |home| (0..view.size.cells()).map(move |cell| (home, cell));
+            beam.table = (0..size.cells() as u16)
+                .flat_map(entry)
+                .map(|(home, cell)| beam.distance(home, cell))
+                .collect();
+        }
         beam.line_conflicts = beam.all_conflicts();
         if is_whole {
             let unfinished = beam.lines.count() as i32 - i32::from(finished);
@@ -243,6 +255,15 @@ impl QuotaBeam {
         self.weights[distance] * self.factors[usize::from(home)] / 64
     }
 
+    /// The weighted distance of a tile from home, from the table.
+    #[inline]
+    fn weight(&self, home: u16, cell: usize) -> i32 {
+        match self.table.get(usize::from(home) * self.cells.len() + cell) {
+            Some(&weight) => weight,
+            None => self.distance(home, cell),
+        }
+    }
+
     /// Generates the next layer.
     pub(crate) fn layer(&mut self, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
         let cells = self.cells.len();
@@ -269,7 +290,7 @@ impl QuotaBeam {
                     continue;
                 }
                 let tile = board[from];
-                let nearer = self.distance(tile, blank) - self.distance(tile, from);
+                let nearer = self.weight(tile, blank) - self.weight(tile, from);
                 let (line, conflicts) = self.conflicts_after(board, line_conflicts, tile, from, blank);
                 let change = i32::from(conflicts) - i32::from(line_conflicts[usize::from(line)]);
                 let finished = if usize::from(tile) == blank {

@@ -37,11 +37,6 @@ impl SmallBoard {
     }
 }
 
-/// The moves that undo these, in order.
-pub(super) fn reversed(moves: &[Move]) -> Vec<Move> {
-    moves.iter().rev().map(|slide| slide.inverse()).collect()
-}
-
 /// Marks a side on which there is no tile.
 pub(super) const NONE: u8 = u8::MAX;
 

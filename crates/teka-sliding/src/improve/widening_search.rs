@@ -7,7 +7,7 @@ use super::conflict_estimate::{ConflictEstimate, ConflictTables};
 use super::moving_window::MovingWindow;
 use super::pdb_estimate::PdbEstimate;
 use super::quota_beam::{MAX_VIEW_SIDE, QuotaBeamOptions};
-use super::small_board::{MAX_CELLS, SmallBoard, reversed};
+use super::small_board::{MAX_CELLS, SmallBoard};
 use crate::board::Move;
 use crate::events::Monitor;
 use crate::position::Position;
@@ -17,6 +17,8 @@ use teka_core::Limit;
 
 /// Boards with at most this many cells are searched with plain beams.
 const MAX_CELLS_FOR_BEAM: usize = 36;
+/// The fewest rows and columns with which single moves are searched with quotas even so.
+const MIN_SIDE_FOR_QUOTAS: usize = 6;
 /// The fewest cells of the blank among which a beam with quotas divides its positions.
 const CELLS_OF_BLANK: usize = 40;
 /// The longest side of boards that even the first attempt searches as a whole.
@@ -57,9 +59,14 @@ impl<'t> WideningSearch<'t> {
     }
 
     /// How many times as much work is worth spending on new solutions as on shortening them. Beams of big boards leave
-    /// more to gain.
+    /// more to gain, above all those that see the whole board.
     pub(super) fn share(&self) -> u64 {
-        if self.position.size.cells() > MAX_CELLS_FOR_BEAM { 3 } else { 1 }
+        let size = self.position.size;
+        match (self.has_quotas(), size.rows().max(size.columns())) {
+            (false, _) => 1,
+            (true, ..=MAX_SIDE_AT_ONCE) => 8,
+            (true, _) => 3,
+        }
     }
 
     /// Uses pattern databases from now on. They estimate single moves, so the other metric ignores them.
@@ -106,7 +113,12 @@ impl<'t> WideningSearch<'t> {
                 Ok(None)
             }
             Status::Solved(moves) => {
-                let moves = if self.is_backward() { reversed(&moves) } else { moves };
+                let moves = if self.is_backward() { Move::reversed(&moves) } else { moves };
+                let moves = if self.is_transposed() {
+                    moves.iter().map(|slide| slide.transposed()).collect()
+                } else {
+                    moves
+                };
                 self.attempt += 1;
                 Ok(Some((moves, std::mem::take(&mut self.cost))))
             }
@@ -122,13 +134,27 @@ impl<'t> WideningSearch<'t> {
         }
     }
 
+    /// Whether the board is too big for plain beams.
+    fn has_quotas(&self) -> bool {
+        let size = self.position.size;
+        let shorter_side = size.rows().min(size.columns());
+        size.cells() > MAX_CELLS_FOR_BEAM
+            || self.metric == Metric::Single && shorter_side >= MIN_SIDE_FOR_QUOTAS
+    }
+
+    /// Of four attempts on a big board, two finish its columns before its rows.
+    fn is_transposed(&self) -> bool {
+        self.has_quotas() && self.attempt.saturating_sub(1) / 2 % 2 == 1
+    }
+
     fn begin(&mut self, best: usize, conflict_tables: &ConflictTables, monitor: &Monitor<'_>) -> Attempt<'t> {
         let memory = monitor.budget().memory.unwrap_or(DEFAULT_MEMORY);
         let cells = self.position.size.cells();
         let seed = self.attempt.into();
-        let from = if self.is_backward() { inverse(&self.position) } else { self.position.clone() };
+        let from = if self.is_backward() { self.position.inverse() } else { self.position.clone() };
+        let from = if self.is_transposed() { from.transposed() } else { from };
         let longest_side = from.size.rows().max(from.size.columns());
-        let Some(board) = SmallBoard::of(&from).filter(|_| cells <= MAX_CELLS_FOR_BEAM) else {
+        let Some(board) = SmallBoard::of(&from).filter(|_| !self.has_quotas()) else {
             let (side, wanted) = window_size(longest_side, cells, self.attempt as usize);
             let fits = |&width: &usize| MovingWindow::bytes(from.size, side, width) <= memory;
             let most = (0..20).map(|by| 64 << by).take_while(fits).last().unwrap_or(64);
@@ -189,8 +215,8 @@ fn window_size(longest_side: usize, cells: usize, attempt: usize) -> (usize, usi
     match longest_side {
         0..=MAX_SIDE_AT_ONCE => {
             // A layer and the number of layers grow with the board, so that every board takes about as long.
-            let wide = (32_000_000 / (cells * cells)).clamp(2000, 8000);
-            (WHOLE, if attempt == 0 { 500 } else { wide * doubled(2 * ((attempt - 1) / 2)) })
+            let wide = (32_000_000 / (cells * cells)).max(2000);
+            (WHOLE, if attempt == 0 { 500 } else { wide * doubled(2 * ((attempt - 1) / 4)) })
         }
         ..=WHOLE if attempt > 0 => (WHOLE, cells / 2 * doubled(attempt.div_ceil(2))),
         _ => {
@@ -198,13 +224,4 @@ fn window_size(longest_side: usize, cells: usize, attempt: usize) -> (usize, usi
             (side, side * side / 2 * doubled(attempt.saturating_sub(4) / 2))
         }
     }
-}
-
-/// The position of the goal as seen from this one: its solutions, reversed, are solutions of this position.
-fn inverse(position: &Position) -> Position {
-    let mut homes = vec![0; position.homes.len()];
-    for (cell, &home) in position.homes.iter().enumerate() {
-        homes[usize::from(home)] = cell as u16;
-    }
-    Position { size: position.size, homes, blank: position.blank_home, blank_home: position.blank }
 }

@@ -4,6 +4,7 @@
 //! meet, the solution is a shortest one and the search is over; otherwise a limit ends it, and the answer is the best
 //! solution together with the bound.
 
+use super::bound_portfolio::BoundPortfolio;
 use super::heuristic::Heuristic;
 use super::ida_star::IdaStar;
 use super::linear_conflict::LinearConflict;
@@ -26,8 +27,14 @@ use teka_core::{Costs, Limit, Message, NoTrace, Outcome, TreeStep};
 
 /// The nodes of one turn, a few milliseconds.
 const NODES_PER_TURN: u64 = 1 << 16;
-/// By how much shorter the prover's turn is on boards beyond [`SMALL`] cells without pattern databases: there a better
-/// solution is likelier than a better bound.
+/// The prover's nodes of one turn on boards too big for pattern databases. They are much cheaper than the improver's: up
+/// to [`MEDIUM`] cells, where every doubling may raise the bound, it takes a fifth of the time. On bigger ones the bound
+/// hardly rises after the first turns.
+const NODES_PER_TURN_ON_MEDIUM: u64 = 2 * NODES_PER_TURN;
+const NODES_PER_TURN_ON_LARGE: u64 = NODES_PER_TURN / 4;
+const MEDIUM: usize = 42;
+/// By how much shorter the prover's turn is on boards beyond [`SMALL`] cells before there are pattern databases: there a
+/// better solution is likelier than a better bound.
 const PROVER_HANDICAP: u64 = 8;
 /// The turns after which pattern databases are worth building on boards where that takes some seconds.
 const TURNS_BEFORE_PDBS: u64 = 64;
@@ -97,6 +104,13 @@ fn compete<'t>(
     let has_pdbs = PdbSet::is_supported(size);
     let is_small = size.cells() <= SMALL;
     let is_ready = pdb_cache.is_ready(size, blank_home) || !is_small && pdb_cache.is_stored(size, blank_home);
+    if !has_pdbs && BoundPortfolio::is_supported(size) {
+        switch_method("linear-conflict", monitor)?;
+        let is_medium = size.cells() <= MEDIUM;
+        let nodes = if is_medium { NODES_PER_TURN_ON_MEDIUM } else { NODES_PER_TURN_ON_LARGE };
+        race.run(&mut BoundPortfolio::new(position), nodes, None, monitor)?;
+        return Ok(());
+    }
     if !has_pdbs || !is_ready {
         switch_method("linear-conflict", monitor)?;
         let (before_pdbs, handicap) =
@@ -132,6 +146,16 @@ impl<H: Heuristic> Prover for IdaStar<H> {
 
     fn advance(&mut self, fuel: u64, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
         IdaStar::advance(self, fuel, &mut NoTrace, monitor)
+    }
+}
+
+impl Prover for BoundPortfolio {
+    fn bound(&self) -> u64 {
+        BoundPortfolio::bound(self).into()
+    }
+
+    fn advance(&mut self, fuel: u64, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
+        BoundPortfolio::advance(self, fuel, monitor)
     }
 }
 

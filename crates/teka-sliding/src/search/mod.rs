@@ -2,12 +2,15 @@
 
 mod a_star;
 pub(crate) mod anytime;
+mod bound_portfolio;
 mod bound_search;
 mod bound_state;
 mod branch_and_bound;
 pub(crate) mod heuristic;
 pub(crate) mod ida_iteration;
 pub(crate) mod ida_star;
+mod last_moves;
+mod last_moves_heuristic;
 pub(crate) mod linear_conflict;
 pub(crate) mod manhattan;
 pub(crate) mod optimal;

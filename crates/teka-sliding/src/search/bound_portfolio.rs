@@ -1,0 +1,145 @@
+//! Lower bounds from several IDA* searches, of which the best goes on. They differ in the end they begin from, in how
+//! much excess of the last moves they count, and in who counts what (`last_moves.rs`); which of them is best depends on
+//! the board. All get the same number of nodes, then the worse half is dropped and the number doubled (successive
+//! halving, Karnin, Koren and Somekh 2013).
+
+use super::ida_star::IdaStar;
+use super::last_moves::{LastMoves, Owner};
+use super::last_moves_heuristic::{LastMovesHeuristic, MAX_LINE};
+use crate::board::{Move, Size};
+use crate::events::Monitor;
+use crate::position::Position;
+use std::cmp::Reverse;
+use teka_core::{Limit, NoTrace};
+
+/// The nodes of every search in the first round.
+const FIRST_NODES: u64 = 1 << 12;
+
+/// Searches that prove lower bounds for one position.
+pub(crate) struct BoundPortfolio {
+    searches: Vec<BoundSearch>,
+    /// The nodes of every search in this round.
+    round: u64,
+    /// The best bound so far.
+    bound: u32,
+}
+
+struct BoundSearch {
+    ida_star: IdaStar<LastMovesHeuristic>,
+    /// Whether it begins from the goal.
+    is_backward: bool,
+    /// The nodes so far, and those when its bound was last raised.
+    nodes: u64,
+    raised_at: u64,
+}
+
+impl BoundPortfolio {
+    /// Whether there are such searches for boards of this size. On bigger ones they take more than they give.
+    pub(crate) fn is_supported(size: Size) -> bool {
+        size.rows().max(size.columns()) <= MAX_LINE
+    }
+
+    /// Searches for a solvable position of a supported size.
+    pub(crate) fn new(position: &Position) -> Self {
+        let mut searches = Vec::new();
+        for is_backward in [false, true] {
+            let start = if is_backward { position.inverse() } else { position.clone() };
+            for owner in [Owner::FirstMoves, Owner::LastMoves] {
+                let all = LastMoves::all(&start, owner);
+                // Without an excess both owners come to the same.
+                let skipped = usize::from(owner == Owner::LastMoves);
+                searches.extend(all.iter().skip(skipped).map(|last_moves| BoundSearch {
+                    ida_star: IdaStar::new(LastMovesHeuristic::new(&start, last_moves), &start),
+                    is_backward,
+                    nodes: 0,
+                    raised_at: 0,
+                }));
+            }
+        }
+        let bound = searches.iter().map(|search| search.ida_star.bound()).max().unwrap_or(0);
+        BoundPortfolio { searches, round: FIRST_NODES, bound }
+    }
+
+    /// No solution is shorter than this.
+    pub(crate) fn bound(&self) -> u32 {
+        self.bound
+    }
+
+    /// Searches for about `fuel` nodes; returns a shortest solution if one is found.
+    pub(crate) fn advance(
+        &mut self,
+        fuel: u64,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<Option<Vec<Move>>, Limit> {
+        let first = monitor.stats.nodes;
+        while monitor.stats.nodes - first < fuel {
+            let left = fuel - (monitor.stats.nodes - first);
+            let round = self.round;
+            let Some(search) = self.searches.iter_mut().find(|search| search.nodes < round) else {
+                self.drop_worse_half();
+                continue;
+            };
+            let found = search.advance(left.min(round - search.nodes), monitor)?;
+            self.bound = self.bound.max(search.ida_star.bound());
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Keeps those with the greatest bounds; of equal ones, those that proved them with fewer nodes.
+    fn drop_worse_half(&mut self) {
+        self.searches.sort_by_key(|search| (Reverse(search.ida_star.bound()), search.raised_at));
+        self.searches.truncate(self.searches.len().div_ceil(2));
+        self.round *= 2;
+    }
+}
+
+impl BoundSearch {
+    fn advance(&mut self, fuel: u64, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
+        let (first, bound) = (monitor.stats.nodes, self.ida_star.bound());
+        let found = self.ida_star.advance(fuel, &mut NoTrace, monitor)?;
+        // A solved start visits no node.
+        self.nodes += (monitor.stats.nodes - first).max(1);
+        if self.ida_star.bound() > bound {
+            self.raised_at = self.nodes;
+        }
+        Ok(found.map(|moves| if self.is_backward { Move::reversed(&moves) } else { moves }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use teka_core::{Budget, NoObserver};
+
+    #[test]
+    fn the_bound_ends_at_the_length_of_a_shortest_solution() {
+        let size = Size::new(3, 3).unwrap();
+        // The two boards that are farthest from the goal, and one that is near.
+        for (homes, length) in [
+            ([7, 5, 6, 1, 4, 3, 2, 8, 0], 31),
+            ([5, 3, 6, 7, 4, 8, 2, 1, 0], 31),
+            ([0, 1, 2, 3, 4, 5, 8, 6, 7], 2),
+        ] {
+            let blank = homes.iter().position(|&home| home == 8).unwrap();
+            let start = Position { size, homes: homes.to_vec(), blank, blank_home: 8 };
+            let budget = Budget::default();
+            let mut monitor = Monitor::new(&budget, &NoObserver);
+            let mut portfolio = BoundPortfolio::new(&start);
+            let moves = loop {
+                assert!(portfolio.bound() <= length);
+                if let Some(moves) = portfolio.advance(1000, &mut monitor).unwrap() {
+                    break moves;
+                }
+            };
+            assert_eq!(moves.len() as u32, length);
+            let mut position = start.clone();
+            for &slide in &moves {
+                position.slide(slide);
+            }
+            assert!(position.is_solved());
+        }
+    }
+}
