@@ -142,4 +142,40 @@ mod tests {
             assert!(position.is_solved());
         }
     }
+
+    /// Boards with the lengths of their shortest solutions; the blank belongs into the first cell.
+    fn known(text: &str) -> impl Iterator<Item = (Position, u32)> {
+        let after =
+            |line: &str| line.split_once(": ").map(|(head, tiles)| (head.to_owned(), tiles.to_owned()));
+        let boards: Vec<_> = text
+            .lines()
+            .filter(|line| !line.starts_with('#') && line.contains(" in "))
+            .filter_map(after)
+            .collect();
+        boards.into_iter().map(|(head, tiles)| {
+            let homes: Vec<u16> = tiles.split(' ').map(|tile| tile.parse().unwrap()).collect();
+            let side = homes.len().isqrt();
+            let blank = homes.iter().position(|&home| home == 0).unwrap();
+            let size = Size::new(side, side).unwrap();
+            let length = head.rsplit(' ').next().unwrap().parse().unwrap();
+            (Position { size, homes, blank, blank_home: 0 }, length)
+        })
+    }
+
+    #[test]
+    fn bounds_never_exceed_the_known_lengths() {
+        let fifteen = known(include_str!("../../tests/known/korf100.txt"));
+        let twenty_four = known(include_str!("../../tests/known/korf24.txt"));
+        let mut boards = 0;
+        for (start, length) in fifteen.chain(twenty_four) {
+            let budget = Budget::default();
+            let mut monitor = Monitor::new(&budget, &NoObserver);
+            let mut portfolio = BoundPortfolio::new(&start);
+            let found = portfolio.advance(20_000, &mut monitor).unwrap();
+            assert!(portfolio.bound() <= length, "{start:?}: {}, not {length}", portfolio.bound());
+            assert!(found.is_none_or(|moves| moves.len() as u32 == length));
+            boards += 1;
+        }
+        assert_eq!(boards, 150);
+    }
 }
