@@ -3,7 +3,7 @@
 //! request, or when a search has become so long that they pay off. All stay in memory.
 
 use super::ranking::MAX_CELLS;
-use super::{Pdb, PdbSet, Tier, canonical_blank_home, plan};
+use super::{Pdb, PdbSet, TableSize, canonical_blank_home, plan};
 use crate::board::Size;
 use crate::codes;
 use crate::events::Monitor;
@@ -17,8 +17,8 @@ pub(crate) struct PdbCache {
     in_memory: Mutex<HashMap<Key, Arc<PdbSet>>>,
 }
 
-/// A size, the canonical home of the blank, and the tier.
-type Key = (Size, usize, Tier);
+/// A size, the canonical home of the blank, and the size of the tables.
+type Key = (Size, usize, TableSize);
 
 /// The large databases worth keeping on disk: their names and the sides of their boards.
 const PERSISTENT: [(&str, usize); 2] = [("sliding-4x4", 4), ("sliding-5x5", 5)];
@@ -54,13 +54,13 @@ impl PdbCache {
     /// Whether there are databases for a board without building any.
     pub(crate) fn is_ready(&self, size: Size, blank_home: usize) -> bool {
         let canonical = canonical_blank_home(size, blank_home);
-        let has_small = self.lock().contains_key(&(size, canonical, Tier::Small));
+        let has_small = self.lock().contains_key(&(size, canonical, TableSize::Small));
         has_small || self.find_large(size, blank_home).is_some()
     }
 
     /// Whether small databases for a board are in the persistent cache; if so, they are in memory now.
     pub(crate) fn is_stored(&self, size: Size, blank_home: usize) -> bool {
-        let key = (size, canonical_blank_home(size, blank_home), Tier::Small);
+        let key = (size, canonical_blank_home(size, blank_home), TableSize::Small);
         let name = small_name_of(size, blank_home).filter(|_| PdbSet::is_supported(size));
         name.is_some_and(|name| self.load(key, &name).is_some())
     }
@@ -69,7 +69,9 @@ impl PdbCache {
     pub(crate) fn in_memory(&self, size: Size, blank_home: usize) -> Option<Arc<PdbSet>> {
         let canonical = canonical_blank_home(size, blank_home);
         let pdbs = self.lock();
-        [Tier::Large, Tier::Small].iter().find_map(|&tier| pdbs.get(&(size, canonical, tier)).cloned())
+        [TableSize::Large, TableSize::Small]
+            .iter()
+            .find_map(|&table_size| pdbs.get(&(size, canonical, table_size)).cloned())
     }
 
     /// The best databases available; small ones are built if there are none.
@@ -82,7 +84,7 @@ impl PdbCache {
         if let Some(large) = self.find_large(size, blank_home) {
             return Ok(large);
         }
-        self.get_or_build(size, blank_home, Tier::Small, monitor)
+        self.get_or_build(size, blank_home, TableSize::Small, monitor)
     }
 
     /// Large databases; if there are none, they are built and written to the cache. That the cache cannot take them is
@@ -96,7 +98,7 @@ impl PdbCache {
         if let Some(large) = self.find_large(size, blank_home) {
             return Ok(large);
         }
-        let pdbs = self.get_or_build(size, blank_home, Tier::Large, monitor)?;
+        let pdbs = self.get_or_build(size, blank_home, TableSize::Large, monitor)?;
         if let Some(name) = name_of(size, blank_home) {
             let written = Message::new(codes::TABLES_KEPT).with("table", name);
             monitor.observer().note(&self.write(name, &pdbs).err().unwrap_or(written));
@@ -112,7 +114,7 @@ impl PdbCache {
     ) -> Option<Result<Result<(), Message>, Limit>> {
         let &(_, side) = PERSISTENT.iter().find(|(known, _)| *known == name)?;
         let size = Size::new(side, side)?;
-        let pdbs = PdbSet::build(size, size.cells() - 1, Tier::Large, monitor);
+        let pdbs = PdbSet::build(size, size.cells() - 1, TableSize::Large, monitor);
         Some(pdbs.map(|pdbs| self.write(name, &pdbs)))
     }
 
@@ -120,7 +122,7 @@ impl PdbCache {
     pub(crate) fn persistent_tables() -> Vec<TableInfo> {
         let info = |&(name, side): &(&'static str, usize)| {
             let size = Size::new(side, side)?;
-            let rankings = plan(size, size.cells() - 1, Tier::Large).rankings(size);
+            let rankings = plan(size, size.cells() - 1, TableSize::Large).rankings(size);
             let bytes =
                 rankings.iter().map(|ranking| ranking.states() as u64).sum::<u64>() + HEADER_BYTES as u64;
             let purpose = Message::new(codes::TABLE_PURPOSE).with("rows", side).with("columns", side);
@@ -154,7 +156,7 @@ impl PdbCache {
 
     /// Large databases, if they are in memory or in the cache.
     fn find_large(&self, size: Size, blank_home: usize) -> Option<Arc<PdbSet>> {
-        let key = (size, canonical_blank_home(size, blank_home), Tier::Large);
+        let key = (size, canonical_blank_home(size, blank_home), TableSize::Large);
         if let Some(pdbs) = self.lock().get(&key) {
             return Some(Arc::clone(pdbs));
         }
@@ -164,12 +166,12 @@ impl PdbCache {
     /// Databases from the cache. They are memory-mapped: the system can reclaim their pages at any time, so they do not
     /// count against a memory budget.
     fn load(&self, key: Key, name: &str) -> Option<Arc<PdbSet>> {
-        let (size, blank_home, tier) = key;
+        let (size, blank_home, table_size) = key;
         let bytes = self.cache.load(name)?;
         if !(*bytes).as_ref().starts_with(&header(name)) {
             return None;
         }
-        let pdbs = Arc::new(PdbSet::from_bytes(size, blank_home, tier, &bytes, HEADER_BYTES)?);
+        let pdbs = Arc::new(PdbSet::from_bytes(size, blank_home, table_size, &bytes, HEADER_BYTES)?);
         Some(Arc::clone(self.lock().entry(key).or_insert(pdbs)))
     }
 
@@ -178,20 +180,20 @@ impl PdbCache {
         &self,
         size: Size,
         blank_home: usize,
-        tier: Tier,
+        table_size: TableSize,
         monitor: &mut Monitor<'_>,
     ) -> Result<Arc<PdbSet>, Limit> {
         debug_assert!(size.cells() <= MAX_CELLS);
-        let key = (size, canonical_blank_home(size, blank_home), tier);
+        let key = (size, canonical_blank_home(size, blank_home), table_size);
         if let Some(pdbs) = self.lock().get(&key) {
             return Ok(Arc::clone(pdbs));
         }
-        let stored = small_name_of(size, blank_home).filter(|_| tier == Tier::Small);
+        let stored = small_name_of(size, blank_home).filter(|_| table_size == TableSize::Small);
         if let Some(pdbs) = stored.as_ref().and_then(|name| self.load(key, name)) {
             return Ok(pdbs);
         }
         // Two threads may build the same databases at once; the second one then uses those of the first.
-        let pdbs = Arc::new(PdbSet::build(size, blank_home, tier, monitor)?);
+        let pdbs = Arc::new(PdbSet::build(size, blank_home, table_size, monitor)?);
         if let Some(name) = stored.filter(|_| pdbs.bytes() >= MIN_BYTES_TO_STORE) {
             // A cache that cannot take them costs the next process a moment; nobody needs to know.
             let _ = self.write(&name, &pdbs);

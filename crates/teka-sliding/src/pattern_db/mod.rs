@@ -14,7 +14,7 @@ mod ranking;
 mod symmetry;
 
 pub(crate) use cache::PdbCache;
-pub(crate) use patterns::Tier;
+pub(crate) use patterns::TableSize;
 pub(crate) use pdb_heuristic::{PdbHeuristic, PdbState};
 
 use crate::board::Size;
@@ -29,7 +29,7 @@ use teka_core::{Bytes, Limit};
 /// The databases for boards of one size and one home of the blank, up to symmetry.
 pub(crate) struct PdbSet {
     size: Size,
-    tier: Tier,
+    table_size: TableSize,
     pdbs: Vec<Pdb>,
 }
 
@@ -69,10 +69,10 @@ pub(crate) fn canonical_blank_home(size: Size, blank_home: usize) -> usize {
 }
 
 /// Plans the databases: those of the patterns on the canonical board, shared among symmetric patterns.
-fn plan(size: Size, blank_home: usize, tier: Tier) -> PdbPlan {
+fn plan(size: Size, blank_home: usize, table_size: TableSize) -> PdbPlan {
     let maps = symmetries(size);
     let canonical = canonical_blank_home(size, blank_home);
-    let patterns = patterns::patterns(size, canonical, tier);
+    let patterns = patterns::patterns(size, canonical, table_size);
     let mut pdbs: Vec<(CellSet, usize)> = Vec::new();
     let mut sums: Vec<Vec<PatternView>> = Vec::new();
     for symmetry in maps.iter().filter(|map| usize::from(map[blank_home]) == canonical) {
@@ -143,8 +143,8 @@ impl PdbSet {
         self.pdbs.iter().map(|pdb| pdb.range.len()).sum()
     }
 
-    pub(crate) fn tier(&self) -> Tier {
-        self.tier
+    pub(crate) fn table_size(&self) -> TableSize {
+        self.table_size
     }
 
     /// Whether one pattern has all tiles, so that its entries are the exact distances.
@@ -156,10 +156,10 @@ impl PdbSet {
     pub(crate) fn build(
         size: Size,
         blank_home: usize,
-        tier: Tier,
+        table_size: TableSize,
         monitor: &mut Monitor<'_>,
     ) -> Result<Self, Limit> {
-        let plan = plan(size, canonical_blank_home(size, blank_home), tier);
+        let plan = plan(size, canonical_blank_home(size, blank_home), table_size);
         let rankings = plan.rankings(size);
         let bytes = rankings.iter().map(|ranking| ranking.states()).sum::<usize>();
         monitor.may_keep(bytes as u64)?;
@@ -174,25 +174,25 @@ impl PdbSet {
             pdbs.push(Pdb { ranking, bytes: Arc::new(entries), range: 0..states });
         }
         monitor.done = None;
-        Ok(PdbSet { size, tier, pdbs })
+        Ok(PdbSet { size, table_size, pdbs })
     }
 
     /// Reads them from the concatenated entries of all databases, starting at `from`; `None` if the length is wrong.
     pub(crate) fn from_bytes(
         size: Size,
         blank_home: usize,
-        tier: Tier,
+        table_size: TableSize,
         bytes: &Bytes,
         mut from: usize,
     ) -> Option<Self> {
-        let plan = plan(size, canonical_blank_home(size, blank_home), tier);
+        let plan = plan(size, canonical_blank_home(size, blank_home), table_size);
         let pdb = |ranking: Arc<Ranking>| {
             let range = from..from + ranking.states();
             from = range.end;
             Pdb { ranking, bytes: Arc::clone(bytes), range }
         };
         let pdbs = plan.rankings(size).into_iter().map(pdb).collect();
-        (from == (**bytes).as_ref().len()).then_some(PdbSet { size, tier, pdbs })
+        (from == (**bytes).as_ref().len()).then_some(PdbSet { size, table_size, pdbs })
     }
 }
 

@@ -9,7 +9,7 @@ use crate::board::Size;
 
 /// How large the pattern databases are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Tier {
+pub(crate) enum TableSize {
     /// Built in memory in well under a second.
     Small,
     /// Built once and kept on disk.
@@ -17,12 +17,14 @@ pub(crate) enum Tier {
 }
 
 /// The patterns for a board with this home of the blank, as sets of home cells.
-pub(crate) fn patterns(size: Size, blank_home: usize, tier: Tier) -> Vec<CellSet> {
+pub(crate) fn patterns(size: Size, blank_home: usize, table_size: TableSize) -> Vec<CellSet> {
     let last = size.cells() - 1;
-    match (size.rows(), size.columns(), tier) {
-        (4, 4, Tier::Large) if blank_home == last => drawn(&["aaaa", "aaaa", "bbbb", "bbb."]),
-        (4, 4, Tier::Small) if blank_home == last => drawn(&["bbbc", "aacc", "aacc", "aac."]),
-        (5, 5, Tier::Large) if blank_home == last => drawn(&["aabbb", "aabbb", "aaddd", "cccdd", "cccd."]),
+    match (size.rows(), size.columns(), table_size) {
+        (4, 4, TableSize::Large) if blank_home == last => drawn(&["aaaa", "aaaa", "bbbb", "bbb."]),
+        (4, 4, TableSize::Small) if blank_home == last => drawn(&["bbbc", "aacc", "aacc", "aac."]),
+        (5, 5, TableSize::Large) if blank_home == last => {
+            drawn(&["aabbb", "aabbb", "aaddd", "cccdd", "cccd."])
+        }
         _ => winding(size, blank_home),
     }
 }
@@ -80,8 +82,8 @@ mod tests {
             let size = Size::new(rows, columns).unwrap();
             assert!(size.cells() <= MAX_CELLS);
             for blank_home in 0..size.cells() {
-                for tier in [Tier::Small, Tier::Large] {
-                    let patterns = patterns(size, blank_home, tier);
+                for table_size in [TableSize::Small, TableSize::Large] {
+                    let patterns = patterns(size, blank_home, table_size);
                     let all = patterns.iter().fold(0, |all: CellSet, set| {
                         assert_eq!(all & set, 0);
                         assert!((1..=MAX_TILES as u32).contains(&set.count_ones()));

@@ -41,7 +41,7 @@ struct PatternState {
 impl<'t> PdbHeuristic<'t> {
     /// The databases must have been built for this home of the blank, up to symmetry.
     pub(crate) fn new(pdbs: &'t PdbSet, blank_home: usize) -> Self {
-        let sums = plan(pdbs.size, blank_home, pdbs.tier).sums;
+        let sums = plan(pdbs.size, blank_home, pdbs.table_size).sums;
         let mut owners = [[0; 2]; MAX_CELLS];
         let mut patterns = Vec::new();
         let mut second_sum = 0;

@@ -54,7 +54,7 @@ fn unpack(packed: u64, size: Size, blank_home: usize) -> Position {
 
 fn small(size: Size, blank_home: usize) -> PdbSet {
     let budget = Budget { threads: Some(2), ..Budget::default() };
-    PdbSet::build(size, blank_home, Tier::Small, &mut Monitor::new(&budget, &NoObserver)).unwrap()
+    PdbSet::build(size, blank_home, TableSize::Small, &mut Monitor::new(&budget, &NoObserver)).unwrap()
 }
 
 /// Checks positions and every slide from them: the estimate never exceeds the distance, is 0 only at the goal, changes
@@ -156,7 +156,8 @@ fn any_number_of_threads_builds_the_same_database() {
     let size = Size::new(3, 4).unwrap();
     let built = [1, 2, 5].map(|threads| {
         let budget = Budget { threads: Some(threads), ..Budget::default() };
-        let pdbs = PdbSet::build(size, 11, Tier::Small, &mut Monitor::new(&budget, &NoObserver)).unwrap();
+        let pdbs =
+            PdbSet::build(size, 11, TableSize::Small, &mut Monitor::new(&budget, &NoObserver)).unwrap();
         pdbs.pdbs.iter().map(|table| table.entries().to_vec()).collect::<Vec<_>>()
     });
     assert!(built[0] == built[1] && built[1] == built[2]);
@@ -167,8 +168,9 @@ fn a_build_respects_its_limits() {
     let size = Size::new(4, 4).unwrap();
     let budget = Budget::default();
     budget.signal.raise(Limit::Time);
-    let build =
-        |budget: &Budget| PdbSet::build(size, 15, Tier::Small, &mut Monitor::new(budget, &NoObserver)).err();
+    let build = |budget: &Budget| {
+        PdbSet::build(size, 15, TableSize::Small, &mut Monitor::new(budget, &NoObserver)).err()
+    };
     assert_eq!(build(&budget), Some(Limit::Time));
     assert_eq!(build(&Budget { memory: Some(1000), ..Budget::default() }), Some(Limit::Memory));
 }
@@ -177,7 +179,7 @@ fn a_build_respects_its_limits() {
 fn the_large_patterns_of_the_five_by_five_share_two_databases() {
     let size = Size::new(5, 5).unwrap();
     for corner in [0, 4, 20, 24] {
-        let plan = plan(size, corner, Tier::Large);
+        let plan = plan(size, corner, TableSize::Large);
         assert_eq!((plan.pdbs.len(), plan.sums.len()), (2, 2));
     }
 }

@@ -13,7 +13,7 @@ use crate::board::Move;
 use crate::branching::Branching;
 use crate::events::Monitor;
 use crate::events::switch_method;
-use crate::pattern_db::{PdbCache, PdbHeuristic, PdbSet, Tier};
+use crate::pattern_db::{PdbCache, PdbHeuristic, PdbSet, TableSize};
 use crate::position::Position;
 use crate::puzzle::{Metric, Solution};
 use teka_core::{Limit, NoTrace, Outcome};
@@ -81,7 +81,7 @@ fn solve(
     let pdbs = pdb_cache.best(size, blank_home, monitor).map_err(|limit| (limit, bound))?;
     switch_method(method(&pdbs), monitor).map_err(|limit| (limit, bound))?;
     let heuristic = || PdbHeuristic::new(&pdbs, blank_home);
-    if pdbs.tier() == Tier::Large
+    if pdbs.table_size() == TableSize::Large
         || size.cells() < MIN_CELLS_TO_BUILD_LARGE
         || !PdbCache::supports_large(size, blank_home)
     {
@@ -136,10 +136,10 @@ fn shortest<H: Heuristic>(
 
 /// The name under which statistics and traces report these databases.
 pub(crate) fn method(pdbs: &PdbSet) -> &'static str {
-    match pdbs.tier() {
-        Tier::Large => "large-tables",
-        Tier::Small if pdbs.is_exhaustive() => "exhaustive-table",
-        Tier::Small => "small-tables",
+    match pdbs.table_size() {
+        TableSize::Large => "large-tables",
+        TableSize::Small if pdbs.is_exhaustive() => "exhaustive-table",
+        TableSize::Small => "small-tables",
     }
 }
 
