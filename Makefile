@@ -10,10 +10,8 @@ RANDOM_PUZZLES ?= 20000
 	features package cluster-test wheel python-test deb deb-test dist wasm site site-serve site-test site-quick-test \
 	wasm-check
 
-# The page comes before the tests, because it is compiled into the program. The test of the cluster mostly waits for
-# Slurm to miss its nodes, so it runs beside the browser.
-test: lint features docs web unit python-test
-	$(MAKE) --jobs=2 --output-sync=line web-test cluster-test
+# The page comes before the tests, because it is compiled into the program.
+test: lint features docs web unit python-test web-test cluster-test
 
 lint: tools
 	python3 scripts/unused_deps.py

@@ -3,8 +3,10 @@
 import { type JobHandle, startJob } from '../api/jobs';
 import type { JobKind, JobResult, Opened, PuzzleIn } from '../api/types';
 
-/** Each question may take this long. */
+/** Each question about a drawing may take this long. */
 const TIMEOUT_MS = 4000;
+/** Somebody who has pressed a button waits longer for each question. */
+const PRESSED_TIMEOUT_MS = 15_000;
 
 export type Solvability = 'unknown' | 'none' | 'unique' | 'multiple' | 'solvable';
 
@@ -72,7 +74,7 @@ export function twoSolutions(puzzle: PuzzleIn, position: string | null): Promise
   return new Promise((resolve) => {
     const asked = position === null ? puzzle : { ...puzzle, state: position };
     startJob(
-      { kind: 'unique', puzzle: asked, limits: { timeout_ms: TIMEOUT_MS } },
+      { kind: 'unique', puzzle: asked, limits: { timeout_ms: PRESSED_TIMEOUT_MS } },
       {
         done: (result) => {
           if (result.kind !== 'unique' || result.verdict === 'unknown') return resolve(null);
