@@ -283,6 +283,14 @@ export function drawingText(page: Page): Locator {
   return page.getByRole('textbox', { name: en('page-draw-text') });
 }
 
+/** Chooses the family to draw, and waits for its draft: what is written before it is there would be added to it. */
+export async function chooseDrawing(page: Page, family: string) {
+  const choice = button(page, `page-family-${family}`);
+  await choice.click();
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  await expect(drawingText(page)).toHaveValue(/\S/);
+}
+
 /** Waits until the game is solved. */
 export async function expectSolved(page: Page) {
   await expect(page.getByTestId('solved')).toBeVisible();

@@ -1,5 +1,5 @@
 // What makes the page comfortable: the list of keys, a pause, a hidden clock, how pieces look, and typing boards with Tab.
-import { type App, button, expect, test } from './app';
+import { type App, button, chooseDrawing, expect, test } from './app';
 import { en, id } from './messages';
 
 test('"?" lists the keys, those of the open game first, in both languages; Escape closes the list', async ({
@@ -99,7 +99,7 @@ test('pieces can have patterns, or the colours of the real game where it has the
 
 test('a board is typed with Tab from cell to cell; Tab alone leaves it', async ({ app, page }) => {
   await app.visit('draw');
-  await page.getByRole('button', { name: en('page-family-sliding'), exact: true }).click();
+  await chooseDrawing(page, 'sliding');
   const cells = page.locator('[role="gridcell"] input');
   await expect(cells).toHaveCount(16);
   const text = page.getByRole('textbox', { name: en('page-draw-text') });

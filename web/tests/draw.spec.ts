@@ -1,6 +1,6 @@
 // What all drawing views share: one draft per family, undo, sizes with limits, and warnings.
 import type { Page } from '@playwright/test';
-import { button, drawingText, expect, forEverybody, test } from './app';
+import { button, chooseDrawing, drawingText, expect, forEverybody, test } from './app';
 import { en } from './messages';
 
 const ROWS = en('page-packing-rows');
@@ -9,28 +9,26 @@ async function setSize(page: Page, field: string, value: string) {
   await page.getByRole('spinbutton', { name: field }).fill(value);
   await page.keyboard.press('Enter');
 }
-const choose = (page: Page, family: string) => button(page, `page-family-${family}`).click();
-
 test('every family keeps its draft, also after a reload', async ({ page, app }) => {
   await app.visit('draw');
-  await choose(page, 'packing');
+  await chooseDrawing(page, 'packing');
   await setSize(page, ROWS, '2');
   await expect(drawingText(page)).toHaveValue('2 5 0\nDEFAULT\n');
-  await choose(page, 'fillin');
+  await chooseDrawing(page, 'fillin');
   await setSize(page, ROWS, '2');
   await expect(drawingText(page)).toHaveValue('-----\n-----\n\n');
-  await choose(page, 'packing');
+  await chooseDrawing(page, 'packing');
   await expect(drawingText(page)).toHaveValue('2 5 0\nDEFAULT\n');
   await page.reload();
   await expect(drawingText(page)).toHaveValue('2 5 0\nDEFAULT\n');
-  await choose(page, 'fillin');
+  await chooseDrawing(page, 'fillin');
   await expect(drawingText(page)).toHaveValue('-----\n-----\n\n');
 });
 
 test('a blank start and loading the open puzzle can be undone', async ({ page, app }) => {
   await app.openExample('sliding/easy');
   await app.go('draw');
-  await choose(page, 'packing');
+  await chooseDrawing(page, 'packing');
   await setSize(page, ROWS, '2');
   await button(page, 'page-draw-blank').click();
   await expect(drawingText(page)).toHaveValue('4 5 0\nDEFAULT\n');
@@ -38,7 +36,7 @@ test('a blank start and loading the open puzzle can be undone', async ({ page, a
   await expect(drawingText(page)).toHaveValue('2 5 0\nDEFAULT\n');
   await expect(rowsField(page)).toHaveValue('2');
 
-  await choose(page, 'sliding');
+  await chooseDrawing(page, 'sliding');
   await button(page, 'page-draw-blank').click();
   await button(page, 'page-draw-current').click();
   await expect(drawingText(page)).not.toHaveValue(/^1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0/);
@@ -56,7 +54,7 @@ test('an unchanged draft is replaced by a newly opened puzzle', async ({ page, a
 
 test('a size takes effect when it is complete, not while it is typed', async ({ page, app }) => {
   await app.visit('draw');
-  await choose(page, 'fillin');
+  await chooseDrawing(page, 'fillin');
   await drawingText(page).fill('--#\n#--\n---\n\n');
   const rows = rowsField(page);
   await rows.selectText();
@@ -68,7 +66,7 @@ test('a size takes effect when it is complete, not while it is typed', async ({ 
 
 test('tiles come back with their size, and a reset by another size is announced', async ({ page, app }) => {
   await app.visit('draw');
-  await choose(page, 'sliding');
+  await chooseDrawing(page, 'sliding');
   await drawingText(page).fill('1 2 3\n4 5 6\n7 0 8\n');
   await setSize(page, ROWS, '3');
   await expect(drawingText(page)).toHaveValue('1 2 3\n4 5 6\n7 0 8\n');
@@ -87,7 +85,7 @@ test('an impossible size is reset, and the limits are shown', async ({ page, app
     ['sliding', 16, '4'],
     ['fillin', 40, '5'],
   ] as const) {
-    await choose(page, name);
+    await chooseDrawing(page, name);
     const rows = rowsField(page);
     await expect(rows).toHaveValue(was);
     await expect(rows, 'the limits are known beforehand').toHaveAccessibleName(new RegExp(`1–${most}`));
@@ -106,7 +104,7 @@ test('an impossible size is reset, and the limits are shown', async ({ page, app
 
 test('a box is no larger than the server accepts', async ({ page, app }) => {
   await app.visit('draw');
-  await choose(page, 'packing');
+  await chooseDrawing(page, 'packing');
   await button(page, 'page-packing-kind-box').click();
   await setSize(page, en('page-packing-layers'), '60');
   await setSize(page, ROWS, '60');
@@ -118,7 +116,7 @@ test('a box is no larger than the server accepts', async ({ page, app }) => {
 
 test('drawings without a solution get a warning', async ({ page, app }) => {
   await app.visit('draw');
-  await choose(page, 'packing');
+  await chooseDrawing(page, 'packing');
   const warnings = page.getByTestId('draw-warnings');
   const use = button(page, 'page-draw-use');
   await drawingText(page).fill('3 3 0\nDEFAULT\n');
@@ -138,7 +136,7 @@ test('drawings without a solution get a warning', async ({ page, app }) => {
 test('fill-in: a live badge judges the drawing, and one button makes it unique', async ({ app, page }) => {
   const text = '--\n--\n\n12\n21\n12\n21\n';
   await app.visit('draw');
-  await button(page, 'page-family-fillin').click();
+  await chooseDrawing(page, 'fillin');
   await drawingText(page).fill(text);
   const badge = page.getByTestId('assessment');
   await expect(badge).toHaveAttribute('data-solvability', 'multiple');
@@ -159,6 +157,7 @@ forEverybody(() => {
     const text = '2 3 2\nDEFAULT\nA\nAA\nB\nBB\n';
     await app.visit('draw');
     await person.press(person.button('page-family-packing'));
+    await expect(source, 'the draft is there').toHaveValue(/\S/);
     await person.write(source, text);
     const badge = page.getByTestId('assessment');
     await expect(badge).toHaveAttribute('data-solvability', 'multiple');

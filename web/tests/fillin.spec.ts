@@ -1,6 +1,6 @@
 // Fill-ins, played and drawn as a user would.
 import type { Page } from '@playwright/test';
-import { type App, button, centreOf, drawingText, expect, expectSolved, test } from './app';
+import { type App, button, centreOf, chooseDrawing, drawingText, expect, expectSolved, test } from './app';
 import { en } from './messages';
 
 const grid = (page: Page) => page.getByTestId('fillin-grid');
@@ -162,7 +162,7 @@ test('a word that is not in the list is reported', async ({ app, page }) => {
 
 test('a fill-in can be drawn with walls, symmetry, givens and a list, then played', async ({ app, page }) => {
   await app.visit('draw');
-  await button(page, 'page-family-fillin').click();
+  await chooseDrawing(page, 'fillin');
   await expect(grid(page)).toBeVisible();
   await page.getByRole('spinbutton', { name: en('page-fillin-rows') }).fill('3');
   await page.getByRole('spinbutton', { name: en('page-fillin-columns') }).fill('3');

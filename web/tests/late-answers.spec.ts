@@ -1,5 +1,5 @@
 // Answers that arrive late, or in another order than they were requested.
-import { button, delayRequests, drawingText, expect, serverOnly, test } from './app';
+import { button, chooseDrawing, delayRequests, drawingText, expect, serverOnly, test } from './app';
 import { en, id } from './messages';
 
 const EIGHT = '1 2 3\n4 5 6\n7 0 8\n';
@@ -40,7 +40,7 @@ test('a text that opens late does not leave the view the user has gone to', asyn
 
 test('a drawing that opens late does not leave the view the user has gone to', async ({ app, page }) => {
   await app.visit('draw');
-  await button(page, 'page-family-sliding').click();
+  await chooseDrawing(page, 'sliding');
   await drawingText(page).fill(EIGHT);
   await expect(page.getByTestId('draw-valid')).toBeVisible();
   await expect(page.getByRole('spinbutton', { name: en('page-sliding-rows') })).toHaveValue('3');

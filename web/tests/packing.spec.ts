@@ -4,6 +4,7 @@ import {
   type App,
   button,
   centreOf,
+  chooseDrawing,
   drawingText,
   expect,
   expectSolved,
@@ -353,7 +354,7 @@ test('a change of language keeps the held piece and the view', async ({ page, ap
 
 test('a puzzle can be drawn, pieces placed on it, then played', async ({ page, app }) => {
   await app.visit('draw');
-  await button(page, 'page-family-packing').click();
+  await chooseDrawing(page, 'packing');
   await button(page, 'page-draw-blank').click();
   const text = drawingText(page);
   await expect(text).toHaveValue('4 5 0\nDEFAULT\n');
@@ -401,7 +402,7 @@ test('the tray covers no cell of the board', async ({ page, app }) => {
   ] as const) {
     await page.setViewportSize({ width, height });
     await app.visit('draw');
-    await button(page, 'page-family-packing').click();
+    await chooseDrawing(page, 'packing');
     await button(page, 'page-draw-blank').click();
     await button(page, 'page-packing-kind-pyramid').click();
     await button(page, 'page-packing-add').click();
@@ -423,7 +424,7 @@ test('the tray covers no cell of the board', async ({ page, app }) => {
 
 test('pieces can be added from a set', async ({ page, app }) => {
   await app.visit('draw');
-  await button(page, 'page-family-packing').click();
+  await chooseDrawing(page, 'packing');
   await button(page, 'page-draw-blank').click();
   await page.getByText(en('page-packing-sets')).click();
   await page.getByRole('button', { name: 'Kanoodle' }).click();

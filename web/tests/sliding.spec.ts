@@ -1,6 +1,16 @@
 // Sliding puzzles, played and drawn as a user would.
 import type { Page } from '@playwright/test';
-import { type App, button, centreOf, drawingText, expect, expectSolved, sourceText, test } from './app';
+import {
+  type App,
+  button,
+  centreOf,
+  chooseDrawing,
+  drawingText,
+  expect,
+  expectSolved,
+  sourceText,
+  test,
+} from './app';
 import { en } from './messages';
 
 /** Two moves from the goal. */
@@ -299,7 +309,7 @@ test('a board can be drawn by typing and dragging, with a warning if it is unsol
   page,
 }) => {
   await app.visit('draw');
-  await button(page, 'page-family-sliding').click();
+  await chooseDrawing(page, 'sliding');
   await page.getByRole('spinbutton', { name: en('page-sliding-rows') }).fill('3');
   await page.getByRole('spinbutton', { name: en('page-sliding-columns') }).fill('3');
   await page.keyboard.press('Enter');
@@ -328,7 +338,7 @@ test('a board can be drawn by typing and dragging, with a warning if it is unsol
 
 test('the server shuffles a board', async ({ app, page }) => {
   await app.visit('draw');
-  await button(page, 'page-family-sliding').click();
+  await chooseDrawing(page, 'sliding');
   // Small, so that it is quickly rated on a busy machine too.
   await page.getByRole('spinbutton', { name: en('page-sliding-rows') }).fill('3');
   await page.getByRole('spinbutton', { name: en('page-sliding-columns') }).fill('3');
