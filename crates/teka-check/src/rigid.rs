@@ -77,7 +77,7 @@ impl Offsets {
     /// Offsets that span all others, of rare lengths so that there are few candidates for their images.
     fn frame(&self, dimensions: usize) -> Vec<Offset> {
         let mut rare: Vec<Offset> = self.all.clone();
-        rare.sort_by_key(|offset| self.lengths[&offset.length]);
+        teka_core::sort::by_key(&mut rare, |offset| self.lengths[&offset.length]);
         let mut frame: Vec<Offset> = Vec::new();
         for offset in rare {
             let is_independent = match frame[..] {

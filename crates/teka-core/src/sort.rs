@@ -10,9 +10,24 @@ pub fn by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     by(items, |one, other| key(one).cmp(&key(other)));
 }
 
+/// Sorts by a key that takes long to compute, as [`slice::sort_by_cached_key`] does.
+pub fn by_cached_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
+    let keys: Vec<K> = items.iter().map(key).collect();
+    reorder(items, sorted_numbers(keys.len(), &|one, other| keys[one].cmp(&keys[other])));
+}
+
+/// Sorts in ascending order, as [`slice::sort`] does.
+pub fn ascending<T: Ord>(items: &mut [T]) {
+    by(items, T::cmp);
+}
+
 /// Sorts by a comparison, as [`slice::sort_by`] does.
 pub fn by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
-    let mut order = sorted_numbers(items.len(), &|one, other| compare(&items[one], &items[other]));
+    reorder(items, sorted_numbers(items.len(), &|one, other| compare(&items[one], &items[other])));
+}
+
+/// Brings the items into the order of their numbers.
+fn reorder<T>(items: &mut [T], mut order: Vec<usize>) {
     // Every cycle of the permutation is followed once: each swap brings one item to its place.
     for start in 0..order.len() {
         let mut at = start;
@@ -50,6 +65,12 @@ mod tests {
                 let (mut found, mut expected) = (items.clone(), items.clone());
                 super::by_key(&mut found, |item| item.0);
                 expected.sort_by_key(|item| item.0);
+                assert_eq!(found, expected);
+                super::by_cached_key(&mut found, |item| keys - item.0);
+                expected.sort_by_cached_key(|item| keys - item.0);
+                assert_eq!(found, expected);
+                super::ascending(&mut found);
+                expected.sort();
                 assert_eq!(found, expected);
                 super::by(&mut found, |one, other| other.0.cmp(&one.0));
                 expected.sort_by_key(|item| std::cmp::Reverse(item.0));

@@ -84,7 +84,7 @@ fn list(puzzle: &Puzzle, uses: &HashMap<EntryId, u32>) -> Option<Panel> {
     }
     let length = |id: &EntryId| puzzle.entry(*id).symbols.len();
     let mut entries: Vec<EntryId> = puzzle.list().to_vec();
-    entries.sort_by_cached_key(|id| (length(id), puzzle.entry_text(*id)));
+    teka_core::sort::by_cached_key(&mut entries, |id| (length(id), puzzle.entry_text(*id)));
     let mut remaining = uses.clone();
     let mut entry = |id: EntryId| {
         let uses = remaining.entry(id).or_default();

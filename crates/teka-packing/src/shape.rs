@@ -13,7 +13,7 @@ impl Shape {
     /// The shape of these points. There must be at least one; repeats count once.
     pub fn new(lattice: Lattice, points: impl IntoIterator<Item = Point>) -> Self {
         let mut points: Vec<Point> = points.into_iter().collect();
-        points.sort_unstable_by_key(|&at| lattice.reading_order(at));
+        teka_core::sort::by_key(&mut points, |&at| lattice.reading_order(at));
         points.dedup();
         let first = *points.first().expect("a shape has at least one point");
         Shape(points.into_iter().map(|at| at - first).collect())
@@ -43,7 +43,7 @@ impl Shape {
             .into_iter()
             .map(|symmetry| self.transformed(lattice, symmetry))
             .collect();
-        all.sort_unstable();
+        teka_core::sort::ascending(&mut all);
         all.dedup();
         all
     }

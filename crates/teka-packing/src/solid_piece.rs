@@ -76,7 +76,7 @@ fn at_origin(mut cubes: Vec<CubePos>) -> Vec<CubePos> {
             cube[axis] -= least;
         }
     }
-    cubes.sort_unstable();
+    teka_core::sort::ascending(&mut cubes);
     cubes
 }
 

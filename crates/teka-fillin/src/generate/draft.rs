@@ -50,7 +50,7 @@ impl Draft {
         let text = |entry: &[u16]| -> String {
             entry.iter().map(|&symbol| &*self.texts[usize::from(symbol)]).collect()
         };
-        list.sort_by_cached_key(|entry| (entry.len(), text(entry)));
+        teka_core::sort::by_cached_key(&mut list, |entry| (entry.len(), text(entry)));
         list
     }
 

@@ -127,7 +127,7 @@ pub(super) fn is_word(line: &str) -> bool {
 }
 
 fn of_length(length: usize, mut words: Vec<Box<[u16]>>, symbols: usize) -> WordsOfLength {
-    words.sort_unstable();
+    teka_core::sort::ascending(&mut words);
     let width = words.len().div_ceil(64);
     let mut masks = vec![0; length * symbols * width];
     for (number, word) in words.iter().enumerate() {

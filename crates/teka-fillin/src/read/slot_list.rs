@@ -34,7 +34,7 @@ pub(super) fn read(source: &Source, strictness: Strictness) -> Option<Parsed<Puz
         .iter()
         .map(|slot| slot.cells.iter().map(|&cell| puzzle.grid().row_column(cell)).collect())
         .collect();
-    found.sort_unstable();
+    teka_core::sort::ascending(&mut found);
     let strange = slots.iter().find(|(cells, _)| found.binary_search(cells).is_err());
     if let Some((_, span)) = strange.or(slots.last().filter(|_| found.len() != slots.len())) {
         return Some(Parsed::failed(Diagnostic::error(Message::new(codes::SLOT_RUN), span.clone())));

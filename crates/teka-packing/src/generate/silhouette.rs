@@ -116,7 +116,7 @@ fn grow<'p>(
         let beside: Vec<Point> = {
             let mut beside: Vec<Point> =
                 cells.iter().flat_map(|&cell| steps.iter().map(move |&step| cell + step)).collect();
-            beside.sort_unstable();
+            teka_core::sort::ascending(&mut beside);
             beside.dedup();
             beside.retain(|point| !covered.contains(point));
             beside

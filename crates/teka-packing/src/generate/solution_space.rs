@@ -152,7 +152,7 @@ impl SolutionList {
             Ok(Completeness::Stopped(limit)) => return Err(SpaceError::Limit(limit)),
             Ok(Completeness::Cut) | Err(_) => return Err(SpaceError::TooLarge),
         }
-        solutions.sort_unstable();
+        teka_core::sort::ascending(&mut solutions);
         let per_solution = solutions.first().map_or(1, Vec::len);
         Ok(SolutionList { placements: solutions.concat(), per_solution })
     }

@@ -21,7 +21,7 @@ pub(super) struct PieceOptions {
 
 impl PieceOptions {
     pub(super) fn new(copies: usize, mut options: Vec<ColourCounts>) -> Self {
-        options.sort_unstable();
+        teka_core::sort::ascending(&mut options);
         options.dedup();
         let mut min = options.first().copied().unwrap_or_default();
         let mut max = min;

@@ -113,7 +113,7 @@ fn one_symbol(source: &Source) -> Option<Puzzle> {
         }
     }
     let mut order: Vec<(usize, usize)> = cells.iter().copied().collect();
-    order.sort_unstable();
+    teka_core::sort::ascending(&mut order);
     let mut parts: Vec<Vec<(usize, usize)>> = Vec::new();
     for start in order {
         let mut part = Vec::new();

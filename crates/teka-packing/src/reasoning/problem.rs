@@ -89,7 +89,7 @@ impl Problem {
                 Placement { kind: kind_of[placement.kind], cells }
             })
             .collect();
-        placements.sort_unstable();
+        teka_core::sort::ascending(&mut placements);
         let mut of_cell: Vec<Vec<u32>> = vec![Vec::new(); instance.cells.len()];
         for (number, placement) in placements.iter().enumerate() {
             placement.cells.iter().for_each(|&cell| of_cell[usize::from(cell)].push(number as u32));
@@ -183,12 +183,12 @@ fn image(instance: &Instance<'_>, symmetry: Symmetry) -> (ImageKey, Order) {
             (symmetry.apply(cell.point), cell.optional, number as u16)
         })
         .collect();
-    cells.sort_unstable();
+    teka_core::sort::ascending(&mut cells);
     let origin = cells.first().map_or(Point::ORIGIN, |&(point, ..)| point);
     let least = |kind: &crate::puzzle::Kind| {
         let orientations = kind.orientations.iter().map(|shape| {
             let mut points: Vec<Point> = shape.points().iter().map(|&at| symmetry.apply(at)).collect();
-            points.sort_unstable();
+            teka_core::sort::ascending(&mut points);
             let first = points[0];
             for point in &mut points {
                 *point = *point - first;
@@ -203,7 +203,7 @@ fn image(instance: &Instance<'_>, symmetry: Symmetry) -> (ImageKey, Order) {
         .enumerate()
         .map(|(number, kind)| (kind.pieces.len(), kind.orientations.len(), least(kind), number))
         .collect();
-    kinds.sort_unstable();
+    teka_core::sort::ascending(&mut kinds);
     let order = Order {
         cells: cells.iter().map(|&(.., number)| number).collect(),
         kinds: kinds

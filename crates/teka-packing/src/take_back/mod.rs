@@ -134,7 +134,7 @@ fn find_sets(
             pieces
         };
         dead.sets = sets.iter().map(sorted).collect();
-        dead.sets.sort_unstable();
+        teka_core::sort::ascending(&mut dead.sets);
         result?;
         if !dead.sets.is_empty() {
             dead.more = dead.sets.len() > MAX_SETS;

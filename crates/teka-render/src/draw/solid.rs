@@ -83,7 +83,7 @@ fn centre(ball: &Placed) -> Point {
 fn balls(balls: &[&Placed], theme: &Theme) -> Picture {
     const RADIUS: f64 = UNIT / 2.0;
     let mut balls = balls.to_vec();
-    balls.sort_by(|a, b| {
+    teka_core::sort::by(&mut balls, |a, b| {
         let nearness = |ball: &Placed| FOR_BALLS.nearness(centre(ball));
         nearness(a)
             .total_cmp(&nearness(b))

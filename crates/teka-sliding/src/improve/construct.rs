@@ -42,7 +42,7 @@ pub(crate) fn construct(
                 extended.push(construction);
             }
         }
-        extended.sort_by_cached_key(Construction::estimated_length);
+        teka_core::sort::by_cached_key(&mut extended, Construction::estimated_length);
         extended.truncate(width);
         constructions = extended;
     }

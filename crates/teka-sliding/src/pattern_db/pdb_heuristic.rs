@@ -90,7 +90,7 @@ impl Pattern<'_> {
         let mapped = |(cell, &home): (usize, &u16)| (self.map[cell], self.map[usize::from(home)]);
         let mut tiles: Vec<(u8, u8)> =
             position.homes.iter().enumerate().filter(in_pattern).map(mapped).collect();
-        tiles.sort_unstable();
+        teka_core::sort::ascending(&mut tiles);
         let homes = tiles.iter().fold(0, |set: CellSet, &(_, home)| set | 1 << home);
         let occupied = tiles.iter().fold(0, |set: CellSet, &(cell, _)| set | 1 << cell);
         let slots: Vec<u8> = tiles.iter().map(|&(_, home)| rank(homes, home.into()) as u8).collect();

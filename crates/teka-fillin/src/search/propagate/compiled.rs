@@ -168,7 +168,7 @@ impl Compiled {
                     }
                     self.masks[set as usize + number / 64] |= 1 << (number % 64);
                 }
-                position.sort_unstable();
+                teka_core::sort::ascending(position);
             }
         }
         Ok(())

@@ -117,7 +117,7 @@ fn placement_orbits(
             kinds.iter().all(|(&kind, &amount)| usize::from(amount) <= instance.copies[usize::from(kind)]);
         if cells.len() == size && enough {
             let mut kinds: Vec<(u16, u16)> = kinds.into_iter().collect();
-            kinds.sort_unstable();
+            teka_core::sort::ascending(&mut kinds);
             orbits.push(PlacementOrbit { cells, kinds });
         }
     }

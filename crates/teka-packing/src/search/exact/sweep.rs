@@ -341,7 +341,7 @@ pub(super) fn sweep_order(instance: &Instance<'_>) -> Vec<u16> {
             (regions[cell], axes.map(|axis| coordinates[axis]))
         };
         let mut cells: Vec<usize> = (0..instance.cells.len()).collect();
-        cells.sort_by_key(key);
+        teka_core::sort::by_key(&mut cells, key);
         let mut positions = vec![0; cells.len()];
         for (position, cell) in cells.into_iter().enumerate() {
             positions[cell] = position as u16;

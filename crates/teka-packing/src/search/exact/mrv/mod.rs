@@ -105,7 +105,7 @@ impl<'a, B: Bits> Mrv<'a, B> {
         }
         let mut by_cells = placements.clone();
         for ends in kind_starts.windows(2) {
-            by_cells[ends[0] as usize..ends[1] as usize].sort_unstable_by_key(|one| one.mask);
+            teka_core::sort::by_key(&mut by_cells[ends[0] as usize..ends[1] as usize], |one| one.mask);
         }
         Mrv {
             instance,

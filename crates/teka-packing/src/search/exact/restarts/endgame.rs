@@ -63,7 +63,7 @@ impl<'f> Endgame<'f> {
         for &at in &window {
             fill.blocked[at as usize] = false;
         }
-        number.sort_unstable();
+        teka_core::sort::ascending(&mut number);
         let number_of = |at: usize| {
             number[number.binary_search_by_key(&(at as u32), |one| one.0).expect("it is empty")].1
         };

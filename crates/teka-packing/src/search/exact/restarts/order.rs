@@ -17,7 +17,7 @@ pub(super) fn random_order(cells: &[FreeCell], window: usize, rng: &mut ChaCha8R
     let mut axes: Vec<usize> = (0..3).filter(|&axis| length(axis) > 1).collect();
     random::shuffle(rng, &mut axes);
     // Sides that hardly differ in length take turns.
-    axes.sort_by_key(|&axis| -(f64::from(length(axis)).ln() * 3.0) as i32);
+    teka_core::sort::by_key(&mut axes, |&axis| -(f64::from(length(axis)).ln() * 3.0) as i32);
     let forward: Vec<bool> = axes.iter().map(|_| random::below(rng, 2) == 0).collect();
     let thickness = (window as f64).powf(1.0 / axes.len().max(1) as f64).round() as i32;
     let key = |cell: &FreeCell| {
@@ -35,6 +35,6 @@ pub(super) fn random_order(cells: &[FreeCell], window: usize, rng: &mut ChaCha8R
         key
     };
     let mut order: Vec<([i32; 4], u32)> = cells.iter().map(|cell| (key(cell), cell.at)).collect();
-    order.sort_unstable();
+    teka_core::sort::ascending(&mut order);
     order.into_iter().map(|(_, at)| at).collect()
 }

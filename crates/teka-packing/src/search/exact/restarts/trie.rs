@@ -39,13 +39,13 @@ impl Trie {
             for &anchor in shape.points() {
                 let mut path: Vec<Point> = shape.points().iter().map(|&point| point - anchor).collect();
                 // Near cells first: they are shared by most placements, and most often covered.
-                path.sort_unstable_by_key(near_first);
+                teka_core::sort::by_key(&mut path, near_first);
                 let first = offset(Point::ORIGIN - anchor) as i32;
                 paths.push((path, Leaf { orientation, kind, first }));
             }
         }
         let compare = |a: &[Point], b: &[Point]| a.iter().map(near_first).cmp(b.iter().map(near_first));
-        paths.sort_by(|a, b| compare(&a.0, &b.0));
+        teka_core::sort::by(&mut paths, |a, b| compare(&a.0, &b.0));
         let mut trie = Trie { nodes: Vec::new(), leaves: Vec::new() };
         let mut open: Vec<(Point, usize)> = Vec::new();
         for (path, leaf) in paths {

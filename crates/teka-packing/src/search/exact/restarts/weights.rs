@@ -41,7 +41,7 @@ impl KindWeights {
                 beside.extend(field.steps.iter().map(|&step| offset + step).filter(|&offset| !has(offset)));
             }
             outline[kind] = beside.len() as f32;
-            beside.sort_unstable();
+            teka_core::sort::ascending(&mut beside);
             // A cell that touches the piece several times is in a bay, which few pieces fit into.
             let bays: f32 =
                 beside.chunk_by(|a, b| a == b).map(|same| ((same.len() - 1) * (same.len() - 1)) as f32).sum();
