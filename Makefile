@@ -5,13 +5,16 @@ FUZZ_SECONDS ?= 600
 FUZZ_JOBS ?= 1
 RANDOM_PUZZLES ?= 20000
 
+# What is compiled here is mostly compiled once; what the compiler would keep for the next time takes longer to write than it saves.
+export CARGO_INCREMENTAL ?= 0
+
 .PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-tracing \
 	bench-fillin bench-makers bench-render bench-cluster deny notices fuzz fuzz-model fuzz-random mutants pictures load api-test tools \
 	features package cluster-test wheel python-test deb deb-test dist wasm site site-serve site-test site-quick-test \
 	wasm-check
 
 # The page comes before the tests, because it is compiled into the program.
-test: lint features docs web unit python-test web-test cluster-test
+test: lint features docs web unit python-test web-test site-quick-test cluster-test
 
 lint: tools
 	python3 scripts/unused_deps.py
