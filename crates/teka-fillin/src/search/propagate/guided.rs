@@ -31,8 +31,8 @@ const DOUBT: f32 = 0.97;
 const BANNED_FOR: u32 = 30;
 /// Conflicts after which CaDiCaL can no longer tell, times the Luby sequence.
 const CONFLICTS: i32 = 100;
-/// The work of finding a core, in conflicts.
-const CORE_CONFLICTS: u64 = 4;
+/// The work of finding a core, in conflicts: CaDiCaL propagates all decisions anew.
+const CORE_CONFLICTS: u64 = 16;
 
 /// The search of one region.
 pub(super) struct Guided<'c> {
