@@ -118,6 +118,28 @@ impl Beliefs {
         self.rescale(domains);
     }
 
+    /// Updates the messages once, like [`sweep`](Self::sweep), and returns the candidates that are less likely than
+    /// `threshold`: slots and numbers.
+    pub(super) fn unlikely(
+        &mut self,
+        domains: &mut Domains<'_>,
+        slots: &[u32],
+        threshold: f32,
+    ) -> Vec<(u32, u32)> {
+        let mut unlikely = Vec::new();
+        self.sum_supply(domains, slots);
+        for &slot in slots {
+            if domains.size(slot) > 1 {
+                self.update(domains, slot);
+                let candidates = self.numbers.iter().zip(&self.weights);
+                let below = candidates.filter(|&(_, &likelihood)| likelihood < threshold);
+                unlikely.extend(below.map(|(&number, _)| (slot, number)));
+            }
+        }
+        self.rescale(domains);
+        unlikely
+    }
+
     /// Sums the ratios anew: since the last sweep candidates were removed or have come back.
     fn sum_supply(&mut self, domains: &Domains<'_>, slots: &[u32]) {
         self.supply.fill(0.0);

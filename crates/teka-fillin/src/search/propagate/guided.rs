@@ -1,7 +1,8 @@
 //! Search in which beliefs propose and clauses refute. Belief propagation decides slot after slot until propagation
 //! fails; CaDiCaL then looks for a solution in which all these decisions hold. Far from one, it soon answers with a
-//! *core*: a few decisions that contradict each other. The least likely one of them is taken back, and so on until
-//! CaDiCaL finds a solution or can no longer tell; then beliefs go on from what is left.
+//! *core*: a few decisions that contradict each other. One of them is taken back, and so on until CaDiCaL finds a
+//! solution or can no longer tell; then beliefs go on from what is left. A [`Strategy`] says how often CaDiCaL is asked
+//! and which decision is taken back.
 //!
 //! Unlike backtracking, this takes back any decision, not only the last one (as in Marino, Parisi and Ricci-Tersenghi,
 //! "The backtracking survey propagation algorithm for solving random K-SAT problems", 2016), and what CaDiCaL has
@@ -29,16 +30,60 @@ const NOISE: f32 = 0.1;
 const DOUBT: f32 = 0.97;
 /// Rounds for which a decision that was taken back is not made again.
 const BANNED_FOR: u32 = 30;
-/// Conflicts after which CaDiCaL can no longer tell, times the Luby sequence.
+/// Conflicts after which CaDiCaL can no longer tell.
 const CONFLICTS: i32 = 100;
+/// Where random numbers start.
+const FIRST_RANDOM: u64 = 0x9e37_79b9_7f4a_7c15;
 /// The work of finding a core, in conflicts: CaDiCaL propagates all decisions anew.
 const CORE_CONFLICTS: u64 = 16;
+
+/// How guided search asks CaDiCaL, and which decision of a core it takes back. Neither strategy dominates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Strategy {
+    /// Decides until propagation fails, and takes back what is least likely. CaDiCaL's conflicts follow the Luby
+    /// sequence.
+    LeastLikely,
+    /// Asks after a few decisions, and takes back what was decided last: the most certain is decided first. Suits grids
+    /// with few symbols, on which one wrong decision soon makes others look likely.
+    Last,
+}
+
+impl Strategy {
+    /// The most decisions between two calls of CaDiCaL.
+    fn decisions(self) -> usize {
+        match self {
+            Strategy::LeastLikely => usize::MAX,
+            Strategy::Last => 30,
+        }
+    }
+
+    /// Conflicts after which CaDiCaL can no longer tell in this round.
+    fn conflicts(self, round: u32) -> i32 {
+        match self {
+            Strategy::LeastLikely => CONFLICTS.saturating_mul(luby(round + 1) as i32),
+            Strategy::Last => CONFLICTS,
+        }
+    }
+
+    /// Which decision of a core is taken back; `None` if the core is empty.
+    fn taken_back(self, core: &[usize], decisions: &[Belief]) -> Option<usize> {
+        let likelihood = |at: usize| decisions[at].likelihood;
+        let core = core.iter().copied();
+        match self {
+            Strategy::LeastLikely => {
+                core.min_by(|&one, &other| likelihood(one).total_cmp(&likelihood(other)))
+            }
+            Strategy::Last => core.max(),
+        }
+    }
+}
 
 /// The search of one region.
 pub(super) struct Guided<'c> {
     /// The domains after all decisions, each on a level of its own.
     domains: Domains<'c>,
     region: Vec<u32>,
+    strategy: Strategy,
     beliefs: Beliefs,
     decisions: Vec<Belief>,
     /// Decisions that were taken back, and the round in which that happened.
@@ -52,20 +97,36 @@ pub(super) struct Guided<'c> {
 
 impl<'c> Guided<'c> {
     /// A search of `region` from propagated domains; `None` if there are too many symbols for beliefs.
-    pub(super) fn new(domains: &Domains<'c>, region: &[u32], conflict_work: u64) -> Option<Self> {
+    pub(super) fn new(
+        domains: &Domains<'c>,
+        region: &[u32],
+        strategy: Strategy,
+        conflict_work: u64,
+    ) -> Option<Self> {
         let mut beliefs = Beliefs::new(domains)?;
         beliefs.reset(domains.compiled);
         Some(Guided {
             domains: domains.clone(),
             region: region.to_vec(),
+            strategy,
             beliefs,
             decisions: Vec::new(),
             banned: Vec::new(),
             round: 0,
-            random: 0x9e37_79b9_7f4a_7c15,
+            random: FIRST_RANDOM,
             conflict_work,
             sat_work: 0,
         })
+    }
+
+    /// Takes back all decisions and starts again with other random numbers.
+    pub(super) fn restart(&mut self, run: u32) {
+        self.domains.pop_all_levels();
+        self.decisions.clear();
+        self.banned.clear();
+        self.beliefs.reset(self.domains.compiled);
+        self.round = 0;
+        self.random = FIRST_RANDOM ^ u64::from(run) << 20;
     }
 
     /// Searches until about so much work is done. `sat` must have been built from the same domains.
@@ -94,8 +155,9 @@ impl<'c> Guided<'c> {
         self.domains.total_work + self.sat_work
     }
 
-    /// Decides slots by beliefs until propagation fails or nothing is open.
+    /// Decides as many slots by beliefs as the strategy wants, fewer if propagation fails or nothing is open.
     fn decide(&mut self, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
+        let enough = self.decisions.len().saturating_add(self.strategy.decisions());
         let mut likeliest = Vec::new();
         let mut sweeps = if self.round == 0 { FIRST_SWEEPS } else { SWEEPS };
         loop {
@@ -103,7 +165,7 @@ impl<'c> Guided<'c> {
                 self.beliefs.sweep(&mut self.domains, &self.region, &mut likeliest);
             }
             sweeps = SWEEPS;
-            if likeliest.is_empty() {
+            if likeliest.is_empty() || self.decisions.len() >= enough {
                 return Ok(());
             }
             for belief in &mut likeliest {
@@ -133,21 +195,20 @@ impl<'c> Guided<'c> {
 
     /// Takes decisions back until CaDiCaL no longer refutes the rest.
     fn take_back(&mut self, sat: &mut Sat, monitor: &mut Monitor<'_>) -> Result<SearchStatus, Limit> {
-        let conflicts = CONFLICTS.saturating_mul(luby(self.round + 1) as i32);
+        let conflicts = self.strategy.conflicts(self.round);
         loop {
             let (status, core) = sat.run_with(&self.decisions, conflicts);
             let spent = if core.is_empty() { conflicts.unsigned_abs().into() } else { CORE_CONFLICTS };
             self.sat_work += spent * self.conflict_work;
             // CaDiCaL has taken its time: look at the clock.
             monitor.spend(u32::MAX)?;
-            let likelihood = |at: &usize| self.decisions[*at].likelihood;
-            let weakest =
-                core.iter().copied().min_by(|one, other| likelihood(one).total_cmp(&likelihood(other)));
-            let Some(weakest) = weakest else { return Ok(status) };
+            let Some(taken_back) = self.strategy.taken_back(&core, &self.decisions) else {
+                return Ok(status);
+            };
             for at in core {
                 self.decisions[at].likelihood *= DOUBT;
             }
-            let Belief { slot, number, .. } = self.decisions.remove(weakest);
+            let Belief { slot, number, .. } = self.decisions.remove(taken_back);
             self.banned.push((slot, number, self.round));
         }
     }
@@ -184,6 +245,7 @@ impl<'c> Guided<'c> {
 #[cfg(all(test, feature = "cadical"))]
 mod tests {
     use super::super::dfs::{Branching, Dfs, SearchKind};
+    use super::super::sat::Simplify;
     use super::super::status::Assignment;
     use super::super::{Compiled, root, trace::Trace};
     use super::*;
@@ -199,8 +261,13 @@ mod tests {
         "----\n----\n----\n\n1112\n1121\n1111\n111\n111\n112\n121\n",
     ];
 
+    /// Every text with every strategy.
+    fn runs() -> impl Iterator<Item = (&'static str, Strategy)> {
+        TEXTS.into_iter().flat_map(|text| [(text, Strategy::LeastLikely), (text, Strategy::Last)])
+    }
+
     /// All solutions of a text with open slots, by guided and by depth-first search, in the order of the first.
-    fn solutions(text: &str) -> Option<(Vec<Assignment>, BTreeSet<Assignment>)> {
+    fn solutions(text: &str, strategy: Strategy) -> Option<(Vec<Assignment>, BTreeSet<Assignment>)> {
         let puzzle = crate::read(&[Source::new("", text)], Strictness::Strict).value.unwrap();
         let budget = Budget::default();
         let mut monitor = Monitor::new(&budget, &NoObserver);
@@ -208,8 +275,8 @@ mod tests {
         let mut trace = Trace::disabled();
         let (domains, open) = root::root(&puzzle, &compiled, &mut trace, &mut monitor).unwrap()?;
         let interrupt = Arc::default();
-        let mut sat = Sat::new(&domains, &open, &budget.signal, &interrupt)?;
-        let mut guided = Guided::new(&domains, &open, 1).unwrap();
+        let mut sat = Sat::new(&domains, &open, Simplify::Often, &budget.signal, &interrupt)?;
+        let mut guided = Guided::new(&domains, &open, strategy, 1).unwrap();
         let mut found = Vec::new();
         loop {
             match guided.run(&mut sat, 10, &interrupt, &mut monitor).unwrap() {
@@ -235,8 +302,8 @@ mod tests {
     #[test]
     fn guided_search_finds_every_solution_once_and_then_none() {
         let mut several = 0;
-        for text in TEXTS {
-            let Some((found, expected)) = solutions(text) else { continue };
+        for (text, strategy) in runs() {
+            let Some((found, expected)) = solutions(text, strategy) else { continue };
             assert_eq!(found.len(), expected.len(), "{text}");
             assert_eq!(found.iter().cloned().collect::<BTreeSet<_>>(), expected, "{text}");
             several += usize::from(found.len() > 1);
@@ -255,16 +322,18 @@ mod tests {
             let entries: Vec<String> = rows.iter().map(|row| row.iter().collect()).chain(columns).collect();
             let grid = format!("{}\n", "-".repeat(width)).repeat(height);
             let text = format!("{grid}\n{}\n", entries.join("\n"));
-            let Some((found, expected)) = solutions(&text) else { continue };
-            assert_eq!(found.len(), expected.len(), "{text}");
-            assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), expected, "{text}");
+            for strategy in [Strategy::LeastLikely, Strategy::Last] {
+                let Some((found, expected)) = solutions(&text, strategy) else { continue };
+                assert_eq!(found.len(), expected.len(), "{text}");
+                assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), expected, "{text}");
+            }
         }
     }
 
     #[test]
     fn guided_search_can_be_repeated() {
-        for text in TEXTS {
-            assert_eq!(solutions(text), solutions(text), "{text}");
+        for (text, strategy) in runs() {
+            assert_eq!(solutions(text, strategy), solutions(text, strategy), "{text}");
         }
     }
 
@@ -277,7 +346,7 @@ mod tests {
         let compiled = Compiled::new(&puzzle, &mut monitor).unwrap().unwrap();
         let (domains, open) =
             root::root(&puzzle, &compiled, &mut Trace::disabled(), &mut monitor).unwrap().unwrap();
-        let mut sat = Sat::new(&domains, &open, &budget.signal, &Arc::default()).unwrap();
+        let mut sat = Sat::new(&domains, &open, Simplify::Never, &budget.signal, &Arc::default()).unwrap();
         // Both rows of the first block and a column that shows another symbol at the first row.
         let slot = |row: usize, number: u32| {
             let found = puzzle.slots().iter().position(|slot| slot.cells[0].index() == row * 5);

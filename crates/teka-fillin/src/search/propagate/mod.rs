@@ -6,7 +6,7 @@
 //! |---|---|---|
 //! | `propagation` | crossings and supply alone | `propagators.rs` |
 //! | `search` | depth-first search with restarts | `dfs.rs`, `portfolio.rs` |
-//! | `clauses` | CaDiCaL on hard regions, alone and guided by beliefs | `cnf.rs`, `sat.rs`, `guided.rs` |
+//! | `clauses` | CaDiCaL on hard regions, alone and guided by beliefs | `cnf.rs`, `sat.rs`, `guided.rs`, `likely.rs` |
 
 mod beliefs;
 #[cfg(feature = "cadical")]
@@ -16,6 +16,7 @@ mod count;
 mod dfs;
 mod domains;
 mod guided;
+mod likely;
 mod list;
 mod portfolio;
 mod prefix_search;

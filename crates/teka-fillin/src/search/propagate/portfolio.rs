@@ -1,15 +1,16 @@
 //! A portfolio of searches for one region that the first search did not solve: depth-first searches of every
-//! [`SearchKind`] and CaDiCaL, guided by beliefs and alone, all on the same region. With one thread they take turns,
-//! measured in work; with more, CaDiCaL races the others.
+//! [`SearchKind`] and CaDiCaL, guided by beliefs, among likely candidates, and alone, all on the same region. With one
+//! thread they take turns, measured in work; with more, CaDiCaL races the others.
 //!
 //! None of them dominates: beliefs suit large grids, fresh restarts that prefer long slots suit grids with many short
 //! slots, saved phases suit loose grids, clause learning suits tight ones, and both together suit most hard ones.
 
 use super::dfs::{Branching, Dfs, SearchKind};
 use super::domains::Domains;
-use super::guided::Guided;
+use super::guided::{Guided, Strategy};
+use super::likely::Likely;
 use super::restarts::{RestartPolicy, luby};
-use super::sat::Sat;
+use super::sat::{Sat, Simplify};
 use super::status::{Assignment, SearchStatus};
 use super::trace::Trace;
 use crate::events;
@@ -29,7 +30,9 @@ const BELIEVING_RESTARTS: u64 = 20;
 const FORGET_AFTER: u32 = 40;
 /// The work of one conflict of CaDiCaL, per candidate: a measure of time that needs no clock. Guided by beliefs it gets
 /// as much as the depth-first searches, and alone half as much.
-const WORK_PER_CANDIDATE: u64 = 4;
+pub(super) const WORK_PER_CANDIDATE: u64 = 4;
+/// Guided search among likely candidates gets so many times the work of the other one.
+const LIKELY: u64 = 2;
 /// Bytes that CaDiCaL needs per candidate, roughly.
 const BYTES_PER_CANDIDATE: u64 = 400;
 
@@ -48,6 +51,8 @@ pub(super) struct Portfolio<'c> {
     sat: SatState,
     /// CaDiCaL's guide, once it has started.
     guided: Option<Guided<'c>>,
+    /// Guided search among likely candidates, once CaDiCaL has started.
+    likely: Option<Likely<'c>>,
     /// Conflicts between two restarts.
     restart_after: u64,
     /// How often each of them has restarted.
@@ -91,6 +96,7 @@ impl<'c> Portfolio<'c> {
             searches: SEARCHES.map(search),
             region: region.to_vec(),
             guided: None,
+            likely: None,
             sat: if may_use_sat { SatState::NotStarted } else { SatState::Unavailable },
             restart_after: policy.restart_after,
             restarts: [0; 3],
@@ -122,6 +128,9 @@ impl<'c> Portfolio<'c> {
     pub(super) fn block(&mut self, assignment: Assignment) {
         if let SatState::Ready(sat) = &mut self.sat {
             sat.block(&assignment);
+        }
+        if let Some(likely) = &mut self.likely {
+            likely.block(&assignment);
         }
         self.blocked.push(assignment);
     }
@@ -178,6 +187,12 @@ impl<'c> Portfolio<'c> {
                 return Ok(status);
             }
         }
+        if let Some(likely) = &mut self.likely {
+            let status = likely.run(LIKELY * self.turn, monitor)?;
+            if status != SearchStatus::OutOfFuel {
+                return Ok(status);
+            }
+        }
         let conflicts = self.turn / self.conflict_work();
         Ok(sat.run(Some(conflicts.clamp(50, 1 << 30) as i32)))
     }
@@ -202,9 +217,15 @@ impl<'c> Portfolio<'c> {
         }
         let conflict_work = self.conflict_work();
         let dfs = &self.searches[0];
-        self.guided = Guided::new(&dfs.domains, &self.region, conflict_work);
+        self.guided = Guided::new(&dfs.domains, &self.region, Strategy::LeastLikely, conflict_work);
+        let candidates = conflict_work / WORK_PER_CANDIDATE;
+        if self.guided.is_some()
+            && monitor.may_keep(12 * dfs.domains.bytes() + 2 * candidates * BYTES_PER_CANDIDATE).is_ok()
+        {
+            self.likely = Some(Likely::new(&dfs.domains, &self.region, &self.blocked, &self.interrupt));
+        }
         let signal = &monitor.budget().signal;
-        self.sat = match Sat::new(&dfs.domains, &self.region, signal, &self.interrupt) {
+        self.sat = match Sat::new(&dfs.domains, &self.region, Simplify::Often, signal, &self.interrupt) {
             Some(mut sat) => {
                 self.blocked.iter().for_each(|assignment| sat.block(assignment));
                 SatState::Ready(Box::new(sat))
@@ -233,7 +254,7 @@ impl<'c> Portfolio<'c> {
     ) -> Result<Option<(Assignment, SolvedBy)>, Limit> {
         self.interrupt.store(false, Ordering::Relaxed);
         let interrupt = Arc::clone(&self.interrupt);
-        let mut guided = self.guided.take();
+        let (mut guided, mut likely) = (self.guided.take(), self.likely.take());
         let (budget, first_turn, conflict_work) = (monitor.budget(), self.turn, self.conflict_work());
         let (by_dfs, by_sat, back) = std::thread::scope(|scope| {
             let sat_thread = scope.spawn(|| {
@@ -242,6 +263,12 @@ impl<'c> Portfolio<'c> {
                 let status = loop {
                     if let Some(guided) = &mut guided
                         && let Ok(status) = guided.run(&mut sat, turn, &interrupt, &mut monitor)
+                        && status != SearchStatus::OutOfFuel
+                    {
+                        break status;
+                    }
+                    if let Some(likely) = &mut likely
+                        && let Ok(status) = likely.run(LIKELY * turn, &mut monitor)
                         && status != SearchStatus::OutOfFuel
                     {
                         break status;
@@ -255,7 +282,7 @@ impl<'c> Portfolio<'c> {
                     turn += turn / 2;
                 };
                 interrupt.store(true, Ordering::Relaxed);
-                (status, sat, guided)
+                (status, sat, guided, likely)
             });
             let by_dfs = loop {
                 match self.run_dfs(trace, monitor) {
@@ -265,12 +292,12 @@ impl<'c> Portfolio<'c> {
             };
             interrupt.store(true, Ordering::Relaxed);
             match sat_thread.join() {
-                Ok((status, sat, guided)) => (by_dfs, status, Some((sat, guided))),
+                Ok((status, sat, guided, likely)) => (by_dfs, status, Some((sat, guided, likely))),
                 Err(_) => (by_dfs, SearchStatus::OutOfFuel, None),
             }
         });
-        if let Some((sat, guided)) = back {
-            (self.sat, self.guided) = (SatState::Ready(sat), guided);
+        if let Some((sat, guided, likely)) = back {
+            (self.sat, self.guided, self.likely) = (SatState::Ready(sat), guided, likely);
         }
         monitor.stats.threads = 2;
         match (by_dfs, by_sat) {

@@ -4,9 +4,16 @@
 use super::beliefs::Belief;
 use super::status::{Assignment, SearchStatus};
 
+/// Whether CaDiCaL simplifies its clauses before and during a search.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Simplify {
+    Often,
+    Never,
+}
+
 #[cfg(feature = "cadical")]
 mod cadical {
-    use super::{Assignment, Belief, SearchStatus};
+    use super::{Assignment, Belief, SearchStatus, Simplify};
     use crate::search::propagate::cnf::{self, ClauseSink, Variables};
     use crate::search::propagate::domains::Domains;
     use std::sync::Arc;
@@ -40,15 +47,19 @@ mod cadical {
     }
 
     impl Sat {
-        #[expect(clippy::unnecessary_wraps, reason = "without the feature it returns `None`")]
         /// Encodes the open slots among `slots`. The solver stops when `interrupt` is set or the signal is raised.
         pub(in super::super) fn new(
             domains: &Domains<'_>,
             slots: &[u32],
+            simplify: Simplify,
             signal: &StopSignal,
             interrupt: &Arc<AtomicBool>,
         ) -> Option<Self> {
-            let mut solver = ::cadical::Solver::new();
+            let configuration = match simplify {
+                Simplify::Often => "default",
+                Simplify::Never => "plain",
+            };
+            let mut solver = ::cadical::Solver::with_config(configuration).ok()?;
             let variables = cnf::encode(domains, slots, &mut SolverSink(&mut solver));
             let callbacks = Interrupt { signal: signal.clone(), interrupt: Arc::clone(interrupt) };
             solver.set_callbacks(Some(callbacks));
@@ -131,6 +142,7 @@ impl Sat {
     pub(super) fn new(
         _: &super::domains::Domains<'_>,
         _: &[u32],
+        _: Simplify,
         _: &teka_core::StopSignal,
         _: &std::sync::Arc<std::sync::atomic::AtomicBool>,
     ) -> Option<Self> {
@@ -153,7 +165,7 @@ impl Sat {
 #[cfg(all(test, feature = "cadical"))]
 mod tests {
     use super::super::{Compiled, RestartPolicy, list, root, trace::Trace};
-    use super::{Sat, SearchStatus};
+    use super::{Sat, SearchStatus, Simplify};
     use crate::events::Monitor;
     use crate::puzzle::{Puzzle, Solution};
     use std::collections::HashSet;
@@ -171,7 +183,7 @@ mod tests {
         else {
             return HashSet::new();
         };
-        let mut sat = Sat::new(&domains, &open, &budget.signal, &Arc::default()).unwrap();
+        let mut sat = Sat::new(&domains, &open, Simplify::Often, &budget.signal, &Arc::default()).unwrap();
         let mut found = HashSet::new();
         while let SearchStatus::Solved(assignment) = sat.run(None) {
             sat.block(&assignment);
@@ -220,7 +232,7 @@ mod tests {
         let compiled = Compiled::new(&puzzle, &mut monitor).unwrap().unwrap();
         let (domains, open) =
             root::root(&puzzle, &compiled, &mut Trace::disabled(), &mut monitor).unwrap().unwrap();
-        let mut sat = Sat::new(&domains, &open, &budget.signal, &Arc::default()).unwrap();
+        let mut sat = Sat::new(&domains, &open, Simplify::Often, &budget.signal, &Arc::default()).unwrap();
         budget.signal.raise(teka_core::Limit::Time);
         assert_eq!(sat.run(None), SearchStatus::OutOfFuel);
     }
