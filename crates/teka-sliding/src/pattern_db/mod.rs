@@ -5,6 +5,7 @@
 //! the state includes the region that the blank is in instead of assuming the best one, and the mirrored board is
 //! looked up in the same databases.
 
+mod arrangement;
 mod build;
 mod cache;
 mod huge_pages;

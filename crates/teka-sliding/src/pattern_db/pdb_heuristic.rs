@@ -1,7 +1,8 @@
 //! Pattern databases as a heuristic. A slide changes one pattern of each sum, so one look-up per sum updates the
 //! estimate; the second sum is looked up only where the first is not enough to prune.
 
-use super::ranking::{CellSet, MAX_CELLS, PermRank, Ranking, rank};
+use super::arrangement::Arrangement;
+use super::ranking::{CellSet, MAX_CELLS, Ranking, rank};
 use super::{PdbSet, plan};
 use crate::position::Position;
 use crate::search::heuristic::{Heuristic, Slide};
@@ -34,7 +35,7 @@ struct Pattern<'t> {
 #[derive(Clone, Copy, Debug, Default)]
 struct PatternState {
     occupied: CellSet,
-    perm: PermRank,
+    arrangement: Arrangement,
     value: u8,
 }
 
@@ -71,14 +72,20 @@ impl<'t> PdbHeuristic<'t> {
 }
 
 impl PdbHeuristic<'_> {
-    /// Looks up the change of one sum.
+    /// Locates the change of one sum.
     #[inline]
-    fn evaluate_sum(&self, sum: usize, slide: Slide, change: &mut Change) {
+    fn locate_sum(&self, sum: usize, slide: Slide, change: &mut Change) {
         let owner = usize::from(self.owners[usize::from(slide.tile)][sum]);
-        let before = self.states[owner];
-        let after = self.patterns[owner].after(before, slide);
-        change.states[sum] = after;
-        change.totals[sum] = self.totals[sum] + u16::from(after.value) - u16::from(before.value);
+        (change.states[sum], change.entry) = self.patterns[owner].located_after(self.states[owner], slide);
+    }
+
+    /// Reads the change of one sum, once it is located.
+    #[inline]
+    fn read_sum(&self, sum: usize, slide: Slide, change: &mut Change) {
+        let owner = usize::from(self.owners[usize::from(slide.tile)][sum]);
+        let value = self.patterns[owner].entries[change.entry as usize];
+        change.totals[sum] = self.totals[sum] + u16::from(value) - u16::from(self.states[owner].value);
+        change.states[sum].value = value;
     }
 }
 
@@ -94,23 +101,26 @@ impl Pattern<'_> {
         let homes = tiles.iter().fold(0, |set: CellSet, &(_, home)| set | 1 << home);
         let occupied = tiles.iter().fold(0, |set: CellSet, &(cell, _)| set | 1 << cell);
         let slots: Vec<u8> = tiles.iter().map(|&(_, home)| rank(homes, home.into()) as u8).collect();
-        self.lookup(occupied, Ranking::rank_permutation(&slots), self.map[position.blank].into())
+        let arrangement = Arrangement::new(&slots);
+        let entry = self.ranking.entry(occupied, arrangement, self.map[position.blank].into());
+        PatternState { occupied, arrangement, value: self.entries[entry] }
     }
 
     /// The state after a slide of one of its tiles.
     #[inline]
     fn after(&self, state: PatternState, slide: Slide) -> PatternState {
-        let [from, to] = [slide.from, slide.to].map(|cell| usize::from(self.map[usize::from(cell)]));
-        let occupied = state.occupied ^ 1 << from ^ 1 << to;
-        let perm = self.ranking.shifted(state.perm, rank(state.occupied, from), rank(occupied, to));
-        self.lookup(occupied, perm, from)
+        let (after, entry) = self.located_after(state, slide);
+        PatternState { value: self.entries[entry as usize], ..after }
     }
 
+    /// The state after a slide of one of its tiles, and the entry that its value is to be read from.
     #[inline]
-    fn lookup(&self, occupied: CellSet, perm: PermRank, blank: usize) -> PatternState {
-        let block = self.ranking.block(occupied, blank);
-        let value = self.entries[block * self.ranking.block_length() + usize::from(perm)];
-        PatternState { occupied, perm, value }
+    fn located_after(&self, state: PatternState, slide: Slide) -> (PatternState, u32) {
+        let [from, to] = [slide.from, slide.to].map(|cell| usize::from(self.map[usize::from(cell)]));
+        let occupied = state.occupied ^ 1 << from ^ 1 << to;
+        let arrangement = state.arrangement.moved(rank(state.occupied, from), rank(occupied, to));
+        let entry = self.ranking.entry(occupied, arrangement, from);
+        (PatternState { occupied, arrangement, value: 0 }, entry as u32)
     }
 }
 
@@ -173,6 +183,8 @@ impl PdbHeuristic<'_> {
 pub(crate) struct Change {
     states: [PatternState; 2],
     totals: [u16; 2],
+    /// The entry that is to be read next.
+    entry: u32,
 }
 
 impl Heuristic for PdbHeuristic<'_> {
@@ -195,14 +207,32 @@ impl Heuristic for PdbHeuristic<'_> {
 
     #[inline]
     fn evaluate(&mut self, slide: Slide) -> (u32, Change) {
-        let mut change = Change { totals: self.totals, ..Change::default() };
-        self.evaluate_sum(0, slide, &mut change);
-        (change.totals[0].into(), change)
+        let (located, mut change) = self.locate(slide);
+        let estimate = self.read(slide, &mut change, located);
+        (estimate, change)
     }
 
     #[inline]
-    fn refine(&mut self, slide: Slide, change: &mut Change, _: u32) -> u32 {
-        self.evaluate_sum(1, slide, change);
+    fn locate(&mut self, slide: Slide) -> (u32, Change) {
+        let mut change = Change { totals: self.totals, ..Change::default() };
+        self.locate_sum(0, slide, &mut change);
+        (0, change)
+    }
+
+    #[inline]
+    fn read(&mut self, slide: Slide, change: &mut Change, _: u32) -> u32 {
+        self.read_sum(0, slide, change);
+        change.totals[0].into()
+    }
+
+    #[inline]
+    fn locate_refined(&mut self, slide: Slide, change: &mut Change) {
+        self.locate_sum(1, slide, change);
+    }
+
+    #[inline]
+    fn read_refined(&mut self, slide: Slide, change: &mut Change, _: u32) -> u32 {
+        self.read_sum(1, slide, change);
         change.totals[0].max(change.totals[1]).into()
     }
 

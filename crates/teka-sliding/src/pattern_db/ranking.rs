@@ -7,6 +7,7 @@
 //! one block onto another entry by entry; along a column it passes a few others, and the move is a permutation of the
 //! block that depends only on the two ranks.
 
+use super::arrangement::{Arrangement, ArrangementRanks};
 use crate::board::Size;
 
 /// The most tiles a pattern may have: the ranks of their permutations have 16 bits.
@@ -34,6 +35,7 @@ pub(crate) struct Ranking {
     /// By the tile's ranks before and after a move, then by permutation, the permutation after it.
     shifts: Vec<PermRank>,
     block_length: usize,
+    arrangement_ranks: ArrangementRanks,
 }
 
 impl Ranking {
@@ -58,7 +60,16 @@ impl Ranking {
         }
         let shifts = shifts(tiles);
         let block_length = factorial(tiles);
-        Ranking { size, tiles, ranks, blocks, block_count: block_count as usize, shifts, block_length }
+        Ranking {
+            size,
+            tiles,
+            ranks,
+            blocks,
+            block_count: block_count as usize,
+            shifts,
+            block_length,
+            arrangement_ranks: ArrangementRanks::new(tiles),
+        }
     }
 
     pub(crate) fn size(&self) -> Size {
@@ -97,11 +108,10 @@ impl Ranking {
         if from == to { None } else { Some(&self.shifts[at..at + self.block_length]) }
     }
 
-    /// One entry of [`Ranking::shift`].
+    /// The entry of a state in a table, by the occupied cells, the tiles on them and the cell of the blank.
     #[inline]
-    pub(crate) fn shifted(&self, perm: PermRank, from: usize, to: usize) -> PermRank {
-        let at = (from * self.tiles + to) * self.block_length;
-        if from == to { perm } else { self.shifts[at + usize::from(perm)] }
+    pub(super) fn entry(&self, occupied: CellSet, arrangement: Arrangement, blank: usize) -> usize {
+        self.block(occupied, blank) * self.block_length + usize::from(self.arrangement_ranks.of(arrangement))
     }
 
     /// The lexicographic rank of a permutation: `tiles[rank]` is the tile on the occupied cell of that rank.
@@ -243,7 +253,7 @@ fn compose(first: &mut [PermRank], second: &[PermRank]) {
 }
 
 /// All permutations by rank.
-fn permutations(tiles: usize) -> Vec<Vec<u8>> {
+pub(super) fn permutations(tiles: usize) -> Vec<Vec<u8>> {
     let mut all = vec![Vec::new()];
     for _ in 0..tiles {
         let longer = |perm: &Vec<u8>| {

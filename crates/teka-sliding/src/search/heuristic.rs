@@ -21,18 +21,43 @@ pub(crate) trait Heuristic: Clone + Send {
     /// The part of its state that a slide changes.
     type Change: Copy + Send + Default;
 
-    /// How many searches to interleave in one thread. While one waits for memory, the others can go on.
+    /// How many searches to interleave in one thread, so that they wait for memory together.
     const INTERLEAVED: usize = 1;
 
     /// Starts over at this position and returns its estimate.
     fn reset(&mut self, position: &Position) -> u32;
 
-    /// The estimate after a slide, and the change it would make. A search evaluates all slides from a position
-    /// in a row, so that the processor can fetch what they need at the same time.
+    /// The estimate after a slide, and the change it would make.
     fn evaluate(&mut self, slide: Slide) -> (u32, Self::Change);
 
+    /// The first half of [`Heuristic::evaluate`]: finds the place in memory where the estimate is. A search locates all
+    /// slides from a position before it reads, so that the processor fetches what they need at the same time.
+    /// Heuristics without tables return the estimate at once.
+    #[inline]
+    fn locate(&mut self, slide: Slide) -> (u32, Self::Change) {
+        self.evaluate(slide)
+    }
+
+    /// The second half: reads the estimate of a slide that was located.
+    #[inline]
+    fn read(&mut self, _slide: Slide, _change: &mut Self::Change, located: u32) -> u32 {
+        located
+    }
+
     /// A sharper estimate for a slide whose first one was low enough. Completes the change.
-    fn refine(&mut self, _slide: Slide, _change: &mut Self::Change, estimate: u32) -> u32 {
+    #[inline]
+    fn refine(&mut self, slide: Slide, change: &mut Self::Change, estimate: u32) -> u32 {
+        self.locate_refined(slide, change);
+        self.read_refined(slide, change, estimate)
+    }
+
+    /// The first half of [`Heuristic::refine`].
+    #[inline]
+    fn locate_refined(&mut self, _slide: Slide, _change: &mut Self::Change) {}
+
+    /// The second half.
+    #[inline]
+    fn read_refined(&mut self, _slide: Slide, _change: &mut Self::Change, estimate: u32) -> u32 {
         estimate
     }
 

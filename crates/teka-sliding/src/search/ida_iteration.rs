@@ -43,6 +43,23 @@ struct Successor<C> {
     change: C,
 }
 
+impl<C: Copy> Frame<C> {
+    /// Drops the successors whose f at this depth is beyond the bound, and records the smallest such f.
+    #[inline]
+    fn drop_beyond(&mut self, bound: u32, depth: usize, min_pruned: &mut u32) {
+        let mut left = 0;
+        for at in 0..usize::from(self.left) {
+            let successor = self.successors[at];
+            let f = depth as u32 + successor.estimate;
+            self.successors[left] = successor;
+            let within = f <= bound;
+            left += usize::from(within);
+            *min_pruned = (*min_pruned).min(if within { u32::MAX } else { f });
+        }
+        self.left = left as u8;
+    }
+}
+
 impl<H: Heuristic> IdaIteration<H> {
     /// A search from this position, and the estimate there.
     pub(crate) fn new(mut heuristic: H, start: Position) -> (Self, u32) {
@@ -97,6 +114,17 @@ impl<H: Heuristic> IdaIteration<H> {
     /// Pushes the position that `reached_by` led to and evaluates its successors. Returns how many there are.
     #[inline]
     fn push_frame(&mut self, reached_by: Successor<H::Change>, last: Option<Move>) -> u64 {
+        let evaluated = self.locate_successors(reached_by, last);
+        self.read();
+        self.narrow();
+        self.read_refined();
+        self.finish();
+        evaluated
+    }
+
+    /// Pushes the position that `reached_by` led to and locates its successors. Returns how many there are.
+    #[inline]
+    fn locate_successors(&mut self, reached_by: Successor<H::Change>, last: Option<Move>) -> u64 {
         if self.depth == self.frames.len() {
             self.frames.push(Frame { reached_by, successors: [reached_by; 4], left: 0 });
         }
@@ -105,47 +133,78 @@ impl<H: Heuristic> IdaIteration<H> {
         let frame = &mut self.frames[self.depth];
         frame.reached_by = reached_by;
         self.depth += 1;
-        let mut left = 0;
-        for legal in legal_moves {
+        for (successor, legal) in frame.successors.iter_mut().zip(legal_moves) {
             let slide = Slide {
                 tile: self.homes[usize::from(legal.source)],
                 from: legal.source,
                 to: blank,
                 direction: legal.direction,
             };
-            let (estimate, change) = self.heuristic.evaluate(slide);
-            let f = self.depth as u32 + estimate;
-            frame.successors[left] = Successor { slide, estimate, change };
-            let within = f <= self.bound;
-            left += usize::from(within);
-            self.min_pruned = self.min_pruned.min(if within { u32::MAX } else { f });
+            let (estimate, change) = self.heuristic.locate(slide);
+            *successor = Successor { slide, estimate, change };
         }
-        let promising = std::mem::take(&mut left);
-        for at in 0..promising {
-            let Successor { slide, estimate, mut change } = frame.successors[at];
-            let estimate = self.heuristic.refine(slide, &mut change, estimate);
-            let f = self.depth as u32 + estimate;
-            frame.successors[left] = Successor { slide, estimate, change };
-            let within = f <= self.bound;
-            left += usize::from(within);
-            self.min_pruned = self.min_pruned.min(if within { u32::MAX } else { f });
+        frame.left = legal_moves.len() as u8;
+        legal_moves.len() as u64
+    }
+
+    /// Reads the estimates that were located.
+    #[inline]
+    pub(crate) fn read(&mut self) {
+        let Some(frame) = self.frames[..self.depth].last_mut() else { return };
+        for Successor { slide, estimate, change } in &mut frame.successors[..usize::from(frame.left)] {
+            *estimate = self.heuristic.read(*slide, change, *estimate);
         }
-        // The most promising successor comes last and is visited first.
-        for at in 1..left {
+    }
+
+    /// Drops the successors beyond the bound and locates sharper estimates of the others.
+    #[inline]
+    pub(crate) fn narrow(&mut self) {
+        let Some(frame) = self.frames[..self.depth].last_mut() else { return };
+        frame.drop_beyond(self.bound, self.depth, &mut self.min_pruned);
+        for Successor { slide, change, .. } in &mut frame.successors[..usize::from(frame.left)] {
+            self.heuristic.locate_refined(*slide, change);
+        }
+    }
+
+    /// Reads the sharper estimates.
+    #[inline]
+    pub(crate) fn read_refined(&mut self) {
+        let Some(frame) = self.frames[..self.depth].last_mut() else { return };
+        for Successor { slide, estimate, change } in &mut frame.successors[..usize::from(frame.left)] {
+            *estimate = self.heuristic.read_refined(*slide, change, *estimate);
+        }
+    }
+
+    /// Drops the successors beyond the bound and sorts the others: the most promising one comes last and is visited first.
+    #[inline]
+    pub(crate) fn finish(&mut self) {
+        let Some(frame) = self.frames[..self.depth].last_mut() else { return };
+        frame.drop_beyond(self.bound, self.depth, &mut self.min_pruned);
+        for at in 1..usize::from(frame.left) {
             let mut to = at;
             while to > 0 && frame.successors[to - 1].estimate < frame.successors[to].estimate {
                 frame.successors.swap(to - 1, to);
                 to -= 1;
             }
         }
-        frame.left = left as u8;
-        legal_moves.len() as u64
     }
 
     /// Visits the next position within the bound, backtracking where no successor is left. Adds the number of
     /// slides evaluated there to `nodes`, unless it is the goal.
     #[inline]
     pub(crate) fn step(&mut self, nodes: &mut u64) -> Status<()> {
+        let status = self.enter(nodes);
+        self.read();
+        self.narrow();
+        self.read_refined();
+        self.finish();
+        status
+    }
+
+    /// The first part of [`IdaIteration::step`]: reaches the position and locates its successors. `read`, `narrow`,
+    /// `read_refined` and `finish` are the others. Several searches that take each part in turn wait for memory together.
+    #[inline]
+    pub(crate) fn enter(&mut self, nodes: &mut u64) -> Status<()> {
         while self.depth > 0 {
             let frame = &mut self.frames[self.depth - 1];
             if frame.left > 0 {
@@ -153,7 +212,7 @@ impl<H: Heuristic> IdaIteration<H> {
                 let mut next = frame.successors[usize::from(frame.left)];
                 self.heuristic.apply(next.slide, &mut next.change);
                 self.homes.swap(next.slide.from.into(), next.slide.to.into());
-                let evaluated = self.push_frame(next, Some(next.slide.direction));
+                let evaluated = self.locate_successors(next, Some(next.slide.direction));
                 if next.estimate == 0 {
                     return Status::Solved(());
                 }

@@ -1,4 +1,5 @@
-//! One IDA* iteration, split over several threads and over several interleaved searches in each.
+//! One IDA* iteration, split over several threads and over several interleaved searches in each. The searches of a thread
+//! take every part of a step together, so that all their look-ups wait for memory at the same time.
 //!
 //! The paths of the first few moves are the units of work: each search takes one, exhausts what lies beyond it, and
 //! takes the next. The first solution stops all of them, since any solution within the bound is a shortest one. An
@@ -282,18 +283,27 @@ impl<H: Heuristic> Worker<H> {
         while !self.searches.is_empty() && !shared.ended.load(Ordering::Relaxed) {
             let mut nodes = 0;
             for _ in 0..STEPS_PER_CHECK {
-                let mut any_exhausted = false;
-                for search in &mut self.searches {
-                    let status = search.step(&mut nodes);
-                    if status == Status::Exhausted {
-                        any_exhausted = true;
-                        continue;
+                let (mut any_exhausted, mut solved) = (false, None);
+                for (at, search) in self.searches.iter_mut().enumerate() {
+                    match search.enter(&mut nodes) {
+                        Status::Unfinished => {}
+                        Status::Exhausted => any_exhausted = true,
+                        Status::Solved(()) => {
+                            solved = Some(at);
+                            break;
+                        }
                     }
-                    let visited = hooks.visit(search, nodes);
-                    if status == Status::Unfinished && visited.is_ok() {
-                        continue;
-                    }
-                    self.solution = visited.is_ok().then(|| search.moves());
+                }
+                let entered = solved.map_or(self.searches.len(), |at| at + 1);
+                let entered = &mut self.searches[..entered];
+                entered.iter_mut().for_each(IdaIteration::read);
+                entered.iter_mut().for_each(IdaIteration::narrow);
+                entered.iter_mut().for_each(IdaIteration::read_refined);
+                entered.iter_mut().for_each(IdaIteration::finish);
+                let mut running = entered.iter_mut().filter(|search| !search.is_exhausted());
+                let visited = running.try_for_each(|search| hooks.visit(search, nodes));
+                if solved.is_some() || visited.is_err() {
+                    self.solution = solved.filter(|_| visited.is_ok()).map(|at| self.searches[at].moves());
                     shared.ended.store(true, Ordering::Relaxed);
                     shared.nodes.fetch_add(nodes, Ordering::Relaxed);
                     return visited;
