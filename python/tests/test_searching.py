@@ -44,7 +44,7 @@ for name, search in searches.items():
 
 def test_ctrl_c_raises_keyboard_interrupt() -> None:
     run = subprocess.run(
-        [sys.executable, "-c", INTERRUPTED, str(ENDLESS)], capture_output=True, text=True, check=True
+        [sys.executable, "-c", INTERRUPTED, ENDLESS], capture_output=True, text=True, check=True
     )
     sys.stderr.write(run.stderr)
     lines = run.stdout.splitlines()
