@@ -2,7 +2,7 @@
 //! as the caller hands out fuel. [`shorten`] makes moves that are already there shorter, for `teka moves shorten`.
 //!
 //! An [`Improver`] alternates between two kinds of work. It searches for a new solution: with beams over the whole
-//! board where that is small, and with a moving window where it is big, each time wider than before. And it shortens
+//! board where that is small, and with a moving block where it is big, each time wider than before. And it shortens
 //! solutions: windows of them are searched again, longer ones and with more effort in every round. A new solution is
 //! shortened for as long as it took to find (for a part of that on big boards) before it is compared with the best,
 //! because what starts out longer often ends up shorter.
@@ -15,7 +15,7 @@ mod blank_route;
 mod conflict_estimate;
 mod construct;
 mod fringe_lines;
-mod moving_window;
+mod moving_block;
 mod pdb_estimate;
 mod quota_beam;
 mod schedule;

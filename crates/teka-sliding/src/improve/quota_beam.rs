@@ -1,4 +1,4 @@
-//! A beam search for new solutions of big boards, over the whole board or a part of it (its view): each layer keeps
+//! A beam search for new solutions of big boards, over the whole board or a part of it (its block): each layer keeps
 //! only a quota of positions for each cell of the blank.
 //!
 //! A plain beam collapses from 7×7 on. Soon all its positions have the blank in one corner where every useful push
@@ -7,7 +7,7 @@
 //! then gets within one percent of the goal, where a plain one is stuck after a hundred moves.
 //!
 //! The estimate is that of `conflict_estimate.rs`. Only its changes are added up, so a beam can search a part of a
-//! board, its view, regardless of what lies outside. A beam of a whole board also finishes line after line: disorder
+//! board, its block, regardless of what lies outside. A beam of a whole board also finishes line after line: disorder
 //! that is left all over the board costs twice as many moves as the same in one corner. On 10×10 a beam of 2,000
 //! positions finds solutions of 1.62 times the Manhattan distance with this, and of 1.77 times without.
 //!
@@ -26,7 +26,7 @@ use teka_core::Limit;
 
 /// The rows and columns that a beam searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct View {
+pub(crate) struct Block {
     pub(crate) top: usize,
     pub(crate) left: usize,
     pub(crate) size: Size,
@@ -91,8 +91,8 @@ fn index_of(key: Key) -> usize {
     (key & ((1 << INDEX_BITS) - 1)) as usize
 }
 
-/// The most rows and columns of a view.
-pub(super) const MAX_VIEW_SIDE: usize = 24;
+/// The most rows and columns of a block.
+pub(super) const MAX_BLOCK_SIDE: usize = 24;
 /// The most cells of a board whose weighted distances are tabulated.
 const MAX_CELLS_IN_TABLE: usize = 196;
 /// How much a finished line is worth.
@@ -119,19 +119,19 @@ impl Bucket {
 
 /// A beam search with a quota for each cell of the blank.
 pub(crate) struct QuotaBeam {
-    view: View,
+    block: Block,
     options: QuotaBeamOptions,
     blank_home: u16,
     /// By distance, the weight of a tile.
     weights: Vec<i32>,
     /// By home and cell, the weighted distance; empty on boards where that would be too much.
     table: Vec<i32>,
-    /// By home, its row and column relative to the view; they may lie outside.
+    /// By home, its row and column relative to the block; they may lie outside.
     coordinates: Vec<[i16; 2]>,
     lines: FringeLines,
     /// By home, the weight of its tile, in 64ths: twice as much in the first line as in the core.
     factors: Vec<i32>,
-    /// By cell of the view, its row and column.
+    /// By cell of the block, its row and column.
     cells: Vec<[i16; 2]>,
     /// By cell of the blank and move, the cell whose tile slides.
     sources: Vec<[Option<u16>; 4]>,
@@ -153,55 +153,59 @@ pub(crate) struct QuotaBeam {
     next_line_conflicts: Vec<u8>,
     /// By layer, the parent and move of every position.
     links: Vec<Vec<u32>>,
-    /// The score of the solved board, if the view is the whole board.
+    /// The score of the solved board, if the block is the whole board.
     goal: i32,
 }
 
 impl QuotaBeam {
-    pub(crate) fn new(position: &Position, view: View, options: QuotaBeamOptions) -> Self {
-        assert!(view.size.rows().max(view.size.columns()) <= MAX_VIEW_SIDE, "the view is too large");
+    pub(crate) fn new(position: &Position, block: Block, options: QuotaBeamOptions) -> Self {
+        assert!(block.size.rows().max(block.size.columns()) <= MAX_BLOCK_SIDE, "the block is too large");
         let size = position.size;
         let coordinates: Vec<[i16; 2]> = (0..size.cells())
             .map(|home| {
                 let (row, column) = size.row_column(home);
-                [row as i16 - view.top as i16, column as i16 - view.left as i16]
+                [row as i16 - block.top as i16, column as i16 - block.left as i16]
             })
             .collect();
         let weights = (0..size.rows() + size.columns())
             .map(|distance| (64.0 * (distance as f64).powf(options.power)) as i32);
-        let is_whole = view.size == size;
-        let lines =
-            if is_whole { FringeLines::new(size, position.blank_home) } else { FringeLines::none(view.size) };
+        let is_whole = block.size == size;
+        let lines = if is_whole {
+            FringeLines::new(size, position.blank_home)
+        } else {
+            FringeLines::none(block.size)
+        };
         let factor = |home| (64.0 * (1.0 + lines.priority(home))) as i32;
         let global = |cell: usize| {
-            let (row, column) = view.size.row_column(cell);
-            (row + view.top) * size.columns() + column + view.left
+            let (row, column) = block.size.row_column(cell);
+            (row + block.top) * size.columns() + column + block.left
         };
-        let board: Vec<u16> = (0..view.size.cells()).map(|cell| position.homes[global(cell)]).collect();
+        let board: Vec<u16> = (0..block.size.cells()).map(|cell| position.homes[global(cell)]).collect();
         let blank_home = position.blank_home as u16;
-        let blank = board.iter().position(|&home| home == blank_home).expect("the blank is in view") as u16;
-        let in_view = |cell: usize| {
-            let (row, column) = view.size.row_column(cell);
+        let blank =
+            board.iter().position(|&home| home == blank_home).expect("the blank is in the block") as u16;
+        let in_block = |cell: usize| {
+            let (row, column) = block.size.row_column(cell);
             [row as i16, column as i16]
         };
         let finished = lines.finished(0, |cell| board[usize::from(cell)] == cell);
-        let source = |cell: usize| SLIDES.map(|slide| view.size.source(cell, slide).map(|from| from as u16));
+        let source = |cell: usize| SLIDES.map(|slide| block.size.source(cell, slide).map(|from| from as u16));
         let mut beam = QuotaBeam {
-            view,
+            block,
             options,
             blank_home,
             weights: weights.collect(),
             factors: (0..size.cells()).map(factor).collect(),
             lines,
             coordinates,
-            cells: (0..view.size.cells()).map(in_view).collect(),
-            sources: (0..view.size.cells()).map(source).collect(),
+            cells: (0..block.size.cells()).map(in_block).collect(),
+            sources: (0..block.size.cells()).map(source).collect(),
             boards: board,
             nodes: vec![Node { blank, last: NONE, finished, hash: mix(options.seed), score: 0 }],
             grandparent_hashes: Vec::new(),
             seen: SeenHashes::new((2 * options.width).min(1 << 12)),
             children: Vec::new(),
-            buckets: vec![Bucket { keys: Vec::new(), cut: Key::MAX }; view.size.cells()],
+            buckets: vec![Bucket { keys: Vec::new(), cut: Key::MAX }; block.size.cells()],
             kept: Vec::new(),
             next_boards: Vec::new(),
             line_conflicts: Vec::new(),
@@ -211,7 +215,7 @@ impl QuotaBeam {
             table: Vec::new(),
         };
         if is_whole && size.cells() <= MAX_CELLS_IN_TABLE {
-            let entry = |home| (0..view.size.cells()).map(move |cell| (home, cell));
+            let entry = |home| (0..block.size.cells()).map(move |cell| (home, cell));
             beam.table = (0..size.cells() as u16)
                 .flat_map(entry)
                 .map(|(home, cell)| beam.distance(home, cell))
@@ -235,7 +239,7 @@ impl QuotaBeam {
 
     /// The conflicts of every line of the start, rows before columns.
     fn all_conflicts(&self) -> Vec<u8> {
-        let size = self.view.size;
+        let size = self.block.size;
         let rows = (0..size.rows()).map(|row| (1, row));
         let lines = rows.chain((0..size.columns()).map(|column| (0, column)));
         lines
@@ -267,7 +271,7 @@ impl QuotaBeam {
     /// Generates the next layer.
     pub(crate) fn layer(&mut self, monitor: &mut Monitor<'_>) -> Result<(), Limit> {
         let cells = self.cells.len();
-        let lines = self.view.size.rows() + self.view.size.columns();
+        let lines = self.block.size.rows() + self.block.size.columns();
         self.seen.clear();
         for &hash in &self.grandparent_hashes {
             self.seen.insert(hash);
@@ -334,7 +338,7 @@ impl QuotaBeam {
     /// Makes the best children the next layer, within the quotas.
     fn select(&mut self) {
         let cells = self.cells.len();
-        let lines = self.view.size.rows() + self.view.size.columns();
+        let lines = self.block.size.rows() + self.block.size.columns();
         let QuotaBeamOptions { width, quota, .. } = self.options;
         self.kept.clear();
         for bucket in &mut self.buckets {
@@ -428,7 +432,7 @@ impl QuotaBeam {
         } else {
             return (0, line_conflicts[0]);
         };
-        let index = line as usize + if along == 1 { 0 } else { self.view.size.rows() };
+        let index = line as usize + if along == 1 { 0 } else { self.block.size.rows() };
         let before = line_conflicts[index];
         // A line without conflicts has none with a tile less.
         let after = match edit {
@@ -442,11 +446,11 @@ impl QuotaBeam {
     /// axis 1 are rows, those along axis 0 columns.
     #[inline]
     fn conflicts(&self, board: &[u16], along: usize, line: i16, edit: LineEdit) -> u8 {
-        let (rows, columns) = (self.view.size.rows(), self.view.size.columns());
+        let (rows, columns) = (self.block.size.rows(), self.block.size.columns());
         let (first, step, length) =
             if along == 1 { (line as usize * columns, 1, columns) } else { (line as usize, columns, rows) };
         // By length, the smallest end of an increasing subsequence of that length (Fredman 1975).
-        let mut ends = [0_i16; MAX_VIEW_SIDE];
+        let mut ends = [0_i16; MAX_BLOCK_SIDE];
         let (mut in_line, mut longest) = (0, 0);
         for at in 0..length {
             let home = match edit {

@@ -4,7 +4,7 @@
 use super::beam::{BeamOptions, Estimate};
 use super::conflict_estimate::{ConflictEstimate, ConflictTables};
 use super::construct::construct;
-use super::moving_window::MovingWindow;
+use super::moving_block::MovingBlock;
 use super::quota_beam::QuotaBeamOptions;
 use super::small_board::{MAX_CELLS, SmallBoard};
 use super::small_ida_star::shortest;
@@ -170,7 +170,7 @@ fn loops_are_removed() {
 }
 
 #[test]
-fn beams_and_moving_windows_solve_their_boards() {
+fn beams_and_moving_blocks_solve_their_boards() {
     let budget = Budget::default();
     let (mut monitor, conflict_tables) = (Monitor::new(&budget, &NoObserver), ConflictTables::new());
     for position in boards(64, 2) {
@@ -186,7 +186,7 @@ fn beams_and_moving_windows_solve_their_boards() {
     }
     for position in boards(200, 1).into_iter().chain([large_board()]) {
         let options = QuotaBeamOptions { width: 50, quota: 1, power: 1.5, conflict: 250, seed: 0 };
-        let mut window = MovingWindow::new(&position, 10, options);
+        let mut window = MovingBlock::new(&position, 10, options);
         let moves = loop {
             if let Some(moves) = window.step(&mut monitor).unwrap() {
                 break moves;

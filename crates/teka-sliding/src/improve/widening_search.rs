@@ -1,12 +1,12 @@
 //! How the improver finds new solutions: one search after another, each wider than the last. These are plain beams
-//! from the start and, since the two often differ, from the goal; and a moving window where the board is too big for
+//! from the start and, since the two often differ, from the goal; and a moving block where the board is too big for
 //! plain beams.
 
 use super::beam::{Beam, BeamOptions};
 use super::conflict_estimate::{ConflictEstimate, ConflictTables};
-use super::moving_window::MovingWindow;
+use super::moving_block::MovingBlock;
 use super::pdb_estimate::PdbEstimate;
-use super::quota_beam::{MAX_VIEW_SIDE, QuotaBeamOptions};
+use super::quota_beam::{MAX_BLOCK_SIDE, QuotaBeamOptions};
 use super::small_board::{MAX_CELLS, SmallBoard};
 use crate::board::Move;
 use crate::events::Monitor;
@@ -44,7 +44,7 @@ enum Attempt<'t> {
     Pdb(Box<Beam<PdbEstimate<'t>, 32>>),
     Small(Beam<ConflictEstimate, 32>),
     Medium(Beam<ConflictEstimate, MAX_CELLS>),
-    Large(MovingWindow),
+    Large(MovingBlock),
 }
 
 impl<'t> WideningSearch<'t> {
@@ -156,14 +156,14 @@ impl<'t> WideningSearch<'t> {
         let longest_side = from.size.rows().max(from.size.columns());
         let Some(board) = SmallBoard::of(&from).filter(|_| !self.has_quotas()) else {
             let (side, wanted) = window_size(longest_side, cells, self.attempt as usize);
-            let fits = |&width: &usize| MovingWindow::bytes(from.size, side, width) <= memory;
+            let fits = |&width: &usize| MovingBlock::bytes(from.size, side, width) <= memory;
             let most = (0..20).map(|by| 64 << by).take_while(fits).last().unwrap_or(64);
             let width = wanted.min(most);
             let quota = (width / CELLS_OF_BLANK).max(1);
             // A beam of the whole board also sees what distant tiles and conflicts cost in the end.
             let (power, conflict) = if longest_side <= MAX_SIDE_AT_ONCE { (1.7, 500) } else { (1.5, 250) };
             let options = QuotaBeamOptions { width, quota, power, conflict, seed };
-            return Attempt::Large(MovingWindow::new(&from, side, options));
+            return Attempt::Large(MovingBlock::new(&from, side, options));
         };
         // What is a little longer may still end up shortest once it is shortened.
         let max_length = best + best / 30;
@@ -210,7 +210,7 @@ fn beam_width(cells: usize, attempt: u32) -> usize {
 /// of both. A board that fits into one window is searched as a whole, because then the beam need not be cut off; only a
 /// quick first attempt uses parts if the whole would take seconds.
 fn window_size(longest_side: usize, cells: usize, attempt: usize) -> (usize, usize) {
-    const WHOLE: usize = MAX_VIEW_SIDE;
+    const WHOLE: usize = MAX_BLOCK_SIDE;
     let doubled = |by: usize| 1 << by.min(20);
     match longest_side {
         0..=MAX_SIDE_AT_ONCE => {

@@ -1,34 +1,34 @@
-//! Solves big boards with the beam of `quota_beam.rs` in a view that moves with the blank, until nothing improves any
+//! Solves big boards with the beam of `quota_beam.rs` in a block that moves with the blank, until nothing improves any
 //! more; what is still out of place then is solved by construction.
 //!
 //! The work per move does not depend on the size of the board, so boards of ten thousand tiles are feasible. On boards
-//! that fit into one view the beam is never cut off; now and then it measures how long the solution would be if it
+//! that fit into one block the beam is never cut off; now and then it measures how long the solution would be if it
 //! were finished by construction from there. Where such a beam gets stuck, mostly before the last tile of a line, only
 //! that line is finished by construction, and another beam goes on.
 
 use super::blank_route::BlankRouter;
 use super::construct::construct;
-use super::quota_beam::{MAX_VIEW_SIDE, QuotaBeam, QuotaBeamOptions, View};
+use super::quota_beam::{Block, MAX_BLOCK_SIDE, QuotaBeam, QuotaBeamOptions};
 use super::tracked_position::TrackedPosition;
 use crate::board::{Move, Size};
 use crate::events::Monitor;
 use crate::position::Position;
 use teka_core::Limit;
 
-/// How many layers a beam runs in a view of a part of the board, per row of the view.
+/// How many layers a beam runs in a block that is a part of the board, per row of the block.
 const LAYERS_PER_ROW: usize = 6;
 /// How many of its moves are then kept, per row; the last ones were chosen without knowing what comes next.
 const MOVES_KEPT_PER_ROW: usize = 4;
-/// By how much a view must reduce the sum of the squared distances to count as a gain.
+/// By how much a block must reduce the sum of the squared distances to count as a gain.
 const MIN_GAIN: i64 = 30;
-/// After this many views without a gain it is time to finish.
+/// After this many blocks without a gain it is time to finish.
 const MAX_IDLE_VIEWS: usize = 12;
 
-/// A search in views that move with the blank.
-pub(crate) struct MovingWindow {
+/// A search in blocks that move with the blank.
+pub(crate) struct MovingBlock {
     start: Position,
     options: QuotaBeamOptions,
-    /// The most rows and columns of a view.
+    /// The most rows and columns of a block.
     side: usize,
     /// The moves that are fixed, and the position after them.
     position: TrackedPosition,
@@ -38,18 +38,18 @@ pub(crate) struct MovingWindow {
     record: (i64, usize),
     /// The layer before which finishing is not tried again.
     next_finish: usize,
-    /// How many views in a row have gained nothing.
+    /// How many blocks in a row have gained nothing.
     idle: usize,
     best: Option<Vec<Move>>,
 }
 
-impl MovingWindow {
-    /// A search from a position, with views of at most `side` rows and columns.
+impl MovingBlock {
+    /// A search from a position, with blocks of at most `side` rows and columns.
     pub(crate) fn new(position: &Position, side: usize, options: QuotaBeamOptions) -> Self {
-        let side = side.min(MAX_VIEW_SIDE);
+        let side = side.min(MAX_BLOCK_SIDE);
         let size = position.size;
         let is_whole = size.rows().max(size.columns()) <= side;
-        MovingWindow {
+        MovingBlock {
             start: position.clone(),
             options,
             side,
@@ -75,30 +75,30 @@ impl MovingWindow {
 
     /// Continues for one layer of the beam. Returns the solution when it is finished.
     pub(crate) fn step(&mut self, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
-        let view = self.view();
-        let is_whole = view.size == self.position.size;
+        let block = self.block();
+        let is_whole = block.size == self.position.size;
         if self.beam.is_none() {
-            self.beam = Some(QuotaBeam::new(&self.position.untracked(), view, self.options));
+            self.beam = Some(QuotaBeam::new(&self.position.untracked(), block, self.options));
         }
         let beam = self.beam.as_mut().expect("it was just created");
         beam.layer(monitor)?;
         if is_whole { self.step_whole(monitor) } else { self.step_part(monitor) }
     }
 
-    /// The view around the blank.
-    fn view(&self) -> View {
+    /// The block around the blank.
+    fn block(&self) -> Block {
         let size = self.position.size;
         let (row, column) = size.row_column(self.position.blank);
         let (rows, columns) = (size.rows().min(self.side), size.columns().min(self.side));
         let from = |at: usize, most: usize, side: usize| at.saturating_sub(most / 2).min(side - most);
-        View {
+        Block {
             top: from(row, rows, size.rows()),
             left: from(column, columns, size.columns()),
             size: Size::new(rows, columns).expect("a part of a board is a board"),
         }
     }
 
-    /// The view is the whole board: the search ends when the board is solved. Where the score has not improved for long,
+    /// The block is the whole board: the search ends when the board is solved. Where the score has not improved for long,
     /// the next line is finished by construction.
     fn step_whole(&mut self, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
         let Some(beam) = &self.beam else { return Ok(None) };
@@ -153,7 +153,7 @@ impl MovingWindow {
         Ok(if self.position.untracked().is_solved() { self.best.take() } else { None })
     }
 
-    /// The view is a part of the board: after some layers, the first moves of the best path are fixed.
+    /// The block is a part of the board: after some layers, the first moves of the best path are fixed.
     fn step_part(&mut self, monitor: &mut Monitor<'_>) -> Result<Option<Vec<Move>>, Limit> {
         let Some(beam) = &self.beam else { return Ok(None) };
         if beam.depth() < LAYERS_PER_ROW * self.side && beam.score() != i64::MAX {
