@@ -70,7 +70,7 @@ mod tests {
                 expected.sort_by_cached_key(|item| keys - item.0);
                 assert_eq!(found, expected);
                 super::ascending(&mut found);
-                expected.sort();
+                expected.sort_unstable();
                 assert_eq!(found, expected);
                 super::by(&mut found, |one, other| other.0.cmp(&one.0));
                 expected.sort_by_key(|item| std::cmp::Reverse(item.0));
