@@ -377,7 +377,8 @@ fn ended_by(trial: &Trial, task: usize) -> Option<u64> {
 
 #[test]
 fn shortest_solutions_are_exact_or_refused() {
-    let mut dice = Dice(7);
+    // How often a search that stops rolls the dice depends on the machine; the boards must not.
+    let (mut boards, mut dice) = (Dice(3), Dice(8));
     let (mut rounds, mut refusals, mut early) = (0, 0, 0);
     // A task that rests on the solution of another is refused with it.
     let refused_for = |trial: &Trial, code: &str| {
@@ -386,14 +387,14 @@ fn shortest_solutions_are_exact_or_refused() {
         assert_eq!(codes, [code]);
     };
     for _ in 0..20 {
-        let text = random_board(&mut dice);
-        let mut trial = Trial::new(&text, Search::Shortest, 1 + dice.roll(9)).unwrap();
+        let text = random_board(&mut boards);
+        let mut trial = Trial::new(&text, Search::Shortest, 1 + boards.roll(9)).unwrap();
         // So small a search is over when it is planned. Its solution is the one to compare with, and forgotten by the plan.
         let Ok(Joined::Shortest(whole, _)) = trial.join() else { panic!("{text}") };
         let shortest = whole.answer.length.unwrap();
         let Work::Search { best, .. } = &mut trial.plan.work else { panic!() };
         *best = None;
-        trial.deepen(shortest.saturating_sub(2 * dice.roll(5) as u64).max(2));
+        trial.deepen(shortest.saturating_sub(2 * boards.roll(5) as u64).max(2));
         let found = loop {
             rounds += 1;
             let mut order: Vec<usize> = trial.plan.current().collect();
@@ -440,7 +441,7 @@ fn shortest_solutions_are_exact_or_refused() {
         assert_eq!(found.answer.optimal, Some(true));
     }
     assert!(
-        rounds > 20 && refusals > 20 && early > 20,
+        rounds > 20 && refusals > 20 && early > 10,
         "{rounds} rounds, {refusals} refusals, {early} early"
     );
 }
