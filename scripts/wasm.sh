@@ -55,6 +55,8 @@ mkdir -p web/engine
 if [ "${1:-}" = --quick ]; then
 	"$cargo" build --profile wasm-test --package teka-wasm --lib --target $target --locked --features pictures
 	for name in teka pictures; do cp "$CARGO_TARGET_DIR/$target/wasm-test/teka_wasm.wasm" web/engine/$name.wasm; done
+	# An empty section makes one differ from the other: equal files would become one in the site.
+	printf '\000\001\000' >>web/engine/pictures.wasm
 	exit
 fi
 
