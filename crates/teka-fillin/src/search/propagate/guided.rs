@@ -244,8 +244,8 @@ impl<'c> Guided<'c> {
 
 #[cfg(all(test, feature = "cadical"))]
 mod tests {
-    use super::super::dfs::{Branching, Dfs, SearchKind};
     use super::super::sat::Simplify;
+    use super::super::small_grids::{all_solutions, random_text};
     use super::super::status::Assignment;
     use super::super::{Compiled, root, trace::Trace};
     use super::*;
@@ -289,13 +289,7 @@ mod tests {
                 SearchStatus::OutOfFuel => {}
             }
         }
-        let mut dfs = Dfs::new(domains, vec![open], Branching::of(SearchKind::Forgetting, 0));
-        let mut expected = BTreeSet::new();
-        while let SearchStatus::Solved(mut assignment) = dfs.run(u64::MAX, &mut trace, &mut monitor).unwrap()
-        {
-            assignment.sort_unstable();
-            expected.insert(assignment);
-        }
+        let expected = all_solutions(domains, open, &mut monitor);
         Some((found, expected))
     }
 
@@ -313,15 +307,7 @@ mod tests {
 
     #[test]
     fn random_puzzles_have_every_solution_once() {
-        for seed in 1..60_u64 {
-            let (width, height) = (2 + seed as usize % 3, 2 + seed as usize / 3 % 3);
-            let mut random = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            let mut symbol = || if next_random(&mut random) >> 63 == 0 { '1' } else { '2' };
-            let rows: Vec<Vec<char>> = (0..height).map(|_| (0..width).map(|_| symbol()).collect()).collect();
-            let columns = (0..width).map(|column| rows.iter().map(|row| row[column]).collect());
-            let entries: Vec<String> = rows.iter().map(|row| row.iter().collect()).chain(columns).collect();
-            let grid = format!("{}\n", "-".repeat(width)).repeat(height);
-            let text = format!("{grid}\n{}\n", entries.join("\n"));
+        for text in (1..60).map(random_text) {
             for strategy in [Strategy::LeastLikely, Strategy::Last] {
                 let Some((found, expected)) = solutions(&text, strategy) else { continue };
                 assert_eq!(found.len(), expected.len(), "{text}");

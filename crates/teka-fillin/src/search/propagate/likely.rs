@@ -143,22 +143,11 @@ impl Search<'_> {
 
 #[cfg(all(test, feature = "cadical"))]
 mod tests {
-    use super::super::dfs::{Branching, Dfs, SearchKind, next_random};
+    use super::super::small_grids::{all_solutions, random_text};
     use super::super::{Compiled, root, trace::Trace};
     use super::*;
     use std::collections::BTreeSet;
     use teka_core::{Budget, NoObserver, Source, Strictness};
-
-    /// A grid without walls, filled at random with two symbols.
-    fn text(seed: u64) -> String {
-        let (width, height) = (2 + seed as usize % 3, 2 + seed as usize / 3 % 3);
-        let mut random = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let mut symbol = || if next_random(&mut random) >> 63 == 0 { '1' } else { '2' };
-        let rows: Vec<Vec<char>> = (0..height).map(|_| (0..width).map(|_| symbol()).collect()).collect();
-        let columns = (0..width).map(|column| rows.iter().map(|row| row[column]).collect());
-        let entries: Vec<String> = rows.iter().map(|row| row.iter().collect()).chain(columns).collect();
-        format!("{}\n{}\n", format!("{}\n", "-".repeat(width)).repeat(height), entries.join("\n"))
-    }
 
     /// The solutions among likely candidates, and all by depth-first search; the first of these is blocked from the
     /// start.
@@ -169,13 +158,7 @@ mod tests {
         let compiled = Compiled::new(&puzzle, &mut monitor).unwrap()?;
         let mut trace = Trace::disabled();
         let (domains, open) = root::root(&puzzle, &compiled, &mut trace, &mut monitor).unwrap()?;
-        let mut dfs = Dfs::new(domains.clone(), vec![open.clone()], Branching::of(SearchKind::Forgetting, 0));
-        let mut expected = BTreeSet::new();
-        while let SearchStatus::Solved(mut assignment) = dfs.run(u64::MAX, &mut trace, &mut monitor).unwrap()
-        {
-            assignment.sort_unstable();
-            expected.insert(assignment);
-        }
+        let mut expected = all_solutions(domains.clone(), open.clone(), &mut monitor);
         let blocked: Vec<Assignment> = expected.pop_first().into_iter().collect();
         let mut likely = Likely::new(&domains, &open, &blocked, &Arc::default());
         let mut found = Vec::new();
@@ -195,7 +178,7 @@ mod tests {
     #[test]
     fn what_is_found_is_a_new_solution() {
         let (mut several, mut missed) = (0, 0);
-        for text in (1..60).map(text) {
+        for text in (1..60).map(random_text) {
             let Some((found, expected)) = solutions(&text) else { continue };
             let distinct: BTreeSet<Assignment> = found.iter().cloned().collect();
             assert_eq!(found.len(), distinct.len(), "the same solution twice: {text}");
@@ -208,7 +191,7 @@ mod tests {
 
     #[test]
     fn the_search_can_be_repeated() {
-        for text in (1..20).map(text) {
+        for text in (1..20).map(random_text) {
             assert_eq!(solutions(&text), solutions(&text), "{text}");
         }
     }

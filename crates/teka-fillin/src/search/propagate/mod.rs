@@ -28,6 +28,8 @@ mod root;
 mod sat;
 mod saved;
 mod saved_state;
+#[cfg(all(test, feature = "cadical"))]
+mod small_grids;
 mod split;
 mod status;
 pub(crate) mod techniques;
