@@ -7,6 +7,7 @@ use super::{Pdb, PdbSet, TableSize, canonical_blank_home, plan};
 use crate::board::Size;
 use crate::codes;
 use crate::events::Monitor;
+use crate::search::move_automaton::AutomatonCache;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use teka_core::{Limit, Message, NoCache, TableCache, TableInfo};
@@ -15,6 +16,8 @@ use teka_core::{Limit, Message, NoCache, TableCache, TableInfo};
 pub(crate) struct PdbCache {
     cache: Arc<dyn TableCache>,
     in_memory: Mutex<HashMap<Key, Arc<PdbSet>>>,
+    /// What the searches with them prune duplicates with.
+    automata: AutomatonCache,
 }
 
 /// A size, the canonical home of the blank, and the size of the tables.
@@ -48,7 +51,12 @@ impl Default for PdbCache {
 
 impl PdbCache {
     pub(crate) fn new(cache: Arc<dyn TableCache>) -> Self {
-        PdbCache { cache, in_memory: Mutex::default() }
+        PdbCache { cache, in_memory: Mutex::default(), automata: AutomatonCache::default() }
+    }
+
+    /// The automata that prune duplicates.
+    pub(crate) fn automata(&self) -> &AutomatonCache {
+        &self.automata
     }
 
     /// Whether there are databases for a board without building any.

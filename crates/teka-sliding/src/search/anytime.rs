@@ -108,14 +108,15 @@ fn compete<'t>(
         switch_method("linear-conflict", monitor)?;
         let is_medium = size.cells() <= MEDIUM;
         let nodes = if is_medium { NODES_PER_TURN_ON_MEDIUM } else { NODES_PER_TURN_ON_LARGE };
-        race.run(&mut BoundPortfolio::new(position), nodes, None, monitor)?;
+        race.run(&mut BoundPortfolio::new(position, pdb_cache.automata()), nodes, None, monitor)?;
         return Ok(());
     }
     if !has_pdbs || !is_ready {
         switch_method("linear-conflict", monitor)?;
         let (before_pdbs, handicap) =
             if is_small { (TURNS_BEFORE_PDBS_ON_SMALL, 1) } else { (TURNS_BEFORE_PDBS, PROVER_HANDICAP) };
-        let mut prover = IdaStar::new(LinearConflict::new(size), position);
+        let mut prover =
+            IdaStar::new(LinearConflict::new(size), position).pruning_duplicates(pdb_cache.automata());
         let turns = has_pdbs.then_some(before_pdbs);
         if race.run(&mut prover, NODES_PER_TURN / handicap, turns, monitor)? {
             return Ok(());
@@ -125,7 +126,8 @@ fn compete<'t>(
     let pdbs = pdbs.get_or_init(|| best);
     switch_method(method(pdbs), monitor)?;
     race.improver.use_pdbs(pdbs);
-    let mut prover = IdaStar::new(PdbHeuristic::new(pdbs, blank_home), position);
+    let prover = IdaStar::new(PdbHeuristic::new(pdbs, blank_home), position);
+    let mut prover = prover.pruning_duplicates(pdb_cache.automata());
     race.run(&mut prover, NODES_PER_TURN, None, monitor)?;
     Ok(())
 }

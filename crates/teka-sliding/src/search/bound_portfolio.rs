@@ -6,6 +6,7 @@
 use super::ida_star::IdaStar;
 use super::last_moves::{LastMoves, Owner};
 use super::last_moves_heuristic::{LastMovesHeuristic, MAX_LINE};
+use super::move_automaton::AutomatonCache;
 use crate::board::{Move, Size};
 use crate::events::Monitor;
 use crate::position::Position;
@@ -40,7 +41,7 @@ impl BoundPortfolio {
     }
 
     /// Searches for a solvable position of a supported size.
-    pub(crate) fn new(position: &Position) -> Self {
+    pub(crate) fn new(position: &Position, automata: &AutomatonCache) -> Self {
         let mut searches = Vec::new();
         for is_backward in [false, true] {
             let start = if is_backward { position.inverse() } else { position.clone() };
@@ -48,11 +49,14 @@ impl BoundPortfolio {
                 let all = LastMoves::all(&start, owner);
                 // Without an excess both owners come to the same.
                 let skipped = usize::from(owner == Owner::LastMoves);
-                searches.extend(all.iter().skip(skipped).map(|last_moves| BoundSearch {
-                    ida_star: IdaStar::new(LastMovesHeuristic::new(&start, last_moves), &start),
-                    is_backward,
-                    nodes: 0,
-                    raised_at: 0,
+                searches.extend(all.iter().skip(skipped).map(|last_moves| {
+                    BoundSearch {
+                        ida_star: IdaStar::new(LastMovesHeuristic::new(&start, last_moves), &start)
+                            .pruning_duplicates(automata),
+                        is_backward,
+                        nodes: 0,
+                        raised_at: 0,
+                    }
                 }));
             }
         }
@@ -127,7 +131,7 @@ mod tests {
             let start = Position { size, homes: homes.to_vec(), blank, blank_home: 8 };
             let budget = Budget::default();
             let mut monitor = Monitor::new(&budget, &NoObserver);
-            let mut portfolio = BoundPortfolio::new(&start);
+            let mut portfolio = BoundPortfolio::new(&start, &AutomatonCache::default());
             let moves = loop {
                 assert!(portfolio.bound() <= length);
                 if let Some(moves) = portfolio.advance(1000, &mut monitor).unwrap() {
@@ -170,7 +174,7 @@ mod tests {
         for (start, length) in fifteen.chain(twenty_four) {
             let budget = Budget::default();
             let mut monitor = Monitor::new(&budget, &NoObserver);
-            let mut portfolio = BoundPortfolio::new(&start);
+            let mut portfolio = BoundPortfolio::new(&start, &AutomatonCache::default());
             let found = portfolio.advance(20_000, &mut monitor).unwrap();
             assert!(portfolio.bound() <= length, "{start:?}: {}, not {length}", portfolio.bound());
             assert!(found.is_none_or(|moves| moves.len() as u32 == length));

@@ -54,13 +54,12 @@ pub(super) fn databases(
 
 /// Searches the prefixes of a state; `save` is called with what is left.
 pub(super) fn run<H: Heuristic>(
-    heuristic: H,
+    root: &IdaIteration<H>,
     position: &Position,
     state: &BoundState,
     monitor: &mut Monitor<'_>,
     mut save: impl FnMut(BoundState),
 ) -> Result<BoundEnd, Limit> {
-    let (root, _) = IdaIteration::new(heuristic, position.clone());
     let threads = monitor.budget().threads.unwrap_or(1).max(1);
     let searches = threads * H::INTERLEAVED;
     let prefixes = state.prefixes.clone();
@@ -72,7 +71,7 @@ pub(super) fn run<H: Heuristic>(
     }
     let all = prefixes.len().max(1);
     let mut iteration =
-        ParallelIteration::of_prefixes(&root, state.bound, searches, prefixes, state.min_pruned);
+        ParallelIteration::of_prefixes(root, state.bound, searches, prefixes, state.min_pruned);
     let checkpointer = monitor.context().checkpointer;
     monitor.bound = Some(state.bound.into());
     loop {
@@ -146,22 +145,34 @@ pub(super) fn shortest(position: &Position, pdb_cache: &PdbCache, monitor: &mut 
     monitor.stats.nodes = state.as_ref().map_or(0, |state| state.nodes);
     if let Some(pdbs) = &pdbs {
         monitor.stats.method = Some(method(pdbs));
-        deepen(&PdbHeuristic::new(pdbs, position.blank_home), position, state, &label, monitor)
+        deepen(PdbHeuristic::new(pdbs, position.blank_home), position, pdb_cache, state, &label, monitor)
     } else {
         monitor.stats.method = Some("linear-conflict");
-        deepen(&LinearConflict::new(position.size), position, state, &label, monitor)
+        deepen(LinearConflict::new(position.size), position, pdb_cache, state, &label, monitor)
     }
+}
+
+/// An iteration that prunes duplicates, and the estimate at its start.
+pub(super) fn pruning_duplicates<H: Heuristic>(
+    heuristic: H,
+    position: &Position,
+    pdb_cache: &PdbCache,
+) -> (IdaIteration<H>, u32) {
+    let (mut root, estimate) = IdaIteration::new(heuristic, position.clone());
+    root.use_automaton(pdb_cache.automata().get_or_build(position.size));
+    (root, estimate)
 }
 
 /// Searches one bound after the other.
 fn deepen<H: Heuristic>(
-    heuristic: &H,
+    heuristic: H,
     position: &Position,
+    pdb_cache: &PdbCache,
     resumed: Option<BoundState>,
     label: &str,
     monitor: &mut Monitor<'_>,
 ) -> Shortest {
-    let (mut root, estimate) = IdaIteration::new(heuristic.clone(), position.clone());
+    let (mut root, estimate) = pruning_duplicates(heuristic, position, pdb_cache);
     if root.starts_solved() {
         return Ok(Vec::new());
     }
@@ -174,7 +185,7 @@ fn deepen<H: Heuristic>(
                 checkpointer.save(left.write(label));
             }
         };
-        let end = run(heuristic.clone(), position, &state, monitor, save);
+        let end = run(&root, position, &state, monitor, save);
         match end.map_err(|limit| (limit, state.bound))? {
             BoundEnd::Solved(moves) => return Ok(moves),
             BoundEnd::Exhausted(next) => {
@@ -202,6 +213,7 @@ mod tests {
     use super::*;
     use crate::board::{Board, Size};
     use crate::puzzle::Puzzle;
+    use crate::search::ida_star::IdaStar;
     use rand_chacha::rand_core::Rng;
     use std::sync::Mutex;
     use teka_core::{Budget, Checkpointer, RunContext, Seed};
@@ -223,6 +235,7 @@ mod tests {
     /// The shortest solution of a search that may visit so many more nodes in every run.
     fn stopped_again_and_again(position: &Position, nodes: u64) -> Vec<Move> {
         let keeper = Keeper::default();
+        let pdb_cache = PdbCache::default();
         for _ in 0..100_000 {
             let state = keeper.0.lock().unwrap().take();
             let state = state.map(|text| BoundState::read(&text, "label").unwrap());
@@ -232,7 +245,7 @@ mod tests {
             let mut monitor = RunContext::new(&budget).with_checkpointer(&keeper).monitor();
             monitor.stats.nodes = before;
             let heuristic = LinearConflict::new(position.size);
-            match deepen(&heuristic, position, state, "label", &mut monitor) {
+            match deepen(heuristic, position, &pdb_cache, state, "label", &mut monitor) {
                 Ok(moves) => return moves,
                 Err((limit, _)) => assert_eq!(limit, Limit::Nodes),
             }
@@ -256,7 +269,7 @@ mod tests {
             let budget = Budget::default();
             let mut monitor = RunContext::new(&budget).monitor();
             let heuristic = LinearConflict::new(size);
-            let whole = super::super::ida_star::shortest(heuristic, &position, &mut NoTrace, &mut monitor);
+            let whole = IdaStar::new(heuristic, &position).shortest(&mut NoTrace, &mut monitor);
             let whole = whole.unwrap().len();
             for nodes in [1, 50, 5_000] {
                 let found = stopped_again_and_again(&position, nodes);

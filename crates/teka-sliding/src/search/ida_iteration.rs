@@ -1,10 +1,11 @@
 //! One iteration of iterative-deepening A* (Korf 1985): a depth-first search of all paths whose f = g + h stays
 //! within a bound.
 //!
-//! It keeps its own stack, advances one position at a time, and never undoes the move before. The smallest f that it
-//! prunes is the bound of the next iteration.
+//! It keeps its own stack, advances one position at a time, and tries the moves that an automaton allows after those so
+//! far: at least, it never undoes the move before. The smallest f that it prunes is the bound of the next iteration.
 
 use super::heuristic::{Heuristic, Slide};
+use super::move_automaton::{MoveAutomaton, State, Transition};
 use super::status::Status;
 use crate::board::{Move, Size};
 use crate::position::Position;
@@ -14,7 +15,7 @@ use std::sync::Arc;
 /// A depth-first search with a bound.
 #[derive(Clone)]
 pub(crate) struct IdaIteration<H: Heuristic> {
-    legal_moves: Arc<LegalMoves>,
+    automaton: Arc<MoveAutomaton>,
     heuristic: H,
     start: Position,
     homes: Vec<u16>,
@@ -40,6 +41,8 @@ struct Frame<C> {
 struct Successor<C> {
     slide: Slide,
     estimate: u32,
+    /// The state of the automaton after it.
+    state: State,
     change: C,
 }
 
@@ -64,14 +67,24 @@ impl<H: Heuristic> IdaIteration<H> {
     /// A search from this position, and the estimate there.
     pub(crate) fn new(mut heuristic: H, start: Position) -> (Self, u32) {
         let estimate = heuristic.reset(&start);
-        let legal_moves = Arc::new(LegalMoves::new(start.size));
+        let automaton = Arc::new(MoveAutomaton::without_undo(start.size));
         let homes = start.homes.clone();
         let frames = Vec::new();
         let min_pruned = u32::MAX;
         (
-            IdaIteration { legal_moves, heuristic, start, homes, frames, depth: 0, bound: 0, min_pruned },
+            IdaIteration { automaton, heuristic, start, homes, frames, depth: 0, bound: 0, min_pruned },
             estimate,
         )
+    }
+
+    pub(crate) fn size(&self) -> Size {
+        self.start.size
+    }
+
+    /// Tries only the moves that this automaton allows, from the next time it starts over.
+    pub(crate) fn use_automaton(&mut self, automaton: Arc<MoveAutomaton>) {
+        assert_eq!(automaton.size(), self.start.size);
+        self.automaton = automaton;
     }
 
     /// Whether the start is the goal.
@@ -93,8 +106,9 @@ impl<H: Heuristic> IdaIteration<H> {
         self.bound = bound;
         self.min_pruned = u32::MAX;
         let no_slide = Slide { tile: 0, from: self.start.blank as u16, to: 0, direction: Move::Up };
-        let mut reached_by = Successor { slide: no_slide, estimate, change: H::Change::default() };
-        let mut evaluated = self.push_frame(reached_by, None);
+        let state = MoveAutomaton::start(self.start.blank);
+        let mut reached_by = Successor { slide: no_slide, estimate, state, change: H::Change::default() };
+        let mut evaluated = self.push_frame(reached_by);
         for &direction in prefix {
             // The siblings belong to other prefixes.
             self.frames[self.depth - 1].left = 0;
@@ -105,16 +119,17 @@ impl<H: Heuristic> IdaIteration<H> {
             let estimate = self.heuristic.refine(slide, &mut change, estimate);
             self.heuristic.apply(slide, &mut change);
             self.homes.swap(from.into(), blank.into());
-            reached_by = Successor { slide, estimate, change };
-            evaluated = self.push_frame(reached_by, Some(direction));
+            let state = self.automaton.after(reached_by.state, blank.into(), direction);
+            reached_by = Successor { slide, estimate, state, change };
+            evaluated = self.push_frame(reached_by);
         }
         evaluated
     }
 
     /// Pushes the position that `reached_by` led to and evaluates its successors. Returns how many there are.
     #[inline]
-    fn push_frame(&mut self, reached_by: Successor<H::Change>, last: Option<Move>) -> u64 {
-        let evaluated = self.locate_successors(reached_by, last);
+    fn push_frame(&mut self, reached_by: Successor<H::Change>) -> u64 {
+        let evaluated = self.locate_successors(reached_by);
         self.read();
         self.narrow();
         self.read_refined();
@@ -124,12 +139,12 @@ impl<H: Heuristic> IdaIteration<H> {
 
     /// Pushes the position that `reached_by` led to and locates its successors. Returns how many there are.
     #[inline]
-    fn locate_successors(&mut self, reached_by: Successor<H::Change>, last: Option<Move>) -> u64 {
+    fn locate_successors(&mut self, reached_by: Successor<H::Change>) -> u64 {
         if self.depth == self.frames.len() {
             self.frames.push(Frame { reached_by, successors: [reached_by; 4], left: 0 });
         }
         let blank = reached_by.slide.from;
-        let legal_moves = self.legal_moves.of(blank, last);
+        let legal_moves = self.automaton.moves(reached_by.state);
         let frame = &mut self.frames[self.depth];
         frame.reached_by = reached_by;
         self.depth += 1;
@@ -141,7 +156,7 @@ impl<H: Heuristic> IdaIteration<H> {
                 direction: legal.direction,
             };
             let (estimate, change) = self.heuristic.locate(slide);
-            *successor = Successor { slide, estimate, change };
+            *successor = Successor { slide, estimate, state: legal.next, change };
         }
         frame.left = legal_moves.len() as u8;
         legal_moves.len() as u64
@@ -151,7 +166,7 @@ impl<H: Heuristic> IdaIteration<H> {
     #[inline]
     pub(crate) fn read(&mut self) {
         let Some(frame) = self.frames[..self.depth].last_mut() else { return };
-        for Successor { slide, estimate, change } in &mut frame.successors[..usize::from(frame.left)] {
+        for Successor { slide, estimate, change, .. } in &mut frame.successors[..usize::from(frame.left)] {
             *estimate = self.heuristic.read(*slide, change, *estimate);
         }
     }
@@ -170,7 +185,7 @@ impl<H: Heuristic> IdaIteration<H> {
     #[inline]
     pub(crate) fn read_refined(&mut self) {
         let Some(frame) = self.frames[..self.depth].last_mut() else { return };
-        for Successor { slide, estimate, change } in &mut frame.successors[..usize::from(frame.left)] {
+        for Successor { slide, estimate, change, .. } in &mut frame.successors[..usize::from(frame.left)] {
             *estimate = self.heuristic.read_refined(*slide, change, *estimate);
         }
     }
@@ -212,7 +227,7 @@ impl<H: Heuristic> IdaIteration<H> {
                 let mut next = frame.successors[usize::from(frame.left)];
                 self.heuristic.apply(next.slide, &mut next.change);
                 self.homes.swap(next.slide.from.into(), next.slide.to.into());
-                let evaluated = self.locate_successors(next, Some(next.slide.direction));
+                let evaluated = self.locate_successors(next);
                 if next.estimate == 0 {
                     return Status::Solved(());
                 }
@@ -248,13 +263,12 @@ impl<H: Heuristic> IdaIteration<H> {
     /// not stored, so they are evaluated again; only traces need them.
     pub(crate) fn successors(&mut self) -> Vec<(Move, u32, bool)> {
         let Frame { reached_by, successors, left } = self.frames[self.depth - 1];
-        let last = (self.depth > 1).then_some(reached_by.slide.direction);
         let within = &successors[..usize::from(left)];
-        let legal_moves = Arc::clone(&self.legal_moves);
-        legal_moves
-            .of(reached_by.slide.from, last)
+        let automaton = Arc::clone(&self.automaton);
+        automaton
+            .moves(reached_by.state)
             .iter()
-            .map(|&LegalMove { source: from, direction }| {
+            .map(|&Transition { source: from, direction, .. }| {
                 if let Some(next) = within.iter().find(|next| next.slide.direction == direction) {
                     return (direction, self.depth as u32 + next.estimate, true);
                 }
@@ -337,46 +351,5 @@ impl<H: Heuristic> IdaIteration<H> {
             }
             evaluated += if self.depth > length { 0 } else { here };
         }
-    }
-}
-
-/// The legal moves for each cell of the blank, without the one that undoes the last move.
-struct LegalMoves {
-    all: Vec<LegalMove>,
-    /// By cell of the blank and last move: where they begin and end in `all`.
-    ranges: Vec<(u32, u32)>,
-}
-
-#[derive(Clone, Copy)]
-struct LegalMove {
-    /// The cell whose tile slides.
-    source: u16,
-    direction: Move,
-}
-
-/// Every last move, and none.
-const LAST_MOVES: [Option<Move>; 5] =
-    [Some(Move::Up), Some(Move::Down), Some(Move::Left), Some(Move::Right), None];
-
-impl LegalMoves {
-    fn new(size: Size) -> Self {
-        let mut moves = LegalMoves { all: Vec::new(), ranges: Vec::new() };
-        for blank in 0..size.cells() {
-            for last in LAST_MOVES {
-                let first = moves.all.len() as u32;
-                for direction in Move::ALL.into_iter().filter(|&slide| last != Some(slide.inverse())) {
-                    let source = size.source(blank, direction).map(|source| source as u16);
-                    moves.all.extend(source.map(|source| LegalMove { source, direction }));
-                }
-                moves.ranges.push((first, moves.all.len() as u32));
-            }
-        }
-        moves
-    }
-
-    #[inline]
-    fn of(&self, blank: u16, last: Option<Move>) -> &[LegalMove] {
-        let (first, end) = self.ranges[usize::from(blank) * 5 + last.map_or(4, |slide| slide as usize)];
-        &self.all[first as usize..end as usize]
     }
 }

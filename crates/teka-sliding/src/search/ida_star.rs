@@ -3,6 +3,7 @@
 
 use super::heuristic::Heuristic;
 use super::ida_iteration::IdaIteration;
+use super::move_automaton::AutomatonCache;
 use super::parallel::ParallelIteration;
 use super::status::Status;
 use super::trace::CostTrace;
@@ -19,18 +20,44 @@ pub(crate) struct IdaStar<H: Heuristic> {
     iteration: Option<ParallelIteration<H>>,
     /// The nodes visited so far.
     nodes: u64,
+    /// Where the automaton comes from that prunes duplicates, until it is used.
+    automata: Option<AutomatonCache>,
 }
 
 /// An iteration is split up once the ones before it visited this many nodes.
 const SPLIT_AFTER: u64 = 1 << 13;
 /// It is split among several threads once they visited this many.
 const THREADS_AFTER: u64 = 1 << 18;
+/// Duplicates are pruned from here on if the automaton for that is there already.
+const PRUNE_AFTER: u64 = SPLIT_AFTER;
+/// The automaton is built after this many nodes: that takes as long as some hundred thousand of them.
+const BUILD_AUTOMATON_AFTER: u64 = 1 << 19;
 
 impl<H: Heuristic> IdaStar<H> {
     /// A search from a solvable position.
     pub(crate) fn new(heuristic: H, start: &Position) -> Self {
         let (root, bound) = IdaIteration::new(heuristic, start.clone());
-        IdaStar { root, bound, iteration: None, nodes: 0 }
+        IdaStar { root, bound, iteration: None, nodes: 0, automata: None }
+    }
+
+    /// Prunes duplicates as soon as that pays off. A traced search shows every move and prunes none.
+    pub(crate) fn pruning_duplicates(self, automata: &AutomatonCache) -> Self {
+        IdaStar { automata: Some(automata.clone()), ..self }
+    }
+
+    /// Uses the automaton that prunes duplicates, if it is time for that.
+    fn prune_duplicates(&mut self) {
+        let Some(automata) = self.automata.as_ref().filter(|_| self.nodes > PRUNE_AFTER) else { return };
+        let size = self.root.size();
+        let automaton = if self.nodes > BUILD_AUTOMATON_AFTER {
+            Some(automata.get_or_build(size))
+        } else {
+            automata.get(size)
+        };
+        if let Some(automaton) = automaton {
+            self.root.use_automaton(automaton);
+            self.automata = None;
+        }
     }
 
     /// No solution is shorter than this.
@@ -58,7 +85,10 @@ impl<H: Heuristic> IdaStar<H> {
             let several = self.nodes > THREADS_AFTER && !monitor.is_traced();
             let threads = if several { monitor.budget().threads.unwrap_or(1) } else { 1 };
             let splits = self.nodes > SPLIT_AFTER && !monitor.grows_tree();
-            let IdaStar { root, bound, iteration, nodes } = self;
+            if self.iteration.is_none() && !monitor.is_traced() {
+                self.prune_duplicates();
+            }
+            let IdaStar { root, bound, iteration, nodes, .. } = self;
             let iteration =
                 iteration.get_or_insert_with(|| ParallelIteration::new(root, *bound, threads, splits));
             let before = monitor.stats.nodes;
@@ -75,22 +105,20 @@ impl<H: Heuristic> IdaStar<H> {
         }
         Ok(None)
     }
-}
 
-/// The shortest solution, or the limit that was reached and the lower bound proved so far.
-pub(crate) fn shortest<H: Heuristic>(
-    heuristic: H,
-    start: &Position,
-    trace: &mut impl CostTrace,
-    monitor: &mut Monitor<'_>,
-) -> Result<Vec<Move>, (Limit, u32)> {
-    let mut ida_star = IdaStar::new(heuristic, start);
-    loop {
-        monitor.bound = Some(ida_star.bound().into());
-        match ida_star.advance(1 << 26, trace, monitor) {
-            Ok(Some(moves)) => return Ok(moves),
-            Ok(None) => {}
-            Err(limit) => return Err((limit, ida_star.bound())),
+    /// The shortest solution, or the limit that was reached and the lower bound proved so far.
+    pub(crate) fn shortest(
+        mut self,
+        trace: &mut impl CostTrace,
+        monitor: &mut Monitor<'_>,
+    ) -> Result<Vec<Move>, (Limit, u32)> {
+        loop {
+            monitor.bound = Some(self.bound().into());
+            match self.advance(1 << 26, trace, monitor) {
+                Ok(Some(moves)) => return Ok(moves),
+                Ok(None) => {}
+                Err(limit) => return Err((limit, self.bound())),
+            }
         }
     }
 }

@@ -13,6 +13,7 @@ mod last_moves;
 mod last_moves_heuristic;
 pub(crate) mod linear_conflict;
 pub(crate) mod manhattan;
+pub(crate) mod move_automaton;
 pub(crate) mod optimal;
 pub(crate) mod parallel;
 pub(crate) mod push_ida_star;

@@ -5,7 +5,7 @@
 
 use super::bound_search;
 use super::heuristic::Heuristic;
-use super::ida_star::{self, IdaStar};
+use super::ida_star::IdaStar;
 use super::linear_conflict::LinearConflict;
 use super::single_row;
 use super::trace::{CostTrace, TracedInMetric};
@@ -67,7 +67,9 @@ fn solve(
     }
     if !PdbSet::is_supported(size) {
         switch_method("linear-conflict", monitor).map_err(|limit| (limit, 0))?;
-        return shortest(LinearConflict::new(size), position, trace, monitor);
+        let ida_star =
+            IdaStar::new(LinearConflict::new(size), position).pruning_duplicates(pdb_cache.automata());
+        return shortest(ida_star, trace, monitor);
     }
     let mut bound = 0;
     if !pdb_cache.is_ready(size, blank_home) {
@@ -80,25 +82,28 @@ fn solve(
     }
     let pdbs = pdb_cache.best(size, blank_home, monitor).map_err(|limit| (limit, bound))?;
     switch_method(method(&pdbs), monitor).map_err(|limit| (limit, bound))?;
-    let heuristic = || PdbHeuristic::new(&pdbs, blank_home);
+    let automata = pdb_cache.automata();
+    let ida_star =
+        || IdaStar::new(PdbHeuristic::new(&pdbs, blank_home), position).pruning_duplicates(automata);
     if pdbs.table_size() == TableSize::Large
         || size.cells() < MIN_CELLS_TO_BUILD_LARGE
         || !PdbCache::supports_large(size, blank_home)
     {
-        return shortest(heuristic(), position, trace, monitor);
+        return shortest(ida_star(), trace, monitor);
     }
-    let mut ida_star = IdaStar::new(heuristic(), position);
-    if let Some(moves) = within(NODES_WITH_SMALL_PDBS, &mut ida_star, trace, monitor)? {
+    let mut with_small = ida_star();
+    if let Some(moves) = within(NODES_WITH_SMALL_PDBS, &mut with_small, trace, monitor)? {
         return Ok(moves);
     }
-    bound = bound.max(ida_star.bound());
+    bound = bound.max(with_small.bound());
     match pdb_cache.large_or_build(size, blank_home, monitor) {
         Ok(large) => {
             switch_method(method(&large), monitor).map_err(|limit| (limit, bound))?;
-            shortest(PdbHeuristic::new(&large, blank_home), position, trace, monitor)
+            let with_large = IdaStar::new(PdbHeuristic::new(&large, blank_home), position);
+            shortest(with_large.pruning_duplicates(automata), trace, monitor)
         }
         // Without the memory for large databases, the small ones have to do.
-        Err(Limit::Memory) => shortest(heuristic(), position, trace, monitor),
+        Err(Limit::Memory) => shortest(ida_star(), trace, monitor),
         Err(limit) => Err((limit, bound)),
     }
 }
@@ -124,12 +129,11 @@ fn within<H: Heuristic>(
 
 /// Runs IDA* to the end.
 fn shortest<H: Heuristic>(
-    heuristic: H,
-    position: &Position,
+    ida_star: IdaStar<H>,
     trace: &mut impl CostTrace,
     monitor: &mut Monitor<'_>,
 ) -> Shortest {
-    let found = ida_star::shortest(heuristic, position, trace, monitor);
+    let found = ida_star.shortest(trace, monitor);
     monitor.stats.cases = monitor.stats.nodes;
     found
 }
@@ -143,14 +147,14 @@ pub(crate) fn method(pdbs: &PdbSet) -> &'static str {
     }
 }
 
-/// The shortest solution by IDA* with this heuristic.
+/// The shortest solution by plain IDA* with this heuristic.
 pub(crate) fn with_heuristic<H: Heuristic>(
     heuristic: H,
     position: &Position,
     trace: &mut impl CostTrace,
     monitor: &mut Monitor<'_>,
 ) -> Outcome<Solution> {
-    outcome(shortest(heuristic, position, trace, monitor))
+    outcome(shortest(IdaStar::new(heuristic, position), trace, monitor))
 }
 
 fn outcome(found: Shortest) -> Outcome<Solution> {

@@ -4,7 +4,7 @@
 //! bound: bounds that reach it need no search.
 
 use super::anytime;
-use super::bound_search::{self, BoundEnd, databases, divide, fits};
+use super::bound_search::{self, BoundEnd, databases, divide, fits, pruning_duplicates};
 use super::bound_state::{BoundState, identity, label};
 use super::heuristic::Heuristic;
 use super::ida_iteration::IdaIteration;
@@ -99,7 +99,7 @@ fn split_with<H: Heuristic>(
         split.best = upper_bound(puzzle, pdb_cache, monitor);
         ida_star.bound()
     };
-    let (mut root, _) = IdaIteration::new(heuristic.clone(), position.clone());
+    let (mut root, _) = pruning_duplicates(heuristic.clone(), &position, pdb_cache);
     let (divided, min_pruned) = loop {
         split.bound = Some(bound.into());
         // Nothing shorter than the upper bound is left.
@@ -237,16 +237,15 @@ pub(crate) fn run_part(
         Ok(pdbs) => {
             monitor.stats.nodes = state.nodes;
             match pdbs {
-                None => bound_search::run(
-                    LinearConflict::new(position.size),
-                    &position,
-                    &state,
-                    &mut monitor,
-                    save,
-                ),
+                None => {
+                    let heuristic = LinearConflict::new(position.size);
+                    let (root, _) = pruning_duplicates(heuristic, &position, pdb_cache);
+                    bound_search::run(&root, &position, &state, &mut monitor, save)
+                }
                 Some(pdbs) => {
                     let heuristic = PdbHeuristic::new(&pdbs, position.blank_home);
-                    bound_search::run(heuristic, &position, &state, &mut monitor, save)
+                    let (root, _) = pruning_duplicates(heuristic, &position, pdb_cache);
+                    bound_search::run(&root, &position, &state, &mut monitor, save)
                 }
             }
         }
