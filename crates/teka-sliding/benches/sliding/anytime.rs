@@ -144,8 +144,13 @@ const LARGE: [(usize, u64, Duration); 3] = [
     (20, 10, Duration::from_millis(200)),
     (100, 3, Duration::from_secs(5)),
 ];
-/// The seed of the boards.
+/// The seed of the boards, unless `TEKA_BENCH_SEED` names another.
 const SEED: Seed = Seed(1985);
+
+fn seed() -> Seed {
+    let other = std::env::var("TEKA_BENCH_SEED").ok();
+    other.map_or(SEED, |seed| Seed(seed.parse().expect("TEKA_BENCH_SEED is a number")))
+}
 
 /// Random boards of large sizes.
 pub(crate) fn first_solutions(scope: Scope, report: &mut Report) {
@@ -216,7 +221,7 @@ pub(crate) fn first(puzzle: &Puzzle, anytime: Algorithm, limit: Duration) -> Opt
 /// A uniformly random solvable board.
 pub(crate) fn random((rows, columns): (usize, usize), number: u64) -> Puzzle {
     let options =
-        GenerateOptions::new(SEED).with_size(rows, columns).with_number(number).with("uniform", true);
+        GenerateOptions::new(seed()).with_size(rows, columns).with_number(number).with("uniform", true);
     let budget = single_thread();
     let context = RunContext::new(&budget);
     match Sliding::default().generate(&options, &context) {

@@ -3,7 +3,7 @@
 //!
 //! `TEKA_BENCH_CACHE` names a folder in which large tables are kept between runs; without it they are built in a
 //! temporary one. `TEKA_BENCH_ALL=1` measures everything, `TEKA_BENCH_QUICK=1` takes about 20 seconds and writes nothing.
-//! `TEKA_BENCH_ONLY` names one part: `optimal`, `anytime` or `growth`.
+//! `TEKA_BENCH_ONLY` names one part: `optimal`, `anytime` or `growth`; `TEKA_BENCH_SEED` takes other random boards.
 
 mod anytime;
 mod compare;

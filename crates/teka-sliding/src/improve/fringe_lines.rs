@@ -53,6 +53,7 @@ impl FringeLines {
         FringeLines { lines: Vec::new(), line_of: vec![None; size.cells()] }
     }
 
+    #[cfg(test)]
     pub(super) fn count(&self) -> usize {
         self.lines.len()
     }

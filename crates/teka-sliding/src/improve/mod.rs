@@ -16,6 +16,7 @@ mod conflict_estimate;
 mod construct;
 mod fringe_lines;
 mod moving_block;
+mod neighbours;
 mod pdb_estimate;
 mod quota_beam;
 mod schedule;
@@ -27,7 +28,7 @@ mod widening_search;
 mod window_search;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use crate::board::Move;
 use crate::events::Monitor;

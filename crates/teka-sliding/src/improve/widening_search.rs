@@ -44,7 +44,7 @@ enum Attempt<'t> {
     Pdb(Box<Beam<PdbEstimate<'t>, 32>>),
     Small(Beam<ConflictEstimate, 32>),
     Medium(Beam<ConflictEstimate, MAX_CELLS>),
-    Large(MovingBlock),
+    Large(Box<MovingBlock>),
 }
 
 impl<'t> WideningSearch<'t> {
@@ -64,7 +64,7 @@ impl<'t> WideningSearch<'t> {
         let size = self.position.size;
         match (self.has_quotas(), size.rows().max(size.columns())) {
             (false, _) => 1,
-            (true, ..=MAX_SIDE_AT_ONCE) => 8,
+            (true, ..=MAX_SIDE_AT_ONCE) => 16,
             (true, _) => 3,
         }
     }
@@ -161,9 +161,9 @@ impl<'t> WideningSearch<'t> {
             let width = wanted.min(most);
             let quota = (width / CELLS_OF_BLANK).max(1);
             // A beam of the whole board also sees what distant tiles and conflicts cost in the end.
-            let (power, conflict) = if longest_side <= MAX_SIDE_AT_ONCE { (1.7, 500) } else { (1.5, 250) };
+            let (power, conflict) = if longest_side <= MAX_SIDE_AT_ONCE { (1.72, 591) } else { (1.5, 250) };
             let options = QuotaBeamOptions { width, quota, power, conflict, seed };
-            return Attempt::Large(MovingBlock::new(&from, side, options));
+            return Attempt::Large(Box::new(MovingBlock::new(&from, side, options)));
         };
         // What is a little longer may still end up shortest once it is shortened.
         let max_length = best + best / 30;
