@@ -28,7 +28,7 @@ const DISABLED_FEATURES = [
 
 export default defineConfig({
   testDir: 'tests',
-  timeout: 120 * MINUTE,
+  timeout: 10 * MINUTE,
   expect: { timeout: HANG },
   // A file with many tests would otherwise keep one worker busy long after the other has finished.
   fullyParallel: true,

@@ -9,10 +9,16 @@ const LARGE = [
   /* LARGE */
 ];
 
+// The page loads the engine at the same time. Chromium then reads what the page writes into the browser's cache, and in a private
+// window, whose cache is small, this may fail (ERR_CACHE_WRITE_FAILURE): it is loaded once more, past that cache.
+async function keepFile(cache, file) {
+  await cache.add(file).catch(() => cache.add(new Request(file, { cache: 'no-store' })));
+}
+
 self.addEventListener('install', (event) => {
   const install = async () => {
     const cache = await caches.open(CACHE);
-    await cache.addAll(FILES);
+    await Promise.all(FILES.map((file) => keepFile(cache, file)));
     await self.skipWaiting();
   };
   event.waitUntil(install());
@@ -31,7 +37,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const keep = async () => {
     const cache = await caches.open(CACHE);
-    for (const file of LARGE) if (!(await cache.match(file))) await cache.add(file);
+    for (const file of LARGE) if (!(await cache.match(file))) await keepFile(cache, file);
   };
   // Without them, pictures cannot be made without a network; nothing else depends on it.
   if (event.data === 'keep large files') event.waitUntil(keep().catch(() => undefined));

@@ -189,16 +189,18 @@ const keepsPictures = async () => {
   return files.flat().some(({ url }) => /pictures-[^/]*\.wasm$/.test(url));
 };
 
+/** Visits the site until its service worker answers. If that takes half a minute, the page is loaded again, as a visitor
+ *  would: a worker that could not be installed is installed at the next visit. */
+export async function waitForServiceWorker(page: Page, address: string) {
+  await expect(async () => {
+    await page.goto(address);
+    await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 30_000 });
+  }).toPass();
+}
+
 /** Visits the site once, until the service worker has kept it, and switches the network off. */
 export async function loadAndDisconnect(page: Page) {
-  await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const controlled = new Promise((done) =>
-      navigator.serviceWorker.addEventListener('controllerchange', done),
-    );
-    if (!navigator.serviceWorker.controller) await controlled;
-  });
+  await waitForServiceWorker(page, '/');
   await expect.poll(() => page.evaluate(keepsPictures)).toBe(true);
   await page.context().setOffline(true);
   // So that the test loads the page anew, from what was kept.

@@ -2,7 +2,7 @@
 // server and an engine of its own goes on with the engine when the server goes away.
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { App, button, expect, SITE, serveProgram, start } from './app';
+import { App, button, expect, SITE, serveProgram, start, waitForServiceWorker } from './app';
 import { en } from './messages';
 
 const test = base.extend<{ site: { address: string; stop(): Promise<void> } }>({
@@ -23,8 +23,7 @@ test('after the first visit the page needs no server', async ({ page, site }) =>
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  await page.goto(site.address);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await waitForServiceWorker(page, site.address);
   await site.stop();
   await page.reload();
   await expect(page.locator('[data-example]').first()).toBeVisible();
