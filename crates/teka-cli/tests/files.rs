@@ -448,7 +448,7 @@ fn a_time_limit_bounds_the_whole_command() {
     let endless = ["generate", "sliding", "--moves", "15", "-n", "100000000", "--timeout", "300ms"];
     assert_eq!(workdir.run(&endless).status.code(), Some(3));
     // Each of them is solved in time, but not all together.
-    let books = vec![soma.as_str(); 5000];
+    let books = vec![soma.as_str(); 1000];
     let output =
         workdir.teka(&["book", "--timeout", "300ms", "--to", "b.pdf", "--json"]).args(books).output();
     let output = output.unwrap();

@@ -1,5 +1,7 @@
 //! Whatever happens to tasks and results, a merge is exact or refuses. Random puzzles and numbers of tasks; tasks run in
 //! random order, are stopped and resumed, and run again; results are lost, damaged, swapped, or come from another plan.
+//!
+//! `TEKA_RANDOM_ROUNDS=10` plays ten times as many rounds (`make fuzz-random`).
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -12,6 +14,11 @@ use teka_cluster::{
     BatchRun, Folder, Joined, Plan, PuzzleText, Recorded, RunOptions, Search, SourceText, Status, Stored,
     TaskEnd, Work, merge, merge_lists, run_search,
 };
+
+/// How many times the usual number of rounds is played.
+fn times() -> usize {
+    std::env::var("TEKA_RANDOM_ROUNDS").ok().and_then(|times| times.parse().ok()).unwrap_or(1)
+}
 
 /// A small generator, so that a failure can be repeated.
 struct Dice(u64);
@@ -199,7 +206,7 @@ impl Trial {
 fn counts_are_exact_or_refused() {
     let mut dice = Dice(18);
     let (mut trials, mut refusals) = (0, 0);
-    while trials < 60 {
+    while trials < 25 * times() {
         let text = random_puzzle(&mut dice);
         let Some(trial) = Trial::new(&text, Search::Count, 1 + dice.roll(12)) else { continue };
         trials += 1;
@@ -254,7 +261,7 @@ fn counts_are_exact_or_refused() {
         }
         assert_eq!(trial.text.open().unwrap().family(), trial.game.family());
     }
-    assert!(refusals > 40, "{refusals}");
+    assert!(refusals * 3 > trials * 2, "{refusals} of {trials}");
 }
 
 #[test]
@@ -305,7 +312,7 @@ fn checkpoints_of_other_tasks_are_not_used() {
 #[test]
 fn lists_have_every_solution_once_in_order() {
     let mut dice = Dice(5);
-    for _ in 0..25 {
+    for _ in 0..10 * times() {
         let text = random_puzzle(&mut dice);
         for (search, which) in [(Search::List, Which::All), (Search::ListDistinct, Which::Distinct)] {
             let Some(trial) = Trial::new(&text, search, 1 + dice.roll(8)) else { continue };
@@ -346,7 +353,7 @@ fn lists_have_every_solution_once_in_order() {
 #[test]
 fn uniqueness_is_decided_as_by_one_machine() {
     let mut dice = Dice(6);
-    for _ in 0..40 {
+    for _ in 0..20 * times() {
         let text = random_puzzle(&mut dice);
         let Some(trial) = Trial::new(&text, Search::Unique, 1 + dice.roll(6)) else { continue };
         let budget = Budget::default();
@@ -480,10 +487,10 @@ fn batches_go_on_after_what_is_done() {
     assert!(lines.is_sorted());
 }
 
-/// Nodes, unlike times, are the same in every run.
+/// Nodes, unlike times, are the same in every run. `make cluster-test` has a pyramid with ten times as many.
 #[test]
-fn the_tasks_of_the_pyramid_are_balanced_and_visit_no_more_than_one_run() {
-    let text = include_str!("../../../examples/packing/iq-puzzler-pro-pyramid.txt");
+fn the_tasks_of_a_pyramid_are_balanced_and_visit_no_more_than_one_run() {
+    let text = include_str!("../../../examples/packing/kanoodle-pyramid.txt");
     let trial = Trial::new(text, Search::Count, 64).unwrap();
     assert!((64..80).contains(&trial.plan.tasks.len()));
     for task in 0..trial.plan.tasks.len() {
@@ -494,7 +501,7 @@ fn the_tasks_of_the_pyramid_are_balanced_and_visit_no_more_than_one_run() {
     let (all, longest) = (nodes.iter().sum::<u64>(), nodes.iter().max().copied().unwrap());
     let budget = Budget::default();
     let one = trial.game.count(&RunContext::new(&budget)).unwrap();
-    assert_eq!((trial.count(), one.solutions), (Ok(BigUint::from(26_720_u32)), BigUint::from(26_720_u32)));
+    assert_eq!((trial.count(), one.solutions), (Ok(BigUint::from(2_448_u32)), BigUint::from(2_448_u32)));
     assert!(longest * nodes.len() as u64 <= 4 * all, "the longest task visits {longest} of {all} nodes");
     assert!(all * 100 <= one.stats.nodes * 115, "{all} nodes instead of {}", one.stats.nodes);
 }

@@ -410,8 +410,9 @@ mod tests {
         for (difficulty, levels) in Difficulty::ALL.into_iter().zip([1..=2, 3..=4, 5..=6]) {
             for number in 0..10 {
                 let options = GenerateOptions::new(Seed(7)).with_size(3, 3).with_number(number);
-                let puzzle = make(&options.with_difficulty(difficulty));
-                let (grade, _) = rating::grade(&puzzle, &cache, &mut context.monitor()).unwrap();
+                let options = options.with_difficulty(difficulty);
+                let Ok(Outcome::Solved(made)) = generate(&options, &cache, &context) else { panic!() };
+                let (grade, _) = rating::grade(&made.puzzle, &cache, &mut context.monitor()).unwrap();
                 assert!(levels.contains(&grade.level));
             }
         }

@@ -156,5 +156,5 @@ fn four_by_four_agrees_with_plain_ida_star_for_every_home_of_the_blank() {
 #[test]
 fn easy_24_puzzles_agree_with_plain_ida_star() {
     let puzzle = |number| Puzzle::new(random(size(5, 5), Some(50), number));
-    agree_with(Algorithm::IdaLinearConflict, (0..8).map(puzzle));
+    agree_with(Algorithm::IdaLinearConflict, (0..4).map(puzzle));
 }

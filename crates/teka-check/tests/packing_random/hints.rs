@@ -11,7 +11,7 @@ use teka_core::{
 };
 use teka_packing::{HintDetails, Packing, PackingModel, PieceId, Puzzle, Solution};
 
-const PUZZLES: usize = 1_500;
+const PUZZLES: usize = 1_000;
 
 fn context(budget: &Budget) -> RunContext<'_> {
     RunContext::new(budget)
@@ -244,6 +244,6 @@ fn a_review_finds_the_smallest_sets_of_pieces_to_take_back() {
             }
         }
     }
-    assert!(fine > 500 && wrong > 500, "{fine} {wrong}");
-    assert!(one_solution > 100 && several > 100, "{one_solution} {several}");
+    assert!(fine > 300 && wrong > 300, "{fine} {wrong}");
+    assert!(one_solution > 60 && several > 60, "{one_solution} {several}");
 }

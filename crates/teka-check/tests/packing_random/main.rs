@@ -1,4 +1,4 @@
-//! Thousands of small random puzzles on every lattice: the searches of the packing family are compared with a naive
+//! A thousand small random puzzles on every lattice: the searches of the packing family are compared with a naive
 //! search that shares no code with them, and the referee checks every answer.
 
 mod generator;
@@ -19,7 +19,7 @@ use teka_core::{
 use teka_packing::{Algorithm, Method, Packing, Puzzle, Solution, Solutions};
 
 const SEED: Seed = Seed(2);
-const PUZZLES: u64 = 3_000;
+const PUZZLES: u64 = 1_000;
 
 /// The random puzzles; `TEKA_RANDOM_PUZZLES` sets their number.
 fn puzzles() -> impl Iterator<Item = (u64, RawPuzzle)> {
@@ -96,8 +96,9 @@ fn every_search_agrees_with_the_naive_one_and_with_the_referee() {
 
 #[test]
 fn every_method_counts_the_same_with_any_number_of_threads() {
-    let mut counted = [0; 4];
+    let (mut counted, mut all) = ([0; 4], 0);
     for (number, raw) in puzzles() {
+        all += 1;
         let text = raw.as_toml();
         let puzzle = read(number, &text, raw.reading());
         let expected = BigUint::from(naive::solutions(&raw).len());
@@ -131,7 +132,7 @@ fn every_method_counts_the_same_with_any_number_of_threads() {
             assert_eq!(Some(BigUint::from(classes)), *known, "puzzle {number}, {threads} threads\n{text}");
         }
     }
-    assert!(counted.into_iter().all(|count| count > 5_000), "{counted:?}");
+    assert!(counted.into_iter().all(|count| count > all * 3 / 2), "{counted:?} of {all} puzzles");
 }
 
 #[test]

@@ -14,7 +14,7 @@ use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 /// The number of kills in an ordinary test run.
-const DEFAULT_KILLS: usize = 12;
+const DEFAULT_KILLS: usize = 8;
 /// The maximum number of scenarios per kill. On a fast machine, commands may finish before they are killed.
 const MAX_SCENARIOS_PER_KILL: usize = 20;
 

@@ -16,7 +16,7 @@ use std::ops::ControlFlow;
 use teka_core::{Budget, HintLevel, HintOptions, NoObserver, Outcome, RunContext, Seed, Which};
 
 fn positions() -> u64 {
-    std::env::var("TEKA_POSITIONS").ok().and_then(|number| number.parse().ok()).unwrap_or(400)
+    std::env::var("TEKA_POSITIONS").ok().and_then(|number| number.parse().ok()).unwrap_or(250)
 }
 
 fn below(rng: &mut ChaCha8Rng, limit: usize) -> usize {
@@ -184,7 +184,7 @@ fn every_step_follows_from_the_rules_and_agrees_with_the_solution() {
         }
     }
     println!("{techniques:?}");
-    if positions() >= 400 {
+    if positions() >= 250 {
         // Positions that need a trial within a trial are rare.
         let expected = Technique::ALL
             .into_iter()

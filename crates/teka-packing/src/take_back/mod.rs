@@ -256,7 +256,7 @@ mod tests {
         let instance = Instance::of(&puzzle, &mut context.monitor()).unwrap().unwrap();
         let mut random = ChaCha8Rng::seed_from_u64(15);
         let (mut dead, mut sizes) = (0, BTreeSet::new());
-        while dead < 150 {
+        while dead < 60 {
             let position = random_position(&instance, &mut random);
             let placed: Vec<(PieceId, &[CellId])> =
                 position.iter().map(|(piece, cells)| (*piece, cells.as_slice())).collect();

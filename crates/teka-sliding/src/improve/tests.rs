@@ -138,7 +138,7 @@ fn long_thin_boards_can_be_constructed() {
 fn shortened_solutions_still_solve_the_board() {
     let budget = Budget::default();
     let (mut monitor, conflict_tables) = (Monitor::new(&budget, &NoObserver), ConflictTables::new());
-    for position in boards(400, 2) {
+    for position in boards(400, 1) {
         let moves = first(&position, &mut monitor).unwrap();
         for metric in Metric::ALL {
             let mut search = WindowSearch::new(position.size, metric, position.blank, &moves);

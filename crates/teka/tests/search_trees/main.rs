@@ -128,7 +128,7 @@ fn live_nodes(tree: &SearchTree, shown: &str) {
 #[test]
 fn sliding() {
     let mut puzzles = Puzzles::new(1);
-    for _ in 0..200 {
+    for _ in 0..60 {
         let game = puzzles.sliding();
         for algorithm in game.algorithms() {
             check(&game, algorithm);
