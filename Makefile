@@ -4,17 +4,25 @@ CARGO ?= cargo
 FUZZ_SECONDS ?= 600
 FUZZ_JOBS ?= 1
 RANDOM_PUZZLES ?= 20000
+RANDOM_ROUNDS ?= 20
 
 # What is compiled here is mostly compiled once; what the compiler would keep for the next time takes longer to write than it saves.
 export CARGO_INCREMENTAL ?= 0
 
 .PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-tracing \
 	bench-fillin bench-makers bench-render bench-cluster deny notices fuzz fuzz-model fuzz-random mutants pictures load api-test tools \
-	features package cluster-test wheel python-test deb deb-test dist wasm site site-serve site-test site-quick-test \
-	wasm-check
+	features package cluster-test wheel python-test deb deb-test dist wasm wasm-quick site site-serve site-test \
+	site-quick-test wasm-check web-check web-browser
 
-# The page comes before the tests, because it is compiled into the program.
-test: lint features docs web unit python-test web-test site-quick-test cluster-test
+# The page comes before the tests, because it is compiled into the program. What leaves a core idle runs beside something
+# else, whose output is printed when it has ended; but nothing beside the browsers, in which tests take several times longer
+# on a busy machine.
+BESIDE = $(MAKE) --jobs=2 --output-sync=target
+test:
+	$(BESIDE) lint web-check
+	$(MAKE) features docs unit
+	$(BESIDE) wasm-quick cluster-test python-test
+	$(MAKE) web-browser site-quick-test
 
 lint: tools
 	python3 scripts/unused_deps.py
@@ -63,11 +71,17 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 web: web/node_modules/.package-lock.json
 	cd web && npm run build
 
+web-test: web-check
+	$(MAKE) web-browser
+
+# What can be tested of the page without the program.
+web-check: web
+	cd web && npm run check && npm run lint && npm run unit && npm run size
+
 # Tests the page against the real program in a real browser. The test profile is optimised already, so the program that
 # the other tests have built is fast enough.
-web-test: web-deps web
+web-browser: web-deps
 	$(CARGO) test --workspace --locked --no-run
-	cd web && npm run check && npm run lint && npm run unit && npm run size
 	cd web && export TEKA=../target/debug/teka && npm run api -- --check && npm run e2e
 
 # Compiles the engine for browsers into web/engine. It needs `rustup target add wasm32-unknown-unknown`, or Debian's Rust for
@@ -87,10 +101,12 @@ site-serve: site
 site-test: web-deps site
 	test ! -e web/engine/teka.wasm || { $(CARGO) build --release --locked && cd web && npm run both && TEKA_SITE=1 npm run e2e; }
 
-# A part of the same, with an engine that is little optimised and compiles quickly. It is skipped with a sentence where no
-# compiler for it can be had.
-site-quick-test: web-deps
+# Compiles an engine that is little optimised.
+wasm-quick:
 	CARGO="$(CARGO)" scripts/wasm.sh --quick || test $$? = 77
+
+# A part of the same, with that engine. It is skipped with a sentence where no compiler for it can be had.
+site-quick-test: web-deps wasm-quick
 	$(CARGO) test --workspace --locked --no-run
 	test ! -e web/engine/teka.wasm || { cd web && VITE_ENGINE=local npx vite build && npm run both && \
 		TEKA=../target/debug/teka TEKA_SITE=1 npm run e2e -- site.spec.ts entry.spec.ts export.spec.ts; }
@@ -195,9 +211,11 @@ fuzz-model:
 	TEKA_MODEL_SECONDS=$(FUZZ_SECONDS) $(CARGO) test -p teka-cli --test model --locked -- --nocapture random_sequences
 	TEKA_MODEL_KILLS=100 $(CARGO) test -p teka-cli --test model --locked -- --nocapture kills
 
-# Compares the packing searches with a naive one, on many more random puzzles than `make test`.
+# Compares the packing searches with a naive one, and tasks of a cluster with one machine, on many more random puzzles than
+# `make test`.
 fuzz-random:
 	TEKA_RANDOM_PUZZLES=$(RANDOM_PUZZLES) $(CARGO) test -p teka-check --test packing_random --locked
+	TEKA_RANDOM_ROUNDS=$(RANDOM_ROUNDS) $(CARGO) test -p teka-cluster --test exactness --locked
 
 # Runs all fuzz targets, starting from the seeds in fuzz/seeds; FUZZ_SECONDS=60 for a short run, FUZZ_JOBS=2 for two
 # targets at a time.
