@@ -20,8 +20,9 @@ export CARGO_INCREMENTAL ?= 0
 BESIDE = $(MAKE) --jobs=2 --output-sync=target
 test:
 	$(BESIDE) lint web-check
-	$(MAKE) features docs unit
-	$(BESIDE) wasm-quick cluster-test python-test
+	$(MAKE) features docs
+	$(BESIDE) unit wasm-quick
+	$(BESIDE) cluster-test python-test
 	$(MAKE) web-browser site-quick-test
 
 lint: tools

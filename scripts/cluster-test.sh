@@ -20,11 +20,9 @@ if ! command -v slurmctld slurmd munged sbatch >/dev/null; then
 	command -v apt-get >/dev/null || skip "Slurm is not installed, and there is no apt-get"
 	packages="slurmctld slurmd slurm-client munge"
 	export DEBIAN_FRONTEND=noninteractive
-	# scripts/wasm.sh, which `make test` runs beside this, installs packages too.
-	apt="flock /tmp/teka-apt.lock apt-get"
 	# shellcheck disable=SC2086 # they are several
-	$apt install -y --no-install-recommends $packages >/dev/null 2>&1 ||
-		{ $apt update >/dev/null 2>&1 && $apt install -y --no-install-recommends $packages >/dev/null 2>&1; } ||
+	apt-get install -y --no-install-recommends $packages >/dev/null 2>&1 ||
+		{ apt-get update >/dev/null 2>&1 && apt-get install -y --no-install-recommends $packages >/dev/null 2>&1; } ||
 		skip "the packages $packages cannot be installed"
 fi
 [ "$(id -u)" = 0 ] || skip "a cluster on one machine needs root"

@@ -36,15 +36,16 @@ build_std() {
 	rm -rf "$work"
 }
 
-# The cluster test, which `make test` runs beside this, installs packages too.
-apt='flock /tmp/teka-apt.lock apt-get'
+# Debian's cargo would warn that it cannot share the jobs of `make`.
+unset MAKEFLAGS MFLAGS
+
 debian_packages='rustc-web cargo-web rust-web-src rust-web-llvm lld-22'
 if ls "$(rustc --print target-libdir --target $target 2>/dev/null)"/libstd-*.rlib >/dev/null 2>&1; then
 	:
 elif { [ -e /usr/bin/rust-lld ] && [ -e /usr/lib/rustlib/src ]; } ||
 	{ command -v apt-get >/dev/null && [ "$(id -u)" = 0 ] &&
-		{ $apt install -qq -y --no-install-recommends $debian_packages >/dev/null 2>&1 ||
-			{ $apt update -qq && $apt install -qq -y --no-install-recommends $debian_packages; } >/dev/null 2>&1; }; }; then
+		{ apt-get install -qq -y --no-install-recommends $debian_packages >/dev/null 2>&1 ||
+			{ apt-get update -qq && apt-get install -qq -y --no-install-recommends $debian_packages; } >/dev/null 2>&1; }; }; then
 	build_std
 	export RUSTC=/usr/bin/rustc CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="--sysroot $sysroot"
 	cargo=/usr/bin/cargo
