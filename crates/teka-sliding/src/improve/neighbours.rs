@@ -9,13 +9,15 @@
 //! solutions of narrow beams, on boards of 6×6, 8×8 and 10×10 that no benchmark uses. Beams of some thousand positions
 //! find solutions that are three percent shorter with them.
 
-use crate::board::Size;
+use crate::board::{Move, Size};
 
 /// Greater displacements are all the same.
 const MAX_DISPLACEMENT: i32 = 2;
 /// The number of displacements along one axis, and along both.
 const DISPLACEMENTS: usize = 2 * MAX_DISPLACEMENT as usize + 1;
 const CLASSES: usize = DISPLACEMENTS * DISPLACEMENTS;
+/// Marks a side without a cell.
+const NONE: u16 = u16::MAX;
 /// The class of the blank, beside which nothing costs anything.
 const BLANK: u8 = CLASSES as u8;
 
@@ -41,7 +43,8 @@ const WEIGHTS: [[i16; 5]; 15] = [
 
 /// The weights of neighbours on one board.
 pub(super) struct Neighbours {
-    size: Size,
+    /// By cell, those to the left, to the right, above and below, or [`NONE`].
+    beside: Vec<[u16; 4]>,
     /// By home and cell, the tile's displacements as a class.
     classes: Vec<u8>,
     /// By axis of the line (rows first) and the classes of the first and the second, the weight.
@@ -74,33 +77,37 @@ impl Neighbours {
             };
             std::array::from_fn(|first| std::array::from_fn(|second| weigh(first, second)))
         });
-        Neighbours { size, classes, weights }
+        // The tile to the right of the blank slides left, and so on.
+        let sides = [Move::Right, Move::Left, Move::Down, Move::Up];
+        let beside = |cell| sides.map(|slide| size.source(cell, slide).map_or(NONE, |cell| cell as u16));
+        Neighbours { beside: (0..size.cells()).map(beside).collect(), classes, weights }
     }
 
     #[inline]
     fn class(&self, home: u16, cell: usize) -> usize {
-        self.classes[usize::from(home) * self.size.cells() + cell].into()
+        self.classes[usize::from(home) * self.beside.len() + cell].into()
     }
 
     /// The weight of a tile and its neighbours if it were in this cell, without the neighbour in the cell `except`.
     #[inline]
     pub(super) fn around(&self, board: &[u16], home: u16, cell: usize, except: usize) -> i32 {
-        let columns = self.size.columns();
         let [in_row, in_column] = &self.weights;
         let own = self.class(home, cell);
-        let column = cell % columns;
+        let class = |beside: u16| self.class(board[usize::from(beside)], beside.into());
+        let counts = |beside: u16| beside != NONE && usize::from(beside) != except;
+        let [left, right, above, below] = self.beside[cell];
         let mut sum = 0;
-        if column > 0 && cell - 1 != except {
-            sum += i32::from(in_row[self.class(board[cell - 1], cell - 1)][own]);
+        if counts(left) {
+            sum += i32::from(in_row[class(left)][own]);
         }
-        if column + 1 < columns && cell + 1 != except {
-            sum += i32::from(in_row[own][self.class(board[cell + 1], cell + 1)]);
+        if counts(right) {
+            sum += i32::from(in_row[own][class(right)]);
         }
-        if cell >= columns && cell - columns != except {
-            sum += i32::from(in_column[self.class(board[cell - columns], cell - columns)][own]);
+        if counts(above) {
+            sum += i32::from(in_column[class(above)][own]);
         }
-        if cell + columns < board.len() && cell + columns != except {
-            sum += i32::from(in_column[own][self.class(board[cell + columns], cell + columns)]);
+        if counts(below) {
+            sum += i32::from(in_column[own][class(below)]);
         }
         sum
     }

@@ -20,7 +20,7 @@ pub(crate) struct IdaStar<H: Heuristic> {
     iteration: Option<ParallelIteration<H>>,
     /// The nodes visited so far.
     nodes: u64,
-    /// Where the automaton comes from that prunes duplicates, until it is used.
+    /// Where the automaton comes from that prunes duplicates.
     automata: Option<AutomatonCache>,
 }
 
@@ -28,10 +28,6 @@ pub(crate) struct IdaStar<H: Heuristic> {
 const SPLIT_AFTER: u64 = 1 << 13;
 /// It is split among several threads once they visited this many.
 const THREADS_AFTER: u64 = 1 << 18;
-/// Duplicates are pruned from here on if the automaton for that is there already.
-const PRUNE_AFTER: u64 = SPLIT_AFTER;
-/// The automaton is built after this many nodes: that takes as long as some hundred thousand of them.
-const BUILD_AUTOMATON_AFTER: u64 = 1 << 19;
 
 impl<H: Heuristic> IdaStar<H> {
     /// A search from a solvable position.
@@ -40,24 +36,9 @@ impl<H: Heuristic> IdaStar<H> {
         IdaStar { root, bound, iteration: None, nodes: 0, automata: None }
     }
 
-    /// Prunes duplicates as soon as that pays off. A traced search shows every move and prunes none.
+    /// Prunes duplicates as soon as that pays off.
     pub(crate) fn pruning_duplicates(self, automata: &AutomatonCache) -> Self {
         IdaStar { automata: Some(automata.clone()), ..self }
-    }
-
-    /// Uses the automaton that prunes duplicates, if it is time for that.
-    fn prune_duplicates(&mut self) {
-        let Some(automata) = self.automata.as_ref().filter(|_| self.nodes > PRUNE_AFTER) else { return };
-        let size = self.root.size();
-        let automaton = if self.nodes > BUILD_AUTOMATON_AFTER {
-            Some(automata.get_or_build(size))
-        } else {
-            automata.get(size)
-        };
-        if let Some(automaton) = automaton {
-            self.root.use_automaton(automaton);
-            self.automata = None;
-        }
     }
 
     /// No solution is shorter than this.
@@ -85,10 +66,11 @@ impl<H: Heuristic> IdaStar<H> {
             let several = self.nodes > THREADS_AFTER && !monitor.is_traced();
             let threads = if several { monitor.budget().threads.unwrap_or(1) } else { 1 };
             let splits = self.nodes > SPLIT_AFTER && !monitor.grows_tree();
-            if self.iteration.is_none() && !monitor.is_traced() {
-                self.prune_duplicates();
+            let IdaStar { root, bound, iteration, nodes, automata } = self;
+            let automaton = automata.as_ref().and_then(|automata| automata.after(*nodes, root.size()));
+            if let Some(automaton) = automaton.filter(|_| iteration.is_none()) {
+                root.use_automaton(automaton);
             }
-            let IdaStar { root, bound, iteration, nodes, .. } = self;
             let iteration =
                 iteration.get_or_insert_with(|| ParallelIteration::new(root, *bound, threads, splits));
             let before = monitor.stats.nodes;

@@ -116,31 +116,37 @@ impl MoveAutomaton {
     }
 }
 
-/// The automata of a process, by size. Each is built when the first search becomes long enough for it to pay off.
+/// The automata of a process, by size.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct AutomatonCache(Arc<Mutex<HashMap<Size, Arc<MoveAutomaton>>>>);
 
+/// A search prunes duplicates after this many nodes, whether or not the automaton is there already: so it takes the same steps
+/// every time. Building one takes as long as some hundred thousand nodes.
+const PRUNE_AFTER: u64 = 1 << 18;
+
 impl AutomatonCache {
-    /// The automaton of a size, if it was built.
-    pub(crate) fn get(&self, size: Size) -> Option<Arc<MoveAutomaton>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&size).cloned()
+    /// The automaton for a search that has visited so many nodes, if it is long enough for one.
+    pub(crate) fn after(&self, nodes: u64, size: Size) -> Option<Arc<MoveAutomaton>> {
+        (nodes > PRUNE_AFTER).then(|| self.get_or_build(size))
     }
 
-    /// The automaton of a size. Two threads may build it at the same time, to the same effect.
+    /// The automaton for a search that will be long. Two threads may build the same one at the same time, to the same effect.
     pub(crate) fn get_or_build(&self, size: Size) -> Arc<MoveAutomaton> {
-        self.get(size).unwrap_or_else(|| {
+        let automata = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = automata().get(&size).cloned();
+        found.unwrap_or_else(|| {
             let automaton = Arc::new(MoveAutomaton::without_duplicates(size, forbidden_length(size)));
-            self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(size, Arc::clone(&automaton));
+            automata().insert(size, Arc::clone(&automaton));
             automaton
         })
     }
 }
 
-/// The length of forbidden sequences: as long as they are found in some hundredths of a second.
+/// The length of the longest forbidden sequences. They are found from every cell, so large boards have shorter ones. With
+/// longer ones than these a search visits fewer nodes, but the automaton no longer fits into the processor's cache.
 fn forbidden_length(size: Size) -> usize {
     match size.cells() {
-        ..17 => 12,
-        17..26 => 10,
+        ..26 => 10,
         26..65 => 8,
         _ => 6,
     }
