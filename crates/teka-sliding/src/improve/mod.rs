@@ -28,7 +28,7 @@ mod widening_search;
 mod window_search;
 
 #[cfg(test)]
-pub(crate) mod tests;
+mod tests;
 
 use crate::board::Move;
 use crate::events::Monitor;

@@ -409,7 +409,7 @@ impl QuotaBeam {
         self.nodes.first().map_or(i64::MAX, |node| node.score.into())
     }
 
-    /// Whether the best position is the goal, which is the best wherever it is.
+    /// Whether the best position is the goal, which comes before all others that are kept.
     pub(crate) fn is_solved(&self) -> bool {
         self.is_solved
     }

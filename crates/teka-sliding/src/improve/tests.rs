@@ -19,10 +19,10 @@ use std::collections::{HashMap, VecDeque};
 use teka_core::{Budget, Limit, NoObserver};
 
 /// Pseudorandom numbers for the tests (`SplitMix64`, Steele, Lea and Flood 2014).
-pub(crate) struct Rng(pub(crate) u64);
+pub(super) struct Rng(pub(super) u64);
 
 impl Rng {
-    pub(crate) fn below(&mut self, max_length: usize) -> usize {
+    pub(super) fn below(&mut self, max_length: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -32,7 +32,7 @@ impl Rng {
 }
 
 /// A random solvable position, with a random home of the blank.
-pub(crate) fn random(size: Size, rng: &mut Rng) -> Position {
+pub(super) fn random(size: Size, rng: &mut Rng) -> Position {
     let cells = size.cells();
     let blank_home = rng.below(cells);
     let mut homes: Vec<u16> = (0..cells as u16).collect();

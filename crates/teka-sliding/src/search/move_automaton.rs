@@ -3,9 +3,9 @@
 //!
 //! Many sequences of moves lead to the same board. The automaton forbids a sequence if another one from the same cell of
 //! the blank does the same with fewer moves, or with as many and comes earlier in the order of the moves. To undo a
-//! move is such a sequence of two moves; the next have six, three quarters of the way round four cells and back. A path
-//! with a forbidden sequence in it can be replaced by one that is shorter or earlier, so the earliest of the shortest paths
-//! to any board has none, and a search that avoids them loses nothing.
+//! move is such a sequence of two moves; the next have six, one and a half times round four cells, either way round. A
+//! path with a forbidden sequence in it can be replaced by one that is shorter or earlier, so the earliest of the shortest
+//! paths to any board has none, and a search that avoids them loses nothing.
 //!
 //! Forbidden sequences are found breadth first from every cell of the blank. The states of the automaton are their
 //! beginnings: each stands for the longest end of the moves so far that is one (Aho and Corasick 1975).
