@@ -64,10 +64,9 @@ impl FringeLines {
         line.map_or(0.0, |line| 1.0 - f64::from(line) / self.lines.len() as f64)
     }
 
-    /// Whether a cell is in one of the first `finished` lines.
-    #[inline]
-    pub(super) fn is_finished(&self, cell: usize, finished: u16) -> bool {
-        self.line_of[cell].is_some_and(|line| line < finished)
+    /// The line of a cell; those of the core have none.
+    pub(super) fn line_of(&self, cell: usize) -> Option<u16> {
+        self.line_of[cell]
     }
 
     /// The number of finished lines after a tile has reached its home; `is_home` says which cells have their tile.

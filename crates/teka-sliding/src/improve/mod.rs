@@ -11,12 +11,15 @@
 //! alternate this with proving lower bounds and stop when the two meet.
 
 pub(crate) mod beam;
+mod beam_variants;
 mod blank_route;
+mod block_estimate;
 mod conflict_estimate;
 mod construct;
 mod fringe_lines;
 mod moving_block;
 mod neighbours;
+mod packed_lines;
 mod pdb_estimate;
 mod quota_beam;
 mod schedule;

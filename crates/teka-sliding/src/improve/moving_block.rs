@@ -70,7 +70,8 @@ impl MovingBlock {
         // A solution is hardly ever longer than twice the distances, which average two thirds of a side.
         let layers =
             if is_whole { 2 * cells * (size.rows() + size.columns()) / 3 } else { LAYERS_PER_ROW * side };
-        (width * (4 * cells + 200 + 4 * layers)) as u64
+        let lines = if is_whole { size.rows() + size.columns() } else { 2 * side };
+        (width * (4 * cells + 16 * lines + 250 + 4 * layers)) as u64
     }
 
     /// Continues for one layer of the beam. Returns the solution when it is finished.

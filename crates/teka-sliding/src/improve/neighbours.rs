@@ -9,6 +9,7 @@
 //! solutions of narrow beams, on boards of 6×6, 8×8 and 10×10 that no benchmark uses. Beams of some thousand positions
 //! find solutions that are three percent shorter with them.
 
+use super::small_board::SLIDES;
 use crate::board::{Move, Size};
 
 /// Greater displacements are all the same.
@@ -16,8 +17,8 @@ const MAX_DISPLACEMENT: i32 = 2;
 /// The number of displacements along one axis, and along both.
 const DISPLACEMENTS: usize = 2 * MAX_DISPLACEMENT as usize + 1;
 const CLASSES: usize = DISPLACEMENTS * DISPLACEMENTS;
-/// Marks a side without a cell.
-const NONE: u16 = u16::MAX;
+/// The classes, padded to a power of two.
+const PADDED_CLASSES: usize = 32;
 /// The class of the blank, beside which nothing costs anything.
 const BLANK: u8 = CLASSES as u8;
 
@@ -41,14 +42,31 @@ const WEIGHTS: [[i16; 5]; 15] = [
     [-30, 110, -3, 20, 59],    // 2, -2
 ];
 
-/// The weights of neighbours on one board.
+/// The weights of neighbours on one board. Boards have an entry for one more cell, which lies beyond every edge and seems
+/// to hold the blank.
 pub(super) struct Neighbours {
-    /// By cell, those to the left, to the right, above and below, or [`NONE`].
-    beside: Vec<[u16; 4]>,
-    /// By home and cell, the tile's displacements as a class.
+    homes: usize,
+    /// By cell and home, the tile's displacements as a class.
     classes: Vec<u8>,
-    /// By axis of the line (rows first) and the classes of the first and the second, the weight.
-    weights: [[[i16; CLASSES + 1]; CLASSES + 1]; 2],
+    /// By side, the move that would bring the second tile to the first, and the classes of the first and the second, the weight.
+    weights: Box<[[[i16; PADDED_CLASSES]; PADDED_CLASSES]; 4]>,
+}
+
+/// What changes around one slide from one cell to another.
+#[derive(Clone, Copy)]
+pub(super) struct AroundSlide<'n> {
+    /// The three sides of either cell on which the other one is not.
+    sides: [[Side<'n>; 3]; 2],
+    /// By home, the class of the tile in either cell.
+    classes: [&'n [u8]; 2],
+}
+
+/// A cell beside another one: by home, the class of a tile there, and by the classes of both, their weight.
+#[derive(Clone, Copy)]
+struct Side<'n> {
+    cell: usize,
+    classes: &'n [u8],
+    weights: &'n [[i16; PADDED_CLASSES]; PADDED_CLASSES],
 }
 
 impl Neighbours {
@@ -58,65 +76,90 @@ impl Neighbours {
         };
         let class = |home: usize, cell: usize| {
             let ((home_row, home_column), (row, column)) = (size.row_column(home), size.row_column(cell));
-            if home == blank_home {
+            if home == blank_home || cell == size.cells() {
                 BLANK
             } else {
                 (displacement(home_row, row) as usize * DISPLACEMENTS
                     + displacement(home_column, column) as usize) as u8
             }
         };
-        let homes = 0..size.cells();
-        let classes = homes.flat_map(|home| (0..size.cells()).map(move |cell| class(home, cell))).collect();
-        let weights = [[DISPLACEMENTS, 1], [1, DISPLACEMENTS]].map(|[across, along]| {
-            let displacements = |unit: usize, classes: [usize; 2]| {
-                classes.map(|class| (class / unit % DISPLACEMENTS) as i32 - MAX_DISPLACEMENT)
-            };
-            let weigh = |first, second| match [first, second] {
-                classes if classes.contains(&CLASSES) => 0,
-                classes => weight(displacements(along, classes), displacements(across, classes)),
-            };
-            std::array::from_fn(|first| std::array::from_fn(|second| weigh(first, second)))
-        });
-        // The tile to the right of the blank slides left, and so on.
-        let sides = [Move::Right, Move::Left, Move::Down, Move::Up];
-        let beside = |cell| sides.map(|slide| size.source(cell, slide).map_or(NONE, |cell| cell as u16));
-        Neighbours { beside: (0..size.cells()).map(beside).collect(), classes, weights }
+        let homes = size.cells();
+        let classes = (0..=homes).flat_map(|cell| (0..homes).map(move |home| class(home, cell))).collect();
+        let weigh = |slide: Move, own: usize, other: usize| {
+            let is_in_row = matches!(slide, Move::Left | Move::Right);
+            let [across, along] = if is_in_row { [DISPLACEMENTS, 1] } else { [1, DISPLACEMENTS] };
+            // The tile to the right of the blank slides left, so the other one is the second in the line.
+            let pair = if matches!(slide, Move::Left | Move::Up) { [own, other] } else { [other, own] };
+            let displacements =
+                |unit: usize| pair.map(|class| (class / unit % DISPLACEMENTS) as i32 - MAX_DISPLACEMENT);
+            if pair.iter().all(|&class| class < CLASSES) {
+                weight(displacements(along), displacements(across))
+            } else {
+                0
+            }
+        };
+        let weights =
+            Box::new(SLIDES.map(|slide| {
+                std::array::from_fn(|own| std::array::from_fn(|other| weigh(slide, own, other)))
+            }));
+        Neighbours { homes, classes, weights }
     }
 
-    #[inline]
-    fn class(&self, home: u16, cell: usize) -> usize {
-        self.classes[usize::from(home) * self.beside.len() + cell].into()
+    /// By home, the classes of tiles in a cell.
+    fn classes(&self, cell: usize) -> &[u8] {
+        &self.classes[cell * self.homes..][..self.homes]
     }
 
-    /// The weight of a tile and its neighbours if it were in this cell, without the neighbour in the cell `except`.
-    #[inline]
-    pub(super) fn around(&self, board: &[u16], home: u16, cell: usize, except: usize) -> i32 {
-        let [in_row, in_column] = &self.weights;
-        let own = self.class(home, cell);
-        let class = |beside: u16| self.class(board[usize::from(beside)], beside.into());
-        let counts = |beside: u16| beside != NONE && usize::from(beside) != except;
-        let [left, right, above, below] = self.beside[cell];
-        let mut sum = 0;
-        if counts(left) {
-            sum += i32::from(in_row[class(left)][own]);
+    /// What changes when a tile slides from a cell to the blank's. `near` has the cells beside every cell, by the move that
+    /// would bring their tile there.
+    pub(super) fn around(&self, slide: u8, from: usize, to: usize, near: &[[u16; 4]]) -> AroundSlide<'_> {
+        let sides = |cell: usize, except: usize| {
+            [1, 2, 3].map(|turn| {
+                let side = (except + turn) % 4;
+                let cell = usize::from(near[cell][side]);
+                Side { cell, classes: self.classes(cell), weights: &self.weights[side] }
+            })
+        };
+        let slide = usize::from(slide);
+        AroundSlide {
+            sides: [sides(from, slide ^ 1), sides(to, slide)],
+            classes: [from, to].map(|cell| self.classes(cell)),
         }
-        if counts(right) {
-            sum += i32::from(in_row[own][class(right)]);
-        }
-        if counts(above) {
-            sum += i32::from(in_column[class(above)][own]);
-        }
-        if counts(below) {
-            sum += i32::from(in_column[own][class(below)]);
-        }
-        sum
     }
 
     /// The weight of all neighbours on a board.
     #[cfg(test)]
-    pub(super) fn total(&self, board: &[u16]) -> i32 {
-        let twice: i32 = (0..board.len()).map(|cell| self.around(board, board[cell], cell, usize::MAX)).sum();
-        twice / 2
+    pub(super) fn total(&self, board: &[u16], near: &[[u16; 4]]) -> i32 {
+        let class = |cell: usize| usize::from(self.classes(cell)[usize::from(board[cell])]);
+        let pairs = (0..near.len()).flat_map(|cell| (0..4).map(move |side| (cell, side)));
+        let weight =
+            |(cell, side): (usize, usize)| self.weights[side][class(cell)][class(near[cell][side].into())];
+        pairs.map(|pair| i32::from(weight(pair))).sum::<i32>() / 2
+    }
+}
+
+impl AroundSlide<'_> {
+    /// By how much the weight of a board changes when this tile makes the slide.
+    #[inline]
+    pub(super) fn change(&self, board: &[u16], tile: u16) -> i32 {
+        self.weight(board, tile, 1) - self.weight(board, tile, 0)
+    }
+
+    /// The weight of the tile and its neighbours before (0) or after (1) the slide.
+    #[inline]
+    fn weight(&self, board: &[u16], tile: u16, end: usize) -> i32 {
+        let own = usize::from(self.classes[end][usize::from(tile)]) % PADDED_CLASSES;
+        let [one, two, three] = &self.sides[end];
+        one.weight(board, own) + two.weight(board, own) + three.weight(board, own)
+    }
+}
+
+impl Side<'_> {
+    /// The weight of the tile there and one beside it.
+    #[inline]
+    fn weight(&self, board: &[u16], own: usize) -> i32 {
+        let other = usize::from(self.classes[usize::from(board[self.cell])]) % PADDED_CLASSES;
+        i32::from(self.weights[own][other])
     }
 }
 
@@ -151,6 +194,18 @@ fn along_index([first, second]: [i32; 2]) -> usize {
 mod tests {
     use super::*;
     use crate::improve::tests::{Rng, random};
+    use crate::position::Position;
+
+    /// The cells beside every cell, by the move that would bring their tile there.
+    fn near(size: Size) -> Vec<[u16; 4]> {
+        let source = |cell| SLIDES.map(|slide| size.source(cell, slide).unwrap_or(size.cells()) as u16);
+        (0..size.cells()).map(source).collect()
+    }
+
+    /// The board of a position, with the cell beyond its edges.
+    fn padded(position: &Position) -> Vec<u16> {
+        position.homes.iter().copied().chain([position.blank_home as u16]).collect()
+    }
 
     fn sizes() -> impl Iterator<Item = Size> {
         [(2, 3), (4, 4), (6, 6), (5, 8)].into_iter().map(|(rows, columns)| Size::new(rows, columns).unwrap())
@@ -165,13 +220,14 @@ mod tests {
             for _ in 0..200 {
                 let legal: Vec<usize> = size.neighbours(position.blank).collect();
                 let (from, to) = (legal[rng.below(legal.len())], position.blank);
-                let tile = position.homes[from];
-                let before = neighbours.total(&position.homes);
-                let change = neighbours.around(&position.homes, tile, to, from)
-                    - neighbours.around(&position.homes, tile, from, to);
+                let slide = SLIDES.iter().position(|&slide| size.source(to, slide) == Some(from)).unwrap();
+                let before = neighbours.total(&padded(&position), &near(size));
+                let change = neighbours
+                    .around(slide as u8, from, to, &near(size))
+                    .change(&padded(&position), position.homes[from]);
                 position.homes.swap(from, to);
                 position.blank = from;
-                assert_eq!(neighbours.total(&position.homes), before + change);
+                assert_eq!(neighbours.total(&padded(&position), &near(size)), before + change);
             }
         }
     }
@@ -182,12 +238,12 @@ mod tests {
         for size in sizes() {
             let position = random(size, &mut rng);
             let transposed = position.transposed();
-            let weight = |position: &crate::position::Position| {
-                Neighbours::new(position.size, position.blank_home).total(&position.homes)
+            let weight = |position: &Position| {
+                Neighbours::new(position.size, position.blank_home)
+                    .total(&padded(position), &near(position.size))
             };
             assert_eq!(weight(&position), weight(&transposed));
-            let solved: Vec<u16> = (0..size.cells() as u16).collect();
-            assert_eq!(Neighbours::new(size, position.blank_home).total(&solved), 0);
+            assert_eq!(weight(&Position::solved(size, position.blank_home)), 0);
         }
     }
 

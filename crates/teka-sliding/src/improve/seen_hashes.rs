@@ -16,6 +16,13 @@ impl SeenHashes {
         self.used = 0;
     }
 
+    /// Clears it and makes it as large as so many hashes need.
+    pub(super) fn clear_for(&mut self, expected: usize) {
+        self.slots.clear();
+        self.slots.resize((2 * expected).next_power_of_two().max(64), 0);
+        self.used = 0;
+    }
+
     /// Adds a hash; returns whether it is new.
     #[inline]
     pub(super) fn insert(&mut self, hash: u64) -> bool {
@@ -23,7 +30,7 @@ impl SeenHashes {
             self.grow();
         }
         let mask = self.slots.len() - 1;
-        let mut at = hash as usize & mask;
+        let mut at = (hash >> 32) as usize & mask;
         loop {
             match self.slots[at] {
                 0 => {

@@ -5,7 +5,7 @@ use super::beam::{BeamOptions, Estimate};
 use super::conflict_estimate::{ConflictEstimate, ConflictTables};
 use super::construct::construct;
 use super::moving_block::MovingBlock;
-use super::quota_beam::QuotaBeamOptions;
+use super::quota_beam::{EstimateWeights, QuotaBeamOptions};
 use super::small_board::{MAX_CELLS, SmallBoard};
 use super::small_ida_star::shortest;
 use super::window_search::{Effort, Window, WindowSearch, beam, without_loops};
@@ -185,7 +185,8 @@ fn beams_and_moving_blocks_solve_their_boards() {
         }
     }
     for position in boards(200, 1).into_iter().chain([large_board()]) {
-        let options = QuotaBeamOptions { width: 50, quota: 1, power: 1.5, conflict: 250, seed: 0 };
+        let weights = EstimateWeights { power: 1.5, conflict: 250 };
+        let options = QuotaBeamOptions { width: 50, quota: 1, weights, seed: 0 };
         let mut window = MovingBlock::new(&position, 10, options);
         let moves = loop {
             if let Some(moves) = window.step(&mut monitor).unwrap() {

@@ -3,10 +3,11 @@
 //! plain beams.
 
 use super::beam::{Beam, BeamOptions};
+use super::beam_variants::{BeamVariants, Variant};
 use super::conflict_estimate::{ConflictEstimate, ConflictTables};
 use super::moving_block::MovingBlock;
 use super::pdb_estimate::PdbEstimate;
-use super::quota_beam::{MAX_BLOCK_SIDE, QuotaBeamOptions};
+use super::quota_beam::{EstimateWeights, MAX_BLOCK_SIDE, QuotaBeamOptions};
 use super::small_board::{MAX_CELLS, SmallBoard};
 use crate::board::Move;
 use crate::events::Monitor;
@@ -32,6 +33,8 @@ pub(super) struct WideningSearch<'t> {
     pdbs: Option<(PdbEstimate<'t>, u32)>,
     metric: Metric,
     attempt: u32,
+    /// The beams of a big board that is searched as a whole.
+    variants: BeamVariants,
     running: Option<Attempt<'t>>,
     /// The nodes of the current attempt so far.
     cost: u64,
@@ -49,8 +52,16 @@ enum Attempt<'t> {
 
 impl<'t> WideningSearch<'t> {
     pub(super) fn new(position: &Position, metric: Metric) -> Self {
-        let position = position.clone();
-        WideningSearch { position, metric, pdbs: None, attempt: 0, running: None, cost: 0, exhausted: false }
+        WideningSearch {
+            position: position.clone(),
+            metric,
+            pdbs: None,
+            attempt: 0,
+            variants: BeamVariants::new(position.size.cells()),
+            running: None,
+            cost: 0,
+            exhausted: false,
+        }
     }
 
     /// Whether no attempt has ended yet. Until then, shortening the constructed solution is not worth much.
@@ -113,25 +124,33 @@ impl<'t> WideningSearch<'t> {
                 Ok(None)
             }
             Status::Solved(moves) => {
-                let moves = if self.is_backward() { Move::reversed(&moves) } else { moves };
-                let moves = if self.is_transposed() {
+                let Variant { is_backward, is_transposed, .. } = self.variant();
+                let moves = if is_backward { Move::reversed(&moves) } else { moves };
+                let moves = if is_transposed {
                     moves.iter().map(|slide| slide.transposed()).collect()
                 } else {
                     moves
                 };
+                self.variants.report(moves.len());
                 self.attempt += 1;
                 Ok(Some((moves, std::mem::take(&mut self.cost))))
             }
         }
     }
 
-    /// Every other attempt starts from the goal. Pattern databases are built for one goal, so it does without them;
-    /// where there are some, one such attempt is enough.
-    fn is_backward(&self) -> bool {
-        match self.pdbs {
+    /// Which beam this attempt is, if it is not of a part of the board. Pattern databases are built for one goal, so a beam
+    /// from the goal does without them; where there are some, one such attempt is enough.
+    fn variant(&self) -> Variant {
+        let size = self.position.size;
+        if self.has_quotas() && size.rows().max(size.columns()) <= MAX_SIDE_AT_ONCE {
+            return self.variants.next();
+        }
+        let is_backward = match self.pdbs {
             Some((_, before)) => self.attempt == before + 1,
             None => self.attempt % 2 == 1,
-        }
+        };
+        let is_transposed = self.has_quotas() && self.attempt.saturating_sub(1) / 2 % 2 == 1;
+        Variant { is_backward, is_transposed, width: 0 }
     }
 
     /// Whether the board is too big for plain beams.
@@ -142,32 +161,33 @@ impl<'t> WideningSearch<'t> {
             || self.metric == Metric::Single && shorter_side >= MIN_SIDE_FOR_QUOTAS
     }
 
-    /// Of four attempts on a big board, two finish its columns before its rows.
-    fn is_transposed(&self) -> bool {
-        self.has_quotas() && self.attempt.saturating_sub(1) / 2 % 2 == 1
-    }
-
     fn begin(&mut self, best: usize, conflict_tables: &ConflictTables, monitor: &Monitor<'_>) -> Attempt<'t> {
         let memory = monitor.budget().memory.unwrap_or(DEFAULT_MEMORY);
         let cells = self.position.size.cells();
         let seed = self.attempt.into();
-        let from = if self.is_backward() { self.position.inverse() } else { self.position.clone() };
-        let from = if self.is_transposed() { from.transposed() } else { from };
+        let Variant { is_backward, is_transposed, width } = self.variant();
+        let from = if is_backward { self.position.inverse() } else { self.position.clone() };
+        let from = if is_transposed { from.transposed() } else { from };
         let longest_side = from.size.rows().max(from.size.columns());
         let Some(board) = SmallBoard::of(&from).filter(|_| !self.has_quotas()) else {
-            let (side, wanted) = window_size(longest_side, cells, self.attempt as usize);
+            let (side, wanted) = if longest_side <= MAX_SIDE_AT_ONCE {
+                (MAX_BLOCK_SIDE, width)
+            } else {
+                block_size(longest_side, cells, self.attempt as usize)
+            };
             let fits = |&width: &usize| MovingBlock::bytes(from.size, side, width) <= memory;
             let most = (0..20).map(|by| 64 << by).take_while(fits).last().unwrap_or(64);
             let width = wanted.min(most);
             let quota = (width / CELLS_OF_BLANK).max(1);
             // A beam of the whole board also sees what distant tiles and conflicts cost in the end.
             let (power, conflict) = if longest_side <= MAX_SIDE_AT_ONCE { (1.72, 591) } else { (1.5, 250) };
-            let options = QuotaBeamOptions { width, quota, power, conflict, seed };
+            let weights = EstimateWeights { power, conflict };
+            let options = QuotaBeamOptions { width, quota, weights, seed };
             return Attempt::Large(Box::new(MovingBlock::new(&from, side, options)));
         };
         // What is a little longer may still end up shortest once it is shortened.
         let max_length = best + best / 30;
-        if let Some((estimate, before)) = self.pdbs.as_ref().filter(|_| !self.is_backward()) {
+        if let Some((estimate, before)) = self.pdbs.as_ref().filter(|_| !is_backward) {
             let bytes_each = Beam::<PdbEstimate<'t>, 32>::bytes(1, best);
             let wanted = 1000_usize << (self.attempt - before).saturating_sub(1).min(20);
             let width = wanted.min((memory / bytes_each) as usize).max(10);
@@ -206,18 +226,13 @@ fn beam_width(cells: usize, attempt: u32) -> usize {
     NARROW.get(attempt as usize).copied().unwrap_or_else(|| wide(attempt - NARROW.len() as u32))
 }
 
-/// The side of the window and the width of its beam in one attempt after another: first what is quick, then ever more
-/// of both. A board that fits into one window is searched as a whole, because then the beam need not be cut off; only a
-/// quick first attempt uses parts if the whole would take seconds.
-fn window_size(longest_side: usize, cells: usize, attempt: usize) -> (usize, usize) {
+/// The side of the block and the width of its beam in one attempt after another: first what is quick, then ever more
+/// of both. A board that fits into one block is searched as a whole, because then the beam need not be cut off; only a
+/// quick first attempt uses parts.
+fn block_size(longest_side: usize, cells: usize, attempt: usize) -> (usize, usize) {
     const WHOLE: usize = MAX_BLOCK_SIDE;
     let doubled = |by: usize| 1 << by.min(20);
     match longest_side {
-        0..=MAX_SIDE_AT_ONCE => {
-            // A layer and the number of layers grow with the board, so that every board takes about as long.
-            let wide = (32_000_000 / (cells * cells)).max(2000);
-            (WHOLE, if attempt == 0 { 500 } else { wide * doubled(2 * ((attempt - 1) / 4)) })
-        }
         ..=WHOLE if attempt > 0 => (WHOLE, cells / 2 * doubled(attempt.div_ceil(2))),
         _ => {
             let side: usize = [10, 10, 16, 16, WHOLE][attempt.min(4)];

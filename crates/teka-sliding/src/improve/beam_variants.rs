@@ -1,0 +1,104 @@
+//! Which beam of a whole big board comes next: from which end it begins, which lines it finishes first, and how wide it is.
+//!
+//! The four variants of a beam find solutions of different lengths, and the next round begins with the one that found the
+//! shortest. On 6×6 a narrow beam already tells which variant does best in a wide one (the lengths of one round and those
+//! of one with four times the width are correlated by 0.6), so four narrow beams come before the first wide one. On 8×8 they
+//! tell nothing, and on 10×10 little: there the first four beams are wide already.
+
+/// The width of the first beam, which is there for whoever stops at once.
+const FIRST_WIDTH: usize = 500;
+/// The most cells of a board on which narrow beams tell which variant is best.
+const MAX_CELLS_FOR_NARROW: usize = 42;
+
+/// A variant of a beam.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Variant {
+    /// Whether it begins from the goal.
+    pub(super) is_backward: bool,
+    /// Whether it exchanges rows and columns, and so finishes a column first.
+    pub(super) is_transposed: bool,
+    pub(super) width: usize,
+}
+
+/// The beams of one board, one after another.
+pub(super) struct BeamVariants {
+    cells: usize,
+    /// The variants by number, and the lengths of their last solutions; those of this round that are to come are at the end.
+    variants: Vec<(usize, usize)>,
+    /// How many of this round have been run.
+    done: usize,
+    round: u32,
+}
+
+impl BeamVariants {
+    pub(super) fn new(cells: usize) -> Self {
+        BeamVariants { cells, variants: vec![(0, 0)], done: 0, round: 0 }
+    }
+
+    /// The next beam.
+    pub(super) fn next(&self) -> Variant {
+        let (number, _) = self.variants[self.done];
+        Variant { is_backward: number % 2 == 1, is_transposed: number / 2 == 1, width: self.width() }
+    }
+
+    /// The beam has found a solution of this length.
+    pub(super) fn report(&mut self, length: usize) {
+        self.variants[self.done].1 = length;
+        self.done += 1;
+        if self.done == self.variants.len() {
+            self.done = 0;
+            self.round += 1;
+            if self.round == 1 {
+                self.variants = (0..4).map(|number| (number, 0)).collect();
+            }
+            self.variants.sort_by_key(|&(_, length)| length);
+        }
+    }
+
+    /// The width of this round. A layer and the number of layers grow with the board, so that every board takes about as long.
+    fn width(&self) -> usize {
+        let wide = 300_000_000 / (self.cells.pow(2) * self.cells.isqrt());
+        let (first, bits) =
+            if self.cells <= MAX_CELLS_FOR_NARROW { (wide / 5, 4) } else { (wide.max(1000), 2) };
+        match self.round {
+            0 => FIRST_WIDTH,
+            round => first << (bits * (round - 1)).min(20),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_round_has_all_variants_and_the_best_comes_first() {
+        let mut variants = BeamVariants::new(36);
+        let lengths = [190, 180, 200, 170];
+        let mut widths = Vec::new();
+        let mut orders = Vec::new();
+        variants.report(250);
+        for _ in 0..3 {
+            let mut order = Vec::new();
+            for _ in 0..4 {
+                let Variant { is_backward, is_transposed, width } = variants.next();
+                let number = usize::from(is_backward) + 2 * usize::from(is_transposed);
+                order.push(number);
+                widths.push(width);
+                variants.report(lengths[number]);
+            }
+            orders.push(order);
+        }
+        assert_eq!(orders, [[0, 1, 2, 3], [3, 1, 0, 2], [3, 1, 0, 2]]);
+        assert!(widths.is_sorted() && widths[0] > FIRST_WIDTH && widths[4] == 16 * widths[0]);
+    }
+
+    #[test]
+    fn the_largest_boards_have_wide_beams_too() {
+        for cells in [49, 100, 196] {
+            let mut variants = BeamVariants::new(cells);
+            variants.report(1);
+            assert!(variants.next().width >= 1000);
+        }
+    }
+}
