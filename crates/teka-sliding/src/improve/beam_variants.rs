@@ -59,7 +59,7 @@ impl BeamVariants {
     fn width(&self) -> usize {
         let wide = 300_000_000 / (self.cells.pow(2) * self.cells.isqrt());
         let (first, bits) =
-            if self.cells <= MAX_CELLS_FOR_NARROW { (wide / 5, 4) } else { (wide.max(1000), 2) };
+            if self.cells <= MAX_CELLS_FOR_NARROW { (wide / 6, 4) } else { (wide.max(1000), 2) };
         match self.round {
             0 => FIRST_WIDTH,
             round => first << (bits * (round - 1)).min(20),
