@@ -393,7 +393,7 @@ fn shortest_solutions_are_exact_or_refused() {
         codes.retain(|code| *code != "cluster.result_ended_early");
         assert_eq!(codes, [code]);
     };
-    for _ in 0..20 {
+    for _ in 0..10 {
         let text = random_board(&mut boards);
         let mut trial = Trial::new(&text, Search::Shortest, 1 + boards.roll(9)).unwrap();
         // So small a search is over when it is planned. Its solution is the one to compare with, and forgotten by the plan.
@@ -447,10 +447,7 @@ fn shortest_solutions_are_exact_or_refused() {
         assert_eq!(found.answer.length, Some(shortest), "{text}");
         assert_eq!(found.answer.optimal, Some(true));
     }
-    assert!(
-        rounds > 20 && refusals > 20 && early > 10,
-        "{rounds} rounds, {refusals} refusals, {early} early"
-    );
+    assert!(rounds > 10 && refusals > 10 && early > 5, "{rounds} rounds, {refusals} refusals, {early} early");
 }
 
 #[test]

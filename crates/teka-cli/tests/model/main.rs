@@ -27,7 +27,7 @@ use puzzles::{Known, Puzzle};
 use std::time::{Duration, Instant, SystemTime};
 
 /// The number of sequences in an ordinary test run.
-const DEFAULT_SEQUENCES: u64 = 25;
+const DEFAULT_SEQUENCES: u64 = 15;
 
 #[test]
 fn random_sequences_obey_every_rule() {

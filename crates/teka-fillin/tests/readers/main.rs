@@ -285,7 +285,12 @@ fn hostile_texts_take_bounded_time_and_memory() {
         graphemes,
         "1 2 3 ".repeat(LARGE / 4),
     ];
-    for (board, list) in boards.iter().flat_map(|board| lists.iter().map(move |list| (board, list))) {
+    // Every board with an ordinary list and with a hostile one, and every list with a board that is read.
+    let read_board = &boards[5];
+    let with_ordinary = boards.iter().map(|board| (board, &lists[0]));
+    let with_hostile = boards.iter().zip(lists.iter().cycle().skip(2));
+    let with_board = lists.iter().map(|list| (read_board, list));
+    for (board, list) in with_ordinary.chain(with_hostile).chain(with_board) {
         let sources = [Source::new("board", board.as_str()), Source::new("list", list.as_str())];
         FillIn.recognise(board);
         let read = FillIn.read(&sources, Strictness::Lenient);

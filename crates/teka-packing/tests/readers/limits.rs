@@ -1,5 +1,5 @@
-//! Hostile texts, meant to hang a reader or exhaust its memory. Each takes about a second; quadratic behaviour would
-//! take hours and exceed the time limit.
+//! Hostile texts, meant to hang a reader or exhaust its memory. Each takes a fraction of a second; quadratic behaviour would
+//! exceed the time limit.
 
 use super::read;
 use std::collections::BTreeSet;
@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 use teka_core::{Family, Source, Strictness};
 use teka_packing::Packing;
 
-const TIME_LIMIT: Duration = Duration::from_mins(30);
-const MEGA: usize = 1 << 20;
+const TIME_LIMIT: Duration = Duration::from_mins(5);
+const MANY: usize = 1 << 18;
 
 /// Reads a text both ways, prints and draws the puzzle and looks for proofs; returns the codes.
 fn exercise(what: &str, text: &str) -> BTreeSet<&'static str> {
@@ -21,7 +21,7 @@ fn exercise(what: &str, text: &str) -> BTreeSet<&'static str> {
         codes.extend(read.diagnostics.iter().map(|diagnostic| diagnostic.message.code));
         if let Some(puzzle) = read.value {
             let printed = Packing.print(&puzzle);
-            assert!(printed.len() < 8 * MEGA, "{what}: printed as {} bytes", printed.len());
+            assert!(printed.len() < 8 << 20, "{what}: printed as {} bytes", printed.len());
             let _ = Packing.validate(&puzzle);
             Packing.draw(&puzzle, None);
         }
@@ -34,33 +34,33 @@ fn texts() -> Vec<(&'static str, String)> {
     let toml = |rest: &str| format!("[board]\nrectangle = [1, 2]\n{rest}\n");
     let repeat = |text: &str, times: usize| text.repeat(times);
     vec![
-        ("a line of As", repeat("A", 4 * MEGA)),
-        ("a piece of 4 MB", format!("1 1 1\nDEFAULT\n{}", repeat("A", 4 * MEGA))),
-        ("blank lines", repeat("\n", 2 * MEGA)),
-        ("blank lines in a piece", format!("1 2 1\nDEFAULT\nA{}A", repeat("\n", 2 * MEGA))),
-        ("carriage returns", repeat("\r", 2 * MEGA)),
-        ("a million header words", repeat("7 ", MEGA)),
-        ("a million words that are not numbers", repeat("x ", MEGA)),
-        ("a number of a million digits", format!("{} 5 5\nDEFAULT\nA\n", repeat("9", MEGA))),
-        ("a mode of 7 MB", format!("5 5 5\n{}\n", repeat("DEFAULT", MEGA))),
-        ("a million pieces", format!("5 5 5\nDEFAULT\n{}", repeat("A\nB\n", MEGA / 2))),
-        ("a million kinds of problems", format!("5 5 5\nDEFAULT\n{}", repeat("AB\n", MEGA))),
+        ("a line of As", repeat("A", 4 * MANY)),
+        ("a piece of a megabyte", format!("1 1 1\nDEFAULT\n{}", repeat("A", 4 * MANY))),
+        ("blank lines", repeat("\n", 2 * MANY)),
+        ("blank lines in a piece", format!("1 2 1\nDEFAULT\nA{}A", repeat("\n", 2 * MANY))),
+        ("carriage returns", repeat("\r", 2 * MANY)),
+        ("many header words", repeat("7 ", MANY)),
+        ("many words that are not numbers", repeat("x ", MANY)),
+        ("a number of many digits", format!("{} 5 5\nDEFAULT\nA\n", repeat("9", MANY))),
+        ("a mode of two megabytes", format!("5 5 5\n{}\n", repeat("DEFAULT", MANY))),
+        ("too many pieces", format!("5 5 5\nDEFAULT\n{}", repeat("A\nB\n", MANY / 2))),
+        ("many kinds of problems", format!("5 5 5\nDEFAULT\n{}", repeat("AB\n", MANY))),
         ("many warnings, then an error", format!("5 5 5\nDEFAULT\n{}AB\n", repeat("a\nA\n", 500))),
-        ("a custom board with too many rows", format!("1000000 1 1\nCUSTOM\n{}", repeat("X\n", MEGA))),
+        ("a custom board with too many rows", format!("1000000 1 1\nCUSTOM\n{}", repeat("X\n", MANY))),
         (
             "a custom board with too long rows",
             format!("2 1000000 1\nCUSTOM\n{}\n{0}\n", repeat("X", 1_000_000)),
         ),
-        ("a custom board without a size", format!("x y z\nCUSTOM\n{}", repeat("X\n", MEGA))),
+        ("a custom board without a size", format!("x y z\nCUSTOM\n{}", repeat("X\n", MANY))),
         ("a custom board of only invalid rows", format!("1000 1000 1\nCUSTOM\n{}", repeat("#\n", 2000))),
-        ("cells far apart", format!("1 2 1\nDEFAULT\nA{}A\n", repeat(" ", 4 * MEGA))),
+        ("cells far apart", format!("1 2 1\nDEFAULT\nA{}A\n", repeat(" ", 4 * MANY))),
         (
             "a high and a wide piece",
-            format!("1 2 1\nDEFAULT\n{}A{}A\n", repeat("A\n", 19_000), repeat(" ", 4 * MEGA)),
+            format!("1 2 1\nDEFAULT\n{}A{}A\n", repeat("A\n", 19_000), repeat(" ", 4 * MANY)),
         ),
         (
             "noise",
-            (0..4 * MEGA as u32)
+            (0..4 * MANY as u32)
                 .filter_map(|n| char::from_u32(n.wrapping_mul(2_654_435_761) >> 15))
                 .collect(),
         ),
@@ -68,24 +68,24 @@ fn texts() -> Vec<(&'static str, String)> {
         ("deep tables", toml(&format!("x = {}", repeat("{a=", 100_000)))),
         ("deep keys", toml(&format!("[{}a]", repeat("a.", 100_000)))),
         ("deep headers", format!("[board]\n{}", repeat("[", 100_000))),
-        ("a million tables", toml(&repeat("[[piece]]\n", MEGA / 4))),
-        ("a million keys", toml(&(0..MEGA / 4).fold(String::new(), |text, n| text + &format!("k{n} = 1\n")))),
-        ("a million syntax errors", toml(&repeat("= =\n", MEGA / 2))),
-        ("a piece as wide as a file", toml(&format!("[[piece]]\nshape = '{}A'", repeat("A.", 4 * MEGA)))),
+        ("many tables", toml(&repeat("[[piece]]\n", MANY / 4))),
+        ("many keys", toml(&(0..MANY / 4).fold(String::new(), |text, n| text + &format!("k{n} = 1\n")))),
+        ("many syntax errors", toml(&repeat("= =\n", MANY / 2))),
+        ("a piece as wide as a file", toml(&format!("[[piece]]\nshape = '{}A'", repeat("A.", 4 * MANY)))),
         (
             "a piece as high as a file",
-            toml(&format!("[[piece]]\nshape = '''\n{}'''", repeat(".\n", 2 * MEGA) + "A")),
+            toml(&format!("[[piece]]\nshape = '''\n{}'''", repeat(".\n", 2 * MANY) + "A")),
         ),
         (
             "a high and a wide piece",
-            toml(&format!("[[piece]]\nshape = '''\n{}{}A'''", repeat("A\n", 10_000), repeat(".", MEGA))),
+            toml(&format!("[[piece]]\nshape = '''\n{}{}A'''", repeat("A\n", 10_000), repeat(".", MANY))),
         ),
         (
             "a piece with many layers",
             format!(
                 "[board]\nbox = [1, 1, 1]\n[[piece]]\nshape = '''\n{}{}A\n'''\nmirror = false",
                 repeat("A\n\n", 9_000),
-                repeat(".", MEGA)
+                repeat(".", MANY)
             ),
         ),
         ("a board with long rows and many layers", {
@@ -104,10 +104,10 @@ fn texts() -> Vec<(&'static str, String)> {
         }),
         ("two thousand pieces", toml("[[piece]]\nshape = 'AAAAA'\ncopies = 2000")),
         ("the largest number of copies", toml("[[piece]]\nshape = 'A'\ncopies = 9223372036854775807")),
-        ("endless symbols", toml(&format!("[[piece]]\nshape = 'A'\nsymbols = '{}'", repeat("s", 8 * MEGA)))),
+        ("endless symbols", toml(&format!("[[piece]]\nshape = 'A'\nsymbols = '{}'", repeat("s", 8 * MANY)))),
         (
             "an endless title",
-            format!("title = '{}'\n{}", repeat("t", 4 * MEGA), toml("[[piece]]\nshape = 'AA'")),
+            format!("title = '{}'\n{}", repeat("t", 4 * MANY), toml("[[piece]]\nshape = 'AA'")),
         ),
     ]
 }
@@ -133,12 +133,12 @@ fn hostile_answers() {
         "1 1 1\nDEFAULT\nA\n",
     ];
     let answers = [
-        "A".repeat(4 * MEGA),
-        "ZZZZZZZZZZ\n".repeat(MEGA),
-        "Z\n".repeat(2 * MEGA),
-        "\n".repeat(2 * MEGA),
-        "\u{1b}[".repeat(2 * MEGA),
-        "Z ".repeat(2 * MEGA),
+        "A".repeat(4 * MANY),
+        "ZZZZZZZZZZ\n".repeat(MANY),
+        "Z\n".repeat(2 * MANY),
+        "\n".repeat(2 * MANY),
+        "\u{1b}[".repeat(2 * MANY),
+        "Z ".repeat(2 * MANY),
     ];
     for board in boards {
         let puzzle = read(board, Strictness::Strict).value.unwrap();
