@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+"""Runs all Rust tests as `cargo test --workspace` does, but two programs at a time: usage run_tests.py [CARGO].
+
+`cargo test` runs one program after the other, and while the last test of one is running a core is idle. Here the programs
+with the longest tests come first, and the output of each is printed in one piece when it has ended. Documentation tests come
+last, by cargo itself.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+CARGO = (sys.argv[1:] or ["cargo"])[0].split()
+OPTIONS = ["--workspace", "--locked"]
+AT_ONCE = 2
+# Programs that take longest, by package and target; all others follow in cargo's order.
+LONGEST = [
+    "teka-sliding/teka_sliding",
+    "teka-packing/teka_packing",
+    "teka-packing/readers",
+    "teka-cluster/exactness",
+    "teka-sliding/trace",
+    "teka-cli/model",
+    "teka-cli/pictures",
+    "teka-render/teka_render",
+    "teka-sliding/known_lengths",
+    "teka-sliding/readers",
+    "teka-server/teka_server",
+    "teka-packing/known_counts",
+    "teka-check/packing_random",
+]
+
+
+def programs():
+    """Every test program as a name and the folder of its package, from cargo's messages."""
+    command = [*CARGO, "test", *OPTIONS, "--no-run", "--message-format=json-render-diagnostics"]
+    cargo = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    if cargo.returncode:
+        sys.exit(cargo.returncode)
+    found = []
+    for line in cargo.stdout.splitlines():
+        message = json.loads(line) if line.startswith("{") else {}
+        if message.get("executable") and message["profile"]["test"]:
+            folder = Path(message["manifest_path"]).parent
+            found.append((f"{folder.name}/{message['target']['name']}", folder, message["executable"]))
+    order = {name: place for place, name in enumerate(LONGEST)}
+    return sorted(found, key=lambda program: order.get(program[0], len(order)))
+
+
+def main():
+    printing = threading.Lock()
+
+    def run(program):
+        name, folder, executable = program
+        began = time.monotonic()
+        environment = os.environ | {"CARGO_MANIFEST_DIR": str(folder)}
+        test = subprocess.run(
+            [executable], cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL
+        )
+        with printing:
+            print(f"     Running {name} ({time.monotonic() - began:.1f} s)", flush=True)
+            sys.stdout.buffer.write(test.stdout)
+            sys.stdout.flush()
+        return name if test.returncode else None
+
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        failed = [name for name in pool.map(run, programs()) if name]
+    if failed:
+        sys.exit("error: tests failed in " + ", ".join(failed))
+    sys.exit(subprocess.run([*CARGO, "test", *OPTIONS, "--doc"], cwd=ROOT).returncode)
+
+
+if __name__ == "__main__":
+    main()
