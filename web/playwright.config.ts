@@ -1,10 +1,14 @@
 // Settings of the browser tests. They use the real program: every worker runs `teka serve` on a port of its own
 // (tests/app.ts).
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const MINUTE = 60_000;
 /** Only a hanging test reaches this limit, even on a busy machine. Whoever writes tests may want a shorter one. */
 const HANG = Number(process.env.TEKA_HANG_MS ?? 5 * MINUTE);
+
+/** Chromium without windows, toolbars and what else a test does not see, where it is installed. */
+const SHELL = '/usr/bin/chromium-headless-shell';
 
 /** What Chromium need not do in tests. The list replaces Playwright's own, whose entries it begins with. The last two are
  *  pages that Chromium loads for the address bar of every window: half of the time of a short test. */
@@ -52,7 +56,7 @@ export default defineConfig({
     actionTimeout: HANG,
     navigationTimeout: HANG,
     launchOptions: {
-      executablePath: '/usr/bin/chromium',
+      executablePath: existsSync(SHELL) ? SHELL : '/usr/bin/chromium',
       timeout: HANG,
       args: [
         '--headless',
