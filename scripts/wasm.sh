@@ -4,13 +4,18 @@
 # Debian's packages of Rust for browsers are used, whose standard library for this target is built into target/wasm-tools
 # first. Ends with status 77 and a sentence if no compiler can be had.
 #
-# `wasm.sh --quick` compiles one module, with pictures and little optimised, and uses it for both: for tests.
+# `wasm.sh --quick` compiles one module, with pictures and not optimised, and uses it for both: for tests. Its standard
+# library is not optimised either.
 set -eu
 cd "$(dirname "$0")/.."
 target=wasm32-unknown-unknown
 tools=$PWD/target/wasm-tools
-sysroot=$tools/sysroot
 cargo=${CARGO:-cargo}
+if [ "${1:-}" = --quick ]; then
+	sysroot=$tools/quick std_options="--config profile.release.opt-level=0 -Zbuild-std-features=" std_flags=
+else
+	sysroot=$tools/sysroot std_options= std_flags=-Cembed-bitcode=yes
+fi
 export CARGO_TARGET_DIR="$PWD/target/wasm"
 
 # The standard library for the target, for Debian's compiler, which comes with its source only.
@@ -22,9 +27,10 @@ build_std() {
 	echo '#![no_std]' >"$work/src/lib.rs"
 	printf '[package]\nname = "empty"\nversion = "0.0.0"\nedition = "2024"\n[profile.release]\npanic = "abort"\n[workspace]\n' \
 		>"$work/Cargo.toml"
+	# shellcheck disable=SC2086 # several options, or none
 	(cd "$work" && RUSTC_BOOTSTRAP=1 RUSTC=/usr/bin/rustc CARGO_TARGET_DIR="$work/target" \
-		RUSTFLAGS="-Cembed-bitcode=yes" \
-		/usr/bin/cargo build --release --target $target -Zbuild-std=std,panic_abort)
+		RUSTFLAGS="$std_flags" \
+		/usr/bin/cargo build --release --target $target -Zbuild-std=std,panic_abort $std_options)
 	lib=$sysroot/lib/rustlib/$target/lib
 	rm -rf "$sysroot"
 	mkdir -p "$lib" "$sysroot/lib/rustlib/$(/usr/bin/rustc -vV | sed -n 's/^host: //p')/bin"
