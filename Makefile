@@ -11,19 +11,29 @@ export CARGO_INCREMENTAL ?= 0
 
 .PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-tracing \
 	bench-fillin bench-makers bench-render bench-cluster deny notices fuzz fuzz-model fuzz-random mutants pictures load api-test tools \
-	features package cluster-test wheel python-test deb deb-test dist wasm wasm-quick site site-serve site-test \
+	features rust-test test-deps package cluster-test wheel python-test deb deb-test dist wasm wasm-quick site site-serve site-test \
 	site-quick-test wasm-check web-check web-browser
 
 # The page comes before the tests, because it is compiled into the program. What leaves a core idle runs beside something
 # else, whose output is printed when it has ended; but nothing beside the browsers, in which tests take several times longer
-# on a busy machine.
+# on a busy machine. The site without a server is not part of it: compiling its engine alone takes two minutes of a core.
 BESIDE = $(MAKE) --jobs=2 --output-sync=target
 test:
 	$(BESIDE) lint web-check
-	$(MAKE) features docs
-	$(BESIDE) unit wasm-quick
+	$(BESIDE) rust-test test-deps
 	$(BESIDE) cluster-test python-test
-	$(MAKE) web-browser site-quick-test
+	$(MAKE) web-browser
+
+# What cargo does after `make lint`, one after the other, since its commands wait for each other.
+rust-test:
+	$(MAKE) features
+	$(MAKE) docs
+	$(MAKE) unit
+
+# Installs what later stages need, while the compiler is at work.
+test-deps: web-deps
+	scripts/cluster-test.sh --install
+	scripts/python-test.sh --install $(PYTHON)
 
 lint: tools
 	python3 scripts/unused_deps.py
@@ -33,9 +43,9 @@ lint: tools
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 
-# Checks the program with some and with none of its features, and the library without any.
+# Checks the program with some and with none of its features, and the library without any; FEATURES=--all checks more sets.
 features:
-	CARGO="$(CARGO)" scripts/features.sh
+	CARGO="$(CARGO)" scripts/features.sh $(FEATURES)
 
 # Packages everything that can be published into target/package, and compiles each package on its own. The page is part
 # of one of them.
@@ -57,12 +67,16 @@ docs:
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked
 
 unit:
-	$(CARGO) test --workspace --locked
+	scripts/run_tests.py "$(CARGO)"
 
-# Installs what the page is built and tested with: the packages in the lock file, and Debian's Chromium if missing.
-# `npm ci` would also require the packages for other systems, which not every mirror has.
+# Installs what the page is built and tested with: the packages in the lock file, and Debian's Chromium if missing: the one
+# without windows, which is quicker, or the whole. `npm ci` would also require the packages for other systems, which not every
+# mirror has.
+SHELL_BROWSER = chromium-headless-shell
 web-deps: web/node_modules/.package-lock.json
-	test -x /usr/bin/chromium || apt-get install -y chromium || { apt-get update && apt-get install -y chromium; }
+	test -x /usr/bin/$(SHELL_BROWSER) || apt-get install -y $(SHELL_BROWSER) || \
+		{ apt-get update && apt-get install -y $(SHELL_BROWSER); } || \
+		test -x /usr/bin/chromium || apt-get install -y chromium
 
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	cd web && npm install --no-save
@@ -102,7 +116,7 @@ site-serve: site
 site-test: web-deps site
 	test ! -e web/engine/teka.wasm || { $(CARGO) build --release --locked && cd web && npm run both && TEKA_SITE=1 npm run e2e; }
 
-# Compiles an engine that is little optimised.
+# Compiles an engine that is not optimised.
 wasm-quick:
 	CARGO="$(CARGO)" scripts/wasm.sh --quick || test $$? = 77
 
@@ -121,6 +135,7 @@ wasm-check: wasm
 
 # Takes screenshots of every view, into docs/pictures/web.
 web-shots: web-deps web
+	test -x /usr/bin/chromium || apt-get install -y chromium
 	$(CARGO) build --release --locked
 	cd web && npm run shots
 

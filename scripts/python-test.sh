@@ -1,5 +1,6 @@
 #!/bin/sh
-# Installs a wheel into a fresh environment and tests it: usage python-test.sh WHEEL [PYTHON]. pytest runs the tests, the
+# Installs a wheel into a fresh environment and tests it: usage python-test.sh WHEEL [PYTHON]; with --install in place of the
+# wheel, it only prepares the environment. pytest runs the tests, the
 # examples of the documentation and the notebook; mypy and pyright check the types, and pyright that none is missing.
 # Where there is no Python of 3.10 or later, or nothing can be installed, it says so and skips the rest.
 set -eu
@@ -22,6 +23,7 @@ if [ ! -x "$folder/bin/pytest" ]; then
 fi
 # pyright is a program for Node, which its package downloads.
 if [ ! -x "$folder/bin/pyright" ]; then "$folder/bin/pip" install --quiet pyright || true; fi
+[ "$wheel" != --install ] || exit 0
 "$folder/bin/pip" install --quiet --force-reinstall --no-deps "$wheel"
 
 # From a folder without the sources, so that the installed package is the one that is tested.
