@@ -234,7 +234,7 @@ mod tests {
     fn a_run_stopped_at_any_node_can_be_continued() {
         test_puzzles::each(|instance, solutions| {
             let tree = Sweep::<u64, 2>::new(instance, None);
-            for max in [1, 10, 57, 1000] {
+            for max in [1, 2, 3, 10, 57, 1000] {
                 let mut tasks = vec![Task::root()];
                 let (mut found, mut rounds) = (0, 0);
                 while !tasks.is_empty() {
