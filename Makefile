@@ -11,7 +11,7 @@ export CARGO_INCREMENTAL ?= 0
 
 .PHONY: test lint docs unit web-deps web web-test web-shots serve bench bench-packing bench-sliding bench-tracing \
 	bench-fillin bench-makers bench-render bench-cluster deny notices fuzz fuzz-model fuzz-random mutants pictures load api-test tools \
-	features rust-test test-deps package cluster-test wheel python-test deb deb-test dist wasm wasm-quick site site-serve site-test \
+	features compile test-deps package cluster-test wheel python-test deb deb-test dist wasm wasm-quick site site-serve site-test \
 	site-quick-test wasm-check web-check web-browser
 
 # The page comes before the tests, because it is compiled into the program. What leaves a core idle runs beside something
@@ -20,15 +20,15 @@ export CARGO_INCREMENTAL ?= 0
 BESIDE = $(MAKE) --jobs=2 --output-sync=target
 test:
 	$(BESIDE) lint web-check
-	$(BESIDE) rust-test test-deps
-	$(BESIDE) cluster-test python-test
+	$(BESIDE) compile test-deps
+	$(MAKE) --jobs=3 --output-sync=target unit cluster-test python-test
 	$(MAKE) web-browser
 
-# What cargo does after `make lint`, one after the other, since its commands wait for each other.
-rust-test:
+# What cargo compiles after `make lint`, one after the other, since its commands wait for each other.
+compile:
 	$(MAKE) features
 	$(MAKE) docs
-	$(MAKE) unit
+	$(CARGO) test --workspace --locked --no-run
 
 # Installs what later stages need, while the compiler is at work.
 test-deps: web-deps
