@@ -8,7 +8,7 @@
 //! The weights rank the positions of a beam's layer (learning to rank for beam search, Xu, Fern and Yoon 2009): where the
 //! solution of a wide beam passes through a layer of a narrow one, its position should come before the others with the blank
 //! in the same cell. An evolution strategy (sep-CMA-ES, Ros and Hansen 2008) found the first weights on boards of 6×6, 8×8
-//! and 10×10; two rounds of logistic regression on 6×6 refined them, none on boards that a benchmark uses. Solutions of beams of
+//! and 10×10; three rounds of logistic regression on 6×6 refined them, none on boards that a benchmark uses. Solutions of beams of
 //! some thousand positions are three percent shorter with the first ones, and another one or two with these.
 
 use super::small_board::SLIDES;
@@ -31,18 +31,18 @@ const PAIRS: usize = CLASSES * CLASSES;
 /// from home weighs 64.
 #[rustfmt::skip]
 const WEIGHTS: [i16; 175] = [
-    -135, -161, -99, -143, -149, -83, -80, -52, -94, -119, -34, -78, -34, -79, -80,
-    -44, -69, 0, -81, -101, -60, -100, -41, -77, -145, -68, -77, -78, -92, -108,
-    -23, -55, -26, -66, -26, -14, -16, -14, -39, -35, -12, -40, -16, -28, -22,
-    -66, -33, 22, -38, -65, -49, 1, -20, -18, 54, 0, -5, 37, 16, 21,
-    94, -67, -82, -28, -67, -94, -26, -44, -19, -42, -29, 19, -12, -14, -40,
-    -39, -11, -2, -27, -58, -85, -30, -42, -31, -44, -32, 8, -26, -32, -11,
-    -24, 18, -7, -20, -26, -31, -38, -26, -42, -13, 1, -106, -1, -22, -63,
-    13, -9, -5, -1, -14, -5, 69, -6, -19, -2, -41, 44, 22, 25, 106,
-    51, 11, 20, 14, 2, 27, 108, 46, 9, 53, -11, 38, 52, 48, 98,
-    -5, 24, 52, 106, -48, 82, 109, -50, -8, -28, -10, 109, 26, -12, -15,
-    10, 95, 62, 56, 7, 41, 151, 102, 54, -7, 117, 77, 87, 191, 5,
-    -26, -70, -17, 106, 6, -44, 72, 194, 87, 69,
+    -147, -174, -101, -150, -158, -88, -78, -55, -85, -104, -23, -82, -42, -83, -93,
+    -44, -74, -17, -79, -88, -62, -96, -19, -67, -180, -70, -89, -80, -96, -97,
+    -15, -61, -27, -64, -33, -15, -14, -16, -36, -23, -3, -39, -9, -29, -14,
+    -32, -7, 57, -38, -52, -54, 9, -28, -4, 66, 5, -12, 29, 8, 24,
+    69, -79, -87, -20, -73, -98, -21, -31, -28, -38, -10, 19, -5, -18, -34,
+    -39, 2, -10, -32, -58, -74, -16, -33, -21, -46, -41, 24, -31, -29, -16,
+    -31, 25, -10, -19, -28, -27, -46, -30, -45, -10, 3, -118, 9, -18, -59,
+    19, -10, -9, -3, -17, -2, 68, -3, -18, -5, -43, 43, 22, 30, 110,
+    58, 20, 22, 15, 4, 33, 116, 61, 13, 58, -11, 35, 52, 40, 100,
+    -4, 20, 51, 108, -53, 84, 116, -50, -9, -30, -13, 108, 40, -8, -15,
+    6, 93, 63, 46, 10, 45, 151, 107, 45, -5, 118, 77, 81, 203, 20,
+    -10, -82, -13, 112, 11, -44, 76, 212, 101, 53,
 ];
 
 /// The weights of neighbours on one board. Boards have an entry for one more cell, which lies beyond every edge and seems

@@ -180,7 +180,11 @@ impl<'t> WideningSearch<'t> {
             let width = wanted.min(most);
             let quota = (width / CELLS_OF_BLANK).max(1);
             // A beam of the whole board also sees what distant tiles and conflicts cost in the end.
-            let (power, conflict) = if longest_side <= MAX_SIDE_AT_ONCE { (1.72, 562) } else { (1.5, 250) };
+            let (power, conflict) = match longest_side {
+                ..=MIN_SIDE_FOR_QUOTAS => (1.72, 500),
+                ..=MAX_SIDE_AT_ONCE => (1.72, 562),
+                _ => (1.5, 250),
+            };
             let weights = EstimateWeights { power, conflict };
             let options = QuotaBeamOptions { width, quota, weights, seed };
             return Attempt::Large(Box::new(MovingBlock::new(&from, side, options)));
