@@ -180,10 +180,12 @@ impl<'t> WideningSearch<'t> {
             let width = wanted.min(most);
             let quota = (width / CELLS_OF_BLANK).max(1);
             // A beam of the whole board also sees what distant tiles and conflicts cost in the end.
-            let (power, conflict) = match longest_side {
-                ..=MIN_SIDE_FOR_QUOTAS => (1.72, 500),
-                ..=MAX_SIDE_AT_ONCE => (1.72, 562),
-                _ => (1.5, 250),
+            let (power, conflict) = if longest_side <= MIN_SIDE_FOR_QUOTAS {
+                (1.72, 500)
+            } else if longest_side <= MAX_SIDE_AT_ONCE {
+                (1.72, 562)
+            } else {
+                (1.5, 250)
             };
             let weights = EstimateWeights { power, conflict };
             let options = QuotaBeamOptions { width, quota, weights, seed };
