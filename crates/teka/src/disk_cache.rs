@@ -33,7 +33,8 @@ pub(crate) const DISK_FULL: &str = "shelf.disk_full";
 pub(crate) const CODES: &[&str] = &[UNWRITABLE, DISK_FULL];
 
 const MAGIC: &[u8; 8] = b"tekatabl";
-const VERSION: u32 = 1;
+/// Changed whenever older tables are of no use any more, so that they are built again.
+const VERSION: u32 = 2;
 /// The header fills a page, so that the bytes start on one.
 const HEADER: usize = 4096;
 const TABLE_EXTENSION: &str = "table";

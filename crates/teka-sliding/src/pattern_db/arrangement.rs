@@ -17,6 +17,20 @@ const _: () = assert!(MAX_TILES <= 2 * FIRST && MAX_TILES <= 1 << BITS);
 pub(super) struct Arrangement(u32);
 
 impl Arrangement {
+    /// How many bits it has.
+    pub(super) const BITS: u32 = BITS * MAX_TILES as u32;
+
+    #[inline]
+    pub(super) fn to_bits(self) -> u32 {
+        self.0
+    }
+
+    /// Higher bits are left out.
+    #[inline]
+    pub(super) fn from_bits(bits: u32) -> Self {
+        Arrangement(bits & ((1 << Arrangement::BITS) - 1))
+    }
+
     /// `tiles[rank]` is the tile on the occupied cell of that rank.
     pub(super) fn new(tiles: &[u8]) -> Self {
         Arrangement(tiles.iter().rev().fold(0, |bits, &tile| bits << BITS | u32::from(tile)))

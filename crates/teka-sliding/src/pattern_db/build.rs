@@ -5,7 +5,7 @@
 //! other block. A block fits into the nearest cache, whatever the size of the table. Threads lock single blocks and
 //! never hold two of them at a time.
 
-use super::ranking::{PermRank, Ranking, cells_of, combinations, rank, region};
+use super::ranking::{PermRank, Ranking, cells_of, combinations, rank, regions};
 use crate::events::Monitor;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Barrier, Mutex, PoisonError};
@@ -72,10 +72,7 @@ fn edges(ranking: &Ranking) -> Edges {
     let size = ranking.size();
     let mut edges = Edges { all: Vec::new(), first: vec![0] };
     for occupied in combinations(size.cells(), ranking.tiles()) {
-        let mut free = !occupied & ((1 << size.cells()) - 1);
-        while free != 0 {
-            let region = region(size, occupied, free.trailing_zeros() as usize);
-            free &= !region;
+        for region in regions(size, occupied) {
             for tile in cells_of(occupied) {
                 for cell in size.neighbours(tile).filter(|cell| region & 1 << cell != 0) {
                     let after = occupied ^ 1 << tile ^ 1 << cell;

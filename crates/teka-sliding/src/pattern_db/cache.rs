@@ -3,7 +3,7 @@
 //! request, or when a search has become so long that they pay off. All stay in memory.
 
 use super::ranking::MAX_CELLS;
-use super::{Pdb, PdbSet, TableSize, canonical_blank_home, plan};
+use super::{Pdb, PdbSet, TableSize, canonical_blank_home, parity_bits, plan};
 use crate::board::Size;
 use crate::codes;
 use crate::events::Monitor;
@@ -29,14 +29,14 @@ const PERSISTENT: [(&str, usize); 2] = [("sliding-4x4", 4), ("sliding-5x5", 5)];
 /// How the names of stored small databases begin.
 const SMALL_PREFIX: &str = "sliding-small-";
 /// Small databases below this many bytes are built faster than they are worth a file.
-const MIN_BYTES_TO_STORE: usize = 1 << 20;
+const MIN_BYTES_TO_STORE: usize = 1 << 17;
 
-/// The length of the header: a line that changes whenever the ranking of the states does.
+/// The length of the header: a line that changes whenever the ranking of the states does, or what is kept of each.
 const HEADER_BYTES: usize = 64;
 
 fn header(name: &str) -> [u8; HEADER_BYTES] {
     let mut header = [b' '; HEADER_BYTES];
-    let text = format!("{name}, numbering 1");
+    let text = format!("{name}, numbering 2");
     header[..text.len()].copy_from_slice(text.as_bytes());
     header[HEADER_BYTES - 1] = b'\n';
     header
@@ -131,8 +131,8 @@ impl PdbCache {
         let info = |&(name, side): &(&'static str, usize)| {
             let size = Size::new(side, side)?;
             let rankings = plan(size, size.cells() - 1, TableSize::Large).rankings(size);
-            let bytes =
-                rankings.iter().map(|ranking| ranking.states() as u64).sum::<u64>() + HEADER_BYTES as u64;
+            let bits = rankings.iter().map(|ranking| parity_bits::bytes(ranking.states()));
+            let bytes = (HEADER_BYTES + bits.sum::<usize>()) as u64;
             let purpose = Message::new(codes::TABLE_PURPOSE).with("rows", side).with("columns", side);
             Some(TableInfo { name, purpose, bytes })
         };
@@ -157,8 +157,7 @@ impl PdbCache {
     /// Writes databases to the cache.
     fn write(&self, name: &str, pdbs: &PdbSet) -> Result<(), Message> {
         let header = header(name);
-        let entries = pdbs.pdbs.iter().map(Pdb::entries);
-        let parts: Vec<&[u8]> = std::iter::once(&header[..]).chain(entries).collect();
+        let parts: Vec<&[u8]> = std::iter::once(&header[..]).chain(pdbs.pdbs.iter().map(Pdb::bits)).collect();
         self.cache.store(name, &parts)
     }
 

@@ -9,6 +9,7 @@ mod arrangement;
 mod build;
 mod cache;
 mod huge_pages;
+mod parity_bits;
 mod patterns;
 mod pdb_heuristic;
 mod ranking;
@@ -34,7 +35,7 @@ pub(crate) struct PdbSet {
     pdbs: Vec<Pdb>,
 }
 
-/// The database of one pattern: one byte per state, a range of some shared bytes.
+/// The database of one pattern: one bit per state, in a range of some shared bytes.
 struct Pdb {
     ranking: Arc<Ranking>,
     bytes: Bytes,
@@ -42,7 +43,7 @@ struct Pdb {
 }
 
 impl Pdb {
-    fn entries(&self) -> &[u8] {
+    fn bits(&self) -> &[u8] {
         &(*self.bytes).as_ref()[self.range.clone()]
     }
 }
@@ -162,23 +163,27 @@ impl PdbSet {
     ) -> Result<Self, Limit> {
         let plan = plan(size, canonical_blank_home(size, blank_home), table_size);
         let rankings = plan.rankings(size);
-        let bytes = rankings.iter().map(|ranking| ranking.states()).sum::<usize>();
-        monitor.may_keep(bytes as u64)?;
+        let all_states = rankings.iter().map(|ranking| ranking.states()).sum::<usize>();
+        // While a database is built it has a byte per state.
+        let largest = rankings.iter().map(|ranking| ranking.states()).max().unwrap_or(0);
+        monitor.may_keep((largest + parity_bits::bytes(all_states)) as u64)?;
         let mut pdbs = Vec::new();
         let mut before = 0;
         for (ranking, &(homes, blank_home)) in rankings.into_iter().zip(&plan.pdbs) {
             let states = ranking.states();
-            let progress_range = [before, before + states].map(|states| states as f64 / bytes as f64);
-            let mut entries = TableMemory::new(states);
-            build::fill(entries.as_mut(), &ranking, homes, blank_home, progress_range, monitor)?;
+            let progress_range = [before, before + states].map(|states| states as f64 / all_states as f64);
+            let mut moves = TableMemory::new(states);
+            build::fill(moves.as_mut(), &ranking, homes, blank_home, progress_range, monitor)?;
             before += states;
-            pdbs.push(Pdb { ranking, bytes: Arc::new(entries), range: 0..states });
+            let mut bits = TableMemory::new(parity_bits::bytes(states));
+            parity_bits::pack(moves.as_ref(), bits.as_mut());
+            pdbs.push(Pdb { ranking, range: 0..bits.as_ref().len(), bytes: Arc::new(bits) });
         }
         monitor.done = None;
         Ok(PdbSet { size, table_size, pdbs })
     }
 
-    /// Reads them from the concatenated entries of all databases, starting at `from`; `None` if the length is wrong.
+    /// Reads them from the concatenated bits of all databases, starting at `from`; `None` if the length is wrong.
     pub(crate) fn from_bytes(
         size: Size,
         blank_home: usize,
@@ -188,7 +193,7 @@ impl PdbSet {
     ) -> Option<Self> {
         let plan = plan(size, canonical_blank_home(size, blank_home), table_size);
         let pdb = |ranking: Arc<Ranking>| {
-            let range = from..from + ranking.states();
+            let range = from..from + parity_bits::bytes(ranking.states());
             from = range.end;
             Pdb { ranking, bytes: Arc::clone(bytes), range }
         };

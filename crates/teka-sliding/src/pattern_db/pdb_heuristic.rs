@@ -1,8 +1,9 @@
 //! Pattern databases as a heuristic. A slide changes one pattern of each sum, so one look-up per sum updates the
-//! estimate; the second sum is looked up only where the first is not enough to prune.
+//! estimate. The sum that was greater before is looked up first, and the other only where that one is not enough to prune.
 
 use super::arrangement::Arrangement;
-use super::ranking::{CellSet, MAX_CELLS, Ranking, rank};
+use super::parity_bits::{moves_after, moves_modulo_four, prefetch};
+use super::ranking::{CellSet, MAX_CELLS, Ranking, cells_of, rank, region};
 use super::{PdbSet, plan};
 use crate::position::Position;
 use crate::search::heuristic::{Heuristic, Slide};
@@ -10,40 +11,98 @@ use crate::search::heuristic::{Heuristic, Slide};
 /// The databases of a board, updated move by move.
 #[derive(Clone)]
 pub(crate) struct PdbHeuristic<'t> {
-    patterns: Vec<Pattern<'t>>,
-    states: Vec<PatternState>,
+    /// The first `count` are in use.
+    patterns: Box<[Pattern<'t>; MAX_PATTERNS]>,
+    states: [PatternState; MAX_PATTERNS],
+    count: usize,
     /// By tile, its pattern in each sum. If there is only one sum, it is looked up twice, which costs next to nothing.
-    owners: [[u8; 2]; MAX_CELLS],
+    owners: [[u8; 2]; CELLS],
     /// The value of each sum.
     totals: [u16; 2],
     /// Where the patterns of the second sum begin.
     second_sum: usize,
+    /// Where it started last: finding the values of a position takes a while, and searches start over again and again.
+    start: Option<Start>,
+}
+
+/// A position and everything about it.
+#[derive(Clone)]
+struct Start {
+    position: Position,
+    states: [PatternState; MAX_PATTERNS],
+    totals: [u16; 2],
+}
+
+/// The lengths of the arrays by pattern and by cell: powers of two, so that an index takes a mask instead of a comparison.
+const MAX_PATTERNS: usize = 16;
+const CELLS: usize = MAX_CELLS.next_power_of_two();
+
+/// An index of a pattern, for the compiler to see that it is one.
+#[inline]
+fn pattern_index(index: u8) -> usize {
+    usize::from(index) % MAX_PATTERNS
+}
+
+/// The same for a cell.
+#[inline]
+fn cell_index(cell: u16) -> usize {
+    usize::from(cell) % CELLS
 }
 
 /// One pattern of one sum.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 struct Pattern<'t> {
     ranking: &'t Ranking,
-    entries: &'t [u8],
+    /// One bit per state, see [`parity_bits`](super::parity_bits).
+    bits: &'t [u8],
     /// The home cells of its tiles.
     homes: CellSet,
     /// The symmetry to apply before the look-up.
-    map: [u8; MAX_CELLS],
+    map: [u8; CELLS],
 }
 
-/// The state of a pattern and its table entry.
+/// The state of a pattern and how many moves of its tiles it needs, in one word: the occupied cells in the lowest bits, the
+/// arrangement above them, and the number of moves in the highest byte. A search copies states all the time.
 #[derive(Clone, Copy, Debug, Default)]
-struct PatternState {
-    occupied: CellSet,
-    arrangement: Arrangement,
-    value: u8,
+struct PatternState(u64);
+
+const ARRANGEMENT_SHIFT: usize = MAX_CELLS;
+const VALUE_SHIFT: u32 = u64::BITS - u8::BITS;
+const _: () = assert!(ARRANGEMENT_SHIFT as u32 + Arrangement::BITS <= VALUE_SHIFT);
+
+impl PatternState {
+    /// A state of which the number of moves is not known yet.
+    #[inline]
+    fn new(occupied: CellSet, arrangement: Arrangement) -> Self {
+        PatternState(u64::from(occupied) | u64::from(arrangement.to_bits()) << ARRANGEMENT_SHIFT)
+    }
+
+    #[inline]
+    fn with_value(self, value: u8) -> Self {
+        PatternState(self.0 | u64::from(value) << VALUE_SHIFT)
+    }
+
+    #[inline]
+    fn occupied(self) -> CellSet {
+        self.0 as CellSet & ((1 << MAX_CELLS) - 1)
+    }
+
+    #[inline]
+    fn arrangement(self) -> Arrangement {
+        Arrangement::from_bits((self.0 >> ARRANGEMENT_SHIFT) as u32)
+    }
+
+    #[inline]
+    fn value(self) -> u8 {
+        (self.0 >> VALUE_SHIFT) as u8
+    }
 }
 
 impl<'t> PdbHeuristic<'t> {
     /// The databases must have been built for this home of the blank, up to symmetry.
     pub(crate) fn new(pdbs: &'t PdbSet, blank_home: usize) -> Self {
         let sums = plan(pdbs.size, blank_home, pdbs.table_size).sums;
-        let mut owners = [[0; 2]; MAX_CELLS];
+        let mut owners = [[0; 2]; CELLS];
         let mut patterns = Vec::new();
         let mut second_sum = 0;
         for sum in 0..2 {
@@ -60,14 +119,18 @@ impl<'t> PdbHeuristic<'t> {
                     owners[home][sum] = patterns.len() as u8;
                 }
                 let pdb = &pdbs.pdbs[view.pdb];
-                let entries = pdb.entries();
-                let mut map = [0; MAX_CELLS];
+                let bits = pdb.bits();
+                let mut map = [0; CELLS];
                 map[..view.map.len()].copy_from_slice(&view.map);
-                patterns.push(Pattern { ranking: &pdb.ranking, entries, homes: view.homes, map });
+                patterns.push(Pattern { ranking: &pdb.ranking, bits, homes: view.homes, map });
             }
         }
-        let states = vec![PatternState::default(); patterns.len()];
-        PdbHeuristic { patterns, states, owners, totals: [0; 2], second_sum }
+        let count = patterns.len();
+        assert!((1..=MAX_PATTERNS).contains(&count));
+        patterns.resize(MAX_PATTERNS, patterns[0]);
+        let patterns = patterns.try_into().unwrap_or_else(|_| unreachable!("it has just got this length"));
+        let states = [PatternState::default(); MAX_PATTERNS];
+        PdbHeuristic { patterns, states, count, owners, totals: [0; 2], second_sum, start: None }
     }
 }
 
@@ -75,17 +138,20 @@ impl PdbHeuristic<'_> {
     /// Locates the change of one sum.
     #[inline]
     fn locate_sum(&self, sum: usize, slide: Slide, change: &mut Change) {
-        let owner = usize::from(self.owners[usize::from(slide.tile)][sum]);
-        (change.states[sum], change.entry) = self.patterns[owner].located_after(self.states[owner], slide);
+        let owner = pattern_index(change.owners[sum]);
+        let pattern = &self.patterns[owner];
+        (change.states[sum], change.entry) = pattern.located_after(self.states[owner], slide);
+        prefetch(pattern.bits, change.entry as usize);
     }
 
     /// Reads the change of one sum, once it is located.
     #[inline]
-    fn read_sum(&self, sum: usize, slide: Slide, change: &mut Change) {
-        let owner = usize::from(self.owners[usize::from(slide.tile)][sum]);
-        let value = self.patterns[owner].entries[change.entry as usize];
-        change.totals[sum] = self.totals[sum] + u16::from(value) - u16::from(self.states[owner].value);
-        change.states[sum].value = value;
+    fn read_sum(&self, sum: usize, change: &mut Change) {
+        let owner = pattern_index(change.owners[sum]);
+        let before = self.states[owner].value();
+        let value = moves_after(self.patterns[owner].bits, change.entry as usize, before);
+        change.totals[sum] = self.totals[sum] + u16::from(value) - u16::from(before);
+        change.states[sum] = change.states[sum].with_value(value);
     }
 }
 
@@ -102,35 +168,72 @@ impl Pattern<'_> {
         let occupied = tiles.iter().fold(0, |set: CellSet, &(cell, _)| set | 1 << cell);
         let slots: Vec<u8> = tiles.iter().map(|&(_, home)| rank(homes, home.into()) as u8).collect();
         let arrangement = Arrangement::new(&slots);
-        let entry = self.ranking.entry(occupied, arrangement, self.map[position.blank].into());
-        PatternState { occupied, arrangement, value: self.entries[entry] }
+        let columns = position.size.columns();
+        let colour = |cell: u8| (usize::from(cell) / columns + usize::from(cell) % columns) as u8;
+        let parity = tiles.iter().fold(0, |parity, &(cell, home)| parity ^ colour(cell) ^ colour(home)) & 1;
+        let value = self.moves_home(occupied, arrangement, self.map[position.blank].into(), parity);
+        PatternState::new(occupied, arrangement).with_value(value)
+    }
+
+    /// How many moves of its tiles bring them home, by making them: each one is the first that lowers their number.
+    fn moves_home(
+        &self,
+        mut occupied: CellSet,
+        mut arrangement: Arrangement,
+        mut blank: usize,
+        parity: u8,
+    ) -> u8 {
+        let size = self.ranking.size();
+        let mut modulo_four =
+            moves_modulo_four(self.bits, self.ranking.entry(occupied, arrangement, blank), parity);
+        let mut moves = 0;
+        loop {
+            let free = region(size, occupied, blank);
+            let lower = (modulo_four + 3) % 4;
+            let mut slides = cells_of(occupied)
+                .flat_map(|from| size.neighbours(from).map(move |to| (from, to)))
+                .filter(|&(_, to)| free & 1 << to != 0)
+                .map(|(from, to)| {
+                    let after = occupied ^ 1 << from ^ 1 << to;
+                    (after, arrangement.moved(rank(occupied, from), rank(after, to)), from)
+                });
+            let next = slides.find(|&(occupied, arrangement, blank)| {
+                let entry = self.ranking.entry(occupied, arrangement, blank);
+                moves_modulo_four(self.bits, entry, lower & 1) == lower
+            });
+            let Some(next) = next else { return moves };
+            (occupied, arrangement, blank) = next;
+            modulo_four = lower;
+            moves += 1;
+        }
     }
 
     /// The state after a slide of one of its tiles.
     #[inline]
     fn after(&self, state: PatternState, slide: Slide) -> PatternState {
         let (after, entry) = self.located_after(state, slide);
-        PatternState { value: self.entries[entry as usize], ..after }
+        after.with_value(moves_after(self.bits, entry as usize, state.value()))
     }
 
     /// The state after a slide of one of its tiles, and the entry that its value is to be read from.
     #[inline]
     fn located_after(&self, state: PatternState, slide: Slide) -> (PatternState, u32) {
-        let [from, to] = [slide.from, slide.to].map(|cell| usize::from(self.map[usize::from(cell)]));
-        let occupied = state.occupied ^ 1 << from ^ 1 << to;
-        let arrangement = state.arrangement.moved(rank(state.occupied, from), rank(occupied, to));
+        let [from, to] = [slide.from, slide.to].map(|cell| usize::from(self.map[cell_index(cell)]));
+        let before = state.occupied();
+        let occupied = before ^ 1 << from ^ 1 << to;
+        let arrangement = state.arrangement().moved(rank(before, from), rank(occupied, to));
         let entry = self.ranking.entry(occupied, arrangement, from);
-        (PatternState { occupied, arrangement, value: 0 }, entry as u32)
+        (PatternState::new(occupied, arrangement), entry as u32)
     }
 }
 
 /// The most patterns a [`PdbState`] can hold, of both sums together.
-const MAX_PATTERNS: usize = 10;
+const MAX_STATES: usize = 10;
 
 /// The states of all patterns by value, for searches that keep many positions.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PdbState {
-    states: [PatternState; MAX_PATTERNS],
+    states: [PatternState; MAX_STATES],
     totals: [u16; 2],
 }
 
@@ -149,15 +252,15 @@ impl PdbState {
 impl PdbHeuristic<'_> {
     /// Whether the patterns of this board fit into a [`PdbState`].
     pub(crate) fn has_compact_state(&self) -> bool {
-        self.patterns.len() <= MAX_PATTERNS
+        self.count <= MAX_STATES
     }
 
     /// The states at a position.
     pub(crate) fn state_of(&self, position: &Position) -> PdbState {
         let mut own = self.clone();
         own.reset(position);
-        let mut states = [PatternState::default(); MAX_PATTERNS];
-        states[..own.states.len()].copy_from_slice(&own.states);
+        let mut states = [PatternState::default(); MAX_STATES];
+        states[..own.count].copy_from_slice(&own.states[..own.count]);
         PdbState { states, totals: own.totals }
     }
 
@@ -165,10 +268,10 @@ impl PdbHeuristic<'_> {
     #[inline]
     pub(crate) fn after_slide(&self, mut state: PdbState, slide: Slide) -> PdbState {
         for sum in 0..2 {
-            let owner = usize::from(self.owners[usize::from(slide.tile)][sum]);
+            let owner = usize::from(self.owners[cell_index(slide.tile)][sum]);
             let before = state.states[owner];
             let after = self.patterns[owner].after(before, slide);
-            state.totals[sum] = state.totals[sum] + u16::from(after.value) - u16::from(before.value);
+            state.totals[sum] = state.totals[sum] + u16::from(after.value()) - u16::from(before.value());
             // With a single sum, both look-ups must start from the same state.
             if sum == 1 || self.second_sum > 0 {
                 state.states[owner] = after;
@@ -185,6 +288,10 @@ pub(crate) struct Change {
     totals: [u16; 2],
     /// The entry that is to be read next.
     entry: u32,
+    /// The pattern of each sum that changes.
+    owners: [u8; 2],
+    /// The sum that is read first.
+    first: u8,
 }
 
 impl Heuristic for PdbHeuristic<'_> {
@@ -192,16 +299,23 @@ impl Heuristic for PdbHeuristic<'_> {
 
     const INTERLEAVED: usize = 4;
 
+    const REFINES: bool = true;
+
     fn reset(&mut self, position: &Position) -> u32 {
+        if let Some(start) = self.start.as_ref().filter(|start| start.position == *position) {
+            (self.states, self.totals) = (start.states, start.totals);
+            return self.totals[0].max(self.totals[1]).into();
+        }
         let mut totals = [0; 2];
-        for (index, pattern) in self.patterns.iter().enumerate() {
+        for (index, pattern) in self.patterns[..self.count].iter().enumerate() {
             self.states[index] = pattern.state_at(position);
-            totals[usize::from(index >= self.second_sum)] += u16::from(self.states[index].value);
+            totals[usize::from(index >= self.second_sum)] += u16::from(self.states[index].value());
         }
         if self.second_sum == 0 {
             totals[0] = totals[1];
         }
         self.totals = totals;
+        self.start = Some(Start { position: position.clone(), states: self.states, totals });
         totals[0].max(totals[1]).into()
     }
 
@@ -214,32 +328,35 @@ impl Heuristic for PdbHeuristic<'_> {
 
     #[inline]
     fn locate(&mut self, slide: Slide) -> (u32, Change) {
-        let mut change = Change { totals: self.totals, ..Change::default() };
-        self.locate_sum(0, slide, &mut change);
+        let first = usize::from(self.totals[1] > self.totals[0]);
+        let owners = self.owners[cell_index(slide.tile)];
+        let mut change = Change { totals: self.totals, owners, first: first as u8, ..Change::default() };
+        self.locate_sum(first, slide, &mut change);
         (0, change)
     }
 
     #[inline]
-    fn read(&mut self, slide: Slide, change: &mut Change, _: u32) -> u32 {
-        self.read_sum(0, slide, change);
-        change.totals[0].into()
+    fn read(&mut self, _: Slide, change: &mut Change, _: u32) -> u32 {
+        let first = usize::from(change.first & 1);
+        self.read_sum(first, change);
+        change.totals[first].into()
     }
 
     #[inline]
     fn locate_refined(&mut self, slide: Slide, change: &mut Change) {
-        self.locate_sum(1, slide, change);
+        self.locate_sum(usize::from(change.first & 1 ^ 1), slide, change);
     }
 
     #[inline]
-    fn read_refined(&mut self, slide: Slide, change: &mut Change, _: u32) -> u32 {
-        self.read_sum(1, slide, change);
+    fn read_refined(&mut self, _: Slide, change: &mut Change, _: u32) -> u32 {
+        self.read_sum(usize::from(change.first & 1 ^ 1), change);
         change.totals[0].max(change.totals[1]).into()
     }
 
     #[inline]
-    fn apply(&mut self, slide: Slide, change: &mut Change) {
-        let owners = self.owners[usize::from(slide.tile)].map(usize::from);
+    fn apply(&mut self, _: Slide, change: &mut Change) {
         std::mem::swap(&mut self.totals, &mut change.totals);
+        let owners = change.owners.map(pattern_index);
         let before = owners.map(|owner| self.states[owner]);
         for (owner, state) in owners.into_iter().zip(change.states) {
             self.states[owner] = state;

@@ -21,16 +21,14 @@ pub(crate) type CellSet = u32;
 /// The rank of a permutation of the tiles: an index within a block.
 pub(crate) type PermRank = u16;
 
-const NO_BLOCK: u32 = u32::MAX;
-
 /// The ranking of all patterns with this many tiles on a board of this size.
 #[derive(Debug)]
 pub(crate) struct Ranking {
     size: Size,
     tiles: usize,
     ranks: CombinationRanks,
-    /// By rank of the occupied cells and cell of the blank, the block.
-    blocks: Vec<u32>,
+    /// By rank of the occupied cells, their blocks.
+    blocks: Vec<Blocks>,
     block_count: usize,
     /// By the tile's ranks before and after a move, then by permutation, the permutation after it.
     shifts: Vec<PermRank>,
@@ -47,16 +45,9 @@ impl Ranking {
         let mut blocks = Vec::new();
         let mut block_count = 0;
         for occupied in combinations(cells, tiles) {
-            let row = blocks.len();
-            blocks.resize(row + cells, NO_BLOCK);
-            for cell in 0..cells {
-                if occupied & 1 << cell == 0 && blocks[row + cell] == NO_BLOCK {
-                    for reached in cells_of(region(size, occupied, cell)) {
-                        blocks[row + reached] = block_count;
-                    }
-                    block_count += 1;
-                }
-            }
+            let regions = regions(size, occupied);
+            blocks.push(Blocks::new(block_count, &regions));
+            block_count += regions.len();
         }
         let shifts = shifts(tiles);
         let block_length = factorial(tiles);
@@ -65,7 +56,7 @@ impl Ranking {
             tiles,
             ranks,
             blocks,
-            block_count: block_count as usize,
+            block_count,
             shifts,
             block_length,
             arrangement_ranks: ArrangementRanks::new(tiles),
@@ -89,7 +80,7 @@ impl Ranking {
         self.block_count
     }
 
-    /// The number of states in all, which is the size of a table in bytes.
+    /// The number of states in all.
     pub(crate) fn states(&self) -> usize {
         self.block_count * self.block_length
     }
@@ -97,7 +88,7 @@ impl Ranking {
     /// The block of these occupied cells and this cell of the blank, which must not be occupied.
     #[inline]
     pub(crate) fn block(&self, occupied: CellSet, blank: usize) -> usize {
-        self.blocks[self.ranks.of(occupied) * self.size.cells() + blank] as usize
+        self.blocks[self.ranks.of(occupied)].with_blank_on(blank)
     }
 
     /// By permutation, the one after the tile of rank `from` among the occupied cells gets the rank `to`; `None` if
@@ -151,6 +142,49 @@ pub(crate) fn region(size: Size, occupied: CellSet, from: usize) -> CellSet {
         }
     }
     reached
+}
+
+/// The regions of the cells that are not occupied, the one with the first free cell first.
+pub(crate) fn regions(size: Size, occupied: CellSet) -> Vec<CellSet> {
+    let mut free = !occupied & ((1 << size.cells()) - 1);
+    let mut regions = Vec::new();
+    while free != 0 {
+        let region = region(size, occupied, free.trailing_zeros() as usize);
+        free &= !region;
+        regions.push(region);
+    }
+    regions
+}
+
+/// The blocks of some occupied cells, one for each region of the blank: the number of the first block, and by cell of the
+/// blank the number of its region. A search needs one of them at every node, so they are packed: four bits per cell, and
+/// the first block above those of the last nine cells. A pattern of eight tiles leaves at most nine regions.
+#[derive(Clone, Copy, Debug)]
+struct Blocks([u64; 2]);
+
+const REGION_BITS: usize = 4;
+const CELLS_PER_WORD: usize = u64::BITS as usize / REGION_BITS;
+const FIRST_BLOCK_SHIFT: usize = REGION_BITS * (MAX_CELLS - CELLS_PER_WORD);
+const _: () = assert!(MAX_TILES + 1 < 1 << REGION_BITS);
+
+impl Blocks {
+    fn new(first: usize, regions: &[CellSet]) -> Self {
+        assert!(first < 1 << (u64::BITS as usize - FIRST_BLOCK_SHIFT));
+        let mut words = [0, (first as u64) << FIRST_BLOCK_SHIFT];
+        for (number, &region) in regions.iter().enumerate() {
+            for cell in cells_of(region) {
+                words[cell / CELLS_PER_WORD] |= (number as u64) << (REGION_BITS * (cell % CELLS_PER_WORD));
+            }
+        }
+        Blocks(words)
+    }
+
+    #[inline]
+    fn with_blank_on(self, cell: usize) -> usize {
+        let Blocks(words) = self;
+        let region = words[cell / CELLS_PER_WORD] >> (REGION_BITS * (cell % CELLS_PER_WORD));
+        (words[1] >> FIRST_BLOCK_SHIFT) as usize + (region & ((1 << REGION_BITS) - 1)) as usize
+    }
 }
 
 /// All sets of `tiles` cells, ordered by rank.

@@ -143,10 +143,14 @@ fn the_eight_puzzle_has_its_known_histogram() {
         1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878,
         16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
     ];
-    let pdbs = small(Size::new(3, 3).unwrap(), 8);
+    let ranking = Ranking::new(Size::new(3, 3).unwrap(), 8);
+    let mut table = vec![0; ranking.states()];
+    let budget = Budget::default();
+    let mut monitor = Monitor::new(&budget, &NoObserver);
+    build::fill(&mut table, &ranking, 0b0_1111_1111, 8, [0.0, 1.0], &mut monitor).unwrap();
     let mut histogram = [0; 32];
-    for &entry in pdbs.pdbs[0].entries().iter().filter(|&&entry| entry != build::UNREACHED) {
-        histogram[usize::from(entry)] += 1;
+    for &moves in table.iter().filter(|&&moves| moves != build::UNREACHED) {
+        histogram[usize::from(moves)] += 1;
     }
     assert_eq!(histogram, KNOWN);
 }
@@ -158,7 +162,7 @@ fn any_number_of_threads_builds_the_same_database() {
         let budget = Budget { threads: Some(threads), ..Budget::default() };
         let pdbs =
             PdbSet::build(size, 11, TableSize::Small, &mut Monitor::new(&budget, &NoObserver)).unwrap();
-        pdbs.pdbs.iter().map(|table| table.entries().to_vec()).collect::<Vec<_>>()
+        pdbs.pdbs.iter().map(|table| table.bits().to_vec()).collect::<Vec<_>>()
     });
     assert!(built[0] == built[1] && built[1] == built[2]);
 }
@@ -231,14 +235,14 @@ fn small_databases_are_built_once_for_all_processes() {
     let size = Size::new(3, 5).unwrap();
     let stored = std::sync::Arc::new(CountingCache::default());
     let budget = Budget::default();
-    let entries = || {
+    let bits = || {
         // Each cache stands for a process of its own.
         let cache =
             PdbCache::new(std::sync::Arc::clone(&stored) as std::sync::Arc<dyn teka_core::TableCache>);
         let pdbs = cache.best(size, 14, &mut Monitor::new(&budget, &NoObserver)).unwrap();
-        pdbs.pdbs.iter().map(|pdb| pdb.entries().to_vec()).collect::<Vec<_>>()
+        pdbs.pdbs.iter().map(|pdb| pdb.bits().to_vec()).collect::<Vec<_>>()
     };
-    let (built, loaded) = (entries(), entries());
+    let (built, loaded) = (bits(), bits());
     assert!(built == loaded);
     let (tables, written) = &*stored.0.lock().unwrap();
     assert_eq!((tables.len(), *written), (1, 1));

@@ -24,6 +24,9 @@ pub(crate) trait Heuristic: Clone + Send {
     /// How many searches to interleave in one thread, so that they wait for memory together.
     const INTERLEAVED: usize = 1;
 
+    /// Whether [`Heuristic::refine`] may sharpen an estimate.
+    const REFINES: bool = false;
+
     /// Starts over at this position and returns its estimate.
     fn reset(&mut self, position: &Position) -> u32;
 

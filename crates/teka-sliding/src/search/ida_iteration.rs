@@ -28,12 +28,20 @@ pub(crate) struct IdaIteration<H: Heuristic> {
     min_pruned: u32,
 }
 
-/// A position on the path: the slide that led to it, and the successors within the bound that are left to visit.
+/// A position on the path, with the slides from it.
 #[derive(Clone, Copy)]
 struct Frame<C> {
-    reached_by: Successor<C>,
+    /// The blank's cell.
+    blank: u16,
+    /// The state of the automaton.
+    state: State,
+    estimate: u32,
     successors: [Successor<C>; 4],
+    /// The successors within the bound that are left to visit, and how many they are. The last one comes next.
+    queue: [u8; 4],
     left: u8,
+    /// The successor that is being visited. Its change has been applied, so it holds the inverse.
+    visited: u8,
 }
 
 /// A slide, the estimate after it, and the change it makes.
@@ -46,21 +54,72 @@ struct Successor<C> {
     change: C,
 }
 
-impl<C: Copy> Frame<C> {
-    /// Drops the successors whose f at this depth is beyond the bound, and records the smallest such f.
+impl<C: Copy + Default> Frame<C> {
+    fn new(blank: u16, state: State, estimate: u32) -> Self {
+        let slide = Slide { tile: 0, from: 0, to: 0, direction: Move::Up };
+        let successors = [Successor { slide, estimate: 0, state, change: C::default() }; 4];
+        Frame { blank, state, estimate, successors, queue: [0, 1, 2, 3], left: 0, visited: 0 }
+    }
+
+    /// The successors that are left.
+    fn queued(&self) -> impl Iterator<Item = &Successor<C>> {
+        self.queue[..usize::from(self.left)].iter().map(|&at| &self.successors[usize::from(at)])
+    }
+
+    /// Calls `f` for the successors that are left.
+    #[inline]
+    fn for_each_queued(&mut self, mut f: impl FnMut(&mut Successor<C>)) {
+        for &at in &self.queue[..usize::from(self.left)] {
+            f(&mut self.successors[usize::from(at)]);
+        }
+    }
+
+    /// Drops the queued successors whose f at this depth is beyond the bound, and records the smallest such f.
     #[inline]
     fn drop_beyond(&mut self, bound: u32, depth: usize, min_pruned: &mut u32) {
         let mut left = 0;
         for at in 0..usize::from(self.left) {
-            let successor = self.successors[at];
-            let f = depth as u32 + successor.estimate;
-            self.successors[left] = successor;
+            let queued = self.queue[at];
+            let f = depth as u32 + self.successors[usize::from(queued)].estimate;
+            self.queue[left] = queued;
             let within = f <= bound;
             left += usize::from(within);
             *min_pruned = (*min_pruned).min(if within { u32::MAX } else { f });
         }
         self.left = left as u8;
     }
+
+    /// Queues the successors whose f at this depth is within the bound; records the smallest f beyond it.
+    #[inline]
+    fn queue_within(&mut self, bound: u32, depth: usize, min_pruned: &mut u32) {
+        let mut left = 0;
+        for (at, successor) in self.successors[..usize::from(self.left)].iter().enumerate() {
+            let f = depth as u32 + successor.estimate;
+            self.queue[left & 3] = at as u8;
+            let within = f <= bound;
+            left += usize::from(within);
+            *min_pruned = (*min_pruned).min(if within { u32::MAX } else { f });
+        }
+        self.left = left as u8;
+    }
+}
+
+/// Pushes the position that was reached onto the stack.
+#[inline]
+fn push<'f, C: Copy + Default>(
+    frames: &'f mut Vec<Frame<C>>,
+    depth: &mut usize,
+    blank: u16,
+    state: State,
+    estimate: u32,
+) -> &'f mut Frame<C> {
+    if *depth == frames.len() {
+        frames.push(Frame::new(blank, state, estimate));
+    }
+    let frame = &mut frames[*depth];
+    (frame.blank, frame.state, frame.estimate) = (blank, state, estimate);
+    *depth += 1;
+    frame
 }
 
 impl<H: Heuristic> IdaIteration<H> {
@@ -105,31 +164,29 @@ impl<H: Heuristic> IdaIteration<H> {
         self.depth = 0;
         self.bound = bound;
         self.min_pruned = u32::MAX;
-        let no_slide = Slide { tile: 0, from: self.start.blank as u16, to: 0, direction: Move::Up };
-        let state = MoveAutomaton::start(self.start.blank);
-        let mut reached_by = Successor { slide: no_slide, estimate, state, change: H::Change::default() };
-        let mut evaluated = self.push_frame(reached_by);
+        let (mut blank, mut state) = (self.start.blank as u16, MoveAutomaton::start(self.start.blank));
+        let mut reached = estimate;
         for &direction in prefix {
-            // The siblings belong to other prefixes.
-            self.frames[self.depth - 1].left = 0;
-            let blank = reached_by.slide.from;
             let from = self.start.size.source(blank.into(), direction).expect("the moves are legal") as u16;
             let slide = Slide { tile: self.homes[usize::from(from)], from, to: blank, direction };
             let (estimate, mut change) = self.heuristic.evaluate(slide);
             let estimate = self.heuristic.refine(slide, &mut change, estimate);
             self.heuristic.apply(slide, &mut change);
             self.homes.swap(from.into(), blank.into());
-            let state = self.automaton.after(reached_by.state, blank.into(), direction);
-            reached_by = Successor { slide, estimate, state, change };
-            evaluated = self.push_frame(reached_by);
+            let next = self.automaton.after(state, blank.into(), direction);
+            // The siblings belong to other prefixes.
+            let frame = push(&mut self.frames, &mut self.depth, blank, state, reached);
+            (frame.left, frame.visited) = (0, 0);
+            frame.successors[0] = Successor { slide, estimate, state: next, change };
+            (blank, state, reached) = (from, next, estimate);
         }
-        evaluated
+        self.push_frame(blank, state, reached)
     }
 
-    /// Pushes the position that `reached_by` led to and evaluates its successors. Returns how many there are.
+    /// Pushes the position that was reached and evaluates its successors. Returns how many there are.
     #[inline]
-    fn push_frame(&mut self, reached_by: Successor<H::Change>) -> u64 {
-        let evaluated = self.locate_successors(reached_by);
+    fn push_frame(&mut self, blank: u16, state: State, estimate: u32) -> u64 {
+        let evaluated = self.locate_successors(blank, state, estimate);
         self.read();
         self.narrow();
         self.read_refined();
@@ -137,17 +194,11 @@ impl<H: Heuristic> IdaIteration<H> {
         evaluated
     }
 
-    /// Pushes the position that `reached_by` led to and locates its successors. Returns how many there are.
+    /// Pushes the position that was reached and locates its successors. Returns how many there are.
     #[inline]
-    fn locate_successors(&mut self, reached_by: Successor<H::Change>) -> u64 {
-        if self.depth == self.frames.len() {
-            self.frames.push(Frame { reached_by, successors: [reached_by; 4], left: 0 });
-        }
-        let blank = reached_by.slide.from;
-        let legal_moves = self.automaton.moves(reached_by.state);
-        let frame = &mut self.frames[self.depth];
-        frame.reached_by = reached_by;
-        self.depth += 1;
+    fn locate_successors(&mut self, blank: u16, state: State, estimate: u32) -> u64 {
+        let legal_moves = self.automaton.moves(state);
+        let frame = push(&mut self.frames, &mut self.depth, blank, state, estimate);
         for (successor, legal) in frame.successors.iter_mut().zip(legal_moves) {
             let slide = Slide {
                 tile: self.homes[usize::from(legal.source)],
@@ -175,30 +226,32 @@ impl<H: Heuristic> IdaIteration<H> {
     #[inline]
     pub(crate) fn narrow(&mut self) {
         let Some(frame) = self.frames[..self.depth].last_mut() else { return };
-        frame.drop_beyond(self.bound, self.depth, &mut self.min_pruned);
-        for Successor { slide, change, .. } in &mut frame.successors[..usize::from(frame.left)] {
-            self.heuristic.locate_refined(*slide, change);
-        }
+        frame.queue_within(self.bound, self.depth, &mut self.min_pruned);
+        frame
+            .for_each_queued(|Successor { slide, change, .. }| self.heuristic.locate_refined(*slide, change));
     }
 
     /// Reads the sharper estimates.
     #[inline]
     pub(crate) fn read_refined(&mut self) {
         let Some(frame) = self.frames[..self.depth].last_mut() else { return };
-        for Successor { slide, estimate, change, .. } in &mut frame.successors[..usize::from(frame.left)] {
+        frame.for_each_queued(|Successor { slide, estimate, change, .. }| {
             *estimate = self.heuristic.read_refined(*slide, change, *estimate);
-        }
+        });
     }
 
     /// Drops the successors beyond the bound and sorts the others: the most promising one comes last and is visited first.
     #[inline]
     pub(crate) fn finish(&mut self) {
         let Some(frame) = self.frames[..self.depth].last_mut() else { return };
-        frame.drop_beyond(self.bound, self.depth, &mut self.min_pruned);
+        if H::REFINES {
+            frame.drop_beyond(self.bound, self.depth, &mut self.min_pruned);
+        }
         for at in 1..usize::from(frame.left) {
             let mut to = at;
-            while to > 0 && frame.successors[to - 1].estimate < frame.successors[to].estimate {
-                frame.successors.swap(to - 1, to);
+            let estimate = |at: u8| frame.successors[usize::from(at)].estimate;
+            while to > 0 && estimate(frame.queue[to - 1]) < estimate(frame.queue[to]) {
+                frame.queue.swap(to - 1, to);
                 to -= 1;
             }
         }
@@ -224,21 +277,24 @@ impl<H: Heuristic> IdaIteration<H> {
             let frame = &mut self.frames[self.depth - 1];
             if frame.left > 0 {
                 frame.left -= 1;
-                let mut next = frame.successors[usize::from(frame.left)];
+                frame.visited = frame.queue[usize::from(frame.left)];
+                let next = &mut frame.successors[usize::from(frame.visited)];
+                let Slide { from, to, .. } = next.slide;
+                let (state, estimate) = (next.state, next.estimate);
                 self.heuristic.apply(next.slide, &mut next.change);
-                self.homes.swap(next.slide.from.into(), next.slide.to.into());
-                let evaluated = self.locate_successors(next);
-                if next.estimate == 0 {
+                self.homes.swap(from.into(), to.into());
+                let evaluated = self.locate_successors(from, state, estimate);
+                if estimate == 0 {
                     return Status::Solved(());
                 }
                 *nodes += evaluated;
                 return Status::Unfinished;
             }
             self.depth -= 1;
-            if self.depth > 0 {
-                let reached_by = &mut frame.reached_by;
-                self.heuristic.apply(reached_by.slide, &mut reached_by.change);
-                self.homes.swap(reached_by.slide.from.into(), reached_by.slide.to.into());
+            if let Some(parent) = self.frames[..self.depth].last_mut() {
+                let visited = &mut parent.successors[usize::from(parent.visited)];
+                self.heuristic.apply(visited.slide, &mut visited.change);
+                self.homes.swap(visited.slide.from.into(), visited.slide.to.into());
             }
         }
         Status::Exhausted
@@ -246,41 +302,38 @@ impl<H: Heuristic> IdaIteration<H> {
 
     /// The moves of the path.
     pub(crate) fn moves(&self) -> Vec<Move> {
-        self.frames[..self.depth].iter().skip(1).map(|frame| frame.reached_by.slide.direction).collect()
+        let path = &self.frames[..self.depth.saturating_sub(1)];
+        path.iter().map(|frame| frame.successors[usize::from(frame.visited)].slide.direction).collect()
     }
 
     /// The estimate at the start.
     pub(crate) fn root_estimate(&self) -> u32 {
-        self.frames.first().map_or(0, |frame| frame.reached_by.estimate)
+        self.frames.first().map_or(0, |frame| frame.estimate)
     }
 
     /// The estimate at the end of the path.
     pub(crate) fn estimate(&self) -> u32 {
-        self.frames[self.depth - 1].reached_by.estimate
+        self.frames[self.depth - 1].estimate
     }
 
     /// The successors of the position just reached, each with its f and whether it is within the bound. Those beyond it are
     /// not stored, so they are evaluated again; only traces need them.
     pub(crate) fn successors(&mut self) -> Vec<(Move, u32, bool)> {
-        let Frame { reached_by, successors, left } = self.frames[self.depth - 1];
-        let within = &successors[..usize::from(left)];
+        let frame = self.frames[self.depth - 1];
         let automaton = Arc::clone(&self.automaton);
-        automaton
-            .moves(reached_by.state)
-            .iter()
-            .map(|&Transition { source: from, direction, .. }| {
-                if let Some(next) = within.iter().find(|next| next.slide.direction == direction) {
-                    return (direction, self.depth as u32 + next.estimate, true);
-                }
-                let slide =
-                    Slide { tile: self.homes[usize::from(from)], from, to: reached_by.slide.from, direction };
-                let (estimate, mut change) = self.heuristic.evaluate(slide);
-                let is_beyond = self.depth as u32 + estimate > self.bound;
-                let estimate =
-                    if is_beyond { estimate } else { self.heuristic.refine(slide, &mut change, estimate) };
-                (direction, self.depth as u32 + estimate, false)
-            })
-            .collect()
+        let moves = automaton.moves(frame.state).iter();
+        let evaluated = moves.map(|&Transition { source: from, direction, .. }| {
+            if let Some(next) = frame.queued().find(|next| next.slide.direction == direction) {
+                return (direction, self.depth as u32 + next.estimate, true);
+            }
+            let slide = Slide { tile: self.homes[usize::from(from)], from, to: frame.blank, direction };
+            let (estimate, mut change) = self.heuristic.evaluate(slide);
+            let is_beyond = self.depth as u32 + estimate > self.bound;
+            let estimate =
+                if is_beyond { estimate } else { self.heuristic.refine(slide, &mut change, estimate) };
+            (direction, self.depth as u32 + estimate, false)
+        });
+        evaluated.collect()
     }
 
     /// Starts over after these moves; whether they lead to the goal.
@@ -297,7 +350,7 @@ impl<H: Heuristic> IdaIteration<H> {
         let path = self.moves();
         let mut left = Vec::new();
         for (length, frame) in self.frames[..self.depth].iter().enumerate() {
-            for next in &frame.successors[..usize::from(frame.left)] {
+            for next in frame.queued() {
                 left.push([&path[..length], &[next.slide.direction]].concat());
             }
         }
@@ -318,7 +371,7 @@ impl<H: Heuristic> IdaIteration<H> {
             product *= left as f64;
             positions += product;
             // The last one is visited next.
-            frame.successors.swap(rng.next_u32() as usize % left, left - 1);
+            frame.queue.swap(rng.next_u32() as usize % left, left - 1);
             if self.step(&mut 0) != Status::Unfinished {
                 return positions;
             }
