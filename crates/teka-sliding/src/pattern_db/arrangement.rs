@@ -9,7 +9,8 @@ use super::ranking::{MAX_TILES, PermRank, factorial};
 const BITS: u32 = 3;
 /// How many tiles the first table ranks.
 const FIRST: usize = 4;
-const FIRST_MASK: u32 = (1 << (BITS * FIRST as u32)) - 1;
+const HALVES: usize = 1 << (BITS * FIRST as u32);
+const FIRST_MASK: u32 = HALVES as u32 - 1;
 const _: () = assert!(MAX_TILES <= 2 * FIRST && MAX_TILES <= 1 << BITS);
 
 /// The tiles on the occupied cells, the one of rank 0 in the lowest bits.
@@ -51,8 +52,8 @@ impl Arrangement {
 /// many smaller ones come after it; those of the last tiles depend on nothing before them.
 #[derive(Debug)]
 pub(super) struct ArrangementRanks {
-    first: Vec<PermRank>,
-    rest: Vec<PermRank>,
+    first: Box<[PermRank; HALVES]>,
+    rest: Box<[PermRank; HALVES]>,
 }
 
 impl ArrangementRanks {
@@ -74,7 +75,7 @@ impl ArrangementRanks {
             let digit = |at: usize| half[at + 1..].iter().filter(|&&other| other < half[at]).count();
             (0..half.len()).fold(0, |number, at| number * (half.len() - at) + digit(at)) as PermRank
         });
-        ArrangementRanks { first: first.collect(), rest: rest.collect() }
+        ArrangementRanks { first: array(first), rest: array(rest) }
     }
 
     #[inline]
@@ -83,6 +84,11 @@ impl ArrangementRanks {
         let rest = bits >> (BITS * FIRST as u32) & FIRST_MASK;
         self.first[(bits & FIRST_MASK) as usize] + self.rest[rest as usize]
     }
+}
+
+/// The ranks of all halves. Looked up in an array of this length, a half needs no check.
+fn array(ranks: impl Iterator<Item = PermRank>) -> Box<[PermRank; HALVES]> {
+    ranks.collect::<Vec<_>>().try_into().unwrap_or_else(|_| unreachable!("there is a rank for every half"))
 }
 
 /// The first tiles of some bits.

@@ -206,11 +206,15 @@ pub(crate) fn combinations(cells: usize, tiles: usize) -> impl Iterator<Item = C
 #[derive(Debug)]
 struct CombinationRanks {
     low_bits: u32,
-    low: Vec<u32>,
+    low: Box<[u32; LOW_SETS]>,
     /// By the number of cells in the low half, then by the cells in the high half.
-    high: Vec<u32>,
-    high_bits: u32,
+    high: Box<[u32; HIGH_SETS]>,
 }
+
+/// The lengths of the two tables for the largest boards and patterns, as powers of two: an index needs no check.
+const LOW_SETS: usize = 1 << MAX_CELLS.div_ceil(2);
+const HIGH_SETS: usize = (MAX_TILES + 1).next_power_of_two() << HIGH_BITS;
+const HIGH_BITS: u32 = MAX_CELLS as u32 / 2;
 
 impl CombinationRanks {
     fn new(cells: usize, tiles: usize) -> Self {
@@ -219,21 +223,24 @@ impl CombinationRanks {
         let part = |set: CellSet, first_cell: usize, below: usize| -> u32 {
             cells_of(set).enumerate().map(|(at, cell)| binomial(cell + first_cell, below + at + 1)).sum()
         };
-        let low = (0..1 << low_bits).map(|set| part(set, 0, 0)).collect();
-        let high = (0..=tiles)
-            .flat_map(|below| {
-                (0..1 << high_bits).map(move |set| part(set, low_bits as usize, below)).collect::<Vec<_>>()
-            })
-            .collect();
-        CombinationRanks { low_bits, low, high, high_bits }
+        let mut low = Box::new([0; LOW_SETS]);
+        for set in 0..1 << low_bits {
+            low[set as usize] = part(set, 0, 0);
+        }
+        let mut high = Box::new([0; HIGH_SETS]);
+        for below in 0..=tiles {
+            for set in 0..1 << high_bits {
+                high[below << HIGH_BITS | set as usize] = part(set, low_bits as usize, below);
+            }
+        }
+        CombinationRanks { low_bits, low, high }
     }
 
     #[inline]
     fn of(&self, set: CellSet) -> usize {
         let low = set & ((1 << self.low_bits) - 1);
-        let high = set >> self.low_bits;
-        let below = low.count_ones();
-        (self.low[low as usize] + self.high[((below << self.high_bits) | high) as usize]) as usize
+        let high = (low.count_ones() << HIGH_BITS | set >> self.low_bits) as usize;
+        (self.low[low as usize % LOW_SETS] + self.high[high % HIGH_SETS]) as usize
     }
 }
 
