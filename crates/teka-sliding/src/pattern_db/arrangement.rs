@@ -4,7 +4,7 @@
 //! and after a move has five megabytes for eight tiles, which are not in the first caches; moving three bits and
 //! looking up both halves takes twelve kilobytes.
 
-use super::ranking::{MAX_TILES, PermRank, factorial};
+use super::ranking::{MAX_TILES, PermRank, boxed, factorial};
 
 const BITS: u32 = 3;
 /// How many tiles the first table ranks.
@@ -75,7 +75,7 @@ impl ArrangementRanks {
             let digit = |at: usize| half[at + 1..].iter().filter(|&&other| other < half[at]).count();
             (0..half.len()).fold(0, |number, at| number * (half.len() - at) + digit(at)) as PermRank
         });
-        ArrangementRanks { first: array(first), rest: array(rest) }
+        ArrangementRanks { first: boxed(first.collect()), rest: boxed(rest.collect()) }
     }
 
     #[inline]
@@ -84,11 +84,6 @@ impl ArrangementRanks {
         let rest = bits >> (BITS * FIRST as u32) & FIRST_MASK;
         self.first[(bits & FIRST_MASK) as usize] + self.rest[rest as usize]
     }
-}
-
-/// The ranks of all halves. Looked up in an array of this length, a half needs no check.
-fn array(ranks: impl Iterator<Item = PermRank>) -> Box<[PermRank; HALVES]> {
-    ranks.collect::<Vec<_>>().try_into().unwrap_or_else(|_| unreachable!("there is a rank for every half"))
 }
 
 /// The first tiles of some bits.

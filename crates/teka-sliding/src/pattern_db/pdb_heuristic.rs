@@ -3,7 +3,7 @@
 
 use super::arrangement::Arrangement;
 use super::parity_bits::{moves_after, moves_modulo_four, prefetch};
-use super::ranking::{CellSet, MAX_CELLS, Ranking, cells_of, rank, region};
+use super::ranking::{CellSet, MAX_CELLS, Ranking, boxed, cells_of, rank, region};
 use super::{PdbSet, plan};
 use crate::position::Position;
 use crate::search::heuristic::{Heuristic, Slide};
@@ -128,7 +128,7 @@ impl<'t> PdbHeuristic<'t> {
         let count = patterns.len();
         assert!((1..=MAX_PATTERNS).contains(&count));
         patterns.resize(MAX_PATTERNS, patterns[0]);
-        let patterns = patterns.try_into().unwrap_or_else(|_| unreachable!("it has just got this length"));
+        let patterns = boxed(patterns);
         let states = [PatternState::default(); MAX_PATTERNS];
         PdbHeuristic { patterns, states, count, owners, totals: [0; 2], second_sum, start: None }
     }

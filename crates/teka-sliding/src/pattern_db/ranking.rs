@@ -223,17 +223,17 @@ impl CombinationRanks {
         let part = |set: CellSet, first_cell: usize, below: usize| -> u32 {
             cells_of(set).enumerate().map(|(at, cell)| binomial(cell + first_cell, below + at + 1)).sum()
         };
-        let mut low = Box::new([0; LOW_SETS]);
+        let mut low = vec![0; LOW_SETS];
         for set in 0..1 << low_bits {
             low[set as usize] = part(set, 0, 0);
         }
-        let mut high = Box::new([0; HIGH_SETS]);
+        let mut high = vec![0; HIGH_SETS];
         for below in 0..=tiles {
             for set in 0..1 << high_bits {
                 high[below << HIGH_BITS | set as usize] = part(set, low_bits as usize, below);
             }
         }
-        CombinationRanks { low_bits, low, high }
+        CombinationRanks { low_bits, low: boxed(low), high: boxed(high) }
     }
 
     #[inline]
@@ -242,6 +242,13 @@ impl CombinationRanks {
         let high = (low.count_ones() << HIGH_BITS | set >> self.low_bits) as usize;
         (self.low[low as usize % LOW_SETS] + self.high[high % HIGH_SETS]) as usize
     }
+}
+
+/// A vector of this length as an array.
+pub(super) fn boxed<T, const N: usize>(vector: Vec<T>) -> Box<[T; N]> {
+    vector
+        .try_into()
+        .unwrap_or_else(|vector: Vec<T>| unreachable!("{} elements instead of {N}", vector.len()))
 }
 
 fn binomial(n: usize, k: usize) -> u32 {
