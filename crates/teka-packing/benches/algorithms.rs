@@ -1,14 +1,18 @@
 //! The time to the first solution: all four algorithms on the 5×5 board that reports B and C both solve, and the
-//! default one on the boards of two commercial puzzles.
+//! default one on the boards of two commercial puzzles. Prints a table.
 
-use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
+use std::time::Duration;
+use teka_bench::{best_time, is_bench_run, table, time};
 use teka_core::{Algorithm as _, Budget, Family, Monitor, NoObserver, Outcome, Source, Strictness};
 use teka_packing::{Algorithm, Packing, Puzzle};
 
 const SMALL: &str = include_str!("../tests/reports/b-input1.txt");
 const FLAT: &str = include_str!("../examples/packing/iq-puzzler-pro.txt");
 const PYRAMID: &str = include_str!("../examples/packing/iq-puzzler-pro-pyramid.txt");
+
+/// How long each measurement is repeated.
+const REPEATED_FOR: Duration = Duration::from_secs(2);
 
 fn read(text: &str) -> Puzzle {
     Packing.read(&[Source::new("bench", text)], Strictness::Strict).value.expect("a valid puzzle")
@@ -20,21 +24,18 @@ fn solve(puzzle: &Puzzle, algorithm: Algorithm) {
     assert!(matches!(outcome, Outcome::Solved(_)), "{}", algorithm.name());
 }
 
-fn first_solution(criterion: &mut Criterion) {
-    let small = read(SMALL);
-    let mut group = criterion.benchmark_group("5x5");
-    for &algorithm in Algorithm::ALL {
-        group.bench_function(algorithm.name(), |bench| bench.iter(|| solve(&small, algorithm)));
+fn main() {
+    if !is_bench_run() {
+        return;
     }
-    group.finish();
-    let mut group = criterion.benchmark_group("exact");
-    group.sample_size(20);
-    for (name, text) in [("iq-puzzler-pro-5x11", FLAT), ("iq-puzzler-pro-pyramid", PYRAMID)] {
+    let small = Algorithm::ALL.iter().map(|&algorithm| ("5×5", SMALL, algorithm));
+    let commercial = [("IQ Puzzler Pro 5×11", FLAT), ("IQ Puzzler Pro pyramid", PYRAMID)];
+    let commercial = commercial.map(|(name, text)| (name, text, Algorithm::Exact));
+    let row = |(name, text, algorithm): (&str, &str, Algorithm)| {
         let puzzle = read(text);
-        group.bench_function(name, |bench| bench.iter(|| solve(&puzzle, Algorithm::Exact)));
-    }
-    group.finish();
+        let ((), best) = best_time(REPEATED_FOR, || solve(&puzzle, algorithm));
+        vec![name.to_owned(), algorithm.name().to_owned(), time(best)]
+    };
+    let rows: Vec<Vec<String>> = small.chain(commercial).map(row).collect();
+    print!("{}", table(&["puzzle", "algorithm", "first solution"], "<<>", &rows));
 }
-
-criterion_group!(benches, first_solution);
-criterion_main!(benches);

@@ -1,9 +1,9 @@
 //! One bit for every state of a pattern instead of the moves it needs.
 //!
-//! A slide of a tile can be taken back, and changes the parity of all moves that are needed, so it changes their number by
-//! exactly one. A search that knows the number before the slide only has to know whether it rises or falls, for which one
-//! bit is enough (Breyer and Korf 2010 need more where a value may stay as it is). The
-//! table is an eighth of one with a byte per state, and so is what a search has to fetch from memory.
+//! A slide can be taken back, and it makes an odd number of moves even, so it changes the number by exactly one. A search that
+//! knows the number before the slide only has to know whether it rises or falls, for which one bit is enough (Breyer and Korf
+//! 2010 need more where a number may stay as it is). The table is an eighth of one with a byte per state, and so is what a
+//! search has to fetch from memory.
 
 /// How many bytes the bits of so many states take.
 pub(super) fn bytes(states: usize) -> usize {
@@ -30,7 +30,7 @@ pub(super) fn prefetch(bits: &[u8], state: usize) {
     #[cfg(target_arch = "x86_64")]
     if let Some(byte) = bits.get(state >> 3) {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        // SAFETY: this reads nothing as far as the program can tell, and every x86-64 processor has it.
+        // SAFETY: a prefetch has no effect that the program can see, and every x86-64 processor has this one.
         unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(byte).cast()) };
     }
     #[cfg(not(target_arch = "x86_64"))]

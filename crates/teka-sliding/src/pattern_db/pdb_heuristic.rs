@@ -175,7 +175,7 @@ impl Pattern<'_> {
         PatternState::new(occupied, arrangement).with_value(value)
     }
 
-    /// How many moves of its tiles bring them home, by making them: each one is the first that lowers their number.
+    /// How many moves of its tiles bring them home, by making them: each is the first that lowers their number.
     fn moves_home(
         &self,
         mut occupied: CellSet,
@@ -186,8 +186,8 @@ impl Pattern<'_> {
         let size = self.ranking.size();
         let mut modulo_four =
             moves_modulo_four(self.bits, self.ranking.entry(occupied, arrangement, blank), parity);
-        let mut moves = 0;
-        loop {
+        // No state needs as many; the limit is for tables that were damaged in memory.
+        for moves in 0..u8::MAX {
             let free = region(size, occupied, blank);
             let lower = (modulo_four + 3) % 4;
             let mut slides = cells_of(occupied)
@@ -204,8 +204,8 @@ impl Pattern<'_> {
             let Some(next) = next else { return moves };
             (occupied, arrangement, blank) = next;
             modulo_four = lower;
-            moves += 1;
         }
+        u8::MAX
     }
 
     /// The state after a slide of one of its tiles.
