@@ -12,11 +12,15 @@ use std::ops::{BitAnd, BitOr, BitXor};
 /// The lists that are counted side by side.
 const LANES: usize = 4;
 
+/// The words of each list that are added at once: the carries of several additions are added to each other before they reach
+/// the next digit (carry-save addition; Harley and Seal count bits this way).
+const AT_ONCE: usize = 4;
+
 /// So many are not told from more. Of the nodes in the box of 3×4×5, one in 400 has as many branches.
 const MANY: u32 = 16;
 
 /// How many masks contain each bit: bit-sliced numbers that saturate at [`MANY`].
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub(super) struct BitSlicedCounts<B> {
     ones: B,
     twos: B,
@@ -26,16 +30,16 @@ pub(super) struct BitSlicedCounts<B> {
 }
 
 /// One word of each list.
-#[derive(Clone, Copy, Default)]
-struct Lanes<B>([B; LANES]);
+#[derive(Clone, Copy)]
+struct Lanes<B, const N: usize>([B; N]);
 
 macro_rules! lane_by_lane {
     ($($operator:ident $method:ident),*) => {$(
-        impl<B: Bits> $operator for Lanes<B> {
+        impl<B: Bits, const N: usize> $operator for Lanes<B, N> {
             type Output = Self;
             #[inline(always)]
             fn $method(mut self, other: Self) -> Self {
-                for lane in 0..LANES {
+                for lane in 0..N {
                     self.0[lane] = self.0[lane].$method(other.0[lane]);
                 }
                 self
@@ -48,21 +52,21 @@ lane_by_lane!(BitAnd bitand, BitOr bitor, BitXor bitxor);
 impl<B: Bits> BitSlicedCounts<B> {
     #[inline(always)]
     pub(super) fn of(masks: &[B]) -> Self {
-        let mut counts = BitSlicedCounts::<Lanes<B>>::default();
+        let mut counts = BitSlicedCounts::splat(Lanes([B::default(); LANES]));
         let (chunks, rest) = masks.as_chunks::<LANES>();
+        let (blocks, chunks) = chunks.as_chunks::<AT_ONCE>();
+        for &block in blocks {
+            counts = counts.with_four_more(block.map(Lanes));
+        }
         for &chunk in chunks {
             counts = counts.with_one_more(Lanes(chunk));
         }
         let last = std::array::from_fn(|lane| rest.get(lane).copied().unwrap_or_default());
-        let BitSlicedCounts { ones, twos, fours, eights, many } = counts.with_one_more(Lanes(last));
-        let lane = |lane: usize| BitSlicedCounts {
-            ones: ones.0[lane],
-            twos: twos.0[lane],
-            fours: fours.0[lane],
-            eights: eights.0[lane],
-            many: many.0[lane],
-        };
-        (1..LANES).map(lane).fold(lane(0), BitSlicedCounts::plus)
+        let counts = counts.with_one_more(Lanes(last));
+        // Halves are added to halves, which are vectors too.
+        let half = |first: usize| counts.map(|Lanes(lanes)| Lanes([lanes[first], lanes[first + 1]]));
+        let halves = half(0).plus(half(2));
+        halves.map(|Lanes([first, _])| first).plus(halves.map(|Lanes([_, second])| second))
     }
 
     /// The bits of `among` with exactly `count` masks, where `count` is below [`MANY`].
@@ -80,7 +84,31 @@ impl<B: Bits> BitSlicedCounts<B> {
     }
 }
 
+impl<B: Copy> BitSlicedCounts<B> {
+    /// The same word everywhere.
+    #[inline(always)]
+    fn splat(word: B) -> Self {
+        BitSlicedCounts { ones: word, twos: word, fours: word, eights: word, many: word }
+    }
+
+    #[inline(always)]
+    fn map<C>(self, f: impl Fn(B) -> C) -> BitSlicedCounts<C> {
+        let BitSlicedCounts { ones, twos, fours, eights, many } = self;
+        BitSlicedCounts { ones: f(ones), twos: f(twos), fours: f(fours), eights: f(eights), many: f(many) }
+    }
+}
+
 impl<B: Copy + BitAnd<Output = B> + BitOr<Output = B> + BitXor<Output = B>> BitSlicedCounts<B> {
+    #[inline(always)]
+    fn with_four_more(self, [a, b, c, d]: [B; AT_ONCE]) -> Self {
+        let (ones, first_carry) = full_adder(self.ones, a, b);
+        let (ones, second_carry) = full_adder(ones, c, d);
+        let (twos, carry) = full_adder(self.twos, first_carry, second_carry);
+        let (fours, carry) = half_adder(self.fours, carry);
+        let (eights, carry) = half_adder(self.eights, carry);
+        BitSlicedCounts { ones, twos, fours, eights, many: self.many | carry }
+    }
+
     #[inline(always)]
     fn with_one_more(self, mask: B) -> Self {
         let (ones, carry) = half_adder(self.ones, mask);
