@@ -95,6 +95,7 @@ impl<C: Copy + Default> Frame<C> {
         let mut left = 0;
         for (at, successor) in self.successors[..usize::from(self.left)].iter().enumerate() {
             let f = depth as u32 + successor.estimate;
+            // At most as many are queued as were seen before; the mask only tells the compiler.
             self.queue[left & 3] = at as u8;
             let within = f <= bound;
             left += usize::from(within);
@@ -316,8 +317,8 @@ impl<H: Heuristic> IdaIteration<H> {
         self.frames[self.depth - 1].estimate
     }
 
-    /// The successors of the position just reached, each with its f and whether it is within the bound. Those beyond it are
-    /// not stored, so they are evaluated again; only traces need them.
+    /// The successors of the position just reached, each with its f and whether it is within the bound. Those beyond it
+    /// may have been dropped after the first estimate, so they are evaluated again; only traces need them.
     pub(crate) fn successors(&mut self) -> Vec<(Move, u32, bool)> {
         let frame = self.frames[self.depth - 1];
         let automaton = Arc::clone(&self.automaton);
