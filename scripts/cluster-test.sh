@@ -108,6 +108,11 @@ until [ "$(results box)" -ge 6 ]; do sleep 0.1; done
 "$here/scripts/slurm.sh" freeze node3
 echo "one node killed, one frozen after $((SECONDS - began)) s and $(results box) results"
 
+# What one machine counts, while the cluster finds out what it has lost.
+for at in "${!names[@]}"; do
+	"$teka" count "${files[at]}" --json >"$work/${names[at]}.one"
+done
+
 failures=0
 for at in "${!names[@]}"; do
 	name=${names[at]}
@@ -117,7 +122,6 @@ for at in "${!names[@]}"; do
 		failures=$((failures + 1))
 		continue
 	fi
-	"$teka" count "${files[at]}" --json >"$work/$name.one"
 	one=$(counted "$work/$name.one") many=$(counted "$work/$name.json")
 	spread=$(printf %.2f "$(number longest_over_mean "$work/$name.json")")
 	if [ -n "$one" ] && [ "$one" = "$many" ]; then
