@@ -59,6 +59,7 @@ export class Drafts {
     this.family = family;
     if (!this.#drafts[family]?.touched) {
       this.#undoStates = { ...this.#undoStates, [family]: [] };
+      this.#redoStates = { ...this.#redoStates, [family]: [] };
       this.#drafts = { ...this.#drafts, [family]: { text, touched: false } };
     }
     this.#save();

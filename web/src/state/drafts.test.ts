@@ -82,4 +82,5 @@ test('a draft undone to its beginning counts as unchanged', () => {
   drafts.undo();
   drafts.offer({ family: 'packing', text: 'Soma' });
   expect(drafts.text).toBe('Soma');
+  expect([drafts.canUndo, drafts.canRedo]).toEqual([false, false]);
 });

@@ -59,7 +59,7 @@ export class HintSequence {
     const level = LEVELS[this.#presses] as HintLevel;
     const options = { level, ...(this.#skip > 0 ? { skip: this.#skip } : {}) };
     let partial: HintAnswer | null = null;
-    this.busy = true;
+    [this.busy, this.thinking] = [true, false];
     const patience = setTimeout(async () => {
       this.thinking = true;
       const quick = await api.hint(puzzle, text, { ...options, timeout_ms: QUICK_MS }, abort.signal);

@@ -79,3 +79,16 @@ test('a hint that is cancelled before anything is known gives nothing', async ()
   sequence.cancel();
   expect(await result).toBeNull();
 });
+
+test('another press while a hint takes long starts the second anew', async () => {
+  slow = true;
+  const sequence = new HintSequence();
+  const first = sequence.next(puzzle, 'here', '...');
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(sequence.thinking).toBe(true);
+  const second = sequence.next(puzzle, 'there', '...');
+  expect(await first).toBeNull();
+  expect([sequence.busy, sequence.thinking]).toEqual([true, false]);
+  sequence.cancel();
+  expect(await second).toBeNull();
+});
