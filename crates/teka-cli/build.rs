@@ -1,5 +1,5 @@
-//! Lists the example puzzles as a Rust table, which `src/commands/examples.rs` includes. The folder is a link into the
-//! repository, which a package replaces by the files themselves.
+//! Generates the table of example puzzles, with their texts, that `src/commands/examples.rs` includes. The
+//! folder `examples` is a symbolic link into the repository; a package has the files themselves.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

@@ -1,4 +1,5 @@
-//! Prints a solution: the boards on the way to it, the moves, and its length with what is known about optimality.
+//! Prints a solution: the solved board, or if it is a path of moves, the boards on the way, the moves, and
+//! the length with what is known about optimality.
 
 use crate::args::Steps;
 use crate::console::Console;

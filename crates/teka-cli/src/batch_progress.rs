@@ -1,5 +1,5 @@
-//! The progress line of a batch: how many puzzles are done. Nothing is shown for short batches, or if standard error
-//! is not a terminal.
+//! The progress line while the puzzles of a booklet are solved and rated: how many are done. Shown only after
+//! a short while, for more than one puzzle, on a terminal, and without `--json`.
 
 use crate::console::Console;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};

@@ -1,8 +1,10 @@
-//! Checkpoint files: the state of a long search, the time it has taken, and the length of its solution list at that time.
+//! Checkpoint files of long searches, for `--checkpoint` and `--resume`: reads and locks them, and saves to
+//! them while a search runs. Each holds the state of the search, the time it has taken, and the length of its
+//! solution list at that time.
 //!
-//! The first line holds the format version, the time and the length of the list, the last line a checksum of everything before
-//! it. A checkpoint that was changed in any way is rejected. A running count locks its checkpoint against other
-//! processes.
+//! The first line holds the format version, the time and the length of the list, the last line a checksum of
+//! everything before it. A checkpoint that was changed in any way is rejected. A running search locks its
+//! checkpoint against other processes.
 
 use crate::args::Saving;
 use crate::console::Console;

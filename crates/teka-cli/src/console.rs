@@ -1,4 +1,6 @@
-//! The terminal: answers go to standard output, everything else to standard error.
+//! All output of the program: answers and JSON objects go to standard output, everything else to standard
+//! error. Translates messages, draws scenes, keeps warnings for the next JSON object, and wraps text to the
+//! width of the terminal.
 
 use crate::args::ProgressForm;
 use crate::failure::Failure;

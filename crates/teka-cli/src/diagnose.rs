@@ -1,5 +1,5 @@
-//! Prints errors and warnings on the terminal: the source line with the error underlined, and a line that says how to
-//! fix it.
+//! Renders errors and warnings for the terminal: the source line with the problem underlined, if it has a
+//! position, and a line that says how to fix it.
 
 use crate::console::wrapped_beside;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};

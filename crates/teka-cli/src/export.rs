@@ -1,4 +1,6 @@
-//! Saves answers and puzzles as text, JSON, pictures or animations, in the format that the file name asks for.
+//! Saves puzzles, answers, hints and positions as text, JSON, pictures or animations, in the format that the
+//! file name asks for. Also what all commands that save share: the formats by file extension, the theme and
+//! size of pictures, animations, and PDF metadata.
 
 use crate::args::Picture;
 use crate::console::Console;

@@ -1,5 +1,5 @@
-//! Reads input up to a size limit, checks output paths before a search, and replaces regular files atomically; pipes and
-//! devices are written directly.
+//! Input and output files. Reads input up to a size limit and lists folders; checks output paths before a
+//! search; replaces regular files atomically, and writes to pipes, devices and standard output directly.
 
 use crate::args::ReadingFlags;
 use crate::commands::puzzle_stream;

@@ -1,4 +1,4 @@
-//! Builds the clap command with all help texts in the user's language.
+//! Builds the clap command with all help texts, usage lines and examples in the user's language.
 
 use crate::args::Cli;
 use clap::{Arg, ArgAction, Command, CommandFactory};

@@ -1,4 +1,5 @@
-//! The JSON objects that `--json` prints: those of `teka-json`, without scenes.
+//! The JSON objects that `--json` prints: those of `teka-json`, without scenes, with the version of teka and
+//! the family of the puzzle.
 
 use serde::Serialize;
 use serde_json::{Value, json};

@@ -1,4 +1,5 @@
-//! Puzzles as JSON Lines: one object per line with the puzzle's text, as `teka generate --json` prints it.
+//! Reads puzzles from JSON Lines: one object per line with the puzzle's text, as `teka generate --json`
+//! prints it, and optionally its name, rating and answer.
 //!
 //! | field | what it is |
 //! |---|---|

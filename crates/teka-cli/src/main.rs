@@ -1,6 +1,5 @@
-//! The `teka` program: chooses the language, reads the command line, runs the command (guided mode if there is none), and
-//! turns its result into an exit code.
-//! The README documents the exit codes for scripts.
+//! The `teka` program: chooses the language, reads the command line, runs the command (guided mode if there
+//! is none), and turns its result into an exit code. The README documents the exit codes for scripts.
 
 mod answer;
 mod args;

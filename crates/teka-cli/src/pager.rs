@@ -1,5 +1,5 @@
-//! Shows long texts a screen at a time if standard output is a terminal, with the user's pager or `less`; otherwise, and
-//! if there is none, they are printed.
+//! Shows a text that is longer than the screen with the user's pager or `less` if standard output is a
+//! terminal, and prints it otherwise. Shows manual pages with `man`.
 
 use crate::console::Console;
 use crate::failure::Failure;

@@ -1,5 +1,6 @@
-//! A progress line for long searches. Nothing is shown for short ones, or if standard error is not a terminal. With
-//! `--progress json`, scripts get one object per line on standard error instead.
+//! A progress line for long searches and for drawing animations. It is shown only on a terminal, after a
+//! short while, and not while several searches run at once. With `--progress json`, scripts get one object
+//! per line on standard error instead.
 
 use crate::args::ProgressForm;
 use crate::console::Console;

@@ -1,4 +1,4 @@
-//! The default memory and threads of a search.
+//! The memory limit and the number of threads of a search: what was asked for, or the defaults.
 
 use teka::resources;
 

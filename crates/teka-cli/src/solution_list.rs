@@ -1,4 +1,5 @@
-//! The file that `count --list` writes solutions to, one per line.
+//! The file that `count --list` writes solutions to, one per line, as text or JSON. A resumed count verifies
+//! the list that it continues.
 //!
 //! Until the count has started, the file is only opened and locked, so that a command that fails before that
 //! leaves it unchanged. It always ends with a whole line, except after a kill; then the checkpoint says how much of it

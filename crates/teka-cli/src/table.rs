@@ -1,4 +1,4 @@
-//! Tables as text, with columns of equal width; on a terminal that is too narrow, a paragraph per row.
+//! Tables as text, with aligned columns; on a terminal that is too narrow, a paragraph per row.
 
 use crate::console::{terminal_width, wrapped_to};
 use std::ops::Range;

@@ -1,5 +1,6 @@
-//! Reports errors in the command line: clap's errors as translated messages, with the suggestion, the usage line or
-//! the valid values.
+//! Prints what clap returns instead of a command: help, the version, or an error in the command line as a
+//! translated message with a suggestion, the usage line or the valid values. Also finds the known name that
+//! is nearest to a mistyped one.
 
 use crate::Exit;
 use crate::console::Console;

@@ -1,4 +1,6 @@
-//! What transcripts cannot show: signals, pipes, guided mode, colours, and files that already exist.
+//! Tests of the program that transcripts cannot express: signals, limits, closed pipes and standard input,
+//! every packing example solved and checked, saved files and their formats, colours, guided mode without a
+//! terminal, completions and manual pages.
 
 use serde_json::Value;
 use std::fs;

@@ -1,4 +1,6 @@
-//! `teka cluster` and batches of puzzles, with the real program.
+//! `teka cluster` and commands on many puzzles, with the real program: tasks that are killed, merged and
+//! submitted, and JSON Lines. Also solutions listed to standard output, checkpoints of `solve`, `unique` and
+//! `count`, and the version and family in every JSON object.
 
 use serde_json::{Value, json};
 use std::fs;

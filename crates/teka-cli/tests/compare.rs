@@ -1,4 +1,5 @@
-//! `teka compare`: one or more puzzles of any family, as tables, JSON and charts.
+//! `teka compare`: one or more puzzles of any family, as tables, JSON and charts; what is refused, exit
+//! codes, and an interrupted comparison.
 
 use serde_json::Value;
 use std::fs;

@@ -1,5 +1,6 @@
-//! Output files: a command that is refused changes none, one that succeeds writes whole files, and two processes never
-//! write to the same file.
+//! Output files: a command that is refused changes none, one that succeeds writes whole files, and two
+//! processes never write to the same file. Checkpoints and their lists, full disks, links, pipes and file
+//! modes; also time limits of whole commands, and file names that would control the terminal.
 #![cfg(unix)]
 
 use serde_json::Value;

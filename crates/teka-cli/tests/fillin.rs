@@ -1,4 +1,5 @@
-//! The fill-in examples: every one is solved, and has hints and a rating in both languages.
+//! The fill-in examples: all but the one without a solution are solved, have exactly one solution, and get
+//! hints and a rating in both languages.
 
 use serde_json::Value;
 use std::fs;

@@ -1,4 +1,5 @@
-//! New packing puzzles from the command line: as lines of JSON, files, booklets, and what is refused.
+//! New packing puzzles from the command line: unique and reproducible, as lines of JSON, files and booklets,
+//! and what is refused. Also the list of `teka sets`.
 
 use serde_json::Value;
 use std::collections::BTreeSet;

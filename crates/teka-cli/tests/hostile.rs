@@ -1,4 +1,5 @@
-//! Hostile input: it is refused with a clear message and exit code 2, never with a panic.
+//! Hostile puzzle files, and paths that cannot be read: refused with a clear message and exit code 2, never
+//! with a panic.
 
 use std::fs;
 use std::path::Path;

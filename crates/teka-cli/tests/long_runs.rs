@@ -1,4 +1,5 @@
-//! Long counts: killed at any moment and resumed, they lose nothing and count nothing twice.
+//! Long counts and lists: killed at any moment and resumed, they lose nothing and count nothing twice.
+//! Changed checkpoints are refused, listed solutions are legal and distinct, and a list stops at its limit.
 
 use serde_json::Value;
 use std::collections::HashSet;

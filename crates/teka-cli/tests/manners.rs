@@ -1,5 +1,6 @@
-//! How the program treats people: help with examples, suggestions, formats and examples in the binary, pipes, standard
-//! output by name, warnings that scripts see, and languages.
+//! How the program treats people: help with examples, suggestions, bad options, formats and examples in the
+//! binary, `convert`, named goals and sets, warnings that scripts see, languages, manual pages and
+//! completions. Also pipes, and files, lists and folders with several puzzles or answers.
 
 use serde_json::Value;
 use std::io::Write;

@@ -1,4 +1,5 @@
-//! Output on a narrow terminal, and long texts on any terminal: on a pseudo-terminal of 40 columns and 12 rows.
+//! Output on a pseudo-terminal of 40 columns and 12 rows: everything fits the width, `man` shows manual
+//! pages, and a pager shows long texts.
 #![cfg(unix)]
 
 #[expect(dead_code, reason = "nothing is typed here")]

@@ -1,4 +1,4 @@
-//! Saved pictures: every family in every format, reproducible, and safe with any title.
+//! Saved pictures and booklets: every family in every format, reproducible, and safe with any title.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,5 @@
-//! What `solve` prints, `check` reads: for every family, every algorithm, both languages and every way to print the steps.
+//! What `solve` prints, `check` reads: for every family, every algorithm, both languages, with all steps,
+//! only moves or JSON. Also, `check` tells unreadable answers from wrong ones.
 
 use std::path::Path;
 use std::process::{Command, Output};

@@ -1,4 +1,5 @@
-//! The sliding family from the command line: examples, saved answers, limits, guided mode, and generated puzzles.
+//! The sliding family from the command line: examples, methods for people and their hints, limits, `--steps`,
+//! guided mode, generated puzzles, JSON, and errors in boards.
 
 use serde_json::Value;
 use std::fs;

@@ -1,4 +1,5 @@
-//! `teka trace`: JSON Lines as documented, ranges of events, animations, and that a trace ends with the answer.
+//! `teka trace`: JSON Lines that start with the puzzle and end with the answer of `solve`, ranges of events,
+//! puzzles without a solution, saved traces and animations, and invalid options.
 
 use serde_json::Value;
 use std::path::Path;

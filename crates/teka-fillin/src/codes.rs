@@ -1,5 +1,5 @@
-//! The codes of all messages of this family. Each has its text in `locales/*/fillin.ftl`, and programs rely on the
-//! codes, so they must not change.
+//! The codes of all messages of this family, as constants, and the list of all of them. Their sentences are
+//! in `locales/*/` (most in `fillin.ftl`). Programs rely on the codes, so they must not change.
 
 macro_rules! codes {
     ($($name:ident = $code:literal;)*) => {

@@ -1,5 +1,5 @@
-//! The events of traced searches: entries written and taken back, squares that become certain, and reasons why a
-//! branch is pruned.
+//! The events of traced searches: the [`Action`]s (an entry written or taken back, squares that become
+//! certain) and the reasons why a branch is pruned, with a function that makes each event.
 
 use crate::codes;
 use crate::grid::CellId;

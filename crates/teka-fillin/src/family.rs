@@ -1,5 +1,6 @@
-//! Fill-ins as a [`Family`], the interface through which front ends use this crate. Most methods only call the module
-//! that does the work.
+//! Fill-ins as a [`Family`], the interface through which front ends use this crate. Most methods only call
+//! the module that does the work; only the explanation (the board as given, and its counts of slots and
+//! entries) is made here.
 
 use crate::events::{Action, Monitor};
 use crate::model::FillinModel;

@@ -1,5 +1,5 @@
-//! The grid: walls and open squares in rows and columns, some of them with a given symbol. Its size is bounded, so that
-//! a [`CellId`] always fits.
+//! The grid: walls and open squares in rows and columns, some with a given symbol. It has at most
+//! [`MAX_SIDE`] rows and columns and [`MAX_CELLS`] squares; a [`CellId`] numbers them in reading order.
 
 use crate::symbol::Symbol;
 

@@ -1,5 +1,6 @@
-//! Proofs without search that a puzzle has no solution: the lengths of entries and slots differ, or the symbols already
-//! in the grid leave a slot without entries or an entry without slots.
+//! Proofs without search that a puzzle has no solution: some length has more entries than slots or fewer, or
+//! the symbols already in the grid leave a slot without entries or an entry without slots. Also finds a given
+//! that no entry has at its position, for a warning, and describes slots and entries for messages.
 
 use crate::codes;
 use crate::grid::CellId;

@@ -1,9 +1,11 @@
-//! Fill-in puzzles: put every entry of a list into a crossword-shaped grid, exactly as often as it is listed.
-//! Entries are numbers or words; a symbol is what a reader sees as one character.
+//! The fill-in family: put every entry of a list into a crossword-shaped grid, exactly as often as it is
+//! listed. Reads, prints, draws, solves, counts, traces, rates, reviews and generates fill-ins, and gives
+//! hints; the referee is in `teka-check`.
 //!
-//! A [`Grid`] consists of walls and open squares, some with a given symbol. Its [`Slot`]s are the runs of two or more
-//! open squares across and down. A [`Puzzle`] is a grid and a list; equal entries are one [`Entry`] with several
-//! copies, so two solutions differ only if a person can see the difference.
+//! Entries are numbers or words; a symbol is what a reader sees as one character. A [`Grid`] consists of
+//! walls and open squares, some with a given symbol. Its [`Slot`]s are the runs of two or more open squares
+//! across and down. A [`Puzzle`] is a grid and a list; equal entries are one [`Entry`] with several copies,
+//! so two solutions differ only if a person can see the difference.
 
 mod codes;
 mod draw;

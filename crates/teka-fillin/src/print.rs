@@ -1,5 +1,5 @@
-//! Prints puzzles as files that read back as the same puzzle, and filled grids as rows of symbols, which
-//! `read/answer.rs` reads back.
+//! Prints puzzles in the forms of [`FORMS`], which read back as the same puzzle (`board` and `list` are its
+//! two halves), and grids, full or not, as rows of symbols, which `read/answer.rs` reads back.
 
 use crate::grid::Square;
 use crate::puzzle::Puzzle;

@@ -1,5 +1,6 @@
-//! A fill-in puzzle and its solutions. The puzzle knows its slots and the slots through each square; equal entries of
-//! the list are stored once, with the number of their copies.
+//! A fill-in puzzle and a [`Solution`], which is a filled grid that may be wrong. The puzzle knows its grid,
+//! its slots, the slots through each square, and the symbols from which a search starts: the givens and what
+//! a player has written. Equal entries of the list are stored once, with the number of their copies.
 
 use crate::grid::{CellId, Grid, Square};
 use crate::slot::{self, Slot, SlotId};

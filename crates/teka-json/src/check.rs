@@ -1,4 +1,4 @@
-//! The verdict on an answer, as `check --json` prints it and the server sends it.
+//! The verdict on an answer, as `check --json` prints it and the Python package returns it.
 
 use crate::SCHEMA;
 use serde::Serialize;

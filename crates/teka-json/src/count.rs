@@ -1,4 +1,5 @@
-//! A count of solutions, as `count --json` prints it and the server sends it.
+//! A count of solutions, as `count --json` prints it and the server sends it; and [`Number`], which is a
+//! string if JSON parsers might round it.
 
 use crate::{SCHEMA, Stats, stopped_by};
 use serde::Serialize;

@@ -1,4 +1,5 @@
-//! Errors and warnings about a text, with their location, as JSON.
+//! Errors and warnings about a text as JSON: a sentence, how to fix it, line and column; for editors also the
+//! severity, a label and the range to underline, in UTF-16 units.
 
 use serde::Serialize;
 use teka::{Diagnostic, Severity, Source};

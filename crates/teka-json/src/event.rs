@@ -1,5 +1,5 @@
-//! The events of a trace as JSON: the names that scripts which read `teka trace` rely on. `docs/formats.md` describes
-//! them.
+//! The lines of a trace as JSON, with the names that scripts which read `teka trace` rely on: the first line,
+//! which names the puzzle and the algorithm, and one for each event. `docs/formats.md` describes them.
 
 use crate::{SCHEMA, Solution};
 use serde_json::{Value, json};

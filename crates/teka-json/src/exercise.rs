@@ -1,4 +1,5 @@
-//! Exercise sheets as JSON, and answers to them as text or JSON. `docs/formats.md` describes both.
+//! Exercise sheets as JSON, as `teka exercise` writes them. Reads answers to them, as text or JSON, and
+//! writes their steps as text. `docs/formats.md` describes both.
 
 use crate::SCHEMA;
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,7 @@
-//! The JSON contract: every name that scripts and the page rely on is defined here, once, for the command line and the
-//! server alike. With the feature `schema` the types have a JSON Schema, from which the server's `OpenAPI` document is
-//! generated.
+//! The JSON contract: the objects that the command line, the server and the Python package write, so that
+//! scripts and the page find the same names everywhere; responses that only the server has are in
+//! `teka-server`. With the feature `schema` the types have a JSON Schema, from which the server's `OpenAPI`
+//! document is generated.
 
 mod check;
 mod count;

@@ -1,4 +1,5 @@
-//! Scenes as JSON, from which the page draws pictures.
+//! Scenes as JSON, from which the page draws pictures: with their texts translated, and without their panels
+//! if they are too large.
 
 use serde::Serialize;
 use teka::scene::Panel;

@@ -1,5 +1,5 @@
-//! The outcome of a search with its solution and statistics, as `solve --json` and `compare --json` print it and the
-//! server sends it.
+//! The outcome of a search with its solution and statistics, as `solve --json` and `compare --json` print it
+//! and the server sends it: a whole result, one run, its solution and its statistics.
 
 use crate::details::fields_beside;
 use crate::outcome::reason;

@@ -1,4 +1,4 @@
-//! A search tree, as `teka tree --to x.json` writes it and the server sends it.
+//! A search tree, as `teka tree --to x.json` writes it and the Python package returns it.
 
 use crate::details::fields_beside;
 use crate::{Fields, Number, OutcomeName, SCHEMA, Stats};

@@ -1,5 +1,6 @@
-//! The sentences of one language, each parsed when it is first needed. Most commands say a few sentences, and start in a
-//! fraction of the time that parsing all files takes.
+//! The sentences of one language. Parses only the entries of the Fluent files that are asked for: the first
+//! few are searched for in the text, and for more it makes an index and keeps what it has parsed. Most
+//! commands say a few sentences, and start in a fraction of the time that parsing all files takes.
 
 use crate::{Language, numbers};
 use fluent_bundle::concurrent::FluentBundle;

@@ -1,5 +1,6 @@
-//! Numbers and durations as a language writes them: `11,520` and `20.2 ms` in English, `11.520` and `20,2 ms` in
-//! Indonesian. Everything a person reads is formatted here; JSON keeps plain numbers.
+//! Numbers, durations and megabytes as a language writes them: `11,520` and `20.2 ms` in English, `11.520`
+//! and `20,2 ms` in Indonesian; also the formatter of numbers in sentences. For text that people read; JSON
+//! keeps plain numbers.
 
 use crate::Language;
 use fluent_bundle::FluentValue;

@@ -1,4 +1,6 @@
-//! Looks up the sentence of a message in one language, with English as the fallback.
+//! Says messages in one language, with English as the fallback: looks up the sentence, or an attribute such
+//! as its help, in the Fluent files that are compiled in, and inserts the arguments, cleaned of control
+//! characters. Also says the names of search methods.
 
 use crate::Language;
 use crate::locale::Locale;

@@ -1,4 +1,5 @@
-//! Both languages have every sentence, with the same arguments.
+//! Tests of the sentences: both languages have the same, with the same arguments; every code, family, search
+//! method and located error has what it needs; and numbers in sentences are written as in the language.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;

@@ -1,5 +1,5 @@
-//! The cost of tracing a packing search, part of `make bench-tracing`. Prints a table and writes it to its section of
-//! `docs/benchmarks.md`.
+//! The cost of tracing a packing search (`make bench-tracing`): the same searches with and without a tracer.
+//! Prints a table and writes it to its section of `docs/benchmarks.md`.
 
 use std::time::Duration;
 use teka_bench::{best_time, grouped, is_bench_run, table, time, traced, untraced, write_section};

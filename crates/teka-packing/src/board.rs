@@ -1,5 +1,5 @@
-//! The board to fill: a set of cells on a lattice. Rectangles, drawn boards, pyramids and boxes are four ways to build
-//! one; no other code needs to know which was used.
+//! The board to fill, a set of cells on a lattice: built as a rectangle, a box or a pyramid, or from a
+//! drawing. Finds the cell at a point, draws itself as text, and limits how large boards can be.
 
 use crate::lattice::{GridPos, Lattice, Point};
 use teka_core::CellPos;

@@ -1,5 +1,6 @@
-//! Draws a puzzle, a solution or a hint as a [`Scene`]: the board layer by layer, a solid view of boards in space, and
-//! a tray with the pieces that are not on the board.
+//! Draws a puzzle, a solution, a position of a search, a hint or a review as a [`Scene`]: the board layer by
+//! layer, a solid view of boards in space, and, except for solutions and searches, a tray with the pieces
+//! that are not on the board.
 
 use crate::board::CellId;
 use crate::codes;

@@ -221,7 +221,7 @@ impl Family for Packing {
     }
 }
 
-/// The error for a second file: a packing puzzle is a single file.
+/// The error for sources that are neither a single file nor a board and its pieces.
 fn one_file_only(sources: &[Source]) -> Diagnostic {
     let span = sources.get(1).map(|_| SourceSpan { source: 1, range: 0..0 });
     Diagnostic { severity: Severity::Error, message: Message::new(codes::ONE_FILE), span }

@@ -1,10 +1,12 @@
-//! Hints for the next step, at three levels: where to look, the reasoning, or the step itself.
+//! Hints for the next step, at three levels: where to look, the reasoning, or the step itself. A hint is the
+//! easiest step that the [`reasoning`](crate::reasoning) finds on the way to the next placement. If the
+//! reasoning ends, the hint comes from a solution; in a position that cannot be completed, it tells what to
+//! take back (`review.rs`).
 //!
-//! A hint is the easiest step that the [`reasoning`](crate::reasoning) finds on the way to the next placement: a placement
-//! that is to be struck out, with its reason, or the placement itself. Strike-outs that leave a gap are not worth a hint
-//! of their own; they are reasons for the placement that they lead to. If the reasoning ends, the hint says so and comes
-//! from a solution (`solution`). A hint is only given if the state has a solution. If a limit is reached before that is
-//! known, a step that follows from the rules is still reported.
+//! A step is a placement to strike out, with its reason, or the placement itself. Strike-outs because of a
+//! gap are not worth a hint of their own; they are reasons for the placement that they lead to. If a limit is
+//! reached before it is known whether the position has a solution, a step that follows from the rules is
+//! still reported.
 
 use crate::board::CellId;
 use crate::events::Monitor;

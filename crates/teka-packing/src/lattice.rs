@@ -1,4 +1,5 @@
-//! The three lattices that boards and pieces are made of, with their symmetries and neighbours.
+//! The three lattices that boards and pieces are made of: their points, the positions of these in drawings,
+//! their symmetries and their neighbours.
 //!
 //! Every lattice is a set of integer points whose symmetries are signed permutations of the axes, so the same code
 //! transforms pieces on all of them. Squares use the points (x, y, 0), cubes all points, and equal balls stacked in a

@@ -1,4 +1,6 @@
-//! Packing puzzles: fill a board exactly with all the pieces, rotated and mirrored as needed.
+//! Packing puzzles: fill a board exactly with all the pieces, rotated and mirrored as needed. [`Packing`] is
+//! the family that front ends use: it reads, prints, solves, counts, rates, reviews and generates such
+//! puzzles and gives hints.
 //!
 //! One model covers all boards: a [`Board`] is a set of cells on a [`Lattice`], a piece is a [`Shape`] on the same
 //! lattice, and its orientations are its images under the lattice's symmetries. Rectangles, custom boards, pyramids

@@ -1,5 +1,5 @@
-//! Writes a puzzle as a file that reads back as the same puzzle: in the text format if that can express it, else as
-//! TOML.
+//! Writes a puzzle as a file that reads back as the same puzzle: in the form asked for, `text` or `toml`, or
+//! in the text format if that can express it, else as TOML.
 
 use crate::board::Board;
 use crate::lattice::{GridPos, Lattice};

@@ -1,4 +1,5 @@
-//! A packing puzzle: a board, the pieces to fill it with, and solutions as assignments of pieces to cells.
+//! A packing puzzle: a board, the pieces to fill it with, which of them are given or were placed by a player,
+//! and solutions as assignments of pieces to cells.
 //!
 //! A [`Puzzle`] that exists is valid: symbols are unique, and given pieces are legal and disjoint. It need not have a
 //! solution.

@@ -1,6 +1,7 @@
-//! Ratings: solves a puzzle by the techniques that people use, always the easiest that applies. The level is that of the
-//! hardest technique needed, and depends on how many trials are needed; the score is the effort of all steps. A puzzle
-//! with several solutions has no level, because no reasoning decides between them.
+//! Ratings: solves a puzzle by the techniques that people use, always the easiest that applies. The level is
+//! that of the hardest technique needed, and depends on how many trials are needed; it is 6 if trials do not
+//! suffice. The score is the effort of all steps. A puzzle with several solutions has no level, because no
+//! reasoning decides between them. For the generator, `grade_up_to` stops as soon as a puzzle is too hard.
 
 use crate::events::Monitor;
 use crate::puzzle::Puzzle;

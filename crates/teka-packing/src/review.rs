@@ -1,6 +1,7 @@
-//! Reviews a partly solved board: can it be completed, and if not, which pieces are wrong? A piece that does not have its
-//! shape, or overlaps or moves a given piece, is wrong by itself. Of the others, the smallest sets that have to be taken
-//! back are found, and the pieces of the first set are wrong.
+//! Reviews a partly solved board: can it be completed, and if not, which pieces are wrong? A piece that does
+//! not have its shape, or overlaps or moves a given piece, is wrong by itself. Of the others, the smallest
+//! sets that have to be taken back are found (`take_back/`), and the pieces of the first set are wrong. Also
+//! makes the hint for a position that cannot be completed: what to take back.
 //!
 //! So the pieces kept can be completed to a solution, and no wrong piece can be added to them. If there is only one
 //! solution, the wrong pieces are exactly those that differ from it, where equal pieces are interchangeable.

@@ -1,4 +1,5 @@
-//! Sets of pieces that people own, and the boards they can fill: for `teka sets`, the page, and new challenges.
+//! Sets of pieces that people own, and the boards they can fill, for `teka sets`, the page, and new
+//! challenges; and calendar puzzles, whose pieces cover all of the board but a month and a day.
 
 use crate::board::{Board, CellKind};
 use crate::lattice::{GridPos, Lattice};

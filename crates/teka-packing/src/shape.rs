@@ -1,5 +1,5 @@
-//! The shape of a piece: a set of lattice points up to translation, with its orientations under the symmetries of the
-//! lattice.
+//! The shape of a piece: a set of lattice points up to translation, with its orientations under the
+//! symmetries of the lattice. Tells whether a shape is flat and whether it is connected.
 
 use crate::lattice::{Lattice, Point, Symmetry};
 use std::collections::HashSet;

@@ -1,5 +1,5 @@
-//! Assigns every piece a symbol of its own, so that drawings are unambiguous: the one that the file asks for if it is
-//! free, else an unused letter.
+//! Assigns every piece a symbol of its own, so that drawings are unambiguous: the one that the file asks for
+//! if it is free, else an unused letter or digit. Tells which symbols can stand for pieces.
 
 use std::collections::HashSet;
 

@@ -1,5 +1,6 @@
-//! The challenges of a printed booklet, rated by teka: every one is unique, the easy ones are easy, and the score follows
-//! the booklet's own order. They are not ours, so the test is skipped where they are missing.
+//! Tests ratings on the challenges of a printed booklet: every challenge has one solution, the easy ones have
+//! low levels, and the scores follow the booklet's own order. The challenges are not part of this repository,
+//! and the test is skipped where they are missing.
 
 use std::ops::ControlFlow;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! A board of numbered tiles with one blank, and the moves that slide them.
+//! A board of numbered tiles with one blank, its size, and the moves that slide a tile into the blank.
 
 use std::fmt::Write as _;
 

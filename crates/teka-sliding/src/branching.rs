@@ -1,5 +1,6 @@
-//! Options of branch and bound: in which order the blank moves, and whether it may move straight back. The numbers of
-//! nodes in hand-drawn trees depend on both.
+//! Options of branch and bound: in which order the blank moves, and whether it may move straight back. Also
+//! numbers the nodes of a whole search tree level by level, as in trees that are drawn by hand; the numbers
+//! depend on both options.
 
 use crate::board::{Move, Size};
 

@@ -1,4 +1,5 @@
-//! Draws a puzzle, its solution and the steps of the solution as [`Scene`]s.
+//! Draws a puzzle, its solution and the steps of the solution as [`Scene`]s; also boards with marked cells
+//! and lists of moves, for hints and replays.
 
 use crate::board::{Board, Move};
 use crate::codes;

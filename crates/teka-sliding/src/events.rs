@@ -1,5 +1,6 @@
-//! The events of traced searches: boards expanded, bounds raised, better solutions found, methods changed, and reasons
-//! for pruning.
+//! The events of traced searches, with their messages and JSON: boards generated and expanded, bounds raised,
+//! better solutions found, and the sub-goals and moves of methods. Also the reasons for pruning a board, and
+//! functions that emit a change of method or the best solution.
 
 use crate::board::Move;
 use crate::codes;

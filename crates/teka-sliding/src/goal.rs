@@ -1,5 +1,6 @@
-//! Goals with a name, such as `snail`: arrangements used by courses and programs other than 1, 2, … with the blank
-//! last.
+//! Goals with a name: `blank-last` (1, 2, … with the blank last, the usual goal), `blank-first` and `snail`,
+//! as courses and other programs use them; and the goal with the blank at any cell and the tiles in reading
+//! order.
 
 use crate::board::{Board, Size};
 

@@ -1,4 +1,6 @@
-//! Sliding-tile puzzles: the 15-puzzle and its relatives, from two cells to 250×250.
+//! Sliding-tile puzzles: the 15-puzzle and its relatives, from two cells to 250×250, with any goal. The crate
+//! reads, prints and draws them, decides whether they can be solved, solves them by several algorithms,
+//! generates, rates and reviews them, and gives hints and lessons. [`Sliding`] is the entry point.
 
 mod board;
 mod branching;

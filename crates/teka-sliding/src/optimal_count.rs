@@ -1,9 +1,10 @@
-//! The number of optimal solutions: every path from a position to the goal that is as short as the shortest.
+//! Counts the optimal solutions of a position: all shortest paths to the goal. Also counts the forced moves
+//! of one of them, those at which no other move is optimal. Stopped early, the count so far is a lower bound.
 //!
-//! A depth-first search within the optimal length, as in the last iteration of IDA* (Korf 1985), with all transpositions
-//! merged: the number of ways from a position to the goal is remembered. A position that was reached with fewer moves
-//! before has none here, or the shorter way would have been continued to a shorter solution. Stopped early, it returns
-//! what it has counted so far, which is a lower bound.
+//! This is a depth-first search within the optimal length, as in the last iteration of IDA* (Korf 1985), with
+//! all transpositions merged: the number of ways from a position to the goal is remembered. A position that
+//! was reached with fewer moves before has none here, or the shorter way would have been continued to a
+//! shorter solution.
 
 use crate::board::Move;
 use crate::events::Monitor;

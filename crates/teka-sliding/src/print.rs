@@ -1,4 +1,5 @@
-//! Prints a puzzle so that it reads back as the same puzzle, and a solution as boards from start to goal.
+//! Prints a puzzle so that it reads back as the same puzzle, in the usual format or in another form that can
+//! express it, and a solution as boards from start to goal.
 
 use crate::board::{Board, Size};
 use crate::puzzle::{Metric, Puzzle, Solution};
@@ -22,7 +23,7 @@ pub(crate) fn print(puzzle: &Puzzle) -> String {
 /// The forms a puzzle can be written in.
 pub(crate) const FORMS: &[&str] = &["rows", "sized", "line", "slashes", "start-goal"];
 
-/// The puzzle in a form of [`FORMS`]. A goal that the form cannot express follows as in `rows`.
+/// The puzzle in a form of [`FORMS`]; `None` if the form cannot express its size, goal or metric.
 pub(crate) fn print_as(puzzle: &Puzzle, form: &str) -> Option<String> {
     let (start, goal) = (puzzle.start(), puzzle.goal());
     let size = start.size();

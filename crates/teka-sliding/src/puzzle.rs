@@ -1,4 +1,5 @@
-//! A puzzle: a start board, a goal board and a metric; and its solutions.
+//! A puzzle: a start board, a goal board, a metric, which says how moves are counted, and the options of
+//! branch and bound; and its solutions.
 
 use crate::board::{Board, Move};
 use crate::branching::Branching;

@@ -1,4 +1,5 @@
-//! Replays a trace: shows the board at the end of the last path that the search expanded or improved.
+//! Replays a trace: shows the board that the last event generated, expanded, moved to or solved, and answers
+//! with the moves that lead to it and the lower bound so far.
 
 use crate::board::{Board, Move};
 use crate::draw;

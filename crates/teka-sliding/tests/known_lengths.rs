@@ -1,5 +1,5 @@
-//! Optimal solutions have the lengths that are published or that breadth-first search finds. Every solution is replayed
-//! on a board.
+//! Optimal solutions have the lengths that are published, or that breadth-first search or plain IDA* finds.
+//! Every solution is replayed on a board.
 
 mod known;
 

@@ -1,4 +1,5 @@
-//! Reproduces every figure that report D prints: answers, numbers of cases, and sums.
+//! Reproduces every figure that report D (`docs/sources.md`) prints: outcomes, numbers of moves and cases,
+//! and the sums that decide whether a board can be solved.
 
 use teka_core::{Budget, Family, Monitor, NoObserver, Outcome, Source, Strictness};
 use teka_sliding::{Algorithm, Sliding, SolvabilityDetails};

@@ -1,4 +1,6 @@
-//! A traced search is the same search, and replaying its events leads to the same answer.
+//! A traced search is the same search, its events are consistent, and replaying them leads to the same
+//! answer; a node limit or the tracer can stop it. Checked for all algorithms and both metrics on random
+//! boards, and on some of Korf's.
 
 mod known;
 

@@ -1,4 +1,5 @@
-//! The [`Family`] implementation, through which front ends use this crate.
+//! The [`Family`] implementation, through which front ends use this crate. Reads, prints, validates and draws
+//! puzzles here; the search, the replayer and the model have their own files.
 
 use crate::replay::SumsReplayer;
 use crate::{Action, Model, Puzzle, Solution, TryAll, search};

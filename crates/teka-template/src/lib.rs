@@ -1,5 +1,5 @@
-//! The smallest complete family, to copy for a new one: choose numbers from a list that add up to the first. It is
-//! compiled and tested with the rest, so it stays up to date, but it is not in the registry.
+//! The smallest complete family, to copy for a new one: choose numbers from a list that add up to a given
+//! sum. It is compiled and tested with the rest, so it stays up to date, but it is not in the registry.
 
 mod events;
 mod family;

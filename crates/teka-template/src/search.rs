@@ -1,4 +1,4 @@
-//! The only algorithm: try every subset.
+//! The only algorithm: try every subset until one has the wanted sum.
 
 use crate::{Action, Puzzle, Solution};
 use teka_core::{Event, Limit, Message, Monitor, Outcome};

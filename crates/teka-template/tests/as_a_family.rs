@@ -1,4 +1,5 @@
-//! The template works like the real families: read, solved, traced, played back and judged through the registry.
+//! The template works like the real families: read, printed, solved, stopped, judged, traced and played back
+//! through the registry, with a model, and with the abilities that it states.
 
 use std::ops::ControlFlow;
 use teka::{

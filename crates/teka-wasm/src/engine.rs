@@ -1,4 +1,5 @@
-//! The engine in a worker: answers requests and runs jobs, with what the host provides.
+//! The engine in a worker: answers requests and runs jobs as the server does. The [`Host`], a page or Node,
+//! provides the clock and random seeds, says whether to stop, and takes the events of jobs.
 
 use std::sync::Arc;
 use std::time::Duration;

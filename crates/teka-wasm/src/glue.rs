@@ -1,5 +1,6 @@
-//! The engine as a WebAssembly module. It has no bindings but these: the host writes a request to the buffer that `input`
-//! returns and calls `call`, which returns the answer. `web/src/api/local/wasmModule.js` is the other side.
+//! The exports and imports of the WebAssembly module. The host writes a request to the buffer that `input`
+//! returns and calls `call`, which returns the address of the answer; `output_length` is its length. The
+//! module imports what a `Host` provides. `web/src/api/local/wasmModule.js` is the other side.
 //!
 //! ```text
 //! request  POST /open en\n{…}          answer  200 application/json\n{…}

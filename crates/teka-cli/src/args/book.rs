@@ -1,4 +1,6 @@
-//! The arguments of `teka book`, a PDF booklet of puzzles from files or newly generated ones: paper, design, answers.
+//! The arguments of `teka book`, which makes a PDF booklet of puzzles from files or newly generated ones:
+//! paper, design, order and answers. Also builds the arguments of such a booklet for guided mode and for
+//! `teka generate --save x.pdf`.
 
 use super::flags::{FormFlags, Limits};
 use super::generate::{Generate, GenerateFlags, theme_or_entries};

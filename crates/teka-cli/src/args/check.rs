@@ -1,4 +1,4 @@
-//! The arguments of `teka check`: a puzzle, and one or many answers to it.
+//! The arguments of `teka check`: a puzzle and its answers, or a folder or JSON Lines that hold both.
 
 use super::flags::{ReadingFlags, Settings};
 use clap::Args;

@@ -1,4 +1,5 @@
-//! The arguments of `teka compare`: the puzzles and algorithms to compare, how often, and where to save the chart.
+//! The arguments of `teka compare`: the puzzles and algorithms to compare, how often to repeat each run,
+//! limits, and the files to save the comparison in.
 
 use super::flags::{Limits, Picture, ReadingFlags, Settings};
 use super::values::output_file;

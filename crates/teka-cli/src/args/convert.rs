@@ -1,4 +1,4 @@
-//! The arguments of `teka convert`: a puzzle file, and the form to write it in.
+//! The arguments of `teka convert`: the puzzle to read, the file to write it to, and the form to write it in.
 
 use super::flags::ReadingFlags;
 use clap::Args;

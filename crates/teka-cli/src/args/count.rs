@@ -1,4 +1,5 @@
-//! The arguments of `teka count`: the puzzles, the file that lists their solutions, and checkpoints.
+//! The arguments of `teka count`: the puzzles, the position to start from, the file that lists the solutions,
+//! checkpoints and limits.
 
 use super::flags::{Limits, ReadingFlags, Saving, StateFlag};
 use super::values::output_file;

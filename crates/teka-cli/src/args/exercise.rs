@@ -1,5 +1,5 @@
-//! The arguments of `teka exercise`, which makes sheets with gaps about searches, and of `teka exercise check`, which
-//! marks the answers.
+//! The arguments of `teka exercise`, which makes exercise sheets about searches, with gaps to fill in, and of
+//! `teka exercise check`, which marks the answers.
 
 use super::flags::{BranchingFlags, Limits};
 use super::values::board_size;

@@ -1,4 +1,6 @@
-//! Groups of flags that several commands share: how to read files, limits, pictures, checkpoints, colours.
+//! Groups of flags that several commands share: the files of a puzzle and how to read them, its goal, metric
+//! and position, the branching of branch and bound, limits, pictures and checkpoints. Also the values of
+//! `--progress` and `--color`.
 
 use super::values::{duration, factor, size};
 use clap::{Args, ValueEnum};

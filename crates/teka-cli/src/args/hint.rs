@@ -1,4 +1,5 @@
-//! The arguments of `teka hint`: the position, how much to give away, and by which method.
+//! The arguments of `teka hint`: the puzzle and position, how much to give away, by which method, how many
+//! hints to skip, and where to save the hint.
 
 use super::flags::{Limits, Picture, PuzzleFiles, Settings, StateFlag};
 use super::values::output_file;

@@ -1,5 +1,6 @@
-//! The command line as clap parses it, one command per file. The help texts of commands and flags are in
-//! `locales/*/terminal.ftl`, under `help-` and their names; a test checks that none is missing.
+//! The command line as clap parses it: here the global options, the list of commands and the arguments of the
+//! smallest ones; all other commands have a file each. The help texts of commands and flags are in the Fluent
+//! files in `locales/`, under `help-` and their names; a test checks that none is missing.
 
 #[cfg(feature = "pdf")]
 mod book;

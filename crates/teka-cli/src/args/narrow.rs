@@ -1,5 +1,5 @@
-//! Parses frequent commands with a clap command that has no other subcommands: describing all of them to clap takes
-//! longer than most commands run.
+//! Builds a clap command with only the command that was typed, for frequent commands and `--version`:
+//! describing all of them to clap takes longer than most commands run.
 
 use super::{
     Check, Convert, Count, Generate, Globals, Hint, Merge, Plan, Rate, Render, Solve, Status, Unique,

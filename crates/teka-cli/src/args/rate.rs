@@ -1,4 +1,4 @@
-//! The arguments of `teka rate`: the puzzles to rate, and limits.
+//! The arguments of `teka rate`: the puzzles to rate, their settings and position, and limits.
 
 use super::flags::{Limits, ReadingFlags, Settings, StateFlag};
 use clap::Args;

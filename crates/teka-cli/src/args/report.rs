@@ -1,4 +1,5 @@
-//! The arguments of `teka report`: the puzzles and the algorithm to report on, as Markdown or PDF.
+//! The arguments of `teka report`: the puzzles and the algorithm to report on, limits, a title, and the
+//! Markdown or PDF files to write.
 
 use super::flags::{BranchingFlags, Limits, ReadingFlags, Settings};
 use super::values::output_file;

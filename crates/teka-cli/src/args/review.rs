@@ -1,4 +1,4 @@
-//! The arguments of `teka review`: a puzzle, and the position to check.
+//! The arguments of `teka review`: a puzzle, the position to check, limits, and where to save its picture.
 
 use super::flags::{Limits, Picture, ReadingFlags, Settings};
 use super::values::output_file;

@@ -1,4 +1,5 @@
-//! The arguments of `teka solve`: the puzzles, the algorithm, which steps to show, and checkpoints.
+//! The arguments of `teka solve`: the puzzles and their settings, the algorithm, one solution or all, which
+//! steps to show, where to save the answer, checkpoints and limits.
 
 use super::flags::{BranchingFlags, Limits, Picture, ReadingFlags, Saving, Settings, StateFlag};
 use super::values::output_file;

@@ -1,4 +1,5 @@
-//! The arguments of `teka tree`: the algorithm, how much of its search tree to draw, and in which format.
+//! The arguments of `teka tree`: the algorithm, how much of its search tree to draw, how to number the nodes,
+//! and in which format.
 
 use super::flags::{BranchingFlags, Limits, Picture, PuzzleFiles, Settings};
 use super::values::output_file;

@@ -1,4 +1,4 @@
-//! Parsers for the values of flags: durations, sizes, factors, ports, output files.
+//! Parsers for the values of flags: durations, ports, sizes in bytes, factors, board sizes and output files.
 
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use std::path::PathBuf;

@@ -1,6 +1,7 @@
-//! Batches: commands that take any number of puzzles. Decides which files form one puzzle, and prints a table with
-//! one row per puzzle, or with `--json` one object per line. A puzzle that cannot be read is a row with its error.
-//! Several puzzles can be worked on at once; the output is still in the order of the command line.
+//! Puzzles of commands that take any number of them: reads files, folders, lists and JSON Lines, and decides
+//! which files form one puzzle. Runs a command on each puzzle, several at once if asked, and prints a table
+//! with one row per puzzle, or with `--json` one object per line, in the order of the command line. A puzzle
+//! that cannot be read is a row with its error.
 
 use super::{open_sources, parts, puzzle_stream};
 use crate::args::{Limits, ReadingFlags};

@@ -1,5 +1,5 @@
-//! `teka check` on many answers, such as a folder of students' hand-ins: one table row per answer, or one line with
-//! `--json`.
+//! `teka check` on many answers: all answers to one puzzle, such as a folder of students' hand-ins, or all
+//! puzzles of a folder with an answer beside each. Prints a table row, or with `--json` a line, per answer.
 
 use super::{open_read, parts};
 use crate::Exit;
@@ -95,7 +95,8 @@ fn several<'a>(
     })
 }
 
-/// The puzzles in a folder with their answers: `name.txt` and `name-answer.txt`, or `name-jawaban.txt`.
+/// The puzzles in a folder with their answers: `name.txt` and `name-answer.txt`, `name.answer.txt` or
+/// `name-jawaban.txt`.
 fn pairs_in(folder: &Path) -> Result<Vec<(PathBuf, PathBuf)>, Failure> {
     let all = files::in_folder(folder)?;
     let stem =

@@ -1,5 +1,6 @@
-//! `teka convert`: a puzzle in another form that teka writes. The ending of the new file or `--form` says which; a file with
-//! several puzzles becomes one with a puzzle per line, if the form has only one.
+//! `teka convert`: writes a puzzle in another form, which `--form` or the ending of the new file chooses; a
+//! fill-in can be written to two files, `board+list`. Several puzzles go to one file, one per line unless
+//! `--form` says otherwise.
 
 use super::{batch, open_read, parts};
 use crate::Exit;

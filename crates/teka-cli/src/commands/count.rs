@@ -1,5 +1,6 @@
-//! `teka count`: counts the solutions, in total and up to symmetry, or with `--list` writes them to a file and counts
-//! those. Saves checkpoints and resumes from them.
+//! `teka count`: counts the solutions, in total and up to symmetry, or with `--list` writes them to a file or
+//! standard output and counts those; for several puzzles, prints a table. Saves checkpoints and resumes from
+//! them.
 
 use super::batch::{self, Batch, Named, Puzzle, Row};
 use super::{During, limit_name, list_failure, single, stopped_message, unsupported};

@@ -1,5 +1,5 @@
-//! `teka formats`: prints how puzzles, answers and lists are written. The pages are in `src/formats`, one per
-//! language and subject, and are embedded in the program.
+//! `teka formats`: lists the pages about the formats of puzzles, answers and output, or shows one of them.
+//! They are in `src/formats`, one per language and subject, and are embedded in the program.
 
 use crate::Exit;
 use crate::console::Console;

@@ -1,4 +1,5 @@
-//! `teka generate`: generates new puzzles, which options and a seed reproduce, and prints or saves them.
+//! `teka generate`: generates new puzzles, which options and a seed reproduce, and prints them or saves them
+//! to a file, a folder, JSON Lines or a PDF booklet.
 
 #[cfg(feature = "pdf")]
 use super::book;

@@ -1,4 +1,4 @@
-//! `teka hint`: a hint for the next step, as specific as `--level` says.
+//! `teka hint`: a hint for the next step, as specific as `--level` says; printed, and saved with `--save`.
 
 use super::{exit_code, open_puzzle, unsolved_message, unsupported};
 use crate::Exit;

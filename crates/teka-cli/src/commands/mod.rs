@@ -1,4 +1,5 @@
-//! The commands, one per file, and what they share: opening a puzzle, running a search on it, and reporting failures.
+//! The commands, one per file or folder, and what they share: opening puzzles, applying settings, limits and
+//! other flags, running a search, and turning its outcome or failure into a message and an exit code.
 
 pub(crate) mod batch;
 #[cfg(feature = "pdf")]

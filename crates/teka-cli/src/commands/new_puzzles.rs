@@ -1,5 +1,5 @@
-//! New puzzles for `generate` and `book --generate`: turns the flags of the command line into the options of a family, and
-//! makes a series.
+//! New puzzles for `generate`, `book --generate` and guided mode: turns the flags of the command line, and
+//! the files they name, into the options of a family, and makes a series.
 
 use super::{family_failure, open_sources};
 use crate::args::GenerateFlags;

@@ -1,5 +1,6 @@
-//! Splits a file or pipe that holds several puzzles, with a heading before each as `teka generate` writes them, or
-//! without. Lists of boards are left to their family, JSON Lines to `json_lines.rs`.
+//! Splits a file or pipe that holds several puzzles: with a numbered heading before each, as `generate`
+//! writes them, as TOML files one after the other, or with blank lines between them. Lists of boards are left
+//! to their family, JSON Lines to `json_lines.rs`.
 
 use crate::args::ReadingFlags;
 use teka::{Registry, Source};

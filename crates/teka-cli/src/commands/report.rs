@@ -1,6 +1,6 @@
-//! `teka report`: a report about searches as Markdown or PDF. A table compares all puzzles; for each of them there
-//! are the instance, what is known before the search (for sliding puzzles the KURANG table), the verdict, the steps,
-//! the cases, nodes and time, and pictures.
+//! `teka report`: a report about searches as Markdown or PDF. A table compares all puzzles; for each of them
+//! there are the instance, what is known before the search (for sliding puzzles the table of inversions,
+//! KURANG), the verdict, the steps, the cases, nodes and time, and pictures.
 
 use super::{SearchRequest, batch, exit_code, open_sources, unsolved_message};
 use crate::Exit;

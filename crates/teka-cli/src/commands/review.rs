@@ -1,4 +1,6 @@
-//! `teka review`: whether a position can still be completed, and if not, the fewest pieces to take back.
+//! `teka review`: whether a position can still be completed, and if not, why and what is wrong: the fewest
+//! pieces to take back from a packing puzzle, or the wrong squares of a fill-in. Prints the position with
+//! these marked, and saves it with `--save`.
 
 use super::{During, open_read, stopped_message};
 use crate::Exit;

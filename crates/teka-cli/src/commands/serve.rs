@@ -1,4 +1,4 @@
-//! `teka serve`: runs the web server until it is stopped.
+//! `teka serve`: runs the web server until it is stopped; `--openapi` prints the description of its API.
 
 use crate::Exit;
 use crate::args::Serve as Args;

@@ -1,4 +1,4 @@
-//! `teka sets`: the sets of pieces that new packing puzzles can be made with, and their boards.
+//! `teka sets`: lists the sets of pieces for packing puzzles, and the boards that they fill.
 
 use crate::Exit;
 use crate::console::Console;

@@ -1,4 +1,5 @@
-//! `teka solve`: prints a solution, or the reason why there is none; for several puzzles, a table.
+//! `teka solve`: prints a solution, or the reason why there is none, and saves it with `--save`; for several
+//! puzzles, prints a table. Saves checkpoints and resumes from them. `--all` is in `solve_all.rs`.
 
 use super::batch::{self, Batch, Named, Puzzle, Row};
 use super::{SearchRequest, check_algorithm, exit_code, limit_name, single, unsolved_message, unsupported};

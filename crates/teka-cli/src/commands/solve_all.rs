@@ -1,5 +1,5 @@
-//! `teka solve --all`: prints every solution as soon as it is found, or saves all of them as text, JSON Lines or
-//! pictures.
+//! `teka solve --all`: prints every solution as soon as it is found, or saves them as text, JSON Lines or up
+//! to 1,000 pictures; then reports their number.
 
 use super::{During, list_failure, stopped_message};
 use crate::Exit;

@@ -1,4 +1,4 @@
-//! `teka trace`: a search event by event, as JSON Lines while it runs, or as an animated GIF.
+//! `teka trace`: a search event by event, as JSON Lines or sentences while it runs, or as an animated GIF.
 
 use super::{SearchRequest, exit_code, open_puzzle, solve_failure, unsolved_message, unsupported};
 use crate::Exit;

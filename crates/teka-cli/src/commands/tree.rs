@@ -1,4 +1,5 @@
-//! `teka tree`: the search tree of an algorithm, as a picture, as data, or as the table of live nodes.
+//! `teka tree`: runs a search and prints the table of its live nodes, or writes its search tree as a picture,
+//! HTML, DOT, TeX or JSON.
 
 use super::{SearchRequest, exit_code, open_puzzle, solve_failure};
 use crate::Exit;

@@ -1,4 +1,5 @@
-//! `teka unique`: whether a puzzle has exactly one solution; for several puzzles, a table.
+//! `teka unique`: whether a puzzle has exactly one solution. Prints that solution, or two and where they
+//! differ; for several puzzles, a table. Saves checkpoints and resumes from them.
 
 use super::batch::{self, Batch, Puzzle, Row};
 use super::{During, limit_name, list_failure, single, stopped_message};

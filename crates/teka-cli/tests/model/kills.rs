@@ -1,5 +1,6 @@
-//! Kills every kind of command that writes files: in the end the results must be exact, and no file may be half
-//! written. `TEKA_MODEL_KILLS=100` sets the number of kills, and includes tables, which take long to build.
+//! Kills commands while they write lists, checkpoints, pictures and booklets: in the end the results must be
+//! exact, and no file may be half written. `TEKA_MODEL_KILLS=100` sets the number of kills, and includes
+//! tables, which take long to build.
 
 use crate::commands::{Count, PICTURES, Run, Scenario, Step, What};
 use crate::execute::program;

@@ -1,4 +1,5 @@
-//! A puzzle of any family with its solutions, which are found without teka.
+//! A random puzzle of any family, with its solutions or their number, which are known without teka, and
+//! smaller puzzles for shrinking.
 
 use crate::fillin::Fillin;
 use crate::packing::{Letters, Packing};

@@ -1,4 +1,4 @@
-//! Random sliding puzzles, half of which are unsolvable.
+//! Random sliding puzzles of at most 3×3, and whether they are solvable, by parity.
 
 use crate::random::Random;
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,8 @@
-//! CaDiCaL called directly on a straightforward encoding, without any code of the engine. There is a variable for every
-//! slot and each entry that matches its givens, and one for every square and symbol. Each slot holds an entry, each
-//! square has at most one symbol, a slot's squares have the symbols of its entry, and a sequential counter makes sure
-//! that every entry is used as often as it is listed.
+//! CaDiCaL called directly on a straightforward encoding, without any code of the engine, for a first
+//! solution and, if asked, a second one. There is a variable for every slot and each entry that matches its
+//! givens, and one for every square and symbol. Each slot holds an entry, each square has at most one symbol,
+//! a slot's squares have the symbols of its entry, and a sequential counter makes sure that every entry is
+//! used as often as it is listed.
 
 use std::collections::HashMap;
 use std::time::Duration;

@@ -1,5 +1,6 @@
-//! How the time to a first solution grows with the grid, with one thread and with two: the class whose squares are all
-//! crossed, in grids of growing sides. `growth_plot.rs` draws the figures.
+//! How the time to a first solution grows with the grid, with one thread and with two: medians by the wall
+//! clock for the class `chk3`, whose squares are all crossed, in grids of growing sides. `growth_plot.rs`
+//! draws the figures.
 
 use crate::classes::{first_solution_within, median};
 use crate::growth_plot::{Point, save};

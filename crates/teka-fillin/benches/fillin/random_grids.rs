@@ -1,5 +1,5 @@
-//! Makes the random fill-ins of the benchmark: classes of walls and digits, any side, any seed. Walls are symmetric by half
-//! a turn, squares hold random digits, and the list has what the slots then show.
+//! Makes the random fill-ins of the benchmark: four classes of grids, any side, any seed. Walls are symmetric
+//! by half a turn, squares hold random digits, a few of them given, and the list has the entries that result.
 
 use crate::classes::read;
 use teka_fillin::Puzzle;

@@ -1,5 +1,5 @@
-//! The results as a section of `docs/benchmarks.md`: a table with one row per puzzle, the missed requirements, and how
-//! it was measured.
+//! The results of the engine and of CaDiCaL as a section of `docs/benchmarks.md`: a table with one row per
+//! puzzle, the missed requirements, and how it was measured.
 
 use std::fmt::Write as _;
 use std::time::Duration;

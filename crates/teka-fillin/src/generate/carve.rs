@@ -1,6 +1,6 @@
-//! Adds walls to a grid, one orbit of its symmetry at a time, where they cut the longest runs. Every step keeps the
-//! grid connected, its runs long enough and every open square in a slot, so the grid is usable whenever carving
-//! stops.
+//! Adds walls to a grid, each with its image under the symmetry, where they cut the longest runs. A wall that
+//! would break the [`Rules`] is not added: the grid stays connected, its runs long enough and every open
+//! square in a slot. So a carved grid is usable unless a run is still longer than the longest slot allowed.
 
 use super::layout::{Layout, Symmetry};
 use crate::events::Monitor;

@@ -1,5 +1,7 @@
-//! Solves a filled grid again from any set of givens, by the techniques that people use. What they solve has exactly
-//! one solution, because every technique holds in all solutions; so one pass yields both the level and the proof.
+//! Solves a filled grid again from any set of givens, by the techniques that people use. What they solve has
+//! exactly one solution, because every technique holds in all solutions; so one pass yields both the level
+//! and the proof. Also chooses squares to give until the techniques solve the grid, and proves by search
+//! (`proof.rs`) that givens are enough.
 
 use super::draft::Draft;
 use super::proof::{Proof, prove};

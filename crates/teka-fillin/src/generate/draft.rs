@@ -1,4 +1,5 @@
-//! A filled grid that is to become a puzzle: its symbols, and the squares that must keep theirs.
+//! A filled grid that is to become a puzzle: its layout, its symbols, and the squares that must keep theirs.
+//! Makes the puzzle with a given set of givens, and its solution.
 
 use super::layout::Layout;
 use crate::grid::{Grid, Square};

@@ -1,5 +1,7 @@
-//! Reads a grid drawn by the user: `#` is a wall, `-` `_` `.` are open squares. Anything after a blank line, such as
-//! a list, is ignored.
+//! Reads a grid drawn by the user: `#` is a wall, `-` `_` `.` are open squares. Anything after a blank line,
+//! such as a list, is ignored. Refuses a grid that cannot become a fill-in: in several parts, with a square
+//! in no slot or a slot that is too short, without the symmetry asked for, or with slots that the entries
+//! cannot fill.
 
 use super::layout::{Layout, Symmetry};
 use super::vocabulary::Vocabulary;

@@ -1,4 +1,6 @@
-//! Chooses the squares to give: none, as few as possible, or a certain number.
+//! Finds squares to give, none of which can be left out: so that techniques up to a certain one solve the
+//! grid, or so that it has only one solution. [`Givens`] is how many the user wants; `maker.rs` adds more for
+//! an exact number.
 
 use super::deduce::Deducer;
 use super::proof::Proof;

@@ -1,5 +1,6 @@
-//! Makes the fill-ins of a series: draws a grid, fills it, and looks for givens with which it has exactly one
-//! solution and the wanted level. A grid that falls short is repaired where the techniques are stuck, or dropped.
+//! Makes the fill-ins of a series: draws a grid or takes the user's, fills it, and looks for givens with
+//! which it has exactly one solution and the wanted level. A grid that falls short is repaired where the
+//! techniques are stuck, or dropped. No fill-in comes twice; after too many attempts, the error says why.
 
 use super::Made;
 use super::carve::Rules;

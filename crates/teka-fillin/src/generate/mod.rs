@@ -1,4 +1,5 @@
-//! New fill-ins: a grid, filled at random, whose list and givens leave exactly one solution.
+//! Makes new fill-ins, one or a series from a seed: a grid, random or the user's, filled with random numbers
+//! or words or taken from a crossword, whose list and givens leave exactly one solution.
 //!
 //! | file | what it is |
 //! |---|---|

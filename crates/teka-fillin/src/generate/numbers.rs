@@ -1,5 +1,6 @@
-//! Fills a grid with random numbers: digits drawn square by square, then changed until no number starts with a zero
-//! or occurs twice.
+//! Fills a grid with random numbers, around the entries that must be in it: draws digits square by square,
+//! with no zero at the start of a number, then changes digits until no number occurs twice. Options allow
+//! both. Also changes one digit of a filled grid, for `repair.rs`.
 
 use super::draft::Draft;
 use super::layout::Layout;

@@ -1,6 +1,6 @@
-//! Whether a filled grid is the only solution of its puzzle, proved by the engine of `propagate`; if not, where another
-//! solution differs. The search is limited by nodes and never uses more than one thread, so that the same seed repairs
-//! the same squares on every machine.
+//! Whether a filled grid is the only solution of its puzzle, proved by the engine of `propagate`; if not,
+//! where another solution differs; or unknown after 2,000 nodes. The limit counts nodes and the search has
+//! one thread, so that the same seed repairs the same squares on every machine.
 
 use crate::events::Monitor;
 use crate::puzzle::Puzzle;

@@ -1,5 +1,6 @@
-//! Repairs a filled grid that the techniques cannot solve without givens: changes symbols where they are stuck, one
-//! after the other, and keeps every change that leaves no more squares open than before.
+//! Repairs a filled grid that the techniques cannot solve without givens: changes symbols where another
+//! solution differs or the techniques are stuck, one change after the other, and keeps every change that
+//! leaves no more squares open than before.
 
 use super::deduce::{Deducer, Reached};
 use super::draft::Draft;

@@ -1,4 +1,5 @@
-//! The word lists that come with the program: everyday words, collected for it. See `words/` beside the sources.
+//! The word lists that come with teka, by name: everyday words in English (`en`) and Indonesian (`id`),
+//! compiled in from the folder `words/` beside `src/`.
 
 /// The words of a list, one per line.
 pub(super) fn words(name: &str) -> Option<&'static str> {

@@ -1,4 +1,6 @@
-//! The specification of new fill-ins, read from the options and checked before anything is computed.
+//! The specification of new fill-ins, read from the options and checked before anything is computed: what to
+//! start from (a random grid, a drawn one or a crossword), numbers or words, the entries that must be in, the
+//! level and the givens. Also the names of the options and their defaults.
 
 use super::carve::Rules;
 use super::crossword;

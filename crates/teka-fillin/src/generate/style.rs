@@ -1,5 +1,6 @@
-//! The styles of grids. An american grid crosses every square and has walls in about a sixth of it; an open one has
-//! few walls; a lattice is woven from rows and columns that lie apart, so that every other square or so is crossed.
+//! Draws random grids in one of three styles, with slots for the entries that must be in. An american grid
+//! crosses every square and has walls in about a sixth of it; an open one does so with few walls; a lattice
+//! consists of rows and columns two or three apart, so that every other square or so is crossed.
 
 use super::carve::{Carving, Rules};
 use super::layout::{Layout, Symmetry};

@@ -1,4 +1,6 @@
-//! Tests of the generator: fill-ins of every kind, each checked by a separate search.
+//! Tests of the generator: fill-ins of many combinations of options are as asked for, and a count shows that
+//! each has one solution; also levels, words, drawn grids, crosswords, series that continue, stopping, and
+//! what is refused and why.
 
 use super::crossword::tests::puz_file;
 use super::layout::{Layout, Symmetry};

@@ -1,4 +1,6 @@
-//! The entries that may fill a grid: numbers, or the words of a list.
+//! What fills a grid: numbers, or the words of a list. One interface to both: fills a grid, with the entries
+//! that must be in it in random slots; changes entries of a filled one; and leaves out some of the digits or
+//! letters, which makes puzzles harder.
 
 use super::draft::Draft;
 use super::layout::Layout;

@@ -1,5 +1,5 @@
-//! A list of words to fill grids with: words of each length, and for each position and symbol the set of words that
-//! have it there.
+//! A list of words to fill grids with, read from a text: words of each length, and for each position and
+//! symbol the set of words that have it there. Can be reduced to the words of a few random symbols.
 
 use crate::grid::MAX_SIDE;
 use crate::puzzle::MAX_ENTRIES;

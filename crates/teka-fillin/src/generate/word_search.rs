@@ -1,6 +1,7 @@
-//! Fills slots with words: depth-first search with arc consistency on the crossings, slots with few words left first
-//! (dom/wdeg; Boussemart et al., 2004), and of the words the one that leaves its crossings the most choice (Ginsberg
-//! et al., "Search lessons learned from crossword puzzles", 1990).
+//! Fills slots with words: depth-first search with a limited number of choices, arc consistency on the
+//! crossings, and no word twice unless repeats are allowed. Slots with few words left come first (dom/wdeg;
+//! Boussemart et al., 2004), and of a few random words the one that leaves its crossings the most choice
+//! (Ginsberg et al., "Search lessons learned from crossword puzzles", 1990).
 
 use super::layout::Layout;
 use super::word_list::WordsOfLength;

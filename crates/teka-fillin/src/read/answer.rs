@@ -1,5 +1,6 @@
-//! Reads answers and states: the grid as rows, as teka prints it. Other lines around the grid, colour codes, and spaces
-//! between symbols are ignored.
+//! Reads answers and states: the grid as rows, as teka prints it, or as one line with slashes between the
+//! rows. Other lines around the grid, colour codes, and spaces between symbols are ignored. For reviews, a
+//! grid is also read with its unknown symbols.
 
 use super::board::{is_blank, mark};
 use crate::codes;

@@ -1,5 +1,6 @@
-//! Finds the board and the list in a text, however people arrange them: the list before the board, the words on the
-//! last line separated by `;`, walls written `+` or `X`, spaces between squares, a comment on the first line.
+//! Finds the board and the list in one text or two, however people arrange them: the list before the board,
+//! no blank line between them, all words on one line separated by `;` or `,`, walls written `+`, `X` or `*`,
+//! spaces between squares, comments before the board. Also recognises such texts.
 //!
 //! Texts are only rewritten byte for byte (`+` as `#`, `;` as a line end), so that spans in them stay valid.
 

@@ -1,5 +1,6 @@
-//! Reads the rows of a board: `#` is a wall, `-` `_` `.` are empty squares, anything else is a given symbol. Spaces and
-//! blank lines are deviations that lenient reading skips, unless there is a space between all squares.
+//! Reads the rows of a board: `#` is a wall, `-` `_` `.` are empty squares, anything else is a given symbol.
+//! Spaces and blank lines are deviations that lenient reading skips; a space between all squares is none.
+//! Reports rows of different lengths, and boards that are too large or have no slot.
 
 use super::Line;
 use super::arrange::is_spaced;

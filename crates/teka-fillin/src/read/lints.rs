@@ -1,5 +1,7 @@
-//! Lints: points out what is legal but suspicious about a puzzle. These are squares in no slot, givens that match no
-//! entry, entries longer than any slot, and entries in another alphabet than the rest.
+//! Lints: points out what is suspicious about a puzzle that can be read. These are squares in no slot, givens
+//! that match no entry, entries longer than any slot, and the only entry with letters, digits or other signs,
+//! or with letters of one case. All are warnings, except that strict reading rejects a lone entry with
+//! another kind of symbol.
 
 use super::board::Board;
 use super::list::ListedEntry;

@@ -1,5 +1,5 @@
-//! Reads the list: one entry per line, in any order, repeated as often as it must be used. Several entries on a line
-//! are a deviation that lenient reading accepts.
+//! Reads the list: one entry per line, in any order, repeated as often as it must be used. Several entries on
+//! a line and blank lines are deviations that lenient reading accepts.
 
 use super::board::{is_blank, mark};
 use super::{Line, clip, symbol};

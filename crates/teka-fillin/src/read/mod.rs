@@ -1,4 +1,5 @@
-//! Reads puzzles, answers and states. No text makes it panic, hang or use unbounded memory.
+//! Reads puzzles, answers and states, and recognises texts that look like a fill-in. No text makes it panic,
+//! hang or use unbounded memory.
 //!
 //! A puzzle is a board and a list, in two sources or in one with a blank line between them, or arranged as other programs
 //! do (`arrange.rs`, `slot_list.rs`, `crossing_list.rs`).

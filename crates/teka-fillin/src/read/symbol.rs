@@ -1,5 +1,6 @@
-//! Checks that a symbol may fill a square: it must be visible, and must not merge with a symbol beside it, because rows
-//! are written without separators.
+//! Adds a symbol that a reader has found to the alphabet, if it may fill a square: it must be visible, and
+//! must not merge with a symbol beside it, because rows are written without separators. Reports other
+//! symbols, and too many of them.
 
 use crate::codes;
 use crate::read::clip;

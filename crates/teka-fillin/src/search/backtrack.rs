@@ -1,6 +1,7 @@
-//! Chronological backtracking as published in report E, with the same number of cases. Slots are filled longest first,
-//! and among slots of one length the last one first; entries are tried from the largest down. The first entry that fits
-//! is written; where none fits, the last one written is taken back. A case is an entry tried in a slot of its length.
+//! Chronological backtracking as published in report E (see `docs/sources.md`), with the same number of
+//! cases, for a first solution or all of them. Slots are filled longest first, and among slots of one length
+//! the last one first; entries are tried from the largest down. The first entry that fits is written; where
+//! none fits, the last one written is taken back. A case is an entry tried in a slot of its length.
 
 use super::{SearchResult, tree};
 use crate::events::{self, Event, Monitor};

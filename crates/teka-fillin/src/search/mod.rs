@@ -1,5 +1,6 @@
-//! The search algorithms. [`propagate`] is the default; [`backtrack`] reproduces a published program case by case, for
-//! comparison.
+//! The algorithms by name, and [`solve`], which runs one until it has a first solution. [`propagate`] is the
+//! default, an engine that also counts and lists; [`backtrack`] reproduces a published program case by case,
+//! for comparison.
 
 pub(crate) mod backtrack;
 pub(crate) mod propagate;
@@ -33,7 +34,8 @@ impl teka_core::Algorithm for Algorithm {
     }
 }
 
-/// Searches with `algorithm` until it finds a solution, proves that there is none, or exhausts the budget of `watch`.
+/// Searches with `algorithm` until it finds a solution, proves that there is none, or exhausts the budget of
+/// `monitor`.
 pub fn solve(puzzle: &Puzzle, algorithm: Algorithm, monitor: &mut Monitor<'_>) -> Outcome<Solution> {
     let result = match algorithm {
         Algorithm::Propagate => propagate::first(puzzle, monitor),

@@ -1,5 +1,6 @@
-//! Tests of traced searches on thousands of random puzzles: the replay ends in the solution, tracing does not change
-//! the search, every entry taken back was written last, and no event follows after the sink has stopped the search.
+//! Tests of traced searches on random puzzles and on some hard ones of the benchmark: the replay ends in the
+//! solution, tracing does not change the search, every entry taken back was written last, and no event
+//! follows after the sink has stopped the search.
 
 use super::propagate::{self, RestartPolicy};
 use super::{Algorithm, SearchResult, backtrack};

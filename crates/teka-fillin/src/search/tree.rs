@@ -1,4 +1,5 @@
-//! The edges of fill-in search trees: an entry in a slot.
+//! What searches report to a search tree: its edges, each an entry in a slot, and dead ends. A branch that is
+//! pruned is reported to the trace as well.
 
 use crate::events::{Event, Monitor};
 use crate::impossible::clipped_text;

@@ -1,4 +1,5 @@
-//! Answers and states, as grids among other lines.
+//! Answers and states for `samples.rs`: texts with a grid, some among other lines or wrong, and a report of
+//! what is read from each.
 
 use super::read;
 use super::samples::problems;

@@ -1,5 +1,6 @@
-//! Tests of the readers: which problems they report and where, what they accept, and that hostile texts take bounded
-//! time and memory.
+//! Tests of the readers: which problems they report and where, which texts they recognise and accept, and
+//! that hostile texts take bounded time and memory. Also the proofs without search that a puzzle has no
+//! solution.
 
 mod answer;
 mod other_forms;

@@ -1,4 +1,5 @@
-//! Puzzles in the arrangements and forms of other programs.
+//! Texts for `samples.rs`: puzzles in the arrangements and forms of other programs. `samples.txt` has what is
+//! read from them.
 
 use super::samples::Sample;
 

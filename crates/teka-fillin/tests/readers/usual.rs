@@ -1,4 +1,5 @@
-//! Boards and lists in the usual format, and what may be wrong with them.
+//! Texts for `samples.rs`: boards and lists in the usual format, with and without problems. `samples.txt` has
+//! what is read from them.
 
 use super::samples::Sample;
 

@@ -1,5 +1,6 @@
-//! Boards cut at random into pieces of five and six cells, which therefore have a solution, and the thirty-five hexominoes
-//! on a square with a hole.
+//! Large puzzles that have a solution: squares cut at random into pieces of five and six cells, which grow
+//! cell by cell, and the thirty-five hexominoes on a square with a hole. Also the helpers of
+//! `hamiltonian.rs`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use teka_core::Seed;

@@ -1,5 +1,6 @@
-//! The benchmark puzzles with their known numbers of solutions and the required speedups. Most of the puzzles are from
-//! `examples/`.
+//! The benchmark puzzles with their known numbers of solutions and the required speedups. Most of them are
+//! from `examples/`. Also reads all examples and the inputs of the published reports, for their first
+//! solutions.
 
 use crate::in_space::SpaceGoal;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,5 @@
-//! Instructions of a count by callgrind, which unlike times do not depend on what else the machine does. The benchmark
-//! runs itself under valgrind for that, and counts once.
+//! The instructions that counts of two puzzles take, measured by callgrind; unlike times, they do not depend
+//! on what else the machine does. For this, the benchmark runs itself under valgrind and counts once.
 
 use crate::instances::instances;
 use std::process::Command;
@@ -9,7 +9,7 @@ use teka_packing::Packing;
 /// Makes the benchmark count one puzzle and exit.
 pub(crate) const COUNT_ONCE: &str = "--count-once";
 
-/// What is counted, the most millions of instructions that it may take, and what another program takes.
+/// What is counted, the millions of instructions that it takes, and the most that it may take.
 pub(crate) struct InstructionRow {
     pub(crate) name: &'static str,
     pub(crate) millions: Option<f64>,

@@ -1,4 +1,5 @@
-//! First solutions of large boards: twenty random puzzles of each class, with one thread and a limit on CPU time.
+//! First solutions of large boards: twenty random puzzles of each class, with one thread and a limit on CPU
+//! time, against the required times. Also the peak memory of the process.
 
 use crate::cuts::{HOLES, hexominoes, random_cut};
 use crate::hamiltonian::hamiltonian_cut;

@@ -1,11 +1,13 @@
-//! `make bench-packing`: counts all solutions of well-known puzzles with the packing engine and with the crate `dlx`
-//! (Knuth's dancing links with minimum remaining values). Prints a table of the speedups and writes it to
-//! `docs/benchmarks.md`. A wrong count ends the run. Before that, it looks for first solutions of large boards that are
-//! cut at random.
+//! `make bench-packing`: compares the packing engine with the crate `dlx` (Knuth's dancing links with minimum
+//! remaining values) by counting all solutions of well-known puzzles, where a wrong count ends the run. Also
+//! measures counts by merging states, instructions, two threads, and first solutions of the examples and of
+//! large boards that are cut at random. Writes tables to `docs/benchmarks.md`, with the requirements that are
+//! missed.
 //!
-//! Puzzles that take `dlx` many minutes are skipped unless `--all` or `TEKA_BENCH_ALL` is set. `TEKA_BENCH_ONLY=space` runs
-//! and prints a single part; so do the names of the other parts, below in `main`, and anything in the name of a class of
-//! large boards. Only a whole run is written.
+//! Puzzles that take `dlx` many minutes are skipped unless `--all` or `TEKA_BENCH_ALL` is set.
+//! `TEKA_BENCH_ONLY=space` runs and prints a single part; so do the names of the other parts, below in
+//! `main`, and anything in the name of a class of large boards. Only a whole run writes the tables; the chart
+//! of `growth` is drawn whenever that part runs.
 
 mod cuts;
 mod growth;

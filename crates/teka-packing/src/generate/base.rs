@@ -1,5 +1,7 @@
-//! A set of pieces on an empty board, with everything needed to make challenges from it: its solutions, the
-//! placements that determine one, and its symmetries.
+//! [`Base`], a set of pieces on an empty board with what challenges are made from: its solutions, the
+//! placements that determine one, and its symmetries. It tells whether given pieces leave only one solution
+//! and whether the free cells are connected. [`Challenge`], a solution some of whose pieces are given, which
+//! `Base` turns into a puzzle.
 
 use super::solution_space::{SolutionSpace, SpaceError};
 use super::unique_pairs::UniquePairs;

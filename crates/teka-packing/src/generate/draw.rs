@@ -1,4 +1,6 @@
-//! Draws a challenge at random: picks a solution and takes pieces away as long as it stays the only one.
+//! Draws a challenge at random: picks a solution and takes pieces away as long as it stays the only one, or,
+//! if at most two pieces are to be given, picks among the placements that determine a solution
+//! (`unique_pairs.rs`). `take_away` returns every challenge on the way, for ladders.
 
 use super::base::{Base, Challenge};
 use crate::events::Monitor;

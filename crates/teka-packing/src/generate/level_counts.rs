@@ -1,5 +1,6 @@
-//! How often each level occurs among challenges of the known sets and boards, counted in samples, so that a level
-//! that never occurs is refused at once.
+//! A table of how often each level occurs among challenges of the known sets and boards, by the number of
+//! pieces to place, counted in samples (`scripts/level_counts.py`). `refusal.rs` uses it to refuse what never
+//! occurs.
 
 use std::ops::RangeInclusive;
 

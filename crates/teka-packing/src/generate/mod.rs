@@ -1,4 +1,6 @@
-//! New challenges: a random solution of a set on a board, from which pieces are taken away while it stays the only one.
+//! Makes new challenges, one or a series: usually a random solution of a set on a board, from which pieces
+//! are taken away while it stays the only one; also ladders, silhouettes, and series that differ as much as
+//! possible. This file chooses among these kinds and rates what they make. The others:
 //!
 //! | file | what it is |
 //! |---|---|

@@ -1,5 +1,6 @@
-//! Challenges that are known not to exist, which are refused before anything is drawn, with the reason. Challenges
-//! that are merely rare are not refused.
+//! Refuses challenges that do not exist before anything is drawn, with the reason: by an argument, by the
+//! samples of `level_counts.rs`, or, if at most one piece is to be given, by a short search for several
+//! solutions. Challenges that are merely rare are not refused.
 
 use super::ladder::first_rung;
 use super::level_counts::LevelCounts;

@@ -1,5 +1,6 @@
-//! New silhouettes: random pieces of the set are joined to a flat board without holes that they fill in exactly one
-//! way. Mirror images count as different ways, so a symmetric silhouette has a symmetric solution.
+//! New silhouettes: random pieces of the set are joined into a flat board without holes that they fill in
+//! exactly one way. Mirror images count as different ways, so a symmetric silhouette has a symmetric
+//! solution.
 
 use super::picker::Picker;
 use super::spec::{ChallengeSpec, ToPlace};

@@ -1,4 +1,5 @@
-//! All solutions of a puzzle, from which one is drawn uniformly at random.
+//! All solutions of a puzzle without given pieces: their number, one drawn uniformly at random, or each in
+//! turn.
 //!
 //! Flat boards have a graph of their solutions, which counts completions state by state; in space there are too many
 //! states but fewer solutions, so these are listed. Either takes seconds and is therefore kept in the table cache.

@@ -1,4 +1,7 @@
-//! The specification of new challenges, read from the options and checked before anything is computed.
+//! The specification of new challenges ([`ChallengeSpec`]), read from the options and checked before any
+//! search: the pieces and the board, by name or from files, or a calendar date; the form of the challenges,
+//! their level or tier, and the number of pieces to place. Builds the puzzle without given pieces that
+//! challenges are made from.
 
 use super::level_counts::LevelCounts;
 use crate::board::{Board, CellKind};

@@ -1,4 +1,5 @@
-//! Tests of the generator: challenges of every kind, each checked by a separate search.
+//! Tests of the generator: challenges of every kind, each checked by a separate search, and what is refused.
+//! `TEKA_CHALLENGES` sets how many challenges of all sets, boards and levels to check.
 
 use super::*;
 use crate::{Solutions, read};

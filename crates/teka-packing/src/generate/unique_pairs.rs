@@ -1,6 +1,6 @@
-//! The challenges with only one or two given pieces that have exactly one solution. There are so few that they are
-//! not searched for one by one: solutions are counted for every pair of placements, up to two, and the pairs that
-//! occur once are kept.
+//! The challenges with only one or two given pieces that have exactly one solution. They are so rare that
+//! they are not searched for one by one: for every placement and every pair of placements, the solutions that
+//! contain it are counted, up to two, and those with one are kept. The result is stored in the table cache.
 
 use super::solution_space::SolutionSpace;
 use super::stored;

@@ -1,11 +1,11 @@
-//! Finds holes that no set of pieces can fill, of two kinds.
+//! Finds holes that no set of pieces can fill: a required cell that no placement covers, or a connected
+//! region of free cells whose size no set of the pieces that fit there adds up to.
 //!
-//! A required cell that no placement covers stays empty.
-//!
-//! The free cells form connected regions. A connected piece lies in one region, so the pieces of a region are some of
-//! those that fit there, and their sizes add up to the number of its cells, less the optional cells that stay empty.
-//! Which sums are possible is the subset sum problem, small enough here to be solved exactly (Bellman, *Dynamic
-//! Programming*, 1957). A disconnected piece could lie in two regions, so if there is one the sizes prove nothing.
+//! The pieces of a region are some of those that fit there, because a connected piece lies in one region, and
+//! their sizes add up to the number of its cells, less the optional cells that stay empty. Which sums are
+//! possible is the subset sum problem, small enough here to be solved exactly (Bellman, *Dynamic
+//! Programming*, 1957). A disconnected piece could lie in two regions, so if there is one the sizes prove
+//! nothing.
 
 use super::placements::{Placements, covered};
 use crate::board::CellId;

@@ -1,5 +1,6 @@
-//! Every placement of the unplaced pieces on the free cells, computed once for all proofs. Gives up on puzzles where
-//! that would take long, so that proofs stay cheap.
+//! Every placement of the unplaced pieces on the free cells, computed once for the proofs `hole` and
+//! `colouring`, unless that would take long; and [`fits`], the test of a single placement, which the proof
+//! `fits` uses by itself.
 
 use crate::board::CellId;
 use crate::puzzle::{Puzzle, Solution};

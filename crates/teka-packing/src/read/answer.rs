@@ -1,5 +1,5 @@
-//! Reads an answer: the board drawn with the pieces' symbols, as teka prints it, with or without colours, or as other
-//! programs print theirs.
+//! Reads an answer: the board drawn with the pieces' symbols, as teka prints it, with or without colours, or
+//! as other programs print theirs. [`read_drawn`] also gives the span of every cell, for states.
 
 use super::drawing::{self, Mark, Quality};
 use crate::board::CellId;

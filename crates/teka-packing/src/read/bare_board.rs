@@ -1,8 +1,9 @@
-//! Reads a board drawn without its pieces, empty or partly filled, as players copy it from a booklet: letters where
-//! pieces lie, `.`, `0`, `_`, `o` or nothing for free cells, `*` or `#` for holes. The pieces come from a [`PieceStock`].
+//! Reads a board drawn without its pieces, empty or partly filled, as players copy it from a booklet: letters
+//! where pieces lie, `.`, `0`, `_`, `o` or nothing for free cells, `*` or `#` for holes. The pieces come from
+//! a [`PieceStock`]. Also tells whether a text is such a board, and splits a text with several.
 //!
-//! Letters need not be those of the set: what lies on the board is matched by its shape. Which symbols are free cells is
-//! decided by the number of cells that the pieces cover.
+//! Letters need not be those of the set: what lies on the board is matched by its shape. Which symbols are
+//! free cells is decided by the number of cells that the pieces cover.
 
 use super::piece_stock::PieceStock;
 use crate::board::{Board, CellId, CellKind, MAX_CELLS, MAX_SIDE};

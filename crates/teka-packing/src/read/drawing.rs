@@ -1,5 +1,6 @@
-//! Reads drawings of boards and pieces, in files and in answers: row by row, layers from the top, separated by blank
-//! lines.
+//! Reads drawings of boards and pieces, in files and in answers: row by row, layers from the top, separated
+//! by blank lines. [`layers`] splits a drawing into rows; [`find`] finds the drawing of a board in a text
+//! with other lines, with or without spaces and colours, and returns the symbol at every position.
 
 use crate::board::{Board, CellId};
 use crate::lattice::GridPos;

@@ -1,5 +1,6 @@
-//! Readers for puzzles, answers and states. No text makes them panic, hang or use unbounded memory; every problem is
-//! reported with its place in the text.
+//! Readers for puzzles, answers and states. This file recognises the format of a puzzle, of teka or of
+//! another program, and calls its reader. No text makes the readers panic, hang or use unbounded memory;
+//! every problem is reported with its position in the text.
 
 mod answer;
 mod bare_board;
@@ -38,7 +39,7 @@ pub(crate) fn is_too_large(positions: &[GridPos]) -> bool {
     sizes.iter().any(|&size| size > MAX_SIDE) || sizes.iter().product::<usize>() > MAX_BOUNDING_BOX
 }
 
-/// Reads a puzzle in the text or the TOML format, whichever it looks like.
+/// Reads a puzzle in the text or the TOML format, or as other programs write it, whichever it looks like.
 ///
 /// ```
 /// use teka_core::{Source, Strictness};
@@ -68,8 +69,8 @@ pub fn read(source: &Source, how: Strictness) -> Parsed<Puzzle> {
     }
 }
 
-/// Reads a puzzle whose pieces are in a second source: the name of a set, or a puzzle with them. The first source is a
-/// bare board.
+/// Reads a puzzle whose pieces are in a second source: the name of a set, or a puzzle with them. The first
+/// source is a bare board, or a YAML target whose shapes are in the second.
 pub(crate) fn read_with_set(board: &Source, set: &Source, how: Strictness) -> Parsed<Puzzle> {
     if let Some(puzzle) = yaml::find(board, Some(set)) {
         return Parsed::new(Vec::new(), || puzzle);

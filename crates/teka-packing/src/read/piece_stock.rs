@@ -1,4 +1,5 @@
-//! Where the pieces for a board without its own come from: a set that teka knows by name, or another puzzle.
+//! The pieces for a board that comes without its own: those of a set that teka knows by name, or of another
+//! puzzle.
 
 use super::text_or_toml;
 use crate::codes;

@@ -1,5 +1,6 @@
-//! Reads a state: a partly solved board, drawn like an answer with `.` for cells that are still empty. Given pieces may
-//! be left out of the drawing.
+//! Reads a state: a partly solved board, drawn like an answer with `.` for cells that are still empty. Given
+//! pieces may be left out of the drawing. The result is a puzzle with more given pieces or, for reviews, the
+//! placed pieces, legal or not, each with what is wrong with it by itself.
 
 use super::answer::{Drawn, read_drawn};
 use crate::board::CellId;

@@ -1,8 +1,9 @@
-//! Reads the official text format of the course (docs/sources.md): a header `N M P`, a mode, the rows of a CUSTOM
-//! board, then the pieces, each drawn with its own letter.
+//! Reads the official text format of the course (docs/sources.md): a header `N M P`, a mode, the rows of a
+//! CUSTOM board, then the pieces, each drawn with its own letter.
 //!
-//! Unusual line ends, blank lines and indented pieces are accepted silently, since real files have them. Anything else
-//! that violates the format is an error, or a warning for a lenient reader if the meaning is still clear.
+//! Unusual line ends, blank lines, comments before the header and indented pieces are accepted silently,
+//! since real files have them. Anything else that violates the format is an error, or a warning if the
+//! meaning is clear and the format or a lenient reader allows it.
 
 use super::{MAX_PIECE_CELLS, is_too_large};
 use crate::board::{Board, BoardError, CellKind, MAX_CELLS};

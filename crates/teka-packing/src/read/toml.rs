@@ -1,5 +1,6 @@
-//! Reads the TOML format, for what the text format cannot express: more than 26 pieces, copies, pieces that must not be
-//! mirrored, given pieces, boxes of cubes, boards on any lattice, and optional cells. `docs/formats.md` describes it.
+//! Reads the TOML format (`docs/formats.md`), which expresses what the text format cannot: a title, sets of
+//! pieces by name, more than 26 pieces, copies, solid pieces, pieces that must not be mirrored, given pieces,
+//! boxes of cubes, boards on any lattice, and optional cells.
 
 use super::answer::is_empty_symbol;
 use super::drawing;

@@ -1,6 +1,7 @@
-//! `balance`: a placement after which the chessboard colours of a region do not add up. Every piece covers a certain
-//! number of dark cells, or one of two such numbers; no set of the remaining pieces has both the size of the region
-//! and its number of dark cells.
+//! `balance`: strikes out placements after which the chessboard colours of a region do not add up. Every
+//! piece covers a certain number of dark cells, or one of two such numbers; no set of the remaining pieces
+//! has both the size of the region and its number of dark cells. `find` finds these steps, `holds` checks one
+//! again.
 
 use super::candidates::{Candidates, Cause};
 use super::regions::regions;

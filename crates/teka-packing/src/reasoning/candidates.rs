@@ -1,4 +1,6 @@
-//! The placements that are still open in a position, with counts per cell and per piece, and undo for trials.
+//! A position as the reasoning sees it: the pieces placed so far, the placements that are still open, and why
+//! each of the others is out. Keeps the number of open placements per cell and per kind, which shows
+//! contradictions, and can undo changes, for trials.
 
 use super::problem::Problem;
 

@@ -1,5 +1,6 @@
-//! `claim`: every place of a piece covers a cell, so no other piece may; or every way to cover a cell uses the same
-//! piece, so the piece may go nowhere else.
+//! `claim`: if every place of a piece covers the same cell, strikes out other pieces there; if every way to
+//! cover a cell uses the same piece, strikes out that piece elsewhere. `find` finds these steps, `holds`
+//! checks one again.
 
 use super::candidates::Candidates;
 use super::step::{Evidence, Step, Technique};

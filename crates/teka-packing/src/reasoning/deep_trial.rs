@@ -1,4 +1,5 @@
-//! `deep-trial`: a trial within which further trials rule placements out until a contradiction appears.
+//! `deep-trial`: refutes a placement by a trial within which further trials rule placements out until a
+//! contradiction appears. `trial.rs` checks such a step again.
 
 use super::candidates::{Candidates, Cause, Contradiction};
 use super::step::{Chain, Evidence, Forced, Link, Step, Technique};

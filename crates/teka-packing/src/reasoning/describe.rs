@@ -1,4 +1,5 @@
-//! The steps of the reasoning in the words of the puzzle: which piece, which cells, and the reasons as messages.
+//! Describes the steps of the reasoning in terms of the puzzle, for hints: which piece, which cells, and the
+//! reasons as messages.
 
 use super::candidates::Contradiction;
 use super::problem::Problem;

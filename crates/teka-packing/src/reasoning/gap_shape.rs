@@ -1,6 +1,7 @@
-//! `gap-shape`: a placement that leaves a gap which nothing fits, and a gap which only one piece fits. A gap is a region
-//! that a few pieces fill: nothing fits it if one of its cells cannot be covered, or if it is no larger than a piece and
-//! cannot be filled.
+//! `gap-shape`: strikes out placements that leave a gap which nothing fits, and places a piece that lies in
+//! the same place in every filling of a gap. A gap is a region that a few pieces fill: nothing fits it if one
+//! of its cells cannot be covered, or if it is no larger than a piece and cannot be filled. `find` finds
+//! these steps, `holds` checks one again.
 
 use super::candidates::{Candidates, Cause};
 use super::regions::regions;

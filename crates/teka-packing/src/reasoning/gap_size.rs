@@ -1,4 +1,5 @@
-//! `gap-size`: a placement that cuts off a region whose size no set of the remaining pieces adds up to.
+//! `gap-size`: strikes out placements that cut off a region whose size no set of the remaining pieces adds up
+//! to. `find` finds these steps, `holds` checks one again.
 
 use super::candidates::Candidates;
 use super::regions::{Sums, adds_up, regions};

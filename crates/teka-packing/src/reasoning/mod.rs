@@ -1,5 +1,7 @@
-//! Reasoning as people do it: a ladder of techniques, the easiest first, each in a file of its own. A technique finds
-//! steps (a piece that must be placed, or a placement to strike out) and can check a step again from the rules alone.
+//! Solves puzzles as people do ([`Reasoner`]): by techniques, the easiest first, each in a file of its own. A
+//! technique finds steps (a piece that must be placed, or a placement to strike out) and can check a step
+//! again from the rules alone. The other files hold the puzzle (`problem.rs`), the position
+//! (`candidates.rs`), regions and steps, and put steps into messages (`describe.rs`).
 //!
 //! | technique | file |
 //! |---|---|

@@ -1,4 +1,5 @@
-//! `only-place`: the technique for a piece that fits in only one place, or for equal pieces with only as many places.
+//! `only-place`: places a piece that fits in only one place, or equal pieces that fit in only as many places
+//! as there are pieces. `find` finds these steps, `holds` checks one again.
 
 use super::candidates::Candidates;
 use super::step::{Evidence, Step, Technique};

@@ -1,4 +1,5 @@
-//! `only-way`: the technique for a cell that can be covered in only one way.
+//! `only-way`: places the piece for a cell that can be covered in only one way. `find` finds these steps,
+//! `holds` checks one again.
 
 use super::candidates::Candidates;
 use super::step::{Evidence, Step, Technique};

@@ -1,5 +1,6 @@
-//! `pair`: two cells that only two pieces can cover, one each, so that both pieces are used up there; or two pieces that
-//! both always cover one of the same two cells, so that no other piece may.
+//! `pair`: if only two pieces can cover two cells, one each, strikes out both pieces elsewhere; if every
+//! place of two pieces covers one of the same two cells, strikes out other pieces there. `find` finds these
+//! steps, `holds` checks one again.
 
 use super::candidates::Candidates;
 use super::problem::Placement;

@@ -1,4 +1,5 @@
-//! `region-share`: a piece must lie in a region, because the other pieces that fit there cannot fill its cells.
+//! `region-share`: strikes out the placements of a piece outside a region that it must lie in, because the
+//! other pieces that fit there cannot fill its cells. `find` finds these steps, `holds` checks one again.
 
 use super::candidates::Candidates;
 use super::regions::{Sums, adds_up, regions};

@@ -1,4 +1,5 @@
-//! The connected regions of free cells, and which sizes sets of pieces can have.
+//! The connected regions of free cells, and the sizes that sets of pieces can add up to: as a bit set
+//! ([`Sums`]), or by trying all sets, to check the former ([`adds_up`]).
 
 use super::candidates::Candidates;
 use num_bigint::BigUint;

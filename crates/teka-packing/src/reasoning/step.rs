@@ -1,4 +1,6 @@
-//! A step of the reasoning: a piece that must be placed or a placement that is struck out, with the evidence.
+//! A [`Step`] of the reasoning: a piece that must be placed or a placement that is struck out, with the
+//! technique, the evidence and the earlier steps that it rests on. Lists the techniques with their names and
+//! the effort that each takes.
 
 use super::candidates::Contradiction;
 

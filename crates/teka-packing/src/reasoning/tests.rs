@@ -1,5 +1,6 @@
-//! The techniques on random positions with one solution, over flat boards, boxes and pyramids. `TEKA_POSITIONS` sets how
-//! many positions to try.
+//! Tests on random positions with one solution, on flat boards, boxes and pyramids: every step of the
+//! reasoning is right, hints lead to the solution, and ratings do not depend on how the board is turned.
+//! `TEKA_POSITIONS` sets how many positions to try.
 
 use super::*;
 use crate::board::{Board, CellId, CellKind};

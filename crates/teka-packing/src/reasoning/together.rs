@@ -1,4 +1,5 @@
-//! `together`: every way to cover one cell also covers another, so whatever covers the second must cover the first.
+//! `together`: if every way to cover one cell also covers another, strikes out placements that cover the
+//! second without the first. `find` finds these steps, `holds` checks one again.
 
 use super::candidates::Candidates;
 use super::step::{Evidence, Step, Technique};

@@ -1,5 +1,6 @@
-//! `trial`: suppose a placement, follow what it forces, and find a contradiction. The chain keeps only the links that the
-//! contradiction needs, and has at most [`MAX_LINKS`] of them.
+//! `trial`: refutes a placement by supposing it, following what it forces, and finding a contradiction. The
+//! chain keeps only the links that the contradiction needs, at most [`MAX_LINKS`] of them. `find` finds these
+//! steps, `holds` checks one again, also a deep trial (`deep_trial.rs`).
 
 use super::candidates::{Candidates, Cause, Contradiction};
 use super::step::{Chain, Evidence, Forced, Link, Step, Technique};

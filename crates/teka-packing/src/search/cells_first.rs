@@ -1,5 +1,6 @@
-//! Report A's search, made complete: the first empty cell in reading order is covered with each unused piece in file
-//! order, in each of its distinct orientations, with the orientation's first cell on it. A case is a call.
+//! The algorithm `cells-first`, report A's search, made complete: the first empty cell in reading order is
+//! covered with each unused piece in file order, in each of its distinct orientations, with the orientation's
+//! first cell on it. A case, the unit in which the report counts work, is a call.
 //!
 //! The published version tries only some placements and misses solutions. Anchoring orientations at their first cell
 //! is enough: whatever covers the first empty cell cannot reach an earlier one. An optional cell is left empty after

@@ -1,5 +1,6 @@
-//! The search algorithms, one per file. Three reproduce published programs case for case; [`exact`] is the one to
-//! use.
+//! The search algorithms by name, and what runs them: [`solve`] finds a solution, [`list_by`] lists all,
+//! [`count_by`] counts with one method. [`exact`] is the algorithm to use; `cells_first`, `pieces_first` and
+//! `positions_first` reproduce published programs case for case.
 
 mod cells_first;
 pub(crate) mod exact;

@@ -1,6 +1,7 @@
-//! Report B's search. A piece is tried in eight orientations, repeats included: after one, two, three and four
-//! clockwise quarter turns, each as it is and then mirrored left to right; and each at every position of its bounding
-//! box, row by row. A case is a call that still has a piece to place.
+//! The algorithm `pieces-first`, report B's search. A piece is tried in eight orientations, repeats included:
+//! after one, two, three and four clockwise quarter turns, each as it is and then mirrored left to right; and
+//! each at every position of its bounding box, row by row. A case, the unit in which the report counts work,
+//! is a call that still has a piece to place.
 //!
 //! The positions of the box come in the same order as those of the orientation's first cell, so the search goes over
 //! the cells of the board instead, which works on every lattice.

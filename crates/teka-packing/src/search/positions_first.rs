@@ -1,6 +1,7 @@
-//! Report C's search. A piece is tried at every cell of the board in reading order, and there in eight
-//! orientations around the first cell of its drawing: upside down and after one, two and three quarter turns
-//! anticlockwise, then the same mirrored left to right. Every attempt is a case, whether it fits or not.
+//! The algorithm `positions-first`, report C's search. A piece is tried at every cell of the board in reading
+//! order, and there in eight orientations around the first cell of its drawing: upside down and after one,
+//! two and three quarter turns anticlockwise, then the same mirrored left to right. Every attempt is a case,
+//! whether it fits or not.
 //!
 //! The published program reads the drawing with y pointing up, rotates (x, y) to (y, −x), and places the result on a
 //! board with y pointing down; hence upside down. On the other lattices all orientations are tried, for example the

@@ -1,4 +1,5 @@
-//! The edges of packing search trees: a piece in an orientation at a position, or a cell that is left empty.
+//! What packing searches add to a search tree: the root, edges (a piece in an orientation at a position, or a
+//! cell that is left empty), and dead ends with the reason why a branch is pruned.
 
 use crate::board::CellId;
 use crate::events::{Event, Monitor};

@@ -1,4 +1,4 @@
-//! The sets and boards against the example files.
+//! Tests of the sets, boards and calendar puzzles, most of them against the example files.
 
 use super::*;
 use crate::shape::Shape;

@@ -1,6 +1,7 @@
-//! An exact cover search with a limit on the placed pieces that a solution may contradict: every placement contradicts the
-//! pieces it overlaps, and its own piece if that was placed elsewhere. Where the limit is reached, all other placed
-//! pieces stay where they are, which keeps the search small.
+//! An exact cover search with a limit on the number of placed pieces that a solution may contradict, which
+//! collects the sets of these pieces. Every placement contradicts the pieces it overlaps, and its own piece
+//! if that was placed elsewhere. Where the limit is reached, all other placed pieces stay where they are,
+//! which keeps the search small.
 
 use super::MAX_SETS;
 use crate::board::CellId;

@@ -1,4 +1,5 @@
-//! The smallest sets of pieces that a player has to take back before a position can be completed.
+//! Whether a position can be completed, and if not, the smallest sets of pieces that a player has to take
+//! back before it can.
 //!
 //! A solution of the puzzle keeps the placed pieces that it has at the same place; the others must be taken back. So the
 //! smallest sets belong to the solutions that contradict the fewest placed pieces. They are searched for with a limit

@@ -1,4 +1,5 @@
-//! The hints and reviews that positions get.
+//! Hints, followed to the end of positions that together need every technique, with the ratings of these
+//! positions; and reviews of states with wrong pieces.
 
 use super::read;
 use std::collections::BTreeSet;

@@ -1,5 +1,6 @@
-//! Tests of what is said about puzzles that were read: hints, ratings and reviews, why there is no solution, traces, new
-//! challenges and captions. The last test checks that the others cover every message code but those of the readers.
+//! Tests of the messages about puzzles that were read: hints, ratings and reviews, why there is no solution,
+//! why a count is not resumed, traces, new challenges and captions. The test here checks that every message
+//! code but those of the readers occurs.
 
 mod challenges;
 mod hints;

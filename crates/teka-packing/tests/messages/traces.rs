@@ -1,4 +1,5 @@
-//! The reasons that traces give for pruning a branch.
+//! Provokes the message codes of traces: pieces placed and removed, and every reason for pruning a branch. It
+//! has no tests of its own; `every_code_occurs` in main.rs calls `codes`.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;

@@ -1,5 +1,5 @@
-//! Answers as teka and other programs print them: with colours, spaces between symbols, other lines around the board,
-//! and any line ends.
+//! Answers as teka and other programs print them: with colours, spaces between symbols, other lines around
+//! the board, and any line ends; and answers with problems.
 
 use super::samples::problems;
 use super::{read, summaries};

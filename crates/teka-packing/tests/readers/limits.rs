@@ -1,5 +1,5 @@
-//! Hostile texts, meant to hang a reader or exhaust its memory. Each takes a fraction of a second; quadratic behaviour would
-//! exceed the time limit.
+//! Hostile texts, meant to hang a reader or exhaust its memory; quadratic behaviour would exceed the time
+//! limit. Also the largest numbers of copies, symbols and pieces that are read.
 
 use super::read;
 use std::collections::BTreeSet;

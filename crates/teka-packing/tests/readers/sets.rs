@@ -1,4 +1,4 @@
-//! Boards whose pieces are a set, and what can be wrong with them.
+//! Boards whose pieces are those of a set or of another puzzle, and what can be wrong with them.
 
 use std::collections::BTreeSet;
 use teka_core::{Family, Source, Strictness};

@@ -1,4 +1,5 @@
-//! States: partly solved boards, which become puzzles with more given pieces.
+//! States: partly solved boards, which become puzzles with more given pieces, or are refused with the
+//! problems.
 
 use super::samples::{printed, problems};
 use super::{read, summaries};

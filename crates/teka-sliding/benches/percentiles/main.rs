@@ -1,9 +1,11 @@
-//! The distributions that ratings compare a board with, as the tables of `src/percentile.rs` and `src/method_moments.rs`.
+//! Prints the distributions that ratings compare a board with, for the tables in `src`:
+//! - `cargo bench -p teka-sliding --bench percentiles -- 4x4 50000`: the optimal lengths of boards of a size,
+//!   and the shares of the levels, for `percentile.rs`.
+//! - `cargo bench -p teka-sliding --bench percentiles -- method 1000 5x5 6x6`: the mean, standard deviation
+//!   and skewness of the lengths of lessons by rows, for `method_moments.rs`.
 //!
-//! - `cargo bench -p teka-sliding --bench percentiles -- 4x4 50000`: of optimal lengths. Small sizes are enumerated; of the
-//!   others, this many uniformly random boards of seed 15 are solved. `TEKA_BENCH_CACHE` names a folder with large tables.
-//! - `cargo bench -p teka-sliding --bench percentiles -- method 1000 5x5 6x6`: of the lengths of lessons by rows, of this
-//!   many boards of each size: their mean, standard deviation and skewness.
+//! Optimal lengths of small sizes are counted over all boards; otherwise this many uniformly random boards of
+//! seed 15 are solved. `TEKA_BENCH_CACHE` names a folder with large tables.
 
 use std::sync::Arc;
 use teka::DiskCache;

@@ -1,4 +1,5 @@
-//! All algorithms on the boards that report D shows.
+//! Compares all algorithms on the three solvable boards of report D (see `docs/sources.md`): moves, cases,
+//! nodes and time.
 
 use crate::report::Report;
 use crate::run::{run, run_for};

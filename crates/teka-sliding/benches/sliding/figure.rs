@@ -1,4 +1,5 @@
-//! A measured figure, with the most it may be and the most it should be.
+//! A figure of the benchmark: its value or why there is none, its unit, the most it may be (required) and the
+//! most it should be (aim). Formats it as a row of a table, and explains a figure that misses its target.
 
 use std::time::Duration;
 use teka_bench::{bytes, grouped, time};

@@ -1,4 +1,5 @@
-//! How the time of a search grows with the board: a chart beside the page, drawn by teka's own chart code.
+//! Measures how the time of a shortest and of a first solution grows with the size of the board. Makes a
+//! section of the benchmark page with a table, and draws the chart `docs/pictures/sliding-growth.svg`.
 
 use crate::Scope;
 use crate::anytime::{first, random};

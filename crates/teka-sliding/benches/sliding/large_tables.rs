@@ -1,4 +1,5 @@
-//! The large tables: built and measured, unless a folder has them from an earlier run.
+//! The folder with the large tables that other benchmarks search with. Missing tables are built, except in a
+//! quick run; how long that takes and how much memory it needs goes into the report.
 
 use crate::Scope;
 use crate::figure::{Measured, QUICK, Unit};

@@ -1,5 +1,6 @@
-//! `make bench-sliding`: measures the sliding searches on well-known boards against their targets. The tables go to the
-//! terminal and into their parts of `docs/benchmarks.md`. A wrong length ends the run.
+//! `make bench-sliding`: measures the sliding searches and the methods that people can learn on well-known
+//! and random boards against their targets. The tables go to the terminal and into their parts of
+//! `docs/benchmarks.md`. A wrong length ends the run.
 //!
 //! `TEKA_BENCH_CACHE` names a folder in which large tables are kept between runs; without it they are built in a
 //! temporary one. `TEKA_BENCH_ALL=1` measures everything, `TEKA_BENCH_QUICK=1` takes about 20 seconds and writes nothing.

@@ -1,5 +1,5 @@
-//! The methods of people on uniform random 15-puzzles: how long their solutions are, how long their longest sub-goal, and how
-//! fast they are found.
+//! Measures the methods that people can learn, `rows` and `fringe`, on uniformly random 15-puzzles: the
+//! lengths of their solutions and of the longest sub-goal, and the time they take.
 
 use crate::figure::Unit;
 use crate::rate::PASSES;

@@ -1,4 +1,5 @@
-//! The report: all figures and tables, as a part of the benchmark page.
+//! The report of one part of the benchmark: collects its figures and tables, prints each figure at once, and
+//! formats all of them as a section of the benchmark page, with notes on how they are measured.
 
 use crate::figure::{Figure, Measured, Unit};
 use crate::rate::Rate;

@@ -1,4 +1,5 @@
-//! The searches that are compared. Each is deterministic.
+//! The searches that the benchmark runs untraced and traced: every algorithm except `rows` and `fringe`, each
+//! on a fixed board. All are deterministic.
 
 use teka_core::Source;
 use teka_sliding::{Algorithm, Puzzle, read};

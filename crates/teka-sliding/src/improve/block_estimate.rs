@@ -1,8 +1,10 @@
-//! The estimate of a beam of a big board, or of a block of it: what a slide changes.
+//! The estimate of a beam with quotas (`quota_beam.rs`), for a whole board or a part of it, its block.
+//! Computes by how much a slide changes the estimate, and makes the slide. As in `conflict_estimate.rs`, it
+//! consists of weighted distances and linear conflicts. On a whole board it also weighs neighbours
+//! (`neighbours.rs`) and rewards lines that are finished one after the other (`fringe_lines.rs`).
 //!
-//! It is the estimate of `conflict_estimate.rs`. Only its changes are added up, so it can be that of a part of a board,
-//! its block, regardless of what lies outside. On a whole board it also weighs neighbours (`neighbours.rs`), and lines are
-//! finished one after the other: disorder that is left all over the board costs twice as many moves as the same in one corner.
+//! Only changes are added up, so what lies outside the block does not matter. Disorder that is left all over
+//! the board costs twice as many moves as the same in one corner, hence the order of the lines.
 
 use super::fringe_lines::FringeLines;
 use super::neighbours::{AroundSlide, Neighbours};

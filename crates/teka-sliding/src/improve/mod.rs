@@ -1,5 +1,6 @@
-//! Finding and improving solutions without a guarantee: a first one at once at any size, then shorter ones for as long
-//! as the caller hands out fuel. [`shorten`] makes moves that are already there shorter, for `teka moves shorten`.
+//! Finds solutions that need not be shortest: a first one at once, on boards of any size with at least two
+//! rows and columns, then shorter ones for as many nodes as the caller hands out. [`shorten`] makes given
+//! moves shorter, for `teka moves shorten`.
 //!
 //! An [`Improver`] alternates between two kinds of work. It searches for a new solution: with beams over the whole
 //! board where that is small, and with a moving block where it is big, each time wider than before. And it shortens

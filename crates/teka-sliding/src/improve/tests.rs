@@ -1,5 +1,6 @@
-//! Tests of constructions, beams, windows and the improver on random boards: solutions are replayed, and on small
-//! boards their lengths are compared with the true distances.
+//! Tests of constructions, beams and their estimate, moving blocks, exact searches of small boards, windows
+//! and the improver, on random boards: solutions are replayed, and on small boards their lengths are compared
+//! with the true distances.
 
 use super::beam::{BeamOptions, Estimate};
 use super::conflict_estimate::{ConflictEstimate, ConflictTables};

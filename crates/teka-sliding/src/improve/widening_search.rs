@@ -1,6 +1,6 @@
-//! How the improver finds new solutions: one search after another, each wider than the last. These are plain beams
-//! from the start and, since the two often differ, from the goal; and a moving block where the board is too big for
-//! plain beams.
+//! How the improver finds new solutions: one search after another, with beams that get wider and wider, some
+//! of them from the goal because the two directions often give different lengths. Small boards are searched
+//! with plain beams, which can use pattern databases; big boards with the quota beams of `moving_block.rs`.
 
 use super::beam::{Beam, BeamOptions};
 use super::beam_variants::{BeamVariants, Variant};

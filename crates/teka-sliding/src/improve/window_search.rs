@@ -1,5 +1,6 @@
-//! Shortens a solution window by window: the positions at both ends of a window stay fixed, and a shorter path between
-//! them is searched for (Ratner and Pohl 1986, "Joint and LPA*").
+//! Shortens a solution window by window: the positions at both ends of a window stay fixed, and a shorter
+//! path between them is searched for (Ratner and Pohl 1986, "Joint and LPA*"). Also `without_loops`, which
+//! drops the moves between two visits of a position, and `beam`, a beam search of a small board.
 //!
 //! What a window does to the board depends only on its moves and the blank's cell. So it becomes a small board around
 //! the blank's track, with its tiles named by the cells where they end up, and any solution of that puzzle can replace

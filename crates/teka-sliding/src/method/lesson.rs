@@ -1,4 +1,5 @@
-//! A solution as a lesson: stages, sub-goals and the manoeuvre of each, with the moves that reach them.
+//! The types of lessons: a solution in stages and sub-goals, each with its moves, its technique and its
+//! manoeuvre, and the labels of every move. Also [`Method`], the ways to solve a board that people can learn.
 
 use crate::board::{Move, Size};
 use teka_core::{CellPos, family_data};

@@ -1,6 +1,7 @@
-//! The algorithms `rows` and `fringe`: plays a method to the end, and keeps the purpose of every move as a lesson.
-//!
-//! A case is a state of the tracked tiles that a sub-goal's search reaches, and so is a node.
+//! The algorithms `rows` and `fringe`: plays a method to the end and returns the moves with their lesson,
+//! which is left out if there are too many moves. A traced search emits its sub-goals and moves as events,
+//! and its search tree is a path of sub-goals. The statistics count every state that the search for a
+//! sub-goal reaches, as a case and as a node.
 
 use super::lesson::{Lesson, Method, Stage, SubGoal};
 use super::teacher::Teacher;

@@ -1,8 +1,8 @@
-//! Cuts a long way into sub-goals that a person can keep in mind.
+//! Cuts a long sequence of moves (a way) into sub-goals that a person can keep in mind.
 //!
-//! Cuts are counted from the end, and only made where a tracked tile has just moved, or where a long walk of the blank
-//! begins or ends. So the rest of a way is cut where the whole way was, and a
-//! hint that is asked for again half-way names the same sub-goal.
+//! Cuts are counted from the end, and only made where a tracked tile has just moved, or where a long walk of
+//! the blank begins or ends. So the rest of a way is cut where the whole way was, and a hint that is asked
+//! for again half-way names the same sub-goal.
 
 /// The most moves of a sub-goal, except for walks of the blank.
 pub(super) const MAX_MOVES: usize = 14;

@@ -1,6 +1,7 @@
-//! The pattern databases of a process. They come from a persistent cache if it has them. Small ones that it does not have
-//! are built when first needed and stored there, if building them takes noticeable time; large ones are built on
-//! request, or when a search has become so long that they pay off. All stay in memory.
+//! The pattern databases of a process, in memory and in a persistent cache ([`TableCache`]). Small ones that
+//! are in neither are built when first needed, and stored if that takes noticeable time and the blank belongs
+//! in a corner. Large ones are built on request, or when a search has become so long that they pay off. Also
+//! holds the move automata of the process.
 
 use super::ranking::MAX_CELLS;
 use super::{Pdb, PdbSet, TableSize, canonical_blank_home, parity_bits, plan};
@@ -59,7 +60,7 @@ impl PdbCache {
         &self.automata
     }
 
-    /// Whether there are databases for a board without building any.
+    /// Whether small databases for a board are in memory, or large ones in memory or in the persistent cache.
     pub(crate) fn is_ready(&self, size: Size, blank_home: usize) -> bool {
         let canonical = canonical_blank_home(size, blank_home);
         let has_small = self.lock().contains_key(&(size, canonical, TableSize::Small));

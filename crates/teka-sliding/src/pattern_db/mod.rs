@@ -1,4 +1,4 @@
-//! Additive pattern databases that include the blank's region.
+//! Additive pattern databases that include the blank's region; [`PdbSet`] plans, builds and reads them.
 //!
 //! A pattern database (PDB) holds, for a few tiles, how many moves of these tiles alone bring them home; the sum over
 //! disjoint patterns never exceeds the true distance (Korf and Felner 2002). Two things make the estimate much sharper:

@@ -1,5 +1,7 @@
-//! Pattern databases as a heuristic. A slide changes one pattern of each sum, so one look-up per sum updates the
-//! estimate. The sum that was greater before is looked up first, and the other only where that one is not enough to prune.
+//! Pattern databases as a heuristic. A slide changes one pattern of each sum, so one look-up per sum updates
+//! the estimate. The sum that was greater before is looked up first, and the other only where that one is not
+//! enough to prune. [`PdbState`] holds the states of all patterns by value, for beams, which keep many
+//! positions.
 
 use super::arrangement::Arrangement;
 use super::parity_bits::{moves_after, moves_modulo_four, prefetch};

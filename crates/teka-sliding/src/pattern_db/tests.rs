@@ -1,5 +1,6 @@
-//! Tests of pattern databases: how they are planned and built, and that their estimates are admissible, consistent and
-//! the same under all symmetries. Manhattan distance and linear conflicts are checked against the same distances.
+//! Tests of pattern databases: how they are planned, built and stored, and that their estimates are
+//! admissible, consistent and the same under all symmetries. Manhattan distance and linear conflicts are
+//! checked against the same distances.
 
 use super::*;
 use crate::board::{Board, Move};

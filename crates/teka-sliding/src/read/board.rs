@@ -1,5 +1,6 @@
-//! Parses the tokens of a section into a board: first its size, then whether every number occurs once. All problems are
-//! reported at once, each with its span and number.
+//! Parses the tokens of a section into a board: finds out its size, then checks that every number occurs
+//! once. Reports every problem with its span, not only the first. Also decides whether a comma at the end of
+//! a line stands for the blank.
 
 use super::section::{MAX_TOKENS, Section};
 use super::tokens::{Token, TokenKind};

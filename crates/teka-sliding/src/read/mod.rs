@@ -1,4 +1,6 @@
-//! Reads puzzles and answers. No text whatever makes it panic, hang or use unbounded memory.
+//! Reads puzzles, lists of puzzles and answers, also single boards, moves, and the values of settings (goal,
+//! metric, and the options of branch and bound). No text whatever makes it panic, hang or use unbounded
+//! memory. This file tries the usual format first, then the forms of other programs.
 
 mod answer;
 mod board;

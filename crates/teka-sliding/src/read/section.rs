@@ -1,6 +1,7 @@
-//! Splits a file into its sections: a board, optionally a goal after a line `goal`, and optionally a line `metric multi`.
-//! Each board may begin with a line that declares its size, such as `4x4`. Comments after `#` or `//` are skipped, and so
-//! are lines of words before and after a board.
+//! Splits a file into its sections: a board, optionally a goal after the word `goal` (a board or the name of
+//! a goal), and optionally a line such as `metric multi`. Each board may begin with a line that declares its
+//! size, such as `4x4` or `4`. Comments after `#` or `//` are skipped, and so are lines of words before and
+//! after a board.
 
 use super::tokens::{self, Token, TokenKind};
 use crate::board::MAX_SIDE;

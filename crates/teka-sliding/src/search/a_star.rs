@@ -1,5 +1,5 @@
-//! A* (P. Hart, N. Nilsson, B. Raphael, 1968) with Manhattan distance. It stores every board it generates and so
-//! expands none twice, until memory runs out. A case is a generated board.
+//! A* (P. Hart, N. Nilsson, B. Raphael, 1968) with Manhattan distance. It stores every board it generates, so
+//! it expands none twice, but may run out of memory. The statistics count generated boards as cases.
 //!
 //! In the metric that counts pushes, the distances along rows and along columns are divided by the most tiles that one
 //! push can move. Both estimates are consistent, so the first path by which a board is expanded is a shortest one.

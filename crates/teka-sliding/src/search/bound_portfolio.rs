@@ -1,7 +1,8 @@
-//! Lower bounds from several IDA* searches, of which the best goes on. They differ in the end they begin from, in how
-//! much excess of the last moves they count, and in who counts what (`last_moves.rs`); which of them is best depends on
-//! the board. All get the same number of nodes, then the worse half is dropped and the number doubled (successive
-//! halving, Karnin, Koren and Somekh 2013).
+//! Proves lower bounds with several IDA* searches and keeps the best of them. They differ in whether they
+//! begin from the start or from the goal, in how much excess of the last moves they count, and in which end
+//! of a solution counts the moves of tiles that begin in their home line (`last_moves.rs`); which of them is
+//! best depends on the board. All get the same number of nodes, then the worse half is dropped and the number
+//! doubled (successive halving, Karnin, Koren and Somekh 2013).
 
 use super::ida_star::IdaStar;
 use super::last_moves::{LastMoves, Owner};

@@ -1,6 +1,7 @@
-//! A search within one bound of IDA*, prefix by prefix, that saves the prefixes left now and then. The parts of a
-//! split search run this way, and so does a search for a shortest solution with checkpoints, one bound after the
-//! other.
+//! An IDA* search within one bound that can be saved and resumed: it searches prefix by prefix, and saves
+//! those that are left. The parts of a split search (`split.rs`) run this way, and so does a search for a
+//! shortest solution with checkpoints, one bound after the other. Also divides a bound into prefixes, and
+//! chooses the pattern databases.
 
 use super::bound_state::{BoundState, label};
 use super::heuristic::Heuristic;

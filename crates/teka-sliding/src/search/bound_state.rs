@@ -1,5 +1,6 @@
-//! Checkpoints of an IDA* search within one bound, as text: the bound, the prefixes that are left, and what was found
-//! so far. The last line is a checksum.
+//! The state of an IDA* search within one bound as text, for checkpoints and for the parts of a split search:
+//! a label that names the puzzle and the operation, the bound, the smallest f that was pruned, the nodes
+//! visited, and the prefixes that are left. The last line is a checksum.
 
 use crate::board::Move;
 use crate::codes;

@@ -1,7 +1,8 @@
-//! Report D's search, case for case. The open list is a heap by depth plus the number of misplaced tiles, the blank not
-//! counted; the goal is recognised when it is popped; children are generated in the order blank right, down, left, up,
-//! the parent included, because there is no duplicate detection. A case is a generated child. [`Branching`] may ask for another
-//! order of children, and for trees without the parent.
+//! Branch and bound as in report D (`docs/sources.md`), case for case. The open list is a heap by depth plus
+//! the number of misplaced tiles, the blank not counted; the goal is recognised when it is popped; children
+//! are generated in the order blank right, down, left, up, the parent included, because there is no duplicate
+//! detection. A case is a generated child. [`Branching`] may ask for another order of children, and for trees
+//! without the parent.
 //!
 //! The published figures depend on how ties are broken, so [`Heap`] does exactly what Python's `heapq` does with entries
 //! that are compared by priority alone. With another branching, the node that was generated first comes first.

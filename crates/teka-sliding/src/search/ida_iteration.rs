@@ -1,5 +1,6 @@
-//! One iteration of iterative-deepening A* (Korf 1985): a depth-first search of all paths whose f = g + h stays
-//! within a bound.
+//! One iteration of iterative-deepening A* (Korf 1985): a depth-first search of all paths whose f = g + h
+//! stays within a bound, or of those that begin with a prefix. Also lists all prefixes of a length and what
+//! is left of a search, and estimates the work below a prefix by a random path (Knuth 1975).
 //!
 //! It keeps its own stack, advances one position at a time, and tries the moves that an automaton allows after those so
 //! far: at least, it never undoes the move before. The smallest f that it prunes is the bound of the next iteration.

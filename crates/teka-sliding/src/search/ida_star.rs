@@ -1,5 +1,6 @@
-//! Iterative-deepening A* (Korf 1985): one depth-first iteration after another, each with a greater bound, until one
-//! reaches the goal. The solution is a shortest one, and every exhausted bound is a proved lower bound.
+//! Iterative-deepening A* (Korf 1985): one depth-first iteration after another, each with a greater bound,
+//! until one reaches the goal. The solution is a shortest one, and every exhausted bound is a proved lower
+//! bound. The search is resumable, and long iterations are split among threads (`parallel.rs`).
 
 use super::heuristic::Heuristic;
 use super::ida_iteration::IdaIteration;

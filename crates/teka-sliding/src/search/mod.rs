@@ -1,4 +1,6 @@
-//! The search algorithms, one per file.
+//! The search algorithms: [`Algorithm`] with their names, the function that runs one on a puzzle, and the
+//! default. The modules hold the searches, except `rows` and `fringe` (`method/`), with their heuristics,
+//! traces, search trees and checkpoints, and the splitting of a search for several machines.
 
 mod a_star;
 pub(crate) mod anytime;

@@ -1,7 +1,8 @@
-//! The shortest solution in single moves, by IDA* with the best pattern databases available.
+//! The shortest solution in single moves, by IDA* with the best pattern databases available, or with linear
+//! conflicts on boards that are too big for them. Also plain IDA* with a given heuristic.
 //!
-//! Easy boards are solved before any are built; hard ones get small databases, and where those take too long, large
-//! ones.
+//! Easy boards are solved before any databases are built; hard ones get small databases, and where those take
+//! too long, large ones.
 
 use super::bound_search;
 use super::heuristic::Heuristic;

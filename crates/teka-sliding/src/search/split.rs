@@ -1,7 +1,7 @@
-//! Splitting the search for a shortest solution for several machines: one bound of IDA* after the other, each divided
-//! into the paths of its first moves. The work beyond a path is estimated by random probes (Knuth, "Estimating the
-//! efficiency of backtrack programs", 1975). A solution that the anytime algorithm finds while planning is the upper
-//! bound: bounds that reach it need no search.
+//! Splits the search for a shortest solution for several machines, and runs one of the parts: one bound of
+//! IDA* after the other, each divided into the paths of its first moves. The work beyond a path is estimated
+//! by random probes (Knuth, "Estimating the efficiency of backtrack programs", 1975). A solution that the
+//! anytime algorithm finds while planning is the upper bound: bounds that reach it need no search.
 
 use super::anytime;
 use super::bound_search::{self, BoundEnd, databases, divide, fits, pruning_duplicates};

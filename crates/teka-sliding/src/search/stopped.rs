@@ -1,5 +1,5 @@
-//! The answer of a stopped search for a shortest solution: a good solution, which is found in a moment, beside the
-//! bound that was proved.
+//! The answer of a search for a shortest solution that the time limit or the user has stopped: a good
+//! solution, which is found in a moment, beside the bound that was proved.
 
 use crate::events::Monitor;
 use crate::improve::Improver;

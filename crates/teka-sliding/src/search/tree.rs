@@ -1,5 +1,5 @@
-//! Numbers the nodes of a sliding search tree by their paths, in order of generation or level by level, and describes
-//! their edges. Only used if the tree is wanted.
+//! Numbers the nodes of a search tree in the order of generation and, for searches in single moves, level by
+//! level; finds them by their paths; and describes their edges by the moves. Only used if the tree is wanted.
 
 use crate::board::{Move, Size};
 use crate::branching::{Branching, LevelNumbers};

@@ -1,4 +1,5 @@
-//! Boards whose shortest solutions are known, from the files beside this one.
+//! Boards whose shortest solutions have known lengths, read from the files beside this one, and a check that
+//! replays a solution. Benchmarks use it too.
 
 use teka_sliding::{Board, Puzzle, Size, Solution};
 

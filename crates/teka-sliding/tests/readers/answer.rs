@@ -1,4 +1,5 @@
-//! Answers in every notation.
+//! Answers in every notation, printed solutions that read back, and everything that can be wrong with an
+//! answer.
 
 use super::samples;
 use super::{problems, read};

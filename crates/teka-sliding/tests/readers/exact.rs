@@ -1,4 +1,5 @@
-//! What problems say and exactly where they point, and the thresholds of recognition.
+//! What problems say and exactly where they point, the largest board that is read, and the thresholds of
+//! recognition.
 
 use super::read;
 use teka_core::{Confidence, Diagnostic, Family, Source};

@@ -1,5 +1,5 @@
-//! Hostile texts are rejected with few and short messages. Each takes a moment; quadratic time would take hours, which
-//! the time limit catches.
+//! Hostile texts are rejected with few and short messages, and the largest board is read. Each text takes a
+//! moment; quadratic time would take hours, which the time limit catches.
 
 use super::{problems, read};
 use std::time::{Duration, Instant};

@@ -1,4 +1,5 @@
-//! The answers of a booklet: solves the puzzles, and prints each answer as a picture or as moves.
+//! The answers of a booklet: finds them, turns each into a picture or groups of moves, and explains the
+//! letters of the moves.
 
 use super::prepare::SearchPool;
 use super::puzzles::{Answer, Puzzle};

@@ -1,5 +1,6 @@
-//! The table of contents of a booklet: every puzzle by name in a small one; otherwise chapters, each of them
-//! consecutive puzzles of the same family and level.
+//! The table of contents of a booklet. Up to 24 puzzles are listed one by one if any has a name; otherwise
+//! there are chapters of consecutive puzzles of the same family and level, or only of the same family if
+//! there would be too many. Also lists the families of the puzzles.
 
 use super::puzzles::Puzzle;
 use crate::console::Console;

@@ -1,4 +1,6 @@
-//! `teka book`: a printable PDF booklet of puzzles and their answers. A puzzle without a solution is refused.
+//! `teka book`: makes a PDF booklet of puzzles from files or newly generated ones, with a cover, rules,
+//! contents and answers, which may get a file of their own. If there are answers, a puzzle without a solution
+//! is refused.
 
 mod answers;
 mod contents;

@@ -1,4 +1,5 @@
-//! Solves and rates the puzzles of a booklet, several at a time. Ctrl-C and the time limit of the command stop all searches.
+//! Solves and rates the puzzles of a booklet, several at a time, and returns those without a solution.
+//! Without answers they are only rated. Ctrl-C and the time limit of the command stop all searches.
 
 use super::answers;
 use super::puzzles::Puzzle;

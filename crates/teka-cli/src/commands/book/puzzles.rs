@@ -1,4 +1,5 @@
-//! The puzzles of a booklet, read from files or newly generated, with their names, levels and answers.
+//! The puzzles of a booklet: reads them from files or generates them, rates them, and gives each its name and
+//! size as they are printed.
 
 use super::prepare::SearchPool;
 use crate::args::{Book as Args, ReadingFlags};

@@ -1,5 +1,5 @@
-//! The rules of the puzzles of a booklet: once for each family, in the order of the book, and only what applies to the
-//! puzzles in it.
+//! The rules of the puzzles of a booklet: once for each family, in the order of the book, and only what
+//! applies to the puzzles in it. Also the note that explains the marks for levels.
 
 use super::contents::families;
 use super::puzzles::Puzzle;

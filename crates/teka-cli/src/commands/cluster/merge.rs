@@ -1,5 +1,6 @@
-//! `teka cluster merge`: verifies the results of all tasks and prints what they say together, as the command would
-//! have on one machine. A search for a shortest solution may go on to its next round.
+//! `teka cluster merge`: verifies the results of all tasks and prints what they say together, as the command
+//! would have on one machine; listed solutions are merged into one file. If a search for a shortest solution
+//! needs another round, plans that instead.
 
 use super::{fail, open};
 use crate::Exit;

@@ -1,5 +1,6 @@
-//! `teka cluster`: long searches and many puzzles as tasks for many machines. The protocol is in the crate
-//! `teka-cluster`; here it meets the command line, the environment and Slurm.
+//! `teka cluster`: runs long searches and batches of puzzles as tasks on many machines. Dispatches to the
+//! subcommands, which have a file each; `slurm.rs` talks to Slurm. The crate `teka-cluster` has the plans,
+//! tasks and results themselves.
 
 mod merge;
 mod plan;

@@ -1,4 +1,5 @@
-//! `teka cluster plan`: splits a search on one puzzle, or a command on many, into tasks.
+//! `teka cluster plan`: splits a search on one puzzle, or a command on many, into tasks, and writes the plan
+//! to a folder.
 
 use crate::Exit;
 use crate::args::Plan as Args;
@@ -79,7 +80,7 @@ fn puzzle_text(args: &Args, puzzle: &Named) -> Result<PuzzleText, Failure> {
     })
 }
 
-/// Plans a command on many puzzles. Those that cannot be read stay in: their errors belong into the output.
+/// Plans a command on many puzzles. A text that is not a puzzle stays in: its error belongs in the output.
 fn plan_batch(args: &Args, puzzles: Vec<Named>, folder: &Folder, console: &Console) -> Result<Exit, Failure> {
     args.state.check_single()?;
     if args.list || args.settings.goal.is_some() {

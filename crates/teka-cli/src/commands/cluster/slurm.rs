@@ -1,4 +1,5 @@
-//! Slurm: what a task learns from its environment, and the commands that submit and query jobs.
+//! Slurm: what a task learns from its environment variables, such as its memory and threads, and calls of
+//! `sbatch`, `squeue` and `scontrol` that submit jobs, look for them in the queue and find the largest array.
 
 use crate::failure::Failure;
 use std::process::Command;

@@ -1,4 +1,5 @@
-//! `teka cluster status`: which tasks are done, running and missing, and how long the rest may take.
+//! `teka cluster status`: which tasks are done, running and missing, which results are invalid, and how long
+//! the rest may take.
 
 use super::open;
 use crate::Exit;

@@ -1,5 +1,6 @@
-//! `teka cluster submit`: submits the missing tasks as a Slurm job array, waits, submits again whatever is still
-//! missing, and merges. Ctrl-C leaves the jobs in the queue; running the command again continues with them.
+//! `teka cluster submit`: submits the missing tasks as Slurm job arrays, waits, submits again whatever is
+//! still missing, and merges; a search for a shortest solution may take several such rounds. Ctrl-C leaves
+//! the jobs in the queue; running the command again continues with them.
 
 use super::merge::{Finished, finish};
 use super::{open, slurm};

@@ -1,5 +1,6 @@
-//! `teka compare`: runs every algorithm of each puzzle's family under the same limits and prints one table per puzzle, or
-//! JSON; `--save` also writes text, JSON or a chart. An interrupted comparison prints the runs so far.
+//! `teka compare`: runs all algorithms of each puzzle's family, or those named, under the same limits, and
+//! prints one table per puzzle, or JSON; `--save` also writes text, JSON, CSV or a chart. Of repeated runs,
+//! the one with the median time counts. An interrupted comparison prints the runs so far.
 
 mod chart;
 mod puzzles;

@@ -1,4 +1,5 @@
-//! Opens the puzzles of `teka compare` and groups them by family.
+//! Opens the puzzles of `teka compare`, groups them by family, and shortens their file names where that is
+//! unambiguous.
 
 use crate::args::Compare;
 use crate::commands::batch;

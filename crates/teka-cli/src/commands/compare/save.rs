@@ -1,4 +1,5 @@
-//! Saves a comparison as a table, JSON or a chart, in the format that the file name asks for.
+//! Saves a comparison as a table, JSON, CSV or a chart, in the format that the file name asks for; before the
+//! searches, checks that this will be possible.
 
 use crate::args::Picture;
 use crate::console::Console;

@@ -1,4 +1,4 @@
-//! The text form of a comparison: one table per puzzle, and the wording that it shares with the chart.
+//! A comparison as text: one table per puzzle, the words that it shares with the chart, and all runs as CSV.
 
 use super::Compared;
 use crate::commands::limit_name;

@@ -1,4 +1,5 @@
-//! `teka exercise check`: compares answers with the search step by step, names the first wrong step and gives marks.
+//! `teka exercise check`: compares an answer with the search step by step, names the first wrong step and
+//! gives marks; for several answers, prints a table.
 
 use super::beside;
 use crate::Exit;

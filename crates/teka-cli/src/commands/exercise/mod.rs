@@ -1,5 +1,5 @@
-//! `teka exercise`: makes exercise sheets about searches, with their keys; `teka exercise check` checks answers step
-//! by step.
+//! `teka exercise`: makes exercise sheets about searches, as PDF with a key and as JSON for programs. The
+//! subcommand `check`, which checks answers step by step, is in `check.rs`.
 
 mod check;
 #[cfg(feature = "pdf")]

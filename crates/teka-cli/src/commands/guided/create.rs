@@ -1,4 +1,4 @@
-//! Guided mode: makes a new puzzle of a family and level.
+//! Guided mode: asks for a family and a level, makes new puzzles and offers to save them.
 
 use super::{Leave, Session};
 use crate::args::{GenerateFlags, Limits};

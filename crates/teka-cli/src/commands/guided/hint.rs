@@ -1,4 +1,5 @@
-//! Guided mode: gives hints, first a nudge, then more if the player asks for it.
+//! Guided mode: gives hints about a puzzle or position, first a nudge, then more; the player may also ask for
+//! a hint about another step, or for the answer.
 
 use super::line_editor::Completion;
 use super::{Leave, Session};

@@ -1,4 +1,5 @@
-//! Guided mode: saves what was found or made, in the format that the file name asks for.
+//! Guided mode: asks where to save an answer or a new puzzle, and saves it in the format that the file name
+//! asks for.
 
 use super::line_editor::Completion;
 use super::{Leave, Session, file_name};

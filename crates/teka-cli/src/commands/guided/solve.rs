@@ -1,4 +1,5 @@
-//! Guided mode: solves a puzzle, after a hint if the player prefers that.
+//! Guided mode: solves a puzzle with the algorithm that the player chooses and offers to save the answer.
+//! Gives hints instead if the player prefers them.
 
 use super::line_editor::Completion;
 use super::{Leave, Session};

@@ -1,6 +1,7 @@
-//! Counts all solutions without visiting each one. Wherever the open slots fall into independent regions, their counts
-//! are multiplied (Bayardo and Pehoushek, "Counting models using connected components", 2000). The recursion keeps its
-//! frames on an explicit stack, so that its depth has no limit.
+//! Counts all solutions, or the ways to fill some slots, without visiting each one. Wherever the open slots
+//! fall into independent regions, their counts are multiplied (Bayardo and Pehoushek, "Counting models using
+//! connected components", 2000). The recursion keeps its frames on an explicit stack, so that its depth has
+//! no limit. A count that is stopped returns a lower bound.
 
 use super::compiled::Compiled;
 use super::domains::{Domains, bits};

@@ -1,5 +1,7 @@
-//! Depth-first search with propagation. A branch either gives a slot one of its candidates or takes that candidate
-//! away, and propagates.
+//! Depth-first search with propagation, which can be suspended, resumed and restarted. A branch either gives
+//! a slot one of its candidates or takes that candidate away, and propagates. There are three kinds of
+//! search: two choose the slot by dom/wdeg, with or without phase saving, and one chooses the likeliest
+//! candidate of all slots by beliefs.
 //!
 //! Slots are chosen by dom/wdeg, scaled by length: fewest candidates for its length and weight first, where a slot
 //! gains weight whenever a conflict occurs there (Boussemart et al., "Boosting systematic search by weighting

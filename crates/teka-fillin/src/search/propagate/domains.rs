@@ -33,7 +33,7 @@ pub(super) struct Domains<'c> {
     pub(super) trail: Trail,
     /// The slot at which a contradiction was found.
     pub(super) conflict: Option<u32>,
-    /// Work since it was last reported to the watch, in operations on machine words.
+    /// Work since it was last reported to the monitor, in operations on machine words.
     pub(super) work: u32,
     /// All work before that.
     pub(super) total_work: u64,

@@ -34,7 +34,7 @@ pub(crate) fn list(
     Ok(Listed { completeness, stats: monitor.stats })
 }
 
-/// The same under another restart policy and the caller's watch.
+/// The same under another restart policy and the caller's monitor.
 pub(super) fn each(
     puzzle: &Puzzle,
     policy: RestartPolicy,

@@ -1,6 +1,8 @@
-//! The engine behind `propagate`. [`compiled::Compiled`] is the puzzle in bit sets, [`domains::Domains`] holds what is
-//! still possible, and propagation alone decides ordinary puzzles. What it leaves open falls into regions that are
-//! searched separately.
+//! The engine behind `propagate`: finds a first solution, or one that differs from a known one (both here),
+//! counts and lists all (`count.rs`, `list.rs`), with checkpoints (`saved.rs`) or in parts for several
+//! machines (`split.rs`). [`compiled::Compiled`] is the puzzle in bit sets, [`domains::Domains`] holds what
+//! is still possible, and propagation alone decides ordinary puzzles. What it leaves open falls into regions
+//! that are searched separately.
 //!
 //! | method | what decided the puzzle | file |
 //! |---|---|---|

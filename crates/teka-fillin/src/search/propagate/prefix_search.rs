@@ -1,9 +1,10 @@
-//! Counting or listing prefix by prefix, so that the search can be saved between two of them: what the part of a split search
-//! does, and a whole search that is to be saved.
+//! Counts or lists solutions prefix by prefix, and saves its state between two prefixes: runs a part of a
+//! split search, or a whole search with checkpoints.
 //!
-//! A prefix that is long, or turns out to be, is replaced by its children, and so is the one at which the search is stopped.
-//! Little work is lost, and a search that is stopped again and again still comes to its end. The solutions below a
-//! prefix are held back until all of them are known, because those of one that is divided are found again.
+//! A prefix that has much work below it, or turns out to have, is replaced by its children, and so is the one
+//! at which the search is stopped. Little work is lost, and a search that is stopped again and again still
+//! comes to its end. The solutions below a prefix are held back until all of them are known, because those of
+//! one that is divided are found again.
 
 use super::compiled::Compiled;
 use super::count::count_slots;

@@ -1,6 +1,6 @@
-//! The counter's search tree by prefixes: assignments that its choices lead to. What a prefix branches into, and how much
-//! work lies below it, estimated by random probes (Knuth, "Estimating the efficiency of backtrack programs", 1975), where
-//! independent regions add to the work instead of multiplying it.
+//! The search tree of the counter, in which a prefix (an assignment of some slots) names a node: enters a
+//! prefix, lists its children, and estimates the work below it by random probes (Knuth, "Estimating the
+//! efficiency of backtrack programs", 1975), where the work of independent regions is added.
 
 use super::domains::{Domains, bits};
 use super::regions::regions;

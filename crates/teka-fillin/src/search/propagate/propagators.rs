@@ -1,4 +1,5 @@
-//! Propagation to a fixpoint, by two propagators:
+//! Propagation to a fixpoint, from the symbols in the grid or from a change of the domains, by two
+//! propagators:
 //!
 //! - crossings: a symbol that one slot of a crossing can no longer show is removed from the other;
 //! - supply: an entry that has all its uses is removed from all other slots, and an entry with no more possible slots

@@ -1,5 +1,5 @@
-//! When the engine restarts a search or switches to another one. All limits count conflicts or work, never time, so
-//! that a run can be repeated.
+//! When the engine restarts a search or switches to another one: the limits of a [`RestartPolicy`], and the
+//! Luby sequence. All limits count conflicts or work, never time, so that a run can be repeated.
 
 /// How long each search of the engine runs before it restarts or another one takes over.
 #[derive(Clone, Copy, Debug)]

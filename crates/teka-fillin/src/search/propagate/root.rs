@@ -1,5 +1,6 @@
-//! The root of the search tree: the domains after all propagation that needs no choice, and solutions on top of them.
-//! For ordinary puzzles the root is the solution.
+//! The root of the search tree: the domains after all propagation that needs no choice, and the slots that
+//! are still open. For ordinary puzzles none is. Also turns the entries that a search has chosen below the
+//! root into a solution.
 
 use super::compiled::Compiled;
 use super::domains::Domains;

@@ -1,5 +1,7 @@
-//! CaDiCaL, a SAT solver: clause learning for puzzles on which depth-first search takes too long. Without the feature
-//! `cadical` [`Sat::new`] always returns `None`, and depth-first search works alone.
+//! CaDiCaL, a SAT solver, on some slots of a puzzle: clause learning where depth-first search takes too long.
+//! Searches for a solution, also with decisions assumed, and then returns those that contradict each other;
+//! blocks known solutions. Without the feature `cadical` [`Sat::new`] always returns `None`, and depth-first
+//! search works alone.
 
 use super::beliefs::Belief;
 use super::status::{Assignment, SearchStatus};

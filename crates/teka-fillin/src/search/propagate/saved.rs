@@ -1,5 +1,5 @@
-//! Counts, lists and searches for a first solution that are saved and resumed: the prefixes of the puzzle's regions,
-//! searched one after the other.
+//! Counts, lists and searches for a first solution with checkpoints: starts or resumes a search by prefixes
+//! (`prefix_search.rs`). A count takes one region after the other; the others take all slots together.
 
 use super::compiled::Compiled;
 use super::prefix_search::{Goal, PrefixError, PrefixSearch};

@@ -1,5 +1,6 @@
-//! The state of a count or a list as text: what is counted or listed, what was found, and the prefixes that are left.
-//! The last line is a checksum. The parts of a split search and the checkpoints of a whole one have this form.
+//! The state of a search by prefixes as text: a label (the version of teka, the operation and the puzzle),
+//! the solutions found so far, the prefixes that are left, and a checksum. The parts of a split search and
+//! the checkpoints of a whole one have this format.
 
 use super::status::Assignment;
 use crate::codes;

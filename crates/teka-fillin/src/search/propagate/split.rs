@@ -1,6 +1,6 @@
-//! Splitting a count or a list into parts for several machines. A part is some slots and a set of prefixes: assignments
-//! that the counter's own choices lead to. The regions of a puzzle are counted apart, each by parts of its own, and
-//! their sums multiplied; small regions share a part.
+//! Splits a count or a list into parts for several machines, and runs a part. A part is some slots and a set
+//! of prefixes: assignments that the counter's own choices lead to. To count, each region has its own parts,
+//! whose counts are added, and the sums of the regions are multiplied; small regions share a part.
 //!
 //! The prefix with the most estimated work is replaced by its children until all are small.
 

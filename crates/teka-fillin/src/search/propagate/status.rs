@@ -1,4 +1,5 @@
-//! What the searches of the engine return: depth-first search, CaDiCaL and the portfolio of both.
+//! What the searches of the engine return: an assignment of entries to slots, that there are no more, or that
+//! they have used up their fuel.
 
 /// An entry for each of some slots: pairs of a slot and the number of an entry in the slot's length class.
 pub(super) type Assignment = Vec<(u32, u32)>;

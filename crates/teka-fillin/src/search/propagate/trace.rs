@@ -1,6 +1,6 @@
-//! The engine's side of a traced search: choices, what propagation makes certain, contradictions, and choices that are
-//! taken back. It remembers what it has emitted, level by level, so that no square is reported twice and a replay
-//! always shows what the search knows.
+//! The engine's side of a traced search: emits choices, what propagation makes certain, contradictions, and
+//! choices that are taken back, and reports them to the search tree. It remembers what it has emitted, level
+//! by level, so that no square is reported twice and a replay always shows what the search knows.
 //!
 //! All searches of a run share one trace. A search that another one interrupts takes its entries back, unless it has
 //! solved its region: then they stay, and the next region's search continues on top of them.
@@ -45,7 +45,7 @@ impl<'p> Trace<'p> {
         Trace(None)
     }
 
-    /// A trace that emits its events through `watch`.
+    /// A trace that emits its events through `monitor`.
     pub(super) fn new(puzzle: &'p Puzzle, monitor: &Monitor<'_>) -> Self {
         Trace(monitor.is_traced().then(|| {
             Box::new(Recorder {

@@ -1,5 +1,6 @@
-//! What to do with solutions as they are found: count them, keep the first, or list each together with its images
-//! under the symmetries of the puzzle.
+//! What to do with solutions as they are found: count them, keep the first, or list them, all or one per
+//! symmetry class. [`CanonicalCover`] is a solution in canonical form, to compare solutions and map them to
+//! their images.
 
 use super::checkpoint;
 use super::instance::Instance;

@@ -1,5 +1,6 @@
-//! The first few solutions that contain given placements: how the generator finds out whether a challenge has exactly
-//! one. MRV on one thread, in a fixed order; the tree is built once for all queries.
+//! The first few solutions that contain given placements, on boards of up to 128 cells: how the generator
+//! finds out whether a challenge has exactly one. MRV on one thread, in a fixed order; the tree is built once
+//! for all queries.
 
 use super::instance::Instance;
 use super::mrv::Mrv;

@@ -1,6 +1,7 @@
-//! Counts all solutions, and the distinct ones up to symmetry. A sweep that turns out to be long is replaced by
-//! merging states (`memo.rs`) if an estimate says that this is faster. Merging finds nothing before its end, so the
-//! sweep keeps a tenth of the time: a count that is stopped can then report what it has found.
+//! Counts all solutions, and the distinct ones up to symmetry, with a given method or the one that suits the
+//! puzzle. A sweep that turns out to be long is replaced by merging states (`merging/`) if an estimate says
+//! that this is faster. Merging finds nothing before its end, so the sweep keeps a tenth of the time: a count
+//! that is stopped can then report what it has found.
 
 use super::bits::Bits;
 use super::collectors::Counter;

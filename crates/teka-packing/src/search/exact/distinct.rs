@@ -1,5 +1,6 @@
-//! The number of distinct solutions, where solutions that are symmetric to each other count as one. By Burnside's
-//! lemma it is the mean, over all symmetries, of the number of solutions that each symmetry fixes.
+//! The number of distinct solutions, where solutions that are symmetric to each other count as one: up to all
+//! symmetries, and up to rotation alone. By Burnside's lemma it is the mean, over these symmetries, of the
+//! number of solutions that each symmetry fixes.
 //!
 //! A fixed solution consists of whole orbits of placements, so the fixed solutions are the exact covers by such
 //! orbits. Usually there are none, because some piece has no symmetric placement.

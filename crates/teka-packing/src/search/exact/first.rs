@@ -1,6 +1,7 @@
-//! Searching for one solution. Two searches take turns: a complete one, which can also find that there is none, and
-//! randomised restarts, which are far better at filling large boards. What is short runs on one thread, so that the
-//! result is always the same; what is long runs on all of them.
+//! Searches for one solution. Two searches take turns: a complete one, which can also find that there is
+//! none, and randomised restarts, which are far better at filling large boards. Traces and checkpoints belong
+//! to the complete search alone. What is short runs on one thread, so that the result is always the same;
+//! what is long runs on all of them.
 
 use super::algorithm_x::AlgorithmX;
 use super::collectors::FirstSolution;

@@ -1,6 +1,6 @@
-//! Counts the solutions that a symmetry fixes by merging equal states, as `memo.rs` does for all solutions. The orbits
-//! of cells are covered in the order of the sweep by orbits of placements, so a board is folded along its symmetry and
-//! stays as narrow as it was, or becomes narrower.
+//! Counts the solutions that a symmetry fixes by merging equal states, as `merging/` does for all solutions.
+//! The orbits of cells are covered in the order of the sweep by orbits of placements, so a board is folded
+//! along its symmetry and stays as narrow as it was, or becomes narrower.
 
 use super::instance::Instance;
 use super::memo::StateHasher;

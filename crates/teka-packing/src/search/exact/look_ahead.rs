@@ -1,7 +1,8 @@
-//! Looks a few cells ahead of a sweep: each of the next empty cells must be in a placement that still fits. A state that
-//! fails this leads nowhere, but might lead there through many others. Of the states of the Y-pentominoes on 15×15, nine in
-//! ten are never reached that way. With many different pieces, hardly any cell is without a placement, and the look would
-//! take longer than what it saves: twelve pieces on 5×11 would take two and a half times as long.
+//! A test for sweeps that merge states (`memo.rs`): each of the next few empty cells must be in a placement
+//! that still fits. A state that fails it has no solution below, but may have many states. Of the states of
+//! the Y-pentominoes on 15×15, the test avoids nine in ten. With many different pieces it hardly ever fails
+//! and takes longer than it saves (two and a half times as long for twelve pieces on 5×11), so it is not
+//! made.
 
 use super::bits::Bits;
 use super::instance::Instance;

@@ -1,6 +1,6 @@
-//! Checkpoints of a count by merging (`merging/`) as text: the run it belongs to, the position reached, every state with its
-//! number of ways, and a checksum. Between two tables of states nothing else is known, so a count that is stopped there
-//! goes on as if it had never stopped.
+//! Checkpoints of a count by merging (`merging/`) as text: the run it belongs to, the nodes so far, every
+//! state with its position and its number of ways, and a checksum. They are taken between two tables of
+//! states, when nothing else matters, so a resumed count goes on as if it had never stopped.
 
 use super::bits::Bits;
 use super::checkpoint::{MAX_NODES, last_line, text_before_checksum};

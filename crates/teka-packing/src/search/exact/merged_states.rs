@@ -1,6 +1,7 @@
-//! The states of one position of `memo.rs`, each with the number of ways to reach it: hash tables in shards that several
-//! threads can fill at once, and of which only one at a time is larger than needed while it grows. A state is packed into as
-//! few words as hold it, because memory and not time is what merging states runs out of.
+//! The states of one position of `memo.rs`, each with the number of ways to reach it, in hash tables: one per
+//! shard, so that several threads can add states at once, and a growing table takes little extra memory. A
+//! state is packed into as few words as hold it ([`PackedState`]), because merging states runs out of memory
+//! before it runs out of time.
 
 use super::bits::Bits;
 use super::memo::{State, StateHasher};

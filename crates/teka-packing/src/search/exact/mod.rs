@@ -1,5 +1,6 @@
-//! The engine behind `exact`: solves, counts and lists. [`Instance`] turns a puzzle into an exact cover problem, and
-//! [`plan`] picks the method that suits it:
+//! The engine behind the algorithm `exact`: finds a solution, counts or lists all, and splits counts and
+//! lists for several machines. [`Instance`] turns a puzzle into an exact cover problem, and [`plan`] picks
+//! the [`Method`] that suits it: a sweep, with or without merging equal states, MRV, or Algorithm X.
 //!
 //! | method | for | file |
 //! |---|---|---|
@@ -10,9 +11,8 @@
 //!
 //! A first solution of a large board comes from randomised restarts (`restarts/`), which no count can use.
 //!
-//! Sweep and MRV break the symmetries of a puzzle on one piece (`symmetry.rs`). All but
-//! `memo` are trees that any number of threads search together (`tree.rs`, `work_pool.rs`), and several machines too
-//! (`split.rs`).
+//! Sweep and MRV break the symmetries of a puzzle on one piece (`symmetry.rs`). All but `memo` are trees that
+//! any number of threads search together (`tree.rs`, `work_pool.rs`), and several machines too (`split.rs`).
 
 mod algorithm_x;
 mod algorithm_x_tree;

@@ -1,5 +1,6 @@
-//! How to search an instance: the method, the piece to break symmetry on, and the tasks to start with. Picks the word
-//! sizes of the tree and checks that a checkpoint belongs to it.
+//! How to search an instance: the method, the piece to break symmetry on, and the tasks to start with. Builds
+//! the tree in the smallest words that hold it, searches it on a work pool, estimates its size, and checks
+//! that a checkpoint belongs to it.
 
 use super::algorithm_x::Options;
 use super::algorithm_x_tree::AlgorithmXTree;
@@ -64,7 +65,7 @@ pub(super) fn fits_words(instance: &Instance<'_>) -> bool {
     instance.cells.len() <= MAX_WORD_CELLS
 }
 
-/// The method for when states cannot be merged: to list solutions, or to take checkpoints.
+/// The method if states are not merged: to list solutions, for parts, or where a count starts with a tree.
 pub(super) fn method_without_merging(instance: &Instance<'_>) -> Method {
     let is_small = fits_words(instance);
     match instance.puzzle.lattice() {

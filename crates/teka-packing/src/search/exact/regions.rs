@@ -1,6 +1,6 @@
-//! Disconnected regions of the free cells. A sweep that finishes one region before it starts the next has, in
-//! between, no state but the remaining pieces. All ways to fill a region with the same pieces then merge into one
-//! state, so the counts of the regions multiply instead of their search trees.
+//! The connected regions of the free cells. A sweep that finishes one region before it starts the next has,
+//! in between, no state but the remaining pieces. All ways to fill a region with the same pieces then merge
+//! into one state, so the counts of the regions multiply instead of their search trees.
 
 use super::instance::Instance;
 

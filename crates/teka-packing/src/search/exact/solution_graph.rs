@@ -1,6 +1,7 @@
-//! All solutions of a flat puzzle as a graph: the states of `memo.rs` from which a solution can be reached, each with
-//! the number of its completions. A path from the root to the final state is a solution, and there are no dead ends.
-//! So any solution can be picked by its number, and all of them can be visited in a few steps each.
+//! All solutions of a flat puzzle as a graph: the states of `memo.rs` from which a solution can be reached,
+//! each with the number of its completions. A path from the root to the final state is a solution, and there
+//! are no dead ends. So any solution can be picked by its number, and all of them can be visited in a few
+//! steps each. The graph can be stored as bytes.
 
 use super::bits::Bits;
 use super::instance::Instance;

@@ -1,5 +1,7 @@
-//! Splitting a count or a list into parts for several machines. A part is a set of subtrees, written as a checkpoint in
-//! which nothing has been found yet; so parts have the method and the broken symmetry of the whole search.
+//! Splits a count or a list into parts for several machines, runs a part, and completes what the parts found:
+//! the number of distinct solutions, and which of the listed solutions are distinct. A part is a set of
+//! subtrees, written as a checkpoint in which nothing has been found yet; so parts have the method and the
+//! broken symmetry of the whole search.
 //!
 //! The work of a subtree is estimated by random probes (Knuth, "Estimating the efficiency of backtrack programs", 1975).
 //! The largest subtree is replaced by its children until all are small, and then every subtree goes to the part with

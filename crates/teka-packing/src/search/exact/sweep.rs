@@ -1,5 +1,6 @@
-//! The search for flat boards: cover the first empty cell, over and over. The sweep advances along the longer side, so
-//! that its front stays short. Everything is in machine words: the filled cells, the orientations that still have a
+//! The search for counts and lists on flat boards of up to 128 cells: cover the first empty cell, over and
+//! over. The sweep advances along the longer side, so that its front stays short ([`sweep_order`], which
+//! merging uses too). Everything is in machine words: the filled cells, the orientations that still have a
 //! piece, and a table of the orientations that fit the pattern of the next few cells.
 //!
 //! Covering the first empty cell with tables of oriented pieces goes back to Fletcher's pentomino program (CACM

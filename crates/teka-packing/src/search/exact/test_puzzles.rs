@@ -1,4 +1,5 @@
-//! Small puzzles that every method is tested on. Algorithm X, the simplest of them, is the reference to compare with.
+//! Small puzzles that cover every feature, and tests that all methods count their solutions alike on any
+//! number of threads. Algorithm X, the simplest method, is the reference to compare with.
 
 use super::algorithm_x::AlgorithmX;
 use super::{Instance, Method};

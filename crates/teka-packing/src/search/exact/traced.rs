@@ -1,5 +1,5 @@
-//! Traced searches: the same trees on one thread, with a sink that keeps the pieces on the board in step with the
-//! search path and emits the events.
+//! Traced searches for a first solution, by MRV or Algorithm X on one thread. A tracer keeps the pieces on
+//! the board in step with the search path, emits the events, and grows the search tree.
 
 use super::algorithm_x::{AlgorithmX, DeadEnd, NodeEvent};
 use super::instance::Instance;

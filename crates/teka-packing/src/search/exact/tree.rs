@@ -1,6 +1,7 @@
-//! The interface of the tree searches: a tree that is searched subtree by subtree. A walk spends a given amount of
-//! fuel and then spills the unvisited subtrees as tasks, so that any number of threads can share the rest, and a
-//! run can be saved and resumed.
+//! The interfaces of the tree searches: a [`Tree`] is searched subtree by subtree ([`Task`]), and a [`Sink`]
+//! receives the solutions. A walk spends a given amount of fuel and then spills the unvisited subtrees as
+//! tasks, so that any number of threads can share the rest, and a run can be saved and resumed. Random probes
+//! estimate how much work a subtree is.
 
 use super::algorithm_x::DeadEnd;
 use rand_chacha::rand_core::Rng;

@@ -1,5 +1,7 @@
-//! A pool of tasks that any number of threads work on. A thread takes the newest task, searches it until its fuel
-//! runs out, and puts the spilled subtrees back, so that the load balances itself and the pool stays small.
+//! A pool of tasks that any number of threads work on. A thread takes the newest task, searches it until its
+//! fuel runs out, hands what it found to a [`Collector`], and puts the spilled subtrees back, so that the
+//! load balances itself and the pool stays small. Reports progress, saves checkpoints and enforces the
+//! budget.
 //!
 //! All shared state changes under the pool's lock and between walks. The pool therefore always knows exactly what is
 //! done and what is left: the count is the same for any number of threads, and a checkpoint can be taken at any time.

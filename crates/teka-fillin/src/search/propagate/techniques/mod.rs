@@ -1,5 +1,5 @@
-//! Solving as a person does: from the symbols in the grid and from pencil marks, by named techniques, easiest first.
-//! Hints and ratings are built on them.
+//! Solving as a person does: from the symbols in the grid and from pencil marks, by named techniques, easiest
+//! first. Hints, ratings and the generator are built on them.
 //!
 //! | level | technique | file |
 //! |---|---|---|

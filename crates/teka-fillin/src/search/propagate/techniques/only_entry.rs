@@ -1,5 +1,5 @@
-//! The only entry: a slot has one candidate left, because the symbols in it fit no other unused entry. Sudoku players
-//! call this a naked single.
+//! The only entry: a slot has one candidate left, because the symbols in it fit no other unused entry, or
+//! other techniques have eliminated the rest. Sudoku players call this a naked single.
 
 use super::{Conclusion, Deduction, PencilMarks, Technique};
 use crate::search::propagate::domains::bits;

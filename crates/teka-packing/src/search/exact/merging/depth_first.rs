@@ -1,4 +1,5 @@
-//! Counts the solutions below states that memory does not suffice to merge, one state at a time.
+//! Counts the solutions below the states that there is not enough memory to merge: one state at a time, by
+//! depth-first search on all threads.
 
 use super::super::bits::Bits;
 use super::super::memo::{Memo, State};

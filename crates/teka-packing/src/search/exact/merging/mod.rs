@@ -1,6 +1,7 @@
-//! Counts by merging the states of `memo.rs`, layer by layer: the states with the same first empty cell are expanded
-//! together, by all threads, so only the states of a few positions are kept at a time. When memory runs out, the current
-//! states are counted one by one by depth-first search (`depth_first.rs`), and no work is lost.
+//! Counts by merging the states of `memo.rs`, layer by layer: the states with the same first empty cell are
+//! expanded together, by all threads, so only the states of a few positions are kept at a time. When memory
+//! runs out, the current states are counted one by one by depth-first search (`depth_first.rs`), and no work
+//! is lost. Saves checkpoints, and lets another search take turns.
 
 mod batches;
 mod depth_first;

@@ -1,3 +1,6 @@
+//! Tests of merging: counts agree with Algorithm X in any word size, on any number of threads and without
+//! memory, a stopped count reports what it has found, and counts beyond 64 bits are exact.
+
 use super::super::instance::Instance;
 use super::super::{Method, test_puzzles};
 use super::*;

@@ -1,6 +1,7 @@
-//! Counts how many masks contain each bit, for all bits at once: bit-sliced numbers of four binary digits per bit, and a
-//! fifth that stays set on overflow. A mask costs a handful of instructions however many bits it has. Several lists are
-//! counted side by side and added up at the end, so that the compiler can use vector instructions.
+//! Counts how many masks contain each bit, for all bits at once, and finds the bits in the fewest masks. The
+//! counts are bit-sliced numbers of four binary digits per bit, and a fifth that stays set on overflow, so a
+//! mask costs a handful of instructions however many bits it has. Four masks at a time are counted side by
+//! side and added up at the end, so that the compiler can use vector instructions.
 
 // All is inlined, because it must be compiled with the vector instructions that its caller may use; and of several ways to
 // write the loop over the lanes, the compiler sees a vector in this one only.

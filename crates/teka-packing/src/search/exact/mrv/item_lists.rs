@@ -1,5 +1,6 @@
-//! The loops that the search below a narrow node spends its time in, over lists of candidates as sets of items in 64 bits.
-//! Where the processor has vector instructions for them, those are used (`vectors.rs`); the results are the same.
+//! The three loops that the search in `narrow.rs` spends its time in, over lists of candidates, each a set of
+//! items in 64 bits: which candidates still fit, which contain an item, and how many contain each item. Where
+//! the processor has vector instructions for them, those are used (`vectors.rs`); the results are the same.
 
 use super::bit_sliced::BitSlicedCounts;
 #[cfg(target_arch = "x86_64")]

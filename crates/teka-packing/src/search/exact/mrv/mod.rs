@@ -1,11 +1,13 @@
-//! Exact cover with minimum remaining values (MRV), for boards in space, where branching is wide: the search branches
-//! on the empty cell or the kind of piece with the fewest candidate placements. The candidates are compacted into
-//! new lists at every node, which hold nothing but their cells. Most nodes are dead ends, so they are counted only
-//! after every kind has enough candidates and every empty cell is in one.
+//! Exact cover with minimum remaining values (MRV) on boards of up to 128 cells, for first solutions and
+//! where branching is wide, as in space: the search branches on the empty cell or the kind of piece with the
+//! fewest candidate placements. Every node compacts them into new lists, which hold nothing but their cells.
+//! Most nodes are dead ends, so candidates are counted only if every kind has enough and every empty cell is
+//! in one.
 //!
-//! The candidates of all cells are counted at once (`bit_sliced.rs`). When few cells and kinds are left, the search goes on
-//! in words that hold both (`narrow.rs`), in loops for which processors have vector instructions (`item_lists.rs`,
-//! `vectors.rs`). Only a traced search does not, as it has to tell more about each node.
+//! The candidates of all cells are counted at once (`bit_sliced.rs`). When few cells and kinds are left, the
+//! search goes on in words that hold both (`narrow.rs`), in loops for which processors have vector
+//! instructions (`item_lists.rs`, `vectors.rs`). Only a traced search does not, as it has to tell more about
+//! each node.
 
 mod bit_sliced;
 mod item_lists;

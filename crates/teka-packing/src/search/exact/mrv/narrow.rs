@@ -1,6 +1,7 @@
-//! The search below a node at which few items are left: empty cells, and kinds of which none has more than one piece left. If
-//! these are at most 64, a candidate is a set of items in one word, and kinds need no lists of their own: every loop goes
-//! through one short list of words. The tree is the one that `mod.rs` would search, node by node.
+//! The search below a node where few items are left: empty cells and kinds of pieces, each kind with only one
+//! piece left. With at most 64 items, a candidate is a set of items in one word, and kinds need no lists of
+//! their own: every loop goes through one short list of words. It visits the same nodes as the search in
+//! `mod.rs` would.
 
 use super::bit_sliced::fewest_of_many;
 use super::item_lists::{ItemLists, SPARE};

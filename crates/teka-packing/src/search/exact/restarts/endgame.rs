@@ -1,5 +1,6 @@
-//! Fills the window that a sweep has left, by exact cover with minimum remaining values. Cells and placements are
-//! numbered at random, which decides between equal choices.
+//! Fills the window that a sweep has left, by exact cover with minimum remaining values. Cells and placements
+//! are numbered at random, which decides between equal choices. Names the kinds with few placements in the
+//! window, which should have been placed before.
 
 use super::super::bits::Bits;
 use super::super::instance::{Instance, Placement};

@@ -1,6 +1,6 @@
-//! Covers the first empty cell, over and over, until only a window of the board is left. Pieces that are hard to place
-//! go first, where they leave a smooth front. A placement that leaves a cavity that no piece left can fill is taken back at
-//! once; a front that is stuck is taken back further and further.
+//! Covers the first empty cell, over and over, until only a window of the board is left. The placements with
+//! the best scores (`weights.rs`) are tried first. One that leaves a cavity which no pieces can fill is taken
+//! back at once; after many dead ends, more and more placements are taken back.
 
 use super::field::{Field, Placed};
 use super::weights::{KindWeights, noise};

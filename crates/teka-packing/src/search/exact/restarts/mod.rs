@@ -1,7 +1,8 @@
-//! A first solution of a large board by randomised restarts (Gomes, Selman and Kautz, "Boosting combinatorial search
-//! through randomization", 1998). A sweep fills the board up to a window, hard pieces first, and exact cover fills the
-//! window. If that fails, some placements are taken back and the end is tried again; after a while the board is filled
-//! anew, towards another corner. Selby and Riordan solved the Eternity puzzle in 2000 in much the same way.
+//! A first solution of a large board by randomised restarts (Gomes, Selman and Kautz, "Boosting combinatorial
+//! search through randomization", 1998). A sweep fills the board up to a window, with hard pieces first
+//! towards its end, and exact cover fills the window. If that fails, some placements are taken back and the
+//! end is tried again; after a while the board is filled anew, towards another corner. Selby and Riordan
+//! solved the Eternity puzzle in 2000 in much the same way.
 //!
 //! This search never learns that there is no solution. Placements are generated where they are needed, so its memory
 //! grows with the board only.

@@ -1,5 +1,6 @@
-//! The order in which cells are covered. It runs along the longest side of the board until only a slab is left, along
-//! the next side of that slab, and so on: the front stays short, and the cells left last are a compact window.
+//! The order in which cells are covered, towards a random corner. It runs along the longest side of the board
+//! until only a slab is left, along the next side of that slab, and so on: the front stays short, and the
+//! cells left last are a compact window.
 
 use super::field::FreeCell;
 use teka_core::random::{self, ChaCha8Rng};

@@ -1,4 +1,5 @@
-//! Restarts find what a complete search finds, and the same again.
+//! Tests of restarts: they solve small puzzles of every feature and boards larger than the window, find
+//! nothing where there is nothing, and find the same again on one thread.
 
 use super::*;
 use crate::events::Monitor;
@@ -36,8 +37,8 @@ fn small_puzzles_of_every_feature_are_solved() {
     }
 }
 
-/// A board of rows and columns in dominoes and trominoes, cut at random: it has a solution, and without one more of its cells
-/// it has none.
+/// Rectangles of random sizes with pieces of one, three and four cells, which are easy; and a rectangle
+/// without two opposite corners, which dominoes cannot fill.
 #[test]
 fn boards_beyond_the_window_are_solved_and_nothing_is_found_where_nothing_is() {
     let mut rng = Seed(1).rng(0);

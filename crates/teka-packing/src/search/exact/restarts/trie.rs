@@ -1,5 +1,6 @@
-//! All ways to cover one position, as a trie of distances from it. Placements that begin with the same cells share a
-//! branch, which a covered cell cuts off: finding the placements that fit costs little more than those that do.
+//! All ways to cover one position, as a trie of distances from it. Placements that begin with the same cells
+//! share a branch, and a covered cell rules out the whole branch, so finding the placements that fit takes
+//! little more time than listing them.
 
 use crate::lattice::Point;
 use crate::shape::Shape;

@@ -1,6 +1,7 @@
-//! Which piece to place next: on the last few hundred cells one that is hard to place, where it leaves a smooth front;
-//! before that, one of a kind that is behind. How hard a kind is to place is
-//! guessed from its outline and learned from the windows that could not be filled.
+//! Scores placements, to choose the next: those that leave a smooth front, with some randomness. On the last
+//! few hundred cells, kinds that are hard to place come first; before that, kinds of which a larger share is
+//! left than of the board. How hard a kind is to place is guessed from its outline and learned from the
+//! windows that could not be filled.
 
 use super::field::Field;
 use rand_chacha::rand_core::Rng;
