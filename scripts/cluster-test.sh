@@ -2,9 +2,8 @@
 # Tests teka cluster with a real Slurm: four nodes on this machine, three counts in 64 tasks each, all of them submitted at
 # once; one submission is interrupted and goes on; in the middle one node is killed and one frozen. Every count must equal
 # that of one machine. Takes about a minute and ends what it starts.
-#   cluster-test.sh TEKA
-#   cluster-test.sh --install
-# Where Debian's packages of Slurm are missing and cannot be installed, it says so and passes.
+#   cluster-test.sh TEKA    cluster-test.sh --install (only installs Debian's packages of Slurm, which it needs)
+# Where these packages are missing and cannot be installed, it prints this and passes.
 set -euo pipefail
 here=$(cd "$(dirname "$0")/.." && pwd)
 limit=${CLUSTER_TEST_SECONDS:-600}

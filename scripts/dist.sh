@@ -1,7 +1,7 @@
 #!/bin/sh
-# Packs the program with its manual pages, completions, notices and examples into an archive with a checksum, in target/dist-archives.
-# Usage: dist.sh PROGRAM. On another platform, or with CARGO_BUILD_TARGET set for a cross compiler, the same script makes the archive of
-# that platform; a program that cannot run here takes the manual pages of a native one: dist.sh PROGRAM NATIVE_PROGRAM PLATFORM.
+# Packs the program with its manual pages, completions, notices and examples into an archive with a checksum, in
+# target/dist-archives: dist.sh PROGRAM. For another platform, whose program cannot run here, a native one writes the
+# manual pages and completions: dist.sh PROGRAM NATIVE_PROGRAM PLATFORM.
 set -eu
 cd "$(dirname "$0")/.."
 program=$1

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Checks that every feature is optional: the program without any of its features and with some, and the library
-# without any, which must then depend on no crate that uses files or memory maps.
+# Checks that every feature is optional: the program without any of its features and with some, and the library and the
+# server without any. The library must then depend on no crate that uses files or memory maps, and the code without a
+# feature must use no files, clocks or environment. `features.sh --all` checks each feature alone.
 set -eu
 cd "$(dirname "$0")/.."
 cargo=${CARGO:-cargo}

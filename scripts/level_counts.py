@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""Counts the levels of challenges by set, board and pieces to place, for crates/teka-packing/src/generate/level_counts.rs.
+"""Makes challenges of every set and board, and counts their levels by the number of pieces to place.
 
-usage: scripts/level_counts.py TEKA [SECONDS [MOST [SET BOARD]...]]
-
-Makes up to MOST challenges with every number of pieces to place, for at most SECONDS each, and prints the rows of that
-file. A board's tables are made before, so that the first row has as much time as the others.
+Prints the rows of crates/teka-packing/src/generate/level_counts.rs. Every number of pieces to place gets up to MOST
+challenges and at most SECONDS: usage scripts/level_counts.py TEKA [SECONDS [MOST [SET BOARD]...]]. A board's tables are
+made before, so that the first row has as much time as the others.
 """
 
 import json

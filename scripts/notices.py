@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Generates NOTICES.txt: the third-party components of the program and of the Python package, and their licences.
+"""Generates NOTICES.txt of the program and of the Python package: their third-party components and the licences.
 
-These are the crates that each depends on for any system, the packages in the page's bundle (web/bundled.json), which only the
-program contains, and the fonts of the pictures. If a component offers several licences, the first one in CHOICE is taken. With --check nothing is
-written; the list in the file is only compared with the lock files.
+These are the crates that each depends on for any system, the packages in the page's bundle (web/bundled.json), which
+only the program contains, and the fonts of the pictures. With --check nothing is written; the list in each file is only
+compared with the components that there are. If a component offers several licences, the first one in CHOICE is taken.
 """
 
 import json

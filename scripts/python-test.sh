@@ -1,8 +1,8 @@
 #!/bin/sh
-# Installs a wheel into a fresh environment and tests it: usage python-test.sh WHEEL [PYTHON]; with --install in place of the
-# wheel, it only prepares the environment. pytest runs the tests, the
-# examples of the documentation and the notebook; mypy and pyright check the types, and pyright that none is missing.
-# Where there is no Python of 3.10 or later, or nothing can be installed, it says so and skips the rest.
+# Installs a wheel into an environment of its own and tests it: python-test.sh WHEEL [PYTHON]; with --install in place
+# of the wheel, it only prepares the environment. pytest runs the tests, the examples of the documentation and the
+# notebook; mypy and pyright check the types, and pyright that none is missing. Without Python 3.10 or later, or if
+# nothing can be installed, it prints this and skips the rest.
 set -eu
 cd "$(dirname "$0")/.."
 wheel=$1

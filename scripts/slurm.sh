@@ -2,8 +2,7 @@
 # A Slurm cluster of several nodes on this one machine, over loopback, as root, without systemd.
 #   slurm.sh start NODES    slurm.sh stop
 #   slurm.sh kill NODE      as if the power failed: the node's daemon and everything that it has started
-#   slurm.sh freeze NODE    as if the network failed: the node is taken for lost, but what runs there goes on
-#   slurm.sh thaw NODE
+#   slurm.sh freeze NODE    as if the network failed: the node is taken for lost, but its tasks go on; thaw ends it
 # Everything that it keeps is in $TEKA_SLURM. Slurm's own commands need SLURM_CONF=$TEKA_SLURM/slurm.conf.
 set -euo pipefail
 home=${TEKA_SLURM:?the folder of the cluster}

@@ -1,11 +1,8 @@
 #!/bin/sh
-# Compiles the engine of the static site: the crate teka-wasm as WebAssembly, without and with pictures, into web/engine.
-# Needs a Rust that compiles to wasm32-unknown-unknown (`rustup target add wasm32-unknown-unknown`). Where there is none,
-# Debian's packages of Rust for browsers are used, whose standard library for this target is built into target/wasm-tools
-# first. Ends with status 77 and a sentence if no compiler can be had.
-#
-# `wasm.sh --quick` compiles one module, with pictures and not optimised, and uses it for both: for tests. Its standard
-# library is not optimised either.
+# Compiles the engine of the static site: the crate teka-wasm as WebAssembly, without and with pictures, into
+# web/engine. `wasm.sh --quick` compiles one module with pictures, not optimised, and uses it for both: for tests.
+# Without a Rust that compiles to wasm32-unknown-unknown it uses Debian's packages of Rust for browsers, and builds
+# their standard library for this target first. Ends with status 77 and a sentence if no compiler can be had.
 set -eu
 cd "$(dirname "$0")/.."
 target=wasm32-unknown-unknown

@@ -1,8 +1,8 @@
 // Compares the WebAssembly engine with the native program, byte for byte: `node scripts/wasm_check.mjs TEKA [RANDOM]`.
-// Both answer the same requests about all examples and RANDOM generated puzzles (500 if not given): solutions, counts,
-// nodes, hints, ratings, traces, pictures and the puzzles themselves. Only times differ. With `--times` it compares how long
-// solving and counting the examples takes instead, with `--chromium` in the browser and otherwise in Node; with `--only=soma`
-// those whose names contain a word.
+// Both answer the same requests about all examples and RANDOM generated puzzles (500 if not given), such as solutions,
+// counts, hints, ratings, traces and pictures; only times may differ. With `--times` it compares instead how long
+// solving and counting the examples takes, in Node or, with `--chromium`, in the browser (`--only=soma`: only examples
+// with this in their names).
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,5 +1,5 @@
-// Settings of the browser tests. They use the real program: every worker runs `teka serve` on a port of its own
-// (tests/app.ts).
+// Playwright's settings for the browser tests: timeouts, workers, retries, and Chromium with its options. The tests use
+// the real program: every worker runs `teka serve` on a port of its own (tests/app.ts).
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 

@@ -1,6 +1,6 @@
-// How Vite builds the page into `dist`, which is embedded in the program, and how Vitest runs its unit tests. Paths are
-// relative, as the page has no address of its own. The development server passes API requests on to a running
-// `teka serve`.
+// How Vite builds the page: into `dist`, which is embedded in the program, or with VITE_ENGINE=local as the static site
+// into `dist-site`. Paths are relative, as the page may be at any address. Also settings of the development server,
+// which passes API requests on to a running `teka serve`, and of Vitest, which runs the unit tests.
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';

@@ -1,4 +1,8 @@
-"""Puzzles from Python data: rows of numbers, symbols or truth values, as lists or as numpy arrays."""
+"""What users pass as a puzzle, turned into texts that teka reads.
+
+It may be a text, the path of a file, or Python data: rows of numbers, symbols or truth values, as lists or as numpy
+arrays, and for packing puzzles boards and pieces, also as sets of cells.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The exceptions of this package."""
+"""The exceptions of this package, and the problems that they carry: code, sentence, position in the text and help."""
 
 from __future__ import annotations
 

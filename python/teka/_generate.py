@@ -1,4 +1,4 @@
-"""New puzzles."""
+"""New puzzles, one or several, with all options; and which families, algorithms and sets of pieces there are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures in all formats, for everything that can be drawn."""
+"""The base class of everything that can be drawn, as SVG, PNG or PDF and in notebooks; and the themes."""
 
 from __future__ import annotations
 

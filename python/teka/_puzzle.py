@@ -1,4 +1,7 @@
-"""Puzzles: opening them, and everything that can be asked about them."""
+"""Puzzles: opening them, making them from Python data, and everything that can be asked about them.
+
+`Puzzle` solves, counts, lists, traces, draws, rates and explains itself, gives hints, and checks answers and positions.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What puzzles answer: plain, immutable values."""
+"""What puzzles answer: solutions, results of searches, counts, uniqueness, verdicts, hints, ratings and reviews.
+
+All are plain, immutable values; solutions, results and hints can be drawn.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Search trees."""
+"""Search trees: their nodes, the path to the solution, pictures, and the tree for Graphviz and LaTeX."""
 
 from __future__ import annotations
 

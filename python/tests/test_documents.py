@@ -1,4 +1,4 @@
-"""The examples of the documentation."""
+"""The examples in the README run, and so does the notebook in docs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Exceptions: code, place, help, language and pickling."""
+"""Exceptions: code, position, help, language and pickling; also warnings of lenient reading, and limits."""
 
 from __future__ import annotations
 

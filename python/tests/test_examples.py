@@ -1,4 +1,4 @@
-"""Every example, through everything that the package offers."""
+"""Every example is solved and its solution checked; known counts; puzzles of two files; goals of sliding puzzles."""
 
 from __future__ import annotations
 

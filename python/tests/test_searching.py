@@ -1,4 +1,4 @@
-"""Long searches: limits, interruption, the interpreter's lock, and memory."""
+"""Long searches: time limits, interruption, the interpreter's lock, one puzzle in several threads, and memory."""
 
 from __future__ import annotations
 

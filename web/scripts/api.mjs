@@ -1,5 +1,5 @@
-// Generates src/api/schema.d.ts from the server's OpenAPI document. With --check it only reports whether the file is up
-// to date.
+// Generates src/api/schema.d.ts from the server's OpenAPI document. With --check it writes nothing and fails if the
+// file is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';

@@ -1,4 +1,5 @@
-// What the scripts that drive the page share: the real program on a free port, and a browser.
+// Shared by the scripts that drive the page (measure.mjs, shots.mjs): starts `teka serve` on a free port, or uses the
+// server at TEKA_ADDRESS, and launches Chromium.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

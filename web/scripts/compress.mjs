@@ -1,6 +1,6 @@
-// Puts compressed files beside those of a folder: `node scripts/compress.mjs dist-site br gz` for web servers that send
-// them, `dist gz` for the program, which has only the compressed ones in it. Fails if the engine of the static site is
-// larger than it should be.
+// Writes compressed copies of a folder's files next to them: `node scripts/compress.mjs dist-site br gz` for web
+// servers that send such files, `dist gz` for the program, which embeds the compressed ones. With br it also prints the
+// sizes of the WebAssembly modules, and fails if the first load of the local engine is too large.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -1,6 +1,7 @@
-// The service worker of the static site: keeps all files at the first visit, and answers from them, so that the page works
-// without a network. The build fills in the version, which changes with any file, and the names. Large files that few visits
-// need are kept last, when the page asks for it.
+// The service worker of the static site, so that the page works without a network: caches the site's files at the first
+// visit and answers from this cache, otherwise from the network. Large files that few visits need are cached later,
+// when the page asks for it. A new version deletes older caches. site.ts fills in the version, a hash of all files, and
+// the file names.
 const CACHE = 'teka-__VERSION__';
 const FILES = [
   /* FILES */

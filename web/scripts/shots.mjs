@@ -1,4 +1,5 @@
-// Takes the screenshots that the README shows, from the real program, as WebP.
+// Takes the screenshots of the page that the README and docs/class.md show, from the real program, as WebP files in
+// docs/pictures/web. An argument limits them to those whose names contain it.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch, root, serve } from './browser.mjs';

@@ -1,6 +1,6 @@
-// A Vite plugin for the static site: the policy and the manifest in index.html, a page for addresses that do not exist,
-// the manifest, and the service worker with the list of all files, so that the page works without a network after the
-// first visit.
+// A Vite plugin that adds what only the static site has: a Content Security Policy and a link to the web app manifest
+// in index.html, the manifest itself, a page for unknown addresses (404.html), and the service worker (from
+// serviceWorker.js) with its version and the list of files that it caches.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

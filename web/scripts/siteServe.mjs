@@ -1,6 +1,6 @@
-// Shows the static site as any web server would, below any path: `node scripts/siteServe.mjs [PORT] [/path/]`. Sends the
-// compressed files to browsers that take them. For tests, TEKA_API is the address of a `teka serve` that requests of the
-// tests themselves are passed on to.
+// A local web server for the static site, below any path: `node scripts/siteServe.mjs [PORT] [/path/]`. Sends the
+// compressed files to browsers that accept them, and 404.html for unknown addresses. For tests, it passes requests to
+// /api/ on to the `teka serve` at TEKA_API, and TEKA_SITE_FOLDER replaces dist-site.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { request as ask, createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';

@@ -1,4 +1,5 @@
-// Checks that the page's scripts stay small, above all those of the first load, and that three.js is not part of it.
+// Prints the gzipped sizes of the built page's files. Fails if its scripts are too large, above all those of the first
+// load, or if the first load includes three.js.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,5 @@
-// Mounts the page into index.html, in place of the heading that is shown until then.
+// The entry point: loads the first sentences, mounts the page into index.html in place of the heading that is shown
+// until then, and prepares the local engine and the service worker if the page is built with them.
 import { mount } from 'svelte';
 import './styles/base.css';
 import App from './App.svelte';

@@ -1,6 +1,7 @@
-// Which view is shown and of which puzzle, from the hash of the address: `#/play/kanoodle/12`, `#/solve/soma`. A
-// puzzle without a name of its own follows as a parameter, `#/play?p=…` (see state/puzzleOrigin.ts). Addresses of
-// earlier versions keep working.
+// The router. The hash of the address names the view and what it shows, usually a puzzle: `#/play/kanoodle/12`,
+// `#/solve/soma`. A puzzle that is known only by its text is a parameter, `#/play?p=…` (see state/puzzleOrigin.ts).
+// Parses and writes such hashes, navigates, redirects former names of views, and lists the views with the ids of their
+// titles.
 
 export const VIEWS = [
   'home',

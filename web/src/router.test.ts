@@ -1,4 +1,4 @@
-// Tests of addresses: which view and which puzzle they name.
+// Tests of the router's addresses: which view and puzzle they name, former and unknown names, and round trips.
 import { expect, test } from 'vitest';
 import { hrefOf, parseRoute } from './router.svelte';
 

@@ -1,5 +1,6 @@
-// The page in the real program: every worker runs `teka serve` on a free port. Tests wait for conditions, never for a
-// fixed time, so that they hold on a machine of any speed.
+// Fixtures and helpers of the browser tests: `test`, whose workers each run the real program (`teka serve`) on a free
+// port, or the static site in front of it; `App`, what a user does with the page; toasts, delayed requests and
+// accessibility. Tests wait for conditions, never for a fixed time, so that they hold on a machine of any speed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

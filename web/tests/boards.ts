@@ -1,4 +1,5 @@
-// What tests of boards share: solutions from the server, and how a person puts pieces, tiles and entries on a board.
+// Helpers of tests with boards: examples and solutions from the server, the cells and pieces of a packing board,
+// whether something covers elements, and sliding tiles as a person does.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './app';
 import type { Person } from './person';

@@ -1,4 +1,5 @@
-// What all drawing views share: one draft per family, undo, sizes with limits, and warnings.
+// What all drawing views share: one draft per family, undo, sizes with limits, warnings, the badge that judges a
+// drawing, making it unique, and the list of kept drawings.
 import type { Page } from '@playwright/test';
 import { button, chooseDrawing, drawingText, expect, forEverybody, test } from './app';
 import { en } from './messages';

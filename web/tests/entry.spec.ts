@@ -1,5 +1,6 @@
-// Entering the situation on the table: how many actions it takes to put pieces on the board as they lie there. An action
-// is a click, a stroke over cells, or a key.
+// Entering a packing puzzle as it lies on the table: how many actions (a click, a stroke over cells, or a key) it takes
+// to put the pieces on the board, and the ways to do it: painting a piece's cells, or turning it to the next way that
+// fits.
 import { expect, expectSolved, forEverybody, test } from './app';
 import {
   cellAt,

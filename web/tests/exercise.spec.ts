@@ -1,4 +1,5 @@
-// Exercises about searches, done step by step as a student would, against searches written naively in the test.
+// Exercises about searches, done step by step as a student would, with the answers of the naive searches in
+// searches.ts.
 import type { Page } from '@playwright/test';
 import { expect, serverOnly, test } from './app';
 import { en, id } from './messages';

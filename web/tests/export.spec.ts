@@ -1,4 +1,4 @@
-// Files in every format, and links that carry a whole puzzle.
+// Exporting: files in several formats, links that carry a whole puzzle, and a solution that does not exist.
 import { button, expect, test } from './app';
 import { en, NO_SOLUTION_AND_WHY } from './messages';
 

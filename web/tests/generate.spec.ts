@@ -1,5 +1,5 @@
-// New puzzles: packing ones generated at a level, played to the end with the server's own answers, and followed by the
-// next one; fill-ins and sliding puzzles; and hints that go on.
+// New puzzles of every family and a series of them: generated with options and played with the server's own answers,
+// the next one made in advance, invalid options and refusals. Also hints that give away more at each press.
 import type { Locator, Page } from '@playwright/test';
 import type { Hint, HintAnswer, PackingModel, PuzzleIn } from '../src/api/types';
 import {

@@ -1,4 +1,5 @@
-// The start page: today's puzzles, the streak, games to continue, collections, examples, and what comes after a win.
+// The start page: today's puzzles, the streak, games to continue, the calendar puzzle, collections, examples, and what
+// comes after a win, with statistics and the backup; also loading all views in advance.
 import type { Page } from '@playwright/test';
 import { button, expect, expectSolved, expectToast, forEverybody, serverOnly, test } from './app';
 import { slide } from './boards';

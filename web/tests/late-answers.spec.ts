@@ -1,4 +1,4 @@
-// Answers that arrive late, or in another order than they were requested.
+// Answers that arrive late, in another order than they were requested, or again after a broken stream.
 import { button, chooseDrawing, delayRequests, drawingText, expect, serverOnly, test } from './app';
 import { en, id } from './messages';
 

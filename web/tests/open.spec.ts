@@ -1,4 +1,4 @@
-// Opening puzzles: text and files, and the messages about invalid ones.
+// Opening puzzles: text and files, the messages about invalid ones, and very long texts.
 import { join } from 'node:path';
 import { expect, expectToast, sourceText, test, waitForRest } from './app';
 import { en, id } from './messages';

@@ -1,4 +1,5 @@
-// The searches of the exercises, written naively: what a student would write down for a puzzle.
+// Three searches of the exercises, written naively: what a student would write down for a puzzle with branch and bound,
+// with backtracking by cells (packing), and with backtracking on a fill-in.
 
 export interface Expansion {
   node: number;

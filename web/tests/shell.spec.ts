@@ -1,4 +1,4 @@
-// What holds on every view: languages, themes, keys, window sizes, accessibility.
+// What holds on every view: languages, themes, keys, focus, navigation, former addresses, window sizes, accessibility.
 import { button, expect, test, VIEWS, WITHOUT_PUZZLE, waitForRest } from './app';
 import { expectUncovered } from './boards';
 import { en, id } from './messages';

@@ -1,4 +1,4 @@
-// Sliding puzzles, played and drawn as a user would.
+// Sliding puzzles, played and drawn as a user would, with times and a replay, lessons, and pictures on the tiles.
 import type { Page } from '@playwright/test';
 import {
   type App,

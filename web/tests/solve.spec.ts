@@ -1,4 +1,5 @@
-// Searches on the server: answers, counts, reasons, and stopping.
+// The Solve view: answers, lists, counts, comparisons, reasons why there is no solution, limits, and stopping a search,
+// which otherwise continues while another view is shown.
 import type { Page } from '@playwright/test';
 import { type App, button, expect, expectToast, forEverybody, serverOnly, test } from './app';
 import { en, id, NO_SOLUTION_AND_WHY } from './messages';

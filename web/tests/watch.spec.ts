@@ -1,4 +1,5 @@
-// A search played back event by event.
+// The Watch view: a search played back event by event, or two side by side, with speed and steps, dead ends, the search
+// tree, animations, and the address that names the moment.
 import { button, delayRequests, expect, expectToast, forEverybody, test } from './app';
 import { en } from './messages';
 

@@ -1,5 +1,6 @@
-// Calls to the API, which the server or the local engine answers. A call never throws: it returns either the answer or a
-// `Failure`.
+// The page's client of the HTTP API: one typed function per request (`api`), answered by the server or by the local
+// engine, which takes over when the server cannot be reached. A call returns a `Result`: the answer or a `Failure`.
+// Also the pictures on puzzle cards.
 import { language } from '../i18n/i18n.svelte';
 import { localEngine, serverLost } from './engine';
 import type {

@@ -1,5 +1,6 @@
-// Which engine answers: `server` (`teka serve`) or `local` (WebAssembly in the page). How the page was built decides: for
-// the static site there is no server; a page with both goes on with the local one when the server goes away.
+// Decides which engine answers, `server` (`teka serve`) or `local` (WebAssembly in the page), and loads the local one.
+// How the page was built decides: the static site has no server; a page with both uses the server, and the local engine
+// from when the server cannot be reached.
 import type * as Local from './local/localEngine';
 
 /** `server`, `local` or `both`. */

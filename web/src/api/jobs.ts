@@ -1,5 +1,6 @@
-// Long-running operations: started with a request, followed through events, and stopped at any time. The server sends
-// server-sent events; the local engine runs them in a worker.
+// Jobs: searches and other long operations that report events to a listener and can be stopped or abandoned. They run
+// on the server, which sends server-sent events, or in a worker of the local engine; one that loses the server before
+// any part of its answer has arrived starts again locally. Also reads the puzzle from the result of a `generate` job.
 import { language } from '../i18n/i18n.svelte';
 import { api, type Failure, ownFailure, type Result, ROOT, readFailure } from './client';
 import { localEngine, serverHasGone } from './engine';

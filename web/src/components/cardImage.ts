@@ -1,4 +1,6 @@
-// Shows the picture of a puzzle in an image when it comes into view.
+// A Svelte attachment that shows the picture of a puzzle in an image element. The picture comes from the server;
+// without one, the local engine makes it once the image comes into view. If it cannot be loaded from the server, a page
+// with both engines uses the local one.
 import type { Attachment } from 'svelte/attachments';
 import { cardPicture, cardPictureAddress } from '../api/client';
 import { hasLocal } from '../api/engine';

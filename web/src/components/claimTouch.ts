@@ -1,6 +1,6 @@
-// Keeps the moves of a finger for the page alone where `touch-action: none` says so, and while something is dragged.
-// `touch-action` alone is not enough: Chromium still takes a quick stroke for a fling, and the next tap for what stops that
-// fling, so that the tap presses nothing.
+// A Svelte attachment that keeps the browser from scrolling with a finger's moves, where `touch-action: none` is set
+// and while something is dragged. `touch-action` alone is not enough: Chromium still takes a quick stroke for a fling,
+// and the next tap for what stops that fling, so that the tap presses nothing.
 import type { Attachment } from 'svelte/attachments';
 
 /** `isDragging` tells whether something is being dragged, out of an element that a finger may also scroll. */

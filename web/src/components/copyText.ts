@@ -1,4 +1,4 @@
-// Copies text to the clipboard and says so. Browsers may refuse.
+// Copies text to the clipboard and shows a toast. Browsers may refuse, which the caller learns from the return value.
 import { t } from '../i18n/i18n.svelte';
 import { toast } from '../state/announcer.svelte';
 

@@ -1,4 +1,5 @@
-// Where diagnostics belong in a text: which characters of which line are underlined, and how severely.
+// Diagnostics as the page shows them: their range and line in a text, the text split into marked segments for the
+// editor, which of several sources they belong to, and their help in the page's own words.
 import type { Diagnostic, Severity } from '../api/types';
 import { hasMessage, t } from '../i18n/i18n.svelte';
 

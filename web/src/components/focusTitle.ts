@@ -1,5 +1,5 @@
-// Moves the focus to the title of a view that was navigated to, and announces it. The first view after loading the page
-// leaves the focus alone.
+// A Svelte attachment for the title of a view that was navigated to: scrolls to the top, moves the focus to the title
+// and announces it. The first view after loading the page is left alone.
 
 import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';

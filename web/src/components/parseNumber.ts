@@ -1,4 +1,4 @@
-// Parses whole numbers as people type them, with or without separators between thousands.
+// Parses whole numbers between limits as people type them, with or without separators between thousands.
 
 /** The largest number that JSON carries to the server without loss. */
 export const MAX_SAFE_NUMBER = Number.MAX_SAFE_INTEGER;

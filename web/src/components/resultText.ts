@@ -1,4 +1,5 @@
-// Puts the result of a job, or a hint, into one sentence; above all, why there is no answer.
+// The result of a job in words: a sentence, above all why there is no answer; whether it is that there is no solution;
+// and whether the page shows it as a success or a warning. Also a hint as one sentence.
 import { localEngine } from '../api/engine';
 import type { ComparedRun, Hint, JobResult } from '../api/types';
 import { isStrikeOut } from '../families/contract';

@@ -1,4 +1,4 @@
-// Saves a file that the server has made, as a download.
+// Saves a blob, such as a picture or a booklet, as a download, and turns titles into file names.
 import { t } from '../i18n/i18n.svelte';
 import { announce } from '../state/announcer.svelte';
 

@@ -1,4 +1,5 @@
-// Finds key presses that no other element uses, so that a game can be played while a button has the focus.
+// Whether a key press is one that nothing else on the page uses, so that a game can be played while a button has the
+// focus.
 
 /** Elements that handle keys themselves. */
 const HANDLES_KEYS =

@@ -1,4 +1,5 @@
-// Calls a function when an element comes into view for the first time, and another when such an element is taken away.
+// A Svelte attachment that calls a function when the element first comes into view, and another when an element that
+// did is removed.
 import type { Attachment } from 'svelte/attachments';
 
 export function whenVisible(seen: () => void, gone: () => void = () => {}): Attachment {

@@ -1,5 +1,5 @@
-// The tree of branch and bound as an answer draws it: the nodes that its steps have generated so far, numbered in order of
-// generation from 1, and where each stands in a drawing.
+// The branch-and-bound tree of an answer to a sliding exercise: the nodes that its steps have generated so far,
+// numbered from 1 in order of generation, each with its board, cost and state; and where each node stands in a drawing.
 import type { AnswerStep, SlidingModel } from '../api/types';
 
 export type BlankMove = 'U' | 'R' | 'D' | 'L';

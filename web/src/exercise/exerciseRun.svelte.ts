@@ -1,5 +1,6 @@
-// An exercise that is done on screen: its puzzle, made from a seed, the steps that were right so far, and what was
-// wrong with the last one.
+// An exercise that is done on screen. `ExerciseRun` loads its puzzle from the server by algorithm and seed, has the
+// server check every step, and keeps the right steps, the last mistake, and how many steps were right on the first try.
+// Also lists the algorithms with exercises, and draws random seeds.
 import { api, type Failure } from '../api/client';
 import type { AnswerStep, Exercise, ExerciseChecked } from '../api/types';
 

@@ -1,4 +1,5 @@
-// Tests of exercises on screen: right steps are kept; a mistake is shown and counts against the step that follows.
+// Tests of exercises on screen: right steps are kept, the step after a mistake does not count as right on the first
+// try, and loading the same exercise again keeps its steps.
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnswerStep, Exercise } from '../api/types';
 import { ExerciseRun } from './exerciseRun.svelte';

@@ -1,4 +1,4 @@
-// Tests of what the steps of a backtracking answer leave on the board.
+// Tests of what the steps of a backtracking answer leave on the board and beside it, and of the slots through a square.
 import { expect, test } from 'vitest';
 import type { AnswerStep, FillinModel, PackingModel } from '../api/types';
 import { boardRows, partsLeft, placedParts, slotsAt } from './placedParts';

@@ -1,4 +1,5 @@
-// What the steps of a backtracking answer leave on the board: what is placed, what is left, and the board to show.
+// What the steps of a backtracking answer, packing or fill-in, leave on the board: which pieces or entries are placed,
+// which are left, and the board to show. Also finds the slots through a square of a fill-in.
 import type { AnswerStep, FillinModel, PackingModel } from '../api/types';
 
 export interface PlacedPart {

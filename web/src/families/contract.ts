@@ -1,5 +1,6 @@
-// The interface between the page and a family of puzzles: what a family provides so that its puzzles can be played and
-// drawn, and what it gets in return.
+// The interface between the page and a family of puzzles. A family provides its rules, components for playing, drawing
+// and watching its puzzles, warnings about drawings, and what can make a puzzle unique; it gets a session of a game.
+// Also reads the fields that families add to hints.
 import type { Component } from 'svelte';
 import type { CellPos, Hint, Scene } from '../api/types';
 

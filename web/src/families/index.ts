@@ -1,5 +1,6 @@
-// The families that can be played and drawn: every folder here whose index.ts exports `family({ rules, Play, Draw,
-// blank })` by default. Each is loaded when first needed.
+// The families that can be played and drawn: their names, and `loadFamily`, which loads one when it is first needed. A
+// family is a folder here whose index.ts has a `family({ rules, Play, Draw, blank, … })` (contract.ts) as its default
+// export.
 import type { AnyFamily } from './contract';
 
 const folders = import.meta.glob<{ default: AnyFamily }>('./*/index.ts');

@@ -1,4 +1,5 @@
-// Boards larger than the window scroll, and only their visible part is drawn.
+// Computes what boards that are too large for the window need: which cells are visible, how far to scroll to bring one
+// into view, and the sizes of cells to zoom between.
 
 /** The visible cells out of `count`, as a half-open range with a few to spare. */
 export function visibleRange(offset: number, extent: number, cell: number, count: number): [number, number] {

@@ -1,5 +1,5 @@
 // A drawing of a rectangular board that is kept as text: changes to the drawing write the text, and text changed
-// elsewhere is read back. Text that cannot be read leaves the drawing as it is.
+// elsewhere is read back. Text that cannot be read leaves the drawing as it is. Also describes the fields for its size.
 
 interface Rectangle {
   rows: number;

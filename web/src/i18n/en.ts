@@ -1,4 +1,4 @@
-// The English sentences of the start page and of what surrounds every view.
+// The English sentences that are loaded first: those that many views share (page.ftl) and those of the start page.
 export const texts = import.meta.glob<string>('../../../locales/en/page{,-home}.ftl', {
   query: '?raw',
   import: 'default',

@@ -1,4 +1,5 @@
-// The English sentences of all views but the start page.
+// The English sentences that can be loaded later: all others of the page, such as those of games, families and
+// exercises.
 export const texts = import.meta.glob<string>(
   ['../../../locales/en/page-*.ftl', '!../../../locales/en/page-home.ftl'],
   { query: '?raw', import: 'default', eager: true },

@@ -1,5 +1,6 @@
-// The page's sentences in the chosen language. They come from `locales/{en,id}/page*.ftl`: one file for the page, one
-// for the start page, and one per family or part. Only those of the language in use are loaded, the first two files first.
+// The page's language: choosing it, loading and looking up its sentences (`t`), and writing numbers, durations and
+// times in its notation. The sentences come from `locales/{en,id}/page*.ftl`: one file that many views share, one for
+// the start page, and one per family or part. The first two of the current language are loaded first.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Lang } from '../api/types';
 import { loadItem, saveItem } from '../state/storage';

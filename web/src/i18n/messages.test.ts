@@ -1,5 +1,5 @@
-// Tests that both languages have every sentence that the page uses, and that the start page has its own without the
-// others.
+// Tests of the page's sentences: both languages have the same ids, each once; every id that the source names exists;
+// and the start page uses only sentences that are loaded first.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';

@@ -1,4 +1,4 @@
-// Compares two solutions: marks the cells in which they differ, in both.
+// Compares the scenes of two solutions: marks in both the cells in which they differ, and counts them.
 import type { Scene, ScenePanel } from '../api/types';
 
 /** Both scenes with the cells marked that differ, and how many those are. */

@@ -1,5 +1,5 @@
-// Groups the cells of a scene into pieces: cells of one piece that are connected by their sides. Also finds the cell for
-// the letter, and a text alternative for the whole grid.
+// Groups the cells of a scene into pieces: cells of one piece that are connected by their sides. Also finds the cell
+// for the letter, and a text alternative for the whole grid.
 import type { SceneCell } from '../api/types';
 
 export function connectedGroups(cells: readonly SceneCell[]): SceneCell[][] {

@@ -1,4 +1,5 @@
-// The colours of pieces for code that cannot use CSS, such as three.js. palette.css has the same ones.
+// The 26 colours of pieces, the same as in palette.css, for code that cannot use CSS, such as three.js. Also the CSS
+// class of a piece, and whether black or white letters read better on a colour.
 
 export const PIECE_COLOURS: readonly string[] = [
   '#ff8700',

@@ -1,5 +1,6 @@
 // How pieces look: in teka's own colours, with patterns for people who do not see colours well, or in the colours of
-// the real game if the puzzle has exactly its pieces.
+// the real game (IQ Puzzler Pro or Kanoodle) if the puzzle has exactly its pieces. Recognises these by their shapes,
+// and keeps the player's choice in the browser.
 import type { PackingModel } from '../api/types';
 import { loadItem, saveItem } from '../state/storage';
 import { pieceColour } from './palette';

@@ -1,5 +1,5 @@
-// Where balls and cubes are in 3D, and how they appear in a parallel projection. x points right, y up, z to the front;
-// a ball has diameter 1, a cube side 1.
+// Where balls and cubes are in 3D, how large a view they need, how the view turns, and how they appear in it, in a
+// parallel projection. x points right, y up, z to the front; a ball has diameter 1, a cube side 1.
 import type { CellPos, SceneBody, SolidPanel } from '../api/types';
 
 export interface Point3D {
@@ -50,7 +50,7 @@ export function boundingRadius(bodies: readonly PlacedBody[]): number {
 export interface ViewAngle {
   /** Around the vertical axis, in radians. */
   yaw: number;
-  /** The height of the eye, from 0 (level) to π/2 (straight above). */
+  /** The height of the eye in radians: 0 is level, π/2 straight above. */
   pitch: number;
 }
 

@@ -1,5 +1,5 @@
-// Parameters in the hash of the address, such as `a=exact` in `#/watch?a=exact`. Changing them adds nothing to the
-// browser's history and leaves the rest of the address as it is.
+// Reads, sets and removes parameters in the hash of the address, such as `a=exact` in `#/watch?a=exact`. Changing them
+// adds nothing to the browser's history and leaves the rest of the address as it is.
 
 function parts(): [path: string, params: URLSearchParams] {
   const [path = '', query = ''] = location.hash.split('?', 2);

@@ -1,4 +1,4 @@
-// Tests of what comes after a win: the next puzzle, and the text to share.
+// Tests of what follows a solved puzzle: the next one, another one like it, the fewest moves, and the text to share.
 import { expect, test } from 'vitest';
 import type { Collection, Opened } from '../api/types';
 import { fewestMoves, nextAddress, optionsLike, resultText } from './afterWin';

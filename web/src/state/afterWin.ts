@@ -1,4 +1,6 @@
-// What comes after a solved puzzle: the next one, another one like it, and the result as a text.
+// What follows a solved puzzle: the address of the next one, the options for another one like it, the fewest moves if
+// they are known without a search, and the result as a text to share. Also the order of the families in a day's
+// puzzles.
 import type { Collection, Opened, Recipe } from '../api/types';
 import { formatNumber, t } from '../i18n/i18n.svelte';
 import type { GenerateOptions } from './generateOptions';

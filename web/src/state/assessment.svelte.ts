@@ -1,5 +1,6 @@
 // What is known about a drawing while it is drawn: whether it can be solved, whether in one way only, in how many ways,
-// and how hard it is. Every change starts again.
+// and how hard it is. Jobs on the server or the local engine find out; every change starts again. Also asks for two
+// solutions, with which a puzzle can be made unique.
 import { type JobHandle, startJob } from '../api/jobs';
 import type { JobKind, JobResult, Opened, PuzzleIn } from '../api/types';
 

@@ -1,5 +1,6 @@
-// Exports everything that the page keeps in this browser as one file, and imports such a file. Importing loses
-// nothing that is here already: results are merged, and of two games the newer one stays.
+// Exports what the page keeps in this browser, all but the open puzzle, as one file, and imports such a file. Of what
+// is here already, results are merged and of two games the newer one stays; all else, such as settings and kept
+// puzzles, is replaced by what the file has.
 import { mergeSolves, readSolved } from './results.svelte';
 import { itemKeys, loadItem, saveItem } from './storage';
 

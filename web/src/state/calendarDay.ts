@@ -1,4 +1,5 @@
-// Days of the player's calendar, written like `2026-11-17`, and streaks of days.
+// Days of the player's calendar, written like `2026-11-17`: today, the day before, streaks of days, and the names of
+// days and months.
 
 /** The day of a moment in the player's time zone. */
 export function dayOf(ms: number): string {

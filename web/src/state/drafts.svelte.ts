@@ -1,5 +1,5 @@
-// The drafts of the drawing view: one per family, saved in the browser, with undo. A newly opened puzzle replaces the
-// draft of its family only if the user has not changed it.
+// The drafts of the drawing view: one per family, saved in the browser, with undo and redo. A newly opened puzzle
+// replaces the draft of its family only if the user has not changed it.
 import { familyNames } from '../families';
 import { loadItem, saveItem } from './storage';
 

@@ -1,4 +1,4 @@
-// The user's own puzzles: drawings and others that were kept, saved in the browser under a name.
+// The user's own puzzles: drawings and others that were kept, saved in the browser under a name. The 200 newest stay.
 import { fingerprint } from './fingerprint';
 import { loadItem, saveItem } from './storage';
 

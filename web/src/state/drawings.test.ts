@@ -1,4 +1,4 @@
-// Tests of the user's own puzzles.
+// Tests of the user's own puzzles: keeping, replacing and removing them, and damaged data.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Drawings } from './drawings.svelte';
 

@@ -1,4 +1,5 @@
-// The puzzle families and limits of the server, requested once per language.
+// The puzzle families that the server offers, with their algorithms, and the server's limits; requested once per
+// language.
 import { api } from '../api/client';
 import type { FamilyInfo, ServerLimits } from '../api/types';
 import { language } from '../i18n/i18n.svelte';

@@ -1,4 +1,5 @@
-// Tests of the form for new puzzles, and of the options of the job that it starts.
+// Tests of the form for new puzzles: the options that it asks for, the job with these options, and what a change
+// clears.
 import { expect, test } from 'vitest';
 import type { PieceSet } from '../api/types';
 import { adjusted, EMPTY_FORM, type GenerateForm, generateJob, optionsOf } from './generateOptions';

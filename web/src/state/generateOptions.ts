@@ -1,5 +1,6 @@
-// What a new puzzle should be like: the fields of a `generate` job other than its seed, and the form that they are
-// chosen in.
+// What a new puzzle should be like: the fields of a `generate` job other than its seed (`GenerateOptions`), the form
+// that they are chosen in, with its choices and limits, and the conversion of the form into options and of these into a
+// job.
 import type { JobRequest, PieceSet } from '../api/types';
 import { parseNumber } from '../components/parseNumber';
 

@@ -1,5 +1,6 @@
-// A series of new puzzles from one job. They appear as they are made, and stay while the page is open, so that the
-// player can come back to the rest of them.
+// A series of new puzzles from one job, and the job itself: its progress, and why it failed or made too few. The
+// puzzles appear as they are made, and stay while the page is open, so that the player can come back to the rest of
+// them.
 import { type Failure, ownFailure } from '../api/client';
 import { type JobHandle, startJob } from '../api/jobs';
 import type { GeneratedPuzzle, JobResult, Progress } from '../api/types';

@@ -1,4 +1,4 @@
-// Tests of series: puzzles are kept as they arrive, and a series that ends early says why.
+// Tests of series: puzzles are kept as they arrive, and a series that ends early has a failure with the reason.
 import { afterEach, expect, test, vi } from 'vitest';
 import type { JobResult } from '../api/types';
 import { GeneratedSeries } from './generatedSeries.svelte';

@@ -1,5 +1,6 @@
-// Hints for a position in three presses: where to look, which step, and the step itself. A hint that takes longer than a
-// second says so and can be cancelled; what is known by then is given.
+// Hints for a position in three presses: where to look, which step, and the step itself; then the next hint in the same
+// way. A hint that takes longer than a second is marked as such and can be cancelled; what a quicker request has found
+// by then is shown, and stays.
 import { api, type Result } from '../api/client';
 import type { HintAnswer, HintLevel, PuzzleIn } from '../api/types';
 

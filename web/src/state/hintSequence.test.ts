@@ -1,4 +1,4 @@
-// Tests of hints in three presses, and of hints that take long.
+// Tests of hints in three presses, and of hints that take long or are cancelled.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HintSequence } from './hintSequence.svelte';
 

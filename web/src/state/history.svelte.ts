@@ -1,4 +1,5 @@
-// Unlimited undo and redo: a list of states and the position in it. A new state discards those that were undone.
+// Unlimited undo and redo: a list of states and the position in it. A new state discards those that were undone. Counts
+// the moves since the start or the last restart, and saves and loads the list, whole or its newest part.
 
 export interface Step<State> {
   state: State;

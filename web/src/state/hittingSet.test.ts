@@ -1,4 +1,4 @@
-// Tests of the smallest hitting set, compared with trying all subsets.
+// Tests of the smallest hitting set: small examples, and random ones compared with trying all subsets.
 import { expect, test } from 'vitest';
 import { smallestHittingSet } from './hittingSet';
 

@@ -1,5 +1,6 @@
-// The smallest hitting set: the fewest elements such that every given set has one of them. Found by iterative deepening,
-// branching on the smallest set that is not hit yet.
+// The smallest hitting set: the fewest elements such that every given set has one of them. Found by iterative
+// deepening, branching on the smallest set that is not hit yet. Beyond a limit on the branches, the greedy set is
+// returned, which need not be the smallest.
 
 /** Beyond this many branches a small set is returned that need not be the smallest. */
 const MAX_BRANCHES = 200_000;

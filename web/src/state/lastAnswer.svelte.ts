@@ -1,4 +1,4 @@
-// The last solution that a search found, so that it can be exported without another search.
+// The last solution that a search found, with the puzzle it solves, so that it can be exported without another search.
 import type { PuzzleIn } from '../api/types';
 import { gameKey } from './puzzle.svelte';
 

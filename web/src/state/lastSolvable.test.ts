@@ -1,4 +1,4 @@
-// Tests of the way out of a dead end.
+// Tests of the way out of a dead end: how many steps lead back to a solvable position.
 import { expect, test } from 'vitest';
 import { stepsToSolvable } from './lastSolvable';
 

@@ -1,5 +1,5 @@
-// The levels of examples, rated by the server one after another. The gallery asks for those whose cards are visible and
-// never waits for them.
+// The levels of examples, which jobs find one after another. The start page requests those whose cards come into view,
+// withdraws those whose cards are gone, and never waits for them. Rating pauses while another view is shown.
 import { type JobHandle, startJob } from '../api/jobs';
 import type { Example, JobResult } from '../api/types';
 

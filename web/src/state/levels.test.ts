@@ -1,4 +1,4 @@
-// Tests that examples are rated one after another.
+// Tests that examples are rated one at a time, with pauses, failures and withdrawn requests.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Example } from '../api/types';
 import { fakeJobs } from './fakeJobs';

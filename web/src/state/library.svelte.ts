@@ -1,4 +1,5 @@
-// What the server has to play: examples, collections, and the puzzles of the day. Requested once per language or day.
+// What the server offers to play: examples, of which those for the documentation are left out of the start page,
+// collections, and the puzzles of the day. Requested once per language or day.
 import { api, type Failure } from '../api/client';
 import type { Collection, DailyAnswer, Example } from '../api/types';
 import { language } from '../i18n/i18n.svelte';

@@ -1,6 +1,7 @@
-// Finds the fewest parts of a solution to give in advance so that a puzzle has only this solution. Whenever another
-// solution is found it must differ in one of the given parts, so these are a hitting set of all differences seen so far
-// (the implicit hitting set algorithm of Moreno-Centeno and Karp). The last set that leaves one solution is smallest.
+// Finds the fewest parts of a solution to give in advance so that a puzzle has only this solution. Every other solution
+// must differ from it in a given part, so the given parts are a hitting set of the differences seen so far (the
+// implicit hitting set algorithm of Moreno-Centeno and Karp). The last set, which leaves one solution, is smallest. Two
+// solutions are tried, and the one that needs fewer parts is taken; after 80 questions the search gives up.
 import type { FixableFamily } from '../families/contract';
 import { smallestHittingSet } from './hittingSet';
 

@@ -1,5 +1,6 @@
-// The next puzzle: another one with the same options as the generated puzzle that is open, made in advance while the
-// player is busy with this one. For this, the options of the last 50 generated puzzles are kept in the browser.
+// The next puzzle: another one with the same options as the generated puzzle that is open, or with options of the
+// caller's choice, made in advance while the player is busy. The options of the last 50 generated puzzles are kept in
+// the browser for this; the level of the open puzzle is known from them too, if it is not a challenge.
 import type { Failure } from '../api/client';
 import { generatedPuzzle, type JobHandle, startJob } from '../api/jobs';
 import type { Progress, PuzzleIn } from '../api/types';

@@ -1,4 +1,5 @@
-// Tests that the next puzzle is made in advance and opens at once.
+// Tests of the next puzzle: it is made in advance and opens at once or as soon as it is ready, it is not the same one
+// again, and failures are reported only to a player who waits.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeJobs } from './fakeJobs';
 import { generateJob } from './generateOptions';

@@ -1,5 +1,5 @@
 // Where solving, watching and exporting start: at the start of the open puzzle, or at the player's position in the
-// game.
+// game, from the saved game or from a link. Holds the choice and the puzzle as it is sent with that position.
 import { api } from '../api/client';
 import type { Opened, PuzzleIn } from '../api/types';
 import { loadFamily } from '../families';

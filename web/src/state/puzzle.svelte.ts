@@ -1,5 +1,6 @@
-// The open puzzle, which all views share: its address, its sources, how they are read, and what the server says about it.
-// The address in the browser decides which puzzle is open; a puzzle that is opened from its text gets an address.
+// The open puzzle, which all views share: its address, its sources, how they are read, and what the server says about
+// it. The address in the browser decides which puzzle is open; a puzzle that is opened from its text gets an address.
+// Also reopens the last puzzle, and makes the keys under which games are saved.
 import { api, type Failure } from '../api/client';
 import type { Opened, PuzzleIn } from '../api/types';
 import { router, showsPuzzle } from '../router.svelte';

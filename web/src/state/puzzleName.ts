@@ -1,4 +1,4 @@
-// The name of a puzzle: by its origin, or else the server's description.
+// Names for people: of a puzzle by its address, of a collection, of a board, and of what a challenge is like.
 import type { Recipe } from '../api/types';
 import { language, nameOf, t } from '../i18n/i18n.svelte';
 import { dayName } from './calendarDay';

@@ -1,6 +1,7 @@
-// Where a puzzle comes from, as its address says: an example (`soma`), a challenge of a collection (`kanoodle/12`), a puzzle
-// of a day (`daily/2026-11-17/packing`), the calendar puzzle of a day (`calendar/2026-11-17`), or its own text
-// (`?p=…`; `?k=…` if it is too large for a link).
+// Finds the puzzle that an address names: an example (`soma`), a challenge of a collection (`kanoodle/12`), a puzzle of
+// a day (`daily/2026-11-17/packing`), the calendar puzzle of a day (`calendar/2026-11-17`), or the puzzle's own text
+// (`?p=…`; `?k=…` if it is too large for a link). Also makes the addresses of examples and texts, and finds the
+// pictures on cards.
 import { api, type Failure, ownFailure, type Result } from '../api/client';
 import type { CalendarAnswer, Challenge, Example, PuzzleIn, Recipe } from '../api/types';
 import { isDay, today } from './calendarDay';

@@ -1,5 +1,6 @@
-// The puzzles that were solved in this browser, each under a key of its own, so that two tabs never overwrite each other's
-// results. Everything else (ticks, best results, statistics, the streak) is worked out from this list.
+// The puzzles that were solved in this browser, with the times, moves and hints of each solve: records, reads and
+// merges them, and finds the best. Each puzzle has a key of its own in the storage, so that two tabs never overwrite
+// each other's results. Ticks, best results, statistics and the streak are computed from this list.
 import { dayOf } from './calendarDay';
 import { itemKeys, loadItem, saveItem } from './storage';
 

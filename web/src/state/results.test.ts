@@ -1,4 +1,4 @@
-// Tests of results: two tabs, what counts as a day, and everything as one file.
+// Tests of results: two tabs, which days count for a streak, the best results, and the backup as one file.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { backup, restore } from './backup';
 import { dayOf, streak } from './calendarDay';

@@ -1,4 +1,4 @@
-// The games that are saved in the browser, and which of them can be continued.
+// The format of the games that are saved in the browser, and the list of those that can be continued.
 import type { SavedHistory } from './history.svelte';
 import { itemKeys, loadItem } from './storage';
 

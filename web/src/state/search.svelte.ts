@@ -1,5 +1,6 @@
-// The searches on the server, one per puzzle: what is asked for, how far it is, and the result. A search belongs to
-// its puzzle, not to a view, so it continues while the user is on another view and is found again there.
+// The searches of the Solve view, one per puzzle and position: what is asked for, the job, its progress and its result.
+// A search belongs to its puzzle, not to a view: it continues while the user is on another view, and its end is
+// announced there. The four most recent are kept, and one runs at a time.
 import type { Failure } from '../api/client';
 import { type JobHandle, startJob } from '../api/jobs';
 import type { ComparedRun, JobKind, JobResult, ListedSolution, Progress, PuzzleIn } from '../api/types';

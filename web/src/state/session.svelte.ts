@@ -1,5 +1,6 @@
-// A game in progress: its history, the last check and hint, whether it is solved, and the clock. It is saved in the
-// browser under the puzzle's key, so that a reload continues it.
+// A game in progress: its history, the marks of the last check, the hint, the clock, and whether it is solved. A full
+// board is submitted to the server, and a solved one is recorded in the results. The game is saved in the browser under
+// the puzzle's key, so that a reload continues it; the oldest games make room.
 import { api, type Failure } from '../api/client';
 import type { CellPos, Hint, PuzzleIn } from '../api/types';
 import type { PlaySession, Rules } from '../families/contract';

@@ -1,4 +1,5 @@
-// Tests of a game that is saved in the browser and checked by the server.
+// Tests of a game: full boards checked by the server, saving and restoring, restarts, hints that count once, and a full
+// storage.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Rules } from '../families/contract';
 import { Session } from './session.svelte';

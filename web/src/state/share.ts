@@ -1,4 +1,5 @@
-// Links that carry a whole puzzle: its JSON, deflated and in base64url, after `#/play?p=`. Nothing is stored anywhere.
+// Data in links: a whole puzzle (`pack`, `unpack`), as in `#/play?p=…`, or any text (`deflate`, `inflate`), such as a
+// position. It is JSON, deflated and in base64url; nothing is stored anywhere. Damaged or huge contents are rejected.
 import type { PuzzleIn, Source } from '../api/types';
 
 /** Some programs truncate longer links. */

@@ -1,4 +1,4 @@
-// A stopwatch for games. It runs only while the game is visible.
+// A stopwatch for games, which its owner starts and stops, and durations as text (`4:07`).
 
 export class Timer {
   #before = $state(0);

@@ -1,4 +1,5 @@
-// Compares two searches at one moment, in a sentence: which one is ahead, and by how much.
+// Compares two searches at the current moment in a sentence: which one has ended first, or else which one has visited
+// more nodes, and by how many. Where they keep step by nodes, it compares their events instead.
 import { formatNumber, t } from '../i18n/i18n.svelte';
 import type { Playbacks } from './playbacks.svelte';
 

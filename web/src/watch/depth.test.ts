@@ -1,4 +1,4 @@
-// Tests of the depth of a search over time.
+// Tests of the depth of a search after each event, and of its ranges for a curve.
 import { expect, test } from 'vitest';
 import type { TraceEvent } from '../api/types';
 import { depthAfter, depthRanges } from './depth';

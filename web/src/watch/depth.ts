@@ -1,4 +1,5 @@
-// How deep a search is at each event: how many pieces or entries are placed, or how many moves are made.
+// How deep a search is after each event: the depth that the event states, or else how many pieces or entries are placed
+// or how many moves are made. Also reduces the depths of a long search to a few ranges, for a curve.
 import type { TraceEvent } from '../api/types';
 
 /** The depth after an event, from the depth before it. */

@@ -1,4 +1,5 @@
-// What the sentence of an event is about: the cells to mark on the board, and the piece to mark beside it.
+// What the sentence of an event is about: the cells to mark on the board, and the piece to mark beside it. Also marks
+// cells in a scene.
 import type { CellPos, FillinModel, Scene, TraceEvent } from '../api/types';
 
 /** The cells that an event is about. A slot is named by its first square and its direction, so its other squares are

@@ -1,4 +1,4 @@
-// Tests of two searches in step, by events and by nodes.
+// Tests of how far a search is at a moment, and of the moment of an event, counted in events or in nodes.
 import { expect, test } from 'vitest';
 import type { TraceEvent } from '../api/types';
 import { momentAfter, placeAt } from './pace';

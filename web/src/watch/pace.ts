@@ -1,5 +1,6 @@
-// How two searches keep step: event by event, or by the search nodes that they have visited. A trace has no clock, and the
-// time of a traced search would be that of tracing; nodes are the same on every machine, so they stand for time.
+// How two searches keep step: a moment counts events, or the search nodes that each has visited. Converts a moment to
+// the number of events of a search that have happened, and back. A trace has no clock, and the time of a traced search
+// would be that of tracing; nodes are the same on every machine, so they stand for time.
 import type { Replayer } from './replay';
 
 export type Pace = 'events' | 'nodes';

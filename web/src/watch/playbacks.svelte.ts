@@ -1,5 +1,6 @@
-// The one or two searches that Watch plays back, and the moment that is shown: events are loaded as they are needed,
-// and playback advances frame by frame. The view decides what the address says and what is drawn.
+// The one or two searches that Watch plays back, and the moment that is shown. Loads events as they are needed, jumps
+// to a moment or to the next event of a kind, and plays frame by frame at a chosen speed and pace, once or in a loop.
+// The view decides what the address says and what is drawn.
 import { untrack } from 'svelte';
 import { api, type Failure } from '../api/client';
 import type { PuzzleIn, TraceEvent } from '../api/types';

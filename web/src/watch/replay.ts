@@ -1,5 +1,6 @@
-// Plays back a search: the scene before the first event, and the changes of every event. Going forward applies changes;
-// going back starts from the nearest snapshot, so that a slider can jump anywhere in a long trace.
+// A trace as far as it is loaded: its events, and the scene after any of them. Going forward applies the changes of
+// events; going back starts from the nearest snapshot, so that a slider can jump anywhere. Also keeps the depths, the
+// outcome and the statistics of the search, and tells which events are solutions and dead ends.
 import type {
   Scene,
   SceneBody,

@@ -1,4 +1,5 @@
-// A search tree at a moment of its trace: which nodes are there by then, and what has become of them.
+// A search tree at a moment of its trace: which nodes are there by then, and in which state. Also the moment to jump to
+// for a node, and the node that an arrow key leads to.
 import type { SearchTree, SearchTreeNode } from '../api/types';
 
 export type NodeState = 'live' | 'expanded' | 'killed' | 'solution';

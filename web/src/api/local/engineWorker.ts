@@ -1,6 +1,6 @@
-// A worker with the local engine, as the page sees it: calls are answered in order. A call can be given up at any time:
-// if it has begun, the worker is ended and another one takes the calls that wait. The compiled module is kept, so that
-// this takes some milliseconds.
+// The page's side of a Web Worker that runs the local engine (worker.ts): compiles the WebAssembly module, starts the
+// worker, and sends it one call at a time. A call can be given up at any time: if it has begun, the worker is ended and
+// a new one takes the calls that wait. Compiled modules stay in memory, so that this takes only milliseconds.
 import type { Call, ModuleName, Reply, Start } from './protocol';
 
 export interface Answer {

@@ -1,5 +1,6 @@
-// The engine in the page itself: answers what the server would, with WebAssembly in Web Workers. One worker answers
-// requests, two run jobs, and one makes pictures as PNG, PDF and GIF, whose module is loaded when they are asked for.
+// The engine in the page itself: answers requests and runs jobs as the server would, with WebAssembly in Web Workers.
+// One worker answers requests, up to two run jobs, and one makes files in PNG, PDF and GIF, whose module is loaded when
+// the first is asked for.
 import { type CallRequest, Crash, EngineWorker, keepModule } from './engineWorker';
 import { note, type Seen, withFigures } from './stoppedResult';
 

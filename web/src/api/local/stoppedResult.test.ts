@@ -1,4 +1,4 @@
-// Tests that a stopped job keeps the figures of its last progress.
+// Tests that the result of a stopped job has the figures, solutions and runs that the job had reported.
 import { expect, test } from 'vitest';
 import { note, type Seen, withFigures } from './stoppedResult';
 

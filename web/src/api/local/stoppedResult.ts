@@ -1,5 +1,6 @@
-// The result of a job whose worker was ended: what a search that is stopped at once returns, with the figures of the
-// job's last progress.
+// The result of a local job whose worker was ended to stop it: what a search that is stopped at once returns, completed
+// with what the job had reported by then: cases, nodes and time, the number of solutions or puzzles, and the runs of a
+// comparison.
 
 interface Figures {
   cases: number;

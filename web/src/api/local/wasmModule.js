@@ -1,4 +1,5 @@
-// Calls the WebAssembly module of the crate teka-wasm (see its glue.rs). In JavaScript, because Node runs it too.
+// Instantiates the WebAssembly module of the crate teka-wasm and calls it: requests, answers and events pass through
+// its memory (see its glue.rs). In JavaScript, because Node runs it too.
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

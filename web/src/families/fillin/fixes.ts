@@ -1,4 +1,5 @@
-// The candidates for "Make it unique": squares of a fill-in that could be given in advance.
+// For "Make it unique": the squares of a fill-in that could be given in advance, a position with only some of them, and
+// the text of the drawing with these given.
 import type { FillinModel } from '../../api/types';
 import type { FixableFamily } from '../contract';
 import { symbolsOf } from './symbols';

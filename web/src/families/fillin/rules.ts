@@ -1,5 +1,6 @@
-// The rules of fill-ins, as far as playing needs them. A state is the grid as teka prints it: `#` for walls, `.` for
-// empty squares. Which entries are used follows from the words in full slots, so typing and dragging are equivalent.
+// The rules of fill-ins, as far as playing needs them: typing symbols, placing and clearing entries, what fits a slot,
+// conflicts, hints and saved games. A state is the grid as teka prints it: `#` for walls, `.` for empty squares. Which
+// entries are used follows from the words in full slots, so typing and dragging are equivalent.
 import type { FillinModel } from '../../api/types';
 import type { Rules } from '../contract';
 import { symbolsOf } from './symbols';

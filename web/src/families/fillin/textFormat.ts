@@ -1,5 +1,6 @@
-// The text format of fill-ins (docs/formats.md, "Fill-in, text"), as far as drawing needs it: the board, a blank line,
-// the list. Reporting errors is left to the server.
+// A fill-in that is being drawn. Reads and writes its text format (docs/formats.md, "Fill-in, text": the board, a blank
+// line, the list), changes its walls and size, finds its slots, and counts slots and entries by length. Reporting
+// errors is left to the server.
 import { symbolsOf } from './symbols';
 
 export type Symmetry = 'none' | 'turn' | 'mirror';

@@ -1,4 +1,4 @@
-// The cell of the board that the keyboard is at.
+// The cell of the board that the keyboard is at. Moves the focus to a cell, and finds the cell of an element.
 import { tick } from 'svelte';
 import type { CellPos } from '../contract';
 import { type Model, positionOf } from './rules';

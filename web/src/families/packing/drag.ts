@@ -1,5 +1,6 @@
-// Drags a piece with mouse or touch. While it moves, only its CSS transform changes, once per frame; the held piece
-// is updated when the pointer reaches another cell.
+// Drags a piece with mouse or touch, and places it or returns it to the tray at the end. It snaps to a near cell where
+// it fits, and the page scrolls at the edges of the window. While it moves, only its CSS transform changes, once per
+// frame; the held piece is updated when the pointer reaches another cell.
 import type { CellPos } from '../contract';
 import type { HeldPiece } from './heldPiece.svelte';
 import { projectPiece } from './pieceProjection';

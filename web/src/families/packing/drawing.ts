@@ -1,5 +1,6 @@
-// A packing puzzle that is being drawn: its board, its pieces, and the changes a user can make. Whether it is a valid
-// puzzle is decided by the server.
+// A packing puzzle that is being drawn: its board and its pieces. Changes its size, the marks of its cells and its
+// given pieces, and makes pieces from sets and drawings from models. Whether it is a valid puzzle is decided by the
+// server.
 import type { PieceSet } from '../../api/types';
 import type { CellPos } from '../contract';
 import { cellsOf, coveredCells, type Model, rules, type State, spotOf } from './rules';

@@ -1,4 +1,5 @@
-// The candidates for "Make it unique": pieces of a packing puzzle that could be given in advance.
+// For "Make it unique": the pieces of a packing puzzle that could be given in advance, a position with only some of
+// them, and the text of the drawing with these given.
 import type { FixableFamily } from '../contract';
 import { drawingFromModel, withPlacements } from './drawing';
 import { formatBoard, type Model, stateFromOwners } from './rules';

@@ -1,4 +1,5 @@
-// A packing game with the keyboard: pieces are picked up, moved over the board, turned and placed.
+// A packing game with the keyboard: keys pick up, move, turn and place pieces, return them to the tray, go on to the
+// next piece, and try the next way in which a piece fits.
 import { tick } from 'svelte';
 import type { CellPos } from '../contract';
 import type { BoardCursor } from './boardCursor.svelte';

@@ -1,5 +1,5 @@
-// A packing game with the mouse or a finger: pieces are dragged, or picked up with a click and placed with another, and a
-// stroke over the board paints the cells that a piece should cover.
+// A packing game with the mouse or a finger: pieces are dragged, or picked up with a click and placed with another, and
+// a stroke over the board paints the cells that a piece should cover.
 import type { CellPos } from '../contract';
 import type { BoardCursor } from './boardCursor.svelte';
 import { Drag } from './drag';

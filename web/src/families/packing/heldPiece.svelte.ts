@@ -1,5 +1,7 @@
-// The piece the player holds: which one, its orientation, and the cell it is held over. Mouse, touch and keyboard all
-// use it. The game itself changes only when a piece is placed or returned to the tray.
+// The piece the player holds: which one, its orientation, and the cell it is held over; also the selected piece and the
+// orientations in the tray. Picks it up, turns it, places it, also on painted cells or in the next way that fits,
+// returns it to the tray, and announces it to screen readers. Mouse, touch and keyboard all use it. The game itself
+// changes only when a piece is placed or returned to the tray.
 import { t } from '../../i18n/i18n.svelte';
 import { pieceLook } from '../../scene/pieceLook.svelte';
 import type { CellPos, PlaySession } from '../contract';

@@ -1,5 +1,5 @@
-// How the layers of a board are arranged where there is little room: in columns, the top layers first, with cells as large
-// as possible.
+// How the layers of a board are arranged where there is little room: in columns, the top layers first, with cells as
+// large as possible.
 
 export interface LayerSize {
   rows: number;

@@ -1,5 +1,6 @@
-// What a game adds to the board in 3D, beside the bodies that scenes have too: the held piece or one that a hint rules
-// out, the cells that are wrong or that a hint points at, and which cell is under the pointer.
+// The types of what a game adds to the board in 3D, besides the bodies that scenes have too: the held piece or one that
+// a hint rules out, the cells that are wrong or that a hint points at, and a function that finds the cell under the
+// pointer.
 import type { Point3D, SolidProps } from '../../scene/solid';
 import type { CellPos } from '../contract';
 

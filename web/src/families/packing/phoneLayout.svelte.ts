@@ -1,5 +1,5 @@
-// How a packing game shares the window of a phone: the board is as large as the tray below it allows, and the tray takes
-// what the board leaves.
+// How a packing game shares the window of a phone: the board is as large as the tray below it allows, and the tray
+// takes what the board leaves.
 import { observeLayout } from '../observeLayout';
 import { type LayerSize, layersInColumns } from './layerLayout';
 

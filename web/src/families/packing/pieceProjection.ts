@@ -1,5 +1,6 @@
-// How a piece in one orientation looks in the tray, in units of a cell: flat pieces from above, balls and cubes a
-// little from the side.
+// Where the cells of a piece in one orientation appear in its picture, in units of a cell: flat pieces from above,
+// balls and cubes a little from the side. Also the order to draw them in, the cell for the letter, and the faces of a
+// cube.
 import { cellCentre, DEFAULT_VIEW, type Point3D, project } from '../../scene/solid';
 import { bodyKind, centralCell, type Lattice, type Point, spotOf } from './rules';
 

@@ -1,5 +1,6 @@
-// The rules of packing puzzles, as far as playing needs them: which piece is where, and in which orientation. The
-// orientations come with the model; all that is done here is adding an anchor to their cells.
+// The rules of packing puzzles, as far as playing needs them: where pieces are and fit, transforms, hints, saved games,
+// and the board as text. The orientations come with the model; placing a piece only adds an anchor to their cells. Also
+// converts cell positions to points of the lattice and back, and recognises placements by the cells they cover.
 import type { PackingModel } from '../../api/types';
 import type { BodyKind } from '../../scene/solid';
 import { type CellPos, hintCells, isStrikeOut, type Rules } from '../contract';

@@ -1,5 +1,5 @@
-// The text formats of packing puzzles (docs/formats.md), as far as drawing needs them. A drawing is written in the plain
-// text format where that is expressive enough, else as TOML. Only the plain format is read here; reading TOML and
+// The text formats of packing puzzles (docs/formats.md), as far as drawing needs them. A drawing is written in the
+// plain text format where that is expressive enough, else as TOML. Only the plain format is read here; reading TOML and
 // reporting errors are left to the server.
 import {
   blankDrawing,

@@ -1,4 +1,5 @@
-// Quick checks of a packing puzzle while it is drawn. A search would find the same, but only later.
+// Quick checks of a packing puzzle while it is drawn: no pieces, pieces with the wrong total area, pieces that fit
+// nowhere. A search would find the same, but only later.
 import { t } from '../../i18n/i18n.svelte';
 import type { PuzzleWarning } from '../contract';
 import { add, cellsOf, type Model, pointsOf } from './rules';

@@ -1,5 +1,5 @@
-// Pointers on the board of a sliding puzzle: a tile next to the blank follows the pointer, a swipe anywhere moves the
-// tile that can move that way, and a click moves the tile under it.
+// Pointers on the board of a sliding puzzle: a tile in the row or column of the blank follows the pointer, together
+// with those between them; a click on it moves them too; and a swipe anywhere moves the tile that can move that way.
 import { type Board, type Letter, type Push, pushAt, pushedCells, pushTowards } from './rules';
 
 /** How far a pointer moves before it drags or swipes, in pixels. */

@@ -1,6 +1,6 @@
 // A lesson: the player solves the board by a method that people use. A task says which tiles come next and where they
 // belong, and has sub-goals on the way there. After every move the lesson compares the board with the sub-goal, and
-// asks the server how to go on from there.
+// asks the server how to go on from there. Also keeps the chosen method from puzzle to puzzle.
 import { api, type Failure } from '../../api/client';
 import type { Hint, HintLevel, PuzzleIn } from '../../api/types';
 import { t } from '../../i18n/i18n.svelte';

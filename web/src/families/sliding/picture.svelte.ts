@@ -1,5 +1,5 @@
 // The player's own picture on the tiles. It never leaves the browser: it is scaled down, shown from memory, and kept
-// only until the tab is closed.
+// only until the tab is closed. Also computes which part of it each tile shows.
 
 export interface TilePicture {
   url: string;

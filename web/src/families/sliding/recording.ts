@@ -2,8 +2,8 @@
 // come from it.
 //
 // The stages follow the method of most people, and are read off the board alone: the rows from the top, except the last
-// two; then the columns of the last two rows from the left, except the last two; then the rest, the end game. A stage is
-// done the first time that its tiles and those of all stages before it are in place, whatever happens to them later.
+// two; then the columns of the last two rows from the left, except the last two; then the rest, the end game. A stage
+// is done the first time that its tiles and those of all stages before it are in place, whatever happens to them later.
 import type { SlidingModel } from '../../api/types';
 import { type Letter, type SlidingState, slidingCell } from './rules';
 

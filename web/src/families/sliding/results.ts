@@ -1,5 +1,5 @@
-// The times of solved games by the size of the board, kept in the browser, and the averages of 5 and 12 as speed-cubers
-// count them: without the best and the worst, the mean of the rest.
+// The times of solved games by the size of the board, kept in the browser: the best, the latest twelve, and the
+// averages of 5 and 12 as speedcubers compute them, the mean of all but the best and the worst.
 import { loadItem, removeItem, saveItem } from '../../state/storage';
 
 /** Saved in players' browsers, so the names of its fields must stay. */

@@ -1,5 +1,6 @@
-// The rules of sliding puzzles, as far as playing needs them. A state is the letters of its moves (docs/formats.md),
-// each the direction in which one tile slid. Boards are computed from them, so a game stays small on any board.
+// The rules of sliding puzzles, as far as playing needs them: pushes of one or several tiles, boards, move counts,
+// hints and saved games. A state is the letters of its moves (docs/formats.md), each the direction in which one tile
+// slid, with the time of the last. Boards are computed from them, so a game stays small on any board.
 import type { SlidingModel } from '../../api/types';
 import type { Rules } from '../contract';
 

@@ -1,5 +1,5 @@
-// The text format of sliding puzzles (docs/formats.md, "Sliding, text"), as far as drawing needs it. Reporting errors
-// is left to the server.
+// A sliding puzzle that is being drawn: reads and writes its text format (docs/formats.md, "Sliding, text"), swaps
+// tiles, changes the size, and adapts a shuffle to another goal. Reporting errors is left to the server.
 
 export interface Drawing {
   rows: number;
