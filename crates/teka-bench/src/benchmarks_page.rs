@@ -1,5 +1,5 @@
-//! The page of all benchmarks. Each benchmark writes its section between two markers and leaves the other sections
-//! unchanged.
+//! Writes the results of a benchmark to `docs/benchmarks.md`: prints the section, and replaces it on the page
+//! between its two markers. The other sections stay unchanged.
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/benchmarks.md");
 const HEAD: &str = "# Benchmarks\n\nEach part is written by the command that it names.\n";

@@ -1,5 +1,6 @@
-//! Timing on a shared machine: single threads are measured in CPU time instead of wall-clock time, and the best of
-//! several runs counts.
+//! Timing on a shared machine. Single threads are timed by their CPU time, speedups in wall-clock time, and
+//! the best of several runs counts. Also the CPU time of this thread and of this process so far; where the
+//! system has no such clocks, wall-clock time takes their place.
 
 use std::time::{Duration, Instant};
 

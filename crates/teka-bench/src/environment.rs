@@ -1,5 +1,5 @@
-//! How and where a benchmark runs: as a benchmark or as a test, with which options, on which machine, and built by
-//! which compiler.
+//! How and where a benchmark runs: as a benchmark or as a test, flags in environment variables, the number of
+//! processors, and the version of the compiler.
 
 use std::process::Command;
 

@@ -1,5 +1,6 @@
-//! What the benchmarks of all families share: clocks that other load on the machine hardly disturbs, tables that are
-//! easy to read, and `docs/benchmarks.md`, in which each benchmark has a section of its own.
+//! What the benchmarks of all families share: timing, peak memory, searches run with and without tracing, the
+//! environment, tables that are easy to read, and `docs/benchmarks.md`, in which each benchmark has a section
+//! of its own.
 
 mod benchmarks_page;
 mod clock;

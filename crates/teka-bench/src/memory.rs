@@ -1,5 +1,5 @@
-//! The peak memory of this process during a measurement. Only Linux reports it; elsewhere benchmarks leave the figure
-//! out.
+//! How much the memory of this process grows during a measurement: its peak beyond what was in use at the
+//! start. Only Linux reports it; elsewhere benchmarks leave the figure out.
 
 /// A measurement of peak memory, from its start on.
 pub struct PeakMemory {

@@ -1,5 +1,5 @@
-//! Runs a search with or without tracing, for benchmarks that time both. The traced run counts its events and drops them,
-//! so that only the cost of producing them is measured.
+//! Runs a search with or without tracing, for benchmarks that time both. The traced run counts its events and
+//! drops them, so that only the cost of producing them is measured.
 
 use std::hint::black_box;
 use std::ops::ControlFlow;

@@ -1,5 +1,7 @@
-//! The rules of fill-ins: givens are unchanged, every run of two or more open squares is filled, and the runs spell the
-//! entries of the list, each as often as it is listed. The runs are found here independently, from the walls alone.
+//! Checks answers to fill-ins, and names the first rule that an answer breaks. The rules: the answer fits the
+//! grid and the alphabet, walls are empty, givens are unchanged, every run of two or more open squares is
+//! filled, and the runs spell the entries of the list, each as often as it is listed. The runs are found here
+//! independently, from the walls alone.
 
 use std::collections::HashMap;
 use teka_core::{Judge, Message, Verdict};

@@ -1,5 +1,7 @@
-//! The rules of packing: every required cell is covered, every piece is used once and whole, rotated or, if allowed,
-//! mirrored, and given pieces are where they were given.
+//! Checks answers to packing puzzles, and names the first rule that an answer breaks. The rules: every
+//! required cell is covered, every piece is used once and whole, rotated or, if allowed, mirrored, and given
+//! pieces are where they were given. A judge remembers legal placements, so that checking many answers is
+//! quick.
 
 use crate::rigid::{self, Congruence};
 use crate::space::Space;

@@ -1,4 +1,5 @@
-//! Tests of the packing referee: puzzles, answers and verdicts.
+//! Tests of the packing referee: puzzles, legal answers and answers that break each rule, very large pieces,
+//! and every piece of five or six cubes in place of its mirror image.
 
 use super::*;
 use std::collections::BTreeSet;

@@ -1,8 +1,9 @@
-//! Decides whether some cells are congruent to a piece, that is, whether a rigid motion maps one to the other.
+//! Compares the cells that a piece covers with the piece as drawn: they are the piece after a rotation, only
+//! its mirror image, or another shape. Only rigid motions that map the grid to itself count.
 //!
 //! A rigid motion maps the centroid of the piece to the centroid of the cells, so every cell keeps its distance from
 //! it. That leaves few candidates for the image of the first cell, fewer for the second, and the third determines the
-//! motion. All other cells are then looked up, so pieces of thousands of cells take no time.
+//! motion. All other cells are then looked up, so pieces of thousands of cells are compared quickly.
 
 use crate::space::{Isometry, Number, Space, Vector, cross, drawn, handedness, transformed};
 use std::collections::{HashMap, HashSet};

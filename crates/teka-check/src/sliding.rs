@@ -1,5 +1,6 @@
-//! The rules of sliding puzzles: every move slides a tile into the blank, the last position is the goal, and no
-//! solution is shorter than the lower bound it claims.
+//! Checks answers to sliding puzzles, and names the first rule that an answer breaks. The rules: every move
+//! slides a tile into the blank, the last position is the goal, and no answer is shorter than the lower bound
+//! it claims.
 
 use teka_core::{Judge, Message, Verdict};
 use teka_sliding::{Board, Metric, Move, Puzzle, Solution};

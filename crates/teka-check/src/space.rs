@@ -1,5 +1,5 @@
-//! The geometry of a board: where the centre of a cell is, how far cells are apart, and which isometries map the grid
-//! to itself.
+//! The geometry of a lattice: where the centre of a cell is, the dot and cross products and the handedness of
+//! directions, and the isometries that map the grid to itself.
 //!
 //! Squares and cubes are at integer points. Balls stacked in a square pyramid are at (2x+z, 2y+z, z·√2) for column x,
 //! row y and layer z, in units of a ball's radius. The root never appears: only products of two heights are needed.

@@ -1,4 +1,6 @@
-//! Random boards of every shape: the answers of all searches are legal, and whatever is printed reads back.
+//! Random boards of many shapes: the answers of all searches are legal, their optimal lengths agree, and
+//! printed puzzles and answers read back. Lessons are legal at every size, and boards generated for a
+//! difficulty have its levels.
 
 use teka_core::{
     Algorithm as _, Budget, Difficulty, Family, GenerateOptions, Monitor, NoObserver, Outcome, RunContext,

@@ -1,5 +1,6 @@
-//! Runs a task that is a batch of puzzles. Finished results are saved now and then, so that another attempt continues
-//! after them.
+//! A task that is a batch of puzzles, while it runs. The caller runs the command on one puzzle after the
+//! other and hands over the JSON object and the exit code of each; `BatchRun` saves checkpoints, continues
+//! after what an earlier attempt has done, and makes the result of the task.
 
 use crate::checkpoint::{TaskCheckpoint, TaskClock};
 use crate::folder::Folder;

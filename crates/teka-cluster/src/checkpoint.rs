@@ -1,5 +1,6 @@
-//! The checkpoint of a task: the state of its search and what it has listed, so that another attempt continues from
-//! there.
+//! The checkpoint of a task: the state of its search, what it has listed and the time it has taken, so that
+//! another attempt continues from there. `TaskCheckpointer` saves it at intervals and when the task is
+//! stopped; `TaskClock` measures the time of a task over all attempts.
 //!
 //! Two attempts at once may write to the same checkpoint. Each of them writes a state that is right by itself, and
 //! results are only written for whole tasks, so either will do.

@@ -1,5 +1,6 @@
-//! The folder that planner, tasks and merge share. Every file in it appears whole or not at all, and a result that is there
-//! is never replaced by another valid one, so it does not matter when others get to see it.
+//! The folder that planner, tasks and merge share: reads, verifies and writes the plan, the puzzles of a
+//! batch, results, lists and checkpoints. They appear whole or not at all. A valid result is never replaced:
+//! if another attempt finds something else, both results are kept, and the merge refuses them.
 
 use crate::checkpoint::TaskCheckpoint;
 use crate::codes;

@@ -1,5 +1,6 @@
-//! Heartbeats: a running task writes a small file now and then, so that `status` can tell running tasks from missing
-//! ones. Nothing else depends on them.
+//! Heartbeats: a running task writes its progress to a small file now and then, so that `status` can tell
+//! running tasks from missing ones and estimate the time left. Their age is measured by the clock of the file
+//! system. Nothing else depends on them.
 
 use crate::folder::Folder;
 use serde::{Deserialize, Serialize};

@@ -1,17 +1,21 @@
-//! Long searches as tasks for many machines, over plain files in a shared folder.
+//! Long searches and batches of puzzles, split into tasks for many machines that share only a folder of plain
+//! files: makes plans, runs tasks, merges their results and shows the status.
 //!
 //! ```text
-//! DIR/plan.json          what to do, split into tasks; written whole, last
-//! DIR/puzzles.jsonl      the puzzles of a batch, one per line
-//! DIR/results/I.json     the result of task I; written whole or not at all, never changed
-//! DIR/lists/I.txt        what task I has listed, sorted; its checksum is in the result
-//! DIR/checkpoints/I.json the state of task I, to continue from after a failure
-//! DIR/running/I.json     the heartbeat of task I
+//! DIR/plan.json              what to do, split into tasks; written whole, last
+//! DIR/puzzles.jsonl          the puzzles of a batch, one per line
+//! DIR/results/I.json         the result of task I; written whole or not at all, never changed if valid
+//! DIR/results/I.differs.json the result of another attempt at task I, if it differs; the merge refuses both
+//! DIR/lists/I.txt            what task I has listed, sorted; its checksum is in the result
+//! DIR/checkpoints/I.json     the state of task I, to continue from after a failure
+//! DIR/running/I.json         the heartbeat of task I
+//! DIR/solved.R.txt           the task that has found a shortest solution in round R
 //! ```
 //!
-//! Exact under loss: every file has a checksum, and a result names its plan, its task and the version of teka. So a
-//! result that is damaged, of another plan or of another task is refused by name, and a task can run any number of times,
-//! even concurrently: its results are the same, or the merge refuses. Nothing is ever added up that is not complete.
+//! Exact under loss: everything that a merge reads has a checksum, and a result names its plan, its task and
+//! the version of teka. So a result that is damaged, of another plan or of another task is refused by name,
+//! and a task can run any number of times, even concurrently: its results are the same, or the merge refuses.
+//! Nothing is ever added up that is not complete.
 //!
 //! Errors are messages: codes with arguments, whose sentences are in the locales.
 

@@ -1,5 +1,7 @@
-//! Merges the results of all tasks after verifying them. Nothing is added up unless every task of the round has
-//! exactly one valid result.
+//! Verifies the results of all tasks of a round and merges them: into a count, a list, a verdict on
+//! uniqueness, a shortest solution or the next bound to search, or the exit code of a batch. Nothing is added
+//! up unless every task of the round has exactly one valid result. Also how evenly the time was spread over
+//! the tasks.
 
 use crate::codes;
 use crate::folder::{Folder, Recorded};
@@ -52,7 +54,7 @@ pub enum Joined {
     NextBound(u64),
     /// The puzzle has no solution at all.
     NoSolution(Message),
-    /// The objects of a batch and the worst exit code of its tasks.
+    /// The worst exit code of the tasks of a batch.
     Batch(u8),
 }
 

@@ -1,5 +1,6 @@
-//! A plan: what to do, and the tasks that it is split into. Its identity is a hash of the puzzle, the version of teka, the
-//! options and the tasks; every result names it.
+//! A plan: a search on one puzzle or a command on many, the puzzle as text, and the tasks of all rounds so
+//! far. Its identity is a hash of the version of teka, the puzzle, the options and the tasks of the first
+//! round; every result names it.
 
 use crate::codes;
 use crate::sealed::checksum;

@@ -1,4 +1,5 @@
-//! Makes plans: a search is split by its family, a batch by the size of its puzzles.
+//! Makes plans: a search is split by its family, a batch by the size of its puzzles. A search for a shortest
+//! solution is planned round by round, each with a larger bound.
 
 use crate::codes;
 use crate::plan::{Batch, Plan, PuzzleText, Search, Task, Work, rounded};

@@ -1,4 +1,5 @@
-//! The result of a task. It says what was found, and which plan, task, version and attempt it comes from.
+//! The result of a task: what was found, the nodes and time it took, and the plan, task, version and attempt
+//! it comes from. Checks whether a result belongs to a task, and whether two attempts at one task agree.
 
 use crate::codes;
 use crate::plan::{Plan, Search, VERSION, Work};

@@ -1,4 +1,6 @@
-//! Runs a task that is a part of one search.
+//! Runs a task that is a part of one search, from its start or from the checkpoint of an earlier attempt, and
+//! makes its result. A search for a shortest solution ends early when another task of the round has found one
+//! within the bound.
 
 use crate::checkpoint::{TaskCheckpointer, TaskClock};
 use crate::codes;

@@ -1,4 +1,5 @@
-//! JSON files with a checksum of everything in them. A file that was changed or cut anywhere is not read.
+//! Writes and reads JSON files with a checksum of everything in them. A file that was changed or cut anywhere
+//! is not read. Also the checksum itself, a hash of 128 bits.
 //!
 //! The checksum guards against accidents, not against forgery.
 

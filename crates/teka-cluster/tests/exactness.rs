@@ -1,5 +1,7 @@
-//! Whatever happens to tasks and results, a merge is exact or refuses. Random puzzles and numbers of tasks; tasks run in
-//! random order, are stopped and resumed, and run again; results are lost, damaged, swapped, or come from another plan.
+//! Whatever happens to tasks and results, a merge is exact or refuses: counts, lists, uniqueness and shortest
+//! solutions of random puzzles, and batches. Tasks run in random order, are stopped and resumed, and run
+//! again; results are lost, damaged, swapped, or come from another plan. The last test compares the work of
+//! all tasks with that of a search that is not split.
 //!
 //! `TEKA_RANDOM_ROUNDS=10` plays ten times as many rounds (`make fuzz-random`).
 

@@ -1,4 +1,5 @@
-//! A solution in the words of the JSON contract, and the steps that lead to it.
+//! `Answer`, a solution as scripts see it: its text, its moves and their number, and what is known about the
+//! shortest solution. `Step`, one picture on the way from a puzzle to its solution.
 
 use crate::{Message, Scene};
 

@@ -1,4 +1,5 @@
-//! Collects the diagnostics of a reader: all problems of a text, but only up to a limit.
+//! Collects the diagnostics of a reader: the first twenty, always including the first error, and the number
+//! of the others. Deviations from the format whose meaning is clear are only warnings to a lenient reader.
 
 use crate::{Diagnostic, Message, Severity, SourceSpan, Strictness};
 use std::ops::Range;

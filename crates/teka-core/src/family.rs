@@ -1,4 +1,6 @@
-//! The trait that every puzzle family implements.
+//! The trait that every puzzle family implements: reading, printing, solving and drawing are required;
+//! counting, listing, hints, reviews, ratings, generating, tables, traces and splitting are optional. Also
+//! the trait of a family's algorithms, and `STATE`, the setting that every playable family has.
 
 use crate::default_steps::DefaultSteps;
 use crate::{

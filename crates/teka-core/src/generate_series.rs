@@ -1,5 +1,6 @@
-//! Series of generated puzzles from one seed. None may occur twice, so a series is always made from its first puzzle on;
-//! the caller receives the puzzles from the number it asked for.
+//! Series of generated puzzles from one seed. None may occur twice, so a series is always made from its first
+//! puzzle on; the caller receives the puzzles from the number it asked for. Also turns the reason why a
+//! series ended into an outcome.
 
 use crate::{GenerateOptions, Generated, Limit, Message, Monitor, Outcome, RunContext, Unsupported};
 use std::ops::ControlFlow;

@@ -1,5 +1,5 @@
-//! Makes text from outside safe to show on a screen or in a picture: no control characters, no marks that change the
-//! direction of text, not too long.
+//! Helps to show text from outside safely: recognises invisible marks that change the direction of text, and
+//! clips a text to 40 characters without control characters.
 
 /// Whether a character turns the direction of the text around it without being seen itself, so that what is read
 /// differs from what is there.

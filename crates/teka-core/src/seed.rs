@@ -1,4 +1,5 @@
-//! The random seed, which decides all randomness.
+//! The random seed, which decides all randomness: read from text or chosen at random, and turned into
+//! independent streams of random numbers.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;

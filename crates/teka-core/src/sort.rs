@@ -1,5 +1,6 @@
-//! Sorting outside of hot loops. The standard library's sorts are compiled anew for every type and every closure, several
-//! kilobytes each; here a single one sorts numbers of items, and only the comparison and the swaps are compiled for the type.
+//! Sorting outside of hot loops, with little code. The standard library's sorts are compiled anew for every
+//! type and every closure, several kilobytes each; here a single one sorts the indices of the items, and only
+//! the comparison and the swaps are compiled for the type.
 //!
 //! All of them are stable: items that compare equal stay in their order.
 

@@ -1,4 +1,5 @@
-//! A source: a text with a name, such as a file, that a puzzle, answer or state is read from.
+//! A source: a text with a name, such as a file, that a puzzle, answer or state is read from. Finds its
+//! lines, and the line and column of a byte offset.
 
 use std::ops::Range;
 

@@ -1,4 +1,5 @@
-//! The clock of the process. In a browser it comes from the page, because the standard library has none there.
+//! The clock of the process, and signals that stop a search after some time. In a browser the clock comes
+//! from the page, because the standard library has none there.
 
 use std::time::Duration;
 use teka::{Limit, StopSignal};

@@ -1,5 +1,5 @@
-//! All limits of the server, with their defaults. Short requests are answered within the HTTP exchange; jobs run in the
-//! background and are followed by their id.
+//! The configuration of the server: its address, all limits on memory, time, threads, connections, requests
+//! and jobs, and what each client may use. The defaults depend on the cores and the memory of the machine.
 
 use std::time::Duration;
 #[cfg(feature = "http")]
@@ -21,7 +21,7 @@ pub struct Config {
     pub total_body_bytes: usize,
     /// Maximum size of all responses in memory; the first chunk of each does not count.
     pub total_response_bytes: usize,
-    /// Maximum memory for converting SVG to PNG, PDF and GIF.
+    /// Maximum memory for exporting drawings as PNG, PDF and GIF.
     pub total_render_bytes: usize,
     /// How long a request body may take to arrive.
     pub body_timeout: Duration,

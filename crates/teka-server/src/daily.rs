@@ -1,5 +1,6 @@
-//! The puzzles of a day: one of each family, made from the date alone, so that they are the same for everyone who plays on
-//! that day. They get harder from Monday to Sunday.
+//! The puzzles of a day: one of each family, made from the date alone, so that they are the same for everyone
+//! who plays on that day. They get harder from Monday to Sunday. The puzzles that were made last are kept in
+//! a cache.
 
 use crate::challenge::{Challenge, Recipe};
 use crate::date::Date;

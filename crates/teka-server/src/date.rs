@@ -1,5 +1,5 @@
-//! A day of the calendar, as addresses and requests name it: `2026-11-17`. It is the player's day; the server never asks
-//! its own clock.
+//! A day of the calendar, as addresses and requests name it: `2026-11-17`. Reads it, and knows its day of the
+//! week. It is the player's day; the server never asks its own clock.
 
 use std::fmt;
 

@@ -1,4 +1,5 @@
-//! The files that are embedded in the program, as the build script lists them: the server never reads files from disk.
+//! The files that are embedded in the program, as the build script lists them: the page, the examples and the
+//! collections. The server reads none of them from disk.
 
 /// A file of the page, the examples or the collections.
 pub(crate) struct EmbeddedFile {

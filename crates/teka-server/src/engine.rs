@@ -1,5 +1,6 @@
-//! The engine behind all answers: puzzle families, limits and caches. It knows nothing of connections, so the server
-//! and programs without one (`LocalApi`) share it.
+//! What all answers are computed with: puzzle families, limits, the clock, random seeds, the memory budget of
+//! exports and the puzzles of recent days. It knows nothing of connections, so the server and programs
+//! without one (`LocalApi`) share it.
 
 use crate::clock::Clock;
 use crate::config::Config;

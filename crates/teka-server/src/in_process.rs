@@ -1,5 +1,5 @@
-//! The server without a network: requests pass the guard and the router as if they had come over a connection. For tests
-//! and fuzz targets in other crates.
+//! The server without a network: requests pass the guard and the router as if they had come over a
+//! connection. For tests and fuzz targets in other crates.
 
 use crate::app::App;
 use crate::config::Config;

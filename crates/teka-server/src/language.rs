@@ -1,4 +1,5 @@
-//! The language of a response: what the body asks for as `lang`, or else what `Accept-Language` prefers.
+//! The languages of responses: the field `lang` of a body, the language that `Accept-Language` prefers, and
+//! the messages of each language, loaded once.
 
 #[cfg(feature = "http")]
 use http::HeaderMap;

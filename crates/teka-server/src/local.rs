@@ -1,5 +1,6 @@
-//! The API without a server, for programs that call it directly, such as the page's Web Worker: the same paths, bodies and
-//! answers. Searches run on the calling thread, one at a time.
+//! The API without a server, for programs that call it directly, such as the page's Web Worker: requests with
+//! the same paths, bodies and answers, and jobs that run to their end and pass their events on. Searches run
+//! on the calling thread.
 
 use crate::api::jobs::JobIn;
 use crate::api::local::answer;

@@ -1,6 +1,6 @@
-//! Locking without poisoning. A panic in one request is caught and reported as an internal error; it must not make every
-//! later request fail on a poisoned mutex. Code that holds these locks does
-//! not panic halfway through an update.
+//! Locking without poisoning. A panic in one request is caught and reported as an internal error; it must not
+//! make every later request fail on a poisoned mutex. Code that holds these locks does not panic halfway
+//! through an update.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 

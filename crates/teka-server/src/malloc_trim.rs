@@ -1,6 +1,6 @@
-//! Returns free memory to the system. glibc's allocator keeps freed memory for later, in one arena per few threads, each
-//! with its own holes: after many large requests, most of their memory would stay with the process. So all threads share
-//! one arena, and its free pages are returned every few seconds.
+//! Returns free memory to the system. glibc's allocator keeps freed memory for later, in one arena per few
+//! threads, each with its own holes: after many large requests, most of their memory would stay with the
+//! process. So all threads share one arena, and its free pages are returned every few seconds.
 //!
 //! In a load test of 20 seconds, the default arenas peaked at 579 MB and kept 224 MB; one arena peaked at 347 MB, was down
 //! to 31 MB a second later, and served as many requests.

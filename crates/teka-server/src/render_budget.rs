@@ -1,5 +1,5 @@
-//! A memory budget for exporting drawings as PNG, PDF and GIF. An export takes several times the memory of the drawing, so
-//! each export, and all at once, are limited.
+//! A memory budget for exporting drawings as PNG, PDF and GIF. An export takes several times the memory of
+//! the drawing, so each export, and all at once, are limited. Also chooses the scale of a PNG.
 
 use crate::error::ApiError;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ pub(crate) struct RenderBudget {
 }
 
 impl RenderBudget {
-    /// A budget for all conversions together.
+    /// A budget for all exports together.
     pub(crate) fn new(total_bytes: usize) -> Self {
         RenderBudget { total_bytes, free_kib: Arc::new(Semaphore::new(total_bytes >> 10)) }
     }

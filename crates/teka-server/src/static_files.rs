@@ -1,5 +1,6 @@
-//! Serves the embedded files of the page, with caching. Most are embedded compressed, and sent so. If the page was not
-//! built, a small fallback page says how to build it.
+//! Serves the embedded files of the page, with caching. Most are embedded compressed, and are decompressed
+//! for clients that do not accept gzip. If the page was not built, a small fallback page says how to build
+//! it.
 
 use crate::embedded::{EmbeddedFile, page_file};
 use crate::error::ApiError;

@@ -1,5 +1,5 @@
-//! Draws the picture of a puzzle on its card: the board alone. An empty packing board would look like any other, so
-//! half of a solution is on it.
+//! Draws the picture of a puzzle on its card: the board alone, without tray, lists and captions. An empty
+//! packing board would look like any other, so it is shown half solved, if a short search finds a solution.
 
 use teka::scene::{Role, View};
 use teka::{Budget, Game, Scene};

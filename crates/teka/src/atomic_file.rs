@@ -1,4 +1,5 @@
-//! Atomic files: written completely or not at all.
+//! Atomic files: written completely or not at all. Also follows symbolic links, and checks whether files can
+//! be written to a folder.
 //!
 //! The bytes go to a temporary file in the same folder, which is synced and then renamed over its target. The temporary
 //! file is locked while it is being written, so an unlocked one was left behind by a killed process, and the next writer

@@ -1,5 +1,6 @@
-//! A family and a puzzle without their types, as the registry and [`Game`](crate::Game) hold them. `typed_family.rs` and
-//! `typed_game.rs` are what is behind them.
+//! The traits `ErasedFamily` and `ErasedGame`: a family and a puzzle without their types, as the registry and
+//! [`Game`](crate::Game) hold them. `typed_family.rs` and `typed_game.rs` implement them. Also
+//! `AlgorithmInfo`, the name of an algorithm and whether it is an anytime algorithm.
 
 use crate::action::AnyAction;
 use crate::error::{ListError, OpenError, SettingError, SolveError};

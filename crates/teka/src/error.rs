@@ -1,4 +1,6 @@
-//! The errors of this crate. Each carries a [`Message`], whose code is stable and whose sentence front ends translate.
+//! The errors of this crate: why a puzzle could not be opened, changed, solved, counted, listed or generated,
+//! or why a table could not be built. Each has a [`Message`], whose code is stable and whose sentence front
+//! ends translate.
 
 use std::fmt;
 use teka_core::{Diagnostic, Limit, Message, Source, Unsupported};

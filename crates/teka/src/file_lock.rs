@@ -1,4 +1,5 @@
-//! Locks between processes: the process that holds the lock of a file is the only teka that uses it.
+//! Locks between processes: the process that holds the lock of a file is the only teka that uses it. Also
+//! tells whether two paths lead to the same file.
 //!
 //! The lock is a separate file beside its target, because the target may be replaced. The system releases a lock when
 //! its process ends, however that happens, so a lock file that was left behind locks nothing.

@@ -1,4 +1,6 @@
-//! A puzzle of any family, as front ends see it. `erased.rs` and `typed_game.rs` hide the family's own types behind it.
+//! `Game`, a puzzle of any family as front ends see it, with everything that can be done with it; `open`
+//! reads one from its text. `erased.rs` and `typed_game.rs` hide the family's own types behind it. Also
+//! `Uniqueness`, whether there is exactly one solution, and `Judgement`, the verdict on an answer.
 
 use crate::action::AnyAction;
 use crate::erased::ErasedGame;

@@ -1,5 +1,6 @@
-//! Decoding input: bytes as text, and the answer in a saved JSON file. Front ends read the files, but what they may
-//! contain is decided here, so that the terminal and the server reject the same things.
+//! Decoding input: bytes, compressed or not, as text, and the answer in a saved JSON file. Front ends read
+//! the files, but what they may contain is decided here, so that the terminal and the server reject the same
+//! things. Also the codes of everything that is rejected.
 
 #[cfg(feature = "serde")]
 use serde_json::Value;

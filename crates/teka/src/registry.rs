@@ -1,4 +1,5 @@
-//! The registry of puzzle families: opens a text as a puzzle of the family it belongs to, and generates puzzles.
+//! The registry of puzzle families: opens a text as a puzzle of the family it belongs to, finds the puzzles
+//! of a list, generates puzzles, and builds the tables of families.
 
 #[cfg(feature = "disk-cache")]
 use crate::disk_cache::{self, DiskCache};

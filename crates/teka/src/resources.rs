@@ -1,4 +1,4 @@
-//! The memory and threads that this process can use.
+//! The memory and threads that this process can use, and its peak memory since a given moment.
 //!
 //! Memory is the minimum of the machine's memory, the limits of the process's control groups (containers are such
 //! groups) and its address space limit. Linux has all of these in files; elsewhere they are unknown.

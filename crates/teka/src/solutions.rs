@@ -1,5 +1,5 @@
-//! All solutions of a puzzle as an iterator. The search runs in a thread of its own and waits until the next solution is
-//! asked for.
+//! All solutions of a puzzle as an iterator. The search runs in a thread of its own and waits until the next
+//! solution is asked for.
 
 use crate::error::ListError;
 use crate::game::Game;

@@ -1,4 +1,5 @@
-//! A family behind [`ErasedFamily`]: its puzzles leave it as games.
+//! `TypedFamily`, the implementation of [`ErasedFamily`]: a family with its types and its referee. The
+//! puzzles that it opens and generates come out as games, without these types.
 
 use crate::erased::{AlgorithmInfo, ErasedFamily};
 use crate::error::OpenError;

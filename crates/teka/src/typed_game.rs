@@ -1,5 +1,6 @@
-//! A puzzle behind [`ErasedGame`]: the only way out of a search, where every solution passes the referee and the family's own
-//! types are hidden.
+//! `TypedGame`, the implementation of [`ErasedGame`]: a puzzle with its type, its family and its referee. It
+//! is the only way out of a search: every solution must pass the referee, and the family's own types are
+//! hidden. Answers from outside are judged here, too.
 
 use crate::action::{AnyAction, ErasedReplayer, ErasingTracer};
 use crate::erased::ErasedGame;

@@ -1,4 +1,5 @@
 //! Tables on disk are complete or absent, whatever happens to them and however many processes build them.
+//! Also tests of clearing tables, and of folders that cannot be written to.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};

@@ -1,4 +1,6 @@
-//! The checker of exercises on a thousand right answers, in any order that ties allow, and on a thousand wrong ones.
+//! The checker of exercises on a thousand right answers of branch and bound, in any order that ties allow, on
+//! a thousand wrong ones, and on answers of backtracking. Also whether the trees of variants have the same
+//! size.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};

@@ -1,5 +1,6 @@
-//! The forms in which other programs write puzzles and answers, each with an example: what is read must be the puzzle that
-//! was meant.
+//! The forms in which other programs write puzzles and answers, each with an example: what is read must be
+//! the puzzle that was meant. Also boards for sets of pieces, lists of boards, the forms that teka writes,
+//! and the errors of texts that are almost puzzles.
 
 use teka::{Registry, Source, Strictness};
 

@@ -1,5 +1,5 @@
-//! What a family may do, through the registry and the game: settings, explanations, steps, hints, ratings, generated
-//! puzzles and tables.
+//! What a family may do, through the registry and the game: settings, explanations, steps, hints, ratings,
+//! reviews, models, generated puzzles, tables and errors.
 
 use std::sync::Arc;
 use teka::fillin::FillinModel;

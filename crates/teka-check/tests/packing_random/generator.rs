@@ -1,5 +1,6 @@
-//! Generates small random puzzles: a board is cut into pieces, which are then joined, changed, redrawn or given at
-//! random, so that about half of the puzzles have a solution.
+//! Generates small random packing puzzles on every lattice: a board is cut into pieces, which are then
+//! joined, changed, redrawn or given at random; some cells are optional, and some pieces may not be mirrored.
+//! About half of the puzzles have a solution.
 
 use crate::naive::{orientations, placements};
 use crate::raw_puzzle::{Coords, Grid, RawPiece, RawPuzzle};

@@ -1,5 +1,7 @@
-//! A thousand small random puzzles on every lattice: the searches of the packing family are compared with a naive
-//! search that shares no code with them, and the referee checks every answer.
+//! A thousand small random puzzles on every lattice: solving, listing and counting (with every method,
+//! several threads, and resumed) are compared with a naive search that shares no code with them, and the
+//! referee checks every answer. Printed puzzles and answers are read back. `hints.rs` and `traces.rs` test
+//! hints, reviews and traces on the same puzzles.
 
 mod generator;
 mod hints;

@@ -1,5 +1,6 @@
-//! A naive search, written from the definitions: every piece in every orientation at every position, and a test at the
-//! end whether the board is full.
+//! A naive search for all solutions, written from the definitions: every piece in every orientation at every
+//! position, and a test at the end whether the board is full. The orientations and placements of a piece, and
+//! which pieces are equal, are found here as well.
 
 use crate::raw_puzzle::{Coords, Grid, RawPiece, RawPuzzle};
 use std::collections::BTreeSet;

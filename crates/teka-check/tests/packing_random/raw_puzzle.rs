@@ -1,4 +1,5 @@
-//! A puzzle in characters and coordinates only, without any type of the code under test, and how to write it as a file.
+//! A packing puzzle in characters and coordinates only, without any type of the packing family: its lattice,
+//! board and pieces, which cells touch, and the puzzle written as a file in the text and TOML formats.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;

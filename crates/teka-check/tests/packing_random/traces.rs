@@ -1,5 +1,6 @@
-//! Traces of all searches on random puzzles: they are consistent, replaying them gives the solution, and tracing does
-//! not change the search.
+//! Traces of all searches on random puzzles: they are consistent, replaying them gives the solution, and
+//! tracing does not change the search. A tracer can end the search, a replayer ignores events that do not fit
+//! its board, and large boards can be traced.
 
 use crate::{puzzles, read};
 use std::collections::HashSet;

@@ -1,4 +1,5 @@
-//! What changed between two scenes of the same layout, such as two steps of a solution.
+//! What changed between two scenes of the same layout, such as two steps of a solution. Also how many cells,
+//! bodies and entries a scene has.
 //!
 //! Layouts are the same if all captions, sizes, looks and positions are: then the scenes differ in nothing but the
 //! contents of cells, bodies and entries, and the list of those is all that is needed to turn one into the other.

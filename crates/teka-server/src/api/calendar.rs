@@ -1,4 +1,5 @@
-//! `GET /calendar/{date}`: the calendar puzzle of a day, whose pieces cover everything but the month and the day.
+//! `GET /calendar/{date}`: the calendar puzzle of a day, whose pieces cover everything but the month and the
+//! day, and which month or day each cell stands for.
 
 #[cfg(feature = "http")]
 use crate::app::App;

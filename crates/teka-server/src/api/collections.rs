@@ -1,4 +1,5 @@
-//! `GET /collections`: the collections of challenges, their challenges and the pictures of these.
+//! `GET /collections` and the paths below it: lists the collections of challenges, returns a challenge, and
+//! draws its picture as SVG.
 
 use super::challenge::{self, ChallengeOut};
 #[cfg(feature = "http")]

@@ -1,4 +1,5 @@
-//! `GET /daily/{date}`: the puzzles of a day, one of each family, and their pictures.
+//! `GET /daily/{date}` and the paths below it: returns the puzzles of a day, one of each family, and draws
+//! their pictures as SVG.
 
 use super::challenge::{self, ChallengeOut};
 #[cfg(feature = "http")]

@@ -1,4 +1,6 @@
-//! `GET /examples`: the example puzzles that come with the program, and their pictures.
+//! `GET /examples` and the paths below it: lists the example puzzles that come with the program, and draws
+//! their pictures as SVG. Also what other endpoints use for pictures: themes by name, the security policy of
+//! SVG files, and the picture on the card of a puzzle.
 
 #[cfg(feature = "http")]
 use crate::app::App;

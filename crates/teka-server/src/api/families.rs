@@ -1,4 +1,5 @@
-//! `GET /families`: the puzzle families with their algorithms and operations, and the limits of the server.
+//! `GET /families`: the puzzle families with their algorithms and operations, the limits of the server, and
+//! the version of teka.
 
 #[cfg(feature = "http")]
 use crate::app::App;

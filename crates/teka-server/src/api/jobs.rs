@@ -1,4 +1,6 @@
-//! `POST /jobs`, `GET /jobs/{id}` and `DELETE /jobs/{id}`: starts, queries and cancels jobs.
+//! `POST /jobs`, `GET /jobs/{id}` and `DELETE /jobs/{id}`: starts, queries and cancels jobs. `JobIn` is the
+//! request body with the options of every kind of job; it is checked and turned into the specification of a
+//! job.
 
 #[cfg(feature = "http")]
 use crate::app::App;

@@ -1,5 +1,6 @@
-//! The paths of the API for programs that call it directly. [`routes`](super::routes) has the same for HTTP, and
-//! a test compares the answers.
+//! Answers the requests of programs that call the API directly: finds the endpoint by method and path.
+//! `routes.rs` has the same paths for HTTP, and those that only a server has: jobs, `/health` and
+//! `/openapi.json`. A test compares the answers.
 
 #[cfg(feature = "pictures")]
 use super::{book, film};

@@ -1,4 +1,6 @@
-//! The HTTP API: one endpoint per file, each with its description.
+//! The HTTP API. Most files are one endpoint each, with its description. The others are `routes` (the paths
+//! for HTTP), `local` (the paths for programs that call the API directly), `schema` (generates
+//! `openapi.json`), and `challenge` and `scene_diff` (parts of several responses).
 
 #[cfg(feature = "pictures")]
 mod book;

@@ -1,5 +1,5 @@
-//! `GET /openapi.json`: the description of the API in the `OpenAPI` format. It is a file of this crate, generated from the
-//! code by `schema.rs`, so that a normal build needs neither the generator nor its macros.
+//! `GET /openapi.json`: the description of the API in the `OpenAPI` format. It is a file of this crate,
+//! generated from the code by `schema.rs`, so that a normal build needs neither the generator nor its macros.
 
 use crate::app::App;
 use crate::context::RequestContext;

@@ -1,4 +1,5 @@
-//! `POST /render`: draws a puzzle or a solution as a text, SVG, PNG, PDF or GIF file.
+//! `POST /render`: a puzzle, its solution or the steps to it as a text, JSON, SVG, PNG, PDF or GIF file. The
+//! solution is the answer in the request, if it is correct; without one, the puzzle is solved.
 
 use super::examples::{SVG_POLICY, theme};
 #[cfg(feature = "http")]

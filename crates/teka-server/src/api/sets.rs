@@ -1,4 +1,5 @@
-//! `GET /sets`: sets of pieces for drawing new packing puzzles.
+//! `GET /sets`: the sets of pieces for new packing puzzles, with their pieces as puzzle files draw them and
+//! the names of the boards that they fill.
 
 #[cfg(feature = "http")]
 use crate::app::App;

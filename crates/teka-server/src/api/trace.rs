@@ -1,5 +1,5 @@
-//! `POST /trace`: records a search event by event, with the changes to the picture. A long trace is fetched in parts; the
-//! search is repeated for each.
+//! `POST /trace`: records a search event by event, with the changes to the picture. A long trace is fetched
+//! in parts; the search is repeated for each.
 
 use super::scene_diff::{Change, scene_changes};
 #[cfg(feature = "http")]

@@ -1,5 +1,5 @@
-//! `POST /tree`: the search tree of an algorithm, folded and laid out, with the events of the trace at which its
-//! nodes appear, are expanded and are killed, so that a page can let it grow.
+//! `POST /tree`: the search tree of an algorithm, folded and laid out, with the events of the trace at which
+//! its nodes appear, are expanded and are killed, so that the page can show how it grows.
 
 #[cfg(feature = "http")]
 use crate::app::App;

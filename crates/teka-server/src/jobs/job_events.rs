@@ -1,4 +1,5 @@
-//! The server-sent events of a job and their JSON.
+//! The JSON of the server-sent events `state`, `note` and `solution` of a job. The data of its other events
+//! (`progress`, `puzzle`, `run` and `done`) has types of its own, which responses use as well.
 
 use super::progress::JobState;
 use serde::Serialize;

@@ -1,5 +1,5 @@
-//! Jobs: long searches that run in the background. A few workers take them from a queue, and any client that knows a job's
-//! id can follow it.
+//! Jobs: long searches that run in the background. A few workers take them from a queue, and any client that
+//! knows a job's id can follow it.
 //!
 //! ```text
 //! POST /jobs ─▶ Scheduler ─▶ Queue ─▶ worker ─▶ Job (progress, events, result) ─▶ any number of streams

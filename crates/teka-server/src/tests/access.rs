@@ -1,4 +1,5 @@
-//! Tests of which requests are accepted, and of the security headers of responses.
+//! Tests of which hosts, origins, methods and paths are accepted, of the security headers of responses, and
+//! of the page in both languages.
 
 use super::*;
 

@@ -1,4 +1,5 @@
-//! Tests of every endpoint for short requests.
+//! Tests of the endpoints for short requests: health, families, examples, sets, open, check, hint, review,
+//! trace, render, film, book, collections, daily, calendar and exercise.
 
 use super::*;
 

@@ -1,4 +1,5 @@
-//! Tests that the API, called directly, gives the same answers as the server.
+//! Tests that the API, called directly, gives the same answers and the same events of jobs as the server, and
+//! that its jobs can be stopped.
 
 use super::*;
 use crate::LocalApi;

@@ -1,4 +1,5 @@
-//! The server as clients see it: a request, the expected response.
+//! Tests of the server as clients see it: a request, the expected response. What they share is here: a server
+//! without a network, its requests and responses, and two puzzles.
 
 mod access;
 mod endpoints;

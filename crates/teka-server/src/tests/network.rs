@@ -1,4 +1,5 @@
-//! Tests of the server on a real connection: slow and silent clients, too many of them, and shutdown.
+//! Tests of the server on a real connection: silent clients, incomplete requests, bodies that are too large,
+//! too many connections, and shutdown.
 
 use super::*;
 use crate::Server;

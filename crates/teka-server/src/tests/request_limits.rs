@@ -1,4 +1,5 @@
-//! Tests of bodies that are not JSON, not as described, too large or too slow.
+//! Tests of bodies that are not JSON, not as described, compressed, too large or too slow, and of requests
+//! that take too long or find a quota or a queue full.
 
 use super::*;
 use futures_util::stream;

@@ -1,5 +1,6 @@
-//! Checks branch and bound on sliding puzzles: the cost of a node is its depth plus its misplaced tiles; a live node of least
-//! cost is expanded, whichever; the search ends when that is the goal.
+//! Exercises about branch and bound on sliding puzzles: makes the key, and checks an answer by playing it.
+//! The cost of a node is its depth plus the number of its misplaced tiles. Any live node of least cost may be
+//! expanded next; the search ends when that node is the goal.
 
 use super::{AnswerStep, Checked, Mistake};
 use crate::game::Game;

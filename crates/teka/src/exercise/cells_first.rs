@@ -1,5 +1,6 @@
-//! Checks the search that covers the first empty cell: unused pieces are tried in the order of the file, each in every
-//! orientation that fits, in any order; a piece is taken back when everything after it has been tried.
+//! Checks an answer about the packing search that covers the first empty cell, by playing it: unused pieces
+//! are tried in the order of the file, each in every orientation that fits, in any order; a piece is taken
+//! back when everything after it has been tried.
 
 use super::depth_first::{self, sorted};
 use super::{AnswerStep, Checked, Mistake};

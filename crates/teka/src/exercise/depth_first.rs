@@ -1,5 +1,6 @@
-//! Backtracking as a list of things placed and taken back: records the real search as such a list, and compares an
-//! answer with it. Equal entries of a list are one, so an answer need not tell them apart.
+//! Exercises about backtracking, as a list of things placed and taken back: records the real search as such a
+//! list, which is the key, and compares an answer with it. Equal entries of a fill-in have the same name, so
+//! an answer need not tell them apart.
 
 use super::{AnswerStep, Checked, Mistake};
 use crate::action::{AnyAction, Event};

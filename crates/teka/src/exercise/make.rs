@@ -1,4 +1,6 @@
-//! Makes exercises: random instances whose search trees have a given size.
+//! Makes exercises: different random puzzles with their search trees and keys. The number of nodes of each
+//! tree is in a given range, and the trees have the same size within a tenth. A search by backtracking must
+//! go back at least once or twice.
 
 use super::{AnswerStep, key};
 use crate::game::Game;

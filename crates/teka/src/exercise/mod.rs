@@ -1,8 +1,10 @@
-//! Exercises about searches: instances whose search trees have about the same size, and answers checked step by step.
+//! Exercises about searches: puzzles whose search trees have about the same size, their keys, and answers
+//! checked step by step.
 //!
-//! An answer is the search as a student writes it down. Branch and bound is a list of expansions, each with the children and
-//! their costs; backtracking is a list of things placed and taken back. A checker plays the answer by the rules of the
-//! algorithm, so every order that its ties allow is right.
+//! An answer is the search as a student writes it down. Branch and bound is a list of expansions, each with
+//! the children and their costs; backtracking is a list of things placed and taken back. For
+//! `branch-and-bound` and `cells-first` a checker plays the answer, so every order that ties allow is right;
+//! other answers must be equal to the key.
 
 mod branch_and_bound;
 mod cells_first;

@@ -1,5 +1,6 @@
-//! Folds a large tree for drawing: keeps the path to the solution and the nodes nearest to it. A subtree that is left
-//! out becomes one mark with the number of its nodes.
+//! Folds a large tree for drawing: keeps the path to the solution and the nodes nearest to it, or the upper
+//! levels if there is no solution. The nodes that are left out below a node become one mark with their
+//! number.
 
 use super::SearchTree;
 use std::collections::BinaryHeap;
@@ -27,8 +28,9 @@ pub struct DrawnNode {
 }
 
 impl SearchTree {
-    /// Chooses at most `most` nodes, none deeper than `depth`, except that the path to the solution is always drawn. A node is
-    /// drawn with all its siblings or not at all, so that folded subtrees are whole.
+    /// Chooses at most `most` nodes, none deeper than `depth`, except that the path to the solution is always
+    /// drawn. The children of a node off the path are all drawn or all folded; of a node on the path, those
+    /// that do not fit are folded.
     pub fn fold(&self, most: usize, depth: Option<usize>) -> Drawn {
         let mut sizes = vec![1_usize; self.nodes.len()];
         for (at, node) in self.nodes.iter().enumerate().rev() {

@@ -1,7 +1,9 @@
 //! The search tree of a puzzle: every node that a search generated, with its costs, its state, and when that changed.
 //!
-//! [`SearchTree::grow`] runs a search and keeps its tree in memory, up to a number of nodes. [`fold`](SearchTree::fold) chooses
-//! what is drawn of a large one, [`live_nodes`](SearchTree::live_nodes) is the table that is written beside a tree on paper.
+//! [`SearchTree::grow`] runs a search and keeps its tree in memory, up to a number of nodes. The tree numbers
+//! its nodes and knows the path to each and the board there. [`fold`](SearchTree::fold) chooses what is drawn
+//! of a large tree, [`live_nodes`](SearchTree::live_nodes) is the table that is written beside a tree on
+//! paper.
 
 mod fold;
 mod grow;

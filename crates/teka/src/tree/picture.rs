@@ -1,5 +1,5 @@
-//! A search tree in words: what is written in its nodes, beside it and in the table of live nodes. Pictures, exercises and
-//! reports use the same.
+//! A search tree as a translated picture: what is written in its nodes and beside them, their boards if
+//! wanted, the legend, a line of statistics, and the table of live nodes.
 
 use super::{Expansion, NodeState, Numbering, SearchTree};
 use teka_core::Message;

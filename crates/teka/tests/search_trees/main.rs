@@ -1,5 +1,6 @@
-//! Search trees on hundreds of small random puzzles, for every algorithm of every family: their numbers are those that
-//! `solve` counts, and playing the path to the solution gives the solution.
+//! Search trees on hundreds of small random puzzles, for every algorithm of every family: their numbers are
+//! those that `solve` counts, and playing the path to the solution gives the solution. Also the table of live
+//! nodes, folded trees, the limit on nodes, and a textbook tree.
 
 mod puzzles;
 
