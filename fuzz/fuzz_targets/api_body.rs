@@ -1,5 +1,5 @@
-//! Request bodies; the first byte chooses the endpoint.
-//! The properties are in `teka_fuzz::api_body`.
+//! Request bodies of the HTTP API; the first byte chooses the endpoint. The properties are in
+//! `teka_fuzz::api_body`.
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};

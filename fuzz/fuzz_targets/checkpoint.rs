@@ -1,5 +1,5 @@
-//! Checkpoints: the first three bytes choose a saved state and how to change it.
-//! The properties are in `teka_fuzz::checkpoint`.
+//! Checkpoints of packing puzzles: the first three bytes choose a saved state and how to change it. The
+//! properties are in `teka_fuzz::checkpoint`.
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};

@@ -1,5 +1,4 @@
-//! Answers to fill-ins.
-//! The properties are in `teka_fuzz::fillin_answer`.
+//! Answers to a small fill-in, always the same. The properties are in `teka_fuzz::fillin_answer`.
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};

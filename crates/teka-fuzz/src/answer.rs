@@ -1,5 +1,6 @@
-//! Properties of answers, whether plain text, saved JSON or a line of JSON Lines: the same answer in another form gets
-//! the same verdict, and a legal answer can be printed and read back.
+//! Properties of answers to puzzles of all families, as `teka check` accepts them: plain text, saved JSON, or
+//! a line of JSON Lines. If JSON is a legal answer, so is the text in it; a legal answer can be printed,
+//! saved and read back; diagnostics have known codes and spans within the text.
 
 use crate::{check_diagnostics, open, registry};
 use serde_json::json;

@@ -1,5 +1,5 @@
-//! Properties of the HTTP API: for any request body the response is JSON or a file, and never an internal error; a job
-//! that is accepted ends.
+//! Properties of the HTTP API: for any request body the response is JSON or a file, and never an internal
+//! error; a job that is accepted ends. The server runs in this process with short time limits.
 
 use serde_json::Value;
 use std::sync::{Arc, OnceLock};
@@ -8,7 +8,7 @@ use teka::{NoCache, Registry};
 use teka_server::{Config, InProcessServer};
 use tokio::runtime::Runtime;
 
-/// All endpoints that take a body.
+/// Endpoints that take a body.
 const ENDPOINTS: [&str; 7] = ["open", "check", "hint", "review", "trace", "render", "jobs"];
 
 /// A server and its runtime, shared by all inputs as a real server is by all requests.

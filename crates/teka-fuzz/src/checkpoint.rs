@@ -1,5 +1,6 @@
-//! Properties of checkpoints: a count or list resumed from any text either rejects it, or finds all solutions and none
-//! twice. A changed state with a matching checksum may lead to a wrong count, but not to a crash or a hang.
+//! Properties of checkpoints of packing puzzles: a count or list resumed from any text either rejects it, or
+//! finds as many solutions as one that was never interrupted. A changed state with a matching checksum may
+//! lead to a wrong count, but not to a crash or a hang.
 
 use crate::edit::edit;
 use std::ops::ControlFlow;

@@ -1,4 +1,5 @@
-//! Edits a text as the fuzzer's bytes say. A valid text with small damage reaches code that random bytes would never
+//! Edits a text as directed by the fuzzer's bytes: inserts, changes and deletes bytes, copies and deletes
+//! lines, or truncates the text. A valid text with small damage reaches code that random bytes would never
 //! reach.
 
 /// Lines are not copied into texts longer than this, which would otherwise double with every edit.

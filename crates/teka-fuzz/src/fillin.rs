@@ -1,5 +1,5 @@
-//! Properties of fill-ins and answers to them: what is printed reads back, diagnostics are located, solutions are
-//! legal, and no two searches disagree.
+//! Properties of fill-ins and answers to them: what is printed reads back, diagnostics have known codes and
+//! spans within the text, solutions are legal, no two searches disagree, and every answer gets a verdict.
 
 use teka_core::{Algorithm as _, Budget, Family, Monitor, NoObserver, Outcome, Source, Strictness, Verdict};
 use teka_fillin::FillIn;

@@ -1,5 +1,5 @@
-//! Properties of goals of sliding puzzles: parity decides exactly which can be reached, and all optimal searches find
-//! the same length.
+//! Properties of sliding puzzles whose goal and metric are set from a text: what is printed reads back, the
+//! goal can be reached exactly if parity allows it, and all optimal searches find the same length.
 
 use crate::check_diagnostics;
 use teka_core::{Budget, Family, Limit, Monitor, NoObserver, Outcome, Source, Strictness, Verdict};

@@ -1,6 +1,7 @@
-//! Properties that must hold for any input: reading it terminates, and what is read keeps all promises. Each target
-//! takes the bytes of one input and panics if a property is violated. `make fuzz` searches for such inputs; `cargo
-//! test` runs the seeds and every input that once failed.
+//! The fuzz targets (`TARGETS`). Each takes the bytes of one input, reads them as a puzzle, answer, state,
+//! goal, checkpoint or HTTP request body, and panics if a property is violated that must hold for any input.
+//! It returns whether the input is worth keeping in the corpus. `make fuzz` searches for inputs that fail;
+//! `cargo test` runs the seeds in `fuzz/seeds`.
 
 mod answer;
 mod api;

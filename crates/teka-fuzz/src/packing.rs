@@ -1,5 +1,6 @@
-//! Properties of packing puzzles and answers to them: what is printed reads back, diagnostics are located, solutions
-//! are legal, and no two searches disagree.
+//! Properties of packing puzzles and answers to them: what is printed reads back, lenient reading agrees with
+//! strict reading, diagnostics have known codes and spans within the text, solutions are legal, no two
+//! searches disagree, and every answer gets a verdict.
 
 use teka_core::{
     Algorithm as _, Budget, Diagnostic, Family, Monitor, NoObserver, Outcome, Source, Strictness, Verdict,

@@ -1,5 +1,6 @@
-//! Properties of sliding puzzles, their goals and answers: what is printed reads back, diagnostics are located,
-//! solutions are legal, and only boards that parity allows are solved.
+//! Properties of sliding puzzles, their goals and answers: what is printed reads back in every form,
+//! diagnostics have known codes and spans within the text, solutions are legal, only boards that parity
+//! allows are solved, and every answer gets a verdict.
 
 use teka_core::{Budget, Diagnostic, Family, Monitor, NoObserver, Outcome, Source, Strictness, Verdict};
 use teka_sliding::{Algorithm, Sliding};

@@ -1,5 +1,5 @@
-//! Runs every seed, and every input that once failed, through its target, and checks that targets, their files and
-//! their seeds belong together.
+//! Runs every seed in `fuzz/seeds` through its fuzz target, and checks that each target has its folder there
+//! and its file in `fuzz/fuzz_targets`.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,5 @@
-//! Errors as the exceptions of the Python package, which `teka/_errors.py` defines.
+//! Converts the errors of `teka` and `teka-render` into the exceptions that `teka/_errors.py` defines: a
+//! `Failure` is an exception that has not been raised yet.
 
 use crate::words::words;
 use pyo3::prelude::*;

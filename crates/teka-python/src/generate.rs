@@ -1,4 +1,5 @@
-//! Generates puzzles for Python, and lists the options and sets for it.
+//! Functions for Python that generate puzzles of a family, list the options of its generator, and list the
+//! sets of pieces with the boards that each fills.
 
 use crate::error::Failure;
 use crate::interruptible::run;

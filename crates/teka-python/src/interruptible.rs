@@ -1,7 +1,8 @@
-//! Searches with the interpreter's lock released, which Ctrl-C stops.
+//! Runs a search with the interpreter's lock released, so that Ctrl-C can stop it, and builds the threads of
+//! searches.
 //!
-//! A search runs in a thread of its own. The thread that called it waits without the lock and asks Python every few
-//! milliseconds whether a signal has arrived, because only Python's main thread may handle signals.
+//! A search runs in a thread of its own. The thread that called it waits without the lock and asks Python
+//! every 50 milliseconds whether a signal has arrived, because only Python's main thread may handle signals.
 
 use pyo3::prelude::*;
 use std::sync::mpsc::{RecvTimeoutError, sync_channel};

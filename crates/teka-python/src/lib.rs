@@ -1,5 +1,6 @@
-//! The native half of the Python package `teka`. Results are the JSON of `teka-json`, which `python/teka` turns into
-//! Python objects, so that their types, documentation and pickling are ordinary Python.
+//! The native half of the Python package `teka`: the module `teka._native` with puzzles, streams of solutions
+//! and events, search trees, and generators. Results are the JSON of `teka-json`, which `python/teka` turns
+//! into Python objects, so that their types, documentation and pickling are ordinary Python.
 
 // Python passes values.
 #![allow(clippy::needless_pass_by_value)]

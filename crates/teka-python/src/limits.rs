@@ -1,4 +1,6 @@
-//! The limits of a search, as Python passes them.
+//! The limits of a search as Python passes them: time, nodes, threads and memory. Fills in the defaults,
+//! which include a time limit for algorithms that would otherwise never end, and turns them into a budget and
+//! a running timeout.
 
 use pyo3::prelude::*;
 use std::time::Duration;

@@ -1,4 +1,5 @@
-//! Pictures of puzzles, solutions and search trees, in the format that is asked for.
+//! Exports scenes, search trees and other drawings as SVG, PNG or PDF, and steps as an animated GIF. `Style`
+//! is the theme, the language and the size that Python asks for.
 
 use crate::error::Failure;
 use crate::words::words;

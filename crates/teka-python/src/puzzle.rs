@@ -1,4 +1,6 @@
-//! A puzzle as a Python object. Methods that search release the interpreter's lock and can be interrupted.
+//! A puzzle as a Python object: methods that solve, count, list, hint, rate, review, check, trace, explain,
+//! print and draw it, and functions that open a puzzle and list the families and their algorithms. Methods
+//! that search release the interpreter's lock and can be interrupted.
 
 use crate::error::Failure;
 use crate::interruptible::run;

@@ -1,5 +1,6 @@
-//! Streams the solutions and events of a search to Python. The search runs in a thread of its own and waits until
-//! Python has taken what it found.
+//! `Stream` gives Python the solutions of a puzzle or the events of a search one by one, as JSON, and then
+//! how the search ended. The search runs in a thread of its own, at most 64 items ahead of Python, and ends
+//! when the stream is closed or dropped.
 
 use crate::error::Failure;
 use crate::interruptible::{POLL, search_thread};

@@ -1,4 +1,5 @@
-//! A search tree as a Python object.
+//! A search tree as a Python object: it can be grown, read as JSON, and exported as SVG, PNG, PDF, DOT or
+//! LaTeX.
 
 use crate::error::Failure;
 use crate::picture::{self, Style};

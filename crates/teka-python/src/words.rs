@@ -1,4 +1,4 @@
-//! The sentences of both languages, loaded once.
+//! The sentences in English and Indonesian, loaded once and chosen by language tag.
 
 use std::sync::LazyLock;
 use teka_locale::{Language, Words};

@@ -1,5 +1,7 @@
-//! Snapshot tests of readers: what a reader makes of many texts is written down in full, and compared with a file that a
-//! person has reviewed. A snapshot has a block for each text, which begins with `=== ` and a few words on it.
+//! Helpers for snapshot tests of readers: `visible`, `quoted` and `problems` write texts and diagnostics for
+//! a snapshot, and `assert_snapshot` compares it with a file that a person has reviewed, or rewrites the file
+//! if `TEKA_UPDATE` is set. A snapshot has a block for each text, which begins with `=== ` and a few words
+//! about the text.
 
 use std::fmt::Write;
 use std::path::Path;

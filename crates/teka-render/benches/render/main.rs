@@ -1,5 +1,5 @@
-//! `make bench-render`: films and large pictures, each with a time limit. The table is printed and written to
-//! `docs/benchmarks.md`.
+//! `make bench-render`: times films, large pictures and search trees, and notes which exceed their time
+//! limits. The table is printed and written to `docs/benchmarks.md`.
 
 #[allow(dead_code)]
 #[path = "../../src/sample/mod.rs"]

@@ -1,4 +1,5 @@
-//! The cover: title, subtitle, a picture of each kind of puzzle, how many there are, and the author.
+//! The cover: title, subtitle, pictures of up to three families, a note such as the number of puzzles, and
+//! the author.
 
 use teka_core::scene::{Panel, View};
 use teka_core::{Message, Scene};
@@ -16,7 +17,7 @@ const LEADING: f64 = 1.2;
 const GAP: f64 = 18.0;
 /// The most points per unit of a picture.
 const MAX_SCALE: f64 = 1.6;
-/// The most pictures, and the most cells of one; more would only be a grey area.
+/// The most pictures.
 const MAX_PICTURES: usize = 3;
 
 /// Draws the cover on a new page.

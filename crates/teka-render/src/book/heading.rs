@@ -1,5 +1,6 @@
-//! The heading of a puzzle or an answer: its number, large, its name, what there is to say about it, small, and for puzzles
-//! the level as dots and a box to tick.
+//! The heading of a puzzle or an answer: its number in large type, its name, and facts about it in small
+//! type; puzzles also have their level as dots and a box to tick. The contents use the same dots
+//! (`put_level`).
 
 use crate::book::pages::{Pages, short_lines};
 use crate::book::paper::Area;

@@ -1,8 +1,10 @@
-//! A book of puzzles as a PDF: a cover, how to solve them, the contents, the puzzles, and their answers at the back.
+//! Lays out a book of puzzles as a PDF: a cover, the rules, the contents, the puzzles, and their answers at
+//! the back. [`Book`] is its content, whose words come from the front end; [`book()`] makes the file.
 //!
-//! All its words come from the front end; only the layout is done here. [`cover`] and [`front`] make the first pages,
-//! [`flow`] puts puzzles into the slots of pages, [`answers`] sets the answers in columns, [`list_columns`] sets lists that
-//! are longer than a page, and [`imposition`] puts pages side by side on sheets to fold.
+//! [`cover`] and [`front`] make the first pages, [`flow`] puts puzzles into the slots of pages, [`answers`]
+//! sets the answers in columns, [`list_columns`] sets lists that are longer than a page, and [`imposition`]
+//! puts pages side by side on sheets to fold. They share [`pages`], [`pen`], [`heading`], [`paper`] and
+//! [`type_sizes`].
 
 mod answers;
 mod cover;

@@ -1,5 +1,6 @@
-//! The pages of a book under construction: the area for text on each, and the page numbers, which are at the outer
-//! edge. The cover has none.
+//! The pages of a book under construction: the area for text on each, the headings of parts, and the page
+//! numbers, which are at the outer edge and not on the cover. `lines` and `short_lines` break text into
+//! lines.
 
 use crate::book::paper::{Area, Margins, Paper};
 use crate::book::type_sizes::TypeSizes;

@@ -1,6 +1,6 @@
-//! Paper sizes and margins. The inner margin, the gutter, grows with the number of pages, because a thick book does not
-//! open flat; it is on the left of odd pages and on the right of even ones. Nothing is printed near the edges, where
-//! printers cannot reach and a knife may cut.
+//! Paper sizes, margins, and rectangular areas of a page. The inner margin, the gutter, grows with the number
+//! of pages, because a thick book does not open flat. Nothing is printed near the edges, where printers
+//! cannot reach and a knife may cut.
 
 use crate::display::Size;
 

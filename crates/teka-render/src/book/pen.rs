@@ -1,4 +1,5 @@
-//! Writes text down a page, and continues on the next one where it is full.
+//! Puts text, entries of lists and pictures down a page, one below the other. Text continues on a new page
+//! where the page is full.
 
 use crate::Colour;
 use crate::book::pages::Pages;

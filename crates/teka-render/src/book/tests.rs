@@ -1,4 +1,5 @@
-//! Booklets as their pages are drawn: what shares a page, what continues on the next, and what can be read.
+//! Tests of whole books: what shares a page, what continues on the next, what can be read, and that page
+//! numbers, contents, answers, large print and imposition are right.
 
 use roxmltree::{Document, Node};
 use teka_core::scene::{Panel, View};
