@@ -47,7 +47,7 @@ fn ratings_follow_the_tiers_of_a_printed_booklet() {
         Packing.list(puzzle, &context, Which::All, &mut each).unwrap();
         assert_eq!(solutions, 1, "{file} is unique");
         let Outcome::Solved(rating) = Packing.rate(puzzle, &context).unwrap() else { panic!("{file}") };
-        let level = rating.level.expect("packing puzzles always have a level");
+        let level = rating.level.expect("a puzzle with one solution has a level");
         let details: &RatingDetails = rating.details.get().unwrap();
         assert_eq!(details.to_place, *to_place, "{file}");
         assert!(*tier != 1 || level <= 2, "{file}: a starter at level {level}");

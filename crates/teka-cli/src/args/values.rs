@@ -85,6 +85,7 @@ mod tests {
         assert!(board_size("4").is_err() && board_size("4x").is_err() && board_size("-1x3").is_err());
     }
 
+    #[cfg(feature = "serve")]
     #[test]
     fn ports_are_digits() {
         assert_eq!((port("0"), port("8601"), port("65535")), (Ok(0), Ok(8601), Ok(65535)));

@@ -113,7 +113,7 @@ fn the_easiest_technique_is_tried_first() {
 }
 
 #[test]
-fn a_state_without_a_solution_gets_no_hint() {
+fn a_puzzle_without_a_solution_gets_no_hint() {
     let puzzle = read("2 4 2\nDEFAULT\nAAAA\nBBBB\n", Strictness::Strict).value.unwrap();
     assert!(matches!(hint(&puzzle, HintLevel::Step), Outcome::Solved(Some(_))));
     let state = "AB.\n...\n";

@@ -68,6 +68,7 @@ async fn requests_have_the_same_answers() {
         ("/hint", json!({ "puzzle": corners, "timeout_ms": 60_000 })),
         ("/review", json!({ "puzzle": corners, "state": "A..\nAA.\n" })),
         ("/trace", json!({ "puzzle": corners })),
+        ("/tree", json!({ "puzzle": corners })),
         ("/tree", json!({ "puzzle": corners, "algorithm": "backtrack" })),
         ("/exercise", json!({ "algorithm": "branch-and-bound", "seed": 3 })),
         ("/exercise/check", json!({ "puzzle": corners, "algorithm": "none", "steps": [] })),
