@@ -161,7 +161,12 @@ export const api = {
 
 async function file(path: string, request: object, signal?: AbortSignal): Promise<Result<Blob>> {
   const result = await send('POST', path, request, signal);
-  return result.ok ? { ok: true, value: await result.value.blob() } : result;
+  if (!result.ok) return result;
+  try {
+    return { ok: true, value: await result.value.blob() };
+  } catch {
+    return { ok: false, failure: ownFailure(signal?.aborted ? 'page.aborted' : 'page.offline') };
+  }
 }
 
 const picturePath = (path: string, theme: string) =>
@@ -175,5 +180,6 @@ export function cardPictureAddress(path: string, theme: string): string | null {
 /** The same picture from the local engine, as an object URL. */
 export async function cardPicture(path: string, theme: string): Promise<string | null> {
   const result = await send('GET', picturePath(path, theme));
-  return result.ok ? URL.createObjectURL(await result.value.blob()) : null;
+  const blob = result.ok ? await result.value.blob().catch(() => null) : null;
+  return blob && URL.createObjectURL(blob);
 }

@@ -1,7 +1,7 @@
 // Tests of balls and cubes in 3D: where they are, how they are projected, and how the view turns.
 import { expect, test } from 'vitest';
 import type { SceneBody } from '../api/types';
-import { layOut, project, rotated } from './solid';
+import { boundingRadius, layOut, project, rotated } from './solid';
 
 const body = (layer: number, row: number, column: number): SceneBody => ({
   layer,
@@ -38,4 +38,19 @@ test('rows run to the front and layers upwards', () => {
 
 test('the view never goes over the top', () => {
   expect(rotated({ yaw: 0, pitch: 1.5 }, 1, 5)).toEqual({ yaw: 1, pitch: Math.PI / 2 });
+});
+
+test('nothing leaves the picture, however it is turned', () => {
+  const bodies = layOut({
+    view: 'solid',
+    body: 'cube',
+    bodies: [body(0, 0, 0), body(4, 0, 4), body(4, 2, 0)],
+  });
+  const radius = boundingRadius(bodies);
+  for (let yaw = 0; yaw < 7; yaw += 0.25)
+    for (let pitch = -0.3; pitch <= Math.PI / 2; pitch += 0.2)
+      for (const one of bodies) {
+        const { x, y } = project(one, { yaw, pitch });
+        expect(Math.hypot(x, y) + 0.5).toBeLessThan(radius);
+      }
 });

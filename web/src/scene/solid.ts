@@ -44,7 +44,7 @@ export function layOut(panel: SolidPanel): PlacedBody[] {
 
 /** The radius of a sphere around the origin that holds all bodies. */
 export function boundingRadius(bodies: readonly PlacedBody[]): number {
-  return Math.max(1, ...bodies.map(({ x, y, z }) => Math.max(Math.hypot(x, z), Math.hypot(y, z)) + 0.6));
+  return Math.max(1, ...bodies.map(({ x, y, z }) => Math.hypot(x, y, z) + 0.6));
 }
 
 export interface ViewAngle {

@@ -1,6 +1,8 @@
-// Exports what the page keeps in this browser, all but the open puzzle, as one file, and imports such a file. Of what
-// is here already, results are merged and of two games the newer one stays; all else, such as settings and kept
-// puzzles, is replaced by what the file has.
+// Exports what the page keeps in this browser, all but the open puzzle, as one file, and imports such a file. Results
+// and kept puzzles are merged with what is here already, the newer of two games and changed drafts stay, and the rest,
+// such as settings, is replaced by what the file has.
+import { mergeDrafts } from './drafts.svelte';
+import { mergeDrawings } from './drawings.svelte';
 import { mergeSolves, readSolved } from './results.svelte';
 import { itemKeys, loadItem, saveItem } from './storage';
 
@@ -48,5 +50,7 @@ function mergedItem(key: string, value: unknown): unknown {
     const when = (game: unknown) => Number((game as { when?: unknown } | null)?.when) || 0;
     return when(value) > when(loadItem(key)) ? value : null;
   }
+  if (key === 'drawings') return mergeDrawings(loadItem(key), value);
+  if (key === 'drafts') return mergeDrafts(loadItem(key), value);
   return value;
 }

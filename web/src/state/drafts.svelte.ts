@@ -21,6 +21,14 @@ interface SavedDrafts {
 const STROKE_MS = 400;
 const MAX_STEPS = 100;
 
+/** The drafts of a file, with those that the user has changed in this browser in their place. */
+export function mergeDrafts(here: unknown, read: unknown): unknown {
+  const [own, other] = [here, read] as (Partial<SavedDrafts> | null)[];
+  if (typeof other?.all !== 'object') return null;
+  const changed = Object.entries(own?.all ?? {}).filter(([, draft]) => draft?.touched);
+  return { ...other, all: { ...other.all, ...Object.fromEntries(changed) } };
+}
+
 export class Drafts {
   family = $state('packing');
   #drafts = $state.raw<Record<string, Draft>>({});
@@ -31,6 +39,11 @@ export class Drafts {
   #lastChange = 0;
 
   constructor() {
+    this.reload();
+  }
+
+  /** Reads what is saved in the browser. */
+  reload() {
     const last = loadItem<SavedDrafts>('drafts');
     if (typeof last?.family !== 'string' || !familyNames.includes(last.family)) return;
     this.family = last.family;

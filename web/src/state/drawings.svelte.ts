@@ -13,14 +13,29 @@ export interface KeptPuzzle {
 
 const MAX_KEPT = 200;
 
+/** The whole ones of saved puzzles. */
+function readDrawings(saved: unknown): KeptPuzzle[] {
+  const isWhole = (one: Partial<KeptPuzzle> | null) =>
+    [one?.id, one?.name, one?.family, one?.text].every((field) => typeof field === 'string');
+  return Array.isArray(saved) ? saved.filter(isWhole) : [];
+}
+
+/** The puzzles of a browser and of a file: of two with the same name the newer one, and the newest first. */
+export function mergeDrawings(here: unknown, read: unknown): KeptPuzzle[] {
+  const newest = [...readDrawings(here), ...readDrawings(read)].sort((a, b) => b.when - a.when);
+  return newest.filter((one, at) => newest.findIndex(({ id }) => id === one.id) === at).slice(0, MAX_KEPT);
+}
+
 export class Drawings {
   all = $state.raw<KeptPuzzle[]>([]);
 
   constructor() {
-    const saved = loadItem<KeptPuzzle[]>('drawings');
-    const isWhole = (one: Partial<KeptPuzzle> | null) =>
-      [one?.id, one?.name, one?.family, one?.text].every((field) => typeof field === 'string');
-    if (Array.isArray(saved)) this.all = saved.filter(isWhole);
+    this.reload();
+  }
+
+  /** Reads what is saved in the browser. */
+  reload() {
+    this.all = readDrawings(loadItem('drawings'));
   }
 
   /** Keeps a puzzle, the newest first. One of the same kind and name is replaced. */

@@ -101,6 +101,32 @@ test('everything as one file, read again elsewhere without losing what is there'
   expect(JSON.stringify([...store])).toBe(once);
 });
 
+test('kept puzzles and changed drafts stay when a file is read', () => {
+  const kept = (name: string, when: number) => ({
+    id: name,
+    name,
+    family: 'packing',
+    text: `${name} ${when}`,
+    when,
+  });
+  const draft = (text: string, touched: boolean) => ({ text, touched });
+  localStorage.setItem('teka.drawings', JSON.stringify([kept('both', 5), kept('file', 3)]));
+  const all = { packing: draft('file', false), sliding: draft('file', true) };
+  localStorage.setItem('teka.drafts', JSON.stringify({ family: 'packing', bench: null, all }));
+  const file = backup();
+  stubStorage();
+  localStorage.setItem('teka.drawings', JSON.stringify([kept('both', 9), kept('here', 4)]));
+  const own = { packing: draft('here', true), sliding: draft('here', false) };
+  localStorage.setItem('teka.drafts', JSON.stringify({ family: 'sliding', bench: null, all: own }));
+  restore(file);
+  const texts = (JSON.parse(store.get('teka.drawings') ?? '') as { text: string }[]).map(({ text }) => text);
+  expect(texts).toEqual(['both 9', 'here 4', 'file 3']);
+  expect(JSON.parse(store.get('teka.drafts') ?? '').all).toEqual({
+    packing: draft('here', true),
+    sliding: draft('file', true),
+  });
+});
+
 test('files that are something else are refused, and odd values are harmless', () => {
   for (const text of [
     '',

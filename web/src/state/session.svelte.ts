@@ -185,7 +185,9 @@ export class Session<Model, State> implements PlaySession<State> {
   #record() {
     const about = this.#about()?.about;
     if (!about) return;
-    const daily = current.origin?.kind === 'daily' ? current.origin.day : null;
+    // Another puzzle may have been opened since; it is not the one that was solved.
+    const { key, origin } = current;
+    const daily = key === this.key && origin?.kind === 'daily' ? origin.day : null;
     const { moves, hintsUsed: hints } = this;
     results.record(this.key, { ...about, daily }, { ms: Math.round(this.timer.elapsed), moves, hints });
   }

@@ -31,7 +31,7 @@ export const trace: TraceAnswer = {
     },
     {
       number: 2,
-      event: 'take',
+      event: 'remove',
       cases: 1,
       nodes: 1,
       caption: 'A is taken back',

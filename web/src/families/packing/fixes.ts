@@ -3,7 +3,7 @@
 import type { FixableFamily } from '../contract';
 import { drawingFromModel, withPlacements } from './drawing';
 import { formatBoard, type Model, stateFromOwners } from './rules';
-import { formatText } from './textFormat';
+import { formatText, titleIn } from './textFormat';
 
 /** The owner of each cell in the text of a solution, which has its layers from the top. */
 function owners(model: Model, solution: string): (number | null)[] {
@@ -42,7 +42,7 @@ export const fixes: FixableFamily<Model> = {
     });
   },
   withGiven(model, text, solution, parts) {
-    const title = /^title = "([^"\\]*)"/m.exec(text)?.[1] ?? '';
+    const title = titleIn(text);
     const owner = owners(model, solution);
     const isGiven = (piece: number) =>
       model.pieces[piece]?.given === true || parts.has(model.pieces[piece]?.symbol ?? '');

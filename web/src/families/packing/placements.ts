@@ -2,7 +2,6 @@
 // not aim exactly, and paints cells instead of turning the piece.
 import { cellCentre } from '../../scene/solid';
 import {
-  add,
   bodyKind,
   cellsOf,
   cellsUnder,
@@ -92,9 +91,4 @@ export function placementsCovering(
     }
   }
   return found;
-}
-
-/** Where the cells of a placement are in the lattice. */
-export function pointsUnder(model: Model, piece: number, { orientation, anchor }: Placement): Point[] {
-  return cellsOf(model, piece, orientation).map((cell) => add(anchor, cell));
 }

@@ -125,7 +125,7 @@ export function parseText(text: string): Drawing | null {
   for (const line of lines.slice(at)) {
     const symbol = line.trim()[0];
     if (symbol === undefined) continue;
-    if (!new RegExp(`^[ ${symbol}]+$`).test(line.trimEnd()) || !/[A-Z]/.test(symbol)) return null;
+    if (!/[A-Z]/.test(symbol) || !new RegExp(`^[ ${symbol}]+$`).test(line.trimEnd())) return null;
     const last = pieces.at(-1);
     const row = [...line].map((mark) => mark === symbol);
     if (last?.symbol === symbol) last.layers[0]?.push(row);
@@ -155,4 +155,16 @@ function isConnected(rows: Rows<boolean>): boolean {
     }
   }
   return left.size === 0;
+}
+
+/** The title in a TOML text; empty if there is none. */
+export function titleIn(text: string): string {
+  const quoted = /^title = ("(?:[^"\\]|\\.)*")/m.exec(text)?.[1];
+  if (quoted === undefined) return '';
+  try {
+    return String(JSON.parse(quoted));
+  } catch {
+    // TOML knows more escapes than JSON.
+    return '';
+  }
 }
