@@ -250,6 +250,7 @@ file-no_ending = { $file } has no extension, so its format is unknown
     .help = use the extension .txt, .json, .svg, .png, .pdf or .gif
 file-saved = Saved { $file }
 file-nothing_to_save = No solution to save
+file-pictures_limited = Only the first { $most } solutions were saved as pictures; use .txt or .jsonl for all of them
 output-unwritable = cannot write the output: { $detail }
 draw-stopped = time limit reached before the drawing was finished; nothing was saved
     .help = raise --timeout, or choose a format that is faster to draw

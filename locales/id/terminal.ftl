@@ -249,6 +249,7 @@ file-no_ending = { $file } tidak berekstensi, sehingga formatnya tidak diketahui
     .help = pakai ekstensi .txt, .json, .svg, .png, .pdf, atau .gif
 file-saved = Disimpan ke { $file }
 file-nothing_to_save = Tidak ada solusi untuk disimpan
+file-pictures_limited = Hanya { $most } solusi pertama yang disimpan sebagai gambar; gunakan .txt atau .jsonl untuk semuanya
 output-unwritable = tidak dapat menulis keluaran: { $detail }
 draw-stopped = batas waktu tercapai sebelum gambar selesai; tidak ada yang disimpan
     .help = perpanjang --timeout, atau pilih format yang lebih cepat digambar

@@ -4,7 +4,7 @@
 mod answer;
 mod args;
 #[cfg(feature = "pdf")]
-mod batch_progress;
+mod booklet_progress;
 mod checkpoint;
 mod commands;
 mod console;

@@ -4,6 +4,7 @@
 //! the program at once, and so does the first if there is no search to stop; the exit code is 130 in any case. While a pager
 //! is shown, Ctrl-C belongs to it.
 
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 use std::time::Duration;
 use teka::{Limit, StopSignal, Timeout};
@@ -16,15 +17,36 @@ struct State {
     interrupted: bool,
     /// The signals of the running searches.
     searches: Vec<StopSignal>,
-    /// Whether a command is running that checks for interruption before each of its searches.
-    in_series: bool,
+    /// The command that checks for interruption before each of its searches, if one is running.
+    series: Option<Series>,
     /// Whether a pager is shown.
     in_pager: bool,
 }
 
+/// A series of searches and whether its time is up.
+#[derive(Clone, Copy, PartialEq)]
+enum Series {
+    Running,
+    OutOfTime,
+}
+
 impl State {
     const fn new() -> Self {
-        State { interrupted: false, searches: Vec::new(), in_series: false, in_pager: false }
+        State { interrupted: false, searches: Vec::new(), series: None, in_pager: false }
+    }
+
+    /// Ends a series whose time is up: stops its running searches; later ones stop at once.
+    fn end_series(&mut self) {
+        if self.series.is_some() {
+            self.series = Some(Series::OutOfTime);
+            self.searches.iter().for_each(|search| search.raise(Limit::Time));
+        }
+    }
+
+    /// What ends the series of searches.
+    fn series_limit(&self) -> Option<Limit> {
+        let time = (self.series == Some(Series::OutOfTime)).then_some(Limit::Time);
+        if self.interrupted { Some(Limit::Interrupted) } else { time }
     }
 
     /// Records an interruption and stops the running searches; returns whether the program should end at once.
@@ -34,7 +56,7 @@ impl State {
         }
         let is_second = std::mem::replace(&mut self.interrupted, true);
         self.searches.iter().for_each(|search| search.raise(Limit::Interrupted));
-        is_second || self.searches.is_empty() && !self.in_series
+        is_second || self.searches.is_empty() && self.series.is_none()
     }
 }
 
@@ -51,8 +73,8 @@ impl Stop {
         let signal = StopSignal::default();
         install_handler();
         let mut state = state();
-        if state.interrupted {
-            signal.raise(Limit::Interrupted);
+        if let Some(limit) = state.series_limit() {
+            signal.raise(limit);
         }
         state.searches.push(signal.clone());
         let timeout = timeout.map(|timeout| Timeout::new(timeout, signal.clone()));
@@ -68,19 +90,36 @@ impl Drop for Stop {
 
 /// Held by a command that runs several searches and prints the finished ones if it is interrupted: between two
 /// searches, Ctrl-C is only recorded, for [`interrupted`] to report.
-pub(crate) struct SearchSeries(());
+pub(crate) struct SearchSeries {
+    /// The clock of the time limit ends when this is dropped.
+    _clock: Option<Sender<()>>,
+}
 
 impl SearchSeries {
     pub(crate) fn start() -> Self {
+        Self::start_with_timeout(None)
+    }
+
+    /// A series that ends when `timeout` is over, for [`series_limit`] to report.
+    pub(crate) fn start_with_timeout(timeout: Option<Duration>) -> Self {
         install_handler();
-        state().in_series = true;
-        SearchSeries(())
+        state().series = Some(Series::Running);
+        let clock = timeout.map(|timeout| {
+            let (clock, dropped) = channel();
+            std::thread::spawn(move || {
+                if dropped.recv_timeout(timeout) == Err(RecvTimeoutError::Timeout) {
+                    state().end_series();
+                }
+            });
+            clock
+        });
+        SearchSeries { _clock: clock }
     }
 }
 
 impl Drop for SearchSeries {
     fn drop(&mut self) {
-        state().in_series = false;
+        state().series = None;
     }
 }
 
@@ -109,6 +148,11 @@ pub(crate) fn forget_interruption() {
 /// Whether Ctrl-C was pressed.
 pub(crate) fn interrupted() -> bool {
     state().interrupted
+}
+
+/// What has ended the series of searches: Ctrl-C or its time limit.
+pub(crate) fn series_limit() -> Option<Limit> {
+    state().series_limit()
 }
 
 fn state() -> MutexGuard<'static, State> {
@@ -143,10 +187,23 @@ mod tests {
     #[test]
     fn an_interruption_between_two_searches_ends_the_program_unless_they_are_a_series() {
         assert!(State::new().interrupt());
-        let mut series = State { in_series: true, ..State::new() };
+        let mut series = State { series: Some(Series::Running), ..State::new() };
         assert!(!series.interrupt());
         assert!(series.interrupted);
         assert!(series.interrupt(), "the second one always does");
+    }
+
+    #[test]
+    fn the_time_limit_of_a_series_stops_its_search() {
+        let signal = StopSignal::default();
+        let mut state =
+            State { series: Some(Series::Running), searches: vec![signal.clone()], ..State::new() };
+        assert_eq!(state.series_limit(), None);
+        state.end_series();
+        assert_eq!((signal.raised(), state.series_limit()), (Some(Limit::Time), Some(Limit::Time)));
+        let mut ended = State::new();
+        ended.end_series();
+        assert_eq!(ended.series_limit(), None, "a series that has ended has no limit");
     }
 
     #[test]

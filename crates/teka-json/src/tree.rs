@@ -92,9 +92,9 @@ pub struct TreeNode {
 }
 
 /// The fields of every node, which a family's own may not replace.
-const TAKEN: [&str; 15] = [
+const TAKEN: [&str; 16] = [
     "number", "parent", "depth", "move", "label", "cost", "f", "g", "h", "state", "expanded", "reason",
-    "message", "at_event", "board",
+    "message", "at_event", "board", "bound",
 ];
 
 impl Tree {

@@ -51,15 +51,17 @@ impl Language {
     /// A duration with a unit that suits it.
     pub fn duration(self, duration: Duration) -> String {
         let seconds = duration.as_secs_f64();
-        if seconds < 0.001 {
+        // The unit is that of the rounded figure: never 1000.0 ms, nor 60 seconds in a minute.
+        if (seconds * 1e6).round() < 1e3 {
             format!("{} µs", self.decimal(seconds * 1e6, 0))
-        } else if seconds < 1.0 {
+        } else if (seconds * 1e4).round() < 1e4 {
             format!("{} ms", self.decimal(seconds * 1e3, 1))
-        } else if seconds < 60.0 {
+        } else if (seconds * 1e2).round() < 6e3 {
             let decimals = if duration.subsec_millis() == 0 { 0 } else { 2 };
             format!("{} s", self.decimal(seconds, decimals))
         } else {
-            format!("{} min {:.0} s", self.number(duration.as_secs() / 60), seconds % 60.0)
+            let whole = seconds.round() as u64;
+            format!("{} min {} s", self.number(whole / 60), whole % 60)
         }
     }
 
@@ -114,5 +116,12 @@ mod tests {
         };
         assert_eq!(shown(English), ["20 µs", "12.3 ms", "1.50 s", "10 s", "2 min 5 s"]);
         assert_eq!(shown(Indonesian), ["20 µs", "12,3 ms", "1,50 s", "10 s", "2 min 5 s"]);
+    }
+
+    #[test]
+    fn durations_are_rounded_before_their_unit_is_chosen() {
+        let shown = [0.000_999_6, 0.999_96, 59.997, 119.7]
+            .map(|seconds| English.duration(Duration::from_secs_f64(seconds)));
+        assert_eq!(shown, ["1.0 ms", "1.00 s", "1 min 0 s", "2 min 0 s"]);
     }
 }

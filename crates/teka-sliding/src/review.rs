@@ -7,7 +7,10 @@ use crate::{draw, read};
 use teka_core::{Diagnostic, Outcome, Parsed, Reviewed, Source, TakeBack};
 
 pub(crate) fn review(puzzle: &Puzzle, state: &Source) -> Parsed<Outcome<Reviewed<Solution>>> {
-    if state.text.contains(|symbol: char| symbol.is_ascii_digit()) {
+    // Moves may have digits too, as in `R3U2`, but begin with a letter.
+    let is_board = state.text.contains(|symbol: char| symbol.is_ascii_digit())
+        && !state.text.trim_start().starts_with(['U', 'D', 'L', 'R', 'u', 'd', 'l', 'r']);
+    if is_board {
         let Parsed { value: board, diagnostics } = read::board_of(state, 0);
         let Some(board) = board else { return Parsed { value: None, diagnostics } };
         let found = board.size();
@@ -60,6 +63,7 @@ mod tests {
         assert_eq!(complete("1 2 3\n4 5 6\n7 0 8\n"), Some((false, false, false)));
         assert_eq!(complete("1 2 3\n4 5 6\n8 7 0\n"), Some((false, false, true)));
         assert_eq!(complete("UL"), Some((true, true, false)));
+        assert_eq!(complete("U1L1"), Some((true, true, false)));
         assert_eq!(complete("U"), Some((false, false, false)));
         assert_eq!(complete(""), Some((false, false, false)));
         assert_eq!(complete("1 2\n3 0\n"), None);

@@ -73,8 +73,14 @@ impl Family for Sums {
     }
 
     fn read_answer(&self, (_, list): &Puzzle, source: &Source) -> Parsed<Solution> {
-        let Some(terms) = numbers::<u32>(source) else { return error("sums.numbers", source) };
-        Parsed::new(vec![], || list.iter().map(|number| terms.contains(number)).collect())
+        let Some(mut terms) = numbers::<u32>(source) else { return error("sums.numbers", source) };
+        // Equal numbers are as many terms, so each of them is used once.
+        let mut is_term = |number: &u32| {
+            let found = terms.iter().position(|term| term == number);
+            found.map(|at| terms.swap_remove(at)).is_some()
+        };
+        let chosen = list.iter().map(&mut is_term).collect();
+        if terms.is_empty() { Parsed::new(vec![], || chosen) } else { error("sums.numbers", source) }
     }
 
     fn draw(&self, (_, list): &Puzzle, solution: Option<&Solution>) -> Scene {

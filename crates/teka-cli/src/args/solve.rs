@@ -24,7 +24,7 @@ pub(crate) struct Solve {
     pub(crate) algorithm: Option<String>,
     #[arg(long)]
     pub(crate) no_shortcuts: bool,
-    #[arg(long, conflicts_with_all = ["steps"])]
+    #[arg(long, conflicts_with_all = ["steps", "checkpoint", "resume"])]
     pub(crate) all: bool,
     #[arg(long, value_enum, value_name = "all|moves|none", hide_possible_values = true)]
     pub(crate) steps: Option<Steps>,

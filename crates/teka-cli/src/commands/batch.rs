@@ -228,7 +228,7 @@ pub(crate) fn each_row(
     let (queue, ended) = (Mutex::new(puzzles.into_iter().enumerate()), AtomicBool::new(false));
     let (sender, receiver) = channel();
     let work = |sender: std::sync::mpsc::Sender<(usize, String, Result<Row, Failure>)>| {
-        while !ended.load(Ordering::Relaxed) && !stop::interrupted() {
+        while !ended.load(Ordering::Relaxed) && stop::series_limit().is_none() {
             let next = queue.lock().unwrap_or_else(PoisonError::into_inner).next();
             let Some((number, Named { file, sources, answer, .. })) = next else { return };
             let row = row(&Puzzle { file: file.clone(), answer }, sources, batch.reading, console, &each);

@@ -48,7 +48,8 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Failure> {
             break;
         }
         let family = args.reading.family();
-        let game = open_sources(named.sources?, args.reading.strictness(), family, console)?;
+        let sources = args.reading.with_set(named.sources?)?;
+        let game = open_sources(sources, args.reading.strictness(), family, console)?;
         let game = args.settings.apply(game, console)?;
         let game = args.branching.apply(game, args.algorithm.as_deref(), console)?;
         let mut search = SearchRequest::new(&game, &args.limits);
@@ -240,6 +241,10 @@ fn markdown(path: &Path, blocks: &[Block], force: bool, console: &Console) -> Re
             }
             Block::Tree(_) | Block::Worksheet(_) | Block::NewPage => {}
         }
+    }
+    // Nothing is written if one of them exists already.
+    for (path, _) in &pictures {
+        files::check_writable(path, force)?;
     }
     for (path, bytes) in &pictures {
         files::write(path, bytes, force)?;

@@ -67,7 +67,11 @@ pub(crate) fn run(game: &Game, args: &Solve, console: &Console) -> Result<Exit, 
     }
     let listed = listed.map_err(|error| list_failure(&error, game, console))?;
     let elapsed = started.elapsed();
+    let has_pictures = files.iter().any(|file| matches!(file, SavedList::Pictures(_)));
     files.into_iter().try_for_each(|file| file.finish(console))?;
+    if has_pictures && number > MOST_PICTURES {
+        console.note_message(&Message::new("file.pictures_limited").with("most", MOST_PICTURES));
+    }
     let (solutions, completeness, stats) = (BigUint::from(number), listed.completeness, listed.stats);
     if console.json {
         let count = Count::new(solutions, completeness, stats);

@@ -8,7 +8,7 @@ use super::draft::Draft;
 use super::layout::Layout;
 use crate::codes;
 use crate::grid::{MAX_CELLS, MAX_SIDE};
-use crate::symbol::symbols;
+use crate::symbol::{MAX_SYMBOLS, symbols};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use teka_core::{Message, clip};
@@ -106,7 +106,7 @@ fn draft(rows: Rows) -> Result<Draft, Message> {
         }
         numbers.insert(symbol, 0);
     }
-    if numbers.len() > usize::from(u16::MAX) {
+    if numbers.len() > MAX_SYMBOLS {
         return Err(unreadable("solution"));
     }
     for (number, known) in (0..).zip(numbers.values_mut()) {

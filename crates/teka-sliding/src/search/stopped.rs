@@ -24,7 +24,8 @@ pub(super) fn with_best(
     else {
         return outcome;
     };
-    if monitor.is_traced() {
+    // A search whose checkpoint was rejected has not begun.
+    if monitor.is_traced() || monitor.rejected.is_some() {
         return outcome;
     }
     let (position, metric) = (puzzle.position(), puzzle.metric());

@@ -4,7 +4,7 @@
 use super::answers;
 use super::puzzles::Puzzle;
 use crate::args::{Answers, Book as Args, Limits};
-use crate::batch_progress::BatchProgress;
+use crate::booklet_progress::BookletProgress;
 use crate::commands::{During, solve_failure, stopped_message};
 use crate::console::Console;
 use crate::deadline::Deadline;
@@ -77,7 +77,7 @@ pub(super) fn prepare(
     let slots: Vec<Mutex<&mut Puzzle>> = puzzles.iter_mut().map(Mutex::new).collect();
     let next = AtomicUsize::new(0);
     let is_stopped = || stop.signal.raised().is_some() || deadline.is_past();
-    let progress = BatchProgress::new(count, console);
+    let progress = BookletProgress::new(count, console);
     let (mut done, mut unsolvable, mut failed) = (0, Vec::new(), None);
     let (sender, receiver) = channel::<(usize, Result<Result<(), Message>, SolveError>)>();
     std::thread::scope(|scope| {

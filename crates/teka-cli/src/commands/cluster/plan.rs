@@ -66,15 +66,16 @@ fn search(args: &Args, counts: bool) -> Search {
 /// The puzzle with everything that was set beside its file.
 fn puzzle_text(args: &Args, puzzle: &Named) -> Result<PuzzleText, Failure> {
     // If the file cannot be read, opening it reports why.
-    let sources = puzzle.sources.as_ref().map(|sources| sources.iter().map(SourceText::from).collect());
+    let sources = puzzle.sources.as_ref().map_or_else(|_| Vec::new(), Clone::clone);
+    let sources = args.reading.with_set(sources)?;
     let mut settings = args.settings.sources()?;
     if let Some(state) = &args.state.state {
         settings.push((teka::STATE, files::read(state)?));
     }
     let settings = settings.iter().map(|(name, value)| ((*name).to_owned(), value.into())).collect();
     Ok(PuzzleText {
-        sources: sources.unwrap_or_default(),
-        family: args.reading.form.family.clone(),
+        sources: sources.iter().map(SourceText::from).collect(),
+        family: args.reading.family().map(str::to_owned),
         lenient: args.reading.form.lenient,
         settings,
     })
@@ -88,7 +89,7 @@ fn plan_batch(args: &Args, puzzles: Vec<Named>, folder: &Folder, console: &Conso
     }
     let mut lines = Vec::new();
     for puzzle in puzzles {
-        let sources = puzzle.sources?;
+        let sources = args.reading.with_set(puzzle.sources?)?;
         let mut object = json!({ "file": puzzle.file, "puzzle": sources[0].text });
         if let Some(list) = sources.get(1) {
             object["list"] = json!(list.text);
@@ -100,7 +101,7 @@ fn plan_batch(args: &Args, puzzles: Vec<Named>, folder: &Folder, console: &Conso
     let mut option = |name: &str, value: Option<String>| {
         options.extend(value.into_iter().flat_map(|value| [name.to_owned(), value]));
     };
-    option("--family", args.reading.form.family.clone());
+    option("--family", args.reading.family().map(str::to_owned));
     option("--timeout", args.timeout.map(|time| time.as_secs_f64().to_string()));
     option("--max-nodes", args.max_nodes.map(|nodes| nodes.to_string()));
     if command == "solve" {

@@ -126,13 +126,15 @@ fn run_batch<'a>(
     let line =
         ["teka".to_owned(), command.to_owned(), "-".to_owned()].into_iter().chain(options.iter().cloned());
     let threads = args.threads.or_else(slurm::threads).unwrap_or(1).to_string();
-    let line = line.chain(["--threads".to_owned(), threads]);
+    let memory = args.max_memory.or_else(slurm::memory);
+    let memory = memory.into_iter().flat_map(|bytes| ["--max-memory".to_owned(), bytes.to_string()]);
+    let line = line.chain(["--threads".to_owned(), threads]).chain(memory);
     let cli = Cli::try_parse_from(line).map_err(|_| unknown())?;
     let command = cli.command.ok_or_else(unknown)?;
     let mut console = Console::new(console.words.again(), true);
     console.progress = args::ProgressForm::None;
     puzzles.drain(..run.done());
-    let series = SearchSeries::start();
+    let series = SearchSeries::start_with_timeout(args.timeout);
     let reading = match &command {
         Command::Solve(args) => &args.reading,
         Command::Count(args) => &args.reading,
@@ -152,17 +154,20 @@ fn run_batch<'a>(
     let of_batch = Batch { reading, jobs: None, headings: &[], numbers: 0..0 };
     batch::each_row(puzzles, &of_batch, &console, each, |_, row| {
         // The search of this puzzle may have been cut short.
-        if stop::interrupted() {
+        if stop::series_limit().is_some() {
             return Ok(());
         }
         run.add(row.object.to_string(), row.exit as u8).map_err(Failure::File)?;
         heartbeat.progress(Some(run.done() as f64 / batch.puzzles as f64));
         Ok(())
     })?;
+    let limit = stop::series_limit();
     drop(series);
-    if stop::interrupted() {
-        run.save().map_err(Failure::File)?;
-        return Ok(Err(Limit::Interrupted));
+    match limit {
+        Some(limit) if (run.done() as u64) < batch.puzzles => {
+            run.save().map_err(Failure::File)?;
+            Ok(Err(limit))
+        }
+        _ => Ok(Ok(run)),
     }
-    Ok(Ok(run))
 }

@@ -126,12 +126,15 @@ fn compare(
 
 /// Every algorithm that was named must be one of some puzzle.
 fn check_algorithms(names: &[String], puzzles: &[Puzzle]) -> Result<(), Failure> {
-    let known: Vec<&'static str> = puzzles.iter().flat_map(|puzzle| puzzle.game.algorithms()).collect();
+    let mut known: Vec<&'static str> = Vec::new();
+    for algorithm in puzzles.iter().flat_map(|puzzle| puzzle.game.algorithms()) {
+        if !known.contains(&algorithm) {
+            known.push(algorithm);
+        }
+    }
     match names.iter().find(|name| !known.contains(&name.as_str())) {
         None => Ok(()),
         Some(name) => {
-            let mut known = known;
-            known.dedup();
             let error = teka::SolveError::UnknownAlgorithm { name: name.clone(), known };
             Err(Failure::Usage(error.message()))
         }

@@ -39,9 +39,13 @@ impl Group {
     }
 }
 
-/// Identifies what a state belongs to: the version of teka, the operation and the puzzle.
+/// Identifies what a state belongs to: the version of teka, the operation, the puzzle and what is written in it.
 pub(super) fn label(puzzle: &Puzzle, operation: &str) -> String {
-    let puzzle = checksum(print::print(puzzle).as_bytes());
+    let mut bytes = print::print(puzzle).into_bytes();
+    bytes.extend(
+        puzzle.start().iter().flat_map(|symbol| symbol.map_or(u16::MAX, |symbol| symbol.0).to_le_bytes()),
+    );
+    let puzzle = checksum(&bytes);
     format!("teka {} fillin {operation} {puzzle:016x}", env!("CARGO_PKG_VERSION"))
 }
 
@@ -117,6 +121,17 @@ impl SavedState {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_state_belongs_to_what_is_written_in_the_puzzle() {
+        let source = teka_core::Source::new("", "--\n\n11\n12\n");
+        let puzzle = crate::read::read(&[source], teka_core::Strictness::Strict).value.unwrap();
+        let mut start = puzzle.start().to_vec();
+        start[0] = Some(crate::Symbol(0));
+        let written = puzzle.with_start(start).unwrap();
+        assert_ne!(label(&puzzle, "count"), label(&written, "count"));
+        assert_eq!(label(&puzzle, "count"), label(&puzzle.clone(), "count"));
+    }
 
     #[test]
     fn a_state_survives_a_round_trip_and_no_change() {

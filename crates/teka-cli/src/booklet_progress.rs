@@ -1,6 +1,8 @@
 //! The progress line while the puzzles of a booklet are solved and rated: how many are done. Shown only after
-//! a short while, for more than one puzzle, on a terminal, and without `--json`.
+//! a short while, for more than one puzzle, on a terminal, and unless `--json`, `--quiet`
+//! or `--progress` asks for silence.
 
+use crate::args::ProgressForm;
 use crate::console::Console;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
@@ -10,23 +12,24 @@ use teka::Message;
 /// How long the work takes before the line appears.
 const DELAY: Duration = Duration::from_millis(400);
 
-pub(crate) struct BatchProgress<'a> {
+pub(crate) struct BookletProgress<'a> {
     bar: ProgressBar,
     started: Instant,
     count: usize,
     console: &'a Console,
 }
 
-impl<'a> BatchProgress<'a> {
+impl<'a> BookletProgress<'a> {
     /// Progress over so many puzzles.
     pub(crate) fn new(count: usize, console: &'a Console) -> Self {
-        let is_visible = std::io::stderr().is_terminal() && !console.json && count > 1;
+        let is_wanted = !console.json && !console.quiet && console.progress == ProgressForm::Auto;
+        let is_visible = is_wanted && std::io::stderr().is_terminal() && count > 1;
         let target =
             if is_visible { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
         let style = ProgressStyle::with_template("{spinner} {elapsed_precise} {msg}");
         let bar = ProgressBar::with_draw_target(None, target)
             .with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
-        BatchProgress { bar, started: Instant::now(), count, console }
+        BookletProgress { bar, started: Instant::now(), count, console }
     }
 
     /// Shows that so many are done.
@@ -40,7 +43,7 @@ impl<'a> BatchProgress<'a> {
     }
 }
 
-impl Drop for BatchProgress<'_> {
+impl Drop for BookletProgress<'_> {
     fn drop(&mut self) {
         self.bar.finish_and_clear();
     }
