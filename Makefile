@@ -21,8 +21,7 @@ BESIDE = $(MAKE) --jobs=2 --output-sync=target
 test:
 	$(BESIDE) lint web-check
 	$(BESIDE) compile test-deps
-	$(MAKE) unit
-	$(BESIDE) cluster-test python-test
+	$(MAKE) --jobs=3 --output-sync=target unit cluster-test python-test
 	$(MAKE) web-browser
 
 # What cargo compiles after `make lint`, one after the other, since its commands wait for each other.

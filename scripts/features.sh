@@ -1,7 +1,7 @@
 #!/bin/sh
-# Checks that every feature is optional: the program without any of its features and with some, and the library and the
-# server without any. The library must then depend on no crate that uses files or memory maps, and the code without a
-# feature must use no files, clocks or environment. `features.sh --all` checks each feature alone.
+# Checks that every feature is optional: the program without any of its features and with some, and the library without
+# any. The library must then depend on no crate that uses files or memory maps, and the code without a feature must use no
+# files, clocks or environment. `features.sh --all` checks each feature alone, and the server without any.
 set -eu
 cd "$(dirname "$0")/.."
 cargo=${CARGO:-cargo}
@@ -18,7 +18,11 @@ check -p teka-cli --no-default-features
 # The features that the program's code asks for, each without those that it has most to do with; the other two, `cadical` and
 # `serde`, are only passed on. `features.sh --all` checks each of them alone.
 sets='disk-cache,pdf gif,serve'
-[ "${1:-}" != --all ] || sets='disk-cache gif pdf serve'
+if [ "${1:-}" = --all ]; then
+	sets='disk-cache gif pdf serve'
+	check -p teka-fillin --features cadical
+	check -p teka-server --no-default-features
+fi
 for some in $sets; do
 	check -p teka-cli --no-default-features --features "$some"
 done
@@ -26,9 +30,7 @@ if asked=$(grep -rnE 'feature = "(cadical|serde)"' crates/teka-cli/src); then
 	printf 'error: to be checked too:\n%s\n' "$asked" >&2
 	exit 1
 fi
-check -p teka-fillin --features cadical
 check -p teka --no-default-features
-check -p teka-server --no-default-features
 
 forbidden=$($cargo tree --quiet --locked -p teka --no-default-features -e normal --prefix none |
 	grep -E '^(memmap2|tempfile|libc|rustix) ' || true)

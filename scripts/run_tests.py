@@ -23,17 +23,16 @@ AT_ONCE = 2
 LONGEST = [
     "teka-sliding/teka_sliding",
     "teka-packing/teka_packing",
-    "teka-packing/readers",
-    "teka-cluster/exactness",
-    "teka-sliding/trace",
     "teka-cli/model",
-    "teka-cli/pictures",
+    "teka-packing/readers",
     "teka-render/teka_render",
-    "teka-sliding/known_lengths",
-    "teka-sliding/readers",
-    "teka-server/teka_server",
-    "teka-packing/known_counts",
+    "teka-cli/pictures",
     "teka-check/packing_random",
+    "teka-sliding/trace",
+    "teka-cluster/exactness",
+    "teka-server/teka_server",
+    "teka-fillin/teka_fillin",
+    "teka-cli/files",
 ]
 
 
