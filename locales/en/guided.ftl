@@ -2,13 +2,13 @@
 
 guided-welcome = teka, the puzzle workbench. Ctrl-C goes back, Ctrl-D quits.
 guided-menu = What would you like to do?
-guided-wish-solve = Solve a puzzle
-guided-wish-hint = Get a hint
-guided-wish-check = Check an answer
-guided-wish-rate = Find out how hard a puzzle is
-guided-wish-create = Make a new puzzle
-guided-wish-booklet = Make a booklet
-guided-wish-quit = Quit
+guided-menu-solve = Solve a puzzle
+guided-menu-hint = Get a hint
+guided-menu-check = Check an answer
+guided-menu-rate = Find out how hard a puzzle is
+guided-menu-create = Make a new puzzle
+guided-menu-booklet = Make a booklet
+guided-menu-quit = Quit
 guided-keys-solve = s
 guided-keys-hint = h
 guided-keys-check = c

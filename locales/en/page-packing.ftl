@@ -37,7 +37,7 @@ page-packing-way = orientation { $way } of { $ways }
 page-packing-on-board = on the board
 page-packing-in-hand = picked up
 
-page-packing-laid = { $piece } placed at { $place }
+page-packing-placed = { $piece } placed at { $place }
 page-packing-back = { $piece } is back in the tray
 page-packing-stays = { $piece } stays where it was
 page-packing-fixed = { $piece } is given and cannot be moved
@@ -74,11 +74,11 @@ page-packing-pen-place = Place pieces
 page-packing-paint-how = Click or drag over cells to toggle them; on the keyboard, use the arrow keys and Space.
 page-packing-not-yet = Finish the board and the pieces first; then you can place pieces.
 page-packing-area = pieces { $area }, board { $cells }
-page-packing-doubt-area = The pieces have { $area ->
+page-packing-warning-area = The pieces have { $area ->
         [one] one cell
        *[other] { $area } cells
     } in total, but the board has { $cells }.
-page-packing-doubt-fits = { $count ->
+page-packing-warning-fits = { $count ->
         [one] Piece { $pieces } fits nowhere on the board.
        *[other] Pieces { $pieces } fit nowhere on the board.
     }

@@ -1,12 +1,12 @@
 # What only the page says. Ids begin with page-; those of a family are in page-FAMILY.ftl.
 
 page-nav = Views
-page-nav-bring = Open
+page-nav-open = Open
 page-nav-draw = Draw
 page-nav-solve = Solve
 page-nav-watch = Watch
 page-nav-play = Play
-page-nav-take = Export
+page-nav-export = Export
 page-brand-home = teka, go to the start page
 page-skip = Skip to content
 page-language = Language
@@ -53,29 +53,29 @@ page-hero-more = Packing boards and pyramids, sliding tiles, and fill-ins with n
 page-gallery-draw = Draw your own
 page-gallery-examples = Examples
 
-page-bring-lead = Paste a puzzle, open a file, or drop one anywhere on this page. Its kind is recognised from its content.
-page-bring-text = Puzzle text
-page-bring-files = Open files
-page-bring-second = Add a second file (word list)
-page-bring-drop = A fill-in can be in two files, board and list.
-page-bring-limit = At most 512 kB.
-page-bring-remove = Remove { $file }
-page-bring-placeholder = 5 1 7 3 …
-page-bring-family = Format
-page-bring-recognise = detect automatically
-page-bring-lenient = Ignore minor errors
-page-bring-open = Open puzzle
-page-bring-too-large = { $file } is too large: puzzles here have at most 512 kB.
-page-bring-not-text = This is not UTF-8 text.
-page-bring-read = { $count ->
+page-open-lead = Paste a puzzle, open a file, or drop one anywhere on this page. Its kind is recognised from its content.
+page-open-text = Puzzle text
+page-open-files = Open files
+page-open-second = Add a second file (word list)
+page-open-drop = A fill-in can be in two files, board and list.
+page-open-limit = At most 512 kB.
+page-open-remove = Remove { $file }
+page-open-placeholder = 5 1 7 3 …
+page-open-family = Format
+page-open-recognise = detect automatically
+page-open-lenient = Ignore minor errors
+page-open-submit = Open puzzle
+page-open-too-large = { $file } is too large: puzzles here have at most 512 kB.
+page-open-not-text = This is not UTF-8 text.
+page-open-read = { $count ->
         [one] One file was read.
        *[other] { $count } files were read.
     }
-page-bring-wrong = { $count ->
+page-open-wrong = { $count ->
         [one] This puzzle has one problem.
        *[other] This puzzle has { $count } problems.
     }
-page-bring-warned = { $count ->
+page-open-warned = { $count ->
         [one] Opened with one warning.
        *[other] Opened with { $count } warnings.
     }
@@ -288,27 +288,27 @@ page-watch-outcome-solved = Solved.
 page-watch-outcome-no-solution = No solution.
 page-watch-outcome-stopped = Stopped.
 
-page-take-preview = Preview
-page-take-files = Files
-page-take-what = Export
-page-take-puzzle = The puzzle
-page-take-solution = The solution
-page-take-look = Colours
-page-take-look-page = same as this page
-page-take-look-light = light
-page-take-look-dark = dark
-page-take-look-print = black and white, for printing
-page-take-look-safe = colours with patterns
-page-take-saved = Saved { $file }
+page-export-preview = Preview
+page-export-files = Files
+page-export-what = Export
+page-export-puzzle = The puzzle
+page-export-solution = The solution
+page-export-look = Colours
+page-export-look-page = same as this page
+page-export-look-light = light
+page-export-look-dark = dark
+page-export-look-print = black and white, for printing
+page-export-look-safe = colours with patterns
+page-export-saved = Saved { $file }
 page-format-txt = plain text
 page-format-json = data
 page-format-svg = vector drawing
 page-format-png = picture
 page-format-pdf = for printing
 page-format-gif = animation
-page-take-link = Share link
-page-take-link-more = The link contains the whole puzzle; nothing is stored anywhere.
-page-take-link-long = This puzzle is too large for a link ({ $length } characters, at most { $most }). Send a file instead.
+page-export-link = Share link
+page-export-link-more = The link contains the whole puzzle; nothing is stored anywhere.
+page-export-link-long = This puzzle is too large for a link ({ $length } characters, at most { $most }). Send a file instead.
 page-copy = Copy
 page-copied = Link copied.
 page-copy-by-hand = Your browser does not allow copying; the link is selected, so copy it yourself.

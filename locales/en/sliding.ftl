@@ -219,13 +219,13 @@ sliding-method_unknown = unknown method "{ $value }"
 sliding-trace_beyond = Too long: at least { $f } moves (f), more than the limit of { $bound }
 sliding-trace_seen = Skipped: already reached in { $known } moves, now { $g }
 
-sliding-wish_size = there is no { $rows }×{ $columns } board
+sliding-generate_size = there is no { $rows }×{ $columns } board
     .help = a board has at least two cells, and at most { $most } rows and { $most } columns
-sliding-wish_conflict = these options contradict each other
+sliding-generate_conflict = these options contradict each other
     .help = give only one of --level, --difficulty, --moves, --uniform and --optimal-length
-sliding-wish_length = no { $rows }×{ $columns } board needs { $length } moves; the hardest needs { $most }
+sliding-generate_length = no { $rows }×{ $columns } board needs { $length } moves; the hardest needs { $most }
     .help = ask for at most { $most }
-sliding-wish_level = no { $rows }×{ $columns } board is of level { $level }
+sliding-generate_level = no { $rows }×{ $columns } board is of level { $level }
     .help = boards of this size have the levels { $known }
 sliding-made_for_level = Level { $level } of { $hardest }, score { $score }; drawn from all boards of this level
 sliding-made_to_length = Needs exactly { $length } moves

@@ -21,9 +21,9 @@ input-more_problems = { $count ->
     .label = and so on
     .help = fix these first
 
-shelf-unwritable = cannot keep tables in { $folder }: { $detail }
+table_cache-unwritable = cannot keep tables in { $folder }: { $detail }
     .help = set TEKA_CACHE to a writable folder; without one, searches use only tables that fit in memory
-shelf-disk_full = no space left for tables in { $folder }
+table_cache-disk_full = no space left for tables in { $folder }
     .help = free some space, or set TEKA_CACHE to another folder; without tables on disk, searches use only those that fit in memory
 
 check-size = the answer and the board have different numbers of cells

@@ -272,7 +272,7 @@ checkpoint-other_list = { $file } is not the list that belongs to the checkpoint
     .help = give that list, unchanged, or start again without --resume
 checkpoint-short_list = { $file } is shorter than when the checkpoint was saved
     .help = give the list that belongs to the checkpoint, or start again without --resume
-bug-refused = teka found an answer that breaks the rules: { $rule }
+bug-illegal_answer = teka found an answer that breaks the rules: { $rule }
     .help = this is a bug in teka; please report it with the puzzle
 
 # Answers
@@ -350,7 +350,7 @@ sets-cells = cells
 sets-boards = boards
 generate-one_file = { $file } can hold only one puzzle
     .help = give a folder, a .pdf file or a .jsonl file for several
-book-wishes = options for new puzzles need --generate
+book-needs_generate = options for new puzzles need --generate
     .help = add --generate packing, sliding or fillin, or leave them out
 generate-seed = Seed { $seed } (repeat with --seed { $seed })
 

@@ -2,13 +2,13 @@
 
 guided-welcome = teka, meja kerja teka-teki. Ctrl-C untuk kembali, Ctrl-D untuk keluar.
 guided-menu = Apa yang ingin Anda lakukan?
-guided-wish-solve = Pecahkan teka-teki
-guided-wish-hint = Minta petunjuk
-guided-wish-check = Periksa jawaban
-guided-wish-rate = Cari tahu seberapa sulit sebuah teka-teki
-guided-wish-create = Buat teka-teki baru
-guided-wish-booklet = Buat buku kecil
-guided-wish-quit = Keluar
+guided-menu-solve = Pecahkan teka-teki
+guided-menu-hint = Minta petunjuk
+guided-menu-check = Periksa jawaban
+guided-menu-rate = Cari tahu seberapa sulit sebuah teka-teki
+guided-menu-create = Buat teka-teki baru
+guided-menu-booklet = Buat buku kecil
+guided-menu-quit = Keluar
 guided-keys-solve = pecahkan p
 guided-keys-hint = petunjuk
 guided-keys-check = periksa

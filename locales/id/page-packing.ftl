@@ -33,7 +33,7 @@ page-packing-way = orientasi { $way } dari { $ways }
 page-packing-on-board = di papan
 page-packing-in-hand = sedang dipegang
 
-page-packing-laid = { $piece } dipasang di { $place }
+page-packing-placed = { $piece } dipasang di { $place }
 page-packing-back = { $piece } kembali ke baki
 page-packing-stays = { $piece } tetap di tempatnya
 page-packing-fixed = { $piece } berasal dari soal dan tidak dapat dipindahkan
@@ -70,8 +70,8 @@ page-packing-pen-place = Pasang keping
 page-packing-paint-how = Klik atau seret melewati sel untuk mengubahnya; dengan keyboard, pakai tombol panah dan Spasi.
 page-packing-not-yet = Selesaikan dulu papan dan kepingnya; setelah itu keping dapat dipasang.
 page-packing-area = keping { $area }, papan { $cells }
-page-packing-doubt-area = Keping seluruhnya { $area } sel, tetapi papan mempunyai { $cells }.
-page-packing-doubt-fits = { $count ->
+page-packing-warning-area = Keping seluruhnya { $area } sel, tetapi papan mempunyai { $cells }.
+page-packing-warning-fits = { $count ->
        *[other] Keping { $pieces } tidak muat di mana pun di papan.
     }
 page-packing-no-pieces = Belum ada keping. Gambar satu, atau tambahkan sebuah set.

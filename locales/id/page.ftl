@@ -1,12 +1,12 @@
 # Yang hanya dikatakan halaman. Nama diawali page-; milik keluarga ada di page-KELUARGA.ftl.
 
 page-nav = Tampilan
-page-nav-bring = Buka
+page-nav-open = Buka
 page-nav-draw = Gambar
 page-nav-solve = Pecahkan
 page-nav-watch = Amati
 page-nav-play = Main
-page-nav-take = Ekspor
+page-nav-export = Ekspor
 page-brand-home = teka, ke halaman awal
 page-skip = Langsung ke isi
 page-language = Bahasa
@@ -53,27 +53,27 @@ page-hero-more = Papan dan piramida keping, ubin geser, serta isian angka dan ka
 page-gallery-draw = Gambar sendiri
 page-gallery-examples = Contoh
 
-page-bring-lead = Tempelkan teka-teki, buka berkas, atau jatuhkan berkas di mana saja pada halaman ini. Jenisnya dikenali dari isinya.
-page-bring-text = Teks teka-teki
-page-bring-files = Buka berkas
-page-bring-second = Tambah berkas kedua (daftar kata)
-page-bring-drop = TTS isian boleh terdiri atas dua berkas, papan dan daftar.
-page-bring-limit = Paling besar 512 kB.
-page-bring-remove = Hapus { $file }
-page-bring-placeholder = 5 1 7 3 …
-page-bring-family = Format
-page-bring-recognise = deteksi otomatis
-page-bring-lenient = Abaikan kesalahan kecil
-page-bring-open = Buka teka-teki
-page-bring-too-large = { $file } terlalu besar: teka-teki di sini paling besar 512 kB.
-page-bring-not-text = Ini bukan teks UTF-8.
-page-bring-read = { $count ->
+page-open-lead = Tempelkan teka-teki, buka berkas, atau jatuhkan berkas di mana saja pada halaman ini. Jenisnya dikenali dari isinya.
+page-open-text = Teks teka-teki
+page-open-files = Buka berkas
+page-open-second = Tambah berkas kedua (daftar kata)
+page-open-drop = TTS isian boleh terdiri atas dua berkas, papan dan daftar.
+page-open-limit = Paling besar 512 kB.
+page-open-remove = Hapus { $file }
+page-open-placeholder = 5 1 7 3 …
+page-open-family = Format
+page-open-recognise = deteksi otomatis
+page-open-lenient = Abaikan kesalahan kecil
+page-open-submit = Buka teka-teki
+page-open-too-large = { $file } terlalu besar: teka-teki di sini paling besar 512 kB.
+page-open-not-text = Ini bukan teks UTF-8.
+page-open-read = { $count ->
        *[other] { $count } berkas telah dibaca.
     }
-page-bring-wrong = { $count ->
+page-open-wrong = { $count ->
        *[other] Ada { $count } kesalahan pada teka-teki ini.
     }
-page-bring-warned = { $count ->
+page-open-warned = { $count ->
        *[other] Dibuka dengan { $count } peringatan.
     }
 page-make = Teka-teki baru
@@ -276,27 +276,27 @@ page-watch-outcome-solved = Terpecahkan.
 page-watch-outcome-no-solution = Tidak ada solusi.
 page-watch-outcome-stopped = Dihentikan.
 
-page-take-preview = Pratinjau
-page-take-files = Berkas
-page-take-what = Ekspor
-page-take-puzzle = Teka-tekinya
-page-take-solution = Solusinya
-page-take-look = Warna
-page-take-look-page = sama dengan halaman ini
-page-take-look-light = terang
-page-take-look-dark = gelap
-page-take-look-print = hitam putih, untuk dicetak
-page-take-look-safe = warna dengan pola
-page-take-saved = { $file } disimpan
+page-export-preview = Pratinjau
+page-export-files = Berkas
+page-export-what = Ekspor
+page-export-puzzle = Teka-tekinya
+page-export-solution = Solusinya
+page-export-look = Warna
+page-export-look-page = sama dengan halaman ini
+page-export-look-light = terang
+page-export-look-dark = gelap
+page-export-look-print = hitam putih, untuk dicetak
+page-export-look-safe = warna dengan pola
+page-export-saved = { $file } disimpan
 page-format-txt = teks biasa
 page-format-json = data
 page-format-svg = gambar vektor
 page-format-png = gambar
 page-format-pdf = untuk dicetak
 page-format-gif = animasi
-page-take-link = Tautan berbagi
-page-take-link-more = Tautan ini memuat seluruh teka-teki; tidak ada yang disimpan di mana pun.
-page-take-link-long = Teka-teki ini terlalu besar untuk tautan ({ $length } karakter, paling banyak { $most }). Kirim sebagai berkas.
+page-export-link = Tautan berbagi
+page-export-link-more = Tautan ini memuat seluruh teka-teki; tidak ada yang disimpan di mana pun.
+page-export-link-long = Teka-teki ini terlalu besar untuk tautan ({ $length } karakter, paling banyak { $most }). Kirim sebagai berkas.
 page-copy = Salin
 page-copied = Tautan disalin.
 page-copy-by-hand = Peramban tidak mengizinkan penyalinan; tautan sudah dipilih, salinlah sendiri.

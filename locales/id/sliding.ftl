@@ -184,13 +184,13 @@ sliding-method_unknown = cara "{ $value }" tidak dikenal
 sliding-trace_beyond = Terlalu panjang: paling sedikit { $f } langkah (f), lebih dari batas { $bound }
 sliding-trace_seen = Dilewati: sudah dicapai dalam { $known } langkah, sekarang { $g }
 
-sliding-wish_size = tidak ada papan { $rows }×{ $columns }
+sliding-generate_size = tidak ada papan { $rows }×{ $columns }
     .help = papan paling sedikit dua petak, dan paling banyak { $most } baris dan { $most } kolom
-sliding-wish_conflict = pilihan-pilihan ini bertentangan
+sliding-generate_conflict = pilihan-pilihan ini bertentangan
     .help = berikan satu saja dari --level, --difficulty, --moves, --uniform, dan --optimal-length
-sliding-wish_length = tidak ada papan { $rows }×{ $columns } yang memerlukan { $length } langkah; yang tersulit memerlukan { $most }
+sliding-generate_length = tidak ada papan { $rows }×{ $columns } yang memerlukan { $length } langkah; yang tersulit memerlukan { $most }
     .help = minta paling banyak { $most }
-sliding-wish_level = tidak ada papan { $rows }×{ $columns } dengan tingkat { $level }
+sliding-generate_level = tidak ada papan { $rows }×{ $columns } dengan tingkat { $level }
     .help = papan sebesar ini mempunyai tingkat { $known }
 sliding-made_for_level = Tingkat { $level } dari { $hardest }, skor { $score }; diundi dari semua papan dengan tingkat ini
 sliding-made_to_length = Perlu tepat { $length } langkah

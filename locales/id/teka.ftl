@@ -18,9 +18,9 @@ input-more_problems = { $count } masalah lagi tidak ditampilkan
     .label = dan seterusnya
     .help = perbaiki yang ini dahulu
 
-shelf-unwritable = tidak dapat menyimpan tabel di { $folder }: { $detail }
+table_cache-unwritable = tidak dapat menyimpan tabel di { $folder }: { $detail }
     .help = isi TEKA_CACHE dengan folder yang dapat ditulis; tanpa itu, pencarian hanya memakai tabel yang muat di memori
-shelf-disk_full = tidak ada ruang lagi untuk tabel di { $folder }
+table_cache-disk_full = tidak ada ruang lagi untuk tabel di { $folder }
     .help = kosongkan sebagian ruang, atau isi TEKA_CACHE dengan folder lain; tanpa tabel di disk, pencarian hanya memakai yang muat di memori
 
 check-size = banyak sel pada jawaban berbeda dengan papannya

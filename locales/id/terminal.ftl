@@ -270,7 +270,7 @@ checkpoint-other_list = { $file } bukan daftar yang sesuai dengan titik simpan
     .help = berikan daftar itu tanpa perubahan, atau mulai lagi tanpa --resume
 checkpoint-short_list = { $file } lebih pendek daripada saat titik simpan dibuat
     .help = berikan daftar yang sesuai dengan titik simpan, atau mulai lagi tanpa --resume
-bug-refused = teka menemukan jawaban yang melanggar aturan: { $rule }
+bug-illegal_answer = teka menemukan jawaban yang melanggar aturan: { $rule }
     .help = ini kesalahan di dalam teka; mohon laporkan bersama teka-tekinya
 
 # Jawaban
@@ -336,7 +336,7 @@ sets-cells = sel
 sets-boards = papan
 generate-one_file = { $file } hanya dapat memuat satu teka-teki
     .help = beri folder, berkas .pdf atau berkas .jsonl untuk beberapa
-book-wishes = pilihan untuk teka-teki baru memerlukan --generate
+book-needs_generate = pilihan untuk teka-teki baru memerlukan --generate
     .help = tambahkan --generate packing, sliding atau fillin, atau hilangkan pilihan itu
 generate-seed = Benih { $seed } (ulangi dengan --seed { $seed })
 

@@ -31,12 +31,12 @@ export const TITLE_IDS: Record<View, string> = {
   collection: 'page-home-collections',
   new: 'page-nav-new',
   statistics: 'page-nav-statistics',
-  open: 'page-nav-bring',
+  open: 'page-nav-open',
   draw: 'page-nav-draw',
   solve: 'page-nav-solve',
   watch: 'page-nav-watch',
   play: 'page-nav-play',
-  export: 'page-nav-take',
+  export: 'page-nav-export',
   exercise: 'page-nav-exercise',
 };
 

@@ -57,7 +57,7 @@ forEverybody(() => {
     person,
   }) => {
     await app.visit('open');
-    await person.write(page.getByRole('textbox', { name: person.words('page-bring-text') }), EIGHT);
+    await person.write(page.getByRole('textbox', { name: person.words('page-open-text') }), EIGHT);
     await person.press(page.getByTestId('open'));
     await app.expectGame();
     await expect(page).toHaveURL(/#\/play\?p=[\w-]+$/);
@@ -87,7 +87,7 @@ test('a puzzle too large for an address or a link is still there after a reload'
   await page.reload();
   await app.expectGame();
   await app.go('export');
-  await expect(page.getByText(en.like('page-take-link-long'))).toBeVisible();
+  await expect(page.getByText(en.like('page-export-link-long'))).toBeVisible();
   await page.goto('/#/play?k=elsewhere');
   await expect(page.getByRole('alert')).toContainText(en('page-failed-page-puzzle-not-kept'));
 });

@@ -278,7 +278,7 @@ export function button(page: Page, messageId: string): Locator {
 
 /** The text area of the view for opening puzzles. */
 export function sourceText(page: Page): Locator {
-  return page.getByRole('textbox', { name: en('page-bring-text') });
+  return page.getByRole('textbox', { name: en('page-open-text') });
 }
 
 /** The text area of the drawing view. */

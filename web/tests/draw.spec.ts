@@ -124,8 +124,8 @@ test('drawings without a solution get a warning', async ({ page, app }) => {
   await expect(page.getByText(en('page-packing-no-pieces')).first()).toBeVisible();
   await expect(use).toBeDisabled();
   await drawingText(page).fill('3 3 2\nDEFAULT\nAAAA\nBBB\n');
-  await expect(warnings).toContainText(en('page-packing-doubt-area', { area: 7, cells: 9 }));
-  await expect(warnings).toContainText(en('page-packing-doubt-fits', { count: 1, pieces: 'A' }));
+  await expect(warnings).toContainText(en('page-packing-warning-area', { area: 7, cells: 9 }));
+  await expect(warnings).toContainText(en('page-packing-warning-fits', { count: 1, pieces: 'A' }));
   await expect(page.getByTestId('draw-valid')).toBeHidden();
   await expect(use).toBeEnabled();
   await app.expectAccessible('a drawing without a solution');

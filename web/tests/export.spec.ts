@@ -19,7 +19,7 @@ for (const [id, formats] of [
   test(`${id} can be saved as ${formats.join(' and ')}`, async ({ app, page }) => {
     await app.openExample(id);
     await app.go('export');
-    await button(page, 'page-take-solution').click();
+    await button(page, 'page-export-solution').click();
     await expect(page.getByTestId('preview')).toBeVisible();
     await expect(page.locator('[data-format]')).toHaveCount(6);
     for (const format of formats) {
@@ -76,11 +76,11 @@ test('a solution that does not exist is not offered', async ({ app, page }) => {
   await expect(page.getByTestId('sliding-sentence')).toContainText(NO_SOLUTION_AND_WHY);
   await app.go('export');
   const svg = page.locator('[data-format="svg"]');
-  await button(page, 'page-take-solution').click();
+  await button(page, 'page-export-solution').click();
   await expect(page.getByTestId('no-solution')).toContainText(NO_SOLUTION_AND_WHY);
   await expect(svg).toBeDisabled();
   await app.expectAccessible('no solution to export');
-  await button(page, 'page-take-puzzle').click();
+  await button(page, 'page-export-puzzle').click();
   await expect(page.getByTestId('preview')).toBeVisible();
   await expect(svg).toBeEnabled();
   await expect(page.getByTestId('no-solution')).toHaveCount(0);

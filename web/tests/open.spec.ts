@@ -29,14 +29,14 @@ test('a mistake is underlined in its line, with help', async ({ app, page }) => 
     area.value.slice(area.selectionStart, area.selectionEnd),
   );
   expect(marked).toBe('DEFULT');
-  await expect(page.getByTestId('announcer')).toContainText(en('page-bring-wrong', { count: 1 }));
+  await expect(page.getByTestId('announcer')).toContainText(en('page-open-wrong', { count: 1 }));
   await app.expectAccessible('an invalid puzzle');
 });
 
 test('messages come in Indonesian too', async ({ app, page }) => {
   await app.visit('open');
   await app.chooseLanguage('id');
-  await page.getByRole('textbox', { name: id('page-bring-text') }).fill(WRONG);
+  await page.getByRole('textbox', { name: id('page-open-text') }).fill(WRONG);
   await page.getByTestId('open').click();
   await expect(page.getByTestId('diagnostics')).toContainText(id('page-line', { line: 2 }));
 });
@@ -68,7 +68,7 @@ test('a file that is not text is rejected', async ({ app, page }) => {
   await page
     .getByTestId('files')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from([0xff, 0xfe, 0x00, 0xd8]) });
-  await expectToast(page, en('page-bring-not-text'));
+  await expectToast(page, en('page-open-not-text'));
 });
 
 test('help refers to the page, not to the command line', async ({ app, page }) => {

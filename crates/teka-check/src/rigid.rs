@@ -5,7 +5,7 @@
 //! it. That leaves few candidates for the image of the first cell, fewer for the second, and the third determines the
 //! motion. All other cells are then looked up, so pieces of thousands of cells are compared quickly.
 
-use crate::space::{Isometry, Number, Space, Vector, cross, drawn, handedness, transformed};
+use crate::space::{Isometry, Number, Space, Vector, cross, grid_vector, handedness, transformed};
 use std::collections::{HashMap, HashSet};
 use teka_packing::GridPos;
 
@@ -43,8 +43,8 @@ pub(crate) fn compare(space: &Space, piece: &[GridPos], covered: &[GridPos]) -> 
 /// The offset of a cell from the centroid, times the number of cells so that it is an integer.
 #[derive(Clone, Copy, Debug)]
 struct Offset {
-    /// In rows, columns and layers of the drawing.
-    drawn: Vector,
+    /// In columns, rows and layers of the grid.
+    grid: Vector,
     /// In space.
     position: Vector,
     /// The squared length.
@@ -59,13 +59,13 @@ struct Offsets {
 
 impl Offsets {
     fn of(space: &Space, positions: &[GridPos]) -> Self {
-        let cells: Vec<Vector> = positions.iter().map(|&pos| drawn(pos)).collect();
+        let cells: Vec<Vector> = positions.iter().map(|&pos| grid_vector(pos)).collect();
         let count = cells.len() as Number;
         let sum = [0, 1, 2].map(|axis| cells.iter().map(|cell| cell[axis]).sum::<Number>());
         let offset = |cell: &Vector| {
-            let drawn = [0, 1, 2].map(|axis| count * cell[axis] - sum[axis]);
-            let position = space.position(drawn);
-            Offset { drawn, position, length: space.dot(position, position) }
+            let grid = [0, 1, 2].map(|axis| count * cell[axis] - sum[axis]);
+            let position = space.position(grid);
+            Offset { grid, position, length: space.dot(position, position) }
         };
         let all: Vec<Offset> = cells.iter().map(offset).collect();
         let mut lengths = HashMap::new();
@@ -161,7 +161,7 @@ impl Search<'_> {
             self.frame
                 .iter()
                 .zip(images)
-                .all(|(offset, image)| transformed(isometry, offset.drawn) == image.position)
+                .all(|(offset, image)| transformed(isometry, offset.grid) == image.position)
         };
         self.isometries.iter().any(agrees)
     }

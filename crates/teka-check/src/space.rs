@@ -9,7 +9,7 @@ use teka_packing::{GridPos, Lattice};
 /// Wide enough for the scaled centroid offsets of a piece of ten thousand cells.
 pub(crate) type Number = i128;
 
-/// A position or a direction: in a drawing column, row and layer, in space the three coordinates.
+/// A position or a direction: column, row and layer in the grid, or three coordinates in space.
 pub(crate) type Vector = [Number; 3];
 
 /// The space of a lattice.
@@ -34,7 +34,7 @@ impl Space {
         if self.lattice == Lattice::Square { 2 } else { 3 }
     }
 
-    /// The position in space of a position in a drawing.
+    /// The position in space of a grid position.
     pub(crate) fn position(&self, [column, row, layer]: Vector) -> Vector {
         match self.lattice {
             Lattice::Square | Lattice::Cubic => [column, row, layer],
@@ -91,9 +91,9 @@ impl Space {
     }
 }
 
-/// The image of a position in a drawing, in space.
-pub(crate) fn transformed(isometry: &Isometry, drawn: Vector) -> Vector {
-    [0, 1, 2].map(|axis| (0..3).map(|step| drawn[step] * isometry[step][axis]).sum())
+/// The image of a grid position, in space.
+pub(crate) fn transformed(isometry: &Isometry, grid: Vector) -> Vector {
+    [0, 1, 2].map(|axis| (0..3).map(|step| grid[step] * isometry[step][axis]).sum())
 }
 
 /// The orientation of three directions: positive, negative, or zero if they are in one plane.
@@ -108,7 +108,7 @@ pub(crate) fn cross(a: Vector, b: Vector) -> Vector {
 }
 
 /// A grid position as a vector.
-pub(crate) fn drawn(pos: GridPos) -> Vector {
+pub(crate) fn grid_vector(pos: GridPos) -> Vector {
     [pos.column.into(), pos.row.into(), pos.layer.into()]
 }
 

@@ -154,8 +154,8 @@ impl Folder {
 
     /// A task of the current round that has found a solution within the bound, if one has reported it.
     pub(crate) fn solved_by(&self, plan: &Plan) -> Option<usize> {
-        let told = fs::read_to_string(self.path.join(solved_name(plan))).ok()?;
-        told.trim().parse().ok().filter(|&task| self.has_solution(plan, task))
+        let reported = fs::read_to_string(self.path.join(solved_name(plan))).ok()?;
+        reported.trim().parse().ok().filter(|&task| self.has_solution(plan, task))
     }
 
     fn read_result(&self, name: &str) -> Result<Option<TaskResult>, Message> {

@@ -135,17 +135,17 @@ fn hint_after(
         match reasoner.next_placement(monitor)? {
             Progress::Placed { steps, .. } => {
                 debug_assert!(reasoner.hold(&steps), "every step follows from the rules");
-                let told = |id: &StepId| {
+                let is_shown = |id: &StepId| {
                     let step = reasoner.step(*id);
-                    let is_worth_telling = !step.strikes_out || step.technique > Technique::GapShape;
-                    is_worth_telling && !reasoner.leaves_empty(*id)
+                    let is_obvious = step.strikes_out && step.technique <= Technique::GapShape;
+                    !is_obvious && !reasoner.leaves_empty(*id)
                 };
-                let told: Vec<StepId> = steps.iter().copied().filter(told).collect();
-                if let Some(&id) = told.get(skip - hints) {
+                let shown: Vec<StepId> = steps.iter().copied().filter(is_shown).collect();
+                if let Some(&id) = shown.get(skip - hints) {
                     let hint = hint_for(&describe, &reasoner, id, &steps, level);
                     return Ok(Walked::Hint(Box::new(hint)));
                 }
-                hints += told.len();
+                hints += shown.len();
             }
             Progress::Solved => return Ok(Walked::End { hints }),
             Progress::Stuck | Progress::Contradiction => return Ok(Walked::Stuck(describe.state())),

@@ -19,14 +19,14 @@ pub(crate) struct Failure {
 }
 
 impl Failure {
-    /// Something that cannot be done, in a language.
+    /// An unsupported operation, with its sentence in `language`.
     pub(crate) fn unsupported(message: &Message, language: &str) -> Self {
         let diagnostic = Diagnostic { severity: teka::Severity::Error, message: message.clone(), span: None };
         let problems = vec![Problem::new(&diagnostic, &[], words(language))];
         Failure { class: "UnsupportedError", problems }
     }
 
-    /// The same about the text of a puzzle.
+    /// The same problems as a `PuzzleError`.
     pub(crate) fn of_puzzle(self) -> Self {
         Failure { class: "PuzzleError", ..self }
     }

@@ -110,10 +110,10 @@ codes! {
     TRACE_SEEN = "sliding.trace_seen";
 
     // Generating puzzles.
-    WISH_SIZE = "sliding.wish_size";
-    WISH_CONFLICT = "sliding.wish_conflict";
-    WISH_LENGTH = "sliding.wish_length";
-    WISH_LEVEL = "sliding.wish_level";
+    GENERATE_SIZE = "sliding.generate_size";
+    GENERATE_CONFLICT = "sliding.generate_conflict";
+    GENERATE_LENGTH = "sliding.generate_length";
+    GENERATE_LEVEL = "sliding.generate_level";
     OPTION_VALUE = "sliding.option_value";
     MADE_BY_MOVES = "sliding.made_by_moves";
     MADE_TO_LENGTH = "sliding.made_to_length";

@@ -87,14 +87,14 @@ pub(crate) fn generate(
 ) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
     let (rows, columns) = options.size.unwrap_or((4, 4));
     let size = Size::new(rows, columns).ok_or_else(|| {
-        let message = Message::new(codes::WISH_SIZE).with("rows", rows).with("columns", columns);
+        let message = Message::new(codes::GENERATE_SIZE).with("rows", rows).with("columns", columns);
         Unsupported::Here(message.with("most", crate::MAX_SIDE))
     })?;
     let SlidingOptions { level, moves, optimal_length, uniform } = SlidingOptions::new(options)?;
     let difficulty = options.difficulty;
     let chosen = [difficulty.is_some(), level.is_some(), moves.is_some(), uniform, optimal_length.is_some()];
     if chosen.iter().filter(|&&chosen| chosen).count() > 1 {
-        return Err(Unsupported::Here(Message::new(codes::WISH_CONFLICT)));
+        return Err(Unsupported::Here(Message::new(codes::GENERATE_CONFLICT)));
     }
     if let Some(length) = optimal_length {
         return with_optimal_length(size, length, options, pdb_cache, context);
@@ -145,7 +145,7 @@ fn of_levels(
     let known = percentile::levels(size);
     if !known.iter().any(|level| levels.contains(level)) {
         let known: Vec<String> = known.iter().map(ToString::to_string).collect();
-        let message = Message::new(codes::WISH_LEVEL).with("level", *levels.start());
+        let message = Message::new(codes::GENERATE_LEVEL).with("level", *levels.start());
         let message = message.with("rows", size.rows()).with("columns", size.columns());
         return Err(Unsupported::Here(message.with("known", known.join(", "))));
     }
@@ -183,7 +183,7 @@ fn with_optimal_length(
     context: &RunContext<'_>,
 ) -> Result<Outcome<Generated<Puzzle>>, Unsupported> {
     if let Some(most) = max_distance(size).filter(|&most| length > most) {
-        let message = Message::new(codes::WISH_LENGTH).with("length", length).with("most", most);
+        let message = Message::new(codes::GENERATE_LENGTH).with("length", length).with("most", most);
         return Err(Unsupported::Here(message.with("rows", size.rows()).with("columns", size.columns())));
     }
     let mut rng = options.seed.rng(options.number);
@@ -424,15 +424,15 @@ mod tests {
         let context = RunContext::new(&budget);
         let any = || GenerateOptions::new(Seed(1));
         for (options, code) in [
-            (any().with_size(1, 1), codes::WISH_SIZE),
-            (any().with_size(2, 9999), codes::WISH_SIZE),
-            (any().with("uniform", true).with("moves", 3), codes::WISH_CONFLICT),
-            (any().with("optimal-length", 81), codes::WISH_LENGTH),
-            (any().with_size(9, 1).with("optimal-length", 9), codes::WISH_LENGTH),
-            (any().with("level", 3).with("moves", 3), codes::WISH_CONFLICT),
-            (any().with("level", 3).with_difficulty(Difficulty::Easy), codes::WISH_CONFLICT),
-            (any().with("level", 7), codes::WISH_LEVEL),
-            (any().with_size(2, 2).with("level", 3), codes::WISH_LEVEL),
+            (any().with_size(1, 1), codes::GENERATE_SIZE),
+            (any().with_size(2, 9999), codes::GENERATE_SIZE),
+            (any().with("uniform", true).with("moves", 3), codes::GENERATE_CONFLICT),
+            (any().with("optimal-length", 81), codes::GENERATE_LENGTH),
+            (any().with_size(9, 1).with("optimal-length", 9), codes::GENERATE_LENGTH),
+            (any().with("level", 3).with("moves", 3), codes::GENERATE_CONFLICT),
+            (any().with("level", 3).with_difficulty(Difficulty::Easy), codes::GENERATE_CONFLICT),
+            (any().with("level", 7), codes::GENERATE_LEVEL),
+            (any().with_size(2, 2).with("level", 3), codes::GENERATE_LEVEL),
             (any().with("moves", -1), codes::OPTION_VALUE),
             (any().with("colour", "red"), codes::OPTION_VALUE),
         ] {

@@ -25,9 +25,9 @@ use std::time::SystemTime;
 use teka_core::{Bytes, Message, TableCache};
 
 /// The code for a folder that cannot be written to.
-pub(crate) const UNWRITABLE: &str = "shelf.unwritable";
+pub(crate) const UNWRITABLE: &str = "table_cache.unwritable";
 /// The code for a full disk.
-pub(crate) const DISK_FULL: &str = "shelf.disk_full";
+pub(crate) const DISK_FULL: &str = "table_cache.disk_full";
 
 /// All codes of this module.
 pub(crate) const CODES: &[&str] = &[UNWRITABLE, DISK_FULL];

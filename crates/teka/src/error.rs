@@ -170,7 +170,7 @@ pub(crate) fn first_error(diagnostics: &[Diagnostic]) -> Message {
 }
 
 fn rejected(rule: &Message) -> Message {
-    Message::new("bug.refused").with("rule", rule.to_string())
+    Message::new("bug.illegal_answer").with("rule", rule.to_string())
 }
 
 impl fmt::Display for ListError {

@@ -203,7 +203,7 @@ fn a_folder_that_cannot_be_written_is_told() {
     let file = place.path().join("file");
     fs::write(&file, "").unwrap();
     let error = DiskCache::at(file.join("in-a-file")).store("big", &[b"x"]).unwrap_err();
-    assert_eq!(error.code, "shelf.unwritable");
+    assert_eq!(error.code, "table_cache.unwritable");
     let closed = place.path().join("closed");
     fs::create_dir(&closed).unwrap();
     fs::set_permissions(&closed, fs::Permissions::from_mode(0o500)).unwrap();
@@ -212,5 +212,5 @@ fn a_folder_that_cannot_be_written_is_told() {
         return;
     }
     let error = DiskCache::at(&closed).store("big", &[b"x"]).unwrap_err();
-    assert_eq!(error.code, "shelf.unwritable");
+    assert_eq!(error.code, "table_cache.unwritable");
 }

@@ -1149,8 +1149,8 @@ export interface components {
             /** @description For `generate`, fill-ins: whether numbers may start with 0. */
             leading_zeros?: boolean | null;
             /**
-             * @description For `generate`, fill-ins: a crossword to make one from: the text of an ipuz file, or the bytes of a .puz file, each
-             *     as the character of the same number.
+             * @description For `generate`, fill-ins: a crossword to make one from: the text of an ipuz file, or the bytes of a .puz file
+             *     decoded as Latin-1, one character per byte.
              */
             from?: string | null;
             /**

@@ -51,7 +51,7 @@ test("help uses the page's own words", () => {
   expect(helpOf({ code: 'input.unrecognised', help: '--family reads it' })).toBe(
     t('page-help-input-unrecognised'),
   );
-  expect(helpOf({ code: 'x.y', help: 'or use --lenient' })).toBe(`or use “${t('page-bring-lenient')}”`);
+  expect(helpOf({ code: 'x.y', help: 'or use --lenient' })).toBe(`or use “${t('page-open-lenient')}”`);
   expect(helpOf({ code: 'x.y' })).toBeNull();
 });
 

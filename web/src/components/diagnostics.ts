@@ -93,7 +93,7 @@ function worstOf(severities: Severity[]): Severity | null {
 export function helpOf({ code, help }: { code: string; help?: string | null }): string | null {
   const own = `page-help-${code.replaceAll('.', '-')}`;
   if (hasMessage(own)) return t(own);
-  return help?.replaceAll('--lenient', `“${t('page-bring-lenient')}”`) ?? null;
+  return help?.replaceAll('--lenient', `“${t('page-open-lenient')}”`) ?? null;
 }
 
 /** The line of a message, from 1; null if it has no position. */

@@ -13,5 +13,5 @@ export function saveBlob(blob: Blob, name: string) {
   anchor.download = name;
   anchor.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  announce(t('page-take-saved', { file: name }));
+  announce(t('page-export-saved', { file: name }));
 }

@@ -38,9 +38,9 @@ async function add(lang: Lang, file: Texts) {
 function preferredLanguage(): Lang {
   const choice = loadItem<string>('language');
   if (choice === 'en' || choice === 'id') return choice;
-  const wishes = typeof navigator === 'undefined' ? [] : navigator.languages;
-  for (const wish of wishes ?? []) {
-    const tag = wish.toLowerCase().split('-')[0];
+  const preferred = typeof navigator === 'undefined' ? [] : navigator.languages;
+  for (const language of preferred ?? []) {
+    const tag = language.toLowerCase().split('-')[0];
     if (tag === 'id' || tag === 'in') return 'id';
     if (tag === 'en') return 'en';
   }

@@ -1,5 +1,5 @@
-//! Thousands of small random fill-ins: what solving, counting, listing, hints and reviews say is compared with all
-//! solutions, which naive enumeration finds. The referee checks every listed solution. The last two tests (wrong
+//! Thousands of small random fill-ins: the results of solving, counting, listing, hints and reviews are compared
+//! with naive enumeration. The referee checks every listed solution. The last two tests (wrong
 //! symbols in reviews, limits) use fixed puzzles.
 
 mod generator;

@@ -1,4 +1,4 @@
-//! A thousand small random puzzles on every lattice: solving, listing and counting (with every method,
+//! A thousand small random puzzles, spread over all lattices: solving, listing and counting (with every method,
 //! several threads, and resumed) are compared with a naive search that shares no code with them, and the
 //! referee checks every answer. Printed puzzles and answers are read back. `hints.rs` and `traces.rs` test
 //! hints, reviews and traces on the same puzzles.

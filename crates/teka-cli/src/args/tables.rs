@@ -1,4 +1,5 @@
-//! The arguments of `teka tables`, which builds, lists and clears the tables that are stored on disk.
+//! The arguments of `teka tables`, which builds, lists and clears the pattern databases of sliding puzzles that are
+//! stored on disk.
 
 use super::flags::Limits;
 use clap::Subcommand;

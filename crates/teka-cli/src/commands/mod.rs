@@ -366,7 +366,7 @@ pub(crate) fn check_algorithm(game: &Game, name: &str) -> Result<(), Failure> {
 
 /// The failure to report when the referee rejects teka's own answer.
 pub(crate) fn rejected(rule: &Message, console: &Console) -> Failure {
-    Failure::Bug(Message::new("bug.refused").with("rule", console.words.say(rule)))
+    Failure::Bug(Message::new("bug.illegal_answer").with("rule", console.words.say(rule)))
 }
 
 /// Why solutions could not be listed.

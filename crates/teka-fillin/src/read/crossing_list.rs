@@ -12,13 +12,13 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::Range;
 use teka_core::{Diagnostic, Message, Parsed, Severity, Source, SourceSpan, Strictness};
 
-/// The most slots and crossings that are read.
+/// The most slots that are read.
 const MAX_SLOTS: usize = 10_000;
 
 /// A row and a column, before the whole grid is known.
 type Place = (i64, i64);
 
-/// The puzzle of such a text, or of two with the slots and the words; `None` if it is no such text.
+/// Reads a list of crossings, from one text or from two, slots and words; `None` if the text is something else.
 pub(super) fn read(sources: &[Source], strictness: Strictness) -> Option<Parsed<Puzzle>> {
     let (slots, list, number) = parts(sources)?;
     let wanted = match drawn(&slots.squares) {
@@ -37,7 +37,7 @@ pub(super) fn read(sources: &[Source], strictness: Strictness) -> Option<Parsed<
     let board = Source::new(sources[number].name.clone(), board);
     let read = super::read(&[board, Source::new("", list)], strictness);
     let Some(puzzle) = read.value else {
-        // The slots are a board; what is wrong is in the words, which have another place here.
+        // The slots made a valid board, so the error is in the words, whose spans are not those of the original text.
         let without_place = |diagnostic| Diagnostic { span: None, ..diagnostic };
         return Some(Parsed {
             value: None,
@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_are_no_crossings() {
+    fn boards_are_not_crossing_lists() {
         assert!(!is_crossing_list("1 . 2\n. 1 .\n2 . .\n"), "rows of equal length are a board");
         assert!(!is_crossing_list("1 2 3\n4 . 5\n6 7\n"), "every number is there once");
         assert!(!is_crossing_list("1 1 .\n. .\n"), "a slot does not cross itself");

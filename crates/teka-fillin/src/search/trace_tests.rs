@@ -1,6 +1,6 @@
 //! Tests of traced searches on random puzzles and on some hard ones of the benchmark: the replay ends in the
-//! solution, tracing does not change the search, every entry taken back was written last, and no event
-//! follows after the sink has stopped the search.
+//! solution, tracing does not change the search, entries are removed in reverse order, and no event follows
+//! once the sink has stopped the search.
 
 use super::propagate::{self, RestartPolicy};
 use super::{Algorithm, SearchResult, backtrack};
@@ -37,7 +37,7 @@ fn search(puzzle: &Puzzle, setup: Setup, monitor: &mut Monitor<'_>) -> SearchRes
     }
 }
 
-/// A traced search that is stopped after so many events.
+/// A traced search that is stopped after `most` events.
 fn traced(puzzle: &Puzzle, setup: Setup, budget: &Budget, most: usize) -> (SearchResult, Stats, Vec<Event>) {
     let mut events = Vec::new();
     let mut last = Stats::default();
@@ -167,7 +167,7 @@ impl Generator {
 }
 
 #[test]
-fn traces_of_random_puzzles_are_true() {
+fn traces_of_random_puzzles_are_correct() {
     let mut generator = Generator(ChaCha8Rng::seed_from_u64(1));
     let mut seen = BTreeMap::new();
     let mut done = 0;
@@ -215,7 +215,7 @@ fn instance(name: &str) -> Puzzle {
 }
 
 #[test]
-fn traces_of_hard_puzzles_are_true() {
+fn traces_of_hard_puzzles_are_correct() {
     let eager =
         RestartPolicy { first_run: 20, restart_after: 20, first_turn: 200_000, ..RestartPolicy::DEFAULT };
     let mut seen = BTreeMap::new();

@@ -74,9 +74,9 @@ fn check(made: &[Generated<Puzzle>]) {
         let puzzle = &generated.puzzle;
         assert_eq!(solutions(puzzle), 1, "{}", crate::print::print(puzzle));
         let grade = rating::grade(puzzle, &mut Monitor::new(&budget, &NoObserver)).unwrap().unwrap();
-        let told = details(generated);
-        assert_eq!((told.level, told.score), (grade.level, grade.score));
-        assert_eq!(told.to_place, puzzle.unplaced().count());
+        let reported = details(generated);
+        assert_eq!((reported.level, reported.score), (grade.level, grade.score));
+        assert_eq!(reported.to_place, puzzle.unplaced().count());
         assert!(forms.insert(canonical(puzzle)), "twice: {}", crate::print::print(puzzle));
         let text = crate::print::print(puzzle);
         let again = read(&Source::new("printed", text.as_str()), Strictness::Strict).value;

@@ -21,7 +21,7 @@ pub(super) struct Pages<'a> {
 }
 
 impl<'a> Pages<'a> {
-    /// Pages that follow so many others.
+    /// Pages that follow `before` others.
     pub(super) fn after(
         before: usize,
         paper: Paper,

@@ -1,9 +1,8 @@
-//! Draws cubes in space, seen from above, in front and the right: three sides of each, unless another cube covers
-//! them, with lines only where a piece ends and one label per cube. Open cells are glass, through which pieces can be
-//! seen.
+//! Draws cubes in an orthographic projection, from above, front and right: the visible faces, with lines only at the
+//! boundaries of pieces and one label per cube. Open cells are transparent.
 //!
-//! Drawn in the order of layers, rows and columns, no cube covers a later one, because the eye is above, in front and
-//! to the right of all of them.
+//! Cubes are drawn by layer, row and column, so that none covers a later one: the camera is above, in front and to the
+//! right of all of them.
 
 use std::collections::BTreeMap;
 
@@ -20,12 +19,12 @@ const CAMERA: Camera = Camera { turn: (15.0 / 17.0, 8.0 / 17.0), height: (4.0 / 
 /// Layer, row and column, which is the order of drawing.
 type CubePos = (i32, i32, i32);
 
-/// A side that the eye can see.
+/// A visible face.
 #[derive(Clone, Copy)]
 struct Face {
-    /// The corner where writing begins, seen from the corner of the cube that is left, back and low.
+    /// The corner where writing begins, relative to the left, back, bottom corner of the cube.
     corner: Point,
-    /// The direction of writing, and the direction of the lines below each other.
+    /// The direction of writing, and the direction from one line to the next.
     along: Point,
     down: Point,
     /// The share of black.
@@ -172,7 +171,7 @@ fn piece_style(role: Role, theme: &Theme) -> Option<PieceStyle> {
     }
 }
 
-/// The corner of a cube that is left, back and low.
+/// The left, back, bottom corner of a cube.
 fn origin((layer, row, column): CubePos) -> Point {
     [f64::from(column), f64::from(row), f64::from(layer)]
 }

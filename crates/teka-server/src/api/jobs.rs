@@ -143,8 +143,8 @@ pub(crate) struct JobIn {
     repeats: Option<bool>,
     /// For `generate`, fill-ins: whether numbers may start with 0.
     leading_zeros: Option<bool>,
-    /// For `generate`, fill-ins: a crossword to make one from: the text of an ipuz file, or the bytes of a .puz file, each
-    /// as the character of the same number.
+    /// For `generate`, fill-ins: a crossword to make one from: the text of an ipuz file, or the bytes of a .puz file
+    /// decoded as Latin-1, one character per byte.
     #[cfg_attr(feature = "schema", schema(max_length = 1_000_000))]
     from: Option<String>,
     /// For `generate`: the random seed; chosen at random if not given.
@@ -228,7 +228,7 @@ impl JobIn {
             if self.count.is_none() && (self.spread == Some(true) || self.ladder == Some(true)) {
                 return Err(missing("count"));
             }
-            // What is rare is looked for until the job's time is up.
+            // Keep searching for rare puzzles until the job's time is up.
             let mut options =
                 GenerateOptions::new(seed).with_number(self.number.unwrap_or_default()).persistent();
             options.size = self.size.map(|size| (size.rows as usize, size.columns as usize));

@@ -279,7 +279,7 @@ pub(crate) fn solve_error(error: &SolveError, words: &Words) -> ApiError {
 
 /// The referee rejected teka's own answer, which is a bug.
 fn rejected_by_referee(rule: &Message, words: &Words) -> ApiError {
-    ApiError::internal(Message::new("bug.refused").with("rule", words.say(rule)))
+    ApiError::internal(Message::new("bug.illegal_answer").with("rule", words.say(rule)))
 }
 
 fn list_error(error: &ListError, game: &Game, words: &Words) -> ApiError {

@@ -223,7 +223,7 @@ fn four_by_four(tiles: [u16; 16]) -> Puzzle {
 }
 
 /// The sentences of a hint as codes with arguments.
-fn told(puzzle: &Puzzle, level: HintLevel) -> (String, Vec<String>) {
+fn hint_codes(puzzle: &Puzzle, level: HintLevel) -> (String, Vec<String>) {
     let hint = hint_of(puzzle, "rows", level).unwrap().unwrap();
     (hint.message.to_string(), hint.because.iter().map(ToString::to_string).collect())
 }
@@ -231,37 +231,37 @@ fn told(puzzle: &Puzzle, level: HintLevel) -> (String, Vec<String>) {
 #[test]
 fn a_nudge_names_the_tile_a_step_the_sub_goal_and_an_answer_the_moves() {
     let first = four_by_four([5, 1, 3, 4, 9, 2, 7, 8, 13, 6, 11, 12, 0, 10, 14, 15]);
-    let (nudge, because) = told(&first, HintLevel::Nudge);
+    let (nudge, because) = hint_codes(&first, HintLevel::Nudge);
     assert_eq!(nudge, r#"sliding.lesson_nudge_place(tile: 1, row: 1, column: 1, corner: "yes")"#);
     assert_eq!(because, [r#"sliding.lesson_stage(stage: "row", line: 1)"#]);
-    let (step, because) = told(&first, HintLevel::Step);
+    let (step, because) = hint_codes(&first, HintLevel::Step);
     assert_eq!(step, "sliding.lesson_place(tile: 1, row: 1, column: 1)");
     assert_eq!(because[0], r#"sliding.lesson_manoeuvre(manoeuvre: "carry")"#);
-    let (answer, because) = told(&first, HintLevel::Answer);
+    let (answer, because) = hint_codes(&first, HintLevel::Answer);
     assert_eq!(answer, r#"sliding.lesson_answer(count: 4, moves: "D D D L")"#);
     assert_eq!(because[0], step);
 
     let end = four_by_four([1, 2, 4, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0]);
     assert_eq!(
-        told(&end, HintLevel::Nudge).0,
+        hint_codes(&end, HintLevel::Nudge).0,
         r#"sliding.lesson_nudge_end(first: 3, second: 4, stage: "row", line: 1)"#
     );
-    assert!(told(&end, HintLevel::Step).0.starts_with("sliding.lesson_"));
+    assert!(hint_codes(&end, HintLevel::Step).0.starts_with("sliding.lesson_"));
     let ready = four_by_four([1, 2, 0, 3, 5, 6, 7, 4, 9, 10, 11, 8, 13, 14, 15, 12]);
     assert_eq!(
-        told(&ready, HintLevel::Step).0,
+        hint_codes(&ready, HintLevel::Step).0,
         r#"sliding.lesson_turn_in(first: 3, along: "L", second: 4, after: "U")"#
     );
     let last = four_by_four([1, 2, 3, 0, 5, 6, 7, 4, 9, 10, 11, 8, 13, 14, 15, 12]);
-    assert_eq!(told(&last, HintLevel::Step).0, "sliding.lesson_turn_last(first: 3, second: 4)");
+    assert_eq!(hint_codes(&last, HintLevel::Step).0, "sliding.lesson_turn_last(first: 3, second: 4)");
     let before = four_by_four([1, 2, 7, 3, 5, 6, 0, 4, 9, 10, 11, 8, 13, 14, 15, 12]);
     assert_eq!(
-        told(&before, HintLevel::Step).0,
+        hint_codes(&before, HintLevel::Step).0,
         r#"sliding.lesson_set_up(first: 3, second: 4, side: "below", row: 1, column: 4, blank_row: 1, blank_column: 3)"#
     );
     let done = four_by_four([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 11, 13, 14, 15, 12]);
-    assert_eq!(told(&done, HintLevel::Nudge).0, "sliding.lesson_nudge_finish");
-    assert_eq!(told(&done, HintLevel::Step).0, "sliding.lesson_finish");
+    assert_eq!(hint_codes(&done, HintLevel::Nudge).0, "sliding.lesson_nudge_finish");
+    assert_eq!(hint_codes(&done, HintLevel::Step).0, "sliding.lesson_finish");
     let solved = Puzzle::new(Board::solved(size(4, 4)));
     assert!(hint_of(&solved, "fringe", HintLevel::Step).unwrap().is_none());
 }

@@ -221,9 +221,9 @@ mod tests {
 
     /// Keeps the last state.
     #[derive(Default)]
-    struct Keeper(Mutex<Option<String>>);
+    struct LastCheckpoint(Mutex<Option<String>>);
 
-    impl Checkpointer for Keeper {
+    impl Checkpointer for LastCheckpoint {
         fn is_due(&self) -> bool {
             true
         }
@@ -235,15 +235,15 @@ mod tests {
 
     /// The shortest solution of a search that may visit so many more nodes in every run.
     fn stopped_again_and_again(position: &Position, nodes: u64) -> Vec<Move> {
-        let keeper = Keeper::default();
+        let checkpointer = LastCheckpoint::default();
         let pdb_cache = PdbCache::default();
         for _ in 0..100_000 {
-            let state = keeper.0.lock().unwrap().take();
+            let state = checkpointer.0.lock().unwrap().take();
             let state = state.map(|text| BoundState::read(&text, "label").unwrap());
             let before = state.as_ref().map_or(0, |state| state.nodes);
             let threads = 1 + before as usize % 2;
             let budget = Budget { nodes: Some(before + nodes), threads: Some(threads), ..Budget::default() };
-            let mut monitor = RunContext::new(&budget).with_checkpointer(&keeper).monitor();
+            let mut monitor = RunContext::new(&budget).with_checkpointer(&checkpointer).monitor();
             monitor.stats.nodes = before;
             let heuristic = LinearConflict::new(position.size);
             match deepen(heuristic, position, &pdb_cache, state, "label", &mut monitor) {

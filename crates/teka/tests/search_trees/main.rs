@@ -121,8 +121,8 @@ fn live_nodes(tree: &SearchTree, shown: &str) {
         });
         let mut live: Vec<_> = live.map(|(at, node)| (node.cost(), at)).collect();
         live.sort_unstable();
-        let told: Vec<_> = step.live.iter().map(|live| (live.cost, live.node)).collect();
-        assert_eq!(told, live, "{shown}");
+        let listed: Vec<_> = step.live.iter().map(|live| (live.cost, live.node)).collect();
+        assert_eq!(listed, live, "{shown}");
     }
 }
 

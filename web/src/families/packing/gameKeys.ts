@@ -116,7 +116,7 @@ export class GameKeys {
     const transform = TRANSFORM_KEYS[key];
     if (event.key === 'Escape' && held.grab) this.#letGo(inside);
     else if (key === 'n' && held.nextWay()) {
-      // It has gone to the next way.
+      // `nextWay` has placed the piece already.
     } else if (key === 'x' && held.inTray.length > 0) {
       held.selectAfter(held.grab?.piece ?? held.selected, event.shiftKey ? -1 : 1);
       void this.pick(held.selected);

@@ -307,7 +307,7 @@ export class HeldPiece {
     const next = place(model, { ...session.state, ways }, piece, orientation, anchor);
     if (!next) return false;
     const stays = session.state.lies[piece] === next.lies[piece] && session.state.ways[piece] === orientation;
-    const label = t('page-packing-laid', { piece: this.name(piece), place: this.positionName(spot) });
+    const label = t('page-packing-placed', { piece: this.name(piece), place: this.positionName(spot) });
     this.trayOrientations = this.trayOrientations.with(piece, orientation);
     this.release();
     if (!stays) session.do(next, label);

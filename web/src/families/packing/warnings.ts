@@ -34,12 +34,12 @@ export function warnings(model: Model): PuzzleWarning[] {
   const { pieces, least, most } = areas(model);
   if (pieces < least || pieces > most) {
     const cells = least < most ? `${least}–${most}` : least;
-    found.push({ text: t('page-packing-doubt-area', { area: pieces, cells }) });
+    found.push({ text: t('page-packing-warning-area', { area: pieces, cells }) });
   }
   const misfits = piecesThatFitNowhere(model);
   if (misfits.length > 0)
     found.push({
-      text: t('page-packing-doubt-fits', { count: misfits.length, pieces: misfits.join(', ') }),
+      text: t('page-packing-warning-fits', { count: misfits.length, pieces: misfits.join(', ') }),
     });
   return found;
 }

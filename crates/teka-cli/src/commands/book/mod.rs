@@ -75,7 +75,7 @@ fn check_options(args: &Args) -> Result<(), Failure> {
     let is_shuffled = args.design.order == Some(Order::Shuffle);
     let flags = GenerateFlags { seed: args.flags.seed.filter(|_| !is_shuffled), ..args.flags.clone() };
     if args.generate.is_none() && flags != GenerateFlags::default() {
-        return Err(Failure::Usage(Message::new("book.wishes")));
+        return Err(Failure::Usage(Message::new("book.needs_generate")));
     }
     let texts = [&args.design.title, &args.design.subtitle, &args.design.author];
     for text in texts.into_iter().flatten() {

@@ -40,7 +40,7 @@ impl From<Failure> for Leave {
     }
 }
 
-/// The actions of the menu, in its order. The sentences are in `guided-wish-*`, the words to type instead of a
+/// The actions of the menu, in its order. The sentences are in `guided-menu-*`, the words to type instead of a
 /// number in `guided-keys-*`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MenuChoice {
@@ -116,7 +116,7 @@ impl Session<'_> {
         let console = self.console;
         console.note(&format!("\n{}", console.words.text("guided.menu")));
         for (number, (_, name)) in MenuChoice::ALL.iter().enumerate() {
-            let sentence = console.words.entry(&format!("guided-wish-{name}")).unwrap_or_default();
+            let sentence = console.words.entry(&format!("guided-menu-{name}")).unwrap_or_default();
             console.note(&format!("  {}  {sentence}", number + 1));
         }
         loop {

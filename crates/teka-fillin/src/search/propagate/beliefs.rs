@@ -311,9 +311,9 @@ mod tests {
     fn beliefs_change_the_order_of_solutions_and_nothing_else() {
         let mut counts = Vec::new();
         for text in TEXTS {
-            let believing = solutions(text, SearchKind::Believing, |_, _| {});
-            assert_eq!(believing, solutions(text, SearchKind::Forgetting, |_, _| {}), "{text}");
-            counts.push(believing.len());
+            let guided = solutions(text, SearchKind::BeliefGuided, |_, _| {});
+            assert_eq!(guided, solutions(text, SearchKind::FreshRestarts, |_, _| {}), "{text}");
+            counts.push(guided.len());
         }
         assert_eq!(counts, [0, 2, 4, 0]);
     }
@@ -322,7 +322,7 @@ mod tests {
     fn the_likeliest_candidate_is_in_a_solution() {
         for text in TEXTS {
             let mut likeliest = Vec::new();
-            let solutions = solutions(text, SearchKind::Forgetting, |domains, open| {
+            let solutions = solutions(text, SearchKind::FreshRestarts, |domains, open| {
                 let mut beliefs = Beliefs::new(domains).unwrap();
                 beliefs.reset(domains.compiled);
                 (0..30).for_each(|_| beliefs.sweep(domains, open, &mut likeliest));

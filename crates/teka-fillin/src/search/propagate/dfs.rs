@@ -28,11 +28,11 @@ const MOST_AT_ONCE: usize = 8;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SearchKind {
     /// Beliefs choose; suits large grids, where little is certain and much is likely.
-    Believing,
+    BeliefGuided,
     /// Long slots first, nothing kept across restarts; suits grids with many short slots.
-    Forgetting,
+    FreshRestarts,
     /// Keeps weights and phases across restarts; suits loose grids.
-    Saving,
+    PhaseSaving,
 }
 
 /// How a search chooses its branches.
@@ -50,7 +50,7 @@ pub(super) struct Branching {
 impl Branching {
     /// The branching of one run of a search; each run has a seed of its own.
     pub(super) fn of(kind: SearchKind, run: u32) -> Self {
-        let length_power = if kind == SearchKind::Saving { 1 } else { 3 };
+        let length_power = if kind == SearchKind::PhaseSaving { 1 } else { 3 };
         let noise = [0.0, 0.1, 0.2, 0.4][run as usize % 4];
         Branching { kind, length_power, noise, seed: run.into() }
     }
@@ -107,7 +107,7 @@ impl<'c> Dfs<'c> {
         }
         self.weights.clone_from(&self.length_factors);
         self.saved_phases.fill(NONE);
-        if branching.kind == SearchKind::Believing {
+        if branching.kind == SearchKind::BeliefGuided {
             let domains = &self.domains;
             self.beliefs = self.beliefs.take().or_else(|| Beliefs::new(domains));
             if let Some(beliefs) = &mut self.beliefs {
@@ -189,7 +189,7 @@ impl<'c> Dfs<'c> {
                 }
             }
         }
-        if self.branching.kind == SearchKind::Saving {
+        if self.branching.kind == SearchKind::PhaseSaving {
             for &slot in self.regions.iter().flatten() {
                 if let Some(number) = self.domains.assigned(slot) {
                     self.saved_phases[slot as usize] = number;

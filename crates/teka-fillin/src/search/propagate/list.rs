@@ -101,7 +101,7 @@ pub(super) fn each_below(
     }
     let regions = regions(domains, open);
     let mut unique = UniqueSolutions { puzzle, domains, known: HashSet::new(), first: None, each };
-    let branching = Branching::of(SearchKind::Forgetting, 0);
+    let branching = Branching::of(SearchKind::FreshRestarts, 0);
     let mut dfs = Dfs::new(domains.clone(), regions.clone(), branching);
     loop {
         match dfs.run(policy.first_run, trace, monitor)? {

@@ -1,5 +1,5 @@
 //! A portfolio of searches for one region that the first search did not solve: depth-first searches of every
-//! [`SearchKind`] and CaDiCaL, guided by beliefs, among likely candidates, and alone, all on the same region. With one
+//! [`SearchKind`] and CaDiCaL in three modes: guided by beliefs, restricted to likely candidates, and alone. With one
 //! thread they take turns, measured in work; with more, CaDiCaL races the others.
 //!
 //! None of them dominates: beliefs suit large grids, fresh restarts that prefer long slots suit grids with many short
@@ -22,16 +22,16 @@ use teka_core::{Limit, NoObserver};
 
 /// The depth-first searches, and the share of the work that each gets.
 const SEARCHES: [(SearchKind, u64); 3] =
-    [(SearchKind::Believing, 4), (SearchKind::Forgetting, 1), (SearchKind::Saving, 1)];
-/// A search with beliefs restarts up to so many times as often as the others: a wrong belief at the root is rarely
+    [(SearchKind::BeliefGuided, 4), (SearchKind::FreshRestarts, 1), (SearchKind::PhaseSaving, 1)];
+/// How many times as often as the others a search with beliefs restarts, at most: a wrong belief at the root is rarely
 /// mended by backtracking.
-const BELIEVING_RESTARTS: u64 = 20;
+const BELIEF_RESTARTS: u64 = 20;
 /// Restarts after which even the search with saved phases forgets everything.
 const FORGET_AFTER: u32 = 40;
 /// The work of one conflict of CaDiCaL, per candidate: a measure of time that needs no clock. Guided by beliefs it gets
 /// as much as the depth-first searches, and alone half as much.
 pub(super) const WORK_PER_CANDIDATE: u64 = 4;
-/// Guided search among likely candidates gets so many times the work of the other one.
+/// How many times the work of the other guided search the one among likely candidates gets.
 const LIKELY: u64 = 2;
 /// Bytes that CaDiCaL needs per candidate, roughly.
 const BYTES_PER_CANDIDATE: u64 = 400;
@@ -318,8 +318,8 @@ impl<'c> Portfolio<'c> {
         let turn = (0..SEARCHES.len()).min_by_key(shared).unwrap_or(0);
         let (kind, _) = SEARCHES[turn];
         let conflicts = match kind {
-            SearchKind::Believing => {
-                self.restart_after.div_ceil(BELIEVING_RESTARTS) * luby(self.restarts[turn] + 1)
+            SearchKind::BeliefGuided => {
+                self.restart_after.div_ceil(BELIEF_RESTARTS) * luby(self.restarts[turn] + 1)
             }
             _ => self.restart_after,
         };
@@ -336,7 +336,7 @@ impl<'c> Portfolio<'c> {
                 SearchStatus::OutOfFuel => {
                     trace.unwind(monitor)?;
                     self.restarts[turn] += 1;
-                    if kind == SearchKind::Saving && !self.restarts[turn].is_multiple_of(FORGET_AFTER) {
+                    if kind == SearchKind::PhaseSaving && !self.restarts[turn].is_multiple_of(FORGET_AFTER) {
                         dfs.restart();
                     } else {
                         dfs.reset(Branching::of(kind, self.restarts[turn]));

@@ -139,13 +139,13 @@ mod tests {
 
     /// Keeps the last state, and how many solutions had been handed over by then.
     #[derive(Default)]
-    struct Keeper {
+    struct LastCheckpoint {
         last: Mutex<Option<String>>,
         listed: Mutex<Vec<String>>,
         kept: Mutex<usize>,
     }
 
-    impl Checkpointer for Keeper {
+    impl Checkpointer for LastCheckpoint {
         fn is_due(&self) -> bool {
             true
         }
@@ -162,30 +162,30 @@ mod tests {
             let puzzle = puzzle(text);
             let budget = Budget::default();
             let whole = super::super::count(&puzzle, &RunContext::new(&budget)).unwrap();
-            let keeper = Keeper::default();
-            let (mut runs, mut told) = (0, BigUint::ZERO);
+            let checkpointer = LastCheckpoint::default();
+            let (mut runs, mut reported) = (0, BigUint::ZERO);
             let counted = loop {
-                let state = keeper.last.lock().unwrap().clone();
+                let state = checkpointer.last.lock().unwrap().clone();
                 let nodes = 2 + state
                     .as_ref()
                     .map_or(0, |text| SavedState::read(text, &label(&puzzle, "count")).unwrap().nodes);
                 // One more node in every run.
                 let budget = Budget { nodes: Some(nodes), ..Budget::default() };
-                let mut context = RunContext::new(&budget).with_checkpointer(&keeper);
+                let mut context = RunContext::new(&budget).with_checkpointer(&checkpointer);
                 context.resume = state.as_deref();
                 let counted = count(&puzzle, &context).unwrap();
                 assert!(counted.solutions <= whole.solutions);
-                let saved = keeper.last.lock().unwrap().clone().unwrap();
+                let saved = checkpointer.last.lock().unwrap().clone().unwrap();
                 let saved = SavedState::read(&saved, &label(&puzzle, "count")).unwrap();
-                assert_eq!(counted.solutions, saved.solutions(), "a stopped count tells what it has saved");
+                assert_eq!(counted.solutions, saved.solutions(), "a stopped count reports what it has saved");
                 runs += 1;
                 if counted.completeness == Completeness::Complete {
                     break counted;
                 }
-                told = counted.solutions;
+                reported = counted.solutions;
                 assert!(runs < 10_000, "{text}");
             };
-            assert!(told > BigUint::ZERO || whole.solutions <= BigUint::from(2_u32), "{text}");
+            assert!(reported > BigUint::ZERO || whole.solutions <= BigUint::from(2_u32), "{text}");
             assert_eq!(counted.solutions, whole.solutions, "{text}");
             assert_eq!(counted.distinct, Some(whole.solutions));
         }
@@ -202,20 +202,20 @@ mod tests {
                 ControlFlow::Continue(())
             })
             .unwrap();
-            let keeper = Keeper::default();
+            let checkpointer = LastCheckpoint::default();
             for runs in 1.. {
-                let state = keeper.last.lock().unwrap().clone();
+                let state = checkpointer.last.lock().unwrap().clone();
                 let nodes = 3 + state
                     .as_ref()
                     .map_or(0, |text| SavedState::read(text, &label(&puzzle, "list")).unwrap().nodes);
                 let budget = Budget { nodes: Some(nodes), ..Budget::default() };
-                let mut context = RunContext::new(&budget).with_checkpointer(&keeper);
+                let mut context = RunContext::new(&budget).with_checkpointer(&checkpointer);
                 context.resume = state.as_deref();
                 // What was handed over after the state was saved is handed over again.
-                let kept = *keeper.kept.lock().unwrap();
-                keeper.listed.lock().unwrap().truncate(kept);
+                let kept = *checkpointer.kept.lock().unwrap();
+                checkpointer.listed.lock().unwrap().truncate(kept);
                 let listed = list(&puzzle, &context, &mut |solution| {
-                    keeper.listed.lock().unwrap().push(format!("{:?}", solution.symbols));
+                    checkpointer.listed.lock().unwrap().push(format!("{:?}", solution.symbols));
                     ControlFlow::Continue(())
                 });
                 if listed.unwrap().completeness == Completeness::Complete {
@@ -223,7 +223,7 @@ mod tests {
                 }
                 assert!(runs < 10_000, "{text}");
             }
-            let listed = keeper.listed.into_inner().unwrap();
+            let listed = checkpointer.listed.into_inner().unwrap();
             assert_eq!(listed.len(), whole.len(), "{text}");
             assert!(listed.iter().all(|solution| whole.contains(solution)));
         }
@@ -232,9 +232,9 @@ mod tests {
     #[test]
     fn a_state_of_another_search_is_rejected() {
         let (puzzle, other) = (puzzle(PUZZLES[0]), puzzle(PUZZLES[1]));
-        let (budget, keeper) = (Budget::default(), Keeper::default());
-        count(&puzzle, &RunContext::new(&budget).with_checkpointer(&keeper)).unwrap();
-        let state = keeper.last.into_inner().unwrap().unwrap();
+        let (budget, checkpointer) = (Budget::default(), LastCheckpoint::default());
+        count(&puzzle, &RunContext::new(&budget).with_checkpointer(&checkpointer)).unwrap();
+        let state = checkpointer.last.into_inner().unwrap().unwrap();
         let context = RunContext::new(&budget).resuming(&state);
         assert!(count(&puzzle, &context).is_ok_and(|count| count.solutions == BigUint::from(6_u32)));
         let code = |result: Result<_, Unsupported>| match result {

@@ -24,7 +24,7 @@ pub(super) fn all_solutions(
     open: Vec<u32>,
     monitor: &mut Monitor<'_>,
 ) -> BTreeSet<Assignment> {
-    let mut dfs = Dfs::new(domains, vec![open], Branching::of(SearchKind::Forgetting, 0));
+    let mut dfs = Dfs::new(domains, vec![open], Branching::of(SearchKind::FreshRestarts, 0));
     let mut found = BTreeSet::new();
     while let SearchStatus::Solved(mut assignment) =
         dfs.run(u64::MAX, &mut Trace::disabled(), monitor).unwrap()

@@ -165,7 +165,7 @@ mod tests {
         }
     }
 
-    /// Every symmetry of small puzzles, in both ways.
+    /// Every symmetry of small puzzles, by both methods.
     #[test]
     fn merging_counts_fixed_solutions_like_depth_first_search() {
         let mut fixed_by_some = 0;
@@ -184,7 +184,7 @@ mod tests {
         assert!(fixed_by_some > 0);
     }
 
-    /// Too many solutions of each kind to visit, but few states.
+    /// Too many fixed solutions to enumerate, but few states.
     #[test]
     fn domino_tilings_of_a_large_board_are_counted_up_to_symmetry() {
         let puzzle =
@@ -193,7 +193,7 @@ mod tests {
         let counted = super::super::count(&puzzle, &teka_core::RunContext::new(&budget), None).unwrap();
         let (all, classes) = (counted.solutions, counted.distinct.unwrap());
         assert_eq!(all.to_string(), "540061286536921");
-        // A fourth, and a little more for the symmetric ones.
+        // A quarter, and a little more for the symmetric ones.
         assert!(&classes * 4_u32 > all && &classes * 3_u32 < all, "{classes}");
     }
 }

@@ -10,13 +10,13 @@ use crate::search::exact::bits::Bits;
 /// A search whose state fits into words of 64 items.
 pub(super) struct Narrow {
     loops: ItemLists,
-    /// The cells that the lowest items are.
+    /// The cell of each item; cells come first.
     cells: Vec<usize>,
-    /// The kinds that the items above them are.
+    /// The kind of each item after the cells.
     kinds: Vec<usize>,
-    /// The candidates of the nodes on the current path, one list after the other. What lies beyond the last is left over.
+    /// The candidates of the nodes on the current path, one list after the other. Entries after the last are stale.
     lists: Vec<u64>,
-    /// The branches of those nodes, one list after the other. What lies beyond the last is left over.
+    /// The branches of those nodes, one list after the other. Entries after the last are stale.
     branches: Vec<u64>,
     stack: Vec<Node>,
     /// The placements on the current path below the root.
@@ -41,7 +41,7 @@ pub(super) enum Ended {
     Completed,
     /// What is left is still on the stack.
     OutOfFuel,
-    /// A solution was the last that was wanted.
+    /// The visitor wanted no more solutions.
     Stopped,
 }
 
