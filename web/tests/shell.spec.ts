@@ -56,7 +56,7 @@ test('the tabs are in the order of playing, and their targets are large enough',
     ['en', en],
   ] as const) {
     await app.chooseLanguage(language);
-    const names = ['play', 'solve', 'watch', 'draw', 'take'].map((name) => words(`page-nav-${name}`));
+    const names = ['play', 'solve', 'watch', 'draw', 'export'].map((name) => words(`page-nav-${name}`));
     await expect(page.locator('nav a')).toHaveText(names);
   }
   for (const target of await page.locator('header :is(a, button), .hero a, .segments button').all()) {
